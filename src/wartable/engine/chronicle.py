@@ -1,0 +1,109 @@
+"""What has been told in a match, numbered for each listener apart."""
+
+from __future__ import annotations
+
+import hashlib
+
+import msgspec
+
+from wartable.engine.events import Event, Told
+
+KEPT = 64
+"""At least so many of the latest events are kept at hand; older ones are found by replaying."""
+
+_encoder = msgspec.msgpack.Encoder()
+
+
+class Chronicle:
+    """Takes events from the rules, numbers them for every seat and for spectators, keeps a digest.
+
+    A muted chronicle hears nothing: steps replayed inside forks and undos tell nobody anything.
+    """
+
+    __slots__ = ("_counts", "_digest", "_recent", "keep_all", "muted", "revealed", "told")
+
+    def __init__(self, seats: int, *, muted: bool = False, keep_all: bool = False) -> None:
+        self._counts = [0] * (seats + 1)
+        self._digest = hashlib.sha256()
+        self._recent: list[tuple[Event, tuple[int, ...]]] = []
+        self.muted = muted
+        self.keep_all = keep_all
+        self.revealed = False
+        self.told = 0
+
+    def tell(self, event: Event) -> None:
+        """Number the event for everybody who may know it."""
+        self.told += 1
+        if self.muted:
+            return
+        if event.reveals:
+            self.revealed = True
+        counts = self._counts
+        if event.audience is None:
+            for listener in range(len(counts)):
+                counts[listener] += 1
+        else:
+            for seat in event.audience:
+                counts[seat] += 1
+        self._recent.append((event, tuple(counts)))
+        self._digest.update(_encoder.encode(event))
+
+    def trim(self) -> None:
+        """Let go of old events."""
+        if len(self._recent) > 2 * KEPT and not self.keep_all:
+            del self._recent[:-KEPT]
+
+    def latest(self, seat: int | None) -> int:
+        """The number of the last event this listener was told."""
+        return self._counts[-1 if seat is None else seat]
+
+    def since(self, seat: int | None, number: int) -> list[Told] | None:
+        """Events after that number for a listener, or None if they are not at hand any more."""
+        listener = len(self._counts) - 1 if seat is None else seat
+        found = [
+            Told(counts[listener], event)
+            for event, counts in self._recent
+            if counts[listener] > number
+            and (event.audience is None or (seat is not None and seat in event.audience))
+        ]
+        expected = self.latest(seat) - number
+        return found if len(found) >= expected else None
+
+    def all_events(self) -> list[Event]:
+        """Every event at hand, whoever may know it: for verifying and for golden playthroughs."""
+        return [event for event, _ in self._recent]
+
+    def check(self) -> str:
+        """A short digest of everything told so far."""
+        return self._digest.hexdigest()[:12]
+
+    def memo(self) -> Memo:
+        """What is needed to forget everything told from now on."""
+        return Memo(tuple(self._counts), self._digest.copy(), len(self._recent), self.told)
+
+    def forget(self, memo: Memo) -> None:
+        """Go back to a memo: what was told since was never told."""
+        self._counts = list(memo.counts)
+        self._digest = memo.digest
+        del self._recent[memo.kept :]
+        self.told = memo.told
+
+    def child(self) -> Chronicle:
+        """A chronicle for a fork: numbering goes on, the past is left behind."""
+        twin = Chronicle(len(self._counts) - 1)
+        twin._counts = list(self._counts)
+        return twin
+
+
+class Memo:
+    """A place in a chronicle to come back to."""
+
+    __slots__ = ("counts", "digest", "kept", "told")
+
+    def __init__(
+        self, counts: tuple[int, ...], digest: hashlib._Hash, kept: int, told: int
+    ) -> None:
+        self.counts = counts
+        self.digest = digest
+        self.kept = kept
+        self.told = told

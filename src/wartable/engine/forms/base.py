@@ -1,0 +1,154 @@
+"""What every choice form can do. A form says which answers to a question are legal.
+
+Forms are plain frozen records: they travel as JSON and a client that knows nothing of the game can
+draw them. They hold only what the asked seat knows: `check`, `count` and the bars betray nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from typing import Generic, TypeVar, cast
+
+import msgspec
+
+from wartable.engine.chance import Chance
+from wartable.engine.refusal import Illegal, Malformed
+
+A = TypeVar("A")
+
+
+class Option(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that can be chosen: its id, its words and the pieces or places it is about."""
+
+    id: str
+    words: str
+    about: tuple[str, ...] = ()
+
+
+class Bar(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something a player would expect to choose but may not, and why."""
+
+    id: str
+    words: str
+    reason: str
+    rule: str
+    about: tuple[str, ...] = ()
+
+
+class Form(msgspec.Struct, Generic[A], frozen=True, tag_field="form", omit_defaults=True):
+    """A set of legal answers. One without any legal answer cannot be made."""
+
+    def check(self, answer: object) -> A:
+        """The answer in its canonical shape, or `Malformed` / `Illegal` raised."""
+        raise NotImplementedError
+
+    def sample(self, rng: Chance) -> A:
+        """A legal answer at random; any legal answer can come."""
+        raise NotImplementedError
+
+    def count(self) -> int:
+        """How many legal answers there are."""
+        raise NotImplementedError
+
+    def default(self) -> A:
+        """What the table answers for a seat that is out or out of time."""
+        raise NotImplementedError
+
+    def answers(self) -> Iterator[A]:
+        """All legal answers, one by one, lazily."""
+        raise NotImplementedError
+
+    def decisions(self) -> int:
+        """How many single decisions an answer is made of: 1, or the fields of a plan."""
+        return 1
+
+    def lines(self) -> list[str]:
+        """The form as text for a terminal."""
+        raise NotImplementedError
+
+
+class Counted(Form[A], frozen=True):
+    """A form whose legal answers are numbered from 0 to `count() - 1`."""
+
+    def at(self, rank: int) -> A:
+        """The legal answer of this number."""
+        raise NotImplementedError
+
+    def sample(self, rng: Chance) -> A:
+        """Any legal answer, each equally likely."""
+        return self.at(rng.below(self.count()))
+
+    def answers(self) -> Iterator[A]:
+        """All legal answers by their number."""
+        return map(self.at, range(self.count()))
+
+
+def refuse_barred(answer: str, bars: tuple[Bar, ...]) -> None:
+    """Say why, if this is one of the options that are barred."""
+    for bar in bars:
+        if bar.id == answer:
+            raise Illegal(bar.reason, bar.rule)
+
+
+QUOTED_CHARACTERS = 40
+QUOTED_BITS = 64
+
+
+def described(answer: object) -> str:
+    """What somebody sent, in a few words: never more than a short quote of it.
+
+    >>> described("egg" * 1000)
+    "'eggeggeggeggeggeggeggeggeggeggeggeggegge...'"
+    >>> described([[1], [2]]), described(True), described(2.5), described(10**5000)
+    ('a list', 'yes or no', 'a number that is not whole', 'a huge number')
+    """
+    if isinstance(answer, str):
+        cut = answer[:QUOTED_CHARACTERS]
+        return repr(cut if cut == answer else cut + "...")
+    if isinstance(answer, bool):
+        return "yes or no"
+    if isinstance(answer, int):
+        return str(answer) if answer.bit_length() <= QUOTED_BITS else "a huge number"
+    if isinstance(answer, float):
+        return "a number that is not whole"
+    if isinstance(answer, list):
+        return "a list"
+    if isinstance(answer, dict):
+        return "a set of named values"
+    return "nothing" if answer is None else "something else"
+
+
+def need_text(answer: object) -> str:
+    """The answer as text, or `Malformed`."""
+    if not isinstance(answer, str):
+        raise Malformed(f"expected a text, not {described(answer)}")
+    return answer
+
+
+def need_whole(answer: object) -> int:
+    """The answer as a whole number, or `Malformed`."""
+    if type(answer) is not int:
+        raise Malformed(f"expected a whole number, not {described(answer)}")
+    return answer
+
+
+def need_list(answer: object) -> list[object]:
+    """The answer as a list, or `Malformed`."""
+    if not isinstance(answer, list):
+        raise Malformed(f"expected a list, not {described(answer)}")
+    return cast("list[object]", answer)
+
+
+def need_names(answer: object, names: Collection[str], missing: str) -> dict[str, object]:
+    """The answer as values for exactly these names, or `Malformed`; `missing` says one is not."""
+    if not isinstance(answer, dict):
+        raise Malformed(f"expected a set of named values, not {described(answer)}")
+    values = cast("dict[str, object]", answer)
+    if len(values) == len(names) and all(name in values for name in names):
+        return values
+    for name in names:
+        if name not in values:
+            raise Malformed(f"{missing} {described(name)}")
+    known = set(names)
+    unknown = next(name for name in values if name not in known)
+    raise Malformed(f"there is no {described(unknown)} here")

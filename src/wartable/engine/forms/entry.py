@@ -1,0 +1,165 @@
+"""What a person types at a terminal, turned into the answer it stands for.
+
+An option is named by its number, its id, its words, or the beginning of either if only one option
+begins so. Whether the answer is legal is for the form to say: a barred option can be typed, and the
+form then tells why it is barred.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from wartable.engine.forms.base import Bar, Option, described
+from wartable.engine.forms.faces import Faces
+from wartable.engine.forms.options import labels
+from wartable.engine.forms.order import Order
+from wartable.engine.forms.pick import Pick
+from wartable.engine.forms.pick_some import PickSome
+from wartable.engine.forms.pick_weight import PickWeight
+from wartable.engine.forms.place import Place
+from wartable.engine.forms.plan import AnyForm, Data
+from wartable.engine.forms.share import Share
+from wartable.engine.refusal import Malformed
+
+LONGEST = 2_000
+NOTHING = ("none", "nothing", "-")
+NAMED = 6
+WHOLE = re.compile(r"[+-]?[0-9]{1,18}")
+
+Choice: TypeAlias = Option | Bar
+
+
+def parse(form: AnyForm, text: str) -> Data:
+    """The answer somebody typed in; `Malformed` says what to type instead.
+
+    >>> dragons = (Option("red", "Red Dragon"), Option("blue", "Blue Dragon"))
+    >>> parse(Pick(dragons), "2"), parse(PickSome(dragons, 0, 2), "b, 1")
+    ('blue', ['blue', 'red'])
+    >>> parse(Share(dragons, amount=3, most=(3, 3)), "red=2 blue=1")
+    {'red': 2, 'blue': 1}
+    """
+    text = text.strip()
+    if len(text) > LONGEST:
+        raise Malformed(f"that is too long; {hint(form)}")
+    try:
+        if isinstance(form, Pick):
+            return _option((*form.options, *form.bars), labels(form.options), text)
+        if isinstance(form, PickSome | PickWeight):
+            return _options((*form.options, *form.bars), labels(form.options), text)
+        if isinstance(form, Order):
+            return _options(form.options, labels(form.options), text)
+        if isinstance(form, Share):
+            return _shares(form, text)
+        if isinstance(form, Place):
+            return _pose(form, text)
+        if isinstance(form, Faces):
+            return [_whole(part) for part in _parts(text)]
+    except Malformed as refusal:
+        raise Malformed(f"{refusal.reason}; {hint(form)}") from None
+    raise Malformed(hint(form))
+
+
+def hint(form: AnyForm) -> str:
+    """What to type for a form, in one sentence."""
+    if isinstance(form, Pick):
+        return "type the number of an option, or how its name begins"
+    if isinstance(form, PickSome | PickWeight):
+        return "type the numbers or names of the options you choose, such as 1 3, or none"
+    if isinstance(form, Order):
+        return "type the numbers or names of the options from first to last, such as 3 1 2"
+    if isinstance(form, Share):
+        return "type how much each gets, such as 1=3 2=0 or just 3 0"
+    if isinstance(form, Place):
+        return "type x, y and turn as whole numbers, such as 40 25 90"
+    if isinstance(form, Faces):
+        return "type the number each die shows, such as 4 6 1"
+    return "a plan is typed in field by field"
+
+
+def _parts(text: str) -> list[str]:
+    """What stands between commas; without commas, between spaces."""
+    if "," in text:
+        return [part for piece in text.split(",") if (part := piece.strip())]
+    return text.split()
+
+
+def _whole(text: str) -> int:
+    if not WHOLE.fullmatch(text):
+        raise Malformed(f"{described(text)} is not a whole number")
+    return int(text)
+
+
+def _option(choices: Sequence[Choice], typed: Sequence[str], text: str) -> str:
+    """The id of the one option that is meant."""
+    if not text:
+        raise Malformed("nothing was typed")
+    for label, choice in zip(typed, choices, strict=False):
+        if text == label:
+            return choice.id
+    wanted = text.casefold()
+    names = [(choice.id.casefold(), choice.words.casefold()) for choice in choices]
+    exact = [choice for choice, pair in zip(choices, names, strict=True) if wanted in pair]
+    begun = [
+        choice
+        for choice, pair in zip(choices, names, strict=True)
+        if any(name.startswith(wanted) for name in pair)
+    ]
+    same = [choice for choice in choices if choice.id == text]
+    meant = same or exact or begun
+    if len(meant) == 1:
+        return meant[0].id
+    if not meant:
+        raise Malformed(f"there is no {described(text)} here")
+    some = ", ".join(choice.words for choice in meant[:NAMED])
+    more = " ..." if len(meant) > NAMED else ""
+    raise Malformed(f"{described(text)} could be {some}{more}")
+
+
+def _options(choices: Sequence[Choice], typed: Sequence[str], text: str) -> list[str]:
+    """The ids of all options that are meant; a name with spaces stands alone or between commas."""
+    if not text:
+        return []
+    parts = _parts(text)
+    if len(parts) > 1 and "," not in text:
+        try:
+            return [_option(choices, typed, text)]
+        except Malformed:
+            return [_option(choices, typed, part) for part in parts]
+    try:
+        return [_option(choices, typed, part) for part in parts]
+    except Malformed:
+        if text.casefold() in NOTHING:
+            return []
+        raise
+
+
+def _shares(form: Share, text: str) -> dict[str, int]:
+    """How much each option gets: by name, where the others get their least, or all in order."""
+    parts = _parts(re.sub(r"\s*=\s*", "=", text))
+    ids = [option.id for option in form.options]
+    if not any("=" in part for part in parts):
+        if len(parts) != len(ids):
+            raise Malformed(f"{len(parts)} numbers for {len(ids)} options")
+        return {name: _whole(part) for name, part in zip(ids, parts, strict=True)}
+    given: dict[str, int] = {}
+    for part in parts:
+        name, _, number = part.rpartition("=")
+        chosen = _option(form.options, labels(form.options), name)
+        if chosen in given:
+            raise Malformed(f"{described(chosen)} is named more than once")
+        given[chosen] = _whole(number)
+    least = form.least or (0,) * len(ids)
+    return {name: given.get(name, low) for name, low in zip(ids, least, strict=True)}
+
+
+def _pose(form: Place, text: str) -> dict[str, int]:
+    """A point and a turn; the turn may be left out where there is only one."""
+    numbers = [_whole(part) for part in _parts(text)]
+    turns = {turn for patch in form.patches for turn in patch.turns}
+    if len(numbers) == 2 and len(turns) == 1:
+        numbers += turns
+    if len(numbers) != 3:
+        raise Malformed(f"{len(numbers)} numbers instead of 3")
+    return dict(zip(("x", "y", "turn"), numbers, strict=True))

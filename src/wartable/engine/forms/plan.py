@@ -1,0 +1,174 @@
+"""A plan: several named questions answered as one, such as a plotted round.
+
+Fields are independent of each other unless the plan names a law. A law is a check over the whole
+plan that brings its own sampler; it is found by name, so that a plan read from JSON finds it again,
+and it may read nothing but the plan.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from math import prod
+from typing import Protocol, TypeAlias, TypeVar
+
+import msgspec
+
+from wartable.engine.chance import Chance
+from wartable.engine.forms.base import Form, described, need_names
+from wartable.engine.forms.faces import Faces
+from wartable.engine.forms.order import Order
+from wartable.engine.forms.pick import Pick
+from wartable.engine.forms.pick_some import PickSome
+from wartable.engine.forms.pick_weight import PickWeight
+from wartable.engine.forms.place import Place
+from wartable.engine.forms.share import Share
+from wartable.engine.refusal import Refusal
+
+Data: TypeAlias = "str | int | list[str] | list[int] | dict[str, int] | dict[str, Data]"
+"""What any form's canonical answer is made of."""
+
+
+class Field(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One question of a plan and the pieces or places it is about."""
+
+    words: str
+    form: AnyForm
+    about: tuple[str, ...] = ()
+
+
+class Plan(Form[dict[str, Data]], frozen=True, tag="plan"):
+    """An answer for every field. `law` names a check over the whole, which may read `data`.
+
+    >>> from wartable.engine.forms import Option
+    >>> way = Pick((Option("left", "left"), Option("right", "right")))
+    >>> plan = Plan({"first": Field("first turn", way), "then": Field("second turn", way)})
+    >>> plan.check({"then": "left", "first": "right"}), plan.count()
+    ({'first': 'right', 'then': 'left'}, 4)
+    """
+
+    fields: dict[str, Field]
+    law: str = ""
+    data: dict[str, str] = {}
+
+    def __post_init__(self) -> None:
+        if not self.law:
+            return
+        if self.law not in _laws:
+            raise ValueError(f"there is no law {described(self.law)} for a plan")
+        try:
+            self.check(_laws[self.law].default(self))
+        except Refusal as refusal:
+            raise ValueError(f"the default of the plan is not legal: {refusal.reason}") from None
+
+    def check(self, answer: object) -> dict[str, Data]:
+        """The answers of all fields in the order of the fields."""
+        values = need_names(answer, self.fields, "the plan says nothing about")
+        checked: dict[str, Data] = {}
+        name = ""
+        try:
+            for name, field in self.fields.items():
+                checked[name] = field.form.check(values[name])
+        except Refusal as refusal:
+            words = f"{self.fields[name].words}: {refusal.reason}"
+            raise type(refusal)(words, refusal.rule) from None
+        if self.law:
+            _laws[self.law].check(self, checked)
+        return checked
+
+    def sample(self, rng: Chance) -> dict[str, Data]:
+        """Any answer for each field, or what the law's sampler gives."""
+        if self.law:
+            return _laws[self.law].sample(self, rng)
+        return {name: field.form.sample(rng) for name, field in self.fields.items()}
+
+    def count(self) -> int:
+        """The product over the fields, or what the law counts."""
+        if self.law:
+            return _laws[self.law].count(self)
+        return prod(field.form.count() for field in self.fields.values())
+
+    def default(self) -> dict[str, Data]:
+        """Every field's default, or the law's."""
+        if self.law:
+            return _laws[self.law].default(self)
+        return {name: field.form.default() for name, field in self.fields.items()}
+
+    def answers(self) -> Iterator[dict[str, Data]]:
+        """Every combination, the last field changing fastest, or what the law lists."""
+        if self.law:
+            return _laws[self.law].answers(self)
+        return self._combinations()
+
+    def decisions(self) -> int:
+        """As many as its fields have."""
+        return sum(field.form.decisions() for field in self.fields.values())
+
+    def lines(self) -> list[str]:
+        """Field by field, each with the lines of its form."""
+        lines: list[str] = []
+        for name, field in self.fields.items():
+            lines.append(f"{name}: {field.words}")
+            lines += ["  " + line for line in field.form.lines()]
+        return lines
+
+    def _combinations(self) -> Iterator[dict[str, Data]]:
+        names = list(self.fields)
+        chosen: dict[str, Data] = {}
+        turning: list[Iterator[Data]] = []
+        while True:
+            if len(turning) == len(names):
+                yield dict(chosen)
+            else:
+                turning.append(iter(self.fields[names[len(turning)]].form.answers()))
+            while turning:
+                value = next(turning[-1], None)
+                if value is not None:
+                    chosen[names[len(turning) - 1]] = value
+                    break
+                turning.pop()
+            else:
+                return
+
+
+class PlanLaw(Protocol):
+    """A check over a whole plan, whose fields have been checked before, with its own sampler."""
+
+    def check(self, plan: Plan, answer: dict[str, Data]) -> None:
+        """Raise `Illegal` if the answers do not go together."""
+        ...
+
+    def sample(self, plan: Plan, rng: Chance) -> dict[str, Data]:
+        """A legal answer at random; any legal answer can come."""
+        ...
+
+    def count(self, plan: Plan) -> int:
+        """How many legal answers there are."""
+        ...
+
+    def default(self, plan: Plan) -> dict[str, Data]:
+        """A legal answer; made with every plan, as proof that there is one."""
+        ...
+
+    def answers(self, plan: Plan) -> Iterator[dict[str, Data]]:
+        """All legal answers, one by one, lazily."""
+        ...
+
+
+Law = TypeVar("Law", bound=PlanLaw)
+_laws: dict[str, PlanLaw] = {}
+
+
+def plan_law(name: str) -> Callable[[type[Law]], type[Law]]:
+    """Make a class known as the law of this name: `@plan_law("dragonwars.placing")`."""
+
+    def enact(law: type[Law]) -> type[Law]:
+        if not name or name in _laws:
+            raise ValueError(f"a law needs a name of its own, not {described(name)}")
+        _laws[name] = law()
+        return law
+
+    return enact
+
+
+AnyForm: TypeAlias = Pick | PickSome | PickWeight | Order | Share | Place | Faces | Plan
+"""Every form there is. Fields of a plan name it, so it stands where it can name plans."""

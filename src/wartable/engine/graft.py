@@ -1,0 +1,43 @@
+"""Gives an earlier snapshot the hidden parts that were dealt into a later one.
+
+A fork for a seat is dealt in the middle of its step, but must be able to run that step again from
+its start. What dealing changed now is changed at the start too, wherever it stood there unchanged.
+"""
+
+from __future__ import annotations
+
+from typing import cast
+
+import msgspec
+
+
+def graft(start: bytes, real: bytes, dealt: bytes) -> bytes:
+    """The start of the step, with every value that differs between real and dealt exchanged."""
+    if real == dealt:
+        return start
+    decode = msgspec.msgpack.decode
+    return msgspec.msgpack.encode(_graft(decode(start), decode(real), decode(dealt)))
+
+
+def _graft(start: object, real: object, dealt: object) -> object:
+    if real == dealt:
+        return start
+    if start == real:
+        return dealt
+    if isinstance(start, list) and isinstance(real, list) and isinstance(dealt, list):
+        return _graft_lists(
+            cast("list[object]", start), cast("list[object]", real), cast("list[object]", dealt)
+        )
+    if isinstance(start, dict) and isinstance(real, dict) and isinstance(dealt, dict):
+        old, now, new = (cast("dict[object, object]", tree) for tree in (start, real, dealt))
+        return {
+            key: _graft(value, now[key], new[key]) if key in now and key in new else value
+            for key, value in old.items()
+        }
+    return start
+
+
+def _graft_lists(start: list[object], real: list[object], dealt: list[object]) -> list[object]:
+    if not len(start) == len(real) == len(dealt):
+        return start
+    return [_graft(*values) for values in zip(start, real, dealt, strict=True)]

@@ -1,0 +1,121 @@
+"""The log of a match: entries that only ever grow.
+
+Everything that decided anything is an entry: answers, dice, concessions, undos, agreements, seats
+changing hands. An undo is an entry too; what it took back stays in the log but leaves the *line*,
+the list of entries that led to where the match stands now.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+
+class Holder(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who sits on a seat: a person, or a bot of some level."""
+
+    name: str
+    bot: str = ""
+
+
+class Answered(msgspec.Struct, frozen=True, tag="answer", tag_field="entry", omit_defaults=True):
+    """A question closed: every asked seat's answer; `table` names seats the table answered for."""
+
+    asked: int
+    answers: dict[int, object]
+    table: tuple[int, ...] = ()
+    sealed: bool = False
+
+
+class Rolled(msgspec.Struct, frozen=True, tag="roll", tag_field="entry", omit_defaults=True):
+    """Dice fell or things were drawn; `seat` typed it in if people roll real dice."""
+
+    values: list[int]
+    seat: int | None = None
+    audience: tuple[int, ...] | None = None
+
+
+class Conceded(msgspec.Struct, frozen=True, tag="concede", tag_field="entry"):
+    """A seat gave up."""
+
+    seat: int
+
+
+class Agreed(msgspec.Struct, frozen=True, tag="agree", tag_field="entry"):
+    """All seats in play agreed on a draw."""
+
+    what: Literal["draw"]
+    seats: tuple[int, ...]
+
+
+class Undone(msgspec.Struct, frozen=True, tag="undo", tag_field="entry", omit_defaults=True):
+    """The line was cut back to its first `to` entries at a seat's wish."""
+
+    seat: int
+    to: int
+    agreed: tuple[int, ...] = ()
+
+
+class Seated(msgspec.Struct, frozen=True, tag="seat", tag_field="entry"):
+    """Somebody else took a seat over."""
+
+    seat: int
+    holder: Holder
+
+
+Entry: TypeAlias = Answered | Rolled | Conceded | Agreed | Undone | Seated
+LineEntry: TypeAlias = Answered | Rolled | Conceded | Agreed
+AnyEntry = Answered | Rolled | Conceded | Agreed | Undone | Seated
+
+_encoder = msgspec.msgpack.Encoder()
+_decoder: msgspec.msgpack.Decoder[Entry] = msgspec.msgpack.Decoder(AnyEntry)
+
+
+class Journal:
+    """All entries, packed small, and the line of those that still hold."""
+
+    __slots__ = ("_packed", "checks", "line")
+
+    def __init__(self) -> None:
+        self._packed: list[bytes] = []
+        self.checks: list[str] = []
+        self.line: list[int] = []
+
+    def __len__(self) -> int:
+        return len(self._packed)
+
+    def append(self, entry: Entry, check: str) -> None:
+        """Write an entry down; `check` is the digest of all events told before it."""
+        if not isinstance(entry, Undone | Seated):
+            self.line.append(len(self._packed))
+        self._packed.append(_encoder.encode(entry))
+        self.checks.append(check)
+
+    def cut_line(self, to: int) -> None:
+        """Take everything after the first `to` entries off the line."""
+        del self.line[to:]
+
+    def truncate(self, length: int, line: int) -> None:
+        """Forget entries whose answer was refused as a fault: they never happened."""
+        del self._packed[length:]
+        del self.checks[length:]
+        del self.line[line:]
+
+    def entry(self, index: int) -> Entry:
+        """The entry at a place in the log."""
+        return _decoder.decode(self._packed[index])
+
+    def on_line(self, position: int) -> LineEntry:
+        """The entry at a place on the line."""
+        entry = self.entry(self.line[position])
+        assert not isinstance(entry, Undone | Seated)
+        return entry
+
+    def entries(self) -> list[Entry]:
+        """All entries."""
+        return [_decoder.decode(packed) for packed in self._packed]
+
+    def size(self) -> int:
+        """Bytes held by the entries."""
+        return sum(map(len, self._packed))

@@ -1,0 +1,59 @@
+"""Snapshots at the start of steps: what forks and undos restore."""
+
+from __future__ import annotations
+
+import msgspec
+
+LADDER = 8
+"""So many older snapshots are kept, closer together near the present."""
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """The match as it stood when a step began, after the first `line` entries of the line."""
+
+    line: int
+    state: bytes
+    out: tuple[int, ...]
+    retired: tuple[int, ...]
+
+
+class Ladder:
+    """The latest mark and a thinning row of older ones."""
+
+    __slots__ = ("_marks",)
+
+    def __init__(self, first: Mark) -> None:
+        self._marks = [first]
+
+    @property
+    def last(self) -> Mark:
+        return self._marks[-1]
+
+    def add(self, mark: Mark) -> None:
+        """Keep a new mark; a second one at the same place of the line replaces the first."""
+        marks = self._marks
+        if marks[-1].line == mark.line:
+            marks[-1] = mark
+            return
+        marks.append(mark)
+        if len(marks) > LADDER:
+            del marks[self._closest_pair() + 1]
+
+    def _closest_pair(self) -> int:
+        """The rung after which the gap is smallest for its age."""
+        marks = self._marks
+        now = marks[-1].line + 1
+        return min(
+            range(len(marks) - 3),
+            key=lambda i: (marks[i + 2].line - marks[i].line) / (now - marks[i + 1].line),
+        )
+
+    def back_to(self, line: int) -> Mark:
+        """Drop marks after that place of the line and give the last one at or before it."""
+        while len(self._marks) > 1 and self._marks[-1].line > line:
+            self._marks.pop()
+        return self._marks[-1]
+
+    def size(self) -> int:
+        """Bytes held by the snapshots."""
+        return sum(len(mark.state) for mark in self._marks)

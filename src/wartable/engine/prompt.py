@@ -1,0 +1,40 @@
+"""A question to one seat."""
+
+from __future__ import annotations
+
+from typing import Generic, Literal, TypeVar
+
+import msgspec
+
+from wartable.engine.forms.base import Form
+
+A = TypeVar("A")
+
+Sealed = Literal["open", "all", "team"]
+
+
+class Prompt(msgspec.Struct, Generic[A], frozen=True, omit_defaults=True):
+    """Who is asked what, by which rule, about what, and which answers are legal.
+
+    `sealed` hides the answer until the rules reveal it: from all others, or from all but the team.
+    All can see who is asked and the kind of question, so both follow from public facts.
+    The match fills in `id`, which an answer must name.
+    """
+
+    seat: int
+    kind: str
+    words: str
+    rule: str
+    form: Form[A]
+    about: tuple[str, ...] = ()
+    sealed: Sealed = "open"
+    id: str = ""
+
+
+class Waiting(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What everybody may know of an open question: who is asked and what kind of question it is."""
+
+    seat: int
+    kind: str
+    rule: str
+    sealed: Sealed = "open"

@@ -1,0 +1,46 @@
+"""What is said to somebody who asked for what cannot be: a sentence and, for rules, the ledger id.
+
+A refusal changes nothing: state, log and open sealed answers are as before.
+"""
+
+from __future__ import annotations
+
+
+class Refusal(Exception):
+    """An answer or request that is not accepted."""
+
+    def __init__(self, reason: str, rule: str | None = None) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.rule = rule
+
+    def __str__(self) -> str:
+        return f"{self.reason} ({self.rule})" if self.rule else self.reason
+
+
+class WrongSeat(Refusal):
+    """This question was put to somebody else, or the seat does not exist or is out."""
+
+
+class StalePrompt(Refusal):
+    """The question has been answered, withdrawn or never existed."""
+
+
+class Malformed(Refusal):
+    """The data has the wrong shape: not a matter of rules."""
+
+
+class Illegal(Refusal):
+    """The answer is well formed, but a rule forbids it."""
+
+
+class NotNow(Refusal):
+    """Nothing wrong with it, but this is not the time: the match is over, nothing to undo ..."""
+
+
+class BadOptions(Refusal):
+    """A match cannot be set up like this."""
+
+
+class Fault(Refusal):
+    """A rule of the program itself failed; the match stands where it stood before the answer."""

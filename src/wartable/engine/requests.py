@@ -1,0 +1,121 @@
+"""What a step of the rules may ask for: answers of players, dice, cards from a deck.
+
+A step is a generator that yields requests and is sent the replies. Rules do not yield by hand: they
+write `answer = yield from ask(...)`, `[d20] = yield from roll(...)`, which gives the reply its type.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from typing import TypeAlias, TypeVar, cast
+
+import msgspec
+
+from wartable.engine.forms.base import Form
+from wartable.engine.prompt import Prompt
+
+A = TypeVar("A")
+T = TypeVar("T")
+
+
+class Ask(msgspec.Struct, frozen=True):
+    """Questions put at the same time, one to a seat; the reply is every seat's answer."""
+
+    prompts: tuple[Prompt[object], ...]
+
+
+class Roll(msgspec.Struct, frozen=True, kw_only=True):
+    """A handful of dice, each given by its number of sides; the reply is 1 to sides for each."""
+
+    roller: int | None
+    sides: tuple[int, ...]
+    kind: str
+    words: str
+    rule: str
+    about: tuple[str, ...] = ()
+    audience: tuple[int, ...] | None = None
+
+
+class Draw(msgspec.Struct, frozen=True, kw_only=True):
+    """Some things drawn one after another from what is left of a deck; the reply is their ids."""
+
+    roller: int | None
+    deck: tuple[str, ...]
+    count: int
+    kind: str
+    words: str
+    rule: str
+    about: tuple[str, ...] = ()
+    audience: tuple[int, ...] | None = None
+
+
+Chances: TypeAlias = Roll | Draw
+Request: TypeAlias = Ask | Roll | Draw
+Asking: TypeAlias = Generator[Request, object, T]
+Step: TypeAlias = Generator[Request, object, None]
+
+
+def ask(prompt: Prompt[A]) -> Asking[A]:
+    """Put one question and wait for the answer."""
+    replies = cast("dict[int, A]", (yield Ask((cast("Prompt[object]", prompt),))))
+    return replies[prompt.seat]
+
+
+def ask_together(prompts: Sequence[Prompt[A]]) -> Asking[dict[int, A]]:
+    """Put questions to several seats at once and wait for all answers; none asked, none answered."""
+    if not prompts:
+        return {}
+    return cast("dict[int, A]", (yield Ask(cast("tuple[Prompt[object], ...]", tuple(prompts)))))
+
+
+def roll(
+    roller: int | None,
+    sides: Sequence[int],
+    *,
+    kind: str,
+    words: str,
+    rule: str,
+    about: tuple[str, ...] = (),
+    audience: tuple[int, ...] | None = None,
+) -> Asking[list[int]]:
+    """Roll a handful of dice at once."""
+    request = Roll(
+        roller=roller,
+        sides=tuple(sides),
+        kind=kind,
+        words=words,
+        rule=rule,
+        about=about,
+        audience=audience,
+    )
+    return cast("list[int]", (yield request))
+
+
+def draw(
+    roller: int | None,
+    deck: Sequence[str],
+    count: int = 1,
+    *,
+    kind: str,
+    words: str,
+    rule: str,
+    about: tuple[str, ...] = (),
+    audience: tuple[int, ...] | None = None,
+) -> Asking[list[str]]:
+    """Draw from what is left of a deck; drawing all of it is shuffling."""
+    request = Draw(
+        roller=roller,
+        deck=tuple(deck),
+        count=count,
+        kind=kind,
+        words=words,
+        rule=rule,
+        about=about,
+        audience=audience,
+    )
+    return cast("list[str]", (yield request))
+
+
+def as_form(form: Form[A]) -> Form[object]:
+    """Forget what type of answer a form takes."""
+    return cast("Form[object]", form)

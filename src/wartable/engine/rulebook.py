@@ -1,0 +1,124 @@
+"""What a game must bring to be played on this engine."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
+
+import msgspec
+
+from wartable.engine.chance import Chance
+from wartable.engine.events import Event
+from wartable.engine.requests import Step
+
+
+class State(msgspec.Struct):
+    """Everything about a match between two steps, as plain typed data without shared references.
+
+    Records name each other and static content by id. Nothing in it is `Any`, and nothing hangs on
+    the order of a set, on `id()`, on `hash()` or on the clock.
+    """
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is chosen before a match: mode, number of players, map ..."""
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a match ended: the seats that won (none: a draw), in words, and the rule that says so."""
+
+    winners: tuple[int, ...]
+    words: str
+    rule: str
+
+
+class MatchOver(Exception):
+    """Raised by a rule, from any depth, when the match ends at once."""
+
+    def __init__(self, result: Result) -> None:
+        super().__init__(result.words)
+        self.result = result
+
+
+class Table(Protocol):
+    """Where rules put what they have to say while a step runs."""
+
+    def tell(self, event: Event) -> None:
+        """Let everybody who may know it know what happened."""
+        ...
+
+
+S = TypeVar("S", bound=State)
+O = TypeVar("O", bound=Options)  # noqa: E741 - S and O: state and options
+
+
+class Rulebook(ABC, Generic[S, O]):
+    """One game. Stateless: everything that changes is in the state."""
+
+    id: ClassVar[str]
+    title: ClassVar[str]
+    rules_version: ClassVar[str]
+    content_version: ClassVar[str]
+    players: ClassVar[tuple[int, int]]
+    """Fewest and most players over all modes."""
+    step_bound: ClassVar[int] = 200
+    """More requests than this in one step is a fault."""
+    match_bound: ClassVar[int] = 100_000
+    """No match of random answers lasts longer than this many requests."""
+    state_type: type[S]
+    options_type: type[O]
+
+    @abstractmethod
+    def check_options(self, options: O) -> None:
+        """Raise `BadOptions` for a match that cannot be set up, with the reason and the rule."""
+
+    @abstractmethod
+    def seats(self, options: O) -> int:
+        """How many seats such a match has; they are numbered from 0."""
+
+    @abstractmethod
+    def setup(self, options: O) -> S:
+        """The table before anything is chosen or rolled: neither chance nor choice happens here."""
+
+    @abstractmethod
+    def next_step(self, state: S, table: Table) -> Step | None:
+        """The next step by the state's agenda, or None when the match is over."""
+
+    @abstractmethod
+    def view(self, state: S, seat: int | None) -> msgspec.Struct:
+        """What a seat may see (None: a spectator); never the state itself or a part of it."""
+
+    @abstractmethod
+    def determinize(self, state: S, seat: int, rng: Chance) -> None:
+        """Deal anew, in place, everything this seat does not know, as it well might be."""
+
+    @abstractmethod
+    def retire(self, state: S, seat: int, table: Table) -> Step:
+        """A step that takes a seat out of the match for good after it conceded."""
+
+    @abstractmethod
+    def result(self, state: S) -> Result | None:
+        """How the match ended, if it has."""
+
+    @abstractmethod
+    def sides(self, state: S) -> tuple[tuple[int, ...], ...]:
+        """Seats that win or lose together."""
+
+    @abstractmethod
+    def seat_name(self, state: S, seat: int) -> str:
+        """What the game calls this seat, such as its colour."""
+
+    @abstractmethod
+    def leaving_rule(self) -> str:
+        """The ledger id of what happens when a seat concedes."""
+
+    @abstractmethod
+    def draw_rule(self) -> str:
+        """The ledger id of a draw by agreement."""
+
+    @abstractmethod
+    def score(self, state: S, seat: int) -> float:
+        """How well a seat stands, from 0 (lost) to 1 (won), for bots that search."""
+
+
+AnyRulebook: TypeAlias = Rulebook[Any, Any]

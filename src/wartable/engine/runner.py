@@ -1,0 +1,130 @@
+"""Runs the steps of one rulebook over one state, request by request, and holds the laws of a step."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from wartable.engine.requests import Ask, Request, Step
+from wartable.engine.rulebook import AnyRulebook, MatchOver, Result, State, Table
+
+EMPTY_STEPS = 10_000
+"""So many steps in a row without a request mean that the rules run in circles."""
+
+
+class RuleBroke(Exception):
+    """A rule of the program failed; the cause is chained."""
+
+
+class CountingTable(Table, Protocol):
+    """A table that counts what it was told, heard by somebody or not."""
+
+    told: int
+
+
+class Runner:
+    """The thread of the rules: a suspended step and the request it waits on."""
+
+    __slots__ = (
+        "_requests",
+        "_sealed",
+        "_step",
+        "_told",
+        "out",
+        "pending",
+        "result",
+        "retired",
+        "rulebook",
+        "state",
+        "table",
+    )
+
+    def __init__(
+        self,
+        rulebook: AnyRulebook,
+        state: State,
+        table: CountingTable,
+        out: tuple[int, ...] = (),
+        retired: tuple[int, ...] = (),
+    ) -> None:
+        self.rulebook = rulebook
+        self.state = state
+        self.table = table
+        self.out = list(out)
+        self.retired = list(retired)
+        self.pending: Request | None = None
+        self.result: Result | None = None
+        self._step: Step | None = None
+        self._requests = 0
+        self._sealed = False
+        self._told = 0
+
+    def begin(self) -> None:
+        """Start the next step: a seat that left is retired first, then the agenda goes on."""
+        self._requests = 0
+        self._sealed = False
+        self._told = self.table.told
+        try:
+            leaver = next((seat for seat in self.out if seat not in self.retired), None)
+            if leaver is not None:
+                self.retired.append(leaver)
+                step = self.rulebook.retire(self.state, leaver, self.table)
+            else:
+                found = self.rulebook.next_step(self.state, self.table)
+                if found is None:
+                    self.result = self.rulebook.result(self.state)
+                    if self.result is None:
+                        raise RuleBroke("the agenda is empty but there is no result")
+                    return
+                step = found
+        except MatchOver as over:
+            self.result = over.result
+            return
+        except Exception as error:
+            raise _broke(error) from error
+        self._step = step
+        self._resume(None)
+
+    def reply(self, value: object) -> None:
+        """Give the step what it asked for and run on to its next request or its end."""
+        self._resume(value)
+
+    def end(self, result: Result) -> None:
+        """End the match from outside the rules: a concession or an agreement."""
+        self._step = None
+        self.pending = None
+        self.result = result
+
+    def _resume(self, value: object) -> None:
+        assert self._step is not None
+        try:
+            request = self._step.send(value)
+        except StopIteration:
+            self._step = None
+            self.pending = None
+        except MatchOver as over:
+            self.end(over.result)
+        except Exception as error:
+            raise _broke(error) from error
+        else:
+            self._hold_laws(request)
+            self._requests += 1
+            self.pending = request
+
+    def _hold_laws(self, request: Request) -> None:
+        if self._requests >= self.rulebook.step_bound:
+            raise RuleBroke(f"a step asked more than {self.rulebook.step_bound} times")
+        if isinstance(request, Ask):
+            seats = [prompt.seat for prompt in request.prompts]
+            if not seats or len(set(seats)) != len(seats):
+                raise RuleBroke("a question goes to at least one seat and to none twice")
+            if self._sealed:
+                raise RuleBroke("a step that began with a sealed question may ask nothing more")
+            self._sealed = any(prompt.sealed != "open" for prompt in request.prompts)
+            if self._sealed and (self._requests or self.table.told != self._told):
+                raise RuleBroke("a sealed question must open its step")
+
+
+def _broke(error: Exception) -> RuleBroke:
+    if isinstance(error, RuleBroke):
+        return error
+    return RuleBroke(f"{type(error).__name__}: {error}")

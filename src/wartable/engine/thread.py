@@ -1,0 +1,336 @@
+"""The thread of a match: entries take effect, steps begin, dice fall, faults are undone.
+
+Three things drive it in the same way: players (an accepted answer becomes an entry), a log (its
+entries are absorbed one by one) and restoring (entries after a snapshot take effect once more).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import cast
+
+import msgspec
+
+from wartable.engine import table_events
+from wartable.engine.chronicle import Chronicle, Memo
+from wartable.engine.dice import Dice, drawn_items
+from wartable.engine.events import Event
+from wartable.engine.journal import (
+    Answered,
+    Conceded,
+    Entry,
+    Holder,
+    Journal,
+    LineEntry,
+    Rolled,
+    Seated,
+    Undone,
+)
+from wartable.engine.marks import Ladder, Mark
+from wartable.engine.proposal import Proposal
+from wartable.engine.refusal import Fault
+from wartable.engine.requests import Ask, Chances, Roll
+from wartable.engine.rulebook import AnyRulebook, Options, Result, State
+from wartable.engine.runner import EMPTY_STEPS, RuleBroke, Runner
+from wartable.engine.snapshot import decode_state, encode_state
+
+
+class _Before(msgspec.Struct, frozen=True):
+    """Where a match stood before a change that may turn out to be a fault."""
+
+    mark: Mark
+    step: list[LineEntry]
+    log: int
+    line: int
+    serial: int
+    rolls: int
+    asked: int
+    barrier: int
+    open: dict[int, object]
+    tabled: frozenset[int]
+    memo: Memo
+
+
+class Thread:
+    """What a match is made of, apart from what players may ask of it."""
+
+    def __init__(
+        self,
+        rulebook: AnyRulebook,
+        options: Options,
+        dice: Dice,
+        holders: list[Holder],
+        chronicle: Chronicle,
+    ) -> None:
+        self.rulebook = rulebook
+        self.options = options
+        self.dice = dice
+        self.holders = holders
+        self.chronicle = chronicle
+        self.journal: Journal | None = None
+        self.proposal: Proposal | None = None
+        self._runner: Runner
+        self._marks: Ladder | None = None
+        self._step: list[LineEntry] = []
+        self._open: dict[int, object] = {}
+        self._tabled: frozenset[int] = frozenset()
+        self._barrier = 0
+        self._serial = 0
+        self._asked = 0
+        self._rolls = 0
+
+    @property
+    def state(self) -> State:
+        """The whole truth: for rules, tests and the kit, never for players or bots."""
+        return self._runner.state
+
+    @property
+    def result(self) -> Result | None:
+        """How the match ended, if it has."""
+        return self._runner.result
+
+    def seat_name(self, seat: int | None) -> str:
+        """What the game calls a seat."""
+        return "The table" if seat is None else self.rulebook.seat_name(self.state, seat)
+
+    # Entries take effect
+
+    def absorb(self, entry: Entry) -> None:
+        """Write an entry down, with all that it changes, and run on to the next request."""
+        self._write(entry)
+        if isinstance(entry, Undone):
+            self._cut(entry)
+        elif isinstance(entry, Seated):
+            self._seat(entry)
+        else:
+            if self._marks is not None:
+                self._step.append(entry)
+            self._apply(entry)
+
+    def _write(self, entry: Entry) -> None:
+        self._serial += 1
+        self._rolls += isinstance(entry, Rolled)
+        self.proposal = None
+        if self.journal is not None:
+            self.chronicle.trim()
+            self.journal.append(entry, self.chronicle.check())
+
+    def _apply(self, entry: LineEntry) -> None:
+        runner = self._runner
+        if isinstance(entry, Answered):
+            runner.reply(entry.answers)
+            self._new_question()
+        elif isinstance(entry, Rolled):
+            request = cast("Chances", runner.pending)
+            reply = self._tell_roll(request, entry.values)
+            self._reach_barrier()
+            runner.reply(reply)
+            self._new_question()
+        elif isinstance(entry, Conceded):
+            self._leave(entry.seat)
+        else:
+            runner.end(Result((), "The players agree on a draw.", self.rulebook.draw_rule()))
+        self._proceed()
+
+    def _leave(self, seat: int) -> None:
+        runner = self._runner
+        runner.out.append(seat)
+        name = self.seat_name(seat)
+        rule = self.rulebook.leaving_rule()
+        self.chronicle.tell(table_events.SeatConceded(rule=rule, seat=seat, name=name))
+        sides = [s for s in self.rulebook.sides(self.state) if any(x not in runner.out for x in s)]
+        if len(sides) == 1:
+            victors = " and ".join(self.seat_name(winner) for winner in sides[0])
+            verb = "win" if len(sides[0]) > 1 else "wins"
+            runner.end(Result(sides[0], f"{name} concedes; {victors} {verb}.", rule))
+
+    def _cut(self, entry: Undone) -> None:
+        assert self.journal is not None and self._marks is not None
+        self.journal.cut_line(entry.to)
+        mark = self._marks.back_to(entry.to)
+        self._rerun(mark, [self.journal.on_line(i) for i in range(mark.line, entry.to)])
+        self._barrier = min(self._barrier, entry.to)
+        self._new_question()
+        name = self.seat_name(entry.seat)
+        self.chronicle.tell(
+            table_events.LineCut(
+                rule=self.rulebook.leaving_rule(), seat=entry.seat, name=name, entries=entry.to
+            )
+        )
+
+    def _seat(self, entry: Seated) -> None:
+        self.holders[entry.seat] = entry.holder
+        self.chronicle.tell(
+            table_events.SeatTaken(
+                rule=self.rulebook.leaving_rule(),
+                seat=entry.seat,
+                name=self.seat_name(entry.seat),
+                holder=entry.holder.name,
+            )
+        )
+
+    def _tell_roll(self, request: Chances, values: list[int]) -> list[int] | list[str]:
+        """The reply to a roll or draw, told to those who may see it."""
+        items = None if isinstance(request, Roll) else drawn_items(request, values)
+        if self.chronicle.muted:
+            self.chronicle.told += 1
+            return values if items is None else items
+        event: Event
+        name = self.seat_name(request.roller)
+        if isinstance(request, Roll):
+            event = table_events.DiceRolled(
+                rule=request.rule,
+                about=request.about,
+                audience=request.audience,
+                roller=request.roller,
+                name=name,
+                kind=request.kind,
+                asked=request.words,
+                sides=request.sides,
+                values=tuple(values),
+            )
+        else:
+            event = table_events.CardsDrawn(
+                rule=request.rule,
+                about=request.about,
+                audience=request.audience,
+                roller=request.roller,
+                name=name,
+                kind=request.kind,
+                asked=request.words,
+                items=tuple(items or ()),
+            )
+        self.chronicle.tell(event)
+        return values if items is None else items
+
+    def _reach_barrier(self) -> None:
+        """Nothing before this point can be taken back without consent."""
+        if self.journal is not None:
+            self._barrier = len(self.journal.line)
+
+    # Steps run on
+
+    def _proceed(self) -> None:
+        """Begin steps until one waits on a request or the match is over."""
+        runner = self._runner
+        for _ in range(EMPTY_STEPS):
+            if runner.pending is not None or runner.result is not None:
+                break
+            if self._marks is not None:
+                line = self._marks.last.line + len(self._step)
+                out, retired = tuple(runner.out), tuple(runner.retired)
+                self._marks.add(Mark(line, encode_state(runner.state), out, retired))
+                self._step = []
+            runner.begin()
+            self._new_question()
+        else:
+            raise RuleBroke(f"{EMPTY_STEPS} steps in a row asked nothing")
+        result = runner.result
+        if result is not None:
+            self.chronicle.tell(
+                table_events.MatchEnded(
+                    rule=result.rule, winners=result.winners, sentence=result.words
+                )
+            )
+        if self.chronicle.revealed:
+            self.chronicle.revealed = False
+            self._reach_barrier()
+
+    def _new_question(self) -> None:
+        self._asked = self._serial
+        self._open = {}
+        self._tabled = frozenset()
+
+    def _live(self) -> None:
+        """Let dice fall and the table answer for seats that are out, until somebody must act."""
+        runner = self._runner
+        while runner.result is None:
+            request = runner.pending
+            if isinstance(request, Ask):
+                if not self._close(request):
+                    return
+            else:
+                assert request is not None
+                values = self.dice.values(self._rolls, request)
+                if values is None:
+                    return
+                self.absorb(Rolled(values, None, request.audience))
+
+    def _close(self, request: Ask) -> bool:
+        """Close the question if every asked seat has answered or is out."""
+        missing = [prompt for prompt in request.prompts if prompt.seat not in self._open]
+        if any(prompt.seat not in self._runner.out for prompt in missing):
+            return False
+        given = self._open | {prompt.seat: prompt.form.default() for prompt in missing}
+        tabled = self._tabled | {prompt.seat for prompt in missing}
+        self.absorb(
+            Answered(
+                self._asked,
+                {seat: given[seat] for seat in sorted(given)},
+                tuple(sorted(tabled)),
+                request.prompts[0].sealed != "open",
+            )
+        )
+        return True
+
+    # Restoring
+
+    def _rerun(self, mark: Mark, entries: list[LineEntry]) -> None:
+        """Stand where the entries after a mark lead to, telling nobody."""
+        state = decode_state(self.rulebook, mark.state)
+        self._runner = Runner(self.rulebook, state, self.chronicle, mark.out, mark.retired)
+        muted = self.chronicle.muted
+        self.chronicle.muted = True
+        self._step = []
+        self._runner.begin()
+        for entry in entries:
+            if self._marks is not None:
+                self._step.append(entry)
+            self._apply(entry)
+        self.chronicle.muted = muted
+        self.chronicle.revealed = False
+
+    def _guard(self, change: Callable[[], None]) -> None:
+        """Make a change and live on; if a rule fails, the match is as before and it is refused."""
+        before = self._remember()
+        try:
+            change()
+            self._live()
+        except RuleBroke as error:
+            self._restore(before)
+            raise Fault(f"A rule of the program failed ({error}); nothing was changed.") from error
+        except BaseException:
+            self._restore(before)
+            raise
+
+    def _remember(self) -> _Before | None:
+        if self._marks is None:
+            return None
+        journal = self.journal
+        return _Before(
+            self._marks.last,
+            list(self._step),
+            len(journal) if journal is not None else 0,
+            len(journal.line) if journal is not None else 0,
+            self._serial,
+            self._rolls,
+            self._asked,
+            self._barrier,
+            self._open,
+            self._tabled,
+            self.chronicle.memo(),
+        )
+
+    def _restore(self, before: _Before | None) -> None:
+        if before is None:
+            return
+        assert self._marks is not None
+        self._marks.back_to(before.mark.line)
+        self._marks.add(before.mark)
+        self._serial, self._rolls = before.serial, before.rolls
+        if self.journal is not None:
+            self.journal.truncate(before.log, before.line)
+        self._rerun(before.mark, before.step)
+        self._asked, self._barrier = before.asked, before.barrier
+        self._open, self._tabled = before.open, before.tabled
+        self.chronicle.forget(before.memo)

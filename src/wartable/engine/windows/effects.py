@@ -1,0 +1,86 @@
+"""What outlives a step: effect records in the state, never closures or generators."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import msgspec
+from msgspec.structs import replace
+
+
+class Effect(msgspec.Struct, frozen=True, array_like=True):
+    """Something an ability left behind that acts later: a curse, a delayed hit, a blessing.
+
+    `ability` names what acts, `source` whose it is, `targets` what it lies on; `amount` and `mark`
+    carry a number and a word (a die face, an element) it needs. `expires` names the moment that
+    ends it, such as "round.end" or "turn.end/2", and `lasts` how many such moments it takes.
+    """
+
+    ability: str
+    source: str
+    seat: int
+    targets: tuple[str, ...] = ()
+    expires: str = ""
+    lasts: int = 1
+    amount: int = 0
+    mark: str = ""
+    id: int = 0
+
+
+NO_EFFECT = Effect("", "", -1)
+"""What stands in for the record where an ability acts from a card or unit itself."""
+
+
+class Effects(msgspec.Struct, array_like=True):
+    """The effect records in force, oldest first; a game keeps one of these in its state."""
+
+    made: int = 0
+    now: list[Effect] = []
+
+    def __iter__(self) -> Iterator[Effect]:
+        return iter(self.now)
+
+    def __len__(self) -> int:
+        return len(self.now)
+
+    def add(self, effect: Effect) -> Effect:
+        """Put a record in force under an id no other record of this match ever has."""
+        self.made += 1
+        placed = replace(effect, id=self.made)
+        self.now.append(placed)
+        return placed
+
+    def change(self, effect: Effect, *, amount: int) -> None:
+        """Let a record in force carry another amount; one that has ended stays ended."""
+        self.now = [
+            replace(each, amount=amount) if each.id == effect.id else each for each in self.now
+        ]
+
+    def end(self, effect: Effect) -> None:
+        """End one record; ending it twice does no harm."""
+        self.end_where(lambda each: each.id == effect.id)
+
+    def end_on(self, target: str) -> list[Effect]:
+        """End every record that lies on this and on nothing else, as when a unit is killed."""
+        return self.end_where(lambda each: each.targets == (target,))
+
+    def end_where(self, ends: Callable[[Effect], bool]) -> list[Effect]:
+        """End the records of which this is true, and say which they were."""
+        over = [each for each in self.now if ends(each)]
+        if over:
+            self.now = [each for each in self.now if each not in over]
+        return over
+
+    def pass_moment(self, moment: str) -> list[Effect]:
+        """A named moment has come: records that wait for it come nearer their end or end."""
+        over: list[Effect] = []
+        left: list[Effect] = []
+        for each in self.now:
+            if each.expires != moment:
+                left.append(each)
+            elif each.lasts > 1:
+                left.append(replace(each, lasts=each.lasts - 1))
+            else:
+                over.append(each)
+        self.now = left
+        return over

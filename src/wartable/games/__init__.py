@@ -1,0 +1,33 @@
+"""The rulebooks that can be played, found by their id.
+
+Other packages add theirs under the entry point group `wartable.games`.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from importlib.metadata import entry_points
+from typing import cast
+
+from wartable.engine.refusal import BadOptions
+from wartable.engine.rulebook import AnyRulebook
+
+SHIPPED = {"dragonwars": "wartable.games.dragonwars.rulebook:DragonWars"}
+
+
+def game_ids() -> list[str]:
+    """The ids of all games that can be played here."""
+    return sorted({*SHIPPED, *(point.name for point in entry_points(group="wartable.games"))})
+
+
+@cache
+def find_rulebook(game: str) -> AnyRulebook:
+    """The rulebook of this id, or `BadOptions` naming the games there are."""
+    if game in SHIPPED:
+        module, _, name = SHIPPED[game].partition(":")
+        return cast("AnyRulebook", getattr(import_module(module), name)())
+    for point in entry_points(group="wartable.games"):
+        if point.name == game:
+            return cast("AnyRulebook", point.load()())
+    raise BadOptions(f"There is no game “{game[:40]}”. Games: {', '.join(game_ids())}.")
