@@ -85,7 +85,8 @@ class Match(Thread):
             return
         rulebook.check_options(options)
         self.seats = rulebook.seats(options)
-        seated = list(holders) if holders else [Holder(f"Seat {n + 1}") for n in range(self.seats)]
+        strangers = [Holder(f"Seat {number + 1}") for number in range(self.seats)]
+        seated = strangers if holders is None else list(holders)
         if len(seated) != self.seats:
             raise BadOptions(f"{self.seats} seats need {self.seats} players, not {len(seated)}.")
         chronicle = Chronicle(self.seats, keep_all=keep_events)
@@ -284,6 +285,8 @@ class Match(Thread):
             child._marks = None
             child._step = []
             child.chronicle.muted = True
+        if not isinstance(child.pending, Ask):
+            child.go_on()
         return child
 
     def restored(
@@ -378,10 +381,9 @@ class Match(Thread):
         self._tabled = self._tabled | {seat} if table else self._tabled - {seat}
 
     def _typed_in(self, request: Chances, answer: object) -> list[int]:
-        values: list[int] | list[str] = msgspec.convert(answer, list[int] | list[str])
         if isinstance(request, Roll):
-            return [int(value) for value in values]
-        return drawn_indexes(request, [str(value) for value in values])
+            return msgspec.convert(answer, list[int])
+        return drawn_indexes(request, msgspec.convert(answer, list[str]))
 
     def _again(self, seat: int, prompt_id: str, data: object) -> Receipt:
         """A question that is not open: harmless if it was answered just so, else too late."""

@@ -30,7 +30,8 @@ class UndoTarget(msgspec.Struct, frozen=True):
 def undo_target(journal: Journal, seat: int, barrier: int) -> UndoTarget:
     """Back to the last question this seat answered itself.
 
-    Free while no die fell, nothing was revealed (`barrier`) and nobody else answered since.
+    Free while no die fell, nothing was revealed (`barrier`) and nobody else answered since; a
+    sealed answer is final once its question is closed, so it is never free.
     """
     alone = True
     for position in reversed(range(len(journal.line))):
@@ -38,7 +39,7 @@ def undo_target(journal: Journal, seat: int, barrier: int) -> UndoTarget:
         if isinstance(entry, Conceded):
             raise NotNow("A concession cannot be taken back.")
         if isinstance(entry, Answered):
-            alone = alone and set(entry.answers) == {seat} and not entry.table
+            alone = alone and set(entry.answers) == {seat} and not (entry.table or entry.sealed)
             if seat in entry.answers and seat not in entry.table:
                 return UndoTarget(position, free=alone and position >= barrier)
         elif isinstance(entry, Rolled):

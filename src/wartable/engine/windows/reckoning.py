@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Generic, Literal, TypeVar
 
@@ -86,13 +86,12 @@ class Reckoning(msgspec.Struct, frozen=True, omit_defaults=True):
     parts: tuple[Part, ...] = ()
 
 
-def reckon(value: Value[X], base: int, found: Iterable[tuple[int, Part]]) -> Reckoning:
+def reckon(value: Value[X], base: int, found: Sequence[tuple[int, Part]]) -> Reckoning:
     """Apply the parts, each found for the layer of that place."""
     result = base
     counted: list[Part] = []
-    ordered = sorted(found, key=lambda each: each[0])
-    for place, layer in enumerate(value.layers):
-        parts = [part for at, part in ordered if at == place]
+    for place, layer in enumerate(value.layers if found else ()):
+        parts = [part for at, part in found if at == place]
         if parts:
             parts = _kept(layer, parts)
             result = _applied(layer, parts, result)
