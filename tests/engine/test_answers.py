@@ -124,7 +124,8 @@ def test_nothing_is_answered_after_the_end() -> None:
     match = guessing()
     [prompt] = match.prompts(1)
     match.concede(0)
-    assert match.waiting() == [] and match.prompts(1) == []
+    assert match.waiting() == []
+    assert match.prompts(1) == []
     assert isinstance(refused(match, 1, prompt.id, "1"), NotNow)
     with pytest.raises(NotNow):
         match.concede(1)

@@ -21,7 +21,9 @@ def declared() -> Match:
 def test_the_same_seed_gives_the_same_match() -> None:
     one, other = guessing(seed="a"), guessing(seed="a")
     assert one.state == other.state
-    assert one.state != guessing(seed="b").state or one.dice.seed() != guessing(seed="b").dice.seed()
+    assert (
+        one.state != guessing(seed="b").state or one.dice.seed() != guessing(seed="b").dice.seed()
+    )
 
 
 def test_every_roll_is_told_and_logged() -> None:

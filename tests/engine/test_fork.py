@@ -30,7 +30,8 @@ def test_a_fork_stands_where_its_parent_stands_and_leaves_it_alone() -> None:
     while match.result is None:
         before = save(match)
         fork = match.fork(seed_from(1))
-        assert fork.state == match.state and fork.state is not match.state
+        assert fork.state == match.state
+        assert fork.state is not match.state
         assert [fork.prompts(seat) for seat in range(3)] == [match.prompts(s) for s in range(3)]
         play_on(fork, rng)
         assert fork.result is not None

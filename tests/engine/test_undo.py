@@ -41,7 +41,8 @@ def test_a_die_makes_consent_necessary_and_new_dice_are_rolled() -> None:
     state = match.fork(bytes(16)).state
     say(match, 0, "2")
     assert match.undo(0) is False
-    assert match.proposal is not None and match.proposal.missing == (1,)
+    assert match.proposal is not None
+    assert match.proposal.missing == (1,)
     with pytest.raises(WrongSeat):
         match.agree(0)
     assert match.agree(1)
@@ -92,7 +93,8 @@ def test_undo_goes_back_over_several_steps() -> None:
     say(match, 0, "2")
     for _ in range(2):
         say(match, 1, "no" if match.waiting()[0].kind == "again" else "1")
-    assert match.waiting()[0].kind == "again" and match.waiting()[0].seat == 0
+    assert match.waiting()[0].kind == "again"
+    assert match.waiting()[0].seat == 0
     assert match.undo(0)
     assert match.state == before
 

@@ -210,8 +210,7 @@ class Guess(Rulebook[GuessState, GuessOptions]):
         state.phase, state.turn = "hide", state.turn + 1
         if max(state.points) >= 20:
             raise MatchOver(Result(self.leaders(state), "Twenty points.", "GU-WIN-02"))
-        return
-        yield
+        yield from ()
 
     def playing(self, state: GuessState) -> list[int]:
         return [seat for seat in range(state.players) if seat not in state.gone]
@@ -258,8 +257,7 @@ class Guess(Rulebook[GuessState, GuessOptions]):
             later = [other for other in self.playing(state) if other > seat]
             state.guesser = later[0] if later else seat
             state.phase = "guess" if later else "reveal"
-        return
-        yield
+        yield from ()
 
     def result(self, state: GuessState) -> Result | None:
         if state.turn <= state.turns:

@@ -65,8 +65,7 @@ class Ponder(Rulebook[PonderState, PonderOptions]):
         return None
 
     def retire(self, state: PonderState, seat: int, table: Table) -> Step:
-        return
-        yield
+        yield from ()
 
     def result(self, state: PonderState) -> Result | None:
         return Result((0,), "Enough.", "PO-WIN-01") if len(state.picked) >= state.numbers else None

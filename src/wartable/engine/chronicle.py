@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from typing import Protocol, Self
 
 import msgspec
 
@@ -14,18 +15,38 @@ KEPT = 64
 _encoder = msgspec.msgpack.Encoder()
 
 
+class Digest(Protocol):
+    """A hash that is still being fed."""
+
+    def update(self, data: bytes, /) -> None: ...
+
+    def hexdigest(self) -> str: ...
+
+    def copy(self) -> Self: ...
+
+
 class Chronicle:
     """Takes events from the rules, numbers them for every seat and for spectators, keeps a digest.
 
     A muted chronicle hears nothing: steps replayed inside forks and undos tell nobody anything.
     """
 
-    __slots__ = ("_counts", "_digest", "_recent", "keep_all", "muted", "revealed", "told")
+    __slots__ = (
+        "_before",
+        "_counts",
+        "_digest",
+        "_recent",
+        "keep_all",
+        "muted",
+        "revealed",
+        "told",
+    )
 
     def __init__(self, seats: int, *, muted: bool = False, keep_all: bool = False) -> None:
         self._counts = [0] * (seats + 1)
-        self._digest = hashlib.sha256()
-        self._recent: list[tuple[Event, tuple[int, ...]]] = []
+        self._before = [0] * (seats + 1)
+        self._digest: Digest = hashlib.sha256()
+        self._recent: list[Event] = []
         self.muted = muted
         self.keep_all = keep_all
         self.revealed = False
@@ -38,19 +59,15 @@ class Chronicle:
             return
         if event.reveals:
             self.revealed = True
-        counts = self._counts
-        if event.audience is None:
-            for listener in range(len(counts)):
-                counts[listener] += 1
-        else:
-            for seat in event.audience:
-                counts[seat] += 1
-        self._recent.append((event, tuple(counts)))
+        _number(self._counts, event)
+        self._recent.append(event)
         self._digest.update(_encoder.encode(event))
 
     def trim(self) -> None:
         """Let go of old events."""
         if len(self._recent) > 2 * KEPT and not self.keep_all:
+            for event in self._recent[:-KEPT]:
+                _number(self._before, event)
             del self._recent[:-KEPT]
 
     def latest(self, seat: int | None) -> int:
@@ -59,19 +76,20 @@ class Chronicle:
 
     def since(self, seat: int | None, number: int) -> list[Told] | None:
         """Events after that number for a listener, or None if they are not at hand any more."""
-        listener = len(self._counts) - 1 if seat is None else seat
-        found = [
-            Told(counts[listener], event)
-            for event, counts in self._recent
-            if counts[listener] > number
-            and (event.audience is None or (seat is not None and seat in event.audience))
-        ]
-        expected = self.latest(seat) - number
-        return found if len(found) >= expected else None
+        count = self._before[-1 if seat is None else seat]
+        if number < count:
+            return None
+        found: list[Told] = []
+        for event in self._recent:
+            if event.audience is None or seat in event.audience:
+                count += 1
+                if count > number:
+                    found.append(Told(count, event))
+        return found
 
     def all_events(self) -> list[Event]:
         """Every event at hand, whoever may know it: for verifying and for golden playthroughs."""
-        return [event for event, _ in self._recent]
+        return list(self._recent)
 
     def check(self) -> str:
         """A short digest of everything told so far."""
@@ -92,7 +110,14 @@ class Chronicle:
         """A chronicle for a fork: numbering goes on, the past is left behind."""
         twin = Chronicle(len(self._counts) - 1)
         twin._counts = list(self._counts)
+        twin._before = list(self._counts)
         return twin
+
+
+def _number(counts: list[int], event: Event) -> None:
+    """Count an event for everybody who may know it; spectators come last."""
+    for listener in range(len(counts)) if event.audience is None else event.audience:
+        counts[listener] += 1
 
 
 class Memo:
@@ -100,9 +125,7 @@ class Memo:
 
     __slots__ = ("counts", "digest", "kept", "told")
 
-    def __init__(
-        self, counts: tuple[int, ...], digest: hashlib._Hash, kept: int, told: int
-    ) -> None:
+    def __init__(self, counts: tuple[int, ...], digest: Digest, kept: int, told: int) -> None:
         self.counts = counts
         self.digest = digest
         self.kept = kept

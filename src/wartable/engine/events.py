@@ -8,8 +8,8 @@ import msgspec
 class Event(msgspec.Struct, kw_only=True, frozen=True, tag_field="event", omit_defaults=True):
     """Something that happened, with the rule behind it.
 
-    `audience` is who may know of it (None: everybody). An event that makes a secret known names it in
-    `reveals`: undo stops there, and the leak test allows a seat to know it from there on.
+    `audience` is who may know of it (None: everybody). An event that makes a secret known names it
+    in `reveals`: undo stops there, and the leak test allows a seat to know it from there on.
     `about` names the pieces and places it speaks of. Games subclass this with fields of their own
     and a tag, and say it in one sentence in `words`.
     """

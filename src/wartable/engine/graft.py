@@ -29,12 +29,21 @@ def _graft(start: object, real: object, dealt: object) -> object:
             cast("list[object]", start), cast("list[object]", real), cast("list[object]", dealt)
         )
     if isinstance(start, dict) and isinstance(real, dict) and isinstance(dealt, dict):
-        old, now, new = (cast("dict[object, object]", tree) for tree in (start, real, dealt))
-        return {
-            key: _graft(value, now[key], new[key]) if key in now and key in new else value
-            for key, value in old.items()
-        }
-    return start
+        return _graft_maps(
+            cast("dict[object, object]", start),
+            cast("dict[object, object]", real),
+            cast("dict[object, object]", dealt),
+        )
+    return cast("object", start)
+
+
+def _graft_maps(
+    start: dict[object, object], real: dict[object, object], dealt: dict[object, object]
+) -> dict[object, object]:
+    return {
+        key: _graft(value, real[key], dealt[key]) if key in real and key in dealt else value
+        for key, value in start.items()
+    }
 
 
 def _graft_lists(start: list[object], real: list[object], dealt: list[object]) -> list[object]:

@@ -1,7 +1,7 @@
 """A match as one file: save game, replay, audit trail, bug report and test fixture.
 
-The file is JSON, compressed or not. It holds every secret, so until the end a seat gets only its own
-share of it (`export`). Format: docs/log-format.md.
+The file is JSON, compressed or not. It holds every secret, so until the end a seat gets only its
+own share of it (`export`). Format: docs/log-format.md.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import msgspec
 
 from wartable.engine.dice import DiceKind
 from wartable.engine.events import Told
-from wartable.engine.journal import AnyEntry, Answered, Entry, Holder, Rolled
+from wartable.engine.journal import Answered, AnyEntry, Entry, Holder, Rolled
 from wartable.engine.match import Match
 from wartable.engine.rulebook import Result
 

@@ -76,10 +76,9 @@ class Match(Thread):
         self.first_holders: list[Holder]
         self._shown: tuple[Request, tuple[int, int], list[Prompt[object]]] | None = None
         if parent is not None:
-            chronicle = parent.chronicle.child()
-            super().__init__(rulebook, options, dice or Seeded(fresh_seed()), [], chronicle)
+            chronicle, seated = parent.chronicle.child(), list(parent.holders)
+            super().__init__(rulebook, options, dice or Seeded(fresh_seed()), seated, chronicle)
             self.seats = parent.seats
-            self.holders = list(parent.holders)
             self.first_holders = parent.first_holders
             self.dealt_for = parent.dealt_for
             return
@@ -137,7 +136,7 @@ class Match(Thread):
         ]
 
     def open_answers(self, seat: int) -> dict[int, object]:
-        """Answers to the open question that this seat may see: its own, and its team's if shared."""
+        """Answers to the open question this seat may see: its own, and its team's if shared."""
         shared = {seat}
         request = self._runner.pending
         if isinstance(request, Ask) and request.prompts[0].sealed == "team":

@@ -11,7 +11,7 @@ from wartable.engine.refusal import NotNow
 
 
 class Proposal(msgspec.Struct, frozen=True):
-    """What a seat proposes, who has agreed and who is still asked. It lapses with the next answer."""
+    """What a seat proposes, who agreed, who is still asked. It lapses with the next answer."""
 
     what: Literal["undo", "draw"]
     seat: int

@@ -1,4 +1,4 @@
-"""Runs a log again: to load a match, to look at any point of it, to go on from there, to verify it."""
+"""Runs a log again: to load a match, to look at any point, to go on from there, to verify it."""
 
 from __future__ import annotations
 
@@ -149,9 +149,9 @@ def _fit(match: Match, entry: Entry, seeded: Seeded | None, inherited: int) -> N
         check_values(pending, entry.values)
         if entry.audience != pending.audience:
             raise Refusal("a roll shown to other seats than the rules say")
-        if seeded is not None and match.rolls >= inherited and entry.seat is None:
-            if seeded.values(match.rolls, pending) != entry.values:
-                raise Refusal("dice that do not come from the seed")
+        by_seed = seeded is not None and match.rolls >= inherited and entry.seat is None
+        if seeded and by_seed and seeded.values(match.rolls, pending) != entry.values:
+            raise Refusal("dice that do not come from the seed")
     elif isinstance(entry, Conceded | Seated):
         if not 0 <= entry.seat < match.seats or entry.seat in match.out:
             raise Refusal(f"seat {entry.seat} is not in play")

@@ -1,7 +1,7 @@
 """What a step of the rules may ask for: answers of players, dice, cards from a deck.
 
 A step is a generator that yields requests and is sent the replies. Rules do not yield by hand: they
-write `answer = yield from ask(...)`, `[d20] = yield from roll(...)`, which gives the reply its type.
+write `answer = yield from ask(...)` or `[d20] = yield from roll(...)`, which types the reply.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def ask(prompt: Prompt[A]) -> Asking[A]:
 
 
 def ask_together(prompts: Sequence[Prompt[A]]) -> Asking[dict[int, A]]:
-    """Put questions to several seats at once and wait for all answers; none asked, none answered."""
+    """Put questions to several seats at once and wait for all answers; none asked, none given."""
     if not prompts:
         return {}
     return cast("dict[int, A]", (yield Ask(cast("tuple[Prompt[object], ...]", tuple(prompts)))))

@@ -1,4 +1,4 @@
-"""Runs the steps of one rulebook over one state, request by request, and holds the laws of a step."""
+"""Runs the steps of a rulebook over a state, request by request, and holds the laws of a step."""
 
 from __future__ import annotations
 

@@ -118,7 +118,7 @@ class Thread:
     def _apply(self, entry: LineEntry) -> None:
         runner = self._runner
         if isinstance(entry, Answered):
-            runner.reply(entry.answers)
+            runner.reply(_own_copy(entry.answers))
             self._new_question()
         elif isinstance(entry, Rolled):
             request = cast("Chances", runner.pending)
@@ -174,7 +174,7 @@ class Thread:
         items = None if isinstance(request, Roll) else drawn_items(request, values)
         if self.chronicle.muted:
             self.chronicle.told += 1
-            return values if items is None else items
+            return list(values) if items is None else items
         event: Event
         name = self.seat_name(request.roller)
         if isinstance(request, Roll):
@@ -201,7 +201,7 @@ class Thread:
                 items=tuple(items or ()),
             )
         self.chronicle.tell(event)
-        return values if items is None else items
+        return list(values) if items is None else items
 
     def _reach_barrier(self) -> None:
         """Nothing before this point can be taken back without consent."""
@@ -334,3 +334,13 @@ class Thread:
         self._asked, self._barrier = before.asked, before.barrier
         self._open, self._tabled = before.open, before.tabled
         self.chronicle.forget(before.memo)
+
+
+def _own_copy(answer: object) -> object:
+    """The same plain data, for rules to keep and change: the entry is read again by forks."""
+    if isinstance(answer, dict):
+        fields = cast("dict[object, object]", answer)
+        return {key: _own_copy(value) for key, value in fields.items()}
+    if isinstance(answer, list):
+        return [_own_copy(value) for value in cast("list[object]", answer)]
+    return answer

@@ -11,6 +11,7 @@ Hex(q=0, r=3)
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from math import sqrt
 from typing import Final, NamedTuple, TypeAlias
 
@@ -83,20 +84,11 @@ class Hex(NamedTuple):
         >>> Hex(0, 4).neighbour(NW)
         Hex(q=-1, r=4)
         """
-        dq, dr = _STEPS[direction]
-        return Hex(self.q + dq, self.r + dr)
+        return _around(self)[direction]
 
     def neighbours(self) -> tuple[Hex, ...]:
         """All six hexes around, clockwise from north."""
-        q, r = self
-        return (
-            Hex(q, r - 1),
-            Hex(q + 1, r - 1),
-            Hex(q + 1, r),
-            Hex(q, r + 1),
-            Hex(q - 1, r + 1),
-            Hex(q - 1, r),
-        )
+        return _around(self)
 
     def step(self, direction: Direction, count: int = 1) -> Hex:
         """The hex so many steps straight on; a negative count goes backwards.
@@ -247,6 +239,13 @@ class Hex(NamedTuple):
 ORIGIN: Final = Hex(0, 0)
 
 _RING_WALK: Final[tuple[tuple[int, int], ...]] = tuple(_STEPS[d] for d in (SE, S, SW, NW, N, NE))
+
+
+@lru_cache(maxsize=8192)
+def _around(place: Hex) -> tuple[Hex, ...]:
+    """The neighbours of a hex, remembered: a match asks for the same few hundred all the time."""
+    q, r = place
+    return tuple(Hex(q + dq, r + dr) for dq, dr in _STEPS)
 
 
 def _nearest(q: float, r: float, grain: int) -> Hex:

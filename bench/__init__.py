@@ -1,0 +1,1 @@
+"""Measures speed and memory: `make bench`."""

@@ -1,0 +1,32 @@
+"""How things are timed here: several repeats, the median counts."""
+
+from __future__ import annotations
+
+import statistics
+import time
+from collections.abc import Callable
+
+REPEATS = 5
+SECONDS = 0.4
+
+
+def rate(work: Callable[[], int]) -> float:
+    """How many units a second `work` does; it returns how many it did."""
+    rates: list[float] = []
+    for _ in range(REPEATS):
+        done, start = 0, time.perf_counter()
+        while (spent := time.perf_counter() - start) < SECONDS:
+            done += work()
+        rates.append(done / spent)
+    return statistics.median(rates)
+
+
+def micros(work: Callable[[], object]) -> float:
+    """Microseconds one call takes."""
+
+    def batch() -> int:
+        for _ in range(20):
+            work()
+        return 20
+
+    return 1e6 / rate(batch)

@@ -1,0 +1,59 @@
+"""The peers, measured in the same run: catanatron (Python) and open_spiel's backgammon (C++)."""
+
+from __future__ import annotations
+
+import random  # noqa: TID251 - the peer is driven as its own users drive it
+from typing import Any
+
+import pyspiel
+from catanatron import Color, Game, RandomPlayer
+
+from bench.measure import micros, rate
+
+
+def catan() -> Any:
+    """A new game of four random players."""
+    return Game([RandomPlayer(c) for c in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)])
+
+
+def catanatron_decisions() -> float:
+    """Decisions a second of four random players."""
+
+    def one_game() -> int:
+        game = catan()
+        game.play()
+        return len(game.state.actions)
+
+    return rate(one_game)
+
+
+def catanatron_copy() -> float:
+    """Microseconds to copy a game in its middle."""
+    game = catan()
+    for _ in range(200):
+        game.play_tick()
+    return micros(game.copy)
+
+
+def backgammon_decisions() -> float:
+    """Decisions a second of random play driven from Python."""
+    backgammon = pyspiel.load_game("backgammon")
+    rng = random.Random(1)  # noqa: S311 - as above
+
+    def one_game() -> int:
+        state, decisions = backgammon.new_initial_state(), 0
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(rng.choices(outcomes, weights)[0])
+            else:
+                state.apply_action(rng.choice(state.legal_actions()))
+                decisions += 1
+        return decisions
+
+    return rate(one_game)
+
+
+def backgammon_copy() -> float:
+    """Microseconds to clone a state."""
+    return micros(pyspiel.load_game("backgammon").new_initial_state().clone)

@@ -1,0 +1,101 @@
+"""Combat and the end of a Turn: hold or strike, fire, Melee, then the next Turn or Round.
+
+DW-ROUND-07 to -10, DW-RULING-21, -22, -27 and -40.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wartable.engine.forms import Data, Field, Option, Pick, Plan
+from wartable.engine.prompt import Prompt
+from wartable.engine.requests import Step, ask_together
+from wartable.engine.rulebook import Table
+from wartable.games.dragonwars.dragons import TURNS, TYPE_IDS, TYPES
+from wartable.games.dragonwars.egg import end_if_egg_is_home, round_is_cut
+from wartable.games.dragonwars.events import HoldsShown, RoundCut, RoundEnded
+from wartable.games.dragonwars.fire import fire
+from wartable.games.dragonwars.melee import could_strike, melee
+from wartable.games.dragonwars.plotting import clear_plots
+from wartable.games.dragonwars.setup import begin_round
+from wartable.games.dragonwars.state import Dragon, DragonWarsState, OpenTurn
+from wartable.games.dragonwars.victory import end_at_round_limit, end_if_one_side_is_left
+
+HOLD: Final = "hold"
+HOLD_FORM: Final = Pick((Option("strike", "strike"), Option(HOLD, "hold back")))
+
+
+def combat(state: DragonWarsState, table: Table) -> Step:
+    """The combat step of a Turn (DW-ROUND-07)."""
+    strikers = could_strike(state)
+    answers = yield from ask_together(_hold_prompts(strikers))
+    for seat, answer in answers.items():
+        _show_holds(state, table, seat, answer, strikers)
+    fire(state, table)
+    end_if_one_side_is_left(state)
+    melee(state, table)
+    end_if_one_side_is_left(state)
+    end_turn(state, table)
+
+
+def _hold_prompts(strikers: list[Dragon]) -> list[Prompt[dict[str, Data]]]:
+    """Each owner of a dragon that could strike may switch it to hold (DW-RULING-27)."""
+    return [
+        Prompt(
+            seat=seat,
+            kind="hold",
+            words="Which of your dragons strike in Melee, which hold back?",
+            rule="DW-RULING-27",
+            form=Plan(
+                {
+                    TYPE_IDS[dragon.rank]: Field(
+                        TYPES[dragon.rank].name, HOLD_FORM, (f"dragon:{dragon.id}",)
+                    )
+                    for dragon in strikers
+                    if dragon.seat == seat
+                }
+            ),
+            about=tuple(f"dragon:{dragon.id}" for dragon in strikers if dragon.seat == seat),
+            sealed="all",
+        )
+        for seat in sorted({dragon.seat for dragon in strikers})
+    ]
+
+
+def _show_holds(
+    state: DragonWarsState,
+    table: Table,
+    seat: int,
+    answer: dict[str, Data],
+    strikers: list[Dragon],
+) -> None:
+    held: list[str] = []
+    for dragon in strikers:
+        if dragon.seat == seat and answer[TYPE_IDS[dragon.rank]] == HOLD:
+            dragon.holding = True
+            held.append(dragon.id)
+    table.tell(
+        HoldsShown(
+            rule="DW-RULING-27",
+            about=tuple(f"dragon:{dragon.id}" for dragon in strikers if dragon.seat == seat),
+            reveals=(f"hold:{seat}",),
+            color=state.colors[seat],
+            hold=tuple(held),
+        )
+    )
+
+
+def end_turn(state: DragonWarsState, table: Table) -> None:
+    """Is the egg home? Else on to the next Turn, or clear the plots for the next Round."""
+    end_if_egg_is_home(state)
+    cut = round_is_cut(state)
+    if state.turn < TURNS and not cut:
+        state.turn += 1
+        state.done(OpenTurn())
+        return
+    if cut and state.turn < TURNS:
+        table.tell(RoundCut(rule="DW-EGG-04", about=("egg",), round=state.round))
+    table.tell(RoundEnded(rule="DW-ROUND-09", round=state.round))
+    clear_plots(state)
+    end_at_round_limit(state)
+    begin_round(state, table)

@@ -1,0 +1,128 @@
+"""The dragons, what they can do, and the tables: read once from content/dragons.toml.
+
+DW-DRAGON-01 to -09, DW-BASE-01, DW-FALL-02 and -03, DW-SETUP-03 and -06, DW-TEAMS-02.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from importlib.resources import files
+from typing import Final
+
+import msgspec
+
+
+class DragonType(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One of the four kinds of dragon; `fireball` and `breath` are longest ranges, 0 for none."""
+
+    id: str
+    name: str
+    size: str
+    slots: int
+    speed: int
+    health: int
+    fireball: int
+    breath: int
+    blast: bool
+
+
+class Movement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One movement of the plotting board, in sixths of a turn from the dragon's facing."""
+
+    id: str
+    words: str
+    steps: int
+    aside: int
+    turn: int
+    changes_height: bool
+
+
+class Attack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What an attack does to each dragon it hits, and what it costs."""
+
+    damage: int
+    cost: int
+    cost_per_hex: int
+
+
+class Attacks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The four kinds of attack."""
+
+    fireball: Attack
+    breath: Attack
+    blast: Attack
+    melee: Attack
+
+
+class FallRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A row of the fall table: what the d20 must show, and the damage if it does not."""
+
+    needed: int
+    damage: int
+
+
+class Color(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A player's color and the team it belongs to."""
+
+    id: str
+    name: str
+    team: str
+
+
+class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The whole file."""
+
+    version: int
+    slots_in_a_hex: int
+    highest_total: int
+    turns_in_a_round: int
+    energy: int
+    recovery_points: int
+    grounded_factor: int
+    types: tuple[DragonType, ...]
+    movements: tuple[Movement, ...]
+    attacks: Attacks
+    falls: tuple[FallRow, ...]
+    colors: tuple[Color, ...]
+
+
+CONTENT: Final = files("wartable.games.dragonwars").joinpath("content")
+
+
+def _read() -> Numbers:
+    source = CONTENT.joinpath("dragons.toml").read_text(encoding="utf-8")
+    return msgspec.convert(tomllib.loads(source), Numbers)
+
+
+NUMBERS: Final = _read()
+TYPES: Final = NUMBERS.types
+"""In order of priority; a dragon's `rank` is its place here."""
+TYPE_IDS: Final = tuple(kind.id for kind in TYPES)
+SLOTS: Final = tuple(kind.slots for kind in TYPES)
+MOVEMENTS: Final = {movement.id: movement for movement in NUMBERS.movements}
+ATTACKS: Final = NUMBERS.attacks
+FALLS: Final = NUMBERS.falls
+COLORS: Final = {color.id: color for color in NUMBERS.colors}
+TURNS: Final = NUMBERS.turns_in_a_round
+ROOM: Final = NUMBERS.slots_in_a_hex
+HIGHEST: Final = NUMBERS.highest_total
+MOST_ENERGY: Final = NUMBERS.energy
+
+
+def color_name(color: str) -> str:
+    """What a color is called.
+
+    >>> color_name("red")
+    'Red'
+    """
+    return COLORS[color].name
+
+
+def dragon_name(dragon: str) -> str:
+    """What a dragon is called.
+
+    >>> dragon_name("red.elder")
+    "Red's Elder"
+    """
+    color, _, kind = dragon.partition(".")
+    return f"{color_name(color)}'s {TYPES[TYPE_IDS.index(kind)].name}"

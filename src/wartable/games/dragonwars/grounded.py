@@ -1,0 +1,163 @@
+"""The start of a Turn: facings of grounded dragons, the reveal, and recovery.
+
+DW-FACING-02 and -03, DW-ROUND-03, DW-PLOT-03, DW-RECOVER-01 to -07, DW-RULING-03, -29 and -30.
+Who rests is shown only after the plots, since resting tells that nothing was plotted.
+"""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from wartable.engine.forms import Data, Field, Option, Pick, Plan
+from wartable.engine.prompt import Prompt
+from wartable.engine.requests import Step, ask_together
+from wartable.engine.rulebook import Table
+from wartable.games.dragonwars.dragons import MOST_ENERGY, NUMBERS, TYPE_IDS, TYPES
+from wartable.games.dragonwars.events import (
+    Faced,
+    FacingsShown,
+    Lane,
+    PlotRevealed,
+    Recovered,
+    TurnBegan,
+)
+from wartable.games.dragonwars.state import Dragon, DragonWarsState, MovePlayers
+from wartable.space.hexes import DIRECTION_NAMES, DIRECTION_WORDS
+
+FACING_OPTIONS: Final = tuple(
+    Option(name, words) for name, words in zip(DIRECTION_NAMES, DIRECTION_WORDS, strict=True)
+)
+FACING_FORMS: Final = tuple(Pick(FACING_OPTIONS, otherwise=name) for name in DIRECTION_NAMES)
+"""One form for each present facing, which is the default."""
+
+
+def _splits() -> dict[str, int]:
+    """Each way to split the points, with the points that go to health."""
+    points = NUMBERS.recovery_points
+    return {f"H{health}E{points - health}": health for health in range(points, -1, -1)}
+
+
+NO_REST: Final = "none"
+SPLITS: Final = _splits()
+REST_FORM: Final = Pick(
+    (
+        Option(NO_REST, "do not recover"),
+        *(Option(split, f"health {split[1]}, energy {split[3]}") for split in SPLITS),
+    )
+)
+
+
+def may_recover(state: DragonWarsState, dragon: Dragon) -> bool:
+    """Grounded as the Turn begins, with nothing plotted for it (DW-RECOVER-01, DW-RULING-30)."""
+    return dragon.height == 0 and state.order(dragon).empty
+
+
+def _ground_form(state: DragonWarsState, grounded: list[Dragon]) -> Plan:
+    fields: dict[str, Field] = {}
+    for dragon in grounded:
+        kind = TYPES[dragon.rank]
+        about = (f"dragon:{dragon.id}",)
+        facing = FACING_FORMS[dragon.facing]
+        fields[f"{kind.id}.face"] = Field(f"{kind.name}, facing", facing, about)
+        if may_recover(state, dragon):
+            fields[f"{kind.id}.rest"] = Field(f"{kind.name}, recovery", REST_FORM, about)
+    return Plan(fields)
+
+
+def _prompts(state: DragonWarsState) -> list[Prompt[dict[str, Data]]]:
+    """Every owner of a grounded dragon is asked, whatever he plotted (DW-FACING-02)."""
+    prompts: list[Prompt[dict[str, Data]]] = []
+    for seat in range(state.players):
+        grounded = [dragon for dragon in state.hand(seat) if dragon.height == 0]
+        if grounded:
+            prompts.append(
+                Prompt(
+                    seat=seat,
+                    kind="grounded",
+                    words="Choose the facings of your grounded dragons, and who recovers.",
+                    rule="DW-FACING-02",
+                    form=_ground_form(state, grounded),
+                    about=tuple(f"dragon:{dragon.id}" for dragon in grounded),
+                    sealed="all",
+                )
+            )
+    return prompts
+
+
+def open_turn(state: DragonWarsState, table: Table) -> Step:
+    """Facings are declared and shown, plots are revealed in the first Turn, resters recover."""
+    answers = yield from ask_together(_prompts(state))
+    table.tell(TurnBegan(rule="DW-ROUND-04", round=state.round, turn=state.turn))
+    for seat, answer in answers.items():
+        _face(state, table, seat, answer)
+    if not state.revealed:
+        reveal_plots(state, table)
+    for dragon in state.dragons:
+        dragon.resting = dragon.holding = False
+    for seat, answer in answers.items():
+        _rest(state, table, seat, answer)
+    for dragon in state.dragons:
+        dragon.start_hex = dragon.hex
+        dragon.start_height = dragon.height
+        dragon.start_facing = dragon.facing
+    state.done(MovePlayers([seat for seat in range(state.players) if state.hand(seat)]))
+
+
+def _face(state: DragonWarsState, table: Table, seat: int, answer: dict[str, Data]) -> None:
+    shown: list[Faced] = []
+    for dragon in state.hand(seat):
+        if dragon.height == 0:
+            chosen = cast("str", answer[f"{TYPE_IDS[dragon.rank]}.face"])
+            dragon.facing = DIRECTION_NAMES.index(chosen)
+            shown.append(Faced(dragon.id, dragon.facing))
+    table.tell(
+        FacingsShown(
+            rule="DW-RULING-03",
+            about=tuple(f"dragon:{faced.dragon}" for faced in shown),
+            reveals=(f"grounded:{seat}",),
+            color=state.colors[seat],
+            facings=tuple(shown),
+        )
+    )
+
+
+def reveal_plots(state: DragonWarsState, table: Table) -> None:
+    """All plots are shown at the same time (DW-ROUND-03)."""
+    state.revealed = True
+    for seat in range(state.players):
+        hand = state.hand(seat)
+        if hand:
+            table.tell(
+                PlotRevealed(
+                    rule="DW-ROUND-03",
+                    about=tuple(f"dragon:{dragon.id}" for dragon in hand),
+                    reveals=(f"plot:{seat}",),
+                    color=state.colors[seat],
+                    lanes=tuple(Lane(d.id, tuple(state.plots[d.index])) for d in hand),
+                )
+            )
+
+
+def _rest(state: DragonWarsState, table: Table, seat: int, answer: dict[str, Data]) -> None:
+    for dragon in state.hand(seat):
+        chosen = cast("str", answer.get(f"{TYPE_IDS[dragon.rank]}.rest", NO_REST))
+        if chosen != NO_REST:
+            _recover(table, dragon, SPLITS[chosen])
+
+
+def _recover(table: Table, dragon: Dragon, to_health: int) -> None:
+    """Give the points, never above the dragon's limits (DW-RECOVER-03 to -05)."""
+    health = min(to_health, TYPES[dragon.rank].health - dragon.health)
+    energy = min(NUMBERS.recovery_points - to_health, MOST_ENERGY - dragon.energy)
+    dragon.health += health
+    dragon.energy += energy
+    dragon.resting = True
+    table.tell(
+        Recovered(
+            rule="DW-RECOVER-03",
+            about=(f"dragon:{dragon.id}",),
+            dragon=dragon.id,
+            health=health,
+            energy=energy,
+        )
+    )

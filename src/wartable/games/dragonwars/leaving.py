@@ -1,0 +1,59 @@
+"""Leaving a match: what becomes of a player's dragons, egg and plots (DW-LEAVE-01 to -12)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wartable.engine.requests import Step
+from wartable.engine.rulebook import Table
+from wartable.games.dragonwars.death import drop_egg
+from wartable.games.dragonwars.dragons import TURNS, TYPES
+from wartable.games.dragonwars.events import PlayerLeft
+from wartable.games.dragonwars.state import (
+    NOTHING,
+    ChooseLair,
+    DragonWarsState,
+    JudgeConflicts,
+    MovePlayers,
+    PlaceDragons,
+)
+from wartable.games.dragonwars.victory import end_if_one_side_is_left
+
+LEAVING_RULE: Final = "DW-LEAVE-01"
+DRAW_RULE: Final = "DW-LEAVE-12"
+
+
+def leave(state: DragonWarsState, seat: int, table: Table) -> Step:
+    """The dragons of a player who left go off the board, then it is seen who is left."""
+    gone = state.hand(seat)
+    state.out.append(seat)
+    table.tell(
+        PlayerLeft(
+            rule="DW-LEAVE-02",
+            about=(f"seat:{seat}", *(f"dragon:{dragon.id}" for dragon in gone)),
+            color=state.colors[seat],
+            dragons=tuple(dragon.id for dragon in gone),
+        )
+    )
+    for dragon in gone:
+        dragon.alive = False
+        dragon.denied = False
+        drop_egg(state, table, dragon)
+    if state.plots:
+        first = seat * len(TYPES)
+        state.plots[first : first + len(TYPES)] = [[NOTHING] * TURNS for _ in TYPES]
+    _skip(state, seat)
+    if state.dragons:
+        end_if_one_side_is_left(state)
+    yield from ()
+
+
+def _skip(state: DragonWarsState, seat: int) -> None:
+    """Nobody waits for the player any more."""
+    task = state.agenda[-1]
+    if isinstance(task, ChooseLair):
+        order = [other for other in task.order if other != seat]
+        state.done(ChooseLair(order) if order else PlaceDragons())
+    elif isinstance(task, MovePlayers):
+        order = [other for other in task.order if other != seat]
+        state.done(MovePlayers(order) if order else JudgeConflicts())

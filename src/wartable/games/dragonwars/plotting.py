@@ -1,0 +1,267 @@
+"""Plotting a Round: the plotting board as a form, and what was plotted as a record.
+
+DW-ROUND-02, DW-PLOT-01 to -13, DW-RULING-07 and -08, DW-TEAMS-04. The movement holes of a dragon
+take any marks, since a faulty set of marks is an illegal movement later on; its fire row and Close
+Blast hole take only what the board has room for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final, cast
+
+from wartable.engine.chance import Chance
+from wartable.engine.forms import Bar, Data, Field, Option, Pick, PickSome, Plan, plan_law
+from wartable.engine.prompt import Prompt
+from wartable.engine.requests import Step, ask_together
+from wartable.engine.rulebook import Table
+from wartable.games.dragonwars.dragons import MOVEMENTS, TURNS, TYPE_IDS, TYPES, DragonType
+from wartable.games.dragonwars.events import PlotsFixed
+from wartable.games.dragonwars.state import NOTHING, DragonWarsState, OpenTurn, Order
+
+CLIMB: Final = "CLIMB"
+DESCEND: Final = "DESCEND"
+NO_FIRE: Final = "none"
+LONGEST: Final = max(kind.fireball for kind in TYPES)
+
+_ODD_PLOTS: Final = 32
+"""One sampled movement in so many is any set of marks at all, so that every plot can come."""
+
+
+def has_hole(kind: DragonType, movement: str) -> bool:
+    """Whether a dragon's lane has a hole for a movement: only Forward depends on the type."""
+    return MOVEMENTS[movement].steps <= kind.speed
+
+
+def movement_form(kind: DragonType) -> PickSome:
+    """The movement holes of one dragon in one Turn."""
+    options = [
+        Option(movement.id, movement.words)
+        for movement in MOVEMENTS.values()
+        if has_hole(kind, movement.id)
+    ]
+    options += [Option(CLIMB, "Climb"), Option(DESCEND, "Descend")]
+    bars = tuple(
+        Bar(movement.id, movement.words, f"the {kind.name}'s lane has no such hole", "DW-RULING-08")
+        for movement in MOVEMENTS.values()
+        if not has_hole(kind, movement.id)
+    )
+    return PickSome(tuple(options), 0, len(options), bars)
+
+
+def fire_words(fire: str) -> str:
+    """A plotted fire in words.
+
+    >>> fire_words("BR3+CB")
+    'Fire Breath 3 and Close Blast'
+    """
+    names = {"FB": "Fireball", "BR": "Fire Breath"}
+    if fire == NO_FIRE:
+        return "no fire"
+    parts = ["Close Blast" if p == "CB" else f"{names[p[:2]]} {p[2:]}" for p in fire.split("+")]
+    return " and ".join(parts)
+
+
+def fires_of(kind: DragonType) -> list[str]:
+    """Every combination of fire row and Close Blast a type can plot (DW-RULING-23)."""
+    rows = _rows(1, kind.fireball, kind.breath)
+    if not kind.blast:
+        return [NO_FIRE, *rows]
+    return [NO_FIRE, *rows, "CB", *(f"{row}+CB" for row in rows)]
+
+
+def _rows(nearest: int, fireball: int, breath: int) -> list[str]:
+    balls = [f"FB{n}" for n in range(nearest, fireball + 1)]
+    return balls + [f"BR{n}" for n in range(max(nearest, 2), breath + 1)]
+
+
+def fire_form(kind: DragonType) -> Pick:
+    """The fire row and the Close Blast hole of one dragon in one Turn."""
+    options = tuple(Option(fire, fire_words(fire)) for fire in fires_of(kind))
+    beyond = _rows(kind.fireball + 1, LONGEST, 0)
+    beyond += [f"BR{n}" for n in range(max(kind.breath + 1, 2), LONGEST + 1)]
+    if not kind.blast:
+        beyond += ["CB", *(f"{row}+CB" for row in _rows(1, kind.fireball, kind.breath))]
+    reason = f"the {kind.name}'s lane has no such holes"
+    bars = [Bar(fire, fire_words(fire), reason, "DW-RULING-08") for fire in beyond]
+    if kind.breath:
+        broken = "a Fire Breath takes every mark from 1 to its range"
+        bars.append(Bar("FB1+FB3", "marks 1 and 3 only", broken, "DW-RULING-08"))
+    return Pick(options, tuple(bars))
+
+
+MOVEMENT_FORMS: Final = tuple(movement_form(kind) for kind in TYPES)
+FIRE_FORMS: Final = tuple(fire_form(kind) for kind in TYPES)
+FIRES: Final = {kind.id: fires_of(kind) for kind in TYPES}
+
+
+def _sound_moves(kind: DragonType, changes: tuple[str, ...]) -> list[list[str]]:
+    moves: list[list[str]] = []
+    for movement in MOVEMENTS.values():
+        if not has_hole(kind, movement.id):
+            continue
+        for change in changes:
+            if not change:
+                moves.append([movement.id])
+            elif movement.changes_height:
+                moves.append([movement.id, change])
+    return moves
+
+
+FLYING_MOVES: Final = {kind.id: _sound_moves(kind, ("", CLIMB, DESCEND)) for kind in TYPES}
+"""What a flying dragon of each type may soundly plot."""
+TAKE_OFFS: Final = {
+    kind.id: [move for move in _sound_moves(kind, (CLIMB, DESCEND)) if len(move) > 1]
+    for kind in TYPES
+}
+"""What a grounded dragon of each type may plot to take off."""
+
+
+def field_name(kind: str, turn: int, part: str) -> str:
+    """The name of a field of the plot; `part` is "move" or "fire".
+
+    >>> field_name("elder", 1, "move")
+    'elder.1.move'
+    """
+    return f"{kind}.{turn}.{part}"
+
+
+@lru_cache(maxsize=1024)
+def _form(color: str, stances: tuple[tuple[int, bool], ...]) -> Plan:
+    fields: dict[str, Field] = {}
+    for rank, _ in stances:
+        kind = TYPE_IDS[rank]
+        about = (f"dragon:{color}.{kind}",)
+        for turn in range(1, TURNS + 1):
+            words = f"{TYPES[rank].name}, Turn {turn}"
+            fields[field_name(kind, turn, "move")] = Field(
+                f"{words}, movement", MOVEMENT_FORMS[rank], about
+            )
+            fields[field_name(kind, turn, "fire")] = Field(
+                f"{words}, fire", FIRE_FORMS[rank], about
+            )
+    data = {TYPE_IDS[rank]: "grounded" if grounded else "flying" for rank, grounded in stances}
+    return Plan(fields, law="dragonwars.plot", data=data)
+
+
+def plot_form(state: DragonWarsState, seat: int) -> Plan:
+    """The plotting board of a seat: two fields for each living dragon and Turn (DW-PLOT-01)."""
+    stances = tuple((dragon.rank, dragon.height == 0) for dragon in state.hand(seat))
+    return _form(state.colors[seat], stances)
+
+
+@plan_law("dragonwars.plot")
+class PlotLaw:
+    """All fields are free of each other; the sampler plots what a person might."""
+
+    def check(self, plan: Plan, answer: dict[str, Data]) -> None:
+        """Whatever the holes take is a plot; faults are found in flight (DW-RULING-07)."""
+
+    def sample(self, plan: Plan, rng: Chance) -> dict[str, Data]:
+        """Mostly one sound movement a Turn, seldom any marks at all; fire in half of the Turns."""
+        answer: dict[str, Data] = {}
+        for kind, stance in plan.data.items():
+            grounded = stance == "grounded"
+            fires = FIRES[kind]
+            for turn in range(1, TURNS + 1):
+                name = field_name(kind, turn, "move")
+                move = self._move(plan, name, kind, grounded, rng)
+                grounded = grounded and not move
+                answer[name] = list(move)
+                chance = rng.below(2 * len(fires))
+                answer[field_name(kind, turn, "fire")] = (
+                    fires[chance] if chance < len(fires) else NO_FIRE
+                )
+        return answer
+
+    def _move(self, plan: Plan, name: str, kind: str, grounded: bool, rng: Chance) -> list[str]:
+        moves = TAKE_OFFS[kind] if grounded else FLYING_MOVES[kind]
+        chance = rng.below(_ODD_PLOTS * len(moves))
+        if chance < len(moves):
+            return cast("list[str]", plan.fields[name].form.sample(rng))
+        if grounded and chance % 2:
+            return []
+        return moves[chance % len(moves)]
+
+    def count(self, plan: Plan) -> int:
+        """Every mark in every hole."""
+        return Plan(plan.fields).count()
+
+    def default(self, plan: Plan) -> dict[str, Data]:
+        """Grounded dragons rest; flying ones stay in the air where they are (DW-LEAVE-10)."""
+        answer: dict[str, Data] = {}
+        for kind, stance in plan.data.items():
+            for turn in range(1, TURNS + 1):
+                waiting = ["HOVER"] if turn % 2 else ["FLIP"]
+                answer[field_name(kind, turn, "move")] = waiting if stance == "flying" else []
+                answer[field_name(kind, turn, "fire")] = NO_FIRE
+        return answer
+
+    def answers(self, plan: Plan) -> Iterator[dict[str, Data]]:
+        """Every plot there is, one by one."""
+        return Plan(plan.fields).answers()
+
+
+def read_plot(state: DragonWarsState, seat: int, answer: dict[str, Data]) -> list[list[Order]]:
+    """A seat's answer as orders, for each of its four dragons one a Turn."""
+    living = {dragon.rank for dragon in state.hand(seat)}
+    return [
+        [
+            Order(
+                tuple(cast("list[str]", answer[field_name(kind, turn, "move")])),
+                cast("str", answer[field_name(kind, turn, "fire")]),
+            )
+            for turn in range(1, TURNS + 1)
+        ]
+        if rank in living
+        else [NOTHING] * TURNS
+        for rank, kind in enumerate(TYPE_IDS)
+    ]
+
+
+def write_plot(state: DragonWarsState, seat: int, orders: list[list[Order]]) -> None:
+    """Fix a seat's plot."""
+    first = seat * len(TYPES)
+    state.plots[first : first + len(TYPES)] = orders
+
+
+def clear_plots(state: DragonWarsState) -> None:
+    """Take all marks off all boards (DW-ROUND-09)."""
+    state.plots = []
+    state.revealed = False
+
+
+def order_words(order: Order) -> str:
+    """One dragon's order for one Turn in words.
+
+    >>> order_words(Order(("F1", "CLIMB"), "FB2"))
+    'F1 CLIMB, Fireball 2'
+    """
+    move = " ".join(order.move) or "no movement"
+    return f"{move}, {fire_words(order.fire)}" if order.fire != NO_FIRE else move
+
+
+def plot_round(state: DragonWarsState, table: Table) -> Step:
+    """Every player with dragons plots all of them for three Turns in secret (DW-ROUND-02)."""
+    prompts = [
+        Prompt(
+            seat=seat,
+            kind="plot",
+            words=f"Plot Round {state.round} for your dragons.",
+            rule="DW-ROUND-02",
+            form=plot_form(state, seat),
+            about=tuple(f"dragon:{dragon.id}" for dragon in state.hand(seat)),
+            sealed="team" if state.mode == "teams" else "all",
+        )
+        for seat in range(state.players)
+        if state.hand(seat)
+    ]
+    answers = yield from ask_together(prompts)
+    state.plots = [[NOTHING] * TURNS for _ in state.dragons]
+    for seat, answer in answers.items():
+        write_plot(state, seat, read_plot(state, seat, answer))
+    del answers
+    state.turn = 1
+    table.tell(PlotsFixed(rule="DW-PLOT-02", round=state.round))
+    state.done(OpenTurn())

@@ -1,0 +1,218 @@
+"""Forms and answers made at random, small enough to list every answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import cast
+
+from hypothesis import strategies as st
+
+from wartable.engine.chance import Chance
+from wartable.engine.forms import (
+    AnyForm,
+    Bar,
+    Data,
+    Faces,
+    Field,
+    Mode,
+    Option,
+    Order,
+    Patch,
+    Pick,
+    PickSome,
+    PickWeight,
+    Place,
+    Plan,
+    Share,
+    plan_law,
+)
+from wartable.engine.refusal import Illegal
+
+NAMES = ("ash", "birch", "cedar", "dew", "elm", "fir", "gorse")
+WORDS = ("a fine Tree", "Ärger", "two\nlines", "egg", "")
+MODES: tuple[Mode, ...] = ("exactly", "at_most", "nearest")
+
+
+@plan_law("tests.all_different")
+class AllDifferent:
+    """Fields that all pick from the same options, no two of them the same."""
+
+    def check(self, plan: Plan, answer: dict[str, Data]) -> None:
+        if len(set(cast("dict[str, str]", answer).values())) < len(plan.fields):
+            raise Illegal("two fields have the same answer", "TEST-DIFFERENT-01")
+
+    def sample(self, plan: Plan, rng: Chance) -> dict[str, Data]:
+        return self._named(plan, self._order(plan).sample(rng))
+
+    def count(self, plan: Plan) -> int:
+        return self._order(plan).count()
+
+    def default(self, plan: Plan) -> dict[str, Data]:
+        return self._named(plan, self._order(plan).default())
+
+    def answers(self, plan: Plan) -> Iterator[dict[str, Data]]:
+        return (self._named(plan, order) for order in self._order(plan).answers())
+
+    def _order(self, plan: Plan) -> Order:
+        form = next(iter(plan.fields.values())).form
+        assert isinstance(form, Pick)
+        return Order(form.options, len(plan.fields))
+
+    def _named(self, plan: Plan, order: list[str]) -> dict[str, Data]:
+        return dict(zip(plan.fields, order, strict=True))
+
+
+def some_options(least: int = 0, most: int = 5) -> st.SearchStrategy[tuple[Option, ...]]:
+    options = st.builds(
+        Option,
+        st.sampled_from(NAMES),
+        st.sampled_from(WORDS),
+        st.sampled_from(((), ("oak", "hex7"))),
+    )
+    return st.lists(options, min_size=least, max_size=most, unique_by=lambda option: option.id).map(
+        tuple
+    )
+
+
+def some_bars() -> st.SearchStrategy[tuple[Bar, ...]]:
+    return st.sampled_from(((), (Bar("yew", "the yew", "it is poisonous", "TEST-YEW-01"),)))
+
+
+@st.composite
+def picks(draw: st.DrawFn) -> Pick:
+    options = draw(some_options(least=1))
+    otherwise = draw(st.sampled_from(("", options[-1].id)))
+    return Pick(options, draw(some_bars()), otherwise)
+
+
+@st.composite
+def picks_of_some(draw: st.DrawFn) -> PickSome:
+    options = draw(some_options())
+    least = draw(st.integers(0, len(options)))
+    most = draw(st.integers(least, len(options) + 2))
+    last = tuple(option.id for option in reversed(options[len(options) - least :]))
+    return PickSome(options, least, most, draw(some_bars()), draw(st.sampled_from((None, last))))
+
+
+@st.composite
+def picks_of_weight(draw: st.DrawFn) -> PickWeight:
+    options = draw(some_options())
+    weights = tuple(draw(st.integers(0, 6)) for _ in options)
+    mode = draw(st.sampled_from(MODES))
+    chosen = [place for place in range(len(options)) if draw(st.booleans())]
+    reached = sum(weights[place] for place in chosen)
+    total = reached if mode == "exactly" else draw(st.integers(0, 25))
+    otherwise = tuple(options[place].id for place in chosen) if mode == "exactly" else None
+    return PickWeight(options, weights, total, mode, draw(some_bars()), otherwise)
+
+
+@st.composite
+def orders(draw: st.DrawFn) -> Order:
+    options = draw(some_options())
+    return Order(options, draw(st.none() | st.integers(0, len(options))))
+
+
+@st.composite
+def shares(draw: st.DrawFn) -> Share:
+    options = draw(some_options(most=4))
+    least = tuple(draw(st.integers(0, 2)) for _ in options)
+    most = tuple(low + draw(st.integers(0, 3)) for low in least)
+    whole = draw(st.booleans())
+    amount = draw(st.integers(sum(least), sum(most) if whole else sum(most) + 3))
+    return Share(options, amount, most, least if any(least) else (), whole)
+
+
+@st.composite
+def patches(draw: st.DrawFn, turns: tuple[int, ...]) -> Patch:
+    rows = draw(st.lists(st.integers(-9, 9), min_size=1, max_size=4, unique=True))
+    runs: list[tuple[int, int, int]] = []
+    for y in sorted(rows):
+        last = -20
+        for _ in range(draw(st.integers(1, 3))):
+            first = last + draw(st.integers(1, 4))
+            last = first + draw(st.integers(0, 4))
+            runs.append((y, first, last))
+    return Patch(turns, tuple(runs))
+
+
+@st.composite
+def places(draw: st.DrawFn) -> Place:
+    turns = draw(st.lists(st.integers(-180, 180), min_size=2, max_size=4, unique=True))
+    one, other = tuple(turns[:1]), tuple(turns[1:])
+    parts = [draw(patches(one)), draw(patches(other))][: draw(st.integers(1, 2))]
+    y, _, last = parts[-1].runs[-1]
+    otherwise = draw(st.sampled_from((None, (last, y, parts[-1].turns[-1]))))
+    return Place(tuple(parts), "mm", otherwise)
+
+
+def faces() -> st.SearchStrategy[Faces]:
+    return st.lists(st.integers(1, 6), max_size=4).map(lambda sides: Faces(tuple(sides)))
+
+
+def single_forms() -> st.SearchStrategy[AnyForm]:
+    return st.one_of(
+        picks(), picks_of_some(), picks_of_weight(), orders(), shares(), places(), faces()
+    )
+
+
+def _plan(inner: st.SearchStrategy[AnyForm]) -> st.SearchStrategy[AnyForm]:
+    fields = st.builds(Field, st.sampled_from(WORDS), inner, st.sampled_from(((), ("oak",))))
+    return st.builds(Plan, st.dictionaries(st.sampled_from(NAMES), fields, max_size=3))
+
+
+@st.composite
+def lawful_plans(draw: st.DrawFn) -> Plan:
+    pick = Pick(draw(some_options(least=2)))
+    names = draw(st.integers(1, len(pick.options)))
+    fields = {name: Field(name, pick) for name in NAMES[:names]}
+    return Plan(fields, "tests.all_different", {"why": "to test"})
+
+
+@cache
+def any_forms() -> st.SearchStrategy[AnyForm]:
+    return st.recursive(single_forms() | lawful_plans(), _plan, max_leaves=4)
+
+
+@cache
+def garbage() -> st.SearchStrategy[object]:
+    """Anything that can come out of a JSON reader, however absurd."""
+    leaves = st.one_of(
+        st.none(),
+        st.booleans(),
+        st.integers(-3, 8),
+        st.integers(),
+        st.sampled_from((10**400, -(10**400))),
+        st.floats(),
+        st.text(max_size=5),
+        st.sampled_from((*NAMES, "yew", "x", "y", "turn", "a" * 100_000)),
+    )
+    keys = st.sampled_from((*NAMES, "x", "y", "turn")) | st.text(max_size=3)
+    return st.recursive(
+        leaves,
+        lambda inner: st.lists(inner, max_size=5) | st.dictionaries(keys, inner, max_size=5),
+        max_leaves=8,
+    )
+
+
+@st.composite
+def spoilt(draw: st.DrawFn, answer: Data) -> object:
+    """A legal answer with something in it changed, taken away or added."""
+    if isinstance(answer, list):
+        items: list[object] = [*answer]
+        changed: tuple[list[object], ...] = (items[1:], items + items, items[::-1], [items])
+        return draw(
+            st.sampled_from(changed)
+            | garbage().map(lambda thing: [*items, thing])
+            | garbage().map(lambda thing: [thing, *items[1:]])
+        )
+    if isinstance(answer, dict):
+        values: dict[str, object] = {**answer}
+        name = draw(st.sampled_from((*values, "x", "ash")))
+        if draw(st.booleans()):
+            return {key: value for key, value in values.items() if key != name}
+        inner = answer.get(name, 1)
+        return {**values, name: draw(garbage() | spoilt(inner))}
+    if isinstance(answer, int):
+        return draw(st.sampled_from((answer + 1, -answer, float(answer), str(answer), [answer])))
+    return draw(st.sampled_from((answer + " ", answer.upper(), [answer], {answer: answer})))

@@ -1,0 +1,124 @@
+"""What a person types at a terminal."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.engine.forms.made_forms import any_forms
+from wartable.engine.forms import (
+    AnyForm,
+    Bar,
+    Data,
+    Faces,
+    Field,
+    Option,
+    Order,
+    Patch,
+    Pick,
+    PickSome,
+    PickWeight,
+    Place,
+    Plan,
+    Share,
+    hint,
+    parse,
+)
+from wartable.engine.refusal import Illegal, Malformed
+
+ATTACKS = (
+    Option("ball", "Fireball"),
+    Option("breath", "Fire Breath"),
+    Option("blast", "Close Blast"),
+)
+NO_MELEE = Bar("melee", "Melee", "nobody is near", "TEST-NEAR-01")
+HEIGHTS = tuple(Option(str(height), f"height {height}") for height in (3, 1, 2))
+PICK = Pick(ATTACKS, (NO_MELEE,))
+SOME = PickSome(ATTACKS, 0, 3, (NO_MELEE,))
+SHARE = Share(ATTACKS, 5, (5, 5, 5), (0, 1, 0))
+PLACE = Place((Patch((0, 90), ((0, 0, 9),)),), "mm")
+
+
+@pytest.mark.parametrize(
+    ("form", "text", "answer"),
+    [
+        (PICK, "2", "breath"),
+        (PICK, " blast ", "blast"),
+        (PICK, "BR", "breath"),
+        (PICK, "fire b", "breath"),
+        (PICK, "close", "blast"),
+        (PICK, "mel", "melee"),
+        (Pick(HEIGHTS), "3", "3"),
+        (Pick(HEIGHTS), "height 1", "1"),
+        (Pick((Option("fire", "Fire"), Option("fireball", "Fireball"))), "fire", "fire"),
+        (Pick((Option("a", "small"), Option("A", "large"))), "A", "A"),
+        (SOME, "1 3", ["ball", "blast"]),
+        (SOME, "3,1", ["blast", "ball"]),
+        (SOME, "fire breath, close blast", ["breath", "blast"]),
+        (SOME, "fire breath", ["breath"]),
+        (SOME, "bre bla", ["breath", "blast"]),
+        (SOME, "", []),
+        (SOME, "none", []),
+        (SOME, "-", []),
+        (PickSome((Option("none", "None of it"),), 0, 1), "none", ["none"]),
+        (PickWeight(ATTACKS, (1, 2, 3), 3, "exactly"), "1 2", ["ball", "breath"]),
+        (Order(ATTACKS), "3 1 2", ["blast", "ball", "breath"]),
+        (Order(HEIGHTS), "1 2 3", ["1", "2", "3"]),
+        (SHARE, "ball=3 breath=2", {"ball": 3, "breath": 2, "blast": 0}),
+        (SHARE, "3 = 4", {"ball": 0, "breath": 1, "blast": 4}),
+        (SHARE, "close blast=3, fire breath = 2", {"ball": 0, "breath": 2, "blast": 3}),
+        (SHARE, "1 2 2", {"ball": 1, "breath": 2, "blast": 2}),
+        (PLACE, "4 0 90", {"x": 4, "y": 0, "turn": 90}),
+        (PLACE, "-4, 0, 90", {"x": -4, "y": 0, "turn": 90}),
+        (Place((Patch((45,), ((0, 0, 9),)),), "mm"), "4 0", {"x": 4, "y": 0, "turn": 45}),
+        (Faces((6, 6)), "4 6", [4, 6]),
+    ],
+)
+def test_what_is_typed_becomes_an_answer(form: AnyForm, text: str, answer: Data) -> None:
+    assert parse(form, text) == answer
+
+
+@pytest.mark.parametrize(
+    ("form", "text", "problem"),
+    [
+        (PICK, "", "nothing was typed"),
+        (PICK, "4", "there is no '4' here"),
+        (PICK, "b", "'b' could be Fireball, Fire Breath, Close Blast"),
+        (PICK, "z" * 100, f"there is no '{'z' * 40}...' here"),
+        (PICK, "z" * 100_000, "that is too long"),
+        (SOME, "1 nobody", "there is no 'nobody' here"),
+        (SOME, "x", "there is no 'x' here"),
+        (SHARE, "3 2", "2 numbers for 3 options"),
+        (SHARE, "ball=3 1=2", "'ball' is named more than once"),
+        (SHARE, "ball=many", "'many' is not a whole number"),
+        (SHARE, "ball=1 2", "nothing was typed"),
+        (PLACE, "4 0", "2 numbers instead of 3"),
+        (PLACE, "4 0 north", "'north' is not a whole number"),
+        (Faces((6,)), "²", "'²' is not a whole number"),
+        (Faces((6,)), "9" * 1000, f"'{'9' * 40}...' is not a whole number"),
+    ],
+)
+def test_what_makes_no_sense_gets_a_hint(form: AnyForm, text: str, problem: str) -> None:
+    with pytest.raises(Malformed) as refused:
+        parse(form, text)
+    assert refused.value.reason == f"{problem}; {hint(form)}"
+
+
+def test_a_barred_option_can_be_typed_and_the_form_says_why_not() -> None:
+    with pytest.raises(Illegal, match="nobody is near"):
+        PICK.check(parse(PICK, "melee"))
+
+
+def test_a_plan_is_typed_in_field_by_field() -> None:
+    with pytest.raises(Malformed, match="field by field"):
+        parse(Plan({"attack": Field("Attack", PICK)}), "1")
+
+
+@settings(deadline=None)
+@given(any_forms(), st.text(alphabet=" ,=-0123456789abcdefgrxyz", max_size=30) | st.text())
+def test_typing_anything_gives_an_answer_or_a_hint(form: AnyForm, text: str) -> None:
+    with suppress(Malformed, Illegal):
+        form.check(parse(form, text))
