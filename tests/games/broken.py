@@ -307,6 +307,19 @@ class SecretInLocal(Honest):
         state.agenda = "show"
 
 
+class AsksAfterSecretRoll(Honest):
+    """Seat 1 rolls a die that only it sees, and seat 0 is asked in the same step."""
+
+    id: ClassVar[str] = "asks_after_secret_roll"
+
+    def guess(self, state: Tiny, table: Table, seat: int) -> Step:
+        state.lucky[1] = (
+            yield from roll(1, [3], kind="lucky", words="", rule="TI-DEAL-01", audience=(1,))
+        )[0]
+        yield from ask(number_question(0, "guess"))
+        state.agenda = "1" if seat == 0 else "show"
+
+
 class SecretChangesInMidStep(Honest):
     """A secret number changes, and somebody is asked before the step is over."""
 
@@ -415,6 +428,7 @@ BROKEN: dict[str, type[Honest]] = {
     "a step rolls for ever": RollsForEver,
     "steps without a request follow each other for ever": RunsInCircles,
     "a secret is kept in a local across a question": SecretInLocal,
+    "a question after a roll that not all may see": AsksAfterSecretRoll,
     "a secret changes in mid-step before a question": SecretChangesInMidStep,
     "a sealed question in mid-step": SealsInMidStep,
     "a view shows another seat's sealed answer": LeakyView,

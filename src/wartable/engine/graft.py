@@ -24,17 +24,18 @@ def _graft(start: object, real: object, dealt: object) -> object:
         return start
     if start == real:
         return dealt
-    if isinstance(start, list) and isinstance(real, list) and isinstance(dealt, list):
+    kinds = (type(start), type(real), type(dealt))
+    if kinds == (list, list, list):
         return _graft_lists(
             cast("list[object]", start), cast("list[object]", real), cast("list[object]", dealt)
         )
-    if isinstance(start, dict) and isinstance(real, dict) and isinstance(dealt, dict):
+    if kinds == (dict, dict, dict):
         return _graft_maps(
             cast("dict[object, object]", start),
             cast("dict[object, object]", real),
             cast("dict[object, object]", dealt),
         )
-    return cast("object", start)
+    return start
 
 
 def _graft_maps(

@@ -15,10 +15,10 @@ from typing import Any
 import msgspec
 
 from wartable.engine.dice import DiceKind
-from wartable.engine.events import Told
 from wartable.engine.journal import Answered, AnyEntry, Entry, Holder, Rolled
 from wartable.engine.match import Match
 from wartable.engine.rulebook import Result
+from wartable.engine.wire import event_data
 
 FORMAT = 1
 LARGEST = 64 * 1024 * 1024
@@ -158,7 +158,7 @@ def export(match: Match, seat: int) -> Share:
         header=header_of(match),
         seat=seat,
         entries=[_shared(entry, seat) for entry in match.journal.entries()],
-        events=[_numbered(told) for told in match.events(seat)],
+        events=[event_data(told) for told in match.events(seat)],
     )
 
 
@@ -170,7 +170,3 @@ def _shared(entry: Entry, seat: int) -> object:
     if isinstance(entry, Rolled) and entry.audience is not None and seat not in entry.audience:
         return {"entry": "roll", "values": None}
     return msgspec.to_builtins(entry)
-
-
-def _numbered(told: Told) -> object:
-    return {"number": told.number, "words": told.event.words(), **msgspec.to_builtins(told.event)}

@@ -29,7 +29,7 @@ from wartable.engine.journal import (
 from wartable.engine.marks import Ladder, Mark
 from wartable.engine.prompt import Prompt, Waiting
 from wartable.engine.proposal import Proposal, undo_target
-from wartable.engine.refusal import BadOptions, Fault, NotNow, StalePrompt, WrongSeat
+from wartable.engine.refusal import BadOptions, Fault, Illegal, NotNow, StalePrompt, WrongSeat
 from wartable.engine.requests import Ask, Chances, Request, Roll, as_form
 from wartable.engine.rulebook import AnyRulebook, Options
 from wartable.engine.runner import RuleBroke, Runner
@@ -200,7 +200,11 @@ class Match(Thread):
             return self._again(seat, prompt_id, data)
         if prompt.seat != seat:
             raise WrongSeat(f"This question is put to {self.seat_name(prompt.seat)}.")
-        receipt = self._give(seat, prompt.form.check(data), table=False)
+        try:
+            answer = prompt.form.check(data)
+        except Illegal as illegal:
+            raise Illegal(illegal.reason, illegal.rule or prompt.rule) from None
+        receipt = self._give(seat, answer, table=False)
         self.decisions += prompt.form.decisions()
         return receipt
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from tests.engine.forms.made_forms import AllDifferent
@@ -141,6 +143,22 @@ def test_a_plan_no_answer_can_keep_cannot_be_made() -> None:
     with pytest.raises(ValueError, match="never allowed"):
         Plan({"way": Field("way", WAYS)}, "tests.never")
     assert issubclass(Never, AllDifferent)
+
+
+def test_a_law_that_finds_no_answer_to_begin_with_refuses_the_plan() -> None:
+    @plan_law("tests.empty")
+    class Empty(AllDifferent):
+        """A law that lists nothing."""
+
+        def default(self, plan: Plan) -> dict[str, Data]:
+            return next(self.answers(plan))
+
+        def answers(self, plan: Plan) -> Iterator[dict[str, Data]]:
+            return iter(())
+
+    with pytest.raises(ValueError, match="the plan has no legal answer"):
+        Plan({"way": Field("way", WAYS)}, "tests.empty")
+    assert issubclass(Empty, AllDifferent)
 
 
 def test_text_goes_field_by_field() -> None:

@@ -14,6 +14,7 @@ from wartable.engine.match import Match
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Chances, Draw
 
+
 class Falling(Scripted):
     """Dice fall as written; a card that nobody wrote down comes off the top of the deck."""
 

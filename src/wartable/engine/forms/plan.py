@@ -59,6 +59,8 @@ class Plan(Form[dict[str, Data]], frozen=True, tag="plan"):
             self.check(_laws[self.law].default(self))
         except Refusal as refusal:
             raise ValueError(f"the default of the plan is not legal: {refusal.reason}") from None
+        except StopIteration:
+            raise ValueError("the plan has no legal answer") from None
 
     def check(self, answer: object) -> dict[str, Data]:
         """The answers of all fields in the order of the fields."""

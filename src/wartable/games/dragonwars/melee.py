@@ -46,9 +46,11 @@ def could_strike(state: DragonWarsState) -> list[Dragon]:
 
 def melee(state: DragonWarsState, table: Table) -> None:
     """Survivors of the fire strike, hex by hex and height by height (DW-RULING-22)."""
-    for place, level in brawls(state):
-        here = [dragon for dragon in state.dragons if dragon.alive and dragon.hex == place]
-        groups = by_priority(level, count_by_owner(here))
+    places = by_hex(state.dragons)
+    ranked = [
+        (place, by_priority(level, count_by_owner(places[place]))) for place, level in brawls(state)
+    ]
+    for place, groups in ranked:
         order = [dragon for group in groups for dragon in group]
         for group in groups:
             if len(group) == 1:

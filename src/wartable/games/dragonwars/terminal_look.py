@@ -1,0 +1,74 @@
+"""How things of DragonWars look in a terminal: letters, arrows and colours, never colour alone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wartable.games.dragonwars.board import LAIR, Board
+from wartable.games.dragonwars.dragons import TYPE_IDS, TYPES, DragonType, color_name
+from wartable.games.dragonwars.view import DragonSeen, DragonWarsView
+from wartable.space.hexes import DIRECTION_NAMES, Hex
+
+ARROWS: Final = "↑↗↘↓↙↖"
+EGG: Final = "()"
+HOUSE: Final = "⌂"
+COLOR_LETTERS: Final = {
+    "red": "R",
+    "green": "G",
+    "blue": "B",
+    "gold": "Y",
+    "silver": "S",
+    "copper": "C",
+}
+COLOR_STYLES: Final = {
+    "red": "bold #ffffff on #b8321a",
+    "green": "bold #ffffff on #00724f",
+    "blue": "bold #ffffff on #005a9c",
+    "gold": "bold #000000 on #e69f00",
+    "silver": "bold #000000 on #c4c4c4",
+    "copper": "bold #ffffff on #8a4a1c",
+}
+TERRAIN_STYLES: Final = {
+    "summit": "#000000 on #e8e8e8",
+    "mountain": "#000000 on #a89f91",
+    "forest": "#e4f0e0 on #2f5a34",
+    "field": "#3c4a1e on #c9d29a",
+    "scorched": "#f0e0d0 on #5a3a2a",
+    LAIR: "#ffffff on #4a4458",
+}
+EDGE_STYLE: Final = "dim"
+
+
+def kind_of(dragon: DragonSeen) -> DragonType:
+    """The type of a dragon."""
+    return TYPES[TYPE_IDS.index(dragon.type)]
+
+
+def letters(dragon: DragonSeen) -> str:
+    """A dragon in two letters: its color and its type.
+
+    The four types have letters of their own, and so have the six colors: Y is Gold.
+    """
+    return COLOR_LETTERS[dragon.id.partition(".")[0]] + dragon.type[0].upper()
+
+
+def badge(dragon: DragonSeen) -> str:
+    """A dragon in four signs: color, type, facing, total height or _ on the ground."""
+    height = "_" if dragon.grounded else str(dragon.total)
+    return f"{letters(dragon)}{ARROWS[dragon.facing]}{height}"
+
+
+def color_of(view: DragonWarsView, seat: int) -> str:
+    """A seat's color with its letter."""
+    color = view.colors[seat]
+    return f"{COLOR_LETTERS[color]} {color_name(color)}"
+
+
+def facing_words(facing: int) -> str:
+    """A facing as arrow and short name."""
+    return f"{ARROWS[facing]} {DIRECTION_NAMES[facing]}"
+
+
+def terrain_word(board: Board, place: Hex) -> str:
+    """What kind of ground a hex has."""
+    return board.terrain.get(place, "off the map")
