@@ -18,6 +18,7 @@ help:
 	@echo "make clean   remove .venv and everything generated"
 
 setup: $(READY)
+	@echo "Ready. To play: make play"
 
 $(READY): requirements.lock pyproject.toml
 	@python=; for name in $(CANDIDATES); do \

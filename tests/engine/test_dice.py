@@ -1,21 +1,22 @@
 """Where chance comes from: seeds, scripts and people with real dice."""
 
 import pytest
+from msgspec import to_builtins
 
 from tests.engine.playing import GUESS, guessing, hide, say, scripted
 from tests.games.guess import GuessOptions
+from tests.games.raffle import Raffle, RaffleOptions
 from wartable.engine.chance import seed_from
 from wartable.engine.dice import Declared, Scripted, Seeded
+from wartable.engine.logfile import save
 from wartable.engine.match import Match
 from wartable.engine.refusal import Fault, Malformed, Refusal
+from wartable.engine.replay import load
 
 
 def declared() -> Match:
-    """A match of two with real dice, cards already dealt."""
-    match = guessing(dice=Declared())
-    say(match, 0, ["5"])
-    say(match, 1, ["8"])
-    return match
+    """A match of two with real dice."""
+    return guessing(dice=Declared(seed_from("cards")))
 
 
 def test_the_same_seed_gives_the_same_match() -> None:
@@ -66,11 +67,26 @@ def test_a_mistyped_roll_is_corrected_by_consent() -> None:
     assert match.state.dice == {0: 5}  # type: ignore[attr-defined]
 
 
-def test_a_card_that_is_not_in_the_deck_cannot_be_drawn() -> None:
-    match = guessing(dice=Declared())
-    for wrong in (["9"], ["5", "8"], [], [5]):
+def test_hidden_cards_come_from_a_seed_since_a_list_of_the_rest_would_betray_them() -> None:
+    match = declared()
+    assert match.waiting()[0].kind == "hide"
+    assert len(set(match.state.cards)) == 2  # type: ignore[attr-defined]
+    assert match.state == declared().state
+    again = load(save(match), lambda _: GUESS)
+    assert again.dice.seed() == match.dice.seed()
+
+
+def test_an_open_draw_is_typed_in_and_only_what_is_left_can_be_drawn() -> None:
+    match = Match(Raffle(), RaffleOptions(), Declared())
+    assert [option["id"] for option in to_builtins(match.prompts(0)[0].form)["options"]] == [
+        "a",
+        "b",
+    ]
+    for wrong in (["c"], ["a", "b"], [], [1]):
         with pytest.raises(Refusal):
             say(match, 0, wrong)
+    say(match, 0, ["b"])
+    assert match.state.drawn == ["b"]  # type: ignore[attr-defined]
 
 
 def test_a_fork_of_a_match_with_real_dice_rolls_by_itself() -> None:

@@ -249,14 +249,13 @@ class RaisesInMidRoll(Honest):
 
 
 class AsksForEver(Honest):
-    """A guess of "three" is asked for again and again, without end."""
+    """A guess is asked for again and again, whatever the answer."""
 
     id: ClassVar[str] = "asks_for_ever"
 
     def guess(self, state: Tiny, table: Table, seat: int) -> Step:
-        while (yield from ask(number_question(seat, "guess"))) == "three":
-            pass
-        state.agenda = "1" if seat == 0 else "show"
+        while True:
+            yield from ask(number_question(seat, "guess"))
 
 
 class RollsForEver(Honest):

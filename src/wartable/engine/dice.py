@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, Protocol
 
-from wartable.engine.chance import Chance, commitment
+from wartable.engine.chance import Chance, commitment, fresh_seed
 from wartable.engine.refusal import Malformed
 from wartable.engine.requests import Chances, Draw, Roll
 
@@ -91,18 +91,25 @@ class Scripted:
 
 
 class Declared:
-    """People roll real dice and type in what they show."""
+    """People roll real dice and type in what they show.
+
+    What not everybody may see still comes from a seed: to type in a hidden card its owner would
+    have to be shown what is left of the deck, and so what the others hold.
+    """
 
     kind: DiceKind = "declared"
 
-    def values(self, number: int, request: Chances) -> None:
-        return None
+    def __init__(self, seed: bytes | None = None) -> None:
+        self._hidden = Seeded(fresh_seed() if seed is None else seed)
+
+    def values(self, number: int, request: Chances) -> list[int] | None:
+        return None if request.audience is None else self._hidden.values(number, request)
 
     def commitment(self) -> str:
-        return ""
+        return self._hidden.commitment()
 
     def seed(self) -> str:
-        return ""
+        return self._hidden.seed()
 
 
 def check_values(request: Chances, values: Sequence[int]) -> None:

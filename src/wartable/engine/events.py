@@ -21,7 +21,7 @@ class Event(msgspec.Struct, kw_only=True, frozen=True, tag_field="event", omit_d
 
     def words(self) -> str:
         """The event as one sentence."""
-        raise NotImplementedError
+        raise TypeError("this is what all events have in common, not an event")
 
 
 class Told(msgspec.Struct, frozen=True):

@@ -79,7 +79,7 @@ def replay(
 
 def verify(log: LogFile, find: Finder, progress: Progress | None = None) -> Match:
     """Check everything a log claims: the seed against its commitment, every die and every event."""
-    if log.header.dice == "seeded":
+    if log.header.dice != "scripted":
         if not log.seed:
             raise LogError("The seed has not been revealed, so the dice cannot be checked.")
         try:
@@ -120,11 +120,10 @@ def _start(log: LogFile, find: Finder, dice: Dice | None, keep_events: bool) -> 
 
 
 def _dice(log: LogFile) -> Dice:
-    if log.header.dice == "declared":
-        return Declared()
     if log.header.dice == "scripted" or not log.seed:
         return Scripted([])
-    return Seeded(bytes.fromhex(log.seed))
+    seed = bytes.fromhex(log.seed)
+    return Declared(seed) if log.header.dice == "declared" else Seeded(seed)
 
 
 def _fit(match: Match, entry: Entry, seeded: Seeded | None, inherited: int) -> None:

@@ -27,6 +27,7 @@ class Runner:
     __slots__ = (
         "_requests",
         "_sealed",
+        "_secret",
         "_step",
         "_told",
         "out",
@@ -56,12 +57,14 @@ class Runner:
         self._step: Step | None = None
         self._requests = 0
         self._sealed = False
+        self._secret = False
         self._told = 0
 
     def begin(self) -> None:
         """Start the next step: a seat that left is retired first, then the agenda goes on."""
         self._requests = 0
         self._sealed = False
+        self._secret = False
         self._told = self.table.told
         try:
             leaver = next((seat for seat in self.out if seat not in self.retired), None)
@@ -122,6 +125,10 @@ class Runner:
             self._sealed = any(prompt.sealed != "open" for prompt in request.prompts)
             if self._sealed and (self._requests or self.table.told != self._told):
                 raise RuleBroke("a sealed question must open its step")
+            if self._secret:
+                raise RuleBroke("a step that rolled or drew in secret may ask nothing more")
+        elif request.audience is not None:
+            self._secret = True
 
 
 def _broke(error: Exception) -> RuleBroke:

@@ -83,7 +83,7 @@ class Field:
         self.match.answer(seat, prompt.id, answer)
 
     def attack(self, unit: str, target: str, trick: str = "none") -> None:
-        """The acting unit attacks; the defender, if it holds cards, answers with a trick or none."""
+        """The acting unit attacks; a defender who holds cards answers with a trick or none."""
         assert self.asked().about == (unit,), f"it is not the turn of {unit}"
         self.answer(unit.partition(".")[0], "target", target)
         defender = target.partition(".")[0]

@@ -16,6 +16,8 @@ from wartable.engine.refusal import Illegal, Malformed
 
 A = TypeVar("A")
 
+NO_FORM = "this is what all forms have in common, not a form"
+
 
 class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something that can be chosen: its id, its words and the pieces or places it is about."""
@@ -40,23 +42,23 @@ class Form(msgspec.Struct, Generic[A], frozen=True, tag_field="form", omit_defau
 
     def check(self, answer: object) -> A:
         """The answer in its canonical shape, or `Malformed` / `Illegal` raised."""
-        raise NotImplementedError
+        raise TypeError(NO_FORM)
 
     def sample(self, rng: Chance) -> A:
         """A legal answer at random; any legal answer can come."""
-        raise NotImplementedError
+        raise TypeError(NO_FORM)
 
     def count(self) -> int:
         """How many legal answers there are."""
-        raise NotImplementedError
+        raise TypeError(NO_FORM)
 
     def default(self) -> A:
         """What the table answers for a seat that is out or out of time."""
-        raise NotImplementedError
+        raise TypeError(NO_FORM)
 
     def answers(self) -> Iterator[A]:
         """All legal answers, one by one, lazily."""
-        raise NotImplementedError
+        raise TypeError(NO_FORM)
 
     def decisions(self) -> int:
         """How many single decisions an answer is made of: 1, or the fields of a plan."""
@@ -64,7 +66,7 @@ class Form(msgspec.Struct, Generic[A], frozen=True, tag_field="form", omit_defau
 
     def lines(self) -> list[str]:
         """The form as text for a terminal."""
-        raise NotImplementedError
+        raise TypeError(NO_FORM)
 
 
 class Counted(Form[A], frozen=True):
@@ -72,7 +74,7 @@ class Counted(Form[A], frozen=True):
 
     def at(self, rank: int) -> A:
         """The legal answer of this number."""
-        raise NotImplementedError
+        raise TypeError(NO_FORM)
 
     def sample(self, rng: Chance) -> A:
         """Any legal answer, each equally likely."""
