@@ -66,7 +66,9 @@ class Airspace:
         self.grounded = [cell % LEVELS == self.ground[cell // LEVELS] for cell in range(self.cells)]
         self._after: dict[int, dict[int, tuple[tuple[int, int], ...]]] = {}
         self._take_offs: dict[int, dict[int, tuple[tuple[int, int, int], ...]]] = {}
+        self._ways_up: dict[int, dict[int, tuple[tuple[int, int], ...]]] = {}
         self._distances: dict[int, list[int]] = {}
+        self._turns: dict[tuple[int, int], list[int]] = {}
 
     def post(self, place: Hex, total: int, facing: int) -> int:
         """The number of a post."""
@@ -90,6 +92,15 @@ class Airspace:
                 for move, post in self.after(speed, cell * FACINGS + facing):
                     ways.setdefault(post, (facing, move, post))
             found = table[cell] = tuple(ways.values())
+        return found
+
+    def ways_up(self, speed: int, cell: int) -> tuple[tuple[int, int], ...]:
+        """Every movement that leaves the ground, with any facing, and the post it leads to."""
+        table = self._ways_up.setdefault(speed, {})
+        found = table.get(cell)
+        if found is None:
+            found = tuple((move, post) for _, move, post in self.take_offs(speed, cell))
+            table[cell] = found
         return found
 
     def _moves_from(self, speed: int, post: int) -> list[tuple[int, int]]:
@@ -122,11 +133,17 @@ class Airspace:
             found = self._distances[goal] = [place.distance(other) for other in self.hexes]
         return found
 
-    def turns_to(self, speed: int, cell: int, goal: int) -> int:
-        """The fewest Turns a dragon might need to be on the ground of a hex."""
-        here, total = divmod(cell, LEVELS)
-        steps = -(-self.distances(goal)[here] // speed)
-        return max(steps, abs(total - self.ground[goal]))
+    def turns_to(self, speed: int, goal: int) -> list[int]:
+        """For each cell the fewest Turns a dragon might need from there to the ground of a hex."""
+        found = self._turns.get((speed, goal))
+        if found is None:
+            ground = self.ground[goal]
+            found = self._turns[speed, goal] = [
+                max(-(-far // speed), abs(level - ground))
+                for far in self.distances(goal)
+                for level in range(LEVELS)
+            ]
+        return found
 
 
 @lru_cache(maxsize=16)

@@ -25,8 +25,8 @@ UNLIKELY: Final = 0.002
 """A post less likely than this is not followed any further."""
 STILL_WEIGHT: Final = 0.4
 """How likely Flip and Hover are beside a movement."""
-PULL: Final = (0.5, 1.0, 1.6)
-"""How likely a movement is that brings a dragon away from its goal, neither way, nearer."""
+PULL: Final = {-1: 0.5, 0: 1.0, 1: 1.6}
+"""How likely a movement is that brings a dragon so many Turns nearer to its goal."""
 ROW_SHARE: Final = 0.5
 BLAST_SHARE: Final = 0.5
 """How often a dragon is thought to use its fire row and its Close Blast."""
@@ -73,28 +73,23 @@ class Forecasts:
 
     def _spread(self, speed: int, posts: Chances, goal: int, rests: float) -> Chances:
         space = self._space
-        grounded = space.grounded
+        turns = space.turns_to(speed, goal)
         after: Chances = {}
         for post, chance in posts.items():
             if chance < UNLIKELY:
                 continue
             cell = post // FACINGS
-            if grounded[cell]:
+            ways = space.after(speed, post)
+            if space.grounded[cell]:
                 after[post] = after.get(post, 0.0) + chance * rests
                 chance *= 1 - rests
-                ways = [(move, there) for _, move, there in space.take_offs(speed, cell)]
-            else:
-                ways = space.after(speed, post)
-            if not ways or chance < UNLIKELY:
-                continue
-            now = space.turns_to(speed, cell, goal)
+                ways = space.ways_up(speed, cell)
+            now = turns[cell]
             weights = [
-                STILL_WEIGHT
-                if move in STILL
-                else PULL[1 + max(-1, min(1, now - space.turns_to(speed, there // FACINGS, goal)))]
+                STILL_WEIGHT if move in STILL else PULL[now - turns[there // FACINGS]]
                 for move, there in ways
             ]
-            share = chance / sum(weights)
+            share = chance / (sum(weights) or 1.0)
             for (_, there), weight in zip(ways, weights, strict=True):
                 after[there] = after.get(there, 0.0) + share * weight
         return after

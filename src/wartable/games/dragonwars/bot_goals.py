@@ -68,7 +68,7 @@ def _cell(space: Airspace, dragon: DragonSeen) -> int:
 
 
 def _turns(space: Airspace, dragon: DragonSeen, goal: int) -> int:
-    return space.turns_to(TYPES[rank_of(dragon)].speed, _cell(space, dragon), goal)
+    return space.turns_to(TYPES[rank_of(dragon)].speed, goal)[_cell(space, dragon)]
 
 
 def _home(view: DragonWarsView, space: Airspace, carrier: DragonSeen) -> int:
@@ -88,7 +88,8 @@ def _fight(
     prey = min(
         rivals,
         key=lambda rival: (
-            2 * max(dragon.hex.distance(rival.hex), abs(dragon.total - rival.total)) + rival.health / 4,
+            2 * max(dragon.hex.distance(rival.hex), abs(dragon.total - rival.total))
+            + rival.health / 4,
             rival.id,
         ),
     )

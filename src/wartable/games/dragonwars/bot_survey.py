@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from wartable.games.dragonwars.bot_airspace import LEVELS, airspace_of
 from wartable.games.dragonwars.bot_forecast import Forecast, forecasts_of
 from wartable.games.dragonwars.bot_goals import Goal, allied, find_goals, rank_of
 from wartable.games.dragonwars.dragons import ATTACKS, NUMBERS, SLOTS, TURNS, TYPES
+from wartable.games.dragonwars.state import NOTHING
 from wartable.games.dragonwars.view import DragonSeen, DragonWarsView
 
 KILL: Final = 3.0
 """What a rival's death is worth beside the damage that brings it about."""
 CARRIER: Final = 4.0
 """How much more damage to the carrier of the egg is worth."""
+FRIENDLY: Final = 1.3
+"""What a point of damage to one's own dragons counts."""
 RESTS: Final = 0.5
 """How likely a rival on the ground is to stay there for another Turn."""
+
+AFTER_MOVEMENT: Final = "place_denied"
+"""The phase in which the movements of the present Turn have been made."""
 
 Values = list[float]
 
@@ -23,7 +30,9 @@ Values = list[float]
 class Survey:
     """One list a Turn, from the present or coming one on: by cell, crowds by hex."""
 
-    def __init__(self, view: DragonWarsView, seat: int) -> None:
+    def __init__(
+        self, view: DragonWarsView, seat: int, expected: Mapping[str, Forecast] | None = None
+    ) -> None:
         self.view = view
         self.seat = seat
         self.space = airspace_of(view.map, view.players)
@@ -42,7 +51,8 @@ class Survey:
         """The slots others may fill there."""
         for dragon in view.dragons:
             if dragon.alive and dragon.seat != seat:
-                self._add(dragon, self._forecast(dragon))
+                forecast = expected.get(dragon.id) if expected else None
+                self._add(dragon, forecast or self._forecast(dragon))
 
     def post(self, dragon: DragonSeen) -> int:
         """Where a dragon is."""
@@ -54,6 +64,8 @@ class Survey:
         orders = view.plots.get(dragon.id)
         if orders is not None:
             coming = orders[self.first - 1 :]
+            if view.phase == AFTER_MOVEMENT:
+                coming = (NOTHING, *coming[1:])
             return forecasts.known(rank_of(dragon), self.post(dragon), coming, dragon.forfeit)
         goal = self.goals[dragon.id].hex
         return forecasts.guess(
@@ -95,6 +107,19 @@ class Survey:
             done += KILL
         egg = self.view.egg
         return done * CARRIER if egg is not None and egg.carrier == dragon.id else done
+
+    def friends(self, dragon: DragonSeen) -> list[dict[int, float]]:
+        """What a point of damage in a cell costs in each Turn, because of the owner's dragons."""
+        found: list[dict[int, float]] = [{} for _ in self.rows]
+        if self.view.mode == "teams":
+            return found
+        for other in self.view.hand(self.seat):
+            if other.id != dragon.id:
+                for turn, chances in enumerate(self._forecast(other).cells[: len(found)]):
+                    for cell, chance in chances.items():
+                        cost = FRIENDLY * chance * (2 if self.space.grounded[cell] else 1)
+                        found[turn][cell] = found[turn].get(cell, 0.0) + cost
+        return found
 
     def goal(self, dragon: DragonSeen) -> Goal:
         """What a dragon is after."""

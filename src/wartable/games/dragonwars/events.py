@@ -140,7 +140,9 @@ class Recovered(Event, frozen=True, tag="recovered"):
     energy: int
 
     def words(self) -> str:
-        return f"{dragon_name(self.dragon)} recovers {self.health} health and {self.energy} energy."
+        gains = [(self.health, "health"), (self.energy, "energy")]
+        gained = listed([f"{points} {what}" for points, what in gains if points])
+        return f"{dragon_name(self.dragon)} recovers {gained or 'nothing'}."
 
 
 class Flew(Event, frozen=True, tag="flew"):
@@ -155,7 +157,11 @@ class Flew(Event, frozen=True, tag="flew"):
 
     def words(self) -> str:
         where = f"{self.hex} {at_height(self.height)}, facing {DIRECTION_WORDS[self.facing]}"
-        return f"{dragon_name(self.dragon)} flies {' '.join(self.move)} to {where}."
+        way = _ON_THE_SPOT.get(self.move, f"flies {' '.join(self.move)} to")
+        return f"{dragon_name(self.dragon)} {way} {where}."
+
+
+_ON_THE_SPOT: dict[tuple[str, ...], str] = {("HOVER",): "hovers over", ("FLIP",): "flips over"}
 
 
 class MovedIllegally(Event, frozen=True, tag="moved_illegally"):
@@ -179,11 +185,11 @@ class Fell(Event, frozen=True, tag="fell"):
     health: int
 
     def words(self) -> str:
-        what = f"falls for {self.damage} damage" if self.height else f"takes {self.damage} damage"
-        return (
-            f"{dragon_name(self.dragon)} crashes: it needs {self.needed}, rolls {self.rolled} "
-            f"and {what}."
-        )
+        name = dragon_name(self.dragon)
+        rolled = f"it needs {self.needed}, rolls {self.rolled} and"
+        if not self.height:
+            return f"{name} stumbles: {rolled} takes {self.damage} damage."
+        return f"{name} crashes: {rolled} falls for {self.damage} damage."
 
 
 class StayedUp(Event, frozen=True, tag="stayed_up"):
@@ -319,7 +325,7 @@ class Fired(Event, frozen=True, tag="fired"):
     hits: tuple[Hit, ...]
 
     def words(self) -> str:
-        cells = listed([str(place) for place in self.hexes]) if self.hexes else "nowhere on the map"
+        cells = listed([str(place) for place in self.hexes]) if self.hexes else "nothing"
         heights = (
             f"{self.heights[0]}"
             if len(self.heights) == 1

@@ -14,11 +14,11 @@ from wartable.games.dragonwars.dragons import HIGHEST, MOST_ENERGY, color_name
 from wartable.games.dragonwars.terminal_look import (
     COLOR_LETTERS,
     COLOR_STYLES,
-    EDGE_STYLE,
+    EDGE,
     EGG,
     HOUSE,
-    TERRAIN_STYLES,
     badge,
+    ground_styles,
     kind_of,
     letters,
 )
@@ -43,6 +43,7 @@ class Inside(NamedTuple):
     lower: str
     upper_style: str
     lower_style: str
+    edge_style: str
 
 
 def draw_table(
@@ -55,8 +56,11 @@ def draw_table(
     trackers, ladder = tracker_lines(view), ladder_lines(view, board)
     if board_width + GAP + PANEL <= width and view.dragons:
         return _beside(picture, [*trackers, Text(), *ladder], board_width)
-    below = _beside(trackers, ladder, PANEL) if view.dragons else Text()
-    return Group(*picture, Text(), below)
+    if not view.dragons:
+        return Group(*picture)
+    if 2 * PANEL + GAP <= width:
+        return Group(*picture, Text(), _beside(trackers, ladder, PANEL))
+    return Group(*picture, Text(), *trackers, Text(), *ladder)
 
 
 def _beside(left: list[Text], right: list[Text], width: int) -> RenderableType:
@@ -120,8 +124,7 @@ class _Canvas:
         dragons: list[DragonSeen],
         marks: Mapping[Hex, str],
     ) -> Inside:
-        terrain = self.board.terrain[place]
-        ground = TERRAIN_STYLES[terrain]
+        ground, edge = ground_styles(self.board.terrain[place], self.board.heights[place])
         lower = self._ground_words(view, place)
         if view.egg is not None and view.egg.hex == place:
             lower += EGG
@@ -129,13 +132,11 @@ class _Canvas:
             lower += f"+{len(dragons) - 1}"
         mark = marks.get(place, "")
         if not dragons:
-            return Inside(mark.center(self.inside), lower, f"bold {ground}" if mark else ground, ground)
-        if mark:
-            lower = f"{lower}{mark}"
-        first = min(dragons, key=lambda dragon: (dragon.seat != view.seat, kind_of(dragon).health * -1))
+            return Inside(mark.center(self.inside), lower, f"bold {ground}", ground, edge)
+        first = min(dragons, key=lambda dragon: (dragon.seat != view.seat, -kind_of(dragon).health))
         style = COLOR_STYLES[first.id.partition(".")[0]]
         shown = badge(first) if self.inside == WIDE else letters(first)
-        return Inside(shown, lower, style, ground)
+        return Inside(shown, f"{lower}{mark}", style, ground, edge)
 
     def _ground_words(self, view: DragonWarsView, place: Hex) -> str:
         """The height of the ground, or whose lair it is."""
@@ -150,19 +151,18 @@ class _Canvas:
         x = (place.q - self.left) * (self.inside + 1)
         y = 2 * place.r + place.q - self.top
         for n in range(1, self.inside + 1):
-            self.cells.setdefault((y - 1, x + n), ("_", EDGE_STYLE))
-        self._put(y, x, "/", inside.upper.ljust(self.inside), "\\", inside.upper_style)
-        self._put(y + 1, x, "\\", self._floor(inside.lower), "/", inside.lower_style)
-
-    def _floor(self, words: str) -> str:
-        """The lower line of a hex: what is written there, on its bottom edge."""
-        return words[: self.inside].center(self.inside, "_")
-
-    def _put(self, y: int, x: int, edge: str, words: str, other: str, style: str) -> None:
-        self.cells[y, x] = (edge, EDGE_STYLE)
-        for n, sign in enumerate(words[: self.inside], start=1):
-            self.cells[y, x + n] = (sign, style)
-        self.cells[y, x + self.inside + 1] = (other, EDGE_STYLE)
+            self.cells.setdefault((y - 1, x + n), ("_", EDGE))
+        floor = inside.lower[: self.inside].center(self.inside, "_")
+        for line, signs, edges in (
+            (y, inside.upper.ljust(self.inside), "/\\"),
+            (y + 1, floor, "\\/"),
+        ):
+            style = inside.upper_style if line == y else inside.lower_style
+            self.cells[line, x] = (edges[0], EDGE)
+            for n, sign in enumerate(signs[: self.inside], start=1):
+                filler = line > y and sign == "_"
+                self.cells[line, x + n] = (sign, inside.edge_style if filler else style)
+            self.cells[line, x + self.inside + 1] = (edges[1], EDGE)
 
     def _numbers(self) -> Text:
         """The first number of the hexes below, for each column."""
@@ -187,7 +187,7 @@ class _Canvas:
 
 def tracker_lines(view: DragonWarsView) -> list[Text]:
     """Health, energy, hex, facing and height of every dragon, seat by seat."""
-    lines = [Text("   health  energy hex  ground+height", "dim")]
+    lines = [Text("   health  energy  hex    height", "dim")]
     for seat, color in enumerate(view.colors):
         name = Text(f"{COLOR_LETTERS[color]} {color_name(color)}", COLOR_STYLES[color])
         if seat == view.seat:

@@ -1,7 +1,7 @@
 """Where one's own dragons get by a plot, Turn by Turn, and what to be warned of.
 
-A preview knows nothing of the others: nobody denies a hex or strikes in it. Warnings forbid nothing,
-the rules allow every plot (DW-RULING-07, DW-RULING-24).
+A preview knows nothing of the others: nobody denies a hex or strikes in it. Warnings forbid
+nothing, since the rules allow every plot (DW-RULING-07, DW-RULING-24).
 """
 
 from __future__ import annotations
@@ -129,7 +129,7 @@ def assume_facings(
             continue
         assumed[turn] = min(
             DIRECTIONS,
-            key=lambda facing: _cost(board, dragon, orders[:turn], {**assumed, turn: facing}),
+            key=lambda facing: _cost(board, dragon, orders, {**assumed, turn: facing}),
         )
     return assumed
 
@@ -137,11 +137,13 @@ def assume_facings(
 def _cost(
     board: Board, dragon: DragonSeen, orders: Sequence[Order], facings: dict[int, int]
 ) -> tuple[int, int, int]:
-    leg = preview(board, dragon, orders, facings)[-1]
-    ahead = leg.hex.neighbour(leg.facing)
+    """How badly a plot goes with these facings: faults, then how far from the Summit it ends."""
+    legs = preview(board, dragon, orders, facings)
+    last = legs[-1]
+    ahead = last.hex.neighbour(last.facing)
     return (
-        len(leg.warnings),
-        leg.hex.distance(board.summit),
+        sum(len(leg.warnings) for leg in legs),
+        last.hex.distance(board.summit),
         ahead.distance(board.summit),
     )
 

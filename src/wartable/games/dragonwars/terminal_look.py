@@ -28,15 +28,26 @@ COLOR_STYLES: Final = {
     "silver": "bold #000000 on #c4c4c4",
     "copper": "bold #ffffff on #8a4a1c",
 }
-TERRAIN_STYLES: Final = {
-    "summit": "#000000 on #e8e8e8",
-    "mountain": "#000000 on #a89f91",
-    "forest": "#e4f0e0 on #2f5a34",
-    "field": "#3c4a1e on #c9d29a",
-    "scorched": "#f0e0d0 on #5a3a2a",
-    LAIR: "#ffffff on #4a4458",
+GROUNDS: Final = {
+    "summit": "#d9d4c7",
+    "forest": "#1f4a2b",
+    "field": "#4a5530",
+    "scorched": "#4a2f24",
+    LAIR: "#3c3654",
 }
-EDGE_STYLE: Final = "dim"
+LOW_MOUNTAIN: Final = "#5e564a"
+HIGH_MOUNTAIN: Final = "#857b6c"
+HIGH: Final = 5
+"""Mountains from this height on look higher."""
+EDGE: Final = "#8c8c8c"
+
+
+def ground_styles(terrain: str, height: int) -> tuple[str, str]:
+    """How the words and the edge of a hex look: on the colour of its ground."""
+    mountain = HIGH_MOUNTAIN if height >= HIGH else LOW_MOUNTAIN
+    ground = GROUNDS.get(terrain, mountain)
+    words = "#101010" if terrain == "summit" else "#f2f2ec"
+    return f"{words} on {ground}", f"{EDGE} on {ground}"
 
 
 def kind_of(dragon: DragonSeen) -> DragonType:

@@ -82,7 +82,9 @@ def _marks(text: str) -> tuple[str, str, list[str]]:
     while place < len(text.rstrip()):
         found = _WORD.match(text, place)
         if found is None:
-            raise Unreadable(f"“{text[place:].strip()[:20]}” cannot be read; type moves for a list.")
+            raise Unreadable(
+                f"“{text[place:].strip()[:20]}” cannot be read; type moves for a list."
+            )
         place = found.end()
         fire, reach, word, sign = found.groups()
         word = _SHORT.get(word or sign or "", word or sign or "")
@@ -113,12 +115,15 @@ def _no_such_fire(fires: list[str], kind: DragonType) -> str:
         if not kind.breath:
             return f"The {kind.name} has no Fire Breath."
         return f"The {kind.name}'s Fire Breath reaches 2 to {kind.breath}, not {row[2:]}."
-    return f"The {kind.name}'s {fire_words('FB1')[:-2]} reaches 1 to {kind.fireball}, not {row[2:]}."
+    return (
+        f"The {kind.name}'s {fire_words('FB1')[:-2]} reaches 1 to {kind.fireball}, not {row[2:]}."
+    )
 
 
 def write_order(order: Order) -> str:
     """An order as it is typed."""
-    move = "".join(" +-"[(mark == CLIMB) + 2 * (mark == DESCEND)].strip() or mark for mark in order.move)
+    signs = {CLIMB: "+", DESCEND: "-"}
+    move = "".join(signs.get(mark, mark) for mark in order.move)
     fire = "" if order.fire == NO_FIRE else order.fire.replace("+", " ")
     return " ".join(part for part in (move, fire) if part) or "."
 

@@ -1,0 +1,109 @@
+"""A player's plot: a course for each dragon, so that they do not crowd or burn each other."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final, NamedTuple
+
+from wartable.engine.chance import Chance
+from wartable.engine.forms import Data
+from wartable.games.dragonwars.bot_airspace import FACINGS, LEVELS
+from wartable.games.dragonwars.bot_course import NO_SHOT, Course, Pilot, Shot, marks_of
+from wartable.games.dragonwars.bot_survey import FRIENDLY, Survey
+from wartable.games.dragonwars.dragons import NUMBERS, ROOM, TURNS
+from wartable.games.dragonwars.plotting import field_name
+
+TRIES: Final = 6
+FINE: Final = 1 << 30
+
+
+class Flight(NamedTuple):
+    """What one dragon is to do in the Round: its course and its fire in each Turn."""
+
+    pilot: Pilot
+    course: Course
+    shots: tuple[Shot, ...]
+
+
+class Squadron:
+    """The dragons of one seat at the start of a Round, with the courses each might take."""
+
+    def __init__(self, survey: Survey) -> None:
+        self.survey = survey
+        self.pilots = [Pilot(survey, dragon) for dragon in survey.view.hand(survey.seat)]
+        self._courses = [pilot.courses() for pilot in self.pilots]
+
+    def flights(self, rng: Chance, heat: float) -> list[Flight]:
+        """One plan; the hotter, the more often a dragon takes a course that is not its best."""
+        taken: list[Course] = []
+        room: dict[tuple[int, int], int] = {}
+        for pilot, courses in zip(self.pilots, self._courses, strict=True):
+            course = courses[0]
+            for _ in range(TRIES):
+                course = pick(courses, rng, heat)
+                if _fits(pilot, course, room):
+                    break
+            for turn, leg in enumerate(course.legs):
+                place = (turn, leg.post // (FACINGS * LEVELS))
+                room[place] = room.get(place, 0) + pilot.kind.slots
+            taken.append(course)
+        return [
+            Flight(pilot, course, self._shots(pilot, course, taken[:place] + taken[place + 1 :]))
+            for place, (pilot, course) in enumerate(zip(self.pilots, taken, strict=True))
+        ]
+
+    def _shots(self, pilot: Pilot, course: Course, others: list[Course]) -> tuple[Shot, ...]:
+        """The best fire of each Turn that spares friends and that the energy covers."""
+        shots: list[Shot] = []
+        for turn, leg in enumerate(course.legs):
+            friends = {} if self.survey.view.mode == "teams" else self._friends(turn, others)
+            shots.append(NO_SHOT if leg.rest else pilot.aim(turn, leg.post, friends))
+        energy = pilot.dragon.energy
+        for turn in sorted(range(len(shots)), key=lambda turn: -shots[turn].gain):
+            if shots[turn].cost > energy:
+                shots[turn] = NO_SHOT
+            energy -= shots[turn].cost
+        return tuple(shots)
+
+    def _friends(self, turn: int, others: list[Course]) -> dict[int, float]:
+        """What a point of damage in a cell costs, because of friends there."""
+        friends: dict[int, float] = {}
+        for course in others:
+            cell = course.legs[turn].post // FACINGS
+            cost = FRIENDLY
+            if self.survey.space.grounded[cell]:
+                cost *= NUMBERS.grounded_factor
+            friends[cell] = friends.get(cell, 0.0) + cost
+        return friends
+
+
+def write(flights: list[Flight]) -> dict[str, Data]:
+    """Flights as an answer to the question for a plot."""
+    answer: dict[str, Data] = {}
+    for flight in flights:
+        kind = flight.pilot.kind.id
+        for turn in range(TURNS):
+            answer[field_name(kind, turn + 1, "move")] = marks_of(flight.course.legs[turn])
+            answer[field_name(kind, turn + 1, "fire")] = flight.shots[turn].fire
+    return answer
+
+
+def _fits(pilot: Pilot, course: Course, room: dict[tuple[int, int], int]) -> bool:
+    return all(
+        room.get((turn, leg.post // (FACINGS * LEVELS)), 0) + pilot.kind.slots <= ROOM
+        for turn, leg in enumerate(course.legs)
+    )
+
+
+def pick(courses: list[Course], rng: Chance, heat: float) -> Course:
+    """A course by its worth: the best one if cold, any if hot."""
+    if heat <= 0:
+        return courses[0]
+    best = courses[0].value
+    weights = [exp((course.value - best) / heat) for course in courses]
+    mark = rng.below(FINE) / FINE * sum(weights)
+    for course, weight in zip(courses, weights, strict=True):
+        mark -= weight
+        if mark < 0:
+            return course
+    return courses[0]

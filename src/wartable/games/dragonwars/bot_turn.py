@@ -1,0 +1,167 @@
+"""Choices within a Round whose plots are fixed: facings, recovery, and where to go when denied a hex."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from wartable.engine.forms import Data, Pick, Plan
+from wartable.engine.prompt import Prompt
+from wartable.games.dragonwars.bot_airspace import FACINGS, LEVELS, MOVE_NUMBERS, STAY, STILL
+from wartable.games.dragonwars.bot_course import Pilot
+from wartable.games.dragonwars.bot_goals import rank_of
+from wartable.games.dragonwars.bot_survey import Survey
+from wartable.games.dragonwars.dragons import FALLS, MOST_ENERGY, NUMBERS, TYPES
+from wartable.games.dragonwars.fire import shots_of
+from wartable.games.dragonwars.grounded import NO_REST
+from wartable.games.dragonwars.odds import SIDES
+from wartable.games.dragonwars.state import Order
+from wartable.games.dragonwars.view import DragonSeen, DragonWarsView
+from wartable.space.hexes import DIRECTION_NAMES, Hex
+
+ILLEGAL: Final = 3.0
+"""What it costs to move no more in a Round, beside the fall."""
+CRASH: Final = 60.0
+"""What it costs to lose the carrier of the egg."""
+
+
+class Follower:
+    """Weighs how fixed orders work out for one dragon from different posts."""
+
+    def __init__(self, survey: Survey, dragon: DragonSeen) -> None:
+        self.survey = survey
+        self.dragon = dragon
+        self._pilot = Pilot(survey, dragon)
+        self._friends = survey.friends(dragon)
+        self._orders = survey.view.plots[dragon.id][survey.first - 1 :]
+        egg = survey.view.egg
+        self._carries = egg is not None and egg.carrier == dragon.id
+
+    def worth(self, turn: int, post: int, before: int = STAY) -> float:
+        """What the orders from a Turn on are worth to a dragon at a post."""
+        if turn == len(self._orders):
+            return self._pilot.end(post // FACINGS)
+        cell = post // FACINGS
+        if self.survey.space.grounded[cell]:
+            return max(self.step(turn, cell * FACINGS + face, before) for face in range(FACINGS))
+        return self.step(turn, post, before)
+
+    def step(self, turn: int, post: int, before: int = STAY) -> float:
+        """The same, faced as it is."""
+        space, order = self.survey.space, self._orders[turn]
+        move = MOVE_NUMBERS.get(order.move, -1)
+        if self.dragon.forfeit or (move == STAY and space.grounded[post // FACINGS]):
+            return self.stay(turn, post)
+        ends = [
+            there
+            for way, there in space.after(self._pilot.kind.speed, post)
+            if way == move and (way != before or way not in STILL)
+        ]
+        if not ends:
+            return self._fault(turn, post)
+        return self._fire(turn, ends[0], order) + self.worth(turn + 1, ends[0], move)
+
+    def stay(self, turn: int, post: int) -> float:
+        """What it is worth to be at a post in a Turn and to go on from there."""
+        return self._fire(turn, post, self._orders[turn]) + self.worth(turn + 1, post)
+
+    def _fault(self, turn: int, post: int) -> float:
+        """An illegal movement: a fall, or the loss of all attacks of the Round."""
+        space = self.survey.space
+        here, total = divmod(post // FACINGS, LEVELS)
+        height = total - space.ground[here]
+        end = self._pilot.end(post // FACINGS)
+        if height and self._carries:
+            return end - CRASH
+        row = FALLS[height]
+        fall = row.damage * (row.needed - 1) / SIDES
+        fire = self._fire(turn, post, self._orders[turn]) if height else 0.0
+        return end + fire - fall - ILLEGAL
+
+    def _fire(self, turn: int, post: int, order: Order) -> float:
+        """What a plotted fire is worth from a post."""
+        space, survey = self.survey.space, self.survey
+        friends = self._friends[turn]
+        cell, facing = divmod(post, FACINGS)
+        here, total = divmod(cell, LEVELS)
+        worth = 0.0
+        for shot in shots_of(order.fire):
+            prey = (survey.blasts if shot.code == "CB" else survey.rows)[turn]
+            ahead = space.ahead[here * FACINGS + facing]
+            if shot.code == "CB":
+                sides = [(facing + aside) % FACINGS for aside in (-1, 0, 1)]
+                hexes = [space.ahead[here * FACINGS + side][0] for side in sides]
+                levels = range(max(total - 1, 0), min(total + 1, LEVELS - 1) + 1)
+            else:
+                hexes = list(ahead[shot.reach - 1 : shot.reach])
+                if shot.code == "BR":
+                    hexes = list(ahead[: shot.reach])
+                levels = range(total, total + 1)
+            for there in hexes:
+                if there >= 0:
+                    for level in levels:
+                        at = there * LEVELS + level
+                        worth += prey[at] - friends.get(at, 0.0) * shot.damage
+        return worth
+
+
+def declare(view: DragonWarsView, seat: int, form: Plan) -> dict[str, Data]:
+    """Facings that suit the plot, and recovery for all who may."""
+    answer = form.default()
+    survey: Survey | None = None
+    for dragon in view.hand(seat):
+        if f"{dragon.type}.face" not in form.fields:
+            continue
+        order = view.plots[dragon.id][view.turn - 1]
+        if f"{dragon.type}.rest" in form.fields:
+            answer[f"{dragon.type}.rest"] = split(dragon)
+        elif not order.empty and not dragon.disarmed:
+            survey = survey or Survey(view, seat)
+            answer[f"{dragon.type}.face"] = DIRECTION_NAMES[best_facing(survey, dragon)]
+    return answer
+
+
+def best_facing(survey: Survey, dragon: DragonSeen) -> int:
+    """The facing from which the plotted orders of a grounded dragon do best."""
+    follower = Follower(survey, dragon)
+    post = survey.post(dragon)
+    first = post - post % FACINGS
+    worths = [follower.step(0, first + face) for face in range(FACINGS)]
+    return max(range(FACINGS), key=lambda face: (worths[face], face == dragon.facing))
+
+
+def split(dragon: DragonSeen) -> str:
+    """Recovery goes to health first, then to energy; a dragon in full strength may strike instead."""
+    kind = TYPES[rank_of(dragon)]
+    points = NUMBERS.recovery_points
+    health = min(points, kind.health - dragon.health)
+    if not health and dragon.energy == MOST_ENERGY:
+        return NO_REST
+    return f"H{health}E{points - health}"
+
+
+def choose_refuge(view: DragonWarsView, prompt: Prompt[object]) -> dict[str, Data]:
+    """The hex and facing from which the orders left do best."""
+    name = prompt.about[0].removeprefix("dragon:")
+    dragon = next(each for each in view.dragons if each.id == name)
+    survey = Survey(view, prompt.seat)
+    follower = Follower(survey, dragon)
+    places = cast("Pick", cast("Plan", prompt.form).fields["hex"].form).options
+    best = max(
+        (
+            (_refuge_worth(survey, follower, dragon, option.id, facing), option.id, facing)
+            for option in places
+            for facing in range(FACINGS)
+        ),
+        key=lambda choice: choice[0],
+    )
+    return {"hex": best[1], "facing": DIRECTION_NAMES[best[2]]}
+
+
+def _refuge_worth(
+    survey: Survey, follower: Follower, dragon: DragonSeen, place: str, facing: int
+) -> float:
+    space = survey.space
+    there = space.numbers[Hex.parse(place)]
+    level = max(dragon.total - 1, space.ground[there])
+    post = (there * LEVELS + level) * FACINGS + facing
+    return follower.stay(0, post) - survey.danger[0][post // FACINGS]

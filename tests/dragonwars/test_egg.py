@@ -1,0 +1,162 @@
+"""Capture the Egg."""
+
+import pytest
+
+from tests.dragonwars.table import Game
+from wartable.games.dragonwars.events import (
+    CarrierCrashed,
+    EggDropped,
+    EggTaken,
+    Fell,
+    Fired,
+    RoundBegan,
+    RoundCut,
+    TurnBegan,
+)
+from wartable.games.dragonwars.state import NOBODY, Egg
+from wartable.space.hexes import Hex
+
+
+def egg(game: Game) -> Egg:
+    """The egg."""
+    assert game.state.egg is not None
+    return game.state.egg
+
+
+def carrier(game: Game) -> str | None:
+    """Who carries the egg."""
+    index = egg(game).carrier
+    return None if index == NOBODY else game.state.dragons[index].id
+
+
+def at_the_summit() -> Game:
+    """Red's Drake is one movement away from the egg on the Summit."""
+    game = Game("egg")
+    game.put("red.drake", (0, 1), height=2, facing="N")
+    game.plot("red.drake", "F1 CLIMB", "F1 DESCEND", "F1 DESCEND")
+    return game
+
+
+@pytest.mark.rule("DW-EGG-01")
+def test_moving_into_its_hex_picks_the_egg_up() -> None:
+    game = at_the_summit()
+    game.turn()
+    assert carrier(game) == "red.drake"
+    passing = Game("egg")
+    passing.drop_egg((0, 4))
+    passing.put("red.drake", (0, 5), height=3)
+    passing.plot("red.drake", "F2")
+    passing.turn()
+    assert carrier(passing) is None
+
+
+@pytest.mark.rule("DW-EGG-02")
+def test_the_egg_travels_with_its_carrier() -> None:
+    game = Game("egg")
+    game.drop_egg((0, 4))
+    game.put("red.drake", (0, 5), height=4)
+    game.put("red.wyrmling", (1, 4), height=4, facing="N")
+    game.plot("red.drake", "F1", "F1", "F1")
+    game.plot("red.wyrmling", "HOVER", "LS", "HOVER")
+    game.round()
+    assert carrier(game) == "red.drake"
+    assert game["red.drake"].hex == Hex(0, 2)
+    assert game["red.wyrmling"].hex == Hex(0, 4)
+
+
+@pytest.mark.rule("DW-EGG-03")
+def test_priority_decides_among_several() -> None:
+    game = Game("egg")
+    game.drop_egg((0, 4))
+    game.put("red.wyrmling", (0, 5), height=2)
+    game.put("red.drake", (0, 5), height=3)
+    game.put("blue.elder", (1, 4), height=6, facing="NW")
+    game.plot("red.wyrmling", "F1")
+    game.plot("red.drake", "F1")
+    game.plot("blue.elder", "F1")
+    game.turn()
+    assert carrier(game) == "blue.elder"
+
+
+@pytest.mark.rule("DW-EGG-04")
+def test_the_first_taking_cuts_the_round() -> None:
+    game = at_the_summit()
+    game.put("blue.drake", (0, 5), height=1)
+    game.plot("blue.drake", "HOVER FB1", "F1", "F1")
+    game.turn()
+    assert len(game.said(Fired)) == 1
+    assert len(game.said(RoundCut)) == 1
+    assert game.said(RoundBegan)[-1].round == 2
+    assert game.state.plots == []
+    assert (game.state.round, game.state.turn) == (2, 0)
+    assert game["blue.drake"].hex == Hex(0, 5)
+
+
+@pytest.mark.rule("DW-EGG-05")
+def test_the_round_is_cut_once_only() -> None:
+    game = at_the_summit()
+    game.turn()
+    egg(game).carrier = NOBODY
+    egg(game).hex = Hex(0, 0)
+    game.round()
+    assert carrier(game) == "red.drake"
+    assert len(game.said(EggTaken)) == 2
+    assert len(game.said(RoundCut)) == 1
+    assert [event.turn for event in game.said(TurnBegan)] == [1, 1, 2, 3]
+
+
+@pytest.mark.rule("DW-EGG-06")
+def test_the_carrier_keeps_the_egg() -> None:
+    game = Game("egg")
+    game.put("red.wyrmling", (0, 4), height=2)
+    game.put("red.ancient", (0, 4), height=2)
+    game.give_egg("red.wyrmling")
+    for dragon in ("red.wyrmling", "red.ancient"):
+        game.plot(dragon, "HOVER", "FLIP", "HOVER")
+    game.round()
+    assert carrier(game) == "red.wyrmling"
+    assert not {prompt.kind for prompt in game.prompts} - {"plot", "grounded"}
+
+
+@pytest.mark.rule("DW-EGG-07")
+def test_a_dead_carrier_drops_the_egg_for_others() -> None:
+    game = Game("egg")
+    game.put("red.wyrmling", (0, 4), height=2, health=1)
+    game.put("red.elder", (-5, 3))
+    game.give_egg("red.wyrmling")
+    game.put("blue.drake", (0, 5), height=2)
+    game.plot("red.wyrmling", "HOVER")
+    game.plot("blue.drake", "HOVER FB1", "F1")
+    game.turn()
+    assert [event.hex for event in game.said(EggDropped)] == [Hex(0, 4)]
+    assert carrier(game) is None
+    game.turn()
+    assert carrier(game) == "blue.drake"
+
+
+@pytest.mark.rule("DW-EGG-08")
+def test_a_carrier_that_would_roll_for_a_fall_dies() -> None:
+    game = Game("egg")
+    game.put("red.ancient", (0, 5), height=9, facing="S")
+    game.put("red.drake", (0, 4))
+    game.give_egg("red.ancient")
+    game.plot("red.ancient", "F1")
+    game.turn()
+    assert game.rolls == []
+    assert not game["red.ancient"].alive
+    assert len(game.said(CarrierCrashed)) == 1
+    assert egg(game).hex == Hex(0, 5)
+
+
+@pytest.mark.rule("DW-EGG-09")
+@pytest.mark.parametrize(("roll", "health"), [(18, 14), (19, 15)])
+def test_a_grounded_carrier_only_rolls_for_damage(roll: int, health: int) -> None:
+    game = Game("egg")
+    game.put("red.ancient", (0, 5), height=0, facing="S")
+    game.give_egg("red.ancient")
+    game.plot("red.ancient", "F1 CLIMB")
+    game.dice(roll)
+    game.turn()
+    assert game["red.ancient"].health == health
+    assert carrier(game) == "red.ancient"
+    assert len(game.said(Fell)) == (roll < 19)
