@@ -228,7 +228,7 @@ def test_all_players_still_in_may_agree_on_a_draw() -> None:
     play_to(match, "plot")
     match.concede(2)
     assert not match.offer_draw(0)
-    assert match.result is None
+    assert match.waiting()
     assert match.agree(1)
     assert match.result is not None
     assert (match.result.winners, match.result.rule) == ((), "DW-LEAVE-12")

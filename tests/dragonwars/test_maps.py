@@ -8,8 +8,12 @@ import msgspec
 import pytest
 
 from tests.dragonwars.seats import new_match, play_randomly, truth
+from wartable.engine.logfile import save
+from wartable.engine.replay import load
+from wartable.games import find_rulebook
 from wartable.games.dragonwars.board import MapSheet, board_of, read_sheet, shipped_maps
 from wartable.games.dragonwars.map_check import check_map, check_map_text, read_map
+from wartable.games.dragonwars.options import DragonWarsOptions
 from wartable.space.hexes import Hex
 
 Sheet = dict[str, Any]
@@ -61,13 +65,17 @@ def test_a_map_of_ones_own_travels_with_the_match() -> None:
     assert board_of(truth(match).map, 2).title == "Mine"
     play_randomly(match, "mine")
     assert match.result is not None
+    again = load(save(match), find_rulebook)
+    assert again.state == match.state
+    text = msgspec.json.encode(match.options)
+    assert msgspec.json.decode(text, type=DragonWarsOptions) == match.options
 
 
 Change = Callable[[Sheet], object]
 
 
 def _hex(sheet: Sheet, q: int, r: int) -> list[Any]:
-    return next(row for row in sheet["hexes"] if row[:2] == [q, r])  # type: ignore[no-any-return]
+    return next(row for row in sheet["hexes"] if row[:2] == [q, r])
 
 
 def _set(sheet: Sheet, q: int, r: int, **values: object) -> None:

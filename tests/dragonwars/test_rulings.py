@@ -284,6 +284,17 @@ def test_15_most_dragons_counts_a_player_at_any_height_before_anybody_is_denied(
 
 
 @pytest.mark.rule("DW-RULING-15")
+def test_15_melee_counts_who_was_there_when_it_began() -> None:
+    game = Game()
+    crowd(game, "red.drake", "blue.drake", height=3)
+    crowd(game, "red.wyrmling", "blue.wyrmling", height=1)
+    game["red.wyrmling"].health = 1
+    game.turn()
+    assert not game["red.wyrmling"].alive
+    assert [event.dragons for event in game.said(MeleeTied)] == [("red.drake", "blue.drake")]
+
+
+@pytest.mark.rule("DW-RULING-15")
 def test_15_team_mates_do_not_count_as_own_dragons() -> None:
     game = Game("teams", 4, colors=("red", "gold", "blue", "silver"))
     crowd(game, "red.drake", "gold.drake")

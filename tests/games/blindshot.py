@@ -41,6 +41,8 @@ class Duel(State):
     health: list[int]
     step: Literal["place", "look", "act", "duck"] = "place"
     looking: list[int] = []
+    moved: bool = True
+    """Whether whoever is looked at has moved since the last look."""
     acting: int = 0
     places: list[int] = []
 
@@ -63,6 +65,16 @@ class Stirred(Event, frozen=True, tag="bs.stirred"):
 
     def words(self) -> str:
         return f"{NAMES[self.seat]} stays out of sight."
+
+
+class Looked(Event, frozen=True, tag="bs.looked"):
+    """A seat looked for the other; it alone is told where it takes the other to be."""
+
+    seat: int
+    estimate: int
+
+    def words(self) -> str:
+        return f"{NAMES[self.seat]} takes the other to be near mark {self.estimate}."
 
 
 class Shot(Event, frozen=True, tag="bs.shot"):
@@ -94,6 +106,7 @@ def place(state: Duel) -> Step:
                 "Where do you stand?",
                 "BS-PLACE-01",
                 Pick(tuple(Option(f"at{n}", f"Mark {n}") for n in range(first, last + 1))),
+                (f"seat:{seat}",),
                 sealed="all",
             )
             for seat, (first, last) in enumerate(START)
@@ -103,25 +116,34 @@ def place(state: Duel) -> Step:
     state.step, state.looking = "look", [0, 1]
 
 
-def look(state: Duel) -> Step:
-    """A seat estimates the other's place; how far it errs nobody is told."""
+def look(state: Duel, table: Table) -> Step:
+    """A seat estimates the other's place if it moved; how far it errs nobody is told.
+
+    The die is rolled whether the other moved or not, since that it is rolled can be noticed.
+    """
     seat = state.looking[0]
-    state.estimates[seat] = blurred(
-        state.places[1 - seat],
-        (
-            yield from roll(
-                None,
-                [2 * BLUR + 1],
-                kind="look",
-                words="how far the eye errs",
-                rule="BS-MOVE-02",
-                audience=(),
-            )
-        ),
+    error = yield from roll(
+        None,
+        [2 * BLUR + 1],
+        kind="look",
+        words="how far the eye errs",
+        rule="BS-MOVE-02",
+        audience=(),
+    )
+    if state.moved:
+        state.estimates[seat] = blurred(state.places[1 - seat], error)
+    table.tell(
+        Looked(
+            rule="BS-MOVE-02",
+            seat=seat,
+            estimate=state.estimates[seat],
+            audience=(seat,),
+            reveals=(f"place:{1 - seat}",),
+        )
     )
     state.looking.pop(0)
     if not state.looking:
-        state.step = "act"
+        state.step, state.moved = "act", True
 
 
 def blurred(exact: int, dice: list[int]) -> int:
@@ -151,15 +173,13 @@ def act(state: Duel, table: Table) -> Step:
     seat = state.acting
     form = action_form(state, seat)
     chosen = yield from ask(
-        Prompt(seat, "act", "What do you do?", "BS-MOVE-01", form, sealed="all")
+        Prompt(seat, "act", "What do you do?", "BS-MOVE-01", form, (f"seat:{seat}",), sealed="all")
     )
     if chosen == "shoot":
         shoot(state, table, seat)
-    elif chosen in PACES:
-        state.places[seat] += PACES[chosen]
-        state.step, state.looking = "look", [1 - seat]
-        table.tell(Stirred(rule="BS-MOVE-01", seat=seat))
     else:
+        state.places[seat] += PACES.get(chosen, 0)
+        state.step, state.looking, state.moved = "look", [1 - seat], chosen in PACES
         table.tell(Stirred(rule="BS-MOVE-01", seat=seat))
     if state.step != "duck":
         pass_on(state)
@@ -187,7 +207,8 @@ def duck(state: Duel, table: Table) -> Step:
     """Whoever is shot at from within range may duck before the die falls."""
     seat = state.acting
     form = Pick((Option("stand", "Stand"), Option("duck", "Duck")))
-    ducks = yield from ask(Prompt(1 - seat, "duck", "Do you duck?", "BS-SHOT-04", form))
+    about = (f"seat:{seat}",)
+    ducks = yield from ask(Prompt(1 - seat, "duck", "Do you duck?", "BS-SHOT-04", form, about))
     [die] = yield from roll(seat, [6], kind="shot", words="to hit", rule="BS-SHOT-03")
     state.step = "act"
     if die >= (5 if ducks == "duck" else 3):
@@ -232,7 +253,7 @@ class Blindshot(Rulebook[Duel, BlindshotOptions]):
         if state.step == "place":
             return place(state)
         if state.step == "look":
-            return look(state)
+            return look(state, table)
         if state.step == "duck":
             return duck(state, table)
         return act(state, table) if state.turns else None

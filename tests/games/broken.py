@@ -79,7 +79,13 @@ def number_question(seat: int, kind: str, sealed: Sealed = "open") -> Prompt[str
     """A question for one of the numbers."""
     form = Pick(tuple(Option(number, number) for number in NUMBERS))
     return Prompt(
-        seat, kind, f"Which number ({kind})?", f"TI-{kind.upper()}-01", form, sealed=sealed
+        seat,
+        kind,
+        f"Which number ({kind})?",
+        f"TI-{kind.upper()}-01",
+        form,
+        (f"seat:{1 - seat}",),
+        sealed,
     )
 
 
@@ -372,7 +378,7 @@ class LeakyForm(Honest):
         options = tuple(Option(number, number) for number in NUMBERS if number != barred)
         bars = (Bar(barred, barred, "That would be too easy.", "TI-GUESS-03"),)
         form = Pick(options, bars)
-        yield from ask(Prompt(seat, "guess", "Which number?", "TI-GUESS-01", form))
+        yield from ask(Prompt(seat, "guess", "Which number?", "TI-GUESS-01", form, ("number",)))
         state.agenda = "1" if seat == 0 else "show"
 
 

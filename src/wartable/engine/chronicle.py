@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Protocol, Self
 
 import msgspec
 
@@ -15,14 +14,14 @@ KEPT = 64
 _encoder = msgspec.msgpack.Encoder()
 
 
-class Digest(Protocol):
-    """A hash that is still being fed."""
+class Past(msgspec.Struct, frozen=True):
+    """A chronicle as it is kept: numbers, digest, and the events at hand, packed."""
 
-    def update(self, data: bytes, /) -> None: ...
-
-    def hexdigest(self) -> str: ...
-
-    def copy(self) -> Self: ...
+    counts: list[int]
+    before: list[int]
+    digest: bytes
+    told: int
+    recent: list[bytes]
 
 
 class Chronicle:
@@ -35,6 +34,7 @@ class Chronicle:
         "_before",
         "_counts",
         "_digest",
+        "_dropped",
         "_recent",
         "keep_all",
         "muted",
@@ -45,8 +45,9 @@ class Chronicle:
     def __init__(self, seats: int, *, muted: bool = False, keep_all: bool = False) -> None:
         self._counts = [0] * (seats + 1)
         self._before = [0] * (seats + 1)
-        self._digest: Digest = hashlib.sha256()
+        self._digest = bytes(32)
         self._recent: list[Event] = []
+        self._dropped = 0
         self.muted = muted
         self.keep_all = keep_all
         self.revealed = False
@@ -61,18 +62,23 @@ class Chronicle:
             self.revealed = True
         _number(self._counts, event)
         self._recent.append(event)
-        self._digest.update(_encoder.encode(event))
+        self._digest = hashlib.sha256(self._digest + _encoder.encode(event)).digest()
 
     def trim(self) -> None:
         """Let go of old events."""
         if len(self._recent) > 2 * KEPT and not self.keep_all:
             for event in self._recent[:-KEPT]:
                 _number(self._before, event)
+            self._dropped += len(self._recent) - KEPT
             del self._recent[:-KEPT]
 
     def latest(self, seat: int | None) -> int:
         """The number of the last event this listener was told."""
         return self._counts[-1 if seat is None else seat]
+
+    def at_hand(self, seat: int | None) -> int:
+        """The number after which this listener's events are at hand."""
+        return self._before[-1 if seat is None else seat]
 
     def since(self, seat: int | None, number: int) -> list[Told] | None:
         """Events after that number for a listener, or None if they are not at hand any more."""
@@ -92,19 +98,31 @@ class Chronicle:
         return list(self._recent)
 
     def check(self) -> str:
-        """A short digest of everything told so far."""
-        return self._digest.hexdigest()[:12]
+        """A short digest of everything told so far: each event is hashed onto those before it."""
+        return self._digest.hex()[:12]
 
     def memo(self) -> Memo:
         """What is needed to forget everything told from now on."""
-        return Memo(tuple(self._counts), self._digest.copy(), len(self._recent), self.told)
+        kept = self._dropped + len(self._recent)
+        return Memo(tuple(self._counts), self._digest, kept, self.told)
 
     def forget(self, memo: Memo) -> None:
         """Go back to a memo: what was told since was never told."""
         self._counts = list(memo.counts)
         self._digest = memo.digest
-        del self._recent[memo.kept :]
+        del self._recent[memo.kept - self._dropped :]
         self.told = memo.told
+
+    def keep(self) -> Past:
+        """Everything about it as plain data."""
+        recent = [_encoder.encode(event) for event in self._recent]
+        return Past(list(self._counts), list(self._before), self._digest, self.told, recent)
+
+    def take_up(self, past: Past, recent: list[Event]) -> None:
+        """Go on where another chronicle was kept; `recent` are its events, unpacked."""
+        self._counts, self._before = list(past.counts), list(past.before)
+        self._digest, self.told = past.digest, past.told
+        self._recent = recent
 
     def child(self) -> Chronicle:
         """A chronicle for a fork: numbering goes on, the past is left behind."""
@@ -125,7 +143,7 @@ class Memo:
 
     __slots__ = ("counts", "digest", "kept", "told")
 
-    def __init__(self, counts: tuple[int, ...], digest: Digest, kept: int, told: int) -> None:
+    def __init__(self, counts: tuple[int, ...], digest: bytes, kept: int, told: int) -> None:
         self.counts = counts
         self.digest = digest
         self.kept = kept

@@ -72,6 +72,14 @@ _encoder = msgspec.msgpack.Encoder()
 _decoder: msgspec.msgpack.Decoder[Entry] = msgspec.msgpack.Decoder(AnyEntry)
 
 
+class Pages(msgspec.Struct, frozen=True):
+    """A journal as it is kept."""
+
+    packed: list[bytes]
+    checks: list[str]
+    line: list[int]
+
+
 class Journal:
     """All entries, packed small, and the line of those that still hold."""
 
@@ -115,6 +123,14 @@ class Journal:
     def entries(self) -> list[Entry]:
         """All entries."""
         return [_decoder.decode(packed) for packed in self._packed]
+
+    def keep(self) -> Pages:
+        """Everything about it as plain data."""
+        return Pages(list(self._packed), list(self.checks), list(self.line))
+
+    def take_up(self, pages: Pages) -> None:
+        """Go on where another journal was kept."""
+        self._packed, self.checks, self.line = pages.packed, pages.checks, pages.line
 
     def size(self) -> int:
         """Bytes held by the entries."""

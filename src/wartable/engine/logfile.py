@@ -7,8 +7,10 @@ own share of it (`export`). Format: docs/log-format.md.
 from __future__ import annotations
 
 import gzip
+import io
 import os
 import tempfile
+import zlib
 from pathlib import Path
 from typing import Any
 
@@ -134,9 +136,12 @@ def read_log(data: bytes) -> LogFile:
         raise LogError("This file is too large to be a match.")
     if data[:2] == b"\x1f\x8b":
         try:
-            data = gzip.decompress(data)
-        except (OSError, EOFError) as error:
+            with gzip.GzipFile(fileobj=io.BytesIO(data)) as packed:
+                data = packed.read(LARGEST + 1)
+        except (OSError, EOFError, zlib.error) as error:
             raise LogError(f"The compressed file is damaged: {error}.") from error
+        if len(data) > LARGEST:
+            raise LogError("This file is too large to be a match.")
     try:
         log = _decoder.decode(data)
     except (msgspec.DecodeError, RecursionError) as error:
@@ -167,6 +172,7 @@ def _shared(entry: Entry, seat: int) -> object:
     if isinstance(entry, Answered) and entry.sealed:
         own = {who: answer for who, answer in entry.answers.items() if who == seat}
         return {"entry": "answer", "asked": entry.asked, "answers": own, "sealed": True}
-    if isinstance(entry, Rolled) and entry.audience is not None and seat not in entry.audience:
-        return {"entry": "roll", "values": None}
+    if isinstance(entry, Rolled):
+        # Values of a draw are places in what was left of the deck, and tell what others drew.
+        return {"entry": "roll"}
     return msgspec.to_builtins(entry)

@@ -25,6 +25,17 @@ class Ladder:
     def __init__(self, first: Mark) -> None:
         self._marks = [first]
 
+    @classmethod
+    def of(cls, marks: list[Mark]) -> Ladder:
+        """A ladder with these rungs."""
+        ladder = cls(marks[0])
+        ladder._marks = list(marks)
+        return ladder
+
+    def rungs(self) -> list[Mark]:
+        """All marks, oldest first."""
+        return list(self._marks)
+
     @property
     def last(self) -> Mark:
         return self._marks[-1]

@@ -12,7 +12,7 @@ import msgspec
 from wartable.engine.chance import Chance, fresh_seed
 from wartable.engine.chronicle import Chronicle
 from wartable.engine.dice import Dice, Seeded, drawn_indexes
-from wartable.engine.events import Told
+from wartable.engine.events import Event, Told
 from wartable.engine.forms import Faces, Option, Order
 from wartable.engine.graft import graft
 from wartable.engine.journal import (
@@ -26,6 +26,7 @@ from wartable.engine.journal import (
     Seated,
     Undone,
 )
+from wartable.engine.kept import Kept
 from wartable.engine.marks import Ladder, Mark
 from wartable.engine.prompt import Prompt, Waiting
 from wartable.engine.proposal import Proposal, undo_target
@@ -186,6 +187,46 @@ class Match(Thread):
         """Give a restored match an open sealed answer back."""
         self._put(seat, answer, table)
 
+    def take_back(self, seat: int) -> None:
+        """Take an open sealed answer away again; nothing is written down."""
+        self._open = {who: answer for who, answer in self._open.items() if who != seat}
+        self._tabled = self._tabled - {seat}
+
+    def keep(self) -> Kept:
+        """Everything about the match as plain data, for `engine.resting`."""
+        assert self._marks is not None and self.journal is not None, "a fork is not kept"
+        return Kept(
+            holders=list(self.holders),
+            first_holders=list(self.first_holders),
+            inherited=self.inherited_rolls,
+            marks=self._marks.rungs(),
+            step=list(self._step),
+            open=dict(self._open),
+            tabled=sorted(self._tabled),
+            barrier=self._barrier,
+            serial=self._serial,
+            asked=self._asked,
+            rolls=self._rolls,
+            decisions=self.decisions,
+            proposal=self.proposal,
+            pages=self.journal.keep(),
+            past=self.chronicle.keep(),
+        )
+
+    def take_up(self, kept: Kept, recent: list[Event]) -> None:
+        """Stand where another match was kept; `recent` are its latest events, unpacked."""
+        assert self.journal is not None, "a fork is not taken up"
+        self._marks = Ladder.of(kept.marks)
+        self._rerun(self._marks.last, list(kept.step))
+        self._marks = Ladder.of(kept.marks)
+        self._step = list(kept.step)
+        self.holders, self.inherited_rolls = list(kept.holders), kept.inherited
+        self._open, self._tabled = dict(kept.open), frozenset(kept.tabled)
+        self._barrier, self._serial, self._asked = kept.barrier, kept.serial, kept.asked
+        self._rolls, self.decisions, self.proposal = kept.rolls, kept.decisions, kept.proposal
+        self.journal.take_up(kept.pages)
+        self.chronicle.take_up(kept.past, recent)
+
     def go_on(self) -> None:
         """Let a match that was run from a log go on by itself: dice fall, absent seats answer."""
         self._guard(lambda: None)
@@ -233,8 +274,7 @@ class Match(Thread):
         """
         self._must_play(seat)
         if seat in self._open:
-            self._open = {who: answer for who, answer in self._open.items() if who != seat}
-            self._tabled = self._tabled - {seat}
+            self.take_back(seat)
             return True
         if self.journal is None:
             raise NotNow("A fork cannot take answers back.")
@@ -435,12 +475,20 @@ class Match(Thread):
             self.proposal = proposal
             return False
         if proposal.what == "undo":
-            undone = Undone(proposal.seat, proposal.line, proposal.agreed)
-            self._guard(lambda: self.absorb(undone))
+            self._cut_back(Undone(proposal.seat, proposal.line, proposal.agreed))
         else:
             seats = tuple(sorted((proposal.seat, *proposal.agreed)))
             self._guard(lambda: self.absorb(Agreed("draw", seats)))
         return True
+
+    def _cut_back(self, undone: Undone) -> None:
+        assert self.journal is not None
+        line = list(self.journal.line)
+        try:
+            self._guard(lambda: self.absorb(undone))
+        except BaseException:
+            self.journal.line[:] = line
+            raise
 
     def _sealed(self) -> bool:
         request = self._runner.pending

@@ -29,7 +29,8 @@ def resume(log: LogFile, find: Finder) -> Match:
     """The match a log holds, ready to go on."""
     match = replay(log, find)
     for seat, answer in log.open.items():
-        prompt = next((p for p in match.prompts(seat) if p.sealed != "open"), None)
+        asked = match.pending.prompts if isinstance(match.pending, Ask) else ()
+        prompt = next((prompt for prompt in asked if prompt.seat == seat), None)
         if prompt is None:
             raise LogError(f"An open answer of seat {seat} answers no question.", len(log.entries))
         try:

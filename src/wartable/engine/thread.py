@@ -51,6 +51,15 @@ class _Before(msgspec.Struct, frozen=True):
     memo: Memo
 
 
+class Bookmark(msgspec.Struct, frozen=True):
+    """A place in a match to go back to as if nothing had happened since."""
+
+    before: _Before
+    line: list[int]
+    holders: list[Holder]
+    proposal: Proposal | None
+
+
 class Thread:
     """What a match is made of, apart from what players may ask of it."""
 
@@ -227,6 +236,7 @@ class Thread:
             raise RuleBroke(f"{EMPTY_STEPS} steps in a row asked nothing")
         result = runner.result
         if result is not None:
+            self._open, self._tabled = {}, frozenset()
             self.chronicle.tell(
                 table_events.MatchEnded(
                     rule=result.rule, winners=result.winners, sentence=result.words
@@ -302,6 +312,24 @@ class Thread:
         except BaseException:
             self._restore(before)
             raise
+
+    def bookmark(self) -> Bookmark:
+        """Where the match stands now, for `go_back`."""
+        before = self._remember()
+        assert before is not None and self.journal is not None, "a fork cannot go back"
+        return Bookmark(before, list(self.journal.line), list(self.holders), self.proposal)
+
+    def go_back(self, bookmark: Bookmark) -> None:
+        """Forget everything since the bookmark: entries, events, open answers never happened.
+
+        For whoever finds that what was just done cannot be kept, such as a server that could not
+        write it down. It is no undo, which is itself a part of the match.
+        """
+        assert self.journal is not None
+        self._restore(bookmark.before)
+        self.journal.line[:] = bookmark.line
+        self.holders[:] = bookmark.holders
+        self.proposal = bookmark.proposal
 
     def _remember(self) -> _Before | None:
         if self._marks is None:

@@ -201,7 +201,9 @@ def grant_turn(use: Use[Battle], death: Death) -> Step:
         Option(unit.id, unit.id, (unit.id,)) for unit in state.of(use.seat) if unit.id != use.source
     )
     chosen = yield from ask(
-        Prompt(use.seat, "rallied", "Who acts at once?", use.ability.rule, Pick(others))
+        Prompt(
+            use.seat, "rallied", "Who acts at once?", use.ability.rule, Pick(others), (use.source,)
+        )
     )
     state.agenda.append(Turn(use.seat, granted=chosen))
 

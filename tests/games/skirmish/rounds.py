@@ -79,7 +79,15 @@ def set_dial(state: Battle, table: Table, seat: int) -> Step:
     state.dials[seat] = int(
         (
             yield from ask(
-                Prompt(seat, "dial", "How many dice stay?", "SK-DIAL-01", Pick(dice), sealed="all")
+                Prompt(
+                    seat,
+                    "dial",
+                    "How many dice stay?",
+                    "SK-DIAL-01",
+                    Pick(dice),
+                    (f"seat:{seat}",),
+                    "all",
+                )
             )
         ).removeprefix("guard")
     )

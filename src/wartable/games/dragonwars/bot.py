@@ -12,29 +12,30 @@ from wartable.engine.chance import Chance
 from wartable.engine.forms import Data, Pick, Plan
 from wartable.engine.prompt import Prompt
 from wartable.games.dragonwars.board import board_of
-from wartable.games.dragonwars.bot_plot import Squadron, write
-from wartable.games.dragonwars.bot_rivals import expect_rivals, squadron_of
-from wartable.games.dragonwars.bot_survey import Survey
+from wartable.games.dragonwars.bot_plot import HEAT, write
+from wartable.games.dragonwars.bot_rivals import squadron_of
 from wartable.games.dragonwars.bot_turn import choose_refuge, declare
 from wartable.games.dragonwars.view import DragonWarsView
 
-HEAT: Final = 0.5
-"""How freely a plot departs from the best one, in points of damage: a player nobody can read."""
+DEPTH: Final = 1
+"""How far `plain` thinks ahead of its rivals; `search` tries what is one deeper."""
 TRIED: Final = (0.2, 0.5, 1.0)
-"""The same for plots that are only to be tried out."""
-SAMPLES: Final = 12
-"""So many plots of each rival make up what is expected of him."""
+"""How freely plots that are to be tried out depart from the best one."""
+FEW: Final = 3
+"""With more players than this the search does not think deeper: that would take all its time."""
 
 
 @sense_of("dragonwars")
 class DragonSense(Sense):
     """Sound movements, fire where dragons are likely to be, rest in safety, and the egg home."""
 
+    horizon = "plot"
+
     def choose(self, view: msgspec.Struct, prompt: Prompt[object], rng: Chance) -> object:
         seen = cast("DragonWarsView", view)
         match prompt.kind:
             case "plot":
-                return write(squadron_of(seen, prompt.seat).flights(rng, HEAT))
+                return write(squadron_of(seen, prompt.seat, DEPTH).flights(rng, HEAT))
             case "grounded":
                 return declare(seen, prompt.seat, cast("Plan", prompt.form))
             case "denied":
@@ -58,13 +59,12 @@ class DragonSense(Sense):
 
 
 def plots_to_try(view: DragonWarsView, seat: int, rng: Chance, count: int) -> list[dict[str, Data]]:
-    """Plots against rivals who might do anything, and against what they are likely to plot."""
-    at_a_glance = squadron_of(view, seat)
-    expected = expect_rivals(view, seat, rng, HEAT, SAMPLES)
-    prepared = Squadron(Survey(view, seat, expected))
+    """The best plots `plain` knows, and some that expect rivals to plot as `plain` would."""
+    plain = squadron_of(view, seat, DEPTH)
+    deeper = squadron_of(view, seat, DEPTH + 1) if view.players <= FEW else plain
     plots: list[dict[str, Data]] = []
     for number in range(count):
-        squadron = at_a_glance if number % 4 == 3 else prepared
+        squadron = plain if number % 4 == 3 else deeper
         heat = 0.0 if number in (0, 3) else TRIED[number % len(TRIED)]
         plots.append(write(squadron.flights(rng, heat)))
     return plots

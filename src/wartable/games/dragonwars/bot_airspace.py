@@ -1,16 +1,18 @@
-"""The board as the bot reads it: every place a dragon can be as one number, and where it gets from there.
+"""The board as a bot reads it: every place as one number, and where a dragon gets from there.
 
-A *cell* is a hex at a total height, a *post* is a cell with a facing. The tables follow DW-MOVE-01 to
--14, DW-ILLEGAL-01 to -03 and DW-RULING-04 to -06; they are made once for a board and filled as needed.
+A *cell* is a hex at a total height, a *post* is a cell with a facing. The tables follow DW-MOVE-01
+to -14, DW-ILLEGAL-01 to -03 and DW-RULING-04 to -06; they are made once for a board and filled as
+needed.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from wartable.games.dragonwars.board import board_of
 from wartable.games.dragonwars.dragons import HIGHEST, MOVEMENTS
+from wartable.games.dragonwars.fire import Shot
 from wartable.games.dragonwars.plotting import CLIMB, DESCEND, LONGEST
 from wartable.space.hexes import DIRECTIONS, Hex
 
@@ -49,6 +51,10 @@ STILL: Final = frozenset(n for n, move in enumerate(MOVES) if move.marks and not
 MOVE_NUMBERS: Final = {move.marks: number for number, move in enumerate(MOVES)}
 
 
+Way: TypeAlias = tuple[int, int, int]
+"""The facing to declare (-1 in flight), the movement by its number, and the post it leads to."""
+
+
 class Airspace:
     """The tables of one board."""
 
@@ -64,9 +70,7 @@ class Airspace:
         ]
         """For each hex and facing the hexes straight ahead, nearest first; -1 is off the map."""
         self.grounded = [cell % LEVELS == self.ground[cell // LEVELS] for cell in range(self.cells)]
-        self._after: dict[int, dict[int, tuple[tuple[int, int], ...]]] = {}
-        self._take_offs: dict[int, dict[int, tuple[tuple[int, int, int], ...]]] = {}
-        self._ways_up: dict[int, dict[int, tuple[tuple[int, int], ...]]] = {}
+        self._ways: dict[int, dict[int, tuple[Way, ...]]] = {}
         self._distances: dict[int, list[int]] = {}
         self._turns: dict[tuple[int, int], list[int]] = {}
 
@@ -74,34 +78,32 @@ class Airspace:
         """The number of a post."""
         return (self.numbers[place] * LEVELS + total) * FACINGS + facing
 
-    def after(self, speed: int, post: int) -> tuple[tuple[int, int], ...]:
-        """Every legal movement of a dragon from its post, with the post it leads to."""
-        table = self._after.setdefault(speed, {})
-        found = table.get(post)
+    def ways(self, speed: int, post: int) -> tuple[Way, ...]:
+        """Every legal movement from a post; a grounded dragon may declare any facing first."""
+        cell = post // FACINGS
+        key = cell * FACINGS if self.grounded[cell] else post
+        table = self._ways.setdefault(speed, {})
+        found = table.get(key)
         if found is None:
-            found = table[post] = tuple(self._moves_from(speed, post))
+            found = table[key] = self._find_ways(speed, post)
         return found
 
-    def take_offs(self, speed: int, cell: int) -> tuple[tuple[int, int, int], ...]:
-        """Every way to leave the ground: the facing to declare, the movement, the post it leads to."""
-        table = self._take_offs.setdefault(speed, {})
-        found = table.get(cell)
-        if found is None:
-            ways: dict[int, tuple[int, int, int]] = {}
-            for facing in DIRECTIONS:
-                for move, post in self.after(speed, cell * FACINGS + facing):
-                    ways.setdefault(post, (facing, move, post))
-            found = table[cell] = tuple(ways.values())
-        return found
+    def _find_ways(self, speed: int, post: int) -> tuple[Way, ...]:
+        cell = post // FACINGS
+        if not self.grounded[cell]:
+            return tuple((-1, move, end) for move, end in self._moves_from(speed, post))
+        found: dict[int, Way] = {}
+        for face in DIRECTIONS:
+            for move, end in self._moves_from(speed, cell * FACINGS + face):
+                found.setdefault(end, (face, move, end))
+        return tuple(found.values())
 
-    def ways_up(self, speed: int, cell: int) -> tuple[tuple[int, int], ...]:
-        """Every movement that leaves the ground, with any facing, and the post it leads to."""
-        table = self._ways_up.setdefault(speed, {})
-        found = table.get(cell)
-        if found is None:
-            found = tuple((move, post) for _, move, post in self.take_offs(speed, cell))
-            table[cell] = found
-        return found
+    def end_of(self, speed: int, post: int, move: int) -> int:
+        """Where a movement leads a dragon that is faced as it is; -1 if it is illegal."""
+        for way, end in self._moves_from(speed, post):
+            if way == move:
+                return end
+        return -1
 
     def _moves_from(self, speed: int, post: int) -> list[tuple[int, int]]:
         cell, facing = divmod(post, FACINGS)
@@ -124,6 +126,20 @@ class Airspace:
                 continue
             found.append((number, (there * LEVELS + level) * FACINGS + faced))
         return found
+
+    def burned_by(self, post: int, shot: Shot) -> list[int]:
+        """The cells a fire attack burns from a post."""
+        cell, facing = divmod(post, FACINGS)
+        here, total = divmod(cell, LEVELS)
+        if shot.code == "CB":
+            sides = ((facing + aside) % FACINGS for aside in (-1, 0, 1))
+            hexes = tuple(self.ahead[here * FACINGS + side][0] for side in sides)
+            levels = range(max(total - 1, 0), min(total + 1, HIGHEST) + 1)
+        else:
+            first = 0 if shot.code == "BR" else shot.reach - 1
+            hexes = self.ahead[here * FACINGS + facing][first : shot.reach]
+            levels = range(total, total + 1)
+        return [there * LEVELS + level for there in hexes if there >= 0 for level in levels]
 
     def distances(self, goal: int) -> list[int]:
         """How many hexes each hex is from one of them."""

@@ -1,7 +1,7 @@
 """Courses: what one dragon might do in the Turns to come, and what each is worth.
 
-A beam search over posts. What a course is worth is counted in points of damage: what its fire may do
-to others, less what theirs may do to it, what it recovers, and how near it ends to its goal.
+A beam search over posts. What a course is worth is counted in points of damage: what its fire may
+do to others, less what theirs may do to it, what it recovers, and how near it ends to its goal.
 """
 
 from __future__ import annotations
@@ -17,13 +17,12 @@ from wartable.games.dragonwars.dragons import (
     MOST_ENERGY,
     NUMBERS,
     ROOM,
-    TURNS,
     TYPES,
 )
 from wartable.games.dragonwars.plotting import NO_FIRE
 from wartable.games.dragonwars.view import DragonSeen
 
-BEAM: Final = 20
+BEAM: Final = 12
 """So many courses are followed from Turn to Turn."""
 KEPT: Final = 60
 """So many are offered in the end."""
@@ -31,16 +30,34 @@ CAUTION: Final = 0.8
 """What a point of damage that may be taken counts beside one that may be done."""
 CROWDED: Final = 0.7
 """What a slot too many in a hex counts."""
+FRAIL: Final = 2.0
+"""How much the last points of health are worth above others."""
+ENERGY_PRICE: Final = 0.12
+WORN_PRICE: Final = 0.5
+"""What a point of energy costs a dragon that has all of it, and how much more one with none."""
 HOME: Final = 20.0
+"""What it is worth to be home with the egg."""
 PER_TURN: Final = {"home": 3.0, "egg": 2.5}
 """What a Turn nearer to the lair with the egg, or to the egg, is worth."""
 AT_THE_EGG: Final = 2.0
+"""What it is worth to be where the egg lies."""
 APPROACH: Final = 0.3
 """What a hex nearer to a rival is worth to a dragon in full strength."""
+HUNT: Final = 0.9
+"""The same for the carrier of the egg."""
+NEAR: Final = 1.5
+"""So near is near enough."""
+LEVEL: Final = 0.6
+"""What a difference in height counts beside a hex."""
 FIT: Final = 0.35
 """A dragon with a smaller share of its strength keeps away from rivals."""
+AMPLE_ENERGY: Final = 6
+"""So much energy is full strength."""
+LOW: Final = 0.1
+"""What each height nearer to the ground is worth to a dragon that is not fit."""
 HEALTH_POINT: Final = 0.9
 ENERGY_POINT: Final = 0.35
+"""What points that are recovered are worth."""
 
 
 class Shot(NamedTuple):
@@ -70,6 +87,16 @@ class Course(NamedTuple):
     legs: tuple[Leg, ...]
 
 
+class _Lead(NamedTuple):
+    """A course that is still being flown: what it is worth so far, and with how it might end."""
+
+    hope: float
+    worth: float
+    still: int
+    legs: tuple[Leg, ...]
+    leg: Leg
+
+
 class Pilot:
     """Finds courses for one dragon."""
 
@@ -80,11 +107,11 @@ class Pilot:
         self.goal = survey.goal(dragon)
         self._space = survey.space
         worn = 1 - dragon.energy / MOST_ENERGY
-        self._price = 0.12 + 0.5 * worn * worn
-        fitness = min(dragon.health / self.kind.health, dragon.energy / 6, 1.0)
+        self._price = ENERGY_PRICE + WORN_PRICE * worn * worn
+        fitness = min(dragon.health / self.kind.health, dragon.energy / AMPLE_ENERGY, 1.0)
         self._approach = APPROACH * (fitness - FIT) / (1 - FIT)
-        self._low = 0.0 if fitness > FIT else 0.1
-        self._fear = CAUTION * (1 + 2 / max(dragon.health, 1))
+        self._low = 0.0 if fitness > FIT else LOW
+        self._fear = CAUTION * (1 + FRAIL / dragon.health)
         self._rest = self._recovery()
         self._stands: list[dict[int, float]] = [{} for _ in survey.rows]
         self._ends: dict[int, float] = {}
@@ -97,53 +124,61 @@ class Pilot:
 
     def courses(self) -> list[Course]:
         """The best courses from where the dragon is, best first."""
-        start = self.survey.post(self.dragon)
-        beam: list[tuple[float, float, int, int, tuple[Leg, ...]]] = [(0.0, 0.0, start, STAY, ())]
-        for turn in range(len(self.survey.rows)):
-            found: dict[tuple[int, int], tuple[float, float, int, int, tuple[Leg, ...]]] = {}
-            for _, value, post, last, legs in beam:
-                for gain, leg in self._legs(turn, post, last):
-                    still = leg.move if leg.move in STILL else STAY
-                    key = (leg.post, still)
-                    worth = value + gain
-                    rival = found.get(key)
-                    if rival is None or rival[1] < worth:
-                        hope = worth + self.end(leg.post // FACINGS)
-                        found[key] = (hope, worth, leg.post, still, (*legs, leg))
+        beam = [_Lead(0.0, 0.0, STAY, (), Leg(-1, STAY, self.survey.post(self.dragon), False))]
+        last = len(self.survey.rows) - 1
+        for turn in range(last + 1):
+            found: dict[int, _Lead] = {}
+            for lead in beam:
+                self._follow(turn, lead, found)
             beam = sorted(found.values(), key=_hope, reverse=True)
-            del beam[BEAM if turn < len(self.survey.rows) - 1 else KEPT :]
-        return [Course(hope, legs) for hope, _, _, _, legs in beam]
+            del beam[BEAM if turn < last else KEPT :]
+        return [Course(lead.hope, (*lead.legs, lead.leg)[1:]) for lead in beam]
 
-    def _legs(self, turn: int, post: int, last: int) -> list[tuple[float, Leg]]:
-        """Everything a dragon at a post can do in a Turn, with what it gains by it."""
-        space, speed = self._space, self.kind.speed
+    def _follow(self, turn: int, lead: _Lead, found: dict[int, _Lead]) -> None:
+        """Everything a dragon can do in a Turn after what led there; the best way to each post."""
+        post = lead.leg.post
+        legs = (*lead.legs, lead.leg)
+        stands, ends = self._stands[turn], self._ends
+        for way in self._space.ways(self.kind.speed, post):
+            move, there = way[1], way[2]
+            still = move if move in STILL else STAY
+            if still and still == lead.still:
+                continue
+            gain = stands.get(there)
+            if gain is None:
+                gain = self.stand(turn, there)
+            worth = lead.worth + gain
+            key = there * len(MOVES) + still
+            rival = found.get(key)
+            if rival is None or rival.worth < worth:
+                end = ends.get(there // FACINGS)
+                if end is None:
+                    end = self.end(there // FACINGS)
+                found[key] = _Lead(worth + end, worth, still, legs, Leg(*way, False))
+        if self._space.grounded[post // FACINGS]:
+            self._stay(turn, lead, legs, found)
+
+    def _stay(self, turn: int, lead: _Lead, legs: tuple[Leg, ...], found: dict[int, _Lead]) -> None:
+        """A grounded dragon recovers, or turns and fires from where it is."""
+        post = lead.leg.post
         cell = post // FACINGS
-        stand = self.stand
-        if not space.grounded[cell]:
-            return [
-                (stand(turn, there), Leg(-1, move, there, False))
-                for move, there in space.after(speed, post)
-                if move != last or move not in STILL
-            ]
-        legs = [
-            (stand(turn, there), Leg(face, move, there, False))
-            for face, move, there in space.take_offs(speed, cell)
-        ]
-        bare = self._exposure(turn, cell)
-        legs.append((bare + self._rest, Leg(post % FACINGS, STAY, post, True)))
-        best = max(range(FACINGS), key=lambda face: stand(turn, cell * FACINGS + face))
-        there = cell * FACINGS + best
-        if stand(turn, there) > bare:
-            legs.append((stand(turn, there), Leg(best, STAY, there, False)))
-        return legs
+        face = max(range(FACINGS), key=lambda face: self.stand(turn, cell * FACINGS + face))
+        there = cell * FACINGS + face
+        rest = self._exposure(turn, cell) + self._rest
+        fire = self.stand(turn, there)
+        if rest >= fire:
+            leg, gain = Leg(post % FACINGS, STAY, post, True), rest
+        else:
+            leg, gain = Leg(face, STAY, there, False), fire
+        worth = lead.worth + gain
+        found[leg.post * len(MOVES)] = _Lead(worth + self.end(cell), worth, STAY, legs, leg)
 
     def stand(self, turn: int, post: int) -> float:
         """What it is worth to be at a post in a Turn, with the best fire from there."""
-        stands = self._stands[turn]
-        found = stands.get(post)
+        found = self._stands[turn].get(post)
         if found is None:
             found = self._exposure(turn, post // FACINGS) + self.aim(turn, post).gain
-            stands[post] = found
+            self._stands[turn][post] = found
         return found
 
     def _exposure(self, turn: int, cell: int) -> float:
@@ -230,21 +265,16 @@ class Pilot:
         if goal.aim in PER_TURN:
             return -PER_TURN[goal.aim] * space.turns_to(self.kind.speed, goal.hex)[cell]
         here, total = divmod(cell, LEVELS)
-        far = space.distances(goal.hex)[here] + 0.6 * abs(total - goal.level)
-        approach = 3 * APPROACH if goal.aim == "hunt" else self._approach
+        far = space.distances(goal.hex)[here] + LEVEL * abs(total - goal.level)
+        approach = HUNT if goal.aim == "hunt" else self._approach
         height = total - space.ground[here]
-        return -approach * max(0.0, far - 1.5) - self._low * height
+        return -approach * max(0.0, far - NEAR) - self._low * height
 
 
-def _hope(entry: tuple[float, float, int, int, tuple[Leg, ...]]) -> float:
-    return entry[0]
+def _hope(lead: _Lead) -> float:
+    return lead.hope
 
 
 def marks_of(leg: Leg) -> list[str]:
     """The marks to plot for a leg."""
     return list(MOVES[leg.move].marks)
-
-
-def turns_left(first: int) -> range:
-    """The Turns from one on."""
-    return range(first, TURNS + 1)

@@ -1,7 +1,7 @@
 """Where dragons may be in the Turns to come, and what their fire may burn.
 
-Before the reveal a rival's movements are guessed: any legal one may come, those towards its goal more
-often. After it they are known, apart from the facings of grounded dragons.
+Before the reveal a rival's movements are guessed: any legal one may come, those towards its goal
+more often. After it they are known, apart from the facings of grounded dragons.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from wartable.games.dragonwars.bot_airspace import (
 from wartable.games.dragonwars.dragons import ATTACKS, HIGHEST, TURNS, TYPES
 from wartable.games.dragonwars.state import Order
 
-UNLIKELY: Final = 0.002
+UNLIKELY: Final = 0.004
 """A post less likely than this is not followed any further."""
 STILL_WEIGHT: Final = 0.4
 """How likely Flip and Hover are beside a movement."""
@@ -79,18 +79,18 @@ class Forecasts:
             if chance < UNLIKELY:
                 continue
             cell = post // FACINGS
-            ways = space.after(speed, post)
+            moves = chance
             if space.grounded[cell]:
                 after[post] = after.get(post, 0.0) + chance * rests
-                chance *= 1 - rests
-                ways = space.ways_up(speed, cell)
+                moves = chance * (1 - rests)
+            ways = space.ways(speed, post)
             now = turns[cell]
             weights = [
                 STILL_WEIGHT if move in STILL else PULL[now - turns[there // FACINGS]]
-                for move, there in ways
+                for _, move, there in ways
             ]
-            share = chance / (sum(weights) or 1.0)
-            for (_, there), weight in zip(ways, weights, strict=True):
+            share = moves / (sum(weights) or 1.0)
+            for (_, _, there), weight in zip(ways, weights, strict=True):
                 after[there] = after.get(there, 0.0) + share * weight
         return after
 
@@ -136,13 +136,10 @@ class Forecasts:
             after: Chances = {}
             for here, chance in posts.items():
                 ends = [here]
-                cell = here // FACINGS
-                if move > STAY and space.grounded[cell]:
-                    ends = [end for _, way, end in space.take_offs(speed, cell) if way == move]
-                elif move > STAY:
-                    ends = [end for way, end in space.after(speed, here) if way == move]
-                for end in ends or [here]:
-                    after[end] = after.get(end, 0.0) + chance / max(len(ends), 1)
+                if move > STAY:
+                    ends = [end for _, way, end in space.ways(speed, here) if way == move] or ends
+                for end in ends:
+                    after[end] = after.get(end, 0.0) + chance / len(ends)
             posts = after
             found.append(posts)
         return self._forecast(rank, found, armed=False)

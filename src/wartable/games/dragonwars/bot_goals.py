@@ -97,7 +97,7 @@ def _fight(
 
 
 def _intercept(space: Airspace, hunter: DragonSeen, carrier: DragonSeen, home: int) -> Goal:
-    """A place on the carrier's way home that the hunter reaches first, at the carrier's height then."""
+    """A place on the carrier's way home that the hunter reaches first, and its height by then."""
     way = carrier.hex.line_to(space.hexes[home])
     speed = TYPES[rank_of(hunter)].speed
     left = max(len(way) - 1, carrier.total - space.ground[home])

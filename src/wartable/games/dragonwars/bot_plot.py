@@ -9,11 +9,16 @@ from wartable.engine.chance import Chance
 from wartable.engine.forms import Data
 from wartable.games.dragonwars.bot_airspace import FACINGS, LEVELS
 from wartable.games.dragonwars.bot_course import NO_SHOT, Course, Pilot, Shot, marks_of
+from wartable.games.dragonwars.bot_forecast import Chances, Forecast
 from wartable.games.dragonwars.bot_survey import FRIENDLY, Survey
 from wartable.games.dragonwars.dragons import NUMBERS, ROOM, TURNS
+from wartable.games.dragonwars.fire import shots_of
 from wartable.games.dragonwars.plotting import field_name
 
+HEAT: Final = 0.5
+"""How freely plots depart from the best one, in points of damage."""
 TRIES: Final = 6
+"""So often a dragon looks for a course that does not crowd its friends."""
 FINE: Final = 1 << 30
 
 
@@ -31,13 +36,14 @@ class Squadron:
     def __init__(self, survey: Survey) -> None:
         self.survey = survey
         self.pilots = [Pilot(survey, dragon) for dragon in survey.view.hand(survey.seat)]
-        self._courses = [pilot.courses() for pilot in self.pilots]
+        self.courses = [pilot.courses() for pilot in self.pilots]
+        self._expected: dict[int, Forecast] = {}
 
     def flights(self, rng: Chance, heat: float) -> list[Flight]:
         """One plan; the hotter, the more often a dragon takes a course that is not its best."""
         taken: list[Course] = []
         room: dict[tuple[int, int], int] = {}
-        for pilot, courses in zip(self.pilots, self._courses, strict=True):
+        for pilot, courses in zip(self.pilots, self.courses, strict=True):
             course = courses[0]
             for _ in range(TRIES):
                 course = pick(courses, rng, heat)
@@ -51,6 +57,13 @@ class Squadron:
             Flight(pilot, course, self._shots(pilot, course, taken[:place] + taken[place + 1 :]))
             for place, (pilot, course) in enumerate(zip(self.pilots, taken, strict=True))
         ]
+
+    def expected(self, place: int) -> Forecast:
+        """Where one of the dragons will be, and what it will burn, as far as others can tell."""
+        found = self._expected.get(place)
+        if found is None:
+            found = self._expected[place] = expect(self.pilots[place], self.courses[place])
+        return found
 
     def _shots(self, pilot: Pilot, course: Course, others: list[Course]) -> tuple[Shot, ...]:
         """The best fire of each Turn that spares friends and that the energy covers."""
@@ -77,6 +90,22 @@ class Squadron:
         return friends
 
 
+def expect(pilot: Pilot, courses: list[Course]) -> Forecast:
+    """Where a dragon will be, and what it will burn, if it takes one of these courses."""
+    cells: tuple[Chances, ...] = tuple({} for _ in range(TURNS))
+    threat: tuple[Chances, ...] = tuple({} for _ in range(TURNS))
+    for course, chance in zip(courses, chances(courses, HEAT), strict=True):
+        for turn, leg in enumerate(course.legs):
+            cell = leg.post // FACINGS
+            cells[turn][cell] = cells[turn].get(cell, 0.0) + chance
+            if not leg.rest:
+                for shot in shots_of(pilot.aim(turn, leg.post).fire):
+                    for burned in pilot.survey.space.burned_by(leg.post, shot):
+                        done = threat[turn].get(burned, 0.0)
+                        threat[turn][burned] = done + chance * shot.damage
+    return Forecast(cells, threat)
+
+
 def write(flights: list[Flight]) -> dict[str, Data]:
     """Flights as an answer to the question for a plot."""
     answer: dict[str, Data] = {}
@@ -95,15 +124,23 @@ def _fits(pilot: Pilot, course: Course, room: dict[tuple[int, int], int]) -> boo
     )
 
 
-def pick(courses: list[Course], rng: Chance, heat: float) -> Course:
-    """A course by its worth: the best one if cold, any if hot."""
+def chances(courses: list[Course], heat: float) -> list[float]:
+    """How likely each course is to be taken, by its worth: only the best if cold, any if hot."""
     if heat <= 0:
-        return courses[0]
+        return [1.0] + [0.0] * (len(courses) - 1)
     best = courses[0].value
     weights = [exp((course.value - best) / heat) for course in courses]
-    mark = rng.below(FINE) / FINE * sum(weights)
-    for course, weight in zip(courses, weights, strict=True):
-        mark -= weight
+    total = sum(weights)
+    return [weight / total for weight in weights]
+
+
+def pick(courses: list[Course], rng: Chance, heat: float) -> Course:
+    """One of the courses by its chance."""
+    if heat <= 0:
+        return courses[0]
+    mark = rng.below(FINE) / FINE
+    for course, chance in zip(courses, chances(courses, heat), strict=True):
+        mark -= chance
         if mark < 0:
             return course
     return courses[0]

@@ -52,13 +52,14 @@ class Survey:
         for dragon in view.dragons:
             if dragon.alive and dragon.seat != seat:
                 forecast = expected.get(dragon.id) if expected else None
-                self._add(dragon, forecast or self._forecast(dragon))
+                self._add(dragon, forecast or self.forecast(dragon))
 
     def post(self, dragon: DragonSeen) -> int:
         """Where a dragon is."""
         return self.space.post(dragon.hex, dragon.total, dragon.facing)
 
-    def _forecast(self, dragon: DragonSeen) -> Forecast:
+    def forecast(self, dragon: DragonSeen) -> Forecast:
+        """Where a dragon may be, by its orders if they are known."""
         view = self.view
         forecasts = forecasts_of(view.map, view.players)
         orders = view.plots.get(dragon.id)
@@ -115,7 +116,7 @@ class Survey:
             return found
         for other in self.view.hand(self.seat):
             if other.id != dragon.id:
-                for turn, chances in enumerate(self._forecast(other).cells[: len(found)]):
+                for turn, chances in enumerate(self.forecast(other).cells[: len(found)]):
                     for cell, chance in chances.items():
                         cost = FRIENDLY * chance * (2 if self.space.grounded[cell] else 1)
                         found[turn][cell] = found[turn].get(cell, 0.0) + cost

@@ -1,4 +1,4 @@
-"""Choices within a Round whose plots are fixed: facings, recovery, and where to go when denied a hex."""
+"""Choices while plots are fixed: facings, recovery, and where to go when denied a hex."""
 
 from __future__ import annotations
 
@@ -51,14 +51,10 @@ class Follower:
         move = MOVE_NUMBERS.get(order.move, -1)
         if self.dragon.forfeit or (move == STAY and space.grounded[post // FACINGS]):
             return self.stay(turn, post)
-        ends = [
-            there
-            for way, there in space.after(self._pilot.kind.speed, post)
-            if way == move and (way != before or way not in STILL)
-        ]
-        if not ends:
+        end = space.end_of(self._pilot.kind.speed, post, move)
+        if end < 0 or (move in STILL and move == before):
             return self._fault(turn, post)
-        return self._fire(turn, ends[0], order) + self.worth(turn + 1, ends[0], move)
+        return self._fire(turn, end, order) + self.worth(turn + 1, end, move)
 
     def stay(self, turn: int, post: int) -> float:
         """What it is worth to be at a post in a Turn and to go on from there."""
@@ -79,28 +75,12 @@ class Follower:
 
     def _fire(self, turn: int, post: int, order: Order) -> float:
         """What a plotted fire is worth from a post."""
-        space, survey = self.survey.space, self.survey
-        friends = self._friends[turn]
-        cell, facing = divmod(post, FACINGS)
-        here, total = divmod(cell, LEVELS)
+        survey, friends = self.survey, self._friends[turn]
         worth = 0.0
         for shot in shots_of(order.fire):
             prey = (survey.blasts if shot.code == "CB" else survey.rows)[turn]
-            ahead = space.ahead[here * FACINGS + facing]
-            if shot.code == "CB":
-                sides = [(facing + aside) % FACINGS for aside in (-1, 0, 1)]
-                hexes = [space.ahead[here * FACINGS + side][0] for side in sides]
-                levels = range(max(total - 1, 0), min(total + 1, LEVELS - 1) + 1)
-            else:
-                hexes = list(ahead[shot.reach - 1 : shot.reach])
-                if shot.code == "BR":
-                    hexes = list(ahead[: shot.reach])
-                levels = range(total, total + 1)
-            for there in hexes:
-                if there >= 0:
-                    for level in levels:
-                        at = there * LEVELS + level
-                        worth += prey[at] - friends.get(at, 0.0) * shot.damage
+            for cell in survey.space.burned_by(post, shot):
+                worth += prey[cell] - friends.get(cell, 0.0) * shot.damage
         return worth
 
 
@@ -130,7 +110,7 @@ def best_facing(survey: Survey, dragon: DragonSeen) -> int:
 
 
 def split(dragon: DragonSeen) -> str:
-    """Recovery goes to health first, then to energy; a dragon in full strength may strike instead."""
+    """Recovery goes to health first, then to energy; in full strength a dragon stays alert."""
     kind = TYPES[rank_of(dragon)]
     points = NUMBERS.recovery_points
     health = min(points, kind.health - dragon.health)

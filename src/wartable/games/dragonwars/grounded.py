@@ -6,6 +6,7 @@ Who rests is shown only after the plots, since resting tells that nothing was pl
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, cast
 
 from wartable.engine.forms import Data, Field, Option, Pick, Plan
@@ -53,13 +54,18 @@ def may_recover(state: DragonWarsState, dragon: Dragon) -> bool:
 
 
 def _ground_form(state: DragonWarsState, grounded: list[Dragon]) -> Plan:
+    color = state.colors[grounded[0].seat]
+    return _form(color, tuple((d.rank, d.facing, may_recover(state, d)) for d in grounded))
+
+
+@lru_cache(maxsize=4096)
+def _form(color: str, grounded: tuple[tuple[int, int, bool], ...]) -> Plan:
     fields: dict[str, Field] = {}
-    for dragon in grounded:
-        kind = TYPES[dragon.rank]
-        about = (f"dragon:{dragon.id}",)
-        facing = FACING_FORMS[dragon.facing]
-        fields[f"{kind.id}.face"] = Field(f"{kind.name}, facing", facing, about)
-        if may_recover(state, dragon):
+    for rank, facing, rests in grounded:
+        kind = TYPES[rank]
+        about = (f"dragon:{color}.{kind.id}",)
+        fields[f"{kind.id}.face"] = Field(f"{kind.name}, facing", FACING_FORMS[facing], about)
+        if rests:
             fields[f"{kind.id}.rest"] = Field(f"{kind.name}, recovery", REST_FORM, about)
     return Plan(fields)
 

@@ -6,6 +6,7 @@ DW-SETUP-05 to -11, DW-LAIR-07 to -09, DW-RULING-01 and -02.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import product
 from typing import cast
 
@@ -120,15 +121,12 @@ def choose_lair(state: DragonWarsState, table: Table, task: ChooseLair) -> Step:
     state.done(ChooseLair(task.order[1:]) if len(task.order) > 1 else PlaceDragons())
 
 
-def _placing_form(state: DragonWarsState, seat: int) -> Plan:
-    places = board_of(state.map, state.players).sites[state.lairs[seat]]
+@lru_cache(maxsize=64)
+def _placing_form(color: str, places: tuple[Hex, ...]) -> Plan:
     hexes = Pick(
         tuple(Option(str(place), f"lair hex {place}", (f"hex:{place}",)) for place in places)
     )
-    fields = {
-        kind.id: Field(kind.name, hexes, (f"dragon:{state.colors[seat]}.{kind.id}",))
-        for kind in TYPES
-    }
+    fields = {kind.id: Field(kind.name, hexes, (f"dragon:{color}.{kind.id}",)) for kind in TYPES}
     slots = {kind.id: str(kind.slots) for kind in TYPES}
     return Plan(fields, law="dragonwars.placing", data=slots)
 
@@ -139,9 +137,9 @@ class PlacingLaw:
 
     def check(self, plan: Plan, answer: dict[str, Data]) -> None:
         """Refuse a hex that is too full (DW-BASE-02)."""
-        filled: dict[Data, int] = {}
-        for kind, place in answer.items():
-            filled[cast("str", place)] = filled.get(cast("str", place), 0) + int(plan.data[kind])
+        filled: dict[str, int] = {}
+        for kind, place in cast("dict[str, str]", answer).items():
+            filled[place] = filled.get(place, 0) + int(plan.data[kind])
         for place, slots in filled.items():
             if slots > ROOM:
                 raise Illegal(
@@ -150,37 +148,55 @@ class PlacingLaw:
 
     def sample(self, plan: Plan, rng: Chance) -> dict[str, Data]:
         """Any placing that fits."""
-        return rng.choice(list(self.answers(plan)))
+        return self._placing(plan, rng.choice(self._fitting(plan)))
 
     def count(self, plan: Plan) -> int:
         """Placings that fit."""
-        return sum(1 for _ in self.answers(plan))
+        return len(self._fitting(plan))
 
     def default(self, plan: Plan) -> dict[str, Data]:
         """The first that fits."""
-        return next(self.answers(plan))
+        return self._placing(plan, self._fitting(plan)[0])
 
     def answers(self, plan: Plan) -> Iterator[dict[str, Data]]:
         """Every placing that fits."""
-        choices = [list(cast("Pick", field.form).answers()) for field in plan.fields.values()]
-        for places in product(*choices):
-            answer: dict[str, Data] = dict(zip(plan.fields, places, strict=True))
-            try:
-                self.check(plan, answer)
-            except Illegal:
-                continue
-            yield answer
+        return (self._placing(plan, choice) for choice in self._fitting(plan))
+
+    def _fitting(self, plan: Plan) -> list[tuple[int, ...]]:
+        slots = tuple(int(plan.data[kind]) for kind in plan.fields)
+        hexes = cast("Pick", next(iter(plan.fields.values())).form)
+        return _fitting_choices(slots, len(hexes.options))
+
+    def _placing(self, plan: Plan, choice: tuple[int, ...]) -> dict[str, Data]:
+        return {
+            kind: cast("Pick", field.form).options[place].id
+            for (kind, field), place in zip(plan.fields.items(), choice, strict=True)
+        }
+
+
+@lru_cache(maxsize=16)
+def _fitting_choices(slots: tuple[int, ...], hexes: int) -> list[tuple[int, ...]]:
+    """Every way to put bases of these sizes into so many hexes, by the number of each hex."""
+    return [
+        choice
+        for choice in product(range(hexes), repeat=len(slots))
+        if all(
+            sum(size for size, place in zip(slots, choice, strict=True) if place == number) <= ROOM
+            for number in range(hexes)
+        )
+    ]
 
 
 def place_dragons(state: DragonWarsState, table: Table) -> Step:
     """All players put their dragons into their lairs at once and unseen (DW-RULING-02)."""
+    sites = board_of(state.map, state.players).sites
     prompts = [
         Prompt(
             seat=seat,
             kind="placing",
             words="Put your dragons into your lair.",
             rule="DW-SETUP-08",
-            form=_placing_form(state, seat),
+            form=_placing_form(state.colors[seat], sites[state.lairs[seat]]),
             about=(f"seat:{seat}",),
             sealed="all",
         )

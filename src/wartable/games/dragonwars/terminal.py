@@ -27,7 +27,7 @@ from wartable.games.dragonwars.terminal_ground import (
     numbered_hexes,
 )
 from wartable.games.dragonwars.terminal_look import COLOR_STYLES
-from wartable.games.dragonwars.terminal_plot import enter_plot, plots_page
+from wartable.games.dragonwars.terminal_plot import PLOT_WORDS, enter_plot, plots_page
 from wartable.games.dragonwars.view import DragonWarsView
 
 ENTER: Final[Mapping[str, Callable[[Prompt[object], Asker], object]]] = {
@@ -104,6 +104,9 @@ class DragonWarsTerminal:
     def enter(self, prompt: Prompt[object], asker: Asker) -> object | None:
         special = ENTER.get(prompt.kind)
         return None if special is None else special(prompt, asker)
+
+    def words_for(self, prompt: Prompt[object]) -> Mapping[str, str]:
+        return PLOT_WORDS if prompt.kind == "plot" else {}
 
     def chapter(self, event: Event) -> str:
         if isinstance(event, RoundBegan):

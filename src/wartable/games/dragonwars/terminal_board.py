@@ -58,7 +58,7 @@ def draw_table(
         return _beside(picture, [*trackers, Text(), *ladder], board_width)
     if not view.dragons:
         return Group(*picture)
-    if 2 * PANEL + GAP <= width:
+    if width >= 2 * PANEL + GAP:
         return Group(*picture, Text(), _beside(trackers, ladder, PANEL))
     return Group(*picture, Text(), *trackers, Text(), *ladder)
 
@@ -127,7 +127,7 @@ class _Canvas:
         ground, edge = ground_styles(self.board.terrain[place], self.board.heights[place])
         lower = self._ground_words(view, place)
         if view.egg is not None and view.egg.hex == place:
-            lower += EGG
+            lower += EGG + ("+" if len(dragons) > 1 else "")
         elif len(dragons) > 1:
             lower += f"+{len(dragons) - 1}"
         mark = marks.get(place, "")

@@ -15,13 +15,14 @@ from wartable.games.dragonwars.combat import HOLD
 from wartable.games.dragonwars.dragons import MOST_ENERGY, TURNS, TYPES
 from wartable.games.dragonwars.grounded import NO_REST
 from wartable.games.dragonwars.state import NOTHING, Order
-from wartable.games.dragonwars.terminal_flight import preview
+from wartable.games.dragonwars.terminal_flight import assume_facings, preview
 from wartable.games.dragonwars.terminal_look import ARROWS, kind_of, letters
 from wartable.games.dragonwars.terminal_notation import write_order
 from wartable.games.dragonwars.terminal_plot import facing_key
 from wartable.games.dragonwars.view import DragonSeen, DragonWarsView
 from wartable.space.hexes import DIRECTION_NAMES, Hex
 
+SUGGEST: Final = "SUGGEST"
 RESTS: Final = {"h": "H2E0", "he": "H1E1", "e": "H0E2", ".": NO_REST}
 
 
@@ -47,7 +48,7 @@ def enter_placing(prompt: Prompt[object], asker: Asker) -> object:
     asker.show(Text(f"  Type a number for {', '.join(names)}, such as 1 2 2 3.", "dim"))
     while True:
         text = asker.line("Numbers, or Enter for a suggestion").strip()
-        if not text or text.casefold() == "suggest":
+        if not text or text.upper() == SUGGEST:
             answer = plan.check(asker.suggest())
             shown = [str(places.index(cast("str", place)) + 1) for place in answer.values()]
             asker.show(Text(f"  placed {' '.join(shown)}", "dim"))
@@ -112,14 +113,16 @@ def _ask_facing(view: DragonWarsView, dragon: DragonSeen, order: Order, asker: A
         words = f"ILLEGAL: {leg.warnings[0].partition(':')[0]}" if bad else f"{end}{''.join(burns)}"
         asker.show(Text(f"     {ARROWS[facing]} {name:<2}  {words}", "red" if bad else ""))
     usual = asker.memory.get(facing_key(dragon, view.round, view.turn))
-    usual = usual or DIRECTION_NAMES[dragon.facing]
+    if usual is None:
+        ahead = view.plots[dragon.id][view.turn - 1 :]
+        usual = DIRECTION_NAMES[assume_facings(board, dragon, ahead, {})[1]]
     while True:
         text = asker.line(f"{kind.name} faces, Enter for {usual}").strip().upper()
         if not text:
             return usual
         if text in DIRECTION_NAMES:
             return text
-        if text == "SUGGEST":
+        if text == SUGGEST:
             suggested = cast("dict[str, str]", asker.suggest())
             usual = suggested[f"{dragon.type}.face"]
             continue
@@ -146,6 +149,8 @@ def _ask_rest(dragon: DragonSeen, asker: Asker) -> str:
     )
     while True:
         text = asker.line(f"{kind.name} recovers, Enter for {usual}").strip().casefold() or usual
+        if text.upper() == SUGGEST:
+            return cast("dict[str, str]", asker.suggest())[f"{dragon.type}.rest"]
         if text in RESTS:
             return RESTS[text]
         asker.warn("Type h, e, he or a full stop.")
@@ -160,6 +165,8 @@ def enter_hold(prompt: Prompt[object], asker: Asker) -> object:
     asker.show(Text(f"  In reach of an enemy: {could}."))
     while True:
         text = asker.line("Enter to strike with all, or the letters of those who hold").upper()
+        if text.strip() == SUGGEST:
+            return plan.check(asker.suggest())
         held = text.replace(",", " ").split()
         if len(held) == 1 and len(held[0]) > 1:
             held = list(held[0])
@@ -177,7 +184,7 @@ def enter_denied(prompt: Prompt[object], asker: Asker) -> object:
     asker.show(Text(f"  {listed}"))
     while True:
         text = asker.line(f"Number and facing, such as 1 {usual}").strip().upper()
-        if text == "SUGGEST":
+        if text == SUGGEST:
             return plan.check(asker.suggest())
         number, _, facing = text.partition(" ")
         facing = facing.strip() or usual

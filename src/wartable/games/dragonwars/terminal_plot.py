@@ -38,6 +38,19 @@ SHORTCUTS: Final = (
 )
 
 
+PLOT_WORDS: Final = {
+    "F1+ FB2": "Forward 1 and climb, then a Fireball at distance 2; see moves for all of them",
+    "F1+ / LT / .": "three Turns at once",
+    ".": "nothing: a grounded dragon rests, a flying one risks a fall",
+    "same": "as this dragon did in the last Round",
+    "suggest": "let a bot plot this dragon; suggest all: this and all that follow",
+    "back": "to the Turn or the dragon before",
+    "clear": "plot this dragon anew",
+    "face NE": "show the path as if the grounded dragon faced north-east",
+    "paths": "the board with the paths plotted so far, such as A2: Ancient, Turn 2",
+}
+
+
 def facing_key(dragon: DragonSeen, round_number: int, turn: int) -> str:
     """Where the facing that was assumed for a grounded dragon is remembered."""
     return f"face {dragon.id} {round_number}.{turn}"
@@ -59,70 +72,71 @@ class PlotSheet:
 
     def fill_in(self) -> object:
         """Ask for every dragon, then for one look at the whole; the finished plot."""
-        asker = self.asker
         for line in SHORTCUTS:
-            asker.show(Text("  " + line, "dim"))
-        place = 0
+            self.asker.show(Text("  " + line, "dim"))
         while True:
-            if place < len(self.dragons):
-                place += self._plot(self.dragons[place], place)
-                continue
-            self._show_all()
-            text = asker.line("Enter to send, a letter to change a dragon").strip().casefold()
-            chosen = [n for n, d in enumerate(self.dragons) if text and d.type.startswith(text)]
-            if not text:
+            open_lanes = [n for n, d in enumerate(self.dragons) if len(self.orders[d.id]) < TURNS]
+            if open_lanes:
+                self._plot(open_lanes[0])
+            elif self._is_sent():
                 self._remember()
                 return self.plan.check(self._answer())
-            if text == "back":
-                place = len(self.dragons) - 1
-                self._unplot(self.dragons[place])
-            elif text == "clear":
-                place = 0
-                self.orders = {dragon.id: [] for dragon in self.dragons}
-            elif text == "paths":
-                self._show_paths()
-            elif chosen:
-                self.orders[self.dragons[chosen[0]].id] = []
-                self._plot(self.dragons[chosen[0]], chosen[0])
-            else:
-                asker.warn(f"Press Enter to send the plot, or type {self._initials()}.")
 
-    def _initials(self) -> str:
-        return ", ".join(dragon.type[0].upper() for dragon in self.dragons)
+    def _is_sent(self) -> bool:
+        """Show the whole plot; whether it is good so, else what is to be changed is open again."""
+        asker = self.asker
+        self._show_all()
+        text = asker.line("Enter to send, a letter to change a dragon").strip().casefold()
+        chosen = [dragon for dragon in self.dragons if text and dragon.type.startswith(text)]
+        if text == "back":
+            self._unplot(self.dragons[-1])
+        elif text == "clear":
+            for dragon in self.dragons:
+                self._clear(dragon)
+        elif text == "paths":
+            self._show_paths()
+        elif chosen:
+            self._clear(chosen[0])
+        elif text:
+            initials = ", ".join(dragon.type[0].upper() for dragon in self.dragons)
+            asker.warn(f"Press Enter to send the plot, or type {initials}.")
+        return not text
 
-    def _plot(self, dragon: DragonSeen, place: int) -> int:
-        """Ask for the Turns of one dragon; how many dragons to go on (1) or back (-1)."""
-        asker, orders = self.asker, self.orders[dragon.id]
+    def _plot(self, place: int) -> None:
+        """Ask for the Turns of one dragon, until they are all there or it is left by `back`."""
+        dragon = self.dragons[place]
+        orders = self.orders[dragon.id]
         self._introduce(dragon, place)
         while len(orders) < TURNS:
-            text = asker.line(f"{kind_of(dragon).name}, Turn {len(orders) + 1}").strip()
+            text = self.asker.line(f"{kind_of(dragon).name}, Turn {len(orders) + 1}").strip()
             word, _, rest = text.casefold().partition(" ")
-            if word == "back":
-                if orders:
-                    orders.pop()
-                elif place:
+            if word == "back" and not orders:
+                if place:
                     self._unplot(self.dragons[place - 1])
-                    return -1
-                continue
-            if word == "clear":
-                orders.clear()
-                continue
-            if word == "paths":
+                    return
+                self.asker.warn("This is the first Turn of your first dragon.")
+            elif word == "back":
+                orders.pop()
+            elif word == "clear":
+                self._clear(dragon)
+            elif word == "paths":
                 self._show_paths()
-                continue
-            if word == "face":
+            elif word == "face":
                 self._assume(dragon, rest)
-                continue
-            if word == "suggest" and rest == "all":
+            elif word == "suggest" and rest == "all":
                 for other in self.dragons[place:]:
-                    self.orders[other.id] = self._suggestion(other)
-                return len(self.dragons)
-            found = self._read(dragon, text, len(orders))
-            orders += found
-            if found and len(orders) < TURNS:
-                self._show_legs(dragon, first=len(orders) - len(found) + 1)
+                    self.orders[other.id][:] = self._suggestion(other)
+                return
+            else:
+                found = self._read(dragon, text, len(orders))
+                orders += found
+                if found and len(orders) < TURNS:
+                    self._show_legs(dragon, first=len(orders) - len(found) + 1)
         self._show_legs(dragon)
-        return 1
+
+    def _clear(self, dragon: DragonSeen) -> None:
+        self.orders[dragon.id].clear()
+        self.faces[dragon.id].clear()
 
     def _unplot(self, dragon: DragonSeen) -> None:
         """Take the last Turn off, so that the dragon is asked for again."""

@@ -1,0 +1,71 @@
+"""One decision of a bot, and what happens when a bot fails.
+
+An answer that is refused and a bot that raises cost nothing but strength: a simpler bot answers,
+then the form's default. Each such fault is counted and told, so that it can be mended.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from wartable.bots.bot import Bot
+from wartable.bots.plain import PlainBot, RandomBot
+from wartable.bots.simulator import Simulator
+from wartable.engine.chance import Chance, derive
+from wartable.engine.match import Match
+from wartable.engine.prompt import Prompt
+from wartable.engine.refusal import NotNow, Refusal
+from wartable.engine.requests import Ask
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """What a bot's seat answered, and what went wrong before that."""
+
+    seat: int
+    kind: str
+    answer: object
+    faults: tuple[str, ...] = ()
+
+
+def bot_answer(match: Match, seat: int, bot: Bot, seed: bytes) -> Decision:
+    """Let a bot answer the question its seat is asked.
+
+    The answer hangs only on the seed, the place in the match and the seat, so a match that is
+    saved and taken up again goes on in the same way.
+    """
+    found = match.prompts(seat)
+    if not found:
+        raise NotNow(f"{match.seat_name(seat)} is not asked anything.")
+    prompt = found[0]
+    seed = derive(seed, match.version, seat)
+    faults: list[str] = []
+    for name, answer in _attempts(match, seat, prompt, bot, seed, faults):
+        try:
+            match.answer(seat, prompt.id, answer)
+        except Refusal as refusal:
+            faults.append(f"{name}, {prompt.kind}: refused: {refusal}")
+        else:
+            return Decision(seat, prompt.kind, answer, tuple(faults))
+    match.default(seat)
+    return Decision(seat, prompt.kind, prompt.form.default(), tuple(faults))
+
+
+def _attempts(
+    match: Match, seat: int, prompt: Prompt[object], bot: Bot, seed: bytes, faults: list[str]
+) -> Iterator[tuple[str, object]]:
+    """The bot's answer, then those of ever simpler bots."""
+    if not isinstance(match.pending, Ask):
+        yield "dice", prompt.form.sample(Chance(seed))
+        return
+    view = match.view(seat)
+    simpler = [other for other in (PlainBot(), RandomBot()) if other.name != bot.name]
+    for attempt in [bot, *simpler]:
+        simulator = Simulator.before(match, seat, seed, attempt.budget)
+        try:
+            answer = attempt.choose(view, prompt, simulator)
+        except Exception as error:
+            faults.append(f"{attempt.name}, {prompt.kind}: {type(error).__name__}: {error}")
+        else:
+            yield attempt.name, answer

@@ -1,0 +1,144 @@
+"""A bot that tries answers out: sequential halving over roll-outs, for any rulebook with a score.
+
+Each candidate answer is played in the same circumstances: the same deal of what is hidden, the same
+dice, and, where several seats are asked at once, the same answers of the others, as the game's
+heuristic gives them. Half of the candidates go after each share of the budget.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from itertools import count, islice
+from math import ceil, log2
+from typing import Final
+
+import msgspec
+
+from wartable.bots.sense import Sense, find_sense
+from wartable.bots.simulator import Budget, Simulator
+from wartable.engine.chance import Chance, derive
+from wartable.engine.match import Match
+from wartable.engine.prompt import Prompt
+
+LISTED: Final = 1000
+"""A form with more answers than this is sampled, not listed."""
+MOST_CANDIDATES: Final = 48
+DEPTH: Final = 48
+"""A roll-out ends after so many decisions, or when the seat is asked at the game's horizon."""
+CAUTION: Final = 0.1
+"""How much the worst outcome counts beside the mean."""
+FIRST_LOOK: Final = 0.5
+"""The share of the budget after which candidates nobody has tried yet are dropped."""
+
+
+class SearchBot:
+    """Chooses the answer that did best in roll-outs."""
+
+    def __init__(self, name: str, budget: Budget) -> None:
+        self.name = name
+        self.budget: Budget | None = budget
+
+    def choose(self, view: msgspec.Struct, prompt: Prompt[object], simulator: Simulator) -> object:
+        if prompt.form.count() == 1:
+            return prompt.form.default()
+        sense = find_sense(simulator.rulebook) or Sense()
+        answers = propose(view, prompt, sense, simulator.rng)
+        if len(answers) == 1:
+            return answers[0]
+        return _halve(answers, Trials(prompt, simulator, sense))
+
+
+def propose(
+    view: msgspec.Struct, prompt: Prompt[object], sense: Sense, rng: Chance
+) -> list[object]:
+    """Answers worth a search: the game's own, else all there are, else some at random."""
+    form = prompt.form
+    answers = list(sense.candidates(view, prompt, rng, MOST_CANDIDATES))
+    if not answers:
+        if form.count() <= LISTED:
+            answers = rng.shuffled(list(islice(form.answers(), LISTED)))
+        else:
+            answers = [form.sample(rng) for _ in range(MOST_CANDIDATES)]
+    found: dict[Hashable, object] = {}
+    for answer in answers:
+        checked = form.check(answer)
+        found.setdefault(msgspec.msgpack.encode(checked), checked)
+    return list(found.values())
+
+
+class Trials:
+    """Plays answers out to the horizon and scores what came of them."""
+
+    def __init__(self, prompt: Prompt[object], simulator: Simulator, sense: Sense) -> None:
+        self.prompt = prompt
+        self.simulator = simulator
+        self._sense = sense
+        self._seed = derive(b"roll-outs", simulator.rng.word())
+        self._others: dict[int, dict[int, object]] = {}
+
+    def score(self, answer: object, number: int) -> float:
+        """How well the seat stands, from 0 to 1, after this answer in these circumstances."""
+        if number not in self._others:
+            self._others[number] = self._answers_of_others(number)
+        fork = self.simulator.fork(number)
+        seat = self.simulator.seat
+        for other, theirs in self._others[number].items():
+            fork.answer(other, fork.prompts(other)[0].id, theirs)
+        fork.answer(seat, fork.prompts(seat)[0].id, answer)
+        self._play_on(fork, Chance(self._seed, number))
+        if fork.result is not None:
+            winners = fork.result.winners
+            return float(seat in winners) if winners else 0.5
+        return self.simulator.rulebook.score(fork.state, seat)
+
+    def _answers_of_others(self, number: int) -> dict[int, object]:
+        """What the other seats might answer to the same question, if it is put to them too."""
+        fork = self.simulator.fork(number)
+        rng = Chance(derive(self._seed, "others"), number)
+        return {
+            waiting.seat: self._answer(fork, waiting.seat, rng)
+            for waiting in fork.waiting()
+            if waiting.seat != self.simulator.seat
+        }
+
+    def _answer(self, fork: Match, seat: int, rng: Chance) -> object:
+        return self._sense.choose(fork.view(seat), fork.prompts(seat)[0], rng)
+
+    def _play_on(self, fork: Match, rng: Chance) -> None:
+        asked = (self.simulator.seat, self._sense.horizon or self.prompt.kind)
+        while fork.result is None and fork.decisions < DEPTH:
+            waiting = fork.waiting()
+            if any((each.seat, each.kind) == asked for each in waiting):
+                return
+            seat = waiting[0].seat
+            prompt = fork.prompts(seat)[0]
+            fork.answer(seat, prompt.id, self._answer(fork, seat, rng))
+
+
+def _halve(answers: list[object], trials: Trials) -> object:
+    """Try all, then again and again the better half, until the budget is used up."""
+    scores: list[list[float]] = [[] for _ in answers]
+    alive = list(range(len(answers)))
+    numbers = count()
+    cuts = ceil(log2(len(answers)))
+    for cut in range(1, cuts + 1):
+        first = True
+        while first or trials.simulator.spent < cut / cuts:
+            first = False
+            number = next(numbers)
+            for index in alive:
+                if not number and index and trials.simulator.spent > FIRST_LOOK:
+                    break
+                scores[index].append(trials.score(answers[index], number))
+            if trials.simulator.spent >= 1:
+                break
+        alive = [index for index in alive if scores[index]]
+        alive.sort(key=lambda index: -_standing(scores[index]))
+        if trials.simulator.spent >= 1:
+            break
+        del alive[(len(alive) + 1) // 2 :]
+    return answers[alive[0]]
+
+
+def _standing(scores: list[float]) -> float:
+    return (1 - CAUTION) * sum(scores) / len(scores) + CAUTION * min(scores)

@@ -1,0 +1,60 @@
+"""What a game knows about playing itself well: the heuristic behind `plain` and `search`.
+
+A game brings it in a module `bot` next to its rulebook:
+
+    @sense_of("dragonwars")
+    class DragonSense(Sense): ...
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TypeVar
+
+import msgspec
+
+from wartable.engine.chance import Chance
+from wartable.engine.prompt import Prompt
+from wartable.engine.rulebook import AnyRulebook
+
+
+class Sense:
+    """Good answers at a glance. Between questions it keeps only what it could work out again."""
+
+    horizon: str = ""
+    """The kind of question at which a roll-out may end; empty: the kind that is being asked."""
+
+    def choose(self, view: msgspec.Struct, prompt: Prompt[object], rng: Chance) -> object:
+        """An answer a sensible player might give."""
+        return prompt.form.sample(rng)
+
+    def candidates(
+        self, view: msgspec.Struct, prompt: Prompt[object], rng: Chance, count: int
+    ) -> Sequence[object]:
+        """At most so many answers worth a search, the most promising first; none: no idea."""
+        return ()
+
+
+AnySense = TypeVar("AnySense", bound=Sense)
+_senses: dict[str, Sense] = {}
+
+
+def sense_of(game: str) -> Callable[[type[AnySense]], type[AnySense]]:
+    """Make a class known as the sense of this game."""
+
+    def register(kind: type[AnySense]) -> type[AnySense]:
+        _senses[game] = kind()
+        return kind
+
+    return register
+
+
+def find_sense(rulebook: AnyRulebook) -> Sense | None:
+    """The sense of a game, from the module `bot` next to its rulebook; None if it has none."""
+    if rulebook.id not in _senses:
+        package = type(rulebook).__module__.rpartition(".")[0]
+        if package and find_spec(f"{package}.bot") is not None:
+            import_module(f"{package}.bot")
+    return _senses.get(rulebook.id)

@@ -1,0 +1,105 @@
+"""`wartable games`: which games there are and how a match of each is set up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, cast
+
+import msgspec
+from cyclopts import Parameter
+from rich.table import Table
+from rich.text import Text
+
+from wartable import ledger
+from wartable.cli.exits import DONE
+from wartable.cli.output import print_json
+from wartable.cli.screen import make_console
+from wartable.cli.terminal import find_terminal
+from wartable.engine.rulebook import AnyRulebook
+from wartable.games import find_rulebook, game_ids
+
+
+class OptionCard(msgspec.Struct, frozen=True):
+    """One option of a game."""
+
+    name: str
+    default: object
+    words: str
+
+
+class GameCard(msgspec.Struct, frozen=True):
+    """One game, as it is listed."""
+
+    id: str
+    title: str
+    playable: bool
+    players: tuple[int, int] | None
+    options: tuple[OptionCard, ...]
+    rules: int
+
+
+def games(*, json: Annotated[bool, Parameter(negative="")] = False) -> int:
+    """List the games, how many can play, and the options of each.
+
+    Parameters
+    ----------
+    json
+        Print the list for programs.
+    """
+    cards = game_cards()
+    if json:
+        print_json(cards)
+        return DONE
+    console = make_console()
+    for card in cards:
+        if card.players is not None:
+            _show(card)
+    waiting = [card for card in cards if not card.playable]
+    if waiting:
+        names = ", ".join(f"{card.title} ({card.id})" for card in waiting)
+        console.print(Text(f"Rules only, not playable yet: {names}.", "dim"))
+    return DONE
+
+
+def _show(card: GameCard) -> None:
+    assert card.players is not None
+    console = make_console()
+    fewest, most = card.players
+    console.print(
+        Text.assemble((card.id, "bold"), f"  {card.title}, for {fewest} to {most} players")
+    )
+    table = Table(box=None, show_header=False, padding=(0, 1, 0, 2))
+    table.add_column(no_wrap=True)
+    table.add_column()
+    for option in card.options:
+        table.add_row(Text(f"{option.name}={_default(option.default)}"), Text(option.words))
+    console.print(table)
+    console.print(Text(f"  wartable play {card.id}    wartable rules {card.id}\n", "dim"))
+
+
+def _default(value: object) -> str:
+    if isinstance(value, list | tuple):
+        return ",".join(str(item) for item in cast("Sequence[object]", value))
+    return str(value)
+
+
+def game_cards() -> list[GameCard]:
+    """All games: those that can be played, and those whose rules are written down."""
+    books = ledger.ledgers()
+    playable = [_card(find_rulebook(game), len(books[game].rules)) for game in game_ids()]
+    rest = [
+        GameCard(game, book.title, False, None, (), len(book.rules))
+        for game, book in books.items()
+        if game not in game_ids()
+    ]
+    return [*playable, *rest]
+
+
+def _card(rulebook: AnyRulebook, rules: int) -> GameCard:
+    words = find_terminal(rulebook).options
+    usual = rulebook.options_type()
+    options = tuple(
+        OptionCard(name, getattr(usual, name), words.get(name, ""))
+        for name in rulebook.options_type.__struct_fields__
+    )
+    return GameCard(rulebook.id, rulebook.title, True, rulebook.players, options, rules)

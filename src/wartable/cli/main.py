@@ -1,0 +1,94 @@
+"""The `wartable` command and its subcommands."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from importlib.metadata import version
+from io import TextIOWrapper
+
+import cyclopts
+
+from wartable.cli.exits import INTERRUPTED, MEANINGS, PIPE_CLOSED, UNSAVED, USAGE, Stop
+from wartable.cli.games import games
+from wartable.cli.maps import check, show
+from wartable.cli.play import play
+from wartable.cli.replay import replay
+from wartable.cli.rules import rules
+from wartable.cli.saves import reason_of
+from wartable.cli.screen import make_console
+from wartable.cli.serve import serve
+from wartable.cli.simulate import simulate
+
+HELP = f"""
+Rich tabletop war games: play them, let bots play them, read them again.
+
+To begin: `wartable play dragonwars`.
+{MEANINGS}"""
+
+
+def make_app() -> cyclopts.App:
+    """The command with all its subcommands."""
+    app = cyclopts.App(
+        name="wartable",
+        help=HELP,
+        version=lambda: version("wartable"),
+        help_format="markdown",
+        console=make_console(),
+        suppress_keyboard_interrupt=False,
+    )
+    for command in (games, play, serve, simulate, replay, rules):
+        app.command(command)
+    maps = cyclopts.App(name="map", help="Check and look at maps of DragonWars.")
+    maps.command(check)
+    maps.command(show)
+    app.command(maps)
+    return app
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command; what goes wrong is told in one sentence, and the exit code says the rest."""
+    _prepare_streams()
+    words = sys.argv[1:] if arguments is None else list(arguments)
+    try:
+        code = make_app()(
+            words, exit_on_error=False, print_error=False, result_action="return_value"
+        )
+        sys.stdout.flush()
+    except cyclopts.CycloptsError as error:
+        return _complain(f"{error} See wartable --help.", USAGE)
+    except Stop as stop:
+        return _complain(stop.sentence, stop.code)
+    except KeyboardInterrupt:
+        return _complain("Stopped.", INTERRUPTED)
+    except BrokenPipeError:
+        _write_nowhere()
+        return PIPE_CLOSED
+    except OSError as error:
+        _write_nowhere()
+        return _complain(f"The output could not be written: {reason_of(error)}.", UNSAVED)
+    return code if isinstance(code, int) else 0
+
+
+def _prepare_streams() -> None:
+    """Odd bytes, signs the terminal does not know and closed streams are no reason to stop."""
+    if sys.stdout is None:
+        sys.stdout = os.fdopen(os.open(os.devnull, os.O_WRONLY), "w")
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def _complain(sentence: str, code: int) -> int:
+    with suppress(OSError):
+        print(sentence, file=sys.stderr)
+    return code
+
+
+def _write_nowhere() -> None:
+    """What is still to be written goes nowhere, so that Python does not complain in the end."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    with suppress(OSError, ValueError):
+        os.dup2(nowhere, sys.stdout.fileno())

@@ -1,0 +1,162 @@
+"""`wartable play`: people and bots at one terminal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+from rich.text import Text
+
+from wartable.bots import make_bot
+from wartable.cli.choosing import (
+    USUAL_BOT,
+    DiceChoice,
+    choose_dice,
+    choose_game,
+    read_options,
+    read_pairs,
+    read_seats,
+    read_seed,
+)
+from wartable.cli.exits import DONE, INTERRUPTED, UNSAVED, USAGE, WRONG, Stop
+from wartable.cli.saves import Keeper, last_unfinished, load_match, new_place
+from wartable.cli.screen import Screen
+from wartable.cli.sitting import Left, Sitting
+from wartable.engine.dice import Declared
+from wartable.engine.journal import Holder
+from wartable.engine.match import Match
+from wartable.engine.refusal import Fault, Refusal
+from wartable.games import game_ids
+
+
+def play(
+    target: Annotated[str, Parameter(name="GAME", show_default=False)] = "",
+    /,
+    *,
+    seats: str | None = None,
+    options: Annotated[
+        list[str] | None, Parameter(consume_multiple=True, negative_iterable=())
+    ] = None,
+    seed: str | None = None,
+    dice: DiceChoice = "seeded",
+    save: Path | None = None,
+    resume: Annotated[bool, Parameter(negative="")] = False,
+) -> int:
+    """Play a match in this terminal, against bots, with friends, or both.
+
+    Type help at any prompt. The match is saved after every answer, Ctrl-C saves and leaves, and
+    `wartable play --resume` goes on where you left. When several people share the terminal, the
+    screen is wiped before it is passed on, so that nobody sees what another has plotted.
+
+    Parameters
+    ----------
+    target
+        Which game, see `wartable games`. With --resume: the saved match, else the last one.
+    seats
+        Who plays, one a seat, with commas between them: person, person:Anna, or a bot, from
+        weak to strong bot:random, bot:easy, bot:plain, bot:search. Usually you against plain bots.
+    options
+        How the match is set up, such as mode=egg players=3 map=caldera.
+    seed
+        A word or number from which all dice follow, to play the same match again.
+    dice
+        declared: you roll real dice and type in what they show.
+    save
+        The file to keep the match in, instead of one in your data folder.
+    resume
+        Go on with a saved match.
+    """
+    screen = Screen()
+    if resume:
+        if seats or options or seed or save or dice != "seeded":
+            raise Stop("A saved match goes on as it is: --resume takes only a file.", USAGE)
+        path = Path(target) if target else last_unfinished()
+        match = load_match(path)
+        if match.result is not None:
+            raise Stop(
+                f"This match is over: {match.result.words} See it with: wartable replay {path}",
+                USAGE,
+            )
+        return sit_down(match, path, screen, resumed=True)
+    if not target:
+        raise Stop(f"Which game? Write wartable play GAME; games: {', '.join(game_ids())}.", USAGE)
+    match = new_match(target, seats, options or [], seed, dice)
+    if save is not None and save.exists():
+        raise Stop(f"{save} is already there. Go on with it: wartable play --resume {save}", USAGE)
+    return sit_down(match, save or new_place(match.rulebook.id), screen)
+
+
+def new_match(
+    game: str, seats: str | None, options: list[str], seed: str | None, dice: DiceChoice
+) -> Match:
+    """A match as it was ordered, or one sentence why it cannot be."""
+    rulebook = choose_game(game)
+    pairs = read_pairs(options)
+    holders = read_seats(seats) if seats else []
+    if holders and "players" in rulebook.options_type.__struct_fields__:
+        pairs.setdefault("players", str(len(holders)))
+    chosen = read_options(rulebook, pairs)
+    if not holders:
+        others = rulebook.seats(chosen) - 1
+        holders = [Holder("Player 1"), *[Holder(f"{USUAL_BOT} bot", USUAL_BOT)] * others]
+    try:
+        for holder in holders:
+            if holder.bot:
+                make_bot(holder.bot)
+        match = Match(rulebook, chosen, choose_dice(dice, read_seed(seed)), holders)
+    except Refusal as refusal:
+        raise Stop(str(refusal), USAGE) from None
+    if isinstance(match.dice, Declared) and all(holder.bot for holder in holders):
+        raise Stop("Real dice need a person at the table who types what they show.", USAGE)
+    return match
+
+
+def sit_down(match: Match, path: Path, screen: Screen, *, resumed: bool = False) -> int:
+    """Play a match to its end or until everybody leaves; the exit code."""
+    keeper = Keeper(path)
+    sitting = Sitting(match, keeper, screen)
+    if resumed:
+        sitting.skip_story()
+    sitting.keep()
+    _welcome(sitting, resumed=resumed)
+    code = DONE
+    try:
+        sitting.play()
+    except Left:
+        pass
+    except KeyboardInterrupt:
+        code = INTERRUPTED
+    except Fault as fault:
+        sitting.keep()
+        raise Stop(f"{fault} The match is in {path}: please report it.", WRONG) from fault
+    return _farewell(sitting, code)
+
+
+def _welcome(sitting: Sitting, *, resumed: bool) -> None:
+    match, show = sitting.match, sitting.screen.show
+    show(Text(match.rulebook.title + (" goes on" if resumed else ""), "bold"))
+    about = sitting.terminal.welcome(match.view(None))
+    if about:
+        show(Text(about))
+    alone = len(sitting.people) == 1
+    for seat in range(match.seats):
+        who = "you" if alone and seat in sitting.people else match.holders[seat].name
+        show(Text(f"  {match.seat_name(seat)}: {who}"))
+    show(Text("Type help at any prompt. Ctrl-C saves and leaves.", "dim"))
+
+
+def _farewell(sitting: Sitting, code: int) -> int:
+    """Save, say where, and how to go on."""
+    screen, path = sitting.screen, sitting.keeper.path
+    over = sitting.match.result is not None
+    if not over and len(sitting.people) > 1:
+        screen.clear()
+    if not sitting.keep():
+        last = f"; the last good save is {path}" if path.exists() else ""
+        raise Stop(f"The match could not be saved: {sitting.keeper.problem}{last}.", UNSAVED)
+    if over:
+        screen.show(Text(f"\nSee it again: wartable replay {path}", "dim"), wrap=False)
+    else:
+        screen.show(Text(f"\nSaved. Go on with: wartable play --resume {path}", "dim"), wrap=False)
+    return code

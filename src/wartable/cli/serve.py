@@ -1,0 +1,81 @@
+"""`wartable serve`: the table in the browser."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from wartable.cli.exits import DONE, UNSAVED, USAGE, Stop
+
+
+def serve(
+    *,
+    host: str | None = None,
+    port: int = 8000,
+    database: str | None = None,
+    data: Path | None = None,
+    lan: Annotated[bool, Parameter(negative="")] = False,
+    public_url: str | None = None,
+    metrics: Annotated[bool, Parameter(negative="")] = False,
+    log_level: str = "warning",
+) -> int:
+    """Open the table in the browser, for people and bots, here or in the network.
+
+    Everything is kept in a database, so that the server may be stopped at any time: matches go on
+    where they were. Without --lan and --host only this computer can reach it.
+
+    Parameters
+    ----------
+    host
+        The address to listen on. Usually only this computer.
+    port
+        The port; if it is taken, the next free one.
+    database
+        postgresql://... for a PostgreSQL that several servers may share. Usually SQLite in the
+        data folder. Also WARTABLE_DATABASE.
+    data
+        The folder for matches. Also WARTABLE_DATA.
+    lan
+        Let others in the same network play, and print a code for their phones.
+    public_url
+        The address under which people find this server, if it is behind another.
+    metrics
+        Offer counters for Prometheus at /metrics.
+    log_level
+        How much is logged: debug, info, warning, error.
+    """
+    from wartable.server.logs import set_up_logs
+    from wartable.server.serving import NoPort, address_of, free_socket
+    from wartable.server.serving import serve as run
+    from wartable.server.settings import read_settings
+
+    if log_level not in {"debug", "info", "warning", "error"}:
+        raise Stop("A log level is debug, info, warning or error.", USAGE)
+    try:
+        settings = read_settings(
+            host=host,
+            port=port,
+            database=database,
+            data=data,
+            lan=lan,
+            public_url=public_url,
+            metrics=metrics,
+        )
+        listening = free_socket(settings.host, settings.port)
+    except (ValueError, NoPort) as error:
+        raise Stop(f"The server cannot start: {error}.", USAGE) from None
+    set_up_logs(log_level)
+    address = address_of(settings, listening.getsockname()[1])
+    print(f"The table is open at {address}", flush=True)
+    if lan:
+        _print_code(address)
+    print("Ctrl-C closes it; matches are kept.", flush=True)
+    return DONE if run(settings, listening) else UNSAVED
+
+
+def _print_code(address: str) -> None:
+    import segno
+
+    segno.make(address, micro=False).terminal(compact=True)

@@ -1,0 +1,47 @@
+"""What happened, as sentences under headings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from rich.console import RenderableType
+from rich.padding import Padding
+from rich.text import Text
+
+from wartable.cli.terminal import GameTerminal
+from wartable.engine.events import Event
+from wartable.engine.table_events import CardsDrawn, DiceRolled, LineCut, MatchEnded, SeatConceded
+
+Show = Callable[[RenderableType], None]
+
+
+def tell_story(
+    events: Iterable[Event], terminal: GameTerminal, show: Show, *, rules: bool = False
+) -> None:
+    """Print events one a line, with headings between chapters and, if wanted, rule ids."""
+    for event in events:
+        chapter = terminal.chapter(event)
+        if chapter:
+            show(Text(f"\n{chapter}", "bold"))
+        else:
+            show(sentence(event, terminal, rules=rules))
+
+
+def sentence(event: Event, terminal: GameTerminal, *, rules: bool = False) -> RenderableType:
+    """One event as a line."""
+    text = Text(event.words(), _style(event))
+    for word, style in terminal.highlights.items():
+        text.highlight_words([word], style)
+    if rules:
+        text.append(f"  {event.rule}", "dim")
+    return Padding(text, (0, 0, 0, 2))
+
+
+def _style(event: Event) -> str:
+    if isinstance(event, MatchEnded):
+        return "bold green"
+    if isinstance(event, DiceRolled | CardsDrawn):
+        return "cyan"
+    if isinstance(event, SeatConceded | LineCut):
+        return "magenta"
+    return ""

@@ -1,0 +1,138 @@
+"""What a game may bring to a terminal: its board, its own way of entering answers, its chapters.
+
+A game's terminal is found by convention: the module `terminal` beside its rulebook, with a function
+`make_terminal()`. A game without one is played all the same, question by question.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Protocol, cast
+
+import msgspec
+from rich.console import RenderableType
+from rich.text import Text
+
+from wartable.engine.events import Event
+from wartable.engine.prompt import Prompt
+from wartable.engine.rulebook import AnyRulebook
+
+
+class Asker(Protocol):
+    """The person of one seat, in front of one question."""
+
+    @property
+    def seat(self) -> int:
+        """Whose question it is."""
+        ...
+
+    @property
+    def view(self) -> msgspec.Struct:
+        """What that seat sees."""
+        ...
+
+    @property
+    def width(self) -> int:
+        """How many columns may be used."""
+        ...
+
+    @property
+    def memory(self) -> dict[str, str]:
+        """What this seat's terminal wants to remember until the sitting ends."""
+        ...
+
+    def show(self, what: RenderableType = "") -> None:
+        """Print something."""
+        ...
+
+    def warn(self, sentence: str) -> None:
+        """Print a sentence that should not be missed."""
+        ...
+
+    def line(self, words: str) -> str:
+        """One typed line; what can be typed at any time (help, undo ...) is done on the way."""
+        ...
+
+    def suggest(self) -> object:
+        """What a bot would answer to the question."""
+        ...
+
+    def told(self) -> list[Event]:
+        """Everything this seat has been told so far."""
+        ...
+
+
+class GameTerminal(Protocol):
+    """One game in a terminal."""
+
+    options: Mapping[str, str]
+    """What each option of the game means, in a few words."""
+    pages: Mapping[str, str]
+    """Pages that can be called up at any prompt, and what is on them."""
+    highlights: Mapping[str, str]
+    """Words that stand out in a story, and in what style."""
+
+    def welcome(self, view: msgspec.Struct) -> str:
+        """What this match is about, in a sentence or two."""
+        ...
+
+    def board(
+        self, view: msgspec.Struct, width: int, prompt: Prompt[object] | None = None
+    ) -> RenderableType:
+        """The table as a seat sees it, with what an open question is about marked on it."""
+        ...
+
+    def page(self, name: str, view: msgspec.Struct, width: int) -> RenderableType:
+        """One of the pages."""
+        ...
+
+    def enter(self, prompt: Prompt[object], asker: Asker) -> object | None:
+        """Ask for an answer in the game's own way; None where the usual way will do."""
+        ...
+
+    def words_for(self, prompt: Prompt[object]) -> Mapping[str, str]:
+        """What can be typed at this question in the game's own way, and what it does."""
+        ...
+
+    def chapter(self, event: Event) -> str:
+        """The heading that an event begins, such as a new Round; empty if it begins none."""
+        ...
+
+
+class PlainTerminal:
+    """Any game, without a picture of it."""
+
+    options: Mapping[str, str] = {}
+    pages: Mapping[str, str] = {}
+    highlights: Mapping[str, str] = {}
+
+    def welcome(self, view: msgspec.Struct) -> str:
+        return ""
+
+    def board(
+        self, view: msgspec.Struct, width: int, prompt: Prompt[object] | None = None
+    ) -> RenderableType:
+        return Text(msgspec.json.format(msgspec.json.encode(view), indent=2).decode())
+
+    def page(self, name: str, view: msgspec.Struct, width: int) -> RenderableType:
+        raise KeyError(name)
+
+    def enter(self, prompt: Prompt[object], asker: Asker) -> object | None:
+        return None
+
+    def words_for(self, prompt: Prompt[object]) -> Mapping[str, str]:
+        return {}
+
+    def chapter(self, event: Event) -> str:
+        return ""
+
+
+def find_terminal(rulebook: AnyRulebook) -> GameTerminal:
+    """The terminal of a game, or the plain one."""
+    package = type(rulebook).__module__.rpartition(".")[0]
+    name = f"{package}.terminal"
+    if not package or find_spec(name) is None:
+        return PlainTerminal()
+    return cast("GameTerminal", import_module(name).make_terminal())

@@ -1,0 +1,43 @@
+"""What a game says about itself to somebody who wants to set up a match.
+
+A game brings it as `CARD` in a module `lobby` next to its rulebook; without one, its options are
+read off their record.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """One value of an option, in words."""
+
+    id: str
+    words: str
+
+
+class Setting(msgspec.Struct, frozen=True, kw_only=True):
+    """An option of a game: one of some choices, a number, or yes or no."""
+
+    name: str
+    kind: Literal["choice", "number", "flag"]
+    words: str
+    choices: tuple[Choice, ...] = ()
+    default: str | int | bool
+    least: int | None = None
+    most: int | None = None
+
+
+class GameCard(msgspec.Struct, frozen=True, kw_only=True):
+    """A game in the list of games."""
+
+    words: str
+    modes: tuple[Choice, ...] = ()
+    maps: tuple[Choice, ...] = ()
+    settings: tuple[Setting, ...] = ()
+    quick: dict[str, str | int | bool] = {}
+    """The options of a first match."""
+    minutes: int = 0
+    """About how long a first match takes."""

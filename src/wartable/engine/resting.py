@@ -1,0 +1,57 @@
+"""A whole match as bytes, to go on from without running its log again.
+
+Only a cache: it is good for the rules and content it was made with and for nothing else, and it
+holds every secret. The log remains the truth.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Union, cast
+
+import msgspec
+
+from wartable.engine.dice import Dice
+from wartable.engine.events import Event
+from wartable.engine.kept import Kept
+from wartable.engine.match import Match
+from wartable.engine.rulebook import AnyRulebook, Options
+
+_decoder = msgspec.msgpack.Decoder(Kept)
+
+
+def rest(match: Match) -> bytes:
+    """A match as bytes."""
+    return msgspec.msgpack.encode(match.keep())
+
+
+def wake(data: bytes, rulebook: AnyRulebook, options: Options, dice: Dice) -> Match:
+    """The match that was kept; `ValueError` if the bytes are no match of this game."""
+    try:
+        kept = _decoder.decode(data)
+        recent = [_event_decoder(rulebook).decode(packed) for packed in kept.past.recent]
+    except msgspec.DecodeError as error:
+        raise ValueError(f"this is no match of {rulebook.title}: {error}") from error
+    match = Match(rulebook, options, dice, kept.first_holders, replaying=True)
+    match.take_up(kept, recent)
+    return match
+
+
+@cache
+def _event_decoder(rulebook: AnyRulebook) -> msgspec.msgpack.Decoder[Event]:
+    """Reads the events of a game and of the table itself."""
+    package = type(rulebook).__module__.rpartition(".")[0]
+    kinds = [
+        kind
+        for kind in _kinds(Event)
+        if kind.__struct_config__.tag is not None
+        and (kind.__module__.startswith(package) or kind.__module__.startswith("wartable.engine."))
+    ]
+    return cast("msgspec.msgpack.Decoder[Event]", msgspec.msgpack.Decoder(Union[tuple(kinds)]))  # noqa: UP007
+
+
+def _kinds(kind: type[Event]) -> Iterator[type[Event]]:
+    for each in kind.__subclasses__():
+        yield each
+        yield from _kinds(each)

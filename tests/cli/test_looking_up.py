@@ -1,0 +1,73 @@
+"""Games, rules and maps."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.desk import run, run_here
+
+MAPS = Path("src/wartable/games/dragonwars/content/maps")
+
+
+def test_games_are_listed(tmp_path: Path) -> None:
+    done = run(tmp_path, "games")
+    assert done.returncode == 0
+    for words in ("DragonWars, for 2 to 6 players", "Capture the Egg", "caldera", "mode=egg"):
+        assert words in done.stdout
+    assert "not playable yet" in done.stdout
+    cards = json.loads(run(tmp_path, "games", "--json").stdout)
+    [dragonwars] = [card for card in cards if card["playable"]]
+    assert dragonwars["id"] == "dragonwars"
+    assert dragonwars["players"] == [2, 6]
+    assert {option["name"] for option in dragonwars["options"]} >= {"mode", "players", "map"}
+    assert len(cards) == 5
+
+
+def test_rules_are_found_by_id_section_and_words(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "Falling can kill." in run_here(capsys, "rules", "dragonwars", "dw-fall-05").out
+    section = run_here(capsys, "rules", "dragonwars", "FALL").out
+    assert "DW-FALL-01" in section
+    assert "DW-FALL-06" in section
+    found = json.loads(run_here(capsys, "rules", "dragonwars", "egg", "carrier", "--json").out)
+    assert "DW-EGG-06" in {rule["id"] for rule in found}
+    assert "5. Movement conflicts" in run_here(capsys, "rules", "dragonwars").out
+    assert run_here(capsys, "rules", "heroscape").code == 0
+
+
+def test_a_rule_that_is_not_there(capsys: pytest.CaptureFixture[str]) -> None:
+    done = run_here(capsys, "rules", "dragonwars", "submarine")
+    assert done.code == 1
+    assert "No rule of DragonWars has the id or all the words of “submarine”." in done.err
+
+
+@pytest.mark.parametrize("path", sorted(MAPS.glob("*.json")), ids=lambda path: str(path.stem))
+def test_shipped_maps_are_good_and_can_be_drawn(
+    capsys: pytest.CaptureFixture[str], path: Path
+) -> None:
+    done = run_here(capsys, "map", "check", str(path))
+    assert (done.code, done.err) == (0, "")
+    assert "is a good map" in done.out
+    drawn = run_here(capsys, "map", "show", path.stem)
+    assert drawn.code == 0
+    assert "\\__" in drawn.out or "\\_" in drawn.out
+
+
+def test_a_map_with_problems(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    sheet = json.loads((MAPS / "standard.json").read_text())
+    sheet["hexes"][1] = [0, -1, "summit", 10]
+    path = tmp_path / "bad.json"
+    path.write_text(json.dumps(sheet))
+    done = run_here(capsys, "map", "check", str(path))
+    assert done.code == 1
+    assert "hex 0,-1: height 10 is not 0 to 9" in done.out
+    assert "a second Summit" in done.out
+    problems = json.loads(run_here(capsys, "map", "check", str(path), "--json").out)
+    assert {problem["where"] for problem in problems} == {"hex 0,-1"}
+    assert run_here(capsys, "map", "show", str(path)).code == 1
+
+
+def test_maps_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "standard  The Mountain:" in run_here(capsys, "map", "show").out
