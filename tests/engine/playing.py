@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from tests.games.guess import Guess, GuessOptions
+from wartable.engine.answering import Receipt
 from wartable.engine.chance import Chance, seed_from
 from wartable.engine.dice import Dice, Scripted, Seeded
 from wartable.engine.journal import Holder
-from wartable.engine.match import Match, Receipt
+from wartable.engine.match import Match
 
 GUESS = Guess()
 

@@ -8,6 +8,7 @@ A game brings it in a module `bot` next to its rulebook:
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from importlib.util import find_spec
@@ -38,7 +39,8 @@ class Sense:
 
 
 AnySense = TypeVar("AnySense", bound=Sense)
-_senses: dict[str, Sense] = {}
+_senses: dict[str, Sense | None] = {}
+"""By game; None where none was found."""
 
 
 def sense_of(game: str) -> Callable[[type[AnySense]], type[AnySense]]:
@@ -54,7 +56,8 @@ def sense_of(game: str) -> Callable[[type[AnySense]], type[AnySense]]:
 def find_sense(rulebook: AnyRulebook) -> Sense | None:
     """The sense of a game, from the module `bot` next to its rulebook; None if it has none."""
     if rulebook.id not in _senses:
+        _senses[rulebook.id] = None
         package = type(rulebook).__module__.rpartition(".")[0]
-        if package and find_spec(f"{package}.bot") is not None:
+        if package in sys.modules and find_spec(f"{package}.bot") is not None:
             import_module(f"{package}.bot")
-    return _senses.get(rulebook.id)
+    return _senses[rulebook.id]

@@ -34,14 +34,16 @@ def check_defaults(match: Match, rng: Chance) -> int:
 
 
 def check_accepting(match: Match, rng: Chance, *, listed: int = LISTED, trials: int = 12) -> int:
-    """Listed and sampled answers of every open question are legal, and accepted on forks."""
+    """Listed and sampled answers of every open question are legal; some are tried on forks."""
     made = 0
-    for prompt in questions(match):
+    prompts = questions(match)
+    each = -(-trials // len(prompts))
+    for prompt in prompts:
         check_wire(prompt)
         answers = check_listing(prompt, listed)
-        tried = rng.sample(answers, min(trials, len(answers)))
+        tried = rng.sample(answers, min(each, len(answers)))
         if prompt.form.count() > listed:
-            tried += [prompt.form.sample(rng) for _ in range(trials)]
+            tried += [prompt.form.sample(rng) for _ in range(each)]
         tried.append(prompt.form.default())
         for answer in tried:
             legal(prompt, answer, "an answer")

@@ -123,7 +123,10 @@ class Run:
     def run(self) -> Report:
         """Play and check all matches, then run their logs in another process."""
         start = time.perf_counter()
-        self.report.count("records", check_state_type(self.rulebook))
+        try:
+            self.report.count("records", check_state_type(self.rulebook))
+        except LawBroken as broken:
+            raise self._broken(broken, self.task.first, None, 0) from broken
         for number in range(self.task.first, self.task.first + self.task.matches):
             self._play(number)
         self._replay_elsewhere()

@@ -71,7 +71,7 @@ def difference(expected: object, found: object) -> str:
     one, other = plain(expected), plain(found)
     places = list(islice(differing(one, other), 3))
     if not places:
-        return f"{shown(expected)} is not {shown(found)}"
+        return "the same data in other types, such as a tuple instead of a list"
     return "; ".join(
         f"{spelled(path)} is {shown(value_at(other, path))}, not {shown(value_at(one, path))}"
         for path in places

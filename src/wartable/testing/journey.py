@@ -25,7 +25,7 @@ from wartable.testing.dealing import check_dealing
 from wartable.testing.elsewhere import digest
 from wartable.testing.forking import check_forking, shadow_of
 from wartable.testing.law import LawBroken
-from wartable.testing.leaving import check_leaving, check_over, check_seating, concede
+from wartable.testing.leaving import check_draw, check_leaving, check_over, check_seating, concede
 from wartable.testing.luck import lucky
 from wartable.testing.picture import Observer, encoded, must_equal, observers, picture
 from wartable.testing.records import check_round_trip, check_setup
@@ -49,13 +49,18 @@ TIMED_OUT = 0.04
 CHANGED = 0.15
 """How often a seat changes an answer to an open sealed question."""
 HANDED_OVER = 0.02
+"""How often somebody else takes a seat."""
+OFFERED = 0.002
+"""How often a draw is offered."""
 SHADOWED = 8
 """A shadow goes along with a match for so many answers."""
 FEW = 3
-"""So many bad answers are tried before every answer; all kinds of them at the given rate."""
+"""So many bad answers are tried at every question; all kinds of them at the given rate."""
+WAITED = 0.3
+"""How often that is done once more while others of those asked are waited for."""
 TRACED = 0.15
 """At so many questions a digest is taken, to be compared with another process."""
-VERIFIED = 0.25
+VERIFIED = 0.1
 """So many logs are also verified in this process, die by die."""
 
 
@@ -130,7 +135,7 @@ class Journey:
             raise LawBroken("ending", f"the match is not over after {bound} requests")
 
     def _check_question(self) -> None:
-        """What is cheap enough to be checked at every question, and before every answer."""
+        """What is cheap enough to be checked at every question."""
         match, rng, count = self.match, self.rng, self.report.count
         asked(match)
         if self.history.note(match, self.reveals):
@@ -139,6 +144,8 @@ class Journey:
             count("accepting", check_defaults(match, rng))
             if lucky(rng, TRACED):
                 self.digests[match.version] = digest(match)
+        elif not lucky(rng, WAITED):
+            return
         count("refusing", check_refusing(match, rng, few=FEW, known=self.known))
 
     def _check_closely(self) -> None:
@@ -197,6 +204,9 @@ class Journey:
         seats = [seat for seat in range(match.seats) if seat not in match.out]
         if self.undos < UNDOS and lucky(rng, UNDONE):
             self._take_back(rng.choice(seats))
+        elif lucky(rng, OFFERED):
+            self.shadows.clear()
+            self.report.count("ending", check_draw(match, rng.choice(seats), rng))
         elif lucky(rng, HANDED_OVER):
             self._hand_over(rng.choice(seats))
         else:

@@ -17,6 +17,8 @@ from wartable.testing.wandering import finish, wander
 
 ANOTHER = 0.3
 """How often another seat gives up soon after the first."""
+DECLINED = 0.7
+"""How often a draw is declined."""
 
 
 def check_leaving(match: Match, rng: Chance) -> int:
@@ -63,6 +65,26 @@ def check_seating(match: Match, seat: int, holder: Holder) -> int:
     )
     if match.holders[seat] != holder:
         raise LawBroken("seating", "a seat was taken over, but its holder is the same")
+    return 1
+
+
+def check_draw(match: Match, seat: int, rng: Chance) -> int:
+    """A draw is offered; it comes about if all agree, and nothing happens if one does not."""
+    before = standing(match)
+    try:
+        done = match.offer_draw(seat)
+    except NotNow:
+        must_stand("ending", before, match, "a draw that bots do not agree to changed something")
+        return 1
+    others = () if match.proposal is None else match.proposal.missing
+    if others and lucky(rng, DECLINED):
+        match.decline(rng.choice(others))
+        must_stand("ending", before, match, "a draw that was declined changed something")
+        return 1
+    for other in rng.shuffled(others):
+        done = match.agree(other)
+    if not done or match.result is None or match.result.winners:
+        raise LawBroken("ending", "all agreed to a draw, but the match did not end in one")
     return 1
 
 

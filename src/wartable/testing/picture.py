@@ -71,11 +71,12 @@ class Picture:
         return ""
 
 
-def picture(match: Match) -> Picture:
-    """The match as it is now."""
+def picture(match: Match, *, views: bool = True) -> Picture:
+    """The match as it is now; views follow from the state and may be left out."""
+    watched = observers(match) if views else []
     return Picture(
         encode_state(match.state),
-        tuple(encoded(match.view(observer)) for observer in observers(match)),
+        tuple(encoded(match.view(observer)) for observer in watched),
         tuple(questions(match)),
         tuple(match.waiting()),
         match.all_open_answers(),

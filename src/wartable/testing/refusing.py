@@ -81,7 +81,9 @@ def _refused(
     try:
         match.answer(seat, prompt_id, data)
     except Fault as fault:
-        raise LawBroken("faults", f"{words} breaks a rule: {fault.reason}") from fault
+        raise LawBroken(
+            "refusing", f"{words} was taken, and a rule broke: {fault.reason}"
+        ) from fault
     except expected as refusal:
         return refusal
     except Refusal as refusal:
@@ -109,7 +111,7 @@ def _check_doubtful(
         made += 1
         try:
             canonical = prompt.form.check(data)
-        except (Malformed, Illegal):
+        except Exception:
             check_wrong(match, prompt, data, "a changed answer", known)
         else:
             if listed is not None and encoded(canonical) not in listed:

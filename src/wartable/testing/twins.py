@@ -34,6 +34,8 @@ from wartable.testing.wandering import asked, give
 
 MOVES = 30
 """Twins are watched for so many answers at most."""
+ASIDE = 0.05
+"""How often somebody takes an answer back or leaves instead of answering."""
 TRIES = 40
 """So often another secret, or an answer both twins take, is looked for."""
 
@@ -118,10 +120,11 @@ def check_twins(
             return twins
         if lucky(rng, rate):
             _look_closer(twins, rng)
-        if not _move(twins, rng):
+        if lucky(rng, ASIDE):
+            _act_aside(twins, rng)
+        elif not _move(twins, rng):
             return twins
         twins.compare()
-    _last_act(twins, rng)
     return twins
 
 
@@ -198,8 +201,8 @@ def _move(twins: Twins, rng: Chance) -> bool:
     """Some seat answers, the same in both twins; False if its secret forbids that."""
     prompt = rng.choice(asked(twins.one))
     theirs = next(iter(twins.other.prompts(prompt.seat)), None)
-    if theirs is None or theirs.id != prompt.id:
-        # Somebody who may know the secret is asked; `compare` has seen to all others.
+    if theirs is None:
+        # Nobody is left unaware, or `compare` would have seen who is waited for.
         return False
     answer = _common_answer(prompt.form, theirs.form, rng)
     if answer is not None:
@@ -240,10 +243,10 @@ def _look_closer(twins: Twins, rng: Chance) -> None:
         check_dealt_anew(twins.one, twins.other, seat, rng, twins.dealt)
 
 
-def _last_act(twins: Twins, rng: Chance) -> None:
+def _act_aside(twins: Twins, rng: Chance) -> None:
     """A seat that may not know takes an answer back or leaves: that tells nothing either."""
     seats = [seat for seat in twins.seats_unaware() if seat not in twins.one.out]
-    if not seats or twins.one.result is not None:
+    if not seats:
         return
     seat = rng.choice(seats)
     if lucky(rng, 0.5):
@@ -254,7 +257,6 @@ def _last_act(twins: Twins, rng: Chance) -> None:
     else:
         concede(twins.one, seat)
         concede(twins.other, seat)
-    twins.compare()
 
 
 def _outcome_of_undo(match: Match, seat: int) -> str:

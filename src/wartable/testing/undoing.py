@@ -49,7 +49,7 @@ class History:
         for later in [place for place in self.pictures if place > line]:
             del self.pictures[later]
         self.latest = line
-        self.pictures[line] = replace(picture(match), open={}, waiting=waiting)
+        self.pictures[line] = replace(picture(match, views=False), open={}, waiting=waiting)
         self.known[line] = match.rolls + reveals
         return True
 
@@ -83,7 +83,7 @@ def check_undo(match: Match, seat: int, history: History, reveals: int, rng: Cha
             return 1
         raise LawBroken("undoing", f"an undo went back to entry {to}, where nobody was asked")
     words = f"an undo by seat {seat} did not lead back to what was"
-    must_equal("undoing", history.pictures[to], picture(match), words, ids=False)
+    must_equal("undoing", history.pictures[to], picture(match, views=False), words, ids=False)
     if match.rolls != before.rolls:
         raise LawBroken("undoing", "an undo changed the count of dice")
     if {prompt.id for prompt in questions(match)} & {prompt.id for prompt in before.prompts}:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from wartable.engine.answering import Receipt
 from wartable.engine.chance import Chance
-from wartable.engine.match import Match, Receipt
+from wartable.engine.match import Match
 from wartable.engine.prompt import Prompt
 from wartable.engine.refusal import Fault, Refusal
 from wartable.testing.law import Law, LawBroken, shown

@@ -1,0 +1,88 @@
+"""Consent: taking back an answer beyond a die or a reveal, and a draw."""
+
+from __future__ import annotations
+
+from wartable.engine.answering import Answering
+from wartable.engine.journal import Agreed, Undone
+from wartable.engine.proposal import Proposal, undo_target
+from wartable.engine.refusal import NotNow, WrongSeat
+
+
+class Consent(Answering):
+    """A match as far as its seats have to agree on something."""
+
+    def undo(self, seat: int) -> bool:
+        """Take back the seat's last answer: at once if that is free, else ask the others.
+
+        True if it is done; False if it waits for consent (see `proposal`, `agree`, `decline`).
+        """
+        self._must_play(seat)
+        if seat in self._open:
+            self.take_back(seat)
+            return True
+        if self.journal is None:
+            raise NotNow("A fork cannot take answers back.")
+        target = undo_target(self.journal, seat, self._barrier)
+        free = target.free and not self._open
+        missing = () if free else self._others(seat, bots=False)
+        return self._propose(Proposal("undo", seat, target.line, missing))
+
+    def offer_draw(self, seat: int) -> bool:
+        """Offer a draw to all other seats still in play; bots do not agree to draws."""
+        self._must_play(seat)
+        others = self._others(seat, bots=True)
+        if len(others) != len(self._others(seat, bots=False)):
+            raise NotNow("Bots do not agree to a draw.", self.rulebook.draw_rule())
+        return self._propose(Proposal("draw", seat, 0, others))
+
+    def agree(self, seat: int) -> bool:
+        """Agree to what was proposed; True once all have and it is done."""
+        proposal = self._proposed(seat)
+        left = tuple(other for other in proposal.missing if other != seat)
+        if left == proposal.missing:
+            raise WrongSeat("Your own proposal waits for the others.")
+        agreed = (*proposal.agreed, seat)
+        return self._propose(Proposal(proposal.what, proposal.seat, proposal.line, left, agreed))
+
+    def decline(self, seat: int) -> None:
+        """Turn down what was proposed, or withdraw one's own proposal."""
+        self._proposed(seat)
+        self.proposal = None
+
+    def _others(self, seat: int, *, bots: bool) -> tuple[int, ...]:
+        return tuple(
+            other
+            for other in range(self.seats)
+            if other != seat
+            and other not in self._runner.out
+            and (bots or not self.holders[other].bot)
+        )
+
+    def _proposed(self, seat: int) -> Proposal:
+        self._must_play(seat)
+        proposal = self.proposal
+        if proposal is None:
+            raise NotNow("Nothing is proposed.")
+        if seat not in proposal.missing and seat != proposal.seat:
+            raise WrongSeat(f"{self.seat_name(seat)} is not asked about this.")
+        return proposal
+
+    def _propose(self, proposal: Proposal) -> bool:
+        if proposal.missing:
+            self.proposal = proposal
+            return False
+        if proposal.what == "undo":
+            self._cut_back(Undone(proposal.seat, proposal.line, proposal.agreed))
+        else:
+            seats = tuple(sorted((proposal.seat, *proposal.agreed)))
+            self._guard(lambda: self.absorb(Agreed("draw", seats)))
+        return True
+
+    def _cut_back(self, undone: Undone) -> None:
+        assert self.journal is not None
+        line = list(self.journal.line)
+        try:
+            self._guard(lambda: self.absorb(undone))
+        except BaseException:
+            self.journal.line[:] = line
+            raise
