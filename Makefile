@@ -1,16 +1,20 @@
-# Everything here works on a fresh clone with make and any Python from 3.11 on.
+# Everything here works on a fresh clone with make, any Python from 3.11 on and any Node from 20 on.
 
 CANDIDATES := python3 python3.14 python3.13 python3.12 python3.11 python
 BIN := .venv/bin
 READY := .venv/ready
 BENCH_READY := .venv/bench-ready
 CHECKED := $(wildcard src tests bench)
+PACKAGES := web/node_modules/.package-lock.json
+CLIENT := src/wartable/server/static/index.html
+CLIENT_SOURCES := $(shell find web/src web/public -type f 2>/dev/null) web/index.html web/vite.config.ts
 
-.PHONY: help setup play test rules bench check format lock clean
+.PHONY: help setup client play terminal test rules bench check format lock clean
 
 help:
 	@echo "make setup   prepare .venv (the other targets do it by themselves)"
-	@echo "make play    play DragonWars against bots in this terminal"
+	@echo "make play    open the table in the browser (LAN=1: for phones in the same network too)"
+	@echo "make terminal  play DragonWars against bots in this terminal"
 	@echo "make test    run the tests"
 	@echo "make rules   show which rules of which game are proven by tests"
 	@echo "make bench   measure speed and memory"
@@ -34,10 +38,26 @@ $(READY): requirements.lock pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps -e .
 	@touch $@
 
-play: $(READY)
+$(PACKAGES): web/package-lock.json web/package.json
+	@node -e 'process.exit(+(parseInt(process.versions.node) < 20))' 2>/dev/null || { \
+	    echo "Wartable needs Node 20 or newer to build its pages; it was not found." >&2; exit 1; }
+	cd web && npm ci
+	@touch $@
+
+$(CLIENT): $(PACKAGES) $(CLIENT_SOURCES)
+	cd web && npm run build
+	@touch $@
+
+client: $(CLIENT)
+
+play: $(READY) $(CLIENT)
+	@$(BIN)/wartable serve $(if $(LAN),--lan)
+
+terminal: $(READY)
 	@$(BIN)/wartable play dragonwars
 
-test: $(READY)
+test: $(READY) $(CLIENT)
+	cd web && npm test
 	$(BIN)/python -m pytest -n auto
 
 rules: $(READY)
@@ -50,11 +70,12 @@ $(BENCH_READY): $(READY) requirements-bench.lock
 bench: $(BENCH_READY)
 	$(BIN)/python -m bench
 
-check: $(READY)
+check: $(READY) $(PACKAGES)
 	$(BIN)/ruff check $(CHECKED)
 	$(BIN)/ruff format --check $(CHECKED)
 	$(BIN)/mypy $(CHECKED)
 	$(BIN)/pyright --pythonpath $(BIN)/python
+	cd web && npm run check
 
 format: $(READY)
 	$(BIN)/ruff check --fix $(CHECKED)
@@ -69,5 +90,5 @@ lock:
 	@! grep -n '://' requirements.lock requirements-bench.lock
 
 clean:
-	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist
+	rm -rf .venv web/node_modules src/wartable/server/static .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -17,9 +17,7 @@ CARD: Final = GameCard(
     maps=MAPS,
     settings=(
         Setting(name="mode", kind="choice", words="Mode", choices=MODES, default="egg"),
-        Setting(
-            name="players", kind="number", words="Players", default=2, least=FEWEST, most=MOST
-        ),
+        Setting(name="players", kind="number", words="Players", default=2, least=FEWEST, most=MOST),
         Setting(name="map", kind="choice", words="Map", choices=MAPS, default="standard"),
         Setting(
             name="round_limit",

@@ -1,0 +1,1 @@
+"""The table online: matches in a database, behind HTTP and WebSocket."""

@@ -1,0 +1,121 @@
+"""The application: everything the server offers, put together."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from typing import Any, cast
+
+import msgspec
+from litestar import Litestar, Request, Response
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from wartable.engine.refusal import Refusal
+from wartable.server.api import HANDLERS
+from wartable.server.api_replays import REPLAY_HANDLERS
+from wartable.server.database import open_database
+from wartable.server.guards import Guard
+from wartable.server.hall import Hall
+from wartable.server.listening import Ear
+from wartable.server.settings import Settings
+from wartable.server.socket import Entrance, table
+from wartable.server.static_files import asset, page
+
+log = logging.getLogger("wartable.app")
+AnyRequest = Request[Any, Any, Any]
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """What is said to a request that cannot be answered."""
+
+    error: str
+    reason: str
+    rule: str | None = None
+
+
+def create_app(settings: Settings) -> Guard:
+    """The application for these settings, behind its guard."""
+    return Guard(make_litestar(settings), settings)
+
+
+def make_litestar(settings: Settings) -> Litestar:
+    """Everything that is behind the guard."""
+    found: dict[str, Any] = {}
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
+        database = await open_database(settings)
+        hall = Hall(settings, database)
+        ear = Ear(hall)
+        await hall.open()
+        await ear.open()
+        found["hall"], found["entrance"] = hall, Entrance(hall)
+        app.state.hall = hall
+        try:
+            yield
+        finally:
+            await ear.close()
+            await hall.close()
+            await database.close()
+
+    def provide_hall() -> Hall:
+        hall = found["hall"]
+        assert isinstance(hall, Hall)
+        return hall
+
+    def provide_entrance() -> Entrance:
+        entrance = found["entrance"]
+        assert isinstance(entrance, Entrance)
+        return entrance
+
+    return Litestar(
+        route_handlers=[*HANDLERS, *REPLAY_HANDLERS, table, asset, page],
+        dependencies={
+            "hall": Provide(provide_hall, sync_to_thread=False),
+            "entrance": Provide(provide_entrance, sync_to_thread=False),
+        },
+        lifespan=[lifespan],
+        exception_handlers={
+            Refusal: refused,
+            HTTPException: turned_away,
+            Exception: failed,
+        },
+        request_max_body_size=settings.limits.body_bytes,
+        openapi_config=OpenAPIConfig(
+            title="Wartable",
+            version="1",
+            path="/schema",
+            render_plugins=[JsonRenderPlugin()],
+        ),
+        logging_config=None,
+    )
+
+
+def refused(_request: AnyRequest, refusal: Refusal) -> Response[Problem]:
+    """A wish the rules do not grant."""
+    problem = Problem(type(refusal).__name__, refusal.reason, refusal.rule)
+    return Response(problem, status_code=400)
+
+
+def turned_away(_request: AnyRequest, error: HTTPException) -> Response[Problem]:
+    """A request that is wrong in itself."""
+    kinds = {400: "Malformed", 401: "NoToken", 403: "NotAllowed", 404: "NotFound", 409: "Conflict"}
+    kind = kinds.get(error.status_code, "Refused")
+    reason = error.detail
+    extra: Any = error.extra
+    if isinstance(extra, list) and extra:
+        first = cast("list[dict[str, object]]", extra)[0]
+        reason = f"{reason}: {first.get('key', '')} {first.get('message', '')}".strip()
+    return Response(
+        Problem(kind, reason[:500]), status_code=error.status_code, headers=error.headers
+    )
+
+
+def failed(request: AnyRequest, error: Exception) -> Response[Problem]:
+    """Our own fault."""
+    log.error("request failed", exc_info=error, extra={"path": request.url.path})
+    return Response(Problem("Fault", "Something went wrong here."), status_code=500)

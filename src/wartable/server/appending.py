@@ -1,0 +1,200 @@
+"""Appends rows to logs durably: whatever is waiting goes to disk in one transaction.
+
+A row whose version somebody else has written already is left out without troubling the others of
+its transaction; whoever sent it hears that it lost the race. A row is on disk before its sender
+hears anything.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import BigInteger, bindparam, func, text, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from wartable.server.database import Database
+from wartable.server.metrics import APPENDED, BATCH, LOST_RACES
+from wartable.server.records import LogRow, Standing
+from wartable.server.tables import log, matches
+
+CHANNEL: Final = "wartable"
+BATCH_SIZE: Final = 128
+WRITERS: Final = 3
+"""Transactions at the same time, where the database allows more than one."""
+RETRIES: Final = 3
+
+
+class Append(msgspec.Struct):
+    """A row on its way to the disk, with what is due after it."""
+
+    match_id: str
+    row: LogRow
+    standing: Standing
+    leased_by: str | None
+    leased_until: int
+    done: asyncio.Future[bool]
+
+
+class Appender:
+    """Takes rows from everybody and writes them in batches."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._waiting: asyncio.Queue[Append] = asyncio.Queue()
+        self._tasks: list[asyncio.Task[None]] = []
+
+    def start(self) -> None:
+        """Begin to write."""
+        writers = 1 if self._database.sqlite else WRITERS
+        self._tasks = [asyncio.create_task(self._write()) for _ in range(writers)]
+
+    async def stop(self) -> None:
+        """Write what is waiting, then stop."""
+        await self._waiting.join()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def append(
+        self,
+        match_id: str,
+        row: LogRow,
+        standing: Standing,
+        *,
+        leased_by: str | None,
+        leased_until: int,
+    ) -> bool:
+        """Write a row; False if the match already has a row of this version."""
+        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        item = Append(match_id, row, standing, leased_by, leased_until, done)
+        self._waiting.put_nowait(item)
+        return await done
+
+    async def _write(self) -> None:
+        while True:
+            batch = [await self._waiting.get()]
+            while len(batch) < BATCH_SIZE and not self._waiting.empty():
+                batch.append(self._waiting.get_nowait())
+            batch.sort(key=lambda item: (item.match_id, item.row.version))
+            try:
+                won = await self._commit(batch)
+            except BaseException as error:
+                for item in batch:
+                    if not item.done.done():
+                        item.done.set_exception(
+                            error if isinstance(error, Exception) else ConnectionError("stopping")
+                        )
+                if not isinstance(error, Exception):
+                    raise
+            else:
+                BATCH.observe(len(batch))
+                APPENDED.inc(len(won))
+                LOST_RACES.inc(len(batch) - len(won))
+                for item in batch:
+                    key = _key(item)
+                    if not item.done.done():
+                        item.done.set_result(key in won)
+                    # Of two rows of one version in a batch the first was written.
+                    won.discard(key)
+            finally:
+                for _ in batch:
+                    self._waiting.task_done()
+
+    async def _commit(self, batch: Sequence[Append]) -> set[tuple[str, int]]:
+        for attempt in range(RETRIES):
+            try:
+                async with self._database.writer.begin() as connection:
+                    return await self._insert(connection, batch)
+            except DBAPIError as error:
+                if attempt + 1 == RETRIES or not _worth_retrying(error):
+                    raise
+                await asyncio.sleep(0.02 * (attempt + 1))
+        raise AssertionError("unreachable")
+
+    async def _insert(
+        self, connection: AsyncConnection, batch: Sequence[Append]
+    ) -> set[tuple[str, int]]:
+        dialect = sqlite if self._database.sqlite else postgresql
+        insert = (
+            dialect.insert(log).on_conflict_do_nothing().returning(log.c.match_id, log.c.version)
+        )
+        rows = [_row(item) for item in batch]
+        found = await connection.execute(insert, rows)
+        won = {(str(row[0]), int(row[1])) for row in found}
+        items = _first_of_each([item for item in batch if _key(item) in won])
+        if items:
+            await connection.execute(_STANDING, [_standing(item) for item in items])
+            if not self._database.sqlite:
+                notices = [f"{item.match_id}:{item.row.version}" for item in items]
+                await connection.execute(_NOTIFY, {"channel": CHANNEL, "notices": notices})
+        return won
+
+
+def _key(item: Append) -> tuple[str, int]:
+    return item.match_id, item.row.version
+
+
+def _first_of_each(items: Sequence[Append]) -> list[Append]:
+    found: dict[tuple[str, int], Append] = {}
+    for item in items:
+        found.setdefault(_key(item), item)
+    return list(found.values())
+
+
+def _row(item: Append) -> dict[str, Any]:
+    row = item.row
+    return {
+        "match_id": item.match_id,
+        "version": row.version,
+        "kind": row.kind,
+        "seat": row.seat,
+        "client_id": row.client_id,
+        "prompt": row.prompt,
+        "closed": row.closed,
+        "at": row.at,
+        "change": row.change,
+    }
+
+
+_NOTIFY = text("SELECT pg_notify(:channel, n) FROM unnest(CAST(:notices AS text[])) AS n")
+_STANDING = (
+    update(matches)
+    .where(matches.c.id == bindparam("which"))
+    .values(
+        version=bindparam("new_version"),
+        bots_due=bindparam("new_bots_due"),
+        deadline=bindparam("new_deadline"),
+        leased_by=bindparam("new_leased_by"),
+        leased_until=bindparam("new_leased_until"),
+        started=func.coalesce(bindparam("new_started", type_=BigInteger), matches.c.started),
+        ended=bindparam("new_ended"),
+        result=bindparam("new_result"),
+    )
+)
+
+
+def _standing(item: Append) -> dict[str, Any]:
+    standing = item.standing
+    result = standing.result
+    return {
+        "which": item.match_id,
+        "new_version": item.row.version,
+        "new_bots_due": standing.bots_due,
+        "new_deadline": standing.deadline,
+        "new_leased_by": item.leased_by,
+        "new_leased_until": item.leased_until,
+        "new_started": standing.started,
+        "new_ended": standing.ended,
+        "new_result": None if result is None else msgspec.json.encode(result),
+    }
+
+
+def _worth_retrying(error: DBAPIError) -> bool:
+    """Deadlocks and lost connections: nothing was written, or the unique key will tell."""
+    code = getattr(error.orig, "sqlstate", None) or getattr(error.orig, "pgcode", None)
+    return error.connection_invalidated or code in {"40P01", "40001"}

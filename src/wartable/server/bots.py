@@ -1,0 +1,139 @@
+"""Bots at the table: they think in other processes and answer at a steady pace.
+
+Whether a bot is due is read from the match itself. A bot is sent a fork dealt for its seat, never
+the match. Its answer comes a fixed time after the question, whatever the position; one that fails
+or overruns is followed by a simpler one, then by the form's default.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from time import perf_counter
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from wartable.engine.chance import Chance, derive, fresh_seed
+from wartable.engine.match import Match
+from wartable.engine.refusal import Refusal
+from wartable.engine.requests import Ask
+from wartable.engine.travel import pack
+from wartable.server.commands import AnyCommand, BotAnswer, Default
+from wartable.server.metrics import BOT_FAULTS, BOT_SECONDS
+from wartable.server.room import Room, Unsettled, bots_asked
+from wartable.server.times import milliseconds, now
+from wartable.server.worker import Think, Thought
+from wartable.server.workers import Workers, WorkFailed
+
+if TYPE_CHECKING:
+    from wartable.server.hall import Hall
+
+SIMPLER: Final = "random"
+SIMPLER_LIMIT: Final = 2.0
+log = logging.getLogger("wartable.bots")
+
+
+class Bots:
+    """Answers for the bots of all live matches."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+        self.workers = Workers(hall.settings.workers)
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+
+    async def start(self) -> None:
+        """Make ready to think."""
+        await self.workers.start()
+
+    async def stop(self) -> None:
+        """Stop thinking."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.workers.stop()
+
+    def busy(self, room: Room) -> bool:
+        """Whether a bot of this match is at it."""
+        return room.id in self._tasks
+
+    def see_to(self, room: Room) -> None:
+        """Let the bots that are asked answer, unless they are at it already."""
+        if room.id not in self._tasks:
+            task = asyncio.create_task(self._play(room))
+            self._tasks[room.id] = task
+            task.add_done_callback(lambda _: self._tasks.pop(room.id, None))
+
+    async def _play(self, room: Room) -> None:
+        """Answer until no bot is asked any more."""
+        try:
+            while (match := room.match) is not None and match.result is None:
+                asked = bots_asked(match)
+                if not asked or room.problem is not None:
+                    return
+                put_at = room.changed_at
+                questions = {seat: match.prompts(seat)[0].id for seat in asked}
+                thoughts = await asyncio.gather(*(self._think(room, match, seat) for seat in asked))
+                await self._keep_pace(put_at)
+                for seat, answer in zip(asked, thoughts, strict=True):
+                    await self._answer(room, seat, questions[seat], answer)
+        except Unsettled:
+            log.warning("a bot's answer could not be written", extra={"match": room.id})
+        except Exception:
+            log.exception("bots failed", extra={"match": room.id})
+
+    async def _keep_pace(self, put_at: int) -> None:
+        """Wait for the next beat after the question: full paces, so that time tells nothing."""
+        pace = milliseconds(self._hall.settings.pace.bot)
+        if pace:
+            waited = max(0, now() - put_at)
+            await asyncio.sleep((pace - waited % pace) / 1000)
+
+    async def _answer(self, room: Room, seat: int, prompt: str, thought: Thought | None) -> None:
+        commands: list[AnyCommand] = [Default(prompt)]
+        if thought is not None:
+            commands.insert(0, BotAnswer(prompt, thought.answer))
+        for command in commands:
+            try:
+                await room.command(seat, command)
+            except Refusal as refusal:
+                if room.match is None or not _still_asked(room.match, seat, prompt):
+                    return
+                BOT_FAULTS.inc()
+                log.warning("a bot was refused", extra={"match": room.id, "reason": str(refusal)})
+            else:
+                return
+
+    async def _think(self, room: Room, match: Match, seat: int) -> Thought | None:
+        """What the seat's bot answers, or a simpler one; None: nothing was found."""
+        seed = derive(room.record.seed, "bot", match.version, seat)
+        if not isinstance(match.pending, Ask):
+            return Thought(match.prompts(seat)[0].form.sample(Chance(fresh_seed())))
+        limit = self._hall.settings.pace.bot_limit
+        for bot, most in ((match.holders[seat].bot, limit), (SIMPLER, SIMPLER_LIMIT)):
+            try:
+                return await self.think(match, seat, bot, seed, most)
+            except (WorkFailed, Refusal) as error:
+                BOT_FAULTS.inc()
+                log.warning(
+                    "a bot failed", extra={"match": room.id, "bot": bot, "reason": str(error)}
+                )
+        return None
+
+    async def think(self, match: Match, seat: int, bot: str, seed: bytes, limit: float) -> Thought:
+        """Have a bot think about the question its seat is asked, from what the seat knows."""
+        began = perf_counter()
+        fork = match.fork(derive(seed, "fork"), for_seat=seat)
+        job = msgspec.msgpack.encode(Think(pack(fork), seat, bot, seed))
+        data = await self.workers.do("think", job, limit)
+        BOT_SECONDS.observe(perf_counter() - began)
+        thought = msgspec.msgpack.decode(data, type=Thought)
+        for fault in thought.faults:
+            BOT_FAULTS.inc()
+            log.warning("a bot erred", extra={"fault": fault})
+        return thought
+
+
+def _still_asked(match: Match, seat: int, prompt: str) -> bool:
+    return any(each.id == prompt for each in match.prompts(seat))

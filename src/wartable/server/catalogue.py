@@ -1,0 +1,125 @@
+"""The games there are, and their rules, as the lobby lists them."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Final, cast
+
+import msgspec
+
+from wartable import ledger
+from wartable.bots import BOT_NAMES
+from wartable.engine.lobby import Choice, GameCard, Setting
+from wartable.engine.rulebook import AnyRulebook, Options
+from wartable.games import find_rulebook, game_ids
+
+LEVELS: Final = {
+    "random": "Chance: any legal answer",
+    "easy": "Easy: errs on purpose",
+    "plain": "Plain: sound at a glance",
+    "search": "Search: tries answers out",
+}
+
+
+class GameShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A game in the list of games."""
+
+    id: str
+    title: str
+    words: str
+    players: tuple[int, int]
+    modes: tuple[Choice, ...]
+    maps: tuple[Choice, ...]
+    options: tuple[Setting, ...]
+    quick: dict[str, str | int | bool]
+    minutes: int
+    bots: tuple[Choice, ...]
+
+
+class RuleShown(msgspec.Struct, frozen=True):
+    """A rule in our own words."""
+
+    id: str
+    words: str
+    section: str = ""
+
+
+class SectionShown(msgspec.Struct, frozen=True):
+    """A section of a game's rules."""
+
+    id: str
+    title: str
+    rules: list[RuleShown]
+
+
+class RulesShown(msgspec.Struct, frozen=True):
+    """All rules of a game."""
+
+    game: str
+    title: str
+    sections: list[SectionShown]
+
+
+def card_of(rulebook: AnyRulebook) -> GameCard:
+    """What a game says about itself, or what its options tell."""
+    package = type(rulebook).__module__.rpartition(".")[0]
+    if package and find_spec(f"{package}.lobby") is not None:
+        return cast("GameCard", import_module(f"{package}.lobby").CARD)
+    return GameCard(words=rulebook.title, settings=_plain_settings(rulebook.options_type))
+
+
+def _plain_settings(options: type[Options]) -> tuple[Setting, ...]:
+    found: list[Setting] = []
+    for field in msgspec.structs.fields(options):
+        default: object = field.default
+        words = field.name.replace("_", " ").capitalize()
+        if isinstance(default, bool):
+            found.append(Setting(name=field.name, kind="flag", words=words, default=default))
+        elif isinstance(default, int):
+            found.append(Setting(name=field.name, kind="number", words=words, default=default))
+    return tuple(found)
+
+
+@cache
+def games() -> list[GameShown]:
+    """Every game that can be played here."""
+    found: list[GameShown] = []
+    for game in game_ids():
+        rulebook = find_rulebook(game)
+        card = card_of(rulebook)
+        found.append(
+            GameShown(
+                id=game,
+                title=rulebook.title,
+                words=card.words,
+                players=rulebook.players,
+                modes=card.modes,
+                maps=card.maps,
+                options=card.settings,
+                quick=card.quick,
+                minutes=card.minutes,
+                bots=tuple(Choice(name, LEVELS.get(name, name)) for name in BOT_NAMES),
+            )
+        )
+    return found
+
+
+@cache
+def rules_of(game: str) -> RulesShown:
+    """The rules of a game in the order of its ledger; `ledger.UnknownRule` if there are none."""
+    book = ledger.ledger(game)
+    sections: dict[str, SectionShown] = {}
+    for rule in book.standing:
+        key = f"{rule.section}:{rule.heading}"
+        if key not in sections:
+            sections[key] = SectionShown(rule.section, rule.heading, [])
+        sections[key].rules.append(RuleShown(rule.id, rule.words, rule.heading))
+    return RulesShown(game, book.title, list(sections.values()))
+
+
+def rule_of(rule_id: str) -> RuleShown:
+    """One rule; `ledger.UnknownRule` if there is none of this id."""
+    rule = ledger.rule(rule_id)
+    return RuleShown(rule.id, rule.words, rule.heading)

@@ -1,0 +1,128 @@
+"""Lets a command take effect on a match: what people ask for, and what the table itself does."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from wartable.engine.answering import Receipt
+from wartable.engine.journal import Holder
+from wartable.engine.match import Match
+from wartable.engine.refusal import NotNow, WrongSeat
+from wartable.server.hosting import HostSettings
+from wartable.server.wire import (
+    Agree,
+    Answer,
+    CallBot,
+    Command,
+    Concede,
+    Decline,
+    Draw,
+    Undo,
+    Withdraw,
+)
+
+STAND_IN: Final = "plain"
+"""The level of a bot that plays for somebody who is away."""
+
+
+class BotAnswer(msgspec.Struct, frozen=True, tag="bot"):
+    """What a bot answers; None: it found nothing, so the table answers."""
+
+    prompt: str
+    data: object
+
+
+class Default(msgspec.Struct, frozen=True, tag="default"):
+    """The table answers for a seat."""
+
+    prompt: str
+
+
+class HandOver(msgspec.Struct, frozen=True, tag="seat"):
+    """Somebody else plays the seat from now on."""
+
+    holder: Holder
+
+
+class Forfeit(msgspec.Struct, frozen=True, tag="forfeit"):
+    """The seat's time has run out and it loses."""
+
+
+class Lapse(msgspec.Struct, frozen=True, tag="lapse"):
+    """Nobody answered a proposal in time."""
+
+
+TableCommand = BotAnswer | Default | HandOver | Forfeit | Lapse
+"""What nobody's client asked for."""
+AnyCommand = Command | TableCommand
+
+
+def kind_of(command: AnyCommand) -> str:
+    """What the log calls a command."""
+    return str(type(command).__struct_config__.tag)
+
+
+def perform(match: Match, settings: HostSettings, seat: int, command: AnyCommand) -> Receipt:
+    """Let a command take effect, or raise `Refusal`."""
+    match command:
+        case Answer():
+            _must_hold(match, seat)
+            return match.answer(seat, command.prompt, command.data)
+        case BotAnswer():
+            return match.answer(seat, command.prompt, command.data)
+        case Default():
+            if not any(prompt.id == command.prompt for prompt in match.prompts(seat)):
+                raise NotNow("This question has already been settled.")
+            return match.default(seat)
+        case Withdraw():
+            _must_hold(match, seat)
+            if seat not in match.all_open_answers():
+                raise NotNow("You have no answer that could be taken back.")
+            match.undo(seat)
+        case Undo():
+            _undo(match, settings, seat)
+        case Draw():
+            match.offer_draw(seat)
+        case Agree():
+            match.agree(seat)
+        case Decline():
+            match.decline(seat)
+        case Concede() | Forfeit():
+            match.concede(seat)
+        case CallBot():
+            _call_bot(match, seat, command.seat)
+        case HandOver():
+            match.take_seat(seat, command.holder)
+        case Lapse():
+            match.proposal = None
+    return Receipt(closed=True)
+
+
+def stand_in_for(name: str) -> Holder:
+    """A bot that plays for somebody who is away."""
+    return Holder(f"{name} (bot)", STAND_IN)
+
+
+def _must_hold(match: Match, seat: int) -> None:
+    if 0 <= seat < match.seats and match.holders[seat].bot:
+        raise NotNow("A bot plays for you until your next question.")
+
+
+def _undo(match: Match, settings: HostSettings, seat: int) -> None:
+    _must_hold(match, seat)
+    if settings.undo == "never" and seat not in match.all_open_answers():
+        raise NotNow("In this match nothing is taken back.")
+    if match.undo(seat) or settings.undo != "free":
+        return
+    while match.proposal is not None:
+        match.agree(match.proposal.missing[0])
+
+
+def _call_bot(match: Match, seat: int, other: int) -> None:
+    if other == seat or not 0 <= other < match.seats:
+        raise WrongSeat("A bot can be called for another seat only.")
+    if match.holders[other].bot:
+        raise NotNow("A bot plays this seat already.")
+    match.take_seat(other, stand_in_for(match.holders[other].name))

@@ -1,0 +1,280 @@
+"""All live matches of a process, and everything that goes on by itself: bots, clocks, presence."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from time import perf_counter
+from typing import Final
+
+from wartable.engine.refusal import Refusal
+from wartable.games import find_rulebook
+from wartable.server.bots import Bots
+from wartable.server.clocks import left_now
+from wartable.server.commands import AnyCommand, Forfeit, HandOver, Lapse, stand_in_for
+from wartable.server.database import Database
+from wartable.server.metrics import CONNECTIONS, ROOMS
+from wartable.server.outages import Outages, beat, learn
+from wartable.server.records import MatchRecord
+from wartable.server.room import Room, Unsettled, bots_asked
+from wartable.server.settings import Settings
+from wartable.server.store import Store
+from wartable.server.times import milliseconds, now
+from wartable.server.workers import Workers
+
+CLAIMED: Final = 200
+"""So many matches with due work are looked after in one go."""
+IN_USE: Final = 30.0
+"""A match asked for within so many seconds stays in memory, however many there are."""
+log = logging.getLogger("wartable.hall")
+
+
+class Hall:
+    """The live matches of this process."""
+
+    def __init__(self, settings: Settings, database: Database) -> None:
+        self.settings = settings
+        self.database = database
+        self.store = Store(database)
+        self.outages = Outages()
+        self.process = secrets.token_hex(8)
+        self.bots = Bots(self)
+        self.readers = Workers(1)
+        """Reads logs again for people who look at replays."""
+        self._rooms: dict[tuple[str, bool], Room] = {}
+        self._loading: dict[tuple[str, bool], asyncio.Task[Room | None]] = {}
+        self._here: Counter[tuple[str, int]] = Counter()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._loops: list[asyncio.Task[None]] = []
+
+    # Life
+
+    async def open(self) -> None:
+        """Begin to look after matches."""
+        self.store.appender.start()
+        await beat(self.database, self.outages, self.settings.pace, now())
+        await learn(self.database, self.outages)
+        await self.bots.start()
+        await self.readers.start()
+        pace = self.settings.pace
+        self._loops = [
+            asyncio.create_task(self._again(pace.sweep, self._sweep)),
+            asyncio.create_task(self._again(pace.beat, self._beat)),
+            asyncio.create_task(self._again(pace.presence / 3, self._vouch)),
+            asyncio.create_task(self._again(min(pace.idle_room, 30), self._tidy)),
+            asyncio.create_task(self._again(min(pace.watch_delay, 1), self._follow)),
+        ]
+
+    async def close(self) -> None:
+        """Stop; whatever is not written down can be read from the matches again."""
+        for task in self._loops:
+            task.cancel()
+        await asyncio.gather(*self._loops, return_exceptions=True)
+        await self.bots.stop()
+        await self.readers.stop()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        gone = [key for key, count in self._here.items() if count]
+        if gone:
+            with contextlib.suppress(Exception):
+                await self.store.see(gone, now())
+        await self.store.appender.stop()
+
+    async def _again(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+        """Do something now and every so many seconds; a failure is logged and tried again."""
+        while True:
+            try:
+                await work()
+            except Exception:
+                log.exception("periodic work failed", extra={"work": work.__name__})
+            await asyncio.sleep(seconds)
+
+    def go(self, work: Awaitable[None]) -> None:
+        """Let something run by itself."""
+
+        async def run() -> None:
+            try:
+                await work
+            except Exception:
+                log.exception("background work failed")
+
+        task = asyncio.create_task(run())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    # Rooms
+
+    async def room(self, match_id: str, *, delayed: bool = False) -> Room | None:
+        """The live match of this id, restored if need be; None if there is no such match."""
+        key = (match_id, delayed)
+        found = self._rooms.get(key)
+        if found is not None:
+            found.used_at = perf_counter()
+            return found
+        if key not in self._loading:
+            task = asyncio.create_task(self._load(match_id, delayed))
+            self._loading[key] = task
+            task.add_done_callback(lambda _: self._loading.pop(key, None))
+        return await asyncio.shield(self._loading[key])
+
+    async def _load(self, match_id: str, delayed: bool) -> Room | None:
+        record = await self.store.match(match_id)
+        if record is None:
+            return None
+        room = Room(self, record, await self.store.seats(match_id), delayed=delayed)
+        await room.load()
+        self._rooms[match_id, delayed] = room
+        ROOMS.set(len(self._rooms))
+        # From here on notices about it are heard; what came while it was read is looked up.
+        fresh = await self.store.versions([match_id])
+        room.announce(fresh.get(match_id, 0))
+        await room.refresh()
+        return room
+
+    def watched(self) -> list[str]:
+        """Matches that are in memory."""
+        return [match_id for match_id, delayed in self._rooms if not delayed]
+
+    def notice(self, match_id: str, what: str) -> None:
+        """Another process says that something happened in a match."""
+        for delayed in (False, True):
+            room = self._rooms.get((match_id, delayed))
+            if room is None:
+                continue
+            if what == "seats":
+                self.go(room.reload_seats())
+            elif what == "chat":
+                self.go(room.tell_chat())
+            elif what.isdecimal() and not delayed and int(what) > room.version:
+                room.announce(int(what))
+                self.go(room.refresh())
+
+    async def reread(self) -> None:
+        """Notices may have been lost: compare every live match with the database."""
+        for match_id, version in (await self.store.versions(self.watched())).items():
+            self.notice(match_id, str(version))
+            self.notice(match_id, "seats")
+            self.notice(match_id, "chat")
+
+    async def _tidy(self) -> None:
+        """Let go of matches nobody looks at."""
+        idle = perf_counter() - self.settings.pace.idle_room
+        in_use = perf_counter() - IN_USE
+        quiet = sorted(
+            (room.used_at, key)
+            for key, room in self._rooms.items()
+            if not room.listeners and not self.bots.busy(room) and room.used_at < in_use
+        )
+        too_many = len(quiet) - self.settings.limits.live_matches
+        for number, (used_at, key) in enumerate(quiet):
+            if used_at < idle or number < too_many:
+                del self._rooms[key]
+        ROOMS.set(len(self._rooms))
+
+    async def _follow(self) -> None:
+        """Let spectators who are behind see what is old enough."""
+        for (_, delayed), room in list(self._rooms.items()):
+            if delayed and room.listeners:
+                await room.refresh()
+
+    # Snapshots
+
+    def keep_snapshot(self, room: Room) -> None:
+        """Keep a snapshot of a match, so that restoring it need not read its whole log."""
+        self.go(self._keep(room.id, room.version, room.record, room.snapshot()))
+
+    async def _keep(self, match_id: str, version: int, record: MatchRecord, data: bytes) -> None:
+        rulebook = find_rulebook(record.game)
+        await self.store.keep_snapshot(
+            match_id, version, rulebook.rules_version, rulebook.content_version, data
+        )
+
+    # What is due
+
+    def see_to(self, room: Room) -> None:
+        """Look after what a match waits for, if that is not a person."""
+        match = room.match
+        if match is None or match.result is not None or room.problem is not None:
+            return
+        if bots_asked(match):
+            self.bots.see_to(room)
+        for seat, hand_over in room.returning():
+            self.go(self._do(room, seat, hand_over))
+
+    async def _do(self, room: Room, seat: int, command: AnyCommand) -> None:
+        with contextlib.suppress(Refusal, Unsettled):
+            await room.command(seat, command)
+
+    async def _sweep(self) -> None:
+        """Claim matches in which something is due, whoever began it."""
+        moment = now()
+        until = moment + milliseconds(self.settings.pace.lease)
+        for match_id in await self.store.claim(self.process, moment, until, CLAIMED):
+            room = await self.room(match_id)
+            if room is not None:
+                await room.refresh()
+                self.see_to(room)
+                await self._run_out(room)
+
+    async def _run_out(self, room: Room) -> None:
+        """Lapse what nobody agreed to, and see whose time has run out."""
+        match = room.match
+        if match is None or match.result is not None or room.problem is not None:
+            return
+        moment = now()
+        if match.proposal is not None:
+            age = self.outages.elapsed(room.proposed_at, moment)
+            if age >= milliseconds(self.settings.pace.proposal):
+                await self._do(room, match.proposal.seat, Lapse())
+        choice = room.record.settings.clock
+        if choice.kind == "none":
+            return
+        for seat in room.clock.running:
+            if left_now(room.clock, seat, moment, self.outages) > 0:
+                continue
+            if choice.then == "concede":
+                await self._do(room, seat, Forfeit())
+            else:
+                await self._do(room, seat, HandOver(stand_in_for(room.seats[seat].name)))
+
+    async def _beat(self) -> None:
+        silence = await beat(self.database, self.outages, self.settings.pace, now())
+        if silence:
+            log.warning("no server ran", extra={"milliseconds": silence})
+
+    # Presence
+
+    def is_here(self, match_id: str, seat: int) -> bool:
+        """Whether somebody holds this seat at this process."""
+        return self._here[match_id, seat] > 0
+
+    async def come(self, room: Room, seats: tuple[int, ...]) -> None:
+        """A connection that holds these seats has come."""
+        CONNECTIONS.inc()
+        new = [seat for seat in seats if not self._here[room.id, seat]]
+        self._here.update((room.id, seat) for seat in seats)
+        if new:
+            until = now() + milliseconds(self.settings.pace.presence)
+            await self.store.come_or_go(room.id, new, until)
+            await room.reload_seats()
+
+    async def leave(self, room: Room, seats: tuple[int, ...]) -> None:
+        """A connection that held these seats has gone."""
+        CONNECTIONS.dec()
+        self._here.subtract((room.id, seat) for seat in seats)
+        gone = [seat for seat in seats if self._here[room.id, seat] <= 0]
+        for seat in gone:
+            del self._here[room.id, seat]
+        if gone:
+            await self.store.come_or_go(room.id, gone, now())
+            await room.reload_seats()
+
+    async def _vouch(self) -> None:
+        present = [key for key, count in self._here.items() if count > 0]
+        if present:
+            await self.store.see(present, now() + milliseconds(self.settings.pace.presence))

@@ -1,0 +1,1 @@
+"""Changes of the tables from release to release, made by Alembic when a server starts."""

@@ -1,0 +1,98 @@
+"""What one listener is shown of a match, and what changed between two such pictures.
+
+A listener is a seat or, without one, a spectator. Everything here comes out of the engine's ways
+out, which are computed without reading what the listener may not know; an answer that is changed or
+refused changes nobody else's picture, so it sends the others nothing.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, cast
+
+import msgspec
+
+from wartable.engine.match import Match
+from wartable.engine.proposal import Proposal
+from wartable.engine.wire import prompt_data
+
+MOST_PATCHES: Final = 200
+"""A view that changed in more places is sent whole."""
+
+
+class Picture(msgspec.Struct, frozen=True):
+    """A match as one listener is shown it."""
+
+    version: int
+    last: int
+    view: Any
+    prompts: list[Any]
+    open: Any
+    team_open: dict[int, Any]
+    waiting: list[Any]
+    proposal: Proposal | None
+    result: Any
+    seed: str | None
+
+
+def picture_of(match: Match, seat: int | None) -> Picture:
+    """The match as a seat (None: a spectator) is shown it."""
+    open_answers = {} if seat is None else match.open_answers(seat)
+    prompts = [] if seat is None else match.prompts(seat, answered=True)
+    result = match.result
+    return Picture(
+        version=match.version,
+        last=match.chronicle.latest(seat),
+        view=msgspec.to_builtins(match.view(seat)),
+        prompts=[prompt_data(prompt) for prompt in prompts],
+        open=None if seat is None else open_answers.get(seat),
+        team_open={who: answer for who, answer in open_answers.items() if who != seat},
+        waiting=msgspec.to_builtins(match.waiting()),
+        proposal=match.proposal,
+        result=None if result is None else msgspec.to_builtins(result),
+        seed=None if result is None else match.dice.seed(),
+    )
+
+
+def patch(old: Any, new: Any) -> list[Any] | None:
+    """Places where two views differ, as [path, value] pairs; None if the whole is shorter."""
+    found: list[Any] = []
+    if not _differences(old, new, [], found):
+        return None
+    return found
+
+
+def _differences(old: Any, new: Any, path: list[str | int], found: list[Any]) -> bool:
+    """Add what differs below a path; False if there is too much or no path can say it."""
+    if old == new and type(old) is type(new):
+        return True
+    if isinstance(old, dict) and isinstance(new, dict):
+        before, after = cast("dict[str, Any]", old), cast("dict[str, Any]", new)
+        if before.keys() - after.keys():
+            return _replace(new, path, found)
+        return all(
+            _differences(before[key], value, [*path, key], found)
+            if key in before
+            else _replace(value, [*path, key], found)
+            for key, value in after.items()
+        )
+    if isinstance(old, list) and isinstance(new, list):
+        return _list_differences(cast("Any", old), cast("Any", new), path, found)
+    return _replace(new, path, found)
+
+
+def _list_differences(
+    old: list[Any], new: list[Any], path: list[str | int], found: list[Any]
+) -> bool:
+    if len(new) < len(old) or not any(isinstance(item, dict | list) for item in new):
+        return _replace(new, path, found)
+    return all(
+        _differences(old[index], value, [*path, index], found)
+        if index < len(old)
+        else _replace(value, [*path, index], found)
+        for index, value in enumerate(new)
+    )
+
+
+def _replace(value: Any, path: list[str | int], found: list[Any]) -> bool:
+    found.append([path, value])
+    return bool(path) and len(found) <= MOST_PATCHES

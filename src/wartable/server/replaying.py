@@ -1,0 +1,110 @@
+"""Runs a log again, in a worker, to show it step by step as one seat or a spectator saw it."""
+
+from __future__ import annotations
+
+from typing import Any, Final, cast
+
+import msgspec
+
+from wartable.engine.logfile import LogError, LogFile, read_log
+from wartable.engine.replay import replay, verify
+from wartable.engine.wire import event_data
+from wartable.games import find_rulebook
+from wartable.server.pictures import patch
+
+MOST_ENTRIES: Final = 20_000
+
+
+class ReplayJob(msgspec.Struct, frozen=True):
+    """A log file's bytes, whose view is wanted, and how much may come of it."""
+
+    log: bytes
+    seat: int | None
+    most_bytes: int
+
+
+class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The match after an entry: what was told, and what changed in the view."""
+
+    entry: int
+    kind: str
+    events: list[Any]
+    round: int | None = None
+    view: Any = None
+    patch: list[Any] | None = None
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A whole match to look at; the first frame has the view, later ones what changed in it."""
+
+    header: Any
+    seat: int | None
+    seats: list[str]
+    frames: list[Frame]
+    result: Any
+    seed: str
+    verified: bool
+    problem: str
+
+
+def replay_frames(data: bytes) -> bytes:
+    """The frames of a log as JSON; `LogError` says why there are none."""
+    job = msgspec.msgpack.decode(data, type=ReplayJob)
+    log = read_log(job.log)
+    if len(log.entries) > MOST_ENTRIES:
+        raise LogError(f"A log of more than {MOST_ENTRIES} entries is too long to be shown.")
+    verified, problem = _verified(log)
+    frames: list[Frame] = []
+    view: Any = None
+    last = 0
+    match = replay(log, find_rulebook, to=0)
+    if job.seat is not None and not 0 <= job.seat < match.seats:
+        raise LogError(f"There is no seat {job.seat}.")
+    for number in range(len(log.entries) + 1):
+        kind = "start"
+        if number:
+            entry = log.entries[number - 1]
+            kind = str(type(entry).__struct_config__.tag)
+            match.absorb(entry)
+        new = msgspec.to_builtins(match.view(job.seat))
+        found = None if view is None else patch(view, new)
+        frames.append(
+            Frame(
+                entry=number,
+                kind=kind,
+                events=[event_data(told) for told in match.events(job.seat, last)],
+                round=_round(new),
+                view=new if found is None else None,
+                patch=found or None,
+            )
+        )
+        view, last = new, match.chronicle.latest(job.seat)
+    result = Replay(
+        header=msgspec.to_builtins(log.header),
+        seat=job.seat,
+        seats=[match.seat_name(seat) for seat in range(match.seats)],
+        frames=frames,
+        result=msgspec.to_builtins(match.result),
+        seed=log.seed,
+        verified=verified,
+        problem=problem,
+    )
+    encoded = msgspec.json.encode(result)
+    if len(encoded) > job.most_bytes:
+        raise LogError("This match is too long to be shown here.")
+    return encoded
+
+
+def _verified(log: LogFile) -> tuple[bool, str]:
+    """Whether the dice are proven; a log that does not even fit the rules is refused."""
+    replay(log, find_rulebook)
+    try:
+        verify(log, find_rulebook)
+    except LogError as error:
+        return False, str(error)
+    return True, ""
+
+
+def _round(view: Any) -> int | None:
+    value: object = cast("dict[str, object]", view).get("round") if isinstance(view, dict) else None
+    return value if isinstance(value, int) else None

@@ -1,0 +1,79 @@
+"""Runs the server: finds a free port, says where the table is, and serves."""
+
+from __future__ import annotations
+
+import errno
+import socket as sockets
+from typing import Final
+
+import uvicorn
+
+from wartable.server.app import create_app
+from wartable.server.settings import Settings
+
+PORTS_TRIED: Final = 50
+
+
+class NoPort(Exception):
+    """No port could be had."""
+
+
+def free_socket(host: str, port: int) -> sockets.socket:
+    """A listening socket on this port or, if it is taken, on the next free one."""
+    family = sockets.AF_INET6 if ":" in host else sockets.AF_INET
+    last: OSError | None = None
+    for number in range(port, port + PORTS_TRIED) if port else [0]:
+        found = sockets.socket(family, sockets.SOCK_STREAM)
+        found.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
+        try:
+            found.bind((host, number))
+            found.listen(2048)
+        except OSError as error:
+            found.close()
+            last = error
+            if error.errno not in {errno.EADDRINUSE, errno.EACCES}:
+                break
+        else:
+            return found
+    raise NoPort(f"{host}:{port} cannot be had: {last}") from last
+
+
+def lan_address() -> str:
+    """This machine's address in its network, as far as it can be known without asking anybody."""
+    with sockets.socket(sockets.AF_INET, sockets.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            return str(probe.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"
+
+
+def address_of(settings: Settings, port: int) -> str:
+    """Where people find the table."""
+    if settings.public_url:
+        return settings.public_url
+    host = settings.host
+    if settings.lan or host in {"0.0.0.0", "::"}:  # noqa: S104 - compared, not bound
+        host = lan_address()
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def serve(settings: Settings, listening: sockets.socket) -> bool:
+    """Serve until told to stop; False if the server could not start."""
+    config = uvicorn.Config(
+        create_app(settings),
+        log_config=None,
+        access_log=False,
+        ws="websockets-sansio",
+        ws_max_size=settings.limits.message_bytes,
+        ws_ping_interval=25,
+        ws_ping_timeout=30,
+        timeout_graceful_shutdown=5,
+        server_header=False,
+        date_header=False,
+        proxy_headers=bool(settings.public_url),
+        lifespan="on",
+    )
+    server = uvicorn.Server(config)
+    server.run(sockets=[listening])
+    return server.started

@@ -1,0 +1,144 @@
+"""How a server is set up: where it listens, where it keeps matches, what it allows."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+from urllib.parse import urlsplit
+
+import msgspec
+from platformdirs import user_data_path
+
+DATA: Final = "WARTABLE_DATA"
+DATABASE: Final = "WARTABLE_DATABASE"
+PUBLIC_URL: Final = "WARTABLE_PUBLIC_URL"
+
+
+class Limits(msgspec.Struct, frozen=True):
+    """How much one visitor may ask of a server."""
+
+    body_bytes: int = 256 * 1024
+    """The largest request, an uploaded log aside."""
+    message_bytes: int = 64 * 1024
+    """The largest WebSocket message."""
+    messages_per_second: float = 20.0
+    message_burst: int = 60
+    requests_per_second: float = 20.0
+    request_burst: int = 120
+    matches_per_minute: float = 30.0
+    match_burst: int = 30
+    uploads_per_minute: float = 6.0
+    connections: int = 10_000
+    connections_per_address: int = 200
+    hello_seconds: float = 10.0
+    """How long a connection may stay silent before it says who it is."""
+    chat_lines: int = 200
+    """So many lines of chat a match keeps."""
+    live_matches: int = 5_000
+    """So many matches without listeners stay in memory."""
+
+
+class Pace(msgspec.Struct, frozen=True):
+    """Times, in seconds."""
+
+    bot: float = 0.9
+    """From a question to a bot's answer, whatever the position."""
+    bot_limit: float = 8.0
+    """A bot that thinks longer is followed by a simpler one."""
+    sweep: float = 2.0
+    """How often due bot turns and run-out clocks are looked for."""
+    lease: float = 20.0
+    """How long a process may keep due work to itself."""
+    beat: float = 3.0
+    """How often a process says that it is alive."""
+    outage: float = 12.0
+    """A silence of all processes this long is time that does not count."""
+    offline: float = 90.0
+    """After so long a seat is shown as offline and a bot may be called."""
+    proposal: float = 60.0
+    """After so long a proposal lapses."""
+    presence: float = 45.0
+    """A seat counts as present for so long after a process last vouched for it."""
+    watch_delay: float = 180.0
+    """How far behind spectators are where the host chose a delay."""
+    replay_limit: float = 20.0
+    """How long a replay may take to compute."""
+    idle_room: float = 600.0
+    """A match nobody asked for leaves the memory after so long."""
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything `wartable serve` can be told."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    data: Path = Path()
+    database: str = ""
+    """A PostgreSQL URL; empty: SQLite in the data folder."""
+    lan: bool = False
+    public_url: str = ""
+    metrics: bool = False
+    workers: int = 1
+    """How many processes think for bots."""
+    static: Path = Path(__file__).parent / "static"
+    limits: Limits = Limits()
+    pace: Pace = Pace()
+
+    @property
+    def database_url(self) -> str:
+        """The database as SQLAlchemy names it."""
+        if not self.database:
+            return f"sqlite+aiosqlite:///{self.data / 'wartable.sqlite3'}"
+        scheme, _, rest = self.database.partition("://")
+        if scheme in {"postgres", "postgresql"}:
+            return f"postgresql+asyncpg://{rest}"
+        if scheme == "sqlite":
+            return f"sqlite+aiosqlite://{rest}"
+        return self.database
+
+
+def read_settings(
+    *,
+    host: str | None = None,
+    port: int = 8000,
+    database: str | None = None,
+    data: Path | None = None,
+    lan: bool = False,
+    public_url: str | None = None,
+    metrics: bool = False,
+    environment: Mapping[str, str] = os.environ,
+) -> Settings:
+    """The settings somebody typed, completed by the environment; `ValueError` if they are wrong."""
+    public = (public_url or environment.get(PUBLIC_URL, "")).rstrip("/")
+    if public:
+        parts = urlsplit(public)
+        if parts.scheme not in {"http", "https"} or not parts.hostname:
+            raise ValueError(f"{public[:80]!r} is not an address such as https://table.example")
+    chosen = database or environment.get(DATABASE, "")
+    if chosen and chosen.partition("://")[0] not in {
+        "postgres",
+        "postgresql",
+        "postgresql+asyncpg",
+        "sqlite",
+        "sqlite+aiosqlite",
+    }:
+        raise ValueError("a database is postgresql://... or sqlite:///...")
+    if host is None:
+        host = "0.0.0.0" if lan else "127.0.0.1"  # noqa: S104 - asked for by --lan
+    return Settings(
+        host=host,
+        port=port,
+        data=data or _data_folder(environment),
+        database=chosen,
+        lan=lan,
+        public_url=public,
+        metrics=metrics,
+        workers=max(1, (os.cpu_count() or 2) - 1),
+    )
+
+
+def _data_folder(environment: Mapping[str, str]) -> Path:
+    named = environment.get(DATA)
+    return Path(named) if named else user_data_path("wartable", appauthor=False)

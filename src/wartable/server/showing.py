@@ -1,0 +1,174 @@
+"""Puts what a listener is shown into messages of the wire."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from msgspec import UNSET, UnsetType
+
+from wartable.engine.proposal import Proposal
+from wartable.engine.wire import event_data
+from wartable.server import wire
+from wartable.server.clocks import left_now
+from wartable.server.listeners import Listener
+from wartable.server.pictures import Picture, patch
+from wartable.server.records import ChatLine
+from wartable.server.times import milliseconds, now
+
+if TYPE_CHECKING:
+    from wartable.server.room import Room
+
+TAIL: Final = 40
+"""So many of the latest events a newcomer is shown."""
+MOST_EVENTS: Final = 400
+"""A client that missed more than this gets only the tail."""
+
+
+def show_snapshot(room: Room, listener: Listener, seen: int) -> None:
+    """Send a listener everything, with the events after the last one it has seen."""
+    picture = room.picture(listener.seat)
+    match = room.match
+    record = room.record
+    last = picture.last if picture else 0
+    listener.picture = picture
+    message = wire.Snapshot(
+        match=record.id,
+        game=record.game,
+        started=match is not None,
+        version=picture.version if picture else 0,
+        seat=listener.seat,
+        hot_seats=listener.seats if listener.hot else (),
+        view=picture.view if picture else None,
+        prompts=picture.prompts if picture else [],
+        open=picture.open if picture else None,
+        team_open=picture.team_open if picture else {},
+        events=_tail(room, listener.seat, seen, last),
+        last=last,
+        waiting=picture.waiting if picture else [],
+        seats=seats_shown(room),
+        proposal=_proposal(room, picture.proposal) if picture else None,
+        settings=record.settings,
+        options=record.options,
+        chat=[_line(room, line) for line in room.chat],
+        result=picture.result if picture else None,
+        commitment=match.dice.commitment() if match else "",
+        seed=picture.seed if picture else None,
+        rematch=record.rematch,
+        problem=room.problem,
+    )
+    listener.send(wire.encode(message))
+
+
+def show_update(room: Room, old: Picture, new: Picture, seat: int | None) -> str | None:
+    """What changed from one picture to the next as a message; None if nothing did."""
+    if old == new:
+        return None
+    view: Any = UNSET
+    changes: list[Any] | UnsetType = UNSET
+    if new.view != old.view:
+        found = patch(old.view, new.view)
+        if found is None:
+            view = new.view
+        else:
+            changes = found
+    running = room.record.settings.clock.kind != "none"
+    message = wire.Update(
+        version=new.version,
+        events=_events(room, seat, old.last, new.last),
+        last=new.last,
+        patch=changes,
+        view=view,
+        prompts=_if_changed(old.prompts, new.prompts),
+        open=_if_changed(old.open, new.open),
+        team_open=_if_changed(old.team_open, new.team_open),
+        waiting=_if_changed(old.waiting, new.waiting),
+        proposal=UNSET if old.proposal == new.proposal else _proposal(room, new.proposal),
+        clocks=clocks_shown(room) if running else UNSET,
+        result=_if_changed(old.result, new.result),
+        seed=UNSET if new.seed is None or old.seed == new.seed else new.seed,
+    )
+    return wire.encode(message)
+
+
+def show_presence(room: Room) -> str:
+    """Who is here, as a message."""
+    return wire.encode(wire.Presence(seats_shown(room), room.record.rematch))
+
+
+def show_chat(room: Room, line: ChatLine) -> str:
+    """A line of chat, as a message."""
+    shown = _line(room, line)
+    return wire.encode(wire.Said(shown.number, shown.seat, shown.name, shown.text, shown.at))
+
+
+def clocks_shown(room: Room) -> dict[int, wire.ClockShown]:
+    """Every clock at this moment."""
+    moment = now()
+    return {
+        seat: wire.ClockShown(
+            left_now(room.clock, seat, moment, room.hall.outages), seat in room.clock.running
+        )
+        for seat in room.clock.left
+    }
+
+
+def seats_shown(room: Room) -> list[wire.SeatShown]:
+    """The seats as everybody sees them."""
+    match = room.match
+    clocks = clocks_shown(room)
+    found: list[wire.SeatShown] = []
+    for seat in room.seats:
+        bot = seat.bot if match is None else match.holders[seat.seat].bot
+        found.append(
+            wire.SeatShown(
+                seat=seat.seat,
+                name=seat.name,
+                color="" if match is None else match.seat_name(seat.seat).lower(),
+                kind=seat.kind,
+                bot=bot,
+                stands_in=bool(bot) and seat.kind != "bot",
+                taken=seat.taken,
+                online=room.is_online(seat),
+                offline_for=room.offline_for(seat) // 1000,
+                clock=clocks.get(seat.seat),
+            )
+        )
+    return found
+
+
+def _line(room: Room, line: ChatLine) -> wire.ChatShown:
+    return wire.ChatShown(line.number, line.seat, room.seats[line.seat].name, line.text, line.at)
+
+
+def _proposal(room: Room, proposal: Proposal | None) -> wire.ProposalShown | None:
+    if proposal is None:
+        return None
+    age = room.hall.outages.elapsed(room.proposed_at, now())
+    left = milliseconds(room.hall.settings.pace.proposal) - age
+    return wire.ProposalShown(
+        proposal.what,
+        proposal.seat,
+        proposal.missing,
+        proposal.agreed,
+        max(0, round(left / 1000)),
+    )
+
+
+def _tail(room: Room, seat: int | None, seen: int, last: int) -> list[dict[str, Any]]:
+    """Events after the last one seen, if they are at hand; else the latest ones."""
+    if room.match is None:
+        return []
+    if not 0 < seen <= last or last - seen > MOST_EVENTS:
+        seen = max(0, last - TAIL)
+    at_hand = room.match.chronicle.at_hand(seat)
+    return _events(room, seat, max(seen, at_hand), last)
+
+
+def _events(room: Room, seat: int | None, after: int, last: int) -> list[dict[str, Any]]:
+    if room.match is None or after >= last:
+        return []
+    return [event_data(told) for told in room.match.events(seat, after)]
+
+
+def _if_changed(old: Any, new: Any) -> Any:
+    return UNSET if old == new else new

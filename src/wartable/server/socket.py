@@ -1,0 +1,279 @@
+"""The WebSocket: one connection to one match, from its hello to its end."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections import Counter
+from typing import Any, Final
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
+from litestar.exceptions import WebSocketDisconnect
+
+from wartable.engine.answering import Receipt
+from wartable.engine.chance import fresh_seed
+from wartable.engine.refusal import Malformed, NotNow, Refusal, WrongSeat
+from wartable.engine.wire import refusal_data
+from wartable.server import wire
+from wartable.server.guards import Bucket, visitor
+from wartable.server.hall import Hall
+from wartable.server.listeners import Listener
+from wartable.server.metrics import MESSAGES
+from wartable.server.records import ChatLine
+from wartable.server.room import Room, Unsettled
+from wartable.server.seats import hash_of, seats_of
+from wartable.server.showing import show_snapshot
+from wartable.server.texts import clean_line
+from wartable.server.times import now
+from wartable.server.workers import WorkFailed
+
+AnySocket = WebSocket[Any, Any, Any]
+SUGGESTER: Final = "plain"
+SUGGESTION_LIMIT: Final = 5.0
+PENDING: Final = 16
+"""So many commands of one connection may be under way at once."""
+POLICY: Final = 1008
+AGAIN_LATER: Final = 1013
+GONE: Final = 4401
+log = logging.getLogger("wartable.socket")
+
+
+class Turned(Exception):
+    """A connection that has to end: the kind, the sentence, the close code."""
+
+    def __init__(self, error: str, reason: str, code: int = POLICY) -> None:
+        super().__init__(reason)
+        self.error = error
+        self.reason = reason
+        self.code = code
+
+
+class Connection:
+    """One browser tab at one match."""
+
+    def __init__(self, socket: AnySocket, hall: Hall, room: Room, listener: Listener) -> None:
+        self._socket = socket
+        self._hall = hall
+        self._room = room
+        self._listener = listener
+        limits = hall.settings.limits
+        self._messages = Bucket(limits.messages_per_second, limits.message_burst)
+        self._suggestions = Bucket(0.5, 4)
+        self._under_way: set[asyncio.Task[None]] = set()
+
+    async def run(self, seen: int) -> None:
+        """Show the match and take messages until one side has enough."""
+        room, listener = self._room, self._listener
+        await self._hall.come(room, listener.seats)
+        try:
+            await room.refresh()
+            show_snapshot(room, listener, seen)
+            room.listeners.add(listener)
+            sending = asyncio.create_task(self._send())
+            reading = asyncio.create_task(self._read())
+            try:
+                done, _ = await asyncio.wait(
+                    {sending, reading}, return_when=asyncio.FIRST_COMPLETED
+                )
+                for task in done:
+                    task.result()
+            finally:
+                for task in (sending, reading, *self._under_way):
+                    task.cancel()
+                await asyncio.gather(sending, reading, return_exceptions=True)
+        finally:
+            room.listeners.discard(listener)
+            await self._hall.leave(room, listener.seats)
+
+    async def _send(self) -> None:
+        while True:
+            text = await self._listener.next()
+            if self._listener.moved:
+                raise Turned("Moved", "This seat is now played on another device.", GONE)
+            MESSAGES.labels("out").inc()
+            await self._socket.send_data(text, mode="text")
+            if self._listener.slow:
+                raise Turned("Slow", "This connection is too slow; please come again.", AGAIN_LATER)
+
+    async def _read(self) -> None:
+        while True:
+            message = await receive(self._socket)
+            if not self._messages.take():
+                raise Turned("TooMany", "Too many messages; please slow down.")
+            await self._take(message)
+
+    async def _take(self, message: wire.FromClient) -> None:
+        listener = self._listener
+        match message:
+            case wire.Ping():
+                listener.send(wire.encode(wire.Pong()))
+            case wire.Hello():
+                raise Turned("Malformed", "Hello is said once.")
+            case wire.Resync():
+                await self._room.refresh()
+                show_snapshot(self._room, listener, 0)
+            case wire.Curtain():
+                self._curtain(message.seat)
+            case _:
+                if len(self._under_way) >= PENDING:
+                    raise Turned("TooMany", "Too many commands at once; please slow down.")
+                task = asyncio.create_task(self._answer(message))
+                self._under_way.add(task)
+                task.add_done_callback(self._under_way.discard)
+
+    def _curtain(self, seat: int | None) -> None:
+        listener = self._listener
+        if not listener.hot or (seat is not None and seat not in listener.seats):
+            self._refuse(None, WrongSeat("This screen does not hold that seat."))
+            return
+        listener.seat = seat
+        show_snapshot(self._room, listener, 0)
+
+    async def _answer(self, message: wire.FromClient) -> None:
+        """Do what a message asks for and say what came of it."""
+        assert not isinstance(message, wire.Hello | wire.Resync | wire.Ping | wire.Curtain)
+        try:
+            if self._listener.seat is None:
+                raise WrongSeat(
+                    "Draw the curtain for a seat first."
+                    if self._listener.hot
+                    else "Spectators only watch."
+                )
+            seat = self._listener.seat
+            if isinstance(message, wire.Say):
+                await self._say(seat, message)
+            elif isinstance(message, wire.Suggest):
+                await self._suggest(seat, message)
+            else:
+                self._acknowledge(message.id, await self._room.command(seat, message, message.id))
+        except Refusal as refusal:
+            self._refuse(message.id, refusal)
+        except Unsettled:
+            self._refuse(
+                message.id, NotNow("This could not be written down just now; please try again.")
+            )
+        except Exception:
+            log.exception("a message failed", extra={"match": self._room.id})
+            self._refuse(message.id, NotNow("Something went wrong here; please try again."))
+
+    def _acknowledge(self, client_id: str, receipt: Receipt) -> None:
+        self._listener.send(wire.encode(wire.Ack(client_id, receipt.closed, receipt.again)))
+
+    def _refuse(self, client_id: str | None, refusal: Refusal) -> None:
+        self._listener.send(wire.encode(wire.Refused(client_id, **refusal_data(refusal))))
+
+    async def _say(self, seat: int, message: wire.Say) -> None:
+        if not self._room.record.settings.chat:
+            raise NotNow("Chat is off in this match.")
+        text = clean_line(message.text)
+        if not text:
+            raise Malformed("There is nothing to say in this.")
+        line = ChatLine(number=0, seat=seat, text=text, at=now())
+        said = await self._hall.store.say(self._room.id, line, message.id)
+        self._acknowledge(message.id, Receipt(closed=True, again=not said))
+        if said:
+            self._hall.notice(self._room.id, "chat")
+
+    async def _suggest(self, seat: int, message: wire.Suggest) -> None:
+        match = self._room.match
+        if not self._room.record.settings.hints:
+            raise NotNow("In this match there are no hints.")
+        if not self._suggestions.take():
+            raise NotNow("One hint after the other, please.")
+        if match is None or not any(
+            prompt.id == message.prompt for prompt in match.prompts(seat, answered=True)
+        ):
+            raise NotNow("You are not asked this now.")
+        try:
+            thought = await self._hall.bots.think(
+                match, seat, SUGGESTER, fresh_seed(), SUGGESTION_LIMIT
+            )
+        except WorkFailed:
+            raise NotNow("No bot has an idea just now.") from None
+        self._listener.send(
+            wire.encode(wire.Suggestion(message.id, message.prompt, thought.answer))
+        )
+
+
+class Entrance:
+    """Lets connections in and counts them."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+        self._by_address: Counter[str] = Counter()
+
+    async def admit(self, socket: AnySocket) -> None:
+        """Take a connection from its first message to its end."""
+        who = visitor(socket.scope)
+        limits = self._hall.settings.limits
+        await socket.accept()
+        self._by_address[who] += 1
+        try:
+            if (
+                self._by_address[who] > limits.connections_per_address
+                or self._by_address.total() > limits.connections
+            ):
+                raise Turned("TooMany", "Too many connections; please come again later.")
+            async with asyncio.timeout(limits.hello_seconds):
+                hello = await receive(socket)
+            connection, seen = await self._seat(socket, hello)
+            await connection.run(seen)
+        except Turned as turned:
+            await _turn_away(socket, turned)
+        except TimeoutError:
+            await _turn_away(socket, Turned("Silent", "Say hello first."))
+        except WebSocketDisconnect:
+            pass
+        finally:
+            self._by_address[who] -= 1
+            if not self._by_address[who]:
+                del self._by_address[who]
+
+    async def _seat(self, socket: AnySocket, hello: wire.FromClient) -> tuple[Connection, int]:
+        if not isinstance(hello, wire.Hello):
+            raise Turned("Malformed", "The first message is hello.")
+        room = await self._hall.room(hello.match)
+        if room is None:
+            raise Turned("NotFound", "There is no such match.")
+        if hello.token is None:
+            watch = room.record.settings.watch
+            over = room.match is not None and room.match.result is not None
+            if watch == "none" and not over:
+                raise Turned("NotAllowed", "The host does not let anybody watch this match.")
+            if watch == "delayed" and not over:
+                delayed = await self._hall.room(hello.match, delayed=True)
+                assert delayed is not None
+                room = delayed
+            return Connection(socket, self._hall, room, Listener(())), hello.seen
+        seats = await self._hall.store.seats(room.id)
+        held = seats_of(seats, hello.token)
+        if not held:
+            raise Turned("NotAllowed", "This token is not good for any seat here.", GONE)
+        listener = Listener(held, hash_of(hello.token))
+        return Connection(socket, self._hall, room, listener), hello.seen
+
+
+async def receive(socket: AnySocket) -> wire.FromClient:
+    """The next message; one that is no message of ours ends the connection."""
+    data = await socket.receive_data(mode="text")
+    MESSAGES.labels("in").inc()
+    try:
+        return wire.decode(data)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Turned("Malformed", f"This message is not understood: {str(error)[:200]}") from None
+
+
+async def _turn_away(socket: AnySocket, turned: Turned) -> None:
+    with contextlib.suppress(Exception):
+        text = wire.encode(wire.Trouble(turned.error, turned.reason))
+        await socket.send_data(text, mode="text")
+        await socket.close(code=turned.code, reason=turned.reason[:100])
+
+
+@websocket("/ws")
+async def table(socket: AnySocket, entrance: NamedDependency[Entrance]) -> None:
+    """A match, live."""
+    await entrance.admit(socket)

@@ -1,0 +1,72 @@
+"""The page itself: the built client, or how to build it where it is missing."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import mimetypes
+from pathlib import Path
+from typing import Final
+
+from litestar import Response, get
+from litestar.exceptions import HTTPException
+from litestar.params import FromPath
+from litestar.status_codes import HTTP_304_NOT_MODIFIED, HTTP_404_NOT_FOUND
+
+from wartable.server.api import AnyRequest, TheHall
+
+FOREVER: Final = "public, max-age=31536000, immutable"
+ALWAYS_ASK: Final = "no-cache"
+UNBUILT: Final = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Wartable</title>
+<h1>Wartable</h1>
+<p>The server runs, but its page has not been built yet. In the checkout:</p>
+<pre>make client</pre>
+<p>It needs Node 20 or newer. Then reload this page. Meanwhile <code>wartable play</code> plays in a
+terminal.</p>
+</html>
+"""
+
+
+async def _answer(file: Path, request: AnyRequest, caching: str) -> Response[bytes]:
+    content = await asyncio.to_thread(file.read_bytes)
+    tag = f'"{hashlib.sha256(content).hexdigest()[:20]}"'
+    headers = {"cache-control": caching, "etag": tag}
+    if request.headers.get("if-none-match") == tag:
+        return Response(b"", status_code=HTTP_304_NOT_MODIFIED, headers=headers)
+    kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+    return Response(content, headers=headers, media_type=kind)
+
+
+def _file(folder: Path, path: str) -> Path | None:
+    """The file of this path below the folder, if there is one."""
+    found = (folder / path.lstrip("/")).resolve()
+    return found if found.is_relative_to(folder.resolve()) and found.is_file() else None
+
+
+@get("/assets/{path:path}", include_in_schema=False)
+async def asset(hall: TheHall, request: AnyRequest, path: FromPath[str]) -> Response[bytes]:
+    """A file of the client whose name changes with its content."""
+    found = _file(hall.settings.static / "assets", path)
+    if found is None:
+        raise HTTPException("There is no such file.", status_code=HTTP_404_NOT_FOUND)
+    return await _answer(found, request, FOREVER)
+
+
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def page(hall: TheHall, request: AnyRequest, path: FromPath[str] = "") -> Response[bytes]:
+    """A file of the client, or its page for every address that is one of its routes."""
+    if path.startswith(("/api/", "/schema")):
+        raise HTTPException("There is no such page.", status_code=HTTP_404_NOT_FOUND)
+    found = _file(hall.settings.static, path) if path else None
+    if found is not None:
+        return await _answer(found, request, ALWAYS_ASK)
+    if "." in path.rpartition("/")[2]:
+        raise HTTPException("There is no such file.", status_code=HTTP_404_NOT_FOUND)
+    index = hall.settings.static / "index.html"
+    if index.is_file():
+        return await _answer(index, request, ALWAYS_ASK)
+    return Response(UNBUILT.encode(), media_type="text/html")

@@ -1,0 +1,345 @@
+"""Rows in and out of the database, everything but the log's own appends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import RowMapping, and_, insert, or_, select, text, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from wartable.engine.rulebook import Result
+from wartable.server.appending import CHANNEL, Appender
+from wartable.server.database import Database
+from wartable.server.hosting import HostSettings, listing
+from wartable.server.records import ChatLine, LogRow, MatchRecord, SeatRecord
+from wartable.server.tables import chat, log, matches, seats, snapshots
+
+LISTED: Final = 50
+"""So many matches a list of the lobby shows."""
+
+
+class Store:
+    """The matches of a database."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.appender = Appender(database)
+
+    # Matches
+
+    async def add_match(self, record: MatchRecord, table: Sequence[SeatRecord]) -> None:
+        """Write down a new match and its seats."""
+        async with self.database.writer.begin() as connection:
+            await connection.execute(insert(matches), [_match_values(record)])
+            await connection.execute(insert(seats), [_seat_values(record.id, s) for s in table])
+
+    async def match(self, match_id: str) -> MatchRecord | None:
+        """The match of this id."""
+        async with self.database.reader.connect() as connection:
+            found = await connection.execute(select(matches).where(matches.c.id == match_id))
+            row = found.mappings().one_or_none()
+        return None if row is None else _match_record(row)
+
+    async def listed(self, kinds: Sequence[str], *, ended: bool) -> list[MatchRecord]:
+        """Matches that may stand in the lobby: waiting for players, or finished."""
+        state = matches.c.ended.is_not(None) if ended else matches.c.started.is_(None)
+        query = (
+            select(matches)
+            .where(matches.c.listed.in_(kinds), state)
+            .order_by(matches.c.created.desc())
+            .limit(LISTED)
+        )
+        async with self.database.reader.connect() as connection:
+            return [_match_record(row) for row in (await connection.execute(query)).mappings()]
+
+    async def add_rematch(
+        self, match_id: str, record: MatchRecord, table: Sequence[SeatRecord]
+    ) -> str:
+        """Write down the match that follows this one; if there is one already, that is it."""
+        first = (
+            update(matches)
+            .where(matches.c.id == match_id, matches.c.rematch.is_(None))
+            .values(rematch=record.id)
+            .returning(matches.c.id)
+        )
+        async with self.database.writer.begin() as connection:
+            if (await connection.execute(first)).one_or_none() is None:
+                query = select(matches.c.rematch).where(matches.c.id == match_id)
+                return str((await connection.execute(query)).scalar_one())
+            await connection.execute(insert(matches), [_match_values(record)])
+            await connection.execute(insert(seats), [_seat_values(record.id, s) for s in table])
+            await self.tell(connection, f"{match_id}:seats")
+        return record.id
+
+    async def versions(self, ids: Iterable[str]) -> dict[str, int]:
+        """How far the logs of these matches go."""
+        wanted = list(ids)
+        found: dict[str, int] = {}
+        async with self.database.reader.connect() as connection:
+            for start in range(0, len(wanted), 500):
+                part = wanted[start : start + 500]
+                query = select(matches.c.id, matches.c.version).where(matches.c.id.in_(part))
+                found |= {str(row[0]): int(row[1]) for row in await connection.execute(query)}
+        return found
+
+    async def rows(self, match_id: str, after: int, until: int | None = None) -> list[LogRow]:
+        """The rows of a log after that version; with `until`, none later than that time."""
+        query = select(log).where(log.c.match_id == match_id, log.c.version > after)
+        if until is not None:
+            query = query.where(log.c.at <= until)
+        async with self.database.reader.connect() as connection:
+            found = await connection.execute(query.order_by(log.c.version))
+            return [_log_row(row) for row in found.mappings()]
+
+    async def acks(self, match_id: str, until: int) -> list[tuple[int, str, bool]]:
+        """Seat, client id and acknowledgement of every acknowledged command up to a version."""
+        query = select(log.c.seat, log.c.client_id, log.c.closed).where(
+            log.c.match_id == match_id, log.c.client_id.is_not(None), log.c.version <= until
+        )
+        async with self.database.reader.connect() as connection:
+            return [(row[0], row[1], row[2]) for row in await connection.execute(query)]
+
+    # Snapshots
+
+    async def snapshot(self, match_id: str) -> tuple[int, str, str, bytes] | None:
+        """The kept snapshot: its version, the versions of rules and content, and the data."""
+        query = select(
+            snapshots.c.version, snapshots.c.rules, snapshots.c.content, snapshots.c.data
+        ).where(snapshots.c.match_id == match_id)
+        async with self.database.reader.connect() as connection:
+            row = (await connection.execute(query)).one_or_none()
+        return None if row is None else (row[0], row[1], row[2], row[3])
+
+    async def keep_snapshot(
+        self, match_id: str, version: int, rules: str, content: str, data: bytes
+    ) -> None:
+        """Keep a snapshot instead of an older one."""
+        kept = {"version": version, "rules": rules, "content": content, "data": data}
+        dialect = sqlite if self.database.sqlite else postgresql
+        query = (
+            dialect.insert(snapshots)
+            .values(match_id=match_id, **kept)
+            .on_conflict_do_update(
+                index_elements=["match_id"],
+                set_=kept,
+                where=or_(
+                    snapshots.c.version < version,
+                    snapshots.c.rules != rules,
+                    snapshots.c.content != content,
+                ),
+            )
+        )
+        async with self.database.writer.begin() as connection:
+            await connection.execute(query)
+
+    # Seats
+
+    async def seats(self, match_id: str) -> list[SeatRecord]:
+        """The seats of a match in order."""
+        query = select(seats).where(seats.c.match_id == match_id).order_by(seats.c.seat)
+        async with self.database.reader.connect() as connection:
+            return [_seat_record(row) for row in (await connection.execute(query)).mappings()]
+
+    async def sit(
+        self,
+        match_id: str,
+        *,
+        invitation: bytes,
+        token: bytes,
+        name: str | None,
+        until: int,
+    ) -> list[int]:
+        """Trade an invitation for a seat token, once; the seats it was for, none if it is used."""
+        values: dict[str, Any] = {
+            "token_hash": token,
+            "invitation_hash": None,
+            "taken": True,
+            "online_until": until,
+        }
+        if name is not None:
+            values["name"] = name
+        query = (
+            update(seats)
+            .where(seats.c.match_id == match_id, seats.c.invitation_hash == invitation)
+            .values(**values)
+            .returning(seats.c.seat)
+        )
+        return await self._change_seats(match_id, query)
+
+    async def take_free_seat(
+        self, match_id: str, seat: int, *, token: bytes, name: str, until: int
+    ) -> bool:
+        """Sit down on a seat of an open match; False if somebody was faster."""
+        query = (
+            update(seats)
+            .where(seats.c.match_id == match_id, seats.c.seat == seat, seats.c.taken.is_(False))
+            .values(
+                token_hash=token, invitation_hash=None, taken=True, name=name, online_until=until
+            )
+            .returning(seats.c.seat)
+        )
+        return bool(await self._change_seats(match_id, query))
+
+    async def invite(self, match_id: str, which: Sequence[int], invitation: bytes) -> None:
+        """Let seats be taken over by whoever brings this invitation."""
+        query = (
+            update(seats)
+            .where(seats.c.match_id == match_id, seats.c.seat.in_(which))
+            .values(invitation_hash=invitation)
+            .returning(seats.c.seat)
+        )
+        await self._change_seats(match_id, query)
+
+    async def see(self, present: Sequence[tuple[str, int]], until: int) -> None:
+        """Vouch for seats that are here now."""
+        async with self.database.writer.begin() as connection:
+            for start in range(0, len(present), 200):
+                part = present[start : start + 200]
+                await connection.execute(
+                    update(seats)
+                    .where(
+                        or_(
+                            *(
+                                and_(seats.c.match_id == match, seats.c.seat == seat)
+                                for match, seat in part
+                            )
+                        )
+                    )
+                    .values(online_until=until)
+                )
+
+    async def come_or_go(self, match_id: str, which: Sequence[int], until: int) -> None:
+        """Write down that seats have come (a time to come) or gone (now), and tell."""
+        query = (
+            update(seats)
+            .where(seats.c.match_id == match_id, seats.c.seat.in_(which))
+            .values(online_until=until)
+            .returning(seats.c.seat)
+        )
+        await self._change_seats(match_id, query)
+
+    async def _change_seats(self, match_id: str, query: Any) -> list[int]:
+        async with self.database.writer.begin() as connection:
+            found = [int(row[0]) for row in await connection.execute(query)]
+            await self.tell(connection, f"{match_id}:seats")
+        return sorted(found)
+
+    async def tell(self, connection: AsyncConnection, notice: str) -> None:
+        """Let the other processes know, if there can be any."""
+        if not self.database.sqlite:
+            await connection.execute(
+                text("SELECT pg_notify(:channel, :notice)"),
+                {"channel": CHANNEL, "notice": notice},
+            )
+
+    # Chat
+
+    async def say(self, match_id: str, line: ChatLine, client_id: str) -> bool:
+        """Write down a line of chat; False if it is there already."""
+        dialect = sqlite if self.database.sqlite else postgresql
+        query = (
+            dialect.insert(chat)
+            .values(
+                match_id=match_id,
+                seat=line.seat,
+                client_id=client_id,
+                text=line.text,
+                at=line.at,
+            )
+            .on_conflict_do_nothing()
+            .returning(chat.c.number)
+        )
+        async with self.database.writer.begin() as connection:
+            said = (await connection.execute(query)).one_or_none() is not None
+            if said:
+                await self.tell(connection, f"{match_id}:chat")
+        return said
+
+    async def chat(self, match_id: str, after: int, most: int) -> list[ChatLine]:
+        """The latest lines of chat after that number."""
+        query = (
+            select(chat.c.number, chat.c.seat, chat.c.text, chat.c.at)
+            .where(chat.c.match_id == match_id, chat.c.number > after)
+            .order_by(chat.c.number.desc())
+            .limit(most)
+        )
+        async with self.database.reader.connect() as connection:
+            found = [
+                ChatLine(number=row[0], seat=row[1], text=row[2], at=row[3])
+                for row in await connection.execute(query)
+            ]
+        return found[::-1]
+
+    # Due work
+
+    async def claim(self, process: str, now: int, until: int, most: int) -> list[str]:
+        """Matches in which something is due and that nobody else takes care of; now we do."""
+        due = or_(matches.c.bots_due.is_(True), matches.c.deadline <= now)
+        free = or_(matches.c.leased_until <= now, matches.c.leased_by == process)
+        query = select(matches.c.id).where(due, free).order_by(matches.c.id).limit(most)
+        if self.database.sqlite:
+            async with self.database.reader.connect() as connection:
+                if (await connection.execute(query)).first() is None:
+                    return []
+        else:
+            query = query.with_for_update(skip_locked=True)
+        async with self.database.writer.begin() as connection:
+            ids = [str(row[0]) for row in await connection.execute(query)]
+            if ids:
+                await connection.execute(
+                    update(matches)
+                    .where(matches.c.id.in_(ids))
+                    .values(leased_by=process, leased_until=until)
+                )
+        return ids
+
+
+def _match_values(record: MatchRecord) -> dict[str, Any]:
+    return {
+        "id": record.id,
+        "game": record.game,
+        "rules": record.rules,
+        "content": record.content,
+        "options": msgspec.json.encode(record.options),
+        "settings": msgspec.json.encode(record.settings),
+        "seed": record.seed.hex(),
+        "created": record.created,
+        "listed": listing(record.settings),
+        "version": 0,
+        "bots_due": False,
+        "leased_until": 0,
+    }
+
+
+def _match_record(kept: RowMapping) -> MatchRecord:
+    result = kept["result"]
+    return MatchRecord(
+        id=kept["id"],
+        game=kept["game"],
+        rules=kept["rules"],
+        content=kept["content"],
+        options=msgspec.json.decode(kept["options"]),
+        settings=msgspec.json.decode(kept["settings"], type=HostSettings),
+        seed=bytes.fromhex(kept["seed"]),
+        created=kept["created"],
+        started=kept["started"],
+        ended=kept["ended"],
+        result=None if result is None else msgspec.json.decode(result, type=Result),
+        rematch=kept["rematch"],
+        version=kept["version"],
+    )
+
+
+def _seat_values(match_id: str, seat: SeatRecord) -> dict[str, Any]:
+    return {"match_id": match_id, **msgspec.structs.asdict(seat)}
+
+
+def _seat_record(kept: RowMapping) -> SeatRecord:
+    return SeatRecord(**{name: kept[name] for name in SeatRecord.__struct_fields__})
+
+
+def _log_row(kept: RowMapping) -> LogRow:
+    return LogRow(**{name: kept[name] for name in LogRow.__struct_fields__})

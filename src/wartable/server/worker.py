@@ -1,0 +1,110 @@
+"""A process that thinks for the server: `python -m wartable.server.worker`.
+
+Jobs come in on standard input and results go out on standard output, each as a length and msgpack.
+When the server is gone its end of the pipe closes, and the worker ends at once, whatever it is at.
+"""
+
+from __future__ import annotations
+
+import os
+import queue
+import resource
+import struct
+import sys
+import threading
+from collections.abc import Callable
+from typing import BinaryIO, Final
+
+import msgspec
+
+from wartable.bots import bot_answer, make_bot
+from wartable.engine.travel import unpack
+from wartable.games import find_rulebook
+from wartable.server.replaying import replay_frames
+
+LENGTH: Final = struct.Struct(">I")
+MEMORY: Final = 2 * 1024**3
+
+
+class Job(msgspec.Struct, frozen=True):
+    """What is to be done, and with what."""
+
+    work: str
+    data: bytes
+
+
+class Done(msgspec.Struct, frozen=True):
+    """What came of it: a result, or what went wrong."""
+
+    data: bytes = b""
+    error: str = ""
+
+
+class Think(msgspec.Struct, frozen=True):
+    """A fork dealt for a seat, and the bot that is to answer there."""
+
+    fork: bytes
+    seat: int
+    bot: str
+    seed: bytes
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """What the bot answers, and what went wrong before that."""
+
+    answer: object
+    faults: tuple[str, ...] = ()
+
+
+def think(data: bytes) -> bytes:
+    """Let a bot answer in a fork, which holds nothing its seat does not know."""
+    job = msgspec.msgpack.decode(data, type=Think)
+    fork = unpack(job.fork, find_rulebook, job.seed)
+    decision = bot_answer(fork, job.seat, make_bot(job.bot), job.seed)
+    return msgspec.msgpack.encode(Thought(decision.answer, decision.faults))
+
+
+WORK: Final[dict[str, Callable[[bytes], bytes]]] = {"think": think, "replay": replay_frames}
+
+
+def read_frame(pipe: BinaryIO) -> bytes | None:
+    """The next frame, or None at the end."""
+    head = pipe.read(LENGTH.size)
+    if len(head) < LENGTH.size:
+        return None
+    size = LENGTH.unpack(head)[0]
+    body = pipe.read(size)
+    return body if len(body) == size else None
+
+
+def do(frame: bytes) -> bytes:
+    """Do one job; whatever goes wrong is told, not raised."""
+    try:
+        job = msgspec.msgpack.decode(frame, type=Job)
+        done = Done(WORK[job.work](job.data))
+    except Exception as error:
+        done = Done(error=f"{type(error).__name__}: {error}"[:2000])
+    return msgspec.msgpack.encode(done)
+
+
+def main() -> None:
+    """Do jobs until the server is gone."""
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    out = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)
+    jobs: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+
+    def listen() -> None:
+        while (frame := read_frame(sys.stdin.buffer)) is not None:
+            jobs.put(frame)
+        os._exit(1)
+
+    threading.Thread(target=listen, daemon=True).start()
+    while True:
+        result = do(jobs.get())
+        out.write(LENGTH.pack(len(result)) + result)
+        out.flush()
+
+
+if __name__ == "__main__":
+    main()

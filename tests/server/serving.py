@@ -1,0 +1,54 @@
+"""Starts a real server process for tests: `python -m tests.server.serving` with settings as JSON.
+
+It prints its address once it listens. Only a real process can be killed, or share a database.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from wartable.server.logs import set_up_logs
+from wartable.server.serving import free_socket, serve
+from wartable.server.settings import Limits, Pace, Settings
+
+QUICK_PACE: dict[str, float] = {"bot": 0.0, "sweep": 0.3, "beat": 0.5, "lease": 3.0}
+WIDE_LIMITS: dict[str, float] = {
+    "messages_per_second": 100_000.0,
+    "message_burst": 100_000,
+    "requests_per_second": 100_000.0,
+    "request_burst": 100_000,
+    "matches_per_minute": 100_000.0,
+    "match_burst": 100_000,
+    "connections_per_address": 100_000,
+    "uploads_per_minute": 100_000.0,
+}
+
+
+def settings_from(data: dict[str, Any]) -> Settings:
+    """Settings for tests: no waiting, wide limits, unless the test says otherwise."""
+    pace = {**QUICK_PACE, **data.pop("pace", {})}
+    limits = {**WIDE_LIMITS, **data.pop("limits", {})}
+    folder = Path(data.pop("data"))
+    return Settings(
+        data=folder,
+        pace=msgspec.convert(pace, Pace),
+        limits=msgspec.convert(limits, Limits, strict=False),
+        **data,
+    )
+
+
+def main() -> None:
+    settings = settings_from(json.loads(sys.argv[1]))
+    set_up_logs("warning")
+    listening = free_socket(settings.host, settings.port)
+    print(f"http://127.0.0.1:{listening.getsockname()[1]}", flush=True)
+    serve(settings, listening)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,128 @@
+"""Locks and limits: hosts, origins, headers, sizes, rates, counts."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+
+import httpx
+import pytest
+import websockets
+
+from tests.server.player import Closed, Player
+from tests.server.processes import ServerProcess, in_loop
+from tests.server.sitting import Host
+from wartable.server.guards import Bucket, Doors
+from wartable.server.settings import Settings
+
+Start = Callable[..., ServerProcess]
+
+
+def test_only_our_own_names_are_answered() -> None:
+    doors = Doors(Settings(public_url="https://table.example"))
+    assert all(map(doors.knows_host, ["localhost:8000", "127.0.0.1", "[::1]:80", "table.example"]))
+    strangers = ["evil.example", "192.168.1.7:8000", "", "a b", "[::1", "localhost.evil.example"]
+    assert not any(map(doors.knows_host, strangers))
+    lan = Doors(Settings(lan=True, host="0.0.0.0"))
+    assert lan.knows_host("192.168.1.7:8000")
+    assert not lan.knows_host("8.8.8.8:8000")
+
+
+def test_only_our_own_pages_may_ask() -> None:
+    doors = Doors(Settings(public_url="https://table.example"))
+    assert doors.knows_origin(None, "localhost:8000")
+    assert doors.knows_origin("http://localhost:8000", "localhost:8000")
+    assert doors.knows_origin("https://table.example", "10.0.0.1:8000")
+    for origin in ("http://evil.example", "null", "http://localhost:9", "file://"):
+        assert not doors.knows_origin(origin, "localhost:8000")
+
+
+def test_a_bucket_empties_and_fills_again() -> None:
+    bucket = Bucket(1000.0, 3)
+    assert [bucket.take() for _ in range(3)] == [True] * 3
+    full = [bucket.take() for _ in range(3)]
+    assert False in full
+
+
+@in_loop
+async def test_strangers_are_turned_away(lone_table: ServerProcess) -> None:
+    async with httpx.AsyncClient(base_url=lone_table.address, trust_env=False) as web:
+        rebound = await web.get("/api/games", headers={"host": "evil.example"})
+        assert rebound.status_code == 421
+        foreign = await web.post("/api/play-now", headers={"origin": "http://evil.example"})
+        assert foreign.status_code == 403
+        assert foreign.json()["error"] == "WrongOrigin"
+        fine = await web.get("/api/games")
+        assert "script-src 'self'" in fine.headers["content-security-policy"]
+        assert fine.headers["x-content-type-options"] == "nosniff"
+        missing = await web.delete("/api/games")
+        assert "content-security-policy" in missing.headers
+    async with Host(lone_table.address) as host:
+        match, _ = await host.make("me", "invite")
+        with pytest.raises(websockets.InvalidStatus):
+            await Player.join(lone_table.address, match, origin="http://evil.example")
+
+
+@in_loop
+async def test_what_is_too_large_is_refused(lone_table: ServerProcess) -> None:
+    async with Host(lone_table.address) as host:
+        large = await host.web.post("/api/matches", json={"game": "x" * 300_000, "seats": []})
+        assert large.status_code == 413
+        match, seats = await host.make("me", "invite")
+        anna = await host.join(match, seats[0]["token"])
+        await anna.socket.send("x" * 70_000)
+        await anna.until(lambda: anna.closed)
+
+
+@in_loop
+async def test_too_many_messages_and_requests_are_refused(fresh_server: Start) -> None:
+    server = fresh_server(
+        limits={
+            "messages_per_second": 5.0,
+            "message_burst": 10,
+            "requests_per_second": 5.0,
+            "request_burst": 20,
+            "match_burst": 2,
+            "matches_per_minute": 1.0,
+            "connections_per_address": 3,
+            "hello_seconds": 0.5,
+        }
+    )
+    async with Host(server.address) as host:
+        match, seats = await host.make("me", "invite")
+        anna = await host.join(match, seats[0]["token"])
+        for _ in range(15):
+            await anna.send({"type": "ping"})
+        await anna.until(lambda: anna.closed)
+        assert anna.trouble is not None
+        assert anna.trouble["error"] == "TooMany"
+        await host.make("me", "invite")
+        third = await host.web.post("/api/play-now", json={})
+        assert third.status_code == 429
+        assert third.json()["reason"].startswith("Too many")
+        silent = await websockets.connect(server.address.replace("http", "ws") + "/ws")
+        told = json.loads(await asyncio.wait_for(silent.recv(), 5))
+        assert told["error"] == "Silent"
+        await silent.wait_closed()
+        await asyncio.sleep(1)
+        for _ in range(3):
+            await host.join(match, seats[0]["token"])
+        with pytest.raises(Closed, match="TooMany"):
+            await host.join(match, seats[0]["token"])
+        answers = await asyncio.gather(*(host.web.get("/api/games") for _ in range(30)))
+        assert {answer.status_code for answer in answers} == {200, 429}
+
+
+@in_loop
+async def test_tokens_never_stand_in_a_log_or_a_table(fresh_server: Start) -> None:
+    server = fresh_server()
+    async with Host(server.address) as host:
+        match, first, second = await host.pair()
+        await host.join(match, first)
+        bearer = {"authorization": f"Bearer {first}"}
+        moved = await host.web.post(f"/api/matches/{match}/move", headers=bearer)
+        secrets = [first, second, moved.json()["invitation"]]
+    kept = b"".join(path.read_bytes() for path in server.data.iterdir())
+    assert not any(secret.encode() in kept for secret in secrets)
+    assert all(len(secret) >= 22 for secret in secrets), "128 bits or more"

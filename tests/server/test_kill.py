@@ -1,0 +1,154 @@
+"""A server that dies at any moment loses nothing it acknowledged, and everything goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+import sqlite3
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+import websockets
+
+from tests.server.player import Closed, Player
+from tests.server.processes import ServerProcess, in_loop, workers_of
+from tests.server.serving import WIDE_LIMITS
+from tests.server.sitting import Host
+from wartable.engine.chance import Chance, seed_from
+
+MATCHES = 50
+KILLS = 6
+
+
+class Stubborn:
+    """A client that sends an answer again and again, through any outage, until acknowledged."""
+
+    def __init__(self, address: str, match: str, token: str) -> None:
+        self.address, self.match, self.token = address, match, token
+        self.acknowledged: list[str] = []
+        self.over = False
+
+    async def play(self) -> None:
+        rng = Chance(seed_from(self.match))
+        pending: tuple[str, str, Any] | None = None
+        while not self.over:
+            with contextlib.suppress(
+                OSError, TimeoutError, Closed, websockets.WebSocketException, EOFError
+            ):
+                player = await Player.join(self.address, self.match, self.token)
+                try:
+                    pending = await self._sit(player, rng, pending)
+                finally:
+                    await player.leave()
+            await asyncio.sleep(0.1)
+
+    async def _sit(
+        self, player: Player, rng: Chance, pending: tuple[str, str, Any] | None
+    ) -> tuple[str, str, Any] | None:
+        while True:
+            if pending is None:
+                await player.until(
+                    lambda: bool(player.asked or player.closed or player.state["result"]), 60
+                )
+                if player.state["result"] is not None:
+                    self.over = True
+                    return None
+                if player.closed:
+                    return None
+                pending = (secrets.token_hex(8), *player.choose(rng))
+            client_id, prompt, data = pending
+            try:
+                done = await player.command("answer", id=client_id, prompt=prompt, data=data)
+            except (Closed, websockets.WebSocketException, TimeoutError):
+                return pending
+            assert done["type"] == "ack" or done["refused"] == "NotNow", done
+            if done["type"] == "ack":
+                self.acknowledged.append(client_id)
+                pending = None
+
+
+@in_loop
+async def test_kill_at_any_moment_loses_no_acknowledged_answer(tmp_path: Path) -> None:
+    server = ServerProcess(tmp_path / "data", limits=WIDE_LIMITS, workers=1).start()
+    options = {"mode": "deathmatch", "players": 2, "round_limit": 3}
+    async with Host(server.address) as host:
+        made = [await host.make("me", "bot:random", options=options) for _ in range(MATCHES)]
+    clients = [Stubborn(server.address, match, seats[0]["token"]) for match, seats in made]
+    playing = asyncio.gather(*(client.play() for client in clients))
+    when = Chance(seed_from("kills"))
+    for _ in range(KILLS):
+        await asyncio.sleep(0.5 + when.below(1500) / 1000)
+        if playing.done():
+            break
+        server.kill()
+        died = time.monotonic()
+        await asyncio.to_thread(server.start)
+        assert time.monotonic() - died < 15
+    await playing
+    server.kill()
+    died = time.monotonic()
+    while workers_of(server.data):
+        assert time.monotonic() - died < 5, "a worker outlived its server"
+        await asyncio.sleep(0.1)
+    server.start()
+    async with httpx.AsyncClient(trust_env=False) as web:
+        assert (await web.get(f"{server.address}/healthz")).status_code == 200
+    server.stop()
+    with contextlib.closing(sqlite3.connect(server.data / "wartable.sqlite3")) as database:
+        kept = {row[0] for row in database.execute("SELECT client_id FROM log")}
+        ended = database.execute("SELECT count(*) FROM matches WHERE ended IS NOT NULL")
+        assert ended.fetchone()[0] == MATCHES, "every match came to its end"
+        gaps = database.execute(
+            "SELECT match_id FROM log GROUP BY match_id HAVING count(*) != max(version)"
+        )
+        assert gaps.fetchall() == []
+    acknowledged = [client_id for client in clients for client_id in client.acknowledged]
+    assert len(acknowledged) > MATCHES * 5
+    assert set(acknowledged) <= kept
+
+
+@in_loop
+async def test_a_duplicate_after_a_restart_gets_its_first_acknowledgement(
+    tmp_path: Path,
+) -> None:
+    server = ServerProcess(tmp_path / "data").start()
+    async with Host(server.address) as host:
+        match, first, second = await host.pair()
+        anna, bob = await host.join(match, first), await host.join(match, second)
+        asked, token = (anna, first) if anna.asked else (bob, second)
+        prompt, data = asked.choose(Chance(seed_from("once")))
+        once = await asked.command("answer", id="only-once", prompt=prompt, data=data)
+        server.kill()
+        server.start()
+        asked = await host.join(match, token)
+        again = await asked.command("answer", id="only-once", prompt=prompt, data=data)
+        assert again == {**once, "again": True}
+        other = await asked.command("answer", id="another", prompt=prompt, data="E")
+        assert other["type"] in {"refused", "ack"}
+    server.stop()
+
+
+@in_loop
+async def test_open_sealed_answers_outlive_a_restart(tmp_path: Path) -> None:
+    from tests.server.sitting import to_sealed
+
+    server = ServerProcess(tmp_path / "data").start()
+    async with Host(server.address) as host:
+        match, first, second = await host.pair()
+        anna, bob = await host.join(match, first), await host.join(match, second)
+        await to_sealed(anna, bob)
+        prompt, data = anna.choose(Chance(seed_from("open")))
+        await anna.command("answer", prompt=prompt, data=data)
+        server.kill()
+        server.start()
+        anna, bob = await host.join(match, first), await host.join(match, second)
+        assert anna.state["open"] == data
+        assert bob.state["open"] is None
+        assert [waiting["seat"] for waiting in bob.state["waiting"]] == [1]
+        prompt, data = bob.choose(Chance(seed_from("close")))
+        done = await bob.command("answer", prompt=prompt, data=data)
+        assert done["closed"]
+    server.stop()

@@ -1,0 +1,131 @@
+"""Clocks, proposals that lapse, bots at a steady pace, and outages that do not count."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from tests.server.processes import ServerProcess, in_loop
+from tests.server.sitting import Host, to_sealed
+from wartable.engine.chance import Chance, seed_from
+from wartable.server.database import open_database
+from wartable.server.outages import Outages, beat
+from wartable.server.settings import Pace, Settings
+
+Start = Callable[..., ServerProcess]
+
+
+@in_loop
+async def test_a_clock_that_runs_out_concedes_or_calls_a_bot(fresh_server: Start) -> None:
+    server = fresh_server()
+    async with Host(server.address) as host:
+        clock = {"kind": "move", "seconds": 5, "then": "concede"}
+        match, first, second = await host.pair(clock=clock)
+        anna, bob = await host.join(match, first), await host.join(match, second)
+        handed, third, fourth = await host.pair(clock={**clock, "then": "bot"})
+        carla, dan = await host.join(handed, third), await host.join(handed, fourth)
+        running = [seat["seat"] for seat in anna.presence if seat["clock"]["running"]]
+        assert running == [waiting["seat"] for waiting in anna.state["waiting"]]
+        await anna.until(lambda: anna.state["result"] is not None)
+        assert anna.state["result"]["winners"] == [1 - running[0]]
+        await bob.until(lambda: bob.state["result"] is not None)
+        asleep = carla.state["waiting"][0]["seat"] if carla.state["waiting"] else 0
+        await carla.until(lambda: any(event["event"] == "seated" for event in carla.events))
+        assert dan.state["result"] is None
+        assert asleep in (0, 1)
+
+
+@in_loop
+async def test_a_proposal_lapses(fresh_server: Start) -> None:
+    server = fresh_server(pace={"proposal": 1.0})
+    async with Host(server.address) as host:
+        match, first, second = await host.pair()
+        anna, bob = await host.join(match, first), await host.join(match, second)
+        await anna.command("draw")
+        await bob.until(lambda: bob.state["proposal"] is not None)
+        await bob.until(lambda: bob.state["proposal"] is None, 5)
+        late = await bob.command("agree")
+        assert late["refused"] == "NotNow"
+
+
+@in_loop
+async def test_bots_answer_at_a_pace_that_does_not_hang_on_the_position(
+    fresh_server: Start,
+) -> None:
+    server = fresh_server(pace={"bot": 0.5})
+    async with Host(server.address) as host:
+        match, seats = await host.make("me", "bot:random")
+        anna = await host.join(match, seats[0]["token"])
+        await anna.until(lambda: bool(anna.asked))
+        waits: list[float] = []
+        rng = Chance(seed_from("pace"))
+        for _ in range(5):
+            prompt, data = anna.choose(rng)
+            version = anna.state["version"]
+            await anna.command("answer", prompt=prompt, data=data)
+            asked = time.monotonic()
+            waiting = anna.state["waiting"]
+            await anna.until(lambda: bool(anna.asked))
+            if anna.state["version"] > version and waiting and waiting[0]["seat"] == 1:
+                waits.append(time.monotonic() - asked)
+        assert waits
+        beats = [wait / 0.5 for wait in waits]
+        assert all(abs(beat - round(beat)) < 0.3 for beat in beats), waits
+
+
+@in_loop
+async def test_hints_come_from_the_seats_own_view(lone_table: ServerProcess) -> None:
+    async with Host(lone_table.address) as host:
+        match, first, second = await host.pair()
+        anna, bob = await host.join(match, first), await host.join(match, second)
+        await to_sealed(anna, bob)
+        prompt = anna.asked[0]["id"]
+        await anna.send({"type": "suggest", "id": "hint", "prompt": prompt})
+        await anna.until(lambda: "hint" in anna.suggestions)
+        done = await anna.command("answer", prompt=prompt, data=anna.suggestions["hint"]["data"])
+        assert done["type"] == "ack"
+        match, first, second = await host.pair(hints=False)
+        anna = await host.join(match, first)
+        bob = await host.join(match, second)
+        asked = anna if anna.asked else bob
+        refused = await asked.command("suggest", prompt=asked.asked[0]["id"])
+        assert refused["refused"] == "NotNow"
+
+
+@in_loop
+async def test_time_without_a_server_does_not_count(tmp_path: Path) -> None:
+    settings = Settings(data=tmp_path)
+    database = await open_database(settings)
+    known, pace = Outages(), Pace()
+    try:
+        assert await beat(database, known, pace, 1_000_000) == 0
+        assert await beat(database, known, pace, 1_003_000) == 0
+        assert known.elapsed(1_000_000, 1_003_000) == 3_000
+        assert await beat(database, known, pace, 1_603_000) == 600_000
+        assert known.elapsed(1_000_000, 1_610_000) == 10_000
+        other = Outages()
+        assert await beat(database, other, pace, 1_604_000) == 0
+    finally:
+        await database.close()
+
+
+@in_loop
+async def test_a_clock_stands_still_while_no_server_runs(tmp_path: Path) -> None:
+    server = ServerProcess(tmp_path / "data", pace={"beat": 0.2, "outage": 1.0}).start()
+    async with Host(server.address) as host:
+        clock = {"kind": "match", "seconds": 8, "then": "concede"}
+        match, first, second = await host.pair(clock=clock)
+        anna = await host.join(match, first)
+        await asyncio.sleep(1)
+        server.kill()
+        await asyncio.sleep(6)
+        server.start()
+        anna = await host.join(match, first)
+        [running] = [seat for seat in anna.presence if seat["clock"]["running"]]
+        assert 4_000 < running["clock"]["left"] <= 8_000, running
+        assert anna.state["result"] is None
+        assert second
+        await anna.until(lambda: anna.state["result"] is not None)
+    server.stop()

@@ -1,0 +1,148 @@
+/** When an answer to a form is complete, and what is still missing. The server has the last word. */
+
+import type { Faces, Form, Json, PickWeight, Place, Plan, Share } from '../wire/types';
+import type { Values } from '../words/index.svelte';
+import type { Key } from '../words/en';
+
+export type Value = Json | undefined;
+
+export interface Missing {
+  key: Key;
+  values: Values;
+}
+
+/** What the form begins with: what it names as its default, else nothing chosen yet. */
+export function firstValue(form: Form): Value {
+  switch (form.form) {
+    case 'pick':
+      return form.otherwise || undefined;
+    case 'pick_some':
+    case 'pick_weight':
+      return form.otherwise ?? [];
+    case 'order':
+      return [];
+    case 'share':
+      return Object.fromEntries(
+        form.options.map((option, place) => [option.id, form.least?.[place] ?? 0]),
+      );
+    case 'place':
+      return firstPose(form);
+    case 'faces':
+      return form.sides.map(() => 0);
+    case 'plan':
+      return planStart(form, {});
+  }
+}
+
+/** A plan's first values: those given, else what each field begins with. */
+export function planStart(plan: Plan, given: { [field: string]: Json }): { [field: string]: Json } {
+  const values: { [field: string]: Json } = {};
+  for (const [name, field] of Object.entries(plan.fields)) {
+    const value = given[name] ?? firstValue(field.form);
+    if (value !== undefined) values[name] = value;
+  }
+  return values;
+}
+
+/** What is still missing from an answer; null when it can be sent. */
+export function missing(form: Form, value: Value): Missing | null {
+  switch (form.form) {
+    case 'pick':
+      return form.options.some(({ id }) => id === value) ? null : say('choose_one');
+    case 'pick_some': {
+      const count = listOf(value).length;
+      if (count < form.least) return say('choose_more', { n: form.least - count });
+      return count > form.most ? say('choose_fewer', { n: count - form.most }) : null;
+    }
+    case 'pick_weight': {
+      const sum = weightOf(form, listOf(value));
+      const wanted = wantedWeight(form);
+      if (form.mode === 'at_most') return sum > wanted ? say('too_much', { sum, wanted }) : null;
+      return sum === wanted ? null : say('comes_to', { sum, wanted });
+    }
+    case 'order': {
+      const left = (form.count ?? form.options.length) - listOf(value).length;
+      return left > 0 ? say('order_more', { n: left }) : null;
+    }
+    case 'share': {
+      const left = shareLeft(form, value);
+      if (left < 0) return say('share_too_much', { n: -left });
+      return left > 0 && form.whole !== false ? say('share_left', { n: left }) : null;
+    }
+    case 'place':
+      return placeable(form, value) ? null : say('not_here');
+    case 'faces':
+      return facesGiven(form, value) ? null : say('type_faces');
+    case 'plan':
+      return planMissing(form, value);
+  }
+}
+
+function planMissing(plan: Plan, value: Value): Missing | null {
+  const left = Object.keys(plan.fields).filter((name) => fieldMissing(plan, name, value));
+  return left.length > 0 ? say('fields_left', { n: left.length }) : null;
+}
+
+/** What is missing from one field of a plan. */
+export function fieldMissing(plan: Plan, name: string, value: Value): Missing | null {
+  const field = plan.fields[name];
+  return field ? missing(field.form, mapOf(value)[name]) : null;
+}
+
+export function listOf(value: Value): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+export function mapOf(value: Value): { [name: string]: Json } {
+  return value && typeof value === 'object' && !Array.isArray(value) ? value : {};
+}
+
+export function weightOf(form: PickWeight, chosen: string[]): number {
+  return form.options.reduce(
+    (sum, { id }, place) => sum + (chosen.includes(id) ? (form.weights[place] ?? 0) : 0),
+    0,
+  );
+}
+
+/** The sum to reach: the total, or the largest reachable sum below it. */
+export function wantedWeight(form: PickWeight): number {
+  if (form.mode !== 'nearest') return form.total;
+  let sums = new Set([0]);
+  for (const weight of form.weights) {
+    sums = new Set([...sums, ...[...sums].map((sum) => sum + weight)]);
+  }
+  return Math.max(...[...sums].filter((sum) => sum <= form.total));
+}
+
+export function shareLeft(form: Share, value: Value): number {
+  const given = mapOf(value);
+  return form.options.reduce((left, { id }) => left - Number(given[id] ?? 0), form.amount);
+}
+
+function firstPose(form: Place): Value {
+  const patch = form.patches[0];
+  const run = patch?.runs[0];
+  return patch && run ? { x: run[1], y: run[0], turn: patch.turns[0] ?? 0 } : undefined;
+}
+
+/** Whether a pose stands in one of the patches. */
+export function placeable(form: Place, value: Value): boolean {
+  const { x, y, turn } = mapOf(value);
+  return form.patches.some(
+    ({ turns, runs }) =>
+      turns.includes(Number(turn)) &&
+      runs.some(([row, first, last]) => row === y && first <= Number(x) && Number(x) <= last),
+  );
+}
+
+function facesGiven(form: Faces, value: Value): boolean {
+  const faces = Array.isArray(value) ? value.map(Number) : [];
+  return form.sides.every((sides, place) => {
+    const face = faces[place] ?? 0;
+    return Number.isInteger(face) && face >= 1 && face <= sides;
+  });
+}
+
+function say(key: Key, values: Values = {}): Missing {
+  return { key, values };
+}

@@ -1,0 +1,169 @@
+/** The camera: fits the board into its panel, goes where hands and buttons send it, follows a dragon. */
+
+import { PerspectiveCamera } from 'three';
+import type { Ground } from '../ground';
+import { corners } from '../hexes';
+import { ABOVE, between, eyeOf, fit, held, panned, rayThrough, sidePitch, swung, zoomed, seen, type Lens, type Orbit } from './orbit';
+import type { Ticker } from './ticker';
+import { LEVEL, meetPlane, RIM, worldOf, type Point, type Ray } from './world';
+
+const HALF = (17 * Math.PI) / 180;
+const QUICK = 320;
+
+export class Eye {
+  readonly camera = new PerspectiveCamera((HALF * 360) / Math.PI, 1, 0.5, 200);
+  orbit: Orbit = { x: 0, y: 0, z: 0, yaw: 0, pitch: sidePitch, distance: 20 };
+  private home: Orbit = this.orbit;
+  private points: Point[] = [{ x: 0, y: 0, z: 0 }];
+  private radius = 1;
+  private wide = 1;
+  private tall = 1;
+  /** Nobody has moved the camera, so that it stays fitted. */
+  private fitted = true;
+  private from: 'above' | 'side' = 'side';
+  private followed: (() => Point | null) | null = null;
+
+  constructor(
+    private ticker: Ticker,
+    private still: () => boolean,
+  ) {}
+
+  get lens(): Lens {
+    return { half: HALF, aspect: this.wide / this.tall };
+  }
+
+  get above(): boolean {
+    return this.orbit.pitch > ABOVE - 0.05;
+  }
+
+  /** The board to be fitted. */
+  watch(ground: Ground): void {
+    this.points = ground.spots.flatMap((spot) => {
+      const { x, z } = worldOf(spot.hex, 0);
+      const top = spot.height * LEVEL + 0.35;
+      return corners(x, z, 1).flatMap(([cx, cz]) => [
+        { x: cx, y: top, z: cz },
+        { x: cx, y: -RIM * 0.6, z: cz },
+      ]);
+    });
+    this.radius = Math.max(...this.points.map(({ x, z }) => Math.hypot(x, z)));
+    this.whole(true);
+  }
+
+  resize(wide: number, tall: number): void {
+    this.wide = Math.max(wide, 1);
+    this.tall = Math.max(tall, 1);
+    this.home = this.fit(this.orbit.yaw, this.pitch(this.from));
+    if (this.fitted) this.orbit = this.home;
+    else this.keep(this.orbit);
+  }
+
+  /** All of the board, from the side that was chosen. */
+  whole(atOnce = false): void {
+    this.followed = null;
+    this.fitted = true;
+    this.home = this.fit(atOnce ? 0 : nearestSector(this.orbit.yaw), this.pitch(this.from));
+    this.go(this.home, atOnce);
+  }
+
+  look(from: 'above' | 'side'): void {
+    if (this.from === from) return;
+    this.from = from;
+    if (this.fitted) this.whole();
+    else this.go({ ...this.orbit, pitch: this.pitch(from) });
+  }
+
+  follow(where: (() => Point | null) | null): void {
+    this.followed = where;
+    const place = where?.();
+    if (!place) return;
+    this.fitted = false;
+    this.go({ ...this.orbit, ...place, distance: Math.min(this.orbit.distance, Math.max(this.home.distance * 0.5, 9)) });
+  }
+
+  swing(dx: number, dy: number): void {
+    this.set(swung(this.orbit, -dx * 3.4, dy * 2.2));
+  }
+
+  /** A turn by a button. */
+  turn(yaw: number, pitch: number): void {
+    const goal = swung(this.orbit, yaw, pitch);
+    if (!this.fitted) return this.go(goal);
+    this.home = this.fit(goal.yaw, goal.pitch);
+    this.go(this.home);
+  }
+
+  pan(dx: number, dy: number): void {
+    this.followed = null;
+    this.set(panned(this.orbit, this.lens, dx, dy));
+  }
+
+  zoom(factor: number, towards: Point | null, quick = false): void {
+    const goal = held(zoomed(this.orbit, factor, this.followed ? null : towards), this.home, this.radius);
+    this.fitted = false;
+    if (quick) this.go(goal);
+    else this.set(goal);
+  }
+
+  /** The ray through a pixel. */
+  ray(x: number, y: number): Ray {
+    return rayThrough(this.orbit, this.lens, (x / this.wide) * 2 - 1, 1 - (y / this.tall) * 2);
+  }
+
+  floorUnder(x: number, y: number): Point | null {
+    return meetPlane(this.ray(x, y), LEVEL);
+  }
+
+  /** The pixel a point is seen at; null behind the eye. */
+  pixel(point: Point): { x: number; y: number } | null {
+    const { x, y, far } = seen(this.orbit, this.lens, point);
+    return far > 0.5 ? { x: ((x + 1) / 2) * this.wide, y: ((1 - y) / 2) * this.tall } : null;
+  }
+
+  /** Before each picture. */
+  aim(): void {
+    const place = this.followed?.();
+    if (place) this.orbit = { ...this.orbit, ...{ x: place.x, y: place.y, z: place.z } };
+    const eye = eyeOf(this.orbit);
+    this.camera.aspect = this.lens.aspect;
+    this.camera.position.set(eye.x, eye.y, eye.z);
+    this.camera.lookAt(this.orbit.x, this.orbit.y, this.orbit.z);
+    this.camera.updateProjectionMatrix();
+  }
+
+  private pitch(from: 'above' | 'side'): number {
+    return from === 'above' ? ABOVE : sidePitch(this.lens);
+  }
+
+  private fit(yaw: number, pitch: number): Orbit {
+    return fit(this.points, yaw, pitch, this.lens, this.wide < 500 ? 0.015 : 0.035);
+  }
+
+  private keep(orbit: Orbit): void {
+    this.orbit = held(orbit, this.home, this.radius);
+  }
+
+  private set(orbit: Orbit): void {
+    this.ticker.stop(this);
+    this.fitted = false;
+    this.keep(orbit);
+    this.ticker.request();
+  }
+
+  private go(goal: Orbit, atOnce = false): void {
+    const from = this.orbit;
+    const followed = this.followed;
+    this.followed = null;
+    const ms = atOnce || this.still() ? 0 : QUICK;
+    this.ticker.move(
+      this,
+      ms,
+      (part) => (this.orbit = between(from, goal, 1 - (1 - part) ** 3)),
+      () => (this.followed ??= followed),
+    );
+  }
+}
+
+function nearestSector(yaw: number): number {
+  return Math.round(yaw / (Math.PI / 3)) * (Math.PI / 3);
+}

@@ -1,0 +1,10 @@
+import type { GameKit } from './kit';
+
+const kits: { [game: string]: () => Promise<GameKit> } = {
+  dragonwars: () => import('./dragonwars').then(({ kit }) => kit),
+};
+
+/** What a game brings to the table, or null for a game that is played by forms alone. */
+export async function kitOf(game: string): Promise<GameKit | null> {
+  return (await kits[game]?.()) ?? null;
+}

@@ -1,0 +1,72 @@
+/** What a game brings to the table beside its rules. A game without a kit is played by forms. */
+
+import type { Component } from 'svelte';
+import type { Player } from '../state/stage.svelte';
+import type { Draft } from '../state/drafts';
+import type { Json, Prompt, SeatSeen, Told } from '../wire/types';
+
+export interface BoardProps {
+  view: Json;
+  /** What flashes up on the board, as the game's `play` said. */
+  flash: unknown;
+  seat: number | null;
+  seats: SeatSeen[];
+  /** Milliseconds a movement on the board takes; 0 for none. */
+  pace: number;
+}
+
+export interface PromptProps {
+  prompt: Prompt;
+  view: Json;
+  /** Where to keep what is not sent yet. */
+  draft: Draft;
+  /** An answer of ours that is still open, to change. */
+  given: Json;
+  events: Told[];
+  busy: boolean;
+  hints: boolean;
+  suggest(): Promise<Json | null>;
+  send(data: Json): void;
+}
+
+/** A game's own sentences in another language; null where it has none. */
+export interface GameWords {
+  event(told: Told): string | null;
+  prompt(prompt: Prompt): string | null;
+  option(prompt: string, id: string): string | null;
+  field(name: string): string | null;
+  reason(prompt: string, reason: string): string | null;
+  color(id: string): string | null;
+  result(words: string): string | null;
+}
+
+/** What is explained when a question of this kind comes up for the n-th time. */
+export interface GuideStep {
+  prompt: string;
+  time: number;
+  pages: { [language in 'en' | 'de']: string[] };
+}
+
+export interface GameKit extends Player {
+  id: string;
+  board: Component<BoardProps>;
+  /** The same board as a list of sentences. */
+  text: Component<BoardProps>;
+  /** Prompts the game draws itself, by kind. */
+  prompts: { [kind: string]: Component<PromptProps> };
+  /** Those of them that need all the room beside the board. */
+  tall: string[];
+  /** Loads what the board needs of this view before it is shown. */
+  prepare(view: Json): Promise<void>;
+  /** An answer to begin with, where there is a sensible one. */
+  prefill(prompt: Prompt, view: Json, draft: Draft): { [field: string]: Json } | undefined;
+  /** The heading an event opens in the feed. */
+  heading(told: Told): string | null;
+  /** What happened, in a sentence or two, for somebody who listens. */
+  summary(events: Told[], view: Json, seat: number | null): string;
+  /** A map in small, for somebody who sets up a match. */
+  picture: Component<{ map: string; players: number }>;
+  /** Steps of a guided first match. */
+  guide: GuideStep[];
+  words: { [language: string]: () => Promise<GameWords> };
+}

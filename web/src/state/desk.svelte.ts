@@ -1,0 +1,53 @@
+/** What prompt, feed and board tell each other. */
+
+import { getContext, setContext, untrack } from 'svelte';
+
+/** A place or piece that can be chosen on the board for the prompt that is open. */
+export interface Target {
+  about: string;
+  words: string;
+  chosen: boolean;
+  choose(): void;
+}
+
+export class Desk {
+  private offers = $state.raw<ReadonlyMap<object, Target[]>>(new Map());
+  targets = $derived([...this.offers.values()].flat());
+  /** What a sentence or choice under the pointer speaks of. */
+  lit = $state.raw<string[]>([]);
+  /** Whether the board still shows the past. */
+  playing = $state(false);
+  private drawn = $state.raw<unknown>(null);
+  /** The rule whose text is open. */
+  rule = $state<string | null>(null);
+
+  /** Offer targets on the board; the same owner's earlier ones go. */
+  offer(owner: object, targets: Target[]): void {
+    const offers = new Map(untrack(() => this.offers));
+    if (targets.length > 0) offers.set(owner, targets);
+    else offers.delete(owner);
+    this.offers = offers;
+  }
+
+  /** What a game's own prompt draws on the game's own board; it belongs to the present. */
+  get sketch(): unknown {
+    return this.playing ? null : this.drawn;
+  }
+  set sketch(drawn: unknown) {
+    this.drawn = drawn;
+  }
+
+  targetAt(about: string): Target | undefined {
+    return this.targets.find((target) => target.about === about);
+  }
+}
+
+const KEY = Symbol('desk');
+
+export function setDesk(desk: Desk): Desk {
+  return setContext(KEY, desk);
+}
+
+export function useDesk(): Desk {
+  return getContext<Desk>(KEY);
+}

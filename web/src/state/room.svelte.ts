@@ -1,0 +1,279 @@
+/** One match as this browser knows it: what the server said, kept up to date. */
+
+import { Link, type LinkState, type Socket } from '../wire/link';
+import { patched } from '../wire/patch';
+import {
+  USUAL_SETTINGS,
+  type ChatLine,
+  type CommandBody,
+  type FromServer,
+  type Hello,
+  type HostSettings,
+  type Json,
+  type Prompt,
+  type Proposal,
+  type Refused,
+  type Result,
+  type SeatSeen,
+  type Snapshot,
+  type Told,
+  type Update,
+  type Waiting,
+} from '../wire/types';
+
+/** What a refusal was about, so that it is shown where it belongs. */
+export interface RefusalShown {
+  about: CommandBody['type'];
+  prompt: string | null;
+  kind: string;
+  reason: string;
+  rule: string;
+}
+
+export interface RoomListener {
+  /** New events with the view after them; `fresh` is false for what happened before we came. */
+  told(events: Told[], view: Json, fresh: boolean): void;
+}
+
+const KEPT_EVENTS = 3000;
+
+export class Room {
+  connection = $state<LinkState>('connecting');
+  retryAt = $state<number | null>(null);
+  failure = $state<string | null>(null);
+  ready = $state(false);
+  game = $state('');
+  seat = $state<number | null>(null);
+  hotSeats = $state.raw<number[]>([]);
+  view = $state.raw<Json>(null);
+  prompts = $state.raw<Prompt[]>([]);
+  /** Our own sealed answer that is not closed yet. */
+  open = $state.raw<Json>(null);
+  started = $state(true);
+  rematch = $state<string | null>(null);
+  problem = $state<string | null>(null);
+  events = $state.raw<Told[]>([]);
+  waiting = $state.raw<Waiting[]>([]);
+  seats = $state.raw<SeatSeen[]>([]);
+  seatsAt = $state(0);
+  proposal = $state.raw<Proposal | null>(null);
+  settings = $state.raw<HostSettings>(USUAL_SETTINGS);
+  chat = $state.raw<ChatLine[]>([]);
+  unread = $state(0);
+  result = $state.raw<Result | null>(null);
+  commitment = $state('');
+  seed = $state<string | null>(null);
+  refusal = $state.raw<RefusalShown | null>(null);
+  /** Commands on their way, by id. */
+  sent = $state.raw<Map<string, CommandBody>>(new Map());
+
+  private last = 0;
+  private link: Link;
+  private suggestions = new Map<string, (data: Json | null) => void>();
+
+  constructor(
+    readonly match: string,
+    private token: string | undefined,
+    private listener: RoomListener,
+    dial?: (url: string) => Socket,
+  ) {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    this.link = new Link(
+      `${scheme}://${location.host}/ws`,
+      {
+        hello: () => this.hello(),
+        message: (message) => this.take(message),
+        state: (state, retryAt) => {
+          this.connection = state;
+          this.retryAt = retryAt;
+        },
+      },
+      dial,
+    );
+  }
+
+  start(): void {
+    this.link.start();
+  }
+
+  stop(): void {
+    this.link.stop();
+  }
+
+  retry(): void {
+    this.link.hurry();
+  }
+
+  /** The question put to us now. */
+  get prompt(): Prompt | null {
+    return this.prompts[0] ?? null;
+  }
+
+  /** Whether an answer to this prompt is on its way. */
+  sending(prompt: string): boolean {
+    for (const body of this.sent.values()) {
+      if (body.type === 'answer' && body.prompt === prompt) return true;
+    }
+    return false;
+  }
+
+  answer(prompt: Prompt, data: Json): void {
+    this.refusal = null;
+    this.send({ type: 'answer', prompt: prompt.id, data });
+  }
+
+  send(body: CommandBody): string {
+    const id = this.link.command(body);
+    this.sent = new Map(this.sent).set(id, body);
+    return id;
+  }
+
+  /** What the bot would answer; null if no hint can be had. */
+  suggest(prompt: Prompt): Promise<Json | null> {
+    const id = this.send({ type: 'suggest', prompt: prompt.id });
+    return new Promise((resolve) => this.suggestions.set(id, resolve));
+  }
+
+  /** At one screen: show this seat's secrets, or nobody's. Everything of the seat before goes. */
+  draw(seat: number | null): void {
+    this.veil();
+    this.link.pass({ type: 'curtain', seat });
+  }
+
+  private veil(): void {
+    this.seat = null;
+    this.view = null;
+    this.prompts = [];
+    this.open = null;
+    this.events = [];
+    this.refusal = null;
+    this.last = 0;
+  }
+
+  private hello(): Hello {
+    const hello: Hello = { type: 'hello', match: this.match, seen: this.last };
+    if (this.token) hello.token = this.token;
+    else hello.watch = true;
+    return hello;
+  }
+
+  private take(message: FromServer): void {
+    switch (message.type) {
+      case 'snapshot':
+        return this.takeSnapshot(message);
+      case 'update':
+        return this.takeUpdate(message);
+      case 'ack':
+        return this.settle(message.id);
+      case 'refused':
+        return this.takeRefusal(message);
+      case 'suggestion':
+        this.settle(message.id);
+        this.suggestions.get(message.id)?.(message.data);
+        this.suggestions.delete(message.id);
+        return;
+      case 'presence':
+        if (message.rematch) this.rematch = message.rematch;
+        return this.takeSeats(message.seats);
+      case 'chat': {
+        if (this.chat.some(({ number }) => number === message.number)) return;
+        const { number, seat, name, text, at } = message;
+        this.chat = [...this.chat, { number, seat, name, text, at }];
+        this.unread += 1;
+        return;
+      }
+      case 'error':
+        this.failure = message.reason;
+        return;
+      case 'pong':
+        return;
+    }
+  }
+
+  private takeSnapshot(said: Snapshot): void {
+    const before = this.last;
+    const sameSeat = this.ready && this.seat === said.seat;
+    this.game = said.game;
+    this.seat = said.seat;
+    this.hotSeats = said.hot_seats;
+    this.started = said.started;
+    this.settings = { ...USUAL_SETTINGS, ...said.settings };
+    this.chat = said.chat;
+    this.commitment = said.commitment;
+    this.rematch = said.rematch;
+    this.problem = said.problem;
+    this.view = said.view;
+    this.takeSeats(said.seats);
+    this.takeFacts(said);
+    const known = sameSeat ? this.events : [];
+    const first = said.events[0]?.number ?? said.last + 1;
+    const gapless = known.length > 0 && first <= before + 1;
+    const fresh = said.events.filter((told) => !gapless || told.number > before);
+    this.events = gapless ? keptTail([...known, ...fresh]) : said.events;
+    this.last = said.last;
+    this.listener.told(gapless ? fresh : said.events, said.view, this.ready && gapless);
+    this.ready = true;
+  }
+
+  private takeUpdate(said: Update): void {
+    const fresh = said.events.filter((told) => told.number > this.last);
+    const next = fresh[0]?.number ?? this.last + 1;
+    if (next !== this.last + 1 || said.last > this.last + fresh.length) {
+      this.link.pass({ type: 'resync' });
+      return;
+    }
+    if (said.patch) this.view = patched(this.view, said.patch);
+    else if (said.view !== undefined) this.view = said.view;
+    this.takeFacts(said);
+    if (said.clocks) this.takeClocks(said.clocks);
+    this.last = said.last;
+    if (fresh.length > 0) this.events = keptTail([...this.events, ...fresh]);
+    this.listener.told(fresh, this.view, true);
+  }
+
+  private takeFacts(said: Snapshot | Update): void {
+    if (said.prompts !== undefined) this.prompts = said.prompts;
+    if (said.open !== undefined) this.open = said.open;
+    if (said.waiting !== undefined) this.waiting = said.waiting;
+    if (said.proposal !== undefined) this.proposal = said.proposal;
+    if (said.result !== undefined) this.result = said.result;
+    if (said.seed !== undefined) this.seed = said.seed;
+    if (this.refusal?.prompt && !this.prompts.some(({ id }) => id === this.refusal?.prompt)) {
+      this.refusal = null;
+    }
+  }
+
+  private takeClocks(clocks: NonNullable<Update['clocks']>): void {
+    this.takeSeats(this.seats.map((seat) => ({ ...seat, clock: clocks[seat.seat] ?? seat.clock })));
+  }
+
+  private takeSeats(seats: SeatSeen[]): void {
+    this.seats = seats;
+    this.seatsAt = Date.now();
+  }
+
+  private takeRefusal(message: Refused): void {
+    const id = message.id ?? '';
+    const body = this.sent.get(id);
+    this.settle(id);
+    this.refusal = {
+      about: body?.type ?? 'answer',
+      prompt: body && 'prompt' in body ? body.prompt : null,
+      kind: message.refused,
+      reason: message.reason,
+      rule: message.rule ?? '',
+    };
+    this.suggestions.get(id)?.(null);
+    this.suggestions.delete(id);
+  }
+
+  private settle(id: string): void {
+    const sent = new Map(this.sent);
+    sent.delete(id);
+    this.sent = sent;
+  }
+}
+
+function keptTail(events: Told[]): Told[] {
+  return events.length > KEPT_EVENTS ? events.slice(-KEPT_EVENTS) : events;
+}

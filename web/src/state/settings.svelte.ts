@@ -1,0 +1,50 @@
+/** What a person has set for this browser. */
+
+import { load, store } from './storage';
+
+export type Theme = 'system' | 'dark' | 'light';
+export type Language = 'en' | 'de';
+export type BoardView = 'scene' | 'flat' | 'text';
+
+interface Kept {
+  theme: Theme;
+  language: Language;
+  speed: number;
+  sound: boolean;
+  notify: boolean;
+  keys: boolean;
+  board: BoardView;
+  name: string;
+}
+
+function firstLanguage(): Language {
+  return navigator.language?.toLowerCase().startsWith('de') ? 'de' : 'en';
+}
+
+const fresh: Kept = {
+  theme: 'system',
+  language: firstLanguage(),
+  speed: 1,
+  sound: false,
+  notify: false,
+  keys: true,
+  board: 'scene',
+  name: '',
+};
+
+export const settings = $state<Kept>({ ...fresh, ...load<Partial<Kept>>('settings', {}) });
+
+/** Keep the settings and show them on the page; call once inside an effect root. */
+export function followSettings(): void {
+  $effect(() => {
+    store('settings', $state.snapshot(settings));
+    document.documentElement.lang = settings.language;
+    if (settings.theme === 'system') delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = settings.theme;
+  });
+}
+
+/** Whether the system asks for less motion. */
+export function wantsStillness(): boolean {
+  return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+}

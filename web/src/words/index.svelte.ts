@@ -1,0 +1,46 @@
+/** The client's words in the language that is set. */
+
+import { settings } from '../state/settings.svelte';
+import { de } from './de';
+import { en, type Key } from './en';
+
+const catalogues = { en, de };
+
+export type Values = { [name: string]: string | number };
+
+/** The words for a key, with values put in. */
+export function t(key: Key, values: Values = {}): string {
+  return filled(catalogues[settings.language][key], values);
+}
+
+/** Whether the catalogue has words for a name that comes from the server. */
+export function hasKey(name: string): name is Key {
+  return name in en;
+}
+
+/** Words with `{name}` replaced by values. */
+export function filled(words: string, values: Values): string {
+  return words.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+/** Names joined as one says them. */
+export function listed(names: string[]): string {
+  if (names.length < 2) return names.join('');
+  return `${names.slice(0, -1).join(', ')} ${t('and')} ${names.at(-1)}`;
+}
+
+/** So many seconds as a clock shows them. */
+export function clockTime(seconds: number): string {
+  const whole = Math.max(0, Math.ceil(seconds));
+  const minutes = Math.floor(whole / 60);
+  const hours = Math.floor(minutes / 60);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  if (hours) return `${hours}:${two(minutes % 60)}:${two(whole % 60)}`;
+  return `${minutes}:${two(whole % 60)}`;
+}
+
+/** So long a time in a few letters. */
+export function span(seconds: number): string {
+  if (seconds < 90) return t('seconds', { n: Math.round(seconds) });
+  return t('minutes', { n: Math.round(seconds / 60) });
+}

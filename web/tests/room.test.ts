@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Room } from '../src/state/room.svelte';
+import type { Json, Prompt, Told } from '../src/wire/types';
+import { FakeSocket, snapshot } from './hands/socket';
+
+const told = (number: number): Told => ({ number, words: `event ${number}`, event: 'x', rule: '' });
+const prompt: Prompt = {
+  id: '1:1',
+  seat: 0,
+  kind: 'lair',
+  words: 'Choose.',
+  rule: 'R',
+  form: { form: 'pick', options: [{ id: 'W', words: 'W' }] },
+};
+
+function sit(): { room: Room; socket: FakeSocket; heard: [Told[], Json, boolean][] } {
+  const heard: [Told[], Json, boolean][] = [];
+  const room = new Room(
+    'm',
+    'token',
+    { told: (events, view, fresh) => heard.push([events, view, fresh]) },
+    (url) => new FakeSocket(url),
+  );
+  room.start();
+  const socket = FakeSocket.made.at(-1)!;
+  socket.open();
+  return { room, socket, heard };
+}
+
+describe('a room', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    FakeSocket.made = [];
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it('takes a snapshot and patches the view after it', () => {
+    const { room, socket, heard } = sit();
+    socket.say(snapshot({ view: { a: 1, b: [1, 2] }, events: [told(1)], last: 1 }));
+    socket.say({ type: 'update', version: 2, events: [told(2)], last: 2, patch: [[['b', 1], 5]] });
+    expect(room.view).toEqual({ a: 1, b: [1, 5] });
+    expect(room.events.map(({ number }) => number)).toEqual([1, 2]);
+    expect(heard.map(([, , fresh]) => fresh)).toEqual([false, true]);
+  });
+
+  it('leaves alone what an update does not speak of', () => {
+    const { room, socket } = sit();
+    socket.say(snapshot({ prompts: [prompt], waiting: [{ seat: 0, kind: 'lair', rule: 'R' }] }));
+    socket.say({ type: 'update', version: 2, events: [], last: 0 });
+    expect(room.prompt?.id).toBe('1:1');
+    expect(room.waiting).toHaveLength(1);
+    socket.say({ type: 'update', version: 3, events: [], last: 0, prompts: [] });
+    expect(room.prompt).toBeNull();
+  });
+
+  it('asks for a snapshot when an event is missing, and changes nothing meanwhile', () => {
+    const { room, socket } = sit();
+    socket.say(snapshot({ events: [told(1)], last: 1, view: { a: 1 } }));
+    socket.say({ type: 'update', version: 3, events: [told(3)], last: 3, view: { a: 3 } });
+    expect(socket.sent.at(-1)?.type).toBe('resync');
+    expect(room.view).toEqual({ a: 1 });
+    socket.say(snapshot({ events: [told(2), told(3)], last: 3, view: { a: 3 } }));
+    expect(room.events.map(({ number }) => number)).toEqual([1, 2, 3]);
+  });
+
+  it('notices a gap at the end too', () => {
+    const { socket } = sit();
+    socket.say(snapshot());
+    socket.say({ type: 'update', version: 3, events: [], last: 2 });
+    expect(socket.sent.at(-1)?.type).toBe('resync');
+  });
+
+  it('does not repeat events it knows already', () => {
+    const { room, socket } = sit();
+    socket.say(snapshot({ events: [told(1)], last: 1 }));
+    socket.say({ type: 'update', version: 2, events: [told(1), told(2)], last: 2 });
+    expect(room.events.map(({ number }) => number)).toEqual([1, 2]);
+  });
+
+  it('says in the next hello what it has seen', () => {
+    const { socket } = sit();
+    socket.say(snapshot({ events: [told(1), told(2)], last: 2 }));
+    socket.close();
+    vi.advanceTimersByTime(1000);
+    const next = FakeSocket.made.at(-1)!;
+    next.open();
+    expect(next.sent[0]).toMatchObject({ type: 'hello', seen: 2, token: 'token' });
+  });
+
+  it('shows an answer as on its way until it is acknowledged', () => {
+    const { room, socket } = sit();
+    socket.say(snapshot({ prompts: [prompt] }));
+    room.answer(prompt, 'W');
+    expect(room.sending('1:1')).toBe(true);
+    const { id } = socket.sent.at(-1)!;
+    socket.say({ type: 'ack', id, closed: true, again: false });
+    expect(room.sending('1:1')).toBe(false);
+  });
+
+  it('keeps a refusal with its rule until the question is gone', () => {
+    const { room, socket } = sit();
+    socket.say(snapshot({ prompts: [prompt] }));
+    room.answer(prompt, 'NW');
+    const { id } = socket.sent.at(-1)!;
+    socket.say({ type: 'refused', id, refused: 'Illegal', reason: 'not used', rule: 'DW-LAIR-02' });
+    expect(room.refusal).toMatchObject({ reason: 'not used', rule: 'DW-LAIR-02', prompt: '1:1' });
+    socket.say({ type: 'update', version: 2, events: [], last: 0, prompts: [] });
+    expect(room.refusal).toBeNull();
+  });
+
+  it('gives a suggestion to who asked for it', async () => {
+    const { room, socket } = sit();
+    socket.say(snapshot({ prompts: [prompt] }));
+    const asked = room.suggest(prompt);
+    const { id } = socket.sent.at(-1)!;
+    socket.say({ type: 'suggestion', id, prompt: '1:1', data: 'E' });
+    expect(await asked).toBe('E');
+  });
+
+  it('forgets everything of a seat when the curtain falls', () => {
+    const { room, socket } = sit();
+    socket.say(
+      snapshot({ hot_seats: [0, 1], prompts: [prompt], open: 'W', events: [told(1)], last: 1 }),
+    );
+    room.draw(null);
+    expect([room.seat, room.view, room.prompts, room.open, room.events]).toEqual([null, null, [], null, []]);
+    expect(socket.sent.at(-1)).toEqual({ type: 'curtain', seat: null });
+  });
+
+  it('fills settings the server left out', () => {
+    const { room, socket } = sit();
+    socket.say(snapshot({ settings: { undo: 'never' } }));
+    expect(room.settings).toMatchObject({ undo: 'never', hints: true, dice: 'seeded' });
+  });
+});

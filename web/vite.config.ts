@@ -1,0 +1,23 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+const server = process.env.WARTABLE_URL ?? 'http://127.0.0.1:8000';
+/** The server only talks to pages of its own address. */
+const proxied = { target: server, changeOrigin: true, headers: { origin: server } };
+
+export default defineConfig(({ mode }) => ({
+  plugins: [svelte()],
+  resolve: mode === 'test' ? { conditions: ['browser'] } : {},
+  build: {
+    outDir: '../src/wartable/server/static',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    fs: { allow: ['.', '../src/wartable/games'] },
+    proxy: { '/api': proxied, '/ws': { ...proxied, ws: true } },
+  },
+  test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'] },
+}));
