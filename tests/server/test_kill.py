@@ -7,7 +7,7 @@ import contextlib
 import secrets
 import sqlite3
 import time
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
 import httpx
@@ -21,6 +21,8 @@ from wartable.engine.chance import Chance, seed_from
 
 MATCHES = 50
 KILLS = 6
+
+Start = Callable[..., ServerProcess]
 
 
 class Stubborn:
@@ -71,8 +73,8 @@ class Stubborn:
 
 
 @in_loop
-async def test_kill_at_any_moment_loses_no_acknowledged_answer(tmp_path: Path) -> None:
-    server = ServerProcess(tmp_path / "data", limits=WIDE_LIMITS, workers=1).start()
+async def test_kill_at_any_moment_loses_no_acknowledged_answer(fresh_server: Start) -> None:
+    server = fresh_server("data", limits=WIDE_LIMITS, workers=1)
     options = {"mode": "deathmatch", "players": 2, "round_limit": 3}
     async with Host(server.address) as host:
         made = [await host.make("me", "bot:random", options=options) for _ in range(MATCHES)]
@@ -112,9 +114,9 @@ async def test_kill_at_any_moment_loses_no_acknowledged_answer(tmp_path: Path) -
 
 @in_loop
 async def test_a_duplicate_after_a_restart_gets_its_first_acknowledgement(
-    tmp_path: Path,
+    fresh_server: Start,
 ) -> None:
-    server = ServerProcess(tmp_path / "data").start()
+    server = fresh_server("data")
     async with Host(server.address) as host:
         match, first, second = await host.pair()
         anna, bob = await host.join(match, first), await host.join(match, second)
@@ -132,10 +134,10 @@ async def test_a_duplicate_after_a_restart_gets_its_first_acknowledgement(
 
 
 @in_loop
-async def test_open_sealed_answers_outlive_a_restart(tmp_path: Path) -> None:
+async def test_open_sealed_answers_outlive_a_restart(fresh_server: Start) -> None:
     from tests.server.sitting import to_sealed
 
-    server = ServerProcess(tmp_path / "data").start()
+    server = fresh_server("data")
     async with Host(server.address) as host:
         match, first, second = await host.pair()
         anna, bob = await host.join(match, first), await host.join(match, second)

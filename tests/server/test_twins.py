@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import re
 import sqlite3
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
 from tests.server.player import Player
@@ -17,6 +17,8 @@ from wartable.engine.chance import Chance, seed_from
 OPTIONS = {"mode": "deathmatch", "players": 2, "round_limit": 6}
 TIMES = re.compile(r'"(at|offline_for|created|lapses_in|left|online_until)":\d+')
 OWN_IDS = re.compile(r'"id":"[cx]\d+","(closed|refused)"')
+
+Start = Callable[..., ServerProcess]
 
 
 def _plain(frames: list[str], match: str) -> list[str]:
@@ -70,8 +72,8 @@ async def _twins(server: ServerProcess) -> tuple[list[tuple[str, str, str]], Hos
 
 
 @in_loop
-async def test_a_seat_receives_the_same_whatever_another_hides(tmp_path: Path) -> None:
-    server = ServerProcess(tmp_path / "data").start()
+async def test_a_seat_receives_the_same_whatever_another_hides(fresh_server: Start) -> None:
+    server = fresh_server("data")
     found, host = await _twins(server)
     async with host:
         twins = [

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import sqlite3
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable
 from pathlib import Path
 
 import pytest
@@ -13,11 +13,17 @@ import pytest
 from tests.server.player import Player
 from tests.server.processes import ServerProcess, in_loop
 from tests.server.sitting import Host, to_sealed
+from wartable.engine.chance import Chance, seed_from
 from wartable.games.dragonwars.rulebook import DragonWars
 from wartable.server.changes import Change, pack_change, unpack_change
 from wartable.server.database import open_database
 from wartable.server.hall import Hall
 from wartable.server.settings import Settings
+
+LONG = 75
+"""So many entries make a match long enough for a snapshot."""
+
+Start = Callable[..., ServerProcess]
 
 
 async def _half_played(server: ServerProcess) -> tuple[str, str, str, Player]:
@@ -25,22 +31,22 @@ async def _half_played(server: ServerProcess) -> tuple[str, str, str, Player]:
     async with host:
         match, first, second = await host.pair(options={"mode": "deathmatch", "players": 2})
         anna, bob = await host.join(match, first), await host.join(match, second)
-        await asyncio.gather(_some(anna), _some(bob))
+        rng = Chance(seed_from("half"))
+        while anna.state["version"] < LONG:
+            for player in (anna, bob):
+                if player.asked:
+                    prompt, data = player.choose(rng)
+                    await player.command("answer", prompt=prompt, data=data)
+            await asyncio.sleep(0.01)
         await to_sealed(anna, bob)
     return match, first, second, anna
 
 
-async def _some(player: Player) -> None:
-    with contextlib.suppress(TimeoutError):
-        async with asyncio.timeout(4):
-            await player.play(str(player.state["seat"]))
-
-
 @in_loop
 async def test_a_match_goes_on_after_an_upgrade_that_it_fits(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    fresh_server: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    server = ServerProcess(tmp_path / "data").start()
+    server = fresh_server("data")
     match, _, _, anna = await _half_played(server)
     server.stop()
     rows = _rows(server)
@@ -58,8 +64,8 @@ async def test_a_match_goes_on_after_an_upgrade_that_it_fits(
 
 
 @in_loop
-async def test_a_snapshot_gives_the_same_match_as_its_log(tmp_path: Path) -> None:
-    server = ServerProcess(tmp_path / "data").start()
+async def test_a_snapshot_gives_the_same_match_as_its_log(fresh_server: Start) -> None:
+    server = fresh_server("data")
     match, _, _, _ = await _half_played(server)
     server.stop()
     with contextlib.closing(sqlite3.connect(server.data / "wartable.sqlite3")) as database:
@@ -87,8 +93,8 @@ async def test_a_snapshot_gives_the_same_match_as_its_log(tmp_path: Path) -> Non
 
 
 @in_loop
-async def test_a_match_that_does_not_fit_can_be_looked_at(tmp_path: Path) -> None:
-    server = ServerProcess(tmp_path / "data").start()
+async def test_a_match_that_does_not_fit_can_be_looked_at(fresh_server: Start) -> None:
+    server = fresh_server("data")
     match, first, _, anna = await _half_played(server)
     server.stop()
     path = server.data / "wartable.sqlite3"

@@ -42,7 +42,7 @@ class Seeded:
     >>> from wartable.engine.requests import Roll
     >>> fall = Roll(roller=0, sides=(20, 20), kind="fall", words="", rule="")
     >>> Seeded(seed_from("dragon")).values(0, fall)
-    [19, 13]
+    [19, 10]
     """
 
     kind: DiceKind = "seeded"

@@ -73,6 +73,8 @@ def check_dealt_anew(
     """Every part of the state in which twins differ is dealt otherwise than it is, now and then."""
     truths = [plain(match.state) for match in (one, other)]
     paths = list(differing(truths[0], truths[1]))
+    if not paths:
+        return 0
     constant = set(paths)
     for deals in range(MANY_DEALS):
         if deals >= DEALS and not constant:

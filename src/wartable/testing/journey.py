@@ -149,7 +149,7 @@ class Journey:
         count("refusing", check_refusing(match, rng, few=FEW, known=self.known))
 
     def _check_closely(self) -> None:
-        """One of the expensive checks, or two."""
+        """Two of the expensive checks, whichever it happens to be."""
         match, rng, count = self.match, self.rng, self.report.count
         checks: list[Callable[[], None]] = [
             lambda: count("accepting", check_accepting(match, rng)),

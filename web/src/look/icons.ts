@@ -44,6 +44,7 @@ export const ICONS = {
   minus: 'M5 12h14',
   turn_left: 'M4 5v5h5M4.5 10A8 8 0 1 1 4 14',
   turn_right: 'M20 5v5h-5M19.5 10A8 8 0 1 0 20 14',
+  camera: 'M4 8h3l2-3h6l2 3h3v11H4zM12 16.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7z',
   whole: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
   follow: 'M12 18a6 6 0 1 0 0-12 6 6 0 0 0 0 12zM12 2v5M12 17v5M2 12h5M17 12h5',
 } as const;

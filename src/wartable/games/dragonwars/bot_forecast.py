@@ -31,7 +31,7 @@ ROW_SHARE: Final = 0.5
 BLAST_SHARE: Final = 0.5
 """How often a dragon is thought to use its fire row and its Close Blast."""
 
-KEPT: Final = 4096
+KEPT: Final = 128
 """So many guesses are kept at most."""
 
 Chances = dict[int, float]

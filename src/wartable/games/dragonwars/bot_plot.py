@@ -17,6 +17,8 @@ from wartable.games.dragonwars.plotting import field_name
 
 HEAT: Final = 0.5
 """How freely plots depart from the best one, in points of damage."""
+MUCH: Final = 2.0
+"""A course worse than the best by more than so many heats is never taken."""
 TRIES: Final = 6
 """So often a dragon looks for a course that does not crowd its friends."""
 FINE: Final = 1 << 30
@@ -125,11 +127,14 @@ def _fits(pilot: Pilot, course: Course, room: dict[tuple[int, int], int]) -> boo
 
 
 def chances(courses: list[Course], heat: float) -> list[float]:
-    """How likely each course is to be taken, by its worth: only the best if cold, any if hot."""
+    """How likely each course is to be taken, by its worth: only the best if cold, any if hot.
+
+    A course much worse than the best has no chance at all, since many such would add up.
+    """
     if heat <= 0:
         return [1.0] + [0.0] * (len(courses) - 1)
-    best = courses[0].value
-    weights = [exp((course.value - best) / heat) for course in courses]
+    losses = [(courses[0].value - course.value) / heat for course in courses]
+    weights = [exp(-loss) if loss <= MUCH else 0.0 for loss in losses]
     total = sum(weights)
     return [weight / total for weight in weights]
 

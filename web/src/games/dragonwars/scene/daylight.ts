@@ -5,9 +5,32 @@ import { at, DIRECTIONS, step } from '../hexes';
 import { SUN } from './soup';
 import { ahead, angleOf, APOTHEM, floorAt, LEVEL, worldOf } from './world';
 
+/** The ground's highest point, and light that has been worked out. */
+interface Known {
+  highest: number;
+  lights: Map<string, number>;
+}
+
+const known = new WeakMap<Ground, Known>();
+
+function knownOf(ground: Ground): Known {
+  const before = known.get(ground);
+  if (before) return before;
+  const highest = Math.max(...ground.spots.map(({ height }) => height)) * LEVEL;
+  const made = { highest, lights: new Map<string, number>() };
+  known.set(ground, made);
+  return made;
+}
+
 /** How bright the top of a hex is at a place in it, from 0 to 1. */
 export function daylight(ground: Ground, spot: Spot, x: number, z: number): number {
-  return nook(ground, spot, x, z) * (1 - 0.42 * shade(ground, spot, x, z));
+  const { highest, lights } = knownOf(ground);
+  const place = `${spot.key} ${x.toFixed(2)} ${z.toFixed(2)}`;
+  const before = lights.get(place);
+  if (before !== undefined) return before;
+  const light = nook(ground, spot, x, z) * (1 - 0.42 * shade(ground, spot, x, z, highest));
+  lights.set(place, light);
+  return light;
 }
 
 /** Darker towards the foot of higher neighbours. */
@@ -25,12 +48,12 @@ function nook(ground: Ground, spot: Spot, x: number, z: number): number {
 }
 
 /** How much of the sun is hidden by what stands between. */
-function shade(ground: Ground, spot: Spot, x: number, z: number): number {
+function shade(ground: Ground, spot: Spot, x: number, z: number, highest: number): number {
   const flat = Math.hypot(SUN.x, SUN.z);
   const rise = SUN.y / flat;
   const height = spot.height * LEVEL;
   let hidden = 0;
-  for (let far = 0.2; far < 5; far += 0.2) {
+  for (let far = 0.2; far < 5 && height + far * rise < highest; far += 0.2) {
     const floor = floorAt(ground, x + (SUN.x / flat) * far, z + (SUN.z / flat) * far);
     hidden = Math.max(hidden, (floor - height - far * rise) / (0.12 + far * 0.25));
   }

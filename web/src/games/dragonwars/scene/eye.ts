@@ -12,7 +12,7 @@ const QUICK = 320;
 
 export class Eye {
   readonly camera = new PerspectiveCamera((HALF * 360) / Math.PI, 1, 0.5, 200);
-  orbit: Orbit = { x: 0, y: 0, z: 0, yaw: 0, pitch: sidePitch, distance: 20 };
+  orbit: Orbit = { x: 0, y: 0, z: 0, yaw: 0, pitch: 0.9, distance: 20 };
   private home: Orbit = this.orbit;
   private points: Point[] = [{ x: 0, y: 0, z: 0 }];
   private radius = 1;
@@ -58,18 +58,22 @@ export class Eye {
     else this.keep(this.orbit);
   }
 
-  /** All of the board, from the side that was chosen. */
+  /** All of the board, north up, from the side that was chosen. */
   whole(atOnce = false): void {
+    this.refit(0, this.pitch(this.from), atOnce);
+  }
+
+  private refit(yaw: number, pitch: number, atOnce = false): void {
     this.followed = null;
     this.fitted = true;
-    this.home = this.fit(atOnce ? 0 : nearestSector(this.orbit.yaw), this.pitch(this.from));
+    this.home = this.fit(yaw, pitch);
     this.go(this.home, atOnce);
   }
 
   look(from: 'above' | 'side'): void {
     if (this.from === from) return;
     this.from = from;
-    if (this.fitted) this.whole();
+    if (this.fitted) this.refit(this.orbit.yaw, this.pitch(from));
     else this.go({ ...this.orbit, pitch: this.pitch(from) });
   }
 
@@ -88,9 +92,8 @@ export class Eye {
   /** A turn by a button. */
   turn(yaw: number, pitch: number): void {
     const goal = swung(this.orbit, yaw, pitch);
-    if (!this.fitted) return this.go(goal);
-    this.home = this.fit(goal.yaw, goal.pitch);
-    this.go(this.home);
+    if (this.fitted) this.refit(goal.yaw, goal.pitch);
+    else this.go(goal);
   }
 
   pan(dx: number, dy: number): void {
@@ -162,8 +165,4 @@ export class Eye {
       () => (this.followed ??= followed),
     );
   }
-}
-
-function nearestSector(yaw: number): number {
-  return Math.round(yaw / (Math.PI / 3)) * (Math.PI / 3);
 }

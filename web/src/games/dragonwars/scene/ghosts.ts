@@ -11,7 +11,7 @@ import type { Sketch, SketchPath } from '../sketch';
 import { burningAir, type Burning } from './flames';
 import { word, type Label, type Labels } from './labels';
 import type { Models } from './models';
-import { flight, poseAt, type Pose } from './motion';
+import { flight, poseAt, turnBetween, type Pose } from './motion';
 import type { Stands } from './stands';
 import { angleOf, floorAt, LEVEL, worldOf } from './world';
 
@@ -74,8 +74,10 @@ export class Ghosts {
         const curve = flight(pose, goal, (x, z) => floorAt(ground, x, z));
         spots.push(...dashes((part) => ({ ...curve(part), y: curve(part).y + 0.2 }), DASH));
       }
-      if (moves || leg.facing !== dragon.facing || path.chosen) this.ghost(ground, path, leg, goal, size, turn, dragon.seat);
-      if (path.chosen) labels.push(turnLabel(path, leg, goal, turn));
+      const turns = Math.abs(turnBetween(pose.angle, goal.angle)) > 0.01;
+      const eventful = moves || turns || leg.burns.length > 0 || leg.warnings.length > 0;
+      if (eventful) this.ghost(ground, path, leg, goal, size, turn, dragon.seat);
+      if (eventful && path.chosen) labels.push(turnLabel(path, leg, goal, turn));
       pose = goal;
     }
     this.line(spots, seatLook(path.color, dragon.seat).fill, path.chosen);
@@ -103,7 +105,7 @@ export class Ghosts {
     const turn = new Quaternion();
     const place = new Matrix4();
     for (const [color, scale] of [['#0b0f13', 1.5], [fill, 1]] as const) {
-      const skin = new MeshBasicMaterial({ color: new Color(color), transparent: !chosen, opacity: chosen ? 1 : 0.55 });
+      const skin = new MeshBasicMaterial({ color: new Color(color), transparent: !chosen, opacity: chosen ? 1 : 0.8 });
       const row = new InstancedMesh(this.dash, skin, spots.length);
       spots.forEach(({ at: spot, way }, n) => {
         turn.setFromUnitVectors(along, way);

@@ -22,13 +22,13 @@ interface Shown {
   box: HTMLElement;
 }
 
-export interface Spot2 {
+export interface Spotted {
   x: number;
   y: number;
 }
 
 /** Moves labels of one size up until none hides another; the lowest stay where they are. */
-export function spread<T extends Spot2>(spots: readonly T[], wide: number, tall: number): T[] {
+export function spread<T extends Spotted>(spots: readonly T[], wide: number, tall: number): T[] {
   const settled: T[] = [];
   for (const spot of [...spots].sort((one, other) => other.y - one.y || one.x - other.x)) {
     let { y } = spot;
@@ -72,8 +72,9 @@ export class Labels {
     this.groups.set(group, now);
   }
 
-  /** Puts every label where its anchor is seen; null hides it. */
-  place(see: (point: Point) => Spot2 | null): void {
+  /** Puts every label where its anchor is seen; null hides it. On a narrow picture they are small. */
+  place(see: (point: Point) => Spotted | null, narrow: boolean): void {
+    this.layer.classList.toggle('narrow', narrow);
     const free: { x: number; y: number; box: HTMLElement }[] = [];
     for (const group of this.groups.values()) {
       for (const { label, box } of group.values()) {
@@ -86,7 +87,8 @@ export class Labels {
         else move(put);
       }
     }
-    spread(free, 46, 21).forEach(move);
+    const [wide, tall] = narrow ? [38, 17] : [46, 21];
+    spread(free, wide, tall).forEach(move);
   }
 
   dispose(): void {

@@ -42,7 +42,7 @@ class Board implements Scene {
   private space = new Space();
   private ticker = new Ticker(
     () => this.draw(),
-    () => this.renderer.setPixelRatio(Math.min(devicePixelRatio, 1)),
+    () => this.coarser(),
   );
   private eye = new Eye(this.ticker, () => matchMedia(STILL).matches);
   private labels: Labels;
@@ -135,7 +135,7 @@ class Board implements Scene {
     this.table.material.map?.dispose();
     this.table.material.dispose();
     this.renderer.dispose();
-    this.renderer.forceContextLoss();
+    if (!this.renderer.getContext().isContextLost()) this.renderer.forceContextLoss();
     this.renderer.domElement.remove();
   }
 
@@ -185,6 +185,13 @@ class Board implements Scene {
         pansFirst: () => this.eye.above,
       }),
     );
+  }
+
+  /** Fewer pixels, for a machine that is too slow for all of them. */
+  private coarser(): void {
+    if (this.renderer.getPixelRatio() <= 1) return;
+    this.renderer.setPixelRatio(1);
+    this.ticker.request();
   }
 
   private resize(): void {
@@ -254,7 +261,7 @@ class Board implements Scene {
     this.eye.aim();
     this.egg.follow();
     this.numerals.write(this.frame.ground, this.eye.orbit.yaw);
-    this.labels.place((point) => this.eye.pixel(point));
+    this.labels.place((point) => this.eye.pixel(point), this.host.clientWidth < 500);
     this.renderer.render(this.space, this.eye.camera);
   }
 }

@@ -72,7 +72,7 @@ export class Soup {
     }
   }
 
-  /** A limb from one point to another, as thick as said at either end. */
+  /** A limb from one point to another, as thick as said at either end; it grows out of something. */
   limb(from: Corner, to: Corner, thick: number, thin: number, color: Color, sides = 5): void {
     const way = new Vector3(...to).sub(start.set(...from)).normalize();
     const up = Math.abs(way.y) > 0.9 ? new Vector3(0, 0, 1) : new Vector3(0, 1, 0);
@@ -83,7 +83,9 @@ export class Soup {
         const [c, s] = [Math.cos((n / sides) * 2 * Math.PI) * radius, Math.sin((n / sides) * 2 * Math.PI) * radius];
         return [x + u.x * c + v.x * s, y + u.y * c + v.y * s, z + u.z * c + v.z * s];
       });
-    this.tube([ring(from, 0.001), ring(from, thick), ring(to, thin), ring(to, 0.001)], () => color);
+    const end = ring(to, thin);
+    this.tube([ring(from, thick), end], () => color);
+    end.forEach((corner, n) => this.triangle(corner, end[(n + 1) % sides]!, to, color));
   }
 
   /** A flat outline in space made into a thin plate. */

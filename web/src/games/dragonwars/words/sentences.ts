@@ -73,10 +73,11 @@ function sentence(event: DragonWarsEvent): string {
       const [low] = event.heights;
       const high = event.heights.at(-1);
       const heights = low === high ? `${low}` : `${low} bis ${high}`;
-      const where = event.hexes.length > 0 ? listed(event.hexes.map((hex: Hex) => at(hex))) : 'nichts auf der Karte';
+      const cells = listed(event.hexes.map((hex: Hex) => at(hex)));
+      const where = cells ? `auf ${cells}` : 'nirgends auf der Karte';
       const hits = event.hits.map(([id, damage]) => `${dragonName(id)} für ${damage}`);
       const whom = hits.length > 0 ? `trifft ${listed(hits)}` : 'trifft niemanden';
-      return `${dragonName(event.dragon)}, ${attack(event.attack)}: brennt auf ${where} in Gesamthöhe ${heights} und ${whom}.`;
+      return `${dragonName(event.dragon)}, ${attack(event.attack)}: brennt ${where} in Gesamthöhe ${heights} und ${whom}.`;
     }
     case 'fire_failed':
       return `${dragonName(event.dragon)} hat ${event.energy} Energie und kann ${attack(event.attack)} (${event.cost}) nicht bezahlen.`;

@@ -1,0 +1,110 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Value } from '../src/forms/logic';
+import { Desk } from '../src/state/desk.svelte';
+import { settings } from '../src/state/settings.svelte';
+import type { Form, Option } from '../src/wire/types';
+import Held from './hands/Held.svelte';
+
+const options: Option[] = ['Anna', 'Ben', 'Cid'].map((name) => ({ id: name.toLowerCase(), words: name }));
+let shown: Record<string, unknown> | null = null;
+
+function show(form: Form): { press(name: string): void; desk: Desk; value(): Value } {
+  settings.language = 'en';
+  document.body.innerHTML = '';
+  const desk = new Desk();
+  let value: Value;
+  const onvalue = (next: Value): void => {
+    value = next;
+  };
+  shown = mount(Held, { target: document.body, props: { form, desk, onvalue } });
+  flushSync();
+  const named = (name: string): HTMLElement =>
+    [...document.querySelectorAll('button')].find((button) => {
+      const label = button.getAttribute('aria-label') ?? button.textContent ?? '';
+      return label.trim().startsWith(name);
+    })!;
+  return {
+    desk,
+    value: () => value,
+    press: (name) => {
+      named(name).click();
+      flushSync();
+    },
+  };
+}
+
+describe('forms on the page', () => {
+  afterEach(() => {
+    if (shown) void unmount(shown);
+    shown = null;
+  });
+
+  it('pick: a button for each option', () => {
+    const { press, value } = show({ form: 'pick', options });
+    press('Ben');
+    expect(value()).toBe('ben');
+  });
+
+  it('pick: what is barred can be reached, says why and chooses nothing', () => {
+    const bars = [{ id: 'dan', words: 'Dan', reason: 'Dan is out', rule: 'DW-X-01' }];
+    const { press, value, desk } = show({ form: 'pick', options, bars });
+    const barred = document.querySelector('[aria-disabled="true"]')!;
+    const reason = document.getElementById(barred.getAttribute('aria-describedby')!)!;
+    expect(reason.textContent).toContain('Dan is out');
+    press('Dan');
+    expect(value()).toBeUndefined();
+    press('DW-X-01');
+    expect(desk.rule).toBe('DW-X-01');
+  });
+
+  it('pick: options about a place can be chosen on the board', () => {
+    const placed = options.map((option, n) => ({ ...option, about: [`hex:${n},0`] }));
+    const { desk, value } = show({ form: 'pick', options: placed });
+    expect(desk.targets).toHaveLength(3);
+    desk.targetAt('hex:2,0')?.choose();
+    flushSync();
+    expect(value()).toBe('cid');
+    expect(desk.targetAt('hex:2,0')?.chosen).toBe(true);
+  });
+
+  it('pick some: on and off, in the order of the options', () => {
+    const { press, value } = show({ form: 'pick_some', options, least: 0, most: 3 });
+    press('Cid');
+    press('Anna');
+    expect(value()).toEqual(['anna', 'cid']);
+    press('Cid');
+    expect(value()).toEqual(['anna']);
+  });
+
+  it('order: one after the other, and up again', () => {
+    const { press, value } = show({ form: 'order', options });
+    press('Cid');
+    press('Anna');
+    press('Anna one up');
+    expect(value()).toEqual(['anna', 'cid']);
+  });
+
+  it('share: more for one, never beyond its limit', () => {
+    const { press, value } = show({ form: 'share', options, amount: 3, most: [1, 3, 3] });
+    press('More for Anna');
+    press('More for Anna');
+    press('More for Ben');
+    expect(value()).toEqual({ anna: 1, ben: 1, cid: 0 });
+  });
+
+  it('weigh: the sum is shown', () => {
+    const { press } = show({ form: 'pick_weight', options, weights: [1, 2, 4], total: 5, mode: 'exactly' });
+    press('Anna');
+    press('Cid');
+    expect(document.body.textContent).toContain('5 of exactly 5');
+  });
+
+  it('plan: piece by piece, the next one opens by itself', () => {
+    const field = (words: string) => ({ words, form: { form: 'pick', options } as const });
+    const { press, value } = show({ form: 'plan', fields: { one: field('First'), two: field('Second') } });
+    press('Ben');
+    press('Cid');
+    expect(value()).toEqual({ one: 'ben', two: 'cid' });
+  });
+});
