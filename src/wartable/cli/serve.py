@@ -46,8 +46,9 @@ def serve(
     log_level
         How much is logged: debug, info, warning, error.
     """
+    from wartable.server.address import address_of
     from wartable.server.logs import set_up_logs
-    from wartable.server.serving import NoPort, address_of, free_socket
+    from wartable.server.serving import NoPort, free_socket
     from wartable.server.serving import serve as run
     from wartable.server.settings import read_settings
 

@@ -1,7 +1,7 @@
 """What a game says about itself to somebody who wants to set up a match.
 
-A game brings it as `CARD` in a module `lobby` next to its rulebook; without one, its options are
-read off their record.
+A game brings it as `CARD` in a module `lobby` next to its rulebook, and its whole maps, if it has
+any, as `SHEETS`; without such a module its options are read off their record.
 """
 
 from __future__ import annotations

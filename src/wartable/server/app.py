@@ -16,6 +16,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from wartable.engine.refusal import Refusal
 from wartable.server.api import HANDLERS
+from wartable.server.api_places import PLACE_HANDLERS
 from wartable.server.api_replays import REPLAY_HANDLERS
 from wartable.server.database import open_database
 from wartable.server.guards import Guard
@@ -73,7 +74,7 @@ def make_litestar(settings: Settings) -> Litestar:
         return entrance
 
     return Litestar(
-        route_handlers=[*HANDLERS, *REPLAY_HANDLERS, table, asset, page],
+        route_handlers=[*HANDLERS, *PLACE_HANDLERS, *REPLAY_HANDLERS, table, asset, page],
         dependencies={
             "hall": Provide(provide_hall, sync_to_thread=False),
             "entrance": Provide(provide_entrance, sync_to_thread=False),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from types import ModuleType
 from typing import Final, cast
 
 import msgspec
@@ -62,11 +63,18 @@ class RulesShown(msgspec.Struct, frozen=True):
     sections: list[SectionShown]
 
 
-def card_of(rulebook: AnyRulebook) -> GameCard:
-    """What a game says about itself, or what its options tell."""
+def _lobby_of(rulebook: AnyRulebook) -> ModuleType | None:
     package = type(rulebook).__module__.rpartition(".")[0]
     if package and find_spec(f"{package}.lobby") is not None:
-        return cast("GameCard", import_module(f"{package}.lobby").CARD)
+        return import_module(f"{package}.lobby")
+    return None
+
+
+def card_of(rulebook: AnyRulebook) -> GameCard:
+    """What a game says about itself, or what its options tell."""
+    lobby = _lobby_of(rulebook)
+    if lobby is not None:
+        return cast("GameCard", lobby.CARD)
     return GameCard(words=rulebook.title, settings=_plain_settings(rulebook.options_type))
 
 
@@ -104,6 +112,13 @@ def games() -> list[GameShown]:
             )
         )
     return found
+
+
+@cache
+def maps_of(game: str) -> list[msgspec.Struct]:
+    """The maps that come with a game, whole; empty for a game without maps."""
+    lobby = _lobby_of(find_rulebook(game))
+    return list(cast("tuple[msgspec.Struct, ...]", getattr(lobby, "SHEETS", ())))
 
 
 @cache

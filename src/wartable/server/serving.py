@@ -38,26 +38,6 @@ def free_socket(host: str, port: int) -> sockets.socket:
     raise NoPort(f"{host}:{port} cannot be had: {last}") from last
 
 
-def lan_address() -> str:
-    """This machine's address in its network, as far as it can be known without asking anybody."""
-    with sockets.socket(sockets.AF_INET, sockets.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-            return str(probe.getsockname()[0])
-        except OSError:
-            return "127.0.0.1"
-
-
-def address_of(settings: Settings, port: int) -> str:
-    """Where people find the table."""
-    if settings.public_url:
-        return settings.public_url
-    host = settings.host
-    if settings.lan or host in {"0.0.0.0", "::"}:  # noqa: S104 - compared, not bound
-        host = lan_address()
-    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
-
-
 def serve(settings: Settings, listening: sockets.socket) -> bool:
     """Serve until told to stop; False if the server could not start."""
     config = uvicorn.Config(

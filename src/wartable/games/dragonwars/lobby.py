@@ -9,7 +9,8 @@ from wartable.games.dragonwars.board import read_sheet, shipped_maps
 from wartable.games.dragonwars.options import FEWEST, MODE_NAMES, MOST
 
 MODES: Final = tuple(Choice(mode, name) for mode, name in MODE_NAMES.items())
-MAPS: Final = tuple(Choice(name, read_sheet(name).title) for name in shipped_maps())
+SHEETS: Final = tuple(read_sheet(name) for name in shipped_maps())
+MAPS: Final = tuple(Choice(sheet.name, sheet.title) for sheet in SHEETS)
 
 CARD: Final = GameCard(
     words="Plot three Turns for your dragons in secret, then all fly, breathe fire and fight.",

@@ -1,0 +1,38 @@
+"""Where people find this table, as far as the server can know it."""
+
+from __future__ import annotations
+
+import socket as sockets
+from ipaddress import ip_address
+from urllib.parse import urlsplit
+
+from wartable.server.settings import Settings
+
+
+def lan_address() -> str:
+    """This machine's address in its network, as far as it can be known without asking anybody."""
+    with sockets.socket(sockets.AF_INET, sockets.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            return str(probe.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"
+
+
+def address_of(settings: Settings, port: int) -> str:
+    """Where people find the table."""
+    if settings.public_url:
+        return settings.public_url
+    host = settings.host
+    if settings.lan or host in {"0.0.0.0", "::"}:  # noqa: S104 - compared, not bound
+        host = lan_address()
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def is_here_only(address: str) -> bool:
+    """Whether an address works on this computer alone."""
+    host = urlsplit(address).hostname or ""
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
