@@ -1,4 +1,4 @@
-"""Whatever is asked over HTTP, nothing breaks: no 500, no hang, answers as the schema says."""
+"""Whatever is asked over HTTP, nothing breaks: no 500, no hang, and every refusal says why."""
 
 from __future__ import annotations
 

@@ -81,15 +81,18 @@ async def test_kill_at_any_moment_loses_no_acknowledged_answer(fresh_server: Sta
     clients = [Stubborn(server.address, match, seats[0]["token"]) for match, seats in made]
     playing = asyncio.gather(*(client.play() for client in clients))
     when = Chance(seed_from("kills"))
+    killed = 0
     for _ in range(KILLS):
         await asyncio.sleep(0.5 + when.below(1500) / 1000)
         if playing.done():
             break
         server.kill()
+        killed += 1
         died = time.monotonic()
         await asyncio.to_thread(server.start)
         assert time.monotonic() - died < 15
     await playing
+    assert killed >= 3, "most kills must come while matches are played"
     server.kill()
     died = time.monotonic()
     while workers_of(server.data):

@@ -12,18 +12,18 @@ from wartable.ledger.shelf import ledgers
 from wartable.testing import conform
 
 DRAGONWARS = {
-    ("egg", 2): 150,
-    ("egg", 3): 100,
+    ("egg", 2): 170,
+    ("egg", 3): 110,
     ("egg", 4): 80,
-    ("egg", 5): 60,
-    ("egg", 6): 50,
-    ("deathmatch", 2): 150,
-    ("deathmatch", 3): 100,
+    ("egg", 5): 50,
+    ("egg", 6): 35,
+    ("deathmatch", 2): 170,
+    ("deathmatch", 3): 110,
     ("deathmatch", 4): 80,
-    ("deathmatch", 5): 60,
-    ("deathmatch", 6): 50,
+    ("deathmatch", 5): 50,
+    ("deathmatch", 6): 35,
     ("teams", 4): 70,
-    ("teams", 6): 50,
+    ("teams", 6): 40,
 }
 """How many matches are played of each mode with each number of players."""
 LOT = 25

@@ -32,7 +32,7 @@ async def show_maps(game: PathId) -> Response[list[msgspec.Struct]]:
 @get("/api/address")
 async def show_address(request: AnyRequest, hall: TheHall) -> Address:
     """The address to share with other players."""
-    server = request.scope.get("server")
+    server = request.scope["server"]
     port = server[1] if server and server[1] else hall.settings.port
     url = address_of(hall.settings, port)
     return Address(url, is_here_only(url))

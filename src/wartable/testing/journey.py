@@ -50,7 +50,7 @@ CHANGED = 0.15
 """How often a seat changes an answer to an open sealed question."""
 HANDED_OVER = 0.02
 """How often somebody else takes a seat."""
-OFFERED = 0.002
+OFFERED = 0.001
 """How often a draw is offered."""
 SHADOWED = 8
 """A shadow goes along with a match for so many answers."""
