@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import platform
+import sys
 
 from rich.console import Console
 from rich.progress import track
@@ -67,7 +68,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
     parser.add_argument("--json", action="store_true", help="print JSON instead of tables")
     arguments = parser.parse_args()
-    console = Console(stderr=arguments.json)
+    console = Console(stderr=arguments.json, width=None if sys.stdout.isatty() else 130)
     with console.status("measuring the peers"):
         others = measure_peers()
     with console.status("measuring ourselves"):
