@@ -20,6 +20,8 @@ QUICK_PACE: dict[str, float] = {"bot": 0.0, "sweep": 0.3, "beat": 0.5, "lease": 
 WIDE_LIMITS: dict[str, float] = {
     "messages_per_second": 100_000.0,
     "message_burst": 100_000,
+    "hints_per_second": 100_000.0,
+    "hint_burst": 100_000,
     "requests_per_second": 100_000.0,
     "request_burst": 100_000,
     "matches_per_minute": 100_000.0,

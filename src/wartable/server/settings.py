@@ -25,6 +25,8 @@ class Limits(msgspec.Struct, frozen=True):
     """The largest WebSocket message."""
     messages_per_second: float = 20.0
     message_burst: int = 60
+    hints_per_second: float = 0.5
+    hint_burst: int = 4
     requests_per_second: float = 20.0
     request_burst: int = 120
     matches_per_minute: float = 30.0

@@ -61,7 +61,7 @@ class Connection:
         self._listener = listener
         limits = hall.settings.limits
         self._messages = Bucket(limits.messages_per_second, limits.message_burst)
-        self._suggestions = Bucket(0.5, 4)
+        self._suggestions = Bucket(limits.hints_per_second, limits.hint_burst)
         self._under_way: set[asyncio.Task[None]] = set()
 
     async def run(self, seen: int) -> None:

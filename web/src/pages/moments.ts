@@ -6,6 +6,7 @@ import { patched } from '../wire/patch';
 import type { Json, Told } from '../wire/types';
 
 export interface Moment {
+  /** The last answer whose consequences have all been shown: from there one can play on. */
   entry: number;
   number: number;
   told: Told | null;
@@ -21,6 +22,7 @@ export function momentsOf(file: ReplayFile, kit: GameKit | null): Moment[] {
   let view: Json = null;
   let heading = '';
   let number = 0;
+  let before = 0;
   for (const frame of file.frames) {
     let shown = view;
     for (const told of frame.events) {
@@ -30,7 +32,7 @@ export function momentsOf(file: ReplayFile, kit: GameKit | null): Moment[] {
       shown = beat?.view ?? shown;
       number = told.number;
       moments.push({
-        entry: frame.entry,
+        entry: before,
         number,
         told,
         view: shown,
@@ -43,8 +45,10 @@ export function momentsOf(file: ReplayFile, kit: GameKit | null): Moment[] {
     if (frame.view !== undefined && frame.view !== null) view = frame.view;
     else if (frame.patch) view = patched(view, frame.patch);
     const last = moments.at(-1);
-    if (last && last.entry === frame.entry) last.view = view;
-    else {
+    if (last && frame.events.length > 0) {
+      last.view = view;
+      last.entry = frame.entry;
+    } else {
       const opensTurn = moments.length === 0;
       moments.push({
         entry: frame.entry,
@@ -57,6 +61,7 @@ export function momentsOf(file: ReplayFile, kit: GameKit | null): Moment[] {
         opensTurn,
       });
     }
+    before = frame.entry;
   }
   return moments;
 }
