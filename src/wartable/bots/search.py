@@ -96,7 +96,9 @@ class Trials:
         fork = self.simulator.fork(number)
         rng = Chance(derive(self._seed, "others"), number)
         return {
-            waiting.seat: self._answer(fork, waiting.seat, rng)
+            waiting.seat: self._sense.expect(
+                fork.view(waiting.seat), fork.prompts(waiting.seat)[0], rng
+            )
             for waiting in fork.waiting()
             if waiting.seat != self.simulator.seat
         }

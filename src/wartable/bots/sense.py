@@ -31,6 +31,10 @@ class Sense:
         """An answer a sensible player might give."""
         return prompt.form.sample(rng)
 
+    def expect(self, view: msgspec.Struct, prompt: Prompt[object], rng: Chance) -> object:
+        """An answer another player might give to a question that is put to several at once."""
+        return self.choose(view, prompt, rng)
+
     def candidates(
         self, view: msgspec.Struct, prompt: Prompt[object], rng: Chance, count: int
     ) -> Sequence[object]:

@@ -18,11 +18,15 @@ from wartable.games.dragonwars.bot_turn import choose_refuge, declare
 from wartable.games.dragonwars.view import DragonWarsView
 
 DEPTH: Final = 1
-"""How far `plain` thinks ahead of its rivals; `search` tries what is one deeper."""
+"""How far `plain` thinks ahead of its rivals."""
+DEPTHS: Final = (2, 3, 1)
+"""How deep the plots are that the search tries."""
+EXPECTED: Final = (0, 1, 1, 2)
+"""How deep the search takes others to think."""
 TRIED: Final = (0.2, 0.5, 1.0)
 """How freely plots that are to be tried out depart from the best one."""
 FEW: Final = 3
-"""With more players than this the search does not think deeper: that would take all its time."""
+"""With more players than this the search goes no deeper than `plain`: it would take too long."""
 
 
 @sense_of("dragonwars")
@@ -47,6 +51,13 @@ class DragonSense(Sense):
             case _:
                 return prompt.form.default()
 
+    def expect(self, view: msgspec.Struct, prompt: Prompt[object], rng: Chance) -> object:
+        seen = cast("DragonWarsView", view)
+        if prompt.kind != "plot" or seen.players > FEW:
+            return self.choose(view, prompt, rng)
+        depth = rng.choice(EXPECTED)
+        return write(squadron_of(seen, prompt.seat, depth).flights(rng, HEAT))
+
     def candidates(
         self, view: msgspec.Struct, prompt: Prompt[object], rng: Chance, count: int
     ) -> Sequence[object]:
@@ -59,13 +70,12 @@ class DragonSense(Sense):
 
 
 def plots_to_try(view: DragonWarsView, seat: int, rng: Chance, count: int) -> list[dict[str, Data]]:
-    """The best plots `plain` knows, and some that expect rivals to plot as `plain` would."""
-    plain = squadron_of(view, seat, DEPTH)
-    deeper = squadron_of(view, seat, DEPTH + 1) if view.players <= FEW else plain
+    """Plots of several depths: first the best of each, then others nearly as good."""
+    depths = DEPTHS if view.players <= FEW else (DEPTH,)
     plots: list[dict[str, Data]] = []
     for number in range(count):
-        squadron = plain if number % 4 == 3 else deeper
-        heat = 0.0 if number in (0, 3) else TRIED[number % len(TRIED)]
+        squadron = squadron_of(view, seat, depths[number % len(depths)])
+        heat = 0.0 if number < len(depths) else TRIED[number // len(depths) % len(TRIED)]
         plots.append(write(squadron.flights(rng, heat)))
     return plots
 
