@@ -13,6 +13,7 @@ import msgspec
 from wartable.bots.bot import Bot
 from wartable.bots.plain import PlainBot, RandomBot
 from wartable.bots.simulator import Simulator
+from wartable.engine import messages
 from wartable.engine.chance import Chance, derive
 from wartable.engine.match import Match
 from wartable.engine.prompt import Prompt
@@ -37,7 +38,7 @@ def bot_answer(match: Match, seat: int, bot: Bot, seed: bytes) -> Decision:
     """
     found = match.prompts(seat)
     if not found:
-        raise NotNow(f"{match.seat_name(seat)} is not asked anything.")
+        raise NotNow(messages.BOT_NOT_ASKED(name=match.seat_name(seat)))
     prompt = found[0]
     seed = derive(seed, match.version, seat)
     faults: list[str] = []

@@ -10,6 +10,7 @@ from wartable.bots.plain import PlainBot, RandomBot
 from wartable.bots.search import SearchBot
 from wartable.bots.sense import find_sense
 from wartable.bots.simulator import Budget
+from wartable.engine import messages
 from wartable.engine.refusal import BadOptions
 from wartable.engine.rulebook import AnyRulebook
 
@@ -33,9 +34,9 @@ def make_bot(spec: str) -> Bot:
     if name == "search":
         return SearchBot(spec, _budget(spec, settings))
     if name not in BOT_NAMES:
-        raise BadOptions(f"There is no bot “{name[:40]}”. Bots: {', '.join(BOT_NAMES)}.")
+        raise BadOptions(messages.NO_BOT(bot=name[:40], bots=", ".join(BOT_NAMES)))
     if settings:
-        raise BadOptions(f"The bot “{name}” has no settings.")
+        raise BadOptions(messages.BOT_TAKES_NOTHING(bot=name))
     if name == "random":
         return RandomBot()
     return EasyBot() if name == "easy" else PlainBot()
@@ -47,13 +48,10 @@ def _budget(spec: str, settings: str) -> Budget:
     key, _, value = settings.partition("=")
     limits = {"ms": LONGEST_MILLISECONDS, "rollouts": MOST_ROLLOUTS}
     if key not in limits or not (value.isascii() and value.isdecimal() and len(value) < 10):
-        raise BadOptions(
-            f"“{spec[:40]}” is not a search: write search:ms=300 for a time to think, "
-            "or search:rollouts=200 for a number of roll-outs."
-        )
+        raise BadOptions(messages.NO_SEARCH(bot=spec[:40]))
     number = int(value)
     if not 1 <= number <= limits[key]:
-        raise BadOptions(f"A search takes {key} from 1 to {limits[key]}, not {number}.")
+        raise BadOptions(messages.SEARCH_LIMIT(key=key, most=limits[key], found=number))
     return Budget(milliseconds=number) if key == "ms" else Budget(rollouts=number)
 
 

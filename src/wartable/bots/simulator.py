@@ -10,6 +10,7 @@ from time import perf_counter
 
 import msgspec
 
+from wartable.engine import messages
 from wartable.engine.chance import Chance, derive
 from wartable.engine.match import Match
 from wartable.engine.refusal import NotNow
@@ -61,7 +62,7 @@ class Simulator:
         compared in the same circumstances.
         """
         if self._root is None:
-            raise NotNow("This bot said that it does not search.")
+            raise NotNow(messages.BOT_DOES_NOT_SEARCH)
         self._forks += 1
         path = self._forks if number is None else -1 - number
         return self._root.fork(derive(self._seed, path), for_seat=self.seat, rollout=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from wartable.engine import messages
 from wartable.engine.chronicle import Chronicle
 from wartable.engine.dice import Dice, drawn_indexes
 from wartable.engine.forms import Faces, Option, Order
@@ -83,7 +84,7 @@ class Answering(Thread):
         if prompt is None:
             return self._again(seat, prompt_id, data)
         if prompt.seat != seat:
-            raise WrongSeat(f"This question is put to {self.seat_name(prompt.seat)}.")
+            raise WrongSeat(messages.PUT_TO(name=self.seat_name(prompt.seat)))
         try:
             answer = prompt.form.check(data)
         except Illegal as illegal:
@@ -97,7 +98,7 @@ class Answering(Thread):
         self._must_play(seat)
         found = self.prompts(seat)
         if not found or not isinstance(self._runner.pending, Ask):
-            raise NotNow(f"There is nothing the table could answer for {self.seat_name(seat)}.")
+            raise NotNow(messages.NO_DEFAULT(name=self.seat_name(seat)))
         return self._give(seat, found[0].form.default(), table=True)
 
     # What whoever keeps or restores a match needs to know
@@ -155,11 +156,11 @@ class Answering(Thread):
         roller = request.roller
         if roller is None or roller in self._runner.out:
             roller = next(seat for seat in range(self.seats) if seat not in self._runner.out)
-        form = (
-            as_form(Faces(request.sides))
-            if isinstance(request, Roll)
-            else as_form(Order(tuple(Option(i, i) for i in request.deck), request.count))
-        )
+        if isinstance(request, Roll):
+            form = as_form(Faces(request.sides))
+        else:
+            names = request.names or request.deck
+            form = as_form(Order(tuple(map(Option, request.deck, names)), request.count))
         return Prompt(
             roller,
             request.kind,
@@ -194,9 +195,9 @@ class Answering(Thread):
         """A question that is not open: harmless if it was answered just so, else too late."""
         number, _, owner = prompt_id.partition(":")
         if not (number.isdecimal() and owner.isdecimal() and len(prompt_id) < 24):
-            raise StalePrompt("There is no such question.")
+            raise StalePrompt(messages.NO_QUESTION)
         if int(owner) != seat:
-            raise WrongSeat("This question was put to somebody else.")
+            raise WrongSeat(messages.PUT_TO_ANOTHER)
         if self.journal is not None:
             for index in range(int(number), len(self.journal)):
                 entry = self.journal.entry(index)
@@ -204,12 +205,12 @@ class Answering(Thread):
                     if seat in entry.answers and entry.answers[seat] == data:
                         return Receipt(closed=True, again=True)
                     break
-        raise StalePrompt("This question has already been settled.")
+        raise StalePrompt(messages.SETTLED)
 
     def _must_play(self, seat: int) -> None:
         if not 0 <= seat < self.seats:
-            raise WrongSeat(f"There is no seat {seat}.")
+            raise WrongSeat(messages.NO_SEAT(seat=seat))
         if self.result is not None:
-            raise NotNow("The match is over.")
+            raise NotNow(messages.OVER)
         if seat in self._runner.out:
-            raise WrongSeat(f"{self.seat_name(seat)} has left the match.")
+            raise WrongSeat(messages.HAS_LEFT(name=self.seat_name(seat)))

@@ -27,6 +27,7 @@ class Past(msgspec.Struct, frozen=True):
 class Chronicle:
     """Takes events from the rules, numbers them for every seat and for spectators, keeps a digest.
 
+    The digest is over what happened, not over how it is said in other languages.
     A muted chronicle hears nothing: steps replayed inside forks and undos tell nobody anything.
     """
 
@@ -62,6 +63,8 @@ class Chronicle:
             self.revealed = True
         _number(self._counts, event)
         self._recent.append(event)
+        if event.said:
+            event = msgspec.structs.replace(event, said={})
         self._digest = hashlib.sha256(self._digest + _encoder.encode(event)).digest()
 
     def trim(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wartable.engine import messages
 from wartable.engine.answering import Answering
 from wartable.engine.journal import Agreed, Undone
 from wartable.engine.proposal import Proposal, undo_target
@@ -21,7 +22,7 @@ class Consent(Answering):
             self.take_back(seat)
             return True
         if self.journal is None:
-            raise NotNow("A fork cannot take answers back.")
+            raise NotNow(messages.NO_UNDO_IN_FORK)
         target = undo_target(self.journal, seat, self._barrier)
         free = target.free and not self._open
         missing = () if free else self._others(seat, bots=False)
@@ -32,7 +33,7 @@ class Consent(Answering):
         self._must_play(seat)
         others = self._others(seat, bots=True)
         if len(others) != len(self._others(seat, bots=False)):
-            raise NotNow("Bots do not agree to a draw.", self.rulebook.draw_rule())
+            raise NotNow(messages.BOTS_DO_NOT_DRAW, self.rulebook.draw_rule())
         return self._propose(Proposal("draw", seat, 0, others))
 
     def agree(self, seat: int) -> bool:
@@ -40,7 +41,7 @@ class Consent(Answering):
         proposal = self._proposed(seat)
         left = tuple(other for other in proposal.missing if other != seat)
         if left == proposal.missing:
-            raise WrongSeat("Your own proposal waits for the others.")
+            raise WrongSeat(messages.OWN_PROPOSAL)
         agreed = (*proposal.agreed, seat)
         return self._propose(Proposal(proposal.what, proposal.seat, proposal.line, left, agreed))
 
@@ -62,9 +63,9 @@ class Consent(Answering):
         self._must_play(seat)
         proposal = self.proposal
         if proposal is None:
-            raise NotNow("Nothing is proposed.")
+            raise NotNow(messages.NOTHING_PROPOSED)
         if seat not in proposal.missing and seat != proposal.seat:
-            raise WrongSeat(f"{self.seat_name(seat)} is not asked about this.")
+            raise WrongSeat(messages.NOT_ASKED(name=self.seat_name(seat)))
         return proposal
 
     def _propose(self, proposal: Proposal) -> bool:

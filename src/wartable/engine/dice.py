@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, Protocol
 
+from wartable.engine import messages
 from wartable.engine.chance import Chance, commitment, fresh_seed
 from wartable.engine.refusal import Malformed
 from wartable.engine.requests import Chances, Draw, Roll
@@ -38,11 +39,12 @@ class Dice(Protocol):
 class Seeded:
     """Dice from a seed: request n uses stream n of the generator in `chance`.
 
-    >>> from wartable.engine.chance import seed_from
-    >>> from wartable.engine.requests import Roll
-    >>> fall = Roll(roller=0, sides=(20, 20), kind="fall", words="", rule="")
-    >>> Seeded(seed_from("dragon")).values(0, fall)
-    [19, 10]
+        >>> from wartable.engine import messages
+    from wartable.engine.chance import seed_from
+        >>> from wartable.engine.requests import Roll
+        >>> fall = Roll(roller=0, sides=(20, 20), kind="fall", words="", rule="")
+        >>> Seeded(seed_from("dragon")).values(0, fall)
+        [19, 10]
     """
 
     kind: DiceKind = "seeded"
@@ -120,10 +122,12 @@ def check_values(request: Chances, values: Sequence[int]) -> None:
         else [(0, len(request.deck) - 1 - i) for i in range(request.count)]
     )
     if len(values) != len(bounds):
-        raise Malformed(f"expected {len(bounds)} values for “{request.kind}”, not {len(values)}")
+        raise Malformed(
+            messages.VALUES_FOR(amount=len(bounds), kind=request.kind, found=len(values))
+        )
     for value, (least, most) in zip(values, bounds, strict=True):
         if not least <= value <= most:
-            raise Malformed(f"{value} is not between {least} and {most}")
+            raise Malformed(messages.NOT_BETWEEN(value=value, least=least, most=most))
 
 
 def drawn_items(request: Draw, values: Sequence[int]) -> list[str]:
@@ -138,9 +142,9 @@ def drawn_indexes(request: Draw, items: Sequence[str]) -> list[int]:
     indexes: list[int] = []
     for item in items:
         if item not in left:
-            raise Malformed(f"“{item[:40]}” is not left in the deck")
+            raise Malformed(messages.NOT_IN_DECK(item=item[:40]))
         indexes.append(left.index(item))
         left.remove(item)
     if len(indexes) != request.count:
-        raise Malformed(f"{request.count} must be drawn, not {len(indexes)}")
+        raise Malformed(messages.MUST_BE_DRAWN(amount=request.count, found=len(indexes)))
     return indexes

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from wartable.engine.message import Phrase
+
 
 class Event(msgspec.Struct, kw_only=True, frozen=True, tag_field="event", omit_defaults=True):
     """Something that happened, with the rule behind it.
@@ -11,13 +13,15 @@ class Event(msgspec.Struct, kw_only=True, frozen=True, tag_field="event", omit_d
     `audience` is who may know of it (None: everybody). An event that makes a secret known names it
     in `reveals`: undo stops there, and the leak test allows a seat to know it from there on.
     `about` names the pieces and places it speaks of. Games subclass this with fields of their own
-    and a tag, and say it in one sentence in `words`.
+    and a tag, and say it in one sentence in `words`. A client says it in another language by the
+    tag and the fields; `said` has the key and values of those fields that are sentences themselves.
     """
 
     rule: str
     about: tuple[str, ...] = ()
     audience: tuple[int, ...] | None = None
     reveals: tuple[str, ...] = ()
+    said: dict[str, Phrase] = {}
 
     def words(self) -> str:
         """The event as one sentence."""

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from wartable.engine import messages
 from wartable.engine.chance import Chance, fresh_seed
 from wartable.engine.chronicle import Chronicle
 from wartable.engine.consent import Consent
@@ -37,12 +38,13 @@ DEAL = (1 << 64) - 1
 class Match(Consent):
     """A match in progress.
 
-    >>> from wartable.games import find_rulebook
-    >>> from wartable.engine.chance import seed_from
-    >>> rulebook = find_rulebook("dragonwars")
-    >>> match = Match(rulebook, rulebook.options_type(), Seeded(seed_from("first match")))
-    >>> [waiting.kind for waiting in match.waiting()]
-    ['lair']
+        >>> from wartable.games import find_rulebook
+        >>> from wartable.engine import messages
+    from wartable.engine.chance import seed_from
+        >>> rulebook = find_rulebook("dragonwars")
+        >>> match = Match(rulebook, rulebook.options_type(), Seeded(seed_from("first match")))
+        >>> [waiting.kind for waiting in match.waiting()]
+        ['lair']
     """
 
     def __init__(
@@ -70,7 +72,7 @@ class Match(Consent):
         strangers = [Holder(f"Seat {number + 1}") for number in range(seats)]
         seated = strangers if holders is None else list(holders)
         if len(seated) != seats:
-            raise BadOptions(f"{seats} seats need {seats} players, not {len(seated)}.")
+            raise BadOptions(messages.SEATS_NEED(seats=seats, found=len(seated)))
         chronicle = Chronicle(seats, keep_all=keep_events)
         super().__init__(rulebook, options, dice or Seeded(fresh_seed()), seated, chronicle)
         self.first_holders = list(seated)
@@ -83,7 +85,7 @@ class Match(Consent):
             if not replaying:
                 self._live()
         except RuleBroke as error:
-            raise Fault(f"The match cannot start: {error}.") from error
+            raise Fault(messages.NO_START(problem=str(error))) from error
 
     # What may be asked of a match
 
@@ -107,7 +109,7 @@ class Match(Consent):
         if told is None and self.journal is not None:
             told = self._retell().chronicle.since(seat, since)
         if told is None:
-            raise NotNow("A fork does not know what happened before it.")
+            raise NotNow(messages.FORK_HAS_NO_PAST)
         return told
 
     def keep(self) -> Kept:
@@ -166,7 +168,7 @@ class Match(Consent):
         a bot or sent elsewhere. A roll-out keeps no events or snapshots and cannot be forked again.
         """
         if self._marks is None:
-            raise NotNow("A roll-out cannot be forked.")
+            raise NotNow(messages.NO_FORK)
         mark, sealed = self._marks.last, self._sealed()
         if for_seat is not None and sealed:
             state = decode_state(self.rulebook, mark.state)
@@ -207,7 +209,7 @@ class Match(Consent):
     def step_so_far(self) -> tuple[Mark, list[LineEntry]]:
         """Where the running step began and what has happened in it."""
         if self._marks is None:
-            raise NotNow("A roll-out keeps no snapshot.")
+            raise NotNow(messages.NO_SNAPSHOT)
         return self._marks.last, list(self._step)
 
     def _deal(self, seat: int, rng: Chance, *, graft_start: bool) -> None:

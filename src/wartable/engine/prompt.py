@@ -7,6 +7,7 @@ from typing import Generic, Literal, TypeVar
 import msgspec
 
 from wartable.engine.forms.base import Form
+from wartable.engine.message import Value, spell_out
 
 A = TypeVar("A")
 
@@ -29,6 +30,12 @@ class Prompt(msgspec.Struct, Generic[A], frozen=True, omit_defaults=True):
     about: tuple[str, ...] = ()
     sealed: Sealed = "open"
     id: str = ""
+    key: str = ""
+    values: dict[str, Value] = {}
+
+    def __post_init__(self) -> None:
+        if type(self.words) is not str:
+            spell_out(self)
 
 
 class Waiting(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -6,6 +6,7 @@ from typing import Literal
 
 import msgspec
 
+from wartable.engine import messages
 from wartable.engine.journal import Answered, Conceded, Journal, Rolled
 from wartable.engine.refusal import NotNow
 
@@ -37,7 +38,7 @@ def undo_target(journal: Journal, seat: int, barrier: int) -> UndoTarget:
     for position in reversed(range(len(journal.line))):
         entry = journal.on_line(position)
         if isinstance(entry, Conceded):
-            raise NotNow("A concession cannot be taken back.")
+            raise NotNow(messages.CONCESSION_STANDS)
         if isinstance(entry, Answered):
             alone = alone and set(entry.answers) == {seat} and not (entry.table or entry.sealed)
             if seat in entry.answers and seat not in entry.table:
@@ -46,4 +47,4 @@ def undo_target(journal: Journal, seat: int, barrier: int) -> UndoTarget:
             alone = False
             if entry.seat == seat:
                 return UndoTarget(position, free=False)
-    raise NotNow("There is no answer of yours to take back.")
+    raise NotNow(messages.NOTHING_TO_UNDO)

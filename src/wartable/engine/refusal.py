@@ -5,6 +5,8 @@ A refusal changes nothing: state, log and open sealed answers are as before.
 
 from __future__ import annotations
 
+from wartable.engine.message import Phrase, phrase_of
+
 
 class Refusal(Exception):
     """An answer or request that is not accepted."""
@@ -13,6 +15,11 @@ class Refusal(Exception):
         super().__init__(reason)
         self.reason = reason
         self.rule = rule
+
+    @property
+    def phrase(self) -> Phrase | None:
+        """The key and values of the sentence, if a message said it."""
+        return phrase_of(self.reason)
 
     def __str__(self) -> str:
         return f"{self.reason} ({self.rule})" if self.rule else self.reason

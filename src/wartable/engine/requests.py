@@ -47,6 +47,8 @@ class Draw(msgspec.Struct, frozen=True, kw_only=True):
     rule: str
     about: tuple[str, ...] = ()
     audience: tuple[int, ...] | None = None
+    names: tuple[str, ...] = ()
+    """What the things of the deck are called, if not by their ids."""
 
 
 Chances: TypeAlias = Roll | Draw
@@ -101,6 +103,7 @@ def draw(
     rule: str,
     about: tuple[str, ...] = (),
     audience: tuple[int, ...] | None = None,
+    names: Sequence[str] = (),
 ) -> Asking[list[str]]:
     """Draw from what is left of a deck; drawing all of it is shuffling."""
     request = Draw(
@@ -112,6 +115,7 @@ def draw(
         rule=rule,
         about=about,
         audience=audience,
+        names=tuple(names),
     )
     return cast("list[str]", (yield request))
 

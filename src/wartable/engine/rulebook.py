@@ -9,6 +9,7 @@ import msgspec
 
 from wartable.engine.chance import Chance
 from wartable.engine.events import Event
+from wartable.engine.message import Value, spell_out
 from wartable.engine.requests import Step
 
 
@@ -24,12 +25,17 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What is chosen before a match: mode, number of players, map ..."""
 
 
-class Result(msgspec.Struct, frozen=True):
+class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     """How a match ended: the seats that won (none: a draw), in words, and the rule that says so."""
 
     winners: tuple[int, ...]
     words: str
     rule: str
+    key: str = ""
+    values: dict[str, Value] = {}
+
+    def __post_init__(self) -> None:
+        spell_out(self)
 
 
 class MatchOver(Exception):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wartable.engine.events import Event
+from wartable.engine.message import keep_phrases
 
 
 class DiceRolled(Event, frozen=True, tag="dice"):
@@ -14,6 +15,9 @@ class DiceRolled(Event, frozen=True, tag="dice"):
     asked: str
     sides: tuple[int, ...]
     values: tuple[int, ...]
+
+    def __post_init__(self) -> None:
+        keep_phrases(self, "name", "asked")
 
     def words(self) -> str:
         shown = ", ".join(map(str, self.values))
@@ -29,6 +33,9 @@ class CardsDrawn(Event, frozen=True, tag="draw"):
     asked: str
     items: tuple[str, ...]
 
+    def __post_init__(self) -> None:
+        keep_phrases(self, "name", "asked")
+
     def words(self) -> str:
         return f"{self.name} draws {', '.join(self.items)}: {self.asked}"
 
@@ -38,6 +45,9 @@ class SeatConceded(Event, frozen=True, tag="conceded"):
 
     seat: int
     name: str
+
+    def __post_init__(self) -> None:
+        keep_phrases(self, "name")
 
     def words(self) -> str:
         return f"{self.name} concedes."
@@ -50,6 +60,9 @@ class LineCut(Event, frozen=True, tag="undone"):
     name: str
     entries: int
 
+    def __post_init__(self) -> None:
+        keep_phrases(self, "name")
+
     def words(self) -> str:
         return f"{self.name} takes the last answer back."
 
@@ -61,6 +74,9 @@ class SeatTaken(Event, frozen=True, tag="seated"):
     name: str
     holder: str
 
+    def __post_init__(self) -> None:
+        keep_phrases(self, "name")
+
     def words(self) -> str:
         return f"{self.holder} plays {self.name} from now on."
 
@@ -70,6 +86,9 @@ class MatchEnded(Event, frozen=True, tag="ended"):
 
     winners: tuple[int, ...]
     sentence: str
+
+    def __post_init__(self) -> None:
+        keep_phrases(self, "sentence")
 
     def words(self) -> str:
         return self.sentence

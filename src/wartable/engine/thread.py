@@ -11,7 +11,7 @@ from typing import cast
 
 import msgspec
 
-from wartable.engine import table_events
+from wartable.engine import messages, table_events
 from wartable.engine.chronicle import Chronicle, Memo
 from wartable.engine.dice import Dice, drawn_items
 from wartable.engine.events import Event
@@ -27,6 +27,7 @@ from wartable.engine.journal import (
     Undone,
 )
 from wartable.engine.marks import Ladder, Mark
+from wartable.engine.message import said_of
 from wartable.engine.proposal import Proposal
 from wartable.engine.refusal import Fault
 from wartable.engine.requests import Ask, Chances, Roll
@@ -100,7 +101,7 @@ class Thread:
 
     def seat_name(self, seat: int | None) -> str:
         """What the game calls a seat."""
-        return "The table" if seat is None else self.rulebook.seat_name(self.state, seat)
+        return messages.THE_TABLE if seat is None else self.rulebook.seat_name(self.state, seat)
 
     # Entries take effect
 
@@ -138,7 +139,7 @@ class Thread:
         elif isinstance(entry, Conceded):
             self._leave(entry.seat)
         else:
-            runner.end(Result((), "The players agree on a draw.", self.rulebook.draw_rule()))
+            runner.end(Result((), messages.AGREED_DRAW, self.rulebook.draw_rule()))
         self._proceed()
 
     def _leave(self, seat: int) -> None:
@@ -149,9 +150,15 @@ class Thread:
         self.chronicle.tell(table_events.SeatConceded(rule=rule, seat=seat, name=name))
         sides = [s for s in self.rulebook.sides(self.state) if any(x not in runner.out for x in s)]
         if len(sides) == 1:
-            victors = " and ".join(self.seat_name(winner) for winner in sides[0])
-            verb = "win" if len(sides[0]) > 1 else "wins"
-            runner.end(Result(sides[0], f"{name} concedes; {victors} {verb}.", rule))
+            runner.end(Result(sides[0], self._conceded(name, sides[0]), rule))
+
+    def _conceded(self, name: str, winners: tuple[int, ...]) -> str:
+        first, *others = (self.seat_name(winner) for winner in winners)
+        if not others:
+            return messages.CONCEDES_ONE(name=name, winner=first)
+        for other in others:
+            first = messages.AND(one=first, other=other)
+        return messages.CONCEDES_MORE(name=name, winners=first)
 
     def _cut(self, entry: Undone) -> None:
         assert self.journal is not None and self._marks is not None
@@ -239,7 +246,9 @@ class Thread:
             self._open, self._tabled = {}, frozenset()
             self.chronicle.tell(
                 table_events.MatchEnded(
-                    rule=result.rule, winners=result.winners, sentence=result.words
+                    rule=result.rule,
+                    winners=result.winners,
+                    sentence=said_of(result),
                 )
             )
         if self.chronicle.revealed:
@@ -308,7 +317,7 @@ class Thread:
             self._live()
         except RuleBroke as error:
             self._restore(before)
-            raise Fault(f"A rule of the program failed ({error}); nothing was changed.") from error
+            raise Fault(messages.RULE_FAILED(problem=str(error))) from error
         except BaseException:
             self._restore(before)
             raise

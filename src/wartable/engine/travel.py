@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from wartable.engine import messages
 from wartable.engine.dice import Seeded
 from wartable.engine.journal import Agreed, Answered, Conceded, Holder, LineEntry, Rolled
 from wartable.engine.marks import Mark
@@ -36,7 +37,7 @@ _decoder = msgspec.msgpack.Decoder(Parcel)
 def pack(fork: Match) -> bytes:
     """A fork dealt for a seat as bytes; the step runs again from them to exactly this state."""
     if fork.dealt_for is None:
-        raise NotNow("Only a fork dealt for a seat may be sent elsewhere.")
+        raise NotNow(messages.NOT_DEALT)
     mark, step = fork.step_so_far()
     parcel = Parcel(
         fork.rulebook.id,
@@ -49,7 +50,7 @@ def pack(fork: Match) -> bytes:
         fork.asked,
     )
     if _open(fork, parcel, Seeded(bytes(32))).state != fork.state:
-        raise Fault("This step cannot be run again with other hidden parts.")
+        raise Fault(messages.CANNOT_RERUN)
     return msgspec.msgpack.encode(parcel)
 
 

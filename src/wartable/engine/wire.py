@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from wartable.engine.events import Told
+from wartable.engine.message import phrase_of
 from wartable.engine.prompt import Prompt
 from wartable.engine.refusal import Refusal
 
@@ -25,9 +26,19 @@ def event_data(told: Told) -> dict[str, Any]:
 
 
 def refusal_data(refusal: Refusal) -> dict[str, Any]:
-    """Why something was refused: the kind of refusal, the sentence, the rule."""
+    """Why something was refused: the kind of refusal, the sentence and its key, the rule."""
     return {
         "refused": type(refusal).__name__,
-        "reason": refusal.reason,
+        "reason": str(refusal.reason),
         "rule": refusal.rule,
+        **said_data(refusal.reason),
     }
+
+
+def said_data(text: str) -> dict[str, Any]:
+    """The key and values of a text, if a message said it."""
+    phrase = phrase_of(text)
+    if phrase is None:
+        return {}
+    data: dict[str, Any] = msgspec.to_builtins(phrase)
+    return data

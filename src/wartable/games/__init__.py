@@ -10,6 +10,7 @@ from importlib import import_module
 from importlib.metadata import entry_points
 from typing import cast
 
+from wartable.engine import messages
 from wartable.engine.refusal import BadOptions
 from wartable.engine.rulebook import AnyRulebook
 
@@ -30,4 +31,4 @@ def find_rulebook(game: str) -> AnyRulebook:
     for point in entry_points(group="wartable.games"):
         if point.name == game:
             return cast("AnyRulebook", point.load()())
-    raise BadOptions(f"There is no game “{game[:40]}”. Games: {', '.join(game_ids())}.")
+    raise BadOptions(messages.NO_GAME(game=game[:40], games=", ".join(game_ids())))

@@ -10,8 +10,11 @@ from collections.abc import Collection, Iterator
 from typing import Generic, TypeVar, cast
 
 import msgspec
+from msgspec.structs import force_setattr
 
+from wartable.engine import messages
 from wartable.engine.chance import Chance
+from wartable.engine.message import Message, Phrase, Said, Value, spell_out
 from wartable.engine.refusal import Illegal, Malformed
 
 A = TypeVar("A")
@@ -25,6 +28,12 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     id: str
     words: str
     about: tuple[str, ...] = ()
+    key: str = ""
+    values: dict[str, Value] = {}
+
+    def __post_init__(self) -> None:
+        if type(self.words) is not str:
+            spell_out(self)
 
 
 class Bar(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -35,6 +44,16 @@ class Bar(msgspec.Struct, frozen=True, omit_defaults=True):
     reason: str
     rule: str
     about: tuple[str, ...] = ()
+    key: str = ""
+    values: dict[str, Value] = {}
+    why: Phrase | None = None
+    """The reason as a key and values."""
+
+    def __post_init__(self) -> None:
+        spell_out(self)
+        if isinstance(self.reason, Said):
+            force_setattr(self, "why", self.reason.phrase)
+            force_setattr(self, "reason", str(self.reason))
 
 
 class Form(msgspec.Struct, Generic[A], frozen=True, tag_field="form", omit_defaults=True):
@@ -89,7 +108,8 @@ def refuse_barred(answer: str, bars: tuple[Bar, ...]) -> None:
     """Say why, if this is one of the options that are barred."""
     for bar in bars:
         if bar.id == answer:
-            raise Illegal(bar.reason, bar.rule)
+            reason = bar.reason if bar.why is None else Said(bar.reason, bar.why)
+            raise Illegal(reason, bar.rule)
 
 
 QUOTED_CHARACTERS = 40
@@ -108,49 +128,49 @@ def described(answer: object) -> str:
         cut = answer[:QUOTED_CHARACTERS]
         return repr(cut if cut == answer else cut + "...")
     if isinstance(answer, bool):
-        return "yes or no"
+        return messages.YES_OR_NO
     if isinstance(answer, int):
-        return str(answer) if answer.bit_length() <= QUOTED_BITS else "a huge number"
+        return str(answer) if answer.bit_length() <= QUOTED_BITS else messages.A_HUGE_NUMBER
     if isinstance(answer, float):
-        return "a number that is not whole"
+        return messages.NOT_WHOLE
     if isinstance(answer, list):
-        return "a list"
+        return messages.A_LIST
     if isinstance(answer, dict):
-        return "a set of named values"
-    return "nothing" if answer is None else "something else"
+        return messages.NAMED_VALUES
+    return messages.NOTHING if answer is None else messages.SOMETHING_ELSE
 
 
 def need_text(answer: object) -> str:
     """The answer as text, or `Malformed`."""
     if not isinstance(answer, str):
-        raise Malformed(f"expected a text, not {described(answer)}")
+        raise Malformed(messages.NEED_TEXT(found=described(answer)))
     return answer
 
 
 def need_whole(answer: object) -> int:
     """The answer as a whole number, or `Malformed`."""
     if type(answer) is not int:
-        raise Malformed(f"expected a whole number, not {described(answer)}")
+        raise Malformed(messages.NEED_WHOLE(found=described(answer)))
     return answer
 
 
 def need_list(answer: object) -> list[object]:
     """The answer as a list, or `Malformed`."""
     if not isinstance(answer, list):
-        raise Malformed(f"expected a list, not {described(answer)}")
+        raise Malformed(messages.NEED_LIST(found=described(answer)))
     return cast("list[object]", answer)
 
 
-def need_names(answer: object, names: Collection[str], missing: str) -> dict[str, object]:
+def need_names(answer: object, names: Collection[str], missing: Message) -> dict[str, object]:
     """The answer as values for exactly these names, or `Malformed`; `missing` says one is not."""
     if not isinstance(answer, dict):
-        raise Malformed(f"expected a set of named values, not {described(answer)}")
+        raise Malformed(messages.NEED_NAMES(found=described(answer)))
     values = cast("dict[str, object]", answer)
     if len(values) == len(names) and all(name in values for name in names):
         return values
     for name in names:
         if name not in values:
-            raise Malformed(f"{missing} {described(name)}")
+            raise Malformed(missing(name=described(name)))
     known = set(names)
     unknown = next(name for name in values if name not in known)
-    raise Malformed(f"there is no {described(unknown)} here")
+    raise Malformed(messages.NO_NAME(found=described(unknown)))

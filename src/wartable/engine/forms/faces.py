@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import prod
 
+from wartable.engine import messages
 from wartable.engine.forms.base import Counted, described, need_list, need_whole
 from wartable.engine.refusal import Illegal, Malformed
 
@@ -25,11 +26,11 @@ class Faces(Counted[list[int]], frozen=True, tag="faces"):
         """The numbers as they were given."""
         faces = need_list(answer)
         if len(faces) != len(self.sides):
-            raise Malformed(f"expected {len(self.sides)} dice, not {len(faces)}")
+            raise Malformed(messages.DICE_COUNT(amount=len(self.sides), found=len(faces)))
         shown = [need_whole(face) for face in faces]
         for face, sides in zip(shown, self.sides, strict=True):
             if not 1 <= face <= sides:
-                raise Illegal(f"a die of {sides} sides cannot show {described(face)}")
+                raise Illegal(messages.DIE_SHOWS(sides=sides, found=described(face)))
         return shown
 
     def at(self, rank: int) -> list[int]:

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, NoReturn, TypeVar
 
 import msgspec
 
+from wartable.engine import messages
 from wartable.engine.forms.base import Bar, Counted, Option, described, need_list, refuse_barred
+from wartable.engine.message import said_of
 from wartable.engine.refusal import Malformed, Refusal
 
 A = TypeVar("A")
@@ -51,24 +53,24 @@ class OptionForm(Counted[A], frozen=True, dict=True):
         items = need_list(answer)
         places = self.places
         if len(items) > len(places) + len(bars):
-            raise Malformed("more choices than there are options")
+            raise Malformed(messages.TOO_MANY_CHOICES)
         try:
             chosen = [places[item] for item in items]  # type: ignore[index]
         except (KeyError, TypeError):
             self._refuse_unknown(items, bars)
         if len(chosen) > 1 and len(set(chosen)) != len(chosen):
             doubled = next(place for place in chosen if chosen.count(place) > 1)
-            raise Malformed(f"{described(self.options[doubled].words)} is chosen more than once")
+            raise Malformed(messages.CHOSEN_TWICE(option=said_of(self.options[doubled])))
         return chosen
 
     def _refuse_unknown(self, answer: list[object], bars: tuple[Bar, ...]) -> NoReturn:
         """Say which of the chosen is no option here, and why if it is barred."""
         for item in answer:
             if not isinstance(item, str):
-                raise Malformed(f"expected the id of an option, not {described(item)}")
+                raise Malformed(messages.NEED_ID(found=described(item)))
             refuse_barred(item, bars)
             if item not in self.places:
-                raise Malformed(f"there is no option {described(item)} here")
+                raise Malformed(messages.NO_OPTION(found=described(item)))
         raise AssertionError("every choice is an option")
 
 
@@ -105,4 +107,4 @@ def span(least: int, most: int) -> str:
     """
     if least == most:
         return str(least)
-    return f"{least} to {most}" if least else f"up to {most}"
+    return messages.FROM_TO(least=least, most=most) if least else messages.UP_TO(most=most)

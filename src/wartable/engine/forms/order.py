@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import perm
 
+from wartable.engine import messages
 from wartable.engine.forms.options import OptionForm, option_lines
 from wartable.engine.refusal import Illegal
 
@@ -28,7 +29,7 @@ class Order(OptionForm[list[str]], frozen=True, tag="order"):
         """The ids in the order that was answered."""
         places = self._places_of(answer)
         if len(places) != self._length():
-            raise Illegal(f"put {self._length()} in order, not {len(places)}")
+            raise Illegal(messages.PUT_IN_ORDER(amount=self._length(), found=len(places)))
         return [self.options[place].id for place in places]
 
     def at(self, rank: int) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wartable.engine import messages
 from wartable.engine.forms.base import Bar, described, need_text, refuse_barred
 from wartable.engine.forms.options import OptionForm, option_lines
 from wartable.engine.refusal import Malformed
@@ -35,7 +36,7 @@ class Pick(OptionForm[str], frozen=True, tag="pick"):
             if place is not None:
                 return self.options[place].id
         refuse_barred(need_text(answer), self.bars)
-        raise Malformed(f"there is no option {described(answer)} here")
+        raise Malformed(messages.NO_OPTION(found=described(answer)))
 
     def at(self, rank: int) -> str:
         """The options in their order."""

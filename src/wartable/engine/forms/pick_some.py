@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import comb
 
+from wartable.engine import messages
 from wartable.engine.forms.base import Bar
 from wartable.engine.forms.options import OptionForm, option_lines, span
 from wartable.engine.refusal import Illegal
@@ -40,7 +41,7 @@ class PickSome(OptionForm[list[str]], frozen=True, tag="pick_some"):
         """The ids of the options picked, in the order of the options."""
         places = self._places_of(answer, self.bars)
         if not self.least <= len(places) <= self.most:
-            raise Illegal(f"choose {self._amount()}, not {len(places)}")
+            raise Illegal(messages.CHOOSE(amount=self._amount(), found=len(places)))
         places.sort()
         options = self.options
         return [options[place].id for place in places]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Literal, TypeAlias
 
+from wartable.engine import messages
 from wartable.engine.forms.base import Bar
 from wartable.engine.forms.options import OptionForm, option_lines
 from wartable.engine.refusal import Illegal
@@ -76,7 +77,7 @@ class PickWeight(OptionForm[list[str]], frozen=True, tag="pick_weight"):
         places.sort()
         weight = sum(self.weights[place] for place in places)
         if self.total - weight not in self.ways[-1]:
-            raise Illegal(f"that comes to {weight}: choose {self._amount()}")
+            raise Illegal(messages.COMES_TO(found=weight, amount=self._amount()))
         return [self.options[place].id for place in places]
 
     def at(self, rank: int) -> list[str]:
@@ -110,5 +111,5 @@ class PickWeight(OptionForm[list[str]], frozen=True, tag="pick_weight"):
 
     def _amount(self) -> str:
         if self.mode == "at_most":
-            return f"at most {self.total} in all"
-        return f"exactly {self.total - min(self.ways[-1])} in all"
+            return messages.AT_MOST_IN_ALL(amount=self.total)
+        return messages.EXACTLY_IN_ALL(amount=self.total - min(self.ways[-1]))

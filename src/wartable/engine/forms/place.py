@@ -11,6 +11,7 @@ from math import inf
 
 import msgspec
 
+from wartable.engine import messages
 from wartable.engine.forms.base import Counted, described, need_names, need_whole
 from wartable.engine.refusal import Illegal, Refusal
 
@@ -76,15 +77,15 @@ class Place(Counted[dict[str, int]], frozen=True, dict=True, tag="place"):
 
     def check(self, answer: object) -> dict[str, int]:
         """The pose as x, y and turn."""
-        values = need_names(answer, ("x", "y", "turn"), "the place has no")
+        values = need_names(answer, ("x", "y", "turn"), messages.PLACE_SILENT)
         x, y, turn = (need_whole(values[name]) for name in ("x", "y", "turn"))
         there = [patch for patch in self.patches if patch.holds(x, y)]
         if any(turn in patch.turns for patch in there):
             return _pose(x, y, turn)
-        point = f"x {described(x)}, y {described(y)}"
+        point = {"x": described(x), "y": described(y)}
         if there:
-            raise Illegal(f"at {point} it cannot be turned to {described(turn)}")
-        raise Illegal(f"{point} is not a place it may be put")
+            raise Illegal(messages.NOT_TURNED(**point, turn=described(turn)))
+        raise Illegal(messages.NOT_PLACED(**point))
 
     def at(self, rank: int) -> dict[str, int]:
         """Patch by patch, run by run, point by point, turn by turn."""

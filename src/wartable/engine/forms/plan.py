@@ -13,6 +13,7 @@ from typing import Protocol, TypeAlias, TypeVar
 
 import msgspec
 
+from wartable.engine import messages
 from wartable.engine.chance import Chance
 from wartable.engine.forms.base import Form, described, need_names
 from wartable.engine.forms.faces import Faces
@@ -22,6 +23,7 @@ from wartable.engine.forms.pick_some import PickSome
 from wartable.engine.forms.pick_weight import PickWeight
 from wartable.engine.forms.place import Place
 from wartable.engine.forms.share import Share
+from wartable.engine.message import Value, said_of, spell_out
 from wartable.engine.refusal import Refusal
 
 Data: TypeAlias = "str | int | list[str] | list[int] | dict[str, int] | dict[str, Data]"
@@ -34,6 +36,11 @@ class Field(msgspec.Struct, frozen=True, omit_defaults=True):
     words: str
     form: AnyForm
     about: tuple[str, ...] = ()
+    key: str = ""
+    values: dict[str, Value] = {}
+
+    def __post_init__(self) -> None:
+        spell_out(self)
 
 
 class Plan(Form[dict[str, Data]], frozen=True, tag="plan"):
@@ -64,14 +71,14 @@ class Plan(Form[dict[str, Data]], frozen=True, tag="plan"):
 
     def check(self, answer: object) -> dict[str, Data]:
         """The answers of all fields in the order of the fields."""
-        values = need_names(answer, self.fields, "the plan says nothing about")
+        values = need_names(answer, self.fields, messages.PLAN_SILENT)
         checked: dict[str, Data] = {}
         name = ""
         try:
             for name, field in self.fields.items():
                 checked[name] = field.form.check(values[name])
         except Refusal as refusal:
-            words = f"{self.fields[name].words}: {refusal.reason}"
+            words = messages.OF_FIELD(field=said_of(self.fields[name]), reason=refusal.reason)
             raise type(refusal)(words, refusal.rule) from None
         if self.law:
             _laws[self.law].check(self, checked)

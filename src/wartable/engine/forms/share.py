@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import cached_property
 from itertools import accumulate
 
+from wartable.engine import messages
 from wartable.engine.forms.base import described, need_names, need_whole
 from wartable.engine.forms.options import OptionForm, option_lines, span
+from wartable.engine.message import said_of
 from wartable.engine.refusal import Illegal
 
 
@@ -59,16 +61,20 @@ class Share(OptionForm[dict[str, int]], frozen=True, tag="share"):
 
     def check(self, answer: object) -> dict[str, int]:
         """What each option gets, in the order of the options."""
-        values = need_names(answer, self.places, "nothing is said about")
+        values = need_names(answer, self.places, messages.SHARE_SILENT)
         shares: dict[str, int] = {}
         for option, (low, high) in zip(self.options, self._limits(), strict=True):
             value = need_whole(values[option.id])
             if not low <= value <= high:
-                raise Illegal(f"{option.words} takes {span(low, high)}, not {described(value)}")
+                raise Illegal(
+                    messages.TAKES(
+                        option=said_of(option), amount=span(low, high), found=described(value)
+                    )
+                )
             shares[option.id] = value
         given = sum(shares.values())
         if given > self.amount or (self.whole and given < self.amount):
-            raise Illegal(f"share out {self._amount()}, not {given}")
+            raise Illegal(messages.SHARE_OUT(amount=self._amount(), found=given))
         return shares
 
     def at(self, rank: int) -> dict[str, int]:
@@ -108,4 +114,6 @@ class Share(OptionForm[dict[str, int]], frozen=True, tag="share"):
         return list(zip(self.least or (0,) * len(self.most), self.most, strict=True))
 
     def _amount(self) -> str:
-        return f"{'all of' if self.whole else 'up to'} {self.amount}"
+        if self.whole:
+            return messages.ALL_OF(amount=self.amount)
+        return messages.UP_TO(most=self.amount)

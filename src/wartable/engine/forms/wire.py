@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from wartable.engine import messages
 from wartable.engine.forms.plan import AnyForm
 from wartable.engine.refusal import Malformed
 
@@ -31,4 +32,4 @@ def decode_form(data: bytes | str) -> AnyForm:
     try:
         return _decoder.decode(data)
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
-        raise Malformed(f"not a form that can be asked: {str(error)[:QUOTED_ERROR]}") from None
+        raise Malformed(messages.NOT_A_FORM(problem=str(error)[:QUOTED_ERROR])) from None

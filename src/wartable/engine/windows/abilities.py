@@ -11,6 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable, Iterator
 from typing import Generic, TypeAlias, TypeVar, cast
 
+from wartable.engine import messages
 from wartable.engine.forms import Option, Pick
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, Step, ask
@@ -183,9 +184,11 @@ def _asked(use: Use[S]) -> Asking[bool]:
         Prompt(
             use.seat,
             "use_ability",
-            f"{use.ability.name}: {use.may}",
+            messages.USE_ABILITY(ability=use.ability.name, question=use.may),
             use.ability.rule,
-            Pick((Option("use", "Yes"), Option("decline", "No")), otherwise="decline"),
+            Pick(
+                (Option("use", messages.YES), Option("decline", messages.NO)), otherwise="decline"
+            ),
             (use.source,),
         )
     )

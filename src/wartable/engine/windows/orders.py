@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeAlias, TypeVar
 
+from wartable.engine import messages
 from wartable.engine.forms import Option, Pick
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, ask
@@ -59,20 +60,23 @@ def owners_choose(seats: Sequence[int], *, rule: str) -> Order[S]:
     return order
 
 
+def _ability_words(use: Use[S]) -> str:
+    return messages.ABILITY_OF(ability=use.ability.name, source=use.source)
+
+
 def _pick_next(seat: int, own: Sequence[Use[S]], rule: str) -> Asking[Use[S] | None]:
     options = [
-        Option(str(number), f"{use.ability.name} ({use.source})", (use.source,))
-        for number, use in enumerate(own)
+        Option(str(number), _ability_words(use), (use.source,)) for number, use in enumerate(own)
     ]
     compulsory = [number for number, use in enumerate(own) if not use.optional]
     otherwise = str(compulsory[0]) if compulsory else DONE
     if not compulsory:
-        options.append(Option(DONE, "No more of these"))
+        options.append(Option(DONE, messages.NO_MORE))
     answer = yield from ask(
         Prompt(
             seat,
             "next_ability",
-            "Which ability acts next?",
+            messages.NEXT_ABILITY,
             rule,
             Pick(tuple(options), otherwise=otherwise),
             tuple(use.source for use in own),

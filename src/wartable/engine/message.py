@@ -1,0 +1,157 @@
+"""Messages: sentences declared once, with a key and named values beside their English words.
+
+A client that speaks another language finds its own sentence by the key and puts the values in. A
+value is shown as it is, unless it is itself something said by a message (a colour, the name of a
+piece): then it travels as a phrase, to be said in that language too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from string import Formatter
+from typing import Protocol, Self, TypeAlias
+
+import msgspec
+from msgspec.structs import force_setattr
+
+
+class Phrase(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What is said, without words: a message's key and the values put into it."""
+
+    key: str
+    values: dict[str, str | int | Phrase | tuple[str | Phrase, ...]] = {}
+
+
+Value: TypeAlias = str | int | Phrase | tuple[str | Phrase, ...]
+"""A text or number shown as it is, something to be said in the reader's language, or a list."""
+
+
+class Said(str):
+    """English words that know by which message they were made; everywhere else a plain text."""
+
+    __slots__ = ("phrase",)
+    phrase: Phrase
+
+    def __new__(cls, words: str, phrase: Phrase) -> Self:
+        said = super().__new__(cls, words)
+        said.phrase = phrase
+        return said
+
+
+class Message:
+    """A sentence, or a name, with places for values.
+
+    >>> taken = Message("doctest.taken", "{color} has taken {site}")
+    >>> said = taken(color=Message("doctest.red", "Red")(), site="NW")
+    >>> said, said.phrase.key
+    ('Red has taken NW', 'doctest.taken')
+    >>> said.phrase.values
+    {'color': Phrase(key='doctest.red', values={}), 'site': 'NW'}
+    """
+
+    __slots__ = ("key", "names", "words")
+
+    def __init__(self, key: str, words: str) -> None:
+        if _declared.setdefault(key, words) != words:
+            raise ValueError(f"two messages have the key {key}")
+        self.key = key
+        self.words = words
+        self.names = placeholders(words)
+
+    def __call__(self, **values: str | int | Sequence[str]) -> Said:
+        """The sentence with these values."""
+        if values.keys() != self.names:
+            raise TypeError(f"{self.key} takes {sorted(self.names)}, not {sorted(values)}")
+        if not values:
+            return Said(self.words, Phrase(self.key))
+        spoken = {name: _spoken(value) for name, value in values.items()}
+        kept = {name: _kept(value) for name, value in values.items()}
+        return Said(self.words.format_map(spoken), Phrase(self.key, kept))
+
+
+_declared: dict[str, str] = {}
+
+
+def declared(part: str) -> dict[str, str]:
+    """All messages whose key begins with a part and a dot: the English words by key."""
+    found = {key: words for key, words in _declared.items() if key.startswith(f"{part}.")}
+    return dict(sorted(found.items()))
+
+
+def placeholders(words: str) -> frozenset[str]:
+    """The names of the values a sentence takes.
+
+    >>> sorted(placeholders("from {least} to {most}"))
+    ['least', 'most']
+    """
+    return frozenset(name for _, name, _, _ in Formatter().parse(words) if name)
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names joined as one says them.
+
+    >>> listed(["a", "b", "c"])
+    'a, b and c'
+    """
+    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+
+
+def phrase_of(text: str) -> Phrase | None:
+    """How a text was said, if by a message."""
+    return text.phrase if isinstance(text, Said) else None
+
+
+class Worded(Protocol):
+    """A record with words, and their key and values beside them."""
+
+    @property
+    def words(self) -> str: ...
+    @property
+    def key(self) -> str: ...
+    @property
+    def values(self) -> dict[str, Value]: ...
+
+
+class Telling(Protocol):
+    """An event, as far as it keeps the phrases of its texts."""
+
+    @property
+    def said(self) -> dict[str, Phrase]: ...
+
+
+def spell_out(record: Worded) -> None:
+    """Put the key and the values of words that came from a message into the record."""
+    said = record.words
+    if isinstance(said, Said):
+        force_setattr(record, "words", str(said))  # type: ignore[arg-type]
+        force_setattr(record, "key", said.phrase.key)  # type: ignore[arg-type]
+        force_setattr(record, "values", said.phrase.values)  # type: ignore[arg-type]
+
+
+def said_of(record: Worded) -> str:
+    """The words of a record as they were said, to be a value of another message or event."""
+    return Said(record.words, Phrase(record.key, record.values)) if record.key else record.words
+
+
+def keep_phrases(event: Telling, *texts: str) -> None:
+    """Put the key and values of texts that came from messages beside them; for `__post_init__`."""
+    found = dict(event.said)
+    for name in texts:
+        text = getattr(event, name)
+        if isinstance(text, Said):
+            found[name] = text.phrase
+            force_setattr(event, name, str(text))  # type: ignore[arg-type]
+    if len(found) != len(event.said):
+        force_setattr(event, "said", found)  # type: ignore[arg-type]
+
+
+def _spoken(value: str | int | Sequence[str]) -> str | int:
+    return value if isinstance(value, str | int) else listed(value)
+
+
+def _kept(value: str | int | Sequence[str]) -> Value:
+    if isinstance(value, str):
+        return value.phrase if isinstance(value, Said) else str(value)
+    if isinstance(value, int):
+        return value
+    return tuple(item.phrase if isinstance(item, Said) else item for item in value)
