@@ -3,6 +3,7 @@
 import pytest
 
 from tests.dragonwars.table import Game, spot
+from wartable.games.dragonwars import messages
 from wartable.games.dragonwars.events import Fell, Fired, Flew, MovedIllegally, StayedUp, Struck
 from wartable.games.dragonwars.movement import Fault, Flight, fly
 from wartable.space.hexes import Hex
@@ -100,7 +101,7 @@ def test_no_sound_movement_changes_the_total_height_by_more_than_one() -> None:
             if isinstance(end, Flight):
                 assert board.heights[end.hex] + end.height == 6 + rise
     both = fly(board, Hex(0, 4), 6, 0, ("F1", "CLIMB", "DESCEND"))
-    assert both == Fault("both Climb and Descend are plotted", "DW-RULING-07")
+    assert both == Fault(messages.UP_AND_DOWN, "DW-RULING-07")
 
 
 @pytest.mark.rule("DW-MOVE-12")

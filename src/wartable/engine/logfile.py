@@ -100,7 +100,7 @@ def log_of(match: Match) -> LogFile:
         seed=match.dice.seed(),
         open=match.all_open_answers(),
         tabled=match.tabled,
-        result=match.result,
+        result=None if match.result is None else match.result.bare(),
     )
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from string import Formatter
-from typing import Protocol, Self, TypeAlias
+from typing import Protocol, TypeAlias
 
 import msgspec
 from msgspec.structs import force_setattr
@@ -32,20 +32,22 @@ class Said(str):
     __slots__ = ("phrase",)
     phrase: Phrase
 
-    def __new__(cls, words: str, phrase: Phrase) -> Self:
-        said = super().__new__(cls, words)
-        said.phrase = phrase
-        return said
+
+def said(words: str, phrase: Phrase) -> Said:
+    """Words together with what made them."""
+    made = Said(words)
+    made.phrase = phrase
+    return made
 
 
 class Message:
     """A sentence, or a name, with places for values.
 
     >>> taken = Message("doctest.taken", "{color} has taken {site}")
-    >>> said = taken(color=Message("doctest.red", "Red")(), site="NW")
-    >>> said, said.phrase.key
+    >>> words = taken(color=Message("doctest.red", "Red")(), site="NW")
+    >>> words, words.phrase.key
     ('Red has taken NW', 'doctest.taken')
-    >>> said.phrase.values
+    >>> words.phrase.values
     {'color': Phrase(key='doctest.red', values={}), 'site': 'NW'}
     """
 
@@ -58,15 +60,26 @@ class Message:
         self.words = words
         self.names = placeholders(words)
 
+    def __repr__(self) -> str:
+        return f"<Message {self.key}>"
+
     def __call__(self, **values: str | int | Sequence[str]) -> Said:
         """The sentence with these values."""
-        if values.keys() != self.names:
-            raise TypeError(f"{self.key} takes {sorted(self.names)}, not {sorted(values)}")
-        if not values:
-            return Said(self.words, Phrase(self.key))
-        spoken = {name: _spoken(value) for name, value in values.items()}
-        kept = {name: _kept(value) for name, value in values.items()}
-        return Said(self.words.format_map(spoken), Phrase(self.key, kept))
+        kept: dict[str, Value] = {}
+        for name, value in values.items():
+            if isinstance(value, Said):
+                kept[name] = value.phrase
+            elif isinstance(value, str | int):
+                kept[name] = value
+            else:
+                kept[name] = tuple(v.phrase if isinstance(v, Said) else v for v in value)
+                values[name] = listed(value)
+        try:
+            if len(kept) == len(self.names):
+                return said(self.words.format_map(values), Phrase(self.key, kept))
+        except KeyError:
+            pass
+        raise TypeError(f"{self.key} takes {sorted(self.names)}, not {sorted(values)}")
 
 
 _declared: dict[str, str] = {}
@@ -121,16 +134,16 @@ class Telling(Protocol):
 
 def spell_out(record: Worded) -> None:
     """Put the key and the values of words that came from a message into the record."""
-    said = record.words
-    if isinstance(said, Said):
-        force_setattr(record, "words", str(said))  # type: ignore[arg-type]
-        force_setattr(record, "key", said.phrase.key)  # type: ignore[arg-type]
-        force_setattr(record, "values", said.phrase.values)  # type: ignore[arg-type]
+    words = record.words
+    if isinstance(words, Said):
+        force_setattr(record, "words", str(words))  # type: ignore[arg-type]
+        force_setattr(record, "key", words.phrase.key)  # type: ignore[arg-type]
+        force_setattr(record, "values", words.phrase.values)  # type: ignore[arg-type]
 
 
 def said_of(record: Worded) -> str:
     """The words of a record as they were said, to be a value of another message or event."""
-    return Said(record.words, Phrase(record.key, record.values)) if record.key else record.words
+    return said(record.words, Phrase(record.key, record.values)) if record.key else record.words
 
 
 def keep_phrases(event: Telling, *texts: str) -> None:
@@ -143,15 +156,3 @@ def keep_phrases(event: Telling, *texts: str) -> None:
             force_setattr(event, name, str(text))  # type: ignore[arg-type]
     if len(found) != len(event.said):
         force_setattr(event, "said", found)  # type: ignore[arg-type]
-
-
-def _spoken(value: str | int | Sequence[str]) -> str | int:
-    return value if isinstance(value, str | int) else listed(value)
-
-
-def _kept(value: str | int | Sequence[str]) -> Value:
-    if isinstance(value, str):
-        return value.phrase if isinstance(value, Said) else str(value)
-    if isinstance(value, int):
-        return value
-    return tuple(item.phrase if isinstance(item, Said) else item for item in value)

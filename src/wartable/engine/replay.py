@@ -70,7 +70,8 @@ def replay(
             progress(position + 1, end)
     if to is None and match.chronicle.check() != log.checks[-1]:
         raise LogError("The end of the match is not what the log says.", end)
-    if to is None and match.result != log.result:
+    result = None if match.result is None else match.result.bare()
+    if to is None and result != log.result:
         raise LogError("The result of the match is not what the log says.", end)
     if dice is not None:
         match.inherited_rolls = match.rolls

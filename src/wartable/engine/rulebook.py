@@ -37,6 +37,10 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     def __post_init__(self) -> None:
         spell_out(self)
 
+    def bare(self) -> Result:
+        """The result as logs keep it, whose bytes outlive the way things are said: without its key."""
+        return Result(self.winners, self.words, self.rule)
+
 
 class MatchOver(Exception):
     """Raised by a rule, from any depth, when the match ends at once."""

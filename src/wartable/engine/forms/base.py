@@ -14,7 +14,7 @@ from msgspec.structs import force_setattr
 
 from wartable.engine import messages
 from wartable.engine.chance import Chance
-from wartable.engine.message import Message, Phrase, Said, Value, spell_out
+from wartable.engine.message import Message, Phrase, Said, Value, said, spell_out
 from wartable.engine.refusal import Illegal, Malformed
 
 A = TypeVar("A")
@@ -108,7 +108,7 @@ def refuse_barred(answer: str, bars: tuple[Bar, ...]) -> None:
     """Say why, if this is one of the options that are barred."""
     for bar in bars:
         if bar.id == answer:
-            reason = bar.reason if bar.why is None else Said(bar.reason, bar.why)
+            reason = bar.reason if bar.why is None else said(bar.reason, bar.why)
             raise Illegal(reason, bar.rule)
 
 

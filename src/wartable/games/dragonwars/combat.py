@@ -11,7 +11,8 @@ from wartable.engine.forms import Data, Field, Option, Pick, Plan
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Step, ask_together
 from wartable.engine.rulebook import Table
-from wartable.games.dragonwars.dragons import TURNS, TYPE_IDS, TYPES
+from wartable.games.dragonwars import messages
+from wartable.games.dragonwars.dragons import TURNS, TYPE_IDS, TYPE_NAMES
 from wartable.games.dragonwars.egg import end_if_egg_is_home, round_is_cut
 from wartable.games.dragonwars.events import HoldsShown, RoundCut, RoundEnded
 from wartable.games.dragonwars.fire import fire
@@ -22,7 +23,7 @@ from wartable.games.dragonwars.state import Dragon, DragonWarsState, OpenTurn
 from wartable.games.dragonwars.victory import end_at_round_limit, end_if_one_side_is_left
 
 HOLD: Final = "hold"
-HOLD_FORM: Final = Pick((Option("strike", "strike"), Option(HOLD, "hold back")))
+HOLD_FORM: Final = Pick((Option("strike", messages.STRIKE), Option(HOLD, messages.HOLD)))
 
 
 def combat(state: DragonWarsState, table: Table) -> Step:
@@ -44,12 +45,12 @@ def _hold_prompts(strikers: list[Dragon]) -> list[Prompt[dict[str, Data]]]:
         Prompt(
             seat=seat,
             kind="hold",
-            words="Which of your dragons strike in Melee, which hold back?",
+            words=messages.STRIKE_OR_HOLD,
             rule="DW-RULING-27",
             form=Plan(
                 {
                     TYPE_IDS[dragon.rank]: Field(
-                        TYPES[dragon.rank].name, HOLD_FORM, (f"dragon:{dragon.id}",)
+                        TYPE_NAMES[dragon.rank], HOLD_FORM, (f"dragon:{dragon.id}",)
                     )
                     for dragon in strikers
                     if dragon.seat == seat

@@ -6,12 +6,14 @@ DW-BASE-01 to -03, DW-CONFLICT-01 to -07, DW-PRIORITY-05, DW-RULING-13 to -20.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import NamedTuple, cast
 
 from wartable.engine.forms import Data, Field, Option, Pick, Plan
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, Step, ask
 from wartable.engine.rulebook import Table
+from wartable.games.dragonwars import messages
 from wartable.games.dragonwars.board import Board, board_of
 from wartable.games.dragonwars.dragons import ROOM, SLOTS, dragon_name
 from wartable.games.dragonwars.egg import take_egg
@@ -131,18 +133,23 @@ def place_denied(state: DragonWarsState, table: Table, task: PlaceDenied) -> Ste
         end_movement(state, table)
 
 
+@lru_cache(maxsize=1024)
+def _hex_option(place: Hex) -> Option:
+    return Option(str(place), messages.HEX(hex=str(place)), (f"hex:{place}",))
+
+
 def _ask_place(dragon: Dragon, refuge: Refuge) -> Asking[tuple[Hex, int]]:
-    options = tuple(Option(str(place), f"hex {place}", (f"hex:{place}",)) for place in refuge.hexes)
+    options = tuple(_hex_option(place) for place in refuge.hexes)
     about = (f"dragon:{dragon.id}",)
     fields = {
-        "hex": Field("where it goes", Pick(options), about),
-        "facing": Field("which way it faces", FACING_FORMS[dragon.facing], about),
+        "hex": Field(messages.GOES_WHERE, Pick(options), about),
+        "facing": Field(messages.FACES_WHERE, FACING_FORMS[dragon.facing], about),
     }
-    crash = " It crashes there." if refuge.crash else ""
+    denied = messages.DENIED_CRASH if refuge.crash else messages.DENIED
     prompt: Prompt[dict[str, Data]] = Prompt(
         dragon.seat,
         "denied",
-        f"{dragon_name(dragon.id)} is denied its hex: choose another and a facing.{crash}",
+        denied(dragon=dragon_name(dragon.id)),
         "DW-CONFLICT-04",
         Plan(fields),
         (*about, f"hex:{dragon.hex}"),

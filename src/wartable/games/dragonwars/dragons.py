@@ -6,10 +6,13 @@ DW-DRAGON-01 to -09, DW-BASE-01, DW-FALL-02 and -03, DW-SETUP-03 and -06, DW-TEA
 from __future__ import annotations
 
 import tomllib
+from functools import cache
 from importlib.resources import files
 from typing import Final
 
 import msgspec
+
+from wartable.engine.message import Message
 
 
 class DragonType(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -109,15 +112,27 @@ HIGHEST: Final = NUMBERS.highest_total
 MOST_ENERGY: Final = NUMBERS.energy
 
 
+TYPE_NAMES: Final = tuple(Message(f"dragonwars.type.{kind.id}", kind.name)() for kind in TYPES)
+MOVEMENT_NAMES: Final = {
+    movement.id: Message(f"dragonwars.move.{movement.id}", movement.words)()
+    for movement in NUMBERS.movements
+}
+COLOR_NAMES: Final = {
+    color.id: Message(f"dragonwars.color.{color.id}", color.name)() for color in NUMBERS.colors
+}
+DRAGON: Final = Message("dragonwars.dragon", "{color}'s {type}")
+
+
 def color_name(color: str) -> str:
     """What a color is called.
 
     >>> color_name("red")
     'Red'
     """
-    return COLORS[color].name
+    return COLOR_NAMES[color]
 
 
+@cache
 def dragon_name(dragon: str) -> str:
     """What a dragon is called.
 
@@ -125,4 +140,4 @@ def dragon_name(dragon: str) -> str:
     "Red's Elder"
     """
     color, _, kind = dragon.partition(".")
-    return f"{color_name(color)}'s {TYPES[TYPE_IDS.index(kind)].name}"
+    return DRAGON(color=color_name(color), type=TYPE_NAMES[TYPE_IDS.index(kind)])

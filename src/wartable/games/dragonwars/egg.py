@@ -7,6 +7,7 @@ carrier dies is in death.py.
 from __future__ import annotations
 
 from wartable.engine.rulebook import Table
+from wartable.games.dragonwars import messages
 from wartable.games.dragonwars.board import board_of
 from wartable.games.dragonwars.events import EggDisputed, EggTaken
 from wartable.games.dragonwars.priority import by_priority, count_by_owner
@@ -54,4 +55,4 @@ def end_if_egg_is_home(state: DragonWarsState) -> None:
     lair = board_of(state.map, state.players).sites[state.lairs[carrier.seat]]
     if not carrier.height and carrier.hex in lair:
         name = state.name(carrier.seat)
-        end_match(state, (carrier.seat,), f"{name} brings the egg home and wins.", "DW-WIN-01")
+        end_match(state, (carrier.seat,), messages.EGG_IS_HOME(color=name), "DW-WIN-01")

@@ -5,18 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from wartable.engine.events import Event
+from wartable.engine.message import keep_phrases, listed
 from wartable.games.dragonwars.dragons import color_name, dragon_name
 from wartable.games.dragonwars.state import Order
 from wartable.space.hexes import DIRECTION_WORDS, Hex
-
-
-def listed(names: list[str]) -> str:
-    """Names joined as one says them.
-
-    >>> listed(["a", "b", "c"])
-    'a, b and c'
-    """
-    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 
 
 def dragons_listed(dragons: tuple[str, ...]) -> str:
@@ -169,6 +161,9 @@ class MovedIllegally(Event, frozen=True, tag="moved_illegally"):
 
     dragon: str
     reason: str
+
+    def __post_init__(self) -> None:
+        keep_phrases(self, "reason")
 
     def words(self) -> str:
         return f"{dragon_name(self.dragon)} moves illegally: {self.reason}."
@@ -324,6 +319,9 @@ class Fired(Event, frozen=True, tag="fired"):
     cost: int
     hits: tuple[Hit, ...]
 
+    def __post_init__(self) -> None:
+        keep_phrases(self, "attack")
+
     def words(self) -> str:
         cells = listed([str(place) for place in self.hexes]) if self.hexes else "nothing"
         heights = (
@@ -345,6 +343,9 @@ class FireFailed(Event, frozen=True, tag="fire_failed"):
     attack: str
     cost: int
     energy: int
+
+    def __post_init__(self) -> None:
+        keep_phrases(self, "attack")
 
     def words(self) -> str:
         return (

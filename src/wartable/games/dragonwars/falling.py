@@ -5,8 +5,11 @@ DW-ILLEGAL-05 to -10, DW-FALL-01 to -06, DW-EGG-08 and -09, DW-RULING-09, -10, -
 
 from __future__ import annotations
 
+from functools import cache
+
 from wartable.engine.requests import Step, roll
 from wartable.engine.rulebook import Table
+from wartable.games.dragonwars import messages
 from wartable.games.dragonwars.death import die, hurt
 from wartable.games.dragonwars.dragons import FALLS, dragon_name
 from wartable.games.dragonwars.events import CarrierCrashed, Fell, MovedIllegally, StayedUp
@@ -25,6 +28,12 @@ def move_illegally(
     yield from face_a_fall(state, table, dragon, dragon.height)
 
 
+@cache
+def _aim(dragon: str, height: int) -> str:
+    needs = messages.TO_STAY_UP if height else messages.TO_BE_UNHURT
+    return needs(dragon=dragon_name(dragon), needed=FALLS[height].needed)
+
+
 def face_a_fall(state: DragonWarsState, table: Table, dragon: Dragon, height: int) -> Step:
     """Roll for a height: a flying dragon may fall, a grounded one only be hurt (DW-FALL-01).
 
@@ -37,13 +46,11 @@ def face_a_fall(state: DragonWarsState, table: Table, dragon: Dragon, height: in
         return
     row = FALLS[height]
     rule = "DW-FALL-02" if height else "DW-ILLEGAL-09"
-    name = dragon_name(dragon.id)
-    aim = "to stay up" if height else "to be unhurt"
     [rolled] = yield from roll(
         dragon.seat,
         [20],
         kind="fall",
-        words=f"{name} needs {row.needed} {aim}",
+        words=_aim(dragon.id, height),
         rule=rule,
         about=about,
     )

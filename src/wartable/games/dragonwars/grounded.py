@@ -13,7 +13,8 @@ from wartable.engine.forms import Data, Field, Option, Pick, Plan
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Step, ask_together
 from wartable.engine.rulebook import Table
-from wartable.games.dragonwars.dragons import MOST_ENERGY, NUMBERS, TYPE_IDS, TYPES
+from wartable.games.dragonwars import messages
+from wartable.games.dragonwars.dragons import MOST_ENERGY, NUMBERS, TYPE_IDS, TYPE_NAMES, TYPES
 from wartable.games.dragonwars.events import (
     Faced,
     FacingsShown,
@@ -23,10 +24,10 @@ from wartable.games.dragonwars.events import (
     TurnBegan,
 )
 from wartable.games.dragonwars.state import Dragon, DragonWarsState, MovePlayers
-from wartable.space.hexes import DIRECTION_NAMES, DIRECTION_WORDS
+from wartable.space.hexes import DIRECTION_NAMES
 
 FACING_OPTIONS: Final = tuple(
-    Option(name, words) for name, words in zip(DIRECTION_NAMES, DIRECTION_WORDS, strict=True)
+    Option(name, words) for name, words in zip(DIRECTION_NAMES, messages.DIRECTIONS, strict=True)
 )
 FACING_FORMS: Final = tuple(Pick(FACING_OPTIONS, otherwise=name) for name in DIRECTION_NAMES)
 """One form for each present facing, which is the default."""
@@ -42,8 +43,11 @@ NO_REST: Final = "none"
 SPLITS: Final = _splits()
 REST_FORM: Final = Pick(
     (
-        Option(NO_REST, "do not recover"),
-        *(Option(split, f"health {split[1]}, energy {split[3]}") for split in SPLITS),
+        Option(NO_REST, messages.NO_REST),
+        *(
+            Option(split, messages.REST(health=health, energy=NUMBERS.recovery_points - health))
+            for split, health in SPLITS.items()
+        ),
     )
 )
 
@@ -62,11 +66,12 @@ def _ground_form(state: DragonWarsState, grounded: list[Dragon]) -> Plan:
 def _form(color: str, grounded: tuple[tuple[int, int, bool], ...]) -> Plan:
     fields: dict[str, Field] = {}
     for rank, facing, rests in grounded:
-        kind = TYPES[rank]
-        about = (f"dragon:{color}.{kind.id}",)
-        fields[f"{kind.id}.face"] = Field(f"{kind.name}, facing", FACING_FORMS[facing], about)
+        kind, name = TYPE_IDS[rank], TYPE_NAMES[rank]
+        about = (f"dragon:{color}.{kind}",)
+        facing_words = messages.FACING_OF(type=name)
+        fields[f"{kind}.face"] = Field(facing_words, FACING_FORMS[facing], about)
         if rests:
-            fields[f"{kind.id}.rest"] = Field(f"{kind.name}, recovery", REST_FORM, about)
+            fields[f"{kind}.rest"] = Field(messages.RECOVERY_OF(type=name), REST_FORM, about)
     return Plan(fields)
 
 
@@ -80,7 +85,7 @@ def _prompts(state: DragonWarsState) -> list[Prompt[dict[str, Data]]]:
                 Prompt(
                     seat=seat,
                     kind="grounded",
-                    words="Choose the facings of your grounded dragons, and who recovers.",
+                    words=messages.GROUNDED,
                     rule="DW-FACING-02",
                     form=_ground_form(state, grounded),
                     about=tuple(f"dragon:{dragon.id}" for dragon in grounded),

@@ -6,12 +6,15 @@ DW-MOVE-01 to -14, DW-HEIGHT-02 to -06, DW-PLOT-04 to -08, DW-ILLEGAL-01 to -04,
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
+from wartable.engine.message import Message
 from wartable.engine.requests import Step
 from wartable.engine.rulebook import Table
+from wartable.games.dragonwars import messages
 from wartable.games.dragonwars.board import Board, board_of
-from wartable.games.dragonwars.dragons import HIGHEST, MOVEMENTS, Movement
+from wartable.games.dragonwars.dragons import HIGHEST, MOVEMENT_NAMES, MOVEMENTS, Movement
 from wartable.games.dragonwars.events import Flew
 from wartable.games.dragonwars.falling import move_illegally
 from wartable.games.dragonwars.plotting import CLIMB, DESCEND
@@ -33,10 +36,16 @@ class Flight(NamedTuple):
 
 
 class Fault(NamedTuple):
-    """Why a movement is illegal."""
+    """Why a movement is illegal; said only when somebody hears it."""
 
-    reason: str
+    message: Message
     rule: str
+    values: Mapping[str, str | int] = {}
+
+    @property
+    def reason(self) -> str:
+        """The fault in words."""
+        return self.message(**self.values)
 
 
 class Marks(NamedTuple):
@@ -51,14 +60,18 @@ def read_marks(move: tuple[str, ...]) -> Marks | Fault:
     found = [MOVEMENTS[mark] for mark in move if mark in MOVEMENTS]
     rise = (CLIMB in move) - (DESCEND in move)
     if len(found) > 1:
-        return Fault("more than one movement is plotted", "DW-PLOT-07")
+        return Fault(messages.SEVERAL, "DW-PLOT-07")
     if CLIMB in move and DESCEND in move:
-        return Fault("both Climb and Descend are plotted", "DW-RULING-07")
+        return Fault(messages.UP_AND_DOWN, "DW-RULING-07")
     if not found:
-        return Fault("a change of height is plotted without a movement", "DW-RULING-07")
+        return Fault(messages.NO_MOVEMENT, "DW-RULING-07")
     if rise and not found[0].changes_height:
-        return Fault(f"{found[0].words} cannot carry a change of height", "DW-MOVE-08")
+        return Fault(messages.NO_CHANGE, "DW-MOVE-08", _named(found[0]))
     return Marks(found[0], rise)
+
+
+def _named(movement: Movement) -> dict[str, str]:
+    return {"movement": MOVEMENT_NAMES[movement.id]}
 
 
 _READ: dict[tuple[str, ...], Marks | Fault] = {}
@@ -82,7 +95,7 @@ def fly(
     """Where a dragon gets by the marks of a Turn; `before` are those of the Turn before."""
     if not move:
         if height:
-            return Fault("no movement is plotted while it is flying", "DW-PLOT-08")
+            return Fault(messages.UNPLOTTED, "DW-PLOT-08")
         return Flight(place, height, facing)
     marks = _marks(move)
     if isinstance(marks, Fault):
@@ -90,24 +103,24 @@ def fly(
     movement, rise = marks
     if not movement.steps:
         if not height:
-            return Fault(f"a grounded dragon cannot {movement.words}", "DW-RULING-05")
+            return Fault(messages.GROUNDED_CANNOT, "DW-RULING-05", _named(movement))
         if movement.id in before:
             rule = "DW-MOVE-12" if movement.turn else "DW-MOVE-13"
-            return Fault(f"a second {movement.words} running is plotted", rule)
+            return Fault(messages.TWICE, rule, _named(movement))
     end = place.step((facing + movement.aside) % 6, movement.steps)
     ground = board.heights.get(end)
     if ground is None:
-        return Fault(f"it would leave the map at {end}", "DW-ILLEGAL-01")
+        return Fault(messages.OFF_MAP, "DW-ILLEGAL-01", {"hex": str(end)})
     total = board.heights[place] + height + rise
     if total > HIGHEST:
-        return Fault(f"it would rise to a total height of {total}", "DW-RULING-06")
+        return Fault(messages.TOO_HIGH, "DW-RULING-06", {"total": total})
     if total < ground:
-        return Fault(f"it would hit the ground of {end} at total height {total}", "DW-ILLEGAL-02")
+        return Fault(messages.CRASH, "DW-ILLEGAL-02", {"hex": str(end), "total": total})
     if not height:
         if not rise:
-            return Fault("a grounded dragon takes off only by Climb or Descend", "DW-RULING-04")
+            return Fault(messages.TAKE_OFF, "DW-RULING-04")
         if total == ground:
-            return Fault(f"it would be on the ground again in {end}", "DW-MOVE-14")
+            return Fault(messages.LANDS_AGAIN, "DW-MOVE-14", {"hex": str(end)})
     return Flight(end, total - ground, (facing + movement.turn) % 6)
 
 

@@ -9,6 +9,7 @@ from typing import Final
 
 from wartable.engine.refusal import BadOptions
 from wartable.engine.rulebook import Options
+from wartable.games.dragonwars import messages
 from wartable.games.dragonwars.board import MapSheet, read_sheet, sheet_text, shipped_maps
 from wartable.games.dragonwars.dragons import COLORS
 from wartable.games.dragonwars.map_check import check_sheet
@@ -44,18 +45,16 @@ def check_options(options: DragonWarsOptions) -> None:
     """Raise `BadOptions` for a match that cannot be set up."""
     if options.mode not in MODES:
         raise BadOptions(
-            f"There is no mode “{options.mode[:40]}”; modes are {', '.join(MODES)}.", "DW-SETUP-02"
+            messages.NO_MODE(mode=options.mode[:40], modes=", ".join(MODES)), "DW-SETUP-02"
         )
     if not FEWEST <= options.players <= MOST:
         raise BadOptions(
-            f"DragonWars is for {FEWEST} to {MOST} players, not {options.players}.", "DW-SETUP-01"
+            messages.PLAYER_COUNT(least=FEWEST, most=MOST, players=options.players), "DW-SETUP-01"
         )
     if options.mode == "teams" and options.players not in TEAM_SIZES:
-        raise BadOptions(
-            f"Colors vs Chromatics needs 4 or 6 players, not {options.players}.", "DW-TEAMS-01"
-        )
+        raise BadOptions(messages.TEAM_COUNT(players=options.players), "DW-TEAMS-01")
     if options.round_limit < 0:
-        raise BadOptions("The limit of Rounds is 0 (none) or more.", "DW-RULING-39")
+        raise BadOptions(messages.ROUND_LIMIT, "DW-RULING-39")
     _check_colors(options)
     _check_map(options)
 
@@ -66,22 +65,19 @@ def _check_colors(options: DragonWarsOptions) -> None:
     for color in options.colors:
         if color not in COLORS:
             known = ", ".join(COLORS)
-            raise BadOptions(
-                f"There is no color “{color[:40]}”; colors are {known}.", "DW-SETUP-03"
-            )
+            raise BadOptions(messages.NO_COLOR(color=color[:40], colors=known), "DW-SETUP-03")
     if len(set(options.colors)) != len(options.colors):
-        raise BadOptions("Two players cannot have the same color.", "DW-SETUP-03")
+        raise BadOptions(messages.SAME_COLOR, "DW-SETUP-03")
     if len(options.colors) != options.players:
         raise BadOptions(
-            f"{options.players} players need {options.players} colors, not {len(options.colors)}.",
+            messages.COLOR_COUNT(players=options.players, colors=len(options.colors)),
             "DW-SETUP-03",
         )
     if options.mode == "teams":
         teams = [COLORS[color].team for color in options.colors]
         if teams.count("colors") != teams.count("chromatics"):
             raise BadOptions(
-                "As many players must take a Color (red, green, blue) as take a Chromatic "
-                "(gold, silver, copper).",
+                messages.UNEVEN_TEAMS,
                 "DW-SETUP-04",
             )
 
@@ -90,18 +86,18 @@ def _check_map(options: DragonWarsOptions) -> None:
     if isinstance(options.map, MapSheet):
         problems = check_sheet(options.map)
         if problems:
-            raise BadOptions(f"The map cannot be played on. {problems[0]}.", "DW-MAP-01")
+            raise BadOptions(messages.BAD_MAP(problem=str(problems[0])), "DW-MAP-01")
     elif options.map not in shipped_maps():
         known = ", ".join(shipped_maps())
-        raise BadOptions(f"There is no map “{options.map[:40]}”; maps are {known}.", "DW-MAP-01")
+        raise BadOptions(messages.NO_MAP(map=options.map[:40], maps=known), "DW-MAP-01")
     sheet = read_sheet(map_text(options))
     if str(options.players) not in sheet.players:
         raise BadOptions(
-            f"The map “{sheet.title[:40]}” has no lairs for {options.players} players.", "DW-MAP-01"
+            messages.NO_LAIRS(map=sheet.title[:40], players=options.players), "DW-MAP-01"
         )
     if options.mode == "teams" and str(options.players) not in sheet.teams:
         raise BadOptions(
-            f"The map “{sheet.title[:40]}” has no halves for {options.players} players in teams.",
+            messages.NO_HALVES(map=sheet.title[:40], players=options.players),
             "DW-LAIR-08",
         )
 

@@ -16,7 +16,16 @@ from wartable.engine.forms import Bar, Data, Field, Option, Pick, PickSome, Plan
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Step, ask_together
 from wartable.engine.rulebook import Table
-from wartable.games.dragonwars.dragons import MOVEMENTS, TURNS, TYPE_IDS, TYPES, DragonType
+from wartable.games.dragonwars import messages
+from wartable.games.dragonwars.dragons import (
+    MOVEMENT_NAMES,
+    MOVEMENTS,
+    TURNS,
+    TYPE_IDS,
+    TYPE_NAMES,
+    TYPES,
+    DragonType,
+)
 from wartable.games.dragonwars.events import PlotsFixed
 from wartable.games.dragonwars.state import NOTHING, DragonWarsState, OpenTurn, Order
 
@@ -34,18 +43,24 @@ def has_hole(kind: DragonType, movement: str) -> bool:
     return MOVEMENTS[movement].steps <= kind.speed
 
 
+def type_name(kind: DragonType) -> str:
+    """What a type of dragon is called."""
+    return TYPE_NAMES[TYPES.index(kind)]
+
+
 def movement_form(kind: DragonType) -> PickSome:
     """The movement holes of one dragon in one Turn."""
     options = [
-        Option(movement.id, movement.words)
-        for movement in MOVEMENTS.values()
-        if has_hole(kind, movement.id)
+        Option(movement, words)
+        for movement, words in MOVEMENT_NAMES.items()
+        if has_hole(kind, movement)
     ]
-    options += [Option(CLIMB, "Climb"), Option(DESCEND, "Descend")]
+    options += [Option(CLIMB, messages.CLIMB), Option(DESCEND, messages.DESCEND)]
+    reason = messages.NO_HOLE(type=type_name(kind))
     bars = tuple(
-        Bar(movement.id, movement.words, f"the {kind.name}'s lane has no such hole", "DW-RULING-08")
-        for movement in MOVEMENTS.values()
-        if not has_hole(kind, movement.id)
+        Bar(movement, words, reason, "DW-RULING-08")
+        for movement, words in MOVEMENT_NAMES.items()
+        if not has_hole(kind, movement)
     )
     return PickSome(tuple(options), 0, len(options), bars)
 
@@ -56,11 +71,14 @@ def fire_words(fire: str) -> str:
     >>> fire_words("BR3+CB")
     'Fire Breath 3 and Close Blast'
     """
-    names = {"FB": "Fireball", "BR": "Fire Breath"}
     if fire == NO_FIRE:
-        return "no fire"
-    parts = ["Close Blast" if p == "CB" else f"{names[p[:2]]} {p[2:]}" for p in fire.split("+")]
-    return " and ".join(parts)
+        return messages.NO_FIRE
+    if fire == "CB":
+        return messages.BLAST
+    row, _, blast = fire.partition("+")
+    message = messages.FIREBALL if row.startswith("FB") else messages.BREATH
+    words = message(reach=int(row[2:]))
+    return messages.TWO_FIRES(one=words, other=messages.BLAST) if blast else words
 
 
 def fires_of(kind: DragonType) -> list[str]:
@@ -83,11 +101,10 @@ def fire_form(kind: DragonType) -> Pick:
     beyond += [f"BR{n}" for n in range(max(kind.breath + 1, 2), LONGEST + 1)]
     if not kind.blast:
         beyond += ["CB", *(f"{row}+CB" for row in _rows(1, kind.fireball, kind.breath))]
-    reason = f"the {kind.name}'s lane has no such holes"
+    reason = messages.NO_HOLES(type=type_name(kind))
     bars = [Bar(fire, fire_words(fire), reason, "DW-RULING-08") for fire in beyond]
     if kind.breath:
-        broken = "a Fire Breath takes every mark from 1 to its range"
-        bars.append(Bar("FB1+FB3", "marks 1 and 3 only", broken, "DW-RULING-08"))
+        bars.append(Bar("FB1+FB3", messages.MARKS_WITH_GAP, messages.GAP_IN_BREATH, "DW-RULING-08"))
     return Pick(options, tuple(bars))
 
 
@@ -134,12 +151,12 @@ def _form(color: str, stances: tuple[tuple[int, bool], ...]) -> Plan:
         kind = TYPE_IDS[rank]
         about = (f"dragon:{color}.{kind}",)
         for turn in range(1, TURNS + 1):
-            words = f"{TYPES[rank].name}, Turn {turn}"
+            name = TYPE_NAMES[rank]
             fields[field_name(kind, turn, "move")] = Field(
-                f"{words}, movement", MOVEMENT_FORMS[rank], about
+                messages.PLOT_MOVE(type=name, turn=turn), MOVEMENT_FORMS[rank], about
             )
             fields[field_name(kind, turn, "fire")] = Field(
-                f"{words}, fire", FIRE_FORMS[rank], about
+                messages.PLOT_FIRE(type=name, turn=turn), FIRE_FORMS[rank], about
             )
     data = {TYPE_IDS[rank]: "grounded" if grounded else "flying" for rank, grounded in stances}
     return Plan(fields, law="dragonwars.plot", data=data)
@@ -244,11 +261,12 @@ def order_words(order: Order) -> str:
 
 def plot_round(state: DragonWarsState, table: Table) -> Step:
     """Every player with dragons plots all of them for three Turns in secret (DW-ROUND-02)."""
+    words = messages.PLOT(round=state.round)
     prompts = [
         Prompt(
             seat=seat,
             kind="plot",
-            words=f"Plot Round {state.round} for your dragons.",
+            words=words,
             rule="DW-ROUND-02",
             form=plot_form(state, seat),
             about=tuple(f"dragon:{dragon.id}" for dragon in state.hand(seat)),

@@ -16,8 +16,17 @@ from wartable.engine.prompt import Prompt
 from wartable.engine.refusal import Illegal
 from wartable.engine.requests import Step, ask, ask_together, draw
 from wartable.engine.rulebook import Table
+from wartable.games.dragonwars import messages
 from wartable.games.dragonwars.board import board_of, read_sheet
-from wartable.games.dragonwars.dragons import COLORS, MOST_ENERGY, ROOM, TYPE_IDS, TYPES
+from wartable.games.dragonwars.dragons import (
+    COLORS,
+    MOST_ENERGY,
+    ROOM,
+    TYPE_IDS,
+    TYPE_NAMES,
+    TYPES,
+    color_name,
+)
 from wartable.games.dragonwars.events import DragonsPlaced, LairTaken, Placed, RoundBegan
 from wartable.games.dragonwars.options import MODES, DragonWarsOptions, map_text, seat_colors
 from wartable.games.dragonwars.state import (
@@ -60,8 +69,9 @@ def shuffle_seats(state: DragonWarsState) -> Step:
             names,
             len(names),
             kind="seat_order",
-            words="the order in which lairs are picked",
+            words=messages.SEAT_ORDER,
             rule="DW-RULING-01",
+            names=[color_name(name) for name in names],
         )
         order += [state.colors.index(name) for name in drawn]
     state.done(ChooseLair(order))
@@ -89,15 +99,15 @@ def _lair_form(state: DragonWarsState, seat: int) -> Pick:
     bars: list[Bar] = []
     for site, places in sheet.sites.items():
         about = tuple(f"hex:{place}" for place in places)
-        words = f"the lair {site}"
+        words = messages.LAIR(site=site)
         if site not in sheet.players[str(state.players)]:
-            reason = f"{site} is not used by {state.players} players"
+            reason = messages.SITE_UNUSED(site=site, players=state.players)
             bars.append(Bar(site, words, reason, SITE_RULES[state.players], about))
         elif site not in legal:
-            reason = f"{site} is on the other team's half"
+            reason = messages.SITE_OF_OTHERS(site=site)
             bars.append(Bar(site, words, reason, "DW-LAIR-08", about))
         elif site in state.lairs:
-            reason = f"{state.name(state.lairs.index(site))} has taken {site}"
+            reason = messages.SITE_TAKEN(color=state.name(state.lairs.index(site)), site=site)
             bars.append(Bar(site, words, reason, "DW-LAIR-07", about))
         else:
             options.append(Option(site, words, about))
@@ -111,7 +121,7 @@ def choose_lair(state: DragonWarsState, table: Table, task: ChooseLair) -> Step:
     site = form.options[0].id
     if len(form.options) > 1:
         rule = "DW-LAIR-08" if state.mode == "teams" else "DW-LAIR-07"
-        words = "Choose the site of your lair."
+        words = messages.CHOOSE_LAIR
         site = yield from ask(Prompt(seat, "lair", words, rule, form, (f"seat:{seat}",)))
     state.lairs[seat] = site
     color = state.colors[seat]
@@ -124,9 +134,15 @@ def choose_lair(state: DragonWarsState, table: Table, task: ChooseLair) -> Step:
 @lru_cache(maxsize=64)
 def _placing_form(color: str, places: tuple[Hex, ...]) -> Plan:
     hexes = Pick(
-        tuple(Option(str(place), f"lair hex {place}", (f"hex:{place}",)) for place in places)
+        tuple(
+            Option(str(place), messages.LAIR_HEX(hex=str(place)), (f"hex:{place}",))
+            for place in places
+        )
     )
-    fields = {kind.id: Field(kind.name, hexes, (f"dragon:{color}.{kind.id}",)) for kind in TYPES}
+    fields = {
+        kind: Field(name, hexes, (f"dragon:{color}.{kind}",))
+        for kind, name in zip(TYPE_IDS, TYPE_NAMES, strict=True)
+    }
     slots = {kind.id: str(kind.slots) for kind in TYPES}
     return Plan(fields, law="dragonwars.placing", data=slots)
 
@@ -142,9 +158,7 @@ class PlacingLaw:
             filled[place] = filled.get(place, 0) + int(plan.data[kind])
         for place, slots in filled.items():
             if slots > ROOM:
-                raise Illegal(
-                    f"the bases on {place} fill {slots} slots, and a hex has {ROOM}", "DW-BASE-02"
-                )
+                raise Illegal(messages.TOO_FULL(hex=place, slots=slots, room=ROOM), "DW-BASE-02")
 
     def sample(self, plan: Plan, rng: Chance) -> dict[str, Data]:
         """Any placing that fits."""
@@ -194,7 +208,7 @@ def place_dragons(state: DragonWarsState, table: Table) -> Step:
         Prompt(
             seat=seat,
             kind="placing",
-            words="Put your dragons into your lair.",
+            words=messages.PLACE_DRAGONS,
             rule="DW-SETUP-08",
             form=_placing_form(state.colors[seat], sites[state.lairs[seat]]),
             about=(f"seat:{seat}",),

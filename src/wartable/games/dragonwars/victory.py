@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NoReturn
 
 from wartable.engine.rulebook import MatchOver, Result
-from wartable.games.dragonwars.events import listed
+from wartable.games.dragonwars import messages
 from wartable.games.dragonwars.state import DragonWarsState
 
 _LAST_RULES = {"egg": "DW-RULING-34", "deathmatch": "DW-WIN-02", "teams": "DW-WIN-03"}
@@ -33,16 +33,16 @@ def end_if_one_side_is_left(state: DragonWarsState) -> None:
         elif not state.allied(first, dragon.seat):
             return
     if first < 0:
-        end_match(state, (), "No dragon is left: the match is a draw.", "DW-RULING-35")
+        end_match(state, (), messages.NOBODY_LEFT, "DW-RULING-35")
     side = state.side(first)
-    names = listed([state.name(seat) for seat in side])
-    verbs = ("have", "win") if len(side) > 1 else ("has", "wins")
-    words = f"{names} alone {verbs[0]} dragons left and {verbs[1]}."
+    names = [state.name(seat) for seat in side]
+    alone = len(side) == 1
+    words = messages.LAST_ONE(color=names[0]) if alone else messages.LAST_TEAM(colors=names)
     end_match(state, side, words, _LAST_RULES[state.mode])
 
 
 def end_at_round_limit(state: DragonWarsState) -> None:
     """A match that has completed its last Round without a winner is a draw (DW-RULING-39)."""
     if state.round_limit and state.round >= state.round_limit:
-        words = f"{state.round} Rounds are over without a winner: the match is a draw."
+        words = messages.ROUNDS_OVER(rounds=state.round)
         end_match(state, (), words, "DW-RULING-39")
