@@ -5,8 +5,10 @@ from __future__ import annotations
 import hashlib
 
 import msgspec
+from msgspec.structs import force_setattr
 
 from wartable.engine.events import Event, Told
+from wartable.engine.message import Phrase, Said
 
 KEPT = 64
 """At least so many of the latest events are kept at hand; older ones are found by replaying."""
@@ -63,9 +65,10 @@ class Chronicle:
             self.revealed = True
         _number(self._counts, event)
         self._recent.append(event)
-        if event.said:
-            event = msgspec.structs.replace(event, said={})
+        phrases = _taken_out(event) if event.texts else {}
         self._digest = hashlib.sha256(self._digest + _encoder.encode(event)).digest()
+        if phrases:
+            force_setattr(event, "said", phrases)
 
     def trim(self) -> None:
         """Let go of old events."""
@@ -133,6 +136,17 @@ class Chronicle:
         twin._counts = list(self._counts)
         twin._before = list(self._counts)
         return twin
+
+
+def _taken_out(event: Event) -> dict[str, Phrase]:
+    """How its texts were said; the event keeps the plain words."""
+    phrases: dict[str, Phrase] = {}
+    for name in event.texts:
+        text = getattr(event, name)
+        if isinstance(text, Said):
+            phrases[name] = text.phrase
+            force_setattr(event, name, str(text))
+    return phrases
 
 
 def _number(counts: list[int], event: Event) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import msgspec
 
 from wartable.engine.message import Phrase
@@ -14,9 +16,11 @@ class Event(msgspec.Struct, kw_only=True, frozen=True, tag_field="event", omit_d
     in `reveals`: undo stops there, and the leak test allows a seat to know it from there on.
     `about` names the pieces and places it speaks of. Games subclass this with fields of their own
     and a tag, and say it in one sentence in `words`. A client says it in another language by the
-    tag and the fields; `said` has the key and values of those fields that are sentences themselves.
+    tag and the fields. Fields that are sentences themselves are named in `texts`; when the event is
+    told, the keys and values of those that came from messages are put into `said`.
     """
 
+    texts: ClassVar[tuple[str, ...]] = ()
     rule: str
     about: tuple[str, ...] = ()
     audience: tuple[int, ...] | None = None

@@ -125,13 +125,6 @@ class Worded(Protocol):
     def values(self) -> dict[str, Value]: ...
 
 
-class Telling(Protocol):
-    """An event, as far as it keeps the phrases of its texts."""
-
-    @property
-    def said(self) -> dict[str, Phrase]: ...
-
-
 def spell_out(record: Worded) -> None:
     """Put the key and the values of words that came from a message into the record."""
     words = record.words
@@ -144,15 +137,3 @@ def spell_out(record: Worded) -> None:
 def said_of(record: Worded) -> str:
     """The words of a record as they were said, to be a value of another message or event."""
     return said(record.words, Phrase(record.key, record.values)) if record.key else record.words
-
-
-def keep_phrases(event: Telling, *texts: str) -> None:
-    """Put the key and values of texts that came from messages beside them; for `__post_init__`."""
-    found = dict(event.said)
-    for name in texts:
-        text = getattr(event, name)
-        if isinstance(text, Said):
-            found[name] = text.phrase
-            force_setattr(event, name, str(text))  # type: ignore[arg-type]
-    if len(found) != len(event.said):
-        force_setattr(event, "said", found)  # type: ignore[arg-type]

@@ -38,7 +38,7 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
         spell_out(self)
 
     def bare(self) -> Result:
-        """The result as logs keep it, whose bytes outlive the way things are said: without its key."""
+        """The result as logs keep it, whose bytes outlive how things are said: without its key."""
         return Result(self.winners, self.words, self.rule)
 
 

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from wartable.engine.events import Event
-from wartable.engine.message import keep_phrases
 
 
 class DiceRolled(Event, frozen=True, tag="dice"):
     """A handful of dice fell."""
 
+    texts: ClassVar[tuple[str, ...]] = ("name", "asked")
     roller: int | None
     name: str
     kind: str
     asked: str
     sides: tuple[int, ...]
     values: tuple[int, ...]
-
-    def __post_init__(self) -> None:
-        keep_phrases(self, "name", "asked")
 
     def words(self) -> str:
         shown = ", ".join(map(str, self.values))
@@ -27,14 +26,12 @@ class DiceRolled(Event, frozen=True, tag="dice"):
 class CardsDrawn(Event, frozen=True, tag="draw"):
     """Things were drawn."""
 
+    texts: ClassVar[tuple[str, ...]] = ("name", "asked")
     roller: int | None
     name: str
     kind: str
     asked: str
     items: tuple[str, ...]
-
-    def __post_init__(self) -> None:
-        keep_phrases(self, "name", "asked")
 
     def words(self) -> str:
         return f"{self.name} draws {', '.join(self.items)}: {self.asked}"
@@ -43,11 +40,9 @@ class CardsDrawn(Event, frozen=True, tag="draw"):
 class SeatConceded(Event, frozen=True, tag="conceded"):
     """A seat gave up."""
 
+    texts: ClassVar[tuple[str, ...]] = ("name",)
     seat: int
     name: str
-
-    def __post_init__(self) -> None:
-        keep_phrases(self, "name")
 
     def words(self) -> str:
         return f"{self.name} concedes."
@@ -56,12 +51,10 @@ class SeatConceded(Event, frozen=True, tag="conceded"):
 class LineCut(Event, frozen=True, tag="undone"):
     """A seat took back an answer; what was told of it and of all that followed no longer holds."""
 
+    texts: ClassVar[tuple[str, ...]] = ("name",)
     seat: int
     name: str
     entries: int
-
-    def __post_init__(self) -> None:
-        keep_phrases(self, "name")
 
     def words(self) -> str:
         return f"{self.name} takes the last answer back."
@@ -70,12 +63,10 @@ class LineCut(Event, frozen=True, tag="undone"):
 class SeatTaken(Event, frozen=True, tag="seated"):
     """Somebody else plays this seat now."""
 
+    texts: ClassVar[tuple[str, ...]] = ("name",)
     seat: int
     name: str
     holder: str
-
-    def __post_init__(self) -> None:
-        keep_phrases(self, "name")
 
     def words(self) -> str:
         return f"{self.holder} plays {self.name} from now on."
@@ -84,11 +75,9 @@ class SeatTaken(Event, frozen=True, tag="seated"):
 class MatchEnded(Event, frozen=True, tag="ended"):
     """The match is over."""
 
+    texts: ClassVar[tuple[str, ...]] = ("sentence",)
     winners: tuple[int, ...]
     sentence: str
-
-    def __post_init__(self) -> None:
-        keep_phrases(self, "sentence")
 
     def words(self) -> str:
         return self.sentence

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import msgspec
 
 from wartable.engine.events import Event
-from wartable.engine.message import keep_phrases, listed
+from wartable.engine.message import listed
 from wartable.games.dragonwars.dragons import color_name, dragon_name
 from wartable.games.dragonwars.state import Order
 from wartable.space.hexes import DIRECTION_WORDS, Hex
@@ -159,11 +161,9 @@ _ON_THE_SPOT: dict[tuple[str, ...], str] = {("HOVER",): "hovers over", ("FLIP",)
 class MovedIllegally(Event, frozen=True, tag="moved_illegally"):
     """A plotted movement could not be made."""
 
+    texts: ClassVar[tuple[str, ...]] = ("reason",)
     dragon: str
     reason: str
-
-    def __post_init__(self) -> None:
-        keep_phrases(self, "reason")
 
     def words(self) -> str:
         return f"{dragon_name(self.dragon)} moves illegally: {self.reason}."
@@ -312,15 +312,13 @@ class Hit(msgspec.Struct, frozen=True, array_like=True):
 class Fired(Event, frozen=True, tag="fired"):
     """A dragon made a fire attack."""
 
+    texts: ClassVar[tuple[str, ...]] = ("attack",)
     dragon: str
     attack: str
     hexes: tuple[Hex, ...]
     heights: tuple[int, ...]
     cost: int
     hits: tuple[Hit, ...]
-
-    def __post_init__(self) -> None:
-        keep_phrases(self, "attack")
 
     def words(self) -> str:
         cells = listed([str(place) for place in self.hexes]) if self.hexes else "nothing"
@@ -339,13 +337,11 @@ class Fired(Event, frozen=True, tag="fired"):
 class FireFailed(Event, frozen=True, tag="fire_failed"):
     """A dragon has not the energy for its plotted attack."""
 
+    texts: ClassVar[tuple[str, ...]] = ("attack",)
     dragon: str
     attack: str
     cost: int
     energy: int
-
-    def __post_init__(self) -> None:
-        keep_phrases(self, "attack")
 
     def words(self) -> str:
         return (

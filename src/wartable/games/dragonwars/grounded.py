@@ -51,6 +51,9 @@ REST_FORM: Final = Pick(
     )
 )
 
+FACING_WORDS: Final = tuple(messages.FACING_OF(type=name) for name in TYPE_NAMES)
+RECOVERY_WORDS: Final = tuple(messages.RECOVERY_OF(type=name) for name in TYPE_NAMES)
+
 
 def may_recover(state: DragonWarsState, dragon: Dragon) -> bool:
     """Grounded as the Turn begins, with nothing plotted for it (DW-RECOVER-01, DW-RULING-30)."""
@@ -66,12 +69,11 @@ def _ground_form(state: DragonWarsState, grounded: list[Dragon]) -> Plan:
 def _form(color: str, grounded: tuple[tuple[int, int, bool], ...]) -> Plan:
     fields: dict[str, Field] = {}
     for rank, facing, rests in grounded:
-        kind, name = TYPE_IDS[rank], TYPE_NAMES[rank]
+        kind = TYPE_IDS[rank]
         about = (f"dragon:{color}.{kind}",)
-        facing_words = messages.FACING_OF(type=name)
-        fields[f"{kind}.face"] = Field(facing_words, FACING_FORMS[facing], about)
+        fields[f"{kind}.face"] = Field(FACING_WORDS[rank], FACING_FORMS[facing], about)
         if rests:
-            fields[f"{kind}.rest"] = Field(messages.RECOVERY_OF(type=name), REST_FORM, about)
+            fields[f"{kind}.rest"] = Field(RECOVERY_WORDS[rank], REST_FORM, about)
     return Plan(fields)
 
 

@@ -13,6 +13,7 @@ from typing import Final, cast
 
 from wartable.engine.chance import Chance
 from wartable.engine.forms import Bar, Data, Field, Option, Pick, PickSome, Plan, plan_law
+from wartable.engine.message import Message
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Step, ask_together
 from wartable.engine.rulebook import Table
@@ -108,9 +109,18 @@ def fire_form(kind: DragonType) -> Pick:
     return Pick(options, tuple(bars))
 
 
+def _for_each_turn(message: Message) -> list[list[str]]:
+    """What the fields of each type are called, Turn by Turn."""
+    turns = range(1, TURNS + 1)
+    return [[message(type=name, turn=turn) for turn in turns] for name in TYPE_NAMES]
+
+
 MOVEMENT_FORMS: Final = tuple(movement_form(kind) for kind in TYPES)
 FIRE_FORMS: Final = tuple(fire_form(kind) for kind in TYPES)
 FIRES: Final = {kind.id: fires_of(kind) for kind in TYPES}
+
+MOVE_WORDS: Final = _for_each_turn(messages.PLOT_MOVE)
+FIRE_WORDS: Final = _for_each_turn(messages.PLOT_FIRE)
 
 
 def _sound_moves(kind: DragonType, changes: tuple[str, ...]) -> list[list[str]]:
@@ -151,12 +161,11 @@ def _form(color: str, stances: tuple[tuple[int, bool], ...]) -> Plan:
         kind = TYPE_IDS[rank]
         about = (f"dragon:{color}.{kind}",)
         for turn in range(1, TURNS + 1):
-            name = TYPE_NAMES[rank]
             fields[field_name(kind, turn, "move")] = Field(
-                messages.PLOT_MOVE(type=name, turn=turn), MOVEMENT_FORMS[rank], about
+                MOVE_WORDS[rank][turn - 1], MOVEMENT_FORMS[rank], about
             )
             fields[field_name(kind, turn, "fire")] = Field(
-                messages.PLOT_FIRE(type=name, turn=turn), FIRE_FORMS[rank], about
+                FIRE_WORDS[rank][turn - 1], FIRE_FORMS[rank], about
             )
     data = {TYPE_IDS[rank]: "grounded" if grounded else "flying" for rank, grounded in stances}
     return Plan(fields, law="dragonwars.plot", data=data)
