@@ -16,6 +16,7 @@ from websockets.asyncio.client import ClientConnection
 
 from wartable.engine.chance import Chance, seed_from
 from wartable.engine.forms import AnyForm
+from wartable.engine.wire import unfolded
 from wartable.games import find_rulebook
 from wartable.server import wire
 
@@ -181,7 +182,7 @@ class Player:
     def choose(self, rng: Chance) -> tuple[str, Any]:
         """Some legal answer to the first prompt."""
         prompt = self.asked[0]
-        form: Any = _form.decode(json.dumps(prompt["form"]))
+        form: Any = _form.decode(json.dumps(unfolded(prompt["form"])))
         return prompt["id"], form.sample(rng)
 
     async def play(self, seed: str, most: int = 100_000) -> int:

@@ -7,15 +7,48 @@ from typing import Any
 import msgspec
 
 from wartable.engine.events import Told
+from wartable.engine.forms import Plan
 from wartable.engine.message import phrase_of
 from wartable.engine.prompt import Prompt
 from wartable.engine.refusal import Refusal
 
 
 def prompt_data(prompt: Prompt[object]) -> dict[str, Any]:
-    """A question as plain data."""
+    """A question as plain data; a field of a plan whose form came before says `like` which."""
     data: dict[str, Any] = msgspec.to_builtins(prompt)
+    _fold(prompt.form, data["form"])
     return data
+
+
+def _fold(form: object, data: dict[str, Any]) -> None:
+    if not isinstance(form, Plan):
+        return
+    first: dict[int, str] = {}
+    for name, field in form.fields.items():
+        part = data["fields"][name]
+        like = first.setdefault(id(field.form), name)
+        if like == name:
+            _fold(field.form, part["form"])
+        else:
+            del part["form"]
+            part["like"] = like
+
+
+def unfolded(form: dict[str, Any]) -> dict[str, Any]:
+    """A form as plain data in which every field of a plan has its own form again.
+
+    >>> plan = {"form": "plan", "fields": {"a": {"form": {"form": "faces", "sides": [6]}}}}
+    >>> plan["fields"]["b"] = {"like": "a"}
+    >>> unfolded(plan)["fields"]["b"]
+    {'form': {'form': 'faces', 'sides': [6]}}
+    """
+    if form["form"] != "plan":
+        return form
+    fields: dict[str, Any] = {}
+    for name, field in form["fields"].items():
+        whole = fields[field["like"]]["form"] if "like" in field else unfolded(field["form"])
+        fields[name] = {key: field[key] for key in field if key != "like"} | {"form": whole}
+    return form | {"fields": fields}
 
 
 def event_data(told: Told) -> dict[str, Any]:

@@ -21,7 +21,7 @@ from msgspec import Meta
 from wartable.engine.rulebook import Result
 from wartable.games import game_ids
 from wartable.ledger import UnknownRule
-from wartable.server import catalogue
+from wartable.server import catalogue, messages
 from wartable.server.hall import Hall
 from wartable.server.hosting import HostSettings
 from wartable.server.making import (
@@ -186,7 +186,7 @@ async def sit(hall: TheHall, match_id: PathId, data: JSONBody[Sit]) -> Seated:
     )
     if not taken:
         raise HTTPException(
-            "This invitation has been used, or it is for another match.",
+            messages.USED_INVITATION,
             status_code=HTTP_403_FORBIDDEN,
         )
     await room.reload_seats()
@@ -199,18 +199,18 @@ async def join(hall: TheHall, match_id: PathId, data: JSONBody[Join]) -> Seated:
     """Sit down on a free seat of an open match."""
     room = await room_of(hall, match_id)
     if not room.record.settings.open:
-        raise HTTPException("This match is for invited people.", status_code=HTTP_403_FORBIDDEN)
+        raise HTTPException(messages.INVITED_ONLY, status_code=HTTP_403_FORBIDDEN)
     token = new_secret()
     until = now() + milliseconds(hall.settings.pace.presence)
     for seat in await hall.store.seats(match_id):
-        name = clean_name(data.name, f"Player {seat.seat + 1}")
+        name = clean_name(data.name, messages.PLAYER(number=seat.seat + 1))
         if not seat.taken and await hall.store.take_free_seat(
             match_id, seat.seat, token=hash_of(token), name=name, until=until
         ):
             await room.reload_seats()
             await start_if_full(hall, match_id)
             return Seated(seat.seat, token, [seat.seat])
-    raise HTTPException("Every seat is taken.", status_code=HTTP_409_CONFLICT)
+    raise HTTPException(messages.FULL, status_code=HTTP_409_CONFLICT)
 
 
 @post("/api/matches/{match_id:str}/move", status_code=HTTP_200_OK)
@@ -273,13 +273,13 @@ async def held_seats(hall: Hall, room: Room, request: AnyRequest) -> tuple[int, 
     if kind.lower() == "bearer" and 0 < len(token) <= 128:
         held = seats_of(await hall.store.seats(room.id), token)
     if not held:
-        raise HTTPException("This needs a seat's token.", status_code=HTTP_401_UNAUTHORIZED)
+        raise HTTPException(messages.NEEDS_TOKEN, status_code=HTTP_401_UNAUTHORIZED)
     return held
 
 
 def missing(what: str) -> HTTPException:
     """There is no such thing."""
-    return HTTPException(f"There is no such {what}.", status_code=HTTP_404_NOT_FOUND)
+    return HTTPException(messages.NO_SUCH[what], status_code=HTTP_404_NOT_FOUND)
 
 
 HANDLERS = [

@@ -29,6 +29,7 @@ from wartable.engine.match import Match
 from wartable.engine.refusal import Refusal
 from wartable.engine.replay import replay
 from wartable.games import find_rulebook
+from wartable.server import messages
 from wartable.server.api import AnyRequest, PathId, TheHall, held_seats, room_of
 from wartable.server.hall import Hall
 from wartable.server.hosting import HostSettings
@@ -63,9 +64,7 @@ async def finished(hall: Hall, match_id: str) -> tuple[Room, Match]:
     """A match that is over, or a 409."""
     room = await room_of(hall, match_id)
     if room.match is None or room.match.result is None:
-        raise HTTPException(
-            "This can be had once the match is over.", status_code=HTTP_409_CONFLICT
-        )
+        raise HTTPException(messages.NOT_OVER, status_code=HTTP_409_CONFLICT)
     return room, room.match
 
 
@@ -111,9 +110,11 @@ async def _frames(hall: Hall, data: bytes, seat: int | None) -> Response[bytes]:
         kind, _, reason = str(error).partition(": ")
         if kind != "LogError":
             raise HTTPException(
-                "This log could not be read here.", status_code=HTTP_503_SERVICE_UNAVAILABLE
+                messages.UNREADABLE, status_code=HTTP_503_SERVICE_UNAVAILABLE
             ) from error
-        raise HTTPException(reason, status_code=HTTP_422_UNPROCESSABLE_ENTITY) from None
+        raise HTTPException(
+            messages.BAD_LOG(problem=reason), status_code=HTTP_422_UNPROCESSABLE_ENTITY
+        ) from None
     return Response(frames, media_type="application/json")
 
 
@@ -125,16 +126,18 @@ async def play_from(hall: TheHall, match_id: PathId, data: JSONBody[PlayFrom]) -
     declared = room.record.settings.dice == "declared"
     dice: Dice = Declared(seed) if declared else Seeded(seed)
     if data.seat is not None and data.seat >= match.seats:
-        raise HTTPException("There is no such seat.", status_code=HTTP_422_UNPROCESSABLE_ENTITY)
+        raise HTTPException(messages.NO_SUCH["seat"], status_code=HTTP_422_UNPROCESSABLE_ENTITY)
     wishes = [_branch_wish(room.seats[seat], data.seat) for seat in range(match.seats)]
     records, given = seat_records(wishes, online=hall.settings.pace.presence)
     holders = [Holder(seat.name, seat.bot) for seat in records]
     try:
         branch = await asyncio.to_thread(_branch, log_of(match), data.entry, dice, holders)
     except (LogError, Refusal) as error:
-        raise HTTPException(str(error), status_code=HTTP_422_UNPROCESSABLE_ENTITY) from None
+        raise HTTPException(
+            messages.BAD_LOG(problem=str(error)), status_code=HTTP_422_UNPROCESSABLE_ENTITY
+        ) from None
     if branch.result is not None:
-        raise HTTPException("The match is over there.", status_code=HTTP_409_CONFLICT)
+        raise HTTPException(messages.OVER_THERE, status_code=HTTP_409_CONFLICT)
     settings = HostSettings(
         dice=room.record.settings.dice, undo="free", branched_from=room.record.id
     )
@@ -190,9 +193,7 @@ async def rematch(hall: TheHall, match_id: PathId, request: AnyRequest) -> Match
         )
     ]
     if not given:
-        raise HTTPException(
-            "Your seat in the rematch is taken already.", status_code=HTTP_403_FORBIDDEN
-        )
+        raise HTTPException(messages.REMATCH_TAKEN, status_code=HTTP_403_FORBIDDEN)
     await room.reload_seats()
     fresh = await room_of(hall, name)
     await fresh.reload_seats()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
-from typing import Any, cast
+from typing import Any, Final, cast
 
 import msgspec
 from litestar import Litestar, Request, Response
@@ -13,8 +13,11 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from msgspec import UNSET, UnsetType
 
+from wartable.engine.message import Value, phrase_of
 from wartable.engine.refusal import Refusal
+from wartable.server import messages
 from wartable.server.api import HANDLERS
 from wartable.server.api_places import PLACE_HANDLERS
 from wartable.server.api_replays import REPLAY_HANDLERS
@@ -28,6 +31,8 @@ from wartable.server.static_files import asset, page
 
 log = logging.getLogger("wartable.app")
 AnyRequest = Request[Any, Any, Any]
+QUOTED: Final = 500
+"""So much is quoted of what is wrong with a request."""
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -36,6 +41,8 @@ class Problem(msgspec.Struct, frozen=True):
     error: str
     reason: str
     rule: str | None = None
+    key: str | UnsetType = UNSET
+    values: dict[str, Value] | UnsetType = UNSET
 
 
 def create_app(settings: Settings) -> Guard:
@@ -98,7 +105,7 @@ def make_litestar(settings: Settings) -> Litestar:
 
 def refused(_request: AnyRequest, refusal: Refusal) -> Response[Problem]:
     """A wish the rules do not grant."""
-    problem = Problem(type(refusal).__name__, refusal.reason, refusal.rule)
+    problem = _problem(type(refusal).__name__, refusal.reason, refusal.rule)
     return Response(problem, status_code=400)
 
 
@@ -106,17 +113,24 @@ def turned_away(_request: AnyRequest, error: HTTPException) -> Response[Problem]
     """A request that is wrong in itself."""
     kinds = {400: "Malformed", 401: "NoToken", 403: "NotAllowed", 404: "NotFound", 409: "Conflict"}
     kind = kinds.get(error.status_code, "Refused")
-    reason = error.detail
+    reason: str = error.detail
     extra: Any = error.extra
     if isinstance(extra, list) and extra:
         first = cast("list[dict[str, object]]", extra)[0]
         reason = f"{reason}: {first.get('key', '')} {first.get('message', '')}".strip()
-    return Response(
-        Problem(kind, reason[:500]), status_code=error.status_code, headers=error.headers
-    )
+    if phrase_of(reason) is None:
+        reason = messages.BAD_REQUEST(problem=reason[:QUOTED])
+    return Response(_problem(kind, reason), status_code=error.status_code, headers=error.headers)
 
 
 def failed(request: AnyRequest, error: Exception) -> Response[Problem]:
     """Our own fault."""
     log.error("request failed", exc_info=error, extra={"path": request.url.path})
-    return Response(Problem("Fault", "Something went wrong here."), status_code=500)
+    return Response(_problem("Fault", messages.FAILED), status_code=500)
+
+
+def _problem(kind: str, reason: str, rule: str | None = None) -> Problem:
+    phrase = phrase_of(reason)
+    if phrase is None:
+        return Problem(kind, reason, rule)
+    return Problem(kind, str(reason), rule, phrase.key, phrase.values or UNSET)

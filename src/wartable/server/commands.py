@@ -6,10 +6,12 @@ from typing import Final
 
 import msgspec
 
+from wartable.engine import messages as engine_messages
 from wartable.engine.answering import Receipt
 from wartable.engine.journal import Holder
 from wartable.engine.match import Match
 from wartable.engine.refusal import NotNow, WrongSeat
+from wartable.server import messages
 from wartable.server.hosting import HostSettings
 from wartable.server.wire import (
     Agree,
@@ -74,12 +76,12 @@ def perform(match: Match, settings: HostSettings, seat: int, command: AnyCommand
             return match.answer(seat, command.prompt, command.data)
         case Default():
             if not any(prompt.id == command.prompt for prompt in match.prompts(seat)):
-                raise NotNow("This question has already been settled.")
+                raise NotNow(engine_messages.SETTLED)
             return match.default(seat)
         case Withdraw():
             _must_hold(match, seat)
             if seat not in match.all_open_answers():
-                raise NotNow("You have no answer that could be taken back.")
+                raise NotNow(messages.NOTHING_OPEN)
             match.undo(seat)
         case Undo():
             _undo(match, settings, seat)
@@ -107,13 +109,13 @@ def stand_in_for(name: str) -> Holder:
 
 def _must_hold(match: Match, seat: int) -> None:
     if 0 <= seat < match.seats and match.holders[seat].bot:
-        raise NotNow("A bot plays for you until your next question.")
+        raise NotNow(messages.BOT_PLAYS_ON)
 
 
 def _undo(match: Match, settings: HostSettings, seat: int) -> None:
     _must_hold(match, seat)
     if settings.undo == "never" and seat not in match.all_open_answers():
-        raise NotNow("In this match nothing is taken back.")
+        raise NotNow(messages.NO_UNDO)
     if match.undo(seat) or settings.undo != "free":
         return
     while match.proposal is not None:
@@ -122,7 +124,7 @@ def _undo(match: Match, settings: HostSettings, seat: int) -> None:
 
 def _call_bot(match: Match, seat: int, other: int) -> None:
     if other == seat or not 0 <= other < match.seats:
-        raise WrongSeat("A bot can be called for another seat only.")
+        raise WrongSeat(messages.BOT_FOR_OTHERS)
     if match.holders[other].bot:
-        raise NotNow("A bot plays this seat already.")
+        raise NotNow(messages.BOT_PLAYS)
     match.take_seat(other, stand_in_for(match.holders[other].name))

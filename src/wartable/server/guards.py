@@ -18,6 +18,8 @@ from urllib.parse import urlsplit
 import msgspec
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from wartable.engine.wire import said_data
+from wartable.server import messages
 from wartable.server.settings import Settings
 
 CSP: Final = (
@@ -147,7 +149,7 @@ class Guard:
                 await self._app(scope, receive, send)
             else:
                 await receive()
-                await send({"type": "websocket.close", "code": 4403, "reason": refusal[2]})
+                await send({"type": "websocket.close", "code": 4403, "reason": str(refusal[2])})
             return
         began = perf_counter()
         status = 0
@@ -182,22 +184,22 @@ class Guard:
         headers = dict(scope["headers"])
         host = headers.get(b"host", b"").decode("latin-1")
         if not self._doors.knows_host(host):
-            return 421, "WrongHost", "This server does not go by that name."
+            return 421, "WrongHost", messages.WRONG_HOST
         origin = headers.get(b"origin")
         if method not in {"GET", "HEAD"} and not self._doors.knows_origin(
             None if origin is None else origin.decode("latin-1"), host
         ):
-            return 403, "WrongOrigin", "This request comes from a page of another site."
+            return 403, "WrongOrigin", messages.WRONG_ORIGIN
         who = visitor(scope)
         if not self._requests.take(who):
-            return 429, "TooMany", "Too many requests; please wait a moment."
+            return 429, "TooMany", messages.MANY_REQUESTS
         if method == "POST":
             path = scope["path"]
             if path == "/api/replays":
                 if not self._uploads.take(who):
-                    return 429, "TooMany", "Too many uploads; please wait a minute."
+                    return 429, "TooMany", messages.MANY_UPLOADS
             elif path in {"/api/matches", "/api/play-now"} and not self._matches.take(who):
-                return 429, "TooMany", "Too many new matches; please wait a minute."
+                return 429, "TooMany", messages.MANY_MATCHES
         return None
 
 
@@ -208,7 +210,9 @@ def visitor(scope: Scope) -> str:
 
 
 async def _refuse(send: Send, status: int, kind: str, reason: str) -> None:
-    body = msgspec.json.encode({"error": kind, "reason": reason, "rule": None})
+    body = msgspec.json.encode(
+        {"error": kind, "reason": str(reason), "rule": None, **said_data(reason)}
+    )
     headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})

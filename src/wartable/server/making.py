@@ -13,6 +13,7 @@ from wartable.bots import make_bot
 from wartable.engine.chance import fresh_seed, seed_from
 from wartable.engine.refusal import BadOptions
 from wartable.games import find_rulebook
+from wartable.server import messages
 from wartable.server.catalogue import card_of
 from wartable.server.hall import Hall
 from wartable.server.hosting import ClockChoice, HostSettings
@@ -134,9 +135,9 @@ def seat_records(
     records: list[SeatRecord] = []
     given: list[SeatGiven] = []
     for seat, wish in enumerate(wishes):
-        usual = f"Player {seat + 1}"
+        usual = messages.PLAYER(number=seat + 1)
         if wish.kind == "bot":
-            name = clean_name(wish.name, f"{wish.bot.partition(':')[0]} bot")
+            name = clean_name(wish.name, messages.BOTS[wish.bot.partition(":")[0]])
             records.append(SeatRecord(seat=seat, kind="bot", name=name, bot=wish.bot, taken=True))
             given.append(SeatGiven(seat))
         elif wish.kind == "invite":
@@ -170,11 +171,11 @@ def _checked_options(wish: MatchWish) -> dict[str, Any]:
     try:
         options = msgspec.convert(wish.options, rulebook.options_type)
     except msgspec.ValidationError as error:
-        raise BadOptions(f"These options do not fit: {error}.") from None
+        raise BadOptions(messages.BAD_OPTIONS(problem=str(error))) from None
     rulebook.check_options(options)
     wanted = rulebook.seats(options)
     if wanted != len(wish.seats):
-        raise BadOptions(f"Such a match has {wanted} seats, not {len(wish.seats)}.")
+        raise BadOptions(messages.SEAT_COUNT(seats=wanted, found=len(wish.seats)))
     plain: dict[str, Any] = msgspec.to_builtins(options)
     return plain
 
@@ -182,25 +183,23 @@ def _checked_options(wish: MatchWish) -> dict[str, Any]:
 def _check_seats(wish: MatchWish) -> None:
     kinds = [seat.kind for seat in wish.seats]
     if kinds.count("me") > 1:
-        raise BadOptions("The host has one seat; others at the same screen are local seats.")
+        raise BadOptions(messages.ONE_HOST)
     if "local" in kinds and kinds.count("local") + kinds.count("me") == 1:
-        raise BadOptions("At one screen there are at least two people.")
+        raise BadOptions(messages.TWO_AT_SCREEN)
     for seat in wish.seats:
         if seat.kind == "bot":
             budget = make_bot(seat.bot).budget
             if budget is not None and not 0 < budget.milliseconds <= LONGEST_SEARCH:
-                raise BadOptions(f"Here a bot thinks for at most {LONGEST_SEARCH} milliseconds.")
+                raise BadOptions(messages.LONGEST_SEARCH(most=LONGEST_SEARCH))
     if wish.seed is not None and any(kind in {"invite", "local"} for kind in kinds):
-        raise BadOptions("A seed can be chosen only where no other people play.")
+        raise BadOptions(messages.SEED_ALONE)
     if wish.dice == "declared" and "me" not in kinds and "local" not in kinds:
-        raise BadOptions("Real dice need a person at the table.")
+        raise BadOptions(messages.DICE_NEED_HANDS)
 
 
 def _checked_clock(clock: ClockChoice) -> ClockChoice:
     if clock.kind == "none":
         return ClockChoice()
     if not SHORTEST_CLOCK <= clock.seconds <= LONGEST_CLOCK:
-        raise BadOptions(
-            f"A clock has from {SHORTEST_CLOCK} seconds to {LONGEST_CLOCK // 86400} days."
-        )
+        raise BadOptions(messages.CLOCK_RANGE(least=SHORTEST_CLOCK, most=LONGEST_CLOCK // 86400))
     return clock

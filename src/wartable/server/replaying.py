@@ -82,7 +82,7 @@ def replay_frames(data: bytes) -> bytes:
     result = Replay(
         header=msgspec.to_builtins(log.header),
         seat=job.seat,
-        seats=[match.seat_name(seat) for seat in range(match.seats)],
+        seats=[str(match.seat_name(seat)) for seat in range(match.seats)],
         frames=frames,
         result=msgspec.to_builtins(match.result),
         seed=log.seed,

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from wartable.engine import messages as engine_messages
 from wartable.engine.answering import Receipt
 from wartable.engine.dice import Declared, Dice, Seeded
 from wartable.engine.journal import Holder
@@ -23,6 +24,7 @@ from wartable.engine.refusal import NotNow, Refusal, WrongSeat
 from wartable.engine.resting import rest, wake
 from wartable.engine.runner import RuleBroke
 from wartable.games import find_rulebook
+from wartable.server import messages
 from wartable.server.changes import (
     Change,
     ClockState,
@@ -165,7 +167,7 @@ class Room:
                 return receipt
             match.go_back(bookmark)
             self._announced = max(self._announced, self.version + 1)
-        raise NotNow("Too much happens at once; please try again.")
+        raise NotNow(messages.TOO_MUCH)
 
     def _row(
         self,
@@ -201,19 +203,17 @@ class Room:
         if self.problem is not None:
             raise NotNow(self.problem)
         if self.match is None:
-            raise NotNow("The match has not started yet.")
+            raise NotNow(messages.NOT_STARTED)
         return self.match
 
     def _may_call_bot(self, seat: int) -> None:
         if not 0 <= seat < len(self.seats):
-            raise WrongSeat(f"There is no seat {seat}.")
+            raise WrongSeat(engine_messages.NO_SEAT(seat=seat))
         away = self.offline_for(self.seats[seat])
         least = self.hall.settings.pace.offline
         if self.is_online(self.seats[seat]) or away < milliseconds(least):
-            raise NotNow(
-                f"A bot can be called once {self.seats[seat].name} has been away "
-                f"for {round(least)} seconds."
-            )
+            name = self.seats[seat].name
+            raise NotNow(messages.AWAY_FOR(name=name, seconds=round(least)))
 
     async def _append(self, row: LogRow, match: Match, clock: ClockState, moment: int) -> bool:
         standing = self._standing(match, clock, moment, first=row.version == 1)
@@ -402,10 +402,7 @@ class Room:
             log.warning("log does not fit", extra={"match": self.id, "error": str(error)})
             fits = False
         if not fits:
-            self.problem = (
-                "This match was begun under other rules than these and cannot go on here; "
-                "what happened so far can still be looked at."
-            )
+            self.problem = messages.OTHER_RULES
             self._pictures.clear()
             return False
         self._advance(row, change.proposal is not None, change.clock)

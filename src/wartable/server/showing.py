@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import UNSET, UnsetType
 
+from wartable.engine.message import Phrase, phrase_of
 from wartable.engine.proposal import Proposal
 from wartable.engine.wire import event_data
-from wartable.server import wire
+from wartable.server import messages, wire
 from wartable.server.clocks import left_now
 from wartable.server.listeners import Listener
 from wartable.server.pictures import Picture, patch
-from wartable.server.records import ChatLine
+from wartable.server.records import ChatLine, SeatRecord
 from wartable.server.times import milliseconds, now
 
 if TYPE_CHECKING:
@@ -54,7 +55,8 @@ def show_snapshot(room: Room, listener: Listener, seen: int) -> None:
         commitment=match.dice.commitment() if match else "",
         seed=picture.seed if picture else None,
         rematch=record.rematch,
-        problem=room.problem,
+        problem=None if room.problem is None else str(room.problem),
+        problem_key=_key(room.problem),
     )
     listener.send(wire.encode(message))
 
@@ -131,9 +133,23 @@ def seats_shown(room: Room) -> list[wire.SeatShown]:
                 online=room.is_online(seat),
                 offline_for=room.offline_for(seat) // 1000,
                 clock=clocks.get(seat.seat),
+                called=_called(seat),
             )
         )
     return found
+
+
+def _called(seat: SeatRecord) -> Phrase | UnsetType:
+    """How to say a name the table gave."""
+    for usual in (messages.PLAYER(number=seat.seat + 1), *messages.BOTS.values()):
+        if seat.name == usual:
+            return usual.phrase
+    return UNSET
+
+
+def _key(problem: str | None) -> str | UnsetType:
+    phrase = None if problem is None else phrase_of(problem)
+    return UNSET if phrase is None else phrase.key
 
 
 def _line(room: Room, line: ChatLine) -> wire.ChatShown:

@@ -16,8 +16,8 @@ from litestar.exceptions import WebSocketDisconnect
 from wartable.engine.answering import Receipt
 from wartable.engine.chance import fresh_seed
 from wartable.engine.refusal import Malformed, NotNow, Refusal, WrongSeat
-from wartable.engine.wire import refusal_data
-from wartable.server import wire
+from wartable.engine.wire import refusal_data, said_data
+from wartable.server import messages, wire
 from wartable.server.guards import Bucket, visitor
 from wartable.server.hall import Hall
 from wartable.server.listeners import Listener
@@ -92,17 +92,17 @@ class Connection:
         while True:
             text = await self._listener.next()
             if self._listener.moved:
-                raise Turned("Moved", "This seat is now played on another device.", GONE)
+                raise Turned("Moved", messages.MOVED, GONE)
             MESSAGES.labels("out").inc()
             await self._socket.send_data(text, mode="text")
             if self._listener.slow:
-                raise Turned("Slow", "This connection is too slow; please come again.", AGAIN_LATER)
+                raise Turned("Slow", messages.TOO_SLOW, AGAIN_LATER)
 
     async def _read(self) -> None:
         while True:
             message = await receive(self._socket)
             if not self._messages.take():
-                raise Turned("TooMany", "Too many messages; please slow down.")
+                raise Turned("TooMany", messages.MANY_MESSAGES)
             await self._take(message)
 
     async def _take(self, message: wire.FromClient) -> None:
@@ -111,7 +111,7 @@ class Connection:
             case wire.Ping():
                 listener.send(wire.encode(wire.Pong()))
             case wire.Hello():
-                raise Turned("Malformed", "Hello is said once.")
+                raise Turned("Malformed", messages.HELLO_ONCE)
             case wire.Resync():
                 await self._room.refresh()
                 show_snapshot(self._room, listener, 0)
@@ -119,7 +119,7 @@ class Connection:
                 self._curtain(message.seat)
             case _:
                 if len(self._under_way) >= PENDING:
-                    raise Turned("TooMany", "Too many commands at once; please slow down.")
+                    raise Turned("TooMany", messages.MANY_COMMANDS)
                 task = asyncio.create_task(self._answer(message))
                 self._under_way.add(task)
                 task.add_done_callback(self._under_way.discard)
@@ -127,7 +127,7 @@ class Connection:
     def _curtain(self, seat: int | None) -> None:
         listener = self._listener
         if not listener.hot or (seat is not None and seat not in listener.seats):
-            self._refuse(None, WrongSeat("This screen does not hold that seat."))
+            self._refuse(None, WrongSeat(messages.NOT_YOUR_SCREEN))
             return
         listener.seat = seat
         show_snapshot(self._room, listener, 0)
@@ -138,9 +138,7 @@ class Connection:
         try:
             if self._listener.seat is None:
                 raise WrongSeat(
-                    "Draw the curtain for a seat first."
-                    if self._listener.hot
-                    else "Spectators only watch."
+                    messages.DRAW_CURTAIN if self._listener.hot else messages.ONLY_WATCHING
                 )
             seat = self._listener.seat
             if isinstance(message, wire.Say):
@@ -152,12 +150,10 @@ class Connection:
         except Refusal as refusal:
             self._refuse(message.id, refusal)
         except Unsettled:
-            self._refuse(
-                message.id, NotNow("This could not be written down just now; please try again.")
-            )
+            self._refuse(message.id, NotNow(messages.NOT_WRITTEN))
         except Exception:
             log.exception("a message failed", extra={"match": self._room.id})
-            self._refuse(message.id, NotNow("Something went wrong here; please try again."))
+            self._refuse(message.id, NotNow(messages.TRY_AGAIN))
 
     def _acknowledge(self, client_id: str, receipt: Receipt) -> None:
         self._listener.send(wire.encode(wire.Ack(client_id, receipt.closed, receipt.again)))
@@ -167,10 +163,10 @@ class Connection:
 
     async def _say(self, seat: int, message: wire.Say) -> None:
         if not self._room.record.settings.chat:
-            raise NotNow("Chat is off in this match.")
+            raise NotNow(messages.NO_CHAT)
         text = clean_line(message.text)
         if not text:
-            raise Malformed("There is nothing to say in this.")
+            raise Malformed(messages.EMPTY_LINE)
         line = ChatLine(number=0, seat=seat, text=text, at=now())
         said = await self._hall.store.say(self._room.id, line, message.id)
         self._acknowledge(message.id, Receipt(closed=True, again=not said))
@@ -180,19 +176,19 @@ class Connection:
     async def _suggest(self, seat: int, message: wire.Suggest) -> None:
         match = self._room.match
         if not self._room.record.settings.hints:
-            raise NotNow("In this match there are no hints.")
+            raise NotNow(messages.NO_HINTS)
         if not self._suggestions.take():
-            raise NotNow("One hint after the other, please.")
+            raise NotNow(messages.ONE_HINT)
         if match is None or not any(
             prompt.id == message.prompt for prompt in match.prompts(seat, answered=True)
         ):
-            raise NotNow("You are not asked this now.")
+            raise NotNow(messages.NOT_ASKED)
         try:
             thought = await self._hall.bots.think(
                 match, seat, SUGGESTER, fresh_seed(), SUGGESTION_LIMIT
             )
         except WorkFailed:
-            raise NotNow("No bot has an idea just now.") from None
+            raise NotNow(messages.NO_IDEA) from None
         self._listener.send(
             wire.encode(wire.Suggestion(message.id, message.prompt, thought.answer))
         )
@@ -216,7 +212,7 @@ class Entrance:
                 self._by_address[who] > limits.connections_per_address
                 or self._by_address.total() > limits.connections
             ):
-                raise Turned("TooMany", "Too many connections; please come again later.")
+                raise Turned("TooMany", messages.MANY_CONNECTIONS)
             async with asyncio.timeout(limits.hello_seconds):
                 hello = await receive(socket)
             connection, seen = await self._seat(socket, hello)
@@ -224,7 +220,7 @@ class Entrance:
         except Turned as turned:
             await _turn_away(socket, turned)
         except TimeoutError:
-            await _turn_away(socket, Turned("Silent", "Say hello first."))
+            await _turn_away(socket, Turned("Silent", messages.SAY_HELLO))
         except WebSocketDisconnect:
             pass
         finally:
@@ -234,15 +230,15 @@ class Entrance:
 
     async def _seat(self, socket: AnySocket, hello: wire.FromClient) -> tuple[Connection, int]:
         if not isinstance(hello, wire.Hello):
-            raise Turned("Malformed", "The first message is hello.")
+            raise Turned("Malformed", messages.HELLO_FIRST)
         room = await self._hall.room(hello.match)
         if room is None:
-            raise Turned("NotFound", "There is no such match.")
+            raise Turned("NotFound", messages.NO_SUCH["match"])
         if hello.token is None:
             watch = room.record.settings.watch
             over = room.match is not None and room.match.result is not None
             if watch == "none" and not over:
-                raise Turned("NotAllowed", "The host does not let anybody watch this match.")
+                raise Turned("NotAllowed", messages.NOT_WATCHED)
             if watch == "delayed" and not over:
                 delayed = await self._hall.room(hello.match, delayed=True)
                 assert delayed is not None
@@ -251,7 +247,7 @@ class Entrance:
         seats = await self._hall.store.seats(room.id)
         held = seats_of(seats, hello.token)
         if not held:
-            raise Turned("NotAllowed", "This token is not good for any seat here.", GONE)
+            raise Turned("NotAllowed", messages.BAD_TOKEN, GONE)
         listener = Listener(held, hash_of(hello.token))
         return Connection(socket, self._hall, room, listener), hello.seen
 
@@ -263,14 +259,16 @@ async def receive(socket: AnySocket) -> wire.FromClient:
     try:
         return wire.decode(data)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise Turned("Malformed", f"This message is not understood: {str(error)[:200]}") from None
+        raise Turned("Malformed", messages.NOT_UNDERSTOOD(problem=str(error)[:200])) from None
 
 
 async def _turn_away(socket: AnySocket, turned: Turned) -> None:
     with contextlib.suppress(Exception):
-        text = wire.encode(wire.Trouble(turned.error, turned.reason))
+        text = wire.encode(
+            wire.Trouble(turned.error, str(turned.reason), **said_data(turned.reason))
+        )
         await socket.send_data(text, mode="text")
-        await socket.close(code=turned.code, reason=turned.reason[:100])
+        await socket.close(code=turned.code, reason=str(turned.reason)[:100])
 
 
 @websocket("/ws")

@@ -33,7 +33,7 @@ def clean(text: str, longest: int) -> str:
 
 def clean_name(text: str, otherwise: str) -> str:
     """Somebody's name."""
-    return clean(text, LONGEST_NAME) or otherwise
+    return clean(text, LONGEST_NAME) or str(otherwise)
 
 
 def clean_line(text: str) -> str:

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from wartable.engine.message import Phrase, Value
 from wartable.server.hosting import HostSettings
 
 ClientId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.:-]+$")]
@@ -152,6 +153,8 @@ class SeatShown(msgspec.Struct, frozen=True):
     offline_for: int
     """Seconds since the seat was last here; 0 while it is."""
     clock: ClockShown | None = None
+    called: Phrase | UnsetType = UNSET
+    """How to say a name that nobody chose."""
 
 
 class ProposalShown(msgspec.Struct, frozen=True):
@@ -204,6 +207,7 @@ class Snapshot(_FromServer, frozen=True, tag="snapshot", kw_only=True):
     seed: str | None
     rematch: str | None
     problem: str | None
+    problem_key: str | UnsetType = UNSET
 
 
 class Update(_FromServer, frozen=True, tag="update", kw_only=True):
@@ -239,6 +243,8 @@ class Refused(_FromServer, frozen=True, tag="refused"):
     refused: str
     reason: str
     rule: str | None
+    key: str | UnsetType = UNSET
+    values: dict[str, Value] | UnsetType = UNSET
 
 
 class Suggestion(_FromServer, frozen=True, tag="suggestion"):
@@ -275,6 +281,8 @@ class Trouble(_FromServer, frozen=True, tag="error"):
 
     error: str
     reason: str
+    key: str | UnsetType = UNSET
+    values: dict[str, Value] | UnsetType = UNSET
 
 
 FromServer = Snapshot | Update | Ack | Refused | Suggestion | Presence | Said | Pong | Trouble

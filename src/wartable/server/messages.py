@@ -1,0 +1,103 @@
+"""What the server itself says: at the door, when matches are made and joined, and at the table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wartable.bots import BOT_NAMES
+from wartable.engine.message import Message
+
+# Names for those who brought none
+
+PLAYER = Message("server.player", "Player {number}")
+BOTS: Final = {name: Message(f"server.bot.{name}", f"{name} bot")() for name in BOT_NAMES}
+
+# At the door
+
+WRONG_HOST = Message("server.wrong_host", "This server does not go by that name.")()
+WRONG_ORIGIN = Message("server.wrong_origin", "This request comes from a page of another site.")()
+MANY_REQUESTS = Message("server.many_requests", "Too many requests; please wait a moment.")()
+MANY_UPLOADS = Message("server.many_uploads", "Too many uploads; please wait a minute.")()
+MANY_MATCHES = Message("server.many_matches", "Too many new matches; please wait a minute.")()
+MANY_CONNECTIONS = Message(
+    "server.many_connections", "Too many connections; please come again later."
+)()
+MANY_MESSAGES = Message("server.many_messages", "Too many messages; please slow down.")()
+MANY_COMMANDS = Message("server.many_commands", "Too many commands at once; please slow down.")()
+TOO_SLOW = Message("server.too_slow", "This connection is too slow; please come again.")()
+SAY_HELLO = Message("server.say_hello", "Say hello first.")()
+HELLO_FIRST = Message("server.hello_first", "The first message is hello.")()
+HELLO_ONCE = Message("server.hello_once", "Hello is said once.")()
+NOT_UNDERSTOOD = Message("server.not_understood", "This message is not understood: {problem}")
+BAD_REQUEST = Message("server.bad_request", "This request is not understood: {problem}")
+FAILED = Message("server.failed", "Something went wrong here.")()
+
+# Making a match
+
+BAD_OPTIONS = Message("server.bad_options", "These options do not fit: {problem}.")
+SEAT_COUNT = Message("server.seat_count", "Such a match has {seats} seats, not {found}.")
+ONE_HOST = Message(
+    "server.one_host", "The host has one seat; others at the same screen are local seats."
+)()
+TWO_AT_SCREEN = Message("server.two_at_screen", "At one screen there are at least two people.")()
+LONGEST_SEARCH = Message(
+    "server.longest_search", "Here a bot thinks for at most {most} milliseconds."
+)
+SEED_ALONE = Message("server.seed_alone", "A seed can be chosen only where no other people play.")()
+DICE_NEED_HANDS = Message("server.dice_need_hands", "Real dice need a person at the table.")()
+CLOCK_RANGE = Message("server.clock_range", "A clock has from {least} seconds to {most} days.")
+
+# Seats
+
+NO_SUCH: Final = {
+    what: Message(f"server.no_such.{what}", f"There is no such {what}.")()
+    for what in ("page", "game", "rule", "match", "seat")
+}
+USED_INVITATION = Message(
+    "server.used_invitation", "This invitation has been used, or it is for another match."
+)()
+INVITED_ONLY = Message("server.invited_only", "This match is for invited people.")()
+FULL = Message("server.full", "Every seat is taken.")()
+NEEDS_TOKEN = Message("server.needs_token", "This needs a seat's token.")()
+BAD_TOKEN = Message("server.bad_token", "This token is not good for any seat here.")()
+NOT_WATCHED = Message("server.not_watched", "The host does not let anybody watch this match.")()
+MOVED = Message("server.moved", "This seat is now played on another device.")()
+REMATCH_TAKEN = Message("server.rematch_taken", "Your seat in the rematch is taken already.")()
+
+# At the table
+
+NOT_STARTED = Message("server.not_started", "The match has not started yet.")()
+OTHER_RULES = Message(
+    "server.other_rules",
+    "This match was begun under other rules than these and cannot go on here; "
+    "what happened so far can still be looked at.",
+)()
+TOO_MUCH = Message("server.too_much", "Too much happens at once; please try again.")()
+NOT_WRITTEN = Message(
+    "server.not_written", "This could not be written down just now; please try again."
+)()
+TRY_AGAIN = Message("server.try_again", "Something went wrong here; please try again.")()
+NOT_YOUR_SCREEN = Message("server.not_your_screen", "This screen does not hold that seat.")()
+DRAW_CURTAIN = Message("server.draw_curtain", "Draw the curtain for a seat first.")()
+ONLY_WATCHING = Message("server.only_watching", "Spectators only watch.")()
+NO_CHAT = Message("server.no_chat", "Chat is off in this match.")()
+EMPTY_LINE = Message("server.empty_line", "There is nothing to say in this.")()
+NO_HINTS = Message("server.no_hints", "In this match there are no hints.")()
+ONE_HINT = Message("server.one_hint", "One hint after the other, please.")()
+NOT_ASKED = Message("server.not_asked", "You are not asked this now.")()
+NO_IDEA = Message("server.no_idea", "No bot has an idea just now.")()
+NOTHING_OPEN = Message("server.nothing_open", "You have no answer that could be taken back.")()
+BOT_PLAYS_ON = Message("server.bot_plays_on", "A bot plays for you until your next question.")()
+NO_UNDO = Message("server.no_undo", "In this match nothing is taken back.")()
+BOT_FOR_OTHERS = Message("server.bot_for_others", "A bot can be called for another seat only.")()
+BOT_PLAYS = Message("server.bot_plays", "A bot plays this seat already.")()
+AWAY_FOR = Message(
+    "server.away_for", "A bot can be called once {name} has been away for {seconds} seconds."
+)
+
+# Replays
+
+NOT_OVER = Message("server.not_over", "This can be had once the match is over.")()
+OVER_THERE = Message("server.over_there", "The match is over there.")()
+UNREADABLE = Message("server.unreadable", "This log could not be read here.")()
+BAD_LOG = Message("server.bad_log", "This log does not fit: {problem}")
