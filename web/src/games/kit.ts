@@ -3,7 +3,7 @@
 import type { Component } from 'svelte';
 import type { Player } from '../state/stage.svelte';
 import type { Draft } from '../state/drafts';
-import type { Json, Prompt, SeatSeen, Told } from '../wire/types';
+import type { Json, Phrase, Prompt, SeatSeen, Told } from '../wire/types';
 
 export interface BoardProps {
   view: Json;
@@ -31,13 +31,11 @@ export interface PromptProps {
 
 /** A game's own sentences in another language; null where it has none. */
 export interface GameWords {
-  event(told: Told): string | null;
-  prompt(prompt: Prompt): string | null;
-  option(prompt: string, id: string): string | null;
-  field(name: string): string | null;
-  reason(prompt: string, reason: string): string | null;
+  /** Its messages by key: questions, options, bars, refusals, results. */
+  messages: { [key: string]: string };
+  /** An event by its tag and fields; `say` says those fields that are phrases. */
+  event(told: Told, say: (phrase: Phrase | undefined) => string | null): string | null;
   color(id: string): string | null;
-  result(words: string): string | null;
 }
 
 /** What is explained when a question of this kind comes up for the n-th time. */

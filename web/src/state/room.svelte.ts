@@ -10,6 +10,7 @@ import {
   type Hello,
   type HostSettings,
   type Json,
+  type Keyed,
   type Prompt,
   type Proposal,
   type Refused,
@@ -20,9 +21,11 @@ import {
   type Update,
   type Waiting,
 } from '../wire/types';
+import { unfolded } from '../wire/unfold';
+import { reasonSaid } from '../words/speech.svelte';
 
 /** What a refusal was about, so that it is shown where it belongs. */
-export interface RefusalShown {
+export interface RefusalShown extends Keyed {
   about: CommandBody['type'];
   prompt: string | null;
   kind: string;
@@ -183,7 +186,7 @@ export class Room {
         return;
       }
       case 'error':
-        this.failure = message.reason;
+        this.failure = reasonSaid(message).text;
         return;
       case 'pong':
         return;
@@ -201,7 +204,7 @@ export class Room {
     this.chat = said.chat;
     this.commitment = said.commitment;
     this.rematch = said.rematch;
-    this.problem = said.problem;
+    this.problem = said.problem && reasonSaid({ reason: said.problem, key: said.problem_key }).text;
     this.view = said.view;
     this.takeSeats(said.seats);
     this.takeFacts(said);
@@ -232,7 +235,7 @@ export class Room {
   }
 
   private takeFacts(said: Snapshot | Update): void {
-    if (said.prompts !== undefined) this.prompts = said.prompts;
+    if (said.prompts !== undefined) this.prompts = said.prompts.map(unfolded);
     if (said.open !== undefined) this.open = said.open;
     if (said.waiting !== undefined) this.waiting = said.waiting;
     if (said.proposal !== undefined) this.proposal = said.proposal;
@@ -261,6 +264,8 @@ export class Room {
       prompt: body && 'prompt' in body ? body.prompt : null,
       kind: message.refused,
       reason: message.reason,
+      key: message.key,
+      values: message.values,
       rule: message.rule ?? '',
     };
     this.suggestions.get(id)?.(null);

@@ -1,6 +1,7 @@
 /** The HTTP side of the server. */
 
-import type { Change, ClockChoice, HostSettings, Json, Result, SeatSeen, Told } from './types';
+import type { Change, ClockChoice, HostSettings, Json, Keyed, Result, SeatSeen, Told } from './types';
+import { reasonSaid } from '../words/speech.svelte';
 
 export class ApiError extends Error {
   constructor(
@@ -156,8 +157,9 @@ async function call<T>(method: string, path: string, body?: BodyInit, token?: st
   const text = await response.text();
   const data = readJson(text);
   if (!response.ok) {
-    const said = (data ?? {}) as { error?: string; reason?: string; rule?: string | null };
-    throw new ApiError(said.error ?? 'error', said.reason ?? '', said.rule ?? null, response.status);
+    const said = (data ?? {}) as Keyed & { error?: string; reason?: string; rule?: string | null };
+    const reason = reasonSaid({ ...said, reason: said.reason ?? '' }).text;
+    throw new ApiError(said.error ?? 'error', reason, said.rule ?? null, response.status);
   }
   return data as T;
 }

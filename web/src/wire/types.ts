@@ -2,7 +2,22 @@
 
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
-export interface Option {
+/** A message without words: clients say it in their own language by its key. */
+export interface Phrase {
+  key: string;
+  values?: { [name: string]: PhraseValue };
+}
+
+/** Shown as it is, said as a phrase, or several of these. */
+export type PhraseValue = string | number | Phrase | (string | Phrase)[];
+
+/** The key and values of the words beside them, where a message made them. */
+export interface Keyed {
+  key?: string;
+  values?: { [name: string]: PhraseValue };
+}
+
+export interface Option extends Keyed {
   id: string;
   words: string;
   about?: string[];
@@ -11,6 +26,8 @@ export interface Option {
 export interface Bar extends Option {
   reason: string;
   rule: string;
+  /** The reason as a phrase. */
+  why?: Phrase;
 }
 
 export interface Pick {
@@ -71,7 +88,7 @@ export interface Faces {
   sides: number[];
 }
 
-export interface Field {
+export interface Field extends Keyed {
   words: string;
   form: Form;
   about?: string[];
@@ -86,7 +103,15 @@ export interface Plan {
 
 export type Form = Pick | PickSome | PickWeight | Order | Share | Place | Faces | Plan;
 
-export interface Prompt {
+/** A plan as it is sent: a field whose form came before says `like` which field. */
+export interface SentPlan extends Omit<Plan, 'fields'> {
+  fields: { [name: string]: Omit<Field, 'form'> & { form?: SentForm; like?: string } };
+}
+
+export type SentForm = Exclude<Form, Plan> | SentPlan;
+export type SentPrompt = Omit<Prompt, 'form'> & { form: SentForm };
+
+export interface Prompt extends Keyed {
   id: string;
   seat: number;
   kind: string;
@@ -112,7 +137,9 @@ export interface Told {
   rule: string;
   about?: string[];
   reveals?: string[];
-  [field: string]: Json | undefined;
+  /** Those of the fields that are sentences, as phrases. */
+  said?: { [field: string]: Phrase };
+  [field: string]: unknown;
 }
 
 /** Milliseconds left at the moment of the message, and whether it runs. */
@@ -134,6 +161,8 @@ export interface SeatSeen {
   /** Seconds since the seat was last here; 0 while it is. */
   offline_for: number;
   clock?: ClockSeen | null;
+  /** How to say a name that nobody chose. */
+  called?: Phrase;
 }
 
 export interface Proposal {
@@ -144,7 +173,7 @@ export interface Proposal {
   lapses_in: number;
 }
 
-export interface Result {
+export interface Result extends Keyed {
   winners: number[];
   words: string;
   rule: string;
@@ -200,7 +229,7 @@ export interface Snapshot {
   seat: number | null;
   hot_seats: number[];
   view: Json;
-  prompts: Prompt[];
+  prompts: SentPrompt[];
   /** Our own sealed answer that is not closed yet. */
   open: Json;
   team_open: { [seat: string]: Json };
@@ -217,6 +246,7 @@ export interface Snapshot {
   seed: string | null;
   rematch: string | null;
   problem: string | null;
+  problem_key?: string;
 }
 
 export type Change = [path: (string | number)[], value: Json];
@@ -229,7 +259,7 @@ export interface Update {
   last: number;
   patch?: Change[];
   view?: Json;
-  prompts?: Prompt[];
+  prompts?: SentPrompt[];
   open?: Json;
   team_open?: { [seat: string]: Json };
   waiting?: Waiting[];
@@ -246,7 +276,7 @@ export interface Ack {
   again: boolean;
 }
 
-export interface Refused {
+export interface Refused extends Keyed {
   type: 'refused';
   id: string | null;
   refused: string;
@@ -275,7 +305,7 @@ export interface Pong {
   type: 'pong';
 }
 
-export interface Trouble {
+export interface Trouble extends Keyed {
   type: 'error';
   error: string;
   reason: string;

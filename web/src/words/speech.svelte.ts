@@ -1,9 +1,11 @@
-/** What the server says, in the language that is set where the game has words for it. */
+/** What the server says, in the language that is set where there are words for it. */
 
 import type { GameKit, GameWords } from '../games/kit';
 import { settings } from '../state/settings.svelte';
-import type { Option, Prompt, SeatSeen, Told } from '../wire/types';
-import { t } from './index.svelte';
+import type { Bar, Keyed, Phrase, SeatSeen, Told } from '../wire/types';
+import { hasKey, t } from './index.svelte';
+import { messages } from './messages.de';
+import { inWords } from './phrases';
 
 export interface Said {
   text: string;
@@ -27,24 +29,34 @@ function said(own: string | null | undefined, english: string): Said {
   return settings.language === 'en' ? { text: english } : { text: english, lang: 'en' };
 }
 
+/** A phrase in the language that is set, if that is not English and has words for it. */
+function phraseSaid(phrase: Phrase | null | undefined): string | null {
+  if (!phrase || settings.language === 'en') return null;
+  return inWords(phrase, [game.words?.messages ?? {}, messages]);
+}
+
+function keySaid({ key, values }: Keyed, english: string): Said {
+  return said(phraseSaid(key ? { key, values } : null), english);
+}
+
+/** A question, an option, a field of a plan, a result: whatever has words and perhaps their key. */
+export function wordsSaid(record: Keyed & { words: string }): Said {
+  return keySaid(record, record.words);
+}
+
+/** Why the server refused something. */
+export function reasonSaid(refusal: Keyed & { reason: string }): Said {
+  return keySaid(refusal, refusal.reason);
+}
+
+/** Why an option cannot be chosen. */
+export function barSaid(bar: Bar): Said {
+  return said(phraseSaid(bar.why), bar.reason);
+}
+
 export function eventSaid(told: Told): Said {
-  return said(game.words?.event(told) ?? tableEvent(told), told.words);
-}
-
-export function promptSaid(prompt: Prompt): Said {
-  return said(game.words?.prompt(prompt), prompt.words);
-}
-
-export function optionSaid(kind: string, option: Option): Said {
-  return said(game.words?.option(kind, option.id), option.words);
-}
-
-export function fieldSaid(name: string, words: string): Said {
-  return said(game.words?.field(name), words);
-}
-
-export function reasonSaid(kind: string, reason: string): Said {
-  return said(game.words?.reason(kind, reason), reason);
+  if (settings.language === 'en') return { text: told.words };
+  return said(game.words?.event(told, phraseSaid) ?? tableEvent(told), told.words);
 }
 
 export function colorSaid(color: string): string {
@@ -53,35 +65,31 @@ export function colorSaid(color: string): string {
 
 /** What a seat is called; names the server made up are said in the language that is set. */
 export function seatName(seat: SeatSeen, mine: number | null = null): string {
-  const player = /^Player (\d+)$/.exec(seat.name)?.[1];
-  if (player) return seat.seat === mine ? t('you_name') : t('player_n', { n: player });
-  const bot = /^(random|easy|plain|search) bot$/.exec(seat.name)?.[1];
-  if (bot) return t(`level_${bot as 'easy'}`);
-  return seat.name || colorSaid(seat.color);
+  if (seat.called?.key === 'server.player' && seat.seat === mine) return t('you_name');
+  const level = seat.called?.key.replace('server.bot.', 'level_') ?? '';
+  if (hasKey(level)) return t(level);
+  return phraseSaid(seat.called) ?? (seat.name || colorSaid(seat.color));
 }
 
-export function resultSaid(words: string): Said {
-  return said(game.words?.result(words), words);
-}
-
-/** Events of the table itself, whatever the game. */
+/** Events of the table itself, whatever the game; null where a part has no words. */
 function tableEvent(told: Told): string | null {
-  if (settings.language === 'en') return null;
-  const spoken = (word: string): string =>
-    word === 'The table' ? t('the_table') : (game.words?.color(word.toLowerCase()) ?? word);
-  const name = typeof told.name === 'string' ? spoken(told.name) : '';
-  const items = Array.isArray(told.items) ? told.items.map((item) => spoken(String(item))) : [];
+  const name = phraseSaid(told.said?.name) ?? String(told.name);
+  const asked = phraseSaid(told.said?.asked);
   switch (told.event) {
     case 'dice':
-      return t('event_dice', { name, values: String(told.values).replaceAll(',', ', ') });
-    case 'draw':
-      return t('event_draw', { name, items: items.join(', ') });
+      return asked && t('event_dice', { name, values: [told.values].join(', '), asked });
+    case 'draw': {
+      const items = Array.isArray(told.items) ? told.items.map((item) => colorSaid(String(item))) : [];
+      return asked && t('event_draw', { name, items: items.join(', '), asked });
+    }
     case 'conceded':
       return t('event_conceded', { name });
     case 'undone':
       return t('event_undone', { name });
     case 'seated':
       return t('event_seated', { name, holder: String(told.holder) });
+    case 'ended':
+      return phraseSaid(told.said?.sentence);
     default:
       return null;
   }

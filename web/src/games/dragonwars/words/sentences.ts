@@ -1,11 +1,12 @@
-/** DragonWars auf Deutsch: Ereignisse, Fragen und Wahlmöglichkeiten aus ihren Feldern. */
+/** DragonWars auf Deutsch: Ereignisse aus ihren Feldern. */
 
 import type { GameWords } from '../../kit';
-import type { Prompt, Told } from '../../../wire/types';
+import type { Phrase, Told } from '../../../wire/types';
 import { listed } from '../../../words/index.svelte';
-import { at, DIRECTION_NAMES, type Hex } from '../hexes';
+import { at, type Hex } from '../hexes';
 import { asDragonWars, nameParts, type DragonWarsEvent, type Order } from '../model';
-import { d, directionName, dragonName, fireName, named } from './index.svelte';
+import { directionName, dragonName, fireName, named } from './index.svelte';
+import { messages } from './messages.de';
 
 const kind = (dragon: string): string => named(nameParts(dragon).type);
 const names = (dragons: string[]): string => listed(dragons.map(dragonName));
@@ -16,14 +17,9 @@ function lane([move, fire]: Order): string {
   return parts.join(' ') || '–';
 }
 
-/** "Fireball 3" wie der Server es sagt, auf Deutsch. */
-function attack(words: string): string {
-  const reach = words.replace(/\D/g, '');
-  if (words.startsWith('Fireball')) return d('fireball', { reach });
-  return words.startsWith('Fire Breath') ? d('breath', { reach }) : d('blast');
-}
+type Say = (phrase: Phrase | undefined) => string | null;
 
-function sentence(event: DragonWarsEvent): string {
+function sentence(event: DragonWarsEvent, { said }: Told, say: Say): string {
   switch (event.event) {
     case 'lair_taken':
       return `${named(event.color)} nimmt den Hort ${event.site}.`;
@@ -44,7 +40,7 @@ function sentence(event: DragonWarsEvent): string {
     case 'flew':
       return `${dragonName(event.dragon)} fliegt ${event.move.map(named).join(' + ')} nach ${at(event.hex)} ${height(event.height)}, Blick nach ${directionName(event.facing)}.`;
     case 'moved_illegally':
-      return `${dragonName(event.dragon)} bewegt sich regelwidrig: ${fault(event.reason)}.`;
+      return `${dragonName(event.dragon)} bewegt sich regelwidrig: ${say(said?.reason) ?? event.reason}.`;
     case 'fell':
       return `${dragonName(event.dragon)} prallt auf: braucht ${event.needed}, würfelt ${event.rolled} und nimmt ${event.damage} Schaden.`;
     case 'stayed_up':
@@ -77,10 +73,10 @@ function sentence(event: DragonWarsEvent): string {
       const where = cells ? `auf ${cells}` : 'nirgends auf der Karte';
       const hits = event.hits.map(([id, damage]) => `${dragonName(id)} für ${damage}`);
       const whom = hits.length > 0 ? `trifft ${listed(hits)}` : 'trifft niemanden';
-      return `${dragonName(event.dragon)}, ${attack(event.attack)}: brennt ${where} in Gesamthöhe ${heights} und ${whom}.`;
+      return `${dragonName(event.dragon)}, ${say(said?.attack) ?? event.attack}: brennt ${where} in Gesamthöhe ${heights} und ${whom}.`;
     }
     case 'fire_failed':
-      return `${dragonName(event.dragon)} hat ${event.energy} Energie und kann ${attack(event.attack)} (${event.cost}) nicht bezahlen.`;
+      return `${dragonName(event.dragon)} hat ${event.energy} Energie und kann ${say(said?.attack) ?? event.attack} (${event.cost}) nicht bezahlen.`;
     case 'burned':
       return `${dragonName(event.dragon)} nimmt ${event.damage} Schaden und hat noch ${event.health} Leben.`;
     case 'struck':
@@ -96,125 +92,11 @@ function sentence(event: DragonWarsEvent): string {
   }
 }
 
-const FAULTS: [RegExp, (found: string[]) => string][] = [
-  [/^no movement is plotted while it is flying$/, () => 'im Flug ist keine Bewegung geplant'],
-  [/^more than one movement is plotted$/, () => 'mehr als eine Bewegung ist geplant'],
-  [/^both Climb and Descend are plotted$/, () => 'Steigen und Sinken sind zugleich geplant'],
-  [/^a change of height is plotted without a movement$/, () => 'ein Höhenwechsel ohne Bewegung'],
-  [/^(.+) cannot carry a change of height$/, ([move]) => `${moveName(move)} verträgt keinen Höhenwechsel`],
-  [/^a grounded dragon cannot (.+)$/, ([move]) => `am Boden geht nicht: ${moveName(move)}`],
-  [/^a second (.+) running is plotted$/, ([move]) => `zweimal nacheinander ${moveName(move)}`],
-  [/^it would leave the map at (.+)$/, ([hex]) => `er würde die Karte bei ${hex} verlassen`],
-  [/^it would rise to a total height of (\d+)$/, ([total]) => `er würde auf Gesamthöhe ${total} steigen`],
-  [/^it would hit the ground of (.+) at total height (-?\d+)$/, ([hex, total]) => `er würde auf ${hex} in Gesamthöhe ${total} an den Boden prallen`],
-  [/^a grounded dragon takes off only by Climb or Descend$/, () => 'vom Boden nur mit Steigen oder Sinken'],
-  [/^it would be on the ground again in (.+)$/, ([hex]) => `er wäre auf ${hex} wieder am Boden`],
-  [/^(\w+) is not used by (\d) players$/, ([site, n]) => `${site} wird zu ${n} nicht benutzt`],
-  [/^(\w+) is on the other team's half$/, ([site]) => `${site} liegt in der Hälfte der anderen`],
-  [/^(\w+) has taken (\w+)$/, ([color, site]) => `${named((color ?? '').toLowerCase())} hat ${site} genommen`],
-  [/^the bases on (.+) fill (\d+) slots, and a hex has (\d+)$/, ([hex, n, most]) => `auf ${hex} wären ${n} Plätze gefüllt, ein Feld hat ${most}`],
-];
-
-const MOVE_NAMES: { [words: string]: string } = {
-  'Forward 1': 'F1',
-  'Forward 2': 'F2',
-  'Forward 3': 'F3',
-  'Left Shift': 'LS',
-  'Left Turn': 'LT',
-  'Right Shift': 'RS',
-  'Right Turn': 'RT',
-  Flip: 'FLIP',
-  Hover: 'HOVER',
-};
-
-function moveName(words = ''): string {
-  return named(MOVE_NAMES[words] ?? words);
-}
-
-function fault(reason: string): string {
-  for (const [pattern, say] of FAULTS) {
-    const found = pattern.exec(reason);
-    if (found) return say(found.slice(1));
-  }
-  return reason;
-}
-
-function question(prompt: Prompt): string | null {
-  switch (prompt.kind) {
-    case 'lair':
-      return 'Wähle den Platz deines Horts.';
-    case 'placing':
-      return 'Stelle deine Drachen in deinen Hort.';
-    case 'plot':
-      return `Plane Runde ${prompt.words.replace(/\D/g, '')} für deine Drachen.`;
-    case 'grounded':
-      return 'Wohin blicken deine Drachen am Boden, und wer erholt sich?';
-    case 'denied': {
-      const dragon = prompt.about?.find((about) => about.startsWith('dragon:'))?.slice(7) ?? '';
-      const crash = prompt.words.endsWith('It crashes there.') ? ' Er prallt dort auf.' : '';
-      return `${dragonName(dragon)} muss weichen: wähle ein anderes Feld und die Blickrichtung.${crash}`;
-    }
-    case 'hold':
-      return 'Welche deiner Drachen schlagen im Nahkampf zu, welche halten sich zurück?';
-    default:
-      return null;
-  }
-}
-
-function choice(prompt: string, id: string): string | null {
-  if (prompt === 'lair') return `der Hort ${id}`;
-  if (prompt === 'hold') return id === 'hold' ? 'zurückhalten' : 'zuschlagen';
-  const direction = DIRECTION_NAMES.indexOf(id as (typeof DIRECTION_NAMES)[number]);
-  if (direction >= 0) return directionName(direction);
-  if (id === 'none' && prompt === 'grounded') return 'nicht erholen';
-  const split = /^H(\d)E(\d)$/.exec(id);
-  if (split) return `Leben ${split[1]}, Energie ${split[2]}`;
-  if (/^-?\d+,-?\d+$/.test(id)) return `Feld ${id}`;
-  return null;
-}
-
-function field(name: string): string | null {
-  const [type = '', part] = name.split('.');
-  if (name === 'hex') return 'wohin er geht';
-  if (name === 'facing') return 'wohin er blickt';
-  const kindName = named(type);
-  if (kindName === type) return null;
-  if (part === 'face') return `${kindName}, Blickrichtung`;
-  return part === 'rest' ? `${kindName}, Erholung` : kindName;
-}
-
-const RESULTS: [RegExp, (found: string[]) => string][] = [
-  [/^(\w+) brings the egg home and wins\.$/, ([color]) => `${named((color ?? '').toLowerCase())} bringt das Ei heim und gewinnt.`],
-  [/^(.+) alone ha(?:s|ve) dragons left and wins?\.$/, ([who]) => `Nur ${colors(who)} hat noch Drachen und gewinnt.`],
-  [/^No dragon is left/, () => 'Kein Drache ist übrig: unentschieden.'],
-  [/^The players agree on a draw/, () => 'Die Spieler einigen sich auf unentschieden.'],
-  [/^(.+) concedes; (.+) wins?\.$/, ([who, winner]) => `${colors(who)} gibt auf; ${colors(winner)} gewinnt.`],
-  [/^(\d+) Rounds are over without a winner/, ([n]) => `${n} Runden sind vorbei ohne Sieger: unentschieden.`],
-];
-
-/** "Red, Blue and Green" auf Deutsch. */
-function colors(words = ''): string {
-  return listed(words.split(/, | and /).map((color) => named(color.toLowerCase())));
-}
-
 export const german: GameWords = {
-  event: (told: Told) => {
+  messages,
+  event: (told, say) => {
     const event = asDragonWars(told);
-    return event && sentence(event);
-  },
-  prompt: question,
-  option: choice,
-  field,
-  reason: (_prompt, reason) => {
-    const own = fault(reason);
-    return own === reason ? null : own;
+    return event && sentence(event, told, say);
   },
   color: (id) => named(id),
-  result: (words) => {
-    for (const [pattern, say] of RESULTS) {
-      const found = pattern.exec(words);
-      if (found) return say(found.slice(1));
-    }
-    return null;
-  },
 };

@@ -1,0 +1,55 @@
+"""Everything that can be said to a player, as a list for clients that speak other languages.
+
+`python -m wartable.server.sayings` prints it as web/src/words/messages.json has it: the messages of
+the engine, the server and each game by key, and the events by tag with their fields.
+"""
+
+from __future__ import annotations
+
+import json
+from importlib import import_module
+from typing import Any
+
+import msgspec
+
+from wartable.engine import table_events
+from wartable.engine.events import Event
+from wartable.engine.message import declared
+from wartable.games import SHIPPED, find_rulebook
+
+
+def sayings() -> dict[str, Any]:
+    """The messages and events of every part: the table's own, and each game's."""
+    import_module("wartable.server.messages")
+    table = {
+        "messages": declared("engine") | declared("server"),
+        "events": _events(table_events.__name__),
+    }
+    return {"table": table} | {game: _of_game(game) for game in sorted(SHIPPED)}
+
+
+def _of_game(game: str) -> dict[str, Any]:
+    package = type(find_rulebook(game)).__module__.rpartition(".")[0]
+    return {"messages": declared(game), "events": _events(f"{package}.events")}
+
+
+def _events(module: str) -> dict[str, list[str]]:
+    """The fields of every event of a module, by its tag."""
+    kinds = vars(import_module(module)).values()
+    own = {field.name for field in msgspec.structs.fields(Event)}
+    return {
+        str(kind.__struct_config__.tag): [
+            field.name for field in msgspec.structs.fields(kind) if field.name not in own
+        ]
+        for kind in kinds
+        if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
+    }
+
+
+def sayings_text() -> str:
+    """The list as the file has it."""
+    return json.dumps(sayings(), indent=2, ensure_ascii=False) + "\n"
+
+
+if __name__ == "__main__":
+    print(sayings_text(), end="")
