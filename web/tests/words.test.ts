@@ -6,7 +6,14 @@ import { german } from '../src/games/dragonwars/words/sentences';
 import { settings } from '../src/state/settings.svelte';
 import { de } from '../src/words/de';
 import { en } from '../src/words/en';
-import type { Prompt, Told } from '../src/wire/types';
+import { messages as dragonMessages } from '../src/games/dragonwars/words/messages.de';
+import type { Phrase, Told } from '../src/wire/types';
+import sayings from '../src/words/messages.json';
+import { messages as tableMessages } from '../src/words/messages.de';
+import { inWords } from '../src/words/phrases';
+import { eventSaid, speakGame } from '../src/words/speech.svelte';
+import { unfolded } from '../src/wire/unfold';
+import type { GameKit } from '../src/games/kit';
 
 const places = (words: string): string[] => (words.match(/\{\w+\}/g) ?? []).sort();
 
@@ -54,6 +61,10 @@ function eventOf(event: string): Told {
     denied: ['red.elder'],
     hold: ['red.elder'],
     attack: 'Fireball 3',
+    said: {
+      reason: { key: 'dragonwars.off_map', values: { hex: '0,6' } },
+      attack: { key: 'dragonwars.fireball', values: { reach: 3 } },
+    },
     hexes: [[0, 1]],
     heights: [2],
     cost: 1,
@@ -61,23 +72,108 @@ function eventOf(event: string): Told {
   };
 }
 
+const say = (phrase: Phrase | undefined): string | null =>
+  phrase ? inWords(phrase, [dragonMessages, tableMessages]) : null;
+
+describe.each([
+  ['the table', sayings.table.messages as { [key: string]: string }, tableMessages],
+  ['DragonWars', sayings.dragonwars.messages as { [key: string]: string }, dragonMessages],
+])('the messages of %s', (_, english, otherwise) => {
+  it('have German words, and there are no words without a message', () => {
+    expect(Object.keys(otherwise).sort()).toEqual(Object.keys(english).sort());
+  });
+  it.each(Object.keys(english))('%s takes the same values in both languages', (key) => {
+    expect(english[key]).toBeTruthy();
+    expect(otherwise[key]).toBeTruthy();
+    expect(places(otherwise[key] ?? '')).toEqual(places(english[key] ?? ''));
+  });
+});
+
+describe('a phrase', () => {
+  settings.language = 'de';
+  const red: Phrase = { key: 'dragonwars.color.red' };
+  const blue: Phrase = { key: 'dragonwars.color.blue' };
+  it('says the names in it in the same language', () => {
+    const elder: Phrase = { key: 'dragonwars.type.elder' };
+    const dragon: Phrase = { key: 'dragonwars.dragon', values: { color: red, type: elder } };
+    expect(say({ key: 'dragonwars.denied', values: { dragon } })).toMatch(/^Ältester \(Rot\) muss weichen/);
+  });
+  it('lists several names as one says them', () => {
+    expect(say({ key: 'dragonwars.last_team', values: { colors: [red, blue] } })).toBe(
+      'Nur Rot und Blau haben noch Drachen und gewinnen.',
+    );
+  });
+  it('takes messages of the table and of the game into one another', () => {
+    const reason: Phrase = { key: 'dragonwars.site_taken', values: { color: red, site: 'NW' } };
+    expect(say({ key: 'engine.of_field', values: { field: 'Hort', reason } })).toBe(
+      'Hort: Rot hat NW genommen',
+    );
+  });
+  it('is not said at all where a part has no words', () => {
+    expect(say({ key: 'engine.put_to', values: { name: { key: 'other.name' } } })).toBeNull();
+  });
+});
+
 describe('German sentences', () => {
   settings.language = 'de';
+  it('there are events of every kind the game has', () => {
+    expect([...EVENT_KINDS].sort()).toEqual(Object.keys(sayings.dragonwars.events).sort());
+  });
   it.each(EVENT_KINDS)('there is one for %s', (kind) => {
-    const said = german.event(eventOf(kind));
+    const told = eventOf(kind);
+    for (const field of sayings.dragonwars.events[kind]) expect(told).toHaveProperty(field);
+    const said = german.event(told, say);
     expect(said).toMatch(/\.$/);
     expect(said).not.toMatch(/undefined|NaN|\{|\[object/);
   });
   it('says why a movement is illegal', () => {
-    expect(german.event(eventOf('moved_illegally'))).toContain('die Karte bei 0,6 verlassen');
+    expect(german.event(eventOf('moved_illegally'), say)).toContain('die Karte bei 0,6 verlassen');
   });
-  it.each(['lair', 'placing', 'plot', 'grounded', 'denied', 'hold'])('the question %s has one', (kind) => {
-    const prompt = { kind, words: 'Plot Round 3', about: ['dragon:red.elder'] } as unknown as Prompt;
-    expect(german.prompt(prompt)).toMatch(/[.?]$/);
+  it('names an attack', () => {
+    expect(german.event(eventOf('fired'), say)).toContain('Feuerball 3');
   });
-  it('names options', () => {
-    expect(german.option('grounded', 'NE')).toBe('Nordosten');
-    expect(german.option('grounded', 'H2E0')).toBe('Leben 2, Energie 0');
-    expect(german.option('hold', 'hold')).toBe('zurückhalten');
+});
+
+describe('events of the table', () => {
+  const told = (event: string): Told => ({
+    number: 1,
+    words: 'said in English',
+    rule: 'DW',
+    event,
+    name: 'Red',
+    values: [17],
+    items: ['red'],
+    holder: 'Anna',
+    said: {
+      name: { key: 'engine.the_table' },
+      asked: { key: 'dragonwars.seat_order' },
+      sentence: { key: 'engine.agreed_draw' },
+    },
+  });
+  it.each(Object.keys(sayings.table.events))('%s is said in German', async (event) => {
+    settings.language = 'de';
+    speakGame({ words: { de: async () => german } } as unknown as GameKit);
+    await Promise.resolve();
+    await Promise.resolve();
+    const said = eventSaid(told(event));
+    expect(said.lang).toBeUndefined();
+    expect(said.text).toMatch(/\.$/);
+    expect(said.text).not.toMatch(/undefined|English|\{/);
+  });
+  it('stays English, marked as such, where a part of it has no German', () => {
+    const strange = { ...told('dice'), said: {} };
+    expect(eventSaid(strange)).toEqual({ text: 'said in English', lang: 'en' });
+  });
+});
+
+describe('a plan', () => {
+  it('has a form in every field again', () => {
+    const faces = { form: 'faces' as const, sides: [6] };
+    const plan = { form: 'plan' as const, fields: { a: { words: 'a', form: faces }, b: { words: 'b', like: 'a' } } };
+    const prompt = { id: '1:0', seat: 0, kind: 'k', words: 'w', rule: 'R', form: plan };
+    expect(unfolded(prompt).form).toEqual({
+      form: 'plan',
+      fields: { a: { words: 'a', form: faces }, b: { words: 'b', form: faces } },
+    });
   });
 });

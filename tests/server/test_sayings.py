@@ -1,0 +1,20 @@
+"""The list of everything that can be said, which the client's languages are held against."""
+
+from pathlib import Path
+
+from wartable.server.sayings import sayings, sayings_text
+
+LIST = Path(__file__).parents[2] / "web" / "src" / "words" / "messages.json"
+
+
+def test_the_clients_list_is_up_to_date() -> None:
+    """`python -m wartable.server.sayings > web/src/words/messages.json` writes it anew."""
+    assert LIST.read_text(encoding="utf-8") == sayings_text()
+
+
+def test_the_list_has_the_messages_and_events_of_every_part() -> None:
+    found = sayings()
+    assert found["table"]["messages"]["server.player"] == "Player {number}"
+    assert found["table"]["events"]["ended"] == ["winners", "sentence"]
+    assert found["dragonwars"]["messages"]["dragonwars.site_taken"] == "{color} has taken {site}"
+    assert found["dragonwars"]["events"]["lair_taken"] == ["color", "site"]
