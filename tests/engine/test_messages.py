@@ -101,6 +101,9 @@ def test_events_keep_phrases_out_of_the_digest() -> None:
     assert event_data(told)["said"] == {"name": {"key": "tested.red"}}
     [told] = plain.since(0, 0) or []
     assert "said" not in event_data(told)
+    again = Chronicle(1)
+    again.tell(named.all_events()[0])
+    assert again.check() == named.check(), "an event told once more is the same event"
     [packed] = named.keep().recent
     kept: Event = msgspec.msgpack.decode(packed, type=SeatConceded)
     assert kept.said == {"name": Phrase("tested.red")}

@@ -139,8 +139,10 @@ class Chronicle:
 
 
 def _taken_out(event: Event) -> dict[str, Phrase]:
-    """How its texts were said; the event keeps the plain words."""
-    phrases: dict[str, Phrase] = {}
+    """How its texts were said; the event keeps the plain words. It may have been told before."""
+    phrases = dict(event.said)
+    if phrases:
+        force_setattr(event, "said", {})
     for name in event.texts:
         text = getattr(event, name)
         if isinstance(text, Said):
