@@ -1,3 +1,4 @@
+import { loadPart } from '../state/parts';
 import type { GameKit } from './kit';
 
 const kits: { [game: string]: () => Promise<GameKit> } = {
@@ -6,5 +7,6 @@ const kits: { [game: string]: () => Promise<GameKit> } = {
 
 /** What a game brings to the table, or null for a game that is played by forms alone. */
 export async function kitOf(game: string): Promise<GameKit | null> {
-  return (await kits[game]?.()) ?? null;
+  const load = kits[game];
+  return load ? loadPart(load) : null;
 }

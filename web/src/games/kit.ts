@@ -22,11 +22,20 @@ export interface PromptProps {
   draft: Draft;
   /** An answer of ours that is still open, to change. */
   given: Json;
+  /** What our team mates have answered so far. */
+  mates: Sealed[];
   events: Told[];
   busy: boolean;
   hints: boolean;
   suggest(): Promise<Json | null>;
   send(data: Json): void;
+}
+
+/** An answer that only its team knows yet. */
+export interface Sealed {
+  seat: number;
+  name: string;
+  data: Json;
 }
 
 /** A game's own sentences in another language; null where it has none. */
@@ -56,6 +65,8 @@ export interface GameKit extends Player {
   tall: string[];
   /** Loads what the board needs of this view before it is shown. */
   prepare(view: Json): Promise<void>;
+  /** What the board shows of sealed answers while the table waits for the others. */
+  sketch(prompt: Prompt, view: Json, answers: Sealed[]): unknown;
   /** An answer to begin with, where there is a sensible one. */
   prefill(prompt: Prompt, view: Json, draft: Draft): { [field: string]: Json } | undefined;
   /** The heading an event opens in the feed. */

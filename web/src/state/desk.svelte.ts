@@ -36,6 +36,10 @@ export class Desk {
   set sketch(drawn: unknown) {
     this.drawn = drawn;
   }
+  /** Take a sketch away, unless another has taken its place. */
+  wipe(drawn: unknown): void {
+    if (this.drawn === drawn) this.drawn = null;
+  }
 
   targetAt(about: string): Target | undefined {
     return this.targets.find((target) => target.about === about);

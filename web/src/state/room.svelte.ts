@@ -52,6 +52,8 @@ export class Room {
   prompts = $state.raw<Prompt[]>([]);
   /** Our own sealed answer that is not closed yet. */
   open = $state.raw<Json>(null);
+  /** Those of our team mates, by seat. */
+  teamOpen = $state.raw<{ [seat: string]: Json }>({});
   started = $state(true);
   rematch = $state<string | null>(null);
   problem = $state<string | null>(null);
@@ -148,6 +150,7 @@ export class Room {
     this.view = null;
     this.prompts = [];
     this.open = null;
+    this.teamOpen = {};
     this.events = [];
     this.refusal = null;
     this.last = 0;
@@ -237,6 +240,7 @@ export class Room {
   private takeFacts(said: Snapshot | Update): void {
     if (said.prompts !== undefined) this.prompts = said.prompts.map(unfolded);
     if (said.open !== undefined) this.open = said.open;
+    if (said.team_open !== undefined) this.teamOpen = said.team_open;
     if (said.waiting !== undefined) this.waiting = said.waiting;
     if (said.proposal !== undefined) this.proposal = said.proposal;
     if (said.result !== undefined) this.result = said.result;

@@ -16,6 +16,10 @@ export interface Player {
   together(before: Told, told: Told): boolean;
 }
 
+/** What is waiting takes at most so long at speed 1, but no beat gets too short to be seen. */
+const LONGEST = 24_000;
+const LEAST_PART = 0.3;
+
 export const SPEEDS = [0.5, 1, 2, 4, 0] as const;
 
 export class Stage {
@@ -26,6 +30,8 @@ export class Stage {
   /** Events up to this number have been shown. */
   shown = $state(0);
   playing = $state(false);
+  /** The part of its time that each beat gets, so that a long reveal stays short. */
+  part = $state(1);
 
   private queue: Told[] = [];
   private present: Json = null;
@@ -51,6 +57,7 @@ export class Stage {
       return;
     }
     this.queue.push(...events);
+    this.part = Math.min(1, Math.max(LEAST_PART, LONGEST / this.length()));
     if (!this.playing) this.next();
   }
 
@@ -65,6 +72,23 @@ export class Stage {
   stop(): void {
     clearTimeout(this.timer);
     this.queue = [];
+  }
+
+  /** How long what is waiting takes in full. */
+  private length(): number {
+    const player = this.player();
+    let view = this.view;
+    let sum = 0;
+    let ms = 0;
+    this.queue.forEach((told, place) => {
+      const before = this.queue[place - 1];
+      const beat = player?.play(view, told);
+      if (!beat) return;
+      if (!before || !player?.together(before, told)) sum += ms;
+      view = beat.view;
+      ms = beat.ms;
+    });
+    return sum + ms;
   }
 
   private next(): void {
@@ -82,7 +106,7 @@ export class Stage {
     this.effect = beat.effect;
     this.told = told;
     this.shown = told.number;
-    const wait = settings.speed ? beat.ms / settings.speed : 0;
+    const wait = settings.speed ? (beat.ms * this.part) / settings.speed : 0;
     if (wait === 0) this.next();
     else this.timer = setTimeout(() => this.next(), wait);
   }

@@ -11,6 +11,7 @@ import PlottingBoard from './plotting/PlottingBoard.svelte';
 import { guide } from './guide';
 import MapPicture from './MapPicture.svelte';
 import { prefill } from './prefill';
+import { sealedSketch } from './sealed';
 import { summary } from './summary';
 import TextBoard from './TextBoard.svelte';
 import { d } from './words/index.svelte';
@@ -40,6 +41,7 @@ export const kit: GameKit = {
     return { ...played, view: played.view as unknown as Json };
   },
   together: (before, told) => before.event === told.event && AT_ONCE.has(told.event),
+  sketch: sealedSketch,
   prefill: (prompt, view, draft) => prefill(prompt, viewOf(view), draft),
   heading,
   summary: (events) => summary(events),

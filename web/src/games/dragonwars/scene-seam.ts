@@ -3,6 +3,7 @@
  * Svelte, is loaded only when a 3D board is wanted, and everything it shows comes in a `Frame`.
  */
 
+import { loadPart } from '../../state/parts';
 import type { Ground } from './ground';
 import type { DragonWarsView } from './model';
 import type { Effect } from './playback';
@@ -58,7 +59,7 @@ const found = import.meta.glob<{ mountScene: MountScene }>('./scene.ts');
 export async function loadScene(): Promise<MountScene | null> {
   const load = found['./scene.ts'];
   if (!load || !hasWebGl()) return null;
-  return (await load()).mountScene;
+  return (await loadPart(load)).mountScene;
 }
 
 let works: boolean | null = null;

@@ -1,4 +1,4 @@
-/** What the plotting board draws on the board: own planned paths with a ghost for each Turn. */
+/** What the plotting board draws on the board: planned paths with a ghost for each Turn. */
 
 import type { Leg } from './flight';
 
@@ -8,6 +8,8 @@ export interface SketchPath {
   type: string;
   /** Whether this is the dragon being plotted. */
   chosen: boolean;
+  /** The team mate whose plan it is; empty for one's own. */
+  mate: string;
   legs: Leg[];
 }
 

@@ -40,10 +40,15 @@ export function toAnswer(plan: Plan, plot: Plot): { [field: string]: Json } {
   return answer;
 }
 
-export function fromAnswer(plan: Plan, answer: Json): Plot {
+/** The types of dragon an answer speaks of. */
+export function typesIn(answer: Json): string[] {
+  return [...new Set(Object.keys(answer ?? {}).map((name) => name.split('.')[0] ?? ''))];
+}
+
+export function fromAnswer(types: string[], answer: Json): Plot {
   const given = (answer ?? {}) as { [field: string]: Json };
   return Object.fromEntries(
-    typesOf(plan).map((type) => [
+    types.map((type) => [
       type,
       {
         facings: {},

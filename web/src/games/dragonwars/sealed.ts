@@ -1,0 +1,29 @@
+/** Plots that are fixed but not revealed: one's own and those of team mates, as paths on the board. */
+
+import type { Json, Prompt } from '../../wire/types';
+import type { Sealed } from '../kit';
+import { assumeFacings, preview } from './flight';
+import { groundFor } from './grounds';
+import type { DragonWarsView } from './model';
+import { fromAnswer, isEmpty, typesIn } from './plotting/plot';
+import type { Sketch, SketchPath } from './sketch';
+
+/** The paths of one seat's fixed plot, as they go if nobody interferes. */
+export function sealedPaths(view: DragonWarsView, { seat, name, data }: Sealed): SketchPath[] {
+  const ground = groundFor(view);
+  if (!ground) return [];
+  return Object.entries(fromAnswer(typesIn(data), data)).flatMap(([type, lane]) => {
+    const dragon = view.dragons.find((other) => other.seat === seat && other.type === type && other.alive);
+    if (!dragon || isEmpty(lane)) return [];
+    const facings = assumeFacings(ground, dragon, lane.orders, lane.facings);
+    const legs = preview(ground, dragon, lane.orders, facings, view.egg?.carrier === dragon.id);
+    return [{ dragon: dragon.id, color: view.colors[seat] ?? '', type, chosen: false, mate: name, legs }];
+  });
+}
+
+/** What the board shows while the others still plot. */
+export function sealedSketch(prompt: Prompt, view: Json, answers: Sealed[]): Sketch | null {
+  if (prompt.kind !== 'plot') return null;
+  const shown = view as unknown as DragonWarsView;
+  return { kind: 'plot', turn: 0, paths: answers.flatMap((answer) => sealedPaths(shown, answer)) };
+}
