@@ -214,12 +214,18 @@ describe('movement', () => {
 describe('labels', () => {
   it('are moved apart, upwards, and no further than needed', () => {
     const spots = [
-      { x: 0, y: 0, name: 'a' },
-      { x: 5, y: 4, name: 'b' },
-      { x: 90, y: 2, name: 'c' },
+      { x: 0, y: 0, name: 'a', wide: 40, first: false },
+      { x: 5, y: 4, name: 'b', wide: 40, first: false },
+      { x: 90, y: 2, name: 'c', wide: 40, first: false },
     ];
-    const found = new Map(spread(spots, 40, 20).map(({ name, y }) => [name, y]));
+    const found = new Map(spread(spots, 20, 60).map(({ name, y }) => [name, y]));
     expect(found).toEqual(new Map([['b', 4], ['c', 2], ['a', -16]]));
+  });
+
+  it('that are asked for stay, and those without room are left out', () => {
+    const crowd = ['a', 'b', 'c', 'd'].map((name, place) => ({ x: 0, y: -place, name, wide: 30, first: name === 'd' }));
+    const found = spread(crowd, 20, 25).map(({ name, y }) => [name, y]);
+    expect(found).toEqual([['d', -3], ['a', -23]]);
   });
 });
 

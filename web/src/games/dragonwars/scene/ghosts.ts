@@ -11,16 +11,25 @@ import type { Sketch, SketchPath } from '../sketch';
 import { burningAir, type Burning } from './flames';
 import { word, type Label, type Labels } from './labels';
 import type { Models } from './models';
+import { placed } from './pieces';
 import { flight, poseAt, turnBetween, type Pose } from './motion';
 import type { Stands } from './stands';
 import { angleOf, floorAt, LEVEL, worldOf } from './world';
 
 const DASH = 0.2;
 const along = new Vector3(0, 0, 1);
+const DARK = new Color('#0b0f13');
+
+type Dash = { at: Vector3; way: Vector3 };
+
+interface Line {
+  spots: Dash[];
+  color: Color;
+}
 
 /** Points evenly spaced along a path, each with the way it goes there. */
-export function dashes(path: (part: number) => { x: number; y: number; z: number }, gap: number): { at: Vector3; way: Vector3 }[] {
-  const found: { at: Vector3; way: Vector3 }[] = [];
+export function dashes(path: (part: number) => { x: number; y: number; z: number }, gap: number): Dash[] {
+  const found: Dash[] = [];
   const steps = 80;
   let before = path(0);
   let gone = gap / 2;
@@ -41,8 +50,9 @@ export class Ghosts {
   readonly group = new Group();
   private dash = new BoxGeometry(0.085, 0.06, DASH * 0.66);
   private flames: Mesh | null = null;
-  private skins: MeshBasicMaterial[] = [];
-  private rows: InstancedMesh[] = [];
+  private skin = new MeshBasicMaterial();
+  private row: InstancedMesh | null = null;
+  private copies: { remove(): void }[] = [];
 
   constructor(
     private models: Models,
@@ -54,19 +64,20 @@ export class Ghosts {
     this.clear();
     const labels: Label[] = [];
     if (sketch) {
-      for (const path of sketch.paths) this.draw(ground, view, path, sketch.turn, labels);
+      const lines = sketch.paths.map((path) => this.draw(ground, view, path, sketch.turn, labels));
+      this.dashed(lines.filter((line) => line !== null));
       const chosen = sketch.paths.find((path) => path.chosen);
       if (chosen) this.burn(ground, chosen, sketch.turn, labels);
     }
     this.labels.show('ghosts', labels);
   }
 
-  private draw(ground: Ground, view: DragonWarsView, path: SketchPath, turn: number, labels: Label[]): void {
+  private draw(ground: Ground, view: DragonWarsView, path: SketchPath, turn: number, labels: Label[]): Line | null {
     const dragon = view.dragons.find(({ id }) => id === path.dragon);
-    if (!dragon) return;
+    if (!dragon) return null;
     let pose = startOf(dragon, view);
     const size = path.chosen ? 0.6 : 0.4;
-    const spots: { at: Vector3; way: Vector3 }[] = [];
+    const spots: Dash[] = [];
     for (const leg of path.legs) {
       const goal = poseAt(worldOf(leg.hex, leg.total), angleOf(leg.facing));
       const moves = at(leg.from) !== at(leg.hex) || Math.abs(goal.y - pose.y) > 0.01;
@@ -80,7 +91,9 @@ export class Ghosts {
       if (eventful && path.chosen) labels.push(turnLabel(path, leg, goal, turn));
       pose = goal;
     }
-    this.line(spots, seatLook(path.color, dragon.seat).fill, path.chosen);
+    if (path.mate) labels.push(mateLabel(path, pose));
+    const color = new Color(seatLook(path.color, dragon.seat).fill);
+    return { spots, color: path.chosen ? color : color.lerp(DARK, 0.3) };
   }
 
   private ghost(ground: Ground, path: SketchPath, leg: Leg, goal: Pose, size: number, turn: number, seat: number): void {
@@ -91,32 +104,35 @@ export class Ghosts {
     model.group.scale.setScalar(size);
     model.spread(leg.height > 0 ? 1 : 0);
     if (now) model.edge('mine');
-    this.group.add(model.group);
+    model.place();
+    this.copies.push(model);
     const floor = ground.byKey.get(at(leg.hex))?.height ?? 0;
     if (path.chosen && leg.height > 0) {
-      const pole = this.stands.poleMesh(leg.height);
-      pole.position.set(goal.x, floor * LEVEL, goal.z);
-      this.group.add(pole);
+      const pole = this.stands.pole(leg.height);
+      pole.place(placed(goal, floor * LEVEL, 0, 1));
+      this.copies.push(pole);
     }
   }
 
-  private line(spots: { at: Vector3; way: Vector3 }[], fill: string, chosen: boolean): void {
-    if (spots.length === 0) return;
+  /** All dashes in one go: first a dark edge under each, then the dash itself. */
+  private dashed(lines: readonly Line[]): void {
+    const all = lines.flatMap(({ spots, color }) => spots.map((spot) => ({ ...spot, color })));
+    if (all.length === 0) return;
     const turn = new Quaternion();
     const place = new Matrix4();
-    for (const [color, scale] of [['#0b0f13', 1.5], [fill, 1]] as const) {
-      const skin = new MeshBasicMaterial({ color: new Color(color), transparent: !chosen, opacity: chosen ? 1 : 0.8 });
-      const row = new InstancedMesh(this.dash, skin, spots.length);
-      spots.forEach(({ at: spot, way }, n) => {
-        turn.setFromUnitVectors(along, way);
-        const low = scale > 1 ? spot.clone().add(new Vector3(0, -0.035, 0)) : spot;
-        place.compose(low, turn, new Vector3(scale, 0.7, scale > 1 ? 1.18 : 1));
-        row.setMatrixAt(n, place);
-      });
-      this.skins.push(skin);
-      this.rows.push(row);
-      this.group.add(row);
-    }
+    const row = new InstancedMesh(this.dash, this.skin, all.length * 2);
+    row.frustumCulled = false;
+    all.forEach(({ at: spot, way, color }, n) => {
+      turn.setFromUnitVectors(along, way);
+      place.compose(spot.clone().add(new Vector3(0, -0.035, 0)), turn, new Vector3(1.5, 0.7, 1.18));
+      row.setMatrixAt(2 * n, place);
+      row.setColorAt(2 * n, DARK);
+      place.compose(spot, turn, new Vector3(1, 0.7, 1));
+      row.setMatrixAt(2 * n + 1, place);
+      row.setColorAt(2 * n + 1, color);
+    });
+    this.row = row;
+    this.group.add(row);
   }
 
   private burn(ground: Ground, path: SketchPath, turn: number, labels: Label[]): void {
@@ -149,15 +165,16 @@ export class Ghosts {
     this.flames?.geometry.dispose();
     (this.flames?.material as MeshBasicMaterial | undefined)?.dispose();
     this.flames = null;
-    for (const row of this.rows) row.dispose();
-    for (const skin of this.skins) skin.dispose();
-    this.rows = [];
-    this.skins = [];
+    for (const copy of this.copies) copy.remove();
+    this.copies = [];
+    this.row?.dispose();
+    this.row = null;
   }
 
   dispose(): void {
     this.clear();
     this.dash.dispose();
+    this.skin.dispose();
   }
 }
 
@@ -181,6 +198,19 @@ function turnLabel(path: SketchPath, leg: Leg, goal: Pose, turn: number): Label 
       box.append(badge, word(`${leg.height > 0 ? '↑' : ''}${leg.total}`));
     },
     anchor: () => ({ x: goal.x, y: goal.y + 0.62, z: goal.z }),
+    shift: [0, -8],
+    apart: true,
+    first: true,
+  };
+}
+
+function mateLabel({ dragon, mate }: SketchPath, { x, y, z }: Pose): Label {
+  return {
+    id: `mate ${dragon}`,
+    look: 'mate',
+    sign: mate,
+    build: (box) => box.append(word(mate)),
+    anchor: () => ({ x, y: y + 0.5, z }),
     shift: [0, -8],
     apart: true,
   };

@@ -15,29 +15,51 @@ export interface Label {
   shift?: [number, number];
   /** Keeps clear of others of its kind. */
   apart?: boolean;
+  /** Shown before others where there is not room for all. */
+  first?: boolean;
 }
 
 interface Shown {
   label: Label;
   box: HTMLElement;
+  /** Its width in pixels; 0 until it is measured. */
+  wide: number;
 }
+
+/** Room between labels, and how many rows one may be moved. */
+const GAP = 3;
+const ROWS = 3;
 
 export interface Spotted {
   x: number;
   y: number;
 }
 
-/** Moves labels of one size up until none hides another; the lowest stay where they are. */
-export function spread<T extends Spotted>(spots: readonly T[], wide: number, tall: number): T[] {
+export interface Crowded extends Spotted {
+  wide: number;
+  /** Asked for: it is never left out, and the others give way to it. */
+  first: boolean;
+}
+
+/**
+ * Moves labels of one height up until none hides another; the lowest stay where they are. One that
+ * would have to go further than `most` from its place is left out.
+ */
+export function spread<T extends Crowded>(spots: readonly T[], tall: number, most: number): T[] {
   const settled: T[] = [];
-  for (const spot of [...spots].sort((one, other) => other.y - one.y || one.x - other.x)) {
+  const order = [...spots].sort(
+    (one, other) => Number(other.first) - Number(one.first) || other.y - one.y || one.x - other.x,
+  );
+  for (const spot of order) {
     let { y } = spot;
     let clash: T | undefined;
     do {
-      clash = settled.find((other) => Math.abs(other.x - spot.x) < wide && Math.abs(other.y - y) < tall);
+      clash = settled.find(
+        (other) => Math.abs(other.x - spot.x) < (other.wide + spot.wide) / 2 && Math.abs(other.y - y) < tall,
+      );
       if (clash) y = clash.y - tall;
     } while (clash);
-    settled.push({ ...spot, y });
+    if (spot.first || spot.y - y <= most) settled.push({ ...spot, y });
   }
   return settled;
 }
@@ -59,14 +81,15 @@ export class Labels {
     for (const label of labels) {
       const old = before.get(label.id);
       before.delete(label.id);
-      const box = old && old.label.sign === label.sign ? old.box : document.createElement('div');
-      if (box !== old?.box) {
+      const same = old?.label.sign === label.sign;
+      const box = same ? old.box : document.createElement('div');
+      if (!same) {
         old?.box.remove();
         label.build(box);
         this.layer.append(box);
       }
       box.className = `scene-label ${label.look}`;
-      now.set(label.id, { label, box });
+      now.set(label.id, { label, box, wide: same ? old.wide : 0 });
     }
     for (const { box } of before.values()) box.remove();
     this.groups.set(group, now);
@@ -74,21 +97,31 @@ export class Labels {
 
   /** Puts every label where its anchor is seen; null hides it. On a narrow picture they are small. */
   place(see: (point: Point) => Spotted | null, narrow: boolean): void {
+    const resized = this.layer.classList.contains('narrow') !== narrow;
     this.layer.classList.toggle('narrow', narrow);
-    const free: { x: number; y: number; box: HTMLElement }[] = [];
+    const free: (Crowded & { box: HTMLElement })[] = [];
     for (const group of this.groups.values()) {
-      for (const { label, box } of group.values()) {
+      for (const shown of group.values()) {
+        const { label, box } = shown;
         const spot = see(label.anchor());
         box.hidden = !spot;
         if (!spot) continue;
         const [dx, dy] = label.shift ?? [0, 0];
         const put = { x: spot.x + dx, y: spot.y + dy, box };
-        if (label.apart) free.push(put);
-        else move(put);
+        if (!label.apart) {
+          move(put);
+          continue;
+        }
+        if (!shown.wide || resized) shown.wide = box.offsetWidth + GAP;
+        free.push({ ...put, wide: shown.wide, first: label.first ?? false });
+        box.hidden = true;
       }
     }
-    const [wide, tall] = narrow ? [38, 17] : [46, 21];
-    spread(free, wide, tall).forEach(move);
+    const tall = narrow ? 17 : 21;
+    for (const put of spread(free, tall, tall * ROWS)) {
+      put.box.hidden = false;
+      move(put);
+    }
   }
 
   dispose(): void {

@@ -5,34 +5,38 @@ import {
   Color,
   DoubleSide,
   Group,
-  Mesh,
   MeshBasicMaterial,
   MeshLambertMaterial,
   ShaderMaterial,
   type BufferGeometry,
-  type Material,
 } from 'three';
 import { seatLook } from '../../../look/seats';
-import { dragonShape, HINGE, type DragonShape, type Part } from './dragon-shape';
+import { Batch, type Copy } from './batch';
+import { dragonShape, HINGE, type DragonShape } from './dragon-shape';
 import { outlineOf } from './shapes';
 import { Soup } from './soup';
 
 export type Edge = 'plain' | 'mine' | 'lit';
+export type Ghost = 'no' | 'faint' | 'clear';
 
-/** A dragon that can be posed. */
+/** A dragon that can be posed: set up `group`, then place it. */
 export interface Model {
   group: Group;
   /** Wings from folded (0) through gliding (1) to raised (2). */
   spread(amount: number): void;
   edge(kind: Edge): void;
+  place(): void;
+  remove(): void;
 }
 
 const OUTLINE = {
   vertexShader: `
+    #include <batching_pars_vertex>
     uniform float width;
     void main() {
-      vec4 seen = modelViewMatrix * vec4(position, 1.0);
-      seen.xyz += normalize(normalMatrix * normal) * width * -seen.z;
+      #include <batching_vertex>
+      vec4 seen = modelViewMatrix * batchingMatrix * vec4(position, 1.0);
+      seen.xyz += normalize(normalMatrix * mat3(batchingMatrix) * normal) * width * -seen.z;
       gl_Position = projectionMatrix * seen;
     }`,
   fragmentShader: `
@@ -52,19 +56,35 @@ function outline(color: string, width: number): ShaderMaterial {
   });
 }
 
+/** Hulls are drawn before bodies: what is left of them is the silhouette. */
+const HULL = 4;
+const BODY = 5;
+
 export class Models {
+  readonly group = new Group();
   private shapes = new Map<string, DragonShape>();
   private bases = new Map<string, BufferGeometry>();
   readonly skin = new MeshLambertMaterial({ vertexColors: true, flatShading: true, side: DoubleSide });
-  private ghosts = [0.5, 0.9].map(
-    (opacity) => new MeshLambertMaterial({ vertexColors: true, flatShading: true, transparent: true, opacity }),
-  );
-  private edges: { [kind in Edge]: ShaderMaterial } = {
-    plain: outline('#0b0f13', 0.0014),
-    mine: outline('#ffffff', 0.0016),
-    lit: outline('#ffffff', 0.0042),
+  private bodies: { [ghost in Ghost]: Batch } = {
+    no: new Batch(this.skin, BODY),
+    faint: new Batch(seenThrough(0.5), BODY),
+    clear: new Batch(seenThrough(0.9), BODY),
   };
-  readonly flat = new MeshBasicMaterial({ vertexColors: true });
+  private edges: { [kind in Edge]: Batch } = {
+    plain: new Batch(outline('#0b0f13', 0.0014), HULL),
+    mine: new Batch(outline('#ffffff', 0.0016), HULL),
+    lit: new Batch(outline('#ffffff', 0.0042), HULL),
+  };
+  /** Plinths, poles and pointers. */
+  readonly flat = new Batch(new MeshBasicMaterial({ vertexColors: true }), 0);
+
+  constructor() {
+    this.group.add(...this.batches().map(({ mesh }) => mesh));
+  }
+
+  private batches(): Batch[] {
+    return [...Object.values(this.edges), ...Object.values(this.bodies), this.flat];
+  }
 
   private shape(type: string, color: string, seat: number): DragonShape {
     const { fill } = seatLook(color, seat);
@@ -74,32 +94,24 @@ export class Models {
     return made;
   }
 
-  /** A dragon of unit size that faces north; a ghost is seen through and has no outline. */
-  dragon(type: string, color: string, seat: number, ghost: 'no' | 'faint' | 'clear' = 'no'): Model {
+  /** A dragon of unit size that faces north; a faint ghost has no outline. */
+  dragon(type: string, color: string, seat: number, ghost: Ghost = 'no'): Model {
     const { trunk, left, right } = this.shape(type, color, seat);
-    const skin = ghost === 'no' ? this.skin : this.ghosts[ghost === 'faint' ? 0 : 1]!;
     const group = new Group();
-    const hulls: Mesh<BufferGeometry, Material>[] = [];
-    const put = ({ body, hull }: Part, into: Group): void => {
-      const inside = new Mesh(body, skin);
-      inside.renderOrder = 5;
-      into.add(inside);
-      if (ghost === 'faint') return;
-      const edge = new Mesh<BufferGeometry, Material>(hull, this.edges.plain);
-      edge.renderOrder = 4; // The bodies are drawn over it: what is left of it is the silhouette.
-      hulls.push(edge);
-      into.add(edge);
-    };
     const wings = [1, -1].map((side) => {
       const hinge = new Group();
       hinge.position.set(side * HINGE[0], HINGE[1], HINGE[2]);
       hinge.rotation.order = 'ZYX';
-      put(side > 0 ? right : left, hinge);
       group.add(hinge);
       return { hinge, side };
     });
-    put(trunk, group);
-    return {
+    const parts = [
+      { part: right, at: wings[0]!.hinge },
+      { part: left, at: wings[1]!.hinge },
+      { part: trunk, at: group },
+    ].map(({ part, at }) => ({ hull: part.hull, at, body: this.bodies[ghost].add(part.body), edge: null as Copy | null }));
+    let edge: Edge | null = null;
+    const model: Model = {
       group,
       spread(amount) {
         const folded = Math.max(1 - amount, 0);
@@ -108,16 +120,39 @@ export class Models {
           hinge.scale.setScalar(1 - folded * 0.16);
         }
       },
-      edge: (kind) => hulls.forEach((hull) => (hull.material = this.edges[kind])),
+      edge: (kind) => {
+        if (kind === edge || ghost === 'faint') return;
+        edge = kind;
+        for (const part of parts) {
+          part.edge?.remove();
+          part.edge = this.edges[kind].add(part.hull);
+          part.edge.place(part.at.matrixWorld);
+        }
+      },
+      place() {
+        group.updateMatrixWorld(true);
+        for (const part of parts) {
+          part.body.place(part.at.matrixWorld);
+          part.edge?.place(part.at.matrixWorld);
+        }
+      },
+      remove() {
+        for (const part of parts) {
+          part.body.remove();
+          part.edge?.remove();
+        }
+      },
     };
+    model.edge('plain');
+    return model;
   }
 
   /** The plinth a piece stands on: in the colour and the shape of its seat, with a pointer ahead. */
-  base(color: string, seat: number): Mesh {
+  base(color: string, seat: number): Copy {
     const look = seatLook(color, seat);
     const made = this.bases.get(look.fill) ?? plinth(look.fill, outlineOf(look.shape, 0.62));
     this.bases.set(look.fill, made);
-    return new Mesh(made, this.flat);
+    return this.flat.add(made);
   }
 
   dispose(): void {
@@ -128,8 +163,15 @@ export class Models {
       }
     }
     for (const base of this.bases.values()) base.dispose();
-    for (const material of [this.skin, this.flat, ...this.ghosts, ...Object.values(this.edges)]) material.dispose();
+    for (const batch of this.batches()) {
+      batch.mesh.material.dispose();
+      batch.dispose();
+    }
   }
+}
+
+function seenThrough(opacity: number): MeshLambertMaterial {
+  return new MeshLambertMaterial({ vertexColors: true, flatShading: true, transparent: true, opacity });
 }
 
 function plinth(fill: string, outline: [number, number][]): BufferGeometry {

@@ -47,7 +47,7 @@ class Board implements Scene {
   private eye = new Eye(this.ticker, () => matchMedia(STILL).matches);
   private labels: Labels;
   private models = new Models();
-  private stands = new Stands();
+  private stands = new Stands(this.models.flat);
   private pieces: Pieces;
   private egg: Egg;
   private ghosts: Ghosts;
@@ -82,7 +82,7 @@ class Board implements Scene {
     const sun = new DirectionalLight('#ffffff', 2.1);
     sun.position.copy(SUN);
     this.space.add(new HemisphereLight('#ffffff', '#5a6470', 1.7), sun, this.table);
-    this.space.add(this.numerals.mesh, this.marks.group, this.pieces.group, this.egg.mesh, this.ghosts.group, this.effects.group);
+    this.space.add(this.numerals.mesh, this.marks.group, this.models.group, this.stands.shadows.mesh, this.egg.mesh, this.ghosts.group, this.effects.group);
     this.listen(canvas);
   }
 

@@ -1,6 +1,6 @@
 /** The dragons on the board: where they stand, how they move, what their tags say. */
 
-import { Group, type Mesh } from 'three';
+import { Object3D, type Matrix4 } from 'three';
 import { SIZE, standingIn } from '../board/layout';
 import type { Ground } from '../ground';
 import { at } from '../hexes';
@@ -8,6 +8,7 @@ import type { DragonSeen } from '../model';
 import { typeOf } from '../numbers';
 import type { Frame } from '../scene-seam';
 import { named } from '../words/index.svelte';
+import type { Copy } from './batch';
 import { mark, word, type Label, type Labels } from './labels';
 import type { Model, Models } from './models';
 import { fall, flight, poseAt, turnBetween, type Pose } from './motion';
@@ -25,10 +26,10 @@ const GROWN = 1.2;
 interface Piece {
   dragon: DragonSeen;
   model: Model;
-  base: Mesh;
-  pole: Mesh;
-  pointer: Mesh;
-  shadow: Mesh;
+  base: Copy;
+  pole: Copy;
+  pointer: Copy;
+  shadow: Copy;
   pose: Pose;
   size: number;
   /** Where it is going, or is. */
@@ -36,7 +37,6 @@ interface Piece {
 }
 
 export class Pieces {
-  readonly group = new Group();
   private pieces = new Map<string, Piece>();
   private dying = new Set<Piece>();
   private ground: Ground | null = null;
@@ -110,7 +110,7 @@ export class Pieces {
       dragon,
       model: this.models.dragon(dragon.type, color, dragon.seat),
       base: this.models.base(color, dragon.seat),
-      pole: this.stands.poleMesh(1),
+      pole: this.stands.pole(1),
       pointer: this.stands.pointer(),
       shadow: this.stands.shadow(),
       pose,
@@ -118,7 +118,6 @@ export class Pieces {
       size,
     };
     piece.model.group.rotation.order = 'YXZ';
-    this.group.add(piece.model.group, piece.base, piece.pole, piece.pointer, piece.shadow);
     this.pieces.set(dragon.id, piece);
     piece.model.spread(dragon.height > 0 ? 1 : 0);
     this.put(piece);
@@ -137,7 +136,6 @@ export class Pieces {
     const from = piece.size;
     const flies = dragon.height > 0;
     const moves = Math.hypot(old.x - goal.x, old.z - goal.z) > 0.3;
-    piece.pole.geometry = this.stands.pole(Math.max(dragon.height, 1));
     this.ticker.move(piece, pace * (fell ? FALLING : MOVING), (part) => {
       piece.pose = part < 1 ? path(part) : goal;
       piece.size = from + (size - from) * part;
@@ -157,19 +155,15 @@ export class Pieces {
     group.position.set(pose.x, pose.y + (stands ? 0.05 : 0), pose.z);
     group.rotation.set(pose.tilt, -pose.angle, -pose.roll);
     group.scale.setScalar(size);
-    base.position.set(pose.x, floor, pose.z);
-    base.scale.setScalar(size * 0.86);
-    pointer.position.set(pose.x, floor + 0.01, pose.z);
-    pointer.rotation.y = -pose.angle;
-    pointer.scale.setScalar(size * 0.8);
-    shadow.position.set(pose.x, floor + 0.02, pose.z);
-    shadow.rotation.y = -pose.angle;
-    shadow.scale.setScalar(size);
-    shadow.visible = up > 0.1;
-    pole.visible = up > 0.05;
-    pole.position.set(pose.x, floor, pose.z);
-    pole.scale.y = up / (Math.max(Math.round(up / LEVEL), 1) * LEVEL);
-    if (pole.visible) pole.geometry = this.stands.pole(Math.max(Math.round(up / LEVEL), 1));
+    model.place();
+    base.place(placed(pose, floor, 0, size * 0.86));
+    pointer.place(placed(pose, floor + 0.01, pose.angle, size * 0.8));
+    shadow.place(placed(pose, floor + 0.02, pose.angle, size));
+    shadow.show(up > 0.1);
+    const levels = Math.max(Math.round(up / LEVEL), 1);
+    pole.become(this.stands.shape(levels));
+    pole.place(placed(pose, floor, 0, 1, up / (levels * LEVEL)));
+    pole.show(up > 0.05);
   }
 
   private end(id: string, piece: Piece, pace: number): void {
@@ -190,19 +184,22 @@ export class Pieces {
       },
       () => {
         this.dying.delete(piece);
-        this.group.remove(piece.model.group, piece.base, piece.pole, piece.pointer, piece.shadow);
+        for (const part of [piece.model, piece.base, piece.pole, piece.pointer, piece.shadow]) part.remove();
       },
     );
   }
 
-  private tag(piece: Piece, { seat, view }: Frame, lights: ReadonlySet<string>): Label {
+  private tag(piece: Piece, { seat, view, pointed, sketch }: Frame, lights: ReadonlySet<string>): Label {
     const { dragon } = piece;
     const color = view.colors[dragon.seat] ?? '';
     const carries = view.egg?.carrier === dragon.id;
     const part = dragon.health / typeOf(dragon.type).health;
+    const lit = lights.has(`dragon:${dragon.id}`);
+    const plotted = sketch?.paths.some((path) => path.chosen && path.dragon === dragon.id) ?? false;
+    const height = dragon.height > 0 ? [word(`↑${dragon.total}`)] : dragon.total > 0 ? [word(String(dragon.total))] : [];
     return {
       id: dragon.id,
-      look: `tag${dragon.seat === seat ? ' mine' : ''}${lights.has(`dragon:${dragon.id}`) ? ' lit' : ''}`,
+      look: `tag${dragon.seat === seat ? ' mine' : ''}${lit ? ' lit' : ''}`,
       sign: `${color} ${dragon.total} ${dragon.height} ${dragon.health} ${named(dragon.type)} ${carries}`,
       build(box) {
         const bar = document.createElement('span');
@@ -211,13 +208,25 @@ export class Pieces {
         left.style.width = `${Math.round(part * 100)}%`;
         if (part <= 0.6) left.className = part <= 0.3 ? 'last' : 'half';
         bar.append(left);
-        box.append(mark(color, dragon.seat), word(named(dragon.type).charAt(0)), word(`${dragon.height > 0 ? '↑' : ''}${dragon.total}`));
+        box.append(mark(color, dragon.seat), word(named(dragon.type).charAt(0)), ...height);
         if (carries) box.append(word('', 'egg'));
         box.append(bar);
       },
       anchor: (): Point => ({ x: piece.pose.x, y: piece.pose.y + piece.size * 1.02, z: piece.pose.z }),
       shift: [0, -13],
       apart: true,
+      first: lit || plotted || pointed === at(dragon.hex),
     };
   }
+}
+
+const stand = new Object3D();
+
+/** Upright at a place, turned and so large; `tall` stretches it upwards. */
+export function placed({ x, z }: { x: number; z: number }, y: number, angle: number, size: number, tall = size): Matrix4 {
+  stand.position.set(x, y, z);
+  stand.rotation.y = -angle;
+  stand.scale.set(size, tall, size);
+  stand.updateMatrix();
+  return stand.matrix;
 }

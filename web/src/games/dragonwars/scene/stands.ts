@@ -1,7 +1,8 @@
 /** What joins a piece to the ground: a pole with a bead for each height, a pointer and a shadow. */
 
-import { BufferGeometry, CanvasTexture, Color, Mesh, MeshBasicMaterial, PlaneGeometry } from 'three';
+import { BufferGeometry, CanvasTexture, Color, MeshBasicMaterial, PlaneGeometry } from 'three';
 import { DRAGON } from '../../../look/dragon';
+import { Batch, type Copy } from './batch';
 import { Soup, type Corner } from './soup';
 import { LEVEL } from './world';
 
@@ -24,40 +25,41 @@ function shadowPicture(): CanvasTexture {
 
 export class Stands {
   private poles = new Map<number, BufferGeometry>();
-  private poleSkin = new MeshBasicMaterial({ vertexColors: true });
   private picture = shadowPicture();
   private shadowSkin = new MeshBasicMaterial({ map: this.picture, transparent: true, opacity: 0.5, depthWrite: false });
-  private shadowSheet = new PlaneGeometry(2.5, 2.5).rotateX(-Math.PI / 2);
+  private shadowSheet = new PlaneGeometry(2.5, 2.5).rotateX(-Math.PI / 2).toNonIndexed();
+  readonly shadows = new Batch(this.shadowSkin, 2);
   private arrow = pointer();
 
-  /** A pole so many levels high. */
-  pole(levels: number): BufferGeometry {
+  /** `flat` is where poles and pointers are drawn. */
+  constructor(private flat: Batch) {}
+
+  /** The shape of a pole so many levels high. */
+  shape(levels: number): BufferGeometry {
     const made = this.poles.get(levels) ?? pole(levels);
     this.poles.set(levels, made);
     return made;
   }
 
-  poleMesh(levels: number): Mesh {
-    return new Mesh(this.pole(levels), this.poleSkin);
+  pole(levels: number): Copy {
+    return this.flat.add(this.shape(levels));
   }
 
   /** Lies on the ground ahead of a piece of unit size that faces north. */
-  pointer(): Mesh {
-    return new Mesh(this.arrow, this.poleSkin);
+  pointer(): Copy {
+    return this.flat.add(this.arrow);
   }
 
-  shadow(): Mesh {
-    const mesh = new Mesh(this.shadowSheet, this.shadowSkin);
-    mesh.renderOrder = 2;
-    return mesh;
+  shadow(): Copy {
+    return this.shadows.add(this.shadowSheet);
   }
 
   dispose(): void {
     for (const made of this.poles.values()) made.dispose();
     this.arrow.dispose();
+    this.shadows.dispose();
     this.shadowSheet.dispose();
     this.shadowSkin.dispose();
-    this.poleSkin.dispose();
     this.picture.dispose();
   }
 }
