@@ -68,4 +68,17 @@ describe('the stage', () => {
     stage.follow([told(1, 'a'), told(2, 'undone')], ['before']);
     expect([stage.view, stage.playing]).toEqual([['before'], false]);
   });
+
+  it('plays a long reveal faster, so that it ends within half a minute', () => {
+    const stage = set();
+    const long = Array.from({ length: 480 }, (_, n) => told(n + 1, `event ${n}`));
+    stage.follow(long, ['now']);
+    expect(stage.part).toBeCloseTo(0.5);
+    vi.advanceTimersByTime(23_000);
+    expect(stage.playing).toBe(true);
+    vi.advanceTimersByTime(1_100);
+    expect([stage.view, stage.playing]).toEqual([['now'], false]);
+    stage.follow([told(481, 'a')], ['later']);
+    expect(stage.part).toBe(1);
+  });
 });

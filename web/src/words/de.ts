@@ -232,6 +232,7 @@ export const de: { [key in Key]: string } = {
   pause: 'Anhalten',
   scrub: 'Augenblick des Spiels',
 
+  chapters: 'Kapitel',
   search_rules: 'Regeln durchsuchen',
   rules_found: '{n} Regeln',
   all_rules: 'Alle Regeln',

@@ -230,6 +230,7 @@ export const en = {
   pause: 'Pause',
   scrub: 'Moment of the match',
 
+  chapters: 'Chapters',
   search_rules: 'Search the rules',
   rules_found: '{n} rules',
   all_rules: 'All rules',
