@@ -215,6 +215,7 @@ export const de: { [key in Key]: string } = {
   replay: 'Wiederholung',
   dice_kept: 'Der Startwert ist der, der vor dem ersten Wurf versprochen wurde.',
   dice_broken: 'Der Startwert ist NICHT der, der vor dem ersten Wurf versprochen wurde.',
+  dice_by_hand: 'Gewürfelt wurde von Hand und eingetippt: Da gibt es nichts zu prüfen.',
   rolls_kept: 'Jeder Wurf folgt daraus.',
 
   open_log_words: 'Ein Protokoll enthält ein ganzes Spiel. Es wird nach den Regeln wiederholt; nichts davon wird aufgehoben.',

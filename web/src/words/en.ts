@@ -213,6 +213,7 @@ export const en = {
   replay: 'Replay',
   dice_kept: 'The seed is the one promised before the first roll.',
   dice_broken: 'The seed is NOT the one promised before the first roll.',
+  dice_by_hand: 'People rolled real dice and typed them in: there is nothing to check.',
   rolls_kept: 'Every roll follows from it.',
 
   open_log_words: 'A log file holds a whole match. It is replayed by the rules; nothing of it is kept.',
