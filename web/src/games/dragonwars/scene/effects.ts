@@ -135,7 +135,7 @@ export class Effects {
       sign: text,
       build: (box) => box.append(word(text)),
       anchor: () => over(dragon, 0.55 + this.rise * 0.3)(),
-      shift: [effect.die ? -24 : 0, -22],
+      shift: [effect.die ? -24 : 34, -16],
     }));
     const { die, strike } = effect;
     if (die) {
