@@ -58,7 +58,7 @@ async def test_a_match_goes_on_after_an_upgrade_that_it_fits(
         assert room.problem is None
         assert room.version == rows
         assert room.match is not None
-        picture = room.picture(0)
+        picture = room.audience.picture(0)
         assert picture is not None
         assert picture.version == anna.state["version"]
 
@@ -84,7 +84,7 @@ async def test_a_snapshot_gives_the_same_match_as_its_log(fresh_server: Start) -
     assert by_log.match is not None
     assert by_snapshot.match.state == by_log.match.state
     for seat in (0, 1, None):
-        assert by_snapshot.picture(seat) == by_log.picture(seat)
+        assert by_snapshot.audience.picture(seat) == by_log.audience.picture(seat)
         last = by_log.match.chronicle.latest(seat)
         assert by_snapshot.match.events(seat, last - 20) == by_log.match.events(seat, last - 20)
     one, two = by_snapshot.match.keep(), by_log.match.keep()

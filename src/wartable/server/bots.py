@@ -20,8 +20,9 @@ from wartable.engine.refusal import Refusal
 from wartable.engine.requests import Ask
 from wartable.engine.travel import pack
 from wartable.server.commands import AnyCommand, BotAnswer, Default
+from wartable.server.due import bots_asked
 from wartable.server.metrics import BOT_FAULTS, BOT_SECONDS
-from wartable.server.room import Room, Unsettled, bots_asked
+from wartable.server.room import Room, Unsettled
 from wartable.server.times import milliseconds, now
 from wartable.server.worker import Think, Thought
 from wartable.server.workers import Workers, WorkFailed

@@ -13,14 +13,16 @@ from typing import Final
 
 from wartable.engine.refusal import Refusal
 from wartable.games import find_rulebook
+from wartable.server.attendance import returning
 from wartable.server.bots import Bots
 from wartable.server.clocks import left_now
 from wartable.server.commands import AnyCommand, Forfeit, HandOver, Lapse, stand_in_for
 from wartable.server.database import Database
+from wartable.server.due import bots_asked
 from wartable.server.metrics import CONNECTIONS, ROOMS
 from wartable.server.outages import Outages, beat, learn
 from wartable.server.records import MatchRecord
-from wartable.server.room import Room, Unsettled, bots_asked
+from wartable.server.room import Room, Unsettled
 from wartable.server.settings import Settings
 from wartable.server.store import Store
 from wartable.server.times import milliseconds, now
@@ -149,7 +151,7 @@ class Hall:
             if what == "seats":
                 self.go(room.reload_seats())
             elif what == "chat":
-                self.go(room.tell_chat())
+                self.go(room.audience.tell_chat())
             elif what.isdecimal() and not delayed and int(what) > room.version:
                 room.announce(int(what))
                 self.go(room.refresh())
@@ -168,7 +170,7 @@ class Hall:
         quiet = sorted(
             (room.used_at, key)
             for key, room in self._rooms.items()
-            if not room.listeners and not self.bots.busy(room) and room.used_at < in_use
+            if not room.audience.listeners and not self.bots.busy(room) and room.used_at < in_use
         )
         too_many = len(quiet) - self.settings.limits.live_matches
         for number, (used_at, key) in enumerate(quiet):
@@ -179,7 +181,7 @@ class Hall:
     async def _follow(self) -> None:
         """Let spectators who are behind see what is old enough."""
         for (_, delayed), room in list(self._rooms.items()):
-            if delayed and room.listeners:
+            if delayed and room.audience.listeners:
                 await room.refresh()
 
     # Snapshots
@@ -203,7 +205,7 @@ class Hall:
             return
         if bots_asked(match):
             self.bots.see_to(room)
-        for seat, hand_over in room.returning():
+        for seat, hand_over in returning(room):
             self.go(self._do(room, seat, hand_over))
 
     async def _do(self, room: Room, seat: int, command: AnyCommand) -> None:

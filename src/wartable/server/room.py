@@ -1,30 +1,26 @@
-"""One live match: a cached match of the right version, commands taken one by one, listeners told.
+"""One live match: commands taken one by one, written down, then shown to everybody who looks.
 
-The log in the database is the truth; what is held here may be thrown away at any time. A command is
-applied, appended under the next version, and only then acknowledged and shown. If another process
-was faster, what was applied never happened: its rows come first, then the command is tried anew.
+A command is applied, appended under the next version, and only then acknowledged and shown. If
+another process was faster, what was applied never happened: its rows come first, then the command
+is tried anew.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from wartable.engine import messages as engine_messages
 from wartable.engine.answering import Receipt
-from wartable.engine.dice import Declared, Dice, Seeded
 from wartable.engine.journal import Holder
 from wartable.engine.match import Match
-from wartable.engine.refusal import NotNow, Refusal, WrongSeat
-from wartable.engine.resting import rest, wake
-from wartable.engine.runner import RuleBroke
-from wartable.games import find_rulebook
+from wartable.engine.refusal import NotNow, Refusal
 from wartable.server import messages
+from wartable.server.attendance import may_call_bot
+from wartable.server.audience import Audience
 from wartable.server.changes import (
     Change,
     ClockState,
@@ -32,16 +28,13 @@ from wartable.server.changes import (
     entries_since,
     pack_change,
     stand_of,
-    take_change,
-    unpack_change,
 )
-from wartable.server.clocks import clocks_after, deadline_of, first_clocks
-from wartable.server.commands import AnyCommand, HandOver, kind_of, perform
-from wartable.server.listeners import Listener
+from wartable.server.clocks import clocks_after, first_clocks
+from wartable.server.commands import AnyCommand, kind_of, perform
+from wartable.server.due import standing_of
+from wartable.server.held import Held, new_match
 from wartable.server.metrics import ANSWER_SECONDS, REFUSED
-from wartable.server.pictures import Picture, picture_of
-from wartable.server.records import ChatLine, LogRow, MatchRecord, SeatRecord, Standing
-from wartable.server.showing import show_chat, show_presence, show_snapshot, show_update
+from wartable.server.records import LogRow, MatchRecord, SeatRecord
 from wartable.server.times import milliseconds, now
 from wartable.server.wire import Answer, CallBot
 
@@ -60,47 +53,23 @@ class Unsettled(Exception):
     """It is not known whether a command was written down; the client will send it again."""
 
 
-class RoomKept(msgspec.Struct, frozen=True):
-    """What a snapshot keeps of a room."""
-
-    match: bytes
-    changed_at: int
-    proposed_at: int
-    clock: ClockState
-
-
-class Room:
-    """A match in memory and everybody who looks at it."""
+class Room(Held):
+    """A match in memory, its seats, and everybody who looks at it."""
 
     def __init__(
         self, hall: Hall, record: MatchRecord, seats: list[SeatRecord], *, delayed: bool = False
     ) -> None:
+        super().__init__(record)
         self.hall = hall
-        self.record = record
         self.seats = seats
         self.delayed = delayed
-        self.listeners: set[Listener] = set()
-        self.match: Match | None = None
-        self.version = 0
-        self.changed_at = record.created
-        self.proposed_at = 0
-        self.clock = ClockState()
-        self.problem: str | None = None
+        self.audience = Audience(self)
         self.used_at = perf_counter()
-        self._acks: dict[tuple[int, str], bool] = {}
         self._announced = record.version
         self._snapshot_at = 0
         self._lock = asyncio.Lock()
-        self.chat: deque[ChatLine] = deque(maxlen=hall.settings.limits.chat_lines)
-        self._chat_lock = asyncio.Lock()
-        self._pictures: dict[int | None, Picture] = {}
         self._holders: list[Holder] = []
         self._tasks: set[asyncio.Task[object]] = set()
-
-    @property
-    def id(self) -> str:
-        """The match's id."""
-        return self.record.id
 
     # Commands
 
@@ -131,11 +100,11 @@ class Room:
     async def _settle(self, seat: int, command: AnyCommand, client_id: str | None) -> Receipt:
         for _ in range(ATTEMPTS):
             await self._catch_up_and_tell()
-            if client_id is not None and (seat, client_id) in self._acks:
-                return Receipt(self._acks[seat, client_id], again=True)
-            match = self._running()
+            if client_id is not None and (seat, client_id) in self.acks:
+                return Receipt(self.acks[seat, client_id], again=True)
+            match = self.running()
             if isinstance(command, CallBot):
-                self._may_call_bot(command.seat)
+                may_call_bot(self, command.seat)
             bookmark, stand = match.bookmark(), stand_of(match)
             told = match.chronicle.latest(None)
             receipt = perform(match, self.record.settings, seat, command)
@@ -162,7 +131,7 @@ class Room:
                     raise Unsettled from error
                 raise
             if won:
-                self._advance(row, change.proposal is not None, clock)
+                self.advance(row, change.proposal is not None, clock)
                 self._after_change()
                 return receipt
             match.go_back(bookmark)
@@ -187,37 +156,12 @@ class Room:
             prompt=command.prompt if isinstance(command, Answer) else None,
             closed=receipt.closed,
             at=moment,
-            change=pack_change(
-                Change(
-                    entries=change.entries,
-                    put=change.put,
-                    taken=change.taken,
-                    proposal=change.proposal,
-                    clock=clock,
-                    check=change.check,
-                )
-            ),
+            change=pack_change(msgspec.structs.replace(change, clock=clock)),
         )
 
-    def _running(self) -> Match:
-        if self.problem is not None:
-            raise NotNow(self.problem)
-        if self.match is None:
-            raise NotNow(messages.NOT_STARTED)
-        return self.match
-
-    def _may_call_bot(self, seat: int) -> None:
-        if not 0 <= seat < len(self.seats):
-            raise WrongSeat(engine_messages.NO_SEAT(seat=seat))
-        away = self.offline_for(self.seats[seat])
-        least = self.hall.settings.pace.offline
-        if self.is_online(self.seats[seat]) or away < milliseconds(least):
-            name = self.seats[seat].name
-            raise NotNow(messages.AWAY_FOR(name=name, seconds=round(least)))
-
     async def _append(self, row: LogRow, match: Match, clock: ClockState, moment: int) -> bool:
-        standing = self._standing(match, clock, moment, first=row.version == 1)
         pace = self.hall.settings.pace
+        standing = standing_of(match, clock, pace, moment, first=row.version == 1)
         lease = milliseconds(pace.lease) if standing.bots_due else 0
         return await self.hall.store.appender.append(
             self.id,
@@ -227,38 +171,18 @@ class Room:
             leased_until=moment + lease if lease else 0,
         )
 
-    def _standing(self, match: Match, clock: ClockState, moment: int, *, first: bool) -> Standing:
-        over = match.result is not None
-        deadline = None if over else deadline_of(clock)
-        if match.proposal is not None:
-            lapse = moment + milliseconds(self.hall.settings.pace.proposal)
-            deadline = lapse if deadline is None else min(deadline, lapse)
-        return Standing(
-            bots_due=not over and bool(bots_asked(match)),
-            deadline=deadline,
-            ended=moment if over else None,
-            result=match.result,
-            started=moment if first else None,
-        )
-
-    def _advance(self, row: LogRow, proposed: bool, clock: ClockState) -> None:
-        """A row was written or read: stand behind it."""
-        self.version = row.version
+    def advance(self, row: LogRow, proposed: bool, clock: ClockState) -> None:
+        """Stand behind a row; what was shown before it is old."""
+        super().advance(row, proposed, clock)
         self._announced = max(self._announced, row.version)
-        self.changed_at = row.at
-        self.clock = clock
-        if proposed:
-            self.proposed_at = row.at
-        if row.client_id is not None and row.seat is not None:
-            self._acks[row.seat, row.client_id] = row.closed
-        self._pictures.clear()
+        self.audience.forget()
 
     def _after_change(self) -> None:
         """Show everybody what changed and see to what is due next."""
-        self.tell()
+        self.audience.tell()
         if self.match is not None and self.match.holders != self._holders:
             self._holders = list(self.match.holders)
-            self.tell_presence()
+            self.audience.tell_presence()
         if not self.delayed:
             self.hall.see_to(self)
             if self.version - self._snapshot_at >= SNAPSHOT_EVERY:
@@ -314,7 +238,7 @@ class Room:
             await self._catch_up_and_tell()
             return False
         self.match = match
-        self._advance(row, False, clock)
+        self.advance(row, False, clock)
         self._after_change()
         return True
 
@@ -335,35 +259,16 @@ class Room:
             await self._from_snapshot()
             self._announced = max(self._announced, self.version + 1)
             await self._catch_up()
-        await self.tell_chat()
-
-    def snapshot(self) -> bytes:
-        """The room as a snapshot keeps it."""
-        assert self.match is not None
-        kept = RoomKept(rest(self.match), self.changed_at, self.proposed_at, self.clock)
-        return msgspec.msgpack.encode(kept)
+        await self.audience.tell_chat()
 
     async def _from_snapshot(self) -> None:
         """Go on from a snapshot, if there is one and it fits the rules there are."""
         found = await self.hall.store.snapshot(self.id)
-        if found is None or self.delayed:
+        if found is None or self.delayed or not self.wake(*found):
             return
-        version, rules, content, data = found
-        rulebook = find_rulebook(self.record.game)
-        if (rules, content) != (rulebook.rules_version, rulebook.content_version):
-            return
-        try:
-            kept = msgspec.msgpack.decode(data, type=RoomKept)
-            options = msgspec.convert(self.record.options, rulebook.options_type)
-            self.match = wake(kept.match, rulebook, options, dice_of(self.record))
-        except (ValueError, Refusal, RuleBroke) as error:
-            log.warning("snapshot does not fit", extra={"match": self.id, "error": str(error)})
-            return
-        self.version = self._snapshot_at = version
-        self.changed_at, self.proposed_at = kept.changed_at, kept.proposed_at
-        self.clock = kept.clock
-        for seat, client_id, closed in await self.hall.store.acks(self.id, version):
-            self._acks[seat, client_id] = closed
+        self._snapshot_at = self.version
+        for seat, client_id, closed in await self.hall.store.acks(self.id, self.version):
+            self.acks[seat, client_id] = closed
 
     async def _catch_up_and_tell(self) -> None:
         before = self.version
@@ -381,32 +286,13 @@ class Room:
         announced = self._announced
         rows = await self.hall.store.rows(self.id, self.version, until)
         for number, row in enumerate(rows, start=1):
-            if not self._take(row):
+            if not self.take(row):
+                self.audience.forget()
                 return
             if number % BREATH == 0:
                 await asyncio.sleep(0)
         if self._announced == announced:
             self._announced = self.version
-
-    def _take(self, row: LogRow) -> bool:
-        """Let one row of the log take effect; False if the rules there are do not take it."""
-        change = unpack_change(row.change)
-        try:
-            if self.match is None:
-                assert change.holders is not None
-                self.match = new_match(self.record, change.holders, replaying=True)
-                self.match.inherited_rolls = change.inherited
-            take_change(self.match, change)
-            fits = self.match.chronicle.check() == change.check
-        except (Refusal, RuleBroke, AssertionError, msgspec.ValidationError) as error:
-            log.warning("log does not fit", extra={"match": self.id, "error": str(error)})
-            fits = False
-        if not fits:
-            self.problem = messages.OTHER_RULES
-            self._pictures.clear()
-            return False
-        self._advance(row, change.proposal is not None, change.clock)
-        return True
 
     # Who is here
 
@@ -416,103 +302,9 @@ class Room:
         if self.record.rematch is None and self.match is not None and self.match.result:
             record = await self.hall.store.match(self.id)
             self.record = record or self.record
-        for listener in self.listeners:
+        for listener in self.audience.listeners:
             if any(self.seats[seat].token_hash != listener.token_hash for seat in listener.seats):
                 listener.end()
-        self.tell_presence()
+        self.audience.tell_presence()
         if not self.delayed:
             self.hall.see_to(self)
-
-    def is_online(self, seat: SeatRecord) -> bool:
-        """Whether somebody sits there now."""
-        return seat.kind == "bot" or seat.online_until > now()
-
-    def offline_for(self, seat: SeatRecord) -> int:
-        """Milliseconds since a seat was last here, in which a server ran."""
-        if self.is_online(seat) or not seat.taken:
-            return 0
-        return self.hall.outages.elapsed(seat.online_until, now())
-
-    def returning(self) -> list[tuple[int, HandOver]]:
-        """Seats whose owner is back and that are not asked anything right now."""
-        match = self.match
-        if match is None or match.result is not None:
-            return []
-        asked = {each.seat for each in match.waiting()} | set(match.all_open_answers())
-        return [
-            (seat.seat, HandOver(Holder(seat.name)))
-            for seat in self.seats
-            if seat.kind != "bot"
-            and match.holders[seat.seat].bot
-            and seat.seat not in match.out
-            and seat.seat not in asked
-            and self.hall.is_here(self.id, seat.seat)
-            and self._has_time(seat.seat)
-        ]
-
-    def _has_time(self, seat: int) -> bool:
-        choice = self.record.settings.clock
-        return choice.kind != "match" or self.clock.left.get(seat, 0) > 0
-
-    # What listeners are shown
-
-    def picture(self, seat: int | None) -> Picture | None:
-        """The match as a listener is shown it now; None before it starts."""
-        if self.match is None:
-            return None
-        if seat not in self._pictures:
-            self._pictures[seat] = picture_of(self.match, seat)
-        return self._pictures[seat]
-
-    def tell(self) -> None:
-        """Show every listener what changed for them."""
-        encoded: dict[tuple[int, int], str | None] = {}
-        for listener in self.listeners:
-            picture = self.picture(listener.seat)
-            if picture is None or picture is listener.picture:
-                continue
-            if listener.picture is None:
-                show_snapshot(self, listener, 0)
-                continue
-            key = (id(listener.picture), id(picture))
-            if key not in encoded:
-                encoded[key] = show_update(self, listener.picture, picture, listener.seat)
-            listener.picture = picture
-            text = encoded[key]
-            if text is not None:
-                listener.send(text)
-
-    def tell_presence(self) -> None:
-        """Show every listener who is here."""
-        text = show_presence(self)
-        for listener in self.listeners:
-            listener.send(text)
-
-    async def tell_chat(self) -> None:
-        """Show every listener new lines of chat."""
-        async with self._chat_lock:
-            seen = self.chat[-1].number if self.chat else 0
-            most = self.hall.settings.limits.chat_lines
-            for line in await self.hall.store.chat(self.id, seen, most):
-                self.chat.append(line)
-                text = show_chat(self, line)
-                for listener in self.listeners:
-                    listener.send(text)
-
-
-def new_match(record: MatchRecord, holders: list[Holder], *, replaying: bool) -> Match:
-    """The engine's match for a record; `Refusal` if the rules there are do not take it."""
-    rulebook = find_rulebook(record.game)
-    options = msgspec.convert(record.options, rulebook.options_type)
-    return Match(rulebook, options, dice_of(record), holders, replaying=replaying)
-
-
-def dice_of(record: MatchRecord) -> Dice:
-    """Where a match's chance comes from."""
-    declared = record.settings.dice == "declared"
-    return Declared(record.seed) if declared else Seeded(record.seed)
-
-
-def bots_asked(match: Match) -> list[int]:
-    """Bots that are waited for."""
-    return sorted({each.seat for each in match.waiting() if match.holders[each.seat].bot})

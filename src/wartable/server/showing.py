@@ -10,6 +10,7 @@ from wartable.engine.message import Phrase, phrase_of
 from wartable.engine.proposal import Proposal
 from wartable.engine.wire import event_data
 from wartable.server import messages, wire
+from wartable.server.attendance import is_online, offline_for
 from wartable.server.clocks import left_now
 from wartable.server.listeners import Listener
 from wartable.server.pictures import Picture, patch
@@ -27,7 +28,7 @@ MOST_EVENTS: Final = 400
 
 def show_snapshot(room: Room, listener: Listener, seen: int) -> None:
     """Send a listener everything, with the events after the last one it has seen."""
-    picture = room.picture(listener.seat)
+    picture = room.audience.picture(listener.seat)
     match = room.match
     record = room.record
     last = picture.last if picture else 0
@@ -50,7 +51,7 @@ def show_snapshot(room: Room, listener: Listener, seen: int) -> None:
         proposal=_proposal(room, picture.proposal) if picture else None,
         settings=record.settings,
         options=record.options,
-        chat=[_line(room, line) for line in room.chat],
+        chat=[_line(room, line) for line in room.audience.chat],
         result=picture.result if picture else None,
         commitment=match.dice.commitment() if match else "",
         seed=picture.seed if picture else None,
@@ -130,8 +131,8 @@ def seats_shown(room: Room) -> list[wire.SeatShown]:
                 bot=bot,
                 stands_in=bool(bot) and seat.kind != "bot",
                 taken=seat.taken,
-                online=room.is_online(seat),
-                offline_for=room.offline_for(seat) // 1000,
+                online=is_online(seat),
+                offline_for=offline_for(seat, room.hall.outages) // 1000,
                 clock=clocks.get(seat.seat),
                 called=_called(seat),
             )

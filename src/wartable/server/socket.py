@@ -71,7 +71,7 @@ class Connection:
         try:
             await room.refresh()
             show_snapshot(room, listener, seen)
-            room.listeners.add(listener)
+            room.audience.listeners.add(listener)
             sending = asyncio.create_task(self._send())
             reading = asyncio.create_task(self._read())
             try:
@@ -85,7 +85,7 @@ class Connection:
                     task.cancel()
                 await asyncio.gather(sending, reading, return_exceptions=True)
         finally:
-            room.listeners.discard(listener)
+            room.audience.listeners.discard(listener)
             await self._hall.leave(room, listener.seats)
 
     async def _send(self) -> None:

@@ -1,0 +1,62 @@
+"""Who is here: seats that are away, bots called for them, and owners who come back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wartable.engine import messages as engine_messages
+from wartable.engine.journal import Holder
+from wartable.engine.refusal import NotNow, WrongSeat
+from wartable.server import messages
+from wartable.server.commands import HandOver
+from wartable.server.outages import Outages
+from wartable.server.records import SeatRecord
+from wartable.server.times import milliseconds, now
+
+if TYPE_CHECKING:
+    from wartable.server.room import Room
+
+
+def is_online(seat: SeatRecord) -> bool:
+    """Whether somebody sits there now."""
+    return seat.kind == "bot" or seat.online_until > now()
+
+
+def offline_for(seat: SeatRecord, outages: Outages) -> int:
+    """Milliseconds since a seat was last here, in which a server ran."""
+    if is_online(seat) or not seat.taken:
+        return 0
+    return outages.elapsed(seat.online_until, now())
+
+
+def may_call_bot(room: Room, seat: int) -> None:
+    """Refuse to call a bot for somebody who is here or has not been away for long."""
+    if not 0 <= seat < len(room.seats):
+        raise WrongSeat(engine_messages.NO_SEAT(seat=seat))
+    record = room.seats[seat]
+    least = room.hall.settings.pace.offline
+    if is_online(record) or offline_for(record, room.hall.outages) < milliseconds(least):
+        raise NotNow(messages.AWAY_FOR(name=record.name, seconds=round(least)))
+
+
+def returning(room: Room) -> list[tuple[int, HandOver]]:
+    """Seats whose owner is back and that are not asked anything right now."""
+    match = room.match
+    if match is None or match.result is not None:
+        return []
+    asked = {each.seat for each in match.waiting()} | set(match.all_open_answers())
+    return [
+        (seat.seat, HandOver(Holder(seat.name)))
+        for seat in room.seats
+        if seat.kind != "bot"
+        and match.holders[seat.seat].bot
+        and seat.seat not in match.out
+        and seat.seat not in asked
+        and room.hall.is_here(room.id, seat.seat)
+        and _has_time(room, seat.seat)
+    ]
+
+
+def _has_time(room: Room, seat: int) -> bool:
+    choice = room.record.settings.clock
+    return choice.kind != "match" or room.clock.left.get(seat, 0) > 0
