@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncGenerator, Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import Connection, text
 
 from tests.server.processes import in_loop
 from wartable.server.appending import Appender
@@ -45,14 +46,16 @@ def settings(request: pytest.FixtureRequest, tmp_path: Path) -> Settings:
 async def test_sqlite_promises_to_outlive_a_power_cut(tmp_path: Path) -> None:
     database = await open_database(Settings(data=tmp_path))
     try:
-        for engine in (database.writer, database.reader):
-            async with engine.connect() as connection:
-                full = await connection.execute(text("PRAGMA synchronous"))
-                assert full.scalar_one() == 2
-                wal = await connection.execute(text("PRAGMA journal_mode"))
-                assert wal.scalar_one() == "wal"
+        for run in (database.read, database.write):
+            assert await run(partial(_pragma, "synchronous")) == 2
+            assert await run(partial(_pragma, "journal_mode")) == "wal"
+            assert await run(partial(_pragma, "foreign_keys")) == 1
     finally:
         await database.close()
+
+
+def _pragma(name: str, connection: Connection) -> object:
+    return connection.execute(text(f"PRAGMA {name}")).scalar_one()
 
 
 def _row(version: int, client_id: str) -> LogRow:

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import BigInteger, bindparam, func, text, update
+from sqlalchemy import BigInteger, Connection, bindparam, func, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from wartable.server.database import Database
 from wartable.server.metrics import APPENDED, BATCH, LOST_RACES
@@ -108,30 +108,23 @@ class Appender:
     async def _commit(self, batch: Sequence[Append]) -> set[tuple[str, int]]:
         for attempt in range(RETRIES):
             try:
-                async with self._database.writer.begin() as connection:
-                    return await self._insert(connection, batch)
+                return await self._database.write(partial(self._insert, batch))
             except DBAPIError as error:
                 if attempt + 1 == RETRIES or not _worth_retrying(error):
                     raise
                 await asyncio.sleep(0.02 * (attempt + 1))
         raise AssertionError("unreachable")
 
-    async def _insert(
-        self, connection: AsyncConnection, batch: Sequence[Append]
-    ) -> set[tuple[str, int]]:
-        dialect = sqlite if self._database.sqlite else postgresql
-        insert = (
-            dialect.insert(log).on_conflict_do_nothing().returning(log.c.match_id, log.c.version)
-        )
-        rows = [_row(item) for item in batch]
-        found = await connection.execute(insert, rows)
+    def _insert(self, batch: Sequence[Append], connection: Connection) -> set[tuple[str, int]]:
+        insert = _INSERT[self._database.sqlite]
+        found = connection.execute(insert, [_row(item) for item in batch])
         won = {(str(row[0]), int(row[1])) for row in found}
         items = _first_of_each([item for item in batch if _key(item) in won])
         if items:
-            await connection.execute(_STANDING, [_standing(item) for item in items])
+            connection.execute(_STANDING, [_standing(item) for item in items])
             if not self._database.sqlite:
                 notices = [f"{item.match_id}:{item.row.version}" for item in items]
-                await connection.execute(_NOTIFY, {"channel": CHANNEL, "notices": notices})
+                connection.execute(_NOTIFY, {"channel": CHANNEL, "notices": notices})
         return won
 
 
@@ -161,6 +154,10 @@ def _row(item: Append) -> dict[str, Any]:
     }
 
 
+_INSERT = {
+    is_sqlite: dialect.insert(log).on_conflict_do_nothing().returning(log.c.match_id, log.c.version)
+    for is_sqlite, dialect in ((True, sqlite), (False, postgresql))
+}
 _NOTIFY = text("SELECT pg_notify(:channel, n) FROM unnest(CAST(:notices AS text[])) AS n")
 _STANDING = (
     update(matches)

@@ -22,6 +22,7 @@ class Audience:
         self._room = room
         self.listeners: set[Listener] = set()
         self._pictures: dict[int | None, Picture] = {}
+        self._outdated: dict[int | None, Picture] = {}
         self.chat: deque[ChatLine] = deque(maxlen=room.hall.settings.limits.chat_lines)
         self._chat_lock = asyncio.Lock()
 
@@ -30,12 +31,16 @@ class Audience:
         if self._room.match is None:
             return None
         if seat not in self._pictures:
-            self._pictures[seat] = picture_of(self._room.match, seat)
+            before = self._outdated.pop(seat, None)
+            self._pictures[seat] = picture_of(self._room.match, seat, before)
         return self._pictures[seat]
 
     def forget(self) -> None:
         """The match has changed: what was shown is old."""
-        self._pictures.clear()
+        watched = {listener.seat for listener in self.listeners}
+        latest = {**self._outdated, **self._pictures}
+        self._outdated = {seat: latest[seat] for seat in watched if seat in latest}
+        self._pictures = {}
 
     def tell(self) -> None:
         """Show every listener what changed for them."""

@@ -25,6 +25,7 @@ ANSWER_SECONDS = Histogram(
 CONNECTIONS = Gauge("wartable_connections", "WebSocket connections.", registry=REGISTRY)
 ROOMS = Gauge("wartable_live_matches", "Matches in memory.", registry=REGISTRY)
 MESSAGES = Counter("wartable_messages", "WebSocket messages.", ["direction"], registry=REGISTRY)
+MESSAGES_IN, MESSAGES_OUT = MESSAGES.labels("in"), MESSAGES.labels("out")
 REFUSED = Counter("wartable_refused", "Refused commands by kind.", ["kind"], registry=REGISTRY)
 BOT_SECONDS = Histogram("wartable_bot_seconds", "How long bots thought.", registry=REGISTRY)
 BOT_FAULTS = Counter("wartable_bot_faults", "Bots that failed or overran.", registry=REGISTRY)

@@ -6,7 +6,7 @@ the time nobody could have answered.
 
 from __future__ import annotations
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import Connection, insert, select, update
 
 from wartable.server.database import Database
 from wartable.server.settings import Pace
@@ -38,29 +38,32 @@ class Outages:
 
 async def beat(database: Database, known: Outages, pace: Pace, now: int) -> int:
     """Say that this process is alive; the length of the outage that ends with it, if one does."""
-    async with database.writer.begin() as connection:
+
+    def write(connection: Connection) -> int:
         query = select(pulse.c.at).where(pulse.c.id == 1)
         if not database.sqlite:
             query = query.with_for_update()
-        last = int((await connection.execute(query)).scalar_one())
-        await connection.execute(
-            update(pulse).where(pulse.c.id == 1, pulse.c.at < now).values(at=now)
-        )
+        last = int(connection.execute(query).scalar_one())
+        connection.execute(update(pulse).where(pulse.c.id == 1, pulse.c.at < now).values(at=now))
         silence = now - last
         if not last or silence <= milliseconds(pace.outage):
             return 0
-        await connection.execute(insert(outages).values(began=last, ended=now))
-        await connection.execute(
+        connection.execute(insert(outages).values(began=last, ended=now))
+        connection.execute(
             update(matches)
             .where(matches.c.deadline.is_not(None))
             .values(deadline=matches.c.deadline + silence)
         )
-    await learn(database, known)
+        return silence
+
+    silence = await database.write(write)
+    if silence:
+        await learn(database, known)
     return silence
 
 
 async def learn(database: Database, known: Outages) -> None:
     """Read all outages."""
-    async with database.reader.connect() as connection:
-        found = await connection.execute(select(outages.c.began, outages.c.ended))
-        known.replace([(int(row[0]), int(row[1])) for row in found])
+    query = select(outages.c.began, outages.c.ended)
+    found = await database.read(lambda connection: list(connection.execute(query)))
+    known.replace([(int(row[0]), int(row[1])) for row in found])

@@ -12,11 +12,13 @@ from typing import Any, Final, cast
 import msgspec
 
 from wartable.engine.match import Match
+from wartable.engine.prompt import Prompt
 from wartable.engine.proposal import Proposal
 from wartable.engine.wire import prompt_data
 
 MOST_PATCHES: Final = 200
 """A view that changed in more places is sent whole."""
+_encoder = msgspec.json.Encoder()
 
 
 class Picture(msgspec.Struct, frozen=True):
@@ -24,8 +26,12 @@ class Picture(msgspec.Struct, frozen=True):
 
     version: int
     last: int
+    sight: msgspec.Raw
+    """The view as it is sent whole, and as plain data to find changes in."""
     view: Any
-    prompts: list[Any]
+    questions: list[Prompt[object]]
+    """The prompts as the engine gives them, and as they are sent: encoded once."""
+    prompts: list[msgspec.Raw]
     open: Any
     team_open: dict[int, Any]
     waiting: list[Any]
@@ -34,16 +40,27 @@ class Picture(msgspec.Struct, frozen=True):
     seed: str | None
 
 
-def picture_of(match: Match, seat: int | None) -> Picture:
-    """The match as a seat (None: a spectator) is shown it."""
+def picture_of(match: Match, seat: int | None, before: Picture | None = None) -> Picture:
+    """The match as a seat (None: a spectator) is shown it.
+
+    What has not changed since the picture before is taken from there, the same object.
+    """
     open_answers = {} if seat is None else match.open_answers(seat)
-    prompts = [] if seat is None else match.prompts(seat, answered=True)
     result = match.result
+    view = match.view(seat)
+    sight = msgspec.Raw(_encoder.encode(view))
+    same_sight = before is not None and before.sight == sight
+    questions = [] if seat is None else match.prompts(seat, answered=True)
+    same_questions = before is not None and _same(before.questions, questions)
     return Picture(
         version=match.version,
         last=match.chronicle.latest(seat),
-        view=msgspec.to_builtins(match.view(seat)),
-        prompts=[prompt_data(prompt) for prompt in prompts],
+        sight=sight,
+        view=before.view if before and same_sight else msgspec.to_builtins(view),
+        questions=questions,
+        prompts=before.prompts
+        if before and same_questions
+        else [msgspec.Raw(_encoder.encode(prompt_data(prompt))) for prompt in questions],
         open=None if seat is None else open_answers.get(seat),
         team_open={who: answer for who, answer in open_answers.items() if who != seat},
         waiting=msgspec.to_builtins(match.waiting()),
@@ -51,6 +68,10 @@ def picture_of(match: Match, seat: int | None) -> Picture:
         result=None if result is None else msgspec.to_builtins(result),
         seed=None if result is None else match.dice.seed(),
     )
+
+
+def _same(old: list[Prompt[object]], new: list[Prompt[object]]) -> bool:
+    return len(old) == len(new) and all(a is b for a, b in zip(old, new, strict=True))
 
 
 def patch(old: Any, new: Any) -> list[Any] | None:

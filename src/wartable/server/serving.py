@@ -9,6 +9,7 @@ from typing import Final
 import uvicorn
 
 from wartable.server.app import create_app
+from wartable.server.deflating import CheapDeflate
 from wartable.server.settings import Settings
 
 PORTS_TRIED: Final = 50
@@ -44,7 +45,7 @@ def serve(settings: Settings, listening: sockets.socket) -> bool:
         create_app(settings),
         log_config=None,
         access_log=False,
-        ws="websockets-sansio",
+        ws=CheapDeflate,
         ws_max_size=settings.limits.message_bytes,
         ws_ping_interval=25,
         ws_ping_timeout=30,

@@ -92,12 +92,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     def database_url(self) -> str:
         """The database as SQLAlchemy names it."""
         if not self.database:
-            return f"sqlite+aiosqlite:///{self.data / 'wartable.sqlite3'}"
+            return f"sqlite:///{self.data / 'wartable.sqlite3'}"
         scheme, _, rest = self.database.partition("://")
         if scheme in {"postgres", "postgresql"}:
             return f"postgresql+asyncpg://{rest}"
-        if scheme == "sqlite":
-            return f"sqlite+aiosqlite://{rest}"
         return self.database
 
 
@@ -124,7 +122,6 @@ def read_settings(
         "postgresql",
         "postgresql+asyncpg",
         "sqlite",
-        "sqlite+aiosqlite",
     }:
         raise ValueError("a database is postgresql://... or sqlite:///...")
     if host is None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+import msgspec
 from msgspec import UNSET, UnsetType
 
 from wartable.engine.message import Phrase, phrase_of
@@ -40,7 +41,7 @@ def show_snapshot(room: Room, listener: Listener, seen: int) -> None:
         version=picture.version if picture else 0,
         seat=listener.seat,
         hot_seats=listener.seats if listener.hot else (),
-        view=picture.view if picture else None,
+        view=picture.sight if picture else None,
         prompts=picture.prompts if picture else [],
         open=picture.open if picture else None,
         team_open=picture.team_open if picture else {},
@@ -64,17 +65,14 @@ def show_snapshot(room: Room, listener: Listener, seen: int) -> None:
 
 def show_update(room: Room, old: Picture, new: Picture, seat: int | None) -> str | None:
     """What changed from one picture to the next as a message; None if nothing did."""
-    if old == new:
-        return None
     view: Any = UNSET
     changes: list[Any] | UnsetType = UNSET
-    if new.view != old.view:
+    if _differ(old.view, new.view):
         found = patch(old.view, new.view)
         if found is None:
-            view = new.view
+            view = new.sight
         else:
             changes = found
-    running = room.record.settings.clock.kind != "none"
     message = wire.Update(
         version=new.version,
         events=_events(room, seat, old.last, new.last),
@@ -86,10 +84,14 @@ def show_update(room: Room, old: Picture, new: Picture, seat: int | None) -> str
         team_open=_if_changed(old.team_open, new.team_open),
         waiting=_if_changed(old.waiting, new.waiting),
         proposal=UNSET if old.proposal == new.proposal else _proposal(room, new.proposal),
-        clocks=clocks_shown(room) if running else UNSET,
         result=_if_changed(old.result, new.result),
         seed=UNSET if new.seed is None or old.seed == new.seed else new.seed,
     )
+    nothing = wire.Update(version=old.version, events=[], last=old.last)
+    if message == nothing:
+        return None
+    if room.record.settings.clock.kind != "none":
+        message = msgspec.structs.replace(message, clocks=clocks_shown(room))
     return wire.encode(message)
 
 
@@ -188,4 +190,8 @@ def _events(room: Room, seat: int | None, after: int, last: int) -> list[dict[st
 
 
 def _if_changed(old: Any, new: Any) -> Any:
-    return UNSET if old == new else new
+    return new if _differ(old, new) else UNSET
+
+
+def _differ(old: Any, new: Any) -> bool:
+    return old is not new and old != new

@@ -21,7 +21,7 @@ from wartable.server import messages, wire
 from wartable.server.guards import Bucket, visitor
 from wartable.server.hall import Hall
 from wartable.server.listeners import Listener
-from wartable.server.metrics import MESSAGES
+from wartable.server.metrics import MESSAGES_IN, MESSAGES_OUT
 from wartable.server.records import ChatLine
 from wartable.server.room import Room, Unsettled
 from wartable.server.seats import hash_of, seats_of
@@ -93,7 +93,7 @@ class Connection:
             text = await self._listener.next()
             if self._listener.moved:
                 raise Turned("Moved", messages.MOVED, GONE)
-            MESSAGES.labels("out").inc()
+            MESSAGES_OUT.inc()
             await self._socket.send_data(text, mode="text")
             if self._listener.slow:
                 raise Turned("Slow", messages.TOO_SLOW, AGAIN_LATER)
@@ -255,7 +255,7 @@ class Entrance:
 async def receive(socket: AnySocket) -> wire.FromClient:
     """The next message; one that is no message of ours ends the connection."""
     data = await socket.receive_data(mode="text")
-    MESSAGES.labels("in").inc()
+    MESSAGES_IN.inc()
     try:
         return wire.decode(data)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:

@@ -6,9 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import RowMapping, and_, insert, or_, select, text, update
+from sqlalchemy import Connection, RowMapping, Select, bindparam, insert, or_, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from wartable.engine.rulebook import Result
 from wartable.server.appending import CHANNEL, Appender
@@ -32,16 +31,13 @@ class Store:
 
     async def add_match(self, record: MatchRecord, table: Sequence[SeatRecord]) -> None:
         """Write down a new match and its seats."""
-        async with self.database.writer.begin() as connection:
-            await connection.execute(insert(matches), [_match_values(record)])
-            await connection.execute(insert(seats), [_seat_values(record.id, s) for s in table])
+        await self.database.write(lambda connection: _insert_match(connection, record, table))
 
     async def match(self, match_id: str) -> MatchRecord | None:
         """The match of this id."""
-        async with self.database.reader.connect() as connection:
-            found = await connection.execute(select(matches).where(matches.c.id == match_id))
-            row = found.mappings().one_or_none()
-        return None if row is None else _match_record(row)
+        query = select(matches).where(matches.c.id == match_id)
+        found = await self._mappings(query)
+        return _match_record(found[0]) if found else None
 
     async def listed(self, kinds: Sequence[str], *, ended: bool) -> list[MatchRecord]:
         """Matches that may stand in the lobby: waiting for players, or finished."""
@@ -52,8 +48,7 @@ class Store:
             .order_by(matches.c.created.desc())
             .limit(LISTED)
         )
-        async with self.database.reader.connect() as connection:
-            return [_match_record(row) for row in (await connection.execute(query)).mappings()]
+        return [_match_record(row) for row in await self._mappings(query)]
 
     async def add_rematch(
         self, match_id: str, record: MatchRecord, table: Sequence[SeatRecord]
@@ -65,24 +60,25 @@ class Store:
             .values(rematch=record.id)
             .returning(matches.c.id)
         )
-        async with self.database.writer.begin() as connection:
-            if (await connection.execute(first)).one_or_none() is None:
+
+        def add(connection: Connection) -> str:
+            if connection.execute(first).one_or_none() is None:
                 query = select(matches.c.rematch).where(matches.c.id == match_id)
-                return str((await connection.execute(query)).scalar_one())
-            await connection.execute(insert(matches), [_match_values(record)])
-            await connection.execute(insert(seats), [_seat_values(record.id, s) for s in table])
-            await self.tell(connection, f"{match_id}:seats")
-        return record.id
+                return str(connection.execute(query).scalar_one())
+            _insert_match(connection, record, table)
+            self._tell(connection, f"{match_id}:seats")
+            return record.id
+
+        return await self.database.write(add)
 
     async def versions(self, ids: Iterable[str]) -> dict[str, int]:
         """How far the logs of these matches go."""
         wanted = list(ids)
         found: dict[str, int] = {}
-        async with self.database.reader.connect() as connection:
-            for start in range(0, len(wanted), 500):
-                part = wanted[start : start + 500]
-                query = select(matches.c.id, matches.c.version).where(matches.c.id.in_(part))
-                found |= {str(row[0]): int(row[1]) for row in await connection.execute(query)}
+        for start in range(0, len(wanted), 500):
+            part = wanted[start : start + 500]
+            query = select(matches.c.id, matches.c.version).where(matches.c.id.in_(part))
+            found |= {str(row[0]): int(row[1]) for row in await self._rows(query)}
         return found
 
     async def rows(self, match_id: str, after: int, until: int | None = None) -> list[LogRow]:
@@ -90,17 +86,15 @@ class Store:
         query = select(log).where(log.c.match_id == match_id, log.c.version > after)
         if until is not None:
             query = query.where(log.c.at <= until)
-        async with self.database.reader.connect() as connection:
-            found = await connection.execute(query.order_by(log.c.version))
-            return [_log_row(row) for row in found.mappings()]
+        found = await self._mappings(query.order_by(log.c.version))
+        return [_log_row(row) for row in found]
 
     async def acks(self, match_id: str, until: int) -> list[tuple[int, str, bool]]:
         """Seat, client id and acknowledgement of every acknowledged command up to a version."""
         query = select(log.c.seat, log.c.client_id, log.c.closed).where(
             log.c.match_id == match_id, log.c.client_id.is_not(None), log.c.version <= until
         )
-        async with self.database.reader.connect() as connection:
-            return [(row[0], row[1], row[2]) for row in await connection.execute(query)]
+        return [(row[0], row[1], row[2]) for row in await self._rows(query)]
 
     # Snapshots
 
@@ -109,9 +103,8 @@ class Store:
         query = select(
             snapshots.c.version, snapshots.c.rules, snapshots.c.content, snapshots.c.data
         ).where(snapshots.c.match_id == match_id)
-        async with self.database.reader.connect() as connection:
-            row = (await connection.execute(query)).one_or_none()
-        return None if row is None else (row[0], row[1], row[2], row[3])
+        found = [(row[0], row[1], row[2], row[3]) for row in await self._rows(query)]
+        return found[0] if found else None
 
     async def keep_snapshot(
         self, match_id: str, version: int, rules: str, content: str, data: bytes
@@ -132,16 +125,14 @@ class Store:
                 ),
             )
         )
-        async with self.database.writer.begin() as connection:
-            await connection.execute(query)
+        await self.database.write(lambda connection: connection.execute(query))
 
     # Seats
 
     async def seats(self, match_id: str) -> list[SeatRecord]:
         """The seats of a match in order."""
         query = select(seats).where(seats.c.match_id == match_id).order_by(seats.c.seat)
-        async with self.database.reader.connect() as connection:
-            return [_seat_record(row) for row in (await connection.execute(query)).mappings()]
+        return [_seat_record(row) for row in await self._mappings(query)]
 
     async def sit(
         self,
@@ -195,21 +186,8 @@ class Store:
 
     async def see(self, present: Sequence[tuple[str, int]], until: int) -> None:
         """Vouch for seats that are here now."""
-        async with self.database.writer.begin() as connection:
-            for start in range(0, len(present), 200):
-                part = present[start : start + 200]
-                await connection.execute(
-                    update(seats)
-                    .where(
-                        or_(
-                            *(
-                                and_(seats.c.match_id == match, seats.c.seat == seat)
-                                for match, seat in part
-                            )
-                        )
-                    )
-                    .values(online_until=until)
-                )
+        rows = [{"which": match, "one": seat, "until": until} for match, seat in sorted(present)]
+        await self.database.write(lambda connection: connection.execute(_SEEN, rows))
 
     async def come_or_go(self, match_id: str, which: Sequence[int], until: int) -> None:
         """Write down that seats have come (a time to come) or gone (now), and tell."""
@@ -222,15 +200,18 @@ class Store:
         await self._change_seats(match_id, query)
 
     async def _change_seats(self, match_id: str, query: Any) -> list[int]:
-        async with self.database.writer.begin() as connection:
-            found = [int(row[0]) for row in await connection.execute(query)]
-            await self.tell(connection, f"{match_id}:seats")
-        return sorted(found)
 
-    async def tell(self, connection: AsyncConnection, notice: str) -> None:
+        def change(connection: Connection) -> list[int]:
+            found = sorted(int(row[0]) for row in connection.execute(query))
+            self._tell(connection, f"{match_id}:seats")
+            return found
+
+        return await self.database.write(change)
+
+    def _tell(self, connection: Connection, notice: str) -> None:
         """Let the other processes know, if there can be any."""
         if not self.database.sqlite:
-            await connection.execute(
+            connection.execute(
                 text("SELECT pg_notify(:channel, :notice)"),
                 {"channel": CHANNEL, "notice": notice},
             )
@@ -252,11 +233,14 @@ class Store:
             .on_conflict_do_nothing()
             .returning(chat.c.number)
         )
-        async with self.database.writer.begin() as connection:
-            said = (await connection.execute(query)).one_or_none() is not None
+
+        def write(connection: Connection) -> bool:
+            said = connection.execute(query).one_or_none() is not None
             if said:
-                await self.tell(connection, f"{match_id}:chat")
-        return said
+                self._tell(connection, f"{match_id}:chat")
+            return said
+
+        return await self.database.write(write)
 
     async def chat(self, match_id: str, after: int, most: int) -> list[ChatLine]:
         """The latest lines of chat after that number."""
@@ -266,11 +250,10 @@ class Store:
             .order_by(chat.c.number.desc())
             .limit(most)
         )
-        async with self.database.reader.connect() as connection:
-            found = [
-                ChatLine(number=row[0], seat=row[1], text=row[2], at=row[3])
-                for row in await connection.execute(query)
-            ]
+        found = [
+            ChatLine(number=row[0], seat=row[1], text=row[2], at=row[3])
+            for row in await self._rows(query)
+        ]
         return found[::-1]
 
     # Due work
@@ -281,20 +264,44 @@ class Store:
         free = or_(matches.c.leased_until <= now, matches.c.leased_by == process)
         query = select(matches.c.id).where(due, free).order_by(matches.c.id).limit(most)
         if self.database.sqlite:
-            async with self.database.reader.connect() as connection:
-                if (await connection.execute(query)).first() is None:
-                    return []
+            if not await self._rows(query):
+                return []
         else:
             query = query.with_for_update(skip_locked=True)
-        async with self.database.writer.begin() as connection:
-            ids = [str(row[0]) for row in await connection.execute(query)]
+
+        def lease(connection: Connection) -> list[str]:
+            ids = [str(row[0]) for row in connection.execute(query)]
             if ids:
-                await connection.execute(
+                connection.execute(
                     update(matches)
                     .where(matches.c.id.in_(ids))
                     .values(leased_by=process, leased_until=until)
                 )
-        return ids
+            return ids
+
+        return await self.database.write(lease)
+
+    # Reading
+
+    async def _rows(self, query: Select[Any]) -> list[Any]:
+        return await self.database.read(lambda connection: list(connection.execute(query)))
+
+    async def _mappings(self, query: Select[Any]) -> list[RowMapping]:
+        return await self.database.read(
+            lambda connection: list(connection.execute(query).mappings())
+        )
+
+
+_SEEN = (
+    update(seats)
+    .where(seats.c.match_id == bindparam("which"), seats.c.seat == bindparam("one"))
+    .values(online_until=bindparam("until"))
+)
+
+
+def _insert_match(connection: Connection, record: MatchRecord, table: Sequence[SeatRecord]) -> None:
+    connection.execute(insert(matches), [_match_values(record)])
+    connection.execute(insert(seats), [_seat_values(record.id, seat) for seat in table])
 
 
 def _match_values(record: MatchRecord) -> dict[str, Any]:
