@@ -17,7 +17,7 @@ help:
 	@echo "make terminal  play DragonWars against bots in this terminal"
 	@echo "make test    run the tests"
 	@echo "make rules   show which rules of which game are proven by tests"
-	@echo "make bench   measure speed and memory"
+	@echo "make bench   measure speed and memory (QUICK=1: the server only briefly)"
 	@echo "make check   style and types"
 	@echo "make clean   remove .venv and everything generated"
 
@@ -68,7 +68,7 @@ $(BENCH_READY): $(READY) requirements-bench.lock
 	@touch $@
 
 bench: $(BENCH_READY)
-	$(BIN)/python -m bench
+	$(BIN)/python -m bench $(if $(QUICK),--quick)
 
 check: $(READY) $(PACKAGES)
 	$(BIN)/ruff check $(CHECKED)
