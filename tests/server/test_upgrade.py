@@ -5,20 +5,18 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import sqlite3
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from tests.server.halls import opened
 from tests.server.player import Player
 from tests.server.processes import ServerProcess, in_loop
 from tests.server.sitting import Host, to_sealed
 from wartable.engine.chance import Chance, seed_from
 from wartable.games.dragonwars.rulebook import DragonWars
 from wartable.server.changes import Change, pack_change, unpack_change
-from wartable.server.database import open_database
-from wartable.server.hall import Hall
-from wartable.server.settings import Settings
 
 LONG = 75
 """So many entries make a match long enough for a snapshot."""
@@ -52,7 +50,7 @@ async def test_a_match_goes_on_after_an_upgrade_that_it_fits(
     rows = _rows(server)
     assert rows > 64, "long enough for a snapshot"
     monkeypatch.setattr(DragonWars, "rules_version", "99.0")
-    async with _hall(tmp_path / "data") as hall:
+    async with opened(tmp_path / "data") as hall:
         room = await hall.room(match)
         assert room is not None
         assert room.problem is None
@@ -71,12 +69,12 @@ async def test_a_snapshot_gives_the_same_match_as_its_log(fresh_server: Start) -
     with contextlib.closing(sqlite3.connect(server.data / "wartable.sqlite3")) as database:
         [(kept,)] = database.execute("SELECT version FROM snapshots").fetchall()
     assert kept >= 64
-    async with _hall(server.data) as hall:
+    async with opened(server.data) as hall:
         by_snapshot = await hall.room(match)
     with contextlib.closing(sqlite3.connect(server.data / "wartable.sqlite3")) as database:
         database.execute("UPDATE snapshots SET data = ?", (b"rubbish",))
         database.commit()
-    async with _hall(server.data) as hall:
+    async with opened(server.data) as hall:
         by_log = await hall.room(match)
     assert by_snapshot is not None
     assert by_log is not None
@@ -120,16 +118,3 @@ async def test_a_match_that_does_not_fit_can_be_looked_at(fresh_server: Start) -
 def _rows(server: ServerProcess) -> int:
     with contextlib.closing(sqlite3.connect(server.data / "wartable.sqlite3")) as database:
         return int(database.execute("SELECT count(*) FROM log").fetchone()[0])
-
-
-@contextlib.asynccontextmanager
-async def _hall(data: Path) -> AsyncGenerator[Hall, None]:
-    settings = Settings(data=data)
-    database = await open_database(settings)
-    hall = Hall(settings, database)
-    await hall.open()
-    try:
-        yield hall
-    finally:
-        await hall.close()
-        await database.close()

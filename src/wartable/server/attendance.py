@@ -40,20 +40,30 @@ def may_call_bot(room: Room, seat: int) -> None:
 
 
 def returning(room: Room) -> list[tuple[int, HandOver]]:
-    """Seats whose owner is back and that are not asked anything right now."""
+    """Seats whose owner is back and plays again: from the first question after that one on.
+
+    A question that was open when the owner came is still the bot's, for it may be at it.
+    """
     match = room.match
     if match is None or match.result is not None:
         return []
-    asked = {each.seat for each in match.waiting()} | set(match.all_open_answers())
-    return [
-        (seat.seat, HandOver(Holder(seat.name)))
+    back = [
+        seat
         for seat in room.seats
         if seat.kind != "bot"
         and match.holders[seat.seat].bot
         and seat.seat not in match.out
-        and seat.seat not in asked
         and room.hall.is_here(room.id, seat.seat)
         and _has_time(room, seat.seat)
+    ]
+    asked = {each.seat for each in match.waiting()}
+    answered = set(match.all_open_answers())
+    room.back_since = {seat.seat: room.back_since.get(seat.seat, match.asked) for seat in back}
+    return [
+        (seat.seat, HandOver(Holder(seat.name)))
+        for seat in back
+        if seat.seat not in answered
+        and (seat.seat not in asked or room.back_since[seat.seat] != match.asked)
     ]
 
 

@@ -88,8 +88,7 @@ class Bots:
         """Wait for the next beat after the question: full paces, so that time tells nothing."""
         pace = milliseconds(self._hall.settings.pace.bot)
         if pace:
-            waited = max(0, now() - put_at)
-            await asyncio.sleep((pace - waited % pace) / 1000)
+            await asyncio.sleep(until_next_beat(put_at, now(), pace) / 1000)
 
     async def _answer(self, room: Room, seat: int, prompt: str, thought: Thought | None) -> None:
         commands: list[AnyCommand] = [Default(prompt)]
@@ -136,5 +135,14 @@ class Bots:
         return thought
 
 
+def until_next_beat(put_at: int, moment: int, pace: int) -> int:
+    """Milliseconds from a moment to the next whole number of paces after a question was put.
+
+    >>> until_next_beat(1000, 1001, 900), until_next_beat(1000, 1899, 900)
+    (899, 1)
+    """
+    return pace - max(0, moment - put_at) % pace
+
+
 def _still_asked(match: Match, seat: int, prompt: str) -> bool:
-    return any(each.id == prompt for each in match.prompts(seat))
+    return bool(match.holders[seat].bot) and any(each.id == prompt for each in match.prompts(seat))

@@ -71,10 +71,12 @@ def perform(match: Match, settings: HostSettings, seat: int, command: AnyCommand
     match command:
         case Answer():
             _must_hold(match, seat)
-            return match.answer(seat, command.prompt, command.data)
+            return _answer(match, seat, command.prompt, command.data)
         case BotAnswer():
-            return match.answer(seat, command.prompt, command.data)
+            _must_be_bot(match, seat)
+            return _answer(match, seat, command.prompt, command.data)
         case Default():
+            _must_be_bot(match, seat)
             if not any(prompt.id == command.prompt for prompt in match.prompts(seat)):
                 raise NotNow(engine_messages.SETTLED)
             return match.default(seat)
@@ -107,9 +109,27 @@ def stand_in_for(name: str) -> Holder:
     return Holder(f"{name} (bot)", STAND_IN)
 
 
+def _answer(match: Match, seat: int, prompt: str, data: object) -> Receipt:
+    """Give an answer; what was proposed lapses with it.
+
+    Not with a sealed answer that is only changed, for the others must not learn of that.
+    """
+    changed = seat in match.all_open_answers()
+    receipt = match.answer(seat, prompt, data)
+    if not (changed or receipt.again):
+        match.proposal = None
+    return receipt
+
+
 def _must_hold(match: Match, seat: int) -> None:
     if 0 <= seat < match.seats and match.holders[seat].bot:
         raise NotNow(messages.BOT_PLAYS_ON)
+
+
+def _must_be_bot(match: Match, seat: int) -> None:
+    """A bot that was still thinking when the owner came back has nothing to say any more."""
+    if not match.holders[seat].bot:
+        raise NotNow("A person plays this seat now.")
 
 
 def _undo(match: Match, settings: HostSettings, seat: int) -> None:

@@ -64,7 +64,7 @@ class Hall:
         await self.readers.start()
         pace = self.settings.pace
         self._loops = [
-            asyncio.create_task(self._again(pace.sweep, self._sweep)),
+            asyncio.create_task(self._again(pace.sweep, self.look_after_due)),
             asyncio.create_task(self._again(pace.beat, self._beat)),
             asyncio.create_task(self._again(pace.presence / 3, self._vouch)),
             asyncio.create_task(self._again(min(pace.idle_room, 30), self._tidy)),
@@ -203,16 +203,17 @@ class Hall:
         match = room.match
         if match is None or match.result is not None or room.problem is not None:
             return
-        if bots_asked(match):
-            self.bots.see_to(room)
-        for seat, hand_over in returning(room):
+        back = returning(room)
+        for seat, hand_over in back:
             self.go(self._do(room, seat, hand_over))
+        if not back and bots_asked(match):
+            self.bots.see_to(room)
 
     async def _do(self, room: Room, seat: int, command: AnyCommand) -> None:
         with contextlib.suppress(Refusal, Unsettled):
             await room.command(seat, command)
 
-    async def _sweep(self) -> None:
+    async def look_after_due(self) -> None:
         """Claim matches in which something is due, whoever began it."""
         moment = now()
         until = moment + milliseconds(self.settings.pace.lease)

@@ -64,6 +64,8 @@ class Room(Held):
         self.seats = seats
         self.delayed = delayed
         self.audience = Audience(self)
+        self.back_since: dict[int, int] = {}
+        """Seats a bot plays though their owner is here, and the question they came back at."""
         self.used_at = perf_counter()
         self._announced = record.version
         self._snapshot_at = 0

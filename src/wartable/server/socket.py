@@ -116,7 +116,7 @@ class Connection:
                 await self._room.refresh()
                 show_snapshot(self._room, listener, 0)
             case wire.Curtain():
-                self._curtain(message.seat)
+                await self._curtain(message.seat)
             case _:
                 if len(self._under_way) >= PENDING:
                     raise Turned("TooMany", messages.MANY_COMMANDS)
@@ -124,11 +124,13 @@ class Connection:
                 self._under_way.add(task)
                 task.add_done_callback(self._under_way.discard)
 
-    def _curtain(self, seat: int | None) -> None:
+    async def _curtain(self, seat: int | None) -> None:
         listener = self._listener
         if not listener.hot or (seat is not None and seat not in listener.seats):
             self._refuse(None, WrongSeat(messages.NOT_YOUR_SCREEN))
             return
+        # Not while a command is under way: it is shown once it is written down.
+        await self._room.refresh()
         listener.seat = seat
         show_snapshot(self._room, listener, 0)
 
