@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import os
 import select
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -97,12 +99,39 @@ class ServerProcess:
             self._process.kill()
         return self._reap()
 
+    async def is_gone(self, seconds: float = 5) -> None:
+        """After a kill: its workers end and its port is free, within so many seconds."""
+        died = time.monotonic()
+        while (left := workers_of(self.data)) or not port_is_free(self.port):
+            assert time.monotonic() - died < seconds, f"workers {left} or the port outlived it"
+            await asyncio.sleep(0.05)
+
+    def open_sockets(self) -> int:
+        """How many sockets it has open."""
+        found = 0
+        for entry in Path(f"/proc/{self.pid}/fd").iterdir():
+            with contextlib.suppress(OSError):
+                found += entry.readlink().name.startswith("socket:")
+        return found
+
     def _reap(self) -> int:
         assert self._process is not None
         assert self._process.stdout is not None
         code = self._process.wait()
         self._process.stdout.close()
         return code
+
+
+def port_is_free(port: int) -> bool:
+    """Whether a new server could listen there."""
+    with socket.socket() as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind(("127.0.0.1", port))
+            probe.listen()
+        except OSError:
+            return False
+    return True
 
 
 def workers_of(folder: Path) -> list[int]:

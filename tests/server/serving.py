@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from wartable.games.dragonwars.rulebook import DragonWars
 from wartable.server.logs import set_up_logs
 from wartable.server.serving import free_socket, serve
 from wartable.server.settings import Limits, Pace, Settings
@@ -45,7 +46,10 @@ def settings_from(data: dict[str, Any]) -> Settings:
 
 
 def main() -> None:
-    settings = settings_from(json.loads(sys.argv[1]))
+    data = json.loads(sys.argv[1])
+    if release := data.pop("release", ""):
+        DragonWars.rules_version = DragonWars.content_version = release
+    settings = settings_from(data)
     set_up_logs("warning")
     listening = free_socket(settings.host, settings.port)
     print(f"http://127.0.0.1:{listening.getsockname()[1]}", flush=True)

@@ -103,12 +103,16 @@ async def _talk(address: str, hello: dict[str, Any] | None, messages: list[str])
 
 
 def test_anything_may_be_said_before_hello(lone_table: ServerProcess) -> None:
+    _well(lone_table)
+    before = lone_table.open_sockets()
+
     @QUIET
     @given(MESSAGES)
     def fuzz(messages: list[str]) -> None:
         asyncio.run(_talk(lone_table.address, None, messages))
 
     fuzz()
+    asyncio.run(_let_go(lone_table, before))
     _well(lone_table)
 
 
@@ -119,6 +123,7 @@ def test_anything_may_be_said_by_a_seat(lone_table: ServerProcess) -> None:
             return {"type": "hello", "match": match, "token": seats[0]["token"]}
 
     hello = asyncio.run(make())
+    before = lone_table.open_sockets()
     curtain = json.dumps({"type": "curtain", "seat": 0})
 
     @QUIET
@@ -127,6 +132,7 @@ def test_anything_may_be_said_by_a_seat(lone_table: ServerProcess) -> None:
         asyncio.run(_talk(lone_table.address, hello, [curtain, *messages]))
 
     fuzz()
+    asyncio.run(_let_go(lone_table, before))
     _well(lone_table)
 
 
@@ -145,6 +151,13 @@ async def test_connections_that_are_cut_leave_nothing_behind(lone_table: ServerP
         await asyncio.sleep(0.5)
         shown = (await host.web.get(f"/api/matches/{match}")).json()
         assert not shown["seats"][0]["online"]
+
+
+async def _let_go(server: ServerProcess, before: int) -> None:
+    """Every connection that has ended is forgotten."""
+    async with asyncio.timeout(10):
+        while server.open_sockets() > before:  # noqa: ASYNC110 - nothing tells of it
+            await asyncio.sleep(0.05)
 
 
 def _well(server: ServerProcess) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import gzip
 import json
+import sqlite3
 
 from tests.server.player import Player, patched
 from tests.server.processes import ServerProcess, in_loop
-from tests.server.sitting import Host
+from tests.server.sitting import Host, to_sealed
 
 
 async def _finished(host: Host) -> tuple[str, Player]:
@@ -91,3 +93,43 @@ async def test_one_can_play_on_from_any_point(table: ServerProcess) -> None:
         assert len({seat["token"] for seat in screen.json()["seats"]}) == 1
         over = await host.web.post(path, json={"entry": 100_000})
         assert over.status_code == 409
+
+
+@in_loop
+async def test_before_the_end_nothing_hidden_can_be_had(lone_table: ServerProcess) -> None:
+    async with Host(lone_table.address) as host:
+        match, first, second = await host.pair()
+        anna, bob = await host.join(match, first), await host.join(match, second)
+        watcher = await host.join(match, None)
+        await to_sealed(anna, bob)
+        path = f"/api/matches/{match}"
+        told: list[str] = []
+        for token in (None, first, second, "nobody's"):
+            headers = {} if token is None else {"authorization": f"Bearer {token}"}
+            for address in (
+                "log",
+                "replay",
+                "replay?seat=0",
+                "replay?seat=1",
+                "replay?seat=public",
+            ):
+                early = await host.web.get(f"{path}/{address}", headers=headers)
+                assert early.status_code == 409, address
+                told.append(early.text)
+            for address, body in (("play-from", {"entry": 0}), ("rematch", {})):
+                early = await host.web.post(f"{path}/{address}", json=body, headers=headers)
+                assert early.status_code == 409, address
+                told.append(early.text)
+            shown = await host.web.get(path, headers=headers)
+            told.append(shown.text)
+        for player in (anna, bob, watcher):
+            assert player.state["seed"] is None
+            told += player.frames
+        database = lone_table.data / "wartable.sqlite3"
+        with contextlib.closing(sqlite3.connect(database)) as connection:
+            row = connection.execute("SELECT seed FROM matches WHERE id = ?", (match,)).fetchone()
+        assert not any(row[0] in text for text in told), "the seed is in nothing anybody was told"
+        await anna.command("concede")
+        await bob.until(lambda: bob.state["seed"] is not None)
+        assert bob.state["seed"] == row[0]
+        assert (await host.web.get(f"{path}/log")).status_code == 200

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from tests.server.processes import ServerProcess, in_loop
 from tests.server.sitting import Host, to_sealed
+from wartable.server.bots import until_next_beat
 from wartable.server.changes import unpack_change
 from wartable.server.database import open_database
 from wartable.server.outages import Outages, beat
@@ -69,7 +70,16 @@ async def test_bots_answer_at_a_pace_that_does_not_hang_on_the_position(
         if unpack_change(change).entries:
             put_at = at
     assert len(waits) >= 3
-    assert all(wait >= 500 and wait % 500 < 300 for wait in waits), waits
+    assert all(wait >= 500 for wait in waits), waits
+
+
+def test_the_beat_of_a_bots_answer_hangs_on_the_question_alone() -> None:
+    """However long it thought, the answer comes a whole number of paces after the question."""
+    for thought in (0, 1, 17, 450, 899, 900, 901, 2600):
+        wait = until_next_beat(10_000, 10_000 + thought, 900)
+        assert 0 < wait <= 900
+        assert (thought + wait) % 900 == 0
+    assert {t + until_next_beat(0, t, 900) for t in range(900)} == {900}
 
 
 @in_loop

@@ -9,6 +9,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
 
 from tests.server.halls import opened
 from tests.server.player import Player
@@ -17,6 +19,9 @@ from tests.server.sitting import Host, to_sealed
 from wartable.engine.chance import Chance, seed_from
 from wartable.games.dragonwars.rulebook import DragonWars
 from wartable.server.changes import Change, pack_change, unpack_change
+from wartable.server.database import open_database
+from wartable.server.settings import Settings
+from wartable.server.tables import metadata
 
 LONG = 75
 """So many entries make a match long enough for a snapshot."""
@@ -59,6 +64,67 @@ async def test_a_match_goes_on_after_an_upgrade_that_it_fits(
         picture = room.audience.picture(0)
         assert picture is not None
         assert picture.version == anna.state["version"]
+
+
+@in_loop
+async def test_a_server_of_a_new_release_plays_open_matches_to_their_end(
+    fresh_server: Start,
+) -> None:
+    """The snapshot is another release's, so the log is replayed."""
+    server = fresh_server("data")
+    match, first, second, before = await _half_played(server)
+    server.stop()
+    path = server.data / "wartable.sqlite3"
+    with contextlib.closing(sqlite3.connect(path)) as database:
+        database.execute("UPDATE snapshots SET data = ?", (b"rubbish",))
+        database.commit()
+    server.settings["release"] = "99.0"
+    server.start()
+    async with Host(server.address) as host:
+        anna, bob = await host.join(match, first), await host.join(match, second)
+        assert anna.state["problem"] is None
+        assert anna.state["version"] == before.state["version"]
+        assert anna.state["view"] == before.state["view"]
+        await asyncio.gather(anna.play("later"), bob.play("later too"))
+        assert anna.state["result"] is not None
+    server.stop()
+    assert "snapshot does not fit" not in server.log(), "it was not even looked into"
+    with contextlib.closing(sqlite3.connect(path)) as database:
+        kept = database.execute("SELECT DISTINCT rules FROM snapshots").fetchall()
+    assert kept in ([("99.0",)], [(DragonWars.rules_version,)])
+
+
+@in_loop
+async def test_tables_of_the_first_release_keep_their_rows(fresh_server: Start) -> None:
+    """Made by the first revision; every later one and a second run leave the matches alone."""
+    server = fresh_server("data")
+    match, first, second, before = await _half_played(server)
+    server.stop()
+    kept = _everything(server)
+    for _ in range(2):
+        database = await open_database(Settings(data=server.data))
+        differences = await database.read(
+            lambda connection: compare_metadata(MigrationContext.configure(connection), metadata)
+        )
+        await database.close()
+        assert differences == [], "the migrations lead to the tables as they are written down"
+    assert _everything(server) == kept
+    server.start()
+    async with Host(server.address) as host:
+        anna, bob = await host.join(match, first), await host.join(match, second)
+        assert anna.state["view"] == before.state["view"]
+        await asyncio.gather(anna.play("on", 4), bob.play("on too", 4))
+    server.stop()
+    assert len(_everything(server)["log"]) > len(kept["log"])
+
+
+def _everything(server: ServerProcess) -> dict[str, list[tuple[object, ...]]]:
+    """All rows of all tables that tell of matches."""
+    with contextlib.closing(sqlite3.connect(server.data / "wartable.sqlite3")) as database:
+        return {
+            name: database.execute(f"SELECT * FROM {name} ORDER BY 1, 2").fetchall()
+            for name in ("matches", "log", "seats", "snapshots", "chat")
+        }
 
 
 @in_loop
