@@ -126,6 +126,7 @@ class TeamTwin:
 
     def __init__(self, match: str, people: list[Player], watcher: Player) -> None:
         self.match, self.people, self.watcher = match, people, watcher
+        self._number = 0
 
     @property
     def everybody(self) -> list[Player]:
@@ -144,7 +145,9 @@ class TeamTwin:
     async def answer(self, seat: int, data: Any) -> None:
         player = self.people[seat]
         prompt = player.state["prompts"][0]["id"]
-        await player.command("answer", id=f"x{len(player.frames)}", prompt=prompt, data=data)
+        self._number += 1
+        done = await player.command("answer", id=f"x{self._number}", prompt=prompt, data=data)
+        assert done["type"] == "refused" if data == "nonsense" else done["type"] == "ack", done
 
     async def look(self) -> dict[str, list[str]]:
         """What each of them was sent lately, and is sent when they ask for everything."""
