@@ -118,7 +118,7 @@ class Appender:
     def _insert(self, batch: Sequence[Append], connection: Connection) -> set[tuple[str, int]]:
         insert = _INSERT[self._database.sqlite]
         found = connection.execute(insert, [_row(item) for item in batch])
-        won = {(str(row[0]), int(row[1])) for row in found}
+        won = {(str(row.match_id), int(row.version)) for row in found}
         items = _first_of_each([item for item in batch if _key(item) in won])
         if items:
             connection.execute(_STANDING, [_standing(item) for item in items])

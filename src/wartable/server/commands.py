@@ -129,7 +129,7 @@ def _must_hold(match: Match, seat: int) -> None:
 def _must_be_bot(match: Match, seat: int) -> None:
     """A bot that was still thinking when the owner came back has nothing to say any more."""
     if not match.holders[seat].bot:
-        raise NotNow("A person plays this seat now.")
+        raise NotNow(engine_messages.SETTLED)
 
 
 def _undo(match: Match, settings: HostSettings, seat: int) -> None:

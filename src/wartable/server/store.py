@@ -6,7 +6,17 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, RowMapping, Select, bindparam, insert, or_, select, text, update
+from sqlalchemy import (
+    Connection,
+    Executable,
+    RowMapping,
+    bindparam,
+    insert,
+    or_,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.dialects import postgresql, sqlite
 
 from wartable.engine.rulebook import Result
@@ -283,10 +293,10 @@ class Store:
 
     # Reading
 
-    async def _rows(self, query: Select[Any]) -> list[Any]:
+    async def _rows(self, query: Executable) -> list[Any]:
         return await self.database.read(lambda connection: list(connection.execute(query)))
 
-    async def _mappings(self, query: Select[Any]) -> list[RowMapping]:
+    async def _mappings(self, query: Executable) -> list[RowMapping]:
         return await self.database.read(
             lambda connection: list(connection.execute(query).mappings())
         )
