@@ -1,0 +1,120 @@
+"""Nothing is lost: by a reload, a cut line, or somebody who leaves and comes back."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import WebSocketRoute, expect
+
+from tests.browser.people import People, Person, play_together, wait_until
+
+
+def test_a_reload_keeps_the_plot_in_the_making_and_the_plot_sent(people: People) -> None:
+    anna, ben = people.pair()
+    play_together(anna, ben, until=lambda: anna.kind == "plot")
+    turn = anna.page.get_by_role("group", name="Turn 1")
+    for mark in ("Forward 1", "Climb"):
+        turn.get_by_role("button", name=mark, exact=True).click()
+    anna.page.get_by_role("button", name="Drake, Turn 2").click()
+
+    anna.page.reload()
+    for mark in ("Forward 1", "Climb"):
+        expect(turn.get_by_role("button", name=mark, exact=True)).to_have_attribute(
+            "aria-pressed", "true"
+        )
+    anna.button("Fix the plot").click()
+    expect(anna.page.get_by_text("Your answer is in.")).to_be_visible()
+
+    anna.page.reload()
+    expect(anna.page.get_by_text("Your answer is in.")).to_be_visible()
+    anna.button("Change it").click()
+    expect(turn.get_by_role("button", name="Climb", exact=True)).to_have_attribute(
+        "aria-pressed", "true"
+    )
+    anna.button("Fix the plot").click()
+    play_together(anna, ben, until=lambda: "plot_revealed" in "".join(anna.received))
+    expect(anna.feed).to_contain_text(re.compile("ancient (CLIMB F1|F1 CLIMB)"))
+
+
+class Line:
+    """The wire of one page, which can be cut around an answer."""
+
+    def __init__(self, person: Person) -> None:
+        self.sent: list[dict[str, Any]] = []
+        self.acks: list[dict[str, Any]] = []
+        self.cut: Callable[[WebSocketRoute, WebSocketRoute, str], None] | None = None
+        person.page.route_web_socket("**/ws", self._connect)
+
+    def _connect(self, page: WebSocketRoute) -> None:
+        server = page.connect_to_server()
+
+        def to_server(text: str | bytes) -> None:
+            message = json.loads(text)
+            if message["type"] != "answer":
+                server.send(text)
+                return
+            self.sent.append(message)
+            cut, self.cut = self.cut, None
+            (cut or (lambda _page, server, text: server.send(text)))(page, server, str(text))
+
+        def to_page(text: str | bytes) -> None:
+            message = json.loads(text)
+            if message["type"] == "ack":
+                self.acks.append(message)
+            page.send(text)
+
+        page.on_message(to_server)
+        server.on_message(to_page)
+
+
+def before_it_left(page: WebSocketRoute, server: WebSocketRoute, _answer: str) -> None:
+    server.close()
+    page.close(code=1011, reason="cut")
+
+
+def before_it_was_acknowledged(page: WebSocketRoute, server: WebSocketRoute, answer: str) -> None:
+    server.on_message(lambda _: None)
+    server.send(answer)
+    page.close(code=1011, reason="cut")
+
+
+def test_an_answer_arrives_once_although_the_line_was_cut(people: People) -> None:
+    match, seats = people.make("me", "invite")
+    sit = {"invitation": seats[1]["invitation"]}
+    token = people.web.post(f"/api/matches/{match}/sit", json=sit).json()["token"]
+    ben = people.sits(match, token, seat=1)
+    anna = people.holding(match, seats[0]["token"])
+    line = Line(anna)
+    anna.go(f"/match/{match}")
+
+    for cut in (before_it_left, before_it_was_acknowledged):
+        play_together(anna, ben, until=anna.asked.is_visible)
+        line.cut = cut
+        line.sent.clear()
+        line.acks.clear()
+        anna.answer()
+        wait_until(anna.page, lambda: bool(line.acks))
+        sent = line.sent
+        assert len(sent) == 2
+        assert sent[0] == sent[1]
+        assert [ack["id"] for ack in line.acks] == [sent[0]["id"]]
+        assert line.acks[0].get("again", False) is (cut is before_it_was_acknowledged)
+    play_together(anna, ben)
+
+
+def test_who_leaves_is_shown_as_away_and_goes_on_after_coming_back(people: People) -> None:
+    anna, ben = people.pair()
+    play_together(anna, ben, until=lambda: anna.kind == ben.kind == "plot")
+    context = anna.page.context
+    ben.answer()
+    anna.page.close()
+    ben.sees("Waiting for Anna (offline")
+
+    anna = people.tab(context).go(f"/match/{ben.match}")
+    assert anna.waits_for_question() == "plot"
+    expect(ben.page.get_by_text("Waiting for Anna", exact=True)).to_be_visible()
+    anna.answer()
+    assert ben.waits_for_question() != "plot"

@@ -1,0 +1,195 @@
+"""People at browsers of their own: invitations, watching, undo, two tabs, a table by its name."""
+
+from __future__ import annotations
+
+import json
+import re
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.conftest import Gather
+from tests.browser.people import NAME, People, Person, play_together
+from tests.server.processes import ServerProcess
+
+
+def makes_a_match_with_a_friend(anna: Person) -> str:
+    """From the first page to the waiting room; the invitation Anna sends."""
+    anna.go()
+    anna.page.get_by_role("link", name="Play with friends").click()
+    anna.page.get_by_label("Your name").fill("Anna")
+    anna.page.get_by_label("Mode").select_option(label="Deathmatch")
+    anna.page.get_by_text("More options").click()
+    anna.page.get_by_label("A draw after so many Rounds").fill("2")
+    anna.button("Make the match").click()
+    expect(anna.page.get_by_role("status")).to_contain_text("Still free: 1")
+    anna.button("Copy invitation").click()
+    expect(anna.button("Copied")).to_be_visible()
+    return anna.page.get_by_text(re.compile("#sit=")).inner_text()
+
+
+def sits_down(person: Person, invitation: str, name: str) -> None:
+    person.go(invitation)
+    expect(person.heading("You are invited to DragonWars")).to_be_visible()
+    person.page.get_by_label("Your name").fill(name)
+    person.button("Sit down").click()
+
+
+def seats_taken(people: People, match: str) -> list[bool]:
+    facts = people.web.get(f"/api/matches/{match}").json()
+    return [seat["taken"] for seat in facts["seats"]]
+
+
+def test_two_browsers_play_a_match_to_its_end_through_an_invitation(people: People) -> None:
+    anna, ben, cleo, preview = (people.come() for _ in range(4))
+    invitation = makes_a_match_with_a_friend(anna)
+
+    # Whoever looks at a link before the friend does, as chat programs do, takes no seat.
+    people.web.get(invitation.partition("#")[0])
+    preview.go(invitation)
+    expect(preview.heading("You are invited to DragonWars")).to_be_visible()
+    assert seats_taken(people, anna.match) == [True, False]
+
+    sits_down(ben, invitation, "Ben")
+    expect(ben.page).not_to_have_url(re.compile("#"))
+    expect(anna.page.get_by_role("list", name="Seats")).to_contain_text("Ben")
+    assert seats_taken(people, anna.match) == [True, True]
+
+    sits_down(cleo, invitation, "Cleo")
+    expect(cleo.page.get_by_role("alert")).to_contain_text("has been used")
+    people.forgive("403")
+
+    play_together(anna, ben)
+
+    result = anna.rail.get_by_role("paragraph").first.inner_text()
+    expect(ben.rail.get_by_role("paragraph").first).to_have_text(result)
+    assert anna.messages("refused") == ben.messages("refused") == []
+
+
+def test_a_spectator_is_never_sent_a_plot_before_it_is_revealed(people: People) -> None:
+    anna, ben = people.pair()
+    watcher = people.come().go(f"/match/{anna.match}")
+    expect(watcher.heading("You are watching")).to_be_visible()
+    play_together(anna, ben, until=lambda: anna.kind == ben.kind == "plot")
+    before = len(watcher.received), len(ben.received)
+
+    anna.answer()
+    expect(anna.page.get_by_text("Your answer is in.")).to_be_visible()
+    plot = json.dumps(_last_answer(anna)["ancient.1.move"])
+    anna.button("Change it").click()
+    anna.button("Clear").click()
+    anna.button("Fix the plot").click()
+    expect(anna.page.get_by_text("Your answer is in.")).to_be_visible()
+    assert _last_answer(anna)["ancient.1.move"] == []
+
+    # Seen from outside, an answer and its change are nothing but the news that one is in.
+    for other, count in zip((watcher, ben), before, strict=True):
+        for text in other.received[count:]:
+            assert not re.search(r"F1|CLIMB|plots|lanes|orders", text), (plot, text)
+    assert not any("plot_revealed" in text for text in watcher.received)
+    expect(watcher.page.get_by_role("button", name="Undo")).to_have_count(0)
+
+    ben.answer()
+    expect(watcher.feed).to_contain_text("All plots for Round 1 are fixed.")
+    play_together(anna, ben)
+    expect(watcher.end).to_be_visible()
+    assert any("plot_revealed" in text and '"CLIMB"' in text for text in watcher.received)
+
+
+def _last_answer(person: Person) -> dict[str, object]:
+    answers = [message for message in person.sent if message["type"] == "answer"]
+    data: dict[str, object] = answers[-1]["data"]
+    return data
+
+
+def test_an_undo_of_what_is_out_needs_the_other_ones_consent(people: People) -> None:
+    anna, ben = people.pair()
+    play_together(anna, ben, until=lambda: anna.kind == ben.kind == "plot")
+    anna.answer()
+    ben.answer()
+    ben.waits_for_question()
+    expect(anna.feed).to_contain_text("All plots for Round 1 are fixed.")
+
+    anna.button("Undo").click()
+    anna.sees("You ask to take your last answer back.")
+    ben.sees("Anna asks to take the last answer back.")
+    ben.button("Decline").click()
+    expect(anna.page.get_by_role("region", name="Proposal")).to_have_count(0)
+    expect(ben.page.get_by_role("region", name="Proposal")).to_have_count(0)
+
+    anna.button("Undo").click()
+    ben.button("Agree").click()
+    for person in (anna, ben):
+        expect(person.asked).to_have_attribute("data-kind", "plot")
+        person.button("What happened").click()
+        expect(person.feed).to_contain_text("takes the last answer back")
+    anna.planned()  # what was taken back is still at hand
+
+
+def test_two_tabs_of_one_seat_show_the_same_and_both_can_answer(people: People) -> None:
+    match, seats = people.make("me", "bot:random", seed="two tabs")
+    first = people.sits(match, seats[0]["token"])
+    second = people.tab(first.page.context).go(f"/match/{match}")
+    tabs = [first, second]
+
+    while first.waits_for_question() != "over":
+        tab, other = tabs
+        asks = tab.asked.get_attribute("data-asks")
+        expect(other.asked).to_have_attribute("data-asks", str(asks))
+        tab.answer()
+        expect(other.rail.locator(f'[data-asks="{asks}"]')).to_have_count(0)
+        tabs.reverse()
+    expect(second.end).to_be_visible()
+    assert first.messages("refused") == second.messages("refused") == []
+
+
+def test_a_seat_goes_on_at_another_device_and_ends_at_the_first(people: People) -> None:
+    match, seats = people.make("me", "bot:random", seed="moved")
+    desk = people.sits(match, seats[0]["token"])
+    desk.answer()
+    desk.button("Menu").click()
+    desk.button("Go on with another device").click()
+    link = desk.page.get_by_text(re.compile("#sit=")).inner_text()
+
+    phone = people.come(viewport={"width": 390, "height": 844})
+    phone.go(link)
+    phone.button("Sit down").click()
+
+    assert phone.answer() != "over"
+    expect(desk.heading("This table is closed")).to_be_visible()
+
+
+@pytest.fixture
+def named_table(tmp_path: Path, client: None) -> Iterator[str]:
+    """A server that people find by a name."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    named = f"http://{NAME}:{port}"
+    server = ServerProcess(tmp_path / "data", port=port, public_url=named).start()
+    assert server.port == port
+    yield named
+    server.stop()
+
+
+def test_a_whole_match_by_a_name_that_is_not_loopback_over_plain_http(
+    gather: Gather, chromium: Browser, named_table: str
+) -> None:
+    people = gather(chromium, named_table)
+    anna, ben = people.come(), people.come()
+    invitation = makes_a_match_with_a_friend(anna)
+    assert anna.page.evaluate("isSecureContext") is False
+    assert invitation.startswith(named_table)
+    expect(anna.page.get_by_role("img", name="QR code of the address")).to_be_visible()
+
+    sits_down(ben, invitation, "Ben")
+    play_together(anna, ben)
+
+    anna.sees("The seed is the one promised before the first roll.")
+    anna.page.get_by_role("link", name="Replay").click()
+    anna.button("Check the dice").click()
+    anna.sees("Every roll follows from it.")
+    people.forgive("Cross-Origin-Opener-Policy")

@@ -1,0 +1,54 @@
+"""After the end: the match step by step, its dice checked, its log taken along."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tests.browser.people import People
+
+
+def test_a_finished_match_is_replayed_checked_saved_opened_and_branched(
+    people: People, tmp_path: Path
+) -> None:
+    match, seats = people.make("me", "bot:random", seed="replayed")
+    anna = people.sits(match, seats[0]["token"])
+    assert people.web.get(f"/api/matches/{match}/log").status_code == 409
+    anna.play()
+    anna.page.get_by_role("link", name="Replay").click()
+    moment = anna.page.get_by_role("slider", name="Moment of the match")
+
+    # Step by step, and as either side saw it.
+    expect(moment).to_have_value("0")
+    anna.button("One Turn on").click()
+    anna.button("One Turn on").click()
+    expect(moment).to_have_attribute("aria-valuetext", re.compile("Round 1"))
+    here = int(moment.input_value())
+    anna.button("One event on").click()
+    expect(moment).to_have_value(str(here + 1))
+    anna.page.get_by_label("As seen by").select_option(label="Blue")
+    moment.press("End")
+    expect(anna.feed).to_contain_text("Red plotted")
+    anna.button("One Turn back").click()
+
+    anna.button("Check the dice").click()
+    expect(anna.page.get_by_role("status").filter(has_text="promised")).to_have_text(
+        "The seed is the one promised before the first roll. Every roll follows from it."
+    )
+
+    # The log as a file, opened again by somebody else.
+    with anna.page.expect_download() as download:
+        anna.page.get_by_role("link", name="Log").click()
+    log = tmp_path / "match.json"
+    download.value.save_as(log)
+    ben = people.come().go("/replay")
+    ben.page.get_by_label("Open a log file").set_input_files(log)
+    ben.button("Check the dice").click()
+    ben.sees("Every roll follows from it.")
+
+    anna.button("Play from here").click()
+    anna.page.wait_for_url(re.compile("/match/"))
+    assert anna.match != match
+    assert anna.answer() != "over"
