@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
-from tests.browser.chromium import FLAGS, WITH_WEBGL, NoBrowser, find_chromium
+from tests.browser.chromium import FLAGS, WITH_WEBGL, WITHOUT_WEBGL, NoBrowser, find_chromium
 from tests.browser.client import build_client
 from tests.browser.once import alone
 from tests.browser.people import NAME, People
@@ -68,9 +68,20 @@ def driver() -> Iterator[Playwright]:
         yield playwright
 
 
+# Drawing everything as WebGL needs it takes several times as long here: only for the 3D board.
+
+
 @pytest.fixture(scope="module")
 def chromium(driver: Playwright, chromium_path: str) -> Iterator[Browser]:
-    args = [*FLAGS, *WITH_WEBGL, f"--host-resolver-rules=MAP {NAME} 127.0.0.1"]
+    args = [*FLAGS, *WITHOUT_WEBGL, f"--host-resolver-rules=MAP {NAME} 127.0.0.1"]
+    browser = driver.chromium.launch(executable_path=chromium_path, args=args)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="module")
+def chromium_with_webgl(driver: Playwright, chromium_path: str) -> Iterator[Browser]:
+    args = [*FLAGS, *WITH_WEBGL]
     browser = driver.chromium.launch(executable_path=chromium_path, args=args)
     yield browser
     browser.close()

@@ -9,7 +9,8 @@ from typing import Any
 
 from playwright.sync_api import WebSocketRoute, expect
 
-from tests.browser.people import People, Person, play_together, wait_until
+from tests.browser.people import People, play_together, wait_until
+from tests.browser.person import Person
 
 
 def test_a_reload_keeps_the_plot_in_the_making_and_the_plot_sent(people: People) -> None:

@@ -7,7 +7,8 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.people import People, Person
+from tests.browser.people import People
+from tests.browser.person import Person
 
 
 def comes_next(screen: Person) -> str:

@@ -10,14 +10,10 @@ from tests.browser.people import People
 
 
 def test_two_clicks_from_the_first_page_to_a_match_and_on_to_its_end(people: People) -> None:
-    anna = people.come(settings={"board": "scene"}).go()
+    anna = people.come().go()
     anna.button("Play now").click()
     assert anna.waits_for_question() in {"lair", "placing"}
     expect(anna.page).to_have_title(re.compile("Your turn"))
-    board = anna.page.get_by_role("group", name=re.compile("^Board, The Mountain"))
-    expect(board).to_be_attached()
-    expect(anna.page.locator("canvas")).to_be_visible()
-    anna.button("Flat").click()
 
     kinds = anna.play()
 

@@ -4,32 +4,27 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Playwright, expect
+from playwright.sync_api import expect
 
-from tests.browser.chromium import FLAGS, WITHOUT_WEBGL
-from tests.browser.conftest import Gather
-from tests.browser.people import SHORT, People
+from tests.browser.people import People
 
 
 def test_people_type_in_what_their_dice_show(people: People) -> None:
-    match, seats = people.make(
-        "me", "bot:random", dice="declared", options={**SHORT, "round_limit": 2}
-    )
+    match, seats = people.make("me", "bot:random", dice="declared")
     anna = people.sits(match, seats[0]["token"])
     anna.play(to="plot")
-    anna.answer()
-    anna.play(to="plot")
-    # Dragons in the air that were given no movement fall, and for that dice are rolled.
-    anna.button("Clear").click()
-    anna.button("Fix the plot").click()
+    # The Ancient takes off, then flies on without a movement: for that a die is rolled.
+    turn = anna.page.get_by_role("group", name="Turn 1")
+    for mark in ("Forward 1", "Climb"):
+        anna.button(mark, within=turn).click()
+    anna.send("plot")
 
-    while anna.waits_for_question() != "fall":
-        assert anna.answer() != "over"
+    anna.play(to="fall")
     expect(anna.button("Send")).to_have_attribute("aria-disabled", "true")
     expect(anna.button("Suggest")).to_have_count(0)
-    for die in anna.dice.all():
-        die.fill("20")
-    anna.button("Send").click()
+    expect(anna.dice).to_have_count(1)
+    anna.dice.fill("20")
+    anna.send("fall")
     expect(anna.feed.get_by_role("img", name="A die with 20 sides shows 20").first).to_be_visible()
     anna.play()
 
@@ -53,19 +48,16 @@ def test_a_team_match_of_six_with_five_bots(people: People) -> None:
         expect(seats.filter(has_text=color)).to_have_count(1)
 
 
-def test_without_webgl_the_flat_board_plays_the_whole_game(
-    gather: Gather, driver: Playwright, chromium_path: str, address: str
-) -> None:
-    plain = driver.chromium.launch(executable_path=chromium_path, args=[*FLAGS, *WITHOUT_WEBGL])
-    with plain as browser:
-        people = gather(browser, address)
-        match, seats = people.make("me", "bot:random", seed="flat board")
-        anna = people.sits(match, seats[0]["token"], settings={"board": "scene"})
-        assert anna.waits_for_question() == "lair"
-        board = anna.page.get_by_role("group", name=re.compile("^Board, The Mountain"))
-        expect(board).to_be_visible()
-        expect(anna.page.locator("canvas")).to_have_count(0)
+def test_without_webgl_the_flat_board_plays_the_whole_game(people: People) -> None:
+    match, seats = people.make("me", "bot:random", seed="flat board")
+    anna = people.sits(match, seats[0]["token"], settings={"board": "scene"})
+    assert anna.page.evaluate("document.createElement('canvas').getContext('webgl2')") is None
+    assert anna.waits_for_question() == "lair"
+    board = anna.page.get_by_role("group", name=re.compile("^Board, The Mountain"))
+    expect(board).to_be_visible()
+    expect(anna.page.locator("canvas")).to_have_count(0)
+    expect(anna.button("3D")).to_have_count(0)
 
-        board.get_by_role("button", name=re.compile("Enter: ")).first.click()
-        expect(anna.feed).to_contain_text("Red takes the lair")
-        anna.play()
+    board.get_by_role("button", name=re.compile("Enter: ")).first.click()
+    expect(anna.feed).to_contain_text("Red takes the lair")
+    anna.play()
