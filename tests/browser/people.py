@@ -135,7 +135,7 @@ def wait_until(page: Page, true: Callable[[], bool], seconds: float = PATIENCE /
 
 
 def play_together(
-    *people: Person, until: Callable[[], bool] = lambda: False, seconds: float = 90
+    *people: Person, until: Callable[[], bool] = lambda: False, seconds: float = 180
 ) -> None:
     """Everybody answers what they are asked until the match is over for all, or until something."""
     deadline = monotonic() + seconds
