@@ -86,6 +86,12 @@ class Person:
         found: list[Message] = [json.loads(text) for text in self.received]
         return [message for message in found if message["type"] == kind]
 
+    @property
+    def refused(self) -> list[Message]:
+        """Answers that were refused; a question to the bot may come too late on a slow machine."""
+        answers = {message["id"] for message in self.sent if message["type"] == "answer"}
+        return [message for message in self.messages("refused") if message["id"] in answers]
+
     # Playing
 
     def waits_for_question(self) -> str:
@@ -106,7 +112,7 @@ class Person:
         """Have the bot suggest an answer, or type in what the dice show."""
         if kind == "plot":
             self.button("Suggest", within=self.asked).click()
-            self.planned()
+            self.suggested()
         elif kind == "seat_order":
             for _ in range(2):
                 self.asked.get_by_role("group").get_by_role("button").first.click()
@@ -122,6 +128,10 @@ class Person:
     def dice(self) -> Locator:
         """Where one types in what real dice show."""
         return self.asked.get_by_label("sides shows")
+
+    def suggested(self) -> None:
+        """Wait until the bot has filled the plotting board; until then the button says so."""
+        expect(self.button("Suggest", within=self.asked)).to_be_visible()
 
     def planned(self) -> None:
         """Wait until the plotting board has marks in it."""

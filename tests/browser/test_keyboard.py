@@ -43,7 +43,7 @@ class Keyboard:
         self.page.keyboard.press("p")
         if kind == "plot":
             self.press("button", "Suggest")
-            self.person.planned()
+            self.person.suggested()
             self.press("button", "Fix the plot")
         elif self.person.button("Send").count() == 0:
             options = self.person.asked.get_by_role("group").get_by_role("button")

@@ -67,7 +67,7 @@ def test_two_browsers_play_a_match_to_its_end_through_an_invitation(people: Peop
 
     result = anna.rail.get_by_role("paragraph").first.inner_text()
     expect(ben.rail.get_by_role("paragraph").first).to_have_text(result)
-    assert anna.messages("refused") == ben.messages("refused") == []
+    assert anna.refused == ben.refused == []
 
 
 MARKS = re.compile(r'"(F[123]|[LR][TS]|FLIP|HOVER|CLIMB|DESCEND)"')
@@ -158,7 +158,7 @@ def test_two_tabs_of_one_seat_show_the_same_and_both_can_answer(people: People) 
         expect(other.rail.locator(f'[data-asks="{asks}"]')).to_have_count(0)
         tabs.reverse()
     expect(second.end).to_be_visible()
-    assert first.messages("refused") == second.messages("refused") == []
+    assert first.refused == second.refused == []
 
 
 def test_a_seat_goes_on_at_another_device_and_ends_at_the_first(people: People) -> None:

@@ -23,4 +23,4 @@ def test_two_clicks_from_the_first_page_to_a_match_and_on_to_its_end(people: Peo
     expect(anna.page.get_by_text("The seed is the one promised")).to_be_visible()
     expect(anna.page.get_by_role("button", name="Rematch")).to_be_visible()
     expect(anna.page.get_by_role("link", name="Replay")).to_be_visible()
-    assert anna.messages("refused") == []
+    assert anna.refused == []
