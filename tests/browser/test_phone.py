@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.axe import clean
 from tests.browser.people import People
 
 
@@ -50,6 +51,7 @@ def test_a_phone_shows_everything_without_scrolling_sideways(people: People) -> 
     while (kind := anna.waits_for_question()) != "over":
         if kind not in seen:
             fits(anna.page)
+            clean(anna.page)
             seen.add(kind)
         anna.answer()
     fits(anna.page)
