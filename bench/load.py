@@ -11,6 +11,7 @@ import statistics
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 import httpx
@@ -20,6 +21,7 @@ from websockets.asyncio.client import ClientConnection
 
 from wartable.engine.chance import Chance, seed_from
 from wartable.engine.forms import AnyForm
+from wartable.engine.wire import unfolded
 from wartable.games import find_rulebook
 
 OPTIONS = {"mode": "deathmatch", "players": 2}
@@ -44,7 +46,6 @@ class Heard(msgspec.Struct):
 
 find_rulebook("dragonwars")  # its plans name laws that must be known to read them
 _decoder = msgspec.json.Decoder(Heard)
-_form = msgspec.json.Decoder(AnyForm)
 _encoder = msgspec.json.Encoder()
 
 
@@ -60,6 +61,12 @@ class Tally:
         if len(self.latencies) < 2:
             return float("nan")
         return statistics.quantiles(self.latencies, n=100)[percent - 1] * 1000
+
+
+@lru_cache(maxsize=256)
+def _read(form: bytes) -> Any:
+    """A form as it was sent; the same question put to many is read once."""
+    return msgspec.convert(unfolded(msgspec.json.decode(form)), AnyForm)
 
 
 class Chair:
@@ -106,7 +113,7 @@ class Chair:
         """Answer the first open prompt; when that was sent."""
         prompt = self.todo.pop(0)
         self._answered.add(prompt.id)
-        form: Any = _form.decode(prompt.form)
+        form = _read(bytes(prompt.form))
         message = {"type": "answer", "id": f"a{number}", "prompt": prompt.id}
         text = _encoder.encode({**message, "data": form.sample(rng)}).decode()
         self.acknowledged.clear()
