@@ -65,7 +65,8 @@ def test_nothing_breaks(
         answer = case.call(base_url=lone_table.address, headers=headers, timeout=20)
         assert answer.status_code < 500, answer.text
         if answer.status_code >= 400:
-            assert set(answer.json()) == {"error", "reason", "rule"}
+            told = set(answer.json()) - {"key", "values"}
+            assert told == {"error", "reason", "rule"}
             assert answer.json()["reason"]
 
     fuzz()

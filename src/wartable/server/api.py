@@ -277,7 +277,7 @@ async def held_seats(hall: Hall, room: Room, request: AnyRequest) -> tuple[int, 
     return held
 
 
-def missing(what: str) -> HTTPException:
+def missing(what: messages.Missing) -> HTTPException:
     """There is no such thing."""
     return HTTPException(messages.NO_SUCH[what], status_code=HTTP_404_NOT_FOUND)
 

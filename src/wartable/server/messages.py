@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, TypeAlias, get_args
 
 from wartable.bots import BOT_NAMES
 from wartable.engine.message import Message
@@ -49,9 +49,10 @@ CLOCK_RANGE = Message("server.clock_range", "A clock has from {least} seconds to
 
 # Seats
 
+Missing: TypeAlias = Literal["page", "game", "map", "rule", "match", "seat"]
 NO_SUCH: Final = {
     what: Message(f"server.no_such.{what}", f"There is no such {what}.")()
-    for what in ("page", "game", "rule", "match", "seat")
+    for what in get_args(Missing)
 }
 USED_INVITATION = Message(
     "server.used_invitation", "This invitation has been used, or it is for another match."

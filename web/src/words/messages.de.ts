@@ -125,6 +125,7 @@ export const messages: { [key: string]: string } = {
 
   'server.no_such.page': 'Diese Seite gibt es nicht.',
   'server.no_such.game': 'Dieses Spiel gibt es nicht.',
+  'server.no_such.map': 'Diese Karte gibt es nicht.',
   'server.no_such.rule': 'Diese Regel gibt es nicht.',
   'server.no_such.match': 'Dieses Spiel gibt es nicht.',
   'server.no_such.seat': 'Diesen Platz gibt es nicht.',
