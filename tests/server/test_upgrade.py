@@ -113,7 +113,7 @@ async def test_tables_of_the_first_release_keep_their_rows(fresh_server: Start) 
     async with Host(server.address) as host:
         anna, bob = await host.join(match, first), await host.join(match, second)
         assert anna.state["view"] == before.state["view"]
-        await asyncio.gather(anna.play("on", 4), bob.play("on too", 4))
+        await asyncio.gather(anna.play("on"), bob.play("on too"))
     server.stop()
     assert len(_everything(server)["log"]) > len(kept["log"])
 
