@@ -6,6 +6,8 @@ from typing import cast
 
 from wartable.engine.forms import (
     AnyForm,
+    Build,
+    Data,
     Faces,
     Order,
     Pick,
@@ -41,6 +43,8 @@ def answer_words(form: AnyForm, answer: object) -> str:
         return f"x {pose['x']}, y {pose['y']}, turn {pose['turn']}"
     if isinstance(form, Faces):
         return " ".join(str(face) for face in cast("list[int]", answer))
+    if isinstance(form, Build):
+        return form.words(cast("Data", answer))
     values = cast("dict[str, object]", answer)
     return "; ".join(plan_words(form, values).values())
 

@@ -12,6 +12,7 @@ from wartable.engine.chance import Chance
 from wartable.engine.forms import (
     AnyForm,
     Bar,
+    Build,
     Data,
     Faces,
     Field,
@@ -25,9 +26,11 @@ from wartable.engine.forms import (
     Place,
     Plan,
     Share,
+    build_law,
     plan_law,
 )
-from wartable.engine.refusal import Illegal
+from wartable.engine.forms.base import need_whole
+from wartable.engine.refusal import Illegal, Malformed
 
 NAMES = ("ash", "birch", "cedar", "dew", "elm", "fir", "gorse")
 WORDS = ("a fine Tree", "Ärger", "two\nlines", "egg", "")
@@ -61,6 +64,38 @@ class AllDifferent:
 
     def _named(self, plan: Plan, order: list[str]) -> dict[str, Data]:
         return dict(zip(plan.fields, order, strict=True))
+
+
+@build_law("tests.tower")
+class Tower:
+    """A tower of so many bricks, up to the number in the data; only up to three by itself."""
+
+    def check(self, form: Build, answer: dict[str, object]) -> dict[str, Data]:
+        if list(answer) != ["bricks"]:
+            raise Malformed("a tower is made of bricks and nothing else")
+        bricks = need_whole(answer["bricks"])
+        if not 0 < bricks <= int(form.data["most"]):
+            raise Illegal("no tower is that high", "TEST-TOWER-01")
+        return {"bricks": bricks}
+
+    def sample(self, form: Build, rng: Chance) -> dict[str, Data]:
+        return {"bricks": 1 + rng.below(self.count(form))}
+
+    def count(self, form: Build) -> int:
+        return min(3, int(form.data["most"]))
+
+    def answers(self, form: Build) -> Iterator[dict[str, Data]]:
+        return ({"bricks": bricks} for bricks in range(1, self.count(form) + 1))
+
+    def read(self, form: Build, text: str) -> dict[str, Data] | None:
+        if not text.startswith("tower "):
+            return None
+        if not text[6:].isdecimal():
+            raise Malformed("a tower is written with its bricks, such as tower 2")
+        return {"bricks": int(text[6:])}
+
+    def words(self, form: Build, answer: dict[str, Data]) -> str:
+        return f"a tower of {answer['bricks']}"
 
 
 def some_options(least: int = 0, most: int = 5) -> st.SearchStrategy[tuple[Option, ...]]:
@@ -150,9 +185,24 @@ def faces() -> st.SearchStrategy[Faces]:
     return st.lists(st.integers(1, 6), max_size=4).map(lambda sides: Faces(tuple(sides)))
 
 
+@st.composite
+def builds(draw: st.DrawFn) -> Build:
+    most = draw(st.integers(0, 3))
+    options = draw(some_options(least=0 if most else 1))
+    otherwise = draw(st.sampled_from(("", *(option.id for option in options))))
+    return Build(options, "tests.tower", {"most": str(most)}, otherwise)
+
+
 def single_forms() -> st.SearchStrategy[AnyForm]:
     return st.one_of(
-        picks(), picks_of_some(), picks_of_weight(), orders(), shares(), places(), faces()
+        picks(),
+        picks_of_some(),
+        picks_of_weight(),
+        orders(),
+        shares(),
+        places(),
+        faces(),
+        builds(),
     )
 
 

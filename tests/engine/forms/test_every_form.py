@@ -15,6 +15,7 @@ from tests.engine.forms.made_forms import any_forms, garbage, spoilt
 from wartable.engine.chance import Chance, seed_from
 from wartable.engine.forms import (
     AnyForm,
+    Build,
     Data,
     Faces,
     Field,
@@ -44,6 +45,7 @@ ONE_OF_EACH: tuple[AnyForm, ...] = (
     Share(TREES, 3, (1, 2, 3)),
     Place((Patch((0, 90), ((0, 0, 5),)),), "mm"),
     Faces((6, 6)),
+    Build(TREES, "tests.tower", {"most": "2"}),
     Plan({"tree": Field("Which tree", Pick(TREES)), "dice": Field("Dice", Faces((4,)))}),
 )
 each_form = pytest.mark.parametrize("form", ONE_OF_EACH, ids=lambda form: type(form).__name__)
@@ -182,7 +184,8 @@ def test_answers_use_the_ids_of_the_form_itself(form: AnyForm) -> None:
     if isinstance(form, Plan):
         own = {id(name) for name in form.fields}
     answer = form.check(msgspec.json.decode(written(form.default())))
-    if isinstance(form, Pick | PickSome | PickWeight | Order | Share | Plan):
+    if isinstance(form, Pick | PickSome | PickWeight | Order | Share | Build | Plan):
+        assert not isinstance(answer, int)
         assert all(id(name) in own for name in ([answer] if isinstance(answer, str) else answer))
 
 
@@ -193,6 +196,6 @@ def test_every_form_says_what_to_choose(form: AnyForm) -> None:
 
 
 def test_decisions_are_one_for_a_form_and_one_for_each_field_of_a_plan() -> None:
-    assert [form.decisions() for form in ONE_OF_EACH] == [1, 1, 1, 1, 1, 1, 1, 2]
+    assert [form.decisions() for form in ONE_OF_EACH] == [1, 1, 1, 1, 1, 1, 1, 1, 2]
     inner = ONE_OF_EACH[-1]
     assert Plan({"a": Field("a", inner), "b": Field("b", Pick(TREES))}).decisions() == 3

@@ -7,7 +7,7 @@ draw them. They hold only what the asked seat knows: `check`, `count` and the ba
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from typing import Generic, TypeVar, cast
+from typing import Generic, TypeAlias, TypeVar, cast
 
 import msgspec
 from msgspec.structs import force_setattr
@@ -18,6 +18,9 @@ from wartable.engine.message import Message, Phrase, Said, Value, said, spell_ou
 from wartable.engine.refusal import Illegal, Malformed
 
 A = TypeVar("A")
+
+Data: TypeAlias = "str | int | list[str] | list[int] | dict[str, int] | dict[str, Data]"
+"""What any form's canonical answer is made of."""
 
 NO_FORM = "this is what all forms have in common, not a form"
 

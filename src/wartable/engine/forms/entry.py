@@ -11,7 +11,8 @@ import re
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from wartable.engine.forms.base import Bar, Option, described
+from wartable.engine.forms.base import Bar, Data, Option, described
+from wartable.engine.forms.build import Build
 from wartable.engine.forms.faces import Faces
 from wartable.engine.forms.options import labels
 from wartable.engine.forms.order import Order
@@ -19,7 +20,7 @@ from wartable.engine.forms.pick import Pick
 from wartable.engine.forms.pick_some import PickSome
 from wartable.engine.forms.pick_weight import PickWeight
 from wartable.engine.forms.place import Place
-from wartable.engine.forms.plan import AnyForm, Data
+from wartable.engine.forms.plan import AnyForm
 from wartable.engine.forms.share import Share
 from wartable.engine.refusal import Malformed
 
@@ -41,9 +42,13 @@ def parse(form: AnyForm, text: str) -> Data:
     {'red': 2, 'blue': 1}
     """
     text = text.strip()
+    if isinstance(form, Build) and (built := form.read(text)) is not None:
+        return built
     if len(text) > LONGEST:
         raise Malformed(f"that is too long; {hint(form)}")
     try:
+        if isinstance(form, Build):
+            return _option(form.options, labels(form.options), text)
         if isinstance(form, Pick):
             return _option((*form.options, *form.bars), labels(form.options), text)
         if isinstance(form, PickSome | PickWeight):
@@ -75,6 +80,8 @@ def hint(form: AnyForm) -> str:
         return "type x, y and turn as whole numbers, such as 40 25 90"
     if isinstance(form, Faces):
         return "type the number each die shows, such as 4 6 1"
+    if isinstance(form, Build):
+        return "type the number or name of one that is ready, or paste one of your own"
     return "a plan is typed in field by field"
 
 

@@ -15,7 +15,8 @@ import msgspec
 
 from wartable.engine import messages
 from wartable.engine.chance import Chance
-from wartable.engine.forms.base import Form, described, need_names
+from wartable.engine.forms.base import Data, Form, described, need_names
+from wartable.engine.forms.build import Build
 from wartable.engine.forms.faces import Faces
 from wartable.engine.forms.order import Order
 from wartable.engine.forms.pick import Pick
@@ -26,8 +27,7 @@ from wartable.engine.forms.share import Share
 from wartable.engine.message import Value, said_of, spell_out
 from wartable.engine.refusal import Refusal
 
-Data: TypeAlias = "str | int | list[str] | list[int] | dict[str, int] | dict[str, Data]"
-"""What any form's canonical answer is made of."""
+__all__ = ["AnyForm", "Data", "Field", "Plan", "PlanLaw", "plan_law"]
 
 
 class Field(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -179,5 +179,5 @@ def plan_law(name: str) -> Callable[[type[Law]], type[Law]]:
     return enact
 
 
-AnyForm: TypeAlias = Pick | PickSome | PickWeight | Order | Share | Place | Faces | Plan
+AnyForm: TypeAlias = Pick | PickSome | PickWeight | Order | Share | Place | Faces | Build | Plan
 """Every form there is. Fields of a plan name it, so it stands where it can name plans."""
