@@ -70,7 +70,7 @@ def show(result: Report, console: Console) -> None:
     table.add_column("")
     for game in result.games:
         if not game.built:
-            state = "not built yet"
+            state = "not offered yet" if game.proven else "not built yet"
         elif game.gaps:
             state = f"{len(game.gaps)} to prove"
         else:
