@@ -1,0 +1,115 @@
+"""The question which force is brought: what is ready for a match, and the law for one's own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final, cast
+
+import msgspec
+
+from wartable.engine.chance import Chance
+from wartable.engine.forms import Build, Data, Option, build_law
+from wartable.engine.forms.base import described
+from wartable.engine.refusal import Illegal, Malformed
+from wartable.games.dragondice.content import catalogue_of
+from wartable.games.dragondice.forces.codes import PREFIX, decode
+from wartable.games.dragondice.forces.force import Force, in_order
+from wartable.games.dragondice.forces.legality import problems
+from wartable.games.dragondice.forces.plain import plain_force
+from wartable.games.dragondice.forces.ready import ready_forces
+from wartable.games.dragondice.options import agreement
+
+LAW: Final = "dragondice.force"
+PLAIN: Final = "plain."
+QUOTED: Final = 200
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """A force that is ready for a match, in words."""
+
+    words: str
+    force: Force
+
+
+def bring_form(size: int, players: int, advanced: tuple[str, ...], pack: str) -> Build:
+    """The question for a match of this size, with these advanced dice and this pack."""
+    ready = offers(size, players, advanced, pack)
+    data = {
+        "size": str(size),
+        "players": str(players),
+        "advanced": ",".join(advanced),
+        "pack": pack,
+    }
+    return Build(tuple(Option(name, offer.words) for name, offer in ready.items()), LAW, data)
+
+
+def force_of(form: Build, answer: Data) -> Force:
+    """The force that an answer means."""
+    if isinstance(answer, str):
+        return offers(*_terms(form))[answer].force
+    return msgspec.convert(answer, Force)
+
+
+@lru_cache(maxsize=64)
+def offers(size: int, players: int, advanced: tuple[str, ...], pack: str) -> dict[str, Offer]:
+    """Everything ready for a match: shipped forces, and a plain one of each other species."""
+    catalogue = catalogue_of(pack)
+    agreed = agreement(size, players, advanced)
+    found: dict[str, Offer] = {}
+    species: set[str] = set()
+    for ready in ready_forces().values():
+        if not problems(ready.force, catalogue, agreed):
+            found[ready.id] = Offer(f"{ready.force.name}: {ready.words}", in_order(ready.force))
+            species.update(ready.species)
+    for name in catalogue.species:
+        force = None if name in species else plain_force(catalogue, name, size)
+        if force is not None and not problems(force, catalogue, agreed):
+            found[PLAIN + name] = Offer(force.name, in_order(force))
+    return found
+
+
+def _terms(form: Build) -> tuple[int, int, tuple[str, ...], str]:
+    advanced = tuple(name for name in form.data["advanced"].split(",") if name)
+    return int(form.data["size"]), int(form.data["players"]), advanced, form.data["pack"]
+
+
+@build_law(LAW)
+class ForceLaw:
+    """A force of one's own is legal for the match; what is ready is all that is made by itself."""
+
+    def check(self, form: Build, answer: dict[str, object]) -> dict[str, Data]:
+        unknown = next((name for name in answer if name not in Force.__struct_fields__), None)
+        if unknown is not None:
+            raise Malformed(f"a force has no {described(unknown)}")
+        try:
+            force = msgspec.convert(answer, Force)
+        except (msgspec.ValidationError, RecursionError) as wrong:
+            raise Malformed(f"this is no force: {str(wrong)[:QUOTED]}") from None
+        size, players, advanced, pack = _terms(form)
+        found = problems(force, catalogue_of(pack), agreement(size, players, advanced))
+        if found:
+            raise Illegal(found[0].words, found[0].rule)
+        return _data(force)
+
+    def sample(self, form: Build, rng: Chance) -> dict[str, Data]:
+        raise AssertionError("nothing but what is ready is drawn by chance")
+
+    def count(self, form: Build) -> int:
+        return 0
+
+    def answers(self, form: Build) -> Iterator[dict[str, Data]]:
+        return iter(())
+
+    def read(self, form: Build, text: str) -> dict[str, Data] | None:
+        if not text.startswith(PREFIX):
+            return None
+        return _data(decode(text, catalogue_of(form.data["pack"])))
+
+    def words(self, form: Build, answer: dict[str, Data]) -> str:
+        return str(answer.get("name", "")) or "a force of your own"
+
+
+def _data(force: Force) -> dict[str, Data]:
+    """A force as data, each heap in order, so that one force is written in one way."""
+    return cast("dict[str, Data]", msgspec.json.decode(msgspec.json.encode(in_order(force))))

@@ -1,0 +1,202 @@
+"""A force as a short code that fits into a link.
+
+`DD1.` and then, in letters that need no quoting: the size, the name, the dice heap by heap, and a
+checksum. A die is written as a short hash of its id, so codes stay good when dice are added.
+"""
+
+from __future__ import annotations
+
+import re
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from hashlib import blake2b
+from typing import Final
+
+from wartable.engine.refusal import Malformed
+from wartable.games.dragondice.dice import Catalogue
+from wartable.games.dragondice.forces.force import LARGEST, LONGEST_NAME, MOST_DICE, Army, Force
+
+PREFIX: Final = "DD1."
+LONGEST_CODE: Final = 8_000
+
+_ANY_VERSION: Final = re.compile(r"DD\d+\.")
+_CHECK: Final = 3
+"""Bytes of the checksum, of a die and its number alike."""
+_COPIES: Final = 4
+"""Equal dice that one entry can name: two of its bits."""
+
+
+def encode(force: Force, catalogue: Catalogue) -> str:
+    """The code of a force; `Malformed` if it names dice there are not."""
+    name = force.name.encode()
+    if len(force.name) > LONGEST_NAME or not 0 <= force.size <= LARGEST:
+        raise Malformed("A force with such a name or size has no code.", "DD-FORCE-01")
+    if force.dice() > MOST_DICE:
+        raise Malformed(f"A force with more than {MOST_DICE} dice has no code.", "DD-FORCE-01")
+    body = bytearray([force.size, len(name), *name])
+    fighters = {**catalogue.units, **catalogue.items}
+    for _, army in force.armies():
+        body += _heap([*army.units, *army.items], fighters)
+    lands = (force.home_terrain, force.frontier)
+    for land in lands:
+        body += _heap([land] if land else [], catalogue.terrains)
+    body += _heap(force.dragons, catalogue.dragons)
+    body += _heap(force.dragonkin, catalogue.units)
+    body += _heap(force.minors, catalogue.minors)
+    whole = bytes(body) + _checksum(body)
+    return PREFIX + urlsafe_b64encode(whole).decode().rstrip("=")
+
+
+def decode(code: str, catalogue: Catalogue) -> Force:
+    """The force of a code, its dice in order; `Malformed` saying what to do if it is broken."""
+    reader = _Reader(_body(code.strip()))
+    size = reader.byte()
+    name = _name(reader.take(reader.byte()))
+    fighters = _by_hash([*catalogue.units, *catalogue.items])
+    armies = [_army(reader.heap(fighters), catalogue) for _ in range(3)]
+    terrains = _by_hash(catalogue.terrains)
+    lands = [reader.heap(terrains) for _ in range(2)]
+    force = Force(
+        name=name,
+        size=size,
+        home=armies[0],
+        horde=armies[1],
+        campaign=armies[2],
+        home_terrain=_single(lands[0]),
+        frontier=_single(lands[1]),
+        dragons=reader.heap(_by_hash(catalogue.dragons)),
+        dragonkin=reader.heap(_by_hash(catalogue.units)),
+        minors=reader.heap(_by_hash(catalogue.minors)),
+    )
+    if reader.left() or force.dice() > MOST_DICE:
+        raise _broken()
+    return force
+
+
+@lru_cache(maxsize=4096)
+def short_hash(kind: str) -> int:
+    """The 22 bits that stand for a die in a code."""
+    return int.from_bytes(blake2b(kind.encode(), digest_size=_CHECK).digest()) >> 2
+
+
+def _heap(dice: Sequence[str], known: Mapping[str, object]) -> bytes:
+    """Equal dice share an entry, up to four of them; entries are in the order of their ids."""
+    entries: list[int] = []
+    meant = _by_hash(known) if dice else {}
+    for kind, number in sorted(Counter(dice).items()):
+        if meant.get(short_hash(kind)) != kind:
+            raise Malformed(
+                f"The die “{kind[:60]}” is not known, or has no code of its own: take it out "
+                "first, or share the force as text.",
+                "DD-RULING-01",
+            )
+        full, rest = divmod(number, _COPIES)
+        entries += [short_hash(kind) << 2 | _COPIES - 1] * full
+        if rest:
+            entries.append(short_hash(kind) << 2 | rest - 1)
+    return _length(len(entries)) + b"".join(entry.to_bytes(_CHECK) for entry in entries)
+
+
+def _length(number: int) -> bytes:
+    """A number below 255 * 255 in as few bytes as it needs."""
+    return bytes([number]) if number < 0xFF else bytes([0xFF, *number.to_bytes(2)])
+
+
+def _checksum(body: bytes | bytearray) -> bytes:
+    return blake2b(body, digest_size=_CHECK, person=b"dragondice").digest()
+
+
+def _body(code: str) -> bytes:
+    """What a code says, once its shape and its checksum are found to be right."""
+    if not code.startswith(PREFIX):
+        if _ANY_VERSION.match(code):
+            raise Malformed("This code was made by another version; ask for the force as text.")
+        raise Malformed(f"This is no code of a force: such a code begins with {PREFIX}")
+    letters = code[len(PREFIX) :]
+    if len(code) > LONGEST_CODE or not re.fullmatch(r"[A-Za-z0-9_-]*", letters):
+        raise _broken()
+    try:
+        whole = urlsafe_b64decode(letters + "=" * (-len(letters) % 4))
+    except ValueError:
+        raise _broken() from None
+    body, check = whole[:-_CHECK], whole[-_CHECK:]
+    if _checksum(body) != check or urlsafe_b64encode(whole).decode().rstrip("=") != letters:
+        raise _broken()
+    return body
+
+
+def _broken() -> Malformed:
+    return Malformed("The code is damaged: some letters are missing or wrong. Copy it once more.")
+
+
+def _name(text: bytes) -> str:
+    try:
+        name = text.decode()
+    except UnicodeDecodeError:
+        raise _broken() from None
+    if len(name) > LONGEST_NAME:
+        raise _broken()
+    return name
+
+
+def _army(dice: tuple[str, ...], catalogue: Catalogue) -> Army:
+    return Army(
+        tuple(each for each in dice if each in catalogue.units),
+        tuple(each for each in dice if each in catalogue.items),
+    )
+
+
+def _single(heap: tuple[str, ...]) -> str:
+    if len(heap) > 1:
+        raise _broken()
+    return heap[0] if heap else ""
+
+
+def _by_hash(kinds: Iterable[str]) -> dict[int, str]:
+    """Dice by what stands for them; of two that share it, the one that was there first."""
+    found: dict[int, str] = {}
+    for kind in kinds:
+        found.setdefault(short_hash(kind), kind)
+    return found
+
+
+class _Reader:
+    """Takes a code apart from front to back."""
+
+    def __init__(self, body: bytes) -> None:
+        self.body = body
+        self.at = 0
+
+    def left(self) -> int:
+        """How much has not been read."""
+        return len(self.body) - self.at
+
+    def take(self, number: int) -> bytes:
+        """The next bytes."""
+        if number > self.left():
+            raise _broken()
+        self.at += number
+        return self.body[self.at - number : self.at]
+
+    def byte(self) -> int:
+        """The next byte as a number."""
+        return self.take(1)[0]
+
+    def heap(self, known: Mapping[int, str]) -> tuple[str, ...]:
+        """The next heap of dice, in order."""
+        number = self.byte()
+        if number == 0xFF:
+            number = int.from_bytes(self.take(2))
+        dice: list[str] = []
+        for _ in range(number):
+            entry = int.from_bytes(self.take(_CHECK))
+            kind = known.get(entry >> 2)
+            if kind is None:
+                raise Malformed(
+                    "The code names a die that is not known here: it may come from a pack, or "
+                    "from a newer version. Add the pack first."
+                )
+            dice += [kind] * (entry % _COPIES + 1)
+        return tuple(sorted(dice))

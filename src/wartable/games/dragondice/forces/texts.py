@@ -1,0 +1,216 @@
+"""A force as text that people can read, write and mend.
+
+    Night Market
+    Points: 24
+    Home terrain: Swampland Temple
+    Frontier: Highland City
+
+    Home army:
+    2 Thug (Goblins)
+    1 Speed Slippers, earth
+
+Reading is forgiving: names in any case, ids, `2x`, the number left out, a species left out where
+only one has such a unit, lines that begin with #.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from difflib import get_close_matches
+from typing import Final
+
+from wartable.engine.refusal import Malformed
+from wartable.games.dragondice.dice import DRAGONKIN, Catalogue
+from wartable.games.dragondice.forces.force import LONGEST_NAME, MOST_DICE, POSTS, Army, Force
+from wartable.games.dragondice.forces.legality import ARMY_NAMES
+from wartable.games.dragondice.forces.naming import Kind, full_title, names_of
+from wartable.games.dragondice.forces.points import army_points
+
+LONGEST_TEXT: Final = 40_000
+
+_HEAPS: Final = {
+    "home army": "home",
+    "horde army": "horde",
+    "campaign army": "campaign",
+    "dragons": "dragons",
+    "dragonkin": "dragonkin",
+    "minor terrains": "minors",
+}
+_FACTS: Final = ("name", "points", "home terrain", "frontier")
+_HEADING: Final = re.compile(r"(?P<heap>[a-z ]+?)\s*(\([^()]*\))?\s*:", re.IGNORECASE)
+_FACT: Final = re.compile(r"(?P<fact>[a-z ]+?)\s*:\s*(?P<value>.+)", re.IGNORECASE)
+_DICE: Final = re.compile(r"[-*]?\s*(?:(?P<number>\d{1,3})\s*x?\s+)?(?P<name>\S.*)", re.IGNORECASE)
+
+
+def write(force: Force, catalogue: Catalogue) -> str:
+    """The text of a force."""
+    return "\n".join(_lines(force, catalogue)) + "\n"
+
+
+def _lines(force: Force, catalogue: Catalogue) -> Iterator[str]:
+    name = "".join(letter for letter in force.name if letter.isprintable()).strip()
+    yield f"Name: {name}" if name else "# A force for Dragon Dice"
+    yield f"Points: {force.size}"
+    for words, land in (("Home terrain", force.home_terrain), ("Frontier", force.frontier)):
+        if land:
+            yield f"{words}: {_called(land, catalogue.terrains, catalogue)}"
+    fighters: dict[str, Kind] = {**catalogue.units, **catalogue.items}
+    for post, army in force.armies():
+        heading = f"{ARMY_NAMES[post]} ({army_points(army, catalogue)} points)"
+        yield from _heap(heading, [*army.units, *army.items], fighters, catalogue)
+    yield from _heap("Dragons", force.dragons, catalogue.dragons, catalogue)
+    yield from _heap("Dragonkin", force.dragonkin, catalogue.units, catalogue)
+    yield from _heap("Minor terrains", force.minors, catalogue.minors, catalogue)
+
+
+def _heap(
+    heading: str, dice: Sequence[str], known: Mapping[str, Kind], catalogue: Catalogue
+) -> Iterator[str]:
+    if dice:
+        yield ""
+        yield f"{heading}:"
+    for kind, number in Counter(dice).items():
+        yield f"{number} {_called(kind, known, catalogue)}"
+
+
+def _called(kind: str, known: Mapping[str, Kind], catalogue: Catalogue) -> str:
+    """A name that is found again; dice nobody knows keep their id."""
+    if kind not in known:
+        return kind
+    return full_title(known[kind], catalogue)
+
+
+def read(text: str, catalogue: Catalogue) -> Force:
+    """The force a text describes; `Malformed` with the line and what to write instead."""
+    if len(text) > LONGEST_TEXT:
+        raise Malformed(f"A force as text has at most {LONGEST_TEXT:,} characters.")
+    facts: dict[str, str] = {}
+    heaps: dict[str, list[str]] = {heap: [] for heap in _HEAPS.values()}
+    finder = _Finder(catalogue)
+    heap = ""
+    for at, raw in enumerate(text.splitlines(), 1):
+        line = raw.strip()
+        if not line or line.startswith("#"):
+            continue
+        if heading := _HEADING.fullmatch(line):
+            heap = _heap_named(heading["heap"], at)
+        elif not heap and (fact := _FACT.fullmatch(line)):
+            _note(facts, fact["fact"].casefold(), fact["value"], at)
+        elif not heap:
+            _note(facts, "name", line, at)
+        else:
+            heaps[heap] += finder.dice(line, heap, at)
+            if sum(map(len, heaps.values())) > MOST_DICE:
+                raise Malformed(f"Line {at}: a force has at most {MOST_DICE} dice.", "DD-FORCE-01")
+    return _force(facts, heaps, finder)
+
+
+def _heap_named(words: str, at: int) -> str:
+    name = words.casefold()
+    if name in POSTS:
+        name = f"{name} army"
+    if name not in _HEAPS:
+        known = ", ".join(f"“{each.capitalize()}:”" for each in _HEAPS)
+        raise Malformed(f"Line {at}: “{words[:40]}:” is no heading; the headings are {known}.")
+    return _HEAPS[name]
+
+
+def _note(facts: dict[str, str], fact: str, value: str, at: int) -> None:
+    if fact not in _FACTS:
+        known = ", ".join(f"“{each.capitalize()}:”" for each in _FACTS)
+        raise Malformed(f"Line {at}: there is no “{fact[:40]}:”; there are {known}.")
+    if fact in facts:
+        raise Malformed(
+            f"Line {at}: the {fact} stands in the text twice. Dice go under a heading such as "
+            "“Home army:”."
+        )
+    facts[fact] = value.strip()
+
+
+def _force(facts: dict[str, str], heaps: dict[str, list[str]], finder: _Finder) -> Force:
+    name = facts.get("name", "")
+    if len(name) > LONGEST_NAME or not name.isprintable():
+        raise Malformed(f"A name has up to {LONGEST_NAME} letters.")
+    points = facts.get("points", "")
+    if not re.fullmatch(r"[0-9]{1,4}", points):
+        raise Malformed(
+            "The text has to say for how many points the force is built: write “Points: 24”.",
+            "DD-FORCE-01",
+        )
+    armies = {
+        post: Army(
+            tuple(each for each in heaps[post] if each in finder.catalogue.units),
+            tuple(each for each in heaps[post] if each in finder.catalogue.items),
+        )
+        for post in POSTS
+    }
+    lands = [facts.get(each, "") for each in ("home terrain", "frontier")]
+    home_terrain, frontier = (finder.one(each, "terrains", None) if each else "" for each in lands)
+    return Force(
+        name=name,
+        size=int(points),
+        home=armies["home"],
+        horde=armies["horde"],
+        campaign=armies["campaign"],
+        home_terrain=home_terrain,
+        frontier=frontier,
+        dragons=tuple(heaps["dragons"]),
+        dragonkin=tuple(heaps["dragonkin"]),
+        minors=tuple(heaps["minors"]),
+    )
+
+
+class _Finder:
+    """Finds dice by what people call them."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        self.catalogue = catalogue
+        fighters = names_of([*catalogue.units.values(), *catalogue.items.values()], catalogue)
+        kin = [unit for unit in catalogue.units.values() if unit.species == DRAGONKIN]
+        self.names: dict[str, dict[str, list[str]]] = {
+            "home": fighters,
+            "horde": fighters,
+            "campaign": fighters,
+            "dragons": names_of([*catalogue.dragons.values()], catalogue),
+            "dragonkin": names_of(kin, catalogue),
+            "minors": names_of([*catalogue.minors.values()], catalogue),
+            "terrains": names_of([*catalogue.terrains.values()], catalogue),
+        }
+
+    def dice(self, line: str, heap: str, at: int) -> list[str]:
+        """The dice of one line: a number and a name."""
+        match = _DICE.fullmatch(line)
+        if match is None:
+            raise Malformed(f"Line {at}: write a number and a die, such as “2 Thug (Goblins)”.")
+        number = int(match["number"] or 1)
+        if number == 0:
+            raise Malformed(f"Line {at}: none of a die is no die; leave the line out.")
+        return [self.one(match["name"], heap, at)] * number
+
+    def one(self, words: str, heap: str, at: int | None) -> str:
+        """The die that these words mean."""
+        names = self.names[heap]
+        place = f"Line {at}: " if at else ""
+        found = names.get(" ".join(words.casefold().split()), [])
+        if len(found) == 1:
+            return found[0]
+        if not found:
+            close = get_close_matches(words.casefold(), names, n=1)
+            hint = f" Did you mean “{self._title(names[close[0]][0])}”?" if close else ""
+            raise Malformed(
+                f"{place}“{words[:60]}” is no die that belongs here.{hint}", "DD-RULING-01"
+            )
+        choices = ", ".join(f"“{self._title(each)}”" for each in found[:6])
+        raise Malformed(f"{place}“{words[:60]}” can mean several dice: write one of {choices}.")
+
+    def _title(self, kind: str) -> str:
+        known: dict[str, Kind] = {
+            **self.catalogue.units,
+            **self.catalogue.items,
+            **self.catalogue.dragons,
+            **self.catalogue.terrains,
+            **self.catalogue.minors,
+        }
+        return full_title(known[kind], self.catalogue)

@@ -1,0 +1,222 @@
+"""Packs: species, dice and spells that somebody adds, made of the icons and effects there are.
+
+A pack is a text: TOML as people write it, or JSON as programs do.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterable, Mapping
+from typing import Final, TypeVar
+
+import msgspec
+
+from wartable.engine.refusal import BadOptions
+from wartable.games.dragondice.building import items_of, near, units_of
+from wartable.games.dragondice.dice import (
+    DRAGONKIN,
+    ELEMENTS,
+    Catalogue,
+    ItemKind,
+    Species,
+    SpellKind,
+    UnitKind,
+)
+from wartable.games.dragondice.sheets import ItemSheet, Pack, PackSpell, SpeciesSheet, UnitSheet
+
+LONGEST_TEXT: Final = 100_000
+MOST_SPECIES: Final = 20
+MOST_DICE: Final = 500
+LONGEST_NAME: Final = 40
+
+K = TypeVar("K", UnitKind, ItemKind)
+
+_ID: Final = re.compile(r"[a-z][a-z0-9_]{0,39}")
+_OWN_MEANING: Final = ("Logo", "Element: ")
+"""Icons whose meaning hangs on the very die they are on."""
+
+
+def read_pack(text: str) -> Pack:
+    """A pack out of its text."""
+    if len(text) > LONGEST_TEXT:
+        raise BadOptions(f"A pack has at most {LONGEST_TEXT:,} characters; this one has more.")
+    try:
+        if text.lstrip().startswith("{"):
+            return msgspec.json.decode(text, type=Pack)
+        return msgspec.convert(tomllib.loads(text), Pack)
+    except tomllib.TOMLDecodeError as wrong:
+        raise BadOptions(f"The pack is not well-formed TOML: {wrong}.") from None
+    except (msgspec.MsgspecError, ValueError, RecursionError) as wrong:
+        raise BadOptions(f"The pack cannot be read: {wrong}.") from None
+
+
+def write_pack(pack: Pack) -> str:
+    """The text of a pack, always the same for the same pack."""
+    return msgspec.json.encode(pack, order="deterministic").decode()
+
+
+def with_pack(catalogue: Catalogue, pack: Pack) -> Catalogue:
+    """The catalogue with what a pack adds, or `BadOptions` saying what is wrong with the pack."""
+    _check_name(pack.name, "The pack")
+    if len(pack.species) > MOST_SPECIES:
+        raise BadOptions(f"A pack adds at most {MOST_SPECIES} species; leave some out.")
+    species = dict(catalogue.species)
+    sheets = dict(pack.species)
+    for name, sheet in sheets.items():
+        _check_species(name, sheet, catalogue)
+        species[name] = Species(name, sheet.name, sheet.abilities)
+    units = dict(catalogue.units)
+    unit_icons = _icons_on(catalogue.units.values())
+    for name, sheet in [*sheets.items(), *_reinforcements(catalogue, pack)]:
+        _check_units(sheet.units)
+        _add(units, units_of(name, sheet, unit_icons))
+    items = dict(catalogue.items)
+    item_icons = _icons_on(catalogue.items.values())
+    for item in pack.items:
+        _check_item(item)
+        _add(items, items_of(item, item_icons))
+    spells = dict(catalogue.spells)
+    for spell in pack.spells:
+        if spell.id in spells:
+            raise BadOptions(f"Two spells have the id “{spell.id[:40]}”; give one another id.")
+        spells[spell.id] = _spell(spell, catalogue, species)
+    added = len(units) + len(items) - len(catalogue.units) - len(catalogue.items)
+    if added > MOST_DICE:
+        raise BadOptions(f"A pack adds at most {MOST_DICE} kinds of dice; this one adds {added}.")
+    return msgspec.structs.replace(
+        catalogue, species=species, units=units, items=items, spells=spells
+    )
+
+
+def _icons_on(kinds: Iterable[UnitKind | ItemKind]) -> list[str]:
+    """The special icons that dice of a sort share, without those that mean one die's own power."""
+    found = {face.icon for kind in kinds for face in kind.faces if face.special}
+    return sorted(icon for icon in found if not icon.startswith(_OWN_MEANING))
+
+
+def _reinforcements(catalogue: Catalogue, pack: Pack) -> Iterable[tuple[str, SpeciesSheet]]:
+    for name, units in pack.units.items():
+        if name not in catalogue.species:
+            raise BadOptions(
+                f"The pack adds units to “{name[:40]}”, which is no species of the game."
+                f"{near(name, catalogue.species)} A new species goes under “species”.",
+                "DD-TERM-04",
+            )
+        peers = [unit for unit in catalogue.units.values() if unit.species == name]
+        alike = {peer.elements for peer in peers}
+        elements = peers[0].elements if len(alike) == 1 else ()
+        if len(alike) > 1:
+            for unit in units:
+                if not unit.one_of and not unit.elements:
+                    raise BadOptions(
+                        f"{unit.name}: say which elements it has in “elements” or “one_of”.",
+                        "DD-ELEMENT-24" if name == DRAGONKIN else "DD-ELEMENT-23",
+                    )
+        yield (
+            name,
+            SpeciesSheet(name=name, units=units, elements=elements, carries=peers[0].carries),
+        )
+
+
+def _check_species(name: str, sheet: SpeciesSheet, catalogue: Catalogue) -> None:
+    _check_id(name)
+    _check_name(sheet.name, f"The species “{name}”")
+    if name in catalogue.species:
+        raise BadOptions(
+            f"There is a species “{name}” already; use another id, or add units to it "
+            f"under “units.{name}”.",
+            "DD-TERM-04",
+        )
+    if not sheet.units:
+        raise BadOptions(f"{sheet.name} has no units; a species needs at least one.", "DD-TERM-07")
+    _check_elements(sheet.name, sheet.elements)
+    for ability in sheet.abilities:
+        if ability not in catalogue.abilities:
+            raise BadOptions(
+                f"{sheet.name}: there is no ability “{ability[:40]}”."
+                f"{near(ability, catalogue.abilities)} A pack uses the abilities there are."
+            )
+    if len(set(sheet.abilities)) != len(sheet.abilities):
+        raise BadOptions(f"{sheet.name} names an ability twice; name each once.")
+
+
+def _check_units(units: tuple[UnitSheet, ...]) -> None:
+    seen: set[str] = set()
+    for unit in units:
+        _check_id(unit.id)
+        _check_name(unit.name, f"The unit “{unit.id}”")
+        _check_name(unit.rank or "-", f"The class of “{unit.id}”")
+        if unit.id in seen:
+            raise BadOptions(f"Two units have the id “{unit.id}”; give one of them another id.")
+        seen.add(unit.id)
+        if unit.elements is not None and unit.one_of:
+            raise BadOptions(f"{unit.name}: give either “elements” or “one_of”, not both.")
+        _check_elements(unit.name, unit.elements or unit.one_of)
+
+
+def _check_item(item: ItemSheet) -> None:
+    _check_id(item.id)
+    _check_name(item.name, f"The item “{item.id}”")
+    _check_elements(item.name, item.one_of)
+
+
+def _check_id(text: str) -> None:
+    if not _ID.fullmatch(text):
+        raise BadOptions(
+            f"An id is small letters, digits and _, such as “hill_giant”, not “{text[:40]}”."
+        )
+
+
+def _check_name(text: str, whose: str) -> None:
+    if not text.strip() or len(text) > LONGEST_NAME or not text.isprintable():
+        raise BadOptions(f"{whose} needs a name of 1 to {LONGEST_NAME} letters.")
+
+
+def _check_elements(whose: str, elements: tuple[str, ...]) -> None:
+    if len(set(elements)) != len(elements):
+        raise BadOptions(
+            f"{whose} names an element twice; the elements are {', '.join(ELEMENTS)}.",
+            "DD-ELEMENT-01",
+        )
+
+
+def _add(there: dict[str, K], new: Iterable[K]) -> None:
+    for kind in new:
+        if kind.id in there:
+            raise BadOptions(f"There is a die “{kind.id}” already; give the new one another id.")
+        there[kind.id] = kind
+
+
+def _spell(spell: PackSpell, catalogue: Catalogue, species: Mapping[str, Species]) -> SpellKind:
+    _check_id(spell.id)
+    _check_name(spell.name, f"The spell “{spell.id}”")
+    base = catalogue.spells.get(spell.effect)
+    if base is None:
+        raise BadOptions(
+            f"{spell.name}: there is no spell “{spell.effect[:40]}” whose effect it could have."
+            f"{near(spell.effect, catalogue.spells)}"
+        )
+    if not 1 <= spell.cost <= 99:
+        raise BadOptions(f"{spell.name} costs {spell.cost}; a spell costs 1 to 99.")
+    amount = base.amount if spell.amount is None else spell.amount
+    if (amount == 0) != (base.amount == 0) or not 0 <= amount <= 99:
+        wanted = "1 to 99" if base.amount else "nothing, for it has no amount"
+        raise BadOptions(f"{spell.name}: the amount of {base.name} may be {wanted}.")
+    if amount != base.amount and not spell.words:
+        raise BadOptions(f"{spell.name} does more or less than {base.name}: say it in “words”.")
+    owner = base.species if spell.species is None else spell.species
+    if owner and owner not in species:
+        raise BadOptions(f"{spell.name}: there is no species “{owner[:40]}”.{near(owner, species)}")
+    return msgspec.structs.replace(
+        base,
+        id=spell.id,
+        name=spell.name,
+        element=spell.element or base.element,
+        species=owner,
+        cost=spell.cost,
+        reserves=base.reserves if spell.reserves is None else spell.reserves,
+        cantrip=base.cantrip if spell.cantrip is None else spell.cantrip,
+        amount=amount,
+        words=spell.words or base.words,
+    )
