@@ -1,0 +1,107 @@
+"""Damage on armies and units, and the rolls that escape it (DD-DAMAGE, DD-RULING-39 to -42)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wartable.engine.requests import Asking
+from wartable.games.dragondice.choosing import choose_worth
+from wartable.games.dragondice.death import Death, kill
+from wartable.games.dragondice.dice import Type
+from wartable.games.dragondice.events import UnitHurt
+from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.rolls.alone import roll_alone
+from wartable.games.dragondice.rolls.modifiers import LASTING, Modifiers
+from wartable.games.dragondice.rolls.roll import Roll
+from wartable.games.dragondice.state import Die
+
+SPELL = "spell"
+"""The mark of effects that spells have made."""
+
+
+def hurt_army(game: Game, seat: int, place: int, damage: int, death: Death) -> Asking[list[Die]]:
+    """Damage that is left on an army kills as many of its units as it can (DD-DAMAGE-03).
+
+    The owner picks any set of units with the highest total not above it (DD-RULING-40).
+    """
+    chosen = yield from choose_casualties(game, seat, place, damage, death.rule)
+    return (yield from kill(game, chosen, death))
+
+
+def choose_casualties(
+    game: Game, seat: int, place: int, damage: int, rule: str
+) -> Asking[list[Die]]:
+    """The units of an army that fall to so much damage, as their owner picks."""
+    return (
+        yield from choose_worth(
+            game,
+            seat,
+            game.units(seat, place),
+            damage,
+            "casualties",
+            f"Choose {damage} health of units to lose",
+            rule,
+            left=True,
+        )
+    )
+
+
+def spell_saves(game: Game, seat: int, place: int) -> int:
+    """Save results an army has from spells in effect, without any roll (DD-RULING-42)."""
+    roll = Roll(game, seat, place, "save", ("save",))
+    found = Modifiers()
+    for effect in game.effects_on_army(seat, place):
+        touch = LASTING.get(effect.ability)
+        if touch is not None and effect.mark == SPELL:
+            touch(roll, found, effect)
+    return found.more.get("save", 0)
+
+
+def hurt_army_past_saves(
+    game: Game, seat: int, place: int, damage: int, death: Death
+) -> Asking[list[Die]]:
+    """Damage that only spell saves reduce."""
+    left = damage - spell_saves(game, seat, place)
+    return (yield from hurt_army(game, seat, place, left, death)) if left > 0 else []
+
+
+def hurt_unit(
+    game: Game, die: Die, damage: int, death: Death, *, saves: bool = True
+) -> Asking[list[Die]]:
+    """Damage on one unit, which may roll saves alone (DD-DAMAGE-05, DD-DAMAGE-07)."""
+    if saves and damage > 0:
+        alone = yield from roll_alone(game, die, ["save"], death.rule)
+        damage -= alone.of("save")
+    if damage <= 0:
+        return []
+    die.hurt += damage
+    if die.hurt >= game.unit(die).health:
+        return (yield from kill(game, [die], death))
+    game.tell(
+        UnitHurt(
+            rule="DD-DAMAGE-02",
+            about=(f"die:{die.id}",),
+            die=die.id,
+            name=game.kind(die).name,
+            damage=damage,
+        )
+    )
+    return []
+
+
+def pick_targets(
+    game: Game, seat: int, dice: Sequence[Die], worth: int, words: str, rule: str
+) -> Asking[list[Die]]:
+    """So much health-worth of opposing units, as nearly as can be (DD-SAIGEN-17)."""
+    return (yield from choose_worth(game, seat, dice, worth, "targets", words, rule))
+
+
+def result_or_die(game: Game, dice: Sequence[Die], type_: Type, death: Death) -> Asking[list[Die]]:
+    """Each unit rolls alone; those without a result of the type are killed (DD-RULING-35)."""
+    failed: list[Die] = []
+    for die in dice:
+        place = die.place
+        alone = yield from roll_alone(game, die, [type_], death.rule)
+        if not alone.of(type_) and die.place == place:
+            failed.append(die)
+    return (yield from kill(game, failed, death))

@@ -1,0 +1,259 @@
+"""Killing and burying, and what may happen instead (DD-DAMAGE-08 to -11, DD-RULING-52 to -58)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from wartable.engine.forms import Option, Pick
+from wartable.engine.prompt import Prompt
+from wartable.engine.requests import Asking, Step
+from wartable.engine.windows import Effect
+from wartable.games.dragondice.choosing import choose
+from wartable.games.dragondice.events import DiceMoved, UnitsBuried, UnitsKilled
+from wartable.games.dragondice.exchanges import Exchange, exchange
+from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.lasting import tell_ended
+from wartable.games.dragondice.rolls.alone import roll_alone
+from wartable.games.dragondice.state import BURIED, DEAD, Die
+from wartable.games.dragondice.windows import Moment
+
+
+@dataclass(frozen=True)
+class Death:
+    """How units die: by which rule, and what else the same effect does to them."""
+
+    rule: str
+    after_save: bool = False
+    """By an effect on their army that a save roll could have averted (DD-SPELL-17)."""
+    buries: bool = False
+    """They are buried as well."""
+    bury_check: bool = False
+    """Each rolls a save and is buried without a save result."""
+
+
+@dataclass(slots=True)
+class Dying:
+    """One of the units that are about to die together."""
+
+    game: Game
+    die: Die
+    death: Death
+    place: int
+    """Where it dies."""
+    replacements: set[int] = field(default_factory=set[int])
+    """Units that may be exchanged for it: those dead before (DD-RULING-57)."""
+    exchanges: list[Exchange] = field(default_factory=list[Exchange])
+    """What is exchanged instead of dying, when everybody's fate is known."""
+
+
+Instead: TypeAlias = Callable[[Dying], Asking[bool]]
+"""Tries to replace a death; true if the unit does not die."""
+SPARES: Moment[Instead] = Moment("unit.spared")
+"""What comes before all else and excludes the rest, such as Open Grave (DD-RULING-52)."""
+INSTEAD: Moment[Instead] = Moment("unit.dying")
+"""What may happen instead of dying, under the name of an ability, icon or effect."""
+DIED: Moment[Callable[[Dying], Step]] = Moment("unit.died")
+"""What follows a death at that terrain, such as Soiled Ground."""
+BURYING: Moment[Instead] = Moment("unit.burying")
+"""What may happen instead of being buried."""
+GRAVE: Moment[int] = Moment("unit.grave")
+"""Where units of a species go when they are killed, if not to the dead (DD-KIN-04)."""
+
+
+def kill(game: Game, dice: Sequence[Die], death: Death) -> Asking[list[Die]]:
+    """Kill units together; the reply is those that truly died (DD-RULING-58)."""
+    dead_before = {die.id for seat in {die.owner for die in dice} for die in game.units(seat, DEAD)}
+    killed: list[Dying] = []
+    exchanges: list[Exchange] = []
+    for die in dice:
+        dying = Dying(game, die, death, die.place, dead_before, exchanges)
+        if not (yield from _replaced(dying)):
+            killed.append(dying)
+    if exchanges:
+        exchange(game, exchanges, "DD-RULING-57", "Instead of dying")
+    for dying in killed:
+        _lay_down(game, dying.die)
+    _tell_killed(game, [dying.die for dying in killed], death)
+    for dying in killed:
+        yield from _afterwards(dying)
+    return [dying.die for dying in killed]
+
+
+def _replaced(dying: Dying) -> Asking[bool]:
+    """Whether something else happens instead: one death is replaced once (DD-RULING-52)."""
+    names = _names(dying)
+    for _, spare in SPARES.of(names):
+        if (yield from spare(dying)):
+            return True
+    waiting = dict(INSTEAD.of(names))
+    while waiting:
+        name = next(iter(waiting))
+        if len(waiting) > 1:
+            name = yield from _first(dying, list(waiting))
+        if (yield from waiting.pop(name)(dying)):
+            return True
+    return False
+
+
+def _names(dying: Dying) -> list[str]:
+    """Everything that could have a say: the unit's abilities and icons, effects on its army."""
+    game = dying.game
+    die = dying.die
+    icons = [face.icon for face in game.faces(die) if face.special]
+    effects = [
+        effect.ability
+        for effect in game.effects_on(
+            f"die:{die.id}",
+            f"army:{die.owner}:{dying.place}",
+            f"terrain:{dying.place}",
+            f"dead:{die.owner}",
+        )
+    ]
+    return list(dict.fromkeys([*game.abilities(die), *icons, *effects]))
+
+
+def _first(dying: Dying, names: list[str]) -> Asking[str]:
+    name = dying.game.kind(dying.die).name
+    return (
+        yield from choose(
+            Prompt(
+                dying.die.owner,
+                "instead_of_death",
+                f"{name} is about to die. What is tried first?",
+                "DD-RULING-52",
+                Pick(tuple(Option(each, each) for each in names)),
+                (f"die:{dying.die.id}",),
+            )
+        )
+    )
+
+
+def _lay_down(game: Game, die: Die) -> None:
+    """The unit goes to the dead, and everything on it ends (DD-TERM-16, DD-DAMAGE-11)."""
+    graves = [grave for _, grave in GRAVE.of(game.abilities(die))]
+    die.place = graves[0] if graves else DEAD
+    die.hurt = 0
+    end_effects_on(game, die)
+    end_effects_by(game, die)
+
+
+def end_effects_on(game: Game, die: Die) -> None:
+    """Everything that lies on one unit alone ends."""
+    game.state.effects.end_on(f"die:{die.id}")
+
+
+TIED: Moment[str] = Moment("effect.tied")
+"""Effects that end when the unit that made them dies or leaves its terrain, with the rule."""
+
+
+def end_effects_by(game: Game, die: Die) -> None:
+    """Everything tied to a unit that is no longer where it made it ends."""
+
+    def tied(effect: Effect) -> bool:
+        return effect.source == f"die:{die.id}" and TIED.get(effect.ability) is not None
+
+    for effect in game.state.effects.end_where(tied):
+        tell_ended(game, [effect], TIED.get(effect.ability) or "")
+
+
+def _tell_killed(game: Game, dice: list[Die], death: Death) -> None:
+    for seat in dict.fromkeys(die.owner for die in dice):
+        own = [die for die in dice if die.owner == seat]
+        game.tell(
+            UnitsKilled(
+                rule=death.rule,
+                about=tuple(f"die:{die.id}" for die in own),
+                seat=seat,
+                dice=tuple(die.id for die in own),
+                names=tuple(game.kind(die).name for die in own),
+            )
+        )
+
+
+def _afterwards(dying: Dying) -> Step:
+    """Burial by the same effect, a bury check, and what else follows a death there."""
+    game = dying.game
+    die = dying.die
+    if dying.death.buries:
+        yield from bury(game, die, dying.death.rule)
+    elif dying.death.bury_check:
+        yield from bury_check(game, die, dying.death.rule)
+    if die.place != DEAD:
+        return
+    effects = [effect.ability for effect in game.effects_on(f"terrain:{dying.place}")]
+    for _, follow in DIED.of(dict.fromkeys(effects)):
+        if die.place == DEAD:
+            yield from follow(dying)
+
+
+def bury_check(game: Game, die: Die, rule: str) -> Step:
+    """A unit just killed rolls a save; without a save result it is buried."""
+    alone = yield from roll_alone(game, die, ["save"], rule)
+    if not alone.of("save"):
+        yield from bury(game, die, rule)
+
+
+def bury(game: Game, die: Die, rule: str) -> Asking[bool]:
+    """Move a dead unit, or an item, to the buried (DD-TERM-17, DD-TERM-21)."""
+    dying = Dying(game, die, Death(rule), die.place)
+    for _, instead in BURYING.of(_names(dying) if game.is_unit(die) else []):
+        if (yield from instead(dying)):
+            return False
+    die.place = BURIED
+    die.hurt = 0
+    game.tell(
+        UnitsBuried(
+            rule=rule,
+            about=(f"die:{die.id}",),
+            seat=die.owner,
+            dice=(die.id,),
+            names=(game.kind(die).name,),
+        )
+    )
+    return True
+
+
+LEAVES: Moment[Callable[[Game, Die], None]] = Moment("unit.left")
+"""Effects on a unit that end when it leaves its terrain, such as Stun."""
+HELD: Moment[bool] = Moment("unit.held")
+"""Effects and abilities that keep a unit where it is."""
+
+
+def may_leave(game: Game, die: Die) -> bool:
+    """Whether nothing keeps a unit at its terrain (DD-RULING-38)."""
+    effects = [effect.ability for effect in game.effects_on(f"die:{die.id}")]
+    return not any(True for _ in HELD.of([*effects, *game.abilities(die)]))
+
+
+def move(game: Game, dice: Sequence[Die], place: int, rule: str, why: str) -> list[Die]:
+    """Move units, with those that cannot leave staying; the reply is who went."""
+    going = [
+        die
+        for die in dice
+        if die.place != place and (not game.is_unit(die) or may_leave(game, die))
+    ]
+    if not going:
+        return []
+    for die in going:
+        die.place = place
+        end_effects_by(game, die)
+        for effect in list(game.effects_on(f"die:{die.id}")):
+            left = LEAVES.get(effect.ability)
+            if left is not None:
+                left(game, die)
+    for seat in dict.fromkeys(die.owner for die in going):
+        own = [die for die in going if die.owner == seat]
+        game.tell(
+            DiceMoved(
+                rule=rule,
+                about=tuple(f"die:{die.id}" for die in own),
+                seat=seat,
+                dice=tuple(die.id for die in own),
+                names=tuple(game.kind(die).name for die in own),
+                to=place,
+                why=why,
+            )
+        )
+    return going

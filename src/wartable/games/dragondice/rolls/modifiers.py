@@ -1,0 +1,138 @@
+"""What lasting effects, species and faces of terrains do to a roll (steps 6, 7, 9 and 10)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+from wartable.engine.windows import Effect
+from wartable.games.dragondice.dice import TYPES, Type
+from wartable.games.dragondice.rolls.roll import Roll
+from wartable.games.dragondice.windows import Moment
+
+Any: TypeAlias = Literal["any"]
+ANY: Any = "any"
+
+
+@dataclass(slots=True)
+class Modifiers:
+    """Everything that changes the results of one roll, type by type."""
+
+    less: dict[Type | Any, int] = field(default_factory=dict[Type | Any, int])
+    halved: set[Type] = field(default_factory=set[Type])
+    more: dict[Type, int] = field(default_factory=dict[Type, int])
+    id_doubled: set[Type] = field(default_factory=set[Type])
+    no_id: bool = False
+    """The army ignores its ID results (Dragon Plague)."""
+
+    def subtract(self, type_: Type | Any, amount: int) -> None:
+        """Step 6."""
+        self.less[type_] = self.less.get(type_, 0) + amount
+
+    def add(self, type_: Type, amount: int) -> None:
+        """Step 10."""
+        self.more[type_] = self.more.get(type_, 0) + amount
+
+
+Touch: TypeAlias = Callable[[Roll, Modifiers, Effect], None]
+LASTING: Moment[Touch] = Moment("roll.lasting")
+"""What a lasting effect does to the rolls of an army it lies on."""
+OWN: Moment[Callable[[Roll, Modifiers], None]] = Moment("roll.own")
+"""What a species ability or a face of the army's terrain does to its rolls."""
+
+
+@dataclass(frozen=True)
+class Conversion:
+    """Results of one type that some dice may count as another (DD-ROLL-15)."""
+
+    dice: frozenset[int]
+    of: Type
+    to: Type
+
+
+COUNTS_AS: Moment[Callable[[Roll], Conversion | None]] = Moment("roll.counts_as")
+"""What a species ability lets units count as something else."""
+COUNTS_AS_LASTING: Moment[Callable[[Roll, Effect], list[Conversion]]] = Moment(
+    "roll.counts_as.lasting"
+)
+
+
+def lasting(
+    name: str,
+    *,
+    less: Mapping[Type | Any, int] | None = None,
+    more: Mapping[Type, int] | None = None,
+    halved: tuple[Type, ...] = (),
+    not_maneuver: bool = False,
+) -> None:
+    """An effect that only changes numbers; amounts are taken as often as the record says."""
+
+    def touch(roll: Roll, modifiers: Modifiers, effect: Effect) -> None:
+        if not_maneuver and roll.maneuvering:
+            return
+        times = max(effect.amount, 1)
+        for type_, amount in (less or {}).items():
+            modifiers.subtract(type_, amount * times)
+        for type_, amount in (more or {}).items():
+            modifiers.add(type_, amount * times)
+        modifiers.halved.update(halved)
+
+    LASTING.by(name)(touch)
+
+
+def modifiers_of(roll: Roll) -> Modifiers:
+    """Everything that changes this roll."""
+    found = Modifiers()
+    for effect in roll.effects():
+        touch = LASTING.get(effect.ability)
+        if touch is not None:
+            touch(roll, found, effect)
+    for _, own in OWN.of(roll.abilities()):
+        own(roll, found)
+    if roll.army and roll.kind != "order":
+        _terrain(roll, found)
+    if roll.attack is not None and "save" in roll.counts and roll.attack.fewer_saves:
+        found.subtract("save", roll.attack.fewer_saves)
+    if roll.less:
+        found.subtract(ANY, roll.less)
+    for type_, amount in roll.added.items():
+        found.add(type_, amount)
+    return found
+
+
+def _terrain(roll: Roll, found: Modifiers) -> None:
+    """The eighth face doubles IDs (DD-EIGHTH-02); a minor terrain has its own face."""
+    game = roll.game
+    if game.holds(roll.seat, roll.place):
+        found.id_doubled.update(TYPES)
+        face = OWN.get(f"eighth:{game.power(roll.seat, roll.place)}")
+        if face is not None:
+            face(roll, found)
+    minor = game.minor(roll.seat, roll.place)
+    if minor is not None:
+        own = OWN.get(f"minor:{game.catalogue.minors[minor.kind].faces[minor.face]}")
+        if own is not None:
+            own(roll, found)
+
+
+def conversions_of(roll: Roll) -> list[Conversion]:
+    """Everything in this roll that may count as something else."""
+    if roll.kind == "order":
+        return []
+    everything = frozenset(thrown.die.id for thrown in roll.thrown)
+    found = [Conversion(everything, of, to) for of, to in roll.converts]
+    found += [made for _, make in COUNTS_AS.of(roll.abilities()) if (made := make(roll))]
+    for effect in roll.effects():
+        make = COUNTS_AS_LASTING.get(effect.ability)
+        if make is not None:
+            found.extend(make(roll, effect))
+    return found
+
+
+def bearers(roll: Roll, ability: str) -> frozenset[int]:
+    """The units in a roll that have a species ability; never items (DD-ITEM-01)."""
+    game = roll.game
+    return frozenset(
+        thrown.die.id for thrown in roll.thrown if ability in game.abilities(thrown.die)
+    )

@@ -1,0 +1,151 @@
+"""A roll while it is being resolved: who rolls, for what, and what each die shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from wartable.engine.windows import Effect
+from wartable.games.dragondice.dice import Element, Face, Type
+from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.rolls.fought import Fought
+from wartable.games.dragondice.state import Attack, Die
+
+if TYPE_CHECKING:
+    from wartable.games.dragondice.icons.icon import Entry
+
+Kind: TypeAlias = Literal[
+    "order", "maneuver", "melee", "missile", "magic", "negation", "save", "response", "charge",
+    "flood", "look",
+]  # fmt: skip
+"""What a roll is for. `response` answers a dragon attack, `charge` a charge, `flood` is the save
+and maneuver roll of Tidal Wave; `look` only asks which face comes up."""
+Against: TypeAlias = Literal["", "melee", "missile", "other"]
+Origin: TypeAlias = Literal["icon", "id", "sai"]
+
+
+@dataclass(slots=True)
+class Thrown:
+    """One die of a roll with every face that counts for it: several, if it was rolled again."""
+
+    die: Die
+    faces: list[int]
+    void: bool = False
+    """It left the army or was told to be ignored: its results do not count (DD-ROLL-14)."""
+    rerolled: list[str] = field(default_factory=list[str])
+    """What has re-rolled it already; each source may do so once (DD-RULING-22)."""
+    stays: bool = False
+    """Its results count although it has left the army (DD-SAI-138)."""
+
+
+@dataclass(slots=True)
+class Parcel:
+    """Results of one type made by one die, with where they come from."""
+
+    die: int
+    type: Type
+    amount: int
+    origin: Origin
+    counted_as: bool = False
+    """Converted from another type: it is added in step 10 (DD-ROLL-16)."""
+    free: bool = False
+    """Magic of whatever element its owner likes, as Attune makes."""
+    cantrip: bool = False
+    """Magic for Cantrip spells alone."""
+    element: Element | None = None
+    """Magic of this element and no other, whatever its die contains, as Attune makes."""
+
+
+@dataclass(slots=True)
+class Roll:
+    """A roll of an army, or of a unit alone (`army` false)."""
+
+    game: Game
+    seat: int
+    place: int
+    kind: Kind
+    counts: tuple[Type, ...]
+    army: bool = True
+    against: Against = ""
+    counter: bool = False
+    """Part of a counter-attack or a counter-maneuver."""
+    attack: Attack | None = None
+    """The attack it belongs to, as attacker or as defender."""
+    thrown: list[Thrown] = field(default_factory=list[Thrown])
+    doubled: set[tuple[int, Type]] = field(default_factory=set[tuple[int, Type]])
+    """Dice whose results of a type are doubled in step 9."""
+    given: list[Parcel] = field(default_factory=list[Parcel])
+    """Results that SAIs have made beyond what their face says by itself, for step 8."""
+    added: dict[Type, int] = field(default_factory=dict[Type, int])
+    """Results to be added in step 10."""
+    less: int = 0
+    """Results to be subtracted in step 6 from every type it counts."""
+    waves: int = 0
+    """Results that a marching army's SAIs take from those that counter its maneuver."""
+    silent: bool = False
+    """No SAI does anything in it (DD-SAI-38)."""
+    results_only: bool = False
+    """Of an SAI only the results count (DD-RULING-64)."""
+    converts: list[tuple[Type, Type]] = field(default_factory=list[tuple[Type, Type]])
+    """Results of the whole army, items too, that count as another type: of the first, as the second
+    (DD-SAI-13, DD-RULING-29)."""
+    recoloured: dict[int, Element] = field(default_factory=dict[int, Element])
+    """Units whose magic from normal icons is of this element (DD-SAI-02)."""
+    relics: dict[int, int] = field(default_factory=dict[int, int])
+    """What is left of X for each Elemental Relic after its re-rolls (DD-RULING-23)."""
+    dragons: Fought | None = None
+    """The dragons that a response roll answers."""
+    chosen: dict[tuple[int, int], Entry] = field(default_factory=dict["tuple[int, int]", "Entry"])
+    """What each SAI does, by its die and the how-manieth face of the die it is."""
+
+    @property
+    def maneuvering(self) -> bool:
+        """Whether it counts maneuver results (DD-SAIGEN-10)."""
+        return "maneuver" in self.counts
+
+    @property
+    def marching(self) -> bool:
+        """Whether the roller is the marching player, and not countering."""
+        return self.game.state.turn == self.seat and not self.counter
+
+    def live(self, thrown: Thrown) -> bool:
+        """Whether a die's results count: it has not left the army since (DD-ROLL-14)."""
+        return not thrown.void and (thrown.stays or thrown.die.place == self.place)
+
+    def faces(self) -> Iterator[tuple[Thrown, int, Face]]:
+        """Every face that counts, with the how-manieth of its die it is."""
+        for thrown in self.thrown:
+            if self.live(thrown):
+                faces = self.game.faces(thrown.die)
+                for nth, face in enumerate(thrown.faces):
+                    yield thrown, nth, faces[face]
+
+    def find(self, number: int) -> Thrown | None:
+        """What a die threw in this roll."""
+        return next((thrown for thrown in self.thrown if thrown.die.id == number), None)
+
+    def elements(self) -> frozenset[Element]:
+        """The elements the roller's species abilities find here."""
+        return self.game.harmony(self.seat, self.place)
+
+    def effects(self) -> Iterator[Effect]:
+        """The lasting effects that touch this roll (DD-MODIFIER-01, DD-MODIFIER-02)."""
+        if self.kind == "order":
+            return
+        if self.army:
+            yield from self.game.effects_on_army(self.seat, self.place)
+        else:
+            for thrown in self.thrown:
+                yield from self.game.effects_on(f"die:{thrown.die.id}")
+
+    def abilities(self) -> list[str]:
+        """The species abilities of the units that roll, each once, in a steady order."""
+        catalogue = self.game.catalogue
+        found: dict[str, None] = {}
+        for thrown in self.thrown:
+            unit = catalogue.units.get(thrown.die.kind)
+            if unit is not None and self.live(thrown):
+                for ability in catalogue.species[unit.species].abilities:
+                    found[ability] = None
+        return list(found)

@@ -1,0 +1,105 @@
+"""Which dice an army rolls: units that may, and items that those units can carry (DD-ITEM-08)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Literal, TypeAlias
+
+from wartable.engine.requests import Asking
+from wartable.games.dragondice.choosing import agrees
+from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.rolls.carried import choose_carried
+from wartable.games.dragondice.rolls.roll import Roll
+from wartable.games.dragondice.state import Die
+from wartable.games.dragondice.windows import Moment
+
+Bars: TypeAlias = Literal["always", "army"]
+BARS: Moment[Bars] = Moment("unit.may_not_roll")
+"""Effects on a unit that keep it from being rolled: always, or only with its army."""
+SITS_OUT: Moment[Callable[[Roll, Die], bool]] = Moment("unit.sits_out")
+"""Species abilities that keep a unit out of some army rolls."""
+ROLLS_AFTER_ALL: Moment[Callable[[Roll, list[Die]], Asking[list[Die]]]] = Moment(
+    "unit.rolls_after_all"
+)
+"""Species abilities in the army that let units roll which would sit out, such as Resist Fear."""
+MAY_SIT_OUT: Moment[str] = Moment("unit.may_sit_out")
+"""Effects that let their source be left out of a roll, with the rule."""
+ROLLED: Moment[Callable[[Game, Die], None]] = Moment("unit.rolled")
+"""Effects that end when their source is rolled."""
+
+
+def may_roll(game: Game, die: Die, *, alone: bool) -> bool:
+    """Whether nothing keeps a unit from being rolled."""
+    for effect in game.effects_on(f"die:{die.id}"):
+        bars = BARS.get(effect.ability)
+        if bars == "always" or (bars == "army" and not alone):
+            return False
+    return True
+
+
+def rollers(
+    roll: Roll, only: frozenset[int] | None = None, *, items: bool = True
+) -> Asking[list[Die]]:
+    """The dice of an army's roll; `only` limits it to some units."""
+    game = roll.game
+    units: list[Die] = []
+    for die in (yield from _able(roll, only)):
+        left_out = yield from _left_out(roll, die)
+        units += [] if left_out else [die]
+    carried: list[Die] = []
+    if items:
+        held = game.items(roll.seat, roll.place)
+        if held:
+            carried = yield from choose_carried(game, roll.seat, units, held)
+    return [*units, *carried]
+
+
+def see_rolled(game: Game, dice: Sequence[Die]) -> None:
+    """End what lasts only until its source is rolled, however it comes to be rolled."""
+    for die in dice:
+        for effect in list(game.state.effects):
+            if effect.source == f"die:{die.id}":
+                rolled = ROLLED.get(effect.ability)
+                if rolled is not None:
+                    rolled(game, die)
+
+
+def _able(roll: Roll, only: frozenset[int] | None) -> Asking[list[Die]]:
+    """The units that nothing keeps out of the roll, in their order in the army."""
+    game = roll.game
+    army = game.units(roll.seat, roll.place)
+    wanted = [
+        die for die in army if (only is None or die.id in only) and may_roll(game, die, alone=False)
+    ]
+    kept_out = [die for die in wanted if _sits_out(roll, die)]
+    if not kept_out:
+        return wanted
+    names = dict.fromkeys(name for die in army for name in game.abilities(die))
+    rolling: list[Die] = []
+    for _, steady in ROLLS_AFTER_ALL.of(names):
+        rolling += yield from steady(roll, kept_out)
+    return [die for die in wanted if die not in kept_out or die in rolling]
+
+
+def _sits_out(roll: Roll, die: Die) -> bool:
+    march = roll.game.state.march
+    if march is not None and march.able is not None and march.is_of(roll.seat, roll.place):
+        return die.id not in march.able
+    return any(sits_out(roll, die) for _, sits_out in SITS_OUT.of(roll.game.abilities(die)))
+
+
+def _left_out(roll: Roll, die: Die) -> Asking[bool]:
+    for effect in roll.game.state.effects:
+        rule = MAY_SIT_OUT.get(effect.ability)
+        if rule is not None and effect.source == f"die:{die.id}":
+            name = roll.game.kind(die).name
+            return (
+                yield from agrees(
+                    roll.seat,
+                    "leave_out",
+                    f"Leave {name} out of this roll?",
+                    rule,
+                    (effect.source,),
+                )
+            )
+    return False

@@ -1,0 +1,301 @@
+"""Steps 5 to 10: from what the dice show to the totals, die by die (DD-ROLL-07 to -16).
+
+Results are kept in parcels, one for each die, type and origin, so that every number can be traced
+to the die it comes from. IDs go last under subtraction (DD-MODIFIER-03); each result is doubled at
+most once (DD-RULING-30); what counts as something else is added last (DD-ROLL-16).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import cast
+
+from wartable.engine.forms import Option, Plan, Share
+from wartable.engine.forms.plan import Data, Field
+from wartable.engine.prompt import Prompt
+from wartable.engine.requests import Asking, ask
+from wartable.games.dragondice.dice import Element, Type
+from wartable.games.dragondice.icons.icon import Entry
+from wartable.games.dragondice.rolls.modifiers import (
+    ANY,
+    Conversion,
+    Modifiers,
+    conversions_of,
+    modifiers_of,
+)
+from wartable.games.dragondice.rolls.roll import Origin, Parcel, Roll
+from wartable.games.dragondice.rolls.worth import as_type, id_worth
+
+
+@dataclass(slots=True)
+class Line:
+    """How one type came to its total, step by step."""
+
+    subtotal: int = 0
+    subtracted: int = 0
+    divided: int = 0
+    special: int = 0
+    multiplied: int = 0
+    added: int = 0
+    total: int = 0
+
+
+@dataclass(slots=True)
+class Totals:
+    """What a roll came to: the lines of each type and the parcels that are left."""
+
+    lines: dict[Type, Line]
+    parcels: list[Parcel] = field(default_factory=list[Parcel])
+    rolled: dict[tuple[int, Type], int] = field(default_factory=dict[tuple[int, Type], int])
+    """What each die made of each type before anything was taken away or doubled."""
+    shown: dict[tuple[int, Type], int] = field(default_factory=dict[tuple[int, Type], int])
+    """The same without what only counts as that type (DD-RULING-44)."""
+
+    def of(self, type_: Type) -> int:
+        """The final total of a type."""
+        line = self.lines.get(type_)
+        return 0 if line is None else line.total
+
+
+@dataclass(slots=True)
+class Heap:
+    """Results of one face that may go to any of several types counted."""
+
+    die: int
+    amount: int
+    origin: Origin
+    types: dict[Type, bool]
+    """The types it may go to, and whether that is by counting as something else."""
+    entry: Entry | None = None
+
+
+def tally(roll: Roll) -> Asking[Totals]:
+    """Steps 5 to 10 of a roll whose SAIs have been applied."""
+    modifiers = modifiers_of(roll)
+    heaps = list(_heaps(roll, modifiers, conversions_of(roll)))
+    parcels = yield from _subtotal(roll, heaps)
+    parcels += roll.given
+    rolled: dict[tuple[int, Type], int] = {}
+    shown: dict[tuple[int, Type], int] = {}
+    for parcel in parcels:
+        key = (parcel.die, parcel.type)
+        rolled[key] = rolled.get(key, 0) + parcel.amount
+        if not parcel.counted_as:
+            shown[key] = shown.get(key, 0) + parcel.amount
+    lines: dict[Type, Line] = {type_: Line() for type_ in roll.counts}
+    less = yield from _spread(roll, modifiers, parcels)
+    for type_, line in lines.items():
+        own = [parcel for parcel in parcels if parcel.type == type_]
+        yield from _reckon(roll, line, own, less.get(type_, 0), modifiers, type_)
+    return Totals(lines, [parcel for parcel in parcels if parcel.amount], rolled, shown)
+
+
+def _heaps(roll: Roll, modifiers: Modifiers, conversions: list[Conversion]) -> Iterable[Heap]:
+    """Every face with the types its results may go to."""
+    for thrown, nth, face in roll.faces():
+        die = thrown.die.id
+        worth = id_worth(roll, thrown.die, face)
+        if worth:
+            if not modifiers.no_id:
+                yield Heap(die, worth, "id", dict.fromkeys(roll.counts, False))
+            continue
+        type_ = as_type(face)
+        if type_ is not None:
+            types = _open_to(roll, die, (type_,), conversions)
+            if types:
+                yield Heap(die, face.count, "icon", types)
+            continue
+        entry = roll.chosen.get((die, nth))
+        if entry is not None:
+            for own in entry.results():
+                types = _open_to(roll, die, own, conversions)
+                if types:
+                    yield Heap(die, entry.amount or face.count, "sai", types, entry)
+
+
+def _open_to(
+    roll: Roll, die: int, own: tuple[Type, ...], conversions: list[Conversion]
+) -> dict[Type, bool]:
+    """The counted types that results of these types may go to."""
+    types: dict[Type, bool] = {type_: False for type_ in own if type_ in roll.counts}
+    for conversion in conversions:
+        if conversion.of in own and conversion.to in roll.counts and die in conversion.dice:
+            types.setdefault(conversion.to, True)
+    return types
+
+
+def _subtotal(roll: Roll, heaps: list[Heap]) -> Asking[list[Parcel]]:
+    """Step 5: where results may go to several types the roller divides them (DD-COMBO-03, -04)."""
+    divisible = {str(at): heap for at, heap in enumerate(heaps) if len(heap.types) > 1}
+    shares: dict[str, Data] = {}
+    if divisible:
+        shares = yield from ask(_divide(roll, divisible))
+    parcels: list[Parcel] = []
+    for at, heap in enumerate(heaps):
+        divided = cast("dict[str, int] | None", shares.get(str(at)))
+        for type_, converted in heap.types.items():
+            amount = heap.amount if divided is None else divided.get(type_, 0)
+            if amount:
+                parcels.append(
+                    Parcel(
+                        heap.die,
+                        type_,
+                        amount,
+                        heap.origin,
+                        counted_as=converted,
+                        free=heap.entry is not None and heap.entry.free,
+                        cantrip=heap.entry is not None and heap.entry.cantrip,
+                        element=_element(roll, heap, type_),
+                    )
+                )
+    return parcels
+
+
+def _element(roll: Roll, heap: Heap, type_: Type) -> Element | None:
+    """Normal magic icons of a unit that Attune has switched to another element (DD-SAI-02)."""
+    if type_ == "magic" and heap.origin == "icon":
+        return roll.recoloured.get(heap.die)
+    return None
+
+
+def _divide(roll: Roll, heaps: dict[str, Heap]) -> Prompt[dict[str, Data]]:
+    fields = {
+        at: Field(
+            f"{heap.amount} of {roll.game.kind(roll.game.die(heap.die)).name}",
+            Share(
+                tuple(Option(type_, type_) for type_ in heap.types),
+                amount=heap.amount,
+                most=(heap.amount,) * len(heap.types),
+            ),
+            (f"die:{heap.die}",),
+        )
+        for at, heap in heaps.items()
+    }
+    return Prompt(
+        roll.seat,
+        "divide_results",
+        "Divide the results of these dice",
+        "DD-COMBO-03",
+        Plan(fields),
+        tuple(f"die:{heap.die}" for heap in heaps.values()),
+    )
+
+
+def _spread(roll: Roll, modifiers: Modifiers, parcels: list[Parcel]) -> Asking[dict[Type, int]]:
+    """Step 6, who loses: untyped subtractions go where the roller likes (DD-RULING-32)."""
+    less: dict[Type, int] = {
+        type_: modifiers.less.get(type_, 0) for type_ in roll.counts if type_ in modifiers.less
+    }
+    untyped = modifiers.less.get(ANY, 0)
+    if not untyped:
+        return less
+    left: dict[Type, int] = {
+        type_: max(_plain(parcels, type_) - less.get(type_, 0), 0) for type_ in roll.counts
+    }
+    losing: list[Type] = [type_ for type_, amount in left.items() if amount]
+    amount = min(untyped, sum(left.values()))
+    shares: dict[Type, int] = {}
+    if len(losing) == 1:
+        shares[losing[0]] = amount
+    elif amount:
+        answer = yield from ask(
+            Prompt(
+                roll.seat,
+                "lose_results",
+                f"Choose the {amount} results to lose",
+                "DD-RULING-32",
+                Share(
+                    tuple(Option(type_, type_) for type_ in losing),
+                    amount=amount,
+                    most=tuple(left[type_] for type_ in losing),
+                ),
+            )
+        )
+        shares.update((type_, answer[type_]) for type_ in losing)
+    for type_, share in shares.items():
+        less[type_] = less.get(type_, 0) + share
+    return less
+
+
+def _plain(parcels: list[Parcel], type_: Type) -> int:
+    """Results of a type that step 5 counts."""
+    return sum(
+        parcel.amount
+        for parcel in parcels
+        if parcel.type == type_ and parcel.origin != "sai" and not parcel.counted_as
+    )
+
+
+def _reckon(
+    roll: Roll, line: Line, own: list[Parcel], less: int, modifiers: Modifiers, type_: Type
+) -> Asking[None]:
+    """Steps 5 to 10 for one type."""
+    plain = [parcel for parcel in own if parcel.origin != "sai" and not parcel.counted_as]
+    special = [parcel for parcel in own if parcel.origin == "sai" and not parcel.counted_as]
+    line.subtotal = sum(parcel.amount for parcel in plain)
+    line.subtracted = min(less, line.subtotal)
+    yield from _lose(roll, plain, line.subtracted, modifiers, type_)
+    left = line.subtotal - line.subtracted
+    if type_ in modifiers.halved:
+        line.divided = left - left // 2
+        yield from _lose(roll, plain, line.divided, modifiers, type_)
+    line.special = sum(parcel.amount for parcel in special)
+    for parcel in (*plain, *special):
+        if _doubles(roll, parcel, modifiers, type_):
+            line.multiplied += parcel.amount
+            parcel.amount *= 2
+    line.added = modifiers.more.get(type_, 0)
+    line.added += sum(parcel.amount for parcel in own if parcel.counted_as)
+    line.total = (
+        line.subtotal - line.subtracted - line.divided + line.special + line.multiplied + line.added
+    )
+
+
+def _doubles(roll: Roll, parcel: Parcel, modifiers: Modifiers, type_: Type) -> bool:
+    """Step 9: each single result is doubled once at most (DD-RULING-30)."""
+    if (parcel.die, type_) in roll.doubled:
+        return True
+    return parcel.origin == "id" and type_ in modifiers.id_doubled
+
+
+def _lose(
+    roll: Roll, plain: list[Parcel], amount: int, modifiers: Modifiers, type_: Type
+) -> Asking[None]:
+    """Take results away, IDs last (DD-MODIFIER-03), and first those that nothing will double."""
+    for origin in ("icon", "id"):
+        tier = [parcel for parcel in plain if parcel.origin == origin and parcel.amount]
+        if type_ == "magic" and 0 < amount < sum(parcel.amount for parcel in tier):
+            yield from _choose_magic(roll, tier, amount)
+            return
+        tier.sort(key=lambda parcel: _doubles(roll, parcel, modifiers, type_))
+        for parcel in tier:
+            lost = min(parcel.amount, amount)
+            parcel.amount -= lost
+            amount -= lost
+
+
+def _choose_magic(roll: Roll, tier: list[Parcel], amount: int) -> Asking[None]:
+    """The roller picks which magic is lost, since it differs in what it can pay for."""
+    answer = yield from ask(
+        Prompt(
+            roll.seat,
+            "lose_magic",
+            f"Choose the {amount} magic results to lose",
+            "DD-RULING-32",
+            Share(
+                tuple(
+                    Option(
+                        str(number),
+                        roll.game.kind(roll.game.die(parcel.die)).name,
+                        (f"die:{parcel.die}",),
+                    )
+                    for number, parcel in enumerate(tier)
+                ),
+                amount=amount,
+                most=tuple(parcel.amount for parcel in tier),
+            ),
+        )
+    )
+    for number, parcel in enumerate(tier):
+        parcel.amount -= answer[str(number)]

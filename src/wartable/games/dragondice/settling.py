@@ -1,0 +1,102 @@
+"""What is looked at whenever an effect is done: control, lone Dragonkin, items, who is left.
+
+DD-EIGHTH-06, DD-KIN-03, DD-ITEM-06, DD-MINOR-10, DD-WIN-01, DD-WIN-02, DD-RULING-76, -79 and -111.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from wartable.engine.requests import Step
+from wartable.engine.rulebook import MatchOver, Result
+from wartable.games.dragondice.events import PlayerOut, TerrainCaptured, TerrainTurned
+from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.items import bury_excess
+from wartable.games.dragondice.state import NOBODY, RESERVE
+from wartable.games.dragondice.windows import Moment
+
+CAPTURES_TO_WIN = 2
+"""DD-WIN-03."""
+EIGHTH = 8
+
+ALONE: Moment[Callable[[Game, int, int], Step]] = Moment("army.alone")
+"""What becomes of an army in which every unit has an ability, such as Dragonkin (DD-KIN-03)."""
+ABANDONED: Moment[Callable[[Game], Step]] = Moment("army.gone")
+"""What else is looked at when armies may be gone, such as minor terrains."""
+
+
+def settle(game: Game) -> Step:
+    """Put the table in order after an effect."""
+    state = game.state
+    for seat in list(state.order):
+        for place in (*range(len(state.terrains)), RESERVE):
+            yield from _lone_units(game, seat, place)
+            yield from bury_excess(game, seat, place)
+    for _, look in ABANDONED.of(ABANDONED.names()):
+        yield from look(game)
+    for place, terrain in enumerate(state.terrains):
+        if terrain.holder != NOBODY and not game.units(terrain.holder, place):
+            turn_terrain(game, place, EIGHTH - 1, "DD-EIGHTH-06")
+    see_who_is_left(game)
+
+
+def _lone_units(game: Game, seat: int, place: int) -> Step:
+    units = game.units(seat, place)
+    if not units:
+        return
+    for name in game.abilities(units[0]):
+        leave = ALONE.get(name)
+        if leave is not None and all(name in game.abilities(die) for die in units):
+            yield from leave(game, seat, place)
+            return
+
+
+def turn_terrain(game: Game, place: int, face: int, rule: str, by: int = NOBODY) -> None:
+    """Turn a terrain to a face; whoever turned it to the eighth captures it (DD-MANEUVER-08)."""
+    terrain = game.terrain(place)
+    before = terrain.face
+    terrain.face = face
+    terrain.holder = by if face == EIGHTH else NOBODY
+    terrain.acts_as = ""
+    about = (f"terrain:{place}",)
+    game.tell(TerrainTurned(rule=rule, about=about, place=place, face=face, before=before))
+    if terrain.holder != NOBODY:
+        name = game.state.name(by)
+        game.tell(
+            TerrainCaptured(rule="DD-MANEUVER-08", about=about, seat=by, name=name, place=place)
+        )
+        see_who_won(game)
+
+
+def see_who_won(game: Game) -> None:
+    """Two terrains held at one moment win at once (DD-WIN-01, DD-RULING-10)."""
+    for seat in game.state.order:
+        held = sum(terrain.holder == seat for terrain in game.state.terrains)
+        if held >= CAPTURES_TO_WIN:
+            name = game.state.name(seat)
+            end(game, (seat,), f"{name} wins with two captured terrains.", "DD-WIN-01")
+
+
+def see_who_is_left(game: Game) -> None:
+    """A player without a unit in play is out; the last one left wins (DD-RULING-111)."""
+    state = game.state
+    left = [seat for seat in state.order if seat not in state.out and game.places(seat)]
+    for seat in state.order:
+        if seat not in state.out and seat not in left:
+            state.out.append(seat)
+            game.tell(
+                PlayerOut(
+                    rule="DD-RULING-111", about=(f"seat:{seat}",), seat=seat, name=state.name(seat)
+                )
+            )
+    if len(left) == 1:
+        words = f"{state.name(left[0])} wins with the only army left."
+        end(game, (left[0],), words, "DD-WIN-02")
+    if not left:
+        end(game, (), "Nobody has a unit left: a draw.", "DD-RULING-111")
+
+
+def end(game: Game, winners: tuple[int, ...], words: str, rule: str) -> None:
+    """The match is over, in the middle of whatever is being done."""
+    game.state.result = Result(winners, words, rule)
+    raise MatchOver(game.state.result)

@@ -1,0 +1,45 @@
+"""Named moments in the rules, onto which icons, abilities, spells and faces hook themselves.
+
+The rules ask a window for what is hooked under the names in play; they never test for a name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Generic, TypeVar
+
+F = TypeVar("F")
+
+
+class Moment(Generic[F]):
+    """One window: at most one function under each name."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self._hooked: dict[str, F] = {}
+
+    def by(self, name: str) -> Callable[[F], F]:
+        """Hook a function on under the name of the ability, spell or face whose it is."""
+
+        def hook(function: F) -> F:
+            if name in self._hooked:
+                raise ValueError(f"{name} is hooked to {self.name} twice")
+            self._hooked[name] = function
+            return function
+
+        return hook
+
+    def of(self, names: Iterable[str]) -> Iterator[tuple[str, F]]:
+        """What is hooked under these names, in their order."""
+        for name in names:
+            found = self._hooked.get(name)
+            if found is not None:
+                yield name, found
+
+    def get(self, name: str) -> F | None:
+        """What is hooked under a name."""
+        return self._hooked.get(name)
+
+    def names(self) -> list[str]:
+        """Everything that is hooked on here."""
+        return list(self._hooked)
