@@ -1,0 +1,1 @@
+"""The Special Action Icons, in files by family (DD-SAIGEN, DD-SAI)."""

@@ -1,0 +1,96 @@
+"""Icons that lie on an army until their owner's next turn (DD-ARMYMOD, DD-SAIGEN-14)."""
+
+from __future__ import annotations
+
+from wartable.engine.requests import Step
+from wartable.games.dragondice.dice import TYPES
+from wartable.games.dragondice.icons.icon import Use, icon
+from wartable.games.dragondice.icons.targeting import opposing_here, target_army
+from wartable.games.dragondice.lasting import begin
+from wartable.games.dragondice.rolls.modifiers import ANY, lasting
+from wartable.games.dragondice.turn.march import UNTARGETED
+
+lasting("Frost Breath", halved=TYPES)
+lasting("Galeforce", less={"save": 4, "maneuver": 4})
+lasting("Wither", less={ANY: 1})
+lasting("Cloak", more={"save": 1})
+UNTARGETED.by("Illusion")("DD-SAI-77")
+
+
+def _lie_on(use: Use, army: tuple[int, int] | None, amount: int = 1) -> None:
+    if army is not None:
+        seat, place = army
+        target = (f"army:{seat}:{place}",)
+        begin(use.game, use.entry.icon, use.seat, target, use.rule, amount=amount)
+
+
+frost_breath = icon("Frost Breath")
+
+
+def freeze(use: Use) -> Step:
+    """An opposing army at this terrain halves what it rolls; none is halved twice."""
+    armies = [army for army in opposing_here(use) if not _frozen(use, army)]
+    _lie_on(use, (yield from target_army(use, armies)))
+
+
+def _frozen(use: Use, army: tuple[int, int]) -> bool:
+    return any(effect.ability == "Frost Breath" for effect in use.game.effects_on_army(*army))
+
+
+frost_breath.acts("melee", rule="DD-SAI-60", together=False)(freeze)
+frost_breath.acts("missile", rule="DD-SAI-61", together=False)(freeze)
+
+galeforce = icon("Galeforce")
+
+
+def blow(use: Use) -> Step:
+    """An opposing army at whatever terrain loses saves and maneuvers from all its rolls."""
+    game = use.game
+    armies = [
+        (seat, place)
+        for seat in game.opponents(use.seat)
+        for place in game.places(seat)
+        if place >= 0
+    ]
+    _lie_on(use, (yield from target_army(use, armies)), len(use.thrown))
+
+
+galeforce.acts("melee", rule="DD-SAI-62")(blow)
+galeforce.acts("missile", rule="DD-SAI-63")(blow)
+galeforce.acts("magic", rule="DD-SAI-64", where="terrain")(blow)
+
+wither = icon("Wither")
+
+
+@wither.acts("melee", rule="DD-SAI-152")
+def wither_army(use: Use) -> Step:
+    """An opposing army at this terrain loses X results from all its rolls."""
+    _lie_on(use, (yield from target_army(use, opposing_here(use))), use.x)
+
+
+illusion = icon("Illusion")
+
+
+def veil(use: Use) -> Step:
+    """Missiles and spells of opponents cannot be aimed at one of the roller's armies."""
+    armies = [(use.seat, place) for place in use.game.places(use.seat)]
+    _lie_on(use, (yield from target_army(use, armies)))
+
+
+illusion.acts("magic", rule="DD-SAI-77", together=False)(veil)
+illusion.acts("melee", rule="DD-SAI-78", together=False)(veil)
+illusion.acts("missile", rule="DD-SAI-79", together=False)(veil)
+
+cloak = icon("Cloak")
+cloak.gives("magic", rolls="magic", rule="DD-SAI-21")
+cloak.either(*TYPES, rolls="individual", rule="DD-SAI-22")
+
+
+def put_on(use: Use) -> Step:
+    """The army that rolls has X more saves, which are no magic (DD-RULING-42)."""
+    _lie_on(use, (use.seat, use.roll.place), use.x)
+    yield from ()
+
+
+cloak.acts("save", rule="DD-SAI-19")(put_on)
+cloak.acts("response", rule="DD-SAI-20")(put_on)

@@ -1,0 +1,82 @@
+"""Icons that change the attack they are rolled in (DD-RULING-24 to -27, DD-RULING-64)."""
+
+from __future__ import annotations
+
+from wartable.engine.requests import Step
+from wartable.games.dragondice.icons.icon import Use, icon
+from wartable.games.dragondice.icons.targeting import targets_worth
+from wartable.games.dragondice.rolls.resolve import resolve, throw
+from wartable.games.dragondice.rolls.roll import Roll
+from wartable.games.dragondice.rolls.rollers import may_roll
+from wartable.games.dragondice.state import Attack
+
+charge = icon("Charge")
+
+
+@charge.acts("melee", rule="DD-SAI-13", counter=False)
+def charge_army(use: Use) -> Step:
+    """Maneuvers count as melee, and one roll of the defenders answers it (DD-SAI-14)."""
+    _attack(use).charge = True
+    if ("maneuver", "melee") not in use.roll.converts:
+        use.roll.converts.append(("maneuver", "melee"))
+    yield from ()
+
+
+surprise = icon("Surprise")
+
+
+@surprise.acts("melee", rule="DD-SAI-127", counter=False)
+def surprise_army(use: Use) -> Step:
+    """The defenders cannot counter-attack."""
+    _attack(use).surprise = True
+    yield from ()
+
+
+charm = icon("Charm")
+
+
+@charm.acts("melee", rule="DD-SAI-16")
+def charm_units(use: Use) -> Step:
+    """X health-worth of defending units do not save; their melee joins the attack."""
+    targets = yield from targets_worth(use, use.x)
+    if not targets:
+        return
+    _attack(use).charmed.extend(die.id for die in targets)
+    seat, place = use.defenders
+    roll = Roll(use.game, seat, place, "melee", ("melee",), army=False, results_only=True)
+    able = [die for die in targets if may_roll(use.game, die, alone=True)]
+    yield from throw(roll, able, use.rule)
+    added = (yield from resolve(roll)).of("melee")
+    use.roll.added["melee"] = use.roll.added.get("melee", 0) + added
+
+
+def take_saves(use: Use) -> Step:
+    """The defending army loses X saves; an army that charges rolls none that could be lost."""
+    attack = _attack(use)
+    if attack.seat == use.seat:
+        attack.fewer_saves += use.x
+    yield from ()
+
+
+howl = icon("Howl")
+howl.acts("melee", rule="DD-SAI-70")(take_saves)
+howl.acts("missile", rule="DD-SAI-71")(take_saves)
+
+screech = icon("Screech")
+screech.acts("melee", rule="DD-SAI-100")(take_saves)
+
+wave = icon("Wave")
+wave.acts("melee", rule="DD-SAI-143")(take_saves)
+
+
+@wave.acts("maneuver", rule="DD-SAI-144", counter=False)
+def wash_back(use: Use) -> Step:
+    """Every army that counters this maneuver loses X maneuvers."""
+    use.roll.waves += use.x
+    yield from ()
+
+
+def _attack(use: Use) -> Attack:
+    attack = use.roll.attack
+    assert attack is not None
+    return attack

@@ -1,0 +1,58 @@
+"""What icons in a response roll do to the dragons it answers (DD-RULING-84 to -86, -120)."""
+
+from __future__ import annotations
+
+from wartable.engine.forms import Option, Pick
+from wartable.engine.prompt import Prompt
+from wartable.engine.requests import Asking, Step
+from wartable.games.dragondice.choosing import choose
+from wartable.games.dragondice.dice import Type
+from wartable.games.dragondice.icons.icon import Use
+from wartable.games.dragondice.rolls.roll import Parcel
+
+
+def kill_by_jaws(use: Use, type_: Type, amount: int) -> Step:
+    """One dragon of the attack that rolled Jaws is killed; if none did, these results count."""
+    fought = use.roll.dragons
+    jaws = [] if fought is None else fought.jaws
+    if fought is None or not jaws:
+        use.roll.given.append(Parcel(use.dice[0].id, type_, amount, "sai"))
+        return
+    alive = [dragon for dragon in jaws if dragon not in fought.killed]
+    if alive:
+        fought.killed.append((yield from choose_dragon(use, alive)))
+
+
+def bash_dragon(use: Use) -> Step:
+    """A dragon takes the damage it did to this army, and as much is saved (DD-SAI-05)."""
+    fought = use.roll.dragons
+    if fought is None:
+        return
+    able = [dragon for dragon, damage in fought.damage.items() if damage > 0]
+    if not able:
+        return
+    dragon = yield from choose_dragon(use, able)
+    damage = fought.damage[dragon]
+    fought.bashed[dragon] = fought.bashed.get(dragon, 0) + damage
+    use.roll.given.append(Parcel(use.dice[0].id, "save", damage, "sai"))
+
+
+def choose_dragon(use: Use, dragons: list[int]) -> Asking[int]:
+    """One of these dragons."""
+    game = use.game
+    kinds = game.catalogue.dragons
+    answer = yield from choose(
+        Prompt(
+            use.seat,
+            "target_dragon",
+            f"Choose a dragon for {use.entry.title}",
+            use.rule,
+            Pick(
+                tuple(
+                    Option(str(at), kinds[game.state.dragons[at].kind].name, (f"dragon:{at}",))
+                    for at in dragons
+                )
+            ),
+        )
+    )
+    return int(answer)

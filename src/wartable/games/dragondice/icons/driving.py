@@ -1,0 +1,59 @@
+"""Icons that drive units to their Reserve Area (DD-RULING-38)."""
+
+from __future__ import annotations
+
+from wartable.engine.requests import Step
+from wartable.games.dragondice.death import Death, kill, move
+from wartable.games.dragondice.icons.icon import Use, icon
+from wartable.games.dragondice.icons.targeting import targets_worth
+from wartable.games.dragondice.rolls.alone import roll_alone
+from wartable.games.dragondice.state import RESERVE, Die
+
+roar = icon("Roar")
+
+
+@roar.acts("melee", rule="DD-SAI-98")
+def roar_at(use: Use) -> Step:
+    """X health-worth of defending units go to their reserves."""
+    targets = yield from targets_worth(use, use.x)
+    move(use.game, targets, RESERVE, use.rule, use.entry.title)
+
+
+scare = icon("Scare")
+
+
+@scare.acts("melee", rule="DD-SAI-99")
+def scare_units(use: Use) -> Step:
+    """Each target rolls a save: an ID kills it, no save at all sends it to its reserves."""
+    game = use.game
+    killed: list[Die] = []
+    fleeing: list[Die] = []
+    for die in (yield from targets_worth(use, use.x)):
+        place = die.place
+        alone = yield from roll_alone(game, die, ["save"], use.rule)
+        if die.place != place:
+            continue
+        if alone.id_icon:
+            killed.append(die)
+        elif not alone.of("save"):
+            fleeing.append(die)
+    yield from kill(game, killed, Death(use.rule))
+    move(game, fleeing, RESERVE, use.rule, use.entry.title)
+
+
+seize = icon("Seize")
+
+
+@seize.acts("missile", rule="DD-SAI-101")
+def seize_units(use: Use) -> Step:
+    """Each target rolls: an ID sends it to its reserves, anything else kills it."""
+    game = use.game
+    killed: list[Die] = []
+    taken: list[Die] = []
+    for die in (yield from targets_worth(use, use.x)):
+        place = die.place
+        alone = yield from roll_alone(game, die, [], use.rule)
+        if die.place == place:
+            (taken if alone.id_icon else killed).append(die)
+    yield from kill(game, killed, Death(use.rule))
+    move(game, taken, RESERVE, use.rule, use.entry.title)

@@ -1,0 +1,324 @@
+"""What a Special Action Icon does in which rolls: one place for each icon (DD-SAIGEN-05 to -12).
+
+An icon is written in one place:
+
+    smite = icon("Smite")
+    smite.gives("melee", rolls="response", rule="DD-SAI-108")
+
+    @smite.acts("melee", rule="DD-SAI-107")
+    def smite_army(use: Use) -> Step: ...
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Final, Literal, TypeAlias
+
+from wartable.engine.requests import Asking, Step
+from wartable.games.dragondice.dice import Face, Type
+from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.rolls.roll import Roll, Thrown
+from wartable.games.dragondice.state import RESERVE, Die
+
+Rolls: TypeAlias = Literal[
+    "melee", "missile", "magic", "negation", "maneuver", "save", "save.melee", "save.missile",
+    "individual", "individual.save", "response", "army", "not_maneuver", "any",
+]  # fmt: skip
+"""The roll types an SAI can list. `save.melee` and `save.missile` are save rolls of an army against
+such an attack; where an icon lists one of them, `save` means every other save roll. `magic` is the
+roll of a magic action, `army` any army roll."""
+Where: TypeAlias = Literal["anywhere", "terrain", "reserves"]
+ATTACKS: Final[frozenset[Rolls]] = frozenset({"melee", "missile", "save.melee", "save.missile"})
+
+
+@dataclass(slots=True)
+class Use:
+    """One icon being applied: the dice that show it, added up where copies may be."""
+
+    roll: Roll
+    entry: Entry
+    thrown: list[Thrown]
+    x: int
+    seat: int
+    """Whose icon it is."""
+    dice: list[Die]
+    """The dice that show it, also where they belong to an earlier roll."""
+
+    @property
+    def game(self) -> Game:
+        """The table."""
+        return self.roll.game
+
+    @property
+    def rule(self) -> str:
+        """The ledger line behind it."""
+        return self.entry.rule
+
+    @property
+    def defenders(self) -> tuple[int, int]:
+        """The army that is attacked, from where this icon's owner stands: seat and place."""
+        attack = self.roll.attack
+        assert attack is not None
+        if attack.seat == self.seat:
+            return attack.target, attack.target_place
+        return attack.seat, attack.place
+
+
+Act: TypeAlias = Callable[[Use], Step]
+Chosen: TypeAlias = Callable[[Use], "Asking[bool]"]
+
+
+@dataclass(frozen=True)
+class Entry:
+    """What an icon does in the rolls it lists here."""
+
+    icon: str
+    rolls: tuple[Rolls, ...]
+    rule: str
+    gives: tuple[Type, ...] = ()
+    """X results of each of these types."""
+    either: tuple[Type, ...] = ()
+    """X results of these types, divided as the roller likes."""
+    amount: int = 0
+    """So many results instead of X (DD-SAIGEN-05)."""
+    again: bool = False
+    """The die is rolled again and both faces count (DD-RULING-20)."""
+    act: Act | None = None
+    """What happens in step 4."""
+    delayed: Act | None = None
+    """What happens in step 2 of the defender's save roll."""
+    counter: bool = True
+    """Whether it works in a counter-attack or a counter-maneuver."""
+    together: bool = True
+    """Whether several copies may be added into one larger effect (DD-SAIGEN-15, -16)."""
+    cantrip: bool = False
+    """The magic it gives pays for Cantrip spells alone."""
+    free: bool = False
+    """The magic it gives is of any element."""
+    where: Where = "anywhere"
+    """Where the army has to be."""
+    label: str = ""
+    """What it does besides giving results, where there is a choice."""
+
+    @property
+    def title(self) -> str:
+        """How players know it: a logo by whose it is."""
+        name, _, whose = self.icon.partition(":")
+        return self.icon if whose.startswith(" ") or not whose else f"{name} ({whose})"
+
+    def words(self) -> str:
+        """What it does, in a few words."""
+        amount = str(self.amount) if self.amount else "X"
+        results = " and ".join(f"{amount} {type_}" for type_ in self.gives)
+        return results or (f"{amount} {' or '.join(self.either)}" if self.either else self.label)
+
+    def results(self) -> list[tuple[Type, ...]]:
+        """What it gives: each X results of one type, or of types to be divided among."""
+        given: list[tuple[Type, ...]] = [(type_,) for type_ in self.gives]
+        return [*given, self.either] if self.either else given
+
+
+ICONS: Final[dict[str, list[Entry]]] = {}
+
+
+class Icon:
+    """The entries of one icon."""
+
+    def __init__(self, name: str) -> None:
+        if name in ICONS:
+            raise ValueError(f"there are two icons called {name}")
+        self.name = name
+        self.entries = ICONS[name] = []
+
+    def gives(
+        self,
+        *types: Type,
+        rolls: Rolls | tuple[Rolls, ...],
+        rule: str,
+        amount: int = 0,
+        again: bool = False,
+        counter: bool = True,
+        cantrip: bool = False,
+        free: bool = False,
+        where: Where = "anywhere",
+    ) -> None:
+        """X results of each of these types."""
+        self._add(
+            Entry(
+                self.name,
+                _tuple(rolls),
+                rule,
+                gives=types,
+                amount=amount,
+                again=again,
+                counter=counter,
+                cantrip=cantrip,
+                free=free,
+                where=where,
+            )
+        )
+
+    def either(self, *types: Type, rolls: Rolls | tuple[Rolls, ...], rule: str) -> None:
+        """X results among these types, as the roller likes."""
+        self._add(Entry(self.name, _tuple(rolls), rule, either=types))
+
+    def acts(
+        self,
+        *rolls: Rolls,
+        rule: str,
+        gives: tuple[Type, ...] = (),
+        again: bool = False,
+        counter: bool = True,
+        together: bool = True,
+        where: Where = "anywhere",
+        label: str = "",
+    ) -> Callable[[Act], Act]:
+        """Something that happens in step 4, besides the results it gives."""
+
+        def hook(act: Act) -> Act:
+            self._add(
+                Entry(
+                    self.name,
+                    rolls,
+                    rule,
+                    gives=gives,
+                    again=again,
+                    act=act,
+                    counter=counter,
+                    together=together,
+                    where=where,
+                    label=label,
+                )
+            )
+            return act
+
+        return hook
+
+    def delayed(self, *rolls: Rolls, rule: str, together: bool = True) -> Callable[[Act], Act]:
+        """Something that happens when the defender's save dice have been thrown."""
+
+        def hook(act: Act) -> Act:
+            self._add(Entry(self.name, rolls, rule, delayed=act, together=together))
+            return act
+
+        return hook
+
+    def _add(self, entry: Entry) -> None:
+        self.entries.append(entry)
+
+
+def icon(name: str) -> Icon:
+    """A new icon, named as on the dice."""
+    return Icon(name)
+
+
+def _tuple(rolls: Rolls | tuple[Rolls, ...]) -> tuple[Rolls, ...]:
+    return (rolls,) if isinstance(rolls, str) else rolls
+
+
+def name_of(game: Game, die: Die, face: Face) -> str:
+    """The name under which a face's icon is written: a logo is another icon on every die.
+
+    It is looked for as "Logo:<kind>", without the element of the kind, and as "Logo:<alloy>".
+    """
+    item = game.catalogue.items.get(die.kind)
+    names = [die.kind, die.kind.rpartition(".")[0], "" if item is None else item.alloy]
+    for name in names:
+        if name and f"{face.icon}:{name}" in ICONS:
+            return f"{face.icon}:{name}"
+    return face.icon
+
+
+def entries_in(roll: Roll, name: str) -> list[Entry]:
+    """What an icon does in this roll; several entries are a choice of one (DD-COMBO-05)."""
+    listed = () if roll.silent else [entry for entry in ICONS.get(name, ()) if _here(entry, roll)]
+    found: list[Entry] = []
+    for keys in _keys(roll):
+        for key in keys:
+            fitting = [entry for entry in listed if key in entry.rolls]
+            if fitting:
+                found += [entry for entry in fitting if entry not in found]
+                break
+    found = [entry for entry in found if _works(entry, roll)]
+    if roll.place < RESERVE or roll.results_only:
+        return [_results_alone(entry) for entry in found if _gives(entry, roll)]
+    match roll.kind:
+        case "order" | "flood":
+            return [_results_alone(entry) for entry in found if _gives(entry, roll)]
+        case "response" if not found:
+            fitting = [entry for entry in listed if _gives(entry, roll) and _of_an_army(entry)]
+            return [_results_alone(entry) for entry in fitting[:1]]
+        case "charge":
+            return [entry for entry in found if entry.delayed is None and entry.counter]
+        case _:
+            return found
+
+
+def _works(entry: Entry, roll: Roll) -> bool:
+    """Whether an entry does anything here at all."""
+    if roll.counter and not entry.counter:
+        return False
+    if entry.act is not None or entry.delayed is not None or entry.again:
+        return True
+    return _gives(entry, roll) or bool({"any", "army"} & set(entry.rolls))
+
+
+def _here(entry: Entry, roll: Roll) -> bool:
+    return entry.where == "anywhere" or (entry.where == "reserves") == (roll.place == RESERVE)
+
+
+def may_act(entry: Entry, roll: Roll) -> bool:
+    """Whether the roll is one that the effect speaks of: an attack, a magic action, a maneuver.
+
+    A single unit that rolls for such results does not attack, act or maneuver (DD-RULING-100).
+    """
+    if set(entry.rolls) <= ATTACKS:
+        return roll.army and roll.attack is not None
+    if {*ATTACKS, "magic", "maneuver"} >= set(entry.rolls):
+        return roll.army and (roll.attack is not None or roll.kind in {"magic", "maneuver"})
+    return True
+
+
+def _results_alone(entry: Entry) -> Entry:
+    """Only the results count (DD-SETUP-04, DD-RULING-98)."""
+    return replace(entry, act=None, delayed=None, again=False)
+
+
+def _gives(entry: Entry, roll: Roll) -> bool:
+    return any(type_ in roll.counts for type_ in (*entry.gives, *entry.either))
+
+
+def _of_an_army(entry: Entry) -> bool:
+    return not {"individual", "individual.save"} >= set(entry.rolls)
+
+
+def _keys(roll: Roll) -> list[tuple[Rolls, ...]]:
+    """For each type counted: the roll types that fit, the most telling first."""
+    everywhere: tuple[Rolls, ...] = ("army",) if roll.army else ("individual",)
+    if not roll.maneuvering:
+        everywhere = (*everywhere, "not_maneuver")
+    everywhere = (*everywhere, "any")
+    match roll.kind:
+        case "response":
+            return [("response", *everywhere)]
+        case "negation":
+            return [("negation", *everywhere)]
+        case "look":
+            return [everywhere]
+        case _:
+            return [(*_for_type(roll, type_), *everywhere) for type_ in roll.counts]
+
+
+def _for_type(roll: Roll, type_: Type) -> tuple[Rolls, ...]:
+    if not roll.army:
+        return (
+            ("individual", type_) if type_ != "save" else ("individual.save", "individual", type_)
+        )
+    if type_ != "save":
+        return (type_,)
+    if roll.against == "melee":
+        return ("save.melee", "save")
+    if roll.against == "missile":
+        return ("save.missile", "save")
+    return ("save",)

@@ -1,0 +1,153 @@
+"""Icons that make magic or act in a magic action (DD-SAIGEN-08, DD-RULING-69, -89, -115)."""
+
+from __future__ import annotations
+
+from wartable.engine.forms import Option, Pick
+from wartable.engine.prompt import Prompt
+from wartable.engine.requests import Asking, Step, ask
+from wartable.games.dragondice.choosing import choose
+from wartable.games.dragondice.damage import hurt_army
+from wartable.games.dragondice.death import Death, bury
+from wartable.games.dragondice.dice import DRAGONKIN, ELEMENTS, Element
+from wartable.games.dragondice.events import DragonMoved
+from wartable.games.dragondice.icons.dragons import choose_dragon
+from wartable.games.dragondice.icons.icon import Use, icon
+from wartable.games.dragondice.icons.targeting import opposing_here, target_army
+from wartable.games.dragondice.rolls.roll import Parcel
+from wartable.games.dragondice.state import BURIED, NOBODY, Die
+from wartable.games.dragondice.summoning import answers
+from wartable.games.dragondice.turn.march import place_name
+
+NONE = "none"
+
+cantrip = icon("Cantrip")
+cantrip.gives("magic", rolls="magic", rule="DD-SAI-10")
+cantrip.gives("magic", rolls="negation", rule="DD-SAI-11")
+
+
+@cantrip.acts("not_maneuver", rule="DD-SAI-12")
+def make_cantrips(use: Use) -> Step:
+    """Magic that pays only for Cantrip spells, each die for its own."""
+    give_cantrips(use)
+    yield from ()
+
+
+def give_cantrips(use: Use, *, free: bool = False) -> None:
+    """Each die's magic for Cantrips, to be cast when all icons have acted."""
+    worth = {die.id: use.x // len(use.dice) for die in use.dice}
+    for number, amount in worth.items():
+        use.roll.given.append(Parcel(number, "magic", amount, "sai", cantrip=True, free=free))
+
+
+attune = icon("Attune")
+
+
+@attune.acts("magic", rule="DD-SAI-01", together=False)
+def attune_magic(use: Use) -> Step:
+    """X magic of any element; one unit's normal magic may take an element made (DD-SAI-02).
+
+    Where a unit is recoloured, one of the results is of that element for certain.
+    """
+    item = use.dice[0].id
+    free = use.x
+    chosen = yield from _recolour(use)
+    if chosen is not None:
+        die, element = chosen
+        use.roll.recoloured[die.id] = element
+        use.roll.given.append(Parcel(item, "magic", 1, "sai", element=element))
+        free -= 1
+    use.roll.given.append(Parcel(item, "magic", free, "sai", free=True))
+
+
+def _recolour(use: Use) -> Asking[tuple[Die, Element] | None]:
+    """A unit that shows normal magic icons, and the element they become."""
+    game = use.game
+    units = [
+        thrown.die
+        for thrown, _, face in use.roll.faces()
+        if face.icon == "magic" and game.is_unit(thrown.die)
+    ]
+    options: dict[str, tuple[Die, Element]] = {
+        f"{die.id}:{element}": (die, element)
+        for die in units
+        if die.id not in use.roll.recoloured
+        for element in ELEMENTS
+        if game.elements(die) != (element,)
+    }
+    if not options:
+        return None
+    answer = yield from ask(
+        Prompt(
+            use.seat,
+            "recolour",
+            "Switch the magic icons of a unit to another element?",
+            "DD-SAI-02",
+            Pick(
+                (
+                    *(
+                        Option(name, f"{game.kind(die).name}: {element}", (f"die:{die.id}",))
+                        for name, (die, element) in options.items()
+                    ),
+                    Option(NONE, "No"),
+                ),
+                otherwise=NONE,
+            ),
+        )
+    )
+    return options.get(answer)
+
+
+summon_dragon = icon("Summon Dragon")
+summon_dragon.gives("magic", rolls="magic", where="reserves", rule="DD-SAI-126")
+
+
+@summon_dragon.acts("magic", again=True, together=False, where="terrain", rule="DD-SAI-125")
+def summon(use: Use) -> Step:
+    """A dragon of the item's element, or an ivory one, comes to any terrain."""
+    game = use.game
+    elements = game.elements(use.dice[0])
+    able = [dragon.id for dragon in game.state.dragons if answers(game, dragon, elements)]
+    if not able:
+        return
+    dragon = game.state.dragons[(yield from choose_dragon(use, able))]
+    places = [place for place in range(len(game.state.terrains)) if place != dragon.place]
+    to = yield from choose(
+        Prompt(
+            use.seat,
+            "dragon_to",
+            "Where is the dragon summoned to?",
+            use.rule,
+            Pick(tuple(Option(str(place), place_name(game, place)) for place in places)),
+        )
+    )
+    dragon.place = int(to)
+    dragon.tamer = dragon.controller = NOBODY
+    game.tell(
+        DragonMoved(
+            rule=use.rule,
+            about=(f"dragon:{dragon.id}", f"terrain:{to}"),
+            dragon=dragon.id,
+            name=game.catalogue.dragons[dragon.kind].name,
+            to=dragon.place,
+        )
+    )
+
+
+sneak_attack = icon("Sneak Attack")
+sneak_attack.gives("melee", rolls="melee", rule="DD-SAI-112")
+sneak_attack.gives("melee", rolls="response", rule="DD-SAI-113")
+
+
+def sneak_up(use: Use) -> Step:
+    """X damage, no save, to an opposing army here; Dragonkin that it kills are buried."""
+    game = use.game
+    army = yield from target_army(use, opposing_here(use))
+    if army is None:
+        return
+    for die in (yield from hurt_army(game, *army, use.x, Death(use.rule))):
+        if game.unit(die).species == DRAGONKIN and die.place != BURIED:
+            yield from bury(game, die, use.rule)
+
+
+sneak_attack.acts("missile", rule="DD-SAI-110")(sneak_up)
+sneak_attack.acts("magic", rule="DD-SAI-111")(sneak_up)

@@ -1,0 +1,119 @@
+"""The logos of medallions, by their alloy (DD-MEDALLION-03 to -07, DD-SAI-103)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from wartable.engine.forms import Option, Pick
+from wartable.engine.prompt import Prompt
+from wartable.engine.requests import Step
+from wartable.games.dragondice.carrying import has_room
+from wartable.games.dragondice.choosing import choose
+from wartable.games.dragondice.dice import DRAGONKIN
+from wartable.games.dragondice.events import DiceReturned
+from wartable.games.dragondice.icons.icon import Use, icon
+from wartable.games.dragondice.icons.magic import give_cantrips
+from wartable.games.dragondice.icons.returning import return_dead
+from wartable.games.dragondice.promotion import Grant, improve
+from wartable.games.dragondice.state import BURIED, POOL, Die, MinorDie
+
+KIN = "kin"
+GOLD_WORTH = 4
+"""Health-worth that a Gold Medallion returns (DD-MEDALLION-06)."""
+
+bronze = icon("Logo:bronze")
+bronze.gives("magic", rolls="magic", free=True, rule="DD-MEDALLION-03")
+
+
+@bronze.acts("not_maneuver", rule="DD-MEDALLION-04")
+def free_cantrips(use: Use) -> Step:
+    """Magic for Cantrips of whatever species and element."""
+    give_cantrips(use, free=True)
+    yield from ()
+
+
+gold = icon("Logo:gold")
+
+
+@gold.acts("not_maneuver", rule="DD-MEDALLION-06")
+def bring_back(use: Use) -> Step:
+    """Up to four health-worth of units come back from the dead."""
+    yield from return_dead(use, GOLD_WORTH * len(use.dice))
+
+
+silver = icon("Logo:silver")
+
+
+@silver.acts("not_maneuver", rule="DD-MEDALLION-05", together=False)
+def bring_up(use: Use) -> Step:
+    """An item, a buried Dragonkin or minor terrain comes back, or Dragonkin join or grow."""
+    ways = _ways(use)
+    if not ways:
+        return
+    answer = yield from choose(
+        Prompt(
+            use.seat,
+            "silver_medallion",
+            "What does the Silver Medallion do?",
+            use.rule,
+            Pick(tuple(option for option, _ in ways.values())),
+        )
+    )
+    yield from ways[answer][1]()
+
+
+Way = tuple[Option, "Callable[[], Step]"]
+
+
+def _ways(use: Use) -> dict[str, Way]:
+    """Everything it can do now, by the die it is about."""
+    game = use.game
+    place = use.roll.place
+    carriers = [game.unit(die) for die in game.units(use.seat, place)]
+    held = [game.item(die) for die in game.items(use.seat, place)]
+    ways: dict[str, Way] = {}
+    for die in game.at(use.seat, BURIED):
+        name = game.kind(die).name
+        about = (f"die:{die.id}",)
+        if not game.is_unit(die):
+            if has_room(carriers, held, game.item(die)):
+                words = f"{name} comes back to this army"
+                ways[f"d{die.id}"] = (Option(f"d{die.id}", words, about), _back(use, die, place))
+        elif game.unit(die).species == DRAGONKIN:
+            words = f"{name} goes to the Summoning Pool"
+            ways[f"d{die.id}"] = (Option(f"d{die.id}", words, about), _back(use, die, POOL))
+    for minor in game.state.minors:
+        if minor.owner == use.seat and minor.place == BURIED:
+            words = f"{game.catalogue.minors[minor.kind].name} goes to the Summoning Pool"
+            option = Option(f"m{minor.id}", words, (f"minor:{minor.id}",))
+            ways[option.id] = (option, _back(use, minor, POOL))
+    if place >= 0 and any(
+        game.unit(die).species == DRAGONKIN for die in game.units(use.seat, POOL)
+    ):
+        words = "A small Dragonkin joins this army, or one of its Dragonkin is promoted"
+        ways[KIN] = (Option(KIN, words), lambda: _kin(use))
+    return ways
+
+
+def _back(use: Use, die: Die | MinorDie, to: int) -> Callable[[], Step]:
+    def act() -> Step:
+        game = use.game
+        minors = game.catalogue.minors
+        name = minors[die.kind].name if isinstance(die, MinorDie) else game.kind(die).name
+        die.place = to
+        game.tell(DiceReturned(rule=use.rule, about=(), seat=use.seat, name=name, to=to))
+        yield from ()
+
+    return act
+
+
+def _kin(use: Use) -> Step:
+    game = use.game
+
+    def fits(die: Die) -> bool:
+        return game.unit(die).species == DRAGONKIN
+
+    place = use.roll.place
+    units = [die for die in game.units(use.seat, place) if fits(die)]
+    grant = Grant(use.seat, use.rule, units, 1, recruits_to=place, recruits_from=POOL, fits=fits)
+    yield from improve(game, grant)

@@ -1,0 +1,125 @@
+"""Icons that take units elsewhere, one by one (DD-SAIGEN-15, DD-ITEM-05, DD-RULING-67)."""
+
+from __future__ import annotations
+
+from wartable.engine.forms import Option, Pick
+from wartable.engine.prompt import Prompt
+from wartable.engine.requests import Asking, Step, ask
+from wartable.games.dragondice.carrying import can_hold
+from wartable.games.dragondice.choosing import choose_die, choose_worth
+from wartable.games.dragondice.death import may_leave, move
+from wartable.games.dragondice.icons.icon import Act, Use, icon
+from wartable.games.dragondice.state import RESERVE, Die
+from wartable.games.dragondice.taking_along import choose_items
+from wartable.games.dragondice.turn.march import place_name
+
+STAY = "stay"
+DONE = "done"
+
+
+def choose_goal(use: Use, die: Die, *, reserves: bool) -> Asking[int | None]:
+    """Where a die goes, if it does: another terrain or, where allowed, the Reserve Area."""
+    game = use.game
+    places = [place for place in range(len(game.state.terrains)) if place != die.place]
+    if reserves and die.place != RESERVE:
+        places.append(RESERVE)
+    answer = yield from ask(
+        Prompt(
+            use.seat,
+            "move_to",
+            f"{use.entry.title}: where does {game.kind(die).name} go?",
+            use.rule,
+            Pick(
+                (
+                    *(Option(str(place), place_name(game, place)) for place in places),
+                    Option(STAY, "It stays"),
+                ),
+                otherwise=STAY,
+            ),
+            (f"die:{die.id}",),
+        )
+    )
+    return None if answer == STAY else int(answer)
+
+
+def _carries_off(worth: int) -> Act:
+    """This unit may go to any terrain with up to so much health-worth of its army."""
+
+    def act(use: Use) -> Step:
+        game = use.game
+        die = use.dice[0]
+        if not may_leave(game, die):
+            return
+        goal = yield from choose_goal(use, die, reserves=False)
+        if goal is None:
+            return
+        others = [
+            each
+            for each in game.units(use.seat, die.place)
+            if each.id != die.id and may_leave(game, each)
+        ]
+        words = f"Take up to {worth} health of units along?"
+        along = yield from choose_worth(
+            game, use.seat, others, worth, "take_along", words, use.rule, all_of_it=False
+        )
+        going = [die, *along]
+        items = yield from choose_items(game, use.seat, going)
+        move(game, [*going, *items], goal, use.rule, use.entry.title)
+
+    return act
+
+
+ferry = icon("Ferry")
+ferry.acts("not_maneuver", rule="DD-SAI-47", together=False)(_carries_off(4))
+
+firewalking = icon("Firewalking")
+firewalking.gives("maneuver", rolls="maneuver", rule="DD-SAI-51")
+firewalking.acts("not_maneuver", rule="DD-SAI-52", together=False)(_carries_off(3))
+
+teleport = icon("Teleport")
+teleport.gives("maneuver", rolls="maneuver", rule="DD-SAI-132")
+teleport.acts("not_maneuver", rule="DD-SAI-133", together=False)(_carries_off(3))
+
+vanish = icon("Vanish")
+
+
+@vanish.acts("save", gives=("save",), rule="DD-SAI-138", together=False)
+def vanish_from_sight(use: Use) -> Step:
+    """The unit may go to any terrain or to reserves, and its saves stay with the army."""
+    die = use.dice[0]
+    if not may_leave(use.game, die):
+        return
+    goal = yield from choose_goal(use, die, reserves=True)
+    if goal is not None:
+        use.thrown[0].stays = True
+        items = yield from choose_items(use.game, use.seat, [die])
+        move(use.game, [die, *items], goal, use.rule, use.entry.title)
+
+
+wayfare = icon("Wayfare")
+wayfare.gives("maneuver", rolls="maneuver", rule="DD-SAI-146")
+
+
+def travel(use: Use) -> Step:
+    """The item and one unit that can carry it may go to any terrain or to reserves."""
+    game = use.game
+    item = use.dice[0]
+    able = [
+        die
+        for die in game.units(use.seat, item.place)
+        if may_leave(game, die) and can_hold(game.unit(die), game.item(item))
+    ]
+    if not able:
+        return
+    goal = yield from choose_goal(use, item, reserves=True)
+    if goal is not None:
+        words = "Who carries it?"
+        carrier = yield from choose_die(game, use.seat, able, "carrier", words, use.rule)
+        assert carrier is not None
+        move(game, [carrier, item], goal, use.rule, use.entry.title)
+
+
+wayfare.acts("maneuver", rule="DD-SAI-146", together=False, label="Move the item with a carrier")(
+    travel
+)
+wayfare.acts("response", rule="DD-SAI-147", together=False)(travel)

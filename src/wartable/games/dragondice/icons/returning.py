@@ -1,0 +1,46 @@
+"""Icons that bring the dead back, or let units grow (DD-UPTO-01, DD-RULING-62)."""
+
+from __future__ import annotations
+
+from wartable.engine.requests import Step
+from wartable.games.dragondice.choosing import choose_worth
+from wartable.games.dragondice.death import move
+from wartable.games.dragondice.icons.icon import Use, icon
+from wartable.games.dragondice.promotion import Grant, improve
+from wartable.games.dragondice.rolls.roll import Parcel
+from wartable.games.dragondice.state import DEAD
+
+
+def return_dead(use: Use, worth: int) -> Step:
+    """Up to so much health-worth of the roller's dead may join the army that rolls."""
+    game = use.game
+    dead = game.units(use.seat, DEAD)
+    words = f"Return up to {worth} health of the dead to the army?"
+    back = yield from choose_worth(
+        game, use.seat, dead, worth, "return_dead", words, use.rule, all_of_it=False
+    )
+    move(game, back, use.roll.place, use.rule, use.entry.title)
+
+
+regenerate = icon("Regenerate")
+regenerate.gives("save", rolls="not_maneuver", rule="DD-SAI-91")
+
+
+@regenerate.acts("not_maneuver", rule="DD-SAI-91", label="Return units from the dead")
+def regenerate_units(use: Use) -> Step:
+    """Up to X health-worth comes back."""
+    yield from return_dead(use, use.x)
+
+
+wild_growth = icon("Wild Growth")
+wild_growth.gives("save", rolls="not_maneuver", rule="DD-SAI-151")
+
+
+@wild_growth.acts("not_maneuver", rule="DD-SAI-151", label="Promote units, the rest is saves")
+def grow(use: Use) -> Step:
+    """Units are promoted together by up to X health-worth; what is left of X is saves."""
+    game = use.game
+    army = game.units(use.seat, use.roll.place)
+    spent = yield from improve(game, Grant(use.seat, use.rule, army, use.x))
+    if spent < use.x:
+        use.roll.given.append(Parcel(use.dice[0].id, "save", use.x - spent, "sai"))

@@ -1,0 +1,112 @@
+"""Icons that save and strike back, and those that double results (DD-RULING-30, -42, -43, -123)."""
+
+from __future__ import annotations
+
+from wartable.engine.requests import Step
+from wartable.games.dragondice.choosing import choose_die
+from wartable.games.dragondice.damage import hurt_army_past_saves, hurt_unit
+from wartable.games.dragondice.death import Death
+from wartable.games.dragondice.dice import Type
+from wartable.games.dragondice.icons.dragons import bash_dragon
+from wartable.games.dragondice.icons.icon import Act, Use, icon
+from wartable.games.dragondice.icons.targeting import one_target
+from wartable.games.dragondice.rolls.roll import Parcel, Roll, Thrown
+from wartable.games.dragondice.rolls.worth import as_type, is_id
+
+FERAL = "feral"
+
+
+def strike_back(use: Use) -> Step:
+    """X damage to the attacking army, which only spell saves reduce."""
+    seat, place = use.defenders
+    yield from hurt_army_past_saves(use.game, seat, place, use.x, Death(use.rule))
+
+
+counter = icon("Counter")
+counter.acts("save.melee", gives=("save",), rule="DD-SAI-28")(strike_back)
+counter.gives("save", rolls="save", rule="DD-SAI-29")
+counter.gives("melee", rolls="melee", rule="DD-SAI-30")
+counter.gives("save", "melee", rolls="response", rule="DD-SAI-31")
+
+volley = icon("Volley")
+volley.acts("save.missile", gives=("save",), rule="DD-SAI-139")(strike_back)
+volley.gives("save", rolls="save", rule="DD-SAI-140")
+volley.gives("missile", rolls="missile", rule="DD-SAI-141")
+volley.gives("save", "missile", rolls="response", rule="DD-SAI-142")
+
+bash = icon("Bash")
+bash.gives("save", rolls="save", rule="DD-SAI-04")
+bash.acts("response", rule="DD-SAI-05", together=False)(bash_dragon)
+
+
+@bash.acts("save.melee", rule="DD-SAI-03", together=False)
+def bash_attacker(use: Use) -> Step:
+    """An attacking unit takes the melee results it made, and as many are saved."""
+    attack = use.roll.attack
+    assert attack is not None
+    target = yield from one_target(use)
+    if target is None:
+        return
+    damage = attack.generated.get(target.id, 0)
+    if damage:
+        use.roll.given.append(Parcel(use.dice[0].id, "save", damage, "sai"))
+        yield from hurt_unit(use.game, target, damage, Death(use.rule))
+
+
+def _doubles(type_: Type) -> Act:
+    """One unit's results of this type are doubled, if nothing has doubled them yet."""
+
+    def act(use: Use) -> Step:
+        roll = use.roll
+        units = [
+            thrown.die
+            for thrown in roll.thrown
+            if roll.live(thrown)
+            and use.game.is_unit(thrown.die)
+            and (thrown.die.id, type_) not in roll.doubled
+            and _makes(roll, thrown, type_)
+        ]
+        words = f"Double the {type_} results of which unit?"
+        die = yield from choose_die(use.game, use.seat, units, "double", words, use.rule)
+        if die is not None:
+            roll.doubled.add((die.id, type_))
+
+    return act
+
+
+def _makes(roll: Roll, thrown: Thrown, type_: Type) -> bool:
+    """Whether a die shows anything that can be a result of this type."""
+    faces = roll.game.faces(thrown.die)
+    for nth, at in enumerate(thrown.faces):
+        entry = roll.chosen.get((thrown.die.id, nth))
+        made = () if entry is None else (*entry.gives, *entry.either)
+        if as_type(faces[at]) == type_ or is_id(roll, thrown.die, faces[at]) or type_ in made:
+            return True
+    return False
+
+
+elevate = icon("Elevate")
+elevate.gives("maneuver", rolls="maneuver", rule="DD-SAI-42")
+elevate.acts("missile", rule="DD-SAI-43", together=False)(_doubles("missile"))
+elevate.acts("save.melee", rule="DD-SAI-44", together=False)(_doubles("save"))
+elevate.acts(
+    "response", rule="DD-SAI-45", together=False, label="Double the missile results of a unit"
+)(_doubles("missile"))
+elevate.acts(
+    "response", rule="DD-SAI-45", together=False, label="Double the save results of a unit"
+)(_doubles("save"))
+
+trumpet = icon("Trumpet")
+
+
+def sound_the_trumpet(use: Use) -> Step:
+    """Melee and save results of all Feral units in the army are doubled."""
+    game = use.game
+    for thrown in use.roll.thrown:
+        if game.is_unit(thrown.die) and game.unit(thrown.die).species == FERAL:
+            use.roll.doubled.update({(thrown.die.id, "melee"), (thrown.die.id, "save")})
+    yield from ()
+
+
+trumpet.acts("melee", "save", rule="DD-SAI-135", together=False)(sound_the_trumpet)
+trumpet.acts("response", rule="DD-SAI-137", together=False)(sound_the_trumpet)

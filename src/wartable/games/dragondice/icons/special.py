@@ -1,0 +1,59 @@
+"""Icons that matter outside the rolls of an army (DD-RULING-36, -52, -70)."""
+
+from __future__ import annotations
+
+from wartable.engine.requests import Asking
+from wartable.games.dragondice.death import BURYING, INSTEAD, Dying, end_effects_on, move
+from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.icons.icon import icon
+from wartable.games.dragondice.rolls.alone import roll_alone
+from wartable.games.dragondice.rolls.roll import Roll
+from wartable.games.dragondice.rolls.rollers import may_roll
+from wartable.games.dragondice.state import RESERVE, Die
+
+BELLY = "Belly"
+DISPEL = "Dispel Magic"
+ASHES = "Rise from the Ashes"
+
+belly = icon(BELLY)
+
+
+def shows_belly(roll: Roll, die: Die) -> bool:
+    """Whether a unit has no automatic saves in this roll (DD-SAI-06)."""
+    return any(thrown.die.id == die.id and face.icon == BELLY for thrown, _, face in roll.faces())
+
+
+dispel_magic = icon(DISPEL)
+
+
+def can_dispel(game: Game, die: Die) -> bool:
+    """Whether a unit has the icon and nothing keeps it from being rolled (DD-SAI-37)."""
+    has_icon = any(face.icon == DISPEL for face in game.faces(die))
+    return has_icon and may_roll(game, die, alone=True)
+
+
+def roll_to_dispel(game: Game, die: Die) -> Asking[bool]:
+    """Roll a unit for its Dispel Magic icon; no other icon does anything (DD-SAI-38)."""
+    alone = yield from roll_alone(game, die, [], "DD-SAI-37", silent=True)
+    return alone.shows(DISPEL)
+
+
+rise = icon(ASHES)
+rise.gives("save", rolls="save", rule="DD-SAI-95")
+
+
+@INSTEAD.by(ASHES)
+@BURYING.by(ASHES)
+def rise_from_the_ashes(dying: Dying) -> Asking[bool]:
+    """A unit that is killed or buried rolls, and with this icon goes to its reserves.
+
+    An effect that does both allows a roll at each (DD-SAI-96, DD-SAI-97).
+    """
+    game, die = dying.game, dying.die
+    alone = yield from roll_alone(game, die, [], "DD-SAI-96", silent=True, killed=True)
+    if not alone.shows(ASHES):
+        return False
+    end_effects_on(game, die)
+    die.hurt = 0
+    move(game, [die], RESERVE, "DD-SAI-96", ASHES)
+    return True

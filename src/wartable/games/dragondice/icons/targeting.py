@@ -1,0 +1,43 @@
+"""Whom an icon hits: units of the army attacked, or an army (DD-SAIGEN-17)."""
+
+from __future__ import annotations
+
+from wartable.engine.requests import Asking
+from wartable.games.dragondice.choosing import choose_die
+from wartable.games.dragondice.damage import pick_targets
+from wartable.games.dragondice.icons.icon import Use
+from wartable.games.dragondice.state import Die
+from wartable.games.dragondice.turn.march import pick_army
+
+
+def defending_units(use: Use) -> list[Die]:
+    """The units of the army attacked, from where the icon's owner stands."""
+    return use.game.units(*use.defenders)
+
+
+def targets_worth(use: Use, worth: int) -> Asking[list[Die]]:
+    """As much of this health-worth of defending units as can be (DD-RULING-39)."""
+    words = f"Choose {worth} health of units for {use.entry.title}"
+    found = defending_units(use)
+    return (yield from pick_targets(use.game, use.seat, found, worth, words, use.rule))
+
+
+def one_target(use: Use, units: list[Die] | None = None) -> Asking[Die | None]:
+    """One defending unit, or one of these."""
+    found = defending_units(use) if units is None else units
+    words = f"Choose a unit for {use.entry.title}"
+    return (yield from choose_die(use.game, use.seat, found, "target", words, use.rule))
+
+
+def target_army(use: Use, armies: list[tuple[int, int]]) -> Asking[tuple[int, int] | None]:
+    """One of these armies, if there is any."""
+    if not armies:
+        return None
+    words = f"Choose an army for {use.entry.title}"
+    return (yield from pick_army(use.game, use.seat, armies, "target_army", words, use.rule))
+
+
+def opposing_here(use: Use) -> list[tuple[int, int]]:
+    """Opposing armies at the terrain of the army that rolls."""
+    place = use.roll.place
+    return [(seat, place) for seat in use.game.opposing_at(use.seat, place)] if place >= 0 else []
