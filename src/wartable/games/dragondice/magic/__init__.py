@@ -1,0 +1,1 @@
+"""Casting spells: magic at hand, announcing, dispelling, resolving (DD-MAGIC, DD-SPELLGEN)."""

@@ -1,0 +1,215 @@
+"""What a spell may be aimed at, and the question of what it is (DD-SPELLGEN-08, DD-MAGIC-09).
+
+Some spells name one target; others name units of one place, by their number or their health. Such a
+spell takes as many as it can (DD-UPTO-02).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from wartable.engine.forms import Option, Pick, PickSome
+from wartable.engine.prompt import Prompt
+from wartable.engine.requests import Asking
+from wartable.games.dragondice.choosing import choose, choose_worth, dice_of, option
+from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.magic.cast import BY_TERRAIN, FITS, Cast, army_of, number
+from wartable.games.dragondice.state import BURIED, DEAD, POOL, RESERVE, Casting, Die
+from wartable.games.dragondice.turn.march import may_target, place_name
+
+SOME: Final = {"units", "opposing_units", "own_units", "own_dead", "opposing_dead", "own_pool"}
+"""Targets that are some units of one place."""
+BY_NUMBER: Final = {"own_units"}
+"""Those of which the spell says how many units, not how much health."""
+
+
+def aims_at_some(cast: Cast) -> bool:
+    """Whether the target is some units; a spell that lies on the dead lies on all of them."""
+    return cast.spell.target in SOME and not cast.spell.lasting
+
+
+def taken(game: Game, casting: Casting, effect: str) -> frozenset[str]:
+    """What the same spell was announced on already; castings on one target are combined."""
+    spells = game.catalogue.spells
+    return frozenset(
+        target
+        for announced in casting.announced
+        if spells[announced.spell].effect == effect
+        for target in announced.targets
+    )
+
+
+def can_aim(cast: Cast, already: frozenset[str]) -> bool:
+    """Whether there is anything to aim at."""
+    if aims_at_some(cast):
+        return any(True for _ in groups(cast, already))
+    return any(True for _ in single(cast, already))
+
+
+def aim(cast: Cast, already: frozenset[str]) -> Asking[tuple[str, ...]]:
+    """Ask for the targets."""
+    if aims_at_some(cast):
+        return (yield from _aim_at_some(cast, dict(groups(cast, already))))
+    targets = list(single(cast, already))
+    answer = yield from choose(
+        Prompt(
+            cast.seat,
+            "spell_target",
+            f"{cast.spell.name}: choose the target",
+            "DD-MAGIC-08",
+            Pick(tuple(Option(each, _words(cast.game, each), (each,)) for each in targets)),
+        )
+    )
+    return (answer,)
+
+
+def single(cast: Cast, already: frozenset[str]) -> Iterator[str]:
+    """Every single target there is."""
+    fits = FITS.get(cast.spell.effect)
+    for target in _single(cast):
+        if target not in already and (fits is None or fits(cast, target)):
+            yield target
+
+
+def _single(cast: Cast) -> Iterator[str]:
+    game = cast.game
+    seat = cast.seat
+    match cast.spell.target:
+        case "army" | "opposing_army":
+            for owner in game.in_turn(seat):
+                if owner == seat and cast.spell.target == "opposing_army":
+                    continue
+                for place in game.places(owner):
+                    if may_target(game, seat, owner, place):
+                        yield f"army:{owner}:{place}"
+        case "terrain" | "dragon":
+            yield from (f"terrain:{place}" for place in range(len(game.state.terrains)))
+        case "unit" | "opposing_unit" | "own_unit":
+            for die in _in_play(game):
+                mine = die.owner == seat
+                if cast.spell.target == "unit" or mine == (cast.spell.target == "own_unit"):
+                    yield f"die:{die.id}"
+        case "own_buried":
+            for minor in game.state.minors:
+                if minor.owner == seat and minor.place == BURIED:
+                    yield f"minor:{minor.id}"
+        case _:
+            yield f"dead:{seat}"
+
+
+def _in_play(game: Game) -> Iterator[Die]:
+    for die in game.state.dice:
+        if die.place >= RESERVE and game.is_unit(die):
+            yield die
+
+
+def groups(cast: Cast, already: frozenset[str]) -> Iterator[tuple[str, list[Die]]]:
+    """The places with units that the spell can take, and these units."""
+    fits = FITS.get(cast.spell.effect)
+    found: dict[str, list[Die]] = {}
+    for place, die in _grouped(cast):
+        target = f"die:{die.id}"
+        if target not in already and (fits is None or fits(cast, target)):
+            found.setdefault(place, []).append(die)
+    for place, dice in found.items():
+        by_number = cast.spell.target in BY_NUMBER
+        if by_number or any(cast.game.unit(die).health <= cast.amount for die in dice):
+            yield place, dice
+
+
+def _grouped(cast: Cast) -> Iterator[tuple[str, Die]]:
+    game = cast.game
+    seat = cast.seat
+    by_terrain = bool(BY_TERRAIN.get(cast.spell.effect))
+    match cast.spell.target:
+        case "own_dead":
+            yield from ((f"dead:{seat}", die) for die in game.units(seat, DEAD))
+        case "own_pool":
+            yield from ((f"pool:{seat}", die) for die in game.units(seat, POOL))
+        case "opposing_dead":
+            for other in game.opponents(seat):
+                yield from ((f"dead:{other}", die) for die in game.units(other, DEAD))
+        case sort:
+            for die in _in_play(game):
+                if sort == "opposing_units" and die.owner == seat:
+                    continue
+                if sort == "own_units" and die.owner != seat:
+                    continue
+                if not by_terrain:
+                    yield f"army:{die.owner}:{die.place}", die
+                elif die.place >= 0:
+                    yield f"terrain:{die.place}", die
+
+
+def _aim_at_some(cast: Cast, found: dict[str, list[Die]]) -> Asking[tuple[str, ...]]:
+    place = yield from choose(
+        Prompt(
+            cast.seat,
+            "spell_place",
+            f"{cast.spell.name}: choose where",
+            "DD-MAGIC-08",
+            Pick(tuple(Option(each, _words(cast.game, each), (each,)) for each in found)),
+        )
+    )
+    dice = yield from _some(cast, found[place])
+    return tuple(f"die:{die.id}" for die in dice)
+
+
+def _some(cast: Cast, dice: Sequence[Die]) -> Asking[list[Die]]:
+    words = f"{cast.spell.name}: choose the units"
+    if cast.spell.target not in BY_NUMBER:
+        return (
+            yield from choose_worth(
+                cast.game, cast.seat, dice, cast.amount, "spell_units", words, "DD-UPTO-02"
+            )
+        )
+    most = min(cast.amount, len(dice))
+    form = PickSome(tuple(option(cast.game, die) for die in dice), least=most, most=most)
+    answer = yield from choose(Prompt(cast.seat, "spell_units", words, "DD-UPTO-02", form))
+    return dice_of(cast.game, answer)
+
+
+def _words(game: Game, target: str) -> str:
+    state = game.state
+    match target.partition(":")[0]:
+        case "army":
+            seat, place = army_of(target)
+            return f"{state.name(seat)}: {place_name(game, place)}"
+        case "terrain":
+            return place_name(game, number(target))
+        case "die":
+            die = game.die(number(target))
+            where = place_name(game, die.place)
+            return f"{game.kind(die).name}, {state.name(die.owner)}: {where}"
+        case "minor":
+            return game.catalogue.minors[state.minors[number(target)].kind].name
+        case "pool":
+            return "Your Summoning Pool"
+        case _:
+            return f"The dead of {state.name(number(target))}"
+
+
+def still_there(cast: Cast, target: str) -> bool:
+    """Whether a target is still what it was when the spell was announced (DD-MAGIC-11)."""
+    game = cast.game
+    match target.partition(":")[0]:
+        case "army":
+            return bool(game.units(*army_of(target)))
+        case "minor":
+            return game.state.minors[number(target)].place == BURIED
+        case "die":
+            return _die_still_there(cast, game.die(number(target)))
+        case _:
+            return True
+
+
+def _die_still_there(cast: Cast, die: Die) -> bool:
+    match cast.spell.target:
+        case "own_dead" | "opposing_dead":
+            return die.place == DEAD
+        case "own_pool":
+            return die.place == POOL
+        case _:
+            at_terrain = bool(BY_TERRAIN.get(cast.spell.effect))
+            return die.place >= (0 if at_terrain else RESERVE)

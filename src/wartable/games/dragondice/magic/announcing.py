@@ -1,0 +1,166 @@
+"""Announcing spells one at a time, each with its target (DD-MAGIC-08, DD-SPELLGEN-05).
+
+What is offered is exactly what can still be paid for and aimed at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from wartable.engine.forms import Bar, Option, Pick
+from wartable.engine.prompt import Prompt
+from wartable.engine.requests import Asking, ask
+from wartable.games.dragondice.choosing import choose
+from wartable.games.dragondice.dice import SpellKind
+from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.magic.aiming import aim, can_aim, taken
+from wartable.games.dragondice.magic.cast import MOST, Cast
+from wartable.games.dragondice.magic.events import SpellAnnounced
+from wartable.games.dragondice.magic.paying import affordable, elements_of, species_at
+from wartable.games.dragondice.state import RESERVE, Announced, Casting
+
+DONE = "done"
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A spell that can be announced: how many castings of which element have a target."""
+
+    spell: SpellKind
+    ways: dict[str, list[int]]
+
+
+def announce(game: Game, casting: Casting) -> Asking[bool]:
+    """The caster announces one more spell; false if there are no more."""
+    offers: dict[str, Offer] = {}
+    bars: list[Bar] = []
+    for offer in _offers(game, casting):
+        if isinstance(offer, Bar):
+            bars.append(offer)
+        else:
+            offers[offer.spell.id] = offer
+    if not offers:
+        return False
+    answer = yield from ask(_question(casting, offers, bars))
+    if answer == DONE:
+        return False
+    offer = offers[answer]
+    cast = yield from _prepared(game, casting, offer)
+    targets = yield from aim(cast, taken(game, casting, offer.spell.effect))
+    casting.announced.append(Announced(offer.spell.id, cast.element, cast.castings, targets))
+    game.tell(
+        SpellAnnounced(
+            rule="DD-MAGIC-08",
+            about=targets,
+            seat=casting.seat,
+            spell=offer.spell.id,
+            name=offer.spell.name,
+            element=cast.element,
+            castings=cast.castings,
+            targets=targets,
+        )
+    )
+    return True
+
+
+def _question(casting: Casting, offers: dict[str, Offer], bars: list[Bar]) -> Prompt[str]:
+    options = [Option(name, _words(offer.spell)) for name, offer in offers.items()]
+    options.append(Option(DONE, "No more spells"))
+    return Prompt(
+        casting.seat,
+        "spell",
+        "Announce a spell",
+        "DD-MAGIC-08",
+        Pick(tuple(options), tuple(bars), otherwise=DONE),
+        (f"army:{casting.seat}:{casting.place}",),
+    )
+
+
+def _words(spell: SpellKind) -> str:
+    return f"{spell.name} ({spell.cost} {spell.element})"
+
+
+def _prepared(game: Game, casting: Casting, offer: Offer) -> Asking[Cast]:
+    """Settle the element and the number of castings."""
+    spell = offer.spell
+    element = yield from choose(
+        Prompt(
+            casting.seat,
+            "spell_element",
+            f"{spell.name}: cast with which element?",
+            "DD-SPELLGEN-03",
+            Pick(tuple(Option(each, each) for each in offer.ways)),
+        )
+    )
+    castings = yield from choose(
+        Prompt(
+            casting.seat,
+            "castings",
+            f"{spell.name}: how many castings on one target?",
+            "DD-SPELLGEN-15",
+            Pick(tuple(Option(str(each), str(each)) for each in offer.ways[element])),
+        )
+    )
+    return Cast(game, casting.seat, casting.place, spell, element, int(castings))
+
+
+def _offers(game: Game, casting: Casting) -> Iterator[Offer | Bar]:
+    """Every spell that this magic is of, with what can be done with it or why nothing can."""
+    present = species_at(game, casting)
+    only_cantrips = all(magic.cantrip for magic in casting.pool)
+    for spell in game.catalogue.spells.values():
+        if (only_cantrips and not spell.cantrip) or not _of_this_magic(casting, spell, present):
+            continue
+        if casting.place == RESERVE and not spell.reserves:
+            yield _bar(spell, "it is not cast from reserves", "DD-MAGIC-06")
+            continue
+        most = {
+            element: castings
+            for element in elements_of(spell, casting.pool)
+            if (castings := affordable(game, casting, spell, element))
+        }
+        if not most:
+            yield _bar(spell, "there is not enough magic for it", "DD-SPELLGEN-05")
+            continue
+        ways = dict(_ways(game, casting, spell, most))
+        if not ways:
+            yield _bar(spell, "there is nothing to cast it on", "DD-MAGIC-09")
+            continue
+        yield Offer(spell, ways)
+
+
+def _bar(spell: SpellKind, reason: str, rule: str) -> Bar:
+    return Bar(spell.id, _words(spell), reason, rule)
+
+
+def _of_this_magic(casting: Casting, spell: SpellKind, present: frozenset[str]) -> bool:
+    """Whether any of this magic is of the spell's species and element at all."""
+    if spell.cantrip and any(magic.free for magic in casting.pool):
+        return True
+    return any(
+        (spell.element == "elemental" or spell.element in magic.elements)
+        and (
+            not spell.species
+            or magic.species == spell.species
+            or (not magic.species and spell.species in present)
+        )
+        for magic in casting.pool
+    )
+
+
+def _ways(
+    game: Game, casting: Casting, spell: SpellKind, most: dict[str, int]
+) -> Iterator[tuple[str, list[int]]]:
+    already = taken(game, casting, spell.effect)
+    useful = MOST.get(spell.effect)
+    for element, payable in most.items():
+        cast = Cast(game, casting.seat, casting.place, spell, element, 1)
+        limit = payable if useful is None else min(payable, useful(cast))
+        castings = [
+            number
+            for number in range(1, limit + 1)
+            if can_aim(replace(cast, castings=number), already)
+        ]
+        if castings:
+            yield element, castings

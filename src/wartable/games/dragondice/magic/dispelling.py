@@ -1,0 +1,54 @@
+"""Dispel Magic: units that may undo what was announced (DD-SAI-37, DD-SAI-38, DD-RULING-70)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from wartable.engine.requests import Step
+from wartable.games.dragondice.choosing import agrees
+from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.icons.special import can_dispel, roll_to_dispel
+from wartable.games.dragondice.magic.events import SpellFailed
+from wartable.games.dragondice.state import RESERVE, Announced, Casting, Die
+
+
+def dispel(game: Game, casting: Casting) -> Step:
+    """Each unit that can may roll once, owners in turn order."""
+    for seat in game.in_turn(game.state.turn):
+        for die in list(game.state.dice):
+            if die.owner != seat or die.place < RESERVE or not game.is_unit(die):
+                continue
+            if can_dispel(game, die) and any(True for _ in aimed_at(casting, die)):
+                yield from _try(game, casting, die)
+
+
+def aimed_at(casting: Casting, die: Die) -> Iterator[Announced]:
+    """Spells that target a unit, its army or its terrain and that nothing has negated."""
+    own = {f"die:{die.id}", f"army:{die.owner}:{die.place}", f"terrain:{die.place}"}
+    for announced in casting.announced:
+        if not announced.negated and own.intersection(announced.targets):
+            yield announced
+
+
+def _try(game: Game, casting: Casting, die: Die) -> Step:
+    rule = "DD-SAI-37"
+    aimed = list(aimed_at(casting, die))
+    names = [game.catalogue.spells[announced.spell].name for announced in aimed]
+    about = (f"die:{die.id}",)
+    words = f"Roll {game.kind(die).name} against {', '.join(names)}?"
+    if not (yield from agrees(die.owner, "dispel", words, rule, about)):
+        return
+    if not (yield from roll_to_dispel(game, die)):
+        return
+    for announced, name in zip(aimed, names, strict=True):
+        announced.negated = True
+        game.tell(
+            SpellFailed(
+                rule=rule,
+                about=about,
+                seat=casting.seat,
+                spell=announced.spell,
+                name=name,
+                why="it was dispelled",
+            )
+        )

@@ -1,0 +1,39 @@
+"""Magic Negation: an opponent's roll against a magic action (DD-SPECIES-20, -21, DD-RULING-48)."""
+
+from __future__ import annotations
+
+from wartable.engine.requests import Step
+from wartable.games.dragondice.choosing import agrees
+from wartable.games.dragondice.rolls.resolve import BEFORE_COUNT, resolve, throw
+from wartable.games.dragondice.rolls.roll import Roll
+from wartable.games.dragondice.rolls.rollers import rollers
+
+NEGATION = "Magic Negation"
+MOST = 5
+"""For every 24 points of force size (DD-SPECIES-21)."""
+
+
+@BEFORE_COUNT.by(NEGATION)
+def negate_magic(roll: Roll) -> Step:
+    """Opponents with such units there may roll just these, in turn order."""
+    if roll.kind != "magic" or not roll.army or roll.place < 0:
+        return
+    for other in roll.game.opponents(roll.seat):
+        yield from _negate(roll, other)
+
+
+def _negate(roll: Roll, other: int) -> Step:
+    game = roll.game
+    units = game.bearers(other, roll.place, NEGATION)
+    most = min(game.dead_bearers(other, NEGATION), game.per_24(MOST))
+    if not units or not most:
+        return
+    words = f"Roll against this magic? It takes away {most} results at most."
+    about = (f"army:{roll.seat}:{roll.place}",)
+    if not (yield from agrees(other, "magic_negation", words, "DD-SPECIES-20", about)):
+        return
+    against = Roll(game, other, roll.place, "negation", ("magic",))
+    dice = yield from rollers(against, frozenset(die.id for die in units), items=False)
+    yield from throw(against, dice, "DD-SPECIES-20")
+    totals = yield from resolve(against)
+    roll.less += min(most, totals.of("magic"))

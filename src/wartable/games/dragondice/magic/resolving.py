@@ -1,0 +1,81 @@
+"""Resolving announced spells one at a time, in the caster's order (DD-MAGIC-10, DD-MAGIC-11)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from wartable.engine.forms import Option, Pick
+from wartable.engine.prompt import Prompt
+from wartable.engine.requests import Asking, Step
+from wartable.games.dragondice.choosing import choose
+from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.magic.aiming import still_there
+from wartable.games.dragondice.magic.cast import SPELLS, Cast
+from wartable.games.dragondice.magic.events import SpellFailed, SpellResolved
+from wartable.games.dragondice.settling import settle
+from wartable.games.dragondice.state import Announced, Casting
+
+
+def resolve_one(game: Game, casting: Casting) -> Step:
+    """The caster picks one of the spells, and it is resolved."""
+    casting.announced = [each for each in casting.announced if not each.negated]
+    if not casting.announced:
+        return
+    announced = casting.announced.pop((yield from _pick(game, casting)))
+    yield from _resolve(game, casting, announced)
+    yield from settle(game)
+
+
+def _pick(game: Game, casting: Casting) -> Asking[int]:
+    answer = yield from choose(
+        Prompt(
+            casting.seat,
+            "next_spell",
+            "Which spell is resolved next?",
+            "DD-MAGIC-10",
+            Pick(
+                tuple(
+                    Option(str(at), game.catalogue.spells[each.spell].name, each.targets)
+                    for at, each in enumerate(casting.announced)
+                )
+            ),
+        )
+    )
+    return int(answer)
+
+
+def _resolve(game: Game, casting: Casting, announced: Announced) -> Step:
+    spell = game.catalogue.spells[announced.spell]
+    cast = Cast(
+        game,
+        casting.seat,
+        casting.place,
+        spell,
+        announced.element,
+        announced.castings,
+        announced.targets,
+    )
+    targets = tuple(target for target in cast.targets if still_there(cast, target))
+    if not targets:
+        game.tell(
+            SpellFailed(
+                rule="DD-MAGIC-11",
+                about=announced.targets,
+                seat=casting.seat,
+                spell=spell.id,
+                name=spell.name,
+                why="its target is gone",
+            )
+        )
+        return
+    game.tell(
+        SpellResolved(
+            rule=cast.rule, about=targets, seat=cast.seat, spell=spell.id, name=spell.name
+        )
+    )
+    cast = replace(cast, targets=targets)
+    if spell.lasting:
+        cast.last()
+    act = SPELLS.get(spell.effect)
+    if act is not None:
+        yield from act(cast)

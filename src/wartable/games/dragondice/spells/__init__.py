@@ -1,0 +1,1 @@
+"""What every spell does, in files by element (DD-SPELL)."""

@@ -1,0 +1,116 @@
+"""Spells of death (DD-SPELL-08 to -18), and the Temple that keeps them off (DD-EIGHTH-10)."""
+
+from __future__ import annotations
+
+from wartable.engine.requests import Asking, Step
+from wartable.engine.windows import Effect
+from wartable.games.dragondice.choosing import agrees, choose_worth
+from wartable.games.dragondice.damage import hurt_unit
+from wartable.games.dragondice.death import (
+    DIED,
+    GRAVE,
+    SPARES,
+    Death,
+    Dying,
+    bury,
+    bury_check,
+    kill,
+    may_leave,
+    move,
+)
+from wartable.games.dragondice.game import WARDS
+from wartable.games.dragondice.magic.cast import SPELLS, Cast
+from wartable.games.dragondice.rolls.alone import roll_alone
+from wartable.games.dragondice.rolls.modifiers import (
+    ANY,
+    COUNTS_AS_LASTING,
+    Conversion,
+    lasting,
+)
+from wartable.games.dragondice.rolls.roll import Roll
+from wartable.games.dragondice.state import BURIED, DEAD, RESERVE, Die
+
+lasting("Palsy", less={ANY: 1}, not_maneuver=True)
+lasting("Decay", less={"melee": 1})
+lasting("Evil Eye", less={"save": 1})
+lasting("Magic Drain", less={"magic": 1})
+lasting("Restless Dead", more={"maneuver": 1})
+WARDS.by("temple")("death")
+
+
+@SPELLS.by("swamp_fever")
+def swamp_fever(cast: Cast) -> Step:
+    """An ID kills; a second one buries."""
+    game = cast.game
+    sick: list[Die] = []
+    for die in cast.dice:
+        alone = yield from roll_alone(game, die, [], cast.rule)
+        if alone.id_icon:
+            sick.append(die)
+    for die in (yield from kill(game, sick, Death(cast.rule))):
+        alone = yield from roll_alone(game, die, [], cast.rule)
+        if alone.id_icon and die.place != BURIED:
+            yield from bury(game, die, cast.rule)
+
+
+@SPELLS.by("finger_of_death")
+def finger_of_death(cast: Cast) -> Step:
+    """Damage on a unit, without a save."""
+    for die in cast.dice:
+        yield from hurt_unit(cast.game, die, cast.amount, Death(cast.rule), saves=False)
+
+
+@COUNTS_AS_LASTING.by("Necromantic Wave")
+def necromantic_wave(roll: Roll, _effect: Effect) -> list[Conversion]:
+    """All units may count magic as melee or missiles."""
+    units = frozenset(thrown.die.id for thrown in roll.thrown if roll.game.is_unit(thrown.die))
+    return [Conversion(units, "magic", "melee"), Conversion(units, "magic", "missile")]
+
+
+@SPELLS.by("exhume")
+def exhume(cast: Cast) -> Step:
+    """Dead without a save are buried; as much health of the caster's dead may come back."""
+    game = cast.game
+    buried = 0
+    for die in cast.dice:
+        alone = yield from roll_alone(game, die, ["save"], cast.rule)
+        if not alone.of("save") and (yield from bury(game, die, cast.rule)):
+            buried += game.unit(die).health
+    dead = game.units(cast.seat, DEAD)
+    worth = min((game.unit(die).health for die in dead), default=buried + 1)
+    if worth > buried or not game.units(cast.seat, cast.place):
+        return
+    words = f"Return {buried} health of your dead to the casting army?"
+    if (yield from agrees(cast.seat, "exhume", words, cast.rule)):
+        back = yield from choose_worth(
+            game, cast.seat, dead, buried, "return_units", "Choose who returns", cast.rule
+        )
+        move(game, back, cast.place, cast.rule, cast.spell.name)
+
+
+@SPARES.by("Open Grave")
+def open_grave(dying: Dying) -> Asking[bool]:
+    """Units that die after a save roll of their army go to the Reserve Area (DD-RULING-53)."""
+    yield from ()
+    game = dying.game
+    die = dying.die
+    goes_elsewhere = any(True for _ in GRAVE.of(game.abilities(die)))
+    if not dying.death.after_save or goes_elsewhere or not _on_army(dying, "Open Grave"):
+        return False
+    if die.place != RESERVE and not may_leave(game, die):
+        return False
+    die.hurt = 0
+    move(game, [die], RESERVE, "DD-SPELL-17", "Open Grave")
+    return True
+
+
+def _on_army(dying: Dying, name: str) -> bool:
+    effects = dying.game.effects_on_army(dying.die.owner, dying.place)
+    return any(effect.ability == name for effect in effects)
+
+
+@DIED.by("Soiled Ground")
+def soiled_ground(dying: Dying) -> Step:
+    """A unit that died there saves or is buried."""
+    if _on_army(dying, "Soiled Ground"):
+        yield from bury_check(dying.game, dying.die, "DD-SPELL-18")

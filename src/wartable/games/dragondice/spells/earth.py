@@ -1,0 +1,142 @@
+"""Spells of earth (DD-SPELL-19 to -25)."""
+
+from __future__ import annotations
+
+from wartable.engine.forms import Option, Pick
+from wartable.engine.prompt import Prompt
+from wartable.engine.requests import Asking, Step
+from wartable.engine.windows import Effect
+from wartable.games.dragondice.choosing import choose
+from wartable.games.dragondice.damage import hurt_army
+from wartable.games.dragondice.death import Death, may_leave, move
+from wartable.games.dragondice.events import DamageDealt
+from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.magic.cast import (
+    BY_TERRAIN,
+    FITS,
+    SPELLS,
+    Cast,
+    army_of,
+    kin_of,
+    number,
+)
+from wartable.games.dragondice.rolls.modifiers import COUNTS_AS_LASTING, Conversion, lasting
+from wartable.games.dragondice.rolls.roll import Roll
+from wartable.games.dragondice.settling import EIGHTH
+from wartable.games.dragondice.spells.strikes import army_roll, flee
+from wartable.games.dragondice.state import Die, March
+from wartable.games.dragondice.taking_along import choose_items
+from wartable.games.dragondice.turn.march import MANEUVERED, place_name
+
+lasting("Stone Skin", more={"save": 1})
+lasting("Higher Ground", less={"melee": 1})
+lasting("Transmute Rock to Mud", less={"maneuver": 1})
+BY_TERRAIN.by("path")(True)
+BY_TERRAIN.by("scent_of_fear")(True)
+
+
+@FITS.by("path")
+def may_take_the_path(cast: Cast, target: str) -> bool:
+    """A unit that can leave, while there is somewhere to go."""
+    die = cast.game.die(number(target))
+    return may_leave(cast.game, die) and bool(_elsewhere(cast, die))
+
+
+@SPELLS.by("path")
+def path(cast: Cast) -> Step:
+    """Units of yours go to other terrains where you have an army."""
+    for die in cast.dice:
+        place = yield from choose_terrain(cast, _elsewhere(cast, die), die)
+        if place is not None:
+            yield from go_together(cast, [die], place)
+
+
+def go_together(cast: Cast, dice: list[Die], place: int) -> Step:
+    """Units of the caster go to a terrain with what they carry (DD-ITEM-05)."""
+    items = yield from choose_items(cast.game, cast.seat, dice)
+    move(cast.game, [*dice, *items], place, cast.rule, cast.spell.name)
+
+
+def _elsewhere(cast: Cast, die: Die) -> list[int]:
+    return [place for place in cast.game.places(cast.seat) if place >= 0 and place != die.place]
+
+
+def choose_terrain(cast: Cast, places: list[int], die: Die) -> Asking[int | None]:
+    """Where a unit goes; None if there is nowhere."""
+    if not places:
+        return None
+    game = cast.game
+    answer = yield from choose(
+        Prompt(
+            cast.seat,
+            "move_to",
+            f"{cast.spell.name}: where does {game.kind(die).name} go?",
+            cast.rule,
+            Pick(
+                tuple(
+                    Option(str(place), place_name(game, place), (f"terrain:{place}",))
+                    for place in places
+                )
+            ),
+            (f"die:{die.id}",),
+        )
+    )
+    return int(answer)
+
+
+@FITS.by("berserker_rage")
+def has_berserkers(cast: Cast, target: str) -> bool:
+    """An army with one of the species at least."""
+    return any(cast.is_kin(die) for die in cast.game.units(*army_of(target)))
+
+
+@COUNTS_AS_LASTING.by("Berserker Rage")
+def berserker_rage(roll: Roll, effect: Effect) -> list[Conversion]:
+    """In a counter-attack the species may count saves as melee."""
+    if not roll.counter or roll.kind != "melee":
+        return []
+    game = roll.game
+    kin = kin_of(game, game.catalogue.spells[effect.source.split(":")[1]])
+    dice = frozenset(
+        thrown.die.id
+        for thrown in roll.thrown
+        if game.is_unit(thrown.die) and game.unit(thrown.die).species == kin
+    )
+    return [Conversion(dice, "save", "melee")]
+
+
+@SPELLS.by("scent_of_fear")
+def scent_of_fear(cast: Cast) -> Step:
+    """Opposing units go to their Reserve Areas."""
+    yield from ()
+    flee(cast, cast.dice)
+
+
+@FITS.by("wall_of_thorns")
+def not_captured(cast: Cast, target: str) -> bool:
+    """A terrain that does not show its eighth face."""
+    return cast.game.terrain(number(target)).face != EIGHTH
+
+
+@MANEUVERED.by("Wall of Thorns")
+def wall_of_thorns(game: Game, march: March) -> Step:
+    """An army that maneuvered takes damage, which melee results ward off (DD-RULING-95)."""
+    effects = list(game.effects_on_army(march.seat, march.place))
+    for effect in [each for each in effects if each.ability == "Wall of Thorns"]:
+        if not game.units(march.seat, march.place):
+            return
+        totals = yield from army_roll(
+            game, march.seat, march.place, "melee", ("melee",), "DD-SPELL-24"
+        )
+        left = max(effect.amount - totals.of("melee"), 0)
+        game.tell(
+            DamageDealt(
+                rule="DD-SPELL-24",
+                about=(f"army:{march.seat}:{march.place}",),
+                seat=march.seat,
+                place=march.place,
+                damage=left,
+                saves=0,
+            )
+        )
+        yield from hurt_army(game, march.seat, march.place, left, Death("DD-SPELL-24"))

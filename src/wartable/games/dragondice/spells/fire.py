@@ -1,0 +1,95 @@
+"""Spells of fire (DD-SPELL-26 to -32)."""
+
+from __future__ import annotations
+
+from wartable.engine.forms import Option, Pick
+from wartable.engine.prompt import Prompt
+from wartable.engine.requests import Step
+from wartable.games.dragondice.choosing import choose, choose_some
+from wartable.games.dragondice.damage import hurt_unit
+from wartable.games.dragondice.death import Death
+from wartable.games.dragondice.dice import Type
+from wartable.games.dragondice.magic.cast import SPELLS, Cast
+from wartable.games.dragondice.rolls.alone import roll_alone
+from wartable.games.dragondice.rolls.modifiers import ANY, lasting
+from wartable.games.dragondice.rolls.resolve import BEFORE_COUNT, REROLLS, reroll
+from wartable.games.dragondice.rolls.roll import Roll
+from wartable.games.dragondice.spells.strikes import flee, strike_army
+
+lasting("Ash Storm", less={ANY: 1})
+lasting("Dancing Lights", less={"melee": 1})
+
+FLASHFIRE = "Flashfire"
+FIERY_WEAPON = "Fiery Weapon"
+WEAPONS: tuple[Type, ...] = ("melee", "missile")
+
+
+@SPELLS.by("fearful_flames")
+def fearful_flames(cast: Cast) -> Step:
+    """A unit that saves from all of the damage saves again or flees (DD-RULING-116)."""
+    game = cast.game
+    for die in cast.dice:
+        alone = yield from roll_alone(game, die, ["save"], cast.rule)
+        left = cast.amount - alone.of("save")
+        if left > 0:
+            yield from hurt_unit(game, die, left, Death(cast.rule), saves=False)
+            continue
+        again = yield from roll_alone(game, die, ["save"], cast.rule)
+        if not again.of("save"):
+            flee(cast, [die])
+
+
+@SPELLS.by("firebolt")
+def firebolt(cast: Cast) -> Step:
+    """Damage on a unit, which may save."""
+    for die in cast.dice:
+        yield from hurt_unit(cast.game, die, cast.amount, Death(cast.rule))
+
+
+@SPELLS.by("firestorm")
+def firestorm(cast: Cast) -> Step:
+    """Damage on each army at a terrain."""
+    for seat in cast.armies_there():
+        if cast.game.units(seat, cast.terrain):
+            yield from strike_army(cast, seat, cast.terrain)
+
+
+@REROLLS.by(FLASHFIRE)
+def flashfire(roll: Roll) -> Step:
+    """Some units may be rolled anew in a roll of their army that is no maneuver."""
+    if not roll.army or roll.maneuvering:
+        return
+    most = sum(effect.amount for effect in roll.effects() if effect.ability == FLASHFIRE)
+    dice = [
+        thrown.die
+        for thrown in roll.thrown
+        if roll.live(thrown) and FLASHFIRE not in thrown.rerolled and roll.game.is_unit(thrown.die)
+    ]
+    if not most or not dice:
+        return
+    chosen = yield from choose_some(
+        roll.game, roll.seat, dice, "flashfire", "Roll which units anew?", "DD-SPELL-30", most=most
+    )
+    numbers = {die.id for die in chosen}
+    again = [thrown for thrown in roll.thrown if thrown.die.id in numbers]
+    yield from reroll(roll, again, "DD-SPELL-30", FLASHFIRE)
+
+
+@BEFORE_COUNT.by(FIERY_WEAPON)
+def fiery_weapon(roll: Roll) -> Step:
+    """More melee or missiles; where a roll counts both, one of them (DD-RULING-33)."""
+    types: dict[str, Type] = {type_: type_ for type_ in WEAPONS if type_ in roll.counts}
+    for effect in list(roll.effects()):
+        if effect.ability != FIERY_WEAPON or not types or not roll.army:
+            continue
+        answer = yield from choose(
+            Prompt(
+                roll.seat,
+                "fiery_weapon",
+                f"Fiery Weapon adds {effect.amount} of which results?",
+                "DD-RULING-33",
+                Pick(tuple(Option(type_, type_) for type_ in types)),
+            )
+        )
+        chosen = types[answer]
+        roll.added[chosen] = roll.added.get(chosen, 0) + effect.amount

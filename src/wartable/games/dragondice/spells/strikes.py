@@ -1,0 +1,69 @@
+"""What several spells do: damage on an army, units sent to reserves, terrains turned down."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wartable.engine.requests import Asking, Step
+from wartable.games.dragondice.damage import hurt_army
+from wartable.games.dragondice.death import Death, move
+from wartable.games.dragondice.dice import Type
+from wartable.games.dragondice.events import DamageDealt
+from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.magic.cast import Cast
+from wartable.games.dragondice.rolls.resolve import resolve, throw
+from wartable.games.dragondice.rolls.roll import Kind, Roll
+from wartable.games.dragondice.rolls.rollers import rollers
+from wartable.games.dragondice.rolls.tally import Totals
+from wartable.games.dragondice.settling import turn_terrain
+from wartable.games.dragondice.state import RESERVE, Die
+
+LOWEST = 1
+
+
+def army_roll(
+    game: Game, seat: int, place: int, kind: Kind, counts: tuple[Type, ...], rule: str
+) -> Asking[Totals]:
+    """An army rolls because of a spell."""
+    roll = Roll(game, seat, place, kind, counts, against="other" if "save" in counts else "")
+    dice = yield from rollers(roll)
+    yield from throw(roll, dice, rule)
+    return (yield from resolve(roll))
+
+
+def strike_army(cast: Cast, seat: int, place: int) -> Step:
+    """Damage on an army, which rolls saves (DD-DAMAGE-04)."""
+    totals = yield from army_roll(cast.game, seat, place, "save", ("save",), cast.rule)
+    yield from take_damage(cast.game, seat, place, cast.amount, totals.of("save"), cast.rule)
+
+
+def take_damage(game: Game, seat: int, place: int, damage: int, saves: int, rule: str) -> Step:
+    """What saves leave of damage on an army."""
+    left = max(damage - saves, 0)
+    game.tell(
+        DamageDealt(
+            rule=rule,
+            about=(f"army:{seat}:{place}",),
+            seat=seat,
+            place=place,
+            damage=left,
+            saves=saves,
+        )
+    )
+    yield from hurt_army(game, seat, place, left, Death(rule, after_save=True))
+
+
+def flee(cast: Cast, dice: Sequence[Die]) -> None:
+    """Units go to their Reserve Areas."""
+    move(cast.game, dice, RESERVE, cast.rule, cast.spell.name)
+
+
+def turn_down(cast: Cast) -> None:
+    """The terrain goes down one step, by one such spell in one turn (DD-RULING-96)."""
+    game = cast.game
+    place = cast.terrain
+    mark = f"{cast.spell.effect}:{place}"
+    face = game.terrain(place).face
+    if face > LOWEST and mark not in game.state.flooded:
+        game.state.flooded.append(mark)
+        turn_terrain(game, place, face - 1, cast.rule)

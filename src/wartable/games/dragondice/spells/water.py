@@ -1,0 +1,137 @@
+"""Spells of water (DD-SPELL-33 to -39)."""
+
+from __future__ import annotations
+
+from wartable.engine.forms import Option, Pick
+from wartable.engine.prompt import Prompt
+from wartable.engine.requests import Asking, Step, ask
+from wartable.games.dragondice.choosing import agrees, choose_worth
+from wartable.games.dragondice.death import INSTEAD, Dying
+from wartable.games.dragondice.exchanges import Exchange
+from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.magic.cast import SPELLS, Cast, kin_of
+from wartable.games.dragondice.rolls.modifiers import lasting
+from wartable.games.dragondice.rolls.resolve import BEFORE_COUNT
+from wartable.games.dragondice.rolls.roll import Roll
+from wartable.games.dragondice.spells.strikes import army_roll, take_damage, turn_down
+from wartable.games.dragondice.state import March
+from wartable.games.dragondice.turn.march import MARCH_BEGINS
+
+lasting("Watery Double", more={"save": 1})
+lasting("Deluge", less={"maneuver": 1, "missile": 1})
+
+GROWTH = "Accelerated Growth"
+SMALL = 1
+NO = "no"
+
+
+@INSTEAD.by(GROWTH)
+def accelerated_growth(dying: Dying) -> Asking[bool]:
+    """A larger unit of the species may be exchanged for a small one that was dead before."""
+    game, die = dying.game, dying.die
+    unit = game.unit(die)
+    if unit.health <= SMALL or unit.species not in _growing(game, die.owner):
+        return False
+    small = {
+        other.kind: other
+        for number in sorted(dying.replacements, reverse=True)
+        if (other := game.die(number)).owner == die.owner
+        and game.unit(other).species == unit.species
+        and game.unit(other).health == SMALL
+    }
+    if not small:
+        return False
+    options = [
+        Option(str(other.id), game.kind(other).name, (f"die:{other.id}",))
+        for other in small.values()
+    ]
+    answer = yield from ask(
+        Prompt(
+            die.owner,
+            "accelerated_growth",
+            f"Exchange {unit.name} for a small unit?",
+            "DD-SPELL-34",
+            Pick((*options, Option(NO, "No, it dies"))),
+            (f"die:{die.id}",),
+        )
+    )
+    if answer == NO:
+        return False
+    dying.replacements.discard(int(answer))
+    dying.exchanges.append(Exchange(die, game.die(int(answer))))
+    return True
+
+
+def _growing(game: Game, seat: int) -> set[str]:
+    """The species whose dying units a player may exchange."""
+    spells = game.catalogue.spells
+    return {
+        kin_of(game, spells[effect.source.split(":")[1]])
+        for effect in game.effects_on(f"dead:{seat}")
+        if effect.ability == GROWTH
+    }
+
+
+@SPELLS.by("flash_flood")
+def flash_flood(cast: Cast) -> Step:
+    """A terrain goes down unless one of the opponents there holds it (DD-RULING-96)."""
+    game = cast.game
+    place = cast.terrain
+    words = f"Roll maneuvers against {cast.spell.name}? {cast.amount} hold the terrain."
+    for other in game.opposing_at(cast.seat, place):
+        if not (yield from agrees(other, "hold_terrain", words, cast.rule, cast.targets)):
+            continue
+        totals = yield from army_roll(game, other, place, "maneuver", ("maneuver",), cast.rule)
+        if totals.of("maneuver") >= cast.amount:
+            return
+    turn_down(cast)
+
+
+@MARCH_BEGINS.by("Mire")
+def mire(game: Game, march: March) -> Step:
+    """Only as much health of units as the army rolls maneuvers takes part in the march."""
+    effects = game.effects_on_army(march.seat, march.place)
+    if march.place < 0 or not any(effect.ability == "Mire" for effect in effects):
+        return
+    totals = yield from army_roll(
+        game, march.seat, march.place, "maneuver", ("maneuver",), "DD-SPELL-37"
+    )
+    units = game.units(march.seat, march.place)
+    chosen = yield from choose_worth(
+        game,
+        march.seat,
+        units,
+        totals.of("maneuver"),
+        "mire",
+        "Choose the units that roll in this march",
+        "DD-SPELL-37",
+    )
+    march.able = [die.id for die in chosen]
+
+
+@SPELLS.by("tidal_wave")
+def tidal_wave(cast: Cast) -> Step:
+    """Damage on each army there; the terrain goes down unless one of them holds it."""
+    game = cast.game
+    place = cast.terrain
+    held = False
+    for seat in cast.armies_there():
+        if not game.units(seat, place):
+            continue
+        totals = yield from army_roll(game, seat, place, "flood", ("save", "maneuver"), cast.rule)
+        held = held or totals.of("maneuver") >= cast.amount
+        yield from take_damage(game, seat, place, cast.amount, totals.of("save"), cast.rule)
+    if not held:
+        turn_down(cast)
+
+
+@BEFORE_COUNT.by("Wall of Fog")
+def wall_of_fog(roll: Roll) -> Step:
+    """A missile attack on an army there loses missiles."""
+    yield from ()
+    attack = roll.attack
+    if attack is None or roll.kind != "missile" or attack.seat != roll.seat or not roll.army:
+        return
+    for effect in roll.game.effects_on_army(attack.target, attack.target_place):
+        if effect.ability == "Wall of Fog":
+            roll.less += effect.amount
