@@ -1,0 +1,163 @@
+"""Promoting and recruiting (DD-PROMOTE, DD-TERM-18, DD-RULING-59 to -61, -78).
+
+Whatever an effect grants is named first, pair by pair, and done all at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+from wartable.engine.forms import Option, Pick
+from wartable.engine.prompt import Prompt
+from wartable.engine.requests import Asking, ask
+from wartable.games.dragondice.dice import DRAGONKIN
+from wartable.games.dragondice.events import DiceMoved
+from wartable.games.dragondice.exchanges import Exchange, exchange
+from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.state import DEAD, POOL, Die
+
+DONE = "done"
+SMALL = 1
+"""The health of a unit that can be recruited."""
+
+
+@dataclass(frozen=True)
+class Grant:
+    """What an effect lets a player do for an army, up to so much health-worth."""
+
+    seat: int
+    rule: str
+    units: Sequence[Die]
+    """The units that may be promoted."""
+    worth: int
+    jumps: bool = True
+    """Whether a unit may be promoted by several sizes at once (DD-PROMOTE-08)."""
+    recruits_to: int | None = None
+    """Where small units may be recruited to, if they may."""
+    recruits_from: int = DEAD
+    """Recruits come from the dead (DD-TERM-18); some effects bring them from the Summoning Pool."""
+    fits: Callable[[Die], bool] = field(default=lambda _: True)
+    """Which units may come into play by it."""
+
+
+def promote_one(game: Game, seat: int, units: Sequence[Die], rule: str) -> Asking[int]:
+    """One promotion: one unit of these, by one size (DD-PROMOTE-01, DD-PROMOTE-04)."""
+    return (yield from improve(game, Grant(seat, rule, units, 1)))
+
+
+def promote_each(
+    game: Game, seat: int, units: Sequence[Die], rule: str, most: int | None = None
+) -> Asking[int]:
+    """As many of these units as can be, or so many at most, by one size each (DD-RULING-61)."""
+    worth = len(units) if most is None else most
+    return (yield from improve(game, Grant(seat, rule, units, worth, jumps=False)))
+
+
+def improve(game: Game, grant: Grant) -> Asking[int]:
+    """Name promotions and recruits one by one, then do them together; the reply is their worth.
+
+    Nothing has to be used (DD-RULING-59). Only units that were out of play beforehand come in, and
+    each unit is exchanged once (DD-RULING-60).
+    """
+    waiting = _waiting(game, grant)
+    units = list(grant.units)
+    pairs: list[Exchange] = []
+    recruits: list[Die] = []
+    left = grant.worth
+    while left > 0:
+        options = dict(_options(game, grant, units, waiting, left))
+        if not options:
+            break
+        answer = yield from ask(_question(grant, left, options))
+        if answer == DONE:
+            break
+        gone, _, come = answer.partition(">")
+        fresh = game.die(int(come))
+        waiting.remove(fresh)
+        left -= game.unit(fresh).health
+        if gone:
+            old = game.die(int(gone))
+            units.remove(old)
+            left += game.unit(old).health
+            pairs.append(Exchange(old, fresh))
+        else:
+            recruits.append(fresh)
+    if pairs:
+        exchange(game, pairs, grant.rule, "Promoted")
+    if recruits:
+        _recruit(game, grant, recruits)
+    return grant.worth - left
+
+
+def improvable(game: Game, grant: Grant) -> bool:
+    """Whether anybody could be recruited or promoted by it."""
+    options = _options(game, grant, list(grant.units), _waiting(game, grant), grant.worth)
+    return grant.worth > 0 and any(True for _ in options)
+
+
+def _waiting(game: Game, grant: Grant) -> list[Die]:
+    """The units out of play that could come in."""
+    return [
+        die
+        for place in (DEAD, POOL)
+        for die in game.units(grant.seat, place)
+        if place == source_of(game, die) and grant.fits(die)
+    ]
+
+
+def source_of(game: Game, die: Die) -> int:
+    """Where units wait to be recruited or promoted to (DD-PROMOTE-01, DD-PROMOTE-02)."""
+    return POOL if game.unit(die).species == DRAGONKIN else DEAD
+
+
+def _options(
+    game: Game, grant: Grant, units: list[Die], waiting: list[Die], left: int
+) -> Iterator[tuple[str, Option]]:
+    """Everything that could come next; equal units out of play are named once."""
+    fresh = list({die.kind: die for die in reversed(waiting)}.values())[::-1]
+    if grant.recruits_to is not None:
+        for come in fresh:
+            if game.unit(come).health == SMALL and come.place == grant.recruits_from:
+                name = f">{come.id}"
+                words = f"Recruit {game.kind(come).name}"
+                yield name, Option(name, words, (f"die:{come.id}",))
+    most = left if grant.jumps else 1
+    for gone in units:
+        old = game.unit(gone)
+        for come in fresh:
+            new = game.unit(come)
+            if new.species == old.species and 1 <= new.health - old.health <= most:
+                name = f"{gone.id}>{come.id}"
+                words = f"Promote {old.name} to {new.name}"
+                yield name, Option(name, words, (f"die:{gone.id}", f"die:{come.id}"))
+
+
+def _question(grant: Grant, left: int, options: dict[str, Option]) -> Prompt[str]:
+    words = "Promote a unit?" if grant.recruits_to is None else "Recruit or promote a unit?"
+    if left > 1:
+        words += f" {left} health-worth left"
+    return Prompt(
+        grant.seat,
+        "promote",
+        words,
+        grant.rule,
+        Pick((*options.values(), Option(DONE, "No more")), otherwise=DONE),
+    )
+
+
+def _recruit(game: Game, grant: Grant, recruits: list[Die]) -> None:
+    assert grant.recruits_to is not None
+    for die in recruits:
+        die.place = grant.recruits_to
+    game.tell(
+        DiceMoved(
+            rule=grant.rule,
+            about=tuple(f"die:{die.id}" for die in recruits),
+            seat=grant.seat,
+            dice=tuple(die.id for die in recruits),
+            names=tuple(game.kind(die).name for die in recruits),
+            to=grant.recruits_to,
+            why="recruited",
+        )
+    )

@@ -1,0 +1,63 @@
+"""Abilities by which results count as results of another type (DD-ROLL-15, DD-RULING-28).
+
+DD-SPECIES-03, -04, -07, -09, -10, -16, -18, -22, -25, -30 and -31.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from wartable.games.dragondice.dice import Element, Type
+from wartable.games.dragondice.rolls.modifiers import COUNTS_AS, Conversion, bearers
+from wartable.games.dragondice.rolls.roll import Roll
+
+
+def counts_as(
+    ability: str,
+    of: Type,
+    to: Type,
+    *elements: Element,
+    when: Callable[[Roll], bool] = lambda _: True,
+) -> None:
+    """Units with the ability may count results as another type where all these elements are."""
+
+    def convert(roll: Roll) -> Conversion | None:
+        if not roll.elements() >= set(elements) or not when(roll):
+            return None
+        return Conversion(bearers(roll, ability), of, to)
+
+    COUNTS_AS.by(ability)(convert)
+
+
+def _counter_attack(roll: Roll) -> bool:
+    """A roll to strike back; the reply to a charge is none (DD-RULING-26)."""
+    return roll.counter and roll.kind == "melee"
+
+
+def _charge(ability: str, kind: Type) -> Callable[[Roll], bool]:
+    """The action of the march in which this charge was named."""
+
+    def charging(roll: Roll) -> bool:
+        march = roll.game.state.march
+        return (
+            march is not None
+            and march.charge == ability
+            and march.is_of(roll.seat, roll.place)
+            and roll.kind == kind
+            and not roll.counter
+        )
+
+    return charging
+
+
+counts_as("Javelin Charge", "maneuver", "missile", when=_charge("Javelin Charge", "missile"))
+counts_as("Kukri Charge", "maneuver", "melee", when=_charge("Kukri Charge", "melee"))
+counts_as("Coastal Dodge", "maneuver", "save", "water")
+counts_as("Mountain Mastery", "melee", "maneuver", "earth")
+counts_as("Dwarven Might", "save", "melee", "fire", when=_counter_attack)
+counts_as("Stampede", "maneuver", "melee", "earth", "air", when=_counter_attack)
+counts_as("Flaming Shields", "save", "melee", "fire", when=lambda roll: not roll.counter)
+counts_as("Swamp Mastery", "melee", "maneuver", "earth")
+counts_as("Volcanic Adaptation", "maneuver", "save", "fire")
+counts_as("Intangibility", "maneuver", "save", "water", when=lambda roll: roll.against == "missile")
+counts_as("Born of the Swamp", "maneuver", "save", "water")

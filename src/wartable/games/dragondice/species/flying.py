@@ -1,0 +1,106 @@
+"""Air Flight: units that change terrains in the Retreat Step (DD-SPECIES-17, DD-RULING-97)."""
+
+from __future__ import annotations
+
+from wartable.engine.forms import Option, Pick
+from wartable.engine.prompt import Prompt
+from wartable.engine.requests import Asking, Step, ask
+from wartable.games.dragondice.carrying import has_room
+from wartable.games.dragondice.choosing import choose_some, option
+from wartable.games.dragondice.death import may_leave, move
+from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.state import Die
+from wartable.games.dragondice.turn.march import place_name
+from wartable.games.dragondice.turn.phases import IN_RETREAT_STEP
+
+RULE = "DD-SPECIES-17"
+DONE = "done"
+
+
+@IN_RETREAT_STEP.by("Air Flight")
+def air_flight(game: Game) -> Step:
+    """From a terrain with air to another with air where a unit of the kind is; each flies once."""
+    seat = game.state.turn
+    flown: set[int] = set()
+    while True:
+        routes = _routes(game, seat, flown)
+        if not routes:
+            return
+        answer = yield from ask(
+            Prompt(
+                seat,
+                "air_flight",
+                "Fly from where to where?",
+                RULE,
+                Pick((*routes, Option(DONE, "No more flights")), otherwise=DONE),
+            )
+        )
+        if answer == DONE:
+            return
+        start, _, end = answer.partition(">")
+        flown |= yield from _fly(game, seat, int(start), int(end), flown)
+
+
+def _routes(game: Game, seat: int, flown: set[int]) -> list[Option]:
+    places = [
+        place
+        for place in range(len(game.state.terrains))
+        if "air" in game.harmony(seat, place) and game.bearers(seat, place, "Air Flight")
+    ]
+    return [
+        Option(
+            f"{start}>{end}",
+            f"{place_name(game, start)} to {place_name(game, end)}",
+            (f"terrain:{start}", f"terrain:{end}"),
+        )
+        for start in places
+        for end in places
+        if start != end and _fliers(game, seat, start, flown)
+    ]
+
+
+def _fliers(game: Game, seat: int, place: int, flown: set[int]) -> list[Die]:
+    return [
+        die
+        for die in game.bearers(seat, place, "Air Flight")
+        if die.id not in flown and may_leave(game, die)
+    ]
+
+
+def _fly(game: Game, seat: int, start: int, end: int, flown: set[int]) -> Asking[set[int]]:
+    fliers = _fliers(game, seat, start, flown)
+    words = f"Who flies to {place_name(game, end)}?"
+    chosen = yield from choose_some(game, seat, fliers, "fliers", words, RULE, least=1)
+    items = yield from with_items(game, seat, start, chosen)
+    move(game, [*chosen, *items], end, RULE, "Air Flight")
+    return {die.id for die in chosen}
+
+
+def with_items(game: Game, seat: int, start: int, carriers: list[Die]) -> Asking[list[Die]]:
+    """Items that those who fly carry along (DD-ITEM-05)."""
+    units = [game.unit(die) for die in carriers]
+    taken: list[Die] = []
+    while True:
+        held = [game.item(die) for die in taken]
+        able = [
+            die
+            for die in game.items(seat, start)
+            if die not in taken and has_room(units, held, game.item(die))
+        ]
+        if not able:
+            return taken
+        answer = yield from ask(
+            Prompt(
+                seat,
+                "carry_along",
+                "Take an item along?",
+                "DD-ITEM-05",
+                Pick(
+                    (*(option(game, die) for die in able), Option(DONE, "No more items")),
+                    otherwise=DONE,
+                ),
+            )
+        )
+        if answer == DONE:
+            return taken
+        taken.append(game.die(int(answer[1:])))
