@@ -1,0 +1,116 @@
+"""What dragons are like: whom they attack, what their faces do, how much kills them.
+
+DD-DRAGON-01 to -05, -08, -09 and -11, DD-ATTACK-03 to -09, DD-ICON-01 to -07, DD-BREATH-01.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wartable.games.dragondice.dice import DragonKind
+from wartable.games.dragondice.events import DragonMoved
+from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.state import NOBODY, POOL, DragonDie, Fighter
+
+BELLY: Final = "belly"
+BREATH: Final = "breath"
+JAWS: Final = "jaws"
+TAIL: Final = "tail"
+TREASURE: Final = "treasure"
+WING: Final = "wing"
+DAMAGE: Final = {"claw": 6, JAWS: 12, TAIL: 3, WING: 5}
+BREATH_ON_DRAGON: Final = 5
+AUTOMATIC_SAVES: Final = 5
+
+
+def dragon_kind(game: Game, number: int) -> DragonKind:
+    """What kind of dragon this is."""
+    return game.catalogue.dragons[game.state.dragons[number].kind]
+
+
+def is_white(kind: DragonKind) -> bool:
+    """Whether it is a White Dragon, which does everything twice as hard (DD-DRAGON-11)."""
+    return kind.sort == "white"
+
+
+def attacks(attacker: DragonKind, other: DragonKind) -> bool:
+    """Whether a dragon attacks another rather than an army."""
+    own, others = set(attacker.elements), set(other.elements)
+    match attacker.sort, other.sort:
+        case (("ivory" | "ivory_hybrid"), _):
+            return False
+        case _, "ivory":
+            return False
+        case "white", _:
+            return other.sort != "white"
+        case _, "white":
+            return True
+        case _, "ivory_hybrid":
+            return not own & others
+        case ("elemental", "elemental") | ("hybrid", "hybrid"):
+            return own != others
+        case _:
+            return True
+
+
+def legal_targets(game: Game, number: int) -> list[int]:
+    """The dragons at its terrain that a dragon attacks of its own accord."""
+    dragon = game.state.dragons[number]
+    kinds = game.catalogue.dragons
+    return [
+        other.id
+        for other in dragons_at(game, dragon.place)
+        if other is not dragon and attacks(kinds[dragon.kind], kinds[other.kind])
+    ]
+
+
+def dragons_at(game: Game, place: int) -> list[DragonDie]:
+    """Every dragon at a terrain, whoever owns it."""
+    return [dragon for dragon in game.state.dragons if dragon.place == place]
+
+
+def rolls_again(fighter: Fighter) -> bool:
+    """Whether the last face of a dragon has it rolled once more (DD-ICON-05, DD-BREATH-01)."""
+    face = fighter.faces[-1]
+    return face == TAIL or (face == BREATH and not fighter.on_army)
+
+
+def damage_of(game: Game, fighter: Fighter) -> int:
+    """What a dragon's faces do: breath is damage only where it fights dragons.
+
+    A dragon that helps an army does nothing with its wings (DD-RULING-117).
+    """
+    hard = 2 if is_white(dragon_kind(game, fighter.dragon)) else 1
+    total = 0
+    for face in fighter.faces:
+        if face == BREATH and not fighter.on_army:
+            total += BREATH_ON_DRAGON * hard
+        elif face != WING or not fighter.helps:
+            total += DAMAGE.get(face, 0) * hard
+    return total
+
+
+def needed_to_kill(game: Game, fighters: list[Fighter], number: int) -> int:
+    """The points that kill a dragon in one attack; Belly takes its saves (DD-DRAGON-02)."""
+    bare = any(fighter.dragon == number and BELLY in fighter.faces for fighter in fighters)
+    return dragon_kind(game, number).health + (0 if bare else AUTOMATIC_SAVES)
+
+
+def send(game: Game, dragon: DragonDie, place: int, rule: str) -> None:
+    """A dragon comes to another place; whoever held it does so no longer."""
+    dragon.place = place
+    dragon.tamer = dragon.controller = NOBODY
+    game.tell(
+        DragonMoved(
+            rule=rule,
+            about=(f"dragon:{dragon.id}",),
+            dragon=dragon.id,
+            name=game.catalogue.dragons[dragon.kind].name,
+            to=place,
+        )
+    )
+
+
+def send_home(game: Game, dragon: DragonDie, rule: str) -> None:
+    """A dragon returns to its owner's Summoning Pool."""
+    send(game, dragon, POOL, rule)

@@ -1,0 +1,19 @@
+"""Items without a carrier are buried (DD-ITEM-06, DD-RULING-79)."""
+
+from __future__ import annotations
+
+from wartable.engine.requests import Step
+from wartable.games.dragondice.death import bury
+from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.rolls.carried import too_many
+
+
+def bury_excess(game: Game, seat: int, place: int) -> Step:
+    """Items beyond what the army can carry are buried, as the owner chooses (DD-ITEM-06)."""
+    items = game.items(seat, place)
+    if not items:
+        return
+    words = "Choose the items to bury: nobody in the army can carry them"
+    units = game.units(seat, place)
+    for item in (yield from too_many(game, seat, units, items, "bury_items", words, "DD-ITEM-06")):
+        yield from bury(game, item, "DD-ITEM-06")

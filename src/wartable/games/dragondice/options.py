@@ -1,0 +1,103 @@
+"""What is agreed before a match: players, force size, advanced dice and a pack.
+
+DD-FORCE-01, DD-FORCE-18, DD-MULTI-11.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wartable.engine.refusal import BadOptions
+from wartable.engine.rulebook import Options
+from wartable.games.dragondice.building import near
+from wartable.games.dragondice.content import catalogue_of, shipped_packs
+from wartable.games.dragondice.forces.force import LARGEST, SMALLEST
+from wartable.games.dragondice.forces.legality import Agreement
+from wartable.games.dragondice.packs import write_pack
+from wartable.games.dragondice.sheets import Pack
+from wartable.games.dragondice.state import BringForces, DragonDiceState
+
+FEWEST: Final = 2
+MOST: Final = 6
+NAMES: Final = ("Red", "Blue", "Green", "Gold", "Grey", "Violet")
+"""What the seats are called."""
+ADVANCED: Final[dict[str, str]] = {
+    "items": "Items",
+    "dragonkin": "Dragonkin",
+    "minor_terrains": "Minor terrains",
+    "advanced_terrains": "Advanced terrains",
+    "champions": "Eldarim Champions",
+}
+"""The advanced dice that may be agreed on, in words (DD-FORCE-18)."""
+
+
+class DragonDiceOptions(Options, frozen=True):
+    """How a match is set up. `pack` is the id of a shipped pack, a whole pack, or nothing."""
+
+    players: int = 2
+    force_size: int = 24
+    items: bool = True
+    dragonkin: bool = True
+    minor_terrains: bool = True
+    advanced_terrains: bool = True
+    champions: bool = True
+    pack: str | Pack = ""
+
+
+def check_options(options: DragonDiceOptions) -> None:
+    """Raise `BadOptions` for a match that cannot be set up."""
+    if not FEWEST <= options.players <= MOST:
+        raise BadOptions(
+            f"Dragon Dice is for {FEWEST} to {MOST} players here, not {options.players}.",
+            "DD-MULTI-11",
+        )
+    if not SMALLEST <= options.force_size <= LARGEST:
+        raise BadOptions(
+            f"Forces have {SMALLEST} to {LARGEST} points, not {options.force_size}.", "DD-FORCE-01"
+        )
+    if isinstance(options.pack, str) and options.pack and options.pack not in shipped_packs():
+        known = shipped_packs()
+        raise BadOptions(
+            f"There is no pack “{options.pack[:40]}”; packs are {', '.join(known)}."
+            f"{near(options.pack[:40], known)}"
+        )
+    catalogue_of(pack_text(options))
+
+
+def pack_text(options: DragonDiceOptions) -> str:
+    """The pack as a state keeps it: its text, or nothing."""
+    if isinstance(options.pack, Pack):
+        return write_pack(options.pack)
+    return shipped_packs()[options.pack] if options.pack else ""
+
+
+def set_up(options: DragonDiceOptions) -> DragonDiceState:
+    """The empty table: nobody has brought anything."""
+    on = {
+        "items": options.items,
+        "dragonkin": options.dragonkin,
+        "minor_terrains": options.minor_terrains,
+        "advanced_terrains": options.advanced_terrains,
+        "champions": options.champions,
+    }
+    return DragonDiceState(
+        pack=pack_text(options),
+        players=options.players,
+        force_size=options.force_size,
+        advanced=tuple(name for name in ADVANCED if on[name]),
+        names=list(NAMES[: options.players]),
+        agenda=[BringForces()],
+    )
+
+
+def agreement(size: int, players: int, advanced: tuple[str, ...]) -> Agreement:
+    """What forces are measured by."""
+    return Agreement(
+        size=size,
+        players=players,
+        items="items" in advanced,
+        dragonkin="dragonkin" in advanced,
+        minor_terrains="minor_terrains" in advanced,
+        advanced_terrains="advanced_terrains" in advanced,
+        champions="champions" in advanced,
+    )

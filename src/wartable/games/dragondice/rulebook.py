@@ -1,0 +1,209 @@
+"""Dragon Dice, the table of contents: which chapter of the rules comes next."""
+
+from __future__ import annotations
+
+from typing import ClassVar, assert_never
+
+from wartable.engine.chance import Chance
+from wartable.engine.requests import Step
+from wartable.engine.rulebook import Result, Rulebook, Table
+from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.leaving import DRAW_RULE, LEAVING_RULE, leave
+from wartable.games.dragondice.options import DragonDiceOptions, check_options, set_up
+from wartable.games.dragondice.registered import LOADED
+from wartable.games.dragondice.score import score
+from wartable.games.dragondice.setup.forces import bring_forces
+from wartable.games.dragondice.setup.order import choose_frontier, choose_start, roll_order
+from wartable.games.dragondice.setup.placing import place_armies, roll_distances
+from wartable.games.dragondice.species.phase import use_ability
+from wartable.games.dragondice.state import (
+    AimDragons,
+    AnnounceSpell,
+    AnswerDragons,
+    BeginMarch,
+    BeginPhase,
+    BringForces,
+    ChooseFrontier,
+    ChooseStart,
+    CounterAttack,
+    DispelSpells,
+    DragonAttack,
+    DragonBreath,
+    DragonDamage,
+    DragonDiceState,
+    DragonTreasure,
+    EndAction,
+    EndDragonAttack,
+    Maneuver,
+    PlaceArmies,
+    Reinforce,
+    ResolveSpell,
+    Retreat,
+    RollAttack,
+    RollDistances,
+    RollDragons,
+    RollMagic,
+    RollManeuver,
+    RollOrder,
+    RollSaves,
+    TakeAction,
+    TakeMarch,
+    Task,
+    TurnTerrain,
+    UseAbility,
+    UseEighthFace,
+)
+from wartable.games.dragondice.turn.attack import counter_attack, roll_attack, roll_saves
+from wartable.games.dragondice.turn.dragon_breath import dragon_breath, dragon_treasure
+from wartable.games.dragondice.turn.dragon_response import answer_dragons
+from wartable.games.dragondice.turn.dragon_wounds import dragon_damage, end_dragon_attack
+from wartable.games.dragondice.turn.dragons import aim_dragons, dragon_attack, roll_dragons
+from wartable.games.dragondice.turn.eighth_faces import use_eighth_face
+from wartable.games.dragondice.turn.magic import (
+    announce_spell,
+    dispel_spells,
+    resolve_spell,
+    roll_magic,
+)
+from wartable.games.dragondice.turn.march import (
+    begin_march,
+    end_action,
+    maneuver,
+    roll_maneuver,
+    take_action,
+    take_march,
+    turn_the_terrain,
+)
+from wartable.games.dragondice.turn.phases import begin_phase
+from wartable.games.dragondice.turn.reserves import reinforce, retreat
+from wartable.games.dragondice.view import DragonDiceView, seen_by
+
+REGISTERED = LOADED
+
+
+def step_of(game: Game, task: Task) -> Step:
+    """The chapter of the rules that a task opens."""
+    match task:
+        case BringForces():
+            return bring_forces(game)
+        case RollOrder(groups):
+            return roll_order(game, groups)
+        case ChooseStart():
+            return choose_start(game)
+        case ChooseFrontier(seat):
+            return choose_frontier(game, seat)
+        case PlaceArmies(order):
+            return place_armies(game, order)
+        case RollDistances(frontier):
+            return roll_distances(game, frontier)
+        case BeginPhase(phase):
+            return begin_phase(game, phase)
+        case TakeMarch():
+            return take_march(game)
+        case BeginMarch():
+            return begin_march(game)
+        case Maneuver():
+            return maneuver(game)
+        case RollManeuver(against):
+            return roll_maneuver(game, against)
+        case TurnTerrain():
+            return turn_the_terrain(game)
+        case TakeAction():
+            return take_action(game)
+        case RollAttack():
+            return roll_attack(game)
+        case RollSaves():
+            return roll_saves(game)
+        case CounterAttack():
+            return counter_attack(game)
+        case RollMagic():
+            return roll_magic(game)
+        case AnnounceSpell():
+            return announce_spell(game)
+        case DispelSpells():
+            return dispel_spells(game)
+        case ResolveSpell():
+            return resolve_spell(game)
+        case EndAction():
+            return end_action(game)
+        case DragonAttack(places):
+            return dragon_attack(game, places)
+        case AimDragons(place):
+            return aim_dragons(game, place)
+        case RollDragons():
+            return roll_dragons(game)
+        case DragonBreath():
+            return dragon_breath(game)
+        case DragonTreasure():
+            return dragon_treasure(game)
+        case AnswerDragons():
+            return answer_dragons(game)
+        case DragonDamage():
+            return dragon_damage(game)
+        case EndDragonAttack():
+            return end_dragon_attack(game)
+        case UseEighthFace(places):
+            return use_eighth_face(game, places)
+        case UseAbility(left):
+            return use_ability(game, left)
+        case Reinforce():
+            return reinforce(game)
+        case Retreat():
+            return retreat(game)
+        case _:
+            assert_never(task)
+
+
+class DragonDice(Rulebook[DragonDiceState, DragonDiceOptions]):
+    """The rulebook of Dragon Dice."""
+
+    id: ClassVar[str] = "dragondice"
+    title: ClassVar[str] = "Dragon Dice"
+    rules_version: ClassVar[str] = "4.01d"
+    content_version: ClassVar[str] = "1"
+    players: ClassVar[tuple[int, int]] = (2, 6)
+    step_bound: ClassVar[int] = 1_000
+    match_bound: ClassVar[int] = 100_000
+    state_type = DragonDiceState
+    options_type = DragonDiceOptions
+
+    def check_options(self, options: DragonDiceOptions) -> None:
+        check_options(options)
+
+    def seats(self, options: DragonDiceOptions) -> int:
+        return options.players
+
+    def setup(self, options: DragonDiceOptions) -> DragonDiceState:
+        return set_up(options)
+
+    def next_step(self, state: DragonDiceState, table: Table) -> Step | None:
+        if state.result is not None or not state.agenda:
+            return None
+        return step_of(Game(state, table), state.agenda[-1])
+
+    def view(self, state: DragonDiceState, seat: int | None) -> DragonDiceView:
+        return seen_by(state, seat)
+
+    def determinize(self, state: DragonDiceState, seat: int, rng: Chance) -> None:
+        """Nothing is hidden between two steps: forces lie open as soon as all are brought."""
+
+    def retire(self, state: DragonDiceState, seat: int, table: Table) -> Step:
+        return leave(Game(state, table), seat)
+
+    def result(self, state: DragonDiceState) -> Result | None:
+        return state.result
+
+    def sides(self, state: DragonDiceState) -> tuple[tuple[int, ...], ...]:
+        return tuple((seat,) for seat in range(state.players))
+
+    def seat_name(self, state: DragonDiceState, seat: int) -> str:
+        return state.name(seat)
+
+    def leaving_rule(self) -> str:
+        return LEAVING_RULE
+
+    def draw_rule(self) -> str:
+        return DRAW_RULE
+
+    def score(self, state: DragonDiceState, seat: int) -> float:
+        return score(state, seat)

@@ -1,0 +1,1 @@
+"""Before the first turn: forces, the order of play, armies and starting distances."""

@@ -1,0 +1,85 @@
+"""Dragons that are summoned to a terrain (DD-DRAGON-06 to -10, -13, DD-RULING-88 to -90)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wartable.engine.forms import Option, Pick
+from wartable.engine.prompt import Prompt
+from wartable.engine.requests import Step
+from wartable.games.dragondice.choosing import choose
+from wartable.games.dragondice.dragon_nature import send
+from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.state import POOL, DragonDie
+
+
+def summonable(game: Game, elements: Sequence[str], place: int) -> list[DragonDie]:
+    """The dragons that magic or an effect of these elements can bring to a terrain."""
+    return [
+        dragon
+        for dragon in game.state.dragons
+        if dragon.place != place and answers(game, dragon, elements)
+    ]
+
+
+def white_dragons(game: Game, place: int) -> list[DragonDie]:
+    """The White Dragons that are not at a terrain yet; one spell alone brings them."""
+    return [
+        dragon
+        for dragon in game.state.dragons
+        if dragon.place != place
+        and _in_reach(dragon)
+        and game.catalogue.dragons[dragon.kind].sort == "white"
+    ]
+
+
+def _in_reach(dragon: DragonDie) -> bool:
+    return dragon.place >= 0 or dragon.place == POOL
+
+
+def answers(game: Game, dragon: DragonDie, elements: Sequence[str]) -> bool:
+    """Whether a dragon can be summoned by any of these elements.
+
+    Ivory ones come by any element, but from a terrain only by an element of their own.
+    """
+    kind = game.catalogue.dragons[dragon.kind]
+    if not _in_reach(dragon):
+        return False
+    match kind.sort:
+        case "white":
+            return False
+        case "ivory" | "ivory_hybrid" if dragon.place == POOL:
+            return True
+        case _:
+            return any(element in kind.elements for element in elements)
+
+
+def summon(
+    game: Game, seat: int, dragons: list[DragonDie], place: int, words: str, rule: str
+) -> Step:
+    """One of these dragons comes to a terrain, as the player chooses."""
+    if not dragons:
+        return
+    answer = yield from choose(
+        Prompt(
+            seat,
+            "summon",
+            words,
+            rule,
+            Pick(
+                tuple(
+                    Option(str(dragon.id), _words(game, dragon), (f"dragon:{dragon.id}",))
+                    for dragon in dragons
+                )
+            ),
+            (f"terrain:{place}",),
+        )
+    )
+    send(game, game.state.dragons[int(answer)], place, rule)
+
+
+def _words(game: Game, dragon: DragonDie) -> str:
+    name = game.catalogue.dragons[dragon.kind].name
+    if dragon.place == POOL:
+        return f"{name}, Summoning Pool of {game.state.name(dragon.owner)}"
+    return f"{name}, terrain {dragon.place + 1}"

@@ -1,0 +1,44 @@
+"""Items that units on the move take along (DD-ITEM-05)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wartable.engine.forms import Option, Pick
+from wartable.engine.prompt import Prompt
+from wartable.engine.requests import Asking, ask
+from wartable.games.dragondice.carrying import has_room
+from wartable.games.dragondice.choosing import option
+from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.state import Die
+
+DONE = "done"
+
+
+def choose_items(game: Game, seat: int, units: Sequence[Die]) -> Asking[list[Die]]:
+    """Items that those who move take along, as many as they can carry."""
+    carriers = [game.unit(die) for die in units]
+    held = game.items(seat, units[0].place)
+    taken: list[Die] = []
+    while True:
+        kinds = [game.item(die) for die in taken]
+        able = [
+            die for die in held if die not in taken and has_room(carriers, kinds, game.item(die))
+        ]
+        if not able:
+            return taken
+        answer = yield from ask(
+            Prompt(
+                seat,
+                "take_item",
+                "Take an item along?",
+                "DD-ITEM-05",
+                Pick(
+                    (*(option(game, die) for die in able), Option(DONE, "No more")),
+                    otherwise=DONE,
+                ),
+            )
+        )
+        if answer == DONE:
+            return taken
+        taken.append(game.die(int(answer[1:])))

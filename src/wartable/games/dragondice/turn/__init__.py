@@ -1,0 +1,1 @@
+"""The turn, phase by phase (DD-TURN)."""

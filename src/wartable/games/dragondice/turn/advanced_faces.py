@@ -1,0 +1,125 @@
+"""The Dragon's Lair and the Grove (DD-ADVTERRAIN-03, -04, DD-RULING-81, -89 and -90)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from wartable.engine.forms import Option, Pick
+from wartable.engine.prompt import Prompt
+from wartable.engine.requests import Step, ask
+from wartable.games.dragondice.carrying import has_room
+from wartable.games.dragondice.choosing import choose
+from wartable.games.dragondice.dice import DRAGONKIN
+from wartable.games.dragondice.events import DiceReturned, DragonMoved
+from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.state import BURIED, DEAD, NOBODY, POOL, Die, DragonDie
+from wartable.games.dragondice.summoning import answers
+from wartable.games.dragondice.turn.march import place_name
+from wartable.games.dragondice.turn.phases import IN_EIGHTH_FACE_PHASE
+
+NONE = "none"
+
+
+@IN_EIGHTH_FACE_PHASE.by("dragons_lair")
+def dragons_lair(game: Game, seat: int, place: int) -> Step:
+    """A dragon of the Lair's elements, or an ivory one, may come to any terrain."""
+    elements = game.land(place).elements
+    able = [dragon for dragon in game.state.dragons if answers(game, dragon, elements)]
+    if not able:
+        return
+    answer = yield from ask(
+        Prompt(
+            seat,
+            "lair_dragon",
+            "Which dragon is brought to a terrain?",
+            "DD-ADVTERRAIN-03",
+            Pick((*(_dragon(game, dragon) for dragon in able), Option(NONE, "None"))),
+            (f"terrain:{place}",),
+        )
+    )
+    if answer == NONE:
+        return
+    dragon = game.state.dragons[int(answer)]
+    goals = [to for to in range(len(game.state.terrains)) if to != dragon.place]
+    options = tuple(Option(str(to), place_name(game, to), (f"terrain:{to}",)) for to in goals)
+    to = yield from choose(
+        Prompt(seat, "lair_terrain", "To which terrain?", "DD-RULING-90", Pick(options))
+    )
+    dragon.place = int(to)
+    dragon.tamer = dragon.controller = NOBODY
+    game.tell(
+        DragonMoved(
+            rule="DD-ADVTERRAIN-03",
+            about=(f"dragon:{dragon.id}", f"terrain:{to}"),
+            dragon=dragon.id,
+            name=game.catalogue.dragons[dragon.kind].name,
+            to=dragon.place,
+        )
+    )
+
+
+def _dragon(game: Game, dragon: DragonDie) -> Option:
+    kind = game.catalogue.dragons[dragon.kind]
+    where = "Summoning Pool" if dragon.place == POOL else place_name(game, dragon.place)
+    words = f"{kind.name} of {game.state.name(dragon.owner)} ({where})"
+    return Option(str(dragon.id), words, (f"dragon:{dragon.id}",))
+
+
+@IN_EIGHTH_FACE_PHASE.by("grove")
+def grove(game: Game, seat: int, place: int) -> Step:
+    """One buried die must come back, if one can."""
+    options = tuple(_unburied(game, seat, place))
+    if not options:
+        return
+    answer = yield from choose(
+        Prompt(
+            seat,
+            "grove",
+            "Which buried die comes back?",
+            "DD-ADVTERRAIN-04",
+            Pick(options),
+            (f"terrain:{place}",),
+        )
+    )
+    if answer.startswith("m"):
+        minor = game.state.minors[int(answer[1:])]
+        minor.place = POOL
+        name, owner, to = game.catalogue.minors[minor.kind].name, minor.owner, POOL
+    else:
+        die = game.die(int(answer[1:]))
+        die.place = to = _back_to(game, die, place)
+        name, owner = game.kind(die).name, die.owner
+    game.tell(
+        DiceReturned(rule="DD-ADVTERRAIN-04", about=(_about(answer),), seat=owner, name=name, to=to)
+    )
+
+
+def _about(answer: str) -> str:
+    return f"{'minor' if answer.startswith('m') else 'die'}:{answer[1:]}"
+
+
+def _back_to(game: Game, die: Die, place: int) -> int:
+    """Items to the controlling army, Dragonkin to the Summoning Pool, others to the dead."""
+    if not game.is_unit(die):
+        return place
+    return POOL if game.unit(die).species == DRAGONKIN else DEAD
+
+
+def _unburied(game: Game, seat: int, place: int) -> Iterator[Option]:
+    """Units of anybody; Dragonkin, minor terrains and items of one's own."""
+    units = [game.unit(die) for die in game.units(seat, place)]
+    held = [game.item(die) for die in game.items(seat, place)]
+    for die in game.state.dice:
+        if die.place != BURIED:
+            continue
+        if game.is_unit(die):
+            able = die.owner == seat or game.unit(die).species != DRAGONKIN
+        else:
+            able = die.owner == seat and has_room(units, held, game.item(die))
+        if able:
+            words = f"{game.kind(die).name} of {game.state.name(die.owner)}"
+            yield Option(f"d{die.id}", words, (f"die:{die.id}",))
+    for minor in game.state.minors:
+        if minor.owner == seat and minor.place == BURIED:
+            name = game.catalogue.minors[minor.kind].name
+            yield Option(f"m{minor.id}", name, (f"minor:{minor.id}",))

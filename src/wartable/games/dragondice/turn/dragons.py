@@ -1,0 +1,252 @@
+"""The Dragon Attack Phase: which terrain, whom the dragons attack, and what they roll.
+
+DD-ATTACK-01 to -15, DD-CHAMPION-06, -19 and -20, DD-RULING-91, -92 and -118. One terrain after the
+other is fought out in steps of their own; what is known so far is kept in the state.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wartable.engine.forms import Option, Pick, Plan
+from wartable.engine.forms.plan import Data, Field
+from wartable.engine.prompt import Prompt
+from wartable.engine.requests import Asking, Step, ask_together, draw
+from wartable.engine.requests import roll as roll_dice
+from wartable.games.dragondice.choosing import choose
+from wartable.games.dragondice.dragon_nature import (
+    BREATH,
+    TREASURE,
+    dragon_kind,
+    dragons_at,
+    legal_targets,
+    rolls_again,
+)
+from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.state import (
+    NOBODY,
+    AimDragons,
+    AnswerDragons,
+    DragonAttack,
+    DragonBreath,
+    DragonDamage,
+    DragonDie,
+    DragonFight,
+    DragonTreasure,
+    EndDragonAttack,
+    Fighter,
+    RollDragons,
+    Task,
+)
+from wartable.games.dragondice.turn.dragon_events import DragonRolled, DragonsAimed
+from wartable.games.dragondice.turn.march import place_name
+
+ARMY: Final = "army"
+STAYS: Final = "stays"
+
+
+def dragon_attack(game: Game, places: list[int]) -> Step:
+    """The marching player says at which terrain the dragons attack next (DD-ATTACK-12)."""
+    seat = game.state.turn
+    left = [place for place in places if game.units(seat, place) and dragons_at(game, place)]
+    if not left:
+        game.state.next()
+        return
+    options = tuple(
+        Option(str(place), place_name(game, place), (f"terrain:{place}",)) for place in left
+    )
+    words = "Where do the dragons attack next?"
+    answer = yield from choose(Prompt(seat, "next_dragons", words, "DD-ATTACK-12", Pick(options)))
+    place = int(answer)
+    left.remove(place)
+    game.state.next(AimDragons(place), *([DragonAttack(left)] if left else []))
+
+
+# Whom they attack
+
+
+def aim_dragons(game: Game, place: int) -> Step:
+    """Owners pick dragons to attack, unseen by the others; all is revealed together.
+
+    A controller decides in the owner's place (DD-CHAMPION-19); nobody waits for a player who is
+    out: the table picks (DD-RULING-118).
+    """
+    state = game.state
+    choices = {dragon.id: _choices(game, dragon) for dragon in dragons_at(game, place)}
+    answers = yield from ask_together(_questions(game, choices))
+    aims: dict[int, str] = {}
+    for number, options in choices.items():
+        chosen = answers.get(_chooser(game, number), {}).get(str(number))
+        if len(options) == 1:
+            aims[number] = options[0]
+        elif chosen is not None:
+            aims[number] = str(chosen)
+        elif options:
+            aims[number] = yield from _table_picks(options, number)
+    fight = DragonFight(state.turn, place, _fighters(game, aims))
+    _tell_aims(game, fight)
+    state.fight = fight if fight.fighters else None
+    state.next(*([RollDragons()] if fight.fighters else []))
+
+
+def _choices(game: Game, dragon: DragonDie) -> list[str]:
+    """Whom a dragon may attack: "army", dragons by number, or nobody."""
+    targets = [str(number) for number in legal_targets(game, dragon.id)]
+    army = [] if _with_army(game, dragon.tamer) or _with_army(game, dragon.controller) else [ARMY]
+    if dragon.controller != NOBODY:
+        others = [str(other.id) for other in dragons_at(game, dragon.place) if other is not dragon]
+        return [STAYS, *others, *([] if targets else army)]
+    return targets or army
+
+
+def _with_army(game: Game, unit: int) -> bool:
+    """Whether the unit that holds a dragon belongs to the marching player."""
+    return unit != NOBODY and game.die(unit).owner == game.state.turn
+
+
+def _chooser(game: Game, number: int) -> int:
+    dragon = game.state.dragons[number]
+    if dragon.controller != NOBODY:
+        return game.die(dragon.controller).owner
+    return game.asked(dragon.owner)
+
+
+def _questions(game: Game, choices: dict[int, list[str]]) -> list[Prompt[dict[str, Data]]]:
+    fields: dict[int, dict[str, Field]] = {}
+    for number, options in choices.items():
+        seat = _chooser(game, number)
+        if len(options) > 1 and seat != NOBODY:
+            form = Pick(tuple(_option(game, option) for option in options))
+            name = dragon_kind(game, number).name
+            fields.setdefault(seat, {})[str(number)] = Field(name, form, (f"dragon:{number}",))
+    return [
+        Prompt(
+            seat,
+            "dragon_targets",
+            "Whom do these dragons attack?",
+            "DD-ATTACK-14",
+            Plan(own),
+            tuple(f"dragon:{number}" for number in own),
+            sealed="all",
+        )
+        for seat, own in fields.items()
+    ]
+
+
+def _option(game: Game, choice: str) -> Option:
+    if choice == ARMY:
+        return Option(choice, "The army")
+    if choice == STAYS:
+        return Option(choice, "Nobody; it helps its controller's army")
+    dragon = game.state.dragons[int(choice)]
+    words = f"{dragon_kind(game, dragon.id).name} of {game.state.name(dragon.owner)}"
+    return Option(choice, words, (f"dragon:{choice}",))
+
+
+def _table_picks(options: list[str], number: int) -> Asking[str]:
+    [picked] = yield from draw(
+        None,
+        options,
+        kind="dragon_target",
+        words="The table picks whom a dragon attacks",
+        rule="DD-RULING-118",
+        about=(f"dragon:{number}",),
+    )
+    return picked
+
+
+def _fighters(game: Game, aims: dict[int, str]) -> list[Fighter]:
+    """Everybody who rolls; controlled dragons that were held back help an attacked army."""
+    fighters = [
+        Fighter(number, NOBODY if aim == ARMY else int(aim))
+        for number, aim in aims.items()
+        if aim != STAYS
+    ]
+    if any(fighter.on_army for fighter in fighters):
+        fighters += [
+            Fighter(number, helps=True)
+            for number, aim in aims.items()
+            if aim == STAYS and _with_army(game, game.state.dragons[number].controller)
+        ]
+    return fighters
+
+
+def _tell_aims(game: Game, fight: DragonFight) -> None:
+    def aim(fighter: Fighter) -> str:
+        name = dragon_kind(game, fighter.dragon).name
+        if fighter.helps:
+            return f"{name} helps the army"
+        if fighter.on_army:
+            return f"{name} attacks the army"
+        return f"{name} attacks {dragon_kind(game, fighter.target).name}"
+
+    game.tell(
+        DragonsAimed(
+            rule="DD-ATTACK-13",
+            about=tuple(f"dragon:{fighter.dragon}" for fighter in fight.fighters),
+            reveals=(f"dragons:{fight.place}",),
+            place=fight.place,
+            aims=tuple(aim(fighter) for fighter in fight.fighters),
+        )
+    )
+
+
+# What they roll
+
+
+def roll_dragons(game: Game) -> Step:
+    """Every owner rolls; some faces have a dragon rolled again, and every face counts."""
+    fight = current_fight(game)
+    rolling = fight.fighters
+    while rolling:
+        yield from _roll(game, rolling)
+        rolling = [fighter for fighter in rolling if rolls_again(fighter)]
+    game.state.next(*_what_follows(fight))
+
+
+def _roll(game: Game, rolling: list[Fighter]) -> Step:
+    state = game.state
+    for seat in state.order:
+        own = [fighter for fighter in rolling if state.dragons[fighter.dragon].owner == seat]
+        if not own:
+            continue
+        kinds = [dragon_kind(game, fighter.dragon) for fighter in own]
+        values = yield from roll_dice(
+            None if seat in state.out else seat,
+            [len(kind.faces) for kind in kinds],
+            kind="dragons",
+            words=f"{state.name(seat)} rolls for dragons",
+            rule="DD-ATTACK-11",
+            about=tuple(f"dragon:{fighter.dragon}" for fighter in own),
+        )
+        for fighter, kind, value in zip(own, kinds, values, strict=True):
+            face = kind.faces[value - 1]
+            fighter.faces.append(face)
+            game.tell(
+                DragonRolled(
+                    rule="DD-ATTACK-15",
+                    about=(f"dragon:{fighter.dragon}",),
+                    dragon=fighter.dragon,
+                    name=kind.name,
+                    face=face,
+                )
+            )
+
+
+def _what_follows(fight: DragonFight) -> list[Task]:
+    """The steps of the attack that have something to do (DD-ATTACK-16 to -18)."""
+    on_army = [fighter for fighter in fight.fighters if fighter.on_army]
+    fight.breath = [fighter.dragon for fighter in on_army if BREATH in fighter.faces]
+    tasks: list[Task] = [DragonBreath()] if fight.breath else []
+    if any(TREASURE in fighter.faces for fighter in on_army):
+        tasks.append(DragonTreasure())
+    if on_army:
+        tasks.append(AnswerDragons())
+    return [*tasks, DragonDamage(), EndDragonAttack()]
+
+
+def current_fight(game: Game) -> DragonFight:
+    """The dragon attack that is being fought out."""
+    fight = game.state.fight
+    assert fight is not None
+    return fight

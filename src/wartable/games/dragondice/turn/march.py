@@ -1,0 +1,338 @@
+"""A march: which army, the maneuver step, the action step (DD-MARCH, DD-MANEUVER).
+
+DD-RULING-07 to -16, -95.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal, TypeAlias
+
+from wartable.engine.forms import Bar, Option, Pick
+from wartable.engine.prompt import Prompt
+from wartable.engine.requests import Asking, Step, ask
+from wartable.games.dragondice.choosing import agrees, choose
+from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.lasting import end_on_lost_armies
+from wartable.games.dragondice.rolls.resolve import resolve, throw
+from wartable.games.dragondice.rolls.roll import Roll
+from wartable.games.dragondice.rolls.rollers import rollers
+from wartable.games.dragondice.settling import EIGHTH, settle, turn_terrain
+from wartable.games.dragondice.state import (
+    RESERVE,
+    Attack,
+    BeginMarch,
+    Maneuver,
+    March,
+    RollAttack,
+    RollMagic,
+    RollManeuver,
+    TakeAction,
+    TurnTerrain,
+)
+from wartable.games.dragondice.turn.attack import declare
+from wartable.games.dragondice.windows import Moment
+
+Action: TypeAlias = Literal["melee", "missile", "magic"]
+FIRST = 1
+
+MARCH_BEGINS: Moment[Callable[[Game, March], Step]] = Moment("march.begins")
+"""What comes before the maneuver step: minor terrains, Mire."""
+MANEUVERED: Moment[Callable[[Game, March], Step]] = Moment("maneuver.done")
+"""What follows a maneuver that succeeded, such as Wall of Thorns."""
+COUNTERS_WIN_TIES: Moment[bool] = Moment("maneuver.ties")
+"""Effects that let the countering army win ties, such as Fields of Ice."""
+MORE_ACTIONS: Moment[Action] = Moment("march.more_actions")
+"""Faces of a minor terrain that allow another action."""
+REACHES_ALL: Moment[bool] = Moment("missile.reaches_all")
+"""Eighth faces from which missiles reach every army."""
+UNTARGETED: Moment[str] = Moment("army.untargeted")
+"""Effects that keep missile attacks and spells of opponents off an army, with the rule."""
+
+
+def take_march(game: Game) -> Step:
+    """The marching player may march with one army that has not marched (DD-MARCH-01 to -03)."""
+    state = game.state
+    seat = state.turn
+    places = [place for place in game.places(seat) if place not in state.marched]
+    state.next()
+    if not places:
+        return
+    second = state.phase == "second_march"
+    options = [
+        *(
+            Option(str(place), place_name(game, place), (f"army:{seat}:{place}",))
+            for place in places
+        ),
+        Option("none", "No march"),
+    ]
+    answer = yield from ask(
+        Prompt(
+            seat,
+            "march",
+            "March with which army?",
+            "DD-MARCH-02" if second else "DD-MARCH-01",
+            Pick(tuple(options), otherwise="none"),
+        )
+    )
+    if answer == "none":
+        return
+    place = int(answer)
+    state.marched.append(place)
+    state.march = March(seat, place, maneuvers=place != RESERVE)
+    state.agenda += [TakeAction(), Maneuver(), BeginMarch()]
+
+
+def place_name(game: Game, place: int) -> str:
+    """A terrain, or the Reserve Area, by name."""
+    if place == RESERVE:
+        return "Reserves"
+    terrain = game.terrain(place)
+    return f"{game.land(place).name} ({terrain.face})"
+
+
+def begin_march(game: Game) -> Step:
+    """What an army does before it maneuvers."""
+    march = marching(game)
+    game.state.next()
+    for _, act in MARCH_BEGINS.of(MARCH_BEGINS.names()):
+        yield from act(game, march)
+    yield from settle(game)
+
+
+def maneuver(game: Game) -> Step:
+    """The marching army may maneuver; opponents there may oppose it (DD-MANEUVER-01 to -03)."""
+    march = marching(game)
+    game.state.next()
+    if not march.maneuvers or not game.units(march.seat, march.place):
+        return
+    about = (f"terrain:{march.place}",)
+    words = f"Maneuver at {place_name(game, march.place)}?"
+    if not (yield from agrees(march.seat, "maneuver", words, "DD-MANEUVER-01", about)):
+        return
+    against = yield from _opposing(game, march, about)
+    game.state.agenda.append(RollManeuver(against) if against else TurnTerrain())
+
+
+def _opposing(game: Game, march: March, about: tuple[str, ...]) -> Asking[list[int]]:
+    """Opponents say in turn order, before any die is thrown, whether they oppose (DD-RULING-11)."""
+    against: list[int] = []
+    for other in game.opposing_at(march.seat, march.place):
+        words = "Oppose the maneuver?"
+        opposes = yield from agrees(other, "oppose", words, "DD-MANEUVER-02", about)
+        against += [other] if opposes else []
+    return against
+
+
+def roll_maneuver(game: Game, against: list[int]) -> Step:
+    """All throw at once; the marching army resolves first, then the others in turn order.
+
+    It must equal or beat every one of them (DD-MANEUVER-04, -05, DD-RULING-12, -13).
+    """
+    march = marching(game)
+    rolls = [
+        Roll(game, seat, march.place, "maneuver", ("maneuver",), counter=seat != march.seat)
+        for seat in (march.seat, *against)
+    ]
+    for roll in rolls:
+        dice = yield from rollers(roll)
+        yield from throw(roll, dice, "DD-MANEUVER-04")
+    mine, *others = rolls
+    total = (yield from resolve(mine)).of("maneuver")
+    effects = [effect.ability for effect in game.effects_on(f"terrain:{march.place}")]
+    ties_lose = any(True for _ in COUNTERS_WIN_TIES.of(effects))
+    wins = True
+    for roll in others:
+        roll.less += mine.waves
+        counter = (yield from resolve(roll)).of("maneuver")
+        wins = wins and (total > counter if ties_lose else total >= counter)
+    yield from settle(game)
+    game.state.next(*([TurnTerrain()] if wins and game.units(march.seat, march.place) else []))
+
+
+def turn_the_terrain(game: Game) -> Step:
+    """A successful maneuver turns the terrain exactly one step (DD-MANEUVER-06, DD-RULING-07)."""
+    march = marching(game)
+    game.state.next()
+    face = game.terrain(march.place).face
+    options: list[Option] = []
+    bars: list[Bar] = []
+    for name, words, to in (("up", "One step up", face + 1), ("down", "One step down", face - 1)):
+        if FIRST <= to <= EIGHTH:
+            options.append(Option(name, f"{words}, to {to}", (f"terrain:{march.place}",)))
+        else:
+            bars.append(Bar(name, words, f"the terrain shows {face}", "DD-RULING-07"))
+    answer = yield from choose(
+        Prompt(
+            march.seat,
+            "turn_terrain",
+            "Turn the terrain",
+            "DD-MANEUVER-06",
+            Pick(tuple(options), tuple(bars)),
+        )
+    )
+    step = 1 if answer == "up" else -1
+    turn_terrain(game, march.place, face + step, "DD-MANEUVER-06", march.seat)
+    yield from captured(game, march.seat, march.place)
+    for _, act in MANEUVERED.of(MANEUVERED.names()):
+        yield from act(game, march)
+    yield from settle(game)
+
+
+CAPTURED: Moment[Callable[[Game, int, int], Step]] = Moment("terrain.captured")
+"""What follows a capture: a Castle is chosen, minor terrains are buried."""
+
+
+def captured(game: Game, seat: int, place: int) -> Step:
+    """What follows if the terrain is on its eighth face now."""
+    if game.holds(seat, place):
+        for _, act in CAPTURED.of(CAPTURED.names()):
+            yield from act(game, seat, place)
+
+
+def take_action(game: Game) -> Step:
+    """The army may take an action that its terrain allows (DD-MARCH-06 to -08)."""
+    march = marching(game)
+    game.state.next()
+    end_on_lost_armies(game)
+    if not game.units(march.seat, march.place):
+        return
+    options = [
+        *(Option(action, words) for action, words in _actions(game, march)),
+        Option("none", "No action"),
+    ]
+    if len(options) == 1:
+        return
+    answer = yield from ask(
+        Prompt(
+            march.seat,
+            "action",
+            "Take which action?",
+            "DD-MARCH-06",
+            Pick(tuple(options), otherwise="none"),
+            (f"army:{march.seat}:{march.place}",),
+        )
+    )
+    match answer:
+        case "melee":
+            yield from _attack(game, march, "melee", melee_targets(game, march.seat, march.place))
+        case "missile":
+            targets = missile_targets(game, march.seat, march.place)
+            yield from _attack(game, march, "missile", targets)
+        case "magic":
+            game.state.agenda.append(RollMagic())
+        case _:
+            pass
+
+
+def _actions(game: Game, march: March) -> list[tuple[Action, str]]:
+    allowed = allowed_actions(game, march.seat, march.place)
+    found: list[tuple[Action, str]] = []
+    if "melee" in allowed and melee_targets(game, march.seat, march.place):
+        found.append(("melee", "Melee action"))
+    if "missile" in allowed and missile_targets(game, march.seat, march.place):
+        found.append(("missile", "Missile action"))
+    if "magic" in allowed:
+        found.append(("magic", "Magic action"))
+    return found
+
+
+def allowed_actions(game: Game, seat: int, place: int) -> list[Action]:
+    """The actions an army may take where it is."""
+    if place == RESERVE:
+        return ["magic"]
+    terrain = game.terrain(place)
+    if terrain.face == EIGHTH:
+        return ["melee", "missile", "magic"] if terrain.holder == seat else ["melee"]
+    actions: list[Action] = [game.land(place).faces[terrain.face - 1]]
+    minor = game.minor(seat, place)
+    if minor is not None:
+        face = game.catalogue.minors[minor.kind].faces[minor.face]
+        more = MORE_ACTIONS.get(face)
+        if more is not None and more not in actions:
+            actions.append(more)
+    return actions
+
+
+Target: TypeAlias = tuple[int, int]
+
+
+def melee_targets(game: Game, seat: int, place: int) -> list[Target]:
+    """Opposing armies at the same terrain (DD-MELEE-01)."""
+    return [(other, place) for other in game.opposing_at(seat, place)]
+
+
+def missile_targets(game: Game, seat: int, place: int) -> list[Target]:
+    """Opposing armies in reach (DD-MISSILE-01 to -03); a Tower reaches all (DD-EIGHTH-12)."""
+    everywhere = REACHES_ALL.get(game.power(seat, place)) is not None
+    return [
+        (other, there)
+        for other in game.opponents(seat)
+        for there in game.places(other)
+        if (everywhere or _in_range(game, place, there)) and may_target(game, seat, other, there)
+    ]
+
+
+def _in_range(game: Game, place: int, there: int) -> bool:
+    if there == RESERVE:
+        return False
+    homes = game.terrain(place).home >= 0 and game.terrain(there).home >= 0
+    return place == there or not homes
+
+
+def may_target(game: Game, seat: int, other: int, place: int) -> bool:
+    """Whether nothing hides an army from the missiles and spells of an opponent."""
+    effects = [effect.ability for effect in game.effects_on(f"army:{other}:{place}")]
+    return seat == other or not any(True for _ in UNTARGETED.of(effects))
+
+
+def _attack(
+    game: Game, march: March, kind: Literal["melee", "missile"], targets: list[Target]
+) -> Step:
+    target = yield from pick_army(
+        game,
+        march.seat,
+        targets,
+        f"{kind}_target",
+        "Attack which army?",
+        "DD-MELEE-01" if kind == "melee" else "DD-MISSILE-01",
+    )
+    attack = Attack(kind, march.seat, march.place, *target)
+    declare(game, attack, "DD-MULTI-06")
+    game.state.agenda.append(RollAttack())
+
+
+def pick_army(
+    game: Game, seat: int, armies: list[Target], kind: str, words: str, rule: str
+) -> Asking[Target]:
+    """One of some armies."""
+    options = tuple(
+        Option(
+            f"{owner}:{place}",
+            f"{game.state.name(owner)}: {place_name(game, place)}",
+            (f"army:{owner}:{place}",),
+        )
+        for owner, place in armies
+    )
+    answer = yield from choose(Prompt(seat, kind, words, rule, Pick(options)))
+    owner, _, place = answer.partition(":")
+    return int(owner), int(place)
+
+
+def end_action(game: Game) -> Step:
+    """The action is over: damage that killed nobody is gone (DD-DAMAGE-02, DD-ARMYMOD-02)."""
+    state = game.state
+    state.next()
+    state.attack = None
+    state.casting = None
+    for die in state.dice:
+        die.hurt = 0
+    end_on_lost_armies(game)
+    yield from settle(game)
+
+
+def marching(game: Game) -> March:
+    """The march that is being made."""
+    march = game.state.march
+    assert march is not None
+    return march

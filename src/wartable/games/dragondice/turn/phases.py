@@ -1,0 +1,125 @@
+"""The seven phases of a turn, and whose turn comes next (DD-TURN-01 to -08, DD-MULTI-10)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from wartable.engine.requests import Step
+from wartable.games.dragondice.events import PhaseBegan
+from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.lasting import end_on_lost_armies, expire
+from wartable.games.dragondice.state import (
+    BeginPhase,
+    DragonAttack,
+    Phase,
+    Reinforce,
+    Retreat,
+    TakeMarch,
+    Task,
+    UseAbility,
+    UseEighthFace,
+)
+from wartable.games.dragondice.windows import Moment
+
+PHASES: Final[tuple[Phase, ...]] = (
+    "expire",
+    "eighth_face",
+    "dragon_attack",
+    "species",
+    "first_march",
+    "second_march",
+    "reserves",
+)
+
+TURN_BEGINS: Moment[Callable[[Game], None]] = Moment("turn.begins")
+"""What else ends when a player's turn begins, such as the hold over a White Dragon."""
+IN_EIGHTH_FACE_PHASE: Moment[Callable[[Game, int, int], Step]] = Moment("phase.eighth_face")
+"""What the controller of an eighth face does in the Eighth Face Phase: seat and place."""
+IN_SPECIES_PHASE: Moment[Callable[[Game], Step]] = Moment("phase.species")
+"""Species abilities that name the Species Abilities Phase."""
+COULD_USE: Moment[Callable[[Game], bool]] = Moment("phase.species.could")
+"""Whether such an ability could do anything now."""
+IN_RETREAT_STEP: Moment[Callable[[Game], Step]] = Moment("phase.retreat")
+"""Species abilities that name the Retreat Step."""
+
+
+def begin_phase(game: Game, phase: Phase) -> Step:
+    """A phase begins; the tasks of its own come before the next phase."""
+    state = game.state
+    state.phase = phase
+    state.march = None
+    end_on_lost_armies(game)
+    if phase == "expire":
+        _begin_turn(game)
+    game.tell(
+        PhaseBegan(
+            rule="DD-TURN-01",
+            about=(f"seat:{state.turn}",),
+            seat=state.turn,
+            name=state.name(state.turn),
+            phase=phase,
+            round=state.round,
+        )
+    )
+    if phase == "expire":
+        expire(game, state.turn)
+        for _, end in TURN_BEGINS.of(TURN_BEGINS.names()):
+            end(game)
+    state.next(*_tasks(game, phase), _after(phase))
+    yield from ()
+
+
+def _tasks(game: Game, phase: Phase) -> list[Task]:
+    seat = game.state.turn
+    held = [place for place in range(len(game.state.terrains)) if game.units(seat, place)]
+    match phase:
+        case "eighth_face":
+            places = [place for place in held if game.holds(seat, place)]
+            return [UseEighthFace(places)] if places else []
+        case "dragon_attack":
+            places = [
+                place
+                for place in held
+                if any(dragon.place == place for dragon in game.state.dragons)
+            ]
+            return [DragonAttack(places)] if places else []
+        case "species":
+            names = {
+                name for die in game.state.dice if die.owner == seat for name in game.abilities(die)
+            }
+            left = [name for name in IN_SPECIES_PHASE.names() if name in names]
+            return [UseAbility(left)] if left else []
+        case "first_march" | "second_march":
+            return [TakeMarch()]
+        case "reserves":
+            return [Reinforce(), Retreat()]
+        case _:
+            return []
+
+
+def _after(phase: Phase) -> BeginPhase:
+    at = PHASES.index(phase) + 1
+    return BeginPhase(PHASES[at] if at < len(PHASES) else "expire")
+
+
+def _begin_turn(game: Game) -> None:
+    """The next player who is still in has the turn; those who are out are skipped.
+
+    What they had cast ends when their turn would have begun (DD-MULTI-10).
+    """
+    state = game.state
+    order = state.order
+    at = order.index(state.turn) if state.turn in order else -1
+    while True:
+        at += 1
+        if at == len(order):
+            at = 0
+            state.round += 1
+        state.turn = order[at]
+        if state.turn not in state.out:
+            break
+        expire(game, state.turn)
+    state.round = max(state.round, 1)
+    state.marched = []
+    state.flooded = []

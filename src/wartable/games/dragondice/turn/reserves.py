@@ -1,0 +1,107 @@
+"""The Reserves Phase: units leave the Reserve Area, then others go there.
+
+DD-RESERVES-01 to -05, DD-ITEM-05, DD-TERM-13.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from wartable.engine.forms import Field, Option, Pick, Plan
+from wartable.engine.prompt import Prompt
+from wartable.engine.requests import Step, ask
+from wartable.games.dragondice.choosing import dice_of, option
+from wartable.games.dragondice.death import may_leave, move
+from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.lasting import end_on_lost_armies
+from wartable.games.dragondice.naming import army_title
+from wartable.games.dragondice.settling import settle
+from wartable.games.dragondice.species.flying import with_items
+from wartable.games.dragondice.state import RESERVE, Die
+from wartable.games.dragondice.turn.march import place_name
+from wartable.games.dragondice.turn.phases import IN_RETREAT_STEP
+
+STAY: Final = "stay"
+RETREAT: Final = "retreat"
+
+
+def reinforce(game: Game) -> Step:
+    """Any units in the Reserve Area go to any terrains, split as their owner likes."""
+    seat = game.state.turn
+    game.state.next()
+    units = [die for die in game.units(seat, RESERVE) if may_leave(game, die)]
+    if not units:
+        return
+    places = range(len(game.state.terrains))
+    stay = Option(STAY, "Stay in reserves")
+    goals = tuple(
+        Option(str(place), place_name(game, place), (f"terrain:{place}",)) for place in places
+    )
+    answer = yield from ask(
+        Prompt(
+            seat,
+            "reinforce",
+            "Which units leave the reserves, and where do they go?",
+            "DD-RESERVES-01",
+            Plan({f"d{die.id}": _field(game, die, (stay, *goals)) for die in units}),
+        )
+    )
+    for place in places:
+        going = dice_of(game, [name for name, goal in answer.items() if goal == str(place)])
+        yield from _go(game, seat, going, place, "DD-RESERVES-02", "reinforcing")
+    yield from _settled(game)
+
+
+def retreat(game: Game) -> Step:
+    """Any units at terrains go to the Reserve Area (DD-RESERVES-03).
+
+    What abilities allow in this step comes first: whoever has flown may still retreat, and a unit
+    that retreats first could not have made any flight possible.
+    """
+    seat = game.state.turn
+    game.state.next()
+    for _, act in IN_RETREAT_STEP.of(IN_RETREAT_STEP.names()):
+        yield from act(game)
+    yield from _settled(game)
+    units = [
+        die
+        for place in range(len(game.state.terrains))
+        for die in game.units(seat, place)
+        if may_leave(game, die)
+    ]
+    if not units:
+        return
+    ways = (Option(STAY, "Stay"), Option(RETREAT, "Retreat to reserves"))
+    answer = yield from ask(
+        Prompt(
+            seat,
+            "retreat",
+            "Which units retreat to the reserves?",
+            "DD-RESERVES-03",
+            Plan({f"d{die.id}": _field(game, die, ways) for die in units}),
+        )
+    )
+    leaving = dice_of(game, [name for name, way in answer.items() if way == RETREAT])
+    for place in range(len(game.state.terrains)):
+        going = [die for die in leaving if die.place == place]
+        yield from _go(game, seat, going, RESERVE, "DD-RESERVES-03", "retreating")
+    yield from _settled(game)
+
+
+def _field(game: Game, die: Die, ways: tuple[Option, ...]) -> Field:
+    """What one unit does; it stays unless something else is said."""
+    where = "" if die.place == RESERVE else f", {army_title(game, die.owner, die.place)}"
+    return Field(f"{option(game, die).words}{where}", Pick(ways), (f"die:{die.id}",))
+
+
+def _go(game: Game, seat: int, units: Sequence[Die], place: int, rule: str, why: str) -> Step:
+    """Units move together with the items they take along (DD-ITEM-05)."""
+    if units:
+        items = yield from with_items(game, seat, units[0].place, list(units))
+        move(game, [*units, *items], place, rule, why)
+
+
+def _settled(game: Game) -> Step:
+    end_on_lost_armies(game)
+    yield from settle(game)
