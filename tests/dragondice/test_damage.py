@@ -1,0 +1,184 @@
+"""Damage, killing and what units are worth (DD-DAMAGE, DD-UPTO, DD-MONSTER)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.dragondice.rolling import duel, kill_now, places, roll_army, totals
+from tests.dragondice.scene import HOME_0, Scene
+from wartable.engine.refusal import Refusal
+from wartable.engine.requests import Asking
+from wartable.games.dragondice.content import shipped
+from wartable.games.dragondice.death import SPARES, Death, Dying, move
+from wartable.games.dragondice.dice import TYPES
+from wartable.games.dragondice.events import DiceThrown
+from wartable.games.dragondice.lasting import begin
+from wartable.games.dragondice.state import DEAD, RESERVE
+
+rule = pytest.mark.rule
+THUG, CUTTHROAT, MARAUDER, TROLL = (
+    "goblins.thug",
+    "goblins.cutthroat",
+    "goblins.marauder",
+    "goblins.troll",
+)
+
+
+@SPARES.by("Test Grave")
+def to_reserves(dying: Dying) -> Asking[bool]:
+    """Killed units of an army go to reserves."""
+    move(dying.game, [dying.die], RESERVE, "DD-DAMAGE-09", "Test Grave")
+    yield from ()
+    return True
+
+
+@rule("DD-DAMAGE-01")
+def test_damage_that_equals_its_health_kills_a_unit() -> None:
+    scene, _, foes = duel("dwarves.warlord", "3 melee", MARAUDER)
+    scene.shows(foes[0], "4 melee")
+    scene.melee(0, HOME_0, 1)
+    assert foes[0].place == DEAD
+
+
+@rule("DD-DAMAGE-02")
+def test_damage_below_its_health_is_gone_after_the_action() -> None:
+    scene, _, foes = duel("feral.rhino_folk", "Gore", MARAUDER)
+    scene.shows(foes[0], "4 melee")
+    scene.melee(0, HOME_0, 1)
+    scene.melee(0, HOME_0, 1)
+    assert (foes[0].place, foes[0].hurt) == (HOME_0, 0)
+
+
+@rule("DD-DAMAGE-03")
+def test_damage_on_an_army_is_covered_as_fully_as_health_allows() -> None:
+    scene, _, foes = duel("dwarves.skirmisher", "4 melee", MARAUDER, THUG, CUTTHROAT)
+    for foe in foes:
+        scene.shows(foe, "melee")
+    scene.melee(0, HOME_0, 1)
+    assert places(foes) == [DEAD, DEAD, HOME_0]
+    scene, _, foes = duel("dwarves.skirmisher", "4 melee", MARAUDER, MARAUDER)
+    for foe in foes:
+        scene.shows(foe, "3 melee")
+    scene.melee(0, HOME_0, 1)
+    assert sorted(places(foes)) == [DEAD, HOME_0]
+
+
+@rule("DD-DAMAGE-04")
+def test_the_whole_army_saves_from_an_attack_on_it() -> None:
+    scene, _, foes = duel("dwarves.skirmisher", "4 melee", MARAUDER, THUG)
+    scene.shows(foes[0], "3 save")
+    scene.shows(foes[1], "1 save")
+    scene.melee(0, HOME_0, 1)
+    assert totals(scene, "save") == [4]
+
+
+@rule("DD-DAMAGE-05")
+def test_only_the_target_saves_from_an_effect_on_a_unit_and_without_its_army() -> None:
+    scene, _, foes = duel("amazons.centaur", "Kick", THUG, MARAUDER)
+    begin(scene.game, "Cloak", 1, (f"army:1:{HOME_0}",), "DD-SAI-19", amount=5)
+    scene.answers("target", "d1")
+    scene.shows(foes[0], "1 save")
+    scene.shows(foes[1], "3 save")
+    scene.melee(0, HOME_0, 1)
+    assert foes[0].place == DEAD
+    assert len(scene.said(DiceThrown)[1].dice) == 1
+
+
+@rule("DD-DAMAGE-06")
+def test_every_save_result_cancels_one_point_wherever_it_comes_from() -> None:
+    scene, _, foes = duel("dwarves.skirmisher", "4 melee", CUTTHROAT, THUG, THUG)
+    begin(scene.game, "Cloak", 1, (f"army:1:{HOME_0}",), "DD-SAI-19", amount=1)
+    scene.shows(foes[0], "2 id")
+    scene.shows(foes[1], "1 melee")
+    scene.shows(foes[2], "1 melee")
+    scene.melee(0, HOME_0, 1)
+    assert places(foes).count(DEAD) == 1
+
+
+@rule("DD-DAMAGE-07")
+def test_a_unit_may_save_unless_the_effect_says_otherwise() -> None:
+    scene, _, foes = duel("amazons.centaur", "Kick", MARAUDER)
+    scene.shows(foes[0], "3 save")
+    scene.melee(0, HOME_0, 1)
+    assert foes[0].place == HOME_0
+    scene, _, foes = duel("feral.bear_folk", "Hug", MARAUDER)
+    scene.shows(foes[0], "3 save")
+    scene.melee(0, HOME_0, 1)
+    assert foes[0].place == DEAD
+
+
+@rule("DD-DAMAGE-08")
+def test_an_effect_that_kills_allows_no_save() -> None:
+    scene, _, foes = duel("coral_elves.tako", "Entangle", MARAUDER)
+    scene.shows(foes[0], "3 save")
+    scene.melee(0, HOME_0, 1)
+    assert foes[0].place == DEAD
+    assert not totals(scene, "save")
+
+
+@rule("DD-DAMAGE-09")
+def test_a_unit_kept_from_the_dead_makes_no_bury_check() -> None:
+    scene, hero, _ = duel(MARAUDER, "4 melee", THUG)
+    begin(scene.game, "Test Grave", 0, (f"army:0:{HOME_0}",), "DD-SPELL-17")
+    kill_now(scene, hero, death=Death("DD-SAI-90", bury_check=True))
+    assert hero.place == RESERVE
+    assert not scene.rolls
+
+
+@rule("DD-DAMAGE-10")
+def test_a_unit_that_cannot_leave_can_be_killed() -> None:
+    scene, hero, _ = duel(MARAUDER, "4 melee", THUG)
+    begin(scene.game, "Net", 1, (f"die:{hero.id}",), "DD-SAI-85")
+    kill_now(scene, hero)
+    assert hero.place == DEAD
+
+
+@rule("DD-DAMAGE-11")
+def test_everything_on_a_killed_unit_ends() -> None:
+    scene, hero, foes = duel(MARAUDER, "4 melee", THUG)
+    begin(scene.game, "Net", 1, (f"die:{hero.id}",), "DD-SAI-85")
+    begin(scene.game, "Net", 0, (f"die:{foes[0].id}",), "DD-SAI-85")
+    kill_now(scene, hero)
+    assert [effect.targets for effect in scene.state.effects] == [(f"die:{foes[0].id}",)]
+
+
+@rule("DD-UPTO-02")
+def test_up_to_so_much_of_an_opponent_is_all_of_it_and_never_more() -> None:
+    scene, _, _ = duel("coral_elves.tako", "Entangle", MARAUDER, THUG, MARAUDER)
+    scene.melee(0, HOME_0, 1)
+    (question,) = scene.asked("targets")
+    for chosen in (["d2"], ["d1"], ["d1", "d3"], []):
+        with pytest.raises(Refusal):
+            question.form.check(chosen)
+    assert question.form.check(["d2", "d3"]) == ["d2", "d3"]
+
+
+@rule("DD-MONSTER-01")
+def test_a_monsters_normal_icon_is_worth_four() -> None:
+    scene, _, _ = duel(TROLL, "melee", THUG)
+    assert roll_army(scene, 0, HOME_0, "melee").of("melee") == 4
+    monsters = [unit for unit in shipped().units.values() if unit.size == "monster"]
+    assert {face.count for unit in monsters for face in unit.faces if face.icon in TYPES} == {4}
+
+
+@rule("DD-MONSTER-02")
+def test_a_monsters_id_is_worth_four() -> None:
+    scene, _, _ = duel(TROLL, "id", THUG)
+    assert roll_army(scene, 0, HOME_0, "missile").of("missile") == 4
+
+
+@rule("DD-RULING-104")
+def test_normal_icons_of_equipment_count_as_many_as_they_are_and_of_artifacts_four() -> None:
+    scene = Scene()
+    unit, blade, golem = scene.army(0, HOME_0, THUG, "dawnblade.earth", "bladegolem.earth")
+    scene.shows(unit, "1 save")
+    scene.shows(blade, "1 melee")
+    scene.shows(golem, "melee")
+    assert roll_army(scene, 0, HOME_0, "melee").of("melee") == 1 + 4
+
+
+@rule("DD-RULING-112")
+def test_a_normal_icon_of_a_champion_is_worth_four() -> None:
+    champions = [unit for unit in shipped().units.values() if unit.champion]
+    assert champions
+    assert {face.count for unit in champions for face in unit.faces if face.icon in TYPES} == {4}

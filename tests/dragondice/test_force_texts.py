@@ -1,0 +1,129 @@
+"""Forces as text."""
+
+from contextlib import suppress
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.dragondice.forces import DICE, PLAIN, army, changed
+from tests.dragondice.test_force_codes import FORCES
+from wartable.engine.refusal import Malformed
+from wartable.games.dragondice.forces.force import Force, in_order
+from wartable.games.dragondice.forces.naming import Kind, full_title
+from wartable.games.dragondice.forces.texts import read, write
+
+TEXT = """\
+# found on the back of an envelope
+Night Market
+points: 15
+home terrain: Swampland City
+Frontier: HIGHLAND TOWER
+
+Home army (5 points):
+2x thug
+- Troll (Goblins)
+Horde:
+1 goblins.cutthroat
+3 Follower, air (Eldarim)
+
+campaign army:
+2 Speed Slippers, earth
+Mugger
+Dragons:
+air drake
+Dragonkin:
+2 dragontroop, fire
+Minor terrains:
+Deadland Woods
+"""
+
+
+def refused(text: str) -> str:
+    with pytest.raises(Malformed) as caught:
+        read(text, DICE)
+    return caught.value.reason
+
+
+def test_people_may_write_as_they_like() -> None:
+    assert read(TEXT, DICE) == Force(
+        name="Night Market",
+        size=15,
+        home=army("goblins.thug", "goblins.thug", "goblins.troll"),
+        horde=army("goblins.cutthroat", *["eldarim.follower.air"] * 3),
+        campaign=army("goblins.mugger", "speedslippers.earth", "speedslippers.earth"),
+        home_terrain="swampland_city",
+        frontier="highland_tower",
+        dragons=("air_drake",),
+        dragonkin=("dragonkin.dragontroop.fire",) * 2,
+        minors=("deadland_woods",),
+    )
+
+
+@given(FORCES)
+def test_a_text_gives_the_force_back(force: Force) -> None:
+    kin = tuple(each for each in force.dragonkin if each.startswith("dragonkin."))
+    name = "".join(letter for letter in force.name if letter.isprintable()).strip()
+    clean = msgspec.structs.replace(force, dragonkin=kin, name=name)
+    assert in_order(read(write(clean, DICE), DICE)) == in_order(clean)
+
+
+def test_full_names_are_names_of_one_die() -> None:
+    shelves: list[list[Kind]] = [
+        [*DICE.units.values(), *DICE.items.values()],
+        [*DICE.terrains.values()],
+        [*DICE.dragons.values()],
+        [*DICE.minors.values()],
+    ]
+    for shelf in shelves:
+        assert len({full_title(kind, DICE).casefold() for kind in shelf}) == len(shelf)
+
+
+def test_the_text_reads_well() -> None:
+    text = write(changed(dragonkin=("dragonkin.dragontroop.fire",)), DICE)
+    assert text.splitlines()[:8] == [
+        "Name: Plain",
+        "Points: 24",
+        "Home terrain: Swampland City",
+        "Frontier: Highland Tower",
+        "",
+        "Home Army (8 points):",
+        "1 Troll (Goblins)",
+        "1 Marauder (Goblins)",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("", "Points: 24"),
+        ("Name: A\nPoints: many", "Points: 24"),
+        ("Points: 24\nHome army:\n2 Thugg", "Did you mean “Thug (Goblins)”?"),
+        ("Points: 24\nHome army:\n0 Thug", "Line 3"),
+        ("Points: 24\nHome army:\nFollower", "several dice"),
+        ("Points: 24\nHome army:\nair drake", "no die that belongs here"),
+        ("Points: 24\nDragonkin:\nThug", "no die that belongs here"),
+        ("Points: 24\nWest army:\nThug", "is no heading"),
+        ("Points: 24\nWeather: fine", "there is no “weather:”"),
+        ("Points: 24\nPoints: 36", "twice"),
+        ("A name\nThug\nThug", "Home army:"),
+        ("Points: 24\nFrontier: Deadland City", "Deadland City"),
+        ("Points: 24\nHome army:\n" + "100 Thug\n" * 7, "at most"),
+        ("Points: 24\nName: " + "x" * 61, "A name has"),
+        ("x" * 50_000, "characters"),
+    ],
+)
+def test_broken_text_is_refused_with_words(text: str, words: str) -> None:
+    assert words in refused(text)
+
+
+@given(st.text())
+def test_any_text_is_read_or_refused(text: str) -> None:
+    with suppress(Malformed):
+        assert read(f"Points: 24\n{text}", DICE).size == 24
+
+
+def test_a_force_that_is_half_done_can_be_written_and_read() -> None:
+    assert read(write(Force(), DICE), DICE) == Force()
+    assert read(write(PLAIN, DICE), DICE) == PLAIN

@@ -1,0 +1,129 @@
+"""Icons that lie on an army until their owner's next turn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.dragondice.rolling import duel, roll_army
+from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1
+from wartable.games.dragondice.lasting import expire
+from wartable.games.dragondice.state import RESERVE
+from wartable.games.dragondice.turn.march import may_target
+
+rule = pytest.mark.rule
+THUG, CUTTHROAT, MARAUDER = "goblins.thug", "goblins.cutthroat", "goblins.marauder"
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        pytest.param("melee", marks=rule("DD-SAI-60")),
+        pytest.param("missile", marks=rule("DD-SAI-61")),
+    ],
+)
+def test_frost_breath_halves_all_that_an_army_here_rolls(kind: str) -> None:
+    scene, _, foes = duel("frostwings.cryohydra", "Frost Breath", MARAUDER, THUG)
+    (archer,) = scene.army(1, FRONTIER, MARAUDER)
+    if kind == "melee":
+        scene.melee(0, HOME_0, 1)
+    else:
+        scene.missile(0, HOME_0, 1, FRONTIER)
+    scene.shows(foes[0], "3 save")
+    scene.shows(foes[1], "1 save")
+    scene.shows(archer, "3 save")
+    assert roll_army(scene, 1, HOME_0, "save").of("save") == 2
+    scene.shows(foes[0], "3 id")
+    assert roll_army(scene, 1, HOME_0, "maneuver").of("maneuver") == 1
+    expire(scene.game, 0)
+    scene.shows(foes[0], "3 save")
+    assert roll_army(scene, 1, HOME_0, "save").of("save") == 4
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        pytest.param("melee", marks=rule("DD-SAI-62")),
+        pytest.param("missile", marks=rule("DD-SAI-63")),
+        pytest.param("magic", marks=rule("DD-SAI-64")),
+    ],
+)
+def test_galeforce_takes_saves_and_maneuvers_from_an_army_anywhere(kind: Any) -> None:
+    scene, _, _ = duel("firewalkers.genie", "Galeforce", THUG)
+    far = scene.army(1, HOME_1, "goblins.troll", CUTTHROAT)
+    scene.answers("target_army", f"1:{HOME_1}")
+    if kind == "melee":
+        scene.melee(0, HOME_0, 1)
+    elif kind == "missile":
+        scene.missile(0, HOME_0, 1)
+    else:
+        roll_army(scene, 0, HOME_0, "magic")
+    scene.shows(far[0], "save")
+    scene.shows(far[1], "2 save")
+    assert roll_army(scene, 1, HOME_1, "save").of("save") == 2
+    scene.shows(far[0], "maneuver")
+    scene.shows(far[1], "3 maneuver")
+    assert roll_army(scene, 1, HOME_1, "maneuver").of("maneuver") == 3
+
+
+@rule("DD-SAI-64")
+def test_galeforce_does_nothing_in_reserves() -> None:
+    scene, hero, _ = duel("firewalkers.genie", "Galeforce", THUG)
+    hero.place = RESERVE
+    roll_army(scene, 0, RESERVE, "magic")
+    assert not list(scene.state.effects)
+
+
+@rule("DD-SAI-152")
+def test_wither_takes_x_results_from_every_roll_of_an_army_here() -> None:
+    scene, _, foes = duel("undead.mummy", "Wither", "goblins.troll", MARAUDER)
+    scene.melee(0, HOME_0, 1)
+    scene.shows(foes[0], "save")
+    scene.shows(foes[1], "3 save")
+    assert roll_army(scene, 1, HOME_0, "save").of("save") == 4
+    scene.shows(foes[0], "melee")
+    scene.shows(foes[1], "4 melee")
+    assert roll_army(scene, 1, HOME_0, "melee").of("melee") == 5
+    expire(scene.game, 0)
+    assert roll_army(scene, 1, HOME_0, "melee").of("melee") == 8
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        pytest.param("magic", marks=rule("DD-SAI-77")),
+        pytest.param("melee", marks=rule("DD-SAI-78")),
+        pytest.param("missile", marks=rule("DD-SAI-79")),
+    ],
+)
+def test_illusion_hides_one_of_your_armies(kind: Any) -> None:
+    scene, _, _ = duel("lava_elves.rakshasa", "Illusion", THUG)
+    scene.answers("target_army", f"0:{FRONTIER}")
+    if kind == "melee":
+        scene.melee(0, HOME_0, 1)
+    elif kind == "missile":
+        scene.missile(0, HOME_0, 1)
+    else:
+        roll_army(scene, 0, HOME_0, "magic")
+    assert not may_target(scene.game, 1, 0, FRONTIER)
+    assert may_target(scene.game, 0, 0, FRONTIER)
+    assert may_target(scene.game, 1, 0, HOME_0)
+    expire(scene.game, 0)
+    assert may_target(scene.game, 1, 0, FRONTIER)
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        pytest.param("save", marks=rule("DD-SAI-19")),
+        pytest.param("response", marks=rule("DD-SAI-20")),
+    ],
+)
+def test_cloak_adds_saves_to_its_army_until_your_next_turn(kind: Any) -> None:
+    scene, hero, _ = duel("lava_elves.lurker_in_the_deep", "Cloak", THUG)
+    assert roll_army(scene, 0, HOME_0, kind).of("save") == 4
+    scene.shows(hero, "Volley")
+    assert roll_army(scene, 0, HOME_0, "save").of("save") == 8
+    expire(scene.game, 0)
+    assert roll_army(scene, 0, HOME_0, "save").of("save") == 4

@@ -1,0 +1,303 @@
+"""Icons that keep units from rolling or leaving, and those that wait for the save roll."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.dragondice.rolling import duel, kill_now, places, roll_army, roll_one, totals
+from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1
+from wartable.games.dragondice.death import may_leave, move
+from wartable.games.dragondice.lasting import begin, expire
+from wartable.games.dragondice.rolls.rollers import may_roll
+from wartable.games.dragondice.state import DEAD, RESERVE
+
+rule = pytest.mark.rule
+THUG, CUTTHROAT, MARAUDER = "goblins.thug", "goblins.cutthroat", "goblins.marauder"
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        pytest.param("melee", marks=rule("DD-SAI-85")),
+        pytest.param("missile", marks=rule("DD-SAI-86")),
+    ],
+)
+def test_net_holds_those_without_a_maneuver(kind: str) -> None:
+    scene, _, foes = duel("goblins.cannibal", "Net", MARAUDER, THUG)
+    scene.shows(foes[0], "2 maneuver")
+    scene.shows(foes[1], "1 melee")
+    scene.melee(0, HOME_0, 1) if kind == "melee" else scene.missile(0, HOME_0, 1)
+    assert [may_roll(scene.game, foe, alone=False) for foe in foes] == [True, False]
+    assert [may_roll(scene.game, foe, alone=True) for foe in foes] == [True, False]
+    assert [may_leave(scene.game, foe) for foe in foes] == [True, False]
+    expire(scene.game, 0)
+    assert may_roll(scene.game, foes[1], alone=False)
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        pytest.param("melee", marks=rule("DD-SAI-148")),
+        pytest.param("missile", marks=rule("DD-SAI-149")),
+    ],
+)
+def test_web_holds_those_without_a_melee_result(kind: str) -> None:
+    scene, _, foes = duel("lava_elves.drider", "Web", MARAUDER, THUG)
+    scene.shows(foes[0], "3 save")
+    scene.shows(foes[1], "1 melee")
+    scene.melee(0, HOME_0, 1) if kind == "melee" else scene.missile(0, HOME_0, 1)
+    assert [may_roll(scene.game, foe, alone=True) for foe in foes] == [False, True]
+    assert [may_leave(scene.game, foe) for foe in foes] == [False, True]
+
+
+@pytest.mark.parametrize(
+    ("die", "icon"),
+    [
+        pytest.param("goblins.cannibal", "Net", marks=rule("DD-SAI-88")),
+        pytest.param("lava_elves.drider", "Web", marks=rule("DD-SAI-150")),
+    ],
+)
+def test_a_reserve_army_shot_from_a_tower_is_not_held(die: str, icon: str) -> None:
+    scene, hero, _ = duel(die, icon, THUG)
+    (reserve,) = scene.army(1, RESERVE, THUG)
+    hero.place = FRONTIER
+    scene.terrain(FRONTIER, face=8, holder=0)
+    scene.state.dice[2].place = HOME_1
+    scene.shows(reserve, "1 save")
+    scene.missile(0, FRONTIER, 1, RESERVE)
+    assert not list(scene.state.effects)
+    assert not scene.asked("targets")
+
+
+@rule("DD-SAI-106")
+def test_sleep_takes_one_unit_of_any_opposing_army_here() -> None:
+    scene, _, foes = duel("goblins.cannibal", "Sleep", MARAUDER, THUG)
+    scene.answers("target", "d1")
+    scene.melee(0, HOME_0, 1)
+    assert [may_roll(scene.game, foe, alone=True) for foe in foes] == [False, True]
+    assert [may_leave(scene.game, foe) for foe in foes] == [False, True]
+    expire(scene.game, 1)
+    assert not may_roll(scene.game, foes[0], alone=True)
+    expire(scene.game, 0)
+    assert may_roll(scene.game, foes[0], alone=True)
+
+
+@rule("DD-SAI-122")
+def test_stun_keeps_units_out_of_their_armys_rolls_only() -> None:
+    scene, hero, foes = duel("undead.carrion_crawler", "Stun", MARAUDER, THUG)
+    scene.shows(hero, "Stun", "save")
+    scene.shows(foes[0], "3 save")
+    scene.shows(foes[1], "1 maneuver")
+    scene.melee(0, HOME_0, 1)
+    assert [may_roll(scene.game, foe, alone=False) for foe in foes] == [False, True]
+    assert may_roll(scene.game, foes[0], alone=True)
+    assert may_leave(scene.game, foes[0])
+
+
+@rule("DD-SAI-123")
+def test_a_stunned_unit_that_leaves_comes_to() -> None:
+    scene, _, foes = duel("undead.carrion_crawler", "save", MARAUDER)
+    begin(scene.game, "Stun", 0, (f"die:{foes[0].id}",), "DD-SAI-122")
+    move(scene.game, foes, RESERVE, "DD-SAI-98", "Roar")
+    assert may_roll(scene.game, foes[0], alone=False)
+
+
+@rule("DD-SAI-124")
+def test_stun_rolls_again_and_both_faces_count() -> None:
+    scene, hero, foes = duel("undead.carrion_crawler", "Stun", MARAUDER)
+    scene.shows(hero, "Stun", "4 melee")
+    scene.shows(foes[0], "2 maneuver", "3 save")
+    scene.melee(0, HOME_0, 1)
+    assert totals(scene, "melee") == [4]
+
+
+@rule("DD-RULING-109")
+def test_netted_units_neither_save_nor_counter_attack() -> None:
+    scene, _, foes = duel("goblins.cannibal", "Net", THUG, MARAUDER)
+    (friend,) = scene.army(0, HOME_0, "dwarves.footman")
+    scene.shows(friend, "1 melee")
+    scene.answers("targets", ["d1", "d2"])
+    scene.answers("counter_attack", "yes")
+    scene.shows(foes[0], "1 maneuver", "1 save", "2 melee")
+    scene.shows(foes[1], "4 melee")
+    scene.answers("casualties", [])
+    scene.melee(0, HOME_0, 1)
+    assert totals(scene, "save")[0] == 1
+    rolled = [len(roll.sides) for roll in scene.rolls if roll.kind in {"save", "melee"}]
+    assert rolled == [2, 1, 1, 2]
+
+
+@rule("DD-RULING-37")
+def test_a_sleeping_unit_can_be_killed_and_holds_its_terrain() -> None:
+    scene, _, foes = duel("dwarves.warlord", "3 melee", MARAUDER)
+    (stone,) = scene.army(1, HOME_0, "sightstone.earth")
+    scene.terrain(HOME_0, face=8, holder=1)
+    begin(scene.game, "Sleep", 0, (f"die:{foes[0].id}",), "DD-SAI-106")
+    assert not roll_army(scene, 1, HOME_0, "magic").roll.thrown
+    assert stone.place == HOME_0
+    scene.melee(0, HOME_0, 1)
+    assert foes[0].place == DEAD
+
+
+@rule("DD-RULING-36")
+def test_a_unit_that_cannot_be_rolled_shows_nothing() -> None:
+    scene, _, foes = duel("undead.minor_death", "Slay", MARAUDER)
+    scene.shows(foes[0], "3 id")
+    begin(scene.game, "Web", 0, (f"die:{foes[0].id}",), "DD-SAI-148")
+    scene.melee(0, HOME_0, 1)
+    assert foes[0].place == DEAD
+
+
+@rule("DD-SAIGEN-18")
+def test_an_effect_on_a_unit_goes_with_it_to_another_army() -> None:
+    scene, _, foes = duel("dwarves.warlord", "3 melee", MARAUDER)
+    begin(scene.game, "Hypnotic Glare", 0, (f"die:{foes[0].id}",), "DD-SAI-74", source="die:0")
+    move(scene.game, foes, RESERVE, "DD-SAI-98", "Roar")
+    assert not may_roll(scene.game, foes[0], alone=False)
+
+
+# What waits for the save roll
+
+
+@rule("DD-SAI-18")
+def test_choke_kills_units_that_rolled_an_id_uncounted() -> None:
+    scene, hero, foes = duel("treefolk.strangle_vine", "Choke", MARAUDER, THUG, CUTTHROAT)
+    (friend,) = scene.army(0, HOME_0, "dwarves.footman")
+    scene.shows(friend, "1 melee")
+    scene.shows(foes[0], "3 id")
+    scene.shows(foes[1], "1 id")
+    scene.shows(foes[2], "2 save")
+    scene.melee(0, HOME_0, 1)
+    assert places(foes) == [DEAD, DEAD, HOME_0]
+    assert totals(scene, "save") == [2]
+    assert hero.place == HOME_0
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        pytest.param("melee", marks=rule("DD-SAI-25")),
+        pytest.param("missile", marks=rule("DD-SAI-26")),
+    ],
+)
+def test_confuse_rolls_units_anew(kind: str) -> None:
+    scene, _, foes = duel("dwarves.umber_hulk", "Confuse", MARAUDER, THUG)
+    (friend,) = scene.army(0, HOME_0, "dwarves.marksman")
+    scene.shows(friend, "3 melee" if kind == "melee" else "3 missile")
+    scene.shows(foes[0], "3 save", "4 melee")
+    scene.shows(foes[1], "1 melee", "1 save")
+    scene.melee(0, HOME_0, 1) if kind == "melee" else scene.missile(0, HOME_0, 1)
+    assert totals(scene, "save") == [1]
+
+
+@rule("DD-SAI-35")
+def test_decapitate_kills_one_unit_that_rolled_an_id() -> None:
+    scene, _, foes = duel("dwarves.warlord", "3 melee", MARAUDER, THUG)
+    (sword,) = scene.army(0, HOME_0, "vorpalsword.earth")
+    scene.shows(sword, "Decapitate")
+    scene.shows(foes[0], "3 id")
+    scene.shows(foes[1], "1 id")
+    scene.answers("target", "d1")
+    scene.melee(0, HOME_0, 1)
+    assert totals(scene, "save") == [1]
+    assert places(foes) == [DEAD, DEAD]
+
+
+@rule("DD-SAI-80")
+def test_impale_kills_one_unit_that_rolled_an_id() -> None:
+    scene, _, foes = duel("dwarves.crossbowman", "1 missile", MARAUDER, CUTTHROAT)
+    (bow,) = scene.army(0, HOME_0, "heartseeker.earth")
+    scene.shows(bow, "Impale")
+    scene.shows(foes[0], "3 id")
+    scene.shows(foes[1], "2 save")
+    scene.missile(0, HOME_0, 1)
+    assert totals(scene, "save") == [2]
+    assert places(foes) == [DEAD, HOME_0]
+
+
+@rule("DD-SAI-74")
+def test_hypnotic_glare_ignores_ids_and_keeps_those_units_from_rolling() -> None:
+    scene, hero, foes = duel("coral_elves.leviathan", "Hypnotic Glare", MARAUDER, THUG)
+    (friend,) = scene.army(0, HOME_0, "dwarves.footman")
+    scene.shows(friend, "1 melee")
+    scene.shows(foes[0], "3 id")
+    scene.shows(foes[1], "1 save")
+    scene.melee(0, HOME_0, 1)
+    assert totals(scene, "save") == [1]
+    assert [may_roll(scene.game, foe, alone=True) for foe in foes] == [False, True]
+    expire(scene.game, 0)
+    assert may_roll(scene.game, foes[0], alone=True)
+    assert hero.place == HOME_0
+
+
+@rule("DD-SAI-75")
+@pytest.mark.parametrize("end", ["dies", "moves", "rolls", "rolls alone"])
+def test_hypnotic_glare_ends_with_the_glaring_unit(end: str) -> None:
+    scene, hero, foes = duel("coral_elves.leviathan", "save", MARAUDER, THUG)
+    target = (f"die:{foes[0].id}",)
+    begin(scene.game, "Hypnotic Glare", 0, target, "DD-SAI-74", source=f"die:{hero.id}")
+    match end:
+        case "dies":
+            scene.shows(foes[0], "3 melee")
+            scene.shows(foes[1], "1 melee")
+            kill_now(scene, hero)
+        case "moves":
+            move(scene.game, [hero], FRONTIER, "DD-SAI-47", "Ferry")
+        case "rolls":
+            roll_army(scene, 0, HOME_0, "save")
+        case _:
+            roll_one(scene, hero, "save")
+    assert may_roll(scene.game, foes[0], alone=True)
+
+
+@pytest.mark.parametrize(
+    "marked",
+    [pytest.param(0, marks=rule("DD-SAI-76")), pytest.param(1, marks=rule("DD-RULING-107"))],
+)
+def test_a_glaring_unit_may_be_left_out(marked: int) -> None:
+    scene, hero, foes = duel("coral_elves.leviathan", "save", MARAUDER, THUG)
+    target = (f"die:{foes[0].id}",)
+    begin(scene.game, "Hypnotic Glare", 0, target, "DD-SAI-74", source=f"die:{hero.id}")
+    scene.answers("leave_out", "yes" if marked == 0 else "no")
+    rolled = roll_army(scene, 0, HOME_0, "save")
+    assert len(rolled.roll.thrown) == marked
+    assert may_roll(scene.game, foes[0], alone=True) == bool(marked)
+
+
+@rule("DD-RULING-17")
+def test_without_results_no_saves_are_rolled_and_delayed_icons_lapse() -> None:
+    scene, _, foes = duel("treefolk.strangle_vine", "Choke", MARAUDER)
+    scene.answers("counter_attack", "yes")
+    scene.shows(foes[0], "3 id")
+    scene.answers("casualties", [])
+    scene.melee(0, HOME_0, 1)
+    assert foes[0].place == HOME_0
+    assert totals(scene, "melee") == [0, 3]
+
+
+@rule("DD-RULING-18")
+def test_confuse_may_make_an_id_for_choke() -> None:
+    scene, _, foes = duel("treefolk.strangle_vine", "Choke", MARAUDER)
+    hulk, friend = scene.army(0, HOME_0, "dwarves.umber_hulk", "dwarves.footman")
+    scene.shows(hulk, "Confuse")
+    scene.shows(friend, "1 melee")
+    scene.shows(foes[0], "3 save", "3 id")
+    scene.answers("next_delayed", "Confuse")
+    scene.melee(0, HOME_0, 1)
+    assert foes[0].place == DEAD
+    assert scene.asked("next_delayed")[0].seat == 0
+
+
+@rule("DD-ROLL-04")
+def test_delayed_icons_come_before_the_defenders_own_icons() -> None:
+    scene, _, foes = duel("treefolk.strangle_vine", "Choke", MARAUDER, MARAUDER)
+    (friend,) = scene.army(0, HOME_0, "dwarves.footman")
+    (behemoth,) = scene.army(1, HOME_0, "dwarves.behemoth")
+    scene.shows(friend, "1 melee")
+    for foe in foes:
+        scene.shows(foe, "3 id")
+    scene.shows(behemoth, "Bash")
+    scene.melee(0, HOME_0, 1)
+    kinds = [prompt.kind for prompt in scene.prompts]
+    assert sorted(places(foes)) == [DEAD, HOME_0]
+    assert kinds.index("targets") < kinds.index("target")

@@ -1,0 +1,252 @@
+"""Icons that move units, bring them back or let them grow, and those outside army rolls."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.dragondice.rolling import duel, kill_now, places, roll_army, roll_one, totals
+from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
+from wartable.engine.refusal import Refusal
+from wartable.engine.requests import Step
+from wartable.games.dragondice.death import Death, bury
+from wartable.games.dragondice.icons.special import can_dispel, roll_to_dispel, shows_belly
+from wartable.games.dragondice.lasting import begin
+from wartable.games.dragondice.state import BURIED, DEAD, RESERVE
+
+rule = pytest.mark.rule
+THUG, CUTTHROAT, MARAUDER = "goblins.thug", "goblins.cutthroat", "goblins.marauder"
+
+
+def mover(die: str, icon: str) -> tuple[Scene, Any, Any]:
+    scene, hero, _ = duel(die, icon, THUG)
+    friends = scene.army(0, HOME_0, MARAUDER, THUG, CUTTHROAT, "dawnblade.earth")
+    for friend in friends[:3]:
+        scene.shows(friend, "maneuver")
+    scene.shows(friends[3], "1 melee")
+    scene.answers("move_to", str(FRONTIER))
+    return scene, hero, friends
+
+
+@pytest.mark.parametrize(
+    ("die", "icon", "most"),
+    [
+        pytest.param("coral_elves.gryphon", "Ferry", 4, marks=rule("DD-SAI-47")),
+        pytest.param("amazons.nightmare", "Firewalking", 3, marks=rule("DD-SAI-52")),
+        pytest.param("treefolk.unicorn", "Teleport", 3, marks=rule("DD-SAI-133")),
+    ],
+)
+def test_a_unit_takes_others_of_its_army_along(die: str, icon: str, most: int) -> None:
+    scene, hero, friends = mover(die, icon)
+    taken = {4: [friends[0], friends[1]], 3: [friends[0]]}[most]
+    scene.answers("take_along", [f"d{friend.id}" for friend in taken])
+    roll_army(scene, 0, HOME_0, "save")
+    assert hero.place == FRONTIER
+    assert [friend for friend in friends if friend.place == FRONTIER] == taken
+    with pytest.raises(Refusal):
+        scene.asked("take_along")[0].form.check([f"d{friends[0].id}", f"d{friends[2].id}"])
+
+
+@rule("DD-UPTO-01")
+def test_a_unit_may_go_alone_or_stay() -> None:
+    scene, hero, friends = mover("coral_elves.gryphon", "Ferry")
+    scene.answers("take_along", [])
+    roll_army(scene, 0, HOME_0, "melee")
+    assert hero.place == FRONTIER
+    assert all(friend.place == HOME_0 for friend in friends)
+    scene, hero, _ = mover("coral_elves.gryphon", "Ferry")
+    scene.answers("move_to", "stay")
+    roll_army(scene, 0, HOME_0, "save")
+    assert hero.place == HOME_0
+
+
+@rule("DD-RULING-67")
+def test_units_that_move_away_count_no_more() -> None:
+    scene, _, friends = mover("treefolk.unicorn", "Teleport")
+    scene.shows(friends[0], "3 save")
+    scene.shows(friends[1], "1 save")
+    scene.answers("take_along", [f"d{friends[0].id}"])
+    assert roll_army(scene, 0, HOME_0, "save").of("save") == 1
+
+
+@rule("DD-SAI-47")
+def test_items_go_along_with_those_who_carry_them() -> None:
+    scene, _, friends = mover("coral_elves.gryphon", "Ferry")
+    scene.answers("take_along", [f"d{friends[1].id}"])
+    scene.answers("take_item", f"d{friends[3].id}", "done")
+    roll_army(scene, 0, HOME_0, "save")
+    assert friends[3].place == FRONTIER
+
+
+@rule("DD-SAI-138")
+def test_vanish_leaves_its_saves_behind() -> None:
+    scene, hero, foes = duel("dwarves.warlord", "3 melee", "undead.ghost", THUG)
+    scene.shows(foes[0], "Vanish")
+    scene.answers("move_to", str(RESERVE))
+    scene.melee(0, HOME_0, 1)
+    assert places(foes) == [RESERVE, HOME_0]
+    assert totals(scene, "save") == [3]
+    assert hero.place == HOME_0
+
+
+def wayfarers() -> tuple[Scene, Any, Any, Any]:
+    scene = Scene()
+    goblin, elf, boots = scene.army(
+        0, HOME_0, THUG, "coral_elves.gryphon", "sevenleagueboots.earth"
+    )
+    scene.army(1, HOME_0, THUG)
+    scene.shows(goblin, "1 melee")
+    scene.shows(elf, "4 melee")
+    scene.shows(boots, "Wayfare")
+    scene.answers("move_to", str(HOME_1))
+    return scene, goblin, elf, boots
+
+
+@rule("DD-SAI-146")
+def test_wayfare_gives_maneuvers_or_moves_with_a_carrier() -> None:
+    scene, goblin, elf, boots = wayfarers()
+    scene.answers("choose_use", "0")
+    assert roll_army(scene, 0, HOME_0, "maneuver").of("maneuver") == 3
+    assert boots.place == HOME_0
+    scene.answers("choose_use", "1")
+    assert roll_army(scene, 0, HOME_0, "maneuver").of("maneuver") == 0
+    assert places([goblin, elf, boots]) == [HOME_1, HOME_0, HOME_1]
+
+
+@rule("DD-SAI-147")
+def test_wayfare_moves_in_a_dragon_attack() -> None:
+    scene, goblin, elf, boots = wayfarers()
+    scene.shows(goblin, "1 maneuver")
+    scene.shows(elf, "Ferry")
+    scene.answers("move_to", lambda prompt: "-1" if "Wayfare" in prompt.words else "stay")
+    roll_army(scene, 0, HOME_0, "response")
+    assert places([goblin, elf, boots]) == [RESERVE, HOME_0, RESERVE]
+
+
+# Coming back and growing
+
+
+@rule("DD-SAI-91")
+def test_regenerate_saves_or_returns_the_dead() -> None:
+    scene, _, _ = duel("goblins.troll", "Regenerate", THUG)
+    dead = scene.army(0, DEAD, THUG, MARAUDER, CUTTHROAT)
+    scene.answers("choose_use", "0")
+    assert roll_army(scene, 0, HOME_0, "save").of("save") == 4
+    scene.answers("choose_use", "1")
+    scene.answers("return_dead", [f"d{dead[0].id}", f"d{dead[1].id}"])
+    assert roll_army(scene, 0, HOME_0, "save").of("save") == 0
+    assert places(dead) == [HOME_0, HOME_0, DEAD]
+
+
+@rule("DD-SAI-151")
+def test_wild_growth_is_shared_between_saves_and_promotions() -> None:
+    scene, _, _ = duel("treefolk.strangle_vine", "Wild Growth", THUG)
+    small, other = scene.army(0, HOME_0, THUG, THUG)
+    medium, large = scene.army(0, DEAD, CUTTHROAT, MARAUDER)
+    scene.shows(small, "1 melee")
+    scene.shows(other, "1 melee")
+    scene.answers("choose_use", "1")
+    scene.answers("promote", f"{small.id}>{large.id}", f"{other.id}>{medium.id}", "done")
+    assert roll_army(scene, 0, HOME_0, "save").of("save") == 1
+    assert places([small, other, medium, large]) == [DEAD, DEAD, HOME_0, HOME_0]
+    scene, _, _ = duel("treefolk.strangle_vine", "Wild Growth", THUG)
+    scene.answers("choose_use", "0")
+    assert roll_army(scene, 0, HOME_0, "save").of("save") == 4
+
+
+# Outside army rolls
+
+
+@rule("DD-SAI-06")
+def test_belly_is_seen_in_any_roll() -> None:
+    scene, hero, _ = duel("dragonkin.dragontroop.air", "Belly", THUG)
+    (other,) = scene.army(0, HOME_0, "dragonkin.dragontroop.air")
+    scene.shows(other, "1 melee")
+    for kind in ("save", "melee", "maneuver", "response"):
+        rolled = roll_army(scene, 0, HOME_0, kind)
+        assert shows_belly(rolled.roll, hero)
+        assert not shows_belly(rolled.roll, other)
+
+
+def dispels(scene: Scene, die: Any) -> bool:
+    found: list[bool] = []
+
+    def play() -> Step:
+        found.append((yield from roll_to_dispel(scene.game, die)))
+
+    scene.do(play)
+    return found[0]
+
+
+@rule("DD-SAI-37")
+def test_a_unit_with_dispel_magic_may_be_rolled_for_it() -> None:
+    scene, hero, foes = duel("dwarves.gargoyle", "Dispel Magic", THUG)
+    assert can_dispel(scene.game, hero)
+    assert not can_dispel(scene.game, foes[0])
+    assert dispels(scene, hero)
+    begin(scene.game, "Sleep", 1, (f"die:{hero.id}",), "DD-SAI-106")
+    assert not can_dispel(scene.game, hero)
+
+
+@rule("DD-SAI-38")
+def test_no_other_icon_does_anything_in_a_roll_to_dispel() -> None:
+    scene, hero, _ = duel("treefolk.unicorn", "Teleport", THUG)
+    assert not dispels(scene, hero)
+    assert not scene.asked("move_to")
+    assert hero.place == HOME_0
+
+
+@rule("DD-SAI-96")
+def test_a_phoenix_that_is_killed_or_buried_may_rise() -> None:
+    scene, hero, _ = duel("firewalkers.phoenix", "Rise from the Ashes", THUG)
+    kill_now(scene, hero)
+    assert hero.place == RESERVE
+    scene.shows(hero, "id")
+    kill_now(scene, hero)
+    assert hero.place == DEAD
+    scene.shows(hero, "Rise from the Ashes")
+
+    def play() -> Step:
+        yield from bury(scene.game, hero, "DD-TERM-17")
+
+    scene.do(play)
+    assert hero.place == RESERVE
+
+
+@rule("DD-SAI-97")
+def test_a_phoenix_that_is_killed_and_buried_rolls_twice() -> None:
+    death = Death("DD-SAI-53", buries=True)
+    scene, hero, _ = duel("firewalkers.phoenix", "Rise from the Ashes", THUG)
+    scene.shows(hero, "id", "Rise from the Ashes")
+    kill_now(scene, hero, death=death)
+    assert hero.place == RESERVE
+    assert len(scene.rolls) == 2
+    scene, hero, _ = duel("firewalkers.phoenix", "Rise from the Ashes", THUG)
+    kill_now(scene, hero, death=death)
+    assert hero.place == RESERVE
+    assert len(scene.rolls) == 1
+    scene.shows(hero, "id")
+    kill_now(scene, hero, death=death)
+    assert hero.place == BURIED
+
+
+@rule("DD-RULING-36")
+def test_a_sleeping_phoenix_that_is_killed_rolls_to_rise() -> None:
+    scene, hero, _ = duel("firewalkers.phoenix", "Rise from the Ashes", THUG)
+    begin(scene.game, "Sleep", 1, (f"die:{hero.id}",), "DD-SAI-106")
+    kill_now(scene, hero)
+    assert hero.place == RESERVE
+    assert not list(scene.state.effects)
+
+
+@rule("DD-SAIGEN-13")
+def test_among_the_dead_only_icons_that_save_work() -> None:
+    scene, hero, _ = duel("treefolk.unicorn", "Teleport", THUG)
+    hero.place = DEAD
+    assert roll_one(scene, hero, "save").of("save") == 0
+    assert not scene.asked("move_to")
+    (ghost,) = scene.army(0, DEAD, "undead.ghost")
+    scene.shows(ghost, "Vanish")
+    assert roll_one(scene, ghost, "save").of("save") == 3
+    assert not scene.asked("move_to")

@@ -1,0 +1,245 @@
+"""What icons give in the rolls they list: a case for every line that only gives results."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import pytest
+
+from tests.dragondice.rolling import duel, roll_army, roll_one
+from tests.dragondice.scene import HOME_0, Scene
+from wartable.games.dragondice.dice import Type
+from wartable.games.dragondice.rolls.fought import Fought
+from wartable.games.dragondice.rolls.roll import Kind
+from wartable.games.dragondice.state import RESERVE
+
+rule = pytest.mark.rule
+
+
+def case(icon: str, number: int, die: str, kind: Kind, **given: int) -> Any:
+    """An icon on a die, in a roll of a kind, and what it gives."""
+    return pytest.param(
+        die,
+        icon,
+        kind,
+        given,
+        marks=rule(f"DD-SAI-{number:02}"),
+        id=f"{icon.lower().replace(' ', '_')}_{kind}",
+    )
+
+
+CASES = [
+    case("Cantrip", 10, "dwarves.wizard", "magic", magic=4),
+    case("Cantrip", 11, "dwarves.wizard", "negation", magic=4),
+    case("Cloak", 21, "lava_elves.lurker_in_the_deep", "magic", magic=4),
+    case("Hoof", 67, "treefolk.satyr", "maneuver", maneuver=4),
+    case("Hoof", 68, "treefolk.satyr", "save", save=4),
+    case("Hoof", 69, "treefolk.satyr", "response", save=4),
+    case("Firewalking", 51, "amazons.nightmare", "maneuver", maneuver=4),
+    case("Teleport", 132, "treefolk.unicorn", "maneuver", maneuver=4),
+    case("Rend", 94, "goblins.leopard_rider", "maneuver", maneuver=3),
+    case("Counter", 29, "goblins.filcher", "save", save=4),
+    case("Counter", 30, "goblins.filcher", "melee", melee=4),
+    case("Counter", 31, "goblins.filcher", "response", save=4, melee=4),
+    case("Volley", 140, "frostwings.assailer", "save", save=4),
+    case("Volley", 141, "frostwings.assailer", "missile", missile=4),
+    case("Volley", 142, "frostwings.assailer", "response", save=4, missile=4),
+    case("Kick", 83, "amazons.centaur", "save", save=4),
+    case("Kick", 84, "amazons.centaur", "response", save=4, melee=4),
+    case("Bash", 4, "dwarves.behemoth", "save", save=4),
+    case("Rise from the Ashes", 95, "firewalkers.phoenix", "save", save=4),
+    case("Bullseye", 9, "dwarves.crack_shot", "response", missile=4),
+    case("Flaming Arrow", 55, "scalders.blazer", "response", missile=4),
+    case("Coil", 24, "swamp_stalkers.wave_rider", "response", melee=4),
+    case("Hug", 73, "feral.bear_folk", "response", melee=4),
+    case("Double Strike", 40, "amazons.hydra", "response", melee=4),
+    case("Gore", 66, "feral.rhino_folk", "response", melee=4),
+    case("Smite", 108, "goblins.marauder", "response", melee=4),
+    case("Stomp", 118, "dwarves.behemoth", "response", melee=4),
+    case("Stone", 121, "amazons.medusa", "response", missile=4),
+    case("Sneak Attack", 112, "eldarim.dragonslayer", "melee", melee=4),
+    case("Sneak Attack", 113, "eldarim.dragonslayer", "response", melee=4),
+]
+
+
+@pytest.mark.parametrize(("die", "icon", "kind", "given"), CASES)
+def test_an_icon_gives(die: str, icon: str, kind: Kind, given: dict[Type, int]) -> None:
+    scene, _, _ = duel(die, icon, "goblins.thug")
+    rolled = roll_army(scene, 0, HOME_0, kind)
+    assert {type_: line.total for type_, line in rolled.totals.lines.items() if line.total} == given
+
+
+def with_item(carrier: str, item: str, *faces: str) -> Scene:
+    scene = Scene()
+    _, die = scene.army(0, HOME_0, carrier, item)
+    scene.shows(die, *faces)
+    return scene
+
+
+def item_case(icon: str, number: int, item: str, kind: Kind, **given: int) -> Any:
+    """The same for an item; the unit with it shows nothing that counts."""
+    return pytest.param(
+        item,
+        icon,
+        kind,
+        given,
+        marks=rule(f"DD-SAI-{number:02}"),
+        id=f"{icon.lower().replace(' ', '_')}_{kind}",
+    )
+
+
+@pytest.mark.parametrize(
+    ("item", "icon", "kind", "given"),
+    [
+        item_case("Elevate", 42, "flyingcarpet.earth", "maneuver", maneuver=4),
+        item_case("Sortie", 114, "mantlet.earth", "melee", melee=4),
+        item_case("Sortie", 115, "mantlet.earth", "save", save=4),
+        item_case("Sortie", 116, "mantlet.earth", "response", save=4, melee=4),
+        item_case("Crush", 34, "trebuchet.earth", "response", missile=4),
+    ],
+)
+def test_an_item_icon_gives(item: str, icon: str, kind: Kind, given: dict[Type, int]) -> None:
+    scene = with_item("goblins.hedge_wizard", item, icon)
+    scene.shows(scene.state.dice[0], "3 magic")
+    rolled = roll_army(scene, 0, HOME_0, kind)
+    assert {type_: line.total for type_, line in rolled.totals.lines.items() if line.total} == given
+
+
+@rule("DD-SAI-126")
+def test_summon_dragon_in_reserves_gives_magic_and_rolls_no_more() -> None:
+    scene = Scene()
+    unit, staff = scene.army(0, RESERVE, "goblins.thug", "dragonstaff.earth")
+    scene.shows(unit, "1 melee")
+    scene.shows(staff, "Summon Dragon")
+    dragon = scene.dragon(0, -4, "earth_drake")
+    rolled = roll_army(scene, 0, RESERVE, "magic")
+    assert rolled.of("magic") == 4
+    assert dragon.place == -4
+    assert not scene.asked("choose_use")
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        pytest.param("melee", marks=rule("DD-SAI-92")),
+        pytest.param("response", marks=rule("DD-SAI-93")),
+    ],
+)
+def test_rend_rolls_again_and_again(kind: Kind) -> None:
+    scene, hero, _ = duel("goblins.leopard_rider", "Rend", "goblins.thug")
+    scene.shows(hero, "Rend", "Rend", "4 melee")
+    assert roll_army(scene, 0, HOME_0, kind).of("melee") == 3 + 3 + 4
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        pytest.param("melee", marks=rule("DD-SAI-130")),
+        pytest.param("response", marks=rule("DD-SAI-131")),
+    ],
+)
+def test_tail_gives_two_whatever_the_die_and_rolls_again(kind: Kind) -> None:
+    scene, hero, _ = duel("coral_elves.leviathan", "Tail", "goblins.thug")
+    scene.shows(hero, "Tail", "Tail", "maneuver")
+    assert roll_army(scene, 0, HOME_0, kind).of("melee") == 4
+
+
+@rule("DD-SAI-56")
+def test_flurry_in_melee_rolls_again() -> None:
+    scene = with_item("goblins.thug", "bladegolem.earth", "Flurry", "melee")
+    scene.shows(scene.state.dice[0], "1 save")
+    assert roll_army(scene, 0, HOME_0, "melee").of("melee") == 8
+
+
+@rule("DD-SAI-57")
+def test_flurry_saves_against_melee_only() -> None:
+    scene, hero, _ = duel("dwarves.warlord", "3 melee", "goblins.thug")
+    (golem,) = scene.army(1, HOME_0, "bladegolem.earth")
+    scene.shows(golem, "Flurry")
+    scene.melee(0, HOME_0, 1)
+    assert scene.events
+    thug = scene.state.dice[1]
+    assert thug.place == HOME_0
+    assert roll_army(scene, 1, HOME_0, "save").of("save") == 0
+    assert hero.place == HOME_0
+
+
+@rule("DD-SAI-58")
+@pytest.mark.parametrize(("use", "melee", "save"), [("0", 0, 4), ("1", 8, 0)])
+def test_flurry_against_dragons(use: str, melee: int, save: int) -> None:
+    scene = with_item("goblins.hedge_wizard", "bladegolem.earth", "Flurry", "melee")
+    scene.shows(scene.state.dice[0], "3 magic")
+    scene.answers("choose_use", use)
+    rolled = roll_army(scene, 0, HOME_0, "response", dragons=Fought())
+    assert (rolled.of("melee"), rolled.of("save")) == (melee, save)
+
+
+@rule("DD-SAI-59")
+def test_fly() -> None:
+    scene, _, _ = duel("goblins.harpy", "Fly", "goblins.thug")
+    assert roll_army(scene, 0, HOME_0, "save").of("save") == 4
+    assert roll_army(scene, 0, HOME_0, "maneuver").of("maneuver") == 4
+    assert roll_army(scene, 0, HOME_0, "melee").of("melee") == 0
+    assert roll_one(scene, scene.state.dice[0], "save").of("save") == 4
+
+
+@rule("DD-SAI-134")
+def test_trample_gives_both() -> None:
+    scene, hero, _ = duel("amazons.centaur", "Trample", "goblins.thug")
+    assert roll_army(scene, 0, HOME_0, "melee").of("melee") == 4
+    rolled = roll_army(scene, 0, HOME_0, "maneuver", counts=("maneuver", "melee"))
+    assert (rolled.of("maneuver"), rolled.of("melee")) == (4, 4)
+    assert roll_one(scene, hero, "maneuver").of("maneuver") == 4
+
+
+@rule("DD-SAI-32")
+@pytest.mark.parametrize("kind", ["magic", "maneuver", "melee", "missile", "save"])
+def test_create_fireminions_in_any_roll_of_an_army_and_in_none_of_a_unit(kind: Kind) -> None:
+    scene, hero, _ = duel("firewalkers.fireshadow", "Create Fireminions", "goblins.thug")
+    type_ = cast("Type", kind)
+    assert roll_army(scene, 0, HOME_0, kind).of(type_) == 4
+    assert roll_one(scene, hero, type_).of(type_) == 0
+
+
+@rule("DD-SAI-22")
+@pytest.mark.parametrize("type_", ["magic", "maneuver", "melee", "missile", "save"])
+def test_cloak_alone_gives_what_is_rolled_for(type_: Type) -> None:
+    scene, hero, _ = duel("lava_elves.lurker_in_the_deep", "Cloak", "goblins.thug")
+    assert roll_one(scene, hero, type_).of(type_) == 4
+    assert not list(scene.state.effects)
+
+
+@rule("DD-SAI-87")
+def test_net_saves_a_unit_that_rolls_alone() -> None:
+    scene, hero, _ = duel("goblins.cannibal", "Net", "goblins.thug")
+    assert roll_one(scene, hero, "save").of("save") == 4
+    assert roll_army(scene, 0, HOME_0, "save").of("save") == 0
+    assert roll_one(scene, hero, "maneuver").of("maneuver") == 0
+
+
+@rule("DD-RULING-98")
+@pytest.mark.parametrize(
+    ("die", "icon"),
+    [
+        ("undead.ghost", "Vanish"),
+        ("firewalkers.phoenix", "Rise from the Ashes"),
+        ("goblins.harpy", "Fly"),
+        ("amazons.centaur", "Trample"),
+        ("goblins.troll", "Regenerate"),
+    ],
+)
+def test_results_without_an_entry_for_dragon_attacks_count_against_dragons(
+    die: str, icon: str
+) -> None:
+    scene, hero, _ = duel(die, icon, "goblins.thug")
+    rolled = roll_army(scene, 0, HOME_0, "response")
+    assert rolled.of("save") + rolled.of("melee") in {3, 4}
+    assert hero.place == HOME_0
+    assert not scene.asked("move_to")
+
+
+@rule("DD-RULING-99")
+def test_save_icons_count_where_no_damage_is_saved_from() -> None:
+    scene, hero, _ = duel("goblins.filcher", "Counter", "goblins.thug")
+    hero.place = -2
+    assert roll_one(scene, hero, "save").of("save") == 4

@@ -1,0 +1,261 @@
+"""Icons that save and strike back, act against dragons, or double results."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.dragondice.rolling import duel, roll_army, totals, ward
+from tests.dragondice.scene import HOME_0, Scene
+from wartable.games.dragondice.lasting import begin
+from wartable.games.dragondice.rolls.fought import Fought
+from wartable.games.dragondice.state import DEAD
+
+rule = pytest.mark.rule
+THUG, CUTTHROAT, MARAUDER = "goblins.thug", "goblins.cutthroat", "goblins.marauder"
+
+# Saves that strike back
+
+
+@rule("DD-SAI-28")
+def test_counter_saves_and_strikes_the_attackers() -> None:
+    scene, hero, foes = duel("dwarves.warlord", "3 melee", "goblins.filcher")
+    scene.shows(foes[0], "Counter")
+    scene.melee(0, HOME_0, 1)
+    assert (hero.place, foes[0].place) == (DEAD, HOME_0)
+    assert totals(scene, "save") == [4]
+
+
+@rule("DD-SAI-139")
+def test_volley_saves_and_strikes_the_attackers() -> None:
+    scene, hero, foes = duel("dwarves.crack_shot", "3 missile", "frostwings.assailer")
+    scene.shows(foes[0], "Volley")
+    scene.missile(0, HOME_0, 1)
+    assert (hero.place, foes[0].place) == (DEAD, HOME_0)
+    scene, hero, foes = duel("dwarves.warlord", "3 melee", "frostwings.assailer")
+    scene.shows(foes[0], "Volley")
+    scene.melee(0, HOME_0, 1)
+    assert (hero.place, foes[0].place) == (HOME_0, HOME_0)
+
+
+@rule("DD-RULING-42")
+def test_only_saves_from_spells_reduce_a_counter() -> None:
+    scene, hero, foes = duel("dwarves.warlord", "3 melee", "goblins.filcher")
+    scene.shows(foes[0], "Counter")
+    begin(scene.game, "Cloak", 0, (f"army:0:{HOME_0}",), "DD-SAI-19", amount=4)
+    scene.melee(0, HOME_0, 1)
+    assert hero.place == DEAD
+    scene, hero, foes = duel("dwarves.warlord", "3 melee", "goblins.filcher")
+    scene.shows(foes[0], "Counter")
+    ward(scene, 0, HOME_0, 2)
+    scene.melee(0, HOME_0, 1)
+    assert hero.place == HOME_0
+
+
+@rule("DD-RULING-43")
+def test_attackers_that_a_counter_kills_have_struck_already() -> None:
+    scene, hero, foes = duel("dwarves.warlord", "3 melee", "goblins.filcher", MARAUDER)
+    (other,) = scene.army(0, HOME_0, "dwarves.skirmisher")
+    scene.shows(other, "4 melee")
+    scene.shows(foes[0], "Counter")
+    scene.answers("casualties", lambda prompt: [f"d{hero.id}"] if prompt.seat == 0 else ["d2"])
+    scene.melee(0, HOME_0, 1)
+    assert hero.place == DEAD
+    assert foes[1].place == DEAD
+
+
+@rule("DD-SAI-03")
+def test_bash_returns_what_one_attacker_made_and_saves_as_much() -> None:
+    scene, hero, foes = duel("dwarves.warlord", "3 melee", "dwarves.behemoth")
+    (other,) = scene.army(0, HOME_0, "dwarves.footman")
+    scene.shows(hero, "3 melee", "3 melee")
+    scene.shows(other, "1 melee")
+    scene.shows(foes[0], "Bash")
+    scene.answers("target", f"d{hero.id}")
+    scene.melee(0, HOME_0, 1)
+    assert totals(scene, "save")[-1] == 3
+    assert (hero.place, other.place, foes[0].place) == (DEAD, HOME_0, HOME_0)
+
+
+@rule("DD-SAI-03")
+def test_the_unit_that_is_bashed_rolls_saves_alone() -> None:
+    scene, hero, foes = duel("dwarves.warlord", "3 melee", "dwarves.behemoth")
+    scene.shows(hero, "3 melee", "3 save")
+    scene.shows(foes[0], "Bash")
+    scene.melee(0, HOME_0, 1)
+    assert hero.place == HOME_0
+
+
+@rule("DD-RULING-123")
+def test_bash_counts_what_the_die_made_before_modifiers() -> None:
+    scene, hero, foes = duel("dwarves.warlord", "3 id", "dwarves.behemoth")
+    scene.terrain(HOME_0, face=8, holder=0)
+    (idle,) = scene.army(0, HOME_0, "dwarves.footman")
+    scene.shows(hero, "3 id", "3 melee")
+    scene.shows(idle, "1 save")
+    scene.shows(foes[0], "Bash")
+    scene.answers("target", f"d{hero.id}", f"d{idle.id}")
+    scene.melee(0, HOME_0, 1)
+    assert totals(scene, "melee") == [6]
+    assert totals(scene, "save")[-1] == 3
+    scene.shows(hero, "3 id")
+    hero.place = HOME_0
+    scene.melee(0, HOME_0, 1)
+    assert totals(scene, "save")[-1] == 0
+
+
+def answer_dragons(die: str, face: str, fought: Fought) -> tuple[Scene, Fought, int, int, int]:
+    """One die answers some dragons; the reply ends with its melee, missile and save results."""
+    scene = Scene()
+    unit, other = scene.army(0, HOME_0, "goblins.hedge_wizard", die)
+    scene.shows(unit, "3 magic")
+    scene.shows(other, face)
+    for kind in ("air_drake", "earth_drake"):
+        scene.dragon(1, HOME_0, kind)
+    rolled = roll_army(scene, 0, HOME_0, "response", dragons=fought)
+    return scene, fought, rolled.of("melee"), rolled.of("missile"), rolled.of("save")
+
+
+@rule("DD-SAI-05")
+def test_bash_turns_a_dragons_damage_back_and_saves_as_much() -> None:
+    _, fought, melee, missile, save = answer_dragons(
+        "mithrilshield.earth", "Bash", Fought(damage={0: 0, 1: 6})
+    )
+    assert (melee, missile, save) == (0, 0, 6)
+    assert fought.bashed == {1: 6}
+
+
+@rule("DD-RULING-86")
+def test_bash_needs_a_dragon_that_did_damage() -> None:
+    _, fought, *results = answer_dragons(
+        "mithrilshield.earth", "Bash", Fought(damage={0: 0, 1: 0}, jaws=[0])
+    )
+    assert results == [0, 0, 0]
+    assert not fought.bashed
+
+
+@pytest.mark.parametrize(
+    ("die", "face", "results"),
+    [
+        pytest.param("vorpalsword.earth", "Decapitate", [3, 0, 0], marks=rule("DD-SAI-36")),
+        pytest.param("heartseeker.earth", "Impale", [0, 3, 0], marks=rule("DD-SAI-81")),
+        pytest.param("earthfang", "Logo", [4, 0, 0], marks=rule("DD-RELIC-07")),
+    ],
+)
+def test_a_dragon_that_rolled_jaws_is_killed(die: str, face: str, results: list[int]) -> None:
+    _, fought, *made = answer_dragons(die, face, Fought(damage={0: 5}, jaws=[1]))
+    assert (fought.killed, made) == ([1], [0, 0, 0])
+    _, fought, *made = answer_dragons(die, face, Fought(damage={0: 5}))
+    assert (fought.killed, made) == ([], results)
+
+
+@rule("DD-RULING-120")
+def test_decapitate_may_take_a_dragon_that_attacked_somebody_else() -> None:
+    scene, fought, *_ = answer_dragons(
+        "vorpalsword.earth", "Decapitate", Fought(damage={0: 12}, jaws=[0, 1])
+    )
+    (question,) = scene.asked("target_dragon")
+    assert question.form.count() == 2
+    assert fought.killed == [0]
+
+
+@rule("DD-RULING-84")
+def test_what_bash_does_to_a_dragon_is_of_no_type_and_adds_up() -> None:
+    scene = Scene()
+    unit, *shields = scene.army(0, HOME_0, THUG, "mithrilshield.earth", "mithrilshield.earth")
+    scene.shows(unit, "1 maneuver")
+    for shield in shields:
+        scene.shows(shield, "Bash")
+    scene.dragon(1, HOME_0, "air_drake")
+    fought = Fought(damage={0: 6})
+    rolled = roll_army(scene, 0, HOME_0, "response", dragons=fought)
+    assert fought.bashed == {0: 12}
+    assert (rolled.of("melee"), rolled.of("missile"), rolled.of("save")) == (0, 0, 12)
+
+
+@rule("DD-RULING-85")
+def test_the_damage_of_a_dragon_that_an_icon_kills_still_lands() -> None:
+    _, fought, *_ = answer_dragons(
+        "vorpalsword.earth", "Decapitate", Fought(damage={0: 12}, jaws=[0])
+    )
+    assert (fought.killed, fought.damage) == ([0], {0: 12})
+
+
+# Doubling
+
+
+@rule("DD-SAI-43")
+def test_elevate_doubles_one_units_missiles() -> None:
+    scene, hero, foes = duel("dwarves.crack_shot", "3 missile", "goblins.troll")
+    other, carpet = scene.army(0, HOME_0, "dwarves.crossbowman", "flyingcarpet.earth")
+    scene.shows(other, "1 missile")
+    scene.shows(carpet, "Elevate")
+    scene.answers("double", f"d{hero.id}")
+    scene.shows(foes[0], "melee")
+    scene.missile(0, HOME_0, 1)
+    assert totals(scene, "missile") == [7]
+
+
+@rule("DD-SAI-44")
+def test_elevate_doubles_one_units_saves_against_melee() -> None:
+    scene, _, foes = duel("dwarves.warlord", "3 melee", MARAUDER, THUG)
+    (carpet,) = scene.army(1, HOME_0, "flyingcarpet.earth")
+    scene.shows(carpet, "Elevate")
+    scene.shows(foes[0], "3 save")
+    scene.shows(foes[1], "1 save")
+    scene.answers("double", "d1")
+    scene.melee(0, HOME_0, 1)
+    assert totals(scene, "save") == [7]
+    assert roll_army(scene, 1, HOME_0, "save").of("save") == 4
+
+
+@rule("DD-SAI-45")
+@pytest.mark.parametrize(("use", "save", "missile"), [("0", 3, 8), ("1", 6, 4)])
+def test_elevate_against_dragons(use: str, save: int, missile: int) -> None:
+    scene = Scene()
+    saver, archer, carpet = scene.army(0, HOME_0, MARAUDER, "goblins.deadeye", "flyingcarpet.earth")
+    scene.shows(saver, "3 save")
+    scene.shows(archer, "4 missile")
+    scene.shows(carpet, "Elevate")
+    scene.answers("choose_use", use)
+    rolled = roll_army(scene, 0, HOME_0, "response")
+    assert (rolled.of("save"), rolled.of("missile")) == (save, missile)
+
+
+@rule("DD-SAIGEN-14")
+def test_two_elevates_double_two_units() -> None:
+    scene, _, foes = duel("dwarves.crack_shot", "3 missile", "goblins.troll")
+    other, *carpets = scene.army(
+        0, HOME_0, "dwarves.crossbowman", "flyingcarpet.earth", "flyingcarpet.earth"
+    )
+    scene.shows(other, "1 missile")
+    for carpet in carpets:
+        scene.shows(carpet, "Elevate")
+    scene.shows(foes[0], "melee")
+    scene.missile(0, HOME_0, 1)
+    assert totals(scene, "missile") == [8]
+
+
+def feral(*, face: str) -> tuple[Scene, Any, Any, Any]:
+    scene = Scene()
+    elephant, lion, dwarf = scene.army(
+        0, HOME_0, "feral.elephant_folk", "feral.rhino_folk", "dwarves.warlord"
+    )
+    scene.shows(elephant, "Trumpet")
+    scene.shows(lion, face)
+    scene.shows(dwarf, f"3 {face}")
+    return scene, elephant, lion, dwarf
+
+
+@pytest.mark.parametrize(
+    ("kind", "face"),
+    [
+        pytest.param("melee", "melee", marks=rule("DD-SAI-135")),
+        pytest.param("save", "save", marks=rule("DD-SAI-136")),
+        pytest.param("response", "melee", marks=rule("DD-SAI-137")),
+    ],
+)
+def test_trumpet_doubles_melee_and_saves_of_all_feral(kind: Any, face: Any) -> None:
+    scene, *_ = feral(face=face)
+    assert roll_army(scene, 0, HOME_0, kind).of(face) == 4 + 4 + 3

@@ -1,0 +1,395 @@
+"""Icons that kill, hurt or drive off units of the army attacked."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.dragondice.rolling import duel, places, roll_army, totals
+from tests.dragondice.scene import HOME_0
+from wartable.engine.refusal import Refusal
+from wartable.games.dragondice.lasting import begin
+from wartable.games.dragondice.state import BURIED, DEAD, POOL, RESERVE
+
+rule = pytest.mark.rule
+THUG, CUTTHROAT, MARAUDER = "goblins.thug", "goblins.cutthroat", "goblins.marauder"
+
+
+@rule("DD-SAI-107")
+def test_smite_kills_past_all_saves() -> None:
+    scene, _, foes = duel("dwarves.warlord", "4 Smite", MARAUDER, THUG, THUG)
+    scene.shows(foes[0], "3 save")
+    scene.melee(0, HOME_0, 1)
+    assert places(foes) == [DEAD, DEAD, HOME_0]
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        pytest.param("melee", marks=rule("DD-SAI-119")),
+        pytest.param("missile", marks=rule("DD-SAI-120")),
+    ],
+)
+def test_stone_hurts_past_all_saves(kind: str) -> None:
+    scene, _, foes = duel("amazons.medusa", "Stone", MARAUDER, THUG, THUG)
+    scene.melee(0, HOME_0, 1) if kind == "melee" else scene.missile(0, HOME_0, 1)
+    assert places(foes) == [DEAD, DEAD, HOME_0]
+
+
+@rule("DD-SAI-48")
+def test_firebreath_buries_those_that_roll_no_save() -> None:
+    scene, _, foes = duel("amazons.nightmare", "Firebreath", THUG, MARAUDER, THUG)
+    scene.answers("casualties", ["d1", "d2"])
+    scene.shows(foes[0], "1 save")
+    scene.shows(foes[1], "4 melee")
+    scene.melee(0, HOME_0, 1)
+    assert places(foes) == [DEAD, BURIED, HOME_0]
+
+
+@rule("DD-SAI-07")
+def test_breath_kills_x_health() -> None:
+    scene, _, foes = duel("dragonkin.dragonchamp.air", "Breath", CUTTHROAT, THUG, MARAUDER)
+    scene.answers("targets", ["d1", "d2"])
+    scene.melee(0, HOME_0, 1)
+    assert places(foes) == [DEAD, DEAD, HOME_0]
+
+
+@rule("DD-SAI-46")
+def test_entangle_kills_x_health() -> None:
+    scene, _, foes = duel("coral_elves.tako", "Entangle", MARAUDER, THUG, MARAUDER)
+    scene.answers("targets", ["d2", "d3"])
+    scene.melee(0, HOME_0, 1)
+    assert places(foes) == [HOME_0, DEAD, DEAD]
+
+
+@rule("DD-SAI-53")
+def test_flame_kills_and_buries_two_health_and_no_more() -> None:
+    scene, _, foes = duel("amazons.chimera", "Flame", THUG, THUG, THUG)
+    scene.melee(0, HOME_0, 1)
+    assert sorted(places(foes)) == [BURIED, BURIED, HOME_0]
+
+
+@rule("DD-SAI-08")
+def test_bullseye_makes_targets_save_or_die_and_rolls_again() -> None:
+    scene, hero, foes = duel("dwarves.crack_shot", "Bullseye", MARAUDER, THUG, MARAUDER)
+    scene.shows(hero, "Bullseye", "3 missile")
+    scene.answers("targets", ["d1", "d2"])
+    scene.shows(foes[0], "3 save")
+    scene.shows(foes[1], "1 melee")
+    scene.shows(foes[2], "4 melee")
+    scene.missile(0, HOME_0, 1)
+    assert foes[1].place == DEAD
+    assert totals(scene, "missile") == [3]
+    assert [prompt.kind for prompt in scene.prompts].count("targets") == 1
+
+
+@rule("DD-SAI-39")
+def test_double_strike_hits_four_health_and_rolls_again() -> None:
+    scene, hero, foes = duel("amazons.hydra", "Double Strike", MARAUDER, THUG, MARAUDER)
+    scene.shows(hero, "Double Strike", "Double Strike", "save")
+    scene.answers("combine_icons", ["0"], ["0"])
+    scene.answers("targets", ["d1", "d2"], ["d3"])
+    scene.shows(foes[0], "3 save")
+    scene.melee(0, HOME_0, 1)
+    assert places(foes) == [HOME_0, DEAD, DEAD]
+
+
+@rule("DD-SAI-90")
+def test_poison_kills_without_a_save_and_buries_without_another() -> None:
+    scene, _, foes = duel("goblins.death_naga", "Poison", MARAUDER, THUG, MARAUDER)
+    scene.answers("targets", ["d1", "d2"])
+    scene.shows(foes[0], "4 melee", "3 save")
+    scene.shows(foes[1], "1 melee", "1 melee")
+    scene.melee(0, HOME_0, 1)
+    assert places(foes) == [DEAD, BURIED, HOME_0]
+
+
+@rule("DD-SAI-54")
+def test_flaming_arrow_kills_without_a_save_and_buries_without_another() -> None:
+    scene, _, foes = duel("scalders.blazer", "Flaming Arrow", MARAUDER, THUG)
+    scene.shows(foes[0], "3 save")
+    scene.shows(foes[1], "1 melee")
+    scene.missile(0, HOME_0, 1)
+    assert places(foes) == [HOME_0, BURIED]
+
+
+@rule("DD-SAI-33")
+def test_crush_kills_without_a_maneuver_and_buries_without_a_save() -> None:
+    scene, _, foes = duel("goblins.thug", "melee", CUTTHROAT, THUG, THUG)
+    (engine,) = scene.army(0, HOME_0, "trebuchet.earth")
+    scene.shows(engine, "Crush")
+    scene.shows(foes[0], "3 maneuver")
+    scene.shows(foes[1], "1 melee", "1 save")
+    scene.shows(foes[2], "1 melee", "1 melee")
+    scene.missile(0, HOME_0, 1)
+    assert places(foes) == [HOME_0, DEAD, BURIED]
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        pytest.param("melee", marks=rule("DD-SAI-49")),
+        pytest.param("missile", marks=rule("DD-SAI-50")),
+    ],
+)
+def test_firecloud_kills_without_a_maneuver(kind: str) -> None:
+    scene, _, foes = duel("firewalkers.genie", "Firecloud", CUTTHROAT, THUG, THUG)
+    scene.shows(foes[0], "3 maneuver")
+    scene.shows(foes[1], "1 melee")
+    scene.shows(foes[2], "1 id")
+    scene.melee(0, HOME_0, 1) if kind == "melee" else scene.missile(0, HOME_0, 1)
+    assert places(foes) == [HOME_0, DEAD, HOME_0]
+
+
+@rule("DD-SAI-109")
+def test_smother_kills_without_a_maneuver() -> None:
+    scene, _, foes = duel("goblins.shambler", "Smother", CUTTHROAT, THUG)
+    scene.shows(foes[0], "3 maneuver")
+    scene.shows(foes[1], "1 save")
+    scene.melee(0, HOME_0, 1)
+    assert places(foes) == [HOME_0, DEAD]
+
+
+@rule("DD-SAI-117")
+def test_stomp_kills_without_a_maneuver_and_buries_without_a_save() -> None:
+    scene, _, foes = duel("dwarves.behemoth", "Stomp", CUTTHROAT, THUG, THUG)
+    scene.shows(foes[0], "3 maneuver")
+    scene.shows(foes[1], "1 save")
+    scene.shows(foes[2], "1 melee")
+    scene.melee(0, HOME_0, 1)
+    assert places(foes) == [HOME_0, DEAD, BURIED]
+
+
+@rule("DD-SAI-27")
+def test_convert_returns_as_much_as_it_killed() -> None:
+    scene, _, foes = duel("undead.vampire", "Convert", CUTTHROAT, THUG)
+    dead = scene.army(0, DEAD, "undead.zombie", "undead.wight", "undead.mummy")
+    scene.shows(foes[0], "2 melee")
+    scene.shows(foes[1], "1 save")
+    scene.answers("return_dead", [f"d{dead[1].id}"])
+    scene.melee(0, HOME_0, 1)
+    assert places(foes) == [DEAD, HOME_0]
+    assert places(dead) == [DEAD, HOME_0, DEAD]
+    (question,) = scene.asked("return_dead")
+    with pytest.raises(Refusal):
+        question.form.check([f"d{dead[2].id}"])
+
+
+@rule("DD-SAI-82")
+def test_kick_hurts_one_unit_that_may_save() -> None:
+    scene, _, foes = duel("amazons.centaur", "Kick", CUTTHROAT, MARAUDER)
+    scene.answers("target", "d2")
+    scene.shows(foes[1], "3 save")
+    scene.melee(0, HOME_0, 1)
+    assert places(foes) == [HOME_0, HOME_0]
+    scene.shows(foes[1], "4 melee")
+    scene.melee(0, HOME_0, 1)
+    assert places(foes) == [HOME_0, DEAD]
+
+
+@rule("DD-SAI-65")
+def test_gore_does_two_damage_and_buries() -> None:
+    scene, _, foes = duel("feral.rhino_folk", "Gore", MARAUDER, CUTTHROAT, CUTTHROAT)
+    scene.answers("target", "d1", "d2", "d3")
+    scene.shows(foes[0], "4 melee")
+    scene.melee(0, HOME_0, 1)
+    assert foes[0].place == HOME_0
+    scene.shows(foes[1], "2 melee")
+    scene.melee(0, HOME_0, 1)
+    assert foes[1].place == BURIED
+    scene.shows(foes[2], "2 save")
+    scene.melee(0, HOME_0, 1)
+    assert foes[2].place == HOME_0
+
+
+@rule("DD-SAI-23")
+def test_coil_is_answered_with_saves_and_melee() -> None:
+    scene, hero, foes = duel("swamp_stalkers.wave_rider", "Coil", "goblins.filcher", THUG)
+    scene.answers("target", "d1")
+    scene.shows(foes[0], "3 save")
+    scene.melee(0, HOME_0, 1)
+    assert (foes[0].place, hero.place) == (HOME_0, HOME_0)
+    scene.shows(foes[0], "3 melee")
+    scene.melee(0, HOME_0, 1)
+    assert (foes[0].place, hero.place) == (DEAD, DEAD)
+
+
+@rule("DD-SAI-72")
+def test_hug_allows_no_save_and_is_answered_with_melee() -> None:
+    scene, hero, foes = duel("feral.bear_folk", "Hug", MARAUDER, THUG)
+    scene.answers("target", "d1")
+    scene.shows(foes[0], "3 save")
+    scene.melee(0, HOME_0, 1)
+    assert (foes[0].place, hero.place) == (DEAD, HOME_0)
+
+
+@rule("DD-RULING-65")
+def test_a_unit_that_a_hug_kills_still_answers() -> None:
+    scene, hero, foes = duel("feral.bear_folk", "Hug", MARAUDER, THUG)
+    scene.answers("target", "d1")
+    scene.shows(foes[0], "4 melee")
+    scene.melee(0, HOME_0, 1)
+    assert (foes[0].place, hero.place) == (DEAD, DEAD)
+
+
+@rule("DD-RULING-66")
+def test_a_coiling_unit_that_dies_loses_what_is_not_yet_counted() -> None:
+    scene, hero, foes = duel("swamp_stalkers.wave_rider", "Coil", MARAUDER, THUG)
+    (other,) = scene.army(0, HOME_0, "goblins.thug")
+    scene.shows(other, "2 melee")
+    scene.answers("target", "d1")
+    scene.shows(foes[0], "4 melee", "3 save")
+    begin(scene.game, "Made up", 0, (f"die:{hero.id}",), "DD-RULING-66")
+    scene.melee(0, HOME_0, 1)
+    assert hero.place == DEAD
+    assert totals(scene, "melee")[-1] == 2
+
+
+@rule("DD-SAI-105")
+def test_slay_kills_without_an_id() -> None:
+    scene, _, foes = duel("undead.minor_death", "Slay", MARAUDER, THUG)
+    scene.answers("target", "d1")
+    scene.shows(foes[0], "3 id")
+    scene.melee(0, HOME_0, 1)
+    assert foes[0].place == HOME_0
+    scene.shows(foes[0], "3 save")
+    scene.melee(0, HOME_0, 1)
+    assert foes[0].place == DEAD
+
+
+@rule("DD-SAI-129")
+def test_swallow_kills_and_buries_without_an_id() -> None:
+    scene, _, foes = duel("goblins.cannibal", "Swallow", MARAUDER, THUG)
+    scene.answers("target", "d1")
+    scene.shows(foes[0], "3 id")
+    scene.melee(0, HOME_0, 1)
+    assert foes[0].place == HOME_0
+    scene.shows(foes[0], "3 save")
+    scene.melee(0, HOME_0, 1)
+    assert foes[0].place == BURIED
+
+
+@rule("DD-SAI-89")
+def test_plague_goes_on_as_the_owner_picks_until_one_saves() -> None:
+    scene, _, foes = duel("undead.minor_death", "Plague", THUG, MARAUDER, CUTTHROAT, THUG)
+    scene.answers("target", "d1")
+    scene.answers("next_target", "d3", "d4")
+    scene.shows(foes[0], "1 melee")
+    scene.shows(foes[2], "2 melee")
+    scene.shows(foes[3], "1 save")
+    scene.melee(0, HOME_0, 1)
+    assert places(foes) == [DEAD, HOME_0, DEAD, HOME_0]
+    assert [prompt.seat for prompt in scene.asked("next_target")] == [1, 1]
+    assert scene.asked("target")[0].seat == 0
+
+
+@rule("DD-RULING-108")
+def test_plague_ends_when_nobody_is_left() -> None:
+    scene, _, foes = duel("undead.minor_death", "Plague", THUG, THUG)
+    for foe in foes:
+        scene.shows(foe, "1 melee")
+    scene.melee(0, HOME_0, 1)
+    assert places(foes) == [DEAD, DEAD]
+
+
+@rule("DD-SAI-98")
+def test_roar_sends_units_to_reserves_before_they_save() -> None:
+    scene, hero, foes = duel("dwarves.behemoth", "Roar", MARAUDER, THUG, CUTTHROAT)
+    (friend,) = scene.army(0, HOME_0, "dwarves.warlord")
+    scene.shows(friend, "3 melee")
+    scene.answers("targets", ["d1", "d2"])
+    scene.shows(foes[0], "3 save")
+    scene.melee(0, HOME_0, 1)
+    assert places(foes) == [RESERVE, RESERVE, DEAD]
+    assert hero.place == HOME_0
+
+
+@rule("DD-RULING-38")
+def test_a_unit_that_cannot_leave_may_be_roared_at_and_stays() -> None:
+    scene, _, foes = duel("dwarves.behemoth", "Roar", MARAUDER, THUG)
+    begin(scene.game, "Net", 0, (f"die:{foes[0].id}",), "DD-SAI-85")
+    scene.melee(0, HOME_0, 1)
+    assert places(foes) == [HOME_0, RESERVE]
+
+
+@rule("DD-SAI-99")
+def test_scare_drives_off_those_without_a_save_and_kills_those_with_an_id() -> None:
+    scene, _, foes = duel("undead.death_knight", "Scare", THUG, THUG, THUG, MARAUDER)
+    scene.answers("targets", ["d1", "d2", "d3"])
+    scene.shows(foes[0], "1 save")
+    scene.shows(foes[1], "1 melee")
+    scene.shows(foes[2], "1 id")
+    scene.melee(0, HOME_0, 1)
+    assert places(foes) == [HOME_0, RESERVE, DEAD, HOME_0]
+
+
+@rule("DD-SAI-101")
+def test_seize_takes_those_with_an_id_away_and_kills_the_others() -> None:
+    scene, _, foes = duel("dwarves.roc", "Seize", THUG, MARAUDER)
+    scene.shows(foes[0], "1 id")
+    scene.shows(foes[1], "3 save")
+    scene.missile(0, HOME_0, 1)
+    assert places(foes) == [RESERVE, DEAD]
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        pytest.param("missile", marks=rule("DD-SAI-110")),
+        pytest.param("magic", marks=rule("DD-SAI-111")),
+    ],
+)
+def test_sneak_attack_hurts_an_army_here_and_buries_dragonkin(kind: str) -> None:
+    scene, _, foes = duel("eldarim.dragonslayer", "Sneak Attack", MARAUDER, THUG, THUG)
+    (kin,) = scene.army(1, HOME_0, "dragonkin.dragontroop.air")
+    scene.answers("casualties", [f"d{foes[0].id}", f"d{kin.id}"])
+    scene.shows(foes[0], "3 save")
+    if kind == "missile":
+        scene.missile(0, HOME_0, 1)
+    else:
+        roll_army(scene, 0, HOME_0, "magic")
+    assert places([*foes, kin]) == [DEAD, HOME_0, HOME_0, BURIED]
+    assert kin.place != POOL
+
+
+@rule("DD-RULING-41")
+def test_those_that_smite_kills_roll_no_saves() -> None:
+    scene, hero, foes = duel("dwarves.warlord", "Smite", MARAUDER, THUG, CUTTHROAT)
+    (friend,) = scene.army(0, HOME_0, "dwarves.footman")
+    scene.shows(friend, "2 melee")
+    scene.answers("casualties", ["d1", "d2"], ["d3"])
+    scene.shows(foes[0], "3 save")
+    scene.melee(0, HOME_0, 1)
+    assert places(foes) == [DEAD, DEAD, DEAD]
+    assert hero.place == HOME_0
+
+
+@rule("DD-RULING-35")
+def test_units_targeted_together_roll_and_are_judged_alone() -> None:
+    scene, _, foes = duel("goblins.death_naga", "Poison", CUTTHROAT, CUTTHROAT)
+    scene.shows(foes[0], "2 save")
+    scene.shows(foes[1], "2 melee", "2 save")
+    scene.melee(0, HOME_0, 1)
+    assert places(foes) == [HOME_0, DEAD]
+
+
+@rule("DD-RULING-39")
+def test_targets_reach_the_highest_total_that_is_not_above_x() -> None:
+    scene, _, foes = duel("coral_elves.tako", "Entangle", MARAUDER, CUTTHROAT, CUTTHROAT)
+    scene.melee(0, HOME_0, 1)
+    assert places(foes) == [HOME_0, DEAD, DEAD]
+    assert not scene.asked("targets")
+
+
+@rule("DD-RULING-39")
+def test_nothing_is_targeted_where_every_unit_is_larger_than_x() -> None:
+    scene, _, foes = duel("amazons.chimera", "Flame", MARAUDER, MARAUDER)
+    scene.melee(0, HOME_0, 1)
+    assert places(foes) == [HOME_0, HOME_0]
+
+
+@rule("DD-RULING-100")
+def test_saving_alone_from_a_kick_is_not_a_save_roll_against_melee() -> None:
+    scene, hero, foes = duel("amazons.centaur", "Kick", "goblins.filcher")
+    scene.shows(foes[0], "Counter")
+    scene.melee(0, HOME_0, 1)
+    assert (hero.place, foes[0].place) == (HOME_0, HOME_0)

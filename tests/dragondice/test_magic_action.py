@@ -1,0 +1,251 @@
+"""The magic action: the roll, what pays for what, announcing and resolving."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.dragondice.magic import air, barred, cast, hold, offered, roll_for_magic
+from tests.dragondice.scene import HOME_0, HOME_1, Scene
+from wartable.engine.windows import Effect
+from wartable.games.dragondice.events import DiceThrown, RollCounted
+from wartable.games.dragondice.magic.events import SpellAnnounced, SpellFailed, SpellResolved
+from wartable.games.dragondice.state import (
+    DEAD,
+    RESERVE,
+    AnnounceSpell,
+    Magic,
+)
+
+
+def table() -> Scene:
+    """An army of each player at home."""
+    scene = Scene()
+    scene.army(0, HOME_0, "coral_elves.evoker", "coral_elves.enchanter")
+    scene.army(1, HOME_1, "goblins.thug", "goblins.thug")
+    return scene
+
+
+@pytest.mark.rule("DD-MAGIC-01")
+def test_the_marching_army_rolls_with_its_icons_first() -> None:
+    scene = table()
+    evoker, enchanter, *_ = scene.state.dice
+    scene.shows(evoker, "2 magic")
+    scene.shows(enchanter, "4 Cantrip")
+    roll_for_magic(scene)
+    [thrown] = scene.said(DiceThrown)
+    assert (thrown.kind, thrown.seat) == ("magic", 0)
+    [counted] = scene.said(RollCounted)
+    assert (counted.subtotal, counted.special) == (2, 4)
+    kinds = [event for event in scene.events if isinstance(event, (RollCounted, SpellAnnounced))]
+    assert isinstance(kinds[0], RollCounted)
+
+
+@pytest.mark.rule("DD-MAGIC-02")
+def test_each_magic_result_is_one_point_to_spend() -> None:
+    scene = table()
+    evoker, enchanter, *_ = scene.state.dice
+    scene.shows(evoker, "2 magic")
+    scene.shows(enchanter, "4 magic")
+    scene.answers("spell", "lightning_strike", "done")
+    roll_for_magic(scene)
+    assert [each.spell for each in scene.said(SpellAnnounced)] == ["lightning_strike"]
+    assert len(scene.asked("spell")) == 1
+
+
+@pytest.mark.rule("DD-MAGIC-03")
+def test_a_unit_divides_its_magic_among_its_elements() -> None:
+    scene = table()
+    both = Magic(0, 4, ("air", "water"), "coral_elves")
+    hold(scene, both)
+    scene.answers("spell", "hailstorm", "watery_double", "done")
+    scene.answers("castings", "1")
+    scene.run(AnnounceSpell())
+    assert [each.spell for each in scene.said(SpellAnnounced)] == ["hailstorm", "watery_double"]
+
+
+@pytest.mark.rule("DD-MAGIC-04")
+def test_a_spell_is_paid_for_with_its_own_element() -> None:
+    scene = table()
+    found = offered(scene, hold(scene, air(20)))
+    assert "hailstorm" in found
+    assert "watery_double" not in found
+    assert "palsy" not in found
+
+
+@pytest.mark.rule("DD-MAGIC-05")
+def test_a_species_spell_is_paid_for_by_that_species() -> None:
+    scene = table()
+    assert "blizzard" in offered(scene, hold(scene, air(3)))
+    assert "blizzard" not in offered(scene, hold(scene, air(2), air(9, "feral")))
+    assert "wilding" in offered(scene, hold(scene, air(3, "feral")))
+
+
+@pytest.mark.rule("DD-MAGIC-06")
+def test_a_reserve_army_casts_only_spells_for_reserves() -> None:
+    scene = table()
+    scene.army(0, RESERVE, "coral_elves.evoker")
+    casting = hold(scene, air(6), place=RESERVE)
+    assert offered(scene, casting) == ["wind_walk", "done"]
+    assert barred(scene, casting)["hailstorm"] == "DD-MAGIC-06"
+
+
+@pytest.mark.rule("DD-MAGIC-07")
+def test_results_are_noted_with_their_elements_before_spells() -> None:
+    scene = Scene()
+    elf, dwarf = scene.army(0, HOME_0, "coral_elves.evoker", "dwarves.theurgist")
+    scene.army(1, HOME_1, "goblins.thug")
+    scene.shows(elf, "2 magic")
+    scene.shows(dwarf, "id")
+    seen: list[list[Magic]] = []
+
+    def look(_: object) -> str:
+        assert scene.state.casting is not None
+        seen.append(scene.state.casting.pool)
+        return "done"
+
+    scene.answers("spell", look)
+    roll_for_magic(scene)
+    assert [(each.amount, each.elements, each.species) for each in seen[0]] == [
+        (2, ("air", "water"), "coral_elves"),
+        (1, ("fire", "earth"), "dwarves"),
+    ]
+
+
+@pytest.mark.rule("DD-MAGIC-08")
+def test_every_spell_is_announced_with_its_target_before_any_is_resolved() -> None:
+    scene = table()
+    hold(scene, air(6))
+    scene.answers("spell", "hailstorm", "wind_walk", "done")
+    scene.answers("spell_target", f"army:1:{HOME_1}", f"army:0:{HOME_0}")
+    scene.run(AnnounceSpell())
+    order = [
+        type(event).__name__
+        for event in scene.events
+        if isinstance(event, (SpellAnnounced, SpellResolved))
+    ]
+    assert order == ["SpellAnnounced", "SpellAnnounced", "SpellResolved", "SpellResolved"]
+
+
+@pytest.mark.rule("DD-MAGIC-09")
+def test_a_spell_needs_its_target_when_it_is_announced() -> None:
+    scene = table()
+    bars = barred(scene, hold(scene, air(7)))
+    assert bars["resurrect_dead"] == "DD-MAGIC-09"
+    assert bars["summon_dragon"] == "DD-MAGIC-09"
+    scene.army(0, DEAD, "coral_elves.evoker")
+    assert "resurrect_dead" in offered(scene, hold(scene, air(7)))
+
+
+@pytest.mark.rule("DD-MAGIC-10")
+def test_the_caster_resolves_the_spells_in_any_order() -> None:
+    scene = table()
+    hold(scene, air(6))
+    scene.answers("spell", "hailstorm", "wind_walk", "done")
+    scene.answers("castings", "1")
+    scene.answers("next_spell", "1")
+    scene.run(AnnounceSpell())
+    assert [each.spell for each in scene.said(SpellResolved)] == ["wind_walk", "hailstorm"]
+
+
+@pytest.mark.rule("DD-MAGIC-11")
+def test_a_spell_whose_target_is_gone_does_nothing() -> None:
+    scene = table()
+    thug, _ = scene.state.dice[2:]
+    death = Magic(0, 4, ("death",), "undead")
+    hold(scene, air(6), death)
+    scene.answers("spell", "lightning_strike", "finger_of_death", "done")
+    scene.answers("spell_target", f"die:{thug.id}")
+    scene.run(AnnounceSpell())
+    assert thug.place == DEAD
+    [failed] = scene.said(SpellFailed)
+    assert (failed.spell, failed.rule) == ("finger_of_death", "DD-MAGIC-11")
+    assert scene.state.dice[3].place == HOME_1
+
+
+@pytest.mark.rule("DD-MAGIC-12")
+def test_magic_that_is_not_spent_is_lost() -> None:
+    scene = table()
+    cast(scene, "hailstorm", f"army:1:{HOME_1}")
+    hold(scene, air(9))
+    scene.answers("spell", "done")
+    scene.run(AnnounceSpell())
+    assert scene.state.casting is None
+
+
+@pytest.mark.rule("DD-RULING-71")
+def test_illusion_hides_the_army_but_not_its_terrain_or_units() -> None:
+    scene = table()
+    thug = scene.state.dice[2]
+    scene.state.effects.add(Effect("Illusion", "", 1, (f"army:1:{HOME_1}",), "turn:1"))
+    assert barred(scene, hold(scene, air(9)))["hailstorm"] == "DD-MAGIC-09"
+    cast(scene, "lightning_strike", f"die:{thug.id}")
+    assert thug.place == DEAD
+    cast(scene, "blizzard", f"terrain:{HOME_1}")
+
+
+@pytest.mark.rule("DD-EIGHTH-10")
+def test_a_temple_keeps_death_magic_of_opponents_off_army_and_units() -> None:
+    scene = Scene()
+    scene.army(0, HOME_0, "undead.apparition")
+    large, thug = scene.army(1, HOME_1, "goblins.marauder", "goblins.thug")
+    scene.terrain(HOME_1, face=8, holder=1)
+    scene.shows(large, "id")
+    cast(scene, "palsy", f"army:1:{HOME_1}")
+    cast(scene, "finger_of_death", f"die:{thug.id}")
+    cast(scene, "hailstorm", f"army:1:{HOME_1}")
+    assert thug.place == HOME_1
+    assert [each.subtracted for each in scene.said(RollCounted)] == [0]
+    scene.terrain(HOME_1, face=7)
+    cast(scene, "finger_of_death", f"die:{thug.id}")
+    assert thug.place == DEAD
+
+
+@pytest.mark.rule("DD-RULING-71")
+def test_a_temple_stops_death_magic_on_its_terrain_but_not_for_the_others_there() -> None:
+    scene = Scene()
+    [mine] = scene.army(0, HOME_1, "frostwings.magus")
+    [other] = scene.army(1, HOME_1, "goblins.hedge_wizard")
+    scene.terrain(HOME_1, face=8, holder=1)
+    scene.shows(mine, "3 magic")
+    scene.shows(other, "2 magic")
+    cast(scene, "magic_drain", f"terrain:{HOME_1}", place=HOME_1)
+    roll_for_magic(scene, 0, HOME_1)
+    roll_for_magic(scene, 1, HOME_1)
+    assert [each.total for each in scene.said(RollCounted)] == [1, 2]
+
+
+@pytest.mark.rule("DD-RULING-121")
+def test_spells_reach_a_reserve_army_and_its_units() -> None:
+    scene = table()
+    [thug] = scene.army(1, RESERVE, "goblins.thug")
+    cast(scene, "firebolt", f"die:{thug.id}")
+    assert thug.place == DEAD
+    scene.army(1, RESERVE, "goblins.thug", "goblins.thug")
+    cast(scene, "decay", f"army:1:{RESERVE}")
+    hold(scene, Magic(0, 5, ("earth",), "goblins"))
+    scene.answers("spell", "scent_of_fear", "done")
+    scene.answers("spell_units", lambda prompt: prompt.form.default())
+    scene.run(AnnounceSpell())
+    assert scene.asked("spell_place") == []
+    assert "army:1:-1" not in str([each.targets for each in scene.said(SpellAnnounced)[2:]])
+
+
+@pytest.mark.rule("DD-RULING-71")
+def test_a_temple_stops_elemental_spells_paid_with_death() -> None:
+    scene = Scene()
+    scene.army(0, HOME_0, "eldarim.spellbinder.death")
+    [unit] = scene.army(1, HOME_1, "eldarim.spellbinder.death")
+    scene.army(1, DEAD, "eldarim.enthraller.death")
+    scene.terrain(HOME_1, face=8, holder=1)
+    cast(scene, "rise_of_the_eldarim", f"die:{unit.id}", element="death")
+    assert scene.asked("promote") == []
+    scene.terrain(HOME_1, face=7)
+    cast(scene, "rise_of_the_eldarim", f"die:{unit.id}", element="death")
+    assert len(scene.asked("promote")) == 1
+
+
+@pytest.mark.rule("DD-MAGIC-04")
+def test_other_elements_at_hand_do_not_help_to_pay() -> None:
+    scene = table()
+    water = Magic(0, 1, ("water",), "coral_elves")
+    assert barred(scene, hold(scene, air(9), water))["watery_double"] == "DD-SPELLGEN-05"

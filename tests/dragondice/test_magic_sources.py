@@ -1,0 +1,301 @@
+"""Where magic comes from: species abilities, Standing Stones, items, Attune."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.dragondice.magic import cast, hold, offered, roll_for_magic
+from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
+from wartable.engine.forms import Pick
+from wartable.games.dragondice.events import RollCounted
+from wartable.games.dragondice.magic.events import SpellAnnounced
+from wartable.games.dragondice.magic.pool import magic_of
+from wartable.games.dragondice.state import (
+    DEAD,
+    RESERVE,
+    AnnounceSpell,
+    Magic,
+)
+
+
+def table() -> Scene:
+    """An army of each player at home."""
+    scene = Scene()
+    scene.army(0, HOME_0, "coral_elves.evoker", "coral_elves.enchanter")
+    scene.army(1, HOME_1, "goblins.thug", "goblins.thug")
+    return scene
+
+
+@pytest.mark.rule("DD-SPECIES-05")
+def test_amazons_make_magic_of_the_terrains_elements() -> None:
+    scene = Scene()
+    [seer] = scene.army(0, HOME_0, "amazons.seer")
+    assert magic_of(scene.game, seer, HOME_0, 1).elements == ("air", "water")
+    assert magic_of(scene.game, seer, HOME_1, 1).elements == ("earth", "fire")
+    scene.minor(0, HOME_0, "deadland_bridge")
+    assert magic_of(scene.game, seer, HOME_0, 1).elements == ("air", "death", "water")
+
+
+@pytest.mark.rule("DD-SPECIES-06")
+def test_amazons_in_reserves_make_ivory_magic_for_elemental_spells_alone() -> None:
+    scene = Scene()
+    [seer] = scene.army(0, RESERVE, "amazons.oracle")
+    scene.army(0, DEAD, "amazons.runner")
+    scene.army(1, HOME_1, "goblins.thug")
+    magic = magic_of(scene.game, seer, RESERVE, 4)
+    assert magic.elements == ()
+    assert offered(scene, hold(scene, magic, place=RESERVE)) == ["resurrect_dead", "done"]
+
+
+@pytest.mark.rule("DD-EIGHTH-09")
+def test_standing_stones_turn_magic_of_units_into_the_terrains_elements() -> None:
+    scene = Scene(terrains=("coastland_standing_stones", "highland_temple", "flatland_tower"))
+    dwarf, stone = scene.army(0, HOME_0, "dwarves.theurgist", "sightstone.fire")
+    assert magic_of(scene.game, dwarf, HOME_0, 1).elements == ("fire", "earth")
+    scene.terrain(HOME_0, face=8, holder=0)
+    assert set(magic_of(scene.game, dwarf, HOME_0, 1).elements) == {
+        "fire",
+        "earth",
+        "air",
+        "water",
+    }
+    assert magic_of(scene.game, stone, HOME_0, 1).elements == ("fire",)
+
+
+@pytest.mark.rule("DD-RULING-102")
+def test_standing_stones_do_not_borrow_the_elements_of_a_minor_terrain() -> None:
+    scene = Scene(terrains=("coastland_standing_stones", "highland_temple", "flatland_tower"))
+    [dwarf] = scene.army(0, HOME_0, "dwarves.theurgist")
+    scene.terrain(HOME_0, face=8, holder=0)
+    scene.minor(0, HOME_0, "deadland_bridge")
+    assert "death" not in magic_of(scene.game, dwarf, HOME_0, 1).elements
+
+
+@pytest.mark.rule("DD-ITEM-03")
+def test_magic_of_items_serves_the_species_in_the_army() -> None:
+    scene = table()
+    item = Magic(0, 3, ("air",), "")
+    found = offered(scene, hold(scene, item))
+    assert "blizzard" in found
+    assert "wilding" not in found
+
+
+@pytest.mark.rule("DD-RULING-74")
+def test_items_in_reserves_keep_their_element() -> None:
+    scene = Scene()
+    seer, stone = scene.army(0, RESERVE, "amazons.seer", "sightstone.earth")
+    scene.army(1, HOME_1, "goblins.thug")
+    pool = [magic_of(scene.game, die, RESERVE, 2) for die in (seer, stone)]
+    assert offered(scene, hold(scene, *pool, place=RESERVE)) == ["stone_skin", "done"]
+
+
+@pytest.mark.rule("DD-SPELL-49")
+def test_amazons_in_reserves_cast_elemental_armor_only_by_attune() -> None:
+    scene = Scene()
+    [seer] = scene.army(0, RESERVE, "amazons.seer")
+    scene.army(0, HOME_0, "amazons.seer", "amazons.runner")
+    scene.army(0, FRONTIER, "amazons.seer")
+    scene.army(1, HOME_1, "goblins.thug")
+    spells = {"watery_double", "wind_walk", "fiery_weapon", "stone_skin", "path"}
+    plain = hold(scene, magic_of(scene.game, seer, RESERVE, 4), place=RESERVE)
+    assert not spells.intersection(offered(scene, plain))
+    attuned = hold(scene, magic_of(scene.game, seer, RESERVE, 4, free=True), place=RESERVE)
+    assert spells <= set(offered(scene, attuned))
+
+
+@pytest.mark.rule("DD-RULING-103")
+def test_ivory_pays_for_three_spells() -> None:
+    scene = Scene(players=2)
+    scene.army(0, RESERVE, "amazons.seer", "eldarim.spellbinder.air")
+    scene.army(0, HOME_0, "amazons.runner", "dragonkin.dragonfoal.air")
+    scene.army(0, FRONTIER, "amazons.runner")
+    scene.army(0, DEAD, "amazons.runner", "dwarves.footman", "eldarim.enthraller.air")
+    scene.army(1, HOME_1, "goblins.thug")
+    scene.minor(0, -3, "coastland_bridge")
+    scene.dragon(0, -4, "ivory_drake")
+    scene.dragon(0, -4, "white_drake")
+    ivory = Magic(0, 14, (), "amazons")
+    found = offered(scene, hold(scene, ivory, place=RESERVE))
+    assert found == ["resurrect_dead", "esfahs_gift", "rally", "done"]
+    assert "summon_dragon" not in offered(scene, hold(scene, ivory))
+    hold(scene, ivory, place=RESERVE)
+    scene.answers("spell", "resurrect_dead", "done")
+    scene.answers("castings", "1")
+    scene.run(AnnounceSpell())
+    [back] = [die for die in scene.state.dice if die.kind == "amazons.runner" and die.place == -1]
+    assert back.place == RESERVE
+    assert all(die.place == DEAD for die in scene.state.dice if "footman" in die.kind)
+
+
+@pytest.mark.rule("DD-SPECIES-20")
+def test_frostwings_may_roll_against_an_opponents_magic() -> None:
+    scene = Scene()
+    elf, other = scene.army(0, HOME_0, "coral_elves.enchanter", "coral_elves.enchanter")
+    wing, _ = scene.army(1, HOME_0, "frostwings.magus", "goblins.hedge_wizard")
+    scene.army(1, DEAD, *["frostwings.apprentice"] * 3)
+    scene.shows(elf, "4 magic")
+    scene.shows(other, "4 Cantrip")
+    scene.shows(wing, "3 magic")
+    scene.answers("magic_negation", "yes")
+    roll_for_magic(scene)
+    negation, magic = scene.said(RollCounted)
+    assert (negation.seat, negation.kind, negation.total) == (1, "negation", 3)
+    assert (magic.subtracted, magic.special, magic.total) == (3, 4, 5)
+
+
+@pytest.mark.rule("DD-SPECIES-21")
+def test_magic_negation_is_limited_by_the_dead_and_by_the_force() -> None:
+    for dead, taken in ((1, 1), (9, 5)):
+        scene = Scene()
+        elves = scene.army(0, HOME_0, *["coral_elves.enchanter"] * 2)
+        wings = scene.army(1, HOME_0, *["frostwings.magus"] * 3)
+        scene.army(1, DEAD, *["frostwings.apprentice"] * dead)
+        for die in (*elves, *wings):
+            scene.shows(die, "3 magic")
+        scene.answers("magic_negation", "yes")
+        roll_for_magic(scene)
+        assert scene.said(RollCounted)[-1].subtracted == taken
+
+
+@pytest.mark.rule("DD-RULING-48")
+def test_the_caster_chooses_what_magic_negation_takes() -> None:
+    scene = Scene()
+    elf, dwarf, stone = scene.army(
+        0, HOME_0, "coral_elves.evoker", "dwarves.theurgist", "sightstone.fire"
+    )
+    wing, crown = scene.army(1, HOME_0, "frostwings.magus", "sightstone.air")
+    scene.army(1, DEAD, "frostwings.apprentice", "frostwings.apprentice")
+    scene.shows(elf, "2 magic")
+    scene.shows(dwarf, "2 magic")
+    scene.shows(stone, "1 magic")
+    scene.shows(wing, "2 magic")
+    scene.answers("magic_negation", "yes")
+    scene.answers("lose_magic", {"0": 2, "1": 0, "2": 0})
+    roll_for_magic(scene)
+    [question] = scene.asked("lose_magic")
+    assert question.seat == 0
+    rolled = [about for roll in scene.rolls if roll.kind == "negation" for about in roll.about]
+    assert rolled == [f"die:{wing.id}"]
+    assert f"die:{crown.id}" not in rolled
+
+
+@pytest.mark.rule("DD-SPECIES-39")
+def test_undead_that_rolled_magic_add_one_more_each() -> None:
+    scene = Scene()
+    first, second, third = scene.army(0, HOME_0, *["undead.apparition"] * 3)
+    scene.army(0, DEAD, *["undead.zombie"] * 4)
+    scene.army(1, HOME_1, "goblins.thug")
+    scene.shows(first, "2 magic")
+    scene.shows(second, "id")
+    scene.shows(third, "1 save")
+    roll_for_magic(scene)
+    [counted] = scene.said(RollCounted)
+    assert (counted.added, counted.total) == (1, 4)
+
+
+@pytest.mark.rule("DD-SPECIES-40")
+def test_bone_magic_is_limited_by_the_dead_and_by_the_force() -> None:
+    for dead, added in ((1, 1), (9, 4)):
+        scene = Scene()
+        undead = scene.army(0, HOME_0, *["undead.apparition"] * 5)
+        scene.army(0, DEAD, *["undead.zombie"] * dead)
+        scene.army(1, HOME_1, "goblins.thug")
+        for die in undead:
+            scene.shows(die, "1 magic")
+        roll_for_magic(scene)
+        assert scene.said(RollCounted)[-1].added == added
+
+
+@pytest.mark.rule("DD-RULING-49")
+def test_bone_magic_is_death_magic_added_last() -> None:
+    scene = Scene()
+    [lich] = scene.army(0, HOME_0, "undead.lich")
+    scene.army(0, DEAD, "undead.zombie")
+    scene.army(1, HOME_1, "goblins.thug")
+    cast(scene, "magic_drain", f"terrain:{HOME_0}")
+    seen: list[Magic] = []
+
+    def look(_: object) -> str:
+        assert scene.state.casting is not None
+        seen.extend(scene.state.casting.pool)
+        return "done"
+
+    scene.answers("spell", look)
+    scene.shows(lich, "3 magic")
+    roll_for_magic(scene)
+    counted = scene.said(RollCounted)[-1]
+    assert (counted.subtracted, counted.added, counted.total) == (2, 1, 2)
+    assert [(each.amount, each.elements) for each in seen] == [(2, ("death",))]
+
+
+@pytest.mark.rule("DD-SAI-01")
+def test_attune_makes_magic_of_any_element() -> None:
+    scene = Scene()
+    elf, crown = scene.army(0, HOME_0, "coral_elves.enchanter", "magiscrown.air")
+    scene.army(1, HOME_1, "goblins.thug")
+    scene.shows(elf, "2 save")
+    scene.shows(crown, "3 Attune")
+    roll_for_magic(scene)
+    question = scene.asked("spell")[0].form
+    assert isinstance(question, Pick)
+    spells = {option.id for option in question.options}
+    assert {"hailstorm", "palsy", "stone_skin", "ash_storm", "watery_double"} <= spells
+
+
+@pytest.mark.rule("DD-RULING-115")
+def test_attune_may_be_divided_and_recolours_to_an_element_it_made() -> None:
+    scene = Scene()
+    elf, crown = scene.army(0, HOME_0, "coral_elves.enchanter", "magiscrown.air")
+    scene.army(1, HOME_1, "goblins.thug")
+    scene.shows(elf, "3 magic")
+    scene.shows(crown, "3 Attune")
+    scene.answers("recolour", f"{elf.id}:death")
+    scene.answers("spell", "palsy", "stone_skin", "done")
+    scene.answers("castings", "2", "1")
+    roll_for_magic(scene)
+    assert [each.spell for each in scene.said(SpellAnnounced)] == ["palsy", "stone_skin"]
+
+
+@pytest.mark.rule("DD-SAI-02")
+def test_attune_turns_the_normal_magic_of_one_unit_alone() -> None:
+    scene = Scene()
+    elf, other, crown = scene.army(
+        0, HOME_0, "coral_elves.enchanter", "coral_elves.evoker", "magiscrown.air"
+    )
+    scene.army(1, HOME_1, "goblins.thug")
+    scene.shows(elf, "3 magic")
+    scene.shows(other, "id")
+    scene.shows(crown, "3 Attune")
+    seen: list[tuple[int, int, tuple[str, ...]]] = []
+
+    def look(_: object) -> str:
+        assert scene.state.casting is not None
+        seen.extend((each.die, each.amount, each.elements) for each in scene.state.casting.pool)
+        return "done"
+
+    scene.answers("recolour", f"{elf.id}:fire")
+    scene.answers("spell", look)
+    roll_for_magic(scene)
+    assert (elf.id, 3, ("fire",)) in seen
+    assert (other.id, 1, ("air", "water")) in seen
+    assert (crown.id, 1, ("fire",)) in seen
+    assert not any(f"{other.id}:fire" in str(prompt.form) for prompt in scene.asked("recolour"))
+
+
+@pytest.mark.rule("DD-SPECIES-20")
+def test_magic_negation_is_a_choice_and_needs_dead_frostwings_at_the_same_terrain() -> None:
+    scene = Scene()
+    [elf] = scene.army(0, HOME_0, "coral_elves.enchanter")
+    [wing] = scene.army(1, HOME_0, "frostwings.magus")
+    scene.shows(elf, "4 magic")
+    scene.shows(wing, "3 magic")
+    roll_for_magic(scene)
+    assert scene.asked("magic_negation") == []
+    scene.army(1, DEAD, "frostwings.apprentice")
+    scene.answers("magic_negation", "no")
+    roll_for_magic(scene)
+    assert len(scene.asked("magic_negation")) == 1
+    wing.place = HOME_1
+    roll_for_magic(scene)
+    assert len(scene.asked("magic_negation")) == 1
+    assert [each.total for each in scene.said(RollCounted)] == [4, 4, 4]

@@ -1,0 +1,287 @@
+"""Species abilities that change an attack or the counter-attack."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
+from tests.dragondice.turns import totals
+from wartable.engine.windows import Effect
+from wartable.games.dragondice.events import AttackDeclared
+from wartable.games.dragondice.lasting import begin
+from wartable.games.dragondice.rolls.modifiers import (
+    COUNTS_AS_LASTING,
+    LASTING,
+    Conversion,
+    Modifiers,
+)
+from wartable.games.dragondice.rolls.roll import Roll
+from wartable.games.dragondice.state import DEAD, RESERVE, Die
+
+AIR_WATER, FIRE_EARTH, AIR_EARTH = HOME_0, HOME_1, FRONTIER
+SHIELD = "a spell of two saves"
+NIMBLE = "a spell of nimble saves"
+
+
+@LASTING.by(SHIELD)
+def two_saves(_: Roll, found: Modifiers, __: Effect) -> None:
+    """A spell for these tests."""
+    found.add("save", 2)
+
+
+@COUNTS_AS_LASTING.by(NIMBLE)
+def maneuvers_save(roll: Roll, _: Effect) -> list[Conversion]:
+    """A spell by which everybody counts maneuvers as saves."""
+    dice = frozenset(thrown.die.id for thrown in roll.thrown)
+    return [Conversion(dice, "maneuver", "save")]
+
+
+def shield(scene: Scene, seat: int, place: int) -> None:
+    """A spell of two saves on an army."""
+    begin(scene.game, SHIELD, seat, (f"army:{seat}:{place}",), "DD-SPELLGEN-10", mark="spell")
+
+
+def goblins_attack(scene: Scene, dead: int, *, alive: str = "goblins.thug") -> list[Die]:
+    """Goblins, so many of them dead, make a melee action against three sergeants."""
+    thug, *_ = scene.army(0, AIR_EARTH, alive, "goblins.thug")
+    scene.army(0, DEAD, *["goblins.thug"] * dead)
+    sergeants = scene.army(1, AIR_EARTH, *["dwarves.sergeant"] * 3)
+    for die in sergeants:
+        scene.shows(die, "3 melee")
+    scene.answers("counter_attack", "yes")
+    scene.melee(0, AIR_EARTH, 1)
+    return [thug, *sergeants]
+
+
+@pytest.mark.rule("DD-SPECIES-23")
+def test_foul_stench() -> None:
+    scene = Scene()
+    goblins_attack(scene, 2)
+    assert totals(scene, "melee") == [0, 3]
+    [question] = scene.asked("foul_stench")
+    assert question.seat == 1
+
+
+@pytest.mark.rule("DD-SPECIES-24")
+@pytest.mark.parametrize(("dead", "force", "kept_out"), [(2, 24, 2), (5, 24, 3), (5, 36, 5)])
+def test_foul_stench_counts_dead_goblins_up_to_three_for_24_points(
+    dead: int, force: int, kept_out: int
+) -> None:
+    scene = Scene(force_size=force)
+    scene.army(0, AIR_EARTH, "goblins.thug")
+    scene.army(0, DEAD, *["goblins.thug"] * dead, *["dwarves.footman"] * 4)
+    soldiers = scene.army(1, AIR_EARTH, *["dwarves.footman"] * 7)
+    for die in soldiers:
+        scene.shows(die, "1 melee")
+    scene.answers("counter_attack", "yes")
+    scene.melee(0, AIR_EARTH, 1)
+    assert totals(scene, "melee") == [0, 7 - kept_out]
+
+
+@pytest.mark.rule("DD-RULING-46")
+def test_foul_stench_takes_all_when_there_are_too_few_and_never_the_dead() -> None:
+    scene = Scene()
+    [marauder] = scene.army(0, AIR_EARTH, "goblins.marauder")
+    scene.army(0, DEAD, "goblins.thug")
+    first, second = scene.army(1, AIR_EARTH, "dwarves.sergeant", "dwarves.sergeant")
+    scene.shows(marauder, "3 melee", "3 save")
+    scene.shows(first, "2 maneuver")
+    scene.shows(second, "2 maneuver", "3 melee")
+    scene.answers("counter_attack", "yes")
+    scene.melee(0, AIR_EARTH, 1)
+    assert first.place == DEAD
+    assert second.place == AIR_EARTH
+    assert not scene.asked("counter_attack")
+    assert not scene.asked("foul_stench")
+
+
+@pytest.mark.rule("DD-RULING-46")
+def test_foul_stench_is_of_the_marching_army_alone() -> None:
+    scene = Scene()
+    scene.army(0, AIR_EARTH, "dwarves.footman", "dwarves.footman")
+    scene.army(1, AIR_EARTH, "goblins.thug")
+    scene.army(1, DEAD, "goblins.thug")
+    scene.answers("counter_attack", "yes")
+    scene.melee(0, AIR_EARTH, 1)
+    assert not scene.asked("foul_stench")
+
+
+def elves_shoot(
+    scene: Scene, dead: int, save: str, *, there: int = FIRE_EARTH, shielded: bool = False
+) -> list[Die]:
+    """A Lava Elf shoots five missiles at two guards."""
+    [elf] = scene.army(0, FIRE_EARTH, "lava_elves.assassin")
+    scene.army(0, DEAD, *["lava_elves.adept"] * dead)
+    guards = scene.army(1, there, "dwarves.warlord", "dwarves.footman", "dwarves.footman")
+    scene.shows(elf, "5 missile")
+    scene.shows(guards[0], save)
+    for die in guards[1:]:
+        scene.shows(die, "1 save")
+    if shielded:
+        shield(scene, 1, there)
+    scene.missile(0, FIRE_EARTH, 1, there)
+    return [die for die in guards if die.place == DEAD]
+
+
+@pytest.mark.rule("DD-SPECIES-26")
+def test_cursed_bullets() -> None:
+    scene = Scene()
+    assert scene.game.health(elves_shoot(scene, 2, "3 save")) == 2
+    assert totals(scene, "save") == [5]
+    assert not elves_shoot(Scene(), 0, "3 save")
+    assert not elves_shoot(Scene(), 2, "3 save", there=AIR_EARTH)
+    assert not elves_shoot(Scene(), 2, "3 save", shielded=True)
+
+
+@pytest.mark.rule("DD-SPECIES-27")
+def test_cursed_bullets_are_three_for_24_points_at_most() -> None:
+    scene = Scene()
+    assert scene.game.health(elves_shoot(scene, 9, "3 save")) == 3
+    scene = Scene(force_size=30)
+    assert scene.game.health(elves_shoot(scene, 9, "3 save")) == 5
+
+
+@pytest.mark.rule("DD-RULING-45")
+def test_ordinary_saves_reduce_only_the_bullets_that_are_not_cursed() -> None:
+    scene = Scene()
+    [elf, dwarf] = scene.army(0, FIRE_EARTH, "lava_elves.fusilier", "dwarves.crack_shot")
+    scene.army(0, DEAD, *["lava_elves.adept"] * 3)
+    guards = scene.army(1, FIRE_EARTH, *["dwarves.footman"] * 6)
+    scene.shows(elf, "1 missile")
+    scene.shows(dwarf, "3 missile")
+    for number, die in enumerate(guards):
+        scene.shows(die, "1 save" if number < 3 else "1 melee")
+    scene.missile(0, FIRE_EARTH, 1)
+    assert sum(die.place == DEAD for die in guards) == 1
+    assert scene.state.attack is None
+
+
+def scalders_attacked(place: int, face: str, *, shielded: bool = False) -> tuple[Scene, list[Die]]:
+    """Four dwarves attack a Scalder with one melee."""
+    scene = Scene()
+    dwarves = scene.army(0, place, *["dwarves.footman"] * 4)
+    [scalder] = scene.army(1, place, "scalders.scorcher")
+    scene.shows(dwarves[0], "1 melee")
+    scene.shows(scalder, face)
+    if shielded:
+        shield(scene, 0, place)
+    scene.melee(0, place, 1)
+    return scene, [die for die in dwarves if die.place == DEAD]
+
+
+@pytest.mark.rule("DD-SPECIES-28")
+def test_scorching_touch() -> None:
+    assert len(scalders_attacked(FIRE_EARTH, "2 save")[1]) == 2
+    assert len(scalders_attacked(FIRE_EARTH, "id")[1]) == 2
+    assert not scalders_attacked(AIR_EARTH, "2 save")[1]
+    assert not scalders_attacked(FIRE_EARTH, "2 maneuver")[1]
+    assert not scalders_attacked(FIRE_EARTH, "2 save", shielded=True)[1]
+
+
+@pytest.mark.rule("DD-RULING-44")
+def test_scorching_touch_counts_no_save_by_conversion() -> None:
+    scene = Scene()
+    dwarves = scene.army(0, FIRE_EARTH, *["dwarves.footman"] * 4)
+    scorcher, other = scene.army(1, FIRE_EARTH, "scalders.scorcher", "scalders.scorcher")
+    begin(scene.game, NIMBLE, 1, (f"army:1:{FIRE_EARTH}",), "DD-RULING-44")
+    scene.shows(dwarves[0], "1 melee")
+    scene.shows(scorcher, "2 maneuver")
+    scene.shows(other, "2 save")
+    scene.melee(0, FIRE_EARTH, 1)
+    assert totals(scene, "save") == [4]
+    assert sum(die.place == DEAD for die in dwarves) == 2
+
+
+@pytest.mark.rule("DD-SPECIES-29")
+def test_scorching_touch_does_nothing_against_a_counter_attack() -> None:
+    scene = Scene()
+    [scalder] = scene.army(0, FIRE_EARTH, "scalders.scorcher")
+    dwarves = scene.army(1, FIRE_EARTH, *["dwarves.footman"] * 4)
+    scene.shows(scalder, "2 save")
+    scene.shows(dwarves[0], "2 melee")
+    scene.answers("counter_attack", "yes")
+    scene.melee(0, FIRE_EARTH, 1)
+    assert totals(scene, "save") == [2]
+    assert all(die.place == FIRE_EARTH for die in dwarves)
+
+
+def shot_at(
+    *, air: bool = True, home: bool = False, volley: str = "yes"
+) -> tuple[Scene, list[Die]]:
+    """Dwarves shoot at Coral Elves with a footman among them."""
+    names = ("coastland_tower", "coastland_city" if air else "highland_city", "flatland_tower")
+    scene = Scene(terrains=names)
+    start = HOME_0 if home else FRONTIER
+    shooters = scene.army(0, start, "dwarves.crossbowman", "dwarves.crossbowman")
+    archer, dwarf = scene.army(1, HOME_1, "coral_elves.archer", "dwarves.crossbowman")
+    if home:
+        scene.terrain(HOME_0, face=8, holder=0)
+    scene.shows(shooters[0], "1 missile", "1 melee")
+    scene.shows(archer, "3 missile")
+    scene.shows(dwarf, "1 missile")
+    scene.answers("counter_attack", volley)
+    scene.missile(0, start, 1, HOME_1)
+    return scene, shooters
+
+
+@pytest.mark.rule("DD-SPECIES-08")
+def test_defensive_volley() -> None:
+    scene, shooters = shot_at()
+    assert totals(scene, "missile") == [1, 3]
+    assert all(die.place == DEAD for die in shooters)
+    assert totals(shot_at(air=False)[0], "missile") == [1]
+
+
+@pytest.mark.rule("DD-RULING-47")
+def test_defensive_volley_is_optional_in_range_and_of_those_who_have_it() -> None:
+    assert totals(shot_at(volley="no")[0], "missile") == [1]
+    assert totals(shot_at(home=True)[0], "missile") == [1]
+    scene, _ = shot_at()
+    assert [event.counter for event in scene.said(AttackDeclared)] == [False, True]
+    assert len(scene.asked("counter_attack")) == 1
+
+
+@pytest.mark.rule("DD-RULING-47")
+def test_items_that_the_volleying_units_carry_are_rolled() -> None:
+    scene = Scene()
+    [shooter] = scene.army(0, FRONTIER, "dwarves.crossbowman")
+    scene.army(1, HOME_0, "dwarves.footman", "dwarves.footman", "coral_elves.bowman")
+    bow, hammer = scene.army(1, HOME_0, "eyebiter.air", "eyebiter.fire")
+    scene.shows(bow, "missile")
+    scene.shows(hammer, "missile")
+    scene.shows(shooter, "1 missile")
+    scene.answers("counter_attack", "yes")
+    scene.missile(0, FRONTIER, 1, HOME_0)
+    volley = scene.rolls[2]
+    assert f"die:{bow.id}" in volley.about
+    assert f"die:{hammer.id}" not in volley.about
+
+
+@pytest.mark.rule("DD-SPECIES-02")
+@pytest.mark.parametrize(("force", "cap"), [(15, 3), (24, 3), (25, 6), (48, 6), (60, 9)])
+def test_caps_grow_with_every_24_points_or_part_of_24(force: int, cap: int) -> None:
+    assert Scene(force_size=force).game.per_24(3) == cap
+
+
+@pytest.mark.rule("DD-MINOR-14")
+def test_each_deadlands_counts_as_dead_of_any_species() -> None:
+    scene = Scene(force_size=36)
+    scene.army(0, AIR_EARTH, "goblins.thug")
+    scene.army(0, DEAD, "goblins.thug", "dwarves.footman")
+    scene.minor(0, AIR_EARTH, "deadland_knoll", face=2)
+    scene.minor(0, HOME_0, "deadland_bridge", face=2)
+    scene.minor(0, RESERVE - 3, "deadland_bridge")
+    scene.minor(1, AIR_EARTH, "deadland_bridge", face=2)
+    assert scene.game.dead_bearers(0, "Foul Stench") == 5
+
+
+@pytest.mark.rule("DD-RULING-50")
+def test_deadlands_feed_abilities_that_count_the_dead() -> None:
+    scene = Scene()
+    scene.minor(0, AIR_EARTH, "deadland_knoll", face=2)
+    goblins_attack(scene, 0)
+    assert totals(scene, "melee") == [0, 6]
+
+    scene = Scene()
+    scene.minor(0, FIRE_EARTH, "deadland_knoll", face=2)
+    assert scene.game.health(elves_shoot(scene, 0, "3 save")) == 1

@@ -1,0 +1,245 @@
+"""Spells of death."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.dragondice.magic import cast, line, total
+from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
+from wartable.engine.windows import Effect
+from wartable.games.dragondice.state import BURIED, DEAD, POOL, RESERVE
+
+
+def goblins_against(*kinds: str) -> Scene:
+    """An army of seat 1 at its home, and somebody to cast spells."""
+    scene = Scene()
+    scene.army(0, HOME_0, "undead.apparition")
+    scene.army(1, HOME_1, *kinds)
+    return scene
+
+
+@pytest.mark.rule("DD-SPELL-08")
+def test_palsy_takes_a_result_from_rolls_other_than_maneuvers() -> None:
+    scene = goblins_against("goblins.thug")
+    thug = scene.state.dice[1]
+    cast(scene, "palsy", f"army:1:{HOME_1}")
+    scene.shows(thug, "2 melee")
+    assert line(scene, 1, HOME_1, "melee").total == 1
+    scene.shows(thug, "1 save")
+    assert line(scene, 1, HOME_1, "save").total == 0
+    scene.shows(thug, "1 maneuver")
+    assert line(scene, 1, HOME_1, "maneuver").total == 1
+
+
+@pytest.mark.rule("DD-SPELL-09")
+def test_decay_takes_melee() -> None:
+    scene = goblins_against("goblins.marauder")
+    scene.shows(scene.state.dice[1], "id")
+    cast(scene, "decay", f"army:1:{HOME_1}")
+    assert line(scene, 1, HOME_1, "melee").subtracted == 2
+    assert line(scene, 1, HOME_1, "save").subtracted == 0
+
+
+@pytest.mark.rule("DD-SPELL-10")
+def test_evil_eye_takes_saves() -> None:
+    scene = goblins_against("goblins.marauder")
+    scene.shows(scene.state.dice[1], "id")
+    cast(scene, "evil_eye", f"army:1:{HOME_1}")
+    assert line(scene, 1, HOME_1, "save").subtracted == 2
+    assert line(scene, 1, HOME_1, "melee").subtracted == 0
+
+
+@pytest.mark.rule("DD-SPELL-11")
+def test_magic_drain_takes_magic_from_every_army_at_a_terrain() -> None:
+    scene = Scene()
+    [mine] = scene.army(0, HOME_0, "frostwings.magus")
+    [other] = scene.army(1, HOME_0, "goblins.hedge_wizard")
+    scene.shows(mine, "3 magic")
+    scene.shows(other, "2 magic")
+    cast(scene, "magic_drain", f"terrain:{HOME_0}")
+    assert line(scene, 0, HOME_0, "magic").total == 1
+    assert line(scene, 1, HOME_0, "magic").total == 0
+
+
+@pytest.mark.rule("DD-SPELL-12")
+def test_restless_dead_adds_maneuvers() -> None:
+    scene = goblins_against("goblins.thug")
+    cast(scene, "restless_dead", f"army:0:{HOME_0}", castings=2)
+    assert line(scene, 0, HOME_0, "maneuver").added == 6
+
+
+@pytest.mark.rule("DD-SPELL-13")
+def test_swamp_fever_kills_on_an_id_and_buries_on_a_second() -> None:
+    scene = goblins_against("goblins.thug", "goblins.thug", "goblins.thug", "goblins.thug")
+    buried, dead, well, apart = scene.state.dice[1:]
+    scene.shows(buried, "id", "id")
+    scene.shows(dead, "id", "1 melee")
+    scene.shows(well, "1 melee")
+    scene.shows(apart, "id")
+    cast(scene, "swamp_fever", f"army:1:{HOME_1}", units=[buried, dead, well])
+    assert [die.place for die in (buried, dead, well, apart)] == [BURIED, DEAD, HOME_1, HOME_1]
+
+
+@pytest.mark.rule("DD-SPELL-14")
+def test_finger_of_death_damages_a_unit_without_a_save() -> None:
+    scene = goblins_against("goblins.marauder", "goblins.thug")
+    large, small = scene.state.dice[1:]
+    cast(scene, "finger_of_death", f"die:{small.id}")
+    cast(scene, "finger_of_death", f"die:{large.id}", castings=2)
+    assert (large.place, small.place) == (HOME_1, DEAD)
+    assert scene.rolls == []
+
+
+@pytest.mark.rule("DD-SPELL-15")
+def test_necromantic_wave_lets_units_count_magic_as_melee_or_missiles() -> None:
+    scene = Scene()
+    elf, stone = scene.army(0, HOME_0, "lava_elves.warlock", "sightstone.fire")
+    scene.army(1, HOME_1, "goblins.thug")
+    scene.shows(elf, "4 magic")
+    scene.shows(stone, "2 magic")
+    cast(scene, "necromantic_wave", f"army:0:{HOME_0}")
+    assert line(scene, 0, HOME_0, "melee").total == 4
+    assert line(scene, 0, HOME_0, "missile").added == 4
+    assert line(scene, 0, HOME_0, "save").total == 0
+
+
+@pytest.mark.rule("DD-SPELL-16")
+def test_exhume_buries_enemy_dead_and_returns_as_much_health_of_ones_own() -> None:
+    scene = goblins_against("goblins.thug")
+    saved, lost = scene.army(1, DEAD, "goblins.thug", "goblins.cutthroat")
+    zombie, ghast, vampire = scene.army(0, DEAD, "undead.zombie", "undead.ghast", "undead.vampire")
+    scene.shows(saved, "1 save")
+    scene.answers("exhume", "yes")
+    cast(scene, "exhume", "dead:1")
+    assert (saved.place, lost.place) == (DEAD, BURIED)
+    assert [die.place for die in (zombie, ghast, vampire)] == [DEAD, HOME_0, DEAD]
+
+
+@pytest.mark.rule("DD-SPELL-17")
+def test_open_grave_sends_those_who_die_after_a_save_roll_to_reserves() -> None:
+    scene = Scene()
+    [dwarf] = scene.army(0, HOME_0, "dwarves.warlord")
+    zombie, other, third = scene.army(1, HOME_0, "undead.zombie", "undead.zombie", "undead.zombie")
+    cast(scene, "open_grave", f"army:1:{HOME_0}", seat=1)
+    scene.shows(dwarf, "id")
+    scene.shows(zombie, "2 melee")
+    scene.shows(other, "1 save")
+    scene.shows(third, "2 melee")
+    scene.answers("casualties", [f"d{zombie.id}", f"d{third.id}"])
+    scene.melee(0, HOME_0, 1)
+    assert [die.place for die in (zombie, other, third)] == [RESERVE, HOME_0, RESERVE]
+
+
+@pytest.mark.rule("DD-SPELL-17")
+def test_open_grave_does_nothing_where_no_save_roll_was_possible() -> None:
+    scene = Scene()
+    scene.army(0, HOME_0, "undead.zombie")
+    zombie, _ = scene.army(1, HOME_0, "undead.zombie", "undead.zombie")
+    cast(scene, "open_grave", f"army:1:{HOME_0}", seat=1)
+    cast(scene, "finger_of_death", f"die:{zombie.id}")
+    assert zombie.place == DEAD
+
+
+@pytest.mark.rule("DD-SPELL-18")
+def test_soiled_ground_buries_those_who_die_there_without_a_save() -> None:
+    scene = goblins_against("goblins.thug", "goblins.thug", "goblins.thug")
+    saved, lost, _ = scene.state.dice[1:]
+    scene.shows(saved, "1 save")
+    cast(scene, "soiled_ground", f"terrain:{HOME_1}")
+    cast(scene, "finger_of_death", f"die:{saved.id}")
+    cast(scene, "finger_of_death", f"die:{lost.id}")
+    assert (saved.place, lost.place) == (DEAD, BURIED)
+
+
+@pytest.mark.rule("DD-SPELL-18")
+def test_soiled_ground_is_one_terrain_alone() -> None:
+    scene = goblins_against("goblins.thug", "goblins.thug")
+    thug = scene.state.dice[1]
+    cast(scene, "soiled_ground", f"terrain:{FRONTIER}")
+    cast(scene, "finger_of_death", f"die:{thug.id}")
+    assert thug.place == DEAD
+
+
+@pytest.mark.rule("DD-RULING-53")
+def test_who_goes_to_reserves_by_open_grave_is_not_checked_by_soiled_ground() -> None:
+    scene = Scene()
+    scene.army(0, HOME_0, "undead.zombie")
+    zombie, _ = scene.army(1, HOME_1, "undead.zombie", "undead.zombie")
+    cast(scene, "open_grave", f"army:1:{HOME_1}", seat=1)
+    cast(scene, "soiled_ground", f"terrain:{HOME_1}")
+    scene.answers("casualties", [f"d{zombie.id}"])
+    cast(scene, "hailstorm", f"army:1:{HOME_1}")
+    assert zombie.place == RESERVE
+
+
+@pytest.mark.rule("DD-RULING-54")
+def test_only_who_really_enters_the_dead_faces_soiled_ground() -> None:
+    scene = Scene()
+    scene.army(0, HOME_0, "treefolk.hamadryad")
+    tree, _ = scene.army(1, HOME_1, "treefolk.dryad", "treefolk.oakling")
+    [seed] = scene.army(1, DEAD, "treefolk.oakling")
+    cast(scene, "accelerated_growth", seat=1, place=HOME_1)
+    cast(scene, "soiled_ground", f"terrain:{HOME_1}")
+    scene.answers("accelerated_growth", str(seed.id))
+    cast(scene, "finger_of_death", f"die:{tree.id}", castings=2)
+    assert (tree.place, seed.place) == (DEAD, HOME_1)
+
+
+@pytest.mark.rule("DD-RULING-32")
+def test_an_untyped_loss_is_spread_over_a_combination_roll_as_the_roller_likes() -> None:
+    scene = goblins_against("goblins.thug", "goblins.thug")
+    first, second = scene.state.dice[1:]
+    scene.shows(first, "2 melee")
+    scene.shows(second, "1 save")
+    cast(scene, "palsy", f"army:1:{HOME_1}", castings=2)
+    scene.answers("lose_results", {"melee": 1, "save": 1})
+    totals = total(scene, 1, HOME_1, "response", "melee", "missile", "save")
+    assert (totals.of("melee"), totals.of("save")) == (1, 0)
+
+
+@pytest.mark.rule("DD-RULING-55")
+def test_soiled_ground_does_not_bury_dragonkin() -> None:
+    scene = goblins_against("goblins.thug", "dragonkin.dragonfoal.air")
+    foal = scene.state.dice[2]
+    cast(scene, "soiled_ground", f"terrain:{HOME_1}")
+    cast(scene, "finger_of_death", f"die:{foal.id}")
+    assert foal.place == POOL
+    assert scene.rolls == []
+
+
+def test_swamp_fever_buries_dragonkin_that_were_never_among_the_dead() -> None:
+    scene = goblins_against("goblins.thug", "dragonkin.dragonfoal.air")
+    foal = scene.state.dice[2]
+    scene.shows(foal, "id")
+    cast(scene, "swamp_fever", f"army:1:{HOME_1}", units=scene.state.dice[1:3])
+    assert foal.place == BURIED
+
+
+def test_open_grave_does_not_keep_dragonkin_from_the_summoning_pool() -> None:
+    scene = goblins_against("goblins.thug", "dragonkin.dragonfoal.air")
+    thug, foal = scene.state.dice[1:3]
+    scene.shows(foal, "Belly")
+    cast(scene, "open_grave", f"army:1:{HOME_1}", seat=1, place=HOME_1)
+    scene.answers("casualties", [f"d{foal.id}"])
+    cast(scene, "hailstorm", f"army:1:{HOME_1}")
+    assert (thug.place, foal.place) == (HOME_1, POOL)
+
+
+@pytest.mark.rule("DD-SPELL-16")
+def test_exhume_returns_nobody_where_nobody_was_buried() -> None:
+    scene = goblins_against("goblins.thug")
+    [saved] = scene.army(1, DEAD, "goblins.thug")
+    scene.army(0, DEAD, "undead.zombie")
+    scene.shows(saved, "1 save")
+    cast(scene, "exhume", "dead:1")
+    assert scene.asked("exhume") == []
+
+
+def test_open_grave_does_not_take_away_who_cannot_leave() -> None:
+    scene = goblins_against("goblins.thug", "goblins.thug")
+    thug = scene.state.dice[1]
+    cast(scene, "open_grave", f"army:1:{HOME_1}", seat=1, place=HOME_1)
+    scene.state.effects.add(Effect("Web", "", 0, (f"die:{thug.id}",), "turn:0"))
+    scene.answers("casualties", [f"d{thug.id}"])
+    cast(scene, "hailstorm", f"army:1:{HOME_1}")
+    assert thug.place == DEAD

@@ -1,0 +1,162 @@
+"""Spells of earth."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.dragondice.magic import barred, cast, hold, line
+from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
+from wartable.games.dragondice.damage import spell_saves
+from wartable.games.dragondice.events import DamageDealt
+from wartable.games.dragondice.state import DEAD, RESERVE, AnnounceSpell, Magic, March, TurnTerrain
+
+
+@pytest.mark.rule("DD-SPELL-19")
+def test_stone_skin_adds_saves_that_count_as_a_spells() -> None:
+    scene = Scene()
+    scene.army(0, HOME_0, "dwarves.theurgist")
+    scene.army(1, HOME_1, "goblins.thug")
+    cast(scene, "stone_skin", f"army:0:{HOME_0}", castings=2)
+    assert line(scene, 0, HOME_0, "save").total == 2
+    assert spell_saves(scene.game, 0, HOME_0) == 2
+
+
+@pytest.mark.rule("DD-SPELL-20")
+def test_path_moves_units_to_another_terrain_with_an_army() -> None:
+    scene = Scene()
+    scene.army(0, RESERVE, "dwarves.theurgist")
+    mover, _ = scene.army(0, HOME_0, "dwarves.footman", "dwarves.footman")
+    scene.army(0, FRONTIER, "dwarves.footman")
+    scene.army(1, HOME_1, "goblins.thug")
+    cast(scene, "path", f"terrain:{HOME_0}", units=[mover], place=RESERVE)
+    assert mover.place == FRONTIER
+
+
+@pytest.mark.rule("DD-ITEM-05")
+def test_who_takes_the_path_takes_items_along() -> None:
+    scene = Scene()
+    mover, _ = scene.army(0, HOME_0, "dwarves.footman", "dwarves.footman")
+    stone, left = scene.army(0, HOME_0, "sightstone.fire", "sightstone.fire")
+    scene.army(0, FRONTIER, "dwarves.footman")
+    scene.army(1, HOME_1, "goblins.thug")
+    scene.answers("take_item", f"d{stone.id}", "done")
+    cast(scene, "path", f"terrain:{HOME_0}", units=[mover])
+    assert (mover.place, stone.place, left.place) == (FRONTIER, FRONTIER, HOME_0)
+
+
+@pytest.mark.rule("DD-SPELL-20")
+def test_path_needs_somewhere_to_go() -> None:
+    scene = Scene()
+    scene.army(0, HOME_0, "dwarves.theurgist")
+    scene.army(1, HOME_1, "goblins.thug")
+    bars = barred(scene, hold(scene, Magic(0, 4, ("earth",), "dwarves")))
+    assert bars["path"] == "DD-MAGIC-09"
+
+
+@pytest.mark.rule("DD-SPELL-21")
+def test_berserker_rage_lets_feral_count_saves_as_melee_in_counter_attacks() -> None:
+    scene = Scene()
+    feral, dwarf = scene.army(0, HOME_0, "feral.lynx_folk", "dwarves.footman")
+    scene.army(0, HOME_1, "dwarves.footman")
+    scene.army(1, HOME_1, "goblins.thug")
+    scene.shows(feral, "1 save")
+    scene.shows(dwarf, "1 save")
+    cast(scene, "berserker_rage")
+    assert scene.asked("spell_target") == []
+    assert line(scene, 0, HOME_0, "melee", counter=True).total == 1
+    assert line(scene, 0, HOME_0, "melee").total == 0
+
+
+@pytest.mark.rule("DD-SPELL-22")
+def test_higher_ground_takes_melee() -> None:
+    scene = Scene()
+    scene.army(0, HOME_0, "dwarves.theurgist")
+    goblins = scene.army(1, HOME_1, "goblins.marauder", "goblins.marauder")
+    for die in goblins:
+        scene.shows(die, "id")
+    cast(scene, "higher_ground", f"army:1:{HOME_1}")
+    assert line(scene, 1, HOME_1, "melee").subtracted == 5
+
+
+@pytest.mark.rule("DD-SPELL-23")
+def test_scent_of_fear_sends_opposing_units_at_a_terrain_to_reserves() -> None:
+    scene = Scene()
+    [own] = scene.army(0, HOME_1, "goblins.trickster")
+    large, small = scene.army(1, HOME_1, "dwarves.warlord", "dwarves.footman")
+    cast(scene, "scent_of_fear", units=[large], place=HOME_1)
+    assert (own.place, large.place, small.place) == (HOME_1, RESERVE, HOME_1)
+
+
+@pytest.mark.rule("DD-SPELL-24")
+def test_wall_of_thorns_damages_those_who_maneuver_and_melee_wards_it_off() -> None:
+    scene = Scene()
+    scene.army(0, HOME_0, "treefolk.hamadryad")
+    lord, *footmen = scene.army(1, FRONTIER, "dwarves.warlord", *["dwarves.footman"] * 4)
+    cast(scene, "wall_of_thorns", f"terrain:{FRONTIER}")
+    scene.state.turn = 1
+    scene.state.march = March(1, FRONTIER)
+    scene.shows(lord, "id")
+    for footman in footmen:
+        scene.shows(footman, "1 save")
+    scene.answers("casualties", [f"d{footman.id}" for footman in footmen[:3]])
+    scene.run(TurnTerrain())
+    assert scene.state.terrains[FRONTIER].face == 5
+    assert scene.said(DamageDealt)[-1].damage == 3
+    assert [die.place for die in footmen].count(DEAD) == 3
+
+
+@pytest.mark.rule("DD-SPELL-24")
+def test_wall_of_thorns_is_not_cast_on_an_eighth_face() -> None:
+    scene = Scene()
+    scene.army(0, HOME_0, "treefolk.hamadryad")
+    scene.army(1, HOME_1, "goblins.thug")
+    scene.terrain(HOME_0, face=8, holder=0)
+    scene.terrain(HOME_1, face=8, holder=1)
+    scene.terrain(FRONTIER, face=7)
+    cast(scene, "wall_of_thorns")
+    assert scene.asked("spell_target") == []
+    [effect] = scene.state.effects
+    assert effect.targets == (f"terrain:{FRONTIER}",)
+
+
+@pytest.mark.rule("DD-SPELL-25")
+def test_transmute_rock_to_mud_takes_maneuvers() -> None:
+    scene = Scene()
+    scene.army(0, HOME_0, "dwarves.theurgist")
+    riders = scene.army(1, HOME_1, *["goblins.wardog_rider"] * 4)
+    for die in riders:
+        scene.shows(die, "2 maneuver")
+    cast(scene, "transmute_rock_to_mud", f"army:1:{HOME_1}")
+    assert line(scene, 1, HOME_1, "maneuver").total == 2
+
+
+@pytest.mark.rule("DD-RULING-95")
+def test_a_maneuver_that_wins_the_game_meets_no_thorns() -> None:
+    scene = Scene()
+    scene.army(0, HOME_0, "treefolk.hamadryad")
+    scene.army(1, HOME_1, "dwarves.footman")
+    scene.army(1, FRONTIER, "dwarves.footman")
+    cast(scene, "wall_of_thorns", f"terrain:{FRONTIER}")
+    scene.terrain(HOME_1, face=8, holder=1)
+    scene.terrain(FRONTIER, face=7)
+    scene.state.turn = 1
+    scene.state.march = March(1, FRONTIER)
+    scene.run(TurnTerrain())
+    assert scene.result is not None
+    assert scene.result.winners == (1,)
+    assert scene.said(DamageDealt) == []
+
+
+@pytest.mark.rule("DD-SPELL-20")
+def test_path_leads_nowhere_once_the_other_army_is_gone() -> None:
+    scene = Scene()
+    mover, _ = scene.army(0, HOME_0, "dwarves.footman", "dwarves.footman")
+    [other] = scene.army(0, FRONTIER, "dwarves.footman")
+    scene.army(1, HOME_1, "goblins.thug")
+    hold(scene, Magic(0, 4, ("earth",), "dwarves"), Magic(0, 5, ("air",), "firewalkers"))
+    scene.answers("spell", "path", "mirage", "done")
+    scene.answers("spell_place", f"terrain:{HOME_0}", f"terrain:{FRONTIER}")
+    scene.answers("spell_units", [f"d{mover.id}"])
+    scene.answers("next_spell", "1")
+    scene.run(AnnounceSpell())
+    assert (mover.place, other.place) == (HOME_0, RESERVE)

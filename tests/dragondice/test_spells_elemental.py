@@ -1,0 +1,296 @@
+"""Spells that one element of any sort pays for."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.dragondice.magic import air, barred, cast, hold, offered
+from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
+from wartable.engine.forms import Pick
+from wartable.games.dragondice.state import (
+    BURIED,
+    DEAD,
+    POOL,
+    RESERVE,
+    AnnounceSpell,
+    Magic,
+    March,
+    RollMagic,
+)
+from wartable.games.dragondice.summoning import answers
+
+
+@pytest.mark.rule("DD-SPELL-40")
+def test_evolve_dragonkin_promotes_one_of_the_casting_element() -> None:
+    scene = Scene()
+    _, kin, other = scene.army(
+        0,
+        HOME_0,
+        "eldarim.spellbinder.air",
+        "dragonkin.dragonfoal.air",
+        "dragonkin.dragonfoal.fire",
+    )
+    bigger, large = scene.army(0, POOL, "dragonkin.dragonmount.fire", "dragonkin.dragonhero.earth")
+    scene.army(1, HOME_1, "goblins.thug")
+    scene.answers("promote", f"{kin.id}>{bigger.id}")
+    cast(scene, "evolve_dragonkin", element="air")
+    assert scene.asked("spell_target") == []
+    assert [die.place for die in (kin, bigger, other, large)] == [POOL, HOME_0, HOME_0, POOL]
+
+
+@pytest.mark.rule("DD-SPELL-41")
+def test_resurrect_dead_returns_units_of_the_casting_element() -> None:
+    scene = Scene()
+    scene.army(0, RESERVE, "coral_elves.evoker")
+    elf, dwarf, amazon = scene.army(
+        0, DEAD, "coral_elves.trooper", "dwarves.footman", "amazons.soldier"
+    )
+    scene.army(1, HOME_1, "goblins.thug")
+    cast(scene, "resurrect_dead", castings=2, units=[elf], place=RESERVE)
+    assert (elf.place, dwarf.place, amazon.place) == (RESERVE, DEAD, DEAD)
+    cast(scene, "resurrect_dead", element="death", place=RESERVE)
+    assert amazon.place == RESERVE
+    assert barred(scene, hold(scene, air(4), place=RESERVE))["resurrect_dead"] == "DD-MAGIC-09"
+
+
+@pytest.mark.rule("DD-SPELL-41")
+def test_castings_of_resurrect_dead_on_one_unit_are_of_one_element() -> None:
+    scene = Scene()
+    scene.army(0, HOME_0, "coral_elves.evoker")
+    scene.army(0, DEAD, "coral_elves.trooper")
+    scene.army(1, HOME_1, "goblins.thug")
+    water = Magic(0, 3, ("water",), "coral_elves")
+    assert "resurrect_dead" not in offered(scene, hold(scene, air(4), water))
+    assert "resurrect_dead" in offered(scene, hold(scene, air(6), water))
+
+
+@pytest.mark.rule("DD-SPELL-42")
+def test_esfahs_gift_takes_a_buried_minor_terrain_to_the_summoning_pool() -> None:
+    scene = Scene()
+    scene.army(0, RESERVE, "amazons.seer")
+    scene.army(1, HOME_1, "goblins.thug")
+    minor = scene.minor(0, BURIED, "coastland_bridge")
+    other = scene.minor(0, BURIED, "coastland_village")
+    cast(scene, "esfahs_gift", f"minor:{minor.id}", element="ivory", place=RESERVE)
+    assert (minor.place, other.place) == (POOL, BURIED)
+
+
+@pytest.mark.rule("DD-RULING-75")
+def test_each_casting_of_esfahs_gift_needs_a_minor_terrain_of_its_own() -> None:
+    scene = Scene()
+    scene.army(0, HOME_0, "amazons.seer")
+    scene.army(1, HOME_1, "goblins.thug")
+    minors = [scene.minor(0, BURIED, "coastland_bridge") for _ in range(2)]
+    hold(scene, Magic(0, 9, ("air",), "amazons", cantrip=True))
+    scene.answers("spell", "esfahs_gift", "esfahs_gift", "done")
+    scene.run(AnnounceSpell())
+    assert [minor.place for minor in minors] == [POOL, POOL]
+    third = scene.asked("spell")[2].form
+    assert isinstance(third, Pick)
+    assert [bar.rule for bar in third.bars if bar.id == "esfahs_gift"] == ["DD-MAGIC-09"]
+    assert scene.asked("castings") == []
+
+
+@pytest.mark.rule("DD-SPELL-43")
+def test_summon_dragonkin_brings_kin_of_the_casting_element_to_the_casting_army() -> None:
+    scene = Scene()
+    scene.army(0, HOME_0, "coral_elves.evoker")
+    scene.army(1, HOME_1, "goblins.thug")
+    foal, mount, fire = scene.army(
+        0,
+        POOL,
+        "dragonkin.dragonfoal.air",
+        "dragonkin.dragonmount.air",
+        "dragonkin.dragonfoal.fire",
+    )
+    cast(scene, "summon_dragonkin", castings=2, units=[mount])
+    assert [die.place for die in (foal, mount, fire)] == [POOL, HOME_0, POOL]
+
+
+@pytest.mark.rule("DD-SPELL-44")
+def test_rally_moves_amazons_together_to_other_amazons() -> None:
+    scene = Scene()
+    *runners, elf = scene.army(0, HOME_0, *["amazons.runner"] * 4, "coral_elves.evoker")
+    scene.army(0, FRONTIER, "amazons.seer")
+    scene.army(0, HOME_1, "coral_elves.evoker")
+    scene.army(1, HOME_1, "goblins.thug")
+    cast(scene, "rally", f"terrain:{HOME_0}", units=runners[:3])
+    assert [die.place for die in runners] == [FRONTIER, FRONTIER, FRONTIER, HOME_0]
+    assert elf.place == HOME_0
+    assert scene.asked("move_to") == []
+
+
+@pytest.mark.rule("DD-SPELL-45")
+def test_rise_of_the_eldarim_promotes_an_eldarim_of_the_casting_element() -> None:
+    scene = Scene()
+    air_unit, fire_unit = scene.army(
+        0, HOME_0, "eldarim.spellbinder.air", "eldarim.spellbinder.fire"
+    )
+    medium, large = scene.army(0, DEAD, "eldarim.enthraller.water", "eldarim.sorcerer.air")
+    scene.army(1, HOME_1, "goblins.thug")
+    scene.answers("promote", f"{air_unit.id}>{large.id}")
+    cast(scene, "rise_of_the_eldarim", element="air", castings=2)
+    assert [die.place for die in (air_unit, fire_unit, medium, large)] == [
+        DEAD,
+        HOME_0,
+        DEAD,
+        HOME_0,
+    ]
+
+
+@pytest.mark.rule("DD-RULING-63")
+def test_rise_of_the_eldarim_on_an_opponents_unit_is_that_players_choice() -> None:
+    scene = Scene()
+    scene.army(0, HOME_0, "eldarim.spellbinder.air")
+    [unit] = scene.army(1, HOME_1, "eldarim.spellbinder.air")
+    [medium] = scene.army(1, DEAD, "eldarim.enthraller.air")
+    cast(scene, "rise_of_the_eldarim", f"die:{unit.id}", element="air")
+    assert [prompt.seat for prompt in scene.asked("promote")] == [1]
+    assert (unit.place, medium.place) == (HOME_1, DEAD)
+    scene.answers("promote", f"{unit.id}>{medium.id}")
+    cast(scene, "rise_of_the_eldarim", f"die:{unit.id}", element="air")
+    assert (unit.place, medium.place) == (DEAD, HOME_1)
+
+
+def table_with_dragons() -> Scene:
+    """Two armies, and no dragon yet."""
+    scene = Scene()
+    scene.army(0, HOME_0, "coral_elves.evoker")
+    scene.army(1, HOME_1, "goblins.thug")
+    return scene
+
+
+@pytest.mark.rule("DD-SPELL-46")
+def test_summon_dragon_brings_a_dragon_of_the_casting_element_from_anywhere() -> None:
+    scene = table_with_dragons()
+    theirs = scene.dragon(1, FRONTIER, "air_drake")
+    hybrid = scene.dragon(1, POOL, "air_earth_wyrm")
+    fire = scene.dragon(0, POOL, "fire_drake")
+    scene.answers("summon", str(hybrid.id))
+    cast(scene, "summon_dragon", f"terrain:{HOME_1}", castings=2)
+    assert [dragon.place for dragon in (theirs, hybrid, fire)] == [HOME_1, HOME_1, POOL]
+
+
+@pytest.mark.rule("DD-SPELL-47")
+def test_any_one_element_summons_ivory_dragons_from_a_pool() -> None:
+    scene = table_with_dragons()
+    ivory = scene.dragon(0, POOL, "ivory_drake")
+    mixed = scene.dragon(1, POOL, "ivory_fire_wyrm")
+    scene.answers("summon", str(mixed.id), str(ivory.id))
+    cast(scene, "summon_dragon", f"terrain:{FRONTIER}")
+    cast(scene, "summon_dragon", f"terrain:{FRONTIER}", element="death")
+    assert (ivory.place, mixed.place) == (FRONTIER, FRONTIER)
+    assert barred(scene, hold(scene, air(7)))["summon_dragon"] == "DD-MAGIC-09"
+
+
+@pytest.mark.rule("DD-SPELL-48")
+def test_summon_white_dragon_takes_any_mix_of_elements() -> None:
+    scene = table_with_dragons()
+    white = scene.dragon(1, FRONTIER, "white_wyrm")
+    death = Magic(0, 7, ("death",), "undead")
+    hold(scene, air(7), death)
+    scene.answers("spell", "summon_white_dragon", "done")
+    scene.answers("spell_target", f"terrain:{HOME_1}")
+    scene.run(AnnounceSpell())
+    assert white.place == HOME_1
+    assert "summon_white_dragon" not in offered(scene, hold(scene, air(6), death))
+
+
+@pytest.mark.rule("DD-DRAGON-06")
+def test_an_ivory_dragon_comes_by_any_element() -> None:
+    scene = table_with_dragons()
+    scene.dragon(0, POOL, "ivory_drake")
+    for element in ("air", "death", "earth", "fire", "water"):
+        assert "summon_dragon" in offered(scene, hold(scene, Magic(0, 7, (element,), "undead")))
+
+
+@pytest.mark.rule("DD-DRAGON-07")
+def test_an_ivory_dragon_at_a_terrain_is_not_summoned() -> None:
+    scene = table_with_dragons()
+    scene.dragon(0, FRONTIER, "ivory_drake")
+    assert "summon_dragon" not in offered(scene, hold(scene, air(7)))
+
+
+@pytest.mark.rule("DD-DRAGON-10")
+def test_an_ivory_hybrid_leaves_a_terrain_only_by_its_own_element() -> None:
+    scene = table_with_dragons()
+    scene.dragon(0, FRONTIER, "ivory_fire_drake")
+    assert "summon_dragon" not in offered(scene, hold(scene, air(7)))
+    assert "summon_dragon" in offered(scene, hold(scene, Magic(0, 7, ("fire",), "dwarves")))
+
+
+@pytest.mark.rule("DD-DRAGON-13")
+def test_a_white_dragon_comes_by_its_own_spell_alone() -> None:
+    scene = table_with_dragons()
+    scene.dragon(0, POOL, "white_drake")
+    found = offered(scene, hold(scene, air(14)))
+    assert "summon_dragon" not in found
+    assert "summon_white_dragon" in found
+
+
+@pytest.mark.rule("DD-RULING-90")
+def test_a_dragon_is_not_summoned_to_where_it_is() -> None:
+    scene = table_with_dragons()
+    dragon = scene.dragon(0, FRONTIER, "air_drake")
+    hold(scene, air(7))
+    scene.answers("spell", "summon_dragon", "done")
+    scene.run(AnnounceSpell())
+    [question] = scene.asked("spell_target")
+    assert isinstance(question.form, Pick)
+    assert [option.id for option in question.form.options] == ["terrain:0", "terrain:1"]
+    assert dragon.place == HOME_0
+
+
+@pytest.mark.rule("DD-RULING-88")
+def test_a_summoned_dragon_does_not_attack_at_once() -> None:
+    scene = table_with_dragons()
+    scene.dragon(0, POOL, "air_drake")
+    cast(scene, "summon_dragon", f"terrain:{HOME_1}")
+    assert scene.state.agenda == []
+    assert scene.rolls == []
+
+
+@pytest.mark.rule("DD-DRAGON-09")
+def test_an_ivory_hybrid_answers_both_to_its_element_and_as_an_ivory_dragon() -> None:
+    scene = table_with_dragons()
+    dragon = scene.dragon(1, FRONTIER, "ivory_air_drake")
+    cast(scene, "summon_dragon", f"terrain:{HOME_1}")
+    assert dragon.place == HOME_1
+    dragon.place = POOL
+    cast(scene, "summon_dragon", f"terrain:{HOME_1}", element="death")
+    assert dragon.place == HOME_1
+
+
+@pytest.mark.rule("DD-RULING-89")
+def test_icons_and_lairs_summon_as_the_spell_does() -> None:
+    scene = table_with_dragons()
+    elf, staff = scene.army(0, FRONTIER, "coral_elves.enchanter", "dragonstaff.air")
+    kinds = ("air_drake", "ivory_drake", "ivory_fire_drake", "fire_drake", "white_drake")
+    pool = [scene.dragon(1, POOL, kind).id for kind in kinds]
+    lying = [scene.dragon(1, HOME_1, kind).id for kind in kinds]
+    found = [
+        dragon.id for dragon in scene.state.dragons if answers(scene.game, dragon, ("air", "water"))
+    ]
+    assert found == [*pool[:3], lying[0]]
+    scene.shows(elf, "3 melee")
+    scene.shows(staff, "Summon Dragon", "magic")
+    scene.state.march = March(0, FRONTIER)
+    scene.run(RollMagic())
+    [question] = scene.asked("target_dragon")
+    assert isinstance(question.form, Pick)
+    assert len(question.form.options) == 4
+
+
+@pytest.mark.rule("DD-SPELL-41")
+def test_nobody_returns_to_a_casting_army_that_is_gone() -> None:
+    scene = Scene()
+    [caster] = scene.army(0, HOME_0, "scalders.sparker")
+    scene.army(0, FRONTIER, "scalders.sparker")
+    [dead] = scene.army(0, DEAD, "scalders.singeman")
+    scene.army(1, HOME_1, "goblins.thug")
+    hold(scene, Magic(0, 6, ("fire",), "scalders"))
+    scene.answers("spell", "firestorm", "resurrect_dead", "done")
+    scene.answers("spell_target", f"terrain:{HOME_0}")
+    scene.answers("castings", "1")
+    scene.run(AnnounceSpell())
+    assert (caster.place, dead.place) == (DEAD, DEAD)

@@ -1,0 +1,155 @@
+"""Spells of water."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.dragondice.magic import cast, line
+from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
+from wartable.games.dragondice.damage import spell_saves
+from wartable.games.dragondice.events import DamageDealt, RollCounted
+from wartable.games.dragondice.state import DEAD, BeginMarch, March
+
+
+@pytest.mark.rule("DD-SPELL-33")
+def test_watery_double_adds_saves() -> None:
+    scene = Scene()
+    scene.army(0, HOME_0, "coral_elves.evoker")
+    scene.army(1, HOME_1, "goblins.thug")
+    cast(scene, "watery_double", f"army:0:{HOME_0}", castings=3)
+    assert line(scene, 0, HOME_0, "save").total == 3
+    assert spell_saves(scene.game, 0, HOME_0) == 3
+
+
+@pytest.mark.rule("DD-SPELL-34")
+def test_accelerated_growth_exchanges_a_dying_treefolk_for_a_small_one() -> None:
+    scene = Scene()
+    tree, small, thug = scene.army(
+        0, HOME_0, "treefolk.dryad", "treefolk.oakling", "goblins.cutthroat"
+    )
+    seed, _ = scene.army(0, DEAD, "treefolk.nymph", "goblins.thug")
+    scene.army(1, HOME_1, "goblins.thug")
+    cast(scene, "accelerated_growth")
+    scene.answers("accelerated_growth", str(seed.id))
+    for die in (tree, small, thug):
+        cast(scene, "finger_of_death", f"die:{die.id}", castings=2, seat=1, place=HOME_1)
+    assert (tree.place, seed.place) == (DEAD, HOME_0)
+    assert (small.place, thug.place) == (DEAD, DEAD)
+
+
+@pytest.mark.rule("DD-SPELL-35")
+def test_flash_flood_turns_a_terrain_down_unless_opponents_hold_it() -> None:
+    scene = Scene()
+    scene.army(0, HOME_0, "coral_elves.evoker")
+    riders = scene.army(1, HOME_1, *["goblins.wardog_rider"] * 3)
+    for die in riders:
+        scene.shows(die, "2 maneuver")
+    scene.answers("hold_terrain", "yes")
+    cast(scene, "flash_flood", f"terrain:{HOME_1}")
+    assert scene.state.terrains[HOME_1].face == 4
+    cast(scene, "flash_flood", f"terrain:{HOME_1}", castings=2)
+    assert scene.state.terrains[HOME_1].face == 3
+    cast(scene, "flash_flood", f"terrain:{HOME_1}", castings=2)
+    assert scene.state.terrains[HOME_1].face == 3
+
+
+@pytest.mark.rule("DD-SPELL-36")
+def test_deluge_takes_maneuvers_and_missiles() -> None:
+    scene = Scene()
+    [elf] = scene.army(0, HOME_0, "coral_elves.sharpshooter")
+    scene.army(1, HOME_1, "goblins.thug")
+    cast(scene, "deluge", f"terrain:{HOME_0}")
+    scene.shows(elf, "4 missile")
+    assert line(scene, 0, HOME_0, "missile").total == 1
+    scene.shows(elf, "3 maneuver")
+    assert line(scene, 0, HOME_0, "maneuver").total == 0
+
+
+@pytest.mark.rule("DD-SPELL-37")
+def test_mire_lets_only_as_much_health_march_as_was_rolled() -> None:
+    scene = Scene()
+    scene.army(0, HOME_0, "swamp_stalkers.bog_adept")
+    large, small, other = scene.army(1, HOME_0, "goblins.marauder", "goblins.thug", "goblins.thug")
+    cast(scene, "mire", f"terrain:{HOME_0}")
+    scene.shows(small, "1 maneuver")
+    scene.state.turn = 1
+    march = scene.state.march = March(1, HOME_0)
+    scene.answers("mire", [f"d{other.id}"])
+    scene.run(BeginMarch())
+    assert march.able == [other.id]
+    scene.shows(large, "4 melee")
+    scene.shows(other, "2 melee")
+    assert line(scene, 1, HOME_0, "melee").total == 2
+
+
+@pytest.mark.rule("DD-SPELL-38")
+def test_tidal_wave_damages_each_army_and_turns_the_terrain_down() -> None:
+    scene = Scene()
+    [mine] = scene.army(0, HOME_0, "scalders.inferno")
+    thugs = scene.army(1, HOME_0, *["goblins.thug"] * 5)
+    scene.shows(mine, "2 save")
+    scene.shows(thugs[0], "1 maneuver")
+    scene.shows(thugs[1], "1 save")
+    for die in thugs[2:]:
+        scene.shows(die, "2 melee")
+    cast(scene, "tidal_wave", f"terrain:{HOME_0}")
+    assert [(each.seat, each.damage) for each in scene.said(DamageDealt)] == [(0, 2), (1, 3)]
+    assert mine.place == HOME_0
+    assert [die.place for die in thugs].count(DEAD) == 3
+    assert scene.state.terrains[HOME_0].face == 3
+
+
+@pytest.mark.rule("DD-SPELL-38")
+def test_four_maneuvers_of_any_army_hold_the_terrain_against_a_tidal_wave() -> None:
+    scene = Scene()
+    scene.army(0, HOME_0, "scalders.inferno")
+    mine = scene.army(0, FRONTIER, *["scalders.dragonne_tender"] * 3)
+    for die in mine:
+        scene.shows(die, "2 maneuver")
+    scene.army(1, HOME_1, "goblins.thug")
+    cast(scene, "tidal_wave", f"terrain:{FRONTIER}")
+    assert scene.state.terrains[FRONTIER].face == 4
+    assert [each.type for each in scene.said(RollCounted)] == ["save", "maneuver"]
+
+
+@pytest.mark.rule("DD-SPELL-39")
+def test_wall_of_fog_takes_missiles_from_attacks_on_armies_at_a_terrain() -> None:
+    scene = Scene()
+    scene.army(0, HOME_0, "coral_elves.evoker")
+    archers = scene.army(1, FRONTIER, *["goblins.pelter"] * 4)
+    for die in archers:
+        scene.shows(die, "2 missile")
+    cast(scene, "wall_of_fog", f"terrain:{HOME_0}")
+    scene.missile(1, FRONTIER, 0, HOME_0)
+    assert scene.said(RollCounted)[0].total == 2
+    assert line(scene, 1, FRONTIER, "missile").total == 8
+
+
+@pytest.mark.rule("DD-RULING-96")
+def test_floods_leave_the_first_face_and_end_control_of_the_eighth() -> None:
+    scene = Scene(players=3)
+    scene.army(0, HOME_0, "coral_elves.evoker")
+    held = [scene.army(seat, FRONTIER, *["goblins.wardog_rider"] * 2) for seat in (1, 2)]
+    for die in (*held[0], *held[1]):
+        scene.shows(die, "2 maneuver")
+    scene.terrain(HOME_0, face=1)
+    scene.terrain(FRONTIER, face=8, holder=1)
+    scene.answers("hold_terrain", "yes")
+    cast(scene, "flash_flood", f"terrain:{HOME_0}")
+    cast(scene, "flash_flood", f"terrain:{FRONTIER}")
+    assert scene.state.terrains[HOME_0].face == 1
+    assert (scene.state.terrains[FRONTIER].face, scene.state.terrains[FRONTIER].holder) == (7, -1)
+    assert [prompt.seat for prompt in scene.asked("hold_terrain")] == [1, 2]
+
+
+@pytest.mark.rule("DD-SPELL-37")
+def test_without_mire_everybody_marches() -> None:
+    scene = Scene()
+    scene.army(0, HOME_0, "swamp_stalkers.bog_adept")
+    scene.army(1, FRONTIER, "goblins.thug")
+    cast(scene, "mire", f"terrain:{HOME_1}")
+    scene.state.turn = 1
+    march = scene.state.march = March(1, FRONTIER)
+    scene.run(BeginMarch())
+    assert march.able is None
+    assert scene.rolls == []
