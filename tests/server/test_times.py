@@ -89,10 +89,12 @@ async def test_hints_come_from_the_seats_own_view(lone_table: ServerProcess) -> 
         anna, bob = await host.join(match, first), await host.join(match, second)
         await to_sealed(anna, bob)
         prompt = anna.asked[0]["id"]
-        await anna.send({"type": "suggest", "id": "hint", "prompt": prompt})
+        for _ in range(3):  # sent again while the bot still thinks: one reply in all
+            await anna.send({"type": "suggest", "id": "hint", "prompt": prompt})
         await anna.until(lambda: "hint" in anna.suggestions)
         done = await anna.command("answer", prompt=prompt, data=anna.suggestions["hint"]["data"])
         assert done["type"] == "ack"
+        assert "hint" not in anna.refusals
         match, first, second = await host.pair(hints=False)
         anna = await host.join(match, first)
         bob = await host.join(match, second)

@@ -39,8 +39,7 @@ class Match(Consent):
     """A match in progress.
 
         >>> from wartable.games import find_rulebook
-        >>> from wartable.engine import messages
-    from wartable.engine.chance import seed_from
+        >>> from wartable.engine.chance import seed_from
         >>> rulebook = find_rulebook("dragonwars")
         >>> match = Match(rulebook, rulebook.options_type(), Seeded(seed_from("first match")))
         >>> [waiting.kind for waiting in match.waiting()]

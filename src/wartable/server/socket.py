@@ -62,7 +62,7 @@ class Connection:
         limits = hall.settings.limits
         self._messages = Bucket(limits.messages_per_second, limits.message_burst)
         self._suggestions = Bucket(limits.hints_per_second, limits.hint_burst)
-        self._under_way: set[asyncio.Task[None]] = set()
+        self._under_way: dict[str, asyncio.Task[None]] = {}
 
     async def run(self, seen: int) -> None:
         """Show the match and take messages until one side has enough."""
@@ -81,7 +81,7 @@ class Connection:
                 for task in done:
                     task.result()
             finally:
-                for task in (sending, reading, *self._under_way):
+                for task in (sending, reading, *self._under_way.values()):
                     task.cancel()
                 await asyncio.gather(sending, reading, return_exceptions=True)
         finally:
@@ -118,11 +118,13 @@ class Connection:
             case wire.Curtain():
                 await self._curtain(message.seat)
             case _:
+                if message.id in self._under_way:
+                    return  # sent again while it is being done: its one reply is on the way
                 if len(self._under_way) >= PENDING:
                     raise Turned("TooMany", messages.MANY_COMMANDS)
                 task = asyncio.create_task(self._answer(message))
-                self._under_way.add(task)
-                task.add_done_callback(self._under_way.discard)
+                self._under_way[message.id] = task
+                task.add_done_callback(lambda _: self._under_way.pop(message.id, None))
 
     async def _curtain(self, seat: int | None) -> None:
         listener = self._listener
