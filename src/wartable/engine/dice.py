@@ -39,11 +39,11 @@ class Dice(Protocol):
 class Seeded:
     """Dice from a seed: request n uses stream n of the generator in `chance`.
 
-        >>> from wartable.engine.chance import seed_from
-        >>> from wartable.engine.requests import Roll
-        >>> fall = Roll(roller=0, sides=(20, 20), kind="fall", words="", rule="")
-        >>> Seeded(seed_from("dragon")).values(0, fall)
-        [19, 10]
+    >>> from wartable.engine.chance import seed_from
+    >>> from wartable.engine.requests import Roll
+    >>> fall = Roll(roller=0, sides=(20, 20), kind="fall", words="", rule="")
+    >>> Seeded(seed_from("dragon")).values(0, fall)
+    [19, 10]
     """
 
     kind: DiceKind = "seeded"

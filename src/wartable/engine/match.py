@@ -38,12 +38,12 @@ DEAL = (1 << 64) - 1
 class Match(Consent):
     """A match in progress.
 
-        >>> from wartable.games import find_rulebook
-        >>> from wartable.engine.chance import seed_from
-        >>> rulebook = find_rulebook("dragonwars")
-        >>> match = Match(rulebook, rulebook.options_type(), Seeded(seed_from("first match")))
-        >>> [waiting.kind for waiting in match.waiting()]
-        ['lair']
+    >>> from wartable.games import find_rulebook
+    >>> from wartable.engine.chance import seed_from
+    >>> rulebook = find_rulebook("dragonwars")
+    >>> match = Match(rulebook, rulebook.options_type(), Seeded(seed_from("first match")))
+    >>> [waiting.kind for waiting in match.waiting()]
+    ['lair']
     """
 
     def __init__(
