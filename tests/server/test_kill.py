@@ -87,7 +87,10 @@ async def test_kill_at_any_moment_loses_no_acknowledged_answer(
     when = Chance(seed_from("kills"))
     killed = 0
     while killed < kills and not playing.done():
-        await asyncio.sleep(0.3 + when.below(1200) / 1000)
+        wanted = _acknowledged(clients) + matches // 2 + when.below(matches)
+        while _acknowledged(clients) < wanted and not playing.done():  # noqa: ASYNC110 - many clients
+            await asyncio.sleep(0.005)
+        await asyncio.sleep(when.below(100) / 1000)
         server.kill()
         killed += 1
         await server.is_gone()
@@ -102,6 +105,10 @@ async def test_kill_at_any_moment_loses_no_acknowledged_answer(
     acknowledged = [client_id for client in clients for client_id in client.acknowledged]
     assert len(acknowledged) > matches * 5
     assert set(acknowledged) <= kept
+
+
+def _acknowledged(clients: list[Stubborn]) -> int:
+    return sum(len(client.acknowledged) for client in clients)
 
 
 async def _left_behind(server: ServerProcess) -> tuple[set[str], int, list[str]]:
