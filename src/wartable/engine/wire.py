@@ -5,33 +5,46 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from wartable.engine.events import Told
-from wartable.engine.forms import Plan
+from wartable.engine.forms import Faces, Plan
 from wartable.engine.message import phrase_of
 from wartable.engine.prompt import Prompt
 from wartable.engine.refusal import Refusal
 
+NOTHING = Faces((1,))
+"""Stands where a form is still to be written out."""
+
 
 def prompt_data(prompt: Prompt[object]) -> dict[str, Any]:
     """A question as plain data; a field of a plan whose form came before says `like` which."""
-    data: dict[str, Any] = msgspec.to_builtins(prompt)
-    _fold(prompt.form, data["form"])
+    data: dict[str, Any] = msgspec.to_builtins(replace(prompt, form=NOTHING))
+    data["form"] = _form_data(prompt.form)
     return data
 
 
-def _fold(form: object, data: dict[str, Any]) -> None:
+def _form_data(form: object) -> dict[str, Any]:
+    """A form as plain data; one that several fields share is written out once."""
     if not isinstance(form, Plan):
-        return
+        whole: dict[str, Any] = msgspec.to_builtins(form)
+        return whole
+    data: dict[str, Any] = msgspec.to_builtins(replace(form, fields={}, law=""))
+    if form.law:
+        data["law"] = form.law
+    fields: dict[str, Any] = {}
     first: dict[int, str] = {}
     for name, field in form.fields.items():
-        part = data["fields"][name]
+        part: dict[str, Any] = msgspec.to_builtins(replace(field, form=NOTHING))
         like = first.setdefault(id(field.form), name)
         if like == name:
-            _fold(field.form, part["form"])
+            part["form"] = _form_data(field.form)
         else:
             del part["form"]
             part["like"] = like
+        fields[name] = part
+    data["fields"] = fields
+    return data
 
 
 def unfolded(form: dict[str, Any]) -> dict[str, Any]:

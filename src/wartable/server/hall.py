@@ -19,6 +19,7 @@ from wartable.server.clocks import left_now
 from wartable.server.commands import AnyCommand, Forfeit, HandOver, Lapse, stand_in_for
 from wartable.server.database import Database
 from wartable.server.due import bots_asked
+from wartable.server.memory import SECONDS, Housekeeper
 from wartable.server.metrics import CONNECTIONS, ROOMS
 from wartable.server.outages import Outages, beat, learn
 from wartable.server.records import MatchRecord
@@ -69,6 +70,7 @@ class Hall:
             asyncio.create_task(self._again(pace.presence / 3, self._vouch)),
             asyncio.create_task(self._again(min(pace.idle_room, 30), self._tidy)),
             asyncio.create_task(self._again(min(pace.watch_delay, 1), self._follow)),
+            asyncio.create_task(self._again(SECONDS, Housekeeper().tidy_up)),
         ]
 
     async def close(self) -> None:
