@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 
+from tests.server.player import Player
 from tests.server.processes import ServerProcess, in_loop
 from tests.server.sitting import Host, to_sealed
 from wartable.server.bots import until_next_beat
@@ -82,6 +84,11 @@ def test_the_beat_of_a_bots_answer_hangs_on_the_question_alone() -> None:
     assert {t + until_next_beat(0, t, 900) for t in range(900)} == {900}
 
 
+def replies(player: Player, client_id: str) -> list[str]:
+    """Every frame that answers a message of this id."""
+    return [frame for frame in player.frames if json.loads(frame).get("id") == client_id]
+
+
 @in_loop
 async def test_hints_come_from_the_seats_own_view(lone_table: ServerProcess) -> None:
     async with Host(lone_table.address) as host:
@@ -94,7 +101,9 @@ async def test_hints_come_from_the_seats_own_view(lone_table: ServerProcess) -> 
         await anna.until(lambda: "hint" in anna.suggestions)
         done = await anna.command("answer", prompt=prompt, data=anna.suggestions["hint"]["data"])
         assert done["type"] == "ack"
-        assert "hint" not in anna.refusals
+        await anna.send({"type": "suggest", "id": "later", "prompt": prompt})
+        await anna.until(lambda: bool(replies(anna, "later")))
+        assert len(replies(anna, "hint")) == 1
         match, first, second = await host.pair(hints=False)
         anna = await host.join(match, first)
         bob = await host.join(match, second)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -17,15 +18,8 @@ NOTHING = Faces((1,))
 """Stands where a form is still to be written out."""
 
 
-def prompt_data(prompt: Prompt[object]) -> dict[str, Any]:
-    """A question as plain data; a field of a plan whose form came before says `like` which."""
-    data: dict[str, Any] = msgspec.to_builtins(replace(prompt, form=NOTHING))
-    data["form"] = _form_data(prompt.form)
-    return data
-
-
-def _form_data(form: object) -> dict[str, Any]:
-    """A form as plain data; one that several fields share is written out once."""
+def form_data(form: object) -> dict[str, Any]:
+    """A form as plain data; a field of a plan whose form came before says `like` which."""
     if not isinstance(form, Plan):
         whole: dict[str, Any] = msgspec.to_builtins(form)
         return whole
@@ -38,12 +32,21 @@ def _form_data(form: object) -> dict[str, Any]:
         part: dict[str, Any] = msgspec.to_builtins(replace(field, form=NOTHING))
         like = first.setdefault(id(field.form), name)
         if like == name:
-            part["form"] = _form_data(field.form)
+            part["form"] = form_data(field.form)
         else:
             del part["form"]
             part["like"] = like
         fields[name] = part
     data["fields"] = fields
+    return data
+
+
+def prompt_data(
+    prompt: Prompt[object], write: Callable[[object], object] = form_data
+) -> dict[str, Any]:
+    """A question as plain data, its form as it is written."""
+    data: dict[str, Any] = msgspec.to_builtins(replace(prompt, form=NOTHING))
+    data["form"] = write(prompt.form)
     return data
 
 

@@ -10,6 +10,7 @@ from wartable.server.listeners import Listener
 from wartable.server.pictures import Picture, picture_of
 from wartable.server.records import ChatLine
 from wartable.server.showing import show_chat, show_presence, show_snapshot, show_update
+from wartable.server.writing import Events
 
 if TYPE_CHECKING:
     from wartable.server.room import Room
@@ -45,6 +46,7 @@ class Audience:
     def tell(self) -> None:
         """Show every listener what changed for them."""
         encoded: dict[tuple[int, int], str | None] = {}
+        events = Events()
         for listener in self.listeners:
             picture = self.picture(listener.seat)
             if picture is None or picture is listener.picture:
@@ -54,7 +56,9 @@ class Audience:
                 continue
             key = (id(listener.picture), id(picture))
             if key not in encoded:
-                encoded[key] = show_update(self._room, listener.picture, picture, listener.seat)
+                encoded[key] = show_update(
+                    self._room, listener.picture, picture, listener.seat, events
+                )
             listener.picture = picture
             text = encoded[key]
             if text is not None:

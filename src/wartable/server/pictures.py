@@ -14,7 +14,7 @@ import msgspec
 from wartable.engine.match import Match
 from wartable.engine.prompt import Prompt
 from wartable.engine.proposal import Proposal
-from wartable.engine.wire import prompt_data
+from wartable.server.writing import prompt_json
 
 MOST_PATCHES: Final = 200
 """A view that changed in more places is sent whole."""
@@ -60,7 +60,7 @@ def picture_of(match: Match, seat: int | None, before: Picture | None = None) ->
         questions=questions,
         prompts=before.prompts
         if before and same_questions
-        else [msgspec.Raw(_encoder.encode(prompt_data(prompt))) for prompt in questions],
+        else [prompt_json(prompt) for prompt in questions],
         open=None if seat is None else open_answers.get(seat),
         team_open={who: answer for who, answer in open_answers.items() if who != seat},
         waiting=msgspec.to_builtins(match.waiting()),

@@ -9,7 +9,6 @@ from msgspec import UNSET, UnsetType
 
 from wartable.engine.message import Phrase, phrase_of
 from wartable.engine.proposal import Proposal
-from wartable.engine.wire import event_data
 from wartable.server import messages, wire
 from wartable.server.attendance import is_online, offline_for
 from wartable.server.clocks import left_now
@@ -17,6 +16,7 @@ from wartable.server.listeners import Listener
 from wartable.server.pictures import Picture, patch
 from wartable.server.records import ChatLine, SeatRecord
 from wartable.server.times import milliseconds, now
+from wartable.server.writing import Events
 
 if TYPE_CHECKING:
     from wartable.server.room import Room
@@ -63,7 +63,9 @@ def show_snapshot(room: Room, listener: Listener, seen: int) -> None:
     listener.send(wire.encode(message))
 
 
-def show_update(room: Room, old: Picture, new: Picture, seat: int | None) -> str | None:
+def show_update(
+    room: Room, old: Picture, new: Picture, seat: int | None, events: Events
+) -> str | None:
     """What changed from one picture to the next as a message; None if nothing did."""
     view: Any = UNSET
     changes: list[Any] | UnsetType = UNSET
@@ -75,7 +77,7 @@ def show_update(room: Room, old: Picture, new: Picture, seat: int | None) -> str
             changes = found
     message = wire.Update(
         version=new.version,
-        events=_events(room, seat, old.last, new.last),
+        events=_events(room, seat, old.last, new.last, events),
         last=new.last,
         patch=changes,
         view=view,
@@ -173,20 +175,22 @@ def _proposal(room: Room, proposal: Proposal | None) -> wire.ProposalShown | Non
     )
 
 
-def _tail(room: Room, seat: int | None, seen: int, last: int) -> list[dict[str, Any]]:
+def _tail(room: Room, seat: int | None, seen: int, last: int) -> list[msgspec.Raw]:
     """Events after the last one seen, if they are at hand; else the latest ones."""
     if room.match is None:
         return []
     if not 0 < seen <= last or last - seen > MOST_EVENTS:
         seen = max(0, last - TAIL)
     at_hand = room.match.chronicle.at_hand(seat)
-    return _events(room, seat, max(seen, at_hand), last)
+    return _events(room, seat, max(seen, at_hand), last, Events())
 
 
-def _events(room: Room, seat: int | None, after: int, last: int) -> list[dict[str, Any]]:
+def _events(
+    room: Room, seat: int | None, after: int, last: int, events: Events
+) -> list[msgspec.Raw]:
     if room.match is None or after >= last:
         return []
-    return [event_data(told) for told in room.match.events(seat, after)]
+    return [events.written(told) for told in room.match.events(seat, after)]
 
 
 def _if_changed(old: Any, new: Any) -> Any:

@@ -24,6 +24,8 @@ from wartable.server.replaying import replay_frames
 
 LENGTH: Final = struct.Struct(">I")
 MEMORY: Final = 2 * 1024**3
+NICENESS: Final = 10
+"""People's answers go before thinking."""
 
 
 class Job(msgspec.Struct, frozen=True):
@@ -89,6 +91,7 @@ def do(frame: bytes) -> bytes:
 
 def main() -> None:
     """Do jobs until the server is gone."""
+    os.nice(NICENESS)
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     out = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
