@@ -14,7 +14,10 @@ from wartable.engine import messages
 from wartable.engine.refusal import BadOptions
 from wartable.engine.rulebook import AnyRulebook
 
-SHIPPED = {"dragonwars": "wartable.games.dragonwars.rulebook:DragonWars"}
+SHIPPED = {
+    "dragondice": "wartable.games.dragondice.rulebook:DragonDice",
+    "dragonwars": "wartable.games.dragonwars.rulebook:DragonWars",
+}
 
 
 def game_ids() -> list[str]:
