@@ -1,9 +1,14 @@
-"""Places over HTTP: the maps of a game, and the address of the table itself."""
+"""What lies on a table, over HTTP: the maps of a game, its dice, and the table's own address."""
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
-from litestar import Response, get
+from litestar import Response, get, post
+from litestar.params import JSONBody, QueryParameter
+from litestar.status_codes import HTTP_200_OK
+from msgspec import Meta
 
 from wartable.games import game_ids
 from wartable.server import catalogue
@@ -11,6 +16,7 @@ from wartable.server.address import address_of, is_here_only
 from wartable.server.api import AnyRequest, PathId, TheHall, missing
 
 A_DAY = "public, max-age=86400"
+PackId = Annotated[str, QueryParameter(max_length=64, pattern=r"^[A-Za-z0-9_-]*$")]
 
 
 class Address(msgspec.Struct, frozen=True):
@@ -29,6 +35,31 @@ async def show_maps(game: PathId) -> Response[list[msgspec.Struct]]:
     return Response(sheets, headers={"Cache-Control": A_DAY})
 
 
+class PackWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A pack: the id of a shipped one, or its whole text."""
+
+    pack: Annotated[str, Meta(max_length=100_000)] = ""
+
+
+@get("/api/games/{game:str}/catalogue")
+async def show_catalogue(game: PathId, pack: PackId = "") -> Response[bytes]:
+    """All that is on the dice or cards of a game, with a shipped pack by its id."""
+    return _catalogue(game, pack, {"Cache-Control": A_DAY})
+
+
+@post("/api/games/{game:str}/catalogue", status_code=HTTP_200_OK)
+async def show_catalogue_with(game: PathId, data: JSONBody[PackWish]) -> Response[bytes]:
+    """The same with any pack, shipped or not."""
+    return _catalogue(game, data.pack, {})
+
+
+def _catalogue(game: str, pack: str, headers: dict[str, str]) -> Response[bytes]:
+    found = catalogue.dice_of(game, pack) if game in game_ids() else None
+    if found is None:
+        raise missing("game")
+    return Response(found, media_type="application/json", headers=headers)
+
+
 @get("/api/address")
 async def show_address(request: AnyRequest, hall: TheHall) -> Address:
     """The address to share with other players."""
@@ -38,4 +69,4 @@ async def show_address(request: AnyRequest, hall: TheHall) -> Address:
     return Address(url, is_here_only(url))
 
 
-PLACE_HANDLERS = [show_maps, show_address]
+PLACE_HANDLERS = [show_maps, show_catalogue, show_catalogue_with, show_address]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -119,6 +120,13 @@ def maps_of(game: str) -> list[msgspec.Struct]:
     """The maps that come with a game, whole; empty for a game without maps."""
     lobby = _lobby_of(find_rulebook(game))
     return list(cast("tuple[msgspec.Struct, ...]", getattr(lobby, "SHEETS", ())))
+
+
+def dice_of(game: str, pack: str) -> bytes | None:
+    """All content of a game with a pack (its id or text) as JSON; None if the game shows none."""
+    lobby = _lobby_of(find_rulebook(game))
+    show = cast("Callable[[str], msgspec.Struct] | None", getattr(lobby, "catalogue", None))
+    return None if show is None else msgspec.json.encode(show(pack))
 
 
 @cache

@@ -183,6 +183,9 @@ export const api = {
   rules: (game: string) => get<Ledger>(`/api/games/${at(game)}/rules`),
   rule: (id: string) => get<{ id: string; words: string; section: string }>(`/api/rules/${at(id)}`),
   maps: <T>(game: string) => get<T>(`/api/games/${at(game)}/maps`),
+  /** What is on a game's dice; `pack` is a shipped pack's id, a pack's text, or nothing. */
+  catalogue: <T>(game: string, pack: string) =>
+    pack ? post<T>(`/api/games/${at(game)}/catalogue`, { pack }) : get<T>(`/api/games/${at(game)}/catalogue`),
   address: () => get<Address>('/api/address'),
   lobby: () => get<Lobby>('/api/lobby'),
   playNow: () => post<MatchMade>('/api/play-now'),

@@ -9,6 +9,7 @@ from wartable.games.dragondice.content import shipped_packs
 from wartable.games.dragondice.forces.force import LARGEST, SMALLEST
 from wartable.games.dragondice.options import ADVANCED, FEWEST, MOST
 from wartable.games.dragondice.packs import read_pack
+from wartable.games.dragondice.shown import CatalogueShown, shown
 
 PACKS: Final = (
     Choice("", "No pack"),
@@ -36,3 +37,8 @@ CARD: Final = GameCard(
     quick={"players": 2, "force_size": 15},
     minutes=20,
 )
+
+
+def catalogue(pack: str) -> CatalogueShown:
+    """Every die, icon and spell with a pack: a shipped one's id, or a pack's whole text."""
+    return shown(shipped_packs().get(pack, pack))
