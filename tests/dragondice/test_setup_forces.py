@@ -14,6 +14,7 @@ from wartable.games.dragondice.forces.bringing import bring_form, force_of, offe
 from wartable.games.dragondice.forces.codes import encode
 from wartable.games.dragondice.forces.force import SUGGESTED, Force
 from wartable.games.dragondice.forces.legality import problems
+from wartable.games.dragondice.forces.texts import write
 from wartable.games.dragondice.options import ADVANCED, agreement
 from wartable.games.dragondice.state import (
     CAMPAIGN,
@@ -159,3 +160,14 @@ def test_the_code_of_a_force_can_be_pasted() -> None:
     assert form().check(answer) == form().check(as_data(PLAIN))
     first = form().options[0]
     assert parse(form(), "1") == first.id
+
+
+def test_a_force_may_be_brought_as_its_code_or_as_text() -> None:
+    for text in (encode(PLAIN, DICE), write(PLAIN, DICE)):
+        assert form().check({"text": text}) == form().check(as_data(PLAIN))
+    with pytest.raises(Malformed, match="nothing that can be brought"):
+        form().check({"text": "twelve Trolls"})
+    with pytest.raises(Malformed, match="Line 3"):
+        form().check({"text": "Points: 24\nHome army:\n2 Trolleys"})
+    with pytest.raises(Illegal):
+        form(36).check({"text": encode(PLAIN, DICE)})

@@ -23,6 +23,10 @@ NEED_NAMES = Message("engine.need_names", "expected a set of named values, not {
 NEED_ID = Message("engine.need_id", "expected the id of an option, not {found}")
 NO_NAME = Message("engine.no_name", "there is no {found} here")
 NO_OPTION = Message("engine.no_option", "there is no option {found} here")
+NEED_BUILT = Message(
+    "engine.need_built", "expected the id of an option or something built, not {found}"
+)
+NOTHING_BUILT = Message("engine.nothing_built", "this text says nothing that can be brought here")()
 PLAN_SILENT = Message("engine.plan_silent", "the plan says nothing about {name}")
 SHARE_SILENT = Message("engine.share_silent", "nothing is said about {name}")
 PLACE_SILENT = Message("engine.place_silent", "the place has no {name}")

@@ -29,6 +29,15 @@ def test_something_built_is_for_the_law_to_judge() -> None:
         FORM.check({})
 
 
+def test_something_built_may_come_as_a_text() -> None:
+    assert FORM.check({"text": " tower 4\n"}) == {"bricks": 4}
+    with pytest.raises(Illegal):
+        FORM.check({"text": "tower 8"})
+    for text in ("the hall", 4, None, {"text": "tower 4"}):
+        with pytest.raises(Malformed, match="nothing that can be brought here"):
+            FORM.check({"text": text})
+
+
 def test_an_answer_is_either_of_the_two() -> None:
     with pytest.raises(Malformed, match="or something built, not a list"):
         FORM.check(["hut"])

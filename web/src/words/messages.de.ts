@@ -16,6 +16,8 @@ export const messages: { [key: string]: string } = {
   'engine.need_id': 'hier gehört die Kennung einer Möglichkeit hin, nicht {found}',
   'engine.no_name': '{found} gibt es hier nicht',
   'engine.no_option': 'die Möglichkeit {found} gibt es hier nicht',
+  'engine.need_built': 'hier gehört die Kennung einer Möglichkeit oder etwas Gebautes hin, nicht {found}',
+  'engine.nothing_built': 'dieser Text beschreibt nichts, das man hier mitbringen kann',
   'engine.plan_silent': 'im Plan fehlt {name}',
   'engine.share_silent': 'es fehlt {name}',
   'engine.place_silent': 'dem Platz fehlt {name}',

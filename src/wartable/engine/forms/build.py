@@ -9,17 +9,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import chain
-from typing import Protocol, TypeVar, cast
+from typing import Final, Protocol, TypeVar, cast
 
+from wartable.engine import messages
 from wartable.engine.chance import Chance
 from wartable.engine.forms.base import Data, described
 from wartable.engine.forms.options import OptionForm, option_lines
 from wartable.engine.refusal import Malformed, Refusal
 
 
+TEXT: Final = "text"
+"""What is built may come as a text under this name alone."""
+
+
 class Build(OptionForm[Data], frozen=True, tag="build"):
     """The id of an option that is ready, or a set of named values that the law accepts.
 
+    Such a set may also come as a text that people share: `{"text": ...}`, which the law reads.
     `data` is what the law needs to know, and `otherwise` the id of the default; empty, it is the
     first option, and without options the first that the law lists.
     """
@@ -46,13 +52,21 @@ class Build(OptionForm[Data], frozen=True, tag="build"):
         if isinstance(answer, str):
             place = self.places.get(answer)
             if place is None:
-                raise Malformed(f"there is no option {described(answer)} here")
+                raise Malformed(messages.NO_OPTION(found=described(answer)))
             return self.options[place].id
         if not isinstance(answer, dict):
-            raise Malformed(
-                f"expected the id of an option or something built, not {described(answer)}"
-            )
-        return _laws[self.law].check(self, cast("dict[str, object]", answer))
+            raise Malformed(messages.NEED_BUILT(found=described(answer)))
+        built = cast("dict[str, object]", answer)
+        if list(built) == [TEXT]:
+            built = self._pasted(built[TEXT])
+        return _laws[self.law].check(self, built)
+
+    def _pasted(self, text: object) -> dict[str, object]:
+        """What a text of somebody says, still to be judged."""
+        read = self.read(text.strip()) if isinstance(text, str) else None
+        if read is None:
+            raise Malformed(messages.NOTHING_BUILT)
+        return cast("dict[str, object]", read)
 
     def sample(self, rng: Chance) -> Data:
         """Something ready, or something that the law makes, each equally likely."""

@@ -10,19 +10,17 @@ import msgspec
 
 from wartable.engine.chance import Chance
 from wartable.engine.forms import Build, Data, Option, build_law
-from wartable.engine.forms.base import described
-from wartable.engine.refusal import Illegal, Malformed
+from wartable.engine.refusal import Illegal
 from wartable.games.dragondice.content import catalogue_of
-from wartable.games.dragondice.forces.codes import PREFIX, decode
 from wartable.games.dragondice.forces.force import Force, in_order
 from wartable.games.dragondice.forces.legality import problems
 from wartable.games.dragondice.forces.plain import plain_force
+from wartable.games.dragondice.forces.reading import force_from, read_shared
 from wartable.games.dragondice.forces.ready import ready_forces
 from wartable.games.dragondice.options import agreement
 
 LAW: Final = "dragondice.force"
 PLAIN: Final = "plain."
-QUOTED: Final = 200
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -79,13 +77,7 @@ class ForceLaw:
     """A force of one's own is legal for the match; what is ready is all that is made by itself."""
 
     def check(self, form: Build, answer: dict[str, object]) -> dict[str, Data]:
-        unknown = next((name for name in answer if name not in Force.__struct_fields__), None)
-        if unknown is not None:
-            raise Malformed(f"a force has no {described(unknown)}")
-        try:
-            force = msgspec.convert(answer, Force)
-        except (msgspec.ValidationError, RecursionError) as wrong:
-            raise Malformed(f"this is no force: {str(wrong)[:QUOTED]}") from None
+        force = force_from(answer)
         size, players, advanced, pack = _terms(form)
         found = problems(force, catalogue_of(pack), agreement(size, players, advanced))
         if found:
@@ -102,9 +94,8 @@ class ForceLaw:
         return iter(())
 
     def read(self, form: Build, text: str) -> dict[str, Data] | None:
-        if not text.startswith(PREFIX):
-            return None
-        return _data(decode(text, catalogue_of(form.data["pack"])))
+        force = read_shared(text, catalogue_of(form.data["pack"]))
+        return None if force is None else _data(force)
 
     def words(self, form: Build, answer: dict[str, Data]) -> str:
         return str(answer.get("name", "")) or "a force of your own"

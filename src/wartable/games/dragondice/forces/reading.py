@@ -1,0 +1,37 @@
+"""A force out of what somebody sends: data of the right shape, a code, or a readable text."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Final
+
+import msgspec
+
+from wartable.engine.forms.base import described
+from wartable.engine.refusal import Malformed
+from wartable.games.dragondice.dice import Catalogue
+from wartable.games.dragondice.forces.codes import decode
+from wartable.games.dragondice.forces.force import Force
+from wartable.games.dragondice.forces.texts import read
+
+QUOTED: Final = 200
+_CODE: Final = re.compile(r"DD\d+\.")
+
+
+def force_from(data: Mapping[str, object]) -> Force:
+    """The force that data describes, legal or not; `Malformed` if it is none."""
+    unknown = next((name for name in data if name not in Force.__struct_fields__), None)
+    if unknown is not None:
+        raise Malformed(f"a force has no {described(unknown)}")
+    try:
+        return msgspec.convert(data, Force)
+    except (msgspec.ValidationError, RecursionError) as wrong:
+        raise Malformed(f"this is no force: {str(wrong)[:QUOTED]}") from None
+
+
+def read_shared(text: str, catalogue: Catalogue) -> Force | None:
+    """The force of a code or of a text with several lines; None if the text is neither."""
+    if _CODE.match(text):
+        return decode(text, catalogue)
+    return read(text, catalogue) if "\n" in text else None
