@@ -61,6 +61,8 @@ def test_nothing_breaks(
     def fuzz(case: Any) -> None:
         if "match_id" in (case.path_parameters or {}):
             case.path_parameters["match_id"] = known["over" if case.body else "waiting"]
+        if "game" in (case.path_parameters or {}) and len(case.path_parameters["game"]) % 2:
+            case.path_parameters["game"] = "dragondice"
         headers = {"authorization": f"Bearer {known['token']}"}
         answer = case.call(base_url=lone_table.address, headers=headers, timeout=20)
         assert answer.status_code < 500, answer.text

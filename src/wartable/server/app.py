@@ -19,6 +19,7 @@ from wartable.engine.message import Value, phrase_of
 from wartable.engine.refusal import Refusal
 from wartable.server import messages
 from wartable.server.api import HANDLERS
+from wartable.server.api_forces import FORCE_HANDLERS
 from wartable.server.api_places import PLACE_HANDLERS
 from wartable.server.api_replays import REPLAY_HANDLERS
 from wartable.server.database import open_database
@@ -81,7 +82,15 @@ def make_litestar(settings: Settings) -> Litestar:
         return entrance
 
     return Litestar(
-        route_handlers=[*HANDLERS, *PLACE_HANDLERS, *REPLAY_HANDLERS, table, asset, page],
+        route_handlers=[
+            *HANDLERS,
+            *PLACE_HANDLERS,
+            *FORCE_HANDLERS,
+            *REPLAY_HANDLERS,
+            table,
+            asset,
+            page,
+        ],
         dependencies={
             "hall": Provide(provide_hall, sync_to_thread=False),
             "entrance": Provide(provide_entrance, sync_to_thread=False),

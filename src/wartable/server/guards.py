@@ -136,6 +136,7 @@ class Guard:
         limits = settings.limits
         self._requests = Buckets(limits.requests_per_second, limits.request_burst)
         self._matches = Buckets(limits.matches_per_minute / 60, limits.match_burst)
+        self._forces = Buckets(limits.forces_per_second, limits.force_burst)
         self._uploads = Buckets(limits.uploads_per_minute / 60, limits.uploads_per_minute)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -198,8 +199,11 @@ class Guard:
             if path == "/api/replays":
                 if not self._uploads.take(who):
                     return 429, "TooMany", messages.MANY_UPLOADS
-            elif path in {"/api/matches", "/api/play-now"} and not self._matches.take(who):
-                return 429, "TooMany", messages.MANY_MATCHES
+            elif path in {"/api/matches", "/api/play-now"}:
+                if not self._matches.take(who):
+                    return 429, "TooMany", messages.MANY_MATCHES
+            elif path.endswith("/force") and not self._forces.take(who):
+                return 429, "TooMany", messages.MANY_REQUESTS
         return None
 
 

@@ -32,6 +32,9 @@ class Limits(msgspec.Struct, frozen=True):
     matches_per_minute: float = 30.0
     match_burst: int = 30
     uploads_per_minute: float = 6.0
+    forces_per_second: float = 8.0
+    """Looks at a force somebody builds."""
+    force_burst: int = 40
     connections: int = 10_000
     connections_per_address: int = 200
     hello_seconds: float = 10.0

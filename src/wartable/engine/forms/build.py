@@ -17,7 +17,6 @@ from wartable.engine.forms.base import Data, described
 from wartable.engine.forms.options import OptionForm, option_lines
 from wartable.engine.refusal import Malformed, Refusal
 
-
 TEXT: Final = "text"
 """What is built may come as a text under this name alone."""
 

@@ -41,7 +41,9 @@ _HEAPS: Final = {
 _FACTS: Final = ("name", "points", "home terrain", "frontier")
 _HEADING: Final = re.compile(r"(?P<heap>[a-z ]+?)\s*(\([^()]*\))?\s*:", re.IGNORECASE)
 _FACT: Final = re.compile(r"(?P<fact>[a-z ]+?)\s*:\s*(?P<value>.+)", re.IGNORECASE)
-_DICE: Final = re.compile(r"[-*]?\s*(?:(?P<number>\d{1,3})\s*x?\s+)?(?P<name>\S.*)", re.IGNORECASE)
+_DICE: Final = re.compile(
+    r"(?:[-*]\s+)?(?:(?P<number>\d{1,3})\s*x?\s+)?(?P<name>\S.*)", re.IGNORECASE
+)
 
 
 def write(force: Force, catalogue: Catalogue) -> str:

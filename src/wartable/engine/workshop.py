@@ -1,0 +1,70 @@
+"""What somebody who builds something of his own to bring to a match asks of a game.
+
+A game that has such things brings a module `builder` next to its rulebook, with two functions:
+`look(options, wish)` says everything about one of them, legal or not, and `ready(size, pack)` lists
+those that come with the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Any, Protocol
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from wartable.engine.message import Value, phrase_of
+from wartable.engine.rulebook import Options
+
+LONGEST_TEXT = 40_000
+MOST_PLACES = 4
+
+Place = Annotated[str, Meta(max_length=64)]
+
+
+class ForceWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Something built, as data or as a text that people share, for a match with these options."""
+
+    options: dict[str, Any] = {}
+    force: dict[str, Any] | None = None
+    text: Annotated[str, Meta(max_length=LONGEST_TEXT)] | None = None
+    places: Annotated[list[Place], Meta(max_length=MOST_PLACES)] = []
+    """Where it is asked what its armies roll; nothing for where they begin."""
+
+
+class Wrong(msgspec.Struct, frozen=True, kw_only=True):
+    """One thing that is wrong with what was built."""
+
+    words: str
+    rule: str
+    where: str = ""
+    """The part it is in, as the game names it; nothing for the whole."""
+    about: tuple[str, ...] = ()
+    """The pieces it is about."""
+    key: str | UnsetType = UNSET
+    values: dict[str, Value] | UnsetType = UNSET
+
+
+def wrong(words: str, rule: str, where: str = "", about: tuple[str, ...] = ()) -> Wrong:
+    """Something wrong, with the key and values of its words if a message made them."""
+    phrase = phrase_of(words)
+    return Wrong(
+        words=str(words),
+        rule=rule,
+        where=where,
+        about=about,
+        key=UNSET if phrase is None else phrase.key,
+        values=(phrase and phrase.values) or UNSET,
+    )
+
+
+class Workshop(Protocol):
+    """The module `builder` of a game."""
+
+    def look(self, options: Options, wish: ForceWish) -> msgspec.Struct:
+        """Everything about something built; `Malformed` if it is nothing of the kind."""
+        ...
+
+    def ready(self, size: int | None, pack: str) -> Sequence[msgspec.Struct]:
+        """Those that come with the game and a pack of it, all or of one size."""
+        ...

@@ -1,0 +1,159 @@
+"""Everything a builder shows of a force: its dice, points, code and text, and what is wrong."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import msgspec
+
+from wartable.engine.refusal import Malformed
+from wartable.engine.rulebook import Options
+from wartable.engine.workshop import ForceWish, Wrong, wrong
+from wartable.games.dragondice.content import catalogue_of, shipped_packs
+from wartable.games.dragondice.dice import Catalogue
+from wartable.games.dragondice.forces.bringing import PLAIN
+from wartable.games.dragondice.forces.codes import encode
+from wartable.games.dragondice.forces.force import Force, Post, in_order
+from wartable.games.dragondice.forces.legality import Agreement, problems
+from wartable.games.dragondice.forces.plain import plain_force
+from wartable.games.dragondice.forces.points import (
+    army_limit,
+    army_points,
+    dragon_slots,
+    dragonkin_limit,
+    dragons_needed,
+    force_points,
+    minors_limit,
+    units_points,
+)
+from wartable.games.dragondice.forces.reading import force_from, read_shared
+from wartable.games.dragondice.forces.ready import ready_forces
+from wartable.games.dragondice.forces.texts import write
+from wartable.games.dragondice.options import ADVANCED, DragonDiceOptions, agreement, pack_text
+
+NO_FORCE = "This is neither the code of a force nor a text with its dice."
+
+
+class Counted(msgspec.Struct, frozen=True):
+    """How much of something there is, and how much there may or must be."""
+
+    there: int
+    limit: int
+
+
+class ArmyShown(msgspec.Struct, frozen=True, kw_only=True):
+    """An army in the making."""
+
+    post: Post
+    points: Counted
+
+
+class ForceShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A force in the making."""
+
+    force: Force
+    """Its dice in order, as it would be brought."""
+    code: str
+    """Nothing while it names dice that are not known."""
+    text: str
+    points: Counted
+    dragons: Counted
+    dragonkin: Counted
+    minors: Counted
+    armies: tuple[ArmyShown, ...]
+    problems: tuple[Wrong, ...]
+
+
+class ReadyShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A force that comes with the game."""
+
+    id: str
+    name: str
+    words: str
+    size: int
+    species: tuple[str, ...]
+    advanced: tuple[str, ...]
+    """The advanced dice it has."""
+    force: Force
+
+
+def look(options: Options, wish: ForceWish) -> ForceShown:
+    """Everything about a force for a match with these options; `Malformed` if it is none."""
+    assert isinstance(options, DragonDiceOptions)
+    catalogue = catalogue_of(pack_text(options))
+    force = in_order(_wished(wish, catalogue, options.force_size))
+    on = tuple(name for name in ADVANCED if getattr(options, name))
+    agreed = agreement(options.force_size, options.players, on)
+    kin = [catalogue.units[each] for each in force.dragonkin if each in catalogue.units]
+    return ForceShown(
+        force=force,
+        code=_code(force, catalogue),
+        text=write(force, catalogue),
+        points=Counted(force_points(force, catalogue), force.size),
+        dragons=Counted(dragon_slots(force, catalogue), dragons_needed(force.size)),
+        dragonkin=Counted(units_points(kin), dragonkin_limit(force.size)),
+        minors=Counted(len(force.minors), minors_limit(options.players)),
+        armies=tuple(
+            ArmyShown(
+                post=post, points=Counted(army_points(army, catalogue), army_limit(force.size))
+            )
+            for post, army in force.armies()
+        ),
+        problems=tuple(
+            wrong(each.words, each.rule, each.where, each.about)
+            for each in problems(force, catalogue, agreed)
+        ),
+    )
+
+
+def _wished(wish: ForceWish, catalogue: Catalogue, size: int) -> Force:
+    """The force that was sent; nothing at all is an empty one."""
+    if wish.text is None:
+        return Force(size=size) if wish.force is None else force_from(wish.force)
+    force = read_shared(wish.text.strip(), catalogue)
+    if force is None:
+        raise Malformed(NO_FORCE)
+    return force
+
+
+def _code(force: Force, catalogue: Catalogue) -> str:
+    try:
+        return encode(force, catalogue)
+    except Malformed:
+        return ""
+
+
+@lru_cache(maxsize=64)
+def ready(size: int | None, pack: str) -> tuple[ReadyShown, ...]:
+    """Those that come with the game; of one size, a plain one of each other species too."""
+    catalogue = catalogue_of(shipped_packs().get(pack, ""))
+    found = [
+        _shown(each.id, each.words, each.species, each.force, catalogue)
+        for each in ready_forces().values()
+        if size is None or each.force.size == size
+    ]
+    species = {each.species[0] for each in found if len(each.species) == 1}
+    for name in catalogue.species if size else ():
+        force = None if name in species else plain_force(catalogue, name, size or 0)
+        if force is not None and not problems(force, catalogue):
+            found.append(_shown(PLAIN + name, "", (name,), force, catalogue))
+    return tuple(found)
+
+
+def _shown(
+    name: str, words: str, species: tuple[str, ...], force: Force, catalogue: Catalogue
+) -> ReadyShown:
+    used = tuple(
+        each
+        for each in ADVANCED
+        if problems(force, catalogue, msgspec.structs.replace(Agreement(), **{each: False}))
+    )
+    return ReadyShown(
+        id=name,
+        name=force.name,
+        words=words,
+        size=force.size,
+        species=species,
+        advanced=used,
+        force=in_order(force),
+    )

@@ -1,0 +1,268 @@
+"""Building forces over HTTP: what is legal, what is wrong and by which rule, what is no force."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Iterator
+from typing import Any, cast
+
+import httpx
+import msgspec
+import pytest
+
+from tests.dragondice.forces import DICE, PLAIN, army, changed
+from tests.server.processes import ServerProcess
+from wartable.games.dragondice.content import shipped_packs
+from wartable.games.dragondice.forces.codes import encode
+from wartable.games.dragondice.forces.force import Force
+from wartable.games.dragondice.forces.texts import write
+
+Data = dict[str, Any]
+THIRD = ("goblins.troll", "goblins.marauder", "goblins.thug")
+GNOMES = tomllib.loads(shipped_packs()["moss_gnomes"])
+
+
+@pytest.fixture
+def web(lone_table: ServerProcess) -> Iterator[httpx.Client]:
+    with httpx.Client(base_url=lone_table.address, trust_env=False, timeout=30) as client:
+        yield client
+
+
+def data_of(force: Force) -> Data:
+    """A force as a browser sends it."""
+    return cast("Data", msgspec.json.decode(msgspec.json.encode(force)))
+
+
+def look(web: httpx.Client, *, game: str = "dragondice", **wish: Any) -> httpx.Response:
+    return web.post(f"/api/games/{game}/force", json=wish)
+
+
+def seen(web: httpx.Client, **wish: Any) -> Data:
+    """What is said about a force, which need not be legal."""
+    answer = look(web, **wish)
+    assert answer.status_code == 200, answer.text
+    return cast("Data", answer.json())
+
+
+def refused(web: httpx.Client, **wish: Any) -> Data:
+    """What is said to somebody who sent no force at all."""
+    answer = look(web, **wish)
+    assert answer.status_code == 400, answer.text
+    return cast("Data", answer.json())
+
+
+def test_a_legal_force_comes_back_whole(web: httpx.Client) -> None:
+    shown = seen(web, force=data_of(PLAIN))
+    assert shown["problems"] == []
+    assert shown["points"] == {"there": 24, "limit": 24}
+    assert shown["dragons"] == {"there": 1, "limit": 1}
+    assert [army["points"] for army in shown["armies"]] == [{"there": 8, "limit": 12}] * 3
+    assert shown["code"] == encode(PLAIN, DICE)
+    assert msgspec.convert(shown["force"], Force).home.units == tuple(sorted(THIRD))
+
+
+def test_a_force_is_read_from_its_code_and_from_its_text(web: httpx.Client) -> None:
+    shown = seen(web, force=data_of(PLAIN))
+    for text in (shown["code"], f"  {shown['code']}\n", shown["text"], write(PLAIN, DICE)):
+        again = seen(web, text=text)
+        assert (again["force"], again["problems"]) == (shown["force"], [])
+
+
+def test_nothing_sent_is_an_empty_force_of_the_right_size(web: httpx.Client) -> None:
+    shown = seen(web, options={"force_size": 36})
+    assert msgspec.convert(shown["force"], Force) == Force(size=36)
+    assert {problem["rule"] for problem in shown["problems"]} >= {"DD-FORCE-21", "DD-FORCE-11"}
+
+
+@pytest.mark.parametrize(
+    ("force", "rule", "where", "about"),
+    [
+        pytest.param(
+            changed(home=army(*THIRD, "goblins.cutthroat")), "DD-RULING-04", "", [], id="over"
+        ),
+        pytest.param(
+            changed(
+                home=army(
+                    "goblins.troll", "goblins.troll", "goblins.marauder", "goblins.cutthroat"
+                ),
+                horde=army("goblins.troll", "goblins.marauder"),
+                campaign=army("goblins.troll", "goblins.thug"),
+            ),
+            "DD-FORCE-20",
+            "home",
+            [],
+            id="half",
+        ),
+        pytest.param(changed(dragons=()), "DD-FORCE-11", "dragons", [], id="dragons"),
+        pytest.param(
+            changed(home=army("goblins.troll", "goblins.marauder", "speedslippers.air")),
+            "DD-FORCE-22",
+            "home",
+            ["speedslippers.air"],
+            id="carrier",
+        ),
+        pytest.param(
+            changed(home_terrain="wasteland_vortex"),
+            "DD-FORCE-17",
+            "terrains",
+            ["wasteland_vortex"],
+            id="home",
+        ),
+        pytest.param(
+            changed(dragonkin=("dragonkin.dragontroop.fire",) * 9),
+            "DD-FORCE-14",
+            "dragonkin",
+            [],
+            id="dragonkin",
+        ),
+        pytest.param(
+            changed(minors=("coastland_bridge",) * 5), "DD-FORCE-15", "minors", [], id="minors"
+        ),
+        pytest.param(
+            changed(home=army(*THIRD[:2], "goblins.dentist")),
+            "DD-RULING-01",
+            "home",
+            ["goblins.dentist"],
+            id="unknown",
+        ),
+        pytest.param(changed(horde=army()), "DD-FORCE-21", "horde", [], id="empty"),
+        pytest.param(
+            changed(home=army(*THIRD[:1], "dragonkin.dragontroop.fire")),
+            "DD-FORCE-16",
+            "home",
+            ["dragonkin.dragontroop.fire"],
+            id="misplaced",
+        ),
+        pytest.param(changed(size=36), "DD-FORCE-01", "", [], id="size"),
+        pytest.param(changed(size=-3), "DD-FORCE-01", "", [], id="negative"),
+        pytest.param(changed(name="x" * 61), "DD-TERM-12", "", [], id="name"),
+    ],
+)
+def test_what_is_wrong_has_words_a_rule_and_a_place(
+    web: httpx.Client, force: Force, rule: str, where: str, about: list[str]
+) -> None:
+    shown = seen(web, force=data_of(force))
+    problem = next(each for each in shown["problems"] if each["rule"] == rule)
+    assert (problem["where"], problem["about"]) == (where, about)
+    assert problem["words"].endswith(".")
+
+
+def test_dice_that_the_match_is_played_without_are_wrong(web: httpx.Client) -> None:
+    force = changed(
+        home=army("eldarim.dragonlord", "goblins.marauder", "flickerfoil.earth"),
+        dragonkin=("dragonkin.dragontroop.fire",),
+        minors=("coastland_bridge",),
+        frontier="wasteland_vortex",
+    )
+    flags = ["items", "dragonkin", "minor_terrains", "advanced_terrains", "champions"]
+    shown = seen(web, force=data_of(force), options=dict.fromkeys(flags, False))
+    off = [each["where"] for each in shown["problems"] if each["rule"] == "DD-FORCE-18"]
+    assert sorted(off) == ["dragonkin", "home", "home", "minors", "terrains"]
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("DD1.AAAA", "damaged"),
+        (encode(PLAIN, DICE)[:-2], "damaged"),
+        (encode(PLAIN, DICE) + "ÿ", "damaged"),
+        ("DD9.AAAA", "another version"),
+        ("two Trolls", "neither the code"),
+        ("", "neither the code"),
+        ("Points: 24\nHome army:\n2 Trol", "Line 3: “Trol” is no die that belongs here. Did you"),
+        ("Points: 24\nHome army:\n-3 Troll", "is no die"),
+        ("Points: many\nHome army:\n3 Troll", "Points: 24"),
+    ],
+)
+def test_a_broken_code_or_text_says_what_to_do(web: httpx.Client, text: str, words: str) -> None:
+    told = refused(web, text=text)
+    assert told["error"] == "Malformed"
+    assert words in told["reason"]
+
+
+@pytest.mark.parametrize(
+    "force",
+    [
+        {"unit": ["goblins.thug"]},
+        {"size": "24"},
+        {"home": ["goblins.thug"]},
+        {"home": {"units": [3]}},
+        {"dragons": "air_drake"},
+    ],
+)
+def test_what_has_not_the_shape_of_a_force_is_none(web: httpx.Client, force: Data) -> None:
+    assert refused(web, force=force)["error"] == "Malformed"
+
+
+def test_a_name_of_half_letters_has_no_code_but_breaks_nothing(web: httpx.Client) -> None:
+    answer = web.post("/api/games/dragondice/force", content=rb'{"force": {"name": "\ud800"}}')
+    assert answer.status_code in {200, 400}
+
+
+def test_more_dice_than_anybody_brings_are_counted_and_no_more(web: httpx.Client) -> None:
+    force = {"size": 120, "home": {"units": ["goblins.thug"] * 9_000}}
+    shown = seen(web, options={"force_size": 120}, force=force)
+    assert [each["rule"] for each in shown["problems"]] == ["DD-FORCE-01"]
+    assert shown["code"] == ""
+
+
+def _icon(pack: Data) -> None:
+    pack["species"]["moss_gnomes"]["units"][0]["faces"][1] = "2 Tickle"
+
+
+def _faces(pack: Data) -> None:
+    pack["species"]["moss_gnomes"]["units"][0]["faces"].append("1 melee")
+
+
+def _count(pack: Data) -> None:
+    pack["species"]["moss_gnomes"]["units"][0]["faces"][1] = "-2 melee"
+
+
+@pytest.mark.parametrize(
+    ("spoil", "words"), [(_icon, "Tickle"), (_faces, "faces"), (_count, "-2 melee")]
+)
+def test_a_broken_pack_is_refused(
+    web: httpx.Client, spoil: Callable[[Data], None], words: str
+) -> None:
+    pack = cast("Data", msgspec.json.decode(msgspec.json.encode(GNOMES)))
+    assert seen(web, options={"pack": pack}, force=data_of(PLAIN))["problems"] == []
+    spoil(pack)
+    told = refused(web, options={"pack": pack}, force=data_of(PLAIN))
+    assert told["error"] == "BadOptions"
+    assert words in told["reason"]
+
+
+def test_dice_of_a_pack_are_known_where_the_pack_is(web: httpx.Client) -> None:
+    gnomes = army("moss_gnomes.walking_hill", "moss_gnomes.delver_king", "goblins.thug")
+    force = data_of(changed(home=gnomes))
+    assert seen(web, options={"pack": "moss_gnomes"}, force=force)["problems"] == []
+    rules = {each["rule"] for each in seen(web, force=force)["problems"]}
+    assert "DD-RULING-01" in rules
+
+
+def test_ready_forces_are_listed_by_size(web: httpx.Client) -> None:
+    every = web.get("/api/games/dragondice/forces").json()
+    assert {each["size"] for each in every} == {15, 24, 36, 60}
+    some = web.get("/api/games/dragondice/forces", params={"size": 15}).json()
+    assert sum(not each["id"].startswith("plain.") for each in some) == 4
+    assert len(some) == 13
+    for each in [*every, *some]:
+        options = {"force_size": each["size"]} | {
+            flag: flag in each["advanced"]
+            for flag in ("items", "dragonkin", "minor_terrains", "advanced_terrains", "champions")
+        }
+        if each["size"] == 36:
+            assert seen(web, options=options, force=each["force"])["problems"] == []
+    packed = web.get("/api/games/dragondice/forces", params={"size": 30, "pack": "moss_gnomes"})
+    assert "plain.moss_gnomes" in {each["id"] for each in packed.json()}
+
+
+def test_a_game_without_forces_has_none(web: httpx.Client) -> None:
+    for game in ("dragonwars", "nothing"):
+        assert look(web, game=game, force={}).status_code == 404
+        assert web.get(f"/api/games/{game}/forces").status_code == 404
+
+
+def test_options_that_no_match_can_have_are_refused(web: httpx.Client) -> None:
+    for options in ({"players": 9}, {"force_size": 1}, {"pack": "none"}, {"items": "often"}):
+        assert refused(web, options=options)["error"] == "BadOptions"
