@@ -6,7 +6,7 @@ import pytest
 
 from tests.dragondice.dragon_fight import Fight, rocs, show
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
-from tests.dragondice.turns import choices, play_phase, step, totals
+from tests.dragondice.turns import aims_in_words, choices, play_phase, step, totals
 from wartable.games.dragondice.content import catalogue_of
 from wartable.games.dragondice.damage import hurt_unit
 from wartable.games.dragondice.death import Death, kill, move
@@ -67,7 +67,7 @@ def held(name: str, kind: str, how: str, place: int = HOME_0) -> tuple[Fight, Dr
 
 def aims(scene: Scene) -> tuple[str, ...]:
     """Who attacked whom in the last dragon attack."""
-    return scene.said(DragonsAimed)[-1].aims
+    return aims_in_words(scene, scene.said(DragonsAimed)[-1])
 
 
 @pytest.mark.rule("DD-CHAMPION-01")
@@ -195,7 +195,7 @@ def test_a_tamer_rides_its_dragon_and_takes_its_items() -> None:
     fight, dragon, unit = held("dragonlord", "air_drake", "tamed")
     [sword] = fight.army(0, HOME_0, "flickerfoil.fire")
     fight.answers("ride", str(FRONTIER))
-    fight.answers("carry_along", f"d{sword.id}")
+    fight.answers("take_item", f"d{sword.id}")
     fight.do(ride(fight.game))
     fight.do(settle(fight.game))
     assert (dragon.place, unit.place, sword.place) == (FRONTIER, FRONTIER, FRONTIER)

@@ -266,7 +266,7 @@ def test_two_killed_dragons_are_one_round_of_promotions() -> None:
     fight.fight()
     assert len(fight.killed) == 2
     [promoted] = fight.said(UnitsExchanged)
-    assert promoted.names == ("Footman for Sergeant",)
+    assert promoted.what == "Footman for Sergeant"
 
 
 @pytest.mark.rule("DD-ATTACK-27")

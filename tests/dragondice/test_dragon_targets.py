@@ -7,7 +7,7 @@ from typing import cast
 import pytest
 
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
-from tests.dragondice.turns import choices, play_phase
+from tests.dragondice.turns import aims_in_words, choices, play_phase
 from wartable.engine.forms import Pick, Plan
 from wartable.engine.requests import Ask, Draw, Roll
 from wartable.games.dragondice.content import catalogue_of
@@ -48,7 +48,7 @@ def table() -> Scene:
 
 def aims(scene: Scene) -> list[tuple[str, ...]]:
     """Who attacked whom, attack by attack."""
-    return [event.aims for event in scene.said(DragonsAimed)]
+    return [aims_in_words(scene, event) for event in scene.said(DragonsAimed)]
 
 
 @pytest.mark.rule("DD-ATTACK-01")

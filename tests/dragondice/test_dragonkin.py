@@ -13,12 +13,12 @@ from wartable.games.dragondice.content import catalogue_of
 from wartable.games.dragondice.damage import hurt_unit
 from wartable.games.dragondice.death import DIED, Death, Dying, bury, kill, move
 from wartable.games.dragondice.dice import TYPES, Type
-from wartable.games.dragondice.events import DragonMoved
 from wartable.games.dragondice.lasting import begin
 from wartable.games.dragondice.rolls.roll import Roll
 from wartable.games.dragondice.rolls.rollers import rollers
 from wartable.games.dragondice.settling import settle
 from wartable.games.dragondice.state import BURIED, DEAD, POOL, RESERVE, Die
+from wartable.games.dragondice.turn.dragon_events import DragonMoved
 
 CATALOGUE = catalogue_of("")
 

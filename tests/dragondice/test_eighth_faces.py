@@ -11,7 +11,6 @@ from wartable.games.dragondice.icons.icon import ICONS, Entry
 from wartable.games.dragondice.rolls.alone import roll_alone
 from wartable.games.dragondice.settling import settle
 from wartable.games.dragondice.state import BURIED, DEAD, NOBODY, POOL, RESERVE, Die
-from wartable.games.dragondice.turn.eighth_faces import shields_from_magic
 from wartable.games.dragondice.turn.march import allowed_actions, missile_targets
 
 CITY, TEMPLE, TOWER = HOME_0, HOME_1, FRONTIER
@@ -159,12 +158,12 @@ def test_city(recruits: bool) -> None:
 @pytest.mark.rule("DD-EIGHTH-10")
 def test_temple_keeps_opponents_death_magic_off() -> None:
     scene = held(TEMPLE)
-    assert shields_from_magic(scene.game, 1, 0, TEMPLE, "death")
-    assert not shields_from_magic(scene.game, 0, 0, TEMPLE, "death")
-    assert not shields_from_magic(scene.game, 1, 0, TEMPLE, "fire")
-    assert not shields_from_magic(scene.game, 0, 1, TEMPLE, "death")
+    assert scene.game.warded(0, TEMPLE, 1, "death")
+    assert not scene.game.warded(0, TEMPLE, 0, "death")
+    assert not scene.game.warded(0, TEMPLE, 1, "fire")
+    assert not scene.game.warded(1, TEMPLE, 0, "death")
     scene.terrain(TEMPLE, face=7)
-    assert not shields_from_magic(scene.game, 1, 0, TEMPLE, "death")
+    assert not scene.game.warded(0, TEMPLE, 1, "death")
 
 
 @pytest.mark.rule("DD-EIGHTH-11")

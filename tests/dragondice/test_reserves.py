@@ -125,11 +125,11 @@ def test_an_item_moves_only_with_a_unit_that_carries_it() -> None:
         0, RESERVE, "dwarves.footman", "goblins.thug", SLIPPERS, "speedslippers.death"
     )
     sends(scene, "reinforce", {one.id: str(FRONTIER)})
-    scene.answers("carry_along", f"d{item.id}")
+    scene.answers("take_item", f"d{item.id}")
     play_phase(scene, "reserves")
     asked = [
         [option.id for option in getattr(prompt.form, "options", ())]
-        for prompt in scene.asked("carry_along")
+        for prompt in scene.asked("take_item")
     ]
     assert asked == [[f"d{item.id}", "done"]]
     assert where(one, item) == [FRONTIER, FRONTIER]
@@ -141,7 +141,7 @@ def test_items_left_behind_without_a_carrier_are_buried() -> None:
     scene = table()
     one, item = scene.army(0, FRONTIER, "dwarves.footman", SLIPPERS)
     sends(scene, "retreat", {one.id: "retreat"})
-    scene.answers("carry_along", "done")
+    scene.answers("take_item", "done")
     play_phase(scene, "reserves")
     assert where(one, item) == [RESERVE, BURIED]
 
@@ -151,7 +151,7 @@ def test_all_of_a_players_dice_at_one_place_are_one_army() -> None:
     scene = table()
     one, item = scene.army(0, RESERVE, "dwarves.footman", SLIPPERS)
     sends(scene, "reinforce", {one.id: str(HOME_0)})
-    scene.answers("carry_along", f"d{item.id}", "done")
+    scene.answers("take_item", f"d{item.id}", "done")
     play_phase(scene, "reserves")
     assert [die.id for die in scene.game.at(0, HOME_0)] == [0, one.id, item.id]
     assert scene.game.places(0) == [HOME_0]

@@ -9,13 +9,13 @@ from tests.dragondice.scene import Scene
 from tests.dragondice.tables import as_data, bare, play
 from wartable.engine.forms import Build, parse
 from wartable.engine.refusal import Illegal, Malformed
-from wartable.games.dragondice.events import ForceRevealed
 from wartable.games.dragondice.forces.bringing import bring_form, force_of, offers
 from wartable.games.dragondice.forces.codes import encode
 from wartable.games.dragondice.forces.force import SUGGESTED, Force
 from wartable.games.dragondice.forces.legality import problems
 from wartable.games.dragondice.forces.texts import write
 from wartable.games.dragondice.options import ADVANCED, agreement
+from wartable.games.dragondice.setup.events import ForceRevealed
 from wartable.games.dragondice.state import (
     CAMPAIGN,
     HOME,

@@ -7,7 +7,7 @@ import pytest
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from tests.dragondice.tables import play, ready
 from tests.dragondice.turns import choices, march
-from wartable.games.dragondice.events import DistanceRolled
+from wartable.games.dragondice.setup.events import DistanceRolled
 from wartable.games.dragondice.state import (
     CAMPAIGN,
     HOME,

@@ -353,7 +353,7 @@ def test_air_flight_finds_the_air_of_minor_terrains_at_both_ends() -> None:
 def test_air_flight_takes_items_along() -> None:
     scene, guardian, step = flight()
     air, water = scene.army(0, AIR_WATER, "speedslippers.air", "speedslippers.water")
-    scene.answers("carry_along", lambda prompt: choices(prompt)[0])
+    scene.answers("take_item", lambda prompt: choices(prompt)[0])
     scene.do(step)
     assert (guardian.place, air.place, water.place) == (AIR_EARTH, AIR_EARTH, AIR_WATER)
 

@@ -8,6 +8,7 @@ from wartable.engine.requests import Asking, Step
 from wartable.games.dragondice.events import RollCounted
 from wartable.games.dragondice.rulebook import step_of
 from wartable.games.dragondice.state import BeginPhase, Phase, TakeMarch
+from wartable.games.dragondice.turn.dragon_events import DragonsAimed
 
 
 def play_phase(scene: Scene, phase: Phase) -> None:
@@ -47,3 +48,16 @@ def choices(prompt: Prompt[object]) -> list[str]:
 def winners(scene: Scene) -> tuple[int, ...] | None:
     """Who has won; nothing while the match goes on."""
     return None if scene.result is None else tuple(scene.result.winners)
+
+
+def aims_in_words(scene: Scene, event: DragonsAimed) -> tuple[str, ...]:
+    """Whom each dragon attacks, by the names of the dragons."""
+
+    def name(number: int) -> str:
+        return scene.game.catalogue.dragons[scene.state.dragons[number].kind].name
+
+    def aim(dragon: int, target: int, helps: bool) -> str:
+        whom = name(target) if target >= 0 else "the army"
+        return f"{name(dragon)} {'helps' if helps else 'attacks'} {whom}"
+
+    return tuple(aim(each.dragon, each.target, each.helps) for each in event.aims)

@@ -6,15 +6,18 @@ A question with a single legal answer is not put.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TypeVar
 
 from wartable.engine.forms import Option, Pick, PickSome, PickWeight
+from wartable.engine.messages import NO, YES
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, ask
 from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.state import Die
 
 A = TypeVar("A")
+YES_OR_NO = Pick((Option("yes", YES), Option("no", NO)), otherwise="no")
 
 
 def choose(prompt: Prompt[A]) -> Asking[A]:
@@ -26,7 +29,12 @@ def choose(prompt: Prompt[A]) -> Asking[A]:
 
 def option(game: Game, die: Die) -> Option:
     """A die as something to choose."""
-    return Option(f"d{die.id}", game.kind(die).name, (f"die:{die.id}",))
+    return _option(die.id, die.kind, game.kind(die).called)
+
+
+@lru_cache(maxsize=4096)
+def _option(number: int, _kind: str, words: str) -> Option:
+    return Option(f"d{number}", words, (f"die:{number}",))
 
 
 def dice_of(game: Game, answer: Sequence[str]) -> list[Die]:
@@ -119,7 +127,7 @@ def agrees(
             kind,
             words,
             rule,
-            Pick((Option("yes", "Yes"), Option("no", "No")), otherwise="no"),
+            YES_OR_NO,
             about,
         )
     )

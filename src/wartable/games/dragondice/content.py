@@ -18,6 +18,7 @@ from wartable.games.dragondice.building import (
     units_of,
 )
 from wartable.games.dragondice.dice import Catalogue, Species, UnitKind
+from wartable.games.dragondice.names import declare_names, declare_terrains
 from wartable.games.dragondice.packs import read_pack, with_pack
 from wartable.games.dragondice.sheets import (
     AbilitySheets,
@@ -56,7 +57,7 @@ def shipped() -> Catalogue:
     terrains = read_content("terrains.toml", TerrainSheets)
     dragons = read_content("dragons.toml", DragonSheets)
     spells = read_content("spells.toml", SpellSheets).spells
-    return Catalogue(
+    catalogue = Catalogue(
         species=species,
         units=units,
         items={kind.id: kind for item in items for kind in items_of(item, icons)},
@@ -67,6 +68,9 @@ def shipped() -> Catalogue:
         abilities={ability.id: ability for ability in abilities},
         spells={spell.id: spell_of(spell) for spell in spells},
     )
+    declare_terrains(terrains)
+    declare_names(catalogue)
+    return catalogue
 
 
 @lru_cache(maxsize=16)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wartable.engine.requests import Asking
+from wartable.games.dragondice import messages
 from wartable.games.dragondice.choosing import choose_worth
 from wartable.games.dragondice.death import Death, kill
 from wartable.games.dragondice.dice import Type
 from wartable.games.dragondice.events import UnitHurt
 from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.naming import army
 from wartable.games.dragondice.rolls.alone import roll_alone
 from wartable.games.dragondice.rolls.modifiers import LASTING, Modifiers
 from wartable.games.dragondice.rolls.roll import Roll
@@ -39,7 +41,7 @@ def choose_casualties(
             game.units(seat, place),
             damage,
             "casualties",
-            f"Choose {damage} health of units to lose",
+            messages.CASUALTIES(damage=damage, army=army(game, seat, place)),
             rule,
             left=True,
         )
@@ -81,8 +83,10 @@ def hurt_unit(
         UnitHurt(
             rule="DD-DAMAGE-02",
             about=(f"die:{die.id}",),
+            seat=die.owner,
+            owner=game.state.name(die.owner),
             die=die.id,
-            name=game.kind(die).name,
+            name=game.kind(die).called,
             damage=damage,
         )
     )

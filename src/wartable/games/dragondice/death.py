@@ -10,11 +10,14 @@ from wartable.engine.forms import Option, Pick
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, Step
 from wartable.engine.windows import Effect
+from wartable.games.dragondice import messages
+from wartable.games.dragondice.calling import called
 from wartable.games.dragondice.choosing import choose
 from wartable.games.dragondice.events import DiceMoved, UnitsBuried, UnitsKilled
 from wartable.games.dragondice.exchanges import Exchange, exchange
 from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.lasting import tell_ended
+from wartable.games.dragondice.naming import dice_named, to
 from wartable.games.dragondice.rolls.alone import roll_alone
 from wartable.games.dragondice.state import BURIED, DEAD, Die
 from wartable.games.dragondice.windows import Moment
@@ -72,7 +75,7 @@ def kill(game: Game, dice: Sequence[Die], death: Death) -> Asking[list[Die]]:
         if not (yield from _replaced(dying)):
             killed.append(dying)
     if exchanges:
-        exchange(game, exchanges, "DD-RULING-57", "Instead of dying")
+        exchange(game, exchanges, "DD-RULING-57", messages.INSTEAD_OF_DYING)
     for dying in killed:
         _lay_down(game, dying.die)
     _tell_killed(game, [dying.die for dying in killed], death)
@@ -115,15 +118,15 @@ def _names(dying: Dying) -> list[str]:
 
 
 def _first(dying: Dying, names: list[str]) -> Asking[str]:
-    name = dying.game.kind(dying.die).name
+    name = dying.game.kind(dying.die).called
     return (
         yield from choose(
             Prompt(
                 dying.die.owner,
                 "instead_of_death",
-                f"{name} is about to die. What is tried first?",
+                messages.ABOUT_TO_DIE(unit=name),
                 "DD-RULING-52",
-                Pick(tuple(Option(each, each) for each in names)),
+                Pick(tuple(Option(each, called("effect", each)) for each in names)),
                 (f"die:{dying.die.id}",),
             )
         )
@@ -166,8 +169,9 @@ def _tell_killed(game: Game, dice: list[Die], death: Death) -> None:
                 rule=death.rule,
                 about=tuple(f"die:{die.id}" for die in own),
                 seat=seat,
+                name=game.state.name(seat),
                 dice=tuple(die.id for die in own),
-                names=tuple(game.kind(die).name for die in own),
+                what=dice_named(game, own),
             )
         )
 
@@ -208,8 +212,9 @@ def bury(game: Game, die: Die, rule: str) -> Asking[bool]:
             rule=rule,
             about=(f"die:{die.id}",),
             seat=die.owner,
+            name=game.state.name(die.owner),
             dice=(die.id,),
-            names=(game.kind(die).name,),
+            what=game.kind(die).called,
         )
     )
     return True
@@ -250,10 +255,12 @@ def move(game: Game, dice: Sequence[Die], place: int, rule: str, why: str) -> li
                 rule=rule,
                 about=tuple(f"die:{die.id}" for die in own),
                 seat=seat,
+                name=game.state.name(seat),
                 dice=tuple(die.id for die in own),
-                names=tuple(game.kind(die).name for die in own),
+                what=dice_named(game, own),
                 to=place,
-                why=why,
+                where=to(game, place),
+                why=called("effect", why),
             )
         )
     return going

@@ -9,6 +9,8 @@ from typing import Final, Literal, TypeAlias
 
 import msgspec
 
+from wartable.games.dragondice.calling import called
+
 Element: TypeAlias = Literal["air", "death", "earth", "fire", "water"]
 Action: TypeAlias = Literal["melee", "missile", "magic"]
 Type: TypeAlias = Literal["melee", "missile", "magic", "maneuver", "save"]
@@ -86,6 +88,11 @@ class UnitKind(msgspec.Struct, frozen=True):
         """Whether it is an Eldarim Champion (DD-CHAMPION-01)."""
         return self.species == ELDARIM and self.size == "champion"
 
+    @property
+    def called(self) -> str:
+        """How players know it."""
+        return called("unit", self.id, self.name)
+
 
 class ItemKind(msgspec.Struct, frozen=True):
     """An item's die: equipment, an artifact, a medallion or a relic (DD-TERM-09)."""
@@ -106,6 +113,11 @@ class ItemKind(msgspec.Struct, frozen=True):
         """Whether its carrier carries nothing else (DD-MEDALLION-02)."""
         return self.sort in {"medallion", "relic"}
 
+    @property
+    def called(self) -> str:
+        """How players know it."""
+        return called("item", self.id, self.name)
+
 
 class Species(msgspec.Struct, frozen=True):
     """A kin of units with the abilities its units share."""
@@ -113,6 +125,11 @@ class Species(msgspec.Struct, frozen=True):
     id: str
     name: str
     abilities: tuple[str, ...]
+
+    @property
+    def called(self) -> str:
+        """How players know it."""
+        return called("species", self.id, self.name)
 
 
 class DragonKind(msgspec.Struct, frozen=True):
@@ -127,6 +144,11 @@ class DragonKind(msgspec.Struct, frozen=True):
     slots: int
     faces: tuple[str, ...]
 
+    @property
+    def called(self) -> str:
+        """How players know it."""
+        return called("dragon", self.id, self.name)
+
 
 class TerrainKind(msgspec.Struct, frozen=True):
     """A terrain's die: faces 1 to 7 name an action, the eighth is a place of power."""
@@ -140,6 +162,11 @@ class TerrainKind(msgspec.Struct, frozen=True):
     eighth_name: str
     advanced: bool
 
+    @property
+    def called(self) -> str:
+        """How players know it."""
+        return called("terrain", self.id, self.name)
+
 
 class MinorKind(msgspec.Struct, frozen=True):
     """A minor terrain's die."""
@@ -149,6 +176,11 @@ class MinorKind(msgspec.Struct, frozen=True):
     land: str
     elements: tuple[Element, ...]
     faces: tuple[str, ...]
+
+    @property
+    def called(self) -> str:
+        """How players know it."""
+        return called("minor", self.id, self.name)
 
 
 class IconKind(msgspec.Struct, frozen=True):
@@ -197,6 +229,11 @@ class SpellKind(msgspec.Struct, frozen=True):
     def cumulative(self) -> bool:
         """Whether several castings on one target add up (DD-SPELLGEN-15)."""
         return self.amount > 0
+
+    @property
+    def called(self) -> str:
+        """How players know it."""
+        return called("spell", self.id, self.name)
 
 
 class Catalogue(msgspec.Struct, frozen=True):

@@ -8,9 +8,10 @@ from __future__ import annotations
 from typing import Final
 
 from wartable.games.dragondice.dice import DragonKind
-from wartable.games.dragondice.events import DragonMoved
 from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.naming import to
 from wartable.games.dragondice.state import NOBODY, POOL, DragonDie, Fighter
+from wartable.games.dragondice.turn.dragon_events import DragonMoved
 
 BELLY: Final = "belly"
 BREATH: Final = "breath"
@@ -105,8 +106,10 @@ def send(game: Game, dragon: DragonDie, place: int, rule: str) -> None:
             rule=rule,
             about=(f"dragon:{dragon.id}",),
             dragon=dragon.id,
-            name=game.catalogue.dragons[dragon.kind].name,
+            owner=game.state.name(dragon.owner),
+            name=game.catalogue.dragons[dragon.kind].called,
             to=place,
+            where=to(game, place),
         )
     )
 

@@ -1,12 +1,22 @@
-"""What happens in Dragon Dice, as everybody is told it."""
+"""What happens in Dragon Dice, as everybody is told it.
+
+Who and what an event speaks of is said in its own fields beside the numbers, so that a client can
+say it in another language.
+"""
 
 from __future__ import annotations
+
+from typing import ClassVar
 
 import msgspec
 
 from wartable.engine.events import Event
+from wartable.games.dragondice.calling import called
 
-PLACES = {-1: "reserves", -2: "the dead", -3: "the buried", -4: "the Summoning Pool", -5: "nowhere"}
+
+def sentence(words: str) -> str:
+    """Words that begin as a sentence does."""
+    return words[:1].upper() + words[1:]
 
 
 class FacesShown(msgspec.Struct, frozen=True, array_like=True):
@@ -19,19 +29,23 @@ class FacesShown(msgspec.Struct, frozen=True, array_like=True):
 class DiceThrown(Event, frozen=True, tag="dice_thrown"):
     """Dice of an army, or a unit alone, were thrown."""
 
+    texts: ClassVar[tuple[str, ...]] = ("who",)
     seat: int
     place: int
     kind: str
     dice: tuple[FacesShown, ...]
+    who: str
 
     def words(self) -> str:
-        """How many dice were thrown, and for what."""
-        return f"{len(self.dice)} dice rolled for {self.kind}"
+        """Who throws how many dice, and for what."""
+        dice = "a die" if len(self.dice) == 1 else f"{len(self.dice)} dice"
+        return sentence(f"{self.who} rolls {dice} {called('roll', self.kind)}.")
 
 
 class RollCounted(Event, frozen=True, tag="roll_counted"):
     """How the results of one type in a roll came to their total, step by step."""
 
+    texts: ClassVar[tuple[str, ...]] = ("who",)
     seat: int
     place: int
     kind: str
@@ -43,6 +57,7 @@ class RollCounted(Event, frozen=True, tag="roll_counted"):
     multiplied: int
     added: int
     total: int
+    who: str
 
     def words(self) -> str:
         """The total and its parts."""
@@ -51,153 +66,183 @@ class RollCounted(Event, frozen=True, tag="roll_counted"):
         parts += [f"- {self.divided} (halved)"] if self.divided else []
         parts += [f"+ {self.special} (icons)"] if self.special else []
         parts += [f"+ {self.multiplied} (doubled)"] if self.multiplied else []
-        parts += [f"+ {self.added}"] if self.added else []
-        return f"{self.total} {self.type}: {' '.join(parts)}"
+        parts += [f"+ {self.added} (added)"] if self.added else []
+        sum_ = f" = {' '.join(parts)}" if len(parts) > 1 else ""
+        return sentence(f"{self.who}: {self.total} {called('type', self.type)}{sum_}.")
 
 
 class DiceMoved(Event, frozen=True, tag="dice_moved"):
     """Units or items went from one place to another."""
 
+    texts: ClassVar[tuple[str, ...]] = ("name", "what", "where", "why")
     seat: int
+    name: str
     dice: tuple[int, ...]
-    names: tuple[str, ...]
+    what: str
     to: int
+    where: str
     why: str
 
     def words(self) -> str:
         """Who went where."""
-        where = PLACES.get(self.to, f"terrain {self.to + 1}")
-        return f"{', '.join(self.names)} to {where} ({self.why})"
+        go = "goes" if len(self.dice) == 1 else "go"
+        return f"{self.what} of {self.name} {go} {self.where} ({self.why})."
 
 
 class UnitsKilled(Event, frozen=True, tag="units_killed"):
     """Units were killed."""
 
+    texts: ClassVar[tuple[str, ...]] = ("name", "what")
     seat: int
+    name: str
     dice: tuple[int, ...]
-    names: tuple[str, ...]
+    what: str
 
     def words(self) -> str:
         """Who died."""
-        return f"{', '.join(self.names)} killed"
+        return f"{self.name} loses {self.what}."
 
 
 class UnitsBuried(Event, frozen=True, tag="units_buried"):
     """Units or items were buried."""
 
+    texts: ClassVar[tuple[str, ...]] = ("name", "what")
     seat: int
+    name: str
     dice: tuple[int, ...]
-    names: tuple[str, ...]
+    what: str
 
     def words(self) -> str:
         """What was buried."""
-        return f"{', '.join(self.names)} buried"
+        verb = "is" if len(self.dice) == 1 else "are"
+        return f"{self.what} of {self.name} {verb} buried."
 
 
 class UnitHurt(Event, frozen=True, tag="unit_hurt"):
     """A unit took damage that did not kill it."""
 
+    texts: ClassVar[tuple[str, ...]] = ("name", "owner")
+    seat: int
+    owner: str
     die: int
     name: str
     damage: int
 
     def words(self) -> str:
         """Who is hurt."""
-        return f"{self.name} takes {self.damage} damage and lives"
+        return f"{self.name} of {self.owner} takes {self.damage} damage and lives."
 
 
 class UnitsExchanged(Event, frozen=True, tag="units_exchanged"):
     """Units were exchanged for others: promoted, or stepped down."""
 
+    texts: ClassVar[tuple[str, ...]] = ("name", "what", "why")
     seat: int
+    name: str
     gone: tuple[int, ...]
     come: tuple[int, ...]
-    names: tuple[str, ...]
+    what: str
     why: str
 
     def words(self) -> str:
         """Who came for whom."""
-        return f"{self.why}: {', '.join(self.names)}"
+        return f"{self.why}: {self.name} exchanges {self.what}."
 
 
 class DamageDealt(Event, frozen=True, tag="damage_dealt"):
     """An army took damage."""
 
+    texts: ClassVar[tuple[str, ...]] = ("who",)
     seat: int
     place: int
     damage: int
     saves: int
+    who: str
 
     def words(self) -> str:
         """How much, after saves."""
-        return f"{self.damage} damage, {self.saves} saved"
+        saved = f" after {self.saves} saves" if self.saves else ""
+        return sentence(f"{self.who} takes {self.damage or 'no'} damage{saved}.")
 
 
 class EffectBegan(Event, frozen=True, tag="effect_began"):
     """Something that lasts came into force."""
 
+    texts: ClassVar[tuple[str, ...]] = ("name", "on")
     name: str
     seat: int
     targets: tuple[str, ...]
     amount: int
+    on: str
 
     def words(self) -> str:
-        """What began."""
-        return f"{self.name} takes effect"
+        """What began, and on whom it lies."""
+        return f"{self.name} takes effect on {self.on}."
 
 
 class EffectsEnded(Event, frozen=True, tag="effects_ended"):
     """Lasting effects came to their end."""
 
+    texts: ClassVar[tuple[str, ...]] = ("what",)
     names: tuple[str, ...]
+    what: str
 
     def words(self) -> str:
         """What ended."""
-        return f"No longer in effect: {', '.join(self.names)}"
+        return f"No longer in effect: {self.what}."
 
 
 class TerrainTurned(Event, frozen=True, tag="terrain_turned"):
     """A terrain shows another face."""
 
+    texts: ClassVar[tuple[str, ...]] = ("terrain",)
     place: int
+    terrain: str
     face: int
     before: int
 
     def words(self) -> str:
         """Which face it shows now."""
-        return f"Terrain {self.place + 1} turns from {self.before} to {self.face}"
+        return f"{self.terrain}, turns from face {self.before} to face {self.face}."
 
 
 class TerrainCaptured(Event, frozen=True, tag="terrain_captured"):
     """An army took the eighth face of a terrain."""
 
+    texts: ClassVar[tuple[str, ...]] = ("name", "terrain")
     seat: int
     name: str
     place: int
+    terrain: str
 
     def words(self) -> str:
         """Who holds it."""
-        return f"{self.name} captures terrain {self.place + 1}"
+        return f"{self.name} captures {self.terrain}."
 
 
 class AttackDeclared(Event, frozen=True, tag="attack_declared"):
     """An army attacks another."""
 
+    texts: ClassVar[tuple[str, ...]] = ("who", "whom")
     kind: str
     seat: int
     place: int
     target: int
     target_place: int
     counter: bool
+    who: str
+    whom: str
 
     def words(self) -> str:
-        """What kind of attack it is."""
-        return "Counter-attack" if self.counter else f"A {self.kind} attack"
+        """Who attacks whom, and how."""
+        verb = "strikes back at" if self.counter else "attacks"
+        return sentence(f"{self.who} {verb} {self.whom} with {called('type', self.kind)}.")
 
 
 class PhaseBegan(Event, frozen=True, tag="phase_began"):
     """A phase of a turn began."""
 
+    texts: ClassVar[tuple[str, ...]] = ("name",)
     seat: int
     name: str
     phase: str
@@ -205,144 +250,75 @@ class PhaseBegan(Event, frozen=True, tag="phase_began"):
 
     def words(self) -> str:
         """Whose turn and which phase."""
-        return f"{self.name}: {self.phase.replace('_', ' ')}"
+        return f"{self.name}, round {self.round}: {called('phase', self.phase)}."
 
 
 class PlayerOut(Event, frozen=True, tag="player_out"):
     """A player has no unit left in play."""
 
+    texts: ClassVar[tuple[str, ...]] = ("name",)
     seat: int
     name: str
 
     def words(self) -> str:
         """Who is out."""
-        return f"{self.name} is out"
-
-
-class DragonMoved(Event, frozen=True, tag="dragon_moved"):
-    """A dragon came to another place."""
-
-    dragon: int
-    name: str
-    to: int
-
-    def words(self) -> str:
-        """Where it is now."""
-        return f"{self.name} to {PLACES.get(self.to, f'terrain {self.to + 1}')}"
+        return f"{self.name} has no unit left in play and is out."
 
 
 class DiceReturned(Event, frozen=True, tag="dice_returned"):
     """A buried die came back."""
 
+    texts: ClassVar[tuple[str, ...]] = ("name", "owner", "where")
     seat: int
+    owner: str
     name: str
     to: int
+    where: str
 
     def words(self) -> str:
         """What came back, and where to."""
-        return f"{self.name} comes back to {PLACES.get(self.to, f'terrain {self.to + 1}')}"
+        return f"{self.name} of {self.owner} comes back {self.where}."
 
 
 class MinorRolled(Event, frozen=True, tag="minor_rolled"):
     """A minor terrain shows a face: it was rolled, or turned."""
 
+    texts: ClassVar[tuple[str, ...]] = ("name", "owner", "where")
     seat: int
+    owner: str
     minor: int
     name: str
     place: int
+    where: str
     face: str
 
     def words(self) -> str:
         """Which face it shows."""
-        return f"{self.name} shows {self.face.replace('_', ' ')}"
+        shown = called("minor_face", self.face)
+        return f"{self.name} of {self.owner} {self.where} shows {shown}."
 
 
 class MinorBuried(Event, frozen=True, tag="minor_buried"):
     """A minor terrain was buried."""
 
+    texts: ClassVar[tuple[str, ...]] = ("name", "owner")
     seat: int
+    owner: str
     minor: int
     name: str
 
     def words(self) -> str:
         """Which one."""
-        return f"{self.name} buried"
-
-
-class ForceRevealed(Event, frozen=True, tag="force_revealed"):
-    """A player's force is laid on the table."""
-
-    seat: int
-    name: str
-    force: str
-    home: str
-    frontier: str
-
-    def words(self) -> str:
-        """Who brings what."""
-        what = f"“{self.force}”" if self.force else "a force"
-        return (
-            f"{self.name} brings {what}: {self.home} as Home Terrain, {self.frontier} proposed as "
-            "the Frontier"
-        )
-
-
-class OrderSettled(Event, frozen=True, tag="order_settled"):
-    """The order of play is clear, from the highest roll to the lowest."""
-
-    order: tuple[int, ...]
-    names: tuple[str, ...]
-
-    def words(self) -> str:
-        """The players in their order."""
-        return f"From the highest roll to the lowest: {', '.join(self.names)}"
-
-
-class StartChosen(Event, frozen=True, tag="start_chosen"):
-    """It is settled who goes first and who selects the Frontier."""
-
-    first: int
-    first_name: str
-    selects: int
-    selects_name: str
-
-    def words(self) -> str:
-        """Who gets what."""
-        return f"{self.first_name} goes first, {self.selects_name} selects the Frontier Terrain"
-
-
-class FrontierChosen(Event, frozen=True, tag="frontier_chosen"):
-    """One of the proposed terrains is the Frontier."""
-
-    seat: int
-    name: str
-    terrain: str
-
-    def words(self) -> str:
-        """Which one."""
-        return f"{self.name} selects {self.terrain} as the Frontier"
-
-
-class DistanceRolled(Event, frozen=True, tag="distance_rolled"):
-    """A terrain was rolled for its starting distance."""
-
-    place: int
-    terrain: str
-    rolled: int
-    face: int
-
-    def words(self) -> str:
-        """Which face it starts on."""
-        turned = "" if self.face == self.rolled else f" (turned from {self.rolled})"
-        return f"{self.terrain} starts on {self.face}{turned}"
+        return f"{self.name} of {self.owner} is buried."
 
 
 class PlayerLeft(Event, frozen=True, tag="player_left"):
     """A player gave up and the dice of that player left the table."""
 
+    texts: ClassVar[tuple[str, ...]] = ("name",)
     seat: int
     name: str
 
     def words(self) -> str:
         """Who is gone."""
-        return f"{self.name} leaves the match"
+        return f"{self.name} leaves the match."

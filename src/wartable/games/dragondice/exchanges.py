@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 from wartable.games.dragondice.events import UnitsExchanged
 from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.messages import EXCHANGED
+from wartable.games.dragondice.naming import listed
 from wartable.games.dragondice.state import Die
 
 
@@ -35,10 +37,12 @@ def exchange(game: Game, pairs: Sequence[Exchange], rule: str, why: str) -> None
                 rule=rule,
                 about=tuple(f"die:{die.id}" for pair in own for die in (pair.gone, pair.come)),
                 seat=seat,
+                name=game.state.name(seat),
                 gone=tuple(pair.gone.id for pair in own),
                 come=tuple(pair.come.id for pair in own),
-                names=tuple(
-                    f"{game.kind(pair.gone).name} for {game.kind(pair.come).name}" for pair in own
+                what=listed(
+                    EXCHANGED(gone=game.kind(pair.gone).called, come=game.kind(pair.come).called)
+                    for pair in own
                 ),
                 why=why,
             )

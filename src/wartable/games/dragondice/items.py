@@ -5,6 +5,7 @@ from __future__ import annotations
 from wartable.engine.requests import Step
 from wartable.games.dragondice.death import bury
 from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.messages import BURY_ITEMS
 from wartable.games.dragondice.rolls.carried import too_many
 
 
@@ -13,7 +14,8 @@ def bury_excess(game: Game, seat: int, place: int) -> Step:
     items = game.items(seat, place)
     if not items:
         return
-    words = "Choose the items to bury: nobody in the army can carry them"
     units = game.units(seat, place)
-    for item in (yield from too_many(game, seat, units, items, "bury_items", words, "DD-ITEM-06")):
+    for item in (
+        yield from too_many(game, seat, units, items, "bury_items", BURY_ITEMS, "DD-ITEM-06")
+    ):
         yield from bury(game, item, "DD-ITEM-06")

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from wartable.engine.windows import Effect
+from wartable.games.dragondice.calling import called
 from wartable.games.dragondice.events import EffectBegan, EffectsEnded
 from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.naming import listed, targets_named
 
 
 def until_next_turn(seat: int) -> str:
@@ -28,7 +30,15 @@ def begin(
     moment = until_next_turn(seat) if expires is None else expires
     effect = game.state.effects.add(Effect(name, source, seat, targets, moment, 1, amount, mark))
     game.tell(
-        EffectBegan(rule=rule, about=targets, name=name, seat=seat, targets=targets, amount=amount)
+        EffectBegan(
+            rule=rule,
+            about=targets,
+            name=called("effect", name),
+            seat=seat,
+            targets=targets,
+            amount=amount,
+            on=targets_named(game, targets),
+        )
     )
     return effect
 
@@ -54,5 +64,6 @@ def tell_ended(game: Game, ended: list[Effect], rule: str) -> None:
     """Let everybody know what is no longer in effect."""
     if ended:
         names = tuple(effect.ability for effect in ended)
+        what = listed(called("effect", name) for name in names)
         about = tuple(dict.fromkeys(target for effect in ended for target in effect.targets))
-        game.tell(EffectsEnded(rule=rule, about=about, names=names))
+        game.tell(EffectsEnded(rule=rule, about=about, names=names, what=what))

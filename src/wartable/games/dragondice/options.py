@@ -13,13 +13,14 @@ from wartable.games.dragondice.building import near
 from wartable.games.dragondice.content import catalogue_of, shipped_packs
 from wartable.games.dragondice.forces.force import LARGEST, SMALLEST
 from wartable.games.dragondice.forces.legality import Agreement
+from wartable.games.dragondice.messages import SEATS
 from wartable.games.dragondice.packs import write_pack
 from wartable.games.dragondice.sheets import Pack
 from wartable.games.dragondice.state import BringForces, DragonDiceState
 
 FEWEST: Final = 2
 MOST: Final = 6
-NAMES: Final = ("Red", "Blue", "Green", "Gold", "Grey", "Violet")
+NAMES: Final = tuple(str(name) for name in SEATS)
 """What the seats are called."""
 ADVANCED: Final[dict[str, str]] = {
     "items": "Items",

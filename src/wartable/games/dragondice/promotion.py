@@ -11,10 +11,12 @@ from dataclasses import dataclass, field
 from wartable.engine.forms import Option, Pick
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, ask
+from wartable.games.dragondice import messages
 from wartable.games.dragondice.dice import DRAGONKIN
 from wartable.games.dragondice.events import DiceMoved
 from wartable.games.dragondice.exchanges import Exchange, exchange
 from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.naming import dice_named, to
 from wartable.games.dragondice.state import DEAD, POOL, Die
 
 DONE = "done"
@@ -84,7 +86,7 @@ def improve(game: Game, grant: Grant) -> Asking[int]:
         else:
             recruits.append(fresh)
     if pairs:
-        exchange(game, pairs, grant.rule, "Promoted")
+        exchange(game, pairs, grant.rule, messages.PROMOTED)
     if recruits:
         _recruit(game, grant, recruits)
     return grant.worth - left
@@ -120,7 +122,7 @@ def _options(
         for come in fresh:
             if game.unit(come).health == SMALL and come.place == grant.recruits_from:
                 name = f">{come.id}"
-                words = f"Recruit {game.kind(come).name}"
+                words = messages.RECRUIT(unit=game.kind(come).called)
                 yield name, Option(name, words, (f"die:{come.id}",))
     most = left if grant.jumps else 1
     for gone in units:
@@ -129,20 +131,23 @@ def _options(
             new = game.unit(come)
             if new.species == old.species and 1 <= new.health - old.health <= most:
                 name = f"{gone.id}>{come.id}"
-                words = f"Promote {old.name} to {new.name}"
+                words = messages.PROMOTE(unit=old.called, larger=new.called)
                 yield name, Option(name, words, (f"die:{gone.id}", f"die:{come.id}"))
 
 
 def _question(grant: Grant, left: int, options: dict[str, Option]) -> Prompt[str]:
-    words = "Promote a unit?" if grant.recruits_to is None else "Recruit or promote a unit?"
+    promotes = grant.recruits_to is None
+    words = messages.PROMOTE_ONE if promotes else messages.RECRUIT_ONE
     if left > 1:
-        words += f" {left} health-worth left"
+        many = messages.PROMOTE_MORE if promotes else messages.RECRUIT_MORE
+        words = many(worth=left)
     return Prompt(
         grant.seat,
         "promote",
         words,
         grant.rule,
-        Pick((*options.values(), Option(DONE, "No more")), otherwise=DONE),
+        Pick((*options.values(), Option(DONE, messages.NO_MORE)), otherwise=DONE),
+        (f"seat:{grant.seat}",),
     )
 
 
@@ -155,9 +160,11 @@ def _recruit(game: Game, grant: Grant, recruits: list[Die]) -> None:
             rule=grant.rule,
             about=tuple(f"die:{die.id}" for die in recruits),
             seat=grant.seat,
+            name=game.state.name(grant.seat),
             dice=tuple(die.id for die in recruits),
-            names=tuple(game.kind(die).name for die in recruits),
+            what=dice_named(game, recruits),
             to=grant.recruits_to,
-            why="recruited",
+            where=to(game, grant.recruits_to),
+            why=messages.RECRUITED,
         )
     )

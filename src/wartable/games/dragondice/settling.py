@@ -12,6 +12,8 @@ from wartable.engine.rulebook import MatchOver, Result
 from wartable.games.dragondice.events import PlayerOut, TerrainCaptured, TerrainTurned
 from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.items import bury_excess
+from wartable.games.dragondice.messages import ALL_DEAD, CAPTURED_TWO, LAST_ARMY
+from wartable.games.dragondice.naming import terrain_title
 from wartable.games.dragondice.state import NOBODY, RESERVE
 from wartable.games.dragondice.windows import Moment
 
@@ -59,11 +61,16 @@ def turn_terrain(game: Game, place: int, face: int, rule: str, by: int = NOBODY)
     terrain.holder = by if face == EIGHTH else NOBODY
     terrain.acts_as = ""
     about = (f"terrain:{place}",)
-    game.tell(TerrainTurned(rule=rule, about=about, place=place, face=face, before=before))
+    title = terrain_title(game, place)
+    game.tell(
+        TerrainTurned(rule=rule, about=about, place=place, terrain=title, face=face, before=before)
+    )
     if terrain.holder != NOBODY:
         name = game.state.name(by)
         game.tell(
-            TerrainCaptured(rule="DD-MANEUVER-08", about=about, seat=by, name=name, place=place)
+            TerrainCaptured(
+                rule="DD-MANEUVER-08", about=about, seat=by, name=name, place=place, terrain=title
+            )
         )
         see_who_won(game)
 
@@ -74,7 +81,7 @@ def see_who_won(game: Game) -> None:
         held = sum(terrain.holder == seat for terrain in game.state.terrains)
         if held >= CAPTURES_TO_WIN:
             name = game.state.name(seat)
-            end(game, (seat,), f"{name} wins with two captured terrains.", "DD-WIN-01")
+            end(game, (seat,), CAPTURED_TWO(name=name), "DD-WIN-01")
 
 
 def see_who_is_left(game: Game) -> None:
@@ -90,10 +97,9 @@ def see_who_is_left(game: Game) -> None:
                 )
             )
     if len(left) == 1:
-        words = f"{state.name(left[0])} wins with the only army left."
-        end(game, (left[0],), words, "DD-WIN-02")
+        end(game, (left[0],), LAST_ARMY(name=state.name(left[0])), "DD-WIN-02")
     if not left:
-        end(game, (), "Nobody has a unit left: a draw.", "DD-RULING-111")
+        end(game, (), ALL_DEAD, "DD-RULING-111")
 
 
 def end(game: Game, winners: tuple[int, ...], words: str, rule: str) -> None:

@@ -13,6 +13,7 @@ import msgspec
 
 from wartable.engine.rulebook import Result, State
 from wartable.engine.windows import Effects
+from wartable.games.dragondice.messages import SEATS
 
 NOBODY: Final = -1
 RESERVE: Final = -1
@@ -403,4 +404,5 @@ class DragonDiceState(State):
 
     def name(self, seat: int) -> str:
         """What a seat is called."""
-        return self.names[seat]
+        name = self.names[seat]
+        return SEATS.get(name, name)

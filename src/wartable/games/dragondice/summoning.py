@@ -10,6 +10,8 @@ from wartable.engine.requests import Step
 from wartable.games.dragondice.choosing import choose
 from wartable.games.dragondice.dragon_nature import send
 from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.messages import SUMMON_WHICH
+from wartable.games.dragondice.naming import dragon_at
 from wartable.games.dragondice.state import POOL, DragonDie
 
 
@@ -54,9 +56,7 @@ def answers(game: Game, dragon: DragonDie, elements: Sequence[str]) -> bool:
             return any(element in kind.elements for element in elements)
 
 
-def summon(
-    game: Game, seat: int, dragons: list[DragonDie], place: int, words: str, rule: str
-) -> Step:
+def summon(game: Game, seat: int, dragons: list[DragonDie], place: int, rule: str) -> Step:
     """One of these dragons comes to a terrain, as the player chooses."""
     if not dragons:
         return
@@ -64,11 +64,11 @@ def summon(
         Prompt(
             seat,
             "summon",
-            words,
+            SUMMON_WHICH,
             rule,
             Pick(
                 tuple(
-                    Option(str(dragon.id), _words(game, dragon), (f"dragon:{dragon.id}",))
+                    Option(str(dragon.id), dragon_at(game, dragon), (f"dragon:{dragon.id}",))
                     for dragon in dragons
                 )
             ),
@@ -76,10 +76,3 @@ def summon(
         )
     )
     send(game, game.state.dragons[int(answer)], place, rule)
-
-
-def _words(game: Game, dragon: DragonDie) -> str:
-    name = game.catalogue.dragons[dragon.kind].name
-    if dragon.place == POOL:
-        return f"{name}, Summoning Pool of {game.state.name(dragon.owner)}"
-    return f"{name}, terrain {dragon.place + 1}"

@@ -10,6 +10,7 @@ from wartable.engine.requests import Asking, ask
 from wartable.games.dragondice.carrying import has_room
 from wartable.games.dragondice.choosing import option
 from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.messages import NO_MORE, TAKE_ITEM
 from wartable.games.dragondice.state import Die
 
 DONE = "done"
@@ -31,12 +32,13 @@ def choose_items(game: Game, seat: int, units: Sequence[Die]) -> Asking[list[Die
             Prompt(
                 seat,
                 "take_item",
-                "Take an item along?",
+                TAKE_ITEM,
                 "DD-ITEM-05",
                 Pick(
-                    (*(option(game, die) for die in able), Option(DONE, "No more")),
+                    (*(option(game, die) for die in able), Option(DONE, NO_MORE)),
                     otherwise=DONE,
                 ),
+                tuple(f"die:{die.id}" for die in units),
             )
         )
         if answer == DONE:

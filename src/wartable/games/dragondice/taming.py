@@ -10,16 +10,15 @@ from typing import Final, Literal, TypeAlias
 from wartable.engine.forms import Option, Pick
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Step, ask
-from wartable.games.dragondice.choosing import option
+from wartable.games.dragondice import messages
 from wartable.games.dragondice.death import may_leave, move
 from wartable.games.dragondice.dragon_nature import dragon_kind, is_white
-from wartable.games.dragondice.events import DragonMoved
 from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.naming import owned, place_name, to
 from wartable.games.dragondice.settling import ABANDONED
-from wartable.games.dragondice.species.flying import with_items
 from wartable.games.dragondice.state import NOBODY, Die, DragonDie
-from wartable.games.dragondice.turn.dragon_events import DragonFreed, DragonHeld
-from wartable.games.dragondice.turn.march import place_name
+from wartable.games.dragondice.taking_along import choose_items
+from wartable.games.dragondice.turn.dragon_events import DragonFreed, DragonHeld, DragonMoved
 from wartable.games.dragondice.turn.phases import IN_RETREAT_STEP, TURN_BEGINS
 
 Hold: TypeAlias = Literal["tamed", "controlled"]
@@ -38,8 +37,10 @@ def hold(game: Game, dragon: DragonDie, unit: Die, how: Hold, rule: str) -> None
             rule=rule,
             about=(f"dragon:{dragon.id}", f"die:{unit.id}"),
             dragon=dragon.id,
-            name=dragon_kind(game, dragon.id).name,
+            owner=game.state.name(dragon.owner),
+            name=dragon_kind(game, dragon.id).called,
             unit=unit.id,
+            by=owned(game, game.kind(unit).called, unit.owner),
             how=how,
         )
     )
@@ -53,7 +54,8 @@ def free(game: Game, dragon: DragonDie, rule: str) -> None:
             rule=rule,
             about=(f"dragon:{dragon.id}",),
             dragon=dragon.id,
-            name=dragon_kind(game, dragon.id).name,
+            owner=game.state.name(dragon.owner),
+            name=dragon_kind(game, dragon.id).called,
         )
     )
 
@@ -100,28 +102,30 @@ def _ride(game: Game, dragon: DragonDie, rider: Die) -> Step:
     goals = tuple(
         Option(str(place), place_name(game, place), (f"terrain:{place}",)) for place in terrains
     )
-    name = dragon_kind(game, dragon.id).name
+    name = dragon_kind(game, dragon.id).called
     answer = yield from ask(
         Prompt(
             rider.owner,
             "ride",
-            f"Where does {option(game, rider).words} ride on the {name}?",
+            messages.RIDE_WHERE(unit=game.kind(rider).called, dragon=name),
             "DD-CHAMPION-07",
-            Pick((*goals, Option(STAY, "Nowhere")), otherwise=STAY),
+            Pick((*goals, Option(STAY, messages.NOWHERE)), otherwise=STAY),
             (f"die:{rider.id}", f"dragon:{dragon.id}"),
         )
     )
     if answer == STAY:
         return
-    items = yield from with_items(game, rider.owner, rider.place, [rider])
+    items = yield from choose_items(game, rider.owner, [rider])
     dragon.place = int(answer)
     game.tell(
         DragonMoved(
             rule="DD-CHAMPION-07",
             about=(f"dragon:{dragon.id}",),
             dragon=dragon.id,
+            owner=game.state.name(dragon.owner),
             name=name,
             to=dragon.place,
+            where=to(game, dragon.place),
         )
     )
-    move(game, [rider, *items], dragon.place, "DD-CHAMPION-07", "riding a dragon")
+    move(game, [rider, *items], dragon.place, "DD-CHAMPION-07", messages.RIDING)

@@ -17,13 +17,16 @@ from wartable.games.dragondice.death import bury, end_effects_on
 from wartable.games.dragondice.dice import ELEMENTS, Face
 from wartable.games.dragondice.dragon_nature import JAWS, dragon_kind, is_white, send
 from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.icons import messages
 from wartable.games.dragondice.icons.icon import Use, icon
+from wartable.games.dragondice.messages import NONE as NO_DRAGON
+from wartable.games.dragondice.messages import WHICH_TERRAIN
+from wartable.games.dragondice.naming import owned, place_name
 from wartable.games.dragondice.rolls.roll import Roll
 from wartable.games.dragondice.rolls.worth import LOOKS_LIKE_ID
 from wartable.games.dragondice.state import GONE, Die, DragonDie
 from wartable.games.dragondice.taming import Hold, hold
 from wartable.games.dragondice.turn.dragon_events import DragonRolled, DragonSlain
-from wartable.games.dragondice.turn.march import place_name
 
 LOGO: Final = "Logo"
 SAVES: Final = 4
@@ -79,9 +82,9 @@ def _choose_dragon(use: Use) -> Asking[DragonDie | None]:
         Prompt(
             use.seat,
             "champion",
-            f"Which dragon does {game.kind(unit).name} use its power on?",
+            messages.POWER_ON(unit=game.kind(unit).called),
             use.rule,
-            Pick((*(_option(game, dragon) for dragon in able), Option(NONE, "None"))),
+            Pick((*(_option(game, dragon) for dragon in able), Option(NONE, NO_DRAGON))),
             (f"die:{unit.id}",),
         )
     )
@@ -96,7 +99,7 @@ def _masters(game: Game, unit: Die, number: int) -> bool:
 
 
 def _option(game: Game, dragon: DragonDie) -> Option:
-    words = f"{dragon_kind(game, dragon.id).name} of {game.state.name(dragon.owner)}"
+    words = owned(game, dragon_kind(game, dragon.id).called, dragon.owner)
     return Option(str(dragon.id), words, (f"dragon:{dragon.id}",))
 
 
@@ -115,7 +118,17 @@ def slay(use: Use, dragon: DragonDie) -> Step:
     game = use.game
     kind = dragon_kind(game, dragon.id)
     about = (f"dragon:{dragon.id}",)
-    game.tell(DragonSlain(rule="DD-CHAMPION-14", about=about, dragon=dragon.id, name=kind.name))
+    slayer = use.dice[0]
+    game.tell(
+        DragonSlain(
+            rule="DD-CHAMPION-14",
+            about=about,
+            dragon=dragon.id,
+            owner=game.state.name(dragon.owner),
+            name=kind.called,
+            by=owned(game, game.kind(slayer).called, slayer.owner),
+        )
+    )
     send(game, dragon, GONE, "DD-CHAMPION-14")
     if not is_white(kind):
         return
@@ -123,14 +136,19 @@ def slay(use: Use, dragon: DragonDie) -> Step:
         None if dragon.owner in game.state.out else dragon.owner,
         [len(kind.faces)],
         kind="dragons",
-        words=f"{kind.name} is slain and rolled",
+        words=messages.SLAIN_ROLL(dragon=kind.called),
         rule="DD-CHAMPION-15",
         about=about,
     )
     face = kind.faces[value - 1]
     game.tell(
         DragonRolled(
-            rule="DD-CHAMPION-15", about=about, dragon=dragon.id, name=kind.name, face=face
+            rule="DD-CHAMPION-15",
+            about=about,
+            dragon=dragon.id,
+            owner=game.state.name(dragon.owner),
+            name=kind.called,
+            face=face,
         )
     )
     if face == JAWS and (yield from bury(game, use.dice[0], "DD-CHAMPION-15")):
@@ -160,10 +178,10 @@ def move_dragon(use: Use) -> Step:
         Prompt(
             use.seat,
             "move_dragon",
-            "Move a dragon to another terrain?",
+            messages.MOVE_DRAGON,
             use.rule,
             Pick(
-                (*(_option(game, dragon) for dragon in able), Option(NONE, "None")),
+                (*(_option(game, dragon) for dragon in able), Option(NONE, NO_DRAGON)),
                 otherwise=NONE,
             ),
             (f"die:{use.dice[0].id}",),
@@ -177,8 +195,11 @@ def move_dragon(use: Use) -> Step:
         for place in range(len(game.state.terrains))
         if place != dragon.place
     )
-    words = "To which terrain?"
-    goal = yield from choose(Prompt(use.seat, "dragon_goal", words, use.rule, Pick(goals)))
+    goal = yield from choose(
+        Prompt(
+            use.seat, "dragon_goal", WHICH_TERRAIN, use.rule, Pick(goals), (f"dragon:{dragon.id}",)
+        )
+    )
     send(game, dragon, int(goal), use.rule)
 
 

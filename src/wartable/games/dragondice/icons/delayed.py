@@ -7,6 +7,7 @@ from wartable.games.dragondice.damage import pick_targets
 from wartable.games.dragondice.death import Death, kill
 from wartable.games.dragondice.icons.dragons import kill_by_jaws
 from wartable.games.dragondice.icons.icon import Use, icon
+from wartable.games.dragondice.icons.messages import UNITS_FOR
 from wartable.games.dragondice.icons.targeting import one_target
 from wartable.games.dragondice.rolls.resolve import reroll
 from wartable.games.dragondice.rolls.roll import Thrown
@@ -42,7 +43,7 @@ choke = icon("Choke")
 @choke.delayed("melee", rule="DD-SAI-18")
 def choke_units(use: Use) -> Step:
     """X health-worth of units that rolled an ID are killed."""
-    words = f"Choose {use.x} health of units for Choke"
+    words = UNITS_FOR(icon=use.entry.title, worth=use.x)
     found = _showing_id(use)
     targets = yield from pick_targets(use.game, use.seat, found, use.x, words, use.rule)
     yield from _kill_uncounted(use, targets)
@@ -54,7 +55,7 @@ confuse = icon("Confuse")
 @confuse.delayed("melee", "missile", rule="DD-SAI-25")
 def confuse_units(use: Use) -> Step:
     """X health-worth of units roll anew, and what they rolled before is ignored."""
-    words = f"Choose {use.x} health of units for Confuse"
+    words = UNITS_FOR(icon=use.entry.title, worth=use.x)
     rolled = {thrown.die.id: thrown for thrown in _rolled(use)}
     found = [thrown.die for thrown in rolled.values()]
     targets = yield from pick_targets(use.game, use.seat, found, use.x, words, use.rule)

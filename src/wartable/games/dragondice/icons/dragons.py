@@ -8,6 +8,8 @@ from wartable.engine.requests import Asking, Step
 from wartable.games.dragondice.choosing import choose
 from wartable.games.dragondice.dice import Type
 from wartable.games.dragondice.icons.icon import Use
+from wartable.games.dragondice.icons.messages import DRAGON_FOR
+from wartable.games.dragondice.naming import dragon_at
 from wartable.games.dragondice.rolls.roll import Parcel
 
 
@@ -40,16 +42,15 @@ def bash_dragon(use: Use) -> Step:
 def choose_dragon(use: Use, dragons: list[int]) -> Asking[int]:
     """One of these dragons."""
     game = use.game
-    kinds = game.catalogue.dragons
     answer = yield from choose(
         Prompt(
             use.seat,
             "target_dragon",
-            f"Choose a dragon for {use.entry.title}",
+            DRAGON_FOR(icon=use.entry.title),
             use.rule,
             Pick(
                 tuple(
-                    Option(str(at), kinds[game.state.dragons[at].kind].name, (f"dragon:{at}",))
+                    Option(str(at), dragon_at(game, game.state.dragons[at]), (f"dragon:{at}",))
                     for at in dragons
                 )
             ),

@@ -16,8 +16,10 @@ from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias
 
 from wartable.engine.requests import Asking, Step
+from wartable.games.dragondice.calling import called
 from wartable.games.dragondice.dice import Face, Type
 from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.rolls import messages
 from wartable.games.dragondice.rolls.roll import Roll, Thrown
 from wartable.games.dragondice.state import RESERVE, Die
 
@@ -104,14 +106,21 @@ class Entry:
     @property
     def title(self) -> str:
         """How players know it: a logo by whose it is."""
-        name, _, whose = self.icon.partition(":")
-        return self.icon if whose.startswith(" ") or not whose else f"{name} ({whose})"
+        return called("icon", self.icon)
 
     def words(self) -> str:
         """What it does, in a few words."""
-        amount = str(self.amount) if self.amount else "X"
-        results = " and ".join(f"{amount} {type_}" for type_ in self.gives)
-        return results or (f"{amount} {' or '.join(self.either)}" if self.either else self.label)
+        if self.either:
+            return messages.EITHER(types=[called("type", type_) for type_ in self.either])
+        if not self.gives:
+            return self.label
+        results = [self._given(type_) for type_ in self.gives]
+        return results[0] if len(results) == 1 else messages.BOTH(one=results[0], other=results[1])
+
+    def _given(self, type_: Type) -> str:
+        if self.amount:
+            return messages.GIVES(amount=self.amount, type=called("type", type_))
+        return messages.GIVES_X(type=called("type", type_))
 
     def results(self) -> list[tuple[Type, ...]]:
         """What it gives: each X results of one type, or of types to be divided among."""

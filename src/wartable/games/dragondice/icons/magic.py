@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from wartable.engine.forms import Option, Pick
+from wartable.engine.messages import NO
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, Step, ask
+from wartable.games.dragondice.calling import called
 from wartable.games.dragondice.choosing import choose
 from wartable.games.dragondice.damage import hurt_army
 from wartable.games.dragondice.death import Death, bury
 from wartable.games.dragondice.dice import DRAGONKIN, ELEMENTS, Element
-from wartable.games.dragondice.events import DragonMoved
+from wartable.games.dragondice.icons import messages
 from wartable.games.dragondice.icons.dragons import choose_dragon
 from wartable.games.dragondice.icons.icon import Use, icon
 from wartable.games.dragondice.icons.targeting import opposing_here, target_army
+from wartable.games.dragondice.naming import place_name, to
 from wartable.games.dragondice.rolls.roll import Parcel
 from wartable.games.dragondice.state import BURIED, NOBODY, Die
 from wartable.games.dragondice.summoning import answers
-from wartable.games.dragondice.turn.march import place_name
+from wartable.games.dragondice.turn.dragon_events import DragonMoved
 
 NONE = "none"
 
@@ -80,21 +83,26 @@ def _recolour(use: Use) -> Asking[tuple[Die, Element] | None]:
         Prompt(
             use.seat,
             "recolour",
-            "Switch the magic icons of a unit to another element?",
+            messages.RECOLOUR,
             "DD-SAI-02",
             Pick(
                 (
                     *(
-                        Option(name, f"{game.kind(die).name}: {element}", (f"die:{die.id}",))
+                        Option(name, _recoloured(use, die, element), (f"die:{die.id}",))
                         for name, (die, element) in options.items()
                     ),
-                    Option(NONE, "No"),
+                    Option(NONE, NO),
                 ),
                 otherwise=NONE,
             ),
         )
     )
     return options.get(answer)
+
+
+def _recoloured(use: Use, die: Die, element: Element) -> str:
+    unit = use.game.kind(die).called
+    return messages.UNIT_ELEMENT(unit=unit, element=called("element", element))
 
 
 summon_dragon = icon("Summon Dragon")
@@ -111,24 +119,32 @@ def summon(use: Use) -> Step:
         return
     dragon = game.state.dragons[(yield from choose_dragon(use, able))]
     places = [place for place in range(len(game.state.terrains)) if place != dragon.place]
-    to = yield from choose(
+    goal = yield from choose(
         Prompt(
             use.seat,
             "dragon_to",
-            "Where is the dragon summoned to?",
+            messages.DRAGON_TO(dragon=game.catalogue.dragons[dragon.kind].called),
             use.rule,
-            Pick(tuple(Option(str(place), place_name(game, place)) for place in places)),
+            Pick(
+                tuple(
+                    Option(str(place), place_name(game, place), (f"terrain:{place}",))
+                    for place in places
+                )
+            ),
+            (f"dragon:{dragon.id}",),
         )
     )
-    dragon.place = int(to)
+    dragon.place = int(goal)
     dragon.tamer = dragon.controller = NOBODY
     game.tell(
         DragonMoved(
             rule=use.rule,
-            about=(f"dragon:{dragon.id}", f"terrain:{to}"),
+            about=(f"dragon:{dragon.id}", f"terrain:{goal}"),
             dragon=dragon.id,
-            name=game.catalogue.dragons[dragon.kind].name,
+            owner=game.state.name(dragon.owner),
+            name=game.catalogue.dragons[dragon.kind].called,
             to=dragon.place,
+            where=to(game, dragon.place),
         )
     )
 

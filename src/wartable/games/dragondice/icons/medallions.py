@@ -11,9 +11,11 @@ from wartable.games.dragondice.carrying import has_room
 from wartable.games.dragondice.choosing import choose
 from wartable.games.dragondice.dice import DRAGONKIN
 from wartable.games.dragondice.events import DiceReturned
+from wartable.games.dragondice.icons import messages
 from wartable.games.dragondice.icons.icon import Use, icon
 from wartable.games.dragondice.icons.magic import give_cantrips
 from wartable.games.dragondice.icons.returning import return_dead
+from wartable.games.dragondice.naming import to
 from wartable.games.dragondice.promotion import Grant, improve
 from wartable.games.dragondice.state import BURIED, POOL, Die, MinorDie
 
@@ -54,9 +56,10 @@ def bring_up(use: Use) -> Step:
         Prompt(
             use.seat,
             "silver_medallion",
-            "What does the Silver Medallion do?",
+            messages.SILVER,
             use.rule,
             Pick(tuple(option for option, _ in ways.values())),
+            tuple(f"die:{die.id}" for die in use.dice),
         )
     )
     yield from ways[answer][1]()
@@ -73,35 +76,46 @@ def _ways(use: Use) -> dict[str, Way]:
     held = [game.item(die) for die in game.items(use.seat, place)]
     ways: dict[str, Way] = {}
     for die in game.at(use.seat, BURIED):
-        name = game.kind(die).name
+        name = game.kind(die).called
         about = (f"die:{die.id}",)
         if not game.is_unit(die):
             if has_room(carriers, held, game.item(die)):
-                words = f"{name} comes back to this army"
+                words = messages.BACK_TO_ARMY(item=name)
                 ways[f"d{die.id}"] = (Option(f"d{die.id}", words, about), _back(use, die, place))
         elif game.unit(die).species == DRAGONKIN:
-            words = f"{name} goes to the Summoning Pool"
+            words = messages.BACK_TO_POOL(thing=name)
             ways[f"d{die.id}"] = (Option(f"d{die.id}", words, about), _back(use, die, POOL))
     for minor in game.state.minors:
         if minor.owner == use.seat and minor.place == BURIED:
-            words = f"{game.catalogue.minors[minor.kind].name} goes to the Summoning Pool"
+            words = messages.BACK_TO_POOL(thing=game.catalogue.minors[minor.kind].called)
             option = Option(f"m{minor.id}", words, (f"minor:{minor.id}",))
             ways[option.id] = (option, _back(use, minor, POOL))
     if place >= 0 and any(
         game.unit(die).species == DRAGONKIN for die in game.units(use.seat, POOL)
     ):
-        words = "A small Dragonkin joins this army, or one of its Dragonkin is promoted"
-        ways[KIN] = (Option(KIN, words), lambda: _kin(use))
+        about = (f"army:{use.seat}:{place}",)
+        ways[KIN] = (Option(KIN, messages.KIN_GROWS, about), lambda: _kin(use))
     return ways
 
 
-def _back(use: Use, die: Die | MinorDie, to: int) -> Callable[[], Step]:
+def _back(use: Use, die: Die | MinorDie, goal: int) -> Callable[[], Step]:
     def act() -> Step:
         game = use.game
+        is_minor = isinstance(die, MinorDie)
         minors = game.catalogue.minors
-        name = minors[die.kind].name if isinstance(die, MinorDie) else game.kind(die).name
-        die.place = to
-        game.tell(DiceReturned(rule=use.rule, about=(), seat=use.seat, name=name, to=to))
+        name = minors[die.kind].called if isinstance(die, MinorDie) else game.kind(die).called
+        die.place = goal
+        game.tell(
+            DiceReturned(
+                rule=use.rule,
+                about=(f"{'minor' if is_minor else 'die'}:{die.id}",),
+                seat=use.seat,
+                owner=game.state.name(use.seat),
+                name=name,
+                to=goal,
+                where=to(game, goal),
+            )
+        )
         yield from ()
 
     return act

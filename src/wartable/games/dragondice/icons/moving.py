@@ -8,10 +8,11 @@ from wartable.engine.requests import Asking, Step, ask
 from wartable.games.dragondice.carrying import can_hold
 from wartable.games.dragondice.choosing import choose_die, choose_worth
 from wartable.games.dragondice.death import may_leave, move
+from wartable.games.dragondice.icons import messages
 from wartable.games.dragondice.icons.icon import Act, Use, icon
+from wartable.games.dragondice.naming import place_name
 from wartable.games.dragondice.state import RESERVE, Die
 from wartable.games.dragondice.taking_along import choose_items
-from wartable.games.dragondice.turn.march import place_name
 
 STAY = "stay"
 DONE = "done"
@@ -27,12 +28,15 @@ def choose_goal(use: Use, die: Die, *, reserves: bool) -> Asking[int | None]:
         Prompt(
             use.seat,
             "move_to",
-            f"{use.entry.title}: where does {game.kind(die).name} go?",
+            messages.WHERE_GOES(by=use.entry.title, unit=game.kind(die).called),
             use.rule,
             Pick(
                 (
-                    *(Option(str(place), place_name(game, place)) for place in places),
-                    Option(STAY, "It stays"),
+                    *(
+                        Option(str(place), place_name(game, place), (_about(use, place),))
+                        for place in places
+                    ),
+                    Option(STAY, messages.IT_STAYS),
                 ),
                 otherwise=STAY,
             ),
@@ -40,6 +44,10 @@ def choose_goal(use: Use, die: Die, *, reserves: bool) -> Asking[int | None]:
         )
     )
     return None if answer == STAY else int(answer)
+
+
+def _about(use: Use, place: int) -> str:
+    return f"army:{use.seat}:{place}" if place == RESERVE else f"terrain:{place}"
 
 
 def _carries_off(worth: int) -> Act:
@@ -58,7 +66,7 @@ def _carries_off(worth: int) -> Act:
             for each in game.units(use.seat, die.place)
             if each.id != die.id and may_leave(game, each)
         ]
-        words = f"Take up to {worth} health of units along?"
+        words = messages.TAKE_ALONG(worth=worth)
         along = yield from choose_worth(
             game, use.seat, others, worth, "take_along", words, use.rule, all_of_it=False
         )
@@ -113,13 +121,11 @@ def travel(use: Use) -> Step:
         return
     goal = yield from choose_goal(use, item, reserves=True)
     if goal is not None:
-        words = "Who carries it?"
+        words = messages.WHO_CARRIES(item=game.kind(item).called)
         carrier = yield from choose_die(game, use.seat, able, "carrier", words, use.rule)
         assert carrier is not None
         move(game, [carrier, item], goal, use.rule, use.entry.title)
 
 
-wayfare.acts("maneuver", rule="DD-SAI-146", together=False, label="Move the item with a carrier")(
-    travel
-)
+wayfare.acts("maneuver", rule="DD-SAI-146", together=False, label=messages.MOVE_ITEM)(travel)
 wayfare.acts("response", rule="DD-SAI-147", together=False)(travel)

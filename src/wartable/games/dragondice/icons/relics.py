@@ -8,6 +8,7 @@ from wartable.engine.requests import Step
 from wartable.games.dragondice.choosing import choose_worth
 from wartable.games.dragondice.dice import ELEMENTS, Element
 from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.icons import messages
 from wartable.games.dragondice.icons.delayed import kill_one_with_id
 from wartable.games.dragondice.icons.dragons import kill_by_jaws
 from wartable.games.dragondice.icons.icon import Use, icon, name_of
@@ -71,7 +72,7 @@ def _reroll_matching(roll: Roll) -> Step:
             and _matches(game, name, thrown.die)
         }
         dice = [thrown.die for thrown in able.values()]
-        words = f"Re-roll up to {x} health of units?"
+        words = messages.RELIC_REROLL(worth=x)
         chosen = yield from choose_worth(
             game, roll.seat, dice, x, "relic_reroll", words, RULE, all_of_it=False
         )
@@ -100,7 +101,7 @@ for face_name in FACES:
     REROLLS.by(face_name)(_reroll_matching)
     icon(face_name).acts("not_maneuver", rule=RULE, together=False)(_grow)
 
-CHILL = "Chill Wind"
+CHILL = messages.CHILL_WIND
 lasting(CHILL, less={ANY: 2})
 earthfang = icon("Logo:earthfang")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from wartable.engine.requests import Step
 from wartable.games.dragondice.choosing import choose_worth
 from wartable.games.dragondice.death import move
+from wartable.games.dragondice.icons import messages
 from wartable.games.dragondice.icons.icon import Use, icon
 from wartable.games.dragondice.promotion import Grant, improve
 from wartable.games.dragondice.rolls.roll import Parcel
@@ -15,7 +16,7 @@ def return_dead(use: Use, worth: int) -> Step:
     """Up to so much health-worth of the roller's dead may join the army that rolls."""
     game = use.game
     dead = game.units(use.seat, DEAD)
-    words = f"Return up to {worth} health of the dead to the army?"
+    words = messages.RETURN_DEAD(icon=use.entry.title, worth=worth)
     back = yield from choose_worth(
         game, use.seat, dead, worth, "return_dead", words, use.rule, all_of_it=False
     )
@@ -26,7 +27,7 @@ regenerate = icon("Regenerate")
 regenerate.gives("save", rolls="not_maneuver", rule="DD-SAI-91")
 
 
-@regenerate.acts("not_maneuver", rule="DD-SAI-91", label="Return units from the dead")
+@regenerate.acts("not_maneuver", rule="DD-SAI-91", label=messages.RETURN_UNITS)
 def regenerate_units(use: Use) -> Step:
     """Up to X health-worth comes back."""
     yield from return_dead(use, use.x)
@@ -36,7 +37,7 @@ wild_growth = icon("Wild Growth")
 wild_growth.gives("save", rolls="not_maneuver", rule="DD-SAI-151")
 
 
-@wild_growth.acts("not_maneuver", rule="DD-SAI-151", label="Promote units, the rest is saves")
+@wild_growth.acts("not_maneuver", rule="DD-SAI-151", label=messages.PROMOTE_REST_SAVES)
 def grow(use: Use) -> Step:
     """Units are promoted together by up to X health-worth; what is left of X is saves."""
     game = use.game

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from wartable.engine.requests import Step
+from wartable.games.dragondice.calling import called
 from wartable.games.dragondice.choosing import choose_die
 from wartable.games.dragondice.damage import hurt_army_past_saves, hurt_unit
 from wartable.games.dragondice.death import Death
 from wartable.games.dragondice.dice import Type
+from wartable.games.dragondice.icons import messages
 from wartable.games.dragondice.icons.dragons import bash_dragon
 from wartable.games.dragondice.icons.icon import Act, Use, icon
 from wartable.games.dragondice.icons.targeting import one_target
@@ -66,7 +68,7 @@ def _doubles(type_: Type) -> Act:
             and (thrown.die.id, type_) not in roll.doubled
             and _makes(roll, thrown, type_)
         ]
-        words = f"Double the {type_} results of which unit?"
+        words = messages.DOUBLE_WHOSE(icon=use.entry.title, type=called("type", type_))
         die = yield from choose_die(use.game, use.seat, units, "double", words, use.rule)
         if die is not None:
             roll.doubled.add((die.id, type_))
@@ -89,12 +91,12 @@ elevate = icon("Elevate")
 elevate.gives("maneuver", rolls="maneuver", rule="DD-SAI-42")
 elevate.acts("missile", rule="DD-SAI-43", together=False)(_doubles("missile"))
 elevate.acts("save.melee", rule="DD-SAI-44", together=False)(_doubles("save"))
-elevate.acts(
-    "response", rule="DD-SAI-45", together=False, label="Double the missile results of a unit"
-)(_doubles("missile"))
-elevate.acts(
-    "response", rule="DD-SAI-45", together=False, label="Double the save results of a unit"
-)(_doubles("save"))
+elevate.acts("response", rule="DD-SAI-45", together=False, label=messages.DOUBLE_MISSILES)(
+    _doubles("missile")
+)
+elevate.acts("response", rule="DD-SAI-45", together=False, label=messages.DOUBLE_SAVES)(
+    _doubles("save")
+)
 
 trumpet = icon("Trumpet")
 

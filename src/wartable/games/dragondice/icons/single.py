@@ -7,6 +7,7 @@ from wartable.games.dragondice.choosing import choose_die
 from wartable.games.dragondice.damage import hurt_unit
 from wartable.games.dragondice.death import Death, kill
 from wartable.games.dragondice.icons.icon import Use, icon
+from wartable.games.dragondice.icons.messages import PLAGUE_GOES_ON
 from wartable.games.dragondice.icons.targeting import defending_units, one_target
 from wartable.games.dragondice.rolls.alone import roll_alone
 
@@ -116,5 +117,4 @@ def spread_plague(use: Use) -> Step:
             return
         yield from kill(game, [target], Death(use.rule))
         left = [die for die in defending_units(use) if die.id not in struck]
-        words = "The Plague goes on: which unit is next?"
-        target = yield from choose_die(game, owner, left, "next_target", words, use.rule)
+        target = yield from choose_die(game, owner, left, "next_target", PLAGUE_GOES_ON, use.rule)

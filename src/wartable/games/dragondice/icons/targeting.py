@@ -5,6 +5,7 @@ from __future__ import annotations
 from wartable.engine.requests import Asking
 from wartable.games.dragondice.choosing import choose_die
 from wartable.games.dragondice.damage import pick_targets
+from wartable.games.dragondice.icons import messages
 from wartable.games.dragondice.icons.icon import Use
 from wartable.games.dragondice.state import Die
 from wartable.games.dragondice.turn.march import pick_army
@@ -17,7 +18,7 @@ def defending_units(use: Use) -> list[Die]:
 
 def targets_worth(use: Use, worth: int) -> Asking[list[Die]]:
     """As much of this health-worth of defending units as can be (DD-RULING-39)."""
-    words = f"Choose {worth} health of units for {use.entry.title}"
+    words = messages.UNITS_FOR(icon=use.entry.title, worth=worth)
     found = defending_units(use)
     return (yield from pick_targets(use.game, use.seat, found, worth, words, use.rule))
 
@@ -25,7 +26,7 @@ def targets_worth(use: Use, worth: int) -> Asking[list[Die]]:
 def one_target(use: Use, units: list[Die] | None = None) -> Asking[Die | None]:
     """One defending unit, or one of these."""
     found = defending_units(use) if units is None else units
-    words = f"Choose a unit for {use.entry.title}"
+    words = messages.UNIT_FOR(icon=use.entry.title)
     return (yield from choose_die(use.game, use.seat, found, "target", words, use.rule))
 
 
@@ -33,7 +34,7 @@ def target_army(use: Use, armies: list[tuple[int, int]]) -> Asking[tuple[int, in
     """One of these armies, if there is any."""
     if not armies:
         return None
-    words = f"Choose an army for {use.entry.title}"
+    words = messages.ARMY_FOR(icon=use.entry.title)
     return (yield from pick_army(use.game, use.seat, armies, "target_army", words, use.rule))
 
 

@@ -14,9 +14,11 @@ from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking
 from wartable.games.dragondice.choosing import choose, choose_worth, dice_of, option
 from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.magic import messages
 from wartable.games.dragondice.magic.cast import BY_TERRAIN, FITS, Cast, army_of, number
+from wartable.games.dragondice.naming import target_named
 from wartable.games.dragondice.state import BURIED, DEAD, POOL, RESERVE, Casting, Die
-from wartable.games.dragondice.turn.march import may_target, place_name
+from wartable.games.dragondice.turn.march import may_target
 
 SOME: Final = {"units", "opposing_units", "own_units", "own_dead", "opposing_dead", "own_pool"}
 """Targets that are some units of one place."""
@@ -56,9 +58,9 @@ def aim(cast: Cast, already: frozenset[str]) -> Asking[tuple[str, ...]]:
         Prompt(
             cast.seat,
             "spell_target",
-            f"{cast.spell.name}: choose the target",
+            messages.SPELL_TARGET(spell=cast.spell.called),
             "DD-MAGIC-08",
-            Pick(tuple(Option(each, _words(cast.game, each), (each,)) for each in targets)),
+            Pick(tuple(Option(each, target_named(cast.game, each), (each,)) for each in targets)),
         )
     )
     return (answer,)
@@ -147,9 +149,9 @@ def _aim_at_some(cast: Cast, found: dict[str, list[Die]]) -> Asking[tuple[str, .
         Prompt(
             cast.seat,
             "spell_place",
-            f"{cast.spell.name}: choose where",
+            messages.SPELL_PLACE(spell=cast.spell.called),
             "DD-MAGIC-08",
-            Pick(tuple(Option(each, _words(cast.game, each), (each,)) for each in found)),
+            Pick(tuple(Option(each, target_named(cast.game, each), (each,)) for each in found)),
         )
     )
     dice = yield from _some(cast, found[place])
@@ -157,7 +159,7 @@ def _aim_at_some(cast: Cast, found: dict[str, list[Die]]) -> Asking[tuple[str, .
 
 
 def _some(cast: Cast, dice: Sequence[Die]) -> Asking[list[Die]]:
-    words = f"{cast.spell.name}: choose the units"
+    words = messages.SPELL_UNITS(spell=cast.spell.called)
     if cast.spell.target not in BY_NUMBER:
         return (
             yield from choose_worth(
@@ -168,26 +170,6 @@ def _some(cast: Cast, dice: Sequence[Die]) -> Asking[list[Die]]:
     form = PickSome(tuple(option(cast.game, die) for die in dice), least=most, most=most)
     answer = yield from choose(Prompt(cast.seat, "spell_units", words, "DD-UPTO-02", form))
     return dice_of(cast.game, answer)
-
-
-def _words(game: Game, target: str) -> str:
-    state = game.state
-    match target.partition(":")[0]:
-        case "army":
-            seat, place = army_of(target)
-            return f"{state.name(seat)}: {place_name(game, place)}"
-        case "terrain":
-            return place_name(game, number(target))
-        case "die":
-            die = game.die(number(target))
-            where = place_name(game, die.place)
-            return f"{game.kind(die).name}, {state.name(die.owner)}: {where}"
-        case "minor":
-            return game.catalogue.minors[state.minors[number(target)].kind].name
-        case "pool":
-            return "Your Summoning Pool"
-        case _:
-            return f"The dead of {state.name(number(target))}"
 
 
 def still_there(cast: Cast, target: str) -> bool:

@@ -7,17 +7,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from wartable.engine.forms import Bar, Option, Pick
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, ask
+from wartable.games.dragondice.calling import called
 from wartable.games.dragondice.choosing import choose
 from wartable.games.dragondice.dice import SpellKind
 from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.magic import messages
 from wartable.games.dragondice.magic.aiming import aim, can_aim, taken
 from wartable.games.dragondice.magic.cast import MOST, Cast
 from wartable.games.dragondice.magic.events import SpellAnnounced
 from wartable.games.dragondice.magic.paying import affordable, elements_of, species_at
+from wartable.games.dragondice.naming import targets_named
 from wartable.games.dragondice.state import RESERVE, Announced, Casting
 
 DONE = "done"
@@ -54,52 +58,63 @@ def announce(game: Game, casting: Casting) -> Asking[bool]:
             rule="DD-MAGIC-08",
             about=targets,
             seat=casting.seat,
+            caster=game.state.name(casting.seat),
             spell=offer.spell.id,
-            name=offer.spell.name,
+            name=offer.spell.called,
             element=cast.element,
             castings=cast.castings,
             targets=targets,
+            on=targets_named(game, targets),
         )
     )
     return True
 
 
 def _question(casting: Casting, offers: dict[str, Offer], bars: list[Bar]) -> Prompt[str]:
-    options = [Option(name, _words(offer.spell)) for name, offer in offers.items()]
-    options.append(Option(DONE, "No more spells"))
+    options = [Option(name, spell_words(offer.spell)) for name, offer in offers.items()]
+    options.append(Option(DONE, messages.NO_MORE_SPELLS))
     return Prompt(
         casting.seat,
         "spell",
-        "Announce a spell",
+        messages.ANNOUNCE,
         "DD-MAGIC-08",
         Pick(tuple(options), tuple(bars), otherwise=DONE),
         (f"army:{casting.seat}:{casting.place}",),
     )
 
 
-def _words(spell: SpellKind) -> str:
-    return f"{spell.name} ({spell.cost} {spell.element})"
+def spell_words(spell: SpellKind) -> str:
+    """A spell with what it costs."""
+    return _words(spell.called, spell.cost, spell.element)
+
+
+@lru_cache(maxsize=256)
+def _words(name: str, cost: int, element: str) -> str:
+    return messages.SPELL(spell=name, cost=cost, element=called("element", element))
 
 
 def _prepared(game: Game, casting: Casting, offer: Offer) -> Asking[Cast]:
     """Settle the element and the number of castings."""
     spell = offer.spell
+    about = (f"army:{casting.seat}:{casting.place}",)
     element = yield from choose(
         Prompt(
             casting.seat,
             "spell_element",
-            f"{spell.name}: cast with which element?",
+            messages.WHICH_ELEMENT(spell=spell.called),
             "DD-SPELLGEN-03",
-            Pick(tuple(Option(each, each) for each in offer.ways)),
+            Pick(tuple(Option(each, called("element", each)) for each in offer.ways)),
+            about,
         )
     )
     castings = yield from choose(
         Prompt(
             casting.seat,
             "castings",
-            f"{spell.name}: how many castings on one target?",
+            messages.HOW_MANY(spell=spell.called),
             "DD-SPELLGEN-15",
             Pick(tuple(Option(str(each), str(each)) for each in offer.ways[element])),
+            about,
         )
     )
     return Cast(game, casting.seat, casting.place, spell, element, int(castings))
@@ -113,7 +128,7 @@ def _offers(game: Game, casting: Casting) -> Iterator[Offer | Bar]:
         if (only_cantrips and not spell.cantrip) or not _of_this_magic(casting, spell, present):
             continue
         if casting.place == RESERVE and not spell.reserves:
-            yield _bar(spell, "it is not cast from reserves", "DD-MAGIC-06")
+            yield _bar(spell, messages.NOT_FROM_RESERVES, "DD-MAGIC-06")
             continue
         most = {
             element: castings
@@ -121,17 +136,22 @@ def _offers(game: Game, casting: Casting) -> Iterator[Offer | Bar]:
             if (castings := affordable(game, casting, spell, element))
         }
         if not most:
-            yield _bar(spell, "there is not enough magic for it", "DD-SPELLGEN-05")
+            yield _bar(spell, messages.TOO_LITTLE_MAGIC, "DD-SPELLGEN-05")
             continue
         ways = dict(_ways(game, casting, spell, most))
         if not ways:
-            yield _bar(spell, "there is nothing to cast it on", "DD-MAGIC-09")
+            yield _bar(spell, messages.NOTHING_TO_CAST_ON, "DD-MAGIC-09")
             continue
         yield Offer(spell, ways)
 
 
 def _bar(spell: SpellKind, reason: str, rule: str) -> Bar:
-    return Bar(spell.id, _words(spell), reason, rule)
+    return _barred(spell.id, spell_words(spell), reason, rule)
+
+
+@lru_cache(maxsize=512)
+def _barred(name: str, words: str, reason: str, rule: str) -> Bar:
+    return Bar(name, words, reason, rule)
 
 
 def _of_this_magic(casting: Casting, spell: SpellKind, present: frozenset[str]) -> bool:

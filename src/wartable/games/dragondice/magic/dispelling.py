@@ -9,6 +9,8 @@ from wartable.games.dragondice.choosing import agrees
 from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.icons.special import can_dispel, roll_to_dispel
 from wartable.games.dragondice.magic.events import SpellFailed
+from wartable.games.dragondice.magic.messages import DISPEL, DISPELLED
+from wartable.games.dragondice.naming import listed
 from wartable.games.dragondice.state import RESERVE, Announced, Casting, Die
 
 
@@ -33,9 +35,9 @@ def aimed_at(casting: Casting, die: Die) -> Iterator[Announced]:
 def _try(game: Game, casting: Casting, die: Die) -> Step:
     rule = "DD-SAI-37"
     aimed = list(aimed_at(casting, die))
-    names = [game.catalogue.spells[announced.spell].name for announced in aimed]
+    names = [game.catalogue.spells[announced.spell].called for announced in aimed]
     about = (f"die:{die.id}",)
-    words = f"Roll {game.kind(die).name} against {', '.join(names)}?"
+    words = DISPEL(unit=game.kind(die).called, spells=listed(names))
     if not (yield from agrees(die.owner, "dispel", words, rule, about)):
         return
     if not (yield from roll_to_dispel(game, die)):
@@ -47,8 +49,9 @@ def _try(game: Game, casting: Casting, die: Die) -> Step:
                 rule=rule,
                 about=about,
                 seat=casting.seat,
+                caster=game.state.name(casting.seat),
                 spell=announced.spell,
                 name=name,
-                why="it was dispelled",
+                why=DISPELLED,
             )
         )

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from wartable.engine.requests import Step
 from wartable.games.dragondice.choosing import agrees
+from wartable.games.dragondice.magic.messages import NEGATE
+from wartable.games.dragondice.naming import army
 from wartable.games.dragondice.rolls.resolve import BEFORE_COUNT, resolve, throw
 from wartable.games.dragondice.rolls.roll import Roll
 from wartable.games.dragondice.rolls.rollers import rollers
@@ -28,7 +30,7 @@ def _negate(roll: Roll, other: int) -> Step:
     most = min(game.dead_bearers(other, NEGATION), game.per_24(MOST))
     if not units or not most:
         return
-    words = f"Roll against this magic? It takes away {most} results at most."
+    words = NEGATE(army=army(game, roll.seat, roll.place), most=most)
     about = (f"army:{roll.seat}:{roll.place}",)
     if not (yield from agrees(other, "magic_negation", words, "DD-SPECIES-20", about)):
         return

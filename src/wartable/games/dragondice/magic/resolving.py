@@ -12,6 +12,8 @@ from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.magic.aiming import still_there
 from wartable.games.dragondice.magic.cast import SPELLS, Cast
 from wartable.games.dragondice.magic.events import SpellFailed, SpellResolved
+from wartable.games.dragondice.magic.messages import NEXT_SPELL, TARGET_GONE
+from wartable.games.dragondice.naming import targets_named
 from wartable.games.dragondice.settling import settle
 from wartable.games.dragondice.state import Announced, Casting
 
@@ -31,11 +33,11 @@ def _pick(game: Game, casting: Casting) -> Asking[int]:
         Prompt(
             casting.seat,
             "next_spell",
-            "Which spell is resolved next?",
+            NEXT_SPELL,
             "DD-MAGIC-10",
             Pick(
                 tuple(
-                    Option(str(at), game.catalogue.spells[each.spell].name, each.targets)
+                    Option(str(at), game.catalogue.spells[each.spell].called, each.targets)
                     for at, each in enumerate(casting.announced)
                 )
             ),
@@ -62,15 +64,22 @@ def _resolve(game: Game, casting: Casting, announced: Announced) -> Step:
                 rule="DD-MAGIC-11",
                 about=announced.targets,
                 seat=casting.seat,
+                caster=game.state.name(casting.seat),
                 spell=spell.id,
-                name=spell.name,
-                why="its target is gone",
+                name=spell.called,
+                why=TARGET_GONE,
             )
         )
         return
     game.tell(
         SpellResolved(
-            rule=cast.rule, about=targets, seat=cast.seat, spell=spell.id, name=spell.name
+            rule=cast.rule,
+            about=targets,
+            seat=cast.seat,
+            caster=game.state.name(cast.seat),
+            spell=spell.id,
+            name=spell.called,
+            on=targets_named(game, targets),
         )
     )
     cast = replace(cast, targets=targets)

@@ -10,6 +10,8 @@ from wartable.engine.requests import Asking
 from wartable.games.dragondice.carrying import burials, can_carry
 from wartable.games.dragondice.choosing import choose
 from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.naming import listed
+from wartable.games.dragondice.rolls.messages import ITEMS_LEFT_OUT
 from wartable.games.dragondice.state import Die
 
 
@@ -17,8 +19,9 @@ def choose_carried(
     game: Game, seat: int, units: Sequence[Die], items: Sequence[Die]
 ) -> Asking[list[Die]]:
     """The items that these units carry; with too many the owner says which are left out."""
-    words = "Choose the items that are not rolled: nobody who rolls can carry them"
-    left_out = yield from too_many(game, seat, units, items, "items_left_out", words, "DD-ITEM-08")
+    left_out = yield from too_many(
+        game, seat, units, items, "items_left_out", ITEMS_LEFT_OUT, "DD-ITEM-08"
+    )
     return [item for item in items if item not in left_out]
 
 
@@ -47,12 +50,13 @@ def too_many(
                 tuple(
                     Option(
                         str(number),
-                        ", ".join(kinds[at].name for at in way),
+                        listed(kinds[at].called for at in way),
                         tuple(f"die:{items[at].id}" for at in way),
                     )
                     for number, way in enumerate(ways)
                 )
             ),
+            tuple(f"die:{item.id}" for item in items),
         )
     )
     return [items[at] for at in ways[int(answer)]]

@@ -11,6 +11,9 @@ from wartable.engine.requests import Asking, Step, ask
 from wartable.engine.requests import roll as roll_dice
 from wartable.games.dragondice.events import DiceThrown, FacesShown, RollCounted
 from wartable.games.dragondice.icons.icon import ICONS, Entry, Use, entries_in, may_act, name_of
+from wartable.games.dragondice.messages import ROLLS
+from wartable.games.dragondice.naming import army, dice_named, owned
+from wartable.games.dragondice.rolls import messages
 from wartable.games.dragondice.rolls.roll import Roll, Thrown
 from wartable.games.dragondice.rolls.rollers import see_rolled
 from wartable.games.dragondice.rolls.tally import Totals, tally
@@ -22,20 +25,6 @@ REROLLS: Moment[Reroll] = Moment("roll.reroll")
 """What lets dice be re-rolled in step 3, under the name of the ability, spell, face or icon."""
 CANTRIPS: Moment[Callable[[Roll], Step]] = Moment("roll.cantrips")
 """What casts the magic that Cantrips have made in a roll, still in step 4 (DD-RULING-69)."""
-
-WORDS = {
-    "order": "for the order of play",
-    "maneuver": "for maneuver",
-    "melee": "for melee",
-    "missile": "for missiles",
-    "magic": "for magic",
-    "negation": "against magic",
-    "save": "for saves",
-    "response": "against dragons",
-    "charge": "against the charge",
-    "flood": "against the flood",
-    "look": "",
-}
 
 BEFORE_COUNT: Moment[Callable[[Roll], Step]] = Moment("roll.before_count")
 """What is done when all SAIs have acted and before results are counted, such as Magic Negation."""
@@ -51,12 +40,12 @@ def throw(roll: Roll, dice: list[Die], rule: str) -> Step:
 def _cast(roll: Roll, dice: list[Die], rule: str) -> Asking[list[tuple[Die, int]]]:
     game = roll.game
     about = tuple(f"die:{die.id}" for die in dice)
-    name = game.state.name(roll.seat)
+    who = _who(roll, dice)
     values = yield from roll_dice(
         roll.seat,
         [len(game.faces(die)) for die in dice],
         kind=roll.kind,
-        words=f"{name} rolls {WORDS[roll.kind]}".rstrip(),
+        words=messages.ROLL_OF(who=who, what=ROLLS[roll.kind]),
         rule=rule,
         about=about,
     )
@@ -69,9 +58,17 @@ def _cast(roll: Roll, dice: list[Die], rule: str) -> Asking[list[tuple[Die, int]
             place=roll.place,
             kind=roll.kind,
             dice=tuple(FacesShown(die.id, face) for die, face in zip(dice, faces, strict=True)),
+            who=who,
         )
     )
     return list(zip(dice, faces, strict=True))
+
+
+def _who(roll: Roll, dice: list[Die]) -> str:
+    """Who rolls: an army, or a unit on its own."""
+    if roll.army:
+        return army(roll.game, roll.seat, roll.place)
+    return owned(roll.game, dice_named(roll.game, dice), roll.seat)
 
 
 def resolve(roll: Roll) -> Asking[Totals]:
@@ -155,7 +152,7 @@ def _pick_entry(roll: Roll, thrown: Thrown, entries: list[Entry]) -> Asking[int]
         Prompt(
             roll.seat,
             "choose_use",
-            f"How is {entries[0].title} used?",
+            messages.HOW_USED(icon=entries[0].title),
             "DD-COMBO-05",
             Pick(tuple(Option(str(at), entry.words()) for at, entry in enumerate(entries))),
             (f"die:{thrown.die.id}",),
@@ -205,7 +202,7 @@ def _pick_delayed(seat: int, waiting: list[Delayed]) -> Asking[str]:
         Prompt(
             seat,
             "next_delayed",
-            "Which icon acts first?",
+            messages.ACTS_FIRST,
             "DD-RULING-18",
             Pick(tuple(Option(icon, title) for icon, title in icons.items())),
             tuple(f"die:{each.die}" for each in waiting),
@@ -281,7 +278,7 @@ def _next_icon(roll: Roll, waiting: dict[tuple[int, int], Entry]) -> Asking[str]
         Prompt(
             roll.seat,
             "next_icon",
-            "Which icon acts next?",
+            messages.ACTS_NEXT,
             "DD-ROLL-06",
             Pick(tuple(Option(icon, title) for icon, title in icons.items())),
             tuple(f"die:{die}" for die, _ in waiting),
@@ -297,7 +294,7 @@ def _combine(
     options = tuple(
         Option(
             str(at),
-            f"{entry.title} {x} of {roll.game.kind(roll.game.die(die)).name}",
+            messages.ICON_OF(icon=entry.title, x=x, unit=roll.game.kind(roll.game.die(die)).called),
             (f"die:{die}",),
         )
         for at, (die, x) in enumerate(copies)
@@ -307,7 +304,7 @@ def _combine(
         Prompt(
             seat,
             "combine_icons",
-            f"Which {entry.title} icons act together?",
+            messages.TOGETHER(icon=entry.title),
             "DD-SAIGEN-16",
             PickSome(options, least=1, most=len(options), otherwise=everything),
             tuple(f"die:{die}" for die, _ in copies),
@@ -317,6 +314,7 @@ def _combine(
 
 
 def _tell(roll: Roll, totals: Totals) -> None:
+    who = _who(roll, [thrown.die for thrown in roll.thrown])
     for type_, line in totals.lines.items():
         roll.game.tell(
             RollCounted(
@@ -333,5 +331,6 @@ def _tell(roll: Roll, totals: Totals) -> None:
                 multiplied=line.multiplied,
                 added=line.added,
                 total=line.total,
+                who=who,
             )
         )

@@ -9,6 +9,7 @@ from wartable.engine.requests import Asking
 from wartable.games.dragondice.choosing import agrees
 from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.rolls.carried import choose_carried
+from wartable.games.dragondice.rolls.messages import LEAVE_OUT
 from wartable.games.dragondice.rolls.roll import Roll
 from wartable.games.dragondice.state import Die
 from wartable.games.dragondice.windows import Moment
@@ -92,12 +93,12 @@ def _left_out(roll: Roll, die: Die) -> Asking[bool]:
     for effect in roll.game.state.effects:
         rule = MAY_SIT_OUT.get(effect.ability)
         if rule is not None and effect.source == f"die:{die.id}":
-            name = roll.game.kind(die).name
+            name = roll.game.kind(die).called
             return (
                 yield from agrees(
                     roll.seat,
                     "leave_out",
-                    f"Leave {name} out of this roll?",
+                    LEAVE_OUT(unit=name),
                     rule,
                     (effect.source,),
                 )

@@ -15,8 +15,10 @@ from wartable.engine.forms import Option, Plan, Share
 from wartable.engine.forms.plan import Data, Field
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, ask
+from wartable.games.dragondice.calling import called
 from wartable.games.dragondice.dice import Element, Type
 from wartable.games.dragondice.icons.icon import Entry
+from wartable.games.dragondice.rolls import messages
 from wartable.games.dragondice.rolls.modifiers import (
     ANY,
     Conversion,
@@ -162,9 +164,11 @@ def _element(roll: Roll, heap: Heap, type_: Type) -> Element | None:
 def _divide(roll: Roll, heaps: dict[str, Heap]) -> Prompt[dict[str, Data]]:
     fields = {
         at: Field(
-            f"{heap.amount} of {roll.game.kind(roll.game.die(heap.die)).name}",
+            messages.RESULTS_OF(
+                amount=heap.amount, unit=roll.game.kind(roll.game.die(heap.die)).called
+            ),
             Share(
-                tuple(Option(type_, type_) for type_ in heap.types),
+                tuple(Option(type_, called("type", type_)) for type_ in heap.types),
                 amount=heap.amount,
                 most=(heap.amount,) * len(heap.types),
             ),
@@ -175,7 +179,7 @@ def _divide(roll: Roll, heaps: dict[str, Heap]) -> Prompt[dict[str, Data]]:
     return Prompt(
         roll.seat,
         "divide_results",
-        "Divide the results of these dice",
+        messages.DIVIDE,
         "DD-COMBO-03",
         Plan(fields),
         tuple(f"die:{heap.die}" for heap in heaps.values()),
@@ -203,13 +207,14 @@ def _spread(roll: Roll, modifiers: Modifiers, parcels: list[Parcel]) -> Asking[d
             Prompt(
                 roll.seat,
                 "lose_results",
-                f"Choose the {amount} results to lose",
+                messages.LOSE_RESULTS(amount=amount),
                 "DD-RULING-32",
                 Share(
-                    tuple(Option(type_, type_) for type_ in losing),
+                    tuple(Option(type_, called("type", type_)) for type_ in losing),
                     amount=amount,
                     most=tuple(left[type_] for type_ in losing),
                 ),
+                (f"army:{roll.seat}:{roll.place}",),
             )
         )
         shares.update((type_, answer[type_]) for type_ in losing)
@@ -281,13 +286,13 @@ def _choose_magic(roll: Roll, tier: list[Parcel], amount: int) -> Asking[None]:
         Prompt(
             roll.seat,
             "lose_magic",
-            f"Choose the {amount} magic results to lose",
+            messages.LOSE_MAGIC(amount=amount),
             "DD-RULING-32",
             Share(
                 tuple(
                     Option(
                         str(number),
-                        roll.game.kind(roll.game.die(parcel.die)).name,
+                        roll.game.kind(roll.game.die(parcel.die)).called,
                         (f"die:{parcel.die}",),
                     )
                     for number, parcel in enumerate(tier)
@@ -295,6 +300,7 @@ def _choose_magic(roll: Roll, tier: list[Parcel], amount: int) -> Asking[None]:
                 amount=amount,
                 most=tuple(parcel.amount for parcel in tier),
             ),
+            tuple(f"die:{parcel.die}" for parcel in tier),
         )
     )
     for number, parcel in enumerate(tier):

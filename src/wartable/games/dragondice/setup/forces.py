@@ -10,10 +10,12 @@ from typing import Final
 
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Step, ask_together
-from wartable.games.dragondice.events import ForceRevealed
+from wartable.games.dragondice.calling import called
 from wartable.games.dragondice.forces.bringing import bring_form, force_of
 from wartable.games.dragondice.forces.force import Force, Post
 from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.setup.events import ForceRevealed
+from wartable.games.dragondice.setup.messages import BRING_FORCE
 from wartable.games.dragondice.state import (
     CAMPAIGN,
     HOME,
@@ -39,7 +41,7 @@ def bring_forces(game: Game) -> Step:
             Prompt(
                 seat,
                 "force",
-                "Bring a force.",
+                BRING_FORCE,
                 "DD-FORCE-24",
                 form,
                 (f"seat:{seat}",),
@@ -74,9 +76,9 @@ def lay_out(game: Game, seat: int, force: Force) -> None:
             reveals=(f"force:{seat}",),
             seat=seat,
             name=state.name(seat),
-            force=force.name,
-            home=terrains[force.home_terrain].name,
-            frontier=terrains[force.frontier].name,
+            force=called("force_name", force.name),
+            home=terrains[force.home_terrain].called,
+            frontier=terrains[force.frontier].called,
         )
     )
 

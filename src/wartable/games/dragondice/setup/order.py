@@ -9,11 +9,13 @@ from wartable.engine.forms import Option, Pick
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, Step, ask
 from wartable.games.dragondice.choosing import choose
-from wartable.games.dragondice.events import FrontierChosen, OrderSettled, StartChosen
 from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.naming import listed
 from wartable.games.dragondice.rolls.resolve import resolve, throw
 from wartable.games.dragondice.rolls.roll import Roll
 from wartable.games.dragondice.rolls.rollers import rollers
+from wartable.games.dragondice.setup import messages
+from wartable.games.dragondice.setup.events import FrontierChosen, OrderSettled, StartChosen
 from wartable.games.dragondice.state import (
     HORDE,
     NOBODY,
@@ -42,7 +44,7 @@ def roll_order(game: Game, groups: list[list[int]]) -> Step:
         state.next(RollOrder(ordered))
         return
     state.order = [seat for group in ordered for seat in group]
-    names = tuple(state.name(seat) for seat in state.order)
+    names = listed(state.name(seat) for seat in state.order)
     about = tuple(f"seat:{seat}" for seat in state.order)
     game.tell(OrderSettled(rule="DD-MULTI-01", about=about, order=tuple(state.order), names=names))
     state.next(ChooseStart())
@@ -61,14 +63,14 @@ def choose_start(game: Game) -> Step:
     state = game.state
     first, second, *others = state.order
     options = (
-        Option("first", "Take the first turn", (f"seat:{first}",)),
-        Option("frontier", "Select the Frontier Terrain", (f"seat:{first}",)),
+        Option("first", messages.TAKE_FIRST, (f"seat:{first}",)),
+        Option("frontier", messages.TAKE_FRONTIER, (f"seat:{first}",)),
     )
     answer = yield from ask(
         Prompt(
             first,
             "start",
-            "The first turn, or the choice of the Frontier Terrain?",
+            messages.START,
             "DD-SETUP-07",
             Pick(options),
         )
@@ -97,7 +99,7 @@ def choose_frontier(game: Game, seat: int) -> Step:
     options = tuple(
         Option(
             kind,
-            game.catalogue.terrains[kind].name,
+            game.catalogue.terrains[kind].called,
             tuple(f"seat:{who}" for who, other in enumerate(state.proposals) if other == kind),
         )
         for kind in proposed
@@ -106,7 +108,7 @@ def choose_frontier(game: Game, seat: int) -> Step:
         Prompt(
             seat,
             "frontier",
-            "Select the Frontier Terrain.",
+            messages.SELECT_FRONTIER,
             "DD-SETUP-08",
             Pick(options),
         )
@@ -119,7 +121,7 @@ def choose_frontier(game: Game, seat: int) -> Step:
             about=(f"terrain:{len(state.terrains) - 1}",),
             seat=seat,
             name=state.name(seat),
-            terrain=game.catalogue.terrains[kind].name,
+            terrain=game.catalogue.terrains[kind].called,
         )
     )
     state.next(PlaceArmies(list(state.order)), RollDistances(seat))

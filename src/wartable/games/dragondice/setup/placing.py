@@ -13,8 +13,11 @@ from wartable.engine.requests import Asking, Step
 from wartable.engine.requests import roll as roll_dice
 from wartable.games.dragondice.choosing import choose
 from wartable.games.dragondice.death import move
-from wartable.games.dragondice.events import DistanceRolled
 from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.messages import ARMY_TITLES, PLACED
+from wartable.games.dragondice.naming import terrain_title
+from wartable.games.dragondice.setup import messages
+from wartable.games.dragondice.setup.events import DistanceRolled
 from wartable.games.dragondice.state import (
     CAMPAIGN,
     HOME,
@@ -37,10 +40,10 @@ def place_armies(game: Game, order: list[int]) -> Step:
     own = homes.pop(seat)
     del homes[NOBODY]
     _place(game, seat, HOME, own, "DD-SETUP-09")
-    horde = yield from _where(game, seat, "Horde", list(homes.values()), "DD-SETUP-10")
+    horde = yield from _where(game, seat, "horde", list(homes.values()), "DD-SETUP-10")
     _place(game, seat, HORDE, horde, "DD-SETUP-10")
     free = [place for place in range(len(state.terrains)) if not game.units(seat, place)]
-    campaign = yield from _where(game, seat, "Campaign", free, "DD-SETUP-11")
+    campaign = yield from _where(game, seat, "campaign", free, "DD-SETUP-11")
     _place(game, seat, CAMPAIGN, campaign, "DD-SETUP-11")
     state.next(*([PlaceArmies(order[1:])] if order[1:] else []))
 
@@ -52,8 +55,8 @@ def _where(game: Game, seat: int, army: str, places: Sequence[int], rule: str) -
     answer = yield from choose(
         Prompt(
             seat,
-            f"place_{army.lower()}",
-            f"Where does your {army} Army go?",
+            f"place_{army}",
+            messages.WHERE_TO(army=ARMY_TITLES[army]),
             rule,
             Pick(options),
         )
@@ -61,15 +64,8 @@ def _where(game: Game, seat: int, army: str, places: Sequence[int], rule: str) -
     return int(answer)
 
 
-def terrain_title(game: Game, place: int) -> str:
-    """A terrain by its name and whose it is."""
-    home = game.terrain(place).home
-    whose = "Frontier" if home == NOBODY else f"home of {game.state.name(home)}"
-    return f"{game.land(place).name}, {whose}"
-
-
 def _place(game: Game, seat: int, army: int, place: int, rule: str) -> None:
-    move(game, game.at(seat, army), place, rule, "placed")
+    move(game, game.at(seat, army), place, rule, PLACED)
 
 
 def roll_distances(game: Game, frontier: int) -> Step:
@@ -84,7 +80,7 @@ def roll_distances(game: Game, frontier: int) -> Step:
                 rule="DD-SETUP-14" if face > FARTHEST else "DD-SETUP-12",
                 about=(f"terrain:{place}",),
                 place=place,
-                terrain=game.land(place).name,
+                terrain=terrain_title(game, place),
                 rolled=face,
                 face=terrain.face,
             )
@@ -100,7 +96,7 @@ def _distance(game: Game, place: int, roller: int | None) -> Asking[int]:
             roller,
             [FACES],
             kind="distance",
-            words=f"The starting distance of {game.land(place).name}",
+            words=messages.DISTANCE(terrain=terrain_title(game, place)),
             rule=rule,
             about=(f"terrain:{place}",),
         )

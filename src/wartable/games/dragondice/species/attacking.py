@@ -13,6 +13,7 @@ from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.rolls.modifiers import bearers
 from wartable.games.dragondice.rolls.roll import Roll
 from wartable.games.dragondice.rolls.tally import Totals
+from wartable.games.dragondice.species.messages import FOUL_STENCH
 from wartable.games.dragondice.state import Attack
 from wartable.games.dragondice.turn.attack import ATTACKED, BEFORE_COUNTER, COUNTERS, SAVED
 from wartable.games.dragondice.turn.march import missile_targets
@@ -32,7 +33,7 @@ def foul_stench(game: Game, attack: Attack) -> Step:
         attack.target,
         game.units(attack.target, attack.target_place),
         "foul_stench",
-        f"Choose {number} units that do not counter-attack",
+        FOUL_STENCH(number=number),
         "DD-SPECIES-23",
         least=number,
         most=number,

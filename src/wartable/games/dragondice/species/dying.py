@@ -10,6 +10,7 @@ from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, ask
 from wartable.games.dragondice.death import INSTEAD, Dying, end_effects_on, move
 from wartable.games.dragondice.exchanges import Exchange
+from wartable.games.dragondice.messages import EXCHANGE_SMALLER, IT_DIES
 from wartable.games.dragondice.rolls.alone import roll_alone
 from wartable.games.dragondice.state import RESERVE
 
@@ -49,15 +50,15 @@ def stepped_damage(dying: Dying) -> Asking[bool]:
         Prompt(
             die.owner,
             "stepped_damage",
-            f"Exchange {own.name} for a smaller unit?",
+            EXCHANGE_SMALLER(unit=own.called),
             "DD-SPECIES-38",
             Pick(
                 (
                     *(
-                        Option(str(other.id), game.kind(other).name, (f"die:{other.id}",))
+                        Option(str(other.id), game.kind(other).called, (f"die:{other.id}",))
                         for other in smaller.values()
                     ),
-                    Option(NO, "No, it dies"),
+                    Option(NO, IT_DIES),
                 ),
             ),
             (f"die:{die.id}",),

@@ -7,6 +7,7 @@ from wartable.games.dragondice.choosing import choose_worth
 from wartable.games.dragondice.dice import DRAGONKIN
 from wartable.games.dragondice.rolls.roll import Roll
 from wartable.games.dragondice.rolls.rollers import ROLLS_AFTER_ALL
+from wartable.games.dragondice.species.messages import RESIST_FEAR
 from wartable.games.dragondice.state import Die
 
 
@@ -25,7 +26,7 @@ def resist_fear(roll: Roll, kept_out: list[Die]) -> Asking[list[Die]]:
             kin,
             worth,
             "resist_fear",
-            "Which Dragonkin roll against the dragons?",
+            RESIST_FEAR,
             "DD-SPECIES-11",
             all_of_it=game.health(kin) <= worth,
         )

@@ -5,12 +5,13 @@ from __future__ import annotations
 from wartable.engine.forms import Option, Pick
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, Step, ask
-from wartable.games.dragondice.carrying import has_room
-from wartable.games.dragondice.choosing import choose_some, option
+from wartable.games.dragondice.choosing import choose_some
 from wartable.games.dragondice.death import may_leave, move
 from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.naming import place_name
+from wartable.games.dragondice.species import messages
 from wartable.games.dragondice.state import Die
-from wartable.games.dragondice.turn.march import place_name
+from wartable.games.dragondice.taking_along import choose_items
 from wartable.games.dragondice.turn.phases import IN_RETREAT_STEP
 
 RULE = "DD-SPECIES-17"
@@ -30,9 +31,9 @@ def air_flight(game: Game) -> Step:
             Prompt(
                 seat,
                 "air_flight",
-                "Fly from where to where?",
+                messages.AIR_FLIGHT,
                 RULE,
-                Pick((*routes, Option(DONE, "No more flights")), otherwise=DONE),
+                Pick((*routes, Option(DONE, messages.NO_MORE_FLIGHTS)), otherwise=DONE),
             )
         )
         if answer == DONE:
@@ -50,7 +51,7 @@ def _routes(game: Game, seat: int, flown: set[int]) -> list[Option]:
     return [
         Option(
             f"{start}>{end}",
-            f"{place_name(game, start)} to {place_name(game, end)}",
+            messages.ROUTE(start=place_name(game, start), end=place_name(game, end)),
             (f"terrain:{start}", f"terrain:{end}"),
         )
         for start in places
@@ -69,38 +70,8 @@ def _fliers(game: Game, seat: int, place: int, flown: set[int]) -> list[Die]:
 
 def _fly(game: Game, seat: int, start: int, end: int, flown: set[int]) -> Asking[set[int]]:
     fliers = _fliers(game, seat, start, flown)
-    words = f"Who flies to {place_name(game, end)}?"
+    words = messages.WHO_FLIES(place=place_name(game, end))
     chosen = yield from choose_some(game, seat, fliers, "fliers", words, RULE, least=1)
-    items = yield from with_items(game, seat, start, chosen)
+    items = yield from choose_items(game, seat, chosen)
     move(game, [*chosen, *items], end, RULE, "Air Flight")
     return {die.id for die in chosen}
-
-
-def with_items(game: Game, seat: int, start: int, carriers: list[Die]) -> Asking[list[Die]]:
-    """Items that those who fly carry along (DD-ITEM-05)."""
-    units = [game.unit(die) for die in carriers]
-    taken: list[Die] = []
-    while True:
-        held = [game.item(die) for die in taken]
-        able = [
-            die
-            for die in game.items(seat, start)
-            if die not in taken and has_room(units, held, game.item(die))
-        ]
-        if not able:
-            return taken
-        answer = yield from ask(
-            Prompt(
-                seat,
-                "carry_along",
-                "Take an item along?",
-                "DD-ITEM-05",
-                Pick(
-                    (*(option(game, die) for die in able), Option(DONE, "No more items")),
-                    otherwise=DONE,
-                ),
-            )
-        )
-        if answer == DONE:
-            return taken
-        taken.append(game.die(int(answer[1:])))

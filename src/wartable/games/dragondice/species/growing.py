@@ -7,6 +7,7 @@ from wartable.games.dragondice.choosing import choose_some
 from wartable.games.dragondice.rolls.modifiers import bearers
 from wartable.games.dragondice.rolls.resolve import REROLLS, reroll
 from wartable.games.dragondice.rolls.roll import Roll
+from wartable.games.dragondice.species.messages import RAPID_GROWTH
 
 
 @REROLLS.by("Rapid Growth")
@@ -17,9 +18,8 @@ def rapid_growth(roll: Roll) -> Step:
     special = {thrown.die.id for thrown, _, face in roll.faces() if face.special}
     able = bearers(roll, "Rapid Growth") - special
     dice = [thrown.die for thrown in roll.thrown if thrown.die.id in able and not thrown.void]
-    words = "Roll which units anew? What they show now is lost"
     chosen = yield from choose_some(
-        roll.game, roll.seat, dice, "rapid_growth", words, "DD-SPECIES-36"
+        roll.game, roll.seat, dice, "rapid_growth", RAPID_GROWTH, "DD-SPECIES-36"
     )
     again = [thrown for thrown in roll.thrown if thrown.die in chosen]
     yield from reroll(roll, again, "DD-SPECIES-36", "Rapid Growth")

@@ -14,6 +14,8 @@ from wartable.games.dragondice.dragon_nature import dragon_kind
 from wartable.games.dragondice.events import DiceMoved
 from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.icons.special import shows_belly
+from wartable.games.dragondice.messages import KIN_ALONE
+from wartable.games.dragondice.naming import dice_named, to
 from wartable.games.dragondice.rolls.modifiers import OWN, Modifiers
 from wartable.games.dragondice.rolls.roll import Roll
 from wartable.games.dragondice.rolls.rollers import SITS_OUT
@@ -42,10 +44,12 @@ def leave_alone(game: Game, seat: int, place: int) -> Step:
             rule="DD-KIN-03",
             about=tuple(f"die:{die.id}" for die in units),
             seat=seat,
+            name=game.state.name(seat),
             dice=tuple(die.id for die in units),
-            names=tuple(game.kind(die).name for die in units),
+            what=dice_named(game, units),
             to=POOL,
-            why="Dragonkin alone",
+            where=to(game, POOL),
+            why=KIN_ALONE,
         )
     )
     yield from ()

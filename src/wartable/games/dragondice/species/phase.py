@@ -11,15 +11,19 @@ from typing import Final
 from wartable.engine.forms import Option, Pick
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, Step, ask
+from wartable.games.dragondice.calling import called
 from wartable.games.dragondice.choosing import choose, choose_some, option
 from wartable.games.dragondice.damage import result_or_die
 from wartable.games.dragondice.death import Death, move
 from wartable.games.dragondice.dice import DRAGONKIN
 from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.messages import NOBODY
+from wartable.games.dragondice.messages import NONE as NO_ONE
+from wartable.games.dragondice.naming import place_name
 from wartable.games.dragondice.promotion import Grant, improvable, improve
 from wartable.games.dragondice.settling import settle
+from wartable.games.dragondice.species import messages
 from wartable.games.dragondice.state import BURIED, DEAD, POOL, RESERVE, Die, UseAbility
-from wartable.games.dragondice.turn.march import place_name
 from wartable.games.dragondice.turn.phases import COULD_USE, IN_SPECIES_PHASE
 
 NONE = "none"
@@ -36,9 +40,10 @@ def use_ability(game: Game, left: list[str]) -> Step:
         Prompt(
             game.state.turn,
             "next_ability",
-            "Which ability comes next?",
+            messages.NEXT_ABILITY,
             "DD-TURN-03",
-            Pick(tuple(Option(name, name) for name in ready)),
+            Pick(tuple(Option(name, called("ability", name)) for name in ready)),
+            (f"seat:{game.state.turn}",),
         )
     )
     use = IN_SPECIES_PHASE.get(name)
@@ -65,8 +70,7 @@ def handlers_could(game: Game) -> bool:
 def dragonkin_handlers(game: Game) -> Step:
     """One army with Eldarim may bring in a small Dragonkin or promote one (DD-SPECIES-12)."""
     grants = _handlers_grants(game)
-    words = "Dragonkin join or grow with which army?"
-    place = yield from _which_army(game, list(grants), words, "DD-SPECIES-12")
+    place = yield from _which_army(game, list(grants), messages.HANDLERS, "DD-SPECIES-12")
     if place is not None:
         yield from improve(game, grants[place])
 
@@ -108,8 +112,9 @@ def feralization(game: Game) -> Step:
         grants = {at: grant for at, grant in _feral_grants(game).items() if at not in done}
         if not grants:
             return
-        words = "Which army recruits or promotes next?"
-        place = yield from _which_army(game, list(grants), words, "DD-SPECIES-15", may_stop=False)
+        place = yield from _which_army(
+            game, list(grants), messages.FERALIZATION, "DD-SPECIES-15", may_stop=False
+        )
         assert place is not None
         done.add(place)
         yield from improve(game, grants[place])
@@ -156,9 +161,9 @@ def winters_fortitude(game: Game) -> Step:
         Prompt(
             seat,
             "winters_fortitude",
-            "Which buried unit goes to the dead?",
+            messages.FORTITUDE,
             "DD-SPECIES-19",
-            Pick((*(option(game, die) for die in buried), Option(NONE, "None"))),
+            Pick((*(option(game, die) for die in buried), Option(NONE, NO_ONE))),
         )
     )
     if answer != NONE:
@@ -190,7 +195,7 @@ def mutate(game: Game) -> Step:
         seat,
         game.units(victim, RESERVE),
         "targets",
-        f"Mutate {number} units",
+        messages.MUTATE_UNITS(number=number, name=game.state.name(victim)),
         "DD-SPECIES-34",
         least=number,
         most=number,
@@ -202,7 +207,7 @@ def mutate(game: Game) -> Step:
         for place in _homes(game, seat, MUTATE)
     }
     able = [place for place, grant in grants.items() if improvable(game, grant)]
-    words = f"Which army recruits or promotes {worth} health-worth?"
+    words = messages.MUTATE_FEEDS(worth=worth)
     place = yield from _which_army(game, able, words, "DD-SPECIES-35", may_stop=False)
     if place is not None:
         yield from improve(game, grants[place])
@@ -215,7 +220,7 @@ def _whose_reserves(game: Game, seat: int) -> Asking[int | None]:
         Prompt(
             seat,
             "mutate",
-            "Mutate units in whose reserves?",
+            messages.MUTATE_WHOSE,
             "DD-SPECIES-32",
             Pick(
                 (
@@ -223,7 +228,7 @@ def _whose_reserves(game: Game, seat: int) -> Asking[int | None]:
                         Option(str(other), game.state.name(other), (f"army:{other}:{RESERVE}",))
                         for other in others
                     ),
-                    Option(NONE, "Nobody's"),
+                    Option(NONE, NOBODY),
                 ),
             ),
         )
@@ -249,7 +254,7 @@ def _which_army(
         Option(str(place), place_name(game, place), (f"army:{seat}:{place}",)) for place in places
     ]
     if may_stop:
-        options.append(Option(NONE, "None"))
+        options.append(Option(NONE, NO_ONE))
     answer = yield from choose(Prompt(seat, "which_army", words, rule, Pick(tuple(options))))
     return None if answer == NONE else int(answer)
 

@@ -13,6 +13,7 @@ from wartable.games.dragondice.rolls.modifiers import lasting
 from wartable.games.dragondice.rolls.resolve import BEFORE_COUNT
 from wartable.games.dragondice.rolls.roll import Roll, Thrown
 from wartable.games.dragondice.rolls.worth import shows_id
+from wartable.games.dragondice.spells.messages import WILDING
 from wartable.games.dragondice.spells.strikes import flee, strike_army
 from wartable.games.dragondice.state import Die
 from wartable.games.dragondice.turn.march import COUNTERS_WIN_TIES
@@ -47,9 +48,8 @@ def wilding(roll: Roll) -> Step:
     ]
     if not most or not units:
         return
-    words = "Choose units whose melee and saves are doubled"
     chosen = yield from choose_some(
-        roll.game, roll.seat, units, "wilding", words, "DD-SPELL-03", most=most
+        roll.game, roll.seat, units, "wilding", WILDING, "DD-SPELL-03", most=most
     )
     roll.doubled.update((die.id, type_) for die in chosen for type_ in WILD)
 

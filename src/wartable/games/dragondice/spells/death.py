@@ -28,6 +28,7 @@ from wartable.games.dragondice.rolls.modifiers import (
     lasting,
 )
 from wartable.games.dragondice.rolls.roll import Roll
+from wartable.games.dragondice.spells import messages
 from wartable.games.dragondice.state import BURIED, DEAD, RESERVE, Die
 
 lasting("Palsy", less={ANY: 1}, not_maneuver=True)
@@ -80,10 +81,11 @@ def exhume(cast: Cast) -> Step:
     worth = min((game.unit(die).health for die in dead), default=buried + 1)
     if worth > buried or not game.units(cast.seat, cast.place):
         return
-    words = f"Return {buried} health of your dead to the casting army?"
-    if (yield from agrees(cast.seat, "exhume", words, cast.rule)):
+    about = (f"army:{cast.seat}:{cast.place}",)
+    words = messages.EXHUME(worth=buried)
+    if (yield from agrees(cast.seat, "exhume", words, cast.rule, about)):
         back = yield from choose_worth(
-            game, cast.seat, dead, buried, "return_units", "Choose who returns", cast.rule
+            game, cast.seat, dead, buried, "return_units", messages.WHO_RETURNS, cast.rule
         )
         move(game, back, cast.place, cast.rule, cast.spell.name)
 

@@ -11,6 +11,7 @@ from wartable.games.dragondice.damage import hurt_army
 from wartable.games.dragondice.death import Death, may_leave, move
 from wartable.games.dragondice.events import DamageDealt
 from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.icons.messages import WHERE_GOES
 from wartable.games.dragondice.magic.cast import (
     BY_TERRAIN,
     FITS,
@@ -20,13 +21,14 @@ from wartable.games.dragondice.magic.cast import (
     kin_of,
     number,
 )
+from wartable.games.dragondice.naming import army, place_name
 from wartable.games.dragondice.rolls.modifiers import COUNTS_AS_LASTING, Conversion, lasting
 from wartable.games.dragondice.rolls.roll import Roll
 from wartable.games.dragondice.settling import EIGHTH
 from wartable.games.dragondice.spells.strikes import army_roll, flee
 from wartable.games.dragondice.state import Die, March
 from wartable.games.dragondice.taking_along import choose_items
-from wartable.games.dragondice.turn.march import MANEUVERED, place_name
+from wartable.games.dragondice.turn.march import MANEUVERED
 
 lasting("Stone Skin", more={"save": 1})
 lasting("Higher Ground", less={"melee": 1})
@@ -70,7 +72,7 @@ def choose_terrain(cast: Cast, places: list[int], die: Die) -> Asking[int | None
         Prompt(
             cast.seat,
             "move_to",
-            f"{cast.spell.name}: where does {game.kind(die).name} go?",
+            WHERE_GOES(by=cast.spell.called, unit=game.kind(die).called),
             cast.rule,
             Pick(
                 tuple(
@@ -137,6 +139,7 @@ def wall_of_thorns(game: Game, march: March) -> Step:
                 place=march.place,
                 damage=left,
                 saves=0,
+                who=army(game, march.seat, march.place),
             )
         )
         yield from hurt_army(game, march.seat, march.place, left, Death("DD-SPELL-24"))

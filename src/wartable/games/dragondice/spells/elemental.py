@@ -7,6 +7,7 @@ from wartable.games.dragondice.death import may_leave
 from wartable.games.dragondice.dice import DRAGONKIN, ELEMENTS
 from wartable.games.dragondice.events import DiceMoved, DiceReturned
 from wartable.games.dragondice.magic.cast import BY_TERRAIN, FITS, MOST, SPELLS, Cast, number
+from wartable.games.dragondice.naming import dice_named, to
 from wartable.games.dragondice.promotion import Grant, improve, source_of
 from wartable.games.dragondice.spells.earth import choose_terrain, go_together
 from wartable.games.dragondice.state import POOL, Die, DragonDie
@@ -84,10 +85,12 @@ def join_the_caster(cast: Cast) -> Step:
             rule=cast.rule,
             about=cast.targets,
             seat=cast.seat,
+            name=game.state.name(cast.seat),
             dice=tuple(die.id for die in dice),
-            names=tuple(game.kind(die).name for die in dice),
+            what=dice_named(game, dice),
             to=cast.place,
-            why=cast.spell.name,
+            where=to(game, cast.place),
+            why=cast.spell.called,
         )
     )
 
@@ -104,8 +107,10 @@ def esfahs_gift(cast: Cast) -> Step:
             rule=cast.rule,
             about=cast.targets,
             seat=cast.seat,
-            name=game.catalogue.minors[minor.kind].name,
+            owner=game.state.name(cast.seat),
+            name=game.catalogue.minors[minor.kind].called,
             to=POOL,
+            where=to(game, POOL),
         )
     )
 
@@ -165,7 +170,7 @@ def summon_dragon(cast: Cast) -> Step:
     """A dragon of the casting element, or an ivory one from a pool, comes to the terrain."""
     for _ in range(cast.amount):
         dragons = _dragons(cast, cast.terrain)
-        yield from summon(cast.game, cast.seat, dragons, cast.terrain, "Summon which?", cast.rule)
+        yield from summon(cast.game, cast.seat, dragons, cast.terrain, cast.rule)
 
 
 @FITS.by("summon_white_dragon")
@@ -186,4 +191,4 @@ def summon_white_dragon(cast: Cast) -> Step:
     """A White Dragon comes to the terrain."""
     for _ in range(cast.amount):
         dragons = white_dragons(cast.game, cast.terrain)
-        yield from summon(cast.game, cast.seat, dragons, cast.terrain, "Summon which?", cast.rule)
+        yield from summon(cast.game, cast.seat, dragons, cast.terrain, cast.rule)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from wartable.engine.forms import Option, Pick
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Step
+from wartable.games.dragondice.calling import called
 from wartable.games.dragondice.choosing import choose, choose_some
 from wartable.games.dragondice.damage import hurt_unit
 from wartable.games.dragondice.death import Death
@@ -14,6 +15,7 @@ from wartable.games.dragondice.rolls.alone import roll_alone
 from wartable.games.dragondice.rolls.modifiers import ANY, lasting
 from wartable.games.dragondice.rolls.resolve import BEFORE_COUNT, REROLLS, reroll
 from wartable.games.dragondice.rolls.roll import Roll
+from wartable.games.dragondice.spells import messages
 from wartable.games.dragondice.spells.strikes import flee, strike_army
 
 lasting("Ash Storm", less={ANY: 1})
@@ -68,7 +70,7 @@ def flashfire(roll: Roll) -> Step:
     if not most or not dice:
         return
     chosen = yield from choose_some(
-        roll.game, roll.seat, dice, "flashfire", "Roll which units anew?", "DD-SPELL-30", most=most
+        roll.game, roll.seat, dice, "flashfire", messages.FLASHFIRE, "DD-SPELL-30", most=most
     )
     numbers = {die.id for die in chosen}
     again = [thrown for thrown in roll.thrown if thrown.die.id in numbers]
@@ -86,9 +88,10 @@ def fiery_weapon(roll: Roll) -> Step:
             Prompt(
                 roll.seat,
                 "fiery_weapon",
-                f"Fiery Weapon adds {effect.amount} of which results?",
+                messages.FIERY_WEAPON(amount=effect.amount),
                 "DD-RULING-33",
-                Pick(tuple(Option(type_, type_) for type_ in types)),
+                Pick(tuple(Option(type_, called("type", type_)) for type_ in types)),
+                (f"army:{roll.seat}:{roll.place}",),
             )
         )
         chosen = types[answer]

@@ -11,6 +11,7 @@ from wartable.games.dragondice.dice import Type
 from wartable.games.dragondice.events import DamageDealt
 from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.magic.cast import Cast
+from wartable.games.dragondice.naming import army
 from wartable.games.dragondice.rolls.resolve import resolve, throw
 from wartable.games.dragondice.rolls.roll import Kind, Roll
 from wartable.games.dragondice.rolls.rollers import rollers
@@ -48,6 +49,7 @@ def take_damage(game: Game, seat: int, place: int, damage: int, saves: int, rule
             place=place,
             damage=left,
             saves=saves,
+            who=army(game, seat, place),
         )
     )
     yield from hurt_army(game, seat, place, left, Death(rule, after_save=True))

@@ -10,9 +10,11 @@ from wartable.games.dragondice.death import INSTEAD, Dying
 from wartable.games.dragondice.exchanges import Exchange
 from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.magic.cast import SPELLS, Cast, kin_of
+from wartable.games.dragondice.messages import EXCHANGE_SMALLER, IT_DIES
 from wartable.games.dragondice.rolls.modifiers import lasting
 from wartable.games.dragondice.rolls.resolve import BEFORE_COUNT
 from wartable.games.dragondice.rolls.roll import Roll
+from wartable.games.dragondice.spells import messages
 from wartable.games.dragondice.spells.strikes import army_roll, take_damage, turn_down
 from wartable.games.dragondice.state import March
 from wartable.games.dragondice.turn.march import MARCH_BEGINS
@@ -42,16 +44,16 @@ def accelerated_growth(dying: Dying) -> Asking[bool]:
     if not small:
         return False
     options = [
-        Option(str(other.id), game.kind(other).name, (f"die:{other.id}",))
+        Option(str(other.id), game.kind(other).called, (f"die:{other.id}",))
         for other in small.values()
     ]
     answer = yield from ask(
         Prompt(
             die.owner,
             "accelerated_growth",
-            f"Exchange {unit.name} for a small unit?",
+            EXCHANGE_SMALLER(unit=unit.called),
             "DD-SPELL-34",
-            Pick((*options, Option(NO, "No, it dies"))),
+            Pick((*options, Option(NO, IT_DIES))),
             (f"die:{die.id}",),
         )
     )
@@ -77,7 +79,7 @@ def flash_flood(cast: Cast) -> Step:
     """A terrain goes down unless one of the opponents there holds it (DD-RULING-96)."""
     game = cast.game
     place = cast.terrain
-    words = f"Roll maneuvers against {cast.spell.name}? {cast.amount} hold the terrain."
+    words = messages.HOLD_TERRAIN(spell=cast.spell.called, amount=cast.amount)
     for other in game.opposing_at(cast.seat, place):
         if not (yield from agrees(other, "hold_terrain", words, cast.rule, cast.targets)):
             continue
@@ -103,7 +105,7 @@ def mire(game: Game, march: March) -> Step:
         units,
         totals.of("maneuver"),
         "mire",
-        "Choose the units that roll in this march",
+        messages.MIRE,
         "DD-SPELL-37",
     )
     march.able = [die.id for die in chosen]

@@ -10,11 +10,15 @@ from wartable.engine.requests import Step, ask
 from wartable.games.dragondice.carrying import has_room
 from wartable.games.dragondice.choosing import choose
 from wartable.games.dragondice.dice import DRAGONKIN
-from wartable.games.dragondice.events import DiceReturned, DragonMoved
+from wartable.games.dragondice.events import DiceReturned
 from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.messages import NONE as NO_DRAGON
+from wartable.games.dragondice.messages import WHICH_TERRAIN
+from wartable.games.dragondice.naming import dragon_at, owned, place_name, to
 from wartable.games.dragondice.state import BURIED, DEAD, NOBODY, POOL, Die, DragonDie
 from wartable.games.dragondice.summoning import answers
-from wartable.games.dragondice.turn.march import place_name
+from wartable.games.dragondice.turn import messages
+from wartable.games.dragondice.turn.dragon_events import DragonMoved
 from wartable.games.dragondice.turn.phases import IN_EIGHTH_FACE_PHASE
 
 NONE = "none"
@@ -31,38 +35,39 @@ def dragons_lair(game: Game, seat: int, place: int) -> Step:
         Prompt(
             seat,
             "lair_dragon",
-            "Which dragon is brought to a terrain?",
+            messages.LAIR_DRAGON,
             "DD-ADVTERRAIN-03",
-            Pick((*(_dragon(game, dragon) for dragon in able), Option(NONE, "None"))),
+            Pick((*(_dragon(game, dragon) for dragon in able), Option(NONE, NO_DRAGON))),
             (f"terrain:{place}",),
         )
     )
     if answer == NONE:
         return
     dragon = game.state.dragons[int(answer)]
-    goals = [to for to in range(len(game.state.terrains)) if to != dragon.place]
-    options = tuple(Option(str(to), place_name(game, to), (f"terrain:{to}",)) for to in goals)
-    to = yield from choose(
-        Prompt(seat, "lair_terrain", "To which terrain?", "DD-RULING-90", Pick(options))
+    goals = [goal for goal in range(len(game.state.terrains)) if goal != dragon.place]
+    options = tuple(
+        Option(str(goal), place_name(game, goal), (f"terrain:{goal}",)) for goal in goals
     )
-    dragon.place = int(to)
+    answer = yield from choose(
+        Prompt(seat, "lair_terrain", WHICH_TERRAIN, "DD-RULING-90", Pick(options))
+    )
+    dragon.place = int(answer)
     dragon.tamer = dragon.controller = NOBODY
     game.tell(
         DragonMoved(
             rule="DD-ADVTERRAIN-03",
-            about=(f"dragon:{dragon.id}", f"terrain:{to}"),
+            about=(f"dragon:{dragon.id}", f"terrain:{dragon.place}"),
             dragon=dragon.id,
-            name=game.catalogue.dragons[dragon.kind].name,
+            owner=game.state.name(dragon.owner),
+            name=game.catalogue.dragons[dragon.kind].called,
             to=dragon.place,
+            where=to(game, dragon.place),
         )
     )
 
 
 def _dragon(game: Game, dragon: DragonDie) -> Option:
-    kind = game.catalogue.dragons[dragon.kind]
-    where = "Summoning Pool" if dragon.place == POOL else place_name(game, dragon.place)
-    words = f"{kind.name} of {game.state.name(dragon.owner)} ({where})"
-    return Option(str(dragon.id), words, (f"dragon:{dragon.id}",))
+    return Option(str(dragon.id), dragon_at(game, dragon), (f"dragon:{dragon.id}",))
 
 
 @IN_EIGHTH_FACE_PHASE.by("grove")
@@ -75,7 +80,7 @@ def grove(game: Game, seat: int, place: int) -> Step:
         Prompt(
             seat,
             "grove",
-            "Which buried die comes back?",
+            messages.GROVE,
             "DD-ADVTERRAIN-04",
             Pick(options),
             (f"terrain:{place}",),
@@ -84,13 +89,21 @@ def grove(game: Game, seat: int, place: int) -> Step:
     if answer.startswith("m"):
         minor = game.state.minors[int(answer[1:])]
         minor.place = POOL
-        name, owner, to = game.catalogue.minors[minor.kind].name, minor.owner, POOL
+        name, owner, goal = game.catalogue.minors[minor.kind].called, minor.owner, POOL
     else:
         die = game.die(int(answer[1:]))
-        die.place = to = _back_to(game, die, place)
-        name, owner = game.kind(die).name, die.owner
+        die.place = goal = _back_to(game, die, place)
+        name, owner = game.kind(die).called, die.owner
     game.tell(
-        DiceReturned(rule="DD-ADVTERRAIN-04", about=(_about(answer),), seat=owner, name=name, to=to)
+        DiceReturned(
+            rule="DD-ADVTERRAIN-04",
+            about=(_about(answer),),
+            seat=owner,
+            owner=game.state.name(owner),
+            name=name,
+            to=goal,
+            where=to(game, goal),
+        )
     )
 
 
@@ -117,9 +130,9 @@ def _unburied(game: Game, seat: int, place: int) -> Iterator[Option]:
         else:
             able = die.owner == seat and has_room(units, held, game.item(die))
         if able:
-            words = f"{game.kind(die).name} of {game.state.name(die.owner)}"
+            words = owned(game, game.kind(die).called, die.owner)
             yield Option(f"d{die.id}", words, (f"die:{die.id}",))
     for minor in game.state.minors:
         if minor.owner == seat and minor.place == BURIED:
-            name = game.catalogue.minors[minor.kind].name
+            name = game.catalogue.minors[minor.kind].called
             yield Option(f"m{minor.id}", name, (f"minor:{minor.id}",))

@@ -14,6 +14,7 @@ from wartable.games.dragondice.damage import choose_casualties, spell_saves
 from wartable.games.dragondice.death import Death, kill
 from wartable.games.dragondice.events import AttackDeclared, DamageDealt
 from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.naming import army
 from wartable.games.dragondice.rolls.resolve import resolve, throw
 from wartable.games.dragondice.rolls.roll import Roll
 from wartable.games.dragondice.rolls.rollers import rollers
@@ -27,6 +28,7 @@ from wartable.games.dragondice.state import (
     RollAttack,
     RollSaves,
 )
+from wartable.games.dragondice.turn.messages import COUNTER_ATTACK
 from wartable.games.dragondice.windows import Moment
 
 ATTACKED: Moment[Callable[[Roll, Totals], Step]] = Moment("attack.rolled")
@@ -57,6 +59,8 @@ def declare(game: Game, attack: Attack, rule: str) -> None:
             target=attack.target,
             target_place=attack.target_place,
             counter=attack.counter,
+            who=army(game, attack.seat, attack.place),
+            whom=army(game, attack.target, attack.target_place),
         )
     )
 
@@ -142,6 +146,7 @@ def _damage(game: Game, attack: Attack, totals: Totals) -> Step:
             place=attack.target_place,
             damage=damage,
             saves=saves,
+            who=army(game, attack.target, attack.target_place),
         )
     )
     rule = "DD-MELEE-05" if attack.kind == "melee" else "DD-MISSILE-07"
@@ -186,7 +191,8 @@ def counter_attack(game: Game) -> Step:
             return
     rule = "DD-MELEE-06" if attack.kind == "melee" else "DD-SPECIES-08"
     about = (f"army:{attack.target}:{attack.target_place}", f"army:{attack.seat}:{attack.place}")
-    if not (yield from agrees(attack.target, "counter_attack", "Counter-attack?", rule, about)):
+    words = COUNTER_ATTACK(army=army(game, attack.seat, attack.place))
+    if not (yield from agrees(attack.target, "counter_attack", words, rule, about)):
         return
     back = Attack(
         attack.kind,

@@ -19,6 +19,7 @@ from wartable.games.dragondice.rolls.modifiers import LASTING, Modifiers, lastin
 from wartable.games.dragondice.rolls.roll import Roll
 from wartable.games.dragondice.settling import settle
 from wartable.games.dragondice.state import DragonBreath, DragonFight
+from wartable.games.dragondice.turn import messages
 from wartable.games.dragondice.turn.dragons import current_fight
 
 KILLS: Final = 5
@@ -63,12 +64,12 @@ def dragon_breath(game: Game) -> Step:
 def _next_breath(game: Game, fight: DragonFight) -> Asking[int]:
     """With several, the marching player chooses the order (DD-TURN-03)."""
     options = tuple(
-        Option(str(number), dragon_kind(game, number).name, (f"dragon:{number}",))
+        Option(str(number), dragon_kind(game, number).called, (f"dragon:{number}",))
         for number in fight.breath
     )
     if not game.units(fight.seat, fight.place):
         return fight.breath[0]
-    words = "Whose breath comes next?"
+    words = messages.NEXT_BREATH
     answer = yield from choose(
         Prompt(fight.seat, "next_breath", words, "DD-ATTACK-16", Pick(options))
     )
@@ -90,7 +91,7 @@ def _kill(game: Game, fight: DragonFight, number: int, *, fire: bool) -> Step:
         game.units(fight.seat, fight.place),
         worth,
         "breath_kills",
-        f"Choose {worth} health-worth of units that the breath kills",
+        messages.BREATH_KILLS(dragon=dragon_kind(game, number).called, worth=worth),
         "DD-BREATH-02",
     )
     rule = "DD-BREATH-11" if white else "DD-BREATH-02"

@@ -10,6 +10,7 @@ from typing import Final
 from wartable.engine.forms import Option, Pick
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, Step
+from wartable.games.dragondice.calling import called
 from wartable.games.dragondice.choosing import choose
 from wartable.games.dragondice.damage import choose_casualties
 from wartable.games.dragondice.death import Death, kill
@@ -22,9 +23,12 @@ from wartable.games.dragondice.dragon_nature import (
 )
 from wartable.games.dragondice.events import DamageDealt
 from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.messages import NONE as NO_DRAGON
+from wartable.games.dragondice.naming import army
 from wartable.games.dragondice.promotion import promote_each
 from wartable.games.dragondice.settling import settle
 from wartable.games.dragondice.state import Die, DragonFight
+from wartable.games.dragondice.turn import messages
 from wartable.games.dragondice.turn.dragon_events import DragonKilled
 from wartable.games.dragondice.turn.dragons import current_fight
 
@@ -78,7 +82,9 @@ def _struck_by_army(game: Game, fight: DragonFight) -> Asking[list[int]]:
 
 
 def _allotment(game: Game, number: int, type_: str, points: int) -> Option:
-    words = f"{dragon_kind(game, number).name} with {points} {type_}"
+    words = messages.DRAGON_WITH(
+        dragon=dragon_kind(game, number).called, points=points, type=called("type", type_)
+    )
     return Option(f"{type_}:{number}", words, (f"dragon:{number}",))
 
 
@@ -86,9 +92,9 @@ def _question(fight: DragonFight, options: list[Option]) -> Prompt[str]:
     return Prompt(
         fight.seat,
         "kill_dragon",
-        "Which dragon do you kill, and with what?",
+        messages.KILL_DRAGON,
         "DD-ATTACK-20",
-        Pick((*options, Option(NONE, "None"))),
+        Pick((*options, Option(NONE, NO_DRAGON))),
     )
 
 
@@ -127,6 +133,7 @@ def _casualties(game: Game, fight: DragonFight) -> Asking[list[Die]]:
             place=fight.place,
             damage=damage,
             saves=fight.saves,
+            who=army(game, fight.seat, fight.place),
         )
     )
     return (yield from choose_casualties(game, fight.seat, fight.place, damage, "DD-ATTACK-24"))
@@ -139,7 +146,8 @@ def _kill_dragon(game: Game, number: int) -> None:
             rule="DD-ATTACK-25",
             about=(f"dragon:{number}",),
             dragon=number,
-            name=dragon_kind(game, number).name,
+            owner=game.state.name(dragon.owner),
+            name=dragon_kind(game, number).called,
         )
     )
     send_home(game, dragon, "DD-ATTACK-25")

@@ -23,6 +23,7 @@ from wartable.games.dragondice.dragon_nature import (
     rolls_again,
 )
 from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.naming import at, listed, owned, place_name
 from wartable.games.dragondice.state import (
     NOBODY,
     AimDragons,
@@ -38,8 +39,8 @@ from wartable.games.dragondice.state import (
     RollDragons,
     Task,
 )
-from wartable.games.dragondice.turn.dragon_events import DragonRolled, DragonsAimed
-from wartable.games.dragondice.turn.march import place_name
+from wartable.games.dragondice.turn import messages
+from wartable.games.dragondice.turn.dragon_events import Aim, DragonRolled, DragonsAimed
 
 ARMY: Final = "army"
 STAYS: Final = "stays"
@@ -55,7 +56,7 @@ def dragon_attack(game: Game, places: list[int]) -> Step:
     options = tuple(
         Option(str(place), place_name(game, place), (f"terrain:{place}",)) for place in left
     )
-    words = "Where do the dragons attack next?"
+    words = messages.NEXT_DRAGONS
     answer = yield from choose(Prompt(seat, "next_dragons", words, "DD-ATTACK-12", Pick(options)))
     place = int(answer)
     left.remove(place)
@@ -116,14 +117,14 @@ def _questions(game: Game, choices: dict[int, list[str]]) -> list[Prompt[dict[st
     for number, options in choices.items():
         seat = _chooser(game, number)
         if len(options) > 1 and seat != NOBODY:
-            form = Pick(tuple(_option(game, option) for option in options))
-            name = dragon_kind(game, number).name
+            form = Pick(tuple(_option(game, number, option) for option in options))
+            name = dragon_kind(game, number).called
             fields.setdefault(seat, {})[str(number)] = Field(name, form, (f"dragon:{number}",))
     return [
         Prompt(
             seat,
             "dragon_targets",
-            "Whom do these dragons attack?",
+            messages.DRAGON_TARGETS,
             "DD-ATTACK-14",
             Plan(own),
             tuple(f"dragon:{number}" for number in own),
@@ -133,14 +134,14 @@ def _questions(game: Game, choices: dict[int, list[str]]) -> list[Prompt[dict[st
     ]
 
 
-def _option(game: Game, choice: str) -> Option:
+def _option(game: Game, number: int, choice: str) -> Option:
+    place = game.state.dragons[number].place
     if choice == ARMY:
-        return Option(choice, "The army")
+        return Option(choice, messages.THE_ARMY, (f"army:{game.state.turn}:{place}",))
     if choice == STAYS:
-        return Option(choice, "Nobody; it helps its controller's army")
+        return Option(choice, messages.HOLDS_BACK, (f"dragon:{number}",))
     dragon = game.state.dragons[int(choice)]
-    words = f"{dragon_kind(game, dragon.id).name} of {game.state.name(dragon.owner)}"
-    return Option(choice, words, (f"dragon:{choice}",))
+    return Option(choice, _owned_dragon(game, dragon.id), (f"dragon:{choice}",))
 
 
 def _table_picks(options: list[str], number: int) -> Asking[str]:
@@ -148,7 +149,7 @@ def _table_picks(options: list[str], number: int) -> Asking[str]:
         None,
         options,
         kind="dragon_target",
-        words="The table picks whom a dragon attacks",
+        words=messages.TABLE_AIMS,
         rule="DD-RULING-118",
         about=(f"dragon:{number}",),
     )
@@ -173,12 +174,12 @@ def _fighters(game: Game, aims: dict[int, str]) -> list[Fighter]:
 
 def _tell_aims(game: Game, fight: DragonFight) -> None:
     def aim(fighter: Fighter) -> str:
-        name = dragon_kind(game, fighter.dragon).name
+        name = _owned_dragon(game, fighter.dragon)
         if fighter.helps:
-            return f"{name} helps the army"
+            return messages.HELPS(dragon=name)
         if fighter.on_army:
-            return f"{name} attacks the army"
-        return f"{name} attacks {dragon_kind(game, fighter.target).name}"
+            return messages.ATTACKS_ARMY(dragon=name)
+        return messages.ATTACKS_DRAGON(dragon=name, other=_owned_dragon(game, fighter.target))
 
     game.tell(
         DragonsAimed(
@@ -186,9 +187,17 @@ def _tell_aims(game: Game, fight: DragonFight) -> None:
             about=tuple(f"dragon:{fighter.dragon}" for fighter in fight.fighters),
             reveals=(f"dragons:{fight.place}",),
             place=fight.place,
-            aims=tuple(aim(fighter) for fighter in fight.fighters),
+            where=at(game, fight.place),
+            aims=tuple(
+                Aim(fighter.dragon, fighter.target, fighter.helps) for fighter in fight.fighters
+            ),
+            what=listed(aim(fighter) for fighter in fight.fighters) if fight.fighters else "",
         )
     )
+
+
+def _owned_dragon(game: Game, number: int) -> str:
+    return owned(game, dragon_kind(game, number).called, game.state.dragons[number].owner)
 
 
 # What they roll
@@ -215,7 +224,7 @@ def _roll(game: Game, rolling: list[Fighter]) -> Step:
             None if seat in state.out else seat,
             [len(kind.faces) for kind in kinds],
             kind="dragons",
-            words=f"{state.name(seat)} rolls for dragons",
+            words=messages.DRAGON_ROLL(name=state.name(seat)),
             rule="DD-ATTACK-11",
             about=tuple(f"dragon:{fighter.dragon}" for fighter in own),
         )
@@ -227,7 +236,8 @@ def _roll(game: Game, rolling: list[Fighter]) -> Step:
                     rule="DD-ATTACK-15",
                     about=(f"dragon:{fighter.dragon}",),
                     dragon=fighter.dragon,
-                    name=kind.name,
+                    owner=state.name(seat),
+                    name=kind.called,
                     face=face,
                 )
             )

@@ -8,22 +8,25 @@ from __future__ import annotations
 from wartable.engine.forms import Option, Pick
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Step, ask
+from wartable.games.dragondice.calling import called
 from wartable.games.dragondice.choosing import choose, choose_die, dice_of, option
 from wartable.games.dragondice.death import bury
 from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.messages import NOBODY
+from wartable.games.dragondice.messages import NONE as NO_UNIT
 from wartable.games.dragondice.promotion import Grant, improve
 from wartable.games.dragondice.rolls.modifiers import OWN, Modifiers
 from wartable.games.dragondice.rolls.resolve import REROLLS, reroll
 from wartable.games.dragondice.rolls.roll import Roll
 from wartable.games.dragondice.settling import settle
 from wartable.games.dragondice.state import DEAD, RESERVE, UseEighthFace
+from wartable.games.dragondice.turn import messages
 from wartable.games.dragondice.turn.march import CAPTURED, REACHES_ALL
 from wartable.games.dragondice.turn.phases import IN_EIGHTH_FACE_PHASE
 
 NONE = "none"
 CASTLE = ("city", "standing_stones", "temple", "tower")
 """What a Castle can be (DD-ADVTERRAIN-02)."""
-DEATH = "death"
 
 
 def use_eighth_face(game: Game, places: list[int]) -> Step:
@@ -57,9 +60,9 @@ def temple(game: Game, seat: int, place: int) -> Step:
         Prompt(
             seat,
             "temple",
-            "Who buries a dead unit?",
+            messages.WHO_BURIES,
             "DD-EIGHTH-11",
-            Pick((*names, Option(NONE, "Nobody"))),
+            Pick((*names, Option(NONE, NOBODY))),
             (f"terrain:{place}",),
         )
     )
@@ -70,16 +73,11 @@ def temple(game: Game, seat: int, place: int) -> Step:
     if victim in game.state.out:
         chosen = dead[0]
     else:
-        words = "Choose a dead unit to bury"
+        words = messages.BURY_ONE
         picked = yield from choose_die(game, victim, dead, "bury", words, "DD-EIGHTH-11")
         assert picked is not None
         chosen = picked
     yield from bury(game, chosen, "DD-EIGHTH-11")
-
-
-def shields_from_magic(game: Game, caster: int, seat: int, place: int, element: str) -> bool:
-    """Whether a Temple keeps an opponent's magic off an army and its units (DD-EIGHTH-10)."""
-    return element == DEATH and caster != seat and game.power(seat, place) == "temple"
 
 
 REACHES_ALL.by("tower")(True)
@@ -99,12 +97,12 @@ def castle(game: Game, seat: int, place: int) -> Step:
     """A captured Castle acts as another eighth face until it is turned (DD-ADVTERRAIN-02)."""
     if game.land(place).eighth != "castle":
         return
-    options = tuple(Option(name, name.replace("_", " ").capitalize()) for name in CASTLE)
+    options = tuple(Option(name, called("eighth", name)) for name in CASTLE)
     answer = yield from choose(
         Prompt(
             seat,
             "castle",
-            "What does the Castle act as?",
+            messages.CASTLE,
             "DD-ADVTERRAIN-02",
             Pick(options),
             (f"terrain:{place}",),
@@ -126,9 +124,9 @@ def vortex(roll: Roll) -> Step:
         Prompt(
             roll.seat,
             "vortex",
-            "Re-roll a unit? What it shows now is lost",
+            messages.VORTEX,
             "DD-ADVTERRAIN-05",
-            Pick((*(option(game, die) for die in units), Option(NONE, "None")), otherwise=NONE),
+            Pick((*(option(game, die) for die in units), Option(NONE, NO_UNIT)), otherwise=NONE),
         )
     )
     if answer != NONE:

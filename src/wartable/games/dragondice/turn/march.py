@@ -14,6 +14,7 @@ from wartable.engine.requests import Asking, Step, ask
 from wartable.games.dragondice.choosing import agrees, choose
 from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.lasting import end_on_lost_armies
+from wartable.games.dragondice.naming import army, army_place, place_name
 from wartable.games.dragondice.rolls.resolve import resolve, throw
 from wartable.games.dragondice.rolls.roll import Roll
 from wartable.games.dragondice.rolls.rollers import rollers
@@ -30,6 +31,7 @@ from wartable.games.dragondice.state import (
     TakeAction,
     TurnTerrain,
 )
+from wartable.games.dragondice.turn import messages
 from wartable.games.dragondice.turn.attack import declare
 from wartable.games.dragondice.windows import Moment
 
@@ -64,13 +66,13 @@ def take_march(game: Game) -> Step:
             Option(str(place), place_name(game, place), (f"army:{seat}:{place}",))
             for place in places
         ),
-        Option("none", "No march"),
+        Option("none", messages.NO_MARCH),
     ]
     answer = yield from ask(
         Prompt(
             seat,
             "march",
-            "March with which army?",
+            messages.MARCH,
             "DD-MARCH-02" if second else "DD-MARCH-01",
             Pick(tuple(options), otherwise="none"),
         )
@@ -81,14 +83,6 @@ def take_march(game: Game) -> Step:
     state.marched.append(place)
     state.march = March(seat, place, maneuvers=place != RESERVE)
     state.agenda += [TakeAction(), Maneuver(), BeginMarch()]
-
-
-def place_name(game: Game, place: int) -> str:
-    """A terrain, or the Reserve Area, by name."""
-    if place == RESERVE:
-        return "Reserves"
-    terrain = game.terrain(place)
-    return f"{game.land(place).name} ({terrain.face})"
 
 
 def begin_march(game: Game) -> Step:
@@ -107,7 +101,7 @@ def maneuver(game: Game) -> Step:
     if not march.maneuvers or not game.units(march.seat, march.place):
         return
     about = (f"terrain:{march.place}",)
-    words = f"Maneuver at {place_name(game, march.place)}?"
+    words = messages.MANEUVER(terrain=place_name(game, march.place))
     if not (yield from agrees(march.seat, "maneuver", words, "DD-MANEUVER-01", about)):
         return
     against = yield from _opposing(game, march, about)
@@ -118,7 +112,9 @@ def _opposing(game: Game, march: March, about: tuple[str, ...]) -> Asking[list[i
     """Opponents say in turn order, before any die is thrown, whether they oppose (DD-RULING-11)."""
     against: list[int] = []
     for other in game.opposing_at(march.seat, march.place):
-        words = "Oppose the maneuver?"
+        words = messages.OPPOSE(
+            name=game.state.name(march.seat), terrain=place_name(game, march.place)
+        )
         opposes = yield from agrees(other, "oppose", words, "DD-MANEUVER-02", about)
         against += [other] if opposes else []
     return against
@@ -157,18 +153,23 @@ def turn_the_terrain(game: Game) -> Step:
     face = game.terrain(march.place).face
     options: list[Option] = []
     bars: list[Bar] = []
-    for name, words, to in (("up", "One step up", face + 1), ("down", "One step down", face - 1)):
+    about = (f"terrain:{march.place}",)
+    for name, said, words, to in (
+        ("up", messages.STEP_UP, messages.UP, face + 1),
+        ("down", messages.STEP_DOWN, messages.DOWN, face - 1),
+    ):
         if FIRST <= to <= EIGHTH:
-            options.append(Option(name, f"{words}, to {to}", (f"terrain:{march.place}",)))
+            options.append(Option(name, said(face=to), about))
         else:
-            bars.append(Bar(name, words, f"the terrain shows {face}", "DD-RULING-07"))
+            bars.append(Bar(name, words, messages.SHOWS(face=face), "DD-RULING-07", about))
     answer = yield from choose(
         Prompt(
             march.seat,
             "turn_terrain",
-            "Turn the terrain",
+            messages.TURN_TERRAIN(terrain=place_name(game, march.place)),
             "DD-MANEUVER-06",
             Pick(tuple(options), tuple(bars)),
+            about,
         )
     )
     step = 1 if answer == "up" else -1
@@ -198,8 +199,8 @@ def take_action(game: Game) -> Step:
     if not game.units(march.seat, march.place):
         return
     options = [
-        *(Option(action, words) for action, words in _actions(game, march)),
-        Option("none", "No action"),
+        *(Option(action, messages.ACTIONS[action]) for action in _actions(game, march)),
+        Option("none", messages.NO_ACTION),
     ]
     if len(options) == 1:
         return
@@ -207,7 +208,7 @@ def take_action(game: Game) -> Step:
         Prompt(
             march.seat,
             "action",
-            "Take which action?",
+            messages.ACTION(army=army(game, march.seat, march.place)),
             "DD-MARCH-06",
             Pick(tuple(options), otherwise="none"),
             (f"army:{march.seat}:{march.place}",),
@@ -225,15 +226,15 @@ def take_action(game: Game) -> Step:
             pass
 
 
-def _actions(game: Game, march: March) -> list[tuple[Action, str]]:
+def _actions(game: Game, march: March) -> list[Action]:
     allowed = allowed_actions(game, march.seat, march.place)
-    found: list[tuple[Action, str]] = []
+    found: list[Action] = []
     if "melee" in allowed and melee_targets(game, march.seat, march.place):
-        found.append(("melee", "Melee action"))
+        found.append("melee")
     if "missile" in allowed and missile_targets(game, march.seat, march.place):
-        found.append(("missile", "Missile action"))
+        found.append("missile")
     if "magic" in allowed:
-        found.append(("magic", "Magic action"))
+        found.append("magic")
     return found
 
 
@@ -294,7 +295,7 @@ def _attack(
         march.seat,
         targets,
         f"{kind}_target",
-        "Attack which army?",
+        messages.ATTACK_WHICH,
         "DD-MELEE-01" if kind == "melee" else "DD-MISSILE-01",
     )
     attack = Attack(kind, march.seat, march.place, *target)
@@ -309,7 +310,7 @@ def pick_army(
     options = tuple(
         Option(
             f"{owner}:{place}",
-            f"{game.state.name(owner)}: {place_name(game, place)}",
+            army_place(game, owner, place),
             (f"army:{owner}:{place}",),
         )
         for owner, place in armies

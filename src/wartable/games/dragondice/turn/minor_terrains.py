@@ -9,17 +9,21 @@ from collections.abc import Iterator
 from typing import Final
 
 from wartable.engine.forms import Option, Pick
+from wartable.engine.messages import NO
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Step, ask
 from wartable.engine.requests import roll as roll_dice
+from wartable.games.dragondice.calling import called
 from wartable.games.dragondice.choosing import choose
 from wartable.games.dragondice.dice import ID, Type
 from wartable.games.dragondice.events import MinorBuried, MinorRolled
 from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.naming import at
 from wartable.games.dragondice.rolls.modifiers import OWN, Modifiers
 from wartable.games.dragondice.rolls.roll import Roll
 from wartable.games.dragondice.settling import ABANDONED
 from wartable.games.dragondice.state import BURIED, POOL, RESERVE, March, MinorDie
+from wartable.games.dragondice.turn import messages
 from wartable.games.dragondice.turn.march import CAPTURED, MARCH_BEGINS, MORE_ACTIONS, Action
 
 NONE: Final = "none"
@@ -72,7 +76,7 @@ def _use(game: Game, march: March, minor: MinorDie) -> Step:
         Prompt(
             march.seat,
             "minor",
-            f"What of {game.catalogue.minors[minor.kind].name}?",
+            messages.USE_MINOR(minor=game.catalogue.minors[minor.kind].called),
             "DD-MINOR-05",
             Pick(tuple(_uses(game, march)), otherwise=ROLL),
             (f"minor:{minor.id}",),
@@ -90,12 +94,12 @@ def _use(game: Game, march: March, minor: MinorDie) -> Step:
 
 
 def _uses(game: Game, march: March) -> Iterator[Option]:
-    yield Option(KEEP, "Keep its face, without a maneuver")
-    yield Option(ROLL, "Roll it again")
-    yield Option(BURY, "Bury it, without a maneuver")
+    yield Option(KEEP, messages.KEEP_FACE)
+    yield Option(ROLL, messages.ROLL_AGAIN)
+    yield Option(BURY, messages.BURY_MINOR)
     for charge in CHARGES:
         if game.bearers(march.seat, march.place, charge):
-            yield Option(charge, f"Bury it for a {charge}, without a maneuver")
+            yield Option(charge, messages.BURY_FOR(charge=called("ability", charge)))
 
 
 def _bring_in(game: Game, march: March) -> Step:
@@ -107,16 +111,16 @@ def _bring_in(game: Game, march: March) -> Step:
         return
     kinds = {minor.kind: minor for minor in reversed(able)}
     options = [
-        Option(str(minor.id), game.catalogue.minors[minor.kind].name, (f"minor:{minor.id}",))
+        Option(str(minor.id), game.catalogue.minors[minor.kind].called, (f"minor:{minor.id}",))
         for minor in sorted(kinds.values(), key=lambda minor: minor.id)
     ]
     answer = yield from ask(
         Prompt(
             march.seat,
             "bring_minor",
-            "Bring in a minor terrain instead of a maneuver?",
+            messages.BRING_MINOR,
             "DD-MINOR-01",
-            Pick((*options, Option(NONE, "No")), otherwise=NONE),
+            Pick((*options, Option(NONE, NO)), otherwise=NONE),
             (f"terrain:{march.place}",),
         )
     )
@@ -143,7 +147,7 @@ def _roll(game: Game, minor: MinorDie) -> Step:
         minor.owner,
         [len(kind.faces)],
         kind="minor",
-        words=f"{game.state.name(minor.owner)} rolls {kind.name}",
+        words=messages.MINOR_ROLLED(name=game.state.name(minor.owner), minor=kind.called),
         rule="DD-MINOR-03",
         about=(f"minor:{minor.id}",),
     )
@@ -155,9 +159,9 @@ def _roll(game: Game, minor: MinorDie) -> Step:
         Prompt(
             minor.owner,
             "minor_face",
-            "Turn it to which face?",
+            messages.MINOR_FACE(minor=kind.called),
             "DD-MINOR-15",
-            Pick(tuple(Option(action, action.capitalize()) for action in ACTIONS)),
+            Pick(tuple(Option(action, called("minor_face", action)) for action in ACTIONS)),
             (f"minor:{minor.id}",),
         )
     )
@@ -171,9 +175,11 @@ def _tell(game: Game, minor: MinorDie, rule: str) -> None:
             rule=rule,
             about=(f"minor:{minor.id}", f"terrain:{minor.place}"),
             seat=minor.owner,
+            owner=game.state.name(minor.owner),
             minor=minor.id,
-            name=game.catalogue.minors[minor.kind].name,
+            name=game.catalogue.minors[minor.kind].called,
             place=minor.place,
+            where=at(game, minor.place),
             face=face_of(game, minor),
         )
     )
@@ -187,8 +193,9 @@ def bury_minor(game: Game, minor: MinorDie, rule: str) -> None:
             rule=rule,
             about=(f"minor:{minor.id}",),
             seat=minor.owner,
+            owner=game.state.name(minor.owner),
             minor=minor.id,
-            name=game.catalogue.minors[minor.kind].name,
+            name=game.catalogue.minors[minor.kind].called,
         )
     )
 

@@ -11,15 +11,16 @@ from typing import Final
 from wartable.engine.forms import Field, Option, Pick, Plan
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Step, ask
-from wartable.games.dragondice.choosing import dice_of, option
+from wartable.games.dragondice.choosing import dice_of
 from wartable.games.dragondice.death import may_leave, move
 from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.lasting import end_on_lost_armies
-from wartable.games.dragondice.naming import army_title
+from wartable.games.dragondice.messages import REINFORCING, RETREATING
+from wartable.games.dragondice.naming import army_title, place_name
 from wartable.games.dragondice.settling import settle
-from wartable.games.dragondice.species.flying import with_items
 from wartable.games.dragondice.state import RESERVE, Die
-from wartable.games.dragondice.turn.march import place_name
+from wartable.games.dragondice.taking_along import choose_items
+from wartable.games.dragondice.turn import messages
 from wartable.games.dragondice.turn.phases import IN_RETREAT_STEP
 
 STAY: Final = "stay"
@@ -34,7 +35,7 @@ def reinforce(game: Game) -> Step:
     if not units:
         return
     places = range(len(game.state.terrains))
-    stay = Option(STAY, "Stay in reserves")
+    stay = Option(STAY, messages.STAY_IN_RESERVES, (f"army:{seat}:{RESERVE}",))
     goals = tuple(
         Option(str(place), place_name(game, place), (f"terrain:{place}",)) for place in places
     )
@@ -42,14 +43,14 @@ def reinforce(game: Game) -> Step:
         Prompt(
             seat,
             "reinforce",
-            "Which units leave the reserves, and where do they go?",
+            messages.REINFORCE,
             "DD-RESERVES-01",
             Plan({f"d{die.id}": _field(game, die, (stay, *goals)) for die in units}),
         )
     )
     for place in places:
         going = dice_of(game, [name for name, goal in answer.items() if goal == str(place)])
-        yield from _go(game, seat, going, place, "DD-RESERVES-02", "reinforcing")
+        yield from _go(game, seat, going, place, "DD-RESERVES-02", REINFORCING)
     yield from _settled(game)
 
 
@@ -72,12 +73,12 @@ def retreat(game: Game) -> Step:
     ]
     if not units:
         return
-    ways = (Option(STAY, "Stay"), Option(RETREAT, "Retreat to reserves"))
+    ways = (Option(STAY, messages.STAY), Option(RETREAT, messages.RETREAT))
     answer = yield from ask(
         Prompt(
             seat,
             "retreat",
-            "Which units retreat to the reserves?",
+            messages.RETREAT_WHO,
             "DD-RESERVES-03",
             Plan({f"d{die.id}": _field(game, die, ways) for die in units}),
         )
@@ -85,20 +86,22 @@ def retreat(game: Game) -> Step:
     leaving = dice_of(game, [name for name, way in answer.items() if way == RETREAT])
     for place in range(len(game.state.terrains)):
         going = [die for die in leaving if die.place == place]
-        yield from _go(game, seat, going, RESERVE, "DD-RESERVES-03", "retreating")
+        yield from _go(game, seat, going, RESERVE, "DD-RESERVES-03", RETREATING)
     yield from _settled(game)
 
 
 def _field(game: Game, die: Die, ways: tuple[Option, ...]) -> Field:
     """What one unit does; it stays unless something else is said."""
-    where = "" if die.place == RESERVE else f", {army_title(game, die.owner, die.place)}"
-    return Field(f"{option(game, die).words}{where}", Pick(ways), (f"die:{die.id}",))
+    words = game.kind(die).called
+    if die.place != RESERVE:
+        words = messages.UNIT_IN(unit=words, army=army_title(game, die.owner, die.place))
+    return Field(words, Pick(ways), (f"die:{die.id}",))
 
 
 def _go(game: Game, seat: int, units: Sequence[Die], place: int, rule: str, why: str) -> Step:
     """Units move together with the items they take along (DD-ITEM-05)."""
     if units:
-        items = yield from with_items(game, seat, units[0].place, list(units))
+        items = yield from choose_items(game, seat, units)
         move(game, [*units, *items], place, rule, why)
 
 

@@ -1,0 +1,40 @@
+"""What the things of the game are called, each said by a message with a key of its own.
+
+Names come from the content files. A pack brings names of its own: they stay as they are.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from wartable.engine.message import Message, Said
+
+_CALLED: Final[dict[tuple[str, str], Said]] = {}
+_ODD: Final = re.compile(r"[^a-z0-9.]+")
+
+
+def key_of(part: str, name: str) -> str:
+    """The key under which a thing's name is said.
+
+    >>> key_of("icon", "Rise from the Ashes"), key_of("ability", "Winter's Fortitude")
+    ('dragondice.icon.rise_from_the_ashes', 'dragondice.ability.winters_fortitude')
+    """
+    plain = name.lower().replace("'", "")
+    return f"dragondice.{part}.{_ODD.sub('_', plain)}"
+
+
+def declare(part: str, name: str, words: str) -> Said:
+    """Make known what something is called."""
+    return call(part, name, Message(key_of(part, name), words)())
+
+
+def call(part: str, name: str, said: Said) -> Said:
+    """Something is called by words that were made of others."""
+    _CALLED[part, name] = said
+    return said
+
+
+def called(part: str, name: str, otherwise: str = "") -> str:
+    """What something is called; what nobody declared, such as a die of a pack, as it is given."""
+    return _CALLED.get((part, name), otherwise or name)

@@ -1,0 +1,25 @@
+"""What is said while dice are rolled and results counted."""
+
+from __future__ import annotations
+
+from wartable.engine.message import Message
+
+ROLL_OF = Message("dragondice.roll_of", "{who} rolls {what}")
+HOW_USED = Message("dragondice.how_used", "How is {icon} used?")
+ACTS_FIRST = Message("dragondice.acts_first", "Which icon acts first?")()
+ACTS_NEXT = Message("dragondice.acts_next", "Which icon acts next?")()
+TOGETHER = Message("dragondice.together", "Which {icon} icons act together?")
+ICON_OF = Message("dragondice.icon_of", "{icon} {x} of {unit}")
+DIVIDE = Message("dragondice.divide", "Divide the results of these dice.")()
+RESULTS_OF = Message("dragondice.results_of", "{amount} of {unit}")
+LOSE_RESULTS = Message("dragondice.lose_results", "Choose the {amount} results to lose.")
+LOSE_MAGIC = Message("dragondice.lose_magic", "Choose the {amount} magic results to lose.")
+LEAVE_OUT = Message("dragondice.leave_out", "Leave {unit} out of this roll?")
+ITEMS_LEFT_OUT = Message(
+    "dragondice.items_left_out",
+    "Choose the items that are not rolled: nobody who rolls can carry them.",
+)()
+GIVES = Message("dragondice.gives", "{amount} {type}")
+GIVES_X = Message("dragondice.gives_x", "X {type}")
+BOTH = Message("dragondice.both", "{one} and {other}")
+EITHER = Message("dragondice.either", "X results, divided as you like: {types}")
