@@ -63,6 +63,14 @@ def test_advanced_dice_can_be_left_out(name: str) -> None:
     assert [other for other in ADVANCED if not getattr(agreed, other)] == [name]
 
 
+@pytest.mark.rule("DD-RULING-124")
+def test_a_limit_of_turns_or_none() -> None:
+    assert set_up(DragonDiceOptions()).round_limit == 100
+    check_options(DragonDiceOptions(round_limit=0))
+    assert set_up(DragonDiceOptions(round_limit=7)).round_limit == 7
+    assert refused(DragonDiceOptions(round_limit=-1)).rule == "DD-RULING-124"
+
+
 def test_a_shipped_pack_by_its_id() -> None:
     name, text = next(iter(shipped_packs().items()))
     options = DragonDiceOptions(pack=name)

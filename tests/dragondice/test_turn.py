@@ -238,6 +238,27 @@ def test_minor_terrains_never_count_toward_victory() -> None:
     assert winners(scene) is None
 
 
+@pytest.mark.rule("DD-RULING-124")
+def test_a_match_is_a_draw_when_everybody_has_had_the_last_turn() -> None:
+    scene = table()
+    scene.state.round, scene.state.round_limit, scene.state.turn = 3, 3, 0
+    play_phase(scene, "expire")
+    assert scene.state.turn == 1
+    assert winners(scene) is None
+    play_phase(scene, "expire")
+    assert winners(scene) == ()
+    assert scene.result is not None
+    assert scene.result.rule == "DD-RULING-124"
+
+
+@pytest.mark.rule("DD-RULING-124")
+def test_a_match_may_be_played_without_a_limit() -> None:
+    scene = table()
+    scene.state.round, scene.state.turn = 5_000, 1
+    play_phase(scene, "expire")
+    assert (scene.state.round, winners(scene)) == (5_001, None)
+
+
 def test_a_march_is_over_with_its_phase() -> None:
     scene = table()
     march(scene, HOME_0)

@@ -1,6 +1,6 @@
-"""What is agreed before a match: players, force size, advanced dice and a pack.
+"""What is agreed before a match: players, force size, advanced dice, a limit and a pack.
 
-DD-FORCE-01, DD-FORCE-18, DD-MULTI-11.
+DD-FORCE-01, DD-FORCE-18, DD-MULTI-11, DD-RULING-124.
 """
 
 from __future__ import annotations
@@ -20,6 +20,8 @@ from wartable.games.dragondice.state import BringForces, DragonDiceState
 
 FEWEST: Final = 2
 MOST: Final = 6
+ROUNDS: Final = 100
+"""The usual limit of turns for each player; matches take far fewer (DD-RULING-124)."""
 NAMES: Final = tuple(str(name) for name in SEATS)
 """What the seats are called."""
 ADVANCED: Final[dict[str, str]] = {
@@ -33,7 +35,11 @@ ADVANCED: Final[dict[str, str]] = {
 
 
 class DragonDiceOptions(Options, frozen=True):
-    """How a match is set up. `pack` is the id of a shipped pack, a whole pack, or nothing."""
+    """How a match is set up.
+
+    A match in which everybody has had `round_limit` turns is a draw, 0 is no limit; `pack` is the
+    id of a shipped pack, a whole pack, or nothing.
+    """
 
     players: int = 2
     force_size: int = 24
@@ -42,6 +48,7 @@ class DragonDiceOptions(Options, frozen=True):
     minor_terrains: bool = True
     advanced_terrains: bool = True
     champions: bool = True
+    round_limit: int = ROUNDS
     pack: str | Pack = ""
 
 
@@ -56,6 +63,8 @@ def check_options(options: DragonDiceOptions) -> None:
         raise BadOptions(
             f"Forces have {SMALLEST} to {LARGEST} points, not {options.force_size}.", "DD-FORCE-01"
         )
+    if options.round_limit < 0:
+        raise BadOptions("The limit of turns is 0 (none) or more.", "DD-RULING-124")
     if isinstance(options.pack, str) and options.pack and options.pack not in shipped_packs():
         known = shipped_packs()
         raise BadOptions(
@@ -86,6 +95,7 @@ def set_up(options: DragonDiceOptions) -> DragonDiceState:
         players=options.players,
         force_size=options.force_size,
         advanced=tuple(name for name in ADVANCED if on[name]),
+        round_limit=options.round_limit,
         names=list(NAMES[: options.players]),
         agenda=[BringForces()],
     )

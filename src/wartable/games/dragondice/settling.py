@@ -1,6 +1,7 @@
 """What is looked at whenever an effect is done: control, lone Dragonkin, items, who is left.
 
-DD-EIGHTH-06, DD-KIN-03, DD-ITEM-06, DD-MINOR-10, DD-WIN-01, DD-WIN-02, DD-RULING-76, -79 and -111.
+DD-EIGHTH-06, DD-KIN-03, DD-ITEM-06, DD-MINOR-10, DD-WIN-01, DD-WIN-02, DD-RULING-76, -79, -111
+and -124.
 """
 
 from __future__ import annotations
@@ -100,6 +101,14 @@ def see_who_is_left(game: Game) -> None:
         end(game, (left[0],), LAST_ARMY(name=state.name(left[0])), "DD-WIN-02")
     if not left:
         end(game, (), ALL_DEAD, "DD-RULING-111")
+
+
+def see_if_time_is_up(game: Game) -> None:
+    """When everybody has had the last turn that was agreed, nobody wins (DD-RULING-124)."""
+    state = game.state
+    if state.round_limit and state.round >= state.round_limit:
+        words = f"Everybody has had {state.round} turns, and nobody has won: a draw."
+        end(game, (), words, "DD-RULING-124")
 
 
 def end(game: Game, winners: tuple[int, ...], words: str, rule: str) -> None:

@@ -125,6 +125,7 @@ class DragonDiceView(msgspec.Struct, frozen=True):
     order: tuple[int, ...]
     turn: int
     round: int
+    round_limit: int
     phase: Phase
     task: str
     marched: tuple[int, ...]
@@ -154,6 +155,7 @@ def seen_by(state: DragonDiceState, seat: int | None) -> DragonDiceView:
         order=tuple(state.order),
         turn=state.turn,
         round=state.round,
+        round_limit=state.round_limit,
         phase=state.phase,
         task=_task(state),
         marched=tuple(state.marched),

@@ -9,6 +9,7 @@ from wartable.engine.requests import Step
 from wartable.games.dragondice.events import PhaseBegan
 from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.lasting import end_on_lost_armies, expire
+from wartable.games.dragondice.settling import see_if_time_is_up
 from wartable.games.dragondice.state import (
     BeginPhase,
     DragonAttack,
@@ -114,6 +115,7 @@ def _begin_turn(game: Game) -> None:
     while True:
         at += 1
         if at == len(order):
+            see_if_time_is_up(game)
             at = 0
             state.round += 1
         state.turn = order[at]
