@@ -8,10 +8,11 @@ from typing import Final, cast
 
 import msgspec
 
-from wartable.engine.chance import Chance
+from wartable.engine.chance import Chance, derive, seed_from
 from wartable.engine.forms import Build, Data, Option, build_law
 from wartable.engine.refusal import Illegal
 from wartable.games.dragondice.content import catalogue_of
+from wartable.games.dragondice.forces.drawing import draw_force
 from wartable.games.dragondice.forces.force import Force, in_order
 from wartable.games.dragondice.forces.legality import problems
 from wartable.games.dragondice.forces.plain import plain_force
@@ -21,6 +22,8 @@ from wartable.games.dragondice.options import agreement
 
 LAW: Final = "dragondice.force"
 PLAIN: Final = "plain."
+DRAWN: Final = 10_000
+"""So many forces for each kind of match are made by chance."""
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -74,7 +77,7 @@ def _terms(form: Build) -> tuple[int, int, tuple[str, ...], str]:
 
 @build_law(LAW)
 class ForceLaw:
-    """A force of one's own is legal for the match; what is ready is all that is made by itself."""
+    """A force of one's own is legal for the match; by itself the law draws forces by number."""
 
     def check(self, form: Build, answer: dict[str, object]) -> dict[str, Data]:
         force = force_from(answer)
@@ -85,13 +88,13 @@ class ForceLaw:
         return _data(force)
 
     def sample(self, form: Build, rng: Chance) -> dict[str, Data]:
-        raise AssertionError("nothing but what is ready is drawn by chance")
+        return _drawn(form, rng.below(DRAWN))
 
     def count(self, form: Build) -> int:
-        return 0
+        return DRAWN
 
     def answers(self, form: Build) -> Iterator[dict[str, Data]]:
-        return iter(())
+        return (_drawn(form, number) for number in range(DRAWN))
 
     def read(self, form: Build, text: str) -> dict[str, Data] | None:
         force = read_shared(text, catalogue_of(form.data["pack"]))
@@ -99,6 +102,14 @@ class ForceLaw:
 
     def words(self, form: Build, answer: dict[str, Data]) -> str:
         return str(answer.get("name", "")) or "a force of your own"
+
+
+def _drawn(form: Build, number: int) -> dict[str, Data]:
+    """The force of this number among those drawn by chance; its name tells it from the others."""
+    size, players, advanced, pack = _terms(form)
+    rng = Chance(derive(seed_from(LAW), number))
+    agreed = agreement(size, players, advanced)
+    return _data(draw_force(catalogue_of(pack), agreed, rng, f"Drawn force {number + 1}"))
 
 
 def _data(force: Force) -> dict[str, Data]:
