@@ -6,7 +6,7 @@ say it in another language.
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal, TypeAlias
 
 import msgspec
 
@@ -17,6 +17,9 @@ from wartable.games.dragondice.calling import called
 def sentence(words: str) -> str:
     """Words that begin as a sentence does."""
     return words[:1].upper() + words[1:]
+
+
+RollStep: TypeAlias = Literal["subtotal", "subtracted", "divided", "special", "multiplied", "added"]
 
 
 class FacesShown(msgspec.Struct, frozen=True, array_like=True):
@@ -42,6 +45,19 @@ class DiceThrown(Event, frozen=True, tag="dice_thrown"):
         return sentence(f"{self.who} rolls {dice} {called('roll', self.kind)}.")
 
 
+class PartShown(msgspec.Struct, frozen=True, array_like=True):
+    """A part of a roll's total: the step it belongs to, what made it, how much, and its die.
+
+    The source is an icon, the name of an effect or ability, `eighth:` or `minor:` and a face,
+    `counts_as`, or nothing where the rule has no name; a part without a die has -1.
+    """
+
+    step: RollStep
+    source: str
+    amount: int
+    die: int
+
+
 class RollCounted(Event, frozen=True, tag="roll_counted"):
     """How the results of one type in a roll came to their total, step by step."""
 
@@ -58,6 +74,7 @@ class RollCounted(Event, frozen=True, tag="roll_counted"):
     added: int
     total: int
     who: str
+    parts: tuple[PartShown, ...] = ()
 
     def words(self) -> str:
         """The total and its parts."""

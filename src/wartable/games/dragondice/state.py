@@ -46,6 +46,8 @@ class Die(msgspec.Struct, array_like=True):
     owner: int
     place: int
     hurt: int = 0
+    face: int = -1
+    """The face it shows, counted from 0; -1 until it is rolled. No rule reads it."""
 
 
 class DragonDie(msgspec.Struct, array_like=True):
@@ -57,6 +59,8 @@ class DragonDie(msgspec.Struct, array_like=True):
     place: int = POOL
     tamer: int = NOBODY
     controller: int = NOBODY
+    face: int = -1
+    """The face it shows, counted from 0; -1 until it is rolled. No rule reads it."""
 
 
 class MinorDie(msgspec.Struct, array_like=True):

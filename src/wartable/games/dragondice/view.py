@@ -17,6 +17,8 @@ class DieSeen(msgspec.Struct, frozen=True):
     owner: int
     place: int
     hurt: int
+    face: int
+    """The face it shows, counted from 0; -1 until it is rolled."""
 
 
 class DragonSeen(msgspec.Struct, frozen=True):
@@ -28,6 +30,8 @@ class DragonSeen(msgspec.Struct, frozen=True):
     place: int
     tamer: int
     controller: int
+    face: int
+    """The face it shows, counted from 0; -1 until it is rolled."""
 
 
 class MinorSeen(msgspec.Struct, frozen=True):
@@ -159,9 +163,14 @@ def seen_by(state: DragonDiceState, seat: int | None) -> DragonDiceView:
         phase=state.phase,
         task=_task(state),
         marched=tuple(state.marched),
-        dice=tuple(DieSeen(die.id, die.kind, die.owner, die.place, die.hurt) for die in state.dice),
+        dice=tuple(
+            DieSeen(die.id, die.kind, die.owner, die.place, die.hurt, die.face)
+            for die in state.dice
+        ),
         dragons=tuple(
-            DragonSeen(each.id, each.kind, each.owner, each.place, each.tamer, each.controller)
+            DragonSeen(
+                each.id, each.kind, each.owner, each.place, each.tamer, each.controller, each.face
+            )
             for each in state.dragons
         ),
         minors=tuple(

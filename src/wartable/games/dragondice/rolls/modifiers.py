@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from wartable.engine.windows import Effect
 from wartable.games.dragondice.dice import TYPES, Type
@@ -25,14 +25,37 @@ class Modifiers:
     id_doubled: set[Type] = field(default_factory=set[Type])
     no_id: bool = False
     """The army ignores its ID results (Dragon Plague)."""
+    by: str = ""
+    """What is changing the roll just now."""
+    sources: list[Source] = field(default_factory=list["Source"])
+    """What takes away or adds, in the order in which it was found."""
+    halved_by: dict[Type, str] = field(default_factory=dict[Type, str])
+    id_doubled_by: dict[Type, str] = field(default_factory=dict[Type, str])
 
     def subtract(self, type_: Type | Any, amount: int) -> None:
         """Step 6."""
+        self.sources.append(Source(self.by, type_, -amount))
         self.less[type_] = self.less.get(type_, 0) + amount
 
     def add(self, type_: Type, amount: int) -> None:
         """Step 10."""
+        self.sources.append(Source(self.by, type_, amount))
         self.more[type_] = self.more.get(type_, 0) + amount
+
+    def settle(self, name: str) -> None:
+        """Note what this name has halved and doubled just now."""
+        for type_ in self.halved:
+            self.halved_by.setdefault(type_, name)
+        for type_ in self.id_doubled:
+            self.id_doubled_by.setdefault(type_, name)
+
+
+class Source(NamedTuple):
+    """Results of a type (or any) that something adds to a roll, or takes away from it."""
+
+    name: str
+    type: Type | Any
+    amount: int
 
 
 Touch: TypeAlias = Callable[[Roll, Modifiers, Effect], None]
@@ -87,11 +110,15 @@ def modifiers_of(roll: Roll) -> Modifiers:
     for effect in roll.effects():
         touch = LASTING.get(effect.ability)
         if touch is not None:
+            found.by = effect.ability
             touch(roll, found, effect)
-    for _, own in OWN.of(roll.abilities()):
+            found.settle(effect.ability)
+    for found.by, own in OWN.of(roll.abilities()):
         own(roll, found)
+        found.settle(found.by)
     if roll.army and roll.kind != "order":
         _terrain(roll, found)
+    found.by = ""
     if roll.attack is not None and "save" in roll.counts and roll.attack.fewer_saves:
         found.subtract("save", roll.attack.fewer_saves)
     if roll.less:
@@ -106,14 +133,18 @@ def _terrain(roll: Roll, found: Modifiers) -> None:
     game = roll.game
     if game.holds(roll.seat, roll.place):
         found.id_doubled.update(TYPES)
-        face = OWN.get(f"eighth:{game.power(roll.seat, roll.place)}")
+        found.by = f"eighth:{game.power(roll.seat, roll.place)}"
+        face = OWN.get(found.by)
         if face is not None:
             face(roll, found)
+        found.settle(found.by)
     minor = game.minor(roll.seat, roll.place)
     if minor is not None:
-        own = OWN.get(f"minor:{game.catalogue.minors[minor.kind].faces[minor.face]}")
+        found.by = f"minor:{game.catalogue.minors[minor.kind].faces[minor.face]}"
+        own = OWN.get(found.by)
         if own is not None:
             own(roll, found)
+            found.settle(found.by)
 
 
 def conversions_of(roll: Roll) -> list[Conversion]:

@@ -50,6 +50,8 @@ def _cast(roll: Roll, dice: list[Die], rule: str) -> Asking[list[tuple[Die, int]
         about=about,
     )
     faces = [value - 1 for value in values]
+    for die, face in zip(dice, faces, strict=True):
+        die.face = face
     game.tell(
         DiceThrown(
             rule=rule,
@@ -332,5 +334,6 @@ def _tell(roll: Roll, totals: Totals) -> None:
                 added=line.added,
                 total=line.total,
                 who=who,
+                parts=tuple(line.parts),
             )
         )

@@ -55,6 +55,8 @@ class Parcel:
     """Magic for Cantrip spells alone."""
     element: Element | None = None
     """Magic of this element and no other, whatever its die contains, as Attune makes."""
+    icon: str = ""
+    """The SAI that made it, if its face says so by itself."""
 
 
 @dataclass(slots=True)

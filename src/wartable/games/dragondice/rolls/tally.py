@@ -17,6 +17,7 @@ from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, ask
 from wartable.games.dragondice.calling import called
 from wartable.games.dragondice.dice import Element, Type
+from wartable.games.dragondice.events import PartShown, RollStep
 from wartable.games.dragondice.icons.icon import Entry
 from wartable.games.dragondice.rolls import messages
 from wartable.games.dragondice.rolls.modifiers import (
@@ -41,6 +42,13 @@ class Line:
     multiplied: int = 0
     added: int = 0
     total: int = 0
+    parts: list[PartShown] = field(default_factory=list[PartShown])
+    """Where each number comes from."""
+
+    def part(self, step: RollStep, source: str, amount: int, die: int = -1) -> None:
+        """Note what something has done in a step."""
+        if amount:
+            self.parts.append(PartShown(step, source, amount, die))
 
 
 @dataclass(slots=True)
@@ -149,6 +157,7 @@ def _subtotal(roll: Roll, heaps: list[Heap]) -> Asking[list[Parcel]]:
                         free=heap.entry is not None and heap.entry.free,
                         cantrip=heap.entry is not None and heap.entry.cantrip,
                         element=_element(roll, heap, type_),
+                        icon="" if heap.entry is None else heap.entry.icon,
                     )
                 )
     return parcels
@@ -239,22 +248,54 @@ def _reckon(
     plain = [parcel for parcel in own if parcel.origin != "sai" and not parcel.counted_as]
     special = [parcel for parcel in own if parcel.origin == "sai" and not parcel.counted_as]
     line.subtotal = sum(parcel.amount for parcel in plain)
+    for parcel in plain:
+        line.part("subtotal", "id" if parcel.origin == "id" else type_, parcel.amount, parcel.die)
     line.subtracted = min(less, line.subtotal)
+    _tell_losses(line, modifiers, type_)
     yield from _lose(roll, plain, line.subtracted, modifiers, type_)
     left = line.subtotal - line.subtracted
     if type_ in modifiers.halved:
         line.divided = left - left // 2
+        line.part("divided", modifiers.halved_by.get(type_, ""), line.divided)
         yield from _lose(roll, plain, line.divided, modifiers, type_)
     line.special = sum(parcel.amount for parcel in special)
+    for parcel in special:
+        line.part("special", _icon(roll, parcel), parcel.amount, parcel.die)
     for parcel in (*plain, *special):
         if _doubles(roll, parcel, modifiers, type_):
+            own_doubled = (parcel.die, type_) in roll.doubled
+            source = "" if own_doubled else modifiers.id_doubled_by.get(type_, "")
+            line.part("multiplied", source, parcel.amount, parcel.die)
             line.multiplied += parcel.amount
             parcel.amount *= 2
     line.added = modifiers.more.get(type_, 0)
-    line.added += sum(parcel.amount for parcel in own if parcel.counted_as)
+    for name, of, amount in modifiers.sources:
+        if of == type_ and amount > 0:
+            line.part("added", name, amount)
+    for parcel in own:
+        if parcel.counted_as:
+            line.added += parcel.amount
+            line.part("added", "counts_as", parcel.amount, parcel.die)
     line.total = (
         line.subtotal - line.subtracted - line.divided + line.special + line.multiplied + line.added
     )
+
+
+def _tell_losses(line: Line, modifiers: Modifiers, type_: Type) -> None:
+    """What took results away, in its order, as far as there were results to take."""
+    left = line.subtracted
+    for name, of, amount in modifiers.sources:
+        if amount < 0 and of in {type_, ANY}:
+            lost = min(-amount, left)
+            line.part("subtracted", name, lost)
+            left -= lost
+
+
+def _icon(roll: Roll, parcel: Parcel) -> str:
+    """The SAI that made results: the one of its face, else whatever its die has chosen."""
+    if parcel.icon:
+        return parcel.icon
+    return next((entry.icon for (die, _), entry in roll.chosen.items() if die == parcel.die), "")
 
 
 def _doubles(roll: Roll, parcel: Parcel, modifiers: Modifiers, type_: Type) -> bool:

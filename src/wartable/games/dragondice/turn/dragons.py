@@ -231,6 +231,7 @@ def _roll(game: Game, rolling: list[Fighter]) -> Step:
         for fighter, kind, value in zip(own, kinds, values, strict=True):
             face = kind.faces[value - 1]
             fighter.faces.append(face)
+            state.dragons[fighter.dragon].face = value - 1
             game.tell(
                 DragonRolled(
                     rule="DD-ATTACK-15",
