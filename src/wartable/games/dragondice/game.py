@@ -9,7 +9,14 @@ from wartable.engine.events import Event
 from wartable.engine.rulebook import Table
 from wartable.engine.windows import Effect
 from wartable.games.dragondice.content import catalogue_of
-from wartable.games.dragondice.dice import Element, Face, ItemKind, TerrainKind, UnitKind
+from wartable.games.dragondice.dice import (
+    Catalogue,
+    Element,
+    Face,
+    ItemKind,
+    TerrainKind,
+    UnitKind,
+)
 from wartable.games.dragondice.state import (
     DEAD,
     NOBODY,
@@ -45,10 +52,12 @@ class Game:
 
     __slots__ = ("catalogue", "state", "table")
 
-    def __init__(self, state: DragonDiceState, table: Table) -> None:
+    def __init__(
+        self, state: DragonDiceState, table: Table, catalogue: Catalogue | None = None
+    ) -> None:
         self.state = state
         self.table = table
-        self.catalogue = catalogue_of(state.pack)
+        self.catalogue = catalogue or catalogue_of(state.pack)
 
     def tell(self, event: Event) -> None:
         """Let everybody know what happened."""

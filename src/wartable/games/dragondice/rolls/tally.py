@@ -83,7 +83,7 @@ class Heap:
 def tally(roll: Roll) -> Asking[Totals]:
     """Steps 5 to 10 of a roll whose SAIs have been applied."""
     modifiers = modifiers_of(roll)
-    heaps = list(_heaps(roll, modifiers, conversions_of(roll)))
+    heaps = list(heaps_of(roll, modifiers, conversions_of(roll)))
     parcels = yield from _subtotal(roll, heaps)
     parcels += roll.given
     rolled: dict[tuple[int, Type], int] = {}
@@ -101,7 +101,7 @@ def tally(roll: Roll) -> Asking[Totals]:
     return Totals(lines, [parcel for parcel in parcels if parcel.amount], rolled, shown)
 
 
-def _heaps(roll: Roll, modifiers: Modifiers, conversions: list[Conversion]) -> Iterable[Heap]:
+def heaps_of(roll: Roll, modifiers: Modifiers, conversions: list[Conversion]) -> Iterable[Heap]:
     """Every face with the types its results may go to."""
     for thrown, nth, face in roll.faces():
         die = thrown.die.id

@@ -1,0 +1,75 @@
+"""Odds of an army by itself, without a match: for whoever puts a force together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wartable.engine.events import Event
+from wartable.games.dragondice.dice import TYPES, Catalogue, Type
+from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.odds.distribution import Distribution
+from wartable.games.dragondice.odds.reading import read
+from wartable.games.dragondice.odds.survey import settled, survey
+from wartable.games.dragondice.registered import LOADED
+from wartable.games.dragondice.rolls.roll import Roll
+from wartable.games.dragondice.rolls.rollers import rollers
+from wartable.games.dragondice.settling import EIGHTH
+from wartable.games.dragondice.state import Attack, Die, DragonDiceState, MinorDie, Terrain
+
+REGISTERED = LOADED
+ME, OTHER, HERE = 0, 1, 0
+
+
+class Silence:
+    """A table at which nobody listens."""
+
+    def tell(self, event: Event) -> None:
+        """What is told is lost."""
+
+
+def army_odds(
+    catalogue: Catalogue,
+    units: Sequence[str],
+    items: Sequence[str],
+    terrain_kind: str,
+    face: int,
+    rolls: Sequence[Type] = TYPES,
+    *,
+    minor: tuple[str, int] | None = None,
+    force_size: int = 24,
+) -> dict[Type, Distribution]:
+    """What an army of these kinds rolls at a terrain, which it holds if the eighth face is up.
+
+    Melee and missiles are rolls of an attack, and saves are against melee. Icons with several uses
+    are used for results of the type that is rolled for. A minor terrain is a kind and its face,
+    counted from 0.
+    """
+    state = DragonDiceState(
+        pack="",
+        players=2,
+        force_size=force_size,
+        advanced=(),
+        names=["", ""],
+        agenda=[],
+        dice=[Die(at, kind, ME, HERE) for at, kind in enumerate((*units, *items))],
+        terrains=[Terrain(terrain_kind, ME, face, ME if face == EIGHTH else OTHER)],
+        minors=[] if minor is None else [MinorDie(0, minor[0], ME, HERE, minor[1])],
+        order=[ME, OTHER],
+        turn=ME,
+        phase="first_march",
+    )
+    game = Game(state, Silence(), catalogue)
+    return {type_: _odds(game, type_) for type_ in rolls}
+
+
+def _odds(game: Game, type_: Type) -> Distribution:
+    roll = Roll(game, ME, HERE, type_, (type_,))
+    match type_:
+        case "melee" | "missile":
+            roll.attack = Attack(type_, ME, HERE, OTHER, HERE)
+        case "save":
+            roll.against = "melee"
+            roll.attack = Attack("melee", OTHER, HERE, ME, HERE)
+        case _:
+            pass
+    return read(survey(roll, settled(rollers(roll)), type_))

@@ -1,0 +1,133 @@
+"""Many dice at once: distributions as polynomials, and these packed into one whole number.
+
+A die that gives 1 result on two faces and 3 on one is the polynomial 3 + 2x + x³; an army is the
+product of its dice. With x a power of two larger than any coefficient, the product is one
+multiplication of whole numbers, and the coefficients can be read off its bytes: exact, and fast.
+Results of several sorts are powers of several variables, laid out one after the other.
+
+A die that is rolled again on some faces, every face counting, is a chain (DD-RULING-20): it is cut
+off where it is all but impossible.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from math import ceil, log, prod
+from typing import Final, TypeAlias
+
+Outcome: TypeAlias = tuple[int, ...]
+"""Results of each sort."""
+NEGLIGIBLE: Final = 1e-9
+"""Chains that are less likely are cut off."""
+LONGEST: Final = 40
+
+
+@cache
+def links(again: int, sides: int) -> int:
+    """How many further throws of a die are followed.
+
+    >>> links(0, 6), links(1, 6), links(2, 6)
+    (0, 11, 18)
+    """
+    if not again:
+        return 0
+    if again >= sides:
+        return LONGEST
+    return min(ceil(log(NEGLIGIBLE) / log(again / sides)) - 1, LONGEST)
+
+
+@dataclass(eq=False, slots=True)
+class Cast:
+    """A die: the outcomes of faces that end its throw, and of faces on which it is rolled again.
+
+    Faces may be left out: there are `sides` all the same.
+    """
+
+    once: list[Outcome]
+    again: list[Outcome]
+    sides: int
+    length: int
+    most: Outcome = field(init=False)
+    """The most of each sort."""
+
+    def __post_init__(self) -> None:
+        longest = [self.length * max(each) for each in zip(*self.again, strict=True)]
+        last = [max(each) for each in zip(*self.once, *self.again, strict=True)]
+        self.most = tuple(a + b for a, b in zip(last, longest or [0] * len(last), strict=True))
+
+    @property
+    def ways(self) -> int:
+        """Out of how many ways its outcomes come up."""
+        return int(self.sides ** (self.length + 1))
+
+    def packed(self, strides: Sequence[int]) -> int:
+        """Its polynomial at these powers of two."""
+        once = _pack(self.once, strides)
+        again = _pack(self.again, strides)
+        number, scale = once + again, 1
+        for _ in range(self.length):
+            scale *= self.sides
+            number = once * scale + again * number
+        return number
+
+
+def _pack(outcomes: Sequence[Outcome], strides: Sequence[int]) -> int:
+    number = 0
+    for outcome in outcomes:
+        shift = 0
+        for amount, stride in zip(outcome, strides, strict=True):
+            shift += amount * stride
+        number += 1 << shift
+    return number
+
+
+class Packed:
+    """The outcomes of some dice together; the last sort of result lies innermost.
+
+    >>> list(Packed([(Cast([(0,), (2,)], [], 2, 0), 2)], 1).rows())
+    [((), [1, 0, 2, 0, 1])]
+    """
+
+    __slots__ = ("_bytes", "_number", "_sizes")
+
+    def __init__(self, dice: Sequence[tuple[Cast, int]], sorts: int) -> None:
+        sizes = [1] * sorts
+        bound = 1
+        for cast, count in dice:
+            bound *= cast.ways**count
+            for sort, most in enumerate(cast.most):
+                sizes[sort] += count * most
+        self._sizes = sizes
+        self._bytes = (bound.bit_length() + 7) // 8
+        strides = [8 * self._bytes] * sorts
+        for sort in reversed(range(sorts - 1)):
+            strides[sort] = strides[sort + 1] * sizes[sort + 1]
+        self._number = 1
+        for cast, count in sorted(dice, key=lambda each: each[1]):
+            self._number *= cast.packed(strides) ** count
+
+    def rows(self) -> Iterator[tuple[Outcome, list[int]]]:
+        """For results of every sort but the last: in how many ways each of the last comes up."""
+        *outer, inner = self._sizes
+        row = inner * self._bytes
+        data = self._number.to_bytes(prod(self._sizes) * self._bytes, "little")
+        nothing = bytes(row)
+        for at in range(prod(outer)):
+            part = data[at * row : (at + 1) * row]
+            if part != nothing:
+                yield _split(at, outer), self._read(part)
+
+    def _read(self, part: bytes) -> list[int]:
+        step, read = self._bytes, int.from_bytes
+        return [read(part[at : at + step], "little") for at in range(0, len(part), step)]
+
+
+def _split(at: int, sizes: Sequence[int]) -> Outcome:
+    """The place in each direction of the how-manieth row."""
+    found: list[int] = []
+    for size in reversed(sizes):
+        at, place = divmod(at, size)
+        found.append(place)
+    return tuple(reversed(found))
