@@ -18,7 +18,7 @@ from wartable.engine.requests import Ask, Asking, Roll
 
 T = TypeVar("T")
 Answering = Callable[[Prompt[object]], object]
-UNLIKELY = Fraction(1, 20_000)
+UNLIKELY = Fraction(1, 2_000)
 
 
 @dataclass
@@ -40,9 +40,10 @@ def every_throw(
         if chance < unlikely:
             found.cut_off += chance
             continue
-        asking = begin()
-        for faces in _run(asking, thrown, answer, found, chance):
-            waiting.append(([*thrown, list(faces[0])], chance / faces[1]))
+        waiting.extend(
+            ([*thrown, list(faces)], chance / ways)
+            for faces, ways in _run(begin(), thrown, answer, found, chance)
+        )
     return found
 
 

@@ -15,6 +15,7 @@ from wartable.engine.requests import Asking
 from wartable.games.dragondice.content import shipped
 from wartable.games.dragondice.dice import TYPES, Type
 from wartable.games.dragondice.lasting import begin
+from wartable.games.dragondice.odds.acting import UNSETTLED
 from wartable.games.dragondice.odds.distribution import Distribution
 from wartable.games.dragondice.odds.reading import read
 from wartable.games.dragondice.odds.survey import settled, survey
@@ -24,7 +25,6 @@ from wartable.games.dragondice.rolls.rollers import rollers
 from wartable.games.dragondice.state import DEAD, Attack, March
 
 Change = Callable[[Scene], None]
-UNITS = sorted(shipped().units)
 
 
 def most_of(type_: Type) -> Callable[[Prompt[object]], object]:
@@ -90,10 +90,119 @@ def nothing(_: Scene) -> None:
     """Leave everything as it is."""
 
 
-@pytest.mark.parametrize("type_", TYPES)
-@pytest.mark.parametrize("kind", UNITS)
-def test_every_unit(kind: str, type_: Type) -> None:
-    roll = set_roll([kind], type_, nothing, counter=False)
-    surveyed = survey(roll, settled(rollers(roll)), type_)
-    if surveyed.exact:
-        agree(read(surveyed), [kind], type_, nothing, counter=False)
+def with_icon() -> dict[str, str]:
+    """For every icon a unit that has it."""
+    units = shipped().units.values()
+    return {face.icon: unit.id for unit in units for face in unit.faces if face.special}
+
+
+@pytest.mark.parametrize(("icon", "kind"), sorted(with_icon().items()))
+def test_every_icon(icon: str, kind: str) -> None:
+    for type_ in TYPES:
+        for counter in (False, True) if type_ in {"melee", "maneuver"} else (False,):
+            roll = set_roll([kind], type_, nothing, counter=counter)
+            surveyed = survey(roll, settled(rollers(roll)), type_)
+            if surveyed.exact:
+                agree(read(surveyed), [kind], type_, nothing, counter=counter)
+            else:
+                assert surveyed.acting & UNSETTLED or counter
+
+
+def test_one_unit_of_each_species() -> None:
+    first = {unit.species: unit.id for unit in reversed(list(shipped().units.values()))}
+    for kind in first.values():
+        for type_ in TYPES:
+            same([kind], type_, nothing)
+
+
+# What changes a roll
+
+
+def spell(name: str, amount: int = 1, target: str = f"army:0:{HOME_0}") -> Change:
+    """An effect on the army that rolls."""
+
+    def change(scene: Scene) -> None:
+        begin(scene.game, name, 1, (target,), "DD-SPELL-01", amount=amount)
+
+    return change
+
+
+def holding(kind: str = "coastland_city") -> Change:
+    """The army holds the eighth face of a terrain."""
+    return lambda scene: (scene.terrain(HOME_0, kind, 8, 0), None)[1]
+
+
+def at(kind: str) -> Change:
+    """The army is at another terrain."""
+    return lambda scene: (scene.terrain(HOME_0, kind), None)[1]
+
+
+def minor(kind: str, face: str) -> Change:
+    """The army has a minor terrain."""
+
+    def change(scene: Scene) -> None:
+        number = scene.game.catalogue.minors[kind].faces.index(face)
+        scene.minor(0, HOME_0, kind, number)
+
+    return change
+
+
+def dead(*kinds: str) -> Change:
+    """The army's owner has these dead."""
+    return lambda scene: (scene.army(0, DEAD, *kinds), None)[1]
+
+
+def both(*changes: Change) -> Change:
+    """One after the other."""
+
+    def change(scene: Scene) -> None:
+        for each in changes:
+            each(scene)
+
+    return change
+
+
+CLOAKED = "lava_elves.lurker_in_the_deep"
+FERAL = ("feral.elephant_folk", "feral.leopard_folk")
+UNDEAD = ("undead.ghast", "undead.ghoul")
+TWO_DWARVES = ("dwarves.patroller", "dwarves.sergeant")
+KINDS: list[tuple[str, Sequence[str], Type, Change]] = [
+    ("less melee", TWO_DWARVES, "melee", spell("Blizzard", 3)),
+    ("less of anything", TWO_DWARVES, "save", spell("Ash Storm", 2)),
+    ("less from the terrain", TWO_DWARVES, "magic", spell("Chill Wind", 1, f"terrain:{HOME_0}")),
+    ("halved", TWO_DWARVES, "maneuver", spell("Petrify")),
+    ("halved and less", TWO_DWARVES, "melee", both(spell("Frost Breath"), spell("Decay", 2))),
+    ("more", TWO_DWARVES, "save", spell("Stone Skin", 4)),
+    ("more by choice", TWO_DWARVES, "melee", spell("Fiery Weapon", 2)),
+    ("no IDs", TWO_DWARVES, "melee", spell("Dragon Plague")),
+    ("doubled IDs", TWO_DWARVES, "save", holding()),
+    ("doubled IDs, less", TWO_DWARVES, "melee", both(holding(), spell("Blizzard", 2))),
+    ("doubled IDs, halved", TWO_DWARVES, "melee", both(holding(), spell("Lightning Bolt"))),
+    ("a disaster", TWO_DWARVES, "save", minor("coastland_woods", "flanked")),
+    ("a good place", TWO_DWARVES, "save", minor("coastland_knoll", "double_saves")),
+    ("melee as maneuvers", TWO_DWARVES, "maneuver", at("highland_city")),
+    ("magic as melee", TWO_DWARVES, "melee", both(spell("Necromantic Wave"), spell("Decay"))),
+    ("as saves, less", ("coral_elves.fighter",) * 2, "save", spell("Evil Eye", 1)),
+    ("sitting out", ("dragonkin.dragonhero.air", "dwarves.marksman"), "missile", nothing),
+    ("skin", ("dragonkin.dragonhero.air", "dwarves.sergeant"), "save", spell("Evil Eye", 2)),
+    ("skin or belly", ("dragonkin.dragonchamp.air",) * 2, "save", holding()),
+    ("bones", UNDEAD, "magic", dead("undead.ghast", "undead.ghast")),
+    ("too few bones", (*UNDEAD, "undead.ghoul"), "magic", dead("undead.ghast", "undead.ghast")),
+    ("too few bones, less", UNDEAD, "magic", both(dead("undead.ghast"), spell("Palsy", 2))),
+    ("trumpet", FERAL, "melee", nothing),
+    ("trumpet in saves", FERAL, "save", nothing),
+    ("trumpet, held and less", FERAL, "melee", both(holding(), spell("Blizzard", 5))),
+    ("trumpet, halved", FERAL, "save", minor("coastland_woods", "flanked")),
+    ("two trumpets", ("feral.elephant_folk",) * 2, "melee", spell("Decay", 6)),
+    ("charge", ("dwarves.behemoth", "dwarves.lizard_rider"), "melee", spell("Blizzard", 2)),
+    ("rolled again", ("feral.tiger_folk", "feral.elephant_folk"), "melee", nothing),
+    ("an item", ("dwarves.wizard", "magiscrown.earth"), "magic", spell("Magic Drain", 1)),
+    ("a cloak", ("dwarves.sergeant", CLOAKED), "save", spell("Evil Eye", 1)),
+]
+
+
+@pytest.mark.parametrize(
+    ("kinds", "type_", "change"), [each[1:] for each in KINDS], ids=[each[0] for each in KINDS]
+)
+def test_what_changes_a_roll(kinds: Sequence[str], type_: Type, change: Change) -> None:
+    same(kinds, type_, change)

@@ -163,8 +163,12 @@ def _bonuses(
     for die in own:
         use_icon(looked, die, best[die.id], type_)
     most = modifiers_of(looked).more.get(type_, 0) - base - lowest
-    shifted = {kind: tuple(each - min(gains) for each in gains) for kind, gains in found.items()}
-    capped = most < sum(max(shifted[die.kind]) for die in own)
+    shifted = {
+        kind: tuple(each - min(gains) for each in gains)
+        for kind, gains in found.items()
+        if any(gains)
+    }
+    capped = most < sum(max(shifted.get(die.kind, (0,))) for die in own)
     return shifted, lowest, most if capped else None
 
 
