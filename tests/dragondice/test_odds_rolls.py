@@ -48,9 +48,8 @@ def set_roll(kinds: Sequence[str], type_: Type, change: Change, *, counter: bool
     scene.state.turn = 1 if counter else 0
     change(scene)
     roll = Roll(scene.game, 0, HOME_0, type_, (type_,), counter=counter)
-    if type_ in {"melee", "missile"}:
-        kind = "melee" if type_ == "melee" else "missile"
-        roll.attack = Attack(kind, 0, HOME_0, 1, HOME_0, counter=counter)
+    if type_ == "melee" or type_ == "missile":
+        roll.attack = Attack(type_, 0, HOME_0, 1, HOME_0, counter=counter)
     if type_ == "save":
         roll.against = "melee"
         roll.attack = Attack("melee", 1, HOME_0, 0, HOME_0)
