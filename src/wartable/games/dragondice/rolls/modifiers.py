@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from wartable.engine.windows import Effect
 from wartable.games.dragondice.dice import TYPES, Type
@@ -81,6 +81,20 @@ COUNTS_AS_LASTING: Moment[Callable[[Roll, Effect], list[Conversion]]] = Moment(
 )
 
 
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What an effect that only changes numbers does to each roll, once for each of its amount."""
+
+    less: Mapping[Type | Any, int]
+    more: Mapping[Type, int]
+    halved: tuple[Type, ...]
+    not_maneuver: bool
+
+
+CHANGES: Final[dict[str, Change]] = {}
+"""Those effects by name, for whoever reckons without a roll."""
+
+
 def lasting(
     name: str,
     *,
@@ -91,13 +105,15 @@ def lasting(
 ) -> None:
     """An effect that only changes numbers; amounts are taken as often as the record says."""
 
+    change = CHANGES[name] = Change(less or {}, more or {}, halved, not_maneuver)
+
     def touch(roll: Roll, modifiers: Modifiers, effect: Effect) -> None:
         if not_maneuver and roll.maneuvering:
             return
         times = max(effect.amount, 1)
-        for type_, amount in (less or {}).items():
+        for type_, amount in change.less.items():
             modifiers.subtract(type_, amount * times)
-        for type_, amount in (more or {}).items():
+        for type_, amount in change.more.items():
             modifiers.add(type_, amount * times)
         modifiers.halved.update(halved)
 

@@ -6,10 +6,27 @@ DD-SPECIES-03, -04, -07, -09, -10, -16, -18, -22, -25, -30 and -31.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
 
 from wartable.games.dragondice.dice import Element, Type
 from wartable.games.dragondice.rolls.modifiers import COUNTS_AS, Conversion, bearers
 from wartable.games.dragondice.rolls.roll import Roll
+
+
+@dataclass(frozen=True, slots=True)
+class Counting:
+    """Results of one type that count as another where all these elements are, in some rolls."""
+
+    of: Type
+    to: Type
+    elements: frozenset[Element]
+    always: bool
+    """Whether it is so in all rolls."""
+
+
+COUNTING: Final[dict[str, Counting]] = {}
+"""What each ability does, for whoever reckons without a roll."""
 
 
 def counts_as(
@@ -17,12 +34,13 @@ def counts_as(
     of: Type,
     to: Type,
     *elements: Element,
-    when: Callable[[Roll], bool] = lambda _: True,
+    when: Callable[[Roll], bool] | None = None,
 ) -> None:
     """Units with the ability may count results as another type where all these elements are."""
+    COUNTING[ability] = Counting(of, to, frozenset(elements), when is None)
 
     def convert(roll: Roll) -> Conversion | None:
-        if not roll.elements() >= set(elements) or not when(roll):
+        if not roll.elements() >= set(elements) or not (when is None or when(roll)):
             return None
         return Conversion(bearers(roll, ability), of, to)
 

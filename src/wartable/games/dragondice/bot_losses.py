@@ -1,0 +1,102 @@
+"""Dice that are lost, hit, held back or returned: keep the best, strike the best."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from wartable.engine.forms import Option, Pick
+from wartable.games.dragondice.bot_choices import pick_dice, worth_of
+from wartable.games.dragondice.bot_look import Look, answers
+from wartable.games.dragondice.state import DEAD
+
+ALREADY_HURT: Final = 0.3
+"""How much less a unit is worth for each damage it has taken."""
+
+
+@answers("casualties", "breath_kills", "next_target", "bury", "foul_stench")
+def give_up(look: Look) -> object:
+    """Of one's own, the dice that are missed least; of others', those that are missed most."""
+
+    def missed_least(option: Option) -> float:
+        die = look.die(option)
+        if die is None:
+            return 0.0
+        worth = look.worth(die) - ALREADY_HURT * die.hurt
+        return -worth if die.owner == look.seat else worth
+
+    return pick_dice(look, missed_least)
+
+
+@answers("target", "targets", "spell_units")
+def strike(look: Look) -> object:
+    """The dice that others miss most, or the best of one's own where one's own are meant."""
+
+    def missed_most(option: Option) -> float:
+        die = look.die(option)
+        if die is None:
+            return 0.0
+        good = die.owner != look.seat or look.prompt.kind == "spell_units"
+        return look.worth(die) if good else -look.worth(die)
+
+    return pick_dice(look, missed_most)
+
+
+@answers(
+    "double", "wilding", "return_dead", "return_units", "winters_fortitude", "resist_fear", "mire"
+)
+def use_best(look: Look) -> object:
+    """The best dice, as many as can be."""
+    return pick_dice(look, worth_of(look))
+
+
+@answers("grove", "silver_medallion")
+def unbury(look: Look) -> object:
+    """The best of one's own dice; somebody else's only if it must be, and the least."""
+
+    def gain(option: Option) -> float:
+        die = look.die(option)
+        if die is None:
+            return 1.0
+        return look.worth(die) if die.owner == look.seat else -look.worth(die)
+
+    return pick_dice(look, gain)
+
+
+@answers("bury_items", "items_left_out")
+def do_without(look: Look) -> str:
+    """The items that are missed least together."""
+    dice = look.view.dice
+
+    def missed(option: Option) -> float:
+        numbers = [int(about.partition(":")[2]) for about in option.about]
+        return sum(look.worth(dice[number]) for number in numbers)
+
+    return min(cast("Pick", look.prompt.form).options, key=missed).id
+
+
+@answers("stepped_damage", "accelerated_growth")
+def exchange_the_dying(look: Look) -> object:
+    """Rather a smaller unit than none, and the best of these."""
+    return pick_dice(look, worth_of(look))
+
+
+@answers("temple", "mutate")
+def whose(look: Look) -> str:
+    """The rival with the most to lose."""
+    options = cast("Pick", look.prompt.form).options
+
+    def loses(option: Option) -> float:
+        if not option.id.lstrip("-").isdigit():
+            return 0.0
+        place = DEAD if look.prompt.kind == "temple" else -1
+        return 1.0 + sum(
+            look.table.averages[die.kind].worth for die in look.table.dice(int(option.id), place)
+        )
+
+    return max(options, key=loses).id
+
+
+@answers("take_item", "carry_along")
+def take_along(look: Look) -> str:
+    """Whatever can be carried."""
+    return cast("Pick", look.prompt.form).options[0].id

@@ -1,0 +1,121 @@
+"""Marches and what belongs to them: maneuvers, actions, their targets, minor terrains."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from wartable.engine.forms import Option, Pick
+from wartable.games.dragondice.bot_courses import Marching
+from wartable.games.dragondice.bot_look import Look, answers
+from wartable.games.dragondice.settling import EIGHTH
+
+YES: Final = "yes"
+NO: Final = "no"
+NONE: Final = "none"
+
+
+@answers("march")
+def march(look: Look) -> str:
+    """The army whose march brings most."""
+    marching = Marching(look)
+    options = [option.id for option in cast("Pick", look.prompt.form).options]
+    gains = {each: marching.course(int(each)).gain for each in options if each != NONE}
+    best = max(gains, key=lambda each: gains[each])
+    return best if gains[best] > 0 else NONE
+
+
+@answers("maneuver")
+def maneuver(look: Look) -> str:
+    """Whenever turning the terrain helps."""
+    march = look.view.march
+    return YES if march and Marching(look).course(march.place).maneuvers else NO
+
+
+@answers("turn_terrain")
+def turn_terrain(look: Look) -> str:
+    """The side that brings more."""
+    march = look.view.march
+    return "up" if march is None or Marching(look).course(march.place).up else "down"
+
+
+@answers("action")
+def action(look: Look) -> str:
+    """The action that does most; none that costs more than it brings."""
+    gains = _gains(look)
+    options = [option.id for option in cast("Pick", look.prompt.form).options]
+    return max(options, key=lambda each: gains.get(each, -1.0))
+
+
+def _gains(look: Look) -> dict[str, float]:
+    """What each action of the marching army brings."""
+    march = look.view.march
+    gains = {NONE: 0.0}
+    if march is None:
+        return gains
+    marching = Marching(look)
+    face = look.view.terrains[march.place].face if march.place >= 0 else 0
+    for deed in marching.deeds(march.place, face):
+        gains[deed.action] = max(gains.get(deed.action, -1.0), deed.gain)
+    return gains
+
+
+@answers("melee_target", "missile_target")
+def attack_target(look: Look) -> str:
+    """The army that the attack hurts most."""
+    options = cast("Pick", look.prompt.form).options
+    march = look.view.march
+    if march is None:
+        return options[0].id
+    marching = Marching(look)
+    own = look.table.strength(march.seat, march.place)
+    kind = look.prompt.kind
+
+    def gain(option: Option) -> float:
+        seat, _, place = option.id.partition(":")
+        target = int(seat), int(place)
+        return (marching.melee if kind == "melee_target" else marching.missile)(own, target).gain
+
+    return max(options, key=gain).id
+
+
+@answers("minor")
+def use_minor(look: Look) -> str:
+    """Rolled again if the terrain is to be turned; else kept."""
+    march = look.view.march
+    if march is None or Marching(look).course(march.place).maneuvers:
+        return "roll"
+    return "keep"
+
+
+@answers("bring_minor")
+def bring_minor(look: Look) -> str:
+    """If the terrain is better left as it is, and not about to be taken."""
+    march = look.view.march
+    options = [option.id for option in cast("Pick", look.prompt.form).options if option.id != NONE]
+    if march is None or not options:
+        return NONE
+    face = look.view.terrains[march.place].face
+    course = Marching(look).course(march.place)
+    return NONE if course.maneuvers or face >= EIGHTH - 1 else look.rng.choice(options)
+
+
+@answers("minor_face")
+def minor_face(look: Look) -> str:
+    """The action that the army is best at."""
+    march = look.view.march
+    options = [option.id for option in cast("Pick", look.prompt.form).options]
+    if march is None:
+        return options[0]
+    marching = Marching(look)
+
+    def gain(action: str) -> float:
+        deeds = marching.ways(action, march.place, holds=False)
+        return max((deed.gain for deed in deeds), default=0.0)
+
+    return max(options, key=gain)
+
+
+@answers("oppose", "counter_attack", "hold_terrain", "magic_negation", "dispel")
+def stand_against(_: Look) -> str:
+    """What opponents do is opposed."""
+    return YES

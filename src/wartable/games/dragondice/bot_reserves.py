@@ -1,0 +1,136 @@
+"""Reserves, and every other way to change terrains."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final, cast
+
+from wartable.engine.forms import Data, Option, Pick, PickSome, Plan
+from wartable.games.dragondice.bot_dice import MELEE, MISSILE
+from wartable.games.dragondice.bot_look import Look, answers
+from wartable.games.dragondice.bot_race import race
+from wartable.games.dragondice.bot_standing import holdings_of, land_worth
+from wartable.games.dragondice.bot_table import BotTable, DieThere, damage, outmaneuvers
+from wartable.games.dragondice.state import RESERVE
+
+STAY: Final = "stay"
+RETREAT: Final = "retreat"
+HELD_HERE: Final = 0.06
+"""What a terrain must promise for a doomed army to stand its ground there."""
+DOOMED: Final = 0.6
+"""The share of an army's health that it may lose in one attack before it rather leaves."""
+FIRE: Final = 0.02
+"""What the strength of armies side by side counts beside who holds the terrain."""
+
+
+def _promise(look: Look, place: int, more: Sequence[DieThere]) -> float:
+    """How well one stands at a terrain when some dice have joined."""
+    table, seat = look.table, look.seat
+    terrain = table.terrains[place]
+    held = terrain.holder == seat
+    own = table.muster(seat, place, [*table.dice(seat, place), *more], held)
+    others = [table.strength(other, place) for other in table.rivals_at(seat, place)]
+    chance = outmaneuvers(own, others) if own.health else 0.0
+    against = [own] if own.health else []
+    theirs = max((outmaneuvers(other, against) for other in others), default=0.0)
+    side = 0 if terrain.holder < 0 else 1 if held else -1
+    changed = race(max(terrain.face, 1), side, (chance, theirs), my_turn=False)
+    lands = land_worth({**holdings_of(table, seat, ()), place: changed})
+    beaten = sum(damage(own, MELEE, other) + damage(own, MISSILE, other) for other in others)
+    suffered = max((damage(other, MELEE, own) for other in others), default=0.0)
+    return lands + FIRE * (beaten - suffered)
+
+
+def best_place(look: Look, dice: Sequence[DieThere], places: Iterable[int]) -> int:
+    """The terrain where these dice help most."""
+    table = look.table
+
+    def gain(place: int) -> float:
+        return _promise(look, place, dice) - _promise(look, place, ())
+
+    return max(places, key=gain, default=RESERVE) if table.terrains else RESERVE
+
+
+@answers("reinforce")
+def reinforce(look: Look) -> dict[str, Data]:
+    """Everybody goes where they help most together."""
+    fields = cast("Plan", look.prompt.form).fields
+    dice = [look.view.dice[int(name[1:])] for name in fields]
+    goal = best_place(look, dice, range(len(look.view.terrains)))
+    return dict.fromkeys(fields, str(goal))
+
+
+@answers("retreat")
+def retreat(look: Look) -> dict[str, Data]:
+    """Armies that the next attack would wipe out leave, unless much is to be had there."""
+    fields = cast("Plan", look.prompt.form).fields
+    leaving = {place for place in range(len(look.view.terrains)) if _doomed(look, place)}
+    return {
+        name: RETREAT if look.view.dice[int(name[1:])].place in leaving else STAY for name in fields
+    }
+
+
+def _doomed(look: Look, place: int) -> bool:
+    table, seat = look.table, look.seat
+    if not table.is_there(seat, place) or table.terrains[place].holder == seat:
+        return False
+    own = table.strength(seat, place)
+    rivals = [table.strength(other, place) for other in table.rivals_at(seat, place)]
+    worst = max((damage(other, MELEE, own) for other in rivals), default=0.0)
+    return worst >= DOOMED * own.health and _others_left(table, seat, place)
+
+
+def _others_left(table: BotTable, seat: int, place: int) -> bool:
+    """Whether the player has another army."""
+    return any(
+        owner == seat and there >= RESERVE and there != place and table.is_there(seat, there)
+        for owner, there in table.armies
+    )
+
+
+@answers("move_to", "ride")
+def move_to(look: Look) -> str:
+    """Only where the die helps more than where it is."""
+    options = [option.id for option in cast("Pick", look.prompt.form).options]
+    places = [int(each) for each in options if each.isdigit()]
+    number = next((int(about[4:]) for about in look.prompt.about if about.startswith("die:")), None)
+    if not places or number is None:
+        return options[-1]
+    die = look.view.dice[number]
+    goal = best_place(look, [die], places)
+    if STAY not in options:
+        return str(goal)
+    gain = _promise(look, goal, [die]) - _promise(look, goal, ())
+    if die.place < 0 or gain > 2 * HELD_HERE:
+        return str(goal)
+    return STAY
+
+
+@answers("air_flight")
+def air_flight(look: Look) -> str:
+    """No flights: armies stay together."""
+    return cast("Pick", look.prompt.form).options[-1].id
+
+
+@answers("fliers")
+def fliers(look: Look) -> list[str]:
+    """Everybody together."""
+    form = cast("PickSome", look.prompt.form)
+    return [option.id for option in form.options][: form.most]
+
+
+@answers("take_along", "relic_reroll", "flashfire", "rapid_growth", "vortex", "recolour")
+def leave_it(look: Look) -> object:
+    """Nothing, wherever that is allowed."""
+    return look.prompt.form.default()
+
+
+@answers("carrier")
+def carrier(look: Look) -> str:
+    """Whoever is missed least."""
+
+    def worth(option: Option) -> float:
+        die = look.die(option)
+        return 0.0 if die is None else look.worth(die)
+
+    return min(cast("Pick", look.prompt.form).options, key=worth).id

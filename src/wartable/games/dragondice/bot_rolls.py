@@ -1,0 +1,61 @@
+"""What is asked in the middle of a roll: uses of icons, divided results, re-rolls."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from wartable.engine.forms import Data, Pick, PickSome, Plan, Share
+from wartable.games.dragondice.bot_look import Look, answers
+
+WANTED: Final = ("save", "melee", "missile", "magic", "maneuver")
+"""Which results are kept first where a roll counts several types."""
+
+
+@answers("divide_results")
+def divide(look: Look) -> dict[str, Data]:
+    """All of a die's results go to the type that is wanted most."""
+    fields = cast("Plan", look.prompt.form).fields
+    return {name: _most_wanted(cast("Share", field.form)) for name, field in fields.items()}
+
+
+def _most_wanted(form: Share) -> dict[str, int]:
+    types = [option.id for option in form.options]
+    first = min(types, key=_rank)
+    return {each: form.amount if each == first else 0 for each in types}
+
+
+def _rank(type_: str) -> int:
+    return WANTED.index(type_) if type_ in WANTED else len(WANTED)
+
+
+@answers("lose_results")
+def lose(look: Look) -> dict[str, int]:
+    """The type that is wanted least loses first."""
+    form = cast("Share", look.prompt.form)
+    limits = {option.id: most for option, most in zip(form.options, form.most, strict=True)}
+    left = form.amount
+    shares: dict[str, int] = {}
+    for type_ in sorted(limits, key=_rank, reverse=True):
+        shares[type_] = min(left, limits[type_])
+        left -= shares[type_]
+    return {option.id: shares[option.id] for option in form.options}
+
+
+@answers("combine_icons")
+def combine(look: Look) -> list[str]:
+    """All together."""
+    form = cast("PickSome", look.prompt.form)
+    return [option.id for option in form.options]
+
+
+@answers("choose_use", "next_icon", "next_delayed", "instead_of_death", "next_ability")
+def first(look: Look) -> str:
+    """The first there is: the order matters little."""
+    return cast("Pick", look.prompt.form).options[0].id
+
+
+@answers("fiery_weapon")
+def fiery_weapon(look: Look) -> str:
+    """Melee, where there is a choice."""
+    options = [option.id for option in cast("Pick", look.prompt.form).options]
+    return min(options, key=_rank)

@@ -1,0 +1,229 @@
+"""The table as bots look at it: every army with what it is expected to roll where it is.
+
+Made from a view or from a state, which name dice and terrains alike.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from math import erf, exp, pi, sqrt
+from typing import Final, Protocol
+
+from wartable.games.dragondice.bot_dice import (
+    MANEUVER,
+    SAVE,
+    Average,
+    Row,
+    averages_of,
+)
+from wartable.games.dragondice.content import catalogue_of
+from wartable.games.dragondice.dice import TYPES
+from wartable.games.dragondice.rolls.modifiers import ANY, CHANGES
+from wartable.games.dragondice.settling import EIGHTH
+from wartable.games.dragondice.species.counting import COUNTING
+from wartable.games.dragondice.state import RESERVE
+
+SOMETIMES: Final = 0.5
+"""How much an ability counts that works in some rolls only."""
+PLACE: Final = {type_: at for at, type_ in enumerate(TYPES)}
+WASTED: Final = 0.9
+"""What damage is worth: some of it is too little to kill anybody."""
+
+
+class DieThere(Protocol):
+    """A unit or item."""
+
+    @property
+    def id(self) -> int: ...
+    @property
+    def kind(self) -> str: ...
+    @property
+    def owner(self) -> int: ...
+    @property
+    def place(self) -> int: ...
+
+
+class TerrainThere(Protocol):
+    """A terrain."""
+
+    @property
+    def kind(self) -> str: ...
+    @property
+    def home(self) -> int: ...
+    @property
+    def face(self) -> int: ...
+    @property
+    def holder(self) -> int: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Lasting:
+    """An effect that lies on armies or terrains."""
+
+    name: str
+    targets: tuple[str, ...]
+    amount: int
+
+
+class Strength:
+    """What an army is expected to roll, by type of results."""
+
+    __slots__ = ("health", "mean", "variance", "worth")
+
+    def __init__(self, health: int, worth: float, mean: list[float], variance: list[float]) -> None:
+        self.health = health
+        self.worth = worth
+        self.mean = mean
+        self.variance = variance
+
+
+class BotTable:
+    """Armies and terrains, reckoned as they are asked for."""
+
+    def __init__(
+        self,
+        pack: str,
+        players: Sequence[int],
+        dice: Iterable[DieThere],
+        terrains: Sequence[TerrainThere],
+        effects: Sequence[Lasting],
+    ) -> None:
+        self.catalogue = catalogue_of(pack)
+        self.averages = averages_of(pack)
+        self.players = players
+        """Those still in the match."""
+        self.terrains = terrains
+        self.effects = effects
+        self.armies: dict[tuple[int, int], list[DieThere]] = {}
+        for die in dice:
+            self.armies.setdefault((die.owner, die.place), []).append(die)
+        self._strengths: dict[tuple[int, int, bool], Strength] = {}
+
+    def dice(self, seat: int, place: int) -> list[DieThere]:
+        """A player's units and items at a place."""
+        return self.armies.get((seat, place), [])
+
+    def average(self, die: DieThere) -> Average:
+        """What a die rolls."""
+        return self.averages[die.kind]
+
+    def is_there(self, seat: int, place: int) -> bool:
+        """Whether a player has units at a place."""
+        return any(self.averages[die.kind].health for die in self.dice(seat, place))
+
+    def rivals(self, seat: int) -> list[int]:
+        """The other players still in the match."""
+        return [other for other in self.players if other != seat]
+
+    def rivals_at(self, seat: int, place: int) -> list[int]:
+        """Other players with units at a place."""
+        return [other for other in self.rivals(seat) if self.is_there(other, place)]
+
+    def strength(self, seat: int, place: int) -> Strength:
+        """What an army is expected to roll where it is."""
+        held = place >= 0 and self.terrains[place].holder == seat
+        return self._strength(seat, place, held)
+
+    def strength_holding(self, seat: int, place: int) -> Strength:
+        """What an army would roll if it had the eighth face."""
+        return self._strength(seat, place, held=True)
+
+    def _strength(self, seat: int, place: int, held: bool) -> Strength:
+        key = (seat, place, held)
+        found = self._strengths.get(key)
+        if found is None:
+            found = self._strengths[key] = self.muster(seat, place, self.dice(seat, place), held)
+        return found
+
+    def muster(self, seat: int, place: int, dice: Iterable[DieThere], held: bool) -> Strength:
+        """What some dice of one player would roll together at a place."""
+        mean, variance = [0.0] * 5, [0.0] * 5
+        elements = self.catalogue.terrains[self.terrains[place].kind].elements if place >= 0 else ()
+        health, worth = 0, 0.0
+        for die in dice:
+            average = self.averages[die.kind]
+            health += average.health
+            worth += average.worth
+            _add(mean, average.mean)
+            _add(variance, average.variance)
+            for ability in average.abilities:
+                counting = COUNTING.get(ability)
+                if counting is not None and counting.elements and counting.elements <= {*elements}:
+                    more = average.plain[PLACE[counting.of]]
+                    mean[PLACE[counting.to]] += more if counting.always else more * SOMETIMES
+            if held:
+                for at in range(5):
+                    mean[at] += average.ids
+        self._change(seat, place, mean)
+        return Strength(health, worth, mean, variance)
+
+    def _change(self, seat: int, place: int, mean: list[float]) -> None:
+        """Take lasting effects into account."""
+        army, terrain = f"army:{seat}:{place}", f"terrain:{place}"
+        for effect in self.effects:
+            change = CHANGES.get(effect.name)
+            if change is None or not (army in effect.targets or terrain in effect.targets):
+                continue
+            times = max(effect.amount, 1)
+            for at, type_ in enumerate(TYPES):
+                if type_ in change.halved:
+                    mean[at] /= 2
+                less = change.less.get(type_, 0)
+                if not (at == MANEUVER and change.not_maneuver):
+                    less += change.less.get(ANY, 0)
+                mean[at] = max(mean[at] - less * times, 0.0)
+                mean[at] += change.more.get(type_, 0) * times
+
+
+def _add(row: list[float], more: Row) -> None:
+    for at, value in enumerate(more):
+        row[at] += value
+
+
+def above(mean: float, variance: float) -> float:
+    """What a normally distributed number is expected to be above zero."""
+    if variance <= 0.0:
+        return max(mean, 0.0)
+    spread = sqrt(variance)
+    z = mean / spread
+    return mean * _normal(z) + spread * exp(-z * z / 2) / sqrt(2 * pi)
+
+
+def _normal(z: float) -> float:
+    return (1 + erf(z / sqrt(2))) / 2
+
+
+def damage(attacker: Strength, type_: int, defender: Strength) -> float:
+    """The health an attack is expected to kill, melee or missile."""
+    left = above(
+        attacker.mean[type_] - defender.mean[SAVE],
+        attacker.variance[type_] + defender.variance[SAVE],
+    )
+    return min(left * WASTED, float(defender.health))
+
+
+def outmaneuvers(mover: Strength, others: Sequence[Strength]) -> float:
+    """The chance that an army equals or beats all others in a maneuver."""
+    chance = 1.0
+    for other in others:
+        spread = sqrt(mover.variance[MANEUVER] + other.variance[MANEUVER]) or 0.1
+        chance *= _normal((mover.mean[MANEUVER] - other.mean[MANEUVER] + 0.5) / spread)
+    return chance
+
+
+def in_range(table: BotTable, place: int, there: int) -> bool:
+    """Whether missiles reach from one terrain to another."""
+    if place < 0 or there < 0:
+        return False
+    homes = table.terrains[place].home >= 0 and table.terrains[there].home >= 0
+    return place == there or not homes
+
+
+def actions_at(table: BotTable, place: int, face: int, *, holds: bool) -> tuple[str, ...]:
+    """The actions an army may take at a face of a terrain, or in the Reserve Area."""
+    if place == RESERVE:
+        return ("magic",)
+    if face == EIGHTH:
+        return ("melee", "missile", "magic") if holds else ("melee",)
+    return (table.catalogue.terrains[table.terrains[place].kind].faces[face - 1],)
