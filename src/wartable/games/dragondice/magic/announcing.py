@@ -96,7 +96,7 @@ def _words(name: str, cost: int, element: str) -> str:
 def _prepared(game: Game, casting: Casting, offer: Offer) -> Asking[Cast]:
     """Settle the element and the number of castings."""
     spell = offer.spell
-    about = (f"army:{casting.seat}:{casting.place}",)
+    about = (f"army:{casting.seat}:{casting.place}", f"spell:{spell.id}")
     element = yield from choose(
         Prompt(
             casting.seat,
