@@ -15,6 +15,7 @@ from wartable.games.dragondice.forces.bringing import PLAIN
 from wartable.games.dragondice.forces.codes import encode
 from wartable.games.dragondice.forces.force import Force, Post, in_order
 from wartable.games.dragondice.forces.legality import Agreement, problems
+from wartable.games.dragondice.forces.messages import NEITHER
 from wartable.games.dragondice.forces.plain import plain_force
 from wartable.games.dragondice.forces.points import (
     army_limit,
@@ -30,8 +31,6 @@ from wartable.games.dragondice.forces.reading import force_from, read_shared
 from wartable.games.dragondice.forces.ready import ready_forces
 from wartable.games.dragondice.forces.texts import write
 from wartable.games.dragondice.options import ADVANCED, DragonDiceOptions, agreement, pack_text
-
-NO_FORCE = "This is neither the code of a force nor a text with its dice."
 
 
 class Counted(msgspec.Struct, frozen=True):
@@ -112,7 +111,7 @@ def _wished(wish: ForceWish, catalogue: Catalogue, size: int) -> Force:
         return Force(size=size) if wish.force is None else force_from(wish.force)
     force = read_shared(wish.text.strip(), catalogue)
     if force is None:
-        raise Malformed(NO_FORCE)
+        raise Malformed(NEITHER)
     return force
 
 

@@ -12,6 +12,7 @@ from difflib import get_close_matches
 from typing import Final
 
 from wartable.engine.refusal import BadOptions
+from wartable.games.dragondice import pack_messages as messages
 from wartable.games.dragondice.dice import (
     HEALTH,
     ID,
@@ -49,23 +50,18 @@ def near(wrong: str, known: Collection[str]) -> str:
     ' Did you mean “Smite”?'
     """
     found = get_close_matches(wrong, known, n=1)
-    return f" Did you mean “{found[0]}”?" if found else ""
+    return messages.HINT(name=found[0]) if found else ""
 
 
 def read_face(text: str, special: Collection[str], die: str) -> Face:
     """A face as files write it: `2 melee`, `4 Smite`, `1 id`."""
     match = _FACE.fullmatch(text)
     if match is None:
-        raise BadOptions(
-            f"{die}: a face is a number from 1 to 9 and an icon, such as “2 melee”, "
-            f"not “{text[:40]}”.",
-            "DD-DICE-01",
-        )
+        raise BadOptions(messages.NO_FACE(die=die, found=text[:40]), "DD-DICE-01")
     icon = match[2]
     if icon != ID and icon not in TYPES and icon not in special:
         raise BadOptions(
-            f"{die}: there is no icon “{icon[:40]}” for such a die."
-            f"{near(icon, [*TYPES, ID, *special])} A pack uses the icons that shipped dice have.",
+            messages.NO_ICON(die=die, icon=icon[:40], hint=near(icon, [*TYPES, ID, *special])),
             "DD-DICE-01",
         )
     return Face(icon, int(match[1]))
@@ -93,22 +89,31 @@ def units_of(species: str, sheet: SpeciesSheet, special: Collection[str]) -> Ite
 def _unit_faces(unit: UnitSheet, special: Collection[str]) -> tuple[Face, ...]:
     if len(unit.faces) != SIDES[unit.size]:
         raise BadOptions(
-            f"{unit.name} has {len(unit.faces)} faces, and a {unit.size} unit has "
-            f"{SIDES[unit.size]}: write one entry for each.",
+            messages.UNIT_FACES(
+                die=unit.name,
+                found=len(unit.faces),
+                size=messages.SIZES[unit.size],
+                faces=SIDES[unit.size],
+            ),
             "DD-DICE-08" if unit.size == "monster" else "DD-DICE-07",
         )
     faces = tuple(read_face(face, special, unit.name) for face in unit.faces)
     for face in faces:
         if face.icon == ID and face.count != HEALTH[unit.size]:
             raise BadOptions(
-                f"{unit.name}: the ID of a {unit.size} unit is worth its health; "
-                f"write “{HEALTH[unit.size]} id”.",
+                messages.ID_WORTH(
+                    die=unit.name, size=messages.SIZES[unit.size], health=HEALTH[unit.size]
+                ),
                 "DD-DICE-03",
             )
         if unit.size in {"champion", "monster"} and face.count != ONE_ICON:
             raise BadOptions(
-                f"{unit.name}: each face of a {unit.size} is worth four; "
-                f"write “{ONE_ICON} {face.icon}”.",
+                messages.FOUR_EACH(
+                    die=unit.name,
+                    size=messages.SIZES[unit.size],
+                    worth=ONE_ICON,
+                    icon=face.icon,
+                ),
                 "DD-DICE-12",
             )
     return faces
@@ -119,15 +124,11 @@ def items_of(sheet: ItemSheet, special: Collection[str]) -> Iterator[ItemKind]:
     metal = sheet.kind in {"medallion", "relic"}
     if bool(sheet.one_of) == metal:
         raise BadOptions(
-            f"{sheet.name}: equipment and artifacts name their elements in “one_of”, "
-            "medallions and relics have none.",
+            messages.ONE_OF(die=sheet.name),
             "DD-ELEMENT-03" if metal else "DD-EQUIP-02",
         )
     if (sheet.size == "") == (sheet.kind == "equipment"):
-        raise BadOptions(
-            f"{sheet.name}: equipment is small, medium or large; other items have no size.",
-            "DD-DICE-06",
-        )
+        raise BadOptions(messages.ITEM_SIZE(die=sheet.name), "DD-DICE-06")
     faces = _item_faces(sheet, special)
     for suffix, elements in _each(sheet.one_of, ()):
         yield ItemKind(
@@ -145,25 +146,25 @@ def items_of(sheet: ItemSheet, special: Collection[str]) -> Iterator[ItemKind]:
 def _item_faces(sheet: ItemSheet, special: Collection[str]) -> tuple[Face, ...]:
     if len(sheet.faces) != ITEM_SIDES[sheet.kind]:
         raise BadOptions(
-            f"{sheet.name} has {len(sheet.faces)} faces, and an item of the kind {sheet.kind} has "
-            f"{ITEM_SIDES[sheet.kind]}: write one entry for each.",
+            messages.ITEM_FACES(
+                die=sheet.name,
+                found=len(sheet.faces),
+                sort=messages.SORTS[sheet.kind],
+                faces=ITEM_SIDES[sheet.kind],
+            ),
             "DD-DICE-06",
         )
     faces = tuple(read_face(face, special, sheet.name) for face in sheet.faces)
     if sheet.kind == "equipment":
         if any(face.icon == ID for face in faces):
-            raise BadOptions(f"{sheet.name}: equipment has no ID icon.", "DD-DICE-05")
+            raise BadOptions(messages.NO_ID(die=sheet.name), "DD-DICE-05")
         normal = {face.icon for face in faces if face.normal}
         extra = sum(face.special for face in faces)
         if len(normal) != 1 or extra != (sheet.size == "large"):
-            raise BadOptions(
-                f"{sheet.name}: equipment shows one kind of action, "
-                "and only large equipment has one special icon besides.",
-                "DD-EQUIP-01",
-            )
+            raise BadOptions(messages.ONE_ACTION(die=sheet.name), "DD-EQUIP-01")
     elif any(face.count != ONE_ICON for face in faces):
         raise BadOptions(
-            f"{sheet.name}: each face of an item of the kind {sheet.kind} is worth four.",
+            messages.ITEM_FOUR(die=sheet.name, sort=messages.SORTS[sheet.kind]),
             "DD-ARTIFACT-02" if sheet.kind == "artifact" else "DD-SAIGEN-04",
         )
     return faces

@@ -9,6 +9,7 @@ from typing import Final
 
 from wartable.engine.refusal import BadOptions
 from wartable.engine.rulebook import Options
+from wartable.games.dragondice import pack_messages as messages
 from wartable.games.dragondice.building import near
 from wartable.games.dragondice.content import catalogue_of, shipped_packs
 from wartable.games.dragondice.forces.force import LARGEST, SMALLEST
@@ -56,20 +57,22 @@ def check_options(options: DragonDiceOptions) -> None:
     """Raise `BadOptions` for a match that cannot be set up."""
     if not FEWEST <= options.players <= MOST:
         raise BadOptions(
-            f"Dragon Dice is for {FEWEST} to {MOST} players here, not {options.players}.",
+            messages.PLAYER_COUNT(least=FEWEST, most=MOST, players=options.players),
             "DD-MULTI-11",
         )
     if not SMALLEST <= options.force_size <= LARGEST:
         raise BadOptions(
-            f"Forces have {SMALLEST} to {LARGEST} points, not {options.force_size}.", "DD-FORCE-01"
+            messages.FORCE_SIZE(least=SMALLEST, most=LARGEST, size=options.force_size),
+            "DD-FORCE-01",
         )
     if options.round_limit < 0:
         raise BadOptions("The limit of turns is 0 (none) or more.", "DD-RULING-124")
     if isinstance(options.pack, str) and options.pack and options.pack not in shipped_packs():
         known = shipped_packs()
         raise BadOptions(
-            f"There is no pack “{options.pack[:40]}”; packs are {', '.join(known)}."
-            f"{near(options.pack[:40], known)}"
+            messages.NO_PACK(
+                pack=options.pack[:40], packs=list(known), hint=near(options.pack[:40], known)
+            )
         )
     catalogue_of(pack_text(options))
 

@@ -13,7 +13,9 @@ from typing import Final, TypeVar
 import msgspec
 
 from wartable.engine.refusal import BadOptions
+from wartable.games.dragondice import pack_messages as messages
 from wartable.games.dragondice.building import items_of, near, units_of
+from wartable.games.dragondice.calling import called
 from wartable.games.dragondice.dice import (
     DRAGONKIN,
     ELEMENTS,
@@ -40,15 +42,15 @@ _OWN_MEANING: Final = ("Logo", "Element: ")
 def read_pack(text: str) -> Pack:
     """A pack out of its text."""
     if len(text) > LONGEST_TEXT:
-        raise BadOptions(f"A pack has at most {LONGEST_TEXT:,} characters; this one has more.")
+        raise BadOptions(messages.LONG_PACK(most=LONGEST_TEXT))
     try:
         if text.lstrip().startswith("{"):
             return msgspec.json.decode(text, type=Pack)
         return msgspec.convert(tomllib.loads(text), Pack)
     except tomllib.TOMLDecodeError as wrong:
-        raise BadOptions(f"The pack is not well-formed TOML: {wrong}.") from None
+        raise BadOptions(messages.NOT_TOML(problem=str(wrong))) from None
     except (msgspec.MsgspecError, ValueError, RecursionError) as wrong:
-        raise BadOptions(f"The pack cannot be read: {wrong}.") from None
+        raise BadOptions(messages.UNREADABLE(problem=str(wrong))) from None
 
 
 def write_pack(pack: Pack) -> str:
@@ -58,9 +60,9 @@ def write_pack(pack: Pack) -> str:
 
 def with_pack(catalogue: Catalogue, pack: Pack) -> Catalogue:
     """The catalogue with what a pack adds, or `BadOptions` saying what is wrong with the pack."""
-    _check_name(pack.name, "The pack")
+    _check_name(pack.name, messages.THE_PACK)
     if len(pack.species) > MOST_SPECIES:
-        raise BadOptions(f"A pack adds at most {MOST_SPECIES} species; leave some out.")
+        raise BadOptions(messages.MANY_SPECIES(most=MOST_SPECIES))
     species = dict(catalogue.species)
     sheets = dict(pack.species)
     for name, sheet in sheets.items():
@@ -79,11 +81,11 @@ def with_pack(catalogue: Catalogue, pack: Pack) -> Catalogue:
     spells = dict(catalogue.spells)
     for spell in pack.spells:
         if spell.id in spells:
-            raise BadOptions(f"Two spells have the id “{spell.id[:40]}”; give one another id.")
+            raise BadOptions(messages.SPELL_TWICE(id=spell.id[:40]))
         spells[spell.id] = _spell(spell, catalogue, species)
     added = len(units) + len(items) - len(catalogue.units) - len(catalogue.items)
     if added > MOST_DICE:
-        raise BadOptions(f"A pack adds at most {MOST_DICE} kinds of dice; this one adds {added}.")
+        raise BadOptions(messages.MANY_DICE(most=MOST_DICE, found=added))
     return msgspec.structs.replace(
         catalogue, species=species, units=units, items=items, spells=spells
     )
@@ -99,8 +101,7 @@ def _reinforcements(catalogue: Catalogue, pack: Pack) -> Iterable[tuple[str, Spe
     for name, units in pack.units.items():
         if name not in catalogue.species:
             raise BadOptions(
-                f"The pack adds units to “{name[:40]}”, which is no species of the game."
-                f"{near(name, catalogue.species)} A new species goes under “species”.",
+                messages.NO_SPECIES(species=name[:40], hint=near(name, catalogue.species)),
                 "DD-TERM-04",
             )
         peers = [unit for unit in catalogue.units.values() if unit.species == name]
@@ -110,7 +111,7 @@ def _reinforcements(catalogue: Catalogue, pack: Pack) -> Iterable[tuple[str, Spe
             for unit in units:
                 if not unit.one_of and not unit.elements:
                     raise BadOptions(
-                        f"{unit.name}: say which elements it has in “elements” or “one_of”.",
+                        messages.SAY_ELEMENTS(die=unit.name),
                         "DD-ELEMENT-24" if name == DRAGONKIN else "DD-ELEMENT-23",
                     )
         yield (
@@ -121,62 +122,61 @@ def _reinforcements(catalogue: Catalogue, pack: Pack) -> Iterable[tuple[str, Spe
 
 def _check_species(name: str, sheet: SpeciesSheet, catalogue: Catalogue) -> None:
     _check_id(name)
-    _check_name(sheet.name, f"The species “{name}”")
+    _check_name(sheet.name, messages.THE_SPECIES(id=name))
     if name in catalogue.species:
-        raise BadOptions(
-            f"There is a species “{name}” already; use another id, or add units to it "
-            f"under “units.{name}”.",
-            "DD-TERM-04",
-        )
+        raise BadOptions(messages.SPECIES_TWICE(species=name), "DD-TERM-04")
     if not sheet.units:
-        raise BadOptions(f"{sheet.name} has no units; a species needs at least one.", "DD-TERM-07")
+        raise BadOptions(messages.NO_UNITS(species=sheet.name), "DD-TERM-07")
     _check_elements(sheet.name, sheet.elements)
     for ability in sheet.abilities:
         if ability not in catalogue.abilities:
             raise BadOptions(
-                f"{sheet.name}: there is no ability “{ability[:40]}”."
-                f"{near(ability, catalogue.abilities)} A pack uses the abilities there are."
+                messages.NO_ABILITY(
+                    species=sheet.name,
+                    ability=ability[:40],
+                    hint=near(ability, catalogue.abilities),
+                )
             )
     if len(set(sheet.abilities)) != len(sheet.abilities):
-        raise BadOptions(f"{sheet.name} names an ability twice; name each once.")
+        raise BadOptions(messages.ABILITY_TWICE(species=sheet.name))
 
 
 def _check_units(units: tuple[UnitSheet, ...]) -> None:
     seen: set[str] = set()
     for unit in units:
         _check_id(unit.id)
-        _check_name(unit.name, f"The unit “{unit.id}”")
-        _check_name(unit.rank or "-", f"The class of “{unit.id}”")
+        _check_name(unit.name, messages.THE_UNIT(id=unit.id))
+        _check_name(unit.rank or "-", messages.THE_CLASS(id=unit.id))
         if unit.id in seen:
-            raise BadOptions(f"Two units have the id “{unit.id}”; give one of them another id.")
+            raise BadOptions(messages.UNIT_TWICE(id=unit.id))
         seen.add(unit.id)
         if unit.elements is not None and unit.one_of:
-            raise BadOptions(f"{unit.name}: give either “elements” or “one_of”, not both.")
+            raise BadOptions(messages.NOT_BOTH(die=unit.name))
         _check_elements(unit.name, unit.elements or unit.one_of)
 
 
 def _check_item(item: ItemSheet) -> None:
     _check_id(item.id)
-    _check_name(item.name, f"The item “{item.id}”")
+    _check_name(item.name, messages.THE_ITEM(id=item.id))
     _check_elements(item.name, item.one_of)
 
 
 def _check_id(text: str) -> None:
     if not _ID.fullmatch(text):
-        raise BadOptions(
-            f"An id is small letters, digits and _, such as “hill_giant”, not “{text[:40]}”."
-        )
+        raise BadOptions(messages.BAD_ID(id=text[:40]))
 
 
 def _check_name(text: str, whose: str) -> None:
     if not text.strip() or len(text) > LONGEST_NAME or not text.isprintable():
-        raise BadOptions(f"{whose} needs a name of 1 to {LONGEST_NAME} letters.")
+        raise BadOptions(messages.NEEDS_NAME(whose=whose, most=LONGEST_NAME))
 
 
 def _check_elements(whose: str, elements: tuple[str, ...]) -> None:
     if len(set(elements)) != len(elements):
         raise BadOptions(
-            f"{whose} names an element twice; the elements are {', '.join(ELEMENTS)}.",
+            messages.ELEMENT_TWICE(
+                whose=whose, elements=[called("element", each) for each in ELEMENTS]
+            ),
             "DD-ELEMENT-01",
         )
 
@@ -184,30 +184,37 @@ def _check_elements(whose: str, elements: tuple[str, ...]) -> None:
 def _add(there: dict[str, K], new: Iterable[K]) -> None:
     for kind in new:
         if kind.id in there:
-            raise BadOptions(f"There is a die “{kind.id}” already; give the new one another id.")
+            raise BadOptions(messages.DIE_TWICE(id=kind.id))
         there[kind.id] = kind
 
 
 def _spell(spell: PackSpell, catalogue: Catalogue, species: Mapping[str, Species]) -> SpellKind:
     _check_id(spell.id)
-    _check_name(spell.name, f"The spell “{spell.id}”")
+    _check_name(spell.name, messages.THE_SPELL(id=spell.id))
     base = catalogue.spells.get(spell.effect)
     if base is None:
         raise BadOptions(
-            f"{spell.name}: there is no spell “{spell.effect[:40]}” whose effect it could have."
-            f"{near(spell.effect, catalogue.spells)}"
+            messages.NO_EFFECT(
+                spell=spell.name,
+                effect=spell.effect[:40],
+                hint=near(spell.effect, catalogue.spells),
+            )
         )
     if not 1 <= spell.cost <= 99:
-        raise BadOptions(f"{spell.name} costs {spell.cost}; a spell costs 1 to 99.")
+        raise BadOptions(messages.SPELL_COST(spell=spell.name, cost=spell.cost))
     amount = base.amount if spell.amount is None else spell.amount
     if (amount == 0) != (base.amount == 0) or not 0 <= amount <= 99:
-        wanted = "1 to 99" if base.amount else "nothing, for it has no amount"
-        raise BadOptions(f"{spell.name}: the amount of {base.name} may be {wanted}.")
+        wrong = messages.SPELL_AMOUNT if base.amount else messages.SPELL_NO_AMOUNT
+        raise BadOptions(wrong(spell=spell.name, base=base.called))
     if amount != base.amount and not spell.words:
-        raise BadOptions(f"{spell.name} does more or less than {base.name}: say it in “words”.")
+        raise BadOptions(messages.SAY_WORDS(spell=spell.name, base=base.called))
     owner = base.species if spell.species is None else spell.species
     if owner and owner not in species:
-        raise BadOptions(f"{spell.name}: there is no species “{owner[:40]}”.{near(owner, species)}")
+        raise BadOptions(
+            messages.NO_SPELL_SPECIES(
+                spell=spell.name, species=owner[:40], hint=near(owner, species)
+            )
+        )
     return msgspec.structs.replace(
         base,
         id=spell.id,

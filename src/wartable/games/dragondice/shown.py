@@ -6,6 +6,7 @@ from functools import cache
 
 import msgspec
 
+from wartable.games.dragondice.calling import declare
 from wartable.games.dragondice.content import catalogue_of, read_content
 from wartable.games.dragondice.dice import Catalogue
 
@@ -34,7 +35,11 @@ class CatalogueShown(Catalogue, frozen=True):
 
 @cache
 def _faces() -> dict[str, FaceText]:
-    return {face.id: face for face in read_content("faces.toml", FaceTexts).faces}
+    faces = read_content("faces.toml", FaceTexts).faces
+    for face in faces:
+        declare("face", face.id, face.name)
+        declare("face_words", face.id, face.words)
+    return {face.id: face for face in faces}
 
 
 def shown(pack_text: str) -> CatalogueShown:

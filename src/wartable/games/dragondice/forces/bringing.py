@@ -11,13 +11,15 @@ import msgspec
 from wartable.engine.chance import Chance, derive, seed_from
 from wartable.engine.forms import Build, Data, Option, build_law
 from wartable.engine.refusal import Illegal
+from wartable.games.dragondice.calling import called
 from wartable.games.dragondice.content import catalogue_of
+from wartable.games.dragondice.forces import messages
 from wartable.games.dragondice.forces.drawing import draw_force
 from wartable.games.dragondice.forces.force import Force, in_order
 from wartable.games.dragondice.forces.legality import problems
 from wartable.games.dragondice.forces.plain import plain_force
 from wartable.games.dragondice.forces.reading import force_from, read_shared
-from wartable.games.dragondice.forces.ready import ready_forces
+from wartable.games.dragondice.forces.ready import ReadyForce, ready_forces
 from wartable.games.dragondice.options import agreement
 
 LAW: Final = "dragondice.force"
@@ -61,13 +63,20 @@ def offers(size: int, players: int, advanced: tuple[str, ...], pack: str) -> dic
     species: set[str] = set()
     for ready in ready_forces().values():
         if not problems(ready.force, catalogue, agreed):
-            found[ready.id] = Offer(f"{ready.force.name}: {ready.words}", in_order(ready.force))
+            found[ready.id] = Offer(_words(ready), in_order(ready.force))
             species.update(ready.species)
     for name in catalogue.species:
         force = None if name in species else plain_force(catalogue, name, size)
         if force is not None and not problems(force, catalogue, agreed):
-            found[PLAIN + name] = Offer(force.name, in_order(force))
+            found[PLAIN + name] = Offer(
+                messages.PLAIN(species=catalogue.species[name].called), in_order(force)
+            )
     return found
+
+
+def _words(ready: ReadyForce) -> str:
+    name = called("ready_force", ready.id, ready.force.name)
+    return messages.READY(name=name, words=called("ready_words", ready.id, ready.words))
 
 
 def _terms(form: Build) -> tuple[int, int, tuple[str, ...], str]:
@@ -101,7 +110,7 @@ class ForceLaw:
         return None if force is None else _data(force)
 
     def words(self, form: Build, answer: dict[str, Data]) -> str:
-        return str(answer.get("name", "")) or "a force of your own"
+        return str(answer.get("name", "")) or messages.OWN
 
 
 def _drawn(form: Build, number: int) -> dict[str, Data]:

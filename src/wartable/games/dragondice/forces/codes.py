@@ -16,6 +16,7 @@ from typing import Final
 
 from wartable.engine.refusal import Malformed
 from wartable.games.dragondice.dice import Catalogue
+from wartable.games.dragondice.forces import messages
 from wartable.games.dragondice.forces.force import LARGEST, LONGEST_NAME, MOST_DICE, Army, Force
 
 PREFIX: Final = "DD1."
@@ -32,9 +33,9 @@ def encode(force: Force, catalogue: Catalogue) -> str:
     """The code of a force; `Malformed` if it names dice there are not."""
     name = force.name.encode()
     if len(force.name) > LONGEST_NAME or not 0 <= force.size <= LARGEST:
-        raise Malformed("A force with such a name or size has no code.", "DD-FORCE-01")
+        raise Malformed(messages.NO_CODE_SO, "DD-FORCE-01")
     if force.dice() > MOST_DICE:
-        raise Malformed(f"A force with more than {MOST_DICE} dice has no code.", "DD-FORCE-01")
+        raise Malformed(messages.NO_CODE_MANY(most=MOST_DICE), "DD-FORCE-01")
     body = bytearray([force.size, len(name), *name])
     fighters = {**catalogue.units, **catalogue.items}
     for _, army in force.armies():
@@ -87,11 +88,7 @@ def _heap(dice: Sequence[str], known: Mapping[str, object]) -> bytes:
     meant = _by_hash(known) if dice else {}
     for kind, number in sorted(Counter(dice).items()):
         if meant.get(short_hash(kind)) != kind:
-            raise Malformed(
-                f"The die “{kind[:60]}” is not known, or has no code of its own: take it out "
-                "first, or share the force as text.",
-                "DD-RULING-01",
-            )
+            raise Malformed(messages.NO_CODE_DIE(die=kind[:60]), "DD-RULING-01")
         full, rest = divmod(number, _COPIES)
         entries += [short_hash(kind) << 2 | _COPIES - 1] * full
         if rest:
@@ -112,8 +109,8 @@ def _body(code: str) -> bytes:
     """What a code says, once its shape and its checksum are found to be right."""
     if not code.startswith(PREFIX):
         if _ANY_VERSION.match(code):
-            raise Malformed("This code was made by another version; ask for the force as text.")
-        raise Malformed(f"This is no code of a force: such a code begins with {PREFIX}")
+            raise Malformed(messages.OTHER_VERSION)
+        raise Malformed(messages.NOT_A_CODE(prefix=PREFIX))
     letters = code[len(PREFIX) :]
     if len(code) > LONGEST_CODE or not re.fullmatch(r"[A-Za-z0-9_-]*", letters):
         raise _broken()
@@ -128,7 +125,7 @@ def _body(code: str) -> bytes:
 
 
 def _broken() -> Malformed:
-    return Malformed("The code is damaged: some letters are missing or wrong. Copy it once more.")
+    return Malformed(messages.DAMAGED)
 
 
 def _name(text: bytes) -> str:
@@ -194,9 +191,6 @@ class _Reader:
             entry = int.from_bytes(self.take(_CHECK))
             kind = known.get(entry >> 2)
             if kind is None:
-                raise Malformed(
-                    "The code names a die that is not known here: it may come from a pack, or "
-                    "from a newer version. Add the pack first."
-                )
+                raise Malformed(messages.UNKNOWN_IN_CODE)
             dice += [kind] * (entry % _COPIES + 1)
         return tuple(sorted(dice))

@@ -13,10 +13,12 @@ import msgspec
 
 from wartable.games.dragondice.carrying import can_hold, excess
 from wartable.games.dragondice.dice import DRAGONKIN, Catalogue
+from wartable.games.dragondice.forces import messages
 from wartable.games.dragondice.forces.force import (
     LARGEST,
     LONGEST_NAME,
     MOST_DICE,
+    POSTS,
     SMALLEST,
     Army,
     Force,
@@ -24,7 +26,7 @@ from wartable.games.dragondice.forces.force import (
     items_in,
     units_in,
 )
-from wartable.games.dragondice.forces.naming import counted, title
+from wartable.games.dragondice.forces.naming import counted
 from wartable.games.dragondice.forces.points import (
     army_limit,
     army_points,
@@ -34,12 +36,9 @@ from wartable.games.dragondice.forces.points import (
     force_points,
     minors_limit,
 )
+from wartable.games.dragondice.messages import ARMY_TITLES
 
-ARMY_NAMES: Final[dict[Post, str]] = {
-    "home": "Home Army",
-    "horde": "Horde Army",
-    "campaign": "Campaign Army",
-}
+ARMY_NAMES: Final[dict[Post, str]] = {post: ARMY_TITLES[post] for post in POSTS}
 
 
 class Agreement(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -88,19 +87,15 @@ def problems(
 def _whole(force: Force, agreed: Agreement) -> Iterator[Problem]:
     if not SMALLEST <= force.size <= LARGEST:
         yield Problem(
-            f"A force has {SMALLEST} to {LARGEST} points; {force.size} is not among them.",
+            messages.SIZE_RANGE(least=SMALLEST, most=LARGEST, size=force.size),
             "DD-FORCE-01",
         )
     elif agreed.size is not None and force.size != agreed.size:
-        yield Problem(
-            f"The force is built for {force.size} points, and this match is played with "
-            f"{agreed.size}: choose another force or change it.",
-            "DD-FORCE-01",
-        )
+        yield Problem(messages.OTHER_SIZE(size=force.size, agreed=agreed.size), "DD-FORCE-01")
     if force.dice() > MOST_DICE:
-        yield Problem(f"A force has at most {MOST_DICE} dice; take some away.", "DD-FORCE-01")
+        yield Problem(messages.TOO_MANY_DICE(most=MOST_DICE), "DD-FORCE-01")
     if len(force.name) > LONGEST_NAME or not force.name.isprintable():
-        yield Problem(f"A name has up to {LONGEST_NAME} letters.", "DD-TERM-12")
+        yield Problem(messages.LONG_NAME(most=LONGEST_NAME), "DD-TERM-12")
 
 
 def _unknown(force: Force, catalogue: Catalogue) -> Iterator[Problem]:
@@ -112,12 +107,12 @@ def _unknown(force: Force, catalogue: Catalogue) -> Iterator[Problem]:
     places.append(("terrains", lands, catalogue.terrains, "terrain"))
     places.append(("dragons", force.dragons, catalogue.dragons, "dragon"))
     places.append(("dragonkin", force.dragonkin, catalogue.units, "unit"))
-    places.append(("minors", force.minors, catalogue.minors, "minor terrain"))
+    places.append(("minors", force.minors, catalogue.minors, "minor"))
     for where, named, known, what in places:
         for each in dict.fromkeys(named):
             if each not in known:
                 yield Problem(
-                    f"There is no {what} “{each[:60]}”: take it out, or add the pack it is from.",
+                    messages.UNKNOWN_DIE(kind=messages.KINDS[what], die=each[:60]),
                     "DD-RULING-01",
                     where,
                     (each,),
@@ -129,19 +124,19 @@ def _points(force: Force, catalogue: Catalogue) -> Iterator[Problem]:
     if points > force.size:
         over = points - force.size
         yield Problem(
-            f"The force has {points} points of {force.size}: take away {_points_words(over)}.",
+            messages.TAKE_AWAY(points=points, size=force.size, over=_points_words(over)),
             "DD-RULING-04",
         )
     elif points < force.size:
         short = force.size - points
         yield Problem(
-            f"The force has {points} points of {force.size}: add {_points_words(short)}.",
+            messages.ADD(points=points, size=force.size, short=_points_words(short)),
             "DD-RULING-04",
         )
 
 
 def _points_words(number: int) -> str:
-    return "1 point" if number == 1 else f"{number} points"
+    return messages.ONE_POINT if number == 1 else messages.POINTS(number=number)
 
 
 def _army(post: Post, army: Army, size: int, catalogue: Catalogue) -> Iterator[Problem]:
@@ -150,19 +145,21 @@ def _army(post: Post, army: Army, size: int, catalogue: Catalogue) -> Iterator[P
     kin = tuple(dict.fromkeys(unit.id for unit in units if unit.species == DRAGONKIN))
     if kin:
         yield Problem(
-            f"Dragonkin start in the Summoning Pool, not in an army: move "
-            f"{counted([unit.id for unit in units if unit.id in kin], catalogue)} there.",
+            messages.KIN_IN_ARMY(
+                units=counted([unit.id for unit in units if unit.id in kin], catalogue)
+            ),
             "DD-FORCE-16",
             post,
             kin,
         )
     if not units:
-        yield Problem(f"The {name} has no unit: give it one.", "DD-FORCE-21", post)
+        yield Problem(messages.NO_UNIT(army=name), "DD-FORCE-21", post)
     points, limit = army_points(army, catalogue), army_limit(size)
     if points > limit:
         yield Problem(
-            f"The {name} has {points} points; half of the force is {limit}: move "
-            f"{_points_words(points - limit)} to other armies.",
+            messages.OVER_HALF(
+                army=name, points=points, limit=limit, over=_points_words(points - limit)
+            ),
             "DD-FORCE-20",
             post,
         )
@@ -170,8 +167,7 @@ def _army(post: Post, army: Army, size: int, catalogue: Catalogue) -> Iterator[P
     stranded = [item for item in items if not any(can_hold(unit, item) for unit in units)]
     for item in dict.fromkeys(stranded):
         yield Problem(
-            f"No unit of the {name} can carry {title(item)}: put it where a unit of its "
-            "element is, or leave it out.",
+            messages.NO_CARRIER(army=name, item=item.called),
             "DD-FORCE-22",
             post,
             (item.id,),
@@ -179,9 +175,10 @@ def _army(post: Post, army: Army, size: int, catalogue: Catalogue) -> Iterator[P
     too_many = excess(units, items) - len(stranded)
     if too_many > 0:
         yield Problem(
-            f"The {name} has {too_many} more {'item' if too_many == 1 else 'items'} than its "
-            "units can carry: a unit carries two pieces of equipment or artifacts of its "
-            "elements, or one medallion or relic.",
+            messages.EXCESS(
+                army=name,
+                items=messages.ONE_ITEM if too_many == 1 else messages.ITEMS(number=too_many),
+            ),
             "DD-EQUIP-03",
             post,
             tuple(dict.fromkeys(item.id for item in items)),
@@ -190,14 +187,13 @@ def _army(post: Post, army: Army, size: int, catalogue: Catalogue) -> Iterator[P
 
 def _terrains(force: Force, catalogue: Catalogue) -> Iterator[Problem]:
     if not force.home_terrain:
-        yield Problem("Choose a Home Terrain.", "DD-FORCE-10", "terrains")
+        yield Problem(messages.CHOOSE_HOME, "DD-FORCE-10", "terrains")
     if not force.frontier:
-        yield Problem("Choose a terrain to propose as the Frontier.", "DD-FORCE-10", "terrains")
+        yield Problem(messages.CHOOSE_FRONTIER, "DD-FORCE-10", "terrains")
     home = catalogue.terrains.get(force.home_terrain)
     if home and home.advanced:
         yield Problem(
-            f"{home.name} is an advanced terrain and cannot be a Home Terrain: propose it as the "
-            "Frontier instead.",
+            messages.ADVANCED_HOME(terrain=home.called),
             "DD-FORCE-17",
             "terrains",
             (home.id,),
@@ -211,12 +207,11 @@ def _dragons(force: Force, catalogue: Catalogue) -> Iterator[Problem]:
     white = any(
         catalogue.dragons[each].slots > 1 for each in force.dragons if each in catalogue.dragons
     )
-    change = "take some away" if there > needed else "add some"
-    words = f"{force.size} points bring {needed} {'dragon' if needed == 1 else 'dragons'}"
+    more, fewer = messages.MORE_DRAGONS, messages.FEWER_DRAGONS
     if white:
-        words += f", and a White Dragon counts as two; these count as {there}: {change}."
-    else:
-        words += f"; there {'is' if there == 1 else 'are'} {there}: {change}."
+        more, fewer = messages.MORE_WITH_WHITE, messages.FEWER_WITH_WHITE
+    dragons = messages.ONE_DRAGON if needed == 1 else messages.DRAGONS(number=needed)
+    words = (fewer if there > needed else more)(size=force.size, dragons=dragons, there=there)
     yield Problem(words, "DD-RULING-05" if white else "DD-FORCE-11", "dragons", force.dragons)
 
 
@@ -224,7 +219,7 @@ def _dragonkin(force: Force, catalogue: Catalogue) -> Iterator[Problem]:
     known = [catalogue.units[each] for each in force.dragonkin if each in catalogue.units]
     for unit in dict.fromkeys(each for each in known if each.species != DRAGONKIN):
         yield Problem(
-            f"{title(unit)} is no Dragonkin: put it into an army.",
+            messages.NO_KIN(unit=unit.called),
             "DD-FORCE-14",
             "dragonkin",
             (unit.id,),
@@ -233,8 +228,7 @@ def _dragonkin(force: Force, catalogue: Catalogue) -> Iterator[Problem]:
     limit = dragonkin_limit(force.size)
     if health > limit:
         yield Problem(
-            f"The Dragonkin have {health} health, and {force.size} points allow {limit}: take "
-            "some away.",
+            messages.KIN_HEALTH(health=health, size=force.size, limit=limit),
             "DD-FORCE-14",
             "dragonkin",
         )
@@ -244,8 +238,7 @@ def _minors(force: Force, agreed: Agreement) -> Iterator[Problem]:
     limit = minors_limit(agreed.players)
     if len(force.minors) > limit:
         yield Problem(
-            f"There are {len(force.minors)} minor terrains, and with {agreed.players} players "
-            f"each brings at most {limit}: take some away.",
+            messages.TOO_MANY_MINORS(there=len(force.minors), players=agreed.players, limit=limit),
             "DD-FORCE-15",
             "minors",
         )
@@ -257,19 +250,19 @@ def _switched_off(force: Force, catalogue: Catalogue, agreed: Agreement) -> Iter
             yield _off("items", post, army.items)
         champions = tuple(unit.id for unit in units_in(army, catalogue) if unit.champion)
         if champions and not agreed.champions:
-            yield _off("Eldarim Champions", post, champions)
+            yield _off("champions", post, champions)
     if force.dragonkin and not agreed.dragonkin:
-        yield _off("Dragonkin", "dragonkin", force.dragonkin)
+        yield _off("dragonkin", "dragonkin", force.dragonkin)
     if force.minors and not agreed.minor_terrains:
-        yield _off("minor terrains", "minors", force.minors)
+        yield _off("minor_terrains", "minors", force.minors)
     frontier = catalogue.terrains.get(force.frontier)
     if frontier and frontier.advanced and not agreed.advanced_terrains:
-        yield _off("advanced terrains", "terrains", (frontier.id,))
+        yield _off("advanced_terrains", "terrains", (frontier.id,))
 
 
 def _off(what: str, where: str, about: tuple[str, ...]) -> Problem:
     return Problem(
-        f"This match is played without {what}: leave them out.",
+        messages.SWITCHED_OFF[what],
         "DD-FORCE-18",
         where,
         tuple(dict.fromkeys(about)),

@@ -14,6 +14,7 @@ from wartable.games.dragondice.dice import (
     TerrainKind,
     UnitKind,
 )
+from wartable.games.dragondice.messages import LISTED, TIMES
 
 Kind: TypeAlias = UnitKind | ItemKind | DragonKind | TerrainKind | MinorKind
 
@@ -41,8 +42,11 @@ def full_title(kind: Kind, catalogue: Catalogue) -> str:
 
 def counted(ids: Iterable[str], catalogue: Catalogue) -> str:
     """Several dice in words: `2 Thug and 1 Pelter`."""
-    parts = [f"{number} {title(catalogue.units[each])}" for each, number in Counter(ids).items()]
-    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
+    parts = [
+        TIMES(number=number, thing=catalogue.units[each].called)
+        for each, number in Counter(ids).items()
+    ]
+    return parts[0] if len(parts) == 1 else LISTED(things=parts)
 
 
 def names_of(kinds: Sequence[Kind], catalogue: Catalogue) -> dict[str, list[str]]:

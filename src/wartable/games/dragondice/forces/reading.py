@@ -11,6 +11,7 @@ import msgspec
 from wartable.engine.forms.base import described
 from wartable.engine.refusal import Malformed
 from wartable.games.dragondice.dice import Catalogue
+from wartable.games.dragondice.forces import messages
 from wartable.games.dragondice.forces.codes import decode
 from wartable.games.dragondice.forces.force import Force
 from wartable.games.dragondice.forces.texts import read
@@ -23,11 +24,11 @@ def force_from(data: Mapping[str, object]) -> Force:
     """The force that data describes, legal or not; `Malformed` if it is none."""
     unknown = next((name for name in data if name not in Force.__struct_fields__), None)
     if unknown is not None:
-        raise Malformed(f"a force has no {described(unknown)}")
+        raise Malformed(messages.NO_FIELD(found=described(unknown)))
     try:
         return msgspec.convert(data, Force)
     except (msgspec.ValidationError, RecursionError) as wrong:
-        raise Malformed(f"this is no force: {str(wrong)[:QUOTED]}") from None
+        raise Malformed(messages.NO_FORCE(problem=str(wrong)[:QUOTED])) from None
 
 
 def read_shared(text: str, catalogue: Catalogue) -> Force | None:

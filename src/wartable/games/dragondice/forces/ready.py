@@ -8,6 +8,7 @@ from functools import cache
 
 import msgspec
 
+from wartable.games.dragondice.calling import call, declare
 from wartable.games.dragondice.content import CONTENT, catalogue_of, read_content
 from wartable.games.dragondice.forces.force import Army, Force
 
@@ -52,6 +53,9 @@ def ready_forces() -> dict[str, ReadyForce]:
     sheets = [
         sheet for path in paths for sheet in read_content(f"forces/{path.name}", ReadySheets).forces
     ]
+    for sheet in sheets:
+        call("force_name", sheet.name, declare("ready_force", sheet.id, sheet.name))
+        declare("ready_words", sheet.id, sheet.words)
     return {sheet.id: _ready(sheet) for sheet in sheets}
 
 

@@ -23,6 +23,7 @@ from typing import Final
 
 from wartable.engine.refusal import Malformed
 from wartable.games.dragondice.dice import DRAGONKIN, Catalogue
+from wartable.games.dragondice.forces import messages
 from wartable.games.dragondice.forces.force import LONGEST_NAME, MOST_DICE, POSTS, Army, Force
 from wartable.games.dragondice.forces.legality import ARMY_NAMES
 from wartable.games.dragondice.forces.naming import Kind, full_title, names_of
@@ -87,7 +88,7 @@ def _called(kind: str, known: Mapping[str, Kind], catalogue: Catalogue) -> str:
 def read(text: str, catalogue: Catalogue) -> Force:
     """The force a text describes; `Malformed` with the line and what to write instead."""
     if len(text) > LONGEST_TEXT:
-        raise Malformed(f"A force as text has at most {LONGEST_TEXT:,} characters.")
+        raise Malformed(messages.LONG_TEXT(most=LONGEST_TEXT))
     facts: dict[str, str] = {}
     heaps: dict[str, list[str]] = {heap: [] for heap in _HEAPS.values()}
     finder = _Finder(catalogue)
@@ -105,8 +106,13 @@ def read(text: str, catalogue: Catalogue) -> Force:
         else:
             heaps[heap] += finder.dice(line, heap, at)
             if sum(map(len, heaps.values())) > MOST_DICE:
-                raise Malformed(f"Line {at}: a force has at most {MOST_DICE} dice.", "DD-FORCE-01")
+                raise Malformed(_in_line(at, messages.TEXT_DICE(most=MOST_DICE)), "DD-FORCE-01")
     return _force(facts, heaps, finder)
+
+
+def _in_line(at: int | None, problem: str) -> str:
+    """What is wrong, with the line it is in."""
+    return messages.LINE(line=at, problem=problem) if at else problem
 
 
 def _heap_named(words: str, at: int) -> str:
@@ -115,32 +121,26 @@ def _heap_named(words: str, at: int) -> str:
         name = f"{name} army"
     if name not in _HEAPS:
         known = ", ".join(f"“{each.capitalize()}:”" for each in _HEAPS)
-        raise Malformed(f"Line {at}: “{words[:40]}:” is no heading; the headings are {known}.")
+        raise Malformed(_in_line(at, messages.NO_HEADING(found=words[:40], known=known)))
     return _HEAPS[name]
 
 
 def _note(facts: dict[str, str], fact: str, value: str, at: int) -> None:
     if fact not in _FACTS:
         known = ", ".join(f"“{each.capitalize()}:”" for each in _FACTS)
-        raise Malformed(f"Line {at}: there is no “{fact[:40]}:”; there are {known}.")
+        raise Malformed(_in_line(at, messages.NO_FACT(found=fact[:40], known=known)))
     if fact in facts:
-        raise Malformed(
-            f"Line {at}: the {fact} stands in the text twice. Dice go under a heading such as "
-            "“Home army:”."
-        )
+        raise Malformed(_in_line(at, messages.TWICE(fact=fact.capitalize())))
     facts[fact] = value.strip()
 
 
 def _force(facts: dict[str, str], heaps: dict[str, list[str]], finder: _Finder) -> Force:
     name = facts.get("name", "")
     if len(name) > LONGEST_NAME or not name.isprintable():
-        raise Malformed(f"A name has up to {LONGEST_NAME} letters.")
+        raise Malformed(messages.LONG_NAME(most=LONGEST_NAME))
     points = facts.get("points", "")
     if not re.fullmatch(r"[0-9]{1,4}", points):
-        raise Malformed(
-            "The text has to say for how many points the force is built: write “Points: 24”.",
-            "DD-FORCE-01",
-        )
+        raise Malformed(messages.SAY_POINTS, "DD-FORCE-01")
     armies = {
         post: Army(
             tuple(each for each in heaps[post] if each in finder.catalogue.units),
@@ -185,27 +185,27 @@ class _Finder:
         """The dice of one line: a number and a name."""
         match = _DICE.fullmatch(line)
         if match is None:
-            raise Malformed(f"Line {at}: write a number and a die, such as “2 Thug (Goblins)”.")
+            raise Malformed(_in_line(at, messages.WRITE_DIE))
         number = int(match["number"] or 1)
         if number == 0:
-            raise Malformed(f"Line {at}: none of a die is no die; leave the line out.")
+            raise Malformed(_in_line(at, messages.NONE_OF_DIE))
         return [self.one(match["name"], heap, at)] * number
 
     def one(self, words: str, heap: str, at: int | None) -> str:
         """The die that these words mean."""
         names = self.names[heap]
-        place = f"Line {at}: " if at else ""
         found = names.get(" ".join(words.casefold().split()), [])
         if len(found) == 1:
             return found[0]
         if not found:
             close = get_close_matches(words.casefold(), names, n=1)
-            hint = f" Did you mean “{self._title(names[close[0]][0])}”?" if close else ""
-            raise Malformed(
-                f"{place}“{words[:60]}” is no die that belongs here.{hint}", "DD-RULING-01"
-            )
+            wrong = messages.NOT_HERE(found=words[:60])
+            if close:
+                near = self._title(names[close[0]][0])
+                wrong = messages.NOT_HERE_HINT(found=words[:60], near=near)
+            raise Malformed(_in_line(at, wrong), "DD-RULING-01")
         choices = ", ".join(f"“{self._title(each)}”" for each in found[:6])
-        raise Malformed(f"{place}“{words[:60]}” can mean several dice: write one of {choices}.")
+        raise Malformed(_in_line(at, messages.AMBIGUOUS(found=words[:60], choices=choices)))
 
     def _title(self, kind: str) -> str:
         known: dict[str, Kind] = {
