@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 import msgspec
@@ -30,19 +31,28 @@ def sayings() -> dict[str, Any]:
 
 def _of_game(game: str) -> dict[str, Any]:
     package = type(find_rulebook(game)).__module__.rpartition(".")[0]
-    return {"messages": declared(game), "events": _events(f"{package}.events")}
+    _load_content(package)
+    return {"messages": declared(game), "events": _events(package)}
 
 
-def _events(module: str) -> dict[str, list[str]]:
-    """The fields of every event of a module, by its tag."""
-    kinds = vars(import_module(module)).values()
+def _load_content(package: str) -> None:
+    """Have a game read its catalogue and what it has ready to be brought, names and all."""
+    catalogue = getattr(import_module(f"{package}.lobby"), "catalogue", None)
+    if catalogue is not None:
+        catalogue("")
+    if find_spec(f"{package}.builder") is not None:
+        import_module(f"{package}.builder").ready(None, "")
+
+
+def _events(package: str) -> dict[str, list[str]]:
+    """The fields of every event of a module, or of all modules of a package, by its tag."""
     own = {field.name for field in msgspec.structs.fields(Event)}
     return {
         str(kind.__struct_config__.tag): [
             field.name for field in msgspec.structs.fields(kind) if field.name not in own
         ]
-        for kind in kinds
-        if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
+        for kind in Event.__subclasses__()
+        if f"{kind.__module__}.".startswith(f"{package}.")
     }
 
 

@@ -103,7 +103,7 @@ class DiceMoved(Event, frozen=True, tag="dice_moved"):
     def words(self) -> str:
         """Who went where."""
         go = "goes" if len(self.dice) == 1 else "go"
-        return f"{self.what} of {self.name} {go} {self.where} ({self.why})."
+        return f"{self.name}: {self.what} {go} {self.where} ({self.why})."
 
 
 class UnitsKilled(Event, frozen=True, tag="units_killed"):
@@ -132,7 +132,7 @@ class UnitsBuried(Event, frozen=True, tag="units_buried"):
     def words(self) -> str:
         """What was buried."""
         verb = "is" if len(self.dice) == 1 else "are"
-        return f"{self.what} of {self.name} {verb} buried."
+        return f"{self.name}: {self.what} {verb} buried."
 
 
 class UnitHurt(Event, frozen=True, tag="unit_hurt"):

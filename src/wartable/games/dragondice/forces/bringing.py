@@ -11,7 +11,7 @@ import msgspec
 from wartable.engine.chance import Chance, derive, seed_from
 from wartable.engine.forms import Build, Data, Option, build_law
 from wartable.engine.refusal import Illegal
-from wartable.games.dragondice.calling import called
+from wartable.games.dragondice.calling import call, called
 from wartable.games.dragondice.content import catalogue_of
 from wartable.games.dragondice.forces import messages
 from wartable.games.dragondice.forces.drawing import draw_force
@@ -68,9 +68,9 @@ def offers(size: int, players: int, advanced: tuple[str, ...], pack: str) -> dic
     for name in catalogue.species:
         force = None if name in species else plain_force(catalogue, name, size)
         if force is not None and not problems(force, catalogue, agreed):
-            found[PLAIN + name] = Offer(
-                messages.PLAIN(species=catalogue.species[name].called), in_order(force)
-            )
+            words = messages.PLAIN(species=catalogue.species[name].called)
+            call("force_name", force.name, words)
+            found[PLAIN + name] = Offer(words, in_order(force))
     return found
 
 
