@@ -184,3 +184,6 @@ NOWHERE: Final = Message("dragondice.nowhere", "Nowhere")()
 CAPTURED_TWO: Final = Message("dragondice.captured_two", "{name} wins with two captured terrains.")
 LAST_ARMY: Final = Message("dragondice.last_army", "{name} wins with the only army left.")
 ALL_DEAD: Final = Message("dragondice.all_dead", "Nobody has a unit left: a draw.")()
+TURNS_OVER: Final = Message(
+    "dragondice.turns_over", "Everybody has had {turns} turns, and nobody has won: a draw."
+)

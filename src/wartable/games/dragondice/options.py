@@ -66,7 +66,7 @@ def check_options(options: DragonDiceOptions) -> None:
             "DD-FORCE-01",
         )
     if options.round_limit < 0:
-        raise BadOptions("The limit of turns is 0 (none) or more.", "DD-RULING-124")
+        raise BadOptions(messages.TURN_LIMIT, "DD-RULING-124")
     if isinstance(options.pack, str) and options.pack and options.pack not in shipped_packs():
         known = shipped_packs()
         raise BadOptions(

@@ -13,7 +13,7 @@ from wartable.engine.rulebook import MatchOver, Result
 from wartable.games.dragondice.events import PlayerOut, TerrainCaptured, TerrainTurned
 from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.items import bury_excess
-from wartable.games.dragondice.messages import ALL_DEAD, CAPTURED_TWO, LAST_ARMY
+from wartable.games.dragondice.messages import ALL_DEAD, CAPTURED_TWO, LAST_ARMY, TURNS_OVER
 from wartable.games.dragondice.naming import terrain_title
 from wartable.games.dragondice.state import NOBODY, RESERVE
 from wartable.games.dragondice.windows import Moment
@@ -107,8 +107,7 @@ def see_if_time_is_up(game: Game) -> None:
     """When everybody has had the last turn that was agreed, nobody wins (DD-RULING-124)."""
     state = game.state
     if state.round_limit and state.round >= state.round_limit:
-        words = f"Everybody has had {state.round} turns, and nobody has won: a draw."
-        end(game, (), words, "DD-RULING-124")
+        end(game, (), TURNS_OVER(turns=state.round), "DD-RULING-124")
 
 
 def end(game: Game, winners: tuple[int, ...], words: str, rule: str) -> None:
