@@ -48,11 +48,14 @@ def set_roll(kinds: Sequence[str], type_: Type, change: Change, *, counter: bool
     scene.state.turn = 1 if counter else 0
     change(scene)
     roll = Roll(scene.game, 0, HOME_0, type_, (type_,), counter=counter)
-    if type_ == "melee" or type_ == "missile":
-        roll.attack = Attack(type_, 0, HOME_0, 1, HOME_0, counter=counter)
-    if type_ == "save":
-        roll.against = "melee"
-        roll.attack = Attack("melee", 1, HOME_0, 0, HOME_0)
+    match type_:
+        case "melee" | "missile":
+            roll.attack = Attack(type_, 0, HOME_0, 1, HOME_0, counter=counter)
+        case "save":
+            roll.against = "melee"
+            roll.attack = Attack("melee", 1, HOME_0, 0, HOME_0)
+        case _:
+            pass
     scene.state.attack = roll.attack
     return roll
 

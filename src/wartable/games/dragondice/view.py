@@ -6,7 +6,7 @@ import msgspec
 
 from wartable.engine.rulebook import Result
 from wartable.games.dragondice.content import catalogue_of
-from wartable.games.dragondice.state import DragonDiceState, Phase
+from wartable.games.dragondice.state import AttackKind, DragonDiceState, Phase
 
 
 class DieSeen(msgspec.Struct, frozen=True):
@@ -64,25 +64,31 @@ class EffectSeen(msgspec.Struct, frozen=True):
     targets: tuple[str, ...]
     amount: int
     mark: str
+    source: str
+    """The die or spell it comes from."""
 
 
 class MarchSeen(msgspec.Struct, frozen=True):
-    """The army that marches."""
+    """The army that marches, the charge it has named, and the only units that roll, if so."""
 
     seat: int
     place: int
+    charge: str
+    able: tuple[int, ...] | None
 
 
 class AttackSeen(msgspec.Struct, frozen=True):
     """An attack that is being made."""
 
-    kind: str
+    kind: AttackKind
     seat: int
     place: int
     target: int
     target_place: int
     counter: bool
     results: int
+    stenched: tuple[int, ...]
+    """Units that do not counter-attack."""
 
 
 class MagicSeen(msgspec.Struct, frozen=True):
@@ -180,10 +186,18 @@ def seen_by(state: DragonDiceState, seat: int | None) -> DragonDiceView:
         terrains=_terrains(state),
         proposals=tuple(state.proposals),
         effects=tuple(
-            EffectSeen(each.id, each.ability, each.seat, each.targets, each.amount, each.mark)
+            EffectSeen(
+                each.id,
+                each.ability,
+                each.seat,
+                each.targets,
+                each.amount,
+                each.mark,
+                each.source,
+            )
             for each in state.effects
         ),
-        march=None if state.march is None else MarchSeen(state.march.seat, state.march.place),
+        march=_march(state),
         attack=_attack(state),
         casting=_casting(state),
         rolls=dict(state.rolls),
@@ -212,6 +226,14 @@ def _terrains(state: DragonDiceState) -> tuple[TerrainSeen, ...]:
     )
 
 
+def _march(state: DragonDiceState) -> MarchSeen | None:
+    march = state.march
+    if march is None:
+        return None
+    able = None if march.able is None else tuple(march.able)
+    return MarchSeen(march.seat, march.place, march.charge, able)
+
+
 def _attack(state: DragonDiceState) -> AttackSeen | None:
     attack = state.attack
     if attack is None:
@@ -224,6 +246,7 @@ def _attack(state: DragonDiceState) -> AttackSeen | None:
         attack.target_place,
         attack.counter,
         attack.results,
+        tuple(attack.stenched),
     )
 
 

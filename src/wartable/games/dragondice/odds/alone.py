@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wartable.engine.events import Event
 from wartable.games.dragondice.dice import TYPES, Catalogue, Type
 from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.odds.distribution import Distribution
 from wartable.games.dragondice.odds.reading import read
+from wartable.games.dragondice.odds.silence import Silence
 from wartable.games.dragondice.odds.survey import settled, survey
 from wartable.games.dragondice.registered import LOADED
 from wartable.games.dragondice.rolls.roll import Roll
@@ -18,13 +18,6 @@ from wartable.games.dragondice.state import Attack, Die, DragonDiceState, MinorD
 
 REGISTERED = LOADED
 ME, OTHER, HERE = 0, 1, 0
-
-
-class Silence:
-    """A table at which nobody listens."""
-
-    def tell(self, event: Event) -> None:
-        """What is told is lost."""
 
 
 def army_odds(
