@@ -16,6 +16,7 @@ import msgspec
 from wartable.engine import table_events
 from wartable.engine.events import Event
 from wartable.engine.message import declared
+from wartable.engine.odds import find_odds
 from wartable.games import SHIPPED, find_rulebook
 
 
@@ -30,7 +31,9 @@ def sayings() -> dict[str, Any]:
 
 
 def _of_game(game: str) -> dict[str, Any]:
-    package = type(find_rulebook(game)).__module__.rpartition(".")[0]
+    rulebook = find_rulebook(game)
+    find_odds(rulebook)
+    package = type(rulebook).__module__.rpartition(".")[0]
     _load_content(package)
     return {"messages": declared(game), "events": _events(package)}
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 import msgspec
+
+from wartable.games.dragondice.odds.packed import pack, unpack
 
 
 class Distribution(msgspec.Struct, frozen=True):
@@ -47,23 +49,12 @@ class Distribution(msgspec.Struct, frozen=True):
         >>> Distribution((0, 1, 1), 2).beyond(Distribution((1, 1), 2))
         Distribution(weights=(1, 2, 1), ways=4)
         """
-        weights = [0] * len(self.weights)
-        for mine, ways in enumerate(self.weights):
-            if ways:
-                for theirs, against in enumerate(other.weights):
-                    weights[max(mine - theirs, 0)] += ways * against
-        return distribution(weights, self.ways * other.ways)
-
-    def wins(self, other: Distribution, *, ties: bool) -> float:
-        """The chance to roll more than another, or as much where a tie wins."""
-        ways, below = 0, 0
-        for mine, weight in enumerate(self.weights):
-            if ties:
-                below += other.weights[mine] if mine < len(other.weights) else 0
-            ways += weight * below
-            if not ties:
-                below += other.weights[mine] if mine < len(other.weights) else 0
-        return ways / (self.ways * other.ways)
+        size = (self.ways * other.ways).bit_length() // 8 + 1
+        mine = pack(self.weights, size)
+        theirs = pack(other.weights[::-1], size)
+        found = unpack(mine * theirs, size, len(self.weights) + len(other.weights) - 1)
+        last = len(other.weights)
+        return distribution([sum(found[:last]), *found[last:]], self.ways * other.ways)
 
 
 def distribution(weights: Sequence[int], ways: int) -> Distribution:
@@ -72,26 +63,3 @@ def distribution(weights: Sequence[int], ways: int) -> Distribution:
     while end > 1 and not weights[end - 1]:
         end -= 1
     return Distribution(tuple(weights[:end]), ways)
-
-
-def highest(rolls: Iterable[Distribution]) -> Distribution:
-    """The highest of several rolls.
-
-    >>> highest([Distribution((1, 1), 2), Distribution((1, 1), 2)])
-    Distribution(weights=(1, 3), ways=4)
-    """
-    best = NOTHING
-    for roll in rolls:
-        size = max(len(best.weights), len(roll.weights))
-        weights, mine, theirs = [0] * size, 0, 0
-        for at in range(size):
-            a = best.weights[at] if at < len(best.weights) else 0
-            b = roll.weights[at] if at < len(roll.weights) else 0
-            weights[at] = a * theirs + b * mine + a * b
-            mine, theirs = mine + a, theirs + b
-        best = Distribution(tuple(weights), best.ways * roll.ways)
-    return best
-
-
-NOTHING = Distribution((1,), 1)
-"""No dice at all."""

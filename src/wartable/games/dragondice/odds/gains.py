@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import Final, TypeAlias
 
-from wartable.games.dragondice.dice import Type
+from wartable.games.dragondice.dice import ItemKind, Type, UnitKind
 from wartable.games.dragondice.icons.icon import Entry, entries_in, may_act, name_of
 from wartable.games.dragondice.odds.acting import ADDS
 from wartable.games.dragondice.rolls.modifiers import Conversion, Modifiers
+from wartable.games.dragondice.rolls.resolve import REROLLS
 from wartable.games.dragondice.rolls.roll import Roll, Thrown
 from wartable.games.dragondice.rolls.tally import heaps_of
+from wartable.games.dragondice.rolls.worth import LOOKS_LIKE_ID
 from wartable.games.dragondice.state import RESERVE, Die
 
 MOST_KNOWN: Final = 4096
@@ -26,15 +28,12 @@ class Gain:
     counted_as: int = 0
     added: int = 0
     x: int = 0
-    entry: Entry | None = None
-    """What the icon does besides."""
+    use: Entry | None = None
+    """What the icon is used for."""
+    acts: str = ""
+    """The icon, if it does something besides giving results."""
     again: bool = False
     """The die is rolled again, and both faces count."""
-
-    @property
-    def acts(self) -> str:
-        """The icon that does something besides."""
-        return "" if self.entry is None else self.entry.icon
 
 
 @dataclass(eq=False, slots=True)
@@ -42,22 +41,30 @@ class Faces:
     """What all faces of a die give; there is one for all dice of a kind in rolls alike."""
 
     gains: tuple[Gain, ...]
+    kind: UnitKind | ItemKind
+    rerolls: bool
+    """Whether a face of it lets dice be rolled anew."""
     acting: frozenset[str] = field(init=False)
     """The icons that act."""
     again: int = field(init=False)
     """On how many faces the die is rolled again."""
 
     def __post_init__(self) -> None:
-        self.acting = frozenset(gain.acts for gain in self.gains if gain.entry is not None)
+        self.acting = frozenset(gain.acts for gain in self.gains if gain.acts)
         self.again = sum(gain.again for gain in self.gains)
 
 
-_known: dict[tuple[object, ...], Faces] = {}
+Converts: TypeAlias = tuple[tuple[Type, Type], ...]
+"""Types that a die may count as another."""
+_dice: dict[tuple[int, int, Converts], Faces] = {}
+_gains: dict[tuple[str, int, str, int, Converts], Gain] = {}
+_facts: dict[tuple[object, ...], int] = {}
 
 
 def forget_faces() -> None:
     """Forget what was found out, as when the time to find it out is measured."""
-    _known.clear()
+    for known in (_dice, _gains, _facts):
+        known.clear()
 
 
 @dataclass(slots=True)
@@ -68,12 +75,14 @@ class Looking:
     modifiers: Modifiers
     conversions: list[Conversion]
     type: Type
-    facts: tuple[object, ...] = field(init=False)
-    """All that decides about faces: where it is the same, so is what they give."""
+    facts: int = field(init=False)
+    """Stands for all that decides about faces: where it is the same, so is what they give."""
 
     def __post_init__(self) -> None:
+        if len(_gains) > MOST_KNOWN or len(_dice) > MOST_KNOWN:
+            forget_faces()
         roll = self.roll
-        self.facts = (
+        facts = (
             self.type,
             roll.kind,
             roll.counts,
@@ -86,25 +95,44 @@ class Looking:
             roll.place == RESERVE,
             self.modifiers.no_id,
         )
+        self.facts = _facts.setdefault(facts, len(_facts))
 
     def faces(self, die: Die) -> Faces:
         """What the faces of a die give."""
         kind = self.roll.game.kind(die)
-        converts = tuple((c.of, c.to) for c in self.conversions if die.id in c.dice)
-        key = (kind, self.facts, converts)
-        found = _known.get(key)
-        if found is None:
-            if len(_known) >= MOST_KNOWN:
-                _known.clear()
+        converts: Converts = ()
+        if self.conversions:
+            converts = tuple((c.of, c.to) for c in self.conversions if die.id in c.dice)
+        key = (id(kind), self.facts, converts)
+        found = _dice.get(key)
+        if found is None or found.kind is not kind:
             table = replace(self.roll, chosen={}, given=[])
-            found = Faces(tuple(self._gain(table, die, at) for at in range(len(kind.faces))))
-            _known[key] = found
+            names = [name_of(table.game, die, face) for face in kind.faces]
+            gains = tuple(
+                self._known(table, die, at, name, converts) for at, name in enumerate(names)
+            )
+            rerolls = any(True for _ in REROLLS.of(names))
+            found = _dice[key] = Faces(gains, kind, rerolls)
+        return found
+
+    def _known(self, table: Roll, die: Die, at: int, name: str, converts: Converts) -> Gain:
+        """What a face gives; where it hangs on whose it is, its icon is not what it is called."""
+        face = table.game.faces(die)[at]
+        own = die.kind if name != face.icon or LOOKS_LIKE_ID.get(face.icon) else ""
+        key = (face.icon, face.count, own, self.facts, converts)
+        found = _gains.get(key)
+        if found is None:
+            found = _gains[key] = self._gain(table, die, at)
         return found
 
     def _gain(self, table: Roll, die: Die, at: int) -> Gain:
         """What one face gives when it is the only one on the table."""
-        entry = show(table, die, at, self.type)
-        gain = Gain(x=table.game.faces(die)[at].count)
+        table.thrown = [Thrown(die, [at])]
+        table.chosen.clear()
+        use = _best_use(table, die, at, self.type)
+        if use is not None:
+            table.chosen[(die.id, 0)] = use
+        gain = Gain(x=table.game.faces(die)[at].count, use=use)
         for heap in heaps_of(table, self.modifiers, self.conversions):
             converted = heap.types.get(self.type)
             if converted:
@@ -117,10 +145,10 @@ class Looking:
                         gain.id += heap.amount
                     case "sai":
                         gain.special += heap.amount
-        if entry is None:
+        if use is None:
             return gain
-        if (entry.act or entry.delayed) and may_act(entry, table):
-            gain.entry = entry
+        if (use.act or use.delayed) and may_act(use, table):
+            gain.acts = use.icon
         match ADDS.get(gain.acts):
             case "special":
                 gain.special += gain.x
@@ -128,26 +156,12 @@ class Looking:
                 gain.added += gain.x
             case None:
                 pass
-        gain.again = entry.again and (entry.act is None or gain.entry is not None)
+        gain.again = use.again and (use.act is None or bool(gain.acts))
         return gain
 
 
-def show(roll: Roll, die: Die, at: int, type_: Type) -> Entry | None:
-    """Put nothing but one die on the table with a face up.
-
-    The reply is what its icon is used for: with several uses, one that gives most of a type.
-    """
-    roll.thrown = [Thrown(die, [at])]
-    roll.chosen.clear()
-    return use_icon(roll, die, at, type_)
-
-
-def use_icon(roll: Roll, die: Die, at: int, type_: Type) -> Entry | None:
-    """Choose what the icon that a die shows is used for."""
+def _best_use(roll: Roll, die: Die, at: int, type_: Type) -> Entry | None:
+    """What an icon is used for: with several uses, one that gives results of a type."""
     face = roll.game.faces(die)[at]
     entries = entries_in(roll, name_of(roll.game, die, face)) if face.special else []
-    if not entries:
-        return None
-    best = max(entries, key=lambda entry: type_ in (*entry.gives, *entry.either))
-    roll.chosen[(die.id, 0)] = best
-    return best
+    return max(entries, key=lambda entry: type_ in (*entry.gives, *entry.either), default=None)

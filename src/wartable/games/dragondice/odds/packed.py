@@ -65,6 +65,8 @@ class Cast:
     def packed(self, strides: Sequence[int]) -> int:
         """Its polynomial at these powers of two."""
         once = _pack(self.once, strides)
+        if not self.again:
+            return once * int(self.sides**self.length)
         again = _pack(self.again, strides)
         number, scale = once + again, 1
         for _ in range(self.length):
@@ -75,12 +77,36 @@ class Cast:
 
 def _pack(outcomes: Sequence[Outcome], strides: Sequence[int]) -> int:
     number = 0
+    if len(strides) == 1:
+        [stride] = strides
+        for [amount] in outcomes:
+            number += 1 << amount * stride
+        return number
     for outcome in outcomes:
         shift = 0
         for amount, stride in zip(outcome, strides, strict=True):
             shift += amount * stride
         number += 1 << shift
     return number
+
+
+def pack(weights: Sequence[int], size: int) -> int:
+    """Weights one after the other, so many bytes each."""
+    return int.from_bytes(b"".join(weight.to_bytes(size, "little") for weight in weights), "little")
+
+
+def unpack(number: int, size: int, count: int) -> list[int]:
+    """The weights of a packed number.
+
+    >>> unpack(pack([1, 2], 2) * pack([3, 4], 2), 2, 3)
+    [3, 10, 8]
+    """
+    return _read(number.to_bytes(size * count, "little"), size)
+
+
+def _read(part: bytes, size: int) -> list[int]:
+    read = int.from_bytes
+    return [read(part[at : at + size], "little") for at in range(0, len(part), size)]
 
 
 class Packed:
@@ -117,11 +143,7 @@ class Packed:
         for at in range(prod(outer)):
             part = data[at * row : (at + 1) * row]
             if part != nothing:
-                yield _split(at, outer), self._read(part)
-
-    def _read(self, part: bytes) -> list[int]:
-        step, read = self._bytes, int.from_bytes
-        return [read(part[at : at + step], "little") for at in range(0, len(part), step)]
+                yield _split(at, outer), _read(part, self._bytes)
 
 
 def _split(at: int, sizes: Sequence[int]) -> Outcome:

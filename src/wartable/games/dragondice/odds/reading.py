@@ -131,7 +131,7 @@ def _cast(alike: Alike, id_doubled: bool, layout: Layout, without: frozenset[str
     again: list[Outcome] = []
     gains = alike.faces.gains
     for at, gain in enumerate(gains):
-        if gain.entry is None or gain.acts not in without:
+        if gain.acts not in without:
             bonus = alike.bonus[at] if alike.bonus else 0
             outcome = _outcome(gain, bonus, alike, id_doubled, layout)
             (again if gain.again else once).append(outcome)
@@ -139,8 +139,12 @@ def _cast(alike: Alike, id_doubled: bool, layout: Layout, without: frozenset[str
 
 
 def _outcome(gain: Gain, bonus: int, alike: Alike, id_doubled: bool, layout: Layout) -> Outcome:
+    times = 2 if alike.doubled else 1
+    added = gain.special * times + gain.counted_as + gain.added
+    if layout.sorts == 1:
+        ids = gain.id * (2 if id_doubled else times)
+        return (added + gain.icon * times + ids + bonus,)
     kept = [0] * len(layout.tiers)
-    added = gain.special * (2 if alike.doubled else 1) + gain.counted_as + gain.added
     for tier, amount in _losable(gain, alike, id_doubled):
         for at, tiers in enumerate(layout.tiers):
             if tier in tiers:

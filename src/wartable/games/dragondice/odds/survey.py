@@ -10,10 +10,16 @@ import msgspec
 
 from wartable.engine.requests import Ask, Asking
 from wartable.games.dragondice.dice import Type
-from wartable.games.dragondice.icons.icon import Use, name_of
+from wartable.games.dragondice.icons.icon import Use
 from wartable.games.dragondice.odds.acting import ADDS, CHANGES_ROLL, UNSETTLED
-from wartable.games.dragondice.odds.gains import Faces, Gain, Looking, show, use_icon
-from wartable.games.dragondice.rolls.modifiers import ANY, OWN, conversions_of, modifiers_of
+from wartable.games.dragondice.odds.gains import Faces, Gain, Looking
+from wartable.games.dragondice.rolls.modifiers import (
+    ANY,
+    OWN,
+    Modifiers,
+    conversions_of,
+    modifiers_of,
+)
 from wartable.games.dragondice.rolls.resolve import BEFORE_COUNT, REROLLS
 from wartable.games.dragondice.rolls.roll import Roll, Thrown
 from wartable.games.dragondice.state import Die
@@ -91,7 +97,7 @@ def survey(roll: Roll, dice: Sequence[Die], type_: Type) -> Surveyed:
         for icon in chosen:
             _change(changed, dice, _example(plain, icon))
         ways[frozenset(chosen)], _, _ = _look(changed, dice, type_)
-    return Surveyed(ways, exact and not _rerolls(table, dice), acting)
+    return Surveyed(ways, exact and not _rerolls(table), acting)
 
 
 def subsets(icons: Sequence[str]) -> list[tuple[str, ...]]:
@@ -109,17 +115,19 @@ def subsets(icons: Sequence[str]) -> list[tuple[str, ...]]:
 def _look(table: Roll, dice: Sequence[Die], type_: Type) -> tuple[Survey, bool, frozenset[str]]:
     modifiers = modifiers_of(table)
     looking = Looking(table, modifiers, conversions_of(table), type_)
-    more = modifiers.more.get(type_, 0)
-    bonuses, lowest, cap = _bonuses(table, dice, type_, more)
+    faces = {die.id: looking.faces(die) for die in dice}
+    bonuses = _bonuses(table, dice, faces, type_)
     counted: dict[Alike, int] = {}
     acting: set[str] = set()
     exact = True
     for die in dice:
-        faces = looking.faces(die)
-        bonus = bonuses.get(die.kind, ())
-        acting |= faces.acting
-        exact = exact and not (bonus and faces.again)
-        alike = Alike(faces, (die.id, type_) in table.doubled, bonus)
+        own = faces[die.id]
+        bonus = bonuses.by_kind.get(die.kind, ())
+        if own.acting:
+            acting |= own.acting
+        if (bonus and own.again) or (own.rerolls and not table.maneuvering):
+            exact = False
+        alike = Alike(own, (die.id, type_) in table.doubled, bonus)
         counted[alike] = counted.get(alike, 0) + 1
     several = len(table.counts) > 1
     if acting & UNSETTLED or (several and (acting - set(ADDS) or ANY in modifiers.less)):
@@ -129,47 +137,75 @@ def _look(table: Roll, dice: Sequence[Die], type_: Type) -> tuple[Survey, bool, 
         less=modifiers.less.get(type_, 0) + modifiers.less.get(ANY, 0),
         halved=type_ in modifiers.halved,
         id_doubled=type_ in modifiers.id_doubled,
-        more=more + lowest,
-        cap=cap,
+        more=modifiers.more.get(type_, 0) + bonuses.lowest,
+        cap=bonuses.cap,
     )
     return found, exact, frozenset(acting)
 
 
-def _bonuses(
-    table: Roll, dice: Sequence[Die], type_: Type, base: int
-) -> tuple[dict[str, tuple[int, ...]], int, int | None]:
-    """What abilities add for faces shown, by kind of die; what they add at least; and at most."""
+@dataclass(frozen=True, slots=True)
+class Bonuses:
+    """What abilities add for faces shown."""
+
+    by_kind: dict[str, tuple[int, ...]]
+    """By the kind of die and its face, beyond the least."""
+    lowest: int = 0
+    """What they add at least, beside what they add for dice that show nothing."""
+    cap: int | None = None
+    """The most they add beyond that, if that is less than all together."""
+
+
+def _bonuses(table: Roll, dice: Sequence[Die], faces: dict[int, Faces], type_: Type) -> Bonuses:
+    """Try every face of the dice that have such an ability, and then the best faces together.
+
+    Where all faces at once change nothing, no face does.
+    """
     game = table.game
     own = [die for die in dice if any(True for _ in OWN.of(game.abilities(die)))]
     if not own:
-        return {}, 0, None
+        return Bonuses({})
     looked = replace(table, chosen={})
-    found: dict[str, tuple[int, ...]] = {}
+    sides = {die.id: range(len(faces[die.id].gains)) for die in own}
+    nothing = _added(looked, [(die, ()) for die in own], faces, type_)
+    if _added(looked, [(die, sides[die.id]) for die in own], faces, type_) == nothing:
+        return Bonuses({})
+    gained: dict[str, tuple[int, ...]] = {}
     for die in own:
-        if die.kind not in found:
-            looked.thrown = [Thrown(die, [])]
-            alone = modifiers_of(looked).more.get(type_, 0)
-            gained: list[int] = []
-            for at in range(len(game.faces(die))):
-                show(looked, die, at, type_)
-                gained.append(modifiers_of(looked).more.get(type_, 0) - alone)
-            found[die.kind] = tuple(gained)
-    lowest = sum(min(found[die.kind]) for die in own)
-    best = {
-        die.id: max(range(len(found[die.kind])), key=found[die.kind].__getitem__) for die in own
+        if die.kind not in gained:
+            alone = _added(looked, [(die, ())], faces, type_)
+            gained[die.kind] = tuple(
+                _added(looked, [(die, (at,))], faces, type_) - alone for at in sides[die.id]
+            )
+    lowest = sum(min(gained[die.kind]) for die in own)
+    best = [(die, (gained[die.kind].index(max(gained[die.kind])),)) for die in own]
+    most = _added(looked, best, faces, type_) - nothing - lowest
+    by_kind = {
+        kind: tuple(each - min(amounts) for each in amounts)
+        for kind, amounts in gained.items()
+        if any(amounts)
     }
-    looked.thrown = [Thrown(die, [best[die.id]] if die.id in best else []) for die in dice]
-    looked.chosen.clear()
-    for die in own:
-        use_icon(looked, die, best[die.id], type_)
-    most = modifiers_of(looked).more.get(type_, 0) - base - lowest
-    shifted = {
-        kind: tuple(each - min(gains) for each in gains)
-        for kind, gains in found.items()
-        if any(gains)
-    }
-    capped = most < sum(max(shifted.get(die.kind, (0,))) for die in own)
-    return shifted, lowest, most if capped else None
+    together = sum(max(by_kind.get(die.kind, (0,))) for die in own)
+    return Bonuses(by_kind, lowest, most if most < together else None)
+
+
+def _added(
+    table: Roll, shown: Sequence[tuple[Die, Sequence[int]]], faces: dict[int, Faces], type_: Type
+) -> int:
+    """What abilities add when dice show these faces."""
+    table.chosen.clear()
+    table.thrown = []
+    names: dict[str, None] = {}
+    for die, sides in shown:
+        table.thrown.append(Thrown(die, list(sides)))
+        for nth, at in enumerate(sides):
+            use = faces[die.id].gains[at].use
+            if use is not None:
+                table.chosen[(die.id, nth)] = use
+        names.update(dict.fromkeys(table.game.abilities(die)))
+    found = Modifiers()
+    for _, own in OWN.of(names):
+        own(table, found)
+    return found.more.get(type_, 0)
 
 
 def _example(survey: Survey, icon: str) -> Gain:
@@ -180,17 +216,14 @@ def _change(table: Roll, dice: Sequence[Die], gain: Gain) -> None:
     """Let an icon do what it does to the whole roll."""
     if table.attack is not None:
         table.attack = msgspec.structs.replace(table.attack)
-    entry = gain.entry
-    assert entry is not None and entry.act is not None
-    settled(entry.act(Use(table, entry, table.thrown[:1], gain.x, table.seat, [dice[0]])))
+    use = gain.use
+    assert use is not None and use.act is not None
+    settled(use.act(Use(table, use, table.thrown[:1], gain.x, table.seat, [dice[0]])))
 
 
-def _rerolls(table: Roll, dice: Sequence[Die]) -> bool:
-    """Whether dice may be rolled anew as the roller likes."""
+def _rerolls(table: Roll) -> bool:
+    """Whether an ability, an effect or a place lets dice be rolled anew as the roller likes."""
     game = table.game
-    icons = [name_of(game, die, face) for die in dice for face in game.faces(die) if face.special]
-    if not table.maneuvering and any(True for _ in REROLLS.of(icons)):
-        return True
     effects = [effect.ability for effect in table.effects()]
     power = game.power(table.seat, table.place) if table.army else ""
     names = dict.fromkeys([*table.abilities(), *effects, power])

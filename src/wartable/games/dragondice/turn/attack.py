@@ -179,7 +179,7 @@ def counter_attack(game: Game) -> Step:
         return
     able: Only = None
     if attack.kind == "missile":
-        able = _volley(game, attack)
+        able = volley(game, attack)
         if not able:
             return
     else:
@@ -214,7 +214,8 @@ def _only_left(game: Game, attack: Attack) -> bool:
     return any(die.id not in attack.stenched for die in units)
 
 
-def _volley(game: Game, attack: Attack) -> Only:
+def volley(game: Game, attack: Attack) -> Only:
+    """The units that may shoot back at a missile attack, if any may."""
     defenders = game.units(attack.target, attack.target_place)
     names = dict.fromkeys(name for die in defenders for name in game.abilities(die))
     for _, able in COUNTERS.of(names):

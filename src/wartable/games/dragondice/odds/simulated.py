@@ -1,0 +1,89 @@
+"""What an attack kills, tried out on forks, where icons strike units or ask questions."""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Final
+
+from wartable.bots.sense import Sense, find_sense
+from wartable.engine.chance import Chance, seed_from
+from wartable.engine.match import Match
+from wartable.engine.odds import Forks
+from wartable.games.dragondice.content import catalogue_of
+from wartable.games.dragondice.odds.distribution import Distribution, distribution
+from wartable.games.dragondice.state import (
+    RESERVE,
+    Attack,
+    DragonDiceState,
+    RollAttack,
+    RollSaves,
+)
+
+SAMPLES: Final = 100
+LONGEST: Final = 60
+"""An attack that asks more often is left where it is."""
+CHOICES: Final = seed_from("odds")
+
+
+def try_out(forks: Forks, seat: int, attack: Attack, answers: dict[str, str]) -> Distribution:
+    """How much health the army attacked loses, over some forks.
+
+    The seat that is asked gives these answers, by the kind of question, until the attack is under
+    way; from there on everybody answers as a plain bot does.
+    """
+    found: list[int] = []
+    for number in range(SAMPLES):
+        fork = forks(number)
+        state = fork.state
+        assert isinstance(state, DragonDiceState)
+        army = [
+            die.id
+            for die in state.dice
+            if die.owner == attack.target and die.place == attack.target_place
+        ]
+        _play(fork, seat, answers, Chance(CHOICES, number))
+        found.append(_health(state_of(fork), army))
+    weights = [0] * (max(found) + 1)
+    for lost in found:
+        weights[lost] += 1
+    return distribution(weights, len(found))
+
+
+def standard_error(tried: Distribution) -> float:
+    """By how much the mean of what was tried out is likely to be wrong.
+
+    >>> round(standard_error(Distribution((50, 0, 50), 100)), 2)
+    0.1
+    """
+    mean = tried.mean
+    spread = sum(weight * (at - mean) ** 2 for at, weight in enumerate(tried.weights))
+    return sqrt(spread / (tried.ways - 1) / tried.ways)
+
+
+def state_of(fork: Match) -> DragonDiceState:
+    """The table of a fork."""
+    state = fork.state
+    assert isinstance(state, DragonDiceState)
+    return state
+
+
+def _play(fork: Match, seat: int, answers: dict[str, str], rng: Chance) -> None:
+    sense = find_sense(fork.rulebook) or Sense()
+    for _ in range(LONGEST):
+        if fork.result is not None:
+            return
+        asked = fork.waiting()[0].seat
+        prompt = fork.prompts(asked)[0]
+        if asked == seat and prompt.kind in answers:
+            fork.answer(seat, prompt.id, answers[prompt.kind])
+            answers = {kind: answer for kind, answer in answers.items() if kind != prompt.kind}
+        elif isinstance(state_of(fork).agenda[-1], RollAttack | RollSaves):
+            fork.answer(asked, prompt.id, sense.choose(fork.view(asked), prompt, rng))
+        else:
+            return
+
+
+def _health(state: DragonDiceState, army: list[int]) -> int:
+    units = catalogue_of(state.pack).units
+    dead = [state.dice[number] for number in army if state.dice[number].place < RESERVE]
+    return sum(units[die.kind].health for die in dead if die.kind in units)

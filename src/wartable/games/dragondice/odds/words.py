@@ -1,0 +1,17 @@
+"""What the numbers beside options are numbers of."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wartable.engine.message import Message
+
+LOST: Final = Message("dragondice.odds.lost", "health lost")
+"""Health that the army attacked loses."""
+BY_MELEE: Final = Message("dragondice.odds.by_melee", "health lost by melee")
+BY_MISSILES: Final = Message("dragondice.odds.by_missiles", "health lost by missiles")
+ANY_LOST: Final = Message("dragondice.odds.any_lost", "to kill at all")
+MAGIC: Final = Message("dragondice.odds.magic", "magic")
+MANEUVER: Final = Message("dragondice.odds.maneuver", "to maneuver")
+STOP: Final = Message("dragondice.odds.stop", "to stop it")
+SLAY: Final = Message("dragondice.odds.slay", "to slay one dragon")

@@ -1,0 +1,106 @@
+"""Odds that are tried out on forks of a match: seeded, with their error, and near the truth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+import msgspec
+import pytest
+
+from wartable.bots import bot_answer, make_bot
+from wartable.bots.simulator import Budget, Simulator
+from wartable.engine.chance import seed_from
+from wartable.engine.dice import Seeded
+from wartable.engine.match import Match
+from wartable.engine.odds import Forks, Odds, OddsShown
+from wartable.games import find_rulebook
+from wartable.games.dragondice.odds import odds_of
+from wartable.games.dragondice.odds.fights import attack_odds
+from wartable.games.dragondice.odds.silence import game_of
+from wartable.games.dragondice.odds.simulated import standard_error, try_out
+from wartable.games.dragondice.state import Attack, AttackKind
+from wartable.games.dragondice.view import DragonDiceView
+
+SEED = seed_from("odds that are tried out")
+
+
+def first(shown: OddsShown) -> list[Odds]:
+    return [odds[0] for odds in shown.values() if odds[0].key == "dragondice.odds.lost"]
+
+
+@cache
+def match_at(wanted: Callable[[OddsShown], bool]) -> Match:
+    """A match at the first question for an action whose odds are wanted."""
+    rulebook = find_rulebook("dragondice")
+    options = msgspec.convert({"players": 2, "force_size": 24}, rulebook.options_type)
+    for number in range(20):
+        match = Match(rulebook, options, Seeded(seed_from(number)))
+        for _ in range(200):
+            if match.result is not None:
+                break
+            seat = match.waiting()[0].seat
+            prompt = match.prompts(seat)[0]
+            if prompt.kind == "action" and wanted(odds_of(match.view(seat), prompt)):
+                return match
+            bot_answer(match, seat, make_bot("plain"), SEED)
+    raise AssertionError("no such question came up")
+
+
+def uncertain(shown: OddsShown) -> bool:
+    return any(not odds.exact for odds in first(shown))
+
+
+def certain(shown: OddsShown) -> bool:
+    return any(odds.exact and odds.number > 1 for odds in first(shown))
+
+
+def asked(match: Match) -> tuple[int, Forks]:
+    seat = match.waiting()[0].seat
+    return seat, Simulator.before(match, seat, SEED, Budget(rollouts=1)).fork
+
+
+def test_what_has_to_be_tried_out_says_so_with_its_error() -> None:
+    match = match_at(uncertain)
+    seat, forks = asked(match)
+    shown = odds_of(match.view(seat), match.prompts(seat)[0], forks)
+    tried = [odds for odds in first(shown) if not odds.exact]
+    assert tried
+    for odds in tried:
+        assert 0 < odds.error < 1
+        assert odds.text.startswith("~")
+        assert "±" in odds.text
+
+
+def test_it_is_seeded() -> None:
+    match = match_at(uncertain)
+    seat, forks = asked(match)
+    again = asked(match)[1]
+    view, prompt = match.view(seat), match.prompts(seat)[0]
+    assert odds_of(view, prompt, forks) == odds_of(view, prompt, again)
+
+
+def test_trying_changes_nothing() -> None:
+    match = match_at(uncertain)
+    seat, forks = asked(match)
+    before = match.view(seat)
+    odds_of(before, match.prompts(seat)[0], forks)
+    assert match.view(seat) == before
+
+
+def test_what_is_tried_out_comes_near_what_is_exact() -> None:
+    match = match_at(certain)
+    seat, forks = asked(match)
+    view = match.view(seat)
+    assert isinstance(view, DragonDiceView)
+    assert view.march is not None
+    shown = odds_of(view, match.prompts(seat)[0])
+    kind: AttackKind = "melee" if "melee" in shown and shown["melee"][0].exact else "missile"
+    game = game_of(view)
+    target = next(die for die in view.dice if die.owner != seat and die.place == view.march.place)
+    attack = Attack(kind, seat, view.march.place, target.owner, target.place)
+    exact = attack_odds(game, attack)
+    assert exact.exact
+    answers = {"action": kind, f"{kind}_target": f"{target.owner}:{target.place}"}
+    tried = try_out(forks, seat, attack, answers)
+    assert tried.mean == pytest.approx(exact.lost.mean, abs=5 * standard_error(tried) + 0.01)
