@@ -19,7 +19,7 @@ ASIDES: Final = {
     "help": "this page (also ?)",
     "board": "draw the table again",
     "log": "what happened lately, with the rule behind each line; `log all` for everything",
-    "rule": "the rule behind this question; `rule DW-FALL-05` or `rule some words` for others",
+    "rule": "the rule behind this question; `rule` and an id or some words for others",
     "why": "what you may not choose here, and why",
     "suggest": "let a bot answer for you, this once",
     "undo": "take your last answer back",
@@ -49,8 +49,8 @@ class Host(Protocol):
         """Say what can be typed."""
         ...
 
-    def show_page(self, name: str) -> bool:
-        """Show a page the game brings; False if it has none of this name."""
+    def show_page(self, name: str, wanted: str) -> bool:
+        """Show a page the game brings, on what is wanted; False if it has none of this name."""
         ...
 
     def undo(self) -> None:
@@ -106,7 +106,7 @@ def aside(text: str, prompt: Prompt[object], host: Host) -> bool:
         case "quit" | "exit":
             host.leave()
         case _:
-            return host.show_page(word)
+            return host.show_page(word, rest)
     return True
 
 

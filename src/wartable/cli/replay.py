@@ -16,7 +16,7 @@ from wartable.cli.output import print_json
 from wartable.cli.play import sit_down
 from wartable.cli.saves import new_place, read_match_file
 from wartable.cli.screen import Screen
-from wartable.cli.story import sentence
+from wartable.cli.story import lines_of
 from wartable.cli.terminal import find_terminal
 from wartable.engine.chronicle import Chronicle
 from wartable.engine.dice import Seeded
@@ -175,14 +175,16 @@ def _tell(log: LogFile, match: Match, events: Sequence[Event], *, board: bool, r
     screen.show(Text(f"{match.rulebook.title}, {options[:200]}", "bold"))
     for seat in range(match.seats):
         screen.show(Text(f"  {match.seat_name(seat)}: {match.holders[seat].name}"))
+    view = match.view(None)
     for entry, event in _with_entries(log, match, events):
         chapter = terminal.chapter(event)
         if chapter:
             screen.show(Text.assemble((f"\n{chapter}", "bold"), (f"  entry {entry}", "dim")))
         else:
-            screen.show(sentence(event, terminal, rules=rules))
+            for line in lines_of(event, terminal, view, rules=rules):
+                screen.show(line)
     if board:
         screen.show()
-        screen.show(terminal.board(match.view(None), screen.width))
+        screen.show(terminal.board(view, screen.width))
     if match.result is None:
         screen.show(Text(f"\nNot over after {match.version} entries.", "dim"))

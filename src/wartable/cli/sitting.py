@@ -167,7 +167,8 @@ class Sitting:
             self._told[listener] = told[-1].number
             if listener is not None:
                 self._public[listener] = self.match.chronicle.latest(None)
-            tell_story((one.event for one in told), self.terminal, self.screen.show)
+            events = (one.event for one in told)
+            tell_story(events, self.terminal, self.match.view(listener), self.screen.show)
 
     def skip_story(self, but: int = LATELY) -> None:
         """Take what happened before this sitting as told, but for the last few lines."""
@@ -291,7 +292,7 @@ class Talk:
     def show_log(self, *, everything: bool) -> None:
         events = self.told()
         lately = events if everything else events[-LATELY:]
-        tell_story(lately, self._sitting.terminal, self.show, rules=True)
+        tell_story(lately, self._sitting.terminal, self.view, self.show, rules=True)
 
     def show_help(self) -> None:
         self.show(Text(self._prompt.words, "bold"))
@@ -299,12 +300,12 @@ class Talk:
         answers = terminal.words_for(self._prompt) or usual_words(self._prompt)
         self.show(asides.help_page(answers, terminal.pages))
 
-    def show_page(self, name: str) -> bool:
+    def show_page(self, name: str, wanted: str) -> bool:
         terminal = self._sitting.terminal
         pages: Mapping[str, str] = terminal.pages
         if name not in pages:
             return False
-        self.show(terminal.page(name, self.view, self.width))
+        self.show(terminal.page(name, self.view, self.width, wanted))
         return True
 
     def undo(self) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
+import msgspec
 from rich.console import RenderableType
 from rich.padding import Padding
 from rich.text import Text
@@ -16,7 +17,12 @@ Show = Callable[[RenderableType], None]
 
 
 def tell_story(
-    events: Iterable[Event], terminal: GameTerminal, show: Show, *, rules: bool = False
+    events: Iterable[Event],
+    terminal: GameTerminal,
+    view: msgspec.Struct,
+    show: Show,
+    *,
+    rules: bool = False,
 ) -> None:
     """Print events one a line, with headings between chapters and, if wanted, rule ids."""
     for event in events:
@@ -24,7 +30,16 @@ def tell_story(
         if chapter:
             show(Text(f"\n{chapter}", "bold"))
         else:
-            show(sentence(event, terminal, rules=rules))
+            for line in lines_of(event, terminal, view, rules=rules):
+                show(line)
+
+
+def lines_of(
+    event: Event, terminal: GameTerminal, view: msgspec.Struct, *, rules: bool = False
+) -> Sequence[RenderableType]:
+    """One event as the game's own terminal tells it, or as a sentence."""
+    own = terminal.retell(event, view)
+    return (sentence(event, terminal, rules=rules),) if own is None else own
 
 
 def sentence(event: Event, terminal: GameTerminal, *, rules: bool = False) -> RenderableType:

@@ -6,7 +6,7 @@ A game's terminal is found by convention: the module `terminal` beside its ruleb
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Protocol, cast
@@ -84,8 +84,8 @@ class GameTerminal(Protocol):
         """The table as a seat sees it, with what an open question is about marked on it."""
         ...
 
-    def page(self, name: str, view: msgspec.Struct, width: int) -> RenderableType:
-        """One of the pages."""
+    def page(self, name: str, view: msgspec.Struct, width: int, wanted: str = "") -> RenderableType:
+        """One of the pages, on what was wanted behind its name."""
         ...
 
     def enter(self, prompt: Prompt[object], asker: Asker) -> object | None:
@@ -98,6 +98,10 @@ class GameTerminal(Protocol):
 
     def chapter(self, event: Event) -> str:
         """The heading that an event begins, such as a new Round; empty if it begins none."""
+        ...
+
+    def retell(self, event: Event, view: msgspec.Struct) -> Sequence[RenderableType] | None:
+        """An event in lines of the game's own; None where its sentence will do."""
         ...
 
 
@@ -116,7 +120,7 @@ class PlainTerminal:
     ) -> RenderableType:
         return Text(msgspec.json.format(msgspec.json.encode(view), indent=2).decode())
 
-    def page(self, name: str, view: msgspec.Struct, width: int) -> RenderableType:
+    def page(self, name: str, view: msgspec.Struct, width: int, wanted: str = "") -> RenderableType:
         raise KeyError(name)
 
     def enter(self, prompt: Prompt[object], asker: Asker) -> object | None:
@@ -127,6 +131,9 @@ class PlainTerminal:
 
     def chapter(self, event: Event) -> str:
         return ""
+
+    def retell(self, event: Event, view: msgspec.Struct) -> Sequence[RenderableType] | None:
+        return None
 
 
 def find_terminal(rulebook: AnyRulebook) -> GameTerminal:

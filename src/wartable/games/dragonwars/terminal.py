@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, cast
 
 import msgspec
@@ -85,7 +85,7 @@ class DragonWarsTerminal:
         marks = {} if prompt is None else numbered_hexes(prompt)
         return draw_table(cast("DragonWarsView", view), width, marks)
 
-    def page(self, name: str, view: msgspec.Struct, width: int) -> RenderableType:
+    def page(self, name: str, view: msgspec.Struct, width: int, wanted: str = "") -> RenderableType:
         seen = cast("DragonWarsView", view)
         match name:
             case "legend":
@@ -114,6 +114,9 @@ class DragonWarsTerminal:
         if isinstance(event, TurnBegan):
             return f"Round {event.round}, Turn {event.turn}"
         return ""
+
+    def retell(self, event: Event, view: msgspec.Struct) -> Sequence[RenderableType] | None:
+        return None
 
 
 def make_terminal() -> DragonWarsTerminal:
