@@ -11,9 +11,9 @@ from io import TextIOWrapper
 
 import cyclopts
 
+from wartable.cli import forces, maps, packs
 from wartable.cli.exits import INTERRUPTED, MEANINGS, PIPE_CLOSED, UNSAVED, USAGE, Stop
 from wartable.cli.games import games
-from wartable.cli.maps import check, show
 from wartable.cli.play import play
 from wartable.cli.replay import replay
 from wartable.cli.rules import rules
@@ -25,8 +25,19 @@ from wartable.cli.simulate import simulate
 HELP = f"""
 Rich tabletop war games: play them, let bots play them, read them again.
 
-To begin: `wartable play dragonwars`.
+To begin: `wartable play dragonwars` or `wartable play dragondice`.
 {MEANINGS}"""
+
+
+GROUPS = (
+    ("map", "Check and look at maps of DragonWars.", (maps.check, maps.show)),
+    (
+        "force",
+        "Build, check and share forces of Dragon Dice.",
+        (forces.build, forces.check, forces.show),
+    ),
+    ("pack", "Check packs of dice for Dragon Dice.", (packs.check, packs.show)),
+)
 
 
 def make_app() -> cyclopts.App:
@@ -41,10 +52,11 @@ def make_app() -> cyclopts.App:
     )
     for command in (games, play, serve, simulate, replay, rules):
         app.command(command)
-    maps = cyclopts.App(name="map", help="Check and look at maps of DragonWars.")
-    maps.command(check)
-    maps.command(show)
-    app.command(maps)
+    for name, words, parts in GROUPS:
+        group = cyclopts.App(name=name, help=words)
+        for part in parts:
+            group.command(part)
+        app.command(group)
     return app
 
 
