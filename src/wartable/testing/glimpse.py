@@ -83,10 +83,8 @@ def check_same_refusals(one: Match, other: Match, seat: int, rng: Chance) -> Non
         answer = prompt.form.sample(rng)
         bad = [data for _, data in wrong(answer, rng)]
         bad = rng.sample(bad, min(BAD_ANSWERS, len(bad)))
-        bad += [
-            data for data in doubtful(answer, option_ids(prompt.form), rng) if _bad(prompt, data)
-        ]
-        attempts += [(prompt.id, data) for data in bad]
+        bad += doubtful(answer, option_ids(prompt.form), rng)
+        attempts += [(prompt.id, data) for data in bad if _bad(prompt, data)]
     for prompt_id, data in attempts:
         words = [_refusal(match, seat, prompt_id, data) for match in (one, other)]
         if words[0] != words[1]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from wartable.engine.chance import Chance
-from wartable.engine.forms import Bar
+from wartable.engine.forms import Bar, Build
 from wartable.engine.journal import Answered, Journal
 from wartable.engine.match import Match
 from wartable.engine.prompt import Prompt
@@ -45,7 +45,10 @@ def check_refusing(
     for prompt in prompts if few is None else [rng.choice(prompts) for _ in range(few)]:
         answer = prompt.form.sample(rng)
         for words, data in [one_wrong(answer, rng)] if few else wrong(answer, rng):
-            check_wrong(match, prompt, data, words, known)
+            if _may_be_built(prompt, data):
+                _check_close(match, prompt, data, known)
+            else:
+                check_wrong(match, prompt, data, words, known)
             made += 1
         if few is None:
             made += _check_doubtful(match, prompt, answer, rng, known)
@@ -68,6 +71,23 @@ def check_wrong(
     what = f"{words} as the answer to “{prompt.kind}”"
     refusal = _refused(match, prompt.seat, prompt.id, data, (Malformed, Illegal), what)
     check_refusal(refusal, known)
+
+
+def _may_be_built(prompt: Prompt[object], data: object) -> bool:
+    """What may be built is its law's to say: something that was spoilt may be legal otherwise."""
+    return isinstance(prompt.form, Build) and isinstance(data, dict)
+
+
+def _check_close(
+    match: Match, prompt: Prompt[object], data: object, known: Collection[str] | None
+) -> object | None:
+    """An answer close to a legal one is legal, or else refused; its canonical shape, if legal."""
+    try:
+        prompt.form.check(data)
+    except Exception:
+        check_wrong(match, prompt, data, "a changed answer", known)
+        return None
+    return legal(prompt, data, "a changed answer")
 
 
 def _refused(
@@ -109,14 +129,10 @@ def _check_doubtful(
     made = 0
     for data in doubtful(answer, option_ids(prompt.form), rng):
         made += 1
-        try:
-            canonical = prompt.form.check(data)
-        except Exception:
-            check_wrong(match, prompt, data, "a changed answer", known)
-        else:
-            if listed is not None and encoded(canonical) not in listed:
-                words = f"“{prompt.kind}” takes {shown(data)} but does not list it"
-                raise LawBroken("refusing", words)
+        canonical = _check_close(match, prompt, data, known)
+        if canonical is not None and listed is not None and encoded(canonical) not in listed:
+            words = f"“{prompt.kind}” takes {shown(data)} but does not list it"
+            raise LawBroken("refusing", words)
     return made
 
 
