@@ -37,6 +37,7 @@ from wartable.games.dragondice.state import (
     Terrain,
 )
 from wartable.games.dragondice.turn.attack import declare
+from wartable.testing.wording import check_prompt, check_subject
 
 E = TypeVar("E", bound=Event)
 T = TypeVar("T")
@@ -209,6 +210,9 @@ class Scene:
 
     def _answer(self, prompt: Prompt[object]) -> object:
         self.prompts.append(prompt)
+        check_prompt(prompt)
+        check_subject(prompt)
+        assert prompt.form.count() > 1, f"{prompt.kind} has a single answer"
         queue = self._answers.get(prompt.kind)
         if not queue:
             return prompt.form.default()

@@ -300,6 +300,15 @@ def test_untyped_losses_in_a_magic_roll_are_picked_by_the_roller() -> None:
     assert {parcel.die: parcel.amount for parcel in rolled.totals.parcels} == {dice[1].id: 1}
 
 
+@rule("DD-RULING-32")
+def test_nobody_is_asked_which_magic_of_a_single_die_is_lost() -> None:
+    scene, [trickster] = army(("goblins.trickster", "2 magic"))
+    lay(scene, "Wither", 1)
+    rolled = roll_army(scene, 0, HOME_0, "magic")
+    assert {parcel.die: parcel.amount for parcel in rolled.totals.parcels} == {trickster.id: 1}
+    assert scene.asked("lose_magic") == []
+
+
 @rule("DD-RULING-34")
 def test_the_eighth_face_helps_no_unit_that_rolls_alone() -> None:
     scene, (lord,) = army((MARAUDER, "3 id"))

@@ -117,9 +117,7 @@ def choose_worth(
     return dice_of(game, answer)
 
 
-def agrees(
-    seat: int, kind: str, words: str, rule: str, about: tuple[str, ...] = ()
-) -> Asking[bool]:
+def agrees(seat: int, kind: str, words: str, rule: str, about: tuple[str, ...]) -> Asking[bool]:
     """Whether a player wants something that may be done; no is the default."""
     answer = yield from ask(
         Prompt(

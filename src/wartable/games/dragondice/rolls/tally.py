@@ -16,6 +16,7 @@ from wartable.engine.forms.plan import Data, Field
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, ask
 from wartable.games.dragondice.calling import called
+from wartable.games.dragondice.choosing import choose
 from wartable.games.dragondice.dice import Element, Type
 from wartable.games.dragondice.events import PartShown, RollStep
 from wartable.games.dragondice.icons.icon import Entry
@@ -323,7 +324,7 @@ def _lose(
 
 def _choose_magic(roll: Roll, tier: list[Parcel], amount: int) -> Asking[None]:
     """The roller picks which magic is lost, since it differs in what it can pay for."""
-    answer = yield from ask(
+    answer = yield from choose(
         Prompt(
             roll.seat,
             "lose_magic",
