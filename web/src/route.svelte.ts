@@ -6,6 +6,7 @@ export type Route =
   | { page: 'match'; match: string }
   | { page: 'replay'; match: string | null }
   | { page: 'rules'; game: string }
+  | { page: 'forces'; game: string }
   | { page: 'learn' }
   | { page: 'lost' };
 
@@ -22,6 +23,8 @@ export function routeOf(path: string, query: string): Route {
       return { page: 'replay', match: second || null };
     case 'rules':
       return { page: 'rules', game: second || 'dragonwars' };
+    case 'forces':
+      return second ? { page: 'forces', game: second } : { page: 'lost' };
     case 'learn':
       return { page: 'learn' };
     default:

@@ -11,6 +11,7 @@ const weighing = (mode: PickWeight['mode'], total: number): PickWeight => ({
   mode,
 });
 const pick: Form = { form: 'pick', options };
+const build: Form = { form: 'build', options, law: 'game.thing', data: {} };
 
 describe('when an answer can be sent', () => {
   const cases: [string, Form, unknown, boolean][] = [
@@ -36,6 +37,12 @@ describe('when an answer can be sent', () => {
     ['in a patch', { form: 'place', unit: 'mm', patches: [{ turns: [0, 90], runs: [[5, 1, 4]] }] }, { x: 2, y: 5, turn: 90 }, true],
     ['beside the patch', { form: 'place', unit: 'mm', patches: [{ turns: [0], runs: [[5, 1, 4]] }] }, { x: 9, y: 5, turn: 0 }, false],
     ['at another turn', { form: 'place', unit: 'mm', patches: [{ turns: [0], runs: [[5, 1, 4]] }] }, { x: 2, y: 5, turn: 90 }, false],
+    ['something ready', build, 'b', true],
+    ['nothing that is ready', build, 'x', false],
+    ['nothing built', build, undefined, false],
+    ['something built', build, { name: 'mine', size: 24 }, true],
+    ['something built as a text', build, { text: 'DD1.abc' }, true],
+    ['an empty text', build, { text: ' ' }, false],
     ['faces', { form: 'faces', sides: [20, 6] }, [20, 1], true],
     ['a face too high', { form: 'faces', sides: [20, 6] }, [20, 7], false],
     ['a face missing', { form: 'faces', sides: [20, 6] }, [20], false],

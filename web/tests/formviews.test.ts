@@ -100,6 +100,24 @@ describe('forms on the page', () => {
     expect(document.body.textContent).toContain('5 of exactly 5');
   });
 
+  it('build: something ready, found by its words, or a text', () => {
+    const many = [...'ABCDEFGHIJ'].map((letter) => ({ id: letter, words: `Force ${letter}: dice of ${letter}` }));
+    const { press, value } = show({ form: 'build', options: many, law: 'game.thing' });
+    const type = (selector: string, text: string): void => {
+      const field = document.querySelector<HTMLInputElement>(selector)!;
+      field.value = text;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      flushSync();
+    };
+    expect(document.querySelectorAll('.ready button')).toHaveLength(10);
+    type('input[type=search]', 'dice c');
+    expect([...document.querySelectorAll('.ready strong')].map((each) => each.textContent)).toEqual(['Force C']);
+    press('Force C');
+    expect(value()).toBe('C');
+    type('textarea', 'DD1.abc');
+    expect(value()).toEqual({ text: 'DD1.abc' });
+  });
+
   it('plan: piece by piece, the next one opens by itself', () => {
     const field = (words: string) => ({ words, form: { form: 'pick', options } as const });
     const { press, value } = show({ form: 'plan', fields: { one: field('First'), two: field('Second') } });

@@ -1,6 +1,6 @@
 /** When an answer to a form is complete, and what is still missing. The server has the last word. */
 
-import type { Faces, Form, Json, PickWeight, Place, Plan, Share } from '../wire/types';
+import type { Build, Faces, Form, Json, Option, PickWeight, Place, Plan, Share } from '../wire/types';
 import type { Values } from '../words/index.svelte';
 import type { Key } from '../words/en';
 
@@ -15,6 +15,7 @@ export interface Missing {
 export function firstValue(form: Form): Value {
   switch (form.form) {
     case 'pick':
+    case 'build':
       return form.otherwise || undefined;
     case 'pick_some':
     case 'pick_weight':
@@ -73,9 +74,27 @@ export function missing(form: Form, value: Value): Missing | null {
       return placeable(form, value) ? null : say('not_here');
     case 'faces':
       return facesGiven(form, value) ? null : say('type_faces');
+    case 'build':
+      return buildMissing(form, value);
     case 'plan':
       return planMissing(form, value);
   }
+}
+
+function buildMissing(form: Build, value: Value): Missing | null {
+  const { text, ...more } = mapOf(value);
+  if (typeof text === 'string') return text.trim() ? null : say('paste_something');
+  const chosen = Object.keys(more).length > 0 || form.options.some(({ id }) => id === value);
+  return chosen ? null : say('choose_or_paste');
+}
+
+/** The options whose words have all parts of a text in them. */
+export function optionsWith(options: Option[], wanted: string, words: (option: Option) => string): Option[] {
+  const parts = wanted.toLowerCase().split(/\s+/).filter(Boolean);
+  return options.filter((option) => {
+    const said = words(option).toLowerCase();
+    return parts.every((part) => said.includes(part));
+  });
 }
 
 function planMissing(plan: Plan, value: Value): Missing | null {

@@ -63,6 +63,8 @@ export class Room {
   seatsAt = $state(0);
   proposal = $state.raw<Proposal | null>(null);
   settings = $state.raw<HostSettings>(USUAL_SETTINGS);
+  /** What the host chose of the game. */
+  options = $state.raw<{ [name: string]: Json }>({});
   chat = $state.raw<ChatLine[]>([]);
   unread = $state(0);
   result = $state.raw<Result | null>(null);
@@ -204,6 +206,7 @@ export class Room {
     this.hotSeats = said.hot_seats;
     this.started = said.started;
     this.settings = { ...USUAL_SETTINGS, ...said.settings };
+    this.options = said.options;
     this.chat = said.chat;
     this.commitment = said.commitment;
     this.rematch = said.rematch;

@@ -186,6 +186,12 @@ export const api = {
   /** What is on a game's dice; `pack` is a shipped pack's id, a pack's text, or nothing. */
   catalogue: <T>(game: string, pack: string) =>
     pack ? post<T>(`/api/games/${at(game)}/catalogue`, { pack }) : get<T>(`/api/games/${at(game)}/catalogue`),
+  /** What a game says about something built: points, code, problems. */
+  force: <T>(game: string, wish: { options: { [name: string]: Json }; force?: Json; text?: string; places?: string[] }) =>
+    post<T>(`/api/games/${at(game)}/force`, wish),
+  /** What comes ready with a game. */
+  forces: <T>(game: string, size: number, pack: string) =>
+    get<T>(`/api/games/${at(game)}/forces?size=${size}&pack=${at(pack)}`),
   address: () => get<Address>('/api/address'),
   lobby: () => get<Lobby>('/api/lobby'),
   playNow: () => post<MatchMade>('/api/play-now'),

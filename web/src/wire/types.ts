@@ -88,6 +88,15 @@ export interface Faces {
   sides: number[];
 }
 
+/** Something ready, by its id, or something built: named values, or `{ text }` that says them. */
+export interface Build {
+  form: 'build';
+  options: Option[];
+  law: string;
+  data?: { [name: string]: string };
+  otherwise?: string;
+}
+
 export interface Field extends Keyed {
   words: string;
   form: Form;
@@ -101,7 +110,7 @@ export interface Plan {
   data?: { [name: string]: string };
 }
 
-export type Form = Pick | PickSome | PickWeight | Order | Share | Place | Faces | Plan;
+export type Form = Pick | PickSome | PickWeight | Order | Share | Place | Faces | Build | Plan;
 
 /** A plan as it is sent: a field whose form came before says `like` which field. */
 export interface SentPlan extends Omit<Plan, 'fields'> {

@@ -1,0 +1,26 @@
+/** The builder's own words in the language that is set. */
+
+import { settings } from '../../../../state/settings.svelte';
+import { filled, type Values } from '../../../../words/index.svelte';
+import { de } from './de';
+import { en, type Key } from './en';
+
+const catalogues = { en, de };
+
+export function b(key: Key, values: Values = {}): string {
+  return filled(catalogues[settings.language][key], values);
+}
+
+/** A word by its id; one there is no word for stays as it is. */
+export function bNamed(id: string): string {
+  return id in en ? b(id as Key) : id;
+}
+
+/** A number as this language writes it, with one digit after the point. */
+export function decimal(value: number): string {
+  return value.toLocaleString(settings.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+}
+
+export function percent(share: number): string {
+  return share.toLocaleString(settings.language, { style: 'percent', maximumFractionDigits: share < 0.1 ? 1 : 0 });
+}
