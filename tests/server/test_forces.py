@@ -13,6 +13,7 @@ import pytest
 from tests.dragondice.forces import DICE, PLAIN, army, changed
 from tests.server.processes import ServerProcess
 from wartable.games.dragondice.content import shipped_packs
+from wartable.games.dragondice.dice import TYPES
 from wartable.games.dragondice.forces.codes import encode
 from wartable.games.dragondice.forces.force import Force
 from wartable.games.dragondice.forces.texts import write
@@ -66,6 +67,29 @@ def test_a_force_is_read_from_its_code_and_from_its_text(web: httpx.Client) -> N
     for text in (shown["code"], f"  {shown['code']}\n", shown["text"], write(PLAIN, DICE)):
         again = seen(web, text=text)
         assert (again["force"], again["problems"]) == (shown["force"], [])
+
+
+def test_what_the_armies_roll_at_each_face_is_told(web: httpx.Client) -> None:
+    shown = seen(web, force=data_of(PLAIN), places=["coastland_city", "nowhere"])
+    for each in shown["armies"]:
+        assert list(each["places"]) == ["coastland_city"]
+        place = each["places"]["coastland_city"]
+        assert len(place["faces"]) == 8
+        assert place["faces"][7] != place["faces"][0], "whoever holds the eighth face rolls better"
+        for face in place["faces"]:
+            odds = place["odds"][face]
+            assert set(odds) == set(TYPES)
+            for roll in odds.values():
+                assert sum(roll["chances"]) == pytest.approx(1, abs=1e-3)
+                mean = sum(at * chance for at, chance in enumerate(roll["chances"]))
+                assert roll["mean"] == pytest.approx(mean, abs=1e-2)
+    own = seen(web, force=data_of(PLAIN))["armies"][0]["places"]
+    assert set(own) == {PLAIN.home_terrain, PLAIN.frontier}
+
+
+def test_an_army_nobody_could_bring_has_no_odds(web: httpx.Client) -> None:
+    armies = seen(web, force=data_of(changed(home=army(*["goblins.thug"] * 61), horde=army())))
+    assert [bool(each["places"]) for each in armies["armies"]] == [False, False, True]
 
 
 def test_nothing_sent_is_an_empty_force_of_the_right_size(web: httpx.Client) -> None:

@@ -29,7 +29,7 @@ class ForceWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     force: dict[str, Any] | None = None
     text: Annotated[str, Meta(max_length=LONGEST_TEXT)] | None = None
     places: Annotated[list[Place], Meta(max_length=MOST_PLACES)] = []
-    """Where it is asked what its armies roll; nothing for where they begin."""
+    """Where it is asked what its armies roll; nothing for the places they bring themselves."""
 
 
 class Wrong(msgspec.Struct, frozen=True, kw_only=True):

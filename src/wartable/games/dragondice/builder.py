@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 import msgspec
@@ -13,7 +14,8 @@ from wartable.games.dragondice.content import catalogue_of, shipped_packs
 from wartable.games.dragondice.dice import Catalogue
 from wartable.games.dragondice.forces.bringing import PLAIN
 from wartable.games.dragondice.forces.codes import encode
-from wartable.games.dragondice.forces.force import Force, Post, in_order
+from wartable.games.dragondice.forces.expected import PlaceShown, expected
+from wartable.games.dragondice.forces.force import Army, Force, Post, in_order
 from wartable.games.dragondice.forces.legality import Agreement, problems
 from wartable.games.dragondice.forces.messages import NEITHER
 from wartable.games.dragondice.forces.plain import plain_force
@@ -45,6 +47,8 @@ class ArmyShown(msgspec.Struct, frozen=True, kw_only=True):
 
     post: Post
     points: Counted
+    places: dict[str, PlaceShown]
+    """What it rolls at the terrains that were asked for, if it has units."""
 
 
 class ForceShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -83,6 +87,8 @@ def look(options: Options, wish: ForceWish) -> ForceShown:
     force = in_order(_wished(wish, catalogue, options.force_size))
     on = tuple(name for name in ADVANCED if getattr(options, name))
     agreed = agreement(options.force_size, options.players, on)
+    asked = wish.places or (force.home_terrain, force.frontier)
+    lands = [land for land in dict.fromkeys(asked) if land in catalogue.terrains]
     kin = [catalogue.units[each] for each in force.dragonkin if each in catalogue.units]
     return ForceShown(
         force=force,
@@ -94,7 +100,9 @@ def look(options: Options, wish: ForceWish) -> ForceShown:
         minors=Counted(len(force.minors), minors_limit(options.players)),
         armies=tuple(
             ArmyShown(
-                post=post, points=Counted(army_points(army, catalogue), army_limit(force.size))
+                post=post,
+                points=Counted(army_points(army, catalogue), army_limit(force.size)),
+                places=_places(army, force.size, lands, catalogue),
             )
             for post, army in force.armies()
         ),
@@ -113,6 +121,13 @@ def _wished(wish: ForceWish, catalogue: Catalogue, size: int) -> Force:
     if force is None:
         raise Malformed(NEITHER)
     return force
+
+
+def _places(
+    army: Army, size: int, lands: Sequence[str], catalogue: Catalogue
+) -> dict[str, PlaceShown]:
+    found = {land: expected(army, land, size, catalogue) for land in lands}
+    return {land: shown for land, shown in found.items() if shown is not None}
 
 
 def _code(force: Force, catalogue: Catalogue) -> str:

@@ -13,8 +13,7 @@ const MOST_UNDONE = 50;
 export class Bench {
   force = $state.raw<Force>(emptyForce(24));
   options = $state.raw<Options>({});
-  /** Where the odds are asked for, beside the terrains of the force itself. */
-  place = $state('');
+  private visited = $state('');
   looked = $state.raw<Looked | null>(null);
   /** Whether what is shown is of the force as it is now. */
   fresh = $state(false);
@@ -32,6 +31,11 @@ export class Bench {
     const kept = draft.load(DRAFT);
     this.force = kept ? asForce(kept) : emptyForce(Number(options.force_size));
     this.soon(0);
+  }
+
+  /** The terrain at which the odds are shown: one that was chosen, or one of the force. */
+  get here(): string {
+    return this.visited || this.force.home_terrain || this.force.frontier;
   }
 
   get undoable(): boolean {
@@ -61,7 +65,7 @@ export class Bench {
   }
 
   visit(terrain: string): void {
-    this.place = terrain;
+    this.visited = terrain;
     this.soon(0);
   }
 
@@ -84,10 +88,9 @@ export class Bench {
 
   private async ask(): Promise<void> {
     const number = (this.asked += 1);
-    const places = [...new Set([this.place, this.force.home_terrain, this.force.frontier])];
     try {
       const force = this.force as unknown as Json;
-      const looked = await this.look(this.options, force, places.filter(Boolean));
+      const looked = await this.look(this.options, force, [this.here].filter(Boolean));
       if (number !== this.asked) return;
       this.looked = looked;
       this.trouble = '';
