@@ -2,6 +2,7 @@ import { loadPart } from '../state/parts';
 import type { GameKit } from './kit';
 
 const kits: { [game: string]: () => Promise<GameKit> } = {
+  dragondice: () => import('./dragondice').then(({ kit }) => kit),
   dragonwars: () => import('./dragonwars').then(({ kit }) => kit),
 };
 

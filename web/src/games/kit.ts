@@ -13,6 +13,21 @@ export interface BoardProps {
   seats: SeatSeen[];
   /** Milliseconds a movement on the board takes; 0 for none. */
   pace: number;
+  /** What has been told up to what the board shows. */
+  events: Told[];
+}
+
+/** A choice, drawn small beside its words. */
+export interface MarkProps {
+  id: string;
+  about: string[];
+  view: Json;
+}
+
+/** Something drawn beside a sentence of the feed. */
+export interface LineProps {
+  told: Told;
+  view: Json;
 }
 
 export interface PromptProps {
@@ -63,6 +78,12 @@ export interface GameKit extends Player {
   prompts: { [kind: string]: Component<PromptProps> };
   /** Those of them that need all the room beside the board. */
   tall: string[];
+  /** How choices are drawn beside their words. */
+  mark?: Component<MarkProps>;
+  /** What is drawn beside sentences of the feed. */
+  line?: Component<LineProps>;
+  /** Events that are shown otherwise and need no sentence in the feed. */
+  hides?(told: Told): boolean;
   /** Loads what the board needs of this view before it is shown. */
   prepare(view: Json): Promise<void>;
   /** What the board shows of sealed answers while the table waits for the others. */

@@ -1,6 +1,8 @@
 /** What prompt, feed and board tell each other. */
 
-import { getContext, setContext, untrack } from 'svelte';
+import { getContext, setContext, untrack, type Component } from 'svelte';
+import type { MarkProps } from '../games/kit';
+import type { Json } from '../wire/types';
 
 /** A place or piece that can be chosen on the board for the prompt that is open. */
 export interface Target {
@@ -10,11 +12,18 @@ export interface Target {
   choose(): void;
 }
 
+export interface Mark {
+  draw: Component<MarkProps>;
+  view: Json;
+}
+
 export class Desk {
   private offers = $state.raw<ReadonlyMap<object, Target[]>>(new Map());
   targets = $derived([...this.offers.values()].flat());
   /** What a sentence or choice under the pointer speaks of. */
   lit = $state.raw<string[]>([]);
+  /** How the game draws choices beside their words, and the view that they speak of. */
+  mark = $state.raw<Mark | null>(null);
   /** Whether the board still shows the past. */
   playing = $state(false);
   private drawn = $state.raw<unknown>(null);

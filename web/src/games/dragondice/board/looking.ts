@@ -1,0 +1,90 @@
+/** What there is to tell about a piece of the table, by what it is about: `die:3`, `terrain:1`. */
+
+import { faceText, type Catalogue, type Confidence, type FaceText } from '../catalogue';
+import { dragonFacts, minorFacts, unitOrItem, type DieFacts } from '../facts';
+import type { DragonDiceView } from '../model';
+
+export interface Looked {
+  title: string;
+  /** Words by their ids: species, size, elements. */
+  kinds: string[];
+  facts: DieFacts | null;
+  /** The face that is up, if any. */
+  face: number;
+  texts: FaceText[];
+  confidence: Confidence;
+}
+
+export function lookedAt(about: string, view: DragonDiceView, catalogue: Catalogue): Looked | null {
+  const [sort, id] = about.split(':');
+  const number = Number(id);
+  switch (sort) {
+    case 'die': {
+      const die = view.dice.find((other) => other.id === number);
+      return die ? { ...kindLooked(die.kind, catalogue)!, face: die.face } : null;
+    }
+    case 'dragon': {
+      const dragon = view.dragons.find((other) => other.id === number);
+      return dragon ? { ...kindLooked(dragon.kind, catalogue)!, face: dragon.face } : null;
+    }
+    case 'minor': {
+      const minor = view.minors.find((other) => other.id === number);
+      return minor ? { ...kindLooked(minor.kind, catalogue)!, face: minor.place < 0 ? -1 : minor.face } : null;
+    }
+    case 'terrain': {
+      const terrain = view.terrains[number];
+      return terrain ? kindLooked(terrain.kind, catalogue) : null;
+    }
+    case 'effect': {
+      const effect = view.effects.find((other) => other.id === number);
+      if (!effect) return null;
+      const text = namedText(effect.name, catalogue);
+      return { ...NOTHING, title: effect.name, texts: text ? [text] : [] };
+    }
+    default:
+      return null;
+  }
+}
+
+const NOTHING: Looked = { title: '', kinds: [], facts: null, face: -1, texts: [], confidence: 'certain' };
+
+/** All there is to tell about a kind of die. */
+export function kindLooked(kind: string, catalogue: Catalogue): Looked | null {
+  const unit = catalogue.units[kind];
+  const item = catalogue.items[kind];
+  const facts = unitOrItem(catalogue, kind) ?? dragonFacts(catalogue, kind) ?? minorFacts(catalogue, kind);
+  if (unit) {
+    const species = catalogue.species[unit.species];
+    const kinds = [species?.name ?? '', unit.rank, unit.size, ...unit.elements].filter(Boolean);
+    const texts = (species?.abilities ?? []).flatMap((name) => namedText(name, catalogue) ?? []);
+    return { ...NOTHING, title: unit.name, kinds, facts, texts, confidence: unit.confidence };
+  }
+  if (item) {
+    return { ...NOTHING, title: item.name, kinds: [item.sort, item.size, ...item.elements].filter(Boolean), facts, confidence: item.confidence };
+  }
+  const dragon = catalogue.dragons[kind];
+  if (dragon) {
+    const breaths = dragon.sort === 'white' ? ['white'] : dragon.sort === 'ivory' ? ['ivory'] : dragon.elements;
+    const texts = breaths.flatMap((element) => catalogue.faces[`breath.${element}`] ?? []);
+    return { ...NOTHING, title: dragon.name, kinds: [...dragon.elements], facts, texts };
+  }
+  const land = catalogue.minors[kind] ?? catalogue.terrains[kind];
+  if (!land) return null;
+  const eighth = 'eighth' in land ? catalogue.faces[`eighth.${land.eighth}`] : undefined;
+  return { ...NOTHING, title: land.name, kinds: [...land.elements], facts, texts: eighth ? [eighth] : [] };
+}
+
+/** The text behind a name: an ability, a spell, an icon or a breath. */
+export function namedText(name: string, catalogue: Catalogue): FaceText | null {
+  const ability = catalogue.abilities[name] ?? catalogue.icons[name];
+  if (ability) return { ...ability, name };
+  const spell = Object.values(catalogue.spells).find((other) => other.id === name || other.name === name);
+  if (spell) return { id: spell.id, name: spell.name, rules: spell.rules, words: spell.words };
+  return Object.values(catalogue.faces).find((face) => face.name === name) ?? null;
+}
+
+/** The texts of a die's special faces, each once. */
+export function facesOnce(catalogue: Catalogue, facts: DieFacts): FaceText[] {
+  const special = facts.faces.map(({ icon }) => icon).filter((icon) => icon in catalogue.icons || icon.includes('.'));
+  return [...new Set(special)].flatMap((icon) => faceText(catalogue, icon) ?? []);
+}

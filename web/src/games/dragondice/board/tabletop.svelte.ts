@@ -1,0 +1,132 @@
+/** What all parts of the table share: the view, the dice by kind, names, and what can be pressed. */
+
+import { getContext, setContext } from 'svelte';
+import type { Desk, Target } from '../../../state/desk.svelte';
+import type { SeatSeen } from '../../../wire/types';
+import { seatName } from '../../../words/speech.svelte';
+import type { Catalogue } from '../catalogue';
+import { dragonFacts, minorFacts, unitOrItem, type DieFacts } from '../facts';
+import { armyAt, type Army, type DieSeen, type DragonDiceView, type EffectSeen } from '../model';
+import type { Effect } from '../playback';
+
+export interface OnTable {
+  view: DragonDiceView;
+  catalogue: Catalogue;
+  flash: Effect | null;
+  seat: number | null;
+  seats: SeatSeen[];
+  pace: number;
+  compact: boolean;
+}
+
+export class Tabletop {
+  constructor(
+    private now: () => OnTable,
+    readonly desk: Desk,
+  ) {}
+
+  private thrown = $derived.by(() => new Set(this.now().flash?.thrown ?? []));
+  private moved = $derived.by(() => new Set(this.now().flash?.moved ?? []));
+  private turned = $derived.by(() => new Set(this.now().flash?.turned ?? []));
+  private lit = $derived.by(() => new Set(this.desk.lit));
+  private targets = $derived.by(() => {
+    const found = new Map<string, Target[]>();
+    for (const target of this.desk.targets) found.set(target.about, [...(found.get(target.about) ?? []), target]);
+    return found;
+  });
+  /** What the player points at, and what was pressed last to be looked at. */
+  pointed = $state<string | null>(null);
+  kept = $state<string | null>(null);
+  /** The piece that the Tab key reaches. */
+  stop = $state<string | null>(null);
+
+  get view(): DragonDiceView {
+    return this.now().view;
+  }
+  get catalogue(): Catalogue {
+    return this.now().catalogue;
+  }
+  get flash(): Effect | null {
+    return this.now().flash;
+  }
+  get seat(): number | null {
+    return this.now().seat;
+  }
+  get seats(): SeatSeen[] {
+    return this.now().seats;
+  }
+  get pace(): number {
+    return this.now().pace;
+  }
+  get scale(): number {
+    return this.now().compact ? 0.8 : 1;
+  }
+
+  nameOf(seat: number): string {
+    const found = this.seats.find((other) => other.seat === seat);
+    return found ? seatName(found, this.seat) : (this.view.names[seat] ?? '');
+  }
+  colorOf(seat: number): string {
+    return this.seats.find((other) => other.seat === seat)?.color ?? '';
+  }
+  factsOf(kind: string): DieFacts | null {
+    const { catalogue } = this;
+    return unitOrItem(catalogue, kind) ?? dragonFacts(catalogue, kind) ?? minorFacts(catalogue, kind);
+  }
+  armyAt(seat: number, place: number): Army {
+    return armyAt(this.view, seat, place, (kind) => kind in this.catalogue.items);
+  }
+  terrainName(place: number): string {
+    return this.catalogue.terrains[this.view.terrains[place]?.kind ?? '']?.name ?? '';
+  }
+  die(id: number): DieSeen | undefined {
+    return this.view.dice.find((die) => die.id === id);
+  }
+  effectsOn(about: string): EffectSeen[] {
+    return this.view.effects.filter(({ targets }) => targets.includes(about));
+  }
+
+  isThrown(id: number): boolean {
+    return this.thrown.has(id);
+  }
+  isMoved(id: number): boolean {
+    return this.moved.has(id);
+  }
+  isTurned(about: string): boolean {
+    return this.turned.has(about);
+  }
+  isLit(about: string): boolean {
+    return this.lit.has(about);
+  }
+  /** Whether something can be chosen, and is chosen already. */
+  offered(about: string): 'no' | 'yes' | 'chosen' {
+    const targets = this.targets.get(about);
+    if (!targets) return 'no';
+    return targets.some(({ chosen }) => chosen) ? 'chosen' : 'yes';
+  }
+  /** The only choice that speaks of something; with several the prompt has to say which. */
+  targetAt(about: string): Target | null {
+    const targets = this.targets.get(about);
+    return targets?.length === 1 ? targets[0]! : null;
+  }
+  /** Press a piece, or what it lies in: choose it if that can be, else look at it. */
+  press(about: string, within = ''): void {
+    const target = this.targetAt(about) ?? (within ? this.targetAt(within) : null);
+    if (target) target.choose();
+    this.kept = this.kept === about && !target ? null : about;
+  }
+  /** The places of all that can be chosen now. */
+  get choices(): string[] {
+    return [...this.targets.keys()];
+  }
+}
+
+const KEY = Symbol('tabletop');
+
+export function setTabletop(table: Tabletop): Tabletop {
+  return setContext(KEY, table);
+}
+
+export function useTabletop(): Tabletop {
+  return getContext<Tabletop>(KEY);
+}

@@ -1,0 +1,52 @@
+/** Dragon Dice at the table. */
+
+import type { Json, Told } from '../../wire/types';
+import type { GameKit } from '../kit';
+import Board from './Board.svelte';
+import { catalogueHere, loadCatalogue } from './catalogue';
+import FeedDice from './FeedDice.svelte';
+import { guide } from './guide';
+import { asEvent, asView } from './model';
+import OptionMark from './OptionMark.svelte';
+import { play } from './playback';
+import SendingPrompt from './prompts/SendingPrompt.svelte';
+import SpellPrompt from './prompts/SpellPrompt.svelte';
+import { summary } from './summary';
+import TablePicture from './TablePicture.svelte';
+import TextBoard from './TextBoard.svelte';
+import { d } from './words/index.svelte';
+
+function heading(told: Told): string | null {
+  const event = asEvent(told);
+  if (event?.event !== 'phase_began' || event.phase !== 'expire') return null;
+  return d('round_turn', { round: event.round, name: event.name });
+}
+
+export const kit: GameKit = {
+  id: 'dragondice',
+  board: Board,
+  text: TextBoard,
+  prompts: { spell: SpellPrompt, retreat: SendingPrompt, reinforce: SendingPrompt },
+  tall: [],
+  mark: OptionMark,
+  line: FeedDice,
+  /** Phases stand on the turn track, and a throw is shown with its dice. */
+  hides: (told) => told.event === 'dice' || told.event === 'phase_began',
+  prepare: async (view) => {
+    await loadCatalogue(asView(view).pack);
+  },
+  play: (view, told) => {
+    const shown = asView(view);
+    const { effect, ms, view: after } = play(shown, told, catalogueHere(shown.pack));
+    return { effect, ms, view: after as unknown as Json };
+  },
+  together: (before, told) =>
+    before.event === told.event && (told.event === 'dragon_rolled' || told.event === 'distance_rolled'),
+  sketch: () => null,
+  prefill: () => undefined,
+  heading,
+  summary: (events, view) => summary(events, asView(view)),
+  picture: TablePicture,
+  guide,
+  words: {},
+};

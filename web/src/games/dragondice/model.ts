@@ -1,0 +1,244 @@
+/** The table and what happens on it, as the server tells them. */
+
+import type { Json, Told } from '../../wire/types';
+
+export const RESERVE = -1;
+export const DEAD = -2;
+export const BURIED = -3;
+export const POOL = -4;
+
+export interface DieSeen {
+  id: number;
+  kind: string;
+  owner: number;
+  place: number;
+  hurt: number;
+  /** The face it shows, from 0; -1 until it is rolled. */
+  face: number;
+}
+
+export interface DragonSeen {
+  id: number;
+  kind: string;
+  owner: number;
+  place: number;
+  tamer: number;
+  controller: number;
+  face: number;
+}
+
+export interface MinorSeen {
+  id: number;
+  kind: string;
+  owner: number;
+  place: number;
+  face: number;
+}
+
+export interface TerrainSeen {
+  kind: string;
+  /** Whose home it is; -1 for the Frontier. */
+  home: number;
+  /** 1 to 8; 0 until it is rolled. */
+  face: number;
+  holder: number;
+  power: string;
+}
+
+export interface EffectSeen {
+  id: number;
+  name: string;
+  seat: number;
+  targets: string[];
+  amount: number;
+  mark: string;
+}
+
+export interface AttackSeen {
+  kind: string;
+  seat: number;
+  place: number;
+  target: number;
+  target_place: number;
+  counter: boolean;
+  results: number;
+}
+
+export interface MagicSeen {
+  die: number;
+  amount: number;
+  elements: string[];
+}
+
+export interface SpellSeen {
+  spell: string;
+  element: string;
+  castings: number;
+  targets: string[];
+  negated: boolean;
+}
+
+export interface CastingSeen {
+  seat: number;
+  place: number;
+  pool: MagicSeen[];
+  announced: SpellSeen[];
+}
+
+export const PHASES = [
+  'expire',
+  'eighth_face',
+  'dragon_attack',
+  'species',
+  'first_march',
+  'second_march',
+  'reserves',
+] as const;
+export type Phase = (typeof PHASES)[number];
+
+export interface DragonDiceView {
+  seat: number | null;
+  pack: string;
+  players: number;
+  force_size: number;
+  names: string[];
+  out: number[];
+  order: number[];
+  turn: number;
+  round: number;
+  phase: Phase | 'setup';
+  task: string;
+  marched: number[];
+  dice: DieSeen[];
+  dragons: DragonSeen[];
+  minors: MinorSeen[];
+  terrains: TerrainSeen[];
+  proposals: string[];
+  effects: EffectSeen[];
+  march: { seat: number; place: number } | null;
+  attack: AttackSeen | null;
+  casting: CastingSeen | null;
+}
+
+export const asView = (view: Json): DragonDiceView => view as unknown as DragonDiceView;
+
+/** A part of a roll's total: step, source, amount, die (-1 for none). */
+export type Part = [step: string, source: string, amount: number, die: number];
+
+interface Events {
+  dice_thrown: { seat: number; place: number; kind: string; dice: [die: number, face: number][] };
+  roll_counted: {
+    seat: number;
+    place: number;
+    kind: string;
+    type: string;
+    subtotal: number;
+    subtracted: number;
+    divided: number;
+    special: number;
+    multiplied: number;
+    added: number;
+    total: number;
+    parts?: Part[];
+  };
+  dice_moved: { seat: number; dice: number[]; names: string[]; to: number; why: string };
+  units_killed: { seat: number; dice: number[]; names: string[] };
+  units_buried: { seat: number; dice: number[]; names: string[] };
+  unit_hurt: { die: number; name: string; damage: number };
+  units_exchanged: { seat: number; gone: number[]; come: number[]; names: string[]; why: string };
+  damage_dealt: { seat: number; place: number; damage: number; saves: number };
+  effect_began: { name: string; seat: number; targets: string[]; amount: number };
+  effects_ended: { names: string[] };
+  terrain_turned: { place: number; face: number; before: number };
+  terrain_captured: { seat: number; name: string; place: number };
+  attack_declared: {
+    kind: string;
+    seat: number;
+    place: number;
+    target: number;
+    target_place: number;
+    counter: boolean;
+  };
+  phase_began: { seat: number; name: string; phase: Phase; round: number };
+  player_out: { seat: number; name: string };
+  player_left: { seat: number; name: string };
+  dragon_moved: { dragon: number; name: string; to: number };
+  dragon_rolled: { dragon: number; name: string; face: string };
+  dragon_killed: { dragon: number; name: string };
+  minor_rolled: { seat: number; minor: number; name: string; place: number; face: string };
+  minor_buried: { seat: number; minor: number; name: string };
+  spell_announced: { seat: number; spell: string; name: string; element: string; castings: number; targets: string[] };
+  spell_resolved: { seat: number; spell: string; name: string };
+  spell_failed: { seat: number; spell: string; name: string; why: string };
+  distance_rolled: { place: number; terrain: string; rolled: number; face: number };
+  force_revealed: { seat: number; name: string; force: string; home: string; frontier: string };
+}
+
+type Tagged = { [tag in keyof Events]: { event: tag; number: number } & Events[tag] };
+export type DragonDiceEvent = Tagged[keyof Events];
+
+/** An event of the game that changes what is seen; null for others. */
+export function asEvent(told: Told): DragonDiceEvent | null {
+  return told.event in SEEN ? (told as unknown as DragonDiceEvent) : null;
+}
+
+const SEEN: { [tag in keyof Events]: true } = {
+  dice_thrown: true,
+  roll_counted: true,
+  dice_moved: true,
+  units_killed: true,
+  units_buried: true,
+  unit_hurt: true,
+  units_exchanged: true,
+  damage_dealt: true,
+  effect_began: true,
+  effects_ended: true,
+  terrain_turned: true,
+  terrain_captured: true,
+  attack_declared: true,
+  phase_began: true,
+  player_out: true,
+  player_left: true,
+  dragon_moved: true,
+  dragon_rolled: true,
+  dragon_killed: true,
+  minor_rolled: true,
+  minor_buried: true,
+  spell_announced: true,
+  spell_resolved: true,
+  spell_failed: true,
+  distance_rolled: true,
+  force_revealed: true,
+};
+
+/** All dice of one player at one place: units, then items. */
+export interface Army {
+  seat: number;
+  place: number;
+  units: DieSeen[];
+  items: DieSeen[];
+}
+
+/** A player's dice at a place, units before items, larger ones first. */
+export function armyAt(
+  view: DragonDiceView,
+  seat: number,
+  place: number,
+  isItem: (kind: string) => boolean,
+): Army {
+  const dice = view.dice.filter((die) => die.owner === seat && die.place === place);
+  return {
+    seat,
+    place,
+    units: dice.filter(({ kind }) => !isItem(kind)),
+    items: dice.filter(({ kind }) => isItem(kind)),
+  };
+}
+
+/** The seats around the table as one player sees them: the others in order of play, oneself last. */
+export function seatsAround(view: DragonDiceView, seat: number | null): number[] {
+  const order = view.order.length > 0 ? view.order : Array.from({ length: view.players }, (_, n) => n);
+  if (seat === null || !order.includes(seat)) return order;
+  const at = order.indexOf(seat);
+  return [...order.slice(at + 1), ...order.slice(0, at), seat];
+}
