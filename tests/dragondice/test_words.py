@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import cast
 
 import pytest
 
@@ -54,7 +55,8 @@ def test_questions_and_events_are_said_by_messages(options: DragonDiceOptions, s
     for each in said_in(options, seed):
         if isinstance(each, Prompt):
             parts = [each.kind] if not each.key else []
-            parts += [f"{each.kind}: {p.words}" for p in parts_of(each.form) if unsaid(p)]
+            found = [cast("Option | Bar | Field", part) for part in parts_of(each.form)]
+            parts += [f"{each.kind}: {part.words}" for part in found if unsaid(part)]
             silent.update(parts)
         else:
             texts = [name for name in each.texts if getattr(each, name) and name != NAMED]

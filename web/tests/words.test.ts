@@ -3,6 +3,9 @@ import { EVENT_KINDS } from '../src/games/dragonwars/model';
 import { de as dragonGerman } from '../src/games/dragonwars/words/de';
 import { en as dragonEnglish } from '../src/games/dragonwars/words/en';
 import { german } from '../src/games/dragonwars/words/sentences';
+import { keyOf } from '../src/games/dragondice/words/keyed';
+import { messages as diceMessages } from '../src/games/dragondice/words/messages.de';
+import { EVENT_KINDS as DICE_EVENT_KINDS, german as diceGerman } from '../src/games/dragondice/words/sentences';
 import { settings } from '../src/state/settings.svelte';
 import { de } from '../src/words/de';
 import { en } from '../src/words/en';
@@ -78,6 +81,7 @@ const say = (phrase: Phrase | undefined): string | null =>
 describe.each([
   ['the table', sayings.table.messages as { [key: string]: string }, tableMessages],
   ['DragonWars', sayings.dragonwars.messages as { [key: string]: string }, dragonMessages],
+  ['Dragon Dice', sayings.dragondice.messages as { [key: string]: string }, diceMessages],
 ])('the messages of %s', (_, english, otherwise) => {
   it('have German words, and there are no words without a message', () => {
     expect(Object.keys(otherwise).sort()).toEqual(Object.keys(english).sort());
@@ -131,6 +135,82 @@ describe('German sentences', () => {
   });
   it('names an attack', () => {
     expect(german.event(eventOf('fired'), say)).toContain('Feuerball 3');
+  });
+});
+
+/** An event of every kind of Dragon Dice, with all the fields any of them has. */
+function diceEventOf(event: string): Told {
+  const phrases: { [field: string]: Phrase } = {
+    who: {
+      key: 'dragondice.army',
+      values: { name: { key: 'dragondice.seat.red' }, where: { key: 'dragondice.at.frontier' } },
+    },
+    name: { key: 'dragondice.seat.blue' },
+    where: { key: 'dragondice.to.reserves' },
+    what: {
+      key: 'dragondice.listed',
+      values: {
+        things: [
+          { key: 'dragondice.unit.goblins.thug' },
+          { key: 'dragondice.times', values: { number: 2, thing: { key: 'dragondice.unit.goblins.troll' } } },
+        ],
+      },
+    },
+    terrain: {
+      key: 'dragondice.land_and_place',
+      values: { land: { key: 'dragondice.land.coastland' }, place: { key: 'dragondice.eighth.city' } },
+    },
+  };
+  const texts = ['whom', 'why', 'on', 'owner', 'caster', 'by', 'force', 'home', 'frontier'];
+  texts.push('names', 'first_name', 'selects_name');
+  for (const field of texts) phrases[field] = { key: 'dragondice.seat.green' };
+  const numbers = ['seat', 'place', 'to', 'die', 'damage', 'saves', 'amount', 'before', 'target', 'round', 'minor'];
+  numbers.push('target_place', 'dragon', 'unit', 'castings', 'first', 'selects', 'rolled', 'total', 'subtotal');
+  numbers.push('subtracted', 'divided', 'special', 'multiplied', 'added');
+  return {
+    number: 1,
+    words: 'said in English',
+    rule: 'DD',
+    event,
+    kind: 'melee',
+    type: 'save',
+    phase: 'first_march',
+    element: 'air',
+    how: 'tamed',
+    counter: false,
+    face: event === 'minor_rolled' ? 'dust_storm' : event === 'dragon_rolled' ? 'jaws' : 3,
+    dice: event === 'dice_thrown' ? [[1, 0]] : [1, 2],
+    spell: 'blizzard',
+    said: phrases,
+    ...Object.fromEntries(Object.keys(phrases).map((field) => [field, 'said in English'])),
+    ...Object.fromEntries(numbers.map((field, n) => [field, n + 2])),
+    ...Object.fromEntries(['targets', 'aims', 'parts', 'gone', 'come', 'order'].map((field) => [field, []])),
+  };
+}
+
+describe('German sentences of Dragon Dice', () => {
+  const sayDice = (phrase: Phrase | undefined): string | null =>
+    phrase ? inWords(phrase, [diceMessages, tableMessages]) : null;
+  const kinds = sayings.dragondice.events as { [kind: string]: string[] };
+  it('there is one for every kind of event', () => {
+    expect([...DICE_EVENT_KINDS].sort()).toEqual(Object.keys(kinds).sort());
+  });
+  it.each(Object.keys(kinds))('%s is said', (kind) => {
+    settings.language = 'de';
+    const told = diceEventOf(kind);
+    for (const field of kinds[kind] ?? []) expect(told).toHaveProperty(field);
+    const said = diceGerman.event(told, sayDice);
+    expect(said).toMatch(/^[^a-z].*\.$/);
+    expect(said).not.toMatch(/undefined|NaN|English|\{|\[object|_/);
+  });
+  it('names who did what', () => {
+    expect(diceGerman.event(diceEventOf('damage_dealt'), sayDice)).toMatch(/^Die Armee von Rot im Grenzland nimmt/);
+    expect(diceGerman.event(diceEventOf('units_killed'), sayDice)).toBe('Blau verliert Schläger und 2× Troll.');
+    expect(diceGerman.event(diceEventOf('terrain_captured'), sayDice)).toBe('Blau erobert Stadt (Küstenland).');
+  });
+  it('makes keys as the rules make them', () => {
+    expect(keyOf('icon', 'Element: Air')).toBe('dragondice.icon.element_air');
+    expect(keyOf('ability', "Winter's Fortitude") in diceMessages).toBe(true);
   });
 });
 
