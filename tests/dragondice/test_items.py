@@ -1,0 +1,121 @@
+"""Items: what species, damage and rolls have to do with them (DD-ITEM)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.dragondice.rolling import duel, kill_now, roll_army
+from tests.dragondice.scene import HOME_0, HOME_1, Scene
+from tests.dragondice.turns import choices
+from wartable.engine.events import Event
+from wartable.engine.requests import Step
+from wartable.games.dragondice.events import UnitsBuried, UnitsKilled
+from wartable.games.dragondice.rolls.roll import Kind, Roll
+from wartable.games.dragondice.rolls.rollers import rollers
+from wartable.games.dragondice.settling import settle
+from wartable.games.dragondice.state import BURIED, DEAD, Die, MinorDie
+
+SWORD = "dawnblade.earth"
+
+
+def rolling(scene: Scene, place: int, only: list[Die], kind: Kind = "melee") -> list[Die]:
+    """The dice of Red's army that are rolled when just these units may."""
+    found: list[Die] = []
+
+    def play() -> Step:
+        roll = Roll(scene.game, 0, place, kind, ("melee",))
+        found.extend((yield from rollers(roll, frozenset(die.id for die in only))))
+
+    scene.do(play)
+    return found
+
+
+@pytest.mark.rule("DD-ITEM-01")
+def test_species_abilities_leave_the_results_of_items_alone() -> None:
+    scene = Scene()
+    dwarf, sword = scene.army(0, HOME_1, "dwarves.footman", SWORD)
+    scene.shows(dwarf, "1 melee")
+    scene.shows(sword, "2 melee")
+    assert roll_army(scene, 0, HOME_1, "maneuver").of("maneuver") == 1
+    assert roll_army(scene, 0, HOME_1, "melee").of("melee") == 3
+
+
+@pytest.mark.rule("DD-ITEM-02")
+@pytest.mark.parametrize("face", ["3 melee", "4 melee"])
+def test_items_take_no_damage_and_are_no_casualties(face: str) -> None:
+    """All the damage goes to units; an item without anybody left to carry it is buried."""
+    scene, _, foes = duel("goblins.marauder", face, "goblins.thug", "goblins.marauder")
+    (sword,) = scene.army(1, HOME_0, SWORD)
+    scene.melee(0, HOME_0, 1)
+    dead = [die for die in foes if die.place == DEAD]
+    assert dead == ([foes[1]] if face == "3 melee" else foes)
+    assert (sword.place, sword.hurt) == (HOME_0 if face == "3 melee" else BURIED, 0)
+    assert all(f"d{sword.id}" not in choices(prompt) for prompt in scene.asked("casualties"))
+
+
+@pytest.mark.rule("DD-ITEM-07")
+@pytest.mark.parametrize(
+    "kind", ["maneuver", "melee", "missile", "magic", "save", "response", "flood"]
+)
+def test_items_are_rolled_in_every_army_roll(kind: Kind) -> None:
+    scene = Scene()
+    dwarf, slippers = scene.army(0, HOME_0, "dwarves.footman", "speedslippers.earth")
+    scene.shows(dwarf, "1 melee")
+    scene.shows(slippers, "1 maneuver")
+    roll_army(scene, 0, HOME_0, kind)
+    assert scene.rolls[0].about == (f"die:{dwarf.id}", f"die:{slippers.id}")
+
+
+@pytest.mark.rule("DD-ITEM-08")
+def test_an_item_is_rolled_only_with_somebody_who_could_carry_it() -> None:
+    scene = Scene()
+    dwarf, elf, sword = scene.army(
+        0, HOME_0, "dwarves.footman", "coral_elves.fighter", "dawnblade.fire"
+    )
+    assert rolling(scene, HOME_0, [elf]) == [elf]
+    assert rolling(scene, HOME_0, [dwarf]) == [dwarf, sword]
+
+
+@pytest.mark.rule("DD-ITEM-09")
+def test_effects_on_single_units_neither_aim_at_items_nor_roll_them() -> None:
+    scene, _, foes = duel("undead.minor_death", "Slay", "goblins.thug", "goblins.thug")
+    (sword,) = scene.army(1, HOME_0, SWORD)
+    scene.shows(sword, "2 melee")
+    scene.shows(foes[0], "1 save")
+    scene.answers("target", f"d{foes[0].id}")
+    scene.melee(0, HOME_0, 1)
+    [asked] = scene.asked("target")
+    assert choices(asked) == [f"d{die.id}" for die in foes]
+    [alone] = [roll for roll in scene.rolls if roll.kind == "look"]
+    assert alone.about == (f"die:{foes[0].id}",)
+    assert foes[0].place == DEAD
+
+
+class Watched(Scene):
+    """A table that notes where dice are whenever something is told."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seen: set[int] = set()
+        self.watched: list[Die | MinorDie] = []
+
+    def tell(self, event: Event) -> None:
+        self.seen.update(die.place for die in self.watched)
+        super().tell(event)
+
+
+@pytest.mark.rule("DD-TERM-21")
+def test_what_is_buried_goes_straight_to_its_owners_buried() -> None:
+    scene = Watched()
+    dwarf, sword = scene.army(0, HOME_0, "dwarves.footman", SWORD)
+    scene.army(0, HOME_1, "dwarves.footman")
+    scene.army(1, HOME_1, "goblins.thug")
+    minor = scene.minor(0, HOME_0, "coastland_bridge", 2)
+    scene.watched += [sword, minor]
+    kill_now(scene, dwarf)
+    scene.do(settle(scene.game))
+    assert (dwarf.place, sword.place, minor.place) == (DEAD, BURIED, BURIED)
+    assert (sword.owner, minor.owner) == (0, 0)
+    assert scene.seen == {HOME_0, BURIED}
+    assert [event.dice for event in scene.said(UnitsKilled)] == [(dwarf.id,)]
+    assert [event.dice for event in scene.said(UnitsBuried)] == [(sword.id,)]
