@@ -1,0 +1,82 @@
+"""Dragons that Eldarim Champions slay."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.dragondice.champion_fights import (
+    challenge,
+    offered,
+)
+from tests.dragondice.dragon_fight import Fight, rocs, show
+from tests.dragondice.scene import HOME_0
+from wartable.games.dragondice.state import (
+    BURIED,
+    DEAD,
+    GONE,
+    POOL,
+)
+
+
+@pytest.mark.rule("DD-CHAMPION-13")
+def test_a_dragonslayer_slays_a_dragon_of_any_type() -> None:
+    for kind in ("air_drake", "fire_water_drake", "ivory_drake", "ivory_fire_drake"):
+        fight = challenge("dragonslayer", kind)
+        fight.fight()
+        assert fight.state.dragons[0].place == GONE
+        assert fight.damage == []
+
+
+@pytest.mark.rule("DD-CHAMPION-14")
+def test_a_slain_dragon_leaves_the_game() -> None:
+    fight = challenge("dragonslayer", "air_drake", face="wing")
+    fight.fight()
+    assert fight.state.dragons[0].place == GONE
+    assert not fight.killed
+
+
+@pytest.mark.rule("DD-CHAMPION-15")
+def test_the_jaws_of_a_slain_white_dragon_bury_its_slayer() -> None:
+    for face, place in (("jaws", BURIED), ("claw", HOME_0)):
+        fight = challenge("dragonslayer", "white_drake")
+        fight.dragon_shows(fight.state.dragons[0], "belly", face)
+        fight.fight()
+        assert fight.state.dragons[0].place == GONE
+        assert fight.dwarves[0].place == place
+
+
+@pytest.mark.rule("DD-CHAMPION-15")
+def test_other_slain_dragons_are_not_rolled() -> None:
+    fight = challenge("dragonslayer", "air_drake")
+    fight.fight()
+    assert [roll.kind for roll in fight.rolls] == ["dragons", "response"]
+
+
+@pytest.mark.rule("DD-CHAMPION-16")
+def test_a_slain_dragon_gives_no_promotions() -> None:
+    fight = challenge("dragonslayer", "air_drake")
+    fight.army(0, HOME_0, "dwarves.footman")
+    fight.shows(fight.state.dice[-1], "1 save")
+    fight.army(0, DEAD, "dwarves.sergeant")
+    fight.fight()
+    assert not fight.asked("promote")
+
+
+@pytest.mark.rule("DD-RULING-85")
+def test_a_tamed_dragon_that_the_army_kills_gives_no_promotions() -> None:
+    fight = Fight("eldarim.dragonlord", *rocs(3), "dwarves.footman")
+    dragon = fight.comes("air_drake", "claw")
+    fight.army(0, DEAD, "dwarves.sergeant")
+    show(fight, fight.dwarves, "Logo", "melee", "melee", "melee", "1 save")
+    fight.answers("kill_dragon", f"melee:{dragon.id}")
+    fight.fight()
+    assert dragon.place == POOL
+    assert not fight.asked("promote")
+
+
+@pytest.mark.rule("DD-CHAMPION-17")
+def test_a_dragonhunter_slays_dragons_of_its_element() -> None:
+    fight = challenge("dragonhunter", "ivory_air_drake", "ivory_fire_drake", "ivory_drake")
+    fight.fight()
+    assert offered(fight) == ["0", "none"]
+    assert fight.state.dragons[0].place == GONE
