@@ -16,9 +16,9 @@ SIMULATE = ("simulate", "dragonwars")
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (("play",), "Which game? Write wartable play GAME; games: dragonwars."),
-        (("play", "chess"), "There is no game “chess”. Games: dragonwars."),
-        (("play", "dragondice"), "There is no game “dragondice”. Games: dragonwars."),
+        (("play",), "Which game? Write wartable play GAME; games: dragondice, dragonwars."),
+        (("play", "chess"), "There is no game “chess”. Games: dragondice, dragonwars."),
+        (("play", "heroscape"), "There is no game “heroscape”. Games: dragondice, dragonwars."),
         (("simulate", "chess"), "There is no game “chess”."),
         (("rules", "chess"), "There is no ledger of 'chess'"),
         ((*PLAY, "--seats", "person,bot:deep"), "There is no bot “deep”. Bots: random, "),
@@ -71,7 +71,7 @@ def test_a_wrong_command(
 def test_a_wrong_command_in_a_process_of_its_own(tmp_path: Path) -> None:
     done = run(tmp_path, "play", "chess")
     assert done.returncode == 2
-    assert done.stderr == "There is no game “chess”. Games: dragonwars.\n"
+    assert done.stderr == "There is no game “chess”. Games: dragondice, dragonwars.\n"
     assert done.stdout == ""
     assert list(tmp_path.iterdir()) == []
 

@@ -17,10 +17,13 @@ def test_games_are_listed(tmp_path: Path) -> None:
     assert done.returncode == 0
     for words in ("DragonWars, for 2 to 6 players", "Capture the Egg", "caldera", "mode=egg"):
         assert words in done.stdout
+    for words in ("Dragon Dice, for 2 to 6 players", "force_size=24", "moss_gnomes"):
+        assert words in done.stdout
     assert "not playable yet" in done.stdout
     cards = json.loads(run(tmp_path, "games", "--json").stdout)
-    [dragonwars] = [card for card in cards if card["playable"]]
-    assert dragonwars["id"] == "dragonwars"
+    playable = {card["id"]: card for card in cards if card["playable"]}
+    assert list(playable) == ["dragondice", "dragonwars"]
+    dragonwars = playable["dragonwars"]
     assert dragonwars["players"] == [2, 6]
     assert {option["name"] for option in dragonwars["options"]} >= {"mode", "players", "map"}
     assert len(cards) == 5

@@ -70,11 +70,11 @@ def health_words(view: DragonDiceView, die: DieSeen) -> str:
     return f"{kind.health - die.hurt} of {kind.health}" if die.hurt else str(kind.health)
 
 
-def die_words(view: DragonDiceView, die: DieSeen) -> str:
-    """A die with its handle, its health and what it rolled last."""
+def die_words(view: DragonDiceView, die: DieSeen, *, face: bool = True) -> str:
+    """A die with its handle, its health and, if wanted, what it rolled last."""
     kind = kind_of(view, die)
     words = f"d{die.id} {kind.name} ({health_words(view, die)})"
-    return words if die.face < 0 else f"{words}: {face_words(kind.faces[die.face])}"
+    return words if die.face < 0 or not face else f"{words}: {face_words(kind.faces[die.face])}"
 
 
 def place_words(view: DragonDiceView, place: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from rich.text import Text
@@ -84,7 +85,8 @@ def _list(entries: Sequence[Entry], among: str) -> Text:
     return Text(f"  {', '.join(names)}{more}. Write {word} and a name, or how it begins.")
 
 
-def entries_of(pack: str) -> list[Entry]:
+@lru_cache(maxsize=4)
+def entries_of(pack: str) -> tuple[Entry, ...]:
     """Everything with a name: dice, icons and other faces, spells, abilities, species."""
     catalogue = shown(pack)
     found = [_fighter("unit", each, catalogue) for each in catalogue.units.values()]
@@ -104,7 +106,7 @@ def entries_of(pack: str) -> list[Entry]:
         lines = [f"{each}: {catalogue.abilities[each].words}" for each in species.abilities]
         lines.append(f"Units: {', '.join(dict.fromkeys(each.name for each in units))}.")
         found.append(Entry("species", species.id, species.name, lines))
-    return found
+    return tuple(found)
 
 
 def _fighter(sort: str, kind: UnitKind | ItemKind, catalogue: CatalogueShown) -> Entry:

@@ -142,8 +142,8 @@ def _army(view: DragonDiceView, seat: int, place: int, width: int) -> Iterator[T
     yield from _rows([_cell(view, die) for die in dice], width, 4)
 
 
-def _cell(view: DragonDiceView, die: DieSeen) -> str:
-    words = die_words(view, die)
+def _cell(view: DragonDiceView, die: DieSeen, *, face: bool = True) -> str:
+    words = die_words(view, die, face=face)
     lasting = [each.name for each in view.effects if f"die:{die.id}" in each.targets]
     return f"{words} [{', '.join(lasting)}]" if lasting else words
 
@@ -170,7 +170,7 @@ def _heap(view: DragonDiceView, seat: int, place: int, width: int) -> Iterator[T
         return each.owner == seat and each.place == place
 
     kinds = catalogue_of(view.pack).minors
-    cells = [_cell(view, die) for die in view.dice if here(die)]
+    cells = [_cell(view, die, face=False) for die in view.dice if here(die)]
     cells += [_dragon(view, each.id) for each in view.dragons if here(each)]
     cells += [f"m{each.id} {kinds[each.kind].name}" for each in view.minors if here(each)]
     if not cells:

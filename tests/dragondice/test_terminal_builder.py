@@ -1,0 +1,161 @@
+"""Building a force at a terminal: what can be typed, what is said, and what is refused."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.dragondice.keyboard import Keyboard
+from wartable.games.dragondice.content import catalogue_of, shipped_packs
+from wartable.games.dragondice.forces.codes import encode
+from wartable.games.dragondice.forces.force import Force
+from wartable.games.dragondice.forces.legality import Agreement, problems
+from wartable.games.dragondice.forces.ready import ready_forces
+from wartable.games.dragondice.forces.texts import write
+from wartable.games.dragondice.terminal_builder import BUILDER_WORDS, Workbench
+
+FROM_NOTHING = (
+    "name Six of us",
+    "points 6",
+    "add 2 thug to home",
+    "add 1 cutthroat (goblins) to horde",
+    "add cutthroat to horde army",
+    "move 1 cutthroat from horde to campaign",
+    "land home swampland temple",
+    "land frontier Highland City",
+    "add death drake",
+)
+READY = ready_forces()["starter_goblins"].force
+
+
+def build(
+    *lines: str, size: int | None = None, force: Force | None = None, pack: str = ""
+) -> tuple[Force | None, str]:
+    """What comes of these lines, and what was shown."""
+    keyboard = Keyboard(lines)
+    built = Workbench(pack, Agreement(size=size), keyboard, force).build()
+    assert not keyboard.typed
+    return built, keyboard.shown
+
+
+def test_a_force_from_nothing() -> None:
+    built, text = build(*FROM_NOTHING, "done")
+    assert built is not None
+    assert not problems(built, catalogue_of())
+    assert built.home.units == ("goblins.thug",) * 2
+    assert built.horde.units == built.campaign.units == ("goblins.cutthroat",)
+    assert built.name == "Six of us"
+    assert "The force is legal." in text
+    assert "(DD-FORCE-21)" in text
+
+
+def test_a_force_is_done_only_when_it_is_legal() -> None:
+    built, text = build("done", "leave")
+    assert built is None
+    assert "The force is not legal yet" in text
+    assert "Choose a Home Terrain. (DD-FORCE-10)" in text
+
+
+def test_a_ready_force_is_changed_and_changed_back() -> None:
+    built, text = build("take 2 thug from home", "back", "back", "done", force=READY)
+    assert built == READY
+    assert "add 2 points." in text
+    assert "There is no change to take back." in text
+
+
+def test_items_dragonkin_and_minor_terrains_find_their_place() -> None:
+    built, text = build(
+        *("add dragonfoal, earth", "add swampland bridge", "add speed slippers, earth to home"),
+        *("take dragonfoal, earth", "force", "clear", "leave"),
+        force=READY,
+    )
+    assert built is None
+    assert "Minor terrains: 1 Swampland Bridge" in text
+    assert "1 Speed Slippers" in text
+    assert "Dragonkin: nothing" in text
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("add 2 ghoul to the moon", "Say where, such as: add 2 thug to home"),
+        ("add thug", "Say where"),
+        ("add thgu to home", "There is no die “thgu”. Did you mean “Thug (Goblins)”?"),
+        ("add 0 thug to home", "From 1 to 120 dice at once, not 0."),
+        ("add 999 thug to home", "From 1 to 120 dice at once, not 999."),
+        ("add -2 thug to home", "There is no die “-2 thug”."),
+        ("add fire to home", "“fire” can mean several"),
+        ("add to home", "There is no die"),
+        ("add", "Write a number and a die"),
+        ("take 3 thug from home", "There are 2 Thug (Goblins) in the Home Army, not 3."),
+        ("take marauder", "Say from where"),
+        ("move thug home horde", "Write it as: move 2 thug from home to horde"),
+        ("land", "Write land home NAME or land frontier NAME."),
+        ("land home the moon", "There is no terrain “the moon”."),
+        ("points many", "Write points and a number"),
+        ("points 5000", "A force has 3 to 120 points"),
+        ("chances moon", "“moon” is neither an army"),
+        ("chances home at the moon", "There is no terrain"),
+        ("read", "cannot be used"),
+        ("read /no/such/file", "/no/such/file cannot be used: no such file or directory."),
+        ("read DD1.abc", "The code is damaged"),
+        ("read DD9.abc", "another version"),
+        ("write", "Write a file name behind it"),
+        ("write /no/such/folder/force.txt", "cannot be used: no such file or directory."),
+        ("fly", "“fly” is no command here; there are add, take, move"),
+        ("\x00\x01", "is no command here"),
+    ],
+)
+def test_wrong_lines_change_nothing(line: str, sentence: str) -> None:
+    keyboard = Keyboard([line, "leave"])
+    bench = Workbench("", Agreement(), keyboard, READY)
+    assert bench.build() is None
+    assert sentence in " ".join(keyboard.shown.split())
+    if not line.startswith("points 5000"):
+        assert bench.force == READY
+
+
+def test_help_names_every_command() -> None:
+    _, text = build("help", "leave")
+    for word in BUILDER_WORDS:
+        assert f"  {word}: " in text
+
+
+def test_things_are_looked_up_on_the_way() -> None:
+    _, text = build("die thug", "look smite", "species dwarves", "rule DD-FORCE-20", "leave")
+    for words in ("Thug (Goblins) (unit)", "Smite (icon)", "Mountain Mastery:", "DD-FORCE-20"):
+        assert words in text
+
+
+def test_what_armies_roll() -> None:
+    _, text = build("chances", "chances home melee", "chances home at feyland temple 8", "leave",
+                    force=READY)  # fmt: skip
+    assert "At Swampland City, face 1:" in text
+    assert "At Feyland Temple, face 8:" in text
+    for army in ("Home Army", "Horde Army", "Campaign Army"):
+        assert army in text
+    assert "or more" in text
+
+
+def test_text_code_and_file_come_back(tmp_path: Path) -> None:
+    kept = tmp_path / "force.txt"
+    code = encode(READY, catalogue_of())
+    _, text = build("text", f"write {kept}", f"write {kept}", "leave", force=READY)
+    assert "Name: Back Alley Gang" in text
+    assert "is already there" in " ".join(text.split())
+    assert kept.read_text() == write(READY, catalogue_of())
+    for way in (f"read {kept}", f"read {code}"):
+        built, _ = build(way, "done")
+        assert built is not None
+        assert encode(built, catalogue_of()) == code
+    _, shown = build("code", "leave", force=READY)
+    assert code in shown.replace("\n", "")
+
+
+def test_dice_of_a_pack() -> None:
+    pack = shipped_packs()["moss_gnomes"]
+    _, text = build("add 2 digger to home", "force", "leave", pack=pack)
+    assert "Home Army (2 of at most 12 points): 2 Digger" in text
+    _, without = build("add 2 digger to home", "leave")
+    assert "There is no die “digger”" in without
