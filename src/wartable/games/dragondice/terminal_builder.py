@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final, Protocol
@@ -22,26 +21,16 @@ from wartable.games.dragondice.forces.changing import (
     dice_in,
     find_die,
     heap_for,
-    heap_words,
     take,
 )
 from wartable.games.dragondice.forces.codes import encode
-from wartable.games.dragondice.forces.force import POSTS, Force
+from wartable.games.dragondice.forces.force import Force
 from wartable.games.dragondice.forces.legality import Agreement, problems
-from wartable.games.dragondice.forces.naming import Kind
 from wartable.games.dragondice.forces.opening import read_any, read_force_file
-from wartable.games.dragondice.forces.points import (
-    army_limit,
-    army_points,
-    dragon_slots,
-    dragonkin_limit,
-    dragons_needed,
-    force_points,
-    minors_limit,
-)
 from wartable.games.dragondice.forces.texts import write
 from wartable.games.dragondice.terminal_lookup import SORTS, look_up
 from wartable.games.dragondice.terminal_odds import show_chances
+from wartable.games.dragondice.terminal_sheet import indented, sheet_lines, state_lines
 
 BUILDER_WORDS: Final = {
     "add 2 thug to home": "put dice into an army; dragons, Dragonkin, minor terrains need none",
@@ -62,7 +51,6 @@ BUILDER_WORDS: Final = {
     "done": "the force is finished",
     "leave": "go without it",
 }
-SHOWN: Final = 6
 _DICE: Final = re.compile(r"(?:(\d{1,3})\s*x?\s+)?(.+?)", re.IGNORECASE)
 
 
@@ -116,7 +104,7 @@ class Workbench:
 
     def build(self) -> Force | None:
         """Commands until the force is done and legal; None if its builder leaves."""
-        self.desk.show(Text("  Building a force. help says what can be typed.", "dim"))
+        self.desk.show(indented("Building a force. help says what can be typed.", "dim"))
         self.show()
         while True:
             text = self.desk.line("build").strip()
@@ -152,62 +140,28 @@ class Workbench:
 
     def show(self) -> None:
         """The force heap by heap, and what is wrong with it."""
-        force, kinds = self.force, self.catalogue
-        self.desk.show(Text(force.name or "A force without a name", "bold"))
-        lands = {"Home Terrain": force.home_terrain, "Frontier": force.frontier}
-        for words, land in lands.items():
-            name = kinds.terrains[land].name if land in kinds.terrains else land
-            self.desk.show(Text(f"  {words}: {name or 'not chosen'}"))
-        for heap in HEAPS:
-            self.desk.show(Text(f"  {self._heap(heap)}"))
-        self._say_problems()
+        for line in sheet_lines(self.force, self.catalogue, self.agreed):
+            self.desk.show(line)
 
-    def _heap(self, heap: str) -> str:
-        force, kinds = self.force, self.catalogue
-        known: dict[str, Kind] = {**kinds.units, **kinds.items, **kinds.dragons, **kinds.minors}
-        dice = Counter(known[each].name if each in known else each for each in dice_in(force, heap))
-        listed = ", ".join(f"{count} {name}" for name, count in dice.items()) or "nothing"
-        room = ""
-        for post in POSTS:
-            if heap == post:
-                points = army_points(force.army(post), kinds)
-                room = f" ({points} of at most {army_limit(force.size)} points)"
-        name = heap_words(heap).removeprefix("the ")
-        return f"{name[:1].upper()}{name[1:]}{room}: {listed}"
-
-    def _say_problems(self) -> None:
-        force, kinds = self.force, self.catalogue
-        self.desk.show(
-            Text(
-                f"  {force_points(force, kinds)} of {force.size} points; "
-                f"{dragon_slots(force, kinds)} of {dragons_needed(force.size)} dragons; "
-                f"up to {dragonkin_limit(force.size)} health of Dragonkin and "
-                f"{minors_limit(self.agreed.players)} minor terrains."
-            )
-        )
-        wrong = problems(force, kinds, self.agreed)
-        for problem in wrong[:SHOWN]:
-            self.desk.show(Text(f"  - {problem.words} ({problem.rule})", "yellow"))
-        if len(wrong) > SHOWN:
-            self.desk.show(Text(f"  - and {len(wrong) - SHOWN} more", "yellow"))
-        if not wrong:
-            self.desk.show(Text("  The force is legal.", "green"))
+    def _show_state(self) -> None:
+        for line in state_lines(self.force, self.catalogue, self.agreed):
+            self.desk.show(line)
 
     def _is_legal(self) -> bool:
         if problems(self.force, self.catalogue, self.agreed):
             self.desk.warn("The force is not legal yet; leave goes without it.")
-            self._say_problems()
+            self._show_state()
             return False
         return True
 
     def _help(self) -> None:
         for word, words in BUILDER_WORDS.items():
-            self.desk.show(Text.assemble("  ", (word, "bold"), f": {words}"))
+            self.desk.show(indented(f"{word}: {words}"))
 
     def _change(self, force: Force) -> None:
         self._before.append(self.force)
         self.force = force
-        self._say_problems()
+        self._show_state()
 
     def _back(self) -> None:
         if not self._before:
@@ -288,7 +242,7 @@ class Workbench:
         if path.exists():
             raise Malformed(f"{path} is already there; write it to another file.")
         path.write_text(write(self.force, self.catalogue), encoding="utf-8")
-        self.desk.show(Text(f"  Written to {path}"))
+        self.desk.show(indented(f"Written to {path}"))
 
     def _read(self, rest: str) -> None:
         code = rest.startswith("DD")
