@@ -108,7 +108,7 @@ def pack_named(name: str) -> str:
     if name.endswith(FILES):
         text = _text(Path(name))
         try:
-            catalogue_of(text)
+            card_of(text)
         except BadOptions as wrong:
             raise Stop(f"{name}: {wrong}", USAGE) from None
         return text
