@@ -6,9 +6,9 @@ from typing import Final
 
 DONE: Final = 0
 WRONG: Final = 1
-"""What was looked at is wrong: a damaged log, a map with problems, a rule nobody finds."""
+"""What was looked at is wrong: a damaged log, a map, pack or force with problems."""
 USAGE: Final = 2
-"""The command cannot be understood: an unknown game, option, bot, map or file."""
+"""The command cannot be understood: an unknown game, option, bot, map, force or file."""
 UNSAVED: Final = 3
 """Something could not be written, such as a match on a full disk."""
 INTERRUPTED: Final = 130
@@ -17,10 +17,10 @@ PIPE_CLOSED: Final = 141
 """Whoever read the output stopped reading."""
 
 MEANINGS: Final = """
-Exit codes: 0 all went well; 1 what was checked is wrong (a damaged match file, a map with
-problems, a rule that is not there); 2 the command itself is wrong (an unknown game, option, bot,
-map or file); 3 something could not be written; 130 stopped by Ctrl-C, after saving;
-141 nobody reads the output.
+Exit codes: 0 all went well; 1 what was checked is wrong (a damaged match file, a map, pack or
+force with problems, a rule that is not there); 2 the command itself is wrong (an unknown game,
+option, bot, map, force, pack or file); 3 something could not be written; 130 stopped by Ctrl-C,
+after saving; 141 nobody reads the output.
 """
 
 
