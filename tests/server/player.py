@@ -57,6 +57,7 @@ class Player:
         self.acks: dict[str, Message] = {}
         self.refusals: dict[str | None, Message] = {}
         self.suggestions: dict[str, Message] = {}
+        self.odds: dict[str, Message] = {}
         self.trouble: Message | None = None
         self.events: list[Message] = []
         self.pongs = 0
@@ -131,6 +132,8 @@ class Player:
             self.refusals[message["id"]] = message
         elif kind == "suggestion":
             self.suggestions[message["id"]] = message
+        elif kind == "odds":
+            self.odds[message["id"]] = message
         elif kind == "pong":
             self.pongs += 1
         elif kind == "error":

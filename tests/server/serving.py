@@ -23,6 +23,8 @@ WIDE_LIMITS: dict[str, float] = {
     "message_burst": 100_000,
     "hints_per_second": 100_000.0,
     "hint_burst": 100_000,
+    "odds_per_second": 100_000.0,
+    "odds_burst": 100_000,
     "requests_per_second": 100_000.0,
     "request_burst": 100_000,
     "matches_per_minute": 100_000.0,

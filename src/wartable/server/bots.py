@@ -16,6 +16,7 @@ import msgspec
 
 from wartable.engine.chance import Chance, derive, fresh_seed
 from wartable.engine.match import Match
+from wartable.engine.odds import OddsShown
 from wartable.engine.refusal import Refusal
 from wartable.engine.requests import Ask
 from wartable.engine.travel import pack
@@ -24,7 +25,7 @@ from wartable.server.due import bots_asked
 from wartable.server.metrics import BOT_FAULTS, BOT_SECONDS
 from wartable.server.room import Room, Unsettled
 from wartable.server.times import milliseconds, now
-from wartable.server.worker import Think, Thought
+from wartable.server.worker import Think, Thought, Weigh
 from wartable.server.workers import Workers, WorkFailed
 
 if TYPE_CHECKING:
@@ -133,6 +134,14 @@ class Bots:
             BOT_FAULTS.inc()
             log.warning("a bot erred", extra={"fault": fault})
         return thought
+
+    async def tell_odds(self, match: Match, seat: int, prompt: str, limit: float) -> OddsShown:
+        """The odds of a question a seat is asked, from what the seat knows."""
+        seed = fresh_seed()
+        fork = match.fork(derive(seed, "fork"), for_seat=seat)
+        job = msgspec.msgpack.encode(Weigh(pack(fork), seat, prompt, seed))
+        data = await self.workers.do("odds", job, limit)
+        return msgspec.msgpack.decode(data, type=OddsShown)
 
 
 def until_next_beat(put_at: int, moment: int, pace: int) -> int:

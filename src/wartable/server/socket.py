@@ -15,6 +15,8 @@ from litestar.exceptions import WebSocketDisconnect
 
 from wartable.engine.answering import Receipt
 from wartable.engine.chance import fresh_seed
+from wartable.engine.match import Match
+from wartable.engine.odds import find_odds
 from wartable.engine.refusal import Malformed, NotNow, Refusal, WrongSeat
 from wartable.engine.wire import refusal_data, said_data
 from wartable.server import messages, wire
@@ -33,6 +35,7 @@ from wartable.server.workers import WorkFailed
 AnySocket = WebSocket[Any, Any, Any]
 SUGGESTER: Final = "plain"
 SUGGESTION_LIMIT: Final = 5.0
+ODDS_LIMIT: Final = 10.0
 PENDING: Final = 16
 """So many commands of one connection may be under way at once."""
 POLICY: Final = 1008
@@ -62,6 +65,7 @@ class Connection:
         limits = hall.settings.limits
         self._messages = Bucket(limits.messages_per_second, limits.message_burst)
         self._suggestions = Bucket(limits.hints_per_second, limits.hint_burst)
+        self._odds_asked = Bucket(limits.odds_per_second, limits.odds_burst)
         self._under_way: dict[str, asyncio.Task[None]] = {}
 
     async def run(self, seen: int) -> None:
@@ -149,6 +153,8 @@ class Connection:
                 await self._say(seat, message)
             elif isinstance(message, wire.Suggest):
                 await self._suggest(seat, message)
+            elif isinstance(message, wire.AskOdds):
+                await self._tell_odds(seat, message)
             else:
                 self._acknowledge(message.id, await self._room.command(seat, message, message.id))
         except Refusal as refusal:
@@ -178,15 +184,11 @@ class Connection:
             self._hall.notice(self._room.id, "chat")
 
     async def _suggest(self, seat: int, message: wire.Suggest) -> None:
-        match = self._room.match
         if not self._room.record.settings.hints:
             raise NotNow(messages.NO_HINTS)
         if not self._suggestions.take():
             raise NotNow(messages.ONE_HINT)
-        if match is None or not any(
-            prompt.id == message.prompt for prompt in match.prompts(seat, answered=True)
-        ):
-            raise NotNow(messages.NOT_ASKED)
+        match = self._match_asking(seat, message.prompt)
         try:
             thought = await self._hall.bots.think(
                 match, seat, SUGGESTER, fresh_seed(), SUGGESTION_LIMIT
@@ -196,6 +198,28 @@ class Connection:
         self._listener.send(
             wire.encode(wire.Suggestion(message.id, message.prompt, thought.answer))
         )
+
+    async def _tell_odds(self, seat: int, message: wire.AskOdds) -> None:
+        match = self._match_asking(seat, message.prompt)
+        if find_odds(match.rulebook) is None:
+            raise NotNow(messages.NO_ODDS)
+        if not self._odds_asked.take():
+            raise NotNow(messages.ODDS_LATER)
+        try:
+            odds = await self._hall.bots.tell_odds(match, seat, message.prompt, ODDS_LIMIT)
+        except WorkFailed as error:
+            log.warning("odds failed", extra={"match": self._room.id, "reason": str(error)})
+            raise NotNow(messages.ODDS_LATER) from None
+        self._listener.send(wire.encode(wire.OddsTold(message.id, message.prompt, odds)))
+
+    def _match_asking(self, seat: int, prompt: str) -> Match:
+        """The match, if it asks a seat this question."""
+        match = self._room.match
+        if match is None or not any(
+            each.id == prompt for each in match.prompts(seat, answered=True)
+        ):
+            raise NotNow(messages.NOT_ASKED)
+        return match
 
 
 class Entrance:

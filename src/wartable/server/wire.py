@@ -8,6 +8,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wartable.engine.message import Phrase, Value
+from wartable.engine.odds import Odds
 from wartable.server.hosting import HostSettings
 
 ClientId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.:-]+$")]
@@ -98,6 +99,13 @@ class Suggest(_FromClient, frozen=True, tag="suggest"):
     prompt: PromptId
 
 
+class AskOdds(_FromClient, frozen=True, tag="odds"):
+    """How likely is what, for each option?"""
+
+    id: ClientId
+    prompt: PromptId
+
+
 class Curtain(_FromClient, frozen=True, tag="curtain"):
     """At one screen: show this seat's secrets now (null: nobody's)."""
 
@@ -126,6 +134,7 @@ FromClient = (
     | CallBot
     | Say
     | Suggest
+    | AskOdds
     | Curtain
     | Resync
     | Ping
@@ -255,6 +264,14 @@ class Suggestion(_FromServer, frozen=True, tag="suggestion"):
     data: Any
 
 
+class OddsTold(_FromServer, frozen=True, tag="odds"):
+    """The odds of each option that has any, by its id; those that matter most first."""
+
+    id: str
+    prompt: str
+    odds: dict[str, tuple[Odds, ...]]
+
+
 class Presence(_FromServer, frozen=True, tag="presence"):
     """Who is here, after somebody came, went or changed hands."""
 
@@ -285,7 +302,9 @@ class Trouble(_FromServer, frozen=True, tag="error"):
     values: dict[str, Value] | UnsetType = UNSET
 
 
-FromServer = Snapshot | Update | Ack | Refused | Suggestion | Presence | Said | Pong | Trouble
+FromServer = (
+    Snapshot | Update | Ack | Refused | Suggestion | OddsTold | Presence | Said | Pong | Trouble
+)
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)

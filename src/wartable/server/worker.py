@@ -18,6 +18,8 @@ from typing import BinaryIO, Final
 import msgspec
 
 from wartable.bots import bot_answer, make_bot
+from wartable.bots.simulator import Simulator
+from wartable.engine.odds import find_odds
 from wartable.engine.travel import unpack
 from wartable.games import find_rulebook
 from wartable.server.replaying import replay_frames
@@ -58,6 +60,15 @@ class Thought(msgspec.Struct, frozen=True):
     faults: tuple[str, ...] = ()
 
 
+class Weigh(msgspec.Struct, frozen=True):
+    """A fork dealt for a seat, and the question whose odds are to be told."""
+
+    fork: bytes
+    seat: int
+    prompt: str
+    seed: bytes
+
+
 def think(data: bytes) -> bytes:
     """Let a bot answer in a fork, which holds nothing its seat does not know."""
     job = msgspec.msgpack.decode(data, type=Think)
@@ -66,7 +77,23 @@ def think(data: bytes) -> bytes:
     return msgspec.msgpack.encode(Thought(decision.answer, decision.faults))
 
 
-WORK: Final[dict[str, Callable[[bytes], bytes]]] = {"think": think, "replay": replay_frames}
+def tell_odds(data: bytes) -> bytes:
+    """Tell the odds of a question in a fork, which holds nothing its seat does not know."""
+    job = msgspec.msgpack.decode(data, type=Weigh)
+    fork = unpack(job.fork, find_rulebook, job.seed)
+    odds_of = find_odds(fork.rulebook)
+    found = [each for each in fork.prompts(job.seat, answered=True) if each.id == job.prompt]
+    if odds_of is None or not found:
+        return msgspec.msgpack.encode({})
+    simulator = Simulator(fork.rulebook, job.seat, job.seed, root=fork)
+    return msgspec.msgpack.encode(odds_of(fork.view(job.seat), found[0], simulator.fork))
+
+
+WORK: Final[dict[str, Callable[[bytes], bytes]]] = {
+    "think": think,
+    "odds": tell_odds,
+    "replay": replay_frames,
+}
 
 
 def read_frame(pipe: BinaryIO) -> bytes | None:
