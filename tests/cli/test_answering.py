@@ -35,6 +35,7 @@ from wartable.engine.forms import (
 )
 from wartable.engine.journal import Holder
 from wartable.engine.match import Match
+from wartable.engine.odds import Odds, OddsShown
 from wartable.engine.prompt import Prompt
 from wartable.games import find_rulebook
 
@@ -49,8 +50,11 @@ class Person:
     width = 80
     view = find_rulebook("dragonwars").options_type()
 
-    def __init__(self, *lines: str, suggestion: object = None) -> None:
+    def __init__(
+        self, *lines: str, suggestion: object = None, odds: OddsShown | None = None
+    ) -> None:
         self.lines = list(lines)
+        self._odds = odds or {}
         self.suggestion = suggestion
         self.memory: dict[str, str] = {}
         self.console = Console(file=StringIO(), width=80, highlight=False)
@@ -68,6 +72,9 @@ class Person:
 
     def suggest(self) -> object:
         return self.suggestion
+
+    def odds(self) -> OddsShown:
+        return self._odds
 
     def told(self) -> list[object]:
         return []
@@ -121,6 +128,15 @@ def test_what_is_wrong_is_said_and_asked_again() -> None:
     assert ask(Pick(UNITS, (BARRED,)), person) == "elf"
     for words in ("nothing was typed", "It is asleep (XY-SLEEP-01)", "'7'", "could be Elf, Ent"):
         assert words.casefold() in person.shown.casefold()
+
+
+def test_odds_stand_beside_the_options_that_have_any() -> None:
+    orc = (Odds("damage", 1.25, 0.5, exact=False, error=0.2), Odds("to hit", 0.4, 0.4, "chance"))
+    person = Person("2", odds={"orc": orc})
+    assert ask(Pick(UNITS, bars=(BARRED,)), person) == "orc"
+    lines = person.shown.splitlines()
+    assert lines[:3] == ["  1  Elf", "  2  Orc  ~1.2 ± 0.2 damage, 40% to hit", "  3  Ent"]
+    assert "Troll" in lines[3]
 
 
 def test_a_suggestion_is_taken() -> None:

@@ -11,6 +11,7 @@ from wartable.engine.chance import seed_from
 from wartable.engine.dice import Seeded
 from wartable.engine.events import Event
 from wartable.engine.match import Match
+from wartable.engine.odds import OddsShown
 from wartable.games import find_rulebook
 from wartable.games.dragonwars.board import board_of
 from wartable.games.dragonwars.dragons import TYPE_IDS, TYPES
@@ -213,6 +214,9 @@ class Plotter:
 
     def line(self, words: str) -> str:
         return self.lines.pop(0)
+
+    def odds(self) -> OddsShown:
+        return {}
 
     def suggest(self) -> object:
         return self.match.prompts(0)[0].form.default()

@@ -15,6 +15,7 @@ from wartable.engine.dice import Seeded
 from wartable.engine.events import Event
 from wartable.engine.forms import Field, Form, Option, Pick, Plan
 from wartable.engine.match import Match
+from wartable.engine.odds import OddsShown
 from wartable.engine.prompt import Prompt
 from wartable.games import find_rulebook
 from wartable.games.dragonwars.combat import HOLD_FORM
@@ -51,6 +52,9 @@ class Person:
 
     def line(self, words: str) -> str:
         return self.lines.pop(0)
+
+    def odds(self) -> OddsShown:
+        return {}
 
     def suggest(self) -> object:
         return self.suggestion

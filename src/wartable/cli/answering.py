@@ -6,13 +6,16 @@ the end the whole is looked at once before it is sent.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import zip_longest
 from typing import Final, cast
 
 from rich.text import Text
 
 from wartable.cli.terminal import Asker
 from wartable.cli.wording import answer_words, plan_words
-from wartable.engine.forms import AnyForm, Plan, hint, parse
+from wartable.engine.forms import AnyForm, Option, Pick, Plan, hint, parse
+from wartable.engine.odds import OddsShown
 from wartable.engine.prompt import Prompt
 from wartable.engine.refusal import Refusal
 
@@ -40,7 +43,7 @@ def enter_answer(prompt: Prompt[object], asker: Asker) -> object:
 
 
 def _enter_one(form: AnyForm, words: str, asker: Asker) -> object:
-    show_form(form, asker)
+    show_form(form, asker, asker.odds())
     while True:
         text = asker.line(words).strip()
         if text.casefold() == SUGGEST:
@@ -67,15 +70,21 @@ def _sentence(refusal: Refusal) -> str:
     return words[:1].upper() + words[1:] + ("" if words.endswith((".", ")")) else ".")
 
 
-def show_form(form: AnyForm, asker: Asker) -> None:
-    """The choices and what to type for them."""
+def show_form(form: AnyForm, asker: Asker, odds: OddsShown | None = None) -> None:
+    """The choices and what to type for them, with the odds of those that have any."""
     lines = form.lines()
-    for line in lines[:MOST_LINES]:
-        asker.show(Text("  " + line))
+    notes = odds_notes(form.options, odds or {}) if isinstance(form, Pick) else []
+    for line, note in zip_longest(lines[:MOST_LINES], notes[:MOST_LINES]):
+        asker.show(Text.assemble(f"  {line}", (f"  {note}" if note else "", "dim")))
     if len(lines) > MOST_LINES:
         asker.show(Text(f"  ... and {len(lines) - MOST_LINES} more", "dim"))
     words = hint(form)
     asker.show(Text(f"  {words[:1].upper()}{words[1:]}.", "dim"))
+
+
+def odds_notes(options: Sequence[Option], odds: OddsShown) -> list[str]:
+    """The odds of each option in a few words; nothing for one that has none."""
+    return [", ".join(each.text for each in odds.get(option.id, ())) for option in options]
 
 
 def _enter_plan(plan: Plan, asker: Asker) -> object:

@@ -10,6 +10,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from wartable.bots import Bot, Simulator, bot_answer, make_bot
+from wartable.bots.simulator import Budget
 from wartable.cli import asides
 from wartable.cli.answering import enter_answer, usual_words
 from wartable.cli.saves import Keeper
@@ -18,7 +19,9 @@ from wartable.cli.story import tell_story
 from wartable.cli.terminal import GameTerminal, find_terminal
 from wartable.engine.chance import derive, fresh_seed
 from wartable.engine.events import Event
+from wartable.engine.forms import Pick
 from wartable.engine.match import Match
+from wartable.engine.odds import OddsShown, find_odds
 from wartable.engine.prompt import Prompt
 from wartable.engine.refusal import Refusal
 from wartable.engine.requests import Ask
@@ -201,6 +204,16 @@ class Sitting:
         except Refusal:
             return prompt.form.default()
 
+    def odds(self, prompt: Prompt[object]) -> OddsShown:
+        """The odds of a question's options, from what its seat knows."""
+        match, seat = self.match, prompt.seat
+        odds_of = find_odds(match.rulebook)
+        if odds_of is None or not isinstance(prompt.form, Pick):
+            return {}
+        seed = derive(self._seed, "odds", match.version)
+        simulator = Simulator.before(match, seat, seed, Budget())
+        return odds_of(match.view(seat), prompt, simulator.fork)
+
     def undo(self, seat: int) -> None:
         """Take back a seat's last answer, if need be after asking the other people."""
         if not self.match.undo(seat):
@@ -274,6 +287,9 @@ class Talk:
 
     def suggest(self) -> object:
         return self._sitting.suggest(self._prompt)
+
+    def odds(self) -> OddsShown:
+        return self._sitting.odds(self._prompt)
 
     def told(self) -> list[Event]:
         return [told.event for told in self._sitting.match.events(self._person)]

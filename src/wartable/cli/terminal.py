@@ -16,6 +16,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from wartable.engine.events import Event
+from wartable.engine.odds import OddsShown
 from wartable.engine.prompt import Prompt
 from wartable.engine.rulebook import AnyRulebook
 
@@ -57,6 +58,10 @@ class Asker(Protocol):
 
     def suggest(self) -> object:
         """What a bot would answer to the question."""
+        ...
+
+    def odds(self) -> OddsShown:
+        """The odds of the options, from what that seat sees; none where the game tells none."""
         ...
 
     def told(self) -> list[Event]:

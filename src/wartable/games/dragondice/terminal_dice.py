@@ -7,6 +7,7 @@ from typing import Final, TypeAlias, cast
 
 from rich.text import Text
 
+from wartable.cli.answering import odds_notes
 from wartable.cli.terminal import Asker
 from wartable.engine.forms import Bar, Option, Pick, PickSome, PickWeight
 from wartable.engine.prompt import Prompt
@@ -45,10 +46,14 @@ def enter_pick(prompt: Prompt[object], asker: Asker) -> object:
     view = cast("DragonDiceView", asker.view)
     handles = handles_of(form.options, view)
     asked = prompt.kind.replace("_", " ")
+    odds = odds_notes(form.options, asker.odds())
     if handles == ["yes", "no"]:
         asked = f"{asked}, yes or no"
+        for handle, note in zip(handles, odds, strict=True):
+            if note:
+                asker.show(Text(f"  {handle}: {note}", "dim"))
     else:
-        _show_options(form.options, handles, view, asker)
+        _show_options(form.options, handles, view, asker, odds)
     _show_bars(form.bars, asker)
     while True:
         text = asker.line(asked).strip()
@@ -152,7 +157,7 @@ def _show_options(
     rows: list[tuple[str, str]] = []
     for at, (option, handle) in enumerate(zip(options, handles, strict=True)):
         words = _option_words(option, handle, view)
-        rows.append((handle, f"{words}, {notes[at]}" if notes else words))
+        rows.append((handle, f"{words}, {notes[at]}" if notes and notes[at] else words))
     asker.show(listed(rows))
 
 
