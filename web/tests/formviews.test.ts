@@ -46,6 +46,26 @@ describe('forms on the page', () => {
     expect(value()).toBe('ben');
   });
 
+  it('pick: odds stand beside the options that have any, in the numbers of the language', () => {
+    const { desk } = show({ form: 'pick', options });
+    desk.odds = {
+      ben: [
+        { words: 'health lost', number: 2.14, share: 0.4, exact: false, error: 0.2 },
+        { words: 'to kill at all', number: 0.615, share: 0.615, sort: 'chance' },
+      ],
+    };
+    flushSync();
+    const anna = document.querySelectorAll('button')[0]!;
+    const ben = document.querySelectorAll('button')[1]!;
+    const text = (button: Element): string => button.textContent!.replace(/\s+/g, ' ').replace(' ,', ',').trim();
+    expect(text(anna)).toBe('Anna');
+    expect(text(ben)).toBe('Ben ≈ 2.1 health lost, 62% to kill at all');
+    expect(ben.querySelector('.bar span')?.getAttribute('style')).toContain('40%');
+    settings.language = 'de';
+    flushSync();
+    expect(text(ben)).toContain('2,1');
+  });
+
   it('pick: what is barred can be reached, says why and chooses nothing', () => {
     const bars = [{ id: 'dan', words: 'Dan', reason: 'Dan is out', rule: 'DW-X-01' }];
     const { press, value, desk } = show({ form: 'pick', options, bars });

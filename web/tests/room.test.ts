@@ -108,6 +108,34 @@ describe('a room', () => {
     expect(room.refusal).toBeNull();
   });
 
+  it('gives odds to who asked for them, and shows no refusal of them', async () => {
+    const { room, socket } = sit();
+    socket.say(snapshot({ prompts: [prompt] }));
+    const asked = room.odds(prompt);
+    const id = String(socket.sent.at(-1)?.id);
+    const odds = { W: [{ words: 'damage', number: 1.5, share: 0.5 }] };
+    socket.say({ type: 'odds', id, prompt: '1:1', odds });
+    expect(await asked).toEqual(odds);
+    const later = room.odds(prompt);
+    const next = String(socket.sent.at(-1)?.id);
+    socket.say({ type: 'refused', id: next, refused: 'NotNow', reason: 'Later.', rule: null });
+    expect(await later).toBeNull();
+    expect(room.refusal).toBeNull();
+  });
+
+  it('asks no more for the odds of a game that tells none', async () => {
+    const { room, socket } = sit();
+    socket.say(snapshot({ prompts: [prompt] }));
+    const asked = room.odds(prompt);
+    const id = String(socket.sent.at(-1)?.id);
+    const key = 'server.no_odds';
+    socket.say({ type: 'refused', id, refused: 'NotNow', reason: 'None.', rule: null, key });
+    expect(await asked).toBeNull();
+    const count = socket.sent.length;
+    expect(await room.odds(prompt)).toBeNull();
+    expect(socket.sent).toHaveLength(count);
+  });
+
   it('gives a suggestion to who asked for it', async () => {
     const { room, socket } = sit();
     socket.say(snapshot({ prompts: [prompt] }));

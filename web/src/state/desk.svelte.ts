@@ -2,7 +2,7 @@
 
 import { getContext, setContext, untrack, type Component } from 'svelte';
 import type { MarkProps } from '../games/kit';
-import type { Json } from '../wire/types';
+import type { Json, OddsByOption } from '../wire/types';
 
 /** A place or piece that can be chosen on the board for the prompt that is open. */
 export interface Target {
@@ -24,6 +24,8 @@ export class Desk {
   lit = $state.raw<string[]>([]);
   /** How the game draws choices beside their words, and the view that they speak of. */
   mark = $state.raw<Mark | null>(null);
+  /** The odds of the open question's options, where the game tells any. */
+  odds = $state.raw<OddsByOption>({});
   /** Whether the board still shows the past. */
   playing = $state(false);
   private drawn = $state.raw<unknown>(null);

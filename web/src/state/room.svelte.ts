@@ -10,6 +10,7 @@ import {
   type Hello,
   type HostSettings,
   type Json,
+  type OddsByOption,
   type Keyed,
   type Prompt,
   type Proposal,
@@ -38,6 +39,8 @@ export interface RoomListener {
   told(events: Told[], view: Json, fresh: boolean): void;
 }
 
+/** How the server says that the game tells no odds at all. */
+const NO_ODDS = 'server.no_odds';
 const KEPT_EVENTS = 3000;
 
 export class Room {
@@ -77,6 +80,9 @@ export class Room {
   private last = 0;
   private link: Link;
   private suggestions = new Map<string, (data: Json | null) => void>();
+  private oddsAsked = new Map<string, (odds: OddsByOption | null) => void>();
+  /** Whether the game tells odds, as far as we know. */
+  private tellsOdds = true;
 
   constructor(
     readonly match: string,
@@ -141,6 +147,13 @@ export class Room {
     return new Promise((resolve) => this.suggestions.set(id, resolve));
   }
 
+  /** The odds of a question's options; null if they cannot be had. */
+  odds(prompt: Prompt): Promise<OddsByOption | null> {
+    if (!this.tellsOdds) return Promise.resolve(null);
+    const id = this.send({ type: 'odds', prompt: prompt.id });
+    return new Promise((resolve) => this.oddsAsked.set(id, resolve));
+  }
+
   /** At one screen: show this seat's secrets, or nobody's. Everything of the seat before goes. */
   draw(seat: number | null): void {
     this.veil();
@@ -180,6 +193,8 @@ export class Room {
         this.suggestions.get(message.id)?.(message.data);
         this.suggestions.delete(message.id);
         return;
+      case 'odds':
+        return this.takeOdds(message.id, message.odds);
       case 'presence':
         if (message.rematch) this.rematch = message.rematch;
         return this.takeSeats(message.seats);
@@ -265,6 +280,10 @@ export class Room {
   private takeRefusal(message: Refused): void {
     const id = message.id ?? '';
     const body = this.sent.get(id);
+    if (body?.type === 'odds') {
+      if (message.key === NO_ODDS) this.tellsOdds = false;
+      return this.takeOdds(id, null);
+    }
     this.settle(id);
     this.refusal = {
       about: body?.type ?? 'answer',
@@ -277,6 +296,12 @@ export class Room {
     };
     this.suggestions.get(id)?.(null);
     this.suggestions.delete(id);
+  }
+
+  private takeOdds(id: string, odds: OddsByOption | null): void {
+    this.settle(id);
+    this.oddsAsked.get(id)?.(odds);
+    this.oddsAsked.delete(id);
   }
 
   private settle(id: string): void {

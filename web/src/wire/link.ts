@@ -27,6 +27,8 @@ const PING = 20000;
 const SILENCE = 45000;
 /** The code with which the server ends a connection whose token is no good any more. */
 const GONE = 4401;
+/** What the server says about a command; each is listened to once. */
+const REPLIES = new Set(['ack', 'refused', 'suggestion', 'odds']);
 const FINAL = new Set(['NotFound', 'NotAllowed', 'Malformed']);
 
 /**
@@ -112,7 +114,7 @@ export class Link {
   private take(text: string): void {
     this.heard = Date.now();
     const message = JSON.parse(text) as FromServer;
-    if (message.type === 'ack' || message.type === 'refused' || message.type === 'suggestion') {
+    if (REPLIES.has(message.type) && 'id' in message) {
       if (message.id !== null && !this.outbox.delete(message.id)) return;
     }
     if (message.type === 'error') {

@@ -300,6 +300,33 @@ export interface Suggestion {
   data: Json;
 }
 
+/** One number about an option: a chance, or how much of something on average. */
+export interface OddsSeen extends Keyed {
+  /** What it is a number of. */
+  words: string;
+  number: number;
+  /** How full a bar beside the option is, from 0 to 1. */
+  share: number;
+  sort?: 'chance';
+  /** The chances of 0, 1, 2 ... of it. */
+  chances?: number[];
+  /** False where something is left out, or was tried out with this standard error. */
+  exact?: boolean;
+  error?: number;
+}
+
+/** By the id of the option; what matters most comes first. */
+export interface OddsByOption {
+  [option: string]: OddsSeen[];
+}
+
+export interface OddsTold {
+  type: 'odds';
+  id: string;
+  prompt: string;
+  odds: OddsByOption;
+}
+
 export interface Presence {
   type: 'presence';
   seats: SeatSeen[];
@@ -326,6 +353,7 @@ export type FromServer =
   | Ack
   | Refused
   | Suggestion
+  | OddsTold
   | Presence
   | Chat
   | Pong
@@ -345,6 +373,7 @@ export type Command =
   | { type: 'withdraw' | 'undo' | 'agree' | 'decline' | 'draw' | 'concede'; id: string }
   | { type: 'chat'; id: string; text: string }
   | { type: 'suggest'; id: string; prompt: string }
+  | { type: 'odds'; id: string; prompt: string }
   | { type: 'call_bot'; id: string; seat: number };
 
 type WithoutId<C> = C extends { id: string } ? Omit<C, 'id'> : never;

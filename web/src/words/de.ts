@@ -140,6 +140,8 @@ export const de: { [key in Key]: string } = {
   sending: 'Wird gesendet …',
   asking: 'Denkt nach …',
   suggest: 'Vorschlag',
+  odds_left_out: 'Eine Schätzung: Symbole, die von selbst treffen, sind nicht mitgezählt',
+  odds_tried: 'Viele Male ausprobiert, auf {error} genau',
   answer_is_in: 'Deine Antwort ist da.',
   change_answer: 'Ändern',
   mates_plan: 'Schon auf dem Brett: die Pläne von {names}.',

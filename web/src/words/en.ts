@@ -138,6 +138,8 @@ export const en = {
   sending: 'Sending …',
   asking: 'Thinking …',
   suggest: 'Suggest',
+  odds_left_out: 'An estimate: icons that strike by themselves are not counted',
+  odds_tried: 'Tried out many times, give or take {error}',
   answer_is_in: 'Your answer is in.',
   change_answer: 'Change it',
   mates_plan: 'On the board already: the plans of {names}.',
