@@ -4,7 +4,7 @@ export const de: { [key in Key]: string } = {
   name: 'Name der Streitmacht',
   name_hint: 'Gib ihr einen Namen',
   points_of: '{there} von {limit} Punkten',
-  legal: 'Regelgerecht: sie kann antreten',
+  legal: 'Regelgerecht',
   to_mend: '{n} zu beheben',
   judging: 'Wird angesehen …',
   offline: 'Der Server ist nicht zu erreichen; was du baust, bleibt hier erhalten.',
@@ -16,7 +16,8 @@ export const de: { [key in Key]: string } = {
   tab_dice: 'Würfel',
   tab_force: 'Streitmacht',
   tab_odds: 'Chancen',
-  tab_share: 'Behalten und teilen',
+  tab_share: 'Regal',
+  keep_and_share: 'Behalten und teilen',
   parts: 'Teile der Werkbank',
 
   agreed: 'Wofür sie gebaut wird',
@@ -76,6 +77,7 @@ export const de: { [key in Key]: string } = {
   in_force: '{n} in der Streitmacht',
   health: '{n} Gesundheit',
   costs: '{n} Punkte',
+  costs_one: '1 Punkt',
   slots: 'zählt als {n}',
   face_text: 'Was diese Seite bewirkt',
 

@@ -2,7 +2,7 @@ export const en = {
   name: 'Name of the force',
   name_hint: 'Give it a name',
   points_of: '{there} of {limit} points',
-  legal: 'Legal: it can be brought',
+  legal: 'Legal',
   to_mend: '{n} to mend',
   judging: 'Looking at it …',
   offline: 'The server cannot be reached; what you build is kept here.',
@@ -14,7 +14,8 @@ export const en = {
   tab_dice: 'Dice',
   tab_force: 'Force',
   tab_odds: 'Odds',
-  tab_share: 'Keep and share',
+  tab_share: 'Shelf',
+  keep_and_share: 'Keep and share',
   parts: 'Parts of the builder',
 
   agreed: 'What it is built for',
@@ -74,6 +75,7 @@ export const en = {
   in_force: '{n} in the force',
   health: '{n} health',
   costs: '{n} points',
+  costs_one: '1 point',
   slots: 'counts as {n}',
   face_text: 'What this face does',
 

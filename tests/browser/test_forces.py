@@ -1,0 +1,200 @@
+"""Forces in the browser: built by hand, judged as one builds, kept, shared, brought to a match."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.axe import clean
+from tests.browser.people import People
+from tests.browser.person import Person
+from tests.browser.test_phone import fits
+
+ARMIES = {
+    "Home Army": ["Cutthroat", "Thug", "Thug", "Pelter"],
+    "Horde Army": ["Wolf Rider", "Wardog Rider", "Mugger", "Mugger"],
+    "Campaign Army": ["Slingman", "Hedge Wizard", "Trickster"],
+}
+SMALL = {"players": 2, "force_size": 15}
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+def bench(person: Person) -> Person:
+    """Open the builder and wait until it has judged what lies there."""
+    person.go("/forces/dragondice")
+    expect(person.heading("Build a force for Dragon Dice")).to_be_visible()
+    expect(verdict(person)).to_have_text(re.compile("to mend|Legal"))
+    return person
+
+
+def verdict(person: Person) -> Locator:
+    return person.page.locator(".verdict")
+
+
+def choose(person: Person, label: str, choice: str) -> None:
+    found = person.page.get_by_role("combobox", name=label, exact=True).first
+    found.select_option(label=choice)
+
+
+def build(person: Person) -> None:
+    """Build a force of 15 points die by die."""
+    page = person.page
+    page.get_by_text("What it is built for").click()
+    person.button("15").click()
+    choose(person, "Species", "Goblins")
+    for army, units in ARMIES.items():
+        page.get_by_role("group", name="Add to").get_by_role("button", name=army).click()
+        for unit in units:
+            person.button(f"Add {unit} to {army}", within=page.get_by_label("Units")).click()
+    choose(person, "Kind of dice", "Dragons")
+    dice = page.get_by_role("region", name="Dice", exact=True)
+    person.button("Add Death Wyrm to Dragons", within=dice).click()
+    choose(person, "Home Terrain", "Swampland City")
+    choose(person, "Proposed as the Frontier", "Swampland Tower")
+
+
+@pytest.fixture
+def built(people: People) -> Iterator[Person]:
+    """Somebody who has built a legal force."""
+    anna = bench(people.come())
+    build(anna)
+    expect(verdict(anna)).to_have_text("Legal")
+    yield anna
+
+
+def test_a_force_is_built_die_by_die_and_each_change_can_be_undone(built: Person) -> None:
+    page = built.page
+    expect(page.get_by_text("15 of 15 points")).to_be_visible()
+    home = page.get_by_role("group", name="Home Army").first
+    built.button("Add Thug to Home Army", within=home).click()
+    expect(page.get_by_text("16 of 15 points")).to_be_visible()
+    page.get_by_role("button", name="1 to mend").click()
+    expect(page.get_by_text("The force has 16 points of 15: take away 1 point.")).to_be_visible()
+    page.get_by_role("button", name=re.compile("DD-RULING-04")).first.click()
+    expect(page.get_by_role("dialog")).to_contain_text("DD-RULING-04")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Control+z")
+    expect(verdict(built)).to_have_text("Legal")
+    page.reload()
+    expect(verdict(built)).to_have_text("Legal")
+    expect(page.get_by_text("15 of 15 points")).to_be_visible()
+
+
+def test_a_force_is_kept_exported_and_imported(built: Person, people: People) -> None:
+    page = built.page
+    page.get_by_label("Name of the force").fill("Alley Cats")
+    page.get_by_label("Name of the force").blur()
+    built.button("Keep in this browser").click()
+    expect(page.get_by_text("Kept as “Alley Cats”.")).to_be_visible()
+    code = page.get_by_label("Short code").inner_text()
+    page.get_by_text("Readable text", exact=True).click()
+    text = page.locator("pre").inner_text()
+    assert code.startswith("DD1.")
+    assert "2 Thug (Goblins)" in text
+    for shared in (code, text):
+        built.button("Empty the bench").click()
+        expect(page.get_by_text("0 of 15 points")).to_be_visible()
+        page.get_by_label("Import", exact=True).fill(shared)
+        built.button("Read it").click()
+        expect(verdict(built)).to_have_text("Legal")
+        assert page.get_by_label("Short code").inner_text() == code
+        expect(page.get_by_label("Name of the force")).to_have_value("Alley Cats")
+    page.get_by_label("Import", exact=True).fill(code[:-3])
+    built.button("Read it").click()
+    expect(page.get_by_role("alert")).to_contain_text("The code is damaged")
+    people.forgive("400")
+    expect(verdict(built)).to_have_text("Legal")
+
+
+def test_the_odds_follow_the_face_of_the_terrain(built: Person) -> None:
+    odds = built.page.get_by_role("region", name="Odds")
+    melee = odds.get_by_role("button", name=re.compile("^Melee"))
+    expect(melee).to_have_count(3)
+    before = melee.first.get_attribute("aria-label")
+    odds.get_by_role("combobox", name="Face").select_option(label="Face 8: City")
+    expect(melee.first).not_to_have_attribute("aria-label", before or "")
+    melee.first.click()
+    expect(odds.get_by_text("Home Army, Melee")).to_be_visible()
+
+
+def test_a_force_of_ones_own_is_brought_to_a_match(built: Person, people: People) -> None:
+    built.page.get_by_label("Name of the force").fill("Alley Cats")
+    built.page.get_by_label("Name of the force").blur()
+    built.button("Keep in this browser").click()
+    match, seats = people.make("me", "invite", game="dragondice", options=SMALL)
+    built.page.evaluate(
+        "(mine) => localStorage.setItem('wartable.matches', JSON.stringify([mine]))",
+        {
+            "match": match,
+            "game": "dragondice",
+            "at": 1,
+            "tokens": {"0": seats[0]["token"]},
+            "invitations": {},
+        },
+    )
+    sit = {"invitation": seats[1]["invitation"], "name": "Ben"}
+    people.web.post(f"/api/matches/{match}/sit", json=sit)
+    built.go(f"/match/{match}")
+    assert built.waits_for_question() == "force"
+    built.button("Build your own", within=built.asked).click()
+    builder = built.page.get_by_role("dialog", name="Build your own")
+    bring = built.button("Bring this force", within=builder)
+    expect(bring).to_have_attribute("aria-disabled", "true")
+    built.button("Put Alley Cats on the bench", within=builder).click()
+    expect(bring).not_to_have_attribute("aria-disabled", "true")
+    clean(built.page)
+    bring.click()
+    built.sees("Your answer is in")
+    [sent] = [message for message in built.sent if message["type"] == "answer"]
+    assert sent["data"]["name"] == "Alley Cats"
+    assert built.refused == []
+
+
+def test_something_ready_or_a_code_is_brought_as_it_is(built: Person, people: People) -> None:
+    code = built.page.get_by_label("Short code").inner_text()
+    match, seats = people.make("me", "bot:random", game="dragondice", options=SMALL)
+    ben = people.sits(match, seats[0]["token"])
+    assert ben.waits_for_question() == "force"
+    ben.page.get_by_placeholder("Find one that is ready").fill("reef patrol")
+    expect(ben.asked.get_by_role("group").get_by_role("button")).to_have_count(1)
+    ben.asked.get_by_text("Paste a code or text", exact=True).click()
+    ben.page.get_by_label("The code or the text of what you bring").fill("DD1.nonsense")
+    ben.press_send("force")
+    ben.sees(re.compile("The code is damaged"))
+    ben.page.get_by_label("The code or the text of what you bring").fill(code)
+    ben.send("force")
+    assert len(ben.refused) == 1
+
+
+def test_a_ready_force_comes_on_the_bench_and_axe_finds_nothing(people: People) -> None:
+    anna = bench(people.come())
+    anna.page.get_by_role("button", name="7 to mend").click()
+    clean(anna.page)
+    anna.button("Put Mountain Kin on the bench").click()
+    expect(verdict(anna)).to_have_text("Legal")
+    anna.page.get_by_role("button", name="Footman").first.click()
+    expect(anna.page.get_by_label("The faces of Footman").first).to_be_visible()
+    clean(anna.page)
+
+
+def test_a_phone_has_all_of_it_without_scrolling_sideways(people: People) -> None:
+    anna = bench(people.come(**PHONE))
+    fits(anna.page)
+    anna.button("Put Deep Hall on the bench").or_(
+        anna.button("Put Mountain Kin on the bench")
+    ).first.tap()
+    expect(verdict(anna)).to_have_text("Legal")
+    for tab in ("Dice", "Force", "Odds", "Shelf"):
+        anna.button(tab).tap()
+        fits(anna.page)
+        clean(anna.page)
+
+
+def test_the_builder_speaks_german(people: People) -> None:
+    anna = people.come(settings={"language": "de"})
+    anna.go("/forces/dragondice")
+    expect(anna.heading("Eine Streitmacht für Dragon Dice bauen")).to_be_visible()
+    expect(anna.page.get_by_role("group", name="Heimatarmee").first).to_be_visible()
