@@ -1,11 +1,11 @@
 /** The dice one can pick, found by kind, species, element and words. */
 
-import type { Catalogue, DragonKind, Element, ItemKind, MinorKind, TerrainKind, UnitKind } from '../catalogue';
+import type { Catalogue, Element } from '../catalogue';
 import { healthOf } from '../catalogue';
+import { dieName, type Kind } from '../words/things.svelte';
 import type { Options } from './looked';
 
 export type Sort = 'units' | 'items' | 'dragons' | 'dragonkin' | 'minors';
-export type Kind = UnitKind | ItemKind | DragonKind | MinorKind | TerrainKind;
 
 export const DRAGONKIN = 'dragonkin';
 /** The option that allows dice of a kind. */
@@ -42,13 +42,6 @@ export function kindOf(catalogue: Catalogue, id: string): Kind | undefined {
   );
 }
 
-/** The name of a die, with its element if the same die exists in several. */
-export function titleOf(kind: Kind, element: (id: Element) => string = (id) => id): string {
-  const [only] = kind.elements;
-  const last = kind.id.split('.').at(-1);
-  return kind.elements.length === 1 && only && only === last ? `${kind.name}, ${element(only)}` : kind.name;
-}
-
 /** The species that armies are made of. */
 export function speciesOf(catalogue: Catalogue): { id: string; name: string }[] {
   return Object.values(catalogue.species).filter(({ id }) => id !== DRAGONKIN);
@@ -59,7 +52,7 @@ export function diceFor(catalogue: Catalogue, options: Options, wanted: Wanted):
   const parts = wanted.words.toLowerCase().split(/\s+/).filter(Boolean);
   return allOf(catalogue, options, wanted).filter((kind) => {
     if (wanted.sort !== 'units' && !hasElement(kind, wanted.element)) return false;
-    const said = `${titleOf(kind)} ${'rank' in kind ? kind.rank : ''} ${facesOf(kind).join(' ')}`.toLowerCase();
+    const said = `${kind.name} ${dieName(kind)} ${'rank' in kind ? kind.rank : ''} ${facesOf(kind).join(' ')}`.toLowerCase();
     return parts.every((part) => said.includes(part));
   });
 }

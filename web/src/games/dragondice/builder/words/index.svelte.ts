@@ -16,6 +16,12 @@ export function bNamed(id: string): string {
   return id in en ? b(id as Key) : id;
 }
 
+/** The class of a unit. */
+export function rankName(rank: string): string {
+  const key = `rank_${rank.replaceAll(' ', '_')}`;
+  return key in en ? b(key as Key) : rank;
+}
+
 /** A number as this language writes it, with one digit after the point. */
 export function decimal(value: number): string {
   return value.toLocaleString(settings.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });

@@ -1,0 +1,222 @@
+import { flushSync } from 'svelte';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Catalogue, UnitKind } from '../src/games/dragondice/catalogue';
+import { Bench, PAUSE } from '../src/games/dragondice/builder/bench.svelte';
+import { barsOf, sureResult } from '../src/games/dragondice/builder/chances';
+import { costOf, diceFor, sortsFor } from '../src/games/dragondice/builder/dice';
+import { factsOf, sidesOf, sideSaid } from '../src/games/dragondice/builder/faces';
+import { asForce, counted, diceOf, emptyForce, isEmpty, moved, numberOf, withDie, withoutDie } from '../src/games/dragondice/builder/force';
+import type { Looked, Options } from '../src/games/dragondice/builder/looked';
+import { dropForce, keepForce, keptForces } from '../src/games/dragondice/builder/shelf';
+import { de } from '../src/games/dragondice/builder/words/de';
+import { en } from '../src/games/dragondice/builder/words/en';
+import { dieName, loadThings } from '../src/games/dragondice/words/things.svelte';
+import { settings } from '../src/state/settings.svelte';
+import type { Json } from '../src/wire/types';
+
+const unit = (id: string, more: Partial<UnitKind> = {}): UnitKind => ({
+  id,
+  name: id.split('.')[1] ?? id,
+  species: id.split('.')[0] ?? '',
+  rank: 'heavy melee',
+  size: 'small',
+  elements: ['earth', 'death'],
+  faces: [
+    { icon: 'id', count: 1 },
+    { icon: 'melee', count: 2 },
+    { icon: 'melee', count: 2 },
+  ],
+  confidence: 'certain',
+  carries: 'own',
+  ...more,
+});
+const text = (id: string, name: string) => ({ id, name, words: `${name} does it.`, rules: ['DD-X-01'] });
+const catalogue: Catalogue = {
+  species: { goblins: { id: 'goblins', name: 'Goblins', abilities: [] }, dragonkin: { id: 'dragonkin', name: 'Dragonkin', abilities: [] } },
+  units: {
+    'goblins.thug': unit('goblins.thug', { name: 'Thug' }),
+    'goblins.troll': unit('goblins.troll', { name: 'Troll', size: 'monster', rank: 'monster' }),
+    'eldarim.follower.air': unit('eldarim.follower.air', { name: 'Follower', species: 'eldarim', elements: ['air'] }),
+    'eldarim.dragonlord': unit('eldarim.dragonlord', { name: 'Dragonlord', species: 'eldarim', size: 'champion' }),
+    'dragonkin.dragontroop.fire': unit('dragonkin.dragontroop.fire', { elements: ['fire'] }),
+  },
+  items: {
+    'dawnblade.earth': { id: 'dawnblade.earth', name: 'Dawn Blade', sort: 'equipment', size: 'medium', elements: ['earth'], faces: [], confidence: 'likely', alloy: '' },
+  },
+  dragons: {},
+  terrains: {},
+  minors: {},
+  icons: {},
+  abilities: {},
+  spells: {},
+  faces: { melee: text('melee', 'Melee'), id: text('id', 'ID') },
+};
+const OPTIONS: Options = { force_size: 24, players: 2 };
+
+describe('a force', () => {
+  const start = emptyForce(24);
+  it('is nothing but its size at first', () => {
+    expect(isEmpty(start)).toBe(true);
+    expect(start.size).toBe(24);
+    expect(asForce({}).size).toBe(24);
+    expect(asForce({ home: { units: ['a'] }, size: 36 }).home).toEqual({ units: ['a'], items: [] });
+    expect(isEmpty(asForce('nonsense'))).toBe(true);
+  });
+  it('takes dice in and gives them back', () => {
+    const two = withDie(withDie(start, 'home', 'goblins.thug', false), 'home', 'goblins.thug', false);
+    expect(counted(diceOf(two, 'home'))).toEqual([['goblins.thug', 2]]);
+    expect(numberOf(two, 'goblins.thug')).toBe(2);
+    expect(diceOf(withoutDie(two, 'home', 'goblins.thug', false), 'home')).toEqual(['goblins.thug']);
+    expect(withoutDie(two, 'home', 'goblins.troll', false)).toEqual(two);
+    expect(start.home.units).toEqual([]);
+  });
+  it('keeps items apart from units, and other dice in their heaps', () => {
+    const armed = withDie(withDie(start, 'horde', 'dawnblade.earth', true), 'dragons', 'air_drake', false);
+    expect(armed.horde).toEqual({ units: [], items: ['dawnblade.earth'] });
+    expect(armed.dragons).toEqual(['air_drake']);
+  });
+  it('moves a die from one army to another', () => {
+    const one = withDie(start, 'home', 'goblins.thug', false);
+    const there = moved(one, 'home', 'campaign', 'goblins.thug', false);
+    expect([there.home.units, there.campaign.units]).toEqual([[], ['goblins.thug']]);
+    expect(moved(one, 'horde', 'home', 'goblins.thug', false)).toBe(one);
+  });
+});
+
+describe('dice to pick', () => {
+  const wanted = { sort: 'units' as const, species: 'goblins', element: '' as const, words: '' };
+  const ids = (options: Options, more: object): string[] =>
+    diceFor(catalogue, options, { ...wanted, ...more }).map(({ id }) => id);
+  it('are of one species', () => {
+    expect(ids(OPTIONS, {})).toEqual(['goblins.thug', 'goblins.troll']);
+    expect(ids(OPTIONS, { words: 'tro' })).toEqual(['goblins.troll']);
+    expect(ids(OPTIONS, { words: 'heavy thug' })).toEqual(['goblins.thug']);
+  });
+  it('leave out what a match is played without', () => {
+    expect(ids(OPTIONS, { species: 'eldarim' })).toContain('eldarim.dragonlord');
+    expect(ids({ ...OPTIONS, champions: false }, { species: 'eldarim' })).toEqual(['eldarim.follower.air']);
+    expect(sortsFor({ items: false, dragonkin: false, minor_terrains: false })).toEqual(['units', 'dragons']);
+  });
+  it('are found by element', () => {
+    expect(ids(OPTIONS, { sort: 'dragonkin', element: 'fire' })).toEqual(['dragonkin.dragontroop.fire']);
+    expect(ids(OPTIONS, { sort: 'dragonkin', element: 'water' })).toEqual([]);
+  });
+  it('say what they cost', () => {
+    expect(costOf(catalogue.units['goblins.troll']!)).toBe('4');
+    expect(costOf(catalogue.units['dragonkin.dragontroop.fire']!)).toBeNull();
+    expect(costOf(catalogue.items['dawnblade.earth']!)).toBe('1–2');
+  });
+  it('have their faces together, in words', () => {
+    const sides = sidesOf(factsOf(catalogue, 'goblins.thug')!);
+    expect(sides.map(({ times }) => times)).toEqual([1, 2]);
+    expect(sides.map((side) => sideSaid(catalogue, side))).toEqual(['1 ID', '2 Melee']);
+  });
+});
+
+describe('names', () => {
+  it('have the element where a die exists in several, and are said in German', async () => {
+    settings.language = 'en';
+    expect(dieName(catalogue.units['eldarim.follower.air']!)).toBe('Follower, air');
+    settings.language = 'de';
+    loadThings();
+    await vi.waitFor(() => expect(dieName(catalogue.units['goblins.troll']!)).toBe('Troll'));
+    await vi.waitFor(() => expect(dieName(catalogue.units['eldarim.follower.air']!)).toBe('Gefolgsmann, Luft'));
+    settings.language = 'en';
+    loadThings();
+    expect(dieName(catalogue.units['eldarim.follower.air']!)).toBe('Follower, air');
+  });
+  it('and words of the builder are there in both languages', () => {
+    expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort());
+    const places = (words: string): string[] => (words.match(/\{\w+\}/g) ?? []).sort();
+    for (const key of Object.keys(en) as (keyof typeof en)[]) expect(places(de[key])).toEqual(places(en[key]));
+  });
+});
+
+describe('chances', () => {
+  const odds = { mean: 1.5, chances: [0, 0.5, 0.4999, 0.0001] };
+  it('are drawn from the first to the last worth drawing', () => {
+    expect(barsOf(odds).map(({ result }) => result)).toEqual([1, 2]);
+    expect(barsOf(odds)[1]?.atLeast).toBeCloseTo(0.5);
+  });
+  it('say what is nearly sure', () => {
+    expect(sureResult(odds)).toBe(1);
+    expect(sureResult({ mean: 0, chances: [1] })).toBe(0);
+  });
+});
+
+describe('the shelf', () => {
+  beforeEach(() => localStorage.clear());
+  it('keeps forces by name and size', () => {
+    const mine = { ...emptyForce(24), name: 'Mine' };
+    keepForce(mine);
+    keepForce({ ...mine, frontier: 'coastland_city' });
+    keepForce({ ...mine, size: 36 });
+    expect(keptForces().map(({ size, frontier }) => [size, frontier])).toEqual([[36, ''], [24, 'coastland_city']]);
+    expect(dropForce(mine)).toHaveLength(1);
+  });
+});
+
+describe('the bench', () => {
+  const looked = { points: { there: 0, limit: 24 }, problems: [], armies: [] } as unknown as Looked;
+  function made(look = vi.fn(async () => looked), kept: Json = null) {
+    vi.useFakeTimers();
+    const saved = new Map<string, Json>(kept ? [['force', kept]] : []);
+    const draft = { load: (name: string) => saved.get(name) ?? null, save: (name: string, value: Json) => void saved.set(name, value) };
+    const bench = new Bench(OPTIONS, draft, look);
+    return { bench, look, saved };
+  }
+  const thugs = (number: number) => asForce({ size: 24, home: { units: Array<string>(number).fill('goblins.thug') } });
+
+  it('looks once after a moment, however many changes there were', async () => {
+    const { bench, look } = made();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(look).toHaveBeenCalledTimes(1);
+    for (const number of [1, 2, 3]) bench.change(thugs(number));
+    expect(bench.fresh).toBe(false);
+    await vi.advanceTimersByTimeAsync(PAUSE - 1);
+    expect(look).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(look).toHaveBeenCalledTimes(2);
+    expect(look).toHaveBeenLastCalledWith(OPTIONS, thugs(3), []);
+    expect(bench.fresh).toBe(true);
+  });
+  it('undoes change by change and keeps what is in the making', async () => {
+    const { bench, saved } = made();
+    bench.change(thugs(1));
+    bench.change(thugs(2));
+    bench.undo();
+    expect(bench.force).toEqual(thugs(1));
+    expect(saved.get('force')).toEqual(thugs(1));
+    bench.undo();
+    bench.undo();
+    expect(isEmpty(bench.force)).toBe(true);
+    expect(bench.undoable).toBe(false);
+  });
+  it('begins with what was kept', () => {
+    expect(made(undefined, thugs(2) as unknown as Json).bench.force).toEqual(thugs(2));
+  });
+  it('shows no answer to an older question', async () => {
+    const late: ((value: Looked) => void)[] = [];
+    const { bench } = made(vi.fn(() => new Promise<Looked>((resolve) => late.push(resolve))));
+    await vi.advanceTimersByTimeAsync(1);
+    bench.change(thugs(1));
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    late[0]?.({ ...looked, code: 'old' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(bench.looked).toBeNull();
+    late[1]?.({ ...looked, code: 'new' });
+    await vi.advanceTimersByTimeAsync(0);
+    flushSync();
+    expect(bench.looked).toMatchObject({ code: 'new' });
+  });
+  it('gives the force the size that is agreed on, and that can be undone', () => {
+    const { bench } = made();
+    bench.agree({ ...OPTIONS, force_size: 36 });
+    expect(bench.force.size).toBe(36);
+  });
+  it('says when the server is not there', async () => {
+    const { bench } = made(vi.fn(async () => Promise.reject(new Error('gone'))));
+    await vi.advanceTimersByTimeAsync(1);
+    expect([bench.trouble, bench.fresh]).toEqual(['offline', false]);
+  });
+});
