@@ -1,4 +1,4 @@
-/** How much is loaded before a player can act; the numbers are bytes after gzip. */
+/** How much a page loads before a player can act; the numbers are bytes after gzip. */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,19 +9,69 @@ const assets = join(__dirname, '../../src/wartable/server/static/assets');
 const LIMIT = 120_000;
 const LIMIT_IN_3D = 350_000;
 
-/** All scripts of the build, so that no page can need more than their sum. */
-function scripts(): { name: string; size: number }[] {
-  if (!existsSync(assets)) throw new Error('There is no built client here: make client');
-  return readdirSync(assets)
-    .filter((name) => name.endsWith('.js'))
-    .map((name) => ({ name, size: gzipSync(readFileSync(join(assets, name))).length }));
+interface Script {
+  size: number;
+  /** Scripts that are loaded with it, and those that it loads when they are needed. */
+  needs: string[];
+  later: string[];
 }
-const sum = (found: { size: number }[]): number => found.reduce((total, { size }) => total + size, 0);
 
-it('keeps the client small, with and without the 3D board', () => {
-  const all = scripts();
-  const scene = all.filter(({ name }) => name.startsWith('scene-'));
-  expect(scene).toHaveLength(1);
-  expect(sum(all) - sum(scene)).toBeLessThan(LIMIT);
-  expect(sum(all)).toBeLessThan(LIMIT_IN_3D);
+const found = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, name]) => name ?? '');
+
+function scripts(): Map<string, Script> {
+  if (!existsSync(assets)) throw new Error('There is no built client here: make client');
+  const all = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  return new Map(
+    all.map((name) => {
+      const text = readFileSync(join(assets, name), 'utf8');
+      const later = found(text, /import\(\s*["'`]\.\/([\w.-]+\.js)["'`]/g);
+      const needs = found(text, /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g);
+      return [name, { size: gzipSync(text).length, needs, later }];
+    }),
+  );
+}
+
+const all = scripts();
+const named = (name: string): string[] =>
+  [...all.keys()].filter((file) => file.startsWith(`${name}-`) && /^[\w-]{8}\.js$/.test(file.slice(name.length + 1)));
+
+/** These scripts and all that are loaded with them. */
+function together(names: string[], seen = new Set<string>()): Set<string> {
+  for (const name of names.filter((each) => !seen.has(each))) {
+    seen.add(name);
+    together(all.get(name)?.needs ?? [], seen);
+  }
+  return seen;
+}
+
+const sizeOf = (names: Iterable<string>): number =>
+  [...names].reduce((sum, name) => sum + (all.get(name)?.size ?? 0), 0);
+
+/** A match of a game with all that its board may load, in any language. */
+function match(game: string): { flat: number; scene: number } {
+  const kit = named(game);
+  expect(kit).toHaveLength(1);
+  const parts = together([...named('index'), ...named('MatchPage'), ...kit]);
+  const later = together(kit.flatMap((name) => all.get(name)?.later ?? []));
+  const scene = new Set(named('scene').filter((name) => later.has(name)));
+  const flat = new Set([...parts, ...later].filter((name) => !scene.has(name)));
+  return { flat: sizeOf(flat), scene: sizeOf(scene) };
+}
+
+it('sees what is loaded with what', () => {
+  expect(named('scene')).toHaveLength(1);
+  expect(together(named('MatchPage')).size).toBeGreaterThan(3);
+});
+
+it.each(['dragondice', 'dragonwars'])('keeps a match of %s small, with and without a 3D board', (game) => {
+  const { flat, scene } = match(game);
+  expect(flat).toBeLessThan(LIMIT);
+  expect(flat + scene).toBeLessThan(LIMIT_IN_3D);
+});
+
+it('keeps building a force small', () => {
+  const builder = named('Builder');
+  const later = builder.flatMap((name) => all.get(name)?.later ?? []);
+  expect(sizeOf(together([...named('index'), ...named('Forces'), ...builder, ...later]))).toBeLessThan(LIMIT);
 });

@@ -8,7 +8,7 @@ export const de: { [key in Key]: string } = {
   to_mend: '{n} zu beheben',
   judging: 'Wird angesehen …',
   offline: 'Der Server ist nicht zu erreichen; was du baust, bleibt hier erhalten.',
-  bring: 'Diese Streitmacht mitbringen',
+  bring: 'Mitbringen',
   bring_legal_only: 'Eine Streitmacht, die eine Regel bricht, kann nicht antreten.',
   undo: 'Rückgängig',
   clear: 'Werkbank leeren',
