@@ -10,7 +10,7 @@ import pytest
 from wartable.engine.chance import Chance, seed_from
 from wartable.engine.dice import Seeded
 from wartable.engine.events import Event
-from wartable.engine.forms import Bar, Field, Option
+from wartable.engine.forms import Bar, Build, Field, Option
 from wartable.engine.match import Match
 from wartable.engine.prompt import Prompt
 from wartable.games.dragondice.calling import called
@@ -35,8 +35,14 @@ def said_in(options: DragonDiceOptions, seed: str) -> Iterator[Prompt[object] | 
         seat = match.waiting()[0].seat
         prompt = match.prompts(seat)[0]
         yield prompt
-        match.answer(seat, prompt.id, prompt.form.sample(rng))
+        match.answer(seat, prompt.id, answer_to(prompt, rng))
     yield from match.chronicle.all_events()
+
+
+def answer_to(prompt: Prompt[object], rng: Chance) -> object:
+    """An answer by chance; a ready force, since others are called as their players like."""
+    form = prompt.form
+    return rng.choice(form.options).id if isinstance(form, Build) else form.sample(rng)
 
 
 def unsaid(part: Option | Bar | Field) -> bool:

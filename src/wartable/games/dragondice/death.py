@@ -228,8 +228,18 @@ HELD: Moment[bool] = Moment("unit.held")
 
 def may_leave(game: Game, die: Die) -> bool:
     """Whether nothing keeps a unit at its terrain (DD-RULING-38)."""
-    effects = [effect.ability for effect in game.effects_on(f"die:{die.id}")]
-    return not any(True for _ in HELD.of([*effects, *game.abilities(die)]))
+    if any(HELD.get(name) for name in game.abilities(die)):
+        return False
+    return not any(HELD.get(effect.ability) for effect in game.effects_on(f"die:{die.id}"))
+
+
+def _leave_effects(game: Game, die: Die) -> None:
+    """What a unit had made where it was, and what lay on it there."""
+    end_effects_by(game, die)
+    for effect in list(game.effects_on(f"die:{die.id}")):
+        left = LEAVES.get(effect.ability)
+        if left is not None:
+            left(game, die)
 
 
 def move(game: Game, dice: Sequence[Die], place: int, rule: str, why: str) -> list[Die]:
@@ -243,11 +253,8 @@ def move(game: Game, dice: Sequence[Die], place: int, rule: str, why: str) -> li
         return []
     for die in going:
         die.place = place
-        end_effects_by(game, die)
-        for effect in list(game.effects_on(f"die:{die.id}")):
-            left = LEAVES.get(effect.ability)
-            if left is not None:
-                left(game, die)
+        if game.state.effects:
+            _leave_effects(game, die)
     for seat in dict.fromkeys(die.owner for die in going):
         own = [die for die in going if die.owner == seat]
         game.tell(

@@ -101,7 +101,7 @@ class Game:
 
     def at(self, seat: int, place: int) -> list[Die]:
         """A player's units and items at a place."""
-        return [die for die in self.state.dice if die.owner == seat and die.place == place]
+        return [die for die in self.state.dice if die.place == place and die.owner == seat]
 
     def units(self, seat: int, place: int) -> list[Die]:
         """A player's units at a place."""
@@ -109,7 +109,7 @@ class Game:
         return [
             die
             for die in self.state.dice
-            if die.owner == seat and die.place == place and die.kind in units
+            if die.place == place and die.owner == seat and die.kind in units
         ]
 
     def abilities(self, die: Die) -> tuple[str, ...]:
@@ -127,12 +127,17 @@ class Game:
         return [
             die
             for die in self.state.dice
-            if die.owner == seat and die.place == place and die.kind in items
+            if die.place == place and die.owner == seat and die.kind in items
         ]
 
     def places(self, seat: int) -> list[int]:
         """Where a player has an army, the Reserve Area last."""
-        held = {die.place for die in self.state.dice if die.owner == seat and self.is_unit(die)}
+        units = self.catalogue.units
+        held = {
+            die.place
+            for die in self.state.dice
+            if die.place >= RESERVE and die.owner == seat and die.kind in units
+        }
         found = [place for place in range(len(self.state.terrains)) if place in held]
         return [*found, RESERVE] if RESERVE in held else found
 

@@ -7,6 +7,7 @@ and -124.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeAlias
 
 from wartable.engine.requests import Step
 from wartable.engine.rulebook import MatchOver, Result
@@ -15,14 +16,15 @@ from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.items import bury_excess
 from wartable.games.dragondice.messages import ALL_DEAD, CAPTURED_TWO, LAST_ARMY, TURNS_OVER
 from wartable.games.dragondice.naming import terrain_title
-from wartable.games.dragondice.state import NOBODY, RESERVE
+from wartable.games.dragondice.state import NOBODY, RESERVE, Die
 from wartable.games.dragondice.windows import Moment
 
 CAPTURES_TO_WIN = 2
 """DD-WIN-03."""
 EIGHTH = 8
 
-ALONE: Moment[Callable[[Game, int, int], Step]] = Moment("army.alone")
+Alone: TypeAlias = Callable[[Game, int, int], Step]
+ALONE: Moment[Alone] = Moment("army.alone")
 """What becomes of an army in which every unit has an ability, such as Dragonkin (DD-KIN-03)."""
 ABANDONED: Moment[Callable[[Game], Step]] = Moment("army.gone")
 """What else is looked at when armies may be gone, such as minor terrains."""
@@ -31,10 +33,14 @@ ABANDONED: Moment[Callable[[Game], Step]] = Moment("army.gone")
 def settle(game: Game) -> Step:
     """Put the table in order after an effect."""
     state = game.state
+    units, items = _armies(game)
     for seat in list(state.order):
         for place in (*range(len(state.terrains)), RESERVE):
-            yield from _lone_units(game, seat, place)
-            yield from bury_excess(game, seat, place)
+            leave = _if_alone(game, units.get((seat, place)))
+            if leave is not None:
+                yield from leave(game, seat, place)
+            if (seat, place) in items:
+                yield from bury_excess(game, seat, place)
     for _, look in ABANDONED.of(ABANDONED.names()):
         yield from look(game)
     for place, terrain in enumerate(state.terrains):
@@ -43,15 +49,30 @@ def settle(game: Game) -> Step:
     see_who_is_left(game)
 
 
-def _lone_units(game: Game, seat: int, place: int) -> Step:
-    units = game.units(seat, place)
-    if not units:
-        return
+def _armies(game: Game) -> tuple[dict[tuple[int, int], list[Die]], set[tuple[int, int]]]:
+    """The units of all armies by owner and place, and which armies have items, in one look."""
+    kinds = game.catalogue.units
+    units: dict[tuple[int, int], list[Die]] = {}
+    items: set[tuple[int, int]] = set()
+    for die in game.state.dice:
+        if die.place >= RESERVE:
+            army = (die.owner, die.place)
+            if die.kind in kinds:
+                units.setdefault(army, []).append(die)
+            else:
+                items.add(army)
+    return units, items
+
+
+def _if_alone(game: Game, units: list[Die] | None) -> Alone | None:
+    """What becomes of these units if all of them have an ability under which that is hooked."""
+    if units is None:
+        return None
     for name in game.abilities(units[0]):
         leave = ALONE.get(name)
         if leave is not None and all(name in game.abilities(die) for die in units):
-            yield from leave(game, seat, place)
-            return
+            return leave
+    return None
 
 
 def turn_terrain(game: Game, place: int, face: int, rule: str, by: int = NOBODY) -> None:
@@ -88,7 +109,9 @@ def see_who_won(game: Game) -> None:
 def see_who_is_left(game: Game) -> None:
     """A player without a unit in play is out; the last one left wins (DD-RULING-111)."""
     state = game.state
-    left = [seat for seat in state.order if seat not in state.out and game.places(seat)]
+    units = game.catalogue.units
+    there = {die.owner for die in state.dice if die.place >= RESERVE and die.kind in units}
+    left = [seat for seat in state.order if seat not in state.out and seat in there]
     for seat in state.order:
         if seat not in state.out and seat not in left:
             state.out.append(seat)

@@ -20,7 +20,7 @@ from wartable.games.dragondice.magic import messages
 from wartable.games.dragondice.magic.aiming import aim, can_aim, taken
 from wartable.games.dragondice.magic.cast import MOST, Cast
 from wartable.games.dragondice.magic.events import SpellAnnounced
-from wartable.games.dragondice.magic.paying import affordable, elements_of, species_at
+from wartable.games.dragondice.magic.paying import Purse, elements_of
 from wartable.games.dragondice.naming import targets_named
 from wartable.games.dragondice.state import RESERVE, Announced, Casting
 
@@ -122,10 +122,10 @@ def _prepared(game: Game, casting: Casting, offer: Offer) -> Asking[Cast]:
 
 def _offers(game: Game, casting: Casting) -> Iterator[Offer | Bar]:
     """Every spell that this magic is of, with what can be done with it or why nothing can."""
-    present = species_at(game, casting)
+    purse = Purse(game, casting)
     only_cantrips = all(magic.cantrip for magic in casting.pool)
     for spell in game.catalogue.spells.values():
-        if (only_cantrips and not spell.cantrip) or not _of_this_magic(casting, spell, present):
+        if (only_cantrips and not spell.cantrip) or not _of_this_magic(spell, purse):
             continue
         if casting.place == RESERVE and not spell.reserves:
             yield _bar(spell, messages.NOT_FROM_RESERVES, "DD-MAGIC-06")
@@ -133,7 +133,7 @@ def _offers(game: Game, casting: Casting) -> Iterator[Offer | Bar]:
         most = {
             element: castings
             for element in elements_of(spell, casting.pool)
-            if (castings := affordable(game, casting, spell, element))
+            if (castings := purse.affordable(spell, element))
         }
         if not most:
             yield _bar(spell, messages.TOO_LITTLE_MAGIC, "DD-SPELLGEN-05")
@@ -154,18 +154,19 @@ def _barred(name: str, words: str, reason: str, rule: str) -> Bar:
     return Bar(name, words, reason, rule)
 
 
-def _of_this_magic(casting: Casting, spell: SpellKind, present: frozenset[str]) -> bool:
+def _of_this_magic(spell: SpellKind, purse: Purse) -> bool:
     """Whether any of this magic is of the spell's species and element at all."""
-    if spell.cantrip and any(magic.free for magic in casting.pool):
-        return True
     return any(
-        (spell.element == "elemental" or spell.element in magic.elements)
-        and (
-            not spell.species
-            or magic.species == spell.species
-            or (not magic.species and spell.species in present)
+        (magic.free and spell.cantrip)
+        or (
+            (spell.element == "elemental" or spell.element in magic.elements)
+            and (
+                not spell.species
+                or magic.species == spell.species
+                or (not magic.species and spell.species in purse.present)
+            )
         )
-        for magic in casting.pool
+        for magic in purse.heaps
     )
 
 

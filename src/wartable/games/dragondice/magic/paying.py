@@ -58,21 +58,39 @@ def elements_of(spell: SpellKind, pool: Sequence[Magic]) -> list[str]:
     return [*elements, IVORY] if any(not magic.elements for magic in pool) else elements
 
 
-def affordable(game: Game, casting: Casting, spell: SpellKind, element: str) -> int:
-    """How many more castings can be paid for besides all that was announced."""
-    present = species_at(game, casting)
-    pool = heaps(casting.pool)
-    bills = [_bill(game, pool, announced, present) for announced in casting.announced]
-    payers = _payers(pool, spell, element, present)
-    spent = sum(bill.amount for bill in bills)
-    most = min(
-        sum(pool[at].amount for at in payers),
-        sum(magic.amount for magic in pool) - spent,
-    )
-    castings = min(most // spell.cost, most if spell.cumulative else 1)
-    while castings and not payable(pool, [*bills, Bill(castings * spell.cost, payers)]):
-        castings -= 1
-    return castings
+class Purse:
+    """The magic of one casting in heaps, and what it owes for all that was announced."""
+
+    __slots__ = ("bills", "heaps", "left", "present")
+
+    def __init__(self, game: Game, casting: Casting) -> None:
+        units = game.units(casting.seat, casting.place)
+        self.present = frozenset(game.unit(die).species for die in units)
+        """The species of the units in the casting army."""
+        self.heaps = heaps(casting.pool)
+        self.bills = [self._bill(game, announced) for announced in casting.announced]
+        spent = sum(bill.amount for bill in self.bills)
+        self.left = sum(magic.amount for magic in self.heaps) - spent
+
+    def affordable(self, spell: SpellKind, element: str) -> int:
+        """How many more castings can be paid for besides all that was announced."""
+        payers = self._payers(spell, element)
+        most = min(sum(self.heaps[at].amount for at in payers), self.left)
+        castings = min(most // spell.cost, most if spell.cumulative else 1)
+        while castings and not payable(
+            self.heaps, [*self.bills, Bill(castings * spell.cost, payers)]
+        ):
+            castings -= 1
+        return castings
+
+    def _bill(self, game: Game, announced: Announced) -> Bill:
+        spell = game.catalogue.spells[announced.spell]
+        return Bill(spell.cost * announced.castings, self._payers(spell, announced.element))
+
+    def _payers(self, spell: SpellKind, element: str) -> tuple[int, ...]:
+        return tuple(
+            at for at, magic in enumerate(self.heaps) if pays(magic, spell, element, self.present)
+        )
 
 
 def heaps(pool: Sequence[Magic]) -> list[Magic]:
@@ -84,24 +102,6 @@ def heaps(pool: Sequence[Magic]) -> list[Magic]:
         amount = magic.amount if heap is None else heap.amount + magic.amount
         found[key] = msgspec.structs.replace(magic, amount=amount)
     return list(found.values())
-
-
-def species_at(game: Game, casting: Casting) -> frozenset[str]:
-    """The species of the units in the casting army."""
-    units = game.units(casting.seat, casting.place)
-    return frozenset(game.unit(die).species for die in units)
-
-
-def _bill(game: Game, pool: Sequence[Magic], announced: Announced, present: frozenset[str]) -> Bill:
-    spell = game.catalogue.spells[announced.spell]
-    payers = _payers(pool, spell, announced.element, present)
-    return Bill(spell.cost * announced.castings, payers)
-
-
-def _payers(
-    pool: Sequence[Magic], spell: SpellKind, element: str, present: frozenset[str]
-) -> tuple[int, ...]:
-    return tuple(at for at, magic in enumerate(pool) if pays(magic, spell, element, present))
 
 
 def payable(pool: Sequence[Magic], bills: Sequence[Bill]) -> bool:

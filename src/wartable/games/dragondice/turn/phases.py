@@ -73,17 +73,16 @@ def begin_phase(game: Game, phase: Phase) -> Step:
 
 def _tasks(game: Game, phase: Phase) -> list[Task]:
     seat = game.state.turn
-    held = [place for place in range(len(game.state.terrains)) if game.units(seat, place)]
+    terrains = range(len(game.state.terrains))
     match phase:
         case "eighth_face":
-            places = [place for place in held if game.holds(seat, place)]
+            places = [
+                place for place in terrains if game.holds(seat, place) and game.units(seat, place)
+            ]
             return [UseEighthFace(places)] if places else []
         case "dragon_attack":
-            places = [
-                place
-                for place in held
-                if any(dragon.place == place for dragon in game.state.dragons)
-            ]
+            dragons = {dragon.place for dragon in game.state.dragons}
+            places = [place for place in terrains if place in dragons and game.units(seat, place)]
             return [DragonAttack(places)] if places else []
         case "species":
             names = {

@@ -6,6 +6,7 @@ DD-RESERVES-01 to -05, DD-ITEM-05, DD-TERM-13.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from wartable.engine.forms import Field, Option, Pick, Plan
@@ -45,7 +46,7 @@ def reinforce(game: Game) -> Step:
             "reinforce",
             messages.REINFORCE,
             "DD-RESERVES-01",
-            Plan({f"d{die.id}": _field(game, die, (stay, *goals)) for die in units}),
+            _plan(game, units, (stay, *goals)),
         )
     )
     for place in places:
@@ -80,7 +81,7 @@ def retreat(game: Game) -> Step:
             "retreat",
             messages.RETREAT_WHO,
             "DD-RESERVES-03",
-            Plan({f"d{die.id}": _field(game, die, ways) for die in units}),
+            _plan(game, units, ways),
         )
     )
     leaving = dice_of(game, [name for name, way in answer.items() if way == RETREAT])
@@ -90,12 +91,21 @@ def retreat(game: Game) -> Step:
     yield from _settled(game)
 
 
-def _field(game: Game, die: Die, ways: tuple[Option, ...]) -> Field:
-    """What one unit does; it stays unless something else is said."""
-    words = game.kind(die).called
-    if die.place != RESERVE:
-        words = messages.UNIT_IN(unit=words, army=army_title(game, die.owner, die.place))
-    return Field(words, Pick(ways), (f"die:{die.id}",))
+def _plan(game: Game, units: Sequence[Die], ways: tuple[Option, ...]) -> Plan:
+    """What each unit does; it stays unless something else is said."""
+    pick = Pick(ways)
+    return Plan({f"d{die.id}": Field(_title(game, die), pick, (f"die:{die.id}",)) for die in units})
+
+
+def _title(game: Game, die: Die) -> str:
+    """A unit and, at a terrain, its army."""
+    unit = game.unit(die).called
+    return unit if die.place == RESERVE else _in(unit, army_title(game, die.owner, die.place))
+
+
+@lru_cache(maxsize=1024)
+def _in(unit: str, army: str) -> str:
+    return messages.UNIT_IN(unit=unit, army=army)
 
 
 def _go(game: Game, seat: int, units: Sequence[Die], place: int, rule: str, why: str) -> Step:
