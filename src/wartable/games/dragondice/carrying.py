@@ -14,12 +14,13 @@ from functools import lru_cache
 from itertools import combinations, product
 from typing import Final, TypeAlias
 
-from wartable.games.dragondice.dice import ELEMENTS, ItemKind, UnitKind
+from wartable.games.dragondice.dice import ELEMENTS, Carries, Element, ItemKind, UnitKind
 
 LOAD: Final = 2
 """Pieces of equipment and artifacts that one unit carries (DD-EQUIP-03)."""
 
 _ALL: Final = (1 << len(ELEMENTS)) - 1
+_CLASSES: Final = {element: at for at, element in enumerate(ELEMENTS)}
 _HEAVY: Final = len(ELEMENTS)
 """The class of medallions and relics, after those of the five elements."""
 
@@ -33,7 +34,7 @@ def can_hold(unit: UnitKind, item: ItemKind) -> bool:
     """Whether this unit could carry this item if it carried nothing else."""
     if unit.carries == "none":
         return False
-    return item.alone or bool(_reach(unit) & (1 << _class(item)))
+    return item.alone or bool(_reach(unit.carries, unit.elements) & (1 << _class(item)))
 
 
 def can_carry(units: Sequence[UnitKind], items: Sequence[ItemKind]) -> bool:
@@ -116,24 +117,29 @@ def _picks(kinds: Counter[str], number: int) -> Iterator[tuple[str, ...]]:
 
 
 def _class(item: ItemKind) -> int:
-    return _HEAVY if item.alone else ELEMENTS.index(item.elements[0])
+    return _HEAVY if item.alone else _CLASSES[item.elements[0]]
 
 
-def _reach(unit: UnitKind) -> int:
-    """The elements of which the unit can carry equipment, as bits."""
-    if unit.carries == "any":
-        return _ALL
-    return sum(1 << ELEMENTS.index(element) for element in unit.elements)
+@lru_cache
+def _reach(carries: Carries, elements: tuple[Element, ...]) -> int:
+    """The elements of which a unit can carry equipment, as bits."""
+    return _ALL if carries == "any" else sum(1 << _CLASSES[element] for element in elements)
 
 
 def _carriers(units: Sequence[UnitKind]) -> Carriers:
-    found = Counter(_reach(unit) for unit in units if unit.carries != "none")
+    found: dict[int, int] = {}
+    for unit in units:
+        if unit.carries != "none":
+            reach = _reach(unit.carries, unit.elements)
+            found[reach] = found.get(reach, 0) + 1
     return tuple(sorted(found.items()))
 
 
 def _loads(items: Sequence[ItemKind]) -> Loads:
-    found = Counter(map(_class, items))
-    return tuple(found[each] for each in range(_HEAVY + 1))
+    found = [0] * (_HEAVY + 1)
+    for item in items:
+        found[_class(item)] += 1
+    return tuple(found)
 
 
 @lru_cache(maxsize=4096)

@@ -228,8 +228,11 @@ HELD: Moment[bool] = Moment("unit.held")
 
 def may_leave(game: Game, die: Die) -> bool:
     """Whether nothing keeps a unit at its terrain (DD-RULING-38)."""
-    if any(HELD.get(name) for name in game.abilities(die)):
-        return False
+    for name in game.abilities(die):
+        if HELD.get(name):
+            return False
+    if not game.state.effects:
+        return True
     return not any(HELD.get(effect.ability) for effect in game.effects_on(f"die:{die.id}"))
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
 
@@ -107,7 +106,9 @@ def dice_named(game: Game, dice: Iterable[Die]) -> str:
 
 def listed(names: Iterable[str]) -> str:
     """Several names, each once, with how often it comes."""
-    found = Counter(names)
+    found: dict[str, int] = {}
+    for name in names:
+        found[name] = found.get(name, 0) + 1
     said = [
         messages.TIMES(number=number, thing=name) if number > 1 else name
         for name, number in found.items()

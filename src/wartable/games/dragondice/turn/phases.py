@@ -46,11 +46,20 @@ IN_RETREAT_STEP: Moment[Callable[[Game], Step]] = Moment("phase.retreat")
 
 
 def begin_phase(game: Game, phase: Phase) -> Step:
-    """A phase begins; the tasks of its own come before the next phase."""
+    """A phase begins, and those after it as long as there is nothing to do in one."""
     state = game.state
-    state.phase = phase
     state.march = None
     end_on_lost_armies(game)
+    while not (tasks := _begun(game, phase)):
+        phase = _after(phase)
+    state.next(*tasks, BeginPhase(_after(phase)))
+    yield from ()
+
+
+def _begun(game: Game, phase: Phase) -> list[Task]:
+    """What is to be done in a phase that begins now."""
+    state = game.state
+    state.phase = phase
     if phase == "expire":
         _begin_turn(game)
     game.tell(
@@ -67,8 +76,7 @@ def begin_phase(game: Game, phase: Phase) -> Step:
         expire(game, state.turn)
         for _, end in TURN_BEGINS.of(TURN_BEGINS.names()):
             end(game)
-    state.next(*_tasks(game, phase), _after(phase))
-    yield from ()
+    return _tasks(game, phase)
 
 
 def _tasks(game: Game, phase: Phase) -> list[Task]:
@@ -85,9 +93,8 @@ def _tasks(game: Game, phase: Phase) -> list[Task]:
             places = [place for place in terrains if place in dragons and game.units(seat, place)]
             return [DragonAttack(places)] if places else []
         case "species":
-            names = {
-                name for die in game.state.dice if die.owner == seat for name in game.abilities(die)
-            }
+            own = {die.kind: die for die in game.state.dice if die.owner == seat}
+            names = {name for die in own.values() for name in game.abilities(die)}
             left = [name for name in IN_SPECIES_PHASE.names() if name in names]
             return [UseAbility(left)] if left else []
         case "first_march" | "second_march":
@@ -98,9 +105,9 @@ def _tasks(game: Game, phase: Phase) -> list[Task]:
             return []
 
 
-def _after(phase: Phase) -> BeginPhase:
+def _after(phase: Phase) -> Phase:
     at = PHASES.index(phase) + 1
-    return BeginPhase(PHASES[at] if at < len(PHASES) else "expire")
+    return PHASES[at] if at < len(PHASES) else "expire"
 
 
 def _begin_turn(game: Game) -> None:
