@@ -75,7 +75,8 @@ def test_a_shipped_pack_by_its_id() -> None:
     name, text = next(iter(shipped_packs().items()))
     options = DragonDiceOptions(pack=name)
     check_options(options)
-    assert set_up(options).pack == text
+    assert set_up(options).pack == name
+    assert catalogue_of(name) == catalogue_of(text)
     said = refused(DragonDiceOptions(pack="moss_knomes"))
     assert name in said.reason
 

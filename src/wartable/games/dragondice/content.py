@@ -74,13 +74,17 @@ def shipped() -> Catalogue:
 
 
 @lru_cache(maxsize=16)
-def catalogue_of(pack_text: str = "") -> Catalogue:
-    """All dice of the game and those of a pack, or `BadOptions` saying what is wrong with it."""
-    if not pack_text:
+def catalogue_of(pack: str = "") -> Catalogue:
+    """All dice of the game and those of a pack, or `BadOptions` saying what is wrong with it.
+
+    The pack is named by the id of a shipped one, or given as its text.
+    """
+    if not pack:
         return shipped()
-    return with_pack(shipped(), read_pack(pack_text))
+    return with_pack(shipped(), read_pack(shipped_packs().get(pack, pack)))
 
 
+@cache
 def shipped_packs() -> dict[str, str]:
     """The packs that come with the game: their texts by id."""
     return {

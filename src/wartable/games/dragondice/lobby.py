@@ -49,4 +49,4 @@ CARD: Final = GameCard(
 
 def catalogue(pack: str) -> CatalogueShown:
     """Every die, icon and spell with a pack: a shipped one's id, or a pack's whole text."""
-    return shown(shipped_packs().get(pack, pack))
+    return shown(pack)

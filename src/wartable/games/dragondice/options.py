@@ -78,10 +78,8 @@ def check_options(options: DragonDiceOptions) -> None:
 
 
 def pack_text(options: DragonDiceOptions) -> str:
-    """The pack as a state keeps it: its text, or nothing."""
-    if isinstance(options.pack, Pack):
-        return write_pack(options.pack)
-    return shipped_packs()[options.pack] if options.pack else ""
+    """The pack as a state keeps it: a shipped one's id, a whole one's text, or nothing."""
+    return write_pack(options.pack) if isinstance(options.pack, Pack) else options.pack
 
 
 def set_up(options: DragonDiceOptions) -> DragonDiceState:

@@ -121,8 +121,9 @@ class CastingSeen(msgspec.Struct, frozen=True):
 class DragonDiceView(msgspec.Struct, frozen=True):
     """The table, the same for everybody.
 
-    `pack` is the text of the pack that is played with: `catalogue_of(view.pack)` has every die by
-    the kind that is named here. Places are terrains by number, or the areas named in `state`.
+    `pack` is the id or the text of the pack that is played with: `catalogue_of(view.pack)` has
+    every die by the kind that is named here. Places are terrains by number, or the areas named in
+    `state`.
     """
 
     seat: int | None
