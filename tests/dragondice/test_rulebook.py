@@ -15,7 +15,7 @@ from wartable.games.dragondice.options import DragonDiceOptions
 from wartable.games.dragondice.rulebook import DragonDice
 from wartable.games.dragondice.state import (
     DEAD,
-    RESERVE,
+    POOL,
     Announced,
     Attack,
     Casting,
@@ -155,19 +155,32 @@ def test_a_view_shares_nothing_with_the_state() -> None:
 def test_health_in_play_and_held_terrains_are_how_a_seat_stands() -> None:
     scene = Scene()
     [one] = scene.army(0, HOME_0, "dwarves.warlord")
-    scene.army(1, HOME_1, "goblins.marauder")
+    scene.army(1, HOME_1, "dwarves.warlord")
     state = scene.state
-    assert GAME.score(state, 0) == GAME.score(state, 1) == pytest.approx(0.5)
+    state.phase = "reserves"
+    even = GAME.score(state, 0)
+    assert even + GAME.score(state, 1) == pytest.approx(1.0)
     scene.army(0, FRONTIER, "dwarves.footman")
     more = GAME.score(state, 0)
-    assert more > 0.5 > GAME.score(state, 1)
-    state.terrains[HOME_0].holder = 0
-    assert GAME.score(state, 0) > more
-    assert GAME.score(state, 1) < 1 - more
-    one.place = RESERVE
-    reserved = GAME.score(state, 0)
+    assert more > even
+    assert GAME.score(state, 1) == pytest.approx(1 - more)
+    scene.terrain(HOME_0, face=8, holder=0)
+    held = GAME.score(state, 0)
+    assert held > more
     one.place = DEAD
-    assert GAME.score(state, 0) < reserved
+    assert GAME.score(state, 0) < held
+
+
+def test_a_dragon_beside_a_rival_is_good_and_beside_oneself_bad() -> None:
+    scene = Scene()
+    scene.army(0, HOME_0, "dwarves.warlord")
+    scene.army(1, HOME_1, "dwarves.warlord")
+    dragon = scene.dragon(0, POOL, "fire_drake")
+    before = GAME.score(scene.state, 0)
+    dragon.place = HOME_1
+    assert GAME.score(scene.state, 0) > before
+    dragon.place = HOME_0
+    assert GAME.score(scene.state, 0) < before
 
 
 def test_who_won_and_who_is_out_stand_at_the_ends() -> None:

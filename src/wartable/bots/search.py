@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from itertools import count, islice
-from math import ceil, log2
+from math import ceil, log2, sqrt
+from statistics import fmean, stdev
 from typing import Final
 
 import msgspec
@@ -25,10 +26,11 @@ LISTED: Final = 1000
 MOST_CANDIDATES: Final = 48
 DEPTH: Final = 48
 """A roll-out ends after so many decisions, or when the seat is asked at the game's horizon."""
-CAUTION: Final = 0.1
-"""How much the worst outcome counts beside the mean."""
 FIRST_LOOK: Final = 0.5
 """The share of the budget after which candidates nobody has tried yet are dropped."""
+
+FEWEST: Final = 4
+"""After fewer trials than this no answer has done better than the first, if games doubt it."""
 
 
 class SearchBot:
@@ -45,7 +47,7 @@ class SearchBot:
         answers = propose(view, prompt, sense, simulator.rng)
         if len(answers) == 1:
             return answers[0]
-        return _halve(answers, Trials(prompt, simulator, sense))
+        return _halve(answers, Trials(prompt, simulator, sense), sense)
 
 
 def propose(
@@ -107,18 +109,21 @@ class Trials:
         return self._sense.choose(fork.view(seat), fork.prompts(seat)[0], rng)
 
     def _play_on(self, fork: Match, rng: Chance) -> None:
-        asked = (self.simulator.seat, self._sense.horizon or self.prompt.kind)
+        ends = self._sense.horizon or (self.prompt.kind,)
         while fork.result is None and fork.decisions < DEPTH:
             waiting = fork.waiting()
-            if any((each.seat, each.kind) == asked for each in waiting):
+            if any(each.seat == self.simulator.seat and each.kind in ends for each in waiting):
                 return
             seat = waiting[0].seat
             prompt = fork.prompts(seat)[0]
             fork.answer(seat, prompt.id, self._answer(fork, seat, rng))
 
 
-def _halve(answers: list[object], trials: Trials) -> object:
-    """Try all, then again and again the better half, until the budget is used up."""
+def _halve(answers: list[object], trials: Trials, sense: Sense) -> object:
+    """Try all, then again and again the better half, until the budget is used up.
+
+    The first answer stays in if the game doubts what does better than it.
+    """
     scores: list[list[float]] = [[] for _ in answers]
     alive = list(range(len(answers)))
     numbers = count()
@@ -135,12 +140,27 @@ def _halve(answers: list[object], trials: Trials) -> object:
             if trials.simulator.spent >= 1:
                 break
         alive = [index for index in alive if scores[index]]
-        alive.sort(key=lambda index: -_standing(scores[index]))
+        alive.sort(key=lambda index: -_standing(scores[index], sense.caution))
         if trials.simulator.spent >= 1:
             break
+        dropped = alive[(len(alive) + 1) // 2 :]
         del alive[(len(alive) + 1) // 2 :]
-    return answers[alive[0]]
+        if sense.doubt and 0 in dropped:
+            alive.append(0)
+    best = alive[0]
+    return answers[best if _better(scores[best], scores[0], sense.doubt) else 0]
 
 
-def _standing(scores: list[float]) -> float:
-    return (1 - CAUTION) * sum(scores) / len(scores) + CAUTION * min(scores)
+def _standing(scores: list[float], caution: float) -> float:
+    return (1 - caution) * sum(scores) / len(scores) + caution * min(scores)
+
+
+def _better(scores: list[float], others: list[float], doubt: float) -> bool:
+    """Whether an answer did better in the same circumstances by more than chance explains."""
+    if not doubt:
+        return True
+    differences = [one - other for one, other in zip(scores, others, strict=False)]
+    if len(differences) < FEWEST:
+        return False
+    mean = fmean(differences)
+    return mean > doubt * stdev(differences) / sqrt(len(differences))

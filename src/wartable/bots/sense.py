@@ -24,8 +24,13 @@ from wartable.engine.rulebook import AnyRulebook
 class Sense:
     """Good answers at a glance. Between questions it keeps only what it could work out again."""
 
-    horizon: str = ""
-    """The kind of question at which a roll-out may end; empty: the kind that is being asked."""
+    horizon: tuple[str, ...] = ()
+    """The kinds of question at which a roll-out may end; none: the kind that is being asked."""
+
+    caution: float = 0.1
+    """How much the worst outcome of an answer counts beside the mean, for the search."""
+    doubt: float = 0.0
+    """By how many standard errors an answer must have done better than the first candidate."""
 
     def choose(self, view: msgspec.Struct, prompt: Prompt[object], rng: Chance) -> object:
         """An answer a sensible player might give."""

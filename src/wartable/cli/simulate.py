@@ -37,6 +37,7 @@ def simulate(
     jobs: int = 1,
     json: Annotated[bool, Parameter(negative="")] = False,
     out: Path | None = None,
+    mirror: str = "",
 ) -> int:
     """Let bots play many matches and show who won how often.
 
@@ -62,12 +63,15 @@ def simulate(
         Print the result for programs.
     out
         A folder that gets the log of every match; see `wartable replay`.
+    mirror
+        A kind of question that all seats answer alike as the match begins, such as force: each
+        answer that is ready is played from every seat, then the next one.
     """
     rulebook = choose_game(game)
     chosen = read_options(rulebook, read_pairs(options or []))
     watcher = make_console(stderr=True)
     try:
-        summary = _run(rulebook, chosen, read_bots(bots), matches, seed, jobs, out, watcher)
+        summary = _run(rulebook, chosen, read_bots(bots), matches, seed, jobs, out, mirror, watcher)
     except Refusal as refusal:
         raise Stop(str(refusal), USAGE) from None
     except OSError as error:
@@ -90,6 +94,7 @@ def _run(
     seed: str,
     jobs: int,
     out: Path | None,
+    mirror: str,
     console: Console,
 ) -> Summary:
     columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
@@ -101,7 +106,9 @@ def _run(
         def step(_: MatchRecord) -> None:
             progress.advance(task)
 
-        return run(rulebook.id, options, bots, matches, seed, jobs, out=out, progress=step)
+        return run(
+            rulebook.id, options, bots, matches, seed, jobs, out=out, mirror=mirror, progress=step
+        )
 
 
 def _show(summary: Summary, console: Console) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -15,6 +16,9 @@ from wartable.engine.logfile import save_file
 from wartable.engine.match import Match
 from wartable.engine.rulebook import AnyRulebook
 
+MOST_ALIKE: Final = 1000
+"""So many answers to a question that all answer alike are listed at most."""
+
 
 class MatchPlan(msgspec.Struct, frozen=True):
     """What all matches of a simulation have in common; plain data, so that it can be sent."""
@@ -25,6 +29,8 @@ class MatchPlan(msgspec.Struct, frozen=True):
     seed: str
     out: str = ""
     """The folder for the logs; empty: none are kept."""
+    mirror: str = ""
+    """A kind of question that all seats answer alike, such as which force they bring."""
 
 
 class MatchRecord(msgspec.Struct, frozen=True):
@@ -53,6 +59,18 @@ def entrants_of(bots: int, seats: int, number: int) -> tuple[int, ...]:
     return tuple((seat + number) % bots for seat in range(seats))
 
 
+def answer_alike(match: Match, kind: str, turn: int) -> None:
+    """Give all seats the same answer to a question of this kind that the match begins with.
+
+    The answers that can be listed are taken by turns.
+    """
+    for waiting in match.waiting():
+        if waiting.kind == kind:
+            [prompt] = match.prompts(waiting.seat)
+            answers = list(islice(prompt.form.answers(), MOST_ALIKE))
+            match.answer(waiting.seat, prompt.id, answers[turn % len(answers)])
+
+
 def play_match(rulebook: AnyRulebook, plan: MatchPlan, number: int) -> MatchRecord:
     """Play one match of a simulation to its end."""
     options = msgspec.convert(plan.options, rulebook.options_type)
@@ -79,6 +97,7 @@ def _play(
         Seeded(derive(seed, "dice")),
         [Holder(name, bot=name) for name in names],
     )
+    answer_alike(match, plan.mirror, number // len(plan.bots))
     bots = {seat: make_bot(name) for seat, name in enumerate(names)}
     done = drive(match, bots, derive(seed, "bots"), most=rulebook.match_bound)
     if plan.out:

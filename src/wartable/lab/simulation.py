@@ -43,10 +43,12 @@ def simulate(
     jobs: int = 1,
     *,
     out: Path | None = None,
+    mirror: str = "",
     progress: Progress | None = None,
 ) -> Summary:
     """Let bots play a number of matches, everybody on every seat in turn.
 
+    `mirror` is a kind of question that the match begins with and all seats answer alike.
     `progress` hears of each match as it ends. `out` is a folder that gets the log of every match.
     A rulebook that is not installed as a game can be given itself, but only for one process.
 
@@ -56,7 +58,7 @@ def simulate(
     4
     """
     rulebook = find_rulebook(game) if isinstance(game, str) else game
-    plan = plan_matches(rulebook, options, bots, seed, out)
+    plan = plan_matches(rulebook, options, bots, seed, out, mirror)
     if matches < 1:
         raise BadOptions("A simulation has at least one match.")
     if not 1 <= jobs <= MOST_JOBS:
@@ -78,6 +80,7 @@ def plan_matches(
     bots: Sequence[str],
     seed: str | int,
     out: Path | None = None,
+    mirror: str = "",
 ) -> MatchPlan:
     """What all matches have in common, or `BadOptions` for matches that cannot be played."""
     rulebook.check_options(options)
@@ -94,6 +97,7 @@ def plan_matches(
         tuple(bots),
         str(seed),
         "" if out is None else str(out),
+        mirror,
     )
 
 

@@ -22,6 +22,7 @@ from wartable.games.dragondice import (
     bot_spells,
 )
 from wartable.games.dragondice.bot_look import ANSWERS, Look
+from wartable.games.dragondice.bot_reserves import ways_to_reinforce, ways_to_retreat
 from wartable.games.dragondice.view import DragonDiceView
 
 BOOK: Final[tuple[ModuleType, ...]] = (
@@ -38,18 +39,25 @@ BOOK: Final[tuple[ModuleType, ...]] = (
 WEIGHED: Final = frozenset(
     {
         "march", "maneuver", "turn_terrain", "action", "melee_target", "missile_target", "spell",
-        "castings", "spell_target", "spell_place", "reinforce", "retreat", "choose_use",
-        "next_icon", "minor", "bring_minor",
+        "castings", "spell_target", "spell_place", "choose_use", "next_icon", "minor",
+        "bring_minor", "target", "targets", "target_army", "lair_dragon", "lair_terrain",
+        "dragon_to", "summon", "move_to", "promote", "counter_attack", "casualties",
     }
 )  # fmt: skip
 """Questions that are worth a search; others are answered at a glance."""
+WAYS: Final = {"reinforce": ways_to_reinforce, "retreat": ways_to_retreat}
+"""Questions with too many answers to try them all."""
+FEW: Final = 12
+"""A question with more answers than this is answered at a glance."""
 
 
 @sense_of("dragondice")
 class DragonDiceSense(Sense):
     """Marches that bring most, the least of one's dice lost, terrains turned to the eighth face."""
 
-    horizon = "march"
+    horizon = ("march", "reinforce", "retreat")
+    caution = 0.0
+    doubt = 0.7
 
     def choose(self, view: msgspec.Struct, prompt: Prompt[object], rng: Chance) -> object:
         answering = ANSWERS.get(prompt.kind)
@@ -61,6 +69,9 @@ class DragonDiceSense(Sense):
         self, view: msgspec.Struct, prompt: Prompt[object], rng: Chance, count: int
     ) -> Sequence[object]:
         own = self.choose(view, prompt, rng)
-        if prompt.kind not in WEIGHED or prompt.form.count() > count:
+        ways = WAYS.get(prompt.kind)
+        if ways is not None:
+            return [own, *ways(Look(cast("DragonDiceView", view), prompt, rng))]
+        if prompt.kind not in WEIGHED or prompt.form.count() > min(count, FEW):
             return [own]
         return [own, *prompt.form.answers()]

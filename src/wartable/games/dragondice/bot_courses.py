@@ -10,7 +10,6 @@ from wartable.games.dragondice.bot_dice import MAGIC, MELEE, MISSILE
 from wartable.games.dragondice.bot_look import Look
 from wartable.games.dragondice.bot_race import Holding, race
 from wartable.games.dragondice.bot_standing import (
-    DICE,
     holding,
     holdings_of,
     land_worth,
@@ -33,7 +32,7 @@ PER_MAGIC: Final = 0.33
 """The health that one magic result is worth."""
 EMPTIED: Final = 0.5
 """How much it counts to drive an army from a terrain, beside the dice that are killed."""
-WON: Final = 2.0
+WON: Final = 10.0
 EVERYWHERE: Final = "tower"
 
 
@@ -111,8 +110,7 @@ class Marching:
         return self._lands(place, changed)
 
     def _lands(self, place: int, changed: Holding) -> float:
-        worth = land_worth({**self.holdings, place: changed})
-        return (1 - DICE) / 2 * (worth - self.lands)
+        return land_worth({**self.holdings, place: changed}) - self.lands
 
     def best_deed(self, place: int, face: int) -> Deed:
         """The best action an army could take at a face; none is always one."""
@@ -178,7 +176,7 @@ class Marching:
         """How much better one stands by what is killed and lost, in health."""
         mine = max(self.mine - lost * PER_HEALTH, 0.0)
         theirs = max(self.theirs - killed * PER_HEALTH, 0.0)
-        return DICE * (superiority(mine, theirs) - self.now)
+        return superiority(mine, theirs) - self.now
 
     def _emptied(self, target: tuple[int, int], killed: float, health: int) -> float:
         """How much better one stands by driving the army from its terrain."""

@@ -24,8 +24,8 @@ BLESSING: Final = 0.12
 """What other lasting spells on one's own contested armies are worth, for each magic."""
 UNSAVED: Final = 0.6
 """How often a unit fails a save alone."""
-LAND: Final = 25.0
-"""The health that the whole of the terrains is worth."""
+LAND: Final = 13.0
+"""The health that terrains are worth for each point of what they promise."""
 
 Value = Callable[[Look, SpellKind, int, str], float]
 OWN_WAYS: Moment[Value] = Moment("bot.spell")

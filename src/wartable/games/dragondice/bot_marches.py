@@ -8,6 +8,7 @@ from wartable.engine.forms import Option, Pick
 from wartable.games.dragondice.bot_courses import Marching
 from wartable.games.dragondice.bot_look import Look, answers
 from wartable.games.dragondice.settling import EIGHTH
+from wartable.games.dragondice.state import DEAD
 
 YES: Final = "yes"
 NO: Final = "no"
@@ -115,7 +116,20 @@ def minor_face(look: Look) -> str:
     return max(options, key=gain)
 
 
-@answers("oppose", "counter_attack", "hold_terrain", "magic_negation", "dispel")
-def stand_against(_: Look) -> str:
-    """What opponents do is opposed."""
+@answers("oppose", "counter_attack", "hold_terrain", "magic_negation", "dispel", "exhume")
+def agree(_: Look) -> str:
+    """What opponents do is opposed, and what costs nothing is done."""
     return YES
+
+
+@answers("leave_out")
+def leave_out(_: Look) -> str:
+    """Everybody rolls."""
+    return NO
+
+
+@answers("castle")
+def castle(look: Look) -> str:
+    """Where the dead come back, if one has dead; else any power will do."""
+    options = [option.id for option in cast("Pick", look.prompt.form).options]
+    return options[0] if look.table.dice(look.seat, DEAD) else options[-1]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, cast
 
 from wartable.engine.forms import Data, Option, Pick, PickSome, Plan
@@ -15,11 +15,15 @@ from wartable.games.dragondice.state import RESERVE
 
 STAY: Final = "stay"
 RETREAT: Final = "retreat"
-HELD_HERE: Final = 0.06
-"""What a terrain must promise for a doomed army to stand its ground there."""
+WORTH_A_MOVE: Final = 0.4
+"""How much better a terrain must become for a unit to leave its army for it."""
 DOOMED: Final = 0.6
 """The share of an army's health that it may lose in one attack before it rather leaves."""
-FIRE: Final = 0.02
+LOST: Final = 1.0
+"""How much worse a terrain is for an army that is doomed there."""
+CLOSE: Final = 6
+"""From this face on a terrain is not left to the others."""
+FIRE: Final = 0.07
 """What the strength of armies side by side counts beside who holds the terrain."""
 
 
@@ -38,7 +42,8 @@ def _promise(look: Look, place: int, more: Sequence[DieThere]) -> float:
     lands = land_worth({**holdings_of(table, seat, ()), place: changed})
     beaten = sum(damage(own, MELEE, other) + damage(own, MISSILE, other) for other in others)
     suffered = max((damage(other, MELEE, own) for other in others), default=0.0)
-    return lands + FIRE * (beaten - suffered)
+    doomed = own.health > 0 and suffered >= DOOMED * own.health
+    return lands + FIRE * (beaten - suffered) - LOST * doomed
 
 
 def best_place(look: Look, dice: Sequence[DieThere], places: Iterable[int]) -> int:
@@ -60,9 +65,28 @@ def reinforce(look: Look) -> dict[str, Data]:
     return dict.fromkeys(fields, str(goal))
 
 
+def ways_to_reinforce(look: Look) -> Iterator[dict[str, Data]]:
+    """Everybody to one place, or nowhere."""
+    fields = cast("Plan", look.prompt.form).fields
+    for place in range(len(look.view.terrains)):
+        yield dict.fromkeys(fields, str(place))
+    yield dict.fromkeys(fields, STAY)
+
+
+def ways_to_retreat(look: Look) -> Iterator[dict[str, Data]]:
+    """Nobody, or the whole of one army."""
+    fields = cast("Plan", look.prompt.form).fields
+    dice = look.view.dice
+    yield dict.fromkeys(fields, STAY)
+    for place in range(len(look.view.terrains)):
+        leaving = {name: dice[int(name[1:])].place == place for name in fields}
+        if any(leaving.values()):
+            yield {name: RETREAT if goes else STAY for name, goes in leaving.items()}
+
+
 @answers("retreat")
 def retreat(look: Look) -> dict[str, Data]:
-    """Armies that the next attack would wipe out leave, unless much is to be had there."""
+    """Armies that the next attack would wipe out leave, unless that gives the terrain away."""
     fields = cast("Plan", look.prompt.form).fields
     leaving = {place for place in range(len(look.view.terrains)) if _doomed(look, place)}
     return {
@@ -72,7 +96,7 @@ def retreat(look: Look) -> dict[str, Data]:
 
 def _doomed(look: Look, place: int) -> bool:
     table, seat = look.table, look.seat
-    if not table.is_there(seat, place) or table.terrains[place].holder == seat:
+    if not table.is_there(seat, place) or table.terrains[place].face >= CLOSE:
         return False
     own = table.strength(seat, place)
     rivals = [table.strength(other, place) for other in table.rivals_at(seat, place)]
@@ -101,7 +125,7 @@ def move_to(look: Look) -> str:
     if STAY not in options:
         return str(goal)
     gain = _promise(look, goal, [die]) - _promise(look, goal, ())
-    if die.place < 0 or gain > 2 * HELD_HERE:
+    if die.place < 0 or gain > WORTH_A_MOVE:
         return str(goal)
     return STAY
 

@@ -48,10 +48,18 @@ def combine(look: Look) -> list[str]:
     return [option.id for option in form.options]
 
 
-@answers("choose_use", "next_icon", "next_delayed", "instead_of_death", "next_ability")
+@answers(
+    "choose_use", "next_icon", "next_delayed", "instead_of_death", "next_ability", "next_spell"
+)
 def first(look: Look) -> str:
     """The first there is: the order matters little."""
     return cast("Pick", look.prompt.form).options[0].id
+
+
+@answers("lose_magic")
+def lose_magic(look: Look) -> object:
+    """Any of it."""
+    return look.prompt.form.default()
 
 
 @answers("fiery_weapon")

@@ -5,23 +5,26 @@ The search scores with it what came of its roll-outs, and `plain` compares where
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
+from math import exp, log
 from typing import Final
 
 from wartable.games.dragondice.bot_race import Holding, race
 from wartable.games.dragondice.bot_table import BotTable, outmaneuvers
-from wartable.games.dragondice.state import DEAD, RESERVE
+from wartable.games.dragondice.state import DEAD
 
-DICE: Final = 0.5
-"""How much the dice in play count; the rest is what terrains are worth."""
-TWO: Final = 0.65
-"""How much of what terrains are worth goes to holding two at once; the rest to holding any."""
-RESERVED: Final = 0.85
-"""What a die in reserves counts beside one at a terrain."""
-FALLEN: Final = 0.12
+DICE: Final = 1.8
+"""What it counts to have more dice in play, as a logarithm of the odds to win."""
+TWO: Final = 1.25
+"""What it counts to hold two terrains at once."""
+ANY: Final = 0.6
+"""What it counts to hold a terrain."""
+DRAGON: Final = 0.3
+"""What it counts if a dragon is where a rival is and not oneself."""
+FALLEN: Final = 0.03
 """What a dead unit counts: it may come back."""
-STEEP: Final = 1.6
-"""How fast more dice become a won match."""
+NOTHING: Final = 0.5
+"""What is left to those who have lost all."""
 
 
 def material(table: BotTable, seat: int) -> float:
@@ -30,15 +33,14 @@ def material(table: BotTable, seat: int) -> float:
     for (owner, place), dice in table.armies.items():
         if owner != seat or place < DEAD:
             continue
-        share = 1.0 if place >= 0 else RESERVED if place == RESERVE else FALLEN
+        share = FALLEN if place == DEAD else 1.0
         total += share * sum(table.averages[die.kind].worth for die in dice)
     return total
 
 
 def superiority(mine: float, theirs: float) -> float:
-    """From 0, without a die, to 1, if the others have none."""
-    own, other = mine**STEEP, theirs**STEEP
-    return own / (own + other) if own + other else 0.5
+    """What one's dice beside those of a rival count."""
+    return DICE * log(max(mine, NOTHING) / max(theirs, NOTHING))
 
 
 def holding(table: BotTable, seat: int, place: int, face: int, *, my_turn: bool) -> Holding:
@@ -66,10 +68,9 @@ def hold_two(holdings: Mapping[int, Holding], side: int) -> float:
 
 
 def land_worth(holdings: Mapping[int, Holding]) -> float:
-    """What the terrains promise, from -1 to 1."""
+    """What the terrains promise."""
     two = hold_two(holdings, 0) - hold_two(holdings, 1)
-    any_ = sum(each[0] - each[1] for each in holdings.values()) / max(len(holdings), 1)
-    return TWO * two + (1 - TWO) * any_
+    return TWO * two + ANY * sum(mine - theirs for mine, theirs in holdings.values())
 
 
 def holdings_of(table: BotTable, seat: int, mine_to_move: Collection[int]) -> dict[int, Holding]:
@@ -81,10 +82,23 @@ def holdings_of(table: BotTable, seat: int, mine_to_move: Collection[int]) -> di
     }
 
 
-def standing(table: BotTable, seat: int, mine_to_move: Collection[int]) -> float:
-    """From 0 to 1."""
+def dragon_worth(table: BotTable, seat: int, dragons: Iterable[int]) -> float:
+    """What the dragons at these terrains count."""
+    return DRAGON * sum(
+        bool(table.rivals_at(seat, place)) - table.is_there(seat, place) for place in dragons
+    )
+
+
+def standing(
+    table: BotTable, seat: int, mine_to_move: Collection[int], dragons: Iterable[int]
+) -> float:
+    """The chance to win, as far as one can see at a glance.
+
+    What each part counts was fitted to who won matches of `plain` against itself.
+    """
     rivals = table.rivals(seat)
     theirs = max((material(table, other) for other in rivals), default=0.0)
-    dice = superiority(material(table, seat), theirs)
-    lands = land_worth(holdings_of(table, seat, mine_to_move))
-    return DICE * dice + (1 - DICE) * (0.5 + lands / 2)
+    odds = superiority(material(table, seat), theirs)
+    odds += land_worth(holdings_of(table, seat, mine_to_move))
+    odds += dragon_worth(table, seat, dragons)
+    return 1 / (1 + exp(-odds))

@@ -25,11 +25,12 @@ def score(state: DragonDiceState, seat: int) -> float:
         state.terrains,
         [Lasting(each.ability, each.targets, each.amount) for each in state.effects],
     )
-    return EDGE + (1 - 2 * EDGE) * standing(table, seat, _to_march(state, seat))
+    dragons = [dragon.place for dragon in state.dragons if dragon.place >= 0]
+    return EDGE + (1 - 2 * EDGE) * standing(table, seat, _to_march(state, seat), dragons)
 
 
 def _to_march(state: DragonDiceState, seat: int) -> list[int]:
-    """Where the seat may still maneuver before the others can."""
-    if state.turn != seat or state.phase in {"second_march", "reserves"}:
-        return []
-    return [place for place in range(len(state.terrains)) if place not in state.marched]
+    """Where the seat may maneuver before the others can."""
+    over = state.phase in {"second_march", "reserves"}
+    marched = [over or place in state.marched for place in range(len(state.terrains))]
+    return [place for place, done in enumerate(marched) if done == (state.turn != seat)]

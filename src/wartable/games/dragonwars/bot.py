@@ -33,7 +33,7 @@ FEW: Final = 3
 class DragonSense(Sense):
     """Sound movements, fire where dragons are likely to be, rest in safety, and the egg home."""
 
-    horizon = "plot"
+    horizon = ("plot",)
 
     def choose(self, view: msgspec.Struct, prompt: Prompt[object], rng: Chance) -> object:
         seen = cast("DragonWarsView", view)
