@@ -11,6 +11,7 @@ import msgspec
 from wartable.bots import drive, make_bot
 from wartable.engine.chance import derive, seed_from
 from wartable.engine.dice import Seeded
+from wartable.engine.forms import Build, Form
 from wartable.engine.journal import Holder
 from wartable.engine.logfile import save_file
 from wartable.engine.match import Match
@@ -62,13 +63,20 @@ def entrants_of(bots: int, seats: int, number: int) -> tuple[int, ...]:
 def answer_alike(match: Match, kind: str, turn: int) -> None:
     """Give all seats the same answer to a question of this kind that the match begins with.
 
-    The answers that can be listed are taken by turns.
+    What is ready to choose is taken by turns.
     """
     for waiting in match.waiting():
         if waiting.kind == kind:
             [prompt] = match.prompts(waiting.seat)
-            answers = list(islice(prompt.form.answers(), MOST_ALIKE))
-            match.answer(waiting.seat, prompt.id, answers[turn % len(answers)])
+            ready = _ready(prompt.form)
+            match.answer(waiting.seat, prompt.id, ready[turn % len(ready)])
+
+
+def _ready(form: Form[object]) -> list[object]:
+    """What there is to choose; of things to build, only those that are built already."""
+    if isinstance(form, Build) and form.options:
+        return [option.id for option in form.options]
+    return list(islice(form.answers(), MOST_ALIKE))
 
 
 def play_match(rulebook: AnyRulebook, plan: MatchPlan, number: int) -> MatchRecord:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from wartable.engine.forms import Option, Pick
+from wartable.engine.forms import Build, Option, Pick
 from wartable.games.dragondice.bot_look import Look, answers
 from wartable.games.dragondice.state import HOME, NOBODY
 
@@ -14,7 +14,8 @@ FIRST: Final = "first"
 @answers("force")
 def force(look: Look) -> object:
     """Any force that is ready."""
-    return look.prompt.form.sample(look.rng)
+    options = cast("Build", look.prompt.form).options
+    return look.rng.choice(options).id if options else look.prompt.form.default()
 
 
 @answers("start")
