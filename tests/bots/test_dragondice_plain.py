@@ -7,13 +7,14 @@ from typing import cast
 import pytest
 
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
+from tests.dragondice.turns import step
 from wartable.bots.sense import find_sense
 from wartable.engine.chance import Chance, seed_from
 from wartable.engine.forms import Option, Pick
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import as_form
 from wartable.games import find_rulebook
-from wartable.games.dragondice.bot import ANSWERS
+from wartable.games.dragondice.bot_look import ANSWERS
 from wartable.games.dragondice.damage import hurt_army
 from wartable.games.dragondice.death import Death
 from wartable.games.dragondice.promotion import promote_one
@@ -76,7 +77,7 @@ def test_the_least_of_an_army_is_lost() -> None:
         0, HOME_0, "dwarves.footman", "dwarves.warlord", "dwarves.footman"
     )
     plain(scene)
-    scene.do(lambda: hurt_army(scene.game, 0, HOME_0, 2, Death("DD-DAMAGE-03")))
+    scene.do(lambda: step(hurt_army(scene.game, 0, HOME_0, 2, Death("DD-DAMAGE-03"))))
     assert [die.place for die in (small, large, other)] == [DEAD, HOME_0, DEAD]
 
 
@@ -87,7 +88,7 @@ def test_of_two_equal_weights_the_more_useful_one_is_kept() -> None:
         scene.army(0, HOME_0, *["dwarves.footman"] * 4),
     )
     plain(scene)
-    scene.do(lambda: hurt_army(scene.game, 0, HOME_0, 4, Death("DD-DAMAGE-03")))
+    scene.do(lambda: step(hurt_army(scene.game, 0, HOME_0, 4, Death("DD-DAMAGE-03"))))
     worths = {die.kind: die.place for die in (*monster, *footmen)}
     assert sorted(worths.values()) == [DEAD, HOME_0]
 
@@ -199,7 +200,7 @@ def test_promotions_are_taken_and_the_best_unit_comes() -> None:
     small, _ = scene.army(0, HOME_0, "dwarves.footman", "dwarves.footman")
     [medium] = scene.army(0, DEAD, "dwarves.sergeant")
     plain(scene)
-    scene.do(lambda: promote_one(scene.game, 0, [small], "DD-PROMOTE-01"))
+    scene.do(lambda: step(promote_one(scene.game, 0, [small], "DD-PROMOTE-01")))
     assert (small.place, medium.place) == (DEAD, HOME_0)
 
 

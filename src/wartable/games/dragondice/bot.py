@@ -41,7 +41,7 @@ WEIGHED: Final = frozenset(
         "march", "maneuver", "turn_terrain", "action", "melee_target", "missile_target", "spell",
         "castings", "spell_target", "spell_place", "choose_use", "next_icon", "minor",
         "bring_minor", "target", "targets", "target_army", "lair_dragon", "lair_terrain",
-        "dragon_to", "summon", "move_to", "promote", "counter_attack", "casualties",
+        "dragon_to", "summon", "move_to", "promote",
     }
 )  # fmt: skip
 """Questions that are worth a search; others are answered at a glance."""

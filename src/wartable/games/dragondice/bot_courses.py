@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from wartable.games.dragondice.bot_dice import MAGIC, MELEE, MISSILE
-from wartable.games.dragondice.bot_look import Look
 from wartable.games.dragondice.bot_race import Holding, race
 from wartable.games.dragondice.bot_standing import (
     holding,
@@ -17,6 +16,7 @@ from wartable.games.dragondice.bot_standing import (
     superiority,
 )
 from wartable.games.dragondice.bot_table import (
+    BotTable,
     Strength,
     actions_at,
     damage,
@@ -71,10 +71,9 @@ class Course:
 class Marching:
     """The marches of one seat, reckoned from how things stand."""
 
-    def __init__(self, look: Look) -> None:
-        self.look = look
-        self.table = look.table
-        self.seat = look.seat
+    def __init__(self, table: BotTable, seat: int) -> None:
+        self.table = table
+        self.seat = seat
         self.mine = material(self.table, self.seat)
         self.theirs = max(
             (material(self.table, other) for other in self.table.rivals(self.seat)), default=0.0
@@ -100,12 +99,18 @@ class Marching:
 
     def turned(self, place: int, face: int) -> float:
         """What it brings to turn a terrain to a face and to act there."""
-        held = sum(each.holder == self.seat for each in self.table.terrains)
-        if face == EIGHTH and held + 1 >= CAPTURES_TO_WIN:
+        if face == EIGHTH and self.wins_at(place):
             return WON
         return self.lands_with(place, face) + self.best_deed(place, face).gain
 
+    def wins_at(self, place: int) -> bool:
+        """Whether a maneuver at a terrain would win the match."""
+        terrain = self.table.terrains[place]
+        held = sum(each.holder == self.seat for each in self.table.terrains)
+        return terrain.face == EIGHTH - 1 and held + 1 >= CAPTURES_TO_WIN
+
     def lands_with(self, place: int, face: int) -> float:
+        """What it brings to turn a terrain to a face."""
         changed = holding(self.table, self.seat, place, face, my_turn=False)
         return self._lands(place, changed)
 
@@ -127,7 +132,7 @@ class Marching:
             yield from self.ways(action, place, holds=holds)
 
     def _by_minor(self, place: int) -> Iterator[str]:
-        for minor in self.look.view.minors:
+        for minor in self.table.minors:
             if minor.owner == self.seat and minor.place == place >= 0:
                 yield self.table.catalogue.minors[minor.kind].faces[minor.face]
 

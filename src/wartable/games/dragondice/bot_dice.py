@@ -98,10 +98,11 @@ def _average(die: UnitKind | ItemKind, health: int, abilities: Sequence[str]) ->
     ]
     worth = FRAME * health + sum(mean * each for mean, each in zip(means, WEIGHTS, strict=True))
     ids = sum(face.count for face in die.faces if face.icon == ID) / len(die.faces)
-    return Average(health, _row(means), _row(spread), _row(plain), ids, worth, frozenset(abilities))
+    return Average(health, row(means), row(spread), row(plain), ids, worth, frozenset(abilities))
 
 
-def _row(values: Sequence[float]) -> Row:
+def row(values: Sequence[float]) -> Row:
+    """One number for each type of results."""
     melee, missile, magic, maneuver, save = values
     return melee, missile, magic, maneuver, save
 

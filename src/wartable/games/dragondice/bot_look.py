@@ -31,6 +31,7 @@ class Look:
             [seat for seat in range(view.players) if seat not in view.out],
             view.dice,
             view.terrains,
+            view.minors,
             [Lasting(each.name, each.targets, each.amount) for each in view.effects],
         )
 

@@ -121,7 +121,7 @@ def flash_flood(look: Look, _spell: SpellKind, _castings: int, target: str) -> f
     face = look.view.terrains[place].face
     if face <= 1:
         return 0.0
-    return LAND * UNSAVED * Marching(look).lands_with(place, face - 1)
+    return LAND * UNSAVED * Marching(look.table, look.seat).lands_with(place, face - 1)
 
 
 @OWN_WAYS.by("path")

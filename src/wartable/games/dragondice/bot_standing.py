@@ -6,7 +6,7 @@ The search scores with it what came of its roll-outs, and `plain` compares where
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
-from math import exp, log
+from math import log
 from typing import Final
 
 from wartable.games.dragondice.bot_race import Holding, race
@@ -89,16 +89,15 @@ def dragon_worth(table: BotTable, seat: int, dragons: Iterable[int]) -> float:
     )
 
 
-def standing(
+def odds(
     table: BotTable, seat: int, mine_to_move: Collection[int], dragons: Iterable[int]
 ) -> float:
-    """The chance to win, as far as one can see at a glance.
+    """The logarithm of the odds to win, as far as one can see at a glance.
 
     What each part counts was fitted to who won matches of `plain` against itself.
     """
     rivals = table.rivals(seat)
     theirs = max((material(table, other) for other in rivals), default=0.0)
-    odds = superiority(material(table, seat), theirs)
-    odds += land_worth(holdings_of(table, seat, mine_to_move))
-    odds += dragon_worth(table, seat, dragons)
-    return 1 / (1 + exp(-odds))
+    dice = superiority(material(table, seat), theirs)
+    lands = land_worth(holdings_of(table, seat, mine_to_move))
+    return dice + lands + dragon_worth(table, seat, dragons)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from math import erf, exp, pi, sqrt
 from typing import Final, Protocol
 
@@ -16,9 +17,10 @@ from wartable.games.dragondice.bot_dice import (
     Average,
     Row,
     averages_of,
+    row,
 )
 from wartable.games.dragondice.content import catalogue_of
-from wartable.games.dragondice.dice import TYPES
+from wartable.games.dragondice.dice import TYPES, Element
 from wartable.games.dragondice.rolls.modifiers import ANY, CHANGES
 from wartable.games.dragondice.settling import EIGHTH
 from wartable.games.dragondice.species.counting import COUNTING
@@ -57,6 +59,19 @@ class TerrainThere(Protocol):
     def holder(self) -> int: ...
 
 
+class MinorThere(Protocol):
+    """A minor terrain."""
+
+    @property
+    def kind(self) -> str: ...
+    @property
+    def owner(self) -> int: ...
+    @property
+    def place(self) -> int: ...
+    @property
+    def face(self) -> int: ...
+
+
 @dataclass(frozen=True, slots=True)
 class Lasting:
     """An effect that lies on armies or terrains."""
@@ -71,7 +86,9 @@ class Strength:
 
     __slots__ = ("health", "mean", "variance", "worth")
 
-    def __init__(self, health: int, worth: float, mean: list[float], variance: list[float]) -> None:
+    def __init__(
+        self, health: int, worth: float, mean: list[float], variance: Sequence[float]
+    ) -> None:
         self.health = health
         self.worth = worth
         self.mean = mean
@@ -87,13 +104,16 @@ class BotTable:
         players: Sequence[int],
         dice: Iterable[DieThere],
         terrains: Sequence[TerrainThere],
+        minors: Sequence[MinorThere],
         effects: Sequence[Lasting],
     ) -> None:
+        self.pack = pack
         self.catalogue = catalogue_of(pack)
         self.averages = averages_of(pack)
         self.players = players
         """Those still in the match."""
         self.terrains = terrains
+        self.minors = minors
         self.effects = effects
         self.armies: dict[tuple[int, int], list[DieThere]] = {}
         for die in dice:
@@ -138,25 +158,13 @@ class BotTable:
 
     def muster(self, seat: int, place: int, dice: Iterable[DieThere], held: bool) -> Strength:
         """What some dice of one player would roll together at a place."""
-        mean, variance = [0.0] * 5, [0.0] * 5
         elements = self.catalogue.terrains[self.terrains[place].kind].elements if place >= 0 else ()
-        health, worth = 0, 0.0
-        for die in dice:
-            average = self.averages[die.kind]
-            health += average.health
-            worth += average.worth
-            _add(mean, average.mean)
-            _add(variance, average.variance)
-            for ability in average.abilities:
-                counting = COUNTING.get(ability)
-                if counting is not None and counting.elements and counting.elements <= {*elements}:
-                    more = average.plain[PLACE[counting.of]]
-                    mean[PLACE[counting.to]] += more if counting.always else more * SOMETIMES
-            if held:
-                for at in range(5):
-                    mean[at] += average.ids
-        self._change(seat, place, mean)
-        return Strength(health, worth, mean, variance)
+        kinds = tuple(die.kind for die in dice)
+        health, worth, mean, variance = _mustered(self.pack, kinds, elements, held)
+        found = Strength(health, worth, list(mean), variance)
+        if self.effects:
+            self._change(seat, place, found.mean)
+        return found
 
     def _change(self, seat: int, place: int, mean: list[float]) -> None:
         """Take lasting effects into account."""
@@ -176,9 +184,27 @@ class BotTable:
                 mean[at] += change.more.get(type_, 0) * times
 
 
-def _add(row: list[float], more: Row) -> None:
-    for at, value in enumerate(more):
-        row[at] += value
+@lru_cache(maxsize=4096)
+def _mustered(
+    pack: str, kinds: tuple[str, ...], elements: tuple[Element, ...], held: bool
+) -> tuple[int, float, Row, Row]:
+    """The health and worth of some dice, and what they roll: the mean and its variance."""
+    averages = averages_of(pack)
+    mean, variance = [0.0] * len(TYPES), [0.0] * len(TYPES)
+    health, worth = 0, 0.0
+    for kind in kinds:
+        average = averages[kind]
+        health += average.health
+        worth += average.worth
+        for at in range(len(TYPES)):
+            mean[at] += average.mean[at] + (average.ids if held else 0.0)
+            variance[at] += average.variance[at]
+        for ability in average.abilities:
+            counting = COUNTING.get(ability)
+            if counting is not None and counting.elements and counting.elements <= {*elements}:
+                more = average.plain[PLACE[counting.of]]
+                mean[PLACE[counting.to]] += more if counting.always else more * SOMETIMES
+    return health, worth, row(mean), row(variance)
 
 
 def above(mean: float, variance: float) -> float:

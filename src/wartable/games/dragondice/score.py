@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from wartable.games.dragondice.bot_standing import standing
+from math import exp
+
+from wartable.games.dragondice.bot_prospects import Prospects, prospects
+from wartable.games.dragondice.bot_standing import odds
 from wartable.games.dragondice.bot_table import BotTable, Lasting
 from wartable.games.dragondice.state import DragonDiceState
 
 EDGE = 0.02
 """No position that is still open is scored nearer to lost or won than this."""
+MARCHES = {"second_march": 1, "reserves": 0}
+"""How many marches a player has left in a phase; before these, two."""
+NOTHING = Prospects(0.0, 0.0)
+PAIR = 2
 
 
 def score(state: DragonDiceState, seat: int) -> float:
@@ -18,19 +25,44 @@ def score(state: DragonDiceState, seat: int) -> float:
         return 1.0 if seat in state.result.winners else 0.0
     if seat in state.out:
         return 0.0
+    return EDGE + (1 - 2 * EDGE) * _chance(state, seat)
+
+
+def _chance(state: DragonDiceState, seat: int) -> float:
+    """The chance to win after what is left of this turn and the best that rivals can do in theirs.
+
+    Before a player's own marches nobody looks beyond them.
+    """
+    players = [player for player in range(state.players) if player not in state.out]
+    if state.turn != seat and state.turn in players and len(players) == PAIR:
+        return 1 - _chance(state, state.turn)
     table = BotTable(
         state.pack,
-        [player for player in range(state.players) if player not in state.out],
+        players,
         state.dice,
         state.terrains,
+        state.minors,
         [Lasting(each.ability, each.targets, each.amount) for each in state.effects],
     )
     dragons = [dragon.place for dragon in state.dragons if dragon.place >= 0]
-    return EDGE + (1 - 2 * EDGE) * standing(table, seat, _to_march(state, seat), dragons)
+    everywhere = range(len(state.terrains))
+    if state.turn != seat:
+        return _won(NOTHING, NOTHING, odds(table, seat, everywhere, dragons))
+    left = MARCHES.get(state.phase, 2)
+    mine = prospects(table, seat, left, state.marched) if left else NOTHING
+    if left > 1:
+        return _won(mine, NOTHING, odds(table, seat, (), dragons))
+    return _won(mine, _worst(table, seat), odds(table, seat, everywhere, dragons))
 
 
-def _to_march(state: DragonDiceState, seat: int) -> list[int]:
-    """Where the seat may maneuver before the others can."""
-    over = state.phase in {"second_march", "reserves"}
-    marched = [over or place in state.marched for place in range(len(state.terrains))]
-    return [place for place, done in enumerate(marched) if done == (state.turn != seat)]
+def _worst(table: BotTable, seat: int) -> Prospects:
+    """The best that any rival can do."""
+    each = [prospects(table, other, 2, ()) for other in table.rivals(seat)]
+    return Prospects(
+        max((one.win for one in each), default=0.0), max((one.gain for one in each), default=0.0)
+    )
+
+
+def _won(mine: Prospects, theirs: Prospects, known: float) -> float:
+    later = 1 / (1 + exp(theirs.gain - mine.gain - known))
+    return mine.win + (1 - mine.win) * (1 - theirs.win) * later
