@@ -26,6 +26,8 @@ export class Desk {
   mark = $state.raw<Mark | null>(null);
   /** The odds of the open question's options, where the game tells any. */
   odds = $state.raw<OddsByOption>({});
+  /** What the chosen weigh so far, and what is wanted, while that is asked. */
+  weighed = $state.raw<{ sum: number; wanted: number; atMost: boolean } | null>(null);
   /** Whether the board still shows the past. */
   playing = $state(false);
   private drawn = $state.raw<unknown>(null);

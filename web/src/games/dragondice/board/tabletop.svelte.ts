@@ -3,7 +3,7 @@
 import { getContext, setContext } from 'svelte';
 import type { Desk, Target } from '../../../state/desk.svelte';
 import type { SeatSeen } from '../../../wire/types';
-import { seatName } from '../../../words/speech.svelte';
+import { nameAt } from '../names';
 import type { Catalogue } from '../catalogue';
 import { dragonFacts, minorFacts, unitOrItem, type DieFacts } from '../facts';
 import { armyAt, type Army, type DieSeen, type DragonDiceView, type EffectSeen } from '../model';
@@ -16,7 +16,8 @@ export interface OnTable {
   seat: number | null;
   seats: SeatSeen[];
   pace: number;
-  compact: boolean;
+  /** How large dice are drawn. */
+  scale: number;
 }
 
 export class Tabletop {
@@ -59,12 +60,11 @@ export class Tabletop {
     return this.now().pace;
   }
   get scale(): number {
-    return this.now().compact ? 0.8 : 1;
+    return this.now().scale;
   }
 
   nameOf(seat: number): string {
-    const found = this.seats.find((other) => other.seat === seat);
-    return found ? seatName(found, this.seat) : (this.view.names[seat] ?? '');
+    return nameAt(seat, this.seat, this.seats, this.view);
   }
   colorOf(seat: number): string {
     return this.seats.find((other) => other.seat === seat)?.color ?? '';
