@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -57,12 +56,12 @@ def build(person: Person) -> None:
 
 
 @pytest.fixture
-def built(people: People) -> Iterator[Person]:
+def built(people: People) -> Person:
     """Somebody who has built a legal force."""
     anna = bench(people.come())
     build(anna)
     expect(verdict(anna)).to_have_text("Legal")
-    yield anna
+    return anna
 
 
 def test_a_force_is_built_die_by_die_and_each_change_can_be_undone(built: Person) -> None:

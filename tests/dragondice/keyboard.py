@@ -9,6 +9,7 @@ import msgspec
 from rich.console import Console, RenderableType
 
 from wartable.engine.events import Event
+from wartable.engine.odds import OddsShown
 
 
 class Keyboard:
@@ -58,6 +59,10 @@ class Keyboard:
     def suggest(self) -> object:
         """What a bot would answer."""
         return self._suggestion
+
+    def odds(self) -> OddsShown:
+        """No odds are told."""
+        return {}
 
     def told(self) -> list[Event]:
         """Nothing was told before."""

@@ -113,9 +113,9 @@ def test_a_die_shows_health_wounds_and_its_last_face(view: DragonDiceView) -> No
 def test_lasting_effects_stand_where_they_lie(view: DragonDiceView) -> None:
     die = next(die for die in view.dice if die.place >= 0)
     effects = (
-        EffectSeen(1, "Blizzard", 1, ("terrain:0",), 3, ""),
-        EffectSeen(2, "Stone Skin", 0, (f"army:{die.owner}:{die.place}",), 1, ""),
-        EffectSeen(3, "Stun", 1, (f"die:{die.id}",), 0, ""),
+        EffectSeen(1, "Blizzard", 1, ("terrain:0",), 3, "", ""),
+        EffectSeen(2, "Stone Skin", 0, (f"army:{die.owner}:{die.place}",), 1, "", ""),
+        EffectSeen(3, "Stun", 1, (f"die:{die.id}",), 0, "", ""),
     )
     text = drawn(draw_table(msgspec.structs.replace(view, effects=effects), 80))
     assert "  lasting: Blizzard 3, by Blue\n" in text
@@ -132,8 +132,8 @@ def test_what_is_under_way(view: DragonDiceView) -> None:
     )
     there = msgspec.structs.replace(
         view,
-        march=MarchSeen(0, 1),
-        attack=AttackSeen("melee", 0, 1, 1, 1, True, 5),
+        march=MarchSeen(0, 1, "", None),
+        attack=AttackSeen("melee", 0, 1, 1, 1, True, 5, ()),
         casting=casting,
         phase="second_march",
         marched=(0, 1),
