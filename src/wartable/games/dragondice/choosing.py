@@ -43,14 +43,19 @@ def dice_of(game: Game, answer: Sequence[str]) -> list[Die]:
 
 
 def choose_die(
-    game: Game, seat: int, dice: Sequence[Die], kind: str, words: str, rule: str
+    game: Game,
+    seat: int,
+    dice: Sequence[Die],
+    kind: str,
+    words: str,
+    rule: str,
+    about: tuple[str, ...] = (),
 ) -> Asking[Die | None]:
     """One of these dice; None if there are none."""
     if not dice:
         return None
-    answer = yield from choose(
-        Prompt(seat, kind, words, rule, Pick(tuple(option(game, die) for die in dice)))
-    )
+    form = Pick(tuple(option(game, die) for die in dice))
+    answer = yield from choose(Prompt(seat, kind, words, rule, form, about))
     return dice_of(game, [answer])[0]
 
 
@@ -64,6 +69,7 @@ def choose_some(
     *,
     least: int = 0,
     most: int | None = None,
+    about: tuple[str, ...] = (),
 ) -> Asking[list[Die]]:
     """Some of these dice."""
     if not dice:
@@ -76,6 +82,7 @@ def choose_some(
             words,
             rule,
             PickSome(tuple(option(game, die) for die in dice), least=min(least, limit), most=limit),
+            about,
         )
     )
     return dice_of(game, answer)
@@ -92,6 +99,7 @@ def choose_worth(
     *,
     all_of_it: bool = True,
     left: bool = False,
+    about: tuple[str, ...] = (),
 ) -> Asking[list[Die]]:
     """So much health-worth of these units (DD-RULING-39, DD-RULING-40).
 
@@ -112,6 +120,7 @@ def choose_worth(
                 total=worth,
                 mode="nearest" if all_of_it else "at_most",
             ),
+            about,
         )
     )
     return dice_of(game, answer)

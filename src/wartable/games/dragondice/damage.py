@@ -44,6 +44,7 @@ def choose_casualties(
             messages.CASUALTIES(damage=damage, army=army(game, seat, place)),
             rule,
             left=True,
+            about=(f"army:{seat}:{place}",),
         )
     )
 
@@ -94,10 +95,16 @@ def hurt_unit(
 
 
 def pick_targets(
-    game: Game, seat: int, dice: Sequence[Die], worth: int, words: str, rule: str
+    game: Game,
+    seat: int,
+    dice: Sequence[Die],
+    worth: int,
+    words: str,
+    rule: str,
+    about: tuple[str, ...] = (),
 ) -> Asking[list[Die]]:
     """So much health-worth of opposing units, as nearly as can be (DD-SAIGEN-17)."""
-    return (yield from choose_worth(game, seat, dice, worth, "targets", words, rule))
+    return (yield from choose_worth(game, seat, dice, worth, "targets", words, rule, about=about))
 
 
 def result_or_die(game: Game, dice: Sequence[Die], type_: Type, death: Death) -> Asking[list[Die]]:

@@ -45,7 +45,7 @@ def choke_units(use: Use) -> Step:
     """X health-worth of units that rolled an ID are killed."""
     words = UNITS_FOR(icon=use.entry.title, worth=use.x)
     found = _showing_id(use)
-    targets = yield from pick_targets(use.game, use.seat, found, use.x, words, use.rule)
+    targets = yield from pick_targets(use.game, use.seat, found, use.x, words, use.rule, use.about)
     yield from _kill_uncounted(use, targets)
 
 
@@ -58,7 +58,7 @@ def confuse_units(use: Use) -> Step:
     words = UNITS_FOR(icon=use.entry.title, worth=use.x)
     rolled = {thrown.die.id: thrown for thrown in _rolled(use)}
     found = [thrown.die for thrown in rolled.values()]
-    targets = yield from pick_targets(use.game, use.seat, found, use.x, words, use.rule)
+    targets = yield from pick_targets(use.game, use.seat, found, use.x, words, use.rule, use.about)
     yield from reroll(use.roll, [rolled[die.id] for die in targets], use.rule, "Confuse")
 
 

@@ -54,6 +54,7 @@ def choose_dragon(use: Use, dragons: list[int]) -> Asking[int]:
                     for at in dragons
                 )
             ),
+            use.about,
         )
     )
     return int(answer)

@@ -58,6 +58,11 @@ class Use:
         return self.entry.rule
 
     @property
+    def about(self) -> tuple[str, ...]:
+        """The dice that show it, as questions name them."""
+        return tuple(f"die:{die.id}" for die in self.dice)
+
+    @property
     def defenders(self) -> tuple[int, int]:
         """The army that is attacked, from where this icon's owner stands: seat and place."""
         attack = self.roll.attack

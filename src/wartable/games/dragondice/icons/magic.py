@@ -95,6 +95,7 @@ def _recolour(use: Use) -> Asking[tuple[Die, Element] | None]:
                 ),
                 otherwise=NONE,
             ),
+            use.about,
         )
     )
     return options.get(answer)

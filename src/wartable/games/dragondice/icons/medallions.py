@@ -59,7 +59,7 @@ def bring_up(use: Use) -> Step:
             messages.SILVER,
             use.rule,
             Pick(tuple(option for option, _ in ways.values())),
-            tuple(f"die:{die.id}" for die in use.dice),
+            use.about,
         )
     )
     yield from ways[answer][1]()

@@ -68,7 +68,15 @@ def _carries_off(worth: int) -> Act:
         ]
         words = messages.TAKE_ALONG(worth=worth)
         along = yield from choose_worth(
-            game, use.seat, others, worth, "take_along", words, use.rule, all_of_it=False
+            game,
+            use.seat,
+            others,
+            worth,
+            "take_along",
+            words,
+            use.rule,
+            all_of_it=False,
+            about=use.about,
         )
         going = [die, *along]
         items = yield from choose_items(game, use.seat, going)
@@ -122,7 +130,7 @@ def travel(use: Use) -> Step:
     goal = yield from choose_goal(use, item, reserves=True)
     if goal is not None:
         words = messages.WHO_CARRIES(item=game.kind(item).called)
-        carrier = yield from choose_die(game, use.seat, able, "carrier", words, use.rule)
+        carrier = yield from choose_die(game, use.seat, able, "carrier", words, use.rule, use.about)
         assert carrier is not None
         move(game, [carrier, item], goal, use.rule, use.entry.title)
 

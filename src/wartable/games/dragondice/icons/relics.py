@@ -74,7 +74,15 @@ def _reroll_matching(roll: Roll) -> Step:
         dice = [thrown.die for thrown in able.values()]
         words = messages.RELIC_REROLL(worth=x)
         chosen = yield from choose_worth(
-            game, roll.seat, dice, x, "relic_reroll", words, RULE, all_of_it=False
+            game,
+            roll.seat,
+            dice,
+            x,
+            "relic_reroll",
+            words,
+            RULE,
+            all_of_it=False,
+            about=(f"die:{relic.die.id}",),
         )
         roll.relics[relic.die.id] -= game.health(chosen)
         yield from reroll(roll, [able[die.id] for die in chosen], RULE, RULE)

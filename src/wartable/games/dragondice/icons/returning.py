@@ -18,7 +18,15 @@ def return_dead(use: Use, worth: int) -> Step:
     dead = game.units(use.seat, DEAD)
     words = messages.RETURN_DEAD(icon=use.entry.title, worth=worth)
     back = yield from choose_worth(
-        game, use.seat, dead, worth, "return_dead", words, use.rule, all_of_it=False
+        game,
+        use.seat,
+        dead,
+        worth,
+        "return_dead",
+        words,
+        use.rule,
+        all_of_it=False,
+        about=use.about,
     )
     move(game, back, use.roll.place, use.rule, use.entry.title)
 

@@ -69,7 +69,7 @@ def _doubles(type_: Type) -> Act:
             and _makes(roll, thrown, type_)
         ]
         words = messages.DOUBLE_WHOSE(icon=use.entry.title, type=called("type", type_))
-        die = yield from choose_die(use.game, use.seat, units, "double", words, use.rule)
+        die = yield from choose_die(use.game, use.seat, units, "double", words, use.rule, use.about)
         if die is not None:
             roll.doubled.add((die.id, type_))
 

@@ -20,14 +20,14 @@ def targets_worth(use: Use, worth: int) -> Asking[list[Die]]:
     """As much of this health-worth of defending units as can be (DD-RULING-39)."""
     words = messages.UNITS_FOR(icon=use.entry.title, worth=worth)
     found = defending_units(use)
-    return (yield from pick_targets(use.game, use.seat, found, worth, words, use.rule))
+    return (yield from pick_targets(use.game, use.seat, found, worth, words, use.rule, use.about))
 
 
 def one_target(use: Use, units: list[Die] | None = None) -> Asking[Die | None]:
     """One defending unit, or one of these."""
     found = defending_units(use) if units is None else units
     words = messages.UNIT_FOR(icon=use.entry.title)
-    return (yield from choose_die(use.game, use.seat, found, "target", words, use.rule))
+    return (yield from choose_die(use.game, use.seat, found, "target", words, use.rule, use.about))
 
 
 def target_army(use: Use, armies: list[tuple[int, int]]) -> Asking[tuple[int, int] | None]:
@@ -35,7 +35,9 @@ def target_army(use: Use, armies: list[tuple[int, int]]) -> Asking[tuple[int, in
     if not armies:
         return None
     words = messages.ARMY_FOR(icon=use.entry.title)
-    return (yield from pick_army(use.game, use.seat, armies, "target_army", words, use.rule))
+    return (
+        yield from pick_army(use.game, use.seat, armies, "target_army", words, use.rule, use.about)
+    )
 
 
 def opposing_here(use: Use) -> list[tuple[int, int]]:

@@ -206,7 +206,16 @@ def _pick_delayed(seat: int, waiting: list[Delayed]) -> Asking[str]:
             "next_delayed",
             messages.ACTS_FIRST,
             "DD-RULING-18",
-            Pick(tuple(Option(icon, title) for icon, title in icons.items())),
+            Pick(
+                tuple(
+                    Option(
+                        icon,
+                        title,
+                        tuple(f"die:{each.die}" for each in waiting if each.icon == icon),
+                    )
+                    for icon, title in icons.items()
+                )
+            ),
             tuple(f"die:{each.die}" for each in waiting),
         )
     )
@@ -282,7 +291,20 @@ def _next_icon(roll: Roll, waiting: dict[tuple[int, int], Entry]) -> Asking[str]
             "next_icon",
             messages.ACTS_NEXT,
             "DD-ROLL-06",
-            Pick(tuple(Option(icon, title) for icon, title in icons.items())),
+            Pick(
+                tuple(
+                    Option(
+                        icon,
+                        title,
+                        tuple(
+                            f"die:{die}"
+                            for (die, _), entry in waiting.items()
+                            if entry.icon == icon
+                        ),
+                    )
+                    for icon, title in icons.items()
+                )
+            ),
             tuple(f"die:{die}" for die, _ in waiting),
         )
     )

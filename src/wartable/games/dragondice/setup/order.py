@@ -73,6 +73,7 @@ def choose_start(game: Game) -> Step:
             messages.START,
             "DD-SETUP-07",
             Pick(options),
+            (f"seat:{first}",),
         )
     )
     selects = second

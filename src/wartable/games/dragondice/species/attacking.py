@@ -37,6 +37,7 @@ def foul_stench(game: Game, attack: Attack) -> Step:
         "DD-SPECIES-23",
         least=number,
         most=number,
+        about=(f"army:{attack.target}:{attack.target_place}",),
     )
     attack.stenched = [die.id for die in chosen]
 

@@ -95,6 +95,7 @@ def _question(fight: DragonFight, options: list[Option]) -> Prompt[str]:
         messages.KILL_DRAGON,
         "DD-ATTACK-20",
         Pick((*options, Option(NONE, NO_DRAGON))),
+        (f"army:{fight.seat}:{fight.place}",),
     )
 
 

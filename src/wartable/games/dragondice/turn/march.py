@@ -75,6 +75,7 @@ def take_march(game: Game) -> Step:
             messages.MARCH,
             "DD-MARCH-02" if second else "DD-MARCH-01",
             Pick(tuple(options), otherwise="none"),
+            (f"seat:{seat}",),
         )
     )
     if answer == "none":
@@ -297,6 +298,7 @@ def _attack(
         f"{kind}_target",
         messages.ATTACK_WHICH,
         "DD-MELEE-01" if kind == "melee" else "DD-MISSILE-01",
+        (f"army:{march.seat}:{march.place}",),
     )
     attack = Attack(kind, march.seat, march.place, *target)
     declare(game, attack, "DD-MULTI-06")
@@ -304,7 +306,13 @@ def _attack(
 
 
 def pick_army(
-    game: Game, seat: int, armies: list[Target], kind: str, words: str, rule: str
+    game: Game,
+    seat: int,
+    armies: list[Target],
+    kind: str,
+    words: str,
+    rule: str,
+    about: tuple[str, ...] = (),
 ) -> Asking[Target]:
     """One of some armies."""
     options = tuple(
@@ -315,7 +323,7 @@ def pick_army(
         )
         for owner, place in armies
     )
-    answer = yield from choose(Prompt(seat, kind, words, rule, Pick(options)))
+    answer = yield from choose(Prompt(seat, kind, words, rule, Pick(options), about))
     owner, _, place = answer.partition(":")
     return int(owner), int(place)
 

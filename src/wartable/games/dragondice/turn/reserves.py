@@ -47,6 +47,7 @@ def reinforce(game: Game) -> Step:
             messages.REINFORCE,
             "DD-RESERVES-01",
             _plan(game, units, (stay, *goals)),
+            (f"seat:{seat}",),
         )
     )
     for place in places:
@@ -82,6 +83,7 @@ def retreat(game: Game) -> Step:
             messages.RETREAT_WHO,
             "DD-RESERVES-03",
             _plan(game, units, ways),
+            (f"seat:{seat}",),
         )
     )
     leaving = dice_of(game, [name for name, way in answer.items() if way == RETREAT])
