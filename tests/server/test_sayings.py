@@ -18,3 +18,12 @@ def test_the_list_has_the_messages_and_events_of_every_part() -> None:
     assert found["table"]["events"]["ended"] == ["winners", "sentence"]
     assert found["dragonwars"]["messages"]["dragonwars.site_taken"] == "{color} has taken {site}"
     assert found["dragonwars"]["events"]["lair_taken"] == ["color", "site"]
+
+
+def test_names_out_of_content_files_and_events_of_all_chapters_are_on_the_list() -> None:
+    dice = sayings()["dragondice"]
+    assert dice["messages"]["dragondice.unit.goblins.thug"] == "Thug"
+    assert dice["messages"]["dragondice.spell.blizzard"] == "Blizzard"
+    assert dice["messages"]["dragondice.spell_words.blizzard"]
+    assert dice["messages"]["dragondice.ready_force.starter_goblins"] == "Back Alley Gang"
+    assert {"dice_thrown", "spell_announced", "dragon_rolled", "order_settled"} <= {*dice["events"]}
