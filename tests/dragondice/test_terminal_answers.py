@@ -21,8 +21,8 @@ from wartable.games.dragondice.forces.codes import encode
 from wartable.games.dragondice.forces.force import Force
 from wartable.games.dragondice.state import RESERVE
 from wartable.games.dragondice.terminal import make_terminal
-from wartable.games.dragondice.terminal_dice import enter_pick, enter_some
-from wartable.games.dragondice.terminal_handles import handles_of
+from wartable.games.dragondice.terminal_dice import NUMBERED, enter_pick, enter_some
+from wartable.games.dragondice.terminal_handles import handles_of, numbers_of
 from wartable.games.dragondice.terminal_reserves import enter_reinforce, enter_retreat
 from wartable.games.dragondice.view import DragonDiceView
 
@@ -37,7 +37,9 @@ def typed(prompt: Prompt[object], answer: object, view: DragonDiceView) -> str |
             return str(form.places[answer] + 1)
         return encode(msgspec.convert(answer, Force), catalogue_of(view.pack))
     if isinstance(form, Pick):
-        return handles_of(form.options, view)[form.places[cast("str", answer)]]
+        numbered = prompt.kind in NUMBERED
+        handles = numbers_of(form.options) if numbered else handles_of(form.options, view)
+        return handles[form.places[cast("str", answer)]]
     if isinstance(form, PickSome | PickWeight):
         handles = handles_of(form.options, view)
         return " ".join(handles[form.places[one]] for one in cast("list[str]", answer)) or "none"
@@ -123,6 +125,22 @@ def test_the_counter_says_how_much_is_missing_or_too_much(view: DragonDiceView) 
     assert "5 of 4 health-worth: 1 too many" in keyboard.shown
     assert keyboard.typed == ["none"]
     assert "counts 3" in keyboard.shown
+
+
+def test_an_example_is_a_legal_answer(view: DragonDiceView) -> None:
+    keyboard = Keyboard(["d3 d4"], view)
+    enter_some(casualties(2), keyboard)
+    assert "count exactly 2 together, such as d3 d4." in keyboard.shown
+
+
+def test_odds_stand_beside_options() -> None:
+    match = Match(RULES, RULES.options_type(force_size=15), Seeded(seed_from("odds")))
+    while match.prompts(match.waiting()[0].seat)[0].kind != "march":
+        match.default(match.waiting()[0].seat)
+    [prompt] = match.prompts(match.waiting()[0].seat)
+    keyboard = Keyboard(["none"], match.view(prompt.seat), seat=prompt.seat)
+    assert enter_pick(prompt, keyboard) == "none"
+    assert "% to maneuver" in " ".join(keyboard.shown.split())
 
 
 def test_nothing_where_nothing_is_allowed(view: DragonDiceView) -> None:

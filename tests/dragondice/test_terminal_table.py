@@ -13,6 +13,7 @@ from wartable.bots import drive, make_bot
 from wartable.engine.chance import seed_from
 from wartable.engine.dice import Seeded
 from wartable.engine.match import Match
+from wartable.engine.windows import Effect, Effects
 from wartable.games import find_rulebook
 from wartable.games.dragondice.events import (
     DiceThrown,
@@ -21,29 +22,37 @@ from wartable.games.dragondice.events import (
     PhaseBegan,
     RollCounted,
 )
-from wartable.games.dragondice.state import BURIED, DEAD, POOL, RESERVE
+from wartable.games.dragondice.state import (
+    BURIED,
+    DEAD,
+    POOL,
+    RESERVE,
+    Announced,
+    Attack,
+    Casting,
+    DragonDiceState,
+    Magic,
+    March,
+)
 from wartable.games.dragondice.terminal import make_terminal
 from wartable.games.dragondice.terminal_table import draw_table, magic_words, under_way
-from wartable.games.dragondice.view import (
-    AttackSeen,
-    CastingSeen,
-    DragonDiceView,
-    EffectSeen,
-    MagicSeen,
-    MarchSeen,
-    SpellSeen,
-)
+from wartable.games.dragondice.view import DragonDiceView, seen_by
 
 RULES = find_rulebook("dragondice")
 TERMINAL = make_terminal()
 
 
-def table_of(players: int, size: int, seed: str = "table") -> DragonDiceView:
+def played(players: int, size: int) -> DragonDiceState:
     """A match with every advanced die, some turns on."""
     options = RULES.options_type(players=players, force_size=size, round_limit=2)
-    match = Match(RULES, options, Seeded(seed_from(seed)))
-    drive(match, {seat: make_bot("random") for seat in range(players)}, seed_from(seed))
-    return cast("DragonDiceView", match.view(0))
+    match = Match(RULES, options, Seeded(seed_from("table")))
+    drive(match, {seat: make_bot("random") for seat in range(players)}, seed_from("bots"))
+    return cast("DragonDiceState", match.state)
+
+
+def table_of(players: int, size: int) -> DragonDiceView:
+    """The same as the first player sees it."""
+    return seen_by(played(players, size), 0)
 
 
 @pytest.fixture(scope="module")
@@ -110,35 +119,32 @@ def test_a_die_shows_health_wounds_and_its_last_face(view: DragonDiceView) -> No
     assert f"d{die.id} Marauder (3)\n" in text or f"d{die.id} Marauder (3) " in text
 
 
-def test_lasting_effects_stand_where_they_lie(view: DragonDiceView) -> None:
-    die = next(die for die in view.dice if die.place >= 0)
-    effects = (
-        EffectSeen(1, "Blizzard", 1, ("terrain:0",), 3, "", ""),
-        EffectSeen(2, "Stone Skin", 0, (f"army:{die.owner}:{die.place}",), 1, "", ""),
-        EffectSeen(3, "Stun", 1, (f"die:{die.id}",), 0, "", ""),
-    )
-    text = drawn(draw_table(msgspec.structs.replace(view, effects=effects), 80))
+def test_lasting_effects_stand_where_they_lie() -> None:
+    state = played(2, 24)
+    die = next(die for die in state.dice if die.place >= 0)
+    army = f"army:{die.owner}:{die.place}"
+    state.effects = Effects()
+    state.effects.add(Effect("Blizzard", "", 1, ("terrain:0",), amount=3))
+    state.effects.add(Effect("Stone Skin", "", 0, (army,), amount=1))
+    state.effects.add(Effect("Stun", "", 1, (f"die:{die.id}",)))
+    text = drawn(draw_table(seen_by(state, 0), 80))
     assert "  lasting: Blizzard 3, by Blue\n" in text
     assert "    lasting: Stone Skin 1, by Red\n" in text
     assert "[Stun]" in text
 
 
 def test_what_is_under_way(view: DragonDiceView) -> None:
-    casting = CastingSeen(
-        0,
-        0,
-        (MagicSeen(1, 2, ("air",)), MagicSeen(2, 1, ("air",)), MagicSeen(3, 4, ("air", "earth"))),
-        (SpellSeen("hailstorm", "air", 2, ("army:1:0",), False),),
-    )
-    there = msgspec.structs.replace(
-        view,
-        march=MarchSeen(0, 1, "", None),
-        attack=AttackSeen("melee", 0, 1, 1, 1, True, 5, ()),
-        casting=casting,
-        phase="second_march",
-        marched=(0, 1),
-    )
-    text = drawn(Group(*under_way(there)), 200)
+    state = played(2, 24)
+    pool = [
+        Magic(1, 2, ("air",), ""),
+        Magic(2, 1, ("air",), ""),
+        Magic(3, 4, ("air", "earth"), ""),
+    ]
+    state.casting = Casting(0, 0, pool, [Announced("hailstorm", "air", 2, ("army:1:0",))])
+    state.march = March(0, 1)
+    state.attack = Attack("melee", 0, 1, 1, 1, counter=True, results=5)
+    state.phase, state.marched = "second_march", [0, 1]
+    text = drawn(Group(*under_way(seen_by(state, 0))), 200)
     land = [line for line in text.splitlines() if "counter-attack" in line]
     assert "Melee counter-attack: Red at 2 " in land[0]
     assert land[0].endswith(", 5 results")
@@ -146,7 +152,7 @@ def test_what_is_under_way(view: DragonDiceView) -> None:
     assert "Magic left: 3 air, 4 air or earth" in text
     assert "Announced: Hailstorm on Blue's " in text
     assert ", 2 castings" in text
-    assert magic_words(view) == "none"
+    assert magic_words(msgspec.structs.replace(view, casting=None)) == "none"
 
 
 def test_a_roll_is_told_by_its_dice_and_steps(view: DragonDiceView) -> None:

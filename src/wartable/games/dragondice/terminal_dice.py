@@ -18,6 +18,7 @@ from wartable.games.dragondice.terminal_handles import (
     find_option,
     find_options,
     handles_of,
+    numbers_of,
 )
 from wartable.games.dragondice.terminal_look import die_words, listed
 from wartable.games.dragondice.view import DragonDiceView
@@ -25,6 +26,8 @@ from wartable.games.dragondice.view import DragonDiceView
 SUGGEST: Final = "suggest"
 DEFAULT: Final = "default"
 NOTHING: Final = ("none", "nothing", "-")
+NUMBERED: Final = ("next_spell",)
+"""Questions whose options are about things on the table, but are not those things."""
 Some: TypeAlias = PickSome | PickWeight
 
 PICK_WORDS: Final = {
@@ -44,7 +47,8 @@ def enter_pick(prompt: Prompt[object], asker: Asker) -> object:
     """One of several options by its handle."""
     form = cast("Pick", prompt.form)
     view = cast("DragonDiceView", asker.view)
-    handles = handles_of(form.options, view)
+    numbered = prompt.kind in NUMBERED
+    handles = numbers_of(form.options) if numbered else handles_of(form.options, view)
     asked = prompt.kind.replace("_", " ")
     odds = odds_notes(form.options, asker.odds())
     if handles == ["yes", "no"]:
@@ -119,11 +123,15 @@ def _wanted(form: Some) -> str:
         how = "up to" if form.mode == "at_most" else "exactly"
         return f"Choose dice that count {how} {total} together, such as {_example(form)}."
     span = str(form.most) if form.least == form.most else f"{form.least} to {form.most}"
-    return f"Choose {span} of them, such as {_example(form)}; none for nothing."
+    nothing = "" if form.least else "; none for nothing"
+    return f"Choose {span} of them, such as {_example(form)}{nothing}."
 
 
 def _example(form: Some) -> str:
-    return " ".join(option.id for option in form.options[:2])
+    """The first legal choice that is not nothing, as it is typed."""
+    if isinstance(form, PickWeight):
+        return " ".join(form.at(0))
+    return " ".join(option.id for option in form.options[: max(1, form.least)])
 
 
 def _counter(form: Some, chosen: Sequence[str]) -> str:
@@ -153,19 +161,20 @@ def _show_options(
     asker: Asker,
     notes: Sequence[str] = (),
 ) -> None:
-    """Each option with its handle; a die with its health and what it shows, a spell in words."""
+    """Each option with its handle and a note; a die with what it shows, a spell in words."""
     rows: list[tuple[str, str]] = []
     for at, (option, handle) in enumerate(zip(options, handles, strict=True)):
         words = _option_words(option, handle, view)
-        rows.append((handle, f"{words}, {notes[at]}" if notes and notes[at] else words))
+        note = notes[at] if notes else ""
+        rows.append((handle, f"{words}; {note}" if note else words))
     asker.show(listed(rows))
 
 
 def _option_words(option: Option, handle: str, view: DragonDiceView) -> str:
     if option.about == (f"die:{handle[1:]}",) and handle.startswith("d"):
         words = die_words(view, view.dice[int(handle[1:])]).removeprefix(handle).lstrip()
-        name = words.partition(" (")[0]
-        return words if name == option.words else f"{option.words}; {words}"
+        same = words.startswith(f"{option.words} (")
+        return words if same else f"{option.words}; {words}"
     spell = catalogue_of(view.pack).spells.get(option.id)
     return option.words if spell is None else f"{option.words}: {spell.words}"
 

@@ -33,6 +33,11 @@ def handles_of(options: Sequence[Option], view: DragonDiceView) -> list[str]:
     words = [_word(option) for option in options]
     if all(words) and len(set(words)) == len(words):
         return words
+    return numbers_of(options)
+
+
+def numbers_of(options: Sequence[Option]) -> list[str]:
+    """The options numbered from 1."""
     return [str(number) for number in range(1, len(options) + 1)]
 
 

@@ -15,6 +15,7 @@ from rich.text import Text
 
 from wartable.games.dragondice.content import catalogue_of
 from wartable.games.dragondice.dice import ID, Face, ItemKind, TerrainKind, UnitKind
+from wartable.games.dragondice.forces.naming import title
 from wartable.games.dragondice.options import NAMES
 from wartable.games.dragondice.state import BURIED, DEAD, GONE, NOBODY, POOL, RESERVE
 from wartable.games.dragondice.view import DieSeen, DragonDiceView
@@ -73,7 +74,7 @@ def health_words(view: DragonDiceView, die: DieSeen) -> str:
 def die_words(view: DragonDiceView, die: DieSeen, *, face: bool = True) -> str:
     """A die with its handle, its health and, if wanted, what it rolled last."""
     kind = kind_of(view, die)
-    words = f"d{die.id} {kind.name} ({health_words(view, die)})"
+    words = f"d{die.id} {title(kind)} ({health_words(view, die)})"
     return words if die.face < 0 or not face else f"{words}: {face_words(kind.faces[die.face])}"
 
 
@@ -140,7 +141,7 @@ def about_words(view: DragonDiceView, about: str) -> str:
         case "terrain", [place]:
             return f"terrain {place_words(view, place)}"
         case "die", [number]:
-            return f"d{number} {kind_of(view, view.dice[number]).name}"
+            return f"d{number} {title(kind_of(view, view.dice[number]))}"
         case "dragon", [number]:
             kind = catalogue_of(view.pack).dragons[view.dragons[number].kind]
             return f"dr{number} {kind.name}"

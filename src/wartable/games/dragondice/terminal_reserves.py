@@ -9,13 +9,14 @@ from rich.text import Text
 from wartable.cli.terminal import Asker
 from wartable.engine.forms import Option, Pick, Plan
 from wartable.engine.prompt import Prompt
+from wartable.games.dragondice.forces.naming import title
 from wartable.games.dragondice.terminal_handles import (
     Unreadable,
     find_option,
     find_options,
     handles_of,
 )
-from wartable.games.dragondice.terminal_look import die_words
+from wartable.games.dragondice.terminal_look import army_words, die_words, kind_of
 from wartable.games.dragondice.turn.reserves import RETREAT, STAY
 from wartable.games.dragondice.view import DragonDiceView
 
@@ -101,11 +102,11 @@ def _show_units(plan: Plan, asker: Asker) -> list[Option]:
     """The units that may go, each with its handle; as options to choose from."""
     view = cast("DragonDiceView", asker.view)
     units: list[Option] = []
-    for name, field in plan.fields.items():
-        words = die_words(view, view.dice[int(name[1:])])
-        army = field.words.partition(", ")[2]
-        asker.show(Text(f"  {words}{f', {army}' if army else ''}"))
-        units.append(Option(name, field.words.partition(",")[0]))
+    for name in plan.fields:
+        die = view.dice[int(name[1:])]
+        army = "" if die.place < 0 else f", {army_words(view, die.owner, die.place)}"
+        asker.show(Text(f"  {die_words(view, die)}{army}"))
+        units.append(Option(name, title(kind_of(view, die))))
     return units
 
 

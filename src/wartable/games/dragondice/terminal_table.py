@@ -79,8 +79,9 @@ def under_way(view: DragonDiceView) -> Iterator[Text]:
         attack = view.attack
         kind = f"{attack.kind} counter-attack" if attack.counter else f"{attack.kind} attack"
         by = f"{view.names[attack.seat]} at {place_words(view, attack.place)}"
+        results = f", {attack.results} results" if attack.results else ""
         on = f"{view.names[attack.target]} at {place_words(view, attack.target_place)}"
-        yield Text(f"  {kind.capitalize()}: {by} on {on}, {attack.results} results")
+        yield Text(f"  {kind.capitalize()}: {by} on {on}{results}")
     if view.casting is not None:
         yield Text(f"  Magic left: {magic_words(view)}")
         spells = catalogue_of(view.pack).spells
