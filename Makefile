@@ -14,7 +14,7 @@ CLIENT_SOURCES := $(shell find web/src web/public -type f 2>/dev/null) web/index
 help:
 	@echo "make setup   prepare .venv (the other targets do it by themselves)"
 	@echo "make play    open the table in the browser (LAN=1: for phones in the same network too)"
-	@echo "make terminal  play DragonWars against bots in this terminal"
+	@echo "make terminal  play DragonWars against bots in this terminal (GAME=dragondice: Dragon Dice)"
 	@echo "make test    run the tests"
 	@echo "make rules   show which rules of which game are proven by tests"
 	@echo "make bench   measure speed and memory (QUICK=1: the server only briefly)"
@@ -54,7 +54,7 @@ play: $(READY) $(CLIENT)
 	@$(BIN)/wartable serve $(if $(LAN),--lan)
 
 terminal: $(READY)
-	@$(BIN)/wartable play dragonwars
+	@$(BIN)/wartable play $(or $(GAME),dragonwars)
 
 test: $(READY) $(CLIENT)
 	cd web && npm test

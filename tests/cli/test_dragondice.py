@@ -125,7 +125,7 @@ def test_real_dice_are_typed_face_by_face(tmp_path: Path) -> None:
     assert done.returncode == 0
     assert "Mugger: 1 for ID, 2 for 1 melee" in " ".join(done.stdout.split())
     assert "Expected 4 dice, not 2." in done.stdout
-    assert "Mugger ID; " in done.stdout
+    assert "Mugger: ID; " in done.stdout
 
 
 def test_without_colours_nothing_is_lost(tmp_path: Path) -> None:

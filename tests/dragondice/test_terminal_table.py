@@ -172,7 +172,7 @@ def test_a_roll_is_told_by_its_dice_and_steps(view: DragonDiceView) -> None:
     assert told is not None
     text = drawn(Group(*told))
     assert "The Home Army of Red rolls" in text
-    assert "d0 Marauder Smite 4; d1 Thug ID" in text
+    assert "d0 Marauder: Smite 4; d1 Thug: ID" in text
     counted = RollCounted(
         rule="DD-ROLL-12", seat=0, place=0, kind="melee", type="melee", who="Red",
         subtotal=5, subtracted=3, divided=1, special=4, multiplied=2, added=6, total=13,

@@ -57,7 +57,8 @@ def play(
         Who plays, one a seat, with commas between them: person, person:Anna, or a bot, from
         weak to strong bot:random, bot:easy, bot:plain, bot:search. Usually you against plain bots.
     options
-        How the match is set up, such as mode=egg players=3 map=caldera.
+        How the match is set up, such as mode=egg players=3 map=caldera, or force_size=36
+        items=false; `wartable games` lists them.
     seed
         A word or number from which all dice follow, to play the same match again.
     dice

@@ -39,7 +39,9 @@ def lines_of(
 ) -> Sequence[RenderableType]:
     """One event as the game's own terminal tells it, or as a sentence."""
     own = terminal.retell(event, view)
-    return (sentence(event, terminal, rules=rules),) if own is None else own
+    if own is None:
+        return (sentence(event, terminal, rules=rules),)
+    return (*own, Text(f"    {event.rule}", "dim")) if own and rules else own
 
 
 def sentence(event: Event, terminal: GameTerminal, *, rules: bool = False) -> RenderableType:

@@ -28,7 +28,7 @@ STEPS: Final = {
 def thrown_lines(view: DragonDiceView, event: DiceThrown) -> list[RenderableType]:
     """Who rolls for what, then each die with its face (step 1)."""
     shown = [
-        f"{about_words(view, f'die:{each.die}')} "
+        f"{about_words(view, f'die:{each.die}')}: "
         f"{face_words(kind_of(view, view.dice[each.die]).faces[each.face])}"
         for each in event.dice
     ]

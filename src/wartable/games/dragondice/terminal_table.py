@@ -10,6 +10,7 @@ from rich.cells import cell_len, set_cell_size
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from wartable.games.dragondice.calling import called
 from wartable.games.dragondice.content import catalogue_of
 from wartable.games.dragondice.dice import UnitKind
 from wartable.games.dragondice.state import BURIED, DEAD, NOBODY, POOL, RESERVE
@@ -138,14 +139,15 @@ def _army(view: DragonDiceView, seat: int, place: int, width: int) -> Iterator[T
             yield Text(f"    lasting: {_effect(view, effect)}", "magenta")
     kinds = catalogue_of(view.pack).minors
     for minor in minors:
-        shown = kinds[minor.kind].faces[minor.face].replace("_", " ")
+        shown = called("minor_face", kinds[minor.kind].faces[minor.face])
         yield Text(f"    minor terrain: m{minor.id} {kinds[minor.kind].name}, shows {shown}")
     yield from _rows([_cell(view, die) for die in dice], width, 4)
 
 
 def _cell(view: DragonDiceView, die: DieSeen, *, face: bool = True) -> str:
     words = die_words(view, die, face=face)
-    lasting = [each.name for each in view.effects if f"die:{die.id}" in each.targets]
+    here = [each for each in view.effects if f"die:{die.id}" in each.targets]
+    lasting = [called("effect", each.name) for each in here]
     return f"{words} [{', '.join(lasting)}]" if lasting else words
 
 
@@ -188,7 +190,8 @@ def _dragon(view: DragonDiceView, number: int) -> str:
     if dragon.place >= 0:
         words += f" of {view.names[dragon.owner]}"
     if dragon.place >= 0 and dragon.face >= 0:
-        words += f": {catalogue_of(view.pack).dragons[dragon.kind].faces[dragon.face]}"
+        face = catalogue_of(view.pack).dragons[dragon.kind].faces[dragon.face]
+        words += f": {called('dragon_face', face)}"
     if dragon.tamer != NOBODY:
         words += f", tamed by d{dragon.tamer}"
     if dragon.controller != NOBODY:
@@ -198,7 +201,7 @@ def _dragon(view: DragonDiceView, number: int) -> str:
 
 def _effect(view: DragonDiceView, effect: EffectSeen) -> str:
     amount = f" {effect.amount}" if effect.amount else ""
-    return f"{effect.name.replace('_', ' ')}{amount}, by {view.names[effect.seat]}"
+    return f"{called('effect', effect.name)}{amount}, by {view.names[effect.seat]}"
 
 
 def _count(number: int, what: str) -> str:
