@@ -22,8 +22,8 @@ def test_a_whole_match_is_played_by_typing(tmp_path: Path) -> None:
     with Terminal(tmp_path, [*PLAY, "--seed", "9"], {"COLUMNS": "80"}) as terminal:
         terminal.wait_for("force> ")
         terminal.type("back alley")
-        while terminal.next_prompt():
-            terminal.type("suggest")
+        while prompt := terminal.next_prompt():
+            terminal.type("" if prompt.startswith("Enter to send") else "suggest")
         assert terminal.end() == 0
     text = terminal.text
     assert "Capture the eighth faces of two terrains" in text

@@ -11,19 +11,16 @@ import pytest
 from tests.dragondice.keyboard import Keyboard
 from wartable.engine.chance import Chance, seed_from
 from wartable.engine.dice import Seeded
-from wartable.engine.forms import Build, Option, Pick, PickSome, PickWeight, Plan
-from wartable.engine.forms.plan import Field
+from wartable.engine.forms import Build, Pick, PickSome, PickWeight
 from wartable.engine.match import Match
 from wartable.engine.prompt import Prompt
 from wartable.games import find_rulebook
 from wartable.games.dragondice.content import catalogue_of
 from wartable.games.dragondice.forces.codes import encode
 from wartable.games.dragondice.forces.force import Force
-from wartable.games.dragondice.state import RESERVE
 from wartable.games.dragondice.terminal import make_terminal
-from wartable.games.dragondice.terminal_dice import NUMBERED, enter_pick, enter_some
+from wartable.games.dragondice.terminal_dice import NUMBERED
 from wartable.games.dragondice.terminal_handles import handles_of, numbers_of
-from wartable.games.dragondice.terminal_reserves import enter_reinforce, enter_retreat
 from wartable.games.dragondice.view import DragonDiceView
 
 RULES = find_rulebook("dragondice")
@@ -49,6 +46,12 @@ def typed(prompt: Prompt[object], answer: object, view: DragonDiceView) -> str |
     if prompt.kind == "reinforce":
         goals = cast("dict[str, str]", answer)
         return " ".join(f"{n}>{int(goal) + 1}" for n, goal in goals.items() if goal != "stay")
+    if prompt.kind == "divide_results":
+        shares = cast("dict[str, dict[str, int]]", answer)
+        return " ".join(
+            f"{at}={'+'.join(f'{amount}{type_}' for type_, amount in each.items() if amount)}"
+            for at, each in enumerate(shares.values(), start=1)
+        )
     return None
 
 
@@ -76,156 +79,3 @@ def test_what_is_typed_is_what_was_meant(seed: int) -> None:
             kinds[prompt.kind] += 1
         match.answer(seat, prompt.id, answer)
     assert len(kinds) > 10
-
-
-DICE = (
-    Option("d3", "Thug", ("die:3",)),
-    Option("d4", "Thug", ("die:4",)),
-    Option("d7", "Marauder", ("die:7",)),
-)
-
-
-@pytest.fixture(scope="module")
-def view() -> DragonDiceView:
-    """A table on which forces have just been laid out."""
-    match = Match(RULES, RULES.options_type(force_size=24), Seeded(seed_from("table")))
-    while match.state.phase == "setup":  # type: ignore[attr-defined]
-        seat = match.waiting()[0].seat
-        match.default(seat)
-    return cast("DragonDiceView", match.view(0))
-
-
-def casualties(total: int, mode: str = "nearest") -> Prompt[object]:
-    form = PickWeight(DICE, weights=(1, 1, 3), total=total, mode=mode)  # type: ignore[arg-type]
-    return cast("Prompt[object]", Prompt(0, "casualties", "Choose", "DD-MELEE-05", form))
-
-
-@pytest.mark.parametrize(
-    ("text", "chosen"),
-    [
-        ("d3 d7", ["d3", "d7"]),
-        ("3, 7", ["d3", "d7"]),
-        ("thug marauder", ["d3", "d7"]),
-        ("mar, thug", ["d3", "d7"]),
-    ],
-)
-def test_dice_by_handle_number_and_name(view: DragonDiceView, text: str, chosen: list[str]) -> None:
-    assert enter_some(casualties(4), Keyboard([text], view)) == chosen
-
-
-@pytest.mark.parametrize("text", ["d3-d4", "thug thug", "thug, thug", "d3 4"])
-def test_several_dice_at_once(view: DragonDiceView, text: str) -> None:
-    assert enter_some(casualties(2), Keyboard([text], view)) == ["d3", "d4"]
-
-
-def test_the_counter_says_how_much_is_missing_or_too_much(view: DragonDiceView) -> None:
-    keyboard = Keyboard(["d7", "d3 d4", "-d4", "none"], view)
-    assert enter_some(casualties(4), keyboard) == ["d3", "d7"]
-    assert "3 of 4 health-worth: 1 more. Chosen: d7 Marauder." in keyboard.shown
-    assert "5 of 4 health-worth: 1 too many" in keyboard.shown
-    assert keyboard.typed == ["none"]
-    assert "counts 3" in keyboard.shown
-
-
-def test_an_example_is_a_legal_answer(view: DragonDiceView) -> None:
-    keyboard = Keyboard(["d3 d4"], view)
-    enter_some(casualties(2), keyboard)
-    assert "count exactly 2 together, such as d3 d4." in keyboard.shown
-
-
-def test_odds_stand_beside_options() -> None:
-    match = Match(RULES, RULES.options_type(force_size=15), Seeded(seed_from("odds")))
-    while match.prompts(match.waiting()[0].seat)[0].kind != "march":
-        match.default(match.waiting()[0].seat)
-    [prompt] = match.prompts(match.waiting()[0].seat)
-    keyboard = Keyboard(["none"], match.view(prompt.seat), seat=prompt.seat)
-    assert enter_pick(prompt, keyboard) == "none"
-    assert "% to maneuver" in " ".join(keyboard.shown.split())
-
-
-def test_nothing_where_nothing_is_allowed(view: DragonDiceView) -> None:
-    assert enter_some(casualties(3, "at_most"), Keyboard(["none"], view)) == []
-    keyboard = Keyboard(["none", "all"], view)
-    assert enter_some(casualties(5), keyboard) == ["d3", "d4", "d7"]
-    assert "0 of 5 health-worth: 5 more. Chosen: nothing yet." in keyboard.shown
-
-
-@pytest.mark.parametrize(
-    ("text", "sentence"),
-    [
-        ("d9", "There is no “d9” here; write d3, d4, d7."),
-        ("ghost", "There is no “ghost” here"),
-        ("d3 d3", "“d3” is chosen already."),
-        ("-d3", "“d3” is not chosen."),
-        ("d1-d999", "There is no “d1-d999” here"),
-        ("\x00", "There is no"),
-    ],
-)
-def test_dice_that_are_not_there(view: DragonDiceView, text: str, sentence: str) -> None:
-    keyboard = Keyboard([text, "d7"], view)
-    assert enter_some(casualties(3), keyboard) == ["d7"]
-    assert sentence in keyboard.shown
-
-
-def test_one_thing_by_handle_word_or_beginning(view: DragonDiceView) -> None:
-    options = (
-        Option("0", "Coast", ("army:0:0",)),
-        Option("1", "Swamp", ("army:0:1",)),
-        Option(str(RESERVE), "Reserves", (f"army:0:{RESERVE}",)),
-        Option("none", "No march"),
-    )
-    prompt = cast("Prompt[object]", Prompt(0, "march", "March?", "DD-MARCH-01", Pick(options)))
-    for text, answer in (("1", "0"), ("2", "1"), ("r", "-1"), ("none", "none"), ("sw", "1")):
-        assert enter_pick(prompt, Keyboard([text], view)) == answer
-    keyboard = Keyboard(["0", "", "no march"], view)
-    assert enter_pick(prompt, keyboard) == "none"
-    assert "There is no “0” here; write one of 1, 2, r, none." in keyboard.shown
-    suggested = Keyboard(["suggest"], view, suggestion="1")
-    assert enter_pick(prompt, suggested) == "1"
-    assert "chosen: Swamp" in suggested.shown
-
-
-def test_armies_of_several_players_are_named_by_colour(view: DragonDiceView) -> None:
-    armies = [Option(f"army:{seat}:0", "x", (f"army:{seat}:0",)) for seat in range(len(view.names))]
-    assert handles_of(armies, view) == ["red1", "blue1"]
-    again = [Option("a>1", "x", ("die:1", "die:2")), Option("b>1", "y", ("die:1",))]
-    assert handles_of(again, view) == ["1", "2"]
-    faces = [Option("up", "Up", ("terrain:1",)), Option("down", "Down", ("terrain:1",))]
-    assert handles_of(faces, view) == ["up", "down"]
-
-
-def plan(view: DragonDiceView, kind: str) -> tuple[Prompt[object], list[str]]:
-    """A question who goes where, for three units of the first player."""
-    dice = [die.id for die in view.dice if die.owner == 0][:3]
-    stay = Option("stay", "Stay")
-    goals = [Option(str(at), "land", (f"terrain:{at}",)) for at in range(3)]
-    ways = (stay, Option("retreat", "Retreat")) if kind == "retreat" else (stay, *goals)
-    fields = {f"d{number}": Field("Unit, Army", Pick(ways)) for number in dice}
-    prompt = Prompt(0, kind, "Who?", "DD-RESERVES-01", Plan(fields))
-    return cast("Prompt[object]", prompt), list(fields)
-
-
-def test_retreats_in_one_line(view: DragonDiceView) -> None:
-    prompt, names = plan(view, "retreat")
-    keyboard = Keyboard(["d999", names[1]], view)
-    assert enter_retreat(prompt, keyboard) == {
-        name: "retreat" if name == names[1] else "stay" for name in names
-    }
-    assert "There is no “d999” here" in keyboard.shown
-    everybody = enter_retreat(prompt, Keyboard(["all"], view))
-    assert set(cast("dict[str, str]", everybody).values()) == {"retreat"}
-    nobody = enter_retreat(prompt, Keyboard([""], view))
-    assert set(cast("dict[str, str]", nobody).values()) == {"stay"}
-
-
-def test_reinforcements_in_one_line(view: DragonDiceView) -> None:
-    prompt, (one, two, three) = plan(view, "reinforce")
-    keyboard = Keyboard(
-        [f"{one}", f"{one}>9", f"{one}>", f">{one}", f"{one} {two}>2 {three}>1"], view
-    )
-    assert enter_reinforce(prompt, keyboard) == {one: "1", two: "1", three: "0"}
-    assert "Write where they go, such as d12>1 or all>2." in keyboard.shown
-    assert "There is no “9” here; write one of 1, 2, 3." in keyboard.shown
-    left = Keyboard([f"{one}>2 {two}", "all > 3"], view)
-    assert enter_reinforce(prompt, left) == {one: "2", two: "2", three: "2"}
-    assert f"Where does “{two}” go?" in left.shown

@@ -24,6 +24,7 @@ from wartable.games.dragondice.terminal_dice import (
     enter_pick,
     enter_some,
 )
+from wartable.games.dragondice.terminal_dividing import DIVIDE_WORDS, enter_division
 from wartable.games.dragondice.terminal_force import FORCE_WORDS, enter_force
 from wartable.games.dragondice.terminal_look import SEAT_STYLES
 from wartable.games.dragondice.terminal_lookup import SORTS, look_up
@@ -39,6 +40,11 @@ from wartable.games.dragondice.terminal_table import PHASES, draw_table, under_w
 from wartable.games.dragondice.view import DragonDiceView
 
 AIM: Final = "Capture the eighth faces of two terrains, or be the last with units in play."
+PLAN_WORDS: Final[Mapping[str, Mapping[str, str]]] = {
+    "retreat": RETREAT_WORDS,
+    "reinforce": REINFORCE_WORDS,
+    "divide_results": DIVIDE_WORDS,
+}
 MARCHES: Final = ("first_march", "second_march")
 """The phases in which something always happens; others are told by what happens in them."""
 LEGEND: Final = (
@@ -106,6 +112,8 @@ class DragonDiceTerminal:
             return enter_retreat(prompt, asker)
         if prompt.kind == "reinforce":
             return enter_reinforce(prompt, asker)
+        if prompt.kind == "divide_results":
+            return enter_division(prompt, asker)
         if isinstance(form, Pick):
             return enter_pick(prompt, asker)
         if isinstance(form, PickSome | PickWeight):
@@ -120,7 +128,7 @@ class DragonDiceTerminal:
             return PICK_WORDS
         if isinstance(form, PickSome | PickWeight):
             return SOME_WORDS
-        return {"retreat": RETREAT_WORDS, "reinforce": REINFORCE_WORDS}.get(prompt.kind, {})
+        return PLAN_WORDS.get(prompt.kind, {})
 
     def chapter(self, event: Event) -> str:
         if isinstance(event, PhaseBegan) and event.phase == next(iter(PHASES)):
