@@ -23,6 +23,7 @@ class Keyboard:
         seat: int = 0,
         width: int = 80,
         suggestion: object = None,
+        odds: OddsShown | None = None,
     ) -> None:
         self.typed = list(lines)
         self.seat = seat
@@ -30,6 +31,7 @@ class Keyboard:
         self.memory: dict[str, str] = {}
         self._view = view
         self._suggestion = suggestion
+        self._odds = odds or {}
         self._out = StringIO()
         self._console = Console(file=self._out, width=width, highlight=False)
 
@@ -61,8 +63,8 @@ class Keyboard:
         return self._suggestion
 
     def odds(self) -> OddsShown:
-        """No odds are told."""
-        return {}
+        """The odds beside the options."""
+        return self._odds
 
     def told(self) -> list[Event]:
         """Nothing was told before."""

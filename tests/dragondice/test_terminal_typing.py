@@ -14,6 +14,7 @@ from wartable.engine.forms.plan import Field
 from wartable.engine.match import Match
 from wartable.engine.prompt import Prompt
 from wartable.games import find_rulebook
+from wartable.games.dragondice.odds import odds_of
 from wartable.games.dragondice.state import RESERVE
 from wartable.games.dragondice.terminal_dice import enter_pick, enter_some
 from wartable.games.dragondice.terminal_dividing import enter_division
@@ -83,7 +84,8 @@ def test_odds_stand_beside_options() -> None:
     while match.prompts(match.waiting()[0].seat)[0].kind != "march":
         match.default(match.waiting()[0].seat)
     [prompt] = match.prompts(match.waiting()[0].seat)
-    keyboard = Keyboard(["none"], match.view(prompt.seat), seat=prompt.seat)
+    view = match.view(prompt.seat)
+    keyboard = Keyboard(["none"], view, seat=prompt.seat, odds=odds_of(view, prompt))
     assert enter_pick(prompt, keyboard) == "none"
     assert "% to maneuver" in " ".join(keyboard.shown.split())
 
