@@ -9,8 +9,10 @@ from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from tests.dragondice.tables import state_of
 from wartable.engine.chance import Chance, seed_from
 from wartable.engine.dice import Seeded
+from wartable.engine.forms import Build
 from wartable.engine.match import Match
 from wartable.engine.rulebook import Result
+from wartable.games.dragondice.content import shipped_packs
 from wartable.games.dragondice.options import DragonDiceOptions
 from wartable.games.dragondice.rulebook import DragonDice
 from wartable.games.dragondice.state import (
@@ -19,6 +21,8 @@ from wartable.games.dragondice.state import (
     Announced,
     Attack,
     Casting,
+    DragonFight,
+    Fighter,
     Magic,
     March,
     RollAttack,
@@ -87,6 +91,23 @@ def test_nothing_is_seen_of_a_force_before_all_are_brought() -> None:
     assert before.dice == ()
 
 
+def test_a_shipped_pack_is_named_and_not_shown() -> None:
+    name = next(iter(shipped_packs()))
+    match = Match(GAME, DragonDiceOptions(pack=name), Seeded(seed_from("pack")))
+    [prompt] = match.prompts(0)
+    assert seen(match, 0).pack == name
+    assert isinstance(prompt.form, Build)
+    assert prompt.form.data["pack"] == name
+
+
+def test_the_table_is_small_enough_to_send() -> None:
+    match = new_match("small", size=36)
+    play_on(match, "small", 60)
+    [prompt] = match.prompts(match.waiting()[0].seat)
+    shown = len(msgspec.json.encode(match.view(0))) + len(msgspec.json.encode(prompt))
+    assert shown < 40_000
+
+
 def test_there_is_nothing_to_deal_anew() -> None:
     match = new_match("open")
     play_on(match, "open", 60)
@@ -110,6 +131,9 @@ def busy() -> Scene:
     magic = Magic(0, 2, ("fire",), "dwarves")
     spell = Announced("ash_storm", "fire", 1, ("terrain:0",))
     state.casting = Casting(0, HOME_0, [magic], [spell])
+    state.fight = DragonFight(
+        1, FRONTIER, [Fighter(0, faces=["claw", "wing"])], breath=[0], saves=2
+    )
     state.agenda = [RollAttack()]
     return scene
 
@@ -136,6 +160,10 @@ def test_a_view_has_everything_on_the_table() -> None:
     assert view.march.place == HOME_0
     assert view.attack is not None
     assert (view.attack.target, view.attack.results) == (1, 3)
+    assert view.fight is not None
+    assert (view.fight.seat, view.fight.breath, view.fight.saves) == (1, (0,), 2)
+    [fighter] = view.fight.fighters
+    assert (fighter.dragon, fighter.target, fighter.faces) == (0, -1, ("claw", "wing"))
     assert view.casting is not None
     assert view.casting.pool[0].amount == 2
     assert view.casting.announced[0].spell == "ash_storm"
@@ -149,6 +177,8 @@ def test_a_view_shares_nothing_with_the_state() -> None:
     scene.state.rolls[0] = 7
     scene.state.terrains[0].face = 1
     scene.state.march = None
+    assert scene.state.fight is not None
+    scene.state.fight.fighters[0].faces.append("tail")
     assert msgspec.msgpack.encode(view) == before
 
 

@@ -91,6 +91,31 @@ class AttackSeen(msgspec.Struct, frozen=True):
     """Units that do not counter-attack."""
 
 
+class FighterSeen(msgspec.Struct, frozen=True):
+    """A dragon that attacks a dragon (`target`, -1: the army) or helps the army; its faces."""
+
+    dragon: int
+    target: int
+    helps: bool
+    faces: tuple[str, ...]
+
+
+class FightSeen(msgspec.Struct, frozen=True):
+    """A dragon attack that is being fought out, and what the army's response came to."""
+
+    seat: int
+    place: int
+    fighters: tuple[FighterSeen, ...]
+    breath: tuple[int, ...]
+    """Dragons whose breath is still to come over the army."""
+    melee: int
+    missile: int
+    saves: int
+    felled: tuple[int, ...]
+    held: tuple[int, ...]
+    """Dragons that were killed, and that were tamed, slain or taken over, by icons."""
+
+
 class MagicSeen(msgspec.Struct, frozen=True):
     """Magic results of one die that are left, and the elements they may be."""
 
@@ -148,6 +173,7 @@ class DragonDiceView(msgspec.Struct, frozen=True):
     effects: tuple[EffectSeen, ...]
     march: MarchSeen | None
     attack: AttackSeen | None
+    fight: FightSeen | None
     casting: CastingSeen | None
     rolls: dict[int, int]
     result: Result | None
@@ -200,6 +226,7 @@ def seen_by(state: DragonDiceState, seat: int | None) -> DragonDiceView:
         ),
         march=_march(state),
         attack=_attack(state),
+        fight=_fight(state),
         casting=_casting(state),
         rolls=dict(state.rolls),
         result=state.result,
@@ -248,6 +275,26 @@ def _attack(state: DragonDiceState) -> AttackSeen | None:
         attack.counter,
         attack.results,
         tuple(attack.stenched),
+    )
+
+
+def _fight(state: DragonDiceState) -> FightSeen | None:
+    fight = state.fight
+    if fight is None:
+        return None
+    return FightSeen(
+        fight.seat,
+        fight.place,
+        tuple(
+            FighterSeen(each.dragon, each.target, each.helps, tuple(each.faces))
+            for each in fight.fighters
+        ),
+        tuple(fight.breath),
+        fight.melee,
+        fight.missile,
+        fight.saves,
+        tuple(fight.felled),
+        tuple(fight.held),
     )
 
 
