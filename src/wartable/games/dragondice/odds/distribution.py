@@ -63,3 +63,7 @@ def distribution(weights: Sequence[int], ways: int) -> Distribution:
     while end > 1 and not weights[end - 1]:
         end -= 1
     return Distribution(tuple(weights[:end]), ways)
+
+
+NOTHING = Distribution((1,), 1)
+"""No dice at all."""

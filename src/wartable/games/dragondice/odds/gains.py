@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Final, TypeAlias
 
-from wartable.games.dragondice.dice import ItemKind, Type, UnitKind
+from wartable.games.dragondice.dice import Face, ItemKind, Type, UnitKind
 from wartable.games.dragondice.icons.icon import Entry, entries_in, may_act, name_of
 from wartable.games.dragondice.odds.acting import ADDS
 from wartable.games.dragondice.rolls.modifiers import Conversion, Modifiers
@@ -75,6 +75,8 @@ class Looking:
     modifiers: Modifiers
     conversions: list[Conversion]
     type: Type
+    table: Roll = field(init=False)
+    """Where faces are tried out, one at a time."""
     facts: int = field(init=False)
     """Stands for all that decides about faces: where it is the same, so is what they give."""
 
@@ -82,6 +84,7 @@ class Looking:
         if len(_gains) > MOST_KNOWN or len(_dice) > MOST_KNOWN:
             forget_faces()
         roll = self.roll
+        self.table = replace(roll, chosen={}, given=[])
         facts = (
             self.type,
             roll.kind,
@@ -106,33 +109,34 @@ class Looking:
         key = (id(kind), self.facts, converts)
         found = _dice.get(key)
         if found is None or found.kind is not kind:
-            table = replace(self.roll, chosen={}, given=[])
-            names = [name_of(table.game, die, face) for face in kind.faces]
+            game = self.roll.game
+            names = [name_of(game, die, face) if face.special else face.icon for face in kind.faces]
             gains = tuple(
-                self._known(table, die, at, name, converts) for at, name in enumerate(names)
+                self._known(die, at, face, names[at], converts)
+                for at, face in enumerate(kind.faces)
             )
             rerolls = any(True for _ in REROLLS.of(names))
             found = _dice[key] = Faces(gains, kind, rerolls)
         return found
 
-    def _known(self, table: Roll, die: Die, at: int, name: str, converts: Converts) -> Gain:
+    def _known(self, die: Die, at: int, face: Face, name: str, converts: Converts) -> Gain:
         """What a face gives; where it hangs on whose it is, its icon is not what it is called."""
-        face = table.game.faces(die)[at]
         own = die.kind if name != face.icon or LOOKS_LIKE_ID.get(face.icon) else ""
         key = (face.icon, face.count, own, self.facts, converts)
         found = _gains.get(key)
         if found is None:
-            found = _gains[key] = self._gain(table, die, at)
+            found = _gains[key] = self._gain(die, at, face, name)
         return found
 
-    def _gain(self, table: Roll, die: Die, at: int) -> Gain:
+    def _gain(self, die: Die, at: int, face: Face, name: str) -> Gain:
         """What one face gives when it is the only one on the table."""
+        table = self.table
         table.thrown = [Thrown(die, [at])]
         table.chosen.clear()
-        use = _best_use(table, die, at, self.type)
+        use = self._best_use(name) if face.special else None
         if use is not None:
             table.chosen[(die.id, 0)] = use
-        gain = Gain(x=table.game.faces(die)[at].count, use=use)
+        gain = Gain(x=face.count, use=use)
         for heap in heaps_of(table, self.modifiers, self.conversions):
             converted = heap.types.get(self.type)
             if converted:
@@ -159,9 +163,9 @@ class Looking:
         gain.again = use.again and (use.act is None or bool(gain.acts))
         return gain
 
-
-def _best_use(roll: Roll, die: Die, at: int, type_: Type) -> Entry | None:
-    """What an icon is used for: with several uses, one that gives results of a type."""
-    face = roll.game.faces(die)[at]
-    entries = entries_in(roll, name_of(roll.game, die, face)) if face.special else []
-    return max(entries, key=lambda entry: type_ in (*entry.gives, *entry.either), default=None)
+    def _best_use(self, name: str) -> Entry | None:
+        """What an icon is used for: with several uses, one that gives results of the type."""
+        entries = entries_in(self.table, name)
+        return max(
+            entries, key=lambda entry: self.type in (*entry.gives, *entry.either), default=None
+        )

@@ -14,7 +14,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import product
 from math import ceil, log, prod
+from operator import add, mul
 from typing import Final, TypeAlias
 
 Outcome: TypeAlias = tuple[int, ...]
@@ -22,6 +24,8 @@ Outcome: TypeAlias = tuple[int, ...]
 NEGLIGIBLE: Final = 1e-9
 """Chains that are less likely are cut off."""
 LONGEST: Final = 40
+SPARSE: Final = 2_000
+"""A die of so many bits is mostly zeros: it is multiplied face by face."""
 
 
 @cache
@@ -51,16 +55,15 @@ class Cast:
     length: int
     most: Outcome = field(init=False)
     """The most of each sort."""
+    ways: int = field(init=False)
+    """Out of how many ways its outcomes come up."""
 
     def __post_init__(self) -> None:
-        longest = [self.length * max(each) for each in zip(*self.again, strict=True)]
-        last = [max(each) for each in zip(*self.once, *self.again, strict=True)]
-        self.most = tuple(a + b for a, b in zip(last, longest or [0] * len(last), strict=True))
-
-    @property
-    def ways(self) -> int:
-        """Out of how many ways its outcomes come up."""
-        return int(self.sides ** (self.length + 1))
+        self.ways = int(self.sides ** (self.length + 1))
+        self.most = tuple(map(max, zip(*self.once, *self.again, strict=True)))
+        if self.again:
+            longest = [self.length * max(each) for each in zip(*self.again, strict=True)]
+            self.most = tuple(map(add, self.most, longest))
 
     def packed(self, strides: Sequence[int]) -> int:
         """Its polynomial at these powers of two."""
@@ -83,11 +86,12 @@ def _pack(outcomes: Sequence[Outcome], strides: Sequence[int]) -> int:
             number += 1 << amount * stride
         return number
     for outcome in outcomes:
-        shift = 0
-        for amount, stride in zip(outcome, strides, strict=True):
-            shift += amount * stride
-        number += 1 << shift
+        number += 1 << _shift(outcome, strides)
     return number
+
+
+def _shift(outcome: Outcome, strides: Sequence[int]) -> int:
+    return sum(map(mul, outcome, strides))
 
 
 def pack(weights: Sequence[int], size: int) -> int:
@@ -132,7 +136,14 @@ class Packed:
             strides[sort] = strides[sort + 1] * sizes[sort + 1]
         self._number = 1
         for cast, count in sorted(dice, key=lambda each: each[1]):
-            self._number *= cast.packed(strides) ** count
+            factor = cast.packed(strides)
+            if factor.bit_length() < SPARSE or cast.again:
+                self._number *= factor**count
+                continue
+            shifts = [_shift(outcome, strides) for outcome in cast.once]
+            for _ in range(count):
+                number = self._number
+                self._number = sum([number << shift for shift in shifts])
 
     def rows(self) -> Iterator[tuple[Outcome, list[int]]]:
         """For results of every sort but the last: in how many ways each of the last comes up."""
@@ -140,16 +151,8 @@ class Packed:
         row = inner * self._bytes
         data = self._number.to_bytes(prod(self._sizes) * self._bytes, "little")
         nothing = bytes(row)
-        for at in range(prod(outer)):
-            part = data[at * row : (at + 1) * row]
+        places = product(*map(range, outer))
+        for place, start in zip(places, range(0, len(data), row), strict=True):
+            part = data[start : start + row]
             if part != nothing:
-                yield _split(at, outer), _read(part, self._bytes)
-
-
-def _split(at: int, sizes: Sequence[int]) -> Outcome:
-    """The place in each direction of the how-manieth row."""
-    found: list[int] = []
-    for size in reversed(sizes):
-        at, place = divmod(at, size)
-        found.append(place)
-    return tuple(reversed(found))
+                yield place, _read(part, self._bytes)

@@ -6,7 +6,7 @@ before IDs, and of each first those that nothing doubles (DD-MODIFIER-03). All o
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import prod
 from types import MappingProxyType
@@ -86,18 +86,23 @@ def _read(survey: Survey, without: frozenset[str], fewer: int, takes: bool) -> T
         (_cast(alike, survey.id_doubled, layout, without), count) for alike, count in survey.dice
     ]
     ways = prod(cast.ways**count for cast, count in dice)
-    total: dict[int, list[int]] = {0: []}
+    times = [tiers[0][1] for tiers in layout.tiers]
+    less, cap, halved = survey.less + fewer, survey.cap or 0, survey.halved
+    most = survey.more + cap + sum(count * 2 * sum(cast.most) for cast, count in dice)
+    total: dict[int, list[int]] = {0: [0] * (most + 1)}
     if all(cast.once or cast.again for cast, _ in dice):
         for place, row in Packed(dice, layout.sorts).rows():
-            shift = survey.more + _kept(layout, place, survey.less + fewer, halved=survey.halved)
+            at = survey.more + _kept(times, place, less, halved=halved)
             if layout.capped:
-                assert survey.cap is not None
-                shift += min(place[len(layout.tiers)], survey.cap)
-            weights = total.setdefault(place[-1] if takes else 0, [])
-            weights += [0] * (shift + len(row) - len(weights))
-            for at, number in enumerate(row, shift):
+                at += min(place[len(times)], cap)
+            taken = place[-1] if takes else 0
+            if taken not in total:
+                total[taken] = [0] * (most + 1)
+            weights = total[taken]
+            for number in row:
                 weights[at] += number
-    found = {taken: distribution(weights or [0], ways) for taken, weights in total.items()}
+                at += 1
+    found = {taken: distribution(weights, ways) for taken, weights in total.items()}
     return MappingProxyType(found)
 
 
@@ -161,17 +166,18 @@ def _outcome(gain: Gain, bonus: int, alike: Alike, id_doubled: bool, layout: Lay
     return (*kept, added)
 
 
-def _kept(layout: Layout, place: Outcome, less: int, *, halved: bool) -> int:
-    """Steps 6, 7 and 9 for results that may be lost."""
-    left = list(place[: len(layout.tiers)])
-    _lose(left, less)
+def _kept(times: Sequence[int], place: Outcome, less: int, *, halved: bool) -> int:
+    """Steps 6, 7 and 9 for results that may be lost, by what those of each tier are multiplied.
+
+    >>> _kept((1, 2), (3, 4), 4, halved=False), _kept((1, 2), (3, 4), 1, halved=True)
+    (6, 6)
+    """
     if halved:
-        _lose(left, -(-sum(left) // 2))
-    return sum(amount * tiers[0][1] for amount, tiers in zip(left, layout.tiers, strict=True))
-
-
-def _lose(left: list[int], amount: int) -> None:
-    for at, here in enumerate(left):
-        lost = min(here, amount)
-        left[at] -= lost
-        amount -= lost
+        left = max(sum(place[: len(times)]) - less, 0)
+        less += left - left // 2
+    total = 0
+    for amount, each in zip(place, times, strict=False):
+        lost = min(less, amount)
+        less -= lost
+        total += (amount - lost) * each
+    return total

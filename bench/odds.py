@@ -1,0 +1,170 @@
+"""Odds of an army's roll in microseconds, beside icepool and dyce, which are given the numbers.
+
+The peers add up dice whose faces are numbers already. We find out from the rules what each face is
+worth in the roll, and only then add up; cold, nothing is remembered of any roll before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial, reduce
+from operator import add
+from typing import Final
+
+import dyce
+import icepool
+
+from bench.measure import micros
+from bench.report import Row
+from wartable.engine.windows import Effect
+from wartable.games.dragondice.content import shipped
+from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.odds import Distribution, army_odds
+from wartable.games.dragondice.odds.fights import roll_odds
+from wartable.games.dragondice.odds.gains import forget_faces
+from wartable.games.dragondice.odds.packed import Cast, Packed
+from wartable.games.dragondice.odds.reading import forget_rolls
+from wartable.games.dragondice.odds.silence import Silence
+from wartable.games.dragondice.rolls.roll import Roll
+from wartable.games.dragondice.state import Die, DragonDiceState, Terrain
+
+TERRAIN = "coastland_city"
+HUNDRED: Final = 100
+SMALL = (
+    *("dwarves.footman", "dwarves.sergeant", "dwarves.sergeant", "dwarves.patroller"),
+    *("dwarves.crossbowman", "dwarves.marksman", "dwarves.theurgist", "dwarves.lizard_rider"),
+)
+"""An army of a force of 24 points."""
+LARGE = (
+    *SMALL,
+    *("dwarves.thaumaturgist", "dwarves.pony_rider", "dwarves.sentry", "dwarves.footman"),
+    *("goblins.thug", "goblins.cutthroat", "goblins.pelter", "goblins.trickster"),
+)
+"""The larger half of a force of 60 points."""
+
+
+LESS = 6
+"""Results that a spell takes away; IDs go last, and are doubled afterwards."""
+
+
+@dataclass(frozen=True)
+class Army:
+    """A melee roll at an eighth face."""
+
+    name: str
+    kinds: Sequence[str]
+    less: int = 0
+
+    def numbers(self) -> list[list[int]]:
+        """What each face is worth, for those who have to be told; IDs in hundreds, if apart."""
+        units = shipped().units
+        ids = HUNDRED if self.less else 2
+        return [
+            [
+                face.count * (ids if face.icon == "id" else face.icon == "melee")
+                for face in units[kind].faces
+            ]
+            for kind in self.kinds
+        ]
+
+    def game(self) -> Game:
+        """The army on a table."""
+        state = DragonDiceState(
+            pack="",
+            players=2,
+            force_size=24,
+            advanced=(),
+            names=["", ""],
+            agenda=[],
+            dice=[Die(at, kind, 0, 0) for at, kind in enumerate(self.kinds)],
+            terrains=[Terrain(TERRAIN, 0, 8, 0)],
+            order=[0, 1],
+        )
+        if self.less:
+            state.effects.add(Effect("Blizzard", "", 1, ("army:0:0",), amount=self.less))
+        return Game(state, Silence())
+
+
+ARMIES = (
+    Army("8 dice", SMALL),
+    Army("16 dice", LARGE),
+    Army("8 dice, 6 less", SMALL, LESS),
+    Army("16 dice, 6 less", LARGE, LESS),
+)
+
+
+def ours(game: Game) -> Distribution:
+    """From the rules."""
+    return roll_odds(Roll(game, 0, 0, "melee", ("melee",)), "melee").results
+
+
+def ours_cold(game: Game) -> Distribution:
+    """With nothing remembered."""
+    forget_faces()
+    forget_rolls()
+    return ours(game)
+
+
+def ours_alone(army: Army) -> Distribution:
+    """An army that was asked for before, as a force is built."""
+    return army_odds(shipped(), army.kinds, (), TERRAIN, 8, ("melee",))["melee"]
+
+
+def ours_given(numbers: list[list[int]]) -> list[int]:
+    """A sum of dice whose faces are numbers already."""
+    dice = [(Cast([(each,) for each in faces], [], len(faces), 0), 1) for faces in numbers]
+    [(_, weights)] = Packed(dice, 1).rows()
+    return weights
+
+
+def left(total: int) -> int:
+    """What of icons and hundreds of IDs is left."""
+    ids, icons = divmod(total, HUNDRED)
+    return max(icons - LESS, 0) + 2 * max(ids - max(LESS - icons, 0), 0)
+
+
+def by_icepool(army: Army, numbers: list[list[int]]) -> list[float]:
+    """A sum of dice."""
+    total = reduce(add, [icepool.Die(faces) for faces in numbers])
+    if army.less:
+        total = total.map(left)
+    return [float(chance) for chance in total.probabilities()]
+
+
+def by_dyce(army: Army, numbers: list[list[int]]) -> list[float]:
+    """A sum of histograms."""
+    total = reduce(add, [dyce.H(faces) for faces in numbers])
+    if army.less:
+        total = total.apply(left)
+    return [count / total.total for count in total.counts()]
+
+
+PEERS: Final[dict[str, Callable[[Army, list[list[int]]], list[float]]]] = {
+    "icepool": by_icepool,
+    "dyce": by_dyce,
+}
+
+
+def measure_odds() -> tuple[dict[str, float], list[Row]]:
+    """The peers, and our own numbers with the peer each is held against."""
+    others: dict[str, float] = {}
+    rows: list[Row] = []
+    for army in ARMIES:
+        numbers, game = army.numbers(), army.game()
+        wanted = [chance for chance in ours(game).chances if chance]
+        names = {peer: f"{peer}, {army.name}: µs" for peer in PEERS}
+        for peer, work in PEERS.items():
+            chances = work(army, numbers)
+            assert all(abs(a - b) < 1e-12 for a, b in zip(chances, wanted, strict=True))
+            others[names[peer]] = micros(partial(work, army, numbers))
+        costs = {
+            "cold": micros(partial(ours_cold, game)),
+            "cached": micros(partial(ours, game)),
+        }
+        if not army.less:
+            costs["the same force again"] = micros(partial(ours_alone, army))
+            costs["given the numbers"] = micros(partial(ours_given, numbers))
+        for how, cost in costs.items():
+            rows += [(f"odds, {army.name}, {how}: µs", cost, name) for name in names.values()]
+    return others, rows
