@@ -26,11 +26,16 @@ def main() -> None:
     if arguments.only != "server":
         # Only here: the peers are not needed to measure the server.
         from bench.engine import measure_ours, measure_peers
+        from bench.odds import measure_odds
 
         with console.status("measuring the peers"):
             others = measure_peers()
         with console.status("measuring ourselves"):
             rows = measure_ours()
+        with console.status("measuring odds"):
+            odds_of_others, odds_rows = measure_odds()
+        others |= odds_of_others
+        rows += odds_rows
         found |= {"peers": others, "ours": {name: value for name, value, _ in rows}}
         show_engine(console, others, rows)
     if arguments.only != "engine":

@@ -152,6 +152,10 @@ class Packed:
         data = self._number.to_bytes(prod(self._sizes) * self._bytes, "little")
         nothing = bytes(row)
         places = product(*map(range, outer))
+        if inner == 1:
+            cells = zip(places, _read(data, self._bytes), strict=True)
+            yield from ((place, [number]) for place, number in cells if number)
+            return
         for place, start in zip(places, range(0, len(data), row), strict=True):
             part = data[start : start + row]
             if part != nothing:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import prod
+from operator import mul
 from types import MappingProxyType
 from typing import Final, Literal, NamedTuple, TypeAlias
 
@@ -175,6 +176,8 @@ def _kept(times: Sequence[int], place: Outcome, less: int, *, halved: bool) -> i
     if halved:
         left = max(sum(place[: len(times)]) - less, 0)
         less += left - left // 2
+    if times and place[0] >= less:
+        return int(sum(map(mul, place, times))) - less * times[0]
     total = 0
     for amount, each in zip(place, times, strict=False):
         lost = min(less, amount)
