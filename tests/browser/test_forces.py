@@ -56,16 +56,21 @@ def build(person: Person) -> None:
 
 
 @pytest.fixture
-def built(people: People) -> Person:
-    """Somebody who has built a legal force."""
+def anna(people: People) -> Person:
+    """Somebody who has put a ready force of 15 points on the bench."""
     anna = bench(people.come())
-    build(anna)
+    anna.page.get_by_text("What it is built for").click()
+    anna.button("15").click()
+    anna.button("Put Back Alley Gang on the bench").click()
     expect(verdict(anna)).to_have_text("Legal")
     return anna
 
 
-def test_a_force_is_built_die_by_die_and_each_change_can_be_undone(built: Person) -> None:
+def test_a_force_is_built_die_by_die_and_each_change_can_be_undone(people: People) -> None:
+    built = bench(people.come())
     page = built.page
+    build(built)
+    expect(verdict(built)).to_have_text("Legal")
     expect(page.get_by_text("15 of 15 points")).to_be_visible()
     home = page.get_by_role("group", name="Home Army").first
     built.button("Add Thug to Home Army", within=home).click()
@@ -82,11 +87,11 @@ def test_a_force_is_built_die_by_die_and_each_change_can_be_undone(built: Person
     expect(page.get_by_text("15 of 15 points")).to_be_visible()
 
 
-def test_a_force_is_kept_exported_and_imported(built: Person, people: People) -> None:
-    page = built.page
+def test_a_force_is_kept_exported_and_imported(anna: Person, people: People) -> None:
+    page = anna.page
     page.get_by_label("Name of the force").fill("Alley Cats")
     page.get_by_label("Name of the force").blur()
-    built.button("Keep in this browser").click()
+    anna.button("Keep in this browser").click()
     expect(page.get_by_text("Kept as “Alley Cats”.")).to_be_visible()
     code = page.get_by_label("Short code").inner_text()
     page.get_by_text("Readable text", exact=True).click()
@@ -94,22 +99,22 @@ def test_a_force_is_kept_exported_and_imported(built: Person, people: People) ->
     assert code.startswith("DD1.")
     assert "2 Thug (Goblins)" in text
     for shared in (code, text):
-        built.button("Empty the bench").click()
+        anna.button("Empty the bench").click()
         expect(page.get_by_text("0 of 15 points")).to_be_visible()
         page.get_by_label("Import", exact=True).fill(shared)
-        built.button("Read it").click()
-        expect(verdict(built)).to_have_text("Legal")
+        anna.button("Read it").click()
+        expect(verdict(anna)).to_have_text("Legal")
         assert page.get_by_label("Short code").inner_text() == code
         expect(page.get_by_label("Name of the force")).to_have_value("Alley Cats")
     page.get_by_label("Import", exact=True).fill(code[:-3])
-    built.button("Read it").click()
+    anna.button("Read it").click()
     expect(page.get_by_role("alert")).to_contain_text("The code is damaged")
     people.forgive("400")
-    expect(verdict(built)).to_have_text("Legal")
+    expect(verdict(anna)).to_have_text("Legal")
 
 
-def test_the_odds_follow_the_face_of_the_terrain(built: Person) -> None:
-    odds = built.page.get_by_role("region", name="Odds")
+def test_the_odds_follow_the_face_of_the_terrain(anna: Person) -> None:
+    odds = anna.page.get_by_role("region", name="Odds")
     melee = odds.get_by_role("button", name=re.compile("^Melee"))
     expect(melee).to_have_count(3)
     before = melee.first.get_attribute("aria-label")
@@ -119,12 +124,12 @@ def test_the_odds_follow_the_face_of_the_terrain(built: Person) -> None:
     expect(odds.get_by_text("Home Army, Melee")).to_be_visible()
 
 
-def test_a_force_of_ones_own_is_brought_to_a_match(built: Person, people: People) -> None:
-    built.page.get_by_label("Name of the force").fill("Alley Cats")
-    built.page.get_by_label("Name of the force").blur()
-    built.button("Keep in this browser").click()
+def test_a_force_of_ones_own_is_brought_to_a_match(anna: Person, people: People) -> None:
+    anna.page.get_by_label("Name of the force").fill("Alley Cats")
+    anna.page.get_by_label("Name of the force").blur()
+    anna.button("Keep in this browser").click()
     match, seats = people.make("me", "invite", game="dragondice", options=SMALL)
-    built.page.evaluate(
+    anna.page.evaluate(
         "(mine) => localStorage.setItem('wartable.matches', JSON.stringify([mine]))",
         {
             "match": match,
@@ -136,24 +141,24 @@ def test_a_force_of_ones_own_is_brought_to_a_match(built: Person, people: People
     )
     sit = {"invitation": seats[1]["invitation"], "name": "Ben"}
     people.web.post(f"/api/matches/{match}/sit", json=sit)
-    built.go(f"/match/{match}")
-    assert built.waits_for_question() == "force"
-    built.button("Build your own", within=built.asked).click()
-    builder = built.page.get_by_role("dialog", name="Build your own")
-    bring = built.button("Bring this force", within=builder)
+    anna.go(f"/match/{match}")
+    assert anna.waits_for_question() == "force"
+    anna.button("Build your own", within=anna.asked).click()
+    builder = anna.page.get_by_role("dialog", name="Build your own")
+    bring = anna.button("Bring this force", within=builder)
     expect(bring).to_have_attribute("aria-disabled", "true")
-    built.button("Put Alley Cats on the bench", within=builder).click()
+    anna.button("Put Alley Cats on the bench", within=builder).click()
     expect(bring).not_to_have_attribute("aria-disabled", "true")
-    clean(built.page)
+    clean(anna.page)
     bring.click()
-    built.sees("Your answer is in")
-    [sent] = [message for message in built.sent if message["type"] == "answer"]
+    anna.sees("Your answer is in")
+    [sent] = [message for message in anna.sent if message["type"] == "answer"]
     assert sent["data"]["name"] == "Alley Cats"
-    assert built.refused == []
+    assert anna.refused == []
 
 
-def test_something_ready_or_a_code_is_brought_as_it_is(built: Person, people: People) -> None:
-    code = built.page.get_by_label("Short code").inner_text()
+def test_something_ready_or_a_code_is_brought_as_it_is(anna: Person, people: People) -> None:
+    code = anna.page.get_by_label("Short code").inner_text()
     match, seats = people.make("me", "bot:random", game="dragondice", options=SMALL)
     ben = people.sits(match, seats[0]["token"])
     assert ben.waits_for_question() == "force"

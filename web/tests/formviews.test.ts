@@ -1,5 +1,6 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, describe, expect, it } from 'vitest';
+import BuildForm from '../src/forms/BuildForm.svelte';
 import type { Value } from '../src/forms/logic';
 import { Desk } from '../src/state/desk.svelte';
 import { settings } from '../src/state/settings.svelte';
@@ -136,6 +137,17 @@ describe('forms on the page', () => {
     expect(value()).toBe('C');
     type('textarea', 'DD1.abc');
     expect(value()).toEqual({ text: 'DD1.abc' });
+  });
+
+  it('build: what was built elsewhere is named', () => {
+    const built = { name: 'Alley Cats', size: 24 };
+    shown = mount(BuildForm, {
+      target: document.body,
+      props: { form: { form: 'build', options, law: 'game.thing' }, name: 'a question', value: built, onvalue: () => undefined },
+    });
+    flushSync();
+    expect(document.body.textContent).toContain('Of your own: Alley Cats');
+    expect(document.querySelectorAll('[aria-pressed=true]')).toHaveLength(0);
   });
 
   it('plan: piece by piece, the next one opens by itself', () => {

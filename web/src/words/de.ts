@@ -272,6 +272,8 @@ export const de: { [key in Key]: string } = {
   none_found: 'Nichts hat alle diese Wörter.',
   paste_own: 'Code oder Text einfügen',
   paste_words: 'Der Code oder Text dessen, was du mitbringst',
+  own_chosen: 'Etwas Eigenes: {name}',
+  own_nameless: 'ohne Namen',
   build_own: 'Selbst bauen',
   choose_more: 'Wähle noch {n}.',
   choose_fewer: 'Wähle {n} weniger.',

@@ -270,6 +270,8 @@ export const en = {
   none_found: 'Nothing has all these words.',
   paste_own: 'Paste a code or text',
   paste_words: 'The code or the text of what you bring',
+  own_chosen: 'Of your own: {name}',
+  own_nameless: 'one without a name',
   build_own: 'Build your own',
   choose_more: 'Choose {n} more.',
   choose_fewer: 'Choose {n} fewer.',
