@@ -42,7 +42,7 @@ def expected(army: Army, terrain: str, size: int, catalogue: Catalogue) -> Place
         if action in seen:
             continue
         found = army_odds(catalogue, units, items, terrain, face, TYPES, force_size=size)
-        shown = {type_: _shown(roll) for type_, roll in found.items()}
+        shown: dict[Type, RollShown] = {type_: _shown(roll) for type_, roll in found.items()}
         if shown not in odds:
             odds.append(shown)
         seen[action] = odds.index(shown)
