@@ -106,6 +106,9 @@ def test_a_force_is_kept_exported_and_imported(anna: Person, people: People) -> 
         expect(verdict(anna)).to_have_text("Legal")
         assert page.get_by_label("Short code").inner_text() == code
         expect(page.get_by_label("Name of the force")).to_have_value("Alley Cats")
+    anna.go("/learn").go(f"/forces/dragondice#{code}")
+    expect(verdict(anna)).to_have_text("Legal")
+    expect(page.get_by_label("Name of the force")).to_have_value("Alley Cats")
     page.get_by_label("Import", exact=True).fill(code[:-3])
     anna.button("Read it").click()
     expect(page.get_by_role("alert")).to_contain_text("The code is damaged")

@@ -32,8 +32,8 @@ export const de: { [key in Key]: string } = {
   minor_terrains: 'Kleine Gelände',
   advanced_terrains: 'Besondere Gelände',
   champions: 'Eldarim-Champions',
-  agreed_words: '{size} Punkte, {players} Spieler; mit {advanced}',
-  nothing_advanced: 'keinen besonderen Würfeln',
+  agreed_words: '{size} Punkte, {players} Spieler; dazu: {advanced}',
+  nothing_advanced: 'keine besonderen Würfel',
 
   home: 'Heimatarmee',
   horde: 'Hordenarmee',
@@ -117,6 +117,7 @@ export const de: { [key in Key]: string } = {
   code: 'Kurzer Code',
   text: 'Lesbarer Text',
   copy_code: 'Code kopieren',
+  copy_link: 'Link kopieren',
   copy_text: 'Text kopieren',
   copied: 'Kopiert.',
   not_copied: 'Kopieren war hier nicht erlaubt; markiere den Text und kopiere ihn von Hand.',
@@ -125,5 +126,5 @@ export const de: { [key in Key]: string } = {
   import_words: 'Code oder Text einfügen',
   import_do: 'Lesen',
   imported: 'Die Streitmacht liegt auf der Werkbank.',
-  usable: 'Mit {advanced}',
+  usable: 'Dazu: {advanced}',
 };

@@ -115,6 +115,7 @@ export const en = {
   code: 'Short code',
   text: 'Readable text',
   copy_code: 'Copy the code',
+  copy_link: 'Copy a link',
   copy_text: 'Copy the text',
   copied: 'Copied.',
   not_copied: 'Copying was not allowed here; select the text and copy it by hand.',
