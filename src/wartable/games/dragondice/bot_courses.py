@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from wartable.games.dragondice.bot_dice import MAGIC, MELEE, MISSILE
-from wartable.games.dragondice.bot_race import Holding, race
+from wartable.games.dragondice.bot_lands import Holding, holding_at
 from wartable.games.dragondice.bot_standing import (
     holding,
     holdings_of,
@@ -79,7 +79,7 @@ class Marching:
             (material(self.table, other) for other in self.table.rivals(self.seat)), default=0.0
         )
         self.now = superiority(self.mine, self.theirs)
-        self.holdings = holdings_of(self.table, self.seat, ())
+        self.holdings = holdings_of(self.table, self.seat)
         self.lands = land_worth(self.holdings)
 
     def course(self, place: int) -> Course:
@@ -111,7 +111,7 @@ class Marching:
 
     def lands_with(self, place: int, face: int) -> float:
         """What it brings to turn a terrain to a face."""
-        changed = holding(self.table, self.seat, place, face, my_turn=False)
+        changed = holding(self.table, self.seat, place, face)
         return self._lands(place, changed)
 
     def _lands(self, place: int, changed: Holding) -> float:
@@ -195,7 +195,7 @@ class Marching:
         terrain = self.table.terrains[place]
         face = terrain.face if terrain.holder != seat else EIGHTH - 1
         side = 1 if terrain.holder == self.seat else 0
-        alone = race(face, side, (1.0, 0.0), my_turn=False)
+        alone = holding_at(face, side, (1.0, 0.0))
         return EMPTIED * share * self._lands(place, alone)
 
 

@@ -10,8 +10,6 @@ from wartable.games.dragondice.bot_courses import Marching
 from wartable.games.dragondice.bot_table import BotTable
 from wartable.games.dragondice.state import RESERVE
 
-TRUSTED: Final = 0.7
-"""How much of what a march may bring is believed."""
 MOST: Final = 1.5
 """No march is believed to bring more than this, unless it wins."""
 
@@ -38,4 +36,4 @@ def prospects(table: BotTable, seat: int, marches: int, marched: Collection[int]
         else:
             gains.append(min(course.gain, MOST))
     best = sorted(gains, reverse=True)[:marches]
-    return Prospects(win, TRUSTED * sum(best))
+    return Prospects(win, sum(best))

@@ -7,8 +7,8 @@ from typing import Final, cast
 
 from wartable.engine.forms import Data, Option, Pick, PickSome, Plan
 from wartable.games.dragondice.bot_dice import MELEE, MISSILE
+from wartable.games.dragondice.bot_lands import holding_at
 from wartable.games.dragondice.bot_look import Look, answers
-from wartable.games.dragondice.bot_race import race
 from wartable.games.dragondice.bot_standing import holdings_of, land_worth
 from wartable.games.dragondice.bot_table import BotTable, DieThere, damage, outmaneuvers
 from wartable.games.dragondice.state import RESERVE
@@ -38,8 +38,8 @@ def _promise(look: Look, place: int, more: Sequence[DieThere]) -> float:
     against = [own] if own.health else []
     theirs = max((outmaneuvers(other, against) for other in others), default=0.0)
     side = 0 if terrain.holder < 0 else 1 if held else -1
-    changed = race(max(terrain.face, 1), side, (chance, theirs), my_turn=False)
-    lands = land_worth({**holdings_of(table, seat, ()), place: changed})
+    changed = holding_at(max(terrain.face, 1), side, (chance, theirs))
+    lands = land_worth({**holdings_of(table, seat), place: changed})
     beaten = sum(damage(own, MELEE, other) + damage(own, MISSILE, other) for other in others)
     suffered = max((damage(other, MELEE, own) for other in others), default=0.0)
     doomed = own.health > 0 and suffered >= DOOMED * own.health

@@ -5,11 +5,11 @@ The search scores with it what came of its roll-outs, and `plain` compares where
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from math import log
 from typing import Final
 
-from wartable.games.dragondice.bot_race import Holding, race
+from wartable.games.dragondice.bot_lands import Holding, holding_at
 from wartable.games.dragondice.bot_table import BotTable, outmaneuvers
 from wartable.games.dragondice.state import DEAD
 
@@ -17,9 +17,9 @@ DICE: Final = 1.8
 """What it counts to have more dice in play, as a logarithm of the odds to win."""
 TWO: Final = 1.25
 """What it counts to hold two terrains at once."""
-ANY: Final = 0.6
+ANY: Final = 0.9
 """What it counts to hold a terrain."""
-DRAGON: Final = 0.3
+DRAGON: Final = 0.6
 """What it counts if a dragon is where a rival is and not oneself."""
 FALLEN: Final = 0.03
 """What a dead unit counts: it may come back."""
@@ -43,8 +43,8 @@ def superiority(mine: float, theirs: float) -> float:
     return DICE * log(max(mine, NOTHING) / max(theirs, NOTHING))
 
 
-def holding(table: BotTable, seat: int, place: int, face: int, *, my_turn: bool) -> Holding:
-    """How much of the time to come a seat and its rivals may hold a terrain on this face."""
+def holding(table: BotTable, seat: int, place: int, face: int) -> Holding:
+    """How much of a terrain on this face belongs to a seat and to its rivals."""
     terrain = table.terrains[place]
     holder = terrain.holder if face == terrain.face else seat
     own = table.is_there(seat, place)
@@ -55,7 +55,7 @@ def holding(table: BotTable, seat: int, place: int, face: int, *, my_turn: bool)
     against = [mine] if own else []
     theirs = max((outmaneuvers(other, against) for other in others), default=0.0)
     side = 0 if holder < 0 else 1 if holder == seat else -1
-    return race(face, side, (chance, theirs), my_turn=my_turn)
+    return holding_at(face, side, (chance, theirs))
 
 
 def hold_two(holdings: Mapping[int, Holding], side: int) -> float:
@@ -73,10 +73,10 @@ def land_worth(holdings: Mapping[int, Holding]) -> float:
     return TWO * two + ANY * sum(mine - theirs for mine, theirs in holdings.values())
 
 
-def holdings_of(table: BotTable, seat: int, mine_to_move: Collection[int]) -> dict[int, Holding]:
-    """What may be expected of every terrain; at some of them it is one's own turn to maneuver."""
+def holdings_of(table: BotTable, seat: int) -> dict[int, Holding]:
+    """What may be expected of every terrain."""
     return {
-        place: holding(table, seat, place, terrain.face, my_turn=place in mine_to_move)
+        place: holding(table, seat, place, terrain.face)
         for place, terrain in enumerate(table.terrains)
         if terrain.face
     }
@@ -89,9 +89,7 @@ def dragon_worth(table: BotTable, seat: int, dragons: Iterable[int]) -> float:
     )
 
 
-def odds(
-    table: BotTable, seat: int, mine_to_move: Collection[int], dragons: Iterable[int]
-) -> float:
+def odds(table: BotTable, seat: int, dragons: Iterable[int]) -> float:
     """The logarithm of the odds to win, as far as one can see at a glance.
 
     What each part counts was fitted to who won matches of `plain` against itself.
@@ -99,5 +97,5 @@ def odds(
     rivals = table.rivals(seat)
     theirs = max((material(table, other) for other in rivals), default=0.0)
     dice = superiority(material(table, seat), theirs)
-    lands = land_worth(holdings_of(table, seat, mine_to_move))
+    lands = land_worth(holdings_of(table, seat))
     return dice + lands + dragon_worth(table, seat, dragons)

@@ -15,6 +15,8 @@ MARCHES = {"second_march": 1, "reserves": 0}
 """How many marches a player has left in a phase; before these, two."""
 NOTHING = Prospects(0.0, 0.0)
 PAIR = 2
+MINE, THEIRS = 1.0, 0.8
+"""How much of what marches may bring is believed: one's own, and those of rivals."""
 
 
 def score(state: DragonDiceState, seat: int) -> float:
@@ -29,10 +31,7 @@ def score(state: DragonDiceState, seat: int) -> float:
 
 
 def _chance(state: DragonDiceState, seat: int) -> float:
-    """The chance to win after what is left of this turn and the best that rivals can do in theirs.
-
-    Before a player's own marches nobody looks beyond them.
-    """
+    """The chance to win after what is left of this turn and the best of a rival's next."""
     players = [player for player in range(state.players) if player not in state.out]
     if state.turn != seat and state.turn in players and len(players) == PAIR:
         return 1 - _chance(state, state.turn)
@@ -45,14 +44,12 @@ def _chance(state: DragonDiceState, seat: int) -> float:
         [Lasting(each.ability, each.targets, each.amount) for each in state.effects],
     )
     dragons = [dragon.place for dragon in state.dragons if dragon.place >= 0]
-    everywhere = range(len(state.terrains))
+    known = odds(table, seat, dragons)
     if state.turn != seat:
-        return _won(NOTHING, NOTHING, odds(table, seat, everywhere, dragons))
+        return _won(NOTHING, NOTHING, known)
     left = MARCHES.get(state.phase, 2)
     mine = prospects(table, seat, left, state.marched) if left else NOTHING
-    if left > 1:
-        return _won(mine, NOTHING, odds(table, seat, (), dragons))
-    return _won(mine, _worst(table, seat), odds(table, seat, everywhere, dragons))
+    return _won(mine, _worst(table, seat), known)
 
 
 def _worst(table: BotTable, seat: int) -> Prospects:
@@ -64,5 +61,5 @@ def _worst(table: BotTable, seat: int) -> Prospects:
 
 
 def _won(mine: Prospects, theirs: Prospects, known: float) -> float:
-    later = 1 / (1 + exp(theirs.gain - mine.gain - known))
+    later = 1 / (1 + exp(THEIRS * theirs.gain - MINE * mine.gain - known))
     return mine.win + (1 - mine.win) * (1 - theirs.win) * later
