@@ -3,6 +3,8 @@ import { EVENT_KINDS } from '../src/games/dragonwars/model';
 import { de as dragonGerman } from '../src/games/dragonwars/words/de';
 import { en as dragonEnglish } from '../src/games/dragonwars/words/en';
 import { german } from '../src/games/dragonwars/words/sentences';
+import { de as diceOwnGerman } from '../src/games/dragondice/words/de';
+import { en as diceEnglish } from '../src/games/dragondice/words/en';
 import { keyOf } from '../src/games/dragondice/words/keyed';
 import { messages as diceMessages } from '../src/games/dragondice/words/messages.de';
 import { EVENT_KINDS as DICE_EVENT_KINDS, german as diceGerman } from '../src/games/dragondice/words/sentences';
@@ -22,6 +24,7 @@ const places = (words: string): string[] => (words.match(/\{\w+\}/g) ?? []).sort
 
 describe.each([
   ['the client', en as { [key: string]: string }, de as { [key: string]: string }],
+  ['Dragon Dice', diceEnglish as { [key: string]: string }, diceOwnGerman as { [key: string]: string }],
   ['DragonWars', dragonEnglish as { [key: string]: string }, dragonGerman as { [key: string]: string }],
 ])('the catalogues of %s', (_, english, otherwise) => {
   it('have the same keys', () => {

@@ -1,6 +1,8 @@
 /** All dice of the game with what is on them, loaded once for each pack. */
 
 import { api } from '../../wire/api';
+import { otherWords } from './words/index.svelte';
+import { translated } from './words/translated';
 
 export type Element = 'air' | 'death' | 'earth' | 'fire' | 'water';
 export type Action = 'melee' | 'missile' | 'magic';
@@ -83,6 +85,8 @@ export interface MinorKind {
 /** Something with a text in our words and the rules it comes from. */
 export interface Text {
   id: string;
+  /** What it is called, where that is not its id. */
+  name?: string;
   rules: string[];
   words: string;
 }
@@ -142,7 +146,7 @@ export function elementsOf(catalogue: Catalogue, species: string): Element[] {
 /** The text of a face of a die: what it is called, what it does, its rules. */
 export function faceText(catalogue: Catalogue, icon: string): FaceText | null {
   const special = catalogue.icons[icon];
-  return special ? { ...special, name: special.id } : (catalogue.faces[icon] ?? null);
+  return special ? { ...special, name: special.name ?? special.id } : (catalogue.faces[icon] ?? null);
 }
 
 const kept = new Map<string, Promise<Catalogue>>();
@@ -162,7 +166,14 @@ export function loadCatalogue(pack = ''): Promise<Catalogue> {
   return asked;
 }
 
-/** The catalogue with a pack, if it has been loaded. */
+const said = new Map<string, Catalogue>();
+
+/** The catalogue with a pack, if it has been loaded, in the language that is set. */
 export function catalogueHere(pack = ''): Catalogue | null {
-  return here.get(pack) ?? null;
+  const catalogue = here.get(pack) ?? null;
+  const words = otherWords();
+  if (!catalogue || !words) return catalogue;
+  const found = said.get(pack) ?? translated(catalogue, words);
+  said.set(pack, found);
+  return found;
 }

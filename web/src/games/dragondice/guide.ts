@@ -54,7 +54,7 @@ export const guide: GuideStep[] = [
     time: 1,
     pages: {
       en: ['Your army takes damage that it could not save. Choose units worth that much health: press them on the table or here.'],
-      de: ['Deine Armee nimmt Schaden, der nicht abgewehrt wurde. Wähle Einheiten mit so viel Leben: drücke sie auf dem Tisch oder hier.'],
+      de: ['Deine Armee nimmt Schaden, der nicht abgewehrt wurde. Wähle Einheiten mit so viel Gesundheit: drücke sie auf dem Tisch oder hier.'],
     },
   },
   {
@@ -70,7 +70,7 @@ export const guide: GuideStep[] = [
     time: 1,
     pages: {
       en: ['At the end of your turn units may go to the reserves, and come back from there in a later turn at any terrain. Mostly everybody stays.'],
-      de: ['Am Ende deines Zuges dürfen Einheiten in die Reserven gehen und in einem späteren Zug auf ein beliebiges Gelände zurückkommen. Meist bleiben alle.'],
+      de: ['Am Ende deines Zuges dürfen Einheiten in die Reserve gehen und in einem späteren Zug auf ein beliebiges Gelände zurückkommen. Meist bleiben alle.'],
     },
   },
 ];

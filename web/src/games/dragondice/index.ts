@@ -14,7 +14,7 @@ import SpellPrompt from './prompts/SpellPrompt.svelte';
 import { summary } from './summary';
 import TablePicture from './TablePicture.svelte';
 import TextBoard from './TextBoard.svelte';
-import { d } from './words/index.svelte';
+import { d, keepGerman } from './words/index.svelte';
 
 function heading(told: Told): string | null {
   const event = asEvent(told);
@@ -48,5 +48,11 @@ export const kit: GameKit = {
   summary: (events, view) => summary(events, asView(view)),
   picture: TablePicture,
   guide,
-  words: {},
+  words: {
+    de: async () => {
+      const { german } = await import('./words/sentences');
+      keepGerman(german.messages);
+      return german;
+    },
+  },
 };

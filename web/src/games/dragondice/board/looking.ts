@@ -39,7 +39,7 @@ export function lookedAt(about: string, view: DragonDiceView, catalogue: Catalog
       const effect = view.effects.find((other) => other.id === number);
       if (!effect) return null;
       const text = namedText(effect.name, catalogue);
-      return { ...NOTHING, title: effect.name, texts: text ? [text] : [] };
+      return { ...NOTHING, title: text?.name ?? effect.name, texts: text ? [text] : [] };
     }
     default:
       return null;
@@ -77,10 +77,15 @@ export function kindLooked(kind: string, catalogue: Catalogue): Looked | null {
 /** The text behind a name: an ability, a spell, an icon or a breath. */
 export function namedText(name: string, catalogue: Catalogue): FaceText | null {
   const ability = catalogue.abilities[name] ?? catalogue.icons[name];
-  if (ability) return { ...ability, name };
-  const spell = Object.values(catalogue.spells).find((other) => other.id === name || other.name === name);
+  if (ability) return { ...ability, name: ability.name ?? name };
+  const spell = catalogue.spells[name] ?? Object.values(catalogue.spells).find((other) => titled(other.id) === name.toLowerCase());
   if (spell) return { id: spell.id, name: spell.name, rules: spell.rules, words: spell.words };
   return Object.values(catalogue.faces).find((face) => face.name === name) ?? null;
+}
+
+/** The English name that the id of a spell is made of. */
+function titled(id: string): string {
+  return id.replaceAll('_', ' ');
 }
 
 /** The texts of a die's special faces, each once. */

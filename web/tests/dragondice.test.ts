@@ -1,0 +1,213 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { latestRolls, rollLine } from '../src/games/dragondice/board/rolls';
+import { facesOnce, kindLooked, lookedAt } from '../src/games/dragondice/board/looking';
+import { scaleOf } from '../src/games/dragondice/board/scale';
+import { walk } from '../src/games/dragondice/board/walk';
+import { elementsOf, faceText } from '../src/games/dragondice/catalogue';
+import { counted as namesCounted, dieLabel, faceWords } from '../src/games/dragondice/describe';
+import { dragonFacts, minorFacts, unitOrItem } from '../src/games/dragondice/facts';
+import { drawingOf, isDrawn } from '../src/games/dragondice/icons';
+import { armyAt, seatsAround } from '../src/games/dragondice/model';
+import { answerOf, goingOf, sentIn } from '../src/games/dragondice/prompts/sending';
+import { offersOf, purseOf } from '../src/games/dragondice/prompts/spells';
+import { sentences } from '../src/games/dragondice/sentences';
+import { summary } from '../src/games/dragondice/summary';
+import { keyOf } from '../src/games/dragondice/words/keyed';
+import { translated } from '../src/games/dragondice/words/translated';
+import sayings from '../src/words/messages.json';
+import type { Pick, Plan } from '../src/wire/types';
+import { catalogue, counted, die, told, view } from './hands/dragondice';
+
+const content = join(__dirname, '../../src/wartable/games/dragondice/content');
+const warlord = unitOrItem(catalogue, 'dwarves.warlord')!;
+
+describe('icons', () => {
+  const saying = Object.keys(sayings.dragondice.messages);
+  const called = (part: string): string[] =>
+    saying.filter((key) => key.startsWith(`dragondice.${part}.`)).map((key) => key.slice(`dragondice.${part}.`.length));
+
+  it('are drawn for every special icon, face and species there is', () => {
+    const icons = [...readFileSync(join(content, 'icons.toml'), 'utf8').matchAll(/^id = "(.+)"$/gm)].map(([, id]) => id!);
+    expect(icons.length).toBeGreaterThan(70);
+    for (const icon of icons) expect(isDrawn(icon), icon).toBe(true);
+    for (const face of called('face')) if (!face.startsWith('breath.') && face !== 'minor.id') expect(isDrawn(face), face).toBe(true);
+    const star = drawingOf('id', 'nobody');
+    for (const species of called('species')) expect(drawingOf('id', species), species).not.toEqual(star);
+  });
+  it('have one for an icon nobody knows', () => {
+    expect(isDrawn('Yodel')).toBe(false);
+    expect(drawingOf('Yodel').stroke).toBeTruthy();
+  });
+});
+
+describe('dice', () => {
+  it('look like what they are', () => {
+    expect(warlord).toMatchObject({ sort: 'unit', health: 3, outline: 'cube', stuff: ['fire', 'earth'] });
+    expect(unitOrItem(catalogue, 'sword.fire')).toMatchObject({ sort: 'item', health: 0, outline: 'wedge' });
+    expect(dragonFacts(catalogue, 'fire_drake')?.faces[1]).toEqual({ icon: 'dragon.claw', count: 0 });
+    expect(minorFacts(catalogue, 'highland_bridge')?.faces.map(({ icon }) => icon)).toEqual(['minor.bridge', 'minor.flood']);
+    expect(unitOrItem(catalogue, 'nothing')).toBeNull();
+  });
+  it('are told with what they show', () => {
+    expect(faceWords(catalogue, warlord, 0)).toBe('id');
+    expect(faceWords(catalogue, warlord, 2)).toBe('4 × Smite');
+    expect(dieLabel(catalogue, warlord, die(1, 'dwarves.warlord', 0, 0, 1))).toBe('Warlord, 3 health, shows 2 × Melee');
+    expect(dieLabel(catalogue, warlord, { ...die(1, 'dwarves.warlord', 0, 0), hurt: 2 })).toBe('Warlord, 3 health, 2 damage taken');
+    expect(namesCounted(['Footman', 'Warlord', 'Footman'])).toBe('2 Footman and Warlord');
+  });
+  it('open the texts of their faces, abilities and breath', () => {
+    expect(faceText(catalogue, 'Smite')).toMatchObject({ name: 'Smite', words: 'X damage.' });
+    expect(lookedAt('die:1', view, catalogue)).toMatchObject({ title: 'Warlord', face: -1, confidence: 'likely' });
+    expect(lookedAt('die:1', view, catalogue)?.texts[0]?.rules).toEqual(['DD-SPECIES-09']);
+    expect(facesOnce(catalogue, warlord).map(({ name }) => name)).toEqual(['Smite']);
+    expect(lookedAt('dragon:0', view, catalogue)?.texts.map(({ name }) => name)).toEqual(['Dragon Fire']);
+    expect(lookedAt('terrain:0', view, catalogue)?.texts.map(({ name }) => name)).toEqual(['City']);
+    expect(lookedAt('effect:1', view, catalogue)?.texts[0]?.words).toBe('One less.');
+    expect(lookedAt('die:99', view, catalogue)).toBeNull();
+    expect(kindLooked('nothing', catalogue)).toBeNull();
+  });
+  it('of a species share elements', () => {
+    expect(elementsOf(catalogue, 'dwarves')).toEqual(['earth', 'fire']);
+    expect(elementsOf(catalogue, 'nobody')).toEqual([]);
+  });
+  it('are drawn smaller where they are many', () => {
+    const crowd = { ...view, dice: Array.from({ length: 30 }, (_, id) => die(id, 'dwarves.footman', 0, 0)) };
+    expect(scaleOf(850, crowd)).toBeLessThan(scaleOf(850, view));
+    expect(scaleOf(390, view)).toBeLessThan(1);
+  });
+});
+
+describe('another language', () => {
+  const words = {
+    [keyOf('unit', 'dwarves.warlord')]: 'Kriegsherr',
+    [keyOf('item', 'sword')]: 'Schwert',
+    [keyOf('land', 'highland')]: 'Hochland',
+    [keyOf('eighth', 'city')]: 'Stadt',
+    [keyOf('icon', 'Smite')]: 'Hieb',
+    [keyOf('icon_words', 'Smite')]: 'X Schaden.',
+  };
+  it('names dice and texts, and leaves what it has no words for', () => {
+    const german = translated(catalogue, words);
+    expect(german.units['dwarves.warlord']?.name).toBe('Kriegsherr');
+    expect(german.units['dwarves.footman']?.name).toBe('Footman');
+    expect(german.items['sword.fire']?.name).toBe('Schwert');
+    expect(german.terrains['highland_city']?.name).toBe('Hochland (Stadt)');
+    expect(faceText(german, 'Smite')).toMatchObject({ name: 'Hieb', words: 'X Schaden.' });
+    expect(catalogue.units['dwarves.warlord']?.name).toBe('Warlord');
+  });
+});
+
+describe('rolls', () => {
+  const full = counted({ subtotal: 5, subtracted: 2, special: 4, total: 7, parts: [['subtotal', 'melee', 2, 0], ['subtotal', 'id', 3, 1], ['subtracted', 'Ash Storm', 2, -1], ['special', 'Smite', 4, 1]] });
+  it('add up step by step, each with its parts', () => {
+    const line = rollLine(full)!;
+    expect(line.steps.map(({ step, sign, amount }) => `${sign}${amount} ${step}`)).toEqual(['5 subtotal', '−2 subtracted', '+4 special']);
+    expect(line.steps[0]?.parts).toHaveLength(2);
+    expect(line.total).toBe(7);
+  });
+  it('show the subtotal even if it is nothing', () => {
+    expect(rollLine(counted({}))?.steps).toHaveLength(1);
+    expect(rollLine(told('dice_moved', {}))).toBeNull();
+  });
+  it('are kept until others are made in another phase', () => {
+    const began = told('phase_began', { phase: 'second_march', seat: 0, name: 'Red', round: 1 }, 2);
+    expect(latestRolls([counted({}, 1), began]).map(({ number }) => number)).toEqual([1]);
+    expect(latestRolls([counted({}, 1), began, counted({}, 3), counted({}, 4)]).map(({ number }) => number)).toEqual([3, 4]);
+  });
+});
+
+describe('armies and seats', () => {
+  it('have units before items', () => {
+    const army = armyAt(view, 0, 0, (kind) => kind in catalogue.items);
+    expect([army.units.length, army.items.map(({ id }) => id)]).toEqual([2, [2]]);
+  });
+  it('stand around the table, oneself last', () => {
+    expect(seatsAround({ ...view, order: [2, 0, 1] }, 0)).toEqual([1, 2, 0]);
+    expect(seatsAround(view, null)).toEqual([1, 0]);
+  });
+});
+
+describe('walking by keys', () => {
+  const spots = [
+    { about: 'a', x: 0, y: 0 },
+    { about: 'b', x: 50, y: 0 },
+    { about: 'c', x: 0, y: 50 },
+    { about: 'd', x: 40, y: 60 },
+  ];
+  it('goes to the nearest piece that way', () => {
+    expect(walk('ArrowRight', spots[0]!, spots)).toBe('b');
+    expect(walk('ArrowDown', spots[0]!, spots)).toBe('c');
+    expect(walk('ArrowLeft', spots[3]!, spots)).toBe('c');
+    expect(walk('ArrowUp', spots[0]!, spots)).toBeNull();
+    expect(walk('x', spots[0]!, spots)).toBeNull();
+  });
+});
+
+describe('spells to announce', () => {
+  const form: Pick = {
+    form: 'pick',
+    options: [
+      { id: 'ash_storm', words: 'Ash Storm' },
+      { id: 'stone_skin', words: 'Stone Skin' },
+      { id: 'done', words: 'No more spells' },
+    ],
+    bars: [{ id: 'wall_of_thorns', words: 'Wall of Thorns', reason: 'too dear', rule: 'DD-SPELLGEN-05' }],
+  };
+  it('stand by element, with what is barred and what ends it', () => {
+    const { groups, barred, others } = offersOf(form, catalogue);
+    expect(groups.map(({ element, offers }) => [element, offers.length])).toEqual([['earth', 1], ['fire', 1]]);
+    expect(barred.map(({ spell }) => spell.cost)).toEqual([5]);
+    expect(others.map(({ id }) => id)).toEqual(['done']);
+  });
+  it('are paid from magic by what it may be', () => {
+    const pool = [
+      { die: 0, amount: 2, elements: ['fire', 'earth'] },
+      { die: 1, amount: 1, elements: ['earth', 'fire'] },
+      { die: 2, amount: 0, elements: ['air'] },
+    ];
+    expect(purseOf({ seat: 0, place: 0, pool, announced: [] })).toEqual([{ elements: ['earth', 'fire'], amount: 3 }]);
+    expect(purseOf(null)).toEqual([]);
+  });
+});
+
+describe('sending dice', () => {
+  const pick: Pick = { form: 'pick', options: [{ id: 'stay', words: 'Stay' }, { id: '0', words: 'Highland City' }] };
+  const plan: Plan = { form: 'plan', fields: { d4: { words: 'Warlord', form: pick, about: ['die:4'] }, d3: { words: 'Footman', form: pick, about: ['die:3'] } } };
+  const going = goingOf(plan, view);
+  it('finds where they lie', () => {
+    expect(going.map(({ die: id, place }) => [id, place])).toEqual([[4, -1], [3, 0]]);
+  });
+  it('answers for all of them and reads an answer', () => {
+    const answer = answerOf(going, { d4: '0' });
+    expect(answer).toEqual({ d4: '0', d3: 'stay' });
+    expect(sentIn(going, answer)).toEqual({ d4: '0' });
+    expect(sentIn(going, null)).toEqual({});
+  });
+});
+
+describe('in words', () => {
+  const nameOf = (seat: number): string => view.names[seat] ?? '';
+  it('tells the table, own army die by die', () => {
+    const [terrain, rest] = sentences(view, catalogue, 0, nameOf);
+    expect(terrain?.heading).toBe('Highland City, your home: face 4: Missile.');
+    expect(terrain?.lines[0]).toContain('You have Footman, 1 health, shows 2 × Melee; Warlord, 3 health;');
+    expect(terrain?.lines).toContain('Blue has Footman.');
+    expect(terrain?.lines).toContain('Dragons here: Fire Drake.');
+    expect(terrain?.lines).toContain('Ash Storm on Highland City.');
+    expect(rest?.lines).toContain('Blue: 1 in reserves, 0 dead, 0 buried, 0 in the Summoning Pool.');
+  });
+  it('sums up what happened', () => {
+    const said = summary(
+      [
+        told('phase_began', { seat: 1, name: 'Blue', phase: 'expire', round: 2 }),
+        counted({ seat: 1, total: 6 }),
+        told('damage_dealt', { seat: 0, place: 0, damage: 3, saves: 1 }),
+        told('units_killed', { seat: 0, dice: [0, 1], names: ['Footman', 'Footman'] }),
+      ],
+      view,
+    );
+    expect(said).toBe('Blue’s turn: Blue rolls 6 Melee; 3 damage to Red; 2 Footman killed');
+  });
+});
