@@ -202,12 +202,13 @@ describe('in words', () => {
     const said = summary(
       [
         told('phase_began', { seat: 1, name: 'Blue', phase: 'expire', round: 2 }),
-        counted({ seat: 1, total: 6 }),
-        told('damage_dealt', { seat: 0, place: 0, damage: 3, saves: 1 }),
-        told('units_killed', { seat: 0, dice: [0, 1], names: ['Footman', 'Footman'] }),
+        { ...counted({ seat: 1, total: 6 }), words: 'Six melee.' },
+        { ...told('damage_dealt', { seat: 0, place: 0, damage: 3, saves: 1 }), words: 'Three damage.' },
+        { ...told('units_killed', { seat: 0, dice: [0, 1] }), words: 'Red loses two.' },
+        { ...told('dice_moved', { seat: 0, dice: [0], to: -1 }), words: 'Red retreats.' },
       ],
       view,
     );
-    expect(said).toBe('Blue’s turn: Blue rolls 6 Melee; 3 damage to Red; 2 Footman killed');
+    expect(said).toBe('Blue’s turn: Six melee. Three damage. Red loses two.');
   });
 });

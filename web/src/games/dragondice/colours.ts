@@ -18,7 +18,7 @@ export const LOOKS: { [stuff in Stuff]: Look } = {
   fire: { fill: '#ac2a20', ink: '#ffffff', pattern: 'M0 8 8 0M-2 2 2-2M6 10l4-4' },
   water: { fill: '#12715a', ink: '#ffffff', pattern: 'M0 4c2-3 2-3 4 0s2 3 4 0' },
   ivory: { fill: '#e9dfc6', ink: '#2b2418', pattern: '' },
-  white: { fill: '#f4f6f8', ink: '#1d232a', pattern: 'M4 0v8M0 4h8' },
+  white: { fill: '#f4f6f8', ink: '#1d232a', pattern: 'M4 3v2M3 4h2' },
   metal: { fill: '#b9bcc4', ink: '#1c2027', pattern: 'M0 0l8 8M0 8l8-8' },
 };
 

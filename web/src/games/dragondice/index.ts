@@ -1,6 +1,7 @@
 /** Dragon Dice at the table. */
 
 import type { Json, Told } from '../../wire/types';
+import { colorSaid } from '../../words/speech.svelte';
 import type { GameKit } from '../kit';
 import Board from './Board.svelte';
 import { catalogueHere, loadCatalogue } from './catalogue';
@@ -19,7 +20,7 @@ import { d, keepGerman } from './words/index.svelte';
 function heading(told: Told): string | null {
   const event = asEvent(told);
   if (event?.event !== 'phase_began' || event.phase !== 'expire') return null;
-  return d('round_turn', { round: event.round, name: event.name });
+  return d('round_turn', { round: event.round, name: colorSaid(event.name.toLowerCase()) });
 }
 
 export const kit: GameKit = {

@@ -141,16 +141,16 @@ interface Events {
     total: number;
     parts?: Part[];
   };
-  dice_moved: { seat: number; dice: number[]; names: string[]; to: number; why: string };
-  units_killed: { seat: number; dice: number[]; names: string[] };
-  units_buried: { seat: number; dice: number[]; names: string[] };
-  unit_hurt: { die: number; name: string; damage: number };
-  units_exchanged: { seat: number; gone: number[]; come: number[]; names: string[]; why: string };
+  dice_moved: { seat: number; dice: number[]; to: number };
+  units_killed: { seat: number; dice: number[] };
+  units_buried: { seat: number; dice: number[] };
+  unit_hurt: { die: number; damage: number };
+  units_exchanged: { seat: number; gone: number[]; come: number[] };
   damage_dealt: { seat: number; place: number; damage: number; saves: number };
-  effect_began: { name: string; seat: number; targets: string[]; amount: number };
-  effects_ended: { names: string[] };
+  effect_began: object;
+  effects_ended: object;
   terrain_turned: { place: number; face: number; before: number };
-  terrain_captured: { seat: number; name: string; place: number };
+  terrain_captured: { seat: number; place: number };
   attack_declared: {
     kind: string;
     seat: number;
@@ -160,18 +160,18 @@ interface Events {
     counter: boolean;
   };
   phase_began: { seat: number; name: string; phase: Phase; round: number };
-  player_out: { seat: number; name: string };
-  player_left: { seat: number; name: string };
-  dragon_moved: { dragon: number; name: string; to: number };
-  dragon_rolled: { dragon: number; name: string; face: string };
-  dragon_killed: { dragon: number; name: string };
-  minor_rolled: { seat: number; minor: number; name: string; place: number; face: string };
-  minor_buried: { seat: number; minor: number; name: string };
-  spell_announced: { seat: number; spell: string; name: string; element: string; castings: number; targets: string[] };
-  spell_resolved: { seat: number; spell: string; name: string };
-  spell_failed: { seat: number; spell: string; name: string; why: string };
-  distance_rolled: { place: number; terrain: string; rolled: number; face: number };
-  force_revealed: { seat: number; name: string; force: string; home: string; frontier: string };
+  player_out: { seat: number };
+  player_left: { seat: number };
+  dragon_moved: { dragon: number; to: number };
+  dragon_rolled: { dragon: number; face: string };
+  dragon_killed: { dragon: number };
+  minor_rolled: { minor: number; place: number; face: string };
+  minor_buried: { minor: number };
+  spell_announced: object;
+  spell_resolved: object;
+  spell_failed: object;
+  distance_rolled: { place: number; face: number };
+  force_revealed: object;
 }
 
 type Tagged = { [tag in keyof Events]: { event: tag; number: number } & Events[tag] };

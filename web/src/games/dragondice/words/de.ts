@@ -139,12 +139,5 @@ export const de: { [key in Key]: string } = {
   text_attack: '{name} greift {other} an ({kind}).',
   n_of: '{n} {name}',
   sum_turn: '{name} ist dran:',
-  sum_roll: '{name} würfelt {total} {type}',
-  sum_damage: '{damage} Schaden für {name}',
-  sum_killed: '{names} getötet',
-  sum_turned: 'Gelände {place} dreht auf {face}',
-  sum_captured: '{name} erobert ein Gelände',
-  sum_spell: '{spell} wirkt',
-  zoom: 'Größe der Würfel',
   picture_words: 'Jeder bringt ein Heimatgelände und drei Armeen; wer zwei achte Seiten hält, gewinnt.',
 };

@@ -137,13 +137,6 @@ export const en = {
   text_attack: '{name} attacks {other} ({kind}).',
   n_of: '{n} {name}',
   sum_turn: '{name}’s turn:',
-  sum_roll: '{name} rolls {total} {type}',
-  sum_damage: '{damage} damage to {name}',
-  sum_killed: '{names} killed',
-  sum_turned: 'terrain {place} turns to {face}',
-  sum_captured: '{name} captures a terrain',
-  sum_spell: '{spell} is cast',
-  zoom: 'Size of dice',
   picture_words: 'Each player brings a Home Terrain and three armies; whoever holds two eighth faces wins.',
 } as const;
 
