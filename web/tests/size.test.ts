@@ -48,12 +48,13 @@ function together(names: string[], seen = new Set<string>()): Set<string> {
 const sizeOf = (names: Iterable<string>): number =>
   [...names].reduce((sum, name) => sum + (all.get(name)?.size ?? 0), 0);
 
-/** A match of a game with all that its board may load, in any language. */
+/** A match of a game with all that its board may load, in any language; builders are apart. */
 function match(game: string): { flat: number; scene: number } {
   const kit = named(game);
   expect(kit).toHaveLength(1);
   const parts = together([...named('index'), ...named('MatchPage'), ...kit]);
-  const later = together(kit.flatMap((name) => all.get(name)?.later ?? []));
+  const loaded = kit.flatMap((name) => all.get(name)?.later ?? []);
+  const later = together(loaded.filter((name) => !named('Builder').includes(name)));
   const scene = new Set(named('scene').filter((name) => later.has(name)));
   const flat = new Set([...parts, ...later].filter((name) => !scene.has(name)));
   return { flat: sizeOf(flat), scene: sizeOf(scene) };
