@@ -102,7 +102,7 @@ def _words(card: PackCard) -> str:
 
 
 def pack_named(name: str) -> str:
-    """The text of a shipped pack or of one in a file; nothing for no name."""
+    """The id of a shipped pack, or the text of one in a file; nothing for no name."""
     if not name:
         return ""
     if name.endswith(FILES):
@@ -115,7 +115,7 @@ def pack_named(name: str) -> str:
     if name not in shipped_packs():
         known = ", ".join(shipped_packs())
         raise Stop(f"There is no pack “{name[:40]}”; packs are {known}, or give a file.", USAGE)
-    return shipped_packs()[name]
+    return name
 
 
 def _text(path: Path) -> str:
