@@ -51,6 +51,18 @@ def test_a_match_is_left_and_taken_up_again(tmp_path: Path) -> None:
     assert "Summoning Pools" in again.stdout
 
 
+def test_a_force_is_built_in_a_match(tmp_path: Path) -> None:
+    lines = ("build 2", "help", "name Night Shift", "take thug from home", "done", "undo")
+    again = ("add thug to home", "done", "quit")
+    done = run(tmp_path, *PLAY, "--seed", "9", typed="\n".join((*lines, *again)) + "\n")
+    assert done.returncode == 0
+    text = " ".join(done.stdout.split())
+    assert "build: take thug from home" in text
+    assert "The force is not legal yet" in text
+    assert "There is no answer of yours to take back." in text
+    assert "Red brings “Night Shift”" in text
+
+
 def test_two_people_at_one_terminal_choose_their_forces_in_secret(tmp_path: Path) -> None:
     words = [*PLAY, "--seats", "person:Anna,person:Ben", "--seed", "3"]
     with Terminal(tmp_path, words) as terminal:

@@ -15,7 +15,7 @@ from wartable.games.dragondice.forces.force import Force
 from wartable.games.dragondice.forces.legality import Agreement
 from wartable.games.dragondice.forces.opening import read_any, read_force_file
 from wartable.games.dragondice.options import agreement
-from wartable.games.dragondice.terminal_builder import Workbench
+from wartable.games.dragondice.terminal_builder import BUILDER_WORDS, Workbench
 from wartable.games.dragondice.terminal_look import listed
 
 FORCE_WORDS: Final = {
@@ -25,6 +25,7 @@ FORCE_WORDS: Final = {
     "file NAME": "a text or a code from a file",
     "build": "build a force step by step; build 3 begins with a ready one",
     "suggest": "let a bot choose",
+    **{f"build: {word}": words for word, words in BUILDER_WORDS.items()},
 }
 END: Final = "."
 LONGEST_TEXT: Final = 600
