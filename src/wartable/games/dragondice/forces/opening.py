@@ -8,6 +8,7 @@ from typing import Final
 from wartable.engine.refusal import Malformed
 from wartable.games.dragondice.content import catalogue_of
 from wartable.games.dragondice.forces.force import Force
+from wartable.games.dragondice.forces.messages import NEITHER
 from wartable.games.dragondice.forces.reading import read_shared
 
 LONGEST_FILE: Final = 100_000
@@ -17,7 +18,7 @@ def read_any(text: str, pack: str) -> Force:
     """The force of a code or a readable text, legal or not; `Malformed` if it is neither."""
     force = read_shared(text.strip(), catalogue_of(pack))
     if force is None:
-        raise Malformed("This is neither the code of a force nor a text with its dice.")
+        raise Malformed(NEITHER)
     return force
 
 
