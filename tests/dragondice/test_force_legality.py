@@ -192,7 +192,7 @@ def test_every_item_has_somebody_to_carry_it() -> None:
     [problem] = found(changed(home=army(*THIRD[:2], "flickerfoil.fire")))
     assert (problem.rule, problem.where) == ("DD-FORCE-22", "home")
     assert problem.about == ("flickerfoil.fire",)
-    assert "Flicker Foil, fire" in problem.words
+    assert "Flicker Foil (fire)" in problem.words
 
 
 def test_items_beyond_what_the_units_carry_are_too_many() -> None:

@@ -79,5 +79,5 @@ def test_every_icon_has_a_name_that_players_know() -> None:
 
 
 def test_a_die_of_several_elements_is_told_apart_by_its_element() -> None:
-    assert shipped().items["dawnblade.fire"].called == "Dawn Blade, fire"
+    assert shipped().items["dawnblade.fire"].called == "Dawn Blade (fire)"
     assert shipped().units["goblins.thug"].called == "Thug"

@@ -209,7 +209,7 @@ describe('German sentences of Dragon Dice', () => {
   it('names who did what', () => {
     expect(diceGerman.event(diceEventOf('damage_dealt'), sayDice)).toMatch(/^Die Armee von Rot im Grenzland nimmt/);
     expect(diceGerman.event(diceEventOf('units_killed'), sayDice)).toBe('Blau verliert Schläger und 2× Troll.');
-    expect(diceGerman.event(diceEventOf('terrain_captured'), sayDice)).toBe('Blau erobert Stadt (Küstenland).');
+    expect(diceGerman.event(diceEventOf('terrain_captured'), sayDice)).toBe('Blau erobert Stadt im Küstenland.');
   });
   it('makes keys as the rules make them', () => {
     expect(keyOf('icon', 'Element: Air')).toBe('dragondice.icon.element_air');

@@ -85,7 +85,10 @@ class RollCounted(Event, frozen=True, tag="roll_counted"):
         parts += [f"+ {self.multiplied} (doubled)"] if self.multiplied else []
         parts += [f"+ {self.added} (added)"] if self.added else []
         sum_ = f" = {' '.join(parts)}" if len(parts) > 1 else ""
-        return sentence(f"{self.who}: {self.total} {called('type', self.type)}{sum_}.")
+        results = called("type", self.type)
+        if self.total == 1:
+            results = results.removesuffix("s")
+        return sentence(f"{self.who}: {self.total} {results}{sum_}.")
 
 
 class DiceMoved(Event, frozen=True, tag="dice_moved"):

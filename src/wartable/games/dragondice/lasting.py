@@ -6,7 +6,7 @@ from wartable.engine.windows import Effect
 from wartable.games.dragondice.calling import called
 from wartable.games.dragondice.events import EffectBegan, EffectsEnded
 from wartable.games.dragondice.game import Game
-from wartable.games.dragondice.naming import listed, targets_named
+from wartable.games.dragondice.naming import listed, targets_told
 
 
 def until_next_turn(seat: int) -> str:
@@ -37,7 +37,7 @@ def begin(
             seat=seat,
             targets=targets,
             amount=amount,
-            on=targets_named(game, targets),
+            on=targets_told(game, targets),
         )
     )
     return effect

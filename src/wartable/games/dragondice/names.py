@@ -14,7 +14,7 @@ from wartable.games.dragondice.dice import ELEMENTS, Catalogue, ItemKind, UnitKi
 from wartable.games.dragondice.sheets import TerrainSheets
 
 LAND_AND_PLACE = Message("dragondice.land_and_place", "{land} {place}")
-OF_ELEMENT = Message("dragondice.of_element", "{name}, {element}")
+OF_ELEMENT = Message("dragondice.of_element", "{name} ({element})")
 LOGO_OF = Message("dragondice.logo_of", "Logo of the {name}")
 LOGO = "Logo:"
 

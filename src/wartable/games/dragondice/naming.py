@@ -131,15 +131,24 @@ def dragon_at(game: Game, dragon: DragonDie) -> str:
 
 
 def target_named(game: Game, target: str) -> str:
-    """What a spell or an effect lies on: "army:0:2", "terrain:1", "die:7", "minor:0", "dead:1"."""
-    sort, _, rest = target.partition(":")
+    """A target to choose: "army:0:2", "terrain:1", "die:7", "minor:0", "pool:1", "dead:1"."""
+    sort, *numbers = target.split(":")
     if sort == "army":
-        seat, _, place = rest.partition(":")
-        return army_place(game, int(seat), int(place))
-    number = int(rest)
+        return army_place(game, *map(int, numbers))
+    if sort == "terrain":
+        return place_name(game, *map(int, numbers))
+    return _target_told(game, target)
+
+
+def _target_told(game: Game, target: str) -> str:
+    """A target as part of a sentence."""
+    sort, *numbers = target.split(":")
+    number = int(numbers[0])
     match sort:
+        case "army":
+            return army(game, number, int(numbers[1]))
         case "terrain":
-            return place_name(game, number)
+            return terrain_title(game, number)
         case "die":
             die = game.die(number)
             return messages.OWNED_AT(
@@ -155,6 +164,6 @@ def target_named(game: Game, target: str) -> str:
             return messages.DEAD_OF(name=game.state.name(number))
 
 
-def targets_named(game: Game, targets: Iterable[str]) -> str:
-    """Everything that a spell or an effect lies on."""
-    return listed(target_named(game, target) for target in targets)
+def targets_told(game: Game, targets: Iterable[str]) -> str:
+    """Everything that a spell or an effect lies on, as part of a sentence."""
+    return listed(_target_told(game, target) for target in targets)

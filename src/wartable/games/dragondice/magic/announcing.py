@@ -21,7 +21,7 @@ from wartable.games.dragondice.magic.aiming import aim, can_aim, taken
 from wartable.games.dragondice.magic.cast import MOST, Cast
 from wartable.games.dragondice.magic.events import SpellAnnounced
 from wartable.games.dragondice.magic.paying import Purse, elements_of
-from wartable.games.dragondice.naming import targets_named
+from wartable.games.dragondice.naming import targets_told
 from wartable.games.dragondice.state import RESERVE, Announced, Casting
 
 DONE = "done"
@@ -64,7 +64,7 @@ def announce(game: Game, casting: Casting) -> Asking[bool]:
             element=cast.element,
             castings=cast.castings,
             targets=targets,
-            on=targets_named(game, targets),
+            on=targets_told(game, targets),
         )
     )
     return True

@@ -25,6 +25,7 @@ DISPEL: Final = Message("dragondice.dispel", "Roll {unit} against {spells}?")
 DISPELLED: Final = Message("dragondice.dispelled", "it was dispelled")()
 TARGET_GONE: Final = Message("dragondice.target_gone", "its target is gone")()
 NEGATE: Final = Message(
-    "dragondice.negate", "Roll against the magic of {army}? It takes away {most} results at most."
+    "dragondice.negate",
+    "Roll against the magic of {army}? It takes away up to {most} of the results.",
 )
 NEXT_SPELL: Final = Message("dragondice.next_spell", "Which spell is resolved next?")()

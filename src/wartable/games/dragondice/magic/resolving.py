@@ -13,7 +13,7 @@ from wartable.games.dragondice.magic.aiming import still_there
 from wartable.games.dragondice.magic.cast import SPELLS, Cast
 from wartable.games.dragondice.magic.events import SpellFailed, SpellResolved
 from wartable.games.dragondice.magic.messages import NEXT_SPELL, TARGET_GONE
-from wartable.games.dragondice.naming import targets_named
+from wartable.games.dragondice.naming import targets_told
 from wartable.games.dragondice.settling import settle
 from wartable.games.dragondice.state import Announced, Casting
 
@@ -79,7 +79,7 @@ def _resolve(game: Game, casting: Casting, announced: Announced) -> Step:
             caster=game.state.name(cast.seat),
             spell=spell.id,
             name=spell.called,
-            on=targets_named(game, targets),
+            on=targets_told(game, targets),
         )
     )
     cast = replace(cast, targets=targets)

@@ -3,8 +3,8 @@
 import { keyed } from './keyed';
 
 export const questions = {
-  'dragondice.land_and_place': '{place} ({land})',
-  'dragondice.of_element': '{name}, {element}',
+  'dragondice.land_and_place': '{place} im {land}',
+  'dragondice.of_element': '{name} ({element})',
   'dragondice.logo_of': 'Zeichen: {name}',
 
   ...keyed('at', {
@@ -199,7 +199,7 @@ export const questions = {
   'dragondice.dispel': '{unit} gegen {spells} werfen?',
   'dragondice.dispelled': 'er wurde gebannt',
   'dragondice.target_gone': 'sein Ziel ist fort',
-  'dragondice.negate': 'Gegen die Magie würfeln ({army})? Das nimmt höchstens {most} Ergebnisse weg.',
+  'dragondice.negate': 'Gegen die Magie würfeln ({army})? Das nimmt bis zu {most} der Ergebnisse weg.',
   'dragondice.next_spell': 'Welcher Zauber wirkt als Nächstes?',
   'dragondice.wilding': 'Verwilderung: Wähle Einheiten, deren Nahkampf und Abwehr verdoppelt werden.',
   'dragondice.exhume': '{worth} Gesundheit deiner Toten in die zaubernde Armee zurückholen?',
