@@ -208,3 +208,30 @@ KINDS: list[tuple[str, Sequence[str], Type, Change]] = [
 )
 def test_what_changes_a_roll(kinds: Sequence[str], type_: Type, change: Change) -> None:
     same(kinds, type_, change)
+
+
+def test_rapid_growth_rolls_what_is_below_the_average_anew() -> None:
+    kind = "treefolk.oakling"
+    values = [
+        face.count * (face.icon in {"id", "maneuver"}) for face in shipped().units[kind].faces
+    ]
+    roll = set_roll([kind], "maneuver", at("highland_city"), counter=True)
+    surveyed = survey(roll, settled(rollers(roll)), "maneuver")
+    odds = read(surveyed)
+    mean = sum(values) / 6
+    kept = [value for value in values if value >= mean]
+    again = (6 - len(kept)) / 6
+    assert not surveyed.exact
+    for result in range(odds.most + 1):
+        wanted = kept.count(result) / 6 + again * values.count(result) / 6
+        assert odds.chance(result) == pytest.approx(wanted)
+    marching = set_roll([kind], "maneuver", at("highland_city"), counter=False)
+    assert survey(marching, settled(rollers(marching)), "maneuver").exact
+
+
+@pytest.mark.parametrize("change", [spell("Flashfire"), holding("coastland_vortex")])
+def test_a_choice_of_dice_to_roll_anew_is_left_open(change: Change) -> None:
+    roll = set_roll(TWO_DWARVES, "melee", change, counter=False)
+    assert not survey(roll, settled(rollers(roll)), "melee").exact
+    maneuver = set_roll(TWO_DWARVES, "maneuver", change, counter=False)
+    assert survey(maneuver, settled(rollers(maneuver)), "maneuver").exact

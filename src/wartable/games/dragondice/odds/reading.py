@@ -141,7 +141,22 @@ def _cast(alike: Alike, id_doubled: bool, layout: Layout, without: frozenset[str
             bonus = alike.bonus[at] if alike.bonus else 0
             outcome = _outcome(gain, bonus, alike, id_doubled, layout)
             (again if gain.again else once).append(outcome)
+    if alike.anew and len(once) == len(gains):
+        return Cast(_best_of(alike, once), [], len(gains) ** 2, 0)
     return Cast(once, again, len(gains), links(alike.faces.again, len(gains)))
+
+
+def _best_of(alike: Alike, shown: Sequence[Outcome]) -> list[Outcome]:
+    """The outcomes of a die that is rolled anew wherever it shows less than it does on average."""
+    worth = [
+        gain.icon + gain.id + gain.special + gain.counted_as + gain.added
+        for gain in alike.faces.gains
+    ]
+    found: list[Outcome] = []
+    for at, face in enumerate(alike.faces.kind.faces):
+        keeps = face.special or worth[at] * len(worth) >= sum(worth)
+        found += [shown[at]] * len(shown) if keeps else shown
+    return found
 
 
 def _outcome(gain: Gain, bonus: int, alike: Alike, id_doubled: bool, layout: Layout) -> Outcome:

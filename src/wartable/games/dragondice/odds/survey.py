@@ -8,6 +8,7 @@ from typing import TypeVar
 
 import msgspec
 
+from wartable.engine.forms import PickSome
 from wartable.engine.requests import Ask, Asking
 from wartable.games.dragondice.dice import Type
 from wartable.games.dragondice.icons.icon import Use
@@ -36,6 +37,8 @@ class Alike:
     """Whether all their results are doubled."""
     bonus: tuple[int, ...] = ()
     """What an ability of theirs adds, by face."""
+    anew: bool = False
+    """Whether each may be rolled anew, if it shows a normal icon or an ID."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,15 +92,16 @@ def survey(roll: Roll, dice: Sequence[Die], type_: Type) -> Surveyed:
     )
     for _, act in BEFORE_COUNT.of(effect.ability for effect in list(table.effects())):
         settled(act(table))
-    plain, exact, acting = _look(table, dice, type_)
+    anew, rerolls = _rerolls(table)
+    plain, exact, acting = _look(table, dice, type_, anew)
     ways = {frozenset[str](): plain}
     icons = sorted(acting & CHANGES_ROLL)
     for chosen in subsets(icons)[1:]:
         changed = replace(table, doubled=set(table.doubled), converts=list(table.converts))
         for icon in chosen:
             _change(changed, dice, _example(plain, icon))
-        ways[frozenset(chosen)], _, _ = _look(changed, dice, type_)
-    return Surveyed(ways, exact and not _rerolls(table), acting)
+        ways[frozenset(chosen)], _, _ = _look(changed, dice, type_, anew)
+    return Surveyed(ways, exact and not rerolls, acting)
 
 
 def subsets(icons: Sequence[str]) -> list[tuple[str, ...]]:
@@ -112,7 +116,9 @@ def subsets(icons: Sequence[str]) -> list[tuple[str, ...]]:
     return found
 
 
-def _look(table: Roll, dice: Sequence[Die], type_: Type) -> tuple[Survey, bool, frozenset[str]]:
+def _look(
+    table: Roll, dice: Sequence[Die], type_: Type, anew: frozenset[int]
+) -> tuple[Survey, bool, frozenset[str]]:
     modifiers = modifiers_of(table)
     looking = Looking(table, modifiers, conversions_of(table), type_)
     faces = {die.id: looking.faces(die) for die in dice}
@@ -127,7 +133,7 @@ def _look(table: Roll, dice: Sequence[Die], type_: Type) -> tuple[Survey, bool, 
             acting |= own.acting
         if (bonus and own.again) or (own.rerolls and not table.maneuvering):
             exact = False
-        alike = Alike(own, (die.id, type_) in table.doubled, bonus)
+        alike = Alike(own, (die.id, type_) in table.doubled, bonus, die.id in anew)
         counted[alike] = counted.get(alike, 0) + 1
     several = len(table.counts) > 1
     if acting & UNSETTLED or (several and (acting - set(ADDS) or ANY in modifiers.less)):
@@ -221,10 +227,22 @@ def _change(table: Roll, dice: Sequence[Die], gain: Gain) -> None:
     settled(use.act(Use(table, use, table.thrown[:1], gain.x, table.seat, [dice[0]])))
 
 
-def _rerolls(table: Roll) -> bool:
-    """Whether an ability, an effect or a place lets dice be rolled anew as the roller likes."""
+def _rerolls(table: Roll) -> tuple[frozenset[int], bool]:
+    """Dice that may all be rolled anew, and whether anything lets dice be rolled anew.
+
+    The roller may do so or not, having seen the dice: that is never exact.
+    """
     game = table.game
     effects = [effect.ability for effect in table.effects()]
     power = game.power(table.seat, table.place) if table.army else ""
     names = dict.fromkeys([*table.abilities(), *effects, power])
-    return any(next(reroll(table), None) is not None for _, reroll in REROLLS.of(names))
+    anew: set[int] = set()
+    found = False
+    for _, reroll in REROLLS.of(names):
+        request = next(reroll(table), None)
+        if isinstance(request, Ask):
+            found = True
+            form = request.prompts[0].form
+            if isinstance(form, PickSome) and form.most == len(form.options):
+                anew |= {int(option.id.removeprefix("d")) for option in form.options}
+    return frozenset(anew), found
