@@ -158,11 +158,11 @@ describe('the shelf', () => {
 
 describe('the bench', () => {
   const looked = { points: { there: 0, limit: 24 }, problems: [], armies: [] } as unknown as Looked;
-  function made(look = vi.fn(async () => looked), kept: Json = null) {
+  function made(look = vi.fn(async () => looked), kept: Json = null, settled = false) {
     vi.useFakeTimers();
     const saved = new Map<string, Json>(kept ? [['force', kept]] : []);
     const draft = { load: (name: string) => saved.get(name) ?? null, save: (name: string, value: Json) => void saved.set(name, value) };
-    const bench = new Bench(OPTIONS, draft, look);
+    const bench = new Bench(OPTIONS, settled, draft, look);
     return { bench, look, saved };
   }
   const thugs = (number: number) => asForce({ size: 24, home: { units: Array<string>(number).fill('goblins.thug') } });
@@ -213,6 +213,13 @@ describe('the bench', () => {
     const { bench } = made();
     bench.agree({ ...OPTIONS, force_size: 36 });
     expect(bench.force.size).toBe(36);
+    bench.undo();
+    expect([bench.force.size, bench.options.force_size]).toEqual([24, 24]);
+  });
+  it('measures a force by what a match is played with', () => {
+    const { bench } = made(undefined, { size: 36 }, true);
+    expect([bench.force.size, bench.options.force_size]).toEqual([36, 24]);
+    expect(made(undefined, { size: 36 }).bench.options.force_size).toBe(36);
   });
   it('says when the server is not there', async () => {
     const { bench } = made(vi.fn(async () => Promise.reject(new Error('gone'))));

@@ -12,7 +12,7 @@ const MOST_UNDONE = 50;
 
 export class Bench {
   force = $state.raw<Force>(emptyForce(24));
-  options = $state.raw<Options>({});
+  private chosen = $state.raw<Options>({});
   private visited = $state('');
   looked = $state.raw<Looked | null>(null);
   /** Whether what is shown is of the force as it is now. */
@@ -24,10 +24,12 @@ export class Bench {
 
   constructor(
     options: Options,
+    /** Whether the options are those of a match; else the size is the force's own. */
+    private settled: boolean,
     private draft: Draft,
     private look: typeof lookAt = lookAt,
   ) {
-    this.options = options;
+    this.chosen = options;
     const kept = draft.load(DRAFT);
     this.force = kept ? asForce(kept) : emptyForce(Number(options.force_size));
     this.soon(0);
@@ -36,6 +38,11 @@ export class Bench {
   /** The terrain at which the odds are shown: one that was chosen, or one of the force. */
   get here(): string {
     return this.visited || this.force.home_terrain || this.force.frontier;
+  }
+
+  /** What the force is measured by. */
+  get options(): Options {
+    return this.settled ? this.chosen : { ...this.chosen, force_size: this.force.size };
   }
 
   get undoable(): boolean {
@@ -56,9 +63,9 @@ export class Bench {
     this.put(before);
   }
 
-  /** Measure the force by other options; a new size is the force's own. */
+  /** Measure the force by other options; a new size becomes the force's own. */
   agree(options: Options): void {
-    this.options = options;
+    this.chosen = options;
     const size = Number(options.force_size);
     if (size !== this.force.size) this.change({ ...this.force, size });
     else this.soon();
