@@ -7,10 +7,13 @@ import { costOf, diceFor, sortsFor } from '../src/games/dragondice/builder/dice'
 import { factsOf, sidesOf, sideSaid } from '../src/games/dragondice/builder/faces';
 import { asForce, counted, diceOf, emptyForce, isEmpty, moved, numberOf, withDie, withoutDie } from '../src/games/dragondice/builder/force';
 import type { Looked, Options } from '../src/games/dragondice/builder/looked';
+import { readySaid, titleOf } from '../src/games/dragondice/builder/naming';
 import { dropForce, keepForce, keptForces } from '../src/games/dragondice/builder/shelf';
 import { de } from '../src/games/dragondice/builder/words/de';
 import { en } from '../src/games/dragondice/builder/words/en';
-import { dieName, loadThings } from '../src/games/dragondice/words/things.svelte';
+import { keepGerman } from '../src/games/dragondice/words/index.svelte';
+import { messages } from '../src/games/dragondice/words/messages.de';
+import { translated } from '../src/games/dragondice/words/translated';
 import { settings } from '../src/state/settings.svelte';
 import type { Json } from '../src/wire/types';
 
@@ -114,16 +117,16 @@ describe('dice to pick', () => {
 });
 
 describe('names', () => {
-  it('have the element where a die exists in several, and are said in German', async () => {
-    settings.language = 'en';
-    expect(dieName(catalogue.units['eldarim.follower.air']!)).toBe('Follower, air');
+  it('have the element where a die exists in several, and are said in German', () => {
+    const follower = catalogue.units['eldarim.follower.air']!;
+    expect(titleOf(follower)).toBe('Follower, air');
     settings.language = 'de';
-    loadThings();
-    await vi.waitFor(() => expect(dieName(catalogue.units['goblins.troll']!)).toBe('Troll'));
-    await vi.waitFor(() => expect(dieName(catalogue.units['eldarim.follower.air']!)).toBe('Gefolgsmann, Luft'));
+    keepGerman(messages);
+    expect(titleOf(translated(catalogue, messages).units[follower.id]!)).toBe('Gefolgsmann, Luft');
+    expect(readySaid({ id: 'dwarves_24', name: 'Mountain Kin', words: '' }).name).toBe('Bergsippe');
+    expect(readySaid({ id: 'of_a_pack', name: 'Moss', words: 'Soft.' })).toEqual({ name: 'Moss', words: 'Soft.' });
     settings.language = 'en';
-    loadThings();
-    expect(dieName(catalogue.units['eldarim.follower.air']!)).toBe('Follower, air');
+    expect(titleOf(follower)).toBe('Follower, air');
   });
   it('and words of the builder are there in both languages', () => {
     expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort());

@@ -85,6 +85,7 @@ describe('another language', () => {
     [keyOf('item', 'sword')]: 'Schwert',
     [keyOf('land', 'highland')]: 'Hochland',
     [keyOf('eighth', 'city')]: 'Stadt',
+    'dragondice.land_and_place': '{place} ({land})',
     [keyOf('icon', 'Smite')]: 'Hieb',
     [keyOf('icon_words', 'Smite')]: 'X Schaden.',
   };
@@ -93,7 +94,7 @@ describe('another language', () => {
     expect(german.units['dwarves.warlord']?.name).toBe('Kriegsherr');
     expect(german.units['dwarves.footman']?.name).toBe('Footman');
     expect(german.items['sword.fire']?.name).toBe('Schwert');
-    expect(german.terrains['highland_city']?.name).toBe('Hochland (Stadt)');
+    expect(german.terrains['highland_city']?.name).toBe('Stadt (Hochland)');
     expect(faceText(german, 'Smite')).toMatchObject({ name: 'Hieb', words: 'X Schaden.' });
     expect(catalogue.units['dwarves.warlord']?.name).toBe('Warlord');
   });

@@ -2,8 +2,8 @@
 
 import type { Catalogue, Element } from '../catalogue';
 import { healthOf } from '../catalogue';
-import { dieName, type Kind } from '../words/things.svelte';
 import type { Options } from './looked';
+import { titleOf, type Kind } from './naming';
 
 export type Sort = 'units' | 'items' | 'dragons' | 'dragonkin' | 'minors';
 
@@ -52,7 +52,7 @@ export function diceFor(catalogue: Catalogue, options: Options, wanted: Wanted):
   const parts = wanted.words.toLowerCase().split(/\s+/).filter(Boolean);
   return allOf(catalogue, options, wanted).filter((kind) => {
     if (wanted.sort !== 'units' && !hasElement(kind, wanted.element)) return false;
-    const said = `${kind.name} ${dieName(kind)} ${'rank' in kind ? kind.rank : ''} ${facesOf(kind).join(' ')}`.toLowerCase();
+    const said = `${titleOf(kind)} ${'rank' in kind ? kind.rank : ''} ${facesOf(kind).join(' ')}`.toLowerCase();
     return parts.every((part) => said.includes(part));
   });
 }

@@ -1,7 +1,6 @@
 /** The faces of any die, alike ones together, drawn and in words. */
 
 import { faceText, type Catalogue, type Face, type FaceText } from '../catalogue';
-import { faceSaid } from '../words/things.svelte';
 import { dragonFacts, minorFacts, unitOrItem, type DieFacts } from '../facts';
 
 export interface Side extends Face {
@@ -27,8 +26,7 @@ export function sidesOf({ faces }: DieFacts): Side[] {
 
 /** The text of a face; an icon without one has its own name. */
 export function textOf(catalogue: Catalogue, icon: string): FaceText {
-  const text = faceText(catalogue, icon);
-  return text ? { ...text, ...faceSaid(text) } : { id: icon, name: icon.split('.').at(-1) ?? icon, words: '', rules: [] };
+  return faceText(catalogue, icon) ?? { id: icon, name: icon.split('.').at(-1) ?? icon, words: '', rules: [] };
 }
 
 /** A face as one says it: `2 melee`, `ID`. */

@@ -1,6 +1,7 @@
 /** The catalogue of dice in another language: every name and text it has words for. */
 
 import type { Catalogue } from '../catalogue';
+import { filled } from '../../../words/index.svelte';
 import { keyOf } from './keyed';
 
 type Words = { [key: string]: string };
@@ -12,7 +13,8 @@ export function translated(catalogue: Catalogue, words: Words): Catalogue {
     say(part, id, say(part, id.slice(0, Math.max(id.lastIndexOf('.'), 0)), name));
   const land = (kind: { land: string; name: string }, part: string, own: string): string => {
     const [where, what] = [words[keyOf('land', kind.land)], words[keyOf(part, own)]];
-    return where && what ? `${where} (${what})` : kind.name;
+    const both = words['dragondice.land_and_place'];
+    return where && what && both ? filled(both, { land: where, place: what }) : kind.name;
   };
   const each = <T>(kinds: { [id: string]: T }, change: (kind: T, id: string) => Partial<T>): { [id: string]: T } =>
     Object.fromEntries(Object.entries(kinds).map(([id, kind]) => [id, { ...kind, ...change(kind, id) }]));
