@@ -6,7 +6,7 @@ from typing import cast
 
 import pytest
 
-from wartable.bots import drive, make_bot
+from wartable.bots import Budget, Simulator, drive, make_bot
 from wartable.engine.chance import seed_from
 from wartable.engine.dice import Seeded
 from wartable.engine.match import Match
@@ -85,3 +85,11 @@ def test_a_kind_of_question_that_is_not_asked_is_left_alone() -> None:
     match = Match(find_rulebook("dragondice"), DragonDiceOptions(), Seeded(SEED))
     answer_alike(match, "march", 0)
     assert {waiting.kind for waiting in match.waiting()} == {"force"}
+
+
+def test_no_bot_knows_what_force_another_brings() -> None:
+    match = Match(find_rulebook("dragondice"), DragonDiceOptions(), Seeded(SEED))
+    drive(match, {0: make_bot("plain")}, SEED, most=1)
+    assert not cast("DragonDiceView", match.view(1)).dice
+    simulator = Simulator.before(match, 1, SEED, Budget(rollouts=1))
+    assert {waiting.seat for waiting in simulator.fork().waiting()} == {0, 1}

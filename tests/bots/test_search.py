@@ -13,7 +13,7 @@ from tests.games.guess import Guess, GuessOptions
 from tests.games.skirmish.rulebook import Skirmish
 from tests.games.skirmish.state import SkirmishOptions
 from wartable.bots import Sense, Simulator, drive, make_bot
-from wartable.bots.search import LISTED, propose
+from wartable.bots.search import LISTED, better, propose
 from wartable.engine.chance import Chance, seed_from
 from wartable.engine.dice import Seeded
 from wartable.engine.forms import Option, Order, Pick
@@ -93,3 +93,45 @@ def test_a_time_budget_is_kept_within_reason() -> None:
     began = perf_counter()
     drive(match, {seat: bot}, SEED, most=1)
     assert perf_counter() - began < 2
+
+
+def test_what_is_doubted_must_have_done_better_by_more_than_chance() -> None:
+    steady, lucky, first = [0.6] * 8, [0.9, 0.2] * 4, [0.5] * 8
+    assert better(steady, first, doubt=1)
+    assert not better(lucky, first, doubt=1)
+    assert better(lucky, first, doubt=0)
+
+
+def test_a_few_trials_are_not_enough_to_leave_the_first_answer() -> None:
+    assert not better([0.9] * 3, [0.1] * 3, doubt=1)
+
+
+class Doubting(Sense):
+    """Knows the answers it may give, and holds that the first is best."""
+
+    doubt = 1000.0
+
+    def candidates(
+        self, view: msgspec.Struct, prompt: Prompt[object], rng: Chance, count: int
+    ) -> Sequence[object]:
+        return list(prompt.form.answers())
+
+
+def test_a_game_that_doubts_everything_keeps_its_first_candidate(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("wartable.bots.search.find_sense", lambda _: Doubting())
+    match = Match(Counter(), CounterOptions(turns=40), Seeded(SEED))
+    while match.prompts(match.waiting()[0].seat)[0].form.count() == 1:
+        drive(match, {0: make_bot("random"), 1: make_bot("random")}, SEED, most=1)
+    seat = match.waiting()[0].seat
+    first = next(iter(match.prompts(seat)[0].form.answers()))
+    answers: list[object] = []
+    drive(
+        match,
+        {seat: make_bot("search:rollouts=24")},
+        SEED,
+        most=1,
+        watch=lambda decision: answers.append(decision.answer),
+    )
+    assert answers == [first]

@@ -7,7 +7,7 @@ heuristic gives them. Half of the candidates go after each share of the budget.
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from itertools import count, islice
 from math import ceil, log2, sqrt
 from statistics import fmean, stdev
@@ -28,7 +28,6 @@ DEPTH: Final = 48
 """A roll-out ends after so many decisions, or when the seat is asked at the game's horizon."""
 FIRST_LOOK: Final = 0.5
 """The share of the budget after which candidates nobody has tried yet are dropped."""
-
 FEWEST: Final = 4
 """After fewer trials than this no answer has done better than the first, if games doubt it."""
 
@@ -148,15 +147,21 @@ def _halve(answers: list[object], trials: Trials, sense: Sense) -> object:
         if sense.doubt and 0 in dropped:
             alive.append(0)
     best = alive[0]
-    return answers[best if _better(scores[best], scores[0], sense.doubt) else 0]
+    return answers[best if better(scores[best], scores[0], sense.doubt) else 0]
 
 
 def _standing(scores: list[float], caution: float) -> float:
     return (1 - caution) * sum(scores) / len(scores) + caution * min(scores)
 
 
-def _better(scores: list[float], others: list[float], doubt: float) -> bool:
-    """Whether an answer did better in the same circumstances by more than chance explains."""
+def better(scores: Sequence[float], others: Sequence[float], doubt: float) -> bool:
+    """Whether an answer did better in the same circumstances by more than chance explains.
+
+    >>> better([0.6, 0.7, 0.5, 0.7], [0.5, 0.6, 0.4, 0.5], doubt=1)
+    True
+    >>> better([0.9, 0.1, 0.6, 0.6], [0.2, 0.8, 0.5, 0.6], doubt=1)
+    False
+    """
     if not doubt:
         return True
     differences = [one - other for one, other in zip(scores, others, strict=False)]
