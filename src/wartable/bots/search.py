@@ -25,7 +25,7 @@ LISTED: Final = 1000
 """A form with more answers than this is sampled, not listed."""
 MOST_CANDIDATES: Final = 48
 DEPTH: Final = 48
-"""A roll-out ends after so many decisions, or when the seat is asked at the game's horizon."""
+"""A roll-out ends after so many decisions, or at the game's horizon."""
 FIRST_LOOK: Final = 0.5
 """The share of the budget after which candidates nobody has tried yet are dropped."""
 FEWEST: Final = 4
@@ -108,10 +108,13 @@ class Trials:
         return self._sense.choose(fork.view(seat), fork.prompts(seat)[0], rng)
 
     def _play_on(self, fork: Match, rng: Chance) -> None:
-        ends = self._sense.horizon or (self.prompt.kind,)
+        ends = self._sense.horizon
+        again = (self.simulator.seat, self.prompt.kind)
         while fork.result is None and fork.decisions < DEPTH:
             waiting = fork.waiting()
-            if any(each.seat == self.simulator.seat and each.kind in ends for each in waiting):
+            if any(each.kind in ends for each in waiting):
+                return
+            if not ends and any((each.seat, each.kind) == again for each in waiting):
                 return
             seat = waiting[0].seat
             prompt = fork.prompts(seat)[0]

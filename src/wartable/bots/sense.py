@@ -25,7 +25,10 @@ class Sense:
     """Good answers at a glance. Between questions it keeps only what it could work out again."""
 
     horizon: tuple[str, ...] = ()
-    """The kinds of question at which a roll-out may end; none: the kind that is being asked."""
+    """The kinds of question at which a roll-out ends, whoever is asked.
+
+    None: it ends when the seat is asked a question of the same kind again.
+    """
 
     caution: float = 0.1
     """How much the worst outcome of an answer counts beside the mean, for the search."""
