@@ -1,0 +1,126 @@
+"""Dragon Dice in a real browser: a whole match against a bot, and a table everybody can use."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.axe import clean
+from tests.browser.people import People
+from tests.browser.person import Person
+
+SMALL = {"players": 2, "force_size": 15}
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+def sits_down(people: People, seed: str, bot: str = "plain", **options: Any) -> Person:
+    """Somebody at a match of 15 points against a bot."""
+    match, seats = people.make("me", f"bot:{bot}", game="dragondice", options=SMALL, seed=seed)
+    return people.sits(match, seats[0]["token"], **options)
+
+
+def piece(person: Person, about: str) -> Locator:
+    """Something on the table, by what it is."""
+    return person.page.locator(f'[data-piece="{about}"]')
+
+
+def answer(person: Person) -> str:
+    """Take the first thing that is offered, or what the bot would where things are weighed."""
+    kind = person.waits_for_question()
+    if kind == "over":
+        return kind
+    asks = person.asked.get_attribute("data-asks")
+    send = person.asked.locator("button.main")
+    if kind in {"retreat", "reinforce"}:
+        send.click()
+    elif person.button("Send", within=person.asked).count():
+        person.button("Suggest", within=person.asked).click()
+        person.ready_to_send()
+        person.button("Send", within=person.asked).click()
+    elif person.page.viewport_size == PHONE["viewport"]:
+        person.asked.locator("button.act").first.tap()
+        send.tap()
+    else:
+        person.asked.locator("button.act").first.click()
+    person.no_longer_asked(asks)
+    return kind
+
+
+def play(person: Person, to: str = "over", most: int = 400) -> list[str]:
+    """Answer until a question of this kind comes up, or the match is over."""
+    kinds: list[str] = []
+    for _ in range(most):
+        if person.waits_for_question() == to:
+            return kinds
+        kinds.append(answer(person))
+    raise AssertionError(f"no {to} after {most} answers")
+
+
+def test_a_whole_match_against_a_bot(people: People) -> None:
+    anna = sits_down(people, "whole")
+    kinds = play(anna)
+    assert {"force", "march", "maneuver"} <= set(kinds)
+    expect(anna.end).to_have_text(re.compile("You won|You lost"))
+    expect(anna.page.get_by_text("The seed is the one promised")).to_be_visible()
+    assert anna.refused == []
+
+
+def test_what_is_asked_glows_on_the_table_and_is_chosen_there(people: People) -> None:
+    anna = sits_down(people, "glow")
+    play(anna, to="march")
+    asks = anna.asked.get_attribute("data-asks")
+    expect(piece(anna, "army:1:1")).not_to_have_attribute("aria-pressed", "false")
+    anna.page.locator('[data-piece^="army:0:"][aria-pressed]').first.click()
+    anna.no_longer_asked(asks)
+    assert anna.refused == []
+
+
+def test_units_retreat_that_are_pressed_on_the_table(people: People) -> None:
+    anna = sits_down(people, "retreat")
+    play(anna, to="retreat")
+    going = anna.page.locator('.felt [data-piece^="die:"][aria-pressed]').first
+    about = str(going.get_attribute("data-piece"))
+    going.click()
+    expect(piece(anna, about)).to_have_attribute("aria-pressed", "true")
+    asks = anna.asked.get_attribute("data-asks")
+    anna.button("Retreat: 1", within=anna.asked).click()
+    anna.no_longer_asked(asks)
+    assert anna.refused == []
+
+
+def test_dice_tell_what_they_are(people: People) -> None:
+    anna = sits_down(people, "tell")
+    play(anna, to="march")
+    foe = anna.page.locator('.felt [data-piece^="die:"]').first
+    foe.click()
+    card = anna.page.locator(".details")
+    expect(card).to_be_visible()
+    card.locator(".faces button").first.click()
+    expect(card.get_by_role("button", name="Open rule").first).to_be_visible()
+    card.get_by_role("button", name="Open rule").first.click()
+    expect(anna.page.get_by_role("dialog")).to_be_visible()
+
+
+def test_the_table_is_walked_by_arrow_keys(people: People) -> None:
+    anna = sits_down(people, "walk")
+    play(anna, to="march")
+    anna.page.keyboard.press("b")
+    focused = anna.page.locator("[data-piece]:focus")
+    expect(focused).to_have_count(1)
+    first = focused.get_attribute("data-piece")
+    anna.page.keyboard.press("ArrowUp")
+    expect(piece(anna, str(first))).not_to_be_focused()
+    expect(focused).to_have_count(1)
+
+
+@pytest.mark.parametrize("options", [{}, PHONE], ids=["wide", "phone"])
+def test_axe_finds_nothing_at_the_table(people: People, options: dict[str, Any]) -> None:
+    anna = sits_down(people, "axe", **options)
+    for kind in ("force", "march", "retreat"):
+        play(anna, to=kind)
+        clean(anna.page)
+    anna.page.locator('.felt [data-piece^="die:"]').first.click()
+    clean(anna.page)
