@@ -60,7 +60,7 @@ def play(person: Person, to: str = "over", most: int = 400) -> list[str]:
 
 
 def test_a_whole_match_against_a_bot(people: People) -> None:
-    anna = sits_down(people, "whole")
+    anna = sits_down(people, "one")
     kinds = play(anna)
     assert {"force", "march", "maneuver"} <= set(kinds)
     expect(anna.end).to_have_text(re.compile("You won|You lost"))
