@@ -12,7 +12,8 @@ import { dropForce, keepForce, keptForces } from '../src/games/dragondice/builde
 import { de } from '../src/games/dragondice/builder/words/de';
 import { en } from '../src/games/dragondice/builder/words/en';
 import { keepGerman } from '../src/games/dragondice/words/index.svelte';
-import { messages } from '../src/games/dragondice/words/messages.de';
+import { messages as questions } from '../src/games/dragondice/words/messages.de';
+import { texts } from '../src/games/dragondice/words/texts.de';
 import { translated } from '../src/games/dragondice/words/translated';
 import { settings } from '../src/state/settings.svelte';
 import type { Json } from '../src/wire/types';
@@ -121,6 +122,7 @@ describe('names', () => {
     const follower = catalogue.units['eldarim.follower.air']!;
     expect(titleOf(follower)).toBe('Follower, air');
     settings.language = 'de';
+    const messages = { ...questions, ...texts };
     keepGerman(messages);
     expect(titleOf(translated(catalogue, messages).units[follower.id]!)).toBe('Gefolgsmann, Luft');
     expect(readySaid({ id: 'dwarves_24', name: 'Mountain Kin', words: '' }).name).toBe('Bergsippe');

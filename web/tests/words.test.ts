@@ -6,7 +6,8 @@ import { german } from '../src/games/dragonwars/words/sentences';
 import { de as diceOwnGerman } from '../src/games/dragondice/words/de';
 import { en as diceEnglish } from '../src/games/dragondice/words/en';
 import { keyOf } from '../src/games/dragondice/words/keyed';
-import { messages as diceMessages } from '../src/games/dragondice/words/messages.de';
+import { messages as diceQuestions } from '../src/games/dragondice/words/messages.de';
+import { texts as diceTexts } from '../src/games/dragondice/words/texts.de';
 import { EVENT_KINDS as DICE_EVENT_KINDS, german as diceGerman } from '../src/games/dragondice/words/sentences';
 import { settings } from '../src/state/settings.svelte';
 import { de } from '../src/words/de';
@@ -19,6 +20,8 @@ import { inWords } from '../src/words/phrases';
 import { eventSaid, speakGame } from '../src/words/speech.svelte';
 import { unfolded } from '../src/wire/unfold';
 import type { GameKit } from '../src/games/kit';
+
+const diceMessages = { ...diceQuestions, ...diceTexts };
 
 const places = (words: string): string[] => (words.match(/\{\w+\}/g) ?? []).sort();
 

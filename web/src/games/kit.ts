@@ -60,6 +60,8 @@ export interface GameWords {
   /** An event by its tag and fields; `say` says those fields that are phrases. */
   event(told: Told, say: (phrase: Phrase | undefined) => string | null): string | null;
   color(id: string): string | null;
+  /** More messages, such as long texts, that are loaded once the table is shown. */
+  more?(): Promise<{ [key: string]: string }>;
 }
 
 /** What is explained when a question of this kind comes up for the n-th time. */

@@ -15,12 +15,17 @@ export interface Said {
 
 const game = $state<{ words: GameWords | null }>({ words: null });
 
+let turns = 0;
+
 /** Use a game's words for the language that is set; call inside an effect. */
 export function speakGame(kit: GameKit | null): void {
   const load = kit?.words[settings.language];
+  const turn = ++turns;
   game.words = null;
-  void load?.().then((words) => {
-    game.words = words;
+  void load?.().then(async (words) => {
+    if (turn === turns) game.words = words;
+    const more = await words.more?.();
+    if (more && turn === turns) game.words = { ...words, messages: { ...words.messages, ...more } };
   });
 }
 

@@ -166,14 +166,16 @@ export function loadCatalogue(pack = ''): Promise<Catalogue> {
   return asked;
 }
 
-const said = new Map<string, Catalogue>();
+const said = new Map<string, { words: object; catalogue: Catalogue }>();
 
 /** The catalogue with a pack, if it has been loaded, in the language that is set. */
 export function catalogueHere(pack = ''): Catalogue | null {
   const catalogue = here.get(pack) ?? null;
   const words = otherWords();
   if (!catalogue || !words) return catalogue;
-  const found = said.get(pack) ?? translated(catalogue, words);
-  said.set(pack, found);
-  return found;
+  const found = said.get(pack);
+  if (found?.words === words) return found.catalogue;
+  const other = translated(catalogue, words);
+  said.set(pack, { words, catalogue: other });
+  return other;
 }

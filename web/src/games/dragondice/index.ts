@@ -51,9 +51,14 @@ export const kit: GameKit = {
   guide,
   words: {
     de: async () => {
-      const { german } = await import('./words/sentences');
+      const { german, germanTexts } = await import('./words/sentences');
       keepGerman(german.messages);
-      return german;
+      const more = async (): Promise<{ [key: string]: string }> => {
+        const texts = await germanTexts();
+        keepGerman({ ...german.messages, ...texts });
+        return texts;
+      };
+      return { ...german, more };
     },
   },
 };

@@ -16,16 +16,16 @@ export function named(id: string): string {
   return id in en ? d(id as Key) : id;
 }
 
-const german = $state<{ words: { [key: string]: string } | null }>({ words: null });
+let german = $state.raw<{ [key: string]: string } | null>(null);
 
 /** From now on names and texts of dice are said by these words, while German is set. */
 export function keepGerman(words: { [key: string]: string }): void {
-  german.words = words;
+  german = words;
 }
 
 /** The words for names and texts in the language that is set, if it has its own and they are here. */
 export function otherWords(): { [key: string]: string } | null {
-  return settings.language === 'de' ? german.words : null;
+  return settings.language === 'de' ? german : null;
 }
 
 export { listed, type Key };

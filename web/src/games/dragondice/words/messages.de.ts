@@ -1,7 +1,5 @@
-/** Alles, was Dragon Dice außer Ereignissen sagt, auf Deutsch, nach seinem Schlüssel. */
+/** Fragen und Namen von Dragon Dice auf Deutsch, nach ihrem Schlüssel; Texte sind in texts.de.ts. */
 
-import { faces } from './faces.de';
-import { forces } from './forces.de';
 import { icons } from './icons.de';
 import { names } from './names.de';
 import { odds } from './odds.de';
@@ -15,7 +13,5 @@ export const messages: { [key: string]: string } = {
   ...units,
   ...icons,
   ...spells,
-  ...faces,
   ...questions,
-  ...forces,
 };

@@ -115,3 +115,6 @@ export const german: GameWords = {
   event: (told, say) => SENTENCES[told.event]?.(fieldsOf(told, say), told) ?? null,
   color: (id) => messages[keyOf('seat', id)] ?? null,
 };
+
+/** Was erst gebraucht wird, wenn der Tisch zu sehen ist. */
+export const germanTexts = async (): Promise<{ [key: string]: string }> => (await import('./texts.de')).texts;
