@@ -52,12 +52,13 @@ class Ladder:
 
     def _closest_pair(self) -> int:
         """The rung after which the gap is smallest for its age."""
-        marks = self._marks
-        now = marks[-1].line + 1
-        return min(
-            range(len(marks) - 3),
-            key=lambda i: (marks[i + 2].line - marks[i].line) / (now - marks[i + 1].line),
-        )
+        lines = [mark.line for mark in self._marks]
+        now = lines[-1] + 1
+        gaps = [
+            (after - before) / (now - line)
+            for before, line, after in zip(lines, lines[1:-2], lines[2:], strict=False)
+        ]
+        return gaps.index(min(gaps))
 
     def back_to(self, line: int) -> Mark:
         """Drop marks after that place of the line and give the last one at or before it."""

@@ -37,6 +37,12 @@ def _option(number: int, _kind: str, words: str) -> Option:
     return Option(f"d{number}", words, (f"die:{number}",))
 
 
+@lru_cache(maxsize=1024)
+def option_at(name: str, words: str, about: str) -> Option:
+    """A place or an army as something to choose."""
+    return Option(name, words, (about,))
+
+
 def dice_of(game: Game, answer: Sequence[str]) -> list[Die]:
     """The dice that were chosen."""
     return [game.die(int(name[1:])) for name in answer]

@@ -6,12 +6,13 @@ DD-RULING-07 to -16, -95.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from wartable.engine.forms import Bar, Option, Pick
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, Step, ask
-from wartable.games.dragondice.choosing import agrees, choose
+from wartable.games.dragondice.choosing import agrees, choose, option_at
 from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.lasting import end_on_lost_armies
 from wartable.games.dragondice.naming import army, army_place, place_name
@@ -37,6 +38,7 @@ from wartable.games.dragondice.windows import Moment
 
 Action: TypeAlias = Literal["melee", "missile", "magic"]
 FIRST = 1
+NO_MARCH = Option("none", messages.NO_MARCH)
 
 MARCH_BEGINS: Moment[Callable[[Game, March], Step]] = Moment("march.begins")
 """What comes before the maneuver step: minor terrains, Mire."""
@@ -63,10 +65,10 @@ def take_march(game: Game) -> Step:
     second = state.phase == "second_march"
     options = [
         *(
-            Option(str(place), place_name(game, place), (f"army:{seat}:{place}",))
+            option_at(str(place), place_name(game, place), f"army:{seat}:{place}")
             for place in places
         ),
-        Option("none", messages.NO_MARCH),
+        NO_MARCH,
     ]
     answer = yield from ask(
         Prompt(
@@ -199,11 +201,8 @@ def take_action(game: Game) -> Step:
     end_on_lost_armies(game)
     if not game.units(march.seat, march.place):
         return
-    options = [
-        *(Option(action, messages.ACTIONS[action]) for action in _actions(game, march)),
-        Option("none", messages.NO_ACTION),
-    ]
-    if len(options) == 1:
+    actions = _actions(game, march)
+    if not actions:
         return
     answer = yield from ask(
         Prompt(
@@ -211,7 +210,7 @@ def take_action(game: Game) -> Step:
             "action",
             messages.ACTION(army=army(game, march.seat, march.place)),
             "DD-MARCH-06",
-            Pick(tuple(options), otherwise="none"),
+            _form_of(tuple(actions)),
             (f"army:{march.seat}:{march.place}",),
         )
     )
@@ -225,6 +224,12 @@ def take_action(game: Game) -> Step:
             game.state.agenda.append(RollMagic())
         case _:
             pass
+
+
+@lru_cache
+def _form_of(actions: tuple[Action, ...]) -> Pick:
+    options = [Option(action, messages.ACTIONS[action]) for action in actions]
+    return Pick((*options, Option("none", messages.NO_ACTION)), otherwise="none")
 
 
 def _actions(game: Game, march: March) -> list[Action]:

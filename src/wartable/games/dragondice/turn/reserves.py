@@ -12,7 +12,7 @@ from typing import Final
 from wartable.engine.forms import Field, Option, Pick, Plan
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Step, ask
-from wartable.games.dragondice.choosing import dice_of
+from wartable.games.dragondice.choosing import dice_of, option_at
 from wartable.games.dragondice.death import may_leave, move
 from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.lasting import end_on_lost_armies
@@ -26,6 +26,7 @@ from wartable.games.dragondice.turn.phases import IN_RETREAT_STEP
 
 STAY: Final = "stay"
 RETREAT: Final = "retreat"
+STAY_OR_RETREAT: Final = Pick((Option(STAY, messages.STAY), Option(RETREAT, messages.RETREAT)))
 
 
 def reinforce(game: Game) -> Step:
@@ -36,9 +37,9 @@ def reinforce(game: Game) -> Step:
     if not units:
         return
     places = range(len(game.state.terrains))
-    stay = Option(STAY, messages.STAY_IN_RESERVES, (f"army:{seat}:{RESERVE}",))
+    stay = option_at(STAY, messages.STAY_IN_RESERVES, f"army:{seat}:{RESERVE}")
     goals = tuple(
-        Option(str(place), place_name(game, place), (f"terrain:{place}",)) for place in places
+        option_at(str(place), place_name(game, place), f"terrain:{place}") for place in places
     )
     answer = yield from ask(
         Prompt(
@@ -46,7 +47,7 @@ def reinforce(game: Game) -> Step:
             "reinforce",
             messages.REINFORCE,
             "DD-RESERVES-01",
-            _plan(game, units, (stay, *goals)),
+            _plan(game, units, Pick((stay, *goals))),
             (f"seat:{seat}",),
         )
     )
@@ -64,9 +65,11 @@ def retreat(game: Game) -> Step:
     """
     seat = game.state.turn
     game.state.next()
+    stood = [die.place for die in game.state.dice]
     for _, act in IN_RETREAT_STEP.of(IN_RETREAT_STEP.names()):
         yield from act(game)
-    yield from _settled(game)
+    if stood != [die.place for die in game.state.dice]:
+        yield from _settled(game)
     units = [
         die
         for place in range(len(game.state.terrains))
@@ -75,14 +78,13 @@ def retreat(game: Game) -> Step:
     ]
     if not units:
         return
-    ways = (Option(STAY, messages.STAY), Option(RETREAT, messages.RETREAT))
     answer = yield from ask(
         Prompt(
             seat,
             "retreat",
             messages.RETREAT_WHO,
             "DD-RESERVES-03",
-            _plan(game, units, ways),
+            _plan(game, units, STAY_OR_RETREAT),
             (f"seat:{seat}",),
         )
     )
@@ -93,10 +95,9 @@ def retreat(game: Game) -> Step:
     yield from _settled(game)
 
 
-def _plan(game: Game, units: Sequence[Die], ways: tuple[Option, ...]) -> Plan:
+def _plan(game: Game, units: Sequence[Die], ways: Pick) -> Plan:
     """What each unit does; it stays unless something else is said."""
-    pick = Pick(ways)
-    return Plan({f"d{die.id}": Field(_title(game, die), pick, (f"die:{die.id}",)) for die in units})
+    return Plan({f"d{die.id}": Field(_title(game, die), ways, (f"die:{die.id}",)) for die in units})
 
 
 def _title(game: Game, die: Die) -> str:
