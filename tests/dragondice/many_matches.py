@@ -16,6 +16,8 @@ from wartable.testing import LawBroken, Report, conform
 RATE = 0.05
 LONG = 20
 """One match in so many is played with the usual limit of turns."""
+SHOWN = 25
+"""Every so many matches a line says how it goes."""
 
 
 def check_match(number: int, rounds: int, logs: Path) -> Report:
@@ -53,6 +55,9 @@ def main(arguments: list[str] | None = None) -> int:
             total = report
         else:
             total.add(report)
+        if number % SHOWN == SHOWN - 1:
+            sys.stdout.write(f"up to match {number}: {broken} broke a law\n")
+            sys.stdout.flush()
     sys.stdout.write(f"{total}\n{broken} matches broke a law\n")
     return 1 if broken else 0
 
