@@ -126,3 +126,13 @@ async def test_tokens_never_stand_in_a_log_or_a_table(fresh_server: Start) -> No
     kept = b"".join(path.read_bytes() for path in server.data.iterdir())
     assert not any(secret.encode() in kept for secret in secrets)
     assert all(len(secret) >= 22 for secret in secrets), "128 bits or more"
+
+
+@in_loop
+async def test_too_many_looks_at_forces_are_refused(fresh_server: Start) -> None:
+    server = fresh_server(limits={"forces_per_second": 0.01, "force_burst": 2})
+    async with Host(server.address) as host:
+        looks = [await host.web.post("/api/games/dragondice/force", json={}) for _ in range(3)]
+        assert [look.status_code for look in looks] == [200, 200, 429]
+        assert looks[2].json()["error"] == "TooMany"
+        assert (await host.web.get("/api/games")).status_code == 200
