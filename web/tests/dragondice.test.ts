@@ -17,7 +17,7 @@ import { summary } from '../src/games/dragondice/summary';
 import { keyOf } from '../src/games/dragondice/words/keyed';
 import { translated } from '../src/games/dragondice/words/translated';
 import sayings from '../src/words/messages.json';
-import type { Pick, Plan } from '../src/wire/types';
+import type { Pick, Plan, Told } from '../src/wire/types';
 import { catalogue, counted, die, told, view } from './hands/dragondice';
 
 const content = join(__dirname, '../../src/wartable/games/dragondice/content');
@@ -114,8 +114,13 @@ describe('rolls', () => {
   });
   it('are kept until others are made in another phase', () => {
     const began = told('phase_began', { phase: 'second_march', seat: 0, name: 'Red', round: 1 }, 2);
-    expect(latestRolls([counted({}, 1), began]).map(({ number }) => number)).toEqual([1]);
-    expect(latestRolls([counted({}, 1), began, counted({}, 3), counted({}, 4)]).map(({ number }) => number)).toEqual([3, 4]);
+    const numbers = (...events: Told[]): number[][] => latestRolls(events).map((lines) => lines.map(({ number }) => number));
+    expect(numbers(counted({}, 1), began)).toEqual([[1]]);
+    expect(numbers(counted({}, 1), began, counted({}, 3), counted({}, 6))).toEqual([[3], [6]]);
+  });
+  it('stand together with the types of the same roll, the last three of them', () => {
+    const numbers = latestRolls([1, 3, 5, 7, 8].map((number) => counted({}, number))).map((lines) => lines.map(({ number }) => number));
+    expect(numbers).toEqual([[3], [5], [7, 8]]);
   });
 });
 

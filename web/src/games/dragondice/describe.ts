@@ -35,6 +35,12 @@ export function minorLabel(catalogue: Catalogue, facts: DieFacts, minor: MinorSe
   return d('minor_label', { name: facts.name, owner, face: faceWords(catalogue, facts, minor.face) });
 }
 
+/** Whose home a terrain is. */
+export function whose(home: number, seat: number | null, nameOf: (seat: number) => string): string {
+  if (home < 0) return d('frontier');
+  return home === seat ? d('your_home') : d('home_of', { name: nameOf(home) });
+}
+
 /** What lies on a terrain's upper face. */
 export function terrainFace(catalogue: Catalogue, terrain: TerrainSeen): string {
   if (terrain.face === 0) return d('not_rolled');

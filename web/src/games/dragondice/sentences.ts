@@ -1,7 +1,7 @@
 /** The table told in sentences, for those who read or hear it. */
 
 import type { Catalogue } from './catalogue';
-import { counted, dieLabel, faceWords, terrainFace } from './describe';
+import { counted, dieLabel, faceWords, terrainFace, whose } from './describe';
 import { dragonFacts, minorFacts, unitOrItem } from './facts';
 import { BURIED, DEAD, POOL, RESERVE, seatsAround, type DragonDiceView } from './model';
 import { d, listed, named } from './words/index.svelte';
@@ -47,9 +47,7 @@ function terrainParagraph(
   nameOf: (seat: number) => string,
 ): Paragraph {
   const terrain = view.terrains[place]!;
-  const whose =
-    terrain.home < 0 ? d('frontier') : terrain.home === seat ? d('your_home') : d('home_of', { name: nameOf(terrain.home) });
-  const values = { terrain: catalogue.terrains[terrain.kind]?.name ?? '', whose, face: terrainFace(catalogue, terrain) };
+  const values = { terrain: catalogue.terrains[terrain.kind]?.name ?? '', whose: whose(terrain.home, seat, nameOf), face: terrainFace(catalogue, terrain) };
   const lines: string[] = [];
   if (terrain.holder >= 0) lines.push(`${d('held_by', { name: nameOf(terrain.holder) })}.`);
   for (const each of seats) {

@@ -48,21 +48,23 @@ export function rollLine(told: Told): RollLine | null {
   };
 }
 
-const MOST = 3;
-/** Rolls are forgotten when a phase or another attack begins. */
-const CLOSES = new Set(['phase_began']);
+/** One roll: its lines, one for each type that was counted. */
+export type Rolled = [RollLine, ...RollLine[]];
 
-/** The rolls of what is going on, latest last; lines of one roll together. */
-export function latestRolls(events: readonly Told[]): RollLine[] {
-  const found: RollLine[] = [];
-  for (let at = events.length - 1; at >= 0 && found.length < MOST; at -= 1) {
+const MOST = 3;
+
+/** The latest rolls of one phase, latest last. */
+export function latestRolls(events: readonly Told[]): Rolled[] {
+  const found: Rolled[] = [];
+  for (let at = events.length - 1; at >= 0; at -= 1) {
     const told = events[at]!;
-    if (CLOSES.has(told.event) && told.phase !== 'eighth_face') {
-      if (found.length > 0) break;
-      continue;
-    }
+    if (told.event === 'phase_began' && found.length > 0) break;
     const line = rollLine(told);
-    if (line) found.unshift(line);
+    if (!line) continue;
+    const next = found[0]?.[0];
+    if (next && next.number === line.number + 1 && next.kind === line.kind && next.seat === line.seat) found[0]!.unshift(line);
+    else if (found.length === MOST) break;
+    else found.unshift([line]);
   }
   return found;
 }
