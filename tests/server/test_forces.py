@@ -169,6 +169,7 @@ def test_what_is_wrong_has_words_a_rule_and_a_place(
     problem = next(each for each in shown["problems"] if each["rule"] == rule)
     assert (problem["where"], problem["about"]) == (where, about)
     assert problem["words"].endswith(".")
+    assert problem["key"].startswith("dragondice.force.")
 
 
 def test_dice_that_the_match_is_played_without_are_wrong(web: httpx.Client) -> None:
