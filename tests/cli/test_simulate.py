@@ -6,6 +6,8 @@ import json
 from pathlib import Path
 
 from tests.cli.desk import CTRL_C, Terminal, run
+from wartable.engine.journal import Answered
+from wartable.engine.logfile import read_log
 
 SIMULATE = (
     *("simulate", "dragonwars", "--matches", "6", "--bots", "plain,random"),
@@ -61,3 +63,15 @@ def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
     assert done.returncode == 3
     assert "cannot be written" in done.stderr
     assert done.stderr.count("\n") == 1
+
+
+def test_mirrored_matches_give_all_seats_the_same_force(tmp_path: Path) -> None:
+    logs = tmp_path / "logs"
+    words = ("simulate", "dragondice", "--matches", "2", "--bots", "plain", "--out", str(logs))
+    assert run(tmp_path, *words, "--mirror", "force").returncode == 0
+    for file in sorted(logs.iterdir()):
+        first = next(
+            entry for entry in read_log(file.read_bytes()).entries if isinstance(entry, Answered)
+        )
+        assert set(first.answers) == {0, 1}
+        assert first.answers[0] == first.answers[1]
