@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from typing import cast
 
 import pytest
 
@@ -132,8 +133,7 @@ def weighed(prompt: Prompt[object]) -> bool:
 
 def test_casualties_that_do_not_add_up() -> None:
     match, prompt = at_question("casualties", weighed)
-    form = prompt.form
-    assert isinstance(form, PickWeight)
+    form = cast("PickWeight", prompt.form)
     names = [option.id for option in form.options]
     said = refused(match, prompt, [])
     assert said.rule == prompt.rule
@@ -145,8 +145,7 @@ def test_casualties_that_do_not_add_up() -> None:
 @pytest.mark.parametrize("kind", ["reinforce", "retreat"])
 def test_plans_for_dice_that_are_elsewhere(kind: str) -> None:
     match, prompt = at_question(kind)
-    assert isinstance(prompt.form, Plan)
-    plan = dict(prompt.form.default())
+    plan = dict(cast("Plan", prompt.form).default())
     name = next(iter(plan))
     for broken in (
         {**plan, "d999": "stay"},
@@ -161,7 +160,7 @@ def test_plans_for_dice_that_are_elsewhere(kind: str) -> None:
 def test_illegal_forces_change_nothing() -> None:
     match, prompt = at_question("force")
     ready = as_data(ready_forces()["goblins_36"].force)
-    expected = {
+    expected: dict[str, tuple[object, str]] = {
         "dragons": ([], "DD-FORCE-11"),
         "home_terrain": ("highland_castle", "DD-FORCE-17"),
         "frontier": ("nowhere", "DD-RULING-01"),
