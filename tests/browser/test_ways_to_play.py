@@ -31,7 +31,7 @@ def test_people_type_in_what_their_dice_show(people: People) -> None:
 
 def test_a_team_match_of_six_with_five_bots(people: People) -> None:
     anna = people.come().go("/new?with=friends")
-    anna.page.get_by_label("Game", exact=True).select_option("dragonwars")
+    anna.page.get_by_role("combobox", name="Game").select_option("dragonwars")
     anna.page.get_by_label("Mode").select_option(label="Colors vs Chromatics")
     anna.page.get_by_label("Players").select_option("6")
     anna.page.get_by_label("Who sits on seat 2").select_option(label="Bot")
