@@ -1,5 +1,6 @@
 /** The catalogue of dice in another language: every name and text it has words for. */
 
+import { filled } from '../../../words/index.svelte';
 import type { Catalogue } from '../catalogue';
 import { filled } from '../../../words/index.svelte';
 import { keyOf } from './keyed';
