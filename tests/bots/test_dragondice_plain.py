@@ -14,7 +14,7 @@ from wartable.engine.forms import Option, Pick
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import as_form
 from wartable.games import find_rulebook
-from wartable.games.dragondice.bot_look import ANSWERS
+from wartable.games.dragondice.bot.look import ANSWERS
 from wartable.games.dragondice.damage import hurt_army
 from wartable.games.dragondice.death import Death
 from wartable.games.dragondice.promotion import promote_one

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
-from wartable.games.dragondice.bot_dice import MANEUVER, MELEE, averages_of
-from wartable.games.dragondice.bot_lands import holding_at
-from wartable.games.dragondice.bot_prospects import prospects
-from wartable.games.dragondice.bot_table import BotTable, Lasting, above, damage, outmaneuvers
+from wartable.games.dragondice.bot.dice import MANEUVER, MELEE, averages_of
+from wartable.games.dragondice.bot.lands import holding_at
+from wartable.games.dragondice.bot.prospects import prospects
+from wartable.games.dragondice.bot.table import BotTable, Lasting, above, damage, outmaneuvers
 
 
 def table(scene: Scene, *effects: Lasting) -> BotTable:

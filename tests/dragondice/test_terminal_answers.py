@@ -19,8 +19,8 @@ from wartable.games.dragondice.content import catalogue_of
 from wartable.games.dragondice.forces.codes import encode
 from wartable.games.dragondice.forces.force import Force
 from wartable.games.dragondice.terminal import make_terminal
-from wartable.games.dragondice.terminal_dice import NUMBERED
-from wartable.games.dragondice.terminal_handles import handles_of, numbers_of
+from wartable.games.dragondice.terminal.dice import NUMBERED
+from wartable.games.dragondice.terminal.handles import handles_of, numbers_of
 from wartable.games.dragondice.view import DragonDiceView
 
 RULES = find_rulebook("dragondice")

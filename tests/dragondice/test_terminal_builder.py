@@ -13,7 +13,7 @@ from wartable.games.dragondice.forces.force import Force
 from wartable.games.dragondice.forces.legality import Agreement, problems
 from wartable.games.dragondice.forces.ready import ready_forces
 from wartable.games.dragondice.forces.texts import write
-from wartable.games.dragondice.terminal_builder import BUILDER_WORDS, Workbench
+from wartable.games.dragondice.terminal.builder import BUILDER_WORDS, Workbench
 
 FROM_NOTHING = (
     "name Six of us",

@@ -15,7 +15,7 @@ from wartable.games.dragondice.forces.force import Force
 from wartable.games.dragondice.forces.ready import ready_forces
 from wartable.games.dragondice.forces.texts import write
 from wartable.games.dragondice.options import ADVANCED
-from wartable.games.dragondice.terminal_force import enter_force
+from wartable.games.dragondice.terminal.force import enter_force
 
 READY = ready_forces()["starter_goblins"].force
 

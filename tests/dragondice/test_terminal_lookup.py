@@ -8,7 +8,7 @@ import pytest
 
 from wartable.games.dragondice.content import shipped_packs
 from wartable.games.dragondice.shown import shown
-from wartable.games.dragondice.terminal_lookup import SORTS, entries_of, look_up
+from wartable.games.dragondice.terminal.lookup import SORTS, entries_of, look_up
 
 
 @pytest.mark.parametrize(

@@ -35,7 +35,7 @@ from wartable.games.dragondice.state import (
     March,
 )
 from wartable.games.dragondice.terminal import make_terminal
-from wartable.games.dragondice.terminal_table import draw_table, magic_words, under_way
+from wartable.games.dragondice.terminal.table import draw_table, magic_words, under_way
 from wartable.games.dragondice.view import DragonDiceView, seen_by
 
 RULES = find_rulebook("dragondice")

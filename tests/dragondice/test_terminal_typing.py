@@ -16,10 +16,10 @@ from wartable.engine.prompt import Prompt
 from wartable.games import find_rulebook
 from wartable.games.dragondice.odds import odds_of
 from wartable.games.dragondice.state import RESERVE
-from wartable.games.dragondice.terminal_dice import enter_pick, enter_some
-from wartable.games.dragondice.terminal_dividing import enter_division
-from wartable.games.dragondice.terminal_handles import handles_of
-from wartable.games.dragondice.terminal_reserves import enter_reinforce, enter_retreat
+from wartable.games.dragondice.terminal.dice import enter_pick, enter_some
+from wartable.games.dragondice.terminal.dividing import enter_division
+from wartable.games.dragondice.terminal.handles import handles_of
+from wartable.games.dragondice.terminal.reserves import enter_reinforce, enter_retreat
 from wartable.games.dragondice.view import DragonDiceView
 
 RULES = find_rulebook("dragondice")

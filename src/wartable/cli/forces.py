@@ -22,8 +22,8 @@ from wartable.games.dragondice.forces.legality import Agreement, Problem, proble
 from wartable.games.dragondice.forces.opening import read_any, read_force_file
 from wartable.games.dragondice.forces.ready import ready_forces
 from wartable.games.dragondice.forces.texts import write
-from wartable.games.dragondice.terminal_builder import Workbench
-from wartable.games.dragondice.terminal_odds import show_chances
+from wartable.games.dragondice.terminal.builder import Workbench
+from wartable.games.dragondice.terminal.odds import show_chances
 
 What: TypeAlias = Annotated[str, Parameter(name="FORCE", show_default=False)]
 AsJson: TypeAlias = Annotated[bool, Parameter(negative="")]

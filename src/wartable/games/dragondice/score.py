@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from math import exp
 
-from wartable.games.dragondice.bot_prospects import Prospects, prospects
-from wartable.games.dragondice.bot_standing import odds
-from wartable.games.dragondice.bot_table import BotTable, Lasting
+from wartable.games.dragondice.bot.prospects import Prospects, prospects
+from wartable.games.dragondice.bot.standing import odds
+from wartable.games.dragondice.bot.table import BotTable, Lasting
 from wartable.games.dragondice.state import DragonDiceState
 
 EDGE = 0.02

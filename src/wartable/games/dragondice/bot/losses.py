@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, cast
 
 from wartable.engine.forms import Option, Pick
-from wartable.games.dragondice.bot_choices import pick_dice, worth_of
-from wartable.games.dragondice.bot_look import Look, answers
+from wartable.games.dragondice.bot.choices import pick_dice, worth_of
+from wartable.games.dragondice.bot.look import Look, answers
 from wartable.games.dragondice.state import DEAD
 
 ALREADY_HURT: Final = 0.3

@@ -17,26 +17,26 @@ from wartable.engine.table_events import DiceRolled
 from wartable.games.dragondice.content import shipped_packs
 from wartable.games.dragondice.events import DiceThrown, PhaseBegan, RollCounted
 from wartable.games.dragondice.options import ADVANCED
-from wartable.games.dragondice.terminal_declared import show_faces
-from wartable.games.dragondice.terminal_dice import (
+from wartable.games.dragondice.terminal.declared import show_faces
+from wartable.games.dragondice.terminal.dice import (
     PICK_WORDS,
     SOME_WORDS,
     enter_pick,
     enter_some,
 )
-from wartable.games.dragondice.terminal_dividing import DIVIDE_WORDS, enter_division
-from wartable.games.dragondice.terminal_force import FORCE_WORDS, enter_force
-from wartable.games.dragondice.terminal_look import SEAT_STYLES
-from wartable.games.dragondice.terminal_lookup import SORTS, look_up
-from wartable.games.dragondice.terminal_odds import odds_page
-from wartable.games.dragondice.terminal_reserves import (
+from wartable.games.dragondice.terminal.dividing import DIVIDE_WORDS, enter_division
+from wartable.games.dragondice.terminal.force import FORCE_WORDS, enter_force
+from wartable.games.dragondice.terminal.look import SEAT_STYLES
+from wartable.games.dragondice.terminal.lookup import SORTS, look_up
+from wartable.games.dragondice.terminal.odds import odds_page
+from wartable.games.dragondice.terminal.reserves import (
     REINFORCE_WORDS,
     RETREAT_WORDS,
     enter_reinforce,
     enter_retreat,
 )
-from wartable.games.dragondice.terminal_rolls import counted_line, thrown_lines
-from wartable.games.dragondice.terminal_table import PHASES, draw_table, under_way
+from wartable.games.dragondice.terminal.rolls import counted_line, thrown_lines
+from wartable.games.dragondice.terminal.table import PHASES, draw_table, under_way
 from wartable.games.dragondice.view import DragonDiceView
 
 AIM: Final = "Capture the eighth faces of two terrains, or be the last with units in play."

@@ -28,9 +28,9 @@ from wartable.games.dragondice.forces.force import Force
 from wartable.games.dragondice.forces.legality import Agreement, problems
 from wartable.games.dragondice.forces.opening import read_any, read_force_file
 from wartable.games.dragondice.forces.texts import write
-from wartable.games.dragondice.terminal_lookup import SORTS, look_up
-from wartable.games.dragondice.terminal_odds import show_chances
-from wartable.games.dragondice.terminal_sheet import indented, sheet_lines, state_lines
+from wartable.games.dragondice.terminal.lookup import SORTS, look_up
+from wartable.games.dragondice.terminal.odds import show_chances
+from wartable.games.dragondice.terminal.sheet import indented, sheet_lines, state_lines
 
 BUILDER_WORDS: Final = {
     "add 2 thug to home": "put dice into an army; dragons, Dragonkin, minor terrains need none",

@@ -11,29 +11,29 @@ import msgspec
 from wartable.bots.sense import Sense, sense_of
 from wartable.engine.chance import Chance
 from wartable.engine.prompt import Prompt
-from wartable.games.dragondice import (
-    bot_dragons,
-    bot_growth,
-    bot_losses,
-    bot_marches,
-    bot_reserves,
-    bot_rolls,
-    bot_setup,
-    bot_spells,
+from wartable.games.dragondice.bot import (
+    dragons,
+    growth,
+    losses,
+    marches,
+    reserves,
+    rolls,
+    setup,
+    spells,
 )
-from wartable.games.dragondice.bot_look import ANSWERS, Look
-from wartable.games.dragondice.bot_reserves import ways_to_reinforce, ways_to_retreat
+from wartable.games.dragondice.bot.look import ANSWERS, Look
+from wartable.games.dragondice.bot.reserves import ways_to_reinforce, ways_to_retreat
 from wartable.games.dragondice.view import DragonDiceView
 
 BOOK: Final[tuple[ModuleType, ...]] = (
-    bot_dragons,
-    bot_growth,
-    bot_losses,
-    bot_marches,
-    bot_reserves,
-    bot_rolls,
-    bot_setup,
-    bot_spells,
+    dragons,
+    growth,
+    losses,
+    marches,
+    reserves,
+    rolls,
+    setup,
+    spells,
 )
 """The chapters that have entered their answers."""
 WEIGHED: Final = frozenset(

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, cast
 
 from wartable.engine.forms import Option, Pick
-from wartable.games.dragondice.bot_courses import Marching
-from wartable.games.dragondice.bot_look import Look, answers
+from wartable.games.dragondice.bot.courses import Marching
+from wartable.games.dragondice.bot.look import Look, answers
 from wartable.games.dragondice.settling import EIGHTH
 from wartable.games.dragondice.state import DEAD
 

@@ -21,7 +21,7 @@ from wartable.games.dragondice.dice import (
 )
 from wartable.games.dragondice.forces.naming import full_title
 from wartable.games.dragondice.shown import CatalogueShown, FaceText, shown
-from wartable.games.dragondice.terminal_look import face_words
+from wartable.games.dragondice.terminal.look import face_words
 
 LISTED: Final = 30
 SORTS: Final = {

@@ -15,8 +15,8 @@ from wartable.games.dragondice.forces.force import Force
 from wartable.games.dragondice.forces.legality import Agreement
 from wartable.games.dragondice.forces.opening import read_any, read_force_file
 from wartable.games.dragondice.options import agreement
-from wartable.games.dragondice.terminal_builder import BUILDER_WORDS, Workbench
-from wartable.games.dragondice.terminal_look import listed
+from wartable.games.dragondice.terminal.builder import BUILDER_WORDS, Workbench
+from wartable.games.dragondice.terminal.look import listed
 
 FORCE_WORDS: Final = {
     "3": "the ready force of this number; 3? shows it first",

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, cast
 
 from wartable.engine.forms import Option, Pick
-from wartable.games.dragondice.bot_look import Look, answers
-from wartable.games.dragondice.bot_magic import targets, value
+from wartable.games.dragondice.bot.look import Look, answers
+from wartable.games.dragondice.bot.magic import targets, value
 from wartable.games.dragondice.dice import SpellKind
 
 DONE: Final = "done"

@@ -10,13 +10,13 @@ from wartable.cli.terminal import Asker
 from wartable.engine.forms import Option, Pick, Plan
 from wartable.engine.prompt import Prompt
 from wartable.games.dragondice.forces.naming import title
-from wartable.games.dragondice.terminal_handles import (
+from wartable.games.dragondice.terminal.handles import (
     Unreadable,
     find_option,
     find_options,
     handles_of,
 )
-from wartable.games.dragondice.terminal_look import army_words, die_words, kind_of
+from wartable.games.dragondice.terminal.look import army_words, die_words, kind_of
 from wartable.games.dragondice.turn.reserves import RETREAT, STAY
 from wartable.games.dragondice.view import DragonDiceView
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import cast
 
-from wartable.engine.forms import Option, Pick, PickSome, PickWeight
-from wartable.games.dragondice.bot_look import Look
+from wartable.engine.forms import AnyForm, Option, Pick, PickSome, PickWeight
+from wartable.games.dragondice.bot.look import Look
 
 Worth = Callable[[Option], float]
 
@@ -22,7 +23,7 @@ def worth_of(look: Look) -> Worth:
 
 def pick_dice(look: Look, worth: Worth) -> object:
     """The answer with the highest worth, to a question for one die or for some."""
-    form: object = look.prompt.form
+    form = cast("AnyForm", look.prompt.form)
     match form:
         case Pick():
             return max(form.options, key=worth).id
@@ -31,7 +32,7 @@ def pick_dice(look: Look, worth: Worth) -> object:
         case PickWeight():
             return best_weight(form, [worth(option) for option in form.options])
         case _:
-            return look.prompt.form.default()
+            return form.default()
 
 
 def best_some(form: PickSome, worth: Worth) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from wartable.engine.forms import Data, Pick, PickSome, Plan, Share
-from wartable.games.dragondice.bot_look import Look, answers
+from wartable.games.dragondice.bot.look import Look, answers
 
 WANTED: Final = ("save", "melee", "missile", "magic", "maneuver")
 """Which results are kept first where a roll counts several types."""

@@ -17,7 +17,7 @@ from wartable.games.dragondice.forces.changing import find_die
 from wartable.games.dragondice.forces.force import POSTS, Army, Force, Post
 from wartable.games.dragondice.forces.legality import ARMY_NAMES
 from wartable.games.dragondice.odds import Distribution, army_odds
-from wartable.games.dragondice.terminal_look import army_words, place_handle, place_words
+from wartable.games.dragondice.terminal.look import army_words, place_handle, place_words
 from wartable.games.dragondice.view import DragonDiceView
 
 BAR: Final = 30

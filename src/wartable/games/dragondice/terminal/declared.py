@@ -12,7 +12,7 @@ from wartable.engine.forms import Faces
 from wartable.engine.prompt import Prompt
 from wartable.games.dragondice.calling import called
 from wartable.games.dragondice.content import catalogue_of
-from wartable.games.dragondice.terminal_look import (
+from wartable.games.dragondice.terminal.look import (
     LAST_FACE,
     about_words,
     face_words,

@@ -14,7 +14,7 @@ from wartable.games.dragondice.calling import called
 from wartable.games.dragondice.content import catalogue_of
 from wartable.games.dragondice.dice import UnitKind
 from wartable.games.dragondice.state import BURIED, DEAD, NOBODY, POOL, RESERVE
-from wartable.games.dragondice.terminal_look import (
+from wartable.games.dragondice.terminal.look import (
     SEAT_STYLES,
     about_words,
     army_words,

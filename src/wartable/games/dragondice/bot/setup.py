@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from wartable.engine.forms import Build, Option, Pick
-from wartable.games.dragondice.bot_look import Look, answers
+from wartable.games.dragondice.bot.look import Look, answers
 from wartable.games.dragondice.state import HOME, NOBODY
 
 FIRST: Final = "first"

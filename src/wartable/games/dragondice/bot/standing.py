@@ -9,8 +9,8 @@ from collections.abc import Iterable, Mapping
 from math import log
 from typing import Final
 
-from wartable.games.dragondice.bot_lands import Holding, holding_at
-from wartable.games.dragondice.bot_table import BotTable, outmaneuvers
+from wartable.games.dragondice.bot.lands import Holding, holding_at
+from wartable.games.dragondice.bot.table import BotTable, outmaneuvers
 from wartable.games.dragondice.state import DEAD
 
 DICE: Final = 1.8

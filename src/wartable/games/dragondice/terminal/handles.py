@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from wartable.engine.forms import Option
-from wartable.games.dragondice.terminal_look import place_handle
+from wartable.games.dragondice.terminal.look import place_handle
 from wartable.games.dragondice.view import DragonDiceView
 
 LONGEST_WORD: Final = 9

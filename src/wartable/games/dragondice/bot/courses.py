@@ -6,16 +6,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from wartable.games.dragondice.bot_dice import MAGIC, MELEE, MISSILE
-from wartable.games.dragondice.bot_lands import Holding, holding_at
-from wartable.games.dragondice.bot_standing import (
+from wartable.games.dragondice.bot.dice import MAGIC, MELEE, MISSILE
+from wartable.games.dragondice.bot.lands import Holding, holding_at
+from wartable.games.dragondice.bot.standing import (
     holding,
     holdings_of,
     land_worth,
     material,
     superiority,
 )
-from wartable.games.dragondice.bot_table import (
+from wartable.games.dragondice.bot.table import (
     BotTable,
     Strength,
     actions_at,

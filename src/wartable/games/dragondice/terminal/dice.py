@@ -13,14 +13,14 @@ from wartable.engine.forms import Bar, Option, Pick, PickSome, PickWeight
 from wartable.engine.prompt import Prompt
 from wartable.engine.refusal import Refusal
 from wartable.games.dragondice.content import catalogue_of
-from wartable.games.dragondice.terminal_handles import (
+from wartable.games.dragondice.terminal.handles import (
     Unreadable,
     find_option,
     find_options,
     handles_of,
     numbers_of,
 )
-from wartable.games.dragondice.terminal_look import die_words, listed
+from wartable.games.dragondice.terminal.look import die_words, listed
 from wartable.games.dragondice.view import DragonDiceView
 
 SUGGEST: Final = "suggest"

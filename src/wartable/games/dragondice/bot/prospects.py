@@ -6,8 +6,8 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
-from wartable.games.dragondice.bot_courses import Marching
-from wartable.games.dragondice.bot_table import BotTable
+from wartable.games.dragondice.bot.courses import Marching
+from wartable.games.dragondice.bot.table import BotTable
 from wartable.games.dragondice.state import RESERVE
 
 MOST: Final = 1.5

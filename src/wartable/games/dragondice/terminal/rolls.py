@@ -11,7 +11,7 @@ from rich.text import Text
 
 from wartable.games.dragondice.calling import called
 from wartable.games.dragondice.events import DiceThrown, PartShown, RollCounted
-from wartable.games.dragondice.terminal_look import about_words, face_words, kind_of
+from wartable.games.dragondice.terminal.look import about_words, face_words, kind_of
 from wartable.games.dragondice.view import DragonDiceView
 
 STEPS: Final = {

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from wartable.games.dragondice.bot_courses import Marching
-from wartable.games.dragondice.bot_dice import MANEUVER, SAVE
-from wartable.games.dragondice.bot_dragons import dragon_gain
-from wartable.games.dragondice.bot_look import Look
-from wartable.games.dragondice.bot_table import above
+from wartable.games.dragondice.bot.courses import Marching
+from wartable.games.dragondice.bot.dice import MANEUVER, SAVE
+from wartable.games.dragondice.bot.dragons import dragon_gain
+from wartable.games.dragondice.bot.look import Look
+from wartable.games.dragondice.bot.table import above
 from wartable.games.dragondice.dice import TYPES, SpellKind
 from wartable.games.dragondice.rolls.modifiers import ANY, CHANGES
 from wartable.games.dragondice.state import DEAD, POOL, RESERVE

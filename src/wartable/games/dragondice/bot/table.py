@@ -11,7 +11,7 @@ from functools import lru_cache
 from math import erf, exp, pi, sqrt
 from typing import Final, Protocol
 
-from wartable.games.dragondice.bot_dice import (
+from wartable.games.dragondice.bot.dice import (
     MANEUVER,
     SAVE,
     Average,

@@ -11,8 +11,8 @@ from wartable.cli.terminal import Asker
 from wartable.engine.forms import Plan, Share
 from wartable.engine.prompt import Prompt
 from wartable.engine.refusal import Refusal
-from wartable.games.dragondice.terminal_handles import Unreadable
-from wartable.games.dragondice.terminal_look import listed
+from wartable.games.dragondice.terminal.handles import Unreadable
+from wartable.games.dragondice.terminal.look import listed
 
 DIVIDE_WORDS: Final = {
     "save": "everything goes to saves",

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 from wartable.engine.chance import Chance
 from wartable.engine.forms import Option
 from wartable.engine.prompt import Prompt
-from wartable.games.dragondice.bot_table import BotTable, Lasting
+from wartable.games.dragondice.bot.table import BotTable, Lasting
 from wartable.games.dragondice.view import DieSeen, DragonDiceView
 
 

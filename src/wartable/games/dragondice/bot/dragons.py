@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from wartable.engine.forms import Data, Option, Pick, Plan
-from wartable.games.dragondice.bot_look import Look, answers, numbers_of
+from wartable.games.dragondice.bot.look import Look, answers, numbers_of
 from wartable.games.dragondice.state import RESERVE
 
 BITE: Final = 5.0

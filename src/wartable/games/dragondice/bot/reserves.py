@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, cast
 
 from wartable.engine.forms import Data, Option, Pick, PickSome, Plan
-from wartable.games.dragondice.bot_dice import MELEE, MISSILE
-from wartable.games.dragondice.bot_lands import holding_at
-from wartable.games.dragondice.bot_look import Look, answers
-from wartable.games.dragondice.bot_standing import holdings_of, land_worth
-from wartable.games.dragondice.bot_table import BotTable, DieThere, damage, outmaneuvers
+from wartable.games.dragondice.bot.dice import MELEE, MISSILE
+from wartable.games.dragondice.bot.lands import holding_at
+from wartable.games.dragondice.bot.look import Look, answers
+from wartable.games.dragondice.bot.standing import holdings_of, land_worth
+from wartable.games.dragondice.bot.table import BotTable, DieThere, damage, outmaneuvers
 from wartable.games.dragondice.state import RESERVE
 
 STAY: Final = "stay"

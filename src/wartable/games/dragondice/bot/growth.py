@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from wartable.engine.forms import Option, Pick
-from wartable.games.dragondice.bot_look import Look, answers
+from wartable.games.dragondice.bot.look import Look, answers
 
 
 @answers("promote")
