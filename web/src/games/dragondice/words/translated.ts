@@ -2,7 +2,6 @@
 
 import { filled } from '../../../words/index.svelte';
 import type { Catalogue } from '../catalogue';
-import { filled } from '../../../words/index.svelte';
 import { keyOf } from './keyed';
 
 type Words = { [key: string]: string };
