@@ -12,7 +12,6 @@ async def test_the_dice_of_a_game_with_and_without_a_pack(lone_table: ServerProc
     async with Host(lone_table.address) as host:
         plain = await host.web.get("/api/games/dragondice/catalogue")
         assert plain.status_code == 200
-        assert "max-age" in plain.headers["cache-control"]
         assert {"species", "units", "icons", "spells", "faces"} <= set(plain.json())
         name, text = next(iter(shipped_packs().items()))
         packed = await host.web.get("/api/games/dragondice/catalogue", params={"pack": name})
@@ -32,3 +31,19 @@ async def test_no_dice_for_other_games_and_broken_packs(lone_table: ServerProces
         assert wrong.json()["reason"].startswith("The pack cannot be read")
         unknown = await host.web.get(path, params={"pack": "unheard_of"})
         assert unknown.status_code == 400
+
+
+@in_loop
+async def test_long_lists_go_packed_and_only_once(lone_table: ServerProcess) -> None:
+    path = "/api/games/dragondice/catalogue"
+    async with Host(lone_table.address) as host:
+        packed = await host.web.get(path, headers={"accept-encoding": "br, gzip;q=0.8"})
+        assert packed.headers["content-encoding"] == "gzip"
+        assert packed.num_bytes_downloaded < len(packed.content) / 4
+        plain = await host.web.get(path, headers={"accept-encoding": "identity"})
+        assert "content-encoding" not in plain.headers
+        assert plain.json() == packed.json()
+        known = {"if-none-match": packed.headers["etag"]}
+        again = await host.web.get(path, headers=known)
+        assert again.status_code == 304
+        assert again.content == b""

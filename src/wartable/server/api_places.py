@@ -14,6 +14,7 @@ from wartable.games import game_ids
 from wartable.server import catalogue
 from wartable.server.address import address_of, is_here_only
 from wartable.server.api import AnyRequest, PathId, TheHall, missing
+from wartable.server.bodies import ALWAYS_ASK, body
 
 A_DAY = "public, max-age=86400"
 PackId = Annotated[str, QueryParameter(max_length=64, pattern=r"^[A-Za-z0-9_-]*$")]
@@ -42,22 +43,24 @@ class PackWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @get("/api/games/{game:str}/catalogue")
-async def show_catalogue(game: PathId, pack: PackId = "") -> Response[bytes]:
+async def show_catalogue(request: AnyRequest, game: PathId, pack: PackId = "") -> Response[bytes]:
     """All that is on the dice or cards of a game, with a shipped pack by its id."""
-    return _catalogue(game, pack, {"Cache-Control": A_DAY})
+    return await _catalogue(request, game, pack)
 
 
 @post("/api/games/{game:str}/catalogue", status_code=HTTP_200_OK)
-async def show_catalogue_with(game: PathId, data: JSONBody[PackWish]) -> Response[bytes]:
+async def show_catalogue_with(
+    request: AnyRequest, game: PathId, data: JSONBody[PackWish]
+) -> Response[bytes]:
     """The same with any pack, shipped or not."""
-    return _catalogue(game, data.pack, {})
+    return await _catalogue(request, game, data.pack)
 
 
-def _catalogue(game: str, pack: str, headers: dict[str, str]) -> Response[bytes]:
+async def _catalogue(request: AnyRequest, game: str, pack: str) -> Response[bytes]:
     found = catalogue.dice_of(game, pack) if game in game_ids() else None
     if found is None:
         raise missing("game")
-    return Response(found, media_type="application/json", headers=headers)
+    return await body(request, found, "application/json", ALWAYS_ASK)
 
 
 @get("/api/address")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import mimetypes
 from pathlib import Path
 from typing import Final
@@ -11,12 +10,11 @@ from typing import Final
 from litestar import Response, get
 from litestar.exceptions import HTTPException
 from litestar.params import FromPath
-from litestar.status_codes import HTTP_304_NOT_MODIFIED, HTTP_404_NOT_FOUND
+from litestar.status_codes import HTTP_404_NOT_FOUND
 
 from wartable.server.api import AnyRequest, TheHall
+from wartable.server.bodies import ALWAYS_ASK, FOREVER, body
 
-FOREVER: Final = "public, max-age=31536000, immutable"
-ALWAYS_ASK: Final = "no-cache"
 UNBUILT: Final = """<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -33,12 +31,8 @@ terminal.</p>
 
 async def _answer(file: Path, request: AnyRequest, caching: str) -> Response[bytes]:
     content = await asyncio.to_thread(file.read_bytes)
-    tag = f'"{hashlib.sha256(content).hexdigest()[:20]}"'
-    headers = {"cache-control": caching, "etag": tag}
-    if request.headers.get("if-none-match") == tag:
-        return Response(b"", status_code=HTTP_304_NOT_MODIFIED, headers=headers)
     kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
-    return Response(content, headers=headers, media_type=kind)
+    return await body(request, content, kind, caching)
 
 
 def _file(folder: Path, path: str) -> Path | None:

@@ -194,7 +194,7 @@ export const api = {
     get<T>(`/api/games/${at(game)}/forces?size=${size}&pack=${at(pack)}`),
   address: () => get<Address>('/api/address'),
   lobby: () => get<Lobby>('/api/lobby'),
-  playNow: () => post<MatchMade>('/api/play-now'),
+  playNow: (game: string) => post<MatchMade>('/api/play-now', { game }),
   make: (wish: MatchWish) => post<MatchMade>('/api/matches', wish),
   match: (id: string) => get<MatchFacts>(`/api/matches/${at(id)}`),
   sit: (id: string, invitation: string, name: string) =>

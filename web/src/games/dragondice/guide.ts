@@ -12,8 +12,8 @@ export const guide: GuideStep[] = [
         'For a first match take a ready force: choose one and send it.',
       ],
       de: [
-        'Willkommen! Jeder bringt ein Aufgebot aus Würfeln mit: drei Armeen, ein eigenes Gelände, Drachen. Du gewinnst, wenn du zwei Gelände auf ihrer achten Seite hältst oder sonst niemand mehr Einheiten hat.',
-        'Nimm für das erste Spiel ein fertiges Aufgebot: wähle eines und sende es.',
+        'Willkommen! Jeder bringt eine Streitmacht aus Würfeln mit: drei Armeen, ein eigenes Gelände, Drachen. Du gewinnst, wenn du zwei Gelände auf ihrer achten Seite hältst oder sonst niemand mehr Einheiten hat.',
+        'Nimm für das erste Spiel eine fertige Streitmacht: wähle eine und sende sie.',
       ],
     },
   },
