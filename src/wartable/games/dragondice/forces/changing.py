@@ -78,9 +78,6 @@ def heap_for(kind: str, catalogue: Catalogue) -> str:
 def find_die(words: str, pack: str, *, terrains: bool = False) -> str:
     """The die that somebody calls so; `Malformed` says what to write instead.
 
-    >>> find_die("hellhound", "") == find_die("hellhound (dragonkin)", "")
-    Traceback (most recent call last):
-    wartable.engine.refusal.Malformed: There is no die “hellhound”.
     >>> find_die("THUG", ""), find_die("swampland temple", "", terrains=True)
     ('goblins.thug', 'swampland_temple')
     """
