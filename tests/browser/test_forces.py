@@ -89,8 +89,11 @@ def test_a_force_is_built_die_by_die_and_each_change_can_be_undone(people: Peopl
 
 def test_a_force_is_kept_exported_and_imported(anna: Person, people: People) -> None:
     page = anna.page
+    expect(page.get_by_label("Short code")).to_have_text(re.compile("^DD1"))
+    unnamed = page.get_by_label("Short code").inner_text()
     page.get_by_label("Name of the force").fill("Alley Cats")
     page.get_by_label("Name of the force").blur()
+    expect(page.get_by_label("Short code")).not_to_have_text(unnamed)
     anna.button("Keep in this browser").click()
     expect(page.get_by_text("Kept as “Alley Cats”.")).to_be_visible()
     code = page.get_by_label("Short code").inner_text()
