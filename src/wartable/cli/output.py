@@ -17,4 +17,4 @@ def _plain(value: object) -> str:
     """Words that remember their message, as plain words."""
     if isinstance(value, str):
         return str.__str__(value)
-    raise NotImplementedError(f"{type(value).__name__} is nothing to print")
+    raise TypeError(f"{type(value).__name__} is nothing to print")
