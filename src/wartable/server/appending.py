@@ -16,6 +16,7 @@ import msgspec
 from sqlalchemy import BigInteger, Connection, bindparam, func, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError
+from sqlalchemy.sql.elements import ClauseElement
 
 from wartable.server.database import Database
 from wartable.server.metrics import APPENDED, BATCH, LOST_RACES
@@ -116,16 +117,34 @@ class Appender:
         raise AssertionError("unreachable")
 
     def _insert(self, batch: Sequence[Append], connection: Connection) -> set[tuple[str, int]]:
-        insert = _INSERT[self._database.sqlite]
-        found = connection.execute(insert, [_row(item) for item in batch])
-        won = {(str(row.match_id), int(row.version)) for row in found}
-        items = _first_of_each([item for item in batch if _key(item) in won])
-        if items:
-            connection.execute(_STANDING, [_standing(item) for item in items])
-            if not self._database.sqlite:
-                notices = [f"{item.match_id}:{item.row.version}" for item in items]
-                connection.execute(_NOTIFY, {"channel": CHANNEL, "notices": notices})
-        return won
+        if self._database.sqlite:
+            return _insert_singly(batch, connection)
+        return _insert_together(batch, connection)
+
+
+def _insert_together(batch: Sequence[Append], connection: Connection) -> set[tuple[str, int]]:
+    """All rows in one statement: each would be a way to another process."""
+    found = connection.execute(_INSERT, [_row(item) for item in batch])
+    won = {(str(row.match_id), int(row.version)) for row in found}
+    items = _first_of_each([item for item in batch if _key(item) in won])
+    if items:
+        connection.execute(_STANDING, [_standing(item) for item in items])
+        notices = [f"{item.match_id}:{item.row.version}" for item in items]
+        connection.execute(_NOTIFY, {"channel": CHANNEL, "notices": notices})
+    return won
+
+
+def _insert_singly(batch: Sequence[Append], connection: Connection) -> set[tuple[str, int]]:
+    """Row by row, past everything that would hold up those who answer meanwhile."""
+    won: set[tuple[str, int]] = set()
+    cursor = connection.connection.cursor()
+    for item in batch:
+        cursor.execute(*_SQLITE_INSERT.with_values(_row(item)))
+        if cursor.fetchone():
+            won.add(_key(item))
+            cursor.execute(*_SQLITE_STANDING.with_values(_standing(item)))
+    cursor.close()
+    return won
 
 
 def _key(item: Append) -> tuple[str, int]:
@@ -154,10 +173,7 @@ def _row(item: Append) -> dict[str, Any]:
     }
 
 
-_INSERT = {
-    is_sqlite: dialect.insert(log).on_conflict_do_nothing().returning(log.c.match_id, log.c.version)
-    for is_sqlite, dialect in ((True, sqlite), (False, postgresql))
-}
+_INSERT = postgresql.insert(log).on_conflict_do_nothing().returning(log.c.match_id, log.c.version)
 _NOTIFY = text("SELECT pg_notify(:channel, n) FROM unnest(CAST(:notices AS text[])) AS n")
 _STANDING = (
     update(matches)
@@ -173,6 +189,23 @@ _STANDING = (
         result=bindparam("new_result"),
     )
 )
+
+
+class _Prepared:
+    """A statement as SQLite takes it, written once."""
+
+    def __init__(self, statement: ClauseElement) -> None:
+        compiled = statement.compile(dialect=sqlite.dialect())
+        self._text = str(compiled)
+        self._names: Sequence[str] = compiled.positiontup or ()  # type: ignore[attr-defined]
+
+    def with_values(self, values: dict[str, Any]) -> tuple[str, list[Any]]:
+        """What a cursor executes."""
+        return self._text, [values[name] for name in self._names]
+
+
+_SQLITE_INSERT = _Prepared(sqlite.insert(log).on_conflict_do_nothing().returning(log.c.version))
+_SQLITE_STANDING = _Prepared(_STANDING)
 
 
 def _standing(item: Append) -> dict[str, Any]:

@@ -96,6 +96,7 @@ class _Sqlite:
         self._writer = _sqlite_engine(url, 1)
         event.listen(self._writer, "begin", _begin)
         self._writing = ThreadPoolExecutor(1, "write")
+        self._held: Connection | None = None
         self._reader = _sqlite_engine(url, READERS)
         self._reading = ThreadPoolExecutor(READERS, "read")
 
@@ -108,14 +109,23 @@ class _Sqlite:
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         def run() -> T:
-            with self._writer.begin() as connection:
+            connection = self._writing_connection()
+            with connection.begin():
                 return work(connection)
 
         return await asyncio.get_running_loop().run_in_executor(self._writing, run)
 
+    def _writing_connection(self) -> Connection:
+        """The one that writes, which is kept: taking and giving it back is a third of the work."""
+        if self._held is None:
+            self._held = self._writer.connect()
+        return self._held
+
     async def close(self) -> None:
         for executor in (self._writing, self._reading):
             await asyncio.to_thread(executor.shutdown)
+        if self._held is not None:
+            self._held.close()
         self._writer.dispose()
         self._reader.dispose()
 

@@ -127,11 +127,11 @@ class Hall:
         return await asyncio.shield(self._loading[key])
 
     async def _load(self, match_id: str, delayed: bool) -> Room | None:
-        record = await self.store.match(match_id)
-        if record is None:
+        opened = await self.store.open(match_id, self.settings.limits.chat_lines)
+        if opened is None:
             return None
-        room = Room(self, record, await self.store.seats(match_id), delayed=delayed)
-        await room.load()
+        room = Room(self, opened.record, opened.seats, delayed=delayed)
+        await room.load(opened)
         self._rooms[match_id, delayed] = room
         ROOMS.set(len(self._rooms))
         # From here on notices about it are heard; what came while it was read is looked up.
@@ -265,8 +265,7 @@ class Hall:
         self._here.update((room.id, seat) for seat in seats)
         if new:
             until = now() + milliseconds(self.settings.pace.presence)
-            await self.store.come_or_go(room.id, new, until)
-            await room.reload_seats()
+            await room.seat_people(await self.store.come_or_go(room.id, new, until))
 
     async def leave(self, room: Room, seats: tuple[int, ...]) -> None:
         """A connection that held these seats has gone."""
@@ -276,8 +275,7 @@ class Hall:
         for seat in gone:
             del self._here[room.id, seat]
         if gone:
-            await self.store.come_or_go(room.id, gone, now())
-            await room.reload_seats()
+            await room.seat_people(await self.store.come_or_go(room.id, gone, now()))
 
     async def _vouch(self) -> None:
         present = [key for key, count in self._here.items() if count > 0]

@@ -19,7 +19,7 @@ from wartable.engine.runner import RuleBroke
 from wartable.games import find_rulebook
 from wartable.server import messages
 from wartable.server.changes import ClockState, take_change, unpack_change
-from wartable.server.records import LogRow, MatchRecord
+from wartable.server.records import LogRow, MatchRecord, Snapshot
 
 log = logging.getLogger("wartable.held")
 
@@ -96,19 +96,19 @@ class Held:
         kept = Kept(rest(self.match), self.changed_at, self.proposed_at, self.clock)
         return msgspec.msgpack.encode(kept)
 
-    def wake(self, version: int, rules: str, content: str, data: bytes) -> bool:
+    def wake(self, snapshot: Snapshot) -> bool:
         """Go on from a snapshot; False if it does not fit the rules there are."""
         rulebook = find_rulebook(self.record.game)
-        if (rules, content) != (rulebook.rules_version, rulebook.content_version):
+        if (snapshot.rules, snapshot.content) != (rulebook.rules_version, rulebook.content_version):
             return False
         try:
-            kept = msgspec.msgpack.decode(data, type=Kept)
+            kept = msgspec.msgpack.decode(snapshot.data, type=Kept)
             options = msgspec.convert(self.record.options, rulebook.options_type)
             self.match = wake(kept.match, rulebook, options, dice_of(self.record))
         except (ValueError, Refusal, RuleBroke) as error:
             log.warning("snapshot does not fit", extra={"match": self.id, "error": str(error)})
             return False
-        self.version = version
+        self.version = snapshot.version
         self.changed_at, self.proposed_at = kept.changed_at, kept.proposed_at
         self.clock = kept.clock
         return True

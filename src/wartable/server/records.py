@@ -71,3 +71,21 @@ class ChatLine(msgspec.Struct, frozen=True, kw_only=True):
     seat: int
     text: str
     at: int
+
+
+class Snapshot(msgspec.Struct, frozen=True):
+    """A kept copy of a match as it stood after a row, and the rules and content it was made by."""
+
+    version: int
+    rules: str
+    content: str
+    data: bytes
+
+
+class Opened(msgspec.Struct, frozen=True):
+    """What a process reads to hold a match, but for its log."""
+
+    record: MatchRecord
+    seats: list[SeatRecord]
+    snapshot: Snapshot | None
+    chat: list[ChatLine]

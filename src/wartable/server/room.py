@@ -34,7 +34,7 @@ from wartable.server.commands import AnyCommand, kind_of, perform
 from wartable.server.due import standing_of
 from wartable.server.held import Held, new_match
 from wartable.server.metrics import ANSWER_SECONDS, REFUSED
-from wartable.server.records import LogRow, MatchRecord, SeatRecord
+from wartable.server.records import LogRow, MatchRecord, Opened, SeatRecord, Snapshot
 from wartable.server.times import milliseconds, now
 from wartable.server.wire import Answer, CallBot
 
@@ -255,18 +255,17 @@ class Room(Held):
         async with self._lock:
             await self._catch_up_and_tell()
 
-    async def load(self) -> None:
+    async def load(self, opened: Opened) -> None:
         """Bring a room that was just made up to where its log stands."""
+        self.audience.chat.extend(opened.chat)
         async with self._lock:
-            await self._from_snapshot()
-            self._announced = max(self._announced, self.version + 1)
+            if opened.snapshot is not None and not self.delayed:
+                await self._from_snapshot(opened.snapshot)
             await self._catch_up()
-        await self.audience.tell_chat()
 
-    async def _from_snapshot(self) -> None:
-        """Go on from a snapshot, if there is one and it fits the rules there are."""
-        found = await self.hall.store.snapshot(self.id)
-        if found is None or self.delayed or not self.wake(*found):
+    async def _from_snapshot(self, snapshot: Snapshot) -> None:
+        """Go on from a snapshot, if it fits the rules there are."""
+        if not self.wake(snapshot):
             return
         self._snapshot_at = self.version
         for seat, client_id, closed in await self.hall.store.acks(self.id, self.version):
@@ -300,7 +299,11 @@ class Room(Held):
 
     async def reload_seats(self) -> None:
         """Somebody sat down, came or went: read the seats again and tell."""
-        self.seats = await self.hall.store.seats(self.id)
+        await self.seat_people(await self.hall.store.seats(self.id))
+
+    async def seat_people(self, seats: list[SeatRecord]) -> None:
+        """The seats are now these: tell, and see to what is due."""
+        self.seats = seats
         if self.record.rematch is None and self.match is not None and self.match.result:
             record = await self.hall.store.match(self.id)
             self.record = record or self.record

@@ -6,24 +6,15 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import (
-    Connection,
-    Executable,
-    RowMapping,
-    bindparam,
-    insert,
-    or_,
-    select,
-    text,
-    update,
-)
+from sqlalchemy import Connection, Executable, RowMapping, insert, or_, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from wartable.engine.rulebook import Result
 from wartable.server.appending import CHANNEL, Appender
 from wartable.server.database import Database
 from wartable.server.hosting import HostSettings, listing
-from wartable.server.records import ChatLine, LogRow, MatchRecord, SeatRecord
+from wartable.server.queries import ACKS, CHAT, MATCH, ROWS, SEATS, SEEN, SNAPSHOT
+from wartable.server.records import ChatLine, LogRow, MatchRecord, Opened, SeatRecord, Snapshot
 from wartable.server.tables import chat, log, matches, seats, snapshots
 
 LISTED: Final = 50
@@ -45,9 +36,23 @@ class Store:
 
     async def match(self, match_id: str) -> MatchRecord | None:
         """The match of this id."""
-        query = select(matches).where(matches.c.id == match_id)
-        found = await self._mappings(query)
-        return _match_record(found[0]) if found else None
+        return await self.database.read(lambda connection: _read_match(connection, match_id))
+
+    async def open(self, match_id: str, lines: int) -> Opened | None:
+        """All that a process needs to hold a match, but its log; so many lines of chat."""
+
+        def read(connection: Connection) -> Opened | None:
+            record = _read_match(connection, match_id)
+            if record is None:
+                return None
+            return Opened(
+                record,
+                _read_seats(connection, match_id),
+                _read_snapshot(connection, match_id),
+                _read_chat(connection, match_id, 0, lines),
+            )
+
+        return await self.database.read(read)
 
     async def listed(self, kinds: Sequence[str], *, ended: bool) -> list[MatchRecord]:
         """Matches that may stand in the lobby: waiting for players, or finished."""
@@ -93,28 +98,16 @@ class Store:
 
     async def rows(self, match_id: str, after: int, until: int | None = None) -> list[LogRow]:
         """The rows of a log after that version; with `until`, none later than that time."""
-        query = select(log).where(log.c.match_id == match_id, log.c.version > after)
-        if until is not None:
-            query = query.where(log.c.at <= until)
-        found = await self._mappings(query.order_by(log.c.version))
+        query = ROWS if until is None else ROWS.where(log.c.at <= until)
+        found = await self._mappings(query, {"which": match_id, "after": after})
         return [_log_row(row) for row in found]
 
     async def acks(self, match_id: str, until: int) -> list[tuple[int, str, bool]]:
         """Seat, client id and acknowledgement of every acknowledged command up to a version."""
-        query = select(log.c.seat, log.c.client_id, log.c.closed).where(
-            log.c.match_id == match_id, log.c.client_id.is_not(None), log.c.version <= until
-        )
-        return [(row[0], row[1], row[2]) for row in await self._rows(query)]
+        found = await self._rows(ACKS, {"which": match_id, "until": until})
+        return [(row[0], row[1], row[2]) for row in found]
 
     # Snapshots
-
-    async def snapshot(self, match_id: str) -> tuple[int, str, str, bytes] | None:
-        """The kept snapshot: its version, the versions of rules and content, and the data."""
-        query = select(
-            snapshots.c.version, snapshots.c.rules, snapshots.c.content, snapshots.c.data
-        ).where(snapshots.c.match_id == match_id)
-        found = [(row[0], row[1], row[2], row[3]) for row in await self._rows(query)]
-        return found[0] if found else None
 
     async def keep_snapshot(
         self, match_id: str, version: int, rules: str, content: str, data: bytes
@@ -141,8 +134,7 @@ class Store:
 
     async def seats(self, match_id: str) -> list[SeatRecord]:
         """The seats of a match in order."""
-        query = select(seats).where(seats.c.match_id == match_id).order_by(seats.c.seat)
-        return [_seat_record(row) for row in await self._mappings(query)]
+        return await self.database.read(lambda connection: _read_seats(connection, match_id))
 
     async def sit(
         self,
@@ -196,18 +188,19 @@ class Store:
 
     async def see(self, present: Sequence[tuple[str, int]], until: int) -> None:
         """Vouch for seats that are here now."""
-        rows = [{"which": match, "one": seat, "until": until} for match, seat in sorted(present)]
-        await self.database.write(lambda connection: connection.execute(_SEEN, rows))
+        rows = _seen(present, until)
+        await self.database.write(lambda connection: connection.execute(SEEN, rows))
 
-    async def come_or_go(self, match_id: str, which: Sequence[int], until: int) -> None:
-        """Write down that seats have come (a time to come) or gone (now), and tell."""
-        query = (
-            update(seats)
-            .where(seats.c.match_id == match_id, seats.c.seat.in_(which))
-            .values(online_until=until)
-            .returning(seats.c.seat)
-        )
-        await self._change_seats(match_id, query)
+    async def come_or_go(self, match_id: str, which: Sequence[int], until: int) -> list[SeatRecord]:
+        """Write down that seats have come (a time to come) or gone (now), and tell; all seats."""
+        rows = _seen([(match_id, seat) for seat in which], until)
+
+        def change(connection: Connection) -> list[SeatRecord]:
+            connection.execute(SEEN, rows)
+            self._tell(connection, f"{match_id}:seats")
+            return _read_seats(connection, match_id)
+
+        return await self.database.write(change)
 
     async def _change_seats(self, match_id: str, query: Any) -> list[int]:
 
@@ -254,17 +247,9 @@ class Store:
 
     async def chat(self, match_id: str, after: int, most: int) -> list[ChatLine]:
         """The latest lines of chat after that number."""
-        query = (
-            select(chat.c.number, chat.c.seat, chat.c.text, chat.c.at)
-            .where(chat.c.match_id == match_id, chat.c.number > after)
-            .order_by(chat.c.number.desc())
-            .limit(most)
+        return await self.database.read(
+            lambda connection: _read_chat(connection, match_id, after, most)
         )
-        found = [
-            ChatLine(number=row[0], seat=row[1], text=row[2], at=row[3])
-            for row in await self._rows(query)
-        ]
-        return found[::-1]
 
     # Due work
 
@@ -293,20 +278,42 @@ class Store:
 
     # Reading
 
-    async def _rows(self, query: Executable) -> list[Any]:
-        return await self.database.read(lambda connection: list(connection.execute(query)))
+    async def _rows(self, query: Executable, values: dict[str, Any] | None = None) -> list[Any]:
+        return await self.database.read(lambda connection: list(connection.execute(query, values)))
 
-    async def _mappings(self, query: Executable) -> list[RowMapping]:
+    async def _mappings(
+        self, query: Executable, values: dict[str, Any] | None = None
+    ) -> list[RowMapping]:
         return await self.database.read(
-            lambda connection: list(connection.execute(query).mappings())
+            lambda connection: list(connection.execute(query, values).mappings())
         )
 
 
-_SEEN = (
-    update(seats)
-    .where(seats.c.match_id == bindparam("which"), seats.c.seat == bindparam("one"))
-    .values(online_until=bindparam("until"))
-)
+def _seen(present: Sequence[tuple[str, int]], until: int) -> list[dict[str, Any]]:
+    return [{"which": match, "one": seat, "until": until} for match, seat in sorted(present)]
+
+
+def _read_match(connection: Connection, match_id: str) -> MatchRecord | None:
+    found = connection.execute(MATCH, {"which": match_id}).mappings().one_or_none()
+    return None if found is None else _match_record(found)
+
+
+def _read_seats(connection: Connection, match_id: str) -> list[SeatRecord]:
+    found = connection.execute(SEATS, {"which": match_id}).mappings()
+    return [_seat_record(row) for row in found]
+
+
+def _read_snapshot(connection: Connection, match_id: str) -> Snapshot | None:
+    found = connection.execute(SNAPSHOT, {"which": match_id}).one_or_none()
+    return None if found is None else Snapshot(*found)
+
+
+def _read_chat(connection: Connection, match_id: str, after: int, most: int) -> list[ChatLine]:
+    """The latest lines after that number, in order."""
+    values = {"which": match_id, "after": after, "most": most}
+    found = connection.execute(CHAT, values)
+    lines = [ChatLine(number=row[0], seat=row[1], text=row[2], at=row[3]) for row in found]
+    return lines[::-1]
 
 
 def _insert_match(connection: Connection, record: MatchRecord, table: Sequence[SeatRecord]) -> None:

@@ -7,7 +7,7 @@ which side each team has.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 import msgspec
@@ -65,6 +65,7 @@ class Board(NamedTuple):
     summit: Hex
 
 
+@cache
 def shipped_maps() -> tuple[str, ...]:
     """The names of the maps that come with the game."""
     names = (entry.name for entry in CONTENT.joinpath("maps").iterdir())
