@@ -5,16 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-import msgspec
 from sqlalchemy import Connection, Executable, RowMapping, insert, or_, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from wartable.engine.rulebook import Result
 from wartable.server.appending import CHANNEL, Appender
 from wartable.server.database import Database
-from wartable.server.hosting import HostSettings, listing
-from wartable.server.queries import ACKS, CHAT, MATCH, ROWS, SEATS, SEEN, SNAPSHOT
-from wartable.server.records import ChatLine, LogRow, MatchRecord, Opened, SeatRecord, Snapshot
+from wartable.server.queries import ACKS, ROWS, SEEN
+from wartable.server.records import ChatLine, LogRow, MatchRecord, Opened, SeatRecord
+from wartable.server.rows import (
+    log_row,
+    match_record,
+    match_values,
+    read_chat,
+    read_match,
+    read_seats,
+    read_snapshot,
+    seat_values,
+)
 from wartable.server.tables import chat, log, matches, seats, snapshots
 
 LISTED: Final = 50
@@ -36,20 +43,20 @@ class Store:
 
     async def match(self, match_id: str) -> MatchRecord | None:
         """The match of this id."""
-        return await self.database.read(lambda connection: _read_match(connection, match_id))
+        return await self.database.read(lambda connection: read_match(connection, match_id))
 
     async def open(self, match_id: str, lines: int) -> Opened | None:
         """All that a process needs to hold a match, but its log; so many lines of chat."""
 
         def read(connection: Connection) -> Opened | None:
-            record = _read_match(connection, match_id)
+            record = read_match(connection, match_id)
             if record is None:
                 return None
             return Opened(
                 record,
-                _read_seats(connection, match_id),
-                _read_snapshot(connection, match_id),
-                _read_chat(connection, match_id, 0, lines),
+                read_seats(connection, match_id),
+                read_snapshot(connection, match_id),
+                read_chat(connection, match_id, 0, lines),
             )
 
         return await self.database.read(read)
@@ -63,7 +70,7 @@ class Store:
             .order_by(matches.c.created.desc())
             .limit(LISTED)
         )
-        return [_match_record(row) for row in await self._mappings(query)]
+        return [match_record(row) for row in await self._mappings(query)]
 
     async def add_rematch(
         self, match_id: str, record: MatchRecord, table: Sequence[SeatRecord]
@@ -100,7 +107,7 @@ class Store:
         """The rows of a log after that version; with `until`, none later than that time."""
         query = ROWS if until is None else ROWS.where(log.c.at <= until)
         found = await self._mappings(query, {"which": match_id, "after": after})
-        return [_log_row(row) for row in found]
+        return [log_row(row) for row in found]
 
     async def acks(self, match_id: str, until: int) -> list[tuple[int, str, bool]]:
         """Seat, client id and acknowledgement of every acknowledged command up to a version."""
@@ -134,7 +141,7 @@ class Store:
 
     async def seats(self, match_id: str) -> list[SeatRecord]:
         """The seats of a match in order."""
-        return await self.database.read(lambda connection: _read_seats(connection, match_id))
+        return await self.database.read(lambda connection: read_seats(connection, match_id))
 
     async def sit(
         self,
@@ -198,7 +205,7 @@ class Store:
         def change(connection: Connection) -> list[SeatRecord]:
             connection.execute(SEEN, rows)
             self._tell(connection, f"{match_id}:seats")
-            return _read_seats(connection, match_id)
+            return read_seats(connection, match_id)
 
         return await self.database.write(change)
 
@@ -248,7 +255,7 @@ class Store:
     async def chat(self, match_id: str, after: int, most: int) -> list[ChatLine]:
         """The latest lines of chat after that number."""
         return await self.database.read(
-            lambda connection: _read_chat(connection, match_id, after, most)
+            lambda connection: read_chat(connection, match_id, after, most)
         )
 
     # Due work
@@ -293,77 +300,6 @@ def _seen(present: Sequence[tuple[str, int]], until: int) -> list[dict[str, Any]
     return [{"which": match, "one": seat, "until": until} for match, seat in sorted(present)]
 
 
-def _read_match(connection: Connection, match_id: str) -> MatchRecord | None:
-    found = connection.execute(MATCH, {"which": match_id}).mappings().one_or_none()
-    return None if found is None else _match_record(found)
-
-
-def _read_seats(connection: Connection, match_id: str) -> list[SeatRecord]:
-    found = connection.execute(SEATS, {"which": match_id}).mappings()
-    return [_seat_record(row) for row in found]
-
-
-def _read_snapshot(connection: Connection, match_id: str) -> Snapshot | None:
-    found = connection.execute(SNAPSHOT, {"which": match_id}).one_or_none()
-    return None if found is None else Snapshot(*found)
-
-
-def _read_chat(connection: Connection, match_id: str, after: int, most: int) -> list[ChatLine]:
-    """The latest lines after that number, in order."""
-    values = {"which": match_id, "after": after, "most": most}
-    found = connection.execute(CHAT, values)
-    lines = [ChatLine(number=row[0], seat=row[1], text=row[2], at=row[3]) for row in found]
-    return lines[::-1]
-
-
 def _insert_match(connection: Connection, record: MatchRecord, table: Sequence[SeatRecord]) -> None:
-    connection.execute(insert(matches), [_match_values(record)])
-    connection.execute(insert(seats), [_seat_values(record.id, seat) for seat in table])
-
-
-def _match_values(record: MatchRecord) -> dict[str, Any]:
-    return {
-        "id": record.id,
-        "game": record.game,
-        "rules": record.rules,
-        "content": record.content,
-        "options": msgspec.json.encode(record.options),
-        "settings": msgspec.json.encode(record.settings),
-        "seed": record.seed.hex(),
-        "created": record.created,
-        "listed": listing(record.settings),
-        "version": 0,
-        "bots_due": False,
-        "leased_until": 0,
-    }
-
-
-def _match_record(kept: RowMapping) -> MatchRecord:
-    result = kept["result"]
-    return MatchRecord(
-        id=kept["id"],
-        game=kept["game"],
-        rules=kept["rules"],
-        content=kept["content"],
-        options=msgspec.json.decode(kept["options"]),
-        settings=msgspec.json.decode(kept["settings"], type=HostSettings),
-        seed=bytes.fromhex(kept["seed"]),
-        created=kept["created"],
-        started=kept["started"],
-        ended=kept["ended"],
-        result=None if result is None else msgspec.json.decode(result, type=Result),
-        rematch=kept["rematch"],
-        version=kept["version"],
-    )
-
-
-def _seat_values(match_id: str, seat: SeatRecord) -> dict[str, Any]:
-    return {"match_id": match_id, **msgspec.structs.asdict(seat)}
-
-
-def _seat_record(kept: RowMapping) -> SeatRecord:
-    return SeatRecord(**{name: kept[name] for name in SeatRecord.__struct_fields__})
-
-
-def _log_row(kept: RowMapping) -> LogRow:
-    return LogRow(**{name: kept[name] for name in LogRow.__struct_fields__})
+    connection.execute(insert(matches), [match_values(record)])
+    connection.execute(insert(seats), [seat_values(record.id, seat) for seat in table])
