@@ -140,7 +140,7 @@ def _insert_singly(batch: Sequence[Append], connection: Connection) -> set[tuple
     cursor = connection.connection.cursor()
     for item in batch:
         cursor.execute(*_SQLITE_INSERT.with_values(_row(item)))
-        if cursor.fetchone():
+        if cursor.rowcount:
             won.add(_key(item))
             cursor.execute(*_SQLITE_STANDING.with_values(_standing(item)))
     cursor.close()
@@ -204,7 +204,7 @@ class _Prepared:
         return self._text, [values[name] for name in self._names]
 
 
-_SQLITE_INSERT = _Prepared(sqlite.insert(log).on_conflict_do_nothing().returning(log.c.version))
+_SQLITE_INSERT = _Prepared(sqlite.insert(log).on_conflict_do_nothing())
 _SQLITE_STANDING = _Prepared(_STANDING)
 
 
