@@ -37,7 +37,7 @@ class Answering(Thread):
         super().__init__(rulebook, options, dice, holders, chronicle)
         self.seats = len(holders)
         self.decisions = 0
-        self._shown: tuple[Request, tuple[int, int], list[Prompt[object]]] | None = None
+        self._shown: tuple[Request, int, int, list[Prompt[object]]] | None = None
 
     @property
     def out(self) -> tuple[int, ...]:
@@ -80,8 +80,10 @@ class Answering(Thread):
     def answer(self, seat: int, prompt_id: str, data: object) -> Receipt:
         """Answer a question; an illegal answer is refused and changes nothing."""
         self._must_play(seat)
-        prompt = next((p for p in self._questions() if p.id == prompt_id), None)
-        if prompt is None:
+        for prompt in self._questions():
+            if prompt.id == prompt_id:
+                break
+        else:
             return self._again(seat, prompt_id, data)
         if prompt.seat != seat:
             raise WrongSeat(messages.PUT_TO(name=self.seat_name(prompt.seat)))
@@ -138,10 +140,10 @@ class Answering(Thread):
         request = self._runner.pending
         if request is None:
             return []
-        key = (self._asked, len(self._runner.out))
-        if self._shown is None or self._shown[0] is not request or self._shown[1] != key:
-            self._shown = (request, key, self._numbered(request))
-        return self._shown[2]
+        shown, asked, out = self._shown, self._asked, len(self._runner.out)
+        if shown is None or shown[0] is not request or shown[1] != asked or shown[2] != out:
+            self._shown = shown = (request, asked, out, self._numbered(request))
+        return shown[3]
 
     def _numbered(self, request: Request) -> list[Prompt[object]]:
         if not isinstance(request, Ask):

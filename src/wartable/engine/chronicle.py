@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import hashlib
+from hashlib import sha256
 
 import msgspec
 from msgspec.structs import force_setattr
@@ -13,7 +13,7 @@ from wartable.engine.message import Phrase, Said
 KEPT = 64
 """At least so many of the latest events are kept at hand; older ones are found by replaying."""
 
-_encoder = msgspec.msgpack.Encoder()
+_encode = msgspec.msgpack.Encoder().encode
 
 
 class Past(msgspec.Struct, frozen=True):
@@ -24,6 +24,36 @@ class Past(msgspec.Struct, frozen=True):
     digest: bytes
     told: int
     recent: list[bytes]
+
+
+class Numbers:
+    """How many events each listener was told: those for everybody, and those for some."""
+
+    __slots__ = ("apart", "everybody")
+
+    def __init__(self, apart: list[int], everybody: int = 0) -> None:
+        self.apart = apart
+        self.everybody = everybody
+
+    def add(self, event: Event) -> None:
+        """Count an event for everybody who may know it."""
+        if event.audience is None:
+            self.everybody += 1
+        else:
+            for seat in event.audience:
+                self.apart[seat] += 1
+
+    def of(self, seat: int | None) -> int:
+        """The number of the last event a listener was told; spectators come last."""
+        return self.everybody + self.apart[-1 if seat is None else seat]
+
+    def all(self) -> list[int]:
+        """The number of every listener."""
+        return [self.everybody + each for each in self.apart]
+
+    def copy(self) -> Numbers:
+        """The same numbers, to count on from."""
+        return Numbers(list(self.apart), self.everybody)
 
 
 class Chronicle:
@@ -46,8 +76,8 @@ class Chronicle:
     )
 
     def __init__(self, seats: int, *, muted: bool = False, keep_all: bool = False) -> None:
-        self._counts = [0] * (seats + 1)
-        self._before = [0] * (seats + 1)
+        self._counts = Numbers([0] * (seats + 1))
+        self._before = Numbers([0] * (seats + 1))
         self._digest = bytes(32)
         self._recent: list[Event] = []
         self._dropped = 0
@@ -63,10 +93,10 @@ class Chronicle:
             return
         if event.reveals:
             self.revealed = True
-        _number(self._counts, event)
+        self._counts.add(event)
         self._recent.append(event)
-        phrases = _taken_out(event) if event.texts else {}
-        self._digest = hashlib.sha256(self._digest + _encoder.encode(event)).digest()
+        phrases = _taken_out(event) if event.texts else None
+        self._digest = sha256(self._digest + _encode(event)).digest()
         if phrases:
             force_setattr(event, "said", phrases)
 
@@ -74,21 +104,21 @@ class Chronicle:
         """Let go of old events."""
         if len(self._recent) > 2 * KEPT and not self.keep_all:
             for event in self._recent[:-KEPT]:
-                _number(self._before, event)
+                self._before.add(event)
             self._dropped += len(self._recent) - KEPT
             del self._recent[:-KEPT]
 
     def latest(self, seat: int | None) -> int:
         """The number of the last event this listener was told."""
-        return self._counts[-1 if seat is None else seat]
+        return self._counts.of(seat)
 
     def at_hand(self, seat: int | None) -> int:
         """The number after which this listener's events are at hand."""
-        return self._before[-1 if seat is None else seat]
+        return self._before.of(seat)
 
     def since(self, seat: int | None, number: int) -> list[Told] | None:
         """Events after that number for a listener, or None if they are not at hand any more."""
-        count = self._before[-1 if seat is None else seat]
+        count = self._before.of(seat)
         if number < count:
             return None
         found: list[Told] = []
@@ -105,36 +135,36 @@ class Chronicle:
 
     def check(self) -> str:
         """A short digest of everything told so far: each event is hashed onto those before it."""
-        return self._digest.hex()[:12]
+        return self._digest[:6].hex()
 
     def memo(self) -> Memo:
         """What is needed to forget everything told from now on."""
         kept = self._dropped + len(self._recent)
-        return Memo(tuple(self._counts), self._digest, kept, self.told)
+        return Memo(self._counts.copy(), self._digest, kept, self.told)
 
     def forget(self, memo: Memo) -> None:
         """Go back to a memo: what was told since was never told."""
-        self._counts = list(memo.counts)
+        self._counts = memo.counts.copy()
         self._digest = memo.digest
         del self._recent[memo.kept - self._dropped :]
         self.told = memo.told
 
     def keep(self) -> Past:
         """Everything about it as plain data."""
-        recent = [_encoder.encode(event) for event in self._recent]
-        return Past(list(self._counts), list(self._before), self._digest, self.told, recent)
+        recent = [_encode(event) for event in self._recent]
+        return Past(self._counts.all(), self._before.all(), self._digest, self.told, recent)
 
     def take_up(self, past: Past, recent: list[Event]) -> None:
         """Go on where another chronicle was kept; `recent` are its events, unpacked."""
-        self._counts, self._before = list(past.counts), list(past.before)
+        self._counts, self._before = Numbers(list(past.counts)), Numbers(list(past.before))
         self._digest, self.told = past.digest, past.told
         self._recent = recent
 
     def child(self) -> Chronicle:
         """A chronicle for a fork: numbering goes on, the past is left behind."""
-        twin = Chronicle(len(self._counts) - 1)
-        twin._counts = list(self._counts)
-        twin._before = list(self._counts)
+        twin = Chronicle(len(self._counts.apart) - 1)
+        twin._counts = self._counts.copy()
+        twin._before = self._counts.copy()
         return twin
 
 
@@ -151,19 +181,10 @@ def _taken_out(event: Event) -> dict[str, Phrase]:
     return phrases
 
 
-def _number(counts: list[int], event: Event) -> None:
-    """Count an event for everybody who may know it; spectators come last."""
-    for listener in range(len(counts)) if event.audience is None else event.audience:
-        counts[listener] += 1
-
-
-class Memo:
+class Memo(msgspec.Struct, frozen=True):
     """A place in a chronicle to come back to."""
 
-    __slots__ = ("counts", "digest", "kept", "told")
-
-    def __init__(self, counts: tuple[int, ...], digest: bytes, kept: int, told: int) -> None:
-        self.counts = counts
-        self.digest = digest
-        self.kept = kept
-        self.told = told
+    counts: Numbers
+    digest: bytes
+    kept: int
+    told: int

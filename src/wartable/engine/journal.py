@@ -67,8 +67,10 @@ class Seated(msgspec.Struct, frozen=True, tag="seat", tag_field="entry"):
 Entry: TypeAlias = Answered | Rolled | Conceded | Agreed | Undone | Seated
 LineEntry: TypeAlias = Answered | Rolled | Conceded | Agreed
 AnyEntry = Answered | Rolled | Conceded | Agreed | Undone | Seated
+OFF_LINE = (Undone, Seated)
+"""Entries that change how the match goes on without being a part of the line."""
 
-_encoder = msgspec.msgpack.Encoder()
+_encode = msgspec.msgpack.Encoder().encode
 _decoder: msgspec.msgpack.Decoder[Entry] = msgspec.msgpack.Decoder(AnyEntry)
 
 
@@ -95,9 +97,9 @@ class Journal:
 
     def append(self, entry: Entry, check: str) -> None:
         """Write an entry down; `check` is the digest of all events told before it."""
-        if not isinstance(entry, Undone | Seated):
+        if not isinstance(entry, OFF_LINE):
             self.line.append(len(self._packed))
-        self._packed.append(_encoder.encode(entry))
+        self._packed.append(_encode(entry))
         self.checks.append(check)
 
     def cut_line(self, to: int) -> None:
@@ -117,7 +119,7 @@ class Journal:
     def on_line(self, position: int) -> LineEntry:
         """The entry at a place on the line."""
         entry = self.entry(self.line[position])
-        assert not isinstance(entry, Undone | Seated)
+        assert not isinstance(entry, OFF_LINE)
         return entry
 
     def entries(self) -> list[Entry]:

@@ -52,13 +52,17 @@ class Ladder:
 
     def _closest_pair(self) -> int:
         """The rung after which the gap is smallest for its age."""
-        lines = [mark.line for mark in self._marks]
-        now = lines[-1] + 1
-        gaps = [
-            (after - before) / (now - line)
-            for before, line, after in zip(lines, lines[1:-2], lines[2:], strict=False)
-        ]
-        return gaps.index(min(gaps))
+        marks = self._marks
+        now = marks[-1].line + 1
+        found, smallest = 0, float("inf")
+        before, line = marks[0].line, marks[1].line
+        for place in range(len(marks) - 3):
+            after = marks[place + 2].line
+            gap = (after - before) / (now - line)
+            if gap < smallest:
+                found, smallest = place, gap
+            before, line = line, after
+        return found
 
     def back_to(self, line: int) -> Mark:
         """Drop marks after that place of the line and give the last one at or before it."""

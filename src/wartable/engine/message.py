@@ -67,9 +67,9 @@ class Message:
         """The sentence with these values."""
         kept: dict[str, Value] = {}
         for name, value in values.items():
-            if isinstance(value, Said):
-                kept[name] = value.phrase
-            elif isinstance(value, str | int):
+            if isinstance(value, str):
+                kept[name] = value.phrase if isinstance(value, Said) else value
+            elif isinstance(value, int):
                 kept[name] = value
             else:
                 kept[name] = tuple(v.phrase if isinstance(v, Said) else v for v in value)

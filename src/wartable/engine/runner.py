@@ -117,12 +117,14 @@ class Runner:
         if self._requests >= self.rulebook.step_bound:
             raise RuleBroke(f"a step asked more than {self.rulebook.step_bound} times")
         if isinstance(request, Ask):
-            seats = [prompt.seat for prompt in request.prompts]
-            if not seats or len(set(seats)) != len(seats):
+            prompts = request.prompts
+            if len(prompts) != 1 and (not prompts or len({p.seat for p in prompts}) < len(prompts)):
                 raise RuleBroke("a question goes to at least one seat and to none twice")
             if self._sealed:
                 raise RuleBroke("a step that began with a sealed question may ask nothing more")
-            self._sealed = any(prompt.sealed != "open" for prompt in request.prompts)
+            for prompt in prompts:
+                if prompt.sealed != "open":
+                    self._sealed = True
             if self._sealed and (self._requests or self.table.told != self._told):
                 raise RuleBroke("a sealed question must open its step")
             if self._secret:

@@ -8,13 +8,13 @@ import msgspec
 
 from wartable.engine.rulebook import AnyRulebook, State
 
-_encoder = msgspec.msgpack.Encoder()
+_encode = msgspec.msgpack.Encoder().encode
 _decoders: dict[type[State], msgspec.msgpack.Decoder[State]] = {}
 
 
 def encode_state(state: State) -> bytes:
     """A snapshot."""
-    return _encoder.encode(state)
+    return _encode(state)
 
 
 def decode_state(rulebook: AnyRulebook, data: bytes) -> State:

@@ -277,11 +277,13 @@ class Thread:
 
     def _close(self, request: Ask) -> bool:
         """Close the question if every asked seat has answered or is out."""
-        missing = [prompt for prompt in request.prompts if prompt.seat not in self._open]
-        if any(prompt.seat not in self._runner.out for prompt in missing):
-            return False
-        given = self._open | {prompt.seat: prompt.form.default() for prompt in missing}
-        tabled = self._tabled | {prompt.seat for prompt in missing}
+        given, tabled, out = self._open, self._tabled, self._runner.out
+        for prompt in request.prompts:
+            if prompt.seat not in given:
+                if prompt.seat not in out:
+                    return False
+                given = given | {prompt.seat: prompt.form.default()}
+                tabled = tabled | {prompt.seat}
         self.absorb(
             Answered(
                 self._asked,
@@ -377,7 +379,10 @@ def _own_copy(answer: object) -> object:
     """The same plain data, for rules to keep and change: the entry is read again by forks."""
     if isinstance(answer, dict):
         fields = cast("dict[object, object]", answer)
-        return {key: _own_copy(value) for key, value in fields.items()}
+        return {
+            key: value if isinstance(value, str) else _own_copy(value)
+            for key, value in fields.items()
+        }
     if isinstance(answer, list):
         return [_own_copy(value) for value in cast("list[object]", answer)]
     return answer
