@@ -5,6 +5,7 @@ A die that exists once in each of several elements is one kind for each: `eldari
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Final, Literal, TypeAlias
 
 import msgspec
@@ -236,7 +237,7 @@ class SpellKind(msgspec.Struct, frozen=True):
         return called("spell", self.id, self.name)
 
 
-class Catalogue(msgspec.Struct, frozen=True):
+class Catalogue(msgspec.Struct, frozen=True, dict=True):
     """Every die that can be brought to a match, and what is on them, by id."""
 
     species: dict[str, Species]
@@ -248,3 +249,13 @@ class Catalogue(msgspec.Struct, frozen=True):
     icons: dict[str, IconKind]
     abilities: dict[str, AbilityKind]
     spells: dict[str, SpellKind]
+
+    @cached_property
+    def kinds(self) -> dict[str, UnitKind | ItemKind]:
+        """Units and items in one."""
+        return {**self.items, **self.units}
+
+    @cached_property
+    def abilities_of(self) -> dict[str, tuple[str, ...]]:
+        """The species abilities of every kind of unit; items have none (DD-ITEM-01)."""
+        return {unit.id: self.species[unit.species].abilities for unit in self.units.values()}

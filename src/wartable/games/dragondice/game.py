@@ -83,11 +83,11 @@ class Game:
 
     def kind(self, die: Die) -> UnitKind | ItemKind:
         """What kind of die it is."""
-        return self.catalogue.units.get(die.kind) or self.catalogue.items[die.kind]
+        return self.catalogue.kinds[die.kind]
 
     def faces(self, die: Die) -> tuple[Face, ...]:
         """The faces of a die."""
-        return self.kind(die).faces
+        return self.catalogue.kinds[die.kind].faces
 
     def elements(self, die: Die) -> tuple[Element, ...]:
         """The elements a die contains."""
@@ -114,12 +114,16 @@ class Game:
 
     def abilities(self, die: Die) -> tuple[str, ...]:
         """The species abilities a die has; items have none (DD-ITEM-01)."""
-        unit = self.catalogue.units.get(die.kind)
-        return () if unit is None else self.catalogue.species[unit.species].abilities
+        return self.catalogue.abilities_of.get(die.kind, ())
 
     def bearers(self, seat: int, place: int, ability: str) -> list[Die]:
         """A player's units at a place that have a species ability."""
-        return [die for die in self.at(seat, place) if ability in self.abilities(die)]
+        able = self.catalogue.abilities_of
+        return [
+            die
+            for die in self.state.dice
+            if die.place == place and die.owner == seat and ability in able.get(die.kind, ())
+        ]
 
     def items(self, seat: int, place: int) -> list[Die]:
         """A player's items at a place."""
@@ -211,9 +215,11 @@ class Game:
 
     def effects_on(self, *targets: str) -> Iterator[Effect]:
         """The lasting effects that lie on any of these."""
-        for effect in self.state.effects:
-            if any(target in effect.targets for target in targets):
-                yield effect
+        for effect in self.state.effects.now:
+            for target in targets:
+                if target in effect.targets:
+                    yield effect
+                    break
 
     def effects_on_army(self, seat: int, place: int) -> Iterator[Effect]:
         """The lasting effects on an army and, at a terrain, on all armies there."""

@@ -82,20 +82,8 @@ REGISTERED = LOADED
 
 
 def step_of(game: Game, task: Task) -> Step:
-    """The chapter of the rules that a task opens."""
+    """The chapter of the rules that a task opens; those that come up most are looked at first."""
     match task:
-        case BringForces():
-            return bring_forces(game)
-        case RollOrder(groups):
-            return roll_order(game, groups)
-        case ChooseStart():
-            return choose_start(game)
-        case ChooseFrontier(seat):
-            return choose_frontier(game, seat)
-        case PlaceArmies(order):
-            return place_armies(game, order)
-        case RollDistances(frontier):
-            return roll_distances(game, frontier)
         case BeginPhase(phase):
             return begin_phase(game, phase)
         case TakeMarch():
@@ -104,6 +92,10 @@ def step_of(game: Game, task: Task) -> Step:
             return begin_march(game)
         case Maneuver():
             return maneuver(game)
+        case Reinforce():
+            return reinforce(game)
+        case Retreat():
+            return retreat(game)
         case RollManeuver(against):
             return roll_maneuver(game, against)
         case TurnTerrain():
@@ -146,10 +138,18 @@ def step_of(game: Game, task: Task) -> Step:
             return use_eighth_face(game, places)
         case UseAbility(left):
             return use_ability(game, left)
-        case Reinforce():
-            return reinforce(game)
-        case Retreat():
-            return retreat(game)
+        case BringForces():
+            return bring_forces(game)
+        case RollOrder(groups):
+            return roll_order(game, groups)
+        case ChooseStart():
+            return choose_start(game)
+        case ChooseFrontier(seat):
+            return choose_frontier(game, seat)
+        case PlaceArmies(order):
+            return place_armies(game, order)
+        case RollDistances(frontier):
+            return roll_distances(game, frontier)
         case _:
             assert_never(task)
 

@@ -6,6 +6,7 @@ and -124.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable
 from typing import TypeAlias
 
@@ -36,10 +37,11 @@ def settle(game: Game) -> Step:
     units, items = _armies(game)
     for seat in list(state.order):
         for place in (*range(len(state.terrains)), RESERVE):
-            leave = _if_alone(game, units.get((seat, place)))
+            army = (seat, place)
+            leave = _if_alone(game, units[army]) if army in units else None
             if leave is not None:
                 yield from leave(game, seat, place)
-            if (seat, place) in items:
+            if army in items:
                 yield from bury_excess(game, seat, place)
     for _, look in ABANDONED.of(ABANDONED.names()):
         yield from look(game)
@@ -52,25 +54,22 @@ def settle(game: Game) -> Step:
 def _armies(game: Game) -> tuple[dict[tuple[int, int], list[Die]], set[tuple[int, int]]]:
     """The units of all armies by owner and place, and which armies have items, in one look."""
     kinds = game.catalogue.units
-    units: dict[tuple[int, int], list[Die]] = {}
+    units: defaultdict[tuple[int, int], list[Die]] = defaultdict(list)
     items: set[tuple[int, int]] = set()
     for die in game.state.dice:
-        if die.place >= RESERVE:
-            army = (die.owner, die.place)
+        place = die.place
+        if place >= RESERVE:
             if die.kind in kinds:
-                units.setdefault(army, []).append(die)
+                units[die.owner, place].append(die)
             else:
-                items.add(army)
+                items.add((die.owner, place))
     return units, items
 
 
-def _if_alone(game: Game, units: list[Die] | None) -> Alone | None:
+def _if_alone(game: Game, units: list[Die]) -> Alone | None:
     """What becomes of these units if all of them have an ability under which that is hooked."""
-    if units is None:
-        return None
-    for name in game.abilities(units[0]):
-        leave = ALONE.get(name)
-        if leave is not None and all(name in game.abilities(die) for die in units):
+    for name, leave in ALONE.of(game.abilities(units[0])):
+        if all(name in game.abilities(die) for die in units):
             return leave
     return None
 

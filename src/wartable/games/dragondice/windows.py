@@ -31,10 +31,10 @@ class Moment(Generic[F]):
 
     def of(self, names: Iterable[str]) -> Iterator[tuple[str, F]]:
         """What is hooked under these names, in their order."""
+        hooked = self._hooked
         for name in names:
-            found = self._hooked.get(name)
-            if found is not None:
-                yield name, found
+            if name in hooked:
+                yield name, hooked[name]
 
     def get(self, name: str) -> F | None:
         """What is hooked under a name."""

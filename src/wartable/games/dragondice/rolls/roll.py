@@ -117,9 +117,10 @@ class Roll:
 
     def faces(self) -> Iterator[tuple[Thrown, int, Face]]:
         """Every face that counts, with the how-manieth of its die it is."""
+        kinds = self.game.catalogue.kinds
         for thrown in self.thrown:
             if self.live(thrown):
-                faces = self.game.faces(thrown.die)
+                faces = kinds[thrown.die.kind].faces
                 for nth, face in enumerate(thrown.faces):
                     yield thrown, nth, faces[face]
 
@@ -143,11 +144,9 @@ class Roll:
 
     def abilities(self) -> list[str]:
         """The species abilities of the units that roll, each once, in a steady order."""
-        catalogue = self.game.catalogue
+        abilities = self.game.abilities
         found: dict[str, None] = {}
         for thrown in self.thrown:
-            unit = catalogue.units.get(thrown.die.kind)
-            if unit is not None and self.live(thrown):
-                for ability in catalogue.species[unit.species].abilities:
-                    found[ability] = None
+            if self.live(thrown):
+                found.update(dict.fromkeys(abilities(thrown.die)))
         return list(found)

@@ -63,20 +63,14 @@ def take_march(game: Game) -> Step:
     if not places:
         return
     second = state.phase == "second_march"
-    options = [
-        *(
-            option_at(str(place), place_name(game, place), f"army:{seat}:{place}")
-            for place in places
-        ),
-        NO_MARCH,
-    ]
+    names = tuple(place_name(game, place) for place in places)
     answer = yield from ask(
         Prompt(
             seat,
             "march",
             messages.MARCH,
             "DD-MARCH-02" if second else "DD-MARCH-01",
-            Pick(tuple(options), otherwise="none"),
+            _armies_of(seat, tuple(places), names),
             (f"seat:{seat}",),
         )
     )
@@ -86,6 +80,16 @@ def take_march(game: Game) -> Step:
     state.marched.append(place)
     state.march = March(seat, place, maneuvers=place != RESERVE)
     state.agenda += [TakeAction(), Maneuver(), BeginMarch()]
+
+
+@lru_cache(maxsize=1024)
+def _armies_of(seat: int, places: tuple[int, ...], names: tuple[str, ...]) -> Pick:
+    """One of a player's armies, or none."""
+    armies = [
+        option_at(str(place), name, f"army:{seat}:{place}")
+        for place, name in zip(places, names, strict=True)
+    ]
+    return Pick((*armies, NO_MARCH), otherwise="none")
 
 
 def begin_march(game: Game) -> Step:

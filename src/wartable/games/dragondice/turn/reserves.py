@@ -37,17 +37,17 @@ def reinforce(game: Game) -> Step:
     if not units:
         return
     places = range(len(game.state.terrains))
-    stay = option_at(STAY, messages.STAY_IN_RESERVES, f"army:{seat}:{RESERVE}")
-    goals = tuple(
-        option_at(str(place), place_name(game, place), f"terrain:{place}") for place in places
-    )
+    goals = tuple(place_name(game, place) for place in places)
+    fields = {
+        f"d{die.id}": _goes(die.id, die.kind, game.unit(die).called, seat, goals) for die in units
+    }
     answer = yield from ask(
         Prompt(
             seat,
             "reinforce",
             messages.REINFORCE,
             "DD-RESERVES-01",
-            _plan(game, units, Pick((stay, *goals))),
+            Plan(fields),
             (f"seat:{seat}",),
         )
     )
@@ -78,13 +78,18 @@ def retreat(game: Game) -> Step:
     ]
     if not units:
         return
+    armies = [army_title(game, seat, place) for place in range(len(game.state.terrains))]
+    fields = {
+        f"d{die.id}": _stays(die.id, die.kind, game.unit(die).called, armies[die.place])
+        for die in units
+    }
     answer = yield from ask(
         Prompt(
             seat,
             "retreat",
             messages.RETREAT_WHO,
             "DD-RESERVES-03",
-            _plan(game, units, STAY_OR_RETREAT),
+            Plan(fields),
             (f"seat:{seat}",),
         )
     )
@@ -95,20 +100,25 @@ def retreat(game: Game) -> Step:
     yield from _settled(game)
 
 
-def _plan(game: Game, units: Sequence[Die], ways: Pick) -> Plan:
-    """What each unit does; it stays unless something else is said."""
-    return Plan({f"d{die.id}": Field(_title(game, die), ways, (f"die:{die.id}",)) for die in units})
+@lru_cache(maxsize=64)
+def _ways(seat: int, goals: tuple[str, ...]) -> Pick:
+    """The Reserve Area or one of the terrains."""
+    stay = option_at(STAY, messages.STAY_IN_RESERVES, f"army:{seat}:{RESERVE}")
+    terrains = [option_at(str(place), name, f"terrain:{place}") for place, name in enumerate(goals)]
+    return Pick((stay, *terrains))
 
 
-def _title(game: Game, die: Die) -> str:
-    """A unit and, at a terrain, its army."""
-    unit = game.unit(die).called
-    return unit if die.place == RESERVE else _in(unit, army_title(game, die.owner, die.place))
+@lru_cache(maxsize=4096)
+def _goes(number: int, _kind: str, unit: str, seat: int, goals: tuple[str, ...]) -> Field:
+    """Where a unit goes; it stays unless something else is said."""
+    return Field(unit, _ways(seat, goals), (f"die:{number}",))
 
 
-@lru_cache(maxsize=1024)
-def _in(unit: str, army: str) -> str:
-    return messages.UNIT_IN(unit=unit, army=army)
+@lru_cache(maxsize=4096)
+def _stays(number: int, _kind: str, unit: str, army: str) -> Field:
+    """Whether a unit of an army goes; it stays unless something else is said."""
+    words = messages.UNIT_IN(unit=unit, army=army)
+    return Field(words, STAY_OR_RETREAT, (f"die:{number}",))
 
 
 def _go(game: Game, seat: int, units: Sequence[Die], place: int, rule: str, why: str) -> Step:
