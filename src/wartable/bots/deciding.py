@@ -7,6 +7,7 @@ then the form's default. Each such fault is counted and told, so that it can be 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 import msgspec
 
@@ -19,6 +20,9 @@ from wartable.engine.match import Match
 from wartable.engine.prompt import Prompt
 from wartable.engine.refusal import NotNow, Refusal
 from wartable.engine.requests import Ask
+
+SIMPLER: Final[tuple[Bot, ...]] = (PlainBot(), RandomBot())
+"""Who answers where a bot fails, one after the other."""
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -61,8 +65,7 @@ def _attempts(
         yield "dice", prompt.form.sample(Chance(seed))
         return
     view = match.view(seat)
-    simpler = [other for other in (PlainBot(), RandomBot()) if other.name != bot.name]
-    for attempt in [bot, *simpler]:
+    for attempt in (bot, *(other for other in SIMPLER if other.name != bot.name)):
         simulator = Simulator.before(match, seat, seed, attempt.budget)
         try:
             answer = attempt.choose(view, prompt, simulator)

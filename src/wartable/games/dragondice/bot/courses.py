@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from wartable.games.dragondice.bot.dice import MAGIC, MELEE, MISSILE
@@ -81,9 +82,16 @@ class Marching:
         self.now = superiority(self.mine, self.theirs)
         self.holdings = holdings_of(self.table, self.seat)
         self.lands = land_worth(self.holdings)
+        self._courses: dict[int, Course] = {}
 
     def course(self, place: int) -> Course:
         """What a march with the army at a place may bring."""
+        found = self._courses.get(place)
+        if found is None:
+            found = self._courses[place] = self._course(place)
+        return found
+
+    def _course(self, place: int) -> Course:
         if place == RESERVE:
             stay = self.best_deed(place, 0).gain
             return Course(stay, stay, up=True, chance=0.0)
@@ -197,6 +205,12 @@ class Marching:
         side = 1 if terrain.holder == self.seat else 0
         alone = holding_at(face, side, (1.0, 0.0))
         return EMPTIED * share * self._lands(place, alone)
+
+
+@lru_cache(maxsize=32)
+def marching_of(table: BotTable, seat: int) -> Marching:
+    """The marches of one seat, reckoned once for a table."""
+    return Marching(table, seat)
 
 
 def _weakened(army: Strength, left: float) -> Strength:

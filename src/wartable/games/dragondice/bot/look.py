@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Final, TypeAlias
 
 from wartable.engine.chance import Chance
 from wartable.engine.forms import Option
 from wartable.engine.prompt import Prompt
-from wartable.games.dragondice.bot.table import BotTable, Lasting
-from wartable.games.dragondice.view import DieSeen, DragonDiceView
+from wartable.games.dragondice.bot.courses import Marching, marching_of
+from wartable.games.dragondice.bot.table import BotTable, DieLying, Lasting
+from wartable.games.dragondice.view import DieSeen, DragonDiceView, MinorSeen, TerrainSeen
 
 
 class Look:
@@ -26,14 +27,19 @@ class Look:
     def table(self) -> BotTable:
         """The armies on the table."""
         view = self.view
-        return BotTable(
+        return _table(
             view.pack,
-            [seat for seat in range(view.players) if seat not in view.out],
-            view.dice,
+            tuple([seat for seat in range(view.players) if seat not in view.out]),
+            tuple([DieLying(die.id, die.kind, die.owner, die.place) for die in view.dice]),
             view.terrains,
             view.minors,
-            [Lasting(each.name, each.targets, each.amount) for each in view.effects],
+            tuple([Lasting(each.name, each.targets, each.amount) for each in view.effects]),
         )
+
+    @property
+    def marching(self) -> Marching:
+        """The marches of whoever is asked."""
+        return marching_of(self.table, self.seat)
 
     def worth(self, die: DieSeen) -> float:
         """How much a die would be missed."""
@@ -51,6 +57,19 @@ def numbers_of(about: Iterable[str], what: str) -> Iterator[int]:
         name, _, number = each.partition(":")
         if name == what and number.lstrip("-").isdigit():
             yield int(number)
+
+
+@lru_cache(maxsize=32)
+def _table(
+    pack: str,
+    players: tuple[int, ...],
+    dice: tuple[DieLying, ...],
+    terrains: tuple[TerrainSeen, ...],
+    minors: tuple[MinorSeen, ...],
+    effects: tuple[Lasting, ...],
+) -> BotTable:
+    """A table; what was reckoned of it serves the next questions too, while nothing has moved."""
+    return BotTable(pack, players, dice, terrains, minors, effects)
 
 
 Answering: TypeAlias = Callable[[Look], object]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from wartable.games.dragondice.bot.courses import Marching
 from wartable.games.dragondice.bot.dice import MANEUVER, SAVE
 from wartable.games.dragondice.bot.dragons import dragon_gain
 from wartable.games.dragondice.bot.look import Look
@@ -121,7 +120,7 @@ def flash_flood(look: Look, _spell: SpellKind, _castings: int, target: str) -> f
     face = look.view.terrains[place].face
     if face <= 1:
         return 0.0
-    return LAND * UNSAVED * Marching(look.table, look.seat).lands_with(place, face - 1)
+    return LAND * UNSAVED * look.marching.lands_with(place, face - 1)
 
 
 @OWN_WAYS.by("path")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final, cast
 
 from wartable.engine.forms import Option, Pick
-from wartable.games.dragondice.bot.courses import Marching
 from wartable.games.dragondice.bot.look import Look, answers
 from wartable.games.dragondice.settling import EIGHTH
 from wartable.games.dragondice.state import DEAD
@@ -18,7 +17,7 @@ NONE: Final = "none"
 @answers("march")
 def march(look: Look) -> str:
     """The army whose march brings most."""
-    marching = Marching(look.table, look.seat)
+    marching = look.marching
     options = [option.id for option in cast("Pick", look.prompt.form).options]
     gains = {each: marching.course(int(each)).gain for each in options if each != NONE}
     best = max(gains, key=lambda each: gains[each])
@@ -29,16 +28,14 @@ def march(look: Look) -> str:
 def maneuver(look: Look) -> str:
     """Whenever turning the terrain helps."""
     march = look.view.march
-    return YES if march and Marching(look.table, look.seat).course(march.place).maneuvers else NO
+    return YES if march and look.marching.course(march.place).maneuvers else NO
 
 
 @answers("turn_terrain")
 def turn_terrain(look: Look) -> str:
     """The side that brings more."""
     march = look.view.march
-    return (
-        "up" if march is None or Marching(look.table, look.seat).course(march.place).up else "down"
-    )
+    return "up" if march is None or look.marching.course(march.place).up else "down"
 
 
 @answers("action")
@@ -55,7 +52,7 @@ def _gains(look: Look) -> dict[str, float]:
     gains = {NONE: 0.0}
     if march is None:
         return gains
-    marching = Marching(look.table, look.seat)
+    marching = look.marching
     face = look.view.terrains[march.place].face if march.place >= 0 else 0
     for deed in marching.deeds(march.place, face):
         gains[deed.action] = max(gains.get(deed.action, -1.0), deed.gain)
@@ -69,7 +66,7 @@ def attack_target(look: Look) -> str:
     march = look.view.march
     if march is None:
         return options[0].id
-    marching = Marching(look.table, look.seat)
+    marching = look.marching
     own = look.table.strength(march.seat, march.place)
     kind = look.prompt.kind
 
@@ -85,7 +82,7 @@ def attack_target(look: Look) -> str:
 def use_minor(look: Look) -> str:
     """Rolled again if the terrain is to be turned; else kept."""
     march = look.view.march
-    if march is None or Marching(look.table, look.seat).course(march.place).maneuvers:
+    if march is None or look.marching.course(march.place).maneuvers:
         return "roll"
     return "keep"
 
@@ -98,7 +95,7 @@ def bring_minor(look: Look) -> str:
     if march is None or not options:
         return NONE
     face = look.view.terrains[march.place].face
-    course = Marching(look.table, look.seat).course(march.place)
+    course = look.marching.course(march.place)
     return NONE if course.maneuvers or face >= EIGHTH - 1 else look.rng.choice(options)
 
 
@@ -109,7 +106,7 @@ def minor_face(look: Look) -> str:
     options = [option.id for option in cast("Pick", look.prompt.form).options]
     if march is None:
         return options[0]
-    marching = Marching(look.table, look.seat)
+    marching = look.marching
 
     def gain(action: str) -> float:
         deeds = marching.ways(action, march.place, holds=False)

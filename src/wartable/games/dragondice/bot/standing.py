@@ -6,6 +6,7 @@ The search scores with it what came of its roll-outs, and `plain` compares where
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from math import log
 from typing import Final
 
@@ -73,7 +74,8 @@ def land_worth(holdings: Mapping[int, Holding]) -> float:
     return TWO * two + ANY * sum(mine - theirs for mine, theirs in holdings.values())
 
 
-def holdings_of(table: BotTable, seat: int) -> dict[int, Holding]:
+@lru_cache(maxsize=64)
+def holdings_of(table: BotTable, seat: int) -> Mapping[int, Holding]:
     """What may be expected of every terrain."""
     return {
         place: holding(table, seat, place, terrain.face)

@@ -6,10 +6,11 @@ Made from a view or from a state, which name dice and terrains alike.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from math import erf, exp, pi, sqrt
 from typing import Final, Protocol
+
+import msgspec
 
 from wartable.games.dragondice.bot.dice import (
     MANEUVER,
@@ -72,8 +73,16 @@ class MinorThere(Protocol):
     def face(self) -> int: ...
 
 
-@dataclass(frozen=True, slots=True)
-class Lasting:
+class DieLying(msgspec.Struct, frozen=True):
+    """A unit or item, as far as it matters to what its army is worth."""
+
+    id: int
+    kind: str
+    owner: int
+    place: int
+
+
+class Lasting(msgspec.Struct, frozen=True):
     """An effect that lies on armies or terrains."""
 
     name: str
@@ -118,6 +127,10 @@ class BotTable:
         self.armies: dict[tuple[int, int], list[DieThere]] = {}
         for die in dice:
             self.armies.setdefault((die.owner, die.place), []).append(die)
+        units = self.catalogue.units
+        self._present = {
+            army for army, dice in self.armies.items() if any(die.kind in units for die in dice)
+        }
         self._strengths: dict[tuple[int, int, bool], Strength] = {}
 
     def dice(self, seat: int, place: int) -> list[DieThere]:
@@ -130,7 +143,7 @@ class BotTable:
 
     def is_there(self, seat: int, place: int) -> bool:
         """Whether a player has units at a place."""
-        return any(self.averages[die.kind].health for die in self.dice(seat, place))
+        return (seat, place) in self._present
 
     def rivals(self, seat: int) -> list[int]:
         """The other players still in the match."""
@@ -138,7 +151,8 @@ class BotTable:
 
     def rivals_at(self, seat: int, place: int) -> list[int]:
         """Other players with units at a place."""
-        return [other for other in self.rivals(seat) if self.is_there(other, place)]
+        present = self._present
+        return [other for other in self.players if other != seat and (other, place) in present]
 
     def strength(self, seat: int, place: int) -> Strength:
         """What an army is expected to roll where it is."""
