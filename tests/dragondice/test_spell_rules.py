@@ -15,7 +15,8 @@ from wartable.games.dragondice.content import catalogue_of
 from wartable.games.dragondice.lasting import expire
 from wartable.games.dragondice.magic.cast import FITS, SPELLS
 from wartable.games.dragondice.magic.events import SpellAnnounced, SpellResolved
-from wartable.games.dragondice.magic.paying import Bill, payable, pays
+from wartable.games.dragondice.magic.paying import Bill, payable
+from wartable.games.dragondice.magic.spendable import pays
 from wartable.games.dragondice.rolls.modifiers import COUNTS_AS_LASTING, LASTING
 from wartable.games.dragondice.rolls.rollers import BARS
 from wartable.games.dragondice.rulebook import step_of

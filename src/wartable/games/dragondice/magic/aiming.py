@@ -33,6 +33,8 @@ def aims_at_some(cast: Cast) -> bool:
 
 def taken(game: Game, casting: Casting, effect: str) -> frozenset[str]:
     """What the same spell was announced on already; castings on one target are combined."""
+    if not casting.announced:
+        return frozenset()
     spells = game.catalogue.spells
     return frozenset(
         target
@@ -45,8 +47,8 @@ def taken(game: Game, casting: Casting, effect: str) -> frozenset[str]:
 def can_aim(cast: Cast, already: frozenset[str]) -> bool:
     """Whether there is anything to aim at."""
     if aims_at_some(cast):
-        return any(True for _ in groups(cast, already))
-    return any(True for _ in single(cast, already))
+        return next(groups(cast, already), None) is not None
+    return next(single(cast, already), None) is not None
 
 
 def aim(cast: Cast, already: frozenset[str]) -> Asking[tuple[str, ...]]:

@@ -20,11 +20,12 @@ from wartable.games.dragondice.magic import messages
 from wartable.games.dragondice.magic.aiming import aim, can_aim, taken
 from wartable.games.dragondice.magic.cast import MOST, Cast
 from wartable.games.dragondice.magic.events import SpellAnnounced
-from wartable.games.dragondice.magic.paying import Purse, elements_of
+from wartable.games.dragondice.magic.paying import Purse
 from wartable.games.dragondice.naming import targets_told
 from wartable.games.dragondice.state import RESERVE, Announced, Casting
 
 DONE = "done"
+NO_MORE = Option(DONE, messages.NO_MORE_SPELLS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,8 +72,8 @@ def announce(game: Game, casting: Casting) -> Asking[bool]:
 
 
 def _question(casting: Casting, offers: dict[str, Offer], bars: list[Bar]) -> Prompt[str]:
-    options = [Option(name, spell_words(offer.spell)) for name, offer in offers.items()]
-    options.append(Option(DONE, messages.NO_MORE_SPELLS))
+    options = [_option(name, spell_words(offer.spell)) for name, offer in offers.items()]
+    options.append(NO_MORE)
     return Prompt(
         casting.seat,
         "spell",
@@ -81,6 +82,11 @@ def _question(casting: Casting, offers: dict[str, Offer], bars: list[Bar]) -> Pr
         Pick(tuple(options), tuple(bars), otherwise=DONE),
         (f"army:{casting.seat}:{casting.place}",),
     )
+
+
+@lru_cache(maxsize=256)
+def _option(name: str, words: str) -> Option:
+    return Option(name, words)
 
 
 def spell_words(spell: SpellKind) -> str:
@@ -123,17 +129,15 @@ def _prepared(game: Game, casting: Casting, offer: Offer) -> Asking[Cast]:
 def _offers(game: Game, casting: Casting) -> Iterator[Offer | Bar]:
     """Every spell that this magic is of, with what can be done with it or why nothing can."""
     purse = Purse(game, casting)
-    only_cantrips = all(magic.cantrip for magic in casting.pool)
-    for spell in game.catalogue.spells.values():
-        if (only_cantrips and not spell.cantrip) or not _of_this_magic(spell, purse):
-            continue
+    for offer in purse.offers:
+        spell = offer.spell
         if casting.place == RESERVE and not spell.reserves:
             yield _bar(spell, messages.NOT_FROM_RESERVES, "DD-MAGIC-06")
             continue
         most = {
             element: castings
-            for element in elements_of(spell, casting.pool)
-            if (castings := purse.affordable(spell, element))
+            for element, payers in offer.payers.items()
+            if (castings := purse.affordable(spell, payers))
         }
         if not most:
             yield _bar(spell, messages.TOO_LITTLE_MAGIC, "DD-SPELLGEN-05")
@@ -154,34 +158,16 @@ def _barred(name: str, words: str, reason: str, rule: str) -> Bar:
     return Bar(name, words, reason, rule)
 
 
-def _of_this_magic(spell: SpellKind, purse: Purse) -> bool:
-    """Whether any of this magic is of the spell's species and element at all."""
-    return any(
-        (magic.free and spell.cantrip)
-        or (
-            (spell.element == "elemental" or spell.element in magic.elements)
-            and (
-                not spell.species
-                or magic.species == spell.species
-                or (not magic.species and spell.species in purse.present)
-            )
-        )
-        for magic in purse.heaps
-    )
-
-
 def _ways(
     game: Game, casting: Casting, spell: SpellKind, most: dict[str, int]
 ) -> Iterator[tuple[str, list[int]]]:
+    """The castings that have a target, by element; what some can be aimed at, more can too."""
     already = taken(game, casting, spell.effect)
     useful = MOST.get(spell.effect)
     for element, payable in most.items():
         cast = Cast(game, casting.seat, casting.place, spell, element, 1)
         limit = payable if useful is None else min(payable, useful(cast))
-        castings = [
-            number
-            for number in range(1, limit + 1)
-            if can_aim(replace(cast, castings=number), already)
-        ]
-        if castings:
-            yield element, castings
+        for least in range(1, limit + 1):
+            if can_aim(replace(cast, castings=least) if least > 1 else cast, already):
+                yield element, list(range(least, limit + 1))
+                break

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 
 import msgspec
 
-from wartable.games.dragondice.dice import ELEMENTS, SpellKind
+from wartable.games.dragondice.dice import SpellKind
 from wartable.games.dragondice.game import Game
-from wartable.games.dragondice.magic.cast import IVORY, MIXED
+from wartable.games.dragondice.magic.spendable import Sort, payers_of, spendable
 from wartable.games.dragondice.state import Announced, Casting, Magic
 
 
@@ -25,72 +25,40 @@ class Bill:
     payers: tuple[int, ...]
 
 
-def pays(magic: Magic, spell: SpellKind, element: str, present: frozenset[str]) -> bool:
-    """Whether some magic may go into a spell of this element.
-
-    `present` are the species in the army: magic of items serves them all (DD-ITEM-03).
-    """
-    if magic.cantrip and not spell.cantrip:
-        return False
-    if magic.free:
-        return True
-    match element:
-        case "ivory":
-            fits = not magic.elements and bool(magic.species)
-        case "mixed":
-            fits = bool(magic.elements)
-        case _:
-            fits = element in magic.elements
-    if not fits or not spell.species:
-        return fits
-    return magic.species == spell.species or (not magic.species and spell.species in present)
-
-
-def elements_of(spell: SpellKind, pool: Sequence[Magic]) -> list[str]:
-    """The elements that could pay for a spell: one of its own, or any one (DD-SPELLGEN-03)."""
-    if spell.element != "elemental":
-        return [spell.element]
-    if spell.mixed:
-        return [MIXED]
-    anything = any(magic.free for magic in pool)
-    found = {element for magic in pool for element in magic.elements}
-    elements: list[str] = [each for each in ELEMENTS if anything or each in found]
-    return [*elements, IVORY] if any(not magic.elements for magic in pool) else elements
-
-
 class Purse:
     """The magic of one casting in heaps, and what it owes for all that was announced."""
 
-    __slots__ = ("bills", "heaps", "left", "present")
+    __slots__ = ("bills", "heaps", "left", "offers", "sorts")
 
     def __init__(self, game: Game, casting: Casting) -> None:
         units = game.units(casting.seat, casting.place)
-        self.present = frozenset(game.unit(die).species for die in units)
-        """The species of the units in the casting army."""
+        present = frozenset(game.unit(die).species for die in units)
         self.heaps = heaps(casting.pool)
-        self.bills = [self._bill(game, announced) for announced in casting.announced]
+        self.sorts = tuple(
+            [Sort(each.elements, each.species, each.cantrip, each.free) for each in self.heaps]
+        )
+        self.offers = spendable(game.state.pack, self.sorts, present)
+        """Every spell that this magic is of."""
+        self.bills = [self._bill(game, announced, present) for announced in casting.announced]
         spent = sum(bill.amount for bill in self.bills)
         self.left = sum(magic.amount for magic in self.heaps) - spent
 
-    def affordable(self, spell: SpellKind, element: str) -> int:
-        """How many more castings can be paid for besides all that was announced."""
-        payers = self._payers(spell, element)
-        most = min(sum(self.heaps[at].amount for at in payers), self.left)
+    def affordable(self, spell: SpellKind, payers: tuple[int, ...]) -> int:
+        """How many more castings these can pay for besides all that was announced."""
+        most = min(sum([self.heaps[at].amount for at in payers]), self.left)
         castings = min(most // spell.cost, most if spell.cumulative else 1)
-        while castings and not payable(
-            self.heaps, [*self.bills, Bill(castings * spell.cost, payers)]
+        while (
+            castings
+            and self.bills
+            and not payable(self.heaps, [*self.bills, Bill(castings * spell.cost, payers)])
         ):
             castings -= 1
         return castings
 
-    def _bill(self, game: Game, announced: Announced) -> Bill:
+    def _bill(self, game: Game, announced: Announced, present: frozenset[str]) -> Bill:
         spell = game.catalogue.spells[announced.spell]
-        return Bill(spell.cost * announced.castings, self._payers(spell, announced.element))
-
-    def _payers(self, spell: SpellKind, element: str) -> tuple[int, ...]:
-        return tuple(
-            at for at, magic in enumerate(self.heaps) if pays(magic, spell, element, self.present)
-        )
+        payers = payers_of(self.sorts, spell, announced.element, present)
+        return Bill(spell.cost * announced.castings, payers)
 
 
 def heaps(pool: Sequence[Magic]) -> list[Magic]:
