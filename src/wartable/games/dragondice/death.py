@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from typing import TypeAlias
+
+import msgspec
 
 from wartable.engine.forms import Option, Pick
 from wartable.engine.prompt import Prompt
@@ -23,8 +24,7 @@ from wartable.games.dragondice.state import BURIED, DEAD, Die
 from wartable.games.dragondice.windows import Moment
 
 
-@dataclass(frozen=True)
-class Death:
+class Death(msgspec.Struct, frozen=True):
     """How units die: by which rule, and what else the same effect does to them."""
 
     rule: str
@@ -36,8 +36,7 @@ class Death:
     """Each rolls a save and is buried without a save result."""
 
 
-@dataclass(slots=True)
-class Dying:
+class Dying(msgspec.Struct):
     """One of the units that are about to die together."""
 
     game: Game
@@ -45,9 +44,9 @@ class Dying:
     death: Death
     place: int
     """Where it dies."""
-    replacements: set[int] = field(default_factory=set[int])
+    replacements: set[int] = set()
     """Units that may be exchanged for it: those dead before (DD-RULING-57)."""
-    exchanges: list[Exchange] = field(default_factory=list[Exchange])
+    exchanges: list[Exchange] = []
     """What is exchanged instead of dying, when everybody's fate is known."""
 
 

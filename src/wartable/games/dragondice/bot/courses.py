@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
+
+import msgspec
 
 from wartable.games.dragondice.bot.dice import MAGIC, MELEE, MISSILE
 from wartable.games.dragondice.bot.lands import Holding, holding_at
@@ -37,8 +38,7 @@ WON: Final = 10.0
 EVERYWHERE: Final = "tower"
 
 
-@dataclass(frozen=True)
-class Deed:
+class Deed(msgspec.Struct, frozen=True):
     """An action with its target, and how much better one stands by it."""
 
     action: str
@@ -46,8 +46,7 @@ class Deed:
     gain: float
 
 
-@dataclass(frozen=True)
-class Course:
+class Course(msgspec.Struct, frozen=True):
     """What a march may bring: with and without its maneuver."""
 
     stay: float

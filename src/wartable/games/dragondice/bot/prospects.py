@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
 from typing import Final
+
+import msgspec
 
 from wartable.games.dragondice.bot.courses import Marching
 from wartable.games.dragondice.bot.table import BotTable
@@ -14,8 +15,7 @@ MOST: Final = 1.5
 """No march is believed to bring more than this, unless it wins."""
 
 
-@dataclass(frozen=True)
-class Prospects:
+class Prospects(msgspec.Struct, frozen=True):
     """What some marches may bring: the chance to win at once, and how much better one stands."""
 
     win: float

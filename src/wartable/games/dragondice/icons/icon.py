@@ -12,8 +12,10 @@ An icon is written in one place:
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias
+
+import msgspec
+from msgspec.structs import replace
 
 from wartable.engine.requests import Asking, Step
 from wartable.games.dragondice.calling import called
@@ -34,8 +36,7 @@ Where: TypeAlias = Literal["anywhere", "terrain", "reserves"]
 ATTACKS: Final[frozenset[Rolls]] = frozenset({"melee", "missile", "save.melee", "save.missile"})
 
 
-@dataclass(slots=True)
-class Use:
+class Use(msgspec.Struct):
     """One icon being applied: the dice that show it, added up where copies may be."""
 
     roll: Roll
@@ -76,8 +77,7 @@ Act: TypeAlias = Callable[[Use], Step]
 Chosen: TypeAlias = Callable[[Use], "Asking[bool]"]
 
 
-@dataclass(frozen=True)
-class Entry:
+class Entry(msgspec.Struct, frozen=True):
     """What an icon does in the rolls it lists here."""
 
     icon: str

@@ -6,8 +6,10 @@ What is offered is exactly what can still be paid for and aimed at.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from functools import lru_cache
+
+import msgspec
+from msgspec.structs import replace
 
 from wartable.engine.forms import Bar, Option, Pick
 from wartable.engine.prompt import Prompt
@@ -28,8 +30,7 @@ DONE = "done"
 NO_MORE = Option(DONE, messages.NO_MORE_SPELLS)
 
 
-@dataclass(frozen=True, slots=True)
-class Offer:
+class Offer(msgspec.Struct, frozen=True):
     """A spell that can be announced: how many castings of which element have a target."""
 
     spell: SpellKind

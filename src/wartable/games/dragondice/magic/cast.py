@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+
+import msgspec
 
 from wartable.engine.requests import Step
 from wartable.games.dragondice.damage import SPELL
@@ -17,8 +18,7 @@ IVORY = "ivory"
 MIXED = "mixed"
 
 
-@dataclass(frozen=True, slots=True)
-class Cast:
+class Cast(msgspec.Struct, frozen=True):
     """One spell: who casts it from where, with which element, how often, and at what."""
 
     game: Game

@@ -7,7 +7,6 @@ so what can be added is exactly what some way of paying for everything leaves ro
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import msgspec
 
@@ -17,8 +16,7 @@ from wartable.games.dragondice.magic.spendable import Sort, payers_of, spendable
 from wartable.games.dragondice.state import Announced, Casting, Magic
 
 
-@dataclass(frozen=True, slots=True)
-class Bill:
+class Bill(msgspec.Struct, frozen=True):
     """So many results, from any of these heaps of magic."""
 
     amount: int

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from wartable.engine.forms import Option, Pick
 from wartable.engine.prompt import Prompt

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from typing import Final, Literal, NamedTuple, TypeAlias
+
+import msgspec
 
 from wartable.engine.windows import Effect
 from wartable.games.dragondice.dice import TYPES, Type
@@ -15,22 +16,21 @@ Any: TypeAlias = Literal["any"]
 ANY: Any = "any"
 
 
-@dataclass(slots=True)
-class Modifiers:
+class Modifiers(msgspec.Struct):
     """Everything that changes the results of one roll, type by type."""
 
-    less: dict[Type | Any, int] = field(default_factory=dict[Type | Any, int])
-    halved: set[Type] = field(default_factory=set[Type])
-    more: dict[Type, int] = field(default_factory=dict[Type, int])
-    id_doubled: set[Type] = field(default_factory=set[Type])
+    less: dict[Type | Any, int] = {}
+    halved: set[Type] = set()
+    more: dict[Type, int] = {}
+    id_doubled: set[Type] = set()
     no_id: bool = False
     """The army ignores its ID results (Dragon Plague)."""
     by: str = ""
     """What is changing the roll just now."""
-    sources: list[Source] = field(default_factory=list["Source"])
+    sources: list[Source] = []
     """What takes away or adds, in the order in which it was found."""
-    halved_by: dict[Type, str] = field(default_factory=dict[Type, str])
-    id_doubled_by: dict[Type, str] = field(default_factory=dict[Type, str])
+    halved_by: dict[Type, str] = {}
+    id_doubled_by: dict[Type, str] = {}
 
     def subtract(self, type_: Type | Any, amount: int) -> None:
         """Step 6."""
@@ -65,8 +65,7 @@ OWN: Moment[Callable[[Roll, Modifiers], None]] = Moment("roll.own")
 """What a species ability or a face of the army's terrain does to its rolls."""
 
 
-@dataclass(frozen=True)
-class Conversion:
+class Conversion(msgspec.Struct, frozen=True):
     """Results of one type that some dice may count as another (DD-ROLL-15)."""
 
     dice: frozenset[int]
@@ -81,8 +80,7 @@ COUNTS_AS_LASTING: Moment[Callable[[Roll, Effect], list[Conversion]]] = Moment(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(msgspec.Struct, frozen=True):
     """What an effect that only changes numbers does to each roll, once for each of its amount."""
 
     less: Mapping[Type | Any, int]

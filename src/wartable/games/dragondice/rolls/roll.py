@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
+import msgspec
+
 from wartable.engine.windows import Effect
 from wartable.games.dragondice.dice import Element, Face, Type
 from wartable.games.dragondice.game import Game
@@ -25,22 +27,20 @@ Against: TypeAlias = Literal["", "melee", "missile", "other"]
 Origin: TypeAlias = Literal["icon", "id", "sai"]
 
 
-@dataclass(slots=True)
-class Thrown:
+class Thrown(msgspec.Struct):
     """One die of a roll with every face that counts for it: several, if it was rolled again."""
 
     die: Die
     faces: list[int]
     void: bool = False
     """It left the army or was told to be ignored: its results do not count (DD-ROLL-14)."""
-    rerolled: list[str] = field(default_factory=list[str])
+    rerolled: list[str] = []
     """What has re-rolled it already; each source may do so once (DD-RULING-22)."""
     stays: bool = False
     """Its results count although it has left the army (DD-SAI-138)."""
 
 
-@dataclass(slots=True)
-class Parcel:
+class Parcel(msgspec.Struct):
     """Results of one type made by one die, with where they come from."""
 
     die: int

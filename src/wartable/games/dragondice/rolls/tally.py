@@ -8,8 +8,9 @@ most once (DD-RULING-30); what counts as something else is added last (DD-ROLL-1
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from typing import cast
+
+import msgspec
 
 from wartable.engine.forms import Option, Plan, Share
 from wartable.engine.forms.plan import Data, Field
@@ -32,8 +33,7 @@ from wartable.games.dragondice.rolls.roll import Origin, Parcel, Roll
 from wartable.games.dragondice.rolls.worth import as_type, id_worth
 
 
-@dataclass(slots=True)
-class Line:
+class Line(msgspec.Struct):
     """How one type came to its total, step by step."""
 
     subtotal: int = 0
@@ -43,7 +43,7 @@ class Line:
     multiplied: int = 0
     added: int = 0
     total: int = 0
-    parts: list[PartShown] = field(default_factory=list[PartShown])
+    parts: list[PartShown] = []
     """Where each number comes from."""
 
     def part(self, step: RollStep, source: str, amount: int, die: int = -1) -> None:
@@ -52,15 +52,14 @@ class Line:
             self.parts.append(PartShown(step, source, amount, die))
 
 
-@dataclass(slots=True)
-class Totals:
+class Totals(msgspec.Struct):
     """What a roll came to: the lines of each type and the parcels that are left."""
 
     lines: dict[Type, Line]
-    parcels: list[Parcel] = field(default_factory=list[Parcel])
-    rolled: dict[tuple[int, Type], int] = field(default_factory=dict[tuple[int, Type], int])
+    parcels: list[Parcel] = []
+    rolled: dict[tuple[int, Type], int] = {}
     """What each die made of each type before anything was taken away or doubled."""
-    shown: dict[tuple[int, Type], int] = field(default_factory=dict[tuple[int, Type], int])
+    shown: dict[tuple[int, Type], int] = {}
     """The same without what only counts as that type (DD-RULING-44)."""
 
     def of(self, type_: Type) -> int:
@@ -69,8 +68,7 @@ class Totals:
         return 0 if line is None else line.total
 
 
-@dataclass(slots=True)
-class Heap:
+class Heap(msgspec.Struct):
     """Results of one face that may go to any of several types counted."""
 
     die: int
