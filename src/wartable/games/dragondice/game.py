@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from wartable.engine.events import Event
@@ -50,18 +50,16 @@ class Army:
 class Game:
     """One look at the table; it holds nothing that the state does not."""
 
-    __slots__ = ("catalogue", "state", "table")
+    __slots__ = ("catalogue", "state", "table", "tell")
 
     def __init__(
         self, state: DragonDiceState, table: Table, catalogue: Catalogue | None = None
     ) -> None:
         self.state = state
         self.table = table
-        self.catalogue = catalogue or catalogue_of(state.pack)
-
-    def tell(self, event: Event) -> None:
+        self.tell: Callable[[Event], None] = table.tell
         """Let everybody know what happened."""
-        self.table.tell(event)
+        self.catalogue = catalogue or catalogue_of(state.pack)
 
     # dice
 

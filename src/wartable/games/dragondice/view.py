@@ -197,14 +197,18 @@ def seen_by(state: DragonDiceState, seat: int | None) -> DragonDiceView:
         task=_task(state),
         marched=tuple(state.marched),
         dice=tuple(
-            DieSeen(die.id, die.kind, die.owner, die.place, die.hurt, die.face)
-            for die in state.dice
+            [
+                DieSeen(die.id, die.kind, die.owner, die.place, die.hurt, die.face)
+                for die in state.dice
+            ]
         ),
         dragons=tuple(
-            DragonSeen(
-                each.id, each.kind, each.owner, each.place, each.tamer, each.controller, each.face
-            )
-            for each in state.dragons
+            [
+                DragonSeen(
+                    die.id, die.kind, die.owner, die.place, die.tamer, die.controller, die.face
+                )
+                for die in state.dragons
+            ]
         ),
         minors=tuple(
             MinorSeen(each.id, each.kind, each.owner, each.place, each.face)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from wartable.engine.chance import Chance
@@ -22,19 +22,22 @@ class Look:
         self.prompt = prompt
         self.seat = prompt.seat
         self.rng = rng
+        self._table: BotTable | None = None
 
-    @cached_property
+    @property
     def table(self) -> BotTable:
         """The armies on the table."""
-        view = self.view
-        return _table(
-            view.pack,
-            tuple([seat for seat in range(view.players) if seat not in view.out]),
-            tuple([DieLying(die.id, die.kind, die.owner, die.place) for die in view.dice]),
-            view.terrains,
-            view.minors,
-            tuple([Lasting(each.name, each.targets, each.amount) for each in view.effects]),
-        )
+        if self._table is None:
+            view = self.view
+            self._table = _table(
+                view.pack,
+                tuple([seat for seat in range(view.players) if seat not in view.out]),
+                tuple([DieLying(die.id, die.kind, die.owner, die.place) for die in view.dice]),
+                view.terrains,
+                view.minors,
+                tuple([Lasting(each.name, each.targets, each.amount) for each in view.effects]),
+            )
+        return self._table
 
     @property
     def marching(self) -> Marching:
