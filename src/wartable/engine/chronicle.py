@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from hashlib import sha256
 
 import msgspec
@@ -35,12 +36,12 @@ class Numbers:
         self.apart = apart
         self.everybody = everybody
 
-    def add(self, event: Event) -> None:
-        """Count an event for everybody who may know it."""
-        if event.audience is None:
-            self.everybody += 1
-        else:
-            for seat in event.audience:
+    def add(self, events: Sequence[Event]) -> None:
+        """Count events for everybody who may know them."""
+        audiences = [event.audience for event in events if event.audience is not None]
+        self.everybody += len(events) - len(audiences)
+        for audience in audiences:
+            for seat in audience:
                 self.apart[seat] += 1
 
     def of(self, seat: int | None) -> int:
@@ -93,7 +94,10 @@ class Chronicle:
             return
         if event.reveals:
             self.revealed = True
-        self._counts.add(event)
+        if event.audience is None:
+            self._counts.everybody += 1
+        else:
+            self._counts.add((event,))
         self._recent.append(event)
         phrases = _taken_out(event) if event.texts else None
         self._digest = sha256(self._digest + _encode(event)).digest()
@@ -103,8 +107,7 @@ class Chronicle:
     def trim(self) -> None:
         """Let go of old events."""
         if len(self._recent) > 2 * KEPT and not self.keep_all:
-            for event in self._recent[:-KEPT]:
-                self._before.add(event)
+            self._before.add(self._recent[:-KEPT])
             self._dropped += len(self._recent) - KEPT
             del self._recent[:-KEPT]
 

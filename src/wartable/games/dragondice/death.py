@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -221,18 +221,17 @@ def bury(game: Game, die: Die, rule: str) -> Asking[bool]:
 
 LEAVES: Moment[Callable[[Game, Die], None]] = Moment("unit.left")
 """Effects on a unit that end when it leaves its terrain, such as Stun."""
-HELD: Moment[bool] = Moment("unit.held")
+HELD: Moment[Literal[True]] = Moment("unit.held")
 """Effects and abilities that keep a unit where it is."""
 
 
 def may_leave(game: Game, die: Die) -> bool:
     """Whether nothing keeps a unit at its terrain (DD-RULING-38)."""
-    for name in game.abilities(die):
-        if HELD.get(name):
-            return False
-    if not game.state.effects:
+    if HELD.knows(game.abilities(die)):
+        return False
+    if not game.state.effects.now:
         return True
-    return not any(HELD.get(effect.ability) for effect in game.effects_on(f"die:{die.id}"))
+    return not HELD.knows(effect.ability for effect in game.effects_on(f"die:{die.id}"))
 
 
 def _leave_effects(game: Game, die: Die) -> None:
@@ -262,10 +261,10 @@ def move(game: Game, dice: Sequence[Die], place: int, rule: str, why: str) -> li
         game.tell(
             DiceMoved(
                 rule=rule,
-                about=tuple(f"die:{die.id}" for die in own),
+                about=tuple([f"die:{die.id}" for die in own]),
                 seat=seat,
                 name=game.state.name(seat),
-                dice=tuple(die.id for die in own),
+                dice=tuple([die.id for die in own]),
                 what=dice_named(game, own),
                 to=place,
                 where=to(game, place),

@@ -5,6 +5,7 @@ A die that exists once in each of several elements is one kind for each: `eldari
 
 from __future__ import annotations
 
+from collections import defaultdict
 from functools import cached_property
 from typing import Final, Literal, TypeAlias
 
@@ -64,7 +65,7 @@ class Face(msgspec.Struct, frozen=True):
         return self.icon != ID and self.icon not in TYPES
 
 
-class UnitKind(msgspec.Struct, frozen=True):
+class UnitKind(msgspec.Struct, frozen=True, dict=True):
     """A unit's die. No element at all is ivory (DD-ELEMENT-02)."""
 
     id: str
@@ -89,13 +90,13 @@ class UnitKind(msgspec.Struct, frozen=True):
         """Whether it is an Eldarim Champion (DD-CHAMPION-01)."""
         return self.species == ELDARIM and self.size == "champion"
 
-    @property
+    @cached_property
     def called(self) -> str:
         """How players know it."""
         return called("unit", self.id, self.name)
 
 
-class ItemKind(msgspec.Struct, frozen=True):
+class ItemKind(msgspec.Struct, frozen=True, dict=True):
     """An item's die: equipment, an artifact, a medallion or a relic (DD-TERM-09)."""
 
     id: str
@@ -114,26 +115,26 @@ class ItemKind(msgspec.Struct, frozen=True):
         """Whether its carrier carries nothing else (DD-MEDALLION-02)."""
         return self.sort in {"medallion", "relic"}
 
-    @property
+    @cached_property
     def called(self) -> str:
         """How players know it."""
         return called("item", self.id, self.name)
 
 
-class Species(msgspec.Struct, frozen=True):
+class Species(msgspec.Struct, frozen=True, dict=True):
     """A kin of units with the abilities its units share."""
 
     id: str
     name: str
     abilities: tuple[str, ...]
 
-    @property
+    @cached_property
     def called(self) -> str:
         """How players know it."""
         return called("species", self.id, self.name)
 
 
-class DragonKind(msgspec.Struct, frozen=True):
+class DragonKind(msgspec.Struct, frozen=True, dict=True):
     """A dragon's die; an ivory hybrid has one element besides ivory (DD-DRAGON-08)."""
 
     id: str
@@ -145,13 +146,13 @@ class DragonKind(msgspec.Struct, frozen=True):
     slots: int
     faces: tuple[str, ...]
 
-    @property
+    @cached_property
     def called(self) -> str:
         """How players know it."""
         return called("dragon", self.id, self.name)
 
 
-class TerrainKind(msgspec.Struct, frozen=True):
+class TerrainKind(msgspec.Struct, frozen=True, dict=True):
     """A terrain's die: faces 1 to 7 name an action, the eighth is a place of power."""
 
     id: str
@@ -163,13 +164,13 @@ class TerrainKind(msgspec.Struct, frozen=True):
     eighth_name: str
     advanced: bool
 
-    @property
+    @cached_property
     def called(self) -> str:
         """How players know it."""
         return called("terrain", self.id, self.name)
 
 
-class MinorKind(msgspec.Struct, frozen=True):
+class MinorKind(msgspec.Struct, frozen=True, dict=True):
     """A minor terrain's die."""
 
     id: str
@@ -178,7 +179,7 @@ class MinorKind(msgspec.Struct, frozen=True):
     elements: tuple[Element, ...]
     faces: tuple[str, ...]
 
-    @property
+    @cached_property
     def called(self) -> str:
         """How players know it."""
         return called("minor", self.id, self.name)
@@ -204,7 +205,7 @@ class AbilityKind(msgspec.Struct, frozen=True):
     words: str
 
 
-class SpellKind(msgspec.Struct, frozen=True):
+class SpellKind(msgspec.Struct, frozen=True, dict=True):
     """A spell; `effect` names the spell that says what it does, itself unless a pack adds it."""
 
     id: str
@@ -231,7 +232,7 @@ class SpellKind(msgspec.Struct, frozen=True):
         """Whether several castings on one target add up (DD-SPELLGEN-15)."""
         return self.amount > 0
 
-    @property
+    @cached_property
     def called(self) -> str:
         """How players know it."""
         return called("spell", self.id, self.name)
@@ -259,3 +260,12 @@ class Catalogue(msgspec.Struct, frozen=True, dict=True):
     def abilities_of(self) -> dict[str, tuple[str, ...]]:
         """The species abilities of every kind of unit; items have none (DD-ITEM-01)."""
         return {unit.id: self.species[unit.species].abilities for unit in self.units.values()}
+
+    @cached_property
+    def able(self) -> dict[str, frozenset[str]]:
+        """The kinds of unit that have a species ability."""
+        found: defaultdict[str, set[str]] = defaultdict(set)
+        for kind, abilities in self.abilities_of.items():
+            for ability in abilities:
+                found[ability].add(kind)
+        return {ability: frozenset(kinds) for ability, kinds in found.items()}

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from wartable.games.dragondice import messages
+from wartable.games.dragondice.content import catalogue_of
 from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.state import CAMPAIGN, HOME, HORDE, NOBODY, RESERVE, Die, DragonDie
 
@@ -101,7 +102,13 @@ def _army_place(name: str, place: str) -> str:
 
 def dice_named(game: Game, dice: Iterable[Die]) -> str:
     """Several dice by their names."""
-    return listed(game.kind(die).called for die in dice)
+    return _dice_named(game.state.pack, tuple([die.kind for die in dice]))
+
+
+@lru_cache(maxsize=4096)
+def _dice_named(pack: str, kinds: tuple[str, ...]) -> str:
+    catalogue = catalogue_of(pack)
+    return listed(catalogue.kinds[kind].called for kind in kinds)
 
 
 def listed(names: Iterable[str]) -> str:

@@ -6,7 +6,6 @@ and -124.
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Callable
 from typing import TypeAlias
 
@@ -17,7 +16,7 @@ from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.items import bury_excess
 from wartable.games.dragondice.messages import ALL_DEAD, CAPTURED_TWO, LAST_ARMY, TURNS_OVER
 from wartable.games.dragondice.naming import terrain_title
-from wartable.games.dragondice.state import NOBODY, RESERVE, Die
+from wartable.games.dragondice.state import NOBODY, RESERVE
 from wartable.games.dragondice.windows import Moment
 
 CAPTURES_TO_WIN = 2
@@ -34,15 +33,12 @@ ABANDONED: Moment[Callable[[Game], Step]] = Moment("army.gone")
 def settle(game: Game) -> Step:
     """Put the table in order after an effect."""
     state = game.state
-    units, items = _armies(game)
-    for seat in list(state.order):
-        for place in (*range(len(state.terrains)), RESERVE):
-            army = (seat, place)
-            leave = _if_alone(game, units[army]) if army in units else None
-            if leave is not None:
-                yield from leave(game, seat, place)
-            if army in items:
-                yield from bury_excess(game, seat, place)
+    alone, laden = _alone(game), _laden(game)
+    for seat, place in _armies(game) if alone or laden else ():
+        if (seat, place) in alone:
+            yield from alone[seat, place](game, seat, place)
+        if (seat, place) in laden:
+            yield from bury_excess(game, seat, place)
     for _, look in ABANDONED.of(ABANDONED.names()):
         yield from look(game)
     for place, terrain in enumerate(state.terrains):
@@ -51,27 +47,33 @@ def settle(game: Game) -> Step:
     see_who_is_left(game)
 
 
-def _armies(game: Game) -> tuple[dict[tuple[int, int], list[Die]], set[tuple[int, int]]]:
-    """The units of all armies by owner and place, and which armies have items, in one look."""
-    kinds = game.catalogue.units
-    units: defaultdict[tuple[int, int], list[Die]] = defaultdict(list)
-    items: set[tuple[int, int]] = set()
-    for die in game.state.dice:
-        place = die.place
-        if place >= RESERVE:
-            if die.kind in kinds:
-                units[die.owner, place].append(die)
-            else:
-                items.add((die.owner, place))
-    return units, items
+def _armies(game: Game) -> list[tuple[int, int]]:
+    """Where armies may be: every seat in turn order with every place, the Reserve Area last."""
+    places = (*range(len(game.state.terrains)), RESERVE)
+    return [(seat, place) for seat in game.state.order for place in places]
 
 
-def _if_alone(game: Game, units: list[Die]) -> Alone | None:
-    """What becomes of these units if all of them have an ability under which that is hooked."""
-    for name, leave in ALONE.of(game.abilities(units[0])):
-        if all(name in game.abilities(die) for die in units):
-            return leave
-    return None
+def _alone(game: Game) -> dict[tuple[int, int], Alone]:
+    """What becomes of armies in which all units have an ability under which that is hooked."""
+    found: dict[tuple[int, int], Alone] = {}
+    dice = game.state.dice
+    units = game.catalogue.units
+    for name, leave in ALONE.of(ALONE.names()):
+        able = game.catalogue.able.get(name, ())
+        there = {(die.owner, die.place) for die in dice if die.kind in able}
+        if there:
+            there -= {
+                (die.owner, die.place) for die in dice if die.kind in units and die.kind not in able
+            }
+        for army in there:
+            found.setdefault(army, leave)
+    return found
+
+
+def _laden(game: Game) -> set[tuple[int, int]]:
+    """The armies that have items."""
+    items = game.catalogue.items
+    return {(die.owner, die.place) for die in game.state.dice if die.kind in items}
 
 
 def turn_terrain(game: Game, place: int, face: int, rule: str, by: int = NOBODY) -> None:

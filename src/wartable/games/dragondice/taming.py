@@ -69,6 +69,8 @@ def _holder(game: Game, dragon: DragonDie) -> Die | None:
 def see_parted(game: Game) -> Step:
     """A dragon and the unit that holds it are parted (DD-CHAMPION-09, DD-CHAMPION-23)."""
     for dragon in game.state.dragons:
+        if dragon.tamer == NOBODY and dragon.controller == NOBODY:
+            continue
         holder = _holder(game, dragon)
         if holder is not None and holder.place != dragon.place:
             free(game, dragon, "DD-CHAMPION-09" if dragon.tamer != NOBODY else "DD-CHAMPION-23")

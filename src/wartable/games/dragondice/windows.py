@@ -40,6 +40,10 @@ class Moment(Generic[F]):
         """What is hooked under a name."""
         return self._hooked.get(name)
 
+    def knows(self, names: Iterable[str]) -> bool:
+        """Whether anything is hooked under any of these names."""
+        return not self._hooked.keys().isdisjoint(names)
+
     def names(self) -> list[str]:
         """Everything that is hooked on here."""
         return list(self._hooked)

@@ -16,6 +16,8 @@ from wartable.games.dragondice.state import RESERVE, Announced, Casting, Die
 
 def dispel(game: Game, casting: Casting) -> Step:
     """Each unit that can may roll once, owners in turn order."""
+    if not casting.announced:
+        return
     for seat in game.in_turn(game.state.turn):
         for die in list(game.state.dice):
             if die.owner != seat or die.place < RESERVE or not game.is_unit(die):

@@ -31,6 +31,8 @@ ROLLED: Moment[Callable[[Game, Die], None]] = Moment("unit.rolled")
 
 def may_roll(game: Game, die: Die, *, alone: bool) -> bool:
     """Whether nothing keeps a unit from being rolled."""
+    if not game.state.effects.now:
+        return True
     for effect in game.effects_on(f"die:{die.id}"):
         bars = BARS.get(effect.ability)
         if bars == "always" or (bars == "army" and not alone):
@@ -45,7 +47,7 @@ def rollers(
     game = roll.game
     units: list[Die] = []
     for die in (yield from _able(roll, only)):
-        left_out = yield from _left_out(roll, die)
+        left_out = bool(game.state.effects.now) and (yield from _left_out(roll, die))
         units += [] if left_out else [die]
     carried: list[Die] = []
     if items:
@@ -57,7 +59,7 @@ def rollers(
 
 def see_rolled(game: Game, dice: Sequence[Die]) -> None:
     """End what lasts only until its source is rolled, however it comes to be rolled."""
-    for die in dice:
+    for die in dice if game.state.effects.now else ():
         for effect in list(game.state.effects):
             if effect.source == f"die:{die.id}":
                 rolled = ROLLED.get(effect.ability)
@@ -86,7 +88,10 @@ def _sits_out(roll: Roll, die: Die) -> bool:
     march = roll.game.state.march
     if march is not None and march.able is not None and march.is_of(roll.seat, roll.place):
         return die.id not in march.able
-    return any(sits_out(roll, die) for _, sits_out in SITS_OUT.of(roll.game.abilities(die)))
+    abilities = roll.game.abilities(die)
+    return SITS_OUT.knows(abilities) and any(
+        sits_out(roll, die) for _, sits_out in SITS_OUT.of(abilities)
+    )
 
 
 def _left_out(roll: Roll, die: Die) -> Asking[bool]:

@@ -41,12 +41,14 @@ def wilding(roll: Roll) -> Step:
     if not roll.army or not set(WILD).intersection(roll.counts):
         return
     most = sum(effect.amount for effect in roll.effects() if effect.ability == "Wilding")
+    if not most:
+        return
     units = [
         thrown.die
         for thrown in roll.thrown
         if roll.live(thrown) and _has_wild_results(roll, thrown)
     ]
-    if not most or not units:
+    if not units:
         return
     chosen = yield from choose_some(
         roll.game, roll.seat, units, "wilding", WILDING, "DD-SPELL-03", most=most

@@ -81,8 +81,10 @@ def flashfire(roll: Roll) -> Step:
 def fiery_weapon(roll: Roll) -> Step:
     """More melee or missiles; where a roll counts both, one of them (DD-RULING-33)."""
     types: dict[str, Type] = {type_: type_ for type_ in WEAPONS if type_ in roll.counts}
+    if not types or not roll.army:
+        return
     for effect in list(roll.effects()):
-        if effect.ability != FIERY_WEAPON or not types or not roll.army:
+        if effect.ability != FIERY_WEAPON:
             continue
         answer = yield from choose(
             Prompt(
