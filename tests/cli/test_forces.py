@@ -163,7 +163,7 @@ def test_a_bad_pack_is_refused_with_words(
         (("force", "show", "DD1." + "A" * 9000), 1, "The code is damaged"),
         (("force", "check", "DD1."), 1, "The code is damaged"),
         (("force", "check", "x\x00y"), 2, "cannot be read"),
-        (("force", "build", "--size", "2"), 2, "A force has 3 to 120 points, not 2."),
+        (("force", "build", "--size", "2"), 2, "Forces have 3 to 120 points, not 2."),
         (("force", "build", "--out", "/"), 2, "is already there"),
         (("force", "show", CODE, "--pack", "gnomes"), 2, "There is no pack “gnomes”"),
         (("force", "show", CODE, "--pack", "/no/such.toml"), 2, "cannot be read: no such file"),

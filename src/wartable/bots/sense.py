@@ -8,14 +8,12 @@ A game brings it in a module `bot` next to its rulebook:
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Sequence
-from importlib import import_module
-from importlib.util import find_spec
 from typing import TypeVar
 
 import msgspec
 
+from wartable.engine.beside import module_beside
 from wartable.engine.chance import Chance
 from wartable.engine.prompt import Prompt
 from wartable.engine.rulebook import AnyRulebook
@@ -69,7 +67,5 @@ def find_sense(rulebook: AnyRulebook) -> Sense | None:
     """The sense of a game, from the module `bot` next to its rulebook; None if it has none."""
     if rulebook.id not in _senses:
         _senses[rulebook.id] = None
-        package = type(rulebook).__module__.rpartition(".")[0]
-        if package in sys.modules and find_spec(f"{package}.bot") is not None:
-            import_module(f"{package}.bot")
+        module_beside(rulebook, "bot")
     return _senses[rulebook.id]

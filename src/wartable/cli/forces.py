@@ -1,38 +1,41 @@
-"""`wartable force`: build, check and share forces of Dragon Dice."""
+"""`wartable force`: build, check and share forces of a game that has such things."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
+import msgspec
 from cyclopts import Parameter
 from rich.console import RenderableType
 from rich.text import Text
 
+from wartable.cli.benches import find_bench
 from wartable.cli.exits import DONE, UNSAVED, USAGE, WRONG, Stop
 from wartable.cli.output import print_json
+from wartable.cli.owning import game_with
 from wartable.cli.packs import pack_named
 from wartable.cli.saves import reason_of
 from wartable.cli.screen import Gone, Screen, make_console
 from wartable.engine.refusal import Refusal
-from wartable.games.dragondice.content import catalogue_of
-from wartable.games.dragondice.forces.codes import encode
-from wartable.games.dragondice.forces.force import LARGEST, SMALLEST, Force
-from wartable.games.dragondice.forces.legality import Agreement, Problem, problems
-from wartable.games.dragondice.forces.opening import read_any, read_force_file
-from wartable.games.dragondice.forces.ready import ready_forces
-from wartable.games.dragondice.forces.texts import write
-from wartable.games.dragondice.terminal.builder import Workbench
-from wartable.games.dragondice.terminal.odds import show_chances
+from wartable.engine.workshop import LONGEST_TEXT, Weighed, Workshop, Wrong, find_workshop
 
 What: TypeAlias = Annotated[str, Parameter(name="FORCE", show_default=False)]
+Game: TypeAlias = Annotated[str, Parameter(show_default=False)]
 AsJson: TypeAlias = Annotated[bool, Parameter(negative="")]
+WHAT: Final = "forces"
 
 
 def show(
-    what: What = "", /, *, size: int | None = None, pack: str = "", json: AsJson = False
+    what: What = "",
+    /,
+    *,
+    size: int | None = None,
+    pack: str = "",
+    game: Game = "",
+    json: AsJson = False,
 ) -> int:
-    """Show a force as text, as a code, and with what its armies roll on average.
+    """Show a force as text and as a code, and what can be expected of it.
 
     Without a force it lists those that are ready.
 
@@ -41,27 +44,28 @@ def show(
     what
         The id of a ready force, a code, or a file with a code or a readable text.
     size
-        List only ready forces of so many points.
+        Only ready forces of so many points, with those put together for that size.
     pack
-        A pack whose dice may be in it: its id or a file.
+        A pack that may be used for it: its id or a file.
+    game
+        Of which game; may be left out while only one has forces.
     json
         Print it for programs.
     """
+    rulebook, workshop = game_with(find_workshop, WHAT, game)
+    pack_text = pack_named(rulebook, pack)
     if not what:
-        return _list(size, as_json=json)
-    pack_text = pack_named(pack)
-    force = force_named(what, pack_text)
-    catalogue = catalogue_of(pack_text)
-    code, wrong = _code(force, pack_text), problems(force, catalogue)
+        return _list(workshop, size, pack_text, as_json=json)
+    force = force_named(workshop, what, size, pack_text)
+    found = workshop.weigh(force, None, None, pack_text)
     if json:
-        print_json({"force": force, "code": code, "problems": wrong})
+        print_json({"force": force, "code": found.code, "problems": found.problems})
         return DONE
-    console = make_console()
-    console.print(Text(write(force, catalogue).rstrip()))
-    console.print(Text(f"\nCode: {code}" if code else "\nIt has no code."), soft_wrap=True)
-    for part in show_chances(force, pack_text, ""):
-        console.print(part)
-    _say(wrong)
+    _show(found)
+    bench = find_bench(rulebook)
+    for part in bench.more(force, pack_text) if bench else ():
+        make_console().print(part)
+    _say(found.problems)
     return DONE
 
 
@@ -70,8 +74,9 @@ def check(
     /,
     *,
     size: int | None = None,
-    players: int = 2,
+    players: int | None = None,
     pack: str = "",
+    game: Game = "",
     json: AsJson = False,
 ) -> int:
     """Say whether a force may be brought, and if not, everything that is wrong with it.
@@ -85,15 +90,18 @@ def check(
     size
         The points of the match; usually those the force is built for.
     players
-        For how many players, which limits minor terrains.
+        For how many players, usually two; that may limit what can be brought.
     pack
-        A pack whose dice may be in it: its id or a file.
+        A pack that may be used for it: its id or a file.
+    game
+        Of which game; may be left out while only one has forces.
     json
         Print the problems for programs.
     """
-    pack_text = pack_named(pack)
-    force = force_named(what, pack_text)
-    wrong = problems(force, catalogue_of(pack_text), Agreement(size=size, players=players))
+    rulebook, workshop = game_with(find_workshop, WHAT, game)
+    pack_text = pack_named(rulebook, pack)
+    force = force_named(workshop, what, size, pack_text)
+    wrong = workshop.weigh(force, size, players, pack_text).problems
     if json:
         print_json(wrong)
     else:
@@ -105,10 +113,11 @@ def build(
     what: What = "",
     /,
     *,
-    size: int = 24,
-    players: int = 2,
+    size: int | None = None,
+    players: int | None = None,
     pack: str = "",
     out: Path | None = None,
+    game: Game = "",
 ) -> int:
     """Build a force step by step, from nothing or from another one.
 
@@ -122,30 +131,38 @@ def build(
     size
         For how many points, if it begins with nothing.
     players
-        For how many players, which limits minor terrains.
+        For how many players, usually two; that may limit what can be brought.
     pack
-        A pack whose dice may be in it: its id or a file.
+        A pack that may be used for it: its id or a file.
     out
         The file to keep it in.
+    game
+        Of which game; may be left out while only one has forces.
     """
-    if not SMALLEST <= size <= LARGEST:
-        raise Stop(f"A force has {SMALLEST} to {LARGEST} points, not {size}.", USAGE)
+    rulebook, workshop = game_with(find_workshop, WHAT, game)
+    bench = find_bench(rulebook)
+    if bench is None:
+        raise Stop(f"Forces of {rulebook.title} cannot be built in a terminal.", USAGE)
     if out is not None and out.exists():
         raise Stop(f"{out} is already there; choose another file.", USAGE)
-    pack_text = pack_named(pack)
-    begin = force_named(what, pack_text) if what else Force(size=size)
-    bench = Workbench(pack_text, Agreement(players=players), Desk(Screen()), begin)
+    pack_text = pack_named(rulebook, pack)
+    begin = force_named(workshop, what, size, pack_text) if what else None
     try:
-        built = bench.build()
+        building = bench.begin(Desk(Screen()), begin, size, players, pack_text)
+    except Refusal as refusal:
+        raise Stop(str(refusal), USAGE) from None
+    try:
+        built = building.build()
     except Gone:
-        raise Stop(f"Not finished. Go on with: wartable force build {bench.code()}") from None
+        words = f"{building.code()} --game {game}" if game else building.code()
+        raise Stop(f"Not finished. Go on with: wartable force build {words}") from None
     if built is None:
         return DONE
-    return _keep(built, pack_text, out)
+    return _keep(workshop.weigh(built, None, players, pack_text), out)
 
 
 class Desk:
-    """The screen as the workbench uses it."""
+    """The screen as a bench uses it."""
 
     def __init__(self, screen: Screen) -> None:
         self._screen = screen
@@ -163,16 +180,12 @@ class Desk:
         return self._screen.read(words)
 
 
-def force_named(what: str, pack: str) -> Force:
+def force_named(workshop: Workshop, what: str, size: int | None, pack: str) -> msgspec.Struct:
     """A ready force by id or name, the force of a code, or that of a file."""
-    ready = ready_forces()
-    named = {force.force.name.casefold(): force.force for force in ready.values()}
-    if what in ready:
-        return ready[what].force
-    if what.casefold() in named:
-        return named[what.casefold()]
     try:
-        return read_any(what, pack) if what.startswith("DD") else read_force_file(what, pack)
+        found = workshop.read(what, size, pack)
+        if found is None:
+            found = workshop.read(_text(what), size, pack)
     except FileNotFoundError:
         raise Stop(
             f"“{what[:60]}” is no ready force, no code and no file; wartable force show lists "
@@ -184,46 +197,53 @@ def force_named(what: str, pack: str) -> Force:
         raise Stop(f"{what[:60]} cannot be read: {reason}.", USAGE) from None
     except Refusal as refusal:
         raise Stop(str(refusal), WRONG) from None
+    if found is None:
+        raise Stop(f"{what[:60]} has neither the code of a force nor a text of one.", WRONG)
+    return found
 
 
-def _keep(force: Force, pack: str, out: Path | None) -> int:
-    text = write(force, catalogue_of(pack))
+def _text(name: str) -> str:
+    """The text of a file; `OSError` if there is no such file."""
+    path = Path(name).expanduser()
+    if path.is_file() and path.stat().st_size > LONGEST_TEXT:
+        raise Stop(f"{path} is too long for a force.", WRONG)
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise Stop(f"{path} is not a text file.", WRONG) from None
+
+
+def _show(found: Weighed) -> None:
     console = make_console()
-    console.print(Text(text.rstrip()))
-    console.print(Text(f"\nCode: {_code(force, pack)}"), soft_wrap=True)
+    console.print(Text(found.text.rstrip()))
+    words = f"\nCode: {found.code}" if found.code else "\nIt has no code."
+    console.print(Text(words), soft_wrap=True)
+
+
+def _keep(found: Weighed, out: Path | None) -> int:
+    _show(found)
     if out is not None:
         try:
-            out.write_text(text, encoding="utf-8")
+            out.write_text(found.text, encoding="utf-8")
         except OSError as error:
             raise Stop(f"{out} cannot be written: {reason_of(error)}.", UNSAVED) from None
-        console.print(Text(f"Written to {out}"), soft_wrap=True)
+        make_console().print(Text(f"Written to {out}"), soft_wrap=True)
     return DONE
 
 
-def _code(force: Force, pack: str) -> str:
-    """The code of a force; nothing for one with dice that are not known."""
-    try:
-        return encode(force, catalogue_of(pack))
-    except Refusal:
-        return ""
-
-
-def _list(size: int | None, *, as_json: bool) -> int:
-    found = [one for one in ready_forces().values() if size in (None, one.force.size)]
+def _list(workshop: Workshop, size: int | None, pack: str, *, as_json: bool) -> int:
+    found = workshop.ready(size, pack)
     if as_json:
         print_json(found)
         return DONE
     console = make_console()
     for one in found:
-        console.print(
-            Text.assemble(
-                (one.id, "bold"), f"  {one.force.size} points, {one.force.name}: {one.words}"
-            )
-        )
+        words = f"{one.name}: {one.words}" if one.words else one.name
+        console.print(Text.assemble((one.id, "bold"), f"  {one.size} points, {words}"))
     return DONE
 
 
-def _say(wrong: list[Problem]) -> None:
+def _say(wrong: tuple[Wrong, ...]) -> None:
     console = make_console()
     for problem in wrong:
         console.print(Text(f"{problem.words} ({problem.rule})", "yellow"))

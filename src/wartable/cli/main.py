@@ -30,13 +30,17 @@ To begin: `wartable play dragonwars` or `wartable play dragondice`.
 
 
 GROUPS = (
-    ("map", "Check and look at maps of DragonWars.", (maps.check, maps.show)),
+    ("map", "Check and look at maps, such as those of DragonWars.", (maps.check, maps.show)),
     (
         "force",
-        "Build, check and share forces of Dragon Dice.",
+        "Build, check and share forces of your own, such as those of Dragon Dice.",
         (forces.build, forces.check, forces.show),
     ),
-    ("pack", "Check packs of dice for Dragon Dice.", (packs.check, packs.show)),
+    (
+        "pack",
+        "Check packs of your own, such as those of dice for Dragon Dice.",
+        (packs.check, packs.show),
+    ),
 )
 
 

@@ -1,44 +1,49 @@
-"""`wartable map`: check a map of one's own, or look at any map."""
+"""`wartable map`: check a map of one's own for a game, or look at any map."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final, TypeAlias
 
 from cyclopts import Parameter
 from rich.text import Text
 
+from wartable.cli.atlas import find_atlas
 from wartable.cli.exits import DONE, USAGE, WRONG, Stop
 from wartable.cli.output import print_json
+from wartable.cli.owning import game_with
 from wartable.cli.saves import read_file
 from wartable.cli.screen import make_console
-from wartable.engine.refusal import Refusal
-from wartable.games.dragonwars.board import MapSheet, read_sheet, shipped_maps
-from wartable.games.dragonwars.map_check import check_map_text, read_map
-from wartable.games.dragonwars.options import DragonWarsOptions
-from wartable.games.dragonwars.rulebook import DragonWars
-from wartable.games.dragonwars.terminal_board import draw_table
+from wartable.engine.refusal import BadOptions, Refusal
+
+WHAT: Final = "maps"
+FILES: Final = (".json", ".toml")
+Game: TypeAlias = Annotated[str, Parameter(show_default=False)]
 
 
 def check(
     file: Annotated[Path, Parameter(name="FILE")],
     /,
     *,
+    game: Game = "",
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
-    """Say whether a DragonWars map can be played on, and if not, what is wrong where.
+    """Say whether a map can be played on, and if not, what is wrong where.
 
     Ends with 0 for a good map and 1 for one with problems. Play on it with
-    `wartable play dragonwars --options map=FILE`.
+    `wartable play GAME --options map=FILE`.
 
     Parameters
     ----------
     file
         The map, a JSON or TOML file.
+    game
+        For which game; may be left out while only one has maps.
     json
         Print the problems for programs.
     """
-    problems = check_map_text(_text(file))
+    _, atlas = game_with(find_atlas, WHAT, game)
+    problems = atlas.problems(_text(file))
     if json:
         print_json(problems)
     else:
@@ -55,8 +60,9 @@ def show(
     /,
     *,
     players: int | None = None,
+    game: Game = "",
 ) -> int:
-    """Draw a DragonWars map: one that is shipped, or a file of your own.
+    """Draw a map: one that is shipped, or a file of your own.
 
     Without a name it lists the maps that are shipped.
 
@@ -65,45 +71,30 @@ def show(
     name
         The name of a map, or a file.
     players
-        Draw it with the lairs for so many players.
+        Draw it as it is set up for so many players.
+    game
+        Of which game; may be left out while only one has maps.
     """
+    _, atlas = game_with(find_atlas, WHAT, game)
     console = make_console()
+    shipped = atlas.shipped()
     if not name:
-        for shipped in shipped_maps():
-            sheet = read_sheet(shipped)
-            console.print(Text.assemble((shipped, "bold"), f"  {sheet.title}: {sheet.words}"))
+        for each, card in shipped.items():
+            console.print(Text.assemble((each, "bold"), f"  {card.title}: {card.words}"))
         return DONE
-    sheet = _sheet(name)
-    counts = [int(count) for count in sheet.players]
-    if players is not None and players not in counts:
-        raise Stop(
-            f"{sheet.title} has no lairs for {players} players; there are maps for "
-            f"{', '.join(map(str, counts))}.",
-            USAGE,
-        )
-    chosen = DragonWarsOptions(
-        mode="deathmatch", players=max(counts) if players is None else players, map=sheet
-    )
-    rulebook = DragonWars()
-    try:
-        rulebook.check_options(chosen)
-    except Refusal as refusal:
-        raise Stop(str(refusal), WRONG) from None
-    console.print(Text.assemble((sheet.title, "bold"), f": {sheet.words}"))
-    console.print(draw_table(rulebook.view(rulebook.setup(chosen), None), console.width))
-    return DONE
-
-
-def _sheet(name: str) -> MapSheet:
-    if name in shipped_maps():
-        return read_sheet(name)
-    if not name.endswith((".json", ".toml")):
-        known = ", ".join(shipped_maps())
+    if name not in shipped and not name.endswith(FILES):
+        known = ", ".join(shipped)
         raise Stop(f"There is no map “{name[:40]}”; maps are {known}, or give a file.", USAGE)
+    what = name if name in shipped else _text(Path(name))
     try:
-        return read_map(_text(Path(name)))
-    except ValueError as error:
-        raise Stop(f"{name} cannot be played on. {error}.", WRONG) from None
+        card, picture = atlas.draw(what, players, console.width)
+    except BadOptions as refusal:
+        raise Stop(str(refusal), USAGE) from None
+    except Refusal as refusal:
+        raise Stop(f"{name}: {refusal}", WRONG) from None
+    console.print(Text.assemble((card.title, "bold"), f": {card.words}"))
+    console.print(picture)
+    return DONE
 
 
 def _text(path: Path) -> str:

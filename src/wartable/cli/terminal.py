@@ -7,14 +7,13 @@ A game's terminal is found by convention: the module `terminal` beside its ruleb
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Protocol, cast
 
 import msgspec
 from rich.console import RenderableType
 from rich.text import Text
 
+from wartable.engine.beside import module_beside
 from wartable.engine.events import Event
 from wartable.engine.odds import OddsShown
 from wartable.engine.prompt import Prompt
@@ -143,8 +142,5 @@ class PlainTerminal:
 
 def find_terminal(rulebook: AnyRulebook) -> GameTerminal:
     """The terminal of a game, or the plain one."""
-    package = type(rulebook).__module__.rpartition(".")[0]
-    name = f"{package}.terminal"
-    if not package or find_spec(name) is None:
-        return PlainTerminal()
-    return cast("GameTerminal", import_module(name).make_terminal())
+    module = module_beside(rulebook, "terminal")
+    return PlainTerminal() if module is None else cast("GameTerminal", module.make_terminal())

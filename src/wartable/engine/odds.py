@@ -10,14 +10,12 @@ Odds are made from what one seat sees, and from forks dealt for that seat.
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Literal, TypeAlias, TypeVar
 
 import msgspec
 
+from wartable.engine.beside import module_beside
 from wartable.engine.match import Match
 from wartable.engine.message import Value, spell_out
 from wartable.engine.prompt import Prompt
@@ -86,7 +84,5 @@ def find_odds(rulebook: AnyRulebook) -> OddsOf | None:
     """What tells the odds of a game, from the module `odds` next to its rulebook, if it has one."""
     if rulebook.id not in _known:
         _known[rulebook.id] = None
-        package = type(rulebook).__module__.rpartition(".")[0]
-        if package in sys.modules and find_spec(f"{package}.odds") is not None:
-            import_module(f"{package}.odds")
+        module_beside(rulebook, "odds")
     return _known[rulebook.id]

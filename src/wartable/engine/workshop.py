@@ -1,20 +1,21 @@
 """What somebody who builds something of his own to bring to a match asks of a game.
 
-A game that has such things brings a module `builder` next to its rulebook, with two functions:
-`look(options, wish)` says everything about one of them, legal or not, and `ready(size, pack)` lists
-those that come with the game.
+A game that has such things brings a module `builder` next to its rulebook, with the functions of a
+`Workshop`: they find one by its name, code or text, list those that come with the game, and say
+everything about one of them, legal or not.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Any, Protocol
+from typing import Annotated, Any, Protocol, cast
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from wartable.engine.beside import module_beside
 from wartable.engine.message import Value, phrase_of
-from wartable.engine.rulebook import Options
+from wartable.engine.rulebook import AnyRulebook, Options
 
 LONGEST_TEXT = 40_000
 MOST_PLACES = 4
@@ -58,6 +59,25 @@ def wrong(words: str, rule: str, where: str = "", about: tuple[str, ...] = ()) -
     )
 
 
+class Ready(msgspec.Struct, frozen=True, kw_only=True):
+    """One that comes with the game."""
+
+    id: str
+    name: str
+    words: str
+    """How it plays; nothing for one that was put together by rule."""
+    size: int
+
+
+class Weighed(msgspec.Struct, frozen=True, kw_only=True):
+    """Something built, as it is shared, and what is wrong with it."""
+
+    code: str
+    """Nothing if it has none."""
+    text: str
+    problems: tuple[Wrong, ...]
+
+
 class Workshop(Protocol):
     """The module `builder` of a game."""
 
@@ -65,6 +85,24 @@ class Workshop(Protocol):
         """Everything about something built; `Malformed` if it is nothing of the kind."""
         ...
 
-    def ready(self, size: int | None, pack: str) -> Sequence[msgspec.Struct]:
+    def ready(self, size: int | None, pack: str) -> Sequence[Ready]:
         """Those that come with the game and a pack of it, all or of one size."""
         ...
+
+    def read(self, text: str, size: int | None, pack: str) -> msgspec.Struct | None:
+        """The one of this id, name, code or readable text, with a pack's id or text.
+
+        None if the text is nothing of the kind; `Malformed` if it is, but damaged.
+        """
+        ...
+
+    def weigh(
+        self, built: msgspec.Struct, size: int | None, players: int | None, pack: str
+    ) -> Weighed:
+        """How one is shared, and what is wrong with it for a match of such a size."""
+        ...
+
+
+def find_workshop(rulebook: AnyRulebook) -> Workshop | None:
+    """The workshop of a game, from the module `builder` next to its rulebook, if it has one."""
+    return cast("Workshop | None", module_beside(rulebook, "builder"))

@@ -9,7 +9,7 @@ import msgspec
 
 from wartable.engine.refusal import Malformed
 from wartable.engine.rulebook import Options
-from wartable.engine.workshop import ForceWish, Wrong, wrong
+from wartable.engine.workshop import ForceWish, Ready, Weighed, Wrong, wrong
 from wartable.games.dragondice.content import catalogue_of, shipped_packs
 from wartable.games.dragondice.dice import Catalogue
 from wartable.games.dragondice.forces.bringing import PLAIN
@@ -32,7 +32,13 @@ from wartable.games.dragondice.forces.points import (
 from wartable.games.dragondice.forces.reading import force_from, read_shared
 from wartable.games.dragondice.forces.ready import ready_forces
 from wartable.games.dragondice.forces.texts import write
-from wartable.games.dragondice.options import ADVANCED, DragonDiceOptions, agreement, pack_text
+from wartable.games.dragondice.options import (
+    ADVANCED,
+    FEWEST,
+    DragonDiceOptions,
+    agreement,
+    pack_text,
+)
 
 
 class Counted(msgspec.Struct, frozen=True):
@@ -67,13 +73,9 @@ class ForceShown(msgspec.Struct, frozen=True, kw_only=True):
     problems: tuple[Wrong, ...]
 
 
-class ReadyShown(msgspec.Struct, frozen=True, kw_only=True):
+class ReadyShown(Ready, frozen=True, kw_only=True):
     """A force that comes with the game."""
 
-    id: str
-    name: str
-    words: str
-    size: int
     species: tuple[str, ...]
     advanced: tuple[str, ...]
     """The advanced dice it has."""
@@ -106,11 +108,34 @@ def look(options: Options, wish: ForceWish) -> ForceShown:
             )
             for post, army in force.armies()
         ),
-        problems=tuple(
-            wrong(each.words, each.rule, each.where, each.about)
-            for each in problems(force, catalogue, agreed)
-        ),
+        problems=_wrong(force, catalogue, agreed),
     )
+
+
+def weigh(built: msgspec.Struct, size: int | None, players: int | None, pack: str) -> Weighed:
+    """How a force is shared, and what is wrong with it for a match of such a size."""
+    assert isinstance(built, Force)
+    catalogue = catalogue_of(pack)
+    return Weighed(
+        code=_code(built, catalogue),
+        text=write(built, catalogue),
+        problems=_wrong(built, catalogue, Agreement(size=size, players=players or FEWEST)),
+    )
+
+
+def _wrong(force: Force, catalogue: Catalogue, agreed: Agreement) -> tuple[Wrong, ...]:
+    return tuple(
+        wrong(each.words, each.rule, each.where, each.about)
+        for each in problems(force, catalogue, agreed)
+    )
+
+
+def read(text: str, size: int | None, pack: str) -> Force | None:
+    """The ready force of this id or name, or the force of a code or a readable text."""
+    for each in (*ready(None, pack), *(ready(size, pack) if size else ())):
+        if text == each.id or text.casefold() == each.name.casefold():
+            return each.force
+    return read_shared(text.strip(), catalogue_of(pack))
 
 
 def _wished(wish: ForceWish, catalogue: Catalogue, size: int) -> Force:

@@ -18,6 +18,7 @@ from wartable.games.dragonwars.dragons import ATTACKS, COLORS, MOVEMENTS, TYPES
 from wartable.games.dragonwars.events import RoundBegan, TurnBegan
 from wartable.games.dragonwars.odds import fall_table
 from wartable.games.dragonwars.options import MODE_NAMES
+from wartable.games.dragonwars.terminal_atlas import make_atlas
 from wartable.games.dragonwars.terminal_board import draw_names, draw_table
 from wartable.games.dragonwars.terminal_ground import (
     enter_denied,
@@ -29,6 +30,8 @@ from wartable.games.dragonwars.terminal_ground import (
 from wartable.games.dragonwars.terminal_look import COLOR_STYLES
 from wartable.games.dragonwars.terminal_plot import PLOT_WORDS, enter_plot, plots_page
 from wartable.games.dragonwars.view import DragonWarsView
+
+__all__ = ["DragonWarsTerminal", "make_atlas", "make_terminal"]
 
 ENTER: Final[Mapping[str, Callable[[Prompt[object], Asker], object]]] = {
     "placing": enter_placing,

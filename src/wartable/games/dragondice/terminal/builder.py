@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Final, Protocol
+from typing import Final
 
 import msgspec
-from rich.console import RenderableType
 from rich.text import Text
 
 from wartable.cli.asides import rule_page
+from wartable.cli.benches import Desk
 from wartable.engine.refusal import Malformed, Refusal
 from wartable.games.dragondice.content import catalogue_of
 from wartable.games.dragondice.forces.changing import (
@@ -52,22 +52,6 @@ BUILDER_WORDS: Final = {
     "leave": "go without it",
 }
 _DICE: Final = re.compile(r"(?:(\d{1,3})\s*x?\s+)?(.+?)", re.IGNORECASE)
-
-
-class Desk(Protocol):
-    """Where somebody reads and types."""
-
-    def show(self, what: RenderableType = "") -> None:
-        """Print something."""
-        ...
-
-    def warn(self, sentence: str) -> None:
-        """Print a sentence that should not be missed."""
-        ...
-
-    def line(self, words: str) -> str:
-        """One typed line."""
-        ...
 
 
 class Workbench:

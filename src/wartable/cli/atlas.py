@@ -1,0 +1,48 @@
+"""What a game with maps brings to a terminal: its maps, what is wrong with one, and a drawing.
+
+It is found by convention: the function `make_atlas()` of the module `terminal` beside the game's
+rulebook.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Protocol, cast
+
+import msgspec
+from rich.console import RenderableType
+
+from wartable.engine.beside import module_beside
+from wartable.engine.rulebook import AnyRulebook
+
+
+class MapCard(msgspec.Struct, frozen=True):
+    """A map in a list of maps."""
+
+    title: str
+    words: str
+
+
+class Atlas(Protocol):
+    """The maps of one game in a terminal."""
+
+    def shipped(self) -> Mapping[str, MapCard]:
+        """The maps that come with the game, by name."""
+        ...
+
+    def problems(self, text: str) -> Sequence[msgspec.Struct]:
+        """What is wrong with a map of one's own, each as a record and, by `str`, as words."""
+        ...
+
+    def draw(self, what: str, players: int | None, width: int) -> tuple[MapCard, RenderableType]:
+        """A shipped map by name, or one of one's own by its text, set up for so many players.
+
+        `Malformed` if the text is no map, `BadOptions` if it is none for so many.
+        """
+        ...
+
+
+def find_atlas(rulebook: AnyRulebook) -> Atlas | None:
+    """The atlas of a game, if it has one."""
+    make = getattr(module_beside(rulebook, "terminal"), "make_atlas", None)
+    return None if make is None else cast("Atlas", make())

@@ -1,0 +1,43 @@
+"""Packs: content that somebody adds to a game, as a text.
+
+A game that takes packs brings a module `pack_cards` next to its rulebook, with two functions:
+`shipped()` has the packs that come with the game, and `card(text)` says what a pack adds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Protocol, cast
+
+import msgspec
+
+from wartable.engine.beside import module_beside
+from wartable.engine.rulebook import AnyRulebook
+
+
+class PackCard(msgspec.Struct, frozen=True, kw_only=True):
+    """A pack and what it adds."""
+
+    name: str
+    words: str
+    adds: dict[str, int]
+    """How much of what, such as three units."""
+    summary: str
+    """The same in a sentence."""
+
+
+class Packs(Protocol):
+    """The module `pack_cards` of a game."""
+
+    def shipped(self) -> Mapping[str, str]:
+        """The texts of the packs that come with the game, by id."""
+        ...
+
+    def card(self, text: str) -> PackCard:
+        """What a pack adds to the game, or `BadOptions` saying what is wrong with it."""
+        ...
+
+
+def find_packs(rulebook: AnyRulebook) -> Packs | None:
+    """What a game knows about packs; None if it takes none."""
+    return cast("Packs | None", module_beside(rulebook, "pack_cards"))

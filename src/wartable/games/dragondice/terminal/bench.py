@@ -1,0 +1,49 @@
+"""Forces of Dragon Dice outside of a match: what their armies roll, and where they are built."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+from rich.console import RenderableType
+
+from wartable.cli.benches import Desk
+from wartable.engine.refusal import BadOptions
+from wartable.games.dragondice import pack_messages as messages
+from wartable.games.dragondice.forces.force import LARGEST, SMALLEST, Force
+from wartable.games.dragondice.forces.legality import Agreement
+from wartable.games.dragondice.options import FEWEST, DragonDiceOptions
+from wartable.games.dragondice.terminal.builder import Workbench
+from wartable.games.dragondice.terminal.odds import show_chances
+
+
+class ForceBench:
+    """Shows and builds forces at a terminal."""
+
+    def more(self, force: msgspec.Struct, pack: str) -> Sequence[RenderableType]:
+        """What its armies roll on average."""
+        assert isinstance(force, Force)
+        return show_chances(force, pack, "")
+
+    def begin(
+        self,
+        desk: Desk,
+        begin: msgspec.Struct | None,
+        size: int | None,
+        players: int | None,
+        pack: str,
+    ) -> Workbench:
+        """A workbench with nothing on it, for so many points, or with another force."""
+        points = DragonDiceOptions().force_size if size is None else size
+        if not SMALLEST <= points <= LARGEST:
+            raise BadOptions(
+                messages.FORCE_SIZE(least=SMALLEST, most=LARGEST, size=points), "DD-FORCE-01"
+            )
+        assert begin is None or isinstance(begin, Force)
+        agreed = Agreement(players=players or FEWEST)
+        return Workbench(pack, agreed, desk, begin or Force(size=points))
+
+
+def make_bench() -> ForceBench:
+    """The bench of Dragon Dice, for `wartable force`."""
+    return ForceBench()
