@@ -17,11 +17,12 @@ from websockets.asyncio.client import ClientConnection
 from wartable.engine.chance import Chance, seed_from
 from wartable.engine.forms import AnyForm
 from wartable.engine.wire import unfolded
-from wartable.games import find_rulebook
+from wartable.games import find_rulebook, game_ids
 from wartable.server import wire
 
 Message = dict[str, Any]
-find_rulebook("dragonwars")  # its plans name laws that must be known to read them
+for game in game_ids():
+    find_rulebook(game)  # plans name laws that must be known to read them
 _form = msgspec.json.Decoder(AnyForm)
 
 
@@ -185,8 +186,7 @@ class Player:
     def choose(self, rng: Chance) -> tuple[str, Any]:
         """Some legal answer to the first prompt."""
         prompt = self.asked[0]
-        form: Any = _form.decode(json.dumps(unfolded(prompt["form"])))
-        return prompt["id"], form.sample(rng)
+        return prompt["id"], form_of(prompt).sample(rng)
 
     async def play(self, seed: str, most: int = 100_000) -> int:
         """Answer at random whenever asked, until the match is over; how often."""
@@ -213,6 +213,11 @@ class Player:
         await self.socket.close()
         self._reader.cancel()
         await asyncio.gather(self._reader, return_exceptions=True)
+
+
+def form_of(prompt: Message) -> Any:
+    """The form of a prompt as the engine knows it."""
+    return _form.decode(json.dumps(unfolded(prompt["form"])))
 
 
 def check(frame: str) -> None:
