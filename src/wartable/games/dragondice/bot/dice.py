@@ -86,7 +86,7 @@ def averages_of(pack: str) -> dict[str, Average]:
 
 
 def _average(die: UnitKind | ItemKind, health: int, abilities: Sequence[str]) -> Average:
-    rows = [[_worth(face, type_) for face in die.faces] for type_ in TYPES]
+    rows = [[face_worth(face, type_) for face in die.faces] for type_ in TYPES]
     means = [sum(row) / len(row) for row in rows]
     spread = [
         sum(value * value for value in row) / len(row) - mean * mean
@@ -107,7 +107,7 @@ def row(values: Sequence[float]) -> Row:
     return melee, missile, magic, maneuver, save
 
 
-def _worth(face: Face, type_: Type) -> float:
+def face_worth(face: Face, type_: Type) -> float:
     """The results a face is worth in a roll for this type."""
     if face.icon in {ID, type_}:
         return float(face.count)

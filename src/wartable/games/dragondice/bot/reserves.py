@@ -143,7 +143,7 @@ def fliers(look: Look) -> list[str]:
     return [option.id for option in form.options][: form.most]
 
 
-@answers("take_along", "relic_reroll", "flashfire", "rapid_growth", "vortex", "recolour")
+@answers("take_along", "recolour")
 def leave_it(look: Look) -> object:
     """Nothing, wherever that is allowed."""
     return look.prompt.form.default()

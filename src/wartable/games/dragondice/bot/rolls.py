@@ -1,4 +1,4 @@
-"""What is asked in the middle of a roll: uses of icons, divided results, re-rolls."""
+"""What is asked in the middle of a roll: uses of icons, divided results."""
 
 from __future__ import annotations
 
