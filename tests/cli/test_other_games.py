@@ -109,6 +109,18 @@ def test_a_plain_force_is_found_by_its_size(capsys: Capture) -> None:
     assert run_here(capsys, "force", "check", "plain.treefolk").code == 2
 
 
+def test_a_pack_of_ones_own_brings_a_plain_force(tmp_path: Path, capsys: Capture) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text(dice_packs.shipped()["moss_gnomes"])
+    words = ("--size", "15", "--pack", str(path))
+    assert (
+        "plain.moss_gnomes  15 points, Plain Moss Gnomes"
+        in run_here(capsys, "force", "show", *words).out
+    )
+    assert run_here(capsys, "force", "check", "plain.moss_gnomes", *words).code == 0
+    assert run_here(capsys, "force", "check", "plain.moss_gnomes", *words[:2]).code == 2
+
+
 def test_help_says_that_the_game_may_be_named(capsys: Capture) -> None:
     parts = ("build", "check", "show")
     commands = [("force", part) for part in parts]

@@ -7,10 +7,10 @@ from functools import lru_cache
 
 import msgspec
 
-from wartable.engine.refusal import Malformed
+from wartable.engine.refusal import BadOptions, Malformed
 from wartable.engine.rulebook import Options
 from wartable.engine.workshop import ForceWish, Ready, Weighed, Wrong, wrong
-from wartable.games.dragondice.content import catalogue_of, shipped_packs
+from wartable.games.dragondice.content import catalogue_of
 from wartable.games.dragondice.dice import Catalogue
 from wartable.games.dragondice.forces.bringing import PLAIN
 from wartable.games.dragondice.forces.codes import encode
@@ -164,8 +164,14 @@ def _code(force: Force, catalogue: Catalogue) -> str:
 
 @lru_cache(maxsize=64)
 def ready(size: int | None, pack: str) -> tuple[ReadyShown, ...]:
-    """Those that come with the game; of one size, a plain one of each other species too."""
-    catalogue = catalogue_of(shipped_packs().get(pack, ""))
+    """Those that come with the game; of one size, a plain one of each other species too.
+
+    A pack nobody knows adds nothing.
+    """
+    try:
+        catalogue = catalogue_of(pack)
+    except BadOptions:
+        catalogue = catalogue_of()
     found = [
         _shown(each.id, each.words, each.species, each.force, catalogue)
         for each in ready_forces().values()
