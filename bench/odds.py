@@ -1,7 +1,11 @@
 """Odds of an army's roll in microseconds, beside icepool and dyce, which are given the numbers.
 
-The peers add up dice whose faces are numbers already. We find out from the rules what each face is
-worth in the roll, and only then add up; cold, nothing is remembered of any roll before.
+The peers add up dice whose faces are numbers already. We find out from the rules who rolls, what
+changes the roll, and what each face is worth in it, and only then add up. All come to the chance of
+each result.
+
+Cold, nothing is remembered of any roll before. With the dice known, it is remembered what the faces
+of each kind of die give in such a roll, as they were told the peers, but nothing of any army.
 """
 
 from __future__ import annotations
@@ -20,10 +24,11 @@ from bench.report import Row
 from wartable.engine.windows import Effect
 from wartable.games.dragondice.content import shipped
 from wartable.games.dragondice.game import Game
-from wartable.games.dragondice.odds import Distribution, army_odds
+from wartable.games.dragondice.odds import army_odds
+from wartable.games.dragondice.odds.casting import forget_casts
 from wartable.games.dragondice.odds.fights import roll_odds
 from wartable.games.dragondice.odds.gains import forget_faces
-from wartable.games.dragondice.odds.packed import Cast, Packed
+from wartable.games.dragondice.odds.packed import Cast, product_of, unpack, ways_of, words_for
 from wartable.games.dragondice.odds.reading import forget_rolls
 from wartable.games.dragondice.odds.silence import Silence
 from wartable.games.dragondice.rolls.roll import Roll
@@ -94,28 +99,35 @@ ARMIES = (
 )
 
 
-def ours(game: Game) -> Distribution:
+def ours(game: Game) -> list[float]:
     """From the rules."""
-    return roll_odds(Roll(game, 0, 0, "melee", ("melee",)), "melee").results
+    return roll_odds(Roll(game, 0, 0, "melee", ("melee",)), "melee").results.chances
 
 
-def ours_cold(game: Game) -> Distribution:
+def ours_cold(game: Game) -> list[float]:
     """With nothing remembered."""
     forget_faces()
+    forget_casts()
+    return ours_new(game)
+
+
+def ours_new(game: Game) -> list[float]:
+    """With no roll remembered, but what the faces of these kinds of dice give in one."""
     forget_rolls()
     return ours(game)
 
 
-def ours_alone(army: Army) -> Distribution:
+def ours_alone(army: Army) -> list[float]:
     """An army that was asked for before, as a force is built."""
-    return army_odds(shipped(), army.kinds, (), TERRAIN, 8, ("melee",))["melee"]
+    return army_odds(shipped(), army.kinds, (), TERRAIN, 8, ("melee",))["melee"].chances
 
 
-def ours_given(numbers: list[list[int]]) -> list[int]:
+def ours_given(numbers: list[list[int]]) -> list[float]:
     """A sum of dice whose faces are numbers already."""
     dice = [(Cast([(each,) for each in faces], [], len(faces), 0), 1) for faces in numbers]
-    [(_, weights)] = Packed(dice, 1).rows()
-    return weights
+    ways = ways_of(dice)
+    words = words_for(ways)
+    return [each / ways for each in unpack(product_of(dice, words), words)]
 
 
 def left(total: int) -> int:
@@ -129,7 +141,8 @@ def by_icepool(army: Army, numbers: list[list[int]]) -> list[float]:
     total = reduce(add, [icepool.Die(faces) for faces in numbers])
     if army.less:
         total = total.map(left)
-    return [float(chance) for chance in total.probabilities()]
+    ways = total.denominator()
+    return [quantity / ways for quantity in total.quantities()]
 
 
 def by_dyce(army: Army, numbers: list[list[int]]) -> list[float]:
@@ -152,7 +165,7 @@ def measure_odds() -> tuple[dict[str, float], list[Row]]:
     rows: list[Row] = []
     for army in ARMIES:
         numbers, game = army.numbers(), army.game()
-        wanted = [chance for chance in ours(game).chances if chance]
+        wanted = [chance for chance in ours(game) if chance]
         names = {peer: f"{peer}, {army.name}: µs" for peer in PEERS}
         for peer, work in PEERS.items():
             chances = work(army, numbers)
@@ -160,6 +173,7 @@ def measure_odds() -> tuple[dict[str, float], list[Row]]:
             others[names[peer]] = micros(partial(work, army, numbers))
         costs = {
             "cold": micros(partial(ours_cold, game)),
+            "cold army of known dice": micros(partial(ours_new, game)),
             "cached": micros(partial(ours, game)),
         }
         if not army.less:

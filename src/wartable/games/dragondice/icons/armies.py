@@ -77,9 +77,9 @@ def veil(use: Use) -> Step:
     _lie_on(use, (yield from target_army(use, armies)))
 
 
-illusion.acts("magic", rule="DD-SAI-77", together=False)(veil)
-illusion.acts("melee", rule="DD-SAI-78", together=False)(veil)
-illusion.acts("missile", rule="DD-SAI-79", together=False)(veil)
+illusion.acts("magic", rule="DD-SAI-77", together=False, bears=("harmless",))(veil)
+illusion.acts("melee", rule="DD-SAI-78", together=False, bears=("harmless",))(veil)
+illusion.acts("missile", rule="DD-SAI-79", together=False, bears=("harmless",))(veil)
 
 cloak = icon("Cloak")
 cloak.gives("magic", rolls="magic", rule="DD-SAI-21")
@@ -92,5 +92,5 @@ def put_on(use: Use) -> Step:
     yield from ()
 
 
-cloak.acts("save", rule="DD-SAI-19")(put_on)
-cloak.acts("response", rule="DD-SAI-20")(put_on)
+cloak.acts("save", rule="DD-SAI-19", bears=("added", "harmless"))(put_on)
+cloak.acts("response", rule="DD-SAI-20", bears=("added", "harmless"))(put_on)

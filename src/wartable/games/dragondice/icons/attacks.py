@@ -13,7 +13,7 @@ from wartable.games.dragondice.state import Attack
 charge = icon("Charge")
 
 
-@charge.acts("melee", rule="DD-SAI-13", counter=False)
+@charge.acts("melee", rule="DD-SAI-13", counter=False, bears=("changes_roll",))
 def charge_army(use: Use) -> Step:
     """Maneuvers count as melee, and one roll of the defenders answers it (DD-SAI-14)."""
     _attack(use).charge = True
@@ -25,7 +25,7 @@ def charge_army(use: Use) -> Step:
 surprise = icon("Surprise")
 
 
-@surprise.acts("melee", rule="DD-SAI-127", counter=False)
+@surprise.acts("melee", rule="DD-SAI-127", counter=False, bears=("harmless",))
 def surprise_army(use: Use) -> Step:
     """The defenders cannot counter-attack."""
     _attack(use).surprise = True
@@ -35,7 +35,7 @@ def surprise_army(use: Use) -> Step:
 charm = icon("Charm")
 
 
-@charm.acts("melee", rule="DD-SAI-16")
+@charm.acts("melee", rule="DD-SAI-16", bears=("open",))
 def charm_units(use: Use) -> Step:
     """X health-worth of defending units do not save; their melee joins the attack."""
     targets = yield from targets_worth(use, use.x)
@@ -59,17 +59,17 @@ def take_saves(use: Use) -> Step:
 
 
 howl = icon("Howl")
-howl.acts("melee", rule="DD-SAI-70")(take_saves)
-howl.acts("missile", rule="DD-SAI-71")(take_saves)
+howl.acts("melee", rule="DD-SAI-70", bears=("takes",))(take_saves)
+howl.acts("missile", rule="DD-SAI-71", bears=("takes",))(take_saves)
 
 screech = icon("Screech")
-screech.acts("melee", rule="DD-SAI-100")(take_saves)
+screech.acts("melee", rule="DD-SAI-100", bears=("takes",))(take_saves)
 
 wave = icon("Wave")
-wave.acts("melee", rule="DD-SAI-143")(take_saves)
+wave.acts("melee", rule="DD-SAI-143", bears=("takes",))(take_saves)
 
 
-@wave.acts("maneuver", rule="DD-SAI-144", counter=False)
+@wave.acts("maneuver", rule="DD-SAI-144", counter=False, bears=("takes",))
 def wash_back(use: Use) -> Step:
     """Every army that counters this maneuver loses X maneuvers."""
     use.roll.waves += use.x

@@ -21,6 +21,7 @@ from wartable.engine.requests import Asking, Step
 from wartable.games.dragondice.calling import called
 from wartable.games.dragondice.dice import Face, Type
 from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.icons.bearing import Bearing
 from wartable.games.dragondice.rolls import messages
 from wartable.games.dragondice.rolls.roll import Roll, Thrown
 from wartable.games.dragondice.state import RESERVE, Die
@@ -107,6 +108,8 @@ class Entry(msgspec.Struct, frozen=True):
     """Where the army has to be."""
     label: str = ""
     """What it does besides giving results, where there is a choice."""
+    bears: frozenset[Bearing] = frozenset()
+    """What acting means to odds."""
 
     @property
     def title(self) -> str:
@@ -187,6 +190,7 @@ class Icon:
         together: bool = True,
         where: Where = "anywhere",
         label: str = "",
+        bears: tuple[Bearing, ...] = (),
     ) -> Callable[[Act], Act]:
         """Something that happens in step 4, besides the results it gives."""
 
@@ -203,6 +207,7 @@ class Icon:
                     together=together,
                     where=where,
                     label=label,
+                    bears=frozenset(bears),
                 )
             )
             return act

@@ -28,7 +28,7 @@ cantrip.gives("magic", rolls="magic", rule="DD-SAI-10")
 cantrip.gives("magic", rolls="negation", rule="DD-SAI-11")
 
 
-@cantrip.acts("not_maneuver", rule="DD-SAI-12")
+@cantrip.acts("not_maneuver", rule="DD-SAI-12", bears=("harmless",))
 def make_cantrips(use: Use) -> Step:
     """Magic that pays only for Cantrip spells, each die for its own."""
     give_cantrips(use)
@@ -45,7 +45,7 @@ def give_cantrips(use: Use, *, free: bool = False) -> None:
 attune = icon("Attune")
 
 
-@attune.acts("magic", rule="DD-SAI-01", together=False)
+@attune.acts("magic", rule="DD-SAI-01", together=False, bears=("special", "harmless"))
 def attune_magic(use: Use) -> Step:
     """X magic of any element; one unit's normal magic may take an element made (DD-SAI-02).
 
@@ -110,7 +110,14 @@ summon_dragon = icon("Summon Dragon")
 summon_dragon.gives("magic", rolls="magic", where="reserves", rule="DD-SAI-126")
 
 
-@summon_dragon.acts("magic", again=True, together=False, where="terrain", rule="DD-SAI-125")
+@summon_dragon.acts(
+    "magic",
+    again=True,
+    together=False,
+    where="terrain",
+    rule="DD-SAI-125",
+    bears=("harmless",),
+)
 def summon(use: Use) -> Step:
     """A dragon of the item's element, or an ivory one, comes to any terrain."""
     game = use.game

@@ -99,7 +99,7 @@ teleport.acts("not_maneuver", rule="DD-SAI-133", together=False)(_carries_off(3)
 vanish = icon("Vanish")
 
 
-@vanish.acts("save", gives=("save",), rule="DD-SAI-138", together=False)
+@vanish.acts("save", gives=("save",), rule="DD-SAI-138", together=False, bears=("harmless",))
 def vanish_from_sight(use: Use) -> Step:
     """The unit may go to any terrain or to reserves, and its saves stay with the army."""
     die = use.dice[0]

@@ -35,7 +35,7 @@ regenerate = icon("Regenerate")
 regenerate.gives("save", rolls="not_maneuver", rule="DD-SAI-91")
 
 
-@regenerate.acts("not_maneuver", rule="DD-SAI-91", label=messages.RETURN_UNITS)
+@regenerate.acts("not_maneuver", rule="DD-SAI-91", label=messages.RETURN_UNITS, bears=("harmless",))
 def regenerate_units(use: Use) -> Step:
     """Up to X health-worth comes back."""
     yield from return_dead(use, use.x)
@@ -45,7 +45,9 @@ wild_growth = icon("Wild Growth")
 wild_growth.gives("save", rolls="not_maneuver", rule="DD-SAI-151")
 
 
-@wild_growth.acts("not_maneuver", rule="DD-SAI-151", label=messages.PROMOTE_REST_SAVES)
+@wild_growth.acts(
+    "not_maneuver", rule="DD-SAI-151", label=messages.PROMOTE_REST_SAVES, bears=("harmless",)
+)
 def grow(use: Use) -> Step:
     """Units are promoted together by up to X health-worth; what is left of X is saves."""
     game = use.game

@@ -25,23 +25,23 @@ def strike_back(use: Use) -> Step:
 
 
 counter = icon("Counter")
-counter.acts("save.melee", gives=("save",), rule="DD-SAI-28")(strike_back)
+counter.acts("save.melee", gives=("save",), rule="DD-SAI-28", bears=("harmless",))(strike_back)
 counter.gives("save", rolls="save", rule="DD-SAI-29")
 counter.gives("melee", rolls="melee", rule="DD-SAI-30")
 counter.gives("save", "melee", rolls="response", rule="DD-SAI-31")
 
 volley = icon("Volley")
-volley.acts("save.missile", gives=("save",), rule="DD-SAI-139")(strike_back)
+volley.acts("save.missile", gives=("save",), rule="DD-SAI-139", bears=("harmless",))(strike_back)
 volley.gives("save", rolls="save", rule="DD-SAI-140")
 volley.gives("missile", rolls="missile", rule="DD-SAI-141")
 volley.gives("save", "missile", rolls="response", rule="DD-SAI-142")
 
 bash = icon("Bash")
 bash.gives("save", rolls="save", rule="DD-SAI-04")
-bash.acts("response", rule="DD-SAI-05", together=False)(bash_dragon)
+bash.acts("response", rule="DD-SAI-05", together=False, bears=("open",))(bash_dragon)
 
 
-@bash.acts("save.melee", rule="DD-SAI-03", together=False)
+@bash.acts("save.melee", rule="DD-SAI-03", together=False, bears=("open",))
 def bash_attacker(use: Use) -> Step:
     """An attacking unit takes the melee results it made, and as many are saved."""
     attack = use.roll.attack
@@ -89,14 +89,18 @@ def _makes(roll: Roll, thrown: Thrown, type_: Type) -> bool:
 
 elevate = icon("Elevate")
 elevate.gives("maneuver", rolls="maneuver", rule="DD-SAI-42")
-elevate.acts("missile", rule="DD-SAI-43", together=False)(_doubles("missile"))
-elevate.acts("save.melee", rule="DD-SAI-44", together=False)(_doubles("save"))
-elevate.acts("response", rule="DD-SAI-45", together=False, label=messages.DOUBLE_MISSILES)(
-    _doubles("missile")
-)
-elevate.acts("response", rule="DD-SAI-45", together=False, label=messages.DOUBLE_SAVES)(
-    _doubles("save")
-)
+elevate.acts("missile", rule="DD-SAI-43", together=False, bears=("open",))(_doubles("missile"))
+elevate.acts("save.melee", rule="DD-SAI-44", together=False, bears=("open",))(_doubles("save"))
+elevate.acts(
+    "response",
+    rule="DD-SAI-45",
+    together=False,
+    label=messages.DOUBLE_MISSILES,
+    bears=("open",),
+)(_doubles("missile"))
+elevate.acts(
+    "response", rule="DD-SAI-45", together=False, label=messages.DOUBLE_SAVES, bears=("open",)
+)(_doubles("save"))
 
 trumpet = icon("Trumpet")
 
@@ -110,5 +114,9 @@ def sound_the_trumpet(use: Use) -> Step:
     yield from ()
 
 
-trumpet.acts("melee", "save", rule="DD-SAI-135", together=False)(sound_the_trumpet)
-trumpet.acts("response", rule="DD-SAI-137", together=False)(sound_the_trumpet)
+trumpet.acts(
+    "melee", "save", rule="DD-SAI-135", together=False, bears=("changes_roll", "harmless")
+)(sound_the_trumpet)
+trumpet.acts("response", rule="DD-SAI-137", together=False, bears=("changes_roll", "harmless"))(
+    sound_the_trumpet
+)

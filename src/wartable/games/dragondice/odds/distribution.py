@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from wartable.games.dragondice.odds.packed import pack, unpack
+from wartable.games.dragondice.odds.packed import WORD, pack, unpack, words_for
 
 
 class Distribution(msgspec.Struct, frozen=True):
@@ -36,7 +36,8 @@ class Distribution(msgspec.Struct, frozen=True):
     @property
     def chances(self) -> list[float]:
         """The chance of each result, from 0 on."""
-        return [weight / self.ways for weight in self.weights]
+        ways = self.ways
+        return [weight / ways for weight in self.weights]
 
     @property
     def most(self) -> int:
@@ -49,12 +50,12 @@ class Distribution(msgspec.Struct, frozen=True):
         >>> Distribution((0, 1, 1), 2).beyond(Distribution((1, 1), 2))
         Distribution(weights=(1, 2, 1), ways=4)
         """
-        size = (self.ways * other.ways).bit_length() // 8 + 1
-        mine = pack(self.weights, size)
-        theirs = pack(other.weights[::-1], size)
-        found = unpack(mine * theirs, size, len(self.weights) + len(other.weights) - 1)
-        last = len(other.weights)
-        return distribution([sum(found[:last]), *found[last:]], self.ways * other.ways)
+        ways = self.ways * other.ways
+        words = words_for(ways)
+        product = pack(self.weights, words) * pack(other.weights[::-1], words)
+        start = other.most * words * WORD
+        nothing = sum(unpack(product & ((1 << start) - 1), words))
+        return packed_distribution((product >> start) + nothing, words, ways)
 
 
 def distribution(weights: Sequence[int], ways: int) -> Distribution:
@@ -63,6 +64,11 @@ def distribution(weights: Sequence[int], ways: int) -> Distribution:
     while end > 1 and not weights[end - 1]:
         end -= 1
     return Distribution(tuple(weights[:end]), ways)
+
+
+def packed_distribution(number: int, words: int, ways: int) -> Distribution:
+    """A distribution from a packed number."""
+    return Distribution(unpack(number, words) or (0,), ways)
 
 
 NOTHING = Distribution((1,), 1)

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from wartable.games.dragondice.dice import Type
 from wartable.games.dragondice.game import Game
-from wartable.games.dragondice.odds.acting import ASIDE, TAKES_SAVES
 from wartable.games.dragondice.odds.distribution import Distribution, distribution
 from wartable.games.dragondice.odds.reading import read, read_taking
 from wartable.games.dragondice.odds.survey import Surveyed, settled, survey
@@ -70,8 +69,8 @@ def attack_odds(game: Game, attack: Attack) -> AttackOdds:
         lost=_lost(game, attack, damage),
         exact=hits.exact
         and saves.exact
-        and hits.acting <= ASIDE | TAKES_SAVES
-        and saves.acting <= ASIDE
+        and hits.does_only("harmless", "takes")
+        and saves.does_only("harmless")
         and not _curses(game, attack),
     )
 

@@ -1,21 +1,27 @@
-"""What each face of a die gives in a roll, asked of the rules themselves, face by face."""
+"""What each face of a die gives in a roll, asked of the rules themselves, face by face.
+
+It is asked once for a kind of die in a context, and known from then on for every army.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from typing import Final, TypeAlias
 
-from wartable.games.dragondice.dice import Face, ItemKind, Type, UnitKind
+from wartable.games.dragondice.dice import Catalogue, Face, Type
+from wartable.games.dragondice.icons.bearing import Bearing
 from wartable.games.dragondice.icons.icon import Entry, entries_in, may_act, name_of
-from wartable.games.dragondice.odds.acting import ADDS
 from wartable.games.dragondice.rolls.modifiers import Conversion, Modifiers
 from wartable.games.dragondice.rolls.resolve import REROLLS
 from wartable.games.dragondice.rolls.roll import Roll, Thrown
 from wartable.games.dragondice.rolls.tally import heaps_of
 from wartable.games.dragondice.rolls.worth import LOOKS_LIKE_ID
-from wartable.games.dragondice.state import RESERVE, Die
+from wartable.games.dragondice.state import Die
 
-MOST_KNOWN: Final = 4096
+MOST_KNOWN: Final = 1024
+Bears: TypeAlias = frozenset[Bearing]
+Converts: TypeAlias = tuple[tuple[Type, Type], ...]
+"""Types that a die may count as another."""
 
 
 @dataclass(slots=True)
@@ -27,6 +33,8 @@ class Gain:
     special: int = 0
     counted_as: int = 0
     added: int = 0
+    taken: int = 0
+    """What those who answer the roll lose."""
     x: int = 0
     use: Entry | None = None
     """What the icon is used for."""
@@ -41,30 +49,90 @@ class Faces:
     """What all faces of a die give; there is one for all dice of a kind in rolls alike."""
 
     gains: tuple[Gain, ...]
-    kind: UnitKind | ItemKind
+    special: tuple[bool, ...]
+    """Which faces show a Special Action Icon."""
     rerolls: bool
     """Whether a face of it lets dice be rolled anew."""
-    acting: frozenset[str] = field(init=False)
-    """The icons that act."""
+    acting: dict[str, Bears] = field(init=False)
+    """The icons that act, and what that means to odds."""
     again: int = field(init=False)
     """On how many faces the die is rolled again."""
+    alike: dict[tuple[bool, tuple[int, ...], bool], Alike] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
-        self.acting = frozenset(gain.acts for gain in self.gains if gain.acts)
+        self.acting = {gain.acts: gain.use.bears for gain in self.gains if gain.acts and gain.use}
         self.again = sum(gain.again for gain in self.gains)
+        self.alike = {}
+
+    def with_(self, *, doubled: bool, bonus: tuple[int, ...], anew: bool) -> Alike:
+        """The dice that have these faces and are treated so."""
+        key = (doubled, bonus, anew)
+        found = self.alike.get(key)
+        if found is None:
+            found = self.alike[key] = Alike(self, doubled, bonus, anew)
+        return found
 
 
-Converts: TypeAlias = tuple[tuple[Type, Type], ...]
-"""Types that a die may count as another."""
-_dice: dict[tuple[int, int, Converts], Faces] = {}
-_gains: dict[tuple[str, int, str, int, Converts], Gain] = {}
-_facts: dict[tuple[object, ...], int] = {}
+@dataclass(eq=False, slots=True)
+class Alike:
+    """Dice that are alike in every way that matters to a roll; there is one for all of them."""
+
+    faces: Faces
+    doubled: bool
+    """Whether all their results are doubled."""
+    bonus: tuple[int, ...]
+    """What an ability of theirs adds, by face."""
+    anew: bool
+    """Whether each may be rolled anew, if it shows a normal icon or an ID."""
+
+
+@dataclass(eq=False, slots=True)
+class Context:
+    """Everything but the die itself that decides what its faces give, and what is known there."""
+
+    catalogue: Catalogue
+    faces: dict[tuple[str, Converts], Faces] = field(
+        default_factory=dict["tuple[str, Converts]", Faces]
+    )
+    gains: dict[tuple[str, Face, str, Converts], Gain] = field(
+        default_factory=dict["tuple[str, Face, str, Converts]", Gain]
+    )
+
+
+_contexts: dict[tuple[object, ...], Context] = {}
 
 
 def forget_faces() -> None:
     """Forget what was found out, as when the time to find it out is measured."""
-    for known in (_dice, _gains, _facts):
-        known.clear()
+    _contexts.clear()
+
+
+def context_of(roll: Roll, modifiers: Modifiers, type_: Type) -> Context:
+    """Where faces give the same as in this roll.
+
+    Its catalogue is known by its identity, which nothing else can have while the context has it.
+    """
+    catalogue = roll.game.catalogue
+    facts = (
+        id(catalogue),
+        type_,
+        roll.kind,
+        roll.counts,
+        roll.army,
+        roll.against,
+        roll.counter,
+        roll.attack is None,
+        roll.silent,
+        roll.results_only,
+        min(roll.place, 0),
+        modifiers.no_id,
+    )
+    found = _contexts.get(facts)
+    if found is None:
+        if len(_contexts) >= MOST_KNOWN:
+            forget_faces()
+        found = _contexts[facts] = Context(catalogue)
+    return found
 
 
 @dataclass(slots=True)
@@ -75,67 +143,51 @@ class Looking:
     modifiers: Modifiers
     conversions: list[Conversion]
     type: Type
-    table: Roll = field(init=False)
+    context: Context = field(init=False)
+    _table: Roll | None = None
     """Where faces are tried out, one at a time."""
-    facts: int = field(init=False)
-    """Stands for all that decides about faces: where it is the same, so is what they give."""
 
     def __post_init__(self) -> None:
-        if len(_gains) > MOST_KNOWN or len(_dice) > MOST_KNOWN:
-            forget_faces()
-        roll = self.roll
-        self.table = replace(roll, chosen={}, given=[])
-        facts = (
-            self.type,
-            roll.kind,
-            roll.counts,
-            roll.army,
-            roll.against,
-            roll.counter,
-            roll.attack is None,
-            roll.silent,
-            roll.results_only,
-            roll.place == RESERVE,
-            self.modifiers.no_id,
-        )
-        self.facts = _facts.setdefault(facts, len(_facts))
+        self.context = context_of(self.roll, self.modifiers, self.type)
 
-    def faces(self, die: Die) -> Faces:
+    def converts(self, die: Die) -> Converts:
+        """What a die may count as something else."""
+        return tuple([(each.of, each.to) for each in self.conversions if die.id in each.dice])
+
+    def faces(self, die: Die, converts: Converts) -> Faces:
         """What the faces of a die give."""
-        kind = self.roll.game.kind(die)
-        converts: Converts = ()
-        if self.conversions:
-            converts = tuple((c.of, c.to) for c in self.conversions if die.id in c.dice)
-        key = (id(kind), self.facts, converts)
-        found = _dice.get(key)
-        if found is None or found.kind is not kind:
+        known = self.context.faces
+        found = known.get((die.kind, converts))
+        if found is None:
             game = self.roll.game
-            names = [name_of(game, die, face) if face.special else face.icon for face in kind.faces]
-            gains = tuple(
-                self._known(die, at, face, names[at], converts)
-                for at, face in enumerate(kind.faces)
+            faces = game.faces(die)
+            names = [name_of(game, die, face) if face.special else face.icon for face in faces]
+            found = known[(die.kind, converts)] = Faces(
+                tuple(
+                    self._known(die, at, face, names[at], converts) for at, face in enumerate(faces)
+                ),
+                tuple(face.special for face in faces),
+                rerolls=any(True for _ in REROLLS.of(names)),
             )
-            rerolls = any(True for _ in REROLLS.of(names))
-            found = _dice[key] = Faces(gains, kind, rerolls)
         return found
 
     def _known(self, die: Die, at: int, face: Face, name: str, converts: Converts) -> Gain:
-        """What a face gives; where it hangs on whose it is, its icon is not what it is called."""
-        own = die.kind if name != face.icon or LOOKS_LIKE_ID.get(face.icon) else ""
-        key = (face.icon, face.count, own, self.facts, converts)
-        found = _gains.get(key)
+        """What a face gives; if it may look like an ID, that hangs on whose face it is."""
+        own = die.kind if LOOKS_LIKE_ID.get(face.icon) else ""
+        key = (name, face, own, converts)
+        found = self.context.gains.get(key)
         if found is None:
-            found = _gains[key] = self._gain(die, at, face, name)
+            found = self.context.gains[key] = self._gain(die, at, face, name)
         return found
 
     def _gain(self, die: Die, at: int, face: Face, name: str) -> Gain:
         """What one face gives when it is the only one on the table."""
-        table = self.table
+        if self._table is None:
+            self._table = replace(self.roll, given=[])
+        table = self._table
         table.thrown = [Thrown(die, [at])]
-        table.chosen.clear()
-        use = self._best_use(name) if face.special else None
-        if use is not None:
-            table.chosen[(die.id, 0)] = use
+        use = self._best_use(table, name) if face.special else None
+        table.chosen = {} if use is None else {(die.id, 0): use}
         gain = Gain(x=face.count, use=use)
         for heap in heaps_of(table, self.modifiers, self.conversions):
             converted = heap.types.get(self.type)
@@ -149,23 +201,26 @@ class Looking:
                         gain.id += heap.amount
                     case "sai":
                         gain.special += heap.amount
-        if use is None:
-            return gain
-        if (use.act or use.delayed) and may_act(use, table):
-            gain.acts = use.icon
-        match ADDS.get(gain.acts):
-            case "special":
-                gain.special += gain.x
-            case "added":
-                gain.added += gain.x
-            case None:
-                pass
-        gain.again = use.again and (use.act is None or bool(gain.acts))
+        if use is not None:
+            _act(gain, use, table)
         return gain
 
-    def _best_use(self, name: str) -> Entry | None:
+    def _best_use(self, table: Roll, name: str) -> Entry | None:
         """What an icon is used for: with several uses, one that gives results of the type."""
-        entries = entries_in(self.table, name)
+        entries = entries_in(table, name)
         return max(
             entries, key=lambda entry: self.type in (*entry.gives, *entry.either), default=None
         )
+
+
+def _act(gain: Gain, use: Entry, table: Roll) -> None:
+    """What an icon does besides the results its face gives, as it says itself."""
+    if (use.act or use.delayed) and may_act(use, table):
+        gain.acts = use.icon
+        if "special" in use.bears:
+            gain.special += gain.x
+        if "added" in use.bears:
+            gain.added += gain.x
+        if "takes" in use.bears:
+            gain.taken += gain.x
+    gain.again = use.again and (use.act is None or bool(gain.acts))

@@ -2,7 +2,7 @@
 
 A die that gives 1 result on two faces and 3 on one is the polynomial 3 + 2x + x³; an army is the
 product of its dice. With x a power of two larger than any coefficient, the product is one
-multiplication of whole numbers, and the coefficients can be read off its bytes: exact, and fast.
+multiplication of whole numbers, and the coefficients can be read off its words: exact, and fast.
 Results of several sorts are powers of several variables, laid out one after the other.
 
 A die that is rolled again on some faces, every face counting, is a chain (DD-RULING-20): it is cut
@@ -11,21 +11,23 @@ off where it is all but impossible.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from itertools import product
-from math import ceil, log, prod
+from math import ceil, log
 from operator import add, mul
+from struct import pack as pack_words
+from struct import unpack as unpack_words
 from typing import Final, TypeAlias
 
 Outcome: TypeAlias = tuple[int, ...]
-"""Results of each sort."""
+"""Results of each sort; the last lies innermost."""
 NEGLIGIBLE: Final = 1e-9
 """Chains that are less likely are cut off."""
 LONGEST: Final = 40
-SPARSE: Final = 2_000
-"""A die of so many bits is mostly zeros: it is multiplied face by face."""
+WORD: Final = 64
+"""Coefficients take whole words of so many bits."""
 
 
 @cache
@@ -40,6 +42,15 @@ def links(again: int, sides: int) -> int:
     if again >= sides:
         return LONGEST
     return min(ceil(log(NEGLIGIBLE) / log(again / sides)) - 1, LONGEST)
+
+
+def words_for(ways: int) -> int:
+    """How many words hold every coefficient of a product with so many ways.
+
+    >>> words_for(6**24), words_for(6**25)
+    (1, 2)
+    """
+    return -(-ways.bit_length() // WORD)
 
 
 @dataclass(eq=False, slots=True)
@@ -57,6 +68,10 @@ class Cast:
     """The most of each sort."""
     ways: int = field(init=False)
     """Out of how many ways its outcomes come up."""
+    _once: list[tuple[Outcome, int]] = field(init=False)
+    """Outcomes, and on how many faces each is."""
+    _again: list[tuple[Outcome, int]] = field(init=False)
+    _packed: dict[int, int] = field(init=False, default_factory=dict[int, int])
 
     def __post_init__(self) -> None:
         self.ways = int(self.sides ** (self.length + 1))
@@ -64,99 +79,92 @@ class Cast:
         if self.again:
             longest = [self.length * max(each) for each in zip(*self.again, strict=True)]
             self.most = tuple(map(add, self.most, longest))
+        self._once = list(Counter(self.once).items())
+        self._again = list(Counter(self.again).items())
 
-    def packed(self, strides: Sequence[int]) -> int:
-        """Its polynomial at these powers of two."""
-        once = _pack(self.once, strides)
-        if not self.again:
+    def packed(self, words: int) -> int:
+        """Its polynomial, where there is one sort of results."""
+        found = self._packed.get(words)
+        if found is None:
+            found = self._packed[words] = self.times(1, (words * WORD,))
+        return found
+
+    def times(self, number: int, strides: Sequence[int]) -> int:
+        """A packed number times its polynomial, face by face."""
+        once = _spread(number, self._once, strides)
+        if not self._again:
             return once * int(self.sides**self.length)
-        again = _pack(self.again, strides)
-        number, scale = once + again, 1
+        found, scale = once + _spread(number, self._again, strides), 1
         for _ in range(self.length):
             scale *= self.sides
-            number = once * scale + again * number
-        return number
+            found = once * scale + _spread(found, self._again, strides)
+        return found
 
 
-def _pack(outcomes: Sequence[Outcome], strides: Sequence[int]) -> int:
-    number = 0
-    if len(strides) == 1:
-        [stride] = strides
-        for [amount] in outcomes:
-            number += 1 << amount * stride
-        return number
-    for outcome in outcomes:
-        number += 1 << _shift(outcome, strides)
-    return number
+Dice: TypeAlias = Sequence[tuple[Cast, int]]
+"""Dice alike, and how many."""
 
 
-def _shift(outcome: Outcome, strides: Sequence[int]) -> int:
-    return sum(map(mul, outcome, strides))
+def _spread(number: int, outcomes: Sequence[tuple[Outcome, int]], strides: Sequence[int]) -> int:
+    return sum([number * count << sum(map(mul, outcome, strides)) for outcome, count in outcomes])
 
 
-def pack(weights: Sequence[int], size: int) -> int:
-    """Weights one after the other, so many bytes each."""
-    return int.from_bytes(b"".join(weight.to_bytes(size, "little") for weight in weights), "little")
+def ways_of(dice: Dice) -> int:
+    """In how many ways dice can fall."""
+    ways = 1
+    for cast, count in dice:
+        ways *= cast.ways**count
+    return ways
 
 
-def unpack(number: int, size: int, count: int) -> list[int]:
-    """The weights of a packed number.
+def most_of(dice: Dice, sort: int) -> int:
+    """The most that dice can give of a sort."""
+    return sum([cast.most[sort] * count for cast, count in dice])
 
-    >>> unpack(pack([1, 2], 2) * pack([3, 4], 2), 2, 3)
-    [3, 10, 8]
+
+def product_of(dice: Dice, words: int) -> int:
+    """The product of dice with one sort of results."""
+    found = 1
+    for cast, count in dice:
+        found *= cast.packed(words) if count == 1 else cast.packed(words) ** count
+    return found
+
+
+def spread_of(dice: Dice, strides: Sequence[int], end: int) -> int:
+    """The product of dice with several sorts, as far as it lies below a power of two."""
+    found = 1
+    mask = (1 << end) - 1
+    for cast, count in dice:
+        for _ in range(count):
+            found = cast.times(found, strides) & mask
+    return found
+
+
+def pack(weights: Sequence[int], words: int) -> int:
+    """Weights one after the other, so many words each."""
+    if words == 1:
+        return int.from_bytes(pack_words(f"<{len(weights)}Q", *weights), "little")
+    size = words * WORD // 8
+    return int.from_bytes(b"".join([each.to_bytes(size, "little") for each in weights]), "little")
+
+
+def unpack(number: int, words: int) -> tuple[int, ...]:
+    """The weights of a packed number, the last of them more than nothing.
+
+    >>> unpack(pack([1, 2, 0], 1) * pack([3, 4, 0], 1), 1)
+    (3, 10, 8)
+    >>> unpack(pack([1, 2], 3) * pack([3, 4 << 100], 3), 3) == (3, 6 + (4 << 100), 8 << 100)
+    True
     """
-    return _read(number.to_bytes(size * count, "little"), size)
+    count = -(-number.bit_length() // (words * WORD))
+    size = words * WORD // 8
+    data = number.to_bytes(count * size, "little")
+    if words == 1:
+        return unpack_words(f"<{count}Q", data)
+    return tuple(rows_of(data, size))
 
 
-def _read(part: bytes, size: int) -> list[int]:
+def rows_of(data: bytes, size: int) -> Iterable[int]:
+    """Numbers of so many bytes each."""
     read = int.from_bytes
-    return [read(part[at : at + size], "little") for at in range(0, len(part), size)]
-
-
-class Packed:
-    """The outcomes of some dice together; the last sort of result lies innermost.
-
-    >>> list(Packed([(Cast([(0,), (2,)], [], 2, 0), 2)], 1).rows())
-    [((), [1, 0, 2, 0, 1])]
-    """
-
-    __slots__ = ("_bytes", "_number", "_sizes")
-
-    def __init__(self, dice: Sequence[tuple[Cast, int]], sorts: int) -> None:
-        sizes = [1] * sorts
-        bound = 1
-        for cast, count in dice:
-            bound *= cast.ways**count
-            for sort, most in enumerate(cast.most):
-                sizes[sort] += count * most
-        self._sizes = sizes
-        self._bytes = (bound.bit_length() + 7) // 8
-        strides = [8 * self._bytes] * sorts
-        for sort in reversed(range(sorts - 1)):
-            strides[sort] = strides[sort + 1] * sizes[sort + 1]
-        self._number = 1
-        for cast, count in sorted(dice, key=lambda each: each[1]):
-            factor = cast.packed(strides)
-            if factor.bit_length() < SPARSE or cast.again:
-                self._number *= factor**count
-                continue
-            shifts = [_shift(outcome, strides) for outcome in cast.once]
-            for _ in range(count):
-                number = self._number
-                self._number = sum([number << shift for shift in shifts])
-
-    def rows(self) -> Iterator[tuple[Outcome, list[int]]]:
-        """For results of every sort but the last: in how many ways each of the last comes up."""
-        *outer, inner = self._sizes
-        row = inner * self._bytes
-        data = self._number.to_bytes(prod(self._sizes) * self._bytes, "little")
-        nothing = bytes(row)
-        places = product(*map(range, outer))
-        if inner == 1:
-            cells = zip(places, _read(data, self._bytes), strict=True)
-            yield from ((place, [number]) for place, number in cells if number)
-            return
-        for place, start in zip(places, range(0, len(data), row), strict=True):
-            part = data[start : start + row]
-            if part != nothing:
-                yield place, _read(part, self._bytes)
+    return [read(data[at : at + size], "little") for at in range(0, len(data), size)]

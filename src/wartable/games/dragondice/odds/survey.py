@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from typing import TypeVar
+from dataclasses import replace
+from typing import NamedTuple, TypeVar
 
 import msgspec
 
 from wartable.engine.forms import PickSome
 from wartable.engine.requests import Ask, Asking
 from wartable.games.dragondice.dice import Type
+from wartable.games.dragondice.icons.bearing import Bearing
 from wartable.games.dragondice.icons.icon import Use
-from wartable.games.dragondice.odds.acting import ADDS, CHANGES_ROLL, UNSETTLED
-from wartable.games.dragondice.odds.gains import Faces, Gain, Looking
-from wartable.games.dragondice.rolls.modifiers import (
-    ANY,
-    OWN,
-    Modifiers,
-    conversions_of,
-    modifiers_of,
-)
+from wartable.games.dragondice.odds.bonuses import bonuses_of
+from wartable.games.dragondice.odds.gains import Alike, Bears, Converts, Gain, Looking
+from wartable.games.dragondice.rolls.modifiers import ANY, conversions_of, modifiers_of
 from wartable.games.dragondice.rolls.resolve import BEFORE_COUNT, REROLLS
 from wartable.games.dragondice.rolls.roll import Roll, Thrown
 from wartable.games.dragondice.state import Die
@@ -28,21 +24,7 @@ from wartable.games.dragondice.state import Die
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
-class Alike:
-    """Dice that are alike in every way that matters to a roll."""
-
-    faces: Faces
-    doubled: bool
-    """Whether all their results are doubled."""
-    bonus: tuple[int, ...] = ()
-    """What an ability of theirs adds, by face."""
-    anew: bool = False
-    """Whether each may be rolled anew, if it shows a normal icon or an ID."""
-
-
-@dataclass(frozen=True, slots=True)
-class Survey:
+class Survey(NamedTuple):
     """One type of result of a roll."""
 
     dice: tuple[tuple[Alike, int], ...]
@@ -55,14 +37,32 @@ class Survey:
     """The most that bonuses of dice come to together."""
 
 
-@dataclass(frozen=True, slots=True)
-class Surveyed:
+class Seen(NamedTuple):
+    """A roll as it is where some icons are shown."""
+
+    icons: frozenset[str]
+    survey: Survey
+
+
+class Surveyed(NamedTuple):
     """A roll as it is, as icons change it where all of these are shown, and whether that is all."""
 
-    ways: dict[frozenset[str], Survey]
+    ways: tuple[Seen, ...]
     exact: bool
-    acting: frozenset[str]
-    """Every icon in it that may act."""
+    acting: dict[str, Bears]
+    """Every icon in it that may act, and what that means to odds."""
+
+    def changing(self) -> frozenset[str]:
+        """The icons that change the roll."""
+        return frozenset(name for name, bears in self.acting.items() if "changes_roll" in bears)
+
+    def takes(self) -> bool:
+        """Whether those who answer the roll may lose results."""
+        return any("takes" in bears for bears in self.acting.values())
+
+    def does_only(self, *known: Bearing) -> bool:
+        """Whether each icon that acts is one of these."""
+        return all(not bears.isdisjoint(known) for bears in self.acting.values())
 
 
 def settled(asking: Asking[T]) -> T:
@@ -79,29 +79,26 @@ def settled(asking: Asking[T]) -> T:
 
 
 def survey(roll: Roll, dice: Sequence[Die], type_: Type) -> Surveyed:
-    """Look at a roll of these dice for one of the types it counts."""
-    table = replace(
-        roll,
-        thrown=[Thrown(die, []) for die in dice],
-        chosen={},
-        given=[],
-        added=dict(roll.added),
-        doubled=set(roll.doubled),
-        converts=list(roll.converts),
-        relics={},
-    )
-    for _, act in BEFORE_COUNT.of(effect.ability for effect in list(table.effects())):
-        settled(act(table))
-    anew, rerolls = _rerolls(table)
-    plain, exact, acting = _look(table, dice, type_, anew)
-    ways = {frozenset[str](): plain}
-    icons = sorted(acting & CHANGES_ROLL)
-    for chosen in subsets(icons)[1:]:
-        changed = replace(table, doubled=set(table.doubled), converts=list(table.converts))
+    """Look at a roll of these dice for one of the types it counts.
+
+    The roll is used up: it is as if the dice lay on the table and showed nothing.
+    """
+    roll.thrown = [Thrown(die, []) for die in dice]
+    for _, act in BEFORE_COUNT.of([effect.ability for effect in roll.effects()]):
+        settled(act(roll))
+    anew, rerolls = _rerolls(roll)
+    plain, exact, acting = _look(roll, dice, type_, anew)
+    found = Surveyed((Seen(frozenset(), plain),), exact and not rerolls, acting)
+    if not acting:
+        return found
+    ways = list(found.ways)
+    for chosen in subsets(sorted(found.changing()))[1:]:
+        changed = replace(roll, doubled=set(roll.doubled), converts=list(roll.converts))
         for icon in chosen:
             _change(changed, dice, _example(plain, icon))
-        ways[frozenset(chosen)], _, _ = _look(changed, dice, type_, anew)
-    return Surveyed(ways, exact and not rerolls, acting)
+        looked, _, _ = _look(changed, dice, type_, anew)
+        ways.append(Seen(frozenset(chosen), looked))
+    return found._replace(ways=tuple(ways))
 
 
 def subsets(icons: Sequence[str]) -> list[tuple[str, ...]]:
@@ -118,100 +115,71 @@ def subsets(icons: Sequence[str]) -> list[tuple[str, ...]]:
 
 def _look(
     table: Roll, dice: Sequence[Die], type_: Type, anew: frozenset[int]
-) -> tuple[Survey, bool, frozenset[str]]:
+) -> tuple[Survey, bool, dict[str, Bears]]:
     modifiers = modifiers_of(table)
-    looking = Looking(table, modifiers, conversions_of(table), type_)
-    faces = {die.id: looking.faces(die) for die in dice}
-    bonuses = _bonuses(table, dice, faces, type_)
-    counted: dict[Alike, int] = {}
-    acting: set[str] = set()
+    conversions = [each for each in conversions_of(table) if each.to in table.counts]
+    looking = Looking(table, modifiers, conversions, type_)
+    bonuses = bonuses_of(table, dice, lambda die: looking.faces(die, looking.converts(die)), type_)
+    counted: list[tuple[Alike, int]] = []
+    acting: dict[str, Bears] = {}
     exact = True
-    for die in dice:
-        own = faces[die.id]
-        bonus = bonuses.by_kind.get(die.kind, ())
-        if own.acting:
-            acting |= own.acting
-        if (bonus and own.again) or (own.rerolls and not table.maneuvering):
+    for group, (die, count) in _groups(looking, dice, anew).items():
+        faces = looking.faces(die, group.converts)
+        bonus = bonuses.by_kind.get(group.kind, ())
+        if faces.acting:
+            acting |= faces.acting
+        if (bonus and faces.again) or (faces.rerolls and not table.maneuvering):
             exact = False
-        alike = Alike(own, (die.id, type_) in table.doubled, bonus, die.id in anew)
-        counted[alike] = counted.get(alike, 0) + 1
-    several = len(table.counts) > 1
-    if acting & UNSETTLED or (several and (acting - set(ADDS) or ANY in modifiers.less)):
+        alike = faces.with_(doubled=group.doubled, bonus=bonus, anew=group.anew)
+        counted.append((alike, count))
+    if acting and any("open" in bears for bears in acting.values()):
         exact = False
+    if len(table.counts) > 1 and (_beyond_results(acting) or ANY in modifiers.less):
+        exact = False
+    less = modifiers.less
     found = Survey(
-        dice=tuple(counted.items()),
-        less=modifiers.less.get(type_, 0) + modifiers.less.get(ANY, 0),
+        dice=tuple(counted),
+        less=less.get(type_, 0) + less.get(ANY, 0),
         halved=type_ in modifiers.halved,
         id_doubled=type_ in modifiers.id_doubled,
         more=modifiers.more.get(type_, 0) + bonuses.lowest,
         cap=bonuses.cap,
     )
-    return found, exact, frozenset(acting)
+    return found, exact, acting
 
 
-@dataclass(frozen=True, slots=True)
-class Bonuses:
-    """What abilities add for faces shown."""
+class Group(NamedTuple):
+    """What dice of a roll have in common."""
 
-    by_kind: dict[str, tuple[int, ...]]
-    """By the kind of die and its face, beyond the least."""
-    lowest: int = 0
-    """What they add at least, beside what they add for dice that show nothing."""
-    cap: int | None = None
-    """The most they add beyond that, if that is less than all together."""
+    kind: str
+    converts: Converts
+    doubled: bool
+    anew: bool
 
 
-def _bonuses(table: Roll, dice: Sequence[Die], faces: dict[int, Faces], type_: Type) -> Bonuses:
-    """Try every face of the dice that have such an ability, and then the best faces together.
-
-    Where all faces at once change nothing, no face does.
-    """
-    game = table.game
-    own = [die for die in dice if any(True for _ in OWN.of(game.abilities(die)))]
-    if not own:
-        return Bonuses({})
-    looked = replace(table, chosen={})
-    sides = {die.id: range(len(faces[die.id].gains)) for die in own}
-    nothing = _added(looked, [(die, ()) for die in own], faces, type_)
-    if _added(looked, [(die, sides[die.id]) for die in own], faces, type_) == nothing:
-        return Bonuses({})
-    gained: dict[str, tuple[int, ...]] = {}
-    for die in own:
-        if die.kind not in gained:
-            alone = _added(looked, [(die, ())], faces, type_)
-            gained[die.kind] = tuple(
-                _added(looked, [(die, (at,))], faces, type_) - alone for at in sides[die.id]
-            )
-    lowest = sum(min(gained[die.kind]) for die in own)
-    best = [(die, (gained[die.kind].index(max(gained[die.kind])),)) for die in own]
-    most = _added(looked, best, faces, type_) - nothing - lowest
-    by_kind = {
-        kind: tuple(each - min(amounts) for each in amounts)
-        for kind, amounts in gained.items()
-        if any(amounts)
+def _groups(
+    looking: Looking, dice: Sequence[Die], anew: frozenset[int]
+) -> dict[Group, tuple[Die, int]]:
+    """Dice in common groups: one of each, and how many there are."""
+    doubled = looking.roll.doubled
+    if looking.conversions or doubled or anew:
+        type_ = looking.type
+        groups = [
+            Group(die.kind, looking.converts(die), (die.id, type_) in doubled, die.id in anew)
+            for die in dice
+        ]
+        example = dict(zip(groups, dice, strict=True))
+        return {group: (example[group], count) for group, count in Counter(groups).items()}
+    of_kind = {die.kind: die for die in dice}
+    return {
+        Group(kind, (), False, False): (of_kind[kind], count)
+        for kind, count in Counter([die.kind for die in dice]).items()
     }
-    together = sum(max(by_kind.get(die.kind, (0,))) for die in own)
-    return Bonuses(by_kind, lowest, most if most < together else None)
 
 
-def _added(
-    table: Roll, shown: Sequence[tuple[Die, Sequence[int]]], faces: dict[int, Faces], type_: Type
-) -> int:
-    """What abilities add when dice show these faces."""
-    table.chosen.clear()
-    table.thrown = []
-    names: dict[str, None] = {}
-    for die, sides in shown:
-        table.thrown.append(Thrown(die, list(sides)))
-        for nth, at in enumerate(sides):
-            use = faces[die.id].gains[at].use
-            if use is not None:
-                table.chosen[(die.id, nth)] = use
-        names.update(dict.fromkeys(table.game.abilities(die)))
-    found = Modifiers()
-    for _, own in OWN.of(names):
-        own(table, found)
-    return found.more.get(type_, 0)
+def _beyond_results(acting: dict[str, Bears]) -> bool:
+    """Whether an icon does more than give results."""
+    return any(bears.isdisjoint(("special", "added")) for bears in acting.values())
 
 
 def _example(survey: Survey, icon: str) -> Gain:

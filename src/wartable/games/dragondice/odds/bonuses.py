@@ -1,0 +1,83 @@
+"""What abilities add to a roll for the faces that dice show, tried out with the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from wartable.games.dragondice.dice import Type
+from wartable.games.dragondice.odds.gains import Faces
+from wartable.games.dragondice.rolls.modifiers import OWN, Modifiers
+from wartable.games.dragondice.rolls.roll import Roll, Thrown
+from wartable.games.dragondice.state import Die
+
+
+@dataclass(frozen=True, slots=True)
+class Bonuses:
+    """What abilities add for faces shown."""
+
+    by_kind: dict[str, tuple[int, ...]]
+    """By the kind of die and its face, beyond the least."""
+    lowest: int = 0
+    """What they add at least, beside what they add for dice that show nothing."""
+    cap: int | None = None
+    """The most they add beyond that, if that is less than all together."""
+
+
+NO_BONUSES = Bonuses({})
+
+
+def bonuses_of(
+    table: Roll, dice: Sequence[Die], faces_of: Callable[[Die], Faces], type_: Type
+) -> Bonuses:
+    """Try every face of the dice that have such an ability, and then the best faces together.
+
+    Where all faces at once change nothing, no face does.
+    """
+    game = table.game
+    own = [die for die in dice if any(True for _ in OWN.of(game.abilities(die)))]
+    if not own:
+        return NO_BONUSES
+    faces = {die.id: faces_of(die) for die in own}
+    looked = replace(table, chosen={})
+    sides = {die.id: range(len(faces[die.id].gains)) for die in own}
+    nothing = _added(looked, [(die, ()) for die in own], faces, type_)
+    if _added(looked, [(die, sides[die.id]) for die in own], faces, type_) == nothing:
+        return NO_BONUSES
+    gained: dict[str, tuple[int, ...]] = {}
+    for die in own:
+        if die.kind not in gained:
+            alone = _added(looked, [(die, ())], faces, type_)
+            gained[die.kind] = tuple(
+                _added(looked, [(die, (at,))], faces, type_) - alone for at in sides[die.id]
+            )
+    lowest = sum(min(gained[die.kind]) for die in own)
+    best = [(die, (gained[die.kind].index(max(gained[die.kind])),)) for die in own]
+    most = _added(looked, best, faces, type_) - nothing - lowest
+    by_kind = {
+        kind: tuple(each - min(amounts) for each in amounts)
+        for kind, amounts in gained.items()
+        if any(amounts)
+    }
+    together = sum(max(by_kind.get(die.kind, (0,))) for die in own)
+    return Bonuses(by_kind, lowest, most if most < together else None)
+
+
+def _added(
+    table: Roll, shown: Sequence[tuple[Die, Sequence[int]]], faces: dict[int, Faces], type_: Type
+) -> int:
+    """What abilities add when dice show these faces."""
+    table.chosen.clear()
+    table.thrown = []
+    names: dict[str, None] = {}
+    for die, sides in shown:
+        table.thrown.append(Thrown(die, list(sides)))
+        for nth, at in enumerate(sides):
+            use = faces[die.id].gains[at].use
+            if use is not None:
+                table.chosen[(die.id, nth)] = use
+        names.update(dict.fromkeys(table.game.abilities(die)))
+    found = Modifiers()
+    for _, own in OWN.of(names):
+        own(table, found)
+    return found.more.get(type_, 0)
