@@ -38,8 +38,7 @@ def test_what_went_wrong_is_told() -> None:
 
 
 def test_if_everything_fails_the_table_answers(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("wartable.bots.deciding.PlainBot", Raising)
-    monkeypatch.setattr("wartable.bots.deciding.RandomBot", Nonsense)
+    monkeypatch.setattr("wartable.bots.deciding.SIMPLER", (Raising(), Nonsense()))
     match = counting()
     [waiting] = match.waiting()
     [prompt] = match.prompts(waiting.seat)
