@@ -6,7 +6,7 @@ import pytest
 
 from tests.bots.test_dragondice_plain import plain
 from tests.dragondice.dragon_fight import Fight
-from tests.dragondice.magic import cast
+from tests.dragondice.magic import cast, roll_for_magic
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from wartable.games.dragondice.bot.rerolls import values_of
 from wartable.games.dragondice.dice import Type
@@ -114,6 +114,20 @@ def test_against_dragons_everything_counts_that_hurts_or_saves(face: str, times:
     fight.fight()
     assert fight.asked("flashfire")
     assert thrown(fight, guardian) == times
+
+
+@pytest.mark.parametrize(("face", "times"), [("3 maneuver", 2), ("2 magic", 1)])
+def test_a_magic_roll_is_about_magic(face: str, times: int) -> None:
+    scene = Scene()
+    [mage] = scene.army(0, HOME_0, "firewalkers.sunflare")
+    scene.army(1, HOME_1, "goblins.thug")
+    cast(scene, "flashfire", f"army:0:{HOME_0}")
+    scene.shows(mage, face, "2 magic")
+    plain(scene)
+    scene.answers("spell", "done")
+    roll_for_magic(scene)
+    assert scene.asked("flashfire")
+    assert thrown(scene, mage) == times
 
 
 @pytest.mark.parametrize(
