@@ -9,9 +9,7 @@ from __future__ import annotations
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
-from typing import Annotated, Final, cast
+from typing import Annotated, Final
 
 import msgspec
 from litestar import Response, get, post
@@ -20,7 +18,7 @@ from litestar.status_codes import HTTP_200_OK
 
 from wartable.engine.refusal import BadOptions
 from wartable.engine.rulebook import Options
-from wartable.engine.workshop import ForceWish, Workshop
+from wartable.engine.workshop import ForceWish, Workshop, find_workshop
 from wartable.games import find_rulebook, game_ids
 from wartable.server import messages
 from wartable.server.api import PathId, missing
@@ -32,12 +30,7 @@ _thinker: Final = ThreadPoolExecutor(1, thread_name_prefix="forces")
 @cache
 def workshop_of(game: str) -> Workshop | None:
     """The game's module `builder`, if there is such a game and it has one."""
-    if game not in game_ids():
-        return None
-    package = type(find_rulebook(game)).__module__.rpartition(".")[0]
-    if not package or find_spec(f"{package}.builder") is None:
-        return None
-    return cast("Workshop", import_module(f"{package}.builder"))
+    return find_workshop(find_rulebook(game)) if game in game_ids() else None
 
 
 @post("/api/games/{game:str}/force", status_code=HTTP_200_OK)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from types import ModuleType
 from typing import Final, cast
 
@@ -13,6 +11,7 @@ import msgspec
 
 from wartable import ledger
 from wartable.bots import BOT_NAMES
+from wartable.engine.beside import module_beside
 from wartable.engine.lobby import Choice, GameCard, Setting
 from wartable.engine.rulebook import AnyRulebook, Options
 from wartable.games import find_rulebook, game_ids
@@ -65,10 +64,7 @@ class RulesShown(msgspec.Struct, frozen=True):
 
 
 def _lobby_of(rulebook: AnyRulebook) -> ModuleType | None:
-    package = type(rulebook).__module__.rpartition(".")[0]
-    if package and find_spec(f"{package}.lobby") is not None:
-        return import_module(f"{package}.lobby")
-    return None
+    return module_beside(rulebook, "lobby")
 
 
 def card_of(rulebook: AnyRulebook) -> GameCard:

@@ -8,15 +8,17 @@ from __future__ import annotations
 
 import json
 from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 import msgspec
 
 from wartable.engine import table_events
+from wartable.engine.beside import module_beside
 from wartable.engine.events import Event
 from wartable.engine.message import declared
 from wartable.engine.odds import find_odds
+from wartable.engine.rulebook import AnyRulebook
+from wartable.engine.workshop import find_workshop
 from wartable.games import SHIPPED, find_rulebook
 
 
@@ -33,18 +35,19 @@ def sayings() -> dict[str, Any]:
 def _of_game(game: str) -> dict[str, Any]:
     rulebook = find_rulebook(game)
     find_odds(rulebook)
+    _load_content(rulebook)
     package = type(rulebook).__module__.rpartition(".")[0]
-    _load_content(package)
     return {"messages": declared(game), "events": _events(package)}
 
 
-def _load_content(package: str) -> None:
+def _load_content(rulebook: AnyRulebook) -> None:
     """Have a game read its catalogue and what it has ready to be brought, names and all."""
-    catalogue = getattr(import_module(f"{package}.lobby"), "catalogue", None)
+    catalogue = getattr(module_beside(rulebook, "lobby"), "catalogue", None)
     if catalogue is not None:
         catalogue("")
-    if find_spec(f"{package}.builder") is not None:
-        import_module(f"{package}.builder").ready(None, "")
+    workshop = find_workshop(rulebook)
+    if workshop is not None:
+        workshop.ready(None, "")
 
 
 def _events(package: str) -> dict[str, list[str]]:
