@@ -3,9 +3,12 @@
 import pytest
 
 from tests.dragondice.forces import DICE, found
+from wartable.games.dragondice.builder import ready as ready_to_show
 from wartable.games.dragondice.dice import DRAGONKIN
+from wartable.games.dragondice.forces.bringing import offers
 from wartable.games.dragondice.forces.legality import Agreement
 from wartable.games.dragondice.forces.ready import ReadyForce, ready_forces
+from wartable.games.dragondice.options import ADVANCED
 
 READY = ready_forces()
 BASIC = Agreement(
@@ -43,3 +46,31 @@ def test_forces_up_to_24_points_need_no_advanced_dice() -> None:
 
 def test_names_are_all_different() -> None:
     assert len({ready.force.name for ready in READY.values()}) == len(READY)
+
+
+@pytest.mark.parametrize("advanced", [(), tuple(ADVANCED)], ids=["basic", "advanced"])
+@pytest.mark.parametrize("size", [15, 24, 30, 36, 60])
+def test_everything_offered_says_how_it_plays_and_can_be_looked_at(
+    size: int, advanced: tuple[str, ...]
+) -> None:
+    listed = {each.id: each for each in ready_to_show(size, "moss_gnomes")}
+    for name, offer in offers(size, 6, advanced, "moss_gnomes").items():
+        assert offer.words.endswith(".")
+        assert listed[name].words in offer.words
+        assert listed[name].force == offer.force
+
+
+def test_a_plain_force_without_a_sentence_has_its_name_alone() -> None:
+    pack = """
+name = "Crumbs"
+[species.crumbs]
+name = "Crumbs"
+elements = ["air"]
+[[species.crumbs.units]]
+id = "crumb"
+name = "Crumb"
+class = "cavalry"
+size = "small"
+faces = ["1 id", "1 save", "1 melee", "1 melee", "1 save", "2 melee"]
+"""
+    assert offers(15, 2, (), pack)["plain.crumbs"].words == "Plain Crumbs"

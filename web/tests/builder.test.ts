@@ -6,7 +6,7 @@ import { barsOf, sureResult } from '../src/games/dragondice/builder/chances';
 import { costOf, diceFor, sortsFor } from '../src/games/dragondice/builder/dice';
 import { factsOf, sidesOf, sideSaid } from '../src/games/dragondice/builder/faces';
 import { asForce, counted, diceOf, emptyForce, isEmpty, moved, numberOf, withDie, withoutDie } from '../src/games/dragondice/builder/force';
-import type { Looked, Options } from '../src/games/dragondice/builder/looked';
+import { usableFor, type Looked, type Options, type Ready } from '../src/games/dragondice/builder/looked';
 import { readySaid, titleOf } from '../src/games/dragondice/builder/naming';
 import { dropForce, keepForce, keptForces } from '../src/games/dragondice/builder/shelf';
 import { de } from '../src/games/dragondice/builder/words/de';
@@ -56,6 +56,14 @@ const catalogue: Catalogue = {
   faces: { melee: text('melee', 'Melee'), id: text('id', 'ID') },
 };
 const OPTIONS: Options = { force_size: 24, players: 2 };
+
+it('forces are ready for what was agreed, plain ones where a species has no other', () => {
+  const ready = (id: string, species: string[], advanced: string[] = []): Ready => ({ id, name: id, words: '', size: 36, species, advanced, force: {} });
+  const all = [ready('a_36', ['a'], ['items']), ready('ab_36', ['b', 'a']), ready('plain.a', ['a']), ready('plain.b', ['b'])];
+  const ids = (options: Options): string[] => usableFor(all, options).map(({ id }) => id);
+  expect(ids({})).toEqual(['a_36', 'ab_36', 'plain.b']);
+  expect(ids({ items: false })).toEqual(['ab_36', 'plain.a', 'plain.b']);
+});
 
 describe('a force', () => {
   const start = emptyForce(24);
@@ -125,8 +133,12 @@ describe('names', () => {
     const messages = { ...questions, ...texts };
     keepGerman(messages);
     expect(titleOf(translated(catalogue, messages).units[follower.id]!)).toBe('Gefolgsmann, Luft');
-    expect(readySaid({ id: 'dwarves_24', name: 'Mountain Kin', words: '' }).name).toBe('Bergsippe');
-    expect(readySaid({ id: 'of_a_pack', name: 'Moss', words: 'Soft.' })).toEqual({ name: 'Moss', words: 'Soft.' });
+    expect(readySaid({ id: 'dwarves_24', name: 'Mountain Kin', words: '', species: ['dwarves'] }).name).toBe('Bergsippe');
+    expect(readySaid({ id: 'of_a_pack', name: 'Moss', words: 'Soft.', species: ['moss'] })).toEqual({ name: 'Moss', words: 'Soft.' });
+    const undead = { id: 'plain.undead', name: 'Plain Undead', words: 'Slow.', species: ['undead'] };
+    expect(readySaid(undead)).toEqual({ name: 'Untote, schlicht', words: expect.stringContaining('Langsam') });
+    const moss = { id: 'plain.moss', name: 'Plain Moss', words: 'Soft.', species: ['moss'] };
+    expect(readySaid(moss)).toEqual({ name: 'Plain Moss', words: 'Soft.' });
     settings.language = 'en';
     expect(titleOf(follower)).toBe('Follower, air');
   });

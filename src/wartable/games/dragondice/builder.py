@@ -164,9 +164,10 @@ def _code(force: Force, catalogue: Catalogue) -> str:
 
 @lru_cache(maxsize=64)
 def ready(size: int | None, pack: str) -> tuple[ReadyShown, ...]:
-    """Those that come with the game; of one size, a plain one of each other species too.
+    """Those that come with the game; of one size also plain ones, for species without another.
 
-    A pack nobody knows adds nothing.
+    What has advanced dice is no other: not every match allows them. A pack nobody knows adds
+    nothing.
     """
     try:
         catalogue = catalogue_of(pack)
@@ -177,11 +178,12 @@ def ready(size: int | None, pack: str) -> tuple[ReadyShown, ...]:
         for each in ready_forces().values()
         if size is None or each.force.size == size
     ]
-    species = {each.species[0] for each in found if len(each.species) == 1}
+    species = {each.species[0] for each in found if len(each.species) == 1 and not each.advanced}
     for name in catalogue.species if size else ():
         force = None if name in species else plain_force(catalogue, name, size or 0)
         if force is not None and not problems(force, catalogue):
-            found.append(_shown(PLAIN + name, "", (name,), force, catalogue))
+            plays = catalogue.species[name].plays
+            found.append(_shown(PLAIN + name, plays, (name,), force, catalogue))
     return tuple(found)
 
 

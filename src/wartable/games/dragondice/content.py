@@ -51,7 +51,7 @@ def shipped() -> Catalogue:
     for path in sorted(CONTENT.joinpath("species").iterdir(), key=lambda each: each.name):
         name = path.name.removesuffix(".toml")
         sheet = read_content(f"species/{path.name}", SpeciesSheet)
-        species[name] = Species(name, sheet.name, sheet.abilities)
+        species[name] = Species(name, sheet.name, sheet.abilities, sheet.plays)
         units.update((unit.id, unit) for unit in units_of(name, sheet, icons))
     items = read_content("items.toml", ItemSheets).items
     terrains = read_content("terrains.toml", TerrainSheets)

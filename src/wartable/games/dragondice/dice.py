@@ -127,11 +127,18 @@ class Species(msgspec.Struct, frozen=True, dict=True):
     id: str
     name: str
     abilities: tuple[str, ...]
+    plays: str = ""
+    """How a plain force of it plays."""
 
     @cached_property
     def called(self) -> str:
         """How players know it."""
         return called("species", self.id, self.name)
+
+    @property
+    def plays_so(self) -> str:
+        """How a plain force of it plays, as players are told."""
+        return called("plays", self.id, self.plays) if self.plays else ""
 
 
 class DragonKind(msgspec.Struct, frozen=True, dict=True):

@@ -38,6 +38,8 @@ def declare_names(catalogue: Catalogue) -> None:
     """Everything else by the name its file has."""
     for species in catalogue.species.values():
         declare("species", species.id, species.name)
+        if species.plays:
+            declare("plays", species.id, species.plays)
     _declare_dice("unit", catalogue.units.values())
     _declare_dice("item", catalogue.items.values())
     for item in catalogue.items.values():

@@ -67,7 +67,7 @@ def with_pack(catalogue: Catalogue, pack: Pack) -> Catalogue:
     sheets = dict(pack.species)
     for name, sheet in sheets.items():
         _check_species(name, sheet, catalogue)
-        species[name] = Species(name, sheet.name, sheet.abilities)
+        species[name] = Species(name, sheet.name, sheet.abilities, sheet.plays)
     units = dict(catalogue.units)
     unit_icons = _icons_on(catalogue.units.values())
     for name, sheet in [*sheets.items(), *_reinforcements(catalogue, pack)]:

@@ -42,6 +42,7 @@ class SpeciesSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit
     abilities: tuple[str, ...] = ()
     elements: tuple[Element, ...] = ()
     carries: Carries = "own"
+    plays: str = ""
 
 
 class ItemSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

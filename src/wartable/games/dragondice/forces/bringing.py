@@ -13,6 +13,7 @@ from wartable.engine.forms import Build, Data, Option, build_law
 from wartable.engine.refusal import Illegal
 from wartable.games.dragondice.calling import call, called
 from wartable.games.dragondice.content import catalogue_of
+from wartable.games.dragondice.dice import Species
 from wartable.games.dragondice.forces import messages
 from wartable.games.dragondice.forces.drawing import draw_force
 from wartable.games.dragondice.forces.force import Force, in_order
@@ -68,15 +69,19 @@ def offers(size: int, players: int, advanced: tuple[str, ...], pack: str) -> dic
     for name in catalogue.species:
         force = None if name in species else plain_force(catalogue, name, size)
         if force is not None and not problems(force, catalogue, agreed):
-            words = messages.PLAIN(species=catalogue.species[name].called)
-            call("force_name", force.name, words)
-            found[PLAIN + name] = Offer(words, in_order(force))
+            found[PLAIN + name] = Offer(_plain(catalogue.species[name], force), in_order(force))
     return found
 
 
 def _words(ready: ReadyForce) -> str:
     name = called("ready_force", ready.id, ready.force.name)
     return messages.READY(name=name, words=called("ready_words", ready.id, ready.words))
+
+
+def _plain(species: Species, force: Force) -> str:
+    name = messages.PLAIN(species=species.called)
+    call("force_name", force.name, name)
+    return messages.READY(name=name, words=species.plays_so) if species.plays else name
 
 
 def _terms(form: Build) -> tuple[int, int, tuple[str, ...], str]:

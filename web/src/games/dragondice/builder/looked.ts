@@ -60,7 +60,19 @@ export interface Ready {
   force: Json;
 }
 
+/** The id of the plain force of a species. */
+export const plainOf = (species: string): string => `plain.${species}`;
+
 export type Options = { [name: string]: Json };
+
+/** Those for a match with these options: without dice it goes without, plain ones where a species has no other. */
+export function usableFor(ready: Ready[], options: Options): Ready[] {
+  const allowed = ready.filter(({ advanced }) => advanced.every((name) => options[name] !== false));
+  const isPlain = ({ id, species }: Ready): boolean => id === plainOf(species[0] ?? '');
+  const others = allowed.filter((each) => each.species.length === 1 && !isPlain(each));
+  const settled = new Set(others.map(({ species }) => species[0]));
+  return allowed.filter((each) => !isPlain(each) || !settled.has(each.species[0]));
+}
 
 const GAME = 'dragondice';
 

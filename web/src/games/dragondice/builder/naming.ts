@@ -1,8 +1,10 @@
 /** Names the catalogue does not have by itself, in the language that is set; a pack's stay as they are. */
 
 import type { DragonKind, Element, ItemKind, MinorKind, TerrainKind, UnitKind } from '../catalogue';
+import { filled } from '../../../words/index.svelte';
 import { otherWords } from '../words/index.svelte';
 import { keyOf } from '../words/keyed';
+import { plainOf, type Ready } from './looked';
 
 export type Kind = UnitKind | ItemKind | DragonKind | MinorKind | TerrainKind;
 
@@ -26,7 +28,11 @@ export function titleOf(kind: Kind): string {
   return single ? `${kind.name}, ${elementName(only)}` : kind.name;
 }
 
-/** A ready force: what it is called, and how it plays. */
-export function readySaid({ id, name, words }: { id: string; name: string; words: string }): { name: string; words: string } {
-  return { name: said('ready_force', id, name), words: said('ready_words', id, words) };
+/** A ready force: what it is called, and how it plays. A plain one is called after its species. */
+export function readySaid({ id, name, words, species }: Pick<Ready, 'id' | 'name' | 'words' | 'species'>): { name: string; words: string } {
+  const [only = ''] = species;
+  if (id !== plainOf(only)) return { name: said('ready_force', id, name), words: said('ready_words', id, words) };
+  const pattern = otherWords()?.['dragondice.plain_force'];
+  const called = said('species', only, '');
+  return { name: pattern && called ? filled(pattern, { species: called }) : name, words: said('plays', only, words) };
 }

@@ -4,7 +4,7 @@ import { keyed } from './keyed';
 
 export const forces = {
   'dragondice.ready': '{name}: {words}',
-  'dragondice.plain_force': 'Schlicht: {species}',
+  'dragondice.plain_force': '{species}, schlicht',
   'dragondice.own_force': 'eine eigene Streitmacht',
   'dragondice.one_point': '1 Punkt',
   'dragondice.points': '{number} Punkte',
@@ -167,6 +167,21 @@ export const forces = {
     treefolk_36: 'Immergrünes Thing',
     undead_24: 'Grauer Zug',
     undead_36: 'Endloses Begräbnis',
+  }),
+  ...keyed('plays', {
+    amazons: 'Kämpferinnen mit ein paar Speeren; ihre Magie nimmt die Elemente des Landes an, auf dem sie stehen.',
+    coral_elves: 'Kämpfer und Schützen, die am Wasser ausweichen und in der Luft Pfeile mit Pfeilen beantworten.',
+    dwarves: 'Stark im Nahkampf, und auf Erde drehen ihre Äxte auch das Land; am Feuer schlagen ihre Schilde zurück.',
+    eldarim: 'Schwere Schläger und wenig sonst: Schlag zuerst zu, denn das Land drehen sie nur langsam.',
+    feral: 'Zähe Kämpfer, die auf Erde und Luft mehr werden und dort niedertrampeln, wer sie schlägt.',
+    firewalkers: 'Kämpfer und Schützen mit Schilden, die am Feuer brennen; beim Rückzug fliegen sie von Luft zu Luft.',
+    frostwings: 'Flink und standfest. Ihre Gefallenen schwächen fremde Magie, und an der Luft bleibt keiner lange begraben.',
+    goblins: 'Zuerst der Nahkampf: Je mehr von ihnen tot sind, desto weniger Gegner können zurückschlagen.',
+    lava_elves: 'Kämpfer und Schützen, die am Feuer ausweichen; je mehr gefallen sind, desto sicherer treffen ihre nahen Schüsse.',
+    scalders: 'Sie schlagen hart zu und wehren wenig ab; am Feuer verbrennt sich, wer sie im Nahkampf angreift.',
+    swamp_stalkers: 'Schwer zu töten, vor allem am Wasser, und ihre Toten bringen Siechtum in fremde Reserven.',
+    treefolk: 'Sie wehren gut ab und weichen niemandem: Auf Erde halten sie das Land, am Wasser kehren Gefallene vielleicht zurück.',
+    undead: 'Langsam und zäh: Sie schrumpfen, ehe sie sterben, und ihre Toten nähren ihre Magie.',
   }),
   ...keyed('ready_words', {
     amazons_24: 'Reiterinnen und Speere, überall zu Hause: Sie nehmen die Magie des Landes, auf dem sie stehen.',
