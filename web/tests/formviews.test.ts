@@ -1,6 +1,5 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, describe, expect, it } from 'vitest';
-import BuildForm from '../src/forms/BuildForm.svelte';
 import type { Value } from '../src/forms/logic';
 import { Desk } from '../src/state/desk.svelte';
 import { settings } from '../src/state/settings.svelte';
@@ -10,7 +9,7 @@ import Held from './hands/Held.svelte';
 const options: Option[] = ['Anna', 'Ben', 'Cid'].map((name) => ({ id: name.toLowerCase(), words: name }));
 let shown: Record<string, unknown> | null = null;
 
-function show(form: Form): { press(name: string): void; desk: Desk; value(): Value } {
+function show(form: Form, given?: Value): { press(name: string): void; desk: Desk; value(): Value } {
   settings.language = 'en';
   document.body.innerHTML = '';
   const desk = new Desk();
@@ -18,7 +17,7 @@ function show(form: Form): { press(name: string): void; desk: Desk; value(): Val
   const onvalue = (next: Value): void => {
     value = next;
   };
-  shown = mount(Held, { target: document.body, props: { form, desk, onvalue } });
+  shown = mount(Held, { target: document.body, props: { form, desk, onvalue, given } });
   flushSync();
   const named = (name: string): HTMLElement =>
     [...document.querySelectorAll('button')].find((button) => {
@@ -139,13 +138,26 @@ describe('forms on the page', () => {
     expect(value()).toEqual({ text: 'DD1.abc' });
   });
 
-  it('build: what was built elsewhere is named', () => {
-    const built = { name: 'Alley Cats', size: 24 };
-    shown = mount(BuildForm, {
-      target: document.body,
-      props: { form: { form: 'build', options, law: 'game.thing' }, name: 'a question', value: built, onvalue: () => undefined },
-    });
+  it('build: a small line about something ready, which is found by it', () => {
+    const many = [...'ABCDEFGHIJ'].map((letter) => ({ id: letter, words: `Force ${letter}: dice of ${letter}` }));
+    const { desk } = show({ form: 'build', options: many, law: 'game.thing' });
+    expect(document.querySelector('.note')).toBeNull();
+    const none = (): Promise<null> => Promise.resolve(null);
+    desk.laid = {
+      by: { note: (id) => (id === 'C' ? '15 points · Elves' : ''), look: none, board: Held as never, text: Held as never, said: () => '' },
+      shown: null,
+    };
     flushSync();
+    expect([...document.querySelectorAll('.note')].map((each) => each.textContent)).toEqual(['15 points · Elves']);
+    const field = document.querySelector<HTMLInputElement>('input[type=search]')!;
+    field.value = 'elves';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    flushSync();
+    expect([...document.querySelectorAll('.ready strong')].map((each) => each.textContent)).toEqual(['Force C']);
+  });
+
+  it('build: what was built elsewhere is named', () => {
+    show({ form: 'build', options, law: 'game.thing' }, { name: 'Alley Cats', size: 24 });
     expect(document.body.textContent).toContain('Of your own: Alley Cats');
     expect(document.querySelectorAll('[aria-pressed=true]')).toHaveLength(0);
   });

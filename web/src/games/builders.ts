@@ -5,6 +5,7 @@ import type { Draft } from '../state/drafts';
 import { loadPart } from '../state/parts';
 import type { GameFacts } from '../wire/api';
 import type { Json } from '../wire/types';
+import type { BoardProps } from './kit';
 
 export interface BuilderProps {
   /** The game's options, with their choices in words. */
@@ -17,8 +18,26 @@ export interface BuilderProps {
   send?(built: Json): void;
 }
 
+/** How a game shows what somebody may bring, to him alone and before it is brought. */
+export interface Preview {
+  /** A small line about something ready, by the id of its option; '' for none. */
+  note(id: string): string;
+  /** Looks at a choice, something built or a text; null where there is nothing to show. */
+  look(chosen: Json): Promise<unknown>;
+  /** What was looked at, laid on the empty table, as a text, and in a sentence for those who listen. */
+  board: Component<BoardProps>;
+  text: Component<BoardProps>;
+  said(laid: unknown): string;
+}
+
 const builders: { [game: string]: () => Promise<Component<BuilderProps>> } = {
   dragondice: () => import('./dragondice/builder/Builder.svelte').then((part) => part.default),
+};
+
+type MakePreview = (agreed: { [name: string]: Json }) => Promise<Preview>;
+
+const previews: { [game: string]: () => Promise<MakePreview> } = {
+  dragondice: () => import('./dragondice/builder/laid/preview').then(({ previewFor }) => previewFor),
 };
 
 export function hasBuilder(game: string): boolean {
@@ -29,4 +48,12 @@ export function hasBuilder(game: string): boolean {
 export async function builderOf(game: string): Promise<Component<BuilderProps> | null> {
   const load = builders[game];
   return load ? loadPart(load) : null;
+}
+
+/** How a game shows what may be brought to a match with these options; null where it does not. */
+export async function previewOf(game: string, agreed: { [name: string]: Json }): Promise<Preview | null> {
+  const load = previews[game];
+  if (!load) return null;
+  const make = await loadPart(load);
+  return make(agreed);
 }

@@ -15,6 +15,8 @@ export interface BoardProps {
   pace: number;
   /** What has been told up to what the board shows. */
   events: Told[];
+  /** What a player is about to bring, where that is shown. */
+  laid?: unknown;
 }
 
 /** A choice, drawn small beside its words. */

@@ -1,6 +1,7 @@
 /** What prompt, feed and board tell each other. */
 
 import { getContext, setContext, untrack, type Component } from 'svelte';
+import type { Preview } from '../games/builders';
 import type { MarkProps } from '../games/kit';
 import type { Json, OddsByOption } from '../wire/types';
 
@@ -17,6 +18,12 @@ export interface Mark {
   view: Json;
 }
 
+/** What a player is about to bring, and how his board shows it. */
+export interface Laid {
+  by: Preview;
+  shown: unknown;
+}
+
 export class Desk {
   private offers = $state.raw<ReadonlyMap<object, Target[]>>(new Map());
   targets = $derived([...this.offers.values()].flat());
@@ -31,6 +38,7 @@ export class Desk {
   /** Whether the board still shows the past. */
   playing = $state(false);
   private drawn = $state.raw<unknown>(null);
+  private before = $state.raw<Laid | null>(null);
   /** The rule whose text is open. */
   rule = $state<string | null>(null);
 
@@ -52,6 +60,14 @@ export class Desk {
   /** Take a sketch away, unless another has taken its place. */
   wipe(drawn: unknown): void {
     if (this.drawn === drawn) this.drawn = null;
+  }
+
+  /** What lies on the board before it is brought; it belongs to the present. */
+  get laid(): Laid | null {
+    return this.playing ? null : this.before;
+  }
+  set laid(laid: Laid | null) {
+    this.before = laid;
   }
 
   targetAt(about: string): Target | undefined {

@@ -127,4 +127,14 @@ export const de: { [key in Key]: string } = {
   import_do: 'Lesen',
   imported: 'Die Streitmacht liegt auf der Werkbank.',
   usable: 'Dazu: {advanced}',
+
+  laid_label: 'Die Streitmacht, die du mitbringen willst',
+  laid_nothing: 'Wähle eine Streitmacht: Ihre Würfel liegen dann hier, und nur du siehst sie.',
+  laid_nameless: 'Eine eigene Streitmacht',
+  laid_out: 'Auf dem Tisch liegt {name}.',
+  laid_horde: 'Beginnt am Heimatgelände eines Gegners',
+  laid_press: 'Drück auf einen Würfel, um seine Seiten zu sehen.',
+  army_said: '{army}, {health} Gesundheit: {dice}',
+  averages_said: 'Ergebnisse eines Wurfs im Mittel, {terrain}: {rolls}',
+  averages_note: 'Die Zahlen sind die mittleren Ergebnisse eines Wurfs der ganzen Armee, {terrain}.',
 };

@@ -125,6 +125,16 @@ export const en = {
   import_do: 'Read it',
   imported: 'The force is on the bench.',
   usable: 'With {advanced}',
+
+  laid_label: 'The force you are about to bring',
+  laid_nothing: 'Choose a force: its dice will lie here, and only you see them.',
+  laid_nameless: 'A force of your own',
+  laid_out: 'On the table lies {name}.',
+  laid_horde: 'Starts at an opponent’s Home Terrain',
+  laid_press: 'Press a die to see its faces.',
+  army_said: '{army}, {health} health: {dice}',
+  averages_said: 'Results of one roll on average at {terrain}: {rolls}',
+  averages_note: 'The numbers are the average results of one roll of the whole army at {terrain}.',
 } as const;
 
 export type Key = keyof typeof en;
