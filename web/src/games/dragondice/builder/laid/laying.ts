@@ -36,7 +36,7 @@ export function speciesIn(force: Force, catalogue: Catalogue): string[] {
     const unit = catalogue.units[kind];
     if (unit) health.set(unit.species, (health.get(unit.species) ?? 0) + healthOf(unit));
   }
-  const names = [...health].sort(([, one], [, other]) => other - one).map(([species]) => species);
+  const names = [...health].sort(([id, one], [otherId, other]) => other - one || (id < otherId ? -1 : 1)).map(([id]) => id);
   return names.map((species) => catalogue.species[species]?.name ?? species);
 }
 
@@ -51,10 +51,20 @@ export function averages({ force, looked }: ForceLaid, post: Post): [roll: Resul
   return odds ? TYPES.map((type) => [type, odds[type].mean]) : [];
 }
 
-/** How a die of a force looks before it is rolled. */
+/** How a die of a force is drawn: by what it is best at, which its ID would not tell. */
 export function lookOf(catalogue: Catalogue, kind: string): { icon: string; facts: Pick<DieFacts, 'species' | 'stuff' | 'outline' | 'pixels'> } | null {
   const land = catalogue.terrains[kind];
   if (land) return { icon: `eighth.${land.eighth}`, facts: { species: '', stuff: stuffOf(land.elements), outline: 'gem', pixels: 60 } };
   const facts = factsOf(catalogue, kind);
-  return facts && { icon: facts.sort === 'dragon' ? 'dragon' : (facts.faces[0]?.icon ?? ''), facts };
+  return facts && { icon: facts.sort === 'dragon' ? 'dragon' : mainIcon(facts), facts };
+}
+
+/** What a die shows most of, its ID aside. */
+function mainIcon({ faces }: DieFacts): string {
+  const sums = new Map<string, number>();
+  for (const { icon, count } of faces) {
+    if (icon !== 'id') sums.set(icon, (sums.get(icon) ?? 0) + count);
+  }
+  const [most] = [...sums].sort(([, one], [, other]) => other - one);
+  return most?.[0] ?? '';
 }

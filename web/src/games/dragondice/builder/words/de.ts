@@ -136,5 +136,5 @@ export const de: { [key in Key]: string } = {
   laid_press: 'Drück auf einen Würfel, um seine Seiten zu sehen.',
   army_said: '{army}, {health} Gesundheit: {dice}',
   averages_said: 'Ergebnisse eines Wurfs im Mittel, {terrain}: {rolls}',
-  averages_note: 'Die Zahlen sind die mittleren Ergebnisse eines Wurfs der ganzen Armee, {terrain}.',
+  averages_note: 'Die Zahlen sagen, was ein Wurf der ganzen Armee im Mittel ergibt (Gelände: {terrain}).',
 };

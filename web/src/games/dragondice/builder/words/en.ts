@@ -134,7 +134,7 @@ export const en = {
   laid_press: 'Press a die to see its faces.',
   army_said: '{army}, {health} health: {dice}',
   averages_said: 'Results of one roll on average at {terrain}: {rolls}',
-  averages_note: 'The numbers are the average results of one roll of the whole army at {terrain}.',
+  averages_note: 'The numbers say what one roll of the whole army comes to on average at {terrain}.',
 } as const;
 
 export type Key = keyof typeof en;
