@@ -33,6 +33,11 @@ def verdict(person: Person) -> Locator:
     return person.page.locator(".verdict")
 
 
+def laid(person: Person) -> Locator:
+    """The force that lies on the table before it is brought."""
+    return person.page.get_by_role("group", name="The force you are about to bring")
+
+
 def choose(person: Person, label: str, choice: str) -> None:
     found = person.page.get_by_role("combobox", name=label, exact=True).first
     found.select_option(label=choice)
@@ -168,15 +173,52 @@ def test_something_ready_or_a_code_is_brought_as_it_is(anna: Person, people: Peo
     match, seats = people.make("me", "bot:random", game="dragondice", options=SMALL)
     ben = people.sits(match, seats[0]["token"])
     assert ben.waits_for_question() == "force"
-    ben.page.get_by_placeholder("Find one that is ready").fill("reef patrol")
+    ben.sees("15 points · Coral Elves")
+    ben.page.get_by_placeholder("Find one that is ready").fill("coral elves")
     expect(ben.asked.get_by_role("group").get_by_role("button")).to_have_count(1)
     ben.asked.get_by_text("Paste a code or text", exact=True).click()
     ben.page.get_by_label("The code or the text of what you bring").fill("DD1.nonsense")
     ben.press_send("force")
     ben.sees(re.compile("The code is damaged"))
+    people.forgive("400")
     ben.page.get_by_label("The code or the text of what you bring").fill(code)
+    expect(laid(ben).get_by_role("button", name="Cutthroat, 2 health")).to_be_visible()
     ben.send("force")
     assert len(ben.refused) == 1
+
+
+def test_a_force_lies_on_the_table_before_it_is_brought(people: People) -> None:
+    anna, ben = people.pair(game="dragondice", options=SMALL)
+    assert anna.waits_for_question() == "force"
+    anna.sees("Choose a force: its dice will lie here, and only you see them.")
+    anna.asked.get_by_role("button", name=re.compile("^Reef Patrol")).click()
+    home = laid(anna).get_by_role("region", name="Home Army")
+    expect(home.get_by_role("button", name="Archer, 2 health")).to_be_visible()
+    expect(home.get_by_role("button", name="Coastland Tower, Home Terrain")).to_be_visible()
+    expect(home.get_by_role("img", name=re.compile("^Results of one roll.* Melee"))).to_be_visible()
+    anna.page.keyboard.press("b")
+    expect(home.get_by_role("button", name="Archer, 2 health")).to_be_focused()
+    anna.page.keyboard.press("ArrowRight")
+    anna.page.keyboard.press("Enter")
+    expect(anna.page.get_by_role("group", name="The faces of Fighter")).to_be_visible()
+    clean(anna.page)
+    anna.button("Suggest", within=anna.asked).click()
+    expect(laid(anna).get_by_role("region", name="Horde Army")).to_be_visible()
+    anna.send("force")
+    anna.sees("Your answer is in")
+    expect(laid(anna).get_by_role("region", name="Horde Army")).to_be_visible()
+    ben.sees("Choose a force: its dice will lie here, and only you see them.")
+
+
+def test_on_a_phone_the_force_lies_above_the_question(people: People) -> None:
+    match, seats = people.make("me", "bot:random", game="dragondice", options=SMALL)
+    anna = people.sits(match, seats[0]["token"], settings={"language": "de"}, **PHONE)
+    anna.page.get_by_role("button", name=re.compile("^Riffstreife.*15 Punkte")).tap()
+    heimat = anna.page.get_by_role("region", name="Heimatarmee")
+    expect(heimat.get_by_role("button", name=re.compile("2 Gesundheit")).first).to_be_visible()
+    expect(anna.button("Senden")).to_be_in_viewport()
+    fits(anna.page)
+    clean(anna.page)
 
 
 def test_a_ready_force_comes_on_the_bench_and_axe_finds_nothing(people: People) -> None:

@@ -76,3 +76,10 @@ it('keeps building a force small', () => {
   const later = builder.flatMap((name) => all.get(name)?.later ?? []);
   expect(sizeOf(together([...named('index'), ...named('Forces'), ...builder, ...later]))).toBeLessThan(LIMIT);
 });
+
+it('keeps small what shows a force before it is brought, with all that it is shown with', () => {
+  const preview = named('preview');
+  expect(preview).toHaveLength(1);
+  const parts = together([...named('index'), ...named('MatchPage'), ...named('dragondice'), ...preview]);
+  expect(sizeOf(parts)).toBeLessThan(LIMIT);
+});

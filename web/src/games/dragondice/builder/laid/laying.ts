@@ -16,9 +16,6 @@ export interface ForceLaid {
   looked: Looked | null;
 }
 
-/** Armies as they will stand: at home, at the Frontier, at an opponent's home. */
-export const PLACES: readonly Post[] = ['home', 'campaign', 'horde'];
-
 /** The terrain of its own that an army starts at; none for the one that starts at an opponent's. */
 export function landOf(force: Force, post: Post): string {
   return { home: force.home_terrain, campaign: force.frontier, horde: '' }[post];

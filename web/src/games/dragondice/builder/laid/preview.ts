@@ -3,12 +3,12 @@
 import type { Json } from '../../../../wire/types';
 import type { Preview } from '../../../builders';
 import { catalogueHere, loadCatalogue } from '../../catalogue';
-import { asForce } from '../force';
+import { asForce, POSTS } from '../force';
 import { lookAt, readShared, readyForces, type Looked, type Options, type Ready } from '../looked';
 import { b } from '../words/index.svelte';
 import ForceInWords from './ForceInWords.svelte';
 import ForceOnTable from './ForceOnTable.svelte';
-import { PLACES, titleOf, type ForceLaid } from './laying';
+import { titleOf, type ForceLaid } from './laying';
 import { armySaid, factsSaid, forceFacts } from './telling';
 
 export async function previewFor(options: Options): Promise<Preview> {
@@ -33,7 +33,7 @@ export async function previewFor(options: Options): Promise<Preview> {
       const catalogue = catalogueHere(text);
       if (!catalogue) return '';
       const shown = laid as ForceLaid;
-      const armies = PLACES.map((post) => `${armySaid(shown.force, post, catalogue)}.`);
+      const armies = POSTS.map((post) => `${armySaid(shown.force, post, catalogue)}.`);
       return [b('laid_out', { name: titleOf(shown).name || b('laid_nameless') }), `${forceFacts(shown, catalogue)}.`, ...armies].join(' ');
     },
   };

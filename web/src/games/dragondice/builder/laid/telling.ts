@@ -3,10 +3,10 @@
 import { listed } from '../../../../words/index.svelte';
 import { healthOf, type Catalogue } from '../../catalogue';
 import { kindOf } from '../dice';
-import { counted, FREE, type Force, type Post } from '../force';
+import { counted, FREE, POSTS, type Force, type Post } from '../force';
 import { titleOf as dieTitle } from '../naming';
 import { b, decimal } from '../words/index.svelte';
-import { averages, healthIn, landOf, PLACES, speciesIn, type ForceLaid } from './laying';
+import { averages, healthIn, landOf, speciesIn, type ForceLaid } from './laying';
 
 export interface Paragraph {
   heading: string;
@@ -36,7 +36,7 @@ export function averagesSaid(laid: ForceLaid, post: Post, catalogue: Catalogue):
 /** All of it, part by part. */
 export function paragraphs(laid: ForceLaid, catalogue: Catalogue): Paragraph[] {
   const { force } = laid;
-  const armies = PLACES.map((post) => ({
+  const armies = POSTS.map((post) => ({
     heading: b(post),
     lines: [armySaid(force, post, catalogue), placeSaid(force, post, catalogue), averagesSaid(laid, post, catalogue)].filter(Boolean),
   }));
