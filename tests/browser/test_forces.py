@@ -210,6 +210,23 @@ def test_a_force_lies_on_the_table_before_it_is_brought(people: People) -> None:
     ben.sees("Choose a force: its dice will lie here, and only you see them.")
 
 
+def test_at_one_screen_a_force_goes_behind_the_curtain(people: People) -> None:
+    match, seats = people.make("local", "local", game="dragondice", options=SMALL)
+    tokens = {str(seat["seat"]): seat["token"] for seat in seats}
+    mine = {"match": match, "game": "dragondice", "at": 1, "tokens": tokens, "invitations": {}}
+    screen = people.come(matches=[mine]).go(f"/match/{match}")
+    screen.page.get_by_role("button", name="I am Anna").click()
+    screen.asked.get_by_role("button", name=re.compile("^Reef Patrol")).click()
+    expect(laid(screen).get_by_role("region", name="Home Army")).to_be_visible()
+    screen.press_send("force")
+    expect(screen.heading("Pass to Ben")).to_be_visible()
+    for secret in ("Reef Patrol", "Archer", "Coastland"):
+        assert secret not in screen.page.content()
+    screen.page.get_by_role("button", name="I am Ben").click()
+    screen.sees("Choose a force: its dice will lie here, and only you see them.")
+    expect(laid(screen).get_by_role("region")).to_have_count(0)
+
+
 def test_on_a_phone_the_force_lies_above_the_question(people: People) -> None:
     match, seats = people.make("me", "bot:random", game="dragondice", options=SMALL)
     anna = people.sits(match, seats[0]["token"], settings={"language": "de"}, **PHONE)
