@@ -221,6 +221,8 @@ class Game:
 
     def effects_on_army(self, seat: int, place: int) -> Iterator[Effect]:
         """The lasting effects on an army and, at a terrain, on all armies there."""
+        if not self.state.effects:
+            return
         if place < 0:
             yield from self.effects_on(f"army:{seat}:{place}")
             return

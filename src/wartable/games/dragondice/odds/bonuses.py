@@ -28,16 +28,20 @@ NO_BONUSES = Bonuses({})
 
 
 def bonuses_of(
-    table: Roll, dice: Sequence[Die], faces_of: Callable[[Die], Faces], type_: Type
+    table: Roll,
+    dice: Sequence[Die],
+    abilities: Sequence[str],
+    faces_of: Callable[[Die], Faces],
+    type_: Type,
 ) -> Bonuses:
     """Try every face of the dice that have such an ability, and then the best faces together.
 
     Where all faces at once change nothing, no face does.
     """
+    if not any(OWN.get(name) for name in abilities):
+        return NO_BONUSES
     game = table.game
     own = [die for die in dice if any(True for _ in OWN.of(game.abilities(die)))]
-    if not own:
-        return NO_BONUSES
     faces = {die.id: faces_of(die) for die in own}
     looked = replace(table, chosen={})
     sides = {die.id: range(len(faces[die.id].gains)) for die in own}

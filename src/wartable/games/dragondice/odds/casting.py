@@ -6,11 +6,11 @@ those that nothing doubles (DD-MODIFIER-03). All others are added up.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from wartable.games.dragondice.odds.gains import Alike, Gain
+from wartable.games.dragondice.odds.gains import Alike
 from wartable.games.dragondice.odds.packed import Cast, Dice, Outcome, links
 from wartable.games.dragondice.odds.survey import Survey
 
@@ -48,8 +48,11 @@ def tiers_of(survey: Survey) -> list[Tiers]:
     """The tiers there are; those next to each other that are multiplied alike are one."""
     used: set[Tier] = set()
     for alike, _ in survey.dice:
-        for gain in alike.faces.gains:
-            used.update(tier for tier, amount in _losable(gain, alike, survey.id_doubled) if amount)
+        icons, ids = _tiers(alike, survey.id_doubled)
+        if alike.faces.icons:
+            used.add(icons)
+        if alike.faces.ids:
+            used.add(ids)
     found: list[Tiers] = []
     for tier in LOST_FIRST:
         if tier in used:
@@ -60,20 +63,21 @@ def tiers_of(survey: Survey) -> list[Tiers]:
     return found
 
 
-def _losable(gain: Gain, alike: Alike, id_doubled: bool) -> tuple[tuple[Tier, int], ...]:
+def _tiers(alike: Alike, id_doubled: bool) -> tuple[Tier, Tier]:
+    """Those of a die's normal icons and IDs."""
     times = 2 if alike.doubled else 1
-    return (("icon", times), gain.icon), (("id", 2 if id_doubled else times), gain.id)
+    return ("icon", times), ("id", 2 if id_doubled else times)
 
 
 @lru_cache(maxsize=4096)
 def _cast(alike: Alike, id_doubled: bool, layout: Layout, without: frozenset[str]) -> Cast:
     gains = alike.faces.gains
-    outcomes = [
-        None
-        if gain.acts in without
-        else _outcome(gain, alike.bonus[at] if alike.bonus else 0, alike, id_doubled, layout)
-        for at, gain in enumerate(gains)
-    ]
+    outcomes: list[Outcome | None] = [*_outcomes(alike, id_doubled, layout)]
+    if without:
+        outcomes = [
+            None if gain.acts in without else each
+            for gain, each in zip(gains, outcomes, strict=True)
+        ]
     if alike.anew and not alike.faces.again:
         return Cast(_present(_best_of(alike, outcomes)), [], len(gains) ** 2, 0)
     once = [each for each, gain in zip(outcomes, gains, strict=True) if not gain.again]
@@ -99,21 +103,24 @@ def _best_of(alike: Alike, shown: Sequence[Outcome | None]) -> list[Outcome | No
     return found
 
 
-def _outcome(gain: Gain, bonus: int, alike: Alike, id_doubled: bool, layout: Layout) -> Outcome:
+def _outcomes(alike: Alike, id_doubled: bool, layout: Layout) -> Iterator[Outcome]:
+    """What each face gives, in this layout."""
     times = 2 if alike.doubled else 1
-    added = gain.special * times + gain.counted_as + gain.added
-    kept = [0] * len(layout.tiers)
-    for tier, amount in _losable(gain, alike, id_doubled):
-        for at, tiers in enumerate(layout.tiers):
-            if tier in tiers:
-                kept[at] += amount
-                break
-        else:
-            added += amount * tier[1]
-    if layout.capped:
-        kept.append(bonus)
-    else:
-        added += bonus
-    if layout.takes:
-        kept.append(gain.taken)
-    return (*kept, added)
+    icons, ids = _tiers(alike, id_doubled)
+    added_up = len(layout.tiers)
+    icons_at = next((at for at, tiers in enumerate(layout.tiers) if icons in tiers), added_up)
+    ids_at = next((at for at, tiers in enumerate(layout.tiers) if ids in tiers), added_up)
+    icon_worth = times if icons_at == added_up else 1
+    id_worth = ids[1] if ids_at == added_up else 1
+    for at, gain in enumerate(alike.faces.gains):
+        found = [0] * (added_up + 1)
+        found[added_up] = gain.special * times + gain.counted_as + gain.added
+        found[icons_at] += gain.icon * icon_worth
+        found[ids_at] += gain.id * id_worth
+        if layout.takes:
+            found.insert(added_up, gain.taken)
+        if layout.capped:
+            found.insert(added_up, alike.bonus[at] if alike.bonus else 0)
+        elif alike.bonus:
+            found[-1] += alike.bonus[at]
+        yield tuple(found)

@@ -57,19 +57,25 @@ class Faces:
     """The icons that act, and what that means to odds."""
     again: int = field(init=False)
     """On how many faces the die is rolled again."""
-    alike: dict[tuple[bool, tuple[int, ...], bool], Alike] = field(init=False, repr=False)
+    icons: bool = field(init=False)
+    """Whether normal icons count on any."""
+    ids: bool = field(init=False)
+    """Whether IDs do."""
+    treated: dict[tuple[bool, tuple[int, ...], bool], Alike] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
         self.acting = {gain.acts: gain.use.bears for gain in self.gains if gain.acts and gain.use}
-        self.again = sum(gain.again for gain in self.gains)
-        self.alike = {}
+        self.again = sum([gain.again for gain in self.gains])
+        self.icons = any(gain.icon for gain in self.gains)
+        self.ids = any(gain.id for gain in self.gains)
+        self.treated = {}
 
-    def with_(self, *, doubled: bool, bonus: tuple[int, ...], anew: bool) -> Alike:
+    def alike(self, doubled: bool, bonus: tuple[int, ...], anew: bool) -> Alike:
         """The dice that have these faces and are treated so."""
-        key = (doubled, bonus, anew)
-        found = self.alike.get(key)
+        found = self.treated.get((doubled, bonus, anew))
         if found is None:
-            found = self.alike[key] = Alike(self, doubled, bonus, anew)
+            found = Alike(self, doubled, bonus, anew)
+            self.treated[(doubled, bonus, anew)] = found
         return found
 
 

@@ -11,7 +11,6 @@ off where it is all but impossible.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
@@ -23,11 +22,17 @@ from typing import Final, TypeAlias
 
 Outcome: TypeAlias = tuple[int, ...]
 """Results of each sort; the last lies innermost."""
+Strides: TypeAlias = tuple[int, ...]
+"""By how many bits one result more of each sort shifts."""
+Terms: TypeAlias = Sequence[tuple[int, int]]
+"""Powers of two, and how often each is there."""
 NEGLIGIBLE: Final = 1e-9
 """Chains that are less likely are cut off."""
 LONGEST: Final = 40
 WORD: Final = 64
 """Coefficients take whole words of so many bits."""
+SPARSE: Final = 1 << 2048
+"""A polynomial that is larger is mostly zeros."""
 
 
 @cache
@@ -68,10 +73,7 @@ class Cast:
     """The most of each sort."""
     ways: int = field(init=False)
     """Out of how many ways its outcomes come up."""
-    _once: list[tuple[Outcome, int]] = field(init=False)
-    """Outcomes, and on how many faces each is."""
-    _again: list[tuple[Outcome, int]] = field(init=False)
-    _packed: dict[int, int] = field(init=False, default_factory=dict[int, int])
+    _factors: dict[Strides, Factor] = field(init=False)
 
     def __post_init__(self) -> None:
         self.ways = int(self.sides ** (self.length + 1))
@@ -79,25 +81,14 @@ class Cast:
         if self.again:
             longest = [self.length * max(each) for each in zip(*self.again, strict=True)]
             self.most = tuple(map(add, self.most, longest))
-        self._once = list(Counter(self.once).items())
-        self._again = list(Counter(self.again).items())
+        self._factors = {}
 
-    def packed(self, words: int) -> int:
-        """Its polynomial, where there is one sort of results."""
-        found = self._packed.get(words)
+    def factor(self, strides: Strides) -> Factor:
+        """Its polynomial, laid out so."""
+        found = self._factors.get(strides)
         if found is None:
-            found = self._packed[words] = self.times(1, (words * WORD,))
-        return found
-
-    def times(self, number: int, strides: Sequence[int]) -> int:
-        """A packed number times its polynomial, face by face."""
-        once = _spread(number, self._once, strides)
-        if not self._again:
-            return once * int(self.sides**self.length)
-        found, scale = once + _spread(number, self._again, strides), 1
-        for _ in range(self.length):
-            scale *= self.sides
-            found = once * scale + _spread(found, self._again, strides)
+            once, again = _terms(self.once, strides), _terms(self.again, strides)
+            found = self._factors[strides] = Factor(once, again, self.sides, self.length)
         return found
 
 
@@ -105,8 +96,48 @@ Dice: TypeAlias = Sequence[tuple[Cast, int]]
 """Dice alike, and how many."""
 
 
-def _spread(number: int, outcomes: Sequence[tuple[Outcome, int]], strides: Sequence[int]) -> int:
-    return sum([number * count << sum(map(mul, outcome, strides)) for outcome, count in outcomes])
+class Factor:
+    """The polynomial of a die, by which packed numbers are multiplied."""
+
+    __slots__ = ("_again", "_length", "_once", "_sides", "packed")
+
+    def __init__(self, once: Terms, again: Terms, sides: int, length: int) -> None:
+        self._once = once
+        self._again = again
+        self._sides = sides
+        self._length = length
+        self.packed = self._spread(1)
+
+    def times(self, number: int) -> int:
+        """A packed number times this; if it is mostly zeros, face by face."""
+        if self.packed < SPARSE:
+            return number * self.packed
+        return self._spread(number)
+
+    def _spread(self, number: int) -> int:
+        once = _shifted(number, self._once)
+        if not self._again:
+            return once * int(self._sides**self._length)
+        found, scale = once + _shifted(number, self._again), 1
+        for _ in range(self._length):
+            scale *= self._sides
+            found = once * scale + _shifted(found, self._again)
+        return found
+
+
+def _terms(outcomes: Sequence[Outcome], strides: Strides) -> Terms:
+    found: dict[int, int] = {}
+    for outcome in outcomes:
+        shift = sum(map(mul, outcome, strides))
+        found[shift] = found.get(shift, 0) + 1
+    return list(found.items())
+
+
+def _shifted(number: int, terms: Terms) -> int:
+    total = 0
+    for shift, count in terms:
+        total += number * count << shift
+    return total
 
 
 def ways_of(dice: Dice) -> int:
@@ -124,19 +155,22 @@ def most_of(dice: Dice, sort: int) -> int:
 
 def product_of(dice: Dice, words: int) -> int:
     """The product of dice with one sort of results."""
+    strides = (words * WORD,)
     found = 1
     for cast, count in dice:
-        found *= cast.packed(words) if count == 1 else cast.packed(words) ** count
+        packed = cast.factor(strides).packed
+        found *= packed if count == 1 else packed**count
     return found
 
 
-def spread_of(dice: Dice, strides: Sequence[int], end: int) -> int:
+def spread_of(dice: Dice, strides: Strides, end: int) -> int:
     """The product of dice with several sorts, as far as it lies below a power of two."""
     found = 1
     mask = (1 << end) - 1
     for cast, count in dice:
+        factor = cast.factor(strides)
         for _ in range(count):
-            found = cast.times(found, strides) & mask
+            found = factor.times(found) & mask
     return found
 
 

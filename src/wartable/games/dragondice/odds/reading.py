@@ -47,6 +47,8 @@ def _merged(ways: tuple[Seen, ...], fewer: int, *, takes: bool) -> Weighed:
     Exactly some icons are shown in those ways in which no other is, less those in which one of them
     is missing.
     """
+    if len(ways) == 1:
+        return weigh(ways[0].survey, frozenset(), fewer, takes=takes)
     changing = frozenset[str]().union(*[seen.icons for seen in ways])
     found: Weighed | None = None
     for shown, survey in ways:

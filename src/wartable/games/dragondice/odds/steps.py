@@ -140,7 +140,7 @@ def _by_cells(
     for size in reversed(outer):
         strides.insert(0, bits)
         bits *= size
-    data = spread_of(dice, strides, bits).to_bytes(bits // 8, "little")
+    data = spread_of(dice, tuple(strides), bits).to_bytes(bits // 8, "little")
     size = rows.bits // 8
     nothing = bytes(size)
     found = [0] * (room + 1)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import NamedTuple, TypeVar
+from typing import Final, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 
@@ -86,8 +86,9 @@ def survey(roll: Roll, dice: Sequence[Die], type_: Type) -> Surveyed:
     roll.thrown = [Thrown(die, []) for die in dice]
     for _, act in BEFORE_COUNT.of([effect.ability for effect in roll.effects()]):
         settled(act(roll))
-    anew, rerolls = _rerolls(roll)
-    plain, exact, acting = _look(roll, dice, type_, anew)
+    abilities = roll.abilities()
+    anew, rerolls = _rerolls(roll, abilities)
+    plain, exact, acting = _look(roll, dice, abilities, type_, anew)
     found = Surveyed((Seen(frozenset(), plain),), exact and not rerolls, acting)
     if not acting:
         return found
@@ -96,7 +97,7 @@ def survey(roll: Roll, dice: Sequence[Die], type_: Type) -> Surveyed:
         changed = replace(roll, doubled=set(roll.doubled), converts=list(roll.converts))
         for icon in chosen:
             _change(changed, dice, _example(plain, icon))
-        looked, _, _ = _look(changed, dice, type_, anew)
+        looked, _, _ = _look(changed, dice, abilities, type_, anew)
         ways.append(Seen(frozenset(chosen), looked))
     return found._replace(ways=tuple(ways))
 
@@ -114,27 +115,29 @@ def subsets(icons: Sequence[str]) -> list[tuple[str, ...]]:
 
 
 def _look(
-    table: Roll, dice: Sequence[Die], type_: Type, anew: frozenset[int]
+    table: Roll, dice: Sequence[Die], abilities: Sequence[str], type_: Type, anew: frozenset[int]
 ) -> tuple[Survey, bool, dict[str, Bears]]:
-    modifiers = modifiers_of(table)
-    conversions = [each for each in conversions_of(table) if each.to in table.counts]
+    modifiers = modifiers_of(table, abilities)
+    counts = table.counts
+    conversions = [each for each in conversions_of(table, abilities) if each.to in counts]
     looking = Looking(table, modifiers, conversions, type_)
-    bonuses = bonuses_of(table, dice, lambda die: looking.faces(die, looking.converts(die)), type_)
+    bonuses = bonuses_of(
+        table, dice, abilities, lambda die: looking.faces(die, looking.converts(die)), type_
+    )
     counted: list[tuple[Alike, int]] = []
     acting: dict[str, Bears] = {}
     exact = True
-    for group, (die, count) in _groups(looking, dice, anew).items():
-        faces = looking.faces(die, group.converts)
-        bonus = bonuses.by_kind.get(group.kind, ())
+    for die, count, (converts, doubled, again) in _groups(looking, dice, anew):
+        faces = looking.faces(die, converts)
+        bonus = bonuses.by_kind.get(die.kind, ())
         if faces.acting:
             acting |= faces.acting
         if (bonus and faces.again) or (faces.rerolls and not table.maneuvering):
             exact = False
-        alike = faces.with_(doubled=group.doubled, bonus=bonus, anew=group.anew)
-        counted.append((alike, count))
+        counted.append((faces.alike(doubled, bonus, again), count))
     if acting and any("open" in bears for bears in acting.values()):
         exact = False
-    if len(table.counts) > 1 and (_beyond_results(acting) or ANY in modifiers.less):
+    if len(counts) > 1 and (_beyond_results(acting) or ANY in modifiers.less):
         exact = False
     less = modifiers.less
     found = Survey(
@@ -148,33 +151,28 @@ def _look(
     return found, exact, acting
 
 
-class Group(NamedTuple):
-    """What dice of a roll have in common."""
-
-    kind: str
-    converts: Converts
-    doubled: bool
-    anew: bool
+Treated: TypeAlias = tuple[Converts, bool, bool]
+"""What a die may count as something else, whether it is doubled, whether it may be rolled anew."""
+PLAINLY: Final[Treated] = ((), False, False)
 
 
 def _groups(
     looking: Looking, dice: Sequence[Die], anew: frozenset[int]
-) -> dict[Group, tuple[Die, int]]:
-    """Dice in common groups: one of each, and how many there are."""
+) -> Iterator[tuple[Die, int, Treated]]:
+    """Dice of one kind that are treated alike: one of them, and how many there are."""
     doubled = looking.roll.doubled
-    if looking.conversions or doubled or anew:
-        type_ = looking.type
-        groups = [
-            Group(die.kind, looking.converts(die), (die.id, type_) in doubled, die.id in anew)
-            for die in dice
-        ]
-        example = dict(zip(groups, dice, strict=True))
-        return {group: (example[group], count) for group, count in Counter(groups).items()}
-    of_kind = {die.kind: die for die in dice}
-    return {
-        Group(kind, (), False, False): (of_kind[kind], count)
-        for kind, count in Counter([die.kind for die in dice]).items()
-    }
+    if not (looking.conversions or doubled or anew):
+        of_kind = {die.kind: die for die in dice}
+        for kind, count in Counter([die.kind for die in dice]).items():
+            yield of_kind[kind], count, PLAINLY
+        return
+    keys = [
+        (die.kind, looking.converts(die), (die.id, looking.type) in doubled, die.id in anew)
+        for die in dice
+    ]
+    example = dict(zip(keys, dice, strict=True))
+    for key, count in Counter(keys).items():
+        yield example[key], count, key[1:]
 
 
 def _beyond_results(acting: dict[str, Bears]) -> bool:
@@ -195,7 +193,7 @@ def _change(table: Roll, dice: Sequence[Die], gain: Gain) -> None:
     settled(use.act(Use(table, use, table.thrown[:1], gain.x, table.seat, [dice[0]])))
 
 
-def _rerolls(table: Roll) -> tuple[frozenset[int], bool]:
+def _rerolls(table: Roll, abilities: Sequence[str]) -> tuple[frozenset[int], bool]:
     """Dice that may all be rolled anew, and whether anything lets dice be rolled anew.
 
     The roller may do so or not, having seen the dice: that is never exact.
@@ -203,7 +201,7 @@ def _rerolls(table: Roll) -> tuple[frozenset[int], bool]:
     game = table.game
     effects = [effect.ability for effect in table.effects()]
     power = game.power(table.seat, table.place) if table.army else ""
-    names = dict.fromkeys([*table.abilities(), *effects, power])
+    names = dict.fromkeys([*abilities, *effects, power])
     anew: set[int] = set()
     found = False
     for _, reroll in REROLLS.of(names):

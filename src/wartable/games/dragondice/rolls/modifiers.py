@@ -118,8 +118,8 @@ def lasting(
     LASTING.by(name)(touch)
 
 
-def modifiers_of(roll: Roll) -> Modifiers:
-    """Everything that changes this roll."""
+def modifiers_of(roll: Roll, abilities: Sequence[str] | None = None) -> Modifiers:
+    """Everything that changes this roll; its abilities may be known already."""
     found = Modifiers()
     for effect in roll.effects():
         touch = LASTING.get(effect.ability)
@@ -127,7 +127,7 @@ def modifiers_of(roll: Roll) -> Modifiers:
             found.by = effect.ability
             touch(roll, found, effect)
             found.settle(effect.ability)
-    for found.by, own in OWN.of(roll.abilities()):
+    for found.by, own in OWN.of(roll.abilities() if abilities is None else abilities):
         own(roll, found)
         found.settle(found.by)
     if roll.army and roll.kind != "order":
@@ -161,13 +161,16 @@ def _terrain(roll: Roll, found: Modifiers) -> None:
             found.settle(found.by)
 
 
-def conversions_of(roll: Roll) -> list[Conversion]:
+def conversions_of(roll: Roll, abilities: Sequence[str] | None = None) -> list[Conversion]:
     """Everything in this roll that may count as something else."""
     if roll.kind == "order":
         return []
-    everything = frozenset(thrown.die.id for thrown in roll.thrown)
-    found = [Conversion(everything, of, to) for of, to in roll.converts]
-    found += [made for _, make in COUNTS_AS.of(roll.abilities()) if (made := make(roll))]
+    found: list[Conversion] = []
+    if roll.converts:
+        everything = frozenset(thrown.die.id for thrown in roll.thrown)
+        found = [Conversion(everything, of, to) for of, to in roll.converts]
+    names = roll.abilities() if abilities is None else abilities
+    found += [made for _, make in COUNTS_AS.of(names) if (made := make(roll))]
     for effect in roll.effects():
         make = COUNTS_AS_LASTING.get(effect.ability)
         if make is not None:

@@ -71,9 +71,9 @@ def _able(roll: Roll, only: frozenset[int] | None) -> Asking[list[Die]]:
     """The units that nothing keeps out of the roll, in their order in the army."""
     game = roll.game
     army = game.units(roll.seat, roll.place)
-    wanted = [
-        die for die in army if (only is None or die.id in only) and may_roll(game, die, alone=False)
-    ]
+    wanted = army if only is None else [die for die in army if die.id in only]
+    if any(BARS.get(effect.ability) for effect in game.state.effects):
+        wanted = [die for die in wanted if may_roll(game, die, alone=False)]
     kept_out = [die for die in wanted if _sits_out(roll, die)]
     if not kept_out:
         return wanted

@@ -37,10 +37,11 @@ def counts_as(
     when: Callable[[Roll], bool] | None = None,
 ) -> None:
     """Units with the ability may count results as another type where all these elements are."""
-    COUNTING[ability] = Counting(of, to, frozenset(elements), when is None)
+    needed = frozenset(elements)
+    COUNTING[ability] = Counting(of, to, needed, when is None)
 
     def convert(roll: Roll) -> Conversion | None:
-        if not roll.elements() >= set(elements) or not (when is None or when(roll)):
+        if not roll.elements() >= needed or not (when is None or when(roll)):
             return None
         return Conversion(bearers(roll, ability), of, to)
 
