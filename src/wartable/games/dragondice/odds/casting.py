@@ -6,12 +6,12 @@ those that nothing doubles (DD-MODIFIER-03). All others are added up.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from wartable.games.dragondice.odds.gains import Alike
-from wartable.games.dragondice.odds.packed import Cast, Dice, Outcome, links
+from wartable.games.dragondice.odds.gains import Alike, Gain
+from wartable.games.dragondice.odds.packed import Cast, Dice, Outcome, Shown, links
 from wartable.games.dragondice.odds.survey import Survey
 
 Tier: TypeAlias = tuple[Literal["icon", "id"], int]
@@ -36,6 +36,7 @@ class Layout(NamedTuple):
 def forget_casts() -> None:
     """Forget the outcomes of dice, as when the time to find them is measured."""
     _cast.cache_clear()
+    _outcome.cache_clear()
 
 
 def casts_of(survey: Survey, layout: Layout, without: frozenset[str]) -> Dice:
@@ -48,7 +49,7 @@ def tiers_of(survey: Survey) -> list[Tiers]:
     """The tiers there are; those next to each other that are multiplied alike are one."""
     used: set[Tier] = set()
     for alike, _ in survey.dice:
-        icons, ids = _tiers(alike, survey.id_doubled)
+        icons, ids = _tiers(alike.doubled, survey.id_doubled)
         if alike.faces.icons:
             used.add(icons)
         if alike.faces.ids:
@@ -63,64 +64,81 @@ def tiers_of(survey: Survey) -> list[Tiers]:
     return found
 
 
-def _tiers(alike: Alike, id_doubled: bool) -> tuple[Tier, Tier]:
+def _tiers(doubled: bool, id_doubled: bool) -> tuple[Tier, Tier]:
     """Those of a die's normal icons and IDs."""
-    times = 2 if alike.doubled else 1
+    times = 2 if doubled else 1
     return ("icon", times), ("id", 2 if id_doubled else times)
 
 
 @lru_cache(maxsize=4096)
 def _cast(alike: Alike, id_doubled: bool, layout: Layout, without: frozenset[str]) -> Cast:
-    gains = alike.faces.gains
-    outcomes: list[Outcome | None] = [*_outcomes(alike, id_doubled, layout)]
-    if without:
+    faces = alike.faces
+    sides = len(faces.gains)
+    form = Form(layout, alike.doubled, id_doubled)
+    if alike.bonus or alike.anew:
         outcomes = [
-            None if gain.acts in without else each
-            for gain, each in zip(gains, outcomes, strict=True)
+            _with_bonus(_outcome(gain, form), alike.bonus[at] if alike.bonus else 0, layout)
+            for at, gain in enumerate(faces.gains)
         ]
-    if alike.anew and not alike.faces.again:
-        return Cast(_present(_best_of(alike, outcomes)), [], len(gains) ** 2, 0)
-    once = [each for each, gain in zip(outcomes, gains, strict=True) if not gain.again]
-    again = [each for each, gain in zip(outcomes, gains, strict=True) if gain.again]
-    length = links(alike.faces.again, len(gains))
-    return Cast(_present(once), _present(again), len(gains), length)
+        if alike.anew and not faces.again:
+            return Cast(_best_of(alike, outcomes, without), [], sides**2, 0)
+        shown = [(gain, each, 1) for gain, each in zip(faces.gains, outcomes, strict=True)]
+    else:
+        shown = [(gain, _outcome(gain, form), count) for gain, count in faces.shown.items()]
+    if without:
+        shown = [each for each in shown if each[0].acts not in without]
+    return Cast(
+        [(outcome, count) for gain, outcome, count in shown if not gain.again],
+        [(outcome, count) for gain, outcome, count in shown if gain.again],
+        sides,
+        links(faces.again, sides),
+    )
 
 
-def _present(outcomes: Sequence[Outcome | None]) -> list[Outcome]:
-    return [each for each in outcomes if each is not None]
-
-
-def _best_of(alike: Alike, shown: Sequence[Outcome | None]) -> list[Outcome | None]:
+def _best_of(alike: Alike, outcomes: Sequence[Outcome], without: frozenset[str]) -> Shown:
     """The outcomes of a die that is rolled anew wherever it shows less than it does on average."""
     faces = alike.faces
-    worth = [
-        gain.icon + gain.id + gain.special + gain.counted_as + gain.added for gain in faces.gains
-    ]
-    found: list[Outcome | None] = []
+    gains = faces.gains
+    worth = [gain.icon + gain.id + gain.special + gain.counted_as + gain.added for gain in gains]
+    found: list[tuple[Outcome, int]] = []
+    there = [at for at, gain in enumerate(gains) if gain.acts not in without]
     for at, special in enumerate(faces.special):
-        keeps = special or worth[at] * len(worth) >= sum(worth)
-        found += [shown[at]] * len(shown) if keeps else shown
+        if not special and worth[at] * len(worth) < sum(worth):
+            found += [(outcomes[second], 1) for second in there]
+        elif at in there:
+            found.append((outcomes[at], len(gains)))
     return found
 
 
-def _outcomes(alike: Alike, id_doubled: bool, layout: Layout) -> Iterator[Outcome]:
-    """What each face gives, in this layout."""
-    times = 2 if alike.doubled else 1
-    icons, ids = _tiers(alike, id_doubled)
-    added_up = len(layout.tiers)
-    icons_at = next((at for at, tiers in enumerate(layout.tiers) if icons in tiers), added_up)
-    ids_at = next((at for at, tiers in enumerate(layout.tiers) if ids in tiers), added_up)
-    icon_worth = times if icons_at == added_up else 1
-    id_worth = ids[1] if ids_at == added_up else 1
-    for at, gain in enumerate(alike.faces.gains):
-        found = [0] * (added_up + 1)
-        found[added_up] = gain.special * times + gain.counted_as + gain.added
-        found[icons_at] += gain.icon * icon_worth
-        found[ids_at] += gain.id * id_worth
-        if layout.takes:
-            found.insert(added_up, gain.taken)
-        if layout.capped:
-            found.insert(added_up, alike.bonus[at] if alike.bonus else 0)
-        elif alike.bonus:
-            found[-1] += alike.bonus[at]
-        yield tuple(found)
+class Form(NamedTuple):
+    """How the results of a face are written down."""
+
+    layout: Layout
+    doubled: bool
+    id_doubled: bool
+
+
+@lru_cache(maxsize=4096)
+def _outcome(gain: Gain, form: Form) -> Outcome:
+    """What a face gives, without the bonus of its die."""
+    layout = form.layout
+    added = gain.special * (2 if form.doubled else 1) + gain.counted_as + gain.added
+    kept = [0] * len(layout.tiers)
+    amounts = (gain.icon, gain.id)
+    for tier, amount in zip(_tiers(form.doubled, form.id_doubled), amounts, strict=True):
+        for at, tiers in enumerate(layout.tiers):
+            if tier in tiers:
+                kept[at] += amount
+                break
+        else:
+            added += amount * tier[1]
+    if layout.capped:
+        kept.append(0)
+    if layout.takes:
+        kept.append(gain.taken)
+    return (*kept, added)
+
+
+def _with_bonus(outcome: Outcome, bonus: int, layout: Layout) -> Outcome:
+    at = len(layout.tiers) if layout.capped else len(outcome) - 1
+    return (*outcome[:at], outcome[at] + bonus, *outcome[at + 1 :])

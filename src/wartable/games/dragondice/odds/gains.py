@@ -24,9 +24,12 @@ Converts: TypeAlias = tuple[tuple[Type, Type], ...]
 """Types that a die may count as another."""
 
 
-@dataclass(slots=True)
+@dataclass(eq=False, slots=True)
 class Gain:
-    """Results of one type that a face gives, by how the ten steps treat them."""
+    """Results of one type that a face gives, by how the ten steps treat them.
+
+    There is one for all faces of a context that give the same and do nothing else.
+    """
 
     icon: int = 0
     id: int = 0
@@ -53,6 +56,8 @@ class Faces:
     """Which faces show a Special Action Icon."""
     rerolls: bool
     """Whether a face of it lets dice be rolled anew."""
+    shown: dict[Gain, int] = field(init=False)
+    """What faces give, and how many of them."""
     acting: dict[str, Bears] = field(init=False)
     """The icons that act, and what that means to odds."""
     again: int = field(init=False)
@@ -64,10 +69,13 @@ class Faces:
     treated: dict[tuple[bool, tuple[int, ...], bool], Alike] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
-        self.acting = {gain.acts: gain.use.bears for gain in self.gains if gain.acts and gain.use}
-        self.again = sum([gain.again for gain in self.gains])
-        self.icons = any(gain.icon for gain in self.gains)
-        self.ids = any(gain.id for gain in self.gains)
+        self.shown = {}
+        for gain in self.gains:
+            self.shown[gain] = self.shown.get(gain, 0) + 1
+        self.acting = {gain.acts: gain.use.bears for gain in self.shown if gain.acts and gain.use}
+        self.again = sum([count for gain, count in self.shown.items() if gain.again])
+        self.icons = any(gain.icon for gain in self.shown)
+        self.ids = any(gain.id for gain in self.shown)
         self.treated = {}
 
     def alike(self, doubled: bool, bonus: tuple[int, ...], anew: bool) -> Alike:
@@ -103,6 +111,10 @@ class Context:
     gains: dict[tuple[str, Face, str, Converts], Gain] = field(
         default_factory=dict["tuple[str, Face, str, Converts]", Gain]
     )
+    plain: dict[tuple[int, int, int], Gain] = field(
+        default_factory=dict["tuple[int, int, int]", Gain]
+    )
+    """What faces give that are no special icons."""
 
 
 _contexts: dict[tuple[object, ...], Context] = {}
@@ -207,8 +219,9 @@ class Looking:
                         gain.id += heap.amount
                     case "sai":
                         gain.special += heap.amount
-        if use is not None:
-            _act(gain, use, table)
+        if use is None:
+            return self.context.plain.setdefault((gain.icon, gain.id, gain.counted_as), gain)
+        _act(gain, use, table)
         return gain
 
     def _best_use(self, table: Roll, name: str) -> Entry | None:

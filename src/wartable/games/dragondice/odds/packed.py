@@ -22,6 +22,8 @@ from typing import Final, TypeAlias
 
 Outcome: TypeAlias = tuple[int, ...]
 """Results of each sort; the last lies innermost."""
+Shown: TypeAlias = Sequence[tuple[Outcome, int]]
+"""Outcomes, and on how many faces each is."""
 Strides: TypeAlias = tuple[int, ...]
 """By how many bits one result more of each sort shifts."""
 Terms: TypeAlias = Sequence[tuple[int, int]]
@@ -62,11 +64,11 @@ def words_for(ways: int) -> int:
 class Cast:
     """A die: the outcomes of faces that end its throw, and of faces on which it is rolled again.
 
-    Faces may be left out: there are `sides` all the same.
+    Each comes with the number of its faces. Faces may be left out: there are `sides` all the same.
     """
 
-    once: list[Outcome]
-    again: list[Outcome]
+    once: Shown
+    again: Shown
     sides: int
     length: int
     most: Outcome = field(init=False)
@@ -77,9 +79,11 @@ class Cast:
 
     def __post_init__(self) -> None:
         self.ways = int(self.sides ** (self.length + 1))
-        self.most = tuple(map(max, zip(*self.once, *self.again, strict=True)))
+        outcomes = [outcome for outcome, _ in (*self.once, *self.again)]
+        self.most = tuple(map(max, zip(*outcomes, strict=True)))
         if self.again:
-            longest = [self.length * max(each) for each in zip(*self.again, strict=True)]
+            again = [outcome for outcome, _ in self.again]
+            longest = [self.length * max(each) for each in zip(*again, strict=True)]
             self.most = tuple(map(add, self.most, longest))
         self._factors = {}
 
@@ -125,12 +129,8 @@ class Factor:
         return found
 
 
-def _terms(outcomes: Sequence[Outcome], strides: Strides) -> Terms:
-    found: dict[int, int] = {}
-    for outcome in outcomes:
-        shift = sum(map(mul, outcome, strides))
-        found[shift] = found.get(shift, 0) + 1
-    return list(found.items())
+def _terms(shown: Shown, strides: Strides) -> Terms:
+    return [(sum(map(mul, outcome, strides)), count) for outcome, count in shown]
 
 
 def _shifted(number: int, terms: Terms) -> int:

@@ -162,9 +162,13 @@ def _groups(
     """Dice of one kind that are treated alike: one of them, and how many there are."""
     doubled = looking.roll.doubled
     if not (looking.conversions or doubled or anew):
-        of_kind = {die.kind: die for die in dice}
-        for kind, count in Counter([die.kind for die in dice]).items():
-            yield of_kind[kind], count, PLAINLY
+        of_kind: dict[str, Die] = {}
+        counts: dict[str, int] = {}
+        for die in dice:
+            of_kind[die.kind] = die
+            counts[die.kind] = counts.get(die.kind, 0) + 1
+        for kind, die in of_kind.items():
+            yield die, counts[kind], PLAINLY
         return
     keys = [
         (die.kind, looking.converts(die), (die.id, looking.type) in doubled, die.id in anew)
