@@ -5,7 +5,7 @@ It is asked once for a kind of die in a context, and known from then on for ever
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import InitVar, dataclass, field, replace
 from typing import Final, TypeAlias
 
 from wartable.games.dragondice.dice import Catalogue, Face, Type
@@ -56,6 +56,8 @@ class Faces:
     """Which faces show a Special Action Icon."""
     rerolls: bool
     """Whether a face of it lets dice be rolled anew."""
+    known: InitVar[dict[frozenset[tuple[Gain, int]], Alike]]
+    """Dice of whatever kind by what faces give, where nothing treats them otherwise."""
     shown: dict[Gain, int] = field(init=False)
     """What faces give, and how many of them."""
     acting: dict[str, Bears] = field(init=False)
@@ -68,7 +70,7 @@ class Faces:
     """Whether IDs do."""
     treated: dict[tuple[bool, tuple[int, ...], bool], Alike] = field(init=False, repr=False)
 
-    def __post_init__(self) -> None:
+    def __post_init__(self, known: dict[frozenset[tuple[Gain, int]], Alike]) -> None:
         self.shown = {}
         for gain in self.gains:
             self.shown[gain] = self.shown.get(gain, 0) + 1
@@ -76,7 +78,11 @@ class Faces:
         self.again = sum([count for gain, count in self.shown.items() if gain.again])
         self.icons = any(gain.icon for gain in self.shown)
         self.ids = any(gain.id for gain in self.shown)
-        self.treated = {}
+        shown = frozenset(self.shown.items())
+        alike = known.get(shown)
+        if alike is None:
+            alike = known[shown] = Alike(self, False, (), False)
+        self.treated = {(False, (), False): alike}
 
     def alike(self, doubled: bool, bonus: tuple[int, ...], anew: bool) -> Alike:
         """The dice that have these faces and are treated so."""
@@ -115,6 +121,10 @@ class Context:
         default_factory=dict["tuple[int, int, int]", Gain]
     )
     """What faces give that are no special icons."""
+    alike: dict[frozenset[tuple[Gain, int]], Alike] = field(
+        default_factory=dict["frozenset[tuple[Gain, int]]", "Alike"]
+    )
+    """Dice by what their faces give, of whatever kind they are."""
 
 
 _contexts: dict[tuple[object, ...], Context] = {}
@@ -177,26 +187,25 @@ class Looking:
         known = self.context.faces
         found = known.get((die.kind, converts))
         if found is None:
-            game = self.roll.game
-            faces = game.faces(die)
-            names = [name_of(game, die, face) if face.special else face.icon for face in faces]
-            found = known[(die.kind, converts)] = Faces(
-                tuple(
-                    self._known(die, at, face, names[at], converts) for at, face in enumerate(faces)
-                ),
-                tuple(face.special for face in faces),
-                rerolls=any(True for _ in REROLLS.of(names)),
-            )
+            found = known[(die.kind, converts)] = self._faces(die, converts)
         return found
 
-    def _known(self, die: Die, at: int, face: Face, name: str, converts: Converts) -> Gain:
-        """What a face gives; if it may look like an ID, that hangs on whose face it is."""
-        own = die.kind if LOOKS_LIKE_ID.get(face.icon) else ""
-        key = (name, face, own, converts)
-        found = self.context.gains.get(key)
-        if found is None:
-            found = self.context.gains[key] = self._gain(die, at, face, name)
-        return found
+    def _faces(self, die: Die, converts: Converts) -> Faces:
+        """If a face may look like an ID, what it gives hangs on whose it is."""
+        game, known = self.roll.game, self.context.gains
+        faces = game.faces(die)
+        special = tuple([face.special for face in faces])
+        gains: list[Gain] = []
+        rerolls = False
+        for at, face in enumerate(faces):
+            name = name_of(game, die, face) if special[at] else face.icon
+            key = (name, face, die.kind if LOOKS_LIKE_ID.get(face.icon) else "", converts)
+            gain = known.get(key)
+            if gain is None:
+                gain = known[key] = self._gain(die, at, face, name)
+            gains.append(gain)
+            rerolls = rerolls or REROLLS.get(name) is not None
+        return Faces(tuple(gains), special, rerolls, self.context.alike)
 
     def _gain(self, die: Die, at: int, face: Face, name: str) -> Gain:
         """What one face gives when it is the only one on the table."""

@@ -41,8 +41,7 @@ class Weighed(NamedTuple):
 
 def weigh(survey: Survey, without: frozenset[str], fewer: int, *, takes: bool) -> Weighed:
     """What a roll comes to where some icons are not shown, with so many results lost besides."""
-    layout = Layout(takes=takes)
-    dice = casts_of(survey, layout, without)
+    dice = casts_of(survey, Layout(takes=takes), without)
     ways = ways_of(dice)
     words = words_for(ways)
     if without and not all(cast.once or cast.again for cast, _ in dice):
@@ -52,21 +51,20 @@ def weigh(survey: Survey, without: frozenset[str], fewer: int, *, takes: bool) -
     if survey.halved or survey.cap is not None:
         numbers = _by_cells(survey, without, less, words, takes=takes)
     elif less or takes:
-        numbers = _by_tiers(survey, without, less, words, takes=takes)
+        numbers = _by_tiers(survey, dice, without, less, words, takes=takes)
     else:
         numbers = {0: product_of(dice, words)}
     return Weighed({taken: number << start for taken, number in numbers.items()}, words, ways)
 
 
 def _by_tiers(
-    survey: Survey, without: frozenset[str], less: int, words: int, *, takes: bool
+    survey: Survey, dice: Dice, without: frozenset[str], less: int, words: int, *, takes: bool
 ) -> dict[int, int]:
     """Lose results; the sum in the words above."""
     field = words * WORD
     tiers = tiers_of(survey) if less else []
     times = [*(tier[0][1] for tier in tiers), 0]
     offset = less * max(times)
-    dice = casts_of(survey, Layout(takes=takes), without)
     rows = Rows.of(dice, offset, field, takes=takes)
     total = spread_of(dice, rows.strides, rows.bits) if takes else product_of(dice, words)
     total <<= field * (offset - less * times[0])

@@ -124,7 +124,7 @@ def _look(
     bonuses = bonuses_of(
         table, dice, abilities, lambda die: looking.faces(die, looking.converts(die)), type_
     )
-    counted: list[tuple[Alike, int]] = []
+    counted: dict[Alike, int] = {}
     acting: dict[str, Bears] = {}
     exact = True
     for die, count, (converts, doubled, again) in _groups(looking, dice, anew):
@@ -134,14 +134,15 @@ def _look(
             acting |= faces.acting
         if (bonus and faces.again) or (faces.rerolls and not table.maneuvering):
             exact = False
-        counted.append((faces.alike(doubled, bonus, again), count))
+        alike = faces.alike(doubled, bonus, again)
+        counted[alike] = counted.get(alike, 0) + count
     if acting and any("open" in bears for bears in acting.values()):
         exact = False
     if len(counts) > 1 and (_beyond_results(acting) or ANY in modifiers.less):
         exact = False
     less = modifiers.less
     found = Survey(
-        dice=tuple(counted),
+        dice=tuple(counted.items()),
         less=less.get(type_, 0) + less.get(ANY, 0),
         halved=type_ in modifiers.halved,
         id_doubled=type_ in modifiers.id_doubled,
