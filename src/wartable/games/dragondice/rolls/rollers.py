@@ -74,7 +74,11 @@ def _able(roll: Roll, only: frozenset[int] | None) -> Asking[list[Die]]:
     wanted = army if only is None else [die for die in army if die.id in only]
     if any(BARS.get(effect.ability) for effect in game.state.effects):
         wanted = [die for die in wanted if may_roll(game, die, alone=False)]
-    kept_out = [die for die in wanted if _sits_out(roll, die)]
+    march = game.state.march
+    if march is not None and march.able is not None and march.is_of(roll.seat, roll.place):
+        kept_out = [die for die in wanted if die.id not in march.able]
+    else:
+        kept_out = [die for die in wanted if _sits_out(roll, die)]
     if not kept_out:
         return wanted
     names = dict.fromkeys(name for die in army for name in game.abilities(die))
