@@ -124,7 +124,7 @@ def ours_alone(army: Army) -> list[float]:
 
 def ours_given(numbers: list[list[int]]) -> list[float]:
     """A sum of dice whose faces are numbers already."""
-    dice = [(Cast([((each,), 1) for each in faces], [], len(faces), 0), 1) for faces in numbers]
+    dice = [(Cast([((each,), 1) for each in faces], len(faces)), 1) for faces in numbers]
     ways = ways_of(dice)
     words = words_for(ways)
     return [each / ways for each in unpack(product_of(dice, words), words)]

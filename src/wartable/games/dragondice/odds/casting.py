@@ -10,8 +10,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, Literal, NamedTuple, TypeAlias
 
+from wartable.games.dragondice.odds.chains import Chain, Chains
 from wartable.games.dragondice.odds.gains import Alike, Gain
-from wartable.games.dragondice.odds.packed import Cast, Dice, Outcome, Shown, links
+from wartable.games.dragondice.odds.packed import Cast, Dice, Outcome
 from wartable.games.dragondice.odds.survey import Survey
 
 Tier: TypeAlias = tuple[Literal["icon", "id"], int]
@@ -21,21 +22,22 @@ LOST_FIRST: Final[Tiers] = (("icon", 1), ("icon", 2), ("id", 1), ("id", 2))
 
 
 class Layout(NamedTuple):
-    """The sorts of results that are kept apart: those that may be lost, bonuses, what is taken."""
+    """The sorts of results that are kept apart: those that may be lost, bonuses, what is taken.
+
+    All others are added up, as the last sort.
+    """
 
     tiers: tuple[Tiers, ...] = ()
+    against: Tiers = ()
+    """Results that are added up, and taken off the first sort as well."""
     capped: bool = False
     takes: bool = False
-
-    @property
-    def sorts(self) -> int:
-        """How many sorts there are, with what is only added up."""
-        return len(self.tiers) + self.capped + self.takes + 1
 
 
 def forget_casts() -> None:
     """Forget the outcomes of dice, as when the time to find them is measured."""
     _cast.cache_clear()
+    _chain.cache_clear()
     _outcome.cache_clear()
 
 
@@ -73,29 +75,50 @@ def _tiers(doubled: bool, id_doubled: bool) -> tuple[Tier, Tier]:
 @lru_cache(maxsize=4096)
 def _cast(alike: Alike, id_doubled: bool, layout: Layout, without: frozenset[str]) -> Cast:
     faces = alike.faces
-    sides = len(faces.gains)
     form = Form(layout, alike.doubled, id_doubled)
+    last = [(gain, count) for gain, count in faces.shown.items() if not gain.again]
+    ways = sum([count for _, count in last])
     if alike.bonus or alike.anew:
         outcomes = [
             _with_bonus(_outcome(gain, form), alike.bonus[at] if alike.bonus else 0, layout)
             for at, gain in enumerate(faces.gains)
         ]
         if alike.anew and not faces.again:
-            return Cast(_best_of(alike, outcomes, without), [], sides**2, 0)
-        shown = [(gain, each, 1) for gain, each in zip(faces.gains, outcomes, strict=True)]
+            return Cast(_lifted(_best_of(alike, outcomes, without), alike, form), ways**2)
+        shown = [
+            (outcomes[at], 1)
+            for at, gain in enumerate(faces.gains)
+            if not gain.again and gain.acts not in without
+        ]
     else:
-        shown = [(gain, _outcome(gain, form), count) for gain, count in faces.shown.items()]
-    if without:
-        shown = [each for each in shown if each[0].acts not in without]
-    return Cast(
-        [(outcome, count) for gain, outcome, count in shown if not gain.again],
-        [(outcome, count) for gain, outcome, count in shown if gain.again],
-        sides,
-        links(faces.again, sides),
-    )
+        shown = [(_outcome(gain, form), count) for gain, count in last if gain.acts not in without]
+    return Cast(_lifted(shown, alike, form), ways)
 
 
-def _best_of(alike: Alike, outcomes: Sequence[Outcome], without: frozenset[str]) -> Shown:
+def chains_of(survey: Survey, without: frozenset[str]) -> Chains:
+    """The dice of a roll that are rolled again on some faces."""
+    return [
+        (_chain(alike, survey.id_doubled, without), count)
+        for alike, count in survey.dice
+        if alike.faces.again
+    ]
+
+
+@lru_cache(maxsize=4096)
+def _chain(alike: Alike, id_doubled: bool, without: frozenset[str]) -> Chain:
+    faces = alike.faces
+    form = Form(Layout(), alike.doubled, id_doubled)
+    again = [
+        (_outcome(gain, form)[0] + (alike.bonus[at] if alike.bonus else 0), 1)
+        for at, gain in enumerate(faces.gains)
+        if gain.again and gain.acts not in without
+    ]
+    return Chain(again, faces.again, len(faces.gains))
+
+
+def _best_of(
+    alike: Alike, outcomes: Sequence[Outcome], without: frozenset[str]
+) -> list[tuple[Outcome, int]]:
     """The outcomes of a die that is rolled anew wherever it shows less than it does on average."""
     faces = alike.faces
     gains = faces.gains
@@ -108,6 +131,27 @@ def _best_of(alike: Alike, outcomes: Sequence[Outcome], without: frozenset[str])
         elif at in there:
             found.append((outcomes[at], len(gains)))
     return found
+
+
+def lift_of(survey: Survey, against: Tiers) -> int:
+    """By how much the first sort of all dice is raised, lest it falls below nothing."""
+    return sum([_lift(alike, survey.id_doubled, against) * count for alike, count in survey.dice])
+
+
+def _lift(alike: Alike, id_doubled: bool, against: Tiers) -> int:
+    if not against:
+        return 0
+    icons, ids = [tier in against for tier in _tiers(alike.doubled, id_doubled)]
+    return max([gain.icon * icons + gain.id * ids for gain in alike.faces.shown])
+
+
+def _lifted(
+    shown: list[tuple[Outcome, int]], alike: Alike, form: Form
+) -> list[tuple[Outcome, int]]:
+    lift = _lift(alike, form.id_doubled, form.layout.against)
+    if not lift:
+        return shown
+    return [((first + lift, *rest), count) for (first, *rest), count in shown]
 
 
 class Form(NamedTuple):
@@ -132,6 +176,8 @@ def _outcome(gain: Gain, form: Form) -> Outcome:
                 break
         else:
             added += amount * tier[1]
+        if tier in layout.against:
+            kept[0] -= amount
     if layout.capped:
         kept.append(0)
     if layout.takes:

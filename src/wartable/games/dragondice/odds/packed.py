@@ -4,18 +4,13 @@ A die that gives 1 result on two faces and 3 on one is the polynomial 3 + 2x + x
 product of its dice. With x a power of two larger than any coefficient, the product is one
 multiplication of whole numbers, and the coefficients can be read off its words: exact, and fast.
 Results of several sorts are powers of several variables, laid out one after the other.
-
-A die that is rolled again on some faces, every face counting, is a chain (DD-RULING-20): it is cut
-off where it is all but impossible.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
-from functools import cache
-from math import ceil, log
-from operator import add, mul
+from collections.abc import Sequence
+from math import prod
+from operator import mul
 from struct import pack as pack_words
 from struct import unpack as unpack_words
 from typing import Final, TypeAlias
@@ -26,29 +21,58 @@ Shown: TypeAlias = Sequence[tuple[Outcome, int]]
 """Outcomes, and on how many faces each is."""
 Strides: TypeAlias = tuple[int, ...]
 """By how many bits one result more of each sort shifts."""
-Terms: TypeAlias = Sequence[tuple[int, int]]
-"""Powers of two, and how often each is there."""
-NEGLIGIBLE: Final = 1e-9
-"""Chains that are less likely are cut off."""
-LONGEST: Final = 40
 WORD: Final = 64
 """Coefficients take whole words of so many bits."""
 SPARSE: Final = 1 << 2048
 """A polynomial that is larger is mostly zeros."""
 
 
-@cache
-def links(again: int, sides: int) -> int:
-    """How many further throws of a die are followed.
+class Factor:
+    """A polynomial of a die, by which packed numbers are multiplied."""
 
-    >>> links(0, 6), links(1, 6), links(2, 6)
-    (0, 11, 18)
+    __slots__ = ("_terms", "packed")
+
+    def __init__(self, shown: Shown, strides: Strides) -> None:
+        self._terms = [(sum(map(mul, outcome, strides)), count) for outcome, count in shown]
+        self.packed = self._spread(1)
+
+    def times(self, number: int) -> int:
+        """A packed number times this; if it is mostly zeros, face by face."""
+        if self.packed < SPARSE:
+            return number * self.packed
+        return self._spread(number)
+
+    def _spread(self, number: int) -> int:
+        total = 0
+        for shift, count in self._terms:
+            total += number * count << shift
+        return total
+
+
+class Cast:
+    """What one throw of a die comes to.
+
+    Faces may be left out: it comes up in `ways` ways all the same.
     """
-    if not again:
-        return 0
-    if again >= sides:
-        return LONGEST
-    return min(ceil(log(NEGLIGIBLE) / log(again / sides)) - 1, LONGEST)
+
+    __slots__ = ("_factors", "most", "shown", "ways")
+
+    def __init__(self, shown: Shown, ways: int) -> None:
+        self.shown = shown
+        self.ways = ways
+        self.most = tuple(map(max, zip(*[outcome for outcome, _ in shown], strict=True)))
+        self._factors: dict[Strides, Factor] = {}
+
+    def factor(self, strides: Strides) -> Factor:
+        """Its polynomial, laid out so."""
+        found = self._factors.get(strides)
+        if found is None:
+            found = self._factors[strides] = Factor(self.shown, strides)
+        return found
+
+
+Dice: TypeAlias = Sequence[tuple[Cast, int]]
+"""Dice alike, and how many."""
 
 
 def words_for(ways: int) -> int:
@@ -60,92 +84,9 @@ def words_for(ways: int) -> int:
     return -(-ways.bit_length() // WORD)
 
 
-@dataclass(eq=False, slots=True)
-class Cast:
-    """A die: the outcomes of faces that end its throw, and of faces on which it is rolled again.
-
-    Each comes with the number of its faces. Faces may be left out: there are `sides` all the same.
-    """
-
-    once: Shown
-    again: Shown
-    sides: int
-    length: int
-    most: Outcome = field(init=False)
-    """The most of each sort."""
-    ways: int = field(init=False)
-    """Out of how many ways its outcomes come up."""
-    _factors: dict[Strides, Factor] = field(init=False)
-
-    def __post_init__(self) -> None:
-        self.ways = int(self.sides ** (self.length + 1))
-        outcomes = [outcome for outcome, _ in (*self.once, *self.again)]
-        self.most = tuple(map(max, zip(*outcomes, strict=True)))
-        if self.again:
-            again = [outcome for outcome, _ in self.again]
-            longest = [self.length * max(each) for each in zip(*again, strict=True)]
-            self.most = tuple(map(add, self.most, longest))
-        self._factors = {}
-
-    def factor(self, strides: Strides) -> Factor:
-        """Its polynomial, laid out so."""
-        found = self._factors.get(strides)
-        if found is None:
-            once, again = _terms(self.once, strides), _terms(self.again, strides)
-            found = self._factors[strides] = Factor(once, again, self.sides, self.length)
-        return found
-
-
-Dice: TypeAlias = Sequence[tuple[Cast, int]]
-"""Dice alike, and how many."""
-
-
-class Factor:
-    """The polynomial of a die, by which packed numbers are multiplied."""
-
-    __slots__ = ("_again", "_length", "_once", "_sides", "packed")
-
-    def __init__(self, once: Terms, again: Terms, sides: int, length: int) -> None:
-        self._once = once
-        self._again = again
-        self._sides = sides
-        self._length = length
-        self.packed = self._spread(1)
-
-    def times(self, number: int) -> int:
-        """A packed number times this; if it is mostly zeros, face by face."""
-        if self.packed < SPARSE:
-            return number * self.packed
-        return self._spread(number)
-
-    def _spread(self, number: int) -> int:
-        once = _shifted(number, self._once)
-        if not self._again:
-            return once * int(self._sides**self._length)
-        found, scale = once + _shifted(number, self._again), 1
-        for _ in range(self._length):
-            scale *= self._sides
-            found = once * scale + _shifted(found, self._again)
-        return found
-
-
-def _terms(shown: Shown, strides: Strides) -> Terms:
-    return [(sum(map(mul, outcome, strides)), count) for outcome, count in shown]
-
-
-def _shifted(number: int, terms: Terms) -> int:
-    total = 0
-    for shift, count in terms:
-        total += number * count << shift
-    return total
-
-
 def ways_of(dice: Dice) -> int:
     """In how many ways dice can fall."""
-    ways = 1
-    for cast, count in dice:
-        ways *= cast.ways**count
-    return ways
+    return prod([cast.ways**count for cast, count in dice])
 
 
 def most_of(dice: Dice, sort: int) -> int:
@@ -191,14 +132,18 @@ def unpack(number: int, words: int) -> tuple[int, ...]:
     True
     """
     count = -(-number.bit_length() // (words * WORD))
-    size = words * WORD // 8
-    data = number.to_bytes(count * size, "little")
     if words == 1:
-        return unpack_words(f"<{count}Q", data)
-    return tuple(rows_of(data, size))
+        return unpack_words(f"<{count}Q", number.to_bytes(count * WORD // 8, "little"))
+    return tuple(rows_of(number, count, words * WORD))
 
 
-def rows_of(data: bytes, size: int) -> Iterable[int]:
-    """Numbers of so many bytes each."""
+def rows_of(number: int, count: int, bits: int) -> list[int]:
+    """A number as so many rows of so many bits, which are whole bytes.
+
+    >>> rows_of(0x010203, 4, 8)
+    [3, 2, 1, 0]
+    """
+    size = bits // 8
+    data = number.to_bytes(count * size, "little")
     read = int.from_bytes
     return [read(data[at : at + size], "little") for at in range(0, len(data), size)]

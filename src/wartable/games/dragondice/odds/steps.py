@@ -8,6 +8,11 @@ results are lost, tier by tier, those of the tier k multiplied by t(k), it is
 in which A(k, s) are the ways that have s results in the tiers up to k, by all results beyond these:
 the tiers up to k are used up, and what is still to be lost costs more or less from there on. Behind
 the last tier nothing more is lost: t is 0. So only ways with few results are ever told apart.
+
+What is left is halved. With i results in the first of two tiers and j in the second, d = i - j says
+from which of them the rest is lost: if d is L or more, all j are kept and (d-L)/2 of the first,
+rounded down; else j + (d-L)/2 of the second alone, but for ways with less than L results, of which
+nothing is kept.
 """
 
 from __future__ import annotations
@@ -17,18 +22,30 @@ from itertools import product
 from operator import mul
 from typing import NamedTuple
 
-from wartable.games.dragondice.odds.casting import Layout, Tiers, casts_of, tiers_of
+from wartable.games.dragondice.odds.casting import (
+    Layout,
+    Tiers,
+    casts_of,
+    chains_of,
+    lift_of,
+    tiers_of,
+)
+from wartable.games.dragondice.odds.chains import product_of_chains, ways_of_chains, widened
 from wartable.games.dragondice.odds.packed import (
     WORD,
     Dice,
     Outcome,
     most_of,
     product_of,
+    rows_of,
     spread_of,
     ways_of,
     words_for,
 )
 from wartable.games.dragondice.odds.survey import Survey
+
+BOTH = 2
+"""Tiers, at most, of which the rest can be halved without telling all ways apart."""
 
 
 class Weighed(NamedTuple):
@@ -44,46 +61,29 @@ def weigh(survey: Survey, without: frozenset[str], fewer: int, *, takes: bool) -
     dice = casts_of(survey, Layout(takes=takes), without)
     ways = ways_of(dice)
     words = words_for(ways)
-    if without and not all(cast.once or cast.again for cast, _ in dice):
-        return Weighed({0: 0}, words, ways)
-    less = survey.less + fewer
-    start = survey.more * words * WORD
-    if survey.halved or survey.cap is not None:
-        numbers = _by_cells(survey, without, less, words, takes=takes)
-    elif less or takes:
-        numbers = _by_tiers(survey, dice, without, less, words, takes=takes)
+    roll = Losing(survey, without, survey.less + fewer, words * WORD, takes)
+    if without and not all(cast.shown for cast, _ in dice):
+        numbers = {0: 0}
+    elif survey.cap is not None:
+        numbers = roll.by_cells()
+    elif survey.halved:
+        numbers = roll.by_halves()
+    elif roll.less or takes:
+        numbers = roll.by_tiers(dice, words)
     else:
         numbers = {0: product_of(dice, words)}
-    return Weighed({taken: number << start for taken, number in numbers.items()}, words, ways)
-
-
-def _by_tiers(
-    survey: Survey, dice: Dice, without: frozenset[str], less: int, words: int, *, takes: bool
-) -> dict[int, int]:
-    """Lose results; the sum in the words above."""
-    field = words * WORD
-    tiers = tiers_of(survey) if less else []
-    times = [*(tier[0][1] for tier in tiers), 0]
-    offset = less * max(times)
-    rows = Rows.of(dice, offset, field, takes=takes)
-    total = spread_of(dice, rows.strides, rows.bits) if takes else product_of(dice, words)
-    total <<= field * (offset - less * times[0])
-    used: Tiers = ()
-    for tier, now, then in zip(tiers, times, times[1:], strict=False):
-        used += tier
-        dice = casts_of(survey, Layout((used,), takes=takes), without)
-        inner = rows if takes else Rows.of(dice, 0, field, takes=False)
-        lost = min(less, most_of(dice, 0) + 1)
-        bits = inner.bits
-        number = spread_of(dice, (bits, *inner.strides), lost * bits)
-        mask = (1 << bits) - 1
-        for left in range(less, less - lost, -1):
-            row = number & mask
-            number >>= bits
-            if row:
-                total += row << field * (offset - then * left)
-                total -= row << field * (offset - now * left)
-    return rows.split(total, offset * field)
+    start = survey.more * words * WORD
+    weighed = Weighed({taken: each << start for taken, each in numbers.items()}, words, ways)
+    chains = chains_of(survey, without)
+    if not chains:
+        return weighed
+    ways *= ways_of_chains(chains)
+    wide = words_for(ways)
+    factor = product_of_chains(chains, wide)
+    numbers = weighed.numbers
+    return Weighed(
+        {taken: widened(each, words, ways) * factor for taken, each in numbers.items()}, wide, ways
+    )
 
 
 class Rows(NamedTuple):
@@ -120,37 +120,103 @@ class Rows(NamedTuple):
         return {taken: row >> offset for taken, row in rows.items() if row or not taken}
 
 
-def _by_cells(
-    survey: Survey, without: frozenset[str], less: int, words: int, *, takes: bool
-) -> dict[int, int]:
-    """Halve results, or cap bonuses: everything that decides about it is told apart."""
-    field = words * WORD
-    tiers = tiers_of(survey) if less or survey.halved else []
-    times = [tier[0][1] for tier in tiers]
-    capped = survey.cap is not None
-    cap = survey.cap or 0
-    dice = casts_of(survey, Layout(tuple(tiers), capped=capped, takes=takes), without)
-    outer = [most_of(dice, sort) + 1 for sort in range(len(tiers) + capped)]
-    room = cap + sum(map(mul, outer, times))
-    rows = Rows.of(dice, room if takes else 0, field, takes=takes)
-    strides = list(rows.strides)
-    bits = rows.bits
-    for size in reversed(outer):
-        strides.insert(0, bits)
-        bits *= size
-    data = spread_of(dice, tuple(strides), bits).to_bytes(bits // 8, "little")
-    size = rows.bits // 8
-    nothing = bytes(size)
-    found = [0] * (room + 1)
-    for place, start in zip(product(*map(range, outer)), range(0, len(data), size), strict=True):
-        part = data[start : start + size]
-        if part != nothing:
-            at = _kept(times, place, less, halved=survey.halved)
-            if capped:
-                at += min(place[-1], cap)
-            found[at] += int.from_bytes(part, "little")
-    total = sum([number << at * field for at, number in enumerate(found) if number])
-    return rows.split(total, 0)
+class Losing(NamedTuple):
+    """A roll that loses results, which may take results from others."""
+
+    survey: Survey
+    without: frozenset[str]
+    less: int
+    field: int
+    """The bits of one coefficient."""
+    takes: bool
+
+    def dice(self, *tiers: Tiers, against: Tiers = (), capped: bool = False) -> Dice:
+        """The dice, with some results kept apart."""
+        layout = Layout(tiers, against=against, capped=capped, takes=self.takes)
+        return casts_of(self.survey, layout, self.without)
+
+    def few(self, tiers: Tiers, rows: Rows | None) -> list[int]:
+        """The ways with less results of these tiers than are lost, by how many these are."""
+        dice = self.dice(tiers)
+        inner = rows or Rows.of(dice, 0, self.field, takes=False)
+        count = min(self.less, most_of(dice, 0) + 1)
+        bits = inner.bits
+        number = spread_of(dice, (bits, *inner.strides), count * bits)
+        return rows_of(number, count, bits)
+
+    def by_tiers(self, dice: Dice, words: int) -> dict[int, int]:
+        """Lose results, tier by tier."""
+        less, field, takes = self.less, self.field, self.takes
+        tiers = tiers_of(self.survey) if less else []
+        times = [*(tier[0][1] for tier in tiers), 0]
+        offset = less * max(times)
+        rows = Rows.of(dice, offset, field, takes=takes)
+        total = spread_of(dice, rows.strides, rows.bits) if takes else product_of(dice, words)
+        total <<= field * (offset - less * times[0])
+        used: Tiers = ()
+        for tier, now, then in zip(tiers, times, times[1:], strict=False):
+            used += tier
+            for few, row in enumerate(self.few(used, rows if takes else None)):
+                if row:
+                    left = less - few
+                    total += row << field * (offset - then * left)
+                    total -= row << field * (offset - now * left)
+        return rows.split(total, offset * field)
+
+    def by_halves(self) -> dict[int, int]:
+        """Lose results and halve what is left."""
+        tiers = tiers_of(self.survey)
+        if len(tiers) > BOTH:
+            return self.by_cells()
+        less, field, takes = self.less, self.field, self.takes
+        first = tiers[0] if tiers else ()
+        second = tiers[1] if len(tiers) == BOTH else ()
+        once = first[0][1] if first else 0
+        twice = second[0][1] if second else 0
+        dice = self.dice(first, against=second)
+        lift = lift_of(self.survey, second)
+        count = most_of(dice, 0) + 1
+        offset = -twice * ((-lift - less) // 2)
+        rows = Rows.of(dice, offset + once * count, field, takes=takes)
+        number = spread_of(dice, (rows.bits, *rows.strides), count * rows.bits)
+        total = 0
+        for at, row in enumerate(rows_of(number, count, rows.bits)):
+            if row:
+                left = at - lift - less
+                kept = (once if left >= 0 else twice) * (left // 2)
+                total += row << field * (offset + kept)
+        if second and less:
+            for few, row in enumerate(self.few((*first, *second), rows if takes else None)):
+                if row:
+                    total += row << field * offset
+                    total -= row << field * (offset + twice * ((few - less) // 2))
+        return rows.split(total, offset * field)
+
+    def by_cells(self) -> dict[int, int]:
+        """Cap bonuses, or halve more than two tiers: tell apart everything that decides."""
+        less, survey = self.less, self.survey
+        tiers = tiers_of(survey) if less or survey.halved else []
+        times = [tier[0][1] for tier in tiers]
+        capped = survey.cap is not None
+        cap = survey.cap or 0
+        dice = self.dice(*tiers, capped=capped)
+        outer = [most_of(dice, sort) + 1 for sort in range(len(tiers) + capped)]
+        room = cap + sum(map(mul, outer, times))
+        rows = Rows.of(dice, room if self.takes else 0, self.field, takes=self.takes)
+        strides = list(rows.strides)
+        bits = rows.bits
+        for size in reversed(outer):
+            strides.insert(0, bits)
+            bits *= size
+        number = spread_of(dice, tuple(strides), bits)
+        cells = rows_of(number, bits // rows.bits, rows.bits)
+        found = [0] * (room + 1)
+        for place, row in zip(product(*map(range, outer)), cells, strict=True):
+            if row:
+                at = _kept(times, place, less, halved=survey.halved)
+                found[at + min(place[-1], cap) if capped else at] += row
+        total = sum([row << at * self.field for at, row in enumerate(found) if row])
+        return rows.split(total, 0)
 
 
 def _kept(times: Sequence[int], place: Outcome, less: int, *, halved: bool) -> int:

@@ -1,0 +1,79 @@
+"""Dice that are rolled again on some faces, every face counting (DD-RULING-20).
+
+Those faces show icons, whose results nothing takes away. So a die is a last throw, which is a throw
+like any other, after a chain of throws that only adds results: all chains of a roll are multiplied
+to what it comes to without them. A chain is cut off where it is all but impossible; it is the odds
+of shorter chains that are shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from math import ceil, log, prod
+from typing import Final, TypeAlias
+
+from wartable.games.dragondice.odds.packed import WORD, Factor, pack, unpack, words_for
+
+NEGLIGIBLE: Final = 1e-9
+"""Chains that are less likely are cut off."""
+LONGEST: Final = 40
+
+
+class Chain:
+    """The throws before the last one of a die: results, and on how many faces each is."""
+
+    __slots__ = ("_again", "_length", "_packed", "_sides", "ways")
+
+    def __init__(self, again: Sequence[tuple[int, int]], faces: int, sides: int) -> None:
+        self._again = [((amount,), count) for amount, count in again]
+        self._sides = sides
+        self._length = links(faces, sides)
+        self.ways = sum(
+            [faces**thrown * sides ** (self._length - thrown) for thrown in range(self._length + 1)]
+        )
+        self._packed: dict[int, int] = {}
+
+    def packed(self, words: int) -> int:
+        """Its polynomial."""
+        found = self._packed.get(words)
+        if found is None:
+            again = Factor(self._again, (words * WORD,)).packed
+            found, scale = 1, 1
+            for _ in range(self._length):
+                scale *= self._sides
+                found = scale + again * found
+            self._packed[words] = found
+        return found
+
+
+Chains: TypeAlias = Sequence[tuple[Chain, int]]
+"""Chains alike, and how many."""
+
+
+@cache
+def links(again: int, sides: int) -> int:
+    """How many further throws of a die are followed.
+
+    >>> links(1, 6), links(2, 6), links(6, 6)
+    (11, 18, 40)
+    """
+    if again >= sides:
+        return LONGEST
+    return min(ceil(log(NEGLIGIBLE) / log(again / sides)) - 1, LONGEST)
+
+
+def ways_of_chains(chains: Chains) -> int:
+    """Out of how many ways chains come up."""
+    return prod([chain.ways**count for chain, count in chains])
+
+
+def product_of_chains(chains: Chains, words: int) -> int:
+    """What chains come to together."""
+    return prod([chain.packed(words) ** count for chain, count in chains])
+
+
+def widened(number: int, words: int, ways: int) -> int:
+    """A packed number in words that are enough for so many ways."""
+    wide = words_for(ways)
+    return number if wide == words else pack(unpack(number, words), wide)
