@@ -28,7 +28,7 @@ from wartable.games.dragondice.odds import army_odds
 from wartable.games.dragondice.odds.casting import forget_casts
 from wartable.games.dragondice.odds.fights import roll_odds
 from wartable.games.dragondice.odds.gains import forget_faces
-from wartable.games.dragondice.odds.packed import Cast, product_of, unpack, ways_of, words_for
+from wartable.games.dragondice.odds.packed import WORD, Cast, product_of, unpack, ways_of, words_for
 from wartable.games.dragondice.odds.reading import forget_rolls
 from wartable.games.dragondice.odds.silence import Silence
 from wartable.games.dragondice.rolls.roll import Roll
@@ -127,7 +127,7 @@ def ours_given(numbers: list[list[int]]) -> list[float]:
     dice = [(Cast([((each,), 1) for each in faces], len(faces)), 1) for faces in numbers]
     ways = ways_of(dice)
     words = words_for(ways)
-    return [each / ways for each in unpack(product_of(dice, words), words)]
+    return [each / ways for each in unpack(product_of(dice, words * WORD), words)]
 
 
 def left(total: int) -> int:

@@ -20,7 +20,13 @@ belly = icon(BELLY)
 
 def shows_belly(roll: Roll, die: Die) -> bool:
     """Whether a unit has no automatic saves in this roll (DD-SAI-06)."""
-    return any(thrown.die.id == die.id and face.icon == BELLY for thrown, _, face in roll.faces())
+    faces = roll.game.faces(die)
+    return any(
+        faces[at].icon == BELLY
+        for thrown in roll.thrown
+        if thrown.die.id == die.id and roll.live(thrown)
+        for at in thrown.faces
+    )
 
 
 dispel_magic = icon(DISPEL)

@@ -36,25 +36,30 @@ def bonuses_of(
 ) -> Bonuses:
     """Try every face of the dice that have such an ability, and then the best faces together.
 
-    Where all faces at once change nothing, no face does.
+    Where all faces at once change nothing, no face does; faces that look the same do the same.
     """
     if not any(OWN.get(name) for name in abilities):
         return NO_BONUSES
     game = table.game
     own = [die for die in dice if any(True for _ in OWN.of(game.abilities(die)))]
-    faces = {die.id: faces_of(die) for die in own}
+    of_kind = {die.kind: die for die in own}
+    faces = {kind: faces_of(die) for kind, die in of_kind.items()}
     looked = replace(table, chosen={})
-    sides = {die.id: range(len(faces[die.id].gains)) for die in own}
-    nothing = _added(looked, [(die, ()) for die in own], faces, type_)
-    if _added(looked, [(die, sides[die.id]) for die in own], faces, type_) == nothing:
+    sides = {kind: range(len(each.gains)) for kind, each in faces.items()}
+    shown = [(die, sides[kind]) for kind, die in of_kind.items()]
+    hidden = [(die, ()) for die in of_kind.values()]
+    if _added(looked, shown, faces, type_) == _added(looked, hidden, faces, type_):
         return NO_BONUSES
     gained: dict[str, tuple[int, ...]] = {}
-    for die in own:
-        if die.kind not in gained:
-            alone = _added(looked, [(die, ())], faces, type_)
-            gained[die.kind] = tuple(
-                _added(looked, [(die, (at,))], faces, type_) - alone for at in sides[die.id]
-            )
+    for kind, die in of_kind.items():
+        alone = _added(looked, [(die, ())], faces, type_)
+        looks = game.faces(die)
+        first = {look: at for at, look in reversed(list(enumerate(looks)))}
+        each = {
+            look: _added(looked, [(die, (at,))], faces, type_) - alone for look, at in first.items()
+        }
+        gained[kind] = tuple(each[look] for look in looks)
+    nothing = _added(looked, [(die, ()) for die in own], faces, type_)
     lowest = sum(min(gained[die.kind]) for die in own)
     best = [(die, (gained[die.kind].index(max(gained[die.kind])),)) for die in own]
     most = _added(looked, best, faces, type_) - nothing - lowest
@@ -68,7 +73,7 @@ def bonuses_of(
 
 
 def _added(
-    table: Roll, shown: Sequence[tuple[Die, Sequence[int]]], faces: dict[int, Faces], type_: Type
+    table: Roll, shown: Sequence[tuple[Die, Sequence[int]]], faces: dict[str, Faces], type_: Type
 ) -> int:
     """What abilities add when dice show these faces."""
     table.chosen.clear()
@@ -77,7 +82,7 @@ def _added(
     for die, sides in shown:
         table.thrown.append(Thrown(die, list(sides)))
         for nth, at in enumerate(sides):
-            use = faces[die.id].gains[at].use
+            use = faces[die.kind].gains[at].use
             if use is not None:
                 table.chosen[(die.id, nth)] = use
         names.update(dict.fromkeys(table.game.abilities(die)))

@@ -13,7 +13,7 @@ from functools import cache
 from math import ceil, log, prod
 from typing import Final, TypeAlias
 
-from wartable.games.dragondice.odds.packed import WORD, Factor, pack, unpack, words_for
+from wartable.games.dragondice.odds.packed import Factor
 
 NEGLIGIBLE: Final = 1e-9
 """Chains that are less likely are cut off."""
@@ -34,16 +34,16 @@ class Chain:
         )
         self._packed: dict[int, int] = {}
 
-    def packed(self, words: int) -> int:
-        """Its polynomial."""
-        found = self._packed.get(words)
+    def packed(self, field: int) -> int:
+        """Its polynomial, so many bits for each coefficient."""
+        found = self._packed.get(field)
         if found is None:
-            again = Factor(self._again, (words * WORD,)).packed
+            again = Factor(self._again, (field,)).packed
             found, scale = 1, 1
             for _ in range(self._length):
                 scale *= self._sides
                 found = scale + again * found
-            self._packed[words] = found
+            self._packed[field] = found
         return found
 
 
@@ -68,12 +68,6 @@ def ways_of_chains(chains: Chains) -> int:
     return prod([chain.ways**count for chain, count in chains])
 
 
-def product_of_chains(chains: Chains, words: int) -> int:
+def product_of_chains(chains: Chains, field: int) -> int:
     """What chains come to together."""
-    return prod([chain.packed(words) ** count for chain, count in chains])
-
-
-def widened(number: int, words: int, ways: int) -> int:
-    """A packed number in words that are enough for so many ways."""
-    wide = words_for(ways)
-    return number if wide == words else pack(unpack(number, words), wide)
+    return prod([chain.packed(field) ** count for chain, count in chains])

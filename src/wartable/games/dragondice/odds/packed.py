@@ -23,6 +23,7 @@ Strides: TypeAlias = tuple[int, ...]
 """By how many bits one result more of each sort shifts."""
 WORD: Final = 64
 """Coefficients take whole words of so many bits."""
+BYTE: Final = 8
 SPARSE: Final = 1 << 2048
 """A polynomial that is larger is mostly zeros."""
 
@@ -45,7 +46,7 @@ class Factor:
     def _spread(self, number: int) -> int:
         total = 0
         for shift, count in self._terms:
-            total += number * count << shift
+            total += (number if count == 1 else number * count) << shift
         return total
 
 
@@ -84,6 +85,11 @@ def words_for(ways: int) -> int:
     return -(-ways.bit_length() // WORD)
 
 
+def bytes_for(ways: int) -> int:
+    """The same in bytes."""
+    return -(-ways.bit_length() // BYTE)
+
+
 def ways_of(dice: Dice) -> int:
     """In how many ways dice can fall."""
     return prod([cast.ways**count for cast, count in dice])
@@ -94,9 +100,9 @@ def most_of(dice: Dice, sort: int) -> int:
     return sum([cast.most[sort] * count for cast, count in dice])
 
 
-def product_of(dice: Dice, words: int) -> int:
-    """The product of dice with one sort of results."""
-    strides = (words * WORD,)
+def product_of(dice: Dice, field: int) -> int:
+    """The product of dice with one sort of results, so many bits for each."""
+    strides = (field,)
     found = 1
     for cast, count in dice:
         packed = cast.factor(strides).packed
@@ -105,11 +111,15 @@ def product_of(dice: Dice, words: int) -> int:
 
 
 def spread_of(dice: Dice, strides: Strides, end: int) -> int:
-    """The product of dice with several sorts, as far as it lies below a power of two."""
+    """The product of dice with several sorts, as far as it lies below a power of two.
+
+    What is small comes first, so that numbers stay small as long as can be.
+    """
     found = 1
     mask = (1 << end) - 1
-    for cast, count in dice:
-        factor = cast.factor(strides)
+    factors = [(cast.factor(strides), count) for cast, count in dice]
+    factors.sort(key=lambda each: each[0].packed)
+    for factor, count in factors:
         for _ in range(count):
             found = factor.times(found) & mask
     return found
@@ -135,6 +145,17 @@ def unpack(number: int, words: int) -> tuple[int, ...]:
     if words == 1:
         return unpack_words(f"<{count}Q", number.to_bytes(count * WORD // 8, "little"))
     return tuple(rows_of(number, count, words * WORD))
+
+
+def widened(number: int, field: int, wide: int) -> int:
+    """A packed number with coefficients of some bits, in whole words for each.
+
+    >>> widened(0x010203, 8, 64) == 3 + (2 << 64) + (1 << 128)
+    True
+    """
+    if field == wide:
+        return number
+    return pack(rows_of(number, -(-number.bit_length() // field), field), wide // WORD)
 
 
 def rows_of(number: int, count: int, bits: int) -> list[int]:

@@ -30,16 +30,19 @@ from wartable.games.dragondice.odds.casting import (
     lift_of,
     tiers_of,
 )
-from wartable.games.dragondice.odds.chains import product_of_chains, ways_of_chains, widened
+from wartable.games.dragondice.odds.chains import product_of_chains, ways_of_chains
 from wartable.games.dragondice.odds.packed import (
+    BYTE,
     WORD,
     Dice,
     Outcome,
+    bytes_for,
     most_of,
     product_of,
     rows_of,
     spread_of,
     ways_of,
+    widened,
     words_for,
 )
 from wartable.games.dragondice.odds.survey import Survey
@@ -61,29 +64,25 @@ def weigh(survey: Survey, without: frozenset[str], fewer: int, *, takes: bool) -
     dice = casts_of(survey, Layout(takes=takes), without)
     ways = ways_of(dice)
     words = words_for(ways)
-    roll = Losing(survey, without, survey.less + fewer, words * WORD, takes)
+    field = words * WORD
+    less = survey.less + fewer
     if without and not all(cast.shown for cast, _ in dice):
         numbers = {0: 0}
-    elif survey.cap is not None:
-        numbers = roll.by_cells()
-    elif survey.halved:
-        numbers = roll.by_halves()
-    elif roll.less or takes:
-        numbers = roll.by_tiers(dice, words)
+    elif less or takes or survey.halved or survey.cap is not None:
+        field = bytes_for(ways) * BYTE
+        numbers = Losing(survey, without, less, field, takes).numbers(dice)
     else:
-        numbers = {0: product_of(dice, words)}
-    start = survey.more * words * WORD
-    weighed = Weighed({taken: each << start for taken, each in numbers.items()}, words, ways)
+        numbers = {0: product_of(dice, field)}
     chains = chains_of(survey, without)
-    if not chains:
-        return weighed
     ways *= ways_of_chains(chains)
-    wide = words_for(ways)
-    factor = product_of_chains(chains, wide)
-    numbers = weighed.numbers
-    return Weighed(
-        {taken: widened(each, words, ways) * factor for taken, each in numbers.items()}, wide, ways
-    )
+    words = words_for(ways)
+    wide = words * WORD
+    for taken, number in numbers.items():
+        numbers[taken] = widened(number, field, wide) << survey.more * wide
+    if chains:
+        factor = product_of_chains(chains, wide)
+        numbers = {taken: number * factor for taken, number in numbers.items()}
+    return Weighed(numbers, words, ways)
 
 
 class Rows(NamedTuple):
@@ -144,14 +143,20 @@ class Losing(NamedTuple):
         number = spread_of(dice, (bits, *inner.strides), count * bits)
         return rows_of(number, count, bits)
 
-    def by_tiers(self, dice: Dice, words: int) -> dict[int, int]:
+    def numbers(self, dice: Dice) -> dict[int, int]:
+        """What is left, by the results that are taken from others."""
+        if self.survey.cap is not None:
+            return self.by_cells()
+        return self.by_halves() if self.survey.halved else self.by_tiers(dice)
+
+    def by_tiers(self, dice: Dice) -> dict[int, int]:
         """Lose results, tier by tier."""
         less, field, takes = self.less, self.field, self.takes
         tiers = tiers_of(self.survey) if less else []
         times = [*(tier[0][1] for tier in tiers), 0]
         offset = less * max(times)
         rows = Rows.of(dice, offset, field, takes=takes)
-        total = spread_of(dice, rows.strides, rows.bits) if takes else product_of(dice, words)
+        total = spread_of(dice, rows.strides, rows.bits) if takes else product_of(dice, field)
         total <<= field * (offset - less * times[0])
         used: Tiers = ()
         for tier, now, then in zip(tiers, times, times[1:], strict=False):
