@@ -104,6 +104,32 @@ def test_ids_are_lost_last_where_they_are_doubled() -> None:
     same(odds.results, apart(ARMY, "melee").map(left))
 
 
+@pytest.mark.parametrize("less", [0, 1, 6, 40])
+def test_what_is_halved_at_an_eighth_face(less: int) -> None:
+    effects = {"Frost Breath": 1} | ({"Blizzard": less} if less else {})
+    odds = roll_odds(roll(ARMY, "melee", effects, holder=0), "melee")
+
+    def left(both: int) -> int:
+        ids, icons = divmod(both, HUNDRED)
+        kept = max(icons + ids - less, 0) // 2
+        return 2 * min(kept, ids) + max(kept - ids, 0)
+
+    same(odds.results, apart(ARMY, "melee").map(left))
+
+
+def test_more_dice_than_one_word_holds() -> None:
+    army = ARMY * 3
+    odds = roll_odds(roll(army, "melee", {"Blizzard": 6}, holder=0), "melee")
+
+    def left(both: int) -> int:
+        ids, icons = divmod(both, HUNDRED)
+        return max(icons - 6, 0) + 2 * max(ids - max(6 - icons, 0), 0)
+
+    same(odds.results, apart(army, "melee").map(left))
+    plain = roll_odds(roll(army, "melee", {}, holder=0), "melee")
+    same(plain.results, results(army, "melee", ids=2))
+
+
 def test_damage_against_saves() -> None:
     scene = Scene()
     scene.army(0, HOME_0, *ARMY)

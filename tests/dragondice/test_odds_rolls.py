@@ -163,6 +163,8 @@ def both(*changes: Change) -> Change:
     return change
 
 
+LESS_AND_HALVED = both(spell("Frost Breath"), spell("Blizzard", 2))
+HALVED_SAVES = both(holding(), spell("Frost Breath"), spell("Evil Eye", 2))
 CLOAKED = "lava_elves.lurker_in_the_deep"
 FERAL = ("feral.elephant_folk", "feral.leopard_folk")
 UNDEAD = ("undead.ghast", "undead.ghoul")
@@ -197,6 +199,13 @@ KINDS: list[tuple[str, Sequence[str], Type, Change]] = [
     ("two trumpets", ("feral.elephant_folk",) * 2, "melee", spell("Decay", 6)),
     ("charge", ("dwarves.behemoth", "dwarves.lizard_rider"), "melee", spell("Blizzard", 2)),
     ("rolled again", ("feral.tiger_folk", "feral.elephant_folk"), "melee", nothing),
+    ("rolled again, less", ("feral.tiger_folk",), "melee", both(holding(), spell("Blizzard", 3))),
+    ("rolled again, halved", ("feral.tiger_folk",) * 2, "melee", spell("Frost Breath")),
+    ("held, less and halved", TWO_DWARVES, "melee", both(holding(), LESS_AND_HALVED)),
+    ("held, little left", ("dwarves.footman",) * 2, "melee", both(holding(), LESS_AND_HALVED)),
+    ("trumpet, less and halved", FERAL, "melee", LESS_AND_HALVED),
+    ("trumpet, held and halved", FERAL, "melee", both(holding(), LESS_AND_HALVED)),
+    ("skin, halved", ("dragonkin.dragonchamp.air", "dwarves.sergeant"), "save", HALVED_SAVES),
     ("an item", ("dwarves.wizard", "magiscrown.earth"), "magic", spell("Magic Drain", 1)),
     ("a cloak", ("dwarves.sergeant", CLOAKED), "save", spell("Evil Eye", 1)),
 ]
@@ -226,6 +235,20 @@ def test_rapid_growth_rolls_what_is_below_the_average_anew() -> None:
         assert odds.chance(result) == pytest.approx(wanted)
     marching = set_roll([kind], "maneuver", at("highland_city"), counter=False)
     assert survey(marching, settled(rollers(marching)), "maneuver").exact
+
+
+def test_an_icon_that_changes_a_roll_of_dice_that_may_be_rolled_anew() -> None:
+    cases: list[tuple[Sequence[str], Type]] = [
+        (FERAL, "save"),
+        (("dwarves.behemoth", "dwarves.sergeant"), "melee"),
+    ]
+    for kinds, type_ in cases:
+        roll = set_roll(kinds, type_, spell("Flashfire"), counter=False)
+        surveyed = survey(roll, settled(rollers(roll)), type_)
+        odds = read(surveyed)
+        assert surveyed.changing()
+        assert not surveyed.exact
+        assert sum(odds.weights) == odds.ways
 
 
 @pytest.mark.parametrize("change", [spell("Flashfire"), holding("coastland_vortex")])
