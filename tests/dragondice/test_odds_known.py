@@ -29,7 +29,7 @@ HERE = "coastland_city"
 ARMY = (
     *("dwarves.footman", "dwarves.behemoth", "feral.elephant_folk", "feral.tiger_folk"),
     *("coral_elves.fighter", "dragonkin.dragonchamp.air", "undead.ghoul", "magiscrown.earth"),
-    *("lava_elves.lurker_in_the_deep", "amazons.war_chief"),
+    *("lava_elves.lurker_in_the_deep", "amazons.war_chief", "dragonstaff.fire"),
 )
 """Icons of many sorts, abilities that count and add, and an item."""
 
@@ -54,6 +54,7 @@ class Context:
     silent: bool = False
     results_only: bool = False
     several: bool = False
+    army: bool = True
 
     def odds(self, kinds: Sequence[str] = ARMY) -> Distribution:
         scene = Scene()
@@ -67,6 +68,7 @@ class Context:
             self.place,
             "response" if self.several else self.type,
             ("melee", "missile", "save") if self.several else (self.type,),
+            army=self.army,
             against=self.against,
             counter=self.counter,
             attack=Attack("melee", 0, HOME_0, 1, HOME_0) if self.attacking else None,
@@ -78,10 +80,16 @@ class Context:
 
 DIFFERENT: list[tuple[str, Context, Context]] = [
     ("type", Context("melee"), Context("missile")),
+    ("type of several", Context("melee", several=True), Context("missile", several=True)),
+    (
+        "unit alone",
+        Context("melee", attacking=False),
+        Context("melee", attacking=False, army=False),
+    ),
     ("against", Context("save", against="melee"), Context("save", against="missile")),
     ("counter", Context("melee"), Context("melee", counter=True)),
     ("attack", Context("melee"), Context("melee", attacking=False)),
-    ("reserves", Context("magic", held=True), Context("magic", place=RESERVE)),
+    ("reserves", Context("magic"), Context("magic", place=RESERVE)),
     ("IDs", Context("melee"), Context("melee", plagued=True)),
     ("silence", Context("melee"), Context("melee", silent=True)),
     ("results only", Context("melee"), Context("melee", results_only=True)),
