@@ -44,6 +44,17 @@ class Distribution(msgspec.Struct, frozen=True):
         """The highest result there is."""
         return len(self.weights) - 1
 
+    def plus(self, other: Distribution) -> Distribution:
+        """This roll and another together.
+
+        >>> Distribution((1, 1), 2).plus(Distribution((0, 1, 1), 2))
+        Distribution(weights=(0, 1, 2, 1), ways=4)
+        """
+        ways = self.ways * other.ways
+        words = words_for(ways)
+        product = pack(self.weights, words) * pack(other.weights, words)
+        return packed_distribution(product, words, ways)
+
     def beyond(self, other: Distribution) -> Distribution:
         """What is left of this roll when another is taken away from it.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import prod
 
@@ -15,7 +16,7 @@ from wartable.games.dragondice.odds.survey import Surveyed, settled, survey
 from wartable.games.dragondice.rolls.roll import Parcel, Roll, Thrown
 from wartable.games.dragondice.rolls.rollers import rollers
 from wartable.games.dragondice.rolls.tally import Totals
-from wartable.games.dragondice.state import Attack
+from wartable.games.dragondice.state import Attack, Die
 from wartable.games.dragondice.turn.attack import ATTACKED
 from wartable.games.dragondice.turn.march import COUNTERS_WIN_TIES
 
@@ -66,7 +67,7 @@ def attack_odds(game: Game, attack: Attack) -> AttackOdds:
         results=read(hits),
         saves=read(saves),
         damage=damage,
-        lost=_lost(game, attack, damage),
+        lost=lost_to(game, game.units(attack.target, attack.target_place), damage),
         exact=hits.exact
         and saves.exact
         and hits.does_only("harmless", "takes")
@@ -122,10 +123,10 @@ def _curses(game: Game, attack: Attack) -> bool:
     return tried != replace(attack, results=1)
 
 
-def _lost(game: Game, attack: Attack, damage: Distribution) -> Distribution:
+def lost_to(game: Game, units: Sequence[Die], damage: Distribution) -> Distribution:
     """The health that damage kills: as much as units can be picked for (DD-RULING-40)."""
     reach = 1
-    for die in game.units(attack.target, attack.target_place):
+    for die in units:
         reach |= reach << (game.unit(die).health - die.hurt)
     weights = [0] * reach.bit_length()
     lost = 0

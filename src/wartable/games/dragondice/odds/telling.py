@@ -8,16 +8,18 @@ from typing import cast
 
 import msgspec
 
+from wartable.engine.forms import Pick
 from wartable.engine.message import Message
 from wartable.engine.odds import Forks, Odds, OddsShown, odds_for
 from wartable.engine.prompt import Prompt
 from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.odds import words
-from wartable.games.dragondice.odds.distribution import Distribution
 from wartable.games.dragondice.odds.dragons import slaying_odds
 from wartable.games.dragondice.odds.fights import attack_odds, maneuver_odds, roll_odds
+from wartable.games.dragondice.odds.showing import amount_of, chance_of
 from wartable.games.dragondice.odds.silence import game_of
 from wartable.games.dragondice.odds.simulated import standard_error, try_out
+from wartable.games.dragondice.odds.spells import best_harm
 from wartable.games.dragondice.rolls.roll import Roll
 from wartable.games.dragondice.state import RESERVE, Attack, AttackKind
 from wartable.games.dragondice.turn.attack import volley
@@ -29,7 +31,6 @@ from wartable.games.dragondice.turn.march import (
 )
 from wartable.games.dragondice.view import DragonDiceView
 
-DIGITS = 4
 LABELS: dict[AttackKind, Message] = {"melee": words.BY_MELEE, "missile": words.BY_MISSILES}
 
 
@@ -53,6 +54,10 @@ def odds_of(view: msgspec.Struct, prompt: Prompt[object], forks: Forks | None = 
             return asked.counter_attack()
         case "next_dragons":
             return asked.dragons()
+        case "spell":
+            return asked.spells()
+        case "castings":
+            return asked.castings()
         case _:
             return {}
 
@@ -89,7 +94,7 @@ class Asked:
         against = [] if place == RESERVE else game.opposing_at(seat, place)
         if against:
             chance, exact = maneuver_odds(game, seat, place, against)
-            yield _chance(words.MANEUVER, chance, exact=exact)
+            yield chance_of(words.MANEUVER, chance, exact=exact)
 
     def _best(self, place: int, kind: AttackKind, targets: list[Target]) -> Iterator[Odds]:
         """The attack that kills most, without trying anything out."""
@@ -107,7 +112,7 @@ class Asked:
             return {}
         against = self.game.opposing_at(march.seat, march.place)
         chance, exact = maneuver_odds(self.game, march.seat, march.place, against)
-        return {"yes": (_chance(words.MANEUVER, chance, exact=exact),)}
+        return {"yes": (chance_of(words.MANEUVER, chance, exact=exact),)}
 
     def oppose(self) -> OddsShown:
         """The chance to stop the maneuver, whoever else opposes it."""
@@ -115,7 +120,7 @@ class Asked:
         if march is None:
             return {}
         chance, exact = maneuver_odds(self.game, march.seat, march.place, [self.seat])
-        return {"yes": (_chance(words.STOP, 1 - chance, exact=exact),)}
+        return {"yes": (chance_of(words.STOP, 1 - chance, exact=exact),)}
 
     def action(self) -> OddsShown:
         """What each action does, to the army that it does most to."""
@@ -184,18 +189,50 @@ class Asked:
             odds = slaying_odds(game, self.seat, place)
             if odds is not None:
                 chance, exact = odds
-                found[str(place)] = (_chance(words.SLAY, chance, exact=exact),)
+                found[str(place)] = (chance_of(words.SLAY, chance, exact=exact),)
         return found
+
+    def spells(self) -> OddsShown:
+        """What each spell kills, cast once at the target that it takes most from."""
+        return self._harm({spell: (spell, 1) for spell in self._options()})
+
+    def castings(self) -> OddsShown:
+        """The same for each number of castings."""
+        [spell, *_] = [*self._about("spell"), ""]
+        return self._harm({option: (spell, int(option)) for option in self._options()})
+
+    def _harm(self, casts: dict[str, tuple[str, int]]) -> OddsShown:
+        found: OddsShown = {}
+        for army in self._about("army"):
+            _, _, place = army.rpartition(":")
+            for option, (spell, castings) in casts.items():
+                odds = best_harm(self.game, self.seat, int(place), spell, castings)
+                if odds is not None:
+                    most = odds.health or 1
+                    found[option] = (
+                        amount_of(words.LOST, odds.lost, most=most, exact=odds.exact),
+                        chance_of(words.ANY_LOST, odds.lost.at_least(1), exact=odds.exact),
+                    )
+        return found
+
+    def _options(self) -> list[str]:
+        form = self.prompt.form
+        return [option.id for option in form.options] if isinstance(form, Pick) else []
+
+    def _about(self, sort: str) -> list[str]:
+        """What of a sort the question is about."""
+        found = [each.partition(":") for each in self.prompt.about]
+        return [name for kind, _, name in found if kind == sort]
 
     def _magic(self, place: int) -> Odds:
         odds = roll_odds(Roll(self.game, self.seat, place, "magic", ("magic",)), "magic")
         results = odds.results
-        return _amount(words.MAGIC, results, most=max(results.most, 1), exact=odds.exact)
+        return amount_of(words.MAGIC, results, most=max(results.most, 1), exact=odds.exact)
 
     def _estimate(self, attack: Attack, label: Message) -> Odds:
         """What an attack does by its results and saves alone."""
         odds = attack_odds(self.game, attack)
-        return _amount(label, odds.lost, most=self._health(attack), exact=odds.exact)
+        return amount_of(label, odds.lost, most=self._health(attack), exact=odds.exact)
 
     def _attack(self, attack: Attack, answers: dict[str, str]) -> tuple[Odds, ...]:
         """What an attack does, tried out where that is all that helps."""
@@ -206,36 +243,10 @@ class Asked:
             error = standard_error(lost)
         most = self._health(attack)
         return (
-            _amount(words.LOST, lost, most=most, exact=exact, error=error),
-            _chance(words.ANY_LOST, lost.at_least(1), exact=exact),
+            amount_of(words.LOST, lost, most=most, exact=exact, error=error),
+            chance_of(words.ANY_LOST, lost.at_least(1), exact=exact),
         )
 
     def _health(self, attack: Attack) -> int:
         """Of the army attacked."""
         return self.game.health(self.game.units(attack.target, attack.target_place)) or 1
-
-
-def _amount(
-    label: Message, odds: Distribution, *, most: int, exact: bool, error: float = 0.0
-) -> Odds:
-    return Odds(
-        label(),
-        number=round(odds.mean, DIGITS),
-        share=round(min(odds.mean / most, 1.0), DIGITS),
-        chances=tuple(_rounded(odds)),
-        exact=exact,
-        error=round(error, DIGITS),
-    )
-
-
-def _rounded(odds: Distribution) -> list[float]:
-    """The chances as far as they are worth showing."""
-    found = [round(chance, DIGITS) for chance in odds.chances]
-    while len(found) > 1 and not found[-1]:
-        found.pop()
-    return found
-
-
-def _chance(label: Message, chance: float, *, exact: bool) -> Odds:
-    number = round(chance, DIGITS)
-    return Odds(label(), number=number, share=number, sort="chance", exact=exact)

@@ -8,6 +8,7 @@ from wartable.games.dragondice.damage import result_or_die
 from wartable.games.dragondice.death import Death
 from wartable.games.dragondice.dice import Type
 from wartable.games.dragondice.magic.cast import BY_TERRAIN, SPELLS, Cast
+from wartable.games.dragondice.magic.harm import HARMS, Harm
 from wartable.games.dragondice.rolls.alone import roll_alone
 from wartable.games.dragondice.rolls.modifiers import lasting
 from wartable.games.dragondice.rolls.resolve import BEFORE_COUNT
@@ -23,6 +24,8 @@ lasting("Wind Walk", more={"maneuver": 1})
 lasting("Fields of Ice", less={"maneuver": 1})
 COUNTERS_WIN_TIES.by("Fields of Ice")(True)
 BY_TERRAIN.by("mirage")(True)
+HARMS.by("hailstorm")(Harm())
+HARMS.by("lightning_strike")(Harm(or_dies=True))
 
 WILD: tuple[Type, ...] = ("melee", "save")
 

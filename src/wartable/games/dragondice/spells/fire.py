@@ -11,6 +11,7 @@ from wartable.games.dragondice.damage import hurt_unit
 from wartable.games.dragondice.death import Death
 from wartable.games.dragondice.dice import Type
 from wartable.games.dragondice.magic.cast import SPELLS, Cast
+from wartable.games.dragondice.magic.harm import HARMS, Harm
 from wartable.games.dragondice.rolls.alone import roll_alone
 from wartable.games.dragondice.rolls.modifiers import ANY, lasting
 from wartable.games.dragondice.rolls.resolve import BEFORE_COUNT, REROLLS, reroll
@@ -20,6 +21,9 @@ from wartable.games.dragondice.spells.strikes import flee, strike_army
 
 lasting("Ash Storm", less={ANY: 1})
 lasting("Dancing Lights", less={"melee": 1})
+HARMS.by("fearful_flames")(Harm())
+HARMS.by("firebolt")(Harm())
+HARMS.by("firestorm")(Harm())
 
 FLASHFIRE = "Flashfire"
 FIERY_WEAPON = "Fiery Weapon"

@@ -10,6 +10,7 @@ from wartable.games.dragondice.death import INSTEAD, Dying
 from wartable.games.dragondice.exchanges import Exchange
 from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.magic.cast import SPELLS, Cast, kin_of
+from wartable.games.dragondice.magic.harm import HARMS, Harm
 from wartable.games.dragondice.messages import EXCHANGE_SMALLER, IT_DIES
 from wartable.games.dragondice.rolls.modifiers import lasting
 from wartable.games.dragondice.rolls.resolve import BEFORE_COUNT
@@ -21,6 +22,7 @@ from wartable.games.dragondice.turn.march import MARCH_BEGINS
 
 lasting("Watery Double", more={"save": 1})
 lasting("Deluge", less={"maneuver": 1, "missile": 1})
+HARMS.by("tidal_wave")(Harm(roll="flood", counts=("save", "maneuver")))
 
 GROWTH = "Accelerated Growth"
 SMALL = 1
