@@ -84,10 +84,11 @@ def survey(roll: Roll, dice: Sequence[Die], type_: Type) -> Surveyed:
     The roll is used up: it is as if the dice lay on the table and showed nothing.
     """
     roll.thrown = [Thrown(die, []) for die in dice]
-    for _, act in BEFORE_COUNT.of([effect.ability for effect in roll.effects()]):
+    effects = [effect.ability for effect in roll.effects()]
+    for _, act in BEFORE_COUNT.of(effects):
         settled(act(roll))
     abilities = roll.abilities()
-    anew, rerolls = _rerolls(roll, abilities)
+    anew, rerolls = _rerolls(roll, [*abilities, *effects])
     plain, exact, acting = _look(roll, dice, abilities, type_, anew)
     found = Surveyed((Seen(frozenset(), plain),), exact and not rerolls, acting)
     if not acting:
@@ -198,18 +199,15 @@ def _change(table: Roll, dice: Sequence[Die], gain: Gain) -> None:
     settled(use.act(Use(table, use, table.thrown[:1], gain.x, table.seat, [dice[0]])))
 
 
-def _rerolls(table: Roll, abilities: Sequence[str]) -> tuple[frozenset[int], bool]:
+def _rerolls(table: Roll, names: Sequence[str]) -> tuple[frozenset[int], bool]:
     """Dice that may all be rolled anew, and whether anything lets dice be rolled anew.
 
     The roller may do so or not, having seen the dice: that is never exact.
     """
-    game = table.game
-    effects = [effect.ability for effect in table.effects()]
-    power = game.power(table.seat, table.place) if table.army else ""
-    names = dict.fromkeys([*abilities, *effects, power])
+    power = table.game.power(table.seat, table.place) if table.army else ""
     anew: set[int] = set()
     found = False
-    for _, reroll in REROLLS.of(names):
+    for _, reroll in REROLLS.of(dict.fromkeys([*names, power])):
         request = next(reroll(table), None)
         if isinstance(request, Ask):
             found = True

@@ -72,7 +72,8 @@ def _able(roll: Roll, only: frozenset[int] | None) -> Asking[list[Die]]:
     game = roll.game
     army = game.units(roll.seat, roll.place)
     wanted = army if only is None else [die for die in army if die.id in only]
-    if any(BARS.get(effect.ability) for effect in game.state.effects):
+    effects = game.state.effects
+    if effects and any(BARS.get(effect.ability) for effect in effects):
         wanted = [die for die in wanted if may_roll(game, die, alone=False)]
     march = game.state.march
     if march is not None and march.able is not None and march.is_of(roll.seat, roll.place):

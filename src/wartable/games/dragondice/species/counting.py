@@ -41,7 +41,9 @@ def counts_as(
     COUNTING[ability] = Counting(of, to, needed, when is None)
 
     def convert(roll: Roll) -> Conversion | None:
-        if not roll.elements() >= needed or not (when is None or when(roll)):
+        if to not in roll.counts or not (when is None or when(roll)):
+            return None
+        if not roll.elements() >= needed:
             return None
         return Conversion(bearers(roll, ability), of, to)
 
