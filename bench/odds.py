@@ -27,7 +27,7 @@ from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.odds import army_odds
 from wartable.games.dragondice.odds.casting import forget_casts
 from wartable.games.dragondice.odds.fights import roll_odds
-from wartable.games.dragondice.odds.gains import forget_faces
+from wartable.games.dragondice.odds.known import forget_faces
 from wartable.games.dragondice.odds.packed import WORD, Cast, product_of, unpack, ways_of, words_for
 from wartable.games.dragondice.odds.reading import forget_rolls
 from wartable.games.dragondice.odds.silence import Silence

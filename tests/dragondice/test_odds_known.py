@@ -17,7 +17,7 @@ from wartable.games.dragondice.lasting import begin
 from wartable.games.dragondice.odds import Distribution, army_odds, gains
 from wartable.games.dragondice.odds.alone import forget_armies
 from wartable.games.dragondice.odds.casting import forget_casts
-from wartable.games.dragondice.odds.gains import forget_faces
+from wartable.games.dragondice.odds.known import forget_faces
 from wartable.games.dragondice.odds.reading import forget_rolls, read
 from wartable.games.dragondice.odds.silence import Silence
 from wartable.games.dragondice.odds.survey import settled, survey

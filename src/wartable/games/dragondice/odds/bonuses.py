@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from wartable.games.dragondice.dice import Type
-from wartable.games.dragondice.odds.gains import Faces
+from wartable.games.dragondice.odds.known import Faces
 from wartable.games.dragondice.rolls.modifiers import OWN, Modifiers
 from wartable.games.dragondice.rolls.roll import Roll, Thrown
 from wartable.games.dragondice.state import Die

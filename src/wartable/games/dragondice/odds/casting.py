@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from wartable.games.dragondice.odds.chains import Chain, Chains
-from wartable.games.dragondice.odds.gains import Alike, Gain
+from wartable.games.dragondice.odds.known import Alike, Gain
 from wartable.games.dragondice.odds.packed import Cast, Dice, Outcome
 from wartable.games.dragondice.odds.survey import Survey
 

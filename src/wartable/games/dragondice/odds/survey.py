@@ -15,7 +15,8 @@ from wartable.games.dragondice.dice import Type
 from wartable.games.dragondice.icons.bearing import Bearing
 from wartable.games.dragondice.icons.icon import Use
 from wartable.games.dragondice.odds.bonuses import bonuses_of
-from wartable.games.dragondice.odds.gains import Alike, Bears, Converts, Gain, Looking
+from wartable.games.dragondice.odds.gains import Looking
+from wartable.games.dragondice.odds.known import Alike, Bears, Converts, Gain
 from wartable.games.dragondice.rolls.modifiers import ANY, conversions_of, modifiers_of
 from wartable.games.dragondice.rolls.resolve import BEFORE_COUNT, REROLLS
 from wartable.games.dragondice.rolls.roll import Roll, Thrown

@@ -72,6 +72,8 @@ class Heap(msgspec.Struct):
     """Results of one face that may go to any of several types counted."""
 
     die: int
+    nth: int
+    """The how-manieth face of its die it is."""
     amount: int
     origin: Origin
     types: dict[Type, bool]
@@ -107,20 +109,20 @@ def heaps_of(roll: Roll, modifiers: Modifiers, conversions: list[Conversion]) ->
         worth = id_worth(roll, thrown.die, face)
         if worth:
             if not modifiers.no_id:
-                yield Heap(die, worth, "id", dict.fromkeys(roll.counts, False))
+                yield Heap(die, nth, worth, "id", dict.fromkeys(roll.counts, False))
             continue
         type_ = as_type(face)
         if type_ is not None:
             types = _open_to(roll, die, (type_,), conversions)
             if types:
-                yield Heap(die, face.count, "icon", types)
+                yield Heap(die, nth, face.count, "icon", types)
             continue
         entry = roll.chosen.get((die, nth))
         if entry is not None:
             for own in entry.results():
                 types = _open_to(roll, die, own, conversions)
                 if types:
-                    yield Heap(die, entry.amount or face.count, "sai", types, entry)
+                    yield Heap(die, nth, entry.amount or face.count, "sai", types, entry)
 
 
 def _open_to(
