@@ -128,6 +128,18 @@ def test_more_castings_kill_more() -> None:
     assert not ask(scene, "castings", (f"army:0:{HOME_0}", "spell:blizzard"), ["1", "2"])
 
 
+def test_each_target_of_a_spell_that_castings_do_not_change() -> None:
+    scene, _, _ = aimed(SETTINGS[0])
+    units = scene.game.units(1, FRONTIER)
+    targets = [f"die:{die.id}" for die in units]
+    shown = ask(scene, "spell_target", ("spell:lightning_strike",), targets)
+    for die, target in zip(units, targets, strict=True):
+        health, dies = shown[target]
+        assert 0 < dies.number < 1
+        assert health.number == pytest.approx(dies.number * scene.game.unit(die).health, abs=1e-3)
+    assert not ask(scene, "spell_target", ("spell:hailstorm",), [f"army:1:{FRONTIER}"])
+
+
 def test_nothing_dead_is_counted() -> None:
     scene, cast, _ = aimed(SETTINGS[0])
     for die in scene.game.units(1, HOME_1):

@@ -8,7 +8,6 @@ from typing import cast
 
 import msgspec
 
-from wartable.engine.forms import Pick
 from wartable.engine.message import Message
 from wartable.engine.odds import Forks, Odds, OddsShown, odds_for
 from wartable.engine.prompt import Prompt
@@ -19,7 +18,7 @@ from wartable.games.dragondice.odds.fights import attack_odds, maneuver_odds, ro
 from wartable.games.dragondice.odds.showing import amount_of, chance_of
 from wartable.games.dragondice.odds.silence import game_of
 from wartable.games.dragondice.odds.simulated import standard_error, try_out
-from wartable.games.dragondice.odds.spells import best_harm
+from wartable.games.dragondice.odds.spell_telling import SpellAsked
 from wartable.games.dragondice.rolls.roll import Roll
 from wartable.games.dragondice.state import RESERVE, Attack, AttackKind
 from wartable.games.dragondice.turn.attack import volley
@@ -54,10 +53,8 @@ def odds_of(view: msgspec.Struct, prompt: Prompt[object], forks: Forks | None = 
             return asked.counter_attack()
         case "next_dragons":
             return asked.dragons()
-        case "spell":
-            return asked.spells()
-        case "castings":
-            return asked.castings()
+        case "spell" | "castings" | "spell_target":
+            return SpellAsked(asked.game, prompt).odds()
         case _:
             return {}
 
@@ -191,38 +188,6 @@ class Asked:
                 chance, exact = odds
                 found[str(place)] = (chance_of(words.SLAY, chance, exact=exact),)
         return found
-
-    def spells(self) -> OddsShown:
-        """What each spell kills, cast once at the target that it takes most from."""
-        return self._harm({spell: (spell, 1) for spell in self._options()})
-
-    def castings(self) -> OddsShown:
-        """The same for each number of castings."""
-        [spell, *_] = [*self._about("spell"), ""]
-        return self._harm({option: (spell, int(option)) for option in self._options()})
-
-    def _harm(self, casts: dict[str, tuple[str, int]]) -> OddsShown:
-        found: OddsShown = {}
-        for army in self._about("army"):
-            _, _, place = army.rpartition(":")
-            for option, (spell, castings) in casts.items():
-                odds = best_harm(self.game, self.seat, int(place), spell, castings)
-                if odds is not None:
-                    most = odds.health or 1
-                    found[option] = (
-                        amount_of(words.LOST, odds.lost, most=most, exact=odds.exact),
-                        chance_of(words.ANY_LOST, odds.lost.at_least(1), exact=odds.exact),
-                    )
-        return found
-
-    def _options(self) -> list[str]:
-        form = self.prompt.form
-        return [option.id for option in form.options] if isinstance(form, Pick) else []
-
-    def _about(self, sort: str) -> list[str]:
-        """What of a sort the question is about."""
-        found = [each.partition(":") for each in self.prompt.about]
-        return [name for kind, _, name in found if kind == sort]
 
     def _magic(self, place: int) -> Odds:
         odds = roll_odds(Roll(self.game, self.seat, place, "magic", ("magic",)), "magic")
