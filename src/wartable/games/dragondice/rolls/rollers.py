@@ -45,10 +45,9 @@ def rollers(
 ) -> Asking[list[Die]]:
     """The dice of an army's roll; `only` limits it to some units."""
     game = roll.game
-    units: list[Die] = []
-    for die in (yield from _able(roll, only)):
-        left_out = bool(game.state.effects.now) and (yield from _left_out(roll, die))
-        units += [] if left_out else [die]
+    units = yield from _able(roll, only)
+    if MAY_SIT_OUT.knows([effect.ability for effect in game.state.effects.now]):
+        units = yield from _staying(roll, units)
     carried: list[Die] = []
     if items:
         held = game.items(roll.seat, roll.place)
@@ -72,8 +71,7 @@ def _able(roll: Roll, only: frozenset[int] | None) -> Asking[list[Die]]:
     game = roll.game
     army = game.units(roll.seat, roll.place)
     wanted = army if only is None else [die for die in army if die.id in only]
-    effects = game.state.effects
-    if effects and any(BARS.get(effect.ability) for effect in effects):
+    if BARS.knows([effect.ability for effect in game.state.effects.now]):
         wanted = [die for die in wanted if may_roll(game, die, alone=False)]
     march = game.state.march
     if march is not None and march.able is not None and march.is_of(roll.seat, roll.place):
@@ -90,13 +88,20 @@ def _able(roll: Roll, only: frozenset[int] | None) -> Asking[list[Die]]:
 
 
 def _sits_out(roll: Roll, die: Die) -> bool:
-    march = roll.game.state.march
-    if march is not None and march.able is not None and march.is_of(roll.seat, roll.place):
-        return die.id not in march.able
+    """Whether an ability of a unit keeps it out."""
     abilities = roll.game.abilities(die)
     return SITS_OUT.knows(abilities) and any(
         sits_out(roll, die) for _, sits_out in SITS_OUT.of(abilities)
     )
+
+
+def _staying(roll: Roll, units: list[Die]) -> Asking[list[Die]]:
+    """The units that are not left out."""
+    staying: list[Die] = []
+    for die in units:
+        left_out = yield from _left_out(roll, die)
+        staying += [] if left_out else [die]
+    return staying
 
 
 def _left_out(roll: Roll, die: Die) -> Asking[bool]:
