@@ -18,6 +18,7 @@ from wartable.games.dragondice.odds.survey import Survey
 Tier: TypeAlias = tuple[Literal["icon", "id"], int]
 """Where results come from, and what they are multiplied by."""
 Tiers: TypeAlias = tuple[Tier, ...]
+MOST_KNOWN: Final = 4096
 LOST_FIRST: Final[Tiers] = (("icon", 1), ("icon", 2), ("id", 1), ("id", 2))
 
 
@@ -36,15 +37,14 @@ class Layout(NamedTuple):
 
 def forget_casts() -> None:
     """Forget the outcomes of dice, as when the time to find them is measured."""
-    _cast.cache_clear()
-    _chain.cache_clear()
-    _outcome.cache_clear()
+    for known in (_casts, _chain, _outcomes):
+        known.cache_clear()
 
 
 def casts_of(survey: Survey, layout: Layout, without: frozenset[str]) -> Dice:
     """The dice of a roll, without faces that show some icons."""
-    doubled = survey.id_doubled
-    return [(_cast(alike, doubled, layout, without), count) for alike, count in survey.dice]
+    casts = _casts(survey.id_doubled, layout, without)
+    return [(casts[alike], count) for alike, count in survey.dice]
 
 
 def tiers_of(survey: Survey) -> list[Tiers]:
@@ -72,27 +72,52 @@ def _tiers(doubled: bool, id_doubled: bool) -> tuple[Tier, Tier]:
     return ("icon", times), ("id", 2 if id_doubled else times)
 
 
-@lru_cache(maxsize=4096)
-def _cast(alike: Alike, id_doubled: bool, layout: Layout, without: frozenset[str]) -> Cast:
-    faces = alike.faces
-    form = Form(layout, alike.doubled, id_doubled)
-    last = [(gain, count) for gain, count in faces.shown.items() if not gain.again]
-    ways = sum([count for _, count in last])
-    if alike.bonus or alike.anew:
-        outcomes = [
-            _with_bonus(_outcome(gain, form), alike.bonus[at] if alike.bonus else 0, layout)
-            for at, gain in enumerate(faces.gains)
-        ]
-        if alike.anew and not faces.again:
-            return Cast(_lifted(_best_of(alike, outcomes, without), alike, form), ways**2)
-        shown = [
-            (outcomes[at], 1)
-            for at, gain in enumerate(faces.gains)
-            if not gain.again and gain.acts not in without
-        ]
-    else:
-        shown = [(_outcome(gain, form), count) for gain, count in last if gain.acts not in without]
-    return Cast(_lifted(shown, alike, form), ways)
+class Casts(dict[Alike, Cast]):
+    """Dice in one layout, without faces that show some icons, as they are asked for."""
+
+    def __init__(self, id_doubled: bool, layout: Layout, without: frozenset[str]) -> None:
+        self._id_doubled = id_doubled
+        self._layout = layout
+        self._without = without
+
+    def __missing__(self, alike: Alike) -> Cast:
+        if len(self) >= MOST_KNOWN:
+            self.clear()
+        found = self[alike] = self._cast(alike)
+        return found
+
+    def _cast(self, alike: Alike) -> Cast:
+        faces, without = alike.faces, self._without
+        outcomes = _outcomes(Form(self._layout, alike.doubled, self._id_doubled))
+        ways = len(faces.gains) - faces.again
+        if alike.bonus or alike.anew:
+            by_face = [
+                _with_bonus(outcomes[gain], alike.bonus[at] if alike.bonus else 0, self._layout)
+                for at, gain in enumerate(faces.gains)
+            ]
+            if alike.anew and not faces.again:
+                return Cast(self._lifted(alike, _best_of(alike, by_face, without)), ways**2)
+            shown = [
+                (by_face[at], 1)
+                for at, gain in enumerate(faces.gains)
+                if not gain.again and gain.acts not in without
+            ]
+        else:
+            shown = [
+                (outcomes[gain], count)
+                for gain, count in faces.shown.items()
+                if not gain.again and gain.acts not in without
+            ]
+        return Cast(self._lifted(alike, shown), ways)
+
+    def _lifted(self, alike: Alike, shown: list[tuple[Outcome, int]]) -> list[tuple[Outcome, int]]:
+        lift = _lift(alike, self._id_doubled, self._layout.against)
+        if not lift:
+            return shown
+        return [((first + lift, *rest), count) for (first, *rest), count in shown]
+
+
+_casts = lru_cache(maxsize=256)(Casts)
 
 
 def chains_of(survey: Survey, without: frozenset[str]) -> Chains:
@@ -107,9 +132,9 @@ def chains_of(survey: Survey, without: frozenset[str]) -> Chains:
 @lru_cache(maxsize=4096)
 def _chain(alike: Alike, id_doubled: bool, without: frozenset[str]) -> Chain:
     faces = alike.faces
-    form = Form(Layout(), alike.doubled, id_doubled)
+    outcomes = _outcomes(Form(Layout(), alike.doubled, id_doubled))
     again = [
-        (_outcome(gain, form)[0] + (alike.bonus[at] if alike.bonus else 0), 1)
+        (outcomes[gain][0] + (alike.bonus[at] if alike.bonus else 0), 1)
         for at, gain in enumerate(faces.gains)
         if gain.again and gain.acts not in without
     ]
@@ -145,15 +170,6 @@ def _lift(alike: Alike, id_doubled: bool, against: Tiers) -> int:
     return max([gain.icon * icons + gain.id * ids for gain in alike.faces.shown])
 
 
-def _lifted(
-    shown: list[tuple[Outcome, int]], alike: Alike, form: Form
-) -> list[tuple[Outcome, int]]:
-    lift = _lift(alike, form.id_doubled, form.layout.against)
-    if not lift:
-        return shown
-    return [((first + lift, *rest), count) for (first, *rest), count in shown]
-
-
 class Form(NamedTuple):
     """How the results of a face are written down."""
 
@@ -162,9 +178,23 @@ class Form(NamedTuple):
     id_doubled: bool
 
 
-@lru_cache(maxsize=4096)
+class Outcomes(dict[Gain, Outcome]):
+    """What faces give in one form, without the bonus of their die, as they are asked for."""
+
+    def __init__(self, form: Form) -> None:
+        self._form = form
+
+    def __missing__(self, gain: Gain) -> Outcome:
+        if len(self) >= MOST_KNOWN:
+            self.clear()
+        found = self[gain] = _outcome(gain, self._form)
+        return found
+
+
+_outcomes = lru_cache(maxsize=256)(Outcomes)
+
+
 def _outcome(gain: Gain, form: Form) -> Outcome:
-    """What a face gives, without the bonus of its die."""
     layout = form.layout
     added = gain.special * (2 if form.doubled else 1) + gain.counted_as + gain.added
     kept = [0] * len(layout.tiers)
