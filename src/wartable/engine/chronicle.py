@@ -27,14 +27,11 @@ class Past(msgspec.Struct, frozen=True):
     recent: list[bytes]
 
 
-class Numbers:
+class Numbers(msgspec.Struct):
     """How many events each listener was told: those for everybody, and those for some."""
 
-    __slots__ = ("apart", "everybody")
-
-    def __init__(self, apart: list[int], everybody: int = 0) -> None:
-        self.apart = apart
-        self.everybody = everybody
+    apart: list[int]
+    everybody: int = 0
 
     def add(self, events: Sequence[Event]) -> None:
         """Count events for everybody who may know them."""

@@ -67,8 +67,8 @@ class Runner:
         self._secret = False
         self._told = self.table.told
         try:
-            leaver = next((seat for seat in self.out if seat not in self.retired), None)
-            if leaver is not None:
+            if len(self.retired) < len(self.out):
+                leaver = next(seat for seat in self.out if seat not in self.retired)
                 self.retired.append(leaver)
                 step = self.rulebook.retire(self.state, leaver, self.table)
             else:

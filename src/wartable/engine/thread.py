@@ -16,6 +16,7 @@ from wartable.engine.chronicle import Chronicle, Memo
 from wartable.engine.dice import Dice, drawn_items
 from wartable.engine.events import Event
 from wartable.engine.journal import (
+    OFF_LINE,
     Answered,
     Conceded,
     Entry,
@@ -108,14 +109,14 @@ class Thread:
     def absorb(self, entry: Entry) -> None:
         """Write an entry down, with all that it changes, and run on to the next request."""
         self._write(entry)
-        if isinstance(entry, Undone):
-            self._cut(entry)
-        elif isinstance(entry, Seated):
-            self._seat(entry)
-        else:
+        if not isinstance(entry, OFF_LINE):
             if self._marks is not None:
                 self._step.append(entry)
             self._apply(entry)
+        elif isinstance(entry, Undone):
+            self._cut(entry)
+        else:
+            self._seat(entry)
 
     def _write(self, entry: Entry) -> None:
         self._serial += 1
@@ -228,14 +229,14 @@ class Thread:
 
     def _proceed(self) -> None:
         """Begin steps until one waits on a request or the match is over."""
-        runner = self._runner
+        runner, marks = self._runner, self._marks
         for _ in range(EMPTY_STEPS):
             if runner.pending is not None or runner.result is not None:
                 break
-            if self._marks is not None:
-                line = self._marks.last.line + len(self._step)
+            if marks is not None:
+                line = marks.last.line + len(self._step)
                 out, retired = tuple(runner.out), tuple(runner.retired)
-                self._marks.add(Mark(line, encode_state(runner.state), out, retired))
+                marks.add(Mark(line, encode_state(runner.state), out, retired))
                 self._step = []
             runner.begin()
             self._new_question()
