@@ -6,7 +6,6 @@ then the form's default. Each such fault is counted and told, so that it can be 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 import msgspec
@@ -17,7 +16,6 @@ from wartable.bots.simulator import Simulator
 from wartable.engine import messages
 from wartable.engine.chance import Chance, derive
 from wartable.engine.match import Match
-from wartable.engine.prompt import Prompt
 from wartable.engine.refusal import NotNow, Refusal
 from wartable.engine.requests import Ask
 
@@ -45,31 +43,26 @@ def bot_answer(match: Match, seat: int, bot: Bot, seed: bytes) -> Decision:
         raise NotNow(messages.BOT_NOT_ASKED(name=match.seat_name(seat)))
     prompt = found[0]
     seed = derive(seed, match.version, seat)
-    faults: list[str] = []
-    for name, answer in _attempts(match, seat, prompt, bot, seed, faults):
-        try:
-            match.answer(seat, prompt.id, answer)
-        except Refusal as refusal:
-            faults.append(f"{name}, {prompt.kind}: refused: {refusal}")
-        else:
-            return Decision(seat, prompt.kind, answer, tuple(faults))
-    match.default(seat)
-    return Decision(seat, prompt.kind, prompt.form.default(), tuple(faults))
-
-
-def _attempts(
-    match: Match, seat: int, prompt: Prompt[object], bot: Bot, seed: bytes, faults: list[str]
-) -> Iterator[tuple[str, object]]:
-    """The bot's answer, then those of ever simpler bots."""
     if not isinstance(match.pending, Ask):
-        yield "dice", prompt.form.sample(Chance(seed))
-        return
+        fallen = prompt.form.sample(Chance(seed))
+        match.answer(seat, prompt.id, fallen)
+        return Decision(seat, prompt.kind, fallen)
     view = match.view(seat)
-    for attempt in (bot, *(other for other in SIMPLER if other.name != bot.name)):
+    faults: list[str] = []
+    for attempt in (bot, *SIMPLER):
+        if attempt is not bot and attempt.name == bot.name:
+            continue
         simulator = Simulator.before(match, seat, seed, attempt.budget)
         try:
             answer = attempt.choose(view, prompt, simulator)
         except Exception as error:
             faults.append(f"{attempt.name}, {prompt.kind}: {type(error).__name__}: {error}")
+            continue
+        try:
+            match.answer(seat, prompt.id, answer)
+        except Refusal as refusal:
+            faults.append(f"{attempt.name}, {prompt.kind}: refused: {refusal}")
         else:
-            yield attempt.name, answer
+            return Decision(seat, prompt.kind, answer, tuple(faults))
+    match.default(seat)
+    return Decision(seat, prompt.kind, prompt.form.default(), tuple(faults))

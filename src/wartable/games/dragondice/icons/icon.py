@@ -12,6 +12,7 @@ An icon is written in one place:
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final, Literal, TypeAlias
 
 import msgspec
@@ -35,6 +36,7 @@ such an attack; where an icon lists one of them, `save` means every other save r
 roll of a magic action, `army` any army roll."""
 Where: TypeAlias = Literal["anywhere", "terrain", "reserves"]
 ATTACKS: Final[frozenset[Rolls]] = frozenset({"melee", "missile", "save.melee", "save.missile"})
+ACTIONS: Final[frozenset[Rolls]] = ATTACKS | {"magic", "maneuver"}
 
 
 class Use(msgspec.Struct):
@@ -242,11 +244,15 @@ def name_of(game: Game, die: Die, face: Face) -> str:
     It is looked for as "Logo:<kind>", without the element of the kind, and as "Logo:<alloy>".
     """
     item = game.catalogue.items.get(die.kind)
-    names = [die.kind, die.kind.rpartition(".")[0], "" if item is None else item.alloy]
-    for name in names:
-        if name and f"{face.icon}:{name}" in ICONS:
-            return f"{face.icon}:{name}"
-    return face.icon
+    return _name_of(face.icon, die.kind, "" if item is None else item.alloy)
+
+
+@lru_cache(maxsize=2048)
+def _name_of(icon: str, kind: str, alloy: str) -> str:
+    for name in (kind, kind.rpartition(".")[0], alloy):
+        if name and f"{icon}:{name}" in ICONS:
+            return f"{icon}:{name}"
+    return icon
 
 
 def entries_in(roll: Roll, name: str) -> list[Entry]:
@@ -280,7 +286,7 @@ def _works(entry: Entry, roll: Roll) -> bool:
         return False
     if entry.act is not None or entry.delayed is not None or entry.again:
         return True
-    return _gives(entry, roll) or bool({"any", "army"} & set(entry.rolls))
+    return _gives(entry, roll) or "any" in entry.rolls or "army" in entry.rolls
 
 
 def _here(entry: Entry, roll: Roll) -> bool:
@@ -292,9 +298,9 @@ def may_act(entry: Entry, roll: Roll) -> bool:
 
     A single unit that rolls for such results does not attack, act or maneuver (DD-RULING-100).
     """
-    if set(entry.rolls) <= ATTACKS:
+    if ATTACKS.issuperset(entry.rolls):
         return roll.army and roll.attack is not None
-    if {*ATTACKS, "magic", "maneuver"} >= set(entry.rolls):
+    if ACTIONS.issuperset(entry.rolls):
         return roll.army and (roll.attack is not None or roll.kind in {"magic", "maneuver"})
     return True
 

@@ -144,12 +144,6 @@ class Roll:
 
     def abilities(self) -> list[str]:
         """The species abilities of the units that roll, each once, in a steady order."""
-        abilities_of = self.game.catalogue.abilities_of
-        place = self.place
-        kinds = [
-            each.die.kind
-            for each in self.thrown
-            if not each.void and (each.stays or each.die.place == place)
-        ]
-        sets = dict.fromkeys([abilities_of.get(kind, ()) for kind in kinds])
-        return list(dict.fromkeys([name for abilities in sets for name in abilities]))
+        abilities = self.game.catalogue.abilities_of
+        kinds = dict.fromkeys([each.die.kind for each in self.thrown if self.live(each)])
+        return list(dict.fromkeys([name for kind in kinds for name in abilities.get(kind, ())]))
