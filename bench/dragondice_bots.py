@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import itertools
-import time
 from collections.abc import Iterator
 from typing import Final
 
 import msgspec
 
-from bench.measure import micros
+from bench.measure import micros, rate
 from bench.report import Row
 from wartable.bots import Bot, drive, make_bot
 from wartable.bots.sense import find_sense
@@ -20,7 +19,8 @@ from wartable.games import find_rulebook
 from wartable.lab.matches import answer_alike
 
 SEED: Final = seed_from("dragondice bots")
-SECONDS: Final = 4.0
+SECONDS: Final = 1.5
+"""For each repeat: matches are long and differ much."""
 _numbers: Iterator[int] = itertools.count()
 
 
@@ -37,13 +37,17 @@ def plain_matches(size: int) -> tuple[float, float]:
     """Matches of `plain` against itself and their decisions, a second."""
     bots: dict[int, Bot] = {seat: make_bot("plain") for seat in range(2)}
     matches = decisions = 0
-    began = time.perf_counter()
-    while (spent := time.perf_counter() - began) < SECONDS:
+
+    def one_match() -> int:
+        nonlocal matches, decisions
         number = next(_numbers)
         match = new_match(size, number)
         drive(match, bots, derive(SEED, number))
         matches, decisions = matches + 1, decisions + match.decisions
-    return matches / spent, decisions / spent
+        return match.decisions
+
+    per_second = rate(one_match, SECONDS)
+    return per_second * matches / decisions, per_second
 
 
 def march_micros(size: int) -> float:
@@ -59,13 +63,15 @@ def march_micros(size: int) -> float:
     return micros(lambda: sense.choose(match.view(seat), prompt, Chance(SEED)))
 
 
-def rows() -> list[Row]:
-    """Everything, ready for the report."""
+def rows(decisions: str, of_bots: str) -> list[Row]:
+    """Everything, held against a peer's decisions a second: by chance, and by a bot of its own."""
     found: list[Row] = []
     for size in (24, 60):
-        matches, decisions = plain_matches(size)
-        found.append((f"Dragon Dice, plain, {size} points: matches/s", matches, ""))
-        found.append((f"Dragon Dice, plain, {size} points: decisions/s", decisions, ""))
+        matches, per_second = plain_matches(size)
+        name = f"Dragon Dice, plain, {size} points"
+        found.append((f"{name}: matches/s", matches, ""))
+        found.append((f"{name}: decisions/s", per_second, decisions))
+        found.append((f"{name}, beside bots: decisions/s", per_second, of_bots))
         cost = march_micros(size)
         found.append((f"Dragon Dice, plain, {size} points, which army marches: µs", cost, ""))
     return found

@@ -12,6 +12,7 @@ def measure_peers() -> dict[str, float]:
     """What the peers do on this machine, now."""
     return {
         "catanatron, 4 random players: decisions/s": peers.catanatron_decisions(),
+        "catanatron, 4 greedy bots: decisions/s": peers.catanatron_bots(),
         "catanatron, copy of a game: µs": peers.catanatron_copy(),
         "open_spiel backgammon (C++), random: decisions/s": peers.backgammon_decisions(),
         "open_spiel backgammon (C++), clone: µs": peers.backgammon_copy(),
@@ -39,7 +40,7 @@ def measure_ours() -> list[Row]:
             cost = ours.dragonwars_fork(players, rollout=rollout, for_seat=0)
             rows.append((f"DragonWars, {players} players, fork dealt, {kind}: µs", cost, copy))
     rows += dragondice.rows(decisions, copy)
-    rows += dragondice_bots.rows()
+    rows += dragondice_bots.rows(decisions, "catanatron, 4 greedy bots: decisions/s")
     combinations = [(r, e, k) for r in (24, 200) for e in (0, 5, 20) for k in (False, True)]
     for records, entries, rollout in track(combinations, "forks", transient=True):
         cost = ours.fork_micros(records, entries, rollout=rollout)

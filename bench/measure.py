@@ -10,12 +10,12 @@ REPEATS = 5
 SECONDS = 0.4
 
 
-def rate(work: Callable[[], int]) -> float:
+def rate(work: Callable[[], int], seconds: float = SECONDS) -> float:
     """How many units a second `work` does; it returns how many it did."""
     rates: list[float] = []
     for _ in range(REPEATS):
         done, start = 0, time.perf_counter()
-        while (spent := time.perf_counter() - start) < SECONDS:
+        while (spent := time.perf_counter() - start) < seconds:
             done += work()
         rates.append(done / spent)
     return statistics.median(rates)

@@ -7,24 +7,30 @@ from typing import Any
 
 import pyspiel
 from catanatron import Color, Game, RandomPlayer
+from catanatron.players.search import VictoryPointPlayer
 
 from bench.measure import micros, rate
 
 
-def catan() -> Any:
-    """A new game of four random players."""
-    return Game([RandomPlayer(c) for c in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)])
+def catan(player: Any = RandomPlayer) -> Any:
+    """A new game of four players of a kind."""
+    return Game([player(c) for c in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)])
 
 
-def catanatron_decisions() -> float:
-    """Decisions a second of four random players."""
+def catanatron_decisions(player: Any = RandomPlayer) -> float:
+    """Decisions a second of four players of a kind."""
 
     def one_game() -> int:
-        game = catan()
+        game = catan(player)
         game.play()
         return len(game.state.actions)
 
     return rate(one_game)
+
+
+def catanatron_bots() -> float:
+    """Decisions a second of four players who take what brings most victory points."""
+    return catanatron_decisions(VictoryPointPlayer)
 
 
 def catanatron_copy() -> float:
