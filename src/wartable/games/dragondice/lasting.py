@@ -50,6 +50,8 @@ def expire(game: Game, seat: int) -> None:
 
 def end_on_lost_armies(game: Game) -> None:
     """An effect on an army ends when no unit of it is left (DD-ARMYMOD-02, DD-SPELLGEN-13)."""
+    if not game.state.effects.now:
+        return
 
     def lost(effect: Effect) -> bool:
         armies = [target.split(":") for target in effect.targets if target.startswith("army:")]

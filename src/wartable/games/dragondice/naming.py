@@ -42,7 +42,7 @@ def _army_of(name: str, post: str) -> str:
 
 def _home(game: Game, place: int) -> str:
     """Whose home a terrain is; nothing for the Frontier and for what is no terrain."""
-    home = NOBODY if place < 0 else game.terrain(place).home
+    home = NOBODY if place < 0 else game.state.terrains[place].home
     return "" if home == NOBODY else game.state.name(home)
 
 
@@ -74,7 +74,9 @@ def place_name(game: Game, place: int) -> str:
     """A terrain with whose it is and its face, or the Reserve Area."""
     if place == RESERVE:
         return messages.RESERVES
-    return _terrain(game.land(place).called, _home(game, place), game.terrain(place).face)
+    terrain = game.state.terrains[place]
+    called = game.catalogue.terrains[terrain.kind].called
+    return _terrain(called, _home(game, place), terrain.face)
 
 
 def terrain_title(game: Game, place: int) -> str:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import msgspec
 
 from wartable.engine.rulebook import Result
 from wartable.games.dragondice.content import catalogue_of
-from wartable.games.dragondice.state import AttackKind, DragonDiceState, Phase
+from wartable.games.dragondice.state import AttackKind, DragonDiceState, Phase, Task
 
 
 class DieSeen(msgspec.Struct, frozen=True):
@@ -241,7 +243,12 @@ def _task(state: DragonDiceState) -> str:
     """What the table is doing: the tag of the task on top, or "over"."""
     if state.result is not None or not state.agenda:
         return "over"
-    return str(type(state.agenda[-1]).__struct_config__.tag)
+    return _tag(type(state.agenda[-1]))
+
+
+@cache
+def _tag(task: type[Task]) -> str:
+    return str(task.__struct_config__.tag)
 
 
 def _terrains(state: DragonDiceState) -> tuple[TerrainSeen, ...]:

@@ -33,6 +33,9 @@ PHASES: Final[tuple[Phase, ...]] = (
     "reserves",
 )
 
+AFTER: Final = dict(zip(PHASES, (*PHASES[1:], PHASES[0]), strict=True))
+"""What follows each phase; the next turn begins after the last."""
+
 TURN_BEGINS: Moment[Callable[[Game], None]] = Moment("turn.begins")
 """What else ends when a player's turn begins, such as the hold over a White Dragon."""
 IN_EIGHTH_FACE_PHASE: Moment[Callable[[Game, int, int], Step]] = Moment("phase.eighth_face")
@@ -84,18 +87,21 @@ def _tasks(game: Game, phase: Phase) -> list[Task]:
     terrains = range(len(game.state.terrains))
     match phase:
         case "eighth_face":
-            places = [
-                place for place in terrains if game.holds(seat, place) and game.units(seat, place)
-            ]
+            held = [place for place in terrains if game.holds(seat, place)]
+            places = [place for place in held if game.units(seat, place)]
             return [UseEighthFace(places)] if places else []
         case "dragon_attack":
             dragons = {dragon.place for dragon in game.state.dragons}
             places = [place for place in terrains if place in dragons and game.units(seat, place)]
             return [DragonAttack(places)] if places else []
         case "species":
-            own = {die.kind: die for die in game.state.dice if die.owner == seat}
-            names = {name for die in own.values() for name in game.abilities(die)}
-            left = [name for name in IN_SPECIES_PHASE.names() if name in names]
+            own = {die.kind for die in game.state.dice if die.owner == seat}
+            able = game.catalogue.able
+            left = [
+                name
+                for name in IN_SPECIES_PHASE.names()
+                if name in able and not able[name].isdisjoint(own)
+            ]
             return [UseAbility(left)] if left else []
         case "first_march" | "second_march":
             return [TakeMarch()]
@@ -106,8 +112,7 @@ def _tasks(game: Game, phase: Phase) -> list[Task]:
 
 
 def _after(phase: Phase) -> Phase:
-    at = PHASES.index(phase) + 1
-    return PHASES[at] if at < len(PHASES) else "expire"
+    return AFTER[phase]
 
 
 def _begin_turn(game: Game) -> None:
