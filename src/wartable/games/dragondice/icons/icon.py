@@ -36,7 +36,7 @@ such an attack; where an icon lists one of them, `save` means every other save r
 roll of a magic action, `army` any army roll."""
 Where: TypeAlias = Literal["anywhere", "terrain", "reserves"]
 ATTACKS: Final[frozenset[Rolls]] = frozenset({"melee", "missile", "save.melee", "save.missile"})
-ACTIONS: Final[frozenset[Rolls]] = ATTACKS | {"magic", "maneuver"}
+ACTIONS: Final[frozenset[Rolls]] = frozenset({*ATTACKS, "magic", "maneuver"})
 
 
 class Use(msgspec.Struct):

@@ -33,7 +33,7 @@ PHASES: Final[tuple[Phase, ...]] = (
     "reserves",
 )
 
-AFTER: Final = dict(zip(PHASES, (*PHASES[1:], PHASES[0]), strict=True))
+AFTER: Final[dict[Phase, Phase]] = dict(zip(PHASES, (*PHASES[1:], PHASES[0]), strict=True))
 """What follows each phase; the next turn begins after the last."""
 
 TURN_BEGINS: Moment[Callable[[Game], None]] = Moment("turn.begins")
