@@ -37,7 +37,7 @@ def prick(game: Game, march: March) -> Step:
 @REROLLS.by(WAVE)
 def wash(roll: Roll) -> Step:
     """The marching army takes two results from those that counter it."""
-    roll.waves = 2
+    roll.waves[WAVE] = 2
     yield from ()
 
 

@@ -33,7 +33,7 @@ def two_saves(_: Roll, found: Modifiers, __: Effect) -> None:
 def maneuvers_save(roll: Roll, _: Effect) -> list[Conversion]:
     """A spell by which everybody counts maneuvers as saves."""
     dice = frozenset(thrown.die.id for thrown in roll.thrown)
-    return [Conversion(dice, "maneuver", "save")]
+    return [Conversion(dice, "maneuver", "save", NIMBLE)]
 
 
 def shield(scene: Scene, seat: int, place: int) -> None:

@@ -177,15 +177,17 @@ def test_a_roll_is_told_by_its_dice_and_steps(view: DragonDiceView) -> None:
         rule="DD-ROLL-12", seat=0, place=0, kind="melee", type="melee", who="Red",
         subtotal=5, subtracted=3, divided=1, special=4, multiplied=2, added=6, total=13,
         parts=(PartShown("subtracted", "Blizzard", 3, -1), PartShown("special", "Smite", 4, 0),
-               PartShown("added", "counts_as", 6, 1)),
+               PartShown("multiplied", "Trumpet", 2, 1), PartShown("added", "Charge", 6, 1),
+               PartShown("subtotal", "id", 5, 1), PartShown("subtotal", "Dragon Plague", 0, 0),
+               PartShown("divided", "minor:flood", 1, -1)),
     )  # fmt: skip
     told = TERMINAL.retell(counted, there)
     assert told is not None
     text = " ".join(drawn(Group(*told), 300).split())
     assert text == (
-        "Red: 13 melee = 5 shown (step 5), less 3 (6): Blizzard, less 1 by halving (7), plus 4 of "
-        "special icons (8): Smite of d0, plus 2 by doubling (9), plus 6 added (10): what d1 shows "
-        "counts as it"
+        "Red: 13 melee = 5 shown (step 5): Dragon Plague of d0, less 3 (6): Blizzard, less 1 by "
+        "halving (7): Flood, plus 4 of special icons (8): Smite of d0, plus 2 by doubling (9): "
+        "Trumpet on d1, plus 6 added (10): Charge of d1"
     )
 
 

@@ -58,8 +58,8 @@ def test_an_icons_own_text_wins_over_what_holds_for_all_icons() -> None:
     scene = Scene()
     (leviathan,) = scene.army(0, HOME_0, "coral_elves.leviathan")
     scene.shows(leviathan, "Wave")
-    assert roll_army(scene, 0, HOME_0, "maneuver").roll.waves == 4
-    assert roll_army(scene, 0, HOME_0, "maneuver", counter=True).roll.waves == 0
+    assert roll_army(scene, 0, HOME_0, "maneuver").roll.waves == {"Wave": 4}
+    assert roll_army(scene, 0, HOME_0, "maneuver", counter=True).roll.waves == {}
 
 
 @pytest.mark.rule("DD-TERM-19")

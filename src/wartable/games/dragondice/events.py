@@ -48,8 +48,8 @@ class DiceThrown(Event, frozen=True, tag="dice_thrown"):
 class PartShown(msgspec.Struct, frozen=True, array_like=True):
     """A part of a roll's total: the step it belongs to, what made it, how much, and its die.
 
-    The source is an icon, the name of an effect or ability, `eighth:` or `minor:` and a face,
-    `counts_as`, or nothing where the rule has no name; a part without a die has -1.
+    The source always has a name: the type or `id` for what a die shows, an icon, an effect, an
+    ability, or `eighth:` or `minor:` and a face; a part without a die has -1.
     """
 
     step: RollStep

@@ -108,7 +108,8 @@ class Attack(msgspec.Struct, array_like=True):
     generated: dict[int, int] = {}
     """Melee results by the die that made them, for Bash (DD-RULING-123)."""
     delayed: list[Delayed] = []
-    fewer_saves: int = 0
+    fewer_saves: dict[str, int] = {}
+    """Saves that the target loses, by the icon that takes them."""
     charge: bool = False
     surprise: bool = False
     charmed: list[int] = []

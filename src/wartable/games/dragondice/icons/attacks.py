@@ -17,8 +17,7 @@ charge = icon("Charge")
 def charge_army(use: Use) -> Step:
     """Maneuvers count as melee, and one roll of the defenders answers it (DD-SAI-14)."""
     _attack(use).charge = True
-    if ("maneuver", "melee") not in use.roll.converts:
-        use.roll.converts.append(("maneuver", "melee"))
+    use.roll.converts["maneuver", "melee"] = use.entry.icon
     yield from ()
 
 
@@ -47,14 +46,15 @@ def charm_units(use: Use) -> Step:
     able = [die for die in targets if may_roll(use.game, die, alone=True)]
     yield from throw(roll, able, use.rule)
     added = (yield from resolve(roll)).of("melee")
-    use.roll.added["melee"] = use.roll.added.get("melee", 0) + added
+    use.roll.add(use.entry.icon, "melee", added)
 
 
 def take_saves(use: Use) -> Step:
     """The defending army loses X saves; an army that charges rolls none that could be lost."""
     attack = _attack(use)
     if attack.seat == use.seat:
-        attack.fewer_saves += use.x
+        before = attack.fewer_saves
+        attack.fewer_saves = {**before, use.entry.icon: before.get(use.entry.icon, 0) + use.x}
     yield from ()
 
 
@@ -72,7 +72,8 @@ wave.acts("melee", rule="DD-SAI-143", bears=("takes",))(take_saves)
 @wave.acts("maneuver", rule="DD-SAI-144", counter=False, bears=("takes",))
 def wash_back(use: Use) -> Step:
     """Every army that counters this maneuver loses X maneuvers."""
-    use.roll.waves += use.x
+    waves = use.roll.waves
+    waves[use.entry.icon] = waves.get(use.entry.icon, 0) + use.x
     yield from ()
 
 

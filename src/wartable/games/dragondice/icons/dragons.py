@@ -10,7 +10,6 @@ from wartable.games.dragondice.dice import Type
 from wartable.games.dragondice.icons.icon import Use
 from wartable.games.dragondice.icons.messages import DRAGON_FOR
 from wartable.games.dragondice.naming import dragon_at
-from wartable.games.dragondice.rolls.roll import Parcel
 
 
 def kill_by_jaws(use: Use, type_: Type, amount: int) -> Step:
@@ -18,7 +17,7 @@ def kill_by_jaws(use: Use, type_: Type, amount: int) -> Step:
     fought = use.roll.dragons
     jaws = [] if fought is None else fought.jaws
     if fought is None or not jaws:
-        use.roll.given.append(Parcel(use.dice[0].id, type_, amount, "sai"))
+        use.give(type_, amount)
         return
     alive = [dragon for dragon in jaws if dragon not in fought.killed]
     if alive:
@@ -36,7 +35,7 @@ def bash_dragon(use: Use) -> Step:
     dragon = yield from choose_dragon(use, able)
     damage = fought.damage[dragon]
     fought.bashed[dragon] = fought.bashed.get(dragon, 0) + damage
-    use.roll.given.append(Parcel(use.dice[0].id, "save", damage, "sai"))
+    use.give("save", damage)
 
 
 def choose_dragon(use: Use, dragons: list[int]) -> Asking[int]:

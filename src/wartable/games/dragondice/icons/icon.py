@@ -24,7 +24,7 @@ from wartable.games.dragondice.dice import Face, Type
 from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.icons.bearing import Bearing
 from wartable.games.dragondice.rolls import messages
-from wartable.games.dragondice.rolls.roll import Roll, Thrown
+from wartable.games.dragondice.rolls.roll import Parcel, Roll, Thrown
 from wartable.games.dragondice.state import RESERVE, Die
 
 Rolls: TypeAlias = Literal[
@@ -65,6 +65,11 @@ class Use(msgspec.Struct):
     def about(self) -> tuple[str, ...]:
         """The dice that show it, as questions name them."""
         return tuple(f"die:{die.id}" for die in self.dice)
+
+    def give(self, type_: Type, amount: int) -> None:
+        """Results for the first of its dice, beyond what its face says by itself."""
+        made = Parcel(self.dice[0].id, type_, amount, "sai", icon=self.entry.icon)
+        self.roll.given.append(made)
 
     @property
     def defenders(self) -> tuple[int, int]:

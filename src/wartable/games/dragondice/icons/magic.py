@@ -39,7 +39,17 @@ def give_cantrips(use: Use, *, free: bool = False) -> None:
     """Each die's magic for Cantrips, to be cast when all icons have acted."""
     worth = {die.id: use.x // len(use.dice) for die in use.dice}
     for number, amount in worth.items():
-        use.roll.given.append(Parcel(number, "magic", amount, "sai", cantrip=True, free=free))
+        use.roll.given.append(
+            Parcel(
+                number,
+                "magic",
+                amount,
+                "sai",
+                cantrip=True,
+                free=free,
+                icon=use.entry.icon,
+            )
+        )
 
 
 attune = icon("Attune")
@@ -57,9 +67,10 @@ def attune_magic(use: Use) -> Step:
     if chosen is not None:
         die, element = chosen
         use.roll.recoloured[die.id] = element
-        use.roll.given.append(Parcel(item, "magic", 1, "sai", element=element))
+        made = Parcel(item, "magic", 1, "sai", element=element, icon=use.entry.icon)
+        use.roll.given.append(made)
         free -= 1
-    use.roll.given.append(Parcel(item, "magic", free, "sai", free=True))
+    use.roll.given.append(Parcel(item, "magic", free, "sai", free=True, icon=use.entry.icon))
 
 
 def _recolour(use: Use) -> Asking[tuple[Die, Element] | None]:

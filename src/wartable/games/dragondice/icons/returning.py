@@ -8,7 +8,6 @@ from wartable.games.dragondice.death import move
 from wartable.games.dragondice.icons import messages
 from wartable.games.dragondice.icons.icon import Use, icon
 from wartable.games.dragondice.promotion import Grant, improve
-from wartable.games.dragondice.rolls.roll import Parcel
 from wartable.games.dragondice.state import DEAD
 
 
@@ -54,4 +53,4 @@ def grow(use: Use) -> Step:
     army = game.units(use.seat, use.roll.place)
     spent = yield from improve(game, Grant(use.seat, use.rule, army, use.x))
     if spent < use.x:
-        use.roll.given.append(Parcel(use.dice[0].id, "save", use.x - spent, "sai"))
+        use.give("save", use.x - spent)

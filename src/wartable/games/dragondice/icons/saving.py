@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wartable.engine.requests import Step
 from wartable.games.dragondice.calling import called
 from wartable.games.dragondice.choosing import choose_die
@@ -12,10 +14,11 @@ from wartable.games.dragondice.icons import messages
 from wartable.games.dragondice.icons.dragons import bash_dragon
 from wartable.games.dragondice.icons.icon import Act, Use, icon
 from wartable.games.dragondice.icons.targeting import one_target
-from wartable.games.dragondice.rolls.roll import Parcel, Roll, Thrown
+from wartable.games.dragondice.rolls.roll import Roll, Thrown
 from wartable.games.dragondice.rolls.worth import as_type, is_id
 
 FERAL = "feral"
+TRUMPETED: Final[tuple[Type, ...]] = ("melee", "save")
 
 
 def strike_back(use: Use) -> Step:
@@ -51,7 +54,7 @@ def bash_attacker(use: Use) -> Step:
         return
     damage = attack.generated.get(target.id, 0)
     if damage:
-        use.roll.given.append(Parcel(use.dice[0].id, "save", damage, "sai"))
+        use.give("save", damage)
         yield from hurt_unit(use.game, target, damage, Death(use.rule))
 
 
@@ -71,7 +74,7 @@ def _doubles(type_: Type) -> Act:
         words = messages.DOUBLE_WHOSE(icon=use.entry.title, type=called("type", type_))
         die = yield from choose_die(use.game, use.seat, units, "double", words, use.rule, use.about)
         if die is not None:
-            roll.doubled.add((die.id, type_))
+            roll.doubled[die.id, type_] = use.entry.icon
 
     return act
 
@@ -110,7 +113,8 @@ def sound_the_trumpet(use: Use) -> Step:
     game = use.game
     for thrown in use.roll.thrown:
         if game.is_unit(thrown.die) and game.unit(thrown.die).species == FERAL:
-            use.roll.doubled.update({(thrown.die.id, "melee"), (thrown.die.id, "save")})
+            for type_ in TRUMPETED:
+                use.roll.doubled.setdefault((thrown.die.id, type_), use.entry.icon)
     yield from ()
 
 

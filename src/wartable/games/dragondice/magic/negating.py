@@ -38,4 +38,4 @@ def _negate(roll: Roll, other: int) -> Step:
     dice = yield from rollers(against, frozenset(die.id for die in units), items=False)
     yield from throw(against, dice, "DD-SPECIES-20")
     totals = yield from resolve(against)
-    roll.less += min(most, totals.of("magic"))
+    roll.lose(NEGATION, min(most, totals.of("magic")))

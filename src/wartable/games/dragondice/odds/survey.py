@@ -96,7 +96,7 @@ def survey(roll: Roll, dice: Sequence[Die], type_: Type) -> Surveyed:
         return found
     ways = list(found.ways)
     for chosen in subsets(sorted(found.changing()))[1:]:
-        changed = replace(roll, doubled=set(roll.doubled), converts=list(roll.converts))
+        changed = replace(roll, doubled=dict(roll.doubled), converts=dict(roll.converts))
         for icon in chosen:
             _change(changed, dice, _example(plain, icon))
         looked, _, _ = _look(changed, dice, abilities, type_, anew)

@@ -23,8 +23,8 @@ class Modifiers(msgspec.Struct):
     halved: set[Type] = set()
     more: dict[Type, int] = {}
     id_doubled: set[Type] = set()
-    no_id: bool = False
-    """The army ignores its ID results (Dragon Plague)."""
+    no_id: str = ""
+    """What makes the army ignore its ID results, such as Dragon Plague."""
     by: str = ""
     """What is changing the roll just now."""
     sources: list[Source] = []
@@ -71,6 +71,8 @@ class Conversion(msgspec.Struct, frozen=True):
     dice: frozenset[int]
     of: Type
     to: Type
+    by: str
+    """The ability, spell or icon that lets them."""
 
 
 COUNTS_AS: Moment[Callable[[Roll], Conversion | None]] = Moment("roll.counts_as")
@@ -132,12 +134,12 @@ def modifiers_of(roll: Roll, abilities: Sequence[str] | None = None) -> Modifier
         found.settle(found.by)
     if roll.army and roll.kind != "order":
         _terrain(roll, found)
-    found.by = ""
-    if roll.attack is not None and "save" in roll.counts and roll.attack.fewer_saves:
-        found.subtract("save", roll.attack.fewer_saves)
-    if roll.less:
-        found.subtract(ANY, roll.less)
-    for type_, amount in roll.added.items():
+    if roll.attack is not None and "save" in roll.counts:
+        for found.by, amount in roll.attack.fewer_saves.items():
+            found.subtract("save", amount)
+    for found.by, amount in roll.less.items():
+        found.subtract(ANY, amount)
+    for (found.by, type_), amount in roll.added.items():
         found.add(type_, amount)
     return found
 
@@ -168,7 +170,7 @@ def conversions_of(roll: Roll, abilities: Sequence[str] | None = None) -> list[C
     found: list[Conversion] = []
     if roll.converts:
         everything = frozenset(thrown.die.id for thrown in roll.thrown)
-        found = [Conversion(everything, of, to) for of, to in roll.converts]
+        found = [Conversion(everything, of, to, by) for (of, to), by in roll.converts.items()]
     names = roll.abilities() if abilities is None else abilities
     found += [made for _, make in COUNTS_AS.of(names) if (made := make(roll))]
     for effect in roll.effects():

@@ -47,8 +47,8 @@ class Parcel(msgspec.Struct):
     type: Type
     amount: int
     origin: Origin
-    counted_as: bool = False
-    """Converted from another type: it is added in step 10 (DD-ROLL-16)."""
+    counted_as: str = ""
+    """What converted it from another type, if anything did: it is added in step 10 (DD-ROLL-16)."""
     free: bool = False
     """Magic of whatever element its owner likes, as Attune makes."""
     cantrip: bool = False
@@ -56,7 +56,7 @@ class Parcel(msgspec.Struct):
     element: Element | None = None
     """Magic of this element and no other, whatever its die contains, as Attune makes."""
     icon: str = ""
-    """The SAI that made it, if its face says so by itself."""
+    """The SAI that made it, if one did."""
 
 
 @dataclass(slots=True)
@@ -75,23 +75,23 @@ class Roll:
     attack: Attack | None = None
     """The attack it belongs to, as attacker or as defender."""
     thrown: list[Thrown] = field(default_factory=list[Thrown])
-    doubled: set[tuple[int, Type]] = field(default_factory=set[tuple[int, Type]])
-    """Dice whose results of a type are doubled in step 9."""
+    doubled: dict[tuple[int, Type], str] = field(default_factory=dict[tuple[int, Type], str])
+    """Dice whose results of a type are doubled in step 9, and what doubles them."""
     given: list[Parcel] = field(default_factory=list[Parcel])
     """Results that SAIs have made beyond what their face says by itself, for step 8."""
-    added: dict[Type, int] = field(default_factory=dict[Type, int])
-    """Results to be added in step 10."""
-    less: int = 0
-    """Results to be subtracted in step 6 from every type it counts."""
-    waves: int = 0
+    added: dict[tuple[str, Type], int] = field(default_factory=dict[tuple[str, Type], int])
+    """Results to be added in step 10, by what adds them."""
+    less: dict[str, int] = field(default_factory=dict[str, int])
+    """Results to be subtracted in step 6 from every type it counts, by what takes them."""
+    waves: dict[str, int] = field(default_factory=dict[str, int])
     """Results that a marching army's SAIs take from those that counter its maneuver."""
     silent: bool = False
     """No SAI does anything in it (DD-SAI-38)."""
     results_only: bool = False
     """Of an SAI only the results count (DD-RULING-64)."""
-    converts: list[tuple[Type, Type]] = field(default_factory=list[tuple[Type, Type]])
+    converts: dict[tuple[Type, Type], str] = field(default_factory=dict[tuple[Type, Type], str])
     """Results of the whole army, items too, that count as another type: of the first, as the second
-    (DD-SAI-13, DD-RULING-29)."""
+    (DD-SAI-13, DD-RULING-29), and what lets them."""
     recoloured: dict[int, Element] = field(default_factory=dict[int, Element])
     """Units whose magic from normal icons is of this element (DD-SAI-02)."""
     relics: dict[int, int] = field(default_factory=dict[int, int])
@@ -123,6 +123,14 @@ class Roll:
                 faces = kinds[thrown.die.kind].faces
                 for nth, face in enumerate(thrown.faces):
                     yield thrown, nth, faces[face]
+
+    def add(self, by: str, type_: Type, amount: int) -> None:
+        """Add results in step 10."""
+        self.added[by, type_] = self.added.get((by, type_), 0) + amount
+
+    def lose(self, by: str, amount: int) -> None:
+        """Take results away in step 6."""
+        self.less[by] = self.less.get(by, 0) + amount
 
     def find(self, number: int) -> Thrown | None:
         """What a die threw in this roll."""

@@ -17,20 +17,19 @@ from wartable.engine.forms.plan import Data, Field
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, ask
 from wartable.games.dragondice.calling import called
-from wartable.games.dragondice.choosing import choose
 from wartable.games.dragondice.dice import Element, Type
 from wartable.games.dragondice.events import PartShown, RollStep
 from wartable.games.dragondice.icons.icon import Entry
 from wartable.games.dragondice.rolls import messages
+from wartable.games.dragondice.rolls.losing import Loss, doubles, lose, spread, taken
 from wartable.games.dragondice.rolls.modifiers import (
-    ANY,
     Conversion,
     Modifiers,
     conversions_of,
     modifiers_of,
 )
 from wartable.games.dragondice.rolls.roll import Origin, Parcel, Roll
-from wartable.games.dragondice.rolls.worth import as_type, id_worth
+from wartable.games.dragondice.rolls.worth import as_type, id_worth, is_id
 
 
 class Line(msgspec.Struct):
@@ -76,8 +75,8 @@ class Heap(msgspec.Struct):
     """The how-manieth face of its die it is."""
     amount: int
     origin: Origin
-    types: dict[Type, bool]
-    """The types it may go to, and whether that is by counting as something else."""
+    types: dict[Type, str]
+    """The types it may go to, and what lets it count as that type, where it is of another."""
     entry: Entry | None = None
 
 
@@ -95,10 +94,12 @@ def tally(roll: Roll) -> Asking[Totals]:
         if not parcel.counted_as:
             shown[key] = shown.get(key, 0) + parcel.amount
     lines: dict[Type, Line] = {type_: Line() for type_ in roll.counts}
-    less = yield from _spread(roll, modifiers, parcels)
+    less = yield from spread(roll, modifiers, parcels)
     for type_, line in lines.items():
         own = [parcel for parcel in parcels if parcel.type == type_]
-        yield from _reckon(roll, line, own, less.get(type_, 0), modifiers, type_)
+        if modifiers.no_id:
+            _tell_ignored(roll, line, modifiers.no_id)
+        yield from _reckon(roll, line, own, less.get(type_, []), modifiers, type_)
     return Totals(lines, [parcel for parcel in parcels if parcel.amount], rolled, shown)
 
 
@@ -109,7 +110,7 @@ def heaps_of(roll: Roll, modifiers: Modifiers, conversions: list[Conversion]) ->
         worth = id_worth(roll, thrown.die, face)
         if worth:
             if not modifiers.no_id:
-                yield Heap(die, nth, worth, "id", dict.fromkeys(roll.counts, False))
+                yield Heap(die, nth, worth, "id", dict.fromkeys(roll.counts, ""))
             continue
         type_ = as_type(face)
         if type_ is not None:
@@ -127,12 +128,12 @@ def heaps_of(roll: Roll, modifiers: Modifiers, conversions: list[Conversion]) ->
 
 def _open_to(
     roll: Roll, die: int, own: tuple[Type, ...], conversions: list[Conversion]
-) -> dict[Type, bool]:
+) -> dict[Type, str]:
     """The counted types that results of these types may go to."""
-    types: dict[Type, bool] = {type_: False for type_ in own if type_ in roll.counts}
+    types: dict[Type, str] = {type_: "" for type_ in own if type_ in roll.counts}
     for conversion in conversions:
         if conversion.of in own and conversion.to in roll.counts and die in conversion.dice:
-            types.setdefault(conversion.to, True)
+            types.setdefault(conversion.to, conversion.by)
     return types
 
 
@@ -196,54 +197,15 @@ def _divide(roll: Roll, heaps: dict[str, Heap]) -> Prompt[dict[str, Data]]:
     )
 
 
-def _spread(roll: Roll, modifiers: Modifiers, parcels: list[Parcel]) -> Asking[dict[Type, int]]:
-    """Step 6, who loses: untyped subtractions go where the roller likes (DD-RULING-32)."""
-    less: dict[Type, int] = {
-        type_: modifiers.less.get(type_, 0) for type_ in roll.counts if type_ in modifiers.less
-    }
-    untyped = modifiers.less.get(ANY, 0)
-    if not untyped:
-        return less
-    left: dict[Type, int] = {
-        type_: max(_plain(parcels, type_) - less.get(type_, 0), 0) for type_ in roll.counts
-    }
-    losing: list[Type] = [type_ for type_, amount in left.items() if amount]
-    amount = min(untyped, sum(left.values()))
-    shares: dict[Type, int] = {}
-    if len(losing) == 1:
-        shares[losing[0]] = amount
-    elif amount:
-        answer = yield from ask(
-            Prompt(
-                roll.seat,
-                "lose_results",
-                messages.LOSE_RESULTS(amount=amount),
-                "DD-RULING-32",
-                Share(
-                    tuple(Option(type_, called("type", type_)) for type_ in losing),
-                    amount=amount,
-                    most=tuple(left[type_] for type_ in losing),
-                ),
-                (f"army:{roll.seat}:{roll.place}",),
-            )
-        )
-        shares.update((type_, answer[type_]) for type_ in losing)
-    for type_, share in shares.items():
-        less[type_] = less.get(type_, 0) + share
-    return less
-
-
-def _plain(parcels: list[Parcel], type_: Type) -> int:
-    """Results of a type that step 5 counts."""
-    return sum(
-        parcel.amount
-        for parcel in parcels
-        if parcel.type == type_ and parcel.origin != "sai" and not parcel.counted_as
-    )
+def _tell_ignored(roll: Roll, line: Line, by: str) -> None:
+    """IDs that come to nothing are told with what makes them so."""
+    for thrown, _, face in roll.faces():
+        if is_id(roll, thrown.die, face):
+            line.parts.append(PartShown("subtotal", by, 0, thrown.die.id))
 
 
 def _reckon(
-    roll: Roll, line: Line, own: list[Parcel], less: int, modifiers: Modifiers, type_: Type
+    roll: Roll, line: Line, own: list[Parcel], less: list[Loss], modifiers: Modifiers, type_: Type
 ) -> Asking[None]:
     """Steps 5 to 10 for one type."""
     plain = [parcel for parcel in own if parcel.origin != "sai" and not parcel.counted_as]
@@ -251,22 +213,22 @@ def _reckon(
     line.subtotal = sum(parcel.amount for parcel in plain)
     for parcel in plain:
         line.part("subtotal", "id" if parcel.origin == "id" else type_, parcel.amount, parcel.die)
-    line.subtracted = min(less, line.subtotal)
-    _tell_losses(line, modifiers, type_)
-    yield from _lose(roll, plain, line.subtracted, modifiers, type_)
+    for name, lost in taken(less, line.subtotal):
+        line.subtracted += lost
+        line.part("subtracted", name, lost)
+    yield from lose(roll, plain, line.subtracted, modifiers, type_)
     left = line.subtotal - line.subtracted
     if type_ in modifiers.halved:
         line.divided = left - left // 2
-        line.part("divided", modifiers.halved_by.get(type_, ""), line.divided)
-        yield from _lose(roll, plain, line.divided, modifiers, type_)
+        line.part("divided", modifiers.halved_by[type_], line.divided)
+        yield from lose(roll, plain, line.divided, modifiers, type_)
     line.special = sum(parcel.amount for parcel in special)
     for parcel in special:
-        line.part("special", _icon(roll, parcel), parcel.amount, parcel.die)
+        line.part("special", parcel.icon, parcel.amount, parcel.die)
     for parcel in (*plain, *special):
-        if _doubles(roll, parcel, modifiers, type_):
-            own_doubled = (parcel.die, type_) in roll.doubled
-            source = "" if own_doubled else modifiers.id_doubled_by.get(type_, "")
-            line.part("multiplied", source, parcel.amount, parcel.die)
+        if doubles(roll, parcel, modifiers, type_):
+            by = roll.doubled.get((parcel.die, type_)) or modifiers.id_doubled_by[type_]
+            line.part("multiplied", by, parcel.amount, parcel.die)
             line.multiplied += parcel.amount
             parcel.amount *= 2
     line.added = modifiers.more.get(type_, 0)
@@ -276,74 +238,7 @@ def _reckon(
     for parcel in own:
         if parcel.counted_as:
             line.added += parcel.amount
-            line.part("added", "counts_as", parcel.amount, parcel.die)
+            line.part("added", parcel.counted_as, parcel.amount, parcel.die)
     line.total = (
         line.subtotal - line.subtracted - line.divided + line.special + line.multiplied + line.added
     )
-
-
-def _tell_losses(line: Line, modifiers: Modifiers, type_: Type) -> None:
-    """What took results away, in its order, as far as there were results to take."""
-    left = line.subtracted
-    for name, of, amount in modifiers.sources:
-        if amount < 0 and of in {type_, ANY}:
-            lost = min(-amount, left)
-            line.part("subtracted", name, lost)
-            left -= lost
-
-
-def _icon(roll: Roll, parcel: Parcel) -> str:
-    """The SAI that made results: the one of its face, else whatever its die has chosen."""
-    if parcel.icon:
-        return parcel.icon
-    return next((entry.icon for (die, _), entry in roll.chosen.items() if die == parcel.die), "")
-
-
-def _doubles(roll: Roll, parcel: Parcel, modifiers: Modifiers, type_: Type) -> bool:
-    """Step 9: each single result is doubled once at most (DD-RULING-30)."""
-    if (parcel.die, type_) in roll.doubled:
-        return True
-    return parcel.origin == "id" and type_ in modifiers.id_doubled
-
-
-def _lose(
-    roll: Roll, plain: list[Parcel], amount: int, modifiers: Modifiers, type_: Type
-) -> Asking[None]:
-    """Take results away, IDs last (DD-MODIFIER-03), and first those that nothing will double."""
-    for origin in ("icon", "id"):
-        tier = [parcel for parcel in plain if parcel.origin == origin and parcel.amount]
-        if type_ == "magic" and 0 < amount < sum(parcel.amount for parcel in tier):
-            yield from _choose_magic(roll, tier, amount)
-            return
-        tier.sort(key=lambda parcel: _doubles(roll, parcel, modifiers, type_))
-        for parcel in tier:
-            lost = min(parcel.amount, amount)
-            parcel.amount -= lost
-            amount -= lost
-
-
-def _choose_magic(roll: Roll, tier: list[Parcel], amount: int) -> Asking[None]:
-    """The roller picks which magic is lost, since it differs in what it can pay for."""
-    answer = yield from choose(
-        Prompt(
-            roll.seat,
-            "lose_magic",
-            messages.LOSE_MAGIC(amount=amount),
-            "DD-RULING-32",
-            Share(
-                tuple(
-                    Option(
-                        str(number),
-                        roll.game.kind(roll.game.die(parcel.die)).called,
-                        (f"die:{parcel.die}",),
-                    )
-                    for number, parcel in enumerate(tier)
-                ),
-                amount=amount,
-                most=tuple(parcel.amount for parcel in tier),
-            ),
-            tuple(f"die:{parcel.die}" for parcel in tier),
-        )
-    )
-    for number, parcel in enumerate(tier):
-        parcel.amount -= answer[str(number)]

@@ -45,7 +45,7 @@ def counts_as(
             return None
         if not roll.elements() >= needed:
             return None
-        return Conversion(bearers(roll, ability), of, to)
+        return Conversion(bearers(roll, ability), of, to, ability)
 
     COUNTS_AS.by(ability)(convert)
 

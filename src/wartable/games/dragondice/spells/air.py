@@ -28,6 +28,7 @@ HARMS.by("hailstorm")(Harm())
 HARMS.by("lightning_strike")(Harm(or_dies=True))
 
 WILD: tuple[Type, ...] = ("melee", "save")
+WILDING_SPELL = "Wilding"
 
 
 @SPELLS.by("hailstorm")
@@ -38,12 +39,12 @@ def hailstorm(cast: Cast) -> Step:
         yield from strike_army(cast, seat, place)
 
 
-@BEFORE_COUNT.by("Wilding")
+@BEFORE_COUNT.by(WILDING_SPELL)
 def wilding(roll: Roll) -> Step:
     """The army may double melee and saves of some units, chosen after the roll."""
     if not roll.army or not set(WILD).intersection(roll.counts):
         return
-    most = sum(effect.amount for effect in roll.effects() if effect.ability == "Wilding")
+    most = sum(effect.amount for effect in roll.effects() if effect.ability == WILDING_SPELL)
     if not most:
         return
     units = [
@@ -56,7 +57,7 @@ def wilding(roll: Roll) -> Step:
     chosen = yield from choose_some(
         roll.game, roll.seat, units, "wilding", WILDING, "DD-SPELL-03", most=most
     )
-    roll.doubled.update((die.id, type_) for die in chosen for type_ in WILD)
+    roll.doubled.update({(die.id, type_): WILDING_SPELL for die in chosen for type_ in WILD})
 
 
 def _has_wild_results(roll: Roll, thrown: Thrown) -> bool:

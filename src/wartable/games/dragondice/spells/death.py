@@ -18,6 +18,7 @@ from wartable.games.dragondice.death import (
     may_leave,
     move,
 )
+from wartable.games.dragondice.dice import Type
 from wartable.games.dragondice.game import WARDS
 from wartable.games.dragondice.magic.cast import SPELLS, Cast
 from wartable.games.dragondice.rolls.alone import roll_alone
@@ -62,10 +63,11 @@ def finger_of_death(cast: Cast) -> Step:
 
 
 @COUNTS_AS_LASTING.by("Necromantic Wave")
-def necromantic_wave(roll: Roll, _effect: Effect) -> list[Conversion]:
+def necromantic_wave(roll: Roll, effect: Effect) -> list[Conversion]:
     """All units may count magic as melee or missiles."""
     units = frozenset(thrown.die.id for thrown in roll.thrown if roll.game.is_unit(thrown.die))
-    return [Conversion(units, "magic", "melee"), Conversion(units, "magic", "missile")]
+    to: tuple[Type, ...] = ("melee", "missile")
+    return [Conversion(units, "magic", type_, effect.ability) for type_ in to]
 
 
 @SPELLS.by("exhume")

@@ -104,7 +104,7 @@ def berserker_rage(roll: Roll, effect: Effect) -> list[Conversion]:
         for thrown in roll.thrown
         if game.is_unit(thrown.die) and game.unit(thrown.die).species == kin
     )
-    return [Conversion(dice, "save", "melee")]
+    return [Conversion(dice, "save", "melee", effect.ability)]
 
 
 @SPELLS.by("scent_of_fear")

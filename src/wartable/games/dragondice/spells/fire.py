@@ -100,5 +100,4 @@ def fiery_weapon(roll: Roll) -> Step:
                 (f"army:{roll.seat}:{roll.place}",),
             )
         )
-        chosen = types[answer]
-        roll.added[chosen] = roll.added.get(chosen, 0) + effect.amount
+        roll.add(FIERY_WEAPON, types[answer], effect.amount)

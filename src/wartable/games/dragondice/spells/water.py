@@ -138,4 +138,4 @@ def wall_of_fog(roll: Roll) -> Step:
         return
     for effect in roll.game.effects_on_army(attack.target, attack.target_place):
         if effect.ability == "Wall of Fog":
-            roll.less += effect.amount
+            roll.lose(effect.ability, effect.amount)

@@ -23,6 +23,8 @@ STEPS: Final = {
     "added": "plus {} added (10)",
 }
 """The steps of a roll that change its total, from the fifth to the tenth."""
+FACES: Final = {"eighth": "eighth", "minor": "minor_face"}
+"""Where sources that are faces of a terrain have their names."""
 
 
 def thrown_lines(view: DragonDiceView, event: DiceThrown) -> list[RenderableType]:
@@ -61,15 +63,16 @@ def counted_line(view: DragonDiceView, event: RollCounted) -> RenderableType:
 
 
 def _sources(parts: Iterable[PartShown]) -> str:
-    """What made the results of a step, where it has a name: `: Smite of d5`."""
-    named = [_named(part) for part in parts if part.source and part.step != "subtotal"]
+    """What made the results of a step, beside what dice show by themselves: `: Smite of d5`."""
+    named = [_named(part) for part in parts if part.step != "subtotal" or not part.amount]
     return f": {' and '.join(dict.fromkeys(named))}" if named else ""
 
 
 def _named(part: PartShown) -> str:
-    if part.source == "counts_as":
-        return f"what d{part.die} shows counts as it" if part.die >= 0 else "counting as it"
-    sort, _, face = part.source.rpartition(":")
-    sorts = {"eighth": "eighth", "minor": "minor_face", "": "icon"}
-    words = called(sorts.get(sort, "icon"), face).replace("_", " ")
-    return f"{words} of d{part.die}" if part.die >= 0 and not sort else words
+    sort, _, face = part.source.partition(":")
+    if sort in FACES:
+        return called(FACES[sort], face).replace("_", " ")
+    words = called("icon", part.source).replace("_", " ")
+    if part.die < 0:
+        return words
+    return f"{words} {'on' if part.step == 'multiplied' else 'of'} d{part.die}"

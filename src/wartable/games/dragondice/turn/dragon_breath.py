@@ -41,7 +41,7 @@ lasting("Poisonous Cloud", halved=("missile",))
 @LASTING.by("Dragon Plague")
 def dragon_plague(_roll: Roll, modifiers: Modifiers, _effect: Effect) -> None:
     """The army ignores its ID results."""
-    modifiers.no_id = True
+    modifiers.no_id = modifiers.by
 
 
 def dragon_breath(game: Game) -> Step:

@@ -89,7 +89,7 @@ def tower(roll: Roll, found: Modifiers) -> None:
     """Against a Reserve Army no ID counts (DD-EIGHTH-13)."""
     attack = roll.attack
     if roll.kind == "missile" and attack is not None and attack.target_place == RESERVE:
-        found.no_id = True
+        found.no_id = found.by
 
 
 @CAPTURED.by("castle")

@@ -146,7 +146,8 @@ def roll_maneuver(game: Game, against: list[int]) -> Step:
     ties_lose = any(True for _ in COUNTERS_WIN_TIES.of(effects))
     wins = True
     for roll in others:
-        roll.less += mine.waves
+        for icon, lost in mine.waves.items():
+            roll.lose(icon, lost)
         counter = (yield from resolve(roll)).of("maneuver")
         wins = wins and (total > counter if ties_lose else total >= counter)
     yield from settle(game)
