@@ -98,6 +98,8 @@ export interface IconKind extends Text {
 
 export interface FaceText extends Text {
   name: string;
+  /** Its name in English, by which effects are known, where `name` is in another language. */
+  english?: string;
 }
 
 export interface SpellKind extends Text {

@@ -3,6 +3,8 @@
 import { faceText, type Catalogue, type Confidence, type FaceText } from '../catalogue';
 import { dragonFacts, minorFacts, unitOrItem, type DieFacts } from '../facts';
 import type { DragonDiceView } from '../model';
+import { keyOf } from '../words/keyed';
+import { named, otherWords } from '../words/index.svelte';
 
 export interface Looked {
   title: string;
@@ -38,8 +40,12 @@ export function lookedAt(about: string, view: DragonDiceView, catalogue: Catalog
     case 'effect': {
       const effect = view.effects.find((other) => other.id === number);
       if (!effect) return null;
-      const text = namedText(effect.name, catalogue);
-      return { ...NOTHING, title: text?.name ?? effect.name, texts: text ? [text] : [] };
+      const text = sourceText(effect.name, catalogue);
+      return { ...NOTHING, title: sourceName(effect.name, catalogue), texts: text ? [text] : [] };
+    }
+    case 'source': {
+      const text = sourceText(about.slice('source:'.length), catalogue);
+      return text && { ...NOTHING, title: text.name, texts: [text] };
     }
     default:
       return null;
@@ -80,7 +86,20 @@ export function namedText(name: string, catalogue: Catalogue): FaceText | null {
   if (ability) return { ...ability, name: ability.name ?? name };
   const spell = catalogue.spells[name] ?? Object.values(catalogue.spells).find((other) => titled(other.id) === name.toLowerCase());
   if (spell) return { id: spell.id, name: spell.name, rules: spell.rules, words: spell.words };
-  return Object.values(catalogue.faces).find((face) => face.name === name) ?? null;
+  return Object.values(catalogue.faces).find((face) => (face.english ?? face.name) === name) ?? null;
+}
+
+/** The text behind what changes a roll: an icon, a type, an effect, `eighth:city`, `minor:flood`, `Logo:` and a die. */
+export function sourceText(source: string, catalogue: Catalogue): FaceText | null {
+  const family = source.slice(0, Math.max(source.indexOf(':'), 0));
+  if (family === 'eighth' || family === 'minor') return catalogue.faces[source.replace(':', '.')] ?? null;
+  return faceText(catalogue, family === 'Logo' ? family : source) ?? namedText(source, catalogue);
+}
+
+/** What it is called. */
+export function sourceName(source: string, catalogue: Catalogue): string {
+  const text = sourceText(source, catalogue);
+  return text?.name ?? otherWords()?.[keyOf('icon_effect', source)] ?? named(source);
 }
 
 /** The English name that the id of a spell is made of. */

@@ -31,6 +31,6 @@ export function translated(catalogue: Catalogue, words: Words): Catalogue {
     icons: each(catalogue.icons, (kind, id) => ({ name: say('icon', id, id), words: say('icon_words', id, kind.words) })),
     abilities: each(catalogue.abilities, (kind, id) => ({ name: say('ability', id, id), words: say('ability_words', id, kind.words) })),
     spells: each(catalogue.spells, (kind, id) => ({ name: say('spell', id, kind.name), words: say('spell_words', id, kind.words) })),
-    faces: each(catalogue.faces, (kind, id) => ({ name: say('face', id, kind.name), words: say('face_words', id, kind.words) })),
+    faces: each(catalogue.faces, (kind, id) => ({ english: kind.name, name: say('face', id, kind.name), words: say('face_words', id, kind.words) })),
   };
 }
