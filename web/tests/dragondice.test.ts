@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { latestRolls, rollLine } from '../src/games/dragondice/board/rolls';
 import { facesOnce, kindLooked, lookedAt } from '../src/games/dragondice/board/looking';
+import { columnsOf, widthsOf } from '../src/games/dragondice/board/columns';
 import { scaleOf } from '../src/games/dragondice/board/scale';
 import { walk } from '../src/games/dragondice/board/walk';
 import { elementsOf, faceText } from '../src/games/dragondice/catalogue';
@@ -73,9 +74,38 @@ describe('dice', () => {
     expect(elementsOf(catalogue, 'nobody')).toEqual([]);
   });
   it('are drawn smaller where they are many', () => {
-    const crowd = { ...view, dice: Array.from({ length: 30 }, (_, id) => die(id, 'dwarves.footman', 0, 0)) };
-    expect(scaleOf(850, crowd)).toBeLessThan(scaleOf(850, view));
-    expect(scaleOf(390, view)).toBeLessThan(1);
+    const armed = (n: number, place = 0) => ({ ...view, dice: Array.from({ length: n }, (_, id) => die(id, 'dwarves.footman', 0, place)) });
+    const room = { width: 850, height: 700, columns: [[0], [1], [2]], widths: [1, 1, 1] };
+    expect(scaleOf(armed(30), catalogue, room)).toBeLessThan(scaleOf(view, catalogue, room));
+    expect(scaleOf(view, catalogue, { ...room, width: 390 })).toBeLessThan(1);
+    const crowd = (n: number) => ({ ...armed(n), players: 4 });
+    expect(scaleOf(crowd(60), catalogue, room)).toBeLessThan(scaleOf(crowd(6), catalogue, room));
+    expect(scaleOf(crowd(60), catalogue, { ...room, height: 400 })).toBeLessThan(scaleOf(crowd(60), catalogue, { ...room, height: 1000 }));
+    expect(scaleOf(crowd(900), catalogue, room)).toBeGreaterThan(0.7);
+  });
+});
+
+describe('terrains stand on the table', () => {
+  const home = { kind: 'highland_city', face: 3, holder: -1, power: '' };
+  const of = (players: number) => ({ players, terrains: [...Array.from({ length: players }, (_, seat) => ({ ...home, home: seat })), { ...home, home: -1 }] });
+  it('side by side for two', () => {
+    expect(columnsOf(of(2), 1, 900)).toEqual([[0], [1], [2]]);
+    expect(columnsOf(of(2), 1, 390)).toEqual([[0, 1, 2]]);
+  });
+  it('with the Frontier between the homes for more, beginning with one’s own', () => {
+    expect(columnsOf(of(3), 0, 960)).toEqual([[0, 1], [3], [2]]);
+    expect(columnsOf(of(4), 2, 960)).toEqual([[2, 3], [4], [0, 1]]);
+    expect(columnsOf(of(6), 0, 960)).toEqual([[0, 1], [6], [2, 3], [4, 5]]);
+    expect(columnsOf(of(6), null, 800)).toEqual([[0, 1, 2], [6], [3, 4, 5]]);
+  });
+  it('with more room for a column that has most of the dice', () => {
+    const dice = [0, 0, 0, 0, 0, 0, 1, 2].map((place, id) => die(id, 'dwarves.footman', 0, place));
+    expect(widthsOf({ players: 3, dice }, [[0, 3], [1], [2]])).toEqual([1.4, 1, 1]);
+    expect(widthsOf({ players: 2, dice }, [[0], [1], [2]])).toEqual([1, 1, 1]);
+    expect(widthsOf({ players: 3, dice: [] }, [[0], [1]])).toEqual([1, 1]);
+  });
+  it('below each other on a phone, one’s own home on top and then the Frontier', () => {
+    expect(columnsOf(of(4), 3, 390)).toEqual([[3, 4, 0, 1, 2]]);
   });
 });
 
