@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Value } from '../src/forms/logic';
+import { loadCatalogue, type Catalogue } from '../src/games/dragondice/catalogue';
+import { PHASES, type DragonDiceView } from '../src/games/dragondice/model';
+import { Desk } from '../src/state/desk.svelte';
+import { settings } from '../src/state/settings.svelte';
+import { api } from '../src/wire/api';
+import type { Json, Pick, SeatSeen, Told } from '../src/wire/types';
+import Seated from './hands/Seated.svelte';
+
+interface Recorded {
+  view: DragonDiceView;
+  prompt: { form: Pick };
+  events: Told[];
+  catalogue: Catalogue;
+}
+/** A table as the engine tells it to the first seat: `python -m tests.dragondice.recorded` writes them. */
+const recorded = (name: string): Recorded => JSON.parse(readFileSync(join(__dirname, `recorded/${name}.json`), 'utf8')) as Recorded;
+
+/** Pieces lie side by side, ten in a row: there is no layout in these tests. */
+function laidOut(this: Element): DOMRect {
+  const at = [...document.querySelectorAll('[data-piece]')].indexOf(this);
+  return new DOMRect((at % 10) * 50, Math.floor(at / 10) * 50, 40, 40);
+}
+
+let shown: Record<string, unknown> | null = null;
+let pack = 0;
+
+async function sit(name: string, width = 960) {
+  settings.language = 'en';
+  document.body.innerHTML = '';
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(laidOut);
+  const table = recorded(name);
+  const { catalogue, prompt, events } = table;
+  vi.spyOn(api, 'catalogue').mockResolvedValue(catalogue);
+  const view = { ...table.view, pack: `recorded ${(pack += 1)}` };
+  await loadCatalogue(view.pack);
+  const seats = view.names.map((called, seat): SeatSeen => ({
+    seat,
+    name: called,
+    color: called.toLowerCase(),
+    kind: 'person',
+    bot: '',
+    stands_in: false,
+    taken: true,
+    online: true,
+    offline_for: 0,
+  }));
+  const desk = new Desk();
+  const answers: Value[] = [];
+  shown = mount(Seated, {
+    target: document.body,
+    props: { desk, view: view as unknown as Json, events, seats, form: prompt.form, onvalue: (value: Value) => void answers.push(value) },
+  });
+  flushSync();
+  return { view, catalogue, prompt, desk, answers };
+}
+
+const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
+const piece = (about: string): HTMLElement | null => document.querySelector(`[data-piece="${about}"]`);
+const label = (about: string): string => piece(about)?.getAttribute('aria-label') ?? '';
+const press = (element: Element | null | undefined): void => {
+  (element as HTMLElement).click();
+  flushSync();
+};
+const key = (name: string): void => {
+  document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }));
+  flushSync();
+};
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  if (shown) void unmount(shown);
+  shown = null;
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe.each(['advanced', 'four'])('the table as it was recorded: %s', (name) => {
+  it('has every terrain, with its name, whose it is and its face', async () => {
+    const { view, catalogue } = await sit(name);
+    expect(all('article')).toHaveLength(view.terrains.length);
+    view.terrains.forEach((terrain, place) => {
+      const said = label(`terrain:${place}`);
+      expect(said).toContain(catalogue.terrains[terrain.kind]!.name);
+      expect(said).toContain(`face ${terrain.face}`);
+      expect(said).toContain(terrain.home < 0 ? 'Frontier' : terrain.home === 0 ? 'your home' : `home of ${view.names[terrain.home]}`);
+    });
+  });
+
+  it('has every army with its dice, each die named with what it shows', async () => {
+    const { view, catalogue } = await sit(name);
+    const there = view.dice.filter(({ place }) => place >= 0);
+    expect(there.length).toBeGreaterThan(10);
+    for (const die of there) {
+      const kind = catalogue.units[die.kind] ?? catalogue.items[die.kind]!;
+      expect(label(`die:${die.id}`), die.kind).toContain(kind.name);
+      if (die.face >= 0) expect(label(`die:${die.id}`)).toContain('shows');
+      const army = piece(`die:${die.id}`)!.closest('[role="group"]')!;
+      expect(army.getAttribute('aria-label')).toMatch(/^Army of /);
+      expect(army.contains(piece(`army:${die.owner}:${die.place}`))).toBe(true);
+    }
+    for (const minor of view.minors) if (minor.place >= 0) expect(label(`minor:${minor.id}`)).toContain(catalogue.minors[minor.kind]!.name);
+    for (const effect of view.effects) expect(piece(`effect:${effect.id}`)?.textContent).toContain(effect.name);
+  });
+
+  it('has the phase track, with the phase that is now', async () => {
+    const { view } = await sit(name);
+    const phases = all('[aria-label="Phases of the turn"] li');
+    expect(phases).toHaveLength(PHASES.length);
+    expect(phases.findIndex((phase) => phase.getAttribute('aria-current') === 'step')).toBe(PHASES.indexOf(view.phase as (typeof PHASES)[number]));
+  });
+
+  it('has the latest rolls, in which every number says what made it', async () => {
+    await sit(name);
+    const steps = all('[aria-label="Latest rolls"] .sum button');
+    expect(steps.length).toBeGreaterThan(1);
+    const made = steps.map((step) => step.getAttribute('aria-label')!);
+    expect(made.some((words) => !words.includes('on the dice'))).toBe(true);
+    for (const words of made) expect(words).toMatch(/^(0 on the dice: |[−+]?\d+ [a-z ]+: \S.+ \d+$)/);
+    const changed = steps.find((step) => step.getAttribute('aria-label')!.includes(' added: '))!;
+    press(changed);
+    const parts = all('[aria-label="Latest rolls"] li');
+    expect(parts.length).toBeGreaterThan(0);
+    press(parts[0]!.querySelector('button'));
+    expect(parts[0]!.textContent).toContain(all('.details .title')[0]!.textContent!);
+    expect(changed.textContent).toContain('added: ');
+  });
+
+  it('lets what is asked be chosen on the table', async () => {
+    const { prompt, answers } = await sit(name);
+    const [option] = prompt.form.options.filter(({ about }) => (about ?? []).length > 0);
+    const [about] = option!.about!;
+    expect(piece(about!)?.getAttribute('aria-pressed')).toBe('false');
+    expect(label(about!)).toContain('Can be chosen');
+    press(piece(about!));
+    expect(answers).toEqual([option!.id]);
+  });
+
+  it('is reached by the keyboard: one Tab stop for the pieces, arrows to all others, Tab to every other button', async () => {
+    await sit(name);
+    const pieces = all('.felt [data-piece]');
+    const stops = pieces.filter(({ tabIndex }) => tabIndex === 0);
+    expect(stops).toHaveLength(1);
+    for (const button of all('.felt button:not([data-piece])')) expect(button.tabIndex, button.outerHTML).toBe(0);
+    stops[0]!.focus();
+    const reached = new Set([document.activeElement]);
+    for (const from of reached) {
+      for (const arrow of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) {
+        (from as HTMLElement).focus();
+        key(arrow);
+        reached.add(document.activeElement);
+      }
+    }
+    expect(pieces.filter((one) => !reached.has(one)).map((one) => one.dataset.piece)).toEqual([]);
+    expect(all('.felt [data-piece]').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+  });
+
+  it('says everything in names: no button is without one', async () => {
+    await sit(name);
+    for (const button of all('button')) expect((button.getAttribute('aria-label') ?? button.textContent ?? '').trim(), button.outerHTML).not.toBe('');
+  });
+});
+
+describe('a table of four on a phone', () => {
+  it('folds armies of others where one has none, and opens them on demand', async () => {
+    const { view } = await sit('four', 390);
+    const mine = new Set(view.dice.filter(({ owner }) => owner === 0).map(({ place }) => place));
+    const foreign = view.dice.find(({ place }) => place >= 0 && !mine.has(place))!;
+    expect(piece(`die:${foreign.id}`)).toBeNull();
+    expect(label(`army:${foreign.owner}:${foreign.place}`)).toContain('health');
+    press(piece(`terrain:${foreign.place}`)!.closest('article')!.querySelector('[aria-expanded="false"]'));
+    expect(piece(`die:${foreign.id}`)).not.toBeNull();
+  });
+});
