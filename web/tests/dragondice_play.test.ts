@@ -45,6 +45,21 @@ describe('playing events of Dragon Dice', () => {
     const phase = told('phase_began', { seat: 0, name: 'Red', phase: 'second_march', round: 2 });
     expect(play(attacked, phase, catalogue)).toMatchObject({ ms: 0, view: { attack: null, phase: 'second_march' } });
   });
+  it('lays out what everybody has brought, and nothing of it is rolled', () => {
+    const bare = { ...view, dice: [], terrains: [], effects: [], phase: 'setup' as const };
+    const revealed = told('force_revealed', { seat: 0, name: 'Red', force: 'Guard', home: '', frontier: '' });
+    const laid = play(bare, revealed, catalogue, view).view;
+    expect(laid.dice.map(({ face }) => face)).toEqual(view.dice.map(() => -1));
+    expect(laid.terrains.every(({ face }) => face === 0)).toBe(true);
+    expect([laid.phase, laid.effects]).toEqual(['setup', []]);
+    expect(play(view, revealed, catalogue, bare).view).toBe(view);
+  });
+  it('puts the Frontier on the table when it is chosen', () => {
+    const before = { ...view, terrains: view.terrains.slice(0, -1) };
+    const chosen = play(before, told('frontier_chosen', { seat: 0 }), catalogue, view).view;
+    expect(chosen.terrains).toHaveLength(view.terrains.length);
+    expect(chosen.terrains.at(-1)).toMatchObject({ kind: view.terrains.at(-1)?.kind, face: 0 });
+  });
   it('leaves the view alone for what it does not know', () => {
     expect(play(view, told('something', {}), catalogue)).toEqual({ view, effect: null, ms: 0 });
   });

@@ -25,8 +25,10 @@ export function momentsOf(file: ReplayFile, kit: GameKit | null): Moment[] {
   let before = 0;
   for (const frame of file.frames) {
     let shown = view;
+    if (frame.view !== undefined && frame.view !== null) view = frame.view;
+    else if (frame.patch) view = patched(view, frame.patch);
     for (const told of frame.events) {
-      const beat = kit && shown !== null ? kit.play(shown, told) : null;
+      const beat = kit && shown !== null ? kit.play(shown, told, view) : null;
       const opened = kit?.heading(told) ?? null;
       if (opened) heading = opened;
       shown = beat?.view ?? shown;
@@ -42,8 +44,6 @@ export function momentsOf(file: ReplayFile, kit: GameKit | null): Moment[] {
         opensTurn: opened !== null,
       });
     }
-    if (frame.view !== undefined && frame.view !== null) view = frame.view;
-    else if (frame.patch) view = patched(view, frame.patch);
     const last = moments.at(-1);
     if (last && frame.events.length > 0) {
       last.view = view;

@@ -11,7 +11,8 @@ export interface Beat {
 
 /** How a game plays its events on the board. */
 export interface Player {
-  play(view: Json, told: Told): Beat;
+  /** What an event makes of a view, on the way to the present one. */
+  play(view: Json, told: Told, present: Json): Beat;
   /** Whether an event plays at the same time as the one before it. */
   together(before: Told, told: Told): boolean;
 }
@@ -82,7 +83,7 @@ export class Stage {
     let ms = 0;
     this.queue.forEach((told, place) => {
       const before = this.queue[place - 1];
-      const beat = player?.play(view, told);
+      const beat = player?.play(view, told, this.present);
       if (!beat) return;
       if (!before || !player?.together(before, told)) sum += ms;
       view = beat.view;
@@ -95,11 +96,11 @@ export class Stage {
     let told = this.queue.shift();
     const player = this.player();
     if (!told || !player) return this.finish(this.shown);
-    let beat = player.play(this.view, told);
+    let beat = player.play(this.view, told, this.present);
     for (let next = this.queue[0]; next && player.together(told, next); next = this.queue[0]) {
       told = next;
       this.queue.shift();
-      beat = player.play(beat.view, told);
+      beat = player.play(beat.view, told, this.present);
     }
     this.playing = true;
     this.view = beat.view;

@@ -2,7 +2,7 @@
 
 import { faceText, type Catalogue } from './catalogue';
 import type { DieFacts } from './facts';
-import type { DieSeen, DragonSeen, MinorSeen, TerrainSeen } from './model';
+import { CAMPAIGN, HOME, HORDE, type DieSeen, type DragonSeen, type MinorSeen, type TerrainSeen } from './model';
 import { d, listed, named } from './words/index.svelte';
 
 /** What a face shows: “3 × Melee”, “Smite 4”, “ID”. */
@@ -66,6 +66,12 @@ export function placeWords(place: number, terrain: (place: number) => string): s
       return d('buried');
     case -4:
       return d('pool');
+    case HOME:
+      return d('post_home');
+    case HORDE:
+      return d('post_horde');
+    case CAMPAIGN:
+      return d('post_campaign');
     default:
       return place >= 0 ? terrain(place) : d('nowhere');
   }

@@ -36,9 +36,9 @@ export const kit: GameKit = {
   prepare: async (view) => {
     await loadCatalogue(asView(view).pack);
   },
-  play: (view, told) => {
+  play: (view, told, present) => {
     const shown = asView(view);
-    const { effect, ms, view: after } = play(shown, told, catalogueHere(shown.pack));
+    const { effect, ms, view: after } = play(shown, told, catalogueHere(shown.pack), asView(present));
     return { effect, ms, view: after as unknown as Json };
   },
   together: (before, told) =>

@@ -6,6 +6,10 @@ export const RESERVE = -1;
 export const DEAD = -2;
 export const BURIED = -3;
 export const POOL = -4;
+/** The three armies before they are placed. */
+export const HOME = -11;
+export const HORDE = -12;
+export const CAMPAIGN = -13;
 
 export interface DieSeen {
   id: number;
@@ -172,6 +176,7 @@ interface Events {
   spell_failed: object;
   distance_rolled: { place: number; face: number };
   force_revealed: object;
+  frontier_chosen: object;
 }
 
 type Tagged = { [tag in keyof Events]: { event: tag; number: number } & Events[tag] };
@@ -209,6 +214,7 @@ const SEEN: { [tag in keyof Events]: true } = {
   spell_failed: true,
   distance_rolled: true,
   force_revealed: true,
+  frontier_chosen: true,
 };
 
 /** All dice of one player at one place: units, then items. */

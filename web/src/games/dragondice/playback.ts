@@ -30,8 +30,8 @@ const MOVE = 450;
 const NOTE = 650;
 const SHORT = 300;
 
-/** The view after an event and what to show meanwhile. */
-export function play(view: DragonDiceView, told: Told, catalogue: Catalogue | null): Played {
+/** The view after an event and what to show meanwhile; `present` is the view that all of them lead to. */
+export function play(view: DragonDiceView, told: Told, catalogue: Catalogue | null, present: DragonDiceView = view): Played {
   const event = asEvent(told);
   const still = (ms = 0): Played => ({ view, effect: null, ms });
   if (!event) return still();
@@ -122,10 +122,32 @@ export function play(view: DragonDiceView, told: Told, catalogue: Catalogue | nu
     case 'spell_failed':
     case 'effect_began':
       return still(NOTE);
-    case 'effects_ended':
     case 'force_revealed':
+      return { view: brought(view, present), effect: null, ms: NOTE };
+    case 'frontier_chosen': {
+      const more = present.terrains.slice(view.terrains.length).map((terrain) => ({ ...terrain, face: 0, holder: -1 }));
+      return { view: { ...view, terrains: [...view.terrains, ...more] }, effect: null, ms: NOTE };
+    }
+    case 'effects_ended':
       return still(SHORT);
   }
+}
+
+/** What everybody has brought lies on the table, and nothing of it has been rolled yet. */
+function brought(view: DragonDiceView, present: DragonDiceView): DragonDiceView {
+  if (view.dice.length > 0) return view;
+  return {
+    ...present,
+    dice: present.dice.map((die) => ({ ...die, face: -1, hurt: 0 })),
+    terrains: present.terrains.map((terrain) => ({ ...terrain, face: 0, holder: -1 })),
+    effects: [],
+    phase: view.phase,
+    turn: view.turn,
+    round: view.round,
+    march: null,
+    attack: null,
+    casting: null,
+  };
 }
 
 function dragonTo(
