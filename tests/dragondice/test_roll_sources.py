@@ -157,6 +157,22 @@ def test_each_loss_of_any_type_is_told_once() -> None:
     assert names(scene, "melee", "subtracted") == [("Test Fog", 1), ("Test Mist", 1)]
 
 
+def test_the_sentence_names_what_changed_the_total() -> None:
+    scene = Scene()
+    thug, marauder = scene.army(0, HOME_0, THUG, MARAUDER)
+    scene.shows(thug, "id")
+    scene.shows(marauder, "3 save")
+    scene.state.terrains[HOME_0].face = 8
+    scene.state.terrains[HOME_0].holder = 0
+    begin(scene.game, "Frost Breath", 1, (f"army:0:{HOME_0}",), "DD-SAI-62")
+    begin(scene.game, "Stone Skin", 1, (f"army:0:{HOME_0}",), "DD-SPELL-19", amount=2)
+    roll_army(scene, 0, HOME_0, "save")
+    words = scene.said(RollCounted)[-1].words()
+    assert words.endswith(
+        ": 5 saves = 4 - 2 (halved: Frost Breath) + 1 (doubled: City) + 2 (Stone Skin)."
+    )
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_in_whole_matches_every_part_has_a_known_name_and_all_come_to_the_total(name: str) -> None:
     catalogue = shown("")

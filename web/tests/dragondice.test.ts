@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { latestRolls, rollLine } from '../src/games/dragondice/board/rolls';
-import { facesOnce, kindLooked, lookedAt } from '../src/games/dragondice/board/looking';
+import { facesOnce, kindLooked, lookedAt, sourceName } from '../src/games/dragondice/board/looking';
 import { columnsOf, widthsOf } from '../src/games/dragondice/board/columns';
 import { scaleOf } from '../src/games/dragondice/board/scale';
 import { walk } from '../src/games/dragondice/board/walk';
@@ -16,6 +16,7 @@ import { offersOf, purseOf } from '../src/games/dragondice/prompts/spells';
 import { sentences } from '../src/games/dragondice/sentences';
 import { summary } from '../src/games/dragondice/summary';
 import { keyOf } from '../src/games/dragondice/words/keyed';
+import { german } from '../src/games/dragondice/words/sentences';
 import { translated } from '../src/games/dragondice/words/translated';
 import sayings from '../src/words/messages.json';
 import type { Pick, Plan, Told } from '../src/wire/types';
@@ -137,6 +138,16 @@ describe('rolls', () => {
     expect(line.steps.map(({ step, sign, amount }) => `${sign}${amount} ${step}`)).toEqual(['5 subtotal', '−2 subtracted', '+4 special']);
     expect(line.steps[0]?.parts).toHaveLength(2);
     expect(line.total).toBe(7);
+  });
+  it('name what changes them, also in German', () => {
+    const changed = counted({ who: 'Rot', subtotal: 4, divided: 2, multiplied: 1, added: 2, total: 5, parts: [['divided', 'Petrify', 2, -1], ['multiplied', 'eighth:city', 1, 0], ['added', 'Stone Skin', 1, -1], ['added', 'Something new', 1, -1]] });
+    const said = german.event(changed, () => null);
+    expect(said).toMatch(/5 .+ = 4 − 2 \(halbiert: Versteinerung\) \+ 1 \(verdoppelt: Stadt\) \+ 2 \(Steinhaut, Something new\)\.$/);
+    expect(sourceName('eighth:city', catalogue)).toBe('City');
+    expect(sourceName('Ash Storm', catalogue)).toBe('Ash Storm');
+    expect(lookedAt('source:Smite', view, catalogue)?.texts[0]?.words).toBe('X damage.');
+    const translatedFaces = translated(catalogue, { [keyOf('face', 'breath.fire')]: 'Drachenfeuer' });
+    expect(sourceName('Dragon Fire', translatedFaces)).toBe('Drachenfeuer');
   });
   it('show the subtotal even if it is nothing', () => {
     expect(rollLine(counted({}))?.steps).toHaveLength(1);

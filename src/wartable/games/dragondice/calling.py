@@ -11,6 +11,7 @@ from typing import Final
 from wartable.engine.message import Message, Said
 
 _CALLED: Final[dict[tuple[str, str], Said]] = {}
+_FACES: Final = {"eighth": "eighth", "minor": "minor_face"}
 _ODD: Final = re.compile(r"[^a-z0-9.]+")
 
 
@@ -38,3 +39,15 @@ def call(part: str, name: str, said: Said) -> Said:
 def called(part: str, name: str, otherwise: str = "") -> str:
     """What something is called; what nobody declared, such as a die of a pack, as it is given."""
     return _CALLED.get((part, name), otherwise or name)
+
+
+def source_called(source: str) -> str:
+    """What something that changes a roll is called; a face of a terrain by `eighth:` or `minor:`.
+
+    >>> source_called("Something new")
+    'Something new'
+    """
+    sort, _, face = source.partition(":")
+    if sort in _FACES:
+        return called(_FACES[sort], face)
+    return called("effect", source, called("icon", source))

@@ -11,7 +11,7 @@ from typing import ClassVar, Literal, TypeAlias
 import msgspec
 
 from wartable.engine.events import Event
-from wartable.games.dragondice.calling import called
+from wartable.games.dragondice.calling import called, source_called
 
 
 def sentence(words: str) -> str:
@@ -79,16 +79,24 @@ class RollCounted(Event, frozen=True, tag="roll_counted"):
     def words(self) -> str:
         """The total and its parts."""
         parts = [str(self.subtotal)]
-        parts += [f"- {self.subtracted}"] if self.subtracted else []
-        parts += [f"- {self.divided} (halved)"] if self.divided else []
-        parts += [f"+ {self.special} (icons)"] if self.special else []
-        parts += [f"+ {self.multiplied} (doubled)"] if self.multiplied else []
-        parts += [f"+ {self.added} (added)"] if self.added else []
+        parts += [f"- {self.subtracted}{self._by('subtracted')}"] if self.subtracted else []
+        parts += [f"- {self.divided}{self._by('divided', 'halved: ')}"] if self.divided else []
+        parts += [f"+ {self.special}{self._by('special')}"] if self.special else []
+        doubled = self._by("multiplied", "doubled: ")
+        parts += [f"+ {self.multiplied}{doubled}"] if self.multiplied else []
+        parts += [f"+ {self.added}{self._by('added')}"] if self.added else []
         sum_ = f" = {' '.join(parts)}" if len(parts) > 1 else ""
         results = called("type", self.type)
         if self.total == 1:
             results = results.removesuffix("s")
         return sentence(f"{self.who}: {self.total} {results}{sum_}.")
+
+    def _by(self, step: RollStep, how: str = "") -> str:
+        """What did something in a step, as it stands behind its number."""
+        names = dict.fromkeys(
+            source_called(part.source) for part in self.parts if part.step == step
+        )
+        return f" ({how}{', '.join(names)})" if names else ""
 
 
 class DiceMoved(Event, frozen=True, tag="dice_moved"):

@@ -9,7 +9,7 @@ from rich.console import RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from wartable.games.dragondice.calling import called
+from wartable.games.dragondice.calling import called, source_called
 from wartable.games.dragondice.events import DiceThrown, PartShown, RollCounted
 from wartable.games.dragondice.terminal.look import about_words, face_words, kind_of
 from wartable.games.dragondice.view import DragonDiceView
@@ -23,8 +23,6 @@ STEPS: Final = {
     "added": "plus {} added (10)",
 }
 """The steps of a roll that change its total, from the fifth to the tenth."""
-FACES: Final = {"eighth": "eighth", "minor": "minor_face"}
-"""Where sources that are faces of a terrain have their names."""
 
 
 def thrown_lines(view: DragonDiceView, event: DiceThrown) -> list[RenderableType]:
@@ -69,10 +67,7 @@ def _sources(parts: Iterable[PartShown]) -> str:
 
 
 def _named(part: PartShown) -> str:
-    sort, _, face = part.source.partition(":")
-    if sort in FACES:
-        return called(FACES[sort], face).replace("_", " ")
-    words = called("icon", part.source).replace("_", " ")
-    if part.die < 0:
+    words = source_called(part.source)
+    if part.die < 0 or ":" in part.source:
         return words
     return f"{words} {'on' if part.step == 'multiplied' else 'of'} d{part.die}"

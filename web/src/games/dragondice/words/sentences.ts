@@ -2,6 +2,7 @@
 
 import type { GameWords } from '../../kit';
 import type { Phrase, Told } from '../../../wire/types';
+import type { Part } from '../model';
 import { keyOf } from './keyed';
 import { messages } from './messages.de';
 
@@ -30,18 +31,31 @@ function begun(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** Was einen Wurf verändert: ein Symbol, eine Fähigkeit, ein Zauber, ein Atem, eine Seite eines Geländes. */
+function sourceSaid(source: string): string {
+  const [sort = '', face = ''] = source.split(':');
+  if (sort === 'eighth') return messages[keyOf('eighth', face)] ?? face;
+  if (sort === 'minor') return messages[keyOf('minor_face', face)] ?? face;
+  const key = ['icon', 'ability', 'spell', 'breath', 'icon_effect'].map((part) => keyOf(part, sort)).find((each) => each in messages);
+  return key ? messages[key]! : source;
+}
+
 /** Wie eine Summe zustande kommt. */
-function sum({ number }: Fields): string {
-  const parts: [string, string][] = [
+function sum({ number }: Fields, parts: Part[]): string {
+  const steps: [string, string][] = [
     ['subtracted', ''],
-    ['divided', ' halbiert'],
-    ['special', ' Symbole'],
-    ['multiplied', ' verdoppelt'],
-    ['added', ' dazu'],
+    ['divided', 'halbiert: '],
+    ['special', ''],
+    ['multiplied', 'verdoppelt: '],
+    ['added', ''],
   ];
-  const said = parts
+  const by = (field: string, how: string): string => {
+    const names = [...new Set(parts.filter(([step]) => step === field).map(([, source]) => sourceSaid(source)))];
+    return names.length > 0 ? ` (${how}${names.join(', ')})` : '';
+  };
+  const said = steps
     .filter(([field]) => number(field))
-    .map(([field, why]) => `${field === 'subtracted' || field === 'divided' ? '−' : '+'} ${number(field)}${why}`);
+    .map(([field, how]) => `${field === 'subtracted' || field === 'divided' ? '−' : '+'} ${number(field)}${by(field, how)}`);
   return said.length > 0 ? ` = ${[String(number('subtotal')), ...said].join(' ')}` : '';
 }
 
@@ -52,8 +66,8 @@ const SENTENCES: { [tag: string]: Sentence } = {
     const count = Array.isArray(dice) ? dice.length : 0;
     return `${begun(text('who'))} wirft ${count === 1 ? 'einen Würfel' : `${count} Würfel`}: ${called('roll', 'kind')}.`;
   },
-  roll_counted: (event) =>
-    `${begun(event.text('who'))}: ${event.number('total')} ${event.called('type', 'type')}${sum(event)}.`,
+  roll_counted: (event, { parts }) =>
+    `${begun(event.text('who'))}: ${event.number('total')} ${event.called('type', 'type')}${sum(event, (parts ?? []) as Part[])}.`,
   dice_moved: ({ text, many }) =>
     `${text('name')}: ${text('what')} ${many('dice') ? 'gehen' : 'geht'} ${text('where')} (${text('why')}).`,
   units_killed: ({ text }) => `${text('name')} verliert ${text('what')}.`,
