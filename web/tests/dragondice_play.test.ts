@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DragonDiceView } from '../src/games/dragondice/model';
-import { play } from '../src/games/dragondice/playback';
+import { happensAt, play } from '../src/games/dragondice/playback';
 import { catalogue, counted, told, view } from './hands/dragondice';
 
 const after = (event: string, fields: object): DragonDiceView => play(view, told(event, fields), catalogue).view;
@@ -53,6 +53,12 @@ describe('playing events of Dragon Dice', () => {
     expect(laid.terrains.every(({ face }) => face === 0)).toBe(true);
     expect([laid.phase, laid.effects]).toEqual(['setup', []]);
     expect(play(view, revealed, catalogue, bare).view).toBe(view);
+  });
+  it('happens at armies, terrains and dragons', () => {
+    expect(happensAt(view, null)).toEqual([]);
+    expect(happensAt(view, { thrown: [0, 1, 4] })).toEqual(['army:0:0']);
+    expect(happensAt(view, { hit: { army: 'army:1:0', text: '−2' } })).toEqual(['army:1:0']);
+    expect(happensAt(view, { turned: ['dragon:0'] })).toEqual(['dragon:0']);
   });
   it('puts the Frontier on the table when it is chosen', () => {
     const before = { ...view, terrains: view.terrains.slice(0, -1) };

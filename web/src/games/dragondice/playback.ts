@@ -133,6 +133,15 @@ export function play(view: DragonDiceView, told: Told, catalogue: Catalogue | nu
   }
 }
 
+/** The pieces at which something happens: dice that are thrown or have come, or their army; who is hit. */
+export function happensAt(view: DragonDiceView, effect: Effect | null): string[] {
+  if (!effect) return [];
+  const ids = new Set([...(effect.thrown ?? []), ...(effect.moved ?? [])]);
+  const dice = view.dice.filter(({ id }) => ids.has(id));
+  const armies = new Set(dice.filter(({ place }) => place >= 0).map(({ owner, place }) => `army:${owner}:${place}`));
+  return [...(effect.hit ? [effect.hit.army] : []), ...(effect.turned ?? []), ...armies];
+}
+
 /** What everybody has brought lies on the table, and nothing of it has been rolled yet. */
 function brought(view: DragonDiceView, present: DragonDiceView): DragonDiceView {
   if (view.dice.length > 0) return view;
