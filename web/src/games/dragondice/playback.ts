@@ -2,7 +2,7 @@
 
 import type { Told } from '../../wire/types';
 import type { Catalogue } from './catalogue';
-import { asEvent, BURIED, DEAD, POOL, type DieSeen, type DragonDiceView } from './model';
+import { asEvent, BURIED, DEAD, HOME, POOL, type DieSeen, type DragonDiceView } from './model';
 
 /** What flashes up on the table while an event plays. */
 export interface Effect {
@@ -138,7 +138,7 @@ export function happensAt(view: DragonDiceView, effect: Effect | null): string[]
   if (!effect) return [];
   const ids = new Set([...(effect.thrown ?? []), ...(effect.moved ?? [])]);
   const dice = view.dice.filter(({ id }) => ids.has(id));
-  const armies = new Set(dice.filter(({ place }) => place >= 0).map(({ owner, place }) => `army:${owner}:${place}`));
+  const armies = new Set(dice.filter(({ place }) => place >= 0 || place <= HOME).map(({ owner, place }) => `army:${owner}:${place}`));
   return [...(effect.hit ? [effect.hit.army] : []), ...(effect.turned ?? []), ...armies];
 }
 
