@@ -73,7 +73,7 @@ def test_what_doubles_ids_is_named() -> None:
     army(scene, ("goblins.thug", "id"))
     scene.state.terrains[HOME_0].face = 8
     scene.state.terrains[HOME_0].holder = 0
-    assert saves(scene).parts[1] == PartShown("multiplied", "eighth:city", 1, 0)
+    assert saves(scene).parts[1] == PartShown("multiplied", "eighth", 1, 0)
 
 
 def test_parts_come_to_the_total() -> None:

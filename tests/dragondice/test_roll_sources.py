@@ -9,6 +9,7 @@ from tests.dragondice.playthroughs import NAMES, playthrough
 from tests.dragondice.rolling import duel, roll_army
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from wartable.engine.requests import Step
+from wartable.games.dragondice.calling import EIGHTH
 from wartable.games.dragondice.dice import TYPES, Type
 from wartable.games.dragondice.events import PartShown, RollCounted, RollStep
 from wartable.games.dragondice.lasting import begin
@@ -169,14 +170,14 @@ def test_the_sentence_names_what_changed_the_total() -> None:
     roll_army(scene, 0, HOME_0, "save")
     words = scene.said(RollCounted)[-1].words()
     assert words.endswith(
-        ": 5 saves = 4 - 2 (halved: Frost Breath) + 1 (doubled: City) + 2 (Stone Skin)."
+        ": 5 saves = 4 - 2 (halved: Frost Breath) + 1 (doubled: eighth face) + 2 (Stone Skin)."
     )
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_in_whole_matches_every_part_has_a_known_name_and_all_come_to_the_total(name: str) -> None:
     catalogue = shown("")
-    known = {*TYPES, "id", *catalogue.icons, *catalogue.abilities}
+    known = {*TYPES, "id", EIGHTH, *catalogue.icons, *catalogue.abilities}
     known |= {spell.name for spell in catalogue.spells.values()}
     known |= {face.name for face in catalogue.faces.values()}
     known |= {face.replace(".", ":") for face in catalogue.faces}

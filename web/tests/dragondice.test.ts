@@ -140,10 +140,11 @@ describe('rolls', () => {
     expect(line.total).toBe(7);
   });
   it('name what changes them, also in German', () => {
-    const changed = counted({ who: 'Rot', subtotal: 4, divided: 2, multiplied: 1, added: 2, total: 5, parts: [['divided', 'Petrify', 2, -1], ['multiplied', 'eighth:city', 1, 0], ['added', 'Stone Skin', 1, -1], ['added', 'Something new', 1, -1]] });
+    const changed = counted({ who: 'Rot', subtotal: 4, divided: 2, multiplied: 1, added: 2, total: 5, parts: [['divided', 'Petrify', 2, -1], ['multiplied', 'eighth', 1, 0], ['added', 'Stone Skin', 1, -1], ['added', 'Something new', 1, -1]] });
     const said = german.event(changed, () => null);
-    expect(said).toMatch(/5 .+ = 4 − 2 \(halbiert: Versteinerung\) \+ 1 \(verdoppelt: Stadt\) \+ 2 \(Steinhaut, Something new\)\.$/);
+    expect(said).toMatch(/5 .+ = 4 − 2 \(halbiert: Versteinerung\) \+ 1 \(verdoppelt: achte Seite\) \+ 2 \(Steinhaut, Something new\)\.$/);
     expect(sourceName('eighth:city', catalogue)).toBe('City');
+    expect(lookedAt('source:eighth', view, catalogue)?.texts[0]?.rules).toEqual(['DD-EIGHTH-02']);
     expect(sourceName('Ash Storm', catalogue)).toBe('Ash Storm');
     expect(lookedAt('source:Smite', view, catalogue)?.texts[0]?.words).toBe('X damage.');
     const translatedFaces = translated(catalogue, { [keyOf('face', 'breath.fire')]: 'Drachenfeuer' });

@@ -11,6 +11,8 @@ from typing import Final
 from wartable.engine.message import Message, Said
 
 _CALLED: Final[dict[tuple[str, str], Said]] = {}
+EIGHTH: Final = "eighth"
+"""Holding an eighth face, whichever it is: IDs count twice there."""
 _FACES: Final = {"eighth": "eighth", "minor": "minor_face"}
 _ODD: Final = re.compile(r"[^a-z0-9.]+")
 
@@ -44,9 +46,11 @@ def called(part: str, name: str, otherwise: str = "") -> str:
 def source_called(source: str) -> str:
     """What something that changes a roll is called; a face of a terrain by `eighth:` or `minor:`.
 
-    >>> source_called("Something new")
-    'Something new'
+    >>> source_called("Something new"), source_called(EIGHTH)
+    ('Something new', 'eighth face')
     """
+    if source == EIGHTH:
+        return "eighth face"
     sort, _, face = source.partition(":")
     if sort in _FACES:
         return called(_FACES[sort], face)

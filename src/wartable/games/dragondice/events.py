@@ -49,7 +49,7 @@ class PartShown(msgspec.Struct, frozen=True, array_like=True):
     """A part of a roll's total: the step it belongs to, what made it, how much, and its die.
 
     The source always has a name: the type or `id` for what a die shows, an icon, an effect, an
-    ability, or `eighth:` or `minor:` and a face; a part without a die has -1.
+    ability, `eighth` for holding one, or `eighth:` or `minor:` and a face; -1 stands for no die.
     """
 
     step: RollStep

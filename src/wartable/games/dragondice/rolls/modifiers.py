@@ -8,6 +8,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 import msgspec
 
 from wartable.engine.windows import Effect
+from wartable.games.dragondice.calling import EIGHTH
 from wartable.games.dragondice.dice import TYPES, Type
 from wartable.games.dragondice.rolls.roll import Roll
 from wartable.games.dragondice.windows import Moment
@@ -149,11 +150,12 @@ def _terrain(roll: Roll, found: Modifiers) -> None:
     game = roll.game
     if game.holds(roll.seat, roll.place):
         found.id_doubled.update(TYPES)
+        found.settle(EIGHTH)
         found.by = f"eighth:{game.power(roll.seat, roll.place)}"
         face = OWN.get(found.by)
         if face is not None:
             face(roll, found)
-        found.settle(found.by)
+            found.settle(found.by)
     minor = game.minor(roll.seat, roll.place)
     if minor is not None:
         found.by = f"minor:{game.catalogue.minors[minor.kind].faces[minor.face]}"

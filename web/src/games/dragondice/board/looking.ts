@@ -4,7 +4,7 @@ import { faceText, type Catalogue, type Confidence, type FaceText } from '../cat
 import { dragonFacts, minorFacts, unitOrItem, type DieFacts } from '../facts';
 import type { DragonDiceView } from '../model';
 import { keyOf } from '../words/keyed';
-import { named, otherWords } from '../words/index.svelte';
+import { d, named, otherWords } from '../words/index.svelte';
 
 export interface Looked {
   title: string;
@@ -89,8 +89,9 @@ export function namedText(name: string, catalogue: Catalogue): FaceText | null {
   return Object.values(catalogue.faces).find((face) => (face.english ?? face.name) === name) ?? null;
 }
 
-/** The text behind what changes a roll: an icon, a type, an effect, `eighth:city`, `minor:flood`, `Logo:` and a die. */
+/** The text behind what changes a roll: an icon, a type, an effect, `eighth` for holding one, `eighth:city`, `minor:flood`, `Logo:` and a die. */
 export function sourceText(source: string, catalogue: Catalogue): FaceText | null {
+  if (source === 'eighth') return { id: source, name: d('eighth_face'), rules: ['DD-EIGHTH-02'], words: d('eighth_doubles') };
   const family = source.slice(0, Math.max(source.indexOf(':'), 0));
   if (family === 'eighth' || family === 'minor') return catalogue.faces[source.replace(':', '.')] ?? null;
   return faceText(catalogue, family === 'Logo' ? family : source) ?? namedText(source, catalogue);

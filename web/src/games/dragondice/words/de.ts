@@ -102,6 +102,8 @@ export const de: { [key in Key]: string } = {
   for_charge: 'gegen den Sturm',
   for_flood: 'gegen die Flut',
   for_look: 'ein Blick',
+  eighth_face: 'achte Seite',
+  eighth_doubles: 'IDs zählen doppelt für alle, die eine achte Seite halten.',
   step_subtotal: 'auf den Würfeln',
   step_subtracted: 'abgezogen',
   step_divided: 'halbiert',

@@ -100,6 +100,8 @@ export const en = {
   for_charge: 'against the charge',
   for_flood: 'against the flood',
   for_look: 'a look',
+  eighth_face: 'eighth face',
+  eighth_doubles: 'IDs count twice for whoever holds an eighth face.',
   step_subtotal: 'on the dice',
   step_subtracted: 'subtracted',
   step_divided: 'halved',

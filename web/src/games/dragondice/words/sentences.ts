@@ -33,6 +33,7 @@ function begun(words: string): string {
 
 /** Was einen Wurf verändert: ein Symbol, eine Fähigkeit, ein Zauber, ein Atem, eine Seite eines Geländes. */
 function sourceSaid(source: string): string {
+  if (source === 'eighth') return 'achte Seite';
   const [sort = '', face = ''] = source.split(':');
   if (sort === 'eighth') return messages[keyOf('eighth', face)] ?? face;
   if (sort === 'minor') return messages[keyOf('minor_face', face)] ?? face;
