@@ -8,7 +8,8 @@ from wartable.engine.message import Message
 
 NEXT_ABILITY: Final = Message("dragondice.next_ability", "Which ability comes next?")()
 FOUL_STENCH: Final = Message(
-    "dragondice.foul_stench", "Foul Stench: choose {number} units that do not counter-attack."
+    "dragondice.foul_stench",
+    "Foul Stench: choose {number} of your units that do not counter-attack.",
 )
 RESIST_FEAR: Final = Message(
     "dragondice.resist_fear", "Which Dragonkin roll against the dragons?"

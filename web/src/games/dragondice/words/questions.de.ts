@@ -210,7 +210,7 @@ export const questions = {
   'dragondice.mire': 'Morast: Wähle die Einheiten, die in diesem Marsch würfeln.',
 
   'dragondice.next_ability': 'Welche Fähigkeit kommt als Nächstes?',
-  'dragondice.foul_stench': 'Fauler Gestank: Wähle {number} Einheiten, die beim Gegenangriff nicht mitmachen.',
+  'dragondice.foul_stench': 'Fauler Gestank: So viele deiner Einheiten machen beim Gegenangriff nicht mit: {number}.',
   'dragondice.resist_fear': 'Welche Drachlinge würfeln gegen die Drachen?',
   'dragondice.air_flight': 'Von wo nach wo fliegen?',
   'dragondice.route': 'von {start} nach {end}',
