@@ -16,9 +16,28 @@ SMALL = {"players": 2, "force_size": 15}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
-def sits_down(people: People, seed: str, bot: str = "plain", **options: Any) -> Person:
-    """Somebody at a match of 15 points against a bot."""
-    match, seats = people.make("me", f"bot:{bot}", game="dragondice", options=SMALL, seed=seed)
+WALKED = """() => {
+  const pieces = [...document.querySelectorAll('.felt [data-piece]')];
+  pieces.find(({ tabIndex }) => tabIndex === 0).focus();
+  const reached = new Set([document.activeElement]);
+  for (const from of reached)
+    for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) {
+      from.focus();
+      from.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      reached.add(document.activeElement);
+    }
+  return pieces.filter((piece) => !reached.has(piece)).map(({ dataset }) => dataset.piece);
+}"""
+"""The pieces that arrow keys do not lead to."""
+
+
+def sits_down(
+    people: People, seed: str, bot: str = "plain", players: int = 2, **options: Any
+) -> Person:
+    """Somebody at a match of 15 points against bots."""
+    bots = [f"bot:{bot}"] * (players - 1)
+    wish = {**SMALL, "players": players}
+    match, seats = people.make("me", *bots, game="dragondice", options=wish, seed=seed)
     return people.sits(match, seats[0]["token"], **options)
 
 
@@ -124,3 +143,23 @@ def test_axe_finds_nothing_at_the_table(people: People, options: dict[str, Any])
         clean(anna.page)
     anna.page.locator('.felt [data-piece^="die:"]').first.click()
     clean(anna.page)
+
+
+def test_a_table_of_four_fits_on_one_screen_and_arrow_keys_reach_all_of_it(people: People) -> None:
+    anna = sits_down(people, "four", players=4, viewport={"width": 1440, "height": 900})
+    play(anna, to="march")
+    felt = anna.page.locator(".felt")
+    assert felt.evaluate("(felt) => felt.scrollHeight - felt.clientHeight") <= 0
+    assert felt.locator("article").count() == 5
+    assert anna.page.evaluate(WALKED) == []
+
+
+def test_a_roll_says_where_its_numbers_come_from(people: People) -> None:
+    anna = sits_down(people, "numbers")
+    play(anna, to="maneuver")
+    answer(anna)
+    roll = anna.page.get_by_role("group", name="Latest rolls")
+    step = roll.locator(".sum button").first
+    expect(step).to_have_attribute("aria-label", re.compile(r"^\d+ on the dice: "))
+    step.click()
+    expect(step).to_have_attribute("aria-expanded", "true")
