@@ -51,8 +51,11 @@ class Looking:
         keys: list[Look] = []
         unknown: dict[Look, int] = {}
         for at, face in enumerate(faces):
-            name = name_of(game, die, face) if special[at] else face.icon
-            key = (name, face, die.kind if LOOKS_LIKE_ID.get(face.icon) else "", converts)
+            name, whose = face.icon, ""
+            if special[at]:
+                name = name_of(game, die, face)
+                whose = die.kind if LOOKS_LIKE_ID.get(face.icon) else ""
+            key = (name, face, whose, converts)
             keys.append(key)
             if key not in known:
                 unknown[key] = at
@@ -61,7 +64,7 @@ class Looking:
         return Faces(
             tuple([known[key] for key in keys]),
             special,
-            any(REROLLS.get(key[0]) for key in keys),
+            REROLLS.knows([key[0] for key in keys]),
             self.context.alike,
         )
 
