@@ -172,8 +172,8 @@ def measure_odds() -> tuple[dict[str, float], list[Row]]:
             assert all(abs(a - b) < 1e-12 for a, b in zip(chances, wanted, strict=True))
             others[names[peer]] = micros(partial(work, army, numbers))
         costs = {
-            "cold": micros(partial(ours_cold, game)),
-            "cold army of known dice": micros(partial(ours_new, game)),
+            "cold, everything forgotten": micros(partial(ours_cold, game)),
+            "cold army, rolls forgotten and dice known": micros(partial(ours_new, game)),
             "cached": micros(partial(ours, game)),
         }
         if not army.less:
