@@ -77,12 +77,12 @@ describe('dice', () => {
   it('are drawn smaller where they are many', () => {
     const armed = (n: number, place = 0) => ({ ...view, dice: Array.from({ length: n }, (_, id) => die(id, 'dwarves.footman', 0, place)) });
     const room = { width: 850, height: 700, columns: [[0], [1], [2]], widths: [1, 1, 1] };
-    expect(scaleOf(armed(30), catalogue, room)).toBeLessThan(scaleOf(view, catalogue, room));
-    expect(scaleOf(view, catalogue, { ...room, width: 390 })).toBeLessThan(1);
+    expect(scaleOf(armed(30), room)).toBeLessThan(scaleOf(view, room));
+    expect(scaleOf(view, { ...room, width: 390 })).toBeLessThan(1);
     const crowd = (n: number) => ({ ...armed(n), players: 4 });
-    expect(scaleOf(crowd(60), catalogue, room)).toBeLessThan(scaleOf(crowd(6), catalogue, room));
-    expect(scaleOf(crowd(60), catalogue, { ...room, height: 400 })).toBeLessThan(scaleOf(crowd(60), catalogue, { ...room, height: 1000 }));
-    expect(scaleOf(crowd(900), catalogue, room)).toBeGreaterThan(0.7);
+    expect(scaleOf(crowd(60), room)).toBeLessThan(scaleOf(crowd(6), room));
+    expect(scaleOf(crowd(60), { ...room, height: 400 })).toBeLessThan(scaleOf(crowd(60), { ...room, height: 1000 }));
+    expect(scaleOf(crowd(900), room)).toBeGreaterThan(0.7);
   });
 });
 

@@ -182,40 +182,8 @@ interface Events {
 type Tagged = { [tag in keyof Events]: { event: tag; number: number } & Events[tag] };
 export type DragonDiceEvent = Tagged[keyof Events];
 
-/** An event of the game that changes what is seen; null for others. */
-export function asEvent(told: Told): DragonDiceEvent | null {
-  return told.event in SEEN ? (told as unknown as DragonDiceEvent) : null;
-}
-
-const SEEN: { [tag in keyof Events]: true } = {
-  dice_thrown: true,
-  roll_counted: true,
-  dice_moved: true,
-  units_killed: true,
-  units_buried: true,
-  unit_hurt: true,
-  units_exchanged: true,
-  damage_dealt: true,
-  effect_began: true,
-  effects_ended: true,
-  terrain_turned: true,
-  terrain_captured: true,
-  attack_declared: true,
-  phase_began: true,
-  player_out: true,
-  player_left: true,
-  dragon_moved: true,
-  dragon_rolled: true,
-  dragon_killed: true,
-  minor_rolled: true,
-  minor_buried: true,
-  spell_announced: true,
-  spell_resolved: true,
-  spell_failed: true,
-  distance_rolled: true,
-  force_revealed: true,
-  frontier_chosen: true,
-};
+/** An event of the game, if it is one that changes what is seen. */
+export const asEvent = (told: Told): DragonDiceEvent => told as unknown as DragonDiceEvent;
 
 /** All dice of one player at one place: units, then items. */
 export interface Army {

@@ -34,7 +34,6 @@ const SHORT = 300;
 export function play(view: DragonDiceView, told: Told, catalogue: Catalogue | null, present: DragonDiceView = view): Played {
   const event = asEvent(told);
   const still = (ms = 0): Played => ({ view, effect: null, ms });
-  if (!event) return still();
   const dice = (ids: number[], change: (die: DieSeen) => Partial<DieSeen>): DragonDiceView => {
     const chosen = new Set(ids);
     return { ...view, dice: view.dice.map((die) => (chosen.has(die.id) ? { ...die, ...change(die) } : die)) };
@@ -130,6 +129,8 @@ export function play(view: DragonDiceView, told: Told, catalogue: Catalogue | nu
     }
     case 'effects_ended':
       return still(SHORT);
+    default:
+      return still();
   }
 }
 

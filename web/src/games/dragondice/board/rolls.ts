@@ -32,7 +32,7 @@ const SIGNS: [RollStep['step'], RollStep['sign']][] = [
 
 export function rollLine(told: Told): RollLine | null {
   const event = asEvent(told);
-  if (event?.event !== 'roll_counted') return null;
+  if (event.event !== 'roll_counted') return null;
   const steps = SIGNS.flatMap(([step, sign]): RollStep[] => {
     const parts = (event.parts ?? []).filter(([of]) => of === step);
     return event[step] || step === 'subtotal' ? [{ step, sign, amount: event[step], parts }] : [];
