@@ -34,12 +34,17 @@ def show_engine(console: Console, others: dict[str, float], rows: list[Row]) -> 
 
 def show_server(console: Console, figures: ServerFigures) -> None:
     """The loads, then the limits beside the best of them, then memory."""
-    table = Table(title="server: answer to the other seat's event, in milliseconds, deflate on")
-    for heading in ("load", "answers/s", "p50", "p95", "p99", "processor time an answer"):
+    table = Table(
+        title="server: answer to the other seat's event, in milliseconds, deflate on",
+        caption="by others: the share of the processors that a rented machine gave to others then",
+    )
+    headings = ("load", "answers/s", "p50", "p95", "p99", "processor time an answer", "by others")
+    for heading in headings:
         table.add_column(heading, justify="left" if heading == "load" else "right")
     for run in figures.runs:
         latencies = (f"{each:,.1f}" for each in run.latencies)
-        table.add_row(run.name, f"{run.answers:,.0f}", *latencies, f"{run.processor:.2f} ms")
+        cost = f"{run.processor:.2f} ms"
+        table.add_row(run.name, f"{run.answers:,.0f}", *latencies, cost, f"{run.others:.0%}")
     console.print(table)
     best = figures.runs[0]
     table = Table(title=f"server: limits, beside {best.answers:,.0f} answers/s at full speed")
