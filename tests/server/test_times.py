@@ -12,7 +12,7 @@ from pathlib import Path
 from tests.server.player import Player
 from tests.server.processes import ServerProcess, in_loop
 from tests.server.sitting import Host, to_sealed
-from wartable.server.bots import until_next_beat
+from wartable.server.bots import pace_of, until_next_beat
 from wartable.server.changes import unpack_change
 from wartable.server.database import open_database
 from wartable.server.outages import Outages, beat
@@ -82,6 +82,11 @@ def test_the_beat_of_a_bots_answer_hangs_on_the_question_alone() -> None:
         assert 0 < wait <= 900
         assert (thought + wait) % 900 == 0
     assert {t + until_next_beat(0, t, 900) for t in range(900)} == {900}
+
+
+def test_several_bots_answer_twice_as_fast_as_one() -> None:
+    assert pace_of(0.9, ["person", "person", "bot"]) == 900
+    assert pace_of(0.9, ["person", "bot", "bot", "bot"]) == 450
 
 
 def replies(player: Player, client_id: str) -> list[str]:

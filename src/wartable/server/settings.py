@@ -51,7 +51,7 @@ class Pace(msgspec.Struct, frozen=True):
     """Times, in seconds."""
 
     bot: float = 0.9
-    """From a question to a bot's answer, whatever the position."""
+    """From a question to the answer of a table's only bot, whatever the position."""
     bot_limit: float = 8.0
     """A bot that thinks longer is followed by a simpler one."""
     sweep: float = 2.0
