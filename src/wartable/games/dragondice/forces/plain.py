@@ -5,7 +5,7 @@ Only units of the species, spread evenly over the armies, with terrains and drag
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
 from itertools import cycle, islice
 from typing import Final, TypeVar
 
@@ -31,7 +31,8 @@ def plain_force(catalogue: Catalogue, species: str, size: int) -> Force | None:
     if species == DRAGONKIN or not units:
         return None
     share, rest = divmod(size, len(POSTS))
-    armies = [_army(units, share + (number < rest)) for number in range(len(POSTS))]
+    kinds = _by_health([unit for unit in units if unit.size in SIZES])
+    armies = [_army(kinds, share + (number < rest)) for number in range(len(POSTS))]
     if not all(armies):
         return None
     elements = {element for unit in units for element in unit.elements}
@@ -50,27 +51,30 @@ def plain_force(catalogue: Catalogue, species: str, size: int) -> Force | None:
     )
 
 
-def _army(units: list[UnitKind], points: int) -> tuple[str, ...]:
+def _by_health(units: list[UnitKind]) -> dict[int, Iterator[str]]:
+    """Units without end for each health, the largest first: those of all classes by turns."""
+    by_health: dict[int, list[str]] = {}
+    for unit in sorted(units, key=lambda unit: -unit.health):
+        by_health.setdefault(unit.health, []).append(unit.id)
+    return {health: cycle(ids) for health, ids in by_health.items()}
+
+
+def _army(kinds: dict[int, Iterator[str]], points: int) -> tuple[str, ...]:
     """Units of all sizes in turn until the points are spent; none if they cannot be."""
-    kinds = {
-        size: cycle([unit.id for unit in units if unit.size == size])
-        for size in SIZES
-        if any(unit.size == size for unit in units)
-    }
-    health = {unit.size: unit.health for unit in units}
     army: list[str] = []
     while points:
-        fitting = [size for size in kinds if health[size] <= points]
+        fitting = [health for health in kinds if health <= points]
         if not fitting:
             return ()
-        for size in fitting:
-            if health[size] <= points:
-                army.append(next(kinds[size]))
-                points -= health[size]
+        for health in fitting:
+            if health <= points:
+                army.append(next(kinds[health]))
+                points -= health
     return tuple(army)
 
 
 def _fitting(kinds: Iterable[K], elements: Collection[str]) -> list[K]:
-    """Those made of these elements alone, or all if there are none such."""
+    """Those that share most elements with the species."""
     every = list(kinds)
-    return [kind for kind in every if all(each in elements for each in kind.elements)] or every
+    shared = [sum(each in elements for each in kind.elements) for kind in every]
+    return [kind for kind, number in zip(every, shared, strict=True) if number == max(shared)]
