@@ -14,6 +14,7 @@ from typing import Any, Literal, Self
 import uvicorn
 from litestar import Litestar, WebSocket, websocket
 
+from bench.cores import share_out
 from wartable.server.deflating import CheapDeflate
 from wartable.server.logs import set_up_logs
 from wartable.server.serving import free_socket, serve
@@ -70,6 +71,10 @@ class Server:
     def socket_address(self) -> str:
         """Where its WebSocket is."""
         return self.address.replace("http", "ws", 1) + "/ws"
+
+    def share_out_cores(self) -> None:
+        """Leave it a core of its own, and this process another."""
+        share_out(self._process.pid)
 
     def cpu(self) -> float:
         """Seconds of processor time so far, its bots' processes aside."""

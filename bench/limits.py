@@ -20,6 +20,7 @@ Row = tuple[object, ...]
 
 async def echoes(server: Server, connections: int, seconds: float) -> float:
     """Messages a second that a bare Litestar WebSocket sends back."""
+    server.share_out_cores()
     done = 0
 
     async def talk() -> None:

@@ -1,6 +1,7 @@
 """The server under load: its own section of `make bench`.
 
-The load client is this process, the server another. Bots think in processes of the server.
+The load client is this process, the server another, each on a core of its own. Bots think in
+processes of the server, on any core.
 """
 
 from __future__ import annotations
@@ -130,6 +131,7 @@ async def _paced(name: str, server: Server, tables: Sequence[Table], size: Size)
 
 
 async def _run(name: str, server: Server, tables: Sequence[Table], gate: Gate, size: Size) -> Run:
+    server.share_out_cores()
     before, began, neighbours = server.cpu(), time.perf_counter(), Neighbours()
     tally = await measure(tables, gate, size.warm_up, size.seconds)
     used, spent = server.cpu() - before, time.perf_counter() - began
