@@ -9,6 +9,7 @@ import pytest
 from tests.dragondice.rolling import duel, roll_army, roll_one
 from tests.dragondice.scene import HOME_0, Scene
 from wartable.games.dragondice.dice import Type
+from wartable.games.dragondice.events import DiceThrown
 from wartable.games.dragondice.rolls.fought import Fought
 from wartable.games.dragondice.rolls.roll import Kind
 from wartable.games.dragondice.state import RESERVE
@@ -129,6 +130,7 @@ def test_rend_rolls_again_and_again(kind: Kind) -> None:
     scene, hero, _ = duel("goblins.leopard_rider", "Rend", "goblins.thug")
     scene.shows(hero, "Rend", "Rend", "4 melee")
     assert roll_army(scene, 0, HOME_0, kind).of("melee") == 3 + 3 + 4
+    assert [event.source for event in scene.said(DiceThrown)] == ["", "Rend", "Rend"]
 
 
 @pytest.mark.parametrize(

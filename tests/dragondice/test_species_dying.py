@@ -9,7 +9,7 @@ from tests.dragondice.turns import choices, step
 from wartable.engine.requests import Asking
 from wartable.games.dragondice.damage import hurt_army
 from wartable.games.dragondice.death import INSTEAD, SPARES, Death, Dying, kill
-from wartable.games.dragondice.events import UnitsExchanged, UnitsKilled
+from wartable.games.dragondice.events import DiceThrown, UnitsExchanged, UnitsKilled
 from wartable.games.dragondice.lasting import begin
 from wartable.games.dragondice.rolls.rollers import BARS
 from wartable.games.dragondice.state import DEAD, RESERVE, Die
@@ -49,6 +49,9 @@ def test_replanting() -> None:
         scene.shows(oak, face)
         slain(scene, oak)
         assert oak.place == goal
+        assert [event.source for event in scene.said(DiceThrown)] == ["Replanting"] * (
+            place == WATER
+        )
 
 
 @pytest.mark.rule("DD-RULING-36")

@@ -8,6 +8,7 @@ from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from tests.dragondice.turns import choices, play_phase, totals
 from wartable.engine.requests import Step
 from wartable.games.dragondice.death import HELD
+from wartable.games.dragondice.events import DiceThrown
 from wartable.games.dragondice.lasting import begin
 from wartable.games.dragondice.rolls.roll import Roll
 from wartable.games.dragondice.rolls.rollers import rollers
@@ -378,6 +379,13 @@ def test_rapid_growth() -> None:
     assert totals(growth(AIR_WATER, "2 maneuver", marching=0)[0], "maneuver") == [0, 2]
     assert totals(growth(FIRE_EARTH, "2 maneuver", marching=1)[0], "maneuver") == [2, 0]
     assert totals(growth(FIRE_EARTH, "4 Wild Growth", marching=0)[0], "maneuver") == [0, 0]
+
+
+def test_what_is_rolled_again_says_so_and_why() -> None:
+    scene, willow = growth(FIRE_EARTH, "2 maneuver", marching=0)
+    *_, again = [event for event in scene.said(DiceThrown) if event.seat == willow.owner]
+    assert again.words().endswith(" rolls a die again for maneuvers (Rapid Growth).")
+    assert [event.again for event in scene.said(DiceThrown)].count(True) == 1
 
 
 @pytest.mark.rule("DD-SPECIES-36")

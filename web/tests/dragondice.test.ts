@@ -12,7 +12,7 @@ import { dragonFacts, minorFacts, unitOrItem } from '../src/games/dragondice/fac
 import { drawingOf, isDrawn } from '../src/games/dragondice/icons';
 import { armyAt, seatsAround } from '../src/games/dragondice/model';
 import { answerOf, goingOf, sentIn } from '../src/games/dragondice/prompts/sending';
-import { offersOf, purseOf } from '../src/games/dragondice/prompts/spells';
+import { offersOf, owedFor, purseOf } from '../src/games/dragondice/prompts/spells';
 import { sentences } from '../src/games/dragondice/sentences';
 import { summary } from '../src/games/dragondice/summary';
 import { keyOf } from '../src/games/dragondice/words/keyed';
@@ -143,6 +143,8 @@ describe('rolls', () => {
     const changed = counted({ who: 'Rot', subtotal: 4, divided: 2, multiplied: 1, added: 2, total: 5, parts: [['divided', 'Petrify', 2, -1], ['multiplied', 'eighth', 1, 0], ['added', 'Stone Skin', 1, -1], ['added', 'Something new', 1, -1]] });
     const said = german.event(changed, () => null);
     expect(said).toMatch(/5 .+ = 4 − 2 \(halbiert: Versteinerung\) \+ 1 \(verdoppelt: achte Seite\) \+ 2 \(Steinhaut, Something new\)\.$/);
+    const again = told('dice_thrown', { seat: 0, place: 0, kind: 'melee', dice: [[0, 2]], who: 'Rot', source: 'Something new', again: true });
+    expect(german.event(again, () => null)).toMatch(/^Rot wirft einen Würfel noch einmal: .+ \(Something new\)\.$/);
     expect(sourceName('eighth:city', catalogue)).toBe('City');
     expect(lookedAt('source:eighth', view, catalogue)?.texts[0]?.rules).toEqual(['DD-EIGHTH-02']);
     expect(sourceName('Ash Storm', catalogue)).toBe('Ash Storm');
@@ -217,6 +219,9 @@ describe('spells to announce', () => {
     ];
     expect(purseOf({ seat: 0, place: 0, pool, announced: [] })).toEqual([{ elements: ['earth', 'fire'], amount: 3 }]);
     expect(purseOf(null)).toEqual([]);
+    const announced = [{ spell: 'wall_of_thorns', element: 'earth', castings: 2, targets: [], negated: false }];
+    expect(owedFor({ seat: 0, place: 0, pool, announced }, catalogue)).toBe(10);
+    expect(owedFor(null, catalogue)).toBe(0);
   });
 });
 

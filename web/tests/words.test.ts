@@ -187,6 +187,8 @@ function diceEventOf(event: string): Told {
     face: event === 'minor_rolled' ? 'dust_storm' : event === 'dragon_rolled' ? 'jaws' : 3,
     dice: event === 'dice_thrown' ? [[1, 0]] : [1, 2],
     spell: 'blizzard',
+    source: 'Rend',
+    again: true,
     said: phrases,
     ...Object.fromEntries(Object.keys(phrases).map((field) => [field, 'said in English'])),
     ...Object.fromEntries(numbers.map((field, n) => [field, n + 2])),

@@ -38,11 +38,17 @@ class DiceThrown(Event, frozen=True, tag="dice_thrown"):
     kind: str
     dice: tuple[FacesShown, ...]
     who: str
+    source: str = ""
+    """The icon, ability, spell or face that has them thrown, if it is not the roll itself."""
+    again: bool = False
+    """They had been thrown in this roll before."""
 
     def words(self) -> str:
-        """Who throws how many dice, and for what."""
+        """Who throws how many dice, for what, and what makes them."""
         dice = "a die" if len(self.dice) == 1 else f"{len(self.dice)} dice"
-        return sentence(f"{self.who} rolls {dice} {called('roll', self.kind)}.")
+        again = " again" if self.again else ""
+        by = f" ({source_called(self.source)})" if self.source else ""
+        return sentence(f"{self.who} rolls {dice}{again} {called('roll', self.kind)}{by}.")
 
 
 class PartShown(msgspec.Struct, frozen=True, array_like=True):

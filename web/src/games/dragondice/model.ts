@@ -130,7 +130,7 @@ export const asView = (view: Json): DragonDiceView => view as unknown as DragonD
 export type Part = [step: string, source: string, amount: number, die: number];
 
 interface Events {
-  dice_thrown: { seat: number; place: number; kind: string; dice: [die: number, face: number][] };
+  dice_thrown: { seat: number; place: number; kind: string; dice: [die: number, face: number][]; source?: string; again?: boolean };
   roll_counted: {
     seat: number;
     place: number;

@@ -68,7 +68,7 @@ def _reroll_matching(roll: Roll) -> Step:
             for thrown in roll.thrown
             if roll.live(thrown)
             and game.is_unit(thrown.die)
-            and RULE not in thrown.rerolled
+            and not FACES.keys() & set(thrown.rerolled)
             and _matches(game, name, thrown.die)
         }
         dice = [thrown.die for thrown in able.values()]
@@ -85,7 +85,7 @@ def _reroll_matching(roll: Roll) -> Step:
             about=(f"die:{relic.die.id}",),
         )
         roll.relics[relic.die.id] -= game.health(chosen)
-        yield from reroll(roll, [able[die.id] for die in chosen], RULE, RULE)
+        yield from reroll(roll, [able[die.id] for die in chosen], RULE, name)
 
 
 def _grow(use: Use) -> Step:

@@ -40,7 +40,7 @@ def can_dispel(game: Game, die: Die) -> bool:
 
 def roll_to_dispel(game: Game, die: Die) -> Asking[bool]:
     """Roll a unit for its Dispel Magic icon; no other icon does anything (DD-SAI-38)."""
-    alone = yield from roll_alone(game, die, [], "DD-SAI-37", silent=True)
+    alone = yield from roll_alone(game, die, [], "DD-SAI-37", by=DISPEL, silent=True)
     return alone.shows(DISPEL)
 
 
@@ -56,7 +56,7 @@ def rise_from_the_ashes(dying: Dying) -> Asking[bool]:
     An effect that does both allows a roll at each (DD-SAI-96, DD-SAI-97).
     """
     game, die = dying.game, dying.die
-    alone = yield from roll_alone(game, die, [], "DD-SAI-96", silent=True, killed=True)
+    alone = yield from roll_alone(game, die, [], "DD-SAI-96", by=ASHES, silent=True, killed=True)
     if not alone.shows(ASHES):
         return False
     end_effects_on(game, die)

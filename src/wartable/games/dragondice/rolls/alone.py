@@ -45,6 +45,7 @@ def roll_alone(
     rule: str,
     kind: Kind | None = None,
     *,
+    by: str = "",
     silent: bool = False,
     killed: bool = False,
 ) -> Asking[Alone]:
@@ -59,6 +60,7 @@ def roll_alone(
         kind or _kind(counts),
         tuple(counts),
         army=False,
+        by=by,
         against="other" if "save" in counts else "",
         silent=silent,
     )

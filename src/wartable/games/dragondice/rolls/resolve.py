@@ -37,7 +37,9 @@ def throw(roll: Roll, dice: list[Die], rule: str) -> Step:
         roll.thrown = [Thrown(die, [face]) for die, face in (yield from _cast(roll, dice, rule))]
 
 
-def _cast(roll: Roll, dice: list[Die], rule: str) -> Asking[list[tuple[Die, int]]]:
+def _cast(
+    roll: Roll, dice: list[Die], rule: str, by: str = "", *, again: bool = False
+) -> Asking[list[tuple[Die, int]]]:
     game = roll.game
     about = tuple(f"die:{die.id}" for die in dice)
     who = _who(roll, dice)
@@ -61,6 +63,8 @@ def _cast(roll: Roll, dice: list[Die], rule: str) -> Asking[list[tuple[Die, int]
             kind=roll.kind,
             dice=tuple(FacesShown(die.id, face) for die, face in zip(dice, faces, strict=True)),
             who=who,
+            source=by or roll.by,
+            again=again,
         )
     )
     return list(zip(dice, faces, strict=True))
@@ -96,7 +100,7 @@ def reroll(roll: Roll, dice: list[Thrown], rule: str, by: str) -> Step:
     """Roll some dice anew; everything they showed in this roll is ignored (DD-RULING-21)."""
     if not dice:
         return
-    shown = yield from _cast(roll, [thrown.die for thrown in dice], rule)
+    shown = yield from _cast(roll, [thrown.die for thrown in dice], rule, by, again=True)
     for thrown, (die, face) in zip(dice, shown, strict=True):
         thrown.faces = [face]
         thrown.rerolled.append(by)
@@ -128,8 +132,11 @@ def roll_again(roll: Roll) -> Step:
         ]
         if not again:
             return
-        rule = roll.chosen[(again[0].die.id, len(again[0].faces) - 1)].rule
-        shown = yield from _cast(roll, [thrown.die for thrown in again], rule)
+        entries = [roll.chosen[(each.die.id, len(each.faces) - 1)] for each in again]
+        icons = {entry.icon for entry in entries}
+        by = icons.pop() if len(icons) == 1 else ""
+        dice = [thrown.die for thrown in again]
+        shown = yield from _cast(roll, dice, entries[0].rule, by, again=True)
         for thrown, (_, face) in zip(again, shown, strict=True):
             thrown.faces.append(face)
 

@@ -69,6 +69,8 @@ class Roll:
     kind: Kind
     counts: tuple[Type, ...]
     army: bool = True
+    by: str = ""
+    """What has a unit rolled alone, where nothing told before says it."""
     against: Against = ""
     counter: bool = False
     """Part of a counter-attack or a counter-maneuver."""

@@ -132,4 +132,4 @@ def vortex(roll: Roll) -> Step:
     if answer != NONE:
         [die] = dice_of(game, [answer])
         again = [thrown for thrown in roll.thrown if thrown.die is die]
-        yield from reroll(roll, again, "DD-ADVTERRAIN-05", "vortex")
+        yield from reroll(roll, again, "DD-ADVTERRAIN-05", "eighth:vortex")

@@ -43,7 +43,12 @@ export interface Purse {
   amount: number;
 }
 
-/** The magic that is left, by what it may be. */
+/** What everything announced so far costs: it is paid together, from whatever magic may pay for it. */
+export function owedFor(casting: CastingSeen | null, catalogue: Catalogue): number {
+  return (casting?.announced ?? []).reduce((sum, { spell, castings }) => sum + (catalogue.spells[spell]?.cost ?? 0) * castings, 0);
+}
+
+/** The magic there is, by what it may be. */
 export function purseOf(casting: CastingSeen | null): Purse[] {
   const found = new Map<string, Purse>();
   for (const { amount, elements } of casting?.pool ?? []) {

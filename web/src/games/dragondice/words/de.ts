@@ -109,6 +109,7 @@ export const de: { [key in Key]: string } = {
   step_added: 'dazu',
   effects: 'In Kraft',
   magic_left: 'Magie übrig: {n}',
+  magic_left_of: 'Magie übrig: {n} von {all}',
   announced: 'Angesagt',
   castings: '{spell} × {n}',
   cost_n: 'kostet {n}',

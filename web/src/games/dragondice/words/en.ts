@@ -107,6 +107,7 @@ export const en = {
   step_added: 'added',
   effects: 'In effect',
   magic_left: 'Magic left: {n}',
+  magic_left_of: 'Magic left: {n} of {all}',
   announced: 'Announced',
   castings: '{spell} × {n}',
   cost_n: 'costs {n}',

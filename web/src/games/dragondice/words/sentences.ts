@@ -63,9 +63,11 @@ function sum({ number }: Fields, parts: Part[]): string {
 type Sentence = (event: Fields, told: Told) => string;
 
 const SENTENCES: { [tag: string]: Sentence } = {
-  dice_thrown: ({ text, called }, { dice }) => {
+  dice_thrown: ({ text, called }, { dice, source, again }) => {
     const count = Array.isArray(dice) ? dice.length : 0;
-    return `${begun(text('who'))} wirft ${count === 1 ? 'einen Würfel' : `${count} Würfel`}: ${called('roll', 'kind')}.`;
+    const thrown = `${count === 1 ? 'einen Würfel' : `${count} Würfel`}${again ? ' noch einmal' : ''}`;
+    const why = source ? ` (${sourceSaid(String(source))})` : '';
+    return `${begun(text('who'))} wirft ${thrown}: ${called('roll', 'kind')}${why}.`;
   },
   roll_counted: (event, { parts }) =>
     `${begun(event.text('who'))}: ${event.number('total')} ${event.called('type', 'type')}${sum(event, (parts ?? []) as Part[])}.`,
