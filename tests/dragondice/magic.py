@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast as typed
 
-from tests.dragondice.scene import HOME_0, Scene
+from tests.dragondice.scene import HOME_0, HOME_1, Scene
 from wartable.engine.forms import Pick
 from wartable.engine.requests import Step
 from wartable.games.dragondice.dice import Type
@@ -22,6 +22,14 @@ from wartable.games.dragondice.state import (
     March,
     RollMagic,
 )
+
+
+def table() -> Scene:
+    """An army of each player at home."""
+    scene = Scene()
+    scene.army(0, HOME_0, "coral_elves.evoker", "coral_elves.enchanter")
+    scene.army(1, HOME_1, "goblins.thug", "goblins.thug")
+    return scene
 
 
 def hold(scene: Scene, *pool: Magic, seat: int = 0, place: int = HOME_0) -> Casting:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.dragondice.magic import cast, hold, offered, roll_for_magic
+from tests.dragondice.magic import cast, hold, offered, roll_for_magic, table
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from wartable.engine.forms import Pick
 from wartable.games.dragondice.events import RollCounted
@@ -16,14 +16,6 @@ from wartable.games.dragondice.state import (
     AnnounceSpell,
     Magic,
 )
-
-
-def table() -> Scene:
-    """An army of each player at home."""
-    scene = Scene()
-    scene.army(0, HOME_0, "coral_elves.evoker", "coral_elves.enchanter")
-    scene.army(1, HOME_1, "goblins.thug", "goblins.thug")
-    return scene
 
 
 @pytest.mark.rule("DD-SPECIES-05")
