@@ -71,6 +71,40 @@ def test_all_cantrips_of_a_roll_pay_together() -> None:
     assert len(scene.asked("spell")) == 1
 
 
+@pytest.mark.rule("DD-SAI-12")
+def test_each_cantrip_pays_with_its_own_x() -> None:
+    scene = Scene()
+    elf, ash = scene.army(0, HOME_0, "coral_elves.enchanter", "firewalkers.ashbringer")
+    scene.army(1, HOME_1, "goblins.thug")
+    scene.shows(elf, "4 Cantrip")
+    scene.shows(ash, "3 Cantrip")
+    scene.answers("spell", "watery_double", "flashfire", "done")
+    scene.answers("castings", "2")
+    scene.answers("spell_target", f"army:0:{HOME_0}")
+    line(scene, 0, HOME_0, "melee")
+    told = [(each.spell, each.castings) for each in scene.said(SpellAnnounced)]
+    assert told == [("watery_double", 2), ("flashfire", 1)]
+
+
+@pytest.mark.rule("DD-ROLL-06")
+@pytest.mark.parametrize("first", ["Cantrip", "Ferry"])
+def test_a_cantrip_is_cast_when_its_turn_among_the_icons_comes(first: str) -> None:
+    scene = Scene()
+    elf, gryphon = scene.army(0, HOME_0, "coral_elves.enchanter", "coral_elves.gryphon")
+    [thug, _] = scene.army(1, HOME_0, "goblins.thug", "goblins.thug")
+    scene.shows(elf, "4 Cantrip")
+    scene.shows(gryphon, "Ferry")
+    scene.answers("next_icon", first)
+    scene.answers("move_to", str(FRONTIER))
+    scene.answers("take_along", [f"d{elf.id}"])
+    scene.answers("spell", "hailstorm", "done")
+    scene.answers("castings", "1")
+    scene.answers("casualties", [f"d{thug.id}"])
+    line(scene, 0, HOME_0, "missile")
+    assert elf.place == FRONTIER
+    assert (thug.place == DEAD) == (first == "Cantrip")
+
+
 @pytest.mark.rule("DD-RULING-69")
 def test_a_cantrip_is_cast_in_an_opponents_turn_and_helps_the_same_roll() -> None:
     scene = Scene()

@@ -7,6 +7,7 @@ import pytest
 from tests.dragondice.rolling import duel, kill_now, places, roll_army, roll_one, totals
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1
 from wartable.games.dragondice.death import may_leave, move
+from wartable.games.dragondice.exchanges import Exchange, exchange
 from wartable.games.dragondice.lasting import begin, expire
 from wartable.games.dragondice.rolls.rollers import may_roll
 from wartable.games.dragondice.state import DEAD, RESERVE
@@ -231,7 +232,7 @@ def test_hypnotic_glare_ignores_ids_and_keeps_those_units_from_rolling() -> None
 
 
 @rule("DD-SAI-75")
-@pytest.mark.parametrize("end", ["dies", "moves", "rolls", "rolls alone"])
+@pytest.mark.parametrize("end", ["dies", "moves", "is exchanged", "rolls", "rolls alone"])
 def test_hypnotic_glare_ends_with_the_glaring_unit(end: str) -> None:
     scene, hero, foes = duel("coral_elves.leviathan", "save", MARAUDER, THUG)
     target = (f"die:{foes[0].id}",)
@@ -243,6 +244,9 @@ def test_hypnotic_glare_ends_with_the_glaring_unit(end: str) -> None:
             kill_now(scene, hero)
         case "moves":
             move(scene.game, [hero], FRONTIER, "DD-SAI-47", "Ferry")
+        case "is exchanged":
+            (other,) = scene.army(0, DEAD, "coral_elves.leviathan")
+            exchange(scene.game, [Exchange(hero, other)], "DD-EXCHANGE-01", "")
         case "rolls":
             roll_army(scene, 0, HOME_0, "save")
         case _:

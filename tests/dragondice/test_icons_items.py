@@ -109,9 +109,8 @@ def test_summon_dragon_takes_a_dragon_from_any_pool_or_terrain_elsewhere() -> No
 def test_bronze_makes_magic_of_any_element() -> None:
     scene, _, medal = bearer("bronzemedallion", "Logo")
     rolled = roll_army(scene, 0, HOME_0, "magic")
-    assert [(p.die, p.amount, p.free, p.cantrip) for p in rolled.totals.parcels] == [
-        (medal.id, 4, True, False)
-    ]
+    assert [(p.die, p.amount, p.free) for p in rolled.totals.parcels] == [(medal.id, 4, True)]
+    assert not scene.asked("spell")
 
 
 @rule("DD-MEDALLION-04")
@@ -269,6 +268,19 @@ def test_every_element_of_the_relic_recruits_its_own(face: str) -> None:
     roll_army(scene, 0, HOME_0, "save")
     assert wanted
     assert [die for die in dead if die.place == HOME_0] == wanted
+
+
+@rule("DD-SAI-41")
+@rule("DD-PROMOTE-06")
+def test_a_relic_promotes_a_matching_unit_to_one_of_another_element() -> None:
+    scene, _, _ = bearer("elementalrelic", "Element: Fire")
+    fiery, watery = scene.army(0, HOME_0, "eldarim.follower.fire", "eldarim.follower.water")
+    larger, small = scene.army(0, DEAD, "eldarim.devotee.earth", "eldarim.follower.earth")
+    scene.answers("promote", f"{fiery.id}>{larger.id}", "done")
+    roll_army(scene, 0, HOME_0, "melee")
+    (question,) = scene.asked("promote")
+    assert question.form.count() == 2
+    assert places([fiery, watery, larger, small]) == [DEAD, HOME_0, HOME_0, DEAD]
 
 
 @rule("DD-RULING-23")

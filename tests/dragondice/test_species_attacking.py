@@ -156,6 +156,20 @@ def test_ordinary_saves_reduce_only_the_bullets_that_are_not_cursed() -> None:
     assert scene.state.attack is None
 
 
+@pytest.mark.rule("DD-RULING-45")
+def test_magic_of_a_cantrip_is_no_cursed_bullet() -> None:
+    scene = Scene()
+    [elf, dwarf] = scene.army(0, FIRE_EARTH, "lava_elves.necromancer", "dwarves.crack_shot")
+    scene.army(0, DEAD, *["lava_elves.adept"] * 3)
+    guards = scene.army(1, FIRE_EARTH, *["dwarves.footman"] * 3)
+    scene.shows(elf, "4 Cantrip")
+    scene.shows(dwarf, "3 missile")
+    for die in guards:
+        scene.shows(die, "1 save")
+    scene.missile(0, FIRE_EARTH, 1)
+    assert not [die for die in guards if die.place == DEAD]
+
+
 def scalders_attacked(place: int, face: str, *, shielded: bool = False) -> tuple[Scene, list[Die]]:
     """Four dwarves attack a Scalder with one melee."""
     scene = Scene()

@@ -235,6 +235,18 @@ def test_exhume_returns_nobody_where_nobody_was_buried() -> None:
     assert scene.asked("exhume") == []
 
 
+@pytest.mark.rule("DD-DAMAGE-11")
+def test_who_goes_to_reserves_by_open_grave_was_killed_and_is_free_of_effects() -> None:
+    scene = goblins_against("goblins.thug", "goblins.thug")
+    thug = scene.state.dice[1]
+    cast(scene, "open_grave", f"army:1:{HOME_1}", seat=1, place=HOME_1)
+    scene.state.effects.add(Effect("Hypnotic Glare", "", 0, (f"die:{thug.id}",), "turn:0"))
+    scene.answers("casualties", [f"d{thug.id}"])
+    cast(scene, "hailstorm", f"army:1:{HOME_1}")
+    assert thug.place == RESERVE
+    assert not list(scene.game.effects_on(f"die:{thug.id}"))
+
+
 def test_open_grave_does_not_take_away_who_cannot_leave() -> None:
     scene = goblins_against("goblins.thug", "goblins.thug")
     thug = scene.state.dice[1]

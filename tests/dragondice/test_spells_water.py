@@ -7,6 +7,7 @@ import pytest
 from tests.dragondice.magic import cast, line
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from wartable.games.dragondice.damage import spell_saves
+from wartable.games.dragondice.dice import Type
 from wartable.games.dragondice.events import DamageDealt, RollCounted
 from wartable.games.dragondice.state import DEAD, BeginMarch, March
 
@@ -80,6 +81,19 @@ def test_mire_lets_only_as_much_health_march_as_was_rolled() -> None:
     scene.shows(large, "4 melee")
     scene.shows(other, "2 melee")
     assert line(scene, 1, HOME_0, "melee").total == 2
+
+
+@pytest.mark.rule("DD-SPELL-37")
+@pytest.mark.rule("DD-KIN-07")
+def test_mire_lets_no_dragonkin_roll_where_they_may_not() -> None:
+    scene = Scene()
+    thug, kin = scene.army(1, HOME_0, "goblins.thug", "dragonkin.dragontroop.fire")
+    scene.state.turn = 1
+    scene.state.march = March(1, HOME_0, able=[thug.id, kin.id])
+    expected: list[tuple[Type, int]] = [("melee", 2), ("missile", 1), ("magic", 1)]
+    for kind, rolled in expected:
+        line(scene, 1, HOME_0, kind)
+        assert len(scene.rolls[-1].sides) == rolled
 
 
 @pytest.mark.rule("DD-SPELL-38")

@@ -75,7 +75,7 @@ def hurt_unit(
     if saves and damage > 0:
         alone = yield from roll_alone(game, die, ["save"], death.rule)
         damage -= alone.of("save")
-    if damage <= 0:
+    if damage <= 0 or not game.in_play(die):
         return []
     die.hurt += damage
     if die.hurt >= game.unit(die).health:
@@ -111,8 +111,7 @@ def result_or_die(game: Game, dice: Sequence[Die], type_: Type, death: Death) ->
     """Each unit rolls alone; those without a result of the type are killed (DD-RULING-35)."""
     failed: list[Die] = []
     for die in dice:
-        place = die.place
         alone = yield from roll_alone(game, die, [type_], death.rule)
-        if not alone.of(type_) and die.place == place:
+        if not alone.of(type_):
             failed.append(die)
     return (yield from kill(game, failed, death))

@@ -10,14 +10,13 @@ import msgspec
 from wartable.engine.forms import Option, Pick
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, Step
-from wartable.engine.windows import Effect
 from wartable.games.dragondice import messages
 from wartable.games.dragondice.calling import called
 from wartable.games.dragondice.choosing import choose
 from wartable.games.dragondice.events import DiceMoved, UnitsBuried, UnitsKilled
 from wartable.games.dragondice.exchanges import Exchange, exchange
 from wartable.games.dragondice.game import Game
-from wartable.games.dragondice.lasting import tell_ended
+from wartable.games.dragondice.lasting import end_effects_by
 from wartable.games.dragondice.naming import dice_named, to
 from wartable.games.dragondice.rolls.alone import roll_alone
 from wartable.games.dragondice.state import BURIED, DEAD, Die
@@ -65,11 +64,14 @@ GRAVE: Moment[int] = Moment("unit.grave")
 
 
 def kill(game: Game, dice: Sequence[Die], death: Death) -> Asking[list[Die]]:
-    """Kill units together; the reply is those that truly died (DD-RULING-58)."""
+    """Kill units together; the reply is those that truly died (DD-RULING-58).
+
+    Wherever they have gone meanwhile they are killed, but not once they are out of play.
+    """
     dead_before = {die.id for seat in {die.owner for die in dice} for die in game.units(seat, DEAD)}
     killed: list[Dying] = []
     exchanges: list[Exchange] = []
-    for die in dice:
+    for die in filter(game.in_play, dice):
         dying = Dying(game, die, death, die.place, dead_before, exchanges)
         if not (yield from _replaced(dying)):
             killed.append(dying)
@@ -144,20 +146,6 @@ def _lay_down(game: Game, die: Die) -> None:
 def end_effects_on(game: Game, die: Die) -> None:
     """Everything that lies on one unit alone ends."""
     game.state.effects.end_on(f"die:{die.id}")
-
-
-TIED: Moment[str] = Moment("effect.tied")
-"""Effects that end when the unit that made them dies or leaves its terrain, with the rule."""
-
-
-def end_effects_by(game: Game, die: Die) -> None:
-    """Everything tied to a unit that is no longer where it made it ends."""
-
-    def tied(effect: Effect) -> bool:
-        return effect.source == f"die:{die.id}" and TIED.get(effect.ability) is not None
-
-    for effect in game.state.effects.end_where(tied):
-        tell_ended(game, [effect], TIED.get(effect.ability) or "")
 
 
 def _tell_killed(game: Game, dice: list[Die], death: Death) -> None:

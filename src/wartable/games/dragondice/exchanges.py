@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from wartable.games.dragondice.events import UnitsExchanged
 from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.lasting import end_effects_by
 from wartable.games.dragondice.messages import EXCHANGED
 from wartable.games.dragondice.naming import listed
 from wartable.games.dragondice.state import Die
@@ -23,13 +24,14 @@ class Exchange:
 def exchange(game: Game, pairs: Sequence[Exchange], rule: str, why: str) -> None:
     """Swap every pair at once; nobody is killed by it, and no army is gone meanwhile.
 
-    What lies on one of the units alone ends (DD-EXCHANGE-03).
+    What lies on one of the units alone ends, and what is tied to its being there (DD-EXCHANGE-03).
     """
     places = [(pair.gone.place, pair.come.place) for pair in pairs]
     for pair, (inside, outside) in zip(pairs, places, strict=True):
         pair.gone.place, pair.come.place = outside, inside
         pair.gone.hurt = pair.come.hurt = 0
         game.state.effects.end_on(f"die:{pair.gone.id}")
+        end_effects_by(game, pair.gone)
     for seat in dict.fromkeys(pair.gone.owner for pair in pairs):
         own = [pair for pair in pairs if pair.gone.owner == seat]
         game.tell(

@@ -75,6 +75,10 @@ class Game:
         """Whether a die is a unit; else it is an item."""
         return die.kind in self.catalogue.units
 
+    def in_play(self, die: Die) -> bool:
+        """Whether a die is in some army, at a terrain or in reserves."""
+        return die.place >= RESERVE
+
     def item(self, die: Die) -> ItemKind:
         """What kind of item a die is."""
         return self.catalogue.items[die.kind]

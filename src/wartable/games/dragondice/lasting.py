@@ -7,6 +7,11 @@ from wartable.games.dragondice.calling import called
 from wartable.games.dragondice.events import EffectBegan, EffectsEnded
 from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.naming import listed, targets_told
+from wartable.games.dragondice.state import Die
+from wartable.games.dragondice.windows import Moment
+
+TIED: Moment[str] = Moment("effect.tied")
+"""Effects that end when the unit that made them dies or leaves its terrain, with the rule."""
 
 
 def until_next_turn(seat: int) -> str:
@@ -60,6 +65,16 @@ def end_on_lost_armies(game: Game) -> None:
         )
 
     tell_ended(game, game.state.effects.end_where(lost), "DD-ARMYMOD-02")
+
+
+def end_effects_by(game: Game, die: Die) -> None:
+    """Everything tied to a unit that is no longer where it made it ends."""
+
+    def tied(effect: Effect) -> bool:
+        return effect.source == f"die:{die.id}" and TIED.get(effect.ability) is not None
+
+    for effect in game.state.effects.end_where(tied):
+        tell_ended(game, [effect], TIED.get(effect.ability) or "")
 
 
 def tell_ended(game: Game, ended: list[Effect], rule: str) -> None:

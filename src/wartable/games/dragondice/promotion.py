@@ -41,6 +41,8 @@ class Grant:
     """Recruits come from the dead (DD-TERM-18); some effects bring them from the Summoning Pool."""
     fits: Callable[[Die], bool] = field(default=lambda _: True)
     """Which units may come into play by it."""
+    recruits: Callable[[Die], bool] = field(default=lambda _: True)
+    """Which of them may be recruited; a promotion may change the element (DD-PROMOTE-06)."""
 
 
 def promote_one(game: Game, seat: int, units: Sequence[Die], rule: str) -> Asking[int]:
@@ -120,7 +122,11 @@ def _options(
     fresh = list({die.kind: die for die in reversed(waiting)}.values())[::-1]
     if grant.recruits_to is not None:
         for come in fresh:
-            if game.unit(come).health == SMALL and come.place == grant.recruits_from:
+            if (
+                game.unit(come).health == SMALL
+                and come.place == grant.recruits_from
+                and grant.recruits(come)
+            ):
                 name = f">{come.id}"
                 words = messages.RECRUIT(unit=game.kind(come).called)
                 yield name, Option(name, words, (f"die:{come.id}",))

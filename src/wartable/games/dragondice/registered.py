@@ -2,7 +2,7 @@
 
 from wartable.games.dragondice import taming
 from wartable.games.dragondice.icons import catalogue, champions
-from wartable.games.dragondice.magic import bones, cantrips, negating
+from wartable.games.dragondice.magic import bones, negating
 from wartable.games.dragondice.species import (
     attacking,
     counting,
@@ -21,7 +21,6 @@ LOADED = (
     air,
     attacking,
     bones,
-    cantrips,
     catalogue,
     champions,
     counting,

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from wartable.engine.requests import Step
-from wartable.games.dragondice.death import HELD, LEAVES, TIED
+from wartable.games.dragondice.death import HELD, LEAVES
 from wartable.games.dragondice.dice import Type
 from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.icons.icon import Act, Use, icon
 from wartable.games.dragondice.icons.targeting import one_target, opposing_here, targets_worth
-from wartable.games.dragondice.lasting import begin, tell_ended
+from wartable.games.dragondice.lasting import TIED, begin, tell_ended
 from wartable.games.dragondice.rolls.alone import roll_alone
 from wartable.games.dragondice.rolls.rollers import BARS, MAY_SIT_OUT, ROLLED
 from wartable.games.dragondice.rolls.worth import shows_id
@@ -30,9 +30,8 @@ def _bound_without(type_: Type) -> Act:
         if use.defenders[1] == RESERVE:
             return
         for die in (yield from targets_worth(use, use.x)):
-            place = die.place
             alone = yield from roll_alone(use.game, die, [type_], use.rule)
-            if not alone.of(type_) and die.place == place:
+            if not alone.of(type_) and use.game.in_play(die):
                 _bind(use, die)
 
     return act

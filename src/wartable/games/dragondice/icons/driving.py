@@ -29,9 +29,8 @@ def scare_units(use: Use) -> Step:
     killed: list[Die] = []
     fleeing: list[Die] = []
     for die in (yield from targets_worth(use, use.x)):
-        place = die.place
         alone = yield from roll_alone(game, die, ["save"], use.rule)
-        if die.place != place:
+        if not game.in_play(die):
             continue
         if alone.id_icon:
             killed.append(die)
@@ -51,9 +50,8 @@ def seize_units(use: Use) -> Step:
     killed: list[Die] = []
     taken: list[Die] = []
     for die in (yield from targets_worth(use, use.x)):
-        place = die.place
         alone = yield from roll_alone(game, die, [], use.rule)
-        if die.place == place:
+        if game.in_play(die):
             (taken if alone.id_icon else killed).append(die)
     yield from kill(game, killed, Death(use.rule))
     move(game, taken, RESERVE, use.rule, use.entry.title)

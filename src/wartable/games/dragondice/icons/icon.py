@@ -45,11 +45,17 @@ class Use(msgspec.Struct):
     roll: Roll
     entry: Entry
     thrown: list[Thrown]
-    x: int
+    worth: list[int]
+    """X of each of them."""
     seat: int
     """Whose icon it is."""
     dice: list[Die]
     """The dice that show it, also where they belong to an earlier roll."""
+
+    @property
+    def x(self) -> int:
+        """X of all of them together."""
+        return sum(self.worth)
 
     @property
     def game(self) -> Game:
@@ -107,8 +113,6 @@ class Entry(msgspec.Struct, frozen=True):
     """Whether it works in a counter-attack or a counter-maneuver."""
     together: bool = True
     """Whether several copies may be added into one larger effect (DD-SAIGEN-15, -16)."""
-    cantrip: bool = False
-    """The magic it gives pays for Cantrip spells alone."""
     free: bool = False
     """The magic it gives is of any element."""
     where: Where = "anywhere"
@@ -163,7 +167,6 @@ class Icon:
         amount: int = 0,
         again: bool = False,
         counter: bool = True,
-        cantrip: bool = False,
         free: bool = False,
         where: Where = "anywhere",
     ) -> None:
@@ -177,7 +180,6 @@ class Icon:
                 amount=amount,
                 again=again,
                 counter=counter,
-                cantrip=cantrip,
                 free=free,
                 where=where,
             )

@@ -15,6 +15,7 @@ from wartable.games.dragondice.icons import messages
 from wartable.games.dragondice.icons.dragons import choose_dragon
 from wartable.games.dragondice.icons.icon import Use, icon
 from wartable.games.dragondice.icons.targeting import opposing_here, target_army
+from wartable.games.dragondice.magic.cantrips import cast_cantrips
 from wartable.games.dragondice.naming import place_name, to
 from wartable.games.dragondice.rolls.roll import Parcel
 from wartable.games.dragondice.state import BURIED, NOBODY, Die
@@ -30,26 +31,8 @@ cantrip.gives("magic", rolls="negation", rule="DD-SAI-11")
 
 @cantrip.acts("not_maneuver", rule="DD-SAI-12", bears=("harmless",))
 def make_cantrips(use: Use) -> Step:
-    """Magic that pays only for Cantrip spells, each die for its own."""
-    give_cantrips(use)
-    yield from ()
-
-
-def give_cantrips(use: Use, *, free: bool = False) -> None:
-    """Each die's magic for Cantrips, to be cast when all icons have acted."""
-    worth = {die.id: use.x // len(use.dice) for die in use.dice}
-    for number, amount in worth.items():
-        use.roll.given.append(
-            Parcel(
-                number,
-                "magic",
-                amount,
-                "sai",
-                cantrip=True,
-                free=free,
-                icon=use.entry.icon,
-            )
-        )
+    """Magic that pays only for Cantrip spells, cast at once."""
+    yield from cast_cantrips(use)
 
 
 attune = icon("Attune")

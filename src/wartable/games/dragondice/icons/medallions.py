@@ -13,8 +13,8 @@ from wartable.games.dragondice.dice import DRAGONKIN
 from wartable.games.dragondice.events import DiceReturned
 from wartable.games.dragondice.icons import messages
 from wartable.games.dragondice.icons.icon import Use, icon
-from wartable.games.dragondice.icons.magic import give_cantrips
 from wartable.games.dragondice.icons.returning import return_dead
+from wartable.games.dragondice.magic.cantrips import cast_cantrips
 from wartable.games.dragondice.naming import to
 from wartable.games.dragondice.promotion import Grant, improve
 from wartable.games.dragondice.state import BURIED, POOL, Die, MinorDie
@@ -30,8 +30,7 @@ bronze.gives("magic", rolls="magic", free=True, rule="DD-MEDALLION-03")
 @bronze.acts("not_maneuver", rule="DD-MEDALLION-04")
 def free_cantrips(use: Use) -> Step:
     """Magic for Cantrips of whatever species and element."""
-    give_cantrips(use, free=True)
-    yield from ()
+    yield from cast_cantrips(use, free=True)
 
 
 gold = icon("Logo:gold")

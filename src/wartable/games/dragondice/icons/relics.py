@@ -96,13 +96,15 @@ def _grow(use: Use) -> Step:
     if not use.roll.army or _cancelled(use.roll, relic, face):
         return
 
-    def fits(die: Die) -> bool:
+    def matches(die: Die) -> bool:
         return _matches(game, face, die)
 
     place = use.roll.place
-    units = [die for die in game.units(use.seat, place) if fits(die)]
+    units = [die for die in game.units(use.seat, place) if matches(die)]
     left = use.roll.relics.get(relic.id, use.x)
-    yield from improve(game, Grant(use.seat, use.rule, units, left, recruits_to=place, fits=fits))
+    yield from improve(
+        game, Grant(use.seat, use.rule, units, left, recruits_to=place, recruits=matches)
+    )
 
 
 for face_name in FACES:

@@ -94,9 +94,8 @@ def swallow_unit(use: Use) -> Step:
 def _id_or_die(use: Use, death: Death) -> Step:
     target = yield from one_target(use)
     if target is not None:
-        place = target.place
         alone = yield from roll_alone(use.game, target, [], use.rule)
-        if not alone.id_icon and target.place == place:
+        if not alone.id_icon:
             yield from kill(use.game, [target], death)
 
 

@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 from wartable.engine.requests import Step
+from wartable.games.dragondice.icons.icon import Use
 from wartable.games.dragondice.magic.announcing import announce
 from wartable.games.dragondice.magic.dispelling import dispel
-from wartable.games.dragondice.magic.pool import magic_of, merged
+from wartable.games.dragondice.magic.pool import magic_of
 from wartable.games.dragondice.magic.resolving import resolve_one
-from wartable.games.dragondice.rolls.resolve import CANTRIPS
-from wartable.games.dragondice.rolls.roll import Roll
-from wartable.games.dragondice.state import RESERVE, Casting, Magic
+from wartable.games.dragondice.state import Casting, Magic
 
 
-@CANTRIPS.by("Cantrip")
-def cast_cantrips(roll: Roll) -> Step:
-    """Spend the magic that all Cantrip icons of a roll have made, together."""
-    game = roll.game
-    pool = _pool(roll)
-    if not pool or roll.place < RESERVE:
-        return
-    casting = Casting(roll.seat, roll.place, pool)
+def cast_cantrips(use: Use, *, free: bool = False) -> Step:
+    """Spend the magic of the icons that act together; some is free of all demands."""
+    game = use.game
+    casting = Casting(use.seat, use.roll.place, _pool(use, free))
     while (yield from announce(game, casting)):
         pass
     yield from dispel(game, casting)
@@ -27,15 +22,12 @@ def cast_cantrips(roll: Roll) -> Step:
         yield from resolve_one(game, casting)
 
 
-def _pool(roll: Roll) -> list[Magic]:
-    """That magic; some is free of all demands (DD-MEDALLION-04)."""
-    game = roll.game
+def _pool(use: Use, free: bool) -> list[Magic]:
+    """The magic of each die, which pays for Cantrips alone (DD-MEDALLION-04)."""
     pool: list[Magic] = []
-    for parcel in roll.given:
-        thrown = roll.find(parcel.die)
-        if parcel.cantrip and thrown is not None and roll.live(thrown):
-            magic = magic_of(game, thrown.die, roll.place, parcel.amount)
-            magic.cantrip = True
-            magic.free = parcel.free
-            pool.append(magic)
-    return merged(pool)
+    for die, amount in zip(use.dice, use.worth, strict=True):
+        magic = magic_of(use.game, die, use.roll.place, amount)
+        magic.cantrip = True
+        magic.free = free
+        pool.append(magic)
+    return pool

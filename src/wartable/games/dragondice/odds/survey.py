@@ -197,7 +197,7 @@ def _change(table: Roll, dice: Sequence[Die], gain: Gain) -> None:
         table.attack = msgspec.structs.replace(table.attack)
     use = gain.use
     assert use is not None and use.act is not None
-    settled(use.act(Use(table, use, table.thrown[:1], gain.x, table.seat, [dice[0]])))
+    settled(use.act(Use(table, use, table.thrown[:1], [gain.x], table.seat, [dice[0]])))
 
 
 def _rerolls(table: Roll, names: Sequence[str]) -> tuple[frozenset[int], bool]:

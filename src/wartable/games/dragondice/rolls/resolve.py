@@ -23,8 +23,6 @@ from wartable.games.dragondice.windows import Moment
 Reroll: TypeAlias = Callable[[Roll], Step]
 REROLLS: Moment[Reroll] = Moment("roll.reroll")
 """What lets dice be re-rolled in step 3, under the name of the ability, spell, face or icon."""
-CANTRIPS: Moment[Callable[[Roll], Step]] = Moment("roll.cantrips")
-"""What casts the magic that Cantrips have made in a roll, still in step 4 (DD-RULING-69)."""
 
 BEFORE_COUNT: Moment[Callable[[Roll], Step]] = Moment("roll.before_count")
 """What is done when all SAIs have acted and before results are counted, such as Magic Negation."""
@@ -88,7 +86,6 @@ def resolve(roll: Roll) -> Asking[Totals]:
             yield from roll_again(roll)
     yield from _choose(roll)
     yield from apply_icons(roll)
-    yield from cast_cantrips(roll)
     for _, act in BEFORE_COUNT.of(BEFORE_COUNT.names()):
         yield from act(roll)
     totals = yield from tally(roll)
@@ -201,8 +198,8 @@ def apply_delayed(roll: Roll) -> Step:
             delayed for delayed in attack.delayed if all(delayed is not copy for copy in copies)
         ]
         dice = [roll.game.die(delayed.die) for delayed in copies]
-        x = sum(delayed.x for delayed in copies)
-        yield from entry.delayed(Use(roll, entry, [], x, attack.seat, dice))
+        xs = [delayed.x for delayed in copies]
+        yield from entry.delayed(Use(roll, entry, [], xs, attack.seat, dice))
 
 
 def _pick_delayed(seat: int, waiting: list[Delayed]) -> Asking[str]:
@@ -230,13 +227,6 @@ def _pick_delayed(seat: int, waiting: list[Delayed]) -> Asking[str]:
 
 
 # Step 4
-
-
-def cast_cantrips(roll: Roll) -> Step:
-    """The magic of Cantrips is spent before anything is counted (DD-SAI-12)."""
-    if any(parcel.cantrip for parcel in roll.given):
-        for _, cast in CANTRIPS.of(CANTRIPS.names()):
-            yield from cast(roll)
 
 
 def apply_icons(roll: Roll) -> Step:
@@ -279,7 +269,7 @@ def _apply(roll: Roll, entry: Entry, copies: list[tuple[int, int]]) -> Step:
             roll.attack.delayed.append(Delayed(entry.icon, key[0], x))
     elif entry.act is not None:
         dice = [thrown.die for thrown in found]
-        yield from entry.act(Use(roll, entry, found, sum(worth), roll.seat, dice))
+        yield from entry.act(Use(roll, entry, found, worth, roll.seat, dice))
 
 
 def _face_worth(roll: Roll, key: tuple[int, int]) -> int:

@@ -51,8 +51,6 @@ class Parcel(msgspec.Struct):
     """What converted it from another type, if anything did: it is added in step 10 (DD-ROLL-16)."""
     free: bool = False
     """Magic of whatever element its owner likes, as Attune makes."""
-    cantrip: bool = False
-    """Magic for Cantrip spells alone."""
     element: Element | None = None
     """Magic of this element and no other, whatever its die contains, as Attune makes."""
     icon: str = ""

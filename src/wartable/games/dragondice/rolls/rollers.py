@@ -75,9 +75,8 @@ def _able(roll: Roll, only: frozenset[int] | None) -> Asking[list[Die]]:
         wanted = [die for die in wanted if may_roll(game, die, alone=False)]
     march = game.state.march
     if march is not None and march.able is not None and march.is_of(roll.seat, roll.place):
-        kept_out = [die for die in wanted if die.id not in march.able]
-    else:
-        kept_out = [die for die in wanted if _sits_out(roll, die)]
+        wanted = [die for die in wanted if die.id in march.able]
+    kept_out = [die for die in wanted if _sits_out(roll, die)]
     if not kept_out:
         return wanted
     names = dict.fromkeys(name for die in army for name in game.abilities(die))

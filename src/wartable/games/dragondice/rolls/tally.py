@@ -157,7 +157,6 @@ def _subtotal(roll: Roll, heaps: list[Heap]) -> Asking[list[Parcel]]:
                         heap.origin,
                         counted_as=converted,
                         free=heap.entry is not None and heap.entry.free,
-                        cantrip=heap.entry is not None and heap.entry.cantrip,
                         element=_element(roll, heap, type_),
                         icon="" if heap.entry is None else heap.entry.icon,
                     )

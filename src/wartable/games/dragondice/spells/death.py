@@ -14,6 +14,7 @@ from wartable.games.dragondice.death import (
     Dying,
     bury,
     bury_check,
+    end_effects_on,
     kill,
     may_leave,
     move,
@@ -104,6 +105,7 @@ def open_grave(dying: Dying) -> Asking[bool]:
     if die.place != RESERVE and not may_leave(game, die):
         return False
     die.hurt = 0
+    end_effects_on(game, die)
     move(game, [die], RESERVE, "DD-SPELL-17", "Open Grave")
     return True
 

@@ -41,7 +41,7 @@ def fearful_flames(cast: Cast) -> Step:
             yield from hurt_unit(game, die, left, Death(cast.rule), saves=False)
             continue
         again = yield from roll_alone(game, die, ["save"], cast.rule)
-        if not again.of("save"):
+        if not again.of("save") and game.in_play(die):
             flee(cast, [die])
 
 
