@@ -84,6 +84,7 @@ def test_summon_dragon_brings_a_dragon_of_its_element_and_rolls_again() -> None:
     scene.dragon(0, FRONTIER, "ivory_drake")
     scene.dragon(0, POOL, "white_drake")
     hybrid = scene.dragon(1, POOL, "ivory_earth_wyrm")
+    scene.dragon(1, POOL, "ivory_fire_wyrm")
     scene.answers("dragon_to", str(HOME_1))
     rolled = roll_army(scene, 0, HOME_0, "magic")
     (question,) = scene.asked("target_dragon")

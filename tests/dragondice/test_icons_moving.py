@@ -155,6 +155,20 @@ def test_wild_growth_is_shared_between_saves_and_promotions() -> None:
     assert roll_army(scene, 0, HOME_0, "save").of("save") == 4
 
 
+@rule("DD-SAI-151")
+def test_each_wild_growth_saves_with_what_is_left_of_its_own_x() -> None:
+    scene, willow, _ = duel("treefolk.noble_willow", "Wild Growth", THUG)
+    vine, small = scene.army(0, HOME_0, "treefolk.strangle_vine", THUG)
+    (medium,) = scene.army(0, DEAD, CUTTHROAT)
+    scene.shows(vine, "Wild Growth")
+    scene.answers("choose_use", "1")
+    scene.answers("promote", f"{small.id}>{medium.id}", "done")
+    rolled = roll_army(scene, 0, HOME_0, "save")
+    assert len(scene.asked("combine_icons")) == 1
+    made = {(parcel.die, parcel.amount) for parcel in rolled.totals.parcels}
+    assert made == {(willow.id, 3), (vine.id, 4)}
+
+
 # Outside army rolls
 
 

@@ -210,6 +210,19 @@ def test_elevate_doubles_one_units_saves_against_melee() -> None:
     assert roll_army(scene, 1, HOME_0, "save").of("save") == 4
 
 
+@rule("DD-SAI-44")
+def test_elevate_doubles_saves_that_an_icon_has_made_beyond_its_face() -> None:
+    scene, _, (vine,) = duel("dwarves.warlord", "3 melee", "treefolk.strangle_vine")
+    (carpet,) = scene.army(1, HOME_0, "flyingcarpet.earth")
+    scene.army(1, DEAD, "goblins.thug")
+    scene.shows(carpet, "Elevate")
+    scene.shows(vine, "Wild Growth")
+    scene.answers("choose_use", "1")
+    scene.answers("next_icon", "Wild Growth")
+    scene.melee(0, HOME_0, 1)
+    assert totals(scene, "save") == [8]
+
+
 @rule("DD-SAI-45")
 @pytest.mark.parametrize(("use", "save", "missile"), [("0", 3, 8), ("1", 6, 4)])
 def test_elevate_against_dragons(use: str, save: int, missile: int) -> None:

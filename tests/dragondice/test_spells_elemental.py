@@ -262,7 +262,7 @@ def test_an_ivory_hybrid_answers_both_to_its_element_and_as_an_ivory_dragon() ->
 
 
 @pytest.mark.rule("DD-RULING-89")
-def test_icons_and_lairs_summon_as_the_spell_does() -> None:
+def test_icons_and_lairs_summon_from_every_pool_and_terrain() -> None:
     scene = table_with_dragons()
     elf, staff = scene.army(0, FRONTIER, "coral_elves.enchanter", "dragonstaff.air")
     kinds = ("air_drake", "ivory_drake", "ivory_fire_drake", "fire_drake", "white_drake")
@@ -278,7 +278,8 @@ def test_icons_and_lairs_summon_as_the_spell_does() -> None:
     scene.run(RollMagic())
     [question] = scene.asked("target_dragon")
     assert isinstance(question.form, Pick)
-    assert len(question.form.options) == 4
+    asked = [int(option.id) for option in question.form.options]
+    assert asked == [*pool[:2], lying[0]], "the Ivory Hybrid of another element does not come"
 
 
 @pytest.mark.rule("DD-SPELL-41")

@@ -39,10 +39,13 @@ def _in_reach(dragon: DragonDie) -> bool:
     return dragon.place >= 0 or dragon.place == POOL
 
 
-def answers(game: Game, dragon: DragonDie, elements: Sequence[str]) -> bool:
+def answers(
+    game: Game, dragon: DragonDie, elements: Sequence[str], *, hybrids_as_ivory: bool = True
+) -> bool:
     """Whether a dragon can be summoned by any of these elements.
 
-    Ivory ones come by any element, but from a terrain only by an element of their own.
+    Ivory ones come by any element, but from a terrain only by an element of their own. For some
+    effects an Ivory Hybrid never passes for an Ivory Dragon.
     """
     kind = game.catalogue.dragons[dragon.kind]
     if not _in_reach(dragon):
@@ -50,7 +53,9 @@ def answers(game: Game, dragon: DragonDie, elements: Sequence[str]) -> bool:
     match kind.sort:
         case "white":
             return False
-        case "ivory" | "ivory_hybrid" if dragon.place == POOL:
+        case "ivory" if dragon.place == POOL:
+            return True
+        case "ivory_hybrid" if dragon.place == POOL and hybrids_as_ivory:
             return True
         case _:
             return any(element in kind.elements for element in elements)

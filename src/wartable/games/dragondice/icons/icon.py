@@ -72,10 +72,11 @@ class Use(msgspec.Struct):
         """The dice that show it, as questions name them."""
         return tuple(f"die:{die.id}" for die in self.dice)
 
-    def give(self, type_: Type, amount: int) -> None:
-        """Results for the first of its dice, beyond what its face says by itself."""
-        made = Parcel(self.dice[0].id, type_, amount, "sai", icon=self.entry.icon)
-        self.roll.given.append(made)
+    def give(self, type_: Type, amount: int, die: Die | None = None) -> None:
+        """Results for one of its dice, the first of them, beyond what its face says by itself."""
+        if amount:
+            giver = self.dice[0] if die is None else die
+            self.roll.given.append(Parcel(giver.id, type_, amount, "sai", icon=self.entry.icon))
 
     @property
     def defenders(self) -> tuple[int, int]:

@@ -116,7 +116,11 @@ def summon(use: Use) -> Step:
     """A dragon of the item's element, or an ivory one, comes to any terrain."""
     game = use.game
     elements = game.elements(use.dice[0])
-    able = [dragon.id for dragon in game.state.dragons if answers(game, dragon, elements)]
+    able = [
+        dragon.id
+        for dragon in game.state.dragons
+        if answers(game, dragon, elements, hybrids_as_ivory=False)
+    ]
     if not able:
         return
     dragon = game.state.dragons[(yield from choose_dragon(use, able))]

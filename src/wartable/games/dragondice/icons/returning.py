@@ -48,9 +48,13 @@ wild_growth.gives("save", rolls="not_maneuver", rule="DD-SAI-151")
     "not_maneuver", rule="DD-SAI-151", label=messages.PROMOTE_REST_SAVES, bears=("harmless",)
 )
 def grow(use: Use) -> Step:
-    """Units are promoted together by up to X health-worth; what is left of X is saves."""
+    """Units are promoted together by up to X health-worth; what is left of X is saves.
+
+    Every die saves with what is left of its own X.
+    """
     game = use.game
     army = game.units(use.seat, use.roll.place)
     spent = yield from improve(game, Grant(use.seat, use.rule, army, use.x))
-    if spent < use.x:
-        use.give("save", use.x - spent)
+    for die, x in zip(use.dice, use.worth, strict=True):
+        use.give("save", max(x - spent, 0), die)
+        spent = max(spent - x, 0)

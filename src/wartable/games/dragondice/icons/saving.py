@@ -87,7 +87,7 @@ def _makes(roll: Roll, thrown: Thrown, type_: Type) -> bool:
         made = () if entry is None else (*entry.gives, *entry.either)
         if as_type(faces[at]) == type_ or is_id(roll, thrown.die, faces[at]) or type_ in made:
             return True
-    return False
+    return any(made.die == thrown.die.id and made.type == type_ for made in roll.given)
 
 
 elevate = icon("Elevate")
