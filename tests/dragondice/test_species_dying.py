@@ -55,6 +55,20 @@ def test_replanting() -> None:
 
 
 @pytest.mark.rule("DD-RULING-36")
+@pytest.mark.parametrize("kind", ["noble_willow", "unicorn"])
+def test_no_icon_acts_in_the_roll_of_replanting(kind: str) -> None:
+    scene = Scene()
+    tree, _ = scene.army(0, WATER, f"treefolk.{kind}", "treefolk.oak")
+    [vine] = scene.army(0, DEAD, "treefolk.strangle_vine")
+    scene.shows(tree, "Wild Growth" if kind == "noble_willow" else "Teleport")
+    scene.answers("promote", f"{tree.id}>{vine.id}")
+    scene.answers("move_to", str(DRY))
+    slain(scene, tree)
+    assert (tree.place, vine.place) == (DEAD, DEAD)
+    assert not scene.prompts
+
+
+@pytest.mark.rule("DD-RULING-36")
 def test_replanting_is_rolled_by_a_unit_that_could_not_roll_alive() -> None:
     scene = Scene()
     [oak] = scene.army(0, WATER, "treefolk.oak")

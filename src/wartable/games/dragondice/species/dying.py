@@ -24,7 +24,7 @@ def replanting(dying: Dying) -> Asking[bool]:
     if "water" not in game.harmony(die.owner, dying.place):
         return False
     end_effects_on(game, die)
-    alone = yield from roll_alone(game, die, [], "DD-SPECIES-37", by="Replanting")
+    alone = yield from roll_alone(game, die, [], "DD-SPECIES-37", by="Replanting", silent=True)
     if not alone.id_icon:
         return False
     die.hurt = 0
