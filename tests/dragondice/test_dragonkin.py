@@ -17,7 +17,7 @@ from wartable.games.dragondice.lasting import begin
 from wartable.games.dragondice.rolls.roll import Roll
 from wartable.games.dragondice.rolls.rollers import rollers
 from wartable.games.dragondice.settling import settle
-from wartable.games.dragondice.state import BURIED, DEAD, POOL, RESERVE, Die
+from wartable.games.dragondice.state import BURIED, DEAD, POOL, RESERVE, Die, March
 from wartable.games.dragondice.turn.dragon_events import DragonMoved
 
 CATALOGUE = catalogue_of("")
@@ -177,6 +177,18 @@ def test_dragonkin_sit_out_magic_and_missile_actions() -> None:
     for type_ in TYPES:
         rolling = who_rolls(scene, Roll(scene.game, 0, HOME_0, type_, (type_,)))
         assert rolling == ([dwarf.id] if type_ in barred else [dwarf.id, kin.id])
+
+
+@pytest.mark.rule("DD-KIN-07")
+@pytest.mark.rule("DD-SPELL-37")
+def test_dragonkin_that_march_through_mire_sit_them_out_too() -> None:
+    scene, [dwarf, kin] = army("dragonkin.dragontroop.air")
+    scene.state.march = March(0, HOME_0, able=[kin.id])
+    assert who_rolls(scene, Roll(scene.game, 0, HOME_0, "melee", ("melee",))) == [kin.id]
+    for type_ in ("magic", "missile"):
+        assert not who_rolls(scene, Roll(scene.game, 0, HOME_0, type_, (type_,)))
+    scene.state.march.able = [dwarf.id, kin.id]
+    assert who_rolls(scene, Roll(scene.game, 0, HOME_0, "magic", ("magic",))) == [dwarf.id]
 
 
 def response(*dragons: str) -> list[str]:

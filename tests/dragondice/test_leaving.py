@@ -6,12 +6,12 @@ import pytest
 
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from tests.dragondice.tables import laid, play, ready, state_of
-from tests.dragondice.turns import choices
+from tests.dragondice.turns import choices, play_phase
 from wartable.engine.chance import seed_from
 from wartable.engine.dice import Seeded
 from wartable.engine.match import Match
 from wartable.engine.windows import Effect
-from wartable.games.dragondice.events import PlayerLeft
+from wartable.games.dragondice.events import DamageDealt, PlayerLeft
 from wartable.games.dragondice.leaving import leave
 from wartable.games.dragondice.options import DragonDiceOptions
 from wartable.games.dragondice.rulebook import DragonDice
@@ -100,6 +100,26 @@ def test_dragons_and_the_summoning_pool_stay() -> None:
     assert (waiting.place, kin.place) == (POOL, POOL)
 
 
+@pytest.mark.rule("DD-LEAVE-03")
+def test_dragons_of_a_player_who_left_before_the_first_turn_attack_too() -> None:
+    scene = laid(3)
+    scene.state.agenda = [RollOrder([[0], [1, 2]])]
+    leaves(scene, 1)
+    scene.state.order = [0, 2]
+    scene.state.turn = 0
+    scene.terrain(HOME_0, face=4)
+    [dwarf] = scene.army(0, HOME_0, "dwarves.footman")
+    scene.army(THIRD, HOME_1, "dwarves.footman")
+    scene.shows(dwarf, "1 save")
+    dragon = next(each for each in scene.state.dragons if each.owner == 1)
+    dragon.place = HOME_0
+    scene.dragon_shows(dragon, "claw")
+    play_phase(scene, "dragon_attack")
+    roll = next(each for each in scene.rolls if each.kind == "dragons")
+    assert (roll.roller, roll.about) == (None, (f"dragon:{dragon.id}",))
+    assert [event.damage for event in scene.said(DamageDealt)] == [5]
+
+
 @pytest.mark.rule("DD-LEAVE-04")
 def test_a_terrain_that_was_held_is_turned_down_and_stays() -> None:
     scene = table()
@@ -121,6 +141,18 @@ def test_the_turn_of_a_player_who_left_is_over() -> None:
     assert under_way == [None] * 4
     play(scene, state.agenda.pop())
     assert state.turn == 1
+
+
+@pytest.mark.rule("DD-LEAVE-05")
+@pytest.mark.rule("DD-DAMAGE-02")
+def test_the_wounds_of_an_action_end_with_it() -> None:
+    scene = table()
+    hurt = scene.game.units(1, HOME_0)[0]
+    hurt.hurt = 2
+    scene.state.attack = Attack("melee", 0, HOME_0, 1, HOME_0)
+    scene.state.agenda = [BeginPhase("reserves"), RollSaves()]
+    leaves(scene, 0)
+    assert hurt.hurt == 0
 
 
 @pytest.mark.rule("DD-LEAVE-06")

@@ -35,6 +35,20 @@ def test_a_slain_dragon_leaves_the_game() -> None:
     assert not fight.killed
 
 
+@pytest.mark.rule("DD-CHAMPION-14")
+@pytest.mark.rule("DD-RULING-120")
+def test_no_other_icon_takes_a_dragon_that_is_slain() -> None:
+    fight = Fight("eldarim.dragonslayer", "dwarves.roc", "vorpalsword.fire")
+    slain = fight.comes("fire_drake", "jaws")
+    other = fight.comes("fire_wyrm", "jaws")
+    show(fight, fight.dwarves, "Logo", "save", "Decapitate")
+    fight.answers("next_icon", "Logo:eldarim.dragonslayer")
+    fight.answers("champion", str(slain.id))
+    fight.fight()
+    assert not fight.asked("target_dragon")
+    assert (slain.place, other.place) == (GONE, POOL)
+
+
 @pytest.mark.rule("DD-CHAMPION-15")
 def test_the_jaws_of_a_slain_white_dragon_bury_its_slayer() -> None:
     for face, place in (("jaws", BURIED), ("claw", HOME_0)):

@@ -94,6 +94,12 @@ def hurt_unit(
     return []
 
 
+def heal(game: Game) -> None:
+    """Damage that killed nobody is gone when the action is over (DD-DAMAGE-02)."""
+    for die in game.state.dice:
+        die.hurt = 0
+
+
 def pick_targets(
     game: Game,
     seat: int,

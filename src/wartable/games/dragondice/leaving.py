@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from wartable.engine.requests import Step
+from wartable.games.dragondice.damage import heal
 from wartable.games.dragondice.events import PlayerLeft
 from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.lasting import end_on_lost_armies
@@ -96,6 +97,7 @@ def _skip(game: Game, seat: int) -> None:
     if state.turn == seat:
         state.march = state.attack = state.casting = state.fight = None
         state.agenda = [BeginPhase("expire")]
+        heal(game)
         return
     attack = state.attack
     if attack is not None and seat in (attack.seat, attack.target):

@@ -7,6 +7,7 @@ from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, Step
 from wartable.games.dragondice.choosing import choose
 from wartable.games.dragondice.dice import Type
+from wartable.games.dragondice.dragon_nature import dragons_at
 from wartable.games.dragondice.icons.icon import Use
 from wartable.games.dragondice.icons.messages import DRAGON_FOR
 from wartable.games.dragondice.naming import dragon_at
@@ -19,7 +20,8 @@ def kill_by_jaws(use: Use, type_: Type, amount: int) -> Step:
     if fought is None or not jaws:
         use.give(type_, amount)
         return
-    alive = [dragon for dragon in jaws if dragon not in fought.killed]
+    there = {dragon.id for dragon in dragons_at(use.game, use.roll.place)}
+    alive = [dragon for dragon in jaws if dragon in there and dragon not in fought.killed]
     if alive:
         fought.killed.append((yield from choose_dragon(use, alive)))
 

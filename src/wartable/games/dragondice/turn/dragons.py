@@ -214,8 +214,10 @@ def roll_dragons(game: Game) -> Step:
 
 
 def _roll(game: Game, rolling: list[Fighter]) -> Step:
+    """Owners in turn order; those who left before there was one come last (DD-LEAVE-03)."""
     state = game.state
-    for seat in state.order:
+    owners = [state.dragons[fighter.dragon].owner for fighter in rolling]
+    for seat in dict.fromkeys([*state.order, *owners]):
         own = [fighter for fighter in rolling if state.dragons[fighter.dragon].owner == seat]
         if not own:
             continue

@@ -13,6 +13,7 @@ from wartable.engine.forms import Bar, Option, Pick
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, Step, ask
 from wartable.games.dragondice.choosing import agrees, choose, option_at
+from wartable.games.dragondice.damage import heal
 from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.lasting import end_on_lost_armies
 from wartable.games.dragondice.naming import army, army_place, place_name
@@ -344,8 +345,7 @@ def end_action(game: Game) -> Step:
     state.next()
     state.attack = None
     state.casting = None
-    for die in state.dice:
-        die.hurt = 0
+    heal(game)
     end_on_lost_armies(game)
     yield from settle(game)
 
