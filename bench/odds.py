@@ -127,7 +127,7 @@ def ours_given(numbers: list[list[int]]) -> list[float]:
     dice = [(Cast([((each,), 1) for each in faces], len(faces)), 1) for faces in numbers]
     ways = ways_of(dice)
     words = words_for(ways)
-    return [each / ways for each in unpack(product_of(dice, words * WORD), words)]
+    return [each / ways for each in unpack(product_of(dice, (words * WORD,)), words)]
 
 
 def left(total: int) -> int:

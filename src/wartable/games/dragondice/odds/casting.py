@@ -18,21 +18,26 @@ from wartable.games.dragondice.odds.survey import Survey
 Tier: TypeAlias = tuple[Literal["icon", "id"], int]
 """Where results come from, and what they are multiplied by."""
 Tiers: TypeAlias = tuple[Tier, ...]
+Weights: TypeAlias = tuple[tuple[Tier, int], ...]
+"""What a result of each tier counts."""
 MOST_KNOWN: Final = 4096
 LOST_FIRST: Final[Tiers] = (("icon", 1), ("icon", 2), ("id", 1), ("id", 2))
 
 
 class Layout(NamedTuple):
-    """The sorts of results that are kept apart: those that may be lost, bonuses, what is taken.
+    """The sorts of results that are kept apart, one inside the other."""
 
-    All others are added up, as the last sort.
+    outer: Weights | None = None
+    """What results count in a sort of their own, the first."""
+    inner: Weights = ()
+    """What they count in the last sort, if it is not what they are multiplied by.
+
+    All other results are added up there.
     """
-
-    tiers: tuple[Tiers, ...] = ()
-    against: Tiers = ()
-    """Results that are added up, and taken off the first sort as well."""
     capped: bool = False
+    """Bonuses of dice are a sort."""
     takes: bool = False
+    """What is taken from others is a sort."""
 
 
 def forget_casts() -> None:
@@ -96,7 +101,7 @@ class Casts(dict[Alike, Cast]):
                 for at, gain in enumerate(faces.gains)
             ]
             if alike.anew and not faces.again:
-                return Cast(self._lifted(alike, _best_of(alike, by_face, without)), ways**2)
+                return self._lifted(_best_of(alike, by_face, without), ways**2)
             shown = [
                 (by_face[at], 1)
                 for at, gain in enumerate(faces.gains)
@@ -108,13 +113,16 @@ class Casts(dict[Alike, Cast]):
                 for gain, count in faces.shown.items()
                 if not gain.again and gain.acts not in without
             ]
-        return Cast(self._lifted(alike, shown), ways)
+        return self._lifted(shown, ways)
 
-    def _lifted(self, alike: Alike, shown: list[tuple[Outcome, int]]) -> list[tuple[Outcome, int]]:
-        lift = _lift(alike, self._id_doubled, self._layout.against)
-        if not lift:
-            return shown
-        return [((first + lift, *rest), count) for (first, *rest), count in shown]
+    def _lifted(self, shown: list[tuple[Outcome, int]], ways: int) -> Cast:
+        """Raise the outer sort, lest it falls below nothing."""
+        if self._layout.outer is None:
+            return Cast(shown, ways)
+        lift = -min([0, *[outcome[0] for outcome, _ in shown]])
+        if lift:
+            shown = [((first + lift, *rest), count) for (first, *rest), count in shown]
+        return Cast(shown, ways, lift)
 
 
 _casts = lru_cache(maxsize=256)(Casts)
@@ -158,18 +166,6 @@ def _best_of(
     return found
 
 
-def lift_of(survey: Survey, against: Tiers) -> int:
-    """By how much the first sort of all dice is raised, lest it falls below nothing."""
-    return sum([_lift(alike, survey.id_doubled, against) * count for alike, count in survey.dice])
-
-
-def _lift(alike: Alike, id_doubled: bool, against: Tiers) -> int:
-    if not against:
-        return 0
-    icons, ids = [tier in against for tier in _tiers(alike.doubled, id_doubled)]
-    return max([gain.icon * icons + gain.id * ids for gain in alike.faces.shown])
-
-
 class Form(NamedTuple):
     """How the results of a face are written down."""
 
@@ -196,25 +192,27 @@ _outcomes = lru_cache(maxsize=256)(Outcomes)
 
 def _outcome(gain: Gain, form: Form) -> Outcome:
     layout = form.layout
+    outer = dict(layout.outer or ())
+    inner = dict(layout.inner)
+    first = 0
     added = gain.special * (2 if form.doubled else 1) + gain.counted_as + gain.added
-    kept = [0] * len(layout.tiers)
-    amounts = (gain.icon, gain.id)
-    for tier, amount in zip(_tiers(form.doubled, form.id_doubled), amounts, strict=True):
-        for at, tiers in enumerate(layout.tiers):
-            if tier in tiers:
-                kept[at] += amount
-                break
-        else:
-            added += amount * tier[1]
-        if tier in layout.against:
-            kept[0] -= amount
+    icons, ids = _tiers(form.doubled, form.id_doubled)
+    for tier, amount in ((icons, gain.icon), (ids, gain.id)):
+        if amount:
+            first += amount * outer.get(tier, 0)
+            added += amount * inner.get(tier, tier[1])
+    apart = [] if layout.outer is None else [first]
     if layout.capped:
-        kept.append(0)
+        apart.append(0)
     if layout.takes:
-        kept.append(gain.taken)
-    return (*kept, added)
+        apart.append(gain.taken)
+    return (*apart, added)
 
 
 def _with_bonus(outcome: Outcome, bonus: int, layout: Layout) -> Outcome:
-    at = len(layout.tiers) if layout.capped else len(outcome) - 1
+    if not bonus:
+        return outcome
+    at = len(outcome) - 1
+    if layout.capped:
+        at = 0 if layout.outer is None else 1
     return (*outcome[:at], outcome[at] + bonus, *outcome[at + 1 :])

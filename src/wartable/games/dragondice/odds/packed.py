@@ -33,13 +33,16 @@ class Factor:
 
     __slots__ = ("_terms", "packed")
 
-    def __init__(self, shown: Shown, strides: Strides) -> None:
-        self._terms = [(sum(map(mul, outcome, strides)), count) for outcome, count in shown]
+    def __init__(self, shown: Shown, strides: Strides, *, alternating: bool = False) -> None:
+        self._terms = [
+            (sum(map(mul, outcome, strides)), -count if alternating and outcome[0] % 2 else count)
+            for outcome, count in shown
+        ]
         self.packed = self._spread(1)
 
     def times(self, number: int) -> int:
         """A packed number times this; if it is mostly zeros, face by face."""
-        if self.packed < SPARSE:
+        if abs(self.packed) < SPARSE:
             return number * self.packed
         return self._spread(number)
 
@@ -56,19 +59,22 @@ class Cast:
     Faces may be left out: it comes up in `ways` ways all the same.
     """
 
-    __slots__ = ("_factors", "most", "shown", "ways")
+    __slots__ = ("_factors", "lift", "most", "shown", "ways")
 
-    def __init__(self, shown: Shown, ways: int) -> None:
+    def __init__(self, shown: Shown, ways: int, lift: int = 0) -> None:
         self.shown = shown
         self.ways = ways
+        self.lift = lift
+        """By how much the first sort was raised, lest it falls below nothing."""
         self.most = tuple(map(max, zip(*[outcome for outcome, _ in shown], strict=True)))
-        self._factors: dict[Strides, Factor] = {}
+        self._factors: dict[tuple[Strides, bool], Factor] = {}
 
-    def factor(self, strides: Strides) -> Factor:
-        """Its polynomial, laid out so."""
-        found = self._factors.get(strides)
+    def factor(self, strides: Strides, *, alternating: bool = False) -> Factor:
+        """Its polynomial, laid out so; outcomes that are odd in the first sort may be negative."""
+        found = self._factors.get((strides, alternating))
         if found is None:
-            found = self._factors[strides] = Factor(self.shown, strides)
+            found = Factor(self.shown, strides, alternating=alternating)
+            self._factors[(strides, alternating)] = found
         return found
 
 
@@ -100,25 +106,31 @@ def most_of(dice: Dice, sort: int) -> int:
     return sum([cast.most[sort] * count for cast, count in dice])
 
 
-def product_of(dice: Dice, field: int) -> int:
-    """The product of dice with one sort of results, so many bits for each."""
-    strides = (field,)
+def lift_of(dice: Dice) -> int:
+    """By how much the first sort of all dice was raised."""
+    return sum([cast.lift * count for cast, count in dice])
+
+
+def product_of(dice: Dice, strides: Strides, *, alternating: bool = False) -> int:
+    """The product of dice whose results are added up, so many bits for each sort."""
     found = 1
     for cast, count in dice:
-        packed = cast.factor(strides).packed
+        packed = cast.factor(strides, alternating=alternating).packed
         found *= packed if count == 1 else packed**count
     return found
 
 
-def spread_of(dice: Dice, strides: Strides, end: int) -> int:
-    """The product of dice with several sorts, as far as it lies below a power of two.
+def spread_of(
+    dice: Dice, strides: Strides, *, end: int | None = None, alternating: bool = False
+) -> int:
+    """The same where most coefficients are nothing, as far as it lies below a power of two.
 
     What is small comes first, so that numbers stay small as long as can be.
     """
     found = 1
-    mask = (1 << end) - 1
-    factors = [(cast.factor(strides), count) for cast, count in dice]
-    factors.sort(key=lambda each: each[0].packed)
+    factors = [(cast.factor(strides, alternating=alternating), count) for cast, count in dice]
+    factors.sort(key=lambda each: abs(each[0].packed))
+    mask = -1 if end is None else (1 << end) - 1
     for factor, count in factors:
         for _ in range(count):
             found = factor.times(found) & mask
@@ -168,3 +180,16 @@ def rows_of(number: int, count: int, bits: int) -> list[int]:
     data = number.to_bytes(count * size, "little")
     read = int.from_bytes
     return [read(data[at : at + size], "little") for at in range(0, len(data), size)]
+
+
+def halved(number: int, field: int) -> int:
+    """A packed number with half of each result, rounded down.
+
+    >>> halved(0x01020304, 8) == 0x0307
+    True
+    """
+    size = field // BYTE
+    data = number.to_bytes(-(-number.bit_length() // BYTE), "little")
+    even = b"".join([data[at : at + size] for at in range(0, len(data), 2 * size)])
+    odd = b"".join([data[at : at + size] for at in range(size, len(data), 2 * size)])
+    return int.from_bytes(even, "little") + int.from_bytes(odd, "little")

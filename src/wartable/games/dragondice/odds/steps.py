@@ -1,33 +1,36 @@
 """The ten steps over all ways in which the dice of a roll can fall, in packed numbers.
 
-Let z count what a roll comes to. Where nothing is lost, that is the product of its dice. Where L
-results are lost, tier by tier, those of the tier k multiplied by t(k), it is
+Let z count what a roll comes to. Where nothing is lost, that is the product of its dice. Results
+are lost tier by tier, of m tiers, and what is left of the tier k is multiplied by t(k). Let p(k)
+be the results in the tiers up to k, q(k) those in the tiers behind it, and R(k) what these and all
+that cannot be lost come to. If L results are lost, the last of them from the tier k, that leaves
 
-    z^(-t(1) L) A(0) + the sum over k and s < L of (z^(-t(k+1) (L-s)) - z^(-t(k) (L-s))) A(k, s)
+    V(k) = R(k) + t(k) (p(k) - L), which is the same as R(k-1) + t(k) (p(k-1) - L).
 
-in which A(k, s) are the ways that have s results in the tiers up to k, by all results beyond these:
-the tiers up to k are used up, and what is still to be lost costs more or less from there on. Behind
-the last tier nothing more is lost: t is 0. So only ways with few results are ever told apart.
+All ways are taken for V(1) at first. Where p(1) < L it is replaced by V(2), where p(2) < L that by
+V(3), and so on; behind the last tier nothing more is lost, and t is 0. So only ways with few
+results are ever told apart.
 
-What is left is halved. With i results in the first of two tiers and j in the second, d = i - j says
-from which of them the rest is lost: if d is L or more, all j are kept and (d-L)/2 of the first,
-rounded down; else j + (d-L)/2 of the second alone, but for ways with less than L results, of which
-nothing is kept.
+If the rest is halved, more is lost: with d = p - q and all halves rounded down, there is left
+
+    V(k) = R(k) + t(k) (d(k) - L)/2, which is the same as R(k-1) + t(k) (d(k-1) - L)/2.
+
+All ways are taken for V(m) at first: there q is 0, and ways are told apart only by whether p is
+odd. Where d(m-1) >= L it is replaced by V(m-1), and so on down to V(1). Where there are less than L
+results in all, V(m) is replaced as above.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import product
-from operator import mul
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from wartable.games.dragondice.odds.casting import (
     Layout,
     Tiers,
+    Weights,
     casts_of,
     chains_of,
-    lift_of,
     tiers_of,
 )
 from wartable.games.dragondice.odds.chains import product_of_chains, ways_of_chains
@@ -35,8 +38,9 @@ from wartable.games.dragondice.odds.packed import (
     BYTE,
     WORD,
     Dice,
-    Outcome,
     bytes_for,
+    halved,
+    lift_of,
     most_of,
     product_of,
     rows_of,
@@ -45,10 +49,8 @@ from wartable.games.dragondice.odds.packed import (
     widened,
     words_for,
 )
+from wartable.games.dragondice.odds.rows import Rows
 from wartable.games.dragondice.odds.survey import Survey
-
-BOTH = 2
-"""Tiers, at most, of which the rest can be halved without telling all ways apart."""
 
 
 class Weighed(NamedTuple):
@@ -61,18 +63,19 @@ class Weighed(NamedTuple):
 
 def weigh(survey: Survey, without: frozenset[str], fewer: int, *, takes: bool) -> Weighed:
     """What a roll comes to where some icons are not shown, with so many results lost besides."""
-    dice = casts_of(survey, Layout(takes=takes), without)
+    capped = survey.cap is not None
+    dice = casts_of(survey, Layout(capped=capped, takes=takes), without)
     ways = ways_of(dice)
     words = words_for(ways)
     field = words * WORD
     less = survey.less + fewer
     if without and not all(cast.shown for cast, _ in dice):
         numbers = {0: 0}
-    elif less or takes or survey.halved or survey.cap is not None:
+    elif less or takes or survey.halved or capped:
         field = bytes_for(ways) * BYTE
         numbers = Losing(survey, without, less, field, takes).numbers(dice)
     else:
-        numbers = {0: product_of(dice, field)}
+        numbers = {0: product_of(dice, (field,))}
     chains = chains_of(survey, without)
     ways *= ways_of_chains(chains)
     words = words_for(ways)
@@ -85,40 +88,6 @@ def weigh(survey: Survey, without: frozenset[str], fewer: int, *, takes: bool) -
     return Weighed(numbers, words, ways)
 
 
-class Rows(NamedTuple):
-    """Rows of results, one for each number of results taken from others."""
-
-    number: int
-    width: int
-    """The bits of one."""
-    field: int
-    takes: bool
-
-    @classmethod
-    def of(cls, dice: Dice, room: int, field: int, *, takes: bool) -> Rows:
-        """Rows for all results of these dice and some more."""
-        count = most_of(dice, -2) + 1 if takes else 1
-        return cls(count, (most_of(dice, -1) + 1 + room) * field, field, takes)
-
-    @property
-    def strides(self) -> tuple[int, ...]:
-        """What one result more of each sort shifts."""
-        return (self.width, self.field) if self.takes else (self.field,)
-
-    @property
-    def bits(self) -> int:
-        """Of all rows together."""
-        return self.number * self.width
-
-    def split(self, number: int, offset: int) -> dict[int, int]:
-        """The rows of a number, each from some bit on."""
-        if self.number == 1:
-            return {0: number >> offset}
-        mask = (1 << self.width) - 1
-        rows = {taken: number >> taken * self.width & mask for taken in range(self.number)}
-        return {taken: row >> offset for taken, row in rows.items() if row or not taken}
-
-
 class Losing(NamedTuple):
     """A roll that loses results, which may take results from others."""
 
@@ -129,113 +98,106 @@ class Losing(NamedTuple):
     """The bits of one coefficient."""
     takes: bool
 
-    def dice(self, *tiers: Tiers, against: Tiers = (), capped: bool = False) -> Dice:
-        """The dice, with some results kept apart."""
-        layout = Layout(tiers, against=against, capped=capped, takes=self.takes)
-        return casts_of(self.survey, layout, self.without)
-
-    def few(self, tiers: Tiers, rows: Rows | None) -> list[int]:
-        """The ways with less results of these tiers than are lost, by how many these are."""
-        dice = self.dice(tiers)
-        inner = rows or Rows.of(dice, 0, self.field, takes=False)
-        count = min(self.less, most_of(dice, 0) + 1)
-        bits = inner.bits
-        number = spread_of(dice, (bits, *inner.strides), count * bits)
-        return rows_of(number, count, bits)
+    @property
+    def sorts(self) -> int:
+        """How many sorts of results there are besides those that are added up."""
+        return self.takes + (self.survey.cap is not None)
 
     def numbers(self, dice: Dice) -> dict[int, int]:
-        """What is left, by the results that are taken from others."""
-        if self.survey.cap is not None:
-            return self.by_cells()
-        return self.by_halves() if self.survey.halved else self.by_tiers(dice)
+        """What is left, by the results that are taken from others; bonuses are capped."""
+        survey, cap = self.survey, self.survey.cap
+        tiers = tiers_of(survey) if self.less or survey.halved else []
+        by_rows = self.by_halves if survey.halved and tiers else self.by_tiers
+        found = {0: 0}
+        for place, row in by_rows(dice, tiers):
+            more = 0 if cap is None else min(place[0], cap)
+            taken = place[-1] if self.takes else 0
+            found[taken] = found.get(taken, 0) + (row << more * self.field)
+        return found
 
-    def by_tiers(self, dice: Dice) -> dict[int, int]:
+    def by_tiers(self, dice: Dice, tiers: list[Tiers]) -> Iterator[tuple[tuple[int, ...], int]]:
         """Lose results, tier by tier."""
-        less, field, takes = self.less, self.field, self.takes
-        tiers = tiers_of(self.survey) if less else []
+        less, field = self.less, self.field
         times = [*(tier[0][1] for tier in tiers), 0]
         offset = less * max(times)
-        rows = Rows.of(dice, offset, field, takes=takes)
-        total = spread_of(dice, rows.strides, rows.bits) if takes else product_of(dice, field)
-        total <<= field * (offset - less * times[0])
-        used: Tiers = ()
+        rows = Rows.of(dice, self.sorts, offset, field)
+        total = self.all(dice, rows.strides) << field * (offset - less * times[0])
+        lost: Tiers = ()
         for tier, now, then in zip(tiers, times, times[1:], strict=False):
-            used += tier
-            for few, row in enumerate(self.few(used, rows if takes else None)):
-                if row:
-                    left = less - few
-                    total += row << field * (offset - then * left)
-                    total -= row << field * (offset - now * left)
-        return rows.split(total, offset * field)
+            lost += tier
+            for few, row in self.rows(self.dice(_each(lost, 1), _each(lost, 0)), less, rows):
+                left = less - few
+                total += row << field * (offset - then * left)
+                total -= row << field * (offset - now * left)
+        return rows.split(total, offset)
 
-    def by_halves(self) -> dict[int, int]:
+    def by_halves(self, dice: Dice, tiers: list[Tiers]) -> Iterator[tuple[tuple[int, ...], int]]:
         """Lose results and halve what is left."""
-        tiers = tiers_of(self.survey)
-        if len(tiers) > BOTH:
-            return self.by_cells()
-        less, field, takes = self.less, self.field, self.takes
-        first = tiers[0] if tiers else ()
-        second = tiers[1] if len(tiers) == BOTH else ()
-        once = first[0][1] if first else 0
-        twice = second[0][1] if second else 0
-        dice = self.dice(first, against=second)
-        lift = lift_of(self.survey, second)
-        count = most_of(dice, 0) + 1
-        offset = -twice * ((-lift - less) // 2)
-        rows = Rows.of(dice, offset + once * count, field, takes=takes)
-        number = spread_of(dice, (rows.bits, *rows.strides), count * rows.bits)
-        total = 0
-        for at, row in enumerate(rows_of(number, count, rows.bits)):
-            if row:
-                left = at - lift - less
-                kept = (once if left >= 0 else twice) * (left // 2)
-                total += row << field * (offset + kept)
-        if second and less:
-            for few, row in enumerate(self.few((*first, *second), rows if takes else None)):
-                if row:
-                    total += row << field * offset
-                    total -= row << field * (offset + twice * ((few - less) // 2))
-        return rows.split(total, offset * field)
-
-    def by_cells(self) -> dict[int, int]:
-        """Cap bonuses, or halve more than two tiers: tell apart everything that decides."""
-        less, survey = self.less, self.survey
-        tiers = tiers_of(survey) if less or survey.halved else []
+        less, field = self.less, self.field
         times = [tier[0][1] for tier in tiers]
-        capped = survey.cap is not None
-        cap = survey.cap or 0
-        dice = self.dice(*tiers, capped=capped)
-        outer = [most_of(dice, sort) + 1 for sort in range(len(tiers) + capped)]
-        room = cap + sum(map(mul, outer, times))
-        rows = Rows.of(dice, room if self.takes else 0, self.field, takes=self.takes)
-        strides = list(rows.strides)
-        bits = rows.bits
-        for size in reversed(outer):
-            strides.insert(0, bits)
-            bits *= size
-        number = spread_of(dice, tuple(strides), bits)
-        cells = rows_of(number, bits // rows.bits, rows.bits)
-        found = [0] * (room + 1)
-        for place, row in zip(product(*map(range, outer)), cells, strict=True):
+        cuts = [self.against(tiers[:at], tiers[at:]) for at in range(1, len(tiers))]
+        last, half = times[-1], (less + 1) // 2
+        offset = last * half + max([lift_of(cut) for cut in cuts], default=0)
+        rows = Rows.of(dice, self.sorts, offset + 1, field)
+        every = _joined(tiers)
+        told = self.dice(_each(every, 1), _each(every, 0))
+        total = self.all_halved(told, last, rows) << field * (offset - last * half)
+        for few, row in self.rows(told, less, rows):
+            total += row << field * offset
+            total -= row << field * (offset + last * ((few - less) // 2))
+        for cut, now, then in zip(cuts, times, times[1:], strict=False):
+            for behind, row in self.rows(cut, -less - 1, rows):
+                left = (-behind - less) // 2
+                total += row << field * (offset + behind + now * left)
+                total -= row << field * (offset + behind + then * left)
+        return rows.split(total, offset)
+
+    def dice(self, outer: Weights, inner: Weights) -> Dice:
+        """The dice, with some results kept apart."""
+        capped = self.survey.cap is not None
+        return casts_of(self.survey, Layout(outer, inner, capped, self.takes), self.without)
+
+    def against(self, first: list[Tiers], behind: list[Tiers]) -> Dice:
+        """The dice, told apart by -d; d is added to what all but the first tiers come to."""
+        over, under = _joined(first), _joined(behind)
+        less_one = tuple([(tier, tier[1] - 1) for tier in under])
+        return self.dice((*_each(over, -1), *_each(under, 1)), (*_each(over, 1), *less_one))
+
+    def rows(self, dice: Dice, below: int, rows: Rows) -> Iterator[tuple[int, int]]:
+        """The ways with less of the outer sort than that: how much of it, and their row.
+
+        Where rows are not rows of several sorts, they need no room for what they are added to.
+        """
+        lift = lift_of(dice)
+        count = min(below + lift, most_of(dice, 0) + 1)
+        if count <= 0:
+            return
+        inner = rows if self.sorts else Rows.of(dice, 0, 0, self.field)
+        number = spread_of(dice, (inner.bits, *inner.strides), end=count * inner.bits)
+        for at, row in enumerate(rows_of(number, count, inner.bits)):
             if row:
-                at = _kept(times, place, less, halved=survey.halved)
-                found[at + min(place[-1], cap) if capped else at] += row
-        total = sum([row << at * self.field for at, row in enumerate(found) if row])
-        return rows.split(total, 0)
+                yield at - lift, row
+
+    def all(self, dice: Dice, strides: tuple[int, ...], *, alternating: bool = False) -> int:
+        """All ways."""
+        multiplied = spread_of if self.sorts else product_of
+        return multiplied(dice, strides, alternating=alternating)
+
+    def all_halved(self, dice: Dice, times: int, rows: Rows) -> int:
+        """All ways, with half of the outer sort; it is rounded up if an odd number is lost."""
+        field, up = self.field, self.less % 2
+        if times == 1:
+            wide = self.all(dice, (field, *rows.doubled().strides))
+            return halved(wide << field * up, field)
+        strides = (field, *rows.strides)
+        both, apart = self.all(dice, strides), self.all(dice, strides, alternating=True)
+        even, odd = both + apart >> 1, both - apart >> 1
+        return even + (odd << field if up else odd >> field)
 
 
-def _kept(times: Sequence[int], place: Outcome, less: int, *, halved: bool) -> int:
-    """Steps 6, 7 and 9 for results that may be lost, by what those of each tier are multiplied.
+def _each(tiers: Tiers, weight: int) -> Weights:
+    return tuple([(tier, weight) for tier in tiers])
 
-    >>> _kept((1, 2), (3, 4), 4, halved=False), _kept((1, 2), (3, 4), 1, halved=True)
-    (6, 6)
-    """
-    if halved:
-        left = max(sum(place[: len(times)]) - less, 0)
-        less += left - left // 2
-    total = 0
-    for amount, each in zip(place, times, strict=False):
-        lost = min(less, amount)
-        less -= lost
-        total += (amount - lost) * each
-    return total
+
+def _joined(tiers: list[Tiers]) -> Tiers:
+    return tuple([tier for some in tiers for tier in some])
