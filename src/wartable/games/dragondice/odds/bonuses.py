@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from wartable.games.dragondice.dice import Type
@@ -31,7 +31,7 @@ def bonuses_of(
     table: Roll,
     dice: Sequence[Die],
     abilities: Sequence[str],
-    faces_of: Callable[[Die], Faces],
+    faces: Mapping[str, Faces],
     type_: Type,
 ) -> Bonuses:
     """Try every face of the dice that have such an ability, and then the best faces together.
@@ -43,22 +43,20 @@ def bonuses_of(
     game = table.game
     own = [die for die in dice if any(True for _ in OWN.of(game.abilities(die)))]
     of_kind = {die.kind: die for die in own}
-    faces = {kind: faces_of(die) for kind, die in of_kind.items()}
     looked = replace(table, chosen={})
-    sides = {kind: range(len(each.gains)) for kind, each in faces.items()}
-    shown = [(die, sides[kind]) for kind, die in of_kind.items()]
+    shown = [(die, range(len(faces[kind].gains))) for kind, die in of_kind.items()]
     hidden = [(die, ()) for die in of_kind.values()]
     if _added(looked, shown, faces, type_) == _added(looked, hidden, faces, type_):
         return NO_BONUSES
     gained: dict[str, tuple[int, ...]] = {}
     for kind, die in of_kind.items():
         alone = _added(looked, [(die, ())], faces, type_)
-        looks = game.faces(die)
-        first = {look: at for at, look in reversed(list(enumerate(looks)))}
+        looks = faces[kind].looks
         each = {
-            look: _added(looked, [(die, (at,))], faces, type_) - alone for look, at in first.items()
+            look: _added(looked, [(die, (at,))], faces, type_) - alone
+            for look, at in looks.first.items()
         }
-        gained[kind] = tuple(each[look] for look in looks)
+        gained[kind] = tuple([each[look] for look in looks.faces])
     nothing = _added(looked, [(die, ()) for die in own], faces, type_)
     lowest = sum(min(gained[die.kind]) for die in own)
     best = [(die, (gained[die.kind].index(max(gained[die.kind])),)) for die in own]
@@ -73,7 +71,7 @@ def bonuses_of(
 
 
 def _added(
-    table: Roll, shown: Sequence[tuple[Die, Sequence[int]]], faces: dict[str, Faces], type_: Type
+    table: Roll, shown: Sequence[tuple[Die, Sequence[int]]], faces: Mapping[str, Faces], type_: Type
 ) -> int:
     """What abilities add when dice show these faces."""
     table.chosen.clear()

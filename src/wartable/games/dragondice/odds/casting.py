@@ -158,7 +158,7 @@ def _best_of(
     worth = [gain.icon + gain.id + gain.special + gain.counted_as + gain.added for gain in gains]
     found: list[tuple[Outcome, int]] = []
     there = [at for at, gain in enumerate(gains) if gain.acts not in without]
-    for at, special in enumerate(faces.special):
+    for at, special in enumerate(faces.looks.special):
         if not special and worth[at] * len(worth) < sum(worth):
             found += [(outcomes[second], 1) for second in there]
         elif at in there:

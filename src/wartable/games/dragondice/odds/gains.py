@@ -5,16 +5,16 @@ It is asked once for a kind of die in a context, and known from then on for ever
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from wartable.games.dragondice.dice import Type
-from wartable.games.dragondice.icons.icon import Entry, entries_in, may_act, name_of
-from wartable.games.dragondice.odds.known import Context, Converts, Faces, Gain, Look, context_of
+from wartable.games.dragondice.icons.icon import Entry, entries_in, may_act
+from wartable.games.dragondice.odds.known import Context, Converts, Faces, Gain, context_of
+from wartable.games.dragondice.odds.looks import Look, content_of
 from wartable.games.dragondice.rolls.modifiers import Conversion, Modifiers
-from wartable.games.dragondice.rolls.resolve import REROLLS
 from wartable.games.dragondice.rolls.roll import Roll, Thrown
 from wartable.games.dragondice.rolls.tally import Heap, heaps_of
-from wartable.games.dragondice.rolls.worth import LOOKS_LIKE_ID
 from wartable.games.dragondice.state import Die
 
 
@@ -35,55 +35,44 @@ class Looking:
         """What a die may count as something else."""
         return tuple([(each.of, each.to) for each in self.conversions if die.id in each.dice])
 
-    def faces(self, die: Die, converts: Converts) -> Faces:
-        """What the faces of a die give."""
+    def faces(self, dice: Sequence[tuple[Die, Converts]]) -> list[Faces]:
+        """What the faces of dice give, each with what it may count as something else."""
         known = self.context.faces
-        found = known.get((die.kind, converts))
-        if found is None:
-            found = known[(die.kind, converts)] = self._faces(die, converts)
-        return found
-
-    def _faces(self, die: Die, converts: Converts) -> Faces:
-        """If a face may look like an ID, what it gives hangs on whose it is."""
-        game, known = self.roll.game, self.context.gains
-        faces = game.faces(die)
-        special = tuple([face.special for face in faces])
-        keys: list[Look] = []
-        unknown: dict[Look, int] = {}
-        for at, face in enumerate(faces):
-            name, whose = face.icon, ""
-            if special[at]:
-                name = name_of(game, die, face)
-                whose = die.kind if LOOKS_LIKE_ID.get(face.icon) else ""
-            key = (name, face, whose, converts)
-            keys.append(key)
-            if key not in known:
-                unknown[key] = at
+        keys = [(die.kind, converts) for die, converts in dice]
+        unknown = {key: die for key, (die, _) in zip(keys, dice, strict=True) if key not in known}
         if unknown:
-            known.update(zip(unknown, self._read(die, unknown), strict=True))
-        return Faces(
-            tuple([known[key] for key in keys]),
-            special,
-            REROLLS.knows([key[0] for key in keys]),
-            self.context.alike,
-        )
+            self._read(unknown)
+        return [known[key] for key in keys]
 
-    def _read(self, die: Die, looks: dict[Look, int]) -> list[Gain]:
-        """What faces of a die give, none of which changes what another gives."""
-        table = self.roll
+    def _read(self, unknown: dict[tuple[str, Converts], Die]) -> None:
+        """Try all faces at once that look like none before: none changes what another gives."""
+        table, context = self.roll, self.context
+        content = content_of(table.game.catalogue)
         kept = table.thrown, table.chosen
-        table.thrown = [Thrown(die, list(looks.values()))]
-        table.chosen = {}
-        gains: list[Gain] = []
-        for nth, (name, face, _, _) in enumerate(looks):
-            use = self._best_use(name) if face.special else None
-            gains.append(Gain(x=face.count, use=use))
-            if use is not None:
-                table.chosen[(die.id, nth)] = use
+        table.thrown, table.chosen = [], {}
+        tried: dict[tuple[int, int], Gain] = {}
+        found: list[tuple[dict[Look, Gain], Look]] = []
+        for (_, converts), die in unknown.items():
+            gains = context.gains.setdefault(converts, {})
+            sides: list[int] = []
+            for look, at in content.of(table.game, die).first.items():
+                if look not in gains:
+                    nth = die.id, len(sides)
+                    use = self._best_use(look.icon) if look.special else None
+                    gains[look] = tried[nth] = Gain(x=look.count, use=use)
+                    if use is not None:
+                        table.chosen[nth] = use
+                    sides.append(at)
+                    found.append((gains, look))
+            table.thrown.append(Thrown(die, sides))
         for heap in heaps_of(table, self.modifiers, self.conversions):
-            _count(gains[heap.nth], heap, self.type)
+            _count(tried[heap.die, heap.nth], heap, self.type)
         table.thrown, table.chosen = kept
-        return [self._finished(gain) for gain in gains]
+        for gains, look in found:
+            gains[look] = self._finished(gains[look])
+        for (kind, converts), die in unknown.items():
+            looks = content.of(table.game, die)
+            context.faces[kind, converts] = Faces(looks, context.gains[converts], context.alike)
 
     def _finished(self, gain: Gain) -> Gain:
         if gain.use is None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import InitVar, dataclass, field
+from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
-from wartable.games.dragondice.dice import Catalogue, Face, Type
+from wartable.games.dragondice.dice import Catalogue, Type
 from wartable.games.dragondice.icons.bearing import Bearing
 from wartable.games.dragondice.icons.icon import Entry
+from wartable.games.dragondice.odds.looks import Look, Looks
 from wartable.games.dragondice.rolls.modifiers import Modifiers
 from wartable.games.dragondice.rolls.roll import Roll
 
@@ -15,8 +16,6 @@ MOST_KNOWN: Final = 1024
 Bears: TypeAlias = frozenset[Bearing]
 Converts: TypeAlias = tuple[tuple[Type, Type], ...]
 """Types that a die may count as another."""
-Look: TypeAlias = tuple[str, Face, str, Converts]
-"""A face by the name of its icon; by its die, if that matters; and what it may count as."""
 
 
 @dataclass(eq=False, slots=True)
@@ -42,49 +41,44 @@ class Gain:
     """The die is rolled again, and both faces count."""
 
 
-@dataclass(eq=False, slots=True)
 class Faces:
     """What all faces of a die give; there is one for all dice of a kind in rolls alike."""
 
-    gains: tuple[Gain, ...]
-    special: tuple[bool, ...]
-    """Which faces show a Special Action Icon."""
-    rerolls: bool
-    """Whether a face of it lets dice be rolled anew."""
-    known: InitVar[dict[frozenset[tuple[Gain, int]], Alike]]
-    """Dice of whatever kind by what faces give, where nothing treats them otherwise."""
-    shown: dict[Gain, int] = field(init=False)
-    """What faces give, and how many of them."""
-    acting: dict[str, Bears] = field(init=False)
-    """The icons that act, and what that means to odds."""
-    again: int = field(init=False)
-    """On how many faces the die is rolled again."""
-    icons: bool = field(init=False)
-    """Whether normal icons count on any."""
-    ids: bool = field(init=False)
-    """Whether IDs do."""
-    treated: dict[tuple[bool, tuple[int, ...], bool], Alike] = field(init=False, repr=False)
+    __slots__ = ("acting", "again", "gains", "icons", "ids", "looks", "shown", "treated")
 
-    def __post_init__(self, known: dict[frozenset[tuple[Gain, int]], Alike]) -> None:
-        self.shown = {}
-        self.acting = {}
+    def __init__(
+        self,
+        looks: Looks,
+        gains: dict[Look, Gain],
+        known: dict[frozenset[tuple[Gain, int]], Alike],
+    ) -> None:
+        self.looks = looks
+        self.gains = tuple([gains[look] for look in looks.faces])
+        self.shown: dict[Gain, int] = {}
+        """What faces give, and how many of them."""
+        self.acting: dict[str, Bears] = {}
+        """The icons that act, and what that means to odds."""
         self.again = 0
+        """On how many faces the die is rolled again."""
         self.icons = self.ids = False
+        """Whether normal icons count on any, and whether IDs do."""
         for gain in self.gains:
             self.shown[gain] = self.shown.get(gain, 0) + 1
+        for gain, count in self.shown.items():
             if gain.icon:
                 self.icons = True
             if gain.id:
                 self.ids = True
             if gain.use is not None:
-                self.again += gain.again
+                self.again += gain.again * count
                 if gain.acts:
                     self.acting[gain.acts] = gain.use.bears
         shown = frozenset(self.shown.items())
         alike = known.get(shown)
         if alike is None:
             alike = known[shown] = Alike(self, False, (), False)
-        self.treated = {(False, (), False): alike}
+        self.treated = {(False, tuple[int, ...](), False): alike}
+        """Dice of whatever kind whose faces give this, by what else is done to them."""
 
     def alike(self, doubled: bool, bonus: tuple[int, ...], anew: bool) -> Alike:
         """The dice that have these faces and are treated so."""
@@ -116,7 +110,10 @@ class Context:
     faces: dict[tuple[str, Converts], Faces] = field(
         default_factory=dict["tuple[str, Converts]", Faces]
     )
-    gains: dict[Look, Gain] = field(default_factory=dict[Look, Gain])
+    gains: dict[Converts, dict[Look, Gain]] = field(
+        default_factory=dict[Converts, "dict[Look, Gain]"]
+    )
+    """What faces give, by what their dice may count as something else."""
     plain: dict[tuple[int, int, int], Gain] = field(
         default_factory=dict["tuple[int, int, int]", Gain]
     )

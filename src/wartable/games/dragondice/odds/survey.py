@@ -123,18 +123,23 @@ def _look(
     counts = table.counts
     conversions = [each for each in conversions_of(table, abilities) if each.to in counts]
     looking = Looking(table, modifiers, conversions, type_)
+    groups = list(_groups(looking, dice, anew))
+    known = looking.faces([(die, treated[0]) for die, _, treated in groups])
     bonuses = bonuses_of(
-        table, dice, abilities, lambda die: looking.faces(die, looking.converts(die)), type_
+        table,
+        dice,
+        abilities,
+        {die.kind: each for (die, _, _), each in zip(groups, known, strict=True)},
+        type_,
     )
     counted: dict[Alike, int] = {}
     acting: dict[str, Bears] = {}
     exact = True
-    for die, count, (converts, doubled, again) in _groups(looking, dice, anew):
-        faces = looking.faces(die, converts)
+    for (die, count, (_, doubled, again)), faces in zip(groups, known, strict=True):
         bonus = bonuses.by_kind.get(die.kind, ())
         if faces.acting:
             acting |= faces.acting
-        if (bonus and faces.again) or (faces.rerolls and not table.maneuvering):
+        if (bonus and faces.again) or (faces.looks.rerolls and not table.maneuvering):
             exact = False
         alike = faces.alike(doubled, bonus, again)
         counted[alike] = counted.get(alike, 0) + count
