@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import Final, NamedTuple, TypeAlias, TypeVar
 
-import msgspec
+from msgspec.structs import replace
 
 from wartable.engine.forms import PickSome
 from wartable.engine.requests import Ask, Asking
@@ -199,7 +198,7 @@ def _example(survey: Survey, icon: str) -> Gain:
 def _change(table: Roll, dice: Sequence[Die], gain: Gain) -> None:
     """Let an icon do what it does to the whole roll."""
     if table.attack is not None:
-        table.attack = msgspec.structs.replace(table.attack)
+        table.attack = replace(table.attack)
     use = gain.use
     assert use is not None and use.act is not None
     settled(use.act(Use(table, use, table.thrown[:1], [gain.x], table.seat, [dice[0]])))

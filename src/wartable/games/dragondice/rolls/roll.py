@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 import msgspec
@@ -57,8 +56,7 @@ class Parcel(msgspec.Struct):
     """The SAI that made it, if one did."""
 
 
-@dataclass(slots=True)
-class Roll:
+class Roll(msgspec.Struct):
     """A roll of an army, or of a unit alone (`army` false)."""
 
     game: Game
@@ -74,31 +72,31 @@ class Roll:
     """Part of a counter-attack or a counter-maneuver."""
     attack: Attack | None = None
     """The attack it belongs to, as attacker or as defender."""
-    thrown: list[Thrown] = field(default_factory=list[Thrown])
-    doubled: dict[tuple[int, Type], str] = field(default_factory=dict[tuple[int, Type], str])
+    thrown: list[Thrown] = []
+    doubled: dict[tuple[int, Type], str] = {}
     """Dice whose results of a type are doubled in step 9, and what doubles them."""
-    given: list[Parcel] = field(default_factory=list[Parcel])
+    given: list[Parcel] = []
     """Results that SAIs have made beyond what their face says by itself, for step 8."""
-    added: dict[tuple[str, Type], int] = field(default_factory=dict[tuple[str, Type], int])
+    added: dict[tuple[str, Type], int] = {}
     """Results to be added in step 10, by what adds them."""
-    less: dict[str, int] = field(default_factory=dict[str, int])
+    less: dict[str, int] = {}
     """Results to be subtracted in step 6 from every type it counts, by what takes them."""
-    waves: dict[str, int] = field(default_factory=dict[str, int])
+    waves: dict[str, int] = {}
     """Results that a marching army's SAIs take from those that counter its maneuver."""
     silent: bool = False
     """No SAI does anything in it (DD-SAI-38)."""
     results_only: bool = False
     """Of an SAI only the results count (DD-RULING-64)."""
-    converts: dict[tuple[Type, Type], str] = field(default_factory=dict[tuple[Type, Type], str])
+    converts: dict[tuple[Type, Type], str] = {}
     """Results of the whole army, items too, that count as another type: of the first, as the second
     (DD-SAI-13, DD-RULING-29), and what lets them."""
-    recoloured: dict[int, Element] = field(default_factory=dict[int, Element])
+    recoloured: dict[int, Element] = {}
     """Units whose magic from normal icons is of this element (DD-SAI-02)."""
-    relics: dict[int, int] = field(default_factory=dict[int, int])
+    relics: dict[int, int] = {}
     """What is left of X for each Elemental Relic after its re-rolls (DD-RULING-23)."""
     dragons: Fought | None = None
     """The dragons that a response roll answers."""
-    chosen: dict[tuple[int, int], Entry] = field(default_factory=dict["tuple[int, int]", "Entry"])
+    chosen: dict[tuple[int, int], Entry] = {}
     """What each SAI does, by its die and the how-manieth face of the die it is."""
 
     @property
