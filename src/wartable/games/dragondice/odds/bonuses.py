@@ -32,7 +32,6 @@ NO_BONUSES = Bonuses({})
 def bonuses_of(
     table: Roll,
     dice: Sequence[Die],
-    abilities: Sequence[str],
     faces: Mapping[str, Faces],
     type_: Type,
 ) -> Bonuses:
@@ -40,10 +39,8 @@ def bonuses_of(
 
     Where all faces at once change nothing, no face does; faces that look the same do the same.
     """
-    if not any(OWN.get(name) for name in abilities):
-        return NO_BONUSES
     game = table.game
-    own = [die for die in dice if any(True for _ in OWN.of(game.abilities(die)))]
+    own = [die for die in dice if OWN.knows(game.abilities(die))]
     of_kind = {die.kind: die for die in own}
     looked = replace(table, chosen={})
     shown = [(die, range(len(faces[kind].gains))) for kind, die in of_kind.items()]

@@ -39,9 +39,10 @@ class Looking:
         """What the faces of dice give, each with what it may count as something else."""
         known = self.context.faces
         keys = [(die.kind, converts) for die, converts in dice]
-        unknown = {key: die for key, (die, _) in zip(keys, dice, strict=True) if key not in known}
-        if unknown:
-            self._read(unknown)
+        if not known.keys() >= set(keys):
+            self._read(
+                {key: die for key, (die, _) in zip(keys, dice, strict=True) if key not in known}
+            )
         return [known[key] for key in keys]
 
     def _read(self, unknown: dict[tuple[str, Converts], Die]) -> None:
@@ -51,25 +52,26 @@ class Looking:
         kept = table.thrown, table.chosen
         table.thrown, table.chosen = [], {}
         tried: dict[tuple[int, int], Gain] = {}
-        found: list[tuple[dict[Look, Gain], Look]] = []
+        found: dict[Converts, dict[Look, Gain]] = {}
         for (_, converts), die in unknown.items():
-            gains = context.gains.setdefault(converts, {})
+            known = context.gains.get(converts, {})
+            new = found.setdefault(converts, {})
             sides: list[int] = []
             for look, at in content.of(table.game, die).first.items():
-                if look not in gains:
+                if look not in known and look not in new:
                     nth = die.id, len(sides)
                     use = self._best_use(look.icon) if look.special else None
-                    gains[look] = tried[nth] = Gain(x=look.count, use=use)
+                    new[look] = tried[nth] = Gain(x=look.count, use=use)
                     if use is not None:
                         table.chosen[nth] = use
                     sides.append(at)
-                    found.append((gains, look))
             table.thrown.append(Thrown(die, sides))
         for heap in heaps_of(table, self.modifiers, self.conversions):
             _count(tried[heap.die, heap.nth], heap, self.type)
         table.thrown, table.chosen = kept
-        for gains, look in found:
-            gains[look] = self._finished(gains[look])
+        for converts, new in found.items():
+            gains = context.gains.setdefault(converts, {})
+            gains.update({look: self._finished(gain) for look, gain in new.items()})
         for (kind, converts), die in unknown.items():
             looks = content.of(table.game, die)
             context.faces[kind, converts] = Faces(looks, context.gains[converts], context.alike)

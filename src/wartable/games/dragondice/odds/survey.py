@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final, NamedTuple, TypeAlias, TypeVar
 
 from msgspec.structs import replace
@@ -13,10 +13,10 @@ from wartable.engine.requests import Ask, Asking
 from wartable.games.dragondice.dice import Type
 from wartable.games.dragondice.icons.bearing import Bearing
 from wartable.games.dragondice.icons.icon import Use
-from wartable.games.dragondice.odds.bonuses import bonuses_of
+from wartable.games.dragondice.odds.bonuses import NO_BONUSES, bonuses_of
 from wartable.games.dragondice.odds.gains import Looking
 from wartable.games.dragondice.odds.known import Alike, Bears, Converts, Gain
-from wartable.games.dragondice.rolls.modifiers import ANY, conversions_of, modifiers_of
+from wartable.games.dragondice.rolls.modifiers import ANY, OWN, conversions_of, modifiers_of
 from wartable.games.dragondice.rolls.resolve import BEFORE_COUNT, REROLLS
 from wartable.games.dragondice.rolls.roll import Roll, Thrown
 from wartable.games.dragondice.state import Die
@@ -122,15 +122,12 @@ def _look(
     counts = table.counts
     conversions = [each for each in conversions_of(table, abilities) if each.to in counts]
     looking = Looking(table, modifiers, conversions, type_)
-    groups = list(_groups(looking, dice, anew))
+    groups = _groups(looking, dice, anew)
     known = looking.faces([(die, treated[0]) for die, _, treated in groups])
-    bonuses = bonuses_of(
-        table,
-        dice,
-        abilities,
-        {die.kind: each for (die, _, _), each in zip(groups, known, strict=True)},
-        type_,
-    )
+    bonuses = NO_BONUSES
+    if OWN.knows(abilities):
+        by_kind = {group[0].kind: faces for group, faces in zip(groups, known, strict=True)}
+        bonuses = bonuses_of(table, dice, by_kind, type_)
     counted: dict[Alike, int] = {}
     acting: dict[str, Bears] = {}
     exact = True
@@ -165,25 +162,19 @@ PLAINLY: Final[Treated] = ((), False, False)
 
 def _groups(
     looking: Looking, dice: Sequence[Die], anew: frozenset[int]
-) -> Iterator[tuple[Die, int, Treated]]:
+) -> list[tuple[Die, int, Treated]]:
     """Dice of one kind that are treated alike: one of them, and how many there are."""
     doubled = looking.roll.doubled
     if not (looking.conversions or doubled or anew):
-        of_kind: dict[str, Die] = {}
-        counts: dict[str, int] = {}
-        for die in dice:
-            of_kind[die.kind] = die
-            counts[die.kind] = counts.get(die.kind, 0) + 1
-        for kind, die in of_kind.items():
-            yield die, counts[kind], PLAINLY
-        return
+        example = {die.kind: die for die in dice}
+        counts = Counter([die.kind for die in dice])
+        return [(die, counts[kind], PLAINLY) for kind, die in example.items()]
     keys = [
         (die.kind, looking.converts(die), (die.id, looking.type) in doubled, die.id in anew)
         for die in dice
     ]
-    example = dict(zip(keys, dice, strict=True))
-    for key, count in Counter(keys).items():
-        yield example[key], count, key[1:]
+    treated = dict(zip(keys, dice, strict=True))
+    return [(treated[key], count, key[1:]) for key, count in Counter(keys).items()]
 
 
 def _beyond_results(acting: dict[str, Bears]) -> bool:
