@@ -31,19 +31,20 @@ class Looking:
     def __post_init__(self) -> None:
         self.context = context_of(self.roll, self.modifiers, self.type)
 
-    def converts(self, die: Die) -> Converts:
+    def faces(self, dice: Sequence[Die]) -> list[Faces]:
+        """What the faces of each die give."""
+        known = self.context.faces
+        keys: list[tuple[str, Converts]] = [(die.kind, ()) for die in dice]
+        if self.conversions:
+            keys = [(die.kind, self._converts(die)) for die in dice]
+        unknown = [at for at, key in enumerate(keys) if key not in known]
+        if unknown:
+            self._read({keys[at]: dice[at] for at in unknown})
+        return [known[key] for key in keys]
+
+    def _converts(self, die: Die) -> Converts:
         """What a die may count as something else."""
         return tuple([(each.of, each.to) for each in self.conversions if die.id in each.dice])
-
-    def faces(self, dice: Sequence[tuple[Die, Converts]]) -> list[Faces]:
-        """What the faces of dice give, each with what it may count as something else."""
-        known = self.context.faces
-        keys = [(die.kind, converts) for die, converts in dice]
-        if not known.keys() >= set(keys):
-            self._read(
-                {key: die for key, (die, _) in zip(keys, dice, strict=True) if key not in known}
-            )
-        return [known[key] for key in keys]
 
     def _read(self, unknown: dict[tuple[str, Converts], Die]) -> None:
         """Try all faces at once that look like none before: none changes what another gives."""

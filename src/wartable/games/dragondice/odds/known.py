@@ -44,7 +44,7 @@ class Gain:
 class Faces:
     """What all faces of a die give; there is one for all dice of a kind in rolls alike."""
 
-    __slots__ = ("acting", "again", "gains", "icons", "ids", "looks", "shown", "treated")
+    __slots__ = ("acting", "again", "gains", "icons", "ids", "looks", "plain", "shown", "treated")
 
     def __init__(
         self,
@@ -74,11 +74,12 @@ class Faces:
                 if gain.acts:
                     self.acting[gain.acts] = gain.use.bears
         shown = frozenset(self.shown.items())
-        alike = known.get(shown)
-        if alike is None:
-            alike = known[shown] = Alike(self, False, (), False)
-        self.treated = {(False, tuple[int, ...](), False): alike}
-        """Dice of whatever kind whose faces give this, by what else is done to them."""
+        plain = known.get(shown)
+        if plain is None:
+            plain = known[shown] = Alike(self, False, (), False)
+        self.plain = plain
+        """Dice of whatever kind whose faces give this, if nothing else is done to them."""
+        self.treated: dict[tuple[bool, tuple[int, ...], bool], Alike] = {(False, (), False): plain}
 
     def alike(self, doubled: bool, bonus: tuple[int, ...], anew: bool) -> Alike:
         """The dice that have these faces and are treated so."""

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
-from typing import Final, NamedTuple, TypeAlias, TypeVar
+from typing import NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
@@ -15,7 +14,7 @@ from wartable.games.dragondice.icons.bearing import Bearing
 from wartable.games.dragondice.icons.icon import Use
 from wartable.games.dragondice.odds.bonuses import NO_BONUSES, bonuses_of
 from wartable.games.dragondice.odds.gains import Looking
-from wartable.games.dragondice.odds.known import Alike, Bears, Converts, Gain
+from wartable.games.dragondice.odds.known import Alike, Bears, Gain
 from wartable.games.dragondice.rolls.modifiers import ANY, OWN, conversions_of, modifiers_of
 from wartable.games.dragondice.rolls.resolve import BEFORE_COUNT, REROLLS
 from wartable.games.dragondice.rolls.roll import Roll, Thrown
@@ -122,23 +121,27 @@ def _look(
     counts = table.counts
     conversions = [each for each in conversions_of(table, abilities) if each.to in counts]
     looking = Looking(table, modifiers, conversions, type_)
-    groups = _groups(looking, dice, anew)
-    known = looking.faces([(die, treated[0]) for die, _, treated in groups])
+    known = looking.faces(dice)
     bonuses = NO_BONUSES
     if OWN.knows(abilities):
-        by_kind = {group[0].kind: faces for group, faces in zip(groups, known, strict=True)}
+        by_kind = {die.kind: faces for die, faces in zip(dice, known, strict=True)}
         bonuses = bonuses_of(table, dice, by_kind, type_)
+    doubled, added = table.doubled, bonuses.by_kind
+    plainly = not (doubled or added or anew)
     counted: dict[Alike, int] = {}
     acting: dict[str, Bears] = {}
     exact = True
-    for (die, count, (_, doubled, again)), faces in zip(groups, known, strict=True):
-        bonus = bonuses.by_kind.get(die.kind, ())
+    for die, faces in zip(dice, known, strict=True):
+        alike = faces.plain
+        if not plainly:
+            bonus = added.get(die.kind, ())
+            alike = faces.alike((die.id, type_) in doubled, bonus, die.id in anew)
+            exact = exact and not (bonus and faces.again)
+        counted[alike] = counted.get(alike, 0) + 1
         if faces.acting:
             acting |= faces.acting
-        if (bonus and faces.again) or (faces.looks.rerolls and not table.maneuvering):
+        if faces.looks.rerolls and not table.maneuvering:
             exact = False
-        alike = faces.alike(doubled, bonus, again)
-        counted[alike] = counted.get(alike, 0) + count
     if acting and any("open" in bears for bears in acting.values()):
         exact = False
     if len(counts) > 1 and (_beyond_results(acting) or ANY in modifiers.less):
@@ -153,28 +156,6 @@ def _look(
         cap=bonuses.cap,
     )
     return found, exact, acting
-
-
-Treated: TypeAlias = tuple[Converts, bool, bool]
-"""What a die may count as something else, whether it is doubled, whether it may be rolled anew."""
-PLAINLY: Final[Treated] = ((), False, False)
-
-
-def _groups(
-    looking: Looking, dice: Sequence[Die], anew: frozenset[int]
-) -> list[tuple[Die, int, Treated]]:
-    """Dice of one kind that are treated alike: one of them, and how many there are."""
-    doubled = looking.roll.doubled
-    if not (looking.conversions or doubled or anew):
-        example = {die.kind: die for die in dice}
-        counts = Counter([die.kind for die in dice])
-        return [(die, counts[kind], PLAINLY) for kind, die in example.items()]
-    keys = [
-        (die.kind, looking.converts(die), (die.id, looking.type) in doubled, die.id in anew)
-        for die in dice
-    ]
-    treated = dict(zip(keys, dice, strict=True))
-    return [(treated[key], count, key[1:]) for key, count in Counter(keys).items()]
 
 
 def _beyond_results(acting: dict[str, Bears]) -> bool:
