@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from functools import lru_cache
+from functools import cached_property
 from typing import Final, TypeAlias
 
 from wartable.engine.chance import Chance
 from wartable.engine.forms import Option
 from wartable.engine.prompt import Prompt
 from wartable.games.dragondice.bot.courses import Marching, marching_of
-from wartable.games.dragondice.bot.table import BotTable, DieLying, Lasting
-from wartable.games.dragondice.view import DieSeen, DragonDiceView, MinorSeen, TerrainSeen
+from wartable.games.dragondice.bot.table import BotTable, Lasting
+from wartable.games.dragondice.view import DieSeen, DragonDiceView
 
 
 class Look:
@@ -22,24 +22,13 @@ class Look:
         self.prompt = prompt
         self.seat = prompt.seat
         self.rng = rng
-        self._table: BotTable | None = None
 
-    @property
+    @cached_property
     def table(self) -> BotTable:
         """The armies on the table."""
-        if self._table is None:
-            view = self.view
-            self._table = _table(
-                view.pack,
-                tuple([seat for seat in range(view.players) if seat not in view.out]),
-                tuple([DieLying(die.id, die.kind, die.owner, die.place) for die in view.dice]),
-                view.terrains,
-                view.minors,
-                tuple([Lasting(each.name, each.targets, each.amount) for each in view.effects]),
-            )
-        return self._table
+        return _table_of(self.view)
 
-    @property
+    @cached_property
     def marching(self) -> Marching:
         """The marches of whoever is asked."""
         return marching_of(self.table, self.seat)
@@ -62,17 +51,34 @@ def numbers_of(about: Iterable[str], what: str) -> Iterator[int]:
             yield int(number)
 
 
-@lru_cache(maxsize=32)
-def _table(
-    pack: str,
-    players: tuple[int, ...],
-    dice: tuple[DieLying, ...],
-    terrains: tuple[TerrainSeen, ...],
-    minors: tuple[MinorSeen, ...],
-    effects: tuple[Lasting, ...],
-) -> BotTable:
+_tables: Final[dict[tuple[object, ...], BotTable]] = {}
+"""The latest tables by what they hang on."""
+KEPT: Final = 32
+
+
+def _table_of(view: DragonDiceView) -> BotTable:
     """A table; what was reckoned of it serves the next questions too, while nothing has moved."""
-    return BotTable(pack, players, dice, terrains, minors, effects)
+    dice = view.dice
+    effects = tuple([Lasting(each.name, each.targets, each.amount) for each in view.effects])
+    key = (
+        view.pack,
+        view.players,
+        view.out,
+        tuple([die.kind for die in dice]),
+        tuple([die.owner for die in dice]),
+        tuple([die.place for die in dice]),
+        view.terrains,
+        view.minors,
+        effects,
+    )
+    found = _tables.get(key)
+    if found is None:
+        players = [seat for seat in range(view.players) if seat not in view.out]
+        found = BotTable(view.pack, players, dice, view.terrains, view.minors, effects)
+        if len(_tables) >= KEPT:
+            del _tables[next(iter(_tables))]
+        _tables[key] = found
+    return found
 
 
 Answering: TypeAlias = Callable[[Look], object]

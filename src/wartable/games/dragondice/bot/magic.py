@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Final
 
 from wartable.games.dragondice.bot.dice import MANEUVER, SAVE
@@ -71,21 +72,33 @@ def _on_army(look: Look, spell: SpellKind, castings: int, seat: int, place: int)
     contested = place >= 0 and bool(table.rivals_at(seat, place))
     interest = 1.0 if contested else QUIET
     amount = spell.amount * castings
-    change = CHANGES.get(look.table.catalogue.spells[spell.effect].name)
-    if change is not None and spell.lasting:
-        total = 0.0
-        for at, type_ in enumerate(TYPES):
-            less = change.less.get(type_, 0)
-            if not (at == MANEUVER and change.not_maneuver):
-                less += change.less.get(ANY, 0)
-            lost = min(less * amount, army.mean[at])
-            total += RESULT[at] * (change.more.get(type_, 0) * amount - lost)
-        return side * interest * total
     if spell.lasting:
+        changed = _changed(table.catalogue.spells[spell.effect].name)
+        if changed is not None:
+            total = 0.0
+            for at, less, more in changed:
+                total += RESULT[at] * (more * amount - min(less * amount, army.mean[at]))
+            return side * interest * total
         good = spell.target == "army"
         return interest * BLESSING * spell.cost * castings * (side if good else -side)
     hurt = above(amount - army.mean[SAVE], army.variance[SAVE] + 0.5)
     return -side * min(hurt, float(army.health))
+
+
+@cache
+def _changed(effect: str) -> list[tuple[int, int, int]] | None:
+    """By how much a lasting effect lessens and raises each roll that it changes, by its type."""
+    change = CHANGES.get(effect)
+    if change is None:
+        return None
+    found: list[tuple[int, int, int]] = []
+    for at, type_ in enumerate(TYPES):
+        less, more = change.less.get(type_, 0), change.more.get(type_, 0)
+        if not (at == MANEUVER and change.not_maneuver):
+            less += change.less.get(ANY, 0)
+        if less or more:
+            found.append((at, less, more))
+    return found
 
 
 def _on_die(look: Look, spell: SpellKind, castings: int, die: DieSeen) -> float:

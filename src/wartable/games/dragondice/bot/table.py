@@ -73,15 +73,6 @@ class MinorThere(Protocol):
     def face(self) -> int: ...
 
 
-class DieLying(msgspec.Struct, frozen=True):
-    """A unit or item, as far as it matters to what its army is worth."""
-
-    id: int
-    kind: str
-    owner: int
-    place: int
-
-
 class Lasting(msgspec.Struct, frozen=True):
     """An effect that lies on armies or terrains."""
 
