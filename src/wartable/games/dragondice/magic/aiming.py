@@ -46,9 +46,8 @@ def taken(game: Game, casting: Casting, effect: str) -> frozenset[str]:
 
 def can_aim(cast: Cast, already: frozenset[str]) -> bool:
     """Whether there is anything to aim at."""
-    if aims_at_some(cast):
-        return next(groups(cast, already), None) is not None
-    return next(single(cast, already), None) is not None
+    targets = _some_fitting(cast, already) if aims_at_some(cast) else single(cast, already)
+    return next(iter(targets), None) is not None
 
 
 def aim(cast: Cast, already: frozenset[str]) -> Asking[tuple[str, ...]]:
@@ -111,16 +110,30 @@ def _in_play(game: Game) -> Iterator[Die]:
 
 def groups(cast: Cast, already: frozenset[str]) -> Iterator[tuple[str, list[Die]]]:
     """The places with units that the spell can take, and these units."""
-    fits = FITS.get(cast.spell.effect)
     found: dict[str, list[Die]] = {}
+    for place, die in _fitting(cast, already):
+        found.setdefault(place, []).append(die)
+    for place, dice in found.items():
+        if any(_within(cast, die) for die in dice):
+            yield place, dice
+
+
+def _some_fitting(cast: Cast, already: frozenset[str]) -> Iterator[Die]:
+    """Units that the spell can take with its castings."""
+    return (die for _, die in _fitting(cast, already) if _within(cast, die))
+
+
+def _within(cast: Cast, die: Die) -> bool:
+    """Whether the castings suffice for a unit."""
+    return cast.spell.target in BY_NUMBER or cast.game.unit(die).health <= cast.amount
+
+
+def _fitting(cast: Cast, already: frozenset[str]) -> Iterator[tuple[str, Die]]:
+    fits = FITS.get(cast.spell.effect)
     for place, die in _grouped(cast):
         target = f"die:{die.id}"
         if target not in already and (fits is None or fits(cast, target)):
-            found.setdefault(place, []).append(die)
-    for place, dice in found.items():
-        by_number = cast.spell.target in BY_NUMBER
-        if by_number or any(cast.game.unit(die).health <= cast.amount for die in dice):
-            yield place, dice
+            yield place, die
 
 
 def _grouped(cast: Cast) -> Iterator[tuple[str, Die]]:
