@@ -42,6 +42,8 @@ Target: TypeAlias = Literal[
 ELEMENTS: Final[tuple[Element, ...]] = ("air", "death", "earth", "fire", "water")
 TYPES: Final[tuple[Type, ...]] = ("melee", "missile", "magic", "maneuver", "save")
 ID: Final = "id"
+PLAIN: Final = frozenset({*TYPES, ID})
+"""Icons that are no Special Action Icons."""
 DRAGONKIN: Final = "dragonkin"
 ELDARIM: Final = "eldarim"
 HEALTH: Final[dict[str, int]] = {"small": 1, "medium": 2, "large": 3, "champion": 4, "monster": 4}
@@ -62,7 +64,7 @@ class Face(msgspec.Struct, frozen=True):
     @property
     def special(self) -> bool:
         """Whether it shows a Special Action Icon."""
-        return self.icon != ID and self.icon not in TYPES
+        return self.icon not in PLAIN
 
 
 class UnitKind(msgspec.Struct, frozen=True, dict=True):

@@ -39,7 +39,7 @@ def settle(game: Game) -> Step:
             yield from alone[seat, place](game, seat, place)
         if (seat, place) in laden:
             yield from bury_excess(game, seat, place)
-    for _, look in ABANDONED.of(ABANDONED.names()):
+    for look in ABANDONED.everything:
         yield from look(game)
     for place, terrain in enumerate(state.terrains):
         if terrain.holder != NOBODY and not game.units(terrain.holder, place):

@@ -5,7 +5,7 @@ The rules ask a window for what is hooked under the names in play; they never te
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from typing import Generic, TypeVar
 
 F = TypeVar("F")
@@ -17,6 +17,8 @@ class Moment(Generic[F]):
     def __init__(self, name: str) -> None:
         self.name = name
         self._hooked: dict[str, F] = {}
+        self.everything: tuple[F, ...] = ()
+        """All that is hooked on here."""
 
     def by(self, name: str) -> Callable[[F], F]:
         """Hook a function on under the name of the ability, spell or face whose it is."""
@@ -25,16 +27,15 @@ class Moment(Generic[F]):
             if name in self._hooked:
                 raise ValueError(f"{name} is hooked to {self.name} twice")
             self._hooked[name] = function
+            self.everything = (*self.everything, function)
             return function
 
         return hook
 
-    def of(self, names: Iterable[str]) -> Iterator[tuple[str, F]]:
+    def of(self, names: Iterable[str]) -> list[tuple[str, F]]:
         """What is hooked under these names, in their order."""
         hooked = self._hooked
-        for name in names:
-            if name in hooked:
-                yield name, hooked[name]
+        return [(name, hooked[name]) for name in names if name in hooked]
 
     def get(self, name: str) -> F | None:
         """What is hooked under a name."""
@@ -45,5 +46,5 @@ class Moment(Generic[F]):
         return not self._hooked.keys().isdisjoint(names)
 
     def names(self) -> list[str]:
-        """Everything that is hooked on here."""
+        """The names of all that is hooked on here."""
         return list(self._hooked)

@@ -39,7 +39,7 @@ def _cast(
     roll: Roll, dice: list[Die], rule: str, by: str = "", *, again: bool = False
 ) -> Asking[list[tuple[Die, int]]]:
     game = roll.game
-    about = tuple(f"die:{die.id}" for die in dice)
+    about = tuple([f"die:{die.id}" for die in dice])
     who = _who(roll, dice)
     values = yield from roll_dice(
         roll.seat,
@@ -49,9 +49,10 @@ def _cast(
         rule=rule,
         about=about,
     )
-    faces = [value - 1 for value in values]
-    for die, face in zip(dice, faces, strict=True):
-        die.face = face
+    shown: list[tuple[Die, int]] = []
+    for die, value in zip(dice, values, strict=True):
+        die.face = value - 1
+        shown.append((die, die.face))
     game.tell(
         DiceThrown(
             rule=rule,
@@ -59,13 +60,13 @@ def _cast(
             seat=roll.seat,
             place=roll.place,
             kind=roll.kind,
-            dice=tuple(FacesShown(die.id, face) for die, face in zip(dice, faces, strict=True)),
+            dice=tuple([FacesShown(die.id, face) for die, face in shown]),
             who=who,
             source=by or roll.by,
             again=again,
         )
     )
-    return list(zip(dice, faces, strict=True))
+    return shown
 
 
 def _who(roll: Roll, dice: list[Die]) -> str:
@@ -86,7 +87,7 @@ def resolve(roll: Roll) -> Asking[Totals]:
             yield from roll_again(roll)
     yield from _choose(roll)
     yield from apply_icons(roll)
-    for _, act in BEFORE_COUNT.of(BEFORE_COUNT.names()):
+    for act in BEFORE_COUNT.everything:
         yield from act(roll)
     totals = yield from tally(roll)
     _tell(roll, totals)
@@ -107,9 +108,7 @@ def reroll(roll: Roll, dice: list[Thrown], rule: str, by: str) -> Step:
 
 def _rerollers(roll: Roll) -> list[str]:
     """Everything that may grant a re-roll here, icons first (DD-RULING-23)."""
-    icons = [
-        name_of(roll.game, thrown.die, face) for thrown, _, face in roll.faces() if face.special
-    ]
+    icons = [name_of(roll.game, thrown.die, face) for thrown, _, face in roll.icons()]
     effects = [effect.ability for effect in roll.effects()]
     power = roll.game.power(roll.seat, roll.place) if roll.army else ""
     return list(dict.fromkeys([*icons, *roll.abilities(), *effects, power]))
@@ -121,9 +120,8 @@ def roll_again(roll: Roll) -> Step:
         yield from _choose(roll, only_again=True)
         again = [
             thrown
-            for thrown in roll.thrown
-            if roll.live(thrown)
-            and (entry := roll.chosen.get((thrown.die.id, len(thrown.faces) - 1))) is not None
+            for thrown in roll.living()
+            if (entry := roll.chosen.get((thrown.die.id, len(thrown.faces) - 1))) is not None
             and entry.again
             and (entry.act is None or may_act(entry, roll))
         ]
@@ -140,9 +138,9 @@ def roll_again(roll: Roll) -> Step:
 
 def _choose(roll: Roll, *, only_again: bool = False) -> Step:
     """Settle what each SAI does; with several ways the roller picks one (DD-COMBO-05)."""
-    for thrown, nth, face in list(roll.faces()):
+    for thrown, nth, face in roll.icons():
         key = (thrown.die.id, nth)
-        if not face.special or key in roll.chosen:
+        if key in roll.chosen:
             continue
         entries = entries_in(roll, name_of(roll.game, thrown.die, face))
         if not entries or (only_again and not any(entry.again for entry in entries)):

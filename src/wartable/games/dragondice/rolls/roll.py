@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 import msgspec
 
 from wartable.engine.windows import Effect
-from wartable.games.dragondice.dice import Element, Face, Type
+from wartable.games.dragondice.dice import PLAIN, Element, Face, Type
 from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.rolls.fought import Fought
 from wartable.games.dragondice.state import Attack, Die
@@ -113,14 +113,27 @@ class Roll(msgspec.Struct):
         """Whether a die's results count: it has not left the army since (DD-ROLL-14)."""
         return not thrown.void and (thrown.stays or thrown.die.place == self.place)
 
-    def faces(self) -> Iterator[tuple[Thrown, int, Face]]:
+    def living(self) -> list[Thrown]:
+        """The dice whose results count."""
+        place = self.place
+        return [
+            thrown
+            for thrown in self.thrown
+            if not thrown.void and (thrown.stays or thrown.die.place == place)
+        ]
+
+    def faces(self) -> list[tuple[Thrown, int, Face]]:
         """Every face that counts, with the how-manieth of its die it is."""
         kinds = self.game.catalogue.kinds
-        for thrown in self.thrown:
-            if self.live(thrown):
-                faces = kinds[thrown.die.kind].faces
-                for nth, face in enumerate(thrown.faces):
-                    yield thrown, nth, faces[face]
+        return [
+            (thrown, nth, kinds[thrown.die.kind].faces[face])
+            for thrown in self.living()
+            for nth, face in enumerate(thrown.faces)
+        ]
+
+    def icons(self) -> list[tuple[Thrown, int, Face]]:
+        """Those of the faces that show a Special Action Icon."""
+        return [each for each in self.faces() if each[2].icon not in PLAIN]
 
     def add(self, by: str, type_: Type, amount: int) -> None:
         """Add results in step 10."""
@@ -151,5 +164,5 @@ class Roll(msgspec.Struct):
     def abilities(self) -> list[str]:
         """The species abilities of the units that roll, each once, in a steady order."""
         abilities = self.game.catalogue.abilities_of
-        kinds = dict.fromkeys([each.die.kind for each in self.thrown if self.live(each)])
+        kinds = dict.fromkeys([each.die.kind for each in self.living()])
         return list(dict.fromkeys([name for kind in kinds for name in abilities.get(kind, ())]))

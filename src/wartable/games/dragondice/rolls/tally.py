@@ -82,8 +82,9 @@ class Heap(msgspec.Struct):
 
 def tally(roll: Roll) -> Asking[Totals]:
     """Steps 5 to 10 of a roll whose SAIs have been applied."""
-    modifiers = modifiers_of(roll)
-    heaps = list(heaps_of(roll, modifiers, conversions_of(roll)))
+    abilities = roll.abilities()
+    modifiers = modifiers_of(roll, abilities)
+    heaps = list(heaps_of(roll, modifiers, conversions_of(roll, abilities)))
     parcels = yield from _subtotal(roll, heaps)
     parcels += roll.given
     rolled: dict[tuple[int, Type], int] = {}
@@ -130,7 +131,8 @@ def _open_to(
     roll: Roll, die: int, own: tuple[Type, ...], conversions: list[Conversion]
 ) -> dict[Type, str]:
     """The counted types that results of these types may go to."""
-    types: dict[Type, str] = {type_: "" for type_ in own if type_ in roll.counts}
+    counts = roll.counts
+    types: dict[Type, str] = {type_: "" for type_ in own if type_ in counts}
     for conversion in conversions:
         if conversion.of in own and conversion.to in roll.counts and die in conversion.dice:
             types.setdefault(conversion.to, conversion.by)

@@ -15,7 +15,7 @@ def rapid_growth(roll: Roll) -> Step:
     """At earth, in a counter-maneuver, units without a special icon may roll once more."""
     if roll.kind != "maneuver" or not roll.counter or "earth" not in roll.elements():
         return
-    special = {thrown.die.id for thrown, _, face in roll.faces() if face.special}
+    special = {thrown.die.id for thrown, _, _ in roll.icons()}
     able = bearers(roll, "Rapid Growth") - special
     dice = [thrown.die for thrown in roll.thrown if thrown.die.id in able and not thrown.void]
     chosen = yield from choose_some(

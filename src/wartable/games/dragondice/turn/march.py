@@ -97,7 +97,7 @@ def begin_march(game: Game) -> Step:
     """What an army does before it maneuvers."""
     march = marching(game)
     game.state.next()
-    for _, act in MARCH_BEGINS.of(MARCH_BEGINS.names()):
+    for act in MARCH_BEGINS.everything:
         yield from act(game, march)
     yield from settle(game)
 
@@ -144,7 +144,7 @@ def roll_maneuver(game: Game, against: list[int]) -> Step:
     mine, *others = rolls
     total = (yield from resolve(mine)).of("maneuver")
     effects = [effect.ability for effect in game.effects_on(f"terrain:{march.place}")]
-    ties_lose = any(True for _ in COUNTERS_WIN_TIES.of(effects))
+    ties_lose = COUNTERS_WIN_TIES.knows(effects)
     wins = True
     for roll in others:
         for icon, lost in mine.waves.items():
@@ -184,7 +184,7 @@ def turn_the_terrain(game: Game) -> Step:
     step = 1 if answer == "up" else -1
     turn_terrain(game, march.place, face + step, "DD-MANEUVER-06", march.seat)
     yield from captured(game, march.seat, march.place)
-    for _, act in MANEUVERED.of(MANEUVERED.names()):
+    for act in MANEUVERED.everything:
         yield from act(game, march)
     yield from settle(game)
 
@@ -196,7 +196,7 @@ CAPTURED: Moment[Callable[[Game, int, int], Step]] = Moment("terrain.captured")
 def captured(game: Game, seat: int, place: int) -> Step:
     """What follows if the terrain is on its eighth face now."""
     if game.holds(seat, place):
-        for _, act in CAPTURED.of(CAPTURED.names()):
+        for act in CAPTURED.everything:
             yield from act(game, seat, place)
 
 
@@ -295,8 +295,11 @@ def _in_range(game: Game, place: int, there: int) -> bool:
 
 def may_target(game: Game, seat: int, other: int, place: int) -> bool:
     """Whether nothing hides an army from the missiles and spells of an opponent."""
-    effects = [effect.ability for effect in game.effects_on(f"army:{other}:{place}")]
-    return seat == other or not any(True for _ in UNTARGETED.of(effects))
+    if seat == other or not game.state.effects.now:
+        return True
+    return not UNTARGETED.knows(
+        effect.ability for effect in game.effects_on(f"army:{other}:{place}")
+    )
 
 
 def _attack(

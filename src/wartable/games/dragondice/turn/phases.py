@@ -77,7 +77,7 @@ def _begun(game: Game, phase: Phase) -> list[Task]:
     )
     if phase == "expire":
         expire(game, state.turn)
-        for _, end in TURN_BEGINS.of(TURN_BEGINS.names()):
+        for end in TURN_BEGINS.everything:
             end(game)
     return _tasks(game, phase)
 

@@ -66,7 +66,7 @@ def retreat(game: Game) -> Step:
     seat = game.state.turn
     game.state.next()
     stood = [die.place for die in game.state.dice]
-    for _, act in IN_RETREAT_STEP.of(IN_RETREAT_STEP.names()):
+    for act in IN_RETREAT_STEP.everything:
         yield from act(game)
     if stood != [die.place for die in game.state.dice]:
         yield from _settled(game)
