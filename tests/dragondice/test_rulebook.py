@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast, get_args
+
 import msgspec
 import pytest
 
@@ -14,7 +16,7 @@ from wartable.engine.match import Match
 from wartable.engine.rulebook import Result
 from wartable.games.dragondice.content import shipped_packs
 from wartable.games.dragondice.options import DragonDiceOptions
-from wartable.games.dragondice.rulebook import DragonDice
+from wartable.games.dragondice.rulebook import DragonDice, step_of
 from wartable.games.dragondice.state import (
     DEAD,
     POOL,
@@ -26,6 +28,7 @@ from wartable.games.dragondice.state import (
     Magic,
     March,
     RollAttack,
+    Task,
 )
 from wartable.games.dragondice.view import DragonDiceView, seen_by
 
@@ -230,3 +233,9 @@ def test_the_question_of_a_counter_attack_names_the_armies() -> None:
     scene.melee(0, HOME_0, 1)
     [prompt] = scene.asked("counter_attack")
     assert prompt.about == ("army:1:0", "army:0:0")
+
+
+@pytest.mark.parametrize("kind", get_args(Task))
+def test_every_task_opens_a_chapter(kind: type[msgspec.Struct]) -> None:
+    task = cast("Task", kind(*[[] for _ in kind.__struct_fields__]))
+    step_of(Scene().game, task).close()

@@ -7,7 +7,7 @@ entries are absorbed one by one) and restoring (entries after a snapshot take ef
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import cast
+from typing import Final, cast
 
 import msgspec
 
@@ -35,6 +35,9 @@ from wartable.engine.requests import Ask, Chances, Roll
 from wartable.engine.rulebook import AnyRulebook, Options, Result, State
 from wartable.engine.runner import EMPTY_STEPS, RuleBroke, Runner
 from wartable.engine.snapshot import decode_state, encode_state
+
+
+NOBODY: Final[frozenset[int]] = frozenset()
 
 
 class _Before(msgspec.Struct, frozen=True):
@@ -259,7 +262,7 @@ class Thread:
     def _new_question(self) -> None:
         self._asked = self._serial
         self._open = {}
-        self._tabled = frozenset()
+        self._tabled = NOBODY
 
     def _live(self) -> None:
         """Let dice fall and the table answer for seats that are out, until somebody must act."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, assert_never
+from collections.abc import Callable
+from typing import ClassVar, Final
 
 from wartable.engine.chance import Chance
 from wartable.engine.requests import Step
@@ -81,69 +82,54 @@ from wartable.games.dragondice.view import DragonDiceView, seen_by
 REGISTERED = LOADED
 
 
+CHAPTERS: Final[dict[type[Task], Callable[[Game], Step]]] = {
+    BringForces: bring_forces,
+    ChooseStart: choose_start,
+    TakeMarch: take_march,
+    BeginMarch: begin_march,
+    Maneuver: maneuver,
+    TurnTerrain: turn_the_terrain,
+    TakeAction: take_action,
+    RollAttack: roll_attack,
+    RollSaves: roll_saves,
+    CounterAttack: counter_attack,
+    RollMagic: roll_magic,
+    AnnounceSpell: announce_spell,
+    DispelSpells: dispel_spells,
+    ResolveSpell: resolve_spell,
+    EndAction: end_action,
+    RollDragons: roll_dragons,
+    DragonBreath: dragon_breath,
+    DragonTreasure: dragon_treasure,
+    AnswerDragons: answer_dragons,
+    DragonDamage: dragon_damage,
+    EndDragonAttack: end_dragon_attack,
+    Reinforce: reinforce,
+    Retreat: retreat,
+}
+"""The chapters that tasks open which say no more than their name."""
+
+
 def step_of(game: Game, task: Task) -> Step:
-    """The chapter of the rules that a task opens; those that come up most are looked at first."""
+    """The chapter of the rules that a task opens."""
+    chapter = CHAPTERS.get(type(task))
+    if chapter is not None:
+        return chapter(game)
     match task:
         case BeginPhase(phase):
             return begin_phase(game, phase)
-        case TakeMarch():
-            return take_march(game)
-        case BeginMarch():
-            return begin_march(game)
-        case Maneuver():
-            return maneuver(game)
-        case Reinforce():
-            return reinforce(game)
-        case Retreat():
-            return retreat(game)
         case RollManeuver(against):
             return roll_maneuver(game, against)
-        case TurnTerrain():
-            return turn_the_terrain(game)
-        case TakeAction():
-            return take_action(game)
-        case RollAttack():
-            return roll_attack(game)
-        case RollSaves():
-            return roll_saves(game)
-        case CounterAttack():
-            return counter_attack(game)
-        case RollMagic():
-            return roll_magic(game)
-        case AnnounceSpell():
-            return announce_spell(game)
-        case DispelSpells():
-            return dispel_spells(game)
-        case ResolveSpell():
-            return resolve_spell(game)
-        case EndAction():
-            return end_action(game)
         case DragonAttack(places):
             return dragon_attack(game, places)
         case AimDragons(place):
             return aim_dragons(game, place)
-        case RollDragons():
-            return roll_dragons(game)
-        case DragonBreath():
-            return dragon_breath(game)
-        case DragonTreasure():
-            return dragon_treasure(game)
-        case AnswerDragons():
-            return answer_dragons(game)
-        case DragonDamage():
-            return dragon_damage(game)
-        case EndDragonAttack():
-            return end_dragon_attack(game)
         case UseEighthFace(places):
             return use_eighth_face(game, places)
         case UseAbility(left):
             return use_ability(game, left)
-        case BringForces():
-            return bring_forces(game)
         case RollOrder(groups):
             return roll_order(game, groups)
-        case ChooseStart():
-            return choose_start(game)
         case ChooseFrontier(seat):
             return choose_frontier(game, seat)
         case PlaceArmies(order):
@@ -151,7 +137,7 @@ def step_of(game: Game, task: Task) -> Step:
         case RollDistances(frontier):
             return roll_distances(game, frontier)
         case _:
-            assert_never(task)
+            raise TypeError(f"no chapter begins with {task}")
 
 
 class DragonDice(Rulebook[DragonDiceState, DragonDiceOptions]):

@@ -213,22 +213,26 @@ def seen_by(state: DragonDiceState, seat: int | None) -> DragonDiceView:
             ]
         ),
         minors=tuple(
-            MinorSeen(each.id, each.kind, each.owner, each.place, each.face)
-            for each in state.minors
+            [
+                MinorSeen(each.id, each.kind, each.owner, each.place, each.face)
+                for each in state.minors
+            ]
         ),
         terrains=_terrains(state),
         proposals=tuple(state.proposals),
         effects=tuple(
-            EffectSeen(
-                each.id,
-                each.ability,
-                each.seat,
-                each.targets,
-                each.amount,
-                each.mark,
-                each.source,
-            )
-            for each in state.effects
+            [
+                EffectSeen(
+                    each.id,
+                    each.ability,
+                    each.seat,
+                    each.targets,
+                    each.amount,
+                    each.mark,
+                    each.source,
+                )
+                for each in state.effects.now
+            ]
         ),
         march=_march(state),
         attack=_attack(state),
@@ -254,14 +258,16 @@ def _tag(task: type[Task]) -> str:
 def _terrains(state: DragonDiceState) -> tuple[TerrainSeen, ...]:
     kinds = catalogue_of(state.pack).terrains
     return tuple(
-        TerrainSeen(
-            each.kind,
-            each.home,
-            each.face,
-            each.holder,
-            (each.acts_as or kinds[each.kind].eighth) if each.holder >= 0 else "",
-        )
-        for each in state.terrains
+        [
+            TerrainSeen(
+                each.kind,
+                each.home,
+                each.face,
+                each.holder,
+                (each.acts_as or kinds[each.kind].eighth) if each.holder >= 0 else "",
+            )
+            for each in state.terrains
+        ]
     )
 
 

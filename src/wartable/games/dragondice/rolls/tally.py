@@ -147,23 +147,29 @@ def _subtotal(roll: Roll, heaps: list[Heap]) -> Asking[list[Parcel]]:
         shares = yield from ask(_divide(roll, divisible))
     parcels: list[Parcel] = []
     for at, heap in enumerate(heaps):
-        divided = cast("dict[str, int] | None", shares.get(str(at)))
+        divided = cast("dict[str, int] | None", shares.get(str(at))) if shares else None
         for type_, converted in heap.types.items():
             amount = heap.amount if divided is None else divided.get(type_, 0)
             if amount:
-                parcels.append(
-                    Parcel(
-                        heap.die,
-                        type_,
-                        amount,
-                        heap.origin,
-                        counted_as=converted,
-                        free=heap.entry is not None and heap.entry.free,
-                        element=_element(roll, heap, type_),
-                        icon="" if heap.entry is None else heap.entry.icon,
-                    )
-                )
+                parcels.append(_parcel(roll, heap, type_, amount, converted))
     return parcels
+
+
+def _parcel(roll: Roll, heap: Heap, type_: Type, amount: int, converted: str) -> Parcel:
+    """Results of a heap that go to one type."""
+    entry = heap.entry
+    if entry is None:
+        element = _element(roll, heap, type_)
+        return Parcel(heap.die, type_, amount, heap.origin, counted_as=converted, element=element)
+    return Parcel(
+        heap.die,
+        type_,
+        amount,
+        heap.origin,
+        counted_as=converted,
+        free=entry.free,
+        icon=entry.icon,
+    )
 
 
 def _element(roll: Roll, heap: Heap, type_: Type) -> Element | None:
@@ -211,22 +217,24 @@ def _reckon(
     """Steps 5 to 10 for one type."""
     plain = [parcel for parcel in own if parcel.origin != "sai" and not parcel.counted_as]
     special = [parcel for parcel in own if parcel.origin == "sai" and not parcel.counted_as]
-    line.subtotal = sum(parcel.amount for parcel in plain)
+    line.subtotal = sum([parcel.amount for parcel in plain])
     for parcel in plain:
         line.part("subtotal", "id" if parcel.origin == "id" else type_, parcel.amount, parcel.die)
     for name, lost in taken(less, line.subtotal):
         line.subtracted += lost
         line.part("subtracted", name, lost)
-    yield from lose(roll, plain, line.subtracted, modifiers, type_)
+    if line.subtracted:
+        yield from lose(roll, plain, line.subtracted, modifiers, type_)
     left = line.subtotal - line.subtracted
     if type_ in modifiers.halved:
         line.divided = left - left // 2
         line.part("divided", modifiers.halved_by[type_], line.divided)
         yield from lose(roll, plain, line.divided, modifiers, type_)
-    line.special = sum(parcel.amount for parcel in special)
+    line.special = sum([parcel.amount for parcel in special])
     for parcel in special:
         line.part("special", parcel.icon, parcel.amount, parcel.die)
-    for parcel in (*plain, *special):
+    doubling = bool(roll.doubled) or type_ in modifiers.id_doubled
+    for parcel in (*plain, *special) if doubling else ():
         if doubles(roll, parcel, modifiers, type_):
             by = roll.doubled.get((parcel.die, type_)) or modifiers.id_doubled_by[type_]
             line.part("multiplied", by, parcel.amount, parcel.die)
