@@ -12,7 +12,6 @@ from tests.browser.axe import clean
 from tests.browser.people import People
 from tests.browser.person import Person
 
-SMALL = {"players": 2, "force_size": 15}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
@@ -32,11 +31,16 @@ WALKED = """() => {
 
 
 def sits_down(
-    people: People, seed: str, bot: str = "plain", players: int = 2, **options: Any
+    people: People,
+    seed: str,
+    bot: str = "plain",
+    players: int = 2,
+    size: int = 15,
+    **options: Any,
 ) -> Person:
-    """Somebody at a match of 15 points against bots."""
+    """Somebody at a match of so many points against bots."""
     bots = [f"bot:{bot}"] * (players - 1)
-    wish = {**SMALL, "players": players}
+    wish = {"players": players, "force_size": size}
     match, seats = people.make("me", *bots, game="dragondice", options=wish, seed=seed)
     return people.sits(match, seats[0]["token"], **options)
 
@@ -152,6 +156,36 @@ def test_a_table_of_four_fits_on_one_screen_and_arrow_keys_reach_all_of_it(peopl
     assert felt.evaluate("(felt) => felt.scrollHeight - felt.clientHeight") <= 0
     assert felt.locator("article").count() == 5
     assert anna.page.evaluate(WALKED) == []
+
+
+SMALL_TARGETS = """() =>
+  [...document.querySelectorAll('.felt button:not(.reach), aside button')]
+    .map((button) => [button.getBoundingClientRect(), button])
+    .filter(([{ width, height }]) => width > 0 && (width < 44 || height < 44))
+    .map(([, button]) => button.outerHTML.slice(0, 200))"""
+"""What a thumb may miss."""
+
+
+def test_six_players_on_a_phone(people: People) -> None:
+    anna = sits_down(people, "six", players=6, size=36, **PHONE)
+    felt = anna.page.locator(".felt")
+    assert answer(anna) == "force"
+    for _ in range(8):
+        kind = anna.waits_for_question()
+        screens = felt.evaluate("(felt) => felt.scrollHeight / innerHeight")
+        assert screens < 1.9, (kind, screens)
+        assert anna.page.evaluate("document.documentElement.scrollWidth") <= 390
+        assert anna.page.evaluate(SMALL_TARGETS) == [], kind
+        expect(anna.page.locator("#prompt-words")).to_be_in_viewport()
+        expect(anna.asked.locator(".at-hand")).to_be_in_viewport(ratio=1)
+        answer(anna)
+    clean(anna.page)
+    foreign = felt.locator('article:not(:has([data-piece^="army:0:"])) [aria-expanded]').first
+    before = felt.locator('[data-piece^="die:"]').count()
+    foreign.tap()
+    expect(foreign).to_have_attribute("aria-expanded", "true")
+    assert felt.locator('[data-piece^="die:"]').count() > before
+    clean(anna.page)
 
 
 def test_a_roll_says_where_its_numbers_come_from(people: People) -> None:

@@ -167,13 +167,67 @@ describe.each(['advanced', 'four'])('the table as it was recorded: %s', (name) =
 });
 
 describe('a table of four on a phone', () => {
-  it('folds armies of others where one has none, and opens them on demand', async () => {
-    const { view } = await sit('four', 390);
-    const mine = new Set(view.dice.filter(({ owner }) => owner === 0).map(({ place }) => place));
-    const foreign = view.dice.find(({ place }) => place >= 0 && !mine.has(place))!;
-    expect(piece(`die:${foreign.id}`)).toBeNull();
-    expect(label(`army:${foreign.owner}:${foreign.place}`)).toContain('health');
-    press(piece(`terrain:${foreign.place}`)!.closest('article')!.querySelector('[aria-expanded="false"]'));
-    expect(piece(`die:${foreign.id}`)).not.toBeNull();
+  /** A die of somebody else's where nothing happens, and its army. */
+  async function far() {
+    const table = await sit('four', 390);
+    const mine = new Set(table.view.dice.filter(({ owner }) => owner === 0).map(({ place }) => place));
+    const die = table.view.dice.find(({ place }) => place >= 0 && !mine.has(place))!;
+    const army = `army:${die.owner}:${die.place}`;
+    const offer = (about: string, chosen = false): void => {
+      table.desk.offer(offer, [{ about, words: 'that one', chosen, choose: () => undefined }]);
+      flushSync();
+    };
+    return { ...table, die, army, offer };
+  }
+  const line = (place: number): Element => piece(`terrain:${place}`)!.closest('article')!.querySelector('[aria-expanded]')!;
+
+  it('is one line for a place of others, which says who is there and opens on demand', async () => {
+    const { die, army, view } = await far();
+    expect(piece(`die:${die.id}`)).toBeNull();
+    expect(line(die.place).getAttribute('aria-label')).toContain(`${view.names[die.owner]}: `);
+    expect(line(die.place).getAttribute('aria-label')).toContain('health');
+    press(line(die.place));
+    expect(line(die.place).getAttribute('aria-expanded')).toBe('true');
+    expect(piece(`die:${die.id}`)).not.toBeNull();
+    expect(label(army)).toContain('health');
+    press(line(die.place));
+    expect(piece(`die:${die.id}`)).toBeNull();
+  });
+
+  it('always shows one’s own dice', async () => {
+    const { view } = await far();
+    for (const die of view.dice.filter(({ owner, place }) => owner === 0 && place >= 0)) expect(piece(`die:${die.id}`)).not.toBeNull();
+  });
+
+  it('names an army that can be chosen, and shows its dice once it is', async () => {
+    const { die, army, offer } = await far();
+    expect(piece(army)).toBeNull();
+    offer(army);
+    expect(label(army)).toContain('that one');
+    expect(piece(`die:${die.id}`)).toBeNull();
+    offer(army, true);
+    expect(piece(`die:${die.id}`)).not.toBeNull();
+  });
+
+  it('shows dice that are asked about, and keeps the keyboard on the table when they go', async () => {
+    const { die, offer } = await far();
+    offer(`die:${die.id}`);
+    piece(`die:${die.id}`)!.focus();
+    offer(`terrain:${die.place}`);
+    await Promise.resolve();
+    expect(piece(`die:${die.id}`)).toBeNull();
+    expect(document.activeElement).toBe(all('.felt [data-piece]').find(({ tabIndex }) => tabIndex === 0));
+  });
+
+  it('keeps what the others have beside the table for those who ask, or when it is asked about', async () => {
+    const { view, offer } = await far();
+    const pool = view.dragons.find(({ owner, place }) => owner !== 0 && place === -4)!;
+    const seats = (): number => all('[data-piece^="seat:"]').length;
+    expect(seats()).toBe(1);
+    offer(`dragon:${pool.id}`);
+    expect(seats()).toBe(2);
+    expect(piece(`dragon:${pool.id}`)).not.toBeNull();
+    press(all('[aria-label="What the others have beside the table"]')[0]);
+    expect(seats()).toBe(view.players);
   });
 });

@@ -36,7 +36,6 @@ from wartable.engine.rulebook import AnyRulebook, Options, Result, State
 from wartable.engine.runner import EMPTY_STEPS, RuleBroke, Runner
 from wartable.engine.snapshot import decode_state, encode_state
 
-
 NOBODY: Final[frozenset[int]] = frozenset()
 
 

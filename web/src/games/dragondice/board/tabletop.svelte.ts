@@ -18,6 +18,10 @@ export interface OnTable {
   pace: number;
   /** How large dice are drawn. */
   scale: number;
+  /** On a phone where many play only what matters now is shown, the rest on demand. */
+  folds: boolean;
+  /** The army that was rolled last. */
+  rolled: string;
 }
 
 export class Tabletop {
@@ -62,6 +66,12 @@ export class Tabletop {
   get scale(): number {
     return this.now().scale;
   }
+  get folds(): boolean {
+    return this.now().folds;
+  }
+  get rolled(): string {
+    return this.now().rolled;
+  }
 
   nameOf(seat: number): string {
     return nameAt(seat, this.seat, this.seats, this.view);
@@ -75,6 +85,9 @@ export class Tabletop {
   }
   armyAt(seat: number, place: number): Army {
     return armyAt(this.view, seat, place, (kind) => kind in this.catalogue.items);
+  }
+  healthOf({ units }: Army): number {
+    return units.reduce((sum, die) => sum + (this.factsOf(die.kind)?.health ?? 0), 0);
   }
   terrainName(place: number): string {
     return this.catalogue.terrains[this.view.terrains[place]?.kind ?? '']?.name ?? '';
@@ -103,6 +116,13 @@ export class Tabletop {
     const targets = this.targets.get(about);
     if (!targets) return 'no';
     return targets.some(({ chosen }) => chosen) ? 'chosen' : 'yes';
+  }
+  /** Whether something a player has at a place can be chosen by itself. */
+  asksFor(seat: number, place: number): boolean {
+    const { dice, dragons, minors } = this.view;
+    const asks = (sort: string, all: { id: number; owner: number; place: number }[]): boolean =>
+      all.some((die) => die.owner === seat && die.place === place && this.targets.has(`${sort}:${die.id}`));
+    return asks('die', dice) || asks('dragon', dragons) || asks('minor', minors);
   }
   /** The only choice that speaks of something; with several the prompt has to say which. */
   targetAt(about: string): Target | null {

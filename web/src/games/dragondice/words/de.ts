@@ -53,6 +53,8 @@ export const de: { [key in Key]: string } = {
   post_campaign: 'Feldzugsarmee',
   proposed: 'Als Grenzland vorgeschlagen',
   dice_at: 'Würfel zeigen: {terrain}',
+  beside_others: 'Was die anderen neben dem Tisch haben',
+  force_of: 'Streitmacht von {name} zeigen',
   reserves: 'Reserve',
   dead: 'Tote',
   buried: 'Begrabene',

@@ -51,6 +51,8 @@ export const en = {
   post_campaign: 'Campaign Army',
   proposed: 'Proposed as the Frontier',
   dice_at: 'Show the dice at {terrain}',
+  beside_others: 'What the others have beside the table',
+  force_of: 'Show the force of {name}',
   reserves: 'Reserves',
   dead: 'Dead',
   buried: 'Buried',
