@@ -162,7 +162,7 @@ def test_surprise_does_nothing_in_a_counter_attack() -> None:
 def test_charmed_units_do_not_save_and_their_melee_joins_the_attack() -> None:
     scene, _, foes = duel("lava_elves.beholder", "Charm", MARAUDER, THUG, CUTTHROAT)
     scene.answers("targets", ["d1", "d2"])
-    scene.shows(foes[0], "4 melee")
+    scene.shows(foes[0], "4 melee", "3 save")
     scene.shows(foes[1], "1 melee")
     scene.shows(foes[2], "2 save")
     scene.answers("casualties", ["d3", "d2"])

@@ -9,6 +9,7 @@ import pytest
 from tests.dragondice.rolling import duel, places, roll_army, totals
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from wartable.games.dragondice.content import shipped
+from wartable.games.dragondice.lasting import expire
 from wartable.games.dragondice.state import (
     BURIED,
     DEAD,
@@ -343,6 +344,8 @@ def test_a_chill_wind_takes_two_results_until_a_maneuver_turns_the_terrain(kind:
             scene.missile(0, HOME_0, 1)
 
     blow()
+    for seat in (0, 1):
+        expire(scene.game, seat)
     scene.shows(troll, "save")
     assert roll_army(scene, 1, HOME_0, "save").of("save") == 2
     scene.shows(troll, "maneuver")

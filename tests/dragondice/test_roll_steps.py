@@ -223,6 +223,17 @@ def test_converted_results_escape_subtraction_and_division() -> None:
     assert totals(scene, "melee")[0] == 2
 
 
+@rule("DD-ROLL-16")
+def test_converted_results_are_not_doubled() -> None:
+    scene = Scene()
+    elephant, falcon = scene.army(0, FRONTIER, "feral.elephant_folk", "feral.falcon_folk")
+    scene.shows(elephant, "Trumpet")
+    scene.shows(falcon, "1 maneuver")
+    rolled = roll_army(scene, 0, FRONTIER, "melee", counter=True)
+    assert rolled.roll.doubled[falcon.id, "melee"] == "Trumpet"
+    assert rolled.of("melee") == 1
+
+
 # Modifiers
 
 

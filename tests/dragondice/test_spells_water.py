@@ -139,6 +139,32 @@ def test_wall_of_fog_takes_missiles_from_attacks_on_armies_at_a_terrain() -> Non
     assert line(scene, 1, FRONTIER, "missile").total == 8
 
 
+@pytest.mark.rule("DD-SPELL-39")
+def test_wall_of_fog_takes_nothing_from_a_melee_attack() -> None:
+    scene = Scene()
+    scene.army(0, HOME_0, "coral_elves.evoker")
+    [thug] = scene.army(1, HOME_0, "goblins.thug")
+    scene.shows(thug, "1 melee")
+    cast(scene, "wall_of_fog", f"terrain:{HOME_0}")
+    scene.melee(1, HOME_0, 0)
+    assert scene.said(RollCounted)[0].total == 1
+
+
+@pytest.mark.rule("DD-SPELL-38")
+@pytest.mark.parametrize(("rolled", "face"), [(3, 3), (4, 4)])
+def test_four_maneuvers_of_one_army_hold_a_terrain_against_a_tidal_wave(
+    rolled: int, face: int
+) -> None:
+    scene = Scene()
+    [mine] = scene.army(0, HOME_0, "scalders.inferno")
+    riders = scene.army(1, HOME_0, *["goblins.thug"] * 4)
+    scene.shows(mine, "2 save")
+    for number, die in enumerate(riders):
+        scene.shows(die, "1 maneuver" if number < rolled else "1 melee")
+    cast(scene, "tidal_wave", f"terrain:{HOME_0}")
+    assert scene.state.terrains[HOME_0].face == face
+
+
 @pytest.mark.rule("DD-RULING-96")
 def test_floods_leave_the_first_face_and_end_control_of_the_eighth() -> None:
     scene = Scene(players=3)

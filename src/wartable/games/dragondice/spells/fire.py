@@ -69,7 +69,7 @@ def flashfire(roll: Roll) -> Step:
     dice = [
         thrown.die
         for thrown in roll.thrown
-        if roll.live(thrown) and FLASHFIRE not in thrown.rerolled and roll.game.is_unit(thrown.die)
+        if roll.live(thrown) and roll.game.is_unit(thrown.die)
     ]
     if not most or not dice:
         return
