@@ -174,6 +174,18 @@ def test_choke_kills_units_that_rolled_an_id_uncounted() -> None:
     assert hero.place == HOME_0
 
 
+@rule("DD-SAI-18")
+def test_choke_spares_who_rolled_no_id() -> None:
+    scene, _, foes = duel("treefolk.strangle_vine", "Choke", MARAUDER, THUG)
+    (friend,) = scene.army(0, HOME_0, "dwarves.footman")
+    scene.shows(friend, "1 melee")
+    scene.shows(foes[0], "3 save")
+    scene.shows(foes[1], "1 id")
+    scene.melee(0, HOME_0, 1)
+    assert places(foes) == [HOME_0, DEAD]
+    assert totals(scene, "save") == [3]
+
+
 @pytest.mark.parametrize(
     "kind",
     [

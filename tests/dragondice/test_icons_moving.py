@@ -169,6 +169,20 @@ def test_each_wild_growth_saves_with_what_is_left_of_its_own_x() -> None:
     assert made == {(willow.id, 3), (vine.id, 4)}
 
 
+@rule("DD-ROLL-14")
+def test_who_left_in_a_roll_and_came_back_does_not_count() -> None:
+    scene, _, _ = duel("treefolk.strangle_vine", "Wild Growth", THUG)
+    small, medallion = scene.army(0, HOME_0, THUG, "goldmedallion")
+    (medium,) = scene.army(0, DEAD, CUTTHROAT)
+    scene.shows(small, "1 melee")
+    scene.shows(medallion, "Logo")
+    scene.answers("next_icon", "Wild Growth")
+    scene.answers("promote", f"{small.id}>{medium.id}", "done")
+    scene.answers("return_dead", [f"d{small.id}"])
+    assert roll_army(scene, 0, HOME_0, "melee").of("melee") == 0
+    assert places([small, medium]) == [HOME_0, HOME_0]
+
+
 # Outside army rolls
 
 

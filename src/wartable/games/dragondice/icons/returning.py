@@ -27,7 +27,8 @@ def return_dead(use: Use, worth: int) -> Step:
         all_of_it=False,
         about=use.about,
     )
-    move(game, back, use.roll.place, use.rule, use.entry.title)
+    for die in move(game, back, use.roll.place, use.rule, use.entry.title):
+        use.roll.forget(die)
 
 
 regenerate = icon("Regenerate")

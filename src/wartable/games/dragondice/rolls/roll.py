@@ -147,6 +147,12 @@ class Roll(msgspec.Struct):
         """What a die threw in this roll."""
         return next((thrown for thrown in self.thrown if thrown.die.id == number), None)
 
+    def forget(self, die: Die) -> None:
+        """A die that has left the army and comes back into it no longer counts (DD-ROLL-14)."""
+        thrown = self.find(die.id)
+        if thrown is not None:
+            thrown.void = True
+
     def elements(self) -> frozenset[Element]:
         """The elements the roller's species abilities find here."""
         return self.game.harmony(self.seat, self.place)
