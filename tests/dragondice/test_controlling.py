@@ -70,6 +70,17 @@ def helping(*faces: str, kind: str = "ivory_drake") -> Fight:
 
 
 @pytest.mark.rule("DD-CHAMPION-20")
+def test_a_controlled_dragon_does_not_roll_while_nobody_attacks_the_army() -> None:
+    fight, dragon, _ = held("dragoncrusader", "ivory_drake", "controlled")
+    fight.comes("fire_wyrm", "belly")
+    fight.comes("air_wyrm", "belly")
+    fight.answers("dragon_targets", {str(dragon.id): "stays"})
+    fight.fight()
+    assert aims(fight) == ("Fire Wyrm attacks Air Wyrm", "Air Wyrm attacks Fire Wyrm")
+    assert [roll.kind for roll in fight.rolls] == ["dragons"]
+
+
+@pytest.mark.rule("DD-CHAMPION-20")
 def test_a_controlled_dragon_adds_its_damage_to_the_armys_melee() -> None:
     fight = helping("claw")
     assert fight.killed == ["Ivory Fire Wyrm"]

@@ -11,7 +11,7 @@ from wartable.games.dragondice.content import catalogue_of
 from wartable.games.dragondice.dragon_nature import needed_to_kill
 from wartable.games.dragondice.events import UnitsExchanged
 from wartable.games.dragondice.state import DEAD, POOL
-from wartable.games.dragondice.turn.dragon_events import DragonRolled
+from wartable.games.dragondice.turn.dragon_events import DragonMoved, DragonRolled
 
 # Damage on the army
 
@@ -280,6 +280,16 @@ def test_only_a_dragon_that_lives_flies_off() -> None:
     assert not fight.killed
 
 
+@pytest.mark.rule("DD-ATTACK-27")
+def test_a_dragon_that_is_killed_does_not_fly_off_as_well() -> None:
+    fight = Fight(*rocs(4))
+    drake = fight.comes("air_drake", "wing")
+    show(fight, fight.dwarves, "melee", "melee", "melee", "save")
+    fight.answers("kill_dragon", f"melee:{drake.id}")
+    fight.fight()
+    assert [event.rule for event in fight.said(DragonMoved)] == ["DD-ATTACK-25"]
+
+
 # Dragon against dragon
 
 
@@ -345,6 +355,19 @@ def test_treasure_does_nothing_against_a_dragon() -> None:
     fight.army(0, DEAD, "dwarves.sergeant")
     fight.fight()
     assert not fight.asked("promote")
+
+
+@pytest.mark.rule("DD-ICON-06")
+@pytest.mark.rule("DD-ATTACK-17")
+def test_only_dragons_that_attack_the_army_bring_it_treasures() -> None:
+    fight = Fight("dwarves.footman")
+    fight.comes("fire_wyrm", "treasure")
+    fight.comes("ivory_air_wyrm", "treasure")
+    fight.army(0, DEAD, "dwarves.sergeant", "dwarves.warlord")
+    fight.answers("promote", lambda prompt: choices(prompt)[0])
+    fight.shows(fight.dwarves[0], "1 save")
+    fight.fight()
+    assert len(fight.asked("promote")) == 1
 
 
 @pytest.mark.rule("DD-ATTACK-17")

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.dragondice.dragon_fight import Fight, rocs, show
-from tests.dragondice.scene import HOME_0, HOME_1, Scene
+from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from tests.dragondice.turns import choices, march, play_phase, totals
-from wartable.games.dragondice.events import UnitsKilled
+from wartable.games.dragondice.events import EffectBegan, UnitsKilled
 from wartable.games.dragondice.state import BURIED, DEAD
 
 
@@ -82,6 +82,18 @@ def test_each_element_has_its_effect() -> None:
     assert lying_on_army(breathed_on("death_drake")) == ["Dragon Plague"]
     assert lying_on_army(breathed_on("earth_drake")) == ["Petrify"]
     assert lying_on_army(breathed_on("water_drake")) == ["Poisonous Cloud"]
+
+
+@pytest.mark.rule("DD-BREATH-03")
+def test_units_die_before_the_elements_come_over_the_army() -> None:
+    fight = breathed_on("air_drake")
+    told = [type(event) for event in fight.events]
+    assert told.index(UnitsKilled) < told.index(EffectBegan)
+    gone = Fight("dwarves.footman")
+    gone.army(0, FRONTIER, "dwarves.footman")
+    gone.comes("air_drake", "breath")
+    gone.fight()
+    assert not gone.said(EffectBegan)
 
 
 @pytest.mark.rule("DD-DRAGON-04")
@@ -228,3 +240,14 @@ def test_an_army_lost_to_breath_rolls_no_response() -> None:
     fight.fight()
     assert [roll.kind for roll in fight.rolls] == ["dragons"]
     assert lying_on_army(fight) == []
+
+
+@pytest.mark.rule("DD-MINOR-12")
+def test_a_minor_terrain_adds_nothing_to_terrain_empathy() -> None:
+    fight = Fight(*rocs(4))
+    fight.minor(0, HOME_0, "highland_bridge")
+    fight.comes("white_drake", "breath")
+    show(fight, fight.dwarves, *["Seize"] * 4)
+    fight.fight()
+    assert sorted(lying_on_army(fight)) == ["Lightning Bolt", "Poisonous Cloud"]
+    assert BURIED not in [die.place for die in fight.dwarves]

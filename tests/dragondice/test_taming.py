@@ -110,6 +110,18 @@ def test_nobody_has_to_ride_and_a_controller_cannot() -> None:
     assert not other.asked("ride")
 
 
+@pytest.mark.rule("DD-CHAMPION-07")
+def test_a_tamer_rides_in_the_retreat_step_of_its_own_turn_only() -> None:
+    fight, dragon, unit = held("dragonlord", "air_drake", "tamed")
+    fight.answers("ride", str(FRONTIER))
+    fight.state.turn = 1
+    play_phase(fight, "reserves")
+    assert not fight.asked("ride")
+    fight.state.turn = 0
+    play_phase(fight, "reserves")
+    assert (dragon.place, unit.place) == (FRONTIER, FRONTIER)
+
+
 @pytest.mark.rule("DD-CHAMPION-08")
 def test_a_tamed_white_dragon_is_free_when_its_tamers_turn_begins() -> None:
     fight, white, unit = held("dragonlord", "white_drake", "tamed")
