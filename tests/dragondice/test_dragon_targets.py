@@ -60,6 +60,19 @@ def test_every_dragon_where_the_marching_player_has_an_army_attacks() -> None:
     assert len(scene.said(DragonRolled)) == 2
 
 
+@pytest.mark.rule("DD-ATTACK-01")
+def test_a_terrain_that_units_reach_in_the_phase_has_its_attack_and_each_has_one() -> None:
+    scene = table()
+    [gryphon] = scene.army(0, HOME_0, "coral_elves.gryphon")
+    for place in (HOME_0, FRONTIER):
+        scene.dragon_shows(scene.dragon(1, place, "ivory_drake"), "belly")
+    scene.shows(gryphon, "Ferry")
+    scene.answers("move_to", str(FRONTIER), str(HOME_0))
+    play_phase(scene, "dragon_attack")
+    assert [event.place for event in scene.said(DragonsAimed)] == [HOME_0, FRONTIER]
+    assert gryphon.place == HOME_0
+
+
 @pytest.mark.rule("DD-ATTACK-02")
 def test_no_dragon_attacks_where_the_marching_player_has_no_army() -> None:
     scene = table()

@@ -70,6 +70,12 @@ def dragons_at(game: Game, place: int) -> list[DragonDie]:
     return [dragon for dragon in game.state.dragons if dragon.place == place]
 
 
+def attacked(game: Game, seat: int) -> list[int]:
+    """The terrains where a player has an army among dragons (DD-ATTACK-01, DD-ATTACK-02)."""
+    dragons = {dragon.place for dragon in game.state.dragons}
+    return [place for place in game.places(seat) if place in dragons]
+
+
 def rolls_again(fighter: Fighter) -> bool:
     """Whether the last face of a dragon has it rolled once more (DD-ICON-05, DD-BREATH-01)."""
     face = fighter.faces[-1]

@@ -120,8 +120,8 @@ def step_of(game: Game, task: Task) -> Step:
             return begin_phase(game, phase)
         case RollManeuver(against):
             return roll_maneuver(game, against)
-        case DragonAttack(places):
-            return dragon_attack(game, places)
+        case DragonAttack(done):
+            return dragon_attack(game, done)
         case AimDragons(place):
             return aim_dragons(game, place)
         case UseEighthFace(places):

@@ -301,9 +301,10 @@ class EndAction(msgspec.Struct, array_like=True, tag="end_action"):
 
 
 class DragonAttack(msgspec.Struct, array_like=True, tag="dragon_attack"):
-    """Dragons attack, one terrain after the other; these are left."""
+    """Dragons attack, one terrain after the other."""
 
-    places: list[int]
+    done: list[int]
+    """The terrains where they have attacked in this phase."""
 
 
 class AimDragons(msgspec.Struct, array_like=True, tag="aim_dragons"):

@@ -17,6 +17,7 @@ from wartable.games.dragondice.choosing import choose
 from wartable.games.dragondice.dragon_nature import (
     BREATH,
     TREASURE,
+    attacked,
     dragon_kind,
     dragons_at,
     legal_targets,
@@ -46,10 +47,13 @@ ARMY: Final = "army"
 STAYS: Final = "stays"
 
 
-def dragon_attack(game: Game, places: list[int]) -> Step:
-    """The marching player says at which terrain the dragons attack next (DD-ATTACK-12)."""
+def dragon_attack(game: Game, done: list[int]) -> Step:
+    """The marching player says at which terrain the dragons attack next (DD-ATTACK-12).
+
+    Each terrain has its turn once, even one that units reach only now (DD-ATTACK-01).
+    """
     seat = game.state.turn
-    left = [place for place in places if game.units(seat, place) and dragons_at(game, place)]
+    left = [place for place in attacked(game, seat) if place not in done]
     if not left:
         game.state.next()
         return
@@ -59,8 +63,7 @@ def dragon_attack(game: Game, places: list[int]) -> Step:
     words = messages.NEXT_DRAGONS
     answer = yield from choose(Prompt(seat, "next_dragons", words, "DD-ATTACK-12", Pick(options)))
     place = int(answer)
-    left.remove(place)
-    game.state.next(AimDragons(place), *([DragonAttack(left)] if left else []))
+    game.state.next(AimDragons(place), DragonAttack([*done, place]))
 
 
 # Whom they attack

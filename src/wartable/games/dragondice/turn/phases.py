@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from wartable.engine.requests import Step
+from wartable.games.dragondice.dragon_nature import attacked
 from wartable.games.dragondice.events import PhaseBegan
 from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.lasting import end_on_lost_armies, expire
@@ -91,9 +92,7 @@ def _tasks(game: Game, phase: Phase) -> list[Task]:
             places = [place for place in held if game.units(seat, place)]
             return [UseEighthFace(places)] if places else []
         case "dragon_attack":
-            dragons = {dragon.place for dragon in game.state.dragons}
-            places = [place for place in terrains if place in dragons and game.units(seat, place)]
-            return [DragonAttack(places)] if places else []
+            return [DragonAttack([])] if attacked(game, seat) else []
         case "species":
             own = {die.kind for die in game.state.dice if die.owner == seat}
             able = game.catalogue.able
