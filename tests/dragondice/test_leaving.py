@@ -12,6 +12,7 @@ from wartable.engine.dice import Seeded
 from wartable.engine.match import Match
 from wartable.engine.windows import Effect
 from wartable.games.dragondice.events import DamageDealt, PlayerLeft
+from wartable.games.dragondice.lasting import begin
 from wartable.games.dragondice.leaving import leave
 from wartable.games.dragondice.options import DragonDiceOptions
 from wartable.games.dragondice.rulebook import DragonDice
@@ -25,6 +26,7 @@ from wartable.games.dragondice.state import (
     Casting,
     ChooseFrontier,
     CounterAttack,
+    DragonFight,
     EndAction,
     March,
     PlaceArmies,
@@ -134,6 +136,9 @@ def test_the_turn_of_a_player_who_left_is_over() -> None:
     scene = table()
     state = scene.state
     state.march = March(0, HOME_0)
+    state.attack = Attack("melee", 0, HOME_0, 1, HOME_0)
+    state.casting = Casting(0, HOME_0, [])
+    state.fight = DragonFight(0, HOME_0)
     state.agenda = [BeginPhase("reserves"), EndAction(), RollManeuver([1])]
     leaves(scene, 0)
     assert state.agenda == [BeginPhase("expire")]
@@ -222,6 +227,17 @@ def test_effects_on_what_is_gone_end_and_those_it_made_last_until_its_turn() -> 
     play(scene, BeginPhase("expire"))
     assert scene.state.turn == THIRD
     assert list(effects) == []
+
+
+@pytest.mark.rule("DD-LEAVE-08")
+@pytest.mark.rule("DD-SAI-75")
+def test_nobody_is_held_by_the_glare_of_a_unit_that_is_gone() -> None:
+    scene = table()
+    glaring, held = (scene.game.units(seat, HOME_0)[0] for seat in (1, 0))
+    source = f"die:{glaring.id}"
+    begin(scene.game, "Hypnotic Glare", 1, (f"die:{held.id}",), "DD-SAI-74", source=source)
+    leaves(scene, 1)
+    assert len(scene.state.effects) == 0
 
 
 @pytest.mark.rule("DD-LEAVE-09")

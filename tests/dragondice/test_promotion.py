@@ -260,6 +260,16 @@ def test_an_effect_on_a_unit_ends_when_it_is_exchanged() -> None:
     assert (footman.hurt, sergeant.hurt) == (0, 0)
 
 
+@pytest.mark.rule("DD-SAI-75")
+def test_a_glare_ends_when_the_glaring_unit_is_exchanged() -> None:
+    scene, footman, sergeant = exchanged()
+    [thug] = scene.army(1, HOME_0, "goblins.thug")
+    source = f"die:{footman.id}"
+    begin(scene.game, "Hypnotic Glare", 0, (f"die:{thug.id}",), RULE, source=source)
+    swap(scene, (footman, sergeant))
+    assert len(scene.state.effects) == 0
+
+
 @pytest.mark.rule("DD-EXCHANGE-04")
 def test_an_exchanged_unit_is_not_killed() -> None:
     scene, footman, sergeant = exchanged()

@@ -11,7 +11,7 @@ from wartable.engine.requests import Step
 from wartable.games.dragondice.damage import heal
 from wartable.games.dragondice.events import PlayerLeft
 from wartable.games.dragondice.game import Game
-from wartable.games.dragondice.lasting import end_on_lost_armies
+from wartable.games.dragondice.lasting import end_effects_by, end_on_lost_armies
 from wartable.games.dragondice.settling import settle
 from wartable.games.dragondice.state import (
     GONE,
@@ -56,6 +56,7 @@ def _clear(game: Game, seat: int) -> None:
         if die.owner == seat and die.place != POOL:
             die.place = GONE
             state.effects.end_on(f"die:{die.id}")
+            end_effects_by(game, die)
     for minor in state.minors:
         if minor.owner == seat and minor.place != POOL:
             minor.place = GONE
