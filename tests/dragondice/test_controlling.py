@@ -13,7 +13,7 @@ from tests.dragondice.champion_fights import (
 from tests.dragondice.dragon_fight import Fight
 from tests.dragondice.scene import FRONTIER, HOME_0
 from tests.dragondice.turns import play_phase, step
-from wartable.games.dragondice.death import Death, kill
+from wartable.games.dragondice.death import Death, kill, move
 from wartable.games.dragondice.dragon_nature import send
 from wartable.games.dragondice.settling import settle
 from wartable.games.dragondice.state import (
@@ -141,6 +141,10 @@ def test_a_controlled_dragon_stays_so_until_either_leaves() -> None:
     other, away, _ = held("dragoncrusader", "air_drake", "controlled")
     send(other.game, away, FRONTIER, "DD-DRAGON-06")
     assert away.controller == NOBODY
+    fourth, left, gone = held("dragoncrusader", "air_drake", "controlled")
+    move(fourth.game, [gone], FRONTIER, "DD-RESERVES-02", "moved")
+    fourth.do(settle(fourth.game))
+    assert left.controller == NOBODY
     third, taken, _ = held("dragoncrusader", "air_drake", "controlled")
     [rival] = third.army(1, HOME_0, "eldarim.dragonlord")
     hold(third.game, taken, rival, "tamed", "DD-CHAMPION-05")

@@ -132,13 +132,14 @@ def test_a_tamed_white_dragon_is_free_when_its_tamers_turn_begins() -> None:
 
 
 @pytest.mark.rule("DD-CHAMPION-09")
-def test_a_tamed_dragon_stays_tamed_until_they_are_parted() -> None:
+@pytest.mark.parametrize("goal", [RESERVE, FRONTIER])
+def test_a_tamed_dragon_stays_tamed_until_they_are_parted(goal: int) -> None:
     fight, dragon, unit = held("dragonlord", "air_drake", "tamed")
     play_phase(fight, "expire")
     play_phase(fight, "expire")
     fight.do(settle(fight.game))
     assert dragon.tamer == unit.id
-    move(fight.game, [unit], RESERVE, "DD-RESERVE-01", "moved")
+    move(fight.game, [unit], goal, "DD-RESERVE-01", "moved")
     fight.do(settle(fight.game))
     assert dragon.tamer == NOBODY
 
