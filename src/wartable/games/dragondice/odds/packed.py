@@ -24,14 +24,14 @@ Strides: TypeAlias = tuple[int, ...]
 WORD: Final = 64
 """Coefficients take whole words of so many bits."""
 BYTE: Final = 8
-SPARSE: Final = 1 << 2048
-"""A polynomial that is larger is mostly zeros."""
+DENSE: Final = 500_000
+"""Numbers are multiplied up to so many bits of one for each of the other, else face by face."""
 
 
 class Factor:
     """A polynomial of a die, by which packed numbers are multiplied."""
 
-    __slots__ = ("_terms", "packed")
+    __slots__ = ("_bits", "_terms", "packed")
 
     def __init__(self, shown: Shown, strides: Strides, *, alternating: bool = False) -> None:
         self._terms = [
@@ -39,10 +39,11 @@ class Factor:
             for outcome, count in shown
         ]
         self.packed = self._spread(1)
+        self._bits = self.packed.bit_length()
 
     def times(self, number: int) -> int:
-        """A packed number times this; if it is mostly zeros, face by face."""
-        if abs(self.packed) < SPARSE:
+        """A packed number times this; if both are large, that is mostly zeros."""
+        if number.bit_length() * self._bits < DENSE:
             return number * self.packed
         return self._spread(number)
 
