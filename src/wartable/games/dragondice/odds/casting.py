@@ -84,6 +84,7 @@ class Casts(dict[Alike, Cast]):
         self._id_doubled = id_doubled
         self._layout = layout
         self._without = without
+        self._falls = any(weight < 0 for _, weight in layout.outer or ())
 
     def __missing__(self, alike: Alike) -> Cast:
         if len(self) >= MOST_KNOWN:
@@ -117,12 +118,10 @@ class Casts(dict[Alike, Cast]):
 
     def _lifted(self, shown: list[tuple[Outcome, int]], ways: int) -> Cast:
         """Raise the outer sort, lest it falls below nothing."""
-        if self._layout.outer is None:
+        if not self._falls:
             return Cast(shown, ways)
         lift = -min([0, *[outcome[0] for outcome, _ in shown]])
-        if lift:
-            shown = [((first + lift, *rest), count) for (first, *rest), count in shown]
-        return Cast(shown, ways, lift)
+        return Cast([((first + lift, *rest), each) for (first, *rest), each in shown], ways, lift)
 
 
 _casts = lru_cache(maxsize=256)(Casts)
@@ -178,35 +177,31 @@ class Outcomes(dict[Gain, Outcome]):
     """What faces give in one form, without the bonus of their die, as they are asked for."""
 
     def __init__(self, form: Form) -> None:
-        self._form = form
+        self._layout = form.layout
+        self._times = 2 if form.doubled else 1
+        tiers = _tiers(form.doubled, form.id_doubled)
+        outer, inner = dict(form.layout.outer or ()), dict(form.layout.inner)
+        self._icon_outer, self._id_outer = [outer.get(tier, 0) for tier in tiers]
+        self._icon_inner, self._id_inner = [inner.get(tier, tier[1]) for tier in tiers]
 
     def __missing__(self, gain: Gain) -> Outcome:
         if len(self) >= MOST_KNOWN:
             self.clear()
-        found = self[gain] = _outcome(gain, self._form)
+        layout, icon, id_ = self._layout, gain.icon, gain.id
+        outcome: list[int] = []
+        if layout.outer is not None:
+            outcome.append(icon * self._icon_outer + id_ * self._id_outer)
+        if layout.capped:
+            outcome.append(0)
+        if layout.takes:
+            outcome.append(gain.taken)
+        added = gain.special * self._times + gain.counted_as + gain.added
+        outcome.append(added + icon * self._icon_inner + id_ * self._id_inner)
+        found = self[gain] = tuple(outcome)
         return found
 
 
 _outcomes = lru_cache(maxsize=256)(Outcomes)
-
-
-def _outcome(gain: Gain, form: Form) -> Outcome:
-    layout = form.layout
-    outer = dict(layout.outer or ())
-    inner = dict(layout.inner)
-    first = 0
-    added = gain.special * (2 if form.doubled else 1) + gain.counted_as + gain.added
-    icons, ids = _tiers(form.doubled, form.id_doubled)
-    for tier, amount in ((icons, gain.icon), (ids, gain.id)):
-        if amount:
-            first += amount * outer.get(tier, 0)
-            added += amount * inner.get(tier, tier[1])
-    apart = [] if layout.outer is None else [first]
-    if layout.capped:
-        apart.append(0)
-    if layout.takes:
-        apart.append(gain.taken)
-    return (*apart, added)
 
 
 def _with_bonus(outcome: Outcome, bonus: int, layout: Layout) -> Outcome:
