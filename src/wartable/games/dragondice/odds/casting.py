@@ -42,7 +42,7 @@ class Layout(NamedTuple):
 
 def forget_casts() -> None:
     """Forget the outcomes of dice, as when the time to find them is measured."""
-    for known in (_casts, _chain, _outcomes):
+    for known in (_casts, _chain):
         known.cache_clear()
 
 
@@ -85,6 +85,7 @@ class Casts(dict[Alike, Cast]):
         self._layout = layout
         self._without = without
         self._falls = any(weight < 0 for _, weight in layout.outer or ())
+        self._outcomes: dict[bool, Outcomes] = {}
 
     def __missing__(self, alike: Alike) -> Cast:
         if len(self) >= MOST_KNOWN:
@@ -94,8 +95,9 @@ class Casts(dict[Alike, Cast]):
 
     def _cast(self, alike: Alike) -> Cast:
         faces, without = alike.faces, self._without
-        outcomes = _outcomes(Form(self._layout, alike.doubled, self._id_doubled))
+        outcomes = self._outcomes_of(alike.doubled)
         ways = len(faces.gains) - faces.again
+        shown: dict[Outcome, int] = {}
         if alike.bonus or alike.anew:
             by_face = [
                 _with_bonus(outcomes[gain], alike.bonus[at] if alike.bonus else 0, self._layout)
@@ -103,18 +105,22 @@ class Casts(dict[Alike, Cast]):
             ]
             if alike.anew and not faces.again:
                 return self._lifted(_best_of(alike, by_face, without), ways**2)
-            shown = [
-                (by_face[at], 1)
-                for at, gain in enumerate(faces.gains)
-                if not gain.again and gain.acts not in without
-            ]
+            for outcome, gain in zip(by_face, faces.gains, strict=True):
+                if not gain.again and gain.acts not in without:
+                    shown[outcome] = shown.get(outcome, 0) + 1
         else:
-            shown = [
-                (outcomes[gain], count)
-                for gain, count in faces.shown.items()
-                if not gain.again and gain.acts not in without
-            ]
-        return self._lifted(shown, ways)
+            for gain, count in faces.shown.items():
+                if not gain.again and gain.acts not in without:
+                    outcome = outcomes[gain]
+                    shown[outcome] = shown.get(outcome, 0) + count
+        return self._lifted(list(shown.items()), ways)
+
+    def _outcomes_of(self, doubled: bool) -> Outcomes:
+        """What faces give on dice that are doubled, or are not."""
+        found = self._outcomes.get(doubled)
+        if found is None:
+            found = self._outcomes[doubled] = Outcomes(self._layout, doubled, self._id_doubled)
+        return found
 
     def _lifted(self, shown: list[tuple[Outcome, int]], ways: int) -> Cast:
         """Raise the outer sort, lest it falls below nothing."""
@@ -139,7 +145,7 @@ def chains_of(survey: Survey, without: frozenset[str]) -> Chains:
 @lru_cache(maxsize=4096)
 def _chain(alike: Alike, id_doubled: bool, without: frozenset[str]) -> Chain:
     faces = alike.faces
-    outcomes = _outcomes(Form(Layout(), alike.doubled, id_doubled))
+    outcomes = Outcomes(Layout(), alike.doubled, id_doubled)
     again = [
         (outcomes[gain][0] + (alike.bonus[at] if alike.bonus else 0), 1)
         for at, gain in enumerate(faces.gains)
@@ -165,22 +171,14 @@ def _best_of(
     return found
 
 
-class Form(NamedTuple):
-    """How the results of a face are written down."""
-
-    layout: Layout
-    doubled: bool
-    id_doubled: bool
-
-
 class Outcomes(dict[Gain, Outcome]):
-    """What faces give in one form, without the bonus of their die, as they are asked for."""
+    """What faces give in a layout, without the bonus of their die, as they are asked for."""
 
-    def __init__(self, form: Form) -> None:
-        self._layout = form.layout
-        self._times = 2 if form.doubled else 1
-        tiers = _tiers(form.doubled, form.id_doubled)
-        outer, inner = dict(form.layout.outer or ()), dict(form.layout.inner)
+    def __init__(self, layout: Layout, doubled: bool, id_doubled: bool) -> None:
+        self._layout = layout
+        self._times = 2 if doubled else 1
+        tiers = _tiers(doubled, id_doubled)
+        outer, inner = dict(layout.outer or ()), dict(layout.inner)
         self._icon_outer, self._id_outer = [outer.get(tier, 0) for tier in tiers]
         self._icon_inner, self._id_inner = [inner.get(tier, tier[1]) for tier in tiers]
 
@@ -199,9 +197,6 @@ class Outcomes(dict[Gain, Outcome]):
         outcome.append(added + icon * self._icon_inner + id_ * self._id_inner)
         found = self[gain] = tuple(outcome)
         return found
-
-
-_outcomes = lru_cache(maxsize=256)(Outcomes)
 
 
 def _with_bonus(outcome: Outcome, bonus: int, layout: Layout) -> Outcome:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
+import msgspec
+
 from wartable.games.dragondice.dice import Catalogue, Type
 from wartable.games.dragondice.icons.bearing import Bearing
 from wartable.games.dragondice.icons.icon import Entry
@@ -18,8 +20,7 @@ Converts: TypeAlias = tuple[tuple[Type, Type], ...]
 """Types that a die may count as another."""
 
 
-@dataclass(eq=False, slots=True)
-class Gain:
+class Gain(msgspec.Struct, eq=False):
     """Results of one type that a face gives, by how the ten steps treat them.
 
     There is one for all faces of a context that give the same and do nothing else.
@@ -54,17 +55,18 @@ class Faces:
     ) -> None:
         self.looks = looks
         self.gains = tuple([gains[look] for look in looks.faces])
-        self.shown: dict[Gain, int] = {}
+        shown: dict[Gain, int] = {}
+        for gain in self.gains:
+            shown[gain] = shown.get(gain, 0) + 1
+        self.shown = shown
         """What faces give, and how many of them."""
-        self.acting: dict[str, Bears] = {}
-        """The icons that act, and what that means to odds."""
-        self.again = 0
-        """On how many faces the die is rolled again."""
         self.icons = self.ids = False
         """Whether normal icons count on any, and whether IDs do."""
-        for gain in self.gains:
-            self.shown[gain] = self.shown.get(gain, 0) + 1
-        for gain, count in self.shown.items():
+        self.again = 0
+        """On how many faces the die is rolled again."""
+        self.acting: dict[str, Bears] = {}
+        """The icons that act, and what that means to odds."""
+        for gain, count in shown.items():
             if gain.icon:
                 self.icons = True
             if gain.id:
@@ -73,10 +75,10 @@ class Faces:
                 self.again += gain.again * count
                 if gain.acts:
                     self.acting[gain.acts] = gain.use.bears
-        shown = frozenset(self.shown.items())
-        plain = known.get(shown)
+        key = frozenset(shown.items())
+        plain = known.get(key)
         if plain is None:
-            plain = known[shown] = Alike(self, False, (), False)
+            plain = known[key] = Alike(self, False, (), False)
         self.plain = plain
         """Dice of whatever kind whose faces give this, if nothing else is done to them."""
         self.treated: dict[tuple[bool, tuple[int, ...], bool], Alike] = {(False, (), False): plain}
@@ -90,8 +92,7 @@ class Faces:
         return found
 
 
-@dataclass(eq=False, slots=True)
-class Alike:
+class Alike(msgspec.Struct, eq=False):
     """Dice that are alike in every way that matters to a roll; there is one for all of them."""
 
     faces: Faces
