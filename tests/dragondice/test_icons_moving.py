@@ -193,8 +193,9 @@ def test_belly_is_seen_in_any_roll() -> None:
     scene.shows(other, "1 melee")
     for kind in ("save", "melee", "maneuver", "response"):
         rolled = roll_army(scene, 0, HOME_0, kind)
-        assert shows_belly(rolled.roll, hero)
-        assert not shows_belly(rolled.roll, other)
+        shown = {thrown.die.id: shows_belly(scene.game, thrown) for thrown in rolled.roll.thrown}
+        assert shown[hero.id]
+        assert not shown[other.id]
 
 
 def dispels(scene: Scene, die: Any) -> bool:

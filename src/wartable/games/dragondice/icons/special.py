@@ -7,7 +7,7 @@ from wartable.games.dragondice.death import BURYING, INSTEAD, Dying, end_effects
 from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.icons.icon import icon
 from wartable.games.dragondice.rolls.alone import roll_alone
-from wartable.games.dragondice.rolls.roll import Roll
+from wartable.games.dragondice.rolls.roll import Thrown
 from wartable.games.dragondice.rolls.rollers import may_roll
 from wartable.games.dragondice.state import RESERVE, Die
 
@@ -18,15 +18,10 @@ ASHES = "Rise from the Ashes"
 belly = icon(BELLY)
 
 
-def shows_belly(roll: Roll, die: Die) -> bool:
-    """Whether a unit has no automatic saves in this roll (DD-SAI-06)."""
-    faces = roll.game.faces(die)
-    return any(
-        faces[at].icon == BELLY
-        for thrown in roll.thrown
-        if thrown.die.id == die.id and roll.live(thrown)
-        for at in thrown.faces
-    )
+def shows_belly(game: Game, thrown: Thrown) -> bool:
+    """Whether a unit has no automatic saves in the roll in which it shows this (DD-SAI-06)."""
+    faces = game.faces(thrown.die)
+    return any(faces[at].icon == BELLY for at in thrown.faces)
 
 
 dispel_magic = icon(DISPEL)

@@ -30,60 +30,71 @@ NO_BONUSES = Bonuses({})
 
 
 def bonuses_of(
-    table: Roll,
-    dice: Sequence[Die],
-    faces: Mapping[str, Faces],
-    type_: Type,
+    table: Roll, dice: Sequence[Die], faces: Mapping[str, Faces], type_: Type
 ) -> Bonuses:
     """Try every face of the dice that have such an ability, and then the best faces together.
 
-    Where all faces at once change nothing, no face does; faces that look the same do the same.
+    Where several faces at once change nothing, none does; faces that look the same do the same.
     """
-    game = table.game
-    own = [die for die in dice if OWN.knows(game.abilities(die))]
+    trying = Trying(replace(table, chosen={}), faces, type_)
+    able = table.game.abilities
+    own = [die for die in dice if OWN.knows(able(die))]
     of_kind = {die.kind: die for die in own}
-    looked = replace(table, chosen={})
-    shown = [(die, range(len(faces[kind].gains))) for kind, die in of_kind.items()]
-    hidden = [(die, ()) for die in of_kind.values()]
-    if _added(looked, shown, faces, type_) == _added(looked, hidden, faces, type_):
+    hidden = trying.added([(die, ()) for die in of_kind.values()])
+    if (
+        trying.added([(die, range(len(faces[die.kind].gains))) for die in of_kind.values()])
+        == hidden
+    ):
         return NO_BONUSES
-    gained: dict[str, tuple[int, ...]] = {}
-    for kind, die in of_kind.items():
-        alone = _added(looked, [(die, ())], faces, type_)
-        looks = faces[kind].looks
-        each = {
-            look: _added(looked, [(die, (at,))], faces, type_) - alone
-            for look, at in looks.first.items()
-        }
-        gained[kind] = tuple([each[look] for look in looks.faces])
-    nothing = _added(looked, [(die, ()) for die in own], faces, type_)
-    lowest = sum(min(gained[die.kind]) for die in own)
+    normal = trying.added([(die, trying.normal(die)) for die in of_kind.values()]) != hidden
+    gained = {kind: trying.faces(die, normal=normal) for kind, die in of_kind.items()}
+    nothing = trying.added([(die, ()) for die in own])
+    lowest = sum([min(gained[die.kind]) for die in own])
     best = [(die, (gained[die.kind].index(max(gained[die.kind])),)) for die in own]
-    most = _added(looked, best, faces, type_) - nothing - lowest
+    most = trying.added(best) - nothing - lowest
     by_kind = {
-        kind: tuple(each - min(amounts) for each in amounts)
+        kind: tuple([each - min(amounts) for each in amounts])
         for kind, amounts in gained.items()
         if any(amounts)
     }
-    together = sum(max(by_kind.get(die.kind, (0,))) for die in own)
+    together = sum([max(by_kind.get(die.kind, (0,))) for die in own])
     return Bonuses(by_kind, lowest, most if most < together else None)
 
 
-def _added(
-    table: Roll, shown: Sequence[tuple[Die, Sequence[int]]], faces: Mapping[str, Faces], type_: Type
-) -> int:
-    """What abilities add when dice show these faces."""
-    table.chosen.clear()
-    table.thrown = []
-    names: dict[str, None] = {}
-    for die, sides in shown:
-        table.thrown.append(Thrown(die, list(sides)))
-        for nth, at in enumerate(sides):
-            use = faces[die.kind].gains[at].use
-            if use is not None:
-                table.chosen[(die.id, nth)] = use
-        names.update(dict.fromkeys(table.game.abilities(die)))
-    found = Modifiers()
-    for _, own in OWN.of(names):
-        own(table, found)
-    return found.more.get(type_, 0)
+@dataclass(slots=True)
+class Trying:
+    """A roll of its own, in which dice show whatever is tried."""
+
+    table: Roll
+    known: Mapping[str, Faces]
+    type: Type
+
+    def normal(self, die: Die) -> list[int]:
+        """The faces of a die that show no Special Action Icon, each that looks otherwise."""
+        return [at for look, at in self.known[die.kind].looks.first.items() if not look.special]
+
+    def faces(self, die: Die, *, normal: bool) -> tuple[int, ...]:
+        """What abilities add for each face of a die alone, if they do for normal faces or not."""
+        looks = self.known[die.kind].looks
+        alone = self.added([(die, ())])
+        each = {
+            look: self.added([(die, (at,))]) - alone if normal or look.special else 0
+            for look, at in looks.first.items()
+        }
+        return tuple([each[look] for look in looks.faces])
+
+    def added(self, shown: Sequence[tuple[Die, Sequence[int]]]) -> int:
+        """What abilities add when dice show these faces."""
+        table, known = self.table, self.known
+        able = table.game.abilities
+        table.thrown = [Thrown(die, list(sides)) for die, sides in shown]
+        table.chosen = {
+            (die.id, nth): use
+            for die, sides in shown
+            for nth, at in enumerate(sides)
+            if (use := known[die.kind].gains[at].use) is not None
+        }
+        found = Modifiers()
+        for _, own in OWN.of(dict.fromkeys([name for die, _ in shown for name in able(die)])):
+            own(table, found)
+        return found.more.get(self.type, 0)

@@ -81,5 +81,5 @@ def armored_skin(roll: Roll, found: Modifiers) -> None:
     game = roll.game
     for thrown in roll.thrown:
         die = thrown.die
-        if roll.live(thrown) and KIN in game.abilities(die) and not shows_belly(roll, die):
+        if roll.live(thrown) and KIN in game.abilities(die) and not shows_belly(game, thrown):
             found.add("save", game.unit(die).health)
