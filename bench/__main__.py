@@ -27,15 +27,17 @@ def main() -> None:
         # Only here: the peers are not needed to measure the server.
         from bench.engine import measure_ours, measure_peers
         from bench.odds import measure_odds
+        from bench.odds_sweep import measure_sweep
 
         with console.status("measuring the peers"):
             others = measure_peers()
         with console.status("measuring ourselves"):
             rows = measure_ours()
         with console.status("measuring odds"):
-            odds_of_others, odds_rows = measure_odds()
-        others |= odds_of_others
-        rows += odds_rows
+            for measure in (measure_odds, measure_sweep):
+                odds_of_others, odds_rows = measure()
+                others |= odds_of_others
+                rows += odds_rows
         found |= {"peers": others, "ours": {name: value for name, value, _ in rows}}
         show_engine(console, others, rows)
     if arguments.only != "engine":
