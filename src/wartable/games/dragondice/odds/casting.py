@@ -6,6 +6,7 @@ those that nothing doubles (DD-MODIFIER-03). All others are added up.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, Literal, NamedTuple, TypeAlias
@@ -147,11 +148,11 @@ def _chain(alike: Alike, id_doubled: bool, without: frozenset[str]) -> Chain:
     faces = alike.faces
     outcomes = Outcomes(Layout(), alike.doubled, id_doubled)
     again = [
-        (outcomes[gain][0] + (alike.bonus[at] if alike.bonus else 0), 1)
+        outcomes[gain][0] + (alike.bonus[at] if alike.bonus else 0)
         for at, gain in enumerate(faces.gains)
         if gain.again and gain.acts not in without
     ]
-    return Chain(again, faces.again, len(faces.gains))
+    return Chain(list(Counter(again).items()), faces.again, len(faces.gains))
 
 
 def _best_of(

@@ -13,8 +13,6 @@ from functools import cache
 from math import ceil, log, prod
 from typing import Final, TypeAlias
 
-from wartable.games.dragondice.odds.packed import Factor
-
 NEGLIGIBLE: Final = 1e-9
 """Chains that are less likely are cut off."""
 LONGEST: Final = 40
@@ -23,27 +21,25 @@ LONGEST: Final = 40
 class Chain:
     """The throws before the last one of a die: results, and on how many faces each is."""
 
-    __slots__ = ("_again", "_length", "_packed", "_sides", "ways")
+    __slots__ = ("_again", "_length", "_sides", "ways")
 
     def __init__(self, again: Sequence[tuple[int, int]], faces: int, sides: int) -> None:
-        self._again = [((amount,), count) for amount, count in again]
+        self._again = again
         self._sides = sides
         self._length = links(faces, sides)
         self.ways = sum(
             [faces**thrown * sides ** (self._length - thrown) for thrown in range(self._length + 1)]
         )
-        self._packed: dict[int, int] = {}
 
-    def packed(self, field: int) -> int:
-        """Its polynomial, so many bits for each coefficient."""
-        found = self._packed.get(field)
-        if found is None:
-            again = Factor(self._again, (field,)).packed
-            found, scale = 1, 1
-            for _ in range(self._length):
-                scale *= self._sides
-                found = scale + again * found
-            self._packed[field] = found
+    def times(self, number: int, field: int) -> int:
+        """A packed number times this, so many bits for each coefficient, throw by throw."""
+        found, scale = number, 1
+        for _ in range(self._length):
+            scale *= self._sides
+            thrown = number * scale
+            for amount, count in self._again:
+                thrown += (found * count) << amount * field
+            found = thrown
         return found
 
 
@@ -68,6 +64,9 @@ def ways_of_chains(chains: Chains) -> int:
     return prod([chain.ways**count for chain, count in chains])
 
 
-def product_of_chains(chains: Chains, field: int) -> int:
-    """What chains come to together."""
-    return prod([chain.packed(field) ** count for chain, count in chains])
+def times_chains(number: int, chains: Chains, field: int) -> int:
+    """A packed number times all chains."""
+    for chain, count in chains:
+        for _ in range(count):
+            number = chain.times(number, field)
+    return number

@@ -33,7 +33,7 @@ from wartable.games.dragondice.odds.casting import (
     chains_of,
     tiers_of,
 )
-from wartable.games.dragondice.odds.chains import product_of_chains, ways_of_chains
+from wartable.games.dragondice.odds.chains import times_chains, ways_of_chains
 from wartable.games.dragondice.odds.packed import (
     BYTE,
     WORD,
@@ -83,8 +83,7 @@ def weigh(survey: Survey, without: frozenset[str], fewer: int, *, takes: bool) -
     for taken, number in numbers.items():
         numbers[taken] = widened(number, field, wide) << survey.more * wide
     if chains:
-        factor = product_of_chains(chains, wide)
-        numbers = {taken: number * factor for taken, number in numbers.items()}
+        numbers = {taken: times_chains(number, chains, wide) for taken, number in numbers.items()}
     return Weighed(numbers, words, ways)
 
 
