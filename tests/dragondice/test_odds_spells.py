@@ -13,12 +13,13 @@ from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from wartable.engine.forms import Option, Pick
 from wartable.engine.odds import OddsShown
 from wartable.engine.prompt import Prompt
-from wartable.engine.requests import Asking
+from wartable.engine.requests import Ask, Asking
 from wartable.games.dragondice.lasting import begin
+from wartable.games.dragondice.magic.aiming import aim
 from wartable.games.dragondice.magic.cast import SPELLS, Cast
 from wartable.games.dragondice.magic.harm import HARMS
 from wartable.games.dragondice.odds import odds_of
-from wartable.games.dragondice.odds.spells import best_harm, harm_odds
+from wartable.games.dragondice.odds.spells import HarmOdds, harm_odds
 from wartable.games.dragondice.state import DEAD
 from wartable.games.dragondice.view import seen_by
 
@@ -111,12 +112,21 @@ def test_each_spell_shows_what_it_kills_at_its_best_target() -> None:
     assert {"hailstorm", "lightning_strike", "blizzard"} <= set(options)
     shown = ask(scene, "spell", (f"army:0:{HOME_0}",), options)
     assert set(shown) == {"hailstorm", "lightning_strike"}
-    best = best_harm(scene.game, 0, HOME_0, "hailstorm", 1)
-    assert best is not None
+    best = max(
+        (shown_odds(scene, "hailstorm", f"army:1:{place}") for place in (FRONTIER, HOME_1)),
+        key=lambda odds: odds.lost.mean,
+    )
     health, any_at_all = shown["hailstorm"]
     assert health.key == "dragondice.odds.lost"
     assert health.number == pytest.approx(best.lost.mean, abs=1e-4)
     assert any_at_all.number == pytest.approx(best.lost.at_least(1), abs=1e-4)
+
+
+def shown_odds(scene: Scene, spell: str, target: str, castings: int = 1) -> HarmOdds:
+    kind = scene.game.catalogue.spells[spell]
+    harm = HARMS.get(kind.effect)
+    assert harm is not None
+    return harm_odds(Cast(scene.game, 0, HOME_0, kind, kind.element, castings), harm, target)
 
 
 def test_more_castings_kill_more() -> None:
@@ -128,16 +138,33 @@ def test_more_castings_kill_more() -> None:
     assert not ask(scene, "castings", (f"army:0:{HOME_0}", "spell:blizzard"), ["1", "2"])
 
 
-def test_each_target_of_a_spell_that_castings_do_not_change() -> None:
+def test_each_target_of_a_spell() -> None:
     scene, _, _ = aimed(SETTINGS[0])
     units = scene.game.units(1, FRONTIER)
     targets = [f"die:{die.id}" for die in units]
-    shown = ask(scene, "spell_target", ("spell:lightning_strike",), targets)
+    about = (f"army:0:{HOME_0}", "spell:lightning_strike", "castings:1")
+    shown = ask(scene, "spell_target", about, targets)
     for die, target in zip(units, targets, strict=True):
         health, dies = shown[target]
         assert 0 < dies.number < 1
         assert health.number == pytest.approx(dies.number * scene.game.unit(die).health, abs=1e-3)
-    assert not ask(scene, "spell_target", ("spell:hailstorm",), [f"army:1:{FRONTIER}"])
+
+
+def test_each_target_of_a_spell_that_castings_change() -> None:
+    scene, _, target = aimed(SETTINGS[0])
+    for castings in (1, 3):
+        about = (f"army:0:{HOME_0}", "spell:hailstorm", f"castings:{castings}")
+        health = ask(scene, "spell_target", about, [target])[target][0]
+        wanted = shown_odds(scene, "hailstorm", target, castings).lost.mean
+        assert health.number == pytest.approx(wanted, abs=1e-4)
+
+
+def test_the_question_for_a_target_says_how_often_the_spell_is_cast() -> None:
+    _, cast, _ = aimed(SETTINGS[0])
+    asking = aim(cast, frozenset())
+    asked = next(asking)
+    assert isinstance(asked, Ask)
+    assert asked.prompts[0].about == (f"army:0:{HOME_0}", "spell:hailstorm", "castings:2")
 
 
 def test_nothing_dead_is_counted() -> None:

@@ -167,6 +167,7 @@ class DragonDiceView(msgspec.Struct, frozen=True):
     phase: Phase
     task: str
     marched: tuple[int, ...]
+    flooded: tuple[str, ...]
     dice: tuple[DieSeen, ...]
     dragons: tuple[DragonSeen, ...]
     minors: tuple[MinorSeen, ...]
@@ -198,6 +199,7 @@ def seen_by(state: DragonDiceState, seat: int | None) -> DragonDiceView:
         phase=state.phase,
         task=_task(state),
         marched=tuple(state.marched),
+        flooded=tuple(state.flooded),
         dice=tuple(
             [
                 DieSeen(die.id, die.kind, die.owner, die.place, die.hurt, die.face)

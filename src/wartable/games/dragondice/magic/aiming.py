@@ -62,7 +62,7 @@ def aim(cast: Cast, already: frozenset[str]) -> Asking[tuple[str, ...]]:
             messages.SPELL_TARGET(spell=cast.spell.called),
             "DD-MAGIC-08",
             Pick(tuple(Option(each, target_named(cast.game, each), (each,)) for each in targets)),
-            (f"spell:{cast.spell.id}",),
+            cast.about,
         )
     )
     return (answer,)
@@ -168,7 +168,7 @@ def _aim_at_some(cast: Cast, found: dict[str, list[Die]]) -> Asking[tuple[str, .
             messages.SPELL_PLACE(spell=cast.spell.called),
             "DD-MAGIC-08",
             Pick(tuple(Option(each, target_named(cast.game, each), (each,)) for each in found)),
-            (f"spell:{cast.spell.id}",),
+            cast.about,
         )
     )
     dice = yield from _some(cast, found[place])

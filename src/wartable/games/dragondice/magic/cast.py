@@ -40,6 +40,15 @@ class Cast(msgspec.Struct, frozen=True):
         return self.spell.rules[0]
 
     @property
+    def about(self) -> tuple[str, ...]:
+        """What a question about it is about: who casts what, and how often."""
+        return (
+            f"army:{self.seat}:{self.place}",
+            f"spell:{self.spell.id}",
+            f"castings:{self.castings}",
+        )
+
+    @property
     def kin(self) -> str:
         """The species that the words of the spell speak of."""
         return kin_of(self.game, self.spell)

@@ -1,9 +1,9 @@
-"""What dice decide about a spell that kills: said by the spell, for whoever reckons its odds."""
+"""What dice decide about a spell: said by the spell, for whoever reckons its odds."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from wartable.games.dragondice.dice import Type
 from wartable.games.dragondice.rolls.roll import Kind
@@ -23,4 +23,21 @@ class Harm:
     counts: tuple[Type, ...] = ("save",)
 
 
+Fate: TypeAlias = Literal["killed", "buried", "driven_off"]
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """What becomes of units that a spell is aimed at, each of which rolls alone.
+
+    It happens to those without a save; or to those with an ID (`by_id`).
+    """
+
+    fate: Fate
+    by_id: bool = False
+
+
 HARMS: Final[Moment[Harm]] = Moment("spell.harms")
+TRIALS: Final[Moment[Trial]] = Moment("spell.tries")
+FLOODS: Final[Moment[Literal[True]]] = Moment("spell.floods")
+"""Spells that turn a terrain down unless an opponent there rolls so many maneuvers."""

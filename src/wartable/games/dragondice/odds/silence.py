@@ -50,6 +50,7 @@ def game_of(view: DragonDiceView) -> Game:
         round=view.round,
         phase=view.phase,
         marched=list(view.marched),
+        flooded=list(view.flooded),
         march=_march(view),
         attack=_attack(view),
         effects=Effects(

@@ -1,4 +1,4 @@
-"""Odds of spells whose harm hangs on what their targets roll."""
+"""Odds of spells whose damage hangs on what their targets roll."""
 
 from __future__ import annotations
 
@@ -6,10 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import reduce
 
-from wartable.games.dragondice.game import Game
-from wartable.games.dragondice.magic.aiming import single
 from wartable.games.dragondice.magic.cast import Cast, army_of, is_die, number
-from wartable.games.dragondice.magic.harm import HARMS, Harm
+from wartable.games.dragondice.magic.harm import Harm
 from wartable.games.dragondice.odds.distribution import NOTHING, Distribution, distribution
 from wartable.games.dragondice.odds.fights import lost_to
 from wartable.games.dragondice.odds.reading import read
@@ -26,17 +24,6 @@ class HarmOdds:
     lost: Distribution
     health: int
     exact: bool
-
-
-def best_harm(game: Game, seat: int, place: int, spell: str, castings: int) -> HarmOdds | None:
-    """The odds of a spell at the target that it takes most from, if dice decide about it."""
-    kind = game.catalogue.spells.get(spell)
-    harm = None if kind is None else HARMS.get(kind.effect)
-    if kind is None or harm is None:
-        return None
-    cast = Cast(game, seat, place, kind, kind.element, castings)
-    found = [harm_odds(cast, harm, target) for target in single(cast, frozenset())]
-    return max(found, key=lambda odds: odds.lost.mean, default=None)
 
 
 def harm_odds(cast: Cast, harm: Harm, target: str) -> HarmOdds:

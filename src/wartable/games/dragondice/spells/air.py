@@ -8,7 +8,7 @@ from wartable.games.dragondice.damage import result_or_die
 from wartable.games.dragondice.death import Death
 from wartable.games.dragondice.dice import Type
 from wartable.games.dragondice.magic.cast import BY_TERRAIN, SPELLS, Cast
-from wartable.games.dragondice.magic.harm import HARMS, Harm
+from wartable.games.dragondice.magic.harm import HARMS, TRIALS, Harm, Trial
 from wartable.games.dragondice.rolls.alone import roll_alone
 from wartable.games.dragondice.rolls.modifiers import lasting
 from wartable.games.dragondice.rolls.resolve import BEFORE_COUNT
@@ -26,6 +26,7 @@ COUNTERS_WIN_TIES.by("Fields of Ice")(True)
 BY_TERRAIN.by("mirage")(True)
 HARMS.by("hailstorm")(Harm())
 HARMS.by("lightning_strike")(Harm(or_dies=True))
+TRIALS.by("mirage")(Trial("driven_off"))
 
 WILD: tuple[Type, ...] = ("melee", "save")
 WILDING_SPELL = "Wilding"

@@ -22,6 +22,7 @@ from wartable.games.dragondice.death import (
 from wartable.games.dragondice.dice import Type
 from wartable.games.dragondice.game import WARDS
 from wartable.games.dragondice.magic.cast import SPELLS, Cast
+from wartable.games.dragondice.magic.harm import TRIALS, Trial
 from wartable.games.dragondice.rolls.alone import roll_alone
 from wartable.games.dragondice.rolls.modifiers import (
     ANY,
@@ -39,6 +40,8 @@ lasting("Evil Eye", less={"save": 1})
 lasting("Magic Drain", less={"magic": 1})
 lasting("Restless Dead", more={"maneuver": 1})
 WARDS.by("temple")("death")
+TRIALS.by("swamp_fever")(Trial("killed", by_id=True))
+TRIALS.by("exhume")(Trial("buried"))
 
 
 @SPELLS.by("swamp_fever")

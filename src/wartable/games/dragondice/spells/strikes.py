@@ -64,8 +64,16 @@ def turn_down(cast: Cast) -> None:
     """The terrain goes down one step, by one such spell in one turn (DD-RULING-96)."""
     game = cast.game
     place = cast.terrain
-    mark = f"{cast.spell.effect}:{place}"
-    face = game.terrain(place).face
-    if face > LOWEST and mark not in game.state.flooded:
-        game.state.flooded.append(mark)
-        turn_terrain(game, place, face - 1, cast.rule)
+    if can_turn_down(cast):
+        game.state.flooded.append(_mark(cast))
+        turn_terrain(game, place, game.terrain(place).face - 1, cast.rule)
+
+
+def can_turn_down(cast: Cast) -> bool:
+    """Whether the terrain has a lower face, and the spell has not turned it in this turn."""
+    game = cast.game
+    return game.terrain(cast.terrain).face > LOWEST and _mark(cast) not in game.state.flooded
+
+
+def _mark(cast: Cast) -> str:
+    return f"{cast.spell.effect}:{cast.terrain}"

@@ -10,7 +10,7 @@ from wartable.games.dragondice.death import INSTEAD, Dying
 from wartable.games.dragondice.exchanges import Exchange
 from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.magic.cast import SPELLS, Cast, kin_of
-from wartable.games.dragondice.magic.harm import HARMS, Harm
+from wartable.games.dragondice.magic.harm import FLOODS, HARMS, Harm
 from wartable.games.dragondice.messages import EXCHANGE_SMALLER, IT_DIES
 from wartable.games.dragondice.rolls.modifiers import lasting
 from wartable.games.dragondice.rolls.resolve import BEFORE_COUNT
@@ -23,6 +23,7 @@ from wartable.games.dragondice.turn.march import MARCH_BEGINS
 lasting("Watery Double", more={"save": 1})
 lasting("Deluge", less={"maneuver": 1, "missile": 1})
 HARMS.by("tidal_wave")(Harm(roll="flood", counts=("save", "maneuver")))
+FLOODS.by("flash_flood")(True)
 
 GROWTH = "Accelerated Growth"
 SMALL = 1
@@ -82,8 +83,9 @@ def flash_flood(cast: Cast) -> Step:
     game = cast.game
     place = cast.terrain
     words = messages.HOLD_TERRAIN(spell=cast.spell.called, amount=cast.amount)
+    about = (*cast.targets, *cast.about)
     for other in game.opposing_at(cast.seat, place):
-        if not (yield from agrees(other, "hold_terrain", words, cast.rule, cast.targets)):
+        if not (yield from agrees(other, "hold_terrain", words, cast.rule, about)):
             continue
         totals = yield from army_roll(game, other, place, "maneuver", ("maneuver",), cast.rule)
         if totals.of("maneuver") >= cast.amount:

@@ -1,12 +1,20 @@
 /** Was die Zahlen neben einer Wahl zählen. */
 
-export const odds: { [key: string]: string } = {
-  'dragondice.odds.any_lost': 'für mindestens einen Verlust',
-  'dragondice.odds.by_melee': 'Gesundheit im Nahkampf verloren',
-  'dragondice.odds.by_missiles': 'Gesundheit durch Beschuss verloren',
-  'dragondice.odds.lost': 'Gesundheit verloren',
-  'dragondice.odds.magic': 'Magie',
-  'dragondice.odds.maneuver': 'für das Manöver',
-  'dragondice.odds.slay': 'für einen erlegten Drachen',
-  'dragondice.odds.stop': 'dagegen',
-};
+import { keyed } from './keyed';
+
+export const odds: { [key: string]: string } = keyed('odds', {
+  lost: 'verlorene Gesundheit',
+  by_melee: 'verlorene Gesundheit im Nahkampf',
+  by_missiles: 'verlorene Gesundheit im Fernkampf',
+  any_lost: 'jemanden zu töten',
+  driven_off: 'Gesundheit in die Reserve',
+  any_driven_off: 'jemanden zu vertreiben',
+  buried: 'begrabene Gesundheit',
+  any_buried: 'jemanden zu begraben',
+  turn_down: 'zu sinken, wenn sich alle wehren',
+  hold: 'es zu halten',
+  magic: 'Magie',
+  maneuver: 'für das Manöver',
+  stop: 'es aufzuhalten',
+  slay: 'einen Drachen zu töten',
+});

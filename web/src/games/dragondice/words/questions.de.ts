@@ -224,17 +224,6 @@ export const questions = {
   'dragondice.mutate_units': 'Mutiere {number} Einheiten von {name}.',
   'dragondice.mutate_feeds': 'Welche Armee wirbt für {worth} Gesundheit an oder befördert?',
 
-  ...keyed('odds', {
-    lost: 'verlorene Gesundheit',
-    by_melee: 'verlorene Gesundheit durch Nahkampf',
-    by_missiles: 'verlorene Gesundheit durch Fernkampf',
-    any_lost: 'überhaupt jemanden zu töten',
-    magic: 'Magie',
-    maneuver: 'für ein Gelingen des Manövers',
-    stop: 'es aufzuhalten',
-    slay: 'einen Drachen zu töten',
-  }),
-
   'dragondice.captured_two': '{name} gewinnt mit zwei eroberten Geländen.',
   'dragondice.last_army': '{name} gewinnt mit der letzten Armee.',
   'dragondice.all_dead': 'Niemand hat noch eine Einheit: unentschieden.',
