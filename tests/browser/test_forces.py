@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import tomllib
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -11,6 +12,7 @@ from tests.browser.axe import clean
 from tests.browser.people import People
 from tests.browser.person import Person
 from tests.browser.test_phone import fits
+from wartable.games.dragondice.content import shipped_packs
 
 ARMIES = {
     "Home Army": ["Cutthroat", "Thug", "Thug", "Pelter"],
@@ -208,6 +210,19 @@ def test_a_force_lies_on_the_table_before_it_is_brought(people: People) -> None:
     anna.sees("Your answer is in")
     expect(laid(anna).get_by_role("region", name="Horde Army")).to_be_visible()
     ben.sees("Choose a force: its dice will lie here, and only you see them.")
+
+
+def test_a_plain_force_of_a_pack_of_ones_own_lies_on_the_table_too(people: People) -> None:
+    pack = tomllib.loads(shipped_packs()["moss_gnomes"])
+    wish = {**SMALL, "pack": pack}
+    match, seats = people.make("me", "bot:plain", game="dragondice", options=wish)
+    anna = people.sits(match, seats[0]["token"])
+    anna.asked.get_by_role("searchbox").fill("Gnomes")
+    gnomes = anna.asked.get_by_role("button", name=re.compile("Moss Gnomes"))
+    expect(gnomes).to_contain_text("15 points")
+    gnomes.click()
+    expect(laid(anna).locator("[data-laid]").first).to_be_visible()
+    expect(laid(anna)).to_contain_text("Moss Gnomes")
 
 
 def test_at_one_screen_a_force_goes_behind_the_curtain(people: People) -> None:

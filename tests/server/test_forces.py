@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import tomllib
 from collections.abc import Callable, Iterator
 from typing import Any, cast
@@ -282,10 +283,29 @@ def test_ready_forces_are_listed_by_size(web: httpx.Client) -> None:
     assert "plain.moss_gnomes" in {each["id"] for each in packed.json()}
 
 
+@pytest.mark.parametrize(
+    "pack", ["moss_gnomes", json.dumps(GNOMES), shipped_packs()["moss_gnomes"]]
+)
+def test_a_pack_brings_plain_forces_by_its_id_or_as_a_text(web: httpx.Client, pack: str) -> None:
+    answer = web.post("/api/games/dragondice/forces", json={"size": 30, "pack": pack})
+    [gnomes] = [each for each in answer.json() if each["id"] == "plain.moss_gnomes"]
+    assert gnomes["force"]["home"]["units"][0].startswith("moss_gnomes.")
+    assert seen(web, options={"force_size": 30, "pack": GNOMES}, force=gnomes["force"])["points"]
+
+
+def test_wishes_for_forces_that_make_no_sense_are_refused(web: httpx.Client) -> None:
+    for wish in ({"size": 0}, {"size": "many"}, {"pack": "x" * 100_001}, {"dice": 3}):
+        assert web.post("/api/games/dragondice/forces", json=wish).status_code == 400
+    nothing = web.post("/api/games/dragondice/forces", json={"size": 30, "pack": "no pack"})
+    assert nothing.status_code == 200
+    assert all("gnomes" not in each["id"] for each in nothing.json())
+
+
 def test_a_game_without_forces_has_none(web: httpx.Client) -> None:
     for game in ("dragonwars", "nothing"):
         assert look(web, game=game, force={}).status_code == 404
         assert web.get(f"/api/games/{game}/forces").status_code == 404
+        assert web.post(f"/api/games/{game}/forces", json={}).status_code == 404
 
 
 def test_options_that_no_match_can_have_are_refused(web: httpx.Client) -> None:

@@ -73,9 +73,10 @@ const LOOKED = {
 const OPTIONS = { force_size: 15, players: 2, pack: '' };
 
 let looked: object | null = LOOKED;
+let sent: [path: string, body: unknown][] = [];
 function answer(path: string): object | null {
   if (path.endsWith('/catalogue')) return CATALOGUE;
-  return path.includes('/forces?') ? [READY] : looked;
+  return path.includes('/forces') ? [READY] : looked;
 }
 
 let shown: Record<string, unknown> | null = null;
@@ -91,7 +92,9 @@ const dice = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[d
 beforeEach(() => {
   settings.language = 'en';
   looked = LOOKED;
-  vi.stubGlobal('fetch', (path: string) => {
+  sent = [];
+  vi.stubGlobal('fetch', (path: string, { body }: { body?: string } = {}) => {
+    sent.push([path, body ? JSON.parse(body) : null]);
     const found = answer(path);
     return Promise.resolve(new Response(JSON.stringify(found), { status: found ? 200 : 400 }));
   });
@@ -110,6 +113,15 @@ describe('the preview of a force', () => {
     settings.language = 'de';
     keepGerman({ ...messages, ...texts });
     expect(preview.note('starter_coral_elves')).toBe('15 Punkte · Korallenelfen');
+  });
+
+  it('knows what is ready with a pack of any sort: a shipped one, or one given as a whole', async () => {
+    for (const pack of ['moss_gnomes', { name: 'Moss', units: [] }]) {
+      const preview = await previewFor({ ...OPTIONS, pack });
+      const text = typeof pack === 'string' ? pack : JSON.stringify(pack);
+      expect(sent).toContainEqual(['/api/games/dragondice/forces', { size: 15, pack: text }]);
+      expect(await preview.look('starter_coral_elves')).toMatchObject({ force: FORCE, ready: READY });
+    }
   });
 
   it('looks at something ready, at a text and at what was built, and at nothing else', async () => {

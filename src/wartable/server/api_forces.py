@@ -15,6 +15,7 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import JSONBody, QueryParameter
 from litestar.status_codes import HTTP_200_OK
+from msgspec import Meta
 
 from wartable.engine.refusal import BadOptions
 from wartable.engine.rulebook import Options
@@ -22,6 +23,7 @@ from wartable.engine.workshop import ForceWish, Workshop, find_workshop
 from wartable.games import find_rulebook, game_ids
 from wartable.server import messages
 from wartable.server.api import PathId, missing
+from wartable.server.api_places import PackWish
 
 AN_HOUR: Final = "public, max-age=3600"
 _thinker: Final = ThreadPoolExecutor(1, thread_name_prefix="forces")
@@ -63,13 +65,30 @@ async def list_forces(
     size: Annotated[int | None, QueryParameter(ge=1, le=1000)] = None,
     pack: Annotated[str, QueryParameter(max_length=64)] = "",
 ) -> Response[list[msgspec.Struct]]:
-    """The forces that come with a game, all or those of one size, a pack's among them."""
+    """The forces that come with a game, all or those of one size, a shipped pack's among them."""
+    return Response(await _ready(game, size, pack), headers={"Cache-Control": AN_HOUR})
+
+
+class ReadyWish(PackWish, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Ready forces of one size or of all, with a pack."""
+
+    size: Annotated[int, Meta(ge=1, le=1000)] | None = None
+
+
+@post("/api/games/{game:str}/forces", status_code=HTTP_200_OK)
+async def list_forces_with(
+    game: PathId, data: JSONBody[ReadyWish]
+) -> Response[list[msgspec.Struct]]:
+    """The same with any pack, shipped or not."""
+    return Response(await _ready(game, data.size, data.pack))
+
+
+async def _ready(game: str, size: int | None, pack: str) -> list[msgspec.Struct]:
     workshop = workshop_of(game)
     if workshop is None:
         raise missing("game")
     loop = asyncio.get_running_loop()
-    found = await loop.run_in_executor(_thinker, workshop.ready, size, pack)
-    return Response(list(found), headers={"Cache-Control": AN_HOUR})
+    return list(await loop.run_in_executor(_thinker, workshop.ready, size, pack))
 
 
-FORCE_HANDLERS = [look_at_force, list_forces]
+FORCE_HANDLERS = [look_at_force, list_forces, list_forces_with]

@@ -189,9 +189,9 @@ export const api = {
   /** What a game says about something built: points, code, problems. */
   force: <T>(game: string, wish: { options: { [name: string]: Json }; force?: Json; text?: string; places?: string[] }) =>
     post<T>(`/api/games/${at(game)}/force`, wish),
-  /** What comes ready with a game. */
+  /** What comes ready with a game, and with a pack. */
   forces: <T>(game: string, size: number, pack: string) =>
-    get<T>(`/api/games/${at(game)}/forces?size=${size}&pack=${at(pack)}`),
+    pack ? post<T>(`/api/games/${at(game)}/forces`, { size, pack }) : get<T>(`/api/games/${at(game)}/forces?size=${size}`),
   address: () => get<Address>('/api/address'),
   lobby: () => get<Lobby>('/api/lobby'),
   playNow: (game: string) => post<MatchMade>('/api/play-now', { game }),

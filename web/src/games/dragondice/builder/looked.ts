@@ -65,6 +65,11 @@ export const plainOf = (species: string): string => `plain.${species}`;
 
 export type Options = { [name: string]: Json };
 
+/** The pack of a match: a shipped one's id, or a whole one as text. */
+export function packOf({ pack = '' }: Options): string {
+  return typeof pack === 'string' ? pack : JSON.stringify(pack);
+}
+
 /** Those for a match with these options: without dice it goes without, plain ones where a species has no other. */
 export function usableFor(ready: Ready[], options: Options): Ready[] {
   const allowed = ready.filter(({ advanced }) => advanced.every((name) => options[name] !== false));

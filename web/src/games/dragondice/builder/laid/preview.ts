@@ -4,7 +4,7 @@ import type { Json } from '../../../../wire/types';
 import type { Preview } from '../../../builders';
 import { catalogueHere, loadCatalogue } from '../../catalogue';
 import { asForce, POSTS } from '../force';
-import { lookAt, readShared, readyForces, type Looked, type Options, type Ready } from '../looked';
+import { lookAt, packOf, readShared, readyForces, type Looked, type Options, type Ready } from '../looked';
 import { b } from '../words/index.svelte';
 import ForceInWords from './ForceInWords.svelte';
 import ForceOnTable from './ForceOnTable.svelte';
@@ -12,14 +12,10 @@ import { titleOf, type ForceLaid } from './laying';
 import { armySaid, factsSaid, forceFacts } from './telling';
 
 export async function previewFor(options: Options): Promise<Preview> {
-  const pack = options.pack ?? '';
-  const text = typeof pack === 'string' ? pack : JSON.stringify(pack);
-  const [ready] = await Promise.all([
-    readyForces(Number(options.force_size), typeof pack === 'string' ? pack : ''),
-    loadCatalogue(text),
-  ]);
+  const pack = packOf(options);
+  const [ready] = await Promise.all([readyForces(Number(options.force_size), pack), loadCatalogue(pack)]);
   const byId = new Map(ready.map((each) => [each.id, each]));
-  const nameOf = (species: string): string => catalogueHere(text)?.species[species]?.name ?? species;
+  const nameOf = (species: string): string => catalogueHere(pack)?.species[species]?.name ?? species;
 
   return {
     note(id) {
@@ -30,7 +26,7 @@ export async function previewFor(options: Options): Promise<Preview> {
     board: ForceOnTable,
     text: ForceInWords,
     said(laid) {
-      const catalogue = catalogueHere(text);
+      const catalogue = catalogueHere(pack);
       if (!catalogue) return '';
       const shown = laid as ForceLaid;
       const armies = POSTS.map((post) => `${armySaid(shown.force, post, catalogue)}.`);
