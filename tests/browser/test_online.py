@@ -90,6 +90,16 @@ def fixes_the_plot(person: Person) -> dict[str, object]:
     return data
 
 
+def test_two_people_write_to_each_other(people: People) -> None:
+    anna, ben = people.pair()
+    for person in (anna, ben):
+        person.button("Chat", within=person.rail).click()
+    field = anna.rail.get_by_role("textbox")
+    field.fill("Good luck!")
+    field.press("Enter")
+    ben.sees("Good luck!")
+
+
 def test_a_spectator_is_never_sent_a_plot_before_it_is_revealed(people: People) -> None:
     anna, ben = people.pair()
     watcher = people.come().go(f"/match/{anna.match}")

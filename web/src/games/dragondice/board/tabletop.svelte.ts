@@ -8,6 +8,7 @@ import type { Catalogue } from '../catalogue';
 import { dragonFacts, minorFacts, unitOrItem, type DieFacts } from '../facts';
 import { armyAt, type Army, type DieSeen, type DragonDiceView, type EffectSeen } from '../model';
 import type { Effect } from '../playback';
+import { isCrowd } from './columns';
 
 export interface OnTable {
   view: DragonDiceView;
@@ -18,8 +19,8 @@ export interface OnTable {
   pace: number;
   /** How large dice are drawn. */
   scale: number;
-  /** On a phone where many play only what matters now is shown, the rest on demand. */
-  folds: boolean;
+  /** Whether there is no more room than on a phone. */
+  narrow: boolean;
   /** The army that was rolled last. */
   rolled: string;
 }
@@ -66,8 +67,12 @@ export class Tabletop {
   get scale(): number {
     return this.now().scale;
   }
+  get narrow(): boolean {
+    return this.now().narrow;
+  }
+  /** On a phone where many play only what matters now is shown, the rest on demand. */
   get folds(): boolean {
-    return this.now().folds;
+    return this.narrow && isCrowd(this.view);
   }
   get rolled(): string {
     return this.now().rolled;
