@@ -39,8 +39,10 @@ def drive(
     """
     done = Drive()
     while match.result is None and (most is None or done.answers < most):
-        asked = next((waiting.seat for waiting in match.waiting() if waiting.seat in bots), None)
-        if asked is None:
+        for asked in match.waiting_seats():
+            if asked in bots:
+                break
+        else:
             break
         decision = bot_answer(match, asked, bots[asked], seed)
         done.add(decision)

@@ -42,7 +42,7 @@ class Simulator:
             raise ValueError("a simulator is made from a fork dealt for its seat")
         self.rulebook = rulebook
         self.seat = seat
-        self.rng = Chance(derive(seed, "choice"))
+        self.rng = Chance.derived(seed, "choice")
         self.budget = budget or Budget()
         self._seed = seed
         self._root = root

@@ -52,6 +52,10 @@ class Answering(Thread):
             if prompt.seat not in self._open
         ]
 
+    def waiting_seats(self) -> list[int]:
+        """Who is being waited for."""
+        return [prompt.seat for prompt in self._questions() if prompt.seat not in self._open]
+
     def prompts(self, seat: int, *, answered: bool = False) -> list[Prompt[object]]:
         """The questions a seat has to answer; with `answered`, also one it may still change."""
         return [

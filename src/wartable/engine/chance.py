@@ -57,7 +57,7 @@ class Chance:
     18
     """
 
-    __slots__ = ("_block", "_seed", "_stream", "_words")
+    __slots__ = ("_block", "_path", "_seed", "_stream", "_words")
 
     def __init__(self, seed: bytes, stream: int = 0) -> None:
         if len(seed) < MIN_SEED_BYTES:
@@ -65,11 +65,21 @@ class Chance:
         self._seed = seed
         self._stream = stream
         self._block = 0
+        self._path: tuple[str | int, ...] = ()
         self._words: list[int] = []
+
+    @classmethod
+    def derived(cls, seed: bytes, *path: str | int) -> Chance:
+        """The stream of a derived seed, which is worked out with the first number only."""
+        made = cls(seed)
+        made._path = path
+        return made
 
     def word(self) -> int:
         """The next 32 bits."""
         if not self._words:
+            if self._path:
+                self._seed, self._path = derive(self._seed, *self._path), ()
             block = self._seed + _COUNTERS.pack(self._stream, self._block)
             self._words = list(_WORDS.unpack(hashlib.sha256(block).digest()))
             self._words.reverse()

@@ -94,6 +94,10 @@ class Rulebook(ABC, Generic[S, O]):
     def next_step(self, state: S, table: Table) -> Step | None:
         """The next step by the state's agenda, or None when the match is over."""
 
+    def asks_nothing(self, state: S) -> bool:
+        """Whether the next step is sure to make no request: nobody will want a snapshot of it."""
+        return False
+
     @abstractmethod
     def view(self, state: S, seat: int | None) -> msgspec.Struct:
         """What a seat may see (None: a spectator); never the state itself or a part of it."""

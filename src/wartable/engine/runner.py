@@ -60,6 +60,11 @@ class Runner:
         self._secret = False
         self._told = 0
 
+    @property
+    def leaver(self) -> bool:
+        """Whether a seat has left that the rules have not retired yet."""
+        return len(self.retired) < len(self.out)
+
     def begin(self) -> None:
         """Start the next step: a seat that left is retired first, then the agenda goes on."""
         self._requests = 0
@@ -67,7 +72,7 @@ class Runner:
         self._secret = False
         self._told = self.table.told
         try:
-            if len(self.retired) < len(self.out):
+            if self.leaver:
                 leaver = next(seat for seat in self.out if seat not in self.retired)
                 self.retired.append(leaver)
                 step = self.rulebook.retire(self.state, leaver, self.table)

@@ -235,12 +235,15 @@ class Thread:
         for _ in range(EMPTY_STEPS):
             if runner.pending is not None or runner.result is not None:
                 break
-            if marks is not None:
+            silent = not runner.leaver and self.rulebook.asks_nothing(runner.state)
+            if marks is not None and not silent:
                 line = marks.last.line + len(self._step)
                 out, retired = tuple(runner.out), tuple(runner.retired)
                 marks.add(Mark(line, encode_state(runner.state), out, retired))
                 self._step = []
             runner.begin()
+            if silent and runner.pending is not None:
+                raise RuleBroke("a step that was to ask nothing has made a request")
             self._new_question()
         else:
             raise RuleBroke(f"{EMPTY_STEPS} steps in a row asked nothing")

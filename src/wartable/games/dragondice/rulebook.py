@@ -167,6 +167,9 @@ class DragonDice(Rulebook[DragonDiceState, DragonDiceOptions]):
             return None
         return step_of(Game(state, table), state.agenda[-1])
 
+    def asks_nothing(self, state: DragonDiceState) -> bool:
+        return bool(state.agenda) and type(state.agenda[-1]) is BeginPhase
+
     def view(self, state: DragonDiceState, seat: int | None) -> DragonDiceView:
         return seen_by(state, seat)
 
