@@ -66,3 +66,8 @@ def test_seeds_differ_and_commitments_hold() -> None:
     assert fresh_seed() != fresh_seed()
     assert derive(ZEROS, 1) != derive(ZEROS, 2) != derive(ZEROS, "1", 2)
     assert commitment(ZEROS) == hashlib.sha256(ZEROS).hexdigest()
+
+
+def test_a_derived_stream_is_that_of_the_derived_seed() -> None:
+    derived, plain = Chance.derived(ZEROS, "a", 1), Chance(derive(ZEROS, "a", 1))
+    assert [derived.word() for _ in range(20)] == [plain.word() for _ in range(20)]

@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 
 from tests.engine.playing import GUESS, guessing, hide, play_on, say
+from tests.games.guess import Guess, GuessOptions, GuessState
 from wartable.engine.chance import Chance, derive, seed_from
 from wartable.engine.logfile import save
 from wartable.engine.match import Match
-from wartable.engine.refusal import NotNow, Refusal
+from wartable.engine.refusal import Fault, NotNow, Refusal
 from wartable.engine.travel import pack, unpack
 
 
@@ -135,3 +136,15 @@ def test_only_dealt_forks_travel() -> None:
         pack(guessing().fork(seed_from(1)))
     fork = guessing().fork(seed_from(1), 0)
     assert unpack(pack(fork), lambda _: GUESS, seed_from(2)).prompts(0) == fork.prompts(0)
+
+
+class Liar(Guess):
+    """A game that says its steps ask nothing, and asks."""
+
+    def asks_nothing(self, state: GuessState) -> bool:
+        return True
+
+
+def test_a_step_without_a_snapshot_may_not_ask() -> None:
+    with pytest.raises(Fault, match="was to ask nothing"):
+        Match(Liar(), GuessOptions(2, 3))
