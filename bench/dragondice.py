@@ -21,21 +21,21 @@ SIZES: Final = (24, 60)
 _numbers: Iterator[int] = itertools.count()
 
 
-def new_match(size: int, seed: bytes) -> Match:
-    """A match of two players, for forces of so many points."""
+def new_match(size: int, seed: bytes, *, fleeting: bool = False) -> Match:
+    """A match of two players, for forces of so many points; simulated ones are fleeting."""
     rulebook = find_rulebook("dragondice")
     options = msgspec.convert({"force_size": size}, rulebook.options_type)
-    return Match(rulebook, options, Seeded(seed))
+    return Match(rulebook, options, Seeded(seed), fleeting=fleeting)
 
 
-def random_matches(size: int) -> tuple[float, float]:
+def random_matches(size: int, *, fleeting: bool = False) -> tuple[float, float]:
     """Random matches with forces drawn by chance and their decisions, a second."""
     decisions = matches = 0
 
     def one_match() -> int:
         nonlocal decisions, matches
         seed = derive(SEED, size, next(_numbers))
-        done = play_out(new_match(size, seed), Chance(seed))
+        done = play_out(new_match(size, seed, fleeting=fleeting), Chance(seed))
         decisions, matches = decisions + done, matches + 1
         return done
 
@@ -66,6 +66,9 @@ def rows(decisions: str, copy: str) -> list[Row]:
         matches, per_second = random_matches(size)
         found.append((f"Dragon Dice, random, {size} points: decisions/s", per_second, decisions))
         found.append((f"Dragon Dice, random, {size} points: matches/s", matches, ""))
+        simulated = random_matches(size, fleeting=True)[1]
+        name = f"Dragon Dice, random, {size} points, simulated without a log: decisions/s"
+        found.append((name, simulated, decisions))
         for rollout, kind in ((False, "with snapshots"), (True, "roll-out")):
             cost = fork_micros(size, rollout=rollout)
             found.append((f"Dragon Dice, {size} points, fork {kind}: µs", cost, copy))

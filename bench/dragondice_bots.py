@@ -24,16 +24,16 @@ SECONDS: Final = 1.5
 _numbers: Iterator[int] = itertools.count()
 
 
-def new_match(size: int, number: int) -> Match:
-    """A match of two players who bring the same force."""
+def new_match(size: int, number: int, *, fleeting: bool = False) -> Match:
+    """A match of two players who bring the same force; simulated ones are fleeting."""
     rulebook = find_rulebook("dragondice")
     options = msgspec.convert({"force_size": size}, rulebook.options_type)
-    match = Match(rulebook, options, Seeded(derive(SEED, size, number)))
+    match = Match(rulebook, options, Seeded(derive(SEED, size, number)), fleeting=fleeting)
     answer_alike(match, "force", number)
     return match
 
 
-def plain_matches(size: int) -> tuple[float, float]:
+def plain_matches(size: int, *, fleeting: bool = False) -> tuple[float, float]:
     """Matches of `plain` against itself and their decisions, a second."""
     bots: dict[int, Bot] = {seat: make_bot("plain") for seat in range(2)}
     matches = decisions = 0
@@ -41,7 +41,7 @@ def plain_matches(size: int) -> tuple[float, float]:
     def one_match() -> int:
         nonlocal matches, decisions
         number = next(_numbers)
-        match = new_match(size, number)
+        match = new_match(size, number, fleeting=fleeting)
         drive(match, bots, derive(SEED, number))
         matches, decisions = matches + 1, decisions + match.decisions
         return match.decisions
@@ -72,6 +72,8 @@ def rows(decisions: str, of_bots: str) -> list[Row]:
         found.append((f"{name}: matches/s", matches, ""))
         found.append((f"{name}: decisions/s", per_second, decisions))
         found.append((f"{name}, beside bots: decisions/s", per_second, of_bots))
+        simulated = plain_matches(size, fleeting=True)[1]
+        found.append((f"{name}, simulated without a log: decisions/s", simulated, decisions))
         cost = march_micros(size)
         found.append((f"Dragon Dice, plain, {size} points, which army marches: µs", cost, ""))
     return found

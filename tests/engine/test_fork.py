@@ -9,9 +9,12 @@ import pytest
 from tests.engine.playing import GUESS, guessing, hide, play_on, say
 from tests.games.guess import Guess, GuessOptions, GuessState
 from wartable.engine.chance import Chance, derive, seed_from
+from wartable.engine.dice import Seeded
 from wartable.engine.logfile import save
 from wartable.engine.match import Match
 from wartable.engine.refusal import Fault, NotNow, Refusal
+from wartable.engine.requests import Step
+from wartable.engine.runner import RuleBroke
 from wartable.engine.travel import pack, unpack
 
 
@@ -136,6 +139,34 @@ def test_only_dealt_forks_travel() -> None:
         pack(guessing().fork(seed_from(1)))
     fork = guessing().fork(seed_from(1), 0)
     assert unpack(pack(fork), lambda _: GUESS, seed_from(2)).prompts(0) == fork.prompts(0)
+
+
+def test_a_fleeting_match_goes_the_same_way_and_keeps_nothing() -> None:
+    kept = guessing(seed="fleeting")
+    fleeting = Match(GUESS, kept.options, Seeded(seed_from("fleeting")), fleeting=True)
+    for match in (kept, fleeting):
+        play_on(match, Chance(seed_from("answers")))
+    assert fleeting.result == kept.result
+    assert (fleeting.version, fleeting.decisions) == (kept.version, kept.decisions)
+    assert fleeting.chronicle.all_events() == []
+    with pytest.raises(NotNow):
+        fleeting.fork(seed_from(2))
+
+
+class Broken(Guess):
+    """A game that breaks off when all have answered its first question."""
+
+    def hide(self, state: GuessState) -> Step:
+        yield from super().hide(state)
+        raise ZeroDivisionError("half-way")
+
+
+def test_a_rule_that_fails_is_no_refusal_where_there_is_no_way_back() -> None:
+    kept, fleeting = (Match(Broken(), GuessOptions(), fleeting=each) for each in (False, True))
+    with pytest.raises(Fault, match="half-way"):
+        hide(kept, "1", "2")
+    with pytest.raises(RuleBroke, match="half-way"):
+        hide(fleeting, "1", "2")
 
 
 class Liar(Guess):

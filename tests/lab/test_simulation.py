@@ -62,6 +62,18 @@ def test_logs_are_kept_if_wanted_and_can_be_verified(tmp_path: Path) -> None:
     verify(log, find_rulebook)
 
 
+@pytest.mark.parametrize("bots", [["plain", "random"], ["plain", "search:rollouts=2"]])
+def test_matches_go_the_same_way_whether_their_logs_are_kept_or_not(
+    bots: list[str], tmp_path: Path
+) -> None:
+    kept: list[MatchRecord] = []
+    unkept: list[MatchRecord] = []
+    simulate("dragonwars", SHORT, bots, 2, 1, out=tmp_path, progress=kept.append)
+    simulate("dragonwars", SHORT, bots, 2, 1, progress=unkept.append)
+    assert kept == unkept
+    assert not any(record.broken or record.faults for record in kept)
+
+
 class Faulty(Counter):
     """It fails half-way, whatever is answered."""
 

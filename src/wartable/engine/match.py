@@ -55,8 +55,10 @@ class Match(Consent):
         *,
         keep_events: bool = False,
         replaying: bool = False,
+        fleeting: bool = False,
         parent: Match | None = None,
     ) -> None:
+        """A new match. A fleeting one keeps no log, events or snapshots: it is played, no more."""
         self.inherited_rolls = 0
         self.dealt_for: int | None = None
         self.first_holders: list[Holder]
@@ -72,12 +74,13 @@ class Match(Consent):
         seated = strangers if holders is None else list(holders)
         if len(seated) != seats:
             raise BadOptions(messages.SEATS_NEED(seats=seats, found=len(seated)))
-        chronicle = Chronicle(seats, keep_all=keep_events)
+        chronicle = Chronicle(seats, muted=fleeting, keep_all=keep_events)
         super().__init__(rulebook, options, dice or Seeded(fresh_seed()), seated, chronicle)
         self.first_holders = list(seated)
-        self.journal = Journal()
         state = rulebook.setup(options)
-        self._marks = Ladder(Mark(0, encode_state(state), (), ()))
+        if not fleeting:
+            self.journal = Journal()
+            self._marks = Ladder(Mark(0, encode_state(state), (), ()))
         self._runner = Runner(rulebook, state, self.chronicle)
         try:
             self._proceed()

@@ -318,8 +318,15 @@ class Thread:
         self.chronicle.revealed = False
 
     def _guard(self, change: Callable[[], None]) -> None:
-        """Make a change and live on; if a rule fails, the match is as before and it is refused."""
+        """Make a change and live on; if a rule fails, the match is as before and it is refused.
+
+        Where nothing is kept to go back to, the match is broken.
+        """
         before = self._remember()
+        if before is None:
+            change()
+            self._live()
+            return
         try:
             change()
             self._live()
@@ -366,9 +373,7 @@ class Thread:
             self.chronicle.memo(),
         )
 
-    def _restore(self, before: _Before | None) -> None:
-        if before is None:
-            return
+    def _restore(self, before: _Before) -> None:
         assert self._marks is not None
         self._marks.back_to(before.mark.line)
         self._marks.add(before.mark)

@@ -99,14 +99,16 @@ def _play(
     seed: bytes,
 ) -> MatchRecord:
     names = [plan.bots[entrant] for entrant in entrants]
+    bots = {seat: make_bot(name) for seat, name in enumerate(names)}
+    searching = any(bot.budget is not None for bot in bots.values())
     match = Match(
         rulebook,
         options,
         Seeded(derive(seed, "dice")),
         [Holder(name, bot=name) for name in names],
+        fleeting=not (plan.out or searching),
     )
     answer_alike(match, plan.mirror, number // len(plan.bots))
-    bots = {seat: make_bot(name) for seat, name in enumerate(names)}
     done = drive(match, bots, derive(seed, "bots"), most=rulebook.match_bound)
     if plan.out:
         save_file(match, Path(plan.out) / f"{plan.game}-{number:06}.json")
