@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from wartable.engine.forms import Option, Pick
 from wartable.engine.prompt import Prompt
@@ -136,9 +137,14 @@ def _options(
         for come in fresh:
             new = game.unit(come)
             if new.species == old.species and 1 <= new.health - old.health <= most:
-                name = f"{gone.id}>{come.id}"
-                words = messages.PROMOTE(unit=old.called, larger=new.called)
-                yield name, Option(name, words, (f"die:{gone.id}", f"die:{come.id}"))
+                yield _promotion(gone.id, come.id, old.called, new.called)
+
+
+@lru_cache(maxsize=4096)
+def _promotion(gone: int, come: int, unit: str, larger: str) -> tuple[str, Option]:
+    name = f"{gone}>{come}"
+    words = messages.PROMOTE(unit=unit, larger=larger)
+    return name, Option(name, words, (f"die:{gone}", f"die:{come}"))
 
 
 def _question(grant: Grant, left: int, options: dict[str, Option]) -> Prompt[str]:

@@ -11,7 +11,7 @@ from typing import Final
 
 from wartable.engine.forms import Option, Pick, PickSome
 from wartable.engine.prompt import Prompt
-from wartable.engine.requests import Asking
+from wartable.engine.requests import Asking, ask
 from wartable.games.dragondice.choosing import choose, choose_worth, dice_of, option
 from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.magic import messages
@@ -55,7 +55,9 @@ def aim(cast: Cast, already: frozenset[str]) -> Asking[tuple[str, ...]]:
     if aims_at_some(cast):
         return (yield from _aim_at_some(cast, dict(groups(cast, already))))
     targets = list(single(cast, already))
-    answer = yield from choose(
+    if len(targets) == 1:
+        return (targets[0],)
+    answer = yield from ask(
         Prompt(
             cast.seat,
             "spell_target",

@@ -15,7 +15,6 @@ from wartable.engine.forms import Bar, Option, Pick
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, ask
 from wartable.games.dragondice.calling import called
-from wartable.games.dragondice.choosing import choose
 from wartable.games.dragondice.dice import SpellKind
 from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.magic import messages
@@ -104,27 +103,37 @@ def _prepared(game: Game, casting: Casting, offer: Offer) -> Asking[Cast]:
     """Settle the element and the number of castings."""
     spell = offer.spell
     about = (f"army:{casting.seat}:{casting.place}", f"spell:{spell.id}")
-    element = yield from choose(
-        Prompt(
-            casting.seat,
-            "spell_element",
-            messages.WHICH_ELEMENT(spell=spell.called),
-            "DD-SPELLGEN-03",
-            Pick(tuple(Option(each, called("element", each)) for each in offer.ways)),
-            about,
+    element, *others = offer.ways
+    if others:
+        element = yield from ask(
+            Prompt(
+                casting.seat,
+                "spell_element",
+                messages.WHICH_ELEMENT(spell=spell.called),
+                "DD-SPELLGEN-03",
+                Pick(tuple(Option(each, called("element", each)) for each in offer.ways)),
+                about,
+            )
         )
-    )
-    castings = yield from choose(
-        Prompt(
-            casting.seat,
-            "castings",
-            messages.HOW_MANY(spell=spell.called),
-            "DD-SPELLGEN-15",
-            Pick(tuple(Option(str(each), str(each)) for each in offer.ways[element])),
-            about,
+    castings, *more = offer.ways[element]
+    if more:
+        answer = yield from ask(
+            Prompt(
+                casting.seat,
+                "castings",
+                messages.HOW_MANY(spell=spell.called),
+                "DD-SPELLGEN-15",
+                _numbers(castings, more[-1]),
+                about,
+            )
         )
-    )
-    return Cast(game, casting.seat, casting.place, spell, element, int(castings))
+        castings = int(answer)
+    return Cast(game, casting.seat, casting.place, spell, element, castings)
+
+
+@lru_cache
+def _numbers(least: int, most: int) -> Pick:
+    return Pick(tuple(Option(str(each), str(each)) for each in range(least, most + 1)))
 
 
 def _offers(game: Game, casting: Casting) -> Iterator[Offer | Bar]:

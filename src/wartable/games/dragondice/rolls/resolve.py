@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import TypeAlias
 
 from wartable.engine.forms import Option, Pick, PickSome
@@ -14,7 +15,7 @@ from wartable.games.dragondice.icons.icon import ICONS, Entry, Use, entries_in, 
 from wartable.games.dragondice.messages import ROLLS
 from wartable.games.dragondice.naming import army, dice_named, owned
 from wartable.games.dragondice.rolls import messages
-from wartable.games.dragondice.rolls.roll import Roll, Thrown
+from wartable.games.dragondice.rolls.roll import Kind, Roll, Thrown
 from wartable.games.dragondice.rolls.rollers import see_rolled
 from wartable.games.dragondice.rolls.tally import Totals, tally
 from wartable.games.dragondice.state import Delayed, Die
@@ -45,7 +46,7 @@ def _cast(
         roll.seat,
         [len(game.faces(die)) for die in dice],
         kind=roll.kind,
-        words=messages.ROLL_OF(who=who, what=ROLLS[roll.kind]),
+        words=_rolling(who, roll.kind),
         rule=rule,
         about=about,
     )
@@ -67,6 +68,11 @@ def _cast(
         )
     )
     return shown
+
+
+@lru_cache(maxsize=1024)
+def _rolling(who: str, kind: Kind) -> str:
+    return messages.ROLL_OF(who=who, what=ROLLS[kind])
 
 
 def _who(roll: Roll, dice: list[Die]) -> str:

@@ -109,11 +109,16 @@ def maneuver(game: Game) -> Step:
     if not march.maneuvers or not game.units(march.seat, march.place):
         return
     about = (f"terrain:{march.place}",)
-    words = messages.MANEUVER(terrain=place_name(game, march.place))
+    words = _maneuver(place_name(game, march.place))
     if not (yield from agrees(march.seat, "maneuver", words, "DD-MANEUVER-01", about)):
         return
     against = yield from _opposing(game, march, about)
     game.state.agenda.append(RollManeuver(against) if against else TurnTerrain())
+
+
+@lru_cache(maxsize=1024)
+def _maneuver(terrain: str) -> str:
+    return messages.MANEUVER(terrain=terrain)
 
 
 def _opposing(game: Game, march: March, about: tuple[str, ...]) -> Asking[list[int]]:
@@ -160,24 +165,14 @@ def turn_the_terrain(game: Game) -> Step:
     march = marching(game)
     game.state.next()
     face = game.terrain(march.place).face
-    options: list[Option] = []
-    bars: list[Bar] = []
     about = (f"terrain:{march.place}",)
-    for name, said, words, to in (
-        ("up", messages.STEP_UP, messages.UP, face + 1),
-        ("down", messages.STEP_DOWN, messages.DOWN, face - 1),
-    ):
-        if FIRST <= to <= EIGHTH:
-            options.append(Option(name, said(face=to), about))
-        else:
-            bars.append(Bar(name, words, messages.SHOWS(face=face), "DD-RULING-07", about))
     answer = yield from choose(
         Prompt(
             march.seat,
             "turn_terrain",
             messages.TURN_TERRAIN(terrain=place_name(game, march.place)),
             "DD-MANEUVER-06",
-            Pick(tuple(options), tuple(bars)),
+            _one_step(march.place, face),
             about,
         )
     )
@@ -187,6 +182,23 @@ def turn_the_terrain(game: Game) -> Step:
     for act in MANEUVERED.everything:
         yield from act(game, march)
     yield from settle(game)
+
+
+@lru_cache
+def _one_step(place: int, face: int) -> Pick:
+    """Up or down, as far as the faces go."""
+    options: list[Option] = []
+    bars: list[Bar] = []
+    about = (f"terrain:{place}",)
+    for name, said, words, to in (
+        ("up", messages.STEP_UP, messages.UP, face + 1),
+        ("down", messages.STEP_DOWN, messages.DOWN, face - 1),
+    ):
+        if FIRST <= to <= EIGHTH:
+            options.append(Option(name, said(face=to), about))
+        else:
+            bars.append(Bar(name, words, messages.SHOWS(face=face), "DD-RULING-07", about))
+    return Pick(tuple(options), tuple(bars))
 
 
 CAPTURED: Moment[Callable[[Game, int, int], Step]] = Moment("terrain.captured")
@@ -214,7 +226,7 @@ def take_action(game: Game) -> Step:
         Prompt(
             march.seat,
             "action",
-            messages.ACTION(army=army(game, march.seat, march.place)),
+            _acting(army(game, march.seat, march.place)),
             "DD-MARCH-06",
             _form_of(tuple(actions)),
             (f"army:{march.seat}:{march.place}",),
@@ -230,6 +242,11 @@ def take_action(game: Game) -> Step:
             game.state.agenda.append(RollMagic())
         case _:
             pass
+
+
+@lru_cache(maxsize=1024)
+def _acting(army: str) -> str:
+    return messages.ACTION(army=army)
 
 
 @lru_cache
