@@ -266,6 +266,13 @@ class Catalogue(msgspec.Struct, frozen=True, dict=True):
         return {**self.items, **self.units}
 
     @cached_property
+    def icons_on(self) -> dict[str, frozenset[str]]:
+        """What is on the faces of every kind of unit and item."""
+        return {
+            name: frozenset(face.icon for face in kind.faces) for name, kind in self.kinds.items()
+        }
+
+    @cached_property
     def abilities_of(self) -> dict[str, tuple[str, ...]]:
         """The species abilities of every kind of unit; items have none (DD-ITEM-01)."""
         return {unit.id: self.species[unit.species].abilities for unit in self.units.values()}

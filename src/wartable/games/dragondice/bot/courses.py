@@ -82,6 +82,7 @@ class Marching:
         self.holdings = holdings_of(self.table, self.seat)
         self.lands = land_worth(self.holdings)
         self._courses: dict[int, Course] = {}
+        self._ways: dict[tuple[str, int, bool], list[Deed]] = {}
 
     def course(self, place: int) -> Course:
         """What a march with the army at a place may bring."""
@@ -143,8 +144,15 @@ class Marching:
             if minor.owner == self.seat and minor.place == place >= 0:
                 yield self.table.catalogue.minors[minor.kind].faces[minor.face]
 
-    def ways(self, action: str, place: int, *, holds: bool) -> Iterator[Deed]:
+    def ways(self, action: str, place: int, *, holds: bool) -> list[Deed]:
         """One action with every target."""
+        key = (action, place, holds)
+        found = self._ways.get(key)
+        if found is None:
+            found = self._ways[key] = list(self._reckoned(action, place, holds=holds))
+        return found
+
+    def _reckoned(self, action: str, place: int, *, holds: bool) -> Iterator[Deed]:
         table = self.table
         own = (table.strength_holding if holds else table.strength)(self.seat, place)
         if action == "magic":

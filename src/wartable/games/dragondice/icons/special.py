@@ -29,7 +29,7 @@ dispel_magic = icon(DISPEL)
 
 def can_dispel(game: Game, die: Die) -> bool:
     """Whether a unit has the icon and nothing keeps it from being rolled (DD-SAI-37)."""
-    has_icon = any(face.icon == DISPEL for face in game.faces(die))
+    has_icon = DISPEL in game.catalogue.icons_on[die.kind]
     return has_icon and may_roll(game, die, alone=True)
 
 

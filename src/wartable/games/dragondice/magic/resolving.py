@@ -6,8 +6,7 @@ from msgspec.structs import replace
 
 from wartable.engine.forms import Option, Pick
 from wartable.engine.prompt import Prompt
-from wartable.engine.requests import Asking, Step
-from wartable.games.dragondice.choosing import choose
+from wartable.engine.requests import Asking, Step, ask
 from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.magic.aiming import still_there
 from wartable.games.dragondice.magic.cast import SPELLS, Cast
@@ -29,7 +28,9 @@ def resolve_one(game: Game, casting: Casting) -> Step:
 
 
 def _pick(game: Game, casting: Casting) -> Asking[int]:
-    answer = yield from choose(
+    if len(casting.announced) == 1:
+        return 0
+    answer = yield from ask(
         Prompt(
             casting.seat,
             "next_spell",

@@ -36,8 +36,11 @@ def roll_magic(game: Game) -> Step:
 
 def announce_spell(game: Game) -> Step:
     """One more spell, or the end of announcing (DD-MAGIC-08)."""
-    more = yield from announce(game, current(game))
-    game.state.next(AnnounceSpell() if more else DispelSpells())
+    casting = current(game)
+    if (yield from announce(game, casting)):
+        game.state.next(AnnounceSpell())
+    else:
+        game.state.next(DispelSpells() if casting.announced else EndAction())
 
 
 def dispel_spells(game: Game) -> Step:
@@ -49,11 +52,8 @@ def dispel_spells(game: Game) -> Step:
 def resolve_spell(game: Game) -> Step:
     """The next spell; magic that was not spent is lost in the end (DD-MAGIC-10, DD-MAGIC-12)."""
     casting = current(game)
-    if not casting.announced:
-        game.state.next(EndAction())
-        return
     yield from resolve_one(game, casting)
-    game.state.next(ResolveSpell())
+    game.state.next(ResolveSpell() if casting.announced else EndAction())
 
 
 def current(game: Game) -> Casting:
