@@ -86,11 +86,9 @@ def resolve(roll: Roll) -> Asking[Totals]:
     """Steps 2 to 10 of a roll whose dice have been thrown."""
     yield from apply_delayed(roll)
     yield from roll_again(roll)
-    for name in _rerollers(roll):
-        reroll = REROLLS.get(name)
-        if reroll is not None:
-            yield from reroll(roll)
-            yield from roll_again(roll)
+    for _, reroll in REROLLS.of(_rerollers(roll)):
+        yield from reroll(roll)
+        yield from roll_again(roll)
     yield from _choose(roll)
     yield from apply_icons(roll)
     for act in BEFORE_COUNT.everything:

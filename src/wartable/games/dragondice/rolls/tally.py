@@ -95,7 +95,7 @@ def tally(roll: Roll) -> Asking[Totals]:
         if not parcel.counted_as:
             shown[key] = shown.get(key, 0) + parcel.amount
     lines: dict[Type, Line] = {type_: Line() for type_ in roll.counts}
-    less = yield from spread(roll, modifiers, parcels)
+    less = (yield from spread(roll, modifiers, parcels)) if modifiers.less else {}
     for type_, line in lines.items():
         own = [parcel for parcel in parcels if parcel.type == type_]
         if modifiers.no_id:
