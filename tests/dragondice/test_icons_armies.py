@@ -16,6 +16,15 @@ rule = pytest.mark.rule
 THUG, CUTTHROAT, MARAUDER = "goblins.thug", "goblins.cutthroat", "goblins.marauder"
 
 
+@rule("DD-SAIGEN-14")
+def test_no_army_is_frozen_twice() -> None:
+    scene, _, _ = duel("frostwings.cryohydra", "Frost Breath", MARAUDER)
+    (second,) = scene.army(0, HOME_0, "frostwings.cryohydra")
+    scene.shows(second, "Frost Breath")
+    scene.melee(0, HOME_0, 1)
+    assert [effect.ability for effect in scene.state.effects] == ["Frost Breath"]
+
+
 @pytest.mark.parametrize(
     "kind",
     [

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.dragondice.rolling import duel, kill_now, places, roll_army, roll_one, totals
-from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1
+from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from wartable.games.dragondice.death import may_leave, move
 from wartable.games.dragondice.exchanges import Exchange, exchange
 from wartable.games.dragondice.lasting import begin, expire
@@ -81,6 +81,19 @@ def test_sleep_takes_one_unit_of_any_opposing_army_here() -> None:
     assert not may_roll(scene.game, foes[0], alone=True)
     expire(scene.game, 0)
     assert may_roll(scene.game, foes[0], alone=True)
+
+
+@rule("DD-SAI-106")
+def test_sleep_reaches_an_opponent_who_is_not_attacked() -> None:
+    scene = Scene(players=3)
+    (hero,) = scene.army(0, HOME_0, "goblins.cannibal")
+    scene.army(1, HOME_0, THUG)
+    (sleeper,) = scene.army(2, HOME_0, THUG)
+    scene.army(2, HOME_1, THUG)
+    scene.shows(hero, "Sleep")
+    scene.answers("target", f"d{sleeper.id}")
+    scene.melee(0, HOME_0, 1)
+    assert not may_roll(scene.game, sleeper, alone=True)
 
 
 @rule("DD-SAI-122")
@@ -214,6 +227,24 @@ def test_decapitate_kills_one_unit_that_rolled_an_id() -> None:
     scene.melee(0, HOME_0, 1)
     assert totals(scene, "save") == [1]
     assert places(foes) == [DEAD, DEAD]
+
+
+@pytest.mark.parametrize(
+    ("item", "icon", "kind"),
+    [
+        pytest.param("vorpalsword.earth", "Decapitate", "melee", marks=rule("DD-SAI-35")),
+        pytest.param("heartseeker.earth", "Impale", "missile", marks=rule("DD-SAI-80")),
+    ],
+)
+def test_who_rolled_no_id_is_not_struck(item: str, icon: str, kind: str) -> None:
+    scene, _, foes = duel("dwarves.footman", "1 melee", MARAUDER)
+    shooter, weapon = scene.army(0, HOME_0, "dwarves.crossbowman", item)
+    scene.shows(shooter, "1 missile")
+    scene.shows(weapon, icon)
+    scene.shows(foes[0], "3 save")
+    scene.melee(0, HOME_0, 1) if kind == "melee" else scene.missile(0, HOME_0, 1)
+    assert totals(scene, "save") == [3]
+    assert places(foes) == [HOME_0]
 
 
 @rule("DD-SAI-80")
