@@ -220,6 +220,13 @@ def test_a_unit_with_dispel_magic_may_be_rolled_for_it() -> None:
     assert not can_dispel(scene.game, hero)
 
 
+@rule("DD-SAI-122")
+def test_nothing_makes_a_stunned_unit_roll_to_dispel() -> None:
+    scene, hero, _ = duel("dwarves.gargoyle", "Dispel Magic", THUG)
+    begin(scene.game, "Stun", 1, (f"die:{hero.id}",), "DD-SAI-122")
+    assert not can_dispel(scene.game, hero)
+
+
 @rule("DD-SAI-38")
 def test_no_other_icon_does_anything_in_a_roll_to_dispel() -> None:
     scene, hero, _ = duel("treefolk.unicorn", "Teleport", THUG)

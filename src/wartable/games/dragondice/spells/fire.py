@@ -67,9 +67,7 @@ def flashfire(roll: Roll) -> Step:
         return
     most = sum(effect.amount for effect in roll.effects() if effect.ability == FLASHFIRE)
     dice = [
-        thrown.die
-        for thrown in roll.thrown
-        if roll.live(thrown) and roll.game.is_unit(thrown.die)
+        thrown.die for thrown in roll.thrown if roll.live(thrown) and roll.game.is_unit(thrown.die)
     ]
     if not most or not dice:
         return
