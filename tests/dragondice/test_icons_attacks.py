@@ -95,6 +95,16 @@ def test_howl_against_a_charge_takes_no_saves_from_those_who_howl() -> None:
     assert totals(scene, "save") == [3]
 
 
+@rule("DD-RULING-25")
+def test_a_charge_of_those_who_are_charged_does_nothing() -> None:
+    scene, hero, foes = duel("dwarves.behemoth", "Charge", "dwarves.behemoth", THUG)
+    scene.shows(foes[0], "Charge")
+    scene.shows(foes[1], "1 maneuver")
+    scene.melee(0, HOME_0, 1)
+    assert totals(scene, "melee") == [0, 0]
+    assert hero.place == HOME_0
+
+
 @rule("DD-RULING-27")
 def test_two_charges_are_one() -> None:
     scene, _, foes = duel("dwarves.behemoth", "Charge", "goblins.troll")

@@ -106,14 +106,16 @@ def wayfarers() -> tuple[Scene, Any, Any, Any]:
 
 
 @rule("DD-SAI-146")
-def test_wayfare_gives_maneuvers_or_moves_with_a_carrier() -> None:
+@pytest.mark.parametrize("goal", [HOME_1, RESERVE])
+def test_wayfare_gives_maneuvers_or_moves_with_a_carrier(goal: int) -> None:
     scene, goblin, elf, boots = wayfarers()
+    scene.answers("move_to", str(goal))
     scene.answers("choose_use", "0")
     assert roll_army(scene, 0, HOME_0, "maneuver").of("maneuver") == 3
     assert boots.place == HOME_0
     scene.answers("choose_use", "1")
     assert roll_army(scene, 0, HOME_0, "maneuver").of("maneuver") == 0
-    assert places([goblin, elf, boots]) == [HOME_1, HOME_0, HOME_1]
+    assert places([goblin, elf, boots]) == [goal, HOME_0, goal]
 
 
 @rule("DD-SAI-147")
