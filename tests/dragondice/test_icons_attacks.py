@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.dragondice.rolling import duel, places, totals, ward
-from tests.dragondice.scene import HOME_0, Scene
+from tests.dragondice.scene import FRONTIER, HOME_0, Scene
 from wartable.games.dragondice.events import DiceThrown
 from wartable.games.dragondice.state import DEAD, March, RollManeuver
 
@@ -180,6 +180,17 @@ def test_charmed_units_do_not_save_and_their_melee_joins_the_attack() -> None:
     assert totals(scene, "melee")[-1] == 5
     assert totals(scene, "save") == [2]
     assert scene.said(DiceThrown)[1].seat == 1
+
+
+@rule("DD-RULING-64")
+def test_icons_of_charmed_units_only_give_results() -> None:
+    scene, _, foes = duel("lava_elves.beholder", "Charm", "treefolk.unicorn", THUG)
+    scene.answers("targets", ["d1"])
+    scene.shows(foes[0], "Teleport")
+    scene.answers("move_to", str(FRONTIER))
+    scene.melee(0, HOME_0, 1)
+    assert not scene.asked("move_to")
+    assert foes[0].place == HOME_0
 
 
 @rule("DD-SAI-17")

@@ -83,6 +83,15 @@ def test_sleep_takes_one_unit_of_any_opposing_army_here() -> None:
     assert may_roll(scene.game, foes[0], alone=True)
 
 
+@rule("DD-RULING-100")
+def test_a_unit_that_rolls_melee_alone_does_not_attack() -> None:
+    scene, hero, foes = duel("lava_elves.drider", "Web", MARAUDER)
+    scene.shows(foes[0], "4 Smite")
+    scene.melee(0, HOME_0, 1)
+    assert hero.place == HOME_0
+    assert not may_roll(scene.game, foes[0], alone=True)
+
+
 @rule("DD-SAI-106")
 def test_sleep_reaches_an_opponent_who_is_not_attacked() -> None:
     scene = Scene(players=3)

@@ -105,6 +105,18 @@ def test_bash_counts_what_the_die_made_before_modifiers() -> None:
     assert totals(scene, "save")[-1] == 0
 
 
+@rule("DD-RULING-123")
+def test_bash_counts_what_only_counts_as_melee() -> None:
+    scene, hero, foes = duel("firewalkers.guardian", "1 save", "dwarves.behemoth")
+    scene.terrain(HOME_0, "highland_city")
+    scene.shows(hero, "1 save", "1 melee")
+    scene.shows(foes[0], "Bash")
+    scene.melee(0, HOME_0, 1)
+    assert totals(scene, "melee") == [1]
+    assert totals(scene, "save") == [0, 1]
+    assert hero.place == DEAD
+
+
 def answer_dragons(die: str, face: str, fought: Fought) -> tuple[Scene, Fought, int, int, int]:
     """One die answers some dragons; the reply ends with its melee, missile and save results."""
     scene = Scene()
