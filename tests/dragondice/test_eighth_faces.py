@@ -381,6 +381,7 @@ def grove(answer: str = "") -> tuple[Scene, list[Die]]:
 
 
 @pytest.mark.rule("DD-ADVTERRAIN-04")
+@pytest.mark.rule("DD-RULING-81")
 def test_grove() -> None:
     scene, [lord, kin, fire, _, thug, _, _] = grove()
     names = [f"d{die.id}" for die in (lord, kin, fire, thug)]
