@@ -53,6 +53,18 @@ def test_items_take_no_damage_and_are_no_casualties(face: str) -> None:
     assert all(f"d{sword.id}" not in choices(prompt) for prompt in scene.asked("casualties"))
 
 
+@pytest.mark.rule("DD-RULING-79")
+def test_after_the_attack_the_owner_buries_what_the_others_cannot_carry() -> None:
+    scene, _, foes = duel("dwarves.footman", "1 melee", "goblins.thug", "goblins.thug")
+    swords = scene.army(1, HOME_0, "flickerfoil.earth", SWORD, "flickerfoil.death")
+    scene.answers("bury_items", "1")
+    scene.melee(0, HOME_0, 1)
+    assert [die.place for die in foes].count(DEAD) == 1
+    [asked] = scene.asked("bury_items")
+    assert (asked.seat, len(choices(asked))) == (1, len(swords))
+    assert [die.place for die in swords].count(BURIED) == 1
+
+
 @pytest.mark.rule("DD-ITEM-07")
 @pytest.mark.parametrize(
     "kind", ["maneuver", "melee", "missile", "magic", "save", "response", "flood"]

@@ -10,6 +10,7 @@ from wartable.engine.forms import Plan
 from wartable.engine.prompt import Prompt
 from wartable.engine.windows import Effect
 from wartable.games.dragondice.game import Army
+from wartable.games.dragondice.lasting import begin
 from wartable.games.dragondice.naming import army_title
 from wartable.games.dragondice.state import BURIED, RESERVE, Die
 
@@ -144,6 +145,19 @@ def test_items_left_behind_without_a_carrier_are_buried() -> None:
     scene.answers("take_item", "done")
     play_phase(scene, "reserves")
     assert where(one, item) == [RESERVE, BURIED]
+
+
+@pytest.mark.rule("DD-RULING-76")
+@pytest.mark.rule("DD-SPELLGEN-13")
+def test_who_retreats_does_not_find_what_lay_on_a_reserve_army_that_left() -> None:
+    scene = table()
+    [one] = scene.army(0, RESERVE, "dwarves.footman")
+    begin(scene.game, "Stone Skin", 0, (f"army:0:{RESERVE}",), "DD-SPELL-19")
+    sends(scene, "reinforce", {one.id: str(FRONTIER)})
+    sends(scene, "retreat", {0: "retreat"})
+    play_phase(scene, "reserves")
+    assert where(one, scene.state.dice[0]) == [FRONTIER, RESERVE]
+    assert len(scene.state.effects) == 0
 
 
 @pytest.mark.rule("DD-TERM-13")
