@@ -23,7 +23,8 @@ results in all, V(m) is replaced as above.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from itertools import pairwise
+from typing import Final, NamedTuple
 
 from wartable.games.dragondice.odds.casting import (
     Layout,
@@ -52,6 +53,9 @@ from wartable.games.dragondice.odds.packed import (
 from wartable.games.dragondice.odds.rows import Rows
 from wartable.games.dragondice.odds.survey import Survey
 
+MOST_TIMES: Final = 2
+"""What results are multiplied by at most."""
+
 
 class Weighed(NamedTuple):
     """Packed numbers by the results taken from others, in so many words, and their ways."""
@@ -63,17 +67,15 @@ class Weighed(NamedTuple):
 
 def weigh(survey: Survey, without: frozenset[str], fewer: int, *, takes: bool) -> Weighed:
     """What a roll comes to where some icons are not shown, with so many results lost besides."""
-    capped = survey.cap is not None
-    dice = casts_of(survey, Layout(capped=capped, takes=takes), without)
+    losing = Losing.of(survey, without, survey.less + fewer, takes)
+    dice = losing.dice
     ways = ways_of(dice)
-    words = words_for(ways)
-    field = words * WORD
-    less = survey.less + fewer
+    field = words_for(ways) * WORD
     if without and not all(cast.shown for cast, _ in dice):
         numbers = {0: 0}
-    elif less or takes or survey.halved or capped:
+    elif losing.tiers or losing.sorts:
         field = bytes_for(ways) * BYTE
-        numbers = Losing(survey, without, less, field, takes).numbers(dice)
+        numbers = losing.numbers(field)
     else:
         numbers = {0: product_of(dice, (field,))}
     chains = chains_of(survey, without)
@@ -88,79 +90,96 @@ def weigh(survey: Survey, without: frozenset[str], fewer: int, *, takes: bool) -
 
 
 class Losing(NamedTuple):
-    """A roll that loses results, which may take results from others."""
+    """A roll that may lose results, and may take results from others."""
 
     survey: Survey
     without: frozenset[str]
     less: int
-    field: int
-    """The bits of one coefficient."""
     takes: bool
+    tiers: list[Tiers]
+    """Those that anything is lost of."""
+    dice: Dice
+    """The dice, with the tier kept apart that is lost first; or all that are halved."""
+
+    @classmethod
+    def of(cls, survey: Survey, without: frozenset[str], less: int, takes: bool) -> Losing:
+        """A roll that loses so many results, and is halved if it is."""
+        tiers = tiers_of(survey) if less or survey.halved else []
+        found = cls(survey, without, less, takes, tiers, ())
+        return found._replace(dice=found.apart(tiers if survey.halved else tiers[:1]))
 
     @property
     def sorts(self) -> int:
         """How many sorts of results there are besides those that are added up."""
         return self.takes + (self.survey.cap is not None)
 
-    def numbers(self, dice: Dice) -> dict[int, int]:
+    def numbers(self, field: int) -> dict[int, int]:
         """What is left, by the results that are taken from others; bonuses are capped."""
         survey, cap = self.survey, self.survey.cap
-        tiers = tiers_of(survey) if self.less or survey.halved else []
-        by_rows = self.by_halves if survey.halved and tiers else self.by_tiers
+        by_rows = self.by_halves if survey.halved and self.tiers else self.by_tiers
         found = {0: 0}
-        for place, row in by_rows(dice, tiers):
+        for place, row in by_rows(field):
             more = 0 if cap is None else min(place[0], cap)
             taken = place[-1] if self.takes else 0
-            found[taken] = found.get(taken, 0) + (row << more * self.field)
+            found[taken] = found.get(taken, 0) + (row << more * field)
         return found
 
-    def by_tiers(self, dice: Dice, tiers: list[Tiers]) -> Iterator[tuple[tuple[int, ...], int]]:
+    def by_tiers(self, field: int) -> Iterator[tuple[tuple[int, ...], int]]:
         """Lose results, tier by tier."""
-        less, field = self.less, self.field
+        less, tiers = self.less, self.tiers
         times = [*(tier[0][1] for tier in tiers), 0]
         offset = less * max(times)
-        rows = Rows.of(dice, self.sorts, offset, field)
-        total = self.all(dice, rows.strides) << field * (offset - less * times[0])
-        lost: Tiers = ()
-        for tier, now, then in zip(tiers, times, times[1:], strict=False):
-            lost += tier
-            for few, row in self.rows(self.dice(_each(lost, 1), _each(lost, 0)), less, rows):
+        rows = self.room(offset, field)
+        first = (times[0] * field,) if tiers else ()
+        total = self.all((*first, *rows.strides)) << field * (offset - less * times[0])
+        for at, (now, then) in enumerate(pairwise(times)):
+            dice = self.apart(tiers[: at + 1]) if at else self.dice
+            for few, row in self.rows(dice, less, rows):
                 left = less - few
                 total += row << field * (offset - then * left)
                 total -= row << field * (offset - now * left)
         return rows.split(total, offset)
 
-    def by_halves(self, dice: Dice, tiers: list[Tiers]) -> Iterator[tuple[tuple[int, ...], int]]:
+    def by_halves(self, field: int) -> Iterator[tuple[tuple[int, ...], int]]:
         """Lose results and halve what is left."""
-        less, field = self.less, self.field
+        less, tiers = self.less, self.tiers
         times = [tier[0][1] for tier in tiers]
         cuts = [self.against(tiers[:at], tiers[at:]) for at in range(1, len(tiers))]
         last, half = times[-1], (less + 1) // 2
         offset = last * half + max([lift_of(cut) for cut in cuts], default=0)
-        rows = Rows.of(dice, self.sorts, offset + 1, field)
-        every = _joined(tiers)
-        told = self.dice(_each(every, 1), _each(every, 0))
-        total = self.all_halved(told, last, rows) << field * (offset - last * half)
-        for few, row in self.rows(told, less, rows):
+        rows = self.room(offset + 1, field)
+        total = self.all_halved(last, rows) << field * (offset - last * half)
+        for few, row in self.rows(self.dice, less, rows):
             total += row << field * offset
             total -= row << field * (offset + last * ((few - less) // 2))
-        for cut, now, then in zip(cuts, times, times[1:], strict=False):
+        for cut, (now, then) in zip(cuts, pairwise(times), strict=True):
             for behind, row in self.rows(cut, -less - 1, rows):
                 left = (-behind - less) // 2
                 total += row << field * (offset + behind + now * left)
                 total -= row << field * (offset + behind + then * left)
         return rows.split(total, offset)
 
-    def dice(self, outer: Weights, inner: Weights) -> Dice:
+    def laid_out(self, outer: Weights | None, inner: Weights) -> Dice:
         """The dice, with some results kept apart."""
         capped = self.survey.cap is not None
         return casts_of(self.survey, Layout(outer, inner, capped, self.takes), self.without)
+
+    def apart(self, tiers: list[Tiers]) -> Dice:
+        """The dice, told apart by their results in these tiers, if any."""
+        lost = _joined(tiers)
+        return self.laid_out(_each(lost, 1) if lost else None, _each(lost, 0))
 
     def against(self, first: list[Tiers], behind: list[Tiers]) -> Dice:
         """The dice, told apart by -d; d is added to what all but the first tiers come to."""
         over, under = _joined(first), _joined(behind)
         less_one = tuple([(tier, tier[1] - 1) for tier in under])
-        return self.dice((*_each(over, -1), *_each(under, 1)), (*_each(over, 1), *less_one))
+        return self.laid_out((*_each(over, -1), *_each(under, 1)), (*_each(over, 1), *less_one))
+
+    def room(self, more: int, field: int) -> Rows:
+        """Rows for all that the roll may come to, and for some more."""
+        if self.tiers:
+            more += most_of(self.dice, 0) * MOST_TIMES
+        return Rows.of(self.dice, self.sorts, more, field)
 
     def rows(self, dice: Dice, below: int, rows: Rows) -> Iterator[tuple[int, int]]:
         """The ways with less of the outer sort than that: how much of it, and their row.
@@ -171,25 +190,25 @@ class Losing(NamedTuple):
         count = min(below + lift, most_of(dice, 0) + 1)
         if count <= 0:
             return
-        inner = rows if self.sorts else Rows.of(dice, 0, 0, self.field)
+        inner = rows if self.sorts else Rows.of(dice, 0, 0, rows.field)
         number = spread_of(dice, (inner.bits, *inner.strides), end=count * inner.bits)
         for at, row in enumerate(rows_of(number, count, inner.bits)):
             if row:
                 yield at - lift, row
 
-    def all(self, dice: Dice, strides: tuple[int, ...], *, alternating: bool = False) -> int:
+    def all(self, strides: tuple[int, ...], *, alternating: bool = False) -> int:
         """All ways."""
         multiplied = spread_of if self.sorts else product_of
-        return multiplied(dice, strides, alternating=alternating)
+        return multiplied(self.dice, strides, alternating=alternating)
 
-    def all_halved(self, dice: Dice, times: int, rows: Rows) -> int:
+    def all_halved(self, times: int, rows: Rows) -> int:
         """All ways, with half of the outer sort; it is rounded up if an odd number is lost."""
-        field, up = self.field, self.less % 2
+        field, up = rows.field, self.less % 2
         if times == 1:
-            wide = self.all(dice, (field, *rows.doubled().strides))
+            wide = self.all((field, *rows.doubled().strides))
             return halved(wide << field * up, field)
         strides = (field, *rows.strides)
-        both, apart = self.all(dice, strides), self.all(dice, strides, alternating=True)
+        both, apart = self.all(strides), self.all(strides, alternating=True)
         even, odd = both + apart >> 1, both - apart >> 1
         return even + (odd << field if up else odd >> field)
 
