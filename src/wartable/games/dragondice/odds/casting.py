@@ -41,6 +41,10 @@ class Layout(NamedTuple):
     """What is taken from others is a sort."""
 
 
+PLAIN: Final = Layout()
+"""All results are added up."""
+
+
 def forget_casts() -> None:
     """Forget the outcomes of dice, as when the time to find them is measured."""
     for known in (_casts, _chain):
@@ -146,7 +150,7 @@ def chains_of(survey: Survey, without: frozenset[str]) -> Chains:
 @lru_cache(maxsize=4096)
 def _chain(alike: Alike, id_doubled: bool, without: frozenset[str]) -> Chain:
     faces = alike.faces
-    outcomes = Outcomes(Layout(), alike.doubled, id_doubled)
+    outcomes = Outcomes(PLAIN, alike.doubled, id_doubled)
     again = [
         outcomes[gain][0] + (alike.bonus[at] if alike.bonus else 0)
         for at, gain in enumerate(faces.gains)

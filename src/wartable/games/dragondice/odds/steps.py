@@ -27,6 +27,7 @@ from itertools import pairwise
 from typing import Final, NamedTuple
 
 from wartable.games.dragondice.odds.casting import (
+    PLAIN,
     Layout,
     Tiers,
     Weights,
@@ -67,13 +68,16 @@ class Weighed(NamedTuple):
 
 def weigh(survey: Survey, without: frozenset[str], fewer: int, *, takes: bool) -> Weighed:
     """What a roll comes to where some icons are not shown, with so many results lost besides."""
-    losing = Losing.of(survey, without, survey.less + fewer, takes)
-    dice = losing.dice
+    less = survey.less + fewer
+    losing: Losing | None = None
+    if less or takes or survey.halved or survey.cap is not None:
+        losing = Losing.of(survey, without, less, takes)
+    dice = losing.dice if losing else casts_of(survey, PLAIN, without)
     ways = ways_of(dice)
     field = words_for(ways) * WORD
     if without and not all(cast.shown for cast, _ in dice):
         numbers = {0: 0}
-    elif losing.tiers or losing.sorts:
+    elif losing:
         field = bytes_for(ways) * BYTE
         numbers = losing.numbers(field)
     else:
