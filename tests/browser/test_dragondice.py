@@ -12,7 +12,11 @@ from tests.browser.axe import clean
 from tests.browser.people import People
 from tests.browser.person import Person
 
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+}
 
 
 WALKED = """() => {
