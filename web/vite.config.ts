@@ -19,5 +19,6 @@ export default defineConfig(({ mode }) => ({
     fs: { allow: ['.', '../src/wartable/games'] },
     proxy: { '/api': proxied, '/ws': { ...proxied, ws: true } },
   },
-  test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'] },
+  // A test that takes longer hangs, even on a machine that does much else.
+  test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'], testTimeout: 60_000 },
 }));

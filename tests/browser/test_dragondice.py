@@ -190,6 +190,7 @@ def test_six_players_on_a_phone(people: People) -> None:
     expect(foreign).to_have_attribute("aria-expanded", "true")
     assert felt.locator('[data-piece^="die:"]').count() > before
     clean(anna.page)
+    assert anna.page.evaluate(WALKED) == []
 
 
 def test_a_roll_says_where_its_numbers_come_from(people: People) -> None:
