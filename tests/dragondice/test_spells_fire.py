@@ -100,6 +100,8 @@ def test_fiery_weapon_adds_to_one_of_the_types_a_roll_counts() -> None:
     totals = total(scene, 0, HOME_0, "response", "melee", "missile", "save")
     assert (totals.of("melee"), totals.of("missile"), totals.of("save")) == (0, 2, 0)
     assert line(scene, 0, HOME_0, "save").total == 0
+    assert line(scene, 0, HOME_0, "melee").added == 2
+    assert len(scene.asked("fiery_weapon")) == 1
 
 
 @pytest.mark.rule("DD-SPELL-32")
