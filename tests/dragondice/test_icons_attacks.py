@@ -105,6 +105,15 @@ def test_a_charge_of_those_who_are_charged_does_nothing() -> None:
     assert hero.place == HOME_0
 
 
+@rule("DD-RULING-24")
+def test_nobody_counter_attacks_a_charge() -> None:
+    scene, _, foes = duel("dwarves.behemoth", "Charge", "goblins.troll")
+    scene.shows(foes[0], "4 maneuver")
+    scene.answers("counter_attack", "yes")
+    scene.melee(0, HOME_0, 1)
+    assert not scene.asked("counter_attack")
+
+
 @rule("DD-RULING-27")
 def test_two_charges_are_one() -> None:
     scene, _, foes = duel("dwarves.behemoth", "Charge", "goblins.troll")
