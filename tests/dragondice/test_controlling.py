@@ -105,6 +105,7 @@ def test_the_other_faces_of_a_helping_dragon() -> None:
     assert tails.killed == ["Ivory Fire Wyrm"]
     assert not tails.asked("promote")
     assert not helping("belly").killed
+    assert not helping("wing").killed
 
 
 @pytest.mark.rule("DD-CHAMPION-21")

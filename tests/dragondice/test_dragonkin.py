@@ -263,6 +263,19 @@ def test_armored_skin_saves_a_unit_alone_and_nobody_who_does_not_roll() -> None:
     assert totals(fight, "save") == [4]
 
 
+@pytest.mark.rule("DD-KIN-10")
+def test_armored_skin_of_who_dies_in_the_roll_saves_nobody() -> None:
+    scene, [_, kin, other] = army(*["dragonkin.dragontroop.air"] * 2)
+    attacker, sword = scene.army(1, HOME_0, "goblins.thug", "vorpalsword.earth")
+    scene.shows(attacker, "1 melee")
+    scene.shows(sword, "Decapitate")
+    scene.shows(kin, "id")
+    scene.shows(other, "maneuver")
+    scene.melee(1, HOME_0, 0)
+    assert (kin.place, other.place) == (POOL, HOME_0)
+    assert totals(scene, "save") == [1]
+
+
 @pytest.mark.rule("DD-SAI-06")
 def test_belly() -> None:
     scene, [dwarf, kin, other] = army("dragonkin.dragonhero.air", "dragonkin.dragontroop.air")

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from tests.dragondice.rolling import roll_army
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from tests.dragondice.turns import choices, march, play_phase, step, totals
 from wartable.games.dragondice.death import move
+from wartable.games.dragondice.dice import TYPES, Type
 from wartable.games.dragondice.icons.icon import ICONS, Entry
 from wartable.games.dragondice.rolls.alone import roll_alone
 from wartable.games.dragondice.settling import settle
@@ -51,6 +53,14 @@ def test_the_controlling_army_doubles_its_ids() -> None:
     scene.melee(0, TOWER, 1)
     assert totals(scene, "melee")[0] == 7
     assert totals(scene, "save")[0] == 7
+
+
+@pytest.mark.rule("DD-EIGHTH-02")
+@pytest.mark.parametrize("type_", TYPES)
+def test_ids_are_doubled_in_rolls_of_every_kind(type_: Type) -> None:
+    scene = held(TOWER, units=("dwarves.sergeant",))
+    scene.shows(scene.state.dice[0], "id")
+    assert roll_army(scene, 0, TOWER, type_).of(type_) == 4
 
 
 @pytest.mark.rule("DD-EIGHTH-02")

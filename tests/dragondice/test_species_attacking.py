@@ -16,7 +16,8 @@ from wartable.games.dragondice.rolls.modifiers import (
     Modifiers,
 )
 from wartable.games.dragondice.rolls.roll import Roll
-from wartable.games.dragondice.state import DEAD, RESERVE, Die
+from wartable.games.dragondice.state import DEAD, RESERVE, Attack, Die
+from wartable.games.dragondice.turn.attack import damage_of
 
 AIR_WATER, FIRE_EARTH, AIR_EARTH = HOME_0, HOME_1, FRONTIER
 SHIELD = "a spell of two saves"
@@ -139,6 +140,14 @@ def test_cursed_bullets_are_three_for_24_points_at_most() -> None:
     assert scene.game.health(elves_shoot(scene, 9, "3 save")) == 3
     scene = Scene(force_size=30)
     assert scene.game.health(elves_shoot(scene, 9, "3 save")) == 5
+
+
+@pytest.mark.rule("DD-RULING-45")
+def test_spell_saves_reduce_cursed_bullets_when_all_others_are_saved() -> None:
+    attack = Attack("missile", 0, HOME_0, 1, HOME_0, results=5, cursed=3)
+    assert damage_of(attack, saves=4, by_spells=2) == 1
+    assert damage_of(attack, saves=2, by_spells=0) == 3
+    assert damage_of(attack, saves=9, by_spells=0) == 3
 
 
 @pytest.mark.rule("DD-RULING-45")

@@ -184,6 +184,16 @@ def test_the_last_player_with_a_unit_in_play_wins() -> None:
     assert winners(scene) == (0,)
 
 
+@pytest.mark.rule("DD-WIN-02")
+def test_of_three_players_the_last_with_a_unit_wins() -> None:
+    scene = Scene(3)
+    units = [scene.army(seat, HOME_0, "goblins.thug")[0] for seat in range(3)]
+    for loser, won in ((0, None), (2, (1,))):
+        units[loser].place = DEAD
+        scene.do(lambda: settle(scene.game))
+        assert winners(scene) == won
+
+
 @pytest.mark.rule("DD-RULING-111")
 def test_reserves_are_in_play_the_dead_and_the_pool_are_not() -> None:
     scene = table()
