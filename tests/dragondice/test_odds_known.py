@@ -178,3 +178,13 @@ def test_dice_whose_faces_give_the_same_are_multiplied_together() -> None:
     roll = Roll(game, 0, HOME_0, "melee", ("melee",))
     [(_, found)] = survey(roll, settled(rollers(roll)), "melee").ways
     assert [count for _, count in found.dice] == [3]
+
+
+def test_dice_with_the_same_faces_and_bonuses_are_multiplied_together() -> None:
+    scene = Scene()
+    scene.army(0, HOME_0, "dragonkin.dragontroop.air", "dragonkin.dragontroop.fire")
+    roll = Roll(scene.game, 0, HOME_0, "save", ("save",), against="melee")
+    [(_, found)] = survey(roll, settled(rollers(roll)), "save").ways
+    [(alike, count)] = found.dice
+    assert any(alike.bonus)
+    assert count == 2

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from wartable.games.dragondice.dice import Type
 from wartable.games.dragondice.odds.known import Faces
-from wartable.games.dragondice.rolls.modifiers import OWN, Modifiers
+from wartable.games.dragondice.rolls.modifiers import OWN, Modifiers, Own
 from wartable.games.dragondice.rolls.roll import Roll, Thrown
 from wartable.games.dragondice.state import Die
 
@@ -36,10 +36,11 @@ def bonuses_of(
 
     Where several faces at once change nothing, none does; faces that look the same do the same.
     """
-    trying = Trying(replace(table, chosen={}), faces, type_)
     able = table.game.abilities
     own = [die for die in dice if OWN.knows(able(die))]
     of_kind = {die.kind: die for die in own}
+    hooked = {kind: [each for _, each in OWN.of(able(die))] for kind, die in of_kind.items()}
+    trying = Trying(replace(table), faces, hooked, type_)
     hidden = trying.added([(die, ()) for die in of_kind.values()])
     if (
         trying.added([(die, range(len(faces[die.kind].gains))) for die in of_kind.values()])
@@ -67,6 +68,8 @@ class Trying:
 
     table: Roll
     known: Mapping[str, Faces]
+    own: Mapping[str, Sequence[Own]]
+    """What abilities do, by the kinds that have them."""
     type: Type
 
     def normal(self, die: Die) -> list[int]:
@@ -85,16 +88,16 @@ class Trying:
 
     def added(self, shown: Sequence[tuple[Die, Sequence[int]]]) -> int:
         """What abilities add when dice show these faces."""
-        table, known = self.table, self.known
-        able = table.game.abilities
+        table = self.table
         table.thrown = [Thrown(die, list(sides)) for die, sides in shown]
-        table.chosen = {
-            (die.id, nth): use
-            for die, sides in shown
-            for nth, at in enumerate(sides)
-            if (use := known[die.kind].gains[at].use) is not None
-        }
+        table.chosen = {}
+        for die, sides in shown:
+            gains = self.known[die.kind].gains
+            for nth, at in enumerate(sides):
+                use = gains[at].use
+                if use is not None:
+                    table.chosen[die.id, nth] = use
         found = Modifiers()
-        for _, own in OWN.of(dict.fromkeys([name for die, _ in shown for name in able(die)])):
+        for own in dict.fromkeys([own for die, _ in shown for own in self.own[die.kind]]):
             own(table, found)
         return found.more.get(self.type, 0)

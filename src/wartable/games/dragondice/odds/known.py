@@ -45,13 +45,24 @@ class Gain(msgspec.Struct, eq=False):
 class Faces:
     """What all faces of a die give; there is one for all dice of a kind in rolls alike."""
 
-    __slots__ = ("acting", "again", "gains", "icons", "ids", "looks", "plain", "shown", "treated")
+    __slots__ = (
+        "acting",
+        "again",
+        "gains",
+        "icons",
+        "ids",
+        "known",
+        "looks",
+        "plain",
+        "shown",
+        "treated",
+    )
 
     def __init__(
         self,
         looks: Looks,
         gains: dict[Look, Gain],
-        known: dict[frozenset[tuple[Gain, int]], Alike],
+        known: dict[object, Alike],
     ) -> None:
         self.looks = looks
         self.gains = tuple([gains[look] for look in looks.faces])
@@ -82,13 +93,15 @@ class Faces:
         self.plain = plain
         """Dice of whatever kind whose faces give this, if nothing else is done to them."""
         self.treated: dict[tuple[bool, tuple[int, ...], bool], Alike] = {(False, (), False): plain}
+        self.known = known
 
     def alike(self, doubled: bool, bonus: tuple[int, ...], anew: bool) -> Alike:
-        """The dice that have these faces and are treated so."""
+        """The dice that are treated so, of whatever kind whose faces give this one by one."""
         found = self.treated.get((doubled, bonus, anew))
         if found is None:
-            found = Alike(self, doubled, bonus, anew)
-            self.treated[(doubled, bonus, anew)] = found
+            new = Alike(self, doubled, bonus, anew)
+            key = (self.gains, self.looks.special, doubled, bonus, anew)
+            found = self.treated[(doubled, bonus, anew)] = self.known.setdefault(key, new)
         return found
 
 
@@ -120,9 +133,7 @@ class Context:
         default_factory=dict["tuple[int, int, int]", Gain]
     )
     """What faces give that are no special icons."""
-    alike: dict[frozenset[tuple[Gain, int]], Alike] = field(
-        default_factory=dict["frozenset[tuple[Gain, int]]", "Alike"]
-    )
+    alike: dict[object, Alike] = field(default_factory=dict[object, "Alike"])
     """Dice by what their faces give, of whatever kind they are."""
 
 

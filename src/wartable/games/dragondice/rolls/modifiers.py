@@ -62,7 +62,8 @@ class Source(NamedTuple):
 Touch: TypeAlias = Callable[[Roll, Modifiers, Effect], None]
 LASTING: Moment[Touch] = Moment("roll.lasting")
 """What a lasting effect does to the rolls of an army it lies on."""
-OWN: Moment[Callable[[Roll, Modifiers], None]] = Moment("roll.own")
+Own: TypeAlias = Callable[[Roll, Modifiers], None]
+OWN: Moment[Own] = Moment("roll.own")
 """What a species ability or a face of the army's terrain does to its rolls."""
 
 
