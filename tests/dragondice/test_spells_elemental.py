@@ -282,6 +282,17 @@ def test_icons_and_lairs_summon_from_every_pool_and_terrain() -> None:
     assert asked == [*pool[:2], lying[0]], "the Ivory Hybrid of another element does not come"
 
 
+@pytest.mark.rule("DD-RULING-103")
+@pytest.mark.parametrize(("dead", "comes"), [("amazons.soldier", True), ("goblins.thug", False)])
+def test_ivory_magic_resurrects_amazons_alone(dead: str, comes: bool) -> None:
+    scene = Scene()
+    scene.army(0, RESERVE, "amazons.soldier")
+    scene.army(0, DEAD, dead)
+    scene.army(1, HOME_1, "goblins.thug")
+    found = offered(scene, hold(scene, Magic(0, 3, (), "amazons"), place=RESERVE))
+    assert ("resurrect_dead" in found) == comes
+
+
 @pytest.mark.rule("DD-SPELL-41")
 def test_nobody_returns_to_a_casting_army_that_is_gone() -> None:
     scene = Scene()
