@@ -12,7 +12,6 @@ from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.lasting import end_on_lost_armies, expire
 from wartable.games.dragondice.settling import see_if_time_is_up
 from wartable.games.dragondice.state import (
-    RESERVE,
     BeginPhase,
     DragonAttack,
     Phase,
@@ -106,7 +105,7 @@ def _tasks(game: Game, phase: Phase) -> list[Task]:
         case "first_march" | "second_march":
             return [TakeMarch()]
         case "reserves":
-            return [Reinforce(), Retreat()] if game.units(seat, RESERVE) else [Retreat()]
+            return [Reinforce(), Retreat()]
         case _:
             return []
 
