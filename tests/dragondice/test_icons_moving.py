@@ -11,8 +11,10 @@ from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from wartable.engine.refusal import Refusal
 from wartable.engine.requests import Step
 from wartable.games.dragondice.death import Death, bury
-from wartable.games.dragondice.icons.special import can_dispel, roll_to_dispel, shows_belly
+from wartable.games.dragondice.icons.special import can_dispel, roll_to_dispel
 from wartable.games.dragondice.lasting import begin
+from wartable.games.dragondice.rolls.adding import Adding, adding_units
+from wartable.games.dragondice.species.kin import KIN, armored_skin
 from wartable.games.dragondice.state import BURIED, DEAD, RESERVE
 
 rule = pytest.mark.rule
@@ -191,15 +193,14 @@ def test_who_left_in_a_roll_and_came_back_does_not_count() -> None:
 
 
 @rule("DD-SAI-06")
-def test_belly_is_seen_in_any_roll() -> None:
-    scene, hero, _ = duel("dragonkin.dragontroop.air", "Belly", THUG)
+def test_belly_leaves_no_armored_skin_in_any_roll() -> None:
+    scene, _, _ = duel("dragonkin.dragontroop.air", "Belly", THUG)
     (other,) = scene.army(0, HOME_0, "dragonkin.dragontroop.air")
     scene.shows(other, "1 melee")
     for kind in ("save", "melee", "maneuver", "response"):
         rolled = roll_army(scene, 0, HOME_0, kind)
-        shown = {thrown.die.id: shows_belly(scene.game, thrown) for thrown in rolled.roll.thrown}
-        assert shown[hero.id]
-        assert not shown[other.id]
+        ((adding, amount),) = adding_units(rolled.roll, KIN, Adding("save", armored_skin))
+        assert (adding.id, amount) == (other.id, 1)
 
 
 def dispels(scene: Scene, die: Any) -> bool:

@@ -6,8 +6,8 @@ from wartable.engine.requests import Asking
 from wartable.games.dragondice.death import BURYING, INSTEAD, Dying, end_effects_on, move
 from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.icons.icon import icon
+from wartable.games.dragondice.rolls.adding import Shown
 from wartable.games.dragondice.rolls.alone import roll_alone
-from wartable.games.dragondice.rolls.roll import Thrown
 from wartable.games.dragondice.rolls.rollers import may_roll
 from wartable.games.dragondice.state import RESERVE, Die
 
@@ -18,10 +18,9 @@ ASHES = "Rise from the Ashes"
 belly = icon(BELLY)
 
 
-def shows_belly(game: Game, thrown: Thrown) -> bool:
+def shows_belly(shown: Shown) -> bool:
     """Whether a unit has no automatic saves in the roll in which it shows this (DD-SAI-06)."""
-    faces = game.faces(thrown.die)
-    return any(faces[at].icon == BELLY for at in thrown.faces)
+    return any(face.icon == BELLY for face, _ in shown)
 
 
 dispel_magic = icon(DISPEL)

@@ -47,6 +47,7 @@ class Faces:
 
     __slots__ = (
         "acting",
+        "added",
         "again",
         "gains",
         "icons",
@@ -94,6 +95,8 @@ class Faces:
         """Dice of whatever kind whose faces give this, if nothing else is done to them."""
         self.treated: dict[tuple[bool, tuple[int, ...], bool], Alike] = {(False, (), False): plain}
         self.known = known
+        self.added: dict[str, tuple[int, ...]] = {}
+        """What abilities add for each face, as far as it was asked."""
 
     def alike(self, doubled: bool, bonus: tuple[int, ...], anew: bool) -> Alike:
         """The dice that are treated so, of whatever kind whose faces give this one by one."""

@@ -15,7 +15,8 @@ from wartable.games.dragondice.icons.icon import Use
 from wartable.games.dragondice.odds.bonuses import NO_BONUSES, bonuses_of
 from wartable.games.dragondice.odds.gains import Looking
 from wartable.games.dragondice.odds.known import Alike, Bears, Gain
-from wartable.games.dragondice.rolls.modifiers import ANY, OWN, conversions_of, modifiers_of
+from wartable.games.dragondice.rolls.adding import ADDING
+from wartable.games.dragondice.rolls.modifiers import ANY, conversions_of, modifiers_of
 from wartable.games.dragondice.rolls.resolve import BEFORE_COUNT, REROLLS
 from wartable.games.dragondice.rolls.roll import Roll, Thrown
 from wartable.games.dragondice.state import Die
@@ -123,9 +124,8 @@ def _look(
     looking = Looking(table, modifiers, conversions, type_)
     known = looking.faces(dice)
     bonuses = NO_BONUSES
-    if OWN.knows(abilities):
-        by_kind = {die.kind: faces for die, faces in zip(dice, known, strict=True)}
-        bonuses = bonuses_of(table, dice, by_kind, type_)
+    if ADDING.knows(abilities):
+        bonuses = bonuses_of(table, abilities, list(zip(dice, known, strict=True)), type_)
     doubled, added = table.doubled, bonuses.by_kind
     plainly = not (doubled or added or anew)
     counted: dict[Alike, int] = {}

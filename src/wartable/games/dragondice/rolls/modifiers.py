@@ -10,6 +10,7 @@ import msgspec
 from wartable.engine.windows import Effect
 from wartable.games.dragondice.calling import EIGHTH
 from wartable.games.dragondice.dice import TYPES, Type
+from wartable.games.dragondice.rolls.adding import ADDING, adding_units
 from wartable.games.dragondice.rolls.roll import Roll
 from wartable.games.dragondice.windows import Moment
 
@@ -64,7 +65,7 @@ LASTING: Moment[Touch] = Moment("roll.lasting")
 """What a lasting effect does to the rolls of an army it lies on."""
 Own: TypeAlias = Callable[[Roll, Modifiers], None]
 OWN: Moment[Own] = Moment("roll.own")
-"""What a species ability or a face of the army's terrain does to its rolls."""
+"""What a face of the army's terrain does to its rolls."""
 
 
 class Conversion(msgspec.Struct, frozen=True):
@@ -131,9 +132,10 @@ def modifiers_of(roll: Roll, abilities: Sequence[str] | None = None) -> Modifier
             found.by = effect.ability
             touch(roll, found, effect)
             found.settle(effect.ability)
-    for found.by, own in OWN.of(roll.abilities() if abilities is None else abilities):
-        own(roll, found)
-        found.settle(found.by)
+    for found.by, adding in ADDING.of(roll.abilities() if abilities is None else abilities):
+        amount = sum([each for _, each in adding_units(roll, found.by, adding)])
+        if amount:
+            found.add(adding.type, amount)
     if roll.army and roll.kind != "order":
         _terrain(roll, found)
     if roll.attack is not None and "save" in roll.counts:

@@ -16,7 +16,7 @@ from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.icons.special import shows_belly
 from wartable.games.dragondice.messages import KIN_ALONE
 from wartable.games.dragondice.naming import dice_named, to
-from wartable.games.dragondice.rolls.modifiers import OWN, Modifiers
+from wartable.games.dragondice.rolls.adding import ADDING, Adding, Shown
 from wartable.games.dragondice.rolls.roll import Roll
 from wartable.games.dragondice.rolls.rollers import SITS_OUT
 from wartable.games.dragondice.settling import ALONE
@@ -75,11 +75,9 @@ def _is_feared(game: Game, die: Die, number: int) -> bool:
     return bool(set(kind.elements) & set(game.elements(die)))
 
 
-@OWN.by(KIN)
-def armored_skin(roll: Roll, found: Modifiers) -> None:
+def armored_skin(roll: Roll, die: Die, shown: Shown) -> int:
     """As many saves as they have health, if they are rolled and show no Belly."""
-    game = roll.game
-    for thrown in roll.thrown:
-        die = thrown.die
-        if roll.live(thrown) and KIN in game.abilities(die) and not shows_belly(game, thrown):
-            found.add("save", game.unit(die).health)
+    return 0 if shows_belly(shown) else roll.game.unit(die).health
+
+
+ADDING.by(KIN)(Adding("save", armored_skin))
