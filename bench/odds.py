@@ -28,9 +28,10 @@ from wartable.games.dragondice.odds import army_odds
 from wartable.games.dragondice.odds.casting import forget_casts
 from wartable.games.dragondice.odds.fights import roll_odds
 from wartable.games.dragondice.odds.known import forget_faces
-from wartable.games.dragondice.odds.packed import WORD, Cast, product_of, unpack, ways_of, words_for
+from wartable.games.dragondice.odds.packed import WORD, Cast, unpack, words_for
 from wartable.games.dragondice.odds.reading import forget_rolls
 from wartable.games.dragondice.odds.silence import Silence
+from wartable.games.dragondice.odds.throws import Throw
 from wartable.games.dragondice.rolls.roll import Roll
 from wartable.games.dragondice.state import Die, DragonDiceState, Terrain
 
@@ -124,10 +125,10 @@ def ours_alone(army: Army) -> list[float]:
 
 def ours_given(numbers: list[list[int]]) -> list[float]:
     """A sum of dice whose faces are numbers already."""
-    dice = [(Cast([((each,), 1) for each in faces], len(faces)), 1) for faces in numbers]
-    ways = ways_of(dice)
+    throw = Throw([(Cast([((each,), 1) for each in faces], len(faces)), 1) for faces in numbers])
+    ways = throw.ways()
     words = words_for(ways)
-    return [each / ways for each in unpack(product_of(dice, (words * WORD,)), words)]
+    return [each / ways for each in unpack(throw.product((words * WORD,)), words)]
 
 
 def left(total: int) -> int:

@@ -7,6 +7,7 @@ from itertools import product
 
 import pytest
 
+from wartable.games.dragondice.odds.casting import Icons
 from wartable.games.dragondice.odds.chains import Chain
 from wartable.games.dragondice.odds.known import Faces, Gain
 from wartable.games.dragondice.odds.looks import Look, Looks
@@ -78,7 +79,7 @@ def test_every_way_comes_to_what_the_steps_leave(
     survey = of(doubled, less, id_doubled, cap)._replace(halved=halved)
     wanted = by_hand(survey)
     for takes in (False, True):
-        weighed = weigh(survey, frozenset(), 0, takes=takes)
+        weighed = weigh(survey, Icons(), 0, takes=takes)
         found: Counter[tuple[int, int]] = Counter()
         for taken, number in weighed.numbers.items():
             for results, ways in enumerate(unpack(number, weighed.words)):

@@ -13,8 +13,9 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 from wartable.games.dragondice.odds.chains import Chain, Chains
 from wartable.games.dragondice.odds.known import Alike, Gain
-from wartable.games.dragondice.odds.packed import Cast, Dice, Outcome
-from wartable.games.dragondice.odds.survey import Survey
+from wartable.games.dragondice.odds.packed import Cast, Outcome
+from wartable.games.dragondice.odds.survey import Survey, subsets
+from wartable.games.dragondice.odds.throws import Dice, Throw
 
 Tier: TypeAlias = tuple[Literal["icon", "id"], int]
 """Where results come from, and what they are multiplied by."""
@@ -41,6 +42,13 @@ class Layout(NamedTuple):
     """What is taken from others is a sort."""
 
 
+class Icons(NamedTuple):
+    """Which icons a roll shows, of those that change it."""
+
+    shown: frozenset[str] = frozenset()
+    never: frozenset[str] = frozenset()
+
+
 PLAIN: Final = Layout()
 """All results are added up."""
 
@@ -51,10 +59,23 @@ def forget_casts() -> None:
         known.cache_clear()
 
 
-def casts_of(survey: Survey, layout: Layout, without: frozenset[str]) -> Dice:
-    """The dice of a roll, without faces that show some icons."""
-    casts = _casts(survey.id_doubled, layout, without)
-    return [(casts[alike], count) for alike, count in survey.dice]
+def throw_of(survey: Survey, layout: Layout, icons: Icons) -> Throw:
+    """The dice of a roll that shows some icons and does not show others."""
+    doubled = survey.id_doubled
+    free = _casts(doubled, layout, icons.never)
+    if not icons.shown:
+        return Throw([(free[alike], count) for alike, count in survey.dice])
+    bearing = [
+        each for each in survey.dice if not each[0].faces.acting.keys().isdisjoint(icons.shown)
+    ]
+    others = [each for each in survey.dice if each not in bearing]
+    cases: list[tuple[int, Dice]] = []
+    for missing in subsets(sorted(icons.shown)):
+        casts = _casts(doubled, layout, icons.never.union(missing))
+        dice = [(casts[alike], count) for alike, count in bearing]
+        if not missing or all(cast.shown for cast, _ in dice):
+            cases.append((-1 if len(missing) % 2 else 1, dice))
+    return Throw([(free[alike], count) for alike, count in others], cases)
 
 
 def tiers_of(survey: Survey) -> list[Tiers]:
@@ -138,23 +159,23 @@ class Casts(dict[Alike, Cast]):
 _casts = lru_cache(maxsize=256)(Casts)
 
 
-def chains_of(survey: Survey, without: frozenset[str]) -> Chains:
-    """The dice of a roll that are rolled again on some faces."""
+def chains_of(survey: Survey) -> Chains:
+    """The dice of a roll that are rolled again on some faces; none of these changes the roll."""
     return [
-        (_chain(alike, survey.id_doubled, without), count)
+        (_chain(alike, survey.id_doubled), count)
         for alike, count in survey.dice
         if alike.faces.again
     ]
 
 
 @lru_cache(maxsize=4096)
-def _chain(alike: Alike, id_doubled: bool, without: frozenset[str]) -> Chain:
+def _chain(alike: Alike, id_doubled: bool) -> Chain:
     faces = alike.faces
     outcomes = Outcomes(PLAIN, alike.doubled, id_doubled)
     again = [
         outcomes[gain][0] + (alike.bonus[at] if alike.bonus else 0)
         for at, gain in enumerate(faces.gains)
-        if gain.again and gain.acts not in without
+        if gain.again
     ]
     return Chain(list(Counter(again).items()), faces.again, len(faces.gains))
 

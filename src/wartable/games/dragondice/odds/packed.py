@@ -9,7 +9,6 @@ Results of several sorts are powers of several variables, laid out one after the
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import prod
 from operator import mul
 from struct import pack as pack_words
 from struct import unpack as unpack_words
@@ -79,10 +78,6 @@ class Cast:
         return found
 
 
-Dice: TypeAlias = Sequence[tuple[Cast, int]]
-"""Dice alike, and how many."""
-
-
 def words_for(ways: int) -> int:
     """How many words hold every coefficient of a product with so many ways.
 
@@ -95,47 +90,6 @@ def words_for(ways: int) -> int:
 def bytes_for(ways: int) -> int:
     """The same in bytes."""
     return -(-ways.bit_length() // BYTE)
-
-
-def ways_of(dice: Dice) -> int:
-    """In how many ways dice can fall."""
-    return prod([cast.ways**count for cast, count in dice])
-
-
-def most_of(dice: Dice, sort: int) -> int:
-    """The most that dice can give of a sort."""
-    return sum([cast.most[sort] * count for cast, count in dice])
-
-
-def lift_of(dice: Dice) -> int:
-    """By how much the first sort of all dice was raised."""
-    return sum([cast.lift * count for cast, count in dice])
-
-
-def product_of(dice: Dice, strides: Strides, *, alternating: bool = False) -> int:
-    """The product of dice whose results are added up, so many bits for each sort."""
-    found = 1
-    for cast, count in dice:
-        packed = cast.factor(strides, alternating=alternating).packed
-        found *= packed if count == 1 else packed**count
-    return found
-
-
-def spread_of(
-    dice: Dice, strides: Strides, *, end: int | None = None, alternating: bool = False
-) -> int:
-    """The same where most coefficients are nothing, as far as it lies below a power of two.
-
-    What is small comes first, so that numbers stay small as long as can be.
-    """
-    found = 1
-    factors = [(cast.factor(strides, alternating=alternating), count) for cast, count in dice]
-    factors.sort(key=lambda each: abs(each[0].packed))
-    mask = -1 if end is None else (1 << end) - 1
-    for factor, count in factors:
-        for _ in range(count):
-            found = factor.times(found) & mask
-    return found
 
 
 def pack(weights: Sequence[int], words: int) -> int:

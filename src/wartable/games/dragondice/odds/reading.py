@@ -7,9 +7,10 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import TypeAlias
 
+from wartable.games.dragondice.odds.casting import Icons
 from wartable.games.dragondice.odds.distribution import Distribution, packed_distribution
 from wartable.games.dragondice.odds.steps import Weighed, weigh
-from wartable.games.dragondice.odds.survey import Seen, Surveyed, subsets
+from wartable.games.dragondice.odds.survey import Seen, Surveyed
 
 Taking: TypeAlias = Mapping[int, Distribution]
 """Distributions by the results that icons take from those who answer; their ways are common."""
@@ -42,24 +43,12 @@ def _read(ways: tuple[Seen, ...], fewer: int, takes: bool) -> Taking:
 
 
 def _merged(ways: tuple[Seen, ...], fewer: int, *, takes: bool) -> Weighed:
-    """All that icons may do to the roll together, by which of them are shown.
-
-    Exactly some icons are shown in those ways in which no other is, less those in which one of them
-    is missing.
-    """
-    if len(ways) == 1:
-        return weigh(ways[0].survey, frozenset(), fewer, takes=takes)
+    """All that icons may do to the roll together, by which of them are shown."""
     changing = frozenset[str]().union(*[seen.icons for seen in ways])
-    found: Weighed | None = None
-    for shown, survey in ways:
-        for missing in subsets(sorted(shown)):
-            without = changing - shown | frozenset(missing)
-            weighed = weigh(survey, without, fewer, takes=takes)
-            if found is None:
-                found = weighed
-                continue
-            sign = -1 if len(missing) % 2 else 1
-            for taken, number in weighed.numbers.items():
-                found.numbers[taken] = found.numbers.get(taken, 0) + sign * number
-    assert found is not None
-    return found
+    first, *others = [
+        weigh(survey, Icons(shown, changing - shown), fewer, takes=takes) for shown, survey in ways
+    ]
+    for weighed in others:
+        for taken, number in weighed.numbers.items():
+            first.numbers[taken] = first.numbers.get(taken, 0) + number
+    return first

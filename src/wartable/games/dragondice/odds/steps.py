@@ -28,31 +28,27 @@ from typing import Final, NamedTuple
 
 from wartable.games.dragondice.odds.casting import (
     PLAIN,
+    Icons,
     Layout,
     Tiers,
     Weights,
-    casts_of,
     chains_of,
+    throw_of,
     tiers_of,
 )
 from wartable.games.dragondice.odds.chains import times_chains, ways_of_chains
 from wartable.games.dragondice.odds.packed import (
     BYTE,
     WORD,
-    Dice,
     bytes_for,
     halved,
-    lift_of,
-    most_of,
-    product_of,
     rows_of,
-    spread_of,
-    ways_of,
     widened,
     words_for,
 )
 from wartable.games.dragondice.odds.rows import Rows
 from wartable.games.dragondice.odds.survey import Survey
+from wartable.games.dragondice.odds.throws import Throw
 
 MOST_TIMES: Final = 2
 """What results are multiplied by at most."""
@@ -66,23 +62,23 @@ class Weighed(NamedTuple):
     ways: int
 
 
-def weigh(survey: Survey, without: frozenset[str], fewer: int, *, takes: bool) -> Weighed:
-    """What a roll comes to where some icons are not shown, with so many results lost besides."""
+def weigh(survey: Survey, icons: Icons, fewer: int, *, takes: bool) -> Weighed:
+    """What a roll comes to where it shows some icons, with so many results lost besides."""
     less = survey.less + fewer
     losing: Losing | None = None
     if less or takes or survey.halved or survey.cap is not None:
-        losing = Losing.of(survey, without, less, takes)
-    dice = losing.dice if losing else casts_of(survey, PLAIN, without)
-    ways = ways_of(dice)
+        losing = Losing.of(survey, icons, less, takes)
+    throw = losing.throw if losing else throw_of(survey, PLAIN, icons)
+    ways = throw.ways()
     field = words_for(ways) * WORD
-    if without and not all(cast.shown for cast, _ in dice):
+    if icons.never and not throw.possible:
         numbers = {0: 0}
     elif losing:
         field = bytes_for(ways) * BYTE
         numbers = losing.numbers(field)
     else:
-        numbers = {0: product_of(dice, (field,))}
-    chains = chains_of(survey, without)
+        numbers = {0: throw.product((field,))}
+    chains = chains_of(survey)
     ways *= ways_of_chains(chains)
     words = words_for(ways)
     wide = words * WORD
@@ -97,20 +93,20 @@ class Losing(NamedTuple):
     """A roll that may lose results, and may take results from others."""
 
     survey: Survey
-    without: frozenset[str]
+    icons: Icons
     less: int
     takes: bool
     tiers: list[Tiers]
     """Those that anything is lost of."""
-    dice: Dice
+    throw: Throw
     """The dice, with the tier kept apart that is lost first; or all that are halved."""
 
     @classmethod
-    def of(cls, survey: Survey, without: frozenset[str], less: int, takes: bool) -> Losing:
+    def of(cls, survey: Survey, icons: Icons, less: int, takes: bool) -> Losing:
         """A roll that loses so many results, and is halved if it is."""
         tiers = tiers_of(survey) if less or survey.halved else []
-        found = cls(survey, without, less, takes, tiers, ())
-        return found._replace(dice=found.apart(tiers if survey.halved else tiers[:1]))
+        found = cls(survey, icons, less, takes, tiers, Throw(()))
+        return found._replace(throw=found.apart(tiers if survey.halved else tiers[:1]))
 
     @property
     def sorts(self) -> int:
@@ -137,8 +133,8 @@ class Losing(NamedTuple):
         first = (times[0] * field,) if tiers else ()
         total = self.all((*first, *rows.strides)) << field * (offset - less * times[0])
         for at, (now, then) in enumerate(pairwise(times)):
-            dice = self.apart(tiers[: at + 1]) if at else self.dice
-            for few, row in self.rows(dice, less, rows):
+            throw = self.apart(tiers[: at + 1]) if at else self.throw
+            for few, row in self.rows(throw, less, rows):
                 left = less - few
                 total += row << field * (offset - then * left)
                 total -= row << field * (offset - now * left)
@@ -150,10 +146,10 @@ class Losing(NamedTuple):
         times = [tier[0][1] for tier in tiers]
         cuts = [self.against(tiers[:at], tiers[at:]) for at in range(1, len(tiers))]
         last, half = times[-1], (less + 1) // 2
-        offset = last * half + max([lift_of(cut) for cut in cuts], default=0)
+        offset = last * half + max([cut.lift() for cut in cuts], default=0)
         rows = self.room(offset + 1, field)
         total = self.all_halved(last, rows) << field * (offset - last * half)
-        for few, row in self.rows(self.dice, less, rows):
+        for few, row in self.rows(self.throw, less, rows):
             total += row << field * offset
             total -= row << field * (offset + last * ((few - less) // 2))
         for cut, (now, then) in zip(cuts, pairwise(times), strict=True):
@@ -163,17 +159,17 @@ class Losing(NamedTuple):
                 total -= row << field * (offset + behind + then * left)
         return rows.split(total, offset)
 
-    def laid_out(self, outer: Weights | None, inner: Weights) -> Dice:
+    def laid_out(self, outer: Weights | None, inner: Weights) -> Throw:
         """The dice, with some results kept apart."""
         capped = self.survey.cap is not None
-        return casts_of(self.survey, Layout(outer, inner, capped, self.takes), self.without)
+        return throw_of(self.survey, Layout(outer, inner, capped, self.takes), self.icons)
 
-    def apart(self, tiers: list[Tiers]) -> Dice:
+    def apart(self, tiers: list[Tiers]) -> Throw:
         """The dice, told apart by their results in these tiers, if any."""
         lost = _joined(tiers)
         return self.laid_out(_each(lost, 1) if lost else None, _each(lost, 0))
 
-    def against(self, first: list[Tiers], behind: list[Tiers]) -> Dice:
+    def against(self, first: list[Tiers], behind: list[Tiers]) -> Throw:
         """The dice, told apart by -d; d is added to what all but the first tiers come to."""
         over, under = _joined(first), _joined(behind)
         less_one = tuple([(tier, tier[1] - 1) for tier in under])
@@ -182,28 +178,29 @@ class Losing(NamedTuple):
     def room(self, more: int, field: int) -> Rows:
         """Rows for all that the roll may come to, and for some more."""
         if self.tiers:
-            more += most_of(self.dice, 0) * MOST_TIMES
-        return Rows.of(self.dice, self.sorts, more, field)
+            more += self.throw.most(0) * MOST_TIMES
+        return Rows.of(self.throw, self.sorts, more, field)
 
-    def rows(self, dice: Dice, below: int, rows: Rows) -> Iterator[tuple[int, int]]:
+    def rows(self, throw: Throw, below: int, rows: Rows) -> Iterator[tuple[int, int]]:
         """The ways with less of the outer sort than that: how much of it, and their row.
 
         Where rows are not rows of several sorts, they need no room for what they are added to.
         """
-        lift = lift_of(dice)
-        count = min(below + lift, most_of(dice, 0) + 1)
+        lift = throw.lift()
+        count = min(below + lift, throw.most(0) + 1)
         if count <= 0:
             return
-        inner = rows if self.sorts else Rows.of(dice, 0, 0, rows.field)
-        number = spread_of(dice, (inner.bits, *inner.strides), end=count * inner.bits)
+        inner = rows if self.sorts else Rows.of(throw, 0, 0, rows.field)
+        number = throw.spread((inner.bits, *inner.strides), end=count * inner.bits)
         for at, row in enumerate(rows_of(number, count, inner.bits)):
             if row:
                 yield at - lift, row
 
     def all(self, strides: tuple[int, ...], *, alternating: bool = False) -> int:
         """All ways."""
-        multiplied = spread_of if self.sorts else product_of
-        return multiplied(self.dice, strides, alternating=alternating)
+        if self.sorts:
+            return self.throw.spread(strides, alternating=alternating)
+        return self.throw.product(strides, alternating=alternating)
 
     def all_halved(self, times: int, rows: Rows) -> int:
         """All ways, with half of the outer sort; it is rounded up if an odd number is lost."""
