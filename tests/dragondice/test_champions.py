@@ -17,7 +17,8 @@ from tests.dragondice.scene import HOME_0, HOME_1, Scene
 from tests.dragondice.turns import step, totals
 from wartable.games.dragondice.damage import hurt_unit
 from wartable.games.dragondice.death import Death
-from wartable.games.dragondice.icons.icon import entries_in, name_of
+from wartable.games.dragondice.icons.entries import entries_in
+from wartable.games.dragondice.icons.icon import name_of
 from wartable.games.dragondice.rolls.alone import Alone
 from wartable.games.dragondice.rolls.roll import Roll, Thrown
 from wartable.games.dragondice.rolls.tally import Totals

@@ -9,7 +9,8 @@ from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from tests.dragondice.turns import choices, march, play_phase, step, totals
 from wartable.games.dragondice.death import move
 from wartable.games.dragondice.dice import TYPES, Type
-from wartable.games.dragondice.icons.icon import ICONS, Entry
+from wartable.games.dragondice.icons.icon import Entry
+from wartable.games.dragondice.rolls import resolve
 from wartable.games.dragondice.rolls.alone import roll_alone
 from wartable.games.dragondice.settling import settle
 from wartable.games.dragondice.state import BURIED, DEAD, NOBODY, POOL, RESERVE, Die
@@ -237,7 +238,7 @@ def test_tower_shots_at_reserves_count_no_ids() -> None:
 @pytest.mark.rule("DD-RULING-73")
 def test_special_icons_work_in_a_tower_shot_at_reserves(monkeypatch: pytest.MonkeyPatch) -> None:
     results = Entry("Bullseye", ("missile",), "DD-RULING-73", gives=("missile",))
-    monkeypatch.setitem(ICONS, "Bullseye", [results])
+    monkeypatch.setattr(resolve, "entries_in", lambda _roll, _name: (results,))
     scene = Scene()
     shot, second = scene.army(0, TOWER, "dwarves.crack_shot", "dwarves.crossbowman")
     scene.army(1, RESERVE, "goblins.thug")

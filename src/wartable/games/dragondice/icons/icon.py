@@ -16,7 +16,6 @@ from functools import lru_cache
 from typing import Final, Literal, TypeAlias
 
 import msgspec
-from msgspec.structs import replace
 
 from wartable.engine.requests import Asking, Step
 from wartable.games.dragondice.calling import called
@@ -25,7 +24,7 @@ from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.icons.bearing import Bearing
 from wartable.games.dragondice.rolls import messages
 from wartable.games.dragondice.rolls.roll import Parcel, Roll, Thrown
-from wartable.games.dragondice.state import RESERVE, Die
+from wartable.games.dragondice.state import Die
 
 Rolls: TypeAlias = Literal[
     "melee", "missile", "magic", "negation", "maneuver", "save", "save.melee", "save.missile",
@@ -263,44 +262,6 @@ def _name_of(icon: str, kind: str, alloy: str) -> str:
     return icon
 
 
-def entries_in(roll: Roll, name: str) -> list[Entry]:
-    """What an icon does in this roll; several entries are a choice of one (DD-COMBO-05)."""
-    listed = () if roll.silent else [entry for entry in ICONS.get(name, ()) if _here(entry, roll)]
-    found: list[Entry] = []
-    for keys in _keys(roll):
-        for key in keys:
-            fitting = [entry for entry in listed if key in entry.rolls]
-            if fitting:
-                found += [entry for entry in fitting if entry not in found]
-                break
-    found = [entry for entry in found if _works(entry, roll)]
-    if roll.place < RESERVE or roll.results_only:
-        return [_results_alone(entry) for entry in found if _gives(entry, roll)]
-    match roll.kind:
-        case "order" | "flood":
-            return [_results_alone(entry) for entry in found if _gives(entry, roll)]
-        case "response" if not found:
-            fitting = [entry for entry in listed if _gives(entry, roll) and _of_an_army(entry)]
-            return [_results_alone(entry) for entry in fitting[:1]]
-        case "charge":
-            return [entry for entry in found if entry.delayed is None and entry.counter]
-        case _:
-            return found
-
-
-def _works(entry: Entry, roll: Roll) -> bool:
-    """Whether an entry does anything here at all."""
-    if roll.counter and not entry.counter:
-        return False
-    if entry.act is not None or entry.delayed is not None or entry.again:
-        return True
-    return _gives(entry, roll) or "any" in entry.rolls or "army" in entry.rolls
-
-
-def _here(entry: Entry, roll: Roll) -> bool:
-    return entry.where == "anywhere" or (entry.where == "reserves") == (roll.place == RESERVE)
-
-
 def may_act(entry: Entry, roll: Roll) -> bool:
     """Whether the roll is one that the effect speaks of: an attack, a magic action, a maneuver.
 
@@ -311,47 +272,3 @@ def may_act(entry: Entry, roll: Roll) -> bool:
     if ACTIONS.issuperset(entry.rolls):
         return roll.army and (roll.attack is not None or roll.kind in {"magic", "maneuver"})
     return True
-
-
-def _results_alone(entry: Entry) -> Entry:
-    """Only the results count (DD-SETUP-04, DD-RULING-98)."""
-    return replace(entry, act=None, delayed=None, again=False)
-
-
-def _gives(entry: Entry, roll: Roll) -> bool:
-    return any(type_ in roll.counts for type_ in (*entry.gives, *entry.either))
-
-
-def _of_an_army(entry: Entry) -> bool:
-    return not {"individual", "individual.save"} >= set(entry.rolls)
-
-
-def _keys(roll: Roll) -> list[tuple[Rolls, ...]]:
-    """For each type counted: the roll types that fit, the most telling first."""
-    everywhere: tuple[Rolls, ...] = ("army",) if roll.army else ("individual",)
-    if not roll.maneuvering:
-        everywhere = (*everywhere, "not_maneuver")
-    everywhere = (*everywhere, "any")
-    match roll.kind:
-        case "response":
-            return [("response", *everywhere)]
-        case "negation":
-            return [("negation", *everywhere)]
-        case "look":
-            return [everywhere]
-        case _:
-            return [(*_for_type(roll, type_), *everywhere) for type_ in roll.counts]
-
-
-def _for_type(roll: Roll, type_: Type) -> tuple[Rolls, ...]:
-    if not roll.army:
-        return (
-            ("individual", type_) if type_ != "save" else ("individual.save", "individual", type_)
-        )
-    if type_ != "save":
-        return (type_,)
-    if roll.against == "melee":
-        return ("save.melee", "save")
-    if roll.against == "missile":
-        return ("save.missile", "save")
-    return ("save",)

@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from wartable.games.dragondice.dice import Type
-from wartable.games.dragondice.icons.icon import Entry, entries_in, may_act
+from wartable.games.dragondice.icons.entries import entries_in
+from wartable.games.dragondice.icons.icon import Entry, may_act
 from wartable.games.dragondice.odds.known import Context, Converts, Faces, Gain, context_of
 from wartable.games.dragondice.odds.looks import Look, content_of
 from wartable.games.dragondice.rolls.modifiers import Conversion, Modifiers

@@ -11,7 +11,8 @@ from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, Step, ask
 from wartable.engine.requests import roll as roll_dice
 from wartable.games.dragondice.events import DiceThrown, FacesShown, RollCounted
-from wartable.games.dragondice.icons.icon import ICONS, Entry, Use, entries_in, may_act, name_of
+from wartable.games.dragondice.icons.entries import entries_in
+from wartable.games.dragondice.icons.icon import ICONS, Entry, Use, may_act, name_of
 from wartable.games.dragondice.messages import ROLLS
 from wartable.games.dragondice.naming import army, dice_named, owned
 from wartable.games.dragondice.rolls import messages
@@ -155,7 +156,7 @@ def _choose(roll: Roll, *, only_again: bool = False) -> Step:
         roll.chosen[key] = entries[number]
 
 
-def _pick_entry(roll: Roll, thrown: Thrown, entries: list[Entry]) -> Asking[int]:
+def _pick_entry(roll: Roll, thrown: Thrown, entries: tuple[Entry, ...]) -> Asking[int]:
     answer = yield from ask(
         Prompt(
             roll.seat,
