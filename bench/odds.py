@@ -19,7 +19,7 @@ from typing import Final
 import dyce
 import icepool
 
-from bench.measure import micros
+from bench.measure import best
 from bench.report import Row
 from wartable.engine.windows import Effect
 from wartable.games.dragondice.content import shipped
@@ -37,6 +37,8 @@ from wartable.games.dragondice.state import Die, DragonDiceState, Terrain
 
 TERRAIN = "coastland_city"
 HUNDRED: Final = 100
+REPEATS: Final = 200
+PEER_REPEATS: Final = 40
 SMALL = (
     *("dwarves.footman", "dwarves.sergeant", "dwarves.sergeant", "dwarves.patroller"),
     *("dwarves.crossbowman", "dwarves.marksman", "dwarves.theurgist", "dwarves.lizard_rider"),
@@ -105,17 +107,11 @@ def ours(game: Game) -> list[float]:
     return roll_odds(Roll(game, 0, 0, "melee", ("melee",)), "melee").results.chances
 
 
-def ours_cold(game: Game) -> list[float]:
-    """With nothing remembered."""
+def forget_everything() -> None:
+    """Remember nothing of any roll, nor of any die."""
     forget_faces()
     forget_casts()
-    return ours_new(game)
-
-
-def ours_new(game: Game) -> list[float]:
-    """With no roll remembered, but what the faces of these kinds of dice give in one."""
     forget_rolls()
-    return ours(game)
 
 
 def ours_alone(army: Army) -> list[float]:
@@ -166,20 +162,21 @@ def measure_odds() -> tuple[dict[str, float], list[Row]]:
     rows: list[Row] = []
     for army in ARMIES:
         numbers, game = army.numbers(), army.game()
+        asked = partial(ours, game)
         wanted = [chance for chance in ours(game) if chance]
         names = {peer: f"{peer}, {army.name}: µs" for peer in PEERS}
         for peer, work in PEERS.items():
             chances = work(army, numbers)
             assert all(abs(a - b) < 1e-12 for a, b in zip(chances, wanted, strict=True))
-            others[names[peer]] = micros(partial(work, army, numbers))
+            others[names[peer]] = best(partial(work, army, numbers), PEER_REPEATS)
         costs = {
-            "cold, everything forgotten": micros(partial(ours_cold, game)),
-            "cold army, rolls forgotten and dice known": micros(partial(ours_new, game)),
-            "cached": micros(partial(ours, game)),
+            "cold, everything forgotten": best(asked, REPEATS, forget_everything),
+            "cold army, rolls forgotten and dice known": best(asked, REPEATS, forget_rolls),
+            "cached": best(asked, REPEATS),
         }
         if not army.less:
-            costs["the same force again"] = micros(partial(ours_alone, army))
-            costs["given the numbers"] = micros(partial(ours_given, numbers))
+            costs["the same force again"] = best(partial(ours_alone, army), REPEATS)
+            costs["given the numbers"] = best(partial(ours_given, numbers), REPEATS)
         for how, cost in costs.items():
             rows += [(f"odds, {army.name}, {how}: µs", cost, name) for name in names.values()]
     return others, rows

@@ -10,10 +10,7 @@ that is all: where no icon changes the roll or has its die rolled again.
 
 from __future__ import annotations
 
-import gc
 import statistics
-import time
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial, reduce
 from operator import add
@@ -21,15 +18,16 @@ from typing import Final
 
 import icepool
 
+from bench.measure import best
+from bench.odds import forget_everything
 from bench.report import Row
 from wartable.engine.chance import Chance, seed_from
 from wartable.engine.windows import Effect
 from wartable.games.dragondice.content import shipped
 from wartable.games.dragondice.dice import TYPES, Type
 from wartable.games.dragondice.game import Game
-from wartable.games.dragondice.odds.casting import forget_casts
 from wartable.games.dragondice.odds.fights import roll_odds
-from wartable.games.dragondice.odds.known import Gain, forget_faces
+from wartable.games.dragondice.odds.known import Gain
 from wartable.games.dragondice.odds.reading import forget_rolls
 from wartable.games.dragondice.odds.silence import Silence
 from wartable.games.dragondice.odds.survey import Survey, settled, survey
@@ -141,31 +139,6 @@ def by_icepool(numbers: list[list[int]], found: Survey) -> list[float]:
         total = total.map(left)
     ways = total.denominator()
     return [quantity / ways for quantity in total.quantities()]
-
-
-def forget_everything() -> None:
-    """Remember nothing of any roll, nor of any die."""
-    forget_faces()
-    forget_casts()
-    forget_rolls()
-
-
-def best(
-    work: Callable[[], object], repeats: int, before: Callable[[], None] = lambda: None
-) -> float:
-    """Microseconds of processor time that the fastest of some calls takes.
-
-    What is done before each is not timed, and garbage is collected only then.
-    """
-    found: list[float] = []
-    gc.disable()
-    for _ in range(repeats):
-        before()
-        start = time.thread_time()
-        work()
-        found.append(time.thread_time() - start)
-    gc.enable()
-    return min(found) * 1e6
 
 
 def measure_sweep() -> tuple[dict[str, float], list[Row]]:
