@@ -29,14 +29,15 @@ def move_illegally(
 
 
 @cache
-def _aim(dragon: str, height: int) -> str:
-    needs = messages.TO_STAY_UP if height else messages.TO_BE_UNHURT
-    return needs(dragon=dragon_name(dragon), needed=FALLS[height].needed)
+def _aim(dragon: str, flying: bool, needed: int) -> str:
+    needs = messages.TO_STAY_UP if flying else messages.TO_BE_UNHURT
+    return needs(dragon=dragon_name(dragon), needed=needed)
 
 
 def face_a_fall(state: DragonWarsState, table: Table, dragon: Dragon, height: int) -> Step:
     """Roll for a height: a flying dragon may fall, a grounded one only be hurt (DW-FALL-01).
 
+    A denied dragon set on the ground rolls for the height it had (DW-RULING-19).
     The carrier of the egg dies instead of making a fall roll (DW-EGG-08).
     """
     about = (f"dragon:{dragon.id}", f"hex:{dragon.hex}")
@@ -50,7 +51,7 @@ def face_a_fall(state: DragonWarsState, table: Table, dragon: Dragon, height: in
         dragon.seat,
         [20],
         kind="fall",
-        words=_aim(dragon.id, height),
+        words=_aim(dragon.id, dragon.height > 0, row.needed),
         rule=rule,
         about=about,
     )
@@ -60,7 +61,7 @@ def face_a_fall(state: DragonWarsState, table: Table, dragon: Dragon, height: in
                 rule="DW-FALL-06",
                 about=about,
                 dragon=dragon.id,
-                height=height,
+                height=dragon.height,
                 needed=row.needed,
                 rolled=rolled,
             )
