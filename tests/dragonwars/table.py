@@ -140,6 +140,10 @@ class Game:
         """This dragon holds back in Melee."""
         self._choices[dragon, "melee"] = "hold"
 
+    def strike(self, dragon: str) -> None:
+        """This dragon holds back no longer."""
+        self._choices[dragon, "melee"] = "strike"
+
     def send(self, dragon: str, to: Place, facing: str = "N") -> None:
         """Where a dragon goes if it is denied its hex."""
         self._choices[dragon, "send"] = {"hex": str(Hex(*to)), "facing": facing}

@@ -277,6 +277,13 @@ def test_attacks_hurt_twice_as_much_on_the_ground(fire: str, damage: int) -> Non
         game.plot("blue.ancient", "HOVER" if height else "")
         game.turn()
         assert game["blue.ancient"].health == 15 - damage * factor
+        melee = Game()
+        melee.put("red.elder", (0, 5), height=height)
+        melee.put("blue.ancient", (0, 5), height=height)
+        for dragon in ("red.elder", "blue.ancient"):
+            melee.plot(dragon, "HOVER" if height else "")
+        melee.turn()
+        assert melee["blue.ancient"].health == 15 - factor
 
 
 # Facings

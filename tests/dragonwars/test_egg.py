@@ -64,6 +64,21 @@ def test_the_egg_travels_with_its_carrier() -> None:
     assert game["red.wyrmling"].hex == Hex(0, 4)
 
 
+@pytest.mark.rule("DW-EGG-02")
+def test_the_egg_is_taken_before_anybody_fights() -> None:
+    game = at_the_summit()
+    game["red.drake"].health = 8
+    game.put("red.elder", game.lair("red")[0])
+    game.put("blue.elder", (0, -1), height=3, facing="S")
+    game.plot("blue.elder", "HOVER FB1")
+    game.turn()
+    assert not game["red.drake"].alive
+    happened = [type(event) for event in game.events]
+    assert happened.index(EggTaken) < happened.index(Fired) < happened.index(EggDropped)
+    assert egg(game).hex == Hex(0, 0)
+    assert len(game.said(RoundCut)) == 1
+
+
 @pytest.mark.rule("DW-EGG-03")
 def test_priority_decides_among_several() -> None:
     game = Game("egg")
@@ -90,6 +105,11 @@ def test_the_first_taking_cuts_the_round() -> None:
     assert game.state.plots == []
     assert (game.state.round, game.state.turn) == (2, 0)
     assert game["blue.drake"].hex == Hex(0, 5)
+    second = at_the_summit()
+    second.plot("red.drake", "HOVER", "F1 CLIMB", "F1 DESCEND")
+    second.turn()
+    second.turn()
+    assert (second.state.round, second.state.turn) == (2, 0)
 
 
 @pytest.mark.rule("DW-EGG-05")

@@ -99,6 +99,8 @@ def test_07_a_team_does_not_fit_into_one_lair_hex() -> None:
     with pytest.raises(Illegal) as caught:
         answer(match, 0, dict.fromkeys(kinds, one))
     assert caught.value.rule == "DW-BASE-02"
+    with pytest.raises(Illegal):
+        answer(match, 0, dict.fromkeys(kinds, one) | {"wyrmling": two})
     answer(match, 0, dict.fromkeys(kinds, one) | {"drake": two})
 
 

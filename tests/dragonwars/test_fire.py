@@ -216,6 +216,12 @@ def test_cells_that_cannot_exist_are_left_out() -> None:
     assert blast.hexes == (Hex(2, 3),)
     assert blast.heights == (0, 1)
     assert game["blue.ancient"].health == 13
+    uphill = Game()
+    uphill.put("red.elder", (0, 4), facing="N")
+    uphill.put("blue.ancient", (0, 3))
+    uphill.plot("red.elder", "CB")
+    uphill.turn()
+    assert uphill["blue.ancient"].health == 15 - 2 * 2
 
 
 @pytest.mark.rule("DW-BLAST-05")

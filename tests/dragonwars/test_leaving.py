@@ -70,6 +70,18 @@ def test_the_dragons_of_a_player_who_left_go_unhurt() -> None:
     assert not game.asked("denied")
 
 
+@pytest.mark.rule("DW-LEAVE-02")
+def test_who_left_before_placing_brings_no_dragons() -> None:
+    match = new_match(players=4)
+    leaver = match.waiting()[0].seat
+    match.default(leaver)
+    assert question(match, match.waiting()[0].seat).kind == "lair"
+    match.concede(leaver)
+    play_to(match, "plot")
+    assert truth(match).lairs[leaver]
+    assert truth(match).hand(leaver) == []
+
+
 @pytest.mark.rule("DW-LEAVE-03")
 def test_the_egg_of_a_player_who_left_is_free() -> None:
     game = Game("egg", players=3)

@@ -31,6 +31,11 @@ def test_enemies_sharing_a_hex_and_a_height_strike() -> None:
     apart = brawl("red.elder", "blue.drake")
     apart["blue.drake"].height = 4
     assert strikes(apart) == []
+    floors = brawl("red.elder", "blue.drake")
+    for dragon in ("red.wyrmling", "blue.wyrmling"):
+        floors.put(dragon, (0, 4), height=6, energy=9 + len(dragon))
+        floors.plot(dragon, "HOVER")
+    assert len(strikes(floors)) == 4
     away = brawl("red.elder")
     away.put("blue.drake", (0, 5), height=3)
     away.plot("blue.drake", "HOVER")
@@ -64,6 +69,12 @@ def test_strikes_come_in_order_and_count_at_once() -> None:
     ]
     died = [event for event in game.events if isinstance(event, Died | Struck)]
     assert isinstance(died[-1], Died)
+    frail = brawl("red.wyrmling", "blue.ancient", "green.elder", players=3, red=1)
+    assert strikes(frail) == [
+        ("blue.ancient", "green.elder"),
+        ("blue.ancient", "red.wyrmling"),
+        ("green.elder", "blue.ancient"),
+    ]
 
 
 @pytest.mark.rule("DW-MELEE-05")

@@ -129,14 +129,19 @@ def test_a_second_hover_running_is_illegal() -> None:
 
 
 @pytest.mark.rule("DW-MOVE-14")
-def test_a_grounded_dragon_may_not_walk_to_another_hex() -> None:
+@pytest.mark.parametrize(
+    ("at", "facing", "move"), [((0, 3), "S", "F1 DESCEND"), ((0, 4), "N", "F1 CLIMB")]
+)
+def test_a_grounded_dragon_may_not_walk_to_another_hex(
+    at: tuple[int, int], facing: str, move: str
+) -> None:
     game = Game()
-    game.put("red.drake", (0, 3), facing="S")
-    game.plot("red.drake", "F1 DESCEND")
+    game.put("red.drake", at, facing=facing)
+    game.plot("red.drake", move)
     game.dice(20)
     game.turn()
     assert game.said(MovedIllegally)[0].rule == "DW-MOVE-14"
-    assert spot(game["red.drake"]) == (0, 3, 0, "S")
+    assert spot(game["red.drake"]) == (*at, 0, facing)
 
 
 def crash(move: str, height: int, roll: int, *, at: tuple[int, int] = (0, 5)) -> Game:

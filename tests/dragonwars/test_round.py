@@ -78,6 +78,9 @@ def test_all_plots_are_revealed_at_the_same_time() -> None:
     assert [event.reveals for event in revealed] == [("plot:0",), ("plot:1",), ("plot:2",)]
     facings = [n for n, event in enumerate(events) if isinstance(event, FacingsShown)]
     assert max(facings) < events.index(revealed[0])
+    play_to(match, "plot")
+    later = [told for told in match.events(0) if isinstance(told.event, PlotRevealed)]
+    assert len(later) == 3
 
 
 @pytest.mark.rule("DW-ROUND-04")

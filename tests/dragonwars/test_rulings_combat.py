@@ -107,6 +107,15 @@ def test_25_fire_into_nothing_costs_the_same(fire: str, facing: str, hexes: int)
     assert game["red.elder"].energy == 15 - (3 if fire == "BR3" else 1)
 
 
+@pytest.mark.rule("DW-RULING-25")
+def test_25_nothing_burns_above_nine() -> None:
+    game = Game()
+    game.put("red.elder", (0, 5), height=9)
+    game.plot("red.elder", "HOVER CB")
+    game.turn()
+    assert game.said(Fired)[0].heights == (8, 9)
+
+
 @pytest.mark.rule("DW-RULING-26")
 @pytest.mark.parametrize(("mode", "hurt"), [("deathmatch", True), ("egg", True), ("teams", False)])
 def test_26_own_fire_hurts_outside_the_team_mode(mode: str, hurt: bool) -> None:
@@ -143,6 +152,21 @@ def test_27_a_dragon_strikes_unless_it_holds() -> None:
     assert not allies.said(Struck)
 
 
+@pytest.mark.rule("DW-RULING-27")
+def test_27_a_dragon_holds_for_one_turn() -> None:
+    game = Game()
+    crowd(game, "red.elder", "blue.drake")
+    game.hold("red.elder")
+    game.turn()
+    game.strike("red.elder")
+    game.turn()
+    assert [event.dragon for event in game.said(Struck)] == [
+        "blue.drake",
+        "red.elder",
+        "blue.drake",
+    ]
+
+
 @pytest.mark.rule("DW-RULING-28")
 def test_28_only_the_equal_dragons_miss_out() -> None:
     game = Game(players=3)
@@ -177,6 +201,22 @@ def test_29_recovery_is_taken_or_declined_at_the_start_and_stands() -> None:
     fired.turn()
     asked = next(p for p in fired.asked("grounded") if p.seat == 0)
     assert set(cast("Plan", asked.form).fields) == {"elder.face"}
+
+
+@pytest.mark.rule("DW-RULING-29")
+def test_29_recovery_bars_strikes_in_its_own_turn_only() -> None:
+    game = Game()
+    game.put("red.elder", (0, 4), health=5)
+    game.put("blue.drake", (0, 4))
+    game.rest("red.elder", "H2E0")
+    game.turn()
+    game.rest("red.elder", "none")
+    game.turn()
+    assert [event.dragon for event in game.said(Struck)] == [
+        "blue.drake",
+        "red.elder",
+        "blue.drake",
+    ]
 
 
 @pytest.mark.rule("DW-RULING-30")

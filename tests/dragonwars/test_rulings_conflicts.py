@@ -17,6 +17,7 @@ from wartable.games.dragonwars.events import (
     MovedIllegally,
     SentBack,
     StayedUp,
+    Struck,
 )
 from wartable.games.dragonwars.state import Combat, PlaceDenied
 from wartable.space.hexes import Hex, N
@@ -33,10 +34,10 @@ def test_13_a_smaller_dragon_takes_the_room_that_is_left() -> None:
 
 @pytest.mark.rule("DW-RULING-14")
 def test_14_equal_dragons_stay_together_or_go_together() -> None:
-    stay = Game()
-    crowd(stay, "red.ancient", "blue.ancient")
+    stay = Game(players=3)
+    crowd(stay, "red.ancient", "blue.ancient", "green.wyrmling")
     stay.turn()
-    assert not stay.said(HexOverfull)
+    assert stay.said(HexOverfull)[0].stay == ("red.ancient", "blue.ancient")
     go = Game(players=4)
     crowd(go, "red.elder", "blue.drake", "green.drake", "gold.drake", "red.wyrmling")
     go.turn()
@@ -81,6 +82,16 @@ def test_15_melee_counts_who_was_there_when_it_began() -> None:
 
 
 @pytest.mark.rule("DW-RULING-15")
+def test_15_melee_counts_dragons_at_any_height() -> None:
+    game = Game()
+    crowd(game, "red.drake", "blue.drake", height=3)
+    crowd(game, "blue.wyrmling", height=6)
+    game.turn()
+    assert not game.said(MeleeTied)
+    assert [event.dragon for event in game.said(Struck)] == ["blue.drake", "red.drake"]
+
+
+@pytest.mark.rule("DW-RULING-15")
 def test_15_team_mates_do_not_count_as_own_dragons() -> None:
     game = Game("teams", 4, colors=("red", "gold", "blue", "silver"))
     crowd(game, "red.drake", "gold.drake")
@@ -107,6 +118,38 @@ def offered(game: Game, dragon: str) -> set[Hex]:
     [prompt] = [p for p in game.asked("denied") if p.about[0] == f"dragon:{dragon}"]
     hexes = cast("Pick", cast("Plan", prompt.form).fields["hex"].form)
     return {Hex.parse(option.id) for option in hexes.options}
+
+
+@pytest.mark.rule("DW-RULING-16")
+def test_16_equal_dragons_are_placed_by_seat() -> None:
+    game = Game(players=6)
+    crowd(game, "blue.ancient", "green.ancient", "gold.wyrmling", at=(0, 4))
+    crowd(game, "silver.ancient", "copper.ancient", "red.wyrmling", at=(3, 1))
+    game.turn()
+    asked = [prompt.about[0] for prompt in game.asked("denied")]
+    assert asked == ["dragon:red.wyrmling", "dragon:gold.wyrmling"]
+
+
+@pytest.mark.rule("DW-RULING-16")
+def test_16_whoever_is_placed_counts_for_those_after_it() -> None:
+    game = Game(players=5)
+    crowd(game, "blue.ancient", "green.ancient", "red.elder", "gold.elder", at=(0, 4))
+    game.put("silver.ancient", (0, 5))
+    game.put("silver.wyrmling", (0, 5))
+    game.send("red.elder", (0, 5))
+    game.send("gold.elder", (1, 4))
+    game.turn()
+    assert Hex(0, 5) in offered(game, "red.elder")
+    assert Hex(0, 5) not in offered(game, "gold.elder")
+
+
+@pytest.mark.rule("DW-RULING-16")
+def test_16_a_hex_that_denied_everybody_is_free_for_others() -> None:
+    game = Game(players=6)
+    crowd(game, "red.drake", "blue.drake", "green.drake", "gold.drake", at=(0, 4))
+    crowd(game, "silver.ancient", "copper.ancient", "blue.elder", at=(0, 5))
+    game.turn()
+    assert Hex(0, 4) in offered(game, "blue.elder")
 
 
 @pytest.mark.rule("DW-RULING-17")

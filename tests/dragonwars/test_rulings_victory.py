@@ -121,6 +121,7 @@ def test_40_deaths_of_one_step_count_as_the_same_moment() -> None:
     falls = Game()
     falls.put("red.drake", (0, 5), height=9)
     falls.put("blue.drake", (0, -5), height=9)
+    falls.plot("blue.drake", "FB1")
     falls.dice(1, 20)
     falls.turn()
     assert falls.over()
@@ -137,3 +138,23 @@ def test_40_deaths_of_one_step_count_as_the_same_moment() -> None:
     fire.turn()
     assert fire.over()
     assert not fire.said(Struck)
+    melee = Game()
+    crowd(melee, "red.drake", "blue.wyrmling")
+    melee["blue.wyrmling"].health = 1
+    melee.turn()
+    assert melee.over()
+    assert melee.result().winners == (0,)
+
+
+@pytest.mark.rule("DW-RULING-40")
+def test_40_falls_and_crashes_of_one_movement_step_count_as_the_same_moment() -> None:
+    game = Game("teams", 6)
+    game.bare("silver", "copper")
+    game.put("gold.drake", (0, -5), height=9)
+    for color in ("red", "blue", "green"):
+        game.put(f"{color}.ancient", (0, 5), health=1)
+    game.dice(1, 1, 1, 1)
+    game.turn()
+    assert game.dice_left == 0
+    assert game.over()
+    assert (game.result().winners, game.result().rule) == ((), "DW-RULING-35")

@@ -110,12 +110,17 @@ def test_attacks_spare_the_own_team() -> None:
     game.plot("red.elder", "FB1+CB")
     game.turn()
     assert {hit.dragon for fired in game.said(Fired) for hit in fired.hits} == {"gold.drake"}
-    assert game["red.drake"].health > 7
-    struck = {
-        (event.dragon.split(".")[0], event.target.split(".")[0]) for event in game.said(Struck)
-    }
-    assert ("red", "blue") not in struck
-    assert ("blue", "red") not in struck
+    assert game["red.drake"].health == game["blue.drake"].health == 9
+    brawl = Game("teams", 4, colors=TEAMS)
+    for dragon in ("red.elder", "gold.drake", "blue.wyrmling"):
+        brawl.put(dragon, (0, 4))
+    brawl.turn()
+    assert [(event.dragon, event.target) for event in brawl.said(Struck)] == [
+        ("red.elder", "gold.drake"),
+        ("gold.drake", "red.elder"),
+        ("gold.drake", "blue.wyrmling"),
+        ("blue.wyrmling", "gold.drake"),
+    ]
 
 
 @pytest.mark.rule("DW-MAP-01")
