@@ -125,6 +125,33 @@ def test_the_round_is_cut_once_only() -> None:
     assert [event.turn for event in game.said(TurnBegan)] == [1, 1, 2, 3]
 
 
+@pytest.mark.rule("DW-EGG-05")
+def test_an_egg_dropped_on_the_summit_cuts_no_second_round() -> None:
+    game = at_the_summit()
+    game["red.drake"].health = 8
+    game.put("red.elder", game.lair("red")[0])
+    game.put("blue.elder", (0, -1), height=3, facing="S")
+    game.plot("blue.elder", "HOVER FB1")
+    game.turn()
+    assert carrier(game) is None
+    game.plot("blue.elder", "F1")
+    game.turn()
+    assert carrier(game) == "blue.elder"
+    assert (game.state.round, game.state.turn) == (2, 2)
+    assert len(game.said(RoundCut)) == 1
+
+
+@pytest.mark.rule("DW-EGG-04")
+def test_no_turn_is_skipped_when_the_egg_is_taken_in_the_last_one() -> None:
+    game = at_the_summit()
+    game["red.drake"].facing = 3
+    game.plot("red.drake", "HOVER", "FLIP", "F1 CLIMB")
+    game.round()
+    assert carrier(game) == "red.drake"
+    assert not game.said(RoundCut)
+    assert game.state.round == 2
+
+
 @pytest.mark.rule("DW-EGG-06")
 def test_the_carrier_keeps_the_egg() -> None:
     game = Game("egg")

@@ -9,6 +9,7 @@ import pytest
 
 from tests.dragonwars.seats import new_match, play_randomly, truth
 from wartable.engine.logfile import save
+from wartable.engine.refusal import BadOptions
 from wartable.engine.replay import load
 from wartable.games import find_rulebook
 from wartable.games.dragonwars.board import MapSheet, board_of, read_sheet, shipped_maps
@@ -69,6 +70,20 @@ def test_a_map_of_ones_own_travels_with_the_match() -> None:
     assert again.state == match.state
     text = msgspec.json.encode(match.options)
     assert msgspec.json.decode(text, type=DragonWarsOptions) == match.options
+
+
+@pytest.mark.rule("DW-MAP-01")
+@pytest.mark.rule("DW-LAIR-08")
+def test_a_map_must_have_lairs_for_all_players_and_a_half_for_each_team() -> None:
+    sheet = read_sheet("standard")
+    duel = msgspec.structs.replace(sheet, players={"2": ("W", "E"), "4": sheet.players["4"]})
+    duel = msgspec.structs.replace(duel, teams={})
+    assert check_map(msgspec.to_builtins(duel)) == []
+    for mode, players, rule in (("egg", 3, "DW-MAP-01"), ("teams", 4, "DW-LAIR-08")):
+        with pytest.raises(BadOptions) as caught:
+            new_match(mode, players, on=duel)
+        assert caught.value.rule == rule
+    assert new_match("deathmatch", 4, on=duel).waiting()
 
 
 Change = Callable[[Sheet], object]

@@ -121,6 +121,14 @@ def test_movements_are_worked_through_player_by_player_but_happen_together() -> 
     assert not game.said(HexOverfull)
     kinds = [type(event) for event in game.events if isinstance(event, Flew | MovedIllegally)]
     assert kinds == [Flew, MovedIllegally, Flew, Flew]
+    others = Game()
+    others.put("red.elder", (1, 4), height=5)
+    others.put("red.drake", (0, 5), height=5)
+    others.plot("red.elder", "F1 LS")
+    others.plot("red.drake", "F1")
+    others.dice(20)
+    others.turn()
+    assert others["red.drake"].hex == Hex(0, 4)
 
 
 @pytest.mark.rule("DW-ROUND-06")

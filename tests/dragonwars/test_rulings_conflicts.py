@@ -121,13 +121,19 @@ def offered(game: Game, dragon: str) -> set[Hex]:
 
 
 @pytest.mark.rule("DW-RULING-16")
-def test_16_equal_dragons_are_placed_by_seat() -> None:
+def test_16_only_equal_dragons_are_placed_by_seat() -> None:
     game = Game(players=6)
     crowd(game, "blue.ancient", "green.ancient", "gold.wyrmling", at=(0, 4))
     crowd(game, "silver.ancient", "copper.ancient", "red.wyrmling", at=(3, 1))
     game.turn()
     asked = [prompt.about[0] for prompt in game.asked("denied")]
     assert asked == ["dragon:red.wyrmling", "dragon:gold.wyrmling"]
+    tired = Game(players=6)
+    crowd(tired, "blue.ancient", "green.ancient", "gold.wyrmling", at=(0, 4))
+    crowd(tired, "silver.ancient", "copper.ancient", "red.wyrmling", at=(3, 1))
+    tired["red.wyrmling"].energy = 14
+    tired.turn()
+    assert [prompt.about[0] for prompt in tired.asked("denied")] == asked[::-1]
 
 
 @pytest.mark.rule("DW-RULING-16")

@@ -17,9 +17,7 @@ def pitted() -> MapSheet:
     """The standard map with a pit at (0,4): all its neighbours are three high."""
     sheet = read_sheet("standard")
     hexes = tuple(
-        Ground(ground.q, ground.r, ground.terrain, RIM)
-        if PIT.distance(ground.hex) == 1
-        else ground
+        Ground(ground.q, ground.r, ground.terrain, RIM) if PIT.distance(ground.hex) == 1 else ground
         for ground in sheet.hexes
     )
     return msgspec.structs.replace(sheet, hexes=hexes)
