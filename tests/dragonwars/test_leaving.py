@@ -47,6 +47,24 @@ def test_a_player_may_concede_at_any_time(kind: str) -> None:
         three.default(three.waiting()[0].seat)
 
 
+@pytest.mark.rule("DW-LEAVE-01")
+@pytest.mark.parametrize(
+    ("mode", "bare", "leaver", "winners"),
+    [("egg", (0, 3), 1, (2,)), ("deathmatch", (1, 3), 0, (2,)), ("teams", (2,), 0, (1, 3))],
+)
+def test_whoever_has_no_dragons_left_does_not_win_because_others_concede(
+    mode: str, bare: tuple[int, ...], leaver: int, winners: tuple[int, ...]
+) -> None:
+    match = new_match(mode, 4, colors=("red", "gold", "blue", "silver"))
+    play_to(match, "plot")
+    for seat in bare:
+        for dragon in truth(match).hand(seat):
+            dragon.alive = False
+    match.concede(leaver)
+    assert match.result is not None
+    assert (match.result.winners, match.result.rule) == (winners, "DW-LEAVE-01")
+
+
 @pytest.mark.rule("DW-LEAVE-02")
 def test_the_dragons_of_a_player_who_left_go_unhurt() -> None:
     match = new_match(players=3)

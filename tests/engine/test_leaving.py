@@ -3,9 +3,11 @@
 import pytest
 
 from tests.engine.playing import guessing, hide, play_on, say
+from tests.games.guess import Guess, GuessOptions, GuessState
 from wartable.engine.chance import Chance, seed_from
 from wartable.engine.journal import Agreed, Answered, Conceded, Holder
 from wartable.engine.logfile import save
+from wartable.engine.match import Match
 from wartable.engine.refusal import NotNow, WrongSeat
 
 
@@ -75,6 +77,39 @@ def test_in_a_team_match_the_team_mate_plays_on() -> None:
     match.concede(3)
     assert match.result is not None
     assert match.result.winners == (0, 2)
+
+
+class Beaten(Guess):
+    """The guessing game in which Blue and Gold have lost from the start."""
+
+    def can_win(self, state: GuessState, seat: int) -> bool:
+        return seat not in (1, 3)
+
+
+@pytest.mark.parametrize(("teams", "leaver", "winners"), [(False, 0, (2,)), (True, 3, (0, 2))])
+def test_who_has_lost_does_not_win_because_others_concede(
+    teams: bool, leaver: int, winners: tuple[int, ...]
+) -> None:
+    match = Match(Beaten(), GuessOptions(4, 3, teams))
+    match.concede(leaver)
+    assert match.result is not None
+    assert match.result.winners == winners
+
+
+class AllBeaten(Guess):
+    """The guessing game in which everybody has lost, as in the middle of a last step."""
+
+    def can_win(self, state: GuessState, seat: int) -> bool:
+        return False
+
+
+def test_when_all_have_lost_whoever_alone_has_not_conceded_wins() -> None:
+    match = Match(AllBeaten(), GuessOptions(3))
+    match.concede(0)
+    assert match.waiting()
+    match.concede(1)
+    assert match.result is not None
+    assert match.result.winners == (2,)
 
 
 def test_whoever_takes_a_seat_finds_the_same_question_and_sealed_answer() -> None:

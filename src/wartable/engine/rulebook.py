@@ -118,6 +118,10 @@ class Rulebook(ABC, Generic[S, O]):
     def sides(self, state: S) -> tuple[tuple[int, ...], ...]:
         """Seats that win or lose together."""
 
+    def can_win(self, state: S, seat: int) -> bool:
+        """Whether a seat has not lost yet: one that has does not win because others concede."""
+        return True
+
     @abstractmethod
     def seat_name(self, state: S, seat: int) -> str:
         """What the game calls this seat, such as its colour."""

@@ -151,9 +151,17 @@ class Thread:
         name = self.seat_name(seat)
         rule = self.rulebook.leaving_rule()
         self.chronicle.tell(table_events.SeatConceded(rule=rule, seat=seat, name=name))
-        sides = [s for s in self.rulebook.sides(self.state) if any(x not in runner.out for x in s)]
+        sides = self._sides_left()
         if len(sides) == 1:
             runner.end(Result(sides[0], self._conceded(name, sides[0]), rule))
+
+    def _sides_left(self) -> list[tuple[int, ...]]:
+        """Sides with a seat that neither left nor lost; if all lost, one that did not leave."""
+        rulebook, state = self.rulebook, self.state
+        sides = rulebook.sides(state)
+        stay = {seat for side in sides for seat in side if seat not in self._runner.out}
+        able = {seat for seat in stay if rulebook.can_win(state, seat)} or stay
+        return [side for side in sides if able.intersection(side)]
 
     def _conceded(self, name: str, winners: tuple[int, ...]) -> str:
         first, *others = (self.seat_name(winner) for winner in winners)

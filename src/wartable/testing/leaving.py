@@ -50,8 +50,10 @@ def concede(match: Match, seat: int) -> None:
         raise LawBroken("leaving", f"seat {seat} gave up but is not out")
     if match.prompts(seat, answered=True) or any(w.seat == seat for w in match.waiting()):
         raise LawBroken("leaving", f"seat {seat} gave up but is still asked")
-    sides = match.rulebook.sides(match.state)
-    left = [side for side in sides if any(other not in match.out for other in side)]
+    rulebook, state = match.rulebook, match.state
+    stay = {other for other in range(match.seats) if other not in match.out}
+    able = {other for other in stay if rulebook.can_win(state, other)} or stay
+    left = [side for side in rulebook.sides(state) if able.intersection(side)]
     if len(left) == 1 and match.result is None:
         raise LawBroken("leaving", "one side is left, but the match is not over")
 

@@ -37,7 +37,7 @@ class DragonWars(Rulebook[DragonWarsState, DragonWarsOptions]):
 
     id: ClassVar[str] = "dragonwars"
     title: ClassVar[str] = "DragonWars"
-    rules_version: ClassVar[str] = "0.9"
+    rules_version: ClassVar[str] = "0.9-2"
     content_version: ClassVar[str] = "1"
     players: ClassVar[tuple[int, int]] = (2, 6)
     step_bound: ClassVar[int] = 16
@@ -94,6 +94,9 @@ class DragonWars(Rulebook[DragonWarsState, DragonWarsOptions]):
 
     def sides(self, state: DragonWarsState) -> tuple[tuple[int, ...], ...]:
         return tuple(sorted({state.side(seat) for seat in range(state.players)}))
+
+    def can_win(self, state: DragonWarsState, seat: int) -> bool:
+        return not state.dragons or bool(state.hand(seat))
 
     def seat_name(self, state: DragonWarsState, seat: int) -> str:
         return state.name(seat)
