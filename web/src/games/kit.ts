@@ -98,9 +98,5 @@ export interface GameKit extends Player {
   heading(told: Told): string | null;
   /** What happened, in a sentence or two, for somebody who listens. */
   summary(events: Told[], view: Json, seat: number | null): string;
-  /** A map in small, for somebody who sets up a match. */
-  picture: Component<{ map: string; players: number }>;
-  /** Steps of a guided first match. */
-  guide: GuideStep[];
   words: { [language: string]: () => Promise<GameWords> };
 }

@@ -6,14 +6,12 @@ import type { GameKit } from '../kit';
 import Board from './Board.svelte';
 import { catalogueHere, loadCatalogue } from './catalogue';
 import FeedDice from './FeedDice.svelte';
-import { guide } from './guide';
 import { asEvent, asView } from './model';
 import OptionMark from './OptionMark.svelte';
 import { play } from './playback';
 import SendingPrompt from './prompts/SendingPrompt.svelte';
 import SpellPrompt from './prompts/SpellPrompt.svelte';
 import { summary } from './summary';
-import TablePicture from './TablePicture.svelte';
 import TextBoard from './TextBoard.svelte';
 import { d, keepGerman } from './words/index.svelte';
 
@@ -47,8 +45,6 @@ export const kit: GameKit = {
   prefill: () => undefined,
   heading,
   summary: (events, view) => summary(events, asView(view)),
-  picture: TablePicture,
-  guide,
   words: {
     de: async () => {
       const { german, germanTexts } = await import('./words/sentences');

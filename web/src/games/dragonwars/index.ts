@@ -8,8 +8,6 @@ import { asDragonWars, type DragonWarsView } from './model';
 import { play } from './playback';
 import GroundedBoard from './plotting/GroundedBoard.svelte';
 import PlottingBoard from './plotting/PlottingBoard.svelte';
-import { guide } from './guide';
-import MapPicture from './MapPicture.svelte';
 import { prefill } from './prefill';
 import { sealedSketch } from './sealed';
 import { summary } from './summary';
@@ -45,7 +43,5 @@ export const kit: GameKit = {
   prefill: (prompt, view, draft) => prefill(prompt, viewOf(view), draft),
   heading,
   summary: (events) => summary(events),
-  picture: MapPicture,
-  guide,
   words: { de: async () => (await import('./words/sentences')).german },
 };
