@@ -66,6 +66,21 @@ describe('forms on the page', () => {
     expect(text(ben)).toContain('2,1');
   });
 
+  it('pick: what the numbers count is told once if it is the same for all, and still heard with each', () => {
+    const lost = (number: number) => ({ words: 'health lost', number, share: 0.4 });
+    const { desk } = show({ form: 'pick', options });
+    const legend = (): string | undefined => document.querySelector('.legend')?.textContent?.trim();
+    desk.odds = { anna: [lost(1)], ben: [lost(2)] };
+    flushSync();
+    expect(legend()).toBe('Numbers: health lost');
+    expect(document.querySelectorAll('.short')).toHaveLength(2);
+    expect(document.querySelectorAll('button')[1]!.textContent).toContain('health lost');
+    desk.odds = { anna: [lost(1)], ben: [{ words: 'to kill at all', number: 0.5, share: 0.5, sort: 'chance' }] };
+    flushSync();
+    expect(legend()).toBeUndefined();
+    expect(document.querySelectorAll('.short')).toHaveLength(0);
+  });
+
   it('pick: what is barred can be reached, says why and chooses nothing', () => {
     const bars = [{ id: 'dan', words: 'Dan', reason: 'Dan is out', rule: 'DW-X-01' }];
     const { press, value, desk } = show({ form: 'pick', options, bars });

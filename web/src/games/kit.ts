@@ -26,6 +26,15 @@ export interface MarkProps {
   view: Json;
 }
 
+/** What several choices have in common, such as the army whose dice they are. */
+export interface Heap {
+  /** What it is, in the terms of the board. */
+  about: string;
+  title: string;
+  /** What a choice is called under that title. */
+  words: string;
+}
+
 /** Something drawn beside a sentence of the feed. */
 export interface LineProps {
   told: Told;
@@ -84,6 +93,8 @@ export interface GameKit extends Player {
   tall: string[];
   /** How choices are drawn beside their words. */
   mark?: Component<MarkProps>;
+  /** Where a choice belongs if there are many; null if nowhere. */
+  heap?(about: string[], view: Json): Heap | null;
   /** What is drawn beside sentences of the feed. */
   line?: Component<LineProps>;
   /** Events that are shown otherwise and need no sentence in the feed. */

@@ -2,7 +2,7 @@
 
 import { getContext, setContext, untrack, type Component } from 'svelte';
 import type { Preview } from '../games/builders';
-import type { MarkProps } from '../games/kit';
+import type { Heap, MarkProps } from '../games/kit';
 import type { Json, OddsByOption } from '../wire/types';
 
 /** A place or piece that can be chosen on the board for the prompt that is open. */
@@ -16,6 +16,8 @@ export interface Target {
 export interface Mark {
   draw: Component<MarkProps>;
   view: Json;
+  /** Where a choice belongs if there are many. */
+  heap(about: string[]): Heap | null;
 }
 
 /** What a player is about to bring, and how his board shows it. */

@@ -149,6 +149,7 @@ export const de: { [key in Key]: string } = {
   asking: 'Denkt nach …',
   suggest: 'Vorschlag',
   odds_left_out: 'Eine Schätzung: Symbole, die von selbst treffen, sind nicht mitgezählt',
+  odds_count: 'Zahlen: {what}',
   odds_tried: 'Viele Male ausprobiert, auf {error} genau',
   answer_is_in: 'Deine Antwort ist da.',
   change_answer: 'Ändern',

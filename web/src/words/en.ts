@@ -147,6 +147,7 @@ export const en = {
   asking: 'Thinking …',
   suggest: 'Suggest',
   odds_left_out: 'An estimate: icons that strike by themselves are not counted',
+  odds_count: 'Numbers: {what}',
   odds_tried: 'Tried out many times, give or take {error}',
   answer_is_in: 'Your answer is in.',
   change_answer: 'Change it',

@@ -6,6 +6,7 @@ import type { GameKit } from '../kit';
 import Board from './Board.svelte';
 import { catalogueHere, loadCatalogue } from './catalogue';
 import FeedDice from './FeedDice.svelte';
+import { heapOf } from './heaps';
 import { asEvent, asView } from './model';
 import OptionMark from './OptionMark.svelte';
 import { play } from './playback';
@@ -28,6 +29,7 @@ export const kit: GameKit = {
   prompts: { spell: SpellPrompt, retreat: SendingPrompt, reinforce: SendingPrompt },
   tall: [],
   mark: OptionMark,
+  heap: (about, view) => heapOf(about, asView(view)),
   line: FeedDice,
   /** Phases stand on the turn track, and a throw is shown with its dice. */
   hides: (told) => told.event === 'dice' || told.event === 'phase_began',
