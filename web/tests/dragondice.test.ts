@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { latestRolls, rollLine } from '../src/games/dragondice/board/rolls';
 import { facesOnce, kindLooked, lookedAt, sourceName } from '../src/games/dragondice/board/looking';
-import { columnsOf, widthsOf } from '../src/games/dragondice/board/columns';
-import { scaleOf } from '../src/games/dragondice/board/scale';
+import { columnsOf } from '../src/games/dragondice/board/columns';
+import { arranged } from '../src/games/dragondice/board/scale';
 import { walk } from '../src/games/dragondice/board/walk';
 import { elementsOf, faceText } from '../src/games/dragondice/catalogue';
 import { counted as namesCounted, dieLabel, faceWords } from '../src/games/dragondice/describe';
 import { dragonFacts, minorFacts, unitOrItem } from '../src/games/dragondice/facts';
 import { drawingOf, isDrawn } from '../src/games/dragondice/icons';
-import { armyAt, seatsAround } from '../src/games/dragondice/model';
+import { armyAt, seatsAround, type DragonDiceView } from '../src/games/dragondice/model';
 import { answerOf, goingOf, sentIn } from '../src/games/dragondice/prompts/sending';
 import { offersOf, owedFor, purseOf } from '../src/games/dragondice/prompts/spells';
 import { sentences } from '../src/games/dragondice/sentences';
@@ -76,13 +76,15 @@ describe('dice', () => {
   });
   it('are drawn smaller where they are many', () => {
     const armed = (n: number, place = 0) => ({ ...view, dice: Array.from({ length: n }, (_, id) => die(id, 'dwarves.footman', 0, place)) });
-    const room = { width: 850, height: 700, columns: [[0], [1], [2]], widths: [1, 1, 1] };
+    const room = { width: 850, height: 700, columns: [[0], [1], [2]], pixelsOf: () => 40 };
+    const scaleOf = (...given: Parameters<typeof arranged>): number => arranged(...given).scale;
     expect(scaleOf(armed(30), room)).toBeLessThan(scaleOf(view, room));
     expect(scaleOf(view, { ...room, width: 390 })).toBeLessThan(1);
     const crowd = (n: number) => ({ ...armed(n), players: 4 });
     expect(scaleOf(crowd(60), room)).toBeLessThan(scaleOf(crowd(6), room));
     expect(scaleOf(crowd(60), { ...room, height: 400 })).toBeLessThan(scaleOf(crowd(60), { ...room, height: 1000 }));
     expect(scaleOf(crowd(900), room)).toBeGreaterThan(0.7);
+    expect(scaleOf({ ...armed(6, -11), players: 4 }, room)).toBeLessThan(scaleOf(crowd(6), room));
   });
 });
 
@@ -99,11 +101,43 @@ describe('terrains stand on the table', () => {
     expect(columnsOf(of(6), 0, 960)).toEqual([[0, 1], [6], [2, 3], [4, 5]]);
     expect(columnsOf(of(6), null, 800)).toEqual([[0, 1, 2], [6], [3, 4, 5]]);
   });
-  it('with more room for a column that has most of the dice', () => {
-    const dice = [0, 0, 0, 0, 0, 0, 1, 2].map((place, id) => die(id, 'dwarves.footman', 0, place));
-    expect(widthsOf({ players: 3, dice }, [[0, 3], [1], [2]])).toEqual([1.4, 1, 1]);
-    expect(widthsOf({ players: 2, dice }, [[0], [1], [2]])).toEqual([1, 1, 1]);
-    expect(widthsOf({ players: 3, dice: [] }, [[0], [1]])).toEqual([1, 1]);
+  describe('among many', () => {
+    const columns = [[0, 1], [3], [2]];
+    const room = { width: 900, height: 760, columns, pixelsOf: () => 34 };
+    /** Armies of five dice, one for each place. */
+    const table = (places: number[], seats = 3) => {
+      const dice = places.flatMap((place, army) => Array.from({ length: 5 }, (_, n) => die(army * 5 + n, 'dwarves.footman', army, place)));
+      return { ...view, ...of(seats), dice, dragons: [], effects: [] } as DragonDiceView;
+    };
+    const everywhere = [0, 0, 0, 0, 0, 1, 1, 1, 1, 3, 2];
+
+    it('evenly while all fits', () => {
+      expect(arranged(table([0, 1, 2, 3]), room)).toEqual({ scale: 1.1, terse: false, widths: [1, 1, 1] });
+    });
+    it('with more room for a column that would be too high', () => {
+      const [full, ...others] = arranged(table(everywhere), room).widths;
+      expect(full).toBeGreaterThan(1);
+      expect(others).toEqual([1, 1]);
+    });
+    it('with armies that are only marked before their dice become too small', () => {
+      const full = table(Array.from({ length: 18 }, (_, army) => army % 3));
+      const sizes = Array.from({ length: 60 }, (_, n) => arranged(full, { ...room, columns: [[0], [1], [2]], height: 1400 - n * 20 }));
+      const steps = [...new Set(sizes.map(({ scale, terse }) => `${scale}${terse ? ' marked' : ''}`))];
+      expect(steps).toEqual(['1.1', '1', '0.9', '0.8', '0.9 marked', '0.8 marked', '0.72 marked']);
+    });
+    it('with room for dragons and for what lasts', () => {
+      const plain = table(everywhere);
+      const dragons = [{ id: 0, kind: 'fire_drake', owner: 1, place: 0, tamer: -1, controller: -1, face: -1 }];
+      const effects = [{ id: 1, name: 'Ash Storm', seat: 1, targets: ['terrain:1', 'army:0:0'], amount: 1, mark: '' }];
+      const lowest = (seen: typeof plain): number =>
+        Array.from({ length: 1000 }, (_, n) => 300 + n).find((height) => arranged(seen, { ...room, height }).scale > 0.72)!;
+      const least = lowest(plain);
+      expect(lowest({ ...plain, dragons })).toBeGreaterThan(least + 40);
+      expect(lowest({ ...plain, effects })).toBeGreaterThan(least + 40);
+    });
+    it('evenly between two, who have room enough', () => {
+      expect(arranged({ ...table(everywhere, 2) }, { ...room, columns: [[0], [1], [2]] })).toMatchObject({ terse: false, widths: [1, 1, 1] });
+    });
   });
   it('below each other on a phone, one’s own home on top and then the Frontier', () => {
     expect(columnsOf(of(4), 3, 390)).toEqual([[3, 4, 0, 1, 2]]);

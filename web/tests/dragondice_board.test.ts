@@ -118,7 +118,7 @@ describe.each(['advanced', 'four'])('the table as it was recorded: %s', (name) =
   });
 
   it('has the latest rolls, in which every number says what made it', async () => {
-    await sit(name);
+    await sit(name, 1200);
     const steps = all('[aria-label="Latest rolls"] .sum button');
     expect(steps.length).toBeGreaterThan(1);
     const made = steps.map((step) => step.getAttribute('aria-label')!);
@@ -165,6 +165,23 @@ describe.each(['advanced', 'four'])('the table as it was recorded: %s', (name) =
   it('says everything in names: no button is without one', async () => {
     await sit(name);
     for (const button of all('button')) expect((button.getAttribute('aria-label') ?? button.textContent ?? '').trim(), button.outerHTML).not.toBe('');
+  });
+});
+
+describe.each([
+  ['wide', 1200, 3],
+  ['narrower', 960, 2],
+  ['on a phone', 390, 1],
+])('a table that is %s', (_, width, most) => {
+  it('has as many of the latest rolls as have room, and the earlier ones on demand', async () => {
+    await sit('advanced', width);
+    const rolls = (): number => all('[aria-label="Latest rolls"] .roll').length;
+    expect(rolls()).toBe(most);
+    const [earlier] = all('[aria-label="Latest rolls"] > button');
+    expect(earlier?.getAttribute('aria-label')).toBe(most < 3 ? `Earlier rolls: ${3 - most}` : undefined);
+    if (!earlier) return;
+    press(earlier);
+    expect(rolls()).toBe(3);
   });
 });
 

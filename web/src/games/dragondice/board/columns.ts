@@ -6,19 +6,10 @@ export const NARROW = 640;
 const WIDE = 900;
 /** With more homes than this a wide table has a column more. */
 const FEW = 4;
-const MANY = 1.45;
-const WIDER = 1.4;
 
 /** Whether so many play that everything has to be drawn more closely. */
 export function isCrowd(view: Pick<DragonDiceView, 'players'>): boolean {
   return view.players > 2;
-}
-
-/** How wide columns are beside each other: in a crowd one with far more dice than most is wider. */
-export function widthsOf(view: Pick<DragonDiceView, 'dice' | 'players'>, columns: number[][]): number[] {
-  const counts = columns.map((places) => view.dice.filter(({ place }) => places.includes(place)).length);
-  const usual = counts.reduce((sum, n) => sum + n, 0) / columns.length;
-  return counts.map((n) => (isCrowd(view) && n > usual * MANY ? WIDER : 1));
 }
 
 /** The columns of the table, each with its places from above: one's own home first, the Frontier between the homes. */

@@ -19,6 +19,8 @@ export interface OnTable {
   pace: number;
   /** How large dice are drawn. */
   scale: number;
+  /** Whether armies are named by the marks of their players alone. */
+  terse: boolean;
   /** Whether there is no more room than on a phone. */
   narrow: boolean;
   /** The army that was rolled last. */
@@ -66,6 +68,9 @@ export class Tabletop {
   }
   get scale(): number {
     return this.now().scale;
+  }
+  get terse(): boolean {
+    return this.now().terse;
   }
   get narrow(): boolean {
     return this.now().narrow;

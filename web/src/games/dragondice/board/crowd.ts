@@ -1,0 +1,83 @@
+/** How wide the columns of a crowded table are, and whether it then fits on one screen. */
+
+import type { DragonDiceView } from '../model';
+import type { Arranged, Room } from './scale';
+
+/** How wide a column may be beside others. */
+const STEPS = [1.2, 1.4, 1.6, 1.8, 2];
+
+// What takes how much room, in pixels, as the parts of the table are styled.
+const ABOVE = 108;
+const TRAYS = 46;
+const ABREAST = 3;
+const EDGE = 24;
+const GAP = 8;
+const LAND = 78;
+const CHIPS = 28;
+const DRAGON = 60;
+const ARMY = 16;
+const PADDING = 36;
+const BETWEEN = 4;
+const HEAD = 26;
+/** Beside the dice of an army: whose it is, in words or only as a mark. */
+const NAMED = 120;
+const MARKED = 66;
+
+type Size = Pick<Arranged, 'scale' | 'terse'>;
+
+/** The tallest column gets wider as long as that makes the table lower. */
+export function balanced(view: DragonDiceView, room: Room, size: Size): { widths: number[]; fits: boolean } {
+  const free = room.height - ABOVE - TRAYS * Math.ceil(view.players / ABREAST);
+  const across = room.width - EDGE - GAP * (room.columns.length - 1);
+  const sites = view.terrains.map((_, place) => heightAt(view, place, room, size));
+  const heightsOf = (widths: number[]): number[] => {
+    const parts = widths.reduce((sum, part) => sum + part, 0);
+    return room.columns.map((places, nth) => {
+      const width = (across * widths[nth]!) / parts;
+      return places.reduce((sum, place) => sum + (sites[place]?.(width) ?? 0) + GAP, -GAP);
+    });
+  };
+  const highest = (widths: number[]): number => Math.max(...heightsOf(widths));
+  let widths = room.columns.map(() => 1);
+  while (highest(widths) > free) {
+    const heights = heightsOf(widths);
+    const at = heights.indexOf(Math.max(...heights));
+    const wider = STEPS.filter((part) => part > widths[at]!).map((part) => widths.map((old, nth) => (nth === at ? part : old)));
+    const [best] = wider.sort((one, other) => highest(one) - highest(other));
+    if (!best || highest(best) >= highest(widths)) break;
+    widths = best;
+  }
+  return { widths, fits: highest(widths) <= free };
+}
+
+/** How high a terrain is with everything at it, by its width. */
+function heightAt(view: DragonDiceView, place: number, { pixelsOf }: Room, { scale, terse }: Size): (width: number) => number {
+  const lying = new Set(view.effects.flatMap(({ targets }) => targets));
+  const armies = new Map<string, number[]>();
+  for (const die of view.dice) {
+    if (die.place !== place) continue;
+    const army = `army:${die.owner}:${place}`;
+    armies.set(army, [...(armies.get(army) ?? []), pixelsOf(die.kind) * scale]);
+  }
+  const chips = [...armies.keys(), `terrain:${place}`].filter((about) => lying.has(about)).length * CHIPS;
+  const dragons = view.dragons.some((dragon) => dragon.place === place) ? DRAGON * scale + GAP : 0;
+  const beside = terse ? MARKED : NAMED;
+  return (width) =>
+    [...armies.values()].reduce((sum, dice) => sum + ARMY + diceHeight(dice, width - PADDING, beside), LAND + chips + dragons);
+}
+
+/** How high dice of these sizes lie: in one row with whose they are, or in rows below that. */
+function diceHeight(sizes: number[], width: number, beside: number): number {
+  const sum = sizes.reduce((all, size) => all + size + BETWEEN, 0);
+  if (beside + sum <= width) return Math.max(HEAD, ...sizes);
+  let [height, across, highest] = [HEAD, 0, 0];
+  for (const size of sizes) {
+    if (across > 0 && across + size > width) {
+      height += highest + BETWEEN;
+      [across, highest] = [0, 0];
+    }
+    across += size + BETWEEN;
+    highest = Math.max(highest, size);
+  }
+  return height + highest;
+}
