@@ -15,9 +15,12 @@ const LOOKS: { [color: string]: SeatLook } = {
   gold: { fill: '#f0e442', ink: '#000000', shape: 'diamond' },
   silver: { fill: '#c3cad3', ink: '#000000', shape: 'hexagon' },
   copper: { fill: '#e69f00', ink: '#000000', shape: 'star' },
+  grey: { fill: '#8a95a1', ink: '#000000', shape: 'hexagon' },
+  violet: { fill: '#9673e0', ink: '#000000', shape: 'star' },
 };
 
-const IN_ORDER = Object.values(LOOKS);
+/** For colours nobody has drawn: each shape once. */
+const IN_ORDER = Object.values(LOOKS).slice(0, 6);
 
 export function seatLook(color: string, seat = 0): SeatLook {
   return LOOKS[color] ?? IN_ORDER[seat % IN_ORDER.length] ?? IN_ORDER[0]!;

@@ -103,7 +103,7 @@ export const de: { [key in Key]: string } = {
   for_look: 'ein Blick',
   eighth_face: 'achte Seite',
   eighth_doubles: 'IDs zählen doppelt für alle, die eine achte Seite halten.',
-  step_subtotal: 'auf den Würfeln',
+  step_subtotal: 'gewürfelt',
   step_subtracted: 'abgezogen',
   step_divided: 'halbiert',
   step_special: 'Sondersymbole',
