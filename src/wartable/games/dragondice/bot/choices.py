@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import cast
 
-from wartable.engine.forms import AnyForm, Option, Pick, PickSome, PickWeight
+from wartable.engine.forms import Option, Pick, PickSome, PickWeight
 from wartable.games.dragondice.bot.look import Look
 
 Worth = Callable[[Option], float]
@@ -23,7 +22,7 @@ def worth_of(look: Look) -> Worth:
 
 def pick_dice(look: Look, worth: Worth) -> object:
     """The answer with the highest worth, to a question for one die or for some."""
-    form = cast("AnyForm", look.prompt.form)
+    form = look.prompt.form
     match form:
         case Pick():
             return max(form.options, key=worth).id

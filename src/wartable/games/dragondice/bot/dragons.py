@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from wartable.engine.forms import Data, Option, Pick, Plan
-from wartable.games.dragondice.bot.look import Look, answers, numbers_of
+from wartable.games.dragondice.bot.look import Look, answers, numbers_of, shaped
 from wartable.games.dragondice.state import RESERVE
 
 BITE: Final = 5.0
@@ -25,8 +25,7 @@ def dragon_gain(look: Look, place: int) -> float:
 @answers("lair_terrain", "dragon_to", "dragon_goal")
 def send_dragon(look: Look) -> str:
     """Where it hurts the others most."""
-    options = [option.id for option in cast("Pick", look.prompt.form).options]
-    return max(options, key=lambda place: dragon_gain(look, int(place)))
+    return max(look.ids, key=lambda place: dragon_gain(look, int(place)))
 
 
 @answers("summon", "lair_dragon", "move_dragon")
@@ -46,7 +45,7 @@ def which_dragon(look: Look) -> str:
         now = dragon_gain(look, dragon.place) if dragon.place > RESERVE else 0.0
         return best - now
 
-    return max(cast("Pick", look.prompt.form).options, key=gain).id
+    return max(look.options, key=gain).id
 
 
 @answers("dragon_targets")
@@ -60,9 +59,9 @@ def dragon_targets(look: Look) -> dict[str, Data]:
             return 1 if option.id == "stays" or view.turn != look.seat else -1
         return 2 if view.dragons[number].owner != look.seat else 0
 
-    fields = cast("Plan", look.prompt.form).fields
+    fields = look.form(Plan).fields
     return {
-        name: max(cast("Pick", field.form).options, key=rank).id for name, field in fields.items()
+        name: max(shaped(field.form, Pick).options, key=rank).id for name, field in fields.items()
     }
 
 
@@ -77,4 +76,4 @@ def fight_dragons(look: Look) -> str:
             return 0
         return 2 if view.dragons[number].owner != look.seat else 1
 
-    return max(cast("Pick", look.prompt.form).options, key=rank).id
+    return max(look.options, key=rank).id

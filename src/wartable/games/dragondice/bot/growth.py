@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
-
-from wartable.engine.forms import Option, Pick
+from wartable.engine.forms import Option
 from wartable.games.dragondice.bot.look import Look, answers
 
 
@@ -20,7 +18,7 @@ def promote(look: Look) -> str:
         more = look.worth(dice[int(come)])
         return more - look.worth(dice[int(gone)]) if gone else more
 
-    return max(cast("Pick", look.prompt.form).options, key=gain).id
+    return max(look.options, key=gain).id
 
 
 @answers("which_army")
@@ -36,4 +34,4 @@ def which_army(look: Look) -> str:
         theirs = sum(look.table.strength(other, place).worth for other in rivals)
         return theirs - own
 
-    return max(cast("Pick", look.prompt.form).options, key=need).id
+    return max(look.options, key=need).id

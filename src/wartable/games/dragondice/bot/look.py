@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, TypeVar
 
 from wartable.engine.chance import Chance
-from wartable.engine.forms import Option
+from wartable.engine.forms import Option, Pick
 from wartable.engine.prompt import Prompt
 from wartable.games.dragondice.bot.courses import Marching, marching_of
 from wartable.games.dragondice.bot.table import BotTable, Lasting
 from wartable.games.dragondice.view import DieSeen, DragonDiceView
+
+T = TypeVar("T")
+
+
+def shaped(given: object, shape: type[T]) -> T:
+    """A form or a view, which for its kind of question or its game is always of this shape."""
+    assert isinstance(given, shape)
+    return given
 
 
 class Look:
@@ -32,6 +40,20 @@ class Look:
     def marching(self) -> Marching:
         """The marches of whoever is asked."""
         return marching_of(self.table, self.seat)
+
+    def form(self, shape: type[T]) -> T:
+        """How the question is to be answered."""
+        return shaped(self.prompt.form, shape)
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """What may be picked, where it is one thing."""
+        return self.form(Pick).options
+
+    @property
+    def ids(self) -> list[str]:
+        """The names of what may be picked."""
+        return [option.id for option in self.options]
 
     def worth(self, die: DieSeen) -> float:
         """How much a die would be missed."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
-from wartable.engine.forms import Option, Pick
+from wartable.engine.forms import Option
 from wartable.games.dragondice.bot.choices import pick_dice, worth_of
 from wartable.games.dragondice.bot.look import Look, answers
-from wartable.games.dragondice.state import DEAD
+from wartable.games.dragondice.state import DEAD, RESERVE
 
 ALREADY_HURT: Final = 0.3
 """How much less a unit is worth for each damage it has taken."""
@@ -42,10 +42,11 @@ def strike(look: Look) -> object:
 
 
 @answers(
-    "double", "wilding", "return_dead", "return_units", "winters_fortitude", "resist_fear", "mire"
-)
+    "double", "wilding", "return_dead", "return_units", "winters_fortitude", "resist_fear", "mire",
+    "stepped_damage", "accelerated_growth",
+)  # fmt: skip
 def use_best(look: Look) -> object:
-    """The best dice, as many as can be."""
+    """The best dice, as many as can be; of smaller units rather the best than none."""
     return pick_dice(look, worth_of(look))
 
 
@@ -71,32 +72,25 @@ def do_without(look: Look) -> str:
         numbers = [int(about.partition(":")[2]) for about in option.about]
         return sum(look.worth(dice[number]) for number in numbers)
 
-    return min(cast("Pick", look.prompt.form).options, key=missed).id
-
-
-@answers("stepped_damage", "accelerated_growth")
-def exchange_the_dying(look: Look) -> object:
-    """Rather a smaller unit than none, and the best of these."""
-    return pick_dice(look, worth_of(look))
+    return min(look.options, key=missed).id
 
 
 @answers("temple", "mutate")
 def whose(look: Look) -> str:
     """The rival with the most to lose."""
-    options = cast("Pick", look.prompt.form).options
 
     def loses(option: Option) -> float:
         if not option.id.lstrip("-").isdigit():
             return 0.0
-        place = DEAD if look.prompt.kind == "temple" else -1
+        place = DEAD if look.prompt.kind == "temple" else RESERVE
         return 1.0 + sum(
             look.table.averages[die.kind].worth for die in look.table.dice(int(option.id), place)
         )
 
-    return max(options, key=loses).id
+    return max(look.options, key=loses).id
 
 
 @answers("take_item", "carry_along")
 def take_along(look: Look) -> str:
     """Whatever can be carried."""
-    return cast("Pick", look.prompt.form).options[0].id
+    return look.options[0].id

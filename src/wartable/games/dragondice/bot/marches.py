@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
-from wartable.engine.forms import Option, Pick
+from wartable.engine.forms import Option
 from wartable.games.dragondice.bot.look import Look, answers
 from wartable.games.dragondice.settling import EIGHTH
 from wartable.games.dragondice.state import DEAD
@@ -18,7 +18,7 @@ NONE: Final = "none"
 def march(look: Look) -> str:
     """The army whose march brings most."""
     marching = look.marching
-    options = [option.id for option in cast("Pick", look.prompt.form).options]
+    options = look.ids
     gains = {each: marching.course(int(each)).gain for each in options if each != NONE}
     best = max(gains, key=lambda each: gains[each])
     return best if gains[best] > 0 else NONE
@@ -42,7 +42,7 @@ def turn_terrain(look: Look) -> str:
 def action(look: Look) -> str:
     """The action that does most; none that costs more than it brings."""
     gains = _gains(look)
-    options = [option.id for option in cast("Pick", look.prompt.form).options]
+    options = look.ids
     return max(options, key=lambda each: gains.get(each, -1.0))
 
 
@@ -62,7 +62,7 @@ def _gains(look: Look) -> dict[str, float]:
 @answers("melee_target", "missile_target")
 def attack_target(look: Look) -> str:
     """The army that the attack hurts most."""
-    options = cast("Pick", look.prompt.form).options
+    options = look.options
     march = look.view.march
     if march is None:
         return options[0].id
@@ -91,7 +91,7 @@ def use_minor(look: Look) -> str:
 def bring_minor(look: Look) -> str:
     """If the terrain is better left as it is, and not about to be taken."""
     march = look.view.march
-    options = [option.id for option in cast("Pick", look.prompt.form).options if option.id != NONE]
+    options = [option.id for option in look.options if option.id != NONE]
     if march is None or not options:
         return NONE
     face = look.view.terrains[march.place].face
@@ -103,7 +103,7 @@ def bring_minor(look: Look) -> str:
 def minor_face(look: Look) -> str:
     """The action that the army is best at."""
     march = look.view.march
-    options = [option.id for option in cast("Pick", look.prompt.form).options]
+    options = look.ids
     if march is None:
         return options[0]
     marching = look.marching
@@ -130,5 +130,5 @@ def leave_out(_: Look) -> str:
 @answers("castle")
 def castle(look: Look) -> str:
     """Where the dead come back, if one has dead; else any power will do."""
-    options = [option.id for option in cast("Pick", look.prompt.form).options]
+    options = look.ids
     return options[0] if look.table.dice(look.seat, DEAD) else options[-1]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, cast
+from typing import Final
 
-from wartable.engine.forms import Option, Pick, PickWeight
+from wartable.engine.forms import Option, PickWeight
 from wartable.games.dragondice.bot.choices import best_weight, pick_dice
 from wartable.games.dragondice.bot.dice import face_worth
 from wartable.games.dragondice.bot.look import Look, answers
@@ -28,13 +28,13 @@ def roll_anew(look: Look) -> object:
 @answers("vortex")
 def roll_one_anew(look: Look) -> str:
     """The die that is expected to gain most, or none."""
-    return max(reversed(cast("Pick", look.prompt.form).options), key=lambda o: gain(look, o)).id
+    return max(reversed(look.options), key=lambda option: gain(look, option)).id
 
 
 @answers("relic_reroll")
 def roll_for_relic(look: Look) -> object:
     """As many as gain, unless the relic can bring back dead units instead."""
-    form = cast("PickWeight", look.prompt.form)
+    form = look.form(PickWeight)
     if any(die.owner == look.seat and die.place == DEAD for die in look.view.dice):
         return form.default()
     gains = [gain(look, option) for option in form.options]

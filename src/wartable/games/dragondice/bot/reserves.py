@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Final, cast
+from typing import Final
 
-from wartable.engine.forms import Data, Option, Pick, PickSome, Plan
+from wartable.engine.forms import Data, PickSome, Plan
+from wartable.games.dragondice.bot.choices import worth_of
 from wartable.games.dragondice.bot.dice import MELEE, MISSILE
 from wartable.games.dragondice.bot.lands import holding_at
 from wartable.games.dragondice.bot.look import Look, answers
@@ -59,7 +60,7 @@ def best_place(look: Look, dice: Sequence[DieThere], places: Iterable[int]) -> i
 @answers("reinforce")
 def reinforce(look: Look) -> dict[str, Data]:
     """Everybody goes where they help most together."""
-    fields = cast("Plan", look.prompt.form).fields
+    fields = look.form(Plan).fields
     dice = [look.view.dice[int(name[1:])] for name in fields]
     goal = best_place(look, dice, range(len(look.view.terrains)))
     return dict.fromkeys(fields, str(goal))
@@ -67,7 +68,7 @@ def reinforce(look: Look) -> dict[str, Data]:
 
 def ways_to_reinforce(look: Look) -> Iterator[dict[str, Data]]:
     """Everybody to one place, or nowhere."""
-    fields = cast("Plan", look.prompt.form).fields
+    fields = look.form(Plan).fields
     for place in range(len(look.view.terrains)):
         yield dict.fromkeys(fields, str(place))
     yield dict.fromkeys(fields, STAY)
@@ -75,7 +76,7 @@ def ways_to_reinforce(look: Look) -> Iterator[dict[str, Data]]:
 
 def ways_to_retreat(look: Look) -> Iterator[dict[str, Data]]:
     """Nobody, or the whole of one army."""
-    fields = cast("Plan", look.prompt.form).fields
+    fields = look.form(Plan).fields
     dice = look.view.dice
     yield dict.fromkeys(fields, STAY)
     for place in range(len(look.view.terrains)):
@@ -87,7 +88,7 @@ def ways_to_retreat(look: Look) -> Iterator[dict[str, Data]]:
 @answers("retreat")
 def retreat(look: Look) -> dict[str, Data]:
     """Armies that the next attack would wipe out leave, unless that gives the terrain away."""
-    fields = cast("Plan", look.prompt.form).fields
+    fields = look.form(Plan).fields
     leaving = {place for place in range(len(look.view.terrains)) if _doomed(look, place)}
     return {
         name: RETREAT if look.view.dice[int(name[1:])].place in leaving else STAY for name in fields
@@ -115,7 +116,7 @@ def _others_left(table: BotTable, seat: int, place: int) -> bool:
 @answers("move_to", "ride")
 def move_to(look: Look) -> str:
     """Only where the die helps more than where it is."""
-    options = [option.id for option in cast("Pick", look.prompt.form).options]
+    options = look.ids
     places = [int(each) for each in options if each.isdigit()]
     number = next((int(about[4:]) for about in look.prompt.about if about.startswith("die:")), None)
     if not places or number is None:
@@ -133,13 +134,13 @@ def move_to(look: Look) -> str:
 @answers("air_flight")
 def air_flight(look: Look) -> str:
     """No flights: armies stay together."""
-    return cast("Pick", look.prompt.form).options[-1].id
+    return look.options[-1].id
 
 
 @answers("fliers")
 def fliers(look: Look) -> list[str]:
     """Everybody together."""
-    form = cast("PickSome", look.prompt.form)
+    form = look.form(PickSome)
     return [option.id for option in form.options][: form.most]
 
 
@@ -152,9 +153,4 @@ def leave_it(look: Look) -> object:
 @answers("carrier")
 def carrier(look: Look) -> str:
     """Whoever is missed least."""
-
-    def worth(option: Option) -> float:
-        die = look.die(option)
-        return 0.0 if die is None else look.worth(die)
-
-    return min(cast("Pick", look.prompt.form).options, key=worth).id
+    return min(look.options, key=worth_of(look)).id

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
-from wartable.engine.forms import Data, Pick, PickSome, Plan, Share
-from wartable.games.dragondice.bot.look import Look, answers
+from wartable.engine.forms import Data, PickSome, Plan, Share
+from wartable.games.dragondice.bot.look import Look, answers, shaped
 
 WANTED: Final = ("save", "melee", "missile", "magic", "maneuver")
 """Which results are kept first where a roll counts several types."""
@@ -14,8 +14,8 @@ WANTED: Final = ("save", "melee", "missile", "magic", "maneuver")
 @answers("divide_results")
 def divide(look: Look) -> dict[str, Data]:
     """All of a die's results go to the type that is wanted most."""
-    fields = cast("Plan", look.prompt.form).fields
-    return {name: _most_wanted(cast("Share", field.form)) for name, field in fields.items()}
+    fields = look.form(Plan).fields
+    return {name: _most_wanted(shaped(field.form, Share)) for name, field in fields.items()}
 
 
 def _most_wanted(form: Share) -> dict[str, int]:
@@ -31,7 +31,7 @@ def _rank(type_: str) -> int:
 @answers("lose_results")
 def lose(look: Look) -> dict[str, int]:
     """The type that is wanted least loses first."""
-    form = cast("Share", look.prompt.form)
+    form = look.form(Share)
     limits = {option.id: most for option, most in zip(form.options, form.most, strict=True)}
     left = form.amount
     shares: dict[str, int] = {}
@@ -44,7 +44,7 @@ def lose(look: Look) -> dict[str, int]:
 @answers("combine_icons")
 def combine(look: Look) -> list[str]:
     """All together."""
-    form = cast("PickSome", look.prompt.form)
+    form = look.form(PickSome)
     return [option.id for option in form.options]
 
 
@@ -53,7 +53,7 @@ def combine(look: Look) -> list[str]:
 )
 def first(look: Look) -> str:
     """The first there is: the order matters little."""
-    return cast("Pick", look.prompt.form).options[0].id
+    return look.options[0].id
 
 
 @answers("lose_magic")
@@ -65,5 +65,4 @@ def lose_magic(look: Look) -> object:
 @answers("fiery_weapon")
 def fiery_weapon(look: Look) -> str:
     """Melee, where there is a choice."""
-    options = [option.id for option in cast("Pick", look.prompt.form).options]
-    return min(options, key=_rank)
+    return min(look.ids, key=_rank)

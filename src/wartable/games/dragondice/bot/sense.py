@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from types import ModuleType
-from typing import Final, cast
+from typing import Final
 
 import msgspec
 
@@ -22,7 +22,7 @@ from wartable.games.dragondice.bot import (
     setup,
     spells,
 )
-from wartable.games.dragondice.bot.look import ANSWERS, Look
+from wartable.games.dragondice.bot.look import ANSWERS, Look, shaped
 from wartable.games.dragondice.bot.reserves import ways_to_reinforce, ways_to_retreat
 from wartable.games.dragondice.view import DragonDiceView
 
@@ -65,7 +65,7 @@ class DragonDiceSense(Sense):
         answering = ANSWERS.get(prompt.kind)
         if answering is None:
             return prompt.form.default()
-        return answering(Look(cast("DragonDiceView", view), prompt, rng))
+        return answering(Look(shaped(view, DragonDiceView), prompt, rng))
 
     def candidates(
         self, view: msgspec.Struct, prompt: Prompt[object], rng: Chance, count: int
@@ -73,7 +73,7 @@ class DragonDiceSense(Sense):
         own = self.choose(view, prompt, rng)
         ways = WAYS.get(prompt.kind)
         if ways is not None:
-            return [own, *ways(Look(cast("DragonDiceView", view), prompt, rng))]
+            return [own, *ways(Look(shaped(view, DragonDiceView), prompt, rng))]
         if prompt.kind not in WEIGHED or prompt.form.count() > min(count, FEW):
             return [own]
         return [own, *prompt.form.answers()]

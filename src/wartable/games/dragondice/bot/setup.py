@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
-from wartable.engine.forms import Build, Option, Pick
+from wartable.engine.forms import Build, Option
 from wartable.games.dragondice.bot.look import Look, answers
 from wartable.games.dragondice.state import HOME, NOBODY
 
@@ -14,7 +14,7 @@ FIRST: Final = "first"
 @answers("force")
 def force(look: Look) -> object:
     """Any force that is ready."""
-    options = cast("Build", look.prompt.form).options
+    options = look.form(Build).options
     return look.rng.choice(options).id if options else look.prompt.form.default()
 
 
@@ -27,7 +27,7 @@ def start(_: Look) -> str:
 @answers("frontier")
 def frontier(look: Look) -> str:
     """One's own proposal."""
-    options = cast("Pick", look.prompt.form).options
+    options = look.options
     own = f"seat:{look.seat}"
     return next((option.id for option in options if own in option.about), options[0].id)
 
@@ -45,4 +45,4 @@ def place_army(look: Look) -> str:
         at_home = look.table.dice(home, HOME) or look.table.dice(home, place)
         return sum(look.table.averages[die.kind].worth for die in at_home)
 
-    return min(cast("Pick", look.prompt.form).options, key=strength).id
+    return min(look.options, key=strength).id

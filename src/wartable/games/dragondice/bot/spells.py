@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
-from wartable.engine.forms import Option, Pick
+from wartable.engine.forms import Option
 from wartable.games.dragondice.bot.look import Look, answers
 from wartable.games.dragondice.bot.magic import targets, value
 from wartable.games.dragondice.dice import SpellKind
@@ -21,7 +21,7 @@ def spell(look: Look) -> str:
     """The spell that brings most for its magic."""
     spells = look.table.catalogue.spells
     best, found = LEAST, DONE
-    for option in cast("Pick", look.prompt.form).options:
+    for option in look.options:
         if option.id == DONE:
             continue
         kind = spells[option.id]
@@ -70,7 +70,7 @@ def _spell(look: Look) -> SpellKind | None:
 def castings(look: Look) -> str:
     """As many as bring something."""
     kind = _spell(look)
-    options = [option.id for option in cast("Pick", look.prompt.form).options]
+    options = look.ids
     if kind is None:
         return options[-1]
     aims = list(targets(look, kind))
@@ -86,7 +86,7 @@ def castings(look: Look) -> str:
 def spell_target(look: Look) -> str:
     """Where the spell does most."""
     kind = _spell(look)
-    options = cast("Pick", look.prompt.form).options
+    options = look.options
     if kind is None:
         return options[0].id
 
@@ -100,7 +100,7 @@ def spell_target(look: Look) -> str:
 def spell_element(look: Look) -> str:
     """The element of which there is most magic."""
     casting = look.view.casting
-    options = [option.id for option in cast("Pick", look.prompt.form).options]
+    options = look.ids
     if casting is None:
         return options[0]
 
@@ -118,4 +118,4 @@ def target_army(look: Look) -> str:
         seat, _, place = option.id.partition(":")
         return look.table.strength(int(seat), int(place)).worth
 
-    return max(cast("Pick", look.prompt.form).options, key=strength).id
+    return max(look.options, key=strength).id
