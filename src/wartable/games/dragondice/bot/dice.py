@@ -24,33 +24,6 @@ ROLLS: Final[dict[Type, frozenset[Rolls]]] = {
 """The rolls in which each type is counted."""
 AGAIN: Final = 1.3
 """What an icon is worth that rolls its die again, beside one that does not."""
-DEEDS: Final[dict[str, tuple[float, float]]] = {
-    "Breath": (1.6, 0.0),
-    "Charge": (0.0, 2.0),
-    "Decapitate": (0.0, 1.0),
-    "Double Strike": (0.0, 2.5),
-    "Entangle": (1.6, 0.0),
-    "Firebreath": (1.5, 0.0),
-    "Flame": (0.0, 3.0),
-    "Frost Breath": (0.0, 4.0),
-    "Galeforce": (0.0, 3.0),
-    "Gore": (0.0, 1.5),
-    "Hypnotic Glare": (0.0, 1.5),
-    "Illusion": (0.0, 0.5),
-    "Impale": (0.0, 1.0),
-    "Plague": (0.0, 1.5),
-    "Slay": (0.0, 2.0),
-    "Sleep": (0.0, 1.5),
-    "Smite": (1.4, 0.0),
-    "Sneak Attack": (1.4, 0.0),
-    "Stone": (1.4, 0.0),
-    "Surprise": (0.0, 1.0),
-    "Swallow": (0.0, 2.5),
-    "Trumpet": (0.0, 4.0),
-}
-"""What an icon's deed is worth in results: for each of its X, and in any case."""
-DEED: Final = (0.7, 0.0)
-"""What other deeds are worth."""
 FRAME: Final = 1.0
 """What a point of health is worth beside what the die rolls."""
 WEIGHTS: Final = (0.35, 0.3, 0.25, 0.2, 0.3)
@@ -121,8 +94,7 @@ def _entry(entry: Entry, face: Face, type_: Type) -> float:
     x = float(entry.amount or face.count)
     worth = x if type_ in entry.gives or type_ in entry.either else 0.0
     if (entry.act is not None or entry.delayed is not None) and type_ != "maneuver":
-        each, always = DEEDS.get(entry.icon, DEED)
-        deed = each * face.count + always
+        deed = entry.deed.each * face.count + entry.deed.always
         # A deed in a save roll comes on top of saves; elsewhere an icon that also gives results
         # does so instead.
         worth = worth + deed / 2 if type_ == "save" else max(worth, deed)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wartable.engine.requests import Step
 from wartable.games.dragondice.dice import TYPES
+from wartable.games.dragondice.icons.deeds import Deed
 from wartable.games.dragondice.icons.icon import Use, icon
 from wartable.games.dragondice.icons.targeting import opposing_here, target_army
 from wartable.games.dragondice.lasting import begin
@@ -24,7 +25,7 @@ def _lie_on(use: Use, army: tuple[int, int] | None, amount: int = 1) -> None:
         begin(use.game, use.entry.icon, use.seat, target, use.rule, amount=amount)
 
 
-frost_breath = icon("Frost Breath")
+frost_breath = icon("Frost Breath", deed=Deed(always=4.0))
 
 
 def freeze(use: Use) -> Step:
@@ -40,7 +41,7 @@ def _frozen(use: Use, army: tuple[int, int]) -> bool:
 frost_breath.acts("melee", rule="DD-SAI-60", together=False)(freeze)
 frost_breath.acts("missile", rule="DD-SAI-61", together=False)(freeze)
 
-galeforce = icon("Galeforce")
+galeforce = icon("Galeforce", deed=Deed(always=3.0))
 
 
 def blow(use: Use) -> Step:
@@ -68,7 +69,7 @@ def wither_army(use: Use) -> Step:
     _lie_on(use, (yield from target_army(use, opposing_here(use))), use.x)
 
 
-illusion = icon("Illusion")
+illusion = icon("Illusion", deed=Deed(always=0.5))
 
 
 def veil(use: Use) -> Step:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wartable.engine.requests import Step
+from wartable.games.dragondice.icons.deeds import Deed
 from wartable.games.dragondice.icons.icon import Use, icon
 from wartable.games.dragondice.icons.targeting import targets_worth
 from wartable.games.dragondice.rolls.resolve import resolve, throw
@@ -10,7 +11,7 @@ from wartable.games.dragondice.rolls.roll import Roll
 from wartable.games.dragondice.rolls.rollers import may_roll
 from wartable.games.dragondice.state import Attack
 
-charge = icon("Charge")
+charge = icon("Charge", deed=Deed(always=2.0))
 
 
 @charge.acts("melee", rule="DD-SAI-13", counter=False, bears=("changes_roll",))
@@ -21,7 +22,7 @@ def charge_army(use: Use) -> Step:
     yield from ()
 
 
-surprise = icon("Surprise")
+surprise = icon("Surprise", deed=Deed(always=1.0))
 
 
 @surprise.acts("melee", rule="DD-SAI-127", counter=False, bears=("harmless",))

@@ -6,6 +6,7 @@ from wartable.engine.requests import Step
 from wartable.games.dragondice.death import HELD, LEAVES
 from wartable.games.dragondice.dice import Type
 from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.icons.deeds import Deed
 from wartable.games.dragondice.icons.icon import Act, Use, icon
 from wartable.games.dragondice.icons.targeting import one_target, opposing_here, targets_worth
 from wartable.games.dragondice.lasting import TIED, begin, tell_ended
@@ -50,7 +51,7 @@ web = icon("Web")
 web.acts("melee", rule="DD-SAI-148")(_bound_without("melee"))
 web.acts("missile", rule="DD-SAI-149")(_bound_without("melee"))
 
-sleep = icon("Sleep")
+sleep = icon("Sleep", deed=Deed(always=1.5))
 
 
 @sleep.acts("melee", rule="DD-SAI-106", together=False)
@@ -80,7 +81,7 @@ def come_to(game: Game, die: Die) -> None:
 BARS.by(HYPNOSIS)("always")
 MAY_SIT_OUT.by(HYPNOSIS)("DD-SAI-76")
 TIED.by(HYPNOSIS)("DD-SAI-75")
-glare = icon(HYPNOSIS)
+glare = icon(HYPNOSIS, deed=Deed(always=1.5))
 
 
 @glare.delayed("melee", rule="DD-SAI-74", together=False)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from wartable.engine.requests import Step
 from wartable.games.dragondice.damage import pick_targets
 from wartable.games.dragondice.death import Death, kill
+from wartable.games.dragondice.icons.deeds import Deed
 from wartable.games.dragondice.icons.dragons import kill_by_jaws
 from wartable.games.dragondice.icons.icon import Use, icon
 from wartable.games.dragondice.icons.messages import UNITS_FOR
@@ -70,7 +71,7 @@ def kill_one_with_id(use: Use) -> Step:
         yield from _kill_uncounted(use, [target])
 
 
-decapitate = icon("Decapitate")
+decapitate = icon("Decapitate", deed=Deed(always=1.0))
 decapitate.delayed("melee", rule="DD-SAI-35", together=False)(kill_one_with_id)
 
 
@@ -80,7 +81,7 @@ def behead_dragon(use: Use) -> Step:
     yield from kill_by_jaws(use, "melee", INSTEAD_OF_JAWS)
 
 
-impale = icon("Impale")
+impale = icon("Impale", deed=Deed(always=1.0))
 impale.delayed("missile", rule="DD-SAI-80", together=False)(kill_one_with_id)
 
 

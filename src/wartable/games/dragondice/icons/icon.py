@@ -22,6 +22,7 @@ from wartable.games.dragondice.calling import called
 from wartable.games.dragondice.dice import Face, Type
 from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.icons.bearing import Bearing
+from wartable.games.dragondice.icons.deeds import USUAL, Deed
 from wartable.games.dragondice.rolls import messages
 from wartable.games.dragondice.rolls.roll import Parcel, Roll, Thrown
 from wartable.games.dragondice.state import Die
@@ -121,6 +122,8 @@ class Entry(msgspec.Struct, frozen=True):
     """What it does besides giving results, where there is a choice."""
     bears: frozenset[Bearing] = frozenset()
     """What acting means to odds."""
+    deed: Deed = USUAL
+    """What acting is worth to bots."""
 
     @property
     def title(self) -> str:
@@ -153,10 +156,11 @@ ICONS: Final[dict[str, list[Entry]]] = {}
 class Icon:
     """The entries of one icon."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, deed: Deed) -> None:
         if name in ICONS:
             raise ValueError(f"there are two icons called {name}")
         self.name = name
+        self.deed = deed
         self.entries = ICONS[name] = []
 
     def gives(
@@ -217,6 +221,7 @@ class Icon:
                     where=where,
                     label=label,
                     bears=frozenset(bears),
+                    deed=self.deed,
                 )
             )
             return act
@@ -227,7 +232,7 @@ class Icon:
         """Something that happens when the defender's save dice have been thrown."""
 
         def hook(act: Act) -> Act:
-            self._add(Entry(self.name, rolls, rule, delayed=act, together=together))
+            self._add(Entry(self.name, rolls, rule, delayed=act, together=together, deed=self.deed))
             return act
 
         return hook
@@ -236,9 +241,9 @@ class Icon:
         self.entries.append(entry)
 
 
-def icon(name: str) -> Icon:
+def icon(name: str, deed: Deed = USUAL) -> Icon:
     """A new icon, named as on the dice."""
-    return Icon(name)
+    return Icon(name, deed)
 
 
 def _tuple(rolls: Rolls | tuple[Rolls, ...]) -> tuple[Rolls, ...]:

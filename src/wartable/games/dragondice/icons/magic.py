@@ -12,6 +12,7 @@ from wartable.games.dragondice.damage import hurt_army
 from wartable.games.dragondice.death import Death, bury
 from wartable.games.dragondice.dice import DRAGONKIN, ELEMENTS, Element
 from wartable.games.dragondice.icons import messages
+from wartable.games.dragondice.icons.deeds import Deed
 from wartable.games.dragondice.icons.dragons import choose_dragon
 from wartable.games.dragondice.icons.icon import Use, icon
 from wartable.games.dragondice.icons.targeting import opposing_here, target_army
@@ -155,7 +156,7 @@ def summon(use: Use) -> Step:
     )
 
 
-sneak_attack = icon("Sneak Attack")
+sneak_attack = icon("Sneak Attack", deed=Deed(each=1.4))
 sneak_attack.gives("melee", rolls="melee", rule="DD-SAI-112")
 sneak_attack.gives("melee", rolls="response", rule="DD-SAI-113")
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from wartable.engine.requests import Step
 from wartable.games.dragondice.damage import hurt_army
 from wartable.games.dragondice.death import Death, kill
+from wartable.games.dragondice.icons.deeds import Deed
 from wartable.games.dragondice.icons.icon import Use, icon
 from wartable.games.dragondice.icons.targeting import targets_worth
 
 FLAMES = 2
 """Health-worth that Flame kills (DD-SAI-53)."""
 
-smite = icon("Smite")
+smite = icon("Smite", deed=Deed(each=1.4))
 smite.gives("melee", rolls="response", rule="DD-SAI-108")
 
 
@@ -22,12 +23,12 @@ def strike_past_saves(use: Use) -> Step:
     yield from hurt_army(use.game, seat, place, use.x, Death(use.rule))
 
 
-stone = icon("Stone")
+stone = icon("Stone", deed=Deed(each=1.4))
 stone.acts("melee", rule="DD-SAI-119")(strike_past_saves)
 stone.acts("missile", rule="DD-SAI-120")(strike_past_saves)
 stone.gives("missile", rolls="response", rule="DD-SAI-121")
 
-firebreath = icon("Firebreath")
+firebreath = icon("Firebreath", deed=Deed(each=1.5))
 
 
 @firebreath.acts("melee", rule="DD-SAI-48")
@@ -37,7 +38,7 @@ def breathe_fire(use: Use) -> Step:
     yield from hurt_army(use.game, seat, place, use.x, Death(use.rule, bury_check=True))
 
 
-breath = icon("Breath")
+breath = icon("Breath", deed=Deed(each=1.6))
 
 
 @breath.acts("melee", rule="DD-SAI-07")
@@ -47,10 +48,10 @@ def kill_worth(use: Use) -> Step:
     yield from kill(use.game, targets, Death(use.rule))
 
 
-entangle = icon("Entangle")
+entangle = icon("Entangle", deed=Deed(each=1.6))
 entangle.acts("melee", rule="DD-SAI-46")(kill_worth)
 
-flame = icon("Flame")
+flame = icon("Flame", deed=Deed(always=3.0))
 
 
 @flame.acts("melee", rule="DD-SAI-53")

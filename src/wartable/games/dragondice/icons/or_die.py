@@ -6,6 +6,7 @@ from wartable.engine.requests import Asking, Step
 from wartable.games.dragondice.damage import result_or_die
 from wartable.games.dragondice.death import Death
 from wartable.games.dragondice.dice import Type
+from wartable.games.dragondice.icons.deeds import Deed
 from wartable.games.dragondice.icons.icon import Act, Use, icon
 from wartable.games.dragondice.icons.returning import return_dead
 from wartable.games.dragondice.icons.targeting import targets_worth
@@ -33,7 +34,7 @@ bullseye = icon("Bullseye")
 bullseye.acts("missile", again=True, rule="DD-SAI-08")(_or_die("save"))
 bullseye.gives("missile", rolls="response", rule="DD-SAI-09")
 
-double_strike = icon("Double Strike")
+double_strike = icon("Double Strike", deed=Deed(always=2.5))
 double_strike.gives("melee", rolls="response", amount=STRIKES, rule="DD-SAI-40")
 
 

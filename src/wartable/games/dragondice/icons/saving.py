@@ -11,6 +11,7 @@ from wartable.games.dragondice.damage import hurt_army_past_saves, hurt_unit
 from wartable.games.dragondice.death import Death
 from wartable.games.dragondice.dice import Type
 from wartable.games.dragondice.icons import messages
+from wartable.games.dragondice.icons.deeds import Deed
 from wartable.games.dragondice.icons.dragons import bash_dragon
 from wartable.games.dragondice.icons.icon import Act, Use, icon
 from wartable.games.dragondice.icons.targeting import one_target
@@ -105,7 +106,7 @@ elevate.acts(
     "response", rule="DD-SAI-45", together=False, label=messages.DOUBLE_SAVES, bears=("open",)
 )(_doubles("save"))
 
-trumpet = icon("Trumpet")
+trumpet = icon("Trumpet", deed=Deed(always=4.0))
 
 
 def sound_the_trumpet(use: Use) -> Step:

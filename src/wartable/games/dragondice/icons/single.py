@@ -6,6 +6,7 @@ from wartable.engine.requests import Step
 from wartable.games.dragondice.choosing import choose_die
 from wartable.games.dragondice.damage import hurt_unit
 from wartable.games.dragondice.death import Death, kill
+from wartable.games.dragondice.icons.deeds import Deed
 from wartable.games.dragondice.icons.icon import Use, icon
 from wartable.games.dragondice.icons.messages import PLAGUE_GOES_ON
 from wartable.games.dragondice.icons.targeting import defending_units, one_target
@@ -27,7 +28,7 @@ def kick_unit(use: Use) -> Step:
         yield from hurt_unit(use.game, target, use.x, Death(use.rule))
 
 
-gore = icon("Gore")
+gore = icon("Gore", deed=Deed(always=1.5))
 gore.gives("melee", rolls="response", amount=4, rule="DD-SAI-66")
 
 
@@ -73,7 +74,7 @@ def hug_unit(use: Use) -> Step:
     yield from hurt_unit(game, use.dice[0], alone.of("melee"), death, saves=False)
 
 
-slay = icon("Slay")
+slay = icon("Slay", deed=Deed(always=2.0))
 
 
 @slay.acts("melee", rule="DD-SAI-105", together=False)
@@ -82,7 +83,7 @@ def slay_unit(use: Use) -> Step:
     yield from _id_or_die(use, Death(use.rule))
 
 
-swallow = icon("Swallow")
+swallow = icon("Swallow", deed=Deed(always=2.5))
 
 
 @swallow.acts("melee", rule="DD-SAI-129", together=False)
@@ -99,7 +100,7 @@ def _id_or_die(use: Use, death: Death) -> Step:
             yield from kill(use.game, [target], death)
 
 
-plague = icon("Plague")
+plague = icon("Plague", deed=Deed(always=1.5))
 
 
 @plague.acts("melee", rule="DD-SAI-89", together=False)
