@@ -27,6 +27,7 @@ from wartable.games.dragondice.bot.table import (
 )
 from wartable.games.dragondice.settling import CAPTURES_TO_WIN, EIGHTH
 from wartable.games.dragondice.state import RESERVE
+from wartable.games.dragondice.turn.march import REACHES_ALL
 
 PER_HEALTH: Final = 1.6
 """What a point of health is worth in dice."""
@@ -35,7 +36,6 @@ PER_MAGIC: Final = 0.33
 EMPTIED: Final = 0.5
 """How much it counts to drive an army from a terrain, beside the dice that are killed."""
 WON: Final = 10.0
-EVERYWHERE: Final = "tower"
 
 
 class Deed(msgspec.Struct, frozen=True):
@@ -167,12 +167,12 @@ class Marching:
 
     def _in_reach(self, place: int, *, holds: bool) -> Iterator[tuple[int, int]]:
         table = self.table
-        kind = table.catalogue.terrains[table.terrains[place].kind]
+        eighth = table.catalogue.terrains[table.terrains[place].kind].eighth
+        everywhere = holds and REACHES_ALL.knows([eighth])
         for other in table.rivals(self.seat):
             for owner, there in list(table.armies):
                 if owner == other and there >= RESERVE and table.is_there(other, there):
-                    reaches = holds and kind.eighth == EVERYWHERE
-                    if reaches or in_range(table, place, there):
+                    if everywhere or in_range(table, place, there):
                         yield other, there
 
     def melee(self, own: Strength, target: tuple[int, int]) -> Deed:
