@@ -27,7 +27,7 @@ from wartable.games.dragondice.state import (
     TurnTerrain,
 )
 from wartable.games.dragondice.turn.attack import roll_attack, roll_saves
-from wartable.games.dragondice.turn.march import roll_maneuver
+from wartable.games.dragondice.turn.maneuver import roll_maneuver
 from wartable.games.dragondice.view import seen_by
 
 Setting = tuple[Sequence[str], Sequence[str], AttackKind, Sequence[tuple[str, int, int]], bool]

@@ -66,15 +66,8 @@ from wartable.games.dragondice.turn.magic import (
     resolve_spell,
     roll_magic,
 )
-from wartable.games.dragondice.turn.march import (
-    begin_march,
-    end_action,
-    maneuver,
-    roll_maneuver,
-    take_action,
-    take_march,
-    turn_the_terrain,
-)
+from wartable.games.dragondice.turn.maneuver import maneuver, roll_maneuver, turn_the_terrain
+from wartable.games.dragondice.turn.march import begin_march, end_action, take_action, take_march
 from wartable.games.dragondice.turn.phases import begin_phase
 from wartable.games.dragondice.turn.reserves import reinforce, retreat
 from wartable.games.dragondice.view import DragonDiceView, seen_by

@@ -171,9 +171,9 @@ class Marching:
         everywhere = holds and REACHES_ALL.knows([eighth])
         for other in table.rivals(self.seat):
             for owner, there in list(table.armies):
-                if owner == other and there >= RESERVE and table.is_there(other, there):
-                    if everywhere or in_range(table, place, there):
-                        yield other, there
+                stands = owner == other and there >= RESERVE and table.is_there(other, there)
+                if stands and (everywhere or in_range(table, place, there)):
+                    yield other, there
 
     def melee(self, own: Strength, target: tuple[int, int]) -> Deed:
         """A melee attack and what strikes back."""

@@ -131,8 +131,7 @@ def _open_to(
     roll: Roll, die: int, own: tuple[Type, ...], conversions: list[Conversion]
 ) -> dict[Type, str]:
     """The counted types that results of these types may go to."""
-    counts = roll.counts
-    types: dict[Type, str] = {type_: "" for type_ in own if type_ in counts}
+    types: dict[Type, str] = {type_: "" for type_ in own if type_ in roll.counts}
     for conversion in conversions:
         if conversion.of in own and conversion.to in roll.counts and die in conversion.dice:
             types.setdefault(conversion.to, conversion.by)

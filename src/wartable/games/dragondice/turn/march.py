@@ -1,44 +1,39 @@
-"""A march: which army, the maneuver step, the action step (DD-MARCH, DD-MANEUVER).
+"""A march: which army, what comes before its maneuver, the action step (DD-MARCH).
 
-DD-RULING-07 to -16, -95.
+DD-RULING-15 and -16.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Literal, TypeAlias
+from typing import TypeAlias
 
-from wartable.engine.forms import Bar, Option, Pick
+from wartable.engine.forms import Option, Pick
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, Step, ask
-from wartable.games.dragondice.choosing import agrees, choose, option_at
+from wartable.games.dragondice.choosing import choose, option_at
 from wartable.games.dragondice.damage import heal
+from wartable.games.dragondice.dice import Action
 from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.lasting import end_on_lost_armies
 from wartable.games.dragondice.naming import army, army_place, place_name
-from wartable.games.dragondice.rolls.resolve import resolve, throw
-from wartable.games.dragondice.rolls.roll import Roll
-from wartable.games.dragondice.rolls.rollers import rollers
-from wartable.games.dragondice.settling import EIGHTH, settle, turn_terrain
+from wartable.games.dragondice.settling import EIGHTH, settle
 from wartable.games.dragondice.state import (
     RESERVE,
     Attack,
+    AttackKind,
     BeginMarch,
     Maneuver,
     March,
     RollAttack,
     RollMagic,
-    RollManeuver,
     TakeAction,
-    TurnTerrain,
 )
 from wartable.games.dragondice.turn import messages
 from wartable.games.dragondice.turn.attack import declare
 from wartable.games.dragondice.windows import Moment
 
-Action: TypeAlias = Literal["melee", "missile", "magic"]
-FIRST = 1
 NO_MARCH = Option("none", messages.NO_MARCH)
 
 MARCH_BEGINS: Moment[Callable[[Game, March], Step]] = Moment("march.begins")
@@ -47,6 +42,8 @@ MANEUVERED: Moment[Callable[[Game, March], Step]] = Moment("maneuver.done")
 """What follows a maneuver that succeeded, such as Wall of Thorns."""
 COUNTERS_WIN_TIES: Moment[bool] = Moment("maneuver.ties")
 """Effects that let the countering army win ties, such as Fields of Ice."""
+CAPTURED: Moment[Callable[[Game, int, int], Step]] = Moment("terrain.captured")
+"""What follows a capture: a Castle is chosen, minor terrains are buried."""
 MORE_ACTIONS: Moment[Action] = Moment("march.more_actions")
 """Faces of a minor terrain that allow another action."""
 REACHES_ALL: Moment[bool] = Moment("missile.reaches_all")
@@ -100,116 +97,6 @@ def begin_march(game: Game) -> Step:
     for act in MARCH_BEGINS.everything:
         yield from act(game, march)
     yield from settle(game)
-
-
-def maneuver(game: Game) -> Step:
-    """The marching army may maneuver; opponents there may oppose it (DD-MANEUVER-01 to -03)."""
-    march = marching(game)
-    game.state.next()
-    if not march.maneuvers or not game.units(march.seat, march.place):
-        return
-    about = (f"terrain:{march.place}",)
-    words = _maneuver(place_name(game, march.place))
-    if not (yield from agrees(march.seat, "maneuver", words, "DD-MANEUVER-01", about)):
-        return
-    against = yield from _opposing(game, march, about)
-    game.state.agenda.append(RollManeuver(against) if against else TurnTerrain())
-
-
-@lru_cache(maxsize=1024)
-def _maneuver(terrain: str) -> str:
-    return messages.MANEUVER(terrain=terrain)
-
-
-def _opposing(game: Game, march: March, about: tuple[str, ...]) -> Asking[list[int]]:
-    """Opponents say in turn order, before any die is thrown, whether they oppose (DD-RULING-11)."""
-    against: list[int] = []
-    for other in game.opposing_at(march.seat, march.place):
-        words = messages.OPPOSE(
-            name=game.state.name(march.seat), terrain=place_name(game, march.place)
-        )
-        opposes = yield from agrees(other, "oppose", words, "DD-MANEUVER-02", about)
-        against += [other] if opposes else []
-    return against
-
-
-def roll_maneuver(game: Game, against: list[int]) -> Step:
-    """All throw at once; the marching army resolves first, then the others in turn order.
-
-    It must equal or beat every one of them (DD-MANEUVER-04, -05, DD-RULING-12, -13).
-    """
-    march = marching(game)
-    rolls = [
-        Roll(game, seat, march.place, "maneuver", ("maneuver",), counter=seat != march.seat)
-        for seat in (march.seat, *against)
-    ]
-    for roll in rolls:
-        dice = yield from rollers(roll)
-        yield from throw(roll, dice, "DD-MANEUVER-04")
-    mine, *others = rolls
-    total = (yield from resolve(mine)).of("maneuver")
-    effects = [effect.ability for effect in game.effects_on(f"terrain:{march.place}")]
-    ties_lose = COUNTERS_WIN_TIES.knows(effects)
-    wins = True
-    for roll in others:
-        for icon, lost in mine.waves.items():
-            roll.lose(icon, lost)
-        counter = (yield from resolve(roll)).of("maneuver")
-        wins = wins and (total > counter if ties_lose else total >= counter)
-    yield from settle(game)
-    game.state.next(*([TurnTerrain()] if wins and game.units(march.seat, march.place) else []))
-
-
-def turn_the_terrain(game: Game) -> Step:
-    """A successful maneuver turns the terrain exactly one step (DD-MANEUVER-06, DD-RULING-07)."""
-    march = marching(game)
-    game.state.next()
-    face = game.terrain(march.place).face
-    about = (f"terrain:{march.place}",)
-    answer = yield from choose(
-        Prompt(
-            march.seat,
-            "turn_terrain",
-            messages.TURN_TERRAIN(terrain=place_name(game, march.place)),
-            "DD-MANEUVER-06",
-            _one_step(march.place, face),
-            about,
-        )
-    )
-    step = 1 if answer == "up" else -1
-    turn_terrain(game, march.place, face + step, "DD-MANEUVER-06", march.seat)
-    yield from captured(game, march.seat, march.place)
-    for act in MANEUVERED.everything:
-        yield from act(game, march)
-    yield from settle(game)
-
-
-@lru_cache
-def _one_step(place: int, face: int) -> Pick:
-    """Up or down, as far as the faces go."""
-    options: list[Option] = []
-    bars: list[Bar] = []
-    about = (f"terrain:{place}",)
-    for name, said, words, to in (
-        ("up", messages.STEP_UP, messages.UP, face + 1),
-        ("down", messages.STEP_DOWN, messages.DOWN, face - 1),
-    ):
-        if FIRST <= to <= EIGHTH:
-            options.append(Option(name, said(face=to), about))
-        else:
-            bars.append(Bar(name, words, messages.SHOWS(face=face), "DD-RULING-07", about))
-    return Pick(tuple(options), tuple(bars))
-
-
-CAPTURED: Moment[Callable[[Game, int, int], Step]] = Moment("terrain.captured")
-"""What follows a capture: a Castle is chosen, minor terrains are buried."""
-
-
-def captured(game: Game, seat: int, place: int) -> Step:
-    """What follows if the terrain is on its eighth face now."""
-    if game.holds(seat, place):
-        for act in CAPTURED.everything:
-            yield from act(game, seat, place)
 
 
 def take_action(game: Game) -> Step:
@@ -319,9 +206,7 @@ def may_target(game: Game, seat: int, other: int, place: int) -> bool:
     )
 
 
-def _attack(
-    game: Game, march: March, kind: Literal["melee", "missile"], targets: list[Target]
-) -> Step:
+def _attack(game: Game, march: March, kind: AttackKind, targets: list[Target]) -> Step:
     target = yield from pick_army(
         game,
         march.seat,
