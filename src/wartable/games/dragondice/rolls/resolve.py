@@ -1,4 +1,4 @@
-"""Steps 1 to 4 of a roll: throwing, what was delayed, rolling again, Special Action Icons."""
+"""A roll from its first step to its last; here are throwing and rolling again (steps 1 and 3)."""
 
 from __future__ import annotations
 
@@ -6,20 +6,21 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import TypeAlias
 
-from wartable.engine.forms import Option, Pick, PickSome
+from wartable.engine.forms import Option, Pick
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, Step, ask
 from wartable.engine.requests import roll as roll_dice
 from wartable.games.dragondice.events import DiceThrown, FacesShown, RollCounted
 from wartable.games.dragondice.icons.entries import entries_in
-from wartable.games.dragondice.icons.icon import ICONS, Entry, Use, may_act, name_of
+from wartable.games.dragondice.icons.icon import Entry, may_act, name_of
 from wartable.games.dragondice.messages import ROLLS
 from wartable.games.dragondice.naming import army, dice_named, owned
 from wartable.games.dragondice.rolls import messages
+from wartable.games.dragondice.rolls.acting import apply_delayed, apply_icons
 from wartable.games.dragondice.rolls.roll import Kind, Roll, Thrown
 from wartable.games.dragondice.rolls.rollers import see_rolled
 from wartable.games.dragondice.rolls.tally import Totals, tally
-from wartable.games.dragondice.state import Delayed, Die
+from wartable.games.dragondice.state import Die
 from wartable.games.dragondice.windows import Moment
 
 Reroll: TypeAlias = Callable[[Roll], Step]
@@ -168,173 +169,6 @@ def _pick_entry(roll: Roll, thrown: Thrown, entries: tuple[Entry, ...]) -> Askin
         )
     )
     return int(answer)
-
-
-# Step 2
-
-
-def apply_delayed(roll: Roll) -> Step:
-    """What the attacker's SAIs do to the save roll, in the attacker's order (DD-RULING-18).
-
-    Those of dice that have left the attacking army meanwhile do nothing (DD-ROLL-14).
-    """
-    attack = roll.attack
-    if attack is None or attack.seat == roll.seat or not roll.army:
-        return
-    attack.delayed = [
-        delayed for delayed in attack.delayed if roll.game.die(delayed.die).place == attack.place
-    ]
-    while attack.delayed:
-        icon = attack.delayed[0].icon
-        if len({delayed.icon for delayed in attack.delayed}) > 1:
-            icon = yield from _pick_delayed(attack.seat, attack.delayed)
-        entry = next(found for found in ICONS[icon] if found.delayed)
-        assert entry.delayed is not None
-        copies = [delayed for delayed in attack.delayed if delayed.icon == icon]
-        if not entry.together:
-            copies = copies[:1]
-        elif len(copies) > 1:
-            worth = [(delayed.die, delayed.x) for delayed in copies]
-            kept = yield from _combine(roll, attack.seat, entry, worth)
-            copies = [copies[at] for at in kept]
-        attack.delayed = [
-            delayed for delayed in attack.delayed if all(delayed is not copy for copy in copies)
-        ]
-        dice = [roll.game.die(delayed.die) for delayed in copies]
-        xs = [delayed.x for delayed in copies]
-        yield from entry.delayed(Use(roll, entry, [], xs, attack.seat, dice))
-
-
-def _pick_delayed(seat: int, waiting: list[Delayed]) -> Asking[str]:
-    icons = {each.icon: ICONS[each.icon][0].title for each in waiting}
-    answer = yield from ask(
-        Prompt(
-            seat,
-            "next_delayed",
-            messages.ACTS_FIRST,
-            "DD-RULING-18",
-            Pick(
-                tuple(
-                    Option(
-                        icon,
-                        title,
-                        tuple(f"die:{each.die}" for each in waiting if each.icon == icon),
-                    )
-                    for icon, title in icons.items()
-                )
-            ),
-            tuple(f"die:{each.die}" for each in waiting),
-        )
-    )
-    return answer
-
-
-# Step 4
-
-
-def apply_icons(roll: Roll) -> Step:
-    """The SAIs act, one by one in the order the roller likes (DD-ROLL-06)."""
-    done: set[tuple[int, int]] = set()
-    while True:
-        waiting = {
-            key: entry
-            for key, entry in roll.chosen.items()
-            if key not in done and (entry.act or entry.delayed) and _may_act(roll, key, entry)
-        }
-        if not waiting:
-            return
-        icon = yield from _next_icon(roll, waiting)
-        copies = [key for key, entry in waiting.items() if entry.icon == icon]
-        entry = waiting[copies[0]]
-        copies = [key for key in copies if waiting[key] == entry]
-        if not entry.together:
-            copies = copies[:1]
-        elif len(copies) > 1 and entry.act is not None:
-            worth = [(key[0], _face_worth(roll, key)) for key in copies]
-            kept = yield from _combine(roll, roll.seat, entry, worth)
-            copies = [copies[at] for at in kept]
-        done.update(copies)
-        yield from _apply(roll, entry, copies)
-
-
-def _may_act(roll: Roll, key: tuple[int, int], entry: Entry) -> bool:
-    """Whether its die is still there, and the roll is one that its effect speaks of."""
-    thrown = roll.find(key[0])
-    return thrown is not None and roll.live(thrown) and may_act(entry, roll)
-
-
-def _apply(roll: Roll, entry: Entry, copies: list[tuple[int, int]]) -> Step:
-    found = [thrown for key in copies if (thrown := roll.find(key[0])) is not None]
-    worth = [_face_worth(roll, key) for key in copies]
-    if entry.delayed is not None:
-        assert roll.attack is not None
-        for key, x in zip(copies, worth, strict=True):
-            roll.attack.delayed.append(Delayed(entry.icon, key[0], x))
-    elif entry.act is not None:
-        dice = [thrown.die for thrown in found]
-        yield from entry.act(Use(roll, entry, found, worth, roll.seat, dice))
-
-
-def _face_worth(roll: Roll, key: tuple[int, int]) -> int:
-    thrown = roll.find(key[0])
-    assert thrown is not None
-    return roll.game.faces(thrown.die)[thrown.faces[key[1]]].count
-
-
-def _next_icon(roll: Roll, waiting: dict[tuple[int, int], Entry]) -> Asking[str]:
-    icons = {entry.icon: entry.title for entry in waiting.values()}
-    if len(icons) == 1:
-        return next(iter(icons))
-    answer = yield from ask(
-        Prompt(
-            roll.seat,
-            "next_icon",
-            messages.ACTS_NEXT,
-            "DD-ROLL-06",
-            Pick(
-                tuple(
-                    Option(
-                        icon,
-                        title,
-                        tuple(
-                            f"die:{die}"
-                            for (die, _), entry in waiting.items()
-                            if entry.icon == icon
-                        ),
-                    )
-                    for icon, title in icons.items()
-                )
-            ),
-            tuple(f"die:{die}" for die, _ in waiting),
-        )
-    )
-    return answer
-
-
-def _combine(
-    roll: Roll, seat: int, entry: Entry, copies: list[tuple[int, int]]
-) -> Asking[list[int]]:
-    """Several copies, dice with their X, may be added into one larger effect (DD-SAIGEN-16)."""
-    options = tuple(
-        Option(
-            str(at),
-            messages.ICON_OF(icon=entry.title, x=x, unit=roll.game.kind(roll.game.die(die)).called),
-            (f"die:{die}",),
-        )
-        for at, (die, x) in enumerate(copies)
-    )
-    everything = tuple(option.id for option in options)
-    answer = yield from ask(
-        Prompt(
-            seat,
-            "combine_icons",
-            messages.TOGETHER(icon=entry.title),
-            "DD-SAIGEN-16",
-            PickSome(options, least=1, most=len(options), otherwise=everything),
-            tuple(f"die:{die}" for die, _ in copies),
-        )
-    )
-    return [int(at) for at in answer]
 
 
 def _tell(roll: Roll, totals: Totals) -> None:
