@@ -105,12 +105,18 @@ def needed_to_kill(game: Game, fighters: list[Fighter], number: int) -> int:
 
 def send(game: Game, dragon: DragonDie, place: int, rule: str) -> None:
     """A dragon comes to another place; whoever held it does so no longer."""
-    dragon.place = place
     dragon.tamer = dragon.controller = NOBODY
+    go(game, dragon, place, rule)
+
+
+def go(game: Game, dragon: DragonDie, place: int, rule: str) -> None:
+    """A dragon comes to another place, with whoever holds it if it is held."""
+    dragon.place = place
+    about = (f"dragon:{dragon.id}",)
     game.tell(
         DragonMoved(
             rule=rule,
-            about=(f"dragon:{dragon.id}",),
+            about=(*about, f"terrain:{place}") if place >= 0 else about,
             dragon=dragon.id,
             owner=game.state.name(dragon.owner),
             name=game.catalogue.dragons[dragon.kind].called,

@@ -12,13 +12,13 @@ from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Step, ask
 from wartable.games.dragondice import messages
 from wartable.games.dragondice.death import may_leave, move
-from wartable.games.dragondice.dragon_nature import dragon_kind, is_white
+from wartable.games.dragondice.dragon_nature import dragon_kind, go, is_white
 from wartable.games.dragondice.game import Game
-from wartable.games.dragondice.naming import owned, place_name, to
+from wartable.games.dragondice.naming import owned, place_name
 from wartable.games.dragondice.settling import ABANDONED
 from wartable.games.dragondice.state import NOBODY, Die, DragonDie
 from wartable.games.dragondice.taking_along import choose_items
-from wartable.games.dragondice.turn.dragon_events import DragonFreed, DragonHeld, DragonMoved
+from wartable.games.dragondice.turn.dragon_events import DragonFreed, DragonHeld
 from wartable.games.dragondice.turn.phases import IN_RETREAT_STEP, TURN_BEGINS
 
 Hold: TypeAlias = Literal["tamed", "controlled"]
@@ -118,16 +118,5 @@ def _ride(game: Game, dragon: DragonDie, rider: Die) -> Step:
     if answer == STAY:
         return
     items = yield from choose_items(game, rider.owner, [rider])
-    dragon.place = int(answer)
-    game.tell(
-        DragonMoved(
-            rule="DD-CHAMPION-07",
-            about=(f"dragon:{dragon.id}",),
-            dragon=dragon.id,
-            owner=game.state.name(dragon.owner),
-            name=name,
-            to=dragon.place,
-            where=to(game, dragon.place),
-        )
-    )
+    go(game, dragon, int(answer), "DD-CHAMPION-07")
     move(game, [rider, *items], dragon.place, "DD-CHAMPION-07", messages.RIDING)

@@ -11,17 +11,17 @@ from wartable.games.dragondice.choosing import choose
 from wartable.games.dragondice.damage import hurt_army
 from wartable.games.dragondice.death import Death, bury
 from wartable.games.dragondice.dice import DRAGONKIN, ELEMENTS, Element
+from wartable.games.dragondice.dragon_nature import send
 from wartable.games.dragondice.icons import messages
 from wartable.games.dragondice.icons.deeds import Deed
 from wartable.games.dragondice.icons.dragons import choose_dragon
 from wartable.games.dragondice.icons.icon import Use, icon
 from wartable.games.dragondice.icons.targeting import opposing_here, target_army
 from wartable.games.dragondice.magic.cantrips import cast_cantrips
-from wartable.games.dragondice.naming import place_name, to
+from wartable.games.dragondice.naming import place_name
 from wartable.games.dragondice.rolls.roll import Parcel
-from wartable.games.dragondice.state import BURIED, NOBODY, Die
+from wartable.games.dragondice.state import BURIED, Die
 from wartable.games.dragondice.summoning import answers
-from wartable.games.dragondice.turn.dragon_events import DragonMoved
 
 NONE = "none"
 
@@ -141,19 +141,7 @@ def summon(use: Use) -> Step:
             (f"dragon:{dragon.id}",),
         )
     )
-    dragon.place = int(goal)
-    dragon.tamer = dragon.controller = NOBODY
-    game.tell(
-        DragonMoved(
-            rule=use.rule,
-            about=(f"dragon:{dragon.id}", f"terrain:{goal}"),
-            dragon=dragon.id,
-            owner=game.state.name(dragon.owner),
-            name=game.catalogue.dragons[dragon.kind].called,
-            to=dragon.place,
-            where=to(game, dragon.place),
-        )
-    )
+    send(game, dragon, int(goal), use.rule)
 
 
 sneak_attack = icon("Sneak Attack", deed=Deed(each=1.4))

@@ -10,15 +10,15 @@ from wartable.engine.requests import Step, ask
 from wartable.games.dragondice.carrying import has_room
 from wartable.games.dragondice.choosing import choose
 from wartable.games.dragondice.dice import DRAGONKIN
+from wartable.games.dragondice.dragon_nature import send
 from wartable.games.dragondice.events import DiceReturned
 from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.messages import NONE as NO_DRAGON
 from wartable.games.dragondice.messages import WHICH_TERRAIN
 from wartable.games.dragondice.naming import dragon_at, owned, place_name, to
-from wartable.games.dragondice.state import BURIED, DEAD, NOBODY, POOL, Die, DragonDie
+from wartable.games.dragondice.state import BURIED, DEAD, POOL, Die, DragonDie
 from wartable.games.dragondice.summoning import answers
 from wartable.games.dragondice.turn import messages
-from wartable.games.dragondice.turn.dragon_events import DragonMoved
 from wartable.games.dragondice.turn.phases import IN_EIGHTH_FACE_PHASE
 
 NONE = "none"
@@ -51,19 +51,7 @@ def dragons_lair(game: Game, seat: int, place: int) -> Step:
     answer = yield from choose(
         Prompt(seat, "lair_terrain", WHICH_TERRAIN, "DD-RULING-90", Pick(options))
     )
-    dragon.place = int(answer)
-    dragon.tamer = dragon.controller = NOBODY
-    game.tell(
-        DragonMoved(
-            rule="DD-ADVTERRAIN-03",
-            about=(f"dragon:{dragon.id}", f"terrain:{dragon.place}"),
-            dragon=dragon.id,
-            owner=game.state.name(dragon.owner),
-            name=game.catalogue.dragons[dragon.kind].called,
-            to=dragon.place,
-            where=to(game, dragon.place),
-        )
-    )
+    send(game, dragon, int(answer), "DD-ADVTERRAIN-03")
 
 
 def _dragon(game: Game, dragon: DragonDie) -> Option:
