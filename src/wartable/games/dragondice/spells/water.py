@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from wartable.engine.forms import Option, Pick
-from wartable.engine.prompt import Prompt
-from wartable.engine.requests import Asking, Step, ask
+from wartable.engine.requests import Asking, Step
 from wartable.games.dragondice.choosing import agrees, choose_worth
 from wartable.games.dragondice.death import INSTEAD, Dying
-from wartable.games.dragondice.exchanges import Exchange
+from wartable.games.dragondice.dice import UnitKind
 from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.magic.cast import SPELLS, Cast, kin_of
 from wartable.games.dragondice.magic.harm import FLOODS, HARMS, Harm
-from wartable.games.dragondice.messages import EXCHANGE_SMALLER, IT_DIES
 from wartable.games.dragondice.rolls.modifiers import lasting
 from wartable.games.dragondice.rolls.resolve import BEFORE_COUNT
 from wartable.games.dragondice.rolls.roll import Roll
 from wartable.games.dragondice.spells import messages
 from wartable.games.dragondice.spells.strikes import army_roll, take_damage, turn_down
 from wartable.games.dragondice.state import March
+from wartable.games.dragondice.stepping_down import step_down
 from wartable.games.dragondice.turn.march import MARCH_BEGINS
 
 lasting("Watery Double", more={"save": 1})
@@ -27,7 +25,6 @@ FLOODS.by("flash_flood")(True)
 
 GROWTH = "Accelerated Growth"
 SMALL = 1
-NO = "no"
 
 
 @INSTEAD.by(GROWTH)
@@ -37,34 +34,11 @@ def accelerated_growth(dying: Dying) -> Asking[bool]:
     unit = game.unit(die)
     if unit.health <= SMALL or unit.species not in _growing(game, die.owner):
         return False
-    small = {
-        other.kind: other
-        for number in sorted(dying.replacements, reverse=True)
-        if (other := game.die(number)).owner == die.owner
-        and game.unit(other).species == unit.species
-        and game.unit(other).health == SMALL
-    }
-    if not small:
-        return False
-    options = [
-        Option(str(other.id), game.kind(other).called, (f"die:{other.id}",))
-        for other in small.values()
-    ]
-    answer = yield from ask(
-        Prompt(
-            die.owner,
-            "accelerated_growth",
-            EXCHANGE_SMALLER(unit=unit.called),
-            "DD-SPELL-34",
-            Pick((*options, Option(NO, IT_DIES))),
-            (f"die:{die.id}",),
-        )
-    )
-    if answer == NO:
-        return False
-    dying.replacements.discard(int(answer))
-    dying.exchanges.append(Exchange(die, game.die(int(answer))))
-    return True
+
+    def small(other: UnitKind) -> bool:
+        return other.health == SMALL
+
+    return (yield from step_down(dying, "accelerated_growth", "DD-SPELL-34", small))
 
 
 def _growing(game: Game, seat: int) -> set[str]:
