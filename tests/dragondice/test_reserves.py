@@ -9,7 +9,6 @@ from tests.dragondice.turns import play_phase
 from wartable.engine.forms import Plan
 from wartable.engine.prompt import Prompt
 from wartable.engine.windows import Effect
-from wartable.games.dragondice.game import Army
 from wartable.games.dragondice.lasting import begin
 from wartable.games.dragondice.naming import army_title
 from wartable.games.dragondice.state import BURIED, RESERVE, Die
@@ -169,7 +168,6 @@ def test_all_of_a_players_dice_at_one_place_are_one_army() -> None:
     play_phase(scene, "reserves")
     assert [die.id for die in scene.game.at(0, HOME_0)] == [0, one.id, item.id]
     assert scene.game.places(0) == [HOME_0]
-    assert Army(0, HOME_0).id == "army:0:0"
 
 
 @pytest.mark.rule("DD-TERM-14")

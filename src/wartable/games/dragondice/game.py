@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 
 from wartable.engine.events import Event
 from wartable.engine.rulebook import Table
@@ -30,21 +29,10 @@ from wartable.games.dragondice.windows import Moment
 
 WARDS: Moment[Element] = Moment("army.wards")
 """Eighth faces that keep an element's magic of opponents off the army that holds them."""
+COUNTS_AS_DEAD: Moment[int] = Moment("land.counts_as_dead")
+"""Minor terrains, by their land, that count as so many dead units for every 24 points."""
 PER = 24
 """Limits grow with every 24 points of force size or part of 24 (DD-SPECIES-02)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Army:
-    """All of one player's dice at one place (DD-TERM-13)."""
-
-    seat: int
-    place: int
-
-    @property
-    def id(self) -> str:
-        """How effects and questions name it."""
-        return f"army:{self.seat}:{self.place}"
 
 
 class Game:
@@ -209,7 +197,7 @@ class Game:
         """Dead units with an ability, and what the player's Deadlands add (DD-MINOR-14)."""
         dead = len(self.bearers(seat, DEAD, ability))
         lands = sum(
-            self.catalogue.minors[minor.kind].land == "deadland"
+            COUNTS_AS_DEAD.get(self.catalogue.minors[minor.kind].land) or 0
             for minor in self.state.minors
             if minor.owner == seat and minor.place >= 0
         )

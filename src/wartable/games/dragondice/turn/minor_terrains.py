@@ -17,7 +17,7 @@ from wartable.games.dragondice.calling import called
 from wartable.games.dragondice.choosing import choose
 from wartable.games.dragondice.dice import ID, Action, Type
 from wartable.games.dragondice.events import MinorBuried, MinorRolled
-from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.game import COUNTS_AS_DEAD, Game
 from wartable.games.dragondice.naming import at
 from wartable.games.dragondice.rolls.modifiers import OWN, Modifiers
 from wartable.games.dragondice.rolls.roll import Roll
@@ -47,8 +47,10 @@ DISASTERS: Final = {
     "revolt": "DD-MINOR-24",
 }
 DOUBLED: Final[dict[str, Type]] = {"double_maneuvers": "maneuver", "double_saves": "save"}
-ANYWHERE: Final = "deadland"
-"""The land that may enter at any terrain (DD-MINOR-02)."""
+DEADLAND: Final = "deadland"
+"""The land of minor terrains that may enter at any terrain (DD-MINOR-02)."""
+COUNTS_AS_DEAD.by(DEADLAND)(1)
+"""DD-MINOR-14."""
 
 
 @MARCH_BEGINS.by("minor terrain")
@@ -137,7 +139,7 @@ def _may_enter(game: Game, march: March, minor: MinorDie) -> bool:
     kind = game.catalogue.minors[minor.kind]
     shares = bool(set(kind.elements) & set(game.land(march.place).elements))
     mine = minor.owner == march.seat and minor.place == POOL
-    return mine and (shares or kind.land == ANYWHERE)
+    return mine and (shares or kind.land == DEADLAND)
 
 
 def _roll(game: Game, minor: MinorDie) -> Step:
