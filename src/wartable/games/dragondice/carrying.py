@@ -53,14 +53,6 @@ def excess(units: Sequence[UnitKind], items: Sequence[ItemKind]) -> int:
     return sum(loads) - _kept(_carriers(units), loads)
 
 
-def may_bury(units: Sequence[UnitKind], items: Sequence[ItemKind], which: Sequence[int]) -> bool:
-    """Whether the owner may bury exactly these items, given by position, as the excess."""
-    chosen = set(which)
-    if len(chosen) != len(which) or len(chosen) != excess(units, items):
-        return False
-    return can_carry(units, [item for at, item in enumerate(items) if at not in chosen])
-
-
 def burials(units: Sequence[UnitKind], items: Sequence[ItemKind]) -> Iterator[tuple[int, ...]]:
     """Every set of items, by position, that the owner may bury as the excess.
 
