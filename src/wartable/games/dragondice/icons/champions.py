@@ -32,7 +32,8 @@ LOGO: Final = "Logo"
 SAVES: Final = 4
 NONE: Final = "none"
 ID_WORTH: Final = 2
-OF_ONE_ELEMENT: Final = ("eldarim.dragonmaster", "eldarim.dragonhunter", "eldarim.dragonzealot")
+ALSO_IDS: Final[set[str]] = set()
+"""The champions whose logo is an ID in other rolls (DD-CHAMPION-12)."""
 DRAGONKIN_CHAMPIONS: Final = (
     "dragonkin.dragonvictor",
     "dragonkin.dragonvedette",
@@ -45,14 +46,16 @@ def looks_like_id(roll: Roll, die: Die, _face: Face) -> int:
     """Two results as an ID, but not against dragons, nor where one unit rolls a save."""
     if roll.kind == "response" or (not roll.army and "save" in roll.counts):
         return 0
-    return ID_WORTH if die.kind.rpartition(".")[0] in OF_ONE_ELEMENT else 0
+    return ID_WORTH if die.kind.rpartition(".")[0] in ALSO_IDS else 0
 
 
-Deed = Callable[[Use, DragonDie], Step]
+Power = Callable[[Use, DragonDie], Step]
 
 
-def champion(kind: str, rule: str, deed: Deed) -> None:
-    """A champion's logo: saves for itself, and a deed against one dragon that attacked it."""
+def champion(kind: str, rule: str, power: Power, *, also_id: bool = False) -> None:
+    """A champion's logo: saves for itself, and a power over one dragon that attacked it."""
+    if also_id:
+        ALSO_IDS.add(kind)
     logo = icon(f"{LOGO}:{kind}")
     logo.gives("save", rolls="individual.save", rule="DD-CHAMPION-03", amount=SAVES)
 
@@ -63,7 +66,7 @@ def champion(kind: str, rule: str, deed: Deed) -> None:
         if dragon is not None and fought is not None:
             fought.held.append(dragon.id)
             fought.damage[dragon.id] = 0
-            yield from deed(use, dragon)
+            yield from power(use, dragon)
 
 
 def _choose_dragon(use: Use) -> Asking[DragonDie | None]:
@@ -103,14 +106,14 @@ def _option(game: Game, dragon: DragonDie) -> Option:
     return Option(str(dragon.id), words, (f"dragon:{dragon.id}",))
 
 
-def holding(how: Hold) -> Deed:
+def holding(how: Hold) -> Power:
     """Taming a dragon, or taking control of it."""
 
-    def deed(use: Use, dragon: DragonDie) -> Step:
+    def power(use: Use, dragon: DragonDie) -> Step:
         hold(use.game, dragon, use.dice[0], how, use.rule)
         yield from ()
 
-    return deed
+    return power
 
 
 def slay(use: Use, dragon: DragonDie) -> Step:
@@ -151,16 +154,16 @@ def slay(use: Use, dragon: DragonDie) -> Step:
             face=face,
         )
     )
-    if face == JAWS and (yield from bury(game, use.dice[0], "DD-CHAMPION-15")):
-        end_effects_on(game, use.dice[0])
+    if face == JAWS and (yield from bury(game, slayer, "DD-CHAMPION-15")):
+        end_effects_on(game, slayer)
 
 
 champion("eldarim.dragonlord", "DD-CHAMPION-05", holding("tamed"))
-champion("eldarim.dragonmaster", "DD-CHAMPION-11", holding("tamed"))
+champion("eldarim.dragonmaster", "DD-CHAMPION-11", holding("tamed"), also_id=True)
 champion("eldarim.dragonslayer", "DD-CHAMPION-13", slay)
-champion("eldarim.dragonhunter", "DD-CHAMPION-17", slay)
+champion("eldarim.dragonhunter", "DD-CHAMPION-17", slay, also_id=True)
 champion("eldarim.dragoncrusader", "DD-CHAMPION-18", holding("controlled"))
-champion("eldarim.dragonzealot", "DD-CHAMPION-25", holding("controlled"))
+champion("eldarim.dragonzealot", "DD-CHAMPION-25", holding("controlled"), also_id=True)
 
 
 def move_dragon(use: Use) -> Step:
