@@ -14,7 +14,7 @@ from wartable.games.dragondice.calling import called
 from wartable.games.dragondice.choosing import choose
 from wartable.games.dragondice.dice import Type
 from wartable.games.dragondice.rolls import messages
-from wartable.games.dragondice.rolls.modifiers import ANY, Any, Modifiers
+from wartable.games.dragondice.rolls.modifiers import ANY, Modifiers, Untyped
 from wartable.games.dragondice.rolls.roll import Parcel, Roll
 
 
@@ -66,7 +66,7 @@ def spread(
     return less
 
 
-def _losses(modifiers: Modifiers, type_: Type | Any) -> list[Loss]:
+def _losses(modifiers: Modifiers, type_: Type | Untyped) -> list[Loss]:
     """What takes results of a type away, in its order."""
     return [
         Loss(name, -amount) for name, of, amount in modifiers.sources if of == type_ and amount < 0

@@ -14,14 +14,14 @@ from wartable.games.dragondice.rolls.adding import ADDING, adding_units
 from wartable.games.dragondice.rolls.roll import Roll
 from wartable.games.dragondice.windows import Moment
 
-Any: TypeAlias = Literal["any"]
-ANY: Any = "any"
+Untyped: TypeAlias = Literal["any"]
+ANY: Untyped = "any"
 
 
 class Modifiers(msgspec.Struct):
     """Everything that changes the results of one roll, type by type."""
 
-    less: dict[Type | Any, int] = {}
+    less: dict[Type | Untyped, int] = {}
     halved: set[Type] = set()
     more: dict[Type, int] = {}
     id_doubled: set[Type] = set()
@@ -34,7 +34,7 @@ class Modifiers(msgspec.Struct):
     halved_by: dict[Type, str] = {}
     id_doubled_by: dict[Type, str] = {}
 
-    def subtract(self, type_: Type | Any, amount: int) -> None:
+    def subtract(self, type_: Type | Untyped, amount: int) -> None:
         """Step 6."""
         self.sources.append(Source(self.by, type_, -amount))
         self.less[type_] = self.less.get(type_, 0) + amount
@@ -56,7 +56,7 @@ class Source(NamedTuple):
     """Results of a type (or any) that something adds to a roll, or takes away from it."""
 
     name: str
-    type: Type | Any
+    type: Type | Untyped
     amount: int
 
 
@@ -88,7 +88,7 @@ COUNTS_AS_LASTING: Moment[Callable[[Roll, Effect], list[Conversion]]] = Moment(
 class Change(msgspec.Struct, frozen=True):
     """What an effect that only changes numbers does to each roll, once for each of its amount."""
 
-    less: Mapping[Type | Any, int]
+    less: Mapping[Type | Untyped, int]
     more: Mapping[Type, int]
     halved: tuple[Type, ...]
     not_maneuver: bool
@@ -101,7 +101,7 @@ CHANGES: Final[dict[str, Change]] = {}
 def lasting(
     name: str,
     *,
-    less: Mapping[Type | Any, int] | None = None,
+    less: Mapping[Type | Untyped, int] | None = None,
     more: Mapping[Type, int] | None = None,
     halved: tuple[Type, ...] = (),
     not_maneuver: bool = False,
