@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from tests.dragondice.rolling import duel, roll_army
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1
 from wartable.games.dragondice.lasting import expire
+from wartable.games.dragondice.rolls.roll import Kind
 from wartable.games.dragondice.state import RESERVE
 from wartable.games.dragondice.turn.march import may_target
 
@@ -58,7 +57,7 @@ def test_frost_breath_halves_all_that_an_army_here_rolls(kind: str) -> None:
         pytest.param("magic", marks=rule("DD-SAI-64")),
     ],
 )
-def test_galeforce_takes_saves_and_maneuvers_from_an_army_anywhere(kind: Any) -> None:
+def test_galeforce_takes_saves_and_maneuvers_from_an_army_anywhere(kind: Kind) -> None:
     scene, _, _ = duel("firewalkers.genie", "Galeforce", THUG)
     far = scene.army(1, HOME_1, "goblins.troll", CUTTHROAT)
     scene.answers("target_army", f"1:{HOME_1}")
@@ -106,7 +105,7 @@ def test_wither_takes_x_results_from_every_roll_of_an_army_here() -> None:
         pytest.param("missile", marks=rule("DD-SAI-79")),
     ],
 )
-def test_illusion_hides_one_of_your_armies(kind: Any) -> None:
+def test_illusion_hides_one_of_your_armies(kind: Kind) -> None:
     scene, _, _ = duel("lava_elves.rakshasa", "Illusion", THUG)
     scene.answers("target_army", f"0:{FRONTIER}")
     if kind == "melee":
@@ -129,7 +128,7 @@ def test_illusion_hides_one_of_your_armies(kind: Any) -> None:
         pytest.param("response", marks=rule("DD-SAI-20")),
     ],
 )
-def test_cloak_adds_saves_to_its_army_until_your_next_turn(kind: Any) -> None:
+def test_cloak_adds_saves_to_its_army_until_your_next_turn(kind: Kind) -> None:
     scene, hero, _ = duel("lava_elves.lurker_in_the_deep", "Cloak", THUG)
     assert roll_army(scene, 0, HOME_0, kind).of("save") == 4
     scene.shows(hero, "Volley")

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from tests.dragondice.rolling import duel, places, roll_army, roll_one, totals
 from tests.dragondice.scene import HOME_0, Scene
 from wartable.engine.refusal import Refusal
 from wartable.games.dragondice.content import shipped
+from wartable.games.dragondice.dice import Type
 from wartable.games.dragondice.icons.icon import ICONS
 from wartable.games.dragondice.state import DEAD, RESERVE
 
@@ -79,7 +78,7 @@ def test_an_icon_without_x_does_what_it_says_whatever_the_die() -> None:
 
 @rule("DD-SAIGEN-06")
 @pytest.mark.parametrize("kind", ["missile", "magic", "maneuver", "save"])
-def test_an_icon_does_nothing_in_rolls_it_does_not_list(kind: Any) -> None:
+def test_an_icon_does_nothing_in_rolls_it_does_not_list(kind: Type) -> None:
     scene, _, foes = duel(MARAUDER, "Smite", THUG)
     rolled = roll_army(scene, 0, HOME_0, kind)
     assert rolled.of(kind) == 0

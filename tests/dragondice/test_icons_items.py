@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from tests.dragondice.rolling import duel, places, roll_army, totals
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from wartable.games.dragondice.content import shipped
 from wartable.games.dragondice.lasting import expire
+from wartable.games.dragondice.rolls.roll import Kind
 from wartable.games.dragondice.state import (
     BURIED,
     DEAD,
@@ -17,6 +16,7 @@ from wartable.games.dragondice.state import (
     RESERVE,
     Die,
     March,
+    MinorDie,
     TurnTerrain,
 )
 
@@ -36,7 +36,7 @@ def bearer(item: str, *faces: str, place: int = HOME_0, unit: str = THUG) -> tup
 
 @rule("DD-SAI-12")
 @pytest.mark.parametrize("kind", ["melee", "missile", "save", "response"])
-def test_cantrip_outside_magic_actions_pays_for_cantrips_alone(kind: Any) -> None:
+def test_cantrip_outside_magic_actions_pays_for_cantrips_alone(kind: Kind) -> None:
     scene, _, _ = duel("dwarves.wizard", "Cantrip", THUG)
     roll_army(scene, 0, HOME_0, kind)
     (question,) = scene.asked("spell")
@@ -126,7 +126,7 @@ def test_bronze_makes_free_cantrips_outside_magic_actions() -> None:
     assert {spell.element for spell in offered} >= {"air", "fire", "water"}
 
 
-def silver() -> tuple[Scene, dict[str, Any]]:
+def silver() -> tuple[Scene, dict[str, Die | MinorDie]]:
     scene, unit, medal = bearer("silvermedallion", "Logo")
     shield, wrong = scene.army(0, BURIED, "woodentarge.earth", "woodentarge.fire")
     buried_kin, dead = scene.army(0, BURIED, "dragonkin.dragontroop.air", THUG)

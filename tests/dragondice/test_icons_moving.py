@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from tests.dragondice.rolling import duel, kill_now, places, roll_army, roll_one, totals
@@ -15,13 +13,13 @@ from wartable.games.dragondice.icons.special import can_dispel, roll_to_dispel
 from wartable.games.dragondice.lasting import begin
 from wartable.games.dragondice.rolls.adding import Adding, adding_units
 from wartable.games.dragondice.species.kin import KIN, armored_skin
-from wartable.games.dragondice.state import BURIED, DEAD, RESERVE
+from wartable.games.dragondice.state import BURIED, DEAD, RESERVE, Die
 
 rule = pytest.mark.rule
 THUG, CUTTHROAT, MARAUDER = "goblins.thug", "goblins.cutthroat", "goblins.marauder"
 
 
-def mover(die: str, icon: str) -> tuple[Scene, Any, Any]:
+def mover(die: str, icon: str) -> tuple[Scene, Die, list[Die]]:
     scene, hero, _ = duel(die, icon, THUG)
     friends = scene.army(0, HOME_0, MARAUDER, THUG, CUTTHROAT, "dawnblade.earth")
     for friend in friends[:3]:
@@ -94,7 +92,7 @@ def test_vanish_leaves_its_saves_behind() -> None:
     assert hero.place == HOME_0
 
 
-def wayfarers() -> tuple[Scene, Any, Any, Any]:
+def wayfarers() -> tuple[Scene, Die, Die, Die]:
     scene = Scene()
     goblin, elf, boots = scene.army(
         0, HOME_0, THUG, "coral_elves.gryphon", "sevenleagueboots.earth"
@@ -203,7 +201,7 @@ def test_belly_leaves_no_armored_skin_in_any_roll() -> None:
         assert (adding.id, amount) == (other.id, 1)
 
 
-def dispels(scene: Scene, die: Any) -> bool:
+def dispels(scene: Scene, die: Die) -> bool:
     found: list[bool] = []
 
     def play() -> Step:

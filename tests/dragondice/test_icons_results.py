@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
-
 import pytest
 
 from tests.dragondice.rolling import duel, roll_army, roll_one
@@ -17,49 +15,49 @@ from wartable.games.dragondice.state import RESERVE
 rule = pytest.mark.rule
 
 
-def case(icon: str, number: int, die: str, kind: Kind, **given: int) -> Any:
+def case(icon: str, rule_id: str, die: str, kind: Kind, **given: int) -> object:
     """An icon on a die, in a roll of a kind, and what it gives."""
     return pytest.param(
         die,
         icon,
         kind,
         given,
-        marks=rule(f"DD-SAI-{number:02}"),
+        marks=rule(rule_id),
         id=f"{icon.lower().replace(' ', '_')}_{kind}",
     )
 
 
 CASES = [
-    case("Cantrip", 10, "dwarves.wizard", "magic", magic=4),
-    case("Cantrip", 11, "dwarves.wizard", "negation", magic=4),
-    case("Cloak", 21, "lava_elves.lurker_in_the_deep", "magic", magic=4),
-    case("Hoof", 67, "treefolk.satyr", "maneuver", maneuver=4),
-    case("Hoof", 68, "treefolk.satyr", "save", save=4),
-    case("Hoof", 69, "treefolk.satyr", "response", save=4),
-    case("Firewalking", 51, "amazons.nightmare", "maneuver", maneuver=4),
-    case("Teleport", 132, "treefolk.unicorn", "maneuver", maneuver=4),
-    case("Rend", 94, "goblins.leopard_rider", "maneuver", maneuver=3),
-    case("Counter", 29, "goblins.filcher", "save", save=4),
-    case("Counter", 30, "goblins.filcher", "melee", melee=4),
-    case("Counter", 31, "goblins.filcher", "response", save=4, melee=4),
-    case("Volley", 140, "frostwings.assailer", "save", save=4),
-    case("Volley", 141, "frostwings.assailer", "missile", missile=4),
-    case("Volley", 142, "frostwings.assailer", "response", save=4, missile=4),
-    case("Kick", 83, "amazons.centaur", "save", save=4),
-    case("Kick", 84, "amazons.centaur", "response", save=4, melee=4),
-    case("Bash", 4, "dwarves.behemoth", "save", save=4),
-    case("Rise from the Ashes", 95, "firewalkers.phoenix", "save", save=4),
-    case("Bullseye", 9, "dwarves.crack_shot", "response", missile=4),
-    case("Flaming Arrow", 55, "scalders.blazer", "response", missile=4),
-    case("Coil", 24, "swamp_stalkers.wave_rider", "response", melee=4),
-    case("Hug", 73, "feral.bear_folk", "response", melee=4),
-    case("Double Strike", 40, "amazons.hydra", "response", melee=4),
-    case("Gore", 66, "feral.rhino_folk", "response", melee=4),
-    case("Smite", 108, "goblins.marauder", "response", melee=4),
-    case("Stomp", 118, "dwarves.behemoth", "response", melee=4),
-    case("Stone", 121, "amazons.medusa", "response", missile=4),
-    case("Sneak Attack", 112, "eldarim.dragonslayer", "melee", melee=4),
-    case("Sneak Attack", 113, "eldarim.dragonslayer", "response", melee=4),
+    case("Cantrip", "DD-SAI-10", "dwarves.wizard", "magic", magic=4),
+    case("Cantrip", "DD-SAI-11", "dwarves.wizard", "negation", magic=4),
+    case("Cloak", "DD-SAI-21", "lava_elves.lurker_in_the_deep", "magic", magic=4),
+    case("Hoof", "DD-SAI-67", "treefolk.satyr", "maneuver", maneuver=4),
+    case("Hoof", "DD-SAI-68", "treefolk.satyr", "save", save=4),
+    case("Hoof", "DD-SAI-69", "treefolk.satyr", "response", save=4),
+    case("Firewalking", "DD-SAI-51", "amazons.nightmare", "maneuver", maneuver=4),
+    case("Teleport", "DD-SAI-132", "treefolk.unicorn", "maneuver", maneuver=4),
+    case("Rend", "DD-SAI-94", "goblins.leopard_rider", "maneuver", maneuver=3),
+    case("Counter", "DD-SAI-29", "goblins.filcher", "save", save=4),
+    case("Counter", "DD-SAI-30", "goblins.filcher", "melee", melee=4),
+    case("Counter", "DD-SAI-31", "goblins.filcher", "response", save=4, melee=4),
+    case("Volley", "DD-SAI-140", "frostwings.assailer", "save", save=4),
+    case("Volley", "DD-SAI-141", "frostwings.assailer", "missile", missile=4),
+    case("Volley", "DD-SAI-142", "frostwings.assailer", "response", save=4, missile=4),
+    case("Kick", "DD-SAI-83", "amazons.centaur", "save", save=4),
+    case("Kick", "DD-SAI-84", "amazons.centaur", "response", save=4, melee=4),
+    case("Bash", "DD-SAI-04", "dwarves.behemoth", "save", save=4),
+    case("Rise from the Ashes", "DD-SAI-95", "firewalkers.phoenix", "save", save=4),
+    case("Bullseye", "DD-SAI-09", "dwarves.crack_shot", "response", missile=4),
+    case("Flaming Arrow", "DD-SAI-55", "scalders.blazer", "response", missile=4),
+    case("Coil", "DD-SAI-24", "swamp_stalkers.wave_rider", "response", melee=4),
+    case("Hug", "DD-SAI-73", "feral.bear_folk", "response", melee=4),
+    case("Double Strike", "DD-SAI-40", "amazons.hydra", "response", melee=4),
+    case("Gore", "DD-SAI-66", "feral.rhino_folk", "response", melee=4),
+    case("Smite", "DD-SAI-108", "goblins.marauder", "response", melee=4),
+    case("Stomp", "DD-SAI-118", "dwarves.behemoth", "response", melee=4),
+    case("Stone", "DD-SAI-121", "amazons.medusa", "response", missile=4),
+    case("Sneak Attack", "DD-SAI-112", "eldarim.dragonslayer", "melee", melee=4),
+    case("Sneak Attack", "DD-SAI-113", "eldarim.dragonslayer", "response", melee=4),
 ]
 
 
@@ -77,26 +75,14 @@ def with_item(carrier: str, item: str, *faces: str) -> Scene:
     return scene
 
 
-def item_case(icon: str, number: int, item: str, kind: Kind, **given: int) -> Any:
-    """The same for an item; the unit with it shows nothing that counts."""
-    return pytest.param(
-        item,
-        icon,
-        kind,
-        given,
-        marks=rule(f"DD-SAI-{number:02}"),
-        id=f"{icon.lower().replace(' ', '_')}_{kind}",
-    )
-
-
 @pytest.mark.parametrize(
     ("item", "icon", "kind", "given"),
     [
-        item_case("Elevate", 42, "flyingcarpet.earth", "maneuver", maneuver=4),
-        item_case("Sortie", 114, "mantlet.earth", "melee", melee=4),
-        item_case("Sortie", 115, "mantlet.earth", "save", save=4),
-        item_case("Sortie", 116, "mantlet.earth", "response", save=4, melee=4),
-        item_case("Crush", 34, "trebuchet.earth", "response", missile=4),
+        case("Elevate", "DD-SAI-42", "flyingcarpet.earth", "maneuver", maneuver=4),
+        case("Sortie", "DD-SAI-114", "mantlet.earth", "melee", melee=4),
+        case("Sortie", "DD-SAI-115", "mantlet.earth", "save", save=4),
+        case("Sortie", "DD-SAI-116", "mantlet.earth", "response", save=4, melee=4),
+        case("Crush", "DD-SAI-34", "trebuchet.earth", "response", missile=4),
     ],
 )
 def test_an_item_icon_gives(item: str, icon: str, kind: Kind, given: dict[Type, int]) -> None:
@@ -195,11 +181,10 @@ def test_trample_gives_both() -> None:
 
 
 @rule("DD-SAI-32")
-@pytest.mark.parametrize("kind", ["magic", "maneuver", "melee", "missile", "save"])
-def test_create_fireminions_in_any_roll_of_an_army_and_in_none_of_a_unit(kind: Kind) -> None:
+@pytest.mark.parametrize("type_", ["magic", "maneuver", "melee", "missile", "save"])
+def test_create_fireminions_in_any_roll_of_an_army_and_in_none_of_a_unit(type_: Type) -> None:
     scene, hero, _ = duel("firewalkers.fireshadow", "Create Fireminions", "goblins.thug")
-    type_ = cast("Type", kind)
-    assert roll_army(scene, 0, HOME_0, kind).of(type_) == 4
+    assert roll_army(scene, 0, HOME_0, type_).of(type_) == 4
     assert roll_one(scene, hero, type_).of(type_) == 0
 
 

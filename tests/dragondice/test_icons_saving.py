@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from tests.dragondice.rolling import duel, roll_army, totals, ward
 from tests.dragondice.scene import HOME_0, Scene
+from wartable.games.dragondice.dice import Type
 from wartable.games.dragondice.lasting import begin
 from wartable.games.dragondice.rolls.fought import Fought
-from wartable.games.dragondice.state import DEAD
+from wartable.games.dragondice.rolls.roll import Kind
+from wartable.games.dragondice.state import DEAD, Die
 
 rule = pytest.mark.rule
 THUG, CUTTHROAT, MARAUDER = "goblins.thug", "goblins.cutthroat", "goblins.marauder"
@@ -262,7 +262,7 @@ def test_two_elevates_double_two_units() -> None:
     assert totals(scene, "missile") == [8]
 
 
-def feral(*, face: str) -> tuple[Scene, Any, Any, Any]:
+def feral(*, face: str) -> tuple[Scene, Die, Die, Die]:
     scene = Scene()
     elephant, lion, dwarf = scene.army(
         0, HOME_0, "feral.elephant_folk", "feral.rhino_folk", "dwarves.warlord"
@@ -281,6 +281,6 @@ def feral(*, face: str) -> tuple[Scene, Any, Any, Any]:
         pytest.param("response", "melee", marks=rule("DD-SAI-137")),
     ],
 )
-def test_trumpet_doubles_melee_and_saves_of_all_feral(kind: Any, face: Any) -> None:
+def test_trumpet_doubles_melee_and_saves_of_all_feral(kind: Kind, face: Type) -> None:
     scene, *_ = feral(face=face)
     assert roll_army(scene, 0, HOME_0, kind).of(face) == 4 + 4 + 3
