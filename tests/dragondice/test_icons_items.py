@@ -136,7 +136,7 @@ def silver() -> tuple[Scene, dict[str, Die | MinorDie]]:
     for die in (kin, friend):
         scene.shows(die, "maneuver")
     minor = scene.minor(0, BURIED, "coastland_bridge")
-    found = {
+    found: dict[str, Die | MinorDie] = {
         "unit": unit, "medal": medal, "shield": shield, "wrong": wrong, "buried": buried_kin,
         "dead": dead, "pool": pool_kin, "hero": hero, "kin": kin, "minor": minor,
     }  # fmt: skip

@@ -22,7 +22,7 @@ def worth_of(look: Look) -> Worth:
 
 def pick_dice(look: Look, worth: Worth) -> object:
     """The answer with the highest worth, to a question for one die or for some."""
-    form = look.prompt.form
+    form: object = look.prompt.form
     match form:
         case Pick():
             return max(form.options, key=worth).id
@@ -31,7 +31,7 @@ def pick_dice(look: Look, worth: Worth) -> object:
         case PickWeight():
             return best_weight(form, [worth(option) for option in form.options])
         case _:
-            return form.default()
+            return look.prompt.form.default()
 
 
 def best_some(form: PickSome, worth: Worth) -> list[str]:
