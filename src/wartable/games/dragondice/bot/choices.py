@@ -22,7 +22,10 @@ def worth_of(look: Look) -> Worth:
 
 def pick_dice(look: Look, worth: Worth) -> object:
     """The answer with the highest worth, to a question for one die or for some."""
-    form: object = look.prompt.form
+    return _best(look.prompt.form, worth)
+
+
+def _best(form: object, worth: Worth) -> object:
     match form:
         case Pick():
             return max(form.options, key=worth).id
@@ -31,7 +34,7 @@ def pick_dice(look: Look, worth: Worth) -> object:
         case PickWeight():
             return best_weight(form, [worth(option) for option in form.options])
         case _:
-            return look.prompt.form.default()
+            raise TypeError(f"no dice are chosen in a {type(form).__name__}")
 
 
 def best_some(form: PickSome, worth: Worth) -> list[str]:
