@@ -2,6 +2,8 @@
 
 import pytest
 
+from tests.dragondice.rolling import roll_army
+from tests.dragondice.scene import HOME_0, Scene
 from wartable.games.dragondice.content import catalogue_of
 from wartable.games.dragondice.dice import (
     DRAGONKIN,
@@ -136,6 +138,10 @@ def test_an_artifacts_id_is_worth_four() -> None:
     for item in ITEMS:
         if item.sort == "artifact":
             assert [face.count for face in item.faces if face.icon == ID] == [4]
+    scene = Scene()
+    _, mantlet = scene.army(0, HOME_0, "goblins.thug", "mantlet.earth")
+    scene.shows(mantlet, "id")
+    assert roll_army(scene, 0, HOME_0, "melee").of("melee") == 4
 
 
 @pytest.mark.rule("DD-DICE-05")

@@ -6,6 +6,7 @@ import pytest
 
 from tests.dragondice.rolling import duel, roll_army
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1
+from tests.dragondice.turns import choices
 from wartable.games.dragondice.lasting import expire
 from wartable.games.dragondice.rolls.roll import Kind
 from wartable.games.dragondice.state import RESERVE
@@ -60,6 +61,7 @@ def test_frost_breath_halves_all_that_an_army_here_rolls(kind: str) -> None:
 def test_galeforce_takes_saves_and_maneuvers_from_an_army_anywhere(kind: Kind) -> None:
     scene, _, _ = duel("firewalkers.genie", "Galeforce", THUG)
     far = scene.army(1, HOME_1, "goblins.troll", CUTTHROAT)
+    scene.army(1, RESERVE, THUG)
     scene.answers("target_army", f"1:{HOME_1}")
     if kind == "melee":
         scene.melee(0, HOME_0, 1)
@@ -67,6 +69,8 @@ def test_galeforce_takes_saves_and_maneuvers_from_an_army_anywhere(kind: Kind) -
         scene.missile(0, HOME_0, 1)
     else:
         roll_army(scene, 0, HOME_0, "magic")
+    [question] = scene.asked("target_army")
+    assert choices(question) == [f"1:{place}" for place in (HOME_0, HOME_1, FRONTIER)]
     scene.shows(far[0], "save")
     scene.shows(far[1], "2 save")
     assert roll_army(scene, 1, HOME_1, "save").of("save") == 2

@@ -7,6 +7,7 @@ import pytest
 from tests.dragondice.rolling import duel, places, totals, ward
 from tests.dragondice.scene import FRONTIER, HOME_0, Scene
 from wartable.games.dragondice.events import DiceThrown
+from wartable.games.dragondice.lasting import begin
 from wartable.games.dragondice.state import DEAD, March, RollManeuver
 
 rule = pytest.mark.rule
@@ -200,6 +201,17 @@ def test_icons_of_charmed_units_only_give_results() -> None:
     scene.melee(0, HOME_0, 1)
     assert not scene.asked("move_to")
     assert foes[0].place == HOME_0
+
+
+@rule("DD-MODIFIER-01")
+def test_what_lies_on_their_army_does_not_touch_charmed_units() -> None:
+    scene, _, foes = duel("lava_elves.beholder", "Charm", MARAUDER, THUG)
+    begin(scene.game, "Decay", 0, (f"army:1:{HOME_0}",), "DD-SPELL-09", amount=2)
+    scene.answers("targets", [f"d{foe.id}" for foe in foes])
+    scene.shows(foes[0], "3 melee")
+    scene.shows(foes[1], "1 maneuver")
+    scene.melee(0, HOME_0, 1)
+    assert totals(scene, "melee")[0] == 3
 
 
 @rule("DD-SAI-17")

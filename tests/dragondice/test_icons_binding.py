@@ -268,6 +268,21 @@ def test_impale_kills_one_unit_that_rolled_an_id() -> None:
     assert places(foes) == [DEAD, HOME_0]
 
 
+@rule("DD-SAI-80")
+def test_who_is_impaled_in_reserves_and_rises_there_saves_nobody() -> None:
+    scene = Scene()
+    shooter, bow = scene.army(0, FRONTIER, "dwarves.crossbowman", "heartseeker.earth")
+    scene.terrain(FRONTIER, face=8, holder=0)
+    phoenix, thug = scene.army(1, RESERVE, "firewalkers.phoenix", THUG)
+    scene.shows(shooter, "1 missile")
+    scene.shows(bow, "Impale")
+    scene.shows(phoenix, "id", "Rise from the Ashes")
+    scene.shows(thug, "1 melee")
+    scene.missile(0, FRONTIER, 1, RESERVE)
+    assert phoenix.place == RESERVE
+    assert totals(scene, "save") == [0]
+
+
 @rule("DD-SAI-74")
 def test_hypnotic_glare_ignores_ids_and_keeps_those_units_from_rolling() -> None:
     scene, hero, foes = duel("coral_elves.leviathan", "Hypnotic Glare", MARAUDER, THUG)
@@ -306,6 +321,17 @@ def test_hypnotic_glare_ends_with_the_glaring_unit(end: str) -> None:
     assert may_roll(scene.game, foes[0], alone=True)
 
 
+@rule("DD-SAI-75")
+def test_the_glare_of_another_unit_goes_on() -> None:
+    scene, hero, foes = duel("coral_elves.leviathan", "save", MARAUDER, THUG)
+    (other,) = scene.army(0, FRONTIER, "coral_elves.leviathan")
+    for glaring, foe in zip((hero, other), foes, strict=True):
+        target, source = (f"die:{foe.id}",), f"die:{glaring.id}"
+        begin(scene.game, "Hypnotic Glare", 0, target, "DD-SAI-74", source=source)
+    roll_one(scene, hero, "save")
+    assert [may_roll(scene.game, foe, alone=True) for foe in foes] == [True, False]
+
+
 @pytest.mark.parametrize(
     "marked",
     [pytest.param(0, marks=rule("DD-SAI-76")), pytest.param(1, marks=rule("DD-RULING-107"))],
@@ -342,6 +368,16 @@ def test_confuse_may_make_an_id_for_choke() -> None:
     scene.melee(0, HOME_0, 1)
     assert foes[0].place == DEAD
     assert scene.asked("next_delayed")[0].seat == 0
+
+
+@rule("DD-RULING-18")
+def test_delayed_icons_act_before_dice_are_rolled_again() -> None:
+    scene, _, foes = duel("dwarves.behemoth", "Charge", "goblins.leopard_rider")
+    (vine,) = scene.army(0, HOME_0, "treefolk.strangle_vine")
+    scene.shows(vine, "Choke")
+    scene.shows(foes[0], "Rend", "id")
+    scene.melee(0, HOME_0, 1)
+    assert foes[0].place == HOME_0
 
 
 @rule("DD-ROLL-04")

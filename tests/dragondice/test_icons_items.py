@@ -6,8 +6,9 @@ import pytest
 
 from tests.dragondice.rolling import duel, places, roll_army, totals
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
+from tests.dragondice.turns import choices
 from wartable.games.dragondice.content import shipped
-from wartable.games.dragondice.lasting import expire
+from wartable.games.dragondice.lasting import begin, expire
 from wartable.games.dragondice.rolls.roll import Kind
 from wartable.games.dragondice.state import (
     BURIED,
@@ -178,6 +179,28 @@ def test_gold_returns_up_to_four_health_of_the_dead() -> None:
     assert places(dead) == [HOME_0, HOME_0, DEAD]
 
 
+@rule("DD-MEDALLION-06")
+@rule("DD-SAIGEN-16")
+def test_two_gold_medallions_together_return_eight_health() -> None:
+    scene, _, _ = bearer("goldmedallion", "Logo")
+    other, medal = scene.army(0, HOME_0, THUG, "goldmedallion")
+    scene.shows(other, "maneuver")
+    scene.shows(medal, "Logo")
+    dead = scene.army(0, DEAD, MARAUDER, MARAUDER, CUTTHROAT)
+    scene.answers("return_dead", [f"d{die.id}" for die in dead])
+    roll_army(scene, 0, HOME_0, "melee")
+    assert places(dead) == [HOME_0] * 3
+
+
+@rule("DD-MEDALLION-05")
+def test_silver_brings_no_dragonkin_to_reserves() -> None:
+    scene, _, _ = bearer("silvermedallion", "Logo", place=RESERVE)
+    (kin,) = scene.army(0, POOL, "dragonkin.dragontroop.air")
+    scene.answers("promote", f">{kin.id}")
+    roll_army(scene, 0, RESERVE, "magic")
+    assert kin.place == POOL
+
+
 @rule("DD-MEDALLION-07")
 def test_the_other_faces_of_a_medallion_are_icons_worth_four() -> None:
     scene, _, _ = bearer("goldmedallion", "Sortie")
@@ -256,6 +279,19 @@ def test_x_is_shared_among_rerolls_recruits_and_promotions() -> None:
     roll_army(scene, 0, HOME_0, "save")
     assert places([small, large, second, ashes]) == [HOME_0, HOME_0, DEAD, DEAD]
     assert not roll_army(scene, 0, HOME_0, "maneuver").roll.relics
+
+
+@rule("DD-SAI-41")
+def test_rerolls_take_of_x_what_they_are_worth_in_health() -> None:
+    scene, goblin, _, _ = relic("Element: Earth")
+    (lord,) = scene.army(0, HOME_0, MARAUDER)
+    scene.army(0, DEAD, THUG, THUG)
+    scene.shows(goblin, "1 maneuver")
+    scene.shows(lord, "3 melee", "3 save")
+    scene.answers("relic_reroll", [f"d{lord.id}"])
+    scene.answers("promote", lambda prompt: choices(prompt)[0])
+    roll_army(scene, 0, HOME_0, "save")
+    assert len(scene.asked("promote")) == 1
 
 
 @rule("DD-SAI-41")
@@ -344,6 +380,7 @@ def test_a_chill_wind_takes_two_results_until_a_maneuver_turns_the_terrain(kind:
             scene.missile(0, HOME_0, 1)
 
     blow()
+    begin(scene.game, "Chill Wind", 0, (f"terrain:{FRONTIER}",), "DD-RELIC-04", expires="")
     for seat in (0, 1):
         expire(scene.game, seat)
     scene.shows(troll, "save")
@@ -355,6 +392,7 @@ def test_a_chill_wind_takes_two_results_until_a_maneuver_turns_the_terrain(kind:
     scene.state.march = March(0, HOME_0)
     scene.run(TurnTerrain())
     assert roll_army(scene, 1, HOME_0, "save").of("save") == 4
+    assert [effect.targets for effect in scene.state.effects] == [(f"terrain:{FRONTIER}",)]
     assert unit.place == HOME_0
 
 

@@ -72,6 +72,19 @@ def test_units_that_move_away_count_no_more() -> None:
     assert roll_army(scene, 0, HOME_0, "save").of("save") == 1
 
 
+@rule("DD-ROLL-14")
+def test_icons_of_units_that_moved_away_do_not_act() -> None:
+    scene, _, foes = duel("treefolk.unicorn", "Teleport", THUG)
+    (friend,) = scene.army(0, HOME_0, MARAUDER)
+    scene.shows(friend, "4 Smite")
+    scene.answers("next_icon", "Teleport")
+    scene.answers("move_to", str(FRONTIER))
+    scene.answers("take_along", [f"d{friend.id}"])
+    scene.melee(0, HOME_0, 1)
+    assert friend.place == FRONTIER
+    assert foes[0].place == HOME_0
+
+
 @rule("DD-SAI-47")
 def test_items_go_along_with_those_who_carry_them() -> None:
     scene, _, friends = mover("coral_elves.gryphon", "Ferry")
@@ -116,6 +129,7 @@ def test_wayfare_gives_maneuvers_or_moves_with_a_carrier(goal: int) -> None:
     scene.answers("choose_use", "1")
     assert roll_army(scene, 0, HOME_0, "maneuver").of("maneuver") == 0
     assert places([goblin, elf, boots]) == [goal, HOME_0, goal]
+    assert not scene.asked("carrier")
 
 
 @rule("DD-SAI-147")
@@ -126,6 +140,7 @@ def test_wayfare_moves_in_a_dragon_attack() -> None:
     scene.answers("move_to", lambda prompt: "-1" if "Wayfare" in prompt.words else "stay")
     roll_army(scene, 0, HOME_0, "response")
     assert places([goblin, elf, boots]) == [RESERVE, HOME_0, RESERVE]
+    assert not scene.asked("carrier")
 
 
 # Coming back and growing
@@ -199,6 +214,14 @@ def test_belly_leaves_no_armored_skin_in_any_roll() -> None:
         rolled = roll_army(scene, 0, HOME_0, kind)
         ((adding, amount),) = adding_units(rolled.roll, KIN, Adding("save", armored_skin))
         assert (adding.id, amount) == (other.id, 1)
+
+
+@rule("DD-RULING-36")
+def test_who_was_held_when_killed_rises_to_reserves() -> None:
+    scene, hero, _ = duel("firewalkers.phoenix", "Rise from the Ashes", THUG)
+    begin(scene.game, "Net", 1, (f"die:{hero.id}",), "DD-SAI-85")
+    kill_now(scene, hero)
+    assert hero.place == RESERVE
 
 
 def dispels(scene: Scene, die: Die) -> bool:

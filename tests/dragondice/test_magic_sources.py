@@ -171,6 +171,19 @@ def test_the_caster_chooses_what_magic_negation_takes() -> None:
     assert f"die:{crown.id}" not in rolled
 
 
+@pytest.mark.rule("DD-RULING-48")
+def test_magic_negation_waits_until_the_casters_icons_have_acted() -> None:
+    scene = Scene()
+    [genie] = scene.army(0, HOME_0, "firewalkers.genie")
+    scene.army(1, HOME_0, "frostwings.magus")
+    scene.army(1, HOME_1, "frostwings.magus")
+    scene.army(1, DEAD, "frostwings.apprentice")
+    scene.shows(genie, "Galeforce")
+    roll_for_magic(scene)
+    asked = [prompt.kind for prompt in scene.prompts]
+    assert asked == ["target_army", "magic_negation"]
+
+
 @pytest.mark.rule("DD-SPECIES-39")
 def test_undead_that_rolled_magic_add_one_more_each() -> None:
     scene = Scene()

@@ -94,6 +94,15 @@ def test_rerolls_are_made_one_at_a_time_the_attackers_first() -> None:
     assert totals(scene, "save") == [3]
 
 
+@rule("DD-ROLL-05")
+def test_a_die_rolled_anew_to_an_icon_that_rolls_again_is_rolled_again() -> None:
+    scene, (rider,) = army(("goblins.leopard_rider", "3 save"))
+    lay(scene, "Flashfire")
+    scene.shows(rider, "3 save", "Rend", "4 melee")
+    scene.answers("flashfire", [f"d{rider.id}"])
+    assert roll_army(scene, 0, HOME_0, "melee").of("melee") == 3 + 4
+
+
 @rule("DD-ROLL-06")
 def test_icons_act_one_by_one_in_the_order_the_roller_likes() -> None:
     scene, _, foes = duel("dwarves.behemoth", "Roar", MARAUDER, THUG)
@@ -124,8 +133,8 @@ def test_subtraction_stops_at_nothing() -> None:
 def test_division_comes_after_subtraction_and_rounds_down() -> None:
     scene, _ = army((TROLL, "save"), (CUTTHROAT, "2 save"))
     lay(scene, "Test Frost")
-    lay(scene, "Wither", 1)
-    assert roll_army(scene, 0, HOME_0, "save").of("save") == 2
+    lay(scene, "Wither", 3)
+    assert roll_army(scene, 0, HOME_0, "save").of("save") == 1
 
 
 @rule("DD-ROLL-10")
@@ -346,6 +355,26 @@ def test_a_modifier_for_several_types_is_spread_as_the_roller_likes() -> None:
     scene.answers("lose_results", {"save": 1, "missile": 2})
     rolled = roll_army(scene, 0, HOME_0, "response")
     assert (rolled.of("save"), rolled.of("missile")) == (2, 2)
+
+
+@rule("DD-COMBO-02")
+def test_a_modifier_for_several_types_takes_what_others_have_left() -> None:
+    scene, _ = army((MARAUDER, "3 save"), (CUTTHROAT, "2 melee"))
+    lay(scene, "Decay", 2)
+    lay(scene, "Wither", 1)
+    rolled = roll_army(scene, 0, HOME_0, "response")
+    assert (rolled.of("save"), rolled.of("melee")) == (2, 0)
+    assert not scene.asked("lose_results")
+
+
+@rule("DD-COMBO-02")
+@rule("DD-ROLL-10")
+def test_a_modifier_for_several_types_takes_nothing_that_icons_made() -> None:
+    scene, _ = army((CUTTHROAT, "2 save"), (MARAUDER, "4 Smite"))
+    lay(scene, "Wither", 1)
+    rolled = roll_army(scene, 0, HOME_0, "response")
+    assert (rolled.of("save"), rolled.of("melee")) == (1, 4)
+    assert not scene.asked("lose_results")
 
 
 @rule("DD-COMBO-03")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.dragondice.rolling import roll_army
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from tests.dragondice.turns import march, step, totals
 from wartable.engine.forms import Plan
@@ -62,6 +63,17 @@ def maneuvered(place: int, kind: str, face: str) -> int:
 def test_coastal_dodge() -> None:
     assert saved(AIR_WATER, "coral_elves.courier", "3 maneuver") == 3
     assert saved(FIRE_EARTH, "coral_elves.courier", "3 maneuver") == 0
+
+
+@pytest.mark.rule("DD-SPECIES-07")
+@pytest.mark.rule("DD-RULING-28")
+def test_where_a_roll_counts_both_types_each_result_is_one_of_them() -> None:
+    scene = Scene()
+    [elf] = scene.army(0, AIR_WATER, "coral_elves.courier")
+    scene.shows(elf, "3 maneuver")
+    scene.answers("divide_results", {"0": {"maneuver": 2, "save": 1}})
+    rolled = roll_army(scene, 0, AIR_WATER, "flood")
+    assert (rolled.of("maneuver"), rolled.of("save")) == (2, 1)
 
 
 @pytest.mark.rule("DD-SPECIES-09")

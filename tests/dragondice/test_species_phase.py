@@ -20,6 +20,8 @@ from wartable.games.dragondice.state import (
     POOL,
     RESERVE,
     Die,
+    DragonFight,
+    Fighter,
     March,
     RollManeuver,
 )
@@ -427,6 +429,23 @@ def test_resist_fear() -> None:
         )
         scene.do(step)
         assert [die.kind for die in steadied] == expected
+
+
+@pytest.mark.rule("DD-SPECIES-11")
+def test_eldarim_that_cannot_roll_steady_others_all_the_same() -> None:
+    scene = Scene()
+    eldarim, kin = scene.army(0, AIR_WATER, "eldarim.disciple.fire", "dragonkin.dragonhero.air")
+    begin(scene.game, "Sleep", 1, (f"die:{eldarim.id}",), "DD-SAI-106")
+    dragon = scene.dragon(1, AIR_WATER, "air_drake")
+    scene.state.fight = DragonFight(0, AIR_WATER, [Fighter(dragon.id)])
+    roll = Roll(scene.game, 0, AIR_WATER, "response", ("melee",))
+    rolled: list[Die] = []
+
+    def step() -> Step:
+        rolled.extend((yield from rollers(roll)))
+
+    scene.do(step)
+    assert rolled == [kin]
 
 
 @pytest.mark.rule("DD-SPECIES-11")

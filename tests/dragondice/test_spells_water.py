@@ -81,6 +81,8 @@ def test_mire_lets_only_as_much_health_march_as_was_rolled() -> None:
     scene.shows(large, "4 melee")
     scene.shows(other, "2 melee")
     assert line(scene, 1, HOME_0, "melee").total == 2
+    line(scene, 0, HOME_0, "save")
+    assert scene.rolls[-1].about == ("die:0",), "others roll as ever"
 
 
 @pytest.mark.rule("DD-SPELL-37")
