@@ -273,7 +273,7 @@ def may_act(entry: Entry, roll: Roll) -> bool:
     A single unit that rolls for such results does not attack, act or maneuver (DD-RULING-100).
     """
     if ATTACKS.issuperset(entry.rolls):
-        return roll.army and roll.attack is not None
+        return roll.attack is not None
     if ACTIONS.issuperset(entry.rolls):
         return roll.army and (roll.attack is not None or roll.kind in {"magic", "maneuver"})
     return True

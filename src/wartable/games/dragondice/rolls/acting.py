@@ -18,7 +18,7 @@ def apply_delayed(roll: Roll) -> Step:
     Those of dice that have left the attacking army meanwhile do nothing (DD-ROLL-14).
     """
     attack = roll.attack
-    if attack is None or attack.seat == roll.seat or not roll.army:
+    if attack is None or attack.seat == roll.seat:
         return
     attack.delayed = [
         delayed for delayed in attack.delayed if roll.game.die(delayed.die).place == attack.place

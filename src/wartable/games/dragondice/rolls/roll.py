@@ -71,7 +71,7 @@ class Roll(msgspec.Struct):
     counter: bool = False
     """Part of a counter-attack or a counter-maneuver."""
     attack: Attack | None = None
-    """The attack it belongs to, as attacker or as defender."""
+    """The attack it belongs to, as attacker or as defender; units alone roll in none."""
     thrown: list[Thrown] = []
     doubled: dict[tuple[int, Type], str] = {}
     """Dice whose results of a type are doubled in step 9, and what doubles them."""
