@@ -12,7 +12,8 @@ from tests.dragondice.champion_fights import (
 )
 from tests.dragondice.dragon_fight import Fight
 from tests.dragondice.scene import FRONTIER, HOME_0
-from tests.dragondice.turns import play_phase, step
+from tests.dragondice.turns import choices, play_phase, step
+from wartable.engine.forms import Plan
 from wartable.games.dragondice.death import Death, kill, move
 from wartable.games.dragondice.dragon_nature import send
 from wartable.games.dragondice.settling import settle
@@ -67,6 +68,46 @@ def helping(*faces: str, kind: str = "ivory_drake") -> Fight:
     fight.answers("dragon_targets", {str(dragon.id): "stays"})
     fight.fight()
     return fight
+
+
+@pytest.mark.rule("DD-CHAMPION-19")
+@pytest.mark.rule("DD-ATTACK-03")
+def test_a_controlled_dragon_attacks_no_army_while_it_may_attack_a_dragon() -> None:
+    fight, dragon, _ = held("dragoncrusader", "fire_drake", "controlled")
+    other = fight.comes("air_wyrm", "belly")
+    [thug] = fight.army(1, HOME_0, "goblins.thug")
+    fight.shows(thug, "1 maneuver")
+    fight.state.turn = 1
+    fight.answers("dragon_targets", {str(dragon.id): "stays"})
+    fight.fight()
+    [asked] = fight.asked("dragon_targets")
+    assert isinstance(asked.form, Plan)
+    assert [answer[str(dragon.id)] for answer in asked.form.answers()] == ["stays", str(other.id)]
+
+
+@pytest.mark.rule("DD-CHAMPION-20")
+def test_a_controlled_dragon_does_not_help_an_army_of_others() -> None:
+    fight, dragon, _ = held("dragoncrusader", "ivory_drake", "controlled")
+    fight.comes("ivory_wyrm", "belly")
+    [thug] = fight.army(1, HOME_0, "goblins.thug")
+    fight.shows(thug, "1 maneuver")
+    fight.state.turn = 1
+    fight.answers("dragon_targets", {str(dragon.id): "stays"})
+    fight.fight()
+    assert aims(fight) == ("Ivory Wyrm attacks the army",)
+
+
+@pytest.mark.rule("DD-CHAMPION-20")
+def test_a_helping_dragon_adds_nothing_to_missiles() -> None:
+    fight, dragon, _ = held("dragoncrusader", "ivory_drake", "controlled")
+    [shot] = fight.army(0, HOME_0, "dwarves.crack_shot")
+    fight.shows(shot, "3 missile")
+    fight.dragon_shows(dragon, "jaws")
+    other = fight.comes("ivory_fire_wyrm", "claw")
+    fight.answers("dragon_targets", {str(dragon.id): "stays"})
+    fight.fight()
+    [asked] = fight.asked("kill_dragon")
+    assert choices(asked) == [f"melee:{other.id}", "none"]
 
 
 @pytest.mark.rule("DD-CHAMPION-20")

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tests.dragondice.rolling import roll_army
+from tests.dragondice.rolling import kill_now, roll_army
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from tests.dragondice.turns import choices, march, play_phase, step, totals
 from wartable.games.dragondice.death import move
 from wartable.games.dragondice.dice import TYPES, Type
 from wartable.games.dragondice.icons.icon import Entry
+from wartable.games.dragondice.lasting import begin
 from wartable.games.dragondice.rolls import resolve
 from wartable.games.dragondice.rolls.alone import roll_alone
 from wartable.games.dragondice.settling import settle
@@ -175,6 +176,24 @@ def test_temple_keeps_opponents_death_magic_off() -> None:
     assert not scene.game.warded(1, TEMPLE, 0, "death")
     scene.terrain(TEMPLE, face=7)
     assert not scene.game.warded(0, TEMPLE, 1, "death")
+
+
+@pytest.mark.rule("DD-EIGHTH-10")
+def test_opponents_soiled_ground_buries_nobody_of_a_temple() -> None:
+    scene = held(TEMPLE)
+    dwarf, thug = scene.state.dice[:2]
+    begin(
+        scene.game,
+        "Soiled Ground",
+        1,
+        (f"terrain:{TEMPLE}",),
+        "DD-SPELL-18",
+        source="spell:soiled_ground:death",
+    )
+    for die in (dwarf, thug):
+        scene.shows(die, "melee")
+    kill_now(scene, dwarf, thug)
+    assert (dwarf.place, thug.place) == (DEAD, BURIED)
 
 
 @pytest.mark.rule("DD-EIGHTH-11")

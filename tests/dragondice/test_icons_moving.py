@@ -13,7 +13,7 @@ from wartable.games.dragondice.icons.special import can_dispel, roll_to_dispel
 from wartable.games.dragondice.lasting import begin
 from wartable.games.dragondice.rolls.adding import Adding, adding_units
 from wartable.games.dragondice.species.kin import KIN, armored_skin
-from wartable.games.dragondice.state import BURIED, DEAD, RESERVE, Die
+from wartable.games.dragondice.state import BURIED, DEAD, RESERVE, Die, March, RollManeuver
 
 rule = pytest.mark.rule
 THUG, CUTTHROAT, MARAUDER = "goblins.thug", "goblins.cutthroat", "goblins.marauder"
@@ -130,6 +130,22 @@ def test_wayfare_gives_maneuvers_or_moves_with_a_carrier(goal: int) -> None:
     assert roll_army(scene, 0, HOME_0, "maneuver").of("maneuver") == 0
     assert places([goblin, elf, boots]) == [goal, HOME_0, goal]
     assert not scene.asked("carrier")
+
+
+@rule("DD-RULING-68")
+def test_an_army_that_went_away_in_its_maneuver_turns_no_terrain() -> None:
+    scene = Scene()
+    goblin, boots = scene.army(0, HOME_0, THUG, "sevenleagueboots.earth")
+    [foe] = scene.army(1, HOME_0, THUG)
+    for die in (goblin, foe):
+        scene.shows(die, "1 melee")
+    scene.shows(boots, "Wayfare")
+    scene.answers("choose_use", "1")
+    scene.answers("move_to", str(HOME_1))
+    scene.state.march = March(0, HOME_0)
+    scene.run(RollManeuver([1]))
+    assert goblin.place == HOME_1
+    assert not scene.asked("turn_terrain")
 
 
 @rule("DD-SAI-147")

@@ -169,6 +169,16 @@ def test_kukri_charge() -> None:
     assert totals(scene, "melee")[0] == 3
 
 
+@pytest.mark.rule("DD-SPECIES-04")
+def test_a_charge_serves_no_amazons_of_others() -> None:
+    scene = Scene()
+    scene.army(0, AIR_WATER, "amazons.runner")
+    [other] = scene.army(1, AIR_WATER, "amazons.runner")
+    scene.shows(other, "maneuver")
+    scene.state.march = Marching(0, AIR_WATER, charge="Kukri Charge")
+    assert roll_army(scene, 1, AIR_WATER, "melee").of("melee") == 0
+
+
 @pytest.mark.rule("DD-RULING-94")
 def test_one_burial_serves_one_charge() -> None:
     assert totals(charging("Javelin Charge", "melee")[0], "melee")[0] == 0

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.dragondice.magic import cast, line, total
+from tests.dragondice.rolling import duel
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from wartable.engine.windows import Effect
+from wartable.games.dragondice.lasting import begin
 from wartable.games.dragondice.state import BURIED, DEAD, POOL, RESERVE
 
 
@@ -138,6 +140,36 @@ def test_open_grave_does_nothing_where_no_save_roll_was_possible() -> None:
     cast(scene, "open_grave", f"army:1:{HOME_0}", seat=1)
     cast(scene, "finger_of_death", f"die:{zombie.id}")
     assert zombie.place == DEAD
+
+
+@pytest.mark.rule("DD-SPELL-17")
+def test_open_grave_takes_those_who_die_by_a_spell_on_their_army() -> None:
+    scene = Scene()
+    scene.army(0, HOME_0, "coral_elves.evoker")
+    [zombie, _] = scene.army(1, HOME_1, "undead.zombie", "undead.mummy")
+    cast(scene, "open_grave", f"army:1:{HOME_1}", seat=1, place=HOME_1)
+    cast(scene, "hailstorm", f"army:1:{HOME_1}")
+    assert zombie.place == RESERVE
+
+
+@pytest.mark.rule("DD-SPELL-17")
+@pytest.mark.rule("DD-SAI-14")
+def test_open_grave_takes_nobody_who_charged_and_was_struck() -> None:
+    scene, hero, foes = duel("dwarves.behemoth", "Charge", "goblins.marauder")
+    begin(scene.game, "Open Grave", 0, (f"army:0:{HOME_0}",), "DD-SPELL-17")
+    scene.shows(foes[0], "4 melee")
+    scene.melee(0, HOME_0, 1)
+    assert hero.place == DEAD
+
+
+@pytest.mark.rule("DD-RULING-29")
+def test_a_necromantic_wave_does_not_reach_items() -> None:
+    scene = Scene()
+    elf, stone = scene.army(0, HOME_0, "lava_elves.adept", "sightstone.fire")
+    begin(scene.game, "Necromantic Wave", 0, (f"army:0:{HOME_0}",), "DD-SPELL-15")
+    scene.shows(elf, "1 magic")
+    scene.shows(stone, "1 magic")
+    assert line(scene, 0, HOME_0, "melee").total == 1
 
 
 @pytest.mark.rule("DD-SPELL-18")

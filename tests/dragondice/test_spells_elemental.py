@@ -282,6 +282,17 @@ def test_icons_and_lairs_summon_from_every_pool_and_terrain() -> None:
     assert asked == [*pool[:2], lying[0]], "the Ivory Hybrid of another element does not come"
 
 
+@pytest.mark.rule("DD-MAGIC-09")
+def test_a_promotion_by_magic_needs_a_unit_that_is_near_enough() -> None:
+    scene = Scene()
+    scene.army(0, HOME_0, "eldarim.spellbinder.air", "dragonkin.dragonfoal.air")
+    scene.army(0, POOL, "dragonkin.dragonsteed.air")
+    scene.army(1, HOME_1, "goblins.thug")
+    for amount, offers in ((3, False), (6, True)):
+        magic = Magic(0, amount, ("air",), "eldarim")
+        assert ("evolve_dragonkin" in offered(scene, hold(scene, magic))) == offers
+
+
 @pytest.mark.rule("DD-RULING-103")
 @pytest.mark.parametrize(("dead", "comes"), [("amazons.soldier", True), ("goblins.thug", False)])
 def test_ivory_magic_resurrects_amazons_alone(dead: str, comes: bool) -> None:

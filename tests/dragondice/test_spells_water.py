@@ -6,6 +6,7 @@ import pytest
 
 from tests.dragondice.magic import cast, line
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
+from tests.dragondice.turns import play_phase
 from wartable.games.dragondice.damage import spell_saves
 from wartable.games.dragondice.dice import Type
 from wartable.games.dragondice.events import DamageDealt, RollCounted
@@ -28,7 +29,7 @@ def test_accelerated_growth_exchanges_a_dying_treefolk_for_a_small_one() -> None
     tree, small, thug = scene.army(
         0, HOME_0, "treefolk.dryad", "treefolk.oakling", "goblins.cutthroat"
     )
-    seed, _ = scene.army(0, DEAD, "treefolk.nymph", "goblins.thug")
+    seed, *_ = scene.army(0, DEAD, "treefolk.nymph", "goblins.thug", "treefolk.oakling")
     scene.army(1, HOME_1, "goblins.thug")
     cast(scene, "accelerated_growth")
     scene.answers("accelerated_growth", str(seed.id))
@@ -36,6 +37,7 @@ def test_accelerated_growth_exchanges_a_dying_treefolk_for_a_small_one() -> None
         cast(scene, "finger_of_death", f"die:{die.id}", castings=2, seat=1, place=HOME_1)
     assert (tree.place, seed.place) == (DEAD, HOME_0)
     assert (small.place, thug.place) == (DEAD, DEAD)
+    assert len(scene.asked("accelerated_growth")) == 1
 
 
 @pytest.mark.rule("DD-SPELL-35")
@@ -50,8 +52,11 @@ def test_flash_flood_turns_a_terrain_down_unless_opponents_hold_it() -> None:
     assert scene.state.terrains[HOME_1].face == 4
     cast(scene, "flash_flood", f"terrain:{HOME_1}", castings=2)
     assert scene.state.terrains[HOME_1].face == 3
-    cast(scene, "flash_flood", f"terrain:{HOME_1}", castings=2)
+    cast(scene, "flash_flood", f"terrain:{HOME_1}", castings=3)
     assert scene.state.terrains[HOME_1].face == 3
+    play_phase(scene, "expire")
+    cast(scene, "flash_flood", f"terrain:{HOME_1}", castings=2)
+    assert scene.state.terrains[HOME_1].face == 2
 
 
 @pytest.mark.rule("DD-SPELL-36")
@@ -86,6 +91,19 @@ def test_mire_lets_only_as_much_health_march_as_was_rolled() -> None:
 
 
 @pytest.mark.rule("DD-SPELL-37")
+def test_without_a_maneuver_nobody_gets_out_of_the_mire() -> None:
+    scene = Scene()
+    scene.army(0, HOME_0, "swamp_stalkers.bog_adept")
+    [thug] = scene.army(1, HOME_0, "goblins.thug")
+    cast(scene, "mire", f"terrain:{HOME_0}")
+    scene.shows(thug, "2 melee")
+    scene.state.turn = 1
+    scene.state.march = March(1, HOME_0)
+    scene.run(BeginMarch())
+    assert line(scene, 1, HOME_0, "melee").total == 0
+
+
+@pytest.mark.rule("DD-SPELL-37")
 @pytest.mark.rule("DD-KIN-07")
 def test_mire_lets_no_dragonkin_roll_where_they_may_not() -> None:
     scene = Scene()
@@ -113,6 +131,21 @@ def test_tidal_wave_damages_each_army_and_turns_the_terrain_down() -> None:
     assert mine.place == HOME_0
     assert [die.place for die in thugs].count(DEAD) == 3
     assert scene.state.terrains[HOME_0].face == 3
+
+
+@pytest.mark.rule("DD-SPELL-38")
+def test_one_army_that_holds_the_terrain_is_enough() -> None:
+    scene = Scene()
+    mine = scene.army(0, HOME_0, "scalders.inferno", *["scalders.dragonne_tender"] * 2)
+    [thug] = scene.army(1, HOME_0, "goblins.thug")
+    scene.army(1, HOME_1, "goblins.thug")
+    scene.shows(mine[0], "2 save")
+    for die in mine[1:]:
+        scene.shows(die, "2 maneuver")
+    scene.shows(thug, "1 melee")
+    cast(scene, "tidal_wave", f"terrain:{HOME_0}")
+    assert [each.total for each in scene.said(RollCounted) if each.type == "maneuver"] == [4, 0]
+    assert scene.state.terrains[HOME_0].face == 4
 
 
 @pytest.mark.rule("DD-SPELL-38")
