@@ -8,7 +8,6 @@ from wartable.games.dragondice.choosing import agrees, choose_worth
 from wartable.games.dragondice.damage import hurt_unit
 from wartable.games.dragondice.death import (
     DIED,
-    GRAVE,
     SPARES,
     Death,
     Dying,
@@ -102,8 +101,7 @@ def open_grave(dying: Dying) -> Asking[bool]:
     yield from ()
     game = dying.game
     die = dying.die
-    goes_elsewhere = any(True for _ in GRAVE.of(game.abilities(die)))
-    if not dying.death.after_save or goes_elsewhere or not _on_army(dying, "Open Grave"):
+    if not dying.death.after_save or not _on_army(dying, "Open Grave"):
         return False
     if die.place != RESERVE and not may_leave(game, die):
         return False

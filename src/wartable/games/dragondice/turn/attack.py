@@ -81,10 +81,10 @@ def roll_attack(game: Game) -> Step:
     dice = yield from rollers(roll, _only(attack, game))
     yield from throw(roll, dice, rule)
     totals = yield from resolve(roll)
-    attack.results += totals.of(attack.kind)
-    for (die, type_), amount in totals.rolled.items():
-        if type_ == attack.kind:
-            attack.generated[die] = attack.generated.get(die, 0) + amount
+    attack.results = totals.of(attack.kind)
+    attack.generated = {
+        die: amount for (die, type_), amount in totals.rolled.items() if type_ == attack.kind
+    }
     for _, act in ATTACKED.of(roll.abilities()):
         yield from act(roll, totals)
     yield from settle(game)
