@@ -187,6 +187,13 @@ def test_damage_on_one_unit_stays_until_the_action_ends() -> None:
 
     scene = Scene()
     scene.army(0, FRONTIER, "dwarves.footman")
+    [troll] = scene.army(1, FRONTIER, "goblins.troll")
+    for damage, place in ((3, FRONTIER), (1, DEAD)):
+        scene.do(step(hurt_unit(scene.game, troll, damage, DAMAGE, saves=False)))
+        assert troll.place == place
+
+    scene = Scene()
+    scene.army(0, FRONTIER, "dwarves.footman")
     [cutthroat] = scene.army(1, FRONTIER, "goblins.cutthroat")
     cutthroat.hurt = 1
     scene.melee(0, FRONTIER, 1)

@@ -243,6 +243,23 @@ def test_each_dispeller_rolls_once_whoever_cast_the_spells() -> None:
 
 
 @pytest.mark.rule("DD-RULING-70")
+def test_nobody_rolls_against_what_is_dispelled_already() -> None:
+    scene = Scene()
+    wisps = scene.army(0, HOME_0, "scalders.will_o_wisp", "scalders.will_o_wisp")
+    scene.army(0, HOME_1, "coral_elves.evoker")
+    scene.army(1, HOME_1, "goblins.thug")
+    for die in wisps:
+        scene.shows(die, "Dispel Magic")
+    scene.answers("dispel", "yes")
+    hold(scene, Magic(0, 3, ("air",), "coral_elves"), place=HOME_1)
+    scene.answers("spell", "blizzard", "done")
+    scene.answers("spell_target", f"terrain:{HOME_0}")
+    scene.run(AnnounceSpell())
+    assert len(scene.asked("dispel")) == 1
+    assert [each.spell for each in scene.said(SpellFailed)] == ["blizzard"]
+
+
+@pytest.mark.rule("DD-RULING-70")
 def test_friendly_spells_are_negated_too_and_cantrips_as_well() -> None:
     scene = Scene()
     elf, wisp = scene.army(0, HOME_0, "coral_elves.enchanter", "scalders.will_o_wisp")

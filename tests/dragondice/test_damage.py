@@ -11,9 +11,9 @@ from wartable.engine.requests import Asking
 from wartable.games.dragondice.content import shipped
 from wartable.games.dragondice.death import SPARES, Death, Dying, move
 from wartable.games.dragondice.dice import TYPES
-from wartable.games.dragondice.events import DiceThrown
+from wartable.games.dragondice.events import DiceThrown, UnitsKilled
 from wartable.games.dragondice.lasting import begin
-from wartable.games.dragondice.state import DEAD, RESERVE
+from wartable.games.dragondice.state import BURIED, DEAD, RESERVE
 
 rule = pytest.mark.rule
 THUG, CUTTHROAT, MARAUDER, TROLL = (
@@ -114,6 +114,15 @@ def test_an_effect_that_kills_allows_no_save() -> None:
     scene.melee(0, HOME_0, 1)
     assert foes[0].place == DEAD
     assert not totals(scene, "save")
+
+
+@rule("DD-RULING-58")
+def test_who_is_out_of_play_is_not_killed_again() -> None:
+    scene, _, foes = duel(MARAUDER, "4 melee", THUG, THUG)
+    kill_now(scene, foes[0], death=Death("DD-SAI-53", buries=True))
+    kill_now(scene, *foes)
+    assert places(foes) == [BURIED, DEAD]
+    assert [event.dice for event in scene.said(UnitsKilled)] == [(foes[0].id,), (foes[1].id,)]
 
 
 @rule("DD-DAMAGE-09")

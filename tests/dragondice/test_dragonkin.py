@@ -8,7 +8,7 @@ from tests.dragondice.dragon_fight import Fight, show
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from tests.dragondice.turns import choices, step, totals
 from wartable.engine.requests import Step
-from wartable.games.dragondice.carrying import can_carry
+from wartable.games.dragondice.carrying import can_hold
 from wartable.games.dragondice.content import catalogue_of
 from wartable.games.dragondice.damage import hurt_unit
 from wartable.games.dragondice.death import DIED, Death, Dying, bury, kill, move
@@ -151,11 +151,12 @@ def test_what_befalls_the_dead_of_a_terrain_does_not_touch_dragonkin() -> None:
 
 
 @pytest.mark.rule("DD-KIN-06")
-def test_dragonkin_carry_nothing() -> None:
+def test_no_item_is_for_dragonkin_to_hold() -> None:
     kin = CATALOGUE.units["dragonkin.dragonvictor.fire"]
-    sword = CATALOGUE.items["flickerfoil.fire"]
-    assert not can_carry([kin], [sword])
-    assert can_carry([CATALOGUE.units["dwarves.footman"]], [sword])
+    dwarf = CATALOGUE.units["dwarves.footman"]
+    for item in (CATALOGUE.items["flickerfoil.fire"], CATALOGUE.items["goldmedallion"]):
+        assert not can_hold(kin, item)
+        assert can_hold(dwarf, item)
 
 
 def who_rolls(scene: Scene, roll: Roll) -> list[int]:

@@ -8,6 +8,7 @@ from tests.dragondice.rolling import duel, kill_now, roll_army
 from tests.dragondice.scene import HOME_0, HOME_1, Scene
 from tests.dragondice.turns import choices
 from wartable.engine.events import Event
+from wartable.engine.forms import Pick
 from wartable.engine.requests import Step
 from wartable.games.dragondice.events import UnitsBuried, UnitsKilled
 from wartable.games.dragondice.rolls.roll import Kind, Roll
@@ -62,7 +63,9 @@ def test_after_the_attack_the_owner_buries_what_the_others_cannot_carry() -> Non
     assert [die.place for die in foes].count(DEAD) == 1
     [asked] = scene.asked("bury_items")
     assert (asked.seat, len(choices(asked))) == (1, len(swords))
-    assert [die.place for die in swords].count(BURIED) == 1
+    assert isinstance(asked.form, Pick)
+    buried = tuple(f"die:{die.id}" for die in swords if die.place == BURIED)
+    assert buried == asked.form.options[1].about
 
 
 @pytest.mark.rule("DD-ITEM-07")

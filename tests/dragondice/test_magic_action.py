@@ -11,9 +11,12 @@ from wartable.games.dragondice.events import DiceThrown, RollCounted
 from wartable.games.dragondice.magic.events import SpellAnnounced, SpellFailed, SpellResolved
 from wartable.games.dragondice.state import (
     DEAD,
+    POOL,
     RESERVE,
+    Announced,
     AnnounceSpell,
     Magic,
+    ResolveSpell,
 )
 
 
@@ -152,6 +155,30 @@ def test_a_spell_whose_target_is_gone_does_nothing() -> None:
     [failed] = scene.said(SpellFailed)
     assert (failed.spell, failed.rule) == ("finger_of_death", "DD-MAGIC-11")
     assert scene.state.dice[3].place == HOME_1
+
+
+@pytest.mark.rule("DD-MAGIC-11")
+def test_a_minor_terrain_that_is_no_longer_buried_is_no_target() -> None:
+    scene = table()
+    minor = scene.minor(0, POOL, "coastland_bridge")
+    casting = hold(scene)
+    casting.announced = [Announced("esfahs_gift", "air", 1, (f"minor:{minor.id}",))]
+    scene.run(ResolveSpell())
+    assert [failed.rule for failed in scene.said(SpellFailed)] == ["DD-MAGIC-11"]
+
+
+@pytest.mark.rule("DD-MAGIC-11")
+@pytest.mark.rule("DD-RULING-121")
+def test_units_at_a_terrain_that_went_to_reserves_are_no_targets() -> None:
+    scene = table()
+    thug = scene.state.dice[2]
+    thug.place = RESERVE
+    casting = hold(scene)
+    for spell in ("mirage", "lightning_strike"):
+        casting.announced = [Announced(spell, "air", 1, (f"die:{thug.id}",))]
+        scene.state.casting = casting
+        scene.run(ResolveSpell())
+    assert [failed.spell for failed in scene.said(SpellFailed)] == ["mirage"]
 
 
 @pytest.mark.rule("DD-MAGIC-12")
