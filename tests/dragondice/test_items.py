@@ -55,17 +55,18 @@ def test_items_take_no_damage_and_are_no_casualties(face: str) -> None:
 
 
 @pytest.mark.rule("DD-RULING-79")
-def test_after_the_attack_the_owner_buries_what_the_others_cannot_carry() -> None:
+@pytest.mark.parametrize("answer", ["0", "1", "2"])
+def test_after_the_attack_the_owner_buries_what_the_others_cannot_carry(answer: str) -> None:
     scene, _, foes = duel("dwarves.footman", "1 melee", "goblins.thug", "goblins.thug")
     swords = scene.army(1, HOME_0, "flickerfoil.earth", SWORD, "flickerfoil.death")
-    scene.answers("bury_items", "1")
+    scene.answers("bury_items", answer)
     scene.melee(0, HOME_0, 1)
     assert [die.place for die in foes].count(DEAD) == 1
     [asked] = scene.asked("bury_items")
     assert (asked.seat, len(choices(asked))) == (1, len(swords))
     assert isinstance(asked.form, Pick)
     buried = tuple(f"die:{die.id}" for die in swords if die.place == BURIED)
-    assert buried == asked.form.options[1].about
+    assert buried == asked.form.options[int(answer)].about
 
 
 @pytest.mark.rule("DD-ITEM-07")
