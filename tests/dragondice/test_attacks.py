@@ -44,6 +44,10 @@ def test_melee_is_with_an_opposing_army_at_the_same_terrain() -> None:
     for seat, place in ((1, FRONTIER), (1, HOME_0), (2, RESERVE)):
         scene.army(seat, place, "goblins.thug")
     assert melee_targets(scene.game, 0, FRONTIER) == [(1, FRONTIER)]
+    scene.terrain(HOME_1, face=7)
+    scene.army(0, HOME_1, "dwarves.footman")
+    march(scene, HOME_1)
+    assert not scene.asked("action")
 
 
 @pytest.mark.rule("DD-MELEE-02")

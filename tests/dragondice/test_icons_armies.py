@@ -10,7 +10,7 @@ from tests.dragondice.turns import choices
 from wartable.games.dragondice.lasting import expire
 from wartable.games.dragondice.rolls.roll import Kind
 from wartable.games.dragondice.state import RESERVE
-from wartable.games.dragondice.turn.march import may_target
+from wartable.games.dragondice.turn.march import may_target, missile_targets
 
 rule = pytest.mark.rule
 THUG, CUTTHROAT, MARAUDER = "goblins.thug", "goblins.cutthroat", "goblins.marauder"
@@ -121,6 +121,7 @@ def test_illusion_hides_one_of_your_armies(kind: Kind) -> None:
     assert not may_target(scene.game, 1, 0, FRONTIER)
     assert may_target(scene.game, 0, 0, FRONTIER)
     assert may_target(scene.game, 1, 0, HOME_0)
+    assert missile_targets(scene.game, 1, HOME_0) == [(0, HOME_0)]
     expire(scene.game, 0)
     assert may_target(scene.game, 1, 0, FRONTIER)
 

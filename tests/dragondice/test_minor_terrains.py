@@ -226,6 +226,7 @@ def test_face_missile() -> None:
     assert allowed_actions(scene.game, 0, FRONTIER) == ["magic", "missile"]
     assert allowed_actions(scene.game, 1, FRONTIER) == ["magic"]
     assert actions(DOUBLE_SAVES) == ["missile"]
+    assert actions(MISSILE) == ["missile"]
 
 
 @pytest.mark.rule("DD-RULING-72")

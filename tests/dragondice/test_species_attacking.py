@@ -148,6 +148,8 @@ def test_spell_saves_reduce_cursed_bullets_when_all_others_are_saved() -> None:
     assert damage_of(attack, saves=4, by_spells=2) == 1
     assert damage_of(attack, saves=2, by_spells=0) == 3
     assert damage_of(attack, saves=9, by_spells=0) == 3
+    one = Attack("missile", 0, HOME_0, 1, HOME_0, results=5, cursed=1)
+    assert damage_of(one, saves=3, by_spells=3) == 2
 
 
 @pytest.mark.rule("DD-RULING-45")
@@ -199,6 +201,19 @@ def test_scorching_touch() -> None:
     assert not scalders_attacked(AIR_EARTH, "2 save")[1]
     assert not scalders_attacked(FIRE_EARTH, "2 maneuver")[1]
     assert not scalders_attacked(FIRE_EARTH, "2 save", shielded=True)[1]
+
+
+@pytest.mark.rule("DD-SPECIES-28")
+def test_scalders_that_fall_have_scorched_the_attackers() -> None:
+    scene = Scene()
+    dwarves = scene.army(0, FIRE_EARTH, "dwarves.warlord", "dwarves.footman")
+    scorcher, other = scene.army(1, FIRE_EARTH, "scalders.singeman", "goblins.thug")
+    scene.shows(dwarves[0], "3 melee")
+    scene.shows(scorcher, "1 save")
+    scene.shows(other, "1 melee")
+    scene.melee(0, FIRE_EARTH, 1)
+    assert scorcher.place == DEAD
+    assert [die.place for die in dwarves] == [FIRE_EARTH, DEAD]
 
 
 @pytest.mark.rule("DD-RULING-44")

@@ -6,7 +6,7 @@ import pytest
 
 from tests.dragondice.rolling import roll_army
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
-from tests.dragondice.turns import march, step, totals
+from tests.dragondice.turns import choices, march, step, totals
 from wartable.engine.forms import Plan
 from wartable.engine.prompt import Prompt
 from wartable.games.dragondice.damage import hurt_unit
@@ -167,6 +167,18 @@ def test_javelin_charge() -> None:
 def test_kukri_charge() -> None:
     scene, _ = charging("Kukri Charge", "melee")
     assert totals(scene, "melee")[0] == 3
+
+
+@pytest.mark.rule("DD-SPECIES-03")
+def test_an_army_without_amazons_names_no_charge() -> None:
+    scene = Scene()
+    scene.army(0, AIR_WATER, "dwarves.footman")
+    scene.army(1, FIRE_EARTH, "undead.mummy")
+    scene.minor(0, AIR_WATER, "coastland_bridge", face=4)
+    scene.answers("minor", "keep")
+    march(scene, AIR_WATER)
+    [asked] = scene.asked("minor")
+    assert choices(asked) == ["keep", "roll", "bury"]
 
 
 @pytest.mark.rule("DD-SPECIES-04")

@@ -103,6 +103,25 @@ def test_without_a_maneuver_nobody_gets_out_of_the_mire() -> None:
     assert line(scene, 1, HOME_0, "melee").total == 0
 
 
+@pytest.mark.rule("DD-EIGHTH-06")
+@pytest.mark.rule("DD-RULING-76")
+def test_who_goes_away_out_of_the_mire_loses_the_terrain_at_once() -> None:
+    scene = Scene()
+    scene.army(0, HOME_0, "swamp_stalkers.bog_adept")
+    thug, boots = scene.army(1, FRONTIER, "goblins.thug", "sevenleagueboots.earth")
+    terrain = scene.terrain(FRONTIER, face=8, holder=1)
+    cast(scene, "mire", f"terrain:{FRONTIER}")
+    scene.shows(thug, "2 melee")
+    scene.shows(boots, "Wayfare")
+    scene.answers("choose_use", "1")
+    scene.answers("move_to", str(HOME_1))
+    scene.state.turn = 1
+    scene.state.march = March(1, FRONTIER)
+    scene.run(BeginMarch())
+    assert thug.place == HOME_1
+    assert (terrain.face, terrain.holder) == (7, -1)
+
+
 @pytest.mark.rule("DD-SPELL-37")
 @pytest.mark.rule("DD-KIN-07")
 def test_mire_lets_no_dragonkin_roll_where_they_may_not() -> None:
