@@ -135,6 +135,17 @@ def test_belly_takes_the_automatic_saves() -> None:
         assert fight.killed
 
 
+@pytest.mark.rule("DD-ICON-01")
+def test_belly_bares_only_the_dragon_that_shows_it() -> None:
+    fight = Fight(*rocs(2))
+    bare = fight.comes("ivory_drake", "belly")
+    fight.comes("ivory_drake", "claw")
+    show(fight, fight.dwarves, "melee", "melee")
+    fight.fight()
+    [asked] = fight.asked("kill_dragon")
+    assert choices(asked) == [f"melee:{bare.id}", "none"]
+
+
 @pytest.mark.rule("DD-ATTACK-20")
 def test_melee_and_missiles_are_never_added_against_one_dragon() -> None:
     fight = Fight("dwarves.roc", "dwarves.roc", "dwarves.crack_shot", "dwarves.crack_shot")
@@ -317,6 +328,18 @@ def test_damage_of_several_dragons_on_one_is_added() -> None:
     show(fight, fight.dwarves, "save", "save")
     fight.fight()
     assert wyrm.place == POOL
+
+
+@pytest.mark.rule("DD-DRAGON-02")
+@pytest.mark.parametrize(("face", "goal"), [("wing", POOL), ("tail", HOME_0)])
+def test_ten_points_of_dragons_kill_a_dragon_and_eight_do_not(face: str, goal: int) -> None:
+    fight = Fight(*rocs(2))
+    fight.comes("fire_drake", "wing")
+    fight.comes("fire_drake", face, "belly")
+    drake = fight.comes("ivory_air_drake", "claw")
+    show(fight, fight.dwarves, "save", "save")
+    fight.fight()
+    assert drake.place == goal
 
 
 @pytest.mark.rule("DD-RULING-82")

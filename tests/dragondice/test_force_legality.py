@@ -57,6 +57,7 @@ def test_the_points_must_be_met_exactly() -> None:
         "The force has 26 points of 24: take away 2 points."
     ]
     assert rules(short) == rules(over) == ["DD-RULING-04"]
+    assert rules(changed(home=army(*THIRD, "goblins.thug"))) == ["DD-RULING-04"]
 
 
 @pytest.mark.rule("DD-FORCE-10")

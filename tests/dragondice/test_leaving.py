@@ -78,7 +78,9 @@ def test_units_items_and_minor_terrains_leave_the_table() -> None:
     [item] = scene.army(1, HOME_1, "speedslippers.fire")
     [dead] = scene.army(1, DEAD, "dwarves.footman")
     minor = scene.minor(1, HOME_1, "coastland_bridge")
+    waiting = scene.minor(1, POOL, "coastland_bridge")
     leaves(scene, 1)
+    assert waiting.place == POOL
     own = [die for die in scene.state.dice if die.owner == 1]
     assert {die.place for die in own} == {GONE}
     assert (item.place, dead.place, minor.place) == (GONE, GONE, GONE)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.dragondice.dragon_fight import Fight, show
 from tests.dragondice.magic import cast, line, total
 from tests.dragondice.rolling import duel
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
@@ -150,6 +151,16 @@ def test_open_grave_takes_those_who_die_by_a_spell_on_their_army() -> None:
     cast(scene, "open_grave", f"army:1:{HOME_1}", seat=1, place=HOME_1)
     cast(scene, "hailstorm", f"army:1:{HOME_1}")
     assert zombie.place == RESERVE
+
+
+@pytest.mark.rule("DD-SPELL-17")
+def test_open_grave_takes_those_whom_dragons_kill_in_spite_of_their_saves() -> None:
+    fight = Fight("dwarves.footman", "dwarves.roc")
+    begin(fight.game, "Open Grave", 0, (f"army:0:{HOME_0}",), "DD-SPELL-17")
+    fight.comes("ivory_drake", "claw")
+    show(fight, fight.dwarves, "1 melee", "4 save")
+    fight.fight()
+    assert [die.place for die in fight.dwarves] == [RESERVE, HOME_0]
 
 
 @pytest.mark.rule("DD-SPELL-17")

@@ -282,6 +282,34 @@ def test_icons_and_lairs_summon_from_every_pool_and_terrain() -> None:
     assert asked == [*pool[:2], lying[0]], "the Ivory Hybrid of another element does not come"
 
 
+@pytest.mark.rule("DD-RULING-103")
+@pytest.mark.rule("DD-SPELL-48")
+@pytest.mark.parametrize(("elements", "offers"), [((), False), (("air", "fire"), True)])
+def test_ivory_magic_is_no_element_for_a_white_dragon(
+    elements: tuple[str, ...], offers: bool
+) -> None:
+    scene = Scene()
+    scene.army(0, HOME_0, "amazons.soldier")
+    scene.army(1, HOME_1, "goblins.thug")
+    scene.dragon(1, POOL, "white_drake")
+    found = offered(scene, hold(scene, Magic(0, 14, elements, "amazons")))
+    assert ("summon_white_dragon" in found) == offers
+
+
+@pytest.mark.rule("DD-MAGIC-09")
+def test_no_more_castings_than_there_are_dragons_to_summon() -> None:
+    scene = Scene()
+    scene.army(0, HOME_0, "coral_elves.evoker")
+    scene.army(1, HOME_1, "goblins.thug")
+    drake = scene.dragon(1, POOL, "air_drake")
+    hold(scene, air(14))
+    scene.answers("spell", "summon_dragon", "done")
+    scene.answers("spell_target", f"terrain:{HOME_1}")
+    scene.run(AnnounceSpell())
+    assert not scene.asked("castings")
+    assert drake.place == HOME_1
+
+
 @pytest.mark.rule("DD-MAGIC-09")
 def test_a_promotion_by_magic_needs_a_unit_that_is_near_enough() -> None:
     scene = Scene()
