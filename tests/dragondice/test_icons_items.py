@@ -246,7 +246,7 @@ def test_the_logo_of_an_elemental_relic_matches_all_and_ivory() -> None:
     (amazon,) = scene.army(0, HOME_0, "amazons.soldier")
     scene.shows(amazon, "1 melee", "1 save")
     scene.shows(goblin, "1 melee", "1 save")
-    scene.answers("relic_reroll", [f"d{goblin.id}", f"d{amazon.id}"])
+    scene.answers("relic_reroll", [f"d{goblin.id}", f"d{amazon.id}"], [])
     assert roll_army(scene, 0, HOME_0, "save").of("save") == 6
     assert walker.place == HOME_0
 
@@ -274,7 +274,7 @@ def test_x_is_shared_among_rerolls_recruits_and_promotions() -> None:
     small, large, ashes = scene.army(0, DEAD, THUG, MARAUDER, "firewalkers.phoenix")
     scene.shows(goblin, "1 melee", "1 save")
     scene.shows(second, "2 melee")
-    scene.answers("relic_reroll", [f"d{goblin.id}"])
+    scene.answers("relic_reroll", [f"d{goblin.id}"], [])
     scene.answers("promote", f">{small.id}", f"{second.id}>{large.id}", "done")
     roll_army(scene, 0, HOME_0, "save")
     assert places([small, large, second, ashes]) == [HOME_0, HOME_0, DEAD, DEAD]
@@ -328,11 +328,30 @@ def test_a_relic_rerolls_before_other_icons_and_recruits_after() -> None:
     scene.army(0, DEAD, THUG)
     scene.shows(lord, "4 Smite", "3 save")
     scene.shows(goblin, "1 maneuver")
-    scene.answers("relic_reroll", [f"d{lord.id}"])
+    scene.answers("relic_reroll", [f"d{lord.id}"], [])
     scene.melee(0, HOME_0, 1)
     kinds = [prompt.kind for prompt in scene.prompts]
     assert places(scene.game.units(1, HOME_0)) == [HOME_0]
     assert kinds.index("relic_reroll") < kinds.index("promote")
+
+
+@rule("DD-SAI-41")
+@rule("DD-ROLL-05")
+def test_what_a_unit_shows_anew_is_seen_before_the_relic_takes_the_next() -> None:
+    scene, goblin, _, die = relic("Element: Earth")
+    (second,) = scene.army(0, HOME_0, CUTTHROAT)
+    (small,) = scene.army(0, DEAD, THUG)
+    scene.shows(goblin, "1 melee", "1 save")
+    scene.shows(second, "2 melee", "2 save")
+    scene.answers("relic_reroll", [f"d{second.id}"], [f"d{goblin.id}"])
+    scene.answers("promote", f">{small.id}", "done")
+    rolled = roll_army(scene, 0, HOME_0, "save")
+    assert rolled.of("save") == 7
+    assert rolled.roll.relics == {die.id: 1}
+    assert len(scene.rolls) == 3
+    first, following = scene.asked("relic_reroll")
+    assert (first.form.count(), following.form.count()) == (4, 2)
+    assert small.place == HOME_0
 
 
 @rule("DD-RULING-21")
@@ -341,7 +360,7 @@ def test_a_die_rolled_anew_loses_every_face_it_showed() -> None:
     (rider,) = scene.army(0, HOME_0, "goblins.leopard_rider")
     scene.shows(goblin, "1 maneuver")
     scene.shows(rider, "Rend", "4 melee", "3 save")
-    scene.answers("relic_reroll", [f"d{rider.id}"])
+    scene.answers("relic_reroll", [f"d{rider.id}"], [])
     assert roll_army(scene, 0, HOME_0, "melee").of("melee") == 0
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import cast as typed
+
 import pytest
 
 from tests.dragondice.magic import cast, line, total
 from tests.dragondice.scene import HOME_0, HOME_1, Scene
-from wartable.games.dragondice.events import DamageDealt
+from wartable.engine.forms import PickSome
+from wartable.games.dragondice.events import DamageDealt, DiceThrown
 from wartable.games.dragondice.state import DEAD, RESERVE, Die
 
 
@@ -81,6 +84,34 @@ def test_flashfire_rolls_one_unit_anew_in_rolls_other_than_maneuvers() -> None:
     assert len(scene.asked("flashfire")) == 1
     line(scene, 0, HOME_0, "maneuver")
     assert len(scene.asked("flashfire")) == 1
+
+
+@pytest.mark.rule("DD-SPELL-30")
+@pytest.mark.rule("DD-ROLL-05")
+def test_what_a_unit_shows_anew_is_seen_before_flashfire_takes_the_next() -> None:
+    scene = Scene()
+    units = scene.army(0, HOME_0, *["firewalkers.guardian"] * 3)
+    scene.army(1, HOME_1, "goblins.thug")
+    cast(scene, "flashfire", f"army:0:{HOME_0}", castings=2)
+    for die in units:
+        scene.shows(die, "1 save", "2 melee")
+    scene.answers("flashfire", [f"d{units[1].id}"], [f"d{units[0].id}"])
+    assert line(scene, 0, HOME_0, "melee").total == 4
+    first, second = (typed("PickSome", each.form) for each in scene.asked("flashfire"))
+    assert [(len(form.options), form.most) for form in (first, second)] == [(3, 2), (2, 1)]
+    assert [len(thrown.dice) for thrown in scene.said(DiceThrown)] == [3, 1, 1]
+
+
+@pytest.mark.rule("DD-SPELL-30")
+def test_whoever_takes_no_more_units_is_not_asked_again() -> None:
+    scene = Scene()
+    units = scene.army(0, HOME_0, *["firewalkers.guardian"] * 3)
+    scene.army(1, HOME_1, "goblins.thug")
+    cast(scene, "flashfire", f"army:0:{HOME_0}", castings=3)
+    scene.shows(units[0], "1 save", "2 melee")
+    scene.answers("flashfire", [f"d{units[0].id}"], [])
+    assert line(scene, 0, HOME_0, "melee").total == 2
+    assert len(scene.asked("flashfire")) == 2
 
 
 @pytest.mark.rule("DD-SPELL-31")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.engine.requests import Step
+from wartable.engine.requests import Asking, Step
 from wartable.games.dragondice.choosing import choose_worth
 from wartable.games.dragondice.dice import ELEMENTS, Element
 from wartable.games.dragondice.game import Game
@@ -15,7 +15,7 @@ from wartable.games.dragondice.icons.icon import Use, icon, name_of
 from wartable.games.dragondice.lasting import begin, tell_ended
 from wartable.games.dragondice.promotion import Grant, improve
 from wartable.games.dragondice.rolls.modifiers import ANY, lasting
-from wartable.games.dragondice.rolls.resolve import REROLLS, reroll
+from wartable.games.dragondice.rolls.resolve import REROLLS, reroll, roll_again
 from wartable.games.dragondice.rolls.roll import Roll, Thrown
 from wartable.games.dragondice.state import Die, March
 from wartable.games.dragondice.turn.march import MANEUVERED
@@ -53,39 +53,47 @@ def _matches(game: Game, name: str, die: Die) -> bool:
 
 
 def _reroll_matching(roll: Roll) -> Step:
-    """Step 3: matching units up to X health-worth may be re-rolled, once each."""
+    """Step 3: matching units up to X health-worth may be re-rolled, once each.
+
+    What one shows then may be seen before the next one is chosen (DD-ROLL-05).
+    """
     if roll.maneuvering or roll.silent or not roll.army:
         return
-    game = roll.game
     for relic, name, x in _showing(roll):
         if relic.die.id in roll.relics:
             continue
         roll.relics[relic.die.id] = x
-        if _cancelled(roll, relic.die, name):
-            continue
-        able = {
-            thrown.die.id: thrown
-            for thrown in roll.thrown
-            if roll.live(thrown)
-            and game.is_unit(thrown.die)
-            and not FACES.keys() & set(thrown.rerolled)
-            and _matches(game, name, thrown.die)
-        }
-        dice = [thrown.die for thrown in able.values()]
-        words = messages.RELIC_REROLL(worth=x)
-        chosen = yield from choose_worth(
-            game,
-            roll.seat,
-            dice,
-            x,
-            "relic_reroll",
-            words,
-            RULE,
-            all_of_it=False,
-            about=(f"die:{relic.die.id}",),
-        )
-        roll.relics[relic.die.id] -= game.health(chosen)
-        yield from reroll(roll, [able[die.id] for die in chosen], RULE, name)
+        if not _cancelled(roll, relic.die, name):
+            while (yield from _reroll_some(roll, relic.die, name)):
+                yield from roll_again(roll)
+
+
+def _reroll_some(roll: Roll, relic: Die, name: str) -> Asking[bool]:
+    """Re-roll units with what is left of X; false if there are no more."""
+    game = roll.game
+    left = roll.relics[relic.id]
+    able = {
+        thrown.die.id: thrown
+        for thrown in roll.thrown
+        if roll.live(thrown)
+        and game.is_unit(thrown.die)
+        and not FACES.keys() & set(thrown.rerolled)
+        and _matches(game, name, thrown.die)
+    }
+    chosen = yield from choose_worth(
+        game,
+        roll.seat,
+        [thrown.die for thrown in able.values()],
+        left,
+        "relic_reroll",
+        messages.RELIC_REROLL(worth=left),
+        RULE,
+        all_of_it=False,
+        about=(f"die:{relic.id}",),
+    )
+    roll.relics[relic.id] -= game.health(chosen)
+    yield from reroll(roll, [able[die.id] for die in chosen], RULE, name)
+    return bool(chosen)
 
 
 def _grow(use: Use) -> Step:

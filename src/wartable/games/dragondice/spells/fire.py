@@ -14,7 +14,7 @@ from wartable.games.dragondice.magic.cast import SPELLS, Cast
 from wartable.games.dragondice.magic.harm import HARMS, Harm
 from wartable.games.dragondice.rolls.alone import roll_alone
 from wartable.games.dragondice.rolls.modifiers import ANY, lasting
-from wartable.games.dragondice.rolls.resolve import BEFORE_COUNT, REROLLS, reroll
+from wartable.games.dragondice.rolls.resolve import BEFORE_COUNT, REROLLS, reroll, roll_again
 from wartable.games.dragondice.rolls.roll import Roll
 from wartable.games.dragondice.spells import messages
 from wartable.games.dragondice.spells.strikes import flee, strike_army
@@ -62,21 +62,31 @@ def firestorm(cast: Cast) -> Step:
 
 @REROLLS.by(FLASHFIRE)
 def flashfire(roll: Roll) -> Step:
-    """Some units may be rolled anew in a roll of their army that is no maneuver."""
+    """Some units may be rolled anew in a roll of their army that is no maneuver.
+
+    What one shows then may be seen before the next one is chosen (DD-ROLL-05).
+    """
     if not roll.army or roll.maneuvering:
         return
-    most = sum(effect.amount for effect in roll.effects() if effect.ability == FLASHFIRE)
-    dice = [
-        thrown.die for thrown in roll.thrown if roll.live(thrown) and roll.game.is_unit(thrown.die)
-    ]
-    if not most or not dice:
-        return
-    chosen = yield from choose_some(
-        roll.game, roll.seat, dice, "flashfire", messages.FLASHFIRE, "DD-SPELL-30", most=most
-    )
-    numbers = {die.id for die in chosen}
-    again = [thrown for thrown in roll.thrown if thrown.die.id in numbers]
-    yield from reroll(roll, again, "DD-SPELL-30", FLASHFIRE)
+    left = sum(effect.amount for effect in roll.effects() if effect.ability == FLASHFIRE)
+    while left > 0:
+        able = {
+            thrown.die.id: thrown
+            for thrown in roll.thrown
+            if roll.live(thrown)
+            and roll.game.is_unit(thrown.die)
+            and FLASHFIRE not in thrown.rerolled
+        }
+        dice = [thrown.die for thrown in able.values()]
+        words = messages.FLASHFIRE
+        chosen = yield from choose_some(
+            roll.game, roll.seat, dice, "flashfire", words, "DD-SPELL-30", most=left
+        )
+        if not chosen:
+            return
+        left -= len(chosen)
+        yield from reroll(roll, [able[die.id] for die in chosen], "DD-SPELL-30", FLASHFIRE)
+        yield from roll_again(roll)
 
 
 @BEFORE_COUNT.by(FIERY_WEAPON)
