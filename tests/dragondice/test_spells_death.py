@@ -290,11 +290,14 @@ def test_who_goes_to_reserves_by_open_grave_was_killed_and_is_free_of_effects() 
     assert not list(scene.game.effects_on(f"die:{thug.id}"))
 
 
-def test_open_grave_does_not_take_away_who_cannot_leave() -> None:
+@pytest.mark.rule("DD-SPELL-17")
+@pytest.mark.rule("DD-DAMAGE-11")
+def test_open_grave_takes_away_even_who_could_not_leave_alive() -> None:
     scene = goblins_against("goblins.thug", "goblins.thug")
     thug = scene.state.dice[1]
     cast(scene, "open_grave", f"army:1:{HOME_1}", seat=1, place=HOME_1)
     scene.state.effects.add(Effect("Web", "", 0, (f"die:{thug.id}",), "turn:0"))
     scene.answers("casualties", [f"d{thug.id}"])
     cast(scene, "hailstorm", f"army:1:{HOME_1}")
-    assert thug.place == DEAD
+    assert thug.place == RESERVE
+    assert not list(scene.game.effects_on(f"die:{thug.id}"))

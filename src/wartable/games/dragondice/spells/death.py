@@ -15,7 +15,6 @@ from wartable.games.dragondice.death import (
     bury_check,
     end_effects_on,
     kill,
-    may_leave,
     move,
 )
 from wartable.games.dragondice.dice import Type
@@ -53,8 +52,10 @@ def swamp_fever(cast: Cast) -> Step:
         if alone.id_icon:
             sick.append(die)
     for die in (yield from kill(game, sick, Death(cast.rule))):
+        if die.place == BURIED or game.in_play(die):
+            continue
         alone = yield from roll_alone(game, die, [], cast.rule)
-        if alone.id_icon and die.place != BURIED:
+        if alone.id_icon:
             yield from bury(game, die, cast.rule)
 
 
@@ -97,13 +98,14 @@ def exhume(cast: Cast) -> Step:
 
 @SPARES.by("Open Grave")
 def open_grave(dying: Dying) -> Asking[bool]:
-    """Units that die after a save roll of their army go to the Reserve Area (DD-RULING-53)."""
+    """Units that die after a save roll of their army go to the Reserve Area (DD-RULING-53).
+
+    What kept one from leaving is over when it is killed (DD-DAMAGE-11).
+    """
     yield from ()
     game = dying.game
     die = dying.die
     if not dying.death.after_save or not _on_army(dying, "Open Grave"):
-        return False
-    if die.place != RESERVE and not may_leave(game, die):
         return False
     die.hurt = 0
     end_effects_on(game, die)
