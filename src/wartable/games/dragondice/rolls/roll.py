@@ -147,6 +147,11 @@ class Roll(msgspec.Struct):
         """What a die threw in this roll."""
         return next((thrown for thrown in self.thrown if thrown.die.id == number), None)
 
+    def given_still(self) -> list[Parcel]:
+        """Those of the results SAIs have made that count here, their die still being in the army."""
+        living = {thrown.die.id for thrown in self.living()} if self.given else ()
+        return [each for each in self.given if each.type in self.counts and each.die in living]
+
     def forget(self, die: Die) -> None:
         """A die that has left the army and comes back into it no longer counts (DD-ROLL-14)."""
         thrown = self.find(die.id)

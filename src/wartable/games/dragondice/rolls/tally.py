@@ -86,7 +86,7 @@ def tally(roll: Roll) -> Asking[Totals]:
     modifiers = modifiers_of(roll, abilities)
     heaps = list(heaps_of(roll, modifiers, conversions_of(roll, abilities)))
     parcels = yield from _subtotal(roll, heaps)
-    parcels += roll.given
+    parcels += roll.given_still()
     rolled: dict[tuple[int, Type], int] = {}
     shown: dict[tuple[int, Type], int] = {}
     for parcel in parcels:

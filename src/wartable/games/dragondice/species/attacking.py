@@ -51,11 +51,7 @@ def cursed_bullets(roll: Roll, totals: Totals) -> Step:
         return
     game = roll.game
     elves = bearers(roll, "Cursed Bullets")
-    made = sum(
-        parcel.amount
-        for parcel in totals.parcels
-        if parcel.type == "missile" and parcel.die in elves
-    )
+    made = sum(parcel.amount for parcel in totals.parcels if parcel.die in elves)
     most = min(game.dead_bearers(roll.seat, "Cursed Bullets"), game.per_24(CURSED_PER_24))
     attack.cursed = min(made, most, attack.results)
     yield from ()
