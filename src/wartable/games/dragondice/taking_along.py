@@ -17,7 +17,16 @@ DONE = "done"
 
 
 def choose_items(game: Game, seat: int, units: Sequence[Die]) -> Asking[list[Die]]:
-    """Items that those who move take along, as many as they can carry."""
+    """Items that those who move take along, as many as they can carry, each from where it is."""
+    taken: list[Die] = []
+    for place in dict.fromkeys(die.place for die in units):
+        leaving = [die for die in units if die.place == place]
+        taken += yield from _choose_items(game, seat, leaving)
+    return taken
+
+
+def _choose_items(game: Game, seat: int, units: Sequence[Die]) -> Asking[list[Die]]:
+    """Items of the place that these units leave."""
     carriers = [game.unit(die) for die in units]
     held = game.items(seat, units[0].place)
     taken: list[Die] = []

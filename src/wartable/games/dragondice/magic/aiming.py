@@ -31,15 +31,20 @@ def aims_at_some(cast: Cast) -> bool:
     return cast.spell.target in SOME and not cast.spell.lasting
 
 
-def taken(game: Game, casting: Casting, effect: str) -> frozenset[str]:
-    """What the same spell was announced on already; castings on one target are combined."""
+def taken(casting: Casting, cast: Cast) -> frozenset[str]:
+    """What the same spell was announced on already; castings on one target are combined.
+
+    Dragons come by each element for itself, so that one element does not shut out another.
+    """
     if not casting.announced:
         return frozenset()
-    spells = game.catalogue.spells
+    spells = cast.game.catalogue.spells
+    apart = cast.spell.target == "dragon"
     return frozenset(
         target
         for announced in casting.announced
-        if spells[announced.spell].effect == effect
+        if spells[announced.spell].effect == cast.spell.effect
+        and not (apart and announced.element != cast.element)
         for target in announced.targets
     )
 

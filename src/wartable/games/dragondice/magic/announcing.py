@@ -52,7 +52,7 @@ def announce(game: Game, casting: Casting) -> Asking[bool]:
         return False
     offer = offers[answer]
     cast = yield from _prepared(game, casting, offer)
-    targets = yield from aim(cast, taken(game, casting, offer.spell.effect))
+    targets = yield from aim(cast, taken(casting, cast))
     casting.announced.append(Announced(offer.spell.id, cast.element, cast.castings, targets))
     game.tell(
         SpellAnnounced(
@@ -172,10 +172,10 @@ def _ways(
     game: Game, casting: Casting, spell: SpellKind, most: dict[str, int]
 ) -> Iterator[tuple[str, list[int]]]:
     """The castings that have a target, by element; what some can be aimed at, more can too."""
-    already = taken(game, casting, spell.effect)
     useful = MOST.get(spell.effect)
     for element, payable in most.items():
         cast = Cast(game, casting.seat, casting.place, spell, element, 1)
+        already = taken(casting, cast)
         limit = payable if useful is None else min(payable, useful(cast))
         for least in range(1, limit + 1):
             if can_aim(replace(cast, castings=least) if least > 1 else cast, already):

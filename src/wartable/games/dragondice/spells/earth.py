@@ -48,8 +48,9 @@ def may_take_the_path(cast: Cast, target: str) -> bool:
 def path(cast: Cast) -> Step:
     """Units of yours go to other terrains where you have an army."""
     for die in cast.dice:
-        place = yield from choose_terrain(cast, _elsewhere(cast, die), die)
-        if place is not None:
+        places = _elsewhere(cast, die)
+        if places:
+            place = yield from choose_terrain(cast, places, die)
             yield from go_together(cast, [die], place)
 
 
@@ -63,10 +64,8 @@ def _elsewhere(cast: Cast, die: Die) -> list[int]:
     return [place for place in cast.game.places(cast.seat) if place >= 0 and place != die.place]
 
 
-def choose_terrain(cast: Cast, places: list[int], die: Die) -> Asking[int | None]:
-    """Where a unit goes; None if there is nowhere."""
-    if not places:
-        return None
+def choose_terrain(cast: Cast, places: list[int], die: Die) -> Asking[int]:
+    """Where a unit goes."""
     game = cast.game
     answer = yield from choose(
         Prompt(

@@ -124,12 +124,16 @@ def may_rally(cast: Cast, target: str) -> bool:
 
 @SPELLS.by("rally")
 def rally(cast: Cast) -> Step:
-    """Units of the species move together to another terrain with one of them."""
+    """Units of the species move together to another terrain with one of them.
+
+    A spell before this one may have parted them: whoever is there already stays.
+    """
     dice = cast.dice
-    if dice:
-        place = yield from choose_terrain(cast, _rallying_points(cast, dice[0]), dice[0])
-        if place is not None:
-            yield from go_together(cast, dice, place)
+    points = dict.fromkeys(place for die in dice for place in _rallying_points(cast, die))
+    if points:
+        place = yield from choose_terrain(cast, list(points), dice[0])
+        going = [die for die in dice if die.place != place]
+        yield from go_together(cast, going, place)
 
 
 def _rallying_points(cast: Cast, die: Die) -> list[int]:
