@@ -16,6 +16,7 @@ from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.items import bury_excess
 from wartable.games.dragondice.messages import ALL_DEAD, CAPTURED_TWO, LAST_ARMY, TURNS_OVER
 from wartable.games.dragondice.naming import terrain_title
+from wartable.games.dragondice.rolls.acting import ACTED
 from wartable.games.dragondice.state import NOBODY, RESERVE
 from wartable.games.dragondice.windows import Moment
 
@@ -33,10 +34,9 @@ ABANDONED: Moment[Callable[[Game], Step]] = Moment("army.gone")
 def settle(game: Game) -> Step:
     """Put the table in order after an effect."""
     state = game.state
-    alone, laden = _alone(game), _laden(game)
-    for seat, place in _armies(game) if alone or laden else ():
-        if (seat, place) in alone:
-            yield from alone[seat, place](game, seat, place)
+    yield from leave_if_alone(game)
+    laden = _laden(game)
+    for seat, place in _armies(game) if laden else ():
         if (seat, place) in laden:
             yield from bury_excess(game, seat, place)
     for look in ABANDONED.everything:
@@ -45,6 +45,15 @@ def settle(game: Game) -> Step:
         if terrain.holder != NOBODY and not game.units(terrain.holder, place):
             turn_terrain(game, place, EIGHTH - 1, "DD-EIGHTH-06")
     see_who_is_left(game)
+
+
+@ACTED.by("alone")
+def leave_if_alone(game: Game) -> Step:
+    """Armies that cannot be by themselves are gone at once, even in the middle of a roll."""
+    alone = _alone(game)
+    for seat, place in _armies(game) if alone else ():
+        if (seat, place) in alone:
+            yield from alone[seat, place](game, seat, place)
 
 
 def _armies(game: Game) -> list[tuple[int, int]]:

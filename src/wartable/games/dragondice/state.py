@@ -113,6 +113,7 @@ class Attack(msgspec.Struct, array_like=True):
     charge: bool = False
     surprise: bool = False
     charmed: list[int] = []
+    """Units that Charm keeps out of save rolls while the march lasts (DD-SAI-16)."""
     stenched: list[int] = []
     """Units that Foul Stench keeps out of the counter-attack."""
     able: list[int] | None = None

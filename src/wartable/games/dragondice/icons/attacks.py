@@ -8,7 +8,7 @@ from wartable.games.dragondice.icons.icon import Use, icon
 from wartable.games.dragondice.icons.targeting import targets_worth
 from wartable.games.dragondice.rolls.resolve import resolve, throw
 from wartable.games.dragondice.rolls.roll import Roll
-from wartable.games.dragondice.rolls.rollers import may_roll
+from wartable.games.dragondice.rolls.rollers import may_roll, staying
 from wartable.games.dragondice.state import Attack
 
 charge = icon("Charge", deed=Deed(always=2.0))
@@ -45,7 +45,7 @@ def charm_units(use: Use) -> Step:
     seat, place = use.defenders
     roll = Roll(use.game, seat, place, "melee", ("melee",), army=False, results_only=True)
     able = [die for die in targets if may_roll(use.game, die, alone=True)]
-    yield from throw(roll, able, use.rule)
+    yield from throw(roll, (yield from staying(roll, able)), use.rule)
     added = (yield from resolve(roll)).of("melee")
     use.roll.add(use.entry.icon, "melee", added)
 

@@ -89,10 +89,17 @@ def hypnotize(use: Use) -> Step:
     """Every unit of the defending army that rolled an ID is ignored and may not be rolled."""
     game = use.game
     for thrown in use.roll.thrown:
-        if use.roll.live(thrown) and game.is_unit(thrown.die) and shows_id(use.roll, thrown):
+        die = thrown.die
+        seen = use.roll.live(thrown) or _hypnotized(game, die)
+        if seen and game.is_unit(die) and shows_id(use.roll, thrown):
             thrown.void = True
-            _bind(use, thrown.die)
+            _bind(use, die)
     yield from ()
+
+
+def _hypnotized(game: Game, die: Die) -> bool:
+    """Whether another glare lies on a unit already; each ends by itself."""
+    return any(effect.ability == HYPNOSIS for effect in game.effects_on(f"die:{die.id}"))
 
 
 @ROLLED.by(HYPNOSIS)

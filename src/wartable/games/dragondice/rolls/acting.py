@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from wartable.engine.forms import Option, Pick, PickSome
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, Step, ask
 from wartable.games.dragondice.calling import called
+from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.icons.icon import ICONS, Entry, Use, may_act
 from wartable.games.dragondice.rolls import messages
 from wartable.games.dragondice.rolls.roll import Roll
 from wartable.games.dragondice.state import Delayed
+from wartable.games.dragondice.windows import Moment
+
+ACTED: Moment[Callable[[Game], Step]] = Moment("icon.acted")
+"""What is looked at whenever an SAI has acted, such as armies of nothing but Dragonkin."""
 
 
 def apply_delayed(roll: Roll) -> Step:
@@ -43,6 +50,7 @@ def apply_delayed(roll: Roll) -> Step:
         dice = [roll.game.die(delayed.die) for delayed in copies]
         xs = [delayed.x for delayed in copies]
         yield from entry.delayed(Use(roll, entry, [], xs, attack.seat, dice))
+        yield from _acted(roll)
 
 
 def apply_icons(roll: Roll) -> Step:
@@ -71,6 +79,12 @@ def apply_icons(roll: Roll) -> Step:
             copies = [copies[at] for at in kept]
         done.update(copies)
         yield from _apply(roll, entry, copies)
+        yield from _acted(roll)
+
+
+def _acted(roll: Roll) -> Step:
+    for look in ACTED.everything:
+        yield from look(roll.game)
 
 
 def _may_act(roll: Roll, key: tuple[int, int], entry: Entry) -> bool:

@@ -9,7 +9,7 @@ from wartable.games.dragondice.dice import Type
 from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.rolls.resolve import resolve, throw
 from wartable.games.dragondice.rolls.roll import Kind, Roll
-from wartable.games.dragondice.rolls.rollers import may_roll
+from wartable.games.dragondice.rolls.rollers import may_roll, staying
 from wartable.games.dragondice.rolls.tally import Totals
 from wartable.games.dragondice.rolls.worth import shows_id
 from wartable.games.dragondice.state import Die
@@ -64,10 +64,15 @@ def roll_alone(
         against="other" if "save" in counts else "",
         silent=silent,
     )
-    if not killed and not may_roll(game, die, alone=True):
+    if not killed and not (yield from _rolls(roll, die)):
         return Alone(roll, Totals({}))
     yield from throw(roll, [die], rule)
     return Alone(roll, (yield from resolve(roll)))
+
+
+def _rolls(roll: Roll, die: Die) -> Asking[bool]:
+    """Whether a unit may be rolled and is not left out (DD-SAI-76)."""
+    return may_roll(roll.game, die, alone=True) and bool((yield from staying(roll, [die])))
 
 
 def _kind(counts: Sequence[Type]) -> Kind:

@@ -47,7 +47,7 @@ def rollers(
     game = roll.game
     units = yield from _able(roll, only)
     if MAY_SIT_OUT.knows([effect.ability for effect in game.state.effects.now]):
-        units = yield from _staying(roll, units)
+        units = yield from staying(roll, units)
     carried: list[Die] = []
     if items:
         held = game.items(roll.seat, roll.place)
@@ -71,12 +71,18 @@ def _able(roll: Roll, only: frozenset[int] | None) -> Asking[list[Die]]:
     game = roll.game
     army = game.units(roll.seat, roll.place)
     wanted = army if only is None else [die for die in army if die.id in only]
-    if BARS.knows([effect.ability for effect in game.state.effects.now]):
-        wanted = [die for die in wanted if may_roll(game, die, alone=False)]
     march = game.state.march
     if march is not None and march.able is not None and march.is_of(roll.seat, roll.place):
         wanted = [die for die in wanted if die.id in march.able]
-    kept_out = [die for die in wanted if _sits_out(roll, die)]
+    attack = game.state.attack
+    if attack is not None and attack.charmed and "save" in roll.counts:
+        wanted = [die for die in wanted if die.id not in attack.charmed]
+    barred = BARS.knows([effect.ability for effect in game.state.effects.now])
+    kept_out = [
+        die
+        for die in wanted
+        if (barred and not may_roll(game, die, alone=False)) or _sits_out(roll, die)
+    ]
     if not kept_out:
         return wanted
     names = dict.fromkeys(name for die in army for name in game.abilities(die))
@@ -94,13 +100,13 @@ def _sits_out(roll: Roll, die: Die) -> bool:
     )
 
 
-def _staying(roll: Roll, units: list[Die]) -> Asking[list[Die]]:
-    """The units that are not left out."""
-    staying: list[Die] = []
+def staying(roll: Roll, units: list[Die]) -> Asking[list[Die]]:
+    """The units that are not left out, as their owner chooses."""
+    found: list[Die] = []
     for die in units:
         left_out = yield from _left_out(roll, die)
-        staying += [] if left_out else [die]
-    return staying
+        found += [] if left_out else [die]
+    return found
 
 
 def _left_out(roll: Roll, die: Die) -> Asking[bool]:

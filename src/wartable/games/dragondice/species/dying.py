@@ -20,7 +20,9 @@ def replanting(dying: Dying) -> Asking[bool]:
     if "water" not in game.harmony(die.owner, dying.place):
         return False
     end_effects_on(game, die)
-    alone = yield from roll_alone(game, die, [], "DD-SPECIES-37", by="Replanting", silent=True)
+    alone = yield from roll_alone(
+        game, die, [], "DD-SPECIES-37", by="Replanting", silent=True, killed=True
+    )
     if not alone.id_icon:
         return False
     die.hurt = 0

@@ -119,12 +119,7 @@ def roll_saves(game: Game) -> Step:
         against=attack.kind,
         attack=attack,
     )
-    saving = frozenset(
-        die.id
-        for die in game.units(attack.target, attack.target_place)
-        if die.id not in attack.charmed
-    )
-    dice = yield from rollers(roll, saving)
+    dice = yield from rollers(roll)
     yield from throw(roll, dice, "DD-MELEE-03" if attack.kind == "melee" else "DD-MISSILE-05")
     totals = yield from resolve(roll)
     for _, act in SAVED.of(roll.abilities()):
@@ -201,6 +196,7 @@ def counter_attack(game: Game) -> Step:
         attack.seat,
         attack.place,
         counter=True,
+        charmed=attack.charmed,
         stenched=attack.stenched,
         able=None if able is None else sorted(able),
     )
