@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tests.dragondice.dragon_fight import Fight
-from tests.dragondice.magic import hold
+from tests.dragondice.magic import cast, hold
 from tests.dragondice.rolling import duel, places, roll_army, totals
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from wartable.engine.windows import Effect
 from wartable.games.dragondice.rolls.rollers import may_roll
-from wartable.games.dragondice.state import DEAD, POOL, RESERVE, AnnounceSpell, Magic
+from wartable.games.dragondice.state import BURIED, DEAD, POOL, RESERVE, AnnounceSpell, Magic
 
 rule = pytest.mark.rule
 THUG, MARAUDER = "goblins.thug", "goblins.marauder"
@@ -164,3 +164,29 @@ def test_resist_fear_frees_dragonkin_of_whatever_keeps_them_from_rolling() -> No
     fight.fight()
     rolled = next(roll for roll in fight.rolls if roll.kind == "response").about
     assert rolled == ("die:0", f"die:{kin.id}")
+
+
+@rule("DD-RULING-125")
+@pytest.mark.parametrize(("answer", "place"), [("d2", RESERVE), ("done", BURIED)])
+def test_who_is_driven_off_may_take_items_along(answer: str, place: int) -> None:
+    scene, _, [footman, foil] = duel(
+        "dwarves.androsphinx", "Roar", "dwarves.footman", "flickerfoil.fire"
+    )
+    scene.answers("take_item", answer)
+    scene.melee(0, HOME_0, 1)
+    assert places([footman, foil]) == [RESERVE, place]
+    (question,) = scene.asked("take_item")
+    assert question.seat == 1
+
+
+@rule("DD-RULING-125")
+def test_items_of_several_players_flee_by_one_spell() -> None:
+    scene = Scene()
+    scene.army(0, HOME_0, "firewalkers.sunburst")
+    mine, foil = scene.army(0, HOME_1, "dwarves.footman", "flickerfoil.fire")
+    theirs, targe, held = scene.army(1, HOME_1, "dwarves.footman", "woodentarge.fire", THUG)
+    scene.state.effects.add(Effect("Web", "", 0, (f"die:{held.id}",), "turn:0"))
+    scene.army(1, FRONTIER, THUG)
+    scene.answers("take_item", f"d{foil.id}", f"d{targe.id}")
+    cast(scene, "mirage", f"terrain:{HOME_1}", units=[mine, theirs, held])
+    assert places([mine, foil, theirs, targe, held]) == [RESERVE] * 4 + [HOME_1]

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from wartable.engine.forms import Option, Pick
 from wartable.engine.prompt import Prompt
-from wartable.engine.requests import Asking, ask
+from wartable.engine.requests import Asking, Step, ask
 from wartable.games.dragondice.carrying import has_room
 from wartable.games.dragondice.choosing import option
+from wartable.games.dragondice.death import may_leave, move
 from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.messages import NO_MORE, TAKE_ITEM
-from wartable.games.dragondice.state import Die
+from wartable.games.dragondice.state import RESERVE, Die
 
 DONE = "done"
 
@@ -23,6 +24,15 @@ def choose_items(game: Game, seat: int, units: Sequence[Die]) -> Asking[list[Die
         leaving = [die for die in units if die.place == place]
         taken += yield from _choose_items(game, seat, leaving)
     return taken
+
+
+def drive_off(game: Game, units: Sequence[Die], rule: str, why: str) -> Step:
+    """Units go to their Reserve Areas with what their owners let them carry."""
+    for seat in dict.fromkeys(die.owner for die in units):
+        own = [die for die in units if die.owner == seat]
+        going = [die for die in own if die.place != RESERVE and may_leave(game, die)]
+        items = yield from choose_items(game, seat, going)
+        move(game, [*going, *items], RESERVE, rule, why)
 
 
 def _choose_items(game: Game, seat: int, units: Sequence[Die]) -> Asking[list[Die]]:

@@ -1,13 +1,14 @@
-"""Icons that drive units to their Reserve Area (DD-RULING-38)."""
+"""Icons that drive units to their Reserve Area (DD-RULING-38, DD-ITEM-05)."""
 
 from __future__ import annotations
 
 from wartable.engine.requests import Step
-from wartable.games.dragondice.death import Death, kill, move
+from wartable.games.dragondice.death import Death, kill
 from wartable.games.dragondice.icons.icon import Use, icon
 from wartable.games.dragondice.icons.targeting import targets_worth
 from wartable.games.dragondice.rolls.alone import roll_alone
-from wartable.games.dragondice.state import RESERVE, Die
+from wartable.games.dragondice.state import Die
+from wartable.games.dragondice.taking_along import drive_off
 
 roar = icon("Roar")
 
@@ -16,7 +17,7 @@ roar = icon("Roar")
 def roar_at(use: Use) -> Step:
     """X health-worth of defending units go to their reserves."""
     targets = yield from targets_worth(use, use.x)
-    move(use.game, targets, RESERVE, use.rule, use.entry.title)
+    yield from drive_off(use.game, targets, use.rule, use.entry.title)
 
 
 scare = icon("Scare")
@@ -37,7 +38,7 @@ def scare_units(use: Use) -> Step:
         elif not alone.of("save"):
             fleeing.append(die)
     yield from kill(game, killed, Death(use.rule))
-    move(game, fleeing, RESERVE, use.rule, use.entry.title)
+    yield from drive_off(game, fleeing, use.rule, use.entry.title)
 
 
 seize = icon("Seize")
@@ -54,4 +55,4 @@ def seize_units(use: Use) -> Step:
         if game.in_play(die):
             (taken if alone.id_icon else killed).append(die)
     yield from kill(game, killed, Death(use.rule))
-    move(game, taken, RESERVE, use.rule, use.entry.title)
+    yield from drive_off(game, taken, use.rule, use.entry.title)

@@ -148,7 +148,7 @@ class Roll(msgspec.Struct):
         return next((thrown for thrown in self.thrown if thrown.die.id == number), None)
 
     def given_still(self) -> list[Parcel]:
-        """Those of the results SAIs have made that count here, their die still being in the army."""
+        """The results SAIs have made that count here, of dice that are still in the army."""
         living = {thrown.die.id for thrown in self.living()} if self.given else ()
         return [each for each in self.given if each.type in self.counts and each.die in living]
 

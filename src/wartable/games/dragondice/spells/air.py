@@ -84,7 +84,7 @@ def mirage(cast: Cast) -> Step:
         alone = yield from roll_alone(cast.game, die, ["save"], cast.rule)
         if not alone.of("save"):
             lost.append(die)
-    flee(cast, [die for die in lost if die.place >= 0])
+    yield from flee(cast, [die for die in lost if die.place >= 0])
 
 
 @SPELLS.by("lightning_strike")

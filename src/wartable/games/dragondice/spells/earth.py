@@ -109,8 +109,7 @@ def berserker_rage(roll: Roll, effect: Effect) -> list[Conversion]:
 @SPELLS.by("scent_of_fear")
 def scent_of_fear(cast: Cast) -> Step:
     """Opposing units go to their Reserve Areas."""
-    yield from ()
-    flee(cast, cast.dice)
+    yield from flee(cast, cast.dice)
 
 
 @FITS.by("wall_of_thorns")

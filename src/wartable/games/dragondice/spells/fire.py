@@ -42,7 +42,7 @@ def fearful_flames(cast: Cast) -> Step:
             continue
         again = yield from roll_alone(game, die, ["save"], cast.rule)
         if not again.of("save") and game.in_play(die):
-            flee(cast, [die])
+            yield from flee(cast, [die])
 
 
 @SPELLS.by("firebolt")

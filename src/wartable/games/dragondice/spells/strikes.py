@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from wartable.engine.requests import Asking, Step
 from wartable.games.dragondice.damage import hurt_army
-from wartable.games.dragondice.death import Death, move
+from wartable.games.dragondice.death import Death
 from wartable.games.dragondice.dice import Type
 from wartable.games.dragondice.events import DamageDealt
 from wartable.games.dragondice.game import Game
@@ -17,7 +17,8 @@ from wartable.games.dragondice.rolls.roll import Kind, Roll
 from wartable.games.dragondice.rolls.rollers import rollers
 from wartable.games.dragondice.rolls.tally import Totals
 from wartable.games.dragondice.settling import turn_terrain
-from wartable.games.dragondice.state import RESERVE, Die
+from wartable.games.dragondice.state import Die
+from wartable.games.dragondice.taking_along import drive_off
 
 LOWEST = 1
 
@@ -55,9 +56,9 @@ def take_damage(game: Game, seat: int, place: int, damage: int, saves: int, rule
     yield from hurt_army(game, seat, place, left, Death(rule, after_save=True))
 
 
-def flee(cast: Cast, dice: Sequence[Die]) -> None:
+def flee(cast: Cast, dice: Sequence[Die]) -> Step:
     """Units go to their Reserve Areas."""
-    move(cast.game, dice, RESERVE, cast.rule, cast.spell.name)
+    yield from drive_off(cast.game, dice, cast.rule, cast.spell.name)
 
 
 def turn_down(cast: Cast) -> None:
