@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import cast as typed
+
 import pytest
 
 from tests.dragondice.dragon_fight import Fight
 from tests.dragondice.magic import cast, hold
 from tests.dragondice.rolling import duel, places, roll_army, totals
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
+from wartable.engine.forms import Pick
 from wartable.engine.windows import Effect
 from wartable.games.dragondice.rolls.rollers import may_roll
 from wartable.games.dragondice.state import BURIED, DEAD, POOL, RESERVE, AnnounceSpell, Magic
@@ -190,3 +193,36 @@ def test_items_of_several_players_flee_by_one_spell() -> None:
     scene.answers("take_item", f"d{foil.id}", f"d{targe.id}")
     cast(scene, "mirage", f"terrain:{HOME_1}", units=[mine, theirs, held])
     assert places([mine, foil, theirs, targe, held]) == [RESERVE] * 4 + [HOME_1]
+
+
+@rule("DD-COMBO-05")
+def test_a_kick_in_answer_to_a_charge_saves_or_hurts() -> None:
+    scene, hero, [centaur, _] = duel("dwarves.behemoth", "Charge", "amazons.centaur", THUG)
+    scene.shows(centaur, "Kick")
+    scene.shows(hero, "Charge", "4 maneuver")
+    scene.answers("choose_use", "1")
+    scene.melee(0, HOME_0, 1)
+    (question,) = scene.asked("choose_use")
+    assert [option.words for option in typed("Pick", question.form).options] == [
+        "X saves",
+        "X damage to one unit",
+    ]
+    assert hero.place == DEAD
+
+
+@rule("DD-COMBO-05")
+@rule("DD-SAI-87")
+@pytest.mark.parametrize(
+    ("unit", "face"), [("goblins.cannibal", "Net"), ("dragonkin.dragonvictor.fire", "Logo")]
+)
+def test_who_answers_a_coil_alone_only_saves_with_what_needs_an_attack(
+    unit: str, face: str
+) -> None:
+    scene, _, foes = duel("swamp_stalkers.ormyrr", "Coil", unit, "dwarves.footman")
+    scene.dragon(0, FRONTIER, "fire_drake")
+    scene.shows(foes[0], face)
+    scene.answers("target", f"d{foes[0].id}")
+    scene.melee(0, HOME_0, 1)
+    assert not scene.asked("choose_use")
+    assert totals(scene, "save")[0] >= 4
+    assert foes[0].place == HOME_0

@@ -8,7 +8,7 @@ from wartable.games.dragondice.damage import hurt_unit
 from wartable.games.dragondice.death import Death, kill
 from wartable.games.dragondice.icons.deeds import Deed
 from wartable.games.dragondice.icons.icon import Use, icon
-from wartable.games.dragondice.icons.messages import PLAGUE_GOES_ON
+from wartable.games.dragondice.icons.messages import KICK_ONE, PLAGUE_GOES_ON
 from wartable.games.dragondice.icons.targeting import defending_units, one_target
 from wartable.games.dragondice.rolls.alone import roll_alone
 
@@ -20,7 +20,7 @@ kick.gives("save", rolls="save", rule="DD-SAI-83")
 kick.gives("melee", "save", rolls="response", rule="DD-SAI-84")
 
 
-@kick.acts("melee", rule="DD-SAI-82", together=False)
+@kick.acts("melee", rule="DD-SAI-82", together=False, label=KICK_ONE)
 def kick_unit(use: Use) -> Step:
     """One unit takes X damage and may save."""
     target = yield from one_target(use)

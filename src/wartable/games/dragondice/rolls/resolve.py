@@ -151,10 +151,11 @@ def _choose(roll: Roll, *, only_again: bool = False) -> Step:
         entries = entries_in(roll, name_of(roll.game, thrown.die, face))
         if not entries or (only_again and not any(entry.again for entry in entries)):
             continue
+        able = [entry for entry in entries if entry.act is None or may_act(entry, roll)] or entries
         number = 0
-        if len(entries) > 1:
-            number = yield from _pick_entry(roll, thrown, entries)
-        roll.chosen[key] = entries[number]
+        if len(able) > 1:
+            number = yield from _pick_entry(roll, thrown, able)
+        roll.chosen[key] = able[number]
 
 
 def _pick_entry(roll: Roll, thrown: Thrown, entries: tuple[Entry, ...]) -> Asking[int]:

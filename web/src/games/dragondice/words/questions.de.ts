@@ -183,6 +183,7 @@ export const questions = {
   'dragondice.double_whose': '{icon}: {type} welcher Einheit verdoppeln?',
   'dragondice.double_missiles': 'Den Fernkampf einer Einheit verdoppeln',
   'dragondice.double_saves': 'Die Abwehr einer Einheit verdoppeln',
+  'dragondice.kick_one': 'X Schaden an einer Einheit',
   'dragondice.plague_goes_on': 'Die Seuche geht weiter: Welche Einheit ist die nächste?',
 
   'dragondice.announce': 'Kündige einen Zauber an.',
