@@ -236,6 +236,14 @@ class NoWords(Bazaar):
         return msgspec.structs.replace(super().keep_prompt(state, seat), words="")
 
 
+class SilentOption(Bazaar):
+    """Something can be chosen that has no words."""
+
+    def keep_prompt(self, state: BazaarState, seat: int) -> Prompt[list[str]]:
+        form = PickSome((*WARE_OPTIONS, Option("camel", "", ("ware:camel",))), 1, 2)
+        return msgspec.structs.replace(super().keep_prompt(state, seat), form=form)
+
+
 class NoSubject(Bazaar):
     """A question is about nothing."""
 
@@ -450,6 +458,7 @@ BROKEN: dict[type[Bazaar], tuple[set[Law], str]] = {
     SharesItsView: ({"records"}, "part of the state"),
     NoRule: ({"wording"}, "cites no rule"),
     NoWords: ({"wording"}, "no words"),
+    SilentOption: ({"wording"}, "“camel” has no words"),
     NoSubject: ({"wording"}, "what it is about"),
     NoReason: ({"wording"}, "without a reason"),
     UnknownRule: ({"wording"}, "BZ-KEEP-99, which no ledger has"),

@@ -37,12 +37,14 @@ def check_prompts(match: Match, known: Collection[str] | None = None) -> int:
 
 
 def check_prompt(prompt: Prompt[object], known: Collection[str] | None = None) -> None:
-    """A question has a kind, words and a rule, and its bars have a reason and a rule."""
+    """A question has a kind, words and a rule, its options words, its bars a reason and a rule."""
     whose = f"the question “{prompt.kind or prompt.words}”"
     if not prompt.kind or not prompt.words:
         raise LawBroken("wording", f"{whose} has no kind or no words")
     check_rule(prompt.rule, whose, known)
     for part in parts_of(prompt.form):
+        if isinstance(part, Option) and not part.words:
+            raise LawBroken("wording", f"{whose}: “{part.id}” has no words")
         if isinstance(part, Bar):
             if not part.reason:
                 raise LawBroken("wording", f"{whose}: “{part.id}” is barred without a reason")
