@@ -107,6 +107,19 @@ def test_foul_stench_is_of_the_marching_army_alone() -> None:
     assert not scene.asked("foul_stench")
 
 
+@pytest.mark.rule("DD-SPECIES-23")
+def test_the_stench_of_an_army_outlasts_the_goblins_it_attacked_with() -> None:
+    scene = Scene()
+    thug, warlord = scene.army(0, AIR_EARTH, "goblins.thug", "dwarves.warlord")
+    skirmisher, _ = scene.army(1, AIR_EARTH, "dwarves.skirmisher", "dwarves.footman")
+    scene.shows(warlord, "3 melee")
+    scene.shows(skirmisher, "Counter")
+    shield(scene, 0, AIR_EARTH)
+    scene.melee(0, AIR_EARTH, 1)
+    assert (thug.place, warlord.place) == (DEAD, AIR_EARTH)
+    assert len(scene.asked("foul_stench")) == 1
+
+
 def elves_shoot(
     scene: Scene, dead: int, save: str, *, there: int = FIRE_EARTH, shielded: bool = False
 ) -> list[Die]:

@@ -118,6 +118,8 @@ class Attack(msgspec.Struct, array_like=True):
     """Units that Foul Stench keeps out of the counter-attack."""
     able: list[int] | None = None
     """The only units that roll, where a rule says so (Defensive Volley)."""
+    abilities: list[str] = []
+    """The species abilities in the army when it began to attack."""
 
 
 class March(msgspec.Struct, array_like=True):

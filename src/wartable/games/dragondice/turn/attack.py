@@ -46,6 +46,8 @@ Only: TypeAlias = "frozenset[int] | None"
 def declare(game: Game, attack: Attack, rule: str) -> None:
     """An army attacks another."""
     game.state.attack = attack
+    attackers = game.units(attack.seat, attack.place)
+    attack.abilities = list(dict.fromkeys(n for die in attackers for n in game.abilities(die)))
     game.tell(
         AttackDeclared(
             rule=rule,
@@ -178,9 +180,7 @@ def counter_attack(game: Game) -> Step:
         if not able:
             return
     else:
-        attackers = game.units(attack.seat, attack.place)
-        names = dict.fromkeys(name for die in attackers for name in game.abilities(die))
-        for _, act in BEFORE_COUNTER.of(names):
+        for _, act in BEFORE_COUNTER.of(attack.abilities):
             yield from act(game, attack)
         if not _only_left(game, attack):
             return
