@@ -226,3 +226,25 @@ def test_who_answers_a_coil_alone_only_saves_with_what_needs_an_attack(
     assert not scene.asked("choose_use")
     assert totals(scene, "save")[0] >= 4
     assert foes[0].place == HOME_0
+
+
+@rule("DD-ROLL-14")
+def test_who_leaves_the_army_and_is_promoted_back_into_it_does_not_count() -> None:
+    scene, _, [first, second, oak, sapling] = duel(
+        "goblins.marauder",
+        "3 melee",
+        *["treefolk.noble_willow"] * 2,
+        "treefolk.oak",
+        "treefolk.oakling",
+    )
+    (lord,) = scene.army(1, DEAD, "treefolk.oak_lord")
+    for willow in (first, second):
+        scene.shows(willow, "Wild Growth")
+    scene.shows(oak, "4 save")
+    scene.shows(sapling, "1 melee")
+    scene.answers("choose_use", "1")
+    scene.answers("combine_icons", ["0"])
+    scene.answers("promote", f"{oak.id}>{lord.id}", f"{sapling.id}>{oak.id}", "done")
+    scene.melee(0, HOME_0, 1)
+    assert places([oak, lord, sapling]) == [HOME_0, HOME_0, DEAD]
+    assert totals(scene, "save") == [6]

@@ -27,8 +27,7 @@ def return_dead(use: Use, worth: int) -> Step:
         all_of_it=False,
         about=use.about,
     )
-    for die in move(game, back, use.roll.place, use.rule, use.entry.title):
-        use.roll.forget(die)
+    move(game, back, use.roll.place, use.rule, use.entry.title)
 
 
 regenerate = icon("Regenerate")

@@ -83,8 +83,10 @@ def apply_icons(roll: Roll) -> Step:
 
 
 def _acted(roll: Roll) -> Step:
+    """See what an SAI has changed before the next one acts."""
     for look in ACTED.everything:
         yield from look(roll.game)
+    roll.forget_who_left()
 
 
 def _may_act(roll: Roll, key: tuple[int, int], entry: Entry) -> bool:

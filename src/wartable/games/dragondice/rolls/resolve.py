@@ -158,7 +158,7 @@ def _choose(roll: Roll, *, only_again: bool = False) -> Step:
         roll.chosen[key] = able[number]
 
 
-def _pick_entry(roll: Roll, thrown: Thrown, entries: tuple[Entry, ...]) -> Asking[int]:
+def _pick_entry(roll: Roll, thrown: Thrown, entries: Sequence[Entry]) -> Asking[int]:
     answer = yield from ask(
         Prompt(
             roll.seat,

@@ -152,11 +152,10 @@ class Roll(msgspec.Struct):
         living = {thrown.die.id for thrown in self.living()} if self.given else ()
         return [each for each in self.given if each.type in self.counts and each.die in living]
 
-    def forget(self, die: Die) -> None:
-        """A die that has left the army and comes back into it no longer counts (DD-ROLL-14)."""
-        thrown = self.find(die.id)
-        if thrown is not None:
-            thrown.void = True
+    def forget_who_left(self) -> None:
+        """A die that has left the army no longer counts, even if it comes back (DD-ROLL-14)."""
+        for thrown in self.thrown:
+            thrown.void = thrown.void or not self.live(thrown)
 
     def elements(self) -> frozenset[Element]:
         """The elements the roller's species abilities find here."""
