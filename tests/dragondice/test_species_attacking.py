@@ -180,6 +180,23 @@ def test_ordinary_saves_reduce_only_the_bullets_that_are_not_cursed() -> None:
     assert scene.state.attack is None
 
 
+@pytest.mark.rule("DD-RULING-31")
+def test_of_missiles_that_are_taken_away_cursed_ones_go_last() -> None:
+    scene = Scene()
+    [elf, dwarf] = scene.army(0, FIRE_EARTH, "lava_elves.fusilier", "dwarves.crack_shot")
+    scene.army(0, DEAD, *["lava_elves.adept"] * 3)
+    guards = scene.army(1, FIRE_EARTH, *["dwarves.footman"] * 3)
+    scene.shows(elf, "2 missile")
+    scene.shows(dwarf, "3 missile")
+    for die in guards:
+        scene.shows(die, "1 save")
+    army = (f"army:0:{FIRE_EARTH}",)
+    begin(scene.game, "Palsy", 1, army, "DD-SPELL-08", amount=2)
+    scene.missile(0, FIRE_EARTH, 1)
+    assert totals(scene, "missile") == [3]
+    assert sum(die.place == DEAD for die in guards) == 2
+
+
 @pytest.mark.rule("DD-RULING-45")
 def test_magic_of_a_cantrip_is_no_cursed_bullet() -> None:
     scene = Scene()

@@ -14,8 +14,12 @@ from wartable.games.dragondice.calling import called
 from wartable.games.dragondice.choosing import choose
 from wartable.games.dragondice.dice import Type
 from wartable.games.dragondice.rolls import messages
-from wartable.games.dragondice.rolls.modifiers import ANY, Modifiers, Untyped
+from wartable.games.dragondice.rolls.modifiers import ANY, Modifiers, Untyped, bearers
 from wartable.games.dragondice.rolls.roll import Parcel, Roll
+from wartable.games.dragondice.windows import Moment
+
+BETTER: Moment[Type] = Moment("results.better")
+"""Species abilities by which results of a type are worth more than the same of other dice."""
 
 
 class Loss(NamedTuple):
@@ -104,13 +108,20 @@ def doubles(roll: Roll, parcel: Parcel, modifiers: Modifiers, type_: Type) -> bo
 def lose(
     roll: Roll, plain: list[Parcel], amount: int, modifiers: Modifiers, type_: Type
 ) -> Asking[None]:
-    """Take results away, IDs last (DD-MODIFIER-03), and first those that nothing will double."""
+    """Take results away, IDs last (DD-MODIFIER-03), and first those that nothing will double.
+
+    Of the rest those go last that an ability of their die makes better (DD-RULING-31).
+    """
+    names = [name for name, better in BETTER.of(roll.abilities()) if better == type_]
+    better = {die for name in names for die in bearers(roll, name)}
     for origin in ("icon", "id"):
         tier = [parcel for parcel in plain if parcel.origin == origin and parcel.amount]
         if type_ == "magic" and 0 < amount < sum(parcel.amount for parcel in tier):
             yield from _choose_magic(roll, tier, amount)
             return
-        tier.sort(key=lambda parcel: doubles(roll, parcel, modifiers, type_))
+        tier.sort(
+            key=lambda parcel: (doubles(roll, parcel, modifiers, type_), parcel.die in better)
+        )
         for parcel in tier:
             lost = min(parcel.amount, amount)
             parcel.amount -= lost

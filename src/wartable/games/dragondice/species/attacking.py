@@ -10,6 +10,7 @@ from wartable.games.dragondice.choosing import choose_some
 from wartable.games.dragondice.damage import hurt_army_past_saves
 from wartable.games.dragondice.death import Death
 from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.rolls.losing import BETTER
 from wartable.games.dragondice.rolls.modifiers import bearers
 from wartable.games.dragondice.rolls.roll import Roll
 from wartable.games.dragondice.rolls.tally import Totals
@@ -40,6 +41,9 @@ def foul_stench(game: Game, attack: Attack) -> Step:
         about=(f"army:{attack.target}:{attack.target_place}",),
     )
     attack.stenched = [die.id for die in chosen]
+
+
+BETTER.by("Cursed Bullets")("missile")
 
 
 @ATTACKED.by("Cursed Bullets")
