@@ -8,7 +8,7 @@ import pytest
 
 from tests.dragondice.dragon_fight import Fight
 from tests.dragondice.magic import cast, hold
-from tests.dragondice.rolling import duel, places, roll_army, totals
+from tests.dragondice.rolling import duel, kill_now, places, roll_army, totals
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from wartable.engine.forms import Pick
 from wartable.engine.windows import Effect
@@ -248,3 +248,22 @@ def test_who_leaves_the_army_and_is_promoted_back_into_it_does_not_count() -> No
     scene.melee(0, HOME_0, 1)
     assert places([oak, lord, sapling]) == [HOME_0, HOME_0, DEAD]
     assert totals(scene, "save") == [6]
+
+
+@rule("DD-RULING-52")
+@pytest.mark.parametrize(
+    ("place", "unit", "asked"),
+    [(HOME_0, "treefolk.oak", 1), (HOME_1, "treefolk.oak", 0), (HOME_0, "treefolk.oakling", 0)],
+)
+def test_the_order_of_what_may_save_a_unit_is_asked_only_where_several_could(
+    place: int, unit: str, asked: int
+) -> None:
+    scene = Scene()
+    dying, *_ = scene.army(0, place, unit, "treefolk.oak")
+    scene.army(0, DEAD, "treefolk.oakling")
+    scene.army(1, FRONTIER, THUG)
+    cast(scene, "accelerated_growth", place=place)
+    scene.shows(dying, "melee")
+    kill_now(scene, dying)
+    assert len(scene.asked("instead_of_death")) == asked
+    assert len(scene.asked("accelerated_growth")) == (unit == "treefolk.oak")

@@ -55,6 +55,8 @@ SPARES: Moment[Instead] = Moment("unit.spared")
 """What comes before all else and excludes the rest, such as Open Grave (DD-RULING-52)."""
 INSTEAD: Moment[Instead] = Moment("unit.dying")
 """What may happen instead of dying, under the name of an ability, icon or effect."""
+COULD: Moment[Callable[[Dying], bool]] = Moment("unit.dying.could")
+"""Whether what is hooked on to `INSTEAD` under the same name could do anything."""
 DIED: Moment[Callable[[Dying], Step]] = Moment("unit.died")
 """What follows a death at that terrain, such as Soiled Ground."""
 BURYING: Moment[Instead] = Moment("unit.burying")
@@ -91,7 +93,8 @@ def _replaced(dying: Dying) -> Asking[bool]:
     for _, spare in SPARES.of(names):
         if (yield from spare(dying)):
             return True
-    waiting = dict(INSTEAD.of(names))
+    idle = {name for name, could in COULD.of(names) if not could(dying)}
+    waiting = {name: instead for name, instead in INSTEAD.of(names) if name not in idle}
     while waiting:
         name = next(iter(waiting))
         if len(waiting) > 1:

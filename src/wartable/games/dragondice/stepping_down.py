@@ -11,32 +11,36 @@ from wartable.games.dragondice.death import Dying
 from wartable.games.dragondice.dice import UnitKind
 from wartable.games.dragondice.exchanges import Exchange
 from wartable.games.dragondice.messages import EXCHANGE_SMALLER, IT_DIES
+from wartable.games.dragondice.state import Die
 
 NO = "no"
 
 
-def step_down(dying: Dying, kind: str, rule: str, fits: Callable[[UnitKind], bool]) -> Asking[bool]:
-    """The owner may exchange a unit for a fitting one of its species that was dead before."""
+def dead_before(dying: Dying, fits: Callable[[UnitKind], bool]) -> list[Die]:
+    """Fitting units of the species of a dying one that were dead before, one of each kind."""
     game, die = dying.game, dying.die
-    unit = game.unit(die)
-    smaller = {
+    found = {
         other.kind: other
         for number in sorted(dying.replacements, reverse=True)
         if (other := game.die(number)).owner == die.owner
-        and game.unit(other).species == unit.species
+        and game.unit(other).species == game.unit(die).species
         and fits(game.unit(other))
     }
-    if not smaller:
-        return False
+    return list(found.values())
+
+
+def step_down(dying: Dying, kind: str, rule: str, smaller: list[Die]) -> Asking[bool]:
+    """The owner may exchange a unit for one of these that were dead before."""
+    game, die = dying.game, dying.die
     options = [
         Option(str(other.id), game.kind(other).called, (f"die:{other.id}",))
-        for other in smaller.values()
+        for other in smaller
     ]
     answer = yield from ask(
         Prompt(
             die.owner,
             kind,
-            EXCHANGE_SMALLER(unit=unit.called),
+            EXCHANGE_SMALLER(unit=game.kind(die).called),
             rule,
             Pick((*options, Option(NO, IT_DIES))),
             (f"die:{die.id}",),

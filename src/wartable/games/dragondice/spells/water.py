@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from wartable.engine.requests import Asking, Step
 from wartable.games.dragondice.choosing import agrees, choose_worth
-from wartable.games.dragondice.death import INSTEAD, Dying
-from wartable.games.dragondice.dice import UnitKind
+from wartable.games.dragondice.death import COULD, INSTEAD, Dying
 from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.magic.cast import SPELLS, Cast, kin_of
 from wartable.games.dragondice.magic.harm import FLOODS, HARMS, Harm
@@ -14,8 +13,8 @@ from wartable.games.dragondice.rolls.resolve import BEFORE_COUNT
 from wartable.games.dragondice.rolls.roll import Roll
 from wartable.games.dragondice.spells import messages
 from wartable.games.dragondice.spells.strikes import army_roll, take_damage, turn_down
-from wartable.games.dragondice.state import March
-from wartable.games.dragondice.stepping_down import step_down
+from wartable.games.dragondice.state import Die, March
+from wartable.games.dragondice.stepping_down import dead_before, step_down
 from wartable.games.dragondice.turn.march import MARCH_BEGINS
 
 lasting("Watery Double", more={"save": 1})
@@ -27,18 +26,24 @@ GROWTH = "Accelerated Growth"
 SMALL = 1
 
 
-@INSTEAD.by(GROWTH)
-def accelerated_growth(dying: Dying) -> Asking[bool]:
-    """A larger unit of the species may be exchanged for a small one that was dead before."""
+def _small(dying: Dying) -> list[Die]:
     game, die = dying.game, dying.die
     unit = game.unit(die)
     if unit.health <= SMALL or unit.species not in _growing(game, die.owner):
-        return False
+        return []
+    return dead_before(dying, lambda other: other.health == SMALL)
 
-    def small(other: UnitKind) -> bool:
-        return other.health == SMALL
 
-    return (yield from step_down(dying, "accelerated_growth", "DD-SPELL-34", small))
+@COULD.by(GROWTH)
+def can_grow(dying: Dying) -> bool:
+    """Whether a larger unit of the species dies, and a small one was dead before."""
+    return bool(_small(dying))
+
+
+@INSTEAD.by(GROWTH)
+def accelerated_growth(dying: Dying) -> Asking[bool]:
+    """A larger unit of the species may be exchanged for a small one that was dead before."""
+    return (yield from step_down(dying, "accelerated_growth", "DD-SPELL-34", _small(dying)))
 
 
 def _growing(game: Game, seat: int) -> set[str]:
