@@ -33,8 +33,7 @@ def step_down(dying: Dying, kind: str, rule: str, smaller: list[Die]) -> Asking[
     """The owner may exchange a unit for one of these that were dead before."""
     game, die = dying.game, dying.die
     options = [
-        Option(str(other.id), game.kind(other).called, (f"die:{other.id}",))
-        for other in smaller
+        Option(str(other.id), game.kind(other).called, (f"die:{other.id}",)) for other in smaller
     ]
     answer = yield from ask(
         Prompt(
