@@ -10,7 +10,7 @@ from tests.dragondice.turns import choices, totals
 from wartable.games.dragondice.content import catalogue_of
 from wartable.games.dragondice.dragon_nature import needed_to_kill
 from wartable.games.dragondice.events import UnitsExchanged
-from wartable.games.dragondice.state import DEAD, POOL
+from wartable.games.dragondice.state import BURIED, DEAD, POOL
 from wartable.games.dragondice.turn.dragon_events import DragonMoved, DragonRolled
 
 # Damage on the army
@@ -405,6 +405,22 @@ def test_each_treasure_promotes_one_unit_before_the_response() -> None:
     response = next(roll for roll in fight.rolls if roll.kind == "response")
     assert len(response.about) == 2
     assert set(response.about) == {f"die:{die.id}" for die in sergeants[:2]}
+
+
+@pytest.mark.rule("DD-ITEM-06")
+def test_an_item_that_nobody_can_carry_after_a_treasure_is_buried_before_the_response() -> None:
+    """Who comes back in the response comes too late to carry it."""
+    fight = Fight("eldarim.follower.fire", "goblins.troll", "dawnblade.fire")
+    follower, troll, blade = fight.dwarves
+    devotee, dwarf = fight.army(0, DEAD, "eldarim.devotee.air", "dwarves.footman")
+    fight.comes("fire_wyrm", "treasure")
+    show(fight, [devotee, troll], "save", "Regenerate")
+    fight.answers("promote", f"{follower.id}>{devotee.id}")
+    fight.answers("choose_use", "1")
+    fight.answers("return_dead", [f"d{dwarf.id}"])
+    fight.fight()
+    assert [die.place for die in (devotee, dwarf)] == [HOME_0, HOME_0]
+    assert blade.place == BURIED
 
 
 @pytest.mark.rule("DD-DRAGON-12")

@@ -89,6 +89,21 @@ def test_the_maneuver_step_is_such_a_step() -> None:
     assert len(scene.state.effects) == 0
 
 
+@pytest.mark.rule("DD-RULING-76")
+def test_the_dragon_attack_at_a_terrain_is_such_a_step() -> None:
+    """Who comes to where an army fell to dragons does not find what lay on it."""
+    scene = table()
+    [unicorn] = scene.army(0, HOME_1, "treefolk.unicorn")
+    for place, face in ((FRONTIER, "jaws"), (HOME_1, "belly")):
+        scene.dragon_shows(scene.dragon(1, place, "ivory_drake"), face)
+    scene.shows(unicorn, "Teleport")
+    scene.answers("next_dragons", str(FRONTIER))
+    scene.answers("move_to", str(FRONTIER))
+    play_phase(scene, "dragon_attack")
+    assert (scene.state.dice[0].place, unicorn.place) == (DEAD, FRONTIER)
+    assert len(scene.state.effects) == 0
+
+
 @pytest.mark.rule("DD-ARMYMOD-04")
 def test_an_effect_applies_to_units_that_joined_later() -> None:
     scene = table()

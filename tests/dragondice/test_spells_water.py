@@ -180,6 +180,21 @@ def test_four_maneuvers_of_any_army_hold_the_terrain_against_a_tidal_wave() -> N
     assert [each.type for each in scene.said(RollCounted)] == ["save", "maneuver"]
 
 
+@pytest.mark.rule("DD-RULING-96")
+@pytest.mark.parametrize(("holders", "face"), [(4, 6), (5, 7)])
+def test_a_tidal_wave_that_kills_all_who_hold_a_terrain_turns_it_down_from_seven(
+    holders: int, face: int
+) -> None:
+    scene = Scene()
+    scene.army(0, FRONTIER, "scalders.inferno")
+    for die in scene.army(1, HOME_0, *["goblins.thug"] * holders):
+        scene.shows(die, "1 melee")
+    scene.army(1, HOME_1, "goblins.thug")
+    scene.terrain(HOME_0, face=8, holder=1)
+    cast(scene, "tidal_wave", f"terrain:{HOME_0}", place=FRONTIER)
+    assert scene.state.terrains[HOME_0].face == face
+
+
 @pytest.mark.rule("DD-SPELL-39")
 def test_wall_of_fog_takes_missiles_from_attacks_on_armies_at_a_terrain() -> None:
     scene = Scene()

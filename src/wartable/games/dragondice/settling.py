@@ -32,11 +32,19 @@ ABANDONED: Moment[Callable[[Game], Step]] = Moment("army.gone")
 
 
 def settle(game: Game) -> Step:
-    """Put the table in order after an effect."""
+    """Put the table in order after an effect, and see who is left."""
+    yield from tidy(game)
+    see_who_is_left(game)
+
+
+@ACTED.by("settling")
+def tidy(game: Game) -> Step:
+    """Armies that cannot be as they are, and what is lost with those that are gone."""
     state = game.state
-    yield from leave_if_alone(game)
-    laden = _laden(game)
-    for seat, place in _armies(game) if laden else ():
+    alone, laden = _alone(game), _laden(game)
+    for seat, place in _armies(game) if alone or laden else ():
+        if (seat, place) in alone:
+            yield from alone[seat, place](game, seat, place)
         if (seat, place) in laden:
             yield from bury_excess(game, seat, place)
     for look in ABANDONED.everything:
@@ -44,16 +52,6 @@ def settle(game: Game) -> Step:
     for place, terrain in enumerate(state.terrains):
         if terrain.holder != NOBODY and not game.units(terrain.holder, place):
             turn_terrain(game, place, EIGHTH - 1, "DD-EIGHTH-06")
-    see_who_is_left(game)
-
-
-@ACTED.by("alone")
-def leave_if_alone(game: Game) -> Step:
-    """Armies that cannot be by themselves are gone at once, even in the middle of a roll."""
-    alone = _alone(game)
-    for seat, place in _armies(game) if alone else ():
-        if (seat, place) in alone:
-            yield from alone[seat, place](game, seat, place)
 
 
 def _armies(game: Game) -> list[tuple[int, int]]:

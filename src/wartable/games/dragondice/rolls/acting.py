@@ -16,7 +16,7 @@ from wartable.games.dragondice.state import Delayed
 from wartable.games.dragondice.windows import Moment
 
 ACTED: Moment[Callable[[Game], Step]] = Moment("icon.acted")
-"""What is looked at whenever an SAI has acted, such as armies of nothing but Dragonkin."""
+"""What is looked at when an SAI in an army's roll has acted: who is left, who can carry what."""
 
 
 def apply_delayed(roll: Roll) -> Step:
@@ -84,7 +84,7 @@ def apply_icons(roll: Roll) -> Step:
 
 def _acted(roll: Roll) -> Step:
     """See what an SAI has changed before the next one acts."""
-    for look in ACTED.everything:
+    for look in ACTED.everything if roll.army else ():
         yield from look(roll.game)
     roll.forget_who_left()
 

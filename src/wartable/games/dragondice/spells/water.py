@@ -11,6 +11,7 @@ from wartable.games.dragondice.magic.harm import FLOODS, HARMS, Harm
 from wartable.games.dragondice.rolls.modifiers import lasting
 from wartable.games.dragondice.rolls.resolve import BEFORE_COUNT
 from wartable.games.dragondice.rolls.roll import Roll
+from wartable.games.dragondice.settling import tidy
 from wartable.games.dragondice.spells import messages
 from wartable.games.dragondice.spells.strikes import army_roll, take_damage, turn_down
 from wartable.games.dragondice.state import Die, March
@@ -106,6 +107,7 @@ def tidal_wave(cast: Cast) -> Step:
         totals = yield from army_roll(game, seat, place, "flood", ("save", "maneuver"), cast.rule)
         held = held or totals.of("maneuver") >= cast.amount
         yield from take_damage(game, seat, place, cast.amount, totals.of("save"), cast.rule)
+    yield from tidy(game)
     if not held:
         turn_down(cast)
 

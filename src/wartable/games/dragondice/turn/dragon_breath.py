@@ -107,4 +107,5 @@ def dragon_treasure(game: Game) -> Step:
             units = game.units(fight.seat, fight.place)
             rule = "DD-ATTACK-17" if most == 1 else "DD-DRAGON-12"
             yield from promote_each(game, fight.seat, units, rule, most)
+    yield from settle(game)
     game.state.next()

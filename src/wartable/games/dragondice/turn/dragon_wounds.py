@@ -23,6 +23,7 @@ from wartable.games.dragondice.dragon_nature import (
 )
 from wartable.games.dragondice.events import DamageDealt
 from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.lasting import end_on_lost_armies
 from wartable.games.dragondice.messages import NONE as NO_DRAGON
 from wartable.games.dragondice.naming import army
 from wartable.games.dragondice.promotion import promote_each
@@ -165,5 +166,6 @@ def end_dragon_attack(game: Game) -> Step:
         if WING in fighter.faces and not fighter.helps and dragon.place == fight.place:
             send_home(game, dragon, "DD-ATTACK-27")
     game.state.fight = None
+    end_on_lost_armies(game)
     yield from settle(game)
     game.state.next()
