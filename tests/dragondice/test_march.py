@@ -6,6 +6,7 @@ import pytest
 
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from tests.dragondice.turns import choices, march, play_phase, totals
+from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Step
 from wartable.games.dragondice.events import TerrainCaptured, TerrainTurned
 from wartable.games.dragondice.game import Game
@@ -224,6 +225,25 @@ def test_opposed_both_armies_roll_for_maneuver() -> None:
     maneuver(scene, "2 maneuver", "1 maneuver")
     assert totals(scene, "maneuver") == [2, 1]
     assert [roll.kind for roll in scene.rolls] == ["maneuver", "maneuver"]
+
+
+@pytest.mark.rule("DD-MANEUVER-04")
+def test_everybody_says_what_rolls_before_any_die_is_thrown() -> None:
+    scene = table()
+    netted, *_ = scene.army(
+        1, FRONTIER, "goblins.thug", "flickerfoil.earth", "dawnblade.earth", "trueflyer.earth"
+    )
+    begin(scene.game, "Net", 0, (f"die:{netted.id}",), "DD-SAI-85")
+    thrown: list[int] = []
+
+    def leave_out(_: Prompt[object]) -> str:
+        thrown.append(len(scene.rolls))
+        return "0"
+
+    scene.answers("items_left_out", leave_out)
+    maneuver(scene, "2 maneuver", "1 maneuver")
+    assert thrown == [0]
+    assert len(scene.rolls) == 2
 
 
 @pytest.mark.rule("DD-MANEUVER-05")

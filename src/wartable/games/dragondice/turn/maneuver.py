@@ -15,9 +15,9 @@ from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.naming import place_name
 from wartable.games.dragondice.rolls.resolve import resolve, throw
 from wartable.games.dragondice.rolls.roll import Roll
-from wartable.games.dragondice.rolls.rollers import rollers
+from wartable.games.dragondice.rolls.rollers import rollers, see_rolled
 from wartable.games.dragondice.settling import EIGHTH, settle, turn_terrain
-from wartable.games.dragondice.state import March, RollManeuver, TurnTerrain
+from wartable.games.dragondice.state import Die, March, RollManeuver, TurnTerrain
 from wartable.games.dragondice.turn import messages
 from wartable.games.dragondice.turn.march import (
     CAPTURED,
@@ -61,7 +61,9 @@ def _opposing(game: Game, march: March, about: tuple[str, ...]) -> Asking[list[i
 
 
 def roll_maneuver(game: Game, against: list[int]) -> Step:
-    """All throw at once; the marching army resolves first, then the others in turn order.
+    """All throw at once, when all have said with what; the marching army resolves first.
+
+    The others follow in turn order.
 
     It must equal or beat every one of them (DD-MANEUVER-04, -05, DD-RULING-12, -13).
     """
@@ -70,8 +72,11 @@ def roll_maneuver(game: Game, against: list[int]) -> Step:
         Roll(game, seat, march.place, "maneuver", ("maneuver",), counter=seat != march.seat)
         for seat in (march.seat, *against)
     ]
+    thrown: list[list[Die]] = []
     for roll in rolls:
-        dice = yield from rollers(roll)
+        thrown.append((yield from rollers(roll)))
+        see_rolled(game, thrown[-1])
+    for roll, dice in zip(rolls, thrown, strict=True):
         yield from throw(roll, dice, "DD-MANEUVER-04")
     mine, *others = rolls
     total = (yield from resolve(mine)).of("maneuver")
