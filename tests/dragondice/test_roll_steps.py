@@ -312,6 +312,15 @@ def test_what_is_left_of_a_die_is_doubled() -> None:
 
 
 @rule("DD-RULING-32")
+def test_where_all_results_are_lost_nobody_is_asked_which() -> None:
+    scene, _ = army(("dwarves.footman", "1 melee"), ("dwarves.footman", "1 save"))
+    lay(scene, "Wither", 9)
+    rolled = roll_army(scene, 0, HOME_0, "response")
+    assert (rolled.of("melee"), rolled.of("save")) == (0, 0)
+    assert not scene.asked("lose_results")
+
+
+@rule("DD-RULING-32")
 def test_untyped_losses_in_a_magic_roll_are_picked_by_the_roller() -> None:
     scene, dice = army(("goblins.trickster", "2 magic"), ("amazons.seer", "2 magic"))
     lay(scene, "Wither", 3)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from wartable.engine.forms import Option, Share
 from wartable.engine.prompt import Prompt
-from wartable.engine.requests import Asking, ask
+from wartable.engine.requests import Asking
 from wartable.games.dragondice.calling import called
 from wartable.games.dragondice.choosing import choose
 from wartable.games.dragondice.dice import Type
@@ -49,7 +49,7 @@ def spread(
     if len(losing) == 1:
         shares[losing[0]] = amount
     elif amount:
-        answer = yield from ask(
+        answer = yield from choose(
             Prompt(
                 roll.seat,
                 "lose_results",
