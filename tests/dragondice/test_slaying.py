@@ -77,15 +77,16 @@ def test_a_slain_dragon_gives_no_promotions() -> None:
 
 
 @pytest.mark.rule("DD-RULING-85")
-def test_a_tamed_dragon_that_the_army_kills_gives_no_promotions() -> None:
+@pytest.mark.parametrize("kills", [False, True])
+def test_only_if_the_army_kills_the_dragon_it_tamed_it_is_promoted(kills: bool) -> None:
     fight = Fight("eldarim.dragonlord", *rocs(3), "dwarves.footman")
     dragon = fight.comes("air_drake", "claw")
     fight.army(0, DEAD, "dwarves.sergeant")
     show(fight, fight.dwarves, "Logo", "melee", "melee", "melee", "1 save")
-    fight.answers("kill_dragon", f"melee:{dragon.id}")
+    fight.answers("kill_dragon", f"melee:{dragon.id}" if kills else "none")
     fight.fight()
-    assert dragon.place == POOL
-    assert not fight.asked("promote")
+    assert dragon.place == (POOL if kills else HOME_0)
+    assert len(fight.asked("promote")) == kills
 
 
 @pytest.mark.rule("DD-CHAMPION-17")

@@ -22,5 +22,4 @@ class Fought:
     killed: list[int] = field(default_factory=list[int])
     """Dragons that an icon killed outright; the damage they do still lands."""
     held: list[int] = field(default_factory=list[int])
-    """Dragons that a champion tamed, slew or controls: their damage is ignored, and the army gets
-    no promotions for them (DD-RULING-85)."""
+    """Dragons that a champion tamed, slew or controls: their damage is ignored (DD-RULING-85)."""

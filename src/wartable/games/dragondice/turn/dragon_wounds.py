@@ -42,7 +42,7 @@ def dragon_damage(game: Game) -> Step:
     by_army = yield from _struck_by_army(game, fight)
     by_dragons = _struck_by_dragons(game, fight)
     falling = yield from _casualties(game, fight)
-    fight.credit = any(number not in fight.held for number in by_army)
+    fight.credit = bool(by_army)
     for number in dict.fromkeys([*by_army, *by_dragons]):
         _kill_dragon(game, number)
     yield from kill(game, falling, Death("DD-ATTACK-24", after_save=True))
