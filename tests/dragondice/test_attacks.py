@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
-from tests.dragondice.turns import choices, march, step, totals
+from tests.dragondice.turns import choices, march, step, totals, winners
 from wartable.games.dragondice.damage import hurt_army, hurt_unit
 from wartable.games.dragondice.death import Death
 from wartable.games.dragondice.events import AttackDeclared, DamageDealt
+from wartable.games.dragondice.lasting import begin
 from wartable.games.dragondice.state import DEAD, RESERVE, Delayed, Die
 from wartable.games.dragondice.turn.march import melee_targets, missile_targets
 
@@ -177,6 +178,21 @@ def test_the_action_ends_when_the_attackers_are_gone() -> None:
     scene.melee(0, HOME_1, 1)
     assert footman.place == DEAD
     assert not scene.asked("counter_attack")
+
+
+@pytest.mark.rule("DD-RULING-111")
+def test_who_falls_to_the_save_roll_falls_before_the_damage_of_the_attack() -> None:
+    """The last unit of Blue still stands when its Counter kills the last ones of Red."""
+    scene = Scene()
+    marauder, thug = scene.army(0, HOME_0, "goblins.marauder", "goblins.thug")
+    [skirmisher] = scene.army(1, HOME_0, "dwarves.skirmisher")
+    begin(scene.game, "Fiery Weapon", 0, (f"army:0:{HOME_0}",), "DD-SPELL-31", amount=2)
+    scene.shows(marauder, "4 melee")
+    scene.shows(thug, "2 melee")
+    scene.shows(skirmisher, "Counter")
+    scene.melee(0, HOME_0, 1)
+    assert (totals(scene, "melee"), totals(scene, "save")) == ([8], [4])
+    assert (dead([marauder, thug]), winners(scene)) == (2, (1,))
 
 
 @pytest.mark.rule("DD-RULING-122")

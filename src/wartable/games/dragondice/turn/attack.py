@@ -126,6 +126,7 @@ def roll_saves(game: Game) -> Step:
     totals = yield from resolve(roll)
     for _, act in SAVED.of(roll.abilities()):
         yield from act(roll, totals)
+    yield from settle(game)
     yield from _damage(game, attack, totals)
     yield from settle(game)
     game.state.next(EndAction() if _over(game, attack) or charge else CounterAttack())
