@@ -11,7 +11,7 @@ from wartable.engine.prompt import Prompt
 from wartable.engine.windows import Effect
 from wartable.games.dragondice.lasting import begin
 from wartable.games.dragondice.naming import army_title
-from wartable.games.dragondice.state import BURIED, RESERVE, Die
+from wartable.games.dragondice.state import BURIED, POOL, RESERVE, Die
 
 SLIPPERS = "speedslippers.fire"
 
@@ -156,6 +156,17 @@ def test_who_retreats_does_not_find_what_lay_on_a_reserve_army_that_left() -> No
     sends(scene, "retreat", {0: "retreat"})
     play_phase(scene, "reserves")
     assert where(one, scene.state.dice[0]) == [FRONTIER, RESERVE]
+    assert len(scene.state.effects) == 0
+
+
+@pytest.mark.rule("DD-SPELLGEN-13")
+def test_an_effect_ends_with_an_army_whose_dragonkin_are_left_alone() -> None:
+    scene = table()
+    [kin] = scene.army(0, HOME_0, "dragonkin.dragontroop.air")
+    begin(scene.game, "Stone Skin", 0, (f"army:0:{HOME_0}",), "DD-SPELL-19")
+    sends(scene, "retreat", {0: "retreat"})
+    play_phase(scene, "reserves")
+    assert where(scene.state.dice[0], kin) == [RESERVE, POOL]
     assert len(scene.state.effects) == 0
 
 

@@ -45,8 +45,8 @@ def leave(game: Game, seat: int) -> Step:
         _skip_in_setup(game, seat)
         return
     _skip(game, seat)
-    end_on_lost_armies(game)
     yield from settle(game)
+    end_on_lost_armies(game)
 
 
 def _clear(game: Game, seat: int) -> None:

@@ -166,6 +166,6 @@ def end_dragon_attack(game: Game) -> Step:
         if WING in fighter.faces and not fighter.helps and dragon.place == fight.place:
             send_home(game, dragon, "DD-ATTACK-27")
     game.state.fight = None
-    end_on_lost_armies(game)
     yield from settle(game)
+    end_on_lost_armies(game)
     game.state.next()

@@ -251,8 +251,8 @@ def end_action(game: Game) -> Step:
     state.attack = None
     state.casting = None
     heal(game)
-    end_on_lost_armies(game)
     yield from settle(game)
+    end_on_lost_armies(game)
 
 
 def marching(game: Game) -> March:

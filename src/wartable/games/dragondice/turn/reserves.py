@@ -129,5 +129,5 @@ def _go(game: Game, seat: int, units: Sequence[Die], place: int, rule: str, why:
 
 
 def _settled(game: Game) -> Step:
-    end_on_lost_armies(game)
     yield from settle(game)
+    end_on_lost_armies(game)
