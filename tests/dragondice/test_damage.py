@@ -5,14 +5,17 @@ from __future__ import annotations
 import pytest
 
 from tests.dragondice.rolling import duel, kill_now, places, roll_army, totals
-from tests.dragondice.scene import HOME_0, Scene
+from tests.dragondice.scene import HOME_0, HOME_1, Scene
+from tests.dragondice.turns import play_phase
 from wartable.engine.refusal import Refusal
 from wartable.engine.requests import Asking
 from wartable.games.dragondice.content import shipped
 from wartable.games.dragondice.death import SPARES, Death, Dying, move
 from wartable.games.dragondice.dice import TYPES
-from wartable.games.dragondice.events import DiceThrown, UnitsKilled
+from wartable.games.dragondice.events import DiceThrown, UnitHurt, UnitsKilled
 from wartable.games.dragondice.lasting import begin
+from wartable.games.dragondice.packs import write_pack
+from wartable.games.dragondice.sheets import Pack, PackSpell
 from wartable.games.dragondice.state import BURIED, DEAD, RESERVE
 
 rule = pytest.mark.rule
@@ -47,6 +50,22 @@ def test_damage_below_its_health_is_gone_after_the_action() -> None:
     scene.melee(0, HOME_0, 1)
     scene.melee(0, HOME_0, 1)
     assert (foes[0].place, foes[0].hurt) == (HOME_0, 0)
+
+
+@rule("DD-DAMAGE-02")
+def test_damage_below_its_health_is_gone_after_a_dragon_attack() -> None:
+    """A pack may have a Cantrip that hurts a unit: the army casts it in its response."""
+    spark = PackSpell("spark", "Spark", "firebolt", 4, species="", cantrip=True)
+    scene = Scene(pack=write_pack(Pack("Sparks", spells=(spark,))))
+    [wizard] = scene.army(0, HOME_0, "dwarves.wizard")
+    [marauder] = scene.army(1, HOME_1, MARAUDER)
+    scene.dragon_shows(scene.dragon(1, HOME_0, "fire_drake"), "belly")
+    scene.shows(wizard, "Cantrip")
+    scene.shows(marauder, "4 melee")
+    scene.answers("spell", "spark")
+    play_phase(scene, "dragon_attack")
+    assert [event.damage for event in scene.said(UnitHurt)] == [1]
+    assert marauder.hurt == 0
 
 
 @rule("DD-DAMAGE-03")

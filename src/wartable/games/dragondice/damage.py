@@ -95,7 +95,10 @@ def hurt_unit(
 
 
 def heal(game: Game) -> None:
-    """Damage that killed nobody is gone when the action is over (DD-DAMAGE-02)."""
+    """Damage that killed nobody is gone when the action is over (DD-DAMAGE-02).
+
+    So it is when a dragon attack or a phase is over: icons in any roll may cast spells.
+    """
     for die in game.state.dice:
         die.hurt = 0
 

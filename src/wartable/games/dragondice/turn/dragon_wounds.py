@@ -12,7 +12,7 @@ from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, Step
 from wartable.games.dragondice.calling import called
 from wartable.games.dragondice.choosing import choose
-from wartable.games.dragondice.damage import choose_casualties
+from wartable.games.dragondice.damage import choose_casualties, heal
 from wartable.games.dragondice.death import Death, kill
 from wartable.games.dragondice.dragon_nature import (
     WING,
@@ -166,6 +166,7 @@ def end_dragon_attack(game: Game) -> Step:
         if WING in fighter.faces and not fighter.helps and dragon.place == fight.place:
             send_home(game, dragon, "DD-ATTACK-27")
     game.state.fight = None
+    heal(game)
     yield from settle(game)
     end_on_lost_armies(game)
     game.state.next()

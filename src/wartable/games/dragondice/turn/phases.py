@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from wartable.engine.requests import Step
+from wartable.games.dragondice.damage import heal
 from wartable.games.dragondice.dragon_nature import attacked
 from wartable.games.dragondice.events import PhaseBegan
 from wartable.games.dragondice.game import Game
@@ -53,6 +54,7 @@ def begin_phase(game: Game, phase: Phase) -> Step:
     """A phase begins, and those after it as long as there is nothing to do in one."""
     state = game.state
     state.march = None
+    heal(game)
     end_on_lost_armies(game)
     while not (tasks := _begun(game, phase)):
         phase = _after(phase)
