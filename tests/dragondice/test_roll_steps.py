@@ -6,6 +6,7 @@ import pytest
 
 from tests.dragondice.rolling import duel, roll_army, roll_one, totals
 from tests.dragondice.scene import FRONTIER, HOME_0, Scene
+from wartable.engine.forms import Pick
 from wartable.games.dragondice.dice import TYPES
 from wartable.games.dragondice.events import DiceThrown, RollCounted
 from wartable.games.dragondice.lasting import begin
@@ -415,3 +416,24 @@ def test_an_icon_with_other_results_for_other_rolls_gives_one(
     scene.answers("choose_use", use)
     scene.melee(0, HOME_0, 1)
     assert (totals(scene, "save")[-1], totals(scene, "melee")[-1]) == (save, melee)
+
+
+@rule("DD-RULING-100")
+@pytest.mark.parametrize(
+    ("kind", "face"), [("goblins.cannibal", "Net"), ("amazons.centaur", "Kick")]
+)
+def test_what_an_icon_does_in_an_attack_is_no_choice_for_a_unit_alone(kind: str, face: str) -> None:
+    scene, (unit,) = army((kind, face))
+    alone = roll_one(scene, unit, "save", "melee")
+    assert (alone.of("save"), alone.of("melee")) == (4, 0)
+    assert not scene.asked("choose_use")
+
+
+@rule("DD-COMBO-05")
+def test_every_way_to_use_an_icon_has_words() -> None:
+    scene, _, foes = duel("dwarves.behemoth", "Charge", "amazons.centaur")
+    scene.shows(foes[0], "Kick")
+    scene.melee(0, HOME_0, 1)
+    [asked] = scene.asked("choose_use")
+    assert isinstance(asked.form, Pick)
+    assert [option.words for option in asked.form.options] == ["X saves", "X damage to one unit"]
