@@ -288,7 +288,7 @@ def test_rerolls_take_of_x_what_they_are_worth_in_health() -> None:
     scene.army(0, DEAD, THUG, THUG)
     scene.shows(goblin, "1 maneuver")
     scene.shows(lord, "3 melee", "3 save")
-    scene.answers("relic_reroll", [f"d{lord.id}"])
+    scene.answers("relic_reroll", [f"d{lord.id}"], [])
     scene.answers("promote", lambda prompt: choices(prompt)[0])
     roll_army(scene, 0, HOME_0, "save")
     assert len(scene.asked("promote")) == 1

@@ -8,6 +8,7 @@ from wartable.games.dragondice.choosing import agrees, choose_worth
 from wartable.games.dragondice.damage import hurt_unit
 from wartable.games.dragondice.death import (
     DIED,
+    GRAVE,
     SPARES,
     Death,
     Dying,
@@ -105,7 +106,8 @@ def open_grave(dying: Dying) -> Asking[bool]:
     yield from ()
     game = dying.game
     die = dying.die
-    if not dying.death.after_save or not _on_army(dying, "Open Grave"):
+    goes_elsewhere = GRAVE.knows(game.abilities(die))
+    if not dying.death.after_save or goes_elsewhere or not _on_army(dying, "Open Grave"):
         return False
     die.hurt = 0
     end_effects_on(game, die)
