@@ -7,6 +7,7 @@ import pytest
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from tests.dragondice.turns import choices, march, totals
 from wartable.games.dragondice.death import move
+from wartable.games.dragondice.lasting import begin
 from wartable.games.dragondice.settling import settle
 from wartable.games.dragondice.state import BURIED, POOL, RESERVE, MinorDie
 from wartable.games.dragondice.turn.march import allowed_actions
@@ -48,6 +49,22 @@ def test_a_minor_terrain_comes_in_instead_of_the_maneuver() -> None:
     march(scene, FRONTIER)
     assert minor.place == POOL
     assert scene.asked("maneuver")
+
+
+@pytest.mark.rule("DD-MINOR-01")
+@pytest.mark.parametrize("leaves", [False, True])
+def test_an_army_that_left_in_the_roll_of_a_mire_brings_in_nothing(leaves: bool) -> None:
+    scene, minor = table()
+    [boots] = scene.army(0, FRONTIER, "sevenleagueboots.earth")
+    begin(scene.game, "Mire", 1, (f"terrain:{FRONTIER}",), "DD-SPELL-37")
+    scene.shows(boots, "Wayfare")
+    scene.answers("choose_use", "1")
+    scene.answers("move_to", str(HOME_0) if leaves else "stay")
+    scene.answers("bring_minor", "0")
+    scene.dice(8)
+    march(scene, FRONTIER)
+    assert boots.place == (HOME_0 if leaves else FRONTIER)
+    assert minor.place == (POOL if leaves else FRONTIER)
 
 
 @pytest.mark.rule("DD-MINOR-01")

@@ -95,7 +95,8 @@ def begin_march(game: Game) -> Step:
     march = marching(game)
     game.state.next()
     for act in MARCH_BEGINS.everything:
-        yield from act(game, march)
+        if game.units(march.seat, march.place):
+            yield from act(game, march)
     yield from settle(game)
 
 
