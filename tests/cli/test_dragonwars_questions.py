@@ -86,10 +86,12 @@ class Person:
 
     def worn(self, kind: str, health: int, energy: int) -> None:
         """Let a dragon have lost health and energy."""
+        self.change(kind, health=health, energy=energy)
+
+    def change(self, kind: str, **values: object) -> None:
+        """Let a dragon be otherwise."""
         dragons = tuple(
-            msgspec.structs.replace(one, health=health, energy=energy)
-            if one.seat == 0 and one.type == kind
-            else one
+            msgspec.structs.replace(one, **values) if one.seat == 0 and one.type == kind else one
             for one in self.view.dragons
         )
         self.view = msgspec.structs.replace(self.view, dragons=dragons)
@@ -126,6 +128,19 @@ def test_facings_only_where_something_is_plotted() -> None:
     assert "plotted now: F1+ FB2" in person.shown
     assert "ILLEGAL: it would leave the map" in person.shown
     assert "Fireball 2 burns" in person.shown
+
+
+def test_a_dragon_that_moves_no_more_is_shown_to_stay() -> None:
+    person = Person()
+    person.plotted(ancient=Order(("F1", "CLIMB"), "FB2"), elder=Order(("F1", "CLIMB"), "FB2"))
+    person.change("ancient", forfeit=True)
+    person.change("elder", forfeit=True, disarmed=True)
+    plan = ground_plan("drake", "wyrmling")
+    answer = person.answer("grounded", plan, "ne")
+    assert answer == {**plan.default(), "ancient.face": "NE"}
+    assert "plotted now: FB2" in person.shown
+    assert "stays; Fireball 2 burns" in person.shown
+    assert "RE Elder has forfeited what was plotted for it." in person.shown
 
 
 def test_a_remembered_facing_is_offered() -> None:

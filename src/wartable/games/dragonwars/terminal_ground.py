@@ -14,6 +14,7 @@ from wartable.games.dragonwars.board import board_of
 from wartable.games.dragonwars.combat import HOLD
 from wartable.games.dragonwars.dragons import MOST_ENERGY, TURNS, TYPES
 from wartable.games.dragonwars.grounded import NO_REST
+from wartable.games.dragonwars.plotting import NO_FIRE
 from wartable.games.dragonwars.state import NOTHING, Order
 from wartable.games.dragonwars.terminal_flight import assume_facings, preview
 from wartable.games.dragonwars.terminal_look import ARROWS, kind_of, letters
@@ -81,16 +82,27 @@ def enter_grounded(prompt: Prompt[object], asker: Asker) -> object:
     for dragon in view.hand(asker.seat):
         if f"{dragon.type}.face" not in plan.fields:
             continue
-        order = view.plots[dragon.id][view.turn - 1] if dragon.id in view.plots else NOTHING
+        plotted = view.plots[dragon.id][view.turn - 1] if dragon.id in view.plots else NOTHING
+        order = _left_of(plotted, dragon)
         if not order.empty:
             asked = True
             answer[f"{dragon.type}.face"] = _ask_facing(view, dragon, order, asker)
+        elif not plotted.empty:
+            asked = True
+            name = f"{letters(dragon)} {kind_of(dragon).name}"
+            asker.show(Text(f"  {name} has forfeited what was plotted for it.", "dim"))
         elif f"{dragon.type}.rest" in plan.fields and _is_worn(dragon):
             asked = True
             answer[f"{dragon.type}.rest"] = _ask_rest(dragon, asker)
     if not asked:
         asker.show(Text("  Your grounded dragons rest, and none has anything to recover.", "dim"))
     return plan.check(answer)
+
+
+def _left_of(order: Order, dragon: DragonSeen) -> Order:
+    """What a dragon still does of an order after an illegal movement (DW-ILLEGAL-06 and -10)."""
+    move = () if dragon.forfeit else order.move
+    return Order(move, NO_FIRE if dragon.disarmed else order.fire)
 
 
 def _ask_facing(view: DragonWarsView, dragon: DragonSeen, order: Order, asker: Asker) -> str:
