@@ -123,6 +123,13 @@ describe('the preview of a plot', () => {
     const legs = preview(ground, dragonAt('elder', [0, 5], 0, N), [[['F1'], 'CB'], [[], 'FB1']], { 1: N }, false);
     expect(legs.flatMap(({ warnings }) => warnings.map(({ kind }) => kind))).toEqual(['illegal', 'disarmed', 'disarmed']);
   });
+  it('DW-ILLEGAL-06 and -10: what was forfeited earlier in the Round stays forfeited', () => {
+    const fallen = { ...dragonAt('elder', [0, 5], 0, N), forfeit: true };
+    const [leg] = preview(ground, fallen, [[['F1', 'CLIMB'], 'FB1']], { 1: N }, false);
+    expect(leg).toMatchObject({ hex: [0, 5], height: 0, warnings: [{ kind: 'stopped' }], burns: [{}] });
+    const [out] = preview(ground, { ...fallen, disarmed: true }, [[[], 'FB1']], { 1: N }, false);
+    expect(out).toMatchObject({ warnings: [{ kind: 'disarmed' }], burns: [] });
+  });
   it('counts energy down and warns when it is short', () => {
     const tired = dragonAt('ancient', [0, 5], 3, N, 4);
     const legs = preview(ground, tired, [[['HOVER'], 'BR3'], [['FLIP'], 'BR2'], [['HOVER'], 'FB1']], {}, false);

@@ -192,9 +192,7 @@ export function preview(
   facings: { [turn: number]: number },
   carries: boolean,
 ): Leg[] {
-  let { hex: place, height, facing, energy } = dragon;
-  let stopped = false;
-  let disarmed = false;
+  let { hex: place, height, facing, energy, forfeit: stopped, disarmed } = dragon;
   let before: readonly string[] = [];
   return orders.map((order, index) => {
     const [move, fire] = order;
