@@ -165,6 +165,23 @@ def test_the_carrier_keeps_the_egg() -> None:
     assert not {prompt.kind for prompt in game.prompts} - {"plot", "grounded"}
 
 
+@pytest.mark.rule("DW-EGG-06")
+@pytest.mark.rule("DW-EGG-07")
+def test_the_death_of_another_dragon_leaves_the_egg_where_it_is() -> None:
+    game = Game("egg")
+    game.put("red.wyrmling", (0, 4), height=2)
+    game.put("red.drake", (0, -4), height=2, health=1)
+    game.give_egg("red.wyrmling")
+    game.put("blue.drake", (0, -5), height=2, facing="S")
+    game.plot("red.wyrmling", "HOVER")
+    game.plot("red.drake", "HOVER")
+    game.plot("blue.drake", "HOVER FB1")
+    game.turn()
+    assert not game["red.drake"].alive
+    assert not game.said(EggDropped)
+    assert carrier(game) == "red.wyrmling"
+
+
 @pytest.mark.rule("DW-EGG-07")
 def test_a_dead_carrier_drops_the_egg_for_others() -> None:
     game = Game("egg")
@@ -190,7 +207,7 @@ def test_a_carrier_that_would_roll_for_a_fall_dies() -> None:
     game.plot("red.ancient", "F1")
     game.turn()
     assert game.rolls == []
-    assert not game["red.ancient"].alive
+    assert (game["red.ancient"].alive, game["red.ancient"].health) == (False, 0)
     assert len(game.said(CarrierCrashed)) == 1
     assert egg(game).hex == Hex(0, 5)
 

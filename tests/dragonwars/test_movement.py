@@ -86,7 +86,7 @@ def test_level_flight_keeps_the_total_height_over_rising_ground() -> None:
     game.turn()
     assert game.total("red.drake") == 6
     assert game["red.drake"].height == 3
-    assert game.said(Flew)[0].total == 6
+    assert (game.said(Flew)[0].total, game.said(Flew)[0].rule) == (6, "DW-MOVE-10")
 
 
 @pytest.mark.rule("DW-MOVE-11")
@@ -311,6 +311,8 @@ def test_the_damage_of_a_fall(height: int) -> None:
     game.dice(1)
     game.turn()
     assert 15 - game["red.ancient"].health == max(height, 1)
+    [fell] = game.said(Fell)
+    assert (fell.damage, fell.health) == (max(height, 1), game["red.ancient"].health)
 
 
 @pytest.mark.rule("DW-FALL-04")
@@ -324,6 +326,7 @@ def test_a_fallen_dragon_lies_in_its_hex() -> None:
 def test_falling_can_kill() -> None:
     game = crash("F1", height=9, roll=2)
     assert not game["red.drake"].alive
+    assert game.said(Fell)[0].health == 0
 
 
 @pytest.mark.rule("DW-FALL-06")
