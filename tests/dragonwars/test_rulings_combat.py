@@ -13,6 +13,7 @@ from wartable.games.dragonwars.events import (
     Fired,
     FireFailed,
     HoldsShown,
+    MeleeTied,
     Recovered,
     Struck,
 )
@@ -108,12 +109,14 @@ def test_25_fire_into_nothing_costs_the_same(fire: str, facing: str, hexes: int)
 
 
 @pytest.mark.rule("DW-RULING-25")
-def test_25_nothing_burns_above_nine() -> None:
+@pytest.mark.parametrize(("facing", "hexes"), [("N", 3), ("S", 0)])
+def test_25_nothing_burns_above_nine(facing: str, hexes: int) -> None:
     game = Game()
-    game.put("red.elder", (0, 5), height=9)
+    game.put("red.elder", (0, 5), height=9, facing=facing)
     game.plot("red.elder", "HOVER CB")
     game.turn()
-    assert game.said(Fired)[0].heights == (8, 9)
+    [fired] = game.said(Fired)
+    assert (len(fired.hexes), fired.heights) == (hexes, (8, 9))
 
 
 @pytest.mark.rule("DW-RULING-26")
@@ -147,9 +150,11 @@ def test_27_a_dragon_strikes_unless_it_holds() -> None:
     assert len(default.said(Struck)) == 2
     allies = Game("teams", 4, colors=("red", "gold", "blue", "silver"))
     crowd(allies, "red.elder", "blue.drake")
+    crowd(allies, "red.ancient", "blue.ancient", at=(4, 0))
     allies.turn()
     assert not allies.asked("hold")
     assert not allies.said(Struck)
+    assert not allies.said(MeleeTied)
 
 
 @pytest.mark.rule("DW-RULING-27")
@@ -187,6 +192,7 @@ def test_29_recovery_is_taken_or_declined_at_the_start_and_stands() -> None:
     game.until(MovePlayers)
     assert game["red.elder"].health == 7
     game.turn()
+    assert [prompt.seat for prompt in game.asked("hold")] == [1]
     assert [event.dragon for event in game.said(Struck)] == ["blue.drake"]
     assert game["red.elder"].health == 5
     declined = Game()

@@ -35,12 +35,7 @@ def can_strike(dragon: Dragon) -> bool:
 
 def could_strike(state: DragonWarsState) -> list[Dragon]:
     """The dragons that could strike an enemy as they stand, in the order of the dragons."""
-    found = [
-        dragon
-        for _, level in brawls(state)
-        for dragon in level
-        if can_strike(dragon) and any(not state.allied(dragon.seat, other.seat) for other in level)
-    ]
+    found = [dragon for _, level in brawls(state) for dragon in level if can_strike(dragon)]
     return sorted(found, key=lambda dragon: dragon.index)
 
 
