@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { latestRolls, rollLine } from '../src/games/dragondice/board/rolls';
-import { facesOnce, kindLooked, lookedAt, sourceName } from '../src/games/dragondice/board/looking';
+import { castingsOf, facesOnce, kindLooked, lookedAt, sourceName } from '../src/games/dragondice/board/looking';
 import { columnsOf } from '../src/games/dragondice/board/columns';
 import { arranged } from '../src/games/dragondice/board/scale';
 import { walk } from '../src/games/dragondice/board/walk';
@@ -69,6 +69,12 @@ describe('dice', () => {
     expect(lookedAt('effect:1', view, catalogue)?.texts[0]?.words).toBe('One less.');
     expect(lookedAt('die:99', view, catalogue)).toBeNull();
     expect(kindLooked('nothing', catalogue)).toBeNull();
+  });
+  it('are under spells that say how often they were cast', () => {
+    const storms = { ...catalogue, spells: { ash_storm: { ...catalogue.spells.ash_storm!, amount: 4 } } };
+    expect(castingsOf({ name: 'Ash Storm', amount: 12 }, storms)).toBe(3);
+    expect(castingsOf({ name: 'Ash Storm', amount: 4 }, storms)).toBe(1);
+    expect(castingsOf({ name: 'Stun', amount: 2 }, storms)).toBe(2);
   });
   it('of a species share elements', () => {
     expect(elementsOf(catalogue, 'dwarves')).toEqual(['earth', 'fire']);

@@ -1,8 +1,8 @@
 /** What there is to tell about a piece of the table, by what it is about: `die:3`, `terrain:1`. */
 
-import { faceText, type Catalogue, type Confidence, type FaceText } from '../catalogue';
+import { faceText, type Catalogue, type Confidence, type FaceText, type SpellKind } from '../catalogue';
 import { dragonFacts, minorFacts, unitOrItem, type DieFacts } from '../facts';
-import type { DragonDiceView } from '../model';
+import type { DragonDiceView, EffectSeen } from '../model';
 import { keyOf } from '../words/keyed';
 import { d, named, otherWords } from '../words/index.svelte';
 
@@ -80,11 +80,21 @@ export function kindLooked(kind: string, catalogue: Catalogue): Looked | null {
   return { ...NOTHING, title: land.name, kinds: [...land.elements], facts, texts: eighth ? [eighth] : [] };
 }
 
+/** A spell by its id or its English name. */
+function spellNamed(name: string, catalogue: Catalogue): SpellKind | undefined {
+  return catalogue.spells[name] ?? Object.values(catalogue.spells).find((other) => titled(other.id) === name.toLowerCase());
+}
+
+/** How often what lasts was cast: a spell tells what all its castings make together. */
+export function castingsOf({ name, amount }: Pick<EffectSeen, 'name' | 'amount'>, catalogue: Catalogue): number {
+  return amount / (spellNamed(name, catalogue)?.amount || 1);
+}
+
 /** The text behind a name: an ability, a spell, an icon or a breath. */
 export function namedText(name: string, catalogue: Catalogue): FaceText | null {
   const ability = catalogue.abilities[name] ?? catalogue.icons[name];
   if (ability) return { ...ability, name: ability.name ?? name };
-  const spell = catalogue.spells[name] ?? Object.values(catalogue.spells).find((other) => titled(other.id) === name.toLowerCase());
+  const spell = spellNamed(name, catalogue);
   if (spell) return { id: spell.id, name: spell.name, rules: spell.rules, words: spell.words };
   return Object.values(catalogue.faces).find((face) => (face.english ?? face.name) === name) ?? null;
 }
