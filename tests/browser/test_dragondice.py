@@ -162,6 +162,69 @@ def test_a_table_of_four_fits_on_one_screen_and_arrow_keys_reach_all_of_it(peopl
     assert anna.page.evaluate(WALKED) == []
 
 
+OPENED = {
+    "bring_minor",
+    "minor",
+    "minor_face",
+    "place_horde",
+    "place_campaign",
+    "start",
+    "frontier",
+}
+"""What is asked while forces are laid out, or opens what lies beside the table."""
+
+
+def test_a_table_of_six_at_36_points_fits_on_one_screen(people: People) -> None:
+    anna = sits_down(
+        people, "six wide", players=6, size=36, viewport={"width": 1440, "height": 900}
+    )
+    felt = anna.page.locator(".felt")
+    assert answer(anna) == "force"
+    seen = 0
+    while seen < 6:
+        kind = anna.waits_for_question()
+        if kind not in OPENED:
+            over = felt.evaluate("(felt) => felt.scrollHeight - felt.clientHeight")
+            assert over <= 2, (kind, over)
+            seen += 1
+        answer(anna)
+    assert anna.page.evaluate(WALKED) == []
+
+
+OUTSIDE = """() =>
+  [...document.querySelectorAll('.felt article')].flatMap((site) => {
+    const { left, right } = site.getBoundingClientRect();
+    return [...site.querySelectorAll('p, ol, button')]
+      .filter((part) => {
+        const box = part.getBoundingClientRect();
+        return box.right > right + 1 || box.left < left - 1;
+      })
+      .map((part) => part.outerHTML.slice(0, 200));
+  })"""
+"""What reaches out of the terrain it belongs to."""
+
+
+IN_GERMAN = """() => {
+  const kept = JSON.parse(localStorage.getItem('wartable.settings'));
+  localStorage.setItem('wartable.settings', JSON.stringify({ ...kept, language: 'de' }));
+}"""
+PHASES_TOO_WIDE = """() =>
+  [...document.querySelectorAll('.track li span')]
+    .filter((phase) => phase.offsetWidth > phase.parentElement.clientWidth)
+    .map(({ textContent }) => textContent)"""
+
+
+def test_everything_keeps_to_its_place_on_a_small_screen(people: People) -> None:
+    anna = sits_down(people, "small", viewport={"width": 1024, "height": 768})
+    play(anna, to="march")
+    for said in ("First march", "Erster Marsch"):
+        expect(anna.page.get_by_text(said, exact=True)).to_be_visible()
+        assert anna.page.evaluate(OUTSIDE) == []
+        assert anna.page.evaluate(PHASES_TOO_WIDE) == []
+        anna.page.evaluate(IN_GERMAN)
+        anna.page.reload()
+
+
 SMALL_TARGETS = """() =>
   [...document.querySelectorAll('.felt button:not(.reach), aside button')]
     .map((button) => [button.getBoundingClientRect(), button])
@@ -182,6 +245,8 @@ def test_six_players_on_a_phone(people: People) -> None:
         assert anna.page.evaluate(SMALL_TARGETS) == [], kind
         expect(anna.page.locator("#prompt-words")).to_be_in_viewport()
         expect(anna.asked.locator(".at-hand")).to_be_in_viewport(ratio=1)
+        sheets = anna.rail.locator(".ask").evaluate("(ask) => ask.scrollHeight / ask.clientHeight")
+        assert sheets < 2, (kind, sheets)
         answer(anna)
     clean(anna.page)
     foreign = felt.locator('article:not(:has([data-piece^="army:0:"])) [aria-expanded]').first
