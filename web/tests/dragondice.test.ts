@@ -125,6 +125,13 @@ describe('terrains stand on the table', () => {
       expect(full).toBeGreaterThan(1);
       expect(others).toEqual([1, 1]);
     });
+    it('but never with columns that are too narrow for a terrain', () => {
+      for (const width of [660, 700, 800]) {
+        const { widths } = arranged(table(everywhere), { ...room, width });
+        const parts = widths.reduce((sum, part) => sum + part, 0);
+        expect(Math.min(...widths.map((part) => ((width - 40) * part) / parts)), String(width)).toBeGreaterThan(180);
+      }
+    });
     it('with armies that are only marked before their dice become too small', () => {
       const full = table(Array.from({ length: 18 }, (_, army) => army % 3));
       const sizes = Array.from({ length: 60 }, (_, n) => arranged(full, { ...room, columns: [[0], [1], [2]], height: 1400 - n * 20 }));

@@ -1,5 +1,5 @@
 import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Value } from '../src/forms/logic';
 import { Desk } from '../src/state/desk.svelte';
 import { settings } from '../src/state/settings.svelte';
@@ -112,20 +112,45 @@ describe('forms on the page', () => {
     expect(value()).toEqual(['anna']);
   });
 
-  it('order: one after the other, and up again', () => {
+  /** Forms that are asked for seldom come a moment later. */
+  const here = (): Promise<unknown> => vi.waitFor(() => expect(document.querySelector('[role=group]')).not.toBeNull());
+
+  it('order: one after the other, and up again', async () => {
     const { press, value } = show({ form: 'order', options });
+    await here();
     press('Cid');
     press('Anna');
     press('Anna one up');
     expect(value()).toEqual(['anna', 'cid']);
   });
 
-  it('share: more for one, never beyond its limit', () => {
+  it('share: more for one, never beyond its limit', async () => {
     const { press, value } = show({ form: 'share', options, amount: 3, most: [1, 3, 3] });
+    await here();
     press('More for Anna');
     press('More for Anna');
     press('More for Ben');
     expect(value()).toEqual({ anna: 1, ben: 1, cid: 0 });
+  });
+
+  it('faces: what real dice show is typed in', async () => {
+    const { value } = show({ form: 'faces', sides: [6, 8] });
+    await here();
+    const [, second] = document.querySelectorAll('input');
+    second!.value = '7';
+    second!.dispatchEvent(new Event('input', { bubbles: true }));
+    flushSync();
+    expect(value()).toEqual([0, 7]);
+  });
+
+  it('place: somewhere in the patches, by numbers too', async () => {
+    const { value } = show({ form: 'place', unit: 'mm', patches: [{ turns: [0, 90], runs: [[2, 1, 5]] }] } as unknown as Form);
+    await here();
+    const [x] = document.querySelectorAll('input');
+    x!.value = '4';
+    x!.dispatchEvent(new Event('change', { bubbles: true }));
+    flushSync();
+    expect(value()).toEqual({ x: 4, y: 2, turn: 0 });
   });
 
   it('weigh: the sum is shown', () => {

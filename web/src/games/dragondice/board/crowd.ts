@@ -5,6 +5,8 @@ import type { Arranged, Room } from './scale';
 
 /** How wide a column may be beside others. */
 const STEPS = [1.2, 1.4, 1.6, 1.8, 2];
+/** So many pixels the others need. */
+const NARROWEST = 185;
 
 // What takes how much room, in pixels, as the parts of the table are styled.
 const ABOVE = 108;
@@ -23,6 +25,8 @@ const HEAD = 26;
 const NAMED = 120;
 const MARKED = 66;
 
+const sumOf = (parts: number[]): number => parts.reduce((sum, part) => sum + part, 0);
+
 type Size = Pick<Arranged, 'scale' | 'terse'>;
 
 /** The tallest column gets wider as long as that makes the table lower. */
@@ -31,7 +35,7 @@ export function balanced(view: DragonDiceView, room: Room, size: Size): { widths
   const across = room.width - EDGE - GAP * (room.columns.length - 1);
   const sites = view.terrains.map((_, place) => heightAt(view, place, room, size));
   const heightsOf = (widths: number[]): number[] => {
-    const parts = widths.reduce((sum, part) => sum + part, 0);
+    const parts = sumOf(widths);
     return room.columns.map((places, nth) => {
       const width = (across * widths[nth]!) / parts;
       return places.reduce((sum, place) => sum + (sites[place]?.(width) ?? 0) + GAP, -GAP);
@@ -43,7 +47,7 @@ export function balanced(view: DragonDiceView, room: Room, size: Size): { widths
     const heights = heightsOf(widths);
     const at = heights.indexOf(Math.max(...heights));
     const wider = STEPS.filter((part) => part > widths[at]!).map((part) => widths.map((old, nth) => (nth === at ? part : old)));
-    const [best] = wider.sort((one, other) => highest(one) - highest(other));
+    const [best] = wider.filter((parts) => across / sumOf(parts) >= NARROWEST).sort((one, other) => highest(one) - highest(other));
     if (!best || highest(best) >= highest(widths)) break;
     widths = best;
   }

@@ -11,7 +11,7 @@ export const de: { [key in Key]: string } = {
   phase_expire: 'Wirkungen enden',
   phase_eighth_face: 'Achte Seite',
   phase_dragon_attack: 'Drachen\u00adangriff',
-  phase_species: 'Volks\u00adfähig\u00adkeiten',
+  phase_species: 'Volks\u00adfähigkeiten',
   phase_first_march: 'Erster Marsch',
   phase_second_march: 'Zweiter Marsch',
   phase_reserves: 'Reserve',
