@@ -240,6 +240,17 @@ describe('walking by keys', () => {
     expect(walk('ArrowUp', spots[0]!, spots)).toBeNull();
     expect(walk('x', spots[0]!, spots)).toBeNull();
   });
+  it('reaches what is nobody’s nearest, and goes on from there to where the way led', () => {
+    const row = ['a', 'b', 'c'].map((about, n) => ({ about, x: n * 40, y: 0 }));
+    const below = ['d', 'e', 'f'].map((about, n) => ({ about, x: n * 40, y: 50 }));
+    const chip = { about: 'chip', x: 68, y: 22 };
+    const all = [...row, ...below, chip];
+    const from = (about: string) => all.find((spot) => spot.about === about)!;
+    const keys = ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp'];
+    const reached = new Set(['a']);
+    for (const about of reached) for (const key of keys) reached.add(walk(key, from(about), all) ?? about);
+    expect([...reached].sort()).toEqual(['a', 'b', 'c', 'chip', 'd', 'e', 'f']);
+  });
 });
 
 describe('spells to announce', () => {
