@@ -17,7 +17,16 @@ from wartable.games.dragondice.lasting import begin
 from wartable.games.dragondice.rolls.roll import Roll
 from wartable.games.dragondice.rolls.rollers import rollers
 from wartable.games.dragondice.settling import settle
-from wartable.games.dragondice.state import BURIED, DEAD, POOL, RESERVE, Die, March
+from wartable.games.dragondice.state import (
+    BURIED,
+    DEAD,
+    POOL,
+    RESERVE,
+    Die,
+    DragonFight,
+    Fighter,
+    March,
+)
 from wartable.games.dragondice.turn.dragon_events import DragonMoved
 
 CATALOGUE = catalogue_of("")
@@ -207,6 +216,19 @@ def test_dragonkin_do_not_roll_against_dragons_they_fear() -> None:
     for kind in ("fire_drake", "air_fire_drake", "ivory_drake", "ivory_air_drake", "white_drake"):
         assert response(kind) == ["die:0", "die:1"]
     assert response("air_drake", "ivory_air_wyrm") == ["die:0", "die:1"]
+
+
+@pytest.mark.rule("DD-KIN-08")
+def test_a_dragon_that_is_only_attacked_is_feared_too() -> None:
+    fight = Fight("dwarves.roc", "dragonkin.dragonchamp.fire")
+    feared, attacker, other = (
+        fight.comes(kind, "claw") for kind in ("fire_drake", "air_wyrm", "air_drake")
+    )
+    roll = Roll(fight.game, 0, HOME_0, "response", ("melee",))
+    for target, rolling in ((feared.id, [0]), (other.id, [0, 1])):
+        fighters = [Fighter(attacker.id, target), Fighter(other.id)]
+        fight.state.fight = DragonFight(0, HOME_0, fighters)
+        assert who_rolls(fight, roll) == rolling
 
 
 @pytest.mark.rule("DD-KIN-08")

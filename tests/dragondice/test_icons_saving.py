@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.dragondice.rolling import duel, roll_army, totals, ward
+from tests.dragondice.magic import cast
+from tests.dragondice.rolling import duel, roll_army, totals
 from tests.dragondice.scene import HOME_0, Scene
 from wartable.games.dragondice.dice import Type
 from wartable.games.dragondice.lasting import begin
@@ -48,7 +49,8 @@ def test_only_saves_from_spells_reduce_a_counter() -> None:
     assert hero.place == DEAD
     scene, hero, foes = duel("dwarves.warlord", "3 melee", "goblins.filcher")
     scene.shows(foes[0], "Counter")
-    ward(scene, 0, HOME_0, 2)
+    scene.army(0, HOME_0, "dwarves.theurgist")
+    cast(scene, "stone_skin", f"army:0:{HOME_0}", castings=2)
     scene.melee(0, HOME_0, 1)
     assert hero.place == HOME_0
 

@@ -7,7 +7,7 @@ import pytest
 from tests.dragondice.magic import air, barred, cast, hold, offered, roll_for_magic, table
 from tests.dragondice.scene import HOME_0, HOME_1, Scene
 from wartable.engine.windows import Effect
-from wartable.games.dragondice.events import DiceThrown, RollCounted
+from wartable.games.dragondice.events import DiceThrown, RollCounted, TerrainTurned
 from wartable.games.dragondice.magic.events import SpellAnnounced, SpellFailed, SpellResolved
 from wartable.games.dragondice.state import (
     DEAD,
@@ -179,6 +179,32 @@ def test_units_at_a_terrain_that_went_to_reserves_are_no_targets() -> None:
         scene.state.casting = casting
         scene.run(ResolveSpell())
     assert [failed.spell for failed in scene.said(SpellFailed)] == ["mirage"]
+
+
+@pytest.mark.rule("DD-MAGIC-11")
+def test_the_targets_that_are_left_are_hit() -> None:
+    scene = table()
+    gone, left = scene.state.dice[2:]
+    gone.place = DEAD
+    casting = hold(scene)
+    casting.announced = [Announced("mirage", "air", 1, (f"die:{gone.id}", f"die:{left.id}"))]
+    scene.run(ResolveSpell())
+    assert (gone.place, left.place) == (DEAD, RESERVE)
+
+
+@pytest.mark.rule("DD-RULING-76")
+def test_a_terrain_is_lost_before_the_next_spell_is_resolved() -> None:
+    scene = table()
+    thugs = scene.state.dice[2:]
+    scene.army(1, HOME_0, "goblins.thug")
+    scene.terrain(HOME_1, face=8, holder=1)
+    casting = hold(scene)
+    fear = Announced("scent_of_fear", "earth", 1, tuple(f"die:{thug.id}" for thug in thugs))
+    walk = Announced("wind_walk", "air", 1, (f"army:0:{HOME_0}",))
+    casting.announced = [fear, walk]
+    scene.run(ResolveSpell())
+    told = [event for event in scene.events if isinstance(event, TerrainTurned | SpellResolved)]
+    assert [type(event) for event in told] == [SpellResolved, TerrainTurned, SpellResolved]
 
 
 @pytest.mark.rule("DD-MAGIC-12")

@@ -304,3 +304,6 @@ def test_magic_negation_is_a_choice_and_needs_dead_frostwings_at_the_same_terrai
     roll_for_magic(scene)
     assert len(scene.asked("magic_negation")) == 1
     assert [each.total for each in scene.said(RollCounted)] == [4, 4, 4]
+    elf.place = wing.place = RESERVE
+    roll_for_magic(scene, place=RESERVE)
+    assert len(scene.asked("magic_negation")) == 1

@@ -13,7 +13,8 @@ from wartable.engine.forms import Pick
 from wartable.engine.windows import Effect
 from wartable.games.dragondice.content import catalogue_of
 from wartable.games.dragondice.lasting import expire
-from wartable.games.dragondice.magic.cast import FITS, SPELLS
+from wartable.games.dragondice.magic.aiming import single
+from wartable.games.dragondice.magic.cast import FITS, SPELLS, Cast
 from wartable.games.dragondice.magic.events import SpellAnnounced, SpellResolved
 from wartable.games.dragondice.magic.paying import Bill, payable
 from wartable.games.dragondice.magic.spendable import pays
@@ -36,6 +37,25 @@ def table() -> Scene:
     scene.army(0, HOME_0, "coral_elves.evoker", "coral_elves.evoker")
     scene.army(1, HOME_1, "goblins.thug", "goblins.thug")
     return scene
+
+
+@pytest.mark.rule("DD-MULTI-07")
+@pytest.mark.parametrize(
+    "name",
+    [
+        spell.id
+        for spell in catalogue_of("").spells.values()
+        if spell.target in {"opposing_army", "opposing_unit"}
+    ],
+)
+def test_spells_on_what_is_opposing_reach_all_opponents_and_nobody_else(name: str) -> None:
+    scene = Scene(players=3)
+    for seat in range(3):
+        scene.army(seat, HOME_0, "goblins.thug")
+    spell = scene.game.catalogue.spells[name]
+    targets = list(single(Cast(scene.game, 0, HOME_0, spell, spell.element, 1), frozenset()))
+    wanted = ("army:1:0", "army:2:0") if spell.target == "opposing_army" else ("die:1", "die:2")
+    assert targets == [*wanted]
 
 
 @pytest.mark.rule("DD-SPELLGEN-01")

@@ -44,8 +44,6 @@ def attacks(attacker: DragonKind, other: DragonKind) -> bool:
             return False
         case "white", _:
             return other.sort != "white"
-        case _, "white":
-            return True
         case _, "ivory_hybrid":
             return not own & others
         case ("elemental", "elemental") | ("hybrid", "hybrid"):
