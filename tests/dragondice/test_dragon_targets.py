@@ -54,10 +54,11 @@ def aims(scene: Scene) -> list[tuple[str, ...]]:
 @pytest.mark.rule("DD-ATTACK-01")
 def test_every_dragon_where_the_marching_player_has_an_army_attacks() -> None:
     scene = table()
-    for seat in (0, 1):
-        scene.dragon_shows(scene.dragon(seat, HOME_0, "ivory_drake"), "claw")
+    scene.army(0, FRONTIER, "dwarves.skirmisher")
+    for seat, place in ((0, HOME_0), (1, HOME_0), (1, FRONTIER)):
+        scene.dragon_shows(scene.dragon(seat, place, "ivory_drake"), "belly")
     play_phase(scene, "dragon_attack")
-    assert len(scene.said(DragonRolled)) == 2
+    assert [event.dragon for event in scene.said(DragonRolled)] == [0, 1, 2]
 
 
 @pytest.mark.rule("DD-ATTACK-01")
