@@ -6,13 +6,13 @@ can show what is still missing.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 import msgspec
 
 from wartable.games.dragondice.carrying import can_hold, excess
-from wartable.games.dragondice.dice import DRAGONKIN, Catalogue
+from wartable.games.dragondice.dice import DRAGONKIN, Catalogue, ItemKind, UnitKind
 from wartable.games.dragondice.forces import messages
 from wartable.games.dragondice.forces.force import (
     LARGEST,
@@ -163,7 +163,13 @@ def _army(post: Post, army: Army, size: int, catalogue: Catalogue) -> Iterator[P
             "DD-FORCE-20",
             post,
         )
-        return
+    else:
+        yield from _items(post, units, items)
+
+
+def _items(post: Post, units: Sequence[UnitKind], items: Sequence[ItemKind]) -> Iterator[Problem]:
+    """Items that nobody in the army could carry, and those that are too many together."""
+    name = ARMY_NAMES[post]
     stranded = [item for item in items if not any(can_hold(unit, item) for unit in units)]
     for item in dict.fromkeys(stranded):
         yield Problem(

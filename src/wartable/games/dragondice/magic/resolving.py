@@ -60,17 +60,7 @@ def _resolve(game: Game, casting: Casting, announced: Announced) -> Step:
     )
     targets = tuple(target for target in cast.targets if still_there(cast, target))
     if not targets:
-        game.tell(
-            SpellFailed(
-                rule="DD-MAGIC-11",
-                about=announced.targets,
-                seat=casting.seat,
-                caster=game.state.name(casting.seat),
-                spell=spell.id,
-                name=spell.called,
-                why=TARGET_GONE,
-            )
-        )
+        _tell_failed(cast)
         return
     game.tell(
         SpellResolved(
@@ -89,3 +79,17 @@ def _resolve(game: Game, casting: Casting, announced: Announced) -> Step:
     act = SPELLS.get(spell.effect)
     if act is not None:
         yield from act(cast)
+
+
+def _tell_failed(cast: Cast) -> None:
+    cast.game.tell(
+        SpellFailed(
+            rule="DD-MAGIC-11",
+            about=cast.targets,
+            seat=cast.seat,
+            caster=cast.game.state.name(cast.seat),
+            spell=cast.spell.id,
+            name=cast.spell.called,
+            why=TARGET_GONE,
+        )
+    )

@@ -65,11 +65,7 @@ def retreat(game: Game) -> Step:
     """
     seat = game.state.turn
     game.state.next()
-    stood = [die.place for die in game.state.dice]
-    for act in IN_RETREAT_STEP.everything:
-        yield from act(game)
-    if stood != [die.place for die in game.state.dice]:
-        yield from _settled(game)
+    yield from _use_abilities(game)
     units = [
         die
         for place in range(len(game.state.terrains))
@@ -98,6 +94,15 @@ def retreat(game: Game) -> Step:
         going = [die for die in leaving if die.place == place]
         yield from _go(game, seat, going, RESERVE, "DD-RESERVES-03", RETREATING)
     yield from _settled(game)
+
+
+def _use_abilities(game: Game) -> Step:
+    """What is allowed in the Retreat Step besides retreating."""
+    stood = [die.place for die in game.state.dice]
+    for act in IN_RETREAT_STEP.everything:
+        yield from act(game)
+    if stood != [die.place for die in game.state.dice]:
+        yield from _settled(game)
 
 
 @lru_cache(maxsize=64)
