@@ -200,42 +200,12 @@ def seen_by(state: DragonDiceState, seat: int | None) -> DragonDiceView:
         task=_task(state),
         marched=tuple(state.marched),
         flooded=tuple(state.flooded),
-        dice=tuple(
-            [
-                DieSeen(die.id, die.kind, die.owner, die.place, die.hurt, die.face)
-                for die in state.dice
-            ]
-        ),
-        dragons=tuple(
-            [
-                DragonSeen(
-                    die.id, die.kind, die.owner, die.place, die.tamer, die.controller, die.face
-                )
-                for die in state.dragons
-            ]
-        ),
-        minors=tuple(
-            [
-                MinorSeen(each.id, each.kind, each.owner, each.place, each.face)
-                for each in state.minors
-            ]
-        ),
+        dice=_dice(state),
+        dragons=_dragons(state),
+        minors=_minors(state),
         terrains=_terrains(state),
         proposals=tuple(state.proposals),
-        effects=tuple(
-            [
-                EffectSeen(
-                    each.id,
-                    each.ability,
-                    each.seat,
-                    each.targets,
-                    each.amount,
-                    each.mark,
-                    each.source,
-                )
-                for each in state.effects.now
-            ]
-        ),
+        effects=_effects(state),
         march=_march(state),
         attack=_attack(state),
         fight=_fight(state),
@@ -255,6 +225,49 @@ def _task(state: DragonDiceState) -> str:
 @cache
 def _tag(task: type[Task]) -> str:
     return str(task.__struct_config__.tag)
+
+
+def _dice(state: DragonDiceState) -> tuple[DieSeen, ...]:
+    return tuple(
+        [
+            DieSeen(each.id, each.kind, each.owner, each.place, each.hurt, each.face)
+            for each in state.dice
+        ]
+    )
+
+
+def _dragons(state: DragonDiceState) -> tuple[DragonSeen, ...]:
+    return tuple(
+        [
+            DragonSeen(
+                each.id, each.kind, each.owner, each.place, each.tamer, each.controller, each.face
+            )
+            for each in state.dragons
+        ]
+    )
+
+
+def _minors(state: DragonDiceState) -> tuple[MinorSeen, ...]:
+    return tuple(
+        [MinorSeen(each.id, each.kind, each.owner, each.place, each.face) for each in state.minors]
+    )
+
+
+def _effects(state: DragonDiceState) -> tuple[EffectSeen, ...]:
+    return tuple(
+        [
+            EffectSeen(
+                each.id,
+                each.ability,
+                each.seat,
+                each.targets,
+                each.amount,
+                each.mark,
+                each.source,
+            )
+            for each in state.effects.now
+        ]
+    )
 
 
 def _terrains(state: DragonDiceState) -> tuple[TerrainSeen, ...]:
