@@ -265,14 +265,16 @@ def test_spells_reach_a_reserve_army_and_its_units() -> None:
     [thug] = scene.army(1, RESERVE, "goblins.thug")
     cast(scene, "firebolt", f"die:{thug.id}")
     assert thug.place == DEAD
-    scene.army(1, RESERVE, "goblins.thug", "goblins.thug")
+    waiting = scene.army(1, RESERVE, "goblins.thug", "goblins.thug")
     cast(scene, "decay", f"army:1:{RESERVE}")
     hold(scene, Magic(0, 5, ("earth",), "goblins"))
     scene.answers("spell", "scent_of_fear", "done")
     scene.answers("spell_units", lambda prompt: prompt.form.default())
     scene.run(AnnounceSpell())
     assert scene.asked("spell_place") == []
-    assert "army:1:-1" not in str([each.targets for each in scene.said(SpellAnnounced)[2:]])
+    announced = scene.said(SpellAnnounced)[-1]
+    assert announced.spell == "scent_of_fear"
+    assert not {f"die:{die.id}" for die in waiting} & {*announced.targets}
 
 
 @pytest.mark.rule("DD-RULING-71")

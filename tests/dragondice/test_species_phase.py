@@ -306,9 +306,12 @@ def flight(
 @pytest.mark.rule("DD-SPECIES-17")
 def test_air_flight() -> None:
     scene, guardian, step = flight()
+    [other] = scene.army(0, AIR_WATER, "firewalkers.guardian")
+    scene.answers("fliers", [f"d{guardian.id}"])
     scene.do(step)
-    assert guardian.place == AIR_EARTH
-    assert "dwarves" not in str(scene.asked("fliers"))
+    assert (guardian.place, other.place) == (AIR_EARTH, AIR_WATER)
+    [asked] = scene.asked("fliers")
+    assert choices(asked) == [f"d{guardian.id}", f"d{other.id}"]
     for elsewhere in (flight(end=FIRE_EARTH), flight(waiting=False)):
         scene, guardian, step = elsewhere
         scene.do(step)
