@@ -207,7 +207,6 @@ def test_icons_of_charmed_units_only_give_results() -> None:
 def test_what_lies_on_their_army_does_not_touch_charmed_units() -> None:
     scene, _, foes = duel("lava_elves.beholder", "Charm", MARAUDER, THUG)
     begin(scene.game, "Decay", 0, (f"army:1:{HOME_0}",), "DD-SPELL-09", amount=2)
-    scene.answers("targets", [f"d{foe.id}" for foe in foes])
     scene.shows(foes[0], "3 melee")
     scene.shows(foes[1], "1 maneuver")
     scene.melee(0, HOME_0, 1)
