@@ -149,6 +149,22 @@ def test_icons_that_go_for_one_unit_are_never_combined() -> None:
     assert not scene.asked("combine_icons")
 
 
+MULTIPLY_OR_DIVIDE = ("Elevate", "Trumpet", "Frost Breath")
+MOVE_AWAY = ("Ferry", "Firewalking", "Teleport", "Vanish", "Wayfare")
+AT_ONE_UNIT = (
+    *("Bash", "Coil", "Decapitate", "Gore", "Hug", "Impale", "Kick", "Plague", "Slay", "Sleep"),
+    *("Swallow", "Logo:earthfang"),
+)
+
+
+@rule("DD-SAIGEN-15")
+@pytest.mark.parametrize("name", [*MULTIPLY_OR_DIVIDE, *MOVE_AWAY, *AT_ONE_UNIT])
+def test_no_use_of_these_icons_is_combined(name: str) -> None:
+    deeds = [entry for entry in ICONS[name] if entry.act or entry.delayed]
+    assert deeds
+    assert not any(entry.together for entry in deeds)
+
+
 @rule("DD-SAIGEN-16")
 @pytest.mark.parametrize("together", [True, False])
 def test_copies_of_an_icon_may_be_added_into_one(together: bool) -> None:
