@@ -208,9 +208,10 @@ def test_coil_is_answered_with_saves_and_melee() -> None:
     scene.shows(foes[0], "3 save")
     scene.melee(0, HOME_0, 1)
     assert (foes[0].place, hero.place) == (HOME_0, HOME_0)
-    scene.shows(foes[0], "3 melee")
+    scene.shows(hero, "Coil", "3 save")
+    scene.shows(foes[0], "3 melee", "3 save")
     scene.melee(0, HOME_0, 1)
-    assert (foes[0].place, hero.place) == (DEAD, DEAD)
+    assert (foes[0].place, hero.place) == (DEAD, DEAD), "neither rolls a save of its own"
 
 
 @rule("DD-SAI-72")
@@ -226,6 +227,7 @@ def test_hug_allows_no_save_and_is_answered_with_melee() -> None:
 def test_a_unit_that_a_hug_kills_still_answers() -> None:
     scene, hero, foes = duel("feral.bear_folk", "Hug", MARAUDER, THUG)
     scene.answers("target", "d1")
+    scene.shows(hero, "Hug", "4 save")
     scene.shows(foes[0], "4 melee")
     scene.melee(0, HOME_0, 1)
     assert (foes[0].place, hero.place) == (DEAD, DEAD)
