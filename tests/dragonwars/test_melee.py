@@ -48,6 +48,7 @@ def test_every_enemy_is_struck_for_one() -> None:
     assert strikes(game)[:2] == [("red.elder", "blue.drake"), ("red.elder", "green.wyrmling")]
     assert len(game.said(Struck)) == 6
     assert {event.damage for event in game.said(Struck)} == {1}
+    assert [event.health for event in game.said(Struck)] == [8, 5, 11, 4, 10, 7]
     assert game["red.elder"].health == 10
 
 
@@ -82,6 +83,7 @@ def test_who_is_killed_first_does_not_strike() -> None:
     game = brawl("red.wyrmling", "blue.ancient", red=1)
     game.put("red.elder", (0, 5))
     assert strikes(game) == [("blue.ancient", "red.wyrmling")]
+    assert game.said(Struck)[0].health == 0
     assert not game["red.wyrmling"].alive
 
 

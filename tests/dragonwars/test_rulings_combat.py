@@ -28,6 +28,7 @@ def test_21_all_fire_of_a_turn_falls_together() -> None:
         game.plot(dragon, "HOVER FB1")
     game.turn()
     assert len(game.said(Fired)) == 2
+    assert [event.health for event in game.said(Burned)] == [0, 0]
     assert game.state.living() == []
     both = Game()
     both.put("red.elder", (0, 5), height=2)
@@ -37,7 +38,8 @@ def test_21_all_fire_of_a_turn_falls_together() -> None:
     both.plot("red.ancient", "HOVER FB1")
     both.plot("blue.ancient", "HOVER")
     both.turn()
-    assert [event.damage for event in both.said(Burned) if event.dragon == "blue.ancient"] == [10]
+    burned = [event for event in both.said(Burned) if event.dragon == "blue.ancient"]
+    assert [(event.damage, event.health) for event in burned] == [(10, 5)]
 
 
 @pytest.mark.rule("DW-RULING-22")
