@@ -146,6 +146,9 @@ def test_27_a_dragon_strikes_unless_it_holds() -> None:
     assert {prompt.sealed for prompt in game.asked("hold")} == {"all"}
     assert [event.dragon for event in game.said(Struck)] == ["blue.drake"]
     assert game.said(HoldsShown)[0].hold == ("red.elder",)
+    own = [("dragon:red.elder",), ("dragon:blue.drake",)]
+    assert [prompt.about for prompt in game.asked("hold")] == own
+    assert [shown.about for shown in game.said(HoldsShown)] == own
     default = Game()
     crowd(default, "red.elder", "blue.drake")
     default.turn()
