@@ -6,7 +6,14 @@ import pytest
 from tests.dragonwars.positions import crowd, pressed
 from tests.dragonwars.table import Game, spot
 from wartable.games.dragonwars.board import Ground, MapSheet, read_sheet
-from wartable.games.dragonwars.events import CarrierCrashed, Fell, Fired, SentBack, StayedUp
+from wartable.games.dragonwars.events import (
+    CarrierCrashed,
+    Displaced,
+    Fell,
+    Fired,
+    SentBack,
+    StayedUp,
+)
 from wartable.space.hexes import Hex
 
 PIT = Hex(0, 4)
@@ -46,6 +53,7 @@ def test_a_flying_dragon_set_on_the_ground_rolls_for_the_height_it_had(
     assert game["red.drake"].health == health
     [told] = [event for event in game.events if isinstance(event, Fell | StayedUp)]
     assert told.needed == 17
+    assert [event.rule for event in game.said(Displaced)] == ["DW-RULING-19"]
 
 
 @pytest.mark.rule("DW-RULING-19")
@@ -79,7 +87,7 @@ def test_a_dragon_that_took_off_is_back_on_the_ground_as_it_had_turned(
     crowd(game, "blue.ancient", "green.ancient", at=PIT, height=6)
     game.put("red.wyrmling", (1, 4), facing="S")
     game.face("red.wyrmling", "SW")
-    game.plot("red.wyrmling", "RS DESCEND FB1")
+    game.plot("red.wyrmling", "RT DESCEND FB1")
     game.dice(roll)
     game.turn()
     assert len(game.said(SentBack)) == 1

@@ -33,6 +33,7 @@ def test_who_alone_has_dragons_left_wins() -> None:
     game.turn()
     assert game.over()
     assert (game.result().winners, game.result().rule) == ((0,), "DW-WIN-02")
+    assert game.result().words == "Red alone has dragons left and wins."
 
 
 @pytest.mark.rule("DW-DEATHMATCH-02")
@@ -171,3 +172,4 @@ def test_members_without_dragons_win_with_their_team() -> None:
     game.turn()
     assert game.over()
     assert (game.result().winners, game.result().rule) == ((0, 2), "DW-WIN-03")
+    assert game.result().words == "Red and Blue alone have dragons left and win."
