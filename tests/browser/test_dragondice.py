@@ -233,15 +233,20 @@ SMALL_TARGETS = """() =>
 """What a thumb may miss."""
 
 
+PAGE = "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
+
+
 def test_six_players_on_a_phone(people: People) -> None:
     anna = sits_down(people, "six", players=6, size=36, **PHONE)
     felt = anna.page.locator(".felt")
-    assert answer(anna) == "force"
+    assert anna.waits_for_question() == "force"
+    assert anna.page.evaluate(PAGE) == [390, 844]
+    answer(anna)
     for _ in range(8):
         kind = anna.waits_for_question()
         screens = felt.evaluate("(felt) => felt.scrollHeight / innerHeight")
         assert screens < 1.9, (kind, screens)
-        assert anna.page.evaluate("document.documentElement.scrollWidth") <= 390
+        assert anna.page.evaluate(PAGE) == [390, 844], kind
         assert anna.page.evaluate(SMALL_TARGETS) == [], kind
         expect(anna.page.locator("#prompt-words")).to_be_in_viewport()
         expect(anna.asked.locator(".at-hand")).to_be_in_viewport(ratio=1)
