@@ -173,6 +173,11 @@ def test_winters_fortitude() -> None:
         defender, _ = scene.army(0, BURIED, "frostwings.defender", "goblins.thug")
         play_phase(scene, "species")
         assert (defender.place == DEAD) == moved
+    scene = table()
+    scene.army(0, AIR_WATER, "frostwings.advocate")
+    scene.army(0, BURIED, "goblins.thug")
+    play_phase(scene, "species")
+    assert not scene.prompts
 
 
 def stalkers(*, reserve: list[str], dead: list[str], faces: list[str]) -> tuple[Scene, list[Die]]:

@@ -7,6 +7,7 @@ import pytest
 from tests.dragondice.magic import air, cast, hold, line
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from wartable.engine.forms import Pick, PickSome
+from wartable.engine.refusal import Refusal
 from wartable.games.dragondice.events import DamageDealt
 from wartable.games.dragondice.state import (
     DEAD,
@@ -55,7 +56,9 @@ def test_wilding_doubles_melee_and_saves_of_a_unit_chosen_after_each_roll() -> N
     assert line(scene, 0, HOME_0, "melee").total == 5
     assert line(scene, 0, HOME_0, "save").total == 3
     assert line(scene, 0, HOME_0, "maneuver").total == 2
-    assert len(scene.asked("wilding")) == 2
+    first, _ = scene.asked("wilding")
+    with pytest.raises(Refusal):
+        first.form.check([f"d{lynx.id}", f"d{hound.id}"])
 
 
 @pytest.mark.rule("DD-SPELL-03")

@@ -105,6 +105,7 @@ def test_summon_dragonkin_brings_kin_of_the_casting_element_to_the_casting_army(
     )
     cast(scene, "summon_dragonkin", castings=2, units=[mount])
     assert [die.place for die in (foal, mount, fire)] == [POOL, HOME_0, POOL]
+    assert not scene.asked("spell_units"), "the foals together are not of one element"
 
 
 @pytest.mark.rule("DD-SPELL-44")
@@ -127,6 +128,8 @@ def test_rise_of_the_eldarim_promotes_an_eldarim_of_the_casting_element() -> Non
         0, HOME_0, "eldarim.spellbinder.air", "eldarim.spellbinder.fire"
     )
     medium, large = scene.army(0, DEAD, "eldarim.enthraller.water", "eldarim.sorcerer.air")
+    scene.army(0, HOME_0, "coral_elves.evoker")
+    scene.army(0, DEAD, "coral_elves.conjurer")
     scene.army(1, HOME_1, "goblins.thug")
     scene.answers("promote", f"{air_unit.id}>{large.id}")
     cast(scene, "rise_of_the_eldarim", element="air", castings=2)
@@ -136,6 +139,7 @@ def test_rise_of_the_eldarim_promotes_an_eldarim_of_the_casting_element() -> Non
         DEAD,
         HOME_0,
     ]
+    assert not scene.asked("spell_target"), "elves of air do not rise with the Eldarim"
 
 
 @pytest.mark.rule("DD-RULING-63")

@@ -9,6 +9,7 @@ import pytest
 from tests.dragondice.magic import cast, line, total
 from tests.dragondice.scene import HOME_0, HOME_1, Scene
 from wartable.engine.forms import PickSome
+from wartable.engine.refusal import Refusal
 from wartable.games.dragondice.events import DamageDealt, DiceThrown
 from wartable.games.dragondice.state import DEAD, RESERVE, Die
 
@@ -81,7 +82,9 @@ def test_flashfire_rolls_one_unit_anew_in_rolls_other_than_maneuvers() -> None:
     scene.shows(second, "1 melee")
     scene.answers("flashfire", [f"d{first.id}"])
     assert line(scene, 0, HOME_0, "melee").total == 3
-    assert len(scene.asked("flashfire")) == 1
+    [asked] = scene.asked("flashfire")
+    with pytest.raises(Refusal):
+        asked.form.check([f"d{first.id}", f"d{second.id}"])
     line(scene, 0, HOME_0, "maneuver")
     assert len(scene.asked("flashfire")) == 1
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.dragondice.magic import cast, line
+from tests.dragondice.rolling import roll_army
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from tests.dragondice.turns import play_phase
 from wartable.games.dragondice.damage import spell_saves
@@ -150,6 +151,16 @@ def test_tidal_wave_damages_each_army_and_turns_the_terrain_down() -> None:
     assert mine.place == HOME_0
     assert [die.place for die in thugs].count(DEAD) == 3
     assert scene.state.terrains[HOME_0].face == 3
+
+
+@pytest.mark.rule("DD-SPELL-38")
+def test_icons_give_only_results_in_a_tidal_wave() -> None:
+    scene = Scene()
+    [ghost] = scene.army(0, HOME_0, "undead.ghost")
+    scene.shows(ghost, "Vanish")
+    rolled = roll_army(scene, 0, HOME_0, "flood")
+    assert (rolled.of("save"), rolled.of("maneuver")) == (3, 0)
+    assert not scene.asked("move_to")
 
 
 @pytest.mark.rule("DD-SPELL-38")

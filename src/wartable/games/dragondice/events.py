@@ -195,7 +195,8 @@ class DamageDealt(Event, frozen=True, tag="damage_dealt"):
 
     def words(self) -> str:
         """How much, after saves."""
-        saved = f" after {self.saves} saves" if self.saves else ""
+        saves = "save" if self.saves == 1 else "saves"
+        saved = f" after {self.saves} {saves}" if self.saves else ""
         return sentence(f"{self.who} takes {self.damage or 'no'} damage{saved}.")
 
 

@@ -58,7 +58,7 @@ def _entries_in(roll: Sort, name: str) -> tuple[Entry, ...]:
     if roll.place < RESERVE or roll.results_only:
         return tuple([_results_alone(entry) for entry in found if _gives(entry, roll)])
     match roll.kind:
-        case "order" | "flood":
+        case "flood":
             return tuple([_results_alone(entry) for entry in found if _gives(entry, roll)])
         case "response" if not found:
             fitting = [entry for entry in listed if _gives(entry, roll) and _of_an_army(entry)]

@@ -136,7 +136,7 @@ def modifiers_of(roll: Roll, abilities: Sequence[str] | None = None) -> Modifier
         amount = sum([each for _, each in adding_units(roll, found.by, adding)])
         if amount:
             found.add(adding.type, amount)
-    if roll.army and roll.kind != "order":
+    if roll.army:
         _terrain(roll, found)
     if roll.attack is not None and "save" in roll.counts:
         for found.by, amount in roll.attack.fewer_saves.items():
@@ -170,8 +170,6 @@ def _terrain(roll: Roll, found: Modifiers) -> None:
 
 def conversions_of(roll: Roll, abilities: Sequence[str] | None = None) -> list[Conversion]:
     """Everything in this roll that may count as something else."""
-    if roll.kind == "order":
-        return []
     found: list[Conversion] = []
     if roll.converts:
         everything = frozenset(thrown.die.id for thrown in roll.thrown)

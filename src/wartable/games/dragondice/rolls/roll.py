@@ -163,7 +163,7 @@ class Roll(msgspec.Struct):
 
     def effects(self) -> Iterator[Effect]:
         """The lasting effects that touch this roll (DD-MODIFIER-01, DD-MODIFIER-02)."""
-        if self.kind == "order" or not self.game.state.effects.now:
+        if not self.game.state.effects.now:
             return
         if self.army:
             yield from self.game.effects_on_army(self.seat, self.place)
