@@ -174,6 +174,23 @@ def test_regenerate_saves_or_returns_the_dead() -> None:
     assert places(dead) == [HOME_0, HOME_0, DEAD]
 
 
+@rule("DD-RULING-62")
+@pytest.mark.parametrize(
+    ("die", "icon"),
+    [("goblins.troll", "Regenerate"), ("undead.vampire", "Convert"), ("goldmedallion", "Logo")],
+)
+def test_units_of_any_species_come_back(die: str, icon: str) -> None:
+    scene, _, foes = duel(die, icon, THUG)
+    (carrier,) = scene.army(0, HOME_0, THUG)
+    (dead,) = scene.army(0, DEAD, "dwarves.footman")
+    for unit in (carrier, *foes):
+        scene.shows(unit, "1 maneuver")
+    scene.answers("choose_use", "1")
+    scene.answers("return_dead", [f"d{dead.id}"])
+    scene.melee(0, HOME_0, 1)
+    assert dead.place == HOME_0
+
+
 @rule("DD-SAI-151")
 def test_wild_growth_is_shared_between_saves_and_promotions() -> None:
     scene, _, _ = duel("treefolk.strangle_vine", "Wild Growth", THUG)

@@ -385,8 +385,9 @@ def test_targets_reach_the_highest_total_that_is_not_above_x() -> None:
 @rule("DD-RULING-39")
 def test_nothing_is_targeted_where_every_unit_is_larger_than_x() -> None:
     scene, _, foes = duel("amazons.chimera", "Flame", MARAUDER, MARAUDER)
+    foes[0].hurt = 1
     scene.melee(0, HOME_0, 1)
-    assert places(foes) == [HOME_0, HOME_0]
+    assert places(foes) == [HOME_0, HOME_0], "a hurt unit is worth its whole health"
 
 
 @rule("DD-RULING-100")

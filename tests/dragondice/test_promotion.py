@@ -202,7 +202,7 @@ def test_a_round_of_promotions_is_one_step_for_each_unit() -> None:
     assert first.place == DEAD
 
 
-@pytest.mark.rule("DD-RULING-62")
+@pytest.mark.rule("DD-TERM-18")
 def test_recruits_of_any_species_where_no_limit_is_stated() -> None:
     scene = Scene()
     [footman] = scene.army(0, HOME_0, "dwarves.footman")

@@ -399,6 +399,21 @@ def test_what_is_rolled_again_says_so_and_why() -> None:
 
 
 @pytest.mark.rule("DD-SPECIES-36")
+def test_rapid_growth_rolls_all_selected_dice_together() -> None:
+    scene = Scene()
+    willows = scene.army(1, FIRE_EARTH, "treefolk.noble_willow", "treefolk.noble_willow")
+    [mummy] = scene.army(0, FIRE_EARTH, "undead.mummy")
+    for willow in willows:
+        scene.shows(willow, "2 maneuver", "id")
+    scene.shows(mummy, "3 save")
+    scene.answers("rapid_growth", [f"d{willow.id}" for willow in willows])
+    scene.state.march = March(0, FIRE_EARTH)
+    scene.run(RollManeuver([1]))
+    assert totals(scene, "maneuver") == [0, 6]
+    assert [len(event.dice) for event in scene.said(DiceThrown) if event.again] == [2]
+
+
+@pytest.mark.rule("DD-SPECIES-36")
 def test_rapid_growth_is_for_maneuvers() -> None:
     scene = Scene()
     scene.army(0, FIRE_EARTH, "undead.mummy")

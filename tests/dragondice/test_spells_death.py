@@ -118,6 +118,16 @@ def test_exhume_buries_enemy_dead_and_returns_as_much_health_of_ones_own() -> No
     assert [die.place for die in (zombie, ghast, vampire)] == [DEAD, HOME_0, DEAD]
 
 
+@pytest.mark.rule("DD-RULING-62")
+def test_exhume_returns_units_of_any_species() -> None:
+    scene = goblins_against("goblins.thug")
+    scene.army(1, DEAD, "goblins.thug")
+    [dwarf] = scene.army(0, DEAD, "dwarves.footman")
+    scene.answers("exhume", "yes")
+    cast(scene, "exhume", "dead:1")
+    assert dwarf.place == HOME_0
+
+
 @pytest.mark.rule("DD-SPELL-17")
 def test_open_grave_sends_those_who_die_after_a_save_roll_to_reserves() -> None:
     scene = Scene()
