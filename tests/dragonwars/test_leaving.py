@@ -143,6 +143,14 @@ def test_what_was_done_stands_and_nothing_more_is_done() -> None:
     game.turn()
     assert game["blue.drake"].health == 5
     assert [event.dragon for event in game.said(Flew)].count("blue.drake") == 1
+    moving = Game(players=3)
+    for color, place in (("red", (0, 4)), ("blue", (1, 3)), ("green", (3, 0))):
+        moving.put(f"{color}.drake", place, height=5)
+        moving.plot(f"{color}.drake", "F1")
+    moving.until(MovePlayers)
+    moving.leave("blue")
+    moving.turn()
+    assert [event.dragon for event in moving.said(Flew)] == ["red.drake", "green.drake"]
     denied = Game(players=3)
     for color in ("red", "blue", "green"):
         denied.put(f"{color}.ancient", (0, 4), height=2, health=9 + len(color))

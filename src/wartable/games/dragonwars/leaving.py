@@ -13,8 +13,6 @@ from wartable.games.dragonwars.state import (
     NOTHING,
     ChooseLair,
     DragonWarsState,
-    JudgeConflicts,
-    MovePlayers,
     PlaceDragons,
 )
 from wartable.games.dragonwars.victory import end_if_one_side_is_left
@@ -49,11 +47,8 @@ def leave(state: DragonWarsState, seat: int, table: Table) -> Step:
 
 
 def _skip(state: DragonWarsState, seat: int) -> None:
-    """Nobody waits for the player any more."""
+    """Nobody waits for the player to pick a lair; in every later task his dragons are gone."""
     task = state.agenda[-1]
     if isinstance(task, ChooseLair):
         order = [other for other in task.order if other != seat]
         state.done(ChooseLair(order) if order else PlaceDragons())
-    elif isinstance(task, MovePlayers):
-        order = [other for other in task.order if other != seat]
-        state.done(MovePlayers(order) if order else JudgeConflicts())
