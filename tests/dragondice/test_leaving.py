@@ -72,6 +72,15 @@ def test_the_last_player_who_has_not_given_up_wins_at_once() -> None:
     assert (game.result.winners, game.result.rule) == ((2,), "DD-LEAVE-01")
 
 
+@pytest.mark.rule("DD-LEAVE-01")
+def test_an_eliminated_player_does_not_win_because_others_give_up() -> None:
+    game = match(3)
+    state_of(game).out.append(THIRD)
+    game.concede(0)
+    assert game.result is not None
+    assert (game.result.winners, game.result.rule) == ((1,), "DD-LEAVE-01")
+
+
 @pytest.mark.rule("DD-LEAVE-02")
 def test_units_items_and_minor_terrains_leave_the_table() -> None:
     scene = table()

@@ -178,6 +178,9 @@ class DragonDice(Rulebook[DragonDiceState, DragonDiceOptions]):
     def sides(self, state: DragonDiceState) -> tuple[tuple[int, ...], ...]:
         return tuple((seat,) for seat in range(state.players))
 
+    def can_win(self, state: DragonDiceState, seat: int) -> bool:
+        return seat not in state.out
+
     def seat_name(self, state: DragonDiceState, seat: int) -> str:
         return state.name(seat)
 
