@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from tests.dragondice.magic import cast, hold, offered, roll_for_magic, table
+from tests.dragondice.rolling import roll_army
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from wartable.engine.forms import Pick
 from wartable.games.dragondice.events import RollCounted
+from wartable.games.dragondice.magic.bones import bones_to_spend
 from wartable.games.dragondice.magic.events import SpellAnnounced
 from wartable.games.dragondice.magic.pool import magic_of
 from wartable.games.dragondice.state import (
@@ -231,6 +234,16 @@ def test_bone_magic_is_death_magic_added_last() -> None:
     counted = scene.said(RollCounted)[-1]
     assert (counted.subtracted, counted.added, counted.total) == (2, 1, 2)
     assert [(each.amount, each.elements) for each in seen] == [(2, ("death",))]
+
+
+def test_bone_magic_is_a_number_that_logs_and_forks_can_keep() -> None:
+    scene = Scene()
+    [lich] = scene.army(0, HOME_0, "undead.lich")
+    scene.army(0, DEAD, "undead.zombie")
+    scene.shows(lich, "3 magic")
+    more = bones_to_spend(roll_army(scene, 0, HOME_0, "magic").roll)
+    kept = msgspec.msgpack.decode(msgspec.msgpack.encode(more), type=list[Magic])
+    assert [each.amount for each in kept] == [1]
 
 
 @pytest.mark.rule("DD-SAI-01")

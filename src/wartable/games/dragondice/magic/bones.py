@@ -16,10 +16,11 @@ def made_magic(roll: Roll, _: Die, shown: Shown) -> int:
     """Each unit that rolled magic other than on its ID adds one more."""
     if roll.kind != "magic" or not roll.army:
         return 0
-    return any(
+    made = any(
         face.icon == "magic" or (entry is not None and "magic" in entry.gives)
         for face, entry in shown
     )
+    return 1 if made else 0
 
 
 def most_bones(roll: Roll) -> int:
