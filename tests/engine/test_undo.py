@@ -3,11 +3,13 @@
 import pytest
 
 from tests.engine.playing import guessing, hide, say, scripted
-from tests.games.undoable import Ponder, PonderOptions
+from tests.games.undoable import Ponder, PonderOptions, PonderState
 from wartable.engine.dice import Declared
 from wartable.engine.journal import Holder, Undone
 from wartable.engine.match import Match
 from wartable.engine.refusal import NotNow, Refusal, WrongSeat
+from wartable.engine.requests import Step, roll
+from wartable.engine.rulebook import Table
 
 
 def test_own_answers_are_taken_back_freely_one_by_one() -> None:
@@ -97,6 +99,36 @@ def test_undo_goes_back_over_several_steps() -> None:
     assert match.waiting()[0].seat == 0
     assert match.undo(0)
     assert match.state == before
+
+
+class RollFirst(Ponder):
+    """Two sit at it, and in each step a die falls before three numbers are picked."""
+
+    players = (2, 2)
+
+    def seats(self, options: PonderOptions) -> int:
+        return 2
+
+    def sides(self, state: PonderState) -> tuple[tuple[int, ...], ...]:
+        return ((0,), (1,))
+
+    def next_step(self, state: PonderState, table: Table) -> Step | None:
+        return self._roll_and_pick(state)
+
+    def _roll_and_pick(self, state: PonderState) -> Step:
+        yield from roll(0, [6], kind="first", words="A die", rule="PO-PICK-01", about=())
+        yield from self.pick_two(state)
+        yield from self.pick_two(state)
+
+
+def test_answers_after_a_die_are_taken_back_freely_one_by_one() -> None:
+    match = Match(RollFirst(), PonderOptions(), scripted(4, cards=()))
+    for number in ("1", "2", "3"):
+        say(match, 0, number)
+    for _ in range(3):
+        assert match.undo(0)
+    with pytest.raises(NotNow, match="no answer of yours"):
+        match.undo(0)
 
 
 def test_undo_stops_at_a_concession() -> None:

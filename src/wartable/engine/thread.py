@@ -175,8 +175,9 @@ class Thread:
         assert self.journal is not None and self._marks is not None
         self.journal.cut_line(entry.to)
         mark = self._marks.back_to(entry.to)
+        barrier = self._barrier
         self._rerun(mark, [self.journal.on_line(i) for i in range(mark.line, entry.to)])
-        self._barrier = min(self._barrier, entry.to)
+        self._barrier = min(barrier, entry.to)
         self._new_question()
         name = self.seat_name(entry.seat)
         self.chronicle.tell(
