@@ -37,6 +37,17 @@ def at_the_summit() -> Game:
     return game
 
 
+def shot_on_the_summit() -> Game:
+    """Red's Drake has just taken the egg, and fallen to fire in the same Turn."""
+    game = at_the_summit()
+    game["red.drake"].health = 8
+    game.put("red.elder", game.lair("red")[0])
+    game.put("blue.elder", (0, -1), height=3, facing="S")
+    game.plot("blue.elder", "HOVER FB1")
+    game.turn()
+    return game
+
+
 @pytest.mark.rule("DW-EGG-01")
 def test_moving_into_its_hex_picks_the_egg_up() -> None:
     game = at_the_summit()
@@ -66,12 +77,7 @@ def test_the_egg_travels_with_its_carrier() -> None:
 
 @pytest.mark.rule("DW-EGG-02")
 def test_the_egg_is_taken_before_anybody_fights() -> None:
-    game = at_the_summit()
-    game["red.drake"].health = 8
-    game.put("red.elder", game.lair("red")[0])
-    game.put("blue.elder", (0, -1), height=3, facing="S")
-    game.plot("blue.elder", "HOVER FB1")
-    game.turn()
+    game = shot_on_the_summit()
     assert not game["red.drake"].alive
     happened = [type(event) for event in game.events]
     assert happened.index(EggTaken) < happened.index(Fired) < happened.index(EggDropped)
@@ -127,12 +133,7 @@ def test_the_round_is_cut_once_only() -> None:
 
 @pytest.mark.rule("DW-EGG-05")
 def test_an_egg_dropped_on_the_summit_cuts_no_second_round() -> None:
-    game = at_the_summit()
-    game["red.drake"].health = 8
-    game.put("red.elder", game.lair("red")[0])
-    game.put("blue.elder", (0, -1), height=3, facing="S")
-    game.plot("blue.elder", "HOVER FB1")
-    game.turn()
+    game = shot_on_the_summit()
     assert carrier(game) is None
     game.plot("blue.elder", "F1")
     game.turn()
