@@ -51,7 +51,7 @@ def _armies(cast: Cast, target: str) -> Iterator[tuple[int, int]]:
 
 def _army(cast: Cast, harm: Harm, seat: int, place: int) -> HarmOdds:
     game = cast.game
-    roll = Roll(game, seat, place, harm.roll, harm.counts, against="other")
+    roll = Roll(game, seat, place, harm.roll, harm.counts)
     surveyed = survey(roll, settled(rollers(roll)), "save")
     units = game.units(seat, place)
     damage = _exactly(cast.amount).beyond(read(surveyed))
@@ -65,7 +65,7 @@ def _unit(cast: Cast, harm: Harm, die: Die) -> HarmOdds:
         return HarmOdds(NOTHING, health, exact=True)
     saves, exact = NOTHING, True
     if may_roll(game, die, alone=True):
-        roll = Roll(game, die.owner, die.place, harm.roll, harm.counts, army=False, against="other")
+        roll = Roll(game, die.owner, die.place, harm.roll, harm.counts, army=False)
         surveyed = survey(roll, [die], "save")
         saves, exact = read(surveyed), _all_said(surveyed, harm)
     enough = 0 if harm.or_dies else cast.amount - (health - die.hurt)

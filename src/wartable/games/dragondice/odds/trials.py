@@ -73,7 +73,7 @@ def _by_save(cast: Cast, die: Die) -> tuple[int, int, bool]:
     """In how many of so many ways a unit has no save, and whether there is nothing else to it."""
     if not may_roll(cast.game, die, alone=True):
         return 1, 1, True
-    roll = Roll(cast.game, die.owner, die.place, "save", ("save",), army=False, against="other")
+    roll = Roll(cast.game, die.owner, die.place, "save", ("save",), army=False)
     surveyed = survey(roll, [die], "save")
     saves = read(surveyed)
     return saves.weights[0], saves.ways, surveyed.exact and surveyed.does_only("harmless")

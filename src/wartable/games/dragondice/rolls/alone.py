@@ -61,7 +61,6 @@ def roll_alone(
         tuple(counts),
         army=False,
         by=by,
-        against="other" if "save" in counts else "",
         silent=silent,
     )
     if not killed and not (yield from _rolls(roll, die)):

@@ -22,7 +22,8 @@ Kind: TypeAlias = Literal[
 ]  # fmt: skip
 """What a roll is for. `response` answers a dragon attack, `charge` a charge, `flood` is the save
 and maneuver roll of Tidal Wave; `look` only asks which face comes up."""
-Against: TypeAlias = Literal["", "melee", "missile", "other"]
+Against: TypeAlias = Literal["", "melee", "missile"]
+"""The kind of attack that a save roll answers; none, if it answers no army's attack."""
 Origin: TypeAlias = Literal["icon", "id", "sai"]
 
 

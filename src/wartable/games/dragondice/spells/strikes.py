@@ -27,7 +27,7 @@ def army_roll(
     game: Game, seat: int, place: int, kind: Kind, counts: tuple[Type, ...], rule: str
 ) -> Asking[Totals]:
     """An army rolls because of a spell."""
-    roll = Roll(game, seat, place, kind, counts, against="other" if "save" in counts else "")
+    roll = Roll(game, seat, place, kind, counts)
     dice = yield from rollers(roll)
     yield from throw(roll, dice, rule)
     return (yield from resolve(roll))
