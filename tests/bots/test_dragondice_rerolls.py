@@ -10,7 +10,7 @@ from tests.dragondice.magic import cast, roll_for_magic
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from wartable.games.dragondice.bot.rerolls import values_of
 from wartable.games.dragondice.dice import Type
-from wartable.games.dragondice.events import DiceThrown
+from wartable.games.dragondice.rolls.events import DiceThrown
 from wartable.games.dragondice.state import DEAD, Die, March, RollManeuver
 
 FOOTMAN, GUARDIAN = "dwarves.footman", "firewalkers.guardian"

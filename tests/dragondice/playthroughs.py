@@ -11,9 +11,9 @@ from wartable.engine.dice import Seeded
 from wartable.engine.forms import Pick, PickSome
 from wartable.engine.match import Match
 from wartable.engine.prompt import Prompt
-from wartable.games.dragondice.events import PhaseBegan
 from wartable.games.dragondice.options import ADVANCED, DragonDiceOptions
 from wartable.games.dragondice.rulebook import DragonDice
+from wartable.games.dragondice.turn.events import PhaseBegan
 from wartable.games.dragondice.turn.phases import PHASES
 
 FOLDER = Path(__file__).parent / "golden"

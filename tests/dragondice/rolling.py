@@ -9,9 +9,9 @@ from wartable.engine.requests import Step
 from wartable.games.dragondice.damage import SPELL
 from wartable.games.dragondice.death import Death, kill
 from wartable.games.dragondice.dice import Type
-from wartable.games.dragondice.events import RollCounted
 from wartable.games.dragondice.lasting import begin
 from wartable.games.dragondice.rolls.alone import Alone, roll_alone
+from wartable.games.dragondice.rolls.events import RollCounted
 from wartable.games.dragondice.rolls.fought import Fought
 from wartable.games.dragondice.rolls.resolve import resolve, throw
 from wartable.games.dragondice.rolls.roll import Against, Kind, Roll

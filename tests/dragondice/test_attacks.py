@@ -8,9 +8,10 @@ from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from tests.dragondice.turns import choices, march, step, totals, winners
 from wartable.games.dragondice.damage import hurt_army, hurt_unit
 from wartable.games.dragondice.death import Death
-from wartable.games.dragondice.events import AttackDeclared, DamageDealt
+from wartable.games.dragondice.events import DamageDealt
 from wartable.games.dragondice.lasting import begin
 from wartable.games.dragondice.state import DEAD, RESERVE, Delayed, Die
+from wartable.games.dragondice.turn.events import AttackDeclared
 from wartable.games.dragondice.turn.march import melee_targets, missile_targets
 
 DAMAGE = Death("DD-DAMAGE-03")

@@ -8,9 +8,9 @@ from tests.dragondice.magic import air, cast, hold, line, roll_for_magic, total
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from wartable.engine.forms import Pick
 from wartable.engine.requests import Step
-from wartable.games.dragondice.events import RollCounted
 from wartable.games.dragondice.magic.events import SpellAnnounced, SpellFailed, SpellResolved
 from wartable.games.dragondice.rolls.alone import roll_alone
+from wartable.games.dragondice.rolls.events import RollCounted
 from wartable.games.dragondice.state import DEAD, AnnounceSpell, Magic
 
 

@@ -12,9 +12,10 @@ from wartable.engine.requests import Asking
 from wartable.games.dragondice.content import shipped
 from wartable.games.dragondice.death import SPARES, Death, Dying, move
 from wartable.games.dragondice.dice import TYPES
-from wartable.games.dragondice.events import DiceThrown, UnitHurt, UnitsKilled
+from wartable.games.dragondice.events import UnitHurt, UnitsKilled
 from wartable.games.dragondice.lasting import begin
 from wartable.games.dragondice.packs import write_pack
+from wartable.games.dragondice.rolls.events import DiceThrown
 from wartable.games.dragondice.sheets import Pack, PackSpell
 from wartable.games.dragondice.state import BURIED, DEAD, RESERVE
 

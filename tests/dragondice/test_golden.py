@@ -8,10 +8,12 @@ from tests.dragondice.playthroughs import FOLDER, NAMES, playthrough, text_of
 from tests.dragondice.tables import state_of
 from wartable.games.dragondice.content import catalogue_of
 from wartable.games.dragondice.dice import DRAGONKIN
-from wartable.games.dragondice.events import DiceMoved, DiceThrown, MinorRolled, UnitsExchanged
+from wartable.games.dragondice.events import DiceMoved, UnitsExchanged
 from wartable.games.dragondice.magic.events import SpellResolved
+from wartable.games.dragondice.rolls.events import DiceThrown
 from wartable.games.dragondice.state import POOL
 from wartable.games.dragondice.turn.dragon_events import DragonRolled
+from wartable.games.dragondice.turn.events import MinorRolled
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -6,8 +6,8 @@ import pytest
 
 from tests.dragondice.rolling import duel, places, totals, ward
 from tests.dragondice.scene import FRONTIER, HOME_0, Scene
-from wartable.games.dragondice.events import DiceThrown
 from wartable.games.dragondice.lasting import begin
+from wartable.games.dragondice.rolls.events import DiceThrown
 from wartable.games.dragondice.state import DEAD, March, RollManeuver
 
 rule = pytest.mark.rule

@@ -7,7 +7,7 @@ import pytest
 from tests.dragondice.rolling import duel, roll_army, roll_one
 from tests.dragondice.scene import HOME_0, Scene
 from wartable.games.dragondice.dice import Type
-from wartable.games.dragondice.events import DiceThrown
+from wartable.games.dragondice.rolls.events import DiceThrown
 from wartable.games.dragondice.rolls.fought import Fought
 from wartable.games.dragondice.rolls.roll import Kind
 from wartable.games.dragondice.state import RESERVE

@@ -7,8 +7,9 @@ import pytest
 from tests.dragondice.magic import air, barred, cast, hold, offered, roll_for_magic, table
 from tests.dragondice.scene import HOME_0, HOME_1, Scene
 from wartable.engine.windows import Effect
-from wartable.games.dragondice.events import DiceThrown, RollCounted, TerrainTurned
+from wartable.games.dragondice.events import TerrainTurned
 from wartable.games.dragondice.magic.events import SpellAnnounced, SpellFailed, SpellResolved
+from wartable.games.dragondice.rolls.events import DiceThrown, RollCounted
 from wartable.games.dragondice.state import (
     DEAD,
     POOL,

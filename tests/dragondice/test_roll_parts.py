@@ -5,8 +5,8 @@ from __future__ import annotations
 from tests.dragondice.dragon_fight import Fight, rocs, show
 from tests.dragondice.rolling import roll_army
 from tests.dragondice.scene import HOME_0, Scene
-from wartable.games.dragondice.events import PartShown, RollCounted
 from wartable.games.dragondice.lasting import begin
+from wartable.games.dragondice.rolls.events import PartShown, RollCounted
 from wartable.games.dragondice.rolls.modifiers import lasting
 from wartable.games.dragondice.state import Die
 

@@ -11,8 +11,8 @@ from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from wartable.engine.requests import Step
 from wartable.games.dragondice.calling import EIGHTH
 from wartable.games.dragondice.dice import TYPES, Type
-from wartable.games.dragondice.events import PartShown, RollCounted, RollStep
 from wartable.games.dragondice.lasting import begin
+from wartable.games.dragondice.rolls.events import PartShown, RollCounted, RollStep
 from wartable.games.dragondice.rolls.resolve import BEFORE_COUNT
 from wartable.games.dragondice.rolls.roll import Roll
 from wartable.games.dragondice.shown import shown

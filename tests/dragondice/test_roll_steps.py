@@ -8,8 +8,8 @@ from tests.dragondice.rolling import duel, roll_army, roll_one, totals
 from tests.dragondice.scene import FRONTIER, HOME_0, Scene
 from wartable.engine.forms import Pick
 from wartable.games.dragondice.dice import TYPES
-from wartable.games.dragondice.events import DiceThrown, RollCounted
 from wartable.games.dragondice.lasting import begin
+from wartable.games.dragondice.rolls.events import DiceThrown, RollCounted
 from wartable.games.dragondice.rolls.modifiers import lasting
 from wartable.games.dragondice.state import DEAD, Die, March, RollManeuver
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.dragondice.scene import HOME_0, Scene
-from wartable.games.dragondice.events import RollCounted
+from wartable.games.dragondice.rolls.events import RollCounted
 from wartable.games.dragondice.state import DEAD
 
 

@@ -7,7 +7,6 @@ import pytest
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from tests.dragondice.turns import totals
 from wartable.engine.windows import Effect
-from wartable.games.dragondice.events import AttackDeclared
 from wartable.games.dragondice.lasting import begin
 from wartable.games.dragondice.rolls.modifiers import (
     COUNTS_AS_LASTING,
@@ -18,6 +17,7 @@ from wartable.games.dragondice.rolls.modifiers import (
 from wartable.games.dragondice.rolls.roll import Roll
 from wartable.games.dragondice.state import DEAD, RESERVE, Attack, Die
 from wartable.games.dragondice.turn.attack import damage_of
+from wartable.games.dragondice.turn.events import AttackDeclared
 
 AIR_WATER, FIRE_EARTH, AIR_EARTH = HOME_0, HOME_1, FRONTIER
 SHIELD = "a spell of two saves"

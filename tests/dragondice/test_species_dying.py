@@ -9,8 +9,9 @@ from tests.dragondice.turns import choices, step
 from wartable.engine.requests import Asking
 from wartable.games.dragondice.damage import hurt_army
 from wartable.games.dragondice.death import INSTEAD, SPARES, Death, Dying, kill
-from wartable.games.dragondice.events import DiceThrown, UnitsExchanged, UnitsKilled
+from wartable.games.dragondice.events import UnitsExchanged, UnitsKilled
 from wartable.games.dragondice.lasting import begin
+from wartable.games.dragondice.rolls.events import DiceThrown
 from wartable.games.dragondice.rolls.rollers import BARS
 from wartable.games.dragondice.state import DEAD, RESERVE, Die
 

@@ -8,8 +8,8 @@ from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from tests.dragondice.turns import choices, play_phase, totals
 from wartable.engine.requests import Step
 from wartable.games.dragondice.death import HELD
-from wartable.games.dragondice.events import DiceThrown
 from wartable.games.dragondice.lasting import begin
+from wartable.games.dragondice.rolls.events import DiceThrown
 from wartable.games.dragondice.rolls.roll import Roll
 from wartable.games.dragondice.rolls.rollers import rollers
 from wartable.games.dragondice.species.fearing import resist_fear

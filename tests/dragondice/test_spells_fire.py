@@ -10,7 +10,8 @@ from tests.dragondice.magic import cast, line, total
 from tests.dragondice.scene import HOME_0, HOME_1, Scene
 from wartable.engine.forms import PickSome
 from wartable.engine.refusal import Refusal
-from wartable.games.dragondice.events import DamageDealt, DiceThrown
+from wartable.games.dragondice.events import DamageDealt
+from wartable.games.dragondice.rolls.events import DiceThrown
 from wartable.games.dragondice.state import DEAD, RESERVE, Die
 
 

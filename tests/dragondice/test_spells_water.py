@@ -10,7 +10,8 @@ from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from tests.dragondice.turns import play_phase
 from wartable.games.dragondice.damage import spell_saves
 from wartable.games.dragondice.dice import Type
-from wartable.games.dragondice.events import DamageDealt, RollCounted
+from wartable.games.dragondice.events import DamageDealt
+from wartable.games.dragondice.rolls.events import RollCounted
 from wartable.games.dragondice.state import DEAD, BeginMarch, March
 
 

@@ -15,13 +15,7 @@ from wartable.engine.dice import Seeded
 from wartable.engine.match import Match
 from wartable.engine.windows import Effect, Effects
 from wartable.games import find_rulebook
-from wartable.games.dragondice.events import (
-    DiceThrown,
-    FacesShown,
-    PartShown,
-    PhaseBegan,
-    RollCounted,
-)
+from wartable.games.dragondice.rolls.events import DiceThrown, FacesShown, PartShown, RollCounted
 from wartable.games.dragondice.state import (
     BURIED,
     DEAD,
@@ -36,6 +30,7 @@ from wartable.games.dragondice.state import (
 )
 from wartable.games.dragondice.terminal import make_terminal
 from wartable.games.dragondice.terminal.table import draw_table, magic_words, under_way
+from wartable.games.dragondice.turn.events import PhaseBegan
 from wartable.games.dragondice.view import DragonDiceView, seen_by
 
 RULES = find_rulebook("dragondice")

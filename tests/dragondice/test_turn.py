@@ -6,7 +6,6 @@ import pytest
 
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from tests.dragondice.turns import march, play_phase, winners
-from wartable.games.dragondice.events import PhaseBegan
 from wartable.games.dragondice.lasting import begin
 from wartable.games.dragondice.rulebook import step_of
 from wartable.games.dragondice.settling import settle
@@ -22,6 +21,7 @@ from wartable.games.dragondice.state import (
     TakeMarch,
     UseEighthFace,
 )
+from wartable.games.dragondice.turn.events import PhaseBegan
 from wartable.games.dragondice.turn.phases import PHASES
 
 

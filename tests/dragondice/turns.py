@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.dragondice.scene import Scene
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, Step
-from wartable.games.dragondice.events import RollCounted
+from wartable.games.dragondice.rolls.events import RollCounted
 from wartable.games.dragondice.rulebook import step_of
 from wartable.games.dragondice.state import BeginPhase, Phase, TakeMarch
 from wartable.games.dragondice.turn.dragon_events import DragonsAimed

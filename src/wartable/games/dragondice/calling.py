@@ -55,3 +55,8 @@ def source_called(source: str) -> str:
     if sort in _FACES:
         return called(_FACES[sort], face)
     return called("effect", source, called("icon", source))
+
+
+def sentence(words: str) -> str:
+    """Words that begin as a sentence does."""
+    return words[:1].upper() + words[1:]

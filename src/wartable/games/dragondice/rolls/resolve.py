@@ -10,13 +10,13 @@ from wartable.engine.forms import Option, Pick
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, Step, ask
 from wartable.engine.requests import roll as roll_dice
-from wartable.games.dragondice.events import DiceThrown, FacesShown, RollCounted
 from wartable.games.dragondice.icons.entries import entries_in
 from wartable.games.dragondice.icons.icon import Entry, may_act, name_of
 from wartable.games.dragondice.messages import ROLLS
 from wartable.games.dragondice.naming import army, dice_named, owned
 from wartable.games.dragondice.rolls import messages
 from wartable.games.dragondice.rolls.acting import apply_delayed, apply_icons
+from wartable.games.dragondice.rolls.events import DiceThrown, FacesShown, RollCounted
 from wartable.games.dragondice.rolls.roll import Kind, Roll, Thrown
 from wartable.games.dragondice.rolls.rollers import see_rolled
 from wartable.games.dragondice.rolls.tally import Totals, tally

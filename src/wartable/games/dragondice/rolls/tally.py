@@ -18,9 +18,9 @@ from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, ask
 from wartable.games.dragondice.calling import called
 from wartable.games.dragondice.dice import Element, Type
-from wartable.games.dragondice.events import PartShown, RollStep
 from wartable.games.dragondice.icons.icon import Entry
 from wartable.games.dragondice.rolls import messages
+from wartable.games.dragondice.rolls.events import PartShown, RollStep
 from wartable.games.dragondice.rolls.losing import Loss, doubles, lose, spread, taken
 from wartable.games.dragondice.rolls.modifiers import (
     Conversion,

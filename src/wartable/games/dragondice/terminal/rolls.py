@@ -10,7 +10,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from wartable.games.dragondice.calling import called, source_called
-from wartable.games.dragondice.events import DiceThrown, PartShown, RollCounted
+from wartable.games.dragondice.rolls.events import DiceThrown, PartShown, RollCounted
 from wartable.games.dragondice.terminal.look import about_words, face_words, kind_of
 from wartable.games.dragondice.view import DragonDiceView
 

@@ -15,8 +15,8 @@ from wartable.engine.forms import Build, Faces, Pick, PickSome, PickWeight
 from wartable.engine.prompt import Prompt
 from wartable.engine.table_events import DiceRolled
 from wartable.games.dragondice.content import shipped_packs
-from wartable.games.dragondice.events import DiceThrown, PhaseBegan, RollCounted
 from wartable.games.dragondice.options import ADVANCED
+from wartable.games.dragondice.rolls.events import DiceThrown, RollCounted
 from wartable.games.dragondice.terminal.declared import show_faces
 from wartable.games.dragondice.terminal.dice import (
     PICK_WORDS,
@@ -37,6 +37,7 @@ from wartable.games.dragondice.terminal.reserves import (
 )
 from wartable.games.dragondice.terminal.rolls import counted_line, thrown_lines
 from wartable.games.dragondice.terminal.table import PHASES, draw_table, under_way
+from wartable.games.dragondice.turn.events import PhaseBegan
 from wartable.games.dragondice.view import DragonDiceView
 
 AIM: Final = "Capture the eighth faces of two terrains, or be the last with units in play."

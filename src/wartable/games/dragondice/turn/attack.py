@@ -12,7 +12,7 @@ from wartable.engine.requests import Asking, Step
 from wartable.games.dragondice.choosing import agrees
 from wartable.games.dragondice.damage import choose_casualties, spell_saves
 from wartable.games.dragondice.death import Death, kill
-from wartable.games.dragondice.events import AttackDeclared, DamageDealt
+from wartable.games.dragondice.events import DamageDealt
 from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.naming import army
 from wartable.games.dragondice.rolls.resolve import resolve, throw
@@ -28,6 +28,7 @@ from wartable.games.dragondice.state import (
     RollAttack,
     RollSaves,
 )
+from wartable.games.dragondice.turn.events import AttackDeclared
 from wartable.games.dragondice.turn.messages import COUNTER_ATTACK
 from wartable.games.dragondice.windows import Moment
 

@@ -16,7 +16,6 @@ from wartable.engine.requests import roll as roll_dice
 from wartable.games.dragondice.calling import called
 from wartable.games.dragondice.choosing import choose
 from wartable.games.dragondice.dice import ID, Action, Type
-from wartable.games.dragondice.events import MinorBuried, MinorRolled
 from wartable.games.dragondice.game import COUNTS_AS_DEAD, Game
 from wartable.games.dragondice.naming import at
 from wartable.games.dragondice.rolls.modifiers import OWN, Modifiers
@@ -24,6 +23,7 @@ from wartable.games.dragondice.rolls.roll import Roll
 from wartable.games.dragondice.settling import ABANDONED
 from wartable.games.dragondice.state import BURIED, POOL, RESERVE, March, MinorDie
 from wartable.games.dragondice.turn import messages
+from wartable.games.dragondice.turn.events import MinorBuried, MinorRolled
 from wartable.games.dragondice.turn.march import CAPTURED, MARCH_BEGINS, MORE_ACTIONS
 
 NONE: Final = "none"

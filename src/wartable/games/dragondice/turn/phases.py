@@ -8,7 +8,6 @@ from typing import Final
 from wartable.engine.requests import Step
 from wartable.games.dragondice.damage import heal
 from wartable.games.dragondice.dragon_nature import attacked
-from wartable.games.dragondice.events import PhaseBegan
 from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.lasting import end_on_lost_armies, expire
 from wartable.games.dragondice.settling import see_if_time_is_up
@@ -23,6 +22,7 @@ from wartable.games.dragondice.state import (
     UseAbility,
     UseEighthFace,
 )
+from wartable.games.dragondice.turn.events import PhaseBegan
 from wartable.games.dragondice.windows import Moment
 
 PHASES: Final[tuple[Phase, ...]] = (
