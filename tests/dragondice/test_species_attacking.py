@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
+from tests.dragondice.species_table import AIR_EARTH, FIRE_EARTH
 from tests.dragondice.turns import totals
 from wartable.engine.windows import Effect
 from wartable.games.dragondice.lasting import begin
@@ -19,7 +20,6 @@ from wartable.games.dragondice.state import DEAD, RESERVE, Attack, Die
 from wartable.games.dragondice.turn.attack import damage_of
 from wartable.games.dragondice.turn.events import AttackDeclared
 
-AIR_WATER, FIRE_EARTH, AIR_EARTH = HOME_0, HOME_1, FRONTIER
 SHIELD = "a spell of two saves"
 NIMBLE = "a spell of nimble saves"
 

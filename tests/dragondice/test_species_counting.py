@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.dragondice.rolling import roll_army
-from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
+from tests.dragondice.scene import FRONTIER, HOME_1, Scene
+from tests.dragondice.species_table import AIR_EARTH, AIR_WATER, FIRE_EARTH
 from tests.dragondice.turns import choices, march, step, totals
 from wartable.engine.forms import Plan
 from wartable.engine.prompt import Prompt
@@ -14,8 +15,6 @@ from wartable.games.dragondice.death import Death
 from wartable.games.dragondice.dice import Type
 from wartable.games.dragondice.state import Die, RollManeuver
 from wartable.games.dragondice.state import March as Marching
-
-AIR_WATER, FIRE_EARTH, AIR_EARTH = HOME_0, HOME_1, FRONTIER
 
 
 def saved(place: int, kind: str, face: str, attack: str = "melee") -> int:

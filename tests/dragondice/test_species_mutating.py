@@ -1,0 +1,124 @@
+"""Mutate: units in reserves that save or die, and what the Swamp Stalkers gain."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.dragondice.scene import FRONTIER, Scene
+from tests.dragondice.species_table import AIR_WATER, table
+from tests.dragondice.turns import choices, play_phase
+from wartable.games.dragondice.state import DEAD, RESERVE, Die
+
+
+def stalkers(*, reserve: list[str], dead: list[str], faces: list[str]) -> tuple[Scene, list[Die]]:
+    """Swamp Stalkers in their Species Abilities Phase, and an opponent's reserves."""
+    scene = table()
+    scene.army(0, AIR_WATER, "swamp_stalkers.warmonger")
+    scene.army(0, DEAD, *dead)
+    units = scene.army(1, RESERVE, *reserve)
+    for die, face in zip(units, faces, strict=True):
+        scene.shows(die, face)
+    scene.answers("promote", lambda prompt: choices(prompt)[0])
+    scene.answers("mutate", "1")
+    return scene, units
+
+
+@pytest.mark.rule("DD-SPECIES-32")
+def test_mutate() -> None:
+    scene, _ = stalkers(reserve=["dwarves.footman"], dead=[], faces=["1 melee"])
+    play_phase(scene, "species")
+    assert not scene.asked("mutate")
+
+    scene, _ = stalkers(reserve=[], dead=["swamp_stalkers.ravager"], faces=[])
+    play_phase(scene, "species")
+    assert not scene.asked("mutate")
+
+    scene, units = stalkers(reserve=["dwarves.footman"], dead=[], faces=["1 melee"])
+    scene.minor(0, AIR_WATER, "deadland_knoll", face=2)
+    play_phase(scene, "species")
+    assert units[0].place == DEAD
+
+    scene, units = stalkers(
+        reserve=["dwarves.footman"], dead=["swamp_stalkers.ravager"], faces=["1 melee"]
+    )
+    scene.state.dice[1].place = RESERVE
+    play_phase(scene, "species")
+    assert not scene.asked("mutate")
+
+
+@pytest.mark.rule("DD-SPECIES-33")
+def test_mutated_units_save_or_die() -> None:
+    for face, place in (("1 save", RESERVE), ("1 melee", DEAD), ("id", RESERVE)):
+        scene, units = stalkers(
+            reserve=["dwarves.footman"], dead=["swamp_stalkers.ravager"], faces=[face]
+        )
+        play_phase(scene, "species")
+        assert units[0].place == place
+
+
+@pytest.mark.rule("DD-SPECIES-34")
+def test_mutate_has_one_target_for_24_points_at_most() -> None:
+    for force, dead, killed in ((24, 3, 1), (36, 3, 2), (36, 1, 1)):
+        scene, units = stalkers(
+            reserve=["dwarves.footman"] * 3,
+            dead=["swamp_stalkers.ravager"] * dead,
+            faces=["1 melee"] * 3,
+        )
+        scene.state.force_size = force
+        play_phase(scene, "species")
+        assert sum(die.place == DEAD for die in units) == killed
+
+
+@pytest.mark.rule("DD-SPECIES-35")
+def test_mutate_recruits_or_promotes_as_much_as_was_killed() -> None:
+    scene, units = stalkers(
+        reserve=["dwarves.warlord"],
+        dead=["swamp_stalkers.annihilator", "swamp_stalkers.warmonger", "dwarves.footman"],
+        faces=["3 melee"],
+    )
+    warmonger, big, small, dwarf = scene.state.dice[1:5]
+    scene.answers("promote", f"{warmonger.id}>{big.id}", f">{small.id}")
+    play_phase(scene, "species")
+    assert units[0].place == DEAD
+    assert (warmonger.place, big.place, small.place) == (DEAD, AIR_WATER, AIR_WATER)
+    assert all(f">{dwarf.id}" not in choices(prompt) for prompt in scene.asked("promote"))
+
+
+@pytest.mark.rule("DD-RULING-51")
+def test_mutate_picks_one_opponent_the_units_and_the_army() -> None:
+    scene = Scene(players=3)
+    scene.state.force_size = 36
+    scene.army(0, AIR_WATER, "swamp_stalkers.warmonger")
+    scene.army(0, FRONTIER, "swamp_stalkers.warmonger")
+    _, _, fresh = scene.army(0, DEAD, *["swamp_stalkers.ravager"] * 2, "swamp_stalkers.bog_runner")
+    scene.army(1, RESERVE, "dwarves.footman")
+    first, second, third = scene.army(2, RESERVE, *["dwarves.footman"] * 3)
+    for die in (first, second, third):
+        scene.shows(die, "1 melee")
+    scene.answers("mutate", "2")
+    scene.answers("targets", [f"d{second.id}", f"d{third.id}"])
+    scene.answers("which_army", str(FRONTIER))
+    scene.answers("promote", f">{fresh.id}", "done")
+    play_phase(scene, "species")
+    assert choices(scene.asked("mutate")[0]) == ["1", "2", "none"]
+    assert [first.place, second.place, third.place] == [RESERVE, DEAD, DEAD]
+    assert fresh.place == scene.state.dice[1].place
+
+    scene, units = stalkers(
+        reserve=["dwarves.footman"], dead=["swamp_stalkers.ravager"] * 2, faces=["1 melee"]
+    )
+    scene.state.force_size = 60
+    play_phase(scene, "species")
+    assert units[0].place == DEAD
+
+
+@pytest.mark.rule("DD-RULING-58")
+def test_only_what_truly_died_feeds_mutate() -> None:
+    scene, units = stalkers(
+        reserve=["undead.mummy"], dead=["swamp_stalkers.bog_runner"], faces=["3 melee"]
+    )
+    scene.army(1, DEAD, "undead.zombie")
+    play_phase(scene, "species")
+    assert units[0].place == DEAD
+    assert scene.asked("stepped_damage")
+    assert not scene.asked("promote")
