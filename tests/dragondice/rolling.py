@@ -102,6 +102,32 @@ def duel(attacker: str, face: str, *defenders: str) -> tuple[Scene, Die, list[Di
     return scene, hero, foes
 
 
+def bearer(
+    item: str, *faces: str, place: int = HOME_0, unit: str = "goblins.thug"
+) -> tuple[Scene, Die, Die]:
+    """A unit that shows a maneuver, and an item."""
+    scene = Scene()
+    carrier, die = scene.army(0, place, unit, item)
+    scene.army(1, HOME_0, "goblins.thug")
+    scene.shows(carrier, "maneuver")
+    scene.shows(die, *faces)
+    return scene, carrier, die
+
+
+def army(*shown: tuple[str, str]) -> tuple[Scene, list[Die]]:
+    """Dice of Red at home, with what they show."""
+    scene = Scene()
+    dice = scene.army(0, HOME_0, *(kind for kind, _ in shown))
+    for die, (_, face) in zip(dice, shown, strict=True):
+        scene.shows(die, face)
+    return scene, dice
+
+
+def lay(scene: Scene, name: str, amount: int = 1, target: str = f"army:0:{HOME_0}") -> None:
+    """Put a lasting effect on an army or a die."""
+    begin(scene.game, name, 1, (target,), "DD-ARMYMOD-01", amount=amount)
+
+
 def places(dice: list[Die]) -> list[int]:
     """Where dice are."""
     return [die.place for die in dice]

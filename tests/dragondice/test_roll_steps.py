@@ -1,17 +1,15 @@
-"""A roll in its ten steps, modifiers and combination rolls (DD-ROLL, DD-MODIFIER, DD-COMBO)."""
+"""A roll in its ten steps (DD-ROLL)."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.dragondice.rolling import duel, roll_army, roll_one, totals
+from tests.dragondice.rolling import army, duel, lay, roll_army, totals
 from tests.dragondice.scene import FRONTIER, HOME_0, Scene
-from wartable.engine.forms import Pick
 from wartable.games.dragondice.dice import TYPES
-from wartable.games.dragondice.lasting import begin
 from wartable.games.dragondice.rolls.events import DiceThrown, RollCounted
 from wartable.games.dragondice.rolls.modifiers import lasting
-from wartable.games.dragondice.state import DEAD, Die, March, RollManeuver
+from wartable.games.dragondice.state import DEAD, March, RollManeuver
 
 rule = pytest.mark.rule
 THUG, CUTTHROAT, MARAUDER, TROLL = (
@@ -20,23 +18,8 @@ THUG, CUTTHROAT, MARAUDER, TROLL = (
     "goblins.marauder",
     "goblins.troll",
 )
-HERE = f"army:0:{HOME_0}"
 
 lasting("Test Frost", halved=TYPES)
-
-
-def army(*shown: tuple[str, str]) -> tuple[Scene, list[Die]]:
-    """Dice of Red at home, with what they show."""
-    scene = Scene()
-    dice = scene.army(0, HOME_0, *(kind for kind, _ in shown))
-    for die, (_, face) in zip(dice, shown, strict=True):
-        scene.shows(die, face)
-    return scene, dice
-
-
-def lay(scene: Scene, name: str, amount: int = 1, target: str = HERE) -> None:
-    """Put a lasting effect on an army or a die."""
-    begin(scene.game, name, 1, (target,), "DD-ARMYMOD-01", amount=amount)
 
 
 def line(scene: Scene, kind: str = "save") -> RollCounted:
@@ -242,198 +225,3 @@ def test_converted_results_are_not_doubled() -> None:
     rolled = roll_army(scene, 0, FRONTIER, "melee", counter=True)
     assert rolled.roll.doubled[falcon.id, "melee"] == "Trumpet"
     assert rolled.of("melee") == 1
-
-
-# Modifiers
-
-
-@rule("DD-MODIFIER-01")
-def test_a_modifier_on_an_army_does_not_touch_a_unit_that_rolls_alone() -> None:
-    scene, (lord,) = army((MARAUDER, "3 save"))
-    lay(scene, "Wither", 2)
-    lay(scene, "Cloak", 5)
-    assert roll_one(scene, lord, "save").of("save") == 3
-
-
-@rule("DD-MODIFIER-02")
-def test_a_modifier_on_a_unit_does_not_touch_its_army() -> None:
-    scene, (lord,) = army((MARAUDER, "3 save"))
-    lay(scene, "Wither", 2, f"die:{lord.id}")
-    assert roll_army(scene, 0, HOME_0, "save").of("save") == 3
-    assert roll_one(scene, lord, "save").of("save") == 1
-
-
-@rule("DD-MODIFIER-03")
-def test_ids_are_lost_last() -> None:
-    scene, _ = army((MARAUDER, "3 id"), ("goblins.filcher", "3 save"))
-    scene.terrain(HOME_0, face=8, holder=0)
-    lay(scene, "Wither", 4)
-    assert roll_army(scene, 0, HOME_0, "save").of("save") == 2 * 2
-
-
-@rule("DD-MODIFIER-04")
-def test_results_are_halved_once() -> None:
-    scene, _ = army((TROLL, "save"))
-    lay(scene, "Test Frost")
-    lay(scene, "Frost Breath")
-    assert roll_army(scene, 0, HOME_0, "save").of("save") == 2
-
-
-@rule("DD-MODIFIER-05")
-def test_results_are_doubled_once() -> None:
-    scene, _ = army(("feral.elephant_folk", "Trumpet"), ("feral.rhino_folk", "id"))
-    scene.terrain(HOME_0, face=8, holder=0)
-    assert roll_army(scene, 0, HOME_0, "melee").of("melee") == 8
-
-
-@rule("DD-RULING-30")
-def test_each_result_is_doubled_once_by_whatever() -> None:
-    scene, _, foes = duel("dwarves.crack_shot", "3 id", TROLL)
-    archer, carpet = scene.army(0, HOME_0, "dwarves.crossbowman", "flyingcarpet.earth")
-    scene.terrain(HOME_0, face=8, holder=0)
-    scene.shows(archer, "2 missile")
-    scene.shows(carpet, "Elevate")
-    scene.answers("double", f"d{archer.id}")
-    scene.shows(foes[0], "melee")
-    scene.missile(0, HOME_0, 1)
-    assert totals(scene, "missile") == [6 + 4]
-
-
-@rule("DD-RULING-31")
-def test_what_is_left_of_a_die_is_doubled() -> None:
-    scene, _, foes = duel("dwarves.crack_shot", "3 missile", TROLL)
-    archer, carpet = scene.army(0, HOME_0, "dwarves.crossbowman", "flyingcarpet.earth")
-    lay(scene, "Wither", 3)
-    scene.shows(archer, "2 missile")
-    scene.shows(carpet, "Elevate")
-    scene.answers("double", f"d{archer.id}")
-    scene.shows(foes[0], "melee")
-    scene.missile(0, HOME_0, 1)
-    assert totals(scene, "missile") == [4]
-
-
-@rule("DD-RULING-32")
-def test_where_all_results_are_lost_nobody_is_asked_which() -> None:
-    scene, _ = army(("dwarves.footman", "1 melee"), ("dwarves.footman", "1 save"))
-    lay(scene, "Wither", 9)
-    rolled = roll_army(scene, 0, HOME_0, "response")
-    assert (rolled.of("melee"), rolled.of("save")) == (0, 0)
-    assert not scene.asked("lose_results")
-
-
-@rule("DD-RULING-32")
-def test_untyped_losses_in_a_magic_roll_are_picked_by_the_roller() -> None:
-    scene, dice = army(("goblins.trickster", "2 magic"), ("amazons.seer", "2 magic"))
-    lay(scene, "Wither", 3)
-    scene.answers("lose_magic", {"0": 2, "1": 1})
-    rolled = roll_army(scene, 0, HOME_0, "magic")
-    assert {parcel.die: parcel.amount for parcel in rolled.totals.parcels} == {dice[1].id: 1}
-
-
-@rule("DD-RULING-32")
-def test_nobody_is_asked_which_magic_of_a_single_die_is_lost() -> None:
-    scene, [trickster] = army(("goblins.trickster", "2 magic"))
-    lay(scene, "Wither", 1)
-    rolled = roll_army(scene, 0, HOME_0, "magic")
-    assert {parcel.die: parcel.amount for parcel in rolled.totals.parcels} == {trickster.id: 1}
-    assert scene.asked("lose_magic") == []
-
-
-@rule("DD-RULING-34")
-def test_the_eighth_face_helps_no_unit_that_rolls_alone() -> None:
-    scene, (lord,) = army((MARAUDER, "3 id"))
-    scene.terrain(HOME_0, face=8, holder=0)
-    assert roll_one(scene, lord, "save").of("save") == 3
-    assert roll_army(scene, 0, HOME_0, "save").of("save") == 6
-
-
-# Combination rolls
-
-
-@rule("DD-COMBO-01")
-def test_a_combination_roll_counts_several_types_in_one_roll() -> None:
-    scene, _ = army((MARAUDER, "3 save"), ("goblins.deadeye", "4 missile"))
-    rolled = roll_army(scene, 0, HOME_0, "response")
-    assert (rolled.of("save"), rolled.of("missile")) == (3, 4)
-    assert len(scene.rolls) == 1
-
-
-@rule("DD-COMBO-02")
-def test_a_modifier_for_several_types_is_spread_as_the_roller_likes() -> None:
-    scene, _ = army((MARAUDER, "3 save"), ("goblins.deadeye", "4 missile"))
-    lay(scene, "Wither", 3)
-    scene.answers("lose_results", {"save": 1, "missile": 2})
-    rolled = roll_army(scene, 0, HOME_0, "response")
-    assert (rolled.of("save"), rolled.of("missile")) == (2, 2)
-
-
-@rule("DD-COMBO-02")
-def test_a_modifier_for_several_types_takes_what_others_have_left() -> None:
-    scene, _ = army((MARAUDER, "3 save"), (CUTTHROAT, "2 melee"))
-    lay(scene, "Decay", 2)
-    lay(scene, "Wither", 1)
-    rolled = roll_army(scene, 0, HOME_0, "response")
-    assert (rolled.of("save"), rolled.of("melee")) == (2, 0)
-    assert not scene.asked("lose_results")
-
-
-@rule("DD-COMBO-02")
-@rule("DD-ROLL-10")
-def test_a_modifier_for_several_types_takes_nothing_that_icons_made() -> None:
-    scene, _ = army((CUTTHROAT, "2 save"), (MARAUDER, "4 Smite"))
-    lay(scene, "Wither", 1)
-    rolled = roll_army(scene, 0, HOME_0, "response")
-    assert (rolled.of("save"), rolled.of("melee")) == (1, 4)
-    assert not scene.asked("lose_results")
-
-
-@rule("DD-COMBO-03")
-def test_an_id_may_be_split_among_the_types() -> None:
-    scene, _ = army((MARAUDER, "3 id"))
-    scene.answers("divide_results", {"0": {"save": 1, "melee": 2, "missile": 0}})
-    rolled = roll_army(scene, 0, HOME_0, "response")
-    assert (rolled.of("save"), rolled.of("melee"), rolled.of("missile")) == (1, 2, 0)
-
-
-@rule("DD-COMBO-04")
-def test_an_icon_with_a_choice_of_results_may_be_split() -> None:
-    scene, _ = army(("firewalkers.fireshadow", "Create Fireminions"))
-    scene.answers("divide_results", {"0": {"save": 1, "melee": 2, "missile": 1}})
-    rolled = roll_army(scene, 0, HOME_0, "response")
-    assert (rolled.of("save"), rolled.of("melee"), rolled.of("missile")) == (1, 2, 1)
-
-
-@rule("DD-COMBO-05")
-@pytest.mark.parametrize(("use", "save", "melee"), [("0", 4, 0), ("1", 0, 4)])
-def test_an_icon_with_other_results_for_other_rolls_gives_one(
-    use: str, save: int, melee: int
-) -> None:
-    scene, _, foes = duel("dwarves.behemoth", "Charge", THUG, TROLL)
-    (mantlet,) = scene.army(1, HOME_0, "mantlet.earth")
-    scene.shows(mantlet, "Sortie")
-    scene.shows(foes[0], "1 maneuver")
-    scene.shows(foes[1], "4 maneuver")
-    scene.answers("choose_use", use)
-    scene.melee(0, HOME_0, 1)
-    assert (totals(scene, "save")[-1], totals(scene, "melee")[-1]) == (save, melee)
-
-
-@rule("DD-RULING-100")
-@pytest.mark.parametrize(
-    ("kind", "face"), [("goblins.cannibal", "Net"), ("amazons.centaur", "Kick")]
-)
-def test_what_an_icon_does_in_an_attack_is_no_choice_for_a_unit_alone(kind: str, face: str) -> None:
-    scene, (unit,) = army((kind, face))
-    alone = roll_one(scene, unit, "save", "melee")
-    assert (alone.of("save"), alone.of("melee")) == (4, 0)
-    assert not scene.asked("choose_use")
-
-
-@rule("DD-COMBO-05")
-def test_every_way_to_use_an_icon_has_words() -> None:
-    scene, _, foes = duel("dwarves.behemoth", "Charge", "amazons.centaur")
-    scene.shows(foes[0], "Kick")
-    scene.melee(0, HOME_0, 1)
-    [asked] = scene.asked("choose_use")
-    assert isinstance(asked.form, Pick)
-    assert [option.words for option in asked.form.options] == ["X saves", "X damage to one unit"]
