@@ -10,6 +10,7 @@ of each kind of die give in such a roll, as they were told the peers, but nothin
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial, reduce
@@ -25,13 +26,13 @@ from wartable.engine.windows import Effect
 from wartable.games.dragondice.content import shipped
 from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.odds import army_odds
-from wartable.games.dragondice.odds.casting import forget_casts
 from wartable.games.dragondice.odds.fights import roll_odds
 from wartable.games.dragondice.odds.known import forget_faces
-from wartable.games.dragondice.odds.packed import WORD, Cast, unpack, words_for
+from wartable.games.dragondice.odds.packed import WORD, unpack, words_for
 from wartable.games.dragondice.odds.reading import forget_rolls
 from wartable.games.dragondice.odds.silence import Silence
-from wartable.games.dragondice.odds.throws import Throw
+from wartable.games.dragondice.odds.throws import Cast, Throw
+from wartable.games.dragondice.odds.vectors import ALL
 from wartable.games.dragondice.rolls.roll import Roll
 from wartable.games.dragondice.state import Die, DragonDiceState, Terrain
 
@@ -110,7 +111,6 @@ def ours(game: Game) -> list[float]:
 def forget_everything() -> None:
     """Remember nothing of any roll, nor of any die."""
     forget_faces()
-    forget_casts()
     forget_rolls()
 
 
@@ -121,10 +121,11 @@ def ours_alone(army: Army) -> list[float]:
 
 def ours_given(numbers: list[list[int]]) -> list[float]:
     """A sum of dice whose faces are numbers already."""
-    throw = Throw([(Cast([((each,), 1) for each in faces], len(faces)), 1) for faces in numbers])
+    dice = [Counter([(each, 0, 0, 0, 0, 0, 0) for each in faces]) for faces in numbers]
+    throw = Throw([(Cast(die, die.total()), 1) for die in dice])
     ways = throw.ways()
     words = words_for(ways)
-    return [each / ways for each in unpack(throw.product((words * WORD,)), words)]
+    return [each / ways for each in unpack(throw.added_up(ALL, words * WORD), words)]
 
 
 def left(total: int) -> int:

@@ -27,7 +27,7 @@ from wartable.games.dragondice.content import shipped
 from wartable.games.dragondice.dice import TYPES, Type
 from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.odds.fights import roll_odds
-from wartable.games.dragondice.odds.known import Gain
+from wartable.games.dragondice.odds.faces import Gain
 from wartable.games.dragondice.odds.reading import forget_rolls
 from wartable.games.dragondice.odds.silence import Silence
 from wartable.games.dragondice.odds.survey import Survey, settled, survey
@@ -80,7 +80,7 @@ class Army:
         seen = survey(roll, settled(rollers(roll)), self.type).ways
         found = seen[0].survey
         treated = any(
-            each.doubled or each.bonus or each.anew or each.faces.again for each, _ in found.dice
+            each.doubled or each.bonus or each.anew or each.again for each, _ in found.dice
         )
         return found if found.dice and not treated and len(seen) == 1 else None
 

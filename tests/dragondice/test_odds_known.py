@@ -16,7 +16,6 @@ from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.lasting import begin
 from wartable.games.dragondice.odds import Distribution, army_odds, gains
 from wartable.games.dragondice.odds.alone import forget_armies
-from wartable.games.dragondice.odds.casting import forget_casts
 from wartable.games.dragondice.odds.known import forget_faces
 from wartable.games.dragondice.odds.reading import forget_rolls, read
 from wartable.games.dragondice.odds.silence import Silence
@@ -35,7 +34,7 @@ ARMY = (
 
 
 def forget() -> None:
-    for forget_some in (forget_faces, forget_casts, forget_rolls, forget_armies):
+    for forget_some in (forget_faces, forget_rolls, forget_armies):
         forget_some()
 
 

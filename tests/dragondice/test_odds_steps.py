@@ -9,7 +9,7 @@ import pytest
 
 from wartable.games.dragondice.odds.casting import Icons
 from wartable.games.dragondice.odds.chains import Chain
-from wartable.games.dragondice.odds.known import Faces, Gain
+from wartable.games.dragondice.odds.faces import Faces, Gain
 from wartable.games.dragondice.odds.looks import Look, Looks
 from wartable.games.dragondice.odds.packed import unpack
 from wartable.games.dragondice.odds.steps import weigh

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from wartable.games.dragondice.dice import Type
-from wartable.games.dragondice.odds.known import Faces
+from wartable.games.dragondice.odds.faces import Faces
 from wartable.games.dragondice.rolls.adding import ADDING, Adding
 from wartable.games.dragondice.rolls.roll import Roll
 from wartable.games.dragondice.state import Die

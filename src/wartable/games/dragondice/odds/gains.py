@@ -11,7 +11,8 @@ from dataclasses import dataclass, field
 from wartable.games.dragondice.dice import Type
 from wartable.games.dragondice.icons.entries import entries_in
 from wartable.games.dragondice.icons.icon import Entry, may_act
-from wartable.games.dragondice.odds.known import Context, Converts, Faces, Gain, context_of
+from wartable.games.dragondice.odds.faces import Faces, Gain
+from wartable.games.dragondice.odds.known import Context, Converts, context_of
 from wartable.games.dragondice.odds.looks import Look, content_of
 from wartable.games.dragondice.rolls.modifiers import Conversion, Modifiers
 from wartable.games.dragondice.rolls.roll import Roll, Thrown

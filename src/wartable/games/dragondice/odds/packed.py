@@ -9,73 +9,15 @@ Results of several sorts are powers of several variables, laid out one after the
 from __future__ import annotations
 
 from collections.abc import Sequence
-from operator import mul
 from struct import pack as pack_words
 from struct import unpack as unpack_words
 from typing import Final, TypeAlias
 
-Outcome: TypeAlias = tuple[int, ...]
-"""Results of each sort; the last lies innermost."""
-Shown: TypeAlias = Sequence[tuple[Outcome, int]]
-"""Outcomes, and on how many faces each is."""
 Strides: TypeAlias = tuple[int, ...]
 """By how many bits one result more of each sort shifts."""
 WORD: Final = 64
 """Coefficients take whole words of so many bits."""
 BYTE: Final = 8
-DENSE: Final = 500_000
-"""Numbers are multiplied up to so many bits of one for each of the other, else face by face."""
-
-
-class Factor:
-    """A polynomial of a die, by which packed numbers are multiplied."""
-
-    __slots__ = ("_bits", "_terms", "packed")
-
-    def __init__(self, shown: Shown, strides: Strides, *, alternating: bool = False) -> None:
-        self._terms = [
-            (sum(map(mul, outcome, strides)), -count if alternating and outcome[0] % 2 else count)
-            for outcome, count in shown
-        ]
-        self.packed = self._spread(1)
-        self._bits = self.packed.bit_length()
-
-    def times(self, number: int) -> int:
-        """A packed number times this; if both are large, that is mostly zeros."""
-        if number.bit_length() * self._bits < DENSE:
-            return number * self.packed
-        return self._spread(number)
-
-    def _spread(self, number: int) -> int:
-        total = 0
-        for shift, count in self._terms:
-            total += (number if count == 1 else number * count) << shift
-        return total
-
-
-class Cast:
-    """What one throw of a die comes to.
-
-    Faces may be left out: it comes up in `ways` ways all the same.
-    """
-
-    __slots__ = ("_factors", "lift", "most", "shown", "ways")
-
-    def __init__(self, shown: Shown, ways: int, lift: int = 0) -> None:
-        self.shown = shown
-        self.ways = ways
-        self.lift = lift
-        """By how much the first sort was raised, lest it falls below nothing."""
-        self.most = tuple(map(max, zip(*[outcome for outcome, _ in shown], strict=True)))
-        self._factors: dict[tuple[Strides, bool], Factor] = {}
-
-    def factor(self, strides: Strides, *, alternating: bool = False) -> Factor:
-        """Its polynomial, laid out so; outcomes that are odd in the first sort may be negative."""
-        found = self._factors.get((strides, alternating))
-        if found is None:
-            found = Factor(self.shown, strides, alternating=alternating)
-            self._factors[(strides, alternating)] = found
-        return found
 
 
 def words_for(ways: int) -> int:

@@ -7,8 +7,8 @@ from itertools import product
 from math import prod
 from typing import NamedTuple
 
+from wartable.games.dragondice.odds.laying import Laid
 from wartable.games.dragondice.odds.packed import rows_of
-from wartable.games.dragondice.odds.throws import Throw
 
 
 class Rows(NamedTuple):
@@ -22,10 +22,10 @@ class Rows(NamedTuple):
     """The bits of one coefficient."""
 
     @classmethod
-    def of(cls, throw: Throw, sorts: int, room: int, field: int) -> Rows:
+    def of(cls, laid: Laid, sorts: int, room: int, field: int) -> Rows:
         """Rows for all results of these dice, the last sorts of them, and for some more."""
-        counts = tuple([throw.most(sort) + 1 for sort in range(-1 - sorts, -1)])
-        return cls(counts, (throw.most(-1) + 1 + room) * field, field)
+        counts = tuple([laid.most(sort) + 1 for sort in range(-1 - sorts, -1)])
+        return cls(counts, (laid.most(-1) + 1 + room) * field, field)
 
     @property
     def strides(self) -> tuple[int, ...]:

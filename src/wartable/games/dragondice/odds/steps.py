@@ -22,21 +22,13 @@ results in all, V(m) is replaced as above.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-from wartable.games.dragondice.odds.casting import (
-    PLAIN,
-    Icons,
-    Layout,
-    Tiers,
-    Weights,
-    chains_of,
-    throw_of,
-    tiers_of,
-)
+from wartable.games.dragondice.odds.casting import Icons, chains_of, throw_of
 from wartable.games.dragondice.odds.chains import times_chains, ways_of_chains
+from wartable.games.dragondice.odds.laying import Laid, sorts_of
 from wartable.games.dragondice.odds.packed import (
     BYTE,
     WORD,
@@ -49,6 +41,7 @@ from wartable.games.dragondice.odds.packed import (
 from wartable.games.dragondice.odds.rows import Rows
 from wartable.games.dragondice.odds.survey import Survey
 from wartable.games.dragondice.odds.throws import Throw
+from wartable.games.dragondice.odds.vectors import ALL, TIMES, Tier, Tiers, as_doubled, tiers_of
 
 MOST_TIMES: Final = 2
 """What results are multiplied by at most."""
@@ -65,19 +58,17 @@ class Weighed(NamedTuple):
 def weigh(survey: Survey, icons: Icons, fewer: int, *, takes: bool) -> Weighed:
     """What a roll comes to where it shows some icons, with so many results lost besides."""
     less = survey.less + fewer
-    losing: Losing | None = None
-    if less or takes or survey.halved or survey.cap is not None:
-        losing = Losing.of(survey, icons, less, takes)
-    throw = losing.throw if losing else throw_of(survey, PLAIN, icons)
+    throw = throw_of(survey, icons)
     ways = throw.ways()
     field = words_for(ways) * WORD
     if icons.never and not throw.possible:
         numbers = {0: 0}
-    elif losing:
+    elif less or takes or survey.halved or survey.cap is not None:
         field = bytes_for(ways) * BYTE
-        numbers = losing.numbers(field)
+        numbers = Losing.of(survey, throw, less, takes).numbers(field)
     else:
-        numbers = {0: throw.product((field,))}
+        weights = as_doubled(ALL) if survey.id_doubled else ALL
+        numbers = {0: throw.added_up(weights, field)}
     chains = chains_of(survey)
     ways *= ways_of_chains(chains)
     words = words_for(ways)
@@ -93,20 +84,19 @@ class Losing(NamedTuple):
     """A roll that may lose results, and may take results from others."""
 
     survey: Survey
-    icons: Icons
+    throw: Throw
     less: int
     takes: bool
     tiers: list[Tiers]
     """Those that anything is lost of."""
-    throw: Throw
-    """The dice, with the tier kept apart that is lost first; or all that are halved."""
 
     @classmethod
-    def of(cls, survey: Survey, icons: Icons, less: int, takes: bool) -> Losing:
+    def of(cls, survey: Survey, throw: Throw, less: int, takes: bool) -> Losing:
         """A roll that loses so many results, and is halved if it is."""
-        tiers = tiers_of(survey) if less or survey.halved else []
-        found = cls(survey, icons, less, takes, tiers, Throw(()))
-        return found._replace(throw=found.apart(tiers if survey.halved else tiers[:1]))
+        tiers: list[Tiers] = []
+        if less or survey.halved:
+            tiers = tiers_of(throw.vectors(), id_doubled=survey.id_doubled)
+        return cls(survey, throw, less, takes, tiers)
 
     @property
     def sorts(self) -> int:
@@ -127,14 +117,14 @@ class Losing(NamedTuple):
     def by_tiers(self, field: int) -> Iterator[tuple[tuple[int, ...], int]]:
         """Lose results, tier by tier."""
         less, tiers = self.less, self.tiers
-        times = [*(tier[0][1] for tier in tiers), 0]
+        times = [*(TIMES[tier[0]] for tier in tiers), 0]
         offset = less * max(times)
-        rows = self.room(offset, field)
-        first = (times[0] * field,) if tiers else ()
-        total = self.all((*first, *rows.strides)) << field * (offset - less * times[0])
+        first = self.apart(tiers[:1])
+        rows = self.room(first, offset, field)
+        total = self.all(first, times[0], rows) << field * (offset - less * times[0])
         for at, (now, then) in enumerate(pairwise(times)):
-            throw = self.apart(tiers[: at + 1]) if at else self.throw
-            for few, row in self.rows(throw, less, rows):
+            laid = self.apart(tiers[: at + 1]) if at else first
+            for few, row in self.rows(laid, less, rows):
                 left = less - few
                 total += row << field * (offset - then * left)
                 total -= row << field * (offset - now * left)
@@ -143,13 +133,14 @@ class Losing(NamedTuple):
     def by_halves(self, field: int) -> Iterator[tuple[tuple[int, ...], int]]:
         """Lose results and halve what is left."""
         less, tiers = self.less, self.tiers
-        times = [tier[0][1] for tier in tiers]
+        times = [TIMES[tier[0]] for tier in tiers]
         cuts = [self.against(tiers[:at], tiers[at:]) for at in range(1, len(tiers))]
         last, half = times[-1], (less + 1) // 2
         offset = last * half + max([cut.lift() for cut in cuts], default=0)
-        rows = self.room(offset + 1, field)
-        total = self.all_halved(last, rows) << field * (offset - last * half)
-        for few, row in self.rows(self.throw, less, rows):
+        every = self.apart(tiers)
+        rows = self.room(every, offset + 1, field)
+        total = self.all_halved(every, last, rows) << field * (offset - last * half)
+        for few, row in self.rows(every, less, rows):
             total += row << field * offset
             total -= row << field * (offset + last * ((few - less) // 2))
         for cut, (now, then) in zip(cuts, pairwise(times), strict=True):
@@ -159,63 +150,69 @@ class Losing(NamedTuple):
                 total -= row << field * (offset + behind + then * left)
         return rows.split(total, offset)
 
-    def laid_out(self, outer: Weights | None, inner: Weights) -> Throw:
+    def laid(self, outer: Mapping[Tier, int] | None, inner: Mapping[Tier, int]) -> Laid:
         """The dice, with some results kept apart."""
-        capped = self.survey.cap is not None
-        return throw_of(self.survey, Layout(outer, inner, capped, self.takes), self.icons)
+        survey = self.survey
+        capped = survey.cap is not None
+        sorts = sorts_of(
+            outer, inner, capped=capped, takes=self.takes, id_doubled=survey.id_doubled
+        )
+        return Laid(self.throw, sorts)
 
-    def apart(self, tiers: list[Tiers]) -> Throw:
+    def apart(self, tiers: list[Tiers]) -> Laid:
         """The dice, told apart by their results in these tiers, if any."""
         lost = _joined(tiers)
-        return self.laid_out(_each(lost, 1) if lost else None, _each(lost, 0))
+        return self.laid(dict.fromkeys(lost, 1) if lost else None, dict.fromkeys(lost, 0))
 
-    def against(self, first: list[Tiers], behind: list[Tiers]) -> Throw:
+    def against(self, first: list[Tiers], behind: list[Tiers]) -> Laid:
         """The dice, told apart by -d; d is added to what all but the first tiers come to."""
         over, under = _joined(first), _joined(behind)
-        less_one = tuple([(tier, tier[1] - 1) for tier in under])
-        return self.laid_out((*_each(over, -1), *_each(under, 1)), (*_each(over, 1), *less_one))
+        outer = dict.fromkeys(over, -1) | dict.fromkeys(under, 1)
+        inner = dict.fromkeys(over, 1) | {tier: TIMES[tier] - 1 for tier in under}
+        return self.laid(outer, inner)
 
-    def room(self, more: int, field: int) -> Rows:
-        """Rows for all that the roll may come to, and for some more."""
+    def room(self, laid: Laid, more: int, field: int) -> Rows:
+        """Rows for all that the roll may come to, and for some more, if there are several."""
+        if not self.sorts:
+            return Rows((), 0, field)
         if self.tiers:
-            more += self.throw.most(0) * MOST_TIMES
-        return Rows.of(self.throw, self.sorts, more, field)
+            more += laid.most(0) * MOST_TIMES
+        return Rows.of(laid, self.sorts, more, field)
 
-    def rows(self, throw: Throw, below: int, rows: Rows) -> Iterator[tuple[int, int]]:
+    def rows(self, laid: Laid, below: int, rows: Rows) -> Iterator[tuple[int, int]]:
         """The ways with less of the outer sort than that: how much of it, and their row.
 
         Where rows are not rows of several sorts, they need no room for what they are added to.
         """
-        lift = throw.lift()
-        count = min(below + lift, throw.most(0) + 1)
+        lift = laid.lift()
+        count = below + lift
         if count <= 0:
             return
-        inner = rows if self.sorts else Rows.of(throw, 0, 0, rows.field)
-        number = throw.spread((inner.bits, *inner.strides), end=count * inner.bits)
+        inner = rows if self.sorts else Rows.of(laid, 0, 0, rows.field)
+        number = laid.spread((inner.bits, *inner.strides), end=count * inner.bits)
         for at, row in enumerate(rows_of(number, count, inner.bits)):
             if row:
                 yield at - lift, row
 
-    def all(self, strides: tuple[int, ...], *, alternating: bool = False) -> int:
-        """All ways."""
+    def all(self, laid: Laid, times: int, rows: Rows) -> int:
+        """All ways, with the outer sort multiplied by this; without one if it is 0."""
         if self.sorts:
-            return self.throw.spread(strides, alternating=alternating)
-        return self.throw.product(strides, alternating=alternating)
+            first = (times * rows.field,) if times else ()
+            return laid.spread((*first, *rows.strides))
+        weights = as_doubled(ALL) if self.survey.id_doubled else ALL
+        return self.throw.added_up(weights, rows.field)
 
-    def all_halved(self, times: int, rows: Rows) -> int:
+    def all_halved(self, laid: Laid, times: int, rows: Rows) -> int:
         """All ways, with half of the outer sort; it is rounded up if an odd number is lost."""
         field, up = rows.field, self.less % 2
+        multiplied = laid.spread if self.sorts else laid.product
         if times == 1:
-            wide = self.all((field, *rows.doubled().strides))
+            wide = multiplied((field, *rows.doubled().strides))
             return halved(wide << field * up, field)
         strides = (field, *rows.strides)
-        both, apart = self.all(strides), self.all(strides, alternating=True)
+        both, apart = multiplied(strides), multiplied(strides, alternating=True)
         even, odd = both + apart >> 1, both - apart >> 1
         return even + (odd << field if up else odd >> field)
-
-
-def _each(tiers: Tiers, weight: int) -> Weights:
-    return tuple([(tier, weight) for tier in tiers])
 
 
 def _joined(tiers: list[Tiers]) -> Tiers:

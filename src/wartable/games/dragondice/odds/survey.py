@@ -13,8 +13,8 @@ from wartable.games.dragondice.dice import Type
 from wartable.games.dragondice.icons.bearing import Bearing
 from wartable.games.dragondice.icons.icon import Use
 from wartable.games.dragondice.odds.bonuses import NO_BONUSES, bonuses_of
+from wartable.games.dragondice.odds.faces import Alike, Bears, Gain
 from wartable.games.dragondice.odds.gains import Looking
-from wartable.games.dragondice.odds.known import Alike, Bears, Gain
 from wartable.games.dragondice.rolls.adding import ADDING
 from wartable.games.dragondice.rolls.modifiers import ANY, conversions_of, modifiers_of
 from wartable.games.dragondice.rolls.resolve import BEFORE_COUNT, REROLLS
@@ -136,10 +136,10 @@ def _look(
         if not plainly:
             bonus = added.get(die.kind, ())
             alike = faces.alike((die.id, type_) in doubled, bonus, die.id in anew)
-            exact = exact and not (bonus and faces.again)
+            exact = exact and not (bonus and alike.again)
         counted[alike] = counted.get(alike, 0) + 1
-        if faces.acting:
-            acting |= faces.acting
+        if alike.acting:
+            acting |= alike.acting
         if faces.looks.rerolls and not table.maneuvering:
             exact = False
     if acting and any("open" in bears for bears in acting.values()):

@@ -1,12 +1,56 @@
-"""All dice of a roll thrown together: the product of their polynomials."""
+"""All dice of a roll thrown together, whatever is done with their results."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import prod
 from typing import NamedTuple, TypeAlias
 
-from wartable.games.dragondice.odds.packed import Cast, Strides
+from wartable.games.dragondice.odds.vectors import Vector, Weights, dot
+
+Shown: TypeAlias = Mapping[Vector, int]
+"""What faces count, and how many of them."""
+
+
+class Cast:
+    """What one throw of a die comes to.
+
+    Faces may be left out: it comes up in `ways` ways all the same.
+    """
+
+    __slots__ = ("_bearing", "_packed", "shown", "ways")
+
+    def __init__(self, shown: Shown, ways: int, bearing: Mapping[str, Shown] | None = None) -> None:
+        self.shown = shown
+        self.ways = ways
+        self._bearing = bearing or {}
+        """The faces with each icon that changes a roll."""
+        self._packed: dict[tuple[Weights, int], int] = {}
+
+    def packed(self, weights: Weights, field: int) -> int:
+        """Its results added up, so many bits for each coefficient: the same in every army."""
+        found = self._packed.get((weights, field))
+        if found is None:
+            found = 0
+            for vector, count in self.shown.items():
+                found += count << field * dot(vector, weights)
+            self._packed[(weights, field)] = found
+        return found
+
+    def bears(self, icons: Iterable[str]) -> bool:
+        """Whether any of these icons is on a face."""
+        return not self._bearing.keys().isdisjoint(icons)
+
+    def without(self, icons: Iterable[str]) -> Cast:
+        """The same without the faces that show any of these icons."""
+        if not self._bearing or not self.bears(icons):
+            return self
+        left = dict(self.shown)
+        for icon in icons:
+            for vector, count in self._bearing.get(icon, {}).items():
+                left[vector] -= count
+        return Cast({vector: count for vector, count in left.items() if count}, self.ways)
+
 
 Dice: TypeAlias = Sequence[tuple[Cast, int]]
 """Dice alike, and how many."""
@@ -32,62 +76,33 @@ class Throw(NamedTuple):
         """All dice, with all their faces."""
         return (*self.free, *self.cases[0][1]) if self.cases else self.free
 
+    def casts(self) -> Iterator[tuple[Cast, Cast]]:
+        """All dice alike in every case, and each with all its faces."""
+        for cast, _ in self.free:
+            yield cast, cast
+        for _, dice in self.cases:
+            for (cast, _), (whole, _) in zip(dice, self.cases[0][1], strict=True):
+                yield cast, whole
+
     def ways(self) -> int:
         """In how many ways dice can fall."""
         return prod([cast.ways**count for cast, count in self.whole()])
 
-    def most(self, sort: int) -> int:
-        """The most that dice can give of a sort."""
-        return sum([cast.most[sort] * count for cast, count in self.whole()])
+    def vectors(self) -> set[Vector]:
+        """What there is on faces."""
+        return set[Vector]().union(*[cast.shown for cast, _ in self.whole()])
 
-    def lift(self) -> int:
-        """By how much the first sort of all dice was raised."""
-        return lift_of(self.whole())
-
-    def product(self, strides: Strides, *, alternating: bool = False) -> int:
-        """The product of dice whose results are added up, so many bits for each sort."""
-        found = self._cases(strides, alternating)
-        return found * product_of(self.free, strides, alternating=alternating)
-
-    def spread(self, strides: Strides, *, end: int | None = None, alternating: bool = False) -> int:
-        """The same where most coefficients are nothing, as far as it lies below a power of two.
-
-        What is small comes first, so that numbers stay small as long as can be.
-        """
-        found = self._cases(strides, alternating)
-        factors = [
-            (cast.factor(strides, alternating=alternating), count) for cast, count in self.free
-        ]
-        factors.sort(key=lambda each: abs(each[0].packed))
-        mask = -1 if end is None else (1 << end) - 1
-        for factor, count in factors:
-            for _ in range(count):
-                found = factor.times(found) & mask
-        return found & mask
-
-    def _cases(self, strides: Strides, alternating: bool) -> int:
-        """The dice that have to show something."""
-        if not self.cases:
-            return 1
-        lift = lift_of(self.cases[0][1])
-        return sum(
-            [
-                sign * product_of(dice, strides, alternating=alternating)
-                << strides[0] * (lift - lift_of(dice))
-                for sign, dice in self.cases
-            ]
-        )
+    def added_up(self, weights: Weights, field: int) -> int:
+        """The product of dice whose results are added up, so many bits for each coefficient."""
+        found = _added_up(self.free, weights, field)
+        if self.cases:
+            found *= sum([sign * _added_up(dice, weights, field) for sign, dice in self.cases])
+        return found
 
 
-def lift_of(dice: Dice) -> int:
-    """By how much the first sort of some dice was raised."""
-    return sum([cast.lift * count for cast, count in dice])
-
-
-def product_of(dice: Dice, strides: Strides, *, alternating: bool = False) -> int:
-    """The product of some dice."""
+def _added_up(dice: Dice, weights: Weights, field: int) -> int:
     found = 1
     for cast, count in dice:
-        packed = cast.factor(strides, alternating=alternating).packed
+        packed = cast.packed(weights, field)
         found *= packed if count == 1 else packed**count
     return found

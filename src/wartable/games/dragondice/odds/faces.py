@@ -1,0 +1,173 @@
+"""What the faces of dice give in a roll, and which dice are alike in it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TypeAlias
+
+import msgspec
+
+from wartable.games.dragondice.icons.bearing import Bearing
+from wartable.games.dragondice.icons.icon import Entry
+from wartable.games.dragondice.odds.chains import Chain
+from wartable.games.dragondice.odds.looks import Look, Looks
+from wartable.games.dragondice.odds.throws import Cast
+from wartable.games.dragondice.odds.vectors import ALL, Vector, as_doubled, dot
+
+Bears: TypeAlias = frozenset[Bearing]
+Sides: TypeAlias = "list[tuple[Gain, int, int]]"
+"""What faces give, what an ability adds to them, and how many there are of each."""
+
+
+class Gain(msgspec.Struct, eq=False):
+    """Results of one type that a face gives, by how the ten steps treat them.
+
+    There is one for all faces of a context that give the same and do nothing else.
+    """
+
+    icon: int = 0
+    id: int = 0
+    special: int = 0
+    counted_as: int = 0
+    added: int = 0
+    taken: int = 0
+    """What those who answer the roll lose."""
+    x: int = 0
+    use: Entry | None = None
+    """What the icon is used for."""
+    acts: str = ""
+    """The icon, if it does something besides giving results."""
+    again: bool = False
+    """The die is rolled again, and both faces count."""
+
+    def vector(self, doubled: bool, bonus: int) -> Vector:
+        """What it counts on a die that may be doubled, with what an ability adds."""
+        sure = self.counted_as + self.added
+        if doubled:
+            return (0, self.icon, 0, self.id, sure + 2 * self.special, bonus, self.taken)
+        return (self.icon, 0, self.id, 0, sure + self.special, bonus, self.taken)
+
+    @property
+    def worth(self) -> int:
+        """All its results."""
+        return self.icon + self.id + self.special + self.counted_as + self.added
+
+
+class Faces:
+    """What all faces of a die give; there is one for all dice of a kind in rolls alike."""
+
+    __slots__ = ("_known", "_treated", "added", "gains", "looks", "plain")
+
+    def __init__(
+        self, looks: Looks, gains: Mapping[Look, Gain], known: dict[object, Alike]
+    ) -> None:
+        self.looks = looks
+        self.gains = tuple([gains[look] for look in looks.faces])
+        shown: dict[Gain, int] = {}
+        for gain in self.gains:
+            shown[gain] = shown.get(gain, 0) + 1
+        key = frozenset(shown.items())
+        plain = known.get(key)
+        if plain is None:
+            sides = [(gain, 0, count) for gain, count in shown.items()]
+            plain = known[key] = Alike(self, sides)
+        self.plain = plain
+        """Dice of whatever kind whose faces give this, if nothing else is done to them."""
+        self.added: dict[str, tuple[int, ...]] = {}
+        """What abilities add for each face, as far as it was asked."""
+        self._known = known
+        self._treated = {(False, (), False): plain}
+
+    def alike(self, doubled: bool, bonus: tuple[int, ...], anew: bool) -> Alike:
+        """The dice that are treated so, of whatever kind whose faces give this one by one."""
+        treated = doubled, bonus, anew
+        found = self._treated.get(treated)
+        if found is None:
+            key = (self.gains, self.looks.special, *treated)
+            found = self._known.get(key)
+            if found is None:
+                sides = [
+                    (gain, bonus[at] if bonus else 0, 1) for at, gain in enumerate(self.gains)
+                ]
+                found = self._known[key] = Alike(self, sides, doubled, bonus, anew)
+            self._treated[treated] = found
+        return found
+
+
+class Alike:
+    """Dice that are alike in every way that matters to a roll; there is one for all of them."""
+
+    __slots__ = ("_again", "_chains", "acting", "again", "anew", "bonus", "cast", "doubled", "faces")
+
+    def __init__(
+        self,
+        faces: Faces,
+        sides: Sides,
+        doubled: bool = False,
+        bonus: tuple[int, ...] = (),
+        anew: bool = False,
+    ) -> None:
+        self.faces = faces
+        self.doubled = doubled
+        """Whether all their results are doubled."""
+        self.bonus = bonus
+        """What an ability of theirs adds, by face."""
+        self.anew = anew
+        """Whether each may be rolled anew, if it shows a normal icon or an ID."""
+        self.acting: dict[str, Bears] = {}
+        """The icons that act, and what that means to odds."""
+        self.again = 0
+        """On how many faces a die is rolled again."""
+        for gain, _, count in sides:
+            if gain.use is not None:
+                self.again += gain.again * count
+                if gain.acts:
+                    self.acting[gain.acts] = gain.use.bears
+        self._again: Sides = []
+        if self.again:
+            self._again = [side for side in sides if side[0].again]
+            sides = [side for side in sides if not side[0].again]
+        ways = len(faces.gains) - self.again
+        if anew and not self.again:
+            sides, ways = _best_of(faces.looks, sides), ways**2
+        self.cast = Cast(self._counted(sides), ways, self._bearing(sides))
+        """A throw of one of them; faces on which it is rolled again are left to chains."""
+        self._chains: dict[bool, Chain] = {}
+
+    def chain(self, id_doubled: bool) -> Chain:
+        """The throws of such a die before the last one."""
+        found = self._chains.get(id_doubled)
+        if found is None:
+            weights = as_doubled(ALL) if id_doubled else ALL
+            again = self._counted(self._again).items()
+            results = [(dot(vector, weights), count) for vector, count in again]
+            found = self._chains[id_doubled] = Chain(results, self.again, len(self.faces.gains))
+        return found
+
+    def _counted(self, sides: Sides) -> dict[Vector, int]:
+        """What faces count, and how many of them."""
+        found: dict[Vector, int] = {}
+        for gain, bonus, count in sides:
+            vector = gain.vector(self.doubled, bonus)
+            found[vector] = found.get(vector, 0) + count
+        return found
+
+    def _bearing(self, sides: Sides) -> dict[str, dict[Vector, int]]:
+        """The same of those with each icon that changes a roll."""
+        return {
+            icon: self._counted([side for side in sides if side[0].acts == icon])
+            for icon, bears in self.acting.items()
+            if "changes_roll" in bears
+        }
+
+
+def _best_of(looks: Looks, sides: Sides) -> Sides:
+    """Two throws of a die that is rolled anew wherever it shows less than it does on average."""
+    total = sum([gain.worth for gain, _, _ in sides])
+    found: Sides = []
+    for (gain, bonus, _), special in zip(sides, looks.special, strict=True):
+        if not special and gain.worth * len(sides) < total:
+            found += sides
+        else:
+            found.append((gain, bonus, len(sides)))
+    return found
