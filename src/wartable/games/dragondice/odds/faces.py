@@ -12,7 +12,7 @@ from wartable.games.dragondice.icons.icon import Entry
 from wartable.games.dragondice.odds.chains import Chain
 from wartable.games.dragondice.odds.looks import Look, Looks
 from wartable.games.dragondice.odds.throws import Cast
-from wartable.games.dragondice.odds.vectors import ALL, Vector, as_doubled, dot
+from wartable.games.dragondice.odds.vectors import Vector, all_of, dot
 
 Bears: TypeAlias = frozenset[Bearing]
 Sides: TypeAlias = "list[tuple[Gain, int, int]]"
@@ -138,7 +138,7 @@ class Alike:
         """The throws of such a die before the last one."""
         found = self._chains.get(id_doubled)
         if found is None:
-            weights = as_doubled(ALL) if id_doubled else ALL
+            weights = all_of(id_doubled)
             again = self._counted(self._again).items()
             results = [(dot(vector, weights), count) for vector, count in again]
             found = self._chains[id_doubled] = Chain(results, self.again, len(self.faces.gains))

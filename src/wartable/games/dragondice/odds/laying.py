@@ -5,14 +5,21 @@ A die is a polynomial, with a variable for each sort; its terms are its faces.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from math import prod
-from operator import mul
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from math import gcd, prod
 from typing import Final, TypeAlias
 
 from wartable.games.dragondice.odds.packed import Strides
 from wartable.games.dragondice.odds.throws import Cast, Throw
-from wartable.games.dragondice.odds.vectors import TIMES, Tier, Weights, as_doubled, dot
+from wartable.games.dragondice.odds.vectors import (
+    NOTHING,
+    TIMES,
+    Tier,
+    Tiers,
+    Weights,
+    as_doubled,
+)
 
 Sorts: TypeAlias = tuple[Weights, ...]
 """What counts in each sort; the last lies innermost."""
@@ -24,19 +31,31 @@ DENSE: Final = 500_000
 """Numbers are multiplied up to so many bits of one for each of the other, else face by face."""
 
 
-def sorts_of(
+@lru_cache(maxsize=256)
+def apart(lost: Tiers, capped: bool, takes: bool, id_doubled: bool) -> Sorts:
+    """Results of these tiers are a sort of their own, the first, if there are any."""
+    outer = dict.fromkeys(lost, 1) if lost else None
+    return _sorts(outer, dict.fromkeys(lost, 0), capped, takes, id_doubled)
+
+
+@lru_cache(maxsize=256)
+def against(over: Tiers, under: Tiers, capped: bool, takes: bool, id_doubled: bool) -> Sorts:
+    """The first sort is by how much there is less of some tiers than of others."""
+    outer = dict.fromkeys(over, -1) | dict.fromkeys(under, 1)
+    return _sorts(outer, dict.fromkeys(over, 0), capped, takes, id_doubled)
+
+
+def _sorts(
     outer: Mapping[Tier, int] | None,
     inner: Mapping[Tier, int],
-    *,
     capped: bool,
     takes: bool,
     id_doubled: bool,
 ) -> Sorts:
-    """Sorts of results that are kept apart.
+    """First what tiers count there, if it is asked for, then bonuses, then what is taken.
 
-    The first is what tiers count there, if it is asked for; then come bonuses, if they are capped,
-    and what is taken from others. In the last all results are added up: those of a tier as they are
-    multiplied, unless they count otherwise there.
+    In the last sort all results are added up: those of a tier as they are multiplied, unless they
+    count otherwise there.
     """
     found: list[Weights] = []
     if outer is not None:
@@ -56,29 +75,27 @@ def sorts_of(
 class Laid:
     """A throw laid out in sorts."""
 
-    __slots__ = ("_lifts", "_outcomes", "throw")
+    __slots__ = ("_lifts", "_sorts", "throw")
 
     def __init__(self, throw: Throw, sorts: Sorts) -> None:
         self.throw = throw
-        self._outcomes = {
-            vector: [dot(vector, weights) for weights in sorts] for vector in throw.vectors()
-        }
+        self._sorts = sorts
         self._lifts: dict[Cast, int] = {}
         """By how much dice have to be raised, lest the first sort falls below nothing."""
         if min(sorts[0]) < 0:
-            for cast, whole in throw.casts():
-                lowest = min([self._outcomes[vector][0] for vector in whole.shown])
-                self._lifts[cast] = max(-lowest, 0)
+            self._lifts = throw.lifts(sorts[0])
 
     def most(self, sort: int) -> int:
         """The most that dice can give of a sort."""
-        outcomes = self._outcomes
-        return sum(
-            [
-                count * max([outcomes[vector][sort] for vector in cast.shown])
-                for cast, count in self.throw.whole()
-            ]
-        )
+        return self.throw.most(self._sorts[sort])
+
+    def most_below(self, below: int) -> int:
+        """What dice cannot give more of the last sort than, with less of the first than that.
+
+        If they could give more, they would give more of the last beyond the first than they can.
+        """
+        beyond = self.throw.most(_combined((self._sorts[0], self._sorts[-1]), (-1, 1)))
+        return min(self.most(-1), beyond + below - 1)
 
     def lift(self) -> int:
         """By how much the first sort of all dice is raised."""
@@ -86,43 +103,46 @@ class Laid:
             return 0
         return sum([self._lifts[cast] * count for cast, count in self.throw.whole()])
 
-    def product(self, strides: Strides, *, alternating: bool = False) -> int:
-        """The product of dice, so many bits for each sort.
+    def added_up(self, strides: Strides, *, alternating: bool = False) -> int:
+        """The product of dice whose sorts are added up, so many bits for each of them.
 
         Outcomes that are odd in the first sort may be negative.
         """
-        terms = self._terms(strides, alternating)
-        found = self._cases(terms)
-        for cast, count in self.throw.free:
-            packed = _times(1, terms[cast])
-            found *= packed if count == 1 else packed**count
-        return found
+        field = gcd(*strides)
+        weights = _combined(self._sorts, [stride // field for stride in strides])
+        return self.throw.added_up(weights, field, self._sorts[0] if alternating else NOTHING)
 
     def spread(self, strides: Strides, *, end: int | None = None, alternating: bool = False) -> int:
-        """The same where most coefficients are nothing, as far as it lies below a power of two.
+        """The product of dice where most coefficients are nothing, as far as it lies below a power of two.
 
         What is small comes first, so that numbers stay small as long as can be.
         """
         terms = self._terms(strides, alternating)
         found = self._cases(terms)
-        mask = -1 if end is None else (1 << end) - 1
-        for cast, count in sorted(self.throw.free, key=lambda each: max(terms[each[0]])):
+        free = [(terms[cast], count) for cast, count in self.throw.free]
+        mask = 0 if end is None else (1 << end) - 1
+        for die, count in sorted(free, key=lambda each: each[0][-1]):
             for _ in range(count):
-                found = _multiplied(found, terms[cast]) & mask
-        return found & mask
+                found = _multiplied(found, die)
+                if end is not None and found.bit_length() > end:
+                    found &= mask
+        return found
 
     def _terms(self, strides: Strides, alternating: bool) -> dict[Cast, Terms]:
-        """The terms of all dice."""
-        outcomes, lifts = self._outcomes, self._lifts
-        shifts = {vector: sum(map(mul, each, strides)) for vector, each in outcomes.items()}
+        """The terms of all dice, those that shift most last."""
+        lifts, stride = self._lifts, strides[0]
+        shifts = self.throw.valued(_combined(self._sorts, strides))
+        outer = self.throw.valued(self._sorts[0]) if alternating else {}
         found: dict[Cast, Terms] = {}
-        for cast, _ in self.throw.casts():
-            lift = lifts[cast] * strides[0] if lifts else 0
-            found[cast] = [(shifts[vector] + lift, n) for vector, n in cast.shown.items()]
+        for cast in self.throw.casts():
+            lift = lifts[cast] * stride if lifts else 0
+            terms = [(shifts[vector] + lift, count) for vector, count in cast.shown.items()]
             if alternating:
-                odd = [outcomes[vector][0] % 2 for vector in cast.shown]
-                signed = zip(found[cast], odd, strict=True)
-                found[cast] = [(shift, -n if minus else n) for (shift, n), minus in signed]
+                odd = [outer[vector] % 2 for vector in cast.shown]
+                signed = zip(terms, odd, strict=True)
+                terms = [(shift, -count if minus else count) for (shift, count), minus in signed]
+            terms.sort()
+            found[cast] = terms
         return found
 
     def _cases(self, terms: Mapping[Cast, Terms]) -> int:
@@ -131,21 +151,42 @@ class Laid:
             return 1
         return sum(
             [
-                sign * prod([_times(1, terms[cast]) ** count for cast, count in dice])
+                sign * prod([_packed(terms[cast]) ** count for cast, count in dice])
                 for sign, dice in self.throw.cases
             ]
         )
 
 
+def _combined(sorts: Sorts, strides: Sequence[int]) -> Weights:
+    """What numbers count if a result of each sort counts so much."""
+    found = list(NOTHING)
+    for weights, stride in zip(sorts, strides, strict=True):
+        found = [weight * stride + more for weight, more in zip(weights, found, strict=True)]
+    icons, icons_twice, ids, ids_twice, sure, bonus, taken = found
+    return icons, icons_twice, ids, ids_twice, sure, bonus, taken
+
+
 def _multiplied(number: int, terms: Terms) -> int:
     """A packed number times a die; if both are large, that is mostly zeros."""
-    if number.bit_length() * max(terms)[0] < DENSE:
-        return number * _times(1, terms)
+    if number.bit_length() * terms[-1][0] < DENSE:
+        return number * _packed(terms)
     return _times(number, terms)
 
 
 def _times(number: int, terms: Terms) -> int:
+    """The same face by face; twice or four times as many are one or two bits more to shift."""
     total = 0
     for shift, count in terms:
-        total += (number if count == 1 else number * count) << shift
+        if count & (count - 1):
+            total += number * count << shift
+        else:
+            total += number << shift + count.bit_length() - 1
+    return total
+
+
+def _packed(terms: Terms) -> int:
+    """A die as a packed number."""
+    total = 0
+    for shift, count in terms:
+        total += count << shift
     return total

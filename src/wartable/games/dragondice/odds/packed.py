@@ -90,3 +90,17 @@ def halved(number: int, field: int) -> int:
     even = b"".join([data[at : at + size] for at in range(0, len(data), 2 * size)])
     odd = b"".join([data[at : at + size] for at in range(size, len(data), 2 * size)])
     return int.from_bytes(even, "little") + int.from_bytes(odd, "little")
+
+
+def spaced(number: int, field: int) -> int:
+    """A packed number with twice of each result.
+
+    >>> spaced(0x010203, 8) == 0x0100020003
+    True
+    """
+    size = field // BYTE
+    data = number.to_bytes(-(-number.bit_length() // field) * size, "little")
+    wide = bytearray(2 * len(data))
+    for at in range(size):
+        wide[at :: 2 * size] = data[at::size]
+    return int.from_bytes(wide, "little")

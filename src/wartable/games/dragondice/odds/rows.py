@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import product
 from math import prod
 from typing import NamedTuple
@@ -56,3 +56,19 @@ class Rows(NamedTuple):
         for place, row in zip(product(*map(range, self.counts)), rows, strict=True):
             if row:
                 yield place, row >> start
+
+
+def gathered(rows: Iterable[tuple[int, int]], field: int) -> int:
+    """The sum of rows, each raised by so many results, so many bits for each of these.
+
+    >>> hex(gathered([(1, 0x0201), (2, 0x03), (1, 0x05)], 8))
+    '0x50600'
+    """
+    sums: dict[int, int] = {}
+    for raised, row in rows:
+        sums[raised] = sums.get(raised, 0) + row
+    found = above = 0
+    for raised in sorted(sums, reverse=True):
+        found = (found << (above - raised) * field if found else 0) + sums[raised]
+        above = raised
+    return found << above * field

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from math import prod
+from operator import mul
 from typing import NamedTuple, TypeAlias
 
-from wartable.games.dragondice.odds.vectors import Vector, Weights, dot
+from wartable.games.dragondice.odds.vectors import NOTHING, Vector, Weights, dot
 
 Shown: TypeAlias = Mapping[Vector, int]
 """What faces count, and how many of them."""
@@ -25,16 +26,20 @@ class Cast:
         self.ways = ways
         self._bearing = bearing or {}
         """The faces with each icon that changes a roll."""
-        self._packed: dict[tuple[Weights, int], int] = {}
+        self._packed: dict[tuple[Weights, int, Weights], int] = {}
 
-    def packed(self, weights: Weights, field: int) -> int:
-        """Its results added up, so many bits for each coefficient: the same in every army."""
-        found = self._packed.get((weights, field))
+    def packed(self, weights: Weights, field: int, signs: Weights = NOTHING) -> int:
+        """Its results added up, so many bits for each coefficient: the same in every army.
+
+        What is odd with the weights for signs is negative.
+        """
+        found = self._packed.get((weights, field, signs))
         if found is None:
             found = 0
             for vector, count in self.shown.items():
-                found += count << field * dot(vector, weights)
-            self._packed[(weights, field)] = found
+                sign = -1 if signs is not NOTHING and dot(vector, signs) % 2 else 1
+                found += sign * count << field * dot(vector, weights)
+            self._packed[(weights, field, signs)] = found
         return found
 
     def bears(self, icons: Iterable[str]) -> bool:
@@ -64,8 +69,17 @@ class Throw(NamedTuple):
     """
 
     free: Dice
-    cases: Sequence[tuple[int, Dice]] = ()
+    cases: Sequence[tuple[int, Dice]]
     """A sign, and what the dice come to with it."""
+    vectors: frozenset[Vector]
+    """What there is on faces."""
+
+    @classmethod
+    def of(cls, free: Dice, cases: Sequence[tuple[int, Dice]] = ()) -> Throw:
+        """A throw of some dice."""
+        whole = [*free, *cases[0][1]] if cases else free
+        vectors = frozenset[Vector]().union(*[cast.shown for cast, _ in whole])
+        return cls(free, cases, vectors)
 
     @property
     def possible(self) -> bool:
@@ -76,33 +90,59 @@ class Throw(NamedTuple):
         """All dice, with all their faces."""
         return (*self.free, *self.cases[0][1]) if self.cases else self.free
 
-    def casts(self) -> Iterator[tuple[Cast, Cast]]:
-        """All dice alike in every case, and each with all its faces."""
-        for cast, _ in self.free:
-            yield cast, cast
+    def casts(self) -> list[Cast]:
+        """All dice alike, in every case."""
+        found = [cast for cast, _ in self.free]
         for _, dice in self.cases:
-            for (cast, _), (whole, _) in zip(dice, self.cases[0][1], strict=True):
-                yield cast, whole
+            found += [cast for cast, _ in dice]
+        return found
 
     def ways(self) -> int:
         """In how many ways dice can fall."""
         return prod([cast.ways**count for cast, count in self.whole()])
 
-    def vectors(self) -> set[Vector]:
-        """What there is on faces."""
-        return set[Vector]().union(*[cast.shown for cast, _ in self.whole()])
+    def valued(self, weights: Weights) -> dict[Vector, int]:
+        """What all that is on faces counts with these weights."""
+        return {vector: sum(map(mul, vector, weights)) for vector in self.vectors}
 
-    def added_up(self, weights: Weights, field: int) -> int:
+    def most(self, weights: Weights) -> int:
+        """The most that all dice count with these weights."""
+        values = self.valued(weights)
+        return sum(
+            [
+                count * max([values[vector] for vector in cast.shown])
+                for cast, count in self.whole()
+            ]
+        )
+
+    def lifts(self, weights: Weights) -> dict[Cast, int]:
+        """How far each die may fall below nothing with these weights, the same in every case."""
+        values = self.valued(weights)
+        found = {
+            cast: max(-min([values[vector] for vector in cast.shown]), 0)
+            for cast, _ in self.whole()
+        }
+        for _, dice in self.cases[1:]:
+            for (cast, _), (whole, _) in zip(dice, self.cases[0][1], strict=True):
+                found[cast] = found[whole]
+        return found
+
+    def even(self, weights: Weights) -> bool:
+        """Whether no face counts an odd number with these weights."""
+        return not any(value % 2 for value in self.valued(weights).values())
+
+    def added_up(self, weights: Weights, field: int, signs: Weights = NOTHING) -> int:
         """The product of dice whose results are added up, so many bits for each coefficient."""
-        found = _added_up(self.free, weights, field)
+        found = _added_up(self.free, weights, field, signs)
         if self.cases:
-            found *= sum([sign * _added_up(dice, weights, field) for sign, dice in self.cases])
+            cases = [sign * _added_up(dice, weights, field, signs) for sign, dice in self.cases]
+            found *= sum(cases)
         return found
 
 
-def _added_up(dice: Dice, weights: Weights, field: int) -> int:
+def _added_up(dice: Dice, weights: Weights, field: int, signs: Weights) -> int:
     found = 1
     for cast, count in dice:
-        packed = cast.packed(weights, field)
+        packed = cast.packed(weights, field, signs)
         found *= packed if count == 1 else packed**count
     return found

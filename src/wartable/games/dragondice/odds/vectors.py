@@ -62,3 +62,8 @@ def as_doubled(weights: Weights) -> Weights:
     icons, icons_twice, _, ids_twice, *rest = weights
     sure, bonus, taken = rest
     return (icons, icons_twice, ids_twice, ids_twice, sure, bonus, taken)
+
+
+def all_of(id_doubled: bool) -> Weights:
+    """All results added up, with IDs doubled or not."""
+    return as_doubled(ALL) if id_doubled else ALL
