@@ -19,7 +19,7 @@ from wartable.games.dragondice.odds.survey import Survey
 def die(*gains: Gain) -> Faces:
     """A die whose faces give this."""
     looks = {Look("", at, False): gain for at, gain in enumerate(gains)}
-    faces = Looks(tuple(looks), {}, (False,) * len(looks), False)
+    faces = Looks(tuple(looks), {}, dict.fromkeys(looks, 1), (False,) * len(looks), False)
     return Faces(faces, looks, {})
 
 

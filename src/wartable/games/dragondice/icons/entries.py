@@ -27,25 +27,28 @@ class Sort(NamedTuple):
     results_only: bool
 
 
-def entries_in(roll: Roll, name: str) -> tuple[Entry, ...]:
-    """What an icon does in this roll; several entries are a choice of one (DD-COMBO-05)."""
-    return _entries_in(
-        Sort(
-            roll.kind,
-            roll.counts,
-            roll.army,
-            roll.against,
-            roll.counter,
-            roll.silent,
-            min(roll.place, 0),
-            roll.results_only,
-        ),
-        name,
+def sort_of(roll: Roll) -> Sort:
+    """The sort that a roll is of."""
+    return Sort(
+        roll.kind,
+        roll.counts,
+        roll.army,
+        roll.against,
+        roll.counter,
+        roll.silent,
+        min(roll.place, 0),
+        roll.results_only,
     )
 
 
+def entries_in(roll: Roll, name: str) -> tuple[Entry, ...]:
+    """What an icon does in this roll; several entries are a choice of one (DD-COMBO-05)."""
+    return entries_of(sort_of(roll), name)
+
+
 @lru_cache(maxsize=8192)
-def _entries_in(roll: Sort, name: str) -> tuple[Entry, ...]:
+def entries_of(roll: Sort, name: str) -> tuple[Entry, ...]:
+    """The same in every roll of a sort."""
     listed = () if roll.silent else [entry for entry in ICONS.get(name, ()) if _here(entry, roll)]
     found: list[Entry] = []
     for keys in _keys(roll):

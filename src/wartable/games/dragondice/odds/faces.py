@@ -56,16 +56,19 @@ class Gain(msgspec.Struct, eq=False):
 class Faces:
     """What all faces of a die give; there is one for all dice of a kind in rolls alike."""
 
-    __slots__ = ("_known", "_treated", "added", "gains", "looks", "plain")
+    __slots__ = ("_gains", "_known", "_treated", "added", "looks", "plain")
 
     def __init__(
         self, looks: Looks, gains: Mapping[Look, Gain], known: dict[object, Alike]
     ) -> None:
         self.looks = looks
-        self.gains = tuple([gains[look] for look in looks.faces])
+        self._gains = gains
+        self._known = known
+        self._treated: dict[tuple[bool, tuple[int, ...], bool], Alike] = {}
         shown: dict[Gain, int] = {}
-        for gain in self.gains:
-            shown[gain] = shown.get(gain, 0) + 1
+        for look, count in looks.shown.items():
+            gain = gains[look]
+            shown[gain] = shown.get(gain, 0) + count
         key = frozenset(shown.items())
         plain = known.get(key)
         if plain is None:
@@ -75,20 +78,24 @@ class Faces:
         """Dice of whatever kind whose faces give this, if nothing else is done to them."""
         self.added: dict[str, tuple[int, ...]] = {}
         """What abilities add for each face, as far as it was asked."""
-        self._known = known
-        self._treated = {(False, (), False): plain}
+
+    @property
+    def gains(self) -> tuple[Gain, ...]:
+        """What each face gives."""
+        return tuple([self._gains[look] for look in self.looks.faces])
 
     def alike(self, doubled: bool, bonus: tuple[int, ...], anew: bool) -> Alike:
         """The dice that are treated so, of whatever kind whose faces give this one by one."""
+        if not (doubled or bonus or anew):
+            return self.plain
         treated = doubled, bonus, anew
         found = self._treated.get(treated)
         if found is None:
-            key = (self.gains, self.looks.special, *treated)
+            gains = self.gains
+            key = (gains, self.looks.special, *treated)
             found = self._known.get(key)
             if found is None:
-                sides = [
-                    (gain, bonus[at] if bonus else 0, 1) for at, gain in enumerate(self.gains)
-                ]
+                sides = [(gain, bonus[at] if bonus else 0, 1) for at, gain in enumerate(gains)]
                 found = self._known[key] = Alike(self, sides, doubled, bonus, anew)
             self._treated[treated] = found
         return found
@@ -97,7 +104,7 @@ class Faces:
 class Alike:
     """Dice that are alike in every way that matters to a roll; there is one for all of them."""
 
-    __slots__ = ("_again", "_chains", "acting", "again", "anew", "bonus", "cast", "doubled", "faces")
+    __slots__ = ("_again", "_chains", "acting", "anew", "bonus", "cast", "doubled", "faces")
 
     def __init__(
         self,
@@ -116,23 +123,30 @@ class Alike:
         """Whether each may be rolled anew, if it shows a normal icon or an ID."""
         self.acting: dict[str, Bears] = {}
         """The icons that act, and what that means to odds."""
-        self.again = 0
-        """On how many faces a die is rolled again."""
-        for gain, _, count in sides:
+        self._again: Sides = []
+        """The faces on which a die is rolled again."""
+        for side in sides:
+            gain = side[0]
             if gain.use is not None:
-                self.again += gain.again * count
                 if gain.acts:
                     self.acting[gain.acts] = gain.use.bears
-        self._again: Sides = []
-        if self.again:
-            self._again = [side for side in sides if side[0].again]
-            sides = [side for side in sides if not side[0].again]
-        ways = len(faces.gains) - self.again
-        if anew and not self.again:
-            sides, ways = _best_of(faces.looks, sides), ways**2
-        self.cast = Cast(self._counted(sides), ways, self._bearing(sides))
-        """A throw of one of them; faces on which it is rolled again are left to chains."""
+                if gain.again:
+                    self._again.append(side)
         self._chains: dict[bool, Chain] = {}
+        ways = len(faces.looks.faces)
+        if self._again:
+            sides = [side for side in sides if not side[0].again]
+            ways -= self.again
+        elif anew:
+            sides, ways = _best_of(faces.looks, sides), ways**2
+        bearing = self._bearing(sides) if self.acting else {}
+        self.cast = Cast(self._counted(sides), ways, bearing)
+        """A throw of one of them; faces on which it is rolled again are left to chains."""
+
+    @property
+    def again(self) -> int:
+        """On how many faces a die is rolled again."""
+        return sum([count for _, _, count in self._again]) if self._again else 0
 
     def chain(self, id_doubled: bool) -> Chain:
         """The throws of such a die before the last one."""

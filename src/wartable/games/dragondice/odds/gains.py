@@ -5,11 +5,12 @@ It is asked once for a kind of die in a context, and known from then on for ever
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
 from wartable.games.dragondice.dice import Type
-from wartable.games.dragondice.icons.entries import entries_in
+from wartable.games.dragondice.icons.entries import entries_of, sort_of
 from wartable.games.dragondice.icons.icon import Entry, may_act
 from wartable.games.dragondice.odds.faces import Faces, Gain
 from wartable.games.dragondice.odds.known import Context, Converts, context_of
@@ -18,6 +19,9 @@ from wartable.games.dragondice.rolls.modifiers import Conversion, Modifiers
 from wartable.games.dragondice.rolls.roll import Roll, Thrown
 from wartable.games.dragondice.rolls.tally import Heap, heaps_of
 from wartable.games.dragondice.state import Die
+
+Nth: TypeAlias = tuple[int, int]
+"""A die, and the how-manieth of its faces that are tried it is."""
 
 
 @dataclass(slots=True)
@@ -54,60 +58,71 @@ class Looking:
         content = content_of(table.game.catalogue)
         kept = table.thrown, table.chosen
         table.thrown, table.chosen = [], {}
-        tried: dict[tuple[int, int], Gain] = {}
-        found: dict[Converts, dict[Look, Gain]] = {}
+        new: dict[Converts, dict[Look, Gain]] = {}
+        tried: dict[Nth, tuple[Look, dict[Look, Gain]]] = {}
         for (_, converts), die in unknown.items():
-            known = context.gains.get(converts, {})
-            new = found.setdefault(converts, {})
+            known = context.gains.setdefault(converts, {})
+            gains = new.setdefault(converts, {})
             sides: list[int] = []
             for look, at in content.of(table.game, die).first.items():
-                if look not in known and look not in new:
-                    nth = die.id, len(sides)
-                    use = self._best_use(look.icon) if look.special else None
-                    new[look] = tried[nth] = Gain(x=look.count, use=use)
-                    if use is not None:
-                        table.chosen[nth] = use
+                if look not in known and look not in gains:
+                    gains[look] = context.nothing
+                    tried[die.id, len(sides)] = look, gains
                     sides.append(at)
             table.thrown.append(Thrown(die, sides))
-        for heap in heaps_of(table, self.modifiers, self.conversions):
-            _count(tried[heap.die, heap.nth], heap, self.type)
+        self._choose(tried)
+        for nth, heaps in self._heaps().items():
+            look, gains = tried[nth]
+            gains[look] = self._gain(look, table.chosen.get(nth), heaps)
         table.thrown, table.chosen = kept
-        for converts, new in found.items():
-            gains = context.gains.setdefault(converts, {})
-            gains.update({look: self._finished(gain) for look, gain in new.items()})
+        for converts, gains in new.items():
+            context.gains[converts].update(gains)
         for (kind, converts), die in unknown.items():
             looks = content.of(table.game, die)
             context.faces[kind, converts] = Faces(looks, context.gains[converts], context.alike)
 
-    def _finished(self, gain: Gain) -> Gain:
-        if gain.use is None:
-            return self.context.plain.setdefault((gain.icon, gain.id, gain.counted_as), gain)
-        _act(gain, gain.use, self.roll)
-        return gain
+    def _choose(self, tried: Mapping[Nth, tuple[Look, object]]) -> None:
+        """What icons are used for: with several uses, for results of the type."""
+        sort, chosen, type_ = sort_of(self.roll), self.roll.chosen, self.type
+        for nth, (look, _) in tried.items():
+            if look.special:
+                entries = entries_of(sort, look.icon)
+                if len(entries) > 1:
+                    chosen[nth] = max(entries, key=lambda each: type_ in (*each.gives, *each.either))
+                elif entries:
+                    chosen[nth] = entries[0]
 
-    def _best_use(self, name: str) -> Entry | None:
-        """What an icon is used for: with several uses, one that gives results of the type."""
-        entries = entries_in(self.roll, name)
-        if len(entries) < 2:
-            return entries[0] if entries else None
-        return max(entries, key=lambda entry: self.type in (*entry.gives, *entry.either))
+    def _heaps(self) -> dict[Nth, list[Heap]]:
+        """What faces give that give anything, or do anything, asked of the rules."""
+        found: dict[Nth, list[Heap]] = {nth: [] for nth in self.roll.chosen}
+        for heap in heaps_of(self.roll, self.modifiers, self.conversions):
+            found.setdefault((heap.die, heap.nth), []).append(heap)
+        return found
+
+    def _gain(self, look: Look, use: Entry | None, heaps: list[Heap]) -> Gain:
+        icon = id_ = special = counted_as = 0
+        for heap in heaps:
+            converted = heap.types.get(self.type)
+            if converted:
+                counted_as += heap.amount
+            elif converted is not None:
+                match heap.origin:
+                    case "icon":
+                        icon += heap.amount
+                    case "id":
+                        id_ += heap.amount
+                    case "sai":
+                        special += heap.amount
+        if use is not None:
+            return _used(Gain(icon, id_, special, counted_as, x=look.count, use=use), use, self.roll)
+        plain = self.context.plain
+        found = plain.get((icon, id_, counted_as))
+        if found is None:
+            found = plain[icon, id_, counted_as] = Gain(icon, id_, 0, counted_as)
+        return found
 
 
-def _count(gain: Gain, heap: Heap, type_: Type) -> None:
-    converted = heap.types.get(type_)
-    if converted:
-        gain.counted_as += heap.amount
-    elif converted is not None:
-        match heap.origin:
-            case "icon":
-                gain.icon += heap.amount
-            case "id":
-                gain.id += heap.amount
-            case "sai":
-                gain.special += heap.amount
-
-
-def _act(gain: Gain, use: Entry, table: Roll) -> None:
+def _used(gain: Gain, use: Entry, table: Roll) -> Gain:
     """What an icon does besides the results its face gives, as it says itself."""
     if (use.act or use.delayed) and may_act(use, table):
         gain.acts = use.icon
@@ -118,3 +133,4 @@ def _act(gain: Gain, use: Entry, table: Roll) -> None:
         if "takes" in use.bears:
             gain.taken += gain.x
     gain.again = use.again and (use.act is None or bool(gain.acts))
+    return gain

@@ -31,7 +31,9 @@ class Context:
     plain: dict[tuple[int, int, int], Gain] = field(
         default_factory=dict["tuple[int, int, int]", Gain]
     )
-    """What faces give that are no special icons."""
+    """What faces give whose icons are not used for anything."""
+    nothing: Gain = field(default_factory=Gain)
+    """What those give that give nothing, and do nothing."""
     alike: dict[object, Alike] = field(default_factory=dict[object, "Alike"])
     """Dice by what their faces give, of whatever kind they are."""
 

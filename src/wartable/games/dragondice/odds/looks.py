@@ -5,6 +5,7 @@ Faces of different dice that look the same do the same, and what they do is aske
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -35,6 +36,8 @@ class Looks:
     faces: tuple[Look, ...]
     first: dict[Look, int]
     """Which is the first face that looks so."""
+    shown: dict[Look, int]
+    """How many faces look so."""
     special: tuple[bool, ...]
     """Which faces show a Special Action Icon."""
     rerolls: bool
@@ -60,6 +63,7 @@ class Content:
             found = self.kinds[die.kind] = Looks(
                 looks,
                 {look: at for at, look in reversed(list(enumerate(looks)))},
+                Counter(looks),
                 tuple([look.special for look in looks]),
                 REROLLS.knows([look.icon for look in looks]),
             )
