@@ -136,11 +136,11 @@ class Laid:
         found: dict[Cast, Terms] = {}
         for cast in self.throw.casts():
             lift = lifts[cast] * stride if lifts else 0
-            terms = [(shifts[vector] + lift, count) for vector, count in cast.shown.items()]
+            shown = cast.shown.items()
             if alternating:
-                odd = [outer[vector] % 2 for vector in cast.shown]
-                signed = zip(terms, odd, strict=True)
-                terms = [(shift, -count if minus else count) for (shift, count), minus in signed]
+                terms = [(shifts[each] + lift, -n if outer[each] % 2 else n) for each, n in shown]
+            else:
+                terms = [(shifts[each] + lift, n) for each, n in shown]
             terms.sort()
             found[cast] = terms
         return found

@@ -107,21 +107,13 @@ class Throw(NamedTuple):
 
     def most(self, weights: Weights) -> int:
         """The most that all dice count with these weights."""
-        values = self.valued(weights)
-        return sum(
-            [
-                count * max([values[vector] for vector in cast.shown])
-                for cast, count in self.whole()
-            ]
-        )
+        value = self.valued(weights).__getitem__
+        return sum([count * max(map(value, cast.shown)) for cast, count in self.whole()])
 
     def lifts(self, weights: Weights) -> dict[Cast, int]:
         """How far each die may fall below nothing with these weights, the same in every case."""
-        values = self.valued(weights)
-        found = {
-            cast: max(-min([values[vector] for vector in cast.shown]), 0)
-            for cast, _ in self.whole()
-        }
+        value = self.valued(weights).__getitem__
+        found = {cast: max(-min(map(value, cast.shown)), 0) for cast, _ in self.whole()}
         for _, dice in self.cases[1:]:
             for (cast, _), (whole, _) in zip(dice, self.cases[0][1], strict=True):
                 found[cast] = found[whole]
