@@ -12,9 +12,9 @@ from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from wartable.engine.forms import Option, Pick
 from wartable.engine.odds import OddsShown
 from wartable.engine.prompt import Prompt
-from wartable.engine.requests import Asking
+from wartable.engine.requests import Asking, Step
 from wartable.games.dragondice.lasting import begin
-from wartable.games.dragondice.magic.aiming import groups
+from wartable.games.dragondice.magic.aiming import aim, groups
 from wartable.games.dragondice.magic.cast import SPELLS, Cast
 from wartable.games.dragondice.magic.harm import FLOODS, TRIALS
 from wartable.games.dragondice.odds import odds_of
@@ -155,6 +155,48 @@ def test_each_place_shows_what_becomes_of_its_units() -> None:
         assert any_at_all.number == pytest.approx(odds.lost.at_least(1), abs=1e-4)
         best = ask(scene, "spell", cast.about[:1], [setting[0]])[setting[0]]
         assert best[0].number == health.number
+
+
+def units_asked(scene: Scene, cast: Cast, place: str) -> Prompt[object]:
+    """The question of which units the spell takes."""
+
+    def step() -> Step:
+        yield from aim(cast, frozenset())
+
+    scene.answers("spell_place", place)
+    scene.answers("spell_units", lambda prompt: prompt.form.default())
+    scene.do(step)
+    [prompt] = scene.asked("spell_units")
+    return prompt
+
+
+@pytest.mark.parametrize(
+    ("setting", "label"),
+    [(TRIED[0], "drives_it_off"), (TRIED[2], "buries_it"), (TRIED[4], "kills_it")],
+    ids=["mirage", "exhume", "swamp_fever"],
+)
+def test_each_unit_shows_what_becomes_of_it(setting: Setting, label: str) -> None:
+    spell, kinds, place, castings = setting
+    alone = [reckoned(aimed((spell, [kind], place, castings))[1], place) for kind in kinds]
+    scene, cast = aimed((spell, [kind for kind in kinds for _ in range(4)], place, castings))
+    shown = odds_of(seen_by(scene.state, 0), units_asked(scene, cast, place))
+    assert list(shown) == [f"d{number}" for number in range(4 * len(kinds))]
+    for number in range(4 * len(kinds)):
+        [odds] = shown[f"d{number}"]
+        assert odds.key == f"dragondice.odds.{label}"
+        assert 0 < odds.number < 1
+        wanted = alone[number // 4].lost.at_least(1)
+        assert odds.number == pytest.approx(wanted, abs=1e-4)
+
+
+def test_units_that_roll_for_nothing_show_nothing() -> None:
+    scene = Scene()
+    scene.army(0, HOME_0, "dwarves.theurgist", *["dwarves.footman"] * 3)
+    scene.army(0, FRONTIER, "dwarves.footman")
+    kind = scene.game.catalogue.spells["path"]
+    cast = Cast(scene.game, 0, HOME_0, kind, kind.element, 1)
+    prompt = units_asked(scene, cast, f"terrain:{HOME_0}")
+    assert odds_of(seen_by(scene.state, 0), prompt) == {}
 
 
 def test_both_sides_of_a_flood_see_their_chances() -> None:

@@ -12,6 +12,7 @@ from wartable.engine.dice import Seeded
 from wartable.engine.forms import Option, Pick, PickWeight, Plan, Share
 from wartable.engine.forms.plan import Field
 from wartable.engine.match import Match
+from wartable.engine.odds import Odds, OddsShown
 from wartable.engine.prompt import Prompt
 from wartable.games import find_rulebook
 from wartable.games.dragondice.odds import odds_of
@@ -88,6 +89,15 @@ def test_odds_stand_beside_options() -> None:
     keyboard = Keyboard(["none"], view, seat=prompt.seat, odds=odds_of(view, prompt))
     assert enter_pick(prompt, keyboard) == "none"
     assert "% to maneuver" in " ".join(keyboard.shown.split())
+
+
+def test_odds_stand_beside_dice(view: DragonDiceView) -> None:
+    odds: OddsShown = {"d7": (Odds("to bury it", 0.25, 0.25, "chance"),)}
+    keyboard = Keyboard(["d7"], view, odds=odds)
+    assert enter_some(casualties(3), keyboard) == ["d7"]
+    [line] = [line for line in keyboard.shown.splitlines() if "to bury it" in line]
+    assert "Marauder" in line
+    assert "counts 3, 25% to bury it" in line
 
 
 def test_nothing_where_nothing_is_allowed(view: DragonDiceView) -> None:

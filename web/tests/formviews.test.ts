@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Value } from '../src/forms/logic';
 import { Desk } from '../src/state/desk.svelte';
 import { settings } from '../src/state/settings.svelte';
-import type { Form, Option } from '../src/wire/types';
+import type { Form, OddsSeen, Option } from '../src/wire/types';
 import Held from './hands/Held.svelte';
 
 const options: Option[] = ['Anna', 'Ben', 'Cid'].map((name) => ({ id: name.toLowerCase(), words: name }));
@@ -79,6 +79,18 @@ describe('forms on the page', () => {
     flushSync();
     expect(legend()).toBeUndefined();
     expect(document.querySelectorAll('.short')).toHaveLength(0);
+  });
+
+  it.each<Form>([
+    { form: 'pick_some', options, least: 1, most: 1 },
+    { form: 'pick_weight', options, weights: [2, 2, 2], total: 2, mode: 'nearest' },
+  ])('$form: odds stand beside the options, and what they count below', (form) => {
+    const odds = (number: number): OddsSeen[] => [{ words: 'to bury it', number, share: number, sort: 'chance' }];
+    const { desk } = show(form);
+    desk.odds = { anna: odds(0.25), ben: odds(0.5) };
+    flushSync();
+    expect([...document.querySelectorAll('.odds b')].map((each) => each.textContent)).toEqual(['25%', '50%']);
+    expect(document.querySelector('.legend')?.textContent?.trim()).toBe('Numbers: to bury it');
   });
 
   it('pick: what is barred can be reached, says why and chooses nothing', () => {

@@ -19,7 +19,7 @@ from wartable.cli.story import tell_story
 from wartable.cli.terminal import GameTerminal, find_terminal
 from wartable.engine.chance import derive, fresh_seed
 from wartable.engine.events import Event
-from wartable.engine.forms import Pick
+from wartable.engine.forms import Pick, PickSome, PickWeight
 from wartable.engine.match import Match
 from wartable.engine.odds import OddsShown, find_odds
 from wartable.engine.prompt import Prompt
@@ -208,7 +208,7 @@ class Sitting:
         """The odds of a question's options, from what its seat knows."""
         match, seat = self.match, prompt.seat
         odds_of = find_odds(match.rulebook)
-        if odds_of is None or not isinstance(prompt.form, Pick):
+        if odds_of is None or not isinstance(prompt.form, Pick | PickSome | PickWeight):
             return {}
         seed = derive(self._seed, "odds", match.version)
         simulator = Simulator.before(match, seat, seed, Budget())

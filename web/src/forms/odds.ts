@@ -1,6 +1,11 @@
 /** Odds in numbers as people write them. */
 
-import type { OddsSeen } from '../wire/types';
+import type { Form, OddsSeen } from '../wire/types';
+
+/** Whether the options of a question may have odds: one of them is picked, or several. */
+export function hasOdds({ form }: Form): boolean {
+  return form === 'pick' || form === 'pick_some' || form === 'pick_weight';
+}
 
 /** What the numbers of several options count, if it is the same for all of them; else nothing. */
 export function commonCounts(all: OddsSeen[][]): OddsSeen[] {

@@ -187,12 +187,20 @@ def _some(cast: Cast, dice: Sequence[Die]) -> Asking[list[Die]]:
     if cast.spell.target not in BY_NUMBER:
         return (
             yield from choose_worth(
-                cast.game, cast.seat, dice, cast.amount, "spell_units", words, "DD-UPTO-02"
+                cast.game,
+                cast.seat,
+                dice,
+                cast.amount,
+                "spell_units",
+                words,
+                "DD-UPTO-02",
+                about=cast.about,
             )
         )
     most = min(cast.amount, len(dice))
     form = PickSome(tuple(option(cast.game, die) for die in dice), least=most, most=most)
-    answer = yield from choose(Prompt(cast.seat, "spell_units", words, "DD-UPTO-02", form))
+    prompt = Prompt(cast.seat, "spell_units", words, "DD-UPTO-02", form, cast.about)
+    answer = yield from choose(prompt)
     return dice_of(cast.game, answer)
 
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final
 
 from msgspec.structs import replace
 
-from wartable.engine.forms import Pick
+from wartable.engine.forms import Pick, PickSome, PickWeight
 from wartable.engine.message import Message
 from wartable.engine.odds import Odds, OddsShown
 from wartable.engine.prompt import Prompt
+from wartable.games.dragondice.choosing import dice_of
 from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.magic.aiming import aims_at_some, groups, single
 from wartable.games.dragondice.magic.cast import Cast
@@ -20,13 +21,20 @@ from wartable.games.dragondice.odds import words
 from wartable.games.dragondice.odds.floods import flood_odds, hold_odds
 from wartable.games.dragondice.odds.showing import amount_of, chance_of
 from wartable.games.dragondice.odds.spells import HarmOdds, harm_odds
-from wartable.games.dragondice.odds.trials import trial_odds
+from wartable.games.dragondice.odds.trials import trial_odds, unit_odds
 
 LABELS: Final[dict[Fate, tuple[Message, Message]]] = {
     "killed": (words.LOST, words.ANY_LOST),
     "driven_off": (words.DRIVEN_OFF, words.ANY_DRIVEN_OFF),
     "buried": (words.BURIED, words.ANY_BURIED),
 }
+
+ONE: Final[dict[Fate, Message]] = {
+    "killed": words.KILLS_IT,
+    "driven_off": words.DRIVES_IT_OFF,
+    "buried": words.BURIES_IT,
+}
+"""The same of a single unit."""
 
 
 @dataclass(slots=True)
@@ -45,12 +53,10 @@ class SpellAsked:
                 found = {option: self._best(self._spell, int(option)) for option in self._options()}
             case "hold_terrain":
                 found = {"yes": self._hold()}
+            case "spell_units":
+                found = {option: self._at(option, shown_on) for option in self._options()}
             case _:
-                cast = self._cast(self._spell, self._castings)
-                found = {
-                    target: () if cast is None else shown_at(cast, target)
-                    for target in self._options()
-                }
+                found = {option: self._at(option, shown_at) for option in self._options()}
         return {option: odds for option, odds in found.items() if odds}
 
     def _best(self, spell: str, castings: int) -> tuple[Odds, ...]:
@@ -60,6 +66,11 @@ class SpellAsked:
             return ()
         found = [shown_at(cast, target) for target in _targets(cast)]
         return max(filter(None, found), key=lambda odds: odds[0].number, default=())
+
+    def _at(self, option: str, shown: Callable[[Cast, str], tuple[Odds, ...]]) -> tuple[Odds, ...]:
+        """What the spell does there."""
+        cast = self._cast(self._spell, self._castings)
+        return () if cast is None else shown(cast, option)
 
     def _hold(self) -> tuple[Odds, ...]:
         """The chance to hold a terrain against a spell."""
@@ -89,7 +100,9 @@ class SpellAsked:
 
     def _options(self) -> list[str]:
         form = self.prompt.form
-        return [option.id for option in form.options] if isinstance(form, Pick) else []
+        if isinstance(form, Pick | PickSome | PickWeight):
+            return [option.id for option in form.options]
+        return []
 
     def _about(self, sort: str) -> list[str]:
         """What of a sort the question is about."""
@@ -110,6 +123,16 @@ def shown_at(cast: Cast, target: str) -> tuple[Odds, ...]:
         chance, exact = flood_odds(replace(cast, targets=(target,)))
         return (chance_of(words.TURN_DOWN, chance, exact=exact),)
     return ()
+
+
+def shown_on(cast: Cast, unit: str) -> tuple[Odds, ...]:
+    """What a spell does to one of the units that may be chosen, where it rolls against it."""
+    trial = TRIALS.get(cast.spell.effect)
+    if trial is None:
+        return ()
+    [die] = dice_of(cast.game, [unit])
+    odds = unit_odds(cast, trial, die)
+    return (chance_of(ONE[trial.fate], odds.lost.at_least(1), exact=odds.exact),)
 
 
 def _targets(cast: Cast) -> Iterable[str]:

@@ -53,7 +53,7 @@ def odds_of(view: msgspec.Struct, prompt: Prompt[object], forks: Forks | None = 
             return asked.counter_attack()
         case "next_dragons":
             return asked.dragons()
-        case "spell" | "castings" | "spell_target" | "spell_place" | "hold_terrain":
+        case "spell" | "castings" | "spell_target" | "spell_place" | "spell_units" | "hold_terrain":
             return SpellAsked(asked.game, prompt).odds()
         case _:
             return {}

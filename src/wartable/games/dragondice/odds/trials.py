@@ -35,7 +35,7 @@ Chosen = tuple[float, tuple[Tried, ...]]
 
 def trial_odds(cast: Cast, trial: Trial, dice: Sequence[Die]) -> HarmOdds:
     """The odds at one place, if the caster chooses the units that it does most to."""
-    chosen = _best(cast, [_tried(cast, trial, die) for die in dice])
+    chosen = _best(cast, [unit_odds(cast, trial, die) for die in dice])
     others = [each for each in chosen if each.die.owner != cast.seat]
     return HarmOdds(
         reduce(Distribution.plus, [each.lost for each in others], NOTHING),
@@ -57,7 +57,8 @@ def _best(cast: Cast, units: Sequence[Tried]) -> tuple[Tried, ...]:
     return by_health[max(by_health)][1]
 
 
-def _tried(cast: Cast, trial: Trial, die: Die) -> Tried:
+def unit_odds(cast: Cast, trial: Trial, die: Die) -> Tried:
+    """What becomes of one unit."""
     health = cast.game.unit(die).health
     safe = not cast.reaches(die.owner, die.place) or (
         trial.fate == "driven_off" and not may_leave(cast.game, die)

@@ -91,7 +91,10 @@ def enter_some(prompt: Prompt[object], asker: Asker) -> object:
     form = cast("Some", prompt.form)
     view = cast("DragonDiceView", asker.view)
     handles = handles_of(form.options, view)
-    notes = [f"counts {weight}" for weight in form.weights] if isinstance(form, PickWeight) else []
+    notes = odds_notes(form.options, asker.odds())
+    if isinstance(form, PickWeight):
+        weighed = zip(form.weights, notes, strict=True)
+        notes = [f"counts {weight}{note and f', {note}'}" for weight, note in weighed]
     _show_options(form.options, handles, view, asker, notes)
     _show_bars(form.bars, asker)
     asker.show(Text(f"  {_wanted(form)}", "dim"))
