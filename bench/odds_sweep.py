@@ -26,8 +26,8 @@ from wartable.engine.windows import Effect
 from wartable.games.dragondice.content import shipped
 from wartable.games.dragondice.dice import TYPES, Type
 from wartable.games.dragondice.game import Game
-from wartable.games.dragondice.odds.fights import roll_odds
 from wartable.games.dragondice.odds.faces import Gain
+from wartable.games.dragondice.odds.fights import roll_odds
 from wartable.games.dragondice.odds.reading import forget_rolls
 from wartable.games.dragondice.odds.silence import Silence
 from wartable.games.dragondice.odds.survey import Survey, settled, survey

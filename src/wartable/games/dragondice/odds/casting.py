@@ -36,6 +36,4 @@ def throw_of(survey: Survey, icons: Icons) -> Throw:
 
 def chains_of(survey: Survey) -> Chains:
     """The dice of a roll that are rolled again on some faces; none of these changes the roll."""
-    return [
-        (alike.chain(survey.id_doubled), count) for alike, count in survey.dice if alike.again
-    ]
+    return [(alike.chain(survey.id_doubled), count) for alike, count in survey.dice if alike.again]

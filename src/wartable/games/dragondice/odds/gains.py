@@ -88,7 +88,9 @@ class Looking:
             if look.special:
                 entries = entries_of(sort, look.icon)
                 if len(entries) > 1:
-                    chosen[nth] = max(entries, key=lambda each: type_ in (*each.gives, *each.either))
+                    chosen[nth] = max(
+                        entries, key=lambda each: type_ in (*each.gives, *each.either)
+                    )
                 elif entries:
                     chosen[nth] = entries[0]
 
@@ -114,7 +116,9 @@ class Looking:
                     case "sai":
                         special += heap.amount
         if use is not None:
-            return _used(Gain(icon, id_, special, counted_as, x=look.count, use=use), use, self.roll)
+            return _used(
+                Gain(icon, id_, special, counted_as, x=look.count, use=use), use, self.roll
+            )
         plain = self.context.plain
         found = plain.get((icon, id_, counted_as))
         if found is None:

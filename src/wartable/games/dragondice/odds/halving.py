@@ -16,7 +16,6 @@ Ways with the same d(k) are told apart by R(k), or by half of it if it is never 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import pairwise
 from typing import NamedTuple
 
 from wartable.games.dragondice.odds.laying import Laid, against

@@ -113,9 +113,10 @@ class Laid:
         return self.throw.added_up(weights, field, self._sorts[0] if alternating else NOTHING)
 
     def spread(self, strides: Strides, *, end: int | None = None, alternating: bool = False) -> int:
-        """The product of dice where most coefficients are nothing, as far as it lies below a power of two.
+        """The product of dice where most coefficients are nothing.
 
-        What is small comes first, so that numbers stay small as long as can be.
+        Only what lies below a power of two may be wanted. What is small comes first, so that
+        numbers stay small as long as can be.
         """
         terms = self._terms(strides, alternating)
         found = self._cases(terms)
