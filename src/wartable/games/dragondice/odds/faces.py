@@ -12,7 +12,7 @@ from wartable.games.dragondice.icons.icon import Entry
 from wartable.games.dragondice.odds.chains import Chain
 from wartable.games.dragondice.odds.looks import Look, Looks
 from wartable.games.dragondice.odds.throws import Cast
-from wartable.games.dragondice.odds.vectors import Vector, all_of, dot
+from wartable.games.dragondice.odds.vectors import NOTHING, Vector, all_of, dot
 
 Bears: TypeAlias = frozenset[Bearing]
 Sides: TypeAlias = "list[tuple[Gain, int, int]]"
@@ -40,12 +40,19 @@ class Gain(msgspec.Struct, eq=False):
     again: bool = False
     """The die is rolled again, and both faces count."""
 
+    plain: Vector = NOTHING
+    """What it counts on a die that nothing is done to."""
+
+    def __post_init__(self) -> None:
+        sure = self.special + self.counted_as + self.added
+        self.plain = (self.icon, 0, self.id, 0, sure, 0, self.taken)
+
     def vector(self, doubled: bool, bonus: int) -> Vector:
         """What it counts on a die that may be doubled, with what an ability adds."""
-        sure = self.counted_as + self.added
+        icon, _, id_, _, sure, _, taken = self.plain
         if doubled:
-            return (0, self.icon, 0, self.id, sure + 2 * self.special, bonus, self.taken)
-        return (self.icon, 0, self.id, 0, sure + self.special, bonus, self.taken)
+            return (0, icon, 0, id_, sure + self.special, bonus, taken)
+        return (icon, 0, id_, 0, sure, bonus, taken)
 
     @property
     def worth(self) -> int:
@@ -161,8 +168,9 @@ class Alike:
     def _counted(self, sides: Sides) -> dict[Vector, int]:
         """What faces count, and how many of them."""
         found: dict[Vector, int] = {}
+        doubled = self.doubled
         for gain, bonus, count in sides:
-            vector = gain.vector(self.doubled, bonus)
+            vector = gain.vector(doubled, bonus) if doubled or bonus else gain.plain
             found[vector] = found.get(vector, 0) + count
         return found
 

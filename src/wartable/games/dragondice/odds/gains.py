@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from wartable.games.dragondice.dice import Type
+from wartable.games.dragondice.icons.bearing import Bearing
 from wartable.games.dragondice.icons.entries import entries_of, sort_of
 from wartable.games.dragondice.icons.icon import Entry, may_act
 from wartable.games.dragondice.odds.faces import Faces, Gain
@@ -116,9 +117,7 @@ class Looking:
                     case "sai":
                         special += heap.amount
         if use is not None:
-            return _used(
-                Gain(icon, id_, special, counted_as, x=look.count, use=use), use, self.roll
-            )
+            return _used(use, self.roll, look.count, (icon, id_, special, counted_as))
         plain = self.context.plain
         found = plain.get((icon, id_, counted_as))
         if found is None:
@@ -126,15 +125,20 @@ class Looking:
         return found
 
 
-def _used(gain: Gain, use: Entry, table: Roll) -> Gain:
+def _used(use: Entry, table: Roll, x: int, given: tuple[int, int, int, int]) -> Gain:
     """What an icon does besides the results its face gives, as it says itself."""
-    if (use.act or use.delayed) and may_act(use, table):
-        gain.acts = use.icon
-        if "special" in use.bears:
-            gain.special += gain.x
-        if "added" in use.bears:
-            gain.added += gain.x
-        if "takes" in use.bears:
-            gain.taken += gain.x
-    gain.again = use.again and (use.act is None or bool(gain.acts))
-    return gain
+    icon, id_, special, counted_as = given
+    acts = bool(use.act or use.delayed) and may_act(use, table)
+    bears = use.bears if acts else frozenset[Bearing]()
+    return Gain(
+        icon,
+        id_,
+        special + (x if "special" in bears else 0),
+        counted_as,
+        added=x if "added" in bears else 0,
+        taken=x if "takes" in bears else 0,
+        x=x,
+        use=use,
+        acts=use.icon if acts else "",
+        again=use.again and (use.act is None or acts),
+    )

@@ -115,9 +115,10 @@ def heaps_of(roll: Roll, modifiers: Modifiers, conversions: list[Conversion]) ->
             continue
         type_ = as_type(face)
         if type_ is not None:
-            types = _open_to(roll, die, (type_,), conversions)
-            if types:
-                yield Heap(die, nth, face.count, "icon", types)
+            if conversions or type_ in roll.counts:
+                types = _open_to(roll, die, (type_,), conversions)
+                if types:
+                    yield Heap(die, nth, face.count, "icon", types)
             continue
         entry = roll.chosen.get((die, nth))
         if entry is not None:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
-from wartable.games.dragondice.dice import ID, Face, Type
+from wartable.games.dragondice.dice import ID, TYPES, Face, Type
 from wartable.games.dragondice.rolls.roll import Roll, Thrown
 from wartable.games.dragondice.state import Die
 from wartable.games.dragondice.windows import Moment
 
+NORMAL: Final[dict[str, Type]] = {type_: type_ for type_ in TYPES}
+"""Normal action icons, by their names."""
 LOOKS_LIKE_ID: Moment[Callable[[Roll, Die, Face], int]] = Moment("face.looks_like_id")
 """Faces that count as an ID in some rolls, hooked under the icon; the reply is its worth, or 0."""
 
@@ -34,8 +37,4 @@ def shows_id(roll: Roll, thrown: Thrown) -> bool:
 
 def as_type(face: Face) -> Type | None:
     """The type of a normal action icon."""
-    match face.icon:
-        case "melee" | "missile" | "magic" | "maneuver" | "save":
-            return face.icon
-        case _:
-            return None
+    return NORMAL.get(face.icon)
