@@ -20,7 +20,7 @@ from typing import NamedTuple
 
 from wartable.games.dragondice.odds.laying import Laid, against
 from wartable.games.dragondice.odds.losing import Losing, joined, rows_below
-from wartable.games.dragondice.odds.packed import halved, spaced
+from wartable.games.dragondice.odds.packed import halved, widened
 from wartable.games.dragondice.odds.rows import Rows, gathered
 from wartable.games.dragondice.odds.vectors import TIMES
 
@@ -64,7 +64,7 @@ class Cut(NamedTuple):
         found = 0
         for odd in range(2):
             some = [(each // 2, row) for each, row in raised if each % 2 == odd]
-            found += spaced(gathered(some, field), field) << odd * field
+            found += widened(gathered(some, field), field, 2 * field) << odd * field
         return found
 
 

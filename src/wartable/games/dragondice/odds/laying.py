@@ -121,12 +121,19 @@ class Laid:
         terms = self._terms(strides, alternating)
         found = self._cases(terms)
         free = [(terms[cast], count) for cast, count in self.throw.free]
-        mask = 0 if end is None else (1 << end) - 1
-        for die, count in sorted(free, key=lambda each: each[0][-1]):
+        if end is None:
+            for die, count in sorted(free, key=_size):
+                for _ in range(count):
+                    found = _multiplied(found, die)
+            return found
+        mask = (1 << end) - 1
+        found &= mask
+        for die, _ in free:
+            while die and die[-1][0] >= end:
+                die.pop()
+        for die, count in sorted(free, key=_size):
             for _ in range(count):
-                found = _multiplied(found, die)
-                if end is not None and found.bit_length() > end:
-                    found &= mask
+                found = _multiplied(found, die) & mask
         return found
 
     def _terms(self, strides: Strides, alternating: bool) -> dict[Cast, Terms]:
@@ -167,9 +174,15 @@ def _combined(sorts: Sorts, strides: Sequence[int]) -> Weights:
     return icons, icons_twice, ids, ids_twice, sure, bonus, taken
 
 
+def _size(die: tuple[Terms, int]) -> int:
+    """How long a die is as a packed number."""
+    terms, _ = die
+    return terms[-1][0] if terms else 0
+
+
 def _multiplied(number: int, terms: Terms) -> int:
     """A packed number times a die; if both are large, that is mostly zeros."""
-    if number.bit_length() * terms[-1][0] < DENSE:
+    if not terms or number.bit_length() * terms[-1][0] < DENSE:
         return number * _packed(terms)
     return _times(number, terms)
 

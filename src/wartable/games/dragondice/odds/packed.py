@@ -57,14 +57,19 @@ def unpack(number: int, words: int) -> tuple[int, ...]:
 
 
 def widened(number: int, field: int, wide: int) -> int:
-    """A packed number with coefficients of some bits, in whole words for each.
+    """A packed number with coefficients of some bits, in more bits for each.
 
     >>> widened(0x010203, 8, 64) == 3 + (2 << 64) + (1 << 128)
     True
     """
     if field == wide:
         return number
-    return pack(rows_of(number, -(-number.bit_length() // field), field), wide // WORD)
+    size, room = field // BYTE, wide // BYTE
+    data = number.to_bytes(-(-number.bit_length() // field) * size, "little")
+    found = bytearray(len(data) // size * room)
+    for at in range(size):
+        found[at::room] = data[at::size]
+    return int.from_bytes(found, "little")
 
 
 def rows_of(number: int, count: int, bits: int) -> list[int]:
@@ -90,17 +95,3 @@ def halved(number: int, field: int) -> int:
     even = b"".join([data[at : at + size] for at in range(0, len(data), 2 * size)])
     odd = b"".join([data[at : at + size] for at in range(size, len(data), 2 * size)])
     return int.from_bytes(even, "little") + int.from_bytes(odd, "little")
-
-
-def spaced(number: int, field: int) -> int:
-    """A packed number with twice of each result.
-
-    >>> spaced(0x010203, 8) == 0x0100020003
-    True
-    """
-    size = field // BYTE
-    data = number.to_bytes(-(-number.bit_length() // field) * size, "little")
-    wide = bytearray(2 * len(data))
-    for at in range(size):
-        wide[at :: 2 * size] = data[at::size]
-    return int.from_bytes(wide, "little")
