@@ -122,7 +122,7 @@ def ours_alone(army: Army) -> list[float]:
 def ours_given(numbers: list[list[int]]) -> list[float]:
     """A sum of dice whose faces are numbers already."""
     dice = [Counter([(each, 0, 0, 0, 0, 0, 0) for each in faces]) for faces in numbers]
-    throw = Throw.of([(Cast(die, die.total()), 1) for die in dice])
+    throw = Throw([(Cast(die, die.total()), 1) for die in dice])
     ways = throw.ways()
     words = words_for(ways)
     return [each / ways for each in unpack(throw.added_up(ALL, words * WORD), words)]

@@ -53,12 +53,12 @@ def _bonuses(
             together += best - least
             if best > least:
                 by_kind[die.kind] = added if not least else tuple([each - least for each in added])
-    cap: int | None = None
-    if adding.most is not None:
-        most = adding.most(table)
-        lowest = min(lowest, most)
-        cap = most - lowest if most - lowest < together else None
-    return Bonuses(by_kind, lowest, cap)
+    if adding.most is None:
+        return Bonuses(by_kind, lowest)
+    most = adding.most(table)
+    if lowest >= most:
+        return Bonuses({}, most)
+    return Bonuses(by_kind, lowest, most - lowest if most - lowest < together else None)
 
 
 def _by_face(table: Roll, adding: Adding, die: Die, faces: Faces) -> tuple[int, ...]:

@@ -21,17 +21,17 @@ def throw_of(survey: Survey, icons: Icons) -> Throw:
     shown, never = icons
     dice: Dice = [(alike.cast, count) for alike, count in survey.dice]
     if not shown and not never:
-        return Throw.of(dice)
+        return Throw(dice)
     bearing = [each for each in dice if each[0].bears(shown)]
     free = [(cast.without(never), count) for cast, count in dice if not cast.bears(shown)]
     if not shown:
-        return Throw.of(free)
+        return Throw(free)
     cases: list[tuple[int, Dice]] = []
     for missing in subsets(sorted(shown)):
         left = [(cast.without(never.union(missing)), count) for cast, count in bearing]
         if not missing or all(cast.shown for cast, _ in left):
             cases.append((-1 if len(missing) % 2 else 1, left))
-    return Throw.of(free, cases)
+    return Throw(free, cases)
 
 
 def chains_of(survey: Survey) -> Chains:

@@ -34,17 +34,9 @@ def game_of(view: DragonDiceView) -> Game:
         names=list(view.names),
         agenda=[],
         dice=[Die(each.id, each.kind, each.owner, each.place, each.hurt) for each in view.dice],
-        dragons=[
-            DragonDie(each.id, each.kind, each.owner, each.place, each.tamer, each.controller)
-            for each in view.dragons
-        ],
-        minors=[
-            MinorDie(each.id, each.kind, each.owner, each.place, each.face) for each in view.minors
-        ],
-        terrains=[
-            Terrain(each.kind, each.home, each.face, each.holder, each.power)
-            for each in view.terrains
-        ],
+        dragons=_dragons(view),
+        minors=_minors(view),
+        terrains=_terrains(view),
         order=list(view.order),
         turn=view.turn,
         round=view.round,
@@ -53,23 +45,44 @@ def game_of(view: DragonDiceView) -> Game:
         flooded=list(view.flooded),
         march=_march(view),
         attack=_attack(view),
-        effects=Effects(
-            now=[
-                Effect(
-                    each.name,
-                    each.source,
-                    each.seat,
-                    each.targets,
-                    amount=each.amount,
-                    mark=each.mark,
-                    id=each.id,
-                )
-                for each in view.effects
-            ]
-        ),
+        effects=_effects(view),
         out=list(view.out),
     )
     return Game(state, Silence())
+
+
+def _dragons(view: DragonDiceView) -> list[DragonDie]:
+    return [
+        DragonDie(each.id, each.kind, each.owner, each.place, each.tamer, each.controller)
+        for each in view.dragons
+    ]
+
+
+def _minors(view: DragonDiceView) -> list[MinorDie]:
+    return [MinorDie(each.id, each.kind, each.owner, each.place, each.face) for each in view.minors]
+
+
+def _terrains(view: DragonDiceView) -> list[Terrain]:
+    return [
+        Terrain(each.kind, each.home, each.face, each.holder, each.power) for each in view.terrains
+    ]
+
+
+def _effects(view: DragonDiceView) -> Effects:
+    return Effects(
+        now=[
+            Effect(
+                each.name,
+                each.source,
+                each.seat,
+                each.targets,
+                amount=each.amount,
+                mark=each.mark,
+                id=each.id,
+            )
+            for each in view.effects
+        ]
+    )
 
 
 def _march(view: DragonDiceView) -> March | None:

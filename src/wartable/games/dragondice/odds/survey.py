@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple, TypeVar
+from operator import attrgetter
+from typing import Final, NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
@@ -12,8 +13,8 @@ from wartable.engine.requests import Ask, Asking
 from wartable.games.dragondice.dice import Type
 from wartable.games.dragondice.icons.bearing import Bearing
 from wartable.games.dragondice.icons.icon import Use
-from wartable.games.dragondice.odds.bonuses import NO_BONUSES, bonuses_of
-from wartable.games.dragondice.odds.faces import Alike, Bears, Gain
+from wartable.games.dragondice.odds.bonuses import NO_BONUSES, Bonuses, bonuses_of
+from wartable.games.dragondice.odds.faces import Alike, Bears, Faces, Gain
 from wartable.games.dragondice.odds.gains import Looking
 from wartable.games.dragondice.rolls.adding import ADDING
 from wartable.games.dragondice.rolls.modifiers import ANY, conversions_of, modifiers_of
@@ -22,6 +23,8 @@ from wartable.games.dragondice.rolls.roll import Roll, Thrown
 from wartable.games.dragondice.state import Die
 
 T = TypeVar("T")
+LETS_REROLL: Final = attrgetter("looks.rerolls")
+"""Whether a face of a die lets dice be rolled anew."""
 
 
 class Survey(NamedTuple):
@@ -115,37 +118,31 @@ def subsets(icons: Sequence[str]) -> list[tuple[str, ...]]:
     return found
 
 
+class Looked(NamedTuple):
+    """A roll as it is just now."""
+
+    survey: Survey
+    exact: bool
+    acting: dict[str, Bears]
+
+
 def _look(
     table: Roll, dice: Sequence[Die], abilities: Sequence[str], type_: Type, anew: frozenset[int]
-) -> tuple[Survey, bool, dict[str, Bears]]:
+) -> Looked:
     modifiers = modifiers_of(table, abilities)
-    counts = table.counts
-    conversions = [each for each in conversions_of(table, abilities) if each.to in counts]
-    looking = Looking(table, modifiers, conversions, type_)
-    known = looking.faces(dice)
+    conversions = conversions_of(table, abilities)
+    conversions = [each for each in conversions if each.to in table.counts]
+    known = Looking(table, modifiers, conversions, type_).faces(dice)
     bonuses = NO_BONUSES
     if ADDING.knows(abilities):
         bonuses = bonuses_of(table, abilities, list(zip(dice, known, strict=True)), type_)
-    doubled, added = table.doubled, bonuses.by_kind
-    plainly = not (doubled or added or anew)
     counted: dict[Alike, int] = {}
-    acting: dict[str, Bears] = {}
-    exact = True
-    for die, faces in zip(dice, known, strict=True):
-        alike = faces.plain
-        if not plainly:
-            bonus = added.get(die.kind, ())
-            alike = faces.alike((die.id, type_) in doubled, bonus, die.id in anew)
-            exact = exact and not (bonus and alike.again)
+    for alike in _treated(table, dice, known, type_, bonuses, anew):
         counted[alike] = counted.get(alike, 0) + 1
+    acting: dict[str, Bears] = {}
+    for alike in counted:
         if alike.acting:
             acting |= alike.acting
-        if faces.looks.rerolls and not table.maneuvering:
-            exact = False
-    if acting and any("open" in bears for bears in acting.values()):
-        exact = False
-    if len(counts) > 1 and (_beyond_results(acting) or ANY in modifiers.less):
-        exact = False
     less = modifiers.less
     found = Survey(
         dice=tuple(counted.items()),
@@ -155,7 +152,29 @@ def _look(
         more=modifiers.more.get(type_, 0) + bonuses.lowest,
         cap=bonuses.cap,
     )
-    return found, exact, acting
+    rerolls = any(map(LETS_REROLL, known)) and not table.maneuvering
+    shared = len(table.counts) > 1 and (_beyond_results(acting) or ANY in less)
+    more_again = bool(bonuses.by_kind) and any(each.bonus and each.again for each in counted)
+    is_open = acting and any("open" in bears for bears in acting.values())
+    return Looked(found, not (rerolls or shared or more_again or is_open), acting)
+
+
+def _treated(
+    table: Roll,
+    dice: Sequence[Die],
+    known: list[Faces],
+    type_: Type,
+    bonuses: Bonuses,
+    anew: frozenset[int],
+) -> list[Alike]:
+    """What each die is like, with all that is done to it."""
+    doubled, added = table.doubled, bonuses.by_kind
+    if not (doubled or added or anew):
+        return [faces.plain for faces in known]
+    return [
+        faces.alike((die.id, type_) in doubled, added.get(die.kind, ()), die.id in anew)
+        for die, faces in zip(dice, known, strict=True)
+    ]
 
 
 def _beyond_results(acting: dict[str, Bears]) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from math import prod
 from operator import mul
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from wartable.games.dragondice.odds.vectors import NOTHING, Vector, Weights, dot
 
@@ -61,25 +61,28 @@ Dice: TypeAlias = Sequence[tuple[Cast, int]]
 """Dice alike, and how many."""
 
 
-class Throw(NamedTuple):
+class Throw:
     """Dice that fall in any way, and dice that together have to show something.
 
     These fall in all their ways, less those in which something is not shown, and so on: their cases
     by turns count and are taken away again, all ways first. A face may be left out of a case.
     """
 
-    free: Dice
-    cases: Sequence[tuple[int, Dice]]
-    """A sign, and what the dice come to with it."""
-    vectors: frozenset[Vector]
-    """What there is on faces."""
+    __slots__ = ("_vectors", "cases", "free")
 
-    @classmethod
-    def of(cls, free: Dice, cases: Sequence[tuple[int, Dice]] = ()) -> Throw:
-        """A throw of some dice."""
-        whole = [*free, *cases[0][1]] if cases else free
-        vectors = frozenset[Vector]().union(*[cast.shown for cast, _ in whole])
-        return cls(free, cases, vectors)
+    def __init__(self, free: Dice, cases: Sequence[tuple[int, Dice]] = ()) -> None:
+        self.free = free
+        self.cases = cases
+        """A sign, and what the dice come to with it."""
+        self._vectors: frozenset[Vector] | None = None
+
+    @property
+    def vectors(self) -> frozenset[Vector]:
+        """What there is on faces."""
+        if self._vectors is None:
+            shown = [cast.shown for cast, _ in self.whole()]
+            self._vectors = frozenset[Vector]().union(*shown)
+        return self._vectors
 
     @property
     def possible(self) -> bool:

@@ -78,10 +78,13 @@ def _able(roll: Roll, only: frozenset[int] | None) -> Asking[list[Die]]:
     if attack is not None and attack.charmed and "save" in roll.counts:
         wanted = [die for die in wanted if die.id not in attack.charmed]
     barred = BARS.knows([effect.ability for effect in game.state.effects.now])
+    able = game.catalogue.able
+    shy = frozenset[str]().union(*[able.get(name, ()) for name in SITS_OUT.names()])
     kept_out = [
         die
         for die in wanted
-        if (barred and not may_roll(game, die, alone=False)) or _sits_out(roll, die)
+        if (barred and not may_roll(game, die, alone=False))
+        or (die.kind in shy and _sits_out(roll, die))
     ]
     if not kept_out:
         return wanted
@@ -94,10 +97,7 @@ def _able(roll: Roll, only: frozenset[int] | None) -> Asking[list[Die]]:
 
 def _sits_out(roll: Roll, die: Die) -> bool:
     """Whether an ability of a unit keeps it out."""
-    abilities = roll.game.abilities(die)
-    return SITS_OUT.knows(abilities) and any(
-        sits_out(roll, die) for _, sits_out in SITS_OUT.of(abilities)
-    )
+    return any(sits_out(roll, die) for _, sits_out in SITS_OUT.of(roll.game.abilities(die)))
 
 
 def staying(roll: Roll, units: list[Die]) -> Asking[list[Die]]:
