@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from math import gcd, prod
+from math import gcd
 from typing import Final, TypeAlias
 
 from wartable.games.dragondice.odds.packed import Strides
-from wartable.games.dragondice.odds.throws import Cast, Throw
+from wartable.games.dragondice.odds.throws import Cast, Dice, Throw
 from wartable.games.dragondice.odds.vectors import (
     NOTHING,
     TIMES,
@@ -119,22 +119,15 @@ class Laid:
         numbers stay small as long as can be.
         """
         terms = self._terms(strides, alternating)
-        found = self._cases(terms)
-        free = [(terms[cast], count) for cast, count in self.throw.free]
-        if end is None:
-            for die, count in sorted(free, key=_size):
-                for _ in range(count):
-                    found = _multiplied(found, die)
-            return found
-        mask = (1 << end) - 1
-        found &= mask
-        for die, _ in free:
-            while die and die[-1][0] >= end:
-                die.pop()
-        for die, count in sorted(free, key=_size):
-            for _ in range(count):
-                found = _multiplied(found, die) & mask
-        return found
+        if end is not None:
+            for die in terms.values():
+                while die and die[-1][0] >= end:
+                    die.pop()
+        found = 1
+        if self.throw.cases:
+            cases = [sign * _product(1, dice, terms, end) for sign, dice in self.throw.cases]
+            found = sum(cases)
+        return _product(found, self.throw.free, terms, end)
 
     def _terms(self, strides: Strides, alternating: bool) -> dict[Cast, Terms]:
         """The terms of all dice, those that shift most last."""
@@ -153,17 +146,6 @@ class Laid:
             found[cast] = terms
         return found
 
-    def _cases(self, terms: Mapping[Cast, Terms]) -> int:
-        """The dice that have to show something."""
-        if not self.throw.cases:
-            return 1
-        return sum(
-            [
-                sign * prod([_packed(terms[cast]) ** count for cast, count in dice])
-                for sign, dice in self.throw.cases
-            ]
-        )
-
 
 def _combined(sorts: Sorts, strides: Sequence[int]) -> Weights:
     """What numbers count if a result of each sort counts so much."""
@@ -172,6 +154,19 @@ def _combined(sorts: Sorts, strides: Sequence[int]) -> Weights:
         found = [weight * stride + more for weight, more in zip(weights, found, strict=True)]
     icons, icons_twice, ids, ids_twice, sure, bonus, taken = found
     return icons, icons_twice, ids, ids_twice, sure, bonus, taken
+
+
+def _product(number: int, dice: Dice, terms: Mapping[Cast, Terms], end: int | None) -> int:
+    """A packed number times some dice, as far as it lies below a power of two."""
+    factors = [(terms[cast], count) for cast, count in dice]
+    factors.sort(key=_size)
+    mask = 0 if end is None else (1 << end) - 1
+    for die, count in factors:
+        for _ in range(count):
+            number = _multiplied(number, die)
+            if mask:
+                number &= mask
+    return number
 
 
 def _size(die: tuple[Terms, int]) -> int:

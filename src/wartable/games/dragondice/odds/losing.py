@@ -16,17 +16,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from wartable.games.dragondice.odds.laying import Laid, apart
 from wartable.games.dragondice.odds.packed import Strides, rows_of
 from wartable.games.dragondice.odds.rows import Rows
 from wartable.games.dragondice.odds.survey import Survey
 from wartable.games.dragondice.odds.throws import Throw
-from wartable.games.dragondice.odds.vectors import TIMES, Tiers, tiers_of
-
-MOST_TIMES: Final = 2
-"""What results are multiplied by at most."""
+from wartable.games.dragondice.odds.vectors import TIMES, Tiers, all_of, tiers_of
 
 
 class Losing(NamedTuple):
@@ -67,9 +64,8 @@ class Losing(NamedTuple):
         """Rows for all that the roll may come to, and for some more, if there are several."""
         if not self.sorts:
             return Rows((), 0, field)
-        if self.tiers:
-            more += laid.most(0) * MOST_TIMES
-        return Rows.of(laid, self.sorts, more, field)
+        most = self.throw.most(all_of(self.survey.id_doubled))
+        return Rows.of(laid, self.sorts, most + more, field)
 
     def few(self, laid: Laid, below: int, rows: Rows) -> list[tuple[int, int]]:
         """The ways with less of the outer sort than that: how much of it, and their row.
@@ -78,7 +74,9 @@ class Losing(NamedTuple):
         """
         if below + laid.lift() <= 0:
             return []
-        return rows_below(laid, below, rows if self.sorts else Rows.of(laid, 0, 0, rows.field))
+        return rows_below(
+            laid, below, rows if self.sorts else Rows.of(laid, 0, laid.most(-1), rows.field)
+        )
 
     def all(self, laid: Laid, strides: Strides, *, alternating: bool = False) -> int:
         """All ways; those that are odd in the outer sort may be negative."""

@@ -22,10 +22,10 @@ class Rows(NamedTuple):
     """The bits of one coefficient."""
 
     @classmethod
-    def of(cls, laid: Laid, sorts: int, room: int, field: int) -> Rows:
-        """Rows for all results of these dice, the last sorts of them, and for some more."""
+    def of(cls, laid: Laid, sorts: int, most: int, field: int) -> Rows:
+        """Rows for the last sorts of these dice but one, and for up to so many results."""
         counts = tuple([laid.most(sort) + 1 for sort in range(-1 - sorts, -1)])
-        return cls(counts, (laid.most(-1) + 1 + room) * field, field)
+        return cls(counts, (most + 1) * field, field)
 
     @property
     def strides(self) -> tuple[int, ...]:
