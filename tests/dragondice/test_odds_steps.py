@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from itertools import product
 
 import pytest
@@ -27,18 +28,25 @@ FIGHTER = die(Gain(id=2), Gain(icon=3), Gain(icon=1), Gain(special=2), Gain(take
 RIDER = die(Gain(id=1), Gain(icon=2, taken=2), Gain(counted_as=3), Gain(icon=4), Gain(), Gain(id=1))
 SHIELD = die(Gain(icon=1), Gain(icon=2), Gain(icon=2), Gain(special=1), Gain(icon=3), Gain(id=3))
 """It shows no face without results, as items do."""
+EVEN = die(Gain(id=2), Gain(icon=3), Gain(icon=1), Gain(special=2), Gain(icon=2), Gain())
+"""It gives no odd number that cannot be lost."""
+DICE = {"odd": (FIGHTER, RIDER, SHIELD), "even": (EVEN, EVEN, EVEN, EVEN)}
 DOUBLED = [(False, False, False), (True, False, False), (True, False, True), (True, True, True)]
 """Which of these dice are doubled."""
 
 
-def of(doubled: tuple[bool, ...], less: int, id_doubled: bool, cap: int | None) -> Survey:
+def of(
+    thrown: Sequence[Faces],
+    doubled: tuple[bool, ...],
+    less: int,
+    id_doubled: bool,
+    cap: int | None,
+) -> Survey:
     bonus = () if cap is None else (0, 1, 1, 0, 1, 2)
-    dice = [
-        faces.alike(twice, bonus, False)
-        for faces, twice in zip((FIGHTER, RIDER, SHIELD), doubled, strict=True)
-    ]
+    treated = zip(thrown, (*doubled, False), strict=False)
+    dice = [faces.alike(twice, bonus, False) for faces, twice in treated]
     return Survey(
-        tuple((each, 1) for each in dice),
+        tuple(Counter(dice).items()),
         less=less,
         halved=False,
         id_doubled=id_doubled,
@@ -50,10 +58,11 @@ def of(doubled: tuple[bool, ...], less: int, id_doubled: bool, cap: int | None) 
 def by_hand(survey: Survey) -> Counter[tuple[int, int]]:
     """In how many ways there are so many results, and so many taken."""
     found: Counter[tuple[int, int]] = Counter()
-    for sides in product(*[enumerate(each.faces.gains) for each, _ in survey.dice]):
+    dice = [each for each, count in survey.dice for _ in range(count)]
+    for sides in product(*[enumerate(each.faces.gains) for each in dice]):
         results: list[tuple[int, int]] = []
         safe = bonus = taken = 0
-        for (each, _), (at, gain) in zip(survey.dice, sides, strict=True):
+        for each, (at, gain) in zip(dice, sides, strict=True):
             times = 2 if each.doubled else 1
             results += [(0, times)] * gain.icon
             results += [(1, 2 if survey.id_doubled else times)] * gain.id
@@ -68,15 +77,21 @@ def by_hand(survey: Survey) -> Counter[tuple[int, int]]:
     return found
 
 
+@pytest.mark.parametrize("thrown", DICE.values(), ids=DICE)
 @pytest.mark.parametrize("doubled", DOUBLED)
 @pytest.mark.parametrize("id_doubled", [False, True])
 @pytest.mark.parametrize("halved", [False, True])
 @pytest.mark.parametrize("less", [0, 1, 4, 20])
 @pytest.mark.parametrize("cap", [None, 2])
 def test_every_way_comes_to_what_the_steps_leave(
-    doubled: tuple[bool, ...], id_doubled: bool, halved: bool, less: int, cap: int | None
+    thrown: Sequence[Faces],
+    doubled: tuple[bool, ...],
+    id_doubled: bool,
+    halved: bool,
+    less: int,
+    cap: int | None,
 ) -> None:
-    survey = of(doubled, less, id_doubled, cap)._replace(halved=halved)
+    survey = of(thrown, doubled, less, id_doubled, cap)._replace(halved=halved)
     wanted = by_hand(survey)
     for takes in (False, True):
         weighed = weigh(survey, Icons(), 0, takes=takes)
