@@ -183,7 +183,8 @@ def _beyond_results(acting: dict[str, Bears]) -> bool:
 
 
 def _example(survey: Survey, icon: str) -> Gain:
-    return next(gain for alike, _ in survey.dice for gain in alike.faces.gains if gain.acts == icon)
+    bearer = next(alike for alike, _ in survey.dice if icon in alike.acting)
+    return next(gain for gain in bearer.faces.gains if gain.acts == icon)
 
 
 def _change(table: Roll, dice: Sequence[Die], gain: Gain) -> None:
