@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import TypeAlias
 
@@ -159,10 +160,11 @@ class Alike:
         """The throws of such a die before the last one."""
         found = self._chains.get(id_doubled)
         if found is None:
-            weights = all_of(id_doubled)
-            again = self._counted(self._again).items()
-            results = [(dot(vector, weights), count) for vector, count in again]
-            found = self._chains[id_doubled] = Chain(results, self.again, len(self.faces.gains))
+            weights, sides = all_of(id_doubled), len(self.faces.looks.faces)
+            again: Counter[int] = Counter()
+            for vector, count in self._counted(self._again).items():
+                again[dot(vector, weights)] += count
+            found = self._chains[id_doubled] = Chain(list(again.items()), self.again, sides)
         return found
 
     def _counted(self, sides: Sides) -> dict[Vector, int]:

@@ -61,11 +61,12 @@ class Looking:
         table.thrown, table.chosen = [], {}
         new: dict[Converts, dict[Look, Gain]] = {}
         tried: dict[Nth, tuple[Look, dict[Look, Gain]]] = {}
-        for (_, converts), die in unknown.items():
+        looks = {kind: content.of(table.game, die) for (kind, _), die in unknown.items()}
+        for (kind, converts), die in unknown.items():
             known = context.gains.setdefault(converts, {})
             gains = new.setdefault(converts, {})
             sides: list[int] = []
-            for look, at in content.of(table.game, die).first.items():
+            for look, at in looks[kind].first.items():
                 if look not in known and look not in gains:
                     gains[look] = context.nothing
                     tried[die.id, len(sides)] = look, gains
@@ -78,9 +79,9 @@ class Looking:
         table.thrown, table.chosen = kept
         for converts, gains in new.items():
             context.gains[converts].update(gains)
-        for (kind, converts), die in unknown.items():
-            looks = content.of(table.game, die)
-            context.faces[kind, converts] = Faces(looks, context.gains[converts], context.alike)
+        for kind, converts in unknown:
+            faces = Faces(looks[kind], context.gains[converts], context.alike)
+            context.faces[kind, converts] = faces
 
     def _choose(self, tried: Mapping[Nth, tuple[Look, object]]) -> None:
         """What icons are used for: with several uses, for results of the type."""
