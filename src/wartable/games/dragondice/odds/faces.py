@@ -64,7 +64,7 @@ class Gain(msgspec.Struct, eq=False):
 class Faces:
     """What all faces of a die give; there is one for all dice of a kind in rolls alike."""
 
-    __slots__ = ("_gains", "_known", "_treated", "added", "looks", "plain")
+    __slots__ = ("_gains", "_known", "_shown", "_treated", "added", "looks", "plain")
 
     def __init__(
         self, looks: Looks, gains: Mapping[Look, Gain], known: dict[object, Alike]
@@ -77,12 +77,9 @@ class Faces:
         for look, count in looks.shown.items():
             gain = gains[look]
             shown[gain] = shown.get(gain, 0) + count
-        key = frozenset(shown.items())
-        plain = known.get(key)
-        if plain is None:
-            sides = [(gain, 0, count) for gain, count in shown.items()]
-            plain = known[key] = Alike(self, sides)
-        self.plain = plain
+        self._shown = frozenset(shown.items())
+        """What faces give, and how many of them."""
+        self.plain = self._whichever(doubled=False)
         """Dice of whatever kind whose faces give this, if nothing else is done to them."""
         self.added: dict[str, tuple[int, ...]] = {}
         """What abilities add for each face, as far as it was asked."""
@@ -93,19 +90,36 @@ class Faces:
         return tuple([self._gains[look] for look in self.looks.faces])
 
     def alike(self, doubled: bool, bonus: tuple[int, ...], anew: bool) -> Alike:
-        """The dice that are treated so, of whatever kind whose faces give this one by one."""
+        """The dice that are treated so, of whatever kind."""
         if not (doubled or bonus or anew):
             return self.plain
         treated = doubled, bonus, anew
         found = self._treated.get(treated)
         if found is None:
-            gains = self.gains
-            key = (gains, self.looks.special, *treated)
-            found = self._known.get(key)
-            if found is None:
-                sides = [(gain, bonus[at] if bonus else 0, 1) for at, gain in enumerate(gains)]
-                found = self._known[key] = Alike(self, sides, doubled, bonus, anew)
+            if bonus or anew:
+                found = self._one_by_one(doubled, bonus, anew)
+            else:
+                found = self._whichever(doubled=True)
             self._treated[treated] = found
+        return found
+
+    def _whichever(self, *, doubled: bool) -> Alike:
+        """Dice whose faces give this, whichever it is that does."""
+        key = self._shown, doubled
+        found = self._known.get(key)
+        if found is None:
+            sides = [(gain, 0, count) for gain, count in self._shown]
+            found = self._known[key] = Alike(self, sides, doubled)
+        return found
+
+    def _one_by_one(self, doubled: bool, bonus: tuple[int, ...], anew: bool) -> Alike:
+        """Dice whose faces give this one by one."""
+        gains = self.gains
+        key = gains, self.looks.special, doubled, bonus, anew
+        found = self._known.get(key)
+        if found is None:
+            sides = [(gain, bonus[at] if bonus else 0, 1) for at, gain in enumerate(gains)]
+            found = self._known[key] = Alike(self, sides, doubled, bonus, anew)
         return found
 
 
