@@ -8,7 +8,9 @@ from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from wartable.games.dragondice.bot.dice import MANEUVER, MELEE, averages_of
 from wartable.games.dragondice.bot.lands import holding_at
 from wartable.games.dragondice.bot.prospects import prospects
+from wartable.games.dragondice.bot.standing import RESERVES, reserve_worth
 from wartable.games.dragondice.bot.table import BotTable, Lasting, above, damage, outmaneuvers
+from wartable.games.dragondice.state import DEAD, RESERVE
 
 
 def table(scene: Scene, *effects: Lasting) -> BotTable:
@@ -106,3 +108,20 @@ def test_a_march_that_wins_is_seen() -> None:
     scene.terrain(FRONTIER, face=7)
     assert prospects(table(scene), 0, 2, ()).win == 1.0
     assert prospects(table(scene), 0, 2, [FRONTIER]).win == 0.0
+
+
+def test_reserves_count_by_their_share_of_an_army() -> None:
+    scene = Scene()
+    scene.army(0, HOME_0, "goblins.thug", "goblins.thug")
+    scene.army(0, RESERVE, "goblins.thug", "goblins.thug")
+    scene.army(1, HOME_1, "goblins.thug")
+    assert reserve_worth(table(scene), 0) == pytest.approx(RESERVES / 2)
+    assert reserve_worth(table(scene), 1) == pytest.approx(-RESERVES / 2)
+
+
+def test_the_dead_are_no_reserves() -> None:
+    scene = Scene()
+    scene.army(0, HOME_0, "goblins.thug")
+    scene.army(0, DEAD, "goblins.thug")
+    scene.army(1, HOME_1, "goblins.thug")
+    assert reserve_worth(table(scene), 0) == 0.0

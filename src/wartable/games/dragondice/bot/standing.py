@@ -12,7 +12,7 @@ from typing import Final
 
 from wartable.games.dragondice.bot.lands import Holding, holding_at
 from wartable.games.dragondice.bot.table import BotTable, outmaneuvers
-from wartable.games.dragondice.state import DEAD
+from wartable.games.dragondice.state import DEAD, RESERVE
 
 DICE: Final = 1.8
 """What it counts to have more dice in play, as a logarithm of the odds to win."""
@@ -22,6 +22,8 @@ ANY: Final = 0.9
 """What it counts to hold a terrain."""
 DRAGON: Final = 0.6
 """What it counts if a dragon is where a rival is and not oneself."""
+RESERVES: Final = 0.7
+"""What it counts to have all of one's dice in reserve, from where they go together anywhere."""
 FALLEN: Final = 0.03
 """What a dead unit counts: it may come back."""
 NOTHING: Final = 0.5
@@ -91,13 +93,26 @@ def dragon_worth(table: BotTable, seat: int, dragons: Iterable[int]) -> float:
     )
 
 
+def in_reserve(table: BotTable, seat: int) -> float:
+    """The share of a player's dice that is in the Reserve Area."""
+    waiting = sum(table.averages[die.kind].worth for die in table.dice(seat, RESERVE))
+    return waiting / max(material(table, seat), NOTHING)
+
+
+def reserve_worth(table: BotTable, seat: int) -> float:
+    """What reserves count: they are safe, and meet the others where these are weak."""
+    theirs = max((in_reserve(table, other) for other in table.rivals(seat)), default=0.0)
+    return RESERVES * (in_reserve(table, seat) - theirs)
+
+
 def odds(table: BotTable, seat: int, dragons: Iterable[int]) -> float:
     """The logarithm of the odds to win, as far as one can see at a glance.
 
-    What each part counts was fitted to who won matches of `plain` against itself.
+    What each part counts was fitted to who won matches of `plain` against itself, and for reserves
+    to what came of armies that left where `plain` would have stayed.
     """
     rivals = table.rivals(seat)
     theirs = max((material(table, other) for other in rivals), default=0.0)
     dice = superiority(material(table, seat), theirs)
     lands = land_worth(holdings_of(table, seat))
-    return dice + lands + dragon_worth(table, seat, dragons)
+    return dice + lands + dragon_worth(table, seat, dragons) + reserve_worth(table, seat)
