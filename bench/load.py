@@ -174,7 +174,7 @@ class Table:
             if asked is None or asked.over:
                 await self.close()
                 async with httpx.AsyncClient(
-                    base_url=self._address, trust_env=False, verify=_no_certificates
+                    base_url=self._address, timeout=60, trust_env=False, verify=_no_certificates
                 ) as web:
                     await self.open(web)
                 continue
