@@ -54,9 +54,9 @@ class SpellAsked:
             case "hold_terrain":
                 found = {"yes": self._hold()}
             case "spell_units":
-                found = {option: self._at(option, shown_on) for option in self._options()}
+                found = self._each(shown_on)
             case _:
-                found = {option: self._at(option, shown_at) for option in self._options()}
+                found = self._each(shown_at)
         return {option: odds for option, odds in found.items() if odds}
 
     def _best(self, spell: str, castings: int) -> tuple[Odds, ...]:
@@ -67,10 +67,10 @@ class SpellAsked:
         found = [shown_at(cast, target) for target in _targets(cast)]
         return max(filter(None, found), key=lambda odds: odds[0].number, default=())
 
-    def _at(self, option: str, shown: Callable[[Cast, str], tuple[Odds, ...]]) -> tuple[Odds, ...]:
-        """What the spell does there."""
+    def _each(self, shown: Callable[[Cast, str], tuple[Odds, ...]]) -> dict[str, tuple[Odds, ...]]:
+        """What the spell does to each option."""
         cast = self._cast(self._spell, self._castings)
-        return () if cast is None else shown(cast, option)
+        return {} if cast is None else {each: shown(cast, each) for each in self._options()}
 
     def _hold(self) -> tuple[Odds, ...]:
         """The chance to hold a terrain against a spell."""
