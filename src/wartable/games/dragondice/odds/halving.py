@@ -15,13 +15,14 @@ Ways with the same d(k) are told apart by R(k), or by half of it if it is never 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import NamedTuple
 
-from wartable.games.dragondice.odds.laying import Laid, against
+from wartable.games.dragondice.odds.laying import Laid
 from wartable.games.dragondice.odds.losing import Losing, joined, rows_below
 from wartable.games.dragondice.odds.packed import halved, widened
 from wartable.games.dragondice.odds.rows import Rows, gathered
+from wartable.games.dragondice.odds.sorts import against
 from wartable.games.dragondice.odds.vectors import TIMES
 
 
@@ -41,11 +42,11 @@ class Cut(NamedTuple):
         """The cut behind so many tiers."""
         over, under = joined(losing.tiers[:at]), joined(losing.tiers[at:])
         sorts = against(over, under, losing.capped, losing.takes, losing.survey.id_doubled)
-        even = not losing.sorts and losing.throw.even(sorts[-1])
+        even = not losing.sorts and losing.throw.even(sorts.weights[-1])
         return cls(Laid(losing.throw, sorts), TIMES[over[-1]], TIMES[under[0]], even)
 
     def many(self, losing: Losing, rows: Rows) -> list[tuple[int, int]]:
-        """The ways in which d is more than L + 1: how much more than L, and their row."""
+        """The ways in which d is more than L + 1: half of what it is more than L, and their row."""
         less, laid = losing.less, self.laid
         below = -less - 1
         if below + laid.lift() <= 0:
@@ -54,17 +55,22 @@ class Cut(NamedTuple):
             step = 2 if self.even else 1
             width = (laid.most_below(below) // step + 1) * rows.field
             rows = Rows((), width, rows.field // step)
-        return [(-behind - less, row) for behind, row in rows_below(laid, below, rows)]
+        found: dict[int, int] = {}
+        for behind, row in rows_below(laid, below, rows):
+            half = (-behind - less) // 2
+            found[half] = found.get(half, 0) + row
+        return list(found.items())
 
-    def gathered(self, many: Iterable[tuple[int, int]], times: int, field: int) -> int:
+    def gathered(self, many: list[tuple[int, int]], times: int, field: int) -> int:
         """What these ways come to, if the results before the cut are multiplied by this."""
-        raised = [(times * (more // 2), row) for more, row in many]
+        raised = [(times * half, row) for half, row in many]
         if not self.even:
             return gathered(raised, field)
         found = 0
         for odd in range(2):
             some = [(each // 2, row) for each, row in raised if each % 2 == odd]
-            found += widened(gathered(some, field), field, 2 * field) << odd * field
+            if some:
+                found += widened(gathered(some, field), field, 2 * field) << odd * field
         return found
 
 

@@ -18,9 +18,10 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
-from wartable.games.dragondice.odds.laying import Laid, apart
+from wartable.games.dragondice.odds.laying import Laid
 from wartable.games.dragondice.odds.packed import Strides, rows_of
 from wartable.games.dragondice.odds.rows import Rows
+from wartable.games.dragondice.odds.sorts import apart
 from wartable.games.dragondice.odds.survey import Survey
 from wartable.games.dragondice.odds.throws import Throw
 from wartable.games.dragondice.odds.vectors import TIMES, Tiers, all_of, tiers_of
@@ -41,7 +42,7 @@ class Losing(NamedTuple):
         """A roll that loses so many results, and is halved if it is."""
         tiers: list[Tiers] = []
         if less or survey.halved:
-            tiers = tiers_of(throw.vectors, id_doubled=survey.id_doubled)
+            tiers = tiers_of([cast.top for cast, _ in throw.whole], id_doubled=survey.id_doubled)
         return cls(survey, throw, less, takes, tiers)
 
     @property

@@ -59,16 +59,13 @@ class Rows(NamedTuple):
 
 
 def gathered(rows: Iterable[tuple[int, int]], field: int) -> int:
-    """The sum of rows, each raised by so many results, so many bits for each of these.
+    """The sum of rows, each raised by so many results, so many bits for each; the highest first.
 
-    >>> hex(gathered([(1, 0x0201), (2, 0x03), (1, 0x05)], 8))
+    >>> hex(gathered([(2, 0x03), (1, 0x0206)], 8))
     '0x50600'
     """
-    sums: dict[int, int] = {}
-    for raised, row in rows:
-        sums[raised] = sums.get(raised, 0) + row
     found = above = 0
-    for raised in sorted(sums, reverse=True):
-        found = (found << (above - raised) * field if found else 0) + sums[raised]
+    for raised, row in rows:
+        found = (found << (above - raised) * field) + row if found else row
         above = raised
     return found << above * field

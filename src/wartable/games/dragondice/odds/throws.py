@@ -4,29 +4,80 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from math import prod
-from operator import mul
 from typing import TypeAlias
 
+from wartable.games.dragondice.odds.sorts import Sorts
 from wartable.games.dragondice.odds.vectors import NOTHING, Vector, Weights, dot
 
 Shown: TypeAlias = Mapping[Vector, int]
 """What faces count, and how many of them."""
+Values: TypeAlias = list[tuple[int, tuple[int, ...]]]
+"""How many faces count something, and what that is in each sort."""
 
 
 class Cast:
-    """What one throw of a die comes to.
+    """What one throw of a die comes to; all that is asked is remembered for the next army.
 
     Faces may be left out: it comes up in `ways` ways all the same.
     """
 
-    __slots__ = ("_bearing", "_packed", "shown", "ways")
+    __slots__ = (
+        "_bearing",
+        "_bounds",
+        "_even",
+        "_packed",
+        "_top",
+        "_values",
+        "_without",
+        "shown",
+        "ways",
+    )
 
     def __init__(self, shown: Shown, ways: int, bearing: Mapping[str, Shown] | None = None) -> None:
         self.shown = shown
         self.ways = ways
         self._bearing = bearing or {}
         """The faces with each icon that changes a roll."""
+        self._top: Vector | None = None
+        self._bounds: dict[Weights, tuple[int, int]] = {}
+        self._even: dict[Weights, bool] = {}
+        self._values: dict[Sorts, Values] = {}
         self._packed: dict[tuple[Weights, int, Weights], int] = {}
+        self._without: dict[frozenset[str], Cast] = {}
+
+    @property
+    def top(self) -> Vector:
+        """The highest of each number on any face."""
+        if self._top is None:
+            icons, icons_twice, ids, ids_twice, sure, bonus, taken = map(max, *self.shown, NOTHING)
+            self._top = icons, icons_twice, ids, ids_twice, sure, bonus, taken
+        return self._top
+
+    def bounds(self, weights: Weights) -> tuple[int, int]:
+        """The least and the most that faces count with these weights."""
+        found = self._bounds.get(weights)
+        if found is None:
+            counted = [dot(vector, weights) for vector in self.shown]
+            found = self._bounds[weights] = min(counted), max(counted)
+        return found
+
+    def even(self, weights: Weights) -> bool:
+        """Whether no face counts an odd number with these weights."""
+        found = self._even.get(weights)
+        if found is None:
+            found = not any(dot(vector, weights) % 2 for vector in self.shown)
+            self._even[weights] = found
+        return found
+
+    def values(self, sorts: Sorts) -> Values:
+        """What faces count in each sort."""
+        found = self._values.get(sorts)
+        if found is None:
+            found = self._values[sorts] = [
+                (count, tuple([dot(vector, weights) for weights in sorts.weights]))
+                for vector, count in self.shown.items()
+            ]
+        return found
 
     def packed(self, weights: Weights, field: int, signs: Weights = NOTHING) -> int:
         """Its results added up, so many bits for each coefficient: the same in every army.
@@ -46,15 +97,19 @@ class Cast:
         """Whether any of these icons is on a face."""
         return not self._bearing.keys().isdisjoint(icons)
 
-    def without(self, icons: Iterable[str]) -> Cast:
+    def without(self, icons: frozenset[str]) -> Cast:
         """The same without the faces that show any of these icons."""
         if not self._bearing or not self.bears(icons):
             return self
-        left = dict(self.shown)
-        for icon in icons:
-            for vector, count in self._bearing.get(icon, {}).items():
-                left[vector] -= count
-        return Cast({vector: count for vector, count in left.items() if count}, self.ways)
+        found = self._without.get(icons)
+        if found is None:
+            left = dict(self.shown)
+            for icon in icons:
+                for vector, count in self._bearing.get(icon, {}).items():
+                    left[vector] -= count
+            shown = {vector: count for vector, count in left.items() if count}
+            found = self._without[icons] = Cast(shown, self.ways)
+        return found
 
 
 Dice: TypeAlias = Sequence[tuple[Cast, int]]
@@ -68,30 +123,19 @@ class Throw:
     by turns count and are taken away again, all ways first. A face may be left out of a case.
     """
 
-    __slots__ = ("_vectors", "cases", "free")
+    __slots__ = ("cases", "free", "whole")
 
     def __init__(self, free: Dice, cases: Sequence[tuple[int, Dice]] = ()) -> None:
         self.free = free
         self.cases = cases
         """A sign, and what the dice come to with it."""
-        self._vectors: frozenset[Vector] | None = None
-
-    @property
-    def vectors(self) -> frozenset[Vector]:
-        """What there is on faces."""
-        if self._vectors is None:
-            shown = [cast.shown for cast, _ in self.whole()]
-            self._vectors = frozenset[Vector]().union(*shown)
-        return self._vectors
+        self.whole = (*free, *cases[0][1]) if cases else free
+        """All dice, with all their faces."""
 
     @property
     def possible(self) -> bool:
         """Whether every die has a face left."""
-        return all(cast.shown for cast, _ in self.whole())
-
-    def whole(self) -> Dice:
-        """All dice, with all their faces."""
-        return (*self.free, *self.cases[0][1]) if self.cases else self.free
+        return all(cast.shown for cast, _ in self.whole)
 
     def casts(self) -> list[Cast]:
         """All dice alike, in every case."""
@@ -102,21 +146,15 @@ class Throw:
 
     def ways(self) -> int:
         """In how many ways dice can fall."""
-        return prod([cast.ways**count for cast, count in self.whole()])
-
-    def valued(self, weights: Weights) -> dict[Vector, int]:
-        """What all that is on faces counts with these weights."""
-        return {vector: sum(map(mul, vector, weights)) for vector in self.vectors}
+        return prod([cast.ways**count for cast, count in self.whole])
 
     def most(self, weights: Weights) -> int:
         """The most that all dice count with these weights."""
-        value = self.valued(weights).__getitem__
-        return sum([count * max(map(value, cast.shown)) for cast, count in self.whole()])
+        return sum([count * cast.bounds(weights)[1] for cast, count in self.whole])
 
     def lifts(self, weights: Weights) -> dict[Cast, int]:
         """How far each die may fall below nothing with these weights, the same in every case."""
-        value = self.valued(weights).__getitem__
-        found = {cast: max(-min(map(value, cast.shown)), 0) for cast, _ in self.whole()}
+        found = {cast: max(-cast.bounds(weights)[0], 0) for cast, _ in self.whole}
         for _, dice in self.cases[1:]:
             for (cast, _), (whole, _) in zip(dice, self.cases[0][1], strict=True):
                 found[cast] = found[whole]
@@ -124,7 +162,7 @@ class Throw:
 
     def even(self, weights: Weights) -> bool:
         """Whether no face counts an odd number with these weights."""
-        return not any(value % 2 for value in self.valued(weights).values())
+        return all(cast.even(weights) for cast, _ in self.whole)
 
     def added_up(self, weights: Weights, field: int, signs: Weights = NOTHING) -> int:
         """The product of dice whose results are added up, so many bits for each coefficient."""
