@@ -42,8 +42,9 @@ class Cut(NamedTuple):
         """The cut behind so many tiers."""
         over, under = joined(losing.tiers[:at]), joined(losing.tiers[at:])
         sorts = against(over, under, losing.capped, losing.takes, losing.survey.id_doubled)
-        even = not losing.sorts and losing.throw.even(sorts.weights[-1])
-        return cls(Laid(losing.throw, sorts), TIMES[over[-1]], TIMES[under[0]], even)
+        laid = Laid(losing.throw, sorts)
+        even = not losing.sorts and laid.even()
+        return cls(laid, TIMES[over[-1]], TIMES[under[0]], even)
 
     def many(self, losing: Losing, rows: Rows) -> list[tuple[int, int]]:
         """The ways in which d is more than L + 1: half of what it is more than L, and their row."""

@@ -32,10 +32,15 @@ class Laid:
         self._lifts: dict[Cast, int] = {}
         """By how much dice have to be raised, lest the first sort falls below nothing."""
         if min(sorts.weights[0]) < 0:
-            self._lifts = throw.lifts(sorts.weights[0])
+            self._lifts = self._raising()
 
-    def most(self, sort: int) -> int:
-        """The most that dice can give of a sort."""
+    def most(self) -> int:
+        """The most that dice can give of the last sort."""
+        sorts = self._sorts
+        return sum([count * cast.counted(sorts).most for cast, count in self.throw.whole])
+
+    def most_of(self, sort: int) -> int:
+        """The most that dice can give of any sort."""
         return self.throw.most(self._sorts.weights[sort])
 
     def most_below(self, below: int) -> int:
@@ -43,15 +48,31 @@ class Laid:
 
         If they could give more, they would give more of the last beyond the first than they can.
         """
-        weights = self._sorts.weights
-        beyond = self.throw.most(combined((weights[0], weights[-1]), (-1, 1)))
-        return min(self.most(-1), beyond + below - 1)
+        sorts = self._sorts
+        beyond: int = sum(
+            [count * cast.counted(sorts).against.beyond for cast, count in self.throw.whole]
+        )
+        return min(self.most(), beyond + below - 1)
+
+    def even(self) -> bool:
+        """Whether no face counts an odd number in the last sort."""
+        sorts = self._sorts
+        return all(cast.counted(sorts).against.even for cast, _ in self.throw.whole)
 
     def lift(self) -> int:
         """By how much the first sort of all dice is raised."""
         if not self._lifts:
             return 0
         return sum([self._lifts[cast] * count for cast, count in self.throw.whole])
+
+    def _raising(self) -> dict[Cast, int]:
+        """How far each die may fall below nothing in the first sort, the same in every case."""
+        sorts, cases = self._sorts, self.throw.cases
+        found = {cast: max(-cast.counted(sorts).against.least, 0) for cast, _ in self.throw.whole}
+        for _, dice in cases[1:]:
+            for (cast, _), (whole, _) in zip(dice, cases[0][1], strict=True):
+                found[cast] = found[whole]
+        return found
 
     def added_up(self, strides: Strides, *, alternating: bool = False) -> int:
         """The product of dice whose sorts are added up, so many bits for each of them.
@@ -86,14 +107,14 @@ class Laid:
         found: dict[Cast, Terms] = {}
         for cast in self.throw.casts():
             lift = lifts[cast] * outermost if lifts else 0
-            values = cast.values(sorts)
+            faces = cast.counted(sorts).faces
             if alternating:
-                values = [(-n if each[0] % 2 else n, each) for n, each in values]
+                faces = [(-n if each[0] % 2 else n, each) for n, each in faces]
             if len(strides) == 2:
                 innermost = strides[1]
-                terms = [(a * outermost + b * innermost + lift, n) for n, (a, b) in values]
+                terms = [(a * outermost + b * innermost + lift, n) for n, (a, b) in faces]
             else:
-                terms = [(sum(map(mul, each, strides)) + lift, n) for n, each in values]
+                terms = [(sum(map(mul, each, strides)) + lift, n) for n, each in faces]
             terms.sort()
             found[cast] = terms
         return found

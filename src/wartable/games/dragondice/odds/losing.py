@@ -76,7 +76,7 @@ class Losing(NamedTuple):
         if below + laid.lift() <= 0:
             return []
         return rows_below(
-            laid, below, rows if self.sorts else Rows.of(laid, 0, laid.most(-1), rows.field)
+            laid, below, rows if self.sorts else Rows.of(laid, 0, laid.most(), rows.field)
         )
 
     def all(self, laid: Laid, strides: Strides, *, alternating: bool = False) -> int:

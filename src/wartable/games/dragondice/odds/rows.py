@@ -24,7 +24,7 @@ class Rows(NamedTuple):
     @classmethod
     def of(cls, laid: Laid, sorts: int, most: int, field: int) -> Rows:
         """Rows for the last sorts of these dice but one, and for up to so many results."""
-        counts = tuple([laid.most(sort) + 1 for sort in range(-1 - sorts, -1)])
+        counts = tuple([laid.most_of(sort) + 1 for sort in range(-1 - sorts, -1)])
         return cls(counts, (most + 1) * field, field)
 
     @property

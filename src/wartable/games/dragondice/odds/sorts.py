@@ -11,8 +11,10 @@ from wartable.games.dragondice.odds.vectors import (
     TIMES,
     Tier,
     Tiers,
+    Vector,
     Weights,
     as_doubled,
+    dot,
 )
 
 BONUS: Final[Weights] = (0, 0, 0, 0, 0, 1, 0)
@@ -22,10 +24,18 @@ TAKEN: Final[Weights] = (0, 0, 0, 0, 0, 0, 1)
 class Sorts:
     """What counts in each sort; the last lies innermost. There is one for all that are alike."""
 
-    __slots__ = ("weights",)
+    __slots__ = ("_values", "weights")
 
     def __init__(self, weights: Sequence[Weights]) -> None:
         self.weights = weights
+        self._values: dict[Vector, tuple[int, ...]] = {}
+
+    def value(self, vector: Vector) -> tuple[int, ...]:
+        """What a vector counts in each sort."""
+        found = self._values.get(vector)
+        if found is None:
+            found = self._values[vector] = tuple([dot(vector, each) for each in self.weights])
+        return found
 
 
 @lru_cache(maxsize=256)

@@ -4,15 +4,49 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from math import prod
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from wartable.games.dragondice.odds.sorts import Sorts
 from wartable.games.dragondice.odds.vectors import NOTHING, Vector, Weights, dot
 
 Shown: TypeAlias = Mapping[Vector, int]
 """What faces count, and how many of them."""
-Values: TypeAlias = list[tuple[int, tuple[int, ...]]]
-"""How many faces count something, and what that is in each sort."""
+
+
+class Counted:
+    """What the faces of a die count in each sort."""
+
+    __slots__ = ("_against", "faces", "most")
+
+    def __init__(self, shown: Shown, sorts: Sorts) -> None:
+        self.faces = [(count, sorts.value(vector)) for vector, count in shown.items()]
+        """How many there are of each, and what it counts."""
+        self.most = max([each[-1] for _, each in self.faces])
+        """Of the last sort."""
+        self._against: Against | None = None
+
+    @property
+    def against(self) -> Against:
+        """The first sort held against the last."""
+        if self._against is None:
+            counted = [(each[0], each[-1]) for _, each in self.faces]
+            self._against = Against(
+                least=min([first for first, _ in counted]),
+                beyond=max([last - first for first, last in counted]),
+                even=not any(last % 2 for _, last in counted),
+            )
+        return self._against
+
+
+class Against(NamedTuple):
+    """The first and the last sort of results on the faces of a die."""
+
+    least: int
+    """Of the first sort."""
+    beyond: int
+    """The most that there is more of the last."""
+    even: bool
+    """Whether there is never an odd number of the last."""
 
 
 class Cast:
@@ -21,17 +55,7 @@ class Cast:
     Faces may be left out: it comes up in `ways` ways all the same.
     """
 
-    __slots__ = (
-        "_bearing",
-        "_bounds",
-        "_even",
-        "_packed",
-        "_top",
-        "_values",
-        "_without",
-        "shown",
-        "ways",
-    )
+    __slots__ = ("_bearing", "_counted", "_packed", "_top", "_without", "shown", "ways")
 
     def __init__(self, shown: Shown, ways: int, bearing: Mapping[str, Shown] | None = None) -> None:
         self.shown = shown
@@ -39,9 +63,7 @@ class Cast:
         self._bearing = bearing or {}
         """The faces with each icon that changes a roll."""
         self._top: Vector | None = None
-        self._bounds: dict[Weights, tuple[int, int]] = {}
-        self._even: dict[Weights, bool] = {}
-        self._values: dict[Sorts, Values] = {}
+        self._counted: dict[Sorts, Counted] = {}
         self._packed: dict[tuple[Weights, int, Weights], int] = {}
         self._without: dict[frozenset[str], Cast] = {}
 
@@ -53,30 +75,11 @@ class Cast:
             self._top = icons, icons_twice, ids, ids_twice, sure, bonus, taken
         return self._top
 
-    def bounds(self, weights: Weights) -> tuple[int, int]:
-        """The least and the most that faces count with these weights."""
-        found = self._bounds.get(weights)
-        if found is None:
-            counted = [dot(vector, weights) for vector in self.shown]
-            found = self._bounds[weights] = min(counted), max(counted)
-        return found
-
-    def even(self, weights: Weights) -> bool:
-        """Whether no face counts an odd number with these weights."""
-        found = self._even.get(weights)
-        if found is None:
-            found = not any(dot(vector, weights) % 2 for vector in self.shown)
-            self._even[weights] = found
-        return found
-
-    def values(self, sorts: Sorts) -> Values:
+    def counted(self, sorts: Sorts) -> Counted:
         """What faces count in each sort."""
-        found = self._values.get(sorts)
+        found = self._counted.get(sorts)
         if found is None:
-            found = self._values[sorts] = [
-                (count, tuple([dot(vector, weights) for weights in sorts.weights]))
-                for vector, count in self.shown.items()
-            ]
+            found = self._counted[sorts] = Counted(self.shown, sorts)
         return found
 
     def packed(self, weights: Weights, field: int, signs: Weights = NOTHING) -> int:
@@ -150,19 +153,12 @@ class Throw:
 
     def most(self, weights: Weights) -> int:
         """The most that all dice count with these weights."""
-        return sum([count * cast.bounds(weights)[1] for cast, count in self.whole])
-
-    def lifts(self, weights: Weights) -> dict[Cast, int]:
-        """How far each die may fall below nothing with these weights, the same in every case."""
-        found = {cast: max(-cast.bounds(weights)[0], 0) for cast, _ in self.whole}
-        for _, dice in self.cases[1:]:
-            for (cast, _), (whole, _) in zip(dice, self.cases[0][1], strict=True):
-                found[cast] = found[whole]
-        return found
-
-    def even(self, weights: Weights) -> bool:
-        """Whether no face counts an odd number with these weights."""
-        return all(cast.even(weights) for cast, _ in self.whole)
+        return sum(
+            [
+                count * max([dot(vector, weights) for vector in cast.shown])
+                for cast, count in self.whole
+            ]
+        )
 
     def added_up(self, weights: Weights, field: int, signs: Weights = NOTHING) -> int:
         """The product of dice whose results are added up, so many bits for each coefficient."""
