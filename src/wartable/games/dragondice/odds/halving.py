@@ -15,14 +15,14 @@ Ways with the same d(k) are told apart by R(k), or by half of it if it is never 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import partial
 from typing import NamedTuple
 
-from wartable.games.dragondice.odds.laying import Laid
-from wartable.games.dragondice.odds.losing import Losing, joined, rows_below
+from wartable.games.dragondice.odds.laying import Laid, Numbers
+from wartable.games.dragondice.odds.losing import Losing, joined, lowered
 from wartable.games.dragondice.odds.packed import halved, widened
-from wartable.games.dragondice.odds.rows import Rows, gathered
-from wartable.games.dragondice.odds.sorts import against
+from wartable.games.dragondice.odds.rows import Rows, few, gathered, rows_below
+from wartable.games.dragondice.odds.sorts import Place, against
 from wartable.games.dragondice.odds.vectors import TIMES
 
 
@@ -41,28 +41,27 @@ class Cut(NamedTuple):
     def of(cls, losing: Losing, at: int) -> Cut:
         """The cut behind so many tiers."""
         over, under = joined(losing.tiers[:at]), joined(losing.tiers[at:])
-        sorts = against(over, under, losing.capped, losing.takes, losing.survey.id_doubled)
-        laid = Laid(losing.throw, sorts)
-        even = not losing.sorts and laid.even()
-        return cls(laid, TIMES[over[-1]], TIMES[under[0]], even)
+        laid = losing.laid(partial(against, over, under))
+        return cls(laid, TIMES[over[-1]], TIMES[under[0]], laid.even())
 
-    def many(self, losing: Losing, rows: Rows) -> list[tuple[int, int]]:
-        """The ways in which d is more than L + 1: half of what it is more than L, and their row."""
-        less, laid = losing.less, self.laid
+    def many(self, less: int, field: int) -> dict[Place, Rows]:
+        """The ways in which d is more than L + 1, by half of what it is more than L."""
+        laid = self.laid
         below = -less - 1
         if below + laid.lift() <= 0:
-            return []
-        if not losing.sorts:
-            step = 2 if self.even else 1
-            width = (laid.most_below(below) // step + 1) * rows.field
-            rows = Rows((), width, rows.field // step)
-        found: dict[int, int] = {}
-        for behind, row in rows_below(laid, below, rows):
-            half = (-behind - less) // 2
-            found[half] = found.get(half, 0) + row
-        return list(found.items())
+            return {}
+        step = 2 if self.even else 1
+        width = (laid.most_below(below) // step + 1) * field
+        found: dict[Place, Rows] = {}
+        for place, rows in rows_below(laid, below, width, field // step).items():
+            halves: dict[int, int] = {}
+            for behind, row in rows:
+                half = (-behind - less) // 2
+                halves[half] = halves.get(half, 0) + row
+            found[place] = list(halves.items())
+        return found
 
-    def gathered(self, many: list[tuple[int, int]], times: int, field: int) -> int:
+    def gathered(self, many: Rows, times: int, field: int) -> int:
         """What these ways come to, if the results before the cut are multiplied by this."""
         raised = [(times * half, row) for half, row in many]
         if not self.even:
@@ -75,32 +74,33 @@ class Cut(NamedTuple):
         return found
 
 
-def by_halves(losing: Losing, field: int) -> Iterator[tuple[tuple[int, ...], int]]:
+def by_halves(losing: Losing, field: int) -> Numbers:
     """Lose results and halve what is left."""
     less, tiers = losing.less, losing.tiers
     last, half = TIMES[tiers[-1][0]], (less + 1) // 2
     offset = last * half
     every = losing.apart(tiers)
-    rows = losing.room(every, offset + 1, field)
-    total = _all_halved(losing, every, last, rows)
-    for few, row in losing.few(every, less, rows):
-        total += row << field * offset
-        total -= row << field * (offset + last * ((few - less) // 2))
+    total = _all_halved(every, last, less % 2, field)
+    for place, rows in few(every, less, field).items():
+        for some, row in rows:
+            total[place] += row << field * offset
+            total[place] -= row << field * (offset + last * ((some - less) // 2))
     for at in range(1, len(tiers)):
         cut = Cut.of(losing, at)
-        many = cut.many(losing, rows)
-        found = cut.gathered(many, cut.now, field) - cut.gathered(many, cut.then, field)
-        total += found << field * offset
-    return rows.split(total, offset)
+        for place, many in cut.many(less, field).items():
+            found = cut.gathered(many, cut.now, field) - cut.gathered(many, cut.then, field)
+            total[place] += found << field * offset
+    return lowered(total, field * offset)
 
 
-def _all_halved(losing: Losing, laid: Laid, times: int, rows: Rows) -> int:
+def _all_halved(laid: Laid, times: int, up: int, field: int) -> Numbers:
     """All ways, with half of the outer sort; it is rounded up if an odd number is lost."""
-    field, up = rows.field, losing.less % 2
     if times == 1:
-        wide = losing.all(laid, (field, *rows.doubled().strides))
-        return halved(wide << field * up, field)
-    strides = (field, *rows.strides)
-    both, apart = losing.all(laid, strides), losing.all(laid, strides, alternating=True)
-    even, odd = both + apart >> 1, both - apart >> 1
-    return even + (odd << field if up else odd >> field)
+        wide = laid.all(field, 2 * field)
+        return {place: halved(number << field * up, field) for place, number in wide.items()}
+    all_, apart = laid.all(field, field), laid.all(field, field, alternating=True)
+    found: Numbers = {}
+    for place, both in all_.items():
+        even, odd = both + apart[place] >> 1, both - apart[place] >> 1
+        found[place] = even + (odd << field if up else odd >> field)
+    return found

@@ -1,72 +1,69 @@
-"""The dice of a roll with their results laid out: in sorts that are kept apart, one in the other.
+"""The dice of a roll with their results laid out in sorts, one in the other.
 
-A die is a polynomial, with a variable for each sort; its terms are its faces.
+A die is a polynomial, with a variable for each sort; its terms are its faces. Bonuses that count up
+to a cap, and results that are taken from others, are kept apart: a polynomial for each of them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from math import gcd
-from operator import mul
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
-from wartable.games.dragondice.odds.packed import Strides
-from wartable.games.dragondice.odds.sorts import Sorts, combined
+from wartable.games.dragondice.odds.products import Terms, times, times_alike
+from wartable.games.dragondice.odds.sorts import NOWHERE, Place, Sorts
 from wartable.games.dragondice.odds.throws import Cast, Dice, Throw
 from wartable.games.dragondice.odds.vectors import NOTHING
 
-Terms: TypeAlias = list[tuple[int, int]]
-"""By how many bits each face of a die shifts, and how many such faces there are."""
-DENSE: Final = 500_000
-"""Numbers are multiplied up to so many bits of one for each of the other, else face by face."""
+Numbers: TypeAlias = dict[Place, int]
+"""Packed numbers, by what is kept apart."""
+Placed: TypeAlias = list[tuple[Place, Terms]]
+"""The terms of a die, by what they add to what is kept apart."""
 
 
 class Laid:
     """A throw laid out in sorts."""
 
-    __slots__ = ("_lifts", "_sorts", "throw")
+    __slots__ = ("_cap", "_lifts", "_sorts", "throw")
 
-    def __init__(self, throw: Throw, sorts: Sorts) -> None:
+    def __init__(self, throw: Throw, sorts: Sorts, cap: int) -> None:
         self.throw = throw
         self._sorts = sorts
+        self._cap = cap
+        """What bonuses that are kept apart count up to."""
         self._lifts: dict[Cast, int] = {}
-        """By how much dice have to be raised, lest the first sort falls below nothing."""
-        if min(sorts.weights[0]) < 0:
+        """By how much dice have to be raised, lest the outer sort falls below nothing."""
+        if min(sorts.outer) < 0:
             self._lifts = self._raising()
 
     def most(self) -> int:
-        """The most that dice can give of the last sort."""
+        """The most that dice can give of the inner sort."""
         sorts = self._sorts
         return sum([count * cast.counted(sorts).most for cast, count in self.throw.whole])
 
-    def most_of(self, sort: int) -> int:
-        """The most that dice can give of any sort."""
-        return self.throw.most(self._sorts.weights[sort])
-
     def most_below(self, below: int) -> int:
-        """What dice cannot give more of the last sort than, with less of the first than that.
+        """What dice cannot give more of the inner sort than, with less of the outer than that.
 
-        If they could give more, they would give more of the last beyond the first than they can.
+        If they could give more, they would give more of the inner beyond the outer than they can.
         """
         sorts = self._sorts
-        beyond: int = sum(
-            [count * cast.counted(sorts).against.beyond for cast, count in self.throw.whole]
-        )
+        dice = [(cast.counted(sorts).against, count) for cast, count in self.throw.whole]
+        beyond = sum([count * each.beyond for each, count in dice])
         return min(self.most(), beyond + below - 1)
 
     def even(self) -> bool:
-        """Whether no face counts an odd number in the last sort."""
+        """Whether no face counts an odd number in the inner sort."""
         sorts = self._sorts
         return all(cast.counted(sorts).against.even for cast, _ in self.throw.whole)
 
     def lift(self) -> int:
-        """By how much the first sort of all dice is raised."""
+        """By how much the outer sort of all dice is raised."""
         if not self._lifts:
             return 0
         return sum([self._lifts[cast] * count for cast, count in self.throw.whole])
 
     def _raising(self) -> dict[Cast, int]:
-        """How far each die may fall below nothing in the first sort, the same in every case."""
+        """How far each die may fall below nothing in the outer sort, the same in every case."""
         sorts, cases = self._sorts, self.throw.cases
         found = {cast: max(-cast.counted(sorts).against.least, 0) for cast, _ in self.throw.whole}
         for _, dice in cases[1:]:
@@ -74,92 +71,78 @@ class Laid:
                 found[cast] = found[whole]
         return found
 
-    def added_up(self, strides: Strides, *, alternating: bool = False) -> int:
-        """The product of dice whose sorts are added up, so many bits for each of them.
+    def all(self, outer: int, inner: int, *, alternating: bool = False) -> Numbers:
+        """All ways, so many bits for each sort; those that are odd in the outer may be negative."""
+        sorts = self._sorts
+        if sorts.keeps:
+            return self.below(outer, inner, alternating=alternating)
+        field = gcd(outer, inner)
+        weights = sorts.combined(outer // field, inner // field)
+        signs = sorts.outer if alternating else NOTHING
+        return {NOWHERE: self.throw.added_up(weights, field, signs)}
 
-        Outcomes that are odd in the first sort may be negative.
+    def below(self, outer: int, inner: int, *, end: int = 0, alternating: bool = False) -> Numbers:
+        """The same where most coefficients are nothing; maybe only what lies below a power of two.
+
+        What is small comes first, so that numbers stay small as long as can be.
         """
-        field = gcd(*strides)
-        sorts = self._sorts.weights
-        weights = combined(sorts, [stride // field for stride in strides])
-        return self.throw.added_up(weights, field, sorts[0] if alternating else NOTHING)
-
-    def spread(self, strides: Strides, *, end: int | None = None, alternating: bool = False) -> int:
-        """The product of dice where most coefficients are nothing.
-
-        Only what lies below a power of two may be wanted. What is small comes first, so that
-        numbers stay small as long as can be.
-        """
-        terms = self._terms(strides, alternating)
-        if end is not None:
-            for die in terms.values():
-                while die and die[-1][0] >= end:
-                    die.pop()
-        found = 1
+        terms = self._terms(outer, inner, end, alternating)
+        found: Numbers = {NOWHERE: 1}
         if self.throw.cases:
-            cases = [sign * _product(1, dice, terms, end) for sign, dice in self.throw.cases]
-            found = sum(cases)
-        return _product(found, self.throw.free, terms, end)
+            found = {}
+            for sign, dice in self.throw.cases:
+                for place, number in self._product({NOWHERE: 1}, dice, terms, end).items():
+                    found[place] = found.get(place, 0) + sign * number
+        return self._product(found, self.throw.free, terms, end)
 
-    def _terms(self, strides: Strides, alternating: bool) -> dict[Cast, Terms]:
-        """The terms of all dice, those that shift most last."""
-        lifts, sorts, outermost = self._lifts, self._sorts, strides[0]
-        found: dict[Cast, Terms] = {}
+    def _terms(self, outer: int, inner: int, end: int, alternating: bool) -> dict[Cast, Placed]:
+        """The terms of all dice; those beyond the end are left out."""
+        lifts, sorts = self._lifts, self._sorts
+        found: dict[Cast, Placed] = {}
         for cast in self.throw.casts():
-            lift = lifts[cast] * outermost if lifts else 0
-            faces = cast.counted(sorts).faces
-            if alternating:
-                faces = [(-n if each[0] % 2 else n, each) for n, each in faces]
-            if len(strides) == 2:
-                innermost = strides[1]
-                terms = [(a * outermost + b * innermost + lift, n) for n, (a, b) in faces]
+            lift = lifts[cast] * outer if lifts else 0
+            placed = found[cast] = []
+            for place, faces in cast.counted(sorts).placed.items():
+                if alternating:
+                    terms = [(a * outer + b * inner, -n if a % 2 else n) for n, a, b in faces]
+                else:
+                    terms = [(a * outer + b * inner + lift, n) for n, a, b in faces]
+                terms.sort()
+                if end:
+                    while terms and terms[-1][0] >= end:
+                        terms.pop()
+                placed.append((place, terms))
+        return found
+
+    def _product(
+        self, numbers: Numbers, dice: Dice, terms: Mapping[Cast, Placed], end: int
+    ) -> Numbers:
+        """Packed numbers times some dice, as far as they lie below a power of two."""
+        factors = [(terms[cast], count) for cast, count in dice]
+        factors.sort(key=_size)
+        mask = (1 << end) - 1 if end else 0
+        for die, count in factors:
+            if len(die) > 1 or die[0][0] != NOWHERE:
+                for _ in range(count):
+                    numbers = self._moved(numbers, die, mask)
             else:
-                terms = [(sum(map(mul, each, strides)) + lift, n) for n, each in faces]
-            terms.sort()
-            found[cast] = terms
+                for place, number in numbers.items():
+                    numbers[place] = times_alike(number, die[0][1], count, mask)
+        return numbers
+
+    def _moved(self, numbers: Numbers, die: Placed, mask: int) -> Numbers:
+        """Packed numbers times a die with faces that add to what is kept apart."""
+        cap = self._cap
+        found: Numbers = {}
+        for (bonus, taken), number in numbers.items():
+            for (more, others), terms in die:
+                place = min(bonus + more, cap), taken + others
+                product = times(number, terms)
+                found[place] = found.get(place, 0) + (product & mask if mask else product)
         return found
 
 
-def _product(number: int, dice: Dice, terms: Mapping[Cast, Terms], end: int | None) -> int:
-    """A packed number times some dice, as far as it lies below a power of two."""
-    factors = [(terms[cast], count) for cast, count in dice]
-    factors.sort(key=_size)
-    mask = 0 if end is None else (1 << end) - 1
-    for die, count in factors:
-        for _ in range(count):
-            number = _multiplied(number, die)
-            if mask:
-                number &= mask
-    return number
-
-
-def _size(die: tuple[Terms, int]) -> int:
-    """How long a die is as a packed number."""
-    terms, _ = die
-    return terms[-1][0] if terms else 0
-
-
-def _multiplied(number: int, terms: Terms) -> int:
-    """A packed number times a die; if both are large, that is mostly zeros."""
-    if not terms or number.bit_length() * terms[-1][0] < DENSE:
-        return number * _packed(terms)
-    return _times(number, terms)
-
-
-def _times(number: int, terms: Terms) -> int:
-    """The same face by face; twice or four times as many are one or two bits more to shift."""
-    total = 0
-    for shift, count in terms:
-        if count & (count - 1):
-            total += number * count << shift
-        else:
-            total += number << shift + count.bit_length() - 1
-    return total
-
-
-def _packed(terms: Terms) -> int:
-    """A die as a packed number."""
-    total = 0
-    for shift, count in terms:
-        total += count << shift
-    return total
+def _size(die: tuple[Placed, int]) -> tuple[int, int]:
+    """How long a die is as a packed number; those that add to what is kept apart come last."""
+    placed, _ = die
+    return len(placed), max([terms[-1][0] if terms else 0 for _, terms in placed])

@@ -14,17 +14,17 @@ results are ever told apart.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable
+from functools import partial
 from itertools import pairwise
 from typing import NamedTuple
 
-from wartable.games.dragondice.odds.laying import Laid
-from wartable.games.dragondice.odds.packed import Strides, rows_of
-from wartable.games.dragondice.odds.rows import Rows
-from wartable.games.dragondice.odds.sorts import apart
+from wartable.games.dragondice.odds.laying import Laid, Numbers
+from wartable.games.dragondice.odds.rows import few
+from wartable.games.dragondice.odds.sorts import Sorts, apart
 from wartable.games.dragondice.odds.survey import Survey
 from wartable.games.dragondice.odds.throws import Throw
-from wartable.games.dragondice.odds.vectors import TIMES, Tiers, all_of, tiers_of
+from wartable.games.dragondice.odds.vectors import TIMES, Tiers, tiers_of
 
 
 class Losing(NamedTuple):
@@ -45,72 +45,38 @@ class Losing(NamedTuple):
             tiers = tiers_of([cast.top for cast, _ in throw.whole], id_doubled=survey.id_doubled)
         return cls(survey, throw, less, takes, tiers)
 
-    @property
-    def capped(self) -> bool:
-        """Whether bonuses are a sort of results."""
-        return self.survey.cap is not None
-
-    @property
-    def sorts(self) -> int:
-        """How many sorts of results there are besides those that are added up."""
-        return self.takes + self.capped
+    def laid(self, sorts: Callable[[bool, bool, bool], Sorts]) -> Laid:
+        """The dice in such sorts: asked for with bonuses and what is taken kept apart, or not."""
+        cap = self.survey.cap
+        found = sorts(cap is not None, self.takes, self.survey.id_doubled)
+        return Laid(self.throw, found, cap or 0)
 
     def apart(self, tiers: list[Tiers]) -> Laid:
         """The dice, told apart by their results in these tiers, if any."""
-        doubled = self.survey.id_doubled
-        lost = joined(tiers)
-        return Laid(self.throw, apart(lost, self.capped, self.takes, doubled))
-
-    def room(self, laid: Laid, more: int, field: int) -> Rows:
-        """Rows for all that the roll may come to, and for some more, if there are several."""
-        if not self.sorts:
-            return Rows((), 0, field)
-        most = self.throw.most(all_of(self.survey.id_doubled))
-        return Rows.of(laid, self.sorts, most + more, field)
-
-    def few(self, laid: Laid, below: int, rows: Rows) -> list[tuple[int, int]]:
-        """The ways with less of the outer sort than that: how much of it, and their row.
-
-        Where rows are not rows of several sorts, they need no room for what they are added to.
-        """
-        if below + laid.lift() <= 0:
-            return []
-        return rows_below(
-            laid, below, rows if self.sorts else Rows.of(laid, 0, laid.most(), rows.field)
-        )
-
-    def all(self, laid: Laid, strides: Strides, *, alternating: bool = False) -> int:
-        """All ways; those that are odd in the outer sort may be negative."""
-        if self.sorts:
-            return laid.spread(strides, alternating=alternating)
-        return laid.added_up(strides, alternating=alternating)
+        return self.laid(partial(apart, joined(tiers)))
 
 
-def by_tiers(losing: Losing, field: int) -> Iterator[tuple[tuple[int, ...], int]]:
+def by_tiers(losing: Losing, field: int) -> Numbers:
     """Lose results, tier by tier."""
     less, tiers = losing.less, losing.tiers
     times = [*(TIMES[tier[0]] for tier in tiers), 0]
     offset = less * max(times)
     first = losing.apart(tiers[:1])
-    rows = losing.room(first, offset, field)
-    outer = (times[0] * field,) if tiers else ()
-    total = losing.all(first, (*outer, *rows.strides)) << field * (offset - less * times[0])
+    spare = field * (offset - less * times[0])
+    total = {place: number << spare for place, number in first.all(times[0] * field, field).items()}
     for at, (now, then) in enumerate(pairwise(times)):
         laid = losing.apart(tiers[: at + 1]) if at else first
-        for few, row in losing.few(laid, less, rows):
-            left = less - few
-            total += row << field * (offset - then * left)
-            total -= row << field * (offset - now * left)
-    return rows.split(total, offset)
+        for place, rows in few(laid, less, field).items():
+            for some, row in rows:
+                left = less - some
+                total[place] += row << field * (offset - then * left)
+                total[place] -= row << field * (offset - now * left)
+    return lowered(total, field * offset)
 
 
-def rows_below(laid: Laid, below: int, rows: Rows) -> list[tuple[int, int]]:
-    """The ways with less of the outer sort than that: how much of it, and their row."""
-    lift = laid.lift()
-    count = below + lift
-    number = laid.spread((rows.bits, *rows.strides), end=count * rows.bits)
-    found = enumerate(rows_of(number, count, rows.bits), -lift)
-    return [(at, row) for at, row in found if row]
+def lowered(numbers: Numbers, bits: int) -> Numbers:
+    """Numbers from some bit on."""
+    return {place: number >> bits for place, number in numbers.items()}
 
 
 def joined(tiers: list[Tiers]) -> Tiers:

@@ -11,10 +11,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from struct import pack as pack_words
 from struct import unpack as unpack_words
-from typing import Final, TypeAlias
+from typing import Final
 
-Strides: TypeAlias = tuple[int, ...]
-"""By how many bits one result more of each sort shifts."""
 WORD: Final = 64
 """Coefficients take whole words of so many bits."""
 BYTE: Final = 8

@@ -1,61 +1,36 @@
-"""Packed numbers in rows: one row of results for each number of results of other sorts."""
+"""Packed numbers in rows: one for each number of results of an outer sort."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from itertools import product
-from math import prod
-from typing import NamedTuple
+from collections.abc import Iterable
+from typing import TypeAlias
 
 from wartable.games.dragondice.odds.laying import Laid
 from wartable.games.dragondice.odds.packed import rows_of
+from wartable.games.dragondice.odds.sorts import Place
+
+Rows: TypeAlias = list[tuple[int, int]]
+"""How much there is of the outer sort, and the packed number of all ways with that."""
 
 
-class Rows(NamedTuple):
-    """How rows are laid out; without other sorts there is one row."""
+def few(laid: Laid, below: int, field: int) -> dict[Place, Rows]:
+    """The ways with less of the outer sort than that, which dice give something of, or nothing."""
+    if not below:
+        return {}
+    return rows_below(laid, below, (laid.most() + 1) * field, field)
 
-    counts: tuple[int, ...]
-    """How many there are for each of the other sorts."""
-    width: int
-    """The bits of one."""
-    field: int
-    """The bits of one coefficient."""
 
-    @classmethod
-    def of(cls, laid: Laid, sorts: int, most: int, field: int) -> Rows:
-        """Rows for the last sorts of these dice but one, and for up to so many results."""
-        counts = tuple([laid.most_of(sort) + 1 for sort in range(-1 - sorts, -1)])
-        return cls(counts, (most + 1) * field, field)
+def rows_below(laid: Laid, below: int, width: int, field: int) -> dict[Place, Rows]:
+    """The ways with less of the outer sort than that, in rows of so many bits."""
+    lift = laid.lift()
+    count = below + lift
+    numbers = laid.below(width, field, end=count * width)
+    return {place: _rows(number, count, width, lift) for place, number in numbers.items()}
 
-    @property
-    def strides(self) -> tuple[int, ...]:
-        """What one result more of each sort shifts."""
-        found = [self.field]
-        bits = self.width
-        for count in reversed(self.counts):
-            found.insert(0, bits)
-            bits *= count
-        return tuple(found)
 
-    @property
-    def bits(self) -> int:
-        """Of all rows together."""
-        return self.width * prod(self.counts)
-
-    def doubled(self) -> Rows:
-        """Rows in which every result takes the room of two."""
-        return Rows(self.counts, self.width * 2, self.field * 2)
-
-    def split(self, number: int, offset: int) -> Iterator[tuple[tuple[int, ...], int]]:
-        """The rows of a number in which there is anything, from some result on."""
-        start = offset * self.field
-        if not self.counts:
-            yield (), number >> start
-            return
-        rows = rows_of(number, prod(self.counts), self.width)
-        for place, row in zip(product(*map(range, self.counts)), rows, strict=True):
-            if row:
-                yield place, row >> start
+def _rows(number: int, count: int, width: int, lift: int) -> Rows:
+    """The rows in which there is anything."""
+    return [(at, row) for at, row in enumerate(rows_of(number, count, width), -lift) if row]
 
 
 def gathered(rows: Iterable[tuple[int, int]], field: int) -> int:

@@ -46,12 +46,9 @@ def weigh(survey: Survey, icons: Icons, fewer: int, *, takes: bool) -> Weighed:
 
 
 def _left(losing: Losing, field: int) -> dict[int, int]:
-    """What is left, by the results that are taken from others; bonuses are capped."""
-    survey, cap = losing.survey, losing.survey.cap
-    by_rows = by_halves if survey.halved and losing.tiers else by_tiers
+    """What is left, by the results that are taken from others."""
+    left = by_halves if losing.survey.halved and losing.tiers else by_tiers
     found = {0: 0}
-    for place, row in by_rows(losing, field):
-        more = 0 if cap is None else min(place[0], cap)
-        taken = place[-1] if losing.takes else 0
-        found[taken] = found.get(taken, 0) + (row << more * field)
+    for (bonus, taken), number in left(losing, field).items():
+        found[taken] = found.get(taken, 0) + (number << bonus * field)
     return found

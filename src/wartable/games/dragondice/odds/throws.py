@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from math import prod
 from typing import NamedTuple, TypeAlias
 
-from wartable.games.dragondice.odds.sorts import Sorts
+from wartable.games.dragondice.odds.sorts import Place, Sorts
 from wartable.games.dragondice.odds.vectors import NOTHING, Vector, Weights, dot
 
 Shown: TypeAlias = Mapping[Vector, int]
@@ -16,37 +16,41 @@ Shown: TypeAlias = Mapping[Vector, int]
 class Counted:
     """What the faces of a die count in each sort."""
 
-    __slots__ = ("_against", "faces", "most")
+    __slots__ = ("_against", "most", "placed")
 
     def __init__(self, shown: Shown, sorts: Sorts) -> None:
-        self.faces = [(count, sorts.value(vector)) for vector, count in shown.items()]
-        """How many there are of each, and what it counts."""
-        self.most = max([each[-1] for _, each in self.faces])
-        """Of the last sort."""
+        self.placed: dict[Place, list[tuple[int, int, int]]] = {}
+        """By what is kept apart: how many faces there are, and what they count."""
+        self.most = 0
+        """Of the inner sort."""
         self._against: Against | None = None
+        for vector, count in shown.items():
+            place, outer, inner = sorts.value(vector)
+            self.placed.setdefault(place, []).append((count, outer, inner))
+            self.most = max(self.most, inner)
 
     @property
     def against(self) -> Against:
-        """The first sort held against the last."""
+        """The outer sort held against the inner."""
         if self._against is None:
-            counted = [(each[0], each[-1]) for _, each in self.faces]
+            faces = [face for faces in self.placed.values() for face in faces]
             self._against = Against(
-                least=min([first for first, _ in counted]),
-                beyond=max([last - first for first, last in counted]),
-                even=not any(last % 2 for _, last in counted),
+                least=min([outer for _, outer, _ in faces]),
+                beyond=max([inner - outer for _, outer, inner in faces]),
+                even=not any(inner % 2 for _, _, inner in faces),
             )
         return self._against
 
 
 class Against(NamedTuple):
-    """The first and the last sort of results on the faces of a die."""
+    """The two sorts of results on the faces of a die."""
 
     least: int
-    """Of the first sort."""
+    """Of the outer sort."""
     beyond: int
-    """The most that there is more of the last."""
+    """The most that there is more of the inner."""
     even: bool
-    """Whether there is never an odd number of the last."""
+    """Whether there is never an odd number of the inner."""
 
 
 class Cast:
@@ -150,15 +154,6 @@ class Throw:
     def ways(self) -> int:
         """In how many ways dice can fall."""
         return prod([cast.ways**count for cast, count in self.whole])
-
-    def most(self, weights: Weights) -> int:
-        """The most that all dice count with these weights."""
-        return sum(
-            [
-                count * max([dot(vector, weights) for vector in cast.shown])
-                for cast, count in self.whole
-            ]
-        )
 
     def added_up(self, weights: Weights, field: int, signs: Weights = NOTHING) -> int:
         """The product of dice whose results are added up, so many bits for each coefficient."""
