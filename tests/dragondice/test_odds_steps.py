@@ -8,6 +8,8 @@ from itertools import product
 
 import pytest
 
+from wartable.games.dragondice.icons.bearing import Bearing
+from wartable.games.dragondice.icons.icon import Entry
 from wartable.games.dragondice.odds.casting import Icons
 from wartable.games.dragondice.odds.chains import Chain
 from wartable.games.dragondice.odds.faces import Faces, Gain
@@ -55,11 +57,16 @@ def of(
     )
 
 
-def by_hand(survey: Survey) -> Counter[tuple[int, int]]:
-    """In how many ways there are so many results, and so many taken."""
+def by_hand(survey: Survey, shown: bool | None = None) -> Counter[tuple[int, int]]:
+    """In how many ways there are so many results, and so many taken.
+
+    Only those count in which an icon that acts is shown, or none is, if that is asked.
+    """
     found: Counter[tuple[int, int]] = Counter()
     dice = [each for each, count in survey.dice for _ in range(count)]
     for sides in product(*[enumerate(each.faces.gains) for each in dice]):
+        if shown is not None and shown != any(gain.acts for _, gain in sides):
+            continue
         results: list[tuple[int, int]] = []
         safe = bonus = taken = 0
         for each, (at, gain) in zip(dice, sides, strict=True):
@@ -94,16 +101,43 @@ def test_every_way_comes_to_what_the_steps_leave(
     survey = of(thrown, doubled, less, id_doubled, cap)._replace(halved=halved)
     wanted = by_hand(survey)
     for takes in (False, True):
-        weighed = weigh(survey, Icons(), 0, takes=takes)
-        found: Counter[tuple[int, int]] = Counter()
-        for taken, number in weighed.numbers.items():
-            for results, ways in enumerate(unpack(number, weighed.words)):
-                if ways:
-                    found[results, taken] += ways
+        found = weighed_by(survey, Icons(), takes=takes)
         if takes:
             assert found == wanted
         else:
             assert found == _without_taken(wanted)
+
+
+HORN = Entry("horn", (), "", bears=frozenset[Bearing]({"changes_roll"}))
+HERALD = die(Gain(icon=5, use=HORN, acts="horn"), Gain(id=2), Gain(icon=1), Gain(), Gain(id=1))
+"""It has most results where it blows the horn."""
+PRIEST = die(Gain(id=4, use=HORN, acts="horn"), Gain(icon=2), Gain(special=1), Gain(icon=1))
+HORNS = frozenset({"horn"})
+
+
+@pytest.mark.parametrize("doubled", [(False, False, False), (True, False, True)])
+@pytest.mark.parametrize("id_doubled", [False, True])
+@pytest.mark.parametrize("halved", [False, True])
+@pytest.mark.parametrize("less", [0, 3])
+def test_every_way_that_shows_an_icon_or_does_not(
+    doubled: tuple[bool, ...], id_doubled: bool, halved: bool, less: int
+) -> None:
+    thrown = (HERALD, FIGHTER, PRIEST)
+    survey = of(thrown, doubled, less, id_doubled, None)._replace(halved=halved)
+    for icons, shown in ((Icons(shown=HORNS), True), (Icons(never=HORNS), False)):
+        wanted = _without_taken(by_hand(survey, shown))
+        assert weighed_by(survey, icons, takes=False) == wanted
+
+
+def weighed_by(survey: Survey, icons: Icons, *, takes: bool) -> Counter[tuple[int, int]]:
+    """In how many ways there are so many results, and so many taken, from packed numbers."""
+    weighed = weigh(survey, icons, 0, takes=takes)
+    found: Counter[tuple[int, int]] = Counter()
+    for taken, number in weighed.numbers.items():
+        for results, ways in enumerate(unpack(number, weighed.words)):
+            if ways:
+                found[results, taken] += ways
+    return found
 
 
 def _without_taken(ways: Counter[tuple[int, int]]) -> Counter[tuple[int, int]]:
