@@ -1,5 +1,8 @@
 """Odds of a hundred random armies in microseconds, beside icepool, which is given the numbers.
 
+They are as large as an army can be when a force of 60 points is set up, have dead that count for
+some of them, and most are under spells that take from what they roll or halve it.
+
 Each army is timed by the processor time of its thread, the best of a few repeats, so that others on
 the machine count as little as can be. Cold, nothing is remembered of any roll before; with the dice
 known, what the faces of each kind give in such a roll, but nothing of any army.
@@ -33,12 +36,13 @@ from wartable.games.dragondice.odds.silence import Silence
 from wartable.games.dragondice.odds.survey import Survey, settled, survey
 from wartable.games.dragondice.rolls.roll import Roll
 from wartable.games.dragondice.rolls.rollers import rollers
-from wartable.games.dragondice.state import Attack, Die, DragonDiceState, Terrain
+from wartable.games.dragondice.state import DEAD, Attack, Die, DragonDiceState, Terrain
 
 ARMIES: Final = 100
 REPEATS: Final = 15
 PEER_REPEATS: Final = 3
-FEWEST, MOST = 8, 16
+HEALTH: Final = 30
+MOST_DEAD: Final = 7
 EIGHTH: Final = 8
 LIMIT: Final = 1000
 """Microseconds that no roll should take longer than."""
@@ -86,11 +90,16 @@ class Army:
 
 
 def random_army(chance: Chance) -> Army:
-    """Dice of any two species at any terrain."""
+    """Units of any two species at any terrain, and some of them dead."""
     catalogue = shipped()
     species = chance.sample(sorted({unit.species for unit in catalogue.units.values()}), 2)
     kinds = [kind for kind, unit in sorted(catalogue.units.items()) if unit.species in species]
-    count = FEWEST + chance.below(MOST - FEWEST + 1)
+    health = {kind: catalogue.units[kind].health for kind in kinds}
+    units: list[str] = []
+    while left := HEALTH - sum(health[kind] for kind in units):
+        units.append(chance.choice([kind for kind in kinds if health[kind] <= left]))
+    dead = [chance.choice(kinds) for _ in range(chance.below(MOST_DEAD + 1))]
+    places = [(kind, 0) for kind in units] + [(kind, DEAD) for kind in dead]
     face = EIGHTH if chance.below(2) else 1 + chance.below(EIGHTH - 1)
     state = DragonDiceState(
         pack="",
@@ -99,7 +108,7 @@ def random_army(chance: Chance) -> Army:
         advanced=(),
         names=["", ""],
         agenda=[],
-        dice=[Die(at, chance.choice(kinds), 0, 0) for at in range(count)],
+        dice=[Die(at, kind, 0, place) for at, (kind, place) in enumerate(places)],
         terrains=[
             Terrain(chance.choice(sorted(catalogue.terrains)), 0, face, 0 if face == EIGHTH else -1)
         ],
@@ -156,12 +165,12 @@ def measure_sweep() -> tuple[dict[str, float], list[Row]]:
             assert all(abs(a - b) < 1e-12 for a, b in zip(chances, wanted, strict=True))
             summed.append(army)
             theirs.append(best(partial(by_icepool, numbers, found), PEER_REPEATS))
-    peer = f"icepool, {len(summed)} random armies, median: µs"
+    peer = f"icepool, {len(summed)} random armies of {HEALTH} health, median: µs"
     rows: list[Row] = []
     ways = {"cold, everything forgotten": forget_everything, "cold army, dice known": forget_rolls}
     for how, forget in ways.items():
         costs = {army: best(army.ours, REPEATS, forget) for army in armies}
-        name = f"odds, {ARMIES} random armies, {how}"
+        name = f"odds, {ARMIES} random armies of {HEALTH} health, {how}"
         over = sum(cost > LIMIT for cost in costs.values()) / ARMIES
         rows += [
             (f"{name}, median: µs", statistics.median(costs.values()), ""),
