@@ -90,15 +90,15 @@ def hypnotize(use: Use) -> Step:
     game = use.game
     for thrown in use.roll.thrown:
         die = thrown.die
-        seen = use.roll.live(thrown) or _hypnotized(game, die)
+        seen = use.roll.live(thrown) or is_hypnotized(game, die)
         if seen and game.is_unit(die) and shows_id(use.roll, thrown):
             thrown.void = True
             _bind(use, die)
     yield from ()
 
 
-def _hypnotized(game: Game, die: Die) -> bool:
-    """Whether another glare lies on a unit already; each ends by itself."""
+def is_hypnotized(game: Game, die: Die) -> bool:
+    """Whether a glare lies on a unit already; each ends by itself."""
     return any(effect.ability == HYPNOSIS for effect in game.effects_on(f"die:{die.id}"))
 
 

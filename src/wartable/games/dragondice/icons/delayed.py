@@ -5,6 +5,7 @@ from __future__ import annotations
 from wartable.engine.requests import Step
 from wartable.games.dragondice.damage import pick_targets
 from wartable.games.dragondice.death import Death, kill
+from wartable.games.dragondice.icons.binding import is_hypnotized
 from wartable.games.dragondice.icons.deeds import Deed
 from wartable.games.dragondice.icons.dragons import kill_by_jaws
 from wartable.games.dragondice.icons.icon import Use, icon
@@ -26,7 +27,15 @@ def _rolled(use: Use) -> list[Thrown]:
 
 
 def _showing_id(use: Use) -> list[Die]:
-    return [thrown.die for thrown in _rolled(use) if shows_id(use.roll, thrown)]
+    """The defending units that rolled an ID, also those that a glare has silenced since."""
+    game, roll = use.game, use.roll
+    return [
+        thrown.die
+        for thrown in roll.thrown
+        if (roll.live(thrown) or is_hypnotized(game, thrown.die))
+        and game.is_unit(thrown.die)
+        and shows_id(roll, thrown)
+    ]
 
 
 def _kill_uncounted(use: Use, targets: list[Die]) -> Step:
