@@ -71,14 +71,16 @@ def test_temple_makes_another_player_bury_one_of_the_dead() -> None:
 
 
 @pytest.mark.rule("DD-RULING-118")
-def test_temple_does_not_wait_for_a_player_who_is_out() -> None:
+def test_temple_leaves_the_dead_of_a_player_who_is_out_alone() -> None:
     scene = held(TEMPLE)
-    thug, _ = scene.army(1, DEAD, "goblins.thug", "goblins.troll")
-    scene.state.out = [1]
+    (thug,) = scene.army(1, DEAD, "goblins.thug")
+    (phoenix,) = scene.army(2, DEAD, "firewalkers.phoenix")
+    scene.state.order, scene.state.out = [0, 1, 2], [2]
+    scene.shows(phoenix, "Rise from the Ashes")
     scene.answers("temple", "1")
     play_phase(scene, "eighth_face")
-    assert not scene.asked("bury")
-    assert thug.place == BURIED
+    assert choices(scene.asked("temple")[0]) == ["1", "none"]
+    assert (thug.place, phoenix.place) == (BURIED, DEAD)
 
 
 @pytest.mark.rule("DD-EIGHTH-12")

@@ -49,8 +49,11 @@ def city(game: Game, seat: int, place: int) -> Step:
 
 @IN_EIGHTH_FACE_PHASE.by("temple")
 def temple(game: Game, seat: int, place: int) -> Step:
-    """One other player buries one of the dead, as that player picks (DD-EIGHTH-11)."""
-    others = [other for other in game.state.order if other != seat and game.units(other, DEAD)]
+    """One other player buries one of the dead, as that player picks (DD-EIGHTH-11).
+
+    Those who are out have no part in it: nobody waits for them, and none of their dead could rise.
+    """
+    others = [other for other in game.opponents(seat) if game.units(other, DEAD)]
     if not others:
         return
     names = tuple(
@@ -70,13 +73,9 @@ def temple(game: Game, seat: int, place: int) -> Step:
         return
     victim = int(answer)
     dead = game.units(victim, DEAD)
-    if victim in game.state.out:
-        chosen = dead[0]
-    else:
-        words = messages.BURY_ONE
-        picked = yield from choose_die(game, victim, dead, "bury", words, "DD-EIGHTH-11")
-        assert picked is not None
-        chosen = picked
+    words = messages.BURY_ONE
+    chosen = yield from choose_die(game, victim, dead, "bury", words, "DD-EIGHTH-11")
+    assert chosen is not None
     yield from bury(game, chosen, "DD-EIGHTH-11")
 
 
