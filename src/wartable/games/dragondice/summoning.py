@@ -62,8 +62,14 @@ def answers(
 
 
 def summon(game: Game, seat: int, dragons: list[DragonDie], place: int, rule: str) -> Step:
-    """One of these dragons comes to a terrain, as the player chooses."""
+    """One of these dragons comes to a terrain, as the player chooses.
+
+    Nobody waits for a player who is out: the first one comes (DD-RULING-118).
+    """
     if not dragons:
+        return
+    if seat in game.state.out:
+        send(game, dragons[0], place, rule)
         return
     answer = yield from choose(
         Prompt(

@@ -28,7 +28,8 @@ def resolve_one(game: Game, casting: Casting) -> Step:
 
 
 def _pick(game: Game, casting: Casting) -> Asking[int]:
-    if len(casting.announced) == 1:
+    """For a caster who is out they follow as they were announced (DD-RULING-118)."""
+    if len(casting.announced) == 1 or casting.seat in game.state.out:
         return 0
     answer = yield from ask(
         Prompt(
