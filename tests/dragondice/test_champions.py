@@ -13,6 +13,7 @@ from tests.dragondice.champion_fights import (
     offered,
 )
 from tests.dragondice.dragon_fight import Fight
+from tests.dragondice.magic import total
 from tests.dragondice.scene import HOME_0, HOME_1, Scene
 from tests.dragondice.turns import step, totals
 from wartable.games.dragondice.damage import hurt_unit
@@ -53,6 +54,8 @@ def test_a_champions_logo_saves_it_alone() -> None:
         scene.shows(unit, "Logo")
         scene.do(step(hurt_unit(scene.game, unit, 5, Death("DD-DAMAGE-02"))))
         assert unit.hurt == 1
+        with_its_army = 0 if name in WHITE else 2
+        assert total(scene, 0, HOME_0, "save").of("save") == with_its_army
 
 
 @pytest.mark.rule("DD-SAI-102")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.dragondice.dragon_fight import Fight, show
+from tests.dragondice.magic import total
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from tests.dragondice.turns import choices, step, totals
 from wartable.engine.requests import Step
@@ -318,6 +319,8 @@ def test_a_dragonkin_champions_logo_saves_it_alone() -> None:
         scene.shows(kin, "Logo")
         scene.do(step(hurt_unit(scene.game, kin, 9, Death("DD-DAMAGE-02"))))
         assert kin.hurt == 1
+        scene.shows(scene.state.dice[0], "3 maneuver")
+        assert total(scene, 0, HOME_0, "save").of("save") == 4
 
 
 def logo_in_melee(scene: Scene, kin: Die) -> None:

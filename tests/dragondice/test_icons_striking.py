@@ -391,8 +391,11 @@ def test_nothing_is_targeted_where_every_unit_is_larger_than_x() -> None:
 
 
 @rule("DD-RULING-100")
-def test_saving_alone_from_a_kick_is_not_a_save_roll_against_melee() -> None:
-    scene, hero, foes = duel("amazons.centaur", "Kick", "goblins.filcher")
-    scene.shows(foes[0], "Counter")
+@pytest.mark.parametrize(
+    ("unit", "icon"), [("goblins.filcher", "Counter"), ("dwarves.behemoth", "Bash")]
+)
+def test_saving_alone_from_a_kick_is_not_a_save_roll_against_melee(unit: str, icon: str) -> None:
+    scene, hero, foes = duel("amazons.centaur", "Kick", unit)
+    scene.shows(foes[0], icon)
     scene.melee(0, HOME_0, 1)
     assert (hero.place, foes[0].place) == (HOME_0, HOME_0)

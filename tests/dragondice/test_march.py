@@ -204,6 +204,11 @@ def test_an_opponent_there_may_oppose() -> None:
     scene.army(1, HOME_1, "goblins.thug")
     maneuver(scene, oppose="no")
     assert [prompt.seat for prompt in scene.asked("oppose")] == [1]
+    assert not scene.rolls
+
+    scene = table()
+    maneuver(scene, oppose="yes")
+    assert [roll.roller for roll in scene.rolls if roll.kind == "maneuver"] == [0, 1]
 
     scene = table()
     scene.answers("maneuver", "yes")

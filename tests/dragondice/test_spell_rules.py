@@ -72,6 +72,8 @@ def test_metal_without_an_element_pays_for_no_spell_of_an_element() -> None:
     scene.army(0, DEAD, "amazons.runner", "coral_elves.evoker")
     metal = Magic(0, 14, (), "")
     assert offered(scene, hold(scene, metal)) == []
+    assert offered(scene, hold(scene, metal, air(1))) == []
+    assert "hailstorm" in offered(scene, hold(scene, metal, air(2)))
 
 
 @pytest.mark.rule("DD-SPELLGEN-03")
