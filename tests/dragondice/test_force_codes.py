@@ -11,6 +11,7 @@ from wartable.engine.refusal import Malformed
 from wartable.games.dragondice.content import catalogue_of, shipped_packs
 from wartable.games.dragondice.forces.codes import decode, encode, short_hash
 from wartable.games.dragondice.forces.force import Army, Force, in_order
+from wartable.games.dragondice.forces.reading import read_shared
 from wartable.games.dragondice.forces.ready import ready_forces
 
 PLAIN_CODE = "DD1.GAVQbGFpbgOK_ljoXeDv-2QDiv5Y6F3g7_tkA4r-WOhd4O_7ZAEnFoQBezAsAaxVBAAAdFIn"
@@ -103,8 +104,21 @@ def test_another_version_is_told_from_nonsense() -> None:
     assert "begins with DD1." in refused("hello")
 
 
-def test_a_code_may_have_blanks_around_it() -> None:
-    assert decode(f"  {PLAIN_CODE}\n", DICE) == in_order(PLAIN)
+def test_a_code_in_small_letters_is_damaged_and_not_nonsense() -> None:
+    assert "damaged" in refused(PLAIN_CODE.casefold())
+    with pytest.raises(Malformed, match="damaged"):
+        read_shared(PLAIN_CODE.casefold(), DICE)
+    assert "version" in refused("dd2.aaaa")
+
+
+def test_a_code_may_have_blanks_around_and_in_it() -> None:
+    broken = f"  {PLAIN_CODE[:40]}\r\n{PLAIN_CODE[40:]}\n"
+    assert decode(broken, DICE) == read_shared(broken, DICE) == in_order(PLAIN)
+
+
+@pytest.mark.parametrize("before", ["", "\ufeff", "https://table.example/forces/dragondice#"])
+def test_a_code_is_found_in_a_file_and_in_a_link(before: str) -> None:
+    assert read_shared(before + PLAIN_CODE, DICE) == in_order(PLAIN)
 
 
 def test_what_is_too_big_has_no_code() -> None:

@@ -12,6 +12,7 @@ from tests.dragondice.test_force_codes import FORCES
 from wartable.engine.refusal import Malformed
 from wartable.games.dragondice.forces.force import Force, in_order
 from wartable.games.dragondice.forces.naming import Kind, full_title
+from wartable.games.dragondice.forces.reading import read_shared
 from wartable.games.dragondice.forces.texts import read, write
 
 TEXT = """\
@@ -127,3 +128,7 @@ def test_any_text_is_read_or_refused(text: str) -> None:
 def test_a_force_that_is_half_done_can_be_written_and_read() -> None:
     assert read(write(Force(), DICE), DICE) == Force()
     assert read(write(PLAIN, DICE), DICE) == PLAIN
+
+
+def test_a_file_may_begin_with_a_mark_of_its_encoding() -> None:
+    assert read_shared("\ufeff" + write(PLAIN, DICE), DICE) == PLAIN

@@ -153,6 +153,12 @@ def test_text_code_and_file_come_back(tmp_path: Path) -> None:
     assert code in shown.replace("\n", "")
 
 
+def test_a_file_may_be_called_like_a_code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    built, _ = build("write DDmine.txt", "clear", "read DDmine.txt", "done", force=READY)
+    assert built == READY
+
+
 def test_dice_of_a_pack() -> None:
     pack = shipped_packs()["moss_gnomes"]
     _, text = build("add 2 digger to home", "force", "leave", pack=pack)

@@ -22,7 +22,7 @@ from wartable.games.dragondice.forces.force import LARGEST, LONGEST_NAME, MOST_D
 PREFIX: Final = "DD1."
 LONGEST_CODE: Final = 8_000
 
-_ANY_VERSION: Final = re.compile(r"DD\d+\.")
+_ANY_VERSION: Final = re.compile(r"DD(?!1\.)\d+\.", re.IGNORECASE)
 _CHECK: Final = 3
 """Bytes of the checksum, of a die and its number alike."""
 _COPIES: Final = 4
@@ -51,8 +51,11 @@ def encode(force: Force, catalogue: Catalogue) -> str:
 
 
 def decode(code: str, catalogue: Catalogue) -> Force:
-    """The force of a code, its dice in order; `Malformed` saying what to do if it is broken."""
-    reader = _Reader(_body(code.strip()))
+    """The force of a code, its dice in order; `Malformed` saying what to do if it is broken.
+
+    Blanks do not count: letters and mails break long words.
+    """
+    reader = _Reader(_body("".join(code.split())))
     size = reader.byte()
     name = _name(reader.take(reader.byte()))
     fighters = _by_hash([*catalogue.units, *catalogue.items])
@@ -110,6 +113,8 @@ def _body(code: str) -> bytes:
     if not code.startswith(PREFIX):
         if _ANY_VERSION.match(code):
             raise Malformed(messages.OTHER_VERSION)
+        if code.casefold().startswith(PREFIX.casefold()):
+            raise _broken()
         raise Malformed(messages.NOT_A_CODE(prefix=PREFIX))
     letters = code[len(PREFIX) :]
     if len(code) > LONGEST_CODE or not re.fullmatch(r"[A-Za-z0-9_-]*", letters):

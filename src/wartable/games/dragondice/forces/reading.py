@@ -17,7 +17,8 @@ from wartable.games.dragondice.forces.force import Force
 from wartable.games.dragondice.forces.texts import read
 
 QUOTED: Final = 200
-_CODE: Final = re.compile(r"DD\d+\.")
+_CODE: Final = re.compile(r"(?:https?://\S+#)?(?P<code>DD\d+\..*)", re.IGNORECASE | re.DOTALL)
+"""A code, by itself or at the end of a link."""
 
 
 def force_from(data: Mapping[str, object]) -> Force:
@@ -33,6 +34,7 @@ def force_from(data: Mapping[str, object]) -> Force:
 
 def read_shared(text: str, catalogue: Catalogue) -> Force | None:
     """The force of a code or of a text with several lines; None if the text is neither."""
-    if _CODE.match(text):
-        return decode(text, catalogue)
+    text = text.removeprefix("\ufeff").strip()
+    if shared := _CODE.fullmatch(text):
+        return decode(shared["code"], catalogue)
     return read(text, catalogue) if "\n" in text else None

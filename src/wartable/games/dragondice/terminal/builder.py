@@ -26,7 +26,8 @@ from wartable.games.dragondice.forces.changing import (
 from wartable.games.dragondice.forces.codes import encode
 from wartable.games.dragondice.forces.force import Force
 from wartable.games.dragondice.forces.legality import Agreement, problems
-from wartable.games.dragondice.forces.opening import read_any, read_force_file
+from wartable.games.dragondice.forces.opening import read_force_file
+from wartable.games.dragondice.forces.reading import read_shared
 from wartable.games.dragondice.forces.texts import write
 from wartable.games.dragondice.terminal.lookup import SORTS, look_up
 from wartable.games.dragondice.terminal.odds import show_chances
@@ -229,5 +230,5 @@ class Workbench:
         self.desk.show(indented(f"Written to {path}"))
 
     def _read(self, rest: str) -> None:
-        code = rest.startswith("DD")
-        self._change(read_any(rest, self.pack) if code else read_force_file(rest, self.pack))
+        found = read_shared(rest, self.catalogue)
+        self._change(read_force_file(rest, self.pack) if found is None else found)
