@@ -61,6 +61,7 @@ def test_a_pack_is_the_same_as_toml_and_as_json() -> None:
     assert read_pack(write_pack(pack)) == pack
     assert catalogue_of(write_pack(pack)) == catalogue_of(EXAMPLE)
     assert catalogue_of(EXAMPLE) is catalogue_of(EXAMPLE)
+    assert read_pack("\ufeff" + EXAMPLE) == read_pack("\ufeff" + write_pack(pack)) == pack
 
 
 def test_a_pack_may_add_units_to_a_species_there_is() -> None:
@@ -123,6 +124,9 @@ SIX = ["1 id", "1 melee", "1 melee", "1 save", "1 save", "1 save"]
         (set_unit(id="Big One"), "small letters"),
         (set_unit(name=" "), "needs a name"),
         (set_unit(name="x" * 41), "needs a name"),
+        (set_unit(name=" Digger"), "needs a name"),
+        (set_unit(name="Deep  Digger"), "needs a name"),
+        (set_unit(name="tunneler"), "Two dice are called “Tunneler (Moss Gnomes)”"),
         (set_unit(health=7), "health"),
         (set_unit(elements=["air", "air"]), "twice"),
         (set_unit(elements=["wood"]), "wood"),
@@ -130,6 +134,9 @@ SIX = ["1 id", "1 melee", "1 melee", "1 save", "1 save", "1 save"]
         (set_species(abilities=["Mountain Mystery"]), "Did you mean “Mountain Mastery”?"),
         (set_species(abilities=["Stampede", "Stampede"]), "twice"),
         (set_species(units=[]), "at least one"),
+        (set_species(plays="x" * 501), "more than 500"),
+        (set_species(plays="\x1b[2J"), "cannot be shown"),
+        (lambda data: data.update(words="\x1b[2J"), "cannot be shown"),
         (set_species(carries="everything"), "carries"),
         (lambda data: data.update(species={"goblins": data["species"]["moss_gnomes"]}), "already"),
         (lambda data: data.update(units={"elfs": []}), "no species of the game"),
@@ -142,6 +149,8 @@ SIX = ["1 id", "1 melee", "1 melee", "1 save", "1 save", "1 save"]
         (set_item(one_of=[]), "elements"),
         (set_item(size=""), "small, medium or large"),
         (set_item(id="flickerfoil"), "already"),
+        (set_item(name="Speed Slippers"), "Two dice are called “Speed Slippers, air”"),
+        (set_item(alloy="\x1b[2J"), "cannot be shown"),
         (set_item(kind="artifact", size=""), "has 4 faces"),
         (set_item(kind="medallion", size="", one_of=[]), "worth four"),
         (set_spell(effect="stone_skinn"), "Did you mean “stone_skin”?"),
@@ -150,6 +159,7 @@ SIX = ["1 id", "1 melee", "1 melee", "1 save", "1 save", "1 save"]
         (set_spell(amount=0), "1 to 99"),
         (set_spell(effect="lightning_strike"), "has no amount"),
         (set_spell(words=""), "say it in “words”"),
+        (set_spell(words="two\rlines"), "cannot be shown"),
         (set_spell(species="gnomes"), "no species “gnomes”"),
         (set_spell(id="hailstorm"), "Two spells"),
     ],

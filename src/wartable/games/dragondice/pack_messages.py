@@ -135,7 +135,15 @@ THE_CLASS: Final = Message("dragondice.pack.the_class", "The class of “{id}”
 THE_ITEM: Final = Message("dragondice.pack.the_item", "The item “{id}”")
 THE_SPELL: Final = Message("dragondice.pack.the_spell", "The spell “{id}”")
 NEEDS_NAME: Final = Message(
-    "dragondice.pack.needs_name", "{whose} needs a name of 1 to {most} letters."
+    "dragondice.pack.needs_name",
+    "{whose} needs a name of 1 to {most} letters, without blanks around it or two in a row.",
+)
+NAME_TWICE: Final = Message(
+    "dragondice.pack.name_twice", "Two dice are called “{name}”; give one of them another name."
+)
+BAD_WORDS: Final = Message(
+    "dragondice.pack.bad_words",
+    "{whose} has a text of more than {most} characters, or with some that cannot be shown.",
 )
 ELEMENT_TWICE: Final = Message(
     "dragondice.pack.element_twice",

@@ -25,12 +25,14 @@ from wartable.games.dragondice.dice import (
     SpellKind,
     UnitKind,
 )
+from wartable.games.dragondice.forces.naming import full_title
 from wartable.games.dragondice.sheets import ItemSheet, Pack, PackSpell, SpeciesSheet, UnitSheet
 
 LONGEST_TEXT: Final = 100_000
 MOST_SPECIES: Final = 20
 MOST_DICE: Final = 500
 LONGEST_NAME: Final = 40
+LONGEST_WORDS: Final = 500
 
 K = TypeVar("K", UnitKind, ItemKind)
 
@@ -43,6 +45,7 @@ def read_pack(text: str) -> Pack:
     """A pack out of its text."""
     if len(text) > LONGEST_TEXT:
         raise BadOptions(messages.LONG_PACK(most=LONGEST_TEXT))
+    text = text.removeprefix("\ufeff")
     try:
         if text.lstrip().startswith("{"):
             return msgspec.json.decode(text, type=Pack)
@@ -61,6 +64,7 @@ def write_pack(pack: Pack) -> str:
 def with_pack(catalogue: Catalogue, pack: Pack) -> Catalogue:
     """The catalogue with what a pack adds, or `BadOptions` saying what is wrong with the pack."""
     _check_name(pack.name, messages.THE_PACK)
+    _check_words(pack.words, messages.THE_PACK)
     if len(pack.species) > MOST_SPECIES:
         raise BadOptions(messages.MANY_SPECIES(most=MOST_SPECIES))
     species = dict(catalogue.species)
@@ -86,9 +90,11 @@ def with_pack(catalogue: Catalogue, pack: Pack) -> Catalogue:
     added = len(units) + len(items) - len(catalogue.units) - len(catalogue.items)
     if added > MOST_DICE:
         raise BadOptions(messages.MANY_DICE(most=MOST_DICE, found=added))
-    return msgspec.structs.replace(
+    more = msgspec.structs.replace(
         catalogue, species=species, units=units, items=items, spells=spells
     )
+    _check_titles(more)
+    return more
 
 
 def _icons_on(kinds: Iterable[UnitKind | ItemKind]) -> list[str]:
@@ -123,6 +129,7 @@ def _reinforcements(catalogue: Catalogue, pack: Pack) -> Iterable[tuple[str, Spe
 def _check_species(name: str, sheet: SpeciesSheet, catalogue: Catalogue) -> None:
     _check_id(name)
     _check_name(sheet.name, messages.THE_SPECIES(id=name))
+    _check_words(sheet.plays, messages.THE_SPECIES(id=name))
     if name in catalogue.species:
         raise BadOptions(messages.SPECIES_TWICE(species=name), "DD-TERM-04")
     if not sheet.units:
@@ -158,6 +165,7 @@ def _check_units(units: tuple[UnitSheet, ...]) -> None:
 def _check_item(item: ItemSheet) -> None:
     _check_id(item.id)
     _check_name(item.name, messages.THE_ITEM(id=item.id))
+    _check_words(item.alloy, messages.THE_ITEM(id=item.id))
     _check_elements(item.name, item.one_of)
 
 
@@ -167,8 +175,26 @@ def _check_id(text: str) -> None:
 
 
 def _check_name(text: str, whose: str) -> None:
-    if not text.strip() or len(text) > LONGEST_NAME or not text.isprintable():
+    trimmed = " ".join(text.split()) == text
+    if not text or not trimmed or len(text) > LONGEST_NAME or not text.isprintable():
         raise BadOptions(messages.NEEDS_NAME(whose=whose, most=LONGEST_NAME))
+
+
+def _check_words(text: str, whose: str) -> None:
+    """A text may have line breaks, but nothing that a terminal would obey."""
+    if len(text) > LONGEST_WORDS or not text.replace("\n", "").isprintable():
+        raise BadOptions(messages.BAD_WORDS(whose=whose, most=LONGEST_WORDS))
+
+
+def _check_titles(catalogue: Catalogue) -> None:
+    """In a force as text a die is found by its title."""
+    seen: set[str] = set()
+    kinds: list[UnitKind | ItemKind] = [*catalogue.units.values(), *catalogue.items.values()]
+    for kind in kinds:
+        title = full_title(kind, catalogue)
+        if title.casefold() in seen:
+            raise BadOptions(messages.NAME_TWICE(name=title))
+        seen.add(title.casefold())
 
 
 def _check_elements(whose: str, elements: tuple[str, ...]) -> None:
@@ -191,6 +217,7 @@ def _add(there: dict[str, K], new: Iterable[K]) -> None:
 def _spell(spell: PackSpell, catalogue: Catalogue, species: Mapping[str, Species]) -> SpellKind:
     _check_id(spell.id)
     _check_name(spell.name, messages.THE_SPELL(id=spell.id))
+    _check_words(spell.words, messages.THE_SPELL(id=spell.id))
     base = catalogue.spells.get(spell.effect)
     if base is None:
         raise BadOptions(

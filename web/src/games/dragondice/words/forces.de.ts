@@ -122,7 +122,10 @@ export const forces = {
     the_class: 'Die Klasse von „{id}“',
     the_item: 'Der Gegenstand „{id}“',
     the_spell: 'Der Zauber „{id}“',
-    needs_name: '{whose} braucht einen Namen von 1 bis {most} Zeichen.',
+    needs_name:
+      '{whose} braucht einen Namen von 1 bis {most} Zeichen, ohne Leerzeichen am Rand oder zwei hintereinander.',
+    name_twice: 'Zwei Würfel heißen „{name}“; gib einem einen anderen Namen.',
+    bad_words: '{whose} hat einen Text von mehr als {most} Zeichen oder mit solchen, die sich nicht zeigen lassen.',
     element_twice: '{whose} nennt ein Element zweimal; die Elemente sind {elements}.',
     die_twice: 'Den Würfel „{id}“ gibt es schon; gib dem neuen eine andere Kennung.',
     no_effect: '{spell}: Den Zauber „{effect}“, dessen Wirkung er haben soll, gibt es nicht.{hint}',
