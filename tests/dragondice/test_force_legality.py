@@ -194,6 +194,8 @@ def test_every_item_has_somebody_to_carry_it() -> None:
     assert (problem.rule, problem.where) == ("DD-FORCE-22", "home")
     assert problem.about == ("flickerfoil.fire",)
     assert "Flicker Foil (fire)" in problem.words
+    both = changed(home=army(*THIRD, *THIRD, "flickerfoil.fire"))
+    assert {"DD-FORCE-20", "DD-FORCE-22"} <= set(rules(both))
 
 
 def test_items_beyond_what_the_units_carry_are_too_many() -> None:

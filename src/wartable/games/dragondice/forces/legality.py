@@ -163,13 +163,6 @@ def _army(post: Post, army: Army, size: int, catalogue: Catalogue) -> Iterator[P
             "DD-FORCE-20",
             post,
         )
-    else:
-        yield from _items(post, units, items)
-
-
-def _items(post: Post, units: Sequence[UnitKind], items: Sequence[ItemKind]) -> Iterator[Problem]:
-    """Items that nobody in the army could carry, and those that are too many together."""
-    name = ARMY_NAMES[post]
     stranded = [item for item in items if not any(can_hold(unit, item) for unit in units)]
     for item in dict.fromkeys(stranded):
         yield Problem(
@@ -178,7 +171,19 @@ def _items(post: Post, units: Sequence[UnitKind], items: Sequence[ItemKind]) -> 
             post,
             (item.id,),
         )
-    too_many = excess(units, items) - len(stranded)
+    if points <= limit:
+        yield from _excess(post, units, items, len(stranded))
+
+
+def _excess(
+    post: Post, units: Sequence[UnitKind], items: Sequence[ItemKind], stranded: int
+) -> Iterator[Problem]:
+    """Items that the units could carry one by one, but not all together.
+
+    It is asked only of armies that are not too large: there are many ways to hand items out.
+    """
+    name = ARMY_NAMES[post]
+    too_many = excess(units, items) - stranded
     if too_many > 0:
         yield Problem(
             messages.EXCESS(
