@@ -33,7 +33,13 @@ def _rounded(odds: Distribution) -> list[float]:
     return found
 
 
-def chance_of(label: Message, chance: float, *, exact: bool) -> Odds:
+def chance_of(label: Message, chance: float, *, exact: bool, error: float = 0.0) -> Odds:
     """A chance."""
-    number = round(chance, DIGITS)
-    return Odds(label(), number=number, share=number, sort="chance", exact=exact)
+    return Odds(
+        label(),
+        number=round(chance, DIGITS),
+        share=round(chance, DIGITS),
+        sort="chance",
+        exact=exact,
+        error=round(error, DIGITS),
+    )

@@ -52,12 +52,26 @@ def try_out(forks: Forks, seat: int, attack: Attack, answers: dict[str, str]) ->
 def standard_error(tried: Distribution) -> float:
     """By how much the mean of what was tried out is likely to be wrong.
 
+    It is never nothing: had all tries the same end, the next one may have another.
+
     >>> round(standard_error(Distribution((50, 0, 50), 100)), 2)
     0.1
+    >>> standard_error(Distribution((100,), 100))
+    0.01
     """
     mean = tried.mean
     spread = sum(weight * (at - mean) ** 2 for at, weight in enumerate(tried.weights))
-    return sqrt(spread / (tried.ways - 1) / tried.ways)
+    return max(sqrt(spread / (tried.ways - 1) / tried.ways), 1 / tried.ways)
+
+
+def chance_error(tried: Distribution) -> float:
+    """By how much the chance of anything at all is likely to be wrong.
+
+    >>> round(chance_error(Distribution((50, 0, 50), 100)), 2)
+    0.05
+    """
+    some = round(tried.at_least(1) * tried.ways)
+    return standard_error(Distribution((tried.ways - some, some), tried.ways))
 
 
 def state_of(fork: Match) -> DragonDiceState:

@@ -17,7 +17,7 @@ from wartable.games.dragondice.odds.dragons import slaying_odds
 from wartable.games.dragondice.odds.fights import attack_odds, maneuver_odds, roll_odds
 from wartable.games.dragondice.odds.showing import amount_of, chance_of
 from wartable.games.dragondice.odds.silence import game_of
-from wartable.games.dragondice.odds.simulated import standard_error, try_out
+from wartable.games.dragondice.odds.simulated import chance_error, standard_error, try_out
 from wartable.games.dragondice.odds.spell_telling import SpellAsked
 from wartable.games.dragondice.rolls.roll import Roll
 from wartable.games.dragondice.state import RESERVE, Attack, AttackKind
@@ -202,14 +202,15 @@ class Asked:
     def _attack(self, attack: Attack, answers: dict[str, str]) -> tuple[Odds, ...]:
         """What an attack does, tried out where that is all that helps."""
         odds = attack_odds(self.game, attack)
-        lost, exact, error = odds.lost, odds.exact, 0.0
+        lost, exact = odds.lost, odds.exact
+        error = of_any = 0.0
         if not exact and self.forks is not None:
             lost = try_out(self.forks, self.seat, attack, answers)
-            error = standard_error(lost)
+            error, of_any = standard_error(lost), chance_error(lost)
         most = self._health(attack)
         return (
             amount_of(words.LOST, lost, most=most, exact=exact, error=error),
-            chance_of(words.ANY_LOST, lost.at_least(1), exact=exact),
+            chance_of(words.ANY_LOST, lost.at_least(1), exact=exact, error=of_any),
         )
 
     def _health(self, attack: Attack) -> int:
