@@ -81,6 +81,24 @@ describe('forms on the page', () => {
     expect(document.querySelectorAll('.short')).toHaveLength(0);
   });
 
+  it('pick: what an estimate is, and how wrong it may be, is written below', () => {
+    const { desk } = show({ form: 'pick', options });
+    const doubts = (): string[] => [...document.querySelectorAll('.doubt')].map((each) => each.textContent!.trim());
+    const tried = (error: number): OddsSeen[] => [
+      { words: 'health lost', number: 2, share: 0.4, exact: false, error },
+      { words: 'to kill at all', number: 0.6, share: 0.6, sort: 'chance', exact: false, error: error / 5 },
+    ];
+    desk.odds = { anna: [{ words: 'health lost', number: 1, share: 0.4 }] };
+    flushSync();
+    expect(doubts()).toEqual([]);
+    desk.odds = { anna: tried(0.1), ben: tried(0.2) };
+    flushSync();
+    expect(doubts()).toEqual(['≈ Tried out many times, give or take 0.2 · 4%']);
+    desk.odds = { anna: [{ words: 'health lost', number: 1, share: 0.4, exact: false }] };
+    flushSync();
+    expect(doubts()).toEqual(['≈ An estimate: icons that strike by themselves are not counted']);
+  });
+
   it.each<Form>([
     { form: 'pick_some', options, least: 1, most: 1 },
     { form: 'pick_weight', options, weights: [2, 2, 2], total: 2, mode: 'nearest' },

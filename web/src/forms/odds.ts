@@ -14,6 +14,14 @@ export function commonCounts(all: OddsSeen[][]): OddsSeen[] {
   return all.length > 1 && all.every((odds) => said(odds) === said(first)) ? first : [];
 }
 
+/** By how much amounts, and by how much chances, may be wrong at most that were tried out. */
+export function largestErrors(odds: OddsSeen[]): Pick<OddsSeen, 'number' | 'sort'>[] {
+  return ([undefined, 'chance'] as const).flatMap((sort) => {
+    const number = Math.max(0, ...odds.filter((each) => each.sort === sort).map(({ error = 0 }) => error));
+    return number > 0 ? [{ number, sort }] : [];
+  });
+}
+
 /** A chance in whole percent, an amount with one digit behind the point. */
 export function oddsNumber({ number, sort }: Pick<OddsSeen, 'number' | 'sort'>, language: string): string {
   if (sort === 'chance') {
