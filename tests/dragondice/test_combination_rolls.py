@@ -103,4 +103,4 @@ def test_every_way_to_use_an_icon_has_words() -> None:
     scene.melee(0, HOME_0, 1)
     [asked] = scene.asked("choose_use")
     assert isinstance(asked.form, Pick)
-    assert [option.words for option in asked.form.options] == ["X saves", "X damage to one unit"]
+    assert [option.words for option in asked.form.options] == ["4 saves", "Damage to one unit"]

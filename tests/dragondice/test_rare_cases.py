@@ -204,8 +204,8 @@ def test_a_kick_in_answer_to_a_charge_saves_or_hurts() -> None:
     scene.melee(0, HOME_0, 1)
     (question,) = scene.asked("choose_use")
     assert [option.words for option in typed("Pick", question.form).options] == [
-        "X saves",
-        "X damage to one unit",
+        "4 saves",
+        "Damage to one unit",
     ]
     assert hero.place == DEAD
 

@@ -130,19 +130,18 @@ class Entry(msgspec.Struct, frozen=True):
         """How players know it: a logo by whose it is."""
         return called("icon", self.icon)
 
-    def words(self) -> str:
-        """What it does, in a few words."""
+    def words(self, x: int) -> str:
+        """What it does on a face with this X, in a few words."""
+        amount = self.amount or x
         if self.either:
-            return messages.EITHER(types=[called("type", type_) for type_ in self.either])
+            types = [called("type", type_) for type_ in self.either]
+            return messages.EITHER(amount=amount, types=types)
         if not self.gives:
             return self.label
-        results = [self._given(type_) for type_ in self.gives]
+        results = [
+            messages.GIVES(amount=amount, type=called("type", type_)) for type_ in self.gives
+        ]
         return results[0] if len(results) == 1 else messages.BOTH(one=results[0], other=results[1])
-
-    def _given(self, type_: Type) -> str:
-        if self.amount:
-            return messages.GIVES(amount=self.amount, type=called("type", type_))
-        return messages.GIVES_X(type=called("type", type_))
 
     def results(self) -> list[tuple[Type, ...]]:
         """What it gives: each X results of one type, or of types to be divided among."""

@@ -45,7 +45,7 @@ PROMOTE_REST_SAVES: Final = Message(
 DOUBLE_WHOSE: Final = Message("dragondice.double_whose", "{icon}: double the {type} of which unit?")
 DOUBLE_MISSILES: Final = Message("dragondice.double_missiles", "Double the missiles of a unit")()
 DOUBLE_SAVES: Final = Message("dragondice.double_saves", "Double the saves of a unit")()
-KICK_ONE: Final = Message("dragondice.kick_one", "X damage to one unit")()
+KICK_ONE: Final = Message("dragondice.kick_one", "Damage to one unit")()
 PLAGUE_GOES_ON: Final = Message(
     "dragondice.plague_goes_on", "The Plague goes on: which unit is next?"
 )()

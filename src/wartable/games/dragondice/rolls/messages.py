@@ -20,6 +20,5 @@ ITEMS_LEFT_OUT = Message(
     "Choose the items that are not rolled: nobody who rolls can carry them.",
 )()
 GIVES = Message("dragondice.gives", "{amount} {type}")
-GIVES_X = Message("dragondice.gives_x", "X {type}")
 BOTH = Message("dragondice.both", "{one} and {other}")
-EITHER = Message("dragondice.either", "X results, divided as you like: {types}")
+EITHER = Message("dragondice.either", "{amount} results, divided as you like: {types}")

@@ -154,18 +154,18 @@ def _choose(roll: Roll, *, only_again: bool = False) -> Step:
         able = [entry for entry in entries if entry.act is None or may_act(entry, roll)] or entries
         number = 0
         if len(able) > 1:
-            number = yield from _pick_entry(roll, thrown, able)
+            number = yield from _pick_entry(roll, thrown, face.count, able)
         roll.chosen[key] = able[number]
 
 
-def _pick_entry(roll: Roll, thrown: Thrown, entries: Sequence[Entry]) -> Asking[int]:
+def _pick_entry(roll: Roll, thrown: Thrown, x: int, entries: Sequence[Entry]) -> Asking[int]:
     answer = yield from ask(
         Prompt(
             roll.seat,
             "choose_use",
             messages.HOW_USED(icon=entries[0].title),
             "DD-COMBO-05",
-            Pick(tuple(Option(str(at), entry.words()) for at, entry in enumerate(entries))),
+            Pick(tuple(Option(str(at), entry.words(x)) for at, entry in enumerate(entries))),
             (f"die:{thrown.die.id}",),
         )
     )

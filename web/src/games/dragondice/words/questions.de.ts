@@ -154,9 +154,8 @@ export const questions = {
   'dragondice.items_left_out':
     'Wähle, welche Gegenstände nicht geworfen werden: Niemand, der würfelt, kann sie tragen.',
   'dragondice.gives': '{amount} {type}',
-  'dragondice.gives_x': 'X {type}',
   'dragondice.both': '{one} und {other}',
-  'dragondice.either': 'X Ergebnisse, aufgeteilt nach Belieben: {types}',
+  'dragondice.either': '{amount} Ergebnisse, aufgeteilt nach Belieben: {types}',
 
   'dragondice.units_for': '{icon}: Wähle {worth} Gesundheit von Einheiten.',
   'dragondice.unit_for': '{icon}: Wähle eine Einheit.',
@@ -183,7 +182,7 @@ export const questions = {
   'dragondice.double_whose': '{icon}: {type} welcher Einheit verdoppeln?',
   'dragondice.double_missiles': 'Den Fernkampf einer Einheit verdoppeln',
   'dragondice.double_saves': 'Die Abwehr einer Einheit verdoppeln',
-  'dragondice.kick_one': 'X Schaden an einer Einheit',
+  'dragondice.kick_one': 'Schaden an einer Einheit',
   'dragondice.plague_goes_on': 'Die Seuche geht weiter: Welche Einheit ist die nächste?',
 
   'dragondice.announce': 'Kündige einen Zauber an.',
