@@ -162,6 +162,18 @@ describe.each(['advanced', 'four'])('the table as it was recorded: %s', (name) =
     expect(all('.felt [data-piece]').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
   });
 
+  it('names every face of a die that is looked at, with the number on it', async () => {
+    const { view, catalogue } = await sit(name);
+    const die = view.dice.find(({ place, kind }) => place >= 0 && catalogue.units[kind]?.faces.some(({ count }) => count > 1))!;
+    press(piece(`die:${die.id}`));
+    const said = all('.details .faces button').map((button) => button.getAttribute('aria-label'));
+    const { faces } = catalogue.units[die.kind]!;
+    expect(said).toHaveLength(faces.length);
+    faces.forEach(({ icon, count }, nth) => {
+      if (icon !== 'id' && count > 1) expect(said[nth]).toContain(String(count));
+    });
+  });
+
   it('says everything in names: no button is without one', async () => {
     await sit(name);
     for (const button of all('button')) expect((button.getAttribute('aria-label') ?? button.textContent ?? '').trim(), button.outerHTML).not.toBe('');
