@@ -263,6 +263,16 @@ def test_six_players_on_a_phone(people: People) -> None:
     assert anna.page.evaluate(WALKED) == []
 
 
+def test_a_phone_shows_what_a_question_is_about(people: People) -> None:
+    anna = sits_down(people, "about", size=36, **PHONE)
+    felt = anna.page.locator(".felt")
+    play(anna, to="march")
+    while (kind := anna.waits_for_question()) not in {"maneuver", "action"}:
+        felt.evaluate("(felt) => felt.scrollTo(0, felt.scrollHeight)")
+        assert answer(anna) == kind
+    expect(felt.locator(".lit")).to_be_in_viewport(ratio=1)
+
+
 def test_a_roll_says_where_its_numbers_come_from(people: People) -> None:
     anna = sits_down(people, "numbers")
     play(anna, to="maneuver")

@@ -5,6 +5,7 @@ import { latestRolls, rollLine } from '../src/games/dragondice/board/rolls';
 import { castingsOf, facesOnce, kindLooked, lookedAt, sourceName } from '../src/games/dragondice/board/looking';
 import { columnsOf } from '../src/games/dragondice/board/columns';
 import { arranged } from '../src/games/dragondice/board/scale';
+import { farToAll, farToOne } from '../src/games/dragondice/board/sight';
 import { walk } from '../src/games/dragondice/board/walk';
 import { elementsOf, faceText } from '../src/games/dragondice/catalogue';
 import { counted as namesCounted, dieLabel, faceWords } from '../src/games/dragondice/describe';
@@ -223,6 +224,25 @@ describe('armies and seats', () => {
   it('stand around the table, oneself last', () => {
     expect(seatsAround({ ...view, order: [2, 0, 1] }, 0)).toEqual([1, 2, 0]);
     expect(seatsAround(view, null)).toEqual([1, 0]);
+  });
+});
+
+describe('what is brought into sight', () => {
+  const seen = { top: 100, bottom: 300 };
+  const at = (top: number, high = 20) => ({ top, bottom: top + high });
+
+  it('is the first piece that can be chosen, unless one of them is seen', () => {
+    expect(farToOne([at(290), at(400)], seen)).toBe(100);
+    expect(farToOne([at(400), at(280)], seen)).toBe(0);
+    expect(farToOne([], seen)).toBe(0);
+  });
+
+  it('is all that a question is about, the more of it the more has room', () => {
+    expect(farToAll([[at(110), at(280)], [at(110)]], seen)).toBe(0);
+    expect(farToAll([[at(200), at(320)], [at(200)]], seen)).toBe(70);
+    expect(farToAll([[at(200), at(420)], [at(200)]], seen)).toBe(0);
+    expect(farToAll([[at(0, 500)], [at(40), at(480)]], seen)).toBe(-150);
+    expect(farToAll([[], []], seen)).toBe(0);
   });
 });
 

@@ -31,7 +31,7 @@ function laidOut(this: Element): DOMRect {
 let shown: Record<string, unknown> | null = null;
 let pack = 0;
 
-async function sit(name: string, width = 960) {
+async function sit(name: string, width = 960, asked?: Pick) {
   settings.language = 'en';
   document.body.innerHTML = '';
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
@@ -56,7 +56,7 @@ async function sit(name: string, width = 960) {
   const answers: Value[] = [];
   shown = mount(Seated, {
     target: document.body,
-    props: { desk, view: view as unknown as Json, events, seats, form: prompt.form, onvalue: (value: Value) => void answers.push(value) },
+    props: { desk, view: view as unknown as Json, events, seats, form: asked ?? prompt.form, onvalue: (value: Value) => void answers.push(value) },
   });
   flushSync();
   return { view, catalogue, prompt, desk, answers };
@@ -199,8 +199,8 @@ describe.each([
 
 describe('a table of four on a phone', () => {
   /** A die of somebody else's where nothing happens, and its army. */
-  async function far() {
-    const table = await sit('four', 390);
+  async function far(asked?: Pick) {
+    const table = await sit('four', 390, asked);
     const mine = new Set(table.view.dice.filter(({ owner }) => owner === 0).map(({ place }) => place));
     const die = table.view.dice.find(({ place }) => place >= 0 && !mine.has(place))!;
     const army = `army:${die.owner}:${die.place}`;
@@ -248,6 +248,28 @@ describe('a table of four on a phone', () => {
     await Promise.resolve();
     expect(piece(`die:${die.id}`)).toBeNull();
     expect(document.activeElement).toBe(all('.felt [data-piece]').find(({ tabIndex }) => tabIndex === 0));
+  });
+
+  it('shows and marks what a question is about for which nothing on the table can be chosen', async () => {
+    const { die, army, desk, offer } = await far({ form: 'pick', options: [{ id: 'yes', words: 'Yes' }] });
+    const ask = (...about: string[]): void => {
+      desk.subject = about;
+      flushSync();
+    };
+    const isLit = (about: string): boolean => piece(about)!.closest('.lit') !== null;
+    ask(army);
+    expect([piece(`die:${die.id}`) !== null, isLit(army)]).toEqual([true, true]);
+    ask(`die:${die.id}`, 'seat:0');
+    expect([isLit(`die:${die.id}`), isLit(army), isLit('seat:0')]).toEqual([true, false, false]);
+    desk.lit = [`terrain:${die.place}`];
+    flushSync();
+    expect(isLit(`die:${die.id}`)).toBe(false);
+    desk.playing = true;
+    flushSync();
+    expect(piece(`die:${die.id}`)).toBeNull();
+    desk.playing = false;
+    offer('terrain:0');
+    expect(piece(`die:${die.id}`)).toBeNull();
   });
 
   it('keeps what the others have beside the table for those who ask, or when it is asked about', async () => {

@@ -31,6 +31,8 @@ export class Desk {
   targets = $derived([...this.offers.values()].flat());
   /** What a sentence or choice under the pointer speaks of. */
   lit = $state.raw<string[]>([]);
+  /** What the open question is about, in the terms of the board. */
+  subject = $state.raw<string[]>([]);
   /** How the game draws choices beside their words, and the view that they speak of. */
   mark = $state.raw<Mark | null>(null);
   /** The odds of the open question's options, where the game tells any. */

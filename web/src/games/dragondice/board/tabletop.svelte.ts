@@ -36,12 +36,17 @@ export class Tabletop {
   private thrown = $derived.by(() => new Set(this.now().flash?.thrown ?? []));
   private moved = $derived.by(() => new Set(this.now().flash?.moved ?? []));
   private turned = $derived.by(() => new Set(this.now().flash?.turned ?? []));
-  private lit = $derived.by(() => new Set(this.desk.lit));
   private targets = $derived.by(() => {
     const found = new Map<string, Target[]>();
     for (const target of this.desk.targets) found.set(target.about, [...(found.get(target.about) ?? []), target]);
     return found;
   });
+  /** What is asked about, if nothing on the table can be chosen; players are no pieces of it. */
+  private subject = $derived.by(() => {
+    const { playing, subject } = this.desk;
+    return playing || this.targets.size > 0 ? [] : subject.filter((about) => !about.startsWith('seat:'));
+  });
+  private lit = $derived.by(() => new Set(this.desk.lit.length > 0 ? this.desk.lit : this.subject));
   /** What the player points at, and what was pressed last to be looked at. */
   pointed = $state<string | null>(null);
   kept = $state<string | null>(null);
@@ -127,11 +132,15 @@ export class Tabletop {
     if (!targets) return 'no';
     return targets.some(({ chosen }) => chosen) ? 'chosen' : 'yes';
   }
-  /** Whether something a player has at a place can be chosen by itself. */
+  /** Whether something can be chosen, or the question is about it. */
+  isAsked(about: string): boolean {
+    return this.targets.has(about) || this.subject.includes(about);
+  }
+  /** Whether something a player has at a place is asked about by itself. */
   asksFor(seat: number, place: number): boolean {
     const { dice, dragons, minors } = this.view;
     const asks = (sort: string, all: { id: number; owner: number; place: number }[]): boolean =>
-      all.some((die) => die.owner === seat && die.place === place && this.targets.has(`${sort}:${die.id}`));
+      all.some((die) => die.owner === seat && die.place === place && this.isAsked(`${sort}:${die.id}`));
     return asks('die', dice) || asks('dragon', dragons) || asks('minor', minors);
   }
   /** The only choice that speaks of something; with several the prompt has to say which. */
@@ -148,6 +157,11 @@ export class Tabletop {
   /** The places of all that can be chosen now. */
   get choices(): string[] {
     return [...this.targets.keys()];
+  }
+  /** Those, or what the question is about; nothing while the table still shows the past. */
+  get asked(): string[] {
+    if (this.desk.playing) return [];
+    return this.targets.size > 0 ? this.choices : this.subject;
   }
 }
 
