@@ -6,84 +6,11 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from tests.browser.axe import clean
+from tests.browser.dragondice import PHONE, WALKED, answer, piece, play, sits_down
 from tests.browser.people import People
-from tests.browser.person import Person
-
-PHONE: dict[str, Any] = {
-    "viewport": {"width": 390, "height": 844},
-    "has_touch": True,
-    "is_mobile": True,
-}
-
-
-WALKED = """() => {
-  const pieces = [...document.querySelectorAll('.felt [data-piece]')];
-  pieces.find(({ tabIndex }) => tabIndex === 0).focus();
-  const reached = new Set([document.activeElement]);
-  for (const from of reached)
-    for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) {
-      from.focus();
-      from.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-      reached.add(document.activeElement);
-    }
-  return pieces.filter((piece) => !reached.has(piece)).map(({ dataset }) => dataset.piece);
-}"""
-"""The pieces that arrow keys do not lead to."""
-
-
-def sits_down(
-    people: People,
-    seed: str,
-    bot: str = "plain",
-    players: int = 2,
-    size: int = 15,
-    **options: Any,
-) -> Person:
-    """Somebody at a match of so many points against bots."""
-    bots = [f"bot:{bot}"] * (players - 1)
-    wish = {"players": players, "force_size": size}
-    match, seats = people.make("me", *bots, game="dragondice", options=wish, seed=seed)
-    return people.sits(match, seats[0]["token"], **options)
-
-
-def piece(person: Person, about: str) -> Locator:
-    """Something on the table, by what it is."""
-    return person.page.locator(f'[data-piece="{about}"]')
-
-
-def answer(person: Person) -> str:
-    """Take the first thing that is offered, or what the bot would where things are weighed."""
-    kind = person.waits_for_question()
-    if kind == "over":
-        return kind
-    asks = person.asked.get_attribute("data-asks")
-    send = person.asked.locator("button.main")
-    if kind in {"retreat", "reinforce"}:
-        send.click()
-    elif person.button("Send", within=person.asked).count():
-        person.button("Suggest", within=person.asked).click()
-        person.ready_to_send()
-        person.button("Send", within=person.asked).click()
-    elif person.page.viewport_size == PHONE["viewport"]:
-        person.asked.locator("button.act").first.tap()
-        send.tap()
-    else:
-        person.asked.locator("button.act").first.click()
-    person.no_longer_asked(asks)
-    return kind
-
-
-def play(person: Person, to: str = "over", most: int = 400) -> list[str]:
-    """Answer until a question of this kind comes up, or the match is over."""
-    kinds: list[str] = []
-    for _ in range(most):
-        if person.waits_for_question() == to:
-            return kinds
-        kinds.append(answer(person))
-    raise AssertionError(f"no {to} after {most} answers")
 
 
 def test_a_whole_match_against_a_bot(people: People) -> None:
@@ -223,54 +150,6 @@ def test_everything_keeps_to_its_place_on_a_small_screen(people: People) -> None
         assert anna.page.evaluate(PHASES_TOO_WIDE) == []
         anna.page.evaluate(IN_GERMAN)
         anna.page.reload()
-
-
-SMALL_TARGETS = """() =>
-  [...document.querySelectorAll('.felt button:not(.reach), aside button')]
-    .map((button) => [button.getBoundingClientRect(), button])
-    .filter(([{ width, height }]) => width > 0 && (width < 44 || height < 44))
-    .map(([, button]) => button.outerHTML.slice(0, 200))"""
-"""What a thumb may miss."""
-
-
-PAGE = "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
-
-
-def test_six_players_on_a_phone(people: People) -> None:
-    anna = sits_down(people, "six", players=6, size=36, **PHONE)
-    felt = anna.page.locator(".felt")
-    assert anna.waits_for_question() == "force"
-    assert anna.page.evaluate(PAGE) == [390, 844]
-    answer(anna)
-    for _ in range(8):
-        kind = anna.waits_for_question()
-        screens = felt.evaluate("(felt) => felt.scrollHeight / innerHeight")
-        assert screens < 1.9, (kind, screens)
-        assert anna.page.evaluate(PAGE) == [390, 844], kind
-        assert anna.page.evaluate(SMALL_TARGETS) == [], kind
-        expect(anna.page.locator("#prompt-words")).to_be_in_viewport()
-        expect(anna.asked.locator(".at-hand")).to_be_in_viewport(ratio=1)
-        sheets = anna.rail.locator(".ask").evaluate("(ask) => ask.scrollHeight / ask.clientHeight")
-        assert sheets < 2, (kind, sheets)
-        answer(anna)
-    clean(anna.page)
-    foreign = felt.locator('article:not(:has([data-piece^="army:0:"])) [aria-expanded]').first
-    before = felt.locator('[data-piece^="die:"]').count()
-    foreign.tap()
-    expect(foreign).to_have_attribute("aria-expanded", "true")
-    assert felt.locator('[data-piece^="die:"]').count() > before
-    clean(anna.page)
-    assert anna.page.evaluate(WALKED) == []
-
-
-def test_a_phone_shows_what_a_question_is_about(people: People) -> None:
-    anna = sits_down(people, "about", size=36, **PHONE)
-    felt = anna.page.locator(".felt")
-    play(anna, to="march")
-    while (kind := anna.waits_for_question()) not in {"maneuver", "action"}:
-        felt.evaluate("(felt) => felt.scrollTo(0, felt.scrollHeight)")
-        assert answer(anna) == kind
-    expect(felt.locator(".lit")).to_be_in_viewport(ratio=1)
 
 
 def test_a_roll_says_where_its_numbers_come_from(people: People) -> None:

@@ -1,0 +1,68 @@
+"""Dragon Dice on a phone: everything can be read and hit by a thumb, and what matters is seen."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.axe import clean
+from tests.browser.dragondice import PHONE, WALKED, answer, play, sees_odds, sits_down
+from tests.browser.people import People
+
+SMALL_TARGETS = """() =>
+  [...document.querySelectorAll('.felt button:not(.reach), aside button')]
+    .map((button) => [button.getBoundingClientRect(), button])
+    .filter(([{ width, height }]) => width > 0 && (width < 44 || height < 44))
+    .map(([, button]) => button.outerHTML.slice(0, 200))"""
+"""What a thumb may miss."""
+SQUEEZED = """() =>
+  [...document.querySelectorAll('aside .act .whole')].flatMap((words) => {
+    const range = document.createRange();
+    range.selectNodeContents(words);
+    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    const room = Math.min(90, words.parentElement.clientWidth);
+    return lines > 1 && words.offsetWidth < room ? [words.parentElement.innerText] : [];
+  })"""
+"""Words of options that are broken into narrow lines, though there is room below or beside."""
+
+PAGE = "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
+
+
+def test_six_players_on_a_phone(people: People) -> None:
+    anna = sits_down(people, "six", players=6, size=36, **PHONE)
+    felt = anna.page.locator(".felt")
+    assert anna.waits_for_question() == "force"
+    assert anna.page.evaluate(PAGE) == [390, 844]
+    answer(anna)
+    long_lists = 0
+    while long_lists == 0:
+        kind = anna.waits_for_question()
+        sees_odds(anna)
+        long_lists = anna.asked.locator(".dense:has(.odds)").count()
+        screens = felt.evaluate("(felt) => felt.scrollHeight / innerHeight")
+        assert screens < 2.2, (kind, screens)
+        assert anna.page.evaluate(PAGE) == [390, 844], kind
+        assert anna.page.evaluate(SMALL_TARGETS) == [], kind
+        assert anna.page.evaluate(SQUEEZED) == [], kind
+        expect(anna.page.locator("#prompt-words")).to_be_in_viewport()
+        expect(anna.asked.locator(".at-hand")).to_be_in_viewport(ratio=1)
+        sheets = anna.rail.locator(".ask").evaluate("(ask) => ask.scrollHeight / ask.clientHeight")
+        assert sheets < 2, (kind, sheets)
+        answer(anna)
+    clean(anna.page)
+    foreign = felt.locator('article:not(:has([data-piece^="army:0:"])) [aria-expanded]').first
+    before = felt.locator('[data-piece^="die:"]').count()
+    foreign.tap()
+    expect(foreign).to_have_attribute("aria-expanded", "true")
+    assert felt.locator('[data-piece^="die:"]').count() > before
+    clean(anna.page)
+    assert anna.page.evaluate(WALKED) == []
+
+
+def test_a_phone_shows_what_a_question_is_about(people: People) -> None:
+    anna = sits_down(people, "about", size=36, **PHONE)
+    felt = anna.page.locator(".felt")
+    play(anna, to="march")
+    while (kind := anna.waits_for_question()) not in {"maneuver", "action"}:
+        felt.evaluate("(felt) => felt.scrollTo(0, felt.scrollHeight)")
+        assert answer(anna) == kind
+    expect(felt.locator(".lit")).to_be_in_viewport(ratio=1)
