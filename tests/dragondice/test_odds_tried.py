@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 
 import msgspec
@@ -29,11 +29,10 @@ def first(shown: OddsShown) -> list[Odds]:
     return [odds[0] for odds in shown.values() if odds[0].key == "dragondice.odds.lost"]
 
 
-@cache
-def match_at(wanted: Callable[[OddsShown], bool]) -> Match:
-    """A match at the first question for an action whose odds are wanted."""
+def matches_at(kind: str, size: int = 24) -> Iterator[tuple[Match, OddsShown]]:
+    """Matches at their questions of this kind, and the odds told without trying anything out."""
     rulebook = find_rulebook("dragondice")
-    options = msgspec.convert({"players": 2, "force_size": 24}, rulebook.options_type)
+    options = msgspec.convert({"players": 2, "force_size": size}, rulebook.options_type)
     for number in range(20):
         match = Match(rulebook, options, Seeded(seed_from(number)))
         for _ in range(200):
@@ -41,14 +40,25 @@ def match_at(wanted: Callable[[OddsShown], bool]) -> Match:
                 break
             seat = match.waiting()[0].seat
             prompt = match.prompts(seat)[0]
-            if prompt.kind == "action" and wanted(odds_of(match.view(seat), prompt)):
-                return match
+            if prompt.kind == kind:
+                yield match, odds_of(match.view(seat), prompt)
             bot_answer(match, seat, make_bot("plain"), SEED)
-    raise AssertionError("no such question came up")
+
+
+@cache
+def match_at(wanted: Callable[[OddsShown], bool]) -> Match:
+    """A match at the first question for an action whose odds are wanted."""
+    return next(match for match, shown in matches_at("action") if wanted(shown))
 
 
 def uncertain(shown: OddsShown) -> bool:
     return any(not odds.exact for odds in first(shown))
+
+
+def by_melee(shown: OddsShown) -> dict[str, Odds]:
+    """What each army that marches could do in a melee."""
+    told = [(place, odds) for place, numbers in shown.items() for odds in numbers]
+    return {place: odds for place, odds in told if odds.key == "dragondice.odds.by_melee"}
 
 
 def certain(shown: OddsShown) -> bool:
@@ -104,3 +114,31 @@ def test_what_is_tried_out_comes_near_what_is_exact() -> None:
     answers = {"action": kind, f"{kind}_target": f"{target.owner}:{target.place}"}
     tried = try_out(forks, seat, attack, answers)
     assert tried.mean == pytest.approx(exact.lost.mean, abs=5 * standard_error(tried) + 0.01)
+
+
+def test_a_march_is_tried_out_as_its_action_is() -> None:
+    """Whatever is asked in between, as what minor terrain is brought."""
+    asked_between: set[str] = set()
+    for match, shown in matches_at("march", size=36):
+        place = next((place for place, odds in by_melee(shown).items() if not odds.exact), None)
+        if place is None:
+            continue
+        seat, forks = asked(match)
+        marching = by_melee(odds_of(match.view(seat), match.prompts(seat)[0], forks))[place]
+        assert 0 < marching.error < 1
+        fork = match.fork(SEED)
+        chosen = {"march": place, "maneuver": "no"}
+        while (prompt := fork.prompts(seat)[0]).kind != "action":
+            asked_between.add(prompt.kind)
+            if prompt.kind in chosen:
+                fork.answer(seat, prompt.id, chosen[prompt.kind])
+            else:
+                bot_answer(fork, seat, make_bot("plain"), SEED)
+        acting = odds_of(fork.view(seat), prompt, asked(fork)[1])["melee"][0]
+        assert not acting.exact
+        assert marching.number > 0
+        error = marching.error + acting.error
+        assert marching.number == pytest.approx(acting.number, abs=4 * error)
+        if asked_between > chosen.keys():
+            return
+    raise AssertionError("nothing was asked between a march and its action")

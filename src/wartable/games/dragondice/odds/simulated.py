@@ -28,8 +28,8 @@ CHOICES: Final = seed_from("odds")
 def try_out(forks: Forks, seat: int, attack: Attack, answers: dict[str, str]) -> Distribution:
     """How much health the army attacked loses, over some forks.
 
-    The seat that is asked gives these answers, by the kind of question, until the attack is under
-    way; from there on everybody answers as a plain bot does.
+    The seat that is asked gives these answers, by the kind of question; whatever else is asked
+    before the attack is chosen and while it is under way is answered as a plain bot does.
     """
     found: list[int] = []
     for number in range(SAMPLES):
@@ -91,7 +91,7 @@ def _play(fork: Match, seat: int, answers: dict[str, str], rng: Chance) -> None:
         if asked == seat and prompt.kind in answers:
             fork.answer(seat, prompt.id, answers[prompt.kind])
             answers = {kind: answer for kind, answer in answers.items() if kind != prompt.kind}
-        elif isinstance(state_of(fork).agenda[-1], RollAttack | RollSaves):
+        elif "action" in answers or isinstance(state_of(fork).agenda[-1], RollAttack | RollSaves):
             fork.answer(asked, prompt.id, sense.choose(fork.view(asked), prompt, rng))
         else:
             return

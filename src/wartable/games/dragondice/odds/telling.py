@@ -13,8 +13,9 @@ from wartable.engine.odds import Forks, Odds, OddsShown, odds_for
 from wartable.engine.prompt import Prompt
 from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.odds import words
+from wartable.games.dragondice.odds.distribution import Distribution
 from wartable.games.dragondice.odds.dragons import slaying_odds
-from wartable.games.dragondice.odds.fights import attack_odds, maneuver_odds, roll_odds
+from wartable.games.dragondice.odds.fights import AttackOdds, attack_odds, maneuver_odds, roll_odds
 from wartable.games.dragondice.odds.showing import amount_of, chance_of
 from wartable.games.dragondice.odds.silence import game_of
 from wartable.games.dragondice.odds.simulated import chance_error, standard_error, try_out
@@ -94,13 +95,15 @@ class Asked:
             yield chance_of(words.MANEUVER, chance, exact=exact)
 
     def _best(self, place: int, kind: AttackKind, targets: list[Target]) -> Iterator[Odds]:
-        """The attack that kills most, without trying anything out."""
-        found = [
-            self._estimate(Attack(kind, self.seat, place, *target), LABELS[kind])
-            for target in targets
-        ]
+        """The attack that kills most by its results and saves; only that one is tried out."""
+        attacks = [Attack(kind, self.seat, place, *target) for target in targets]
+        found = [(attack_odds(self.game, attack), attack) for attack in attacks]
         if found:
-            yield max(found, key=lambda odds: odds.number)
+            odds, attack = max(found, key=lambda each: each[0].lost.mean)
+            answers = {"march": str(place), "maneuver": "no", **_answers(attack)}
+            lost, error = self._lost(odds, attack, answers)
+            most = self._health(attack)
+            yield amount_of(LABELS[kind], lost, most=most, exact=odds.exact, error=error)
 
     def maneuver(self) -> OddsShown:
         """The chance to succeed if everybody opposes it who can."""
@@ -138,11 +141,8 @@ class Asked:
 
     def _acting(self, place: int, kind: AttackKind, targets: list[Target]) -> tuple[Odds, ...]:
         found = [
-            self._attack(
-                Attack(kind, self.seat, place, *target),
-                {"action": kind, f"{kind}_target": f"{target[0]}:{target[1]}"},
-            )
-            for target in targets
+            self._attack(attack, _answers(attack))
+            for attack in [Attack(kind, self.seat, place, *target) for target in targets]
         ]
         return max(found, key=lambda odds: odds[0].number, default=())
 
@@ -194,25 +194,32 @@ class Asked:
         results = odds.results
         return amount_of(words.MAGIC, results, most=max(results.most, 1), exact=odds.exact)
 
-    def _estimate(self, attack: Attack, label: Message) -> Odds:
-        """What an attack does by its results and saves alone."""
-        odds = attack_odds(self.game, attack)
-        return amount_of(label, odds.lost, most=self._health(attack), exact=odds.exact)
-
     def _attack(self, attack: Attack, answers: dict[str, str]) -> tuple[Odds, ...]:
-        """What an attack does, tried out where that is all that helps."""
+        """What an attack does."""
         odds = attack_odds(self.game, attack)
-        lost, exact = odds.lost, odds.exact
-        error = of_any = 0.0
-        if not exact and self.forks is not None:
-            lost = try_out(self.forks, self.seat, attack, answers)
-            error, of_any = standard_error(lost), chance_error(lost)
-        most = self._health(attack)
+        lost, error = self._lost(odds, attack, answers)
+        of_any = chance_error(lost) if error else 0.0
+        most, exact = self._health(attack), odds.exact
         return (
             amount_of(words.LOST, lost, most=most, exact=exact, error=error),
             chance_of(words.ANY_LOST, lost.at_least(1), exact=exact, error=of_any),
         )
 
+    def _lost(
+        self, odds: AttackOdds, attack: Attack, answers: dict[str, str]
+    ) -> tuple[Distribution, float]:
+        """What is lost to an attack, tried out where that is all that helps, and the error."""
+        if odds.exact or self.forks is None:
+            return odds.lost, 0.0
+        lost = try_out(self.forks, self.seat, attack, answers)
+        return lost, standard_error(lost)
+
     def _health(self, attack: Attack) -> int:
         """Of the army attacked."""
         return self.game.health(self.game.units(attack.target, attack.target_place)) or 1
+
+
+def _answers(attack: Attack) -> dict[str, str]:
+    """What its player answers to make an attack."""
+    target = f"{attack.target}:{attack.target_place}"
+    return {"action": attack.kind, f"{attack.kind}_target": target}
