@@ -71,6 +71,12 @@ def test_the_attackers_icons_act_before_anything_else() -> None:
 def test_a_save_roll_is_made_against_at_least_one_result() -> None:
     assert len(totals(duel("3 melee")[0], "save")) == 1
     assert len(totals(duel("3 save")[0], "save")) == 0
+    scene = Scene()
+    [footman] = scene.army(0, FRONTIER, "dwarves.footman")
+    scene.army(1, FRONTIER, "goblins.thug", "goblins.thug")
+    scene.shows(footman, "1 melee")
+    scene.melee(0, FRONTIER, 1)
+    assert totals(scene, "save") == [0]
 
 
 @pytest.mark.rule("DD-RULING-17")
@@ -233,10 +239,12 @@ def test_army_damage_that_no_unit_covers_is_lost_at_once() -> None:
 # Missiles
 
 
-def volley(mine: str = "3 missile", theirs: str = "1 melee") -> tuple[Scene, list[Die]]:
-    """A crack shot at the Frontier shoots at four thugs at home."""
+def volley(
+    mine: str = "3 missile", theirs: str = "1 melee", shooter: str = "dwarves.crack_shot"
+) -> tuple[Scene, list[Die]]:
+    """A crack shot, or another, at the Frontier shoots at four thugs at home."""
     scene = Scene()
-    [shot] = scene.army(0, FRONTIER, "dwarves.crack_shot")
+    [shot] = scene.army(0, FRONTIER, shooter)
     thugs = scene.army(1, HOME_1, *["goblins.thug"] * 4)
     scene.shows(shot, mine)
     scene.shows(thugs[0], theirs)
@@ -275,11 +283,19 @@ def test_missiles_do_not_reach_reserves() -> None:
 def test_the_attacker_rolls_the_army_for_missiles() -> None:
     assert totals(volley("3 missile")[0], "missile") == [3]
     assert totals(volley("4 melee")[0], "missile") == [0]
+    scene = Scene()
+    [shot] = scene.army(0, FRONTIER, "dwarves.crack_shot")
+    thugs = scene.army(1, HOME_1, *["goblins.thug"] * 5)
+    scene.shows(shot, "4 Bullseye", "4 melee")
+    scene.missile(0, FRONTIER, 1, HOME_1)
+    assert totals(scene, "missile") == [0]
+    assert dead(thugs) == 4
 
 
 @pytest.mark.rule("DD-MISSILE-05")
 def test_the_target_saves_against_at_least_one_missile() -> None:
     assert len(totals(volley("3 missile")[0], "save")) == 1
+    assert len(totals(volley("1 missile", shooter="dwarves.crossbowman")[0], "save")) == 1
     assert len(totals(volley("4 melee")[0], "save")) == 0
 
 

@@ -6,10 +6,11 @@ import pytest
 
 from tests.dragondice.rolling import duel, kill_now, places, roll_army, totals
 from tests.dragondice.scene import HOME_0, HOME_1, Scene
-from tests.dragondice.turns import play_phase
+from tests.dragondice.turns import play_phase, step
 from wartable.engine.refusal import Refusal
 from wartable.engine.requests import Asking
 from wartable.games.dragondice.content import shipped
+from wartable.games.dragondice.damage import hurt_unit
 from wartable.games.dragondice.death import SPARES, Death, Dying, move
 from wartable.games.dragondice.dice import TYPES
 from wartable.games.dragondice.events import UnitHurt, UnitsKilled
@@ -42,6 +43,15 @@ def test_damage_that_equals_its_health_kills_a_unit() -> None:
     scene.shows(foes[0], "4 melee")
     scene.melee(0, HOME_0, 1)
     assert foes[0].place == DEAD
+
+
+@rule("DD-DAMAGE-01")
+@pytest.mark.parametrize(("damage", "place"), [(2, HOME_0), (3, DEAD), (4, DEAD)])
+def test_damage_on_a_unit_kills_it_from_its_health_on(damage: int, place: int) -> None:
+    scene, _, foes = duel("dwarves.warlord", "3 melee", MARAUDER)
+    death = Death("DD-DAMAGE-01")
+    scene.do(lambda: step(hurt_unit(scene.game, foes[0], damage, death, saves=False)))
+    assert foes[0].place == place
 
 
 @rule("DD-DAMAGE-02")

@@ -124,6 +124,11 @@ def test_normal_icons_count_one_each_on_small_dice() -> None:
     assert melee("goblins.marauder") == [3, 4]
     assert melee("flickerfoil.fire") == [1, 1, 2, 2]
     assert melee("vorpalsword.fire") == [1, 2, 3]
+    scene = Scene()
+    lord, sword = scene.army(0, HOME_0, "dwarves.warlord", "vorpalsword.fire")
+    scene.shows(lord, "3 melee")
+    scene.shows(sword, "2 melee")
+    assert roll_army(scene, 0, HOME_0, "melee").of("melee") == 3 + 2
 
 
 @pytest.mark.rule("DD-DICE-03")
@@ -131,6 +136,11 @@ def test_an_id_is_worth_the_units_health() -> None:
     for unit in UNITS:
         ids = [face.count for face in unit.faces if face.icon == ID]
         assert ids == [unit.health], unit.id
+    scene = Scene()
+    lord, thug = scene.army(0, HOME_0, "dwarves.warlord", "goblins.thug")
+    scene.shows(lord, "id")
+    scene.shows(thug, "id")
+    assert [roll_army(scene, 0, HOME_0, type_).of(type_) for type_ in TYPES] == [3 + 1] * 5
 
 
 @pytest.mark.rule("DD-DICE-04")
@@ -163,12 +173,15 @@ def test_four_sides_are_equipment_or_medallions() -> None:
 def test_six_sides_are_units_or_relics() -> None:
     assert {item.sort for item in ITEMS if len(item.faces) == 6} == {"relic"}
     assert all(len(item.faces) == 6 for item in ITEMS if item.sort == "relic")
+    assert all(len(unit.faces) == 6 for unit in UNITS if unit.size != "monster")
 
 
 @pytest.mark.rule("DD-DICE-08")
 def test_ten_sides_are_monsters_or_artifacts() -> None:
     assert {unit.size for unit in UNITS if len(unit.faces) == 10} == {"monster"}
     assert {item.sort for item in ITEMS if len(item.faces) == 10} == {"artifact"}
+    assert {len(unit.faces) for unit in UNITS if unit.size == "monster"} == {10}
+    assert {len(item.faces) for item in ITEMS if item.sort == "artifact"} == {10}
 
 
 @pytest.mark.rule("DD-DICE-09")
@@ -202,6 +215,10 @@ def test_one_icon_on_a_big_die_is_worth_four() -> None:
     artifacts = [item for item in ITEMS if item.sort == "artifact"]
     assert {face.count for unit in big for face in unit.faces} == {4}
     assert {face.count for item in artifacts for face in item.faces} == {4}
+    scene = Scene()
+    for kind in ("goblins.troll", "bladegolem.air", "eldarim.dragonslayer"):
+        scene.shows(scene.army(0, HOME_0, kind)[0], "save")
+    assert roll_army(scene, 0, HOME_0, "save").of("save") == 4 + 4 + 4
 
 
 @pytest.mark.rule("DD-MONSTER-01")

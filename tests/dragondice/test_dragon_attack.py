@@ -53,6 +53,11 @@ def test_wings() -> None:
     fight.fight()
     assert fight.damage == [5]
     assert drake.place == POOL
+    fight = Fight(*rocs(4))
+    drake = fight.comes("air_drake", "claw")
+    show(fight, fight.dwarves, *["Seize"] * 4)
+    fight.fight()
+    assert drake.place == HOME_0
 
 
 @pytest.mark.rule("DD-ATTACK-27")

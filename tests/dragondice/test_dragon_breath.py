@@ -43,6 +43,7 @@ def test_breath_on_an_army_is_not_rolled_again() -> None:
     fight = breathed_on("ivory_drake")
     assert [roll.kind for roll in fight.rolls] == ["dragons", "response"]
     assert not fight.damage
+    assert [die.place for die in fight.dwarves].count(DEAD) == 1
 
 
 @pytest.mark.rule("DD-RULING-87")

@@ -24,14 +24,16 @@ def test_treasure_does_nothing_against_a_dragon() -> None:
 @pytest.mark.rule("DD-ICON-06")
 @pytest.mark.rule("DD-ATTACK-17")
 def test_only_dragons_that_attack_the_army_bring_it_treasures() -> None:
-    fight = Fight("dwarves.footman")
+    fight = Fight("dwarves.footman", "dwarves.footman")
     fight.comes("fire_wyrm", "treasure")
     fight.comes("ivory_air_wyrm", "treasure")
-    fight.army(0, DEAD, "dwarves.sergeant", "dwarves.warlord")
+    dead = fight.army(0, DEAD, "dwarves.sergeant", "dwarves.sergeant", "dwarves.warlord")
     fight.answers("promote", lambda prompt: choices(prompt)[0])
-    fight.shows(fight.dwarves[0], "1 save")
+    for dwarf in fight.dwarves:
+        fight.shows(dwarf, "1 save")
     fight.fight()
     assert len(fight.asked("promote")) == 1
+    assert [die.place for die in dead] == [HOME_0, DEAD, DEAD]
 
 
 @pytest.mark.rule("DD-ATTACK-17")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.dragondice.rolling import roll_army
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from tests.dragondice.turns import march, play_phase, totals
 from wartable.engine.windows import Effect
@@ -50,6 +51,11 @@ def test_an_effect_belongs_to_the_army_at_its_place() -> None:
     scene.army(0, FRONTIER, "dwarves.footman")
     move(scene.game, [scene.state.dice[0]], HOME_0, "DD-RESERVES-01", "")
     assert struck(scene, HOME_0) == 6
+    [waiting] = scene.army(0, RESERVE, "dwarves.warlord")
+    scene.shows(waiting, "3 melee")
+    assert roll_army(scene, 0, RESERVE, "melee").of("melee") == 3
+    begin(scene.game, WEAK, 1, (f"army:0:{RESERVE}",), "DD-ARMYMOD-01")
+    assert roll_army(scene, 0, RESERVE, "melee").of("melee") == 1
 
 
 @pytest.mark.rule("DD-ARMYMOD-02")
@@ -67,6 +73,10 @@ def test_an_effect_ends_with_the_last_unit_of_its_army_at_the_end_of_the_action(
     scene.melee(1, FRONTIER, 0)
     assert scene.state.dice[0].place == DEAD
     assert len(scene.state.effects) == 0
+    scene = table()
+    scene.state.dice[0].place = DEAD
+    scene.do(lambda: settle(scene.game))
+    assert len(scene.state.effects) == 1
 
 
 @pytest.mark.rule("DD-RULING-76")

@@ -384,12 +384,14 @@ def test_delayed_icons_act_before_dice_are_rolled_again() -> None:
 def test_delayed_icons_come_before_the_defenders_own_icons() -> None:
     scene, _, foes = duel("treefolk.strangle_vine", "Choke", MARAUDER, MARAUDER)
     (friend,) = scene.army(0, HOME_0, "dwarves.footman")
-    (behemoth,) = scene.army(1, HOME_0, "dwarves.behemoth")
+    behemoth, relic = scene.army(1, HOME_0, "dwarves.behemoth", "elementalrelic")
     scene.shows(friend, "1 melee")
     for foe in foes:
         scene.shows(foe, "3 id")
     scene.shows(behemoth, "Bash")
+    scene.shows(relic, "Element: Earth")
+    scene.answers("relic_reroll", [])
     scene.melee(0, HOME_0, 1)
     kinds = [prompt.kind for prompt in scene.prompts]
     assert sorted(places(foes)) == [DEAD, HOME_0]
-    assert kinds.index("targets") < kinds.index("target")
+    assert kinds.index("targets") < kinds.index("relic_reroll") < kinds.index("target")

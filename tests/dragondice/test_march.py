@@ -11,6 +11,7 @@ from wartable.engine.requests import Step
 from wartable.games.dragondice.events import TerrainCaptured, TerrainTurned
 from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.lasting import begin
+from wartable.games.dragondice.rolls.events import DiceThrown, RollCounted
 from wartable.games.dragondice.rolls.resolve import REROLLS
 from wartable.games.dragondice.rolls.roll import Roll
 from wartable.games.dragondice.state import NOBODY, RESERVE, Die, March
@@ -66,10 +67,14 @@ def test_the_first_march_is_of_one_army() -> None:
 @pytest.mark.rule("DD-MARCH-02")
 def test_the_second_march_is_of_another_army() -> None:
     scene = table()
-    scene.answers("march", str(HOME_0), str(FRONTIER))
+    scene.answers("march", str(HOME_0), str(FRONTIER), "none")
     play_phase(scene, "first_march")
     play_phase(scene, "second_march")
     assert choices(scene.asked("march")[1]) == [str(FRONTIER), "none"]
+    for _ in range(2):
+        play_phase(scene, "expire")
+    *_, again = scene.asked("march")
+    assert (again.seat, choices(again)) == (0, [str(HOME_0), str(FRONTIER), "none"])
 
 
 @pytest.mark.rule("DD-MARCH-03")
@@ -230,6 +235,8 @@ def test_opposed_both_armies_roll_for_maneuver() -> None:
     maneuver(scene, "2 maneuver", "1 maneuver")
     assert totals(scene, "maneuver") == [2, 1]
     assert [roll.kind for roll in scene.rolls] == ["maneuver", "maneuver"]
+    events = [event for event in scene.events if isinstance(event, DiceThrown | RollCounted)]
+    assert [type(event) for event in events] == [DiceThrown] * 2 + [RollCounted] * 2
 
 
 @pytest.mark.rule("DD-MANEUVER-04")

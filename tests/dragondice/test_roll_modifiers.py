@@ -32,11 +32,12 @@ def test_a_modifier_on_a_unit_does_not_touch_its_army() -> None:
 
 
 @rule("DD-MODIFIER-03")
-def test_ids_are_lost_last() -> None:
+@pytest.mark.parametrize(("effect", "amount", "ids"), [("Wither", 4, 2), ("Test Hoarfrost", 1, 3)])
+def test_ids_are_lost_last(effect: str, amount: int, ids: int) -> None:
     scene, _ = army((MARAUDER, "3 id"), ("goblins.filcher", "3 save"))
     scene.terrain(HOME_0, face=8, holder=0)
-    lay(scene, "Wither", 4)
-    assert roll_army(scene, 0, HOME_0, "save").of("save") == 2 * 2
+    lay(scene, effect, amount)
+    assert roll_army(scene, 0, HOME_0, "save").of("save") == ids * 2
 
 
 @rule("DD-MODIFIER-04")

@@ -6,10 +6,11 @@ import pytest
 
 from tests.dragondice.rolling import army, duel, lay, roll_army, totals
 from tests.dragondice.scene import FRONTIER, HOME_0, Scene
+from tests.dragondice.turns import march
 from wartable.games.dragondice.dice import TYPES
 from wartable.games.dragondice.rolls.events import DiceThrown, RollCounted
 from wartable.games.dragondice.rolls.modifiers import lasting
-from wartable.games.dragondice.state import DEAD, March, RollManeuver
+from wartable.games.dragondice.state import DEAD
 
 rule = pytest.mark.rule
 THUG, CUTTHROAT, MARAUDER, TROLL = (
@@ -48,8 +49,9 @@ def test_the_marching_player_resolves_first_and_the_others_in_turn_order() -> No
         (thug,) = scene.army(seat, HOME_0, THUG)
         scene.shows(thug, "1 maneuver")
     scene.state.turn = 1
-    scene.state.march = March(1, HOME_0)
-    scene.run(RollManeuver([2, 0]))
+    scene.answers("maneuver", "yes")
+    scene.answers("oppose", "yes")
+    march(scene, HOME_0)
     assert [event.seat for event in scene.said(RollCounted)] == [1, 2, 0]
 
 

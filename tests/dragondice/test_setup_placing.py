@@ -69,6 +69,7 @@ def test_in_turn_order_each_player_places_all_three_armies() -> None:
     scene.answers("place_campaign", "2")
     armies = [numbers(scene, 1, army) for army in (HOME, HORDE, CAMPAIGN)]
     assert play(scene, PlaceArmies([1, 0, 2])) == PlaceArmies([0, 2])
+    assert [choices(prompt) for prompt in scene.prompts] == [["0", "2"], ["2", "3"]]
     assert [there(scene, 1, place) for place in (1, 0, 2)] == armies
     assert there(scene, 0, HOME)
     assert there(scene, 2, HOME)

@@ -72,14 +72,23 @@ def test_steps_of_a_phase_come_in_their_order() -> None:
 
 
 @pytest.mark.rule("DD-TURN-03")
-def test_the_marching_player_orders_what_falls_in_one_step() -> None:
+@pytest.mark.parametrize(
+    ("first", "kinds"),
+    [
+        ("Feralization", ["promote", "winters_fortitude"]),
+        ("Winter's Fortitude", ["winters_fortitude", "promote"]),
+    ],
+)
+def test_the_marching_player_orders_what_falls_in_one_step(first: str, kinds: list[str]) -> None:
     scene = table()
     scene.army(0, HOME_0, "frostwings.advocate", "feral.lynx_folk")
     scene.army(0, BURIED, "frostwings.advocate")
     scene.army(0, DEAD, "feral.lynx_folk")
+    scene.answers("next_ability", first)
     play_phase(scene, "species")
     [question] = scene.asked("next_ability")
     assert question.seat == 0
+    assert [prompt.kind for prompt in scene.prompts] == ["next_ability", *kinds]
 
 
 @pytest.mark.rule("DD-TURN-04")
@@ -157,6 +166,7 @@ def test_the_second_captured_terrain_wins_in_the_middle_of_a_step() -> None:
     scene = captures(7)
     assert winners(scene) == (0,)
     assert not scene.asked("action")
+    assert winners(captures(7, second=False)) is None
 
 
 @pytest.mark.rule("DD-RULING-10")
