@@ -116,6 +116,7 @@ def test_the_eighth_face_phase_is_for_faces_that_the_marching_player_holds() -> 
     scene = table()
     assert UseEighthFace.__name__ not in begun(scene, BeginPhase("eighth_face"))
     scene.terrain(HOME_1, face=8, holder=1)
+    scene.army(0, HOME_1, "dwarves.footman")
     assert UseEighthFace.__name__ not in begun(scene, BeginPhase("eighth_face"))
     scene.terrain(HOME_0, face=8, holder=0)
     assert begun(scene, BeginPhase("eighth_face")) == [UseEighthFace.__name__, BeginPhase.__name__]
