@@ -92,6 +92,10 @@ def test_the_logo_of_coloured_champions_is_an_id_worth_two() -> None:
         scene.shows(unit, "Logo")
         scene.melee(0, HOME_0, 1)
         assert totals(scene, "melee") == [2]
+        assert total(scene, 0, HOME_0, "maneuver").of("maneuver") == 2
+        fight = challenge(name, "fire_drake")
+        fight.fight()
+        assert [totals(fight, type_) for type_ in ("melee", "missile", "save")] == [[0], [0], [4]]
     for name in WHITE:
         scene = Scene()
         [unit] = scene.army(0, HOME_0, champion_kind(name, "air"))

@@ -32,6 +32,15 @@ def test_a_dragoncrusader_controls_a_dragon_of_any_type() -> None:
         assert fight.damage == []
 
 
+@pytest.mark.rule("DD-CHAMPION-18")
+def test_only_the_controlled_dragons_damage_is_ignored_and_nobody_has_to_control() -> None:
+    for answer, damage in (("1", 6 - 4), ("none", 6 + 6 - 4)):
+        fight = challenge("dragoncrusader", "air_drake", "air_wyrm")
+        fight.answers("champion", answer)
+        fight.fight()
+        assert fight.damage == [damage]
+
+
 @pytest.mark.rule("DD-CHAMPION-19")
 def test_a_controller_holds_its_dragon_back_or_sends_it_against_any_other() -> None:
     fight, dragon, _ = held("dragoncrusader", "ivory_drake", "controlled")

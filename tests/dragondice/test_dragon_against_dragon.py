@@ -22,6 +22,7 @@ def test_breath_on_a_dragon_is_damage_and_another_roll() -> None:
         fight.shows(fight.dwarves[0], "save")
         fight.fight()
         assert (wyrm.place == POOL) is dies
+        assert fight.dwarves[0].place == HOME_0
 
 
 @pytest.mark.rule("DD-RULING-82")

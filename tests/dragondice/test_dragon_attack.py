@@ -72,6 +72,16 @@ def test_only_a_dragon_that_lives_flies_off() -> None:
 
 
 @pytest.mark.rule("DD-ATTACK-27")
+def test_a_dragon_that_attacked_a_dragon_flies_off_too() -> None:
+    fight = Fight(*rocs(1))
+    gone = fight.comes("air_drake", "wing")
+    fight.comes("fire_drake", "claw")
+    fight.fight()
+    assert gone.place == POOL
+    assert not fight.killed
+
+
+@pytest.mark.rule("DD-ATTACK-27")
 def test_a_dragon_that_is_killed_does_not_fly_off_as_well() -> None:
     fight = Fight(*rocs(4))
     drake = fight.comes("air_drake", "wing")

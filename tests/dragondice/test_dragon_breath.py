@@ -113,6 +113,7 @@ def test_life_drain_does_nothing_more() -> None:
     assert lying_on_army(fight) == []
     [killed] = fight.said(UnitsKilled)
     assert len(killed.dice) == 1
+    assert [die.place for die in fight.dwarves].count(DEAD) == 1
 
 
 @pytest.mark.rule("DD-BREATH-04")
@@ -145,6 +146,7 @@ def after_breath(kind: str, face: str) -> Fight:
 
 @pytest.mark.rule("DD-BREATH-05")
 def test_lightning_bolt_halves_melee_until_the_owners_next_turn() -> None:
+    assert totals(after_breath("air_drake", "3 missile"), "missile") == [3]
     fight = after_breath("air_drake", "id")
     assert totals(fight, "melee") == [1]
     play_phase(fight, "expire")
@@ -155,6 +157,7 @@ def test_lightning_bolt_halves_melee_until_the_owners_next_turn() -> None:
 
 @pytest.mark.rule("DD-BREATH-06")
 def test_dragon_plague_takes_all_ids_until_the_owners_next_turn() -> None:
+    assert totals(after_breath("death_drake", "3 missile"), "missile") == [3]
     fight = after_breath("death_drake", "id")
     assert [totals(fight, type_) for type_ in ("melee", "missile", "save")] == [[0], [0], [0]]
     play_phase(fight, "expire")
@@ -165,6 +168,7 @@ def test_dragon_plague_takes_all_ids_until_the_owners_next_turn() -> None:
 
 @pytest.mark.rule("DD-BREATH-07")
 def test_petrify_halves_maneuvers_until_the_owners_next_turn() -> None:
+    assert totals(after_breath("earth_drake", "id"), "melee") == [3]
     fight = Fight("dwarves.skirmisher", "dwarves.skirmisher", "dwarves.sergeant")
     fight.army(1, HOME_0, "goblins.thug")
     fight.comes("earth_drake", "breath")
@@ -184,6 +188,7 @@ def test_petrify_halves_maneuvers_until_the_owners_next_turn() -> None:
 
 @pytest.mark.rule("DD-BREATH-09")
 def test_poisonous_cloud_halves_missiles_until_the_owners_next_turn() -> None:
+    assert totals(after_breath("water_drake", "id"), "melee") == [3]
     fight = after_breath("water_drake", "3 missile")
     assert totals(fight, "missile") == [1]
     play_phase(fight, "expire")

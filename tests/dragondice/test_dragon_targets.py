@@ -6,6 +6,7 @@ from typing import cast
 
 import pytest
 
+from tests.dragondice.champion_fights import challenge, offered
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from tests.dragondice.turns import aims_in_words, choices, play_phase
 from wartable.engine.forms import Pick, Plan
@@ -14,7 +15,8 @@ from wartable.games.dragondice.content import catalogue_of
 from wartable.games.dragondice.dragon_nature import attacks
 from wartable.games.dragondice.lasting import begin
 from wartable.games.dragondice.rulebook import step_of
-from wartable.games.dragondice.state import AimDragons, Fighter
+from wartable.games.dragondice.state import POOL, AimDragons, Fighter
+from wartable.games.dragondice.summoning import answers
 from wartable.games.dragondice.turn.dragon_events import DragonRolled, DragonsAimed
 
 KINDS = catalogue_of("").dragons
@@ -113,6 +115,7 @@ def test_a_dragon_attacks_a_dragon_before_an_army() -> None:
         "Ivory Drake attacks the army",
         "Fire Drake attacks Air Drake",
     )
+    assert not scene.asked("dragon_targets")
 
 
 @pytest.mark.rule("DD-ATTACK-13")
@@ -120,10 +123,12 @@ def test_it_is_settled_for_each_dragon_whether_it_attacks_the_army() -> None:
     scene = table()
     scene.dragon(0, HOME_0, "air_drake")
     scene.dragon(1, HOME_0, "air_wyrm")
+    scene.dragon(1, HOME_0, "ivory_fire_drake")
     scene.state.agenda.append(AimDragons(HOME_0))
     scene.do(step_of(scene.game, AimDragons(HOME_0)))
     assert scene.state.fight is not None
-    assert scene.state.fight.fighters == [Fighter(0), Fighter(1)]
+    assert scene.state.fight.fighters == [Fighter(0, 2), Fighter(1, 2), Fighter(2)]
+    assert not scene.rolls
 
 
 @pytest.mark.rule("DD-ATTACK-04")
@@ -175,9 +180,14 @@ def test_elemental_dragons_have_one_element() -> None:
 
 
 @pytest.mark.rule("DD-DRAGON-05")
-def test_a_hybrid_is_attacked_for_either_element() -> None:
-    assert attacks(KINDS["air_drake"], KINDS["air_fire_drake"])
-    assert not attacks(KINDS["air_fire_drake"], KINDS["ivory_fire_drake"])
+def test_what_touches_either_element_touches_a_hybrid() -> None:
+    scene = table()
+    hybrid = scene.dragon(0, POOL, "air_fire_drake")
+    for element, touched in (("air", True), ("fire", True), ("water", False)):
+        assert answers(scene.game, hybrid, [element]) is touched
+        fight = challenge("dragonmaster", "air_fire_drake", element=element)
+        fight.fight()
+        assert bool(offered(fight)) is touched
 
 
 @pytest.mark.rule("DD-DRAGON-09")

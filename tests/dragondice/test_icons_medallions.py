@@ -30,6 +30,9 @@ def test_bronze_makes_free_cantrips_outside_magic_actions() -> None:
     offered = [spells[str(name)] for name in question.form.answers() if name in spells]
     assert all(spell.cantrip and spell.cost <= 4 for spell in offered)
     assert {spell.element for spell in offered} >= {"air", "fire", "water"}
+    assert {spell.species for spell in offered} - {"", "goblins"}
+    roll_army(scene, 0, HOME_0, "maneuver")
+    assert len(scene.asked("spell")) == 1
 
 
 def silver() -> tuple[Scene, dict[str, Die | MinorDie]]:
@@ -75,6 +78,13 @@ def test_silver_does_one_of_four_things(use: str) -> None:
     assert f"d{found['dead'].id}" not in options
 
 
+@rule("DD-MEDALLION-05")
+def test_silver_does_nothing_in_a_maneuver() -> None:
+    scene, _ = silver()
+    roll_army(scene, 0, HOME_0, "maneuver")
+    assert not scene.asked("silver_medallion")
+
+
 @rule("DD-MEDALLION-06")
 def test_gold_returns_up_to_four_health_of_the_dead() -> None:
     scene, _, _ = bearer("goldmedallion", "Logo")
@@ -82,6 +92,10 @@ def test_gold_returns_up_to_four_health_of_the_dead() -> None:
     scene.answers("return_dead", [f"d{dead[0].id}", f"d{dead[1].id}"])
     roll_army(scene, 0, HOME_0, "melee")
     assert places(dead) == [HOME_0, HOME_0, DEAD]
+    (question,) = scene.asked("return_dead")
+    assert [f"d{dead[0].id}", f"d{dead[2].id}"] not in list(question.form.answers())
+    roll_army(scene, 0, HOME_0, "maneuver")
+    assert len(scene.asked("return_dead")) == 1
 
 
 @rule("DD-MEDALLION-06")

@@ -196,6 +196,8 @@ def test_a_chill_wind_takes_two_results_until_a_maneuver_turns_the_terrain(kind:
         expire(scene.game, seat)
     scene.shows(troll, "save")
     assert roll_army(scene, 1, HOME_0, "save").of("save") == 2
+    scene.shows(troll, "melee")
+    assert roll_army(scene, 1, HOME_0, "melee").of("melee") == 2
     scene.shows(troll, "maneuver")
     blow()
     scene.shows(troll, "save")
@@ -210,13 +212,17 @@ def test_a_chill_wind_takes_two_results_until_a_maneuver_turns_the_terrain(kind:
 @rule("DD-RELIC-06")
 def test_earthfang_kills_one_unit_that_rolled_an_id() -> None:
     scene, unit, _ = earthfang()
-    (foe,) = scene.army(1, HOME_0, MARAUDER)
+    foe, other = scene.army(1, HOME_0, MARAUDER, CUTTHROAT)
     scene.shows(unit, "1 melee")
     scene.shows(scene.state.dice[2], "1 save")
     scene.shows(foe, "3 id")
+    scene.shows(other, "2 id")
+    scene.answers("target", f"d{foe.id}")
     scene.melee(0, HOME_0, 1)
-    assert foe.place == DEAD
-    assert totals(scene, "save") == [1]
+    (question,) = scene.asked("target")
+    assert choices(question) == [f"d{foe.id}", f"d{other.id}"]
+    assert places([foe, other]) == [DEAD, HOME_0]
+    assert totals(scene, "save") == [1 + 2]
 
 
 @rule("DD-RELIC-08")

@@ -22,13 +22,18 @@ def test_every_dragon_has_five_automatic_saves() -> None:
 
 @pytest.mark.rule("DD-DRAGON-02")
 def test_ten_points_kill_a_dragon_and_fifteen_a_white_one() -> None:
-    for kind, melee in (("air_drake", [4, 4, 2]), ("white_drake", [4, 4, 4, 3])):
+    for kind, face, melee in (
+        ("air_drake", "wing", [4, 4, 2]),
+        ("white_drake", "wing", [4, 4, 4, 3]),
+        ("air_drake", "belly", [3, 2]),
+        ("white_drake", "belly", [4, 4, 2]),
+    ):
         for short in (0, 1):
             units = {4: "dwarves.roc", 3: "dwarves.warlord", 2: "dwarves.sergeant"}
             units[1] = "dwarves.footman"
             points = [*melee[:-1], melee[-1] - short]
             fight = Fight(*(units[each] for each in points))
-            fight.comes(kind, "wing")
+            fight.comes(kind, face)
             show(fight, fight.dwarves, *(f"{each} melee" for each in points))
             fight.fight()
             assert bool(fight.killed) == (short == 0)

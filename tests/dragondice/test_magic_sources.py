@@ -57,6 +57,14 @@ def test_standing_stones_turn_magic_of_units_into_the_terrains_elements() -> Non
     assert magic_of(scene.game, stone, HOME_0, 1).elements == ("fire",)
 
 
+@pytest.mark.rule("DD-EQUIP-02")
+def test_magic_of_equipment_is_of_its_element_whoever_carries_it() -> None:
+    scene = Scene()
+    _, *stones = scene.army(0, HOME_0, "amazons.seer", "sightstone.fire", "ringofstars.death")
+    made = [magic_of(scene.game, stone, HOME_0, 1).elements for stone in stones]
+    assert made == [("fire",), ("death",)]
+
+
 @pytest.mark.rule("DD-RULING-102")
 def test_standing_stones_do_not_borrow_the_elements_of_a_minor_terrain() -> None:
     scene = Scene(terrains=("coastland_standing_stones", "highland_temple", "flatland_tower"))

@@ -27,6 +27,15 @@ def test_a_dragonslayer_slays_a_dragon_of_any_type() -> None:
         assert fight.damage == []
 
 
+@pytest.mark.rule("DD-CHAMPION-13")
+def test_only_the_slain_dragons_damage_is_ignored_and_nobody_has_to_slay() -> None:
+    for answer, damage in (("1", 6 - 4), ("none", 6 + 6 - 4)):
+        fight = challenge("dragonslayer", "air_drake", "air_wyrm")
+        fight.answers("champion", answer)
+        fight.fight()
+        assert fight.damage == [damage]
+
+
 @pytest.mark.rule("DD-CHAMPION-14")
 def test_a_slain_dragon_leaves_the_game() -> None:
     fight = challenge("dragonslayer", "air_drake", face="wing")
