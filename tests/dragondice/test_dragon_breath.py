@@ -77,6 +77,20 @@ def test_breaths_come_one_at_a_time_kills_before_effects() -> None:
     assert (asked.seat, choices(asked)) == (0, ["0", "1"])
 
 
+@pytest.mark.rule("DD-ATTACK-16")
+def test_the_marching_player_orders_the_breaths_on_the_army_alone() -> None:
+    fight = Fight(*rocs(4))
+    for kind in ("ivory_air_drake", "ivory_earth_drake", "fire_drake"):
+        fight.comes(kind, "breath", "belly")
+    show(fight, fight.dwarves, *["Seize"] * 4)
+    fight.answers("next_breath", "1")
+    fight.fight()
+    [asked] = fight.asked("next_breath")
+    assert choices(asked) == ["0", "1"]
+    assert lying_on_army(fight) == ["Petrify", "Lightning Bolt"]
+    assert [die.place for die in fight.dwarves].count(DEAD) == 2
+
+
 @pytest.mark.rule("DD-BREATH-03")
 def test_each_element_has_its_effect() -> None:
     assert lying_on_army(breathed_on("air_drake")) == ["Lightning Bolt"]

@@ -37,6 +37,16 @@ def test_icons_with_results_or_a_word_on_dragons_count() -> None:
     assert [totals(fight, type_) for type_ in ("melee", "save")] == [[4 + 4 + 3], [4]]
 
 
+@pytest.mark.rule("DD-ATTACK-19")
+def test_icons_without_results_or_a_word_on_dragons_do_nothing() -> None:
+    fight = Fight("dwarves.roc", "dragonstaff.fire")
+    fight.comes("air_drake", "belly")
+    called = fight.dragon(0, POOL, "fire_drake")
+    show(fight, fight.dwarves, "save", "Summon Dragon")
+    fight.fight()
+    assert called.place == POOL
+
+
 @pytest.mark.rule("DD-ATTACK-22")
 def test_an_id_may_be_split() -> None:
     fight = Fight("dwarves.roc")

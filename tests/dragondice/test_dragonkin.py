@@ -275,6 +275,15 @@ def test_armored_skin_adds_saves_for_those_who_roll() -> None:
 
 
 @pytest.mark.rule("DD-KIN-10")
+def test_nothing_is_taken_from_the_saves_of_armored_skin() -> None:
+    scene, [dwarf, kin] = army("dragonkin.dragonhero.air")
+    scene.shows(dwarf, "3 maneuver")
+    scene.shows(kin, "1 maneuver")
+    begin(scene.game, "Frost Breath", 1, (f"army:0:{HOME_0}",), "DD-KIN-10")
+    assert total(scene, 0, HOME_0, "save").of("save") == 2
+
+
+@pytest.mark.rule("DD-KIN-10")
 def test_armored_skin_saves_a_unit_alone_and_nobody_who_does_not_roll() -> None:
     scene, [_, kin] = army("dragonkin.dragonhero.air")
     scene.shows(kin, "1 maneuver")

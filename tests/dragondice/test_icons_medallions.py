@@ -45,9 +45,11 @@ def silver() -> tuple[Scene, dict[str, Die | MinorDie]]:
     for die in (kin, friend):
         scene.shows(die, "maneuver")
     minor = scene.minor(0, BURIED, "coastland_bridge")
+    theirs = scene.minor(1, BURIED, "coastland_bridge")
     found: dict[str, Die | MinorDie] = {
         "unit": unit, "medal": medal, "shield": shield, "wrong": wrong, "buried": buried_kin,
         "dead": dead, "pool": pool_kin, "hero": hero, "kin": kin, "minor": minor,
+        "theirs": theirs,
     }  # fmt: skip
     return scene, found
 
@@ -76,6 +78,7 @@ def test_silver_does_one_of_four_things(use: str) -> None:
     options = list(scene.asked("silver_medallion")[0].form.answers())
     assert f"d{found['wrong'].id}" not in options
     assert f"d{found['dead'].id}" not in options
+    assert f"m{found['theirs'].id}" not in options
 
 
 @rule("DD-MEDALLION-05")
