@@ -58,6 +58,7 @@ def test_the_armys_results_are_never_added_to_dragons_damage() -> None:
     assert wyrm.place == HOME_0
 
 
+@pytest.mark.rule("DD-ATTACK-26")
 @pytest.mark.rule("DD-RULING-83")
 def test_the_army_is_credited_with_a_dragon_that_dragons_kill_too() -> None:
     for melee, credited in ((3, True), (2, False)):

@@ -351,6 +351,8 @@ def test_a_dragonkin_champions_logo_moves_a_dragon_of_its_element() -> None:
     logo_in_melee(scene, kin)
     [asked] = scene.asked("move_dragon")
     assert choices(asked) == [str(hybrid.id), "none"]
+    [where] = scene.asked("dragon_goal")
+    assert choices(where) == [str(HOME_0), str(HOME_1)]
     assert hybrid.place == HOME_1
 
 

@@ -75,6 +75,7 @@ def test_a_tamed_dragon_spares_its_tamers_army_but_not_dragons() -> None:
     assert dragon.tamer == unit.id
 
 
+@pytest.mark.rule("DD-CHAMPION-06")
 @pytest.mark.rule("DD-RULING-91")
 def test_a_tamed_dragon_attacks_other_players_armies() -> None:
     fight, _, _ = held("dragonlord", "air_drake", "tamed")
