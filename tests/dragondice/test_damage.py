@@ -206,6 +206,16 @@ def test_a_monsters_id_is_worth_four() -> None:
     assert roll_army(scene, 0, HOME_0, "missile").of("missile") == 4
 
 
+@rule("DD-ARTIFACT-02")
+@pytest.mark.parametrize("face", ["melee", "id", "Flurry"])
+def test_every_icon_of_an_artifact_generates_four(face: str) -> None:
+    scene = Scene()
+    unit, golem = scene.army(0, HOME_0, THUG, "bladegolem.earth")
+    scene.shows(unit, "1 save")
+    scene.shows(golem, face, "save")
+    assert roll_army(scene, 0, HOME_0, "melee").of("melee") == 4
+
+
 @rule("DD-RULING-104")
 def test_normal_icons_of_equipment_count_as_many_as_they_are_and_of_artifacts_four() -> None:
     scene = Scene()
