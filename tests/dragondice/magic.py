@@ -8,7 +8,7 @@ from typing import cast as typed
 from tests.dragondice.scene import HOME_0, HOME_1, Scene
 from wartable.engine.forms import Pick
 from wartable.engine.requests import Step
-from wartable.games.dragondice.dice import Type
+from wartable.games.dragondice.dice import TYPES, Type
 from wartable.games.dragondice.magic.events import SpellAnnounced
 from wartable.games.dragondice.rolls.resolve import resolve, throw
 from wartable.games.dragondice.rolls.roll import Kind, Roll
@@ -121,3 +121,15 @@ def total(
 def line(scene: Scene, seat: int, place: int, kind: Type, *, counter: bool = False) -> Line:
     """How an army's roll for one type comes to its total."""
     return total(scene, seat, place, kind, counter=counter).lines[kind]
+
+
+def changed(scene: Scene, seat: int, place: int) -> dict[Type, int]:
+    """What is added to an army's rolls, or taken from them, for each type where that is anything.
+
+    Every die shows its ID, so that there is something to take away whatever is rolled for.
+    """
+    for die in scene.game.at(seat, place):
+        scene.shows(die, "id")
+    lines = {kind: line(scene, seat, place, kind) for kind in TYPES}
+    changes = {kind: each.added - each.subtracted for kind, each in lines.items()}
+    return {kind: change for kind, change in changes.items() if change}

@@ -97,6 +97,7 @@ def test_ivory_pays_only_for_elemental_spells() -> None:
     scene.army(0, DEAD, "amazons.runner")
     ivory = Magic(0, 14, (), "amazons")
     assert offered(scene, hold(scene, ivory)) == ["resurrect_dead", "done"]
+    assert "hailstorm" not in offered(scene, hold(scene, ivory, air(1)))
 
 
 @pytest.mark.rule("DD-SPELLGEN-05")
@@ -137,12 +138,16 @@ def test_cantrip_magic_pays_for_cantrips_alone_with_element_and_species() -> Non
     magic = Magic(0, 6, ("air", "fire"), "coral_elves", cantrip=True)
     found = offered(scene, hold(scene, magic))
     assert found == ["hailstorm", "ash_storm", "done"]
+    parts = [Magic(0, 1, (each,), "coral_elves", cantrip=True) for each in ("air", "fire")]
+    assert offered(scene, hold(scene, *parts)) == []
 
 
 @pytest.mark.rule("DD-SPELLGEN-07")
 def test_a_spell_for_any_species_takes_magic_of_any() -> None:
     scene = table()
     assert "hailstorm" in offered(scene, hold(scene, air(1, "feral"), air(1, "frostwings")))
+    death = Magic(0, 1, ("death",), "frostwings")
+    assert "hailstorm" not in offered(scene, hold(scene, air(1, "feral"), death))
 
 
 @pytest.mark.rule("DD-SPELLGEN-08")
@@ -173,6 +178,7 @@ def test_a_spell_on_a_terrain_affects_every_army_there() -> None:
         scene.shows(die, "id")
     assert line(scene, 0, HOME_0, "melee").subtracted == 1
     assert line(scene, 1, HOME_0, "melee").subtracted == 1
+    assert line(scene, 1, HOME_1, "melee").subtracted == 0
 
 
 @pytest.mark.rule("DD-SPELLGEN-10")
@@ -212,14 +218,18 @@ def test_spells_need_an_army_at_a_terrain_unless_they_are_for_reserves() -> None
     assert set(found) == {"wind_walk", "resurrect_dead", "done"}
 
 
+@pytest.mark.rule("DD-RULING-76")
 @pytest.mark.rule("DD-SPELLGEN-13")
 def test_a_spell_on_an_army_ends_when_the_army_is_gone() -> None:
     scene = table()
     scene.army(1, FRONTIER, "goblins.thug")
     cast(scene, "decay", f"army:1:{HOME_1}")
     cast(scene, "blizzard", f"terrain:{HOME_1}")
-    for die in scene.state.dice[2:4]:
-        die.place = RESERVE
+    first, second = scene.state.dice[2:4]
+    first.place = RESERVE
+    scene.run(EndAction())
+    assert len(scene.state.effects) == 2
+    second.place = RESERVE
     scene.run(EndAction())
     assert [effect.ability for effect in scene.state.effects] == ["Blizzard"]
 
@@ -246,6 +256,7 @@ def test_spells_resolve_one_at_a_time() -> None:
         scene.do(step_of(scene.game, scene.state.agenda[-1]))
         resolved.append(len(scene.said(SpellResolved)))
     assert [after - before for before, after in pairwise(resolved) if after > before] == [1, 1]
+    assert [each.spell for each in scene.said(SpellResolved)] == ["hailstorm", "wind_walk"]
 
 
 @pytest.mark.rule("DD-SPELLGEN-15")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.dragondice.magic import air, cast, hold, line
+from tests.dragondice.magic import air, cast, changed, hold, line
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from wartable.engine.forms import Pick, PickSome
 from wartable.engine.refusal import Refusal
@@ -42,6 +42,7 @@ def test_blizzard_takes_melee_from_every_army_at_a_terrain() -> None:
     assert line(scene, 0, HOME_0, "melee").total == 1
     assert line(scene, 1, HOME_0, "melee").subtracted == 3
     assert line(scene, 1, HOME_1, "melee").subtracted == 0
+    assert changed(scene, 1, HOME_0) == {"melee": -3}
 
 
 @pytest.mark.rule("DD-SPELL-03")
@@ -85,7 +86,7 @@ def test_wind_walk_adds_maneuvers() -> None:
     scene.army(1, HOME_1, "goblins.thug")
     cast(scene, "wind_walk", f"army:0:{HOME_0}", castings=3)
     assert line(scene, 0, HOME_0, "maneuver").total == 12
-    assert line(scene, 0, HOME_0, "save").total == 0
+    assert changed(scene, 0, HOME_0) == {"maneuver": 12}
 
 
 @pytest.mark.rule("DD-SPELL-05")
@@ -99,7 +100,7 @@ def test_fields_of_ice_takes_maneuvers_and_lets_those_who_counter_win_ties() -> 
     scene.shows(other, "1 maneuver")
     scene.run(RollManeuver([1]))
     assert scene.state.terrains[HOME_0].face == 4
-    assert line(scene, 1, HOME_0, "maneuver").subtracted == 1
+    assert changed(scene, 1, HOME_0) == {"maneuver": -1}
 
 
 @pytest.mark.rule("DD-SPELL-06")
@@ -112,6 +113,16 @@ def test_mirage_sends_units_without_a_save_to_reserves() -> None:
     scene.shows(large, "3 save")
     cast(scene, "mirage", f"terrain:{FRONTIER}")
     assert [die.place for die in (large, small, other)] == [FRONTIER, RESERVE, RESERVE]
+
+
+@pytest.mark.rule("DD-SPELL-06")
+def test_mirage_takes_units_of_every_army_at_a_terrain() -> None:
+    scene = Scene()
+    scene.army(0, HOME_0, "firewalkers.sunburst")
+    [own] = scene.army(0, FRONTIER, "goblins.thug")
+    [thug] = scene.army(1, FRONTIER, "goblins.thug")
+    cast(scene, "mirage", f"terrain:{FRONTIER}")
+    assert (own.place, thug.place) == (RESERVE, RESERVE)
 
 
 @pytest.mark.rule("DD-SPELL-07")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.dragondice.dragon_fight import Fight, show
-from tests.dragondice.magic import cast, line, total
+from tests.dragondice.magic import cast, changed, line, total
 from tests.dragondice.rolling import duel
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from wartable.engine.windows import Effect
@@ -32,24 +32,21 @@ def test_palsy_takes_a_result_from_rolls_other_than_maneuvers() -> None:
     assert line(scene, 1, HOME_1, "save").total == 0
     scene.shows(thug, "1 maneuver")
     assert line(scene, 1, HOME_1, "maneuver").total == 1
+    assert changed(scene, 1, HOME_1) == {"magic": -1, "melee": -1, "missile": -1, "save": -1}
 
 
 @pytest.mark.rule("DD-SPELL-09")
 def test_decay_takes_melee() -> None:
     scene = goblins_against("goblins.marauder")
-    scene.shows(scene.state.dice[1], "id")
     cast(scene, "decay", f"army:1:{HOME_1}")
-    assert line(scene, 1, HOME_1, "melee").subtracted == 2
-    assert line(scene, 1, HOME_1, "save").subtracted == 0
+    assert changed(scene, 1, HOME_1) == {"melee": -2}
 
 
 @pytest.mark.rule("DD-SPELL-10")
 def test_evil_eye_takes_saves() -> None:
     scene = goblins_against("goblins.marauder")
-    scene.shows(scene.state.dice[1], "id")
     cast(scene, "evil_eye", f"army:1:{HOME_1}")
-    assert line(scene, 1, HOME_1, "save").subtracted == 2
-    assert line(scene, 1, HOME_1, "melee").subtracted == 0
+    assert changed(scene, 1, HOME_1) == {"save": -2}
 
 
 @pytest.mark.rule("DD-SPELL-11")
@@ -62,13 +59,14 @@ def test_magic_drain_takes_magic_from_every_army_at_a_terrain() -> None:
     cast(scene, "magic_drain", f"terrain:{HOME_0}")
     assert line(scene, 0, HOME_0, "magic").total == 1
     assert line(scene, 1, HOME_0, "magic").total == 0
+    assert changed(scene, 1, HOME_0) == {"magic": -2}
 
 
 @pytest.mark.rule("DD-SPELL-12")
 def test_restless_dead_adds_maneuvers() -> None:
     scene = goblins_against("goblins.thug")
     cast(scene, "restless_dead", f"army:0:{HOME_0}", castings=2)
-    assert line(scene, 0, HOME_0, "maneuver").added == 6
+    assert changed(scene, 0, HOME_0) == {"maneuver": 6}
 
 
 @pytest.mark.rule("DD-SPELL-13")
@@ -104,6 +102,7 @@ def test_necromantic_wave_lets_units_count_magic_as_melee_or_missiles() -> None:
     assert line(scene, 0, HOME_0, "melee").total == 4
     assert line(scene, 0, HOME_0, "missile").added == 4
     assert line(scene, 0, HOME_0, "save").total == 0
+    assert line(scene, 0, HOME_0, "maneuver").total == 0
 
 
 @pytest.mark.rule("DD-SPELL-16")
@@ -151,6 +150,26 @@ def test_open_grave_does_nothing_where_no_save_roll_was_possible() -> None:
     cast(scene, "open_grave", f"army:1:{HOME_0}", seat=1)
     cast(scene, "finger_of_death", f"die:{zombie.id}")
     assert zombie.place == DEAD
+
+
+@pytest.mark.rule("DD-SPELL-17")
+def test_open_grave_does_nothing_for_who_is_struck_alone() -> None:
+    scene = goblins_against("goblins.thug", "goblins.thug")
+    thug = scene.state.dice[1]
+    cast(scene, "open_grave", f"army:1:{HOME_1}", seat=1, place=HOME_1)
+    cast(scene, "lightning_strike", f"die:{thug.id}")
+    assert thug.place == DEAD
+
+
+@pytest.mark.rule("DD-SPELL-17")
+@pytest.mark.parametrize("army", [f"army:1:{HOME_1}", f"army:0:{FRONTIER}"])
+def test_open_grave_takes_nobody_of_another_army(army: str) -> None:
+    scene = goblins_against("goblins.thug")
+    scene.army(0, FRONTIER, "undead.zombie")
+    thug, _ = scene.army(1, FRONTIER, "goblins.thug", "goblins.cutthroat")
+    cast(scene, "open_grave", army)
+    cast(scene, "hailstorm", f"army:1:{FRONTIER}")
+    assert thug.place == DEAD
 
 
 @pytest.mark.rule("DD-SPELL-17")
@@ -276,6 +295,17 @@ def test_open_grave_does_not_keep_dragonkin_from_the_summoning_pool() -> None:
     scene.answers("casualties", [f"d{foal.id}"])
     cast(scene, "hailstorm", f"army:1:{HOME_1}")
     assert (thug.place, foal.place) == (HOME_1, POOL)
+
+
+@pytest.mark.rule("DD-SPELL-16")
+@pytest.mark.parametrize(("answer", "place"), [("yes", HOME_0), ("no", DEAD)])
+def test_exhume_may_return_no_more_health_than_was_buried(answer: str, place: int) -> None:
+    scene = goblins_against("goblins.thug")
+    scene.army(1, DEAD, "goblins.thug")
+    ghast, zombie = scene.army(0, DEAD, "undead.ghast", "undead.zombie")
+    scene.answers("exhume", answer)
+    cast(scene, "exhume", "dead:1")
+    assert (ghast.place, zombie.place) == (DEAD, place)
 
 
 @pytest.mark.rule("DD-SPELL-16")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.dragondice.magic import barred, cast, hold, line
+from tests.dragondice.magic import barred, cast, changed, hold, line
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from wartable.games.dragondice.damage import spell_saves
 from wartable.games.dragondice.events import DamageDealt
@@ -19,6 +19,7 @@ def test_stone_skin_adds_saves_that_count_as_a_spells() -> None:
     cast(scene, "stone_skin", f"army:0:{HOME_0}", castings=2)
     assert line(scene, 0, HOME_0, "save").total == 2
     assert spell_saves(scene.game, 0, HOME_0) == 2
+    assert changed(scene, 0, HOME_0) == {"save": 2}
 
 
 @pytest.mark.rule("DD-SPELL-20")
@@ -71,11 +72,9 @@ def test_berserker_rage_lets_feral_count_saves_as_melee_in_counter_attacks() -> 
 def test_higher_ground_takes_melee() -> None:
     scene = Scene()
     scene.army(0, HOME_0, "dwarves.theurgist")
-    goblins = scene.army(1, HOME_1, "goblins.marauder", "goblins.marauder")
-    for die in goblins:
-        scene.shows(die, "id")
+    scene.army(1, HOME_1, "goblins.marauder", "goblins.marauder")
     cast(scene, "higher_ground", f"army:1:{HOME_1}")
-    assert line(scene, 1, HOME_1, "melee").subtracted == 5
+    assert changed(scene, 1, HOME_1) == {"melee": -5}
 
 
 @pytest.mark.rule("DD-SPELL-23")
@@ -83,7 +82,9 @@ def test_scent_of_fear_sends_opposing_units_at_a_terrain_to_reserves() -> None:
     scene = Scene()
     [own] = scene.army(0, HOME_1, "goblins.trickster")
     large, small = scene.army(1, HOME_1, "dwarves.warlord", "dwarves.footman")
+    scene.army(1, RESERVE, "dwarves.footman")
     cast(scene, "scent_of_fear", units=[large], place=HOME_1)
+    assert scene.asked("spell_place") == []
     assert (own.place, large.place, small.place) == (HOME_1, RESERVE, HOME_1)
 
 
@@ -106,6 +107,22 @@ def test_wall_of_thorns_damages_those_who_maneuver_and_melee_wards_it_off() -> N
 
 
 @pytest.mark.rule("DD-SPELL-24")
+@pytest.mark.parametrize(("seat", "place", "damage"), [(0, FRONTIER, [6]), (1, HOME_1, [])])
+def test_wall_of_thorns_meets_everybody_at_its_terrain_alone(
+    seat: int, place: int, damage: list[int]
+) -> None:
+    scene = Scene()
+    scene.army(0, HOME_0, "treefolk.hamadryad")
+    scene.army(0, FRONTIER, "dwarves.footman")
+    scene.army(1, HOME_1, "dwarves.footman")
+    cast(scene, "wall_of_thorns", f"terrain:{FRONTIER}")
+    scene.state.turn = seat
+    scene.state.march = March(seat, place)
+    scene.run(TurnTerrain())
+    assert [dealt.damage for dealt in scene.said(DamageDealt)] == damage
+
+
+@pytest.mark.rule("DD-SPELL-24")
 def test_wall_of_thorns_is_not_cast_on_an_eighth_face() -> None:
     scene = Scene()
     scene.army(0, HOME_0, "treefolk.hamadryad")
@@ -123,11 +140,12 @@ def test_wall_of_thorns_is_not_cast_on_an_eighth_face() -> None:
 def test_transmute_rock_to_mud_takes_maneuvers() -> None:
     scene = Scene()
     scene.army(0, HOME_0, "dwarves.theurgist")
-    riders = scene.army(1, HOME_1, *["goblins.wardog_rider"] * 4)
+    riders = scene.army(1, HOME_1, *["goblins.wardog_rider"] * 6)
     for die in riders:
         scene.shows(die, "2 maneuver")
     cast(scene, "transmute_rock_to_mud", f"army:1:{HOME_1}")
-    assert line(scene, 1, HOME_1, "maneuver").total == 2
+    assert line(scene, 1, HOME_1, "maneuver").total == 6
+    assert changed(scene, 1, HOME_1) == {"maneuver": -6}
 
 
 @pytest.mark.rule("DD-RULING-95")

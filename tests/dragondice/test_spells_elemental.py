@@ -6,7 +6,8 @@ import pytest
 
 from tests.dragondice.magic import air, barred, cast, hold, offered
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
-from wartable.engine.forms import Pick
+from wartable.engine.forms import Pick, PickSome
+from wartable.engine.refusal import Refusal
 from wartable.games.dragondice.state import (
     BURIED,
     DEAD,
@@ -30,12 +31,16 @@ def test_evolve_dragonkin_promotes_one_of_the_casting_element() -> None:
         "dragonkin.dragonfoal.air",
         "dragonkin.dragonfoal.fire",
     )
-    bigger, large = scene.army(0, POOL, "dragonkin.dragonmount.fire", "dragonkin.dragonhero.earth")
-    scene.army(1, HOME_1, "goblins.thug")
+    bigger, large = scene.army(0, POOL, "dragonkin.dragonmount.fire", "dragonkin.dragonsteed.earth")
+    scene.army(1, HOME_1, "goblins.thug", "dragonkin.dragonfoal.air")
+    scene.army(1, POOL, "dragonkin.dragonmount.fire")
     scene.answers("promote", f"{kin.id}>{bigger.id}")
     cast(scene, "evolve_dragonkin", element="air")
     assert scene.asked("spell_target") == []
     assert [die.place for die in (kin, bigger, other, large)] == [POOL, HOME_0, HOME_0, POOL]
+    [question] = scene.asked("promote")
+    with pytest.raises(Refusal):
+        question.form.check(f"{kin.id}>{large.id}")
 
 
 @pytest.mark.rule("DD-SPELL-41")
@@ -50,7 +55,8 @@ def test_resurrect_dead_returns_units_of_the_casting_element() -> None:
     assert (elf.place, dwarf.place, amazon.place) == (RESERVE, DEAD, DEAD)
     cast(scene, "resurrect_dead", element="death", place=RESERVE)
     assert amazon.place == RESERVE
-    assert barred(scene, hold(scene, air(4), place=RESERVE))["resurrect_dead"] == "DD-MAGIC-09"
+    scene.army(1, DEAD, "coral_elves.trooper")
+    assert barred(scene, hold(scene, air(9), place=RESERVE))["resurrect_dead"] == "DD-MAGIC-09"
 
 
 @pytest.mark.rule("DD-SPELL-41")
@@ -71,8 +77,16 @@ def test_esfahs_gift_takes_a_buried_minor_terrain_to_the_summoning_pool() -> Non
     scene.army(1, HOME_1, "goblins.thug")
     minor = scene.minor(0, BURIED, "coastland_bridge")
     other = scene.minor(0, BURIED, "coastland_village")
+    scene.minor(1, BURIED, "coastland_bridge")
+    scene.minor(0, HOME_0, "coastland_bridge")
     cast(scene, "esfahs_gift", f"minor:{minor.id}", element="ivory", place=RESERVE)
     assert (minor.place, other.place) == (POOL, BURIED)
+    [question] = scene.asked("spell_target")
+    assert isinstance(question.form, Pick)
+    assert [option.id for option in question.form.options] == [
+        f"minor:{minor.id}",
+        f"minor:{other.id}",
+    ]
 
 
 @pytest.mark.rule("DD-RULING-75")
@@ -103,6 +117,7 @@ def test_summon_dragonkin_brings_kin_of_the_casting_element_to_the_casting_army(
         "dragonkin.dragonmount.air",
         "dragonkin.dragonfoal.fire",
     )
+    scene.army(1, POOL, "dragonkin.dragonmount.air")
     cast(scene, "summon_dragonkin", castings=2, units=[mount])
     assert [die.place for die in (foal, mount, fire)] == [POOL, HOME_0, POOL]
     assert not scene.asked("spell_units"), "the foals together are not of one element"
@@ -119,6 +134,9 @@ def test_rally_moves_amazons_together_to_other_amazons() -> None:
     assert [die.place for die in runners] == [FRONTIER, FRONTIER, FRONTIER, HOME_0]
     assert elf.place == HOME_0
     assert scene.asked("move_to") == []
+    [question] = scene.asked("spell_units")
+    assert isinstance(question.form, PickSome)
+    assert [option.id for option in question.form.options] == [f"d{die.id}" for die in runners]
 
 
 @pytest.mark.rule("DD-SPELL-45")
@@ -131,6 +149,10 @@ def test_rise_of_the_eldarim_promotes_an_eldarim_of_the_casting_element() -> Non
     scene.army(0, HOME_0, "coral_elves.evoker")
     scene.army(0, DEAD, "coral_elves.conjurer")
     scene.army(1, HOME_1, "goblins.thug")
+    cast(scene, "rise_of_the_eldarim", element="air")
+    [question] = scene.asked("promote")
+    with pytest.raises(Refusal):
+        question.form.check(f"{air_unit.id}>{large.id}")
     scene.answers("promote", f"{air_unit.id}>{large.id}")
     cast(scene, "rise_of_the_eldarim", element="air", castings=2)
     assert [die.place for die in (air_unit, fire_unit, medium, large)] == [
@@ -191,12 +213,15 @@ def test_any_one_element_summons_ivory_dragons_from_a_pool() -> None:
 def test_summon_white_dragon_takes_any_mix_of_elements() -> None:
     scene = table_with_dragons()
     white = scene.dragon(1, FRONTIER, "white_wyrm")
+    scene.dragon(1, POOL, "air_drake")
+    scene.dragon(1, BURIED, "white_drake")
     death = Magic(0, 7, ("death",), "undead")
     hold(scene, air(7), death)
     scene.answers("spell", "summon_white_dragon", "done")
     scene.answers("spell_target", f"terrain:{HOME_1}")
     scene.run(AnnounceSpell())
     assert white.place == HOME_1
+    assert scene.asked("summon") == []
     assert "summon_white_dragon" not in offered(scene, hold(scene, air(6), death))
 
 

@@ -6,10 +6,11 @@ from typing import cast as typed
 
 import pytest
 
-from tests.dragondice.magic import cast, line, total
+from tests.dragondice.magic import cast, changed, line, total
 from tests.dragondice.scene import HOME_0, HOME_1, Scene
 from wartable.engine.forms import PickSome
 from wartable.engine.refusal import Refusal
+from wartable.games.dragondice.dice import Type
 from wartable.games.dragondice.events import DamageDealt
 from wartable.games.dragondice.rolls.events import DiceThrown
 from wartable.games.dragondice.state import DEAD, RESERVE, Die
@@ -30,6 +31,9 @@ def test_ash_storm_takes_a_result_from_every_army_roll_at_a_terrain() -> None:
     assert line(scene, 1, HOME_1, "melee").total == 1
     scene.shows(thug, "1 maneuver")
     assert line(scene, 1, HOME_1, "maneuver").total == 0
+    every: list[Type] = ["magic", "maneuver", "melee", "missile", "save"]
+    assert changed(scene, 1, HOME_1) == dict.fromkeys(every, -1)
+    assert changed(scene, 0, HOME_0) == {}
 
 
 @pytest.mark.rule("DD-SPELL-27")
@@ -118,12 +122,25 @@ def test_whoever_takes_no_more_units_is_not_asked_again() -> None:
     assert len(scene.asked("flashfire")) == 2
 
 
+@pytest.mark.rule("DD-SPELL-30")
+def test_flashfire_is_for_units_in_rolls_of_their_army() -> None:
+    scene = Scene()
+    unit, blade = scene.army(0, HOME_0, "firewalkers.guardian", "flickerfoil.air")
+    scene.army(1, HOME_1, "goblins.thug")
+    cast(scene, "flashfire", f"army:0:{HOME_0}")
+    scene.shows(blade, "melee")
+    line(scene, 0, HOME_0, "melee")
+    [asked] = scene.asked("flashfire")
+    assert [option.id for option in typed("PickSome", asked.form).options] == [f"d{unit.id}"]
+    cast(scene, "lightning_strike", f"die:{unit.id}", seat=1, place=HOME_1)
+    assert len(scene.asked("flashfire")) == 1
+
+
 @pytest.mark.rule("DD-SPELL-31")
 def test_fiery_weapon_adds_melee_or_missiles() -> None:
     scene, _ = two_armies("goblins.thug")
     cast(scene, "fiery_weapon", f"army:0:{HOME_0}")
-    assert line(scene, 0, HOME_0, "melee").added == 2
-    assert line(scene, 0, HOME_0, "missile").added == 2
+    assert changed(scene, 0, HOME_0) == {"melee": 2, "missile": 2}
 
 
 @pytest.mark.rule("DD-RULING-33")
@@ -146,3 +163,4 @@ def test_dancing_lights_take_melee() -> None:
         scene.shows(die, "4 melee")
     cast(scene, "dancing_lights", f"army:1:{HOME_1}")
     assert line(scene, 1, HOME_1, "melee").total == 2
+    assert changed(scene, 1, HOME_1) == {"melee": -6}

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.dragondice.magic import cast, line
+from tests.dragondice.magic import cast, changed, line
 from tests.dragondice.rolling import roll_army
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from tests.dragondice.turns import play_phase
+from wartable.engine.refusal import Refusal
 from wartable.games.dragondice.damage import spell_saves
 from wartable.games.dragondice.dice import Type
 from wartable.games.dragondice.events import DamageDealt
@@ -23,6 +24,7 @@ def test_watery_double_adds_saves() -> None:
     cast(scene, "watery_double", f"army:0:{HOME_0}", castings=3)
     assert line(scene, 0, HOME_0, "save").total == 3
     assert spell_saves(scene.game, 0, HOME_0) == 3
+    assert changed(scene, 0, HOME_0) == {"save": 3}
 
 
 @pytest.mark.rule("DD-SPELL-34")
@@ -31,7 +33,9 @@ def test_accelerated_growth_exchanges_a_dying_treefolk_for_a_small_one() -> None
     tree, small, thug = scene.army(
         0, HOME_0, "treefolk.dryad", "treefolk.oakling", "goblins.cutthroat"
     )
-    seed, *_ = scene.army(0, DEAD, "treefolk.nymph", "goblins.thug", "treefolk.oakling")
+    seed, *_, larger = scene.army(
+        0, DEAD, "treefolk.nymph", "goblins.thug", "treefolk.oakling", "treefolk.dryad"
+    )
     scene.army(1, HOME_1, "goblins.thug")
     cast(scene, "accelerated_growth")
     scene.answers("accelerated_growth", str(seed.id))
@@ -39,13 +43,28 @@ def test_accelerated_growth_exchanges_a_dying_treefolk_for_a_small_one() -> None
         cast(scene, "finger_of_death", f"die:{die.id}", castings=2, seat=1, place=HOME_1)
     assert (tree.place, seed.place) == (DEAD, HOME_0)
     assert (small.place, thug.place) == (DEAD, DEAD)
-    assert len(scene.asked("accelerated_growth")) == 1
+    [asked] = scene.asked("accelerated_growth")
+    with pytest.raises(Refusal):
+        asked.form.check(str(larger.id))
+
+
+@pytest.mark.rule("DD-SPELL-34")
+def test_accelerated_growth_is_for_the_casters_own_dead() -> None:
+    scene = Scene()
+    [tree, _] = scene.army(0, HOME_0, "treefolk.dryad", "treefolk.oakling")
+    scene.army(0, DEAD, "treefolk.oakling")
+    scene.army(1, HOME_1, "treefolk.dryad")
+    cast(scene, "accelerated_growth", seat=1, place=HOME_1)
+    cast(scene, "finger_of_death", f"die:{tree.id}", castings=2, seat=1, place=HOME_1)
+    assert tree.place == DEAD
+    assert scene.asked("accelerated_growth") == []
 
 
 @pytest.mark.rule("DD-SPELL-35")
 def test_flash_flood_turns_a_terrain_down_unless_opponents_hold_it() -> None:
     scene = Scene()
     scene.army(0, HOME_0, "coral_elves.evoker")
+    scene.army(0, HOME_1, "coral_elves.evoker")
     riders = scene.army(1, HOME_1, *["goblins.wardog_rider"] * 3)
     for die in riders:
         scene.shows(die, "2 maneuver")
@@ -56,9 +75,12 @@ def test_flash_flood_turns_a_terrain_down_unless_opponents_hold_it() -> None:
     assert scene.state.terrains[HOME_1].face == 3
     cast(scene, "flash_flood", f"terrain:{HOME_1}", castings=3)
     assert scene.state.terrains[HOME_1].face == 3
+    cast(scene, "flash_flood", f"terrain:{FRONTIER}")
+    assert scene.state.terrains[FRONTIER].face == 3
     play_phase(scene, "expire")
     cast(scene, "flash_flood", f"terrain:{HOME_1}", castings=2)
     assert scene.state.terrains[HOME_1].face == 2
+    assert {prompt.seat for prompt in scene.asked("hold_terrain")} == {1}
 
 
 @pytest.mark.rule("DD-SPELL-36")
@@ -71,6 +93,8 @@ def test_deluge_takes_maneuvers_and_missiles() -> None:
     assert line(scene, 0, HOME_0, "missile").total == 1
     scene.shows(elf, "3 maneuver")
     assert line(scene, 0, HOME_0, "maneuver").total == 0
+    assert changed(scene, 0, HOME_0) == {"maneuver": -3, "missile": -3}
+    assert changed(scene, 1, HOME_1) == {}
 
 
 @pytest.mark.rule("DD-SPELL-37")
@@ -155,6 +179,18 @@ def test_tidal_wave_damages_each_army_and_turns_the_terrain_down() -> None:
 
 
 @pytest.mark.rule("DD-SPELL-38")
+def test_tidal_waves_turn_a_terrain_down_once_in_a_turn_besides_other_floods() -> None:
+    scene = Scene()
+    scene.army(0, HOME_0, "scalders.inferno")
+    scene.army(1, HOME_1, "goblins.thug")
+    faces: list[int] = []
+    for spell in ("tidal_wave", "tidal_wave", "flash_flood"):
+        cast(scene, spell, f"terrain:{FRONTIER}")
+        faces.append(scene.state.terrains[FRONTIER].face)
+    assert faces == [3, 3, 2]
+
+
+@pytest.mark.rule("DD-SPELL-38")
 def test_icons_give_only_results_in_a_tidal_wave() -> None:
     scene = Scene()
     [ghost] = scene.army(0, HOME_0, "undead.ghost")
@@ -215,8 +251,10 @@ def test_wall_of_fog_takes_missiles_from_attacks_on_armies_at_a_terrain() -> Non
     for die in archers:
         scene.shows(die, "2 missile")
     cast(scene, "wall_of_fog", f"terrain:{HOME_0}")
+    scene.army(0, HOME_1, "coral_elves.evoker")
     scene.missile(1, FRONTIER, 0, HOME_0)
-    assert scene.said(RollCounted)[0].total == 2
+    scene.missile(1, FRONTIER, 0, HOME_1)
+    assert [each.total for each in scene.said(RollCounted) if each.type == "missile"] == [2, 8]
     assert line(scene, 1, FRONTIER, "missile").total == 8
 
 
@@ -261,6 +299,17 @@ def test_floods_leave_the_first_face_and_end_control_of_the_eighth() -> None:
     assert scene.state.terrains[HOME_0].face == 1
     assert (scene.state.terrains[FRONTIER].face, scene.state.terrains[FRONTIER].holder) == (7, -1)
     assert [prompt.seat for prompt in scene.asked("hold_terrain")] == [1, 2]
+
+
+@pytest.mark.rule("DD-SPELL-37")
+def test_mire_holds_the_casters_army_as_well() -> None:
+    scene = Scene()
+    scene.army(0, HOME_0, "swamp_stalkers.bog_adept")
+    scene.army(1, HOME_1, "goblins.thug")
+    cast(scene, "mire", f"terrain:{HOME_0}")
+    march = scene.state.march = March(0, HOME_0)
+    scene.run(BeginMarch())
+    assert march.able == []
 
 
 @pytest.mark.rule("DD-SPELL-37")
