@@ -71,12 +71,30 @@ def test_a_charge_without_results_is_answered_and_both_sides_fall_together() -> 
     scene.melee(0, HOME_0, 1)
     assert hero.place == DEAD
     scene, hero, foes = duel("dwarves.behemoth", "Charge", MARAUDER)
-    (lord,) = scene.army(0, HOME_0, "dwarves.warlord")
+    lord, _ = scene.army(0, HOME_0, "dwarves.warlord", "dwarves.roc")
     scene.shows(lord, "3 melee")
     scene.shows(foes[0], "4 melee")
-    scene.answers("casualties", lambda prompt: [f"d{hero.id}"] if prompt.seat == 0 else ["d1"])
+    standing: list[int] = []
+
+    def falls(_: object) -> list[str]:
+        standing.append(foes[0].place)
+        return [f"d{hero.id}"]
+
+    scene.answers("casualties", falls)
     scene.melee(0, HOME_0, 1)
     assert (hero.place, foes[0].place) == (DEAD, DEAD)
+    assert standing == [HOME_0]
+
+
+@rule("DD-RULING-24")
+def test_saves_in_the_answer_to_a_charge_reduce_its_damage() -> None:
+    scene, _, foes = duel("dwarves.behemoth", "Charge", THUG, THUG, THUG)
+    (lord,) = scene.army(0, HOME_0, "dwarves.warlord")
+    scene.shows(lord, "3 melee")
+    for foe, face in zip(foes, ("1 save", "1 save", "1 maneuver"), strict=True):
+        scene.shows(foe, face)
+    scene.melee(0, HOME_0, 1)
+    assert places(foes).count(DEAD) == 1
 
 
 @rule("DD-RULING-25")

@@ -363,6 +363,7 @@ def test_those_that_smite_kills_roll_no_saves() -> None:
     scene.melee(0, HOME_0, 1)
     assert places(foes) == [DEAD, DEAD, DEAD]
     assert hero.place == HOME_0
+    assert scene.rolls[-1].about == (f"die:{foes[2].id}",)
 
 
 @rule("DD-RULING-35")

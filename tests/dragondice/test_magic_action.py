@@ -227,6 +227,8 @@ def test_illusion_hides_the_army_but_not_its_terrain_or_units() -> None:
     cast(scene, "lightning_strike", f"die:{thug.id}")
     assert thug.place == DEAD
     cast(scene, "blizzard", f"terrain:{HOME_1}")
+    scene.state.effects.add(Effect("Illusion", "", 0, (f"army:0:{HOME_0}",), "turn:0"))
+    cast(scene, "wind_walk", f"army:0:{HOME_0}")
 
 
 @pytest.mark.rule("DD-EIGHTH-10")

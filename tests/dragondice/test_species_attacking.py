@@ -97,6 +97,19 @@ def test_foul_stench_takes_all_when_there_are_too_few_and_never_the_dead() -> No
 
 
 @pytest.mark.rule("DD-RULING-46")
+def test_foul_stench_is_of_an_army_whose_goblins_fell_in_the_attack() -> None:
+    scene = Scene()
+    lord, thug, _ = scene.army(0, AIR_EARTH, "goblins.marauder", "goblins.thug", "dwarves.roc")
+    filcher, *_ = scene.army(1, AIR_EARTH, "goblins.filcher", "dwarves.footman", "dwarves.footman")
+    scene.shows(lord, "3 melee")
+    scene.shows(filcher, "Counter")
+    scene.answers("casualties", [f"d{lord.id}", f"d{thug.id}"])
+    scene.melee(0, AIR_EARTH, 1)
+    assert (lord.place, thug.place) == (DEAD, DEAD)
+    assert [prompt.seat for prompt in scene.asked("foul_stench")] == [1]
+
+
+@pytest.mark.rule("DD-RULING-46")
 def test_foul_stench_is_of_the_marching_army_alone() -> None:
     scene = Scene()
     scene.army(0, AIR_EARTH, "dwarves.footman", "dwarves.footman")
@@ -198,6 +211,19 @@ def test_of_missiles_that_are_taken_away_cursed_ones_go_last() -> None:
 
 
 @pytest.mark.rule("DD-RULING-45")
+def test_no_more_bullets_are_cursed_than_elves_are_dead() -> None:
+    scene = Scene()
+    [elf] = scene.army(0, FIRE_EARTH, "lava_elves.fusilier")
+    scene.army(0, DEAD, "lava_elves.adept")
+    guards = scene.army(1, FIRE_EARTH, *["dwarves.footman"] * 3)
+    scene.shows(elf, "2 missile")
+    for die in guards:
+        scene.shows(die, "1 save")
+    scene.missile(0, FIRE_EARTH, 1)
+    assert sum(die.place == DEAD for die in guards) == 1
+
+
+@pytest.mark.rule("DD-RULING-45")
 def test_magic_of_a_cantrip_is_no_cursed_bullet() -> None:
     scene = Scene()
     [elf, dwarf] = scene.army(0, FIRE_EARTH, "lava_elves.necromancer", "dwarves.crack_shot")
@@ -251,12 +277,14 @@ def test_scorching_touch_counts_no_save_by_conversion() -> None:
     scene = Scene()
     dwarves = scene.army(0, FIRE_EARTH, *["dwarves.footman"] * 4)
     scorcher, other = scene.army(1, FIRE_EARTH, "scalders.scorcher", "scalders.scorcher")
+    [friend] = scene.army(1, FIRE_EARTH, "dwarves.footman")
+    scene.shows(friend, "1 save")
     begin(scene.game, NIMBLE, 1, (f"army:1:{FIRE_EARTH}",), "DD-RULING-44")
     scene.shows(dwarves[0], "1 melee")
     scene.shows(scorcher, "2 maneuver")
     scene.shows(other, "2 save")
     scene.melee(0, FIRE_EARTH, 1)
-    assert totals(scene, "save") == [4]
+    assert totals(scene, "save") == [5]
     assert sum(die.place == DEAD for die in dwarves) == 2
 
 
@@ -307,6 +335,18 @@ def test_defensive_volley_is_optional_in_range_and_of_those_who_have_it() -> Non
     scene, _ = shot_at()
     assert [event.counter for event in scene.said(AttackDeclared)] == [False, True]
     assert len(scene.asked("counter_attack")) == 1
+
+
+@pytest.mark.rule("DD-RULING-47")
+def test_nobody_shoots_back_at_a_defensive_volley() -> None:
+    scene = Scene()
+    shooter, _ = scene.army(0, AIR_EARTH, *["coral_elves.bowman"] * 2)
+    other, *_ = scene.army(1, AIR_EARTH, *["coral_elves.bowman"] * 3)
+    for die in (shooter, other):
+        scene.shows(die, "1 missile")
+    scene.answers("counter_attack", "yes")
+    scene.missile(0, AIR_EARTH, 1)
+    assert [event.counter for event in scene.said(AttackDeclared)] == [False, True]
 
 
 @pytest.mark.rule("DD-RULING-47")

@@ -6,9 +6,10 @@ import pytest
 
 from tests.dragondice.dragon_fight import Fight, show
 from tests.dragondice.magic import cast, changed, line, total
-from tests.dragondice.rolling import duel
+from tests.dragondice.rolling import duel, kill_now
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from wartable.engine.windows import Effect
+from wartable.games.dragondice.death import Death
 from wartable.games.dragondice.lasting import begin
 from wartable.games.dragondice.state import BURIED, DEAD, POOL, RESERVE
 
@@ -115,6 +116,17 @@ def test_exhume_buries_enemy_dead_and_returns_as_much_health_of_ones_own() -> No
     cast(scene, "exhume", "dead:1")
     assert (saved.place, lost.place) == (DEAD, BURIED)
     assert [die.place for die in (zombie, ghast, vampire)] == [DEAD, HOME_0, DEAD]
+
+
+@pytest.mark.rule("DD-RULING-58")
+def test_who_escapes_burial_is_not_counted_by_exhume() -> None:
+    scene = goblins_against("goblins.thug")
+    [phoenix] = scene.army(1, DEAD, "firewalkers.phoenix")
+    scene.army(0, DEAD, "undead.zombie")
+    scene.shows(phoenix, "4 Smite", "Rise from the Ashes")
+    cast(scene, "exhume", "dead:1", castings=2)
+    assert phoenix.place == RESERVE
+    assert scene.asked("exhume") == []
 
 
 @pytest.mark.rule("DD-RULING-62")
@@ -242,6 +254,21 @@ def test_who_goes_to_reserves_by_open_grave_is_not_checked_by_soiled_ground() ->
     scene.answers("casualties", [f"d{zombie.id}"])
     cast(scene, "hailstorm", f"army:1:{HOME_1}")
     assert zombie.place == RESERVE
+    assert len(scene.rolls) == 1
+
+
+@pytest.mark.rule("DD-RULING-54")
+@pytest.mark.parametrize(("faces", "rolls"), [(["1 save", "1 melee"], 2), (["1 melee"], 1)])
+def test_who_faces_several_bury_checks_makes_each_until_buried(
+    faces: list[str], rolls: int
+) -> None:
+    scene = goblins_against("goblins.thug", "goblins.thug")
+    thug = scene.state.dice[1]
+    scene.shows(thug, *faces)
+    cast(scene, "soiled_ground", f"terrain:{HOME_1}")
+    kill_now(scene, thug, death=Death("DD-SAI-48", bury_check=True))
+    assert thug.place == BURIED
+    assert len(scene.rolls) == rolls
 
 
 @pytest.mark.rule("DD-RULING-54")
