@@ -129,3 +129,15 @@ def test_special_icons_work_in_a_tower_shot_at_reserves(monkeypatch: pytest.Monk
     scene.shows(second, "id")
     scene.missile(0, TOWER, 1, RESERVE)
     assert totals(scene, "missile") == [4]
+
+
+@pytest.mark.rule("DD-RULING-73")
+@pytest.mark.parametrize(("goal", "nets"), [(HOME_1, 1), (RESERVE, 0)])
+def test_a_tower_shot_nets_nobody_in_reserves(goal: int, nets: int) -> None:
+    scene = Scene()
+    scene.terrain(TOWER, face=8, holder=0)
+    [cannibal] = scene.army(0, TOWER, "goblins.cannibal")
+    scene.army(1, goal, "goblins.thug")
+    scene.shows(cannibal, "Net")
+    scene.missile(0, TOWER, 1, goal)
+    assert [effect.ability for effect in scene.state.effects] == ["Net"] * nets

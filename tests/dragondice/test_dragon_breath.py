@@ -47,6 +47,16 @@ def test_breath_on_an_army_is_not_rolled_again() -> None:
 
 
 @pytest.mark.rule("DD-RULING-87")
+@pytest.mark.parametrize(("dragon", "worth"), [("ivory_drake", 5), ("white_drake", 10)])
+def test_breath_kills_units_worth_five_and_a_white_dragons_ten(dragon: str, worth: int) -> None:
+    fight = Fight("dwarves.roc", "dwarves.roc", "dwarves.sergeant", "dwarves.footman")
+    fight.comes(dragon, "breath")
+    show(fight, fight.dwarves, *["save"] * 4)
+    fight.fight()
+    assert fight.game.health([die for die in fight.dwarves if die.place == DEAD]) == worth
+
+
+@pytest.mark.rule("DD-RULING-87")
 def test_breath_takes_the_highest_worth_not_above_five() -> None:
     fight = Fight("dwarves.roc", "dwarves.roc")
     fight.comes("ivory_drake", "breath")

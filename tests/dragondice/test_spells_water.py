@@ -312,6 +312,18 @@ def test_mire_holds_the_casters_army_as_well() -> None:
     assert march.able == []
 
 
+@pytest.mark.rule("DD-RULING-80")
+def test_items_roll_in_the_mire_with_those_who_can_carry_them() -> None:
+    scene = Scene()
+    thug, _ = scene.army(1, HOME_0, "goblins.thug", "coral_elves.guard")
+    foil, _ = scene.army(1, HOME_0, "flickerfoil.earth", "trueflyer.water")
+    scene.shows(foil, "melee")
+    scene.state.turn = 1
+    scene.state.march = March(1, HOME_0, able=[thug.id])
+    line(scene, 1, HOME_0, "melee")
+    assert scene.rolls[-1].about == (f"die:{thug.id}", f"die:{foil.id}")
+
+
 @pytest.mark.rule("DD-SPELL-37")
 def test_without_mire_everybody_marches() -> None:
     scene = Scene()

@@ -209,6 +209,7 @@ def test_of_three_players_the_last_with_a_unit_wins() -> None:
 def test_reserves_are_in_play_the_dead_and_the_pool_are_not() -> None:
     scene = table()
     scene.army(1, POOL, "dragonkin.dragontroop.air")
+    scene.army(1, BURIED, "goblins.thug")
     scene.state.dice[1].place = RESERVE
     scene.do(lambda: settle(scene.game))
     assert winners(scene) is None
