@@ -334,7 +334,10 @@ def test_the_glare_of_another_unit_goes_on() -> None:
 
 @pytest.mark.parametrize(
     "marked",
-    [pytest.param(0, marks=rule("DD-SAI-76")), pytest.param(1, marks=rule("DD-RULING-107"))],
+    [
+        pytest.param(0, marks=[rule("DD-SAI-76"), rule("DD-RULING-107")]),
+        pytest.param(1, marks=rule("DD-RULING-107")),
+    ],
 )
 def test_a_glaring_unit_may_be_left_out(marked: int) -> None:
     scene, hero, foes = duel("coral_elves.leviathan", "save", MARAUDER, THUG)
