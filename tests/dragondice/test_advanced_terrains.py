@@ -42,7 +42,9 @@ def test_castle(power: str) -> None:
     scene.state.marched = []
     march(scene, FRONTIER)
     assert scene.state.terrains[FRONTIER].acts_as == ""
-    assert len(scene.asked("castle")) == 1
+    [asked] = scene.asked("castle")
+    assert choices(asked) == ["city", "standing_stones", "temple", "tower"]
+    assert not captured("flatland_grove").asked("castle")
 
 
 def lair(answer: str = "", terrain: int = HOME_1) -> tuple[Scene, list[str]]:

@@ -19,13 +19,15 @@ from wartable.games.dragondice.turn.march import missile_targets
 @pytest.mark.parametrize("recruits", [True, False])
 def test_city(recruits: bool) -> None:
     scene = held(CITY)
+    scene.army(0, TOWER, "dwarves.footman")
     footman = scene.state.dice[0]
     sergeant, fresh = scene.army(0, DEAD, "dwarves.sergeant", "goblins.thug")
     scene.answers("promote", f">{fresh.id}" if recruits else f"{footman.id}>{sergeant.id}")
     play_phase(scene, "eighth_face")
     assert (fresh.place == CITY) == recruits
     assert (sergeant.place == CITY) != recruits
-    assert len(scene.asked("promote")) == 1
+    [asked] = scene.asked("promote")
+    assert set(choices(asked)) == {f">{fresh.id}", f"{footman.id}>{sergeant.id}", "done"}
 
 
 @pytest.mark.rule("DD-EIGHTH-10")
@@ -97,6 +99,10 @@ def test_tower_reaches_every_opposing_army() -> None:
         (1, FRONTIER),
         (1, RESERVE),
     ]
+    scene.terrain(HOME_0, face=8, holder=1)
+    assert missile_targets(scene.game, 0, HOME_0) == [(1, HOME_0), (1, FRONTIER)]
+    scene.terrain(HOME_0, "coastland_city", face=8, holder=0)
+    assert missile_targets(scene.game, 0, HOME_0) == [(1, HOME_0), (1, FRONTIER)]
 
 
 def tower_shot(goal: int) -> int:

@@ -103,8 +103,11 @@ def test_eighth_faces_stack_with_species_abilities() -> None:
 
 @pytest.mark.rule("DD-EIGHTH-06")
 def test_the_terrain_turns_to_seven_when_its_army_leaves() -> None:
-    scene = held(TOWER)
+    scene = held(TOWER, units=("dwarves.footman", "dwarves.footman"))
     scene.army(0, HOME_0, "dwarves.footman")
+    move(scene.game, scene.game.units(0, TOWER)[:1], RESERVE, "DD-RESERVES-03", "retreat")
+    scene.do(lambda: settle(scene.game))
+    assert (scene.state.terrains[TOWER].face, scene.state.terrains[TOWER].holder) == (8, 0)
     move(scene.game, scene.game.units(0, TOWER), RESERVE, "DD-RESERVES-03", "retreat")
     scene.do(lambda: settle(scene.game))
     assert (scene.state.terrains[TOWER].face, scene.state.terrains[TOWER].holder) == (7, NOBODY)

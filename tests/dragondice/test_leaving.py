@@ -88,8 +88,10 @@ def test_units_items_and_minor_terrains_leave_the_table() -> None:
     [dead] = scene.army(1, DEAD, "dwarves.footman")
     minor = scene.minor(1, HOME_1, "coastland_bridge")
     waiting = scene.minor(1, POOL, "coastland_bridge")
+    other = scene.minor(0, HOME_1, "coastland_bridge")
     leaves(scene, 1)
-    assert waiting.place == POOL
+    assert (waiting.place, other.place) == (POOL, HOME_1)
+    assert GONE not in {die.place for die in scene.state.dice if die.owner != 1}
     own = [die for die in scene.state.dice if die.owner == 1]
     assert {die.place for die in own} == {GONE}
     assert (item.place, dead.place, minor.place) == (GONE, GONE, GONE)
@@ -105,11 +107,14 @@ def test_dragons_and_the_summoning_pool_stay() -> None:
     dragon.tamer = scene.game.units(1, FRONTIER)[0].id
     other = scene.dragon(0, HOME_1, "fire_drake")
     other.controller = scene.game.units(1, HOME_1)[0].id
+    tame = scene.dragon(1, HOME_0, "air_drake")
+    tame.tamer = scene.game.units(0, HOME_0)[0].id
     waiting = scene.dragon(1, POOL, "air_drake")
     [kin] = scene.army(1, POOL, "dragonkin.dragontroop.air")
     leaves(scene, 1)
     assert (dragon.place, dragon.tamer) == (FRONTIER, -1)
     assert (other.place, other.controller) == (HOME_1, -1)
+    assert (tame.place, tame.tamer) == (HOME_0, scene.game.units(0, HOME_0)[0].id)
     assert (waiting.place, kin.place) == (POOL, POOL)
 
 
@@ -137,7 +142,9 @@ def test_dragons_of_a_player_who_left_before_the_first_turn_attack_too() -> None
 def test_a_terrain_that_was_held_is_turned_down_and_stays() -> None:
     scene = table()
     scene.terrain(HOME_1, face=8, holder=1)
+    other = scene.terrain(HOME_0, face=8, holder=0)
     leaves(scene, 1)
+    assert (other.face, other.holder) == (8, 0)
     terrain = scene.state.terrains[HOME_1]
     assert (terrain.face, terrain.holder, terrain.home) == (7, -1, 1)
 
@@ -157,6 +164,17 @@ def test_the_turn_of_a_player_who_left_is_over() -> None:
     assert under_way == [None] * 4
     play(scene, state.agenda.pop())
     assert state.turn == 1
+
+
+@pytest.mark.rule("DD-LEAVE-05")
+def test_the_turn_of_another_goes_on() -> None:
+    scene = table()
+    scene.state.march = March(0, HOME_0)
+    scene.state.agenda = [BeginPhase("reserves"), EndAction()]
+    leaves(scene, 1)
+    assert scene.state.agenda == [BeginPhase("reserves"), EndAction()]
+    assert scene.state.march == March(0, HOME_0)
+    assert scene.state.turn == 0
 
 
 @pytest.mark.rule("DD-LEAVE-05")
@@ -218,7 +236,8 @@ def test_spells_announced_at_what_is_gone_are_lost() -> None:
     both = Announced("a", "air", 1, (f"die:{own}", f"die:{gone}"))
     lost = Announced("b", "air", 1, ("army:1:0",))
     land = Announced("c", "air", 1, ("terrain:0",))
-    scene.state.casting = Casting(0, HOME_0, [], [both, lost, land])
+    grave = Announced("d", "air", 1, ("dead:1",))
+    scene.state.casting = Casting(0, HOME_0, [], [both, lost, land, grave])
     scene.state.agenda = [ResolveSpell()]
     leaves(scene, 1)
     assert scene.state.casting.announced == [both, land]
@@ -233,11 +252,12 @@ def test_effects_on_what_is_gone_end_and_those_it_made_last_until_its_turn() -> 
     effects.add(Effect("Blizzard", "", 0, ("army:1:0",), "turn:0"))
     effects.add(Effect("Stun", "", 0, (f"die:{gone}",), "turn:0"))
     effects.add(Effect("Blizzard", "", 1, ("army:0:0",), "turn:1"))
+    effects.add(Effect("Mire", "", 0, ("terrain:0",), "turn:0"))
     leaves(scene, 1)
-    assert [effect.targets for effect in effects] == [("army:0:0",)]
+    assert [effect.targets for effect in effects] == [("army:0:0",), ("terrain:0",)]
     play(scene, BeginPhase("expire"))
     assert scene.state.turn == THIRD
-    assert list(effects) == []
+    assert [effect.targets for effect in effects] == [("terrain:0",)]
 
 
 @pytest.mark.rule("DD-LEAVE-08")
@@ -282,6 +302,12 @@ def test_the_choice_of_the_frontier_passes_on() -> None:
     scene.state.agenda.pop()
     play(scene, task)
     assert choices(scene.asked("frontier")[0]) == ["flatland_city", "coastland_temple"]
+
+    scene = laid(3)
+    scene.state.order = [1, 0, 2]
+    scene.state.agenda = [ChooseFrontier(0)]
+    leaves(scene, 1)
+    assert scene.state.agenda == [ChooseFrontier(0)]
 
 
 @pytest.mark.rule("DD-LEAVE-10")

@@ -46,6 +46,7 @@ def test_amazons_in_reserves_make_ivory_magic_for_elemental_spells_alone() -> No
 def test_standing_stones_turn_magic_of_units_into_the_terrains_elements() -> None:
     scene = Scene(terrains=("coastland_standing_stones", "highland_temple", "flatland_tower"))
     dwarf, stone = scene.army(0, HOME_0, "dwarves.theurgist", "sightstone.fire")
+    [other] = scene.army(1, HOME_0, "dwarves.theurgist")
     assert magic_of(scene.game, dwarf, HOME_0, 1).elements == ("fire", "earth")
     scene.terrain(HOME_0, face=8, holder=0)
     assert set(magic_of(scene.game, dwarf, HOME_0, 1).elements) == {
@@ -55,6 +56,7 @@ def test_standing_stones_turn_magic_of_units_into_the_terrains_elements() -> Non
         "water",
     }
     assert magic_of(scene.game, stone, HOME_0, 1).elements == ("fire",)
+    assert magic_of(scene.game, other, HOME_0, 1).elements == ("fire", "earth")
 
 
 @pytest.mark.rule("DD-EQUIP-02")

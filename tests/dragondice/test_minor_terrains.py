@@ -165,6 +165,12 @@ def test_an_army_has_one_minor_terrain_only() -> None:
     march(scene, FRONTIER)
     assert not scene.asked("bring_minor")
 
+    scene, minor = table(DOUBLE_SAVES)
+    minor.owner = 1
+    scene.minor(0, POOL, "flatland_knoll")
+    march(scene, FRONTIER)
+    assert scene.asked("bring_minor")
+
 
 @pytest.mark.rule("DD-MINOR-08")
 def test_none_comes_in_while_the_army_holds_the_eighth_face() -> None:
@@ -179,13 +185,16 @@ def test_none_comes_in_while_the_army_holds_the_eighth_face() -> None:
 def test_an_army_that_captures_the_eighth_face_buries_its_minor_terrain() -> None:
     scene, minor = table(DOUBLE_SAVES)
     other = scene.minor(1, FRONTIER, "flatland_knoll", 2)
-    scene.terrain(FRONTIER, face=7)
+    scene.terrain(FRONTIER, face=6)
     scene.answers("minor", "roll")
-    scene.dice(MAGIC + 1)
     scene.answers("maneuver", "yes")
     scene.answers("turn_terrain", "up")
-    march(scene, FRONTIER)
-    assert (minor.place, other.place) == (BURIED, FRONTIER)
+    for face, place in ((7, FRONTIER), (8, BURIED)):
+        scene.state.marched = []
+        scene.dice(MAGIC + 1)
+        march(scene, FRONTIER)
+        assert scene.state.terrains[FRONTIER].face == face
+        assert (minor.place, other.place) == (place, FRONTIER)
 
 
 @pytest.mark.rule("DD-MINOR-10")
@@ -217,6 +226,8 @@ def test_its_id_is_turned_to_an_action(kind: str, face: str) -> None:
     faces = scene.game.catalogue.minors[minor.kind].faces
     assert faces[0] == "id"
     assert faces[minor.face] == face
+    [asked] = scene.asked("minor_face")
+    assert (asked.seat, choices(asked)) == (0, ["magic", "melee", "missile"])
 
 
 def actions(face: int) -> list[str]:
@@ -253,8 +264,8 @@ def test_opponents_of_an_eighth_face_have_melee_only_whatever_their_minor_terrai
     assert allowed_actions(scene.game, 0, FRONTIER) == ["melee"]
 
 
-def rolled(kind: str, face: int, type_: str, faces: tuple[str, ...]) -> int:
-    """What Red's army with a minor terrain makes of a type: three footmen or so."""
+def rolled(kind: str, face: int, type_: str, faces: tuple[str, ...], owner: int = 0) -> int:
+    """What Red's army makes of a type beside a minor terrain: three footmen or so."""
     scene = Scene()
     units = {
         "missile": "dwarves.crossbowman",
@@ -263,7 +274,7 @@ def rolled(kind: str, face: int, type_: str, faces: tuple[str, ...]) -> int:
     army = scene.army(0, FRONTIER, *[units] * len(faces))
     [troll] = scene.army(1, FRONTIER, "goblins.troll")
     scene.army(1, HOME_1, "goblins.thug")
-    scene.minor(0, FRONTIER, kind, face)
+    scene.minor(owner, FRONTIER, kind, face)
     for die, shown in zip(army, faces, strict=True):
         scene.shows(die, shown)
     scene.shows(troll, "4 melee" if type_ == "save" else "4 save")
@@ -288,18 +299,30 @@ def test_face_double_maneuvers() -> None:
     faces = ("id", "2 maneuver")
     assert rolled("flatland_bridge", DOUBLE_MANEUVERS, "maneuver", faces) == 4
     assert rolled("flatland_bridge", DOUBLE_SAVES, "maneuver", faces) == 3
+    assert rolled("flatland_bridge", DOUBLE_MANEUVERS, "melee", ("id", "1 melee")) == 2
 
 
 @pytest.mark.rule("DD-MINOR-20")
 def test_face_double_saves() -> None:
     assert rolled("flatland_bridge", DOUBLE_SAVES, "save", ("id", "1 save")) == 3
     assert rolled("flatland_bridge", DOUBLE_MANEUVERS, "save", ("id", "1 save")) == 2
+    assert rolled("flatland_bridge", DOUBLE_SAVES, "melee", ("id", "1 melee")) == 2
 
 
-def disaster(kind: str, type_: str, faces: tuple[str, ...]) -> None:
+SHOWN = {
+    "missile": ("1 missile", "2 missile"),
+    "save": ("1 save", "1 save", "1 save", "1 melee"),
+    "maneuver": ("2 maneuver", "1 maneuver"),
+    "melee": ("1 melee", "2 melee"),
+}
+"""Three results of each type."""
+
+
+def disaster(kind: str, type_: str) -> None:
     """A disaster halves its type, for the army that has it, and is buried at its next march."""
-    whole = rolled(f"flatland_{kind}", 2, type_, faces)
-    assert rolled(f"flatland_{kind}", 1, type_, faces) == whole // 2
+    for other, faces in SHOWN.items():
+        assert rolled(f"flatland_{kind}", 1, other, faces) == (1 if other == type_ else 3)
+    assert rolled(f"flatland_{kind}", 1, type_, SHOWN[type_], owner=1) == 3
     scene, minor = table(1, f"flatland_{kind}")
     march(scene, HOME_0)
     assert minor.place == FRONTIER
@@ -311,22 +334,22 @@ def disaster(kind: str, type_: str, faces: tuple[str, ...]) -> None:
 
 @pytest.mark.rule("DD-MINOR-21")
 def test_face_dust_storm() -> None:
-    disaster("knoll", "missile", ("1 missile", "2 missile"))
+    disaster("knoll", "missile")
 
 
 @pytest.mark.rule("DD-MINOR-22")
 def test_face_flanked() -> None:
-    disaster("woods", "save", ("1 save", "1 save", "1 save", "1 melee"))
+    disaster("woods", "save")
 
 
 @pytest.mark.rule("DD-MINOR-23")
 def test_face_flood() -> None:
-    disaster("bridge", "maneuver", ("2 maneuver", "1 maneuver"))
+    disaster("bridge", "maneuver")
 
 
 @pytest.mark.rule("DD-MINOR-24")
 def test_face_revolt() -> None:
-    disaster("village", "melee", ("1 melee", "2 melee"))
+    disaster("village", "melee")
 
 
 @pytest.mark.rule("DD-RULING-93")
