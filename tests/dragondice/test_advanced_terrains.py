@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from tests.dragondice.rolling import roll_army
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
-from tests.dragondice.turns import choices, march, play_phase, totals
+from tests.dragondice.turns import choices, march, play_phase, step, totals
+from wartable.games.dragondice.dice import Type
+from wartable.games.dragondice.rolls.alone import roll_alone
 from wartable.games.dragondice.state import BURIED, DEAD, NOBODY, POOL, Die
 from wartable.games.dragondice.turn.march import allowed_actions
+
+ACTIONS_AND_SAVES: tuple[Type, ...] = ("melee", "missile", "magic", "save")
 
 
 def captured(kind: str, answer: str = "tower") -> Scene:
@@ -203,6 +208,18 @@ def test_vortex_does_not_help_a_maneuver() -> None:
     march(scene, FRONTIER)
     assert not scene.asked("vortex")
     assert len(scene.rolls) == 2
+
+
+@pytest.mark.rule("DD-ADVTERRAIN-05")
+def test_vortex_serves_all_other_army_rolls_and_no_single_unit() -> None:
+    for kind in ACTIONS_AND_SAVES:
+        scene = vortex(0, "none")
+        roll_army(scene, 0, FRONTIER, kind)
+        assert len(scene.asked("vortex")) == 1
+    scene = vortex(0, "none")
+    footman = scene.state.dice[0]
+    scene.do(lambda: step(roll_alone(scene.game, footman, ["save"], "DD-DAMAGE-05")))
+    assert not scene.asked("vortex")
 
 
 @pytest.mark.rule("DD-RULING-114")

@@ -101,7 +101,7 @@ def test_species_have_elements(species: str, elements: tuple[str, ...]) -> None:
 def test_each_eldarim_that_is_no_champion_has_one_element() -> None:
     common = [unit for unit in UNITS if unit.species == ELDARIM and not unit.champion]
     assert len(common) == 12 * 5
-    assert all(len(unit.elements) == 1 for unit in common)
+    assert all(unit.elements == (unit.id.rpartition(".")[2],) for unit in common)
 
 
 @pytest.mark.rule("DD-ELEMENT-24")
@@ -109,7 +109,7 @@ def test_dragonkin_and_lesser_champions_have_one_element() -> None:
     names = {"Dragonmaster", "Dragonhunter", "Dragonzealot"}
     kinds = [unit for unit in UNITS if unit.species == DRAGONKIN or unit.name in names]
     assert len(kinds) == (12 + 3) * 5
-    assert all(len(unit.elements) == 1 for unit in kinds)
+    assert all(unit.elements == (unit.id.rpartition(".")[2],) for unit in kinds)
 
 
 @pytest.mark.rule("DD-ELEMENT-25")

@@ -12,6 +12,7 @@ from wartable.engine.dice import Seeded
 from wartable.engine.match import Match
 from wartable.engine.windows import Effect
 from wartable.games.dragondice.events import DamageDealt, PlayerLeft
+from wartable.games.dragondice.forces.bringing import offers
 from wartable.games.dragondice.lasting import begin
 from wartable.games.dragondice.leaving import leave
 from wartable.games.dragondice.options import DragonDiceOptions
@@ -325,10 +326,38 @@ def test_for_a_player_who_is_out_of_time_the_table_changes_nothing() -> None:
     assert {die.id: die.place for die in state.dice} == before
 
 
-@pytest.mark.rule("DD-LEAVE-11")
-def test_a_draw_that_all_agree_on() -> None:
+@pytest.mark.rule("DD-LEAVE-10")
+def test_the_table_takes_the_first_of_everything_in_the_set_up() -> None:
     game = match(2)
+    state = state_of(game)
+    ready = list(offers(state.force_size, 2, state.advanced, state.pack).items())
+    first = ready[0][1].force
+    other = next(name for name, offer in ready if offer.force.frontier != first.frontier)
+    [prompt] = game.prompts(1)
+    game.answer(1, prompt.id, other)
+    game.default(0)
+    brought = sorted(die.kind for die in state.dice if die.owner == 0 and die.place != POOL)
+    assert brought == sorted(
+        kind for _, army in first.armies() for kind in (*army.units, *army.items)
+    )
+    [start] = game.prompts(game.waiting()[0].seat)
+    game.default(start.seat)
+    assert (start.kind, state.order[0]) == ("start", start.seat)
+    [frontier] = game.prompts(game.waiting()[0].seat)
+    game.default(frontier.seat)
+    assert (frontier.kind, state.terrains[-1].kind) == ("frontier", choices(frontier)[0])
+
+
+@pytest.mark.rule("DD-LEAVE-11")
+@pytest.mark.parametrize("gone", [False, True])
+def test_a_draw_that_all_agree_on(gone: bool) -> None:
+    game = match(3)
+    if gone:
+        game.concede(THIRD)
     game.offer_draw(0)
     game.agree(1)
+    if not gone:
+        assert game.result is None
+        game.agree(THIRD)
     assert game.result is not None
     assert (game.result.winners, game.result.rule) == ((), "DD-LEAVE-11")

@@ -150,9 +150,9 @@ def test_frostwings_may_roll_against_an_opponents_magic() -> None:
 
 @pytest.mark.rule("DD-SPECIES-21")
 def test_magic_negation_is_limited_by_the_dead_and_by_the_force() -> None:
-    for dead, taken in ((1, 1), (9, 5)):
-        scene = Scene()
-        elves = scene.army(0, HOME_0, *["coral_elves.enchanter"] * 2)
+    for dead, force, taken in ((1, 24, 1), (9, 24, 5), (9, 36, 9)):
+        scene = Scene(force_size=force)
+        elves = scene.army(0, HOME_0, *["coral_elves.enchanter"] * 3)
         wings = scene.army(1, HOME_0, *["frostwings.magus"] * 3)
         scene.army(1, DEAD, *["frostwings.apprentice"] * dead)
         for die in (*elves, *wings):
@@ -213,8 +213,8 @@ def test_undead_that_rolled_magic_add_one_more_each() -> None:
 
 @pytest.mark.rule("DD-SPECIES-40")
 def test_bone_magic_is_limited_by_the_dead_and_by_the_force() -> None:
-    for dead, added in ((1, 1), (9, 4)):
-        scene = Scene()
+    for dead, force, added in ((1, 24, 1), (9, 24, 4), (9, 36, 5)):
+        scene = Scene(force_size=force)
         undead = scene.army(0, HOME_0, *["undead.apparition"] * 5)
         scene.army(0, DEAD, *["undead.zombie"] * dead)
         scene.army(1, HOME_1, "goblins.thug")
@@ -329,4 +329,7 @@ def test_magic_negation_is_a_choice_and_needs_dead_frostwings_at_the_same_terrai
     assert [each.total for each in scene.said(RollCounted)] == [4, 4, 4]
     elf.place = wing.place = RESERVE
     roll_for_magic(scene, place=RESERVE)
+    assert len(scene.asked("magic_negation")) == 1
+    elf.place = wing.place = HOME_0
+    roll_army(scene, 0, HOME_0, "melee")
     assert len(scene.asked("magic_negation")) == 1

@@ -74,15 +74,16 @@ def test_only_those_who_tie_roll_again_among_themselves() -> None:
 
 @pytest.mark.rule("DD-SETUP-04")
 def test_icons_count_for_their_maneuver_results_alone() -> None:
-    force = changed(PLAIN, horde=army("goblins.harpy", "goblins.death_naga"))
+    force = changed(PLAIN, horde=army("goblins.harpy", "treefolk.noble_willow"))
     scene = laid(2, force, PLAIN)
-    harpy, naga = horde(scene, 0)
+    harpy, willow = horde(scene, 0)
+    scene.army(0, DEAD, "treefolk.strangle_vine")
     scene.shows(harpy, "Fly")
-    scene.shows(naga, "Poison")
+    scene.shows(willow, "Wild Growth")
     play(scene, RollOrder([[0, 1]]))
     fly = next(face.count for face in scene.game.faces(harpy) if face.icon == "Fly")
     assert totals(scene, "maneuver") == [fly, 0]
-    assert not any(die.place == DEAD for die in scene.state.dice)
+    assert not scene.asked("promote")
 
 
 @pytest.mark.rule("DD-SETUP-05")

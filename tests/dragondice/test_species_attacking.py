@@ -238,12 +238,13 @@ def test_magic_of_a_cantrip_is_no_cursed_bullet() -> None:
 
 
 def scalders_attacked(place: int, face: str, *, shielded: bool = False) -> tuple[Scene, list[Die]]:
-    """Four dwarves attack a Scalder with one melee."""
+    """Four dwarves attack a Scalder and a Goblin with one melee."""
     scene = Scene()
     dwarves = scene.army(0, place, *["dwarves.footman"] * 4)
-    [scalder] = scene.army(1, place, "scalders.scorcher")
+    scalder, thug = scene.army(1, place, "scalders.scorcher", "goblins.thug")
     scene.shows(dwarves[0], "1 melee")
     scene.shows(scalder, face)
+    scene.shows(thug, "1 save")
     if shielded:
         shield(scene, 0, place)
     scene.melee(0, place, 1)
@@ -257,6 +258,18 @@ def test_scorching_touch() -> None:
     assert not scalders_attacked(AIR_EARTH, "2 save")[1]
     assert not scalders_attacked(FIRE_EARTH, "2 maneuver")[1]
     assert not scalders_attacked(FIRE_EARTH, "2 save", shielded=True)[1]
+
+
+@pytest.mark.rule("DD-SPECIES-28")
+def test_scorching_touch_does_nothing_to_those_who_shoot() -> None:
+    scene = Scene()
+    [shooter] = scene.army(0, FIRE_EARTH, "dwarves.crossbowman")
+    [scalder] = scene.army(1, FIRE_EARTH, "scalders.scorcher")
+    scene.shows(shooter, "1 missile")
+    scene.shows(scalder, "2 save")
+    scene.missile(0, FIRE_EARTH, 1)
+    assert totals(scene, "save") == [2]
+    assert shooter.place == FIRE_EARTH
 
 
 @pytest.mark.rule("DD-SPECIES-28")

@@ -17,6 +17,12 @@ from wartable.games.dragondice.state import Die, RollManeuver
 from wartable.games.dragondice.state import March as Marching
 
 
+def beside(scene: Scene, unit: Die, face: str) -> None:
+    """Somebody of another species in the same army, who shows the same icon."""
+    [fenhound] = scene.army(unit.owner, unit.place, "undead.fenhound")
+    scene.shows(fenhound, face.rpartition(" ")[2])
+
+
 def saved(place: int, kind: str, face: str, attack: str = "melee") -> int:
     """What one unit saves with a face against an attack."""
     scene = Scene()
@@ -24,6 +30,7 @@ def saved(place: int, kind: str, face: str, attack: str = "melee") -> int:
     scene.shows(attackers[0], "4 melee" if attack == "melee" else "3 missile")
     [unit] = scene.army(1, place, kind)
     scene.shows(unit, face)
+    beside(scene, unit, face)
     if attack == "melee":
         scene.melee(0, place, 1)
     else:
@@ -37,6 +44,7 @@ def struck(place: int, kind: str, face: str, *, counter: bool) -> int:
     [unit] = scene.army(0, place, kind)
     [other] = scene.army(1, place, "undead.mummy")
     scene.shows(unit, face)
+    beside(scene, unit, face)
     scene.shows(other, "3 save")
     if not counter:
         scene.melee(0, place, 1)
@@ -52,6 +60,7 @@ def maneuvered(place: int, kind: str, face: str) -> int:
     [unit] = scene.army(0, place, kind)
     [other] = scene.army(1, place, "undead.mummy")
     scene.shows(unit, face)
+    beside(scene, unit, face)
     scene.shows(other, "3 save")
     scene.state.march = Marching(0, place)
     scene.run(RollManeuver([1]))
@@ -147,6 +156,7 @@ def charging(use: str, kind: Type) -> tuple[Scene, Die]:
     minor = scene.minor(0, AIR_EARTH, "flatland_bridge", face=7)
     scene.terrain(AIR_EARTH, face=5 if kind == "melee" else 2)
     scene.shows(envoy, "3 maneuver")
+    beside(scene, envoy, "3 maneuver")
     scene.shows(mummy, "3 melee")
     scene.answers("minor", use)
     scene.answers("maneuver", "yes")

@@ -30,6 +30,7 @@ def test_mutate() -> None:
     assert not scene.asked("mutate")
 
     scene, _ = stalkers(reserve=[], dead=["swamp_stalkers.ravager"], faces=[])
+    scene.army(0, RESERVE, "dwarves.footman")
     play_phase(scene, "species")
     assert not scene.asked("mutate")
 
@@ -73,7 +74,12 @@ def test_mutate_has_one_target_for_24_points_at_most() -> None:
 def test_mutate_recruits_or_promotes_as_much_as_was_killed() -> None:
     scene, units = stalkers(
         reserve=["dwarves.warlord"],
-        dead=["swamp_stalkers.annihilator", "swamp_stalkers.warmonger", "dwarves.footman"],
+        dead=[
+            "swamp_stalkers.annihilator",
+            "swamp_stalkers.warmonger",
+            "dwarves.footman",
+            "swamp_stalkers.warmonger",
+        ],
         faces=["3 melee"],
     )
     warmonger, big, small, dwarf = scene.state.dice[1:5]
@@ -81,6 +87,7 @@ def test_mutate_recruits_or_promotes_as_much_as_was_killed() -> None:
     play_phase(scene, "species")
     assert units[0].place == DEAD
     assert (warmonger.place, big.place, small.place) == (DEAD, AIR_WATER, AIR_WATER)
+    assert len(scene.asked("promote")) == 2
     assert all(f">{dwarf.id}" not in choices(prompt) for prompt in scene.asked("promote"))
 
 

@@ -76,6 +76,20 @@ def test_dragonkin_handlers() -> None:
     assert [die.place for die in scene.state.dice[2:]] == [POOL, AIR_WATER]
 
 
+@pytest.mark.rule("DD-SPECIES-12")
+def test_dragonkin_handlers_serve_one_army() -> None:
+    scene = table()
+    for place in (AIR_WATER, AIR_EARTH):
+        scene.army(0, place, "eldarim.devotee.fire")
+    troops = scene.army(0, POOL, *["dragonkin.dragontroop.air"] * 2)
+    scene.answers("which_army", str(AIR_EARTH))
+    scene.answers("promote", lambda prompt: choices(prompt)[0])
+    play_phase(scene, "species")
+    assert [die.place for die in troops] == [AIR_EARTH, POOL]
+    [asked] = scene.asked("which_army")
+    assert choices(asked) == [str(AIR_WATER), str(AIR_EARTH), "none"]
+
+
 @pytest.mark.rule("DD-SPECIES-13")
 def test_handled_dragonkin_match_the_terrain() -> None:
     scene = handlers(
@@ -142,9 +156,12 @@ def test_winters_fortitude() -> None:
     for place, moved in ((AIR_WATER, True), (FIRE_EARTH, False), (RESERVE, False)):
         scene = table()
         scene.army(0, place, "frostwings.advocate")
-        defender, _ = scene.army(0, BURIED, "frostwings.defender", "goblins.thug")
+        defender, *others = scene.army(
+            0, BURIED, "frostwings.defender", "frostwings.advocate", "goblins.thug"
+        )
         play_phase(scene, "species")
         assert (defender.place == DEAD) == moved
+        assert [die.place for die in others] == [BURIED, BURIED]
     scene = table()
     scene.army(0, AIR_WATER, "frostwings.advocate")
     scene.army(0, BURIED, "goblins.thug")
