@@ -93,7 +93,8 @@ def test_items_are_of_four_sorts_and_no_units() -> None:
     ],
 )
 def test_health_by_size(unit: str, health: int) -> None:
-    assert DICE.units[unit].health == health
+    size = DICE.units[unit].size
+    assert {kind.health for kind in UNITS if kind.size == size} == {health}
 
 
 @pytest.mark.rule("DD-TERM-11")

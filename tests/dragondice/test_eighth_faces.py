@@ -29,6 +29,11 @@ def test_the_army_that_maneuvered_it_controls_the_terrain() -> None:
     assert (scene.game.power(0, CITY), scene.game.power(1, CITY)) == ("city", "")
     assert scene.game.power(0, TOWER) == ""
 
+    scene.terrain(CITY, face=7)
+    scene.state.turn, scene.state.marched = 1, []
+    march(scene, CITY)
+    assert (terrain.face, terrain.holder) == (8, 1)
+
 
 @pytest.mark.rule("DD-EIGHTH-02")
 def test_the_controlling_army_doubles_its_ids() -> None:

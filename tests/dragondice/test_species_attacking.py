@@ -63,6 +63,19 @@ def test_foul_stench() -> None:
     assert question.seat == 1
 
 
+@pytest.mark.rule("DD-SPECIES-23")
+def test_foul_stench_needs_goblins_in_the_army_that_attacks() -> None:
+    scene = Scene()
+    scene.army(0, AIR_EARTH, "dwarves.footman", "dwarves.footman")
+    scene.army(0, HOME_0, "goblins.thug")
+    scene.army(0, DEAD, "goblins.thug")
+    scene.army(1, AIR_EARTH, "dwarves.sergeant", "dwarves.sergeant")
+    scene.answers("counter_attack", "yes")
+    scene.melee(0, AIR_EARTH, 1)
+    assert len(totals(scene, "melee")) == 2
+    assert not scene.asked("foul_stench")
+
+
 @pytest.mark.rule("DD-SPECIES-24")
 @pytest.mark.parametrize(("dead", "force", "kept_out"), [(2, 24, 2), (5, 24, 3), (5, 36, 5)])
 def test_foul_stench_counts_dead_goblins_up_to_three_for_24_points(
