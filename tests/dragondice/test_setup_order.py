@@ -12,7 +12,6 @@ from wartable.engine.requests import Asking
 from wartable.games.dragondice.rolls.resolve import resolve, throw
 from wartable.games.dragondice.rolls.roll import Roll
 from wartable.games.dragondice.state import (
-    DEAD,
     ChooseFrontier,
     ChooseStart,
     Die,
@@ -74,16 +73,17 @@ def test_only_those_who_tie_roll_again_among_themselves() -> None:
 
 @pytest.mark.rule("DD-SETUP-04")
 def test_icons_count_for_their_maneuver_results_alone() -> None:
-    force = changed(PLAIN, horde=army("goblins.harpy", "treefolk.noble_willow"))
+    force = changed(PLAIN, horde=army("goblins.harpy", "goblins.troll", "sevenleagueboots.earth"))
     scene = laid(2, force, PLAIN)
-    harpy, willow = horde(scene, 0)
-    scene.army(0, DEAD, "treefolk.strangle_vine")
+    harpy, _, boots = horde(scene, 0)
     scene.shows(harpy, "Fly")
-    scene.shows(willow, "Wild Growth")
+    scene.shows(boots, "Wayfare")
     play(scene, RollOrder([[0, 1]]))
-    fly = next(face.count for face in scene.game.faces(harpy) if face.icon == "Fly")
-    assert totals(scene, "maneuver") == [fly, 0]
-    assert not scene.asked("promote")
+    shown = [(die, face) for die in (harpy, boots) for face in scene.game.faces(die)]
+    counts = {(die.id, face.icon): face.count for die, face in shown}
+    expected = counts[harpy.id, "Fly"] + counts[boots.id, "Wayfare"]
+    assert totals(scene, "maneuver") == [expected, 0]
+    assert not scene.prompts
 
 
 @pytest.mark.rule("DD-SETUP-05")

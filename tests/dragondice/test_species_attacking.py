@@ -330,17 +330,20 @@ def test_scorching_touch_does_nothing_against_a_counter_attack() -> None:
 def shot_at(
     *, air: bool = True, home: bool = False, volley: str = "yes"
 ) -> tuple[Scene, list[Die]]:
-    """Dwarves shoot at Coral Elves with a footman among them."""
+    """Dwarves shoot at a Coral Elf among others who could shoot."""
     names = ("coastland_tower", "coastland_city" if air else "highland_city", "flatland_tower")
     scene = Scene(terrains=names)
     start = HOME_0 if home else FRONTIER
     shooters = scene.army(0, start, "dwarves.crossbowman", "dwarves.crossbowman")
-    archer, dwarf = scene.army(1, HOME_1, "coral_elves.archer", "dwarves.crossbowman")
+    archer, *dwarves = scene.army(
+        1, HOME_1, "coral_elves.archer", "dwarves.crossbowman", "dwarves.crossbowman"
+    )
     if home:
         scene.terrain(HOME_0, face=8, holder=0)
     scene.shows(shooters[0], "1 missile", "1 melee")
     scene.shows(archer, "3 missile")
-    scene.shows(dwarf, "1 missile")
+    for dwarf in dwarves:
+        scene.shows(dwarf, "1 missile")
     scene.answers("counter_attack", volley)
     scene.missile(0, start, 1, HOME_1)
     return scene, shooters
