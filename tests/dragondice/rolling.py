@@ -138,6 +138,11 @@ def totals(scene: Scene, type_: Type) -> list[int]:
     return [event.total for event in scene.said(RollCounted) if event.type == type_]
 
 
+def askers(scene: Scene, kind: str) -> list[int]:
+    """Who was asked questions of a kind, one after the other."""
+    return [prompt.seat for prompt in scene.asked(kind)]
+
+
 def kill_now(scene: Scene, *dice: Die, death: Death | None = None) -> None:
     """Kill dice by an effect that allows no roll against it."""
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.dragondice.rolling import duel, roll_army
+from tests.dragondice.rolling import askers, duel, roll_army
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1
 from tests.dragondice.turns import choices
+from wartable.games.dragondice.damage import spell_saves
 from wartable.games.dragondice.lasting import expire
 from wartable.games.dragondice.rolls.roll import Kind
 from wartable.games.dragondice.state import RESERVE
@@ -45,6 +46,10 @@ def test_frost_breath_halves_all_that_an_army_here_rolls(kind: str) -> None:
     assert roll_army(scene, 1, HOME_0, "save").of("save") == 2
     scene.shows(foes[0], "3 id")
     assert roll_army(scene, 1, HOME_0, "maneuver").of("maneuver") == 1
+    assert roll_army(scene, 1, FRONTIER, "save").of("save") == 3
+    assert not scene.asked("target_army")
+    expire(scene.game, 1)
+    assert roll_army(scene, 1, HOME_0, "maneuver").of("maneuver") == 1
     expire(scene.game, 0)
     scene.shows(foes[0], "3 save")
     assert roll_army(scene, 1, HOME_0, "save").of("save") == 4
@@ -71,12 +76,17 @@ def test_galeforce_takes_saves_and_maneuvers_from_an_army_anywhere(kind: Kind) -
         roll_army(scene, 0, HOME_0, "magic")
     [question] = scene.asked("target_army")
     assert choices(question) == [f"1:{place}" for place in (HOME_0, HOME_1, FRONTIER)]
+    assert question.seat == 0
     scene.shows(far[0], "save")
     scene.shows(far[1], "2 save")
     assert roll_army(scene, 1, HOME_1, "save").of("save") == 2
     scene.shows(far[0], "maneuver")
     scene.shows(far[1], "3 maneuver")
     assert roll_army(scene, 1, HOME_1, "maneuver").of("maneuver") == 3
+    expire(scene.game, 1)
+    assert roll_army(scene, 1, HOME_1, "maneuver").of("maneuver") == 3
+    expire(scene.game, 0)
+    assert roll_army(scene, 1, HOME_1, "maneuver").of("maneuver") == 7
 
 
 @rule("DD-SAI-64")
@@ -96,6 +106,9 @@ def test_wither_takes_x_results_from_every_roll_of_an_army_here() -> None:
     assert roll_army(scene, 1, HOME_0, "save").of("save") == 4
     scene.shows(foes[0], "melee")
     scene.shows(foes[1], "4 melee")
+    assert roll_army(scene, 1, HOME_0, "melee").of("melee") == 5
+    assert not scene.asked("target_army")
+    expire(scene.game, 1)
     assert roll_army(scene, 1, HOME_0, "melee").of("melee") == 5
     expire(scene.game, 0)
     assert roll_army(scene, 1, HOME_0, "melee").of("melee") == 8
@@ -122,6 +135,9 @@ def test_illusion_hides_one_of_your_armies(kind: Kind) -> None:
     assert may_target(scene.game, 0, 0, FRONTIER)
     assert may_target(scene.game, 1, 0, HOME_0)
     assert missile_targets(scene.game, 1, HOME_0) == [(0, HOME_0)]
+    assert askers(scene, "target_army") == [0]
+    expire(scene.game, 1)
+    assert not may_target(scene.game, 1, 0, FRONTIER)
     expire(scene.game, 0)
     assert may_target(scene.game, 1, 0, FRONTIER)
 
@@ -136,6 +152,8 @@ def test_illusion_hides_one_of_your_armies(kind: Kind) -> None:
 def test_cloak_adds_saves_to_its_army_until_your_next_turn(kind: Kind) -> None:
     scene, hero, _ = duel("lava_elves.lurker_in_the_deep", "Cloak", THUG)
     assert roll_army(scene, 0, HOME_0, kind).of("save") == 4
+    assert spell_saves(scene.game, 0, HOME_0) == 0, "it is no magic"
+    expire(scene.game, 1)
     scene.shows(hero, "Volley")
     assert roll_army(scene, 0, HOME_0, "save").of("save") == 8
     expire(scene.game, 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.dragondice.rolling import duel, places, totals, ward
+from tests.dragondice.rolling import askers, duel, places, totals, ward
 from tests.dragondice.scene import FRONTIER, HOME_0, Scene
 from wartable.games.dragondice.lasting import begin
 from wartable.games.dragondice.rolls.events import DiceThrown
@@ -51,6 +51,11 @@ def test_only_spell_saves_reduce_what_answers_a_charge() -> None:
     scene.shows(foes[0], "4 melee")
     scene.melee(0, HOME_0, 1)
     assert hero.place == HOME_0
+    scene, hero, foes = duel("dwarves.behemoth", "Charge", MARAUDER)
+    begin(scene.game, "Cloak", 0, (f"army:0:{HOME_0}",), "DD-SAI-19", amount=4)
+    scene.shows(foes[0], "4 melee")
+    scene.melee(0, HOME_0, 1)
+    assert hero.place == DEAD
 
 
 @rule("DD-SAI-15")
@@ -198,7 +203,7 @@ def test_surprise_does_nothing_in_a_counter_attack() -> None:
 
 @rule("DD-SAI-16")
 def test_charmed_units_do_not_save_and_their_melee_joins_the_attack() -> None:
-    scene, _, foes = duel("lava_elves.beholder", "Charm", MARAUDER, THUG, CUTTHROAT)
+    scene, _, foes = duel("lava_elves.beholder", "Charm", MARAUDER, THUG, CUTTHROAT, THUG)
     scene.answers("targets", ["d1", "d2"])
     scene.shows(foes[0], "4 melee", "3 save")
     scene.shows(foes[1], "1 melee")
@@ -208,6 +213,7 @@ def test_charmed_units_do_not_save_and_their_melee_joins_the_attack() -> None:
     assert totals(scene, "melee")[-1] == 5
     assert totals(scene, "save") == [2]
     assert scene.said(DiceThrown)[1].seat == 1
+    assert askers(scene, "targets") == [0]
 
 
 @rule("DD-RULING-64")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.dragondice.rolling import duel, kill_now, places, roll_army, roll_one, totals
+from tests.dragondice.rolling import askers, duel, kill_now, places, roll_army, roll_one, totals
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from wartable.games.dragondice.death import may_leave, move
 from wartable.games.dragondice.exchanges import Exchange, exchange
@@ -24,13 +24,17 @@ THUG, CUTTHROAT, MARAUDER = "goblins.thug", "goblins.cutthroat", "goblins.maraud
     ],
 )
 def test_net_holds_those_without_a_maneuver(kind: str) -> None:
-    scene, _, foes = duel("goblins.cannibal", "Net", MARAUDER, THUG)
+    scene, _, foes = duel("goblins.cannibal", "Net", MARAUDER, THUG, THUG)
+    scene.answers("targets", ["d1", "d2"])
     scene.shows(foes[0], "2 maneuver")
     scene.shows(foes[1], "1 melee")
     scene.melee(0, HOME_0, 1) if kind == "melee" else scene.missile(0, HOME_0, 1)
-    assert [may_roll(scene.game, foe, alone=False) for foe in foes] == [True, False]
-    assert [may_roll(scene.game, foe, alone=True) for foe in foes] == [True, False]
-    assert [may_leave(scene.game, foe) for foe in foes] == [True, False]
+    assert [may_roll(scene.game, foe, alone=False) for foe in foes] == [True, False, True]
+    assert [may_roll(scene.game, foe, alone=True) for foe in foes] == [True, False, True]
+    assert [may_leave(scene.game, foe) for foe in foes] == [True, False, True]
+    assert askers(scene, "targets") == [0]
+    expire(scene.game, 1)
+    assert not may_roll(scene.game, foes[1], alone=False)
     expire(scene.game, 0)
     assert may_roll(scene.game, foes[1], alone=False)
 
@@ -43,12 +47,18 @@ def test_net_holds_those_without_a_maneuver(kind: str) -> None:
     ],
 )
 def test_web_holds_those_without_a_melee_result(kind: str) -> None:
-    scene, _, foes = duel("lava_elves.drider", "Web", MARAUDER, THUG)
+    scene, _, foes = duel("lava_elves.drider", "Web", MARAUDER, THUG, THUG)
+    scene.answers("targets", ["d1", "d2"])
     scene.shows(foes[0], "3 save")
     scene.shows(foes[1], "1 melee")
     scene.melee(0, HOME_0, 1) if kind == "melee" else scene.missile(0, HOME_0, 1)
-    assert [may_roll(scene.game, foe, alone=True) for foe in foes] == [False, True]
-    assert [may_leave(scene.game, foe) for foe in foes] == [False, True]
+    assert [may_roll(scene.game, foe, alone=True) for foe in foes] == [False, True, True]
+    assert [may_leave(scene.game, foe) for foe in foes] == [False, True, True]
+    assert askers(scene, "targets") == [0]
+    expire(scene.game, 1)
+    assert not may_roll(scene.game, foes[0], alone=True)
+    expire(scene.game, 0)
+    assert may_roll(scene.game, foes[0], alone=True)
 
 
 @pytest.mark.parametrize(
@@ -81,6 +91,7 @@ def test_sleep_takes_one_unit_of_any_opposing_army_here() -> None:
     assert not may_roll(scene.game, foes[0], alone=True)
     expire(scene.game, 0)
     assert may_roll(scene.game, foes[0], alone=True)
+    assert askers(scene, "target") == [0]
 
 
 @rule("DD-RULING-100")
@@ -107,14 +118,20 @@ def test_sleep_reaches_an_opponent_who_is_not_attacked() -> None:
 
 @rule("DD-SAI-122")
 def test_stun_keeps_units_out_of_their_armys_rolls_only() -> None:
-    scene, hero, foes = duel("undead.carrion_crawler", "Stun", MARAUDER, THUG)
+    scene, hero, foes = duel("undead.carrion_crawler", "Stun", MARAUDER, THUG, THUG)
+    scene.answers("targets", ["d1", "d2"])
     scene.shows(hero, "Stun", "save")
     scene.shows(foes[0], "3 save")
     scene.shows(foes[1], "1 maneuver")
     scene.melee(0, HOME_0, 1)
-    assert [may_roll(scene.game, foe, alone=False) for foe in foes] == [False, True]
+    assert [may_roll(scene.game, foe, alone=False) for foe in foes] == [False, True, True]
     assert may_roll(scene.game, foes[0], alone=True)
     assert may_leave(scene.game, foes[0])
+    assert askers(scene, "targets") == [0]
+    expire(scene.game, 1)
+    assert not may_roll(scene.game, foes[0], alone=False)
+    expire(scene.game, 0)
+    assert may_roll(scene.game, foes[0], alone=False)
 
 
 @rule("DD-SAI-123")
@@ -184,15 +201,18 @@ def test_an_effect_on_a_unit_goes_with_it_to_another_army() -> None:
 
 @rule("DD-SAI-18")
 def test_choke_kills_units_that_rolled_an_id_uncounted() -> None:
-    scene, hero, foes = duel("treefolk.strangle_vine", "Choke", MARAUDER, THUG, CUTTHROAT)
+    scene, hero, foes = duel("treefolk.strangle_vine", "Choke", MARAUDER, THUG, CUTTHROAT, THUG)
+    scene.answers("targets", ["d1", "d2"])
     (friend,) = scene.army(0, HOME_0, "dwarves.footman")
     scene.shows(friend, "1 melee")
     scene.shows(foes[0], "3 id")
     scene.shows(foes[1], "1 id")
     scene.shows(foes[2], "2 save")
+    scene.shows(foes[3], "1 id")
     scene.melee(0, HOME_0, 1)
-    assert places(foes) == [DEAD, DEAD, HOME_0]
-    assert totals(scene, "save") == [2]
+    assert places(foes) == [DEAD, DEAD, HOME_0, HOME_0]
+    assert totals(scene, "save") == [3]
+    assert askers(scene, "targets") == [0]
     assert hero.place == HOME_0
 
 
@@ -216,13 +236,16 @@ def test_choke_spares_who_rolled_no_id() -> None:
     ],
 )
 def test_confuse_rolls_units_anew(kind: str) -> None:
-    scene, _, foes = duel("dwarves.umber_hulk", "Confuse", MARAUDER, THUG)
+    scene, _, foes = duel("dwarves.umber_hulk", "Confuse", MARAUDER, THUG, THUG)
+    scene.answers("targets", ["d1", "d2"])
     (friend,) = scene.army(0, HOME_0, "dwarves.marksman")
     scene.shows(friend, "3 melee" if kind == "melee" else "3 missile")
     scene.shows(foes[0], "3 save", "4 melee")
     scene.shows(foes[1], "1 melee", "1 save")
+    scene.shows(foes[2], "1 save", "1 melee")
     scene.melee(0, HOME_0, 1) if kind == "melee" else scene.missile(0, HOME_0, 1)
-    assert totals(scene, "save") == [1]
+    assert totals(scene, "save") == [2]
+    assert askers(scene, "targets") == [0]
 
 
 @rule("DD-SAI-35")
@@ -236,6 +259,7 @@ def test_decapitate_kills_one_unit_that_rolled_an_id() -> None:
     scene.melee(0, HOME_0, 1)
     assert totals(scene, "save") == [1]
     assert places(foes) == [DEAD, DEAD]
+    assert askers(scene, "target") == [0]
 
 
 @pytest.mark.parametrize(
@@ -262,10 +286,12 @@ def test_impale_kills_one_unit_that_rolled_an_id() -> None:
     (bow,) = scene.army(0, HOME_0, "heartseeker.earth")
     scene.shows(bow, "Impale")
     scene.shows(foes[0], "3 id")
-    scene.shows(foes[1], "2 save")
+    scene.shows(foes[1], "2 id")
+    scene.answers("target", "d1")
     scene.missile(0, HOME_0, 1)
     assert totals(scene, "save") == [2]
     assert places(foes) == [DEAD, HOME_0]
+    assert askers(scene, "target") == [0]
 
 
 @rule("DD-SAI-80")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.dragondice.rolling import duel, places, roll_army, roll_one, totals
+from tests.dragondice.rolling import askers, duel, places, roll_army, roll_one, totals
 from tests.dragondice.scene import HOME_0, Scene
 from wartable.engine.refusal import Refusal
 from wartable.games.dragondice.content import shipped
@@ -202,6 +202,7 @@ def test_the_most_that_an_icon_allows_must_be_targeted() -> None:
     assert places(foes) == [RESERVE, RESERVE, HOME_0]
     with pytest.raises(Refusal):
         scene.asked("targets")[0].form.check(["d1"])
+    assert askers(scene, "targets") == [0]
 
 
 @rule("DD-RULING-20")

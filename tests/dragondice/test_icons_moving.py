@@ -6,6 +6,7 @@ import pytest
 
 from tests.dragondice.rolling import duel, kill_now, places, roll_army, roll_one, totals
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
+from tests.dragondice.turns import choices
 from wartable.engine.refusal import Refusal
 from wartable.engine.requests import Step
 from wartable.games.dragondice.death import Death, bury
@@ -48,6 +49,8 @@ def test_a_unit_takes_others_of_its_army_along(die: str, icon: str, most: int) -
     too_many = friends[2] if most == 4 else friends[1]
     with pytest.raises(Refusal):
         question.form.check([f"d{friends[0].id}", f"d{too_many.id}"])
+    [goals] = scene.asked("move_to")
+    assert choices(goals) == [str(HOME_1), str(FRONTIER), "stay"]
 
 
 @rule("DD-UPTO-01")
@@ -103,6 +106,8 @@ def test_vanish_leaves_its_saves_behind() -> None:
     assert places(foes) == [RESERVE, HOME_0]
     assert totals(scene, "save") == [3]
     assert hero.place == HOME_0
+    [goals] = scene.asked("move_to")
+    assert choices(goals) == [str(HOME_1), str(FRONTIER), str(RESERVE), "stay"]
 
 
 def wayfarers() -> tuple[Scene, Die, Die, Die]:
@@ -172,6 +177,9 @@ def test_regenerate_saves_or_returns_the_dead() -> None:
     scene.answers("return_dead", [f"d{dead[0].id}", f"d{dead[1].id}"])
     assert roll_army(scene, 0, HOME_0, "save").of("save") == 0
     assert places(dead) == [HOME_0, HOME_0, DEAD]
+    [question] = scene.asked("return_dead")
+    with pytest.raises(Refusal):
+        question.form.check([f"d{dead[1].id}", f"d{dead[2].id}"])
 
 
 @rule("DD-RULING-62")

@@ -10,7 +10,7 @@ from wartable.games.dragondice.dice import Type
 from wartable.games.dragondice.rolls.events import DiceThrown
 from wartable.games.dragondice.rolls.fought import Fought
 from wartable.games.dragondice.rolls.roll import Kind
-from wartable.games.dragondice.state import RESERVE
+from wartable.games.dragondice.state import DEAD, RESERVE
 
 rule = pytest.mark.rule
 
@@ -150,6 +150,10 @@ def test_flurry_saves_against_melee_only() -> None:
     assert thug.place == HOME_0
     assert roll_army(scene, 1, HOME_0, "save").of("save") == 0
     assert hero.place == HOME_0
+    (archer,) = scene.army(0, HOME_0, "dwarves.crack_shot")
+    scene.shows(archer, "3 missile")
+    scene.missile(0, HOME_0, 1)
+    assert thug.place == DEAD
 
 
 @rule("DD-SAI-58")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.dragondice.magic import cast
-from tests.dragondice.rolling import duel, roll_army, totals
+from tests.dragondice.rolling import askers, duel, roll_army, totals, ward
 from tests.dragondice.scene import HOME_0, Scene
 from wartable.games.dragondice.dice import Type
 from wartable.games.dragondice.lasting import begin
@@ -26,6 +26,15 @@ def test_counter_saves_and_strikes_the_attackers() -> None:
     scene.melee(0, HOME_0, 1)
     assert (hero.place, foes[0].place) == (DEAD, HOME_0)
     assert totals(scene, "save") == [4]
+    scene, hero, foes = duel("dwarves.warlord", "3 melee", "goblins.filcher")
+    ward(scene, 0, HOME_0, 2)
+    scene.shows(foes[0], "Counter")
+    scene.melee(0, HOME_0, 1)
+    assert hero.place == HOME_0
+    scene, hero, foes = duel("dwarves.crack_shot", "3 missile", "goblins.filcher")
+    scene.shows(foes[0], "Counter")
+    scene.missile(0, HOME_0, 1)
+    assert hero.place == HOME_0
 
 
 @rule("DD-SAI-139")
@@ -38,6 +47,28 @@ def test_volley_saves_and_strikes_the_attackers() -> None:
     scene.shows(foes[0], "Volley")
     scene.melee(0, HOME_0, 1)
     assert (hero.place, foes[0].place) == (HOME_0, HOME_0)
+    scene, hero, foes = duel("dwarves.crack_shot", "3 missile", "frostwings.assailer")
+    ward(scene, 0, HOME_0, 2)
+    scene.shows(foes[0], "Volley")
+    scene.missile(0, HOME_0, 1)
+    assert hero.place == HOME_0
+
+
+@pytest.mark.parametrize(
+    ("die", "icon", "kind"),
+    [
+        pytest.param("goblins.filcher", "Counter", "missile", marks=rule("DD-SAI-29")),
+        pytest.param("dwarves.behemoth", "Bash", "missile", marks=rule("DD-SAI-04")),
+        pytest.param("frostwings.assailer", "Volley", "melee", marks=rule("DD-SAI-140")),
+    ],
+)
+def test_against_the_other_kind_of_attack_they_only_save(die: str, icon: str, kind: str) -> None:
+    scene, hero, foes = duel("dwarves.marksman", f"3 {kind}", die)
+    scene.shows(foes[0], icon)
+    scene.melee(0, HOME_0, 1) if kind == "melee" else scene.missile(0, HOME_0, 1)
+    assert totals(scene, "save") == [4]
+    assert hero.place == HOME_0
+    assert not scene.asked("target")
 
 
 @rule("DD-RULING-42")
@@ -78,6 +109,7 @@ def test_bash_returns_what_one_attacker_made_and_saves_as_much() -> None:
     scene.melee(0, HOME_0, 1)
     assert totals(scene, "save")[-1] == 3
     assert (hero.place, other.place, foes[0].place) == (DEAD, HOME_0, HOME_0)
+    assert askers(scene, "target") == [1]
 
 
 @rule("DD-SAI-03")
@@ -209,6 +241,7 @@ def test_elevate_doubles_one_units_missiles() -> None:
     scene.shows(foes[0], "melee")
     scene.missile(0, HOME_0, 1)
     assert totals(scene, "missile") == [7]
+    assert askers(scene, "double") == [0]
 
 
 @rule("DD-SAI-44")
@@ -222,6 +255,10 @@ def test_elevate_doubles_one_units_saves_against_melee() -> None:
     scene.melee(0, HOME_0, 1)
     assert totals(scene, "save") == [7]
     assert roll_army(scene, 1, HOME_0, "save").of("save") == 4
+    (archer,) = scene.army(0, HOME_0, "dwarves.crack_shot")
+    scene.shows(archer, "3 missile")
+    scene.missile(0, HOME_0, 1)
+    assert totals(scene, "save")[-1] == 4
 
 
 @rule("DD-SAI-44")
@@ -286,3 +323,13 @@ def feral(*, face: str) -> tuple[Scene, Die, Die, Die]:
 def test_trumpet_doubles_melee_and_saves_of_all_feral(kind: Kind, face: Type) -> None:
     scene, *_ = feral(face=face)
     assert roll_army(scene, 0, HOME_0, kind).of(face) == 4 + 4 + 3
+
+
+@rule("DD-SAI-137")
+def test_trumpet_against_dragons_doubles_saves_too_and_no_missiles() -> None:
+    scene, _, rhino, _ = feral(face="save")
+    (archer,) = scene.army(0, HOME_0, "feral.bear_folk")
+    scene.shows(archer, "missile")
+    rolled = roll_army(scene, 0, HOME_0, "response")
+    assert (rolled.of("save"), rolled.of("missile")) == (4 + 4 + 3, 4)
+    assert rhino.place == HOME_0

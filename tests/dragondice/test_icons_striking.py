@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.dragondice.rolling import duel, places, roll_army, totals
-from tests.dragondice.scene import HOME_0
+from tests.dragondice.rolling import askers, duel, places, roll_army, totals
+from tests.dragondice.scene import FRONTIER, HOME_0
 from wartable.engine.refusal import Refusal
 from wartable.games.dragondice.lasting import begin
 from wartable.games.dragondice.state import BURIED, DEAD, POOL, RESERVE
@@ -51,6 +51,7 @@ def test_breath_kills_x_health() -> None:
     scene.answers("targets", ["d1", "d2"])
     scene.melee(0, HOME_0, 1)
     assert places(foes) == [DEAD, DEAD, HOME_0]
+    assert askers(scene, "targets") == [0]
 
 
 @rule("DD-SAI-46")
@@ -59,6 +60,7 @@ def test_entangle_kills_x_health() -> None:
     scene.answers("targets", ["d2", "d3"])
     scene.melee(0, HOME_0, 1)
     assert places(foes) == [HOME_0, DEAD, DEAD]
+    assert askers(scene, "targets") == [0]
 
 
 @rule("DD-SAI-53")
@@ -66,6 +68,7 @@ def test_flame_kills_and_buries_two_health_and_no_more() -> None:
     scene, _, foes = duel("amazons.chimera", "Flame", THUG, THUG, THUG)
     scene.melee(0, HOME_0, 1)
     assert sorted(places(foes)) == [BURIED, BURIED, HOME_0]
+    assert askers(scene, "targets") == [0]
 
 
 @rule("DD-SAI-08")
@@ -77,9 +80,9 @@ def test_bullseye_makes_targets_save_or_die_and_rolls_again() -> None:
     scene.shows(foes[1], "1 melee")
     scene.shows(foes[2], "4 melee")
     scene.missile(0, HOME_0, 1)
-    assert foes[1].place == DEAD
+    assert places(foes) == [HOME_0, DEAD, HOME_0]
     assert totals(scene, "missile") == [3]
-    assert [prompt.kind for prompt in scene.prompts].count("targets") == 1
+    assert askers(scene, "targets") == [0]
 
 
 @rule("DD-SAI-39")
@@ -91,6 +94,7 @@ def test_double_strike_hits_four_health_and_rolls_again() -> None:
     scene.shows(foes[0], "3 save")
     scene.melee(0, HOME_0, 1)
     assert places(foes) == [HOME_0, DEAD, DEAD]
+    assert askers(scene, "targets") == [0, 0]
 
 
 @rule("DD-SAI-90")
@@ -101,27 +105,32 @@ def test_poison_kills_without_a_save_and_buries_without_another() -> None:
     scene.shows(foes[1], "1 melee", "1 melee")
     scene.melee(0, HOME_0, 1)
     assert places(foes) == [DEAD, BURIED, HOME_0]
+    assert askers(scene, "targets") == [0]
 
 
 @rule("DD-SAI-54")
 def test_flaming_arrow_kills_without_a_save_and_buries_without_another() -> None:
-    scene, _, foes = duel("scalders.blazer", "Flaming Arrow", MARAUDER, THUG)
+    scene, _, foes = duel("scalders.blazer", "Flaming Arrow", MARAUDER, THUG, THUG)
+    scene.answers("targets", ["d1", "d2"])
     scene.shows(foes[0], "3 save")
     scene.shows(foes[1], "1 melee")
     scene.missile(0, HOME_0, 1)
-    assert places(foes) == [HOME_0, BURIED]
+    assert places(foes) == [HOME_0, BURIED, HOME_0]
+    assert askers(scene, "targets") == [0]
 
 
 @rule("DD-SAI-33")
 def test_crush_kills_without_a_maneuver_and_buries_without_a_save() -> None:
-    scene, _, foes = duel("goblins.thug", "melee", CUTTHROAT, THUG, THUG)
+    scene, _, foes = duel("goblins.thug", "melee", CUTTHROAT, THUG, THUG, THUG)
+    scene.answers("targets", ["d1", "d2", "d3"])
     (engine,) = scene.army(0, HOME_0, "trebuchet.earth")
     scene.shows(engine, "Crush")
     scene.shows(foes[0], "3 maneuver")
     scene.shows(foes[1], "1 melee", "1 save")
     scene.shows(foes[2], "1 melee", "1 melee")
     scene.missile(0, HOME_0, 1)
-    assert places(foes) == [HOME_0, DEAD, BURIED]
+    assert places(foes) == [HOME_0, DEAD, BURIED, HOME_0]
+    assert askers(scene, "targets") == [0]
 
 
 @pytest.mark.parametrize(
@@ -132,42 +141,51 @@ def test_crush_kills_without_a_maneuver_and_buries_without_a_save() -> None:
     ],
 )
 def test_firecloud_kills_without_a_maneuver(kind: str) -> None:
-    scene, _, foes = duel("firewalkers.genie", "Firecloud", CUTTHROAT, THUG, THUG)
+    scene, _, foes = duel("firewalkers.genie", "Firecloud", CUTTHROAT, THUG, THUG, THUG)
+    scene.answers("targets", ["d1", "d2", "d3"])
     scene.shows(foes[0], "3 maneuver")
     scene.shows(foes[1], "1 melee")
     scene.shows(foes[2], "1 id")
     scene.melee(0, HOME_0, 1) if kind == "melee" else scene.missile(0, HOME_0, 1)
-    assert places(foes) == [HOME_0, DEAD, HOME_0]
+    assert places(foes) == [HOME_0, DEAD, HOME_0, HOME_0]
+    assert askers(scene, "targets") == [0]
 
 
 @rule("DD-SAI-109")
 def test_smother_kills_without_a_maneuver() -> None:
-    scene, _, foes = duel("goblins.shambler", "Smother", CUTTHROAT, THUG)
+    scene, _, foes = duel("goblins.shambler", "Smother", CUTTHROAT, THUG, THUG, THUG)
+    scene.answers("targets", ["d1", "d2", "d3"])
     scene.shows(foes[0], "3 maneuver")
     scene.shows(foes[1], "1 save")
+    scene.shows(foes[2], "1 maneuver")
     scene.melee(0, HOME_0, 1)
-    assert places(foes) == [HOME_0, DEAD]
+    assert places(foes) == [HOME_0, DEAD, HOME_0, HOME_0]
+    assert askers(scene, "targets") == [0]
 
 
 @rule("DD-SAI-117")
 def test_stomp_kills_without_a_maneuver_and_buries_without_a_save() -> None:
-    scene, _, foes = duel("dwarves.behemoth", "Stomp", CUTTHROAT, THUG, THUG)
+    scene, _, foes = duel("dwarves.behemoth", "Stomp", CUTTHROAT, THUG, THUG, THUG)
+    scene.answers("targets", ["d1", "d2", "d3"])
     scene.shows(foes[0], "3 maneuver")
     scene.shows(foes[1], "1 save")
     scene.shows(foes[2], "1 melee")
     scene.melee(0, HOME_0, 1)
-    assert places(foes) == [HOME_0, DEAD, BURIED]
+    assert places(foes) == [HOME_0, DEAD, BURIED, HOME_0]
+    assert askers(scene, "targets") == [0]
 
 
 @rule("DD-SAI-27")
 def test_convert_returns_as_much_as_it_killed() -> None:
-    scene, _, foes = duel("undead.vampire", "Convert", CUTTHROAT, THUG)
+    scene, _, foes = duel("undead.vampire", "Convert", CUTTHROAT, THUG, THUG)
+    scene.answers("targets", ["d1", "d2"])
     dead = scene.army(0, DEAD, "undead.zombie", "undead.wight", "undead.mummy")
     scene.shows(foes[0], "2 melee")
     scene.shows(foes[1], "1 save")
     scene.answers("return_dead", [f"d{dead[1].id}"])
     scene.melee(0, HOME_0, 1)
-    assert places(foes) == [DEAD, HOME_0]
+    assert places(foes) == [DEAD, HOME_0, HOME_0]
+    assert askers(scene, "targets") == [0]
     assert places(dead) == [DEAD, HOME_0, DEAD]
     (question,) = scene.asked("return_dead")
     with pytest.raises(Refusal):
@@ -184,6 +202,7 @@ def test_kick_hurts_one_unit_that_may_save() -> None:
     scene.shows(foes[1], "4 melee")
     scene.melee(0, HOME_0, 1)
     assert places(foes) == [HOME_0, DEAD]
+    assert askers(scene, "target") == [0, 0]
 
 
 @rule("DD-SAI-65")
@@ -199,6 +218,7 @@ def test_gore_does_two_damage_and_buries() -> None:
     scene.shows(foes[2], "2 save")
     scene.melee(0, HOME_0, 1)
     assert foes[2].place == HOME_0
+    assert set(askers(scene, "target")) == {0}
 
 
 @rule("DD-SAI-23")
@@ -212,6 +232,7 @@ def test_coil_is_answered_with_saves_and_melee() -> None:
     scene.shows(foes[0], "3 melee", "3 save")
     scene.melee(0, HOME_0, 1)
     assert (foes[0].place, hero.place) == (DEAD, DEAD), "neither rolls a save of its own"
+    assert askers(scene, "target") == [0, 0]
 
 
 @rule("DD-SAI-72")
@@ -221,6 +242,12 @@ def test_hug_allows_no_save_and_is_answered_with_melee() -> None:
     scene.shows(foes[0], "3 save")
     scene.melee(0, HOME_0, 1)
     assert (foes[0].place, hero.place) == (DEAD, HOME_0)
+    assert askers(scene, "target") == [0]
+    scene, hero, foes = duel("feral.bear_folk", "Hug", "goblins.troll")
+    scene.shows(hero, "Hug", "4 save")
+    scene.shows(foes[0], "4 melee")
+    scene.melee(0, HOME_0, 1)
+    assert hero.place == DEAD, "it may not save from the answer"
 
 
 @rule("DD-RULING-65")
@@ -256,6 +283,7 @@ def test_slay_kills_without_an_id() -> None:
     scene.shows(foes[0], "3 save")
     scene.melee(0, HOME_0, 1)
     assert foes[0].place == DEAD
+    assert askers(scene, "target") == [0, 0]
 
 
 @rule("DD-SAI-129")
@@ -268,6 +296,7 @@ def test_swallow_kills_and_buries_without_an_id() -> None:
     scene.shows(foes[0], "3 save")
     scene.melee(0, HOME_0, 1)
     assert foes[0].place == BURIED
+    assert askers(scene, "target") == [0, 0]
 
 
 @rule("DD-SAI-89")
@@ -295,7 +324,7 @@ def test_plague_ends_when_nobody_is_left() -> None:
 
 @rule("DD-SAI-98")
 def test_roar_sends_units_to_reserves_before_they_save() -> None:
-    scene, hero, foes = duel("dwarves.behemoth", "Roar", MARAUDER, THUG, CUTTHROAT)
+    scene, hero, foes = duel("dwarves.behemoth", "Roar", MARAUDER, THUG, THUG)
     (friend,) = scene.army(0, HOME_0, "dwarves.warlord")
     scene.shows(friend, "3 melee")
     scene.answers("targets", ["d1", "d2"])
@@ -303,6 +332,7 @@ def test_roar_sends_units_to_reserves_before_they_save() -> None:
     scene.melee(0, HOME_0, 1)
     assert places(foes) == [RESERVE, RESERVE, DEAD]
     assert hero.place == HOME_0
+    assert askers(scene, "targets") == [0]
 
 
 @rule("DD-RULING-38")
@@ -322,15 +352,18 @@ def test_scare_drives_off_those_without_a_save_and_kills_those_with_an_id() -> N
     scene.shows(foes[2], "1 id")
     scene.melee(0, HOME_0, 1)
     assert places(foes) == [HOME_0, RESERVE, DEAD, HOME_0]
+    assert askers(scene, "targets") == [0]
 
 
 @rule("DD-SAI-101")
 def test_seize_takes_those_with_an_id_away_and_kills_the_others() -> None:
-    scene, _, foes = duel("dwarves.roc", "Seize", THUG, MARAUDER)
+    scene, _, foes = duel("dwarves.roc", "Seize", THUG, MARAUDER, THUG)
+    scene.answers("targets", ["d1", "d2"])
     scene.shows(foes[0], "1 id")
     scene.shows(foes[1], "3 save")
     scene.missile(0, HOME_0, 1)
-    assert places(foes) == [RESERVE, DEAD]
+    assert places(foes) == [RESERVE, DEAD, HOME_0]
+    assert askers(scene, "targets") == [0]
 
 
 @pytest.mark.parametrize(
@@ -346,7 +379,7 @@ def test_sneak_attack_hurts_an_army_here_and_buries_dragonkin(kind: str) -> None
     scene.answers("casualties", [f"d{foes[0].id}", f"d{kin.id}"])
     scene.shows(foes[0], "3 save")
     if kind == "missile":
-        scene.missile(0, HOME_0, 1)
+        scene.missile(0, HOME_0, 1, FRONTIER)
     else:
         roll_army(scene, 0, HOME_0, "magic")
     assert places([*foes, kin]) == [DEAD, HOME_0, HOME_0, BURIED]
