@@ -281,10 +281,10 @@ def test_the_defenders_lose_saves(die: str, icon: str, kind: str) -> None:
     assert totals(scene, "save") == [3]
 
 
-def maneuver(scene: Scene, seat: int, against: int) -> None:
+def maneuver(scene: Scene, seat: int, *against: int) -> None:
     scene.state.turn = seat
     scene.state.march = March(seat, HOME_0)
-    scene.run(RollManeuver([against]))
+    scene.run(RollManeuver(list(against)))
 
 
 @rule("DD-SAI-144")
@@ -302,3 +302,15 @@ def test_wave_does_nothing_in_a_counter_maneuver() -> None:
     scene.shows(foes[0], "3 maneuver")
     maneuver(scene, 1, 0)
     assert totals(scene, "maneuver") == [3, 0]
+
+
+@rule("DD-SAI-145")
+def test_wave_in_a_counter_maneuver_does_not_touch_others_who_counter() -> None:
+    scene = Scene(players=3)
+    (beast,) = scene.army(0, HOME_0, "swamp_stalkers.swamp_beast")
+    others = [scene.army(seat, HOME_0, CUTTHROAT)[0] for seat in (1, 2)]
+    scene.shows(beast, "Wave")
+    for other in others:
+        scene.shows(other, "3 maneuver")
+    maneuver(scene, 1, 0, 2)
+    assert totals(scene, "maneuver") == [3, 0, 3]

@@ -181,6 +181,23 @@ def test_copies_of_an_icon_may_be_added_into_one(together: bool) -> None:
     assert len(scene.asked("casualties")) == (0 if together else 1)
 
 
+ADDED = (
+    *("Breath", "Bullseye", "Cantrip", "Charm", "Choke", "Cloak", "Confuse", "Convert", "Counter"),
+    *("Crush", "Double Strike", "Entangle", "Firebreath", "Firecloud", "Flame", "Flaming Arrow"),
+    *("Galeforce", "Howl", "Net", "Poison", "Regenerate", "Roar", "Scare", "Screech", "Seize"),
+    *("Smite", "Smother", "Sneak Attack", "Stomp", "Stone", "Stun", "Volley", "Wave", "Web"),
+    *("Wild Growth", "Wither"),
+)
+
+
+@rule("DD-SAIGEN-16")
+@pytest.mark.parametrize("name", ADDED)
+def test_every_use_of_these_icons_may_be_combined(name: str) -> None:
+    deeds = [entry for entry in ICONS[name] if entry.act or entry.delayed]
+    assert deeds
+    assert all(entry.together for entry in deeds)
+
+
 @rule("DD-SAIGEN-16")
 def test_copies_that_wait_for_the_save_roll_may_be_added_too() -> None:
     scene, hero, foes = duel("treefolk.strangle_vine", "Choke", MARAUDER, MARAUDER)

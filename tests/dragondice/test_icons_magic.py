@@ -41,16 +41,20 @@ def test_attune_makes_magic_of_any_element() -> None:
 )
 def test_attune_switches_a_units_normal_magic_to_an_element_it_made(mark: int) -> None:
     scene, mage, crown = bearer("magiscrown.earth", "Attune", unit="goblins.trickster")
+    (other,) = scene.army(0, HOME_0, "goblins.trickster")
     scene.shows(mage, "2 magic")
+    scene.shows(other, "2 magic")
     scene.answers("recolour", f"{mage.id}:fire")
     rolled = roll_army(scene, 0, HOME_0, "magic")
     made = {(p.die, p.element, p.free): p.amount for p in rolled.totals.parcels}
     if mark == 0:
         assert made[(mage.id, "fire", False)] == 2
+        assert made[(other.id, None, False)] == 2
     else:
         assert made[(crown.id, "fire", False)] == 1
         assert made[(crown.id, None, True)] == 2
     scene.shows(mage, "1 id")
+    scene.shows(other, "1 id")
     before = len(scene.asked("recolour"))
     roll_army(scene, 0, HOME_0, "magic")
     assert len(scene.asked("recolour")) == before
