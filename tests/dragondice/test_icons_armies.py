@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.dragondice.rolling import askers, duel, roll_army
+from tests.dragondice.rolling import duel, roll_army
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1
 from tests.dragondice.turns import choices
 from wartable.games.dragondice.damage import spell_saves
@@ -135,7 +135,9 @@ def test_illusion_hides_one_of_your_armies(kind: Kind) -> None:
     assert may_target(scene.game, 0, 0, FRONTIER)
     assert may_target(scene.game, 1, 0, HOME_0)
     assert missile_targets(scene.game, 1, HOME_0) == [(0, HOME_0)]
-    assert askers(scene, "target_army") == [0]
+    [question] = scene.asked("target_army")
+    assert question.seat == 0
+    assert choices(question) == [f"0:{HOME_0}", f"0:{FRONTIER}"]
     expire(scene.game, 1)
     assert not may_target(scene.game, 1, 0, FRONTIER)
     expire(scene.game, 0)

@@ -6,6 +6,7 @@ import pytest
 
 from tests.dragondice.rolling import askers, duel, kill_now, places, roll_army, roll_one, totals
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
+from tests.dragondice.turns import choices
 from wartable.games.dragondice.death import may_leave, move
 from wartable.games.dragondice.exchanges import Exchange, exchange
 from wartable.games.dragondice.lasting import begin, expire
@@ -91,7 +92,8 @@ def test_sleep_takes_one_unit_of_any_opposing_army_here() -> None:
     assert not may_roll(scene.game, foes[0], alone=True)
     expire(scene.game, 0)
     assert may_roll(scene.game, foes[0], alone=True)
-    assert askers(scene, "target") == [0]
+    [question] = scene.asked("target")
+    assert (question.seat, choices(question)) == (0, ["d1", "d2"])
 
 
 @rule("DD-RULING-100")
@@ -136,10 +138,11 @@ def test_stun_keeps_units_out_of_their_armys_rolls_only() -> None:
 
 @rule("DD-SAI-123")
 def test_a_stunned_unit_that_leaves_comes_to() -> None:
-    scene, _, foes = duel("undead.carrion_crawler", "save", MARAUDER)
-    begin(scene.game, "Stun", 0, (f"die:{foes[0].id}",), "DD-SAI-122")
-    move(scene.game, foes, RESERVE, "DD-SAI-98", "Roar")
-    assert may_roll(scene.game, foes[0], alone=False)
+    scene, _, foes = duel("undead.carrion_crawler", "save", MARAUDER, THUG)
+    for foe in foes:
+        begin(scene.game, "Stun", 0, (f"die:{foe.id}",), "DD-SAI-122")
+    move(scene.game, foes[:1], RESERVE, "DD-SAI-98", "Roar")
+    assert [may_roll(scene.game, foe, alone=False) for foe in foes] == [True, False]
 
 
 @rule("DD-SAI-124")

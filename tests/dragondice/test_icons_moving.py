@@ -7,7 +7,7 @@ import pytest
 from tests.dragondice.rolling import duel, kill_now, places, roll_army, roll_one, totals
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from tests.dragondice.turns import choices
-from wartable.engine.refusal import Refusal
+from wartable.engine.refusal import Malformed, Refusal
 from wartable.engine.requests import Step
 from wartable.games.dragondice.death import Death, bury
 from wartable.games.dragondice.icons.special import can_dispel, roll_to_dispel
@@ -171,6 +171,7 @@ def test_wayfare_moves_in_a_dragon_attack() -> None:
 def test_regenerate_saves_or_returns_the_dead() -> None:
     scene, _, _ = duel("goblins.troll", "Regenerate", THUG)
     dead = scene.army(0, DEAD, THUG, MARAUDER, CUTTHROAT)
+    (foe,) = scene.army(1, DEAD, THUG)
     scene.answers("choose_use", "0")
     assert roll_army(scene, 0, HOME_0, "save").of("save") == 4
     scene.answers("choose_use", "1")
@@ -180,6 +181,8 @@ def test_regenerate_saves_or_returns_the_dead() -> None:
     [question] = scene.asked("return_dead")
     with pytest.raises(Refusal):
         question.form.check([f"d{dead[1].id}", f"d{dead[2].id}"])
+    with pytest.raises(Malformed):
+        question.form.check([f"d{foe.id}"])
 
 
 @rule("DD-RULING-62")

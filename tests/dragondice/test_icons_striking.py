@@ -6,7 +6,7 @@ import pytest
 
 from tests.dragondice.rolling import askers, duel, places, roll_army, totals
 from tests.dragondice.scene import FRONTIER, HOME_0
-from wartable.engine.refusal import Refusal
+from wartable.engine.refusal import Malformed, Refusal
 from wartable.games.dragondice.lasting import begin
 from wartable.games.dragondice.state import BURIED, DEAD, POOL, RESERVE
 
@@ -99,12 +99,13 @@ def test_double_strike_hits_four_health_and_rolls_again() -> None:
 
 @rule("DD-SAI-90")
 def test_poison_kills_without_a_save_and_buries_without_another() -> None:
-    scene, _, foes = duel("goblins.death_naga", "Poison", MARAUDER, THUG, MARAUDER)
-    scene.answers("targets", ["d1", "d2"])
-    scene.shows(foes[0], "4 melee", "3 save")
+    scene, _, foes = duel("goblins.death_naga", "Poison", CUTTHROAT, THUG, THUG, MARAUDER)
+    scene.answers("targets", ["d1", "d2", "d3"])
+    scene.shows(foes[0], "2 melee", "2 save")
     scene.shows(foes[1], "1 melee", "1 melee")
+    scene.shows(foes[2], "1 save")
     scene.melee(0, HOME_0, 1)
-    assert places(foes) == [DEAD, BURIED, HOME_0]
+    assert places(foes) == [DEAD, BURIED, HOME_0, HOME_0]
     assert askers(scene, "targets") == [0]
 
 
@@ -188,6 +189,8 @@ def test_convert_returns_as_much_as_it_killed() -> None:
     assert askers(scene, "targets") == [0]
     assert places(dead) == [DEAD, HOME_0, DEAD]
     (question,) = scene.asked("return_dead")
+    with pytest.raises(Malformed):
+        question.form.check([f"d{foes[0].id}"])
     with pytest.raises(Refusal):
         question.form.check([f"d{dead[2].id}"])
 
