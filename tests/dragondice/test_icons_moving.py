@@ -205,14 +205,15 @@ def test_units_of_any_species_come_back(die: str, icon: str) -> None:
 @rule("DD-SAI-151")
 def test_wild_growth_is_shared_between_saves_and_promotions() -> None:
     scene, _, _ = duel("treefolk.strangle_vine", "Wild Growth", THUG)
-    small, other = scene.army(0, HOME_0, THUG, THUG)
-    medium, large = scene.army(0, DEAD, CUTTHROAT, MARAUDER)
-    scene.shows(small, "1 melee")
-    scene.shows(other, "1 melee")
+    small, other, third = scene.army(0, HOME_0, THUG, THUG, THUG)
+    medium, large, _ = scene.army(0, DEAD, CUTTHROAT, MARAUDER, MARAUDER)
+    for unit in (small, other, third):
+        scene.shows(unit, "1 melee")
     scene.answers("choose_use", "1")
     scene.answers("promote", f"{small.id}>{large.id}", f"{other.id}>{medium.id}", "done")
     assert roll_army(scene, 0, HOME_0, "save").of("save") == 1
     assert places([small, other, medium, large]) == [DEAD, DEAD, HOME_0, HOME_0]
+    assert len(scene.asked("promote")) == 2, "a third one would take two where one is left"
     scene, _, _ = duel("treefolk.strangle_vine", "Wild Growth", THUG)
     scene.answers("choose_use", "0")
     assert roll_army(scene, 0, HOME_0, "save").of("save") == 4
