@@ -82,6 +82,7 @@ def test_an_icon_does_nothing_in_rolls_it_does_not_list(kind: Type) -> None:
     scene, _, foes = duel(MARAUDER, "Smite", THUG)
     rolled = roll_army(scene, 0, HOME_0, kind)
     assert rolled.of(kind) == 0
+    scene.missile(0, HOME_0, 1)
     assert foes[0].place == HOME_0
 
 

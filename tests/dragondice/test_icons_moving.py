@@ -49,6 +49,9 @@ def test_a_unit_takes_others_of_its_army_along(die: str, icon: str, most: int) -
     too_many = friends[2] if most == 4 else friends[1]
     with pytest.raises(Refusal):
         question.form.check([f"d{friends[0].id}", f"d{too_many.id}"])
+    question.form.check([])
+    with pytest.raises(Malformed):
+        question.form.check(["d2"])
     [goals] = scene.asked("move_to")
     assert choices(goals) == [str(HOME_1), str(FRONTIER), "stay"]
 
