@@ -158,7 +158,7 @@ def test_a_bad_pack_is_refused_with_words(
         (("force", "show", "/"), 2, "cannot be read: is a directory."),
         (("force", "show", "DD1.abc"), 1, "The code is damaged"),
         (("force", "show", CODE[:-3]), 1, "The code is damaged"),
-        (("force", "show", CODE.swapcase()), 2, "is no ready force"),
+        (("force", "show", CODE.swapcase()), 1, "The code is damaged"),
         (("force", "show", "DD2.abc"), 1, "another version"),
         (("force", "show", "DD1." + "A" * 9000), 1, "The code is damaged"),
         (("force", "check", "DD1."), 1, "The code is damaged"),
