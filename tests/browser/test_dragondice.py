@@ -91,7 +91,6 @@ def test_a_table_of_four_fits_on_one_screen_and_arrow_keys_reach_all_of_it(peopl
 
 OPENED = {
     "bring_minor",
-    "bury",
     "minor",
     "minor_face",
     "place_horde",

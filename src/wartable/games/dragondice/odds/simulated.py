@@ -20,19 +20,23 @@ from wartable.games.dragondice.state import (
 )
 
 SAMPLES: Final = 100
+FEW: Final = 30
+"""So many where a question has many attacks to try out, as that for a march."""
 LONGEST: Final = 60
 """An attack that asks more often is left where it is."""
 CHOICES: Final = seed_from("odds")
 
 
-def try_out(forks: Forks, seat: int, attack: Attack, answers: dict[str, str]) -> Distribution:
+def try_out(
+    forks: Forks, seat: int, attack: Attack, answers: dict[str, str], samples: int = SAMPLES
+) -> Distribution:
     """How much health the army attacked loses, over some forks.
 
     The seat that is asked gives these answers, by the kind of question; whatever else is asked
     before the attack is chosen and while it is under way is answered as a plain bot does.
     """
     found: list[int] = []
-    for number in range(SAMPLES):
+    for number in range(samples):
         fork = forks(number)
         state = fork.state
         assert isinstance(state, DragonDiceState)

@@ -18,7 +18,13 @@ from wartable.games.dragondice.odds.dragons import slaying_odds
 from wartable.games.dragondice.odds.fights import AttackOdds, attack_odds, maneuver_odds, roll_odds
 from wartable.games.dragondice.odds.showing import amount_of, chance_of
 from wartable.games.dragondice.odds.silence import game_of
-from wartable.games.dragondice.odds.simulated import chance_error, standard_error, try_out
+from wartable.games.dragondice.odds.simulated import (
+    FEW,
+    SAMPLES,
+    chance_error,
+    standard_error,
+    try_out,
+)
 from wartable.games.dragondice.odds.spell_telling import SpellAsked
 from wartable.games.dragondice.rolls.roll import Roll
 from wartable.games.dragondice.state import RESERVE, Attack, AttackKind
@@ -101,7 +107,7 @@ class Asked:
         if found:
             odds, attack = max(found, key=lambda each: each[0].lost.mean)
             answers = {"march": str(place), "maneuver": "no", **_answers(attack)}
-            lost, error = self._lost(odds, attack, answers)
+            lost, error = self._lost(odds, attack, answers, FEW)
             most = self._health(attack)
             yield amount_of(LABELS[kind], lost, most=most, exact=odds.exact, error=error)
 
@@ -206,12 +212,12 @@ class Asked:
         )
 
     def _lost(
-        self, odds: AttackOdds, attack: Attack, answers: dict[str, str]
+        self, odds: AttackOdds, attack: Attack, answers: dict[str, str], samples: int = SAMPLES
     ) -> tuple[Distribution, float]:
         """What is lost to an attack, tried out where that is all that helps, and the error."""
         if odds.exact or self.forks is None:
             return odds.lost, 0.0
-        lost = try_out(self.forks, self.seat, attack, answers)
+        lost = try_out(self.forks, self.seat, attack, answers, samples)
         return lost, standard_error(lost)
 
     def _health(self, attack: Attack) -> int:
