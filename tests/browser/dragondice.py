@@ -80,6 +80,7 @@ def answer(person: Person) -> str:
         send.click()
     elif person.button("Send", within=person.asked).count():
         person.button("Suggest", within=person.asked).click()
+        person.suggested()
         person.ready_to_send()
         person.button("Send", within=person.asked).click()
     elif person.page.viewport_size == PHONE["viewport"]:

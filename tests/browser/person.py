@@ -121,6 +121,7 @@ class Person:
                 die.fill("3")
         elif (suggest := self.button("Suggest", within=self.asked)).count():
             suggest.click()
+            self.suggested()
             if not self.button("Send", within=self.asked).count():
                 expect(self.asked.get_by_role("button", pressed=True)).to_have_count(1)
 
@@ -130,7 +131,7 @@ class Person:
         return self.asked.get_by_label("sides shows")
 
     def suggested(self) -> None:
-        """Wait until the bot has filled the plotting board; until then the button says so."""
+        """Wait until the bot has made up its mind; until then the button says that it thinks."""
         expect(self.button("Suggest", within=self.asked)).to_be_visible()
 
     def planned(self) -> None:

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 from tests.browser.axe import clean
 from tests.browser.dragondice import PHONE, WALKED, answer, play, sees_odds, sits_down
 from tests.browser.people import People
+from tests.browser.person import Person
 
 SMALL_TARGETS = """() =>
   [...document.querySelectorAll('.felt button:not(.reach), aside button')]
@@ -24,13 +25,16 @@ SQUEEZED = """() =>
   })"""
 """Words of options that are broken into narrow lines, though there is room below or beside."""
 
-SCREENS = {"spell_target": 2.2}
-"""How many screens a table may take where what a spell may reach is unfolded."""
-SHEETS = {"spell": 3.5}
-"""How many sheets a list may take where each choice tells in words what it does."""
+CUT_OFF = """(words) => words.map(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)"""
 LONGEST = 60
 """By how many questions a list with odds has come up."""
 PAGE = "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
+
+
+def sheets(person: Person) -> float:
+    """How many times as long as its place what is asked is."""
+    asked = person.rail.locator(".ask")
+    return float(asked.evaluate("(asked) => asked.scrollHeight / asked.clientHeight"))
 
 
 def test_six_players_on_a_phone(people: People) -> None:
@@ -45,14 +49,13 @@ def test_six_players_on_a_phone(people: People) -> None:
         sees_odds(anna)
         long_lists = anna.asked.locator(".dense:has(.odds)").count()
         screens = felt.evaluate("(felt) => felt.scrollHeight / innerHeight")
-        assert screens < SCREENS.get(kind, 1.9), (kind, screens)
+        assert screens < 1.9, (kind, screens)
         assert anna.page.evaluate(PAGE) == [390, 844], kind
         assert anna.page.evaluate(SMALL_TARGETS) == [], kind
         assert anna.page.evaluate(SQUEEZED) == [], kind
         expect(anna.page.locator("#prompt-words")).to_be_in_viewport()
         expect(anna.asked.locator(".at-hand")).to_be_in_viewport(ratio=1)
-        sheets = anna.rail.locator(".ask").evaluate("(ask) => ask.scrollHeight / ask.clientHeight")
-        assert sheets < SHEETS.get(kind, 2), (kind, sheets)
+        assert sheets(anna) < 2, (kind, sheets(anna))
         answer(anna)
         if long_lists:
             break
@@ -78,3 +81,28 @@ def test_a_phone_shows_what_a_question_is_about(people: People) -> None:
         felt.evaluate("(felt) => felt.scrollTo(0, felt.scrollHeight)")
         assert answer(anna) == kind
     expect(felt.locator(".lit")).to_be_in_viewport(ratio=1)
+
+
+def test_a_long_list_of_spells_tells_in_full_what_is_selected(people: People) -> None:
+    anna = sits_down(people, "s3", size=36, **PHONE)
+    while (kind := anna.waits_for_question()) != "spell":
+        asks = anna.asked.get_attribute("data-asks")
+        magic = anna.asked.locator("button.act").filter(has_text="Magic")
+        if kind == "action" and magic.count():
+            magic.first.tap()
+            anna.asked.locator("button.main").tap()
+            anna.no_longer_asked(asks)
+        else:
+            answer(anna)
+    sees_odds(anna)
+    spells = anna.asked.locator(".spell.act")
+    assert spells.count() > 8
+    assert sheets(anna) < 2.5
+    words = spells.locator(".words")
+    cut = words.evaluate_all(CUT_OFF)
+    assert any(cut)
+    longest = cut.index(True)
+    spells.nth(longest).tap()
+    assert words.evaluate_all(CUT_OFF)[longest] is False
+    assert anna.page.evaluate(SMALL_TARGETS) == []
+    clean(anna.page)

@@ -117,6 +117,27 @@ async def test_hints_come_from_the_seats_own_view(lone_table: ServerProcess) -> 
         assert refused["refused"] == "NotNow"
 
 
+async def hint(player: Player, client_id: str) -> object:
+    """What a bot would answer in this player's place."""
+    prompt = player.asked[0]["id"]
+    await player.send({"type": "suggest", "id": client_id, "prompt": prompt})
+    await player.until(lambda: client_id in player.suggestions)
+    return player.suggestions[client_id]["data"]
+
+
+@in_loop
+async def test_a_question_always_gets_the_same_hint(lone_table: ServerProcess) -> None:
+    async with Host(lone_table.address) as host:
+        options = {"players": 2, "force_size": 36}
+        wish = {"game": "dragondice", "options": options, "seed": "hints"}
+        hints = []
+        for _ in range(2):
+            match, seats = await host.make("me", "bot:plain", **wish)
+            anna = await host.join(match, seats[0]["token"])
+            hints += [await hint(anna, "first"), await hint(anna, "again")]
+        assert hints == hints[:1] * 4
+
+
 @in_loop
 async def test_time_without_a_server_does_not_count(tmp_path: Path) -> None:
     settings = Settings(data=tmp_path)

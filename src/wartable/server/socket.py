@@ -14,7 +14,7 @@ from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 
 from wartable.engine.answering import Receipt
-from wartable.engine.chance import fresh_seed
+from wartable.engine.chance import derive
 from wartable.engine.match import Match
 from wartable.engine.odds import find_odds
 from wartable.engine.refusal import Malformed, NotNow, Refusal, WrongSeat
@@ -189,10 +189,9 @@ class Connection:
         if not self._suggestions.take():
             raise NotNow(messages.ONE_HINT)
         match = self._match_asking(seat, message.prompt)
+        seed = derive(self._room.record.seed, "hint", match.version, seat)
         try:
-            thought = await self._hall.bots.think(
-                match, seat, SUGGESTER, fresh_seed(), SUGGESTION_LIMIT
-            )
+            thought = await self._hall.bots.think(match, seat, SUGGESTER, seed, SUGGESTION_LIMIT)
         except WorkFailed:
             raise NotNow(messages.NO_IDEA) from None
         self._listener.send(
