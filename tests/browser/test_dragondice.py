@@ -95,7 +95,6 @@ OPENED = {
     "minor_face",
     "place_horde",
     "place_campaign",
-    "promote",
     "start",
     "frontier",
 }
