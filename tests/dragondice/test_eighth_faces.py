@@ -7,7 +7,7 @@ import pytest
 from tests.dragondice.held_terrain import CITY, TOWER, held
 from tests.dragondice.rolling import roll_army
 from tests.dragondice.scene import HOME_0, Scene
-from tests.dragondice.turns import march, play_phase, step, totals
+from tests.dragondice.turns import choices, march, play_phase, step, totals
 from wartable.games.dragondice.death import move
 from wartable.games.dragondice.dice import TYPES, Type
 from wartable.games.dragondice.rolls.alone import roll_alone
@@ -156,3 +156,16 @@ def test_the_controller_may_turn_its_own_eighth_face_down() -> None:
     march(scene, TOWER)
     assert not scene.asked("turn_terrain")
     assert (scene.state.terrains[TOWER].face, scene.state.terrains[TOWER].holder) == (7, NOBODY)
+
+
+@pytest.mark.rule("DD-RULING-09")
+@pytest.mark.parametrize(("face", "warned"), [(7, False), (8, True)])
+def test_who_may_maneuver_is_warned_that_an_eighth_face_only_turns_down(
+    face: int, *, warned: bool
+) -> None:
+    scene = held(TOWER)
+    scene.state.terrains[TOWER].face = face
+    march(scene, TOWER)
+    (asked,) = scene.asked("maneuver")
+    assert ("stands on its eighth face and would turn down, to 7" in asked.words) == warned
+    assert choices(asked) == ["yes", "no"]

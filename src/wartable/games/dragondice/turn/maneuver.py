@@ -36,7 +36,7 @@ def maneuver(game: Game) -> Step:
     if not march.maneuvers or not game.units(march.seat, march.place):
         return
     about = (f"terrain:{march.place}",)
-    words = _maneuver(place_name(game, march.place))
+    words = _maneuver(place_name(game, march.place), game.terrain(march.place).face)
     if not (yield from agrees(march.seat, "maneuver", words, "DD-MANEUVER-01", about)):
         return
     against = yield from _opposing(game, march, about)
@@ -44,7 +44,10 @@ def maneuver(game: Game) -> Step:
 
 
 @lru_cache(maxsize=1024)
-def _maneuver(terrain: str) -> str:
+def _maneuver(terrain: str, face: int) -> str:
+    """Who asks to leave an eighth face is told that there is only the way down (DD-RULING-09)."""
+    if face == EIGHTH:
+        return messages.MANEUVER_DOWN(terrain=terrain, face=EIGHTH - 1)
     return messages.MANEUVER(terrain=terrain)
 
 

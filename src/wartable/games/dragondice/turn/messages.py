@@ -11,6 +11,10 @@ from wartable.engine.message import Message
 MARCH: Final = Message("dragondice.march", "March with which army?")()
 NO_MARCH: Final = Message("dragondice.no_march", "No march")()
 MANEUVER: Final = Message("dragondice.maneuver", "Maneuver? {terrain}")
+MANEUVER_DOWN: Final = Message(
+    "dragondice.maneuver_down",
+    "Maneuver? {terrain} stands on its eighth face and would turn down, to {face}.",
+)
 OPPOSE: Final = Message("dragondice.oppose", "{name} maneuvers: {terrain}. Oppose it?")
 TURN_TERRAIN: Final = Message("dragondice.turn_terrain", "Turn the terrain: {terrain}")
 STEP_UP: Final = Message("dragondice.step_up", "One step up, to {face}")

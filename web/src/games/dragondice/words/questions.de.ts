@@ -88,6 +88,7 @@ export const questions = {
   'dragondice.march': 'Mit welcher Armee marschieren?',
   'dragondice.no_march': 'Kein Marsch',
   'dragondice.maneuver': 'Manövrieren? {terrain}',
+  'dragondice.maneuver_down': 'Manövrieren? {terrain} steht auf der achten Seite und würde auf {face} hinabgedreht.',
   'dragondice.oppose': '{name} manövriert: {terrain}. Dagegenhalten?',
   'dragondice.turn_terrain': 'Drehe das Gelände: {terrain}',
   'dragondice.step_up': 'Eine Stufe hinauf, auf {face}',
