@@ -10,6 +10,7 @@ import pytest
 from tests.cli.desk import Terminal, run, run_here
 from wartable.games.dragondice.content import catalogue_of, shipped_packs
 from wartable.games.dragondice.forces.codes import encode
+from wartable.games.dragondice.forces.force import Force
 from wartable.games.dragondice.forces.ready import ready_forces
 from wartable.games.dragondice.forces.texts import write
 
@@ -43,6 +44,23 @@ def test_a_force_is_shown_by_id_name_code_and_file(
     data = json.loads(run_here(capsys, "force", "show", CODE, "--json").out)
     assert data["code"] == CODE
     assert data["problems"] == []
+
+
+@pytest.mark.parametrize("columns", ["40", "100"])
+def test_a_force_that_was_shown_is_read_again(
+    columns: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("COLUMNS", columns)
+    half = encode(Force(name="Half done", size=24), catalogue_of())
+    for what in (CODE, half, encode(ready_forces()["goblins_24"].force, catalogue_of())):
+        shown = run_here(capsys, "force", "show", what).out
+        path = tmp_path / "shown.txt"
+        path.write_text(shown)
+        data = json.loads(run_here(capsys, "force", "show", str(path), "--json").out)
+        assert data["code"] == what
 
 
 def test_a_force_is_checked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Final, TypeAlias
 
 import msgspec
 from cyclopts import Parameter
-from rich.console import RenderableType
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+from rich.segment import Segment
 from rich.text import Text
 
 from wartable.cli.benches import find_bench
@@ -24,6 +26,7 @@ What: TypeAlias = Annotated[str, Parameter(name="FORCE", show_default=False)]
 Game: TypeAlias = Annotated[str, Parameter(show_default=False)]
 AsJson: TypeAlias = Annotated[bool, Parameter(negative="")]
 WHAT: Final = "forces"
+REMARK: Final = "# "
 
 
 def show(
@@ -37,7 +40,8 @@ def show(
 ) -> int:
     """Show a force as text and as a code, and what can be expected of it.
 
-    Without a force it lists those that are ready.
+    Without a force it lists those that are ready. All beside the text is in lines that begin
+    with #, so what is printed can be kept in a file and read again.
 
     Parameters
     ----------
@@ -63,9 +67,11 @@ def show(
         return DONE
     _show(found)
     bench = find_bench(rulebook)
+    console = make_console()
     for part in bench.more(force, pack_text) if bench else ():
-        make_console().print(part)
-    _say(found.problems)
+        console.print(Remark(part))
+    for line in _judged(found.problems):
+        console.print(Remark(line))
     return DONE
 
 
@@ -180,6 +186,20 @@ class Desk:
         return self._screen.read(words)
 
 
+class Remark:
+    """Something beside the text of a force, which nobody takes for a part of it."""
+
+    def __init__(self, what: RenderableType) -> None:
+        self._what = what
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        inner = options.update_width(max(1, options.max_width - len(REMARK)))
+        for line in console.render_lines(self._what, inner, pad=False):
+            yield Segment(REMARK)
+            yield from line
+            yield Segment.line()
+
+
 def force_named(workshop: Workshop, what: str, size: int | None, pack: str) -> msgspec.Struct:
     """A ready force by id or name, the force of a code, or that of a file."""
     try:
@@ -215,9 +235,8 @@ def _text(name: str) -> str:
 
 def _show(found: Weighed) -> None:
     console = make_console()
-    console.print(Text(found.text.rstrip()))
-    words = f"\nCode: {found.code}" if found.code else "\nIt has no code."
-    console.print(Text(words), soft_wrap=True)
+    words = f"# Code: {found.code}" if found.code else "# It has no code."
+    console.print(Text(f"{found.text.rstrip()}\n\n{words}"), soft_wrap=True)
 
 
 def _keep(found: Weighed, out: Path | None) -> int:
@@ -245,7 +264,13 @@ def _list(workshop: Workshop, size: int | None, pack: str, *, as_json: bool) -> 
 
 def _say(wrong: tuple[Wrong, ...]) -> None:
     console = make_console()
+    for line in _judged(wrong):
+        console.print(line)
+
+
+def _judged(wrong: tuple[Wrong, ...]) -> Iterator[Text]:
+    """What is wrong with a force, line by line, or that nothing is."""
     for problem in wrong:
-        console.print(Text(f"{problem.words} ({problem.rule})", "yellow"))
+        yield Text(f"{problem.words} ({problem.rule})", "yellow")
     if not wrong:
-        console.print(Text("The force is legal.", "green"))
+        yield Text("The force is legal.", "green")

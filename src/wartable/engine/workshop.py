@@ -75,6 +75,7 @@ class Weighed(msgspec.Struct, frozen=True, kw_only=True):
     code: str
     """Nothing if it has none."""
     text: str
+    """Readable, and read again; lines that begin with # do not count."""
     problems: tuple[Wrong, ...]
 
 
