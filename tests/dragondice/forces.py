@@ -42,3 +42,19 @@ def found(force: Force, agreement: Agreement | None = None) -> list[Problem]:
 def rules(force: Force, agreement: Agreement | None = None) -> list[str]:
     """The rules that a force breaks."""
     return [problem.rule for problem in found(force, agreement)]
+
+
+def pack_of(units: list[str], items: list[str]) -> str:
+    """A pack with goblins and items of these names."""
+    faces = ["1 id", "1 melee", "1 maneuver", "1 save", "1 magic", "1 melee"]
+    goblins = [
+        {"id": f"g{at}", "name": name, "class": "light melee", "size": "small", "faces": faces}
+        for at, name in enumerate(units)
+    ]
+    things = [
+        {"id": f"i{at}", "name": name, "kind": "relic", "faces": ["4 melee"] * 6}
+        for at, name in enumerate(items)
+    ]
+    return msgspec.json.encode(
+        {"name": "Odd names", "units": {"goblins": goblins}, "items": things}
+    ).decode()

@@ -4,16 +4,18 @@ from contextlib import suppress
 
 import msgspec
 import pytest
-from hypothesis import given
+from hypothesis import example, given, reject
 from hypothesis import strategies as st
 
-from tests.dragondice.forces import DICE, PLAIN, army, changed
+from tests.dragondice.forces import DICE, PLAIN, army, changed, pack_of
 from tests.dragondice.test_force_codes import FORCES
-from wartable.engine.refusal import Malformed
-from wartable.games.dragondice.forces.force import Force, in_order
+from wartable.engine.refusal import BadOptions, Malformed
+from wartable.games.dragondice.content import catalogue_of
+from wartable.games.dragondice.forces.force import Army, Force, in_order
 from wartable.games.dragondice.forces.naming import Kind, full_title
 from wartable.games.dragondice.forces.reading import read_shared
 from wartable.games.dragondice.forces.texts import read, write
+from wartable.games.dragondice.packs import LONGEST_NAME
 
 TEXT = """\
 # found on the back of an envelope
@@ -68,6 +70,55 @@ def test_a_text_gives_the_force_back(force: Force) -> None:
     name = "".join(letter for letter in force.name if letter.isprintable()).strip()
     clean = msgspec.structs.replace(force, dragonkin=kin, name=name)
     assert in_order(read(write(clean, DICE), DICE)) == in_order(clean)
+
+
+WORDS = st.lists(
+    st.sampled_from(
+        [
+            *("X", "x", "2", "2x", "07", "-", "*", "#", "Wing", "Home army:", "Points:", "DD1."),
+            *("Thug", "(Goblins)", "goblins.thug", "goblins.g0", ",", "fire", "ß", "army", ":"),
+        ]
+    )
+    | st.text(st.characters(exclude_categories=["C", "Z"]), min_size=1, max_size=4),
+    min_size=1,
+    max_size=4,
+).map(lambda words: " ".join(words)[:LONGEST_NAME].strip())
+
+
+@given(st.lists(WORDS, min_size=1, max_size=3), st.lists(WORDS, max_size=2), st.integers(1, 12))
+@example(["X Wing", "Wing"], [], 2)
+@example(["2 Wing", "Wing"], [], 1)
+@example(["Thug (Goblins)"], ["goblins.thug", "Thug"], 3)
+def test_dice_of_a_pack_are_found_again_whatever_their_names(
+    units: list[str], items: list[str], number: int
+) -> None:
+    try:
+        dice = catalogue_of(pack_of(units, items))
+    except BadOptions as wrong:
+        if not wrong.reason.startswith("Two dice are called "):
+            raise
+        reject()
+    added = [each for each in dice.units if each not in DICE.units]
+    things = [each for each in dice.items if each not in DICE.items]
+    every = [each for each in (*added, "goblins.thug") for _ in range(number)]
+    force = Force(size=24, home=Army(tuple(every), tuple(things)))
+    assert read(write(force, dice), dice) == force
+
+
+@pytest.mark.parametrize(
+    ("line", "dice"),
+    [
+        ("2 X Wing", ["goblins.g0"] * 2),
+        ("2x X Wing", ["goblins.g0"] * 2),
+        ("X Wing", ["goblins.g0"]),
+        ("2 x Thug", ["goblins.thug"] * 2),
+        ("7 Dwarfs", ["goblins.g2"]),
+        ("- 3 7 Dwarfs", ["goblins.g2"] * 3),
+    ],
+)
+def test_a_number_is_told_from_one_that_is_part_of_a_name(line: str, dice: list[str]) -> None:
+    odd = catalogue_of(pack_of(["X Wing", "Wing", "7 Dwarfs"], []))
+    assert read(f"Points: 24\nHome army:\n{line}", odd).home == Army(tuple(dice))
 
 
 def test_full_names_are_names_of_one_die() -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.dragondice.forces import pack_of
 from tests.dragondice.keyboard import Keyboard
 from wartable.games.dragondice.content import catalogue_of, shipped_packs
 from wartable.games.dragondice.forces.codes import encode
@@ -62,6 +63,15 @@ def test_a_ready_force_is_changed_and_changed_back() -> None:
     assert built == READY
     assert "add 2 points." in text
     assert "There is no change to take back." in text
+
+
+def test_a_name_may_begin_with_a_number_or_an_x() -> None:
+    pack = pack_of(["X Wing", "Wing", "7 Dwarfs"], [])
+    lines = ("add 2 x wing to home", "add 3 x thug to horde", "add 7 dwarfs to campaign", "force")
+    _, text = build(*lines, "leave", pack=pack)
+    assert "2 X Wing" in text
+    assert "3 Thug" in text
+    assert "1 7 Dwarfs" in text
 
 
 def test_items_dragonkin_and_minor_terrains_find_their_place() -> None:

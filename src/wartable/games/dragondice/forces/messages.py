@@ -178,9 +178,6 @@ SAY_POINTS: Final = Message(
     "dragondice.text.say_points",
     "The text has to say for how many points the force is built: write “Points: 24”.",
 )()
-WRITE_DIE: Final = Message(
-    "dragondice.text.write_die", "write a number and a die, such as “2 Thug (Goblins)”."
-)()
 NONE_OF_DIE: Final = Message(
     "dragondice.text.none_of_die", "none of a die is no die; leave the line out."
 )()

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from typing import TypeAlias
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final, TypeAlias
 
 from wartable.games.dragondice.dice import (
     Catalogue,
@@ -17,6 +18,11 @@ from wartable.games.dragondice.dice import (
 from wartable.games.dragondice.messages import LISTED, TIMES
 
 Kind: TypeAlias = UnitKind | ItemKind | DragonKind | TerrainKind | MinorKind
+
+_NUMBERED: Final = (
+    re.compile(r"(\d{1,3})\s+(\S.*)"),
+    re.compile(r"(\d{1,3})\s*x\s+(\S.*)", re.IGNORECASE),
+)
 
 
 def title(kind: Kind) -> str:
@@ -50,12 +56,34 @@ def counted(ids: Iterable[str], catalogue: Catalogue) -> str:
 
 
 def names_of(kinds: Sequence[Kind], catalogue: Catalogue) -> dict[str, list[str]]:
-    """What people may call these dice, in small letters, and which dice that can mean."""
+    """What people may call these dice, in small letters, and which dice that can mean.
+
+    A full title means its own die, whatever else is called so.
+    """
     found: dict[str, list[str]] = {}
+    full: dict[str, list[str]] = {}
     for kind in kinds:
         names = {kind.id, kind.name, title(kind), full_title(kind, catalogue)}
         if isinstance(kind, UnitKind):
             names.add(f"{kind.name} ({catalogue.species[kind.species].name})")
         for name in {name.casefold() for name in names}:
             found.setdefault(name, []).append(kind.id)
-    return found
+        full.setdefault(full_title(kind, catalogue).casefold(), []).append(kind.id)
+    return found | full
+
+
+def numbered(words: str, knows: Callable[[str], bool]) -> tuple[int, str]:
+    """A number and a name, out of `2 Thug`, `2x Thug` or `Thug`.
+
+    A name may itself begin with a number or an X: what is known by its name is meant.
+
+    >>> numbered("2 x Thug", {"Thug"}.__contains__)
+    (2, 'Thug')
+    >>> numbered("2 X Wing", {"Wing", "X Wing"}.__contains__)
+    (2, 'X Wing')
+    """
+    matches = [each.fullmatch(words) for each in _NUMBERED]
+    readings = [(int(found[1]), found[2]) for found in matches if found]
+    whole = (1, words)
+    likely = readings[-1] if readings else whole
+    return next((each for each in (*readings, whole) if knows(each[1])), likely)

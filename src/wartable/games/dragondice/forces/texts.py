@@ -26,7 +26,7 @@ from wartable.games.dragondice.dice import DRAGONKIN, Catalogue
 from wartable.games.dragondice.forces import messages
 from wartable.games.dragondice.forces.force import LONGEST_NAME, MOST_DICE, POSTS, Army, Force
 from wartable.games.dragondice.forces.legality import ARMY_NAMES
-from wartable.games.dragondice.forces.naming import Kind, full_title, names_of
+from wartable.games.dragondice.forces.naming import Kind, full_title, names_of, numbered
 from wartable.games.dragondice.forces.points import army_points
 
 LONGEST_TEXT: Final = 40_000
@@ -42,9 +42,7 @@ _HEAPS: Final = {
 _FACTS: Final = ("name", "points", "home terrain", "frontier")
 _HEADING: Final = re.compile(r"(?P<heap>[a-z ]+?)\s*(\([^()]*\))?\s*:", re.IGNORECASE)
 _FACT: Final = re.compile(r"(?P<fact>[a-z ]+?)\s*:\s*(?P<value>.+)", re.IGNORECASE)
-_DICE: Final = re.compile(
-    r"(?:[-*]\s+)?(?:(?P<number>\d{1,3})\s*x?\s+)?(?P<name>\S.*)", re.IGNORECASE
-)
+_BULLET: Final = re.compile(r"\A[-*]\s+")
 
 
 def write(force: Force, catalogue: Catalogue) -> str:
@@ -183,18 +181,15 @@ class _Finder:
 
     def dice(self, line: str, heap: str, at: int) -> list[str]:
         """The dice of one line: a number and a name."""
-        match = _DICE.fullmatch(line)
-        if match is None:
-            raise Malformed(_in_line(at, messages.WRITE_DIE))
-        number = int(match["number"] or 1)
+        number, name = numbered(_BULLET.sub("", line), lambda words: bool(self._meant(words, heap)))
         if number == 0:
             raise Malformed(_in_line(at, messages.NONE_OF_DIE))
-        return [self.one(match["name"], heap, at)] * number
+        return [self.one(name, heap, at)] * number
 
     def one(self, words: str, heap: str, at: int | None) -> str:
         """The die that these words mean."""
         names = self.names[heap]
-        found = names.get(" ".join(words.casefold().split()), [])
+        found = self._meant(words, heap)
         if len(found) == 1:
             return found[0]
         if not found:
@@ -206,6 +201,10 @@ class _Finder:
             raise Malformed(_in_line(at, wrong), "DD-RULING-01")
         choices = ", ".join(f"“{self._title(each)}”" for each in found[:6])
         raise Malformed(_in_line(at, messages.AMBIGUOUS(found=words[:60], choices=choices)))
+
+    def _meant(self, words: str, heap: str) -> list[str]:
+        """All dice that are called so."""
+        return self.names[heap].get(" ".join(words.casefold().split()), [])
 
     def _title(self, kind: str) -> str:
         known: dict[str, Kind] = {

@@ -26,6 +26,7 @@ from wartable.games.dragondice.forces.changing import (
 from wartable.games.dragondice.forces.codes import encode
 from wartable.games.dragondice.forces.force import Force
 from wartable.games.dragondice.forces.legality import Agreement, problems
+from wartable.games.dragondice.forces.naming import numbered
 from wartable.games.dragondice.forces.opening import read_force_file
 from wartable.games.dragondice.forces.reading import read_shared
 from wartable.games.dragondice.forces.texts import write
@@ -52,7 +53,6 @@ BUILDER_WORDS: Final = {
     "done": "the force is finished",
     "leave": "go without it",
 }
-_DICE: Final = re.compile(r"(?:(\d{1,3})\s*x?\s+)?(.+?)", re.IGNORECASE)
 
 
 class Workbench:
@@ -177,13 +177,19 @@ class Workbench:
         self._change(add(taken, goal, kind, number, self.catalogue))
 
     def _dice(self, words: str) -> tuple[int, str]:
-        match = _DICE.fullmatch(words.strip())
-        if match is None:
+        number, name = numbered(words.strip(), self._knows)
+        if not name:
             raise Malformed("Write a number and a die, such as: add 2 thug to home")
-        number = int(match[1] or 1)
         if not 1 <= number <= MOST_AT_ONCE:
             raise Malformed(f"From 1 to {MOST_AT_ONCE} dice at once, not {number}.")
-        return number, find_die(match[2], self.pack)
+        return number, find_die(name, self.pack)
+
+    def _knows(self, name: str) -> bool:
+        try:
+            find_die(name, self.pack)
+        except Malformed:
+            return False
+        return True
 
     def _army(self, words: str) -> str:
         wanted = words.strip().casefold().removesuffix(" army")

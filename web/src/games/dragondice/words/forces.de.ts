@@ -77,7 +77,6 @@ export const forces = {
     no_fact: '„{found}:“ gibt es nicht; es gibt {known}.',
     twice: '„{fact}:“ steht zweimal im Text. Würfel stehen unter einer Überschrift wie „Home army:“.',
     say_points: 'Der Text muss sagen, für wie viele Punkte die Streitmacht gebaut ist: Schreib „Points: 24“.',
-    write_die: 'schreib eine Zahl und einen Würfel, etwa „2 Thug (Goblins)“.',
     none_of_die: 'kein Würfel ist kein Würfel; lass die Zeile weg.',
     not_here: '„{found}“ ist kein Würfel, der hierher gehört.',
     not_here_hint: '„{found}“ ist kein Würfel, der hierher gehört. Meintest du „{near}“?',
