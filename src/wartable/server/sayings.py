@@ -51,15 +51,16 @@ def _load_content(rulebook: AnyRulebook) -> None:
 
 
 def _events(package: str) -> dict[str, list[str]]:
-    """The fields of every event of a module, or of all modules of a package, by its tag."""
+    """The fields of every event of a module, or of all modules of a package, sorted by tag."""
     own = {field.name for field in msgspec.structs.fields(Event)}
-    return {
+    found = {
         str(kind.__struct_config__.tag): [
             field.name for field in msgspec.structs.fields(kind) if field.name not in own
         ]
         for kind in Event.__subclasses__()
         if f"{kind.__module__}.".startswith(f"{package}.")
     }
+    return dict(sorted(found.items()))
 
 
 def sayings_text() -> str:
