@@ -40,6 +40,19 @@ def test_any_size_will_do_if_all_agree_on_it() -> None:
         assert "DD-FORCE-01" in rules(changed(size=size))
 
 
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("x" * 61, "A name has up to 60 letters."),
+        ("Bell\x07", "A name has only letters that can be seen: no tabs, line breaks "),
+    ],
+)
+def test_a_name_is_refused_with_its_own_reason(name: str, reason: str) -> None:
+    (problem,) = found(changed(name=name))
+    assert problem.words.startswith(reason)
+    assert found(changed(name=name[:4])) == []
+
+
 @pytest.mark.rule("DD-FORCE-02")
 def test_species_may_be_mixed() -> None:
     mixed = ("amazons.hydra", "undead.mummy", "eldarim.follower.air")

@@ -163,6 +163,7 @@ def test_the_text_reads_well() -> None:
         ("Points: 24\nFrontier: Deadland City", "Deadland City"),
         ("Points: 24\nHome army:\n" + "100 Thug\n" * 7, "at most"),
         ("Points: 24\nName: " + "x" * 61, "A name has"),
+        ("Points: 24\nName: Night\tMarket", "no tabs, line breaks or control characters"),
         ("x" * 50_000, "characters"),
     ],
 )

@@ -126,6 +126,7 @@ SIX = ["1 id", "1 melee", "1 melee", "1 save", "1 save", "1 save"]
         (set_unit(name="x" * 41), "needs a name"),
         (set_unit(name=" Digger"), "needs a name"),
         (set_unit(name="Deep  Digger"), "needs a name"),
+        (set_unit(name="Deep\x07Digger"), "letters that can be seen"),
         (set_unit(name="tunneler"), "Two dice are called “Tunneler (Moss Gnomes)”"),
         (set_unit(health=7), "health"),
         (set_unit(elements=["air", "air"]), "twice"),

@@ -136,7 +136,8 @@ THE_ITEM: Final = Message("dragondice.pack.the_item", "The item “{id}”")
 THE_SPELL: Final = Message("dragondice.pack.the_spell", "The spell “{id}”")
 NEEDS_NAME: Final = Message(
     "dragondice.pack.needs_name",
-    "{whose} needs a name of 1 to {most} letters, without blanks around it or two in a row.",
+    "{whose} needs a name of 1 to {most} letters that can be seen, without blanks around it or "
+    "two in a row.",
 )
 NAME_TWICE: Final = Message(
     "dragondice.pack.name_twice", "Two dice are called “{name}”; give one of them another name."

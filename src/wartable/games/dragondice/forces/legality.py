@@ -94,8 +94,15 @@ def _whole(force: Force, agreed: Agreement) -> Iterator[Problem]:
         yield Problem(messages.OTHER_SIZE(size=force.size, agreed=agreed.size), "DD-FORCE-01")
     if force.dice() > MOST_DICE:
         yield Problem(messages.TOO_MANY_DICE(most=MOST_DICE), "DD-FORCE-01")
-    if len(force.name) > LONGEST_NAME or not force.name.isprintable():
-        yield Problem(messages.LONG_NAME(most=LONGEST_NAME), "DD-TERM-12")
+    if wrong := wrong_name(force.name):
+        yield Problem(wrong, "DD-TERM-12")
+
+
+def wrong_name(name: str) -> str:
+    """What is wrong with the name of a force; nothing if it may be called so."""
+    if len(name) > LONGEST_NAME:
+        return messages.LONG_NAME(most=LONGEST_NAME)
+    return "" if name.isprintable() else messages.ODD_NAME
 
 
 def _unknown(force: Force, catalogue: Catalogue) -> Iterator[Problem]:

@@ -27,6 +27,10 @@ TOO_MANY_DICE: Final = Message(
     "dragondice.force.too_many_dice", "A force has at most {most} dice; take some away."
 )
 LONG_NAME: Final = Message("dragondice.force.long_name", "A name has up to {most} letters.")
+ODD_NAME: Final = Message(
+    "dragondice.force.odd_name",
+    "A name has only letters that can be seen: no tabs, line breaks or control characters.",
+)()
 KINDS: Final = {
     "unit": Message("dragondice.kind.unit", "unit")(),
     "item": Message("dragondice.kind.item", "item")(),

@@ -24,8 +24,8 @@ from typing import Final
 from wartable.engine.refusal import Malformed
 from wartable.games.dragondice.dice import DRAGONKIN, Catalogue
 from wartable.games.dragondice.forces import messages
-from wartable.games.dragondice.forces.force import LONGEST_NAME, MOST_DICE, POSTS, Army, Force
-from wartable.games.dragondice.forces.legality import ARMY_NAMES
+from wartable.games.dragondice.forces.force import MOST_DICE, POSTS, Army, Force
+from wartable.games.dragondice.forces.legality import ARMY_NAMES, wrong_name
 from wartable.games.dragondice.forces.naming import Kind, full_title, names_of, numbered
 from wartable.games.dragondice.forces.points import army_points
 
@@ -134,8 +134,8 @@ def _note(facts: dict[str, str], fact: str, value: str, at: int) -> None:
 
 def _force(facts: dict[str, str], heaps: dict[str, list[str]], finder: _Finder) -> Force:
     name = facts.get("name", "")
-    if len(name) > LONGEST_NAME or not name.isprintable():
-        raise Malformed(messages.LONG_NAME(most=LONGEST_NAME))
+    if wrong := wrong_name(name):
+        raise Malformed(wrong)
     points = facts.get("points", "")
     if not re.fullmatch(r"[0-9]{1,4}", points):
         raise Malformed(messages.SAY_POINTS, "DD-FORCE-01")

@@ -24,6 +24,7 @@ export const forces = {
       'Die Streitmacht ist für {size} Punkte gebaut, gespielt wird mit {agreed}: Wähle eine andere oder ändere sie.',
     too_many_dice: 'Eine Streitmacht hat höchstens {most} Würfel; nimm welche weg.',
     long_name: 'Ein Name hat höchstens {most} Zeichen.',
+    odd_name: 'Ein Name hat nur Zeichen, die man sieht: keine Tabulatoren, Zeilenumbrüche oder Steuerzeichen.',
     unknown_die: '„{die}“ gibt es nicht ({kind}): Nimm es heraus oder füge die Erweiterung hinzu, aus der es stammt.',
     take_away: 'Die Streitmacht hat {points} von {size} Punkten: Nimm {over} weg.',
     add: 'Die Streitmacht hat {points} von {size} Punkten: Es fehlen {short}.',
@@ -122,7 +123,7 @@ export const forces = {
     the_item: 'Der Gegenstand „{id}“',
     the_spell: 'Der Zauber „{id}“',
     needs_name:
-      '{whose} braucht einen Namen von 1 bis {most} Zeichen, ohne Leerzeichen am Rand oder zwei hintereinander.',
+      '{whose} braucht einen Namen von 1 bis {most} sichtbaren Zeichen, ohne Leerzeichen am Rand oder zwei hintereinander.',
     name_twice: 'Zwei Würfel heißen „{name}“; gib einem einen anderen Namen.',
     bad_words: '{whose} hat einen Text von mehr als {most} Zeichen oder mit solchen, die sich nicht zeigen lassen.',
     element_twice: '{whose} nennt ein Element zweimal; die Elemente sind {elements}.',
