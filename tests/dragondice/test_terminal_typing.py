@@ -9,7 +9,7 @@ import pytest
 from tests.dragondice.keyboard import Keyboard
 from wartable.engine.chance import seed_from
 from wartable.engine.dice import Seeded
-from wartable.engine.forms import Option, Pick, PickWeight, Plan, Share
+from wartable.engine.forms import Option, Pick, PickSome, PickWeight, Plan, Share
 from wartable.engine.forms.plan import Field
 from wartable.engine.match import Match
 from wartable.engine.odds import Odds, OddsShown
@@ -63,6 +63,16 @@ def test_dice_by_handle_number_and_name(view: DragonDiceView, text: str, chosen:
 @pytest.mark.parametrize("text", ["d3-d4", "thug thug", "thug, thug", "d3 4"])
 def test_several_dice_at_once(view: DragonDiceView, text: str) -> None:
     assert enter_some(casualties(2), Keyboard([text], view)) == ["d3", "d4"]
+
+
+def test_an_example_is_typed_as_it_is_listed(view: DragonDiceView) -> None:
+    alike = (Option("0", "Double Strike 4 of Tiger-Folk"), Option("1", "Smite 4 of Tiger-Folk"))
+    form = PickSome(alike, least=1, most=2)
+    prompt = cast("Prompt[object]", Prompt(0, "combine_icons", "Choose", "DD-SAIGEN-09", form))
+    keyboard = Keyboard(["1"], view)
+    assert enter_some(prompt, keyboard) == ["0"]
+    assert "1  Double Strike" in keyboard.shown
+    assert "Choose 1 to 2 of them, such as 1." in keyboard.shown
 
 
 def test_the_counter_says_how_much_is_missing_or_too_much(view: DragonDiceView) -> None:

@@ -97,7 +97,7 @@ def enter_some(prompt: Prompt[object], asker: Asker) -> object:
         notes = [f"counts {weight}{note and f', {note}'}" for weight, note in weighed]
     _show_options(form.options, handles, view, asker, notes)
     _show_bars(form.bars, asker)
-    asker.show(Text(f"  {_wanted(form)}", "dim"))
+    asker.show(Text(f"  {_wanted(form, handles)}", "dim"))
     chosen: list[str] = []
     while True:
         text = asker.line(prompt.kind.replace("_", " ")).strip()
@@ -119,22 +119,23 @@ def enter_some(prompt: Prompt[object], asker: Asker) -> object:
             asker.warn(f"{_counter(form, chosen)} Chosen: {_listed(form, handles, chosen)}.")
 
 
-def _wanted(form: Some) -> str:
+def _wanted(form: Some, handles: Sequence[str]) -> str:
     """What has to be chosen, in words."""
     if isinstance(form, PickWeight):
         total = form.total - min(form.ways[-1])
         how = "up to" if form.mode == "at_most" else "exactly"
-        return f"Choose dice that count {how} {total} together, such as {_example(form)}."
+        example = _example(form, handles)
+        return f"Choose dice that count {how} {total} together, such as {example}."
     span = str(form.most) if form.least == form.most else f"{form.least} to {form.most}"
     nothing = "" if form.least else "; none for nothing"
-    return f"Choose {span} of them, such as {_example(form)}{nothing}."
+    return f"Choose {span} of them, such as {_example(form, handles)}{nothing}."
 
 
-def _example(form: Some) -> str:
+def _example(form: Some, handles: Sequence[str]) -> str:
     """The first legal choice that is not nothing, as it is typed."""
     if isinstance(form, PickWeight):
-        return " ".join(form.at(0))
-    return " ".join(option.id for option in form.options[: max(1, form.least)])
+        return " ".join(handles[form.places[each]] for each in form.at(0))
+    return " ".join(handles[: max(1, form.least)])
 
 
 def _counter(form: Some, chosen: Sequence[str]) -> str:
