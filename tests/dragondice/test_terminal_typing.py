@@ -15,6 +15,7 @@ from wartable.engine.match import Match
 from wartable.engine.odds import Odds, OddsShown
 from wartable.engine.prompt import Prompt
 from wartable.games import find_rulebook
+from wartable.games.dragondice.content import catalogue_of
 from wartable.games.dragondice.odds import odds_of
 from wartable.games.dragondice.state import RESERVE
 from wartable.games.dragondice.terminal.dice import enter_pick, enter_some
@@ -152,6 +153,53 @@ def test_one_thing_by_handle_word_or_beginning(view: DragonDiceView) -> None:
     assert "chosen: Swamp" in suggested.shown
 
 
+def picking(kind: str, *options: Option, about: tuple[str, ...] = ()) -> Prompt[object]:
+    """A question for one of these."""
+    return cast("Prompt[object]", Prompt(0, kind, "Choose", "DD-MARCH-01", Pick(options), about))
+
+
+def test_pressing_enter_is_no_answer(view: DragonDiceView) -> None:
+    keyboard = Keyboard(["", "melee"], view)
+    prompt = picking("action", Option("melee", "Melee action"), Option("none", "No action"))
+    assert enter_pick(prompt, keyboard) == "melee"
+    assert "! Nothing was typed; write one of melee, none." in keyboard.shown
+
+
+def test_a_long_list_of_handles_is_cut_short(view: DragonDiceView) -> None:
+    keyboard = Keyboard(["x", "1"], view)
+    prompt = picking("which", *(Option(f"option {at}", f"Option {at}") for at in range(13)))
+    assert enter_pick(prompt, keyboard) == "option 0"
+    assert "write one of 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 and so on." in keyboard.shown
+
+
+@pytest.mark.parametrize("text", ["1", "hail", "hailstorm"])
+def test_spells_are_numbered_and_found_by_name(view: DragonDiceView, text: str) -> None:
+    offered = (Option("hailstorm", "Hailstorm (2 air)"), Option("done", "No more spells"))
+    odds: OddsShown = {"hailstorm": (Odds("to kill", 0.05, 0.05, "chance"),)}
+    keyboard = Keyboard([text], view, odds=odds)
+    assert enter_pick(picking("spell", *offered), keyboard) == "hailstorm"
+    shown = " ".join(keyboard.shown.split())
+    assert (
+        "1 Hailstorm (2 air): One damage to any opposing army, which may save; 5% to kill" in shown
+    )
+
+
+def test_a_terrain_that_is_turned_says_what_it_will_show(view: DragonDiceView) -> None:
+    place = next(at for at, land in enumerate(view.terrains) if 1 < land.face < 7)
+    face = view.terrains[place].face
+    land = catalogue_of().terrains[view.terrains[place].kind]
+    prompt = picking(
+        "turn_terrain",
+        Option("up", f"One step up, to {face + 1}"),
+        Option("down", f"One step down, to {face - 1}"),
+        about=(f"terrain:{place}",),
+    )
+    keyboard = Keyboard(["up"], view)
+    assert enter_pick(prompt, keyboard) == "up"
+    assert f"One step up, to {face + 1}; {land.faces[face]}" in keyboard.shown
+    assert f"One step down, to {face - 1}; {land.faces[face - 2]}" in keyboard.shown
+
+
 def test_armies_of_several_players_are_named_by_colour(view: DragonDiceView) -> None:
     armies = [Option(f"army:{seat}:0", "x", (f"army:{seat}:0",)) for seat in range(len(view.names))]
     assert handles_of(armies, view) == ["red1", "blue1"]
@@ -214,7 +262,9 @@ def test_results_are_divided_in_one_line(view: DragonDiceView) -> None:
     all_save = {"0": {"melee": 0, "missile": 0, "save": 2}, "1": {"melee": 0, "save": 3}}
     usual = {"0": {"melee": 2, "missile": 0, "save": 0}, "1": {"melee": 3, "save": 0}}
     assert enter_division(division(), Keyboard(["save"], view)) == all_save
-    assert enter_division(division(), Keyboard([""], view)) == usual
+    entered = Keyboard([""], view)
+    assert enter_division(division(), entered) == usual
+    assert "Enter for the first type of each." in " ".join(entered.shown.split())
     split = {**usual, "1": {"melee": 1, "save": 2}}
     assert enter_division(division(), Keyboard(["2=1melee+2save"], view)) == split
     wrong = ["missile", "3=melee", "x=melee", "1=5melee", "1=fish", "1 = mis, 2 = save"]

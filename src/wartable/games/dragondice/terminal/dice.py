@@ -20,14 +20,15 @@ from wartable.games.dragondice.terminal.handles import (
     handles_of,
     numbers_of,
 )
-from wartable.games.dragondice.terminal.look import die_words, listed
+from wartable.games.dragondice.terminal.look import die_words, face_of, listed
 from wartable.games.dragondice.view import DragonDiceView
 
 SUGGEST: Final = "suggest"
 DEFAULT: Final = "default"
 NOTHING: Final = ("none", "nothing", "-")
-NUMBERED: Final = ("next_spell",)
-"""Questions whose options are about things on the table, but are not those things."""
+NUMBERED: Final = ("next_spell", "spell")
+"""Questions whose options are no things on the table, but spells."""
+TURNS: Final = {"up": 1, "down": -1}
 Some: TypeAlias = PickSome | PickWeight
 
 PICK_WORDS: Final = {
@@ -50,14 +51,14 @@ def enter_pick(prompt: Prompt[object], asker: Asker) -> object:
     numbered = prompt.kind in NUMBERED
     handles = numbers_of(form.options) if numbered else handles_of(form.options, view)
     asked = prompt.kind.replace("_", " ")
-    odds = odds_notes(form.options, asker.odds())
+    notes = _notes(prompt, form, view) or odds_notes(form.options, asker.odds())
     if handles == ["yes", "no"]:
         asked = f"{asked}, yes or no"
-        for handle, note in zip(handles, odds, strict=True):
+        for handle, note in zip(handles, notes, strict=True):
             if note:
                 asker.show(Text(f"  {handle}: {note}", "dim"))
     else:
-        _show_options(form.options, handles, view, asker, odds)
+        _show_options(form.options, handles, view, asker, notes)
     _show_bars(form.bars, asker)
     while True:
         text = asker.line(asked).strip()
@@ -69,6 +70,15 @@ def enter_pick(prompt: Prompt[object], asker: Asker) -> object:
             return find_option((*form.options, *_barred(form)), _with_bars(handles, form), text)
         except Unreadable as wrong:
             asker.warn(str(wrong))
+
+
+def _notes(prompt: Prompt[object], form: Pick, view: DragonDiceView) -> list[str]:
+    """What a terrain shows once it is turned."""
+    if prompt.kind != "turn_terrain":
+        return []
+    place = int(prompt.about[0].removeprefix("terrain:"))
+    face = view.terrains[place].face
+    return [face_of(view, place, face + TURNS[option.id]) for option in form.options]
 
 
 def _barred(form: Pick) -> tuple[Option, ...]:
@@ -170,7 +180,7 @@ def _show_options(
     for at, (option, handle) in enumerate(zip(options, handles, strict=True)):
         words = _option_words(option, handle, view)
         note = notes[at] if notes else ""
-        rows.append((handle, f"{words}; {note}" if note else words))
+        rows.append((handle, f"{words.removesuffix('.')}; {note}" if note else words))
     asker.show(listed(rows))
 
 

@@ -20,6 +20,10 @@ DIVIDE_WORDS: Final = {
     "1=2melee+1save": "those of one die split",
     "Enter": "the first type of each",
 }
+HOW: Final = (
+    "Type one type for all, or such as 1=melee 2=save or 1=2melee+1save; "
+    "Enter for the first type of each."
+)
 _PART: Final = re.compile(r"(\d{1,3})?\s*([a-z]+)")
 
 
@@ -33,7 +37,7 @@ def enter_division(prompt: Prompt[object], asker: Asker) -> object:
         types = ", ".join(option.id for option in cast("Share", field.form).options)
         rows.append((str(number), f"{field.words}: {types}"))
     asker.show(listed(rows))
-    asker.show(Text("  Type one type for all, or such as 1=melee 2=save or 1=2melee+1save.", "dim"))
+    asker.show(Text(f"  {HOW}", "dim"))
     while True:
         text = asker.line("divide").strip().casefold()
         if text == "suggest":

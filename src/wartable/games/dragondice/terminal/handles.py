@@ -82,7 +82,8 @@ def find_option(options: Sequence[Option], handles: Sequence[str], text: str) ->
         return found[0]
     if found:
         raise Unreadable(f"“{text[:40]}” can mean several: write one of {_some(handles)}.")
-    raise Unreadable(f"There is no “{text[:40]}” here; write one of {_some(handles)}.")
+    wrong = f"There is no “{text[:40]}” here" if text.strip() else "Nothing was typed"
+    raise Unreadable(f"{wrong}; write one of {_some(handles)}.")
 
 
 def find_options(
@@ -155,4 +156,4 @@ def _names(option: Option) -> tuple[str, ...]:
 
 
 def _some(handles: Sequence[str]) -> str:
-    return ", ".join(handles[:12]) + (" ..." if len(handles) > 12 else "")
+    return ", ".join(handles[:12]) + (" and so on" if len(handles) > 12 else "")

@@ -90,15 +90,19 @@ def place_handle(place: int) -> str:
     return "r" if place == RESERVE else str(place + 1)
 
 
+def face_of(view: DragonDiceView, place: int, face: int) -> str:
+    """What one face of a terrain shows: an action, or its eighth face by name."""
+    land = land_of(view, place)
+    return land.faces[face - 1] if face < LAST_FACE else land.eighth_name
+
+
 def land_face(view: DragonDiceView, place: int) -> str:
     """The face a terrain shows, and what it lets armies do."""
     terrain, land = view.terrains[place], land_of(view, place)
     if not terrain.face:
         return "not rolled yet"
-    if terrain.face < LAST_FACE:
-        return f"face {terrain.face}, {land.faces[terrain.face - 1]}"
-    words = f"face {LAST_FACE}, {land.eighth_name}"
-    if terrain.holder == NOBODY:
+    words = f"face {terrain.face}, {face_of(view, place, terrain.face)}"
+    if terrain.face < LAST_FACE or terrain.holder == NOBODY:
         return words
     power = terrain.power.replace("_", " ")
     acts = f" as {power}" if terrain.power and terrain.power != land.eighth else ""
