@@ -92,6 +92,7 @@ def test_what_is_typed_becomes_an_answer(form: AnyForm, text: str, answer: Data)
         (SOME, "1 nobody", "there is no 'nobody' here"),
         (SOME, "x", "there is no 'x' here"),
         (SHARE, "3 2", "2 numbers for 3 options"),
+        (SHARE, "3", "1 number for 3 options"),
         (SHARE, "ball=3 1=2", "'ball' is named more than once"),
         (SHARE, "ball=many", "'many' is not a whole number"),
         (SHARE, "ball=1 2", "nothing was typed"),
@@ -105,6 +106,14 @@ def test_what_makes_no_sense_gets_a_hint(form: AnyForm, text: str, problem: str)
     with pytest.raises(Malformed) as refused:
         parse(form, text)
     assert refused.value.reason == f"{problem}; {hint(form)}"
+
+
+@pytest.mark.parametrize("form", [SHARE, Share(HEIGHTS, amount=4, most=(2,) * len(HEIGHTS))])
+def test_both_examples_of_a_share_can_be_typed_as_they_are(form: Share) -> None:
+    named, in_order = (
+        hint(form).removeprefix("type how much each gets, such as ").split(" or just ")
+    )
+    assert parse(form, named) == parse(form, in_order) == form.default()
 
 
 def test_a_barred_option_can_be_typed_and_the_form_says_why_not() -> None:

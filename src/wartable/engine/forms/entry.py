@@ -75,7 +75,7 @@ def hint(form: AnyForm) -> str:
     if isinstance(form, Order):
         return "type the numbers or names of the options from first to last, such as 3 1 2"
     if isinstance(form, Share):
-        return "type how much each gets, such as 1=3 2=0 or just 3 0"
+        return f"type how much each gets, such as {_share_example(form)}"
     if isinstance(form, Place):
         return "type x, y and turn as whole numbers, such as 40 25 90"
     if isinstance(form, Faces):
@@ -83,6 +83,18 @@ def hint(form: AnyForm) -> str:
     if isinstance(form, Build):
         return "type the number or name of one that is ready, or paste one of your own"
     return "a plan is typed in field by field"
+
+
+def _share_example(form: Share) -> str:
+    """The default as it is typed, by name and in order.
+
+    >>> _share_example(Share((Option("0", "Elf"), Option("1", "Orc")), amount=3, most=(2, 3)))
+    '0=2 1=1 or just 2 1'
+    """
+    amounts = list(form.default().values())
+    pairs = zip(labels(form.options), amounts, strict=True)
+    named = " ".join(f"{label}={amount}" for label, amount in pairs)
+    return f"{named} or just {' '.join(map(str, amounts))}"
 
 
 def _parts(text: str) -> list[str]:
@@ -148,7 +160,8 @@ def _shares(form: Share, text: str) -> dict[str, int]:
     ids = [option.id for option in form.options]
     if not any("=" in part for part in parts):
         if len(parts) != len(ids):
-            raise Malformed(f"{len(parts)} numbers for {len(ids)} options")
+            count = "1 number" if len(parts) == 1 else f"{len(parts)} numbers"
+            raise Malformed(f"{count} for {len(ids)} options")
         return {name: _whole(part) for name, part in zip(ids, parts, strict=True)}
     given: dict[str, int] = {}
     for part in parts:
