@@ -62,6 +62,16 @@ def test_cantrip_casts_marked_spells_in_other_rolls() -> None:
     assert len(scene.asked("spell")) == 1
 
 
+@pytest.mark.rule("DD-SAI-12")
+def test_who_casts_in_the_middle_of_a_roll_is_told_how_much_magic_there_is() -> None:
+    scene = enchanters(2)
+    scene.answers("spell", "hailstorm", "done")
+    scene.answers("castings", "1")
+    line(scene, 0, HOME_0, "save")
+    said = [question.words for question in scene.asked("spell")]
+    assert [words.rpartition(": ")[2] for words in said] == ["8.", "6."]
+
+
 def test_all_cantrips_of_a_roll_pay_together() -> None:
     scene = enchanters(2)
     scene.answers("spell", "watery_double", "done")

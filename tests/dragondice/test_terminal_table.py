@@ -22,11 +22,13 @@ from wartable.games.dragondice.state import (
     POOL,
     RESERVE,
     Announced,
+    AnnounceSpell,
     Attack,
     Casting,
     DragonDiceState,
     Magic,
     March,
+    ResolveSpell,
 )
 from wartable.games.dragondice.terminal import make_terminal
 from wartable.games.dragondice.terminal.table import draw_table, magic_words, under_way
@@ -139,15 +141,21 @@ def test_what_is_under_way(view: DragonDiceView) -> None:
     state.march = March(0, 1)
     state.attack = Attack("melee", 0, 1, 1, 1, counter=True, results=5)
     state.phase, state.marched = "second_march", [0, 1]
+    state.result = None
+    state.agenda.append(AnnounceSpell())
     text = drawn(Group(*under_way(seen_by(state, 0))), 200)
     land = [line for line in text.splitlines() if "counter-attack" in line]
     assert "Melee counter-attack: Red at 2 " in land[0]
     assert land[0].endswith(", 5 results")
     assert "Marched already: 1 " in text
-    assert "Magic left: 3 air, 4 air or earth" in text
+    assert "Magic left: 3 air, 4 air or earth, less 4 for what is announced\n" in text
     assert "Announced: Hailstorm on Blue's " in text
     assert ", 2 castings" in text
     assert magic_words(msgspec.structs.replace(view, casting=None)) == "none"
+    state.agenda.append(ResolveSpell())
+    resolving = drawn(Group(*under_way(seen_by(state, 0))), 200)
+    assert "Announced: Hailstorm on Blue's " in resolving
+    assert "Magic left" not in resolving
 
 
 def test_a_roll_is_told_by_its_dice_and_steps(view: DragonDiceView) -> None:

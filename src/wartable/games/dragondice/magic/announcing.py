@@ -40,14 +40,17 @@ def announce(game: Game, casting: Casting) -> Asking[bool]:
     """The caster announces one more spell; false if there are no more."""
     offers: dict[str, Offer] = {}
     bars: list[Bar] = []
-    for offer in _offers(game, casting):
+    purse = Purse(game, casting)
+    for offer in _offers(game, casting, purse):
         if isinstance(offer, Bar):
             bars.append(offer)
         else:
             offers[offer.spell.id] = offer
     if not offers:
         return False
-    answer = yield from ask(_question(casting, offers, bars))
+    in_a_roll = casting is not game.state.casting
+    words = messages.CANTRIP(magic=purse.left) if in_a_roll else messages.ANNOUNCE
+    answer = yield from ask(_question(casting, words, offers, bars))
     if answer == DONE:
         return False
     offer = offers[answer]
@@ -71,13 +74,15 @@ def announce(game: Game, casting: Casting) -> Asking[bool]:
     return True
 
 
-def _question(casting: Casting, offers: dict[str, Offer], bars: list[Bar]) -> Prompt[str]:
+def _question(
+    casting: Casting, words: str, offers: dict[str, Offer], bars: list[Bar]
+) -> Prompt[str]:
     options = [_option(name, spell_words(offer.spell)) for name, offer in offers.items()]
     options.append(NO_MORE)
     return Prompt(
         casting.seat,
         "spell",
-        messages.ANNOUNCE,
+        words,
         "DD-MAGIC-08",
         Pick(tuple(options), tuple(bars), otherwise=DONE),
         (f"army:{casting.seat}:{casting.place}",),
@@ -136,9 +141,8 @@ def _numbers(least: int, most: int) -> Pick:
     return Pick(tuple(Option(str(each), str(each)) for each in range(least, most + 1)))
 
 
-def _offers(game: Game, casting: Casting) -> Iterator[Offer | Bar]:
+def _offers(game: Game, casting: Casting, purse: Purse) -> Iterator[Offer | Bar]:
     """Every spell that this magic is of, with what can be done with it or why nothing can."""
-    purse = Purse(game, casting)
     for offer in purse.offers:
         spell = offer.spell
         if casting.place == RESERVE and not spell.reserves:

@@ -7,6 +7,9 @@ from typing import Final
 from wartable.engine.message import Message
 
 ANNOUNCE: Final = Message("dragondice.announce", "Announce a spell.")()
+CANTRIP: Final = Message(
+    "dragondice.announce_cantrip", "Announce a spell to cast at once; magic left: {magic}."
+)
 NO_MORE_SPELLS: Final = Message("dragondice.no_more_spells", "No more spells")()
 SPELL: Final = Message("dragondice.spell_at", "{spell} ({cost} {element})")
 WHICH_ELEMENT: Final = Message("dragondice.which_element", "{spell}: cast with which element?")

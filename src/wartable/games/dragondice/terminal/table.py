@@ -43,6 +43,8 @@ PHASES: Final = {
     "reserves": "reserves",
 }
 GAP: Final = 2
+ANNOUNCING: Final = "announce_spell"
+"""The task during which magic is still being spent."""
 
 
 def draw_table(view: DragonDiceView, width: int) -> RenderableType:
@@ -84,9 +86,13 @@ def under_way(view: DragonDiceView) -> Iterator[Text]:
         on = f"{view.names[attack.target]} at {place_words(view, attack.target_place)}"
         yield Text(f"  {kind.capitalize()}: {by} on {on}{results}")
     if view.casting is not None:
-        yield Text(f"  Magic left: {magic_words(view)}")
         spells = catalogue_of(view.pack).spells
-        for each in view.casting.announced:
+        announced = view.casting.announced
+        if view.task == ANNOUNCING:
+            owed = sum(spells[each.spell].cost * each.castings for each in announced)
+            less = f", less {owed} for what is announced" if owed else ""
+            yield Text(f"  Magic left: {magic_words(view)}{less}")
+        for each in announced:
             targets = ", ".join(about_words(view, target) for target in each.targets)
             times = f", {each.castings} castings" if each.castings > 1 else ""
             off = ", negated" if each.negated else ""

@@ -187,6 +187,7 @@ export const questions = {
   'dragondice.plague_goes_on': 'Die Seuche geht weiter: Welche Einheit ist die nächste?',
 
   'dragondice.announce': 'Kündige einen Zauber an.',
+  'dragondice.announce_cantrip': 'Kündige einen Zauber an, der sofort wirkt; Magie übrig: {magic}.',
   'dragondice.no_more_spells': 'Keine Zauber mehr',
   'dragondice.spell_at': '{spell} ({cost} {element})',
   'dragondice.which_element': '{spell}: Mit welchem Element?',
