@@ -114,6 +114,9 @@ def test_items_dragonkin_and_minor_terrains_find_their_place() -> None:
         ("write", "Write a file name behind it"),
         ("write /no/such/folder/force.txt", "cannot be used: no such file or directory."),
         ("fly", "“fly” is no command here; there are add, take, move"),
+        ("fly", "list, rule, help, look, die, icon, spell, ability, species, done, leave."),
+        ("land home", "Such as: land home highland city; list terrains shows all."),
+        ("list shoes", "There is no shelf “shoes”. Write list and one of terrains, dragons"),
         ("\x00\x01", "is no command here"),
     ],
 )
@@ -130,6 +133,27 @@ def test_help_names_every_command() -> None:
     _, text = build("help", "leave")
     for word in BUILDER_WORDS:
         assert f"  {word}: " in text
+
+
+@pytest.mark.parametrize(
+    ("shelf", "words"),
+    [
+        ("", "or a species: Amazons, Coral Elves, "),
+        ("terrains", "Highland (fire, earth): City, Standing Stones, Temple, Tower, Castle, "),
+        ("dragons", "One dragon each: Air Drake, Air Wyrm, "),
+        ("dragons", "As 2 dragons each: White Drake, White Wyrm"),
+        ("items", "Speed Slippers, 1 point: air, death, earth, fire, water"),
+        ("items", "Winged Sandals, 2 points, 3 for two: air, "),
+        ("items", "Gold Medallion, 4 points"),
+        ("minors", "Swampland Bridge, Swampland Knoll, "),
+        ("Dwarves", "Dwarves, with their points: Footman 1, Sergeant 2, Warlord 3, "),
+        ("eld", "Dragonmaster 4. Name the element too: Follower, air."),
+        ("dragonkin", "Dragonkin, with their health; they cost no points: Dragontroop 1, "),
+    ],
+)
+def test_what_dice_there_are_is_listed_with_what_they_cost(shelf: str, words: str) -> None:
+    _, text = build(f"list {shelf}", "leave")
+    assert words in " ".join(text.split())
 
 
 def test_things_are_looked_up_on_the_way() -> None:

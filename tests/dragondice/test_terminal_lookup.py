@@ -49,6 +49,16 @@ def test_many_of_a_name_are_listed() -> None:
     assert "Hailstorm" in look_up("", "", "spell").plain
 
 
+def test_a_species_tells_how_big_its_units_are() -> None:
+    assert "Units, with their health: Footman (1), Sergeant (2), Warlord (3), " in (
+        look_up("", "dwarves", "species").plain
+    )
+
+
+def test_nothing_is_said_twice_of_a_monster() -> None:
+    assert "\n  monster, 4 health, air and fire.\n" in look_up("", "genie").plain
+
+
 def test_dice_of_a_pack_are_found() -> None:
     assert "Digger (Moss Gnomes) (unit)" in look_up(shipped_packs()["moss_gnomes"], "digger").plain
     assert "nothing called “digger”" in look_up("", "digger").plain

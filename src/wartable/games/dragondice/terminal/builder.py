@@ -33,8 +33,11 @@ from wartable.games.dragondice.forces.texts import write
 from wartable.games.dragondice.terminal.lookup import SORTS, look_up
 from wartable.games.dragondice.terminal.odds import show_chances
 from wartable.games.dragondice.terminal.sheet import indented, sheet_lines, state_lines
+from wartable.games.dragondice.terminal.shelves import shelf_lines
 
 BUILDER_WORDS: Final = {
+    "list": "what dice there are and what they cost: list goblins, list terrains, list dragons, "
+    "list items, list minors",
     "add 2 thug to home": "put dice into an army; dragons, Dragonkin, minor terrains need none",
     "take thug from home": "take dice out of an army",
     "move 2 thug from home to horde": "from one army to another",
@@ -53,6 +56,7 @@ BUILDER_WORDS: Final = {
     "done": "the force is finished",
     "leave": "go without it",
 }
+BEGIN: Final = "Building a force. help says what can be typed, list what dice there are."
 
 
 class Workbench:
@@ -82,6 +86,7 @@ class Workbench:
             "read": self._read,
             "back": lambda _: self._back(),
             "clear": lambda _: self._change(Force(size=self.force.size)),
+            "list": self._list,
             "rule": lambda rest: desk.show(rule_page(rest or "DD-FORCE-01", "DD-FORCE-01")),
             "help": lambda _: self._help(),
             "?": lambda _: self._help(),
@@ -89,7 +94,7 @@ class Workbench:
 
     def build(self) -> Force | None:
         """Commands until the force is done and legal; None if its builder leaves."""
-        self.desk.show(indented("Building a force. help says what can be typed.", "dim"))
+        self.desk.show(indented(BEGIN, "dim"))
         self.show()
         while True:
             text = self.desk.line("build").strip()
@@ -111,8 +116,9 @@ class Workbench:
             elif word in self._commands:
                 self._commands[word](rest)
             else:
-                known = ", ".join(name for name in self._commands if name != "?")
-                self.desk.warn(f"“{word[:40]}” is no command here; there are {known}, done, leave.")
+                own = [name for name in self._commands if name != "?"]
+                known = ", ".join([*own, "look", *SORTS, "done", "leave"])
+                self.desk.warn(f"“{word[:40]}” is no command here; there are {known}.")
         except Refusal as refusal:
             self.desk.warn(str(refusal))
         except OSError as error:
@@ -154,6 +160,10 @@ class Workbench:
             return
         self.force = self._before.pop()
         self.show()
+
+    def _list(self, rest: str) -> None:
+        for line in shelf_lines(self.pack, rest):
+            self.desk.show(indented(line))
 
     def _add(self, rest: str) -> None:
         words, _, where = rest.rpartition(" to ") if " to " in rest else (rest, "", "")
@@ -210,7 +220,10 @@ class Workbench:
         which, _, name = rest.partition(" ")
         fields = {"home": "home_terrain", "frontier": "frontier"}
         if which.casefold() not in fields or not name.strip():
-            raise Malformed("Write land home NAME or land frontier NAME.")
+            raise Malformed(
+                "Write land home NAME or land frontier NAME. Such as: land home highland city; "
+                "list terrains shows all."
+            )
         land = find_die(name, self.pack, terrains=True)
         self._change(msgspec.structs.replace(self.force, **{fields[which.casefold()]: land}))
 

@@ -104,17 +104,18 @@ def entries_of(pack: str) -> tuple[Entry, ...]:
     for species in catalogue.species.values():
         units = [each for each in catalogue.units.values() if each.species == species.id]
         lines = [f"{each}: {catalogue.abilities[each].words}" for each in species.abilities]
-        lines.append(f"Units: {', '.join(dict.fromkeys(each.name for each in units))}.")
+        names = dict.fromkeys(f"{each.name} ({each.health})" for each in units)
+        lines.append(f"Units, with their health: {', '.join(names)}.")
         found.append(Entry("species", species.id, species.name, lines))
     return tuple(found)
 
 
 def _fighter(sort: str, kind: UnitKind | ItemKind, catalogue: CatalogueShown) -> Entry:
     if isinstance(kind, UnitKind):
-        facts = [kind.rank, f"{kind.size}, {kind.health} health", _elements(kind.elements)]
+        facts = [kind.rank, kind.size, f"{kind.health} health", _elements(kind.elements)]
     else:
         facts = [kind.size, kind.sort, _elements(kind.elements)]
-    lines = [", ".join(fact for fact in facts if fact) + "."]
+    lines = [", ".join(dict.fromkeys(fact for fact in facts if fact)) + "."]
     faces = Counter(face_words(face) for face in kind.faces)
     shown_faces = [
         f"{words} ({count} times)" if count > 1 else words for words, count in faces.items()
