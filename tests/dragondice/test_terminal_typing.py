@@ -9,7 +9,7 @@ import pytest
 from tests.dragondice.keyboard import Keyboard
 from wartable.engine.chance import seed_from
 from wartable.engine.dice import Seeded
-from wartable.engine.forms import Option, Pick, PickSome, PickWeight, Plan, Share
+from wartable.engine.forms import Bar, Option, Pick, PickSome, PickWeight, Plan, Share
 from wartable.engine.forms.plan import Field
 from wartable.engine.match import Match
 from wartable.engine.odds import Odds, OddsShown
@@ -163,6 +163,15 @@ def test_pressing_enter_is_no_answer(view: DragonDiceView) -> None:
     prompt = picking("action", Option("melee", "Melee action"), Option("none", "No action"))
     assert enter_pick(prompt, keyboard) == "melee"
     assert "! Nothing was typed; write one of melee, none." in keyboard.shown
+
+
+def test_what_is_barred_is_found_but_not_offered(view: DragonDiceView) -> None:
+    bar = Bar("mirage", "Mirage (5 air)", "there is not enough magic for it", "DD-SPELLGEN-05")
+    form = Pick((Option("hailstorm", "Hailstorm (2 air)"), Option("done", "No more")), (bar,))
+    prompt = cast("Prompt[object]", Prompt(0, "spell", "Announce", "DD-MAGIC-08", form))
+    keyboard = Keyboard(["3", "mirage"], view)
+    assert enter_pick(prompt, keyboard) == "mirage"
+    assert "! There is no “3” here; write one of 1, 2." in keyboard.shown
 
 
 def test_a_long_list_of_handles_is_cut_short(view: DragonDiceView) -> None:

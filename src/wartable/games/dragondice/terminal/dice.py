@@ -67,7 +67,7 @@ def enter_pick(prompt: Prompt[object], asker: Asker) -> object:
         if text.casefold() == DEFAULT:
             return _told(form, form.default(), asker)
         try:
-            return find_option((*form.options, *_barred(form)), _with_bars(handles, form), text)
+            return find_option(form.options, handles, text, _barred(form))
         except Unreadable as wrong:
             asker.warn(str(wrong))
 
@@ -82,12 +82,7 @@ def _notes(prompt: Prompt[object], form: Pick, view: DragonDiceView) -> list[str
 
 
 def _barred(form: Pick) -> tuple[Option, ...]:
-    """What is barred can be typed too: the table then says why it is barred."""
     return tuple(Option(bar.id, bar.words, bar.about) for bar in form.bars)
-
-
-def _with_bars(handles: Sequence[str], form: Pick) -> list[str]:
-    return [*handles, *(bar.id for bar in form.bars)]
 
 
 def _told(form: Pick, answer: object, asker: Asker) -> object:

@@ -75,9 +75,15 @@ def _thing(option: Option, view: DragonDiceView, *, long: bool) -> str:
     return f"{_PREFIXES[what]}{number}"
 
 
-def find_option(options: Sequence[Option], handles: Sequence[str], text: str) -> str:
-    """The id of the one option that somebody means; `Unreadable` says what to type."""
-    found = _matches(options, handles, text)
+def find_option(
+    options: Sequence[Option], handles: Sequence[str], text: str, barred: Sequence[Option] = ()
+) -> str:
+    """The id of the one option that somebody means; `Unreadable` says what to type.
+
+    What is barred is found by its name too: the table then says why it is barred.
+    """
+    ids = [each.id for each in barred]
+    found = _matches([*options, *barred], [*handles, *ids], text)
     if len(found) == 1:
         return found[0]
     if found:
