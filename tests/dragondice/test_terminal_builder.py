@@ -65,6 +65,17 @@ def test_a_ready_force_is_changed_and_changed_back() -> None:
     assert "There is no change to take back." in text
 
 
+def test_armies_are_named_with_or_without_the_word() -> None:
+    built, _ = build(
+        *("move pelter from home army to the horde army", "move thug from home to campaign army"),
+        *("take pelter from the horde army", "add pelter to the home army", "done"),
+        force=READY,
+    )
+    assert built is not None
+    assert built.home.units == ("goblins.cutthroat", "goblins.pelter", "goblins.thug")
+    assert "goblins.thug" in built.campaign.units
+
+
 def test_a_name_may_begin_with_a_number_or_an_x() -> None:
     pack = pack_of(["X Wing", "Wing", "7 Dwarfs"], [])
     lines = ("add 2 x wing to home", "add 3 x thug to horde", "add 7 dwarfs to campaign", "force")

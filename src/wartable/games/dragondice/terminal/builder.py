@@ -178,7 +178,7 @@ class Workbench:
         self._change(take(self.force, heap, kind, number, self.catalogue))
 
     def _move(self, rest: str) -> None:
-        match = re.fullmatch(r"(.+) from (\w+) to (\w+)", rest, re.IGNORECASE)
+        match = re.fullmatch(r"(.+) from (.+) to (.+)", rest, re.IGNORECASE)
         if match is None:
             raise Malformed("Write it as: move 2 thug from home to horde")
         number, kind = self._dice(match[1])
@@ -202,7 +202,7 @@ class Workbench:
         return True
 
     def _army(self, words: str) -> str:
-        wanted = words.strip().casefold().removesuffix(" army")
+        wanted = words.strip().casefold().removeprefix("the ").removesuffix(" army")
         found = [heap for heap in HEAPS if wanted and heap.startswith(wanted)]
         if len(found) != 1:
             raise Malformed(
