@@ -110,6 +110,14 @@ def test_a_force_that_is_not_finished_can_be_gone_on_with(tmp_path: Path) -> Non
     assert max(map(len, again.stdout.splitlines())) <= 40
 
 
+def test_a_force_without_a_code_ends_with_words_too(tmp_path: Path) -> None:
+    done = run(tmp_path, "force", "build", "starter_goblins", typed=f"name {'x' * 61}\n")
+    assert done.returncode == 2
+    assert done.stderr == (
+        "Not finished, and not kept: A force with such a name or size has no code. (DD-FORCE-01)\n"
+    )
+
+
 def test_packs_are_listed_and_checked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert "moss_gnomes  Moss Gnomes, with 1 species" in run_here(capsys, "pack", "show").out
     assert "moss_gnomes" in json.loads(run_here(capsys, "pack", "show", "--json").out)

@@ -12,7 +12,7 @@ from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.segment import Segment
 from rich.text import Text
 
-from wartable.cli.benches import find_bench
+from wartable.cli.benches import Building, find_bench
 from wartable.cli.exits import DONE, UNSAVED, USAGE, WRONG, Stop
 from wartable.cli.output import print_json
 from wartable.cli.owning import game_with
@@ -160,11 +160,20 @@ def build(
     try:
         built = building.build()
     except Gone:
-        words = f"{building.code()} --game {game}" if game else building.code()
-        raise Stop(f"Not finished. Go on with: wartable force build {words}") from None
+        raise Stop(_unfinished(building, game)) from None
     if built is None:
         return DONE
     return _keep(workshop.weigh(built, None, players, pack_text), out)
+
+
+def _unfinished(building: Building, game: str) -> str:
+    """How to go on with what was built so far, if a code can say it."""
+    try:
+        code = building.code()
+    except Refusal as refusal:
+        return f"Not finished, and not kept: {refusal}"
+    words = f"{code} --game {game}" if game else code
+    return f"Not finished. Go on with: wartable force build {words}"
 
 
 class Desk:
