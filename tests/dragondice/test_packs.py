@@ -14,7 +14,8 @@ from wartable.engine.refusal import BadOptions
 from wartable.games.dragondice.content import catalogue_of, shipped_packs
 from wartable.games.dragondice.forces.force import Army
 from wartable.games.dragondice.forces.legality import problems
-from wartable.games.dragondice.packs import read_pack, write_pack
+from wartable.games.dragondice.pack_cards import card
+from wartable.games.dragondice.packs import LONGEST_TEXT, read_pack, write_pack
 
 EXAMPLE = shipped_packs()["moss_gnomes"]
 Change = Callable[[dict[str, Any]], object]
@@ -203,3 +204,15 @@ def test_what_is_no_pack_is_refused(text: str) -> None:
 def test_any_text_is_a_pack_or_refused(text: str) -> None:
     with pytest.raises(BadOptions):
         catalogue_of(text)
+
+
+def test_a_pack_that_is_too_long_as_a_match_keeps_it_is_no_good_pack() -> None:
+    faces = ["1 id", *["1 maneuver"] * 5]
+    units = ",".join(
+        f'{{id="u{at}",name="{at:040}",class="{"c" * 40}",size="small",faces={faces}}}'
+        for at in range(490)
+    )
+    text = f"name='Many'\nunits.goblins=[{units}]".replace(", ", ",")
+    assert len(text) < LONGEST_TEXT < len(write_pack(read_pack(text)))
+    with pytest.raises(BadOptions, match="at most 100000 characters"):
+        card(text)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 from tests.server.processes import ServerProcess, in_loop
 from tests.server.sitting import Host
 from wartable.games.dragondice.content import shipped_packs
@@ -47,3 +49,34 @@ async def test_long_lists_go_packed_and_only_once(lone_table: ServerProcess) -> 
         again = await host.web.get(path, headers=known)
         assert again.status_code == 304
         assert again.content == b""
+
+
+@in_loop
+async def test_a_pack_is_read_as_a_match_takes_it(lone_table: ServerProcess) -> None:
+    name, text = next(iter(shipped_packs().items()))
+    async with Host(lone_table.address) as host:
+        path = "/api/games/dragondice"
+        card = (await host.web.post(f"{path}/pack", json={"pack": text})).json()
+        assert card["ids"]["species"] == [name]
+        assert {sort: len(ids) for sort, ids in card["ids"].items()} == card["adds"]
+        named = await host.web.post(f"{path}/pack", json={"pack": name})
+        assert named.json() == card
+        again = await host.web.post(f"{path}/pack", json={"pack": json.dumps(card["pack"])})
+        assert again.json() == card
+        wish = {"options": {"pack": card["pack"]}}
+        assert (await host.web.post(f"{path}/force", json=wish)).status_code == 200
+
+
+@in_loop
+async def test_a_broken_pack_is_not_read_and_the_rule_is_named(lone_table: ServerProcess) -> None:
+    text = next(iter(shipped_packs().values()))
+    async with Host(lone_table.address) as host:
+        path = "/api/games/dragondice/pack"
+        wrong = await host.web.post(path, json={"pack": text.replace('"1 id", ', "", 1)})
+        assert (wrong.status_code, wrong.json()["rule"]) == (400, "DD-DICE-07")
+        long = await host.web.post(path, json={"pack": f"# {'moss ' * 20_000}\n{text}"})
+        assert long.status_code == 400
+        assert long.json()["reason"].startswith("A pack has at most 100000 characters")
+        for game in ("dragonwars", "nothing"):
+            answer = await host.web.post(f"/api/games/{game}/pack", json={"pack": text})
+            assert answer.status_code == 404

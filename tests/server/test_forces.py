@@ -266,6 +266,14 @@ def test_dice_of_a_pack_are_known_where_the_pack_is(web: httpx.Client) -> None:
     assert "DD-RULING-01" in rules
 
 
+def test_a_code_or_text_with_dice_of_a_pack_is_not_read_without_it(web: httpx.Client) -> None:
+    gnomes = army("moss_gnomes.walking_hill", "moss_gnomes.delver_king", "goblins.thug")
+    shown = seen(web, options={"pack": GNOMES}, force=data_of(changed(home=gnomes)))
+    for text in (shown["code"], shown["text"], f"# Pack: Moss Gnomes\n{shown['text']}"):
+        assert seen(web, options={"pack": GNOMES}, text=text)["force"] == shown["force"]
+        assert refused(web, text=text)["rule"] == "DD-RULING-01"
+
+
 def test_ready_forces_are_listed_by_size(web: httpx.Client) -> None:
     every = web.get("/api/games/dragondice/forces").json()
     assert {each["size"] for each in every} == {15, 24, 36, 60}

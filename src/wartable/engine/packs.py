@@ -24,6 +24,10 @@ class PackCard(msgspec.Struct, frozen=True, kw_only=True):
     """How much of what, such as three units."""
     summary: str
     """The same in a sentence."""
+    ids: dict[str, tuple[str, ...]]
+    """The ids of all of it, by the same sorts."""
+    pack: dict[str, object]
+    """The pack itself as data, as the options of a match take it."""
 
 
 class Packs(Protocol):

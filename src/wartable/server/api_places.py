@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated
 
 import msgspec
@@ -10,7 +11,8 @@ from litestar.params import JSONBody, QueryParameter
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Meta
 
-from wartable.games import game_ids
+from wartable.engine.packs import PackCard, find_packs
+from wartable.games import find_rulebook, game_ids
 from wartable.server import catalogue
 from wartable.server.address import address_of, is_here_only
 from wartable.server.api import AnyRequest, PathId, TheHall, missing
@@ -63,6 +65,22 @@ async def _catalogue(request: AnyRequest, game: str, pack: str) -> Response[byte
     return await body(request, found, "application/json", ALWAYS_ASK)
 
 
+class PackText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A pack to be read; one that is too long for the game hears so in words."""
+
+    pack: Annotated[str, Meta(max_length=200_000)]
+
+
+@post("/api/games/{game:str}/pack", status_code=HTTP_200_OK)
+async def read_pack(game: PathId, data: JSONBody[PackText]) -> PackCard:
+    """What a pack adds to a game, shipped or not, and the pack as a match takes it."""
+    packs = find_packs(find_rulebook(game)) if game in game_ids() else None
+    if packs is None:
+        raise missing("game")
+    text = packs.shipped().get(data.pack, data.pack)
+    return await asyncio.to_thread(packs.card, text)
+
+
 @get("/api/address")
 async def show_address(request: AnyRequest, hall: TheHall) -> Address:
     """The address to share with other players."""
@@ -72,4 +90,4 @@ async def show_address(request: AnyRequest, hall: TheHall) -> Address:
     return Address(url, is_here_only(url))
 
 
-PLACE_HANDLERS = [show_maps, show_catalogue, show_catalogue_with, show_address]
+PLACE_HANDLERS = [show_maps, show_catalogue, show_catalogue_with, read_pack, show_address]

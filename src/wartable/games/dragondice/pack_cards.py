@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Container, Iterable
+
+import msgspec
+
 from wartable.engine.packs import PackCard
 from wartable.games.dragondice.content import catalogue_of, shipped_packs
 from wartable.games.dragondice.content import shipped as plain_catalogue
-from wartable.games.dragondice.packs import read_pack
+from wartable.games.dragondice.packs import read_pack, write_pack
 
 
 def shipped() -> dict[str, str]:
@@ -16,13 +20,14 @@ def shipped() -> dict[str, str]:
 def card(text: str) -> PackCard:
     """What a pack adds to the game, or `BadOptions` saying what is wrong with it."""
     pack = read_pack(text)
-    plain, with_it = plain_catalogue(), catalogue_of(text)
-    adds = {
-        "species": len(with_it.species) - len(plain.species),
-        "units": len(with_it.units) - len(plain.units),
-        "items": len(with_it.items) - len(plain.items),
-        "spells": len(with_it.spells) - len(plain.spells),
+    plain, with_it = plain_catalogue(), catalogue_of(write_pack(pack))
+    ids = {
+        "species": _new(with_it.species, plain.species),
+        "units": _new(with_it.units, plain.units),
+        "items": _new(with_it.items, plain.items),
+        "spells": _new(with_it.spells, plain.spells),
     }
+    adds = {name: len(found) for name, found in ids.items()}
     counts = [
         f"{number} {name.removesuffix('s') if number == 1 and name != 'species' else name}"
         for name, number in adds.items()
@@ -32,4 +37,10 @@ def card(text: str) -> PackCard:
         words=pack.words,
         adds=adds,
         summary=f"{pack.name}, with {', '.join(counts)}.",
+        ids=ids,
+        pack=msgspec.to_builtins(pack),
     )
+
+
+def _new(with_it: Iterable[str], plain: Container[str]) -> tuple[str, ...]:
+    return tuple(name for name in with_it if name not in plain)

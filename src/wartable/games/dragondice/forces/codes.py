@@ -196,6 +196,6 @@ class _Reader:
             entry = int.from_bytes(self.take(_CHECK))
             kind = known.get(entry >> 2)
             if kind is None:
-                raise Malformed(messages.UNKNOWN_IN_CODE)
+                raise Malformed(messages.UNKNOWN_IN_CODE, "DD-RULING-01")
             dice += [kind] * (entry % _COPIES + 1)
         return tuple(sorted(dice))
