@@ -1,5 +1,6 @@
 /** What a host has chosen for a new match, as the form keeps it. */
 
+import { keptPacks } from '../state/packs';
 import type { GameFacts, MatchWish, SeatWish } from '../wire/api';
 import { USUAL_SETTINGS, type ClockChoice, type HostSettings, type Json } from '../wire/types';
 
@@ -56,11 +57,19 @@ export function maySeed(wish: Wish): boolean {
   return wish.seats.every(({ kind }) => kind === 'me' || kind === 'bot');
 }
 
+/** The choice of a pack that this browser keeps; no shipped one has such an id. */
+export const ownPack = (name: string): string => `own/${name}`;
+
+function optionsOf({ game, options }: Wish): { [name: string]: Json } {
+  const mine = keptPacks(game).find(({ name }) => ownPack(name) === options.pack);
+  return mine ? { ...options, pack: mine.pack } : options;
+}
+
 export function toRequest(wish: Wish): MatchWish {
   const { dice, undo, clock, watch, hints, open, chat } = wish.settings;
   const request: MatchWish = {
     game: wish.game,
-    options: wish.options as { [name: string]: Json },
+    options: optionsOf(wish),
     seats: wish.seats.map(({ kind, name, bot }) =>
       kind === 'bot' ? { kind, bot: bot ?? '' } : { kind, name: name ?? '' },
     ),

@@ -9,6 +9,8 @@ export class ApiError extends Error {
     reason: string,
     readonly rule: string | null,
     readonly status: number,
+    /** The reason as it came, for words that may be loaded later. */
+    readonly told: Keyed & { reason: string } = { reason },
   ) {
     super(reason);
   }
@@ -158,8 +160,8 @@ async function call<T>(method: string, path: string, body?: BodyInit, token?: st
   const data = readJson(text);
   if (!response.ok) {
     const said = (data ?? {}) as Keyed & { error?: string; reason?: string; rule?: string | null };
-    const reason = reasonSaid({ ...said, reason: said.reason ?? '' }).text;
-    throw new ApiError(said.error ?? 'error', reason, said.rule ?? null, response.status);
+    const told = { key: said.key, values: said.values, reason: said.reason ?? '' };
+    throw new ApiError(said.error ?? 'error', reasonSaid(told).text, said.rule ?? null, response.status, told);
   }
   return data as T;
 }
@@ -186,6 +188,8 @@ export const api = {
   /** What is on a game's dice; `pack` is a shipped pack's id, a pack's text, or nothing. */
   catalogue: <T>(game: string, pack: string) =>
     pack ? post<T>(`/api/games/${at(game)}/catalogue`, { pack }) : get<T>(`/api/games/${at(game)}/catalogue`),
+  /** What a pack adds to a game, by its text or a shipped one's id; refused if it is broken. */
+  pack: <T>(game: string, pack: string) => post<T>(`/api/games/${at(game)}/pack`, { pack }),
   /** What a game says about something built: points, code, problems. */
   force: <T>(game: string, wish: { options: { [name: string]: Json }; force?: Json; text?: string; places?: string[] }) =>
     post<T>(`/api/games/${at(game)}/force`, wish),

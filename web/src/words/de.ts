@@ -65,6 +65,7 @@ export const de: { [key in Key]: string } = {
   opt_champions: 'Champions der Eldarim',
   opt_pack: 'Erweiterung',
   choice_: 'Keine Erweiterung',
+  own_packs: 'Deine Erweiterungen',
   choice_egg: 'Hol das Ei',
   choice_deathmatch: 'Auf Leben und Tod',
   choice_teams: 'Farben gegen Metalle',

@@ -63,6 +63,7 @@ export const en = {
   opt_champions: 'Eldarim Champions',
   opt_pack: 'Pack',
   choice_: 'No pack',
+  own_packs: 'Your packs',
   choice_egg: 'Capture the Egg',
   choice_deathmatch: 'Deathmatch',
   choice_teams: 'Colors vs Chromatics',

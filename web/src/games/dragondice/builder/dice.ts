@@ -4,6 +4,7 @@ import type { Catalogue, Element } from '../catalogue';
 import { healthOf } from '../catalogue';
 import type { Options } from './looked';
 import { titleOf, type Kind } from './naming';
+import { isFrom, type PackCard } from './packs';
 
 export type Sort = 'units' | 'items' | 'dragons' | 'dragonkin' | 'minors';
 
@@ -21,6 +22,8 @@ export interface Wanted {
   /** '' for all, `ivory` for none. */
   element: Element | 'ivory' | '';
   words: string;
+  /** Only dice of this pack, of whatever species. */
+  from?: PackCard | null;
 }
 
 /** The kinds of dice that a match with these options allows. */
@@ -51,18 +54,19 @@ export function speciesOf(catalogue: Catalogue): { id: string; name: string }[] 
 export function diceFor(catalogue: Catalogue, options: Options, wanted: Wanted): Kind[] {
   const parts = wanted.words.toLowerCase().split(/\s+/).filter(Boolean);
   return allOf(catalogue, options, wanted).filter((kind) => {
+    if (wanted.from && !isFrom(wanted.from, kind.id)) return false;
     if (wanted.sort !== 'units' && !hasElement(kind, wanted.element)) return false;
     const said = `${titleOf(kind)} ${'rank' in kind ? kind.rank : ''} ${facesOf(kind).join(' ')}`.toLowerCase();
     return parts.every((part) => said.includes(part));
   });
 }
 
-function allOf(catalogue: Catalogue, options: Options, { sort, species, words }: Wanted): Kind[] {
+function allOf(catalogue: Catalogue, options: Options, { sort, species, words, from }: Wanted): Kind[] {
   switch (sort) {
     case 'units': {
       const units = Object.values(catalogue.units).filter((unit) => unit.species !== DRAGONKIN);
       const allowed = units.filter((unit) => options.champions !== false || unit.size !== 'champion');
-      return species || !words ? allowed.filter((unit) => unit.species === species) : allowed;
+      return !from && (species || !words) ? allowed.filter((unit) => unit.species === species) : allowed;
     }
     case 'dragonkin':
       return Object.values(catalogue.units).filter((unit) => unit.species === DRAGONKIN);

@@ -12,7 +12,7 @@ function said(part: string, id: string, english: string): string {
   return otherWords()?.[keyOf(part, id)] ?? english;
 }
 
-export function elementName(element: Element): string {
+export function elementName(element: Element | 'elemental'): string {
   return said('element', element, element);
 }
 
