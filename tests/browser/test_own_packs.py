@@ -132,14 +132,26 @@ def test_a_shared_force_says_which_pack_it_needs(modder: Person, people: People)
     people.forgive("400")
 
 
+def test_a_link_that_names_a_shipped_pack_is_read_with_it(people: People) -> None:
+    anna = bench(people.come())
+    anna.page.get_by_text("What it is built for").click()
+    choose(anna, "Pack", "Moss Gnomes")
+    code = plain(anna)
+    ben = people.come().go(f"/forces/dragondice?pack=Moss%20Gnomes#{code}")
+    expect(verdict(ben)).to_have_text("Legal")
+    ben.sees("pack “Moss Gnomes”")
+
+
 def test_a_kept_force_brings_its_pack_along_if_it_is_there(modder: Person) -> None:
     page = modder.page
     plain(modder)
     modder.button("Keep in this browser").click()
     choose(modder, "Pack", "No pack")
     expect(verdict(modder)).not_to_have_text("Legal")
-    modder.button("Put Plain Moss Gnomes on the bench").first.click()
+    take = modder.button("Put Plain Moss Gnomes on the bench").first
+    take.press("Enter")
     expect(verdict(modder)).to_have_text("Legal")
+    expect(take).to_be_focused()
     expect(page.get_by_role("combobox", name="Pack").locator("option:checked")).to_have_text(
         "Mossy Things"
     )

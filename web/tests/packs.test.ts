@@ -160,6 +160,23 @@ describe('the dice with a pack', () => {
     expect(packing.trouble('moss_elves')?.error?.message).toBe('There is no pack.');
     expect(packing.trouble('')).toBeNull();
   });
+  it('are those of the pack before until they are here', async () => {
+    const packing = new Packing(FACTS);
+    expect(packing.shown('')).toBeNull();
+    await packing.fetch('');
+    expect(packing.shown('moss_gnomes')).toBe('');
+    await packing.fetch('moss_gnomes');
+    expect([packing.shown('moss_gnomes'), packing.shown('')]).toEqual(['moss_gnomes', '']);
+  });
+  it('come after all where a pack is read at the second try', async () => {
+    answers.pack = [500, {}];
+    const packing = new Packing(FACTS);
+    await packing.fetch('owls');
+    expect(packing.trouble('owls')).not.toBeNull();
+    answers.pack = [200, CARD];
+    await packing.fetch('owls');
+    expect([packing.trouble('owls'), packing.card('owls')]).toEqual([null, CARD]);
+  });
   it('need not be sent whole where there are too many', async () => {
     await readPack('x'.repeat(5_000_000));
     const length = sent[0]?.body.pack?.length ?? 0;

@@ -10,7 +10,8 @@ export class Packing {
   readonly shipped: Choice[];
   own = $state.raw<OwnPack[]>([]);
   private loaded = $state.raw<{ [pack: string]: PackCard | null }>({});
-  private refused = $state.raw<{ [pack: string]: Unread }>({});
+  private refused = $state.raw<{ [pack: string]: Unread | null }>({});
+  private last = $state.raw<string | null>(null);
 
   constructor(private facts: GameFacts) {
     this.shipped = facts.options.find(({ name }) => name === 'pack')?.choices ?? [];
@@ -22,18 +23,25 @@ export class Packing {
     try {
       const [card] = await Promise.all([pack ? readPack(pack) : null, loadCatalogue(pack)]);
       this.loaded = { ...this.loaded, [pack]: card };
+      this.refused = { ...this.refused, [pack]: null };
+      this.last = pack;
     } catch (error) {
       this.refused = { ...this.refused, [pack]: whyUnread(error) };
     }
   }
 
-  /** All dice with a pack, once they are loaded. */
-  catalogue(pack: string): Catalogue | null {
-    return pack in this.loaded ? catalogueHere(pack) : null;
+  /** The pack whose dice are shown: as long as those of one are not here, those of the one before. */
+  shown(pack: string): string | null {
+    return pack in this.loaded ? pack : this.last;
   }
 
-  card(pack: string): PackCard | null {
-    return this.loaded[pack] ?? null;
+  /** All dice with a pack, once they are loaded. */
+  catalogue(pack: string | null): Catalogue | null {
+    return pack !== null && pack in this.loaded ? catalogueHere(pack) : null;
+  }
+
+  card(pack: string | null): PackCard | null {
+    return this.loaded[pack ?? ''] ?? null;
   }
 
   /** Why there are no dice with a pack. */
