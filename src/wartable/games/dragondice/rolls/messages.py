@@ -12,8 +12,8 @@ TOGETHER = Message("dragondice.together", "Which {icon} icons act together?")
 ICON_OF = Message("dragondice.icon_of", "{icon} {x} of {unit}")
 DIVIDE = Message("dragondice.divide", "Divide the results of these dice.")()
 RESULTS_OF = Message("dragondice.results_of", "{amount} of {unit}")
-LOSE_RESULTS = Message("dragondice.lose_results", "Choose the {amount} results to lose.")
-LOSE_MAGIC = Message("dragondice.lose_magic", "Choose the {amount} magic results to lose.")
+LOSE_RESULTS = Message("dragondice.lose_results", "Choose which results are lost: {amount}.")
+LOSE_MAGIC = Message("dragondice.lose_magic", "Choose which magic results are lost: {amount}.")
 LEAVE_OUT = Message("dragondice.leave_out", "Leave {unit} out of this roll?")
 ITEMS_LEFT_OUT = Message(
     "dragondice.items_left_out",

@@ -149,8 +149,8 @@ export const questions = {
   'dragondice.icon_of': '{icon} {x} ({unit})',
   'dragondice.divide': 'Teile die Ergebnisse dieser Würfel auf.',
   'dragondice.results_of': '{amount} von {unit}',
-  'dragondice.lose_results': 'Wähle die {amount} Ergebnisse, die verloren gehen.',
-  'dragondice.lose_magic': 'Wähle die {amount} Magie, die verloren geht.',
+  'dragondice.lose_results': 'Wähle, welche Ergebnisse verloren gehen: {amount}.',
+  'dragondice.lose_magic': 'Wähle, welche Magie verloren geht: {amount}.',
   'dragondice.leave_out': '{unit} aus diesem Wurf weglassen?',
   'dragondice.items_left_out':
     'Wähle, welche Gegenstände nicht geworfen werden: Niemand, der würfelt, kann sie tragen.',
