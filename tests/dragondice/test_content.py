@@ -56,7 +56,13 @@ def test_every_spell_line_belongs_to_a_spell() -> None:
     assert ids("SPELL") - named == {"DD-SPELL-49"}
 
 
-@pytest.mark.parametrize("spell", DICE.spells.values(), ids=lambda spell: spell.id)
+@pytest.mark.parametrize(
+    "spell",
+    [
+        pytest.param(spell, marks=pytest.mark.rule(spell.rules[0]), id=spell.id)
+        for spell in DICE.spells.values()
+    ],
+)
 def test_a_spell_is_as_its_line_says(spell: SpellKind) -> None:
     text = rule(spell.rules[0]).words
     match = re.match(r"(.*?) - (\w+), (.*?), cost (\d+)(.*?)\. (.*)", text)

@@ -327,6 +327,38 @@ def test_hypnotic_glare_ignores_ids_and_keeps_those_units_from_rolling() -> None
     assert hero.place == HOME_0
 
 
+@rule("DD-SAI-74")
+def test_hypnotic_glare_takes_every_unit_that_rolled_an_id_and_no_item() -> None:
+    scene, _, foes = duel("coral_elves.leviathan", "Hypnotic Glare", MARAUDER, THUG, THUG)
+    (friend,) = scene.army(0, HOME_0, "dwarves.footman")
+    (carpet,) = scene.army(1, HOME_0, "flyingcarpet.earth")
+    scene.shows(friend, "1 id")
+    scene.shows(foes[0], "3 id")
+    scene.shows(foes[1], "1 save")
+    scene.shows(foes[2], "1 id")
+    scene.shows(carpet, "4 id")
+    scene.melee(0, HOME_0, 1)
+    assert totals(scene, "save") == [1 + 4]
+    assert [may_roll(scene.game, foe, alone=False) for foe in foes] == [False, True, False]
+    assert may_roll(scene.game, friend, alone=False)
+    assert may_leave(scene.game, foes[0])
+
+
+@rule("DD-SAI-74")
+def test_hypnotic_glare_does_not_take_a_unit_that_is_dead_by_then() -> None:
+    scene, _, foes = duel("coral_elves.leviathan", "Hypnotic Glare", MARAUDER, CUTTHROAT)
+    vine, friend = scene.army(0, HOME_0, "treefolk.strangle_vine", "dwarves.footman")
+    scene.shows(vine, "Choke")
+    scene.shows(friend, "1 melee")
+    for foe in foes:
+        scene.shows(foe, "id")
+    scene.answers("targets", [f"d{foes[0].id}"])
+    scene.answers("next_delayed", "Choke")
+    scene.melee(0, HOME_0, 1)
+    assert foes[0].place == DEAD
+    assert [effect.targets for effect in scene.state.effects] == [(f"die:{foes[1].id}",)]
+
+
 @rule("DD-SAI-75")
 @pytest.mark.parametrize("end", ["dies", "moves", "is exchanged", "rolls", "rolls alone"])
 def test_hypnotic_glare_ends_with_the_glaring_unit(end: str) -> None:

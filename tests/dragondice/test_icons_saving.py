@@ -6,7 +6,8 @@ import pytest
 
 from tests.dragondice.magic import cast
 from tests.dragondice.rolling import askers, duel, roll_army, totals, ward
-from tests.dragondice.scene import HOME_0, Scene
+from tests.dragondice.scene import FRONTIER, HOME_0, Scene
+from tests.dragondice.turns import choices
 from wartable.games.dragondice.dice import Type
 from wartable.games.dragondice.lasting import begin
 from wartable.games.dragondice.rolls.fought import Fought
@@ -242,6 +243,41 @@ def test_elevate_doubles_one_units_missiles() -> None:
     scene.missile(0, HOME_0, 1)
     assert totals(scene, "missile") == [7]
     assert askers(scene, "double") == [0]
+
+
+@rule("DD-SAI-43")
+def test_elevate_is_for_units_that_made_missiles_however_they_made_them() -> None:
+    scene, hero, _ = duel("dwarves.crack_shot", "id", "goblins.troll")
+    wing, idle, bow, carpet = scene.army(
+        0, HOME_0, "frostwings.assailer", "dwarves.footman", "trueflyer.earth", "flyingcarpet.earth"
+    )
+    scene.shows(wing, "4 Volley")
+    scene.shows(idle, "1 save")
+    scene.shows(bow, "2 missile")
+    scene.shows(carpet, "Elevate")
+    scene.answers("double", f"d{wing.id}")
+    scene.missile(0, HOME_0, 1)
+    (question,) = scene.asked("double")
+    assert choices(question) == [f"d{hero.id}", f"d{wing.id}"]
+    assert totals(scene, "missile") == [3 + 4 * 2 + 2]
+
+
+@rule("DD-SAI-43")
+def test_elevate_is_not_for_a_unit_that_has_left_since() -> None:
+    scene, hero, _ = duel("dwarves.crack_shot", "3 missile", "goblins.troll")
+    gone, unicorn, carpet = scene.army(
+        0, HOME_0, "dwarves.crossbowman", "treefolk.unicorn", "flyingcarpet.earth"
+    )
+    scene.shows(gone, "2 missile")
+    scene.shows(unicorn, "Teleport")
+    scene.shows(carpet, "Elevate")
+    scene.answers("next_icon", "Teleport")
+    scene.answers("move_to", str(FRONTIER))
+    scene.answers("take_along", [f"d{gone.id}"])
+    scene.missile(0, HOME_0, 1)
+    assert (hero.place, gone.place) == (HOME_0, FRONTIER)
+    assert not scene.asked("double"), "one unit is left"
+    assert totals(scene, "missile") == [6]
 
 
 @rule("DD-SAI-44")

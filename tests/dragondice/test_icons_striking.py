@@ -5,13 +5,21 @@ from __future__ import annotations
 import pytest
 
 from tests.dragondice.rolling import askers, duel, places, roll_army, totals
-from tests.dragondice.scene import FRONTIER, HOME_0
+from tests.dragondice.scene import FRONTIER, HOME_0, Scene
 from wartable.engine.refusal import Malformed, Refusal
 from wartable.games.dragondice.lasting import begin
 from wartable.games.dragondice.state import BURIED, DEAD, POOL, RESERVE
 
 rule = pytest.mark.rule
 THUG, CUTTHROAT, MARAUDER = "goblins.thug", "goblins.cutthroat", "goblins.marauder"
+CUBS = """
+name = "Cubs"
+[[units.feral]]
+id = "cub"
+name = "Cub"
+size = "large"
+faces = ["3 id", "2 Hug", "3 save", "3 melee", "3 maneuver", "3 magic"]
+"""
 
 
 @rule("DD-SAI-107")
@@ -244,13 +252,35 @@ def test_hug_allows_no_save_and_is_answered_with_melee() -> None:
     scene.answers("target", "d1")
     scene.shows(foes[0], "3 save")
     scene.melee(0, HOME_0, 1)
-    assert (foes[0].place, hero.place) == (DEAD, HOME_0)
+    assert (places(foes), hero.place) == ([DEAD, HOME_0], HOME_0)
     assert askers(scene, "target") == [0]
     scene, hero, foes = duel("feral.bear_folk", "Hug", "goblins.troll")
     scene.shows(hero, "Hug", "4 save")
     scene.shows(foes[0], "4 melee")
     scene.melee(0, HOME_0, 1)
+    assert foes[0].place == DEAD
     assert hero.place == DEAD, "it may not save from the answer"
+
+
+@rule("DD-SAI-72")
+@pytest.mark.parametrize(
+    ("target", "face", "answer", "place"),
+    [("goblins.filcher", "3 save", 0, HOME_0), (CUTTHROAT, "2 melee", 2, DEAD)],
+)
+def test_a_hug_of_two_does_two_damage_and_its_answer_what_was_rolled(
+    target: str, face: str, answer: int, place: int
+) -> None:
+    scene = Scene(pack=CUBS)
+    (cub,) = scene.army(0, HOME_0, "feral.cub")
+    foe, other = scene.army(1, HOME_0, target, THUG)
+    scene.army(1, FRONTIER, THUG)
+    scene.shows(cub, "2 Hug")
+    scene.shows(foe, face)
+    scene.answers("target", f"d{foe.id}")
+    scene.melee(0, HOME_0, 1)
+    assert (foe.place, other.place, cub.place) == (place, HOME_0, HOME_0)
+    assert totals(scene, "melee") == [answer, 0], "the answer is rolled first, a Hug is no melee"
+    assert totals(scene, "save") == []
 
 
 @rule("DD-RULING-65")

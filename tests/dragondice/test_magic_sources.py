@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from tests.dragondice.magic import cast, hold, offered, roll_for_magic, table
-from tests.dragondice.rolling import roll_army
+from tests.dragondice.rolling import roll_army, roll_one
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from wartable.engine.forms import Pick
 from wartable.games.dragondice.magic.bones import bones_to_spend
@@ -19,6 +19,20 @@ from wartable.games.dragondice.state import (
     AnnounceSpell,
     Magic,
 )
+
+
+def at_hand(scene: Scene) -> list[tuple[int, int, set[str]]]:
+    """The magic of a magic action: the die that made it, how much, and of which elements."""
+    seen: list[Magic] = []
+
+    def look(_: object) -> str:
+        assert scene.state.casting is not None
+        seen.extend(scene.state.casting.pool)
+        return "done"
+
+    scene.answers("spell", look)
+    roll_for_magic(scene)
+    return [(each.die, each.amount, set(each.elements)) for each in seen]
 
 
 @pytest.mark.rule("DD-SPECIES-05")
@@ -211,6 +225,45 @@ def test_undead_that_rolled_magic_add_one_more_each() -> None:
     assert (counted.added, counted.total) == (1, 4)
 
 
+@pytest.mark.rule("DD-SPECIES-39")
+def test_bone_magic_is_for_undead_whose_icons_made_magic() -> None:
+    scene = Scene()
+    dice = scene.army(
+        0,
+        HOME_0,
+        *("undead.lich", "undead.dracolich", "undead.apparition", "goblins.trickster"),
+        "sightstone.death",
+    )
+    scene.army(0, DEAD, *["undead.zombie"] * 4)
+    scene.army(1, HOME_1, "goblins.thug")
+    for die, face in zip(
+        dice, ("4 Cantrip", "4 Fly", "1 magic", "2 magic", "2 magic"), strict=True
+    ):
+        scene.shows(die, face)
+    spent = at_hand(scene)
+    [counted] = scene.said(RollCounted)
+    lich, _, apparition, *others = (die.id for die in dice)
+    assert (counted.added, counted.total) == (2, 4 + 1 + 2 + 2 + 2)
+    assert {die: amount for die, amount, _ in spent} == {
+        lich: 4 + 1,
+        apparition: 1 + 1,
+        **dict.fromkeys(others, 2),
+    }
+
+
+@pytest.mark.rule("DD-SPECIES-39")
+def test_bone_magic_needs_a_magic_action_wherever_it_is() -> None:
+    scene = Scene()
+    [undead] = scene.army(0, RESERVE, "undead.apparition")
+    scene.army(0, DEAD, "undead.zombie")
+    scene.army(1, HOME_1, "goblins.thug")
+    scene.shows(undead, "2 magic")
+    roll_for_magic(scene, place=RESERVE)
+    assert scene.said(RollCounted)[-1].total == 3
+    assert roll_army(scene, 0, RESERVE, "negation").of("magic") == 2
+    assert roll_one(scene, undead, "magic").of("magic") == 2
+
+
 @pytest.mark.rule("DD-SPECIES-40")
 def test_bone_magic_is_limited_by_the_dead_and_by_the_force() -> None:
     for dead, force, added in ((1, 24, 1), (9, 24, 4), (9, 36, 5)):
@@ -282,6 +335,41 @@ def test_attune_may_be_divided_and_recolours_to_an_element_it_made() -> None:
     scene.answers("castings", "2", "1")
     roll_for_magic(scene)
     assert [each.spell for each in scene.said(SpellAnnounced)] == ["palsy", "stone_skin"]
+
+
+@pytest.mark.rule("DD-RULING-115")
+def test_the_magic_of_a_bronze_medallion_may_be_divided() -> None:
+    scene = Scene()
+    thug, medallion = scene.army(0, HOME_0, "goblins.thug", "bronzemedallion")
+    scene.army(1, HOME_1, "goblins.thug")
+    scene.shows(thug, "1 maneuver")
+    scene.shows(medallion, "4 Logo")
+    scene.answers("spell", "ash_storm", "watery_double", "done")
+    scene.answers("spell_target", f"terrain:{HOME_1}", f"army:0:{HOME_0}")
+    scene.answers("castings", "1")
+    roll_for_magic(scene)
+    told = [(each.spell, each.castings) for each in scene.said(SpellAnnounced)]
+    assert told == [("ash_storm", 1), ("watery_double", 1)]
+
+
+@pytest.mark.rule("DD-RULING-115")
+def test_standing_stones_turn_recoloured_magic_of_units_and_no_magic_of_items() -> None:
+    scene = Scene(terrains=("coastland_standing_stones", "highland_temple", "flatland_tower"))
+    dwarf, other, crown = scene.army(
+        0, HOME_0, "dwarves.theurgist", "dwarves.theurgist", "magiscrown.fire"
+    )
+    scene.army(1, HOME_1, "goblins.thug")
+    scene.terrain(HOME_0, face=8, holder=0)
+    scene.shows(dwarf, "2 magic")
+    scene.shows(other, "1 magic")
+    scene.shows(crown, "3 Attune")
+    scene.answers("recolour", f"{dwarf.id}:death")
+    assert at_hand(scene) == [
+        (dwarf.id, 2, {"death", "air", "water"}),
+        (other.id, 1, {"fire", "earth", "air", "water"}),
+        (crown.id, 1, {"death"}),
+        (crown.id, 2, {"air", "death", "earth", "fire", "water"}),
+    ]
 
 
 @pytest.mark.rule("DD-SAI-02")

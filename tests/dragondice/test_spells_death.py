@@ -8,9 +8,10 @@ from tests.dragondice.dragon_fight import Fight, show
 from tests.dragondice.magic import cast, changed, line, total
 from tests.dragondice.rolling import duel, kill_now
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
+from tests.dragondice.turns import choices
 from wartable.engine.windows import Effect
 from wartable.games.dragondice.death import Death
-from wartable.games.dragondice.lasting import begin
+from wartable.games.dragondice.lasting import begin, expire
 from wartable.games.dragondice.state import BURIED, DEAD, POOL, RESERVE
 
 
@@ -80,6 +81,59 @@ def test_swamp_fever_kills_on_an_id_and_buries_on_a_second() -> None:
     scene.shows(apart, "id")
     cast(scene, "swamp_fever", f"army:1:{HOME_1}", units=[buried, dead, well])
     assert [die.place for die in (buried, dead, well, apart)] == [BURIED, DEAD, HOME_1, HOME_1]
+
+
+@pytest.mark.rule("DD-SPELL-13")
+@pytest.mark.parametrize(
+    ("kind", "faces", "place", "rolls"),
+    [
+        pytest.param("treefolk.nymph", ["id", "id"], RESERVE, 2, id="replanted"),
+        pytest.param("treefolk.nymph", ["id", "1 melee", "id"], BURIED, 3, id="not replanted"),
+        pytest.param("treefolk.nymph", ["id", "1 melee", "1 save"], DEAD, 3, id="dead"),
+        pytest.param("undead.wight", ["id"], DEAD, 1, id="exchanged for a smaller one"),
+        pytest.param("dragonkin.dragontroop.air", ["id", "id"], BURIED, 2, id="buried Dragonkin"),
+        pytest.param("dragonkin.dragontroop.air", ["id", "1 melee"], POOL, 2, id="Dragonkin"),
+    ],
+)
+def test_only_who_truly_dies_of_swamp_fever_rolls_again(
+    kind: str, faces: list[str], place: int, rolls: int
+) -> None:
+    scene = Scene()
+    scene.army(0, FRONTIER, "dwarves.footman")
+    sick, *_ = scene.army(1, HOME_0, kind, "goblins.troll")
+    [zombie] = scene.army(1, DEAD, "undead.zombie")
+    scene.shows(sick, *faces)
+    scene.answers("stepped_damage", str(zombie.id))
+    cast(scene, "swamp_fever", f"army:1:{HOME_0}", place=FRONTIER)
+    assert sick.place == place
+    assert len(scene.rolls) == rolls
+
+
+@pytest.mark.rule("DD-SPELL-13")
+@pytest.mark.parametrize(
+    ("faces", "place"),
+    [(["id", "Fly", "4 Smite", "Rise from the Ashes"], RESERVE), (["id", "Fly", "Seize"], BURIED)],
+)
+def test_who_left_the_dead_at_once_does_not_roll_for_swamp_fever_again(
+    faces: list[str], place: int
+) -> None:
+    scene = goblins_against("firewalkers.phoenix", "goblins.troll")
+    phoenix = scene.state.dice[1]
+    scene.shows(phoenix, *faces)
+    cast(scene, "soiled_ground", f"terrain:{HOME_1}")
+    cast(scene, "swamp_fever", f"army:1:{HOME_1}", units=[phoenix], castings=2)
+    assert phoenix.place == place
+    assert len(scene.rolls) == 4, "fever, ashes, Soiled Ground, ashes"
+
+
+@pytest.mark.rule("DD-SPELL-13")
+def test_swamp_fever_is_for_one_opposing_army() -> None:
+    scene = Scene(players=3)
+    for seat in range(3):
+        scene.army(seat, HOME_0, "goblins.thug")
+    cast(scene, "swamp_fever", f"army:2:{HOME_0}")
+    [question] = scene.asked("spell_place")
+    assert choices(question) == [f"army:1:{HOME_0}", f"army:2:{HOME_0}"]
 
 
 @pytest.mark.rule("DD-SPELL-14")
@@ -233,6 +287,20 @@ def test_soiled_ground_buries_those_who_die_there_without_a_save() -> None:
     cast(scene, "finger_of_death", f"die:{saved.id}")
     cast(scene, "finger_of_death", f"die:{lost.id}")
     assert (saved.place, lost.place) == (DEAD, BURIED)
+
+
+@pytest.mark.rule("DD-SPELL-18")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_soiled_ground_lies_under_everybodys_units_until_the_casters_next_turn(seat: int) -> None:
+    scene = goblins_against("goblins.thug", "goblins.thug")
+    lost, later, _ = scene.army(seat, FRONTIER, *["undead.skeleton"] * 3)
+    cast(scene, "soiled_ground", f"terrain:{FRONTIER}")
+    expire(scene.game, 1)
+    kill_now(scene, lost)
+    assert lost.place == BURIED
+    expire(scene.game, 0)
+    kill_now(scene, later)
+    assert later.place == DEAD
 
 
 @pytest.mark.rule("DD-SPELL-18")

@@ -6,9 +6,14 @@ import pytest
 
 from tests.dragondice.magic import barred, cast, changed, hold, line
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
+from tests.dragondice.turns import choices
 from wartable.games.dragondice.damage import spell_saves
 from wartable.games.dragondice.events import DamageDealt
+from wartable.games.dragondice.lasting import begin
 from wartable.games.dragondice.state import DEAD, RESERVE, AnnounceSpell, Magic, March, TurnTerrain
+
+THIRD, LAST = 2, 3
+"""With three players: the third one's Home Terrain, and the Frontier."""
 
 
 @pytest.mark.rule("DD-SPELL-19")
@@ -26,11 +31,44 @@ def test_stone_skin_adds_saves_that_count_as_a_spells() -> None:
 def test_path_moves_units_to_another_terrain_with_an_army() -> None:
     scene = Scene()
     scene.army(0, RESERVE, "dwarves.theurgist")
-    mover, _ = scene.army(0, HOME_0, "dwarves.footman", "dwarves.footman")
+    mover, other = scene.army(0, HOME_0, "dwarves.warlord", "dwarves.footman")
     scene.army(0, FRONTIER, "dwarves.footman")
     scene.army(1, HOME_1, "goblins.thug")
     cast(scene, "path", f"terrain:{HOME_0}", units=[mover], place=RESERVE)
-    assert mover.place == FRONTIER
+    assert (mover.place, other.place) == (FRONTIER, HOME_0)
+
+
+@pytest.mark.rule("DD-SPELL-20")
+def test_the_caster_says_which_unit_takes_the_path_to_which_of_their_armies() -> None:
+    scene = Scene(players=3)
+    scene.army(0, RESERVE, "dwarves.theurgist")
+    mover, _ = scene.army(0, HOME_0, "dwarves.footman", "dwarves.footman")
+    scene.army(0, HOME_1, "dwarves.footman")
+    scene.army(0, LAST, "dwarves.footman")
+    scene.army(1, HOME_0, "goblins.thug")
+    scene.army(2, THIRD, "goblins.thug")
+    scene.answers("move_to", str(LAST))
+    cast(scene, "path", f"terrain:{HOME_0}", units=[mover], place=RESERVE)
+    assert mover.place == LAST
+    [units] = scene.asked("spell_units")
+    assert choices(units) == ["d1", "d2"]
+    [goal] = scene.asked("move_to")
+    assert (goal.seat, choices(goal)) == (0, [str(HOME_1), str(LAST)])
+
+
+@pytest.mark.rule("DD-SPELL-20")
+def test_nobody_takes_the_path_who_cannot_leave() -> None:
+    scene = Scene()
+    scene.army(0, FRONTIER, "dwarves.theurgist")
+    *held, stunned, free = scene.army(0, HOME_0, *["dwarves.footman"] * 5)
+    scene.army(0, HOME_0, "dragonkin.dragontroop.earth")
+    scene.army(1, HOME_1, "goblins.thug")
+    for name, die in zip(("Net", "Web", "Sleep"), held, strict=True):
+        begin(scene.game, name, 1, (f"die:{die.id}",), "DD-RULING-38")
+    begin(scene.game, "Stun", 1, (f"die:{stunned.id}",), "DD-SAI-122")
+    cast(scene, "path", f"terrain:{HOME_0}", place=FRONTIER)
+    [question] = scene.asked("spell_units")
+    assert choices(question) == [f"d{stunned.id}", f"d{free.id}"]
 
 
 @pytest.mark.rule("DD-ITEM-05")

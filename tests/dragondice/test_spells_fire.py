@@ -77,6 +77,22 @@ def test_firestorm_damages_each_army_at_a_terrain() -> None:
     assert [die.place for die in others].count(DEAD) == 1
 
 
+@pytest.mark.rule("DD-SPELL-29")
+def test_every_army_in_a_firestorm_saves_for_itself() -> None:
+    scene = Scene(players=3)
+    armies = [scene.army(seat, HOME_1, *["goblins.thug"] * 5) for seat in range(3)]
+    scene.army(0, HOME_0, "scalders.singeman")
+    for saves, thugs in enumerate(armies):
+        for thug in thugs[: saves + 1]:
+            scene.shows(thug, "1 save")
+    cast(scene, "firestorm", f"terrain:{HOME_1}", castings=2)
+    dealt = [(each.seat, each.damage, each.saves) for each in scene.said(DamageDealt)]
+    assert dealt == [(0, 3, 1), (1, 2, 2), (2, 1, 3)]
+    assert [[die.place for die in thugs].count(DEAD) for thugs in armies] == [3, 2, 1]
+    assert [roll.roller for roll in scene.rolls] == [0, 1, 2]
+    assert [each.place for each in scene.said(DamageDealt)] == [HOME_1] * 3
+
+
 @pytest.mark.rule("DD-SPELL-30")
 def test_flashfire_rolls_one_unit_anew_in_rolls_other_than_maneuvers() -> None:
     scene = Scene()
