@@ -235,6 +235,24 @@ def test_nothing_else_works_in_that_roll_and_magic_aimed_elsewhere_is_untouched(
     assert [each.spell for each in scene.said(SpellResolved)] == ["lightning_strike", "blizzard"]
 
 
+@pytest.mark.rule("DD-SAI-38")
+def test_magic_on_other_armies_is_untouched_whether_here_or_of_the_same_owner() -> None:
+    scene = faerie_ring()
+    wisp = scene.state.dice[1]
+    scene.army(0, HOME_1, "coral_elves.evoker")
+    scene.shows(wisp, "Dispel Magic")
+    hold(scene, air(8))
+    scene.answers("spell", "hailstorm", "hailstorm", "wind_walk", "done")
+    scene.answers("castings", "1")
+    scene.answers("spell_target", f"army:1:{HOME_1}", f"army:0:{HOME_1}")
+    scene.run(AnnounceSpell())
+    assert [each.about for each in scene.said(SpellFailed)] == [(f"die:{wisp.id}",)]
+    assert [each.about for each in scene.said(SpellResolved)] == [
+        (f"army:1:{FRONTIER}",),
+        (f"army:0:{HOME_1}",),
+    ]
+
+
 @pytest.mark.rule("DD-RULING-70")
 def test_each_dispeller_rolls_once_whoever_cast_the_spells() -> None:
     scene = Scene()

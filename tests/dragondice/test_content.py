@@ -9,6 +9,13 @@ from wartable.games.dragondice.dice import SpellKind
 from wartable.ledger.shelf import ledger, rule
 
 DICE = catalogue_of()
+SPELL_BY_SPELL = pytest.mark.parametrize(
+    "spell",
+    [
+        pytest.param(spell, marks=pytest.mark.rule(spell.rules[0]), id=spell.id)
+        for spell in DICE.spells.values()
+    ],
+)
 
 
 def ids(section: str) -> set[str]:
@@ -56,13 +63,7 @@ def test_every_spell_line_belongs_to_a_spell() -> None:
     assert ids("SPELL") - named == {"DD-SPELL-49"}
 
 
-@pytest.mark.parametrize(
-    "spell",
-    [
-        pytest.param(spell, marks=pytest.mark.rule(spell.rules[0]), id=spell.id)
-        for spell in DICE.spells.values()
-    ],
-)
+@SPELL_BY_SPELL
 def test_a_spell_is_as_its_line_says(spell: SpellKind) -> None:
     text = rule(spell.rules[0]).words
     match = re.match(r"(.*?) - (\w+), (.*?), cost (\d+)(.*?)\. (.*)", text)
@@ -81,17 +82,17 @@ def test_a_spell_is_as_its_line_says(spell: SpellKind) -> None:
     assert spell.effect == spell.id
 
 
-def test_targets_follow_the_lines() -> None:
-    for spell in DICE.spells.values():
-        text = rule(spell.rules[0]).words.split(". ", 1)[1]
-        if text.startswith("Any terrain") and "dragon" not in text.casefold():
-            assert spell.target == "terrain"
-        if text.startswith("Any opposing army"):
-            assert spell.target == "opposing_army"
-        if text.startswith("Any opposing unit"):
-            assert spell.target == "opposing_unit"
-        if text.startswith("Any army"):
-            assert spell.target == "army"
+@SPELL_BY_SPELL
+def test_targets_follow_the_lines(spell: SpellKind) -> None:
+    text = rule(spell.rules[0]).words.split(". ", 1)[1]
+    if text.startswith("Any terrain") and "dragon" not in text.casefold():
+        assert spell.target == "terrain"
+    if text.startswith("Any opposing army"):
+        assert spell.target == "opposing_army"
+    if text.startswith("Any opposing unit"):
+        assert spell.target == "opposing_unit"
+    if text.startswith("Any army"):
+        assert spell.target == "army"
 
 
 def test_players_get_words_of_a_sentence_or_more() -> None:

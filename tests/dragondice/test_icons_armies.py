@@ -83,6 +83,9 @@ def test_galeforce_takes_saves_and_maneuvers_from_an_army_anywhere(kind: Kind) -
     scene.shows(far[0], "maneuver")
     scene.shows(far[1], "3 maneuver")
     assert roll_army(scene, 1, HOME_1, "maneuver").of("maneuver") == 3
+    scene.shows(far[0], "melee")
+    assert roll_army(scene, 1, HOME_1, "melee").of("melee") == 4
+    scene.shows(far[0], "maneuver")
     expire(scene.game, 1)
     assert roll_army(scene, 1, HOME_1, "maneuver").of("maneuver") == 3
     expire(scene.game, 0)

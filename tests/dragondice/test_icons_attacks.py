@@ -193,12 +193,13 @@ def test_surprise_allows_saves_but_no_counter_attack() -> None:
 
 @rule("DD-SAI-128")
 def test_surprise_does_nothing_in_a_counter_attack() -> None:
-    scene, hero, foes = duel(MARAUDER, "3 save", "goblins.cannibal")
-    scene.shows(foes[0], "Surprise")
+    scene, hero, foes = duel(MARAUDER, "2 maneuver", "goblins.cannibal")
+    scene.shows(foes[0], "Surprise", "4 melee")
     scene.answers("counter_attack", "yes")
     scene.melee(0, HOME_0, 1)
     assert hero.place == HOME_0
     assert scene.state.attack is None
+    assert totals(scene, "melee") == [0, 0]
 
 
 @rule("DD-SAI-16")

@@ -137,12 +137,22 @@ def test_stun_keeps_units_out_of_their_armys_rolls_only() -> None:
 
 
 @rule("DD-SAI-123")
-def test_a_stunned_unit_that_leaves_comes_to() -> None:
+@pytest.mark.parametrize("place", [RESERVE, FRONTIER])
+def test_a_stunned_unit_that_leaves_comes_to(place: int) -> None:
     scene, _, foes = duel("undead.carrion_crawler", "save", MARAUDER, THUG)
     for foe in foes:
         begin(scene.game, "Stun", 0, (f"die:{foe.id}",), "DD-SAI-122")
-    move(scene.game, foes[:1], RESERVE, "DD-SAI-98", "Roar")
+    move(scene.game, foes[:1], place, "DD-SAI-98", "Roar")
     assert [may_roll(scene.game, foe, alone=False) for foe in foes] == [True, False]
+
+
+@rule("DD-SAI-123")
+def test_a_stunned_unit_that_leaves_takes_everything_else_along() -> None:
+    scene, _, foes = duel("undead.carrion_crawler", "save", MARAUDER, THUG)
+    for name in ("Stun", "Hypnotic Glare"):
+        begin(scene.game, name, 0, (f"die:{foes[0].id}",), "DD-SAI-122", source="die:0")
+    move(scene.game, foes[:1], RESERVE, "DD-SAI-98", "Roar")
+    assert [effect.ability for effect in scene.state.effects] == ["Hypnotic Glare"]
 
 
 @rule("DD-SAI-124")
@@ -152,6 +162,12 @@ def test_stun_rolls_again_and_both_faces_count() -> None:
     scene.shows(foes[0], "2 maneuver", "3 save")
     scene.melee(0, HOME_0, 1)
     assert totals(scene, "melee") == [4]
+    scene, hero, foes = duel(THUG, "1 save", "undead.carrion_crawler")
+    scene.shows(hero, "1 save", "1 maneuver", "1 save")
+    scene.shows(foes[0], "Stun", "4 melee")
+    scene.answers("counter_attack", "yes")
+    scene.melee(0, HOME_0, 1)
+    assert totals(scene, "melee") == [0, 4]
 
 
 @rule("DD-RULING-109")

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tests.dragondice.rolling import askers, duel, places, roll_army, roll_one, totals
+from tests.dragondice.rolling import askers, bearer, duel, places, roll_army, roll_one, totals
 from tests.dragondice.scene import HOME_0, Scene
 from wartable.engine.refusal import Refusal
 from wartable.games.dragondice.content import shipped
 from wartable.games.dragondice.dice import Type
 from wartable.games.dragondice.icons.icon import ICONS
+from wartable.games.dragondice.rolls.roll import Kind
 from wartable.games.dragondice.state import DEAD, RESERVE
 
 rule = pytest.mark.rule
@@ -91,6 +92,14 @@ def test_dragon_attack_means_the_response_roll() -> None:
     scene, _, foes = duel(MARAUDER, "Smite", THUG)
     assert roll_army(scene, 0, HOME_0, "response").of("melee") == 4
     assert foes[0].place == HOME_0
+    assert not scene.asked("choose_use")
+    scene, _, _ = bearer("sevenleagueboots.earth", "Wayfare")
+    kinds: tuple[Kind, ...] = ("melee", "missile", "magic", "save")
+    for kind in kinds:
+        roll_army(scene, 0, HOME_0, kind)
+        assert not scene.asked("move_to")
+    roll_army(scene, 0, HOME_0, "response")
+    assert len(scene.asked("move_to")) == 1
 
 
 @rule("DD-SAIGEN-08")

@@ -8,7 +8,7 @@ from tests.dragondice.rolling import bearer, duel, roll_army
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1
 from wartable.games.dragondice.content import shipped
 from wartable.games.dragondice.rolls.roll import Kind
-from wartable.games.dragondice.state import POOL
+from wartable.games.dragondice.state import POOL, RESERVE
 
 rule = pytest.mark.rule
 THUG = "goblins.thug"
@@ -33,6 +33,9 @@ def test_attune_makes_magic_of_any_element() -> None:
     scene, _, crown = bearer("magiscrown.earth", "Attune")
     rolled = roll_army(scene, 0, HOME_0, "magic")
     assert rolled.of("magic") == 3
+    assert [(p.die, p.amount, p.free) for p in rolled.totals.parcels] == [(crown.id, 3, True)]
+    scene, _, crown = bearer("magiscrown.earth", "Attune", place=RESERVE)
+    rolled = roll_army(scene, 0, RESERVE, "magic")
     assert [(p.die, p.amount, p.free) for p in rolled.totals.parcels] == [(crown.id, 3, True)]
 
 
@@ -76,6 +79,9 @@ def test_summon_dragon_brings_a_dragon_of_its_element_and_rolls_again() -> None:
     assert list(question.form.answers()) == [str(d.id) for d in (earth, ivory, hybrid)]
     assert earth.place == HOME_1
     assert rolled.of("magic") == 4
+    (goal,) = scene.asked("dragon_to")
+    assert list(goal.form.answers()) == [str(HOME_0), str(HOME_1)], "not where it is"
+    assert question.seat == goal.seat == 0
 
 
 @rule("DD-RULING-89")

@@ -50,10 +50,30 @@ def test_a_unit_takes_others_of_its_army_along(die: str, icon: str, most: int) -
     with pytest.raises(Refusal):
         question.form.check([f"d{friends[0].id}", f"d{too_many.id}"])
     question.form.check([])
-    with pytest.raises(Malformed):
-        question.form.check(["d2"])
+    for elsewhere_or_opposing in ("d2", "d1"):
+        with pytest.raises(Malformed):
+            question.form.check([elsewhere_or_opposing])
     [goals] = scene.asked("move_to")
     assert choices(goals) == [str(HOME_1), str(FRONTIER), "stay"]
+
+
+@pytest.mark.parametrize(
+    ("die", "icon"),
+    [
+        pytest.param("coral_elves.gryphon", "Ferry", marks=rule("DD-SAI-47")),
+        pytest.param("amazons.nightmare", "Firewalking", marks=rule("DD-SAI-52")),
+        pytest.param("treefolk.unicorn", "Teleport", marks=rule("DD-SAI-133")),
+    ],
+)
+def test_who_cannot_leave_is_not_taken_along(die: str, icon: str) -> None:
+    scene, _, friends = mover(die, icon)
+    held, (kin,) = friends[1], scene.army(0, HOME_0, "dragonkin.dragontroop.air")
+    scene.shows(kin, "1 maneuver")
+    begin(scene.game, "Web", 1, (f"die:{held.id}",), "DD-SAI-148")
+    scene.answers("take_along", [])
+    roll_army(scene, 0, HOME_0, "save")
+    [question] = scene.asked("take_along")
+    assert choices(question) == [f"d{friends[0].id}", f"d{friends[2].id}"]
 
 
 @rule("DD-UPTO-01")
@@ -360,3 +380,6 @@ def test_among_the_dead_only_icons_that_save_work() -> None:
     scene.shows(ghost, "Vanish")
     assert roll_one(scene, ghost, "save").of("save") == 3
     assert not scene.asked("move_to")
+    hero.place = RESERVE
+    roll_one(scene, hero, "save")
+    assert len(scene.asked("move_to")) == 1, "reserves are no dead"

@@ -237,9 +237,11 @@ def test_the_logo_of_a_relic_depends_on_the_relic() -> None:
     scene, _, _ = earthfang()
     roll_army(scene, 0, HOME_0, "magic")
     assert [effect.ability for effect in scene.state.effects] == ["Chill Wind"]
+    assert not scene.asked("relic_reroll")
     scene, *_ = relic("Logo")
     roll_army(scene, 0, HOME_0, "magic")
     assert not list(scene.state.effects)
+    assert scene.asked("relic_reroll")
     scene, *_ = earthfang(RESERVE)
     roll_army(scene, 0, RESERVE, "magic")
     assert not list(scene.state.effects)

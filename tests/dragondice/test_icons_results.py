@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.dragondice.rolling import duel, roll_army, roll_one
+from tests.dragondice.rolling import duel, roll_army, roll_one, totals
 from tests.dragondice.scene import HOME_0, Scene
 from wartable.games.dragondice.dice import Type
 from wartable.games.dragondice.rolls.events import DiceThrown
@@ -26,6 +26,9 @@ def case(icon: str, rule_id: str, die: str, kind: Kind, **given: int) -> object:
         id=f"{icon.lower().replace(' ', '_')}_{kind}",
     )
 
+
+FIXED = {"Double Strike": 4, "Gore": 4}
+"""What icons without an X give."""
 
 CASES = [
     case("Cantrip", "DD-SAI-10", "dwarves.wizard", "magic", magic=4),
@@ -63,9 +66,38 @@ CASES = [
 
 @pytest.mark.parametrize(("die", "icon", "kind", "given"), CASES)
 def test_an_icon_gives(die: str, icon: str, kind: Kind, given: dict[Type, int]) -> None:
-    scene, _, _ = duel(die, icon, "goblins.thug")
+    scene, hero, _ = duel(die, icon, "goblins.thug")
+    scene.shows(hero, icon, "id")
     rolled = roll_army(scene, 0, HOME_0, kind)
     assert {type_: line.total for type_, line in rolled.totals.lines.items() if line.total} == given
+
+
+def sprite(icon: str) -> str:
+    """A pack with a unit on which an icon is worth two."""
+    faces = ["2 id", f"2 {icon}", "2 melee", "2 maneuver", "2 save", "2 magic"]
+    return f"""
+name = "Sprites"
+[[units.goblins]]
+id = "sprite"
+name = "Sprite"
+size = "medium"
+faces = {faces}
+"""
+
+
+@pytest.mark.parametrize(("die", "icon", "kind", "given"), CASES)
+def test_what_an_icon_gives_goes_by_its_x_in_counters_too(
+    die: str, icon: str, kind: Kind, given: dict[Type, int]
+) -> None:
+    scene = Scene(pack=sprite(icon))
+    (unit,) = scene.army(0, HOME_0, "goblins.sprite")
+    scene.army(1, HOME_0, "goblins.thug")
+    x = FIXED.get(icon, 2)
+    for counter in (False, True):
+        scene.shows(unit, f"2 {icon}", "id")
+        lines = roll_army(scene, 0, HOME_0, kind, counter=counter).totals.lines
+        made = {type_: line.total for type_, line in lines.items() if line.total}
+        assert made == dict.fromkeys(given, x), die
 
 
 def with_item(carrier: str, item: str, *faces: str) -> Scene:
@@ -143,7 +175,7 @@ def test_flurry_in_melee_rolls_again() -> None:
 def test_flurry_saves_against_melee_only() -> None:
     scene, hero, _ = duel("dwarves.warlord", "3 melee", "goblins.thug")
     (golem,) = scene.army(1, HOME_0, "bladegolem.earth")
-    scene.shows(golem, "Flurry")
+    scene.shows(golem, "Flurry", "Flurry", "Flurry", "maneuver")
     scene.melee(0, HOME_0, 1)
     assert scene.events
     thug = scene.state.dice[1]
@@ -154,6 +186,15 @@ def test_flurry_saves_against_melee_only() -> None:
     scene.shows(archer, "3 missile")
     scene.missile(0, HOME_0, 1)
     assert thug.place == DEAD
+
+
+@rule("DD-SAI-57")
+def test_flurry_against_melee_gives_x_saves_and_rolls_no_more() -> None:
+    scene, _, _ = duel("dwarves.warlord", "3 melee", "goblins.thug")
+    (golem,) = scene.army(1, HOME_0, "bladegolem.earth")
+    scene.shows(golem, "Flurry", "4 save")
+    scene.melee(0, HOME_0, 1)
+    assert totals(scene, "save") == [4]
 
 
 @rule("DD-SAI-58")

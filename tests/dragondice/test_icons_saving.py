@@ -8,6 +8,7 @@ from tests.dragondice.magic import cast
 from tests.dragondice.rolling import askers, duel, roll_army, totals, ward
 from tests.dragondice.scene import FRONTIER, HOME_0, Scene
 from tests.dragondice.turns import choices
+from wartable.games.dragondice.damage import SPELL
 from wartable.games.dragondice.dice import Type
 from wartable.games.dragondice.lasting import begin
 from wartable.games.dragondice.rolls.fought import Fought
@@ -53,6 +54,25 @@ def test_volley_saves_and_strikes_the_attackers() -> None:
     scene.shows(foes[0], "Volley")
     scene.missile(0, HOME_0, 1)
     assert hero.place == HOME_0
+
+
+@rule("DD-SAI-139")
+@pytest.mark.parametrize(("name", "place"), [("Cloak", DEAD), ("Stone Skin", HOME_0)])
+def test_a_volley_reaches_the_archers_where_they_are_and_no_icon_saves_them(
+    name: str, place: int
+) -> None:
+    scene = Scene()
+    bear, other = scene.army(0, HOME_0, "feral.bear_folk", "dwarves.footman")
+    [wing] = scene.army(1, FRONTIER, "frostwings.assailer")
+    [thug] = scene.army(0, FRONTIER, THUG)
+    scene.shows(bear, "4 missile")
+    scene.shows(wing, "4 Volley")
+    mark = "" if name == "Cloak" else SPELL
+    begin(scene.game, name, 0, (f"army:0:{HOME_0}",), "DD-SAI-19", amount=1, mark=mark)
+    scene.answers("casualties", [f"d{bear.id}"])
+    scene.missile(0, HOME_0, 1, FRONTIER)
+    assert (bear.place, thug.place, wing.place) == (place, FRONTIER, FRONTIER)
+    assert other.place == (HOME_0 if place == DEAD else DEAD)
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.dragondice.rolling import askers, duel, places, roll_army, totals
+from tests.dragondice.rolling import askers, duel, places, roll_army, totals, ward
 from tests.dragondice.scene import FRONTIER, HOME_0, Scene
 from wartable.engine.refusal import Malformed, Refusal
 from wartable.games.dragondice.lasting import begin
@@ -41,6 +41,24 @@ def test_stone_hurts_past_all_saves(kind: str) -> None:
     scene, _, foes = duel("amazons.medusa", "Stone", MARAUDER, THUG, THUG)
     scene.melee(0, HOME_0, 1) if kind == "melee" else scene.missile(0, HOME_0, 1)
     assert places(foes) == [DEAD, DEAD, HOME_0]
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        pytest.param("melee", marks=rule("DD-SAI-119")),
+        pytest.param("missile", marks=rule("DD-SAI-120")),
+    ],
+)
+def test_no_spell_keeps_off_or_softens_what_stone_does_to_the_army_attacked(kind: str) -> None:
+    scene, medusa, (here,) = duel("amazons.medusa", "Stone", MARAUDER)
+    place = HOME_0 if kind == "melee" else FRONTIER
+    [troll] = scene.army(1, place, "goblins.troll")
+    ward(scene, 1, place, 3)
+    begin(scene.game, "Open Grave", 1, (f"army:1:{place}",), "DD-SPELL-17")
+    scene.answers("casualties", [f"d{troll.id}"])
+    scene.melee(0, HOME_0, 1) if kind == "melee" else scene.missile(0, HOME_0, 1, FRONTIER)
+    assert (troll.place, here.place, medusa.place) == (DEAD, HOME_0, HOME_0)
 
 
 @rule("DD-SAI-48")

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tests.dragondice.magic import air, barred, cast, hold, offered, roll_for_magic, table
-from tests.dragondice.scene import HOME_0, HOME_1, Scene
+from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from wartable.engine.windows import Effect
 from wartable.games.dragondice.events import TerrainTurned
 from wartable.games.dragondice.magic.events import SpellAnnounced, SpellFailed, SpellResolved
 from wartable.games.dragondice.rolls.events import DiceThrown, RollCounted
 from wartable.games.dragondice.state import (
+    BURIED,
     DEAD,
     POOL,
     RESERVE,
@@ -191,6 +192,35 @@ def test_the_targets_that_are_left_are_hit() -> None:
     casting.announced = [Announced("mirage", "air", 1, (f"die:{gone.id}", f"die:{left.id}"))]
     scene.run(ResolveSpell())
     assert (gone.place, left.place) == (DEAD, RESERVE)
+    assert [roll.about for roll in scene.rolls] == [(f"die:{left.id}",)]
+
+
+@pytest.mark.rule("DD-MAGIC-11")
+@pytest.mark.parametrize(
+    ("spell", "owner", "place", "now"),
+    [
+        ("resurrect_dead", 0, DEAD, BURIED),
+        ("exhume", 1, DEAD, BURIED),
+        ("summon_dragonkin", 0, POOL, BURIED),
+        ("hailstorm", 1, FRONTIER, RESERVE),
+    ],
+)
+def test_a_target_that_was_there_when_it_was_announced_may_be_gone(
+    spell: str, owner: int, place: int, now: int
+) -> None:
+    for at, failed in ((place, []), (now, [spell])):
+        scene = table()
+        kind = "dragonkin.dragontroop.air" if place == POOL else "coral_elves.evoker"
+        [die] = scene.army(owner, place, kind)
+        target = f"army:{owner}:{place}" if place == FRONTIER else f"die:{die.id}"
+        die.place = at
+        casting = hold(scene)
+        casting.announced = [Announced(spell, "air", 1, (target,))]
+        scene.run(ResolveSpell())
+        assert [each.spell for each in scene.said(SpellFailed)] == failed
+        if failed:
+            assert die.place == now
+            assert not scene.prompts
 
 
 @pytest.mark.rule("DD-RULING-76")

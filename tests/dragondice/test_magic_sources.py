@@ -176,6 +176,21 @@ def test_magic_negation_is_limited_by_the_dead_and_by_the_force() -> None:
         assert scene.said(RollCounted)[-1].subtracted == taken
 
 
+@pytest.mark.rule("DD-SPECIES-21")
+def test_magic_negation_takes_no_more_than_was_rolled_and_counts_dead_frostwings() -> None:
+    for rolled, dead, taken in ((1, 3, 1), (3, 2, 2)):
+        scene = Scene()
+        [elf] = scene.army(0, HOME_0, "coral_elves.enchanter")
+        [wing] = scene.army(1, HOME_0, "frostwings.magus")
+        scene.army(1, DEAD, *["frostwings.magus"] * dead, *["goblins.thug"] * 3)
+        scene.army(0, DEAD, *["frostwings.magus"] * 3)
+        scene.shows(elf, "4 magic")
+        scene.shows(wing, f"{rolled} magic")
+        scene.answers("magic_negation", "yes")
+        roll_for_magic(scene)
+        assert scene.said(RollCounted)[-1].subtracted == taken
+
+
 @pytest.mark.rule("DD-RULING-48")
 def test_the_caster_chooses_what_magic_negation_takes() -> None:
     scene = Scene()

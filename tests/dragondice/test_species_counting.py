@@ -176,6 +176,8 @@ def test_javelin_charge() -> None:
 def test_kukri_charge() -> None:
     scene, _ = charging("Kukri Charge", "melee")
     assert totals(scene, "melee")[0] == 3
+    scene, _ = charging("bury", "melee")
+    assert totals(scene, "melee")[0] == 0
 
 
 @pytest.mark.rule("DD-SPECIES-03")

@@ -101,6 +101,19 @@ def test_stepped_damage() -> None:
 
 
 @pytest.mark.rule("DD-SPECIES-38")
+@pytest.mark.parametrize("place", [DRY, RESERVE])
+def test_the_owner_may_step_down_to_any_smaller_one_wherever_it_dies(place: int) -> None:
+    scene, [mummy, _, zombie, wight] = undead()
+    mummy.place = place
+    scene.answers("stepped_damage", str(zombie.id))
+    slain(scene, mummy)
+    assert (mummy.place, zombie.place) == (DEAD, place)
+    [question] = scene.asked("stepped_damage")
+    assert question.seat == 0
+    assert set(choices(question)) == {str(zombie.id), str(wight.id), "no"}
+
+
+@pytest.mark.rule("DD-SPECIES-38")
 def test_stepped_damage_needs_a_smaller_undead_of_ones_own() -> None:
     scene = Scene()
     [zombie] = scene.army(0, DRY, "undead.zombie")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.dragondice.scene import Scene
-from tests.dragondice.species_table import AIR_WATER
+from tests.dragondice.species_table import AIR_EARTH, AIR_WATER
 from wartable.engine.requests import Step
 from wartable.games.dragondice.lasting import begin
 from wartable.games.dragondice.rolls.roll import Roll
@@ -31,6 +31,8 @@ def test_resist_fear() -> None:
         ("eldarim.follower.fire", [troop]),
     ):
         scene, kin, roll = fear(eldarim, hero, troop)
+        scene.army(0, AIR_EARTH, "eldarim.disciple.fire")
+        scene.army(1, AIR_WATER, "eldarim.disciple.fire")
         steadied: list[Die] = []
 
         def step(roll: Roll = roll, kin: list[Die] = kin, steadied: list[Die] = steadied) -> Step:

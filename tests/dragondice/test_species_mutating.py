@@ -43,8 +43,24 @@ def test_mutate() -> None:
         reserve=["dwarves.footman"], dead=["swamp_stalkers.ravager"], faces=["1 melee"]
     )
     scene.state.dice[1].place = RESERVE
+    scene.army(0, AIR_WATER, "dwarves.footman")
     play_phase(scene, "species")
     assert not scene.asked("mutate")
+
+
+@pytest.mark.rule("DD-SPECIES-32")
+def test_mutate_is_for_opponents_with_units_in_reserves_and_may_be_declined() -> None:
+    scene = Scene(players=3)
+    scene.army(0, AIR_WATER, "swamp_stalkers.warmonger")
+    scene.army(0, RESERVE, "dwarves.footman")
+    scene.army(0, DEAD, "swamp_stalkers.ravager")
+    scene.army(1, AIR_WATER, "dwarves.footman")
+    [footman] = scene.army(2, RESERVE, "dwarves.footman")
+    scene.answers("mutate", "none")
+    play_phase(scene, "species")
+    [question] = scene.asked("mutate")
+    assert (question.seat, choices(question)) == (0, ["2", "none"])
+    assert footman.place == RESERVE
 
 
 @pytest.mark.rule("DD-SPECIES-33")
@@ -66,6 +82,8 @@ def test_mutate_has_one_target_for_24_points_at_most() -> None:
             faces=["1 melee"] * 3,
         )
         scene.state.force_size = force
+        scene.army(0, DEAD, "dwarves.footman", "dwarves.footman")
+        scene.army(1, DEAD, "swamp_stalkers.ravager", "swamp_stalkers.ravager")
         play_phase(scene, "species")
         assert sum(die.place == DEAD for die in units) == killed
 

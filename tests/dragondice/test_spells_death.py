@@ -5,14 +5,21 @@ from __future__ import annotations
 import pytest
 
 from tests.dragondice.dragon_fight import Fight, show
-from tests.dragondice.magic import cast, changed, line, total
+from tests.dragondice.magic import cast, changed, hold, line, total
 from tests.dragondice.rolling import duel, kill_now
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from tests.dragondice.turns import choices
 from wartable.engine.windows import Effect
 from wartable.games.dragondice.death import Death
 from wartable.games.dragondice.lasting import begin, expire
-from wartable.games.dragondice.state import BURIED, DEAD, POOL, RESERVE
+from wartable.games.dragondice.state import (
+    BURIED,
+    DEAD,
+    POOL,
+    RESERVE,
+    Announced,
+    ResolveSpell,
+)
 
 
 def goblins_against(*kinds: str) -> Scene:
@@ -62,6 +69,8 @@ def test_magic_drain_takes_magic_from_every_army_at_a_terrain() -> None:
     assert line(scene, 0, HOME_0, "magic").total == 1
     assert line(scene, 1, HOME_0, "magic").total == 0
     assert changed(scene, 1, HOME_0) == {"magic": -2}
+    scene.army(1, HOME_1, "goblins.hedge_wizard")
+    assert changed(scene, 1, HOME_1) == {}
 
 
 @pytest.mark.rule("DD-SPELL-12")
@@ -156,6 +165,13 @@ def test_necromantic_wave_lets_units_count_magic_as_melee_or_missiles() -> None:
     cast(scene, "necromantic_wave", f"army:0:{HOME_0}")
     assert line(scene, 0, HOME_0, "melee").total == 4
     assert line(scene, 0, HOME_0, "missile").added == 4
+    [wizard] = scene.army(0, HOME_0, "goblins.hedge_wizard")
+    scene.shows(wizard, "2 magic")
+    assert line(scene, 0, HOME_0, "melee").total == 4 + 2
+    assert line(scene, 0, HOME_0, "magic").total == 4 + 2 + 2
+    [apart] = scene.army(0, HOME_1, "goblins.hedge_wizard")
+    scene.shows(apart, "2 magic")
+    assert line(scene, 0, HOME_1, "melee").total == 0
     assert line(scene, 0, HOME_0, "save").total == 0
     assert line(scene, 0, HOME_0, "maneuver").total == 0
 
@@ -411,6 +427,18 @@ def test_exhume_returns_nobody_where_nobody_was_buried() -> None:
     scene.shows(saved, "1 save")
     cast(scene, "exhume", "dead:1")
     assert scene.asked("exhume") == []
+
+
+@pytest.mark.rule("DD-SPELL-16")
+def test_exhume_returns_nobody_to_an_army_that_is_gone() -> None:
+    scene = goblins_against("goblins.thug")
+    [lost] = scene.army(1, DEAD, "goblins.thug")
+    [zombie] = scene.army(0, DEAD, "undead.zombie")
+    casting = hold(scene, place=FRONTIER)
+    casting.announced = [Announced("exhume", "death", 1, (f"die:{lost.id}",))]
+    scene.answers("exhume", "yes")
+    scene.run(ResolveSpell())
+    assert (lost.place, zombie.place) == (BURIED, DEAD)
 
 
 @pytest.mark.rule("DD-DAMAGE-11")

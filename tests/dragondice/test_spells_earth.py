@@ -104,6 +104,8 @@ def test_berserker_rage_lets_feral_count_saves_as_melee_in_counter_attacks() -> 
     assert scene.asked("spell_target") == []
     assert line(scene, 0, HOME_0, "melee", counter=True).total == 1
     assert line(scene, 0, HOME_0, "melee").total == 0
+    scene.shows(feral, "1 maneuver")
+    assert line(scene, 0, HOME_0, "melee", counter=True).total == 0
 
 
 @pytest.mark.rule("DD-SPELL-22")

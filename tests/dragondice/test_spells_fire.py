@@ -65,6 +65,15 @@ def test_firebolt_damages_a_unit_that_may_save() -> None:
     assert (saved.place, lost.place) == (HOME_1, DEAD)
 
 
+@pytest.mark.rule("DD-SPELL-28")
+@pytest.mark.parametrize(("castings", "place"), [(2, HOME_1), (3, DEAD)])
+def test_every_firebolt_on_a_unit_does_one_more_damage(castings: int, place: int) -> None:
+    scene, [large, _] = two_armies("goblins.marauder", "goblins.thug")
+    cast(scene, "firebolt", f"die:{large.id}", castings=castings)
+    assert large.place == place
+    assert len(scene.rolls) == 1
+
+
 @pytest.mark.rule("DD-SPELL-29")
 def test_firestorm_damages_each_army_at_a_terrain() -> None:
     scene = Scene()
