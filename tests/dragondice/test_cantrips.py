@@ -236,6 +236,13 @@ def test_nothing_else_works_in_that_roll_and_magic_aimed_elsewhere_is_untouched(
 
 
 @pytest.mark.rule("DD-SAI-38")
+def test_nobody_is_asked_to_dispel_magic_that_is_aimed_elsewhere() -> None:
+    scene = faerie_ring()
+    cast(scene, "blizzard", f"terrain:{FRONTIER}")
+    assert scene.asked("dispel") == []
+
+
+@pytest.mark.rule("DD-SAI-38")
 def test_magic_on_other_armies_is_untouched_whether_here_or_of_the_same_owner() -> None:
     scene = faerie_ring()
     wisp = scene.state.dice[1]

@@ -60,6 +60,25 @@ def test_frost_breath_halves_all_that_an_army_here_rolls(kind: str) -> None:
     [
         pytest.param("melee", marks=rule("DD-SAI-62")),
         pytest.param("missile", marks=rule("DD-SAI-63")),
+    ],
+)
+def test_two_galeforces_on_one_army_take_twice_as_much(kind: str) -> None:
+    scene, _, (troll,) = duel("firewalkers.genie", "Galeforce", "goblins.troll")
+    (second,) = scene.army(0, HOME_0, "firewalkers.genie")
+    others = scene.army(1, HOME_0, "goblins.troll", CUTTHROAT)
+    scene.shows(second, "Galeforce")
+    scene.answers("target_army", f"1:{HOME_0}")
+    scene.melee(0, HOME_0, 1) if kind == "melee" else scene.missile(0, HOME_0, 1)
+    for die in (troll, *others):
+        scene.shows(die, "save")
+    assert roll_army(scene, 1, HOME_0, "save").of("save") == 4 + 4 + 2 - 8
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        pytest.param("melee", marks=rule("DD-SAI-62")),
+        pytest.param("missile", marks=rule("DD-SAI-63")),
         pytest.param("magic", marks=rule("DD-SAI-64")),
     ],
 )
@@ -83,6 +102,9 @@ def test_galeforce_takes_saves_and_maneuvers_from_an_army_anywhere(kind: Kind) -
     scene.shows(far[0], "maneuver")
     scene.shows(far[1], "3 maneuver")
     assert roll_army(scene, 1, HOME_1, "maneuver").of("maneuver") == 3
+    (own,) = scene.army(0, HOME_1, THUG)
+    scene.shows(own, "1 maneuver")
+    assert roll_army(scene, 0, HOME_1, "maneuver").of("maneuver") == 1
     scene.shows(far[0], "melee")
     assert roll_army(scene, 1, HOME_1, "melee").of("melee") == 4
     scene.shows(far[0], "maneuver")

@@ -8,7 +8,7 @@ from tests.dragondice.rolling import bearer, duel, roll_army
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1
 from wartable.games.dragondice.content import shipped
 from wartable.games.dragondice.rolls.roll import Kind
-from wartable.games.dragondice.state import POOL, RESERVE
+from wartable.games.dragondice.state import GONE, POOL, RESERVE
 
 rule = pytest.mark.rule
 THUG = "goblins.thug"
@@ -82,6 +82,17 @@ def test_summon_dragon_brings_a_dragon_of_its_element_and_rolls_again() -> None:
     (goal,) = scene.asked("dragon_to")
     assert list(goal.form.answers()) == [str(HOME_0), str(HOME_1)], "not where it is"
     assert question.seat == goal.seat == 0
+
+
+@rule("DD-SAI-125")
+def test_summon_dragon_may_send_away_a_dragon_that_is_here_but_none_out_of_play() -> None:
+    scene, _, _ = bearer("dragonstaff.earth", "Summon Dragon", "4 magic")
+    here = scene.dragon(1, HOME_0, "earth_drake")
+    slain = scene.dragon(1, GONE, "earth_wyrm")
+    scene.answers("dragon_to", str(FRONTIER))
+    roll_army(scene, 0, HOME_0, "magic")
+    assert not scene.asked("target_dragon"), "there is one alone"
+    assert (here.place, slain.place) == (FRONTIER, GONE)
 
 
 @rule("DD-RULING-89")

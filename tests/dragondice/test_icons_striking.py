@@ -178,6 +178,27 @@ def test_firecloud_kills_without_a_maneuver(kind: str) -> None:
     assert askers(scene, "targets") == [0]
 
 
+@pytest.mark.parametrize(
+    ("die", "icon", "face", "place"),
+    [
+        pytest.param("firewalkers.genie", "Firecloud", "1 save", DEAD, marks=rule("DD-SAI-50")),
+        pytest.param(
+            "scalders.blazer", "Flaming Arrow", "1 melee", BURIED, marks=rule("DD-SAI-54")
+        ),
+        pytest.param("dwarves.roc", "Seize", "1 melee", DEAD, marks=rule("DD-SAI-101")),
+    ],
+)
+def test_icons_of_archers_strike_the_army_they_shoot_at_and_nobody_nearer(
+    die: str, icon: str, face: str, place: int
+) -> None:
+    scene, _, foes = duel(die, icon, THUG)
+    (far,) = scene.game.units(1, FRONTIER)
+    scene.army(1, RESERVE, THUG)
+    scene.shows(far, face)
+    scene.missile(0, HOME_0, 1, FRONTIER)
+    assert (far.place, foes[0].place) == (place, HOME_0)
+
+
 @rule("DD-SAI-109")
 def test_smother_kills_without_a_maneuver() -> None:
     scene, _, foes = duel("goblins.shambler", "Smother", CUTTHROAT, THUG, THUG, THUG)

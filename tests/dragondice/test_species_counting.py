@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.dragondice.rolling import roll_army
+from tests.dragondice.rolling import roll_army, roll_one
 from tests.dragondice.scene import FRONTIER, HOME_1, Scene
 from tests.dragondice.species_table import AIR_EARTH, AIR_WATER, FIRE_EARTH
 from tests.dragondice.turns import choices, march, step, totals
@@ -110,6 +110,10 @@ def test_flaming_shields() -> None:
     assert struck(FIRE_EARTH, "firewalkers.sentinel", "3 save", counter=False) == 3
     assert struck(FIRE_EARTH, "firewalkers.sentinel", "3 save", counter=True) == 0
     assert struck(AIR_EARTH, "firewalkers.sentinel", "3 save", counter=False) == 0
+    scene = Scene()
+    [sentinel] = scene.army(1, FIRE_EARTH, "firewalkers.sentinel")
+    scene.shows(sentinel, "3 save")
+    assert roll_one(scene, sentinel, "melee").of("melee") == 3, "in an opponent's turn too"
 
 
 @pytest.mark.rule("DD-SPECIES-22")

@@ -13,7 +13,7 @@ from wartable.games.dragondice.events import UnitsExchanged, UnitsKilled
 from wartable.games.dragondice.lasting import begin
 from wartable.games.dragondice.rolls.events import DiceThrown
 from wartable.games.dragondice.rolls.rollers import BARS
-from wartable.games.dragondice.state import DEAD, RESERVE, Die
+from wartable.games.dragondice.state import BURIED, DEAD, RESERVE, Die
 
 WATER, DRY = HOME_0, HOME_1
 HELD = "held for these tests"
@@ -124,6 +124,7 @@ def test_stepped_damage_needs_a_smaller_undead_of_ones_own() -> None:
     [mummy] = scene.army(0, DRY, "undead.mummy")
     [thug] = scene.army(1, DRY, "goblins.thug")
     scene.army(0, DEAD, "dwarves.footman")
+    scene.army(0, BURIED, "undead.zombie")
     scene.army(1, DEAD, "undead.zombie")
     slain(scene, mummy, thug)
     assert not scene.prompts

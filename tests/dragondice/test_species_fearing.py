@@ -44,6 +44,7 @@ def test_resist_fear() -> None:
         )
         scene.do(step)
         assert [die.kind for die in steadied] == expected
+        assert all(question.seat == 0 for question in scene.asked("resist_fear"))
 
 
 @pytest.mark.rule("DD-SPECIES-11")

@@ -7,6 +7,7 @@ import pytest
 from tests.dragondice.scene import FRONTIER, Scene
 from tests.dragondice.species_table import AIR_WATER, table
 from tests.dragondice.turns import choices, play_phase
+from wartable.engine.refusal import Refusal
 from wartable.games.dragondice.state import DEAD, RESERVE, Die
 
 
@@ -86,6 +87,10 @@ def test_mutate_has_one_target_for_24_points_at_most() -> None:
         scene.army(1, DEAD, "swamp_stalkers.ravager", "swamp_stalkers.ravager")
         play_phase(scene, "species")
         assert sum(die.place == DEAD for die in units) == killed
+        [question] = scene.asked("targets")
+        assert question.seat == 0
+        with pytest.raises(Refusal):
+            question.form.check([f"d{die.id}" for die in units])
 
 
 @pytest.mark.rule("DD-SPECIES-35")

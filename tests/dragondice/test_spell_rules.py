@@ -58,6 +58,29 @@ def test_spells_on_what_is_opposing_reach_all_opponents_and_nobody_else(name: st
     assert targets == [*wanted]
 
 
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param(spell.id, marks=pytest.mark.rule(spell.rules[0]))
+        for spell in catalogue_of("").spells.values()
+        if spell.lasting and spell.target in {"army", "opposing_army", "terrain"}
+    ],
+)
+def test_a_spell_that_lasts_lies_on_its_target_alone_until_the_casters_next_turn(name: str) -> None:
+    scene = Scene()
+    armies = [(seat, place) for seat in (0, 1) for place in (HOME_0, FRONTIER)]
+    for seat, place in armies:
+        scene.army(seat, place, "feral.lynx_folk")
+    on_terrain = scene.game.catalogue.spells[name].target == "terrain"
+    cast(scene, name, f"terrain:{HOME_0}" if on_terrain else f"army:1:{HOME_0}")
+    touched = [army for army in armies if list(scene.game.effects_on_army(*army))]
+    assert touched == ([(0, HOME_0), (1, HOME_0)] if on_terrain else [(1, HOME_0)])
+    expire(scene.game, 1)
+    assert len(scene.state.effects) == 1
+    expire(scene.game, 0)
+    assert not list(scene.state.effects)
+
+
 @pytest.mark.rule("DD-SPELLGEN-01")
 def test_spells_are_of_the_five_elements_or_elemental() -> None:
     spells = catalogue_of("").spells.values()

@@ -417,6 +417,7 @@ def test_exhume_may_return_no_more_health_than_was_buried(answer: str, place: in
     scene.answers("exhume", answer)
     cast(scene, "exhume", "dead:1")
     assert (ghast.place, zombie.place) == (DEAD, place)
+    assert [question.seat for question in scene.asked("exhume")] == [0]
 
 
 @pytest.mark.rule("DD-SPELL-16")

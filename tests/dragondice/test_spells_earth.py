@@ -106,6 +106,9 @@ def test_berserker_rage_lets_feral_count_saves_as_melee_in_counter_attacks() -> 
     assert line(scene, 0, HOME_0, "melee").total == 0
     scene.shows(feral, "1 maneuver")
     assert line(scene, 0, HOME_0, "melee", counter=True).total == 0
+    [apart] = scene.army(0, FRONTIER, "feral.lynx_folk")
+    scene.shows(apart, "1 save")
+    assert line(scene, 0, FRONTIER, "melee", counter=True).total == 0
 
 
 @pytest.mark.rule("DD-SPELL-22")
