@@ -65,6 +65,23 @@ def test_web_holds_those_without_a_melee_result(kind: str) -> None:
 @pytest.mark.parametrize(
     ("die", "icon"),
     [
+        pytest.param("goblins.cannibal", "Net", marks=rule("DD-SAI-86")),
+        pytest.param("lava_elves.drider", "Web", marks=rule("DD-SAI-149")),
+    ],
+)
+def test_the_army_that_is_shot_at_is_held_and_nobody_nearer(die: str, icon: str) -> None:
+    scene, _, foes = duel(die, icon, THUG)
+    (far,) = scene.game.units(1, FRONTIER)
+    for unit in (*foes, far):
+        scene.shows(unit, "1 save")
+    scene.missile(0, HOME_0, 1, FRONTIER)
+    assert not may_roll(scene.game, far, alone=True)
+    assert may_roll(scene.game, foes[0], alone=True)
+
+
+@pytest.mark.parametrize(
+    ("die", "icon"),
+    [
         pytest.param("goblins.cannibal", "Net", marks=rule("DD-SAI-88")),
         pytest.param("lava_elves.drider", "Web", marks=rule("DD-SAI-150")),
     ],
@@ -326,6 +343,27 @@ def test_who_is_impaled_in_reserves_and_rises_there_saves_nobody() -> None:
     scene.missile(0, FRONTIER, 1, RESERVE)
     assert phoenix.place == RESERVE
     assert totals(scene, "save") == [0]
+
+
+@pytest.mark.parametrize(
+    ("icon", "kind"),
+    [
+        pytest.param("Choke", "melee", marks=rule("DD-SAI-18")),
+        pytest.param("Decapitate", "melee", marks=rule("DD-SAI-35")),
+        pytest.param("Impale", "missile", marks=rule("DD-SAI-80")),
+    ],
+)
+def test_an_item_that_rolled_an_id_is_not_struck(icon: str, kind: str) -> None:
+    weapons = {"Decapitate": "vorpalsword.earth", "Impale": "heartseeker.earth"}
+    scene, _, foes = duel("dwarves.marksman", f"3 {kind}", MARAUDER)
+    (weapon,) = scene.army(0, HOME_0, weapons.get(icon, "treefolk.strangle_vine"))
+    (carpet,) = scene.army(1, HOME_0, "flyingcarpet.earth")
+    scene.shows(weapon, icon)
+    scene.shows(foes[0], "3 save")
+    scene.shows(carpet, "4 id")
+    scene.melee(0, HOME_0, 1) if kind == "melee" else scene.missile(0, HOME_0, 1)
+    assert totals(scene, "save") == [3 + 4]
+    assert carpet.place == HOME_0
 
 
 @rule("DD-SAI-74")

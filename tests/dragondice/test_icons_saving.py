@@ -39,6 +39,17 @@ def test_counter_saves_and_strikes_the_attackers() -> None:
     assert hero.place == HOME_0
 
 
+@rule("DD-SAI-28")
+@pytest.mark.parametrize(("name", "place"), [("Cloak", DEAD), ("Stone Skin", HOME_0)])
+def test_a_counter_of_four_kills_four_health_unless_a_spell_saves(name: str, place: int) -> None:
+    scene, troll, foes = duel("goblins.troll", "melee", "goblins.filcher")
+    scene.shows(foes[0], "4 Counter")
+    mark = "" if name == "Cloak" else SPELL
+    begin(scene.game, name, 0, (f"army:0:{HOME_0}",), "DD-SAI-19", amount=1, mark=mark)
+    scene.melee(0, HOME_0, 1)
+    assert troll.place == place
+
+
 @rule("DD-SAI-139")
 def test_volley_saves_and_strikes_the_attackers() -> None:
     scene, hero, foes = duel("dwarves.crack_shot", "3 missile", "frostwings.assailer")
@@ -315,6 +326,27 @@ def test_elevate_doubles_one_units_saves_against_melee() -> None:
     scene.shows(archer, "3 missile")
     scene.missile(0, HOME_0, 1)
     assert totals(scene, "save")[-1] == 4
+
+
+@pytest.mark.parametrize(
+    "use",
+    [pytest.param("attack", marks=rule("DD-SAI-44")), pytest.param("1", marks=rule("DD-SAI-45"))],
+)
+def test_elevate_is_for_units_that_made_saves_however_they_made_them(use: str) -> None:
+    scene, _, foes = duel("dwarves.warlord", "3 melee", MARAUDER, "goblins.filcher", THUG)
+    shield, carpet = scene.army(1, HOME_0, "woodentarge.earth", "flyingcarpet.earth")
+    scene.shows(foes[0], "3 save")
+    scene.shows(foes[1], "4 Counter")
+    scene.shows(foes[2], "1 maneuver")
+    scene.shows(shield, "save")
+    scene.shows(carpet, "Elevate")
+    scene.answers("choose_use", use)
+    if use == "attack":
+        scene.melee(0, HOME_0, 1)
+    else:
+        roll_army(scene, 1, HOME_0, "response")
+    (question,) = scene.asked("double")
+    assert (question.seat, choices(question)) == (1, [f"d{die.id}" for die in foes[:2]])
 
 
 @rule("DD-SAI-44")

@@ -18,7 +18,7 @@ name = "Cubs"
 id = "cub"
 name = "Cub"
 size = "large"
-faces = ["3 id", "2 Hug", "3 save", "3 melee", "3 maneuver", "3 magic"]
+faces = ["3 id", "2 Hug", "2 Coil", "2 Kick", "3 maneuver", "3 magic"]
 """
 
 
@@ -44,21 +44,24 @@ def test_stone_hurts_past_all_saves(kind: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "kind",
+    ("die", "icon", "kind"),
     [
-        pytest.param("melee", marks=rule("DD-SAI-119")),
-        pytest.param("missile", marks=rule("DD-SAI-120")),
+        pytest.param("dwarves.warlord", "4 Smite", "melee", marks=rule("DD-SAI-107")),
+        pytest.param("amazons.nightmare", "Firebreath", "melee", marks=rule("DD-SAI-48")),
+        pytest.param("amazons.medusa", "Stone", "melee", marks=rule("DD-SAI-119")),
+        pytest.param("amazons.medusa", "Stone", "missile", marks=rule("DD-SAI-120")),
     ],
 )
-def test_no_spell_keeps_off_or_softens_what_stone_does_to_the_army_attacked(kind: str) -> None:
-    scene, medusa, (here,) = duel("amazons.medusa", "Stone", MARAUDER)
+def test_no_spell_softens_damage_that_allows_no_save(die: str, icon: str, kind: str) -> None:
+    scene, hero, (here,) = duel(die, icon, MARAUDER)
     place = HOME_0 if kind == "melee" else FRONTIER
     [troll] = scene.army(1, place, "goblins.troll")
+    scene.shows(troll, "save")
     ward(scene, 1, place, 3)
     begin(scene.game, "Open Grave", 1, (f"army:1:{place}",), "DD-SPELL-17")
     scene.answers("casualties", [f"d{troll.id}"])
     scene.melee(0, HOME_0, 1) if kind == "melee" else scene.missile(0, HOME_0, 1, FRONTIER)
-    assert (troll.place, here.place, medusa.place) == (DEAD, HOME_0, HOME_0)
+    assert (troll.place, here.place, hero.place) == (DEAD, HOME_0, HOME_0)
 
 
 @rule("DD-SAI-48")
@@ -199,6 +202,27 @@ def test_icons_of_archers_strike_the_army_they_shoot_at_and_nobody_nearer(
     assert (far.place, foes[0].place) == (place, HOME_0)
 
 
+@rule("DD-SAI-08")
+def test_bullseye_strikes_the_army_it_shoots_at_and_nobody_nearer() -> None:
+    scene, hero, foes = duel("dwarves.crack_shot", "Bullseye", THUG)
+    (far,) = scene.game.units(1, FRONTIER)
+    scene.shows(hero, "Bullseye", "4 melee")
+    scene.shows(far, "1 melee")
+    scene.missile(0, HOME_0, 1, FRONTIER)
+    assert (far.place, foes[0].place) == (DEAD, HOME_0)
+
+
+@rule("DD-SAI-33")
+def test_crush_strikes_the_army_it_shoots_at_and_nobody_nearer() -> None:
+    scene, _, foes = duel(THUG, "melee", THUG)
+    (engine,) = scene.army(0, HOME_0, "trebuchet.earth")
+    (far,) = scene.game.units(1, FRONTIER)
+    scene.shows(engine, "Crush")
+    scene.shows(far, "1 save")
+    scene.missile(0, HOME_0, 1, FRONTIER)
+    assert (far.place, foes[0].place) == (DEAD, HOME_0)
+
+
 @rule("DD-SAI-109")
 def test_smother_kills_without_a_maneuver() -> None:
     scene, _, foes = duel("goblins.shambler", "Smother", CUTTHROAT, THUG, THUG, THUG)
@@ -320,6 +344,27 @@ def test_a_hug_of_two_does_two_damage_and_its_answer_what_was_rolled(
     assert (foe.place, other.place, cub.place) == (place, HOME_0, HOME_0)
     assert totals(scene, "melee") == [answer, 0], "the answer is rolled first, a Hug is no melee"
     assert totals(scene, "save") == []
+
+
+@pytest.mark.parametrize(
+    ("icon", "target", "place"),
+    [
+        pytest.param("Coil", "goblins.filcher", HOME_0, marks=rule("DD-SAI-23")),
+        pytest.param("Coil", CUTTHROAT, DEAD, marks=rule("DD-SAI-23")),
+        pytest.param("Kick", "goblins.filcher", HOME_0, marks=rule("DD-SAI-82")),
+        pytest.param("Kick", CUTTHROAT, DEAD, marks=rule("DD-SAI-82")),
+    ],
+)
+def test_an_icon_of_two_does_two_damage_to_one_unit(icon: str, target: str, place: int) -> None:
+    scene = Scene(pack=CUBS)
+    (cub,) = scene.army(0, HOME_0, "feral.cub")
+    foe, other = scene.army(1, HOME_0, target, THUG)
+    scene.army(1, FRONTIER, THUG)
+    scene.shows(cub, f"2 {icon}")
+    scene.shows(foe, "maneuver")
+    scene.answers("target", f"d{foe.id}")
+    scene.melee(0, HOME_0, 1)
+    assert (foe.place, other.place, cub.place) == (place, HOME_0, HOME_0)
 
 
 @rule("DD-RULING-65")
