@@ -85,6 +85,7 @@ class Scene:
         self.events: list[Event] = []
         self.prompts: list[Prompt[object]] = []
         self.rolls: list[Roll] = []
+        self.course: list[str] = []
         self.result: Result | None = None
         self.game = Game(self.state, self)
         self._faces: dict[int, list[str]] = {}
@@ -98,6 +99,7 @@ class Scene:
         """The table keeps what is told."""
         self.told += 1
         self.events.append(event)
+        self.course.append(type(event).__name__)
 
     def army(self, seat: int, place: int, *kinds: str) -> list[Die]:
         """Units and items of a player at a place."""
@@ -201,6 +203,7 @@ class Scene:
         if isinstance(request, Draw):
             return list(request.deck[: request.count])
         self.rolls.append(request)
+        self.course.append(f"roll {request.kind}")
         if request.about and all(about.startswith("die:") for about in request.about):
             dice = [self.state.dice[int(about[4:])] for about in request.about]
             return [self._face(die, request.kind) for die in dice]
@@ -210,6 +213,7 @@ class Scene:
 
     def _answer(self, prompt: Prompt[object]) -> object:
         self.prompts.append(prompt)
+        self.course.append(f"ask {prompt.kind}")
         check_prompt(prompt)
         check_subject(prompt)
         assert prompt.form.count() > 1, f"{prompt.kind} has a single answer"
@@ -256,3 +260,8 @@ class Scene:
     def asked(self, kind: str) -> list[Prompt[object]]:
         """The questions of a kind, in order."""
         return [prompt for prompt in self.prompts if prompt.kind == kind]
+
+    def went(self, *events: type[Event]) -> list[str]:
+        """Questions and rolls in the order in which they came, among events of some kinds."""
+        told = {kind.__name__ for kind in events}
+        return [each for each in self.course if " " in each or each in told]

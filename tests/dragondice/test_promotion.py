@@ -240,14 +240,56 @@ def test_exchanges_are_simultaneous() -> None:
 @pytest.mark.rule("DD-EXCHANGE-02")
 def test_an_army_that_is_exchanged_whole_is_never_gone() -> None:
     scene, footman, sergeant = exchanged()
-    [slippers] = scene.army(0, FRONTIER, "speedslippers.fire")
+    slippers, kin = scene.army(0, FRONTIER, "speedslippers.fire", "dragonkin.dragontroop.air")
     minor = scene.minor(0, FRONTIER, "flatland_bridge", face=7)
     terrain = scene.terrain(FRONTIER, face=8, holder=0)
     begin(scene.game, "Ash Storm", 0, (f"army:0:{FRONTIER}",), RULE)
     swap(scene, (footman, sergeant))
     assert (slippers.place, minor.place, terrain.holder) == (FRONTIER, FRONTIER, 0)
+    assert kin.place == FRONTIER
     assert len(scene.state.effects) == 1
     assert scene.result is None
+
+
+@pytest.mark.rule("DD-EXCHANGE-02")
+def test_an_army_that_steps_down_whole_instead_of_dying_is_never_gone() -> None:
+    scene = Scene()
+    spectre, ghast, kin, slippers = scene.army(
+        0,
+        FRONTIER,
+        "undead.spectre",
+        "undead.ghast",
+        "dragonkin.dragontroop.air",
+        "speedslippers.death",
+    )
+    scene.army(1, HOME_1, "goblins.thug")
+    smaller = scene.army(0, DEAD, "undead.apparition", "undead.ghoul")
+    minor = scene.minor(0, FRONTIER, "flatland_bridge", face=7)
+    terrain = scene.terrain(FRONTIER, face=8, holder=0)
+    begin(scene.game, "Ash Storm", 0, (f"army:0:{FRONTIER}",), RULE)
+    scene.answers("stepped_damage", *(str(die.id) for die in smaller))
+    scene.do(lambda: step(kill(scene.game, [spectre, ghast], Death(RULE))))
+    scene.do(lambda: settle(scene.game))
+    end_on_lost_armies(scene.game)
+    assert [die.place for die in (spectre, ghast)] == [DEAD, DEAD]
+    assert [die.place for die in (*smaller, kin, slippers)] == [FRONTIER] * 4
+    assert (minor.place, terrain.holder) == (FRONTIER, 0)
+    assert len(scene.state.effects) == 1
+    assert scene.result is None
+
+
+@pytest.mark.rule("DD-EXCHANGE-02")
+def test_items_that_nobody_can_carry_after_an_exchange_do_not_remain() -> None:
+    scene = Scene()
+    scene.army(1, HOME_1, "goblins.thug")
+    [old, fire, water] = scene.army(
+        0, FRONTIER, "eldarim.follower.fire", "speedslippers.fire", "speedslippers.water"
+    )
+    [new] = scene.army(0, DEAD, "eldarim.devotee.water")
+    exchange(scene.game, [Exchange(old, new)], RULE, "Exchanged")
+    assert (fire.place, water.place) == (FRONTIER, FRONTIER)
+    scene.do(lambda: settle(scene.game))
+    assert (fire.place, water.place) == (BURIED, FRONTIER)
 
 
 @pytest.mark.rule("DD-EXCHANGE-03")

@@ -4,9 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from tests.dragondice.dragon_fight import Fight, rocs
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
-from tests.dragondice.turns import march, play_phase, winners
+from tests.dragondice.turns import choices, march, play_phase, winners
+from wartable.games.dragondice.events import (
+    DamageDealt,
+    DiceMoved,
+    TerrainTurned,
+    UnitsExchanged,
+    UnitsKilled,
+)
 from wartable.games.dragondice.lasting import begin
+from wartable.games.dragondice.magic.events import SpellAnnounced, SpellResolved
 from wartable.games.dragondice.rulebook import step_of
 from wartable.games.dragondice.settling import settle
 from wartable.games.dragondice.state import (
@@ -16,11 +25,13 @@ from wartable.games.dragondice.state import (
     RESERVE,
     BeginPhase,
     DragonAttack,
+    Phase,
     Reinforce,
     Retreat,
     TakeMarch,
     UseEighthFace,
 )
+from wartable.games.dragondice.turn.dragon_events import DragonKilled, DragonMoved, DragonsAimed
 from wartable.games.dragondice.turn.events import PhaseBegan
 from wartable.games.dragondice.turn.phases import PHASES
 
@@ -68,6 +79,85 @@ def test_steps_of_a_phase_come_in_their_order() -> None:
         Reinforce.__name__,
         Retreat.__name__,
         BeginPhase.__name__,
+    ]
+
+
+@pytest.mark.rule("DD-TURN-02")
+def test_units_reinforce_before_others_retreat() -> None:
+    scene = table()
+    scene.army(0, RESERVE, "dwarves.footman")
+    scene.answers("reinforce", {"d2": str(HOME_1)})
+    play_phase(scene, "reserves")
+    assert scene.went(DiceMoved) == ["ask reinforce", "DiceMoved", "ask retreat"]
+
+
+@pytest.mark.rule("DD-TURN-02")
+@pytest.mark.parametrize("phase", ["first_march", "second_march"])
+def test_the_steps_of_a_march_come_in_their_order(phase: Phase) -> None:
+    """A minor terrain, the maneuver, then the action with its counter-attack."""
+    scene = Scene()
+    scene.army(0, FRONTIER, "dwarves.pony_rider", "dwarves.warlord")
+    scene.army(1, FRONTIER, "goblins.wardog_rider", "goblins.marauder")
+    for die in scene.state.dice:
+        scene.shows(die, "id")
+    scene.minor(0, FRONTIER, "flatland_bridge", face=7)
+    scene.terrain(FRONTIER, face=7)
+    scene.answers("march", str(FRONTIER))
+    scene.answers("minor", "roll")
+    scene.dice(8)
+    for question in ("maneuver", "oppose", "counter_attack"):
+        scene.answers(question, "yes")
+    scene.answers("turn_terrain", "down")
+    scene.answers("action", "melee")
+    play_phase(scene, phase)
+    assert scene.went(TerrainTurned) == [
+        *("ask march", "ask minor", "roll minor"),
+        *("ask maneuver", "ask oppose", "roll maneuver", "roll maneuver"),
+        *("ask turn_terrain", "TerrainTurned"),
+        *("ask action", "roll melee", "roll save"),
+        *("ask counter_attack", "roll melee", "roll save"),
+    ]
+
+
+@pytest.mark.rule("DD-TURN-02")
+def test_the_steps_of_a_magic_action_come_in_their_order() -> None:
+    scene = Scene()
+    [elf] = scene.army(0, HOME_0, "coral_elves.enchanter")
+    scene.army(1, HOME_1, "goblins.marauder")
+    scene.shows(elf, "4 magic")
+    scene.terrain(HOME_0, face=1)
+    scene.answers("spell", "watery_double", "hailstorm")
+    march(scene, HOME_0, "magic")
+    assert scene.went(SpellAnnounced, SpellResolved, DamageDealt) == [
+        *("ask march", "ask maneuver", "ask action", "roll magic"),
+        *("ask spell", "ask castings", "ask spell_target", "SpellAnnounced"),
+        *("ask spell", "SpellAnnounced"),
+        *("ask next_spell", "SpellResolved"),
+        *("SpellResolved", "roll save", "DamageDealt"),
+    ]
+
+
+@pytest.mark.rule("DD-TURN-02")
+def test_the_steps_of_a_dragon_attack_come_in_their_order() -> None:
+    fight = Fight(*["dwarves.footman"] * 4, *rocs(4))
+    fight.army(0, DEAD, "dwarves.sergeant", "dwarves.sergeant")
+    fight.comes("ivory_drake", "breath")
+    fight.comes("ivory_wyrm", "treasure")
+    fight.comes("ivory_drake", "wing")
+    for kind in ("air_drake", "fire_drake", "water_drake"):
+        fight.comes(kind, "belly")
+    for dwarf in fight.dwarves:
+        fight.shows(dwarf, "melee")
+    fight.answers("promote", lambda prompt: choices(prompt)[0])
+    fight.fight()
+    assert fight.went(DragonsAimed, UnitsKilled, UnitsExchanged, DragonKilled, DragonMoved) == [
+        *("ask dragon_targets", "DragonsAimed", "roll dragons"),
+        *("ask breath_kills", "UnitsKilled"),
+        *("ask promote", "UnitsExchanged"),
+        *("roll response", "ask kill_dragon", "ask casualties"),
+        *("DragonKilled", "DragonMoved", "UnitsKilled"),
+        *("ask promote", "UnitsExchanged"),
+        "DragonMoved",
     ]
 
 
