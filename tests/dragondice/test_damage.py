@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.dragondice.rolling import duel, kill_now, places, roll_army, totals
-from tests.dragondice.scene import HOME_0, HOME_1, Scene
+from tests.dragondice.dragon_fight import Fight
+from tests.dragondice.magic import cast
+from tests.dragondice.rolling import duel, kill_now, places, roll_army, totals, ward
+from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from tests.dragondice.turns import play_phase, step
+from wartable.engine.prompt import Prompt
 from wartable.engine.refusal import Refusal
 from wartable.engine.requests import Asking
 from wartable.games.dragondice.content import shipped
@@ -102,6 +105,45 @@ def test_the_whole_army_saves_from_an_attack_on_it() -> None:
     assert totals(scene, "save") == [4]
 
 
+@rule("DD-DAMAGE-04")
+@pytest.mark.parametrize("kind", ["melee", "missile"])
+def test_every_unit_and_item_of_an_attacked_army_and_nobody_else_rolls_saves(kind: str) -> None:
+    scene, _, foes = duel("eldarim.dragonhunter.earth", "id", MARAUDER, THUG, "woodentarge.earth")
+    scene.shows(foes[0], "3 save")
+    scene.shows(foes[1], "1 save")
+    scene.shows(foes[2], "1 save")
+    begin(scene.game, "Cloak", 1, (f"army:1:{HOME_0}",), "DD-SAI-19", amount=2)
+    attack = scene.melee if kind == "melee" else scene.missile
+    attack(0, HOME_0, 1)
+    (saving,) = [event for event in scene.said(DiceThrown) if event.kind == "save"]
+    assert [each.die for each in saving.dice] == [foe.id for foe in foes]
+    assert totals(scene, "save") == [3 + 1 + 1 + 2]
+
+
+@rule("DD-DAMAGE-04")
+@pytest.mark.parametrize(
+    ("spell", "target", "saving"),
+    [
+        ("hailstorm", f"army:1:{HOME_1}", [[1, 2, 3]]),
+        ("firestorm", f"terrain:{HOME_1}", [[1, 2, 3], [4]]),
+    ],
+)
+def test_the_whole_army_saves_from_a_spell_on_it(
+    spell: str, target: str, saving: list[list[int]]
+) -> None:
+    scene = Scene()
+    scene.army(0, HOME_0, "scalders.singeman")
+    foes = scene.army(1, HOME_1, MARAUDER, THUG, "woodentarge.earth")
+    own = scene.army(0, HOME_1, MARAUDER)
+    scene.army(1, FRONTIER, THUG)
+    for die, face in zip((*foes, *own), ("3 save", "1 save", "1 save", "4 melee"), strict=True):
+        scene.shows(die, face)
+    cast(scene, spell, target)
+    assert sorted([each.die for each in event.dice] for event in scene.said(DiceThrown)) == saving
+    assert max(totals(scene, "save")) == 3 + 1 + 1
+    assert places(foes) == [HOME_1] * 3
+
+
 @rule("DD-DAMAGE-05")
 def test_only_the_target_saves_from_an_effect_on_a_unit_and_without_its_army() -> None:
     scene, _, foes = duel("amazons.centaur", "Kick", THUG, MARAUDER)
@@ -190,6 +232,82 @@ def test_up_to_so_much_of_an_opponent_is_all_of_it_and_never_more() -> None:
         with pytest.raises(Refusal):
             question.form.check(chosen)
     assert question.form.check(["d2", "d3"]) == ["d2", "d3"]
+
+
+def refused(question: Prompt[object], *answers: list[str]) -> None:
+    """None of these may be answered."""
+    for answer in answers:
+        with pytest.raises(Refusal):
+            question.form.check(answer)
+
+
+@rule("DD-UPTO-02")
+def test_what_cannot_be_met_exactly_is_met_as_nearly_as_can_be() -> None:
+    scene, _, _ = duel("coral_elves.tako", "Entangle", MARAUDER, MARAUDER)
+    scene.melee(0, HOME_0, 1)
+    (question,) = scene.asked("targets")
+    refused(question, [], ["d1", "d2"])
+    assert question.form.check(["d1"]) == ["d1"]
+    assert question.form.check(["d2"]) == ["d2"]
+
+
+@rule("DD-UPTO-02")
+def test_the_only_ones_that_come_as_near_as_can_be_are_taken_without_a_question() -> None:
+    scene, _, foes = duel("dwarves.androsphinx", "Roar", MARAUDER, CUTTHROAT)
+    scene.melee(0, HOME_0, 1)
+    assert not scene.asked("targets")
+    assert places(foes) == [RESERVE, HOME_0]
+
+
+@rule("DD-UPTO-02")
+def test_so_much_health_for_a_spell_is_all_of_it_and_never_more_whoever_is_its_target() -> None:
+    scene = Scene()
+    scene.army(0, HOME_0, "firewalkers.sunburst")
+    own = scene.army(0, HOME_1, MARAUDER)
+    foes = scene.army(1, HOME_1, MARAUDER, THUG)
+    cast(scene, "mirage", f"terrain:{HOME_1}", units=[*own, foes[1]])
+    (question,) = scene.asked("spell_units")
+    refused(question, [], ["d1"], ["d2"], ["d3"], ["d1", "d2"], ["d1", "d2", "d3"])
+    assert question.form.check(["d2", "d3"]) == ["d2", "d3"]
+    assert places([*own, *foes]) == [RESERVE, HOME_1, RESERVE]
+
+
+@rule("DD-UPTO-02")
+def test_so_many_units_for_a_spell_are_all_of_them_and_never_more() -> None:
+    scene = Scene()
+    scene.army(0, HOME_0, "amazons.seer")
+    going = scene.army(0, HOME_0, *["amazons.seer"] * 4)
+    scene.army(1, HOME_1, THUG)
+    scene.army(0, FRONTIER, "amazons.seer")
+    cast(scene, "rally", f"terrain:{HOME_0}", units=going[:3])
+    (question,) = scene.asked("spell_units")
+    refused(question, [], ["d1", "d2"], ["d1", "d2", "d3", "d4"])
+
+
+@rule("DD-UPTO-02")
+def test_breath_kills_as_much_as_it_can_and_never_more() -> None:
+    fight = Fight(TROLL, TROLL, CUTTHROAT)
+    fight.comes("ivory_drake", "breath")
+    for unit in fight.dwarves:
+        fight.shows(unit, "save")
+    fight.fight()
+    (question,) = fight.asked("breath_kills")
+    refused(question, [], ["d2"], ["d0", "d2"], ["d0", "d1"])
+    assert question.form.check(["d1"]) == ["d1"]
+    assert sorted(places(fight.dwarves)) == [DEAD, HOME_0, HOME_0]
+
+
+@rule("DD-UPTO-02")
+@pytest.mark.parametrize(("saved", "dead"), [(1, [0]), (2, [1]), (3, [])])
+def test_an_army_loses_as_much_as_the_damage_can_kill_and_never_more(
+    saved: int, dead: list[int]
+) -> None:
+    scene, _, foes = duel("dwarves.skirmisher", "4 melee", MARAUDER, CUTTHROAT)
+    for foe in foes:
+        scene.shows(foe, "melee")
+    ward(scene, 1, HOME_0, saved)
+    scene.melee(0, HOME_0, 1)
+    assert [at for at, foe in enumerate(foes) if foe.place == DEAD] == dead
 
 
 @rule("DD-MONSTER-01")
