@@ -18,9 +18,11 @@ from wartable.games.dragondice.leaving import leave
 from wartable.games.dragondice.options import DragonDiceOptions
 from wartable.games.dragondice.rulebook import DragonDice
 from wartable.games.dragondice.state import (
+    BURIED,
     DEAD,
     GONE,
     POOL,
+    RESERVE,
     Announced,
     Attack,
     BeginPhase,
@@ -99,6 +101,45 @@ def test_units_items_and_minor_terrains_leave_the_table() -> None:
     assert scene.state.out == [1]
     assert [event.name for event in scene.said(PlayerLeft)] == ["Blue"]
     assert scene.game.opponents(0) == [THIRD]
+
+
+@pytest.mark.rule("DD-LEAVE-02")
+@pytest.mark.parametrize(
+    ("place", "left"),
+    [
+        *((place, GONE) for place in (HOME_0, HOME_1, FRONTIER, RESERVE, DEAD, BURIED)),
+        (POOL, POOL),
+    ],
+)
+def test_dice_leave_from_everywhere_but_the_summoning_pool(place: int, left: int) -> None:
+    scene = table()
+    own = scene.army(1, place, "dwarves.footman", "dragonkin.dragontroop.air", "speedslippers.fire")
+    others = scene.army(0, place, "dwarves.footman", "speedslippers.fire")
+    minor = scene.minor(1, place, "coastland_bridge")
+    leaves(scene, 1)
+    assert [die.place for die in own] == [left] * 3
+    assert [die.place for die in others] == [place] * 2
+    assert minor.place == left
+
+
+@pytest.mark.rule("DD-LEAVE-02")
+def test_the_dice_of_a_player_who_left_stay_until_the_running_step_is_done() -> None:
+    game = match(3)
+    while state_of(game).phase != "first_march":
+        game.default(game.waiting()[0].seat)
+    state = state_of(game)
+    leaver = next(seat for seat in range(3) if seat != state.turn)
+    places = [die.place for die in state.dice]
+    game.concede(leaver)
+    assert [die.place for die in state_of(game).dice] == places
+    assert [prompt.kind for prompt in game.prompts(state.turn)] == ["march"]
+    game.default(state.turn)
+    left = {die.place for die in state_of(game).dice if die.owner == leaver}
+    assert left <= {GONE, POOL}
+    others = [die.place for die in state_of(game).dice if die.owner != leaver]
+    assert others == [
+        place for die, place in zip(state.dice, places, strict=True) if die.owner != leaver
+    ]
 
 
 @pytest.mark.rule("DD-LEAVE-03")

@@ -146,9 +146,35 @@ def test_multiplication_comes_after_icons_results_are_added() -> None:
 def test_additions_come_last_and_nothing_touches_them() -> None:
     scene, _ = army((MARAUDER, "3 id"))
     scene.terrain(HOME_0, face=8, holder=0)
-    lay(scene, "Cloak", 2)
+    lay(scene, "Cloak", 3)
     lay(scene, "Test Frost")
-    assert roll_army(scene, 0, HOME_0, "save").of("save") == 1 * 2 + 2
+    assert roll_army(scene, 0, HOME_0, "save").of("save") == 1 * 2 + 3
+
+
+@rule("DD-ROLL-12")
+def test_additions_and_what_counts_as_something_else_come_after_every_other_step() -> None:
+    scene, _ = army(
+        (MARAUDER, "3 id"), ("goblins.filcher", "Counter"), ("coral_elves.trooper", "2 maneuver")
+    )
+    scene.terrain(HOME_0, face=8, holder=0)
+    lay(scene, "Cloak", 3)
+    lay(scene, "Wither", 1)
+    lay(scene, "Test Frost")
+    id_left = (3 - 1) // 2
+    counter, cloak, coastal_dodge = 4, 3, 2
+    rolled = roll_army(scene, 0, HOME_0, "save")
+    assert rolled.of("save") == id_left * 2 + counter + cloak + coastal_dodge
+    assert line(scene).added == cloak + coastal_dodge
+
+
+@rule("DD-ROLL-12")
+def test_nothing_is_taken_from_what_is_added_and_nothing_is_added_to_other_results() -> None:
+    scene, _ = army((MARAUDER, "3 save"))
+    lay(scene, "Cloak", 3)
+    lay(scene, "Wither", 5)
+    assert roll_army(scene, 0, HOME_0, "save").of("save") == 3
+    scene.shows(scene.state.dice[0], "3 melee")
+    assert roll_army(scene, 0, HOME_0, "melee").of("melee") == 0
 
 
 @rule("DD-ROLL-13")
