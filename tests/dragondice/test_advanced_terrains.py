@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from tests.dragondice.forces import changed, rules
 from tests.dragondice.rolling import roll_army
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
-from tests.dragondice.turns import choices, march, play_phase, step, totals
+from tests.dragondice.turns import choices, march, play_phase, step, totals, winners
 from wartable.games.dragondice.dice import Type
 from wartable.games.dragondice.rolls.alone import roll_alone
+from wartable.games.dragondice.settling import settle
 from wartable.games.dragondice.state import BURIED, DEAD, NOBODY, POOL, Die
 from wartable.games.dragondice.turn.march import allowed_actions
 
@@ -36,6 +38,85 @@ def test_an_advanced_terrain_is_maneuvered_and_fought_over_like_any_other() -> N
     assert allowed_actions(scene.game, 0, FRONTIER) == ["melee", "missile", "magic"]
     scene.terrain(FRONTIER, face=1)
     assert allowed_actions(scene.game, 0, FRONTIER) == ["magic"]
+
+
+ADVANCED = [
+    f"{land}_{eighth}"
+    for land in ("coastland", "flatland")
+    for eighth in ("castle", "dragons_lair", "grove", "vortex")
+]
+
+
+@pytest.mark.rule("DD-ADVTERRAIN-01")
+@pytest.mark.parametrize("kind", ADVANCED)
+def test_an_advanced_terrain_allows_the_action_it_shows(kind: str) -> None:
+    scene = Scene()
+    scene.army(0, FRONTIER, "dwarves.footman")
+    faces = scene.game.catalogue.terrains[kind].faces
+    assert len(faces) == 7
+    for at, action in enumerate(faces):
+        scene.terrain(FRONTIER, kind, face=at + 1)
+        assert allowed_actions(scene.game, 0, FRONTIER) == [action]
+    scene.terrain(FRONTIER, face=8, holder=0)
+    assert allowed_actions(scene.game, 0, FRONTIER) == ["melee", "missile", "magic"]
+    assert allowed_actions(scene.game, 1, FRONTIER) == ["melee"]
+
+
+@pytest.mark.rule("DD-ADVTERRAIN-01")
+@pytest.mark.parametrize("kind", ADVANCED)
+def test_the_eighth_face_of_an_advanced_terrain_doubles_ids_and_is_lost_with_its_army(
+    kind: str,
+) -> None:
+    scene = captured(kind)
+    terrain = scene.state.terrains[FRONTIER]
+    assert (terrain.face, terrain.holder) == (8, 0)
+    [footman] = scene.game.units(0, FRONTIER)
+    scene.shows(footman, "id")
+    assert roll_army(scene, 0, FRONTIER, "melee").of("melee") == 2
+    scene.army(0, HOME_0, "dwarves.footman")
+    footman.place = DEAD
+    scene.do(lambda: settle(scene.game))
+    assert (terrain.face, terrain.holder) == (7, NOBODY)
+
+
+@pytest.mark.rule("DD-ADVTERRAIN-01")
+@pytest.mark.parametrize("kind", ADVANCED)
+def test_an_advanced_terrain_counts_towards_victory(kind: str) -> None:
+    scene = captured(kind)
+    assert winners(scene) is None
+    scene.army(0, HOME_0, "dwarves.footman")
+    scene.terrain(HOME_0, face=7)
+    march(scene, HOME_0)
+    assert winners(scene) == (0,)
+
+
+@pytest.mark.rule("DD-ADVTERRAIN-01")
+@pytest.mark.parametrize("kind", ADVANCED)
+def test_minor_terrains_and_dragons_come_to_an_advanced_terrain_as_to_any_other(kind: str) -> None:
+    scene = Scene()
+    [footman] = scene.army(0, FRONTIER, "dwarves.footman")
+    scene.army(1, HOME_1, "goblins.thug")
+    scene.terrain(FRONTIER, kind, face=4)
+    air, fire = scene.minor(0, POOL, "wasteland_bridge"), scene.minor(0, POOL, "feyland_bridge")
+    shares_water = scene.game.land(FRONTIER).land == "coastland"
+    scene.answers("bring_minor", str(air.id))
+    scene.dice(8)
+    march(scene, FRONTIER)
+    able = [str(air.id), *([str(fire.id)] if shares_water else [])]
+    assert choices(scene.asked("bring_minor")[0]) == [*able, "none"]
+    assert air.place == FRONTIER
+    scene.dragon_shows(scene.dragon(1, FRONTIER, "fire_drake"), "claw")
+    scene.shows(footman, "1 save")
+    play_phase(scene, "dragon_attack")
+    assert footman.place == DEAD
+
+
+@pytest.mark.rule("DD-ADVTERRAIN-01")
+@pytest.mark.parametrize("kind", ADVANCED)
+def test_an_advanced_terrain_is_the_frontier_or_nothing(kind: str) -> None:
+    assert rules(changed(frontier=kind)) == []
+    assert rules(changed(home_terrain=kind)) == ["DD-FORCE-17"]
+    assert rules(changed(home_terrain=kind, frontier=kind)) == ["DD-FORCE-17"]
 
 
 @pytest.mark.rule("DD-ADVTERRAIN-02")
