@@ -1,4 +1,8 @@
-"""Which elements dice contain."""
+"""Which elements dice contain, and in which colours they are shown."""
+
+import re
+from colorsys import rgb_to_hls
+from pathlib import Path
 
 import pytest
 
@@ -30,6 +34,37 @@ def test_there_are_five_elements() -> None:
     assert set(ELEMENTS) == {"air", "death", "earth", "fire", "water"}
     assert {element for kind in ROLLED for element in kind.elements} == set(ELEMENTS)
     assert {element for land in LAND for element in land.elements} == set(ELEMENTS)
+
+
+HUES = {"red": range(20), "yellow": range(40, 66), "green": range(90, 171), "blue": range(195, 261)}
+LOOKS = Path(__file__).parents[2] / "web" / "src" / "games" / "dragondice" / "colours.ts"
+
+
+def colour(fill: str) -> str:
+    """What one would call a colour."""
+    red, green, blue = (int(fill[at : at + 2], 16) / 255 for at in (0, 2, 4))
+    hue, light, strength = rgb_to_hls(red, green, blue)
+    if strength < 0.2:
+        return "black" if light < 0.3 else "white"
+    [name] = [name for name, hues in HUES.items() if round(hue * 360) in hues]
+    return name
+
+
+@pytest.mark.rule("DD-ELEMENT-01")
+@pytest.mark.parametrize(
+    ("element", "shown"),
+    [
+        ("death", "black"),
+        ("air", "blue"),
+        ("water", "green"),
+        ("fire", "red"),
+        ("earth", "yellow"),
+    ],
+)
+def test_each_element_is_shown_in_its_colour(element: str, shown: str) -> None:
+    fills = dict(re.findall(r"(\w+): \{ fill: '#(\w{6})'", LOOKS.read_text("utf-8")))
+    assert set(ELEMENTS) < set(fills)
+    assert colour(fills[element]) == shown
 
 
 @pytest.mark.rule("DD-ELEMENT-02")

@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tests.dragondice.forces import DICE, PLAIN, army, changed
-from tests.dragondice.scene import Scene
+from tests.dragondice.scene import HOME_0, Scene
 from tests.dragondice.tables import as_data, bare, play
+from tests.dragondice.turns import step
 from wartable.engine.forms import Build, parse
 from wartable.engine.refusal import Illegal, Malformed
+from wartable.games.dragondice.death import Death, kill, move
 from wartable.games.dragondice.forces.bringing import bring_form, force_of, offers
 from wartable.games.dragondice.forces.codes import encode
 from wartable.games.dragondice.forces.force import SUGGESTED, Force
@@ -17,15 +19,19 @@ from wartable.games.dragondice.forces.texts import write
 from wartable.games.dragondice.options import ADVANCED, agreement
 from wartable.games.dragondice.setup.events import ForceRevealed
 from wartable.games.dragondice.state import (
+    BURIED,
     CAMPAIGN,
+    DEAD,
     HOME,
     HORDE,
     POOL,
+    RESERVE,
     BringForces,
     RollOrder,
 )
 
 ALL = tuple(ADVANCED)
+THUG, KIN = "goblins.thug", "dragonkin.dragontroop.air"
 
 
 def form(size: int = 24, players: int = 2, advanced: tuple[str, ...] = ALL) -> Build:
@@ -86,11 +92,50 @@ def test_dragonkin_and_minor_terrains_start_in_the_summoning_pool() -> None:
 def test_every_player_has_areas_of_his_own() -> None:
     scene = brought(PLAIN, PLAIN)
     game = scene.game
-    scene.state.dice[0].place = -1
-    assert [die.id for die in game.units(0, -1)] == [0]
-    assert game.units(1, -1) == []
+    scene.state.dice[0].place = RESERVE
+    assert [die.id for die in game.units(0, RESERVE)] == [0]
+    assert game.units(1, RESERVE) == []
     areas = {die.place for die in scene.state.dice if die.owner == 0}
-    assert areas == {HOME, HORDE, CAMPAIGN, -1}
+    assert areas == {HOME, HORDE, CAMPAIGN, RESERVE}
+
+
+AREAS = {"Reserve Area": RESERVE, "DUA": DEAD, "BUA": BURIED, "Summoning Pool": POOL}
+
+
+@pytest.mark.rule("DD-TERM-15")
+@pytest.mark.parametrize("area", AREAS)
+def test_what_lies_in_an_area_is_in_no_other_and_in_nobody_elses(area: str) -> None:
+    scene = Scene(3)
+    lying = {
+        (seat, place): scene.army(seat, place, "dwarves.footman", "speedslippers.fire")
+        for seat in range(3)
+        for place in AREAS.values()
+    }
+    [unit, item] = scene.army(1, HOME_0, "dwarves.footman", "speedslippers.fire")
+    unit.place = item.place = AREAS[area]
+    lying[1, AREAS[area]] += [unit, item]
+    for (seat, place), dice in lying.items():
+        assert scene.game.at(seat, place) == dice
+        assert scene.game.units(seat, place) == dice[::2]
+        assert scene.game.items(seat, place) == dice[1::2]
+
+
+@pytest.mark.rule("DD-TERM-15")
+def test_units_come_to_the_area_of_their_owner_and_to_no_other() -> None:
+    scene = Scene()
+    game = scene.game
+    own = [scene.army(seat, HOME_0, "dwarves.footman", THUG, THUG, KIN) for seat in range(2)]
+    for seat, (retreats, dies, buried, kin) in enumerate(own):
+        move(game, [retreats], RESERVE, "DD-RESERVES-03", "")
+        scene.do(step(kill(game, [dies, kin], Death("DD-DAMAGE-08"))))
+        scene.do(step(kill(game, [buried], Death("DD-DAMAGE-08", buries=True))))
+        assert [game.units(seat, place) for place in AREAS.values()] == [
+            [retreats],
+            [dies],
+            [buried],
+            [kin],
+        ]
+        assert not any(game.units(seat, place) for place in range(3))
 
 
 def test_a_force_is_laid_out_army_by_army() -> None:
