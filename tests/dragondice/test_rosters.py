@@ -2,10 +2,15 @@
 
 import re
 
+import msgspec
 import pytest
 
+from tests.dragondice.rolling import roll_army
+from tests.dragondice.scene import HOME_0, Scene
 from wartable.games.dragondice.content import catalogue_of
 from wartable.games.dragondice.dice import DRAGONKIN, ELEMENTS, ID, ItemKind, UnitKind
+from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.turn.march import allowed_actions
 from wartable.ledger.shelf import rule
 
 DICE = catalogue_of()
@@ -172,3 +177,58 @@ def test_the_dice_data_is_spelled_as_ruled() -> None:
     assert any(minor.land == "deadland" for minor in DICE.minors.values())
     goblins = sorted(unit.name for unit in units("Goblins") if unit.size == "monster")
     assert goblins == ["Cannibal", "Death Naga", "Harpy", "Shambler", "Troll"]
+
+
+@pytest.mark.rule("DD-RULING-01")
+def test_a_logo_an_element_and_a_claw_are_always_spelled_alike() -> None:
+    bearing = [
+        *(unit for unit in DICE.units.values() if unit.size == "champion"),
+        *kinds("medallion"),
+        *kinds("relic"),
+    ]
+    assert len(bearing) == 3 * 5 + 3 * 5 + 3 + 3 + 2
+    logos = {die.id for die in DICE.kinds.values() if "Logo" in {face.icon for face in die.faces}}
+    assert logos == {die.id for die in bearing}
+    spelled = {"Logo", *(f"Element: {each.capitalize()}" for each in ELEMENTS)}
+    assert {face.icon for face in DICE.items["elementalrelic"].faces} == spelled
+    shown = {face for dragon in DICE.dragons.values() for face in dragon.faces}
+    assert shown == {"jaws", "breath", "claw", "belly", "wing", "tail", "treasure"}
+
+
+@pytest.mark.rule("DD-RULING-01")
+def test_sizes_that_the_lists_do_not_tell() -> None:
+    sizes = {unit.name: unit.size for unit in units("Eldarim")}
+    assert sizes == {
+        **dict.fromkeys(("Follower", "Warder", "Spellbinder", "Sprinter", "Toxophilite"), "small"),
+        **dict.fromkeys(("Devotee", "Escort", "Enthraller", "Racer"), "medium"),
+        **dict.fromkeys(("Disciple", "Bodyguard", "Sorcerer"), "large"),
+        **dict.fromkeys(("Dragonlord", "Dragonmaster", "Dragonslayer"), "champion"),
+        **dict.fromkeys(("Dragonhunter", "Dragoncrusader", "Dragonzealot"), "champion"),
+    }
+    for name in ("cannibal", "death_naga", "harpy", "shambler", "troll"):
+        monster = DICE.units[f"goblins.{name}"]
+        assert (monster.size, monster.health, len(monster.faces)) == ("monster", 4, 10)
+
+
+@pytest.mark.rule("DD-RULING-01")
+def test_faces_are_what_the_data_of_the_dice_say() -> None:
+    """The same die with other faces shows those."""
+    face = msgspec.structs.replace(DICE.units["goblins.thug"].faces[0], icon="missile", count=7)
+    thug = msgspec.structs.replace(DICE.units["goblins.thug"], faces=(face,) * 6)
+    targe = msgspec.structs.replace(DICE.items["woodentarge.earth"], faces=(face,) * 4)
+    land = msgspec.structs.replace(DICE.terrains["coastland_city"], faces=("magic",) * 7)
+    other = msgspec.structs.replace(
+        DICE,
+        units={**DICE.units, thug.id: thug},
+        items={**DICE.items, targe.id: targe},
+        terrains={**DICE.terrains, land.id: land},
+    )
+    for catalogue, missiles, action in ((DICE, 1 + 0, "melee"), (other, 7 + 7, "magic")):
+        scene = Scene()
+        scene.game = Game(scene.state, scene, catalogue)
+        dice = scene.army(0, HOME_0, thug.id, targe.id)
+        scene.terrain(HOME_0, face=6)
+        for die, usual in zip(dice, ("id", "1 save"), strict=True):
+            scene.shows(die, "7 missile" if catalogue is other else usual)
+        assert roll_army(scene, 0, HOME_0, "missile").of("missile") == missiles
+        assert allowed_actions(scene.game, 0, HOME_0) == [action]

@@ -16,6 +16,7 @@ from wartable.games.dragondice.magic.announcing import announce
 from wartable.games.dragondice.options import DragonDiceOptions, check_options
 from wartable.games.dragondice.settling import settle, turn_terrain
 from wartable.games.dragondice.state import (
+    DEAD,
     Casting,
     Magic,
     March,
@@ -125,6 +126,57 @@ def test_icons_go_by_the_main_text_where_the_reference_sheets_differ() -> None:
     rolled = roll_army(scene, 0, HOME_0, "magic")
     fire = {parcel.die: parcel.amount for parcel in rolled.totals.parcels if parcel.element}
     assert fire == {mage.id: 2, crown.id: 1}
+
+
+@pytest.mark.rule("DD-RULING-02")
+def test_attune_changes_magic_which_stays_an_ordinary_result() -> None:
+    """What only counted as another element would be added last and escape halving."""
+    scene = Scene()
+    mage, crown = scene.army(0, HOME_0, "goblins.trickster", "magiscrown.earth")
+    scene.shows(mage, "2 magic")
+    scene.shows(crown, "Attune")
+    scene.answers("recolour", f"{mage.id}:fire")
+    begin(scene.game, "Frost Breath", 1, (f"army:0:{HOME_0}",), "DD-SAI-60")
+    rolled = roll_army(scene, 0, HOME_0, "magic")
+    line = rolled.totals.lines["magic"]
+    assert (line.subtotal, line.divided, line.special, line.added) == (2, 1, 3, 0)
+    [changed] = [parcel for parcel in rolled.totals.parcels if parcel.die == mage.id]
+    assert (changed.element, changed.amount) == ("fire", 1)
+
+
+@pytest.mark.rule("DD-RULING-02")
+def test_plague_goes_on_until_a_unit_saves_and_takes_each_unit_of_the_army_once() -> None:
+    scene, _, foes = duel("undead.minor_death", "Plague", *["goblins.thug"] * 4)
+    for foe, face in zip(foes, ("1 melee", "1 melee", "1 save", "1 melee"), strict=True):
+        scene.shows(foe, face)
+    scene.answers("target", f"d{foes[0].id}")
+    scene.answers("next_target", f"d{foes[1].id}", f"d{foes[2].id}")
+    scene.melee(0, HOME_0, 1)
+    assert places(foes) == [DEAD, DEAD, HOME_0, HOME_0]
+    assert [prompt.seat for prompt in scene.asked("next_target")] == [1, 1]
+
+
+@pytest.mark.rule("DD-RULING-02")
+def test_frost_breath_halves_what_an_army_rolls_and_not_each_unit() -> None:
+    scene, _, foes = duel("frostwings.cryohydra", "Frost Breath", *["goblins.thug"] * 2)
+    scene.melee(0, HOME_0, 1)
+    for foe in foes:
+        scene.shows(foe, "1 save")
+    assert roll_army(scene, 1, HOME_0, "save").of("save") == 1
+
+
+@pytest.mark.rule("DD-RULING-02")
+def test_wave_takes_saves_in_melee_and_nothing_in_a_counter_maneuver() -> None:
+    scene, beast, foes = duel("swamp_stalkers.swamp_beast", "Wave", "goblins.troll", "goblins.thug")
+    [friend] = scene.army(0, HOME_0, "dwarves.marksman")
+    scene.shows(friend, "3 melee")
+    scene.shows(foes[0], "save")
+    scene.shows(foes[1], "1 save")
+    scene.melee(0, HOME_0, 1)
+    assert totals(scene, "save") == [4 + 1 - 4]
+    scene.shows(beast, "Wave")
+    assert roll_army(scene, 0, HOME_0, "maneuver").roll.waves == {"Wave": 4}
+    assert roll_army(scene, 0, HOME_0, "maneuver", counter=True).roll.waves == {}
 
 
 @pytest.mark.rule("DD-RULING-03")
