@@ -17,6 +17,7 @@ from wartable.games.dragondice.options import DragonDiceOptions, check_options
 from wartable.games.dragondice.settling import settle, turn_terrain
 from wartable.games.dragondice.state import (
     DEAD,
+    POOL,
     Casting,
     Magic,
     March,
@@ -185,6 +186,10 @@ def test_there_is_no_spell_of_an_alloy_to_cast() -> None:
     assert {spell.element for spell in shipped().spells.values()} == elements
     scene = Scene()
     scene.army(0, HOME_0, "dwarves.footman", "bronzemedallion")
+    scene.army(0, DEAD, "dwarves.footman")
+    scene.army(0, POOL, "dragonkin.dragontroop.fire")
+    for kind in ("fire_drake", "ivory_drake", "white_drake"):
+        scene.dragon(0, POOL, kind)
     metal = Casting(0, HOME_0, [Magic(1, 40, ("bronze",), "")])
     offered: list[bool] = []
 

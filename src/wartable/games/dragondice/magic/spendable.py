@@ -69,7 +69,7 @@ def pays(magic: Magic | Sort, spell: SpellKind, element: str, present: frozenset
         case "ivory":
             fits = not magic.elements and bool(magic.species)
         case "mixed":
-            fits = bool(magic.elements)
+            fits = any(each in ELEMENTS for each in magic.elements)
         case _:
             fits = element in magic.elements
     if not fits or not spell.species:
