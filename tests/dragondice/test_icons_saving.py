@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.dragondice.magic import cast
-from tests.dragondice.rolling import askers, duel, roll_army, totals, ward
+from tests.dragondice.rolling import askers, duel, lay, roll_army, totals, ward
 from tests.dragondice.scene import FRONTIER, HOME_0, Scene
 from tests.dragondice.turns import choices
 from wartable.games.dragondice.damage import SPELL
@@ -181,6 +181,57 @@ def test_bash_counts_what_only_counts_as_melee() -> None:
     assert totals(scene, "melee") == [1]
     assert totals(scene, "save") == [0, 1]
     assert hero.place == DEAD
+
+
+@rule("DD-RULING-123")
+@pytest.mark.parametrize(
+    ("attacker", "face", "made"),
+    [
+        ("dwarves.warlord", "3 melee", 3),
+        ("dwarves.warlord", "3 id", 3),
+        ("dwarves.behemoth", "melee", 4),
+        ("dwarves.mammoth_rider", "Trample", 3),
+    ],
+)
+def test_bash_counts_icons_ids_and_what_icons_made_whatever_the_army_loses(
+    attacker: str, face: str, made: int
+) -> None:
+    scene, hero, foes = duel(attacker, face, "dwarves.behemoth")
+    (other,) = scene.army(0, HOME_0, "dwarves.warlord")
+    scene.shows(hero, face, "melee")
+    scene.shows(other, "3 melee")
+    scene.shows(foes[0], "Bash")
+    lay(scene, "Wither", 2)
+    lay(scene, "Frost Breath")
+    scene.answers("target", f"d{hero.id}")
+    scene.melee(0, HOME_0, 1)
+    assert totals(scene, "save")[-1] == made
+
+
+@rule("DD-RULING-123")
+def test_bash_does_not_count_what_an_icon_doubles() -> None:
+    scene, hero, foes = duel("feral.lynx_folk", "1 melee", "dwarves.behemoth")
+    (elephant,) = scene.army(0, HOME_0, "feral.elephant_folk")
+    scene.shows(elephant, "Trumpet")
+    scene.shows(hero, "1 melee")
+    scene.shows(foes[0], "Bash")
+    scene.answers("target", f"d{hero.id}")
+    scene.melee(0, HOME_0, 1)
+    assert totals(scene, "melee") == [2]
+    assert totals(scene, "save")[-1] == 1
+
+
+@rule("DD-RULING-123")
+def test_a_unit_that_made_nothing_is_bashed_without_damage_and_rolls_no_save() -> None:
+    scene, hero, foes = duel("dwarves.warlord", "3 melee", "dwarves.behemoth")
+    (idle,) = scene.army(0, HOME_0, "dwarves.footman")
+    scene.shows(idle, "1 save", "1 melee")
+    scene.shows(foes[0], "Bash")
+    scene.answers("target", f"d{idle.id}")
+    scene.melee(0, HOME_0, 1)
+    assert totals(scene, "save") == [0]
+    assert [roll.about for roll in scene.rolls if roll.kind == "save"] == [(f"die:{foes[0].id}",)]
+    assert (hero.place, idle.place, idle.hurt) == (HOME_0, HOME_0, 0)
 
 
 def answer_dragons(die: str, face: str, fought: Fought) -> tuple[Scene, Fought, int, int, int]:

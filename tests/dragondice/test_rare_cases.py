@@ -10,6 +10,7 @@ from tests.dragondice.dragon_fight import Fight
 from tests.dragondice.magic import cast, hold
 from tests.dragondice.rolling import duel, kill_now, places, roll_army, totals
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
+from tests.dragondice.turns import choices
 from wartable.engine.forms import Pick
 from wartable.engine.windows import Effect
 from wartable.games.dragondice.rolls.rollers import may_roll
@@ -180,6 +181,70 @@ def test_who_is_driven_off_may_take_items_along(answer: str, place: int) -> None
     assert places([footman, foil]) == [RESERVE, place]
     (question,) = scene.asked("take_item")
     assert question.seat == 1
+
+
+@rule("DD-RULING-125")
+@pytest.mark.parametrize(("answer", "place"), [("d2", RESERVE), ("done", BURIED)])
+@pytest.mark.parametrize(
+    ("attacker", "icon", "shown"),
+    [
+        ("undead.death_knight", "Scare", "1 melee"),
+        ("dwarves.roc", "Seize", "id"),
+    ],
+)
+def test_who_is_scared_or_seized_may_take_items_along(
+    attacker: str, icon: str, shown: str, answer: str, place: int
+) -> None:
+    scene, _, [footman, foil] = duel(attacker, icon, "dwarves.footman", "flickerfoil.fire")
+    scene.shows(footman, shown)
+    scene.answers("take_item", answer)
+    attack = scene.melee if icon == "Scare" else scene.missile
+    attack(0, HOME_0, 1)
+    assert places([footman, foil]) == [RESERVE, place]
+    assert [prompt.seat for prompt in scene.asked("take_item")] == [1]
+
+
+@rule("DD-RULING-125")
+@pytest.mark.parametrize(("answer", "place"), [("d2", RESERVE), ("done", BURIED)])
+@pytest.mark.parametrize(
+    ("caster", "spell", "shown"),
+    [
+        ("firewalkers.sunburst", "mirage", ("1 melee",)),
+        (THUG, "scent_of_fear", ("1 melee",)),
+        ("lava_elves.adept", "fearful_flames", ("1 save", "1 melee")),
+    ],
+)
+def test_who_flees_from_a_spell_may_take_items_along(
+    caster: str, spell: str, shown: tuple[str, ...], answer: str, place: int
+) -> None:
+    scene = Scene()
+    scene.army(0, HOME_0, caster)
+    footman, foil = scene.army(1, HOME_1, "dwarves.footman", "flickerfoil.fire")
+    scene.shows(footman, *shown)
+    scene.answers("take_item", answer)
+    cast(scene, spell, f"terrain:{HOME_1}" if spell != "fearful_flames" else f"die:{footman.id}")
+    assert places([footman, foil]) == [RESERVE, place]
+    assert [prompt.seat for prompt in scene.asked("take_item")] == [1]
+
+
+@rule("DD-RULING-125")
+def test_only_what_those_who_are_driven_off_can_carry_goes_with_them() -> None:
+    scene, _, [thug, stays, *items] = duel(
+        "dwarves.androsphinx",
+        "Roar",
+        MARAUDER,
+        "dwarves.warlord",
+        *("flickerfoil.earth", "flickerfoil.fire", "flickerfoil.death", "flickerfoil.earth"),
+    )
+    earth, fire, death, _ = items
+    scene.answers("targets", [f"d{thug.id}"])
+    scene.answers("take_item", f"d{earth.id}", f"d{death.id}")
+    scene.melee(0, HOME_0, 1)
+    offered = [set(choices(prompt)) for prompt in scene.asked("take_item")]
+    assert len(offered) == 2
+    assert not any(f"d{fire.id}" in each for each in offered)
+    assert places([thug, earth, death]) == [RESERVE] * 3
+    assert places([stays, fire]) == [HOME_0] * 2
 
 
 @rule("DD-RULING-125")
