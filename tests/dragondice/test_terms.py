@@ -190,7 +190,8 @@ def test_there_is_no_spell_of_an_alloy_to_cast() -> None:
     scene.army(0, POOL, "dragonkin.dragontroop.fire")
     for kind in ("fire_drake", "ivory_drake", "white_drake"):
         scene.dragon(0, POOL, kind)
-    metal = Casting(0, HOME_0, [Magic(1, 40, ("bronze",), "")])
+    fire = Magic(0, 1, ("fire",), "dwarves")
+    metal = Casting(0, HOME_0, [Magic(1, 40, ("bronze",), ""), fire])
     offered: list[bool] = []
 
     def play() -> Step:
