@@ -9,10 +9,11 @@ from tests.dragondice.rolling import roll_army
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from tests.dragondice.turns import choices, march, play_phase, step, totals, winners
 from wartable.games.dragondice.dice import Type
+from wartable.games.dragondice.magic.pool import magic_of
 from wartable.games.dragondice.rolls.alone import roll_alone
-from wartable.games.dragondice.settling import settle
-from wartable.games.dragondice.state import BURIED, DEAD, NOBODY, POOL, Die
-from wartable.games.dragondice.turn.march import allowed_actions
+from wartable.games.dragondice.settling import settle, turn_terrain
+from wartable.games.dragondice.state import BURIED, DEAD, NOBODY, POOL, RESERVE, Die, Phase
+from wartable.games.dragondice.turn.march import allowed_actions, missile_targets
 
 ACTIONS_AND_SAVES: tuple[Type, ...] = ("melee", "missile", "magic", "save")
 
@@ -131,6 +132,46 @@ def test_castle(power: str) -> None:
     [asked] = scene.asked("castle")
     assert choices(asked) == ["city", "standing_stones", "temple", "tower"]
     assert not captured("flatland_grove").asked("castle")
+
+
+def at_work(scene: Scene) -> list[str]:
+    """The eighth faces whose powers Red has at the Frontier."""
+    [footman] = scene.game.units(0, FRONTIER)
+    before = len(scene.prompts)
+    play_phase(scene, "eighth_face")
+    asked = {prompt.kind for prompt in scene.prompts[before:]}
+    shot_at = missile_targets(scene.game, 0, FRONTIER)
+    found = {
+        "city": "promote" in asked,
+        "standing_stones": "air" in magic_of(scene.game, footman, FRONTIER, 1).elements,
+        "temple": "temple" in asked and scene.game.warded(0, FRONTIER, 1, "death"),
+        "tower": (1, RESERVE) in shot_at,
+    }
+    return [power for power, works in found.items() if works]
+
+
+@pytest.mark.rule("DD-ADVTERRAIN-02")
+@pytest.mark.parametrize("power", ["city", "standing_stones", "temple", "tower"])
+def test_a_castle_works_as_what_was_chosen_until_it_is_turned(power: str) -> None:
+    scene = captured("flatland_castle", power)
+    assert [prompt.seat for prompt in scene.asked("castle")] == [0]
+    scene.army(0, DEAD, "dwarves.footman")
+    scene.army(1, RESERVE, "goblins.thug")
+    scene.army(1, DEAD, "goblins.thug")
+    scene.answers("temple", "none")
+    scene.answers("march", "none")
+    assert at_work(scene) == [power]
+    turns: tuple[Phase, ...] = ("reserves", "expire", "reserves", "expire")
+    for phase in turns:
+        play_phase(scene, phase)
+    assert scene.state.turn == 0
+    assert at_work(scene) == [power]
+    turn_terrain(scene.game, FRONTIER, 7, "DD-MANEUVER-06", 0)
+    assert at_work(scene) == []
+    scene.answers("castle", "city")
+    march(scene, FRONTIER)
+    scene.state.turn = 0
+    assert at_work(scene) == ["city"]
 
 
 def lair(answer: str = "", terrain: int = HOME_1) -> tuple[Scene, list[str]]:

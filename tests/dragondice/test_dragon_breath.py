@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 
 from tests.dragondice.dragon_fight import Fight, rocs, show
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from tests.dragondice.turns import choices, march, play_phase, totals
+from wartable.games.dragondice.dice import ELEMENTS
 from wartable.games.dragondice.events import EffectBegan, UnitsKilled
 from wartable.games.dragondice.state import BURIED, DEAD
 
@@ -124,6 +127,39 @@ def test_units_die_before_the_elements_come_over_the_army() -> None:
 @pytest.mark.rule("DD-DRAGON-04")
 def test_a_hybrid_breathes_both_elements() -> None:
     assert lying_on_army(breathed_on("air_earth_drake")) == ["Lightning Bolt", "Petrify"]
+
+
+@pytest.mark.rule("DD-DRAGON-04")
+@pytest.mark.parametrize(
+    ("element", "effect"),
+    [
+        ("air", "Lightning Bolt"),
+        ("death", "Dragon Plague"),
+        ("earth", "Petrify"),
+        ("water", "Poisonous Cloud"),
+    ],
+)
+def test_a_hybrid_of_fire_buries_and_does_what_its_other_element_does(
+    element: str, effect: str
+) -> None:
+    name = "_".join(sorted((element, "fire")))
+    fight = Fight("dwarves.roc", "dwarves.warlord", "dwarves.sergeant")
+    fight.comes(f"{name}_wyrm", "breath")
+    show(fight, fight.dwarves, "melee", "melee", "melee")
+    fight.answers("breath_kills", ["d1", "d2"])
+    fight.fight()
+    assert [die.place for die in fight.dwarves] == [HOME_0, BURIED, BURIED]
+    assert lying_on_army(fight) == [effect]
+
+
+@pytest.mark.rule("DD-DRAGON-04")
+def test_every_hybrid_has_two_elements() -> None:
+    kinds = Scene().game.catalogue.dragons.values()
+    hybrids = [kind.elements for kind in kinds if kind.sort == "hybrid"]
+    assert len(hybrids) == 2 * 10
+    assert {frozenset(each) for each in hybrids} == {
+        frozenset(pair) for pair in combinations(ELEMENTS, 2)
+    }
 
 
 @pytest.mark.rule("DD-DRAGON-08")

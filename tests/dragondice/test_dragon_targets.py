@@ -194,6 +194,7 @@ def test_what_touches_either_element_touches_a_hybrid() -> None:
 def test_an_ivory_hybrid_is_attacked_for_its_element() -> None:
     assert attacks(KINDS["fire_drake"], KINDS["ivory_air_drake"])
     assert not attacks(KINDS["fire_drake"], KINDS["ivory_drake"])
+    assert not attacks(KINDS["air_drake"], KINDS["ivory_air_drake"])
 
 
 @pytest.mark.rule("DD-ATTACK-11")

@@ -160,6 +160,15 @@ def test_advanced_dice_can_be_switched_off() -> None:
         assert rules(PLAIN, without) == []
 
 
+@pytest.mark.rule("DD-FORCE-18")
+@pytest.mark.parametrize("post", ["home", "horde", "campaign"])
+def test_items_and_champions_are_switched_off_in_every_army(post: str) -> None:
+    champion = changed(**{post: army("eldarim.dragonlord", *THIRD[1:])})
+    assert rules(champion, Agreement(champions=False)) == ["DD-FORCE-18"]
+    armed = changed(**{post: army(*THIRD[:2], "flickerfoil.earth")})
+    assert rules(armed, Agreement(items=False)) == ["DD-FORCE-18"]
+
+
 @pytest.mark.rule("DD-FORCE-19")
 def test_there_are_three_armies() -> None:
     assert [post for post, _ in PLAIN.armies()] == ["home", "horde", "campaign"]
@@ -188,6 +197,17 @@ def test_no_army_holds_more_than_half() -> None:
     eight = changed(odd, home=army("goblins.troll", "goblins.troll"))
     seven = changed(eight, horde=army("goblins.marauder"))
     assert rules(seven) == ["DD-FORCE-20"]
+
+
+@pytest.mark.rule("DD-FORCE-20")
+@pytest.mark.parametrize("post", ["home", "horde", "campaign"])
+@pytest.mark.parametrize(("points", "wrong"), [(12, []), (13, ["DD-FORCE-20"])])
+def test_the_half_holds_for_each_army(post: str, points: int, wrong: list[str]) -> None:
+    armies = dict.fromkeys(("home", "horde", "campaign"), army(*["goblins.thug"] * 6))
+    other = "horde" if post == "home" else "home"
+    armies[post] = army(*["goblins.thug"] * points)
+    armies[other] = army(*["goblins.thug"] * (18 - points))
+    assert rules(changed(**armies)) == wrong
 
 
 @pytest.mark.rule("DD-FORCE-21")

@@ -13,6 +13,8 @@ from wartable.games.dragondice.forces.points import (
     minors_limit,
 )
 
+LARGE = ("equipment", "large")
+
 
 def cost(*dice: str) -> int:
     return army_points(army(*dice), DICE)
@@ -37,6 +39,8 @@ def test_medium_equipment_is_priced_in_pairs_alike_or_not() -> None:
     assert cost("dawnblade.fire") == 2
     assert cost("dawnblade.fire", "dawnblade.fire") == 3
     assert cost("dawnblade.fire", "ringofstars.air") == 3
+    assert cost("dawnblade.fire", "ringofstars.air", "dawnblade.fire") == 5
+    assert cost("dawnblade.fire", "ringofstars.air", "dawnblade.fire", "eyebiter.air") == 6
 
 
 @pytest.mark.rule("DD-RULING-06")
@@ -45,6 +49,7 @@ def test_odd_numbers_of_medium_equipment(dice: int, points: int) -> None:
     assert items_points([DICE.items["eyebiter.air"]] * dice) == points
 
 
+@pytest.mark.rule("DD-FORCE-05")
 def test_a_pair_may_be_split_between_armies() -> None:
     split = changed(
         home=army("goblins.thug", "dawnblade.earth"), horde=army("goblins.thug", "eyebiter.death")
@@ -57,28 +62,38 @@ def test_a_pair_may_be_split_between_armies() -> None:
 def test_large_equipment_costs_two() -> None:
     assert cost("vorpalsword.fire") == 2
     assert cost("vorpalsword.fire", "vorpalsword.fire") == 4
+    large = [each.id for each in DICE.items.values() if (each.sort, each.size) == LARGE]
+    assert len(large) == 5 * 5
+    assert all(cost(each) == 2 for each in large)
 
 
 @pytest.mark.rule("DD-FORCE-07")
 def test_an_artifact_costs_three() -> None:
-    assert cost("bladegolem.water") == 3
+    artifacts = [item.id for item in DICE.items.values() if item.sort == "artifact"]
+    assert len(artifacts) == 5 * 5
+    assert all(cost(artifact) == 3 for artifact in artifacts)
+    assert cost("bladegolem.water", "bladegolem.water") == 6
 
 
 @pytest.mark.rule("DD-FORCE-08")
 def test_a_medallion_costs_four() -> None:
     for metal in ("bronze", "silver", "gold"):
         assert cost(f"{metal}medallion") == 4
+        assert cost(f"{metal}medallion", f"{metal}medallion") == 8
 
 
 @pytest.mark.rule("DD-FORCE-09")
 def test_a_relic_costs_four() -> None:
     assert cost("elementalrelic") == cost("earthfang") == 4
+    assert cost("earthfang", "earthfang", "elementalrelic", "elementalrelic") == 16
 
 
 @pytest.mark.rule("DD-FORCE-13")
 def test_dragons_cost_nothing() -> None:
     assert force_points(changed(dragons=()), DICE) == force_points(PLAIN, DICE) == 24
     assert dragons_needed(24) == 1
+    for dragons in (("death_drake", "air_wyrm"), ("white_wyrm", "white_drake", "ivory_drake")):
+        assert force_points(changed(dragons=dragons), DICE) == 24
 
 
 @pytest.mark.rule("DD-TERM-12")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.dragondice.dragon_fight import Fight, rocs, show
+from tests.dragondice.scene import HOME_0
 from tests.dragondice.turns import choices
 from wartable.games.dragondice.content import catalogue_of
 from wartable.games.dragondice.dragon_nature import needed_to_kill
@@ -37,6 +38,27 @@ def test_ten_points_kill_a_dragon_and_fifteen_a_white_one() -> None:
             show(fight, fight.dwarves, *(f"{each} melee" for each in points))
             fight.fight()
             assert bool(fight.killed) == (short == 0)
+
+
+@pytest.mark.rule("DD-DRAGON-02")
+@pytest.mark.parametrize(
+    ("kind", "face", "missiles"),
+    [("air_drake", "wing", (4, 4, 2)), ("air_drake", "belly", (4, 1))],
+)
+def test_as_many_missiles_as_melee_results_kill_a_dragon(
+    kind: str, face: str, missiles: tuple[int, ...]
+) -> None:
+    units = {4: "scalders.web_bird", 2: "scalders.burner", 1: "scalders.glower"}
+    for enough in (True, False):
+        fight = Fight(*(units[each] for each in missiles[: None if enough else -1]))
+        fight.comes(kind, face)
+        for die, amount in zip(fight.dwarves, missiles, strict=False):
+            fight.shows(die, f"{amount} missile")
+        if not enough and missiles[-1] > 1:
+            [glower] = fight.army(0, HOME_0, "scalders.glower")
+            fight.shows(glower, "1 missile")
+        fight.fight()
+        assert bool(fight.killed) == enough
 
 
 @pytest.mark.rule("DD-ICON-01")

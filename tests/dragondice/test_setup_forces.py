@@ -18,6 +18,7 @@ from wartable.games.dragondice.forces.legality import problems
 from wartable.games.dragondice.forces.texts import write
 from wartable.games.dragondice.options import ADVANCED, agreement
 from wartable.games.dragondice.setup.events import ForceRevealed
+from wartable.games.dragondice.setup.forces import lay_out
 from wartable.games.dragondice.state import (
     BURIED,
     CAMPAIGN,
@@ -32,6 +33,7 @@ from wartable.games.dragondice.state import (
 
 ALL = tuple(ADVANCED)
 THUG, KIN = "goblins.thug", "dragonkin.dragontroop.air"
+THIRD = ("goblins.troll", "goblins.marauder", THUG)
 
 
 def form(size: int = 24, players: int = 2, advanced: tuple[str, ...] = ALL) -> Build:
@@ -62,6 +64,7 @@ def test_once_all_are_revealed_everybody_rolls_for_the_order() -> None:
 
 
 @pytest.mark.rule("DD-SETUP-01")
+@pytest.mark.rule("DD-FORCE-10")
 def test_one_terrain_is_the_home_and_the_other_is_proposed() -> None:
     scene = brought(PLAIN, changed(PLAIN, home_terrain="flatland_city", frontier="feyland_tower"))
     homes = [(terrain.kind, terrain.home) for terrain in scene.state.terrains]
@@ -81,11 +84,15 @@ def test_dragons_start_in_the_summoning_pool() -> None:
 @pytest.mark.rule("DD-FORCE-16")
 def test_dragonkin_and_minor_terrains_start_in_the_summoning_pool() -> None:
     kin = next(unit.id for unit in DICE.units.values() if unit.species == "dragonkin")
-    scene = brought(changed(PLAIN, dragonkin=(kin,), minors=("coastland_bridge",)), PLAIN)
-    assert [die.place for die in scene.state.dice if die.kind == kin] == [POOL]
-    assert [(minor.kind, minor.place) for minor in scene.state.minors] == [
-        ("coastland_bridge", POOL)
-    ]
+    with_both = changed(PLAIN, dragonkin=(kin,), minors=("coastland_bridge",))
+    for seat, forces in enumerate(((with_both, PLAIN), (PLAIN, with_both))):
+        scene = brought(*forces)
+        dice = [die for die in scene.state.dice if die.kind == kin]
+        assert [(die.owner, die.place) for die in dice] == [(seat, POOL)]
+        minors = scene.state.minors
+        assert [(minor.kind, minor.owner, minor.place) for minor in minors] == [
+            ("coastland_bridge", seat, POOL)
+        ]
 
 
 @pytest.mark.rule("DD-TERM-15")
@@ -136,6 +143,44 @@ def test_units_come_to_the_area_of_their_owner_and_to_no_other() -> None:
             [kin],
         ]
         assert not any(game.units(seat, place) for place in range(3))
+
+
+@pytest.mark.rule("DD-FORCE-19")
+def test_each_of_the_three_armies_is_laid_out_by_itself() -> None:
+    units = {"home": ("goblins.troll",) * 2, "horde": THIRD, "campaign": (*THIRD, THUG)}
+    force = changed(PLAIN, **{post: army(*dice) for post, dice in units.items()})
+    scene = bare()
+    scene.state.proposals = ["", ""]
+    lay_out(scene.game, 0, force)
+    for (_, dice), place in zip(units.items(), (HOME, HORDE, CAMPAIGN), strict=True):
+        assert [die.kind for die in scene.game.units(0, place)] == list(dice)
+
+
+@pytest.mark.rule("DD-FORCE-18")
+@pytest.mark.parametrize("off", ALL)
+def test_advanced_dice_that_were_not_agreed_on_are_refused_when_forces_are_brought(
+    off: str,
+) -> None:
+    """Of each player, whoever it is; with the same dice agreed on they may come."""
+    advanced = {
+        "items": changed(PLAIN, horde=army(*THIRD[:2], "speedslippers.death")),
+        "champions": changed(PLAIN, home=army("eldarim.dragonlord", *THIRD[1:])),
+        "dragonkin": changed(PLAIN, dragonkin=(KIN,)),
+        "minor_terrains": changed(PLAIN, minors=("coastland_bridge",)),
+        "advanced_terrains": changed(PLAIN, frontier="coastland_grove"),
+    }
+    scene = bare(2)
+    scene.state.advanced = tuple(name for name in ALL if name != off)
+    scene.answers("force", as_data(PLAIN))
+    play(scene, BringForces())
+    assert [prompt.seat for prompt in scene.asked("force")] == [0, 1]
+    for prompt in scene.asked("force"):
+        for name, force in advanced.items():
+            if name == off:
+                with pytest.raises(Illegal):
+                    prompt.form.check(as_data(force))
+            else:
+                prompt.form.check(as_data(force))
 
 
 def test_a_force_is_laid_out_army_by_army() -> None:

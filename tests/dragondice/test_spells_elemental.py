@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.dragondice.magic import air, barred, cast, hold, offered
+from tests.dragondice.magic import air, barred, cast, hold, offered, roll_for_magic
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
+from tests.dragondice.turns import choices, play_phase
 from wartable.engine.forms import Pick, PickSome
 from wartable.engine.refusal import Refusal
 from wartable.games.dragondice.state import (
@@ -255,6 +256,31 @@ def test_a_white_dragon_comes_by_its_own_spell_alone() -> None:
     found = offered(scene, hold(scene, air(14)))
     assert "summon_dragon" not in found
     assert "summon_white_dragon" in found
+
+
+@pytest.mark.rule("DD-DRAGON-13")
+@pytest.mark.parametrize("place", [POOL, FRONTIER])
+def test_nothing_but_its_spell_summons_a_white_dragon_from_anywhere(place: int) -> None:
+    scene = table_with_dragons()
+    white = scene.dragon(0, place, "white_drake")
+    scene.dragon(0, POOL, "air_drake")
+    [staff] = scene.army(0, HOME_0, "dragonstaff.air")
+    scene.shows(scene.state.dice[0], "2 magic")
+    scene.shows(staff, "Summon Dragon", "magic")
+    scene.answers("spell", "summon_dragon", "done")
+    scene.answers("spell_place", f"terrain:{HOME_1}")
+    hold(scene, air(14))
+    scene.run(AnnounceSpell())
+    roll_for_magic(scene)
+    scene.terrain(FRONTIER, "coastland_dragons_lair", face=8, holder=0)
+    scene.army(0, FRONTIER, "coral_elves.evoker")
+    play_phase(scene, "eighth_face")
+    assert len(scene.asked("lair_dragon")) == 1
+    asked = [prompt for prompt in scene.prompts if "drag" in prompt.kind]
+    assert all(str(white.id) not in choices(prompt) for prompt in asked)
+    assert white.place == place
+    cast(scene, "summon_white_dragon", f"terrain:{HOME_1}")
+    assert white.place == HOME_1
 
 
 @pytest.mark.rule("DD-RULING-90")
