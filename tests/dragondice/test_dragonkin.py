@@ -7,7 +7,8 @@ import pytest
 from tests.dragondice.dragon_fight import Fight, show
 from tests.dragondice.magic import total
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
-from tests.dragondice.turns import choices, step, totals
+from tests.dragondice.turns import choices, play_phase, step, totals
+from wartable.engine.forms import Plan
 from wartable.engine.requests import Step
 from wartable.games.dragondice.carrying import can_hold
 from wartable.games.dragondice.content import catalogue_of
@@ -28,6 +29,7 @@ from wartable.games.dragondice.state import (
     Fighter,
     March,
 )
+from wartable.games.dragondice.taking_along import drive_off
 from wartable.games.dragondice.turn.dragon_events import DragonMoved
 
 CATALOGUE = catalogue_of("")
@@ -55,6 +57,40 @@ def test_dragonkin_cannot_leave_their_terrain() -> None:
         gone = move(scene.game, [kin], goal, "DD-RESERVE-01", "moved")
         assert not gone
     assert (dwarf.place, kin.place) == (HOME_0, HOME_0)
+
+
+@pytest.mark.rule("DD-KIN-02")
+def test_dragonkin_are_not_asked_to_retreat_nor_driven_off_nor_taken_along() -> None:
+    scene, [dwarf, kin] = army("dragonkin.dragontroop.air")
+    play_phase(scene, "reserves")
+    [asked] = scene.asked("retreat")
+    assert isinstance(asked.form, Plan)
+    assert list(asked.form.fields) == [f"d{dwarf.id}"]
+    scene.do(drive_off(scene.game, [kin], "DD-SAI-98", "Roar"))
+    assert kin.place == HOME_0
+    [gryphon] = scene.army(0, HOME_0, "coral_elves.gryphon")
+    scene.shows(gryphon, "Ferry")
+    scene.shows(dwarf, "melee")
+    scene.shows(kin, "melee")
+    scene.answers("move_to", str(FRONTIER))
+    total(scene, 0, HOME_0, "melee")
+    [asked] = scene.asked("take_along")
+    assert choices(asked) == [f"d{dwarf.id}"]
+    assert (gryphon.place, kin.place) == (FRONTIER, HOME_0)
+
+
+@pytest.mark.rule("DD-KIN-03")
+def test_units_of_others_and_items_do_not_hold_dragonkin() -> None:
+    scene, [dwarf, *kin] = army("dragonkin.dragontroop.air", "dragonkin.dragonhero.fire")
+    scene.army(0, FRONTIER, "dwarves.footman")
+    scene.army(0, HOME_0, "speedslippers.fire")
+    scene.army(1, HOME_0, "goblins.thug")
+    other, *theirs = scene.army(1, HOME_0, "goblins.thug", "dragonkin.dragontroop.air")
+    scene.do(step(kill(scene.game, [dwarf], Death("DD-DAMAGE-09"))))
+    scene.do(settle(scene.game))
+    assert [die.place for die in kin] == [POOL, POOL]
+    assert [die.place for die in (other, *theirs)] == [HOME_0, HOME_0]
+    assert scene.game.places(0) == [FRONTIER]
 
 
 @pytest.mark.rule("DD-KIN-03")
@@ -124,6 +160,34 @@ def test_dragonkin_left_alone_in_a_response_lose_their_results() -> None:
 def test_killed_dragonkin_go_to_the_pool() -> None:
     scene, [_, kin] = army("dragonkin.dragontroop.air")
     scene.do(step(kill(scene.game, [kin], Death("DD-DAMAGE-09"))))
+    assert kin.place == POOL
+
+
+@pytest.mark.rule("DD-KIN-04")
+@pytest.mark.parametrize("size", ["troop", "hero", "champ", "victor"])
+def test_dragonkin_of_every_size_fall_to_their_owners_pool_and_others_to_the_dead(
+    size: str,
+) -> None:
+    scene, [dwarf, kin] = army(f"dragonkin.dragon{size}.air")
+    [theirs, thug] = scene.army(1, HOME_0, f"dragonkin.dragon{size}.fire", "goblins.thug")
+    scene.do(step(kill(scene.game, [dwarf, kin, theirs, thug], Death("DD-DAMAGE-09"))))
+    assert [(die.owner, die.place) for die in (dwarf, kin, theirs, thug)] == [
+        (0, DEAD),
+        (0, POOL),
+        (1, POOL),
+        (1, DEAD),
+    ]
+
+
+@pytest.mark.rule("DD-KIN-05")
+@pytest.mark.parametrize(("face", "place"), [("1 melee", BURIED), ("id", POOL)])
+def test_a_bury_check_buries_dragonkin_too_and_a_mere_death_does_not(face: str, place: int) -> None:
+    scene, [_, kin] = army("dragonkin.dragontroop.air")
+    scene.shows(kin, "Belly" if place == BURIED else face)
+    scene.do(step(kill(scene.game, [kin], Death("DD-SAI-92", bury_check=True))))
+    assert kin.place == place
+    kin.place = HOME_0
+    scene.do(step(kill(scene.game, [kin], Death("DD-SAI-92"))))
     assert kin.place == POOL
 
 

@@ -94,6 +94,7 @@ def test_a_white_dragon_fills_two_places() -> None:
     for dragons in (("white_drake",), ("air_drake", "air_wyrm")):
         assert found(changed(big, dragons=dragons)) == []
     assert rules(changed(sized(60), dragons=("white_wyrm", "air_wyrm"))) == []
+    assert rules(changed(sized(90), dragons=("white_wyrm", "white_wyrm"))) == []
 
 
 @pytest.mark.rule("DD-RULING-05")

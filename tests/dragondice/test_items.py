@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
+from tests.dragondice.magic import cast, roll_for_magic
 from tests.dragondice.rolling import duel, kill_now, roll_army
-from tests.dragondice.scene import HOME_0, HOME_1, Scene
-from tests.dragondice.turns import choices
+from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
+from tests.dragondice.tables import play as play_task
+from tests.dragondice.turns import choices, march, play_phase
 from wartable.engine.events import Event
 from wartable.engine.forms import Pick
 from wartable.engine.requests import Step
 from wartable.games.dragondice.events import UnitsBuried, UnitsKilled
+from wartable.games.dragondice.lasting import begin
 from wartable.games.dragondice.rolls.roll import Kind, Roll
 from wartable.games.dragondice.rolls.rollers import rollers
 from wartable.games.dragondice.settling import settle
-from wartable.games.dragondice.state import BURIED, DEAD, Die, MinorDie
+from wartable.games.dragondice.state import BURIED, DEAD, HORDE, Die, MinorDie, RollOrder
 
 SWORD = "dawnblade.earth"
 
@@ -79,6 +84,75 @@ def test_items_are_rolled_in_every_army_roll(kind: Kind) -> None:
     scene.shows(slippers, "1 maneuver")
     roll_army(scene, 0, HOME_0, kind)
     assert scene.rolls[0].about == (f"die:{dwarf.id}", f"die:{slippers.id}")
+
+
+def attacked(scene: Scene, kind: str) -> None:
+    scene.answers("counter_attack", "yes")
+    (scene.melee if kind == "melee" else scene.missile)(0, HOME_0, 1)
+
+
+def maneuvers(scene: Scene, _: str) -> None:
+    scene.answers("maneuver", "yes")
+    scene.answers("oppose", "yes")
+    march(scene, HOME_0)
+
+
+def magic(scene: Scene, _: str) -> None:
+    roll_for_magic(scene)
+
+
+def spell(scene: Scene, name: str) -> None:
+    target = f"terrain:{HOME_0}" if name == "tidal_wave" else f"army:1:{HOME_0}"
+    cast(scene, name, target, place=HOME_0)
+
+
+def fought(scene: Scene, _: str) -> None:
+    scene.dragon_shows(scene.dragon(1, HOME_0, "air_drake"), "belly")
+    play_phase(scene, "dragon_attack")
+
+
+def mired(scene: Scene, _: str) -> None:
+    begin(scene.game, "Mire", 1, (f"terrain:{HOME_0}",), "DD-SPELL-37")
+    march(scene, HOME_0)
+
+
+def ordered(scene: Scene, _: str) -> None:
+    for die in scene.state.dice[:4]:
+        die.place = HORDE
+    scene.shows(scene.state.dice[2], "2 maneuver")
+    play_task(scene, RollOrder([[0, 1]]))
+
+
+@pytest.mark.rule("DD-ITEM-07")
+@pytest.mark.parametrize(
+    ("play", "name", "kinds"),
+    [
+        (attacked, "melee", ["melee", "save", "melee", "save"]),
+        (attacked, "missile", ["missile", "save"]),
+        (maneuvers, "", ["maneuver", "maneuver"]),
+        (magic, "", ["magic"]),
+        (spell, "hailstorm", ["save"]),
+        (spell, "tidal_wave", ["flood", "flood"]),
+        (fought, "", ["dragons", "response"]),
+        (mired, "", ["maneuver"]),
+        (ordered, "", ["order", "order"]),
+    ],
+)
+def test_whatever_an_army_rolls_for_its_items_are_rolled_too(
+    play: Callable[[Scene, str], None], name: str, kinds: list[str]
+) -> None:
+    scene = Scene()
+    for seat in range(2):
+        unit, item = scene.army(seat, HOME_0, "goblins.marauder", "speedslippers.earth")
+        scene.shows(unit, "id")
+        scene.shows(item, "1 maneuver")
+    for seat in range(2):
+        scene.army(seat, FRONTIER, "goblins.thug")
+    play(scene, name)
+    assert [roll.kind for roll in scene.rolls] == kinds
+    for roll in scene.rolls:
+        if roll.kind != "dragons":
+            assert len(roll.about) == 2
 
 
 @pytest.mark.rule("DD-ITEM-08")

@@ -151,6 +151,22 @@ def test_on_the_eighth_face_the_controller_has_all_actions_and_others_melee() ->
     assert choices(scene.asked("action")[1]) == ["melee", "none"]
 
 
+@pytest.mark.rule("DD-MARCH-07")
+def test_at_an_eighth_face_neither_minor_terrains_nor_its_holders_absence_give_others_more() -> (
+    None
+):
+    scene = Scene(players=3)
+    for seat in range(3):
+        scene.army(seat, HOME_0, "dwarves.footman")
+        scene.minor(seat, HOME_0, "coastland_bridge", 6)
+    scene.terrain(HOME_0, face=8, holder=1)
+    for turn in range(3):
+        scene.state.turn = turn
+        for seat, actions in ((0, 1), (1, 3), (2, 1)):
+            found = allowed_actions(scene.game, seat, HOME_0)
+            assert found == ["melee", "missile", "magic"][:actions]
+
+
 @pytest.mark.rule("DD-MARCH-08")
 def test_a_reserve_army_takes_only_a_magic_action() -> None:
     scene = table()

@@ -134,6 +134,8 @@ def test_a_later_march_keeps_the_face_or_rolls_it_and_may_maneuver() -> None:
     march(scene, FRONTIER)
     assert minor.face == MAGIC
     assert scene.asked("maneuver")
+    assert scene.went()[:4] == ["ask march", "ask minor", "roll minor", "ask maneuver"]
+    assert choices(scene.asked("minor")[0]) == ["keep", "roll", "bury"]
 
 
 @pytest.mark.rule("DD-MINOR-06")
@@ -172,6 +174,16 @@ def test_an_army_has_one_minor_terrain_only() -> None:
     assert scene.asked("bring_minor")
 
 
+@pytest.mark.rule("DD-MINOR-07")
+def test_each_army_of_a_player_may_have_one() -> None:
+    scene, minor = table(DOUBLE_SAVES)
+    second = scene.minor(0, POOL, "coastland_bridge")
+    scene.answers("bring_minor", str(second.id))
+    scene.dice(8)
+    march(scene, HOME_0)
+    assert (minor.place, second.place) == (FRONTIER, HOME_0)
+
+
 @pytest.mark.rule("DD-MINOR-08")
 def test_none_comes_in_while_the_army_holds_the_eighth_face() -> None:
     for holder, asked in ((0, False), (1, True)):
@@ -181,10 +193,19 @@ def test_none_comes_in_while_the_army_holds_the_eighth_face() -> None:
         assert bool(scene.asked("bring_minor")) == asked
 
 
+@pytest.mark.rule("DD-MINOR-08")
+def test_one_comes_to_an_army_while_another_holds_an_eighth_face() -> None:
+    scene, _ = table()
+    scene.terrain(HOME_0, face=8, holder=0)
+    march(scene, FRONTIER)
+    assert scene.asked("bring_minor")
+
+
 @pytest.mark.rule("DD-MINOR-09")
 def test_an_army_that_captures_the_eighth_face_buries_its_minor_terrain() -> None:
     scene, minor = table(DOUBLE_SAVES)
     other = scene.minor(1, FRONTIER, "flatland_knoll", 2)
+    elsewhere = scene.minor(0, HOME_0, "coastland_bridge", MAGIC)
     scene.terrain(FRONTIER, face=6)
     scene.answers("minor", "roll")
     scene.answers("maneuver", "yes")
@@ -195,6 +216,7 @@ def test_an_army_that_captures_the_eighth_face_buries_its_minor_terrain() -> Non
         march(scene, FRONTIER)
         assert scene.state.terrains[FRONTIER].face == face
         assert (minor.place, other.place) == (place, FRONTIER)
+        assert elsewhere.place == HOME_0
 
 
 @pytest.mark.rule("DD-MINOR-10")

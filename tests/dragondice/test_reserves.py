@@ -79,6 +79,39 @@ def test_any_units_at_terrains_may_retreat() -> None:
     assert list(ways(scene.asked("retreat")[0])) == ["d0", f"d{one.id}", f"d{two.id}"]
 
 
+@pytest.mark.rule("DD-RESERVES-03")
+def test_all_units_may_retreat_from_everywhere_even_those_just_come() -> None:
+    scene = table()
+    units = [
+        *scene.game.units(0, HOME_0),
+        *scene.army(0, HOME_1, *["dwarves.footman"] * 2),
+        *scene.army(0, FRONTIER, *["dwarves.footman"] * 2),
+    ]
+    [comes] = scene.army(0, RESERVE, "dwarves.footman")
+    sends(scene, "reinforce", {comes.id: str(FRONTIER)})
+    sends(scene, "retreat", {die.id: "retreat" for die in (*units, comes)})
+    play_phase(scene, "reserves")
+    assert where(*units, comes) == [RESERVE] * 6
+    assert where(*scene.game.units(1, HOME_1)) == [HOME_1]
+
+
+@pytest.mark.rule("DD-ITEM-05")
+def test_an_item_goes_to_reserves_only_with_who_can_carry_it() -> None:
+    scene = table()
+    one, thug, *items = scene.army(
+        0, FRONTIER, "dwarves.footman", "goblins.thug", SLIPPERS, "speedslippers.death"
+    )
+    sends(scene, "retreat", {one.id: "retreat"})
+    scene.answers("take_item", f"d{items[0].id}")
+    play_phase(scene, "reserves")
+    assert where(one, thug, *items) == [RESERVE, FRONTIER, RESERVE, FRONTIER]
+    [prompt] = scene.asked("take_item")
+    assert [option.id for option in getattr(prompt.form, "options", ())] == [
+        f"d{items[0].id}",
+        "done",
+    ]
+
+
 @pytest.mark.rule("DD-RESERVES-04")
 def test_reinforcing_comes_first_so_that_who_retreats_now_stays_for_a_turn() -> None:
     scene = table()
@@ -99,6 +132,16 @@ def test_nobody_goes_from_terrain_to_terrain() -> None:
     assert scene.asked("reinforce") == []
     [prompt] = scene.asked("retreat")
     assert all(options == ["stay", "retreat"] for options in ways(prompt).values())
+
+
+@pytest.mark.rule("DD-RESERVES-05")
+def test_who_has_retreated_does_not_go_on_in_the_same_phase() -> None:
+    scene = table()
+    [one] = scene.army(0, FRONTIER, "dwarves.footman")
+    sends(scene, "retreat", {one.id: "retreat"})
+    play_phase(scene, "reserves")
+    assert where(one) == [RESERVE]
+    assert scene.asked("reinforce") == []
 
 
 def test_by_default_everybody_stays() -> None:

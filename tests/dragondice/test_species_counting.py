@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.dragondice.dragon_fight import Fight, show
 from tests.dragondice.rolling import roll_army, roll_one
 from tests.dragondice.scene import FRONTIER, HOME_1, Scene
 from tests.dragondice.species_table import AIR_EARTH, AIR_WATER, FIRE_EARTH
@@ -13,6 +14,7 @@ from wartable.engine.prompt import Prompt
 from wartable.games.dragondice.damage import hurt_unit
 from wartable.games.dragondice.death import Death
 from wartable.games.dragondice.dice import Type
+from wartable.games.dragondice.magic.pool import magic_of
 from wartable.games.dragondice.state import Die, RollManeuver
 from wartable.games.dragondice.state import March as Marching
 
@@ -249,3 +251,29 @@ def test_minor_terrains_feed_species_abilities_of_their_army_only() -> None:
         scene.shows(rider, "5 maneuver")
         scene.melee(0, AIR_EARTH, 1)
         assert totals(scene, "save") == [expected]
+
+
+@pytest.mark.rule("DD-MINOR-11")
+def test_the_elements_of_a_minor_terrain_are_for_its_army_where_it_lies() -> None:
+    scene = Scene()
+    scene.army(1, AIR_EARTH, "swamp_stalkers.wave_rider")
+    scene.army(1, FIRE_EARTH, "swamp_stalkers.wave_rider")
+    scene.minor(1, AIR_EARTH, "coastland_bridge", face=7)
+    assert scene.game.harmony(1, AIR_EARTH) == {"air", "earth", "water"}
+    assert scene.game.harmony(1, FIRE_EARTH) == {"fire", "earth"}
+    assert scene.game.harmony(0, AIR_EARTH) == {"air", "earth"}
+
+
+@pytest.mark.rule("DD-MINOR-11")
+def test_the_elements_of_a_minor_terrain_serve_species_abilities_and_nothing_else() -> None:
+    """Not the breath of a White Dragon, nor Standing Stones."""
+    fight = Fight("dwarves.roc", "dwarves.roc", "dwarves.roc")
+    fight.terrain(AIR_WATER, "flatland_standing_stones", face=8, holder=0)
+    fight.minor(0, AIR_WATER, "swampland_bridge", face=7)
+    made = magic_of(fight.game, fight.dwarves[0], AIR_WATER, 1)
+    assert set(made.elements) == {"earth", "fire", "air"}
+    fight.comes("white_drake", "breath", "belly")
+    show(fight, fight.dwarves, *["melee"] * 3)
+    fight.fight()
+    effects = fight.game.effects_on(f"army:0:{AIR_WATER}")
+    assert {effect.ability for effect in effects} == {"Lightning Bolt", "Petrify"}
