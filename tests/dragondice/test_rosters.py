@@ -181,7 +181,7 @@ def test_the_dice_data_is_spelled_as_ruled() -> None:
 
 @pytest.mark.rule("DD-RULING-01")
 def test_a_logo_an_element_and_a_claw_are_always_spelled_alike() -> None:
-    bearing = [
+    bearing: list[UnitKind | ItemKind] = [
         *(unit for unit in DICE.units.values() if unit.size == "champion"),
         *kinds("medallion"),
         *kinds("relic"),
