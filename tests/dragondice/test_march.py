@@ -121,6 +121,16 @@ def test_a_march_is_a_maneuver_then_an_action_each_optional(maneuvers: str, acti
     assert bool(totals(scene, "missile")) == (action == "missile")
 
 
+@pytest.mark.rule("DD-MARCH-04")
+def test_an_army_that_gives_up_its_maneuver_step_still_has_its_action_step() -> None:
+    scene = table(face=3)
+    scene.minor(0, FRONTIER, "flatland_bridge", 7)
+    scene.answers("minor", "keep")
+    march(scene, FRONTIER, "missile")
+    assert [prompt.kind for prompt in scene.prompts] == ["march", "minor", "action"]
+    assert len(totals(scene, "missile")) == 1
+
+
 @pytest.mark.rule("DD-MARCH-05")
 def test_a_reserve_army_skips_the_maneuver() -> None:
     scene = table()
