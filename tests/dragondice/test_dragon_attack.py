@@ -99,6 +99,22 @@ def test_a_white_dragon_hits_twice_as_hard() -> None:
         show(fight, fight.dwarves, *["Seize"] * 4)
         fight.fight()
         assert fight.damage == [6 + damage]
+        fight = Fight(*rocs(4))
+        fight.comes("air_drake", "tail", face)
+        show(fight, fight.dwarves, *["Seize"] * 4)
+        fight.fight()
+        assert fight.damage == [(6 + damage) // 2]
+
+
+@pytest.mark.rule("DD-DRAGON-11")
+@pytest.mark.parametrize(("dragon", "gone"), [("white_drake", True), ("air_drake", False)])
+def test_a_white_dragon_hits_another_dragon_twice_as_hard(dragon: str, gone: bool) -> None:
+    fight = Fight(*rocs(4))
+    fight.comes(dragon, "claw")
+    struck = fight.comes("ivory_fire_drake", "claw")
+    show(fight, fight.dwarves, *["Seize"] * 4)
+    fight.fight()
+    assert struck.place == (POOL if gone else HOME_0)
 
 
 @pytest.mark.rule("DD-ATTACK-10")

@@ -167,6 +167,30 @@ def test_an_ivory_hybrid_breathes_its_element() -> None:
     assert lying_on_army(breathed_on("ivory_earth_drake")) == ["Petrify"]
 
 
+@pytest.mark.rule("DD-DRAGON-08")
+@pytest.mark.parametrize(
+    ("element", "effects", "place"),
+    [
+        ("air", ["Lightning Bolt"], DEAD),
+        ("death", ["Dragon Plague"], DEAD),
+        ("earth", ["Petrify"], DEAD),
+        ("fire", [], BURIED),
+        ("water", ["Poisonous Cloud"], DEAD),
+    ],
+)
+def test_every_ivory_hybrid_breathes_its_own_element_only(
+    element: str, effects: list[str], place: int
+) -> None:
+    fight = Fight("dwarves.roc", "dwarves.warlord", "dwarves.sergeant")
+    fight.comes(f"ivory_{element}_wyrm", "breath")
+    assert fight.game.catalogue.dragons[f"ivory_{element}_wyrm"].elements == (element,)
+    show(fight, fight.dwarves, "melee", "melee", "melee")
+    fight.answers("breath_kills", ["d1", "d2"])
+    fight.fight()
+    assert [die.place for die in fight.dwarves] == [HOME_0, place, place]
+    assert lying_on_army(fight) == effects
+
+
 @pytest.mark.rule("DD-BREATH-10")
 def test_life_drain_does_nothing_more() -> None:
     fight = breathed_on("ivory_drake")

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from tests.dragondice.forces import DICE, PLAIN, army, changed, found, rules
 from wartable.games.dragondice.dice import DRAGONKIN
-from wartable.games.dragondice.forces.force import LARGEST, SUGGESTED, Army, Force
+from wartable.games.dragondice.forces.force import LARGEST, POSTS, SUGGESTED, Army, Force, Post
 from wartable.games.dragondice.forces.legality import Agreement
 from wartable.games.dragondice.forces.points import army_points, force_points
 from wartable.ledger.shelf import rule
@@ -203,9 +203,9 @@ def test_no_army_holds_more_than_half() -> None:
 @pytest.mark.rule("DD-FORCE-20")
 @pytest.mark.parametrize("post", ["home", "horde", "campaign"])
 @pytest.mark.parametrize(("points", "wrong"), [(12, []), (13, ["DD-FORCE-20"])])
-def test_the_half_holds_for_each_army(post: str, points: int, wrong: list[str]) -> None:
-    armies = dict.fromkeys(("home", "horde", "campaign"), army(*["goblins.thug"] * 6))
-    other = "horde" if post == "home" else "home"
+def test_the_half_holds_for_each_army(post: Post, points: int, wrong: list[str]) -> None:
+    armies = dict.fromkeys(POSTS, army(*["goblins.thug"] * 6))
+    other: Post = "horde" if post == "home" else "home"
     armies[post] = army(*["goblins.thug"] * points)
     armies[other] = army(*["goblins.thug"] * (18 - points))
     assert rules(changed(**armies)) == wrong

@@ -234,6 +234,50 @@ def test_an_ivory_dragon_comes_by_any_element() -> None:
         assert "summon_dragon" in offered(scene, hold(scene, Magic(0, 7, (element,), "undead")))
 
 
+def summoned_by_items_and_lairs(scene: Scene) -> list[list[str]]:
+    """The dragons that a Dragon Staff and then a Dragon's Lair, both of air, may call."""
+    [staff] = scene.army(0, HOME_0, "dragonstaff.air")
+    scene.shows(scene.state.dice[0], "1 maneuver")
+    scene.shows(staff, "Summon Dragon", "magic")
+    scene.answers("spell", "done")
+    called, _ = (scene.dragon(0, POOL, kind) for kind in ("air_drake", "air_wyrm"))
+    scene.answers("target_dragon", str(called.id))
+    roll_for_magic(scene)
+    scene.army(0, FRONTIER, "coral_elves.evoker")
+    scene.terrain(FRONTIER, "flatland_dragons_lair", face=8, holder=0)
+    scene.answers("lair_dragon", "none")
+    play_phase(scene, "eighth_face")
+    [staffs], [lairs] = scene.asked("target_dragon"), scene.asked("lair_dragon")
+    return [choices(staffs), choices(lairs)]
+
+
+@pytest.mark.rule("DD-DRAGON-06")
+def test_an_ivory_dragon_comes_by_an_item_or_a_lair_of_one_element() -> None:
+    scene = table_with_dragons()
+    ivory = [scene.dragon(seat, POOL, "ivory_drake") for seat in (0, 1)]
+    for found in summoned_by_items_and_lairs(scene):
+        assert {str(dragon.id) for dragon in ivory} <= set(found)
+
+
+@pytest.mark.rule("DD-DRAGON-07")
+def test_neither_an_item_nor_a_lair_takes_an_ivory_dragon_from_a_terrain() -> None:
+    scene = table_with_dragons()
+    ivory = scene.dragon(0, HOME_1, "ivory_drake")
+    fire = scene.dragon(0, HOME_1, "ivory_fire_drake")
+    for found in summoned_by_items_and_lairs(scene):
+        assert {str(ivory.id), str(fire.id)}.isdisjoint(found)
+
+
+@pytest.mark.rule("DD-DRAGON-10")
+def test_an_item_and_a_lair_take_an_ivory_hybrid_of_their_element_from_a_terrain() -> None:
+    scene = table_with_dragons()
+    own = scene.dragon(1, HOME_1, "ivory_air_drake")
+    other = scene.dragon(1, HOME_1, "ivory_fire_drake")
+    for found in summoned_by_items_and_lairs(scene):
+        assert str(own.id) in found
+        assert str(other.id) not in found
+
+
 @pytest.mark.rule("DD-DRAGON-07")
 def test_an_ivory_dragon_at_a_terrain_is_not_summoned() -> None:
     scene = table_with_dragons()
