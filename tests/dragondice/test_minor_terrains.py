@@ -105,6 +105,29 @@ def test_it_is_rolled_when_it_comes_in_and_applies_at_once() -> None:
     assert choices(scene.asked("action")[0]) == ["melee", "missile", "none"]
 
 
+@pytest.mark.rule("DD-MINOR-03")
+@pytest.mark.parametrize(
+    ("face", "actions"),
+    [
+        (MAGIC, ["missile", "magic", "none"]),
+        (MISSILE, ["missile", "none"]),
+        (MELEE, ["melee", "missile", "none"]),
+        (FLOOD, ["missile", "none"]),
+    ],
+)
+def test_whatever_it_rolls_when_it_comes_in_holds_in_the_same_march(
+    face: int, actions: list[str]
+) -> None:
+    scene, minor = table()
+    scene.answers("bring_minor", "0")
+    scene.dice(face + 1)
+    march(scene, FRONTIER)
+    [roll] = scene.rolls
+    assert (roll.kind, roll.roller, roll.about) == ("minor", 0, (f"minor:{minor.id}",))
+    assert (minor.face, minor.place) == (face, FRONTIER)
+    assert choices(scene.asked("action")[0]) == actions
+
+
 @pytest.mark.rule("DD-MINOR-04")
 def test_its_face_stays_until_it_is_rolled_again() -> None:
     scene, minor = table(DOUBLE_SAVES)
