@@ -212,6 +212,31 @@ def test_dragons_lair() -> None:
     ]
     assert scene.state.dragons[0].place == HOME_1
     assert lair("none")[0].state.dragons[0].place == POOL
+    assert [prompt.seat for prompt in scene.asked("lair_dragon")] == [0]
+
+
+@pytest.mark.rule("DD-ADVTERRAIN-03")
+@pytest.mark.parametrize("terrain", [HOME_0, HOME_1, FRONTIER])
+def test_a_lair_brings_one_dragon_to_any_terrain(terrain: int) -> None:
+    scene, _ = lair("0", terrain)
+    before = [dragon.place for dragon in lair("none")[0].state.dragons]
+    assert [dragon.place for dragon in scene.state.dragons] == [terrain, *before[1:]]
+    [asked] = scene.asked("lair_terrain")
+    assert (asked.seat, choices(asked)) == (0, ["0", "1", "2"])
+
+
+@pytest.mark.rule("DD-ADVTERRAIN-03")
+def test_a_lair_works_for_who_holds_it_in_the_own_turn_alone() -> None:
+    for holder, turn in ((1, 0), (0, 1)):
+        scene = Scene()
+        for seat in range(2):
+            scene.army(seat, FRONTIER, "dwarves.footman")
+        scene.terrain(FRONTIER, "flatland_dragons_lair", face=8, holder=holder)
+        scene.dragon(0, POOL, "air_drake")
+        scene.state.turn = turn
+        scene.answers("march", "none")
+        play_phase(scene, "eighth_face")
+        assert not scene.asked("lair_dragon")
 
 
 @pytest.mark.rule("DD-RULING-89")

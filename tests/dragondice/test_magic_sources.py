@@ -97,6 +97,11 @@ def test_magic_of_items_serves_the_species_in_the_army() -> None:
     found = offered(scene, hold(scene, item))
     assert "blizzard" in found
     assert "wilding" not in found
+    scene.army(0, HOME_1, "feral.lynx_folk")
+    scene.army(1, HOME_0, "feral.lynx_folk")
+    assert "wilding" not in offered(scene, hold(scene, item))
+    scene.army(0, HOME_0, "feral.lynx_folk")
+    assert "wilding" in offered(scene, hold(scene, item))
 
 
 @pytest.mark.rule("DD-RULING-74")

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from tests.dragondice.rolling import roll_army
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from tests.dragondice.turns import choices, march, totals
 from wartable.games.dragondice.death import move
+from wartable.games.dragondice.dice import TYPES, Type
 from wartable.games.dragondice.lasting import begin
 from wartable.games.dragondice.settling import settle
 from wartable.games.dragondice.state import BURIED, POOL, RESERVE, MinorDie
@@ -395,6 +397,40 @@ def test_face_flood() -> None:
 @pytest.mark.rule("DD-MINOR-24")
 def test_face_revolt() -> None:
     disaster("village", "melee")
+
+
+FACES: dict[int, tuple[str, int, Type, int]] = {
+    19: ("bridge", DOUBLE_MANEUVERS, "maneuver", 6),
+    20: ("bridge", DOUBLE_SAVES, "save", 6),
+    21: ("knoll", 1, "missile", 1),
+    22: ("woods", 1, "save", 1),
+    23: ("bridge", FLOOD, "maneuver", 1),
+    24: ("village", 1, "melee", 1),
+}
+"""Faces by their rule: what they change, and what three ID results of their army then come to."""
+
+
+@pytest.mark.parametrize(
+    ("kind", "face", "type_", "own"),
+    [
+        pytest.param(*face, marks=pytest.mark.rule(f"DD-MINOR-{number}"), id=str(number))
+        for number, face in FACES.items()
+    ],
+)
+def test_a_face_works_for_its_own_army_where_it_lies(
+    kind: str, face: int, type_: Type, own: int
+) -> None:
+    for owner, place, total in ((0, FRONTIER, own), (1, FRONTIER, 3), (0, HOME_0, 3)):
+        scene = Scene()
+        [lord] = scene.army(0, FRONTIER, "dwarves.warlord")
+        scene.army(0, HOME_0, "dwarves.footman")
+        scene.army(1, FRONTIER, "goblins.thug")
+        scene.minor(owner, place, f"flatland_{kind}", face)
+        scene.shows(lord, "id")
+        assert roll_army(scene, 0, FRONTIER, type_).of(type_) == total
+        for other in TYPES:
+            if other != type_:
+                assert roll_army(scene, 0, FRONTIER, other).of(other) == 3
 
 
 @pytest.mark.rule("DD-RULING-93")
