@@ -6,12 +6,12 @@ import pytest
 
 from tests.dragondice.rolling import roll_army
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
-from tests.dragondice.turns import choices, march, totals
+from tests.dragondice.turns import choices, march, play_phase, totals
 from wartable.games.dragondice.death import move
 from wartable.games.dragondice.dice import TYPES, Type
 from wartable.games.dragondice.lasting import begin
 from wartable.games.dragondice.settling import settle
-from wartable.games.dragondice.state import BURIED, POOL, RESERVE, MinorDie
+from wartable.games.dragondice.state import BURIED, POOL, RESERVE, MinorDie, Phase
 from wartable.games.dragondice.turn.march import allowed_actions
 
 MAGIC, MELEE, MISSILE = 6, 7, 4
@@ -161,6 +161,24 @@ def test_a_later_march_keeps_the_face_or_rolls_it_and_may_maneuver() -> None:
     assert scene.asked("maneuver")
     assert scene.went()[:4] == ["ask march", "ask minor", "roll minor", "ask maneuver"]
     assert choices(scene.asked("minor")[0]) == ["keep", "roll", "bury"]
+
+
+@pytest.mark.rule("DD-MINOR-04")
+def test_its_face_works_through_the_turns_until_it_is_rolled_again() -> None:
+    scene, minor = table(DOUBLE_SAVES)
+    [footman] = scene.game.units(0, FRONTIER)
+    scene.shows(footman, "id")
+    scene.answers("march", "none")
+    phases: tuple[Phase, ...] = ("expire", "second_march", "reserves") * 2
+    for phase in phases:
+        play_phase(scene, phase)
+        assert roll_army(scene, 0, FRONTIER, "save").of("save") == 2
+    assert scene.state.turn == 0
+    scene.answers("minor", "roll")
+    scene.dice(MAGIC + 1)
+    march(scene, FRONTIER)
+    assert minor.face == MAGIC
+    assert roll_army(scene, 0, FRONTIER, "save").of("save") == 1
 
 
 @pytest.mark.rule("DD-MINOR-06")
