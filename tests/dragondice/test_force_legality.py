@@ -221,6 +221,24 @@ def test_every_army_has_a_unit() -> None:
     assert "DD-FORCE-21" in rules(items_only)
 
 
+@pytest.mark.rule("DD-FORCE-21")
+@pytest.mark.parametrize("post", POSTS)
+def test_none_of_the_three_armies_is_without_a_unit(post: Post) -> None:
+    for without in (Army(), army("goldmedallion")):
+        wrong = [each for each in found(changed(**{post: without})) if each.rule == "DD-FORCE-21"]
+        assert [each.where for each in wrong] == [post]
+
+
+@pytest.mark.rule("DD-FORCE-22")
+@pytest.mark.parametrize("post", POSTS)
+def test_in_each_army_somebody_can_carry_its_items(post: Post) -> None:
+    """Whoever could carry them in another army does not help."""
+    others = {each: army("dwarves.roc", *THIRD[1:]) for each in POSTS if each != post}
+    armed = changed(**others, **{post: army(*THIRD[:2], "flickerfoil.fire")})
+    [problem] = found(armed)
+    assert (problem.rule, problem.where) == ("DD-FORCE-22", post)
+
+
 @pytest.mark.rule("DD-FORCE-22")
 def test_every_item_has_somebody_to_carry_it() -> None:
     assert rules(changed(home=army(*THIRD[:2], "flickerfoil.earth"))) == []

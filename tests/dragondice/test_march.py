@@ -77,6 +77,16 @@ def test_the_second_march_is_of_another_army() -> None:
     assert (again.seat, choices(again)) == (0, [str(HOME_0), str(FRONTIER), "none"])
 
 
+@pytest.mark.rule("DD-MARCH-02")
+def test_who_did_not_march_first_may_march_second_with_any_army() -> None:
+    scene = table()
+    scene.answers("march", "none", str(HOME_0))
+    play_phase(scene, "first_march")
+    play_phase(scene, "second_march")
+    assert choices(scene.asked("march")[1]) == [str(HOME_0), str(FRONTIER), "none"]
+    assert scene.state.marched == [HOME_0]
+
+
 @pytest.mark.rule("DD-MARCH-03")
 def test_both_marches_are_optional() -> None:
     scene = table()
