@@ -9,6 +9,7 @@ from tests.dragondice.magic import total
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from tests.dragondice.turns import choices, play_phase, step, totals
 from wartable.engine.forms import Plan
+from wartable.engine.refusal import Illegal
 from wartable.engine.requests import Step
 from wartable.games.dragondice.carrying import can_hold
 from wartable.games.dragondice.content import catalogue_of
@@ -325,6 +326,11 @@ def test_resist_fear_lets_as_much_health_roll_as_the_owner_picks() -> None:
     fight.fight()
     rolled = next(roll for roll in fight.rolls if roll.kind == "response").about
     assert rolled == ("die:0", "die:1", "die:3")
+    (question,) = fight.asked("resist_fear")
+    assert question.form.check(["d2"]) == ["d2"]
+    for wrong in ([], ["d1"], ["d1", "d2"]):
+        with pytest.raises(Illegal):
+            question.form.check(wrong)
 
 
 @pytest.mark.rule("DD-KIN-10")

@@ -15,6 +15,7 @@ from wartable.games.dragondice.rolls.events import DiceThrown, RollCounted
 from wartable.games.dragondice.rolls.resolve import REROLLS
 from wartable.games.dragondice.rolls.roll import Roll
 from wartable.games.dragondice.state import NOBODY, RESERVE, Die, March
+from wartable.games.dragondice.turn.events import ManeuverFailed
 from wartable.games.dragondice.turn.march import (
     COUNTERS_WIN_TIES,
     MANEUVERED,
@@ -307,6 +308,8 @@ def test_it_succeeds_with_an_equal_or_greater_total(mine: str, theirs: str, turn
     scene = table()
     maneuver(scene, mine, theirs)
     assert (scene.state.terrains[FRONTIER].face == 5) == turns
+    told = [event.words() for event in scene.said(ManeuverFailed)]
+    assert told == ([] if turns else ["Red fails to turn Flatland Tower, Frontier."])
 
 
 @pytest.mark.rule("DD-MANEUVER-06")

@@ -27,7 +27,6 @@ def test_resist_fear() -> None:
     for eldarim, expected in (
         ("eldarim.disciple.fire", [hero, troop]),
         ("eldarim.devotee.fire", [hero]),
-        ("eldarim.devotee.fire", [troop]),
         ("eldarim.follower.fire", [troop]),
     ):
         scene, kin, roll = fear(eldarim, hero, troop)

@@ -215,6 +215,9 @@ describe('German sentences of Dragon Dice', () => {
     expect(diceGerman.event(diceEventOf('damage_dealt'), sayDice)).toMatch(/^Die Armee von Rot im Grenzland nimmt/);
     expect(diceGerman.event(diceEventOf('units_killed'), sayDice)).toBe('Blau verliert Schläger und 2× Troll.');
     expect(diceGerman.event(diceEventOf('terrain_captured'), sayDice)).toBe('Blau erobert Stadt im Küstenland.');
+    expect(diceGerman.event(diceEventOf('maneuver_failed'), sayDice)).toBe(
+      'Blau dreht Stadt im Küstenland nicht: Das Manöver misslingt.',
+    );
   });
   it('makes keys as the rules make them', () => {
     expect(keyOf('icon', 'Element: Air')).toBe('dragondice.icon.element_air');

@@ -154,6 +154,7 @@ interface Events {
   effect_began: object;
   effects_ended: object;
   terrain_turned: { place: number; face: number; before: number };
+  maneuver_failed: { seat: number; place: number };
   terrain_captured: { seat: number; place: number };
   attack_declared: {
     kind: string;

@@ -10,6 +10,7 @@ const MOST = 12;
 const TOLD = new Set([
   'units_killed',
   'terrain_turned',
+  'maneuver_failed',
   'terrain_captured',
   'spell_resolved',
   'dragon_killed',

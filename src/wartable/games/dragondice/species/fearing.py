@@ -13,7 +13,7 @@ from wartable.games.dragondice.state import Die
 
 @ROLLS_AFTER_ALL.by("Resist Fear")
 def resist_fear(roll: Roll, kept_out: list[Die]) -> Asking[list[Die]]:
-    """As much health of Dragonkin as of those who steady them, as the owner picks."""
+    """As much health of Dragonkin as of those who steady them; the owner picks which."""
     game = roll.game
     if roll.kind != "response":
         return []
@@ -28,6 +28,5 @@ def resist_fear(roll: Roll, kept_out: list[Die]) -> Asking[list[Die]]:
             "resist_fear",
             RESIST_FEAR,
             "DD-SPECIES-11",
-            all_of_it=game.health(kin) <= worth,
         )
     )

@@ -22,6 +22,20 @@ class PhaseBegan(Event, frozen=True, tag="phase_began"):
         return f"{self.name}, round {self.round}: {called('phase', self.phase)}."
 
 
+class ManeuverFailed(Event, frozen=True, tag="maneuver_failed"):
+    """Those who opposed a maneuver rolled more."""
+
+    texts: ClassVar[tuple[str, ...]] = ("name", "terrain")
+    seat: int
+    name: str
+    place: int
+    terrain: str
+
+    def words(self) -> str:
+        """Who could not turn what."""
+        return f"{self.name} fails to turn {self.terrain}."
+
+
 class AttackDeclared(Event, frozen=True, tag="attack_declared"):
     """An army attacks another."""
 

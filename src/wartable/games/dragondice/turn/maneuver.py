@@ -12,13 +12,14 @@ from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, Step
 from wartable.games.dragondice.choosing import agrees, choose
 from wartable.games.dragondice.game import Game
-from wartable.games.dragondice.naming import place_name
+from wartable.games.dragondice.naming import place_name, terrain_title
 from wartable.games.dragondice.rolls.resolve import resolve, throw
 from wartable.games.dragondice.rolls.roll import Roll
 from wartable.games.dragondice.rolls.rollers import rollers, see_rolled
 from wartable.games.dragondice.settling import EIGHTH, settle, turn_terrain
 from wartable.games.dragondice.state import Die, March, RollManeuver, TurnTerrain
 from wartable.games.dragondice.turn import messages
+from wartable.games.dragondice.turn.events import ManeuverFailed
 from wartable.games.dragondice.turn.march import (
     CAPTURED,
     COUNTERS_WIN_TIES,
@@ -91,8 +92,23 @@ def roll_maneuver(game: Game, against: list[int]) -> Step:
             roll.lose(icon, lost)
         counter = (yield from resolve(roll)).of("maneuver")
         wins = wins and (total > counter if ties_lose else total >= counter)
+    if not wins:
+        _tell_failure(game, march)
     yield from settle(game)
     game.state.next(*([TurnTerrain()] if wins and game.units(march.seat, march.place) else []))
+
+
+def _tell_failure(game: Game, march: March) -> None:
+    game.tell(
+        ManeuverFailed(
+            rule="DD-MANEUVER-05",
+            about=(f"terrain:{march.place}",),
+            seat=march.seat,
+            name=game.state.name(march.seat),
+            place=march.place,
+            terrain=terrain_title(game, march.place),
+        )
+    )
 
 
 def turn_the_terrain(game: Game) -> Step:

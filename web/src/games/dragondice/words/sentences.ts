@@ -86,6 +86,7 @@ const SENTENCES: { [tag: string]: Sentence } = {
   effects_ended: ({ text }) => `Nicht mehr in Kraft: ${text('what')}.`,
   terrain_turned: ({ text, number }) =>
     `${text('terrain')}: gedreht von Seite ${number('before')} auf Seite ${number('face')}.`,
+  maneuver_failed: ({ text }) => `${text('name')} dreht ${text('terrain')} nicht: Das Manöver misslingt.`,
   terrain_captured: ({ text }) => `${text('name')} erobert ${text('terrain')}.`,
   attack_declared: ({ text, called }, { counter }) =>
     counter
