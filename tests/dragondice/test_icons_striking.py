@@ -6,6 +6,7 @@ import pytest
 
 from tests.dragondice.rolling import askers, duel, places, roll_army, totals, ward
 from tests.dragondice.scene import FRONTIER, HOME_0, Scene
+from tests.dragondice.turns import choices
 from wartable.engine.refusal import Malformed, Refusal
 from wartable.games.dragondice.lasting import begin
 from wartable.games.dragondice.state import BURIED, DEAD, POOL, RESERVE
@@ -19,6 +20,19 @@ id = "cub"
 name = "Cub"
 size = "large"
 faces = ["3 id", "2 Hug", "2 Coil", "2 Kick", "3 maneuver", "3 magic"]
+"""
+
+
+def sprite(face: str) -> str:
+    """A pack with a unit that has this face."""
+    faces = ["2 id", face, "2 melee", "2 maneuver", "2 save", "2 magic"]
+    return f"""
+name = "Sprites"
+[[units.goblins]]
+id = "sprite"
+name = "Sprite"
+size = "medium"
+faces = {faces}
 """
 
 
@@ -223,6 +237,87 @@ def test_crush_strikes_the_army_it_shoots_at_and_nobody_nearer() -> None:
     assert (far.place, foes[0].place) == (DEAD, HOME_0)
 
 
+@pytest.mark.parametrize(
+    ("icon", "kind", "worth"),
+    [
+        pytest.param("Breath", "melee", 3, marks=rule("DD-SAI-07")),
+        pytest.param("Bullseye", "missile", 3, marks=rule("DD-SAI-08")),
+        pytest.param("Charm", "melee", 3, marks=rule("DD-SAI-16")),
+        pytest.param("Confuse", "melee", 3, marks=rule("DD-SAI-25")),
+        pytest.param("Confuse", "missile", 3, marks=rule("DD-SAI-26")),
+        pytest.param("Convert", "melee", 3, marks=rule("DD-SAI-27")),
+        pytest.param("Double Strike", "melee", 4, marks=rule("DD-SAI-39")),
+        pytest.param("Entangle", "melee", 3, marks=rule("DD-SAI-46")),
+        pytest.param("Firecloud", "melee", 3, marks=rule("DD-SAI-49")),
+        pytest.param("Firecloud", "missile", 3, marks=rule("DD-SAI-50")),
+        pytest.param("Flame", "melee", 2, marks=rule("DD-SAI-53")),
+        pytest.param("Flaming Arrow", "missile", 3, marks=rule("DD-SAI-54")),
+    ],
+)
+def test_targets_are_as_much_health_as_the_icon_says_of_the_army_attacked_alone(
+    icon: str, kind: str, worth: int
+) -> None:
+    scene = Scene(players=3, pack=sprite(f"3 {icon}"))
+    hero, friend = scene.army(0, HOME_0, "goblins.sprite", "dwarves.marksman")
+    foes = scene.army(1, HOME_0, *[THUG] * 5)
+    (shield,) = scene.army(1, HOME_0, "woodentarge.earth")
+    scene.army(2, HOME_0, THUG)
+    for place in (FRONTIER, RESERVE):
+        scene.army(1, place, THUG)
+    scene.shows(hero, f"3 {icon}", "2 save")
+    scene.shows(friend, f"3 {kind}")
+    scene.shows(shield, "save")
+    for foe in foes:
+        scene.shows(foe, "1 save")
+    scene.melee(0, HOME_0, 1) if kind == "melee" else scene.missile(0, HOME_0, 1)
+    (question,) = scene.asked("targets")
+    able = [f"d{foe.id}" for foe in foes]
+    assert (question.seat, choices(question)) == (0, able)
+    question.form.check(able[:worth])
+    for wrong in (worth - 1, worth + 1):
+        with pytest.raises(Refusal):
+            question.form.check(able[:wrong])
+
+
+@pytest.mark.parametrize(
+    ("die", "icon", "kind"),
+    [
+        pytest.param("amazons.hydra", "Double Strike", "melee", marks=rule("DD-SAI-39")),
+        pytest.param("firewalkers.genie", "Firecloud", "melee", marks=rule("DD-SAI-49")),
+        pytest.param("firewalkers.genie", "Firecloud", "missile", marks=rule("DD-SAI-50")),
+        pytest.param("scalders.blazer", "Flaming Arrow", "missile", marks=rule("DD-SAI-54")),
+    ],
+)
+def test_every_target_without_the_result_dies(die: str, icon: str, kind: str) -> None:
+    scene, hero, foes = duel(die, icon, CUTTHROAT, CUTTHROAT, MARAUDER)
+    scene.shows(hero, icon, "id")
+    scene.answers("targets", ["d1", "d2"])
+    scene.shows(foes[0], "2 melee")
+    scene.shows(foes[1], "2 melee", "2 save")
+    scene.shows(foes[2], "3 save")
+    scene.melee(0, HOME_0, 1) if kind == "melee" else scene.missile(0, HOME_0, 1)
+    first = BURIED if icon == "Flaming Arrow" else DEAD
+    assert places(foes) == [first, DEAD, HOME_0]
+    assert hero.place == HOME_0
+
+
+@pytest.mark.parametrize(
+    ("die", "icon", "place"),
+    [
+        pytest.param("dragonkin.dragonchamp.air", "Breath", DEAD, marks=rule("DD-SAI-07")),
+        pytest.param("coral_elves.tako", "Entangle", DEAD, marks=rule("DD-SAI-46")),
+        pytest.param("amazons.chimera", "Flame", BURIED, marks=rule("DD-SAI-53")),
+    ],
+)
+def test_no_roll_averts_what_kills_outright(die: str, icon: str, place: int) -> None:
+    scene, hero, foes = duel(die, icon, THUG, THUG)
+    for foe in foes:
+        scene.shows(foe, "1 id")
+    scene.melee(0, HOME_0, 1)
+    assert places(foes) == [place, place]
+    assert [roll.about for roll in scene.rolls] == [(f"die:{hero.id}",)]
+
+
 @rule("DD-SAI-109")
 def test_smother_kills_without_a_maneuver() -> None:
     scene, _, foes = duel("goblins.shambler", "Smother", CUTTHROAT, THUG, THUG, THUG)
@@ -266,6 +361,25 @@ def test_convert_returns_as_much_as_it_killed() -> None:
         question.form.check([f"d{dead[2].id}"])
 
 
+@rule("DD-SAI-27")
+def test_convert_returns_for_every_unit_it_killed_and_to_the_army_that_rolls() -> None:
+    scene, hero, foes = duel("undead.vampire", "Convert", CUTTHROAT, THUG, THUG)
+    scene.answers("targets", ["d1", "d2"])
+    small, large = scene.army(0, DEAD, "undead.zombie", "undead.mummy")
+    (sword,) = scene.army(0, DEAD, "dawnblade.earth")
+    scene.shows(foes[0], "2 melee")
+    scene.shows(foes[1], "1 maneuver")
+    scene.answers("return_dead", [f"d{large.id}"])
+    scene.melee(0, HOME_0, 1)
+    assert places([*foes, large]) == [DEAD, DEAD, HOME_0, HOME_0]
+    (question,) = scene.asked("return_dead")
+    assert (question.seat, choices(question)) == (0, [f"d{small.id}", f"d{large.id}"])
+    question.form.check([])
+    with pytest.raises(Refusal):
+        question.form.check([f"d{small.id}", f"d{large.id}"])
+    assert (hero.place, sword.place) == (HOME_0, DEAD)
+
+
 @rule("DD-SAI-82")
 def test_kick_hurts_one_unit_that_may_save() -> None:
     scene, _, foes = duel("amazons.centaur", "Kick", CUTTHROAT, MARAUDER)
@@ -293,6 +407,22 @@ def test_gore_does_two_damage_and_buries() -> None:
     scene.melee(0, HOME_0, 1)
     assert foes[2].place == HOME_0
     assert set(askers(scene, "target")) == {0}
+
+
+@rule("DD-SAI-65")
+def test_who_is_killed_by_gore_is_buried_without_another_roll() -> None:
+    scene = Scene(players=3)
+    hero, _ = scene.army(0, HOME_0, "feral.rhino_folk", THUG)
+    foes = scene.army(1, HOME_0, CUTTHROAT, THUG)
+    scene.army(2, HOME_0, THUG)
+    scene.army(1, FRONTIER, THUG)
+    scene.shows(hero, "Gore")
+    scene.shows(foes[0], "2 melee", "2 save")
+    scene.answers("target", f"d{foes[0].id}")
+    scene.melee(0, HOME_0, 1)
+    assert places(foes) == [BURIED, HOME_0]
+    (question,) = scene.asked("target")
+    assert choices(question) == [f"d{foe.id}" for foe in foes]
 
 
 @rule("DD-SAI-23")
