@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.dragondice.rolling import duel, roll_army
-from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1
+from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from tests.dragondice.turns import choices
 from wartable.games.dragondice.damage import spell_saves
 from wartable.games.dragondice.lasting import expire
@@ -15,6 +15,14 @@ from wartable.games.dragondice.turn.march import may_target, missile_targets
 
 rule = pytest.mark.rule
 THUG, CUTTHROAT, MARAUDER = "goblins.thug", "goblins.cutthroat", "goblins.marauder"
+SHADES = """
+name = "Shades"
+[[units.lava_elves]]
+id = "shade"
+name = "Shade"
+size = "medium"
+faces = ["2 id", "2 Cloak", "2 melee", "2 maneuver", "2 save", "2 magic"]
+"""
 
 
 @rule("DD-SAIGEN-14")
@@ -53,6 +61,55 @@ def test_frost_breath_halves_all_that_an_army_here_rolls(kind: str) -> None:
     expire(scene.game, 0)
     scene.shows(foes[0], "3 save")
     assert roll_army(scene, 1, HOME_0, "save").of("save") == 4
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        pytest.param("melee", marks=rule("DD-SAI-60")),
+        pytest.param("missile", marks=rule("DD-SAI-61")),
+    ],
+)
+def test_frost_breath_is_for_any_one_opposing_army_here(kind: str) -> None:
+    scene = Scene(players=3)
+    (hydra,) = scene.army(0, HOME_0, "frostwings.cryohydra")
+    first, second = (scene.army(seat, HOME_0, MARAUDER)[0] for seat in (1, 2))
+    scene.army(1, FRONTIER, MARAUDER)
+    scene.shows(hydra, "Frost Breath")
+    scene.answers("target_army", f"2:{HOME_0}")
+    if kind == "melee":
+        scene.melee(0, HOME_0, 1)
+    else:
+        scene.missile(0, HOME_0, 1, FRONTIER)
+    (question,) = scene.asked("target_army")
+    assert (question.seat, choices(question)) == (0, [f"1:{HOME_0}", f"2:{HOME_0}"])
+    for foe in (first, second):
+        scene.shows(foe, "4 melee")
+    assert roll_army(scene, 1, HOME_0, "melee").of("melee") == 4
+    assert roll_army(scene, 2, HOME_0, "melee").of("melee") == 2
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        pytest.param("melee", marks=rule("DD-SAI-62")),
+        pytest.param("missile", marks=rule("DD-SAI-63")),
+        pytest.param("magic", marks=rule("DD-SAI-64")),
+    ],
+)
+def test_galeforce_is_for_an_army_of_any_opponent(kind: Kind) -> None:
+    scene = Scene(players=3)
+    (genie,) = scene.army(0, HOME_0, "firewalkers.genie")
+    scene.army(1, HOME_0, THUG)
+    scene.army(2, HOME_1, THUG)
+    scene.army(0, FRONTIER, THUG)
+    scene.shows(genie, "Galeforce")
+    if kind == "magic":
+        roll_army(scene, 0, HOME_0, kind)
+    else:
+        scene.melee(0, HOME_0, 1) if kind == "melee" else scene.missile(0, HOME_0, 1)
+    (question,) = scene.asked("target_army")
+    assert (question.seat, choices(question)) == (0, [f"1:{HOME_0}", f"2:{HOME_1}"])
 
 
 @pytest.mark.parametrize(
@@ -185,3 +242,26 @@ def test_cloak_adds_saves_to_its_army_until_your_next_turn(kind: Kind) -> None:
     assert roll_army(scene, 0, HOME_0, "save").of("save") == 8
     expire(scene.game, 0)
     assert roll_army(scene, 0, HOME_0, "save").of("save") == 4
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        pytest.param("save", marks=rule("DD-SAI-19")),
+        pytest.param("response", marks=rule("DD-SAI-20")),
+    ],
+)
+def test_a_cloak_of_two_adds_two_saves_and_nothing_else_to_that_army_alone(kind: Kind) -> None:
+    scene = Scene(pack=SHADES)
+    (shade,) = scene.army(0, HOME_0, "lava_elves.shade")
+    (far,) = scene.army(0, FRONTIER, THUG)
+    (foe,) = scene.army(1, HOME_0, THUG)
+    scene.shows(shade, "2 Cloak")
+    assert roll_army(scene, 0, HOME_0, kind).of("save") == 2
+    scene.shows(shade, "2 magic")
+    for other in (far, foe):
+        scene.shows(other, "1 save")
+    assert roll_army(scene, 0, HOME_0, "save").of("save") == 2
+    assert roll_army(scene, 0, HOME_0, "melee").of("melee") == 0
+    assert roll_army(scene, 0, FRONTIER, "save").of("save") == 1
+    assert roll_army(scene, 1, HOME_0, "save").of("save") == 1

@@ -12,6 +12,14 @@ from wartable.games.dragondice.state import DEAD, March, RollManeuver
 
 rule = pytest.mark.rule
 THUG, CUTTHROAT, MARAUDER = "goblins.thug", "goblins.cutthroat", "goblins.marauder"
+PUPS = """
+name = "Pups"
+[[units.frostwings]]
+id = "pup"
+name = "Pup"
+size = "medium"
+faces = ["2 id", "2 Howl", "2 melee", "2 maneuver", "2 save", "2 magic"]
+"""
 
 # Charge, Surprise, Charm
 
@@ -207,7 +215,7 @@ def test_charmed_units_do_not_save_and_their_melee_joins_the_attack() -> None:
     scene, _, foes = duel("lava_elves.beholder", "Charm", MARAUDER, THUG, CUTTHROAT, THUG)
     scene.answers("targets", ["d1", "d2"])
     scene.shows(foes[0], "4 melee", "3 save")
-    scene.shows(foes[1], "1 melee")
+    scene.shows(foes[1], "1 melee", "1 save")
     scene.shows(foes[2], "2 save")
     scene.answers("casualties", ["d3", "d2"])
     scene.melee(0, HOME_0, 1)
@@ -280,6 +288,33 @@ def test_the_defenders_lose_saves(die: str, icon: str, kind: str) -> None:
     scene.shows(foes[1], "3 save")
     scene.melee(0, HOME_0, 1) if kind == "melee" else scene.missile(0, HOME_0, 1)
     assert totals(scene, "save") == [3]
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        pytest.param("melee", marks=rule("DD-SAI-70")),
+        pytest.param("missile", marks=rule("DD-SAI-71")),
+    ],
+)
+def test_every_howl_takes_its_own_x_from_the_army_attacked(kind: str) -> None:
+    scene = Scene(pack=PUPS)
+    pup, pack, friend = scene.army(
+        0, HOME_0, "frostwings.pup", "frostwings.wolf_pack", "dwarves.marksman"
+    )
+    place = HOME_0 if kind == "melee" else FRONTIER
+    foes = scene.army(1, place, "goblins.troll", "goblins.troll")
+    scene.shows(pup, "2 Howl")
+    scene.shows(friend, f"3 {kind}")
+    scene.shows(pack, "maneuver")
+    for foe in foes:
+        scene.shows(foe, "4 save")
+    strike = scene.melee if kind == "melee" else scene.missile
+    strike(0, HOME_0, 1, *((FRONTIER,) if kind == "missile" else ()))
+    scene.shows(pack, "4 Howl")
+    scene.answers("combine_icons", ["0"], ["0"])
+    strike(0, HOME_0, 1, *((FRONTIER,) if kind == "missile" else ()))
+    assert totals(scene, "save") == [8 - 2, 8 - 2 - 4]
 
 
 def maneuver(scene: Scene, seat: int, *against: int) -> None:

@@ -17,6 +17,14 @@ from wartable.games.dragondice.state import DEAD, Die
 
 rule = pytest.mark.rule
 THUG, CUTTHROAT, MARAUDER = "goblins.thug", "goblins.cutthroat", "goblins.marauder"
+BRUTES = """
+name = "Brutes"
+[[units.goblins]]
+id = "brute"
+name = "Brute"
+size = "large"
+faces = ["3 id", "2 melee", "3 maneuver", "3 save", "3 magic", "3 missile"]
+"""
 
 # Saves that strike back
 
@@ -153,6 +161,27 @@ def test_the_unit_that_is_bashed_rolls_saves_alone() -> None:
     assert hero.place == HOME_0
 
 
+@rule("DD-SAI-03")
+def test_bash_is_for_one_unit_of_the_attacking_army_and_does_what_that_unit_made() -> None:
+    scene = Scene(players=3, pack=BRUTES)
+    lord, brute = scene.army(0, HOME_0, "dwarves.warlord", "goblins.brute")
+    (sword,) = scene.army(0, HOME_0, "dawnblade.earth")
+    behemoth, thug = scene.army(1, HOME_0, "dwarves.behemoth", THUG)
+    scene.army(2, HOME_0, THUG)
+    scene.army(0, FRONTIER, THUG)
+    scene.shows(lord, "3 melee")
+    scene.shows(brute, "2 melee")
+    scene.shows(sword, "1 melee")
+    scene.shows(behemoth, "Bash")
+    scene.shows(thug, "1 maneuver")
+    scene.answers("target", f"d{brute.id}")
+    scene.melee(0, HOME_0, 1)
+    (question,) = scene.asked("target")
+    assert (question.seat, choices(question)) == (1, [f"d{lord.id}", f"d{brute.id}"])
+    assert totals(scene, "save") == [0, 2]
+    assert (brute.place, lord.place) == (HOME_0, HOME_0), "two damage are less than its health"
+
+
 @rule("DD-RULING-123")
 def test_bash_counts_what_the_die_made_before_modifiers() -> None:
     scene, hero, foes = duel("dwarves.warlord", "3 id", "dwarves.behemoth")
@@ -246,6 +275,16 @@ def answer_dragons(die: str, face: str, fought: Fought) -> tuple[Scene, Fought, 
     return scene, fought, rolled.of("melee"), rolled.of("missile"), rolled.of("save")
 
 
+def armed_against_dragons(item: str, damage: dict[int, int]) -> tuple[Scene, Die, Fought]:
+    """A unit with an item, two dragons that rolled Jaws here, and one that did elsewhere."""
+    scene = Scene()
+    unit, die = scene.army(0, HOME_0, "goblins.hedge_wizard", item)
+    scene.shows(unit, "3 magic")
+    for place, kind in ((HOME_0, "air_drake"), (HOME_0, "earth_drake"), (FRONTIER, "fire_drake")):
+        scene.dragon(1, place, kind)
+    return scene, die, Fought(damage=damage, jaws=[0, 1, 2])
+
+
 @rule("DD-SAI-05")
 def test_bash_turns_a_dragons_damage_back_and_saves_as_much() -> None:
     _, fought, melee, missile, save = answer_dragons(
@@ -253,6 +292,18 @@ def test_bash_turns_a_dragons_damage_back_and_saves_as_much() -> None:
     )
     assert (melee, missile, save) == (0, 0, 6)
     assert fought.bashed == {1: 6}
+
+
+@rule("DD-SAI-05")
+def test_bash_turns_back_the_damage_of_the_dragon_that_is_chosen_alone() -> None:
+    scene, shield, fought = armed_against_dragons("mithrilshield.earth", {0: 5, 1: 2})
+    scene.shows(shield, "Bash")
+    scene.answers("target_dragon", "1")
+    rolled = roll_army(scene, 0, HOME_0, "response", dragons=fought)
+    assert fought.bashed == {1: 2}
+    assert (rolled.of("melee"), rolled.of("missile"), rolled.of("save")) == (0, 0, 2)
+    (question,) = scene.asked("target_dragon")
+    assert (question.seat, choices(question)) == (0, ["0", "1"])
 
 
 @rule("DD-RULING-86")
@@ -277,6 +328,30 @@ def test_a_dragon_that_rolled_jaws_is_killed(die: str, face: str, results: list[
     assert (fought.killed, made) == ([1], [0, 0, 0])
     _, fought, *made = answer_dragons(die, face, Fought(damage={0: 5}))
     assert (fought.killed, made) == ([], results)
+
+
+@pytest.mark.parametrize(
+    ("item", "icon"),
+    [
+        pytest.param("vorpalsword.earth", "Decapitate", marks=rule("DD-SAI-36")),
+        pytest.param("heartseeker.earth", "Impale", marks=rule("DD-SAI-81")),
+    ],
+)
+def test_each_weapon_kills_one_dragon_that_is_here_and_alive(item: str, icon: str) -> None:
+    scene, weapon, fought = armed_against_dragons(item, {})
+    scene.shows(weapon, icon)
+    scene.answers("target_dragon", "1")
+    roll_army(scene, 0, HOME_0, "response", dragons=fought)
+    assert fought.killed == [1]
+    (question,) = scene.asked("target_dragon")
+    assert (question.seat, choices(question)) == (0, ["0", "1"])
+    wizard, second = scene.army(0, HOME_0, "goblins.hedge_wizard", item)
+    scene.shows(wizard, "3 magic")
+    scene.shows(second, icon)
+    fought.killed.clear()
+    rolled = roll_army(scene, 0, HOME_0, "response", dragons=fought)
+    assert fought.killed == [1, 0]
+    assert (rolled.of("melee"), rolled.of("missile")) == (0, 0)
 
 
 @rule("DD-RULING-120")
