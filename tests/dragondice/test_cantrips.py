@@ -204,7 +204,7 @@ def test_dispel_magic_negates_all_that_is_aimed_at_unit_army_or_terrain() -> Non
     scene.answers("castings", "1")
     scene.answers("spell_target", f"die:{wisp.id}", f"army:1:{HOME_1}", f"terrain:{HOME_1}")
     scene.run(AnnounceSpell())
-    assert len(scene.asked("dispel")) == 1
+    assert [question.seat for question in scene.asked("dispel")] == [1]
     failed = [each.spell for each in scene.said(SpellFailed)]
     assert failed == ["lightning_strike", "hailstorm", "blizzard"]
     assert scene.said(SpellResolved) == []

@@ -13,6 +13,7 @@ from wartable.games.dragondice.death import Death, bury
 from wartable.games.dragondice.icons.special import can_dispel, roll_to_dispel
 from wartable.games.dragondice.lasting import begin
 from wartable.games.dragondice.rolls.adding import Adding, adding_units
+from wartable.games.dragondice.rolls.roll import Kind
 from wartable.games.dragondice.species.kin import KIN, armored_skin
 from wartable.games.dragondice.state import BURIED, DEAD, RESERVE, Die, March, RollManeuver
 
@@ -74,6 +75,27 @@ def test_who_cannot_leave_is_not_taken_along(die: str, icon: str) -> None:
     roll_army(scene, 0, HOME_0, "save")
     [question] = scene.asked("take_along")
     assert choices(question) == [f"d{friends[0].id}", f"d{friends[2].id}"]
+
+
+@pytest.mark.parametrize(
+    ("die", "icon"),
+    [
+        pytest.param("coral_elves.gryphon", "Ferry", marks=rule("DD-SAI-47")),
+        pytest.param("amazons.nightmare", "Firewalking", marks=rule("DD-SAI-52")),
+        pytest.param("treefolk.unicorn", "Teleport", marks=rule("DD-SAI-133")),
+    ],
+)
+def test_icons_that_carry_off_work_in_every_roll_but_maneuvers(die: str, icon: str) -> None:
+    kinds: tuple[Kind, ...] = ("melee", "missile", "magic", "save", "response")
+    for kind in kinds:
+        scene, hero, _ = mover(die, icon)
+        scene.answers("take_along", [])
+        roll_army(scene, 0, HOME_0, kind)
+        assert hero.place == FRONTIER
+    scene, hero, _ = mover(die, icon)
+    roll_army(scene, 0, HOME_0, "maneuver")
+    assert hero.place == HOME_0
+    assert not scene.asked("move_to")
 
 
 @rule("DD-UPTO-01")

@@ -87,6 +87,22 @@ def test_rerolls_take_of_x_what_they_are_worth_in_health() -> None:
 
 
 @rule("DD-SAI-41")
+def test_a_relic_rolls_no_item_anew_and_does_nothing_in_a_maneuver() -> None:
+    scene, goblin, _, _ = relic("Element: Earth")
+    (blade,) = scene.army(0, HOME_0, "dawnblade.earth")
+    scene.army(0, DEAD, THUG)
+    scene.shows(goblin, "1 maneuver")
+    scene.shows(blade, "1 melee")
+    scene.answers("relic_reroll", [])
+    assert roll_army(scene, 0, HOME_0, "maneuver").of("maneuver") == 1
+    assert not scene.asked("relic_reroll")
+    assert not scene.asked("promote")
+    roll_army(scene, 0, HOME_0, "melee")
+    (question,) = scene.asked("relic_reroll")
+    assert (question.seat, choices(question)) == (0, [f"d{goblin.id}"])
+
+
+@rule("DD-SAI-41")
 @pytest.mark.parametrize("face", ["Air", "Death", "Earth", "Fire", "Water"])
 def test_every_element_of_the_relic_recruits_its_own(face: str) -> None:
     scene, goblin, _, _ = relic(f"Element: {face}")

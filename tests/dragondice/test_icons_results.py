@@ -213,7 +213,10 @@ def test_fly() -> None:
     assert roll_army(scene, 0, HOME_0, "save").of("save") == 4
     assert roll_army(scene, 0, HOME_0, "maneuver").of("maneuver") == 4
     assert roll_army(scene, 0, HOME_0, "melee").of("melee") == 0
+    assert roll_army(scene, 0, HOME_0, "missile").of("missile") == 0
+    assert roll_army(scene, 0, HOME_0, "magic").of("magic") == 0
     assert roll_one(scene, scene.state.dice[0], "save").of("save") == 4
+    assert roll_one(scene, scene.state.dice[0], "maneuver").of("maneuver") == 4
 
 
 @rule("DD-SAI-134")

@@ -392,6 +392,29 @@ def test_standing_stones_turn_recoloured_magic_of_units_and_no_magic_of_items() 
     ]
 
 
+@pytest.mark.rule("DD-SAI-01")
+@pytest.mark.rule("DD-SAI-02")
+def test_what_attune_makes_is_x_in_all_and_no_item_is_turned() -> None:
+    scene = Scene()
+    elf, stone, crown = scene.army(
+        0, HOME_0, "coral_elves.enchanter", "sightstone.air", "magiscrown.air"
+    )
+    scene.army(1, HOME_1, "goblins.thug")
+    scene.shows(elf, "3 magic")
+    scene.shows(stone, "1 magic")
+    scene.shows(crown, "3 Attune")
+    scene.answers("recolour", f"{elf.id}:death")
+    assert at_hand(scene) == [
+        (elf.id, 3, {"death"}),
+        (stone.id, 1, {"air"}),
+        (crown.id, 1, {"death"}),
+        (crown.id, 2, {"air", "death", "earth", "fire", "water"}),
+    ]
+    (question,) = scene.asked("recolour")
+    assert question.seat == 0
+    assert f"{stone.id}:death" not in str(question.form)
+
+
 @pytest.mark.rule("DD-SAI-02")
 def test_attune_turns_the_normal_magic_of_one_unit_alone() -> None:
     scene = Scene()
