@@ -92,6 +92,7 @@ def test_a_volley_reaches_the_archers_where_they_are_and_no_icon_saves_them(
     scene.missile(0, HOME_0, 1, FRONTIER)
     assert (bear.place, thug.place, wing.place) == (place, FRONTIER, FRONTIER)
     assert other.place == (HOME_0 if place == DEAD else DEAD)
+    assert totals(scene, "save") == [4]
 
 
 @pytest.mark.parametrize(
