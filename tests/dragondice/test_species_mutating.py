@@ -74,6 +74,27 @@ def test_mutated_units_save_or_die() -> None:
         assert units[0].place == place
 
 
+@pytest.mark.rule("DD-SPECIES-32")
+def test_mutate_needs_a_swamp_stalker_among_the_dead() -> None:
+    scene, _ = stalkers(reserve=["dwarves.footman"], dead=["dwarves.footman"], faces=["1 melee"])
+    scene.army(1, DEAD, "swamp_stalkers.ravager")
+    play_phase(scene, "species")
+    assert not scene.asked("mutate")
+
+
+@pytest.mark.rule("DD-SPECIES-33")
+def test_each_unit_that_is_targeted_saves_or_dies_and_no_other() -> None:
+    scene, units = stalkers(
+        reserve=["dwarves.footman"] * 3,
+        dead=["swamp_stalkers.ravager"] * 2,
+        faces=["1 melee"] * 3,
+    )
+    scene.state.force_size = 36
+    scene.answers("targets", [f"d{die.id}" for die in units[1:]])
+    play_phase(scene, "species")
+    assert [die.place for die in units] == [RESERVE, DEAD, DEAD]
+
+
 @pytest.mark.rule("DD-SPECIES-34")
 def test_mutate_has_one_target_for_24_points_at_most() -> None:
     for force, dead, killed in ((24, 3, 1), (36, 3, 2), (36, 1, 1)):
