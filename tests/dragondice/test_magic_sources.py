@@ -155,13 +155,15 @@ def test_ivory_pays_for_three_spells() -> None:
 def test_frostwings_may_roll_against_an_opponents_magic() -> None:
     scene = Scene()
     elf, other = scene.army(0, HOME_0, "coral_elves.enchanter", "coral_elves.enchanter")
-    wing, _ = scene.army(1, HOME_0, "frostwings.magus", "goblins.hedge_wizard")
+    wing, wizard = scene.army(1, HOME_0, "frostwings.magus", "goblins.hedge_wizard")
     scene.army(1, DEAD, *["frostwings.apprentice"] * 3)
     scene.shows(elf, "4 magic")
     scene.shows(other, "4 Cantrip")
     scene.shows(wing, "3 magic")
+    scene.shows(wizard, "3 magic")
     scene.answers("magic_negation", "yes")
     roll_for_magic(scene)
+    assert [prompt.seat for prompt in scene.asked("magic_negation")] == [1]
     negation, magic = scene.said(RollCounted)
     assert (negation.seat, negation.kind, negation.total) == (1, "negation", 3)
     assert (magic.subtracted, magic.special, magic.total) == (3, 4, 5)
