@@ -466,3 +466,16 @@ def test_magic_negation_is_a_choice_and_needs_dead_frostwings_at_the_same_terrai
     elf.place = wing.place = HOME_0
     roll_army(scene, 0, HOME_0, "melee")
     assert len(scene.asked("magic_negation")) == 1
+
+
+@pytest.mark.rule("DD-SPECIES-20")
+def test_magic_negation_is_for_opponents_and_takes_nothing_from_ones_own_magic() -> None:
+    scene = Scene()
+    [wing] = scene.army(0, HOME_0, "frostwings.magus")
+    scene.army(0, DEAD, "frostwings.apprentice")
+    scene.army(1, HOME_1, "goblins.thug")
+    scene.shows(wing, "3 magic")
+    scene.answers("magic_negation", "yes")
+    roll_for_magic(scene)
+    assert scene.asked("magic_negation") == []
+    assert [each.total for each in scene.said(RollCounted)] == [3]
