@@ -13,7 +13,7 @@ from wartable.games.dragondice.magic.pool import magic_of
 from wartable.games.dragondice.rolls.alone import roll_alone
 from wartable.games.dragondice.settling import settle, turn_terrain
 from wartable.games.dragondice.state import BURIED, DEAD, NOBODY, POOL, RESERVE, Die, Phase
-from wartable.games.dragondice.turn.march import allowed_actions, missile_targets
+from wartable.games.dragondice.turn.actions import allowed_actions, missile_targets
 
 ACTIONS_AND_SAVES: tuple[Type, ...] = ("melee", "missile", "magic", "save")
 

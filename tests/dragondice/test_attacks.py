@@ -11,8 +11,8 @@ from wartable.games.dragondice.death import Death
 from wartable.games.dragondice.events import DamageDealt
 from wartable.games.dragondice.lasting import begin
 from wartable.games.dragondice.state import DEAD, RESERVE, Delayed, Die
+from wartable.games.dragondice.turn.actions import melee_targets, missile_targets
 from wartable.games.dragondice.turn.events import AttackDeclared
-from wartable.games.dragondice.turn.march import melee_targets, missile_targets
 
 DAMAGE = Death("DD-DAMAGE-03")
 

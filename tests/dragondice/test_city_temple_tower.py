@@ -12,7 +12,7 @@ from wartable.games.dragondice.icons.icon import Entry
 from wartable.games.dragondice.lasting import begin
 from wartable.games.dragondice.rolls import resolve
 from wartable.games.dragondice.state import BURIED, DEAD, RESERVE
-from wartable.games.dragondice.turn.march import missile_targets
+from wartable.games.dragondice.turn.actions import missile_targets
 
 
 @pytest.mark.rule("DD-EIGHTH-08")

@@ -13,7 +13,7 @@ from wartable.games.dragondice.dice import TYPES, Type
 from wartable.games.dragondice.rolls.alone import roll_alone
 from wartable.games.dragondice.settling import settle
 from wartable.games.dragondice.state import DEAD, NOBODY, RESERVE
-from wartable.games.dragondice.turn.march import allowed_actions
+from wartable.games.dragondice.turn.actions import allowed_actions
 
 
 @pytest.mark.rule("DD-EIGHTH-01")

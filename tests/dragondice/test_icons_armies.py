@@ -11,7 +11,7 @@ from wartable.games.dragondice.damage import spell_saves
 from wartable.games.dragondice.lasting import expire
 from wartable.games.dragondice.rolls.roll import Kind
 from wartable.games.dragondice.state import RESERVE
-from wartable.games.dragondice.turn.march import may_target, missile_targets
+from wartable.games.dragondice.turn.actions import may_target, missile_targets
 
 rule = pytest.mark.rule
 THUG, CUTTHROAT, MARAUDER = "goblins.thug", "goblins.cutthroat", "goblins.marauder"

@@ -11,7 +11,7 @@ from wartable.engine.refusal import Refusal
 from wartable.games.dragondice.death import may_leave
 from wartable.games.dragondice.rolls.rollers import may_roll
 from wartable.games.dragondice.state import BURIED, DEAD, RESERVE, Die, March, RollManeuver
-from wartable.games.dragondice.turn.march import may_target
+from wartable.games.dragondice.turn.actions import may_target
 
 rule = pytest.mark.rule
 THUG, MARAUDER = "goblins.thug", "goblins.marauder"

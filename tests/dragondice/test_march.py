@@ -15,12 +15,9 @@ from wartable.games.dragondice.rolls.events import DiceThrown, RollCounted
 from wartable.games.dragondice.rolls.resolve import REROLLS
 from wartable.games.dragondice.rolls.roll import Roll
 from wartable.games.dragondice.state import NOBODY, RESERVE, Die, March
+from wartable.games.dragondice.turn.actions import allowed_actions
 from wartable.games.dragondice.turn.events import ManeuverFailed
-from wartable.games.dragondice.turn.march import (
-    COUNTERS_WIN_TIES,
-    MANEUVERED,
-    allowed_actions,
-)
+from wartable.games.dragondice.turn.march import COUNTERS_WIN_TIES, MANEUVERED
 
 ICE = "ice of these tests"
 THORNS = "thorns of these tests"

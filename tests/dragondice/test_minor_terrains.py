@@ -12,7 +12,7 @@ from wartable.games.dragondice.dice import TYPES, Type
 from wartable.games.dragondice.lasting import begin
 from wartable.games.dragondice.settling import settle
 from wartable.games.dragondice.state import BURIED, POOL, RESERVE, MinorDie, Phase
-from wartable.games.dragondice.turn.march import allowed_actions
+from wartable.games.dragondice.turn.actions import allowed_actions
 
 MAGIC, MELEE, MISSILE = 6, 7, 4
 """Faces of a Bridge, counted from 0."""

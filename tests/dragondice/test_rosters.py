@@ -10,7 +10,7 @@ from tests.dragondice.scene import HOME_0, Scene
 from wartable.games.dragondice.content import catalogue_of
 from wartable.games.dragondice.dice import DRAGONKIN, ELEMENTS, ID, ItemKind, UnitKind
 from wartable.games.dragondice.game import Game
-from wartable.games.dragondice.turn.march import allowed_actions
+from wartable.games.dragondice.turn.actions import allowed_actions
 from wartable.ledger.shelf import rule
 
 DICE = catalogue_of()

@@ -27,7 +27,7 @@ from wartable.games.dragondice.bot.table import (
 )
 from wartable.games.dragondice.settling import CAPTURES_TO_WIN, EIGHTH
 from wartable.games.dragondice.state import RESERVE
-from wartable.games.dragondice.turn.march import REACHES_ALL
+from wartable.games.dragondice.turn.actions import REACHES_ALL
 
 PER_HEALTH: Final = 1.6
 """What a point of health is worth in dice."""

@@ -9,7 +9,7 @@ from wartable.games.dragondice.icons.icon import Use, icon
 from wartable.games.dragondice.icons.targeting import opposing_here, target_army
 from wartable.games.dragondice.lasting import begin
 from wartable.games.dragondice.rolls.modifiers import ANY, lasting
-from wartable.games.dragondice.turn.march import UNTARGETED
+from wartable.games.dragondice.turn.actions import UNTARGETED
 
 lasting("Frost Breath", halved=TYPES)
 lasting("Galeforce", less={"save": 4, "maneuver": 4})

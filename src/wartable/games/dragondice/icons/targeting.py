@@ -8,7 +8,7 @@ from wartable.games.dragondice.damage import pick_targets
 from wartable.games.dragondice.icons import messages
 from wartable.games.dragondice.icons.icon import Use
 from wartable.games.dragondice.state import Die
-from wartable.games.dragondice.turn.march import pick_army
+from wartable.games.dragondice.turn.actions import pick_army
 
 
 def defending_units(use: Use) -> list[Die]:

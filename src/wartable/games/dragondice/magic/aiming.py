@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from wartable.engine.forms import Option, Pick, PickSome
+from wartable.engine.forms import Bar, Option, Pick, PickSome
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, ask
 from wartable.games.dragondice.choosing import choose, choose_worth, dice_of, option
@@ -18,7 +18,7 @@ from wartable.games.dragondice.magic import messages
 from wartable.games.dragondice.magic.cast import BY_TERRAIN, FITS, Cast, army_of, number
 from wartable.games.dragondice.naming import target_named
 from wartable.games.dragondice.state import BURIED, DEAD, POOL, RESERVE, Casting, Die
-from wartable.games.dragondice.turn.march import may_target
+from wartable.games.dragondice.turn.actions import hidden, may_target
 
 SOME: Final = {"units", "opposing_units", "own_units", "own_dead", "opposing_dead", "own_pool"}
 """Targets that are some units of one place."""
@@ -68,7 +68,10 @@ def aim(cast: Cast, already: frozenset[str]) -> Asking[tuple[str, ...]]:
             "spell_target",
             messages.SPELL_TARGET(spell=cast.spell.called),
             "DD-MAGIC-08",
-            Pick(tuple(Option(each, target_named(cast.game, each), (each,)) for each in targets)),
+            Pick(
+                tuple(Option(each, target_named(cast.game, each), (each,)) for each in targets),
+                tuple(_hidden_armies(cast)),
+            ),
             cast.about,
         )
     )
@@ -107,6 +110,17 @@ def _single(cast: Cast) -> Iterator[str]:
                     yield f"minor:{minor.id}"
         case _:
             yield f"dead:{seat}"
+
+
+def _hidden_armies(cast: Cast) -> Iterator[Bar]:
+    """Armies that the spell could be cast on if nothing hid them."""
+    if cast.spell.target in {"army", "opposing_army"}:
+        for other in cast.game.opponents(cast.seat):
+            for place in cast.game.places(other):
+                why = hidden(cast.game, cast.seat, other, place)
+                if why is not None:
+                    name = f"army:{other}:{place}"
+                    yield Bar(name, target_named(cast.game, name), *why, (name,))
 
 
 def _in_play(game: Game) -> Iterator[Die]:

@@ -28,13 +28,13 @@ from wartable.games.dragondice.odds.simulated import (
 from wartable.games.dragondice.odds.spell_telling import SpellAsked
 from wartable.games.dragondice.rolls.roll import Roll
 from wartable.games.dragondice.state import RESERVE, Attack, AttackKind
-from wartable.games.dragondice.turn.attack import volley
-from wartable.games.dragondice.turn.march import (
+from wartable.games.dragondice.turn.actions import (
     Target,
     allowed_actions,
     melee_targets,
     missile_targets,
 )
+from wartable.games.dragondice.turn.attack import volley
 from wartable.games.dragondice.view import DragonDiceView
 
 LABELS: dict[AttackKind, Message] = {"melee": words.BY_MELEE, "missile": words.BY_MISSILES}

@@ -16,8 +16,8 @@ from wartable.games.dragondice.rolls.roll import Roll
 from wartable.games.dragondice.rolls.tally import Totals
 from wartable.games.dragondice.species.messages import FOUL_STENCH
 from wartable.games.dragondice.state import Attack
+from wartable.games.dragondice.turn.actions import missile_targets
 from wartable.games.dragondice.turn.attack import ATTACKED, BEFORE_COUNTER, COUNTERS, SAVED
-from wartable.games.dragondice.turn.march import missile_targets
 
 STENCH_PER_24 = 3
 CURSED_PER_24 = 3

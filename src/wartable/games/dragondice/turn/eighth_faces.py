@@ -21,7 +21,8 @@ from wartable.games.dragondice.rolls.roll import Roll
 from wartable.games.dragondice.settling import settle
 from wartable.games.dragondice.state import DEAD, RESERVE, UseEighthFace
 from wartable.games.dragondice.turn import messages
-from wartable.games.dragondice.turn.march import CAPTURED, REACHES_ALL
+from wartable.games.dragondice.turn.actions import REACHES_ALL
+from wartable.games.dragondice.turn.march import CAPTURED
 from wartable.games.dragondice.turn.phases import IN_EIGHTH_FACE_PHASE
 
 NONE = "none"

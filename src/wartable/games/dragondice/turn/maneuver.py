@@ -20,12 +20,7 @@ from wartable.games.dragondice.settling import EIGHTH, settle, turn_terrain
 from wartable.games.dragondice.state import Die, March, RollManeuver, TurnTerrain
 from wartable.games.dragondice.turn import messages
 from wartable.games.dragondice.turn.events import ManeuverFailed
-from wartable.games.dragondice.turn.march import (
-    CAPTURED,
-    COUNTERS_WIN_TIES,
-    MANEUVERED,
-    marching,
-)
+from wartable.games.dragondice.turn.march import CAPTURED, COUNTERS_WIN_TIES, MANEUVERED, marching
 
 FIRST = 1
 

@@ -7,18 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import TypeAlias
 
-from wartable.engine.forms import Option, Pick
+from wartable.engine.forms import Bar, Option, Pick
 from wartable.engine.prompt import Prompt
-from wartable.engine.requests import Asking, Step, ask
-from wartable.games.dragondice.choosing import choose, option_at
+from wartable.engine.requests import Step, ask
+from wartable.games.dragondice.choosing import option_at
 from wartable.games.dragondice.damage import heal
-from wartable.games.dragondice.dice import Action
 from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.lasting import end_on_lost_armies
-from wartable.games.dragondice.naming import army, army_place, place_name
-from wartable.games.dragondice.settling import EIGHTH, settle
+from wartable.games.dragondice.naming import army, place_name
+from wartable.games.dragondice.settling import settle
 from wartable.games.dragondice.state import (
     RESERVE,
     Attack,
@@ -31,6 +29,14 @@ from wartable.games.dragondice.state import (
     TakeAction,
 )
 from wartable.games.dragondice.turn import messages
+from wartable.games.dragondice.turn.actions import (
+    Target,
+    actions_of,
+    melee_targets,
+    missile_bars,
+    missile_targets,
+    pick_army,
+)
 from wartable.games.dragondice.turn.attack import declare
 from wartable.games.dragondice.windows import Moment
 
@@ -44,12 +50,6 @@ COUNTERS_WIN_TIES: Moment[bool] = Moment("maneuver.ties")
 """Effects that let the countering army win ties, such as Fields of Ice."""
 CAPTURED: Moment[Callable[[Game, int, int], Step]] = Moment("terrain.captured")
 """What follows a capture: a Castle is chosen, minor terrains are buried."""
-MORE_ACTIONS: Moment[Action] = Moment("march.more_actions")
-"""Faces of a minor terrain that allow another action."""
-REACHES_ALL: Moment[bool] = Moment("missile.reaches_all")
-"""Eighth faces from which missiles reach every army."""
-UNTARGETED: Moment[str] = Moment("army.untargeted")
-"""Effects that keep missile attacks and spells of opponents off an army, with the rule."""
 
 
 def take_march(game: Game) -> Step:
@@ -61,14 +61,15 @@ def take_march(game: Game) -> Step:
     if not places:
         return
     second = state.phase == "second_march"
-    names = tuple(place_name(game, place) for place in places)
+    marched = [place for place in game.places(seat) if place in state.marched]
+    names = tuple(place_name(game, place) for place in (*places, *marched))
     answer = yield from ask(
         Prompt(
             seat,
             "march",
             messages.MARCH,
             "DD-MARCH-02" if second else "DD-MARCH-01",
-            _armies_of(seat, tuple(places), names),
+            _armies_of(seat, tuple(places), tuple(marched), names),
             (f"seat:{seat}",),
         )
     )
@@ -81,13 +82,19 @@ def take_march(game: Game) -> Step:
 
 
 @lru_cache(maxsize=1024)
-def _armies_of(seat: int, places: tuple[int, ...], names: tuple[str, ...]) -> Pick:
-    """One of a player's armies, or none."""
-    armies = [
-        option_at(str(place), name, f"army:{seat}:{place}")
-        for place, name in zip(places, names, strict=True)
+def _armies_of(
+    seat: int, places: tuple[int, ...], marched: tuple[int, ...], names: tuple[str, ...]
+) -> Pick:
+    """One of a player's armies that has not marched, or none."""
+    named = dict(zip((*places, *marched), names, strict=True))
+    armies = [option_at(str(place), named[place], f"army:{seat}:{place}") for place in places]
+    bars = [
+        Bar(
+            str(place), named[place], messages.HAS_MARCHED, "DD-MARCH-02", (f"army:{seat}:{place}",)
+        )
+        for place in marched
     ]
-    return Pick((*armies, NO_MARCH), otherwise="none")
+    return Pick((*armies, NO_MARCH), tuple(bars), otherwise="none")
 
 
 def begin_march(game: Game) -> Step:
@@ -107,8 +114,8 @@ def take_action(game: Game) -> Step:
     end_on_lost_armies(game)
     if not game.units(march.seat, march.place):
         return
-    actions = _actions(game, march)
-    if not actions:
+    actions = actions_of(game, march.seat, march.place)
+    if actions is None:
         return
     answer = yield from ask(
         Prompt(
@@ -116,7 +123,7 @@ def take_action(game: Game) -> Step:
             "action",
             _acting(army(game, march.seat, march.place)),
             "DD-MARCH-06",
-            _form_of(tuple(actions)),
+            actions,
             (f"army:{march.seat}:{march.place}",),
         )
     )
@@ -125,7 +132,8 @@ def take_action(game: Game) -> Step:
             yield from _attack(game, march, "melee", melee_targets(game, march.seat, march.place))
         case "missile":
             targets = missile_targets(game, march.seat, march.place)
-            yield from _attack(game, march, "missile", targets)
+            bars = missile_bars(game, march.seat, march.place)
+            yield from _attack(game, march, "missile", targets, bars)
         case "magic":
             game.state.agenda.append(RollMagic())
         case _:
@@ -137,77 +145,13 @@ def _acting(army: str) -> str:
     return messages.ACTION(army=army)
 
 
-@lru_cache
-def _form_of(actions: tuple[Action, ...]) -> Pick:
-    options = [Option(action, messages.ACTIONS[action]) for action in actions]
-    return Pick((*options, Option("none", messages.NO_ACTION)), otherwise="none")
-
-
-def _actions(game: Game, march: March) -> list[Action]:
-    allowed = allowed_actions(game, march.seat, march.place)
-    found: list[Action] = []
-    if "melee" in allowed and melee_targets(game, march.seat, march.place):
-        found.append("melee")
-    if "missile" in allowed and missile_targets(game, march.seat, march.place):
-        found.append("missile")
-    if "magic" in allowed:
-        found.append("magic")
-    return found
-
-
-def allowed_actions(game: Game, seat: int, place: int) -> list[Action]:
-    """The actions an army may take where it is."""
-    if place == RESERVE:
-        return ["magic"]
-    terrain = game.terrain(place)
-    if terrain.face == EIGHTH:
-        return ["melee", "missile", "magic"] if terrain.holder == seat else ["melee"]
-    actions: list[Action] = [game.land(place).faces[terrain.face - 1]]
-    minor = game.minor(seat, place)
-    if minor is not None:
-        face = game.catalogue.minors[minor.kind].faces[minor.face]
-        more = MORE_ACTIONS.get(face)
-        if more is not None and more not in actions:
-            actions.append(more)
-    return actions
-
-
-Target: TypeAlias = tuple[int, int]
-
-
-def melee_targets(game: Game, seat: int, place: int) -> list[Target]:
-    """Opposing armies at the same terrain (DD-MELEE-01)."""
-    return [(other, place) for other in game.opposing_at(seat, place)]
-
-
-def missile_targets(game: Game, seat: int, place: int) -> list[Target]:
-    """Opposing armies in reach (DD-MISSILE-01 to -03); a Tower reaches all (DD-EIGHTH-12)."""
-    everywhere = REACHES_ALL.get(game.power(seat, place)) is not None
-    return [
-        (other, there)
-        for other in game.opponents(seat)
-        for there in game.places(other)
-        if (everywhere or _in_range(game, place, there)) and may_target(game, seat, other, there)
-    ]
-
-
-def _in_range(game: Game, place: int, there: int) -> bool:
-    if there == RESERVE:
-        return False
-    homes = game.terrain(place).home >= 0 and game.terrain(there).home >= 0
-    return place == there or not homes
-
-
-def may_target(game: Game, seat: int, other: int, place: int) -> bool:
-    """Whether nothing hides an army from the missiles and spells of an opponent."""
-    if seat == other or not game.state.effects.now:
-        return True
-    return not UNTARGETED.knows(
-        effect.ability for effect in game.effects_on(f"army:{other}:{place}")
-    )
-
-
-def _attack(game: Game, march: March, kind: AttackKind, targets: list[Target]) -> Step:
+def _attack(
+    game: Game,
+    march: March,
+    kind: AttackKind,
+    targets: list[Target],
+    bars: tuple[Bar, ...] = (),
+) -> Step:
     target = yield from pick_army(
         game,
         march.seat,
@@ -216,33 +160,11 @@ def _attack(game: Game, march: March, kind: AttackKind, targets: list[Target]) -
         messages.ATTACK_WHICH,
         "DD-MELEE-01" if kind == "melee" else "DD-MISSILE-01",
         (f"army:{march.seat}:{march.place}",),
+        bars,
     )
     attack = Attack(kind, march.seat, march.place, *target)
     declare(game, attack, "DD-MULTI-06")
     game.state.agenda.append(RollAttack())
-
-
-def pick_army(
-    game: Game,
-    seat: int,
-    armies: list[Target],
-    kind: str,
-    words: str,
-    rule: str,
-    about: tuple[str, ...] = (),
-) -> Asking[Target]:
-    """One of some armies."""
-    options = tuple(
-        Option(
-            f"{owner}:{place}",
-            army_place(game, owner, place),
-            (f"army:{owner}:{place}",),
-        )
-        for owner, place in armies
-    )
-    answer = yield from choose(Prompt(seat, kind, words, rule, Pick(options), about))
-    owner, _, place = answer.partition(":")
-    return int(owner), int(place)
 
 
 def end_action(game: Game) -> Step:

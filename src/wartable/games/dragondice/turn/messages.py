@@ -29,6 +29,21 @@ ACTIONS: Final = {
     "magic": Message("dragondice.action.magic", "Magic action")(),
 }
 NO_ACTION: Final = Message("dragondice.no_action", "No action")()
+ONLY_MAGIC: Final = Message("dragondice.only_magic", "an army in the reserves can only cast")()
+ONLY_MELEE: Final = Message(
+    "dragondice.only_melee", "against whoever holds an eighth face there is only melee"
+)()
+NOT_SHOWN: Final = Message("dragondice.not_shown", "the terrain does not show it")()
+NOBODY_HERE: Final = Message("dragondice.nobody_here", "no opposing army is here")()
+NOBODY_IN_REACH: Final = Message("dragondice.nobody_in_reach", "no opposing army is in reach")()
+HAS_MARCHED: Final = Message("dragondice.has_marched", "it has marched this turn")()
+RESERVES_ARE_SAFE: Final = Message(
+    "dragondice.reserves_are_safe", "missiles do not reach the reserves"
+)()
+TOO_FAR: Final = Message(
+    "dragondice.too_far", "missiles do not reach from one home terrain to another"
+)()
+HIDDEN: Final = Message("dragondice.hidden", "{effect} hides it")
 ATTACK_WHICH: Final = Message("dragondice.attack_which", "Attack which army?")()
 COUNTER_ATTACK: Final = Message("dragondice.counter_attack", "Counter-attack {army}?")
 

@@ -23,8 +23,9 @@ from wartable.games.dragondice.rolls.roll import Roll
 from wartable.games.dragondice.settling import ABANDONED
 from wartable.games.dragondice.state import BURIED, POOL, RESERVE, March, MinorDie
 from wartable.games.dragondice.turn import messages
+from wartable.games.dragondice.turn.actions import MORE_ACTIONS
 from wartable.games.dragondice.turn.events import MinorBuried, MinorRolled
-from wartable.games.dragondice.turn.march import CAPTURED, MARCH_BEGINS, MORE_ACTIONS
+from wartable.games.dragondice.turn.march import CAPTURED, MARCH_BEGINS
 
 NONE: Final = "none"
 KEEP: Final = "keep"
