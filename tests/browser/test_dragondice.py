@@ -161,3 +161,22 @@ def test_a_roll_says_where_its_numbers_come_from(people: People) -> None:
     expect(step).to_have_attribute("aria-label", re.compile(r"^\d+ on the dice: "))
     step.click()
     expect(step).to_have_attribute("aria-expanded", "true")
+
+
+def test_every_throw_shows_its_dice_after_a_reload_too(people: People) -> None:
+    anna = sits_down(people, "dice kept")
+    play(anna, to="march")
+    throws = anna.page.get_by_role("log").get_by_role("button", name=re.compile("rolls .* for "))
+    dice = anna.page.locator("span.dice")
+    for _ in range(2):
+        expect(throws.filter(has=dice).first).to_be_visible()
+        expect(throws.filter(has_not=dice)).to_have_count(0)
+        anna.page.reload()
+
+
+def test_what_may_not_be_done_is_shown_with_the_reason(people: People) -> None:
+    anna = sits_down(people, "barred")
+    play(anna, to="action")
+    barred = anna.asked.locator('[aria-disabled="true"]').first
+    expect(barred).to_be_visible()
+    expect(barred).to_have_accessible_description(re.compile("does not show it|no opposing army"))
