@@ -118,6 +118,15 @@ def test_nothing_where_nothing_is_allowed(view: DragonDiceView) -> None:
     assert "0 of 5 health-worth: 5 more. Chosen: nothing yet." in keyboard.shown
 
 
+def test_all_adds_what_is_not_chosen_yet_and_takes_all_out(view: DragonDiceView) -> None:
+    keyboard = Keyboard(["d3 all", "-d7 -d4", "all", "-all", "d7"], view)
+    assert enter_some(casualties(3), keyboard) == ["d7"]
+    assert "5 of 3 health-worth: 2 too many, take some out with -. Chosen: d3 " in keyboard.shown
+    assert "Chosen: d3 Thug." in keyboard.shown
+    assert "Chosen: d3 Thug, d4 Thug, d7 Marauder." in keyboard.shown
+    assert "0 of 3 health-worth: 3 more. Chosen: nothing yet." in keyboard.shown
+
+
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [

@@ -101,10 +101,11 @@ def find_options(
     for part in _split(options, handles, text):
         off = part.startswith("-") and len(part) > 1
         word = part[1:] if off else part
-        if word == "all":
-            (less if off else more).extend(option.id for option in options)
-            continue
         taken = {*chosen, *more}
+        if word == "all":
+            others = (option.id for option in options if (option.id in taken) == off)
+            (less if off else more).extend(others)
+            continue
         for each in _spread(word):
             found = _matches(options, handles, each)
             same = [name for name in found if (name in taken) == off]
