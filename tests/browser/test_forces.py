@@ -83,7 +83,7 @@ def test_a_force_is_built_die_by_die_and_each_change_can_be_undone(people: Peopl
     built.button("Add Thug to Home Army", within=home).click()
     expect(page.get_by_text("16 of 15 points")).to_be_visible()
     page.get_by_role("button", name="1 to mend").click()
-    expect(page.get_by_text("The force has 16 points of 15: take away 1 point.")).to_be_visible()
+    expect(page.get_by_text("The force has 16 of 15 points: take away 1 point.")).to_be_visible()
     page.get_by_role("button", name=re.compile("DD-RULING-04")).first.click()
     expect(page.get_by_role("dialog")).to_contain_text("DD-RULING-04")
     page.keyboard.press("Escape")

@@ -63,11 +63,11 @@ def test_species_may_be_mixed() -> None:
 def test_the_points_must_be_met_exactly() -> None:
     short = changed(home=army(*THIRD[:2]))
     assert [problem.words for problem in found(short)] == [
-        "The force has 23 points of 24: add 1 point."
+        "The force has 23 of 24 points: add 1 point."
     ]
     over = changed(home=army(*THIRD, "goblins.cutthroat"))
     assert [problem.words for problem in found(over)] == [
-        "The force has 26 points of 24: take away 2 points."
+        "The force has 26 of 24 points: take away 2 points."
     ]
     assert rules(short) == rules(over) == ["DD-RULING-04"]
     assert rules(changed(home=army(*THIRD, "goblins.thug"))) == ["DD-RULING-04"]

@@ -58,6 +58,17 @@ def test_a_force_is_done_only_when_it_is_legal() -> None:
     assert "Choose a Home Terrain. (DD-FORCE-10)" in text
 
 
+def test_the_force_is_shown_with_everything_that_is_wrong_with_it() -> None:
+    lines = ("add 2 thug to home", "add 2 flicker foil, water to home", "add 6 swampland bridge")
+    _, text = build(*lines, "leave")
+    assert "- and 1 more: force lists them all" in text
+    assert "(DD-FORCE-15)" not in text
+    _, text = build(*lines, "force", "leave")
+    assert "and with 2 players each brings at most 4: take some away. (DD-FORCE-15)" in " ".join(
+        text.split()
+    )
+
+
 def test_a_ready_force_is_changed_and_changed_back() -> None:
     built, text = build("take 2 thug from home", "back", "back", "done", force=READY)
     assert built == READY
@@ -160,11 +171,42 @@ def test_help_names_every_command() -> None:
         ("Dwarves", "Dwarves, with their points: Footman 1, Sergeant 2, Warlord 3, "),
         ("eld", "Dragonmaster 4. Name the element too: Follower, air."),
         ("dragonkin", "Dragonkin, with their health; they cost no points: Dragontroop 1, "),
+        ("feral", "Their faces are likely, not certain: "),
+        ("items", "Their faces are likely, not certain: Speed Slippers, Winged Sandals, "),
     ],
 )
 def test_what_dice_there_are_is_listed_with_what_they_cost(shelf: str, words: str) -> None:
     _, text = build(f"list {shelf}", "leave")
     assert words in " ".join(text.split())
+
+
+def test_how_sure_the_faces_are_is_said_of_those_in_doubt_alone() -> None:
+    doubted = "How sure the faces are: likely."
+    _, text = build("die follower, air", "die flicker foil, fire", "leave")
+    assert text.count(doubted) == 2
+    _, text = build("die thug", "die earthfang", "list goblins", "leave")
+    assert doubted not in text
+    assert "not certain" not in text
+    pack = pack_of(["Lamplighter"], []).replace('"size"', '"confidence":"guess","size"')
+    _, text = build("list goblins", "leave", pack=pack)
+    assert "Their faces are a guess: Lamplighter." in text
+
+
+def test_a_species_is_listed_by_its_whole_name_first() -> None:
+    pack = """
+        name = "Two"
+        [species.gob]
+        name = "Gob"
+        elements = ["air"]
+        [[species.gob.units]]
+        id = "one"
+        name = "One"
+        size = "small"
+        faces = ["1 id", "1 melee", "1 melee", "1 melee", "1 save", "1 save"]
+        """
+    _, text = build("list gob", "list gobl", "leave", pack=pack)
+    assert "Gob, with their points: One 1." in text
+    assert "Goblins, with their points: Thug 1" in text
 
 
 def test_things_are_looked_up_on_the_way() -> None:

@@ -45,10 +45,10 @@ UNKNOWN_DIE: Final = Message(
 ONE_POINT: Final = Message("dragondice.one_point", "1 point")()
 POINTS: Final = Message("dragondice.points", "{number} points")
 TAKE_AWAY: Final = Message(
-    "dragondice.force.take_away", "The force has {points} points of {size}: take away {over}."
+    "dragondice.force.take_away", "The force has {points} of {size} points: take away {over}."
 )
 ADD: Final = Message(
-    "dragondice.force.add", "The force has {points} points of {size}: add {short}."
+    "dragondice.force.add", "The force has {points} of {size} points: add {short}."
 )
 KIN_IN_ARMY: Final = Message(
     "dragondice.force.kin_in_army",

@@ -26,7 +26,7 @@ from wartable.games.dragondice.forces.points import (
 )
 
 SHOWN: Final = 6
-"""Problems that are listed at once."""
+"""Problems that are listed after each change."""
 
 
 def indented(words: str, style: str = "") -> RenderableType:
@@ -43,22 +43,34 @@ def sheet_lines(force: Force, catalogue: Catalogue, agreed: Agreement) -> Iterat
         yield indented(f"{words}: {name or 'not chosen'}")
     for heap in HEAPS:
         yield indented(_heap(force, heap, catalogue))
-    yield from state_lines(force, catalogue, agreed)
+    yield _cost(force, catalogue, agreed)
+    yield from _verdict(force, catalogue, agreed, most=None)
 
 
 def state_lines(force: Force, catalogue: Catalogue, agreed: Agreement) -> Iterator[RenderableType]:
-    """What it costs, and what is wrong with it, each with its rule."""
-    yield indented(
+    """What it costs, and the first things that are wrong with it, each with its rule."""
+    yield _cost(force, catalogue, agreed)
+    yield from _verdict(force, catalogue, agreed, most=SHOWN)
+
+
+def _cost(force: Force, catalogue: Catalogue, agreed: Agreement) -> RenderableType:
+    return indented(
         f"{force_points(force, catalogue)} of {force.size} points; "
         f"{dragon_slots(force, catalogue)} of {dragons_needed(force.size)} dragons; "
         f"up to {dragonkin_limit(force.size)} health of Dragonkin and "
         f"{minors_limit(agreed.players)} minor terrains."
     )
+
+
+def _verdict(
+    force: Force, catalogue: Catalogue, agreed: Agreement, most: int | None
+) -> Iterator[RenderableType]:
+    """Everything that is wrong with it, or so much of it."""
     wrong = problems(force, catalogue, agreed)
-    for problem in wrong[:SHOWN]:
+    for problem in wrong[:most]:
         yield indented(f"- {problem.words} ({problem.rule})", "yellow")
-    if len(wrong) > SHOWN:
-        yield indented(f"- and {len(wrong) - SHOWN} more", "yellow")
+    if more := len(wrong[most:]) if most else 0:
+        yield indented(f"- and {more} more: force lists them all", "yellow")
     if not wrong:
         yield indented("The force is legal.", "green")
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from wartable.engine.refusal import Malformed
 from wartable.games.dragondice.content import catalogue_of
-from wartable.games.dragondice.dice import DRAGONKIN, Catalogue, ItemKind
+from wartable.games.dragondice.dice import DRAGONKIN, Catalogue, Confidence, ItemKind, UnitKind
 from wartable.games.dragondice.forces.naming import title
 from wartable.games.dragondice.forces.points import items_points
+
+UNSURE: Final[dict[Confidence, str]] = {"likely": "likely, not certain", "guess": "a guess"}
+"""How sure the faces of a die are, where they are not certain."""
 
 
 def shelf_lines(pack: str, wanted: str) -> list[str]:
@@ -23,10 +26,9 @@ def shelf_lines(pack: str, wanted: str) -> list[str]:
     if wanted in _SHELVES:
         return list(_SHELVES[wanted](catalogue))
     species = {each.name.casefold(): each.id for each in catalogue.species.values()}
-    begun = {each for name, each in species.items() if wanted and name.startswith(wanted)}
-    if len(begun) == 1:
-        (found,) = begun
-        return [_units(found, catalogue)]
+    begun = [each for name, each in species.items() if wanted and name.startswith(wanted)]
+    if wanted in species or len(begun) == 1:
+        return list(_units(species.get(wanted) or begun[0], catalogue))
     names = ", ".join(each.name for each in catalogue.species.values())
     words = f"Write list and one of {', '.join(_SHELVES)}, or a species: {names}."
     if wanted:
@@ -34,14 +36,23 @@ def shelf_lines(pack: str, wanted: str) -> list[str]:
     return [words]
 
 
-def _units(species: str, catalogue: Catalogue) -> str:
+def _units(species: str, catalogue: Catalogue) -> Iterable[str]:
     """Units of a species with their health, which is what they cost (DD-FORCE-03)."""
     units = [each for each in catalogue.units.values() if each.species == species]
     names = dict.fromkeys(f"{each.name} {each.health}" for each in units)
     what = "health; they cost no points" if species == DRAGONKIN else "points"
     words = f"{catalogue.species[species].name}, with their {what}: {', '.join(names)}."
     named = title(units[0])
-    return words if named == units[0].name else f"{words} Name the element too: {named}."
+    yield words if named == units[0].name else f"{words} Name the element too: {named}."
+    yield from _unsure(units)
+
+
+def _unsure(kinds: Sequence[UnitKind | ItemKind]) -> Iterable[str]:
+    """Which dice have faces that are not certain."""
+    for confidence, words in UNSURE.items():
+        names = dict.fromkeys(each.name for each in kinds if each.confidence == confidence)
+        if names:
+            yield f"Their faces are {words}: {', '.join(names)}."
 
 
 def _terrains(catalogue: Catalogue) -> Iterable[str]:
@@ -70,6 +81,7 @@ def _items(catalogue: Catalogue) -> Iterable[str]:
         elements.setdefault(f"{kind.name}, {_price(kind)}", []).extend(kind.elements)
     for name, sorts in elements.items():
         yield f"{name}: {', '.join(sorts)}" if sorts else name
+    yield from _unsure(list(catalogue.items.values()))
 
 
 def _price(kind: ItemKind) -> str:
