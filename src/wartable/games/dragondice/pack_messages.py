@@ -85,11 +85,17 @@ NOT_TOML: Final = Message(
     "dragondice.pack.not_toml", "The pack is not well-formed TOML: {problem}."
 )
 UNREADABLE: Final = Message("dragondice.pack.unreadable", "The pack cannot be read: {problem}.")
+NO_SUCH_WORD: Final = Message(
+    "dragondice.pack.no_such_word", "“{found}” will not do at “{where}”: write one of {words}."
+)
 MANY_SPECIES: Final = Message(
     "dragondice.pack.many_species", "A pack adds at most {most} species; leave some out."
 )
 SPELL_TWICE: Final = Message(
     "dragondice.pack.spell_twice", "Two spells have the id “{id}”; give one another id."
+)
+SPELL_NAME_TWICE: Final = Message(
+    "dragondice.pack.spell_name_twice", "Two spells are called “{name}”; give one another name."
 )
 MANY_DICE: Final = Message(
     "dragondice.pack.many_dice", "A pack adds at most {most} kinds of dice; this one adds {found}."
@@ -107,6 +113,10 @@ SPECIES_TWICE: Final = Message(
     "dragondice.pack.species_twice",
     "There is a species “{species}” already; use another id, or add units to it "
     "under “units.{species}”.",
+)
+SPECIES_NAME_TWICE: Final = Message(
+    "dragondice.pack.species_name_twice",
+    "Two species are called “{name}”; give one of them another name.",
 )
 NO_UNITS: Final = Message(
     "dragondice.pack.no_units", "{species} has no units; a species needs at least one."

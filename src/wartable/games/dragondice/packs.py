@@ -8,10 +8,11 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterable, Mapping
-from typing import Final, TypeVar
+from typing import Final, TypeVar, get_args
 
 import msgspec
 
+from wartable.engine.message import Message
 from wartable.engine.refusal import BadOptions
 from wartable.games.dragondice import pack_messages as messages
 from wartable.games.dragondice.building import items_of, near, units_of
@@ -19,8 +20,12 @@ from wartable.games.dragondice.calling import called
 from wartable.games.dragondice.dice import (
     DRAGONKIN,
     ELEMENTS,
+    Carries,
     Catalogue,
+    Confidence,
     ItemKind,
+    ItemSort,
+    Size,
     Species,
     SpellKind,
     UnitKind,
@@ -39,6 +44,20 @@ K = TypeVar("K", UnitKind, ItemKind)
 _ID: Final = re.compile(r"[a-z][a-z0-9_]{0,39}")
 _OWN_MEANING: Final = ("Logo", "Element: ")
 """Icons whose meaning hangs on the very die they are on."""
+_NO_SUCH_WORD: Final = re.compile(
+    r"Invalid enum value (?P<quote>['\"])(?P<found>.*)(?P=quote)"
+    r" - at `\$\.(?P<where>.*?(?P<field>\w+)(?:\[\d+\])?)`"
+)
+_WORDS: Final[dict[str, tuple[str, ...]]] = {
+    "size": get_args(Size),
+    "kind": get_args(ItemSort),
+    "carries": get_args(Carries),
+    "confidence": get_args(Confidence),
+    "element": (*ELEMENTS, "elemental"),
+    "elements": ELEMENTS,
+    "one_of": ELEMENTS,
+}
+"""Fields that take one of a few words."""
 
 
 def read_pack(text: str) -> Pack:
@@ -53,7 +72,16 @@ def read_pack(text: str) -> Pack:
     except tomllib.TOMLDecodeError as wrong:
         raise BadOptions(messages.NOT_TOML(problem=str(wrong))) from None
     except (msgspec.MsgspecError, ValueError, RecursionError) as wrong:
-        raise BadOptions(messages.UNREADABLE(problem=str(wrong))) from None
+        raise BadOptions(_unreadable(str(wrong))) from None
+
+
+def _unreadable(problem: str) -> str:
+    """What is wrong with the shape of a pack; where only some words will do, they are named."""
+    wrong = _NO_SUCH_WORD.fullmatch(problem)
+    if wrong is None or wrong["field"] not in _WORDS:
+        return messages.UNREADABLE(problem=problem)
+    words = ", ".join(_WORDS[wrong["field"]])
+    return messages.NO_SUCH_WORD(where=wrong["where"], found=wrong["found"][:40], words=words)
 
 
 def write_pack(pack: Pack) -> str:
@@ -71,6 +99,7 @@ def with_pack(catalogue: Catalogue, pack: Pack) -> Catalogue:
     sheets = dict(pack.species)
     for name, sheet in sheets.items():
         _check_species(name, sheet, catalogue)
+        _check_new(sheet.name, species.values(), messages.SPECIES_NAME_TWICE, "DD-TERM-04")
         species[name] = Species(name, sheet.name, sheet.abilities, sheet.plays)
     units = dict(catalogue.units)
     unit_icons = _icons_on(catalogue.units.values())
@@ -86,6 +115,7 @@ def with_pack(catalogue: Catalogue, pack: Pack) -> Catalogue:
     for spell in pack.spells:
         if spell.id in spells:
             raise BadOptions(messages.SPELL_TWICE(id=spell.id[:40]))
+        _check_new(spell.name, spells.values(), messages.SPELL_NAME_TWICE)
         spells[spell.id] = _spell(spell, catalogue, species)
     added = len(units) + len(items) - len(catalogue.units) - len(catalogue.items)
     if added > MOST_DICE:
@@ -146,6 +176,14 @@ def _check_species(name: str, sheet: SpeciesSheet, catalogue: Catalogue) -> None
             )
     if len(set(sheet.abilities)) != len(sheet.abilities):
         raise BadOptions(messages.ABILITY_TWICE(species=sheet.name))
+
+
+def _check_new(
+    name: str, known: Iterable[Species | SpellKind], taken: Message, rule: str = ""
+) -> None:
+    """Players find a species or a spell by its name."""
+    if any(name.casefold() == each.name.casefold() for each in known):
+        raise BadOptions(taken(name=name), rule)
 
 
 def _check_units(units: tuple[UnitSheet, ...]) -> None:
