@@ -19,7 +19,7 @@ from wartable.cli.owning import game_with
 from wartable.cli.packs import pack_named
 from wartable.cli.saves import reason_of
 from wartable.cli.screen import Gone, Screen, make_console
-from wartable.engine.refusal import Refusal
+from wartable.engine.refusal import BadOptions, Refusal
 from wartable.engine.workshop import LONGEST_TEXT, Weighed, Workshop, Wrong, find_workshop
 
 What: TypeAlias = Annotated[str, Parameter(name="FORCE", show_default=False)]
@@ -107,7 +107,10 @@ def check(
     rulebook, workshop = game_with(find_workshop, WHAT, game)
     pack_text = pack_named(rulebook, pack)
     force = force_named(workshop, what, size, pack_text)
-    wrong = workshop.weigh(force, size, players, pack_text).problems
+    try:
+        wrong = workshop.weigh(force, size, players, pack_text).problems
+    except BadOptions as refusal:
+        raise Stop(str(refusal), USAGE) from None
     if json:
         print_json(wrong)
     else:

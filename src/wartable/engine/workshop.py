@@ -100,7 +100,10 @@ class Workshop(Protocol):
     def weigh(
         self, built: msgspec.Struct, size: int | None, players: int | None, pack: str
     ) -> Weighed:
-        """How one is shared, and what is wrong with it for a match of such a size."""
+        """How one is shared, and what is wrong with it for a match of such a size.
+
+        `BadOptions` if there is no match of such a size or for so many players.
+        """
         ...
 
 

@@ -34,9 +34,9 @@ from wartable.games.dragondice.forces.ready import ready_forces
 from wartable.games.dragondice.forces.texts import write
 from wartable.games.dragondice.options import (
     ADVANCED,
-    FEWEST,
     DragonDiceOptions,
     agreement,
+    options_for,
     pack_text,
 )
 
@@ -116,10 +116,11 @@ def weigh(built: msgspec.Struct, size: int | None, players: int | None, pack: st
     """How a force is shared, and what is wrong with it for a match of such a size."""
     assert isinstance(built, Force)
     catalogue = catalogue_of(pack)
+    agreed = Agreement(size=size, players=options_for(size, players).players)
     return Weighed(
         code=_code(built, catalogue),
         text=write(built, catalogue),
-        problems=_wrong(built, catalogue, Agreement(size=size, players=players or FEWEST)),
+        problems=_wrong(built, catalogue, agreed),
     )
 
 

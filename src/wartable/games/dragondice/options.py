@@ -77,6 +77,17 @@ def check_options(options: DragonDiceOptions) -> None:
     catalogue_of(pack_text(options))
 
 
+def options_for(size: int | None, players: int | None) -> DragonDiceOptions:
+    """A match of such a size for so many players, as usual where nothing is said."""
+    usual = DragonDiceOptions()
+    options = DragonDiceOptions(
+        players=usual.players if players is None else players,
+        force_size=usual.force_size if size is None else size,
+    )
+    check_options(options)
+    return options
+
+
 def pack_text(options: DragonDiceOptions) -> str:
     """The pack as a state keeps it: a shipped one's id, a whole one's text, or nothing."""
     return write_pack(options.pack) if isinstance(options.pack, Pack) else options.pack

@@ -8,11 +8,9 @@ import msgspec
 from rich.console import RenderableType
 
 from wartable.cli.benches import Desk
-from wartable.engine.refusal import BadOptions
-from wartable.games.dragondice import pack_messages as messages
-from wartable.games.dragondice.forces.force import LARGEST, SMALLEST, Force
+from wartable.games.dragondice.forces.force import Force
 from wartable.games.dragondice.forces.legality import Agreement
-from wartable.games.dragondice.options import FEWEST, DragonDiceOptions
+from wartable.games.dragondice.options import options_for
 from wartable.games.dragondice.terminal.builder import Workbench
 from wartable.games.dragondice.terminal.odds import show_chances
 
@@ -34,14 +32,10 @@ class ForceBench:
         pack: str,
     ) -> Workbench:
         """A workbench with nothing on it, for so many points, or with another force."""
-        points = DragonDiceOptions().force_size if size is None else size
-        if not SMALLEST <= points <= LARGEST:
-            raise BadOptions(
-                messages.FORCE_SIZE(least=SMALLEST, most=LARGEST, size=points), "DD-FORCE-01"
-            )
         assert begin is None or isinstance(begin, Force)
-        agreed = Agreement(players=players or FEWEST)
-        return Workbench(pack, agreed, desk, begin or Force(size=points))
+        options = options_for(size, players)
+        agreed = Agreement(players=options.players)
+        return Workbench(pack, agreed, desk, begin or Force(size=options.force_size))
 
 
 def make_bench() -> ForceBench:
