@@ -12,7 +12,6 @@ from wartable.games.dragondice.carrying import (
     can_hold,
     excess,
     has_room,
-    holders,
 )
 from wartable.games.dragondice.content import catalogue_of
 from wartable.games.dragondice.dice import ELEMENTS, ItemKind, UnitKind
@@ -133,16 +132,6 @@ def test_an_item_comes_back_only_to_somebody_who_can_carry_it() -> None:
 def test_equal_dice_are_buried_without_asking_which() -> None:
     heap = items(*["flickerfoil.earth"] * 5)
     assert list(burials(units("goblins.thug"), heap)) == [(0, 1, 2)]
-
-
-def test_holders_leave_room_for_the_rest() -> None:
-    army = units("goblins.thug", "eldarim.dragonlord", "dragonkin.dragontroop.earth")
-    heap = items("flickerfoil.earth", "flickerfoil.air", "flickerfoil.fire")
-    assert holders(army, heap, 0) == [0]
-    assert holders(army, heap, 1) == [1]
-    assert holders(army, heap[:2], 0) == [0, 1]
-    assert holders(army, items("goldmedallion"), 0) == [0, 1]
-    assert holders(army[:1], heap, 0) == [0]
 
 
 SOME_UNITS = st.lists(

@@ -72,35 +72,6 @@ def burials(units: Sequence[UnitKind], items: Sequence[ItemKind]) -> Iterator[tu
             )
 
 
-def holders(units: Sequence[UnitKind], items: Sequence[ItemKind], at: int) -> list[int]:
-    """The units, by position, that can carry the item at this place while the rest is carried too.
-
-    If the units cannot carry everything anyway, whoever could hold the item counts.
-    """
-    able = [each for each, unit in enumerate(units) if can_hold(unit, items[at])]
-    if not can_carry(units, items):
-        return able
-    others = [item for place, item in enumerate(items) if place != at]
-    return [each for each in able if _beside(units, others, each, items[at])]
-
-
-def _beside(
-    units: Sequence[UnitKind], others: Sequence[ItemKind], carrier: int, item: ItemKind
-) -> bool:
-    """Whether the other items can be carried while one unit already carries this item."""
-    rest = [unit for each, unit in enumerate(units) if each != carrier]
-    if can_carry(rest, others):
-        return True
-    if item.alone:
-        return False
-    return any(
-        not other.alone
-        and can_hold(units[carrier], other)
-        and can_carry(rest, [each for place, each in enumerate(others) if place != second])
-        for second, other in enumerate(others)
-    )
-
-
 def _picks(kinds: Counter[str], number: int) -> Iterator[tuple[str, ...]]:
     """The ways to take so many dice out of equal and unequal ones."""
     names = sorted(kinds)
