@@ -107,21 +107,80 @@ def with_item(carrier: str, item: str, *faces: str) -> Scene:
     return scene
 
 
-@pytest.mark.parametrize(
-    ("item", "icon", "kind", "given"),
-    [
-        case("Elevate", "DD-SAI-42", "flyingcarpet.earth", "maneuver", maneuver=4),
-        case("Sortie", "DD-SAI-114", "mantlet.earth", "melee", melee=4),
-        case("Sortie", "DD-SAI-115", "mantlet.earth", "save", save=4),
-        case("Sortie", "DD-SAI-116", "mantlet.earth", "response", save=4, melee=4),
-        case("Crush", "DD-SAI-34", "trebuchet.earth", "response", missile=4),
-    ],
-)
+ITEM_CASES = [
+    case("Elevate", "DD-SAI-42", "flyingcarpet.earth", "maneuver", maneuver=4),
+    case("Sortie", "DD-SAI-114", "mantlet.earth", "melee", melee=4),
+    case("Sortie", "DD-SAI-115", "mantlet.earth", "save", save=4),
+    case("Sortie", "DD-SAI-116", "mantlet.earth", "response", save=4, melee=4),
+    case("Crush", "DD-SAI-34", "trebuchet.earth", "response", missile=4),
+]
+
+
+@pytest.mark.parametrize(("item", "icon", "kind", "given"), ITEM_CASES)
 def test_an_item_icon_gives(item: str, icon: str, kind: Kind, given: dict[Type, int]) -> None:
-    scene = with_item("goblins.hedge_wizard", item, icon)
+    scene = with_item("goblins.hedge_wizard", item, icon, "maneuver")
     scene.shows(scene.state.dice[0], "3 magic")
     rolled = roll_army(scene, 0, HOME_0, kind)
     assert {type_: line.total for type_, line in rolled.totals.lines.items() if line.total} == given
+    assert len(scene.rolls) == 1
+
+
+def trinket(icon: str) -> Scene:
+    """A pack with an item on which an icon is worth two, and a wizard who carries it."""
+    pack = f"""
+name = "Trinkets"
+[[items]]
+id = "trinket"
+name = "Trinket"
+kind = "equipment"
+size = "large"
+one_of = ["earth"]
+faces = ["2 {icon}", "3 melee", "3 melee", "3 melee"]
+"""
+    scene = Scene(pack=pack)
+    wizard, _ = scene.army(0, HOME_0, "goblins.hedge_wizard", "trinket.earth")
+    scene.army(1, HOME_0, "goblins.thug")
+    scene.shows(wizard, "3 magic")
+    return scene
+
+
+@pytest.mark.parametrize(("item", "icon", "kind", "given"), ITEM_CASES)
+def test_what_an_item_icon_gives_goes_by_its_x_in_counters_too(
+    item: str, icon: str, kind: Kind, given: dict[Type, int]
+) -> None:
+    for counter in (False, True):
+        scene = trinket(icon)
+        scene.shows(scene.state.dice[1], f"2 {icon}", "3 melee")
+        lines = roll_army(scene, 0, HOME_0, kind, counter=counter).totals.lines
+        made = {type_: line.total for type_, line in lines.items() if line.total}
+        assert made == dict.fromkeys(given, 2), item
+        assert len(scene.rolls) == 1
+
+
+@rule("DD-SAI-56")
+@pytest.mark.parametrize("counter", [False, True])
+def test_flurry_goes_by_its_x_and_rolls_again_in_melee_alone(counter: bool) -> None:
+    scene = trinket("Flurry")
+    flurry = scene.state.dice[1]
+    scene.shows(flurry, "2 Flurry", "2 Flurry", "3 melee")
+    assert roll_army(scene, 0, HOME_0, "melee", counter=counter).of("melee") == 2 + 2 + 3
+    kinds: tuple[Kind, ...] = ("missile", "magic", "maneuver", "save", "order")
+    for kind in kinds:
+        thrown = len(scene.rolls)
+        scene.shows(flurry, "2 Flurry", "3 melee")
+        rolled = roll_army(scene, 0, HOME_0, kind, counter=counter)
+        assert len(scene.rolls) == thrown + 1
+        assert rolled.of("magic") + rolled.of("melee") == (3 if kind == "magic" else 0)
+
+
+@rule("DD-SAI-57")
+def test_flurry_against_melee_goes_by_its_x() -> None:
+    scene = trinket("Flurry")
+    thug = scene.state.dice[2]
+    scene.shows(thug, "1 melee")
+    scene.shows(scene.state.dice[1], "2 Flurry", "3 melee")
+    scene.melee(1, HOME_0, 0)
+    assert totals(scene, "save") == [2]
 
 
 @rule("DD-SAI-126")

@@ -92,6 +92,55 @@ def test_foul_stench_counts_dead_goblins_up_to_three_for_24_points(
     assert totals(scene, "melee") == [0, 7 - kept_out]
 
 
+@pytest.mark.rule("DD-SPECIES-23")
+def test_who_smells_is_chosen_among_units_and_everybody_else_strikes_back() -> None:
+    scene = Scene()
+    scene.army(0, AIR_EARTH, "goblins.thug", "goblins.thug")
+    scene.army(0, DEAD, "goblins.thug")
+    footman, sergeant, sword = scene.army(
+        1, AIR_EARTH, "dwarves.footman", "dwarves.sergeant", "dawnblade.earth"
+    )
+    scene.shows(footman, "1 melee")
+    scene.shows(sergeant, "3 melee")
+    scene.shows(sword, "2 melee")
+    scene.answers("foul_stench", [f"d{sergeant.id}"])
+    scene.answers("counter_attack", "yes")
+    scene.melee(0, AIR_EARTH, 1)
+    [question] = scene.asked("foul_stench")
+    assert list(question.form.answers()) == [[f"d{footman.id}"], [f"d{sergeant.id}"]]
+    assert totals(scene, "melee") == [0, 1 + 2]
+
+
+@pytest.mark.rule("DD-SPECIES-23")
+def test_a_missile_action_has_no_foul_stench() -> None:
+    scene = Scene()
+    scene.army(0, AIR_EARTH, "goblins.thug", "goblins.thug")
+    scene.army(0, DEAD, "goblins.thug")
+    elves = scene.army(1, AIR_EARTH, "coral_elves.archer", "coral_elves.archer")
+    for elf in elves:
+        scene.shows(elf, "2 missile")
+    scene.answers("counter_attack", "yes")
+    scene.missile(0, AIR_EARTH, 1)
+    assert not scene.asked("foul_stench")
+    assert totals(scene, "missile") == [0, 4]
+
+
+@pytest.mark.rule("DD-SPECIES-24")
+def test_foul_stench_counts_units_whatever_their_health_and_only_its_owners() -> None:
+    scene = Scene()
+    scene.army(0, AIR_EARTH, "goblins.thug")
+    scene.army(0, DEAD, "goblins.marauder")
+    scene.army(1, DEAD, "goblins.thug", "goblins.thug")
+    soldiers = scene.army(1, AIR_EARTH, *["dwarves.footman"] * 4)
+    for die in soldiers:
+        scene.shows(die, "1 melee")
+    scene.answers("counter_attack", "yes")
+    scene.melee(0, AIR_EARTH, 1)
+    [question] = scene.asked("foul_stench")
+    assert question.form.count() == len(soldiers)
+    assert totals(scene, "melee") == [0, 3]
+
+
 @pytest.mark.rule("DD-RULING-46")
 def test_foul_stench_takes_all_when_there_are_too_few_and_never_the_dead() -> None:
     scene = Scene()
