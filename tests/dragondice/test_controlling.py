@@ -190,7 +190,7 @@ def test_a_controlled_dragon_stays_so_until_either_leaves() -> None:
     fight.do(settle(fight.game))
     assert dragon.controller == NOBODY
     other, away, _ = held("dragoncrusader", "air_drake", "controlled")
-    send(other.game, away, FRONTIER, "DD-DRAGON-06")
+    send(other.game, away, FRONTIER, "DD-DRAGON-06", "a test")
     assert away.controller == NOBODY
     fourth, left, gone = held("dragoncrusader", "air_drake", "controlled")
     move(fourth.game, [gone], FRONTIER, "DD-RESERVES-02", "moved")

@@ -214,7 +214,7 @@ TAINTED = "test: tainted ground"
 @DIED.by(TAINTED)
 def tainted_ground(dying: Dying) -> Step:
     """What Soiled Ground does to those who die, without their roll."""
-    yield from bury(dying.game, dying.die, "DD-RULING-55")
+    yield from bury(dying.game, dying.die, "DD-RULING-55", "a test")
 
 
 @pytest.mark.rule("DD-RULING-55")

@@ -360,7 +360,7 @@ def test_a_phoenix_that_is_killed_or_buried_may_rise() -> None:
     scene.shows(hero, "Rise from the Ashes")
 
     def play() -> Step:
-        yield from bury(scene.game, hero, "DD-TERM-17")
+        yield from bury(scene.game, hero, "DD-TERM-17", "a test")
 
     scene.do(play)
     assert hero.place == RESERVE

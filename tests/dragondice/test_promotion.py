@@ -39,7 +39,7 @@ def test_a_killed_unit_goes_to_its_owners_dead() -> None:
 def test_a_buried_unit_goes_to_its_owners_buried() -> None:
     scene = Scene()
     [thug] = scene.army(1, DEAD, "goblins.thug")
-    scene.do(lambda: step(bury(scene.game, thug, RULE)))
+    scene.do(lambda: step(bury(scene.game, thug, RULE, "a test")))
     assert (thug.owner, thug.place) == (1, BURIED)
 
 

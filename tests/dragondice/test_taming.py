@@ -152,7 +152,7 @@ def test_a_tamed_dragon_is_free_when_it_leaves_or_its_tamer_dies() -> None:
     fight.do(settle(fight.game))
     assert dragon.tamer == NOBODY
     other, away, _ = held("dragonlord", "air_drake", "tamed")
-    send(other.game, away, FRONTIER, "DD-DRAGON-06")
+    send(other.game, away, FRONTIER, "DD-DRAGON-06", "a test")
     assert away.tamer == NOBODY
 
 

@@ -153,6 +153,7 @@ function diceEventOf(event: string): Told {
     },
     name: { key: 'dragondice.seat.blue' },
     where: { key: 'dragondice.to.reserves' },
+    why: { key: 'dragondice.cause.melee' },
     what: {
       key: 'dragondice.listed',
       values: {
@@ -167,7 +168,7 @@ function diceEventOf(event: string): Told {
       values: { land: { key: 'dragondice.land.coastland' }, place: { key: 'dragondice.eighth.city' } },
     },
   };
-  const texts = ['whom', 'why', 'on', 'owner', 'caster', 'by', 'force', 'home', 'frontier'];
+  const texts = ['whom', 'on', 'owner', 'caster', 'by', 'force', 'home', 'frontier'];
   texts.push('names', 'first_name', 'selects_name');
   for (const field of texts) phrases[field] = { key: 'dragondice.seat.green' };
   const numbers = ['seat', 'place', 'to', 'die', 'damage', 'saves', 'amount', 'before', 'target', 'round', 'minor'];
@@ -213,7 +214,7 @@ describe('German sentences of Dragon Dice', () => {
   });
   it('names who did what', () => {
     expect(diceGerman.event(diceEventOf('damage_dealt'), sayDice)).toMatch(/^Die Armee von Rot im Grenzland nimmt/);
-    expect(diceGerman.event(diceEventOf('units_killed'), sayDice)).toBe('Blau verliert Schläger und 2× Troll.');
+    expect(diceGerman.event(diceEventOf('units_killed'), sayDice)).toBe('Blau verliert Schläger und 2× Troll: Nahkampfangriff.');
     expect(diceGerman.event(diceEventOf('terrain_captured'), sayDice)).toBe('Blau erobert Stadt im Küstenland.');
     expect(diceGerman.event(diceEventOf('maneuver_failed'), sayDice)).toBe(
       'Blau dreht Stadt im Küstenland nicht: Das Manöver misslingt.',

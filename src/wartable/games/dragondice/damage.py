@@ -89,6 +89,7 @@ def hurt_unit(
             die=die.id,
             name=game.kind(die).called,
             damage=damage,
+            why=death.why,
         )
     )
     return []

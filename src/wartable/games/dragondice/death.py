@@ -27,6 +27,8 @@ class Death(msgspec.Struct, frozen=True):
     """How units die: by which rule, and what else the same effect does to them."""
 
     rule: str
+    why: str = ""
+    """What kills them, as everybody is told it."""
     after_save: bool = False
     """By an effect on their army that a save roll could have averted (DD-SPELL-17)."""
     buries: bool = False
@@ -162,6 +164,7 @@ def _tell_killed(game: Game, dice: list[Die], death: Death) -> None:
                 name=game.state.name(seat),
                 dice=tuple(die.id for die in own),
                 what=dice_named(game, own),
+                why=death.why,
             )
         )
 
@@ -170,10 +173,11 @@ def _afterwards(dying: Dying) -> Step:
     """Burial by the same effect, a bury check, and what else follows a death there."""
     game = dying.game
     die = dying.die
-    if dying.death.buries:
-        yield from bury(game, die, dying.death.rule)
-    elif dying.death.bury_check:
-        yield from bury_check(game, die, dying.death.rule)
+    death = dying.death
+    if death.buries:
+        yield from bury(game, die, death.rule, death.why)
+    elif death.bury_check:
+        yield from bury_check(game, die, death.rule, death.why)
     if die.place != DEAD:
         return
     effects = [effect.ability for effect in game.effects_on(f"terrain:{dying.place}")]
@@ -182,16 +186,16 @@ def _afterwards(dying: Dying) -> Step:
             yield from follow(dying)
 
 
-def bury_check(game: Game, die: Die, rule: str) -> Step:
+def bury_check(game: Game, die: Die, rule: str, why: str) -> Step:
     """A unit just killed rolls a save; without a save result it is buried."""
     alone = yield from roll_alone(game, die, ["save"], rule)
     if not alone.of("save"):
-        yield from bury(game, die, rule)
+        yield from bury(game, die, rule, why)
 
 
-def bury(game: Game, die: Die, rule: str) -> Asking[bool]:
+def bury(game: Game, die: Die, rule: str, why: str) -> Asking[bool]:
     """Move a dead unit, or an item, to the buried (DD-TERM-17, DD-TERM-21)."""
-    dying = Dying(game, die, Death(rule), die.place)
+    dying = Dying(game, die, Death(rule, why), die.place)
     for _, instead in BURYING.of(_names(dying) if game.is_unit(die) else []):
         if (yield from instead(dying)):
             return False
@@ -205,6 +209,7 @@ def bury(game: Game, die: Die, rule: str) -> Asking[bool]:
             name=game.state.name(die.owner),
             dice=(die.id,),
             what=game.kind(die).called,
+            why=why,
         )
     )
     return True

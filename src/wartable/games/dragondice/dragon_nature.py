@@ -101,13 +101,13 @@ def needed_to_kill(game: Game, fighters: list[Fighter], number: int) -> int:
     return dragon_kind(game, number).health + (0 if bare else AUTOMATIC_SAVES)
 
 
-def send(game: Game, dragon: DragonDie, place: int, rule: str) -> None:
+def send(game: Game, dragon: DragonDie, place: int, rule: str, why: str) -> None:
     """A dragon comes to another place; whoever held it does so no longer."""
     dragon.tamer = dragon.controller = NOBODY
-    go(game, dragon, place, rule)
+    go(game, dragon, place, rule, why)
 
 
-def go(game: Game, dragon: DragonDie, place: int, rule: str) -> None:
+def go(game: Game, dragon: DragonDie, place: int, rule: str, why: str) -> None:
     """A dragon comes to another place, with whoever holds it if it is held."""
     dragon.place = place
     about = (f"dragon:{dragon.id}",)
@@ -120,10 +120,11 @@ def go(game: Game, dragon: DragonDie, place: int, rule: str) -> None:
             name=game.catalogue.dragons[dragon.kind].called,
             to=place,
             where=to(game, place),
+            why=why,
         )
     )
 
 
-def send_home(game: Game, dragon: DragonDie, rule: str) -> None:
+def send_home(game: Game, dragon: DragonDie, rule: str, why: str) -> None:
     """A dragon returns to its owner's Summoning Pool."""
-    send(game, dragon, POOL, rule)
+    send(game, dragon, POOL, rule, why)

@@ -33,45 +33,48 @@ class DiceMoved(Event, frozen=True, tag="dice_moved"):
 class UnitsKilled(Event, frozen=True, tag="units_killed"):
     """Units were killed."""
 
-    texts: ClassVar[tuple[str, ...]] = ("name", "what")
+    texts: ClassVar[tuple[str, ...]] = ("name", "what", "why")
     seat: int
     name: str
     dice: tuple[int, ...]
     what: str
+    why: str
 
     def words(self) -> str:
-        """Who died."""
-        return f"{self.name} loses {self.what}."
+        """Who died, and of what."""
+        return f"{self.name} loses {self.what}: {self.why}."
 
 
 class UnitsBuried(Event, frozen=True, tag="units_buried"):
     """Units or items were buried."""
 
-    texts: ClassVar[tuple[str, ...]] = ("name", "what")
+    texts: ClassVar[tuple[str, ...]] = ("name", "what", "why")
     seat: int
     name: str
     dice: tuple[int, ...]
     what: str
+    why: str
 
     def words(self) -> str:
-        """What was buried."""
+        """What was buried, and why."""
         verb = "is" if len(self.dice) == 1 else "are"
-        return f"{self.name}: {self.what} {verb} buried."
+        return f"{self.name}: {self.what} {verb} buried: {self.why}."
 
 
 class UnitHurt(Event, frozen=True, tag="unit_hurt"):
     """A unit took damage that did not kill it."""
 
-    texts: ClassVar[tuple[str, ...]] = ("name", "owner")
+    texts: ClassVar[tuple[str, ...]] = ("name", "owner", "why")
     seat: int
     owner: str
     die: int
     name: str
     damage: int
+    why: str
 
     def words(self) -> str:
-        """Who is hurt."""
-        return f"{self.name} of {self.owner} takes {self.damage} damage and lives."
+        """Who is hurt, and by what."""
+        return f"{self.name} of {self.owner} takes {self.damage} damage and lives ({self.why})."
 
 
 class UnitsExchanged(Event, frozen=True, tag="units_exchanged"):
@@ -177,16 +180,17 @@ class PlayerOut(Event, frozen=True, tag="player_out"):
 class DiceReturned(Event, frozen=True, tag="dice_returned"):
     """A buried die came back."""
 
-    texts: ClassVar[tuple[str, ...]] = ("name", "owner", "where")
+    texts: ClassVar[tuple[str, ...]] = ("name", "owner", "where", "why")
     seat: int
     owner: str
     name: str
     to: int
     where: str
+    why: str
 
     def words(self) -> str:
-        """What came back, and where to."""
-        return f"{self.name} of {self.owner} comes back {self.where}."
+        """What came back, where to and why."""
+        return f"{self.name} of {self.owner} comes back {self.where} ({self.why})."
 
 
 class PlayerLeft(Event, frozen=True, tag="player_left"):

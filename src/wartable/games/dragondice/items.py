@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wartable.engine.requests import Step
+from wartable.games.dragondice import causes
 from wartable.games.dragondice.death import bury
 from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.messages import BURY_ITEMS
@@ -18,4 +19,4 @@ def bury_excess(game: Game, seat: int, place: int) -> Step:
     for item in (
         yield from too_many(game, seat, units, items, "bury_items", BURY_ITEMS, "DD-ITEM-06")
     ):
-        yield from bury(game, item, "DD-ITEM-06")
+        yield from bury(game, item, "DD-ITEM-06", causes.NO_CARRIER)

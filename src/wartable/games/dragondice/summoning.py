@@ -61,7 +61,9 @@ def answers(
             return any(element in kind.elements for element in elements)
 
 
-def summon(game: Game, seat: int, dragons: list[DragonDie], place: int, rule: str) -> Step:
+def summon(
+    game: Game, seat: int, dragons: list[DragonDie], place: int, rule: str, why: str
+) -> Step:
     """One of these dragons comes to a terrain, as the player chooses.
 
     Nobody waits for a player who is out: the first one comes (DD-RULING-118).
@@ -69,7 +71,7 @@ def summon(game: Game, seat: int, dragons: list[DragonDie], place: int, rule: st
     if not dragons:
         return
     if seat in game.state.out:
-        send(game, dragons[0], place, rule)
+        send(game, dragons[0], place, rule, why)
         return
     answer = yield from choose(
         Prompt(
@@ -86,4 +88,4 @@ def summon(game: Game, seat: int, dragons: list[DragonDie], place: int, rule: st
             (f"terrain:{place}",),
         )
     )
-    send(game, game.state.dragons[int(answer)], place, rule)
+    send(game, game.state.dragons[int(answer)], place, rule, why)

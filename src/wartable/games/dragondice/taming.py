@@ -118,5 +118,5 @@ def _ride(game: Game, dragon: DragonDie, rider: Die) -> Step:
     if answer == STAY:
         return
     items = yield from choose_items(game, rider.owner, [rider])
-    go(game, dragon, int(answer), "DD-CHAMPION-07")
+    go(game, dragon, int(answer), "DD-CHAMPION-07", messages.RIDING)
     move(game, [rider, *items], dragon.place, "DD-CHAMPION-07", messages.RIDING)

@@ -12,6 +12,7 @@ from wartable.engine.forms import Option, Pick
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, Step, ask
 from wartable.engine.requests import roll as roll_dice
+from wartable.games.dragondice import causes
 from wartable.games.dragondice.choosing import choose
 from wartable.games.dragondice.death import bury, end_effects_on
 from wartable.games.dragondice.dice import ELEMENTS, Face
@@ -132,7 +133,7 @@ def slay(use: Use, dragon: DragonDie) -> Step:
             by=owned(game, game.kind(slayer).called, slayer.owner),
         )
     )
-    send(game, dragon, GONE, "DD-CHAMPION-14")
+    send(game, dragon, GONE, "DD-CHAMPION-14", causes.SLAIN)
     if not is_white(kind):
         return
     [value] = yield from roll_dice(
@@ -154,7 +155,8 @@ def slay(use: Use, dragon: DragonDie) -> Step:
             face=face,
         )
     )
-    if face == JAWS and (yield from bury(game, slayer, "DD-CHAMPION-15")):
+    why = causes.JAWS(dragon=kind.called)
+    if face == JAWS and (yield from bury(game, slayer, "DD-CHAMPION-15", why)):
         end_effects_on(game, slayer)
 
 
@@ -203,7 +205,7 @@ def move_dragon(use: Use) -> Step:
             use.seat, "dragon_goal", WHICH_TERRAIN, use.rule, Pick(goals), (f"dragon:{dragon.id}",)
         )
     )
-    send(game, dragon, int(goal), use.rule)
+    send(game, dragon, int(goal), use.rule, use.entry.title)
 
 
 for name in DRAGONKIN_CHAMPIONS:

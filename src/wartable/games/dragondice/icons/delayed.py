@@ -44,7 +44,7 @@ def _kill_uncounted(use: Use, targets: list[Die]) -> Step:
         thrown = use.roll.find(die.id)
         if thrown is not None:
             thrown.void = True
-    yield from kill(use.game, targets, Death(use.rule))
+    yield from kill(use.game, targets, Death(use.rule, use.entry.title))
 
 
 choke = icon("Choke")

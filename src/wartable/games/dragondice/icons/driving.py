@@ -37,7 +37,7 @@ def scare_units(use: Use) -> Step:
             killed.append(die)
         elif not alone.of("save"):
             fleeing.append(die)
-    yield from kill(game, killed, Death(use.rule))
+    yield from kill(game, killed, Death(use.rule, use.entry.title))
     yield from drive_off(game, fleeing, use.rule, use.entry.title)
 
 
@@ -54,5 +54,5 @@ def seize_units(use: Use) -> Step:
         alone = yield from roll_alone(game, die, [], use.rule)
         if game.in_play(die):
             (taken if alone.id_icon else killed).append(die)
-    yield from kill(game, killed, Death(use.rule))
+    yield from kill(game, killed, Death(use.rule, use.entry.title))
     yield from drive_off(game, taken, use.rule, use.entry.title)

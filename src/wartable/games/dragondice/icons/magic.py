@@ -141,7 +141,7 @@ def summon(use: Use) -> Step:
             (f"dragon:{dragon.id}",),
         )
     )
-    send(game, dragon, int(goal), use.rule)
+    send(game, dragon, int(goal), use.rule, use.entry.title)
 
 
 sneak_attack = icon("Sneak Attack", deed=Deed(each=1.4))
@@ -155,9 +155,9 @@ def sneak_up(use: Use) -> Step:
     army = yield from target_army(use, opposing_here(use))
     if army is None:
         return
-    for die in (yield from hurt_army(game, *army, use.x, Death(use.rule))):
+    for die in (yield from hurt_army(game, *army, use.x, Death(use.rule, use.entry.title))):
         if game.unit(die).species == DRAGONKIN and die.place != BURIED:
-            yield from bury(game, die, use.rule)
+            yield from bury(game, die, use.rule, use.entry.title)
 
 
 sneak_attack.acts("missile", rule="DD-SAI-110")(sneak_up)

@@ -113,6 +113,7 @@ def _back(use: Use, die: Die | MinorDie, goal: int) -> Callable[[], Step]:
                 name=name,
                 to=goal,
                 where=to(game, goal),
+                why=use.entry.title,
             )
         )
         yield from ()

@@ -20,7 +20,7 @@ smite.gives("melee", rolls="response", rule="DD-SAI-108")
 def strike_past_saves(use: Use) -> Step:
     """The defending army takes X damage, no save."""
     seat, place = use.defenders
-    yield from hurt_army(use.game, seat, place, use.x, Death(use.rule))
+    yield from hurt_army(use.game, seat, place, use.x, Death(use.rule, use.entry.title))
 
 
 stone = icon("Stone", deed=Deed(each=1.4))
@@ -35,7 +35,9 @@ firebreath = icon("Firebreath", deed=Deed(each=1.5))
 def breathe_fire(use: Use) -> Step:
     """The defending army takes X damage, no save, and the killed may be buried."""
     seat, place = use.defenders
-    yield from hurt_army(use.game, seat, place, use.x, Death(use.rule, bury_check=True))
+    yield from hurt_army(
+        use.game, seat, place, use.x, Death(use.rule, use.entry.title, bury_check=True)
+    )
 
 
 breath = icon("Breath", deed=Deed(each=1.6))
@@ -45,7 +47,7 @@ breath = icon("Breath", deed=Deed(each=1.6))
 def kill_worth(use: Use) -> Step:
     """X health-worth of defending units are killed."""
     targets = yield from targets_worth(use, use.x)
-    yield from kill(use.game, targets, Death(use.rule))
+    yield from kill(use.game, targets, Death(use.rule, use.entry.title))
 
 
 entangle = icon("Entangle", deed=Deed(each=1.6))
@@ -58,4 +60,4 @@ flame = icon("Flame", deed=Deed(always=3.0))
 def burn(use: Use) -> Step:
     """Two health-worth of defending units are killed and buried."""
     targets = yield from targets_worth(use, FLAMES * len(use.thrown))
-    yield from kill(use.game, targets, Death(use.rule, buries=True))
+    yield from kill(use.game, targets, Death(use.rule, use.entry.title, buries=True))

@@ -20,7 +20,9 @@ def _or_die(type_: Type, *, bury_check: bool = False) -> Act:
     """X health-worth of defending units die unless they roll a result of this type."""
 
     def act(use: Use) -> Step:
-        yield from _judge(use, use.x, type_, Death(use.rule, bury_check=bury_check))
+        yield from _judge(
+            use, use.x, type_, Death(use.rule, use.entry.title, bury_check=bury_check)
+        )
 
     return act
 
@@ -41,7 +43,7 @@ double_strike.gives("melee", rolls="response", amount=STRIKES, rule="DD-SAI-40")
 @double_strike.acts("melee", again=True, rule="DD-SAI-39")
 def strike_twice(use: Use) -> Step:
     """Four health-worth of defending units save or die."""
-    yield from _judge(use, STRIKES * len(use.thrown), "save", Death(use.rule))
+    yield from _judge(use, STRIKES * len(use.thrown), "save", Death(use.rule, use.entry.title))
 
 
 poison = icon("Poison")
@@ -72,5 +74,5 @@ convert = icon("Convert")
 @convert.acts("melee", rule="DD-SAI-27")
 def convert_units(use: Use) -> Step:
     """Targets save or die, and as much health-worth may come back from the converter's dead."""
-    killed = yield from _judge(use, use.x, "save", Death(use.rule))
+    killed = yield from _judge(use, use.x, "save", Death(use.rule, use.entry.title))
     yield from return_dead(use, use.game.health(killed))

@@ -25,7 +25,7 @@ TRUMPETED: Final[tuple[Type, ...]] = ("melee", "save")
 def strike_back(use: Use) -> Step:
     """X damage to the attacking army, which only spell saves reduce."""
     seat, place = use.defenders
-    yield from hurt_army_past_saves(use.game, seat, place, use.x, Death(use.rule))
+    yield from hurt_army_past_saves(use.game, seat, place, use.x, Death(use.rule, use.entry.title))
 
 
 counter = icon("Counter")
@@ -56,7 +56,7 @@ def bash_attacker(use: Use) -> Step:
     damage = attack.generated.get(target.id, 0)
     if damage:
         use.give("save", damage)
-        yield from hurt_unit(use.game, target, damage, Death(use.rule))
+        yield from hurt_unit(use.game, target, damage, Death(use.rule, use.entry.title))
 
 
 def _doubles(type_: Type) -> Act:

@@ -25,7 +25,7 @@ def kick_unit(use: Use) -> Step:
     """One unit takes X damage and may save."""
     target = yield from one_target(use)
     if target is not None:
-        yield from hurt_unit(use.game, target, use.x, Death(use.rule))
+        yield from hurt_unit(use.game, target, use.x, Death(use.rule, use.entry.title))
 
 
 gore = icon("Gore", deed=Deed(always=1.5))
@@ -37,7 +37,7 @@ def gore_unit(use: Use) -> Step:
     """One unit takes two damage, may save, and is buried if it is killed."""
     target = yield from one_target(use)
     if target is not None:
-        yield from hurt_unit(use.game, target, GORES, Death(use.rule, buries=True))
+        yield from hurt_unit(use.game, target, GORES, Death(use.rule, use.entry.title, buries=True))
 
 
 coil = icon("Coil")
@@ -52,7 +52,7 @@ def coil_around(use: Use) -> Step:
     if target is None:
         return
     alone = yield from roll_alone(game, target, ["save", "melee"], use.rule)
-    death = Death(use.rule)
+    death = Death(use.rule, use.entry.title)
     yield from hurt_unit(game, target, use.x - alone.of("save"), death, saves=False)
     yield from hurt_unit(game, use.dice[0], alone.of("melee"), death, saves=False)
 
@@ -69,7 +69,7 @@ def hug_unit(use: Use) -> Step:
     if target is None:
         return
     alone = yield from roll_alone(game, target, ["melee"], use.rule)
-    death = Death(use.rule)
+    death = Death(use.rule, use.entry.title)
     yield from hurt_unit(game, target, use.x, death, saves=False)
     yield from hurt_unit(game, use.dice[0], alone.of("melee"), death, saves=False)
 
@@ -80,7 +80,7 @@ slay = icon("Slay", deed=Deed(always=2.0))
 @slay.acts("melee", rule="DD-SAI-105", together=False)
 def slay_unit(use: Use) -> Step:
     """One unit rolls and dies without its ID."""
-    yield from _id_or_die(use, Death(use.rule))
+    yield from _id_or_die(use, Death(use.rule, use.entry.title))
 
 
 swallow = icon("Swallow", deed=Deed(always=2.5))
@@ -89,7 +89,7 @@ swallow = icon("Swallow", deed=Deed(always=2.5))
 @swallow.acts("melee", rule="DD-SAI-129", together=False)
 def swallow_unit(use: Use) -> Step:
     """One unit rolls and is killed and buried without its ID."""
-    yield from _id_or_die(use, Death(use.rule, buries=True))
+    yield from _id_or_die(use, Death(use.rule, use.entry.title, buries=True))
 
 
 def _id_or_die(use: Use, death: Death) -> Step:
@@ -115,6 +115,6 @@ def spread_plague(use: Use) -> Step:
         alone = yield from roll_alone(game, target, ["save"], use.rule)
         if alone.of("save"):
             return
-        yield from kill(game, [target], Death(use.rule))
+        yield from kill(game, [target], Death(use.rule, use.entry.title))
         left = [die for die in defending_units(use) if die.id not in struck]
         target = yield from choose_die(game, owner, left, "next_target", PLAGUE_GOES_ON, use.rule)

@@ -6,6 +6,7 @@ DD-SPECIES-08, -23, -24, -26 to -29, DD-RULING-43 to -47 and -50.
 from __future__ import annotations
 
 from wartable.engine.requests import Step
+from wartable.games.dragondice.calling import called
 from wartable.games.dragondice.choosing import choose_some
 from wartable.games.dragondice.damage import hurt_army_past_saves
 from wartable.games.dragondice.death import Death
@@ -74,7 +75,7 @@ def scorching_touch(roll: Roll, totals: Totals) -> Step:
         for (die, type_), amount in totals.shown.items()
         if type_ == "save" and die in scalders
     )
-    death = Death("DD-SPECIES-28")
+    death = Death("DD-SPECIES-28", called("ability", "Scorching Touch"))
     yield from hurt_army_past_saves(roll.game, attack.seat, attack.place, damage, death)
 
 

@@ -200,7 +200,8 @@ def mutate(game: Game) -> Step:
         least=number,
         most=number,
     )
-    killed = yield from result_or_die(game, targets, "save", Death("DD-SPECIES-33"))
+    death = Death("DD-SPECIES-33", called("ability", MUTATE))
+    killed = yield from result_or_die(game, targets, "save", death)
     worth = game.health(killed)
     grants = {
         place: _kin_grant(game, seat, place, MUTATE, worth, "DD-SPECIES-35")

@@ -90,4 +90,4 @@ def mirage(cast: Cast) -> Step:
 @SPELLS.by("lightning_strike")
 def lightning_strike(cast: Cast) -> Step:
     """A unit without a save dies."""
-    yield from result_or_die(cast.game, cast.dice, "save", Death(cast.rule))
+    yield from result_or_die(cast.game, cast.dice, "save", Death(cast.rule, cast.spell.called))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wartable.engine.requests import Asking, Step
 from wartable.engine.windows import Effect
+from wartable.games.dragondice.calling import called
 from wartable.games.dragondice.choosing import agrees, choose_worth
 from wartable.games.dragondice.damage import hurt_unit
 from wartable.games.dragondice.death import (
@@ -52,19 +53,21 @@ def swamp_fever(cast: Cast) -> Step:
         alone = yield from roll_alone(game, die, [], cast.rule)
         if alone.id_icon:
             sick.append(die)
-    for die in (yield from kill(game, sick, Death(cast.rule))):
+    for die in (yield from kill(game, sick, Death(cast.rule, cast.spell.called))):
         if die.place == BURIED or game.in_play(die):
             continue
         alone = yield from roll_alone(game, die, [], cast.rule)
         if alone.id_icon:
-            yield from bury(game, die, cast.rule)
+            yield from bury(game, die, cast.rule, cast.spell.called)
 
 
 @SPELLS.by("finger_of_death")
 def finger_of_death(cast: Cast) -> Step:
     """Damage on a unit, without a save."""
     for die in cast.dice:
-        yield from hurt_unit(cast.game, die, cast.amount, Death(cast.rule), saves=False)
+        yield from hurt_unit(
+            cast.game, die, cast.amount, Death(cast.rule, cast.spell.called), saves=False
+        )
 
 
 @COUNTS_AS_LASTING.by("Necromantic Wave")
@@ -82,7 +85,7 @@ def exhume(cast: Cast) -> Step:
     buried = 0
     for die in cast.dice:
         alone = yield from roll_alone(game, die, ["save"], cast.rule)
-        if not alone.of("save") and (yield from bury(game, die, cast.rule)):
+        if not alone.of("save") and (yield from bury(game, die, cast.rule, cast.spell.called)):
             buried += game.unit(die).health
     dead = game.units(cast.seat, DEAD)
     worth = min((game.unit(die).health for die in dead), default=buried + 1)
@@ -124,4 +127,5 @@ def _on_army(dying: Dying, name: str) -> bool:
 def soiled_ground(dying: Dying) -> Step:
     """A unit that died there saves or is buried."""
     if _on_army(dying, "Soiled Ground"):
-        yield from bury_check(dying.game, dying.die, "DD-SPELL-18")
+        why = called("effect", "Soiled Ground")
+        yield from bury_check(dying.game, dying.die, "DD-SPELL-18", why)

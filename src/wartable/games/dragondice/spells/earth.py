@@ -6,6 +6,7 @@ from wartable.engine.forms import Option, Pick
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, Step
 from wartable.engine.windows import Effect
+from wartable.games.dragondice.calling import called
 from wartable.games.dragondice.choosing import choose
 from wartable.games.dragondice.damage import hurt_army
 from wartable.games.dragondice.death import Death, may_leave, move
@@ -140,4 +141,10 @@ def wall_of_thorns(game: Game, march: March) -> Step:
                 who=army(game, march.seat, march.place),
             )
         )
-        yield from hurt_army(game, march.seat, march.place, left, Death("DD-SPELL-24"))
+        yield from hurt_army(
+            game,
+            march.seat,
+            march.place,
+            left,
+            Death("DD-SPELL-24", called("effect", effect.ability)),
+        )

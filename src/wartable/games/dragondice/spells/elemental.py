@@ -111,6 +111,7 @@ def esfahs_gift(cast: Cast) -> Step:
             name=game.catalogue.minors[minor.kind].called,
             to=POOL,
             where=to(game, POOL),
+            why=cast.spell.called,
         )
     )
 
@@ -174,7 +175,7 @@ def summon_dragon(cast: Cast) -> Step:
     """A dragon of the casting element, or an ivory one from a pool, comes to the terrain."""
     for _ in range(cast.amount):
         dragons = _dragons(cast, cast.terrain)
-        yield from summon(cast.game, cast.seat, dragons, cast.terrain, cast.rule)
+        yield from summon(cast.game, cast.seat, dragons, cast.terrain, cast.rule, cast.spell.called)
 
 
 @FITS.by("summon_white_dragon")
@@ -195,4 +196,4 @@ def summon_white_dragon(cast: Cast) -> Step:
     """A White Dragon comes to the terrain."""
     for _ in range(cast.amount):
         dragons = white_dragons(cast.game, cast.terrain)
-        yield from summon(cast.game, cast.seat, dragons, cast.terrain, cast.rule)
+        yield from summon(cast.game, cast.seat, dragons, cast.terrain, cast.rule, cast.spell.called)

@@ -38,7 +38,7 @@ def fearful_flames(cast: Cast) -> Step:
         alone = yield from roll_alone(game, die, ["save"], cast.rule)
         left = cast.amount - alone.of("save")
         if left > 0:
-            yield from hurt_unit(game, die, left, Death(cast.rule), saves=False)
+            yield from hurt_unit(game, die, left, Death(cast.rule, cast.spell.called), saves=False)
             continue
         again = yield from roll_alone(game, die, ["save"], cast.rule)
         if not again.of("save") and game.in_play(die):
@@ -49,7 +49,7 @@ def fearful_flames(cast: Cast) -> Step:
 def firebolt(cast: Cast) -> Step:
     """Damage on a unit, which may save."""
     for die in cast.dice:
-        yield from hurt_unit(cast.game, die, cast.amount, Death(cast.rule))
+        yield from hurt_unit(cast.game, die, cast.amount, Death(cast.rule, cast.spell.called))
 
 
 @SPELLS.by("firestorm")

@@ -36,15 +36,16 @@ def army_roll(
 def strike_army(cast: Cast, seat: int, place: int) -> Step:
     """Damage on an army, which rolls saves (DD-DAMAGE-04)."""
     totals = yield from army_roll(cast.game, seat, place, "save", ("save",), cast.rule)
-    yield from take_damage(cast.game, seat, place, cast.amount, totals.of("save"), cast.rule)
+    yield from take_damage(cast, seat, place, totals.of("save"))
 
 
-def take_damage(game: Game, seat: int, place: int, damage: int, saves: int, rule: str) -> Step:
-    """What saves leave of damage on an army."""
-    left = max(damage - saves, 0)
+def take_damage(cast: Cast, seat: int, place: int, saves: int) -> Step:
+    """What saves leave of a spell's damage on an army."""
+    game = cast.game
+    left = max(cast.amount - saves, 0)
     game.tell(
         DamageDealt(
-            rule=rule,
+            rule=cast.rule,
             about=(f"army:{seat}:{place}",),
             seat=seat,
             place=place,
@@ -53,7 +54,8 @@ def take_damage(game: Game, seat: int, place: int, damage: int, saves: int, rule
             who=army(game, seat, place),
         )
     )
-    yield from hurt_army(game, seat, place, left, Death(rule, after_save=True))
+    death = Death(cast.rule, cast.spell.called, after_save=True)
+    yield from hurt_army(game, seat, place, left, death)
 
 
 def flee(cast: Cast, dice: Sequence[Die]) -> Step:

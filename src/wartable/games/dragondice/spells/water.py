@@ -106,7 +106,7 @@ def tidal_wave(cast: Cast) -> Step:
             continue
         totals = yield from army_roll(game, seat, place, "flood", ("save", "maneuver"), cast.rule)
         held = held or totals.of("maneuver") >= cast.amount
-        yield from take_damage(game, seat, place, cast.amount, totals.of("save"), cast.rule)
+        yield from take_damage(cast, seat, place, totals.of("save"))
     yield from tidy(game)
     if not held:
         turn_down(cast)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from wartable.engine.forms import Option, Pick
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Step, ask
+from wartable.games.dragondice.calling import called
 from wartable.games.dragondice.carrying import has_room
 from wartable.games.dragondice.choosing import choose
 from wartable.games.dragondice.dice import DRAGONKIN
@@ -51,7 +52,7 @@ def dragons_lair(game: Game, seat: int, place: int) -> Step:
     answer = yield from choose(
         Prompt(seat, "lair_terrain", WHICH_TERRAIN, "DD-RULING-90", Pick(options))
     )
-    send(game, dragon, int(answer), "DD-ADVTERRAIN-03")
+    send(game, dragon, int(answer), "DD-ADVTERRAIN-03", called("eighth", "dragons_lair"))
 
 
 def _dragon(game: Game, dragon: DragonDie) -> Option:
@@ -91,6 +92,7 @@ def grove(game: Game, seat: int, place: int) -> Step:
             name=name,
             to=goal,
             where=to(game, goal),
+            why=called("eighth", "grove"),
         )
     )
 

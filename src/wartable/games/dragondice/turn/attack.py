@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from wartable.engine.requests import Asking, Step
+from wartable.games.dragondice import causes
 from wartable.games.dragondice.choosing import agrees
 from wartable.games.dragondice.damage import choose_casualties, spell_saves
 from wartable.games.dragondice.death import Death, kill
@@ -153,8 +154,9 @@ def _damage(game: Game, attack: Attack, totals: Totals) -> Step:
     struck: list[Die] = []
     if attack.charge:
         struck = yield from _struck_by_defenders(game, attack, totals.of("melee"))
-    yield from kill(game, falling, Death(rule, after_save=True))
-    yield from kill(game, struck, Death("DD-SAI-14"))
+    why = causes.attack(attack.kind, counter=attack.counter)
+    yield from kill(game, falling, Death(rule, why, after_save=True))
+    yield from kill(game, struck, Death("DD-SAI-14", causes.CHARGE_ANSWERED))
 
 
 def _struck_by_defenders(game: Game, attack: Attack, melee: int) -> Asking[list[Die]]:

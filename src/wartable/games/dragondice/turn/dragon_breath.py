@@ -8,6 +8,7 @@ from wartable.engine.forms import Option, Pick
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, Step
 from wartable.engine.windows import Effect
+from wartable.games.dragondice import causes
 from wartable.games.dragondice.choosing import choose, choose_worth
 from wartable.games.dragondice.death import Death, kill
 from wartable.games.dragondice.dice import Element
@@ -95,7 +96,8 @@ def _kill(game: Game, fight: DragonFight, number: int, *, fire: bool) -> Step:
         "DD-BREATH-02",
     )
     rule = "DD-BREATH-11" if white else "DD-BREATH-02"
-    yield from kill(game, chosen, Death(rule, bury_check=fire))
+    why = causes.BREATH(dragon=dragon_kind(game, number).called)
+    yield from kill(game, chosen, Death(rule, why, bury_check=fire))
 
 
 def dragon_treasure(game: Game) -> Step:

@@ -13,16 +13,17 @@ from wartable.games.dragondice.calling import called
 class DragonMoved(Event, frozen=True, tag="dragon_moved"):
     """A dragon came to another place."""
 
-    texts: ClassVar[tuple[str, ...]] = ("name", "owner", "where")
+    texts: ClassVar[tuple[str, ...]] = ("name", "owner", "where", "why")
     dragon: int
     owner: str
     name: str
     to: int
     where: str
+    why: str
 
     def words(self) -> str:
-        """Where it is now."""
-        return f"{self.name} of {self.owner} goes {self.where}."
+        """Where it is now, and why."""
+        return f"{self.name} of {self.owner} goes {self.where} ({self.why})."
 
 
 class Aim(msgspec.Struct, frozen=True, array_like=True):
@@ -66,14 +67,15 @@ class DragonRolled(Event, frozen=True, tag="dragon_rolled"):
 class DragonKilled(Event, frozen=True, tag="dragon_killed"):
     """A dragon was killed."""
 
-    texts: ClassVar[tuple[str, ...]] = ("name", "owner")
+    texts: ClassVar[tuple[str, ...]] = ("name", "owner", "why")
     dragon: int
     owner: str
     name: str
+    why: str
 
     def words(self) -> str:
-        """Which one."""
-        return f"{self.name} of {self.owner} is killed."
+        """Which one, and by whom."""
+        return f"{self.name} of {self.owner} is killed ({self.why})."
 
 
 class DragonHeld(Event, frozen=True, tag="dragon_held"):

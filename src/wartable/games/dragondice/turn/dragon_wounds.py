@@ -10,6 +10,7 @@ from typing import Final
 from wartable.engine.forms import Option, Pick
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, Step
+from wartable.games.dragondice import causes
 from wartable.games.dragondice.calling import called
 from wartable.games.dragondice.choosing import choose
 from wartable.games.dragondice.damage import choose_casualties, heal
@@ -44,8 +45,9 @@ def dragon_damage(game: Game) -> Step:
     falling = yield from _casualties(game, fight)
     fight.credit = bool(by_army)
     for number in dict.fromkeys([*by_army, *by_dragons]):
-        _kill_dragon(game, number)
-    yield from kill(game, falling, Death("DD-ATTACK-24", after_save=True))
+        who = army(game, fight.seat, fight.place) if number in by_army else causes.DRAGONS
+        _kill_dragon(game, number, who)
+    yield from kill(game, falling, Death("DD-ATTACK-24", causes.DRAGONS, after_save=True))
     yield from settle(game)
     game.state.next()
 
@@ -141,7 +143,7 @@ def _casualties(game: Game, fight: DragonFight) -> Asking[list[Die]]:
     return (yield from choose_casualties(game, fight.seat, fight.place, damage, "DD-ATTACK-24"))
 
 
-def _kill_dragon(game: Game, number: int) -> None:
+def _kill_dragon(game: Game, number: int, by: str) -> None:
     dragon = game.state.dragons[number]
     game.tell(
         DragonKilled(
@@ -150,9 +152,10 @@ def _kill_dragon(game: Game, number: int) -> None:
             dragon=number,
             owner=game.state.name(dragon.owner),
             name=dragon_kind(game, number).called,
+            why=by,
         )
     )
-    send_home(game, dragon, "DD-ATTACK-25")
+    send_home(game, dragon, "DD-ATTACK-25", causes.KILLED)
 
 
 def end_dragon_attack(game: Game) -> Step:
@@ -164,7 +167,7 @@ def end_dragon_attack(game: Game) -> Step:
     for fighter in fight.fighters:
         dragon = game.state.dragons[fighter.dragon]
         if WING in fighter.faces and not fighter.helps and dragon.place == fight.place:
-            send_home(game, dragon, "DD-ATTACK-27")
+            send_home(game, dragon, "DD-ATTACK-27", causes.WINGS)
     game.state.fight = None
     heal(game)
     yield from settle(game)

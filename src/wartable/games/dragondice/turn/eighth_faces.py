@@ -77,7 +77,7 @@ def temple(game: Game, seat: int, place: int) -> Step:
     words = messages.BURY_ONE
     chosen = yield from choose_die(game, victim, dead, "bury", words, "DD-EIGHTH-11")
     assert chosen is not None
-    yield from bury(game, chosen, "DD-EIGHTH-11")
+    yield from bury(game, chosen, "DD-EIGHTH-11", called("eighth", "temple"))
 
 
 REACHES_ALL.by("tower")(True)

@@ -76,12 +76,13 @@ class MinorRolled(Event, frozen=True, tag="minor_rolled"):
 class MinorBuried(Event, frozen=True, tag="minor_buried"):
     """A minor terrain was buried."""
 
-    texts: ClassVar[tuple[str, ...]] = ("name", "owner")
+    texts: ClassVar[tuple[str, ...]] = ("name", "owner", "why")
     seat: int
     owner: str
     minor: int
     name: str
+    why: str
 
     def words(self) -> str:
-        """Which one."""
-        return f"{self.name} of {self.owner} is buried."
+        """Which one, and why."""
+        return f"{self.name} of {self.owner} is buried: {self.why}."

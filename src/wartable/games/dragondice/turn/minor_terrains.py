@@ -13,6 +13,7 @@ from wartable.engine.messages import NO
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Step, ask
 from wartable.engine.requests import roll as roll_dice
+from wartable.games.dragondice import causes
 from wartable.games.dragondice.calling import called
 from wartable.games.dragondice.choosing import choose
 from wartable.games.dragondice.dice import ID, Action, Type
@@ -64,7 +65,9 @@ def begin_march_with_minor(game: Game, march: March) -> Step:
         yield from _use(game, march, minor)
         return
     if minor is not None:
-        bury_minor(game, minor, DISASTERS[face_of(game, minor)])
+        face = face_of(game, minor)
+        over = causes.DISASTER(face=called("minor_face", face))
+        bury_minor(game, minor, DISASTERS[face], over)
     yield from _bring_in(game, march)
 
 
@@ -93,7 +96,8 @@ def _use(game: Game, march: March, minor: MinorDie) -> Step:
             pass
         case _:
             march.charge = answer if answer in CHARGES else ""
-            bury_minor(game, minor, "DD-MINOR-06")
+            why = called("ability", march.charge) if march.charge else causes.NO_MANEUVER
+            bury_minor(game, minor, "DD-MINOR-06", why)
 
 
 def _uses(game: Game, march: March) -> Iterator[Option]:
@@ -188,7 +192,7 @@ def _tell(game: Game, minor: MinorDie, rule: str) -> None:
     )
 
 
-def bury_minor(game: Game, minor: MinorDie, rule: str) -> None:
+def bury_minor(game: Game, minor: MinorDie, rule: str, why: str) -> None:
     """A minor terrain goes to its owner's buried (DD-TERM-21)."""
     minor.place = BURIED
     game.tell(
@@ -199,6 +203,7 @@ def bury_minor(game: Game, minor: MinorDie, rule: str) -> None:
             owner=game.state.name(minor.owner),
             minor=minor.id,
             name=game.catalogue.minors[minor.kind].called,
+            why=why,
         )
     )
 
@@ -208,7 +213,7 @@ def bury_at_capture(game: Game, seat: int, place: int) -> Step:
     """An army that captures the eighth face buries its minor terrain (DD-MINOR-09)."""
     minor = game.minor(seat, place)
     if minor is not None:
-        bury_minor(game, minor, "DD-MINOR-09")
+        bury_minor(game, minor, "DD-MINOR-09", causes.CAPTURED)
     yield from ()
 
 
@@ -217,7 +222,7 @@ def bury_abandoned(game: Game) -> Step:
     """A minor terrain without an army is buried (DD-MINOR-10)."""
     for minor in game.state.minors:
         if minor.place >= 0 and not game.units(minor.owner, minor.place):
-            bury_minor(game, minor, "DD-MINOR-10")
+            bury_minor(game, minor, "DD-MINOR-10", causes.ARMY_GONE)
     yield from ()
 
 

@@ -73,10 +73,11 @@ const SENTENCES: { [tag: string]: Sentence } = {
     `${begun(event.text('who'))}: ${event.number('total')} ${event.called('type', 'type')}${sum(event, (parts ?? []) as Part[])}.`,
   dice_moved: ({ text, many }) =>
     `${text('name')}: ${text('what')} ${many('dice') ? 'gehen' : 'geht'} ${text('where')} (${text('why')}).`,
-  units_killed: ({ text }) => `${text('name')} verliert ${text('what')}.`,
+  units_killed: ({ text }) => `${text('name')} verliert ${text('what')}: ${text('why')}.`,
   units_buried: ({ text, many }) =>
-    `${text('name')}: ${text('what')} ${many('dice') ? 'werden' : 'wird'} begraben.`,
-  unit_hurt: ({ text, number }) => `${text('name')} (${text('owner')}) nimmt ${number('damage')} Schaden und lebt noch.`,
+    `${text('name')}: ${text('what')} ${many('dice') ? 'werden' : 'wird'} begraben: ${text('why')}.`,
+  unit_hurt: ({ text, number }) =>
+    `${text('name')} (${text('owner')}) nimmt ${number('damage')} Schaden und lebt noch (${text('why')}).`,
   units_exchanged: ({ text }) => `${text('why')} (${text('name')}): ${text('what')}.`,
   damage_dealt: ({ text, number }) => {
     const saved = number('saves') ? ` nach ${number('saves')} Abwehr` : '';
@@ -94,16 +95,16 @@ const SENTENCES: { [tag: string]: Sentence } = {
       : `${begun(text('who'))} greift an (${called('type', 'kind')}): ${text('whom')}.`,
   phase_began: ({ text, number, called }) => `${text('name')}, Runde ${number('round')}: ${called('phase', 'phase')}.`,
   player_out: ({ text }) => `${text('name')} hat keine Einheit mehr im Spiel und ist ausgeschieden.`,
-  dice_returned: ({ text }) => `${text('name')} (${text('owner')}) kommt zurück ${text('where')}.`,
+  dice_returned: ({ text }) => `${text('name')} (${text('owner')}) kommt zurück ${text('where')} (${text('why')}).`,
   minor_rolled: ({ text, called }) =>
     `${text('name')} (${text('owner')}) ${text('where')} zeigt: ${called('minor_face', 'face')}.`,
-  minor_buried: ({ text }) => `${text('name')} (${text('owner')}) wird begraben.`,
+  minor_buried: ({ text }) => `${text('name')} (${text('owner')}) wird begraben: ${text('why')}.`,
   player_left: ({ text }) => `${text('name')} verlässt das Spiel.`,
-  dragon_moved: ({ text }) => `${text('name')} (${text('owner')}) kommt ${text('where')}.`,
+  dragon_moved: ({ text }) => `${text('name')} (${text('owner')}) kommt ${text('where')} (${text('why')}).`,
   dragons_aimed: ({ text }, { what }) =>
     what ? `Drachen ${text('where')}: ${text('what')}.` : `Kein Drache greift an ${text('where')}.`,
   dragon_rolled: ({ text, called }) => `${text('name')} (${text('owner')}) zeigt: ${called('dragon_face', 'face')}.`,
-  dragon_killed: ({ text }) => `${text('name')} (${text('owner')}) wird getötet.`,
+  dragon_killed: ({ text }) => `${text('name')} (${text('owner')}) wird getötet (${text('why')}).`,
   dragon_held: ({ text, called }) => `${text('name')} (${text('owner')}) wird ${called('held', 'how')}: ${text('by')}.`,
   dragon_freed: ({ text }) => `${text('name')} (${text('owner')}) ist wieder frei.`,
   dragon_slain: ({ text }) => `${text('name')} (${text('owner')}) ist erschlagen und aus dem Spiel: ${text('by')}.`,
