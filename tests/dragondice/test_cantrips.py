@@ -11,7 +11,7 @@ from wartable.engine.requests import Step
 from wartable.games.dragondice.magic.events import SpellAnnounced, SpellFailed, SpellResolved
 from wartable.games.dragondice.rolls.alone import roll_alone
 from wartable.games.dragondice.rolls.events import RollCounted
-from wartable.games.dragondice.state import DEAD, AnnounceSpell, Magic
+from wartable.games.dragondice.state import DEAD, RESERVE, AnnounceSpell, Magic
 
 
 def enchanters(number: int = 1) -> Scene:
@@ -308,3 +308,14 @@ def test_friendly_spells_are_negated_too_and_cantrips_as_well() -> None:
     totals = total(scene, 0, HOME_0, "save")
     assert totals.of("save") == 0
     assert [each.spell for each in scene.said(SpellFailed)] == ["watery_double"]
+
+
+@pytest.mark.rule("DD-RULING-127")
+@pytest.mark.parametrize(("face", "goal"), [("Dispel Magic", HOME_1), ("4 magic", RESERVE)])
+def test_a_spell_at_several_units_is_dispelled_for_all_of_them(face: str, goal: int) -> None:
+    scene = faerie_ring()
+    _, wisp, thug, *_ = scene.state.dice
+    scene.shows(wisp, face)
+    cast(scene, "mirage", f"terrain:{HOME_1}", units=[wisp, thug])
+    assert [die.place for die in (wisp, thug)] == [goal] * 2
+    assert len(scene.said(SpellFailed)) == (goal == HOME_1)

@@ -14,14 +14,24 @@ from tests.dragondice.turns import choices, march, play_phase
 from wartable.engine.events import Event
 from wartable.engine.forms import Pick
 from wartable.engine.requests import Step
+from wartable.games.dragondice.death import Death
 from wartable.games.dragondice.events import UnitsBuried, UnitsKilled
 from wartable.games.dragondice.lasting import begin
 from wartable.games.dragondice.rolls.roll import Kind, Roll
 from wartable.games.dragondice.rolls.rollers import rollers
 from wartable.games.dragondice.settling import settle
-from wartable.games.dragondice.state import BURIED, DEAD, HORDE, Die, MinorDie, RollOrder
+from wartable.games.dragondice.state import (
+    BURIED,
+    DEAD,
+    HORDE,
+    RESERVE,
+    Die,
+    MinorDie,
+    RollOrder,
+)
 
 SWORD = "dawnblade.earth"
+KIN = "dragonkin.dragontroop.earth"
 
 
 def rolling(scene: Scene, place: int, only: list[Die], kind: Kind = "melee") -> list[Die]:
@@ -208,3 +218,28 @@ def test_what_is_buried_goes_straight_to_its_owners_buried() -> None:
     assert scene.seen == {HOME_0, BURIED}
     assert [event.dice for event in scene.said(UnitsKilled)] == [(dwarf.id,)]
     assert [event.dice for event in scene.said(UnitsBuried)] == [(sword.id,)]
+
+
+@pytest.mark.rule("DD-RULING-126")
+@pytest.mark.parametrize(("other", "goal"), [("dwarves.footman", HOME_0), (KIN, BURIED)])
+@pytest.mark.parametrize(
+    ("kind", "face", "sword"),
+    [
+        ("treefolk.oak", "id", SWORD),
+        ("firewalkers.phoenix", "Rise from the Ashes", "dawnblade.fire"),
+        ("feral.leopard_folk", "2 maneuver", SWORD),
+    ],
+)
+def test_who_goes_to_reserves_instead_of_dying_leaves_items_to_the_army(
+    kind: str, face: str, sword: str, other: str, goal: int
+) -> None:
+    scene = Scene()
+    hero, item, *_ = scene.army(0, HOME_0, kind, sword, other, "undead.zombie")
+    scene.army(1, HOME_1, "goblins.thug")
+    if kind.startswith("feral"):
+        begin(scene.game, "Open Grave", 0, (f"army:0:{HOME_0}",), "DD-SPELL-17")
+    scene.shows(hero, face)
+    kill_now(scene, hero, death=Death("DD-MELEE-05", "a test", after_save=True))
+    scene.do(lambda: settle(scene.game))
+    assert (hero.place, item.place) == (RESERVE, goal)
+    assert not scene.prompts

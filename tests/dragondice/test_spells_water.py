@@ -12,8 +12,10 @@ from wartable.engine.refusal import Refusal
 from wartable.games.dragondice.damage import spell_saves
 from wartable.games.dragondice.dice import Type
 from wartable.games.dragondice.events import DamageDealt
+from wartable.games.dragondice.lasting import begin
 from wartable.games.dragondice.rolls.events import RollCounted
-from wartable.games.dragondice.state import DEAD, BeginMarch, March
+from wartable.games.dragondice.state import BURIED, DEAD, BeginMarch, March
+from wartable.games.dragondice.turn.events import MinorBuried
 
 
 @pytest.mark.rule("DD-SPELL-33")
@@ -335,3 +337,19 @@ def test_without_mire_everybody_marches() -> None:
     scene.run(BeginMarch())
     assert march.able is None
     assert scene.rolls == []
+
+
+@pytest.mark.rule("DD-RULING-128")
+def test_mire_is_rolled_for_with_the_face_a_minor_terrain_still_shows() -> None:
+    scene = Scene()
+    dwarf, other = scene.army(0, HOME_0, "dwarves.footman", "dwarves.footman")
+    kind = scene.game.catalogue.minors["coastland_bridge"]
+    minor = scene.minor(0, HOME_0, kind.id, kind.faces.index("flood"))
+    begin(scene.game, "Mire", 1, (f"terrain:{HOME_0}",), "DD-SPELL-37")
+    for die in (dwarf, other):
+        scene.shows(die, "id")
+    scene.state.march = march = March(0, HOME_0)
+    scene.run(BeginMarch())
+    assert minor.place == BURIED
+    assert scene.went(MinorBuried) == ["roll maneuver", "ask mire", "MinorBuried"]
+    assert march.able == [dwarf.id]
