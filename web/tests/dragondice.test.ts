@@ -119,7 +119,7 @@ describe('terrains stand on the table', () => {
     const everywhere = [0, 0, 0, 0, 0, 1, 1, 1, 1, 3, 2];
 
     it('evenly while all fits', () => {
-      expect(arranged(table([0, 1, 2, 3]), room)).toEqual({ scale: 1.1, terse: false, widths: [1, 1, 1] });
+      expect(arranged(table([0, 1, 2, 3]), room)).toEqual({ scale: 1, terse: false, named: true, widths: [1, 1, 1] });
     });
     it('with more room for a column that would be too high', () => {
       const [full, ...others] = arranged(table(everywhere), room).widths;
@@ -135,9 +135,9 @@ describe('terrains stand on the table', () => {
     });
     it('with armies that are only marked before their dice become too small', () => {
       const full = table(Array.from({ length: 18 }, (_, army) => army % 3));
-      const sizes = Array.from({ length: 60 }, (_, n) => arranged(full, { ...room, columns: [[0], [1], [2]], height: 1400 - n * 20 }));
-      const steps = [...new Set(sizes.map(({ scale, terse }) => `${scale}${terse ? ' marked' : ''}`))];
-      expect(steps).toEqual(['1.1', '1', '0.9', '0.8', '0.9 marked', '0.8 marked', '0.72 marked']);
+      const sizes = Array.from({ length: 160 }, (_, n) => arranged(full, { ...room, columns: [[0], [1], [2]], height: 2000 - n * 10 }));
+      const steps = [...new Set(sizes.map(({ scale, terse, named }) => `${scale}${terse ? ' marked' : ''}${named ? ' named' : ''}`))];
+      expect(steps).toEqual(['1 named', '1.1', '1', '0.9', '0.8', '0.9 marked', '0.8 marked', '0.72 marked']);
     });
     it('with room for dragons and for what lasts', () => {
       const plain = table(everywhere);
@@ -148,6 +148,22 @@ describe('terrains stand on the table', () => {
       const least = lowest(plain);
       expect(lowest({ ...plain, dragons })).toBeGreaterThan(least + 40);
       expect(lowest({ ...plain, effects })).toBeGreaterThan(least + 40);
+    });
+    it('with the names of their dice as long as all fits with them', () => {
+      const pair = { ...table([0, 0, 1, 2], 2), players: 2 };
+      const wide = { ...room, width: 960, columns: [[0], [1], [2]] };
+      const named = (given: Partial<typeof wide>, seen: DragonDiceView = pair): boolean => arranged(seen, { ...wide, ...given }).named;
+      expect(named({})).toBe(true);
+      expect(named({ height: 480 })).toBe(false);
+      expect(named({ width: 390 })).toBe(false);
+      const lowest = (seen: DragonDiceView): number => Array.from({ length: 1000 }, (_, n) => n).find((height) => named({ height }, seen))!;
+      const least = lowest(pair);
+      const dragons = [{ id: 0, kind: 'fire_drake', owner: 1, place: 0, tamer: -1, controller: -1, face: -1 }];
+      expect(lowest({ ...pair, dragons })).toBeGreaterThan(least + 40);
+      expect(lowest({ ...pair, dice: [...pair.dice, die(90, 'dwarves.footman', 0, -1)] })).toBeGreaterThan(least + 90);
+      const setUp = { ...pair, dice: pair.dice.map((each) => ({ ...each, place: -11 - each.place })) };
+      expect(named({}, setUp)).toBe(true);
+      expect(named({ height: 480 }, setUp)).toBe(false);
     });
     it('evenly between two, who have room enough', () => {
       expect(arranged({ ...table(everywhere, 2) }, { ...room, columns: [[0], [1], [2]] })).toMatchObject({ terse: false, widths: [1, 1, 1] });

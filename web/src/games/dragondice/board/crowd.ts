@@ -1,6 +1,7 @@
 /** How wide the columns of a crowded table are, and whether it then fits on one screen. */
 
 import type { DragonDiceView } from '../model';
+import { roomFor, rowsHeight, type Lying } from './rows';
 import type { Arranged, Room } from './scale';
 
 /** How wide a column may be beside others. */
@@ -19,15 +20,13 @@ const CHIPS = 28;
 const DRAGON = 60;
 const ARMY = 16;
 const PADDING = 36;
-const BETWEEN = 4;
-const HEAD = 26;
 /** Beside the dice of an army: whose it is, in words or only as a mark. */
 const NAMED = 120;
 const MARKED = 66;
 
 const sumOf = (parts: number[]): number => parts.reduce((sum, part) => sum + part, 0);
 
-type Size = Pick<Arranged, 'scale' | 'terse'>;
+type Size = Pick<Arranged, 'scale' | 'terse' | 'named'>;
 
 /** The tallest column gets wider as long as that makes the table lower. */
 export function balanced(view: DragonDiceView, room: Room, size: Size): { widths: number[]; fits: boolean } {
@@ -55,33 +54,17 @@ export function balanced(view: DragonDiceView, room: Room, size: Size): { widths
 }
 
 /** How high a terrain is with everything at it, by its width. */
-function heightAt(view: DragonDiceView, place: number, { pixelsOf }: Room, { scale, terse }: Size): (width: number) => number {
+function heightAt(view: DragonDiceView, place: number, { pixelsOf }: Room, { scale, terse, named }: Size): (width: number) => number {
   const lying = new Set(view.effects.flatMap(({ targets }) => targets));
-  const armies = new Map<string, number[]>();
+  const armies = new Map<string, Lying[]>();
   for (const die of view.dice) {
     if (die.place !== place) continue;
     const army = `army:${die.owner}:${place}`;
-    armies.set(army, [...(armies.get(army) ?? []), pixelsOf(die.kind) * scale]);
+    armies.set(army, [...(armies.get(army) ?? []), roomFor(pixelsOf(die.kind) * scale, named)]);
   }
   const chips = [...armies.keys(), `terrain:${place}`].filter((about) => lying.has(about)).length * CHIPS;
   const dragons = view.dragons.some((dragon) => dragon.place === place) ? DRAGON * scale + GAP : 0;
   const beside = terse ? MARKED : NAMED;
   return (width) =>
-    [...armies.values()].reduce((sum, dice) => sum + ARMY + diceHeight(dice, width - PADDING, beside), LAND + chips + dragons);
-}
-
-/** How high dice of these sizes lie: in one row with whose they are, or in rows below that. */
-function diceHeight(sizes: number[], width: number, beside: number): number {
-  const sum = sizes.reduce((all, size) => all + size + BETWEEN, 0);
-  if (beside + sum <= width) return Math.max(HEAD, ...sizes);
-  let [height, across, highest] = [HEAD, 0, 0];
-  for (const size of sizes) {
-    if (across > 0 && across + size > width) {
-      height += highest + BETWEEN;
-      [across, highest] = [0, 0];
-    }
-    across += size + BETWEEN;
-    highest = Math.max(highest, size);
-  }
-  return height + highest;
+    [...armies.values()].reduce((sum, dice) => sum + ARMY + rowsHeight(dice, width - PADDING, beside), LAND + chips + dragons);
 }

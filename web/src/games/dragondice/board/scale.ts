@@ -3,24 +3,22 @@
 import type { DragonDiceView } from '../model';
 import { isCrowd, NARROW } from './columns';
 import { balanced } from './crowd';
+import { spacious } from './pair';
 
 const ON_PHONES = 0.85;
-const LARGEST = 1.3;
-const SMALLEST = 0.8;
-/** So many dice of the usual size fit into a column of the usual width in two rows. */
-const ROOM = 10;
 /** While forces are shown before a match of many. */
 const MUSTERED = 0.8;
 /** What is tried where many play; at the last dice are as small as they can be pressed. */
 const CROWDED = [
-  { scale: 1.1, terse: false },
-  { scale: 1, terse: false },
-  { scale: 0.9, terse: false },
-  { scale: 0.8, terse: false },
-  { scale: 0.9, terse: true },
-  { scale: 0.8, terse: true },
+  { scale: 1, terse: false, named: true },
+  { scale: 1.1, terse: false, named: false },
+  { scale: 1, terse: false, named: false },
+  { scale: 0.9, terse: false, named: false },
+  { scale: 0.8, terse: false, named: false },
+  { scale: 0.9, terse: true, named: false },
+  { scale: 0.8, terse: true, named: false },
 ];
-const LAST = { scale: 0.72, terse: true };
+const LAST = { scale: 0.72, terse: true, named: false };
 
 export interface Room {
   width: number;
@@ -34,29 +32,20 @@ export interface Arranged {
   scale: number;
   /** Whether armies are named by the marks of their players alone. */
   terse: boolean;
+  /** Whether dice are named below them. */
+  named: boolean;
   /** How wide the columns are beside each other. */
   widths: number[];
 }
 
 export function arranged(view: DragonDiceView, room: Room): Arranged {
   const widths = room.columns.map(() => 1);
-  if (room.width < NARROW) return { scale: ON_PHONES, terse: true, widths };
-  if (!isCrowd(view)) return { scale: spacious(view, room), terse: false, widths };
-  if (view.dice.every(({ place }) => place < 0)) return { scale: MUSTERED, terse: false, widths };
+  if (room.width < NARROW) return { scale: ON_PHONES, terse: true, named: false, widths };
+  if (!isCrowd(view)) return { ...spacious(view, room), terse: false, widths };
+  if (view.dice.every(({ place }) => place < 0)) return { scale: MUSTERED, terse: false, named: false, widths };
   for (const size of CROWDED) {
     const found = balanced(view, room, size);
     if (found.fits) return { ...size, widths: found.widths };
   }
   return { ...LAST, widths: balanced(view, room, LAST).widths };
-}
-
-/** Between two players nothing has to fit but the fullest army. */
-function spacious(view: DragonDiceView, room: Room): number {
-  const armies = new Map<string, number>();
-  for (const { owner, place } of view.dice) {
-    if (place >= 0) armies.set(`${place}:${owner}`, (armies.get(`${place}:${owner}`) ?? 0) + 1);
-  }
-  const fullest = Math.max(4, ...armies.values());
-  const across = Math.min(Math.max(view.terrains.length, 1), 3);
-  return Math.min(LARGEST, Math.max(SMALLEST, Math.sqrt((ROOM * (room.width / across)) / 270 / fullest)));
 }

@@ -21,6 +21,8 @@ export interface OnTable {
   scale: number;
   /** Whether armies are named by the marks of their players alone. */
   terse: boolean;
+  /** Whether dice are named below them. */
+  named: boolean;
   /** Whether there is no more room than on a phone. */
   narrow: boolean;
   /** The army that was rolled last. */
@@ -76,6 +78,9 @@ export class Tabletop {
   }
   get terse(): boolean {
     return this.now().terse;
+  }
+  get named(): boolean {
+    return this.now().named;
   }
   get narrow(): boolean {
     return this.now().narrow;
