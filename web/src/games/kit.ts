@@ -99,6 +99,10 @@ export interface GameKit extends Player {
   line?: Component<LineProps>;
   /** Events that are shown otherwise and need no sentence in the feed. */
   hides?(told: Told): boolean;
+  /** Events that a player who looked elsewhere should know of. */
+  matters?(told: Told): boolean;
+  /** Whose turn it is, where players take turns. */
+  turn?(view: Json): number;
   /** Loads what the board needs of this view before it is shown. */
   prepare(view: Json): Promise<void>;
   /** What the board shows of sealed answers while the table waits for the others. */

@@ -137,6 +137,8 @@ export const de: { [key in Key]: string } = {
   tab_play: 'Spiel',
   feed: 'Was geschah',
   feed_empty: 'Noch nichts.',
+  just_now: 'Was sich geändert hat',
+  just_now_more: 'und {n} weitere unten',
   chat: 'Gespräch',
   chat_empty: 'Noch hat niemand etwas gesagt.',
   chat_say: 'Sag etwas',

@@ -135,6 +135,8 @@ export const en = {
   tab_play: 'Play',
   feed: 'What happened',
   feed_empty: 'Nothing yet.',
+  just_now: 'What changed',
+  just_now_more: 'and {n} more below',
   chat: 'Chat',
   chat_empty: 'Nobody has said anything.',
   chat_say: 'Say something',

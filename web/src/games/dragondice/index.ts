@@ -12,7 +12,7 @@ import OptionMark from './OptionMark.svelte';
 import { play } from './playback';
 import SendingPrompt from './prompts/SendingPrompt.svelte';
 import SpellPrompt from './prompts/SpellPrompt.svelte';
-import { summary } from './summary';
+import { matters, summary } from './summary';
 import TextBoard from './TextBoard.svelte';
 import { d, keepGerman } from './words/index.svelte';
 
@@ -33,6 +33,8 @@ export const kit: GameKit = {
   line: FeedDice,
   /** Phases stand on the turn track, and a throw is shown with its dice. */
   hides: (told) => told.event === 'dice' || told.event === 'phase_began',
+  matters,
+  turn: (view) => asView(view).turn,
   prepare: async (view) => {
     await loadCatalogue(asView(view).pack);
   },

@@ -20,6 +20,10 @@ const TOLD = new Set([
   'conceded',
 ]);
 
+const MATTERS = new Set([...TOLD, 'damage_dealt', 'units_buried', 'units_exchanged']);
+/** What comes of it all; how it was rolled is in the feed. */
+export const matters = ({ event }: Told): boolean => MATTERS.has(event);
+
 export function summary(events: Told[], view: DragonDiceView): string {
   const said: string[] = [];
   for (const told of events) {
