@@ -20,6 +20,13 @@ PACK = SHIPPED.replace('"Moss Gnomes"', '"Mossy Things"', 1).replace(
 )
 """The example pack under another name, with a die whose faces are a guess."""
 BROKEN = PACK.replace('"1 id", ', "", 1)
+BOGGY = (
+    PACK.partition("[[items]]")[0]
+    .replace("moss_gnomes", "bog_gnomes")
+    .replace("Moss Gnomes", "Bog Gnomes")
+    .replace("Mossy Things", "Boggy Things")
+)
+"""Another species, of the same units."""
 LACKS = "This force has dice from the pack “Mossy Things”, which is not loaded here"
 
 
@@ -159,6 +166,43 @@ def test_a_kept_force_brings_its_pack_along_if_it_is_there(modder: Person) -> No
     expect(verdict(modder)).not_to_have_text("Legal")
     modder.button("Put Plain Moss Gnomes on the bench").first.click()
     expect(page.get_by_role("alert")).to_contain_text(LACKS)
+
+
+def test_a_pack_of_the_same_name_asks_before_it_replaces_the_other(modder: Person) -> None:
+    page = modder.page
+    packs = page.get_by_role("combobox", name="Pack").locator("option")
+    load(modder, PACK)
+    expect(modder.button("Replace it")).to_have_count(0)
+    load(modder, PACK.replace("Digger", "Delver"))
+    expect(page.get_by_role("alert")).to_contain_text("another pack called “Mossy Things”")
+    clean(page)
+    modder.button("Leave it as it was").click()
+    expect(page.get_by_role("alert")).to_have_count(0)
+    modder.button("Read the pack").click()
+    modder.button("Keep both").click()
+    modder.sees("“Mossy Things (2)” is loaded")
+    expect(packs.filter(has_text="Mossy Things")).to_have_text(["Mossy Things (2)", "Mossy Things"])
+    choose(modder, "Species", "Moss Gnomes")
+    expect(line(modder, "Delver")).to_contain_text("from Mossy Things (2)")
+    load(modder, PACK.replace("Digger", "Burrower"))
+    modder.button("Replace it").click()
+    expect(line(modder, "Burrower")).to_contain_text("from Mossy Things")
+    expect(packs.filter(has_text="Mossy Things")).to_have_count(2)
+
+
+def test_two_packs_are_played_with_together(modder: Person) -> None:
+    page = modder.page
+    choose(modder, "Together with", "Moss Gnomes")
+    expect(page.get_by_role("alert")).to_contain_text("Both packs have the species moss_gnomes")
+    load(modder, BOGGY)
+    modder.sees("“Boggy Things” is loaded")
+    choose(modder, "Together with", "Mossy Things")
+    modder.sees("“Boggy Things + Mossy Things” is loaded")
+    expect(page.get_by_role("alert")).to_have_count(0)
+    for species in ("Moss Gnomes", "Bog Gnomes"):
+        choose(modder, "Species", species)
+        expect(line(modder, "Digger")).to_contain_text("from Boggy Things + Mossy Things")
+    clean(page)
 
 
 def test_a_match_is_played_with_a_pack_and_a_force_of_ones_own(modder: Person) -> None:

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { diceFor } from '../src/games/dragondice/builder/dice';
 import { asForce, emptyForce } from '../src/games/dragondice/builder/force';
 import { Packing } from '../src/games/dragondice/builder/packing.svelte';
+import { clash, double, joined, renamed } from '../src/games/dragondice/builder/joining';
 import { isFrom, linkTo, notedText, packCalled, packNoted, packOfForce, readPack, whyUnread, type PackCard } from '../src/games/dragondice/builder/packs';
 import { keepForce, keptForces } from '../src/games/dragondice/builder/shelf';
 import type { Catalogue, UnitKind } from '../src/games/dragondice/catalogue';
@@ -49,6 +50,34 @@ beforeEach(() => {
   });
 });
 afterEach(() => vi.unstubAllGlobals());
+
+describe('packs beside each other', () => {
+  const owls = { name: 'Owls', pack: { name: 'Owls', species: { owls: {} }, units: { goblins: [{ id: 'owler' }] }, items: [{ id: 'perch' }] } };
+
+  it('of one name are told apart by what is in them', () => {
+    expect(double(CARD, [])).toBeNull();
+    expect(double(CARD, [{ name: CARD.name, pack: { ...PACK } }])).toBeNull();
+    const other = { name: CARD.name, pack: { ...PACK, words: 'Older.' } };
+    expect(double(CARD, [owls, other])).toBe(other);
+  });
+  it('get a name that is free and not too long', () => {
+    const own = [CARD, { name: 'Night Shift (2)', pack: {} }];
+    expect(renamed(CARD, own)).toMatchObject({ name: 'Night Shift (3)', pack: { name: 'Night Shift (3)', units: { goblins: [] } } });
+    expect(renamed({ ...CARD, name: 'x'.repeat(40) }, own).name).toBe(`${'x'.repeat(36)} (2)`);
+  });
+  it('become one, unless both have a species', () => {
+    const night = { name: 'Night Shift', pack: { name: 'Night Shift', units: { goblins: [{ id: 'lamplighter' }] }, spells: [{ id: 'dusk' }] } };
+    expect(joined(night, owls)).toEqual({
+      name: 'Night Shift + Owls',
+      species: { owls: {} },
+      units: { goblins: [{ id: 'lamplighter' }, { id: 'owler' }] },
+      items: [{ id: 'perch' }],
+      spells: [{ id: 'dusk' }],
+    });
+    expect(clash(night, owls)).toEqual([]);
+    expect(clash(owls, owls)).toEqual(['owls']);
+  });
+});
 
 describe('packs in this browser', () => {
   it('are kept by name, and a newer one of the same name takes the place', () => {
