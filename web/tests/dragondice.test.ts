@@ -83,7 +83,7 @@ describe('dice', () => {
   });
   it('are drawn smaller where they are many', () => {
     const armed = (n: number, place = 0) => ({ ...view, dice: Array.from({ length: n }, (_, id) => die(id, 'dwarves.footman', 0, place)) });
-    const room = { width: 850, height: 700, columns: [[0], [1], [2]], pixelsOf: () => 40 };
+    const room = { width: 850, height: 700, trays: 46, columns: [[0], [1], [2]], pixelsOf: () => 40 };
     const scaleOf = (...given: Parameters<typeof arranged>): number => arranged(...given).scale;
     expect(scaleOf(armed(30), room)).toBeLessThan(scaleOf(view, room));
     expect(scaleOf(view, { ...room, width: 390 })).toBeLessThan(1);
@@ -106,11 +106,12 @@ describe('terrains stand on the table', () => {
     expect(columnsOf(of(3), 0, 960)).toEqual([[0, 1], [3], [2]]);
     expect(columnsOf(of(4), 2, 960)).toEqual([[2, 3], [4], [0, 1]]);
     expect(columnsOf(of(6), 0, 960)).toEqual([[0, 1], [6], [2, 3], [4, 5]]);
-    expect(columnsOf(of(6), null, 800)).toEqual([[0, 1, 2], [6], [3, 4, 5]]);
+    expect(columnsOf(of(6), null, 800)).toEqual([[0, 1], [6, 2], [3, 4, 5]]);
+    expect(columnsOf(of(5), 1, 800)).toEqual([[1, 2], [5, 3], [4, 0]]);
   });
   describe('among many', () => {
     const columns = [[0, 1], [3], [2]];
-    const room = { width: 900, height: 760, columns, pixelsOf: () => 34 };
+    const room = { width: 900, height: 760, trays: 46, columns, pixelsOf: () => 34 };
     /** Armies of five dice, one for each place. */
     const table = (places: number[], seats = 3) => {
       const dice = places.flatMap((place, army) => Array.from({ length: 5 }, (_, n) => die(army * 5 + n, 'dwarves.footman', army, place)));
@@ -138,6 +139,11 @@ describe('terrains stand on the table', () => {
       const sizes = Array.from({ length: 160 }, (_, n) => arranged(full, { ...room, columns: [[0], [1], [2]], height: 2000 - n * 10 }));
       const steps = [...new Set(sizes.map(({ scale, terse, named }) => `${scale}${terse ? ' marked' : ''}${named ? ' named' : ''}`))];
       expect(steps).toEqual(['1 named', '1.1', '1', '0.9', '0.8', '0.9 marked', '0.8 marked', '0.72 marked']);
+    });
+    it('with room for what lies beside the terrains', () => {
+      const room200 = { ...room, trays: 246 };
+      expect(arranged(table(everywhere), room200)).toEqual(arranged(table(everywhere), { ...room, height: room.height - 200 }));
+      expect(arranged(table(everywhere), room200)).not.toEqual(arranged(table(everywhere), room));
     });
     it('with room for dragons and for what lasts', () => {
       const plain = table(everywhere);

@@ -18,6 +18,7 @@ it('keeps what befell the player and the latest, and says how much there is besi
   const many = Array.from({ length: 9 }, (_, n) => told(n + 1, 'terrain_turned', n === 0 ? 0 : 1));
   expect(numbers(many)).toEqual([1, 6, 7, 8, 9]);
   expect(gist(many, kit, 0).more).toBe(4);
+  expect(numbers([told(0, 'spell_resolved', 2, { about: ['army:0:3'] }), ...many.slice(1)])).toEqual([0, 6, 7, 8, 9]);
   expect(numbers(many, null)).toEqual([5, 6, 7, 8, 9]);
 });
 

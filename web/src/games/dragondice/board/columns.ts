@@ -22,7 +22,9 @@ export function columnsOf(view: Pick<DragonDiceView, 'players' | 'terrains'>, se
   const mine = Math.max(homes.findIndex((place) => view.terrains[place]!.home === seat), 0);
   const around = [...homes.slice(mine), ...homes.slice(0, mine)];
   if (width < NARROW) return [[...around.slice(0, 1), ...open, ...around.slice(1)]];
-  const sides = width >= WIDE && homes.length > FEW ? 3 : 2;
+  const full = homes.length > FEW;
+  if (full && width < WIDE) return [around.slice(0, 2), [...open, ...around.slice(2, 3)], around.slice(3)];
+  const sides = full ? 3 : 2;
   const deep = Math.ceil(around.length / sides);
   const columns = Array.from({ length: sides }, (_, side) => around.slice(side * deep, (side + 1) * deep));
   columns.splice(Math.floor(sides / 2), 0, open);

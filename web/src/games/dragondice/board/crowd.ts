@@ -10,9 +10,7 @@ const STEPS = [1.2, 1.4, 1.6, 1.8, 2];
 const NARROWEST = 185;
 
 // What takes how much room, in pixels, as the parts of the table are styled.
-const ABOVE = 108;
-const TRAYS = 46;
-const ABREAST = 3;
+const ABOVE = 112;
 const EDGE = 24;
 const GAP = 8;
 const LAND = 78;
@@ -30,7 +28,7 @@ type Size = Pick<Arranged, 'scale' | 'terse' | 'named'>;
 
 /** The tallest column gets wider as long as that makes the table lower. */
 export function balanced(view: DragonDiceView, room: Room, size: Size): { widths: number[]; fits: boolean } {
-  const free = room.height - ABOVE - TRAYS * Math.ceil(view.players / ABREAST);
+  const free = room.height - ABOVE - room.trays;
   const across = room.width - EDGE - GAP * (room.columns.length - 1);
   const sites = view.terrains.map((_, place) => heightAt(view, place, room, size));
   const heightsOf = (widths: number[]): number[] => {

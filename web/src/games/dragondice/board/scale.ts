@@ -23,6 +23,8 @@ const LAST = { scale: 0.72, terse: true, named: false };
 export interface Room {
   width: number;
   height: number;
+  /** How much of it is taken by what lies beside the terrains. */
+  trays: number;
   columns: number[][];
   /** How large a kind of die is drawn at the usual size. */
   pixelsOf(kind: string): number;
