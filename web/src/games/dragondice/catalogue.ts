@@ -1,6 +1,5 @@
 /** All dice of the game with what is on them, loaded once for each pack. */
 
-import { SvelteMap } from 'svelte/reactivity';
 import { api } from '../../wire/api';
 import { otherWords } from './words/index.svelte';
 import { translated } from './words/translated';
@@ -153,8 +152,7 @@ export function faceText(catalogue: Catalogue, icon: string): FaceText | null {
 }
 
 const kept = new Map<string, Promise<Catalogue>>();
-/** Reactive: whatever was drawn before a catalogue had come is drawn again with it. */
-const here = new SvelteMap<string, Catalogue>();
+const here = new Map<string, Catalogue>();
 
 /** The catalogue with a pack: '' for none, a shipped pack's id, or a pack's whole text. */
 export function loadCatalogue(pack = ''): Promise<Catalogue> {
