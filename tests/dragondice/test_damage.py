@@ -16,7 +16,7 @@ from wartable.games.dragondice.content import shipped
 from wartable.games.dragondice.damage import hurt_unit
 from wartable.games.dragondice.death import SPARES, Death, Dying, move
 from wartable.games.dragondice.dice import TYPES
-from wartable.games.dragondice.events import UnitHurt, UnitsKilled
+from wartable.games.dragondice.events import DamageTooSmall, UnitHurt, UnitsKilled
 from wartable.games.dragondice.lasting import begin
 from wartable.games.dragondice.packs import write_pack
 from wartable.games.dragondice.rolls.events import DiceThrown
@@ -94,6 +94,21 @@ def test_damage_on_an_army_is_covered_as_fully_as_health_allows() -> None:
         scene.shows(foe, "3 melee")
     scene.melee(0, HOME_0, 1)
     assert sorted(places(foes)) == [DEAD, HOME_0]
+
+
+@rule("DD-DAMAGE-03")
+def test_damage_below_the_health_of_every_unit_kills_nobody_and_that_is_told() -> None:
+    scene, _, _ = duel("dwarves.sergeant", "2 melee", MARAUDER, MARAUDER)
+    scene.melee(0, HOME_0, 1)
+    [told] = scene.said(DamageTooSmall)
+    assert told.words() == (
+        "2 damage is too little to kill a unit in the army of Blue at the home of Red."
+    )
+    for foe, saves in ((CUTTHROAT, "2 melee"), (MARAUDER, "3 save")):
+        scene, _, foes = duel("dwarves.sergeant", "2 melee", foe)
+        scene.shows(foes[0], saves)
+        scene.melee(0, HOME_0, 1)
+        assert not scene.said(DamageTooSmall)
 
 
 @rule("DD-DAMAGE-04")

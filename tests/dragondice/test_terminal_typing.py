@@ -300,3 +300,15 @@ def test_results_are_divided_in_one_line(view: DragonDiceView) -> None:
     assert keyboard.shown.count("! ") == len(wrong) - 1
     suggested = Keyboard(["suggest"], view, suggestion=usual)
     assert enter_division(division(), suggested) == usual
+
+
+def test_an_army_that_is_barred_keeps_its_handle_and_takes_nobody_elses(
+    view: DragonDiceView,
+) -> None:
+    options = (Option("0", "Home of Red", ("army:0:0",)), Option("none", "No march"))
+    bar = Bar("1", "Home of Blue", "it has marched this turn", "DD-MARCH-02", ("army:0:1",))
+    prompt = cast(
+        "Prompt[object]", Prompt(0, "march", "March", "DD-MARCH-02", Pick(options, (bar,)))
+    )
+    assert enter_pick(prompt, Keyboard(["1"], view)) == "0"
+    assert enter_pick(prompt, Keyboard(["2"], view)) == "1"

@@ -58,7 +58,7 @@ describe('dice', () => {
     expect(faceWords(catalogue, warlord, 2)).toBe('4 × Smite');
     expect(dieLabel(catalogue, warlord, die(1, 'dwarves.warlord', 0, 0, 1))).toBe('Warlord, 3 health, shows 2 × Melee');
     expect(dieLabel(catalogue, warlord, { ...die(1, 'dwarves.warlord', 0, 0), hurt: 2 })).toBe('Warlord, 3 health, 2 damage taken');
-    expect(namesCounted(['Footman', 'Warlord', 'Footman'])).toBe('2 Footman and Warlord');
+    expect(namesCounted(['Footman', 'Warlord', 'Footman'])).toBe('2 × Footman and Warlord');
   });
   it('open the texts of their faces, abilities and breath', () => {
     expect(faceText(catalogue, 'Smite')).toMatchObject({ name: 'Smite', words: 'X damage.' });

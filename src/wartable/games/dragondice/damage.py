@@ -9,7 +9,7 @@ from wartable.games.dragondice import messages
 from wartable.games.dragondice.choosing import choose_worth
 from wartable.games.dragondice.death import Death, kill
 from wartable.games.dragondice.dice import Type
-from wartable.games.dragondice.events import UnitHurt
+from wartable.games.dragondice.events import DamageTooSmall, UnitHurt
 from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.naming import army
 from wartable.games.dragondice.rolls.alone import roll_alone
@@ -34,19 +34,31 @@ def choose_casualties(
     game: Game, seat: int, place: int, damage: int, rule: str
 ) -> Asking[list[Die]]:
     """The units of an army that fall to so much damage, as their owner picks."""
-    return (
-        yield from choose_worth(
-            game,
-            seat,
-            game.units(seat, place),
-            damage,
-            "casualties",
-            messages.CASUALTIES(damage=damage, army=army(game, seat, place)),
-            rule,
-            left=True,
-            about=(f"army:{seat}:{place}",),
-        )
+    units = game.units(seat, place)
+    about = (f"army:{seat}:{place}",)
+    chosen = yield from choose_worth(
+        game,
+        seat,
+        units,
+        damage,
+        "casualties",
+        messages.CASUALTIES(damage=damage, army=army(game, seat, place)),
+        rule,
+        left=True,
+        about=about,
     )
+    if units and damage > 0 and not chosen:
+        game.tell(
+            DamageTooSmall(
+                rule="DD-DAMAGE-03",
+                about=about,
+                seat=seat,
+                place=place,
+                damage=damage,
+                who=army(game, seat, place),
+            )
+        )
+    return chosen
 
 
 def spell_saves(game: Game, seat: int, place: int) -> int:

@@ -110,6 +110,20 @@ class DamageDealt(Event, frozen=True, tag="damage_dealt"):
         return sentence(f"{self.who} takes {self.damage or 'no'} damage{saved}.")
 
 
+class DamageTooSmall(Event, frozen=True, tag="damage_too_small"):
+    """An army took damage that is less than the health of any unit in it."""
+
+    texts: ClassVar[tuple[str, ...]] = ("who",)
+    seat: int
+    place: int
+    damage: int
+    who: str
+
+    def words(self) -> str:
+        """Why nobody falls."""
+        return f"{self.damage} damage is too little to kill a unit in {self.who}."
+
+
 class EffectBegan(Event, frozen=True, tag="effect_began"):
     """Something that lasts came into force."""
 

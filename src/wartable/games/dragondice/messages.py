@@ -121,7 +121,7 @@ OWNED_AT: Final = Message("dragondice.owned_at", "{thing} of {name} {where}")
 
 # Several dice
 
-TIMES: Final = Message("dragondice.times", "{number} {thing}")
+TIMES: Final = Message("dragondice.times", "{number} × {thing}")
 LISTED: Final = Message("dragondice.listed", "{things}")
 
 # Choices

@@ -151,6 +151,7 @@ interface Events {
   unit_hurt: { die: number; damage: number };
   units_exchanged: { seat: number; gone: number[]; come: number[] };
   damage_dealt: { seat: number; place: number; damage: number; saves: number };
+  damage_too_small: object;
   effect_began: object;
   effects_ended: object;
   terrain_turned: { place: number; face: number; before: number };

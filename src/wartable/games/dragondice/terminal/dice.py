@@ -18,6 +18,7 @@ from wartable.games.dragondice.terminal.handles import (
     find_option,
     find_options,
     handles_of,
+    handles_of_barred,
     numbers_of,
 )
 from wartable.games.dragondice.terminal.look import die_words, face_of, listed
@@ -48,8 +49,10 @@ def enter_pick(prompt: Prompt[object], asker: Asker) -> object:
     """One of several options by its handle."""
     form = cast("Pick", prompt.form)
     view = cast("DragonDiceView", asker.view)
+    barred = _barred(form)
     numbered = prompt.kind in NUMBERED
     handles = numbers_of(form.options) if numbered else handles_of(form.options, view)
+    known = [*handles, *handles_of_barred(form.options, barred, view)]
     asked = prompt.kind.replace("_", " ")
     notes = _notes(prompt, form, view) or odds_notes(form.options, asker.odds())
     if handles == ["yes", "no"]:
@@ -67,7 +70,7 @@ def enter_pick(prompt: Prompt[object], asker: Asker) -> object:
         if text.casefold() == DEFAULT:
             return _told(form, form.default(), asker)
         try:
-            return find_option(form.options, handles, text, _barred(form))
+            return find_option(form.options, known, text, barred)
         except Unreadable as wrong:
             asker.warn(str(wrong))
 

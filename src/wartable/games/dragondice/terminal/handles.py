@@ -36,6 +36,13 @@ def handles_of(options: Sequence[Option], view: DragonDiceView) -> list[str]:
     return numbers_of(options)
 
 
+def handles_of_barred(
+    options: Sequence[Option], barred: Sequence[Option], view: DragonDiceView
+) -> list[str]:
+    """What is typed for what is barred: the handle of a thing on the table, else only its name."""
+    return _things([*options, *barred], view)[len(options) :]
+
+
 def numbers_of(options: Sequence[Option]) -> list[str]:
     """The options numbered from 1."""
     return [str(number) for number in range(1, len(options) + 1)]
@@ -80,16 +87,16 @@ def find_option(
 ) -> str:
     """The id of the one option that somebody means; `Unreadable` says what to type.
 
-    What is barred is found by its name too: the table then says why it is barred.
+    What is barred has handles behind those of the options: the table then says why it is barred.
     """
-    ids = [each.id for each in barred]
-    found = _matches([*options, *barred], [*handles, *ids], text)
+    found = _matches([*options, *barred], handles, text)
     if len(found) == 1:
         return found[0]
+    able = _some(handles[: len(options)])
     if found:
-        raise Unreadable(f"“{text[:40]}” can mean several: write one of {_some(handles)}.")
+        raise Unreadable(f"“{text[:40]}” can mean several: write one of {able}.")
     wrong = f"There is no “{text[:40]}” here" if text.strip() else "Nothing was typed"
-    raise Unreadable(f"{wrong}; write one of {_some(handles)}.")
+    raise Unreadable(f"{wrong}; write one of {able}.")
 
 
 def find_options(

@@ -139,7 +139,7 @@ export const de: { [key in Key]: string } = {
   text_areas: '{name}: {reserves} in Reserve, {dead} tot, {buried} begraben, {pool} im Rufkreis.',
   text_turn: 'Runde {round}, {name} ist dran: {phase}.',
   text_attack: '{name} greift {other} an ({kind}).',
-  n_of: '{n} {name}',
+  n_of: '{n} × {name}',
   sum_turn: '{name} ist dran:',
   picture_words: 'Jeder bringt ein Heimatgelände und drei Armeen; wer zwei achte Seiten hält, gewinnt.',
 };

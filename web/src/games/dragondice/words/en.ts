@@ -137,7 +137,7 @@ export const en = {
   text_areas: '{name}: {reserves} in reserves, {dead} dead, {buried} buried, {pool} in the Summoning Pool.',
   text_turn: 'Round {round}, {name}’s turn: {phase}.',
   text_attack: '{name} attacks {other} ({kind}).',
-  n_of: '{n} {name}',
+  n_of: '{n} × {name}',
   sum_turn: '{name}’s turn:',
   picture_words: 'Each player brings a Home Terrain and three armies; whoever holds two eighth faces wins.',
 } as const;

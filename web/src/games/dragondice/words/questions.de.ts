@@ -43,7 +43,7 @@ export const questions = {
   'dragondice.pool_of': 'der Rufkreis von {name}',
   'dragondice.owned': '{thing} ({name})',
   'dragondice.owned_at': '{thing} ({name}) {where}',
-  'dragondice.times': '{number}× {thing}',
+  'dragondice.times': '{number} × {thing}',
   'dragondice.listed': '{things}',
 
   'dragondice.no_more': 'Nichts mehr',

@@ -83,6 +83,8 @@ const SENTENCES: { [tag: string]: Sentence } = {
     const saved = number('saves') ? ` nach ${number('saves')} Abwehr` : '';
     return `${begun(text('who'))} nimmt ${number('damage') || 'keinen'} Schaden${saved}.`;
   },
+  damage_too_small: ({ text, number }) =>
+    `${number('damage')} Schaden reicht nicht, um jemanden zu töten: ${text('who')}.`,
   effect_began: ({ text }) => `${text('name')} wirkt jetzt auf ${text('on')}.`,
   effects_ended: ({ text }) => `Nicht mehr in Kraft: ${text('what')}.`,
   terrain_turned: ({ text, number }) =>
