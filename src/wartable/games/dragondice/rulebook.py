@@ -138,7 +138,7 @@ class DragonDice(Rulebook[DragonDiceState, DragonDiceOptions]):
 
     id: ClassVar[str] = "dragondice"
     title: ClassVar[str] = "Dragon Dice"
-    rules_version: ClassVar[str] = "4.01d-5"
+    rules_version: ClassVar[str] = "4.01d-6"
     content_version: ClassVar[str] = "1"
     players: ClassVar[tuple[int, int]] = (2, 6)
     step_bound: ClassVar[int] = 1_000
