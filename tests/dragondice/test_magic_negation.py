@@ -7,6 +7,7 @@ import pytest
 from tests.dragondice.magic import roll_for_magic
 from tests.dragondice.rolling import roll_army, roll_one
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
+from wartable.games.dragondice.lasting import begin
 from wartable.games.dragondice.rolls.events import RollCounted
 from wartable.games.dragondice.state import DEAD, RESERVE
 
@@ -176,3 +177,20 @@ def test_a_unit_that_rolls_for_magic_alone_takes_no_magic_action() -> None:
     scene.shows(elf, "4 magic")
     assert roll_one(scene, elf, "magic").of("magic") == 4
     assert not scene.asked("magic_negation")
+
+
+@pytest.mark.rule("DD-RULING-131")
+@pytest.mark.parametrize(("target", "taken"), [("army:1:0", 2), ("terrain:0", 2), ("army:1:1", 3)])
+def test_effects_on_the_frostwings_change_what_they_negate(target: str, taken: int) -> None:
+    scene = Scene()
+    elves = scene.army(0, HOME_0, *["coral_elves.enchanter"] * 2)
+    [wing] = scene.army(1, HOME_0, "frostwings.magus")
+    scene.army(1, HOME_1, "frostwings.magus")
+    scene.army(1, DEAD, *["frostwings.magus"] * 5)
+    for die in (*elves, wing):
+        scene.shows(die, "3 magic")
+    begin(scene.game, "Palsy", 0, (target,), "DD-SPELL-08")
+    scene.answers("magic_negation", "yes")
+    roll_for_magic(scene)
+    negation = next(event for event in scene.said(RollCounted) if event.kind == "negation")
+    assert negation.total == taken

@@ -202,6 +202,16 @@ def test_charges_are_offered_to_those_who_have_them() -> None:
     assert scene.state.march.charge == ""
 
 
+@pytest.mark.rule("DD-RULING-129")
+def test_what_was_rolled_anew_is_not_buried_in_the_same_march() -> None:
+    scene, minor = table(DOUBLE_SAVES)
+    scene.answers("minor", "roll", "bury")
+    scene.dice(FLOOD + 1)
+    march(scene, FRONTIER)
+    assert (minor.place, minor.face) == (FRONTIER, FLOOD)
+    assert [prompt.kind for prompt in scene.prompts] == ["march", "minor", "maneuver", "action"]
+
+
 @pytest.mark.rule("DD-MINOR-07")
 def test_an_army_has_one_minor_terrain_only() -> None:
     scene, _ = table(DOUBLE_SAVES)

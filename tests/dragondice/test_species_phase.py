@@ -101,6 +101,19 @@ def test_handled_dragonkin_match_the_terrain() -> None:
     assert not scene.asked("which_army")
 
 
+@pytest.mark.rule("DD-RULING-130")
+@pytest.mark.parametrize(("larger", "grows"), [("water", True), ("fire", False)])
+def test_who_comes_in_for_a_handled_dragonkin_matches_the_terrain(larger: str, grows: bool) -> None:
+    scene = handlers(
+        kin=["dragonkin.dragontroop.fire"],
+        pool=[f"dragonkin.dragonhero.{larger}"],
+        eldarim=["eldarim.disciple.fire"],
+    )
+    assert [die.place for die in scene.state.dice[2:]] == (
+        [POOL, AIR_WATER] if grows else [AIR_WATER, POOL]
+    )
+
+
 @pytest.mark.rule("DD-RULING-102")
 def test_a_minor_terrain_feeds_dragonkin_handlers() -> None:
     scene = table()
