@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import cast as typed
 
 import pytest
 
@@ -15,9 +16,10 @@ from wartable.engine.events import Event
 from wartable.engine.forms import Pick
 from wartable.engine.requests import Step
 from wartable.games.dragondice.death import Death
+from wartable.games.dragondice.dice import Type
 from wartable.games.dragondice.events import UnitsBuried, UnitsKilled
 from wartable.games.dragondice.lasting import begin
-from wartable.games.dragondice.rolls.roll import Kind, Roll
+from wartable.games.dragondice.rolls.roll import Against, Kind, Roll
 from wartable.games.dragondice.rolls.rollers import rollers
 from wartable.games.dragondice.settling import settle
 from wartable.games.dragondice.state import (
@@ -54,6 +56,81 @@ def test_species_abilities_leave_the_results_of_items_alone() -> None:
     scene.shows(sword, "2 melee")
     assert roll_army(scene, 0, HOME_1, "maneuver").of("maneuver") == 1
     assert roll_army(scene, 0, HOME_1, "melee").of("melee") == 3
+
+
+@pytest.mark.rule("DD-ITEM-01")
+@pytest.mark.parametrize(
+    ("unit", "item", "land", "kind", "counter", "against"),
+    [
+        ("coral_elves.fighter", "wingedsandals.air", "coastland_city", "save", False, ""),
+        ("dwarves.footman", "dawnblade.earth", "highland_city", "maneuver", False, ""),
+        ("dwarves.footman", "steelbuckler.fire", "highland_city", "melee", True, ""),
+        ("feral.fox_folk", "wingedsandals.air", "flatland_city", "melee", True, ""),
+        ("firewalkers.guardian", "steelbuckler.fire", "wasteland_city", "melee", False, ""),
+        ("goblins.thug", "dawnblade.earth", "flatland_city", "maneuver", False, ""),
+        ("lava_elves.scout", "wingedsandals.fire", "highland_city", "save", False, ""),
+        ("scalders.scorcher", "wingedsandals.fire", "feyland_city", "save", False, "missile"),
+        ("swamp_stalkers.striker", "wingedsandals.water", "swampland_city", "save", False, ""),
+    ],
+)
+def test_no_species_counts_results_of_an_item_as_another_type(
+    unit: str, item: str, land: str, kind: Kind, counter: bool, against: Against
+) -> None:
+    """The unit's own results count so, which shows that the ability is at work."""
+    scene = Scene()
+    scene.terrain(HOME_0, land)
+    carrier, thing = scene.army(0, HOME_0, unit, item)
+    of = item_type(thing)
+    face = next(each for each in scene.game.faces(carrier) if each.icon == of)
+    scene.shows(carrier, f"{face.count} {face.icon}")
+    scene.shows(thing, f"2 {of}")
+    rolled = roll_army(scene, 0, HOME_0, kind, counter=counter, against=against)
+    assert rolled.of(typed("Type", kind)) == face.count
+
+
+def item_type(item: Die) -> str:
+    """What an item of these tests shows."""
+    names = {"dawnblade": "melee", "steelbuckler": "save", "wingedsandals": "maneuver"}
+    return names[item.kind.partition(".")[0]]
+
+
+@pytest.mark.rule("DD-ITEM-01")
+def test_items_make_no_bullets_that_are_cursed_and_no_bones() -> None:
+    scene, elf, foes = duel("lava_elves.fusilier", "1 save", "dwarves.footman", "dwarves.footman")
+    (bow,) = scene.army(0, HOME_0, "eyebiter.fire")
+    scene.army(0, DEAD, *["lava_elves.fusilier"] * 3)
+    scene.shows(bow, "2 missile")
+    for foe in foes:
+        scene.shows(foe, "1 save")
+    scene.missile(0, HOME_0, 1)
+    assert (elf.place, [foe.place for foe in foes]) == (HOME_0, [HOME_0, HOME_0])
+    scene = Scene()
+    undead, ring = scene.army(0, HOME_0, "undead.zombie", "ringofstars.death")
+    scene.army(0, DEAD, *["undead.zombie"] * 3)
+    scene.shows(undead, "1 melee")
+    scene.shows(ring, "2 magic")
+    assert roll_army(scene, 0, HOME_0, "magic").of("magic") == 2
+
+
+@pytest.mark.rule("DD-ITEM-01")
+def test_the_saves_of_an_item_scorch_nobody_and_no_item_grows_anew() -> None:
+    scene, _, _ = duel("dwarves.footman", "1 melee", "scalders.scorcher")
+    scene.terrain(HOME_0, "feyland_city")
+    (shield,) = scene.army(1, HOME_0, "steelbuckler.fire")
+    (scalder,) = scene.game.units(1, HOME_0)
+    scene.shows(scalder, "maneuver")
+    scene.shows(shield, "2 save")
+    scene.melee(0, HOME_0, 1)
+    assert [die.place for die in scene.game.units(0, HOME_0)] == [HOME_0]
+    scene = Scene()
+    scene.terrain(HOME_0, "flatland_city")
+    tree, shoes = scene.army(0, HOME_0, "treefolk.oakling", "wingedsandals.earth")
+    scene.shows(tree, "melee")
+    scene.shows(shoes, "2 maneuver")
+    scene.answers("rapid_growth", [])
+    assert roll_army(scene, 0, HOME_0, "maneuver", counter=True).of("maneuver") == 2
+    (question,) = scene.asked("rapid_growth")
+    assert choices(question) == [f"d{tree.id}"]
 
 
 @pytest.mark.rule("DD-ITEM-02")
