@@ -114,6 +114,8 @@ def test_the_highest_total_not_above_the_damage_dies(damage: int, worth: int) ->
     units = scene.army(1, FRONTIER, "goblins.troll", "goblins.cutthroat", "goblins.cutthroat")
     scene.do(lambda: step(hurt_army(scene.game, 1, FRONTIER, damage, DAMAGE)))
     assert scene.game.health([die for die in units if die.place == DEAD]) == worth
+    assert all(prompt.seat == 1 for prompt in scene.asked("casualties"))
+    assert bool(scene.asked("casualties")) == (damage not in (1, 8, 9))
 
 
 @pytest.mark.rule("DD-MELEE-06")

@@ -43,6 +43,17 @@ def test_tail_rolls_again_and_again() -> None:
     fight.fight()
     assert fight.damage == [12]
     assert [event.face for event in fight.said(DragonRolled)] == ["tail", "tail", "claw"]
+    fight = Fight(*rocs(4))
+    fight.comes("air_wyrm", "tail", "tail", "tail", "treasure")
+    fire = fight.comes("fire_drake", "belly")
+    fight.fight()
+    assert [event.face for event in fight.said(DragonRolled)].count("tail") == 3
+    assert fire.place == POOL
+    fight = Fight(*rocs(4))
+    fight.comes("air_wyrm", "tail", "treasure")
+    fire = fight.comes("fire_drake", "belly")
+    fight.fight()
+    assert fire.place == HOME_0
 
 
 @pytest.mark.rule("DD-ICON-07")

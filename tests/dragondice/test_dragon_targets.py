@@ -108,6 +108,8 @@ def test_a_dragon_attacks_a_dragon_before_an_army() -> None:
     scene.dragon_shows(scene.dragon(0, HOME_0, "air_drake"), "belly")
     scene.dragon_shows(scene.dragon(1, HOME_0, "ivory_drake"), "belly")
     scene.dragon_shows(scene.dragon(1, HOME_0, "fire_drake"), "belly")
+    scene.dragon(1, FRONTIER, "water_drake")
+    scene.dragon(1, POOL, "earth_drake")
     play_phase(scene, "dragon_attack")
     [told] = aims(scene)
     assert told == (
@@ -246,6 +248,7 @@ def test_owners_pick_dragon_targets_in_secret() -> None:
             "Water Drake attacks Fire Drake",
         )
     ]
+    assert [event.reveals for event in scene.events] == [(f"dragons:{HOME_0}",)]
 
 
 @pytest.mark.rule("DD-RULING-92")

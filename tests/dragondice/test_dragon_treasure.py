@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.dragondice.dragon_fight import Fight, show
-from tests.dragondice.scene import HOME_0
+from tests.dragondice.scene import HOME_0, HOME_1
 from tests.dragondice.turns import choices
 from wartable.games.dragondice.events import UnitsExchanged
 from wartable.games.dragondice.state import BURIED, DEAD
@@ -48,6 +48,20 @@ def test_each_treasure_promotes_one_unit_before_the_response() -> None:
     response = next(roll for roll in fight.rolls if roll.kind == "response")
     assert len(response.about) == 2
     assert set(response.about) == {f"die:{die.id}" for die in sergeants[:2]}
+
+
+@pytest.mark.rule("DD-ATTACK-17")
+def test_a_treasure_is_for_any_unit_of_the_army_that_is_attacked_and_for_no_other() -> None:
+    fight = Fight("dwarves.footman", "dwarves.sergeant")
+    fight.army(0, HOME_1, "dwarves.footman", "dwarves.sergeant")
+    fight.comes("fire_wyrm", "treasure")
+    sergeant, lord = fight.army(0, DEAD, "dwarves.sergeant", "dwarves.warlord")
+    show(fight, fight.dwarves, "1 save", "2 maneuver")
+    fight.fight()
+    [question] = fight.asked("promote")
+    first, second = fight.dwarves
+    assert question.seat == 0
+    assert choices(question) == [f"{first.id}>{sergeant.id}", f"{second.id}>{lord.id}", "done"]
 
 
 @pytest.mark.rule("DD-ITEM-06")

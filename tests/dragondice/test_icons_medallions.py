@@ -124,9 +124,17 @@ def test_silver_brings_no_dragonkin_to_reserves() -> None:
 
 
 @rule("DD-MEDALLION-07")
-def test_the_other_faces_of_a_medallion_are_icons_worth_four() -> None:
-    scene, _, _ = bearer("goldmedallion", "Sortie")
+@pytest.mark.parametrize("alloy", ["bronze", "silver", "gold"])
+def test_the_other_faces_of_a_medallion_are_icons_worth_four(alloy: str) -> None:
+    scene, _, medal = bearer(f"{alloy}medallion", "Sortie")
     assert roll_army(scene, 0, HOME_0, "melee").of("melee") == 4
+    assert roll_army(scene, 0, HOME_0, "save").of("save") == 4
+    scene.shows(medal, "Flurry", "Flurry", "Sortie")
+    assert roll_army(scene, 0, HOME_0, "melee").of("melee") == 12
+    scene.shows(medal, "Wayfare")
+    scene.shows(scene.state.dice[0], "1 melee")
+    scene.terrain(HOME_0, "coastland_city")
+    assert roll_army(scene, 0, HOME_0, "maneuver").of("maneuver") == 4
 
 
 @rule("DD-SAI-103")

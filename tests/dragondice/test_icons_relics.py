@@ -111,7 +111,9 @@ def test_every_element_of_the_relic_recruits_its_own(face: str) -> None:
     wanted = [die for die in dead if face.lower() in scene.game.elements(die)]
     scene.answers("relic_reroll", [])
     scene.answers("promote", *(f">{die.id}" for die in wanted), "done")
-    roll_army(scene, 0, HOME_0, "save")
+    roll_army(scene, 0, HOME_0, "maneuver")
+    assert not scene.asked("promote")
+    roll_army(scene, 0, HOME_0, "melee", counter=True)
     assert wanted
     assert [die for die in dead if die.place == HOME_0] == wanted
 

@@ -264,6 +264,11 @@ def test_flurry_against_dragons(use: str, melee: int, save: int) -> None:
     scene.answers("choose_use", use)
     rolled = roll_army(scene, 0, HOME_0, "response", dragons=Fought())
     assert (rolled.of("melee"), rolled.of("save")) == (melee, save)
+    scene = trinket("Flurry")
+    scene.shows(scene.state.dice[1], "2 Flurry", "3 melee")
+    scene.answers("choose_use", use)
+    rolled = roll_army(scene, 0, HOME_0, "response", dragons=Fought())
+    assert (rolled.of("melee"), rolled.of("save")) == ((2 + 3, 0) if melee else (0, 2))
 
 
 @rule("DD-SAI-59")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.dragondice.dragon_fight import Fight, rocs, show
-from tests.dragondice.scene import HOME_0
+from tests.dragondice.scene import HOME_0, HOME_1
 from tests.dragondice.turns import choices
 from wartable.games.dragondice.content import catalogue_of
 from wartable.games.dragondice.dragon_nature import needed_to_kill
@@ -94,6 +94,23 @@ def test_melee_and_missiles_are_never_added_against_one_dragon() -> None:
     assert not fight.asked("kill_dragon")
 
 
+@pytest.mark.rule("DD-ATTACK-20")
+@pytest.mark.parametrize("first", ["melee", "missile"])
+def test_what_killed_one_dragon_is_spent_and_the_exact_number_is_enough(first: str) -> None:
+    shots = ["dwarves.crack_shot", "dwarves.crack_shot", "dwarves.marksman", "dwarves.marksman"]
+    fight = Fight("dwarves.roc", "dwarves.roc", "dwarves.sergeant", *shots)
+    drake = fight.comes("air_drake", "claw")
+    wyrm = fight.comes("air_wyrm", "claw")
+    missiles = ["3 missile", "3 missile", "2 missile", "2 missile"]
+    show(fight, fight.dwarves, "melee", "melee", "2 melee", *missiles)
+    other = "missile" if first == "melee" else "melee"
+    fight.answers("kill_dragon", f"{first}:{drake.id}", f"{other}:{wyrm.id}")
+    fight.fight()
+    _, second = fight.asked("kill_dragon")
+    assert choices(second) == [f"{other}:{wyrm.id}", "none"]
+    assert len(fight.killed) == 2
+
+
 @pytest.mark.rule("DD-ATTACK-21")
 def test_melee_kills_one_dragon_and_missiles_another() -> None:
     fight = Fight(*rocs(3), "dwarves.crack_shot", "dwarves.crack_shot")
@@ -129,12 +146,15 @@ def test_a_killed_dragon_returns_to_its_owners_pool() -> None:
 def test_an_army_that_killed_a_dragon_promotes_all_it_can() -> None:
     fight = Fight("dwarves.roc", "dwarves.roc", "dwarves.sergeant", "dwarves.footman")
     fight.comes("air_drake", "belly")
-    fight.army(0, DEAD, "dwarves.warlord", "dwarves.sergeant")
+    fight.army(0, DEAD, "dwarves.warlord", "dwarves.sergeant", "dwarves.patroller")
+    [elsewhere] = fight.army(0, HOME_1, "dwarves.footman")
     show(fight, fight.dwarves, "melee", "melee", "maneuver", "save")
     fight.answers("promote", lambda prompt: choices(prompt)[0])
     fight.fight()
     [promoted] = fight.said(UnitsExchanged)
     assert sorted(promoted.gone) == [2, 3]
+    assert elsewhere.place == HOME_1
+    assert {prompt.seat for prompt in fight.asked("promote")} == {0}
 
 
 @pytest.mark.rule("DD-ATTACK-26")

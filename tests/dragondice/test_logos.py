@@ -14,10 +14,20 @@ from tests.dragondice.scene import FRONTIER, HOME_0, Scene
 from wartable.games.dragondice.rolls.events import RollCounted
 from wartable.games.dragondice.rolls.fought import Fought
 from wartable.games.dragondice.rolls.roll import Kind
-from wartable.games.dragondice.state import BURIED, DEAD, GONE, RESERVE
+from wartable.games.dragondice.state import (
+    BURIED,
+    DEAD,
+    GONE,
+    RESERVE,
+    Attack,
+    March,
+    RollAttack,
+)
+from wartable.games.dragondice.turn.attack import declare
 
 rule = pytest.mark.rule
-ATTACKS = ("melee", "missile")
+ATTACKS = ("melee", "counter", "missile")
+"""A counter is a melee attack in return."""
 ARMIES: dict[str, Kind] = {
     "magic": "magic",
     "reserves": "magic",
@@ -39,28 +49,40 @@ COLOURED = {
     **all_of((*ATTACKS, "magic", "reserves", "save", "maneuver", "maneuver alone"), "2"),
     **WHITE,
 }
-KIN = {"save": "4", "response": "4", "save alone": "8", "melee": "move_dragon"}
+KIN = {
+    "save": "4",
+    "response": "4",
+    "save alone": "8",
+    "melee": "move_dragon",
+    "counter": "move_dragon",
+}
 """Four saves of a Dragonkin champion are its own whenever it rolls for saves."""
 CHILL = "Chill Wind"
 LOGOS = [
-    *(("DD-SAI-102", f"eldarim.{name}", WHITE) for name in ("dragonlord", "dragonslayer")),
-    ("DD-SAI-102", "eldarim.dragoncrusader", WHITE),
-    *(("DD-SAI-102", f"eldarim.{name}.air", COLOURED) for name in ("dragonmaster", "dragonhunter")),
-    ("DD-SAI-102", "eldarim.dragonzealot.air", COLOURED),
-    *(("DD-SAI-102", f"dragonkin.{name}.air", KIN) for name in ("dragonvictor", "dragonvedette")),
-    ("DD-SAI-102", "dragonkin.dragonstallion.air", KIN),
+    *(
+        ("SAI-102 CHAMPION-03", f"eldarim.{name}", WHITE)
+        for name in ("dragonlord", "dragonslayer", "dragoncrusader")
+    ),
+    *(
+        ("SAI-102 CHAMPION-03 CHAMPION-12", f"eldarim.{name}.air", COLOURED)
+        for name in ("dragonmaster", "dragonhunter", "dragonzealot")
+    ),
+    *(
+        ("SAI-102 KIN-11 KIN-12", f"dragonkin.{name}.air", KIN)
+        for name in ("dragonvictor", "dragonvedette", "dragonstallion")
+    ),
     (
-        "DD-SAI-103",
+        "SAI-103 MEDALLION-03 MEDALLION-04",
         "bronzemedallion",
         {**all_of(NON_MANEUVER, "spell"), "magic": "4", "reserves": "4"},
     ),
-    ("DD-SAI-103", "silvermedallion", all_of(NON_MANEUVER, "silver_medallion")),
-    ("DD-SAI-103", "goldmedallion", all_of(NON_MANEUVER, "return_dead")),
-    ("DD-SAI-104", "elementalrelic", all_of(NON_MANEUVER, "relic_reroll promote")),
+    ("SAI-103 MEDALLION-05", "silvermedallion", all_of(NON_MANEUVER, "silver_medallion")),
+    ("SAI-103 MEDALLION-06", "goldmedallion", all_of(NON_MANEUVER, "return_dead")),
+    ("SAI-104 SAI-41", "elementalrelic", all_of(NON_MANEUVER, "relic_reroll promote")),
     (
-        "DD-SAI-104",
+        "SAI-104 RELIC-04 RELIC-06",
         "earthfang",
-        {"magic": CHILL, "missile": CHILL, "melee": "target", "response": "4"},
+        {"magic": CHILL, "missile": CHILL, "melee": "target", "counter": "target", "response": "4"},
     ),
 ]
 
@@ -83,8 +105,14 @@ def happens(kind: str, roll: str) -> str:
     scene.answers("counter_attack", "no")
     if roll in ATTACKS:
         (archer,) = scene.army(0, HOME_0, "amazons.runner")
-        scene.shows(archer, f"1 {roll}")
-        scene.melee(0, HOME_0, 1) if roll == "melee" else scene.missile(0, HOME_0, 1)
+        scene.shows(archer, "1 missile" if roll == "missile" else "1 melee")
+        if roll == "missile":
+            scene.missile(0, HOME_0, 1)
+        else:
+            attack = Attack("melee", 0, HOME_0, 1, HOME_0, counter=roll == "counter")
+            scene.state.march = March(int(attack.counter), HOME_0)
+            declare(scene.game, attack, "DD-MELEE-02")
+            scene.run(RollAttack())
     elif roll in ALONE:
         roll_one(scene, special, "save" if roll == "save alone" else "maneuver")
     else:
@@ -101,7 +129,10 @@ def happens(kind: str, roll: str) -> str:
 
 @pytest.mark.parametrize(
     ("kind", "rolls"),
-    [pytest.param(kind, rolls, marks=rule(each), id=kind) for each, kind, rolls in LOGOS],
+    [
+        pytest.param(kind, rolls, marks=[rule(f"DD-{each}") for each in rules.split()], id=kind)
+        for rules, kind, rolls in LOGOS
+    ],
 )
 def test_what_a_logo_does_hangs_on_the_die_and_on_the_roll(
     kind: str, rolls: dict[str, str]

@@ -14,6 +14,7 @@ from wartable.games.dragondice.magic.events import SpellAnnounced
 from wartable.games.dragondice.magic.pool import magic_of
 from wartable.games.dragondice.rolls.events import RollCounted
 from wartable.games.dragondice.state import (
+    BURIED,
     DEAD,
     RESERVE,
     AnnounceSpell,
@@ -111,6 +112,9 @@ def test_items_in_reserves_keep_their_element() -> None:
     scene.army(1, HOME_1, "goblins.thug")
     pool = [magic_of(scene.game, die, RESERVE, 2) for die in (seer, stone)]
     assert offered(scene, hold(scene, *pool, place=RESERVE)) == ["stone_skin", "done"]
+    scene.minor(0, BURIED, "flatland_bridge")
+    earth = magic_of(scene.game, stone, RESERVE, 3)
+    assert "esfahs_gift" in offered(scene, hold(scene, earth, place=RESERVE))
 
 
 @pytest.mark.rule("DD-SPELL-49")

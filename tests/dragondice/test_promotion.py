@@ -12,7 +12,7 @@ from wartable.games.dragondice.exchanges import Exchange, exchange
 from wartable.games.dragondice.lasting import begin, end_on_lost_armies
 from wartable.games.dragondice.promotion import Grant, improve, promote_each, promote_one
 from wartable.games.dragondice.settling import settle
-from wartable.games.dragondice.state import BURIED, DEAD, POOL, Die
+from wartable.games.dragondice.state import BURIED, DEAD, POOL, RESERVE, Die
 
 RULE = "DD-PROMOTE-01"
 
@@ -64,7 +64,9 @@ def test_promotion_swaps_a_unit_for_a_dead_one_of_its_species_one_health_larger(
     patroller, *_ = scene.army(
         0, DEAD, "dwarves.patroller", "goblins.ambusher", "dwarves.footman", "dwarves.roc"
     )
-    scene.army(1, DEAD, "dwarves.patroller")
+    scene.army(1, DEAD, "dwarves.marksman")
+    scene.army(0, BURIED, "dwarves.marksman")
+    scene.army(0, RESERVE, "dwarves.marksman")
     scene.answers("promote", pair(footman, patroller))
     scene.do(lambda: step(promote_one(scene.game, 0, [footman, sergeant], RULE)))
     assert offered(scene) == [[pair(footman, patroller)]]
@@ -234,6 +236,13 @@ def test_exchanges_are_simultaneous() -> None:
     swap(scene, (footman, new), (old, lord))
     [event] = scene.said(UnitsExchanged)
     assert event.gone == (footman.id, old.id)
+    scene, [footman, old, new, lord] = chain()
+    scene.answers("promote", pair(footman, new), "done")
+    grant = Grant(0, RULE, [footman, old], 9, recruits_to=HOME_0)
+    scene.do(lambda: step(improve(scene.game, grant)))
+    assert offered(scene)[1] == [pair(old, lord)]
+    scene, [footman, old, new, lord] = chain()
+    swap(scene, (footman, new), (old, lord))
     assert [die.place for die in (footman, old, new, lord)] == [DEAD, DEAD, HOME_0, HOME_0]
 
 

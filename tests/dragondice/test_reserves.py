@@ -58,6 +58,16 @@ def test_units_in_reserves_go_to_any_terrains_split_as_wished() -> None:
     assert ways(prompt) == {f"d{die.id}": ["stay", "0", "1", "2"] for die in (one, two, three)}
 
 
+@pytest.mark.rule("DD-RESERVES-01")
+def test_all_units_in_reserves_may_go_to_one_terrain() -> None:
+    scene = table()
+    units = scene.army(0, RESERVE, *["dwarves.footman"] * 3)
+    theirs = scene.army(1, RESERVE, "goblins.thug")
+    sends(scene, "reinforce", {die.id: str(FRONTIER) for die in units})
+    play_phase(scene, "reserves")
+    assert where(*units, *theirs) == [FRONTIER, FRONTIER, FRONTIER, RESERVE]
+
+
 @pytest.mark.rule("DD-RESERVES-02")
 def test_they_join_the_army_there_or_form_a_new_one() -> None:
     scene = table()

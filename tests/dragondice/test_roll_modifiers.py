@@ -93,10 +93,21 @@ def test_where_all_results_are_lost_nobody_is_asked_which() -> None:
 @rule("DD-RULING-32")
 def test_untyped_losses_in_a_magic_roll_are_picked_by_the_roller() -> None:
     scene, dice = army(("goblins.trickster", "2 magic"), ("amazons.seer", "2 magic"))
-    lay(scene, "Wither", 3)
-    scene.answers("lose_magic", {"0": 2, "1": 1})
+    lay(scene, "Wither", 2)
+    scene.answers("lose_magic", {"0": 0, "1": 2})
     rolled = roll_army(scene, 0, HOME_0, "magic")
-    assert {parcel.die: parcel.amount for parcel in rolled.totals.parcels} == {dice[1].id: 1}
+    assert {parcel.die: parcel.amount for parcel in rolled.totals.parcels} == {dice[0].id: 2}
+    assert [prompt.seat for prompt in scene.asked("lose_magic")] == [0]
+
+
+@rule("DD-RULING-32")
+def test_untyped_losses_go_where_typed_ones_have_left_something() -> None:
+    scene, _ = army(("dwarves.sergeant", "2 melee"), ("dwarves.patroller", "2 save"))
+    lay(scene, "Decay", 2)
+    lay(scene, "Wither", 2)
+    rolled = roll_army(scene, 0, HOME_0, "response")
+    assert (rolled.of("melee"), rolled.of("save")) == (0, 0)
+    assert not scene.asked("lose_results")
 
 
 @rule("DD-RULING-32")

@@ -42,6 +42,9 @@ def test_a_slain_dragon_leaves_the_game() -> None:
     fight.fight()
     assert fight.state.dragons[0].place == GONE
     assert not fight.killed
+    fight = challenge("dragonslayer", "white_drake", face="claw")
+    fight.fight()
+    assert fight.state.dragons[0].place == GONE
 
 
 @pytest.mark.rule("DD-CHAMPION-14")

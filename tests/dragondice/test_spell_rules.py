@@ -12,6 +12,7 @@ from wartable.engine.chance import Chance, seed_from
 from wartable.engine.forms import Pick
 from wartable.engine.windows import Effect
 from wartable.games.dragondice.content import catalogue_of
+from wartable.games.dragondice.events import DamageDealt
 from wartable.games.dragondice.lasting import expire
 from wartable.games.dragondice.magic.aiming import single
 from wartable.games.dragondice.magic.cast import FITS, SPELLS, Cast
@@ -24,6 +25,7 @@ from wartable.games.dragondice.rulebook import step_of
 from wartable.games.dragondice.state import (
     BURIED,
     DEAD,
+    POOL,
     RESERVE,
     AnnounceSpell,
     EndAction,
@@ -105,6 +107,10 @@ def test_an_elemental_spell_takes_one_single_element() -> None:
     scene.army(0, DEAD, "coral_elves.evoker")
     water = Magic(0, 2, ("water",), "coral_elves")
     assert "resurrect_dead" not in offered(scene, hold(scene, air(2), water))
+    scene.dragon(0, POOL, "air_drake")
+    much = Magic(0, 6, ("water",), "coral_elves")
+    assert "summon_dragon" not in offered(scene, hold(scene, air(6), much))
+    assert "summon_dragon" in offered(scene, hold(scene, air(7), much))
     both = Magic(0, 1, ("air", "water"), "coral_elves")
     hold(scene, air(2), water, both)
     scene.answers("spell", "resurrect_dead", "done")
@@ -202,6 +208,17 @@ def test_a_spell_on_a_terrain_affects_every_army_there() -> None:
     assert line(scene, 0, HOME_0, "melee").subtracted == 1
     assert line(scene, 1, HOME_0, "melee").subtracted == 1
     assert line(scene, 1, HOME_1, "melee").subtracted == 0
+
+
+@pytest.mark.rule("DD-SPELLGEN-09")
+def test_an_instant_spell_on_a_terrain_strikes_the_armies_of_all_players_there() -> None:
+    scene = Scene(players=3)
+    for seat in range(3):
+        for place in (HOME_0, FRONTIER):
+            scene.army(seat, place, "scalders.sparker", "scalders.sparker")
+    cast(scene, "firestorm", f"terrain:{HOME_0}")
+    struck = [(event.seat, event.place, event.damage) for event in scene.said(DamageDealt)]
+    assert struck == [(seat, HOME_0, 2) for seat in range(3)]
 
 
 @pytest.mark.rule("DD-SPELLGEN-10")

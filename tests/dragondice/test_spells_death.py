@@ -378,6 +378,7 @@ def test_an_untyped_loss_is_spread_over_a_combination_roll_as_the_roller_likes()
     scene.answers("lose_results", {"melee": 1, "save": 1})
     totals = total(scene, 1, HOME_1, "response", "melee", "missile", "save")
     assert (totals.of("melee"), totals.of("save")) == (1, 0)
+    assert [prompt.seat for prompt in scene.asked("lose_results")] == [1]
 
 
 @pytest.mark.rule("DD-RULING-55")

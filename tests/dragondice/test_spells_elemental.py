@@ -140,6 +140,21 @@ def test_rally_moves_amazons_together_to_other_amazons() -> None:
     assert [option.id for option in question.form.options] == [f"d{die.id}" for die in runners]
 
 
+@pytest.mark.rule("DD-SPELL-44")
+def test_amazons_rally_to_their_own_at_a_terrain_and_to_nobody_elses() -> None:
+    scene = Scene()
+    runner, other = scene.army(0, HOME_0, "amazons.runner", "amazons.runner")
+    scene.army(0, RESERVE, "amazons.seer")
+    scene.army(1, HOME_1, "amazons.seer")
+    scene.army(0, HOME_1, "goblins.thug")
+    air = Magic(0, 5, ("air",), "amazons")
+    assert "rally" not in offered(scene, hold(scene, air))
+    scene.army(0, FRONTIER, "amazons.seer")
+    cast(scene, "rally", f"terrain:{HOME_0}")
+    assert [runner.place, other.place] == [FRONTIER, FRONTIER]
+    assert not scene.asked("move_to")
+
+
 @pytest.mark.rule("DD-SPELL-45")
 def test_rise_of_the_eldarim_promotes_an_eldarim_of_the_casting_element() -> None:
     scene = Scene()

@@ -7,7 +7,7 @@ import pytest
 from tests.dragondice.magic import cast, changed, line
 from tests.dragondice.rolling import roll_army
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
-from tests.dragondice.turns import play_phase
+from tests.dragondice.turns import play_phase, totals
 from wartable.engine.refusal import Refusal
 from wartable.games.dragondice.damage import spell_saves
 from wartable.games.dragondice.dice import Type
@@ -190,6 +190,21 @@ def test_tidal_waves_turn_a_terrain_down_once_in_a_turn_besides_other_floods() -
         cast(scene, spell, f"terrain:{FRONTIER}")
         faces.append(scene.state.terrains[FRONTIER].face)
     assert faces == [3, 3, 2]
+    cast(scene, "tidal_wave", f"terrain:{HOME_1}")
+    assert [terrain.face for terrain in scene.state.terrains] == [4, 3, 2]
+
+
+@pytest.mark.rule("DD-SPELL-38")
+def test_in_a_tidal_wave_nobody_vanishes_and_nothing_is_returned() -> None:
+    scene = Scene()
+    scene.army(0, HOME_0, "scalders.inferno")
+    ghost, troll = scene.army(1, FRONTIER, "undead.ghost", "goblins.troll")
+    scene.army(1, DEAD, "goblins.thug")
+    scene.shows(ghost, "Vanish")
+    scene.shows(troll, "Regenerate")
+    cast(scene, "tidal_wave", f"terrain:{FRONTIER}")
+    assert not [prompt for prompt in scene.prompts if prompt.kind in ("move_to", "return_dead")]
+    assert totals(scene, "save") == [3]
 
 
 @pytest.mark.rule("DD-SPELL-38")
