@@ -7,9 +7,10 @@ from itertools import combinations
 import pytest
 
 from tests.dragondice.dragon_fight import Fight, rocs, show
+from tests.dragondice.rolling import roll_army
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from tests.dragondice.turns import choices, march, play_phase, totals
-from wartable.games.dragondice.dice import ELEMENTS
+from wartable.games.dragondice.dice import ELEMENTS, Type
 from wartable.games.dragondice.events import EffectBegan, UnitsKilled
 from wartable.games.dragondice.state import BURIED, DEAD
 
@@ -198,6 +199,13 @@ def test_life_drain_does_nothing_more() -> None:
     [killed] = fight.said(UnitsKilled)
     assert len(killed.dice) == 1
     assert [die.place for die in fight.dwarves].count(DEAD) == 1
+    fight = Fight(*["dwarves.footman"] * 8)
+    fight.comes("ivory_drake", "breath")
+    for die in fight.dwarves:
+        fight.shows(die, "1 save")
+    fight.fight()
+    assert [die.place for die in fight.dwarves].count(DEAD) == 5
+    assert lying_on_army(fight) == []
 
 
 @pytest.mark.rule("DD-BREATH-04")
@@ -264,6 +272,10 @@ def test_petrify_halves_maneuvers_until_the_owners_next_turn() -> None:
     fight.answers("oppose", "yes")
     march(fight, HOME_0)
     assert totals(fight, "maneuver")[0] == 1
+    kinds: tuple[Type, ...] = ("melee", "missile", "magic", "save", "maneuver")
+    for die in fight.dwarves:
+        fight.shows(die, "id")
+    assert [roll_army(fight, 0, HOME_0, kind).of(kind) for kind in kinds] == [3, 3, 3, 3, 1]
     play_phase(fight, "expire")
     assert lying_on_army(fight) == ["Petrify"]
     play_phase(fight, "expire")

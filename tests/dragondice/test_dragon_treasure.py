@@ -91,3 +91,9 @@ def test_a_white_dragons_treasure_promotes_two_units() -> None:
         fight.fight()
         [promoted] = fight.said(UnitsExchanged)
         assert len(promoted.gone) == number
+    fight = Fight("dwarves.footman")
+    fight.comes("white_wyrm", "treasure")
+    fight.army(0, DEAD, "dwarves.warlord")
+    fight.shows(fight.dwarves[0], "1 save")
+    fight.fight()
+    assert not fight.asked("promote")

@@ -329,6 +329,18 @@ def test_the_numbers_are_no_ring(before: int, after: int) -> None:
     assert scene.state.terrains[FRONTIER].face == after
 
 
+@pytest.mark.rule("DD-RULING-07")
+@pytest.mark.parametrize(("before", "step", "after"), [(2, "down", 1), (7, "up", 8)])
+def test_every_step_that_is_none_round_the_ring_may_be_taken(
+    before: int, step: str, after: int
+) -> None:
+    scene = table()
+    scene.terrain(FRONTIER, face=before)
+    scene.answers("turn_terrain", step)
+    maneuver(scene)
+    assert scene.state.terrains[FRONTIER].face == after
+
+
 @pytest.mark.rule("DD-MANEUVER-07")
 def test_after_a_failed_maneuver_nothing_turns_and_the_action_follows() -> None:
     scene = table()

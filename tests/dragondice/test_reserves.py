@@ -12,6 +12,7 @@ from wartable.engine.windows import Effect
 from wartable.games.dragondice.lasting import begin
 from wartable.games.dragondice.naming import army_title
 from wartable.games.dragondice.state import BURIED, POOL, RESERVE, Die
+from wartable.games.dragondice.taking_along import drive_off
 
 SLIPPERS = "speedslippers.fire"
 
@@ -66,6 +67,18 @@ def test_all_units_in_reserves_may_go_to_one_terrain() -> None:
     sends(scene, "reinforce", {die.id: str(FRONTIER) for die in units})
     play_phase(scene, "reserves")
     assert where(*units, *theirs) == [FRONTIER, FRONTIER, FRONTIER, RESERVE]
+
+
+@pytest.mark.rule("DD-ITEM-05")
+@pytest.mark.parametrize("takes", [True, False])
+def test_who_is_driven_off_takes_along_what_the_owner_likes(takes: bool) -> None:
+    scene = table()
+    thug, other, blade = scene.army(1, FRONTIER, "goblins.thug", "goblins.thug", "dawnblade.earth")
+    scene.answers("take_item", f"d{blade.id}" if takes else "done")
+    scene.do(drive_off(scene.game, [thug], "DD-SAI-98", "Roar"))
+    assert where(thug, other) == [RESERVE, FRONTIER]
+    assert blade.place == (RESERVE if takes else FRONTIER)
+    assert [prompt.seat for prompt in scene.asked("take_item")] == [1]
 
 
 @pytest.mark.rule("DD-RESERVES-02")

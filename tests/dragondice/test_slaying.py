@@ -10,6 +10,7 @@ from tests.dragondice.champion_fights import (
 )
 from tests.dragondice.dragon_fight import Fight, rocs, show
 from tests.dragondice.scene import HOME_0
+from tests.dragondice.turns import choices, totals
 from wartable.games.dragondice.state import (
     BURIED,
     DEAD,
@@ -20,7 +21,7 @@ from wartable.games.dragondice.state import (
 
 @pytest.mark.rule("DD-CHAMPION-13")
 def test_a_dragonslayer_slays_a_dragon_of_any_type() -> None:
-    for kind in ("air_drake", "fire_water_drake", "ivory_drake", "ivory_fire_drake"):
+    for kind in ("air_drake", "fire_water_drake", "ivory_drake", "ivory_fire_drake", "white_drake"):
         fight = challenge("dragonslayer", kind)
         fight.fight()
         assert fight.state.dragons[0].place == GONE
@@ -34,6 +35,28 @@ def test_only_the_slain_dragons_damage_is_ignored_and_nobody_has_to_slay() -> No
         fight.answers("champion", answer)
         fight.fight()
         assert fight.damage == [damage]
+
+
+@pytest.mark.rule("DD-CHAMPION-13")
+def test_only_a_dragon_that_attacked_the_army_is_slain() -> None:
+    fight = challenge("dragonslayer", "ivory_drake")
+    for kind in ("air_drake", "fire_drake"):
+        fight.comes(kind, "claw")
+    fight.fight()
+    [question] = fight.asked("champion")
+    assert (question.seat, choices(question)) == (0, ["0", "none"])
+
+
+@pytest.mark.rule("DD-CHAMPION-13")
+def test_what_a_slain_dragon_would_have_done_is_not_bashed_back() -> None:
+    fight = Fight("eldarim.dragonslayer", "dwarves.behemoth")
+    slain = fight.comes("air_drake", "claw")
+    show(fight, fight.dwarves, "Logo", "Bash")
+    fight.answers("next_icon", "Logo:eldarim.dragonslayer")
+    fight.answers("champion", str(slain.id))
+    fight.fight()
+    assert slain.place == GONE
+    assert totals(fight, "save") == [0]
 
 
 @pytest.mark.rule("DD-CHAMPION-14")

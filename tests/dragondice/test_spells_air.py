@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.dragondice.magic import air, cast, changed, hold, line
+from tests.dragondice.rolling import roll_one
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from wartable.engine.forms import Pick, PickSome
 from wartable.engine.refusal import Refusal
+from wartable.games.dragondice.dice import TYPES, Type
 from wartable.games.dragondice.events import DamageDealt
 from wartable.games.dragondice.state import (
     DEAD,
@@ -77,6 +79,22 @@ def test_wilding_is_for_units_with_such_results_and_not_for_items() -> None:
     [question] = scene.asked("wilding")
     assert isinstance(question.form, PickSome)
     assert [option.id for option in question.form.options] == [f"d{lynx.id}"]
+
+
+@pytest.mark.rule("DD-SPELL-03")
+def test_wilding_doubles_no_missiles_and_no_magic_and_helps_nobody_who_rolls_alone() -> None:
+    scene = Scene()
+    [hound] = scene.army(0, HOME_0, "feral.hound_folk")
+    scene.army(1, HOME_1, "goblins.thug")
+    cast(scene, "wilding", f"army:0:{HOME_0}")
+    scene.shows(hound, "id")
+    scene.answers("wilding", [f"d{hound.id}"])
+    wild: tuple[Type, ...] = ("melee", "save")
+    others = [line(scene, 0, HOME_0, kind).total for kind in TYPES if kind not in wild]
+    assert others == [1, 1, 1]
+    assert roll_one(scene, hound, "save").of("save") == 1
+    assert not scene.asked("wilding")
+    assert [line(scene, 0, HOME_0, kind).total for kind in wild] == [2, 2]
 
 
 @pytest.mark.rule("DD-SPELL-04")
