@@ -241,6 +241,12 @@ def test_exchanges_are_simultaneous() -> None:
     grant = Grant(0, RULE, [footman, old], 9, recruits_to=HOME_0)
     scene.do(lambda: step(improve(scene.game, grant)))
     assert offered(scene)[1] == [pair(old, lord)]
+    scene = Scene()
+    footman, sergeant = scene.army(0, HOME_0, "dwarves.footman", "dwarves.sergeant")
+    [lord] = scene.army(0, DEAD, "dwarves.warlord")
+    scene.answers("promote", pair(sergeant, lord), "done")
+    scene.do(lambda: step(improve(scene.game, Grant(0, RULE, [footman, sergeant], 9))))
+    assert len(offered(scene)) == 1
     scene, [footman, old, new, lord] = chain()
     swap(scene, (footman, new), (old, lord))
     assert [die.place for die in (footman, old, new, lord)] == [DEAD, DEAD, HOME_0, HOME_0]

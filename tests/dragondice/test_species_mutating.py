@@ -135,6 +135,25 @@ def test_mutate_recruits_or_promotes_as_much_as_was_killed() -> None:
     assert all(f">{dwarf.id}" not in choices(prompt) for prompt in scene.asked("promote"))
 
 
+@pytest.mark.rule("DD-SPECIES-35")
+def test_mutate_feeds_any_one_army_of_stalkers_with_what_it_killed_and_no_more() -> None:
+    scene, (warlord, footman) = stalkers(
+        reserve=["dwarves.warlord", "dwarves.footman"],
+        dead=["swamp_stalkers.warmonger"] * 4,
+        faces=["3 save", "1 melee"],
+    )
+    scene.state.force_size = 36
+    scene.army(0, FRONTIER, "swamp_stalkers.warmonger")
+    dead = scene.game.units(0, DEAD)
+    scene.answers("which_army", str(FRONTIER))
+    scene.answers("promote", lambda prompt: choices(prompt)[0])
+    play_phase(scene, "species")
+    assert (warlord.place, footman.place) == (RESERVE, DEAD)
+    [question] = scene.asked("which_army")
+    assert choices(question) == [str(AIR_WATER), str(FRONTIER)]
+    assert sorted(die.place for die in dead) == [DEAD, DEAD, DEAD, FRONTIER]
+
+
 @pytest.mark.rule("DD-RULING-51")
 def test_mutate_picks_one_opponent_the_units_and_the_army() -> None:
     scene = Scene(players=3)
