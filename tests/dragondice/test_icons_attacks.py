@@ -199,6 +199,13 @@ def test_surprise_allows_saves_but_no_counter_attack() -> None:
     assert not scene.asked("counter_attack")
 
 
+@rule("DD-SAI-127")
+def test_surprise_in_a_missile_attack_keeps_nobody_from_shooting_back() -> None:
+    scene, _, _ = duel("goblins.cannibal", "Surprise", "coral_elves.archer")
+    scene.missile(0, HOME_0, 1)
+    assert [prompt.seat for prompt in scene.asked("counter_attack")] == [1]
+
+
 @rule("DD-SAI-128")
 def test_surprise_does_nothing_in_a_counter_attack() -> None:
     scene, hero, foes = duel(MARAUDER, "2 maneuver", "goblins.cannibal")

@@ -169,15 +169,15 @@ def wayfarers() -> tuple[Scene, Die, Die, Die]:
 
 
 @rule("DD-SAI-146")
-@pytest.mark.parametrize("goal", [HOME_1, RESERVE])
-def test_wayfare_gives_maneuvers_or_moves_with_a_carrier(goal: int) -> None:
+@pytest.mark.parametrize(("goal", "counter"), [(HOME_1, False), (RESERVE, False), (HOME_1, True)])
+def test_wayfare_gives_maneuvers_or_moves_with_a_carrier(goal: int, counter: bool) -> None:
     scene, goblin, elf, boots = wayfarers()
     scene.answers("move_to", str(goal))
     scene.answers("choose_use", "0")
-    assert roll_army(scene, 0, HOME_0, "maneuver").of("maneuver") == 3
+    assert roll_army(scene, 0, HOME_0, "maneuver", counter=counter).of("maneuver") == 3
     assert boots.place == HOME_0
     scene.answers("choose_use", "1")
-    assert roll_army(scene, 0, HOME_0, "maneuver").of("maneuver") == 0
+    assert roll_army(scene, 0, HOME_0, "maneuver", counter=counter).of("maneuver") == 0
     assert places([goblin, elf, boots]) == [goal, HOME_0, goal]
     assert not scene.asked("carrier")
 

@@ -183,6 +183,7 @@ def test_flurry_against_melee_goes_by_its_x() -> None:
     assert totals(scene, "save") == [2]
 
 
+@rule("DD-SAI-125")
 @rule("DD-SAI-126")
 def test_summon_dragon_in_reserves_gives_magic_and_rolls_no_more() -> None:
     scene = Scene()
@@ -194,6 +195,11 @@ def test_summon_dragon_in_reserves_gives_magic_and_rolls_no_more() -> None:
     assert rolled.of("magic") == 4
     assert dragon.place == -4
     assert not scene.asked("choose_use")
+    unit.place = staff.place = HOME_0
+    scene.shows(staff, "Summon Dragon", "melee")
+    assert roll_army(scene, 0, HOME_0, "magic").of("magic") == 0
+    assert not scene.asked("choose_use")
+    assert dragon.place >= 0
 
 
 @pytest.mark.parametrize(
