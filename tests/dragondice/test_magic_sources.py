@@ -9,10 +9,10 @@ from tests.dragondice.magic import cast, hold, offered, roll_for_magic, table
 from tests.dragondice.rolling import roll_army, roll_one
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from wartable.engine.forms import Pick
-from wartable.games.dragondice.magic.bones import bones_to_spend
 from wartable.games.dragondice.magic.events import SpellAnnounced
 from wartable.games.dragondice.magic.pool import magic_of
 from wartable.games.dragondice.rolls.events import RollCounted
+from wartable.games.dragondice.species.bones import bones_to_spend
 from wartable.games.dragondice.state import (
     BURIED,
     DEAD,

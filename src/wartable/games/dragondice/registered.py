@@ -2,15 +2,17 @@
 
 from wartable.games.dragondice import taming
 from wartable.games.dragondice.icons import catalogue, champions
-from wartable.games.dragondice.magic import bones, negating
 from wartable.games.dragondice.species import (
     attacking,
+    bones,
     counting,
     dying,
     fearing,
     flying,
     growing,
+    harmony,
     kin,
+    negating,
     phase,
 )
 from wartable.games.dragondice.spells import air, death, earth, elemental, fire, water
@@ -33,6 +35,7 @@ LOADED = (
     fire,
     flying,
     growing,
+    harmony,
     kin,
     minor_terrains,
     negating,

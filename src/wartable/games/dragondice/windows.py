@@ -18,7 +18,7 @@ class Moment(Generic[F]):
         self.name = name
         self._hooked: dict[str, F] = {}
         self.everything: tuple[F, ...] = ()
-        """All that is hooked on here."""
+        """All that is hooked on here, in the order in which `registered` loads it."""
 
     def by(self, name: str) -> Callable[[F], F]:
         """Hook a function on under the name of the ability, spell or face whose it is."""

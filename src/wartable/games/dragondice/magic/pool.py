@@ -15,8 +15,6 @@ MADE_OF: Moment[Callable[[Game, int, int], tuple[Element, ...]]] = Moment("magic
 """Species abilities that say which elements a unit's magic has at a place of its owner's."""
 CONVERTS: Moment[bool] = Moment("magic.converts")
 """Eighth faces whose elements the magic of units there may take."""
-
-
 MORE: Moment[Callable[[Roll], list[Magic]]] = Moment("magic.more")
 """Magic that species abilities add to that of a magic action."""
 
@@ -78,9 +76,3 @@ def merged(pool: list[Magic]) -> list[Magic]:
         else:
             lumps[key] = magic
     return list(lumps.values())
-
-
-MADE_OF.by("Terrain Harmony")(
-    lambda game, seat, place: tuple(each for each in ELEMENTS if each in game.harmony(seat, place))
-)
-CONVERTS.by("standing_stones")(True)

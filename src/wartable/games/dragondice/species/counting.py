@@ -9,9 +9,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from wartable.games.dragondice.dice import Element, Type
+from wartable.games.dragondice.dice import Action, Element, Type
 from wartable.games.dragondice.rolls.modifiers import COUNTS_AS, Conversion, bearers
 from wartable.games.dragondice.rolls.roll import Roll
+from wartable.games.dragondice.turn.actions import CHARGES
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +56,9 @@ def _counter_attack(roll: Roll) -> bool:
     return roll.counter and roll.kind == "melee"
 
 
-def _charge(ability: str, kind: Type) -> Callable[[Roll], bool]:
-    """The action of the march in which this charge was named."""
+def charge(ability: str, action: Action) -> None:
+    """Maneuvers count in the action of the march in which this charge was named."""
+    CHARGES.by(ability)(action)
 
     def charging(roll: Roll) -> bool:
         march = roll.game.state.march
@@ -64,15 +66,15 @@ def _charge(ability: str, kind: Type) -> Callable[[Roll], bool]:
             march is not None
             and march.charge == ability
             and march.is_of(roll.seat, roll.place)
-            and roll.kind == kind
+            and roll.kind == action
             and not roll.counter
         )
 
-    return charging
+    counts_as(ability, "maneuver", action, when=charging)
 
 
-counts_as("Javelin Charge", "maneuver", "missile", when=_charge("Javelin Charge", "missile"))
-counts_as("Kukri Charge", "maneuver", "melee", when=_charge("Kukri Charge", "melee"))
+charge("Javelin Charge", "missile")
+charge("Kukri Charge", "melee")
 counts_as("Coastal Dodge", "maneuver", "save", "water")
 counts_as("Mountain Mastery", "melee", "maneuver", "earth")
 counts_as("Dwarven Might", "save", "melee", "fire", when=_counter_attack)

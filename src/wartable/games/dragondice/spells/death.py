@@ -20,7 +20,6 @@ from wartable.games.dragondice.death import (
     move,
 )
 from wartable.games.dragondice.dice import Type
-from wartable.games.dragondice.game import WARDS
 from wartable.games.dragondice.magic.cast import SPELLS, Cast
 from wartable.games.dragondice.magic.harm import TRIALS, Trial
 from wartable.games.dragondice.rolls.alone import roll_alone
@@ -39,7 +38,6 @@ lasting("Decay", less={"melee": 1})
 lasting("Evil Eye", less={"save": 1})
 lasting("Magic Drain", less={"magic": 1})
 lasting("Restless Dead", more={"maneuver": 1})
-WARDS.by("temple")("death")
 TRIALS.by("swamp_fever")(Trial("killed", by_id=True))
 TRIALS.by("exhume")(Trial("buried"))
 

@@ -27,6 +27,8 @@ Target: TypeAlias = tuple[int, int]
 ACTIONS: Final[tuple[Action, ...]] = ("melee", "missile", "magic")
 MORE_ACTIONS: Moment[Action] = Moment("march.more_actions")
 """Faces of a minor terrain that allow another action."""
+CHARGES: Moment[Action] = Moment("march.charges")
+"""Abilities for which a minor terrain may be buried, and the action that they change."""
 REACHES_ALL: Moment[bool] = Moment("missile.reaches_all")
 """Eighth faces from which missiles reach every army."""
 UNTARGETED: Moment[str] = Moment("army.untargeted")

@@ -1,7 +1,4 @@
-"""The Eighth Face Phase and what each eighth face does (DD-EIGHTH-08 to -13, DD-ADVTERRAIN).
-
-Standing Stones belong to the magic that they change.
-"""
+"""The Eighth Face Phase and what each eighth face does (DD-EIGHTH-08 to -13, DD-ADVTERRAIN)."""
 
 from __future__ import annotations
 
@@ -11,7 +8,8 @@ from wartable.engine.requests import Step, ask
 from wartable.games.dragondice.calling import called
 from wartable.games.dragondice.choosing import choose, choose_die, dice_of, option
 from wartable.games.dragondice.death import bury
-from wartable.games.dragondice.game import Game
+from wartable.games.dragondice.game import WARDS, Game
+from wartable.games.dragondice.magic.pool import CONVERTS
 from wartable.games.dragondice.messages import NOBODY
 from wartable.games.dragondice.messages import NONE as NO_UNIT
 from wartable.games.dragondice.promotion import Grant, improve
@@ -46,6 +44,12 @@ def city(game: Game, seat: int, place: int) -> Step:
     """Recruit a small unit to the army or promote one in it (DD-EIGHTH-08)."""
     units = game.units(seat, place)
     yield from improve(game, Grant(seat, "DD-EIGHTH-08", units, 1, recruits_to=place))
+
+
+CONVERTS.by("standing_stones")(True)
+"""DD-EIGHTH-09."""
+WARDS.by("temple")("death")
+"""DD-EIGHTH-10."""
 
 
 @IN_EIGHTH_FACE_PHASE.by("temple")

@@ -24,7 +24,7 @@ from wartable.games.dragondice.rolls.roll import Roll
 from wartable.games.dragondice.settling import ABANDONED
 from wartable.games.dragondice.state import BURIED, POOL, RESERVE, March, MinorDie
 from wartable.games.dragondice.turn import messages
-from wartable.games.dragondice.turn.actions import MORE_ACTIONS
+from wartable.games.dragondice.turn.actions import CHARGES, MORE_ACTIONS
 from wartable.games.dragondice.turn.events import MinorBuried, MinorRolled
 from wartable.games.dragondice.turn.march import CAPTURED, MARCH_BEGINS
 
@@ -32,8 +32,6 @@ NONE: Final = "none"
 KEEP: Final = "keep"
 ROLL: Final = "roll"
 BURY: Final = "bury"
-CHARGES: Final = ("Javelin Charge", "Kukri Charge")
-"""Abilities that a burial can serve; one of them is named (DD-RULING-94)."""
 ACTIONS: Final[tuple[Action, ...]] = ("magic", "melee", "missile")
 HALVED: Final[dict[str, Type]] = {
     "dust_storm": "missile",
@@ -95,7 +93,7 @@ def _use(game: Game, march: March, minor: MinorDie) -> Step:
         case "keep":
             pass
         case _:
-            march.charge = answer if answer in CHARGES else ""
+            march.charge = "" if answer == BURY else answer
             why = called("ability", march.charge) if march.charge else causes.NO_MANEUVER
             bury_minor(game, minor, "DD-MINOR-06", why)
 
@@ -104,7 +102,7 @@ def _uses(game: Game, march: March) -> Iterator[Option]:
     yield Option(KEEP, messages.KEEP_FACE)
     yield Option(ROLL, messages.ROLL_AGAIN)
     yield Option(BURY, messages.BURY_MINOR)
-    for charge in CHARGES:
+    for charge in CHARGES.names():  # one of them is named (DD-RULING-94)
         if game.bearers(march.seat, march.place, charge):
             yield Option(charge, messages.BURY_FOR(charge=called("ability", charge)))
 
