@@ -86,6 +86,8 @@ class Scene:
         self.prompts: list[Prompt[object]] = []
         self.rolls: list[Roll] = []
         self.course: list[str] = []
+        self.steps: list[tuple[str, list[str]]] = []
+        """The steps that were played, each with what was rolled in it."""
         self.result: Result | None = None
         self.game = Game(self.state, self)
         self._faces: dict[int, list[str]] = {}
@@ -157,7 +159,10 @@ class Scene:
         self.state.agenda.extend(reversed(tasks))
         try:
             while len(self.state.agenda) > below:
-                self._play(step_of(self.game, self.state.agenda[-1]))
+                task, before = self.state.agenda[-1], len(self.rolls)
+                self._play(step_of(self.game, task))
+                rolled = [roll.kind for roll in self.rolls[before:]]
+                self.steps.append((type(task).__name__, rolled))
         except MatchOver as over:
             self.result = over.result
 

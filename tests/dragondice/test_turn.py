@@ -24,10 +24,16 @@ from wartable.games.dragondice.state import (
     POOL,
     RESERVE,
     BeginPhase,
+    CounterAttack,
     DragonAttack,
     Phase,
     Reinforce,
+    ResolveSpell,
     Retreat,
+    RollAttack,
+    RollMagic,
+    RollManeuver,
+    RollSaves,
     TakeMarch,
     UseEighthFace,
 )
@@ -117,6 +123,43 @@ def test_the_steps_of_a_march_come_in_their_order(phase: Phase) -> None:
         *("ask action", "roll melee", "roll save"),
         *("ask counter_attack", "roll melee", "roll save"),
     ]
+
+
+def test_rolls_of_a_march_are_steps_of_their_own() -> None:
+    """A fork begins at the last step, so none of them does more than one of these."""
+    scene = Scene()
+    scene.army(0, FRONTIER, "dwarves.pony_rider", "dwarves.warlord")
+    scene.army(1, FRONTIER, "goblins.wardog_rider", "goblins.marauder")
+    for die in scene.state.dice:
+        scene.shows(die, "id")
+    scene.terrain(FRONTIER, face=7)
+    scene.answers("march", str(FRONTIER))
+    for question in ("maneuver", "oppose", "counter_attack"):
+        scene.answers(question, "yes")
+    scene.answers("turn_terrain", "down")
+    scene.answers("action", "melee")
+    scene.run(TakeMarch())
+    assert [step for step in scene.steps if step[1]] == [
+        (RollManeuver.__name__, ["maneuver", "maneuver"]),
+        (RollAttack.__name__, ["melee"]),
+        (RollSaves.__name__, ["save"]),
+        (RollAttack.__name__, ["melee"]),
+        (RollSaves.__name__, ["save"]),
+    ]
+    assert (CounterAttack.__name__, []) in scene.steps, "the question whether to strike back"
+
+
+def test_each_spell_is_resolved_in_a_step_of_its_own() -> None:
+    scene = Scene()
+    [elf] = scene.army(0, HOME_0, "coral_elves.enchanter")
+    scene.army(1, HOME_1, "goblins.marauder")
+    scene.shows(elf, "4 magic")
+    scene.terrain(HOME_0, face=1)
+    scene.answers("spell", "watery_double", "hailstorm")
+    march(scene, HOME_0, "magic")
+    assert (RollMagic.__name__, ["magic"]) in scene.steps
+    resolved = [rolled for name, rolled in scene.steps if name == ResolveSpell.__name__]
+    assert resolved == [[], ["save"]]
 
 
 @pytest.mark.rule("DD-TURN-02")
