@@ -34,7 +34,7 @@ from wartable.games.dragondice.turn.actions import (
     melee_targets,
     missile_targets,
 )
-from wartable.games.dragondice.turn.attack import volley
+from wartable.games.dragondice.turn.attack import struck_back, volley
 from wartable.games.dragondice.view import DragonDiceView
 
 LABELS: dict[AttackKind, Message] = {"melee": words.BY_MELEE, "missile": words.BY_MISSILES}
@@ -172,17 +172,7 @@ class Asked:
         if attack is None:
             return {}
         able = volley(game, attack) if attack.kind == "missile" else None
-        back = Attack(
-            attack.kind,
-            attack.target,
-            attack.target_place,
-            attack.seat,
-            attack.place,
-            counter=True,
-            stenched=attack.stenched,
-            able=None if able is None else sorted(able),
-        )
-        return {"yes": self._attack(back, {"counter_attack": "yes"})}
+        return {"yes": self._attack(struck_back(attack, able), {"counter_attack": "yes"})}
 
     def dragons(self) -> OddsShown:
         """The chance that the army slays one of the dragons where they attack."""

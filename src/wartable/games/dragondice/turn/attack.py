@@ -193,7 +193,13 @@ def counter_attack(game: Game) -> Step:
     words = COUNTER_ATTACK(army=army(game, attack.seat, attack.place))
     if not (yield from agrees(attack.target, "counter_attack", words, rule, about)):
         return
-    back = Attack(
+    declare(game, struck_back(attack, able), rule)
+    game.state.agenda.append(RollAttack())
+
+
+def struck_back(attack: Attack, able: Only) -> Attack:
+    """The counter-attack that answers an attack."""
+    return Attack(
         attack.kind,
         attack.target,
         attack.target_place,
@@ -204,8 +210,6 @@ def counter_attack(game: Game) -> Step:
         stenched=attack.stenched,
         able=None if able is None else sorted(able),
     )
-    declare(game, back, rule)
-    game.state.agenda.append(RollAttack())
 
 
 def _only_left(game: Game, attack: Attack) -> bool:
