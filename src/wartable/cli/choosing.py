@@ -23,6 +23,10 @@ from wartable.games import find_rulebook
 DiceChoice: TypeAlias = Literal["seeded", "declared"]
 USUAL_BOT: Final = "plain"
 QUOTED: Final = 40
+WANTED: Final[dict[object, str]] = {
+    int: "a whole number is wanted",
+    bool: "true or false is wanted",
+}
 _NEXT_PAIR: Final = re.compile(r",(?=[a-z_]+=)")
 
 
@@ -79,7 +83,7 @@ def _value(name: str, text: str, kind: type[object]) -> object:
     try:
         return msgspec.convert(data, kind, strict=False)
     except msgspec.ValidationError as error:
-        wanted = "a whole number is wanted" if kind is int else str(error)
+        wanted = WANTED.get(kind) or str(error)
         raise Stop(f"The option {name} cannot be “{text[:QUOTED]}”: {wanted}.", USAGE) from None
 
 
