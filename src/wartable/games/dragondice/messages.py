@@ -20,16 +20,14 @@ SEATS: Final = {
 
 # Results and rolls
 
-TYPES_CALLED: Final = {
-    type_: declare("type", type_, words)
-    for type_, words in {
-        "melee": "melee",
-        "missile": "missiles",
-        "magic": "magic",
-        "maneuver": "maneuvers",
-        "save": "saves",
-    }.items()
-}
+for _type, _words in {
+    "melee": "melee",
+    "missile": "missiles",
+    "magic": "magic",
+    "maneuver": "maneuvers",
+    "save": "saves",
+}.items():
+    declare("type", _type, _words)
 ROLLS: Final = {
     kind: declare("roll", kind, words)
     for kind, words in {

@@ -99,10 +99,11 @@ def _use(game: Game, march: March, minor: MinorDie) -> Step:
 
 
 def _uses(game: Game, march: March) -> Iterator[Option]:
+    """A burial may serve one charge, which is named (DD-RULING-94)."""
     yield Option(KEEP, messages.KEEP_FACE)
     yield Option(ROLL, messages.ROLL_AGAIN)
     yield Option(BURY, messages.BURY_MINOR)
-    for charge in CHARGES.names():  # one of them is named (DD-RULING-94)
+    for charge in CHARGES.names():
         if game.bearers(march.seat, march.place, charge):
             yield Option(charge, messages.BURY_FOR(charge=called("ability", charge)))
 
