@@ -14,7 +14,7 @@ THUG, CUTTHROAT, MARAUDER = "goblins.thug", "goblins.cutthroat", "goblins.maraud
 
 
 @rule("DD-MEDALLION-03")
-def test_bronze_makes_magic_of_any_element() -> None:
+def test_bronze_medallion_makes_magic_of_any_element() -> None:
     scene, _, medal = bearer("bronzemedallion", "Logo")
     rolled = roll_army(scene, 0, HOME_0, "magic")
     assert [(p.die, p.amount, p.free) for p in rolled.totals.parcels] == [(medal.id, 4, True)]
@@ -22,7 +22,7 @@ def test_bronze_makes_magic_of_any_element() -> None:
 
 
 @rule("DD-MEDALLION-04")
-def test_bronze_makes_free_cantrips_outside_magic_actions() -> None:
+def test_bronze_medallion_makes_free_cantrips_outside_magic_actions() -> None:
     scene, _, _ = bearer("bronzemedallion", "Logo")
     roll_army(scene, 0, HOME_0, "save")
     (question,) = scene.asked("spell")
@@ -56,7 +56,7 @@ def silver() -> tuple[Scene, dict[str, Die | MinorDie]]:
 
 @rule("DD-MEDALLION-05")
 @pytest.mark.parametrize("use", ["item", "kin", "minor", "join", "promote"])
-def test_silver_does_one_of_four_things(use: str) -> None:
+def test_silver_medallion_does_one_of_four_things(use: str) -> None:
     scene, found = silver()
     answer = {
         "item": f"d{found['shield'].id}",
@@ -82,14 +82,14 @@ def test_silver_does_one_of_four_things(use: str) -> None:
 
 
 @rule("DD-MEDALLION-05")
-def test_silver_does_nothing_in_a_maneuver() -> None:
+def test_silver_medallion_does_nothing_in_a_maneuver() -> None:
     scene, _ = silver()
     roll_army(scene, 0, HOME_0, "maneuver")
     assert not scene.asked("silver_medallion")
 
 
 @rule("DD-MEDALLION-06")
-def test_gold_returns_up_to_four_health_of_the_dead() -> None:
+def test_gold_medallion_returns_up_to_four_health_of_the_dead() -> None:
     scene, _, _ = bearer("goldmedallion", "Logo")
     dead = scene.army(0, DEAD, MARAUDER, THUG, CUTTHROAT)
     scene.answers("return_dead", [f"d{dead[0].id}", f"d{dead[1].id}"])
@@ -115,7 +115,7 @@ def test_two_gold_medallions_together_return_eight_health() -> None:
 
 
 @rule("DD-MEDALLION-05")
-def test_silver_brings_no_dragonkin_to_reserves() -> None:
+def test_silver_medallion_brings_no_dragonkin_to_reserves() -> None:
     scene, _, _ = bearer("silvermedallion", "Logo", place=RESERVE)
     (kin,) = scene.army(0, POOL, "dragonkin.dragontroop.air")
     scene.answers("promote", f">{kin.id}")

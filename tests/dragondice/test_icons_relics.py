@@ -32,6 +32,29 @@ def test_the_icon_of_an_elemental_relic_names_the_element() -> None:
     assert [f"d{walker.id}"] not in list(question.form.answers())
 
 
+@rule("DD-RELIC-01")
+@pytest.mark.parametrize(
+    ("element", "reached"),
+    [
+        pytest.param("Air", {"walker", "elf"}, id="element_air"),
+        pytest.param("Death", {"goblin"}, id="element_death"),
+        pytest.param("Earth", {"goblin"}, id="element_earth"),
+        pytest.param("Fire", {"walker"}, id="element_fire"),
+        pytest.param("Water", {"elf"}, id="element_water"),
+    ],
+)
+def test_each_element_of_a_relic_reaches_the_units_that_contain_it(
+    element: str, reached: set[str]
+) -> None:
+    scene, goblin, walker, _ = relic(f"Element: {element}")
+    elf, amazon = scene.army(0, HOME_0, "coral_elves.fighter", "amazons.soldier")
+    units = {"goblin": goblin, "walker": walker, "elf": elf, "amazon": amazon}
+    roll_army(scene, 0, HOME_0, "save")
+    (question,) = scene.asked("relic_reroll")
+    offered = choices(question)
+    assert {name for name, die in units.items() if f"d{die.id}" in offered} == reached
+
+
 @rule("DD-RELIC-02")
 def test_the_logo_of_an_elemental_relic_matches_all_and_ivory() -> None:
     scene, goblin, walker, _ = relic("Logo")

@@ -37,7 +37,7 @@ def at_hand(scene: Scene) -> list[tuple[int, int, set[str]]]:
 
 
 @pytest.mark.rule("DD-SPECIES-05")
-def test_amazons_make_magic_of_the_terrains_elements() -> None:
+def test_terrain_harmony_makes_magic_of_the_terrains_elements() -> None:
     scene = Scene()
     [seer] = scene.army(0, HOME_0, "amazons.seer")
     assert magic_of(scene.game, seer, HOME_0, 1).elements == ("air", "water")
@@ -47,7 +47,7 @@ def test_amazons_make_magic_of_the_terrains_elements() -> None:
 
 
 @pytest.mark.rule("DD-SPECIES-06")
-def test_amazons_in_reserves_make_ivory_magic_for_elemental_spells_alone() -> None:
+def test_terrain_harmony_in_reserves_makes_ivory_magic_for_elemental_spells_alone() -> None:
     scene = Scene()
     [seer] = scene.army(0, RESERVE, "amazons.oracle")
     scene.army(0, DEAD, "amazons.runner")

@@ -29,5 +29,5 @@ assert rulebook.REGISTERED, "everything is hooked on"
 def test_rules_at_one_moment_follow_one_another_as_they_are_loaded(
     moment: Moment[object], order: list[str]
 ) -> None:
-    """Saved matches are played again in this order."""
-    assert moment.names() == order
+    """Saved matches are played again in this order; other tests may hook on what they like."""
+    assert [name for name in moment.names() if name in order] == order
