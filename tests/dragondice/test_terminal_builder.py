@@ -103,6 +103,8 @@ def test_items_dragonkin_and_minor_terrains_find_their_place() -> None:
         force=READY,
     )
     assert built is None
+    _, shorter = build("add speed slippers earth to home", "force", "leave", force=READY)
+    assert "1 Speed Slippers, earth" in " ".join(shorter.split())
     assert "Minor terrains: 1 Swampland Bridge" in text
     assert "1 Speed Slippers, earth" in " ".join(text.split())
     assert "Dragonkin: nothing" in text

@@ -64,6 +64,7 @@ def names_of(kinds: Sequence[Kind], catalogue: Catalogue) -> dict[str, list[str]
     full: dict[str, list[str]] = {}
     for kind in kinds:
         names = {kind.id, kind.name, title(kind), full_title(kind, catalogue)}
+        names.add(title(kind).replace(",", ""))
         if isinstance(kind, UnitKind):
             names.add(f"{kind.name} ({catalogue.species[kind.species].name})")
         for name in {name.casefold() for name in names}:
