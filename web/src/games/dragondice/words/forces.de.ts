@@ -101,14 +101,17 @@ export const forces = {
     long: 'Eine Erweiterung hat höchstens {most} Zeichen; diese hat mehr.',
     not_toml: 'Die Erweiterung ist kein gültiges TOML: {problem}.',
     unreadable: 'Die Erweiterung ist nicht lesbar: {problem}.',
+    no_such_word: '„{found}“ geht bei „{where}“ nicht: Schreib eines von {words}.',
     many_species: 'Eine Erweiterung bringt höchstens {most} Völker; lass welche weg.',
     spell_twice: 'Zwei Zauber haben die Kennung „{id}“; gib einem eine andere.',
+    spell_name_twice: 'Zwei Zauber heißen „{name}“; gib einem einen anderen Namen.',
     many_dice: 'Eine Erweiterung bringt höchstens {most} Arten von Würfeln; diese bringt {found}.',
     no_species:
       'Die Erweiterung bringt Einheiten für „{species}“, ein Volk, das es nicht gibt.{hint} Ein neues Volk steht unter „species“.',
     say_elements: '{die}: Nenne die Elemente in „elements“ oder „one_of“.',
     species_twice:
       'Das Volk „{species}“ gibt es schon; nimm eine andere Kennung oder füge ihm Einheiten unter „units.{species}“ hinzu.',
+    species_name_twice: 'Zwei Völker heißen „{name}“; gib einem einen anderen Namen.',
     no_units: '{species} hat keine Einheiten; ein Volk braucht mindestens eine.',
     no_ability:
       '{species}: Die Fähigkeit „{ability}“ gibt es nicht.{hint} Eine Erweiterung nutzt die Fähigkeiten, die es gibt.',
