@@ -26,8 +26,17 @@ assert rulebook.REGISTERED, "everything is hooked on"
     ],
     ids=lambda each: each.name if isinstance(each, Moment) else "",
 )
-def test_rules_at_one_moment_follow_one_another_as_they_are_loaded(
+def test_rules_at_one_moment_follow_one_another_by_rank(
     moment: Moment[object], order: list[str]
 ) -> None:
     """Saved matches are played again in this order; other tests may hook on what they like."""
     assert [name for name in moment.names() if name in order] == order
+
+
+def test_ranks_decide_and_not_what_is_loaded_first() -> None:
+    moment = Moment[str]("of these tests")
+    moment.by("last", rank=2)("c")
+    moment.by("first")("a")
+    moment.by("second", rank=1)("b")
+    assert moment.everything == ("a", "b", "c")
+    assert moment.names() == ["first", "second", "last"]

@@ -16,18 +16,26 @@ class Moment(Generic[F]):
 
     def __init__(self, name: str) -> None:
         self.name = name
+        self._ranks: dict[str, int] = {}
         self._hooked: dict[str, F] = {}
         self.everything: tuple[F, ...] = ()
-        """All that is hooked on here, in the order in which `registered` loads it."""
+        """All that is hooked on here, in the order in which it acts."""
 
-    def by(self, name: str) -> Callable[[F], F]:
-        """Hook a function on under the name of the ability, spell or face whose it is."""
+    def by(self, name: str, rank: int = 0) -> Callable[[F], F]:
+        """Hook a function on under the name of the ability, spell or face whose it is.
+
+        Where all that is hooked on acts one after the other, lower ranks act first.
+        """
 
         def hook(function: F) -> F:
             if name in self._hooked:
                 raise ValueError(f"{name} is hooked to {self.name} twice")
-            self._hooked[name] = function
-            self.everything = (*self.everything, function)
+            self._ranks[name] = rank
+            hooked = {**self._hooked, name: function}
+            self._hooked = {
+                each: hooked[each] for each in sorted(hooked, key=self._ranks.__getitem__)
+            }
+            self.everything = tuple(self._hooked.values())
             return function
 
         return hook

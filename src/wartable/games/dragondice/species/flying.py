@@ -18,7 +18,7 @@ RULE = "DD-SPECIES-17"
 DONE = "done"
 
 
-@IN_RETREAT_STEP.by("Air Flight")
+@IN_RETREAT_STEP.by("Air Flight", rank=1)
 def air_flight(game: Game) -> Step:
     """From a terrain with air to another with air where a unit of the kind is; each flies once."""
     seat = game.state.turn

@@ -40,7 +40,7 @@ def hailstorm(cast: Cast) -> Step:
         yield from strike_army(cast, seat, place)
 
 
-@BEFORE_COUNT.by(WILDING_SPELL)
+@BEFORE_COUNT.by(WILDING_SPELL, rank=1)
 def wilding(roll: Roll) -> Step:
     """The army may double melee and saves of some units, chosen after the roll."""
     if not roll.army or not set(WILD).intersection(roll.counts):

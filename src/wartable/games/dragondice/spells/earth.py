@@ -119,7 +119,7 @@ def not_captured(cast: Cast, target: str) -> bool:
     return cast.game.terrain(number(target)).face != EIGHTH
 
 
-@MANEUVERED.by("Wall of Thorns")
+@MANEUVERED.by("Wall of Thorns", rank=1)
 def wall_of_thorns(game: Game, march: March) -> Step:
     """An army that maneuvered takes damage, which melee results ward off (DD-RULING-95)."""
     effects = list(game.effects_on_army(march.seat, march.place))

@@ -89,7 +89,7 @@ def flashfire(roll: Roll) -> Step:
         yield from roll_again(roll)
 
 
-@BEFORE_COUNT.by(FIERY_WEAPON)
+@BEFORE_COUNT.by(FIERY_WEAPON, rank=2)
 def fiery_weapon(roll: Roll) -> Step:
     """More melee or missiles; where a roll counts both, one of them (DD-RULING-33)."""
     types: dict[str, Type] = {type_: type_ for type_ in WEAPONS if type_ in roll.counts}

@@ -112,7 +112,7 @@ def tidal_wave(cast: Cast) -> Step:
         turn_down(cast)
 
 
-@BEFORE_COUNT.by("Wall of Fog")
+@BEFORE_COUNT.by("Wall of Fog", rank=3)
 def wall_of_fog(roll: Roll) -> Step:
     """A missile attack on an army there loses missiles."""
     yield from ()

@@ -53,7 +53,7 @@ COUNTS_AS_DEAD.by(DEADLAND)(1)
 """DD-MINOR-14."""
 
 
-@MARCH_BEGINS.by("minor terrain")
+@MARCH_BEGINS.by("minor terrain", rank=1)
 def begin_march_with_minor(game: Game, march: March) -> Step:
     """What a marching army does with its minor terrain, or one that it brings in."""
     if march.place == RESERVE:
@@ -207,7 +207,7 @@ def bury_minor(game: Game, minor: MinorDie, rule: str, why: str) -> None:
     )
 
 
-@CAPTURED.by("minor terrain")
+@CAPTURED.by("minor terrain", rank=1)
 def bury_at_capture(game: Game, seat: int, place: int) -> Step:
     """An army that captures the eighth face buries its minor terrain (DD-MINOR-09)."""
     minor = game.minor(seat, place)
@@ -216,7 +216,7 @@ def bury_at_capture(game: Game, seat: int, place: int) -> Step:
     yield from ()
 
 
-@ABANDONED.by("minor terrain")
+@ABANDONED.by("minor terrain", rank=1)
 def bury_abandoned(game: Game) -> Step:
     """A minor terrain without an army is buried (DD-MINOR-10)."""
     for minor in game.state.minors:
