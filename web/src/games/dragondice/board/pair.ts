@@ -1,6 +1,6 @@
 /** How large dice are drawn between two players, and whether their names have room below them. */
 
-import { HOME, RESERVE, type DieSeen, type DragonDiceView } from '../model';
+import { HOME, type DieSeen, type DragonDiceView } from '../model';
 import { roomFor, rowsHeight } from './rows';
 import type { Arranged, Room } from './scale';
 
@@ -8,16 +8,15 @@ const LARGEST = 1.3;
 const SMALLEST = 0.8;
 /** So many dice of the usual size fit into a column of the usual width in two rows. */
 const ROOM = 10;
-const NAMED = [LARGEST, 1.15, 1];
+const NAMED = [LARGEST, 1.15, 1, 0.85];
 
 // What takes how much room, in pixels, as the parts of the table are styled.
-const ABOVE = 104;
-const TRAYS = 58;
-const BESIDE = 40;
+const ABOVE = 112;
 const LAND = 116;
 const SETTING_UP = 290;
 const CHIPS = 32;
 const DRAGON = 60;
+const CAPTION = 40;
 const ARMY = 22;
 const INSET = 46;
 
@@ -35,24 +34,24 @@ function inTwoRows(view: DragonDiceView, room: Room): number {
 }
 
 /** Whether all armies fit on one screen with the names of their dice. */
-function fits(view: DragonDiceView, { width, height, pixelsOf }: Room, scale: number): boolean {
-  const heightOf = (army: DieSeen[], within: number): number =>
-    ARMY + rowsHeight(army.map(({ kind }) => roomFor(pixelsOf(kind) * scale, true)), within - INSET);
-  const highest = (dice: DieSeen[], within: number): number => Math.max(0, ...armiesOf(dice).map((army) => heightOf(army, within)));
+function fits(view: DragonDiceView, { width, height, trays, pixelsOf }: Room, scale: number): boolean {
+  const heights = (dice: DieSeen[], within: number): number[] =>
+    armiesOf(dice).map((army) => ARMY + rowsHeight(army.map(({ kind }) => roomFor(pixelsOf(kind) * scale, true)), within - INSET));
   const mustered = view.dice.filter(({ place }) => place <= HOME);
-  if (mustered.length > 0) return ABOVE + SETTING_UP + 3 * highest(mustered, width / 2) <= height;
-  const reserves = highest(view.dice.filter(({ place }) => place === RESERVE), width / 2);
-  const free = height - ABOVE - TRAYS - (reserves > 0 ? reserves + BESIDE : 0);
+  if (mustered.length > 0) return ABOVE + SETTING_UP + 3 * Math.max(...heights(mustered, width / 2)) <= height;
+  const free = height - ABOVE - trays;
   return view.terrains.every((_, place) => {
-    const here = highest(view.dice.filter((die) => die.place === place), width / across(view));
-    return 2 * here + landHeight(view, place, scale) <= free;
+    const here = heights(view.dice.filter((die) => die.place === place), width / across(view));
+    return here.reduce((sum, each) => sum + each, landHeight(view, place, scale)) <= free;
   });
 }
 
+/** With what lies on it, and a minor terrain that needs a row of its own. */
 function landHeight(view: DragonDiceView, place: number, scale: number): number {
   const isHere = (about: string): boolean => about === `terrain:${place}` || (about.startsWith('army:') && about.endsWith(`:${place}`));
   const chips = view.effects.some(({ targets }) => targets.some(isHere)) ? CHIPS : 0;
-  return LAND + chips + (view.dragons.some((dragon) => dragon.place === place) ? DRAGON * scale : 0);
+  const has = (dice: { place: number }[]): boolean => dice.some((die) => die.place === place);
+  return LAND + chips + (has(view.dragons) ? DRAGON * scale + CAPTION : 0) + (has(view.minors) ? DRAGON + CAPTION : 0);
 }
 
 const across = (view: DragonDiceView): number => Math.min(Math.max(view.terrains.length, 1), 3);
