@@ -66,7 +66,9 @@ describe('dice', () => {
     expect(lookedAt('die:1', view, catalogue)?.texts[0]?.rules).toEqual(['DD-SPECIES-09']);
     expect(facesOnce(catalogue, warlord).map(({ name }) => name)).toEqual(['Smite']);
     expect(lookedAt('dragon:0', view, catalogue)?.texts.map(({ name }) => name)).toEqual(['Dragon Fire']);
-    expect(lookedAt('terrain:0', view, catalogue)?.texts.map(({ name }) => name)).toEqual(['City']);
+    expect(lookedAt('terrain:0', view, catalogue)?.texts.map(({ name }) => name)).toEqual(['Face 4: Missile', 'City', 'Maneuvers']);
+    const held = { ...view, terrains: view.terrains.map((terrain) => ({ ...terrain, face: 8 })) };
+    expect(lookedAt('terrain:0', held, catalogue)?.texts.map(({ name }) => name)).toEqual(['City', 'Maneuvers']);
     expect(lookedAt('effect:1', view, catalogue)?.texts[0]?.words).toBe('One less.');
     expect(lookedAt('die:99', view, catalogue)).toBeNull();
     expect(kindLooked('nothing', catalogue)).toBeNull();

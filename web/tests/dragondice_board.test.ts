@@ -59,6 +59,10 @@ async function sit(name: string, width = 960, asked?: Pick) {
     props: { desk, view: view as unknown as Json, events, seats, form: asked ?? prompt.form, onvalue: (value: Value) => void answers.push(value) },
   });
   flushSync();
+  // What a card says is loaded after the table.
+  await import('../src/games/dragondice/board/Details.svelte');
+  await vi.advanceTimersByTimeAsync(1);
+  flushSync();
   return { view, catalogue, prompt, desk, answers };
 }
 

@@ -1,8 +1,9 @@
 /** What there is to tell about a piece of the table, by what it is about: `die:3`, `terrain:1`. */
 
 import { faceText, type Catalogue, type Confidence, type FaceText, type SpellKind } from '../catalogue';
+import { terrainFace } from '../describe';
 import { dragonFacts, minorFacts, unitOrItem, type DieFacts } from '../facts';
-import type { DragonDiceView, EffectSeen } from '../model';
+import type { DragonDiceView, EffectSeen, TerrainSeen } from '../model';
 import { keyOf } from '../words/keyed';
 import { d, named, otherWords } from '../words/index.svelte';
 
@@ -35,7 +36,8 @@ export function lookedAt(about: string, view: DragonDiceView, catalogue: Catalog
     }
     case 'terrain': {
       const terrain = view.terrains[number];
-      return terrain ? kindLooked(terrain.kind, catalogue) : null;
+      const looked = terrain && kindLooked(terrain.kind, catalogue);
+      return looked ? { ...looked, texts: [...faceNow(terrain, catalogue), ...looked.texts, GOAL()] } : null;
     }
     case 'effect': {
       const effect = view.effects.find((other) => other.id === number);
@@ -51,6 +53,16 @@ export function lookedAt(about: string, view: DragonDiceView, catalogue: Catalog
       return null;
   }
 }
+
+/** What the face of a terrain allows; the eighth has a text of its own. */
+function faceNow(terrain: TerrainSeen, catalogue: Catalogue): FaceText[] {
+  if (terrain.face === 0 || terrain.face === 8) return [];
+  const name = terrainFace(catalogue, terrain);
+  return [{ id: 'now', name: name.charAt(0).toUpperCase() + name.slice(1), rules: ['DD-MARCH-06'], words: d('terrain_allows') }];
+}
+
+/** What terrains are there for. */
+const GOAL = (): FaceText => ({ id: 'goal', name: d('maneuvers'), rules: ['DD-MANEUVER-06', 'DD-WIN-01'], words: d('terrain_goal') });
 
 const NOTHING: Looked = { title: '', kinds: [], facts: null, face: -1, texts: [], confidence: 'certain' };
 

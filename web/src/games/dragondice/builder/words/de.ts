@@ -96,18 +96,10 @@ export const de: { [key in Key]: string } = {
   costs_one: '1 Punkt',
   slots: 'zählt als {n}',
 
-  rank_cavalry: 'Reiterei',
-  rank_heavy_magic: 'schwere Magie',
-  rank_heavy_melee: 'schwerer Nahkampf',
-  rank_heavy_missile: 'schwerer Fernkampf',
-  rank_light_magic: 'leichte Magie',
-  rank_light_melee: 'leichter Nahkampf',
-  rank_light_missile: 'leichter Fernkampf',
   rank_magic: 'Magie',
   rank_melee: 'Nahkampf',
   rank_missile: 'Fernkampf',
   rank_monster: 'Monster',
-  rank_shield_bearer: 'Schildträger',
 
   certain: 'sicher',
   likely: 'wahrscheinlich',

@@ -94,18 +94,10 @@ export const en = {
   costs_one: '1 point',
   slots: 'counts as {n}',
 
-  rank_cavalry: 'cavalry',
-  rank_heavy_magic: 'heavy magic',
-  rank_heavy_melee: 'heavy melee',
-  rank_heavy_missile: 'heavy missile',
-  rank_light_magic: 'light magic',
-  rank_light_melee: 'light melee',
-  rank_light_missile: 'light missile',
   rank_magic: 'magic',
   rank_melee: 'melee',
   rank_missile: 'missile',
   rank_monster: 'monster',
-  rank_shield_bearer: 'shield bearer',
 
   certain: 'certain',
   likely: 'likely',

@@ -2,6 +2,7 @@
 
 import { settings } from '../../../../state/settings.svelte';
 import { filled, type Values } from '../../../../words/index.svelte';
+import { named } from '../../words/index.svelte';
 import { de } from './de';
 import { en, type Key } from './en';
 
@@ -16,10 +17,10 @@ export function bNamed(id: string): string {
   return id in en ? b(id as Key) : id;
 }
 
-/** The class of a unit. */
+/** The class of a unit; some are called like what is rolled, but written small. */
 export function rankName(rank: string): string {
-  const key = `rank_${rank.replaceAll(' ', '_')}`;
-  return key in en ? b(key as Key) : rank;
+  const key = `rank_${rank}`;
+  return key in en ? b(key as Key) : named(rank);
 }
 
 /** A number as this language writes it, with one digit after the point. */
