@@ -15,6 +15,7 @@ export const de: { [key in Key]: string } = {
   phase_first_march: 'Erster Marsch',
   phase_second_march: 'Zweiter Marsch',
   phase_reserves: 'Reserve',
+  table_empty: 'Der Tisch ist leer, bis alle eine Streitmacht gebracht haben.',
   phases: 'Abschnitte des Zuges',
   phase_now: '{phase} (jetzt)',
   air: 'Luft',

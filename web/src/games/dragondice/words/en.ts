@@ -13,6 +13,7 @@ export const en = {
   phase_first_march: 'First march',
   phase_second_march: 'Second march',
   phase_reserves: 'Reserves',
+  table_empty: 'The table is empty until everybody has brought a force.',
   phases: 'Phases of the turn',
   phase_now: '{phase} (now)',
   air: 'Air',
