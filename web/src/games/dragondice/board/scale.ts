@@ -11,6 +11,7 @@ const MUSTERED = 0.8;
 /** What is tried where many play; at the last dice are as small as they can be pressed. */
 const CROWDED = [
   { scale: 1, terse: false, named: true },
+  { scale: 0.85, terse: false, named: true },
   { scale: 1.1, terse: false, named: false },
   { scale: 1, terse: false, named: false },
   { scale: 0.9, terse: false, named: false },
