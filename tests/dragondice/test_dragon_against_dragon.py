@@ -34,6 +34,13 @@ def test_damage_of_several_dragons_on_one_is_added() -> None:
     show(fight, fight.dwarves, "save", "save")
     fight.fight()
     assert wyrm.place == POOL
+    fight = Fight(*rocs(2))
+    fight.comes("fire_drake", "wing")
+    fight.comes("fire_drake", "wing")
+    wyrm = fight.comes("ivory_air_wyrm", "claw")
+    show(fight, fight.dwarves, "save", "save")
+    fight.fight()
+    assert wyrm.place == POOL, "the five and five that it takes are enough"
 
 
 @pytest.mark.rule("DD-DRAGON-02")

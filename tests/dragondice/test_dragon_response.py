@@ -17,6 +17,19 @@ def test_one_roll_counts_melee_missiles_and_saves() -> None:
     show(fight, fight.dwarves, "melee", "3 missile", "3 save")
     fight.fight()
     assert [totals(fight, type_) for type_ in ("melee", "missile", "save")] == [[4], [3], [3]]
+    assert fight.damage == [6 - 3]
+
+
+@pytest.mark.rule("DD-ATTACK-18")
+def test_missiles_of_the_response_strike_as_missiles_and_melee_as_melee() -> None:
+    for faces, types in ((["melee"] * 3, ["melee"]), (["3 missile"] * 4, ["missile"])):
+        units = rocs(3) if types == ["melee"] else ["dwarves.crack_shot"] * 4
+        fight = Fight(*units)
+        fight.comes("air_drake", "claw")
+        show(fight, fight.dwarves, *faces)
+        fight.fight()
+        [asked] = fight.asked("kill_dragon")
+        assert choices(asked) == [f"{types[0]}:0", "none"]
 
 
 @pytest.mark.rule("DD-ATTACK-18")

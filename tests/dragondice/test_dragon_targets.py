@@ -61,6 +61,10 @@ def test_every_dragon_where_the_marching_player_has_an_army_attacks() -> None:
         scene.dragon_shows(scene.dragon(seat, place, "ivory_drake"), "belly")
     play_phase(scene, "dragon_attack")
     assert [event.dragon for event in scene.said(DragonRolled)] == [0, 1, 2]
+    scene = table()
+    scene.dragon_shows(scene.dragon(0, HOME_0, "ivory_drake"), "belly")
+    play_phase(scene, "dragon_attack")
+    assert [event.dragon for event in scene.said(DragonRolled)] == [0]
 
 
 @pytest.mark.rule("DD-ATTACK-01")

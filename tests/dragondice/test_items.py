@@ -160,6 +160,16 @@ def test_after_the_attack_the_owner_buries_what_the_others_cannot_carry(answer: 
     assert buried == asked.form.options[int(answer)].about
 
 
+@pytest.mark.rule("DD-RULING-79")
+def test_nothing_is_buried_that_all_units_together_can_carry() -> None:
+    scene = Scene()
+    scene.army(0, HOME_0, "goblins.thug", "goblins.thug")
+    swords = scene.army(0, HOME_0, *[SWORD] * 4)
+    scene.army(1, HOME_0, "goblins.thug")
+    scene.do(lambda: settle(scene.game))
+    assert {sword.place for sword in swords} == {HOME_0}
+
+
 @pytest.mark.rule("DD-ITEM-07")
 @pytest.mark.parametrize(
     "kind", ["maneuver", "melee", "missile", "magic", "save", "response", "flood"]

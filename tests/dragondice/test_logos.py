@@ -118,7 +118,7 @@ def happens(kind: str, roll: str) -> str:
     else:
         roll_army(scene, 0, place, ARMIES[roll], dragons=Fought(damage={attacker.id: 6}))
     counted = [event for event in scene.said(RollCounted) if event.seat == 0]
-    most = max(max(event.total for event in counted) - (roll in ATTACKS), 0)
+    most = max(sum(event.total for event in counted) - (roll in ATTACKS), 0)
     asked = dict.fromkeys(prompt.kind for prompt in scene.prompts)
     usual = {"casualties", "divide_results", "counter_attack"}
     words = [str(most)] if most else []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast as typed
+
 import pytest
 
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
@@ -169,6 +171,25 @@ def test_foul_stench_is_of_an_army_whose_goblins_fell_in_the_attack() -> None:
     scene.melee(0, AIR_EARTH, 1)
     assert (lord.place, thug.place) == (DEAD, DEAD)
     assert [prompt.seat for prompt in scene.asked("foul_stench")] == [1]
+
+
+@pytest.mark.rule("DD-RULING-46")
+def test_deadlands_count_for_foul_stench_and_so_do_goblins_the_attack_cost() -> None:
+    scene = Scene()
+    scene.minor(0, HOME_0, "deadland_bridge")
+    scene.army(0, HOME_0, "dwarves.footman")
+    thug, warlord = scene.army(0, AIR_EARTH, "goblins.thug", "dwarves.warlord")
+    scene.army(0, DEAD, "goblins.thug")
+    skirmisher, *others = scene.army(1, AIR_EARTH, "dwarves.skirmisher", *["dwarves.footman"] * 5)
+    scene.shows(warlord, "3 melee")
+    scene.shows(skirmisher, "Counter")
+    shield(scene, 0, AIR_EARTH)
+    shield(scene, 1, AIR_EARTH)
+    scene.melee(0, AIR_EARTH, 1)
+    assert thug.place == DEAD
+    [question] = scene.asked("foul_stench")
+    assert {len(answer) for answer in typed("list[list[str]]", question.form.answers())} == {3}
+    assert len(scene.game.units(1, AIR_EARTH)) == 1 + len(others)
 
 
 @pytest.mark.rule("DD-RULING-46")

@@ -127,6 +127,8 @@ def test_ivory_pays_only_for_elemental_spells() -> None:
     ivory = Magic(0, 14, (), "amazons")
     assert offered(scene, hold(scene, ivory)) == ["resurrect_dead", "done"]
     assert "hailstorm" not in offered(scene, hold(scene, ivory, air(1)))
+    little = Magic(0, 2, (), "amazons")
+    assert "resurrect_dead" not in offered(scene, hold(scene, little, air(1)))
 
 
 @pytest.mark.rule("DD-SPELLGEN-05")

@@ -225,6 +225,25 @@ def test_open_grave_sends_those_who_die_after_a_save_roll_to_reserves() -> None:
 
 
 @pytest.mark.rule("DD-SPELL-17")
+@pytest.mark.parametrize("how", ["missile", "counter-attack"])
+def test_open_grave_works_against_missiles_and_in_counter_attacks(how: str) -> None:
+    scene = Scene()
+    [dwarf] = scene.army(0, HOME_0, "dwarves.crack_shot")
+    zombie, other = scene.army(1, HOME_0, "undead.zombie", "undead.zombie")
+    cast(scene, "open_grave", f"army:1:{HOME_0}", seat=1)
+    for die in (zombie, other):
+        scene.shows(die, *(["2 melee"] if how == "missile" else ["1 save", "2 melee"]))
+    if how == "missile":
+        scene.shows(dwarf, "3 missile")
+        scene.missile(0, HOME_0, 1)
+    else:
+        scene.shows(dwarf, "3 id")
+        scene.answers("counter_attack", "yes")
+        scene.melee(1, HOME_0, 0)
+    assert [die.place for die in (zombie, other)] == [RESERVE, RESERVE]
+
+
+@pytest.mark.rule("DD-SPELL-17")
 def test_open_grave_does_nothing_where_no_save_roll_was_possible() -> None:
     scene = Scene()
     scene.army(0, HOME_0, "undead.zombie")

@@ -36,6 +36,10 @@ def test_path_moves_units_to_another_terrain_with_an_army() -> None:
     scene.army(1, HOME_1, "goblins.thug")
     cast(scene, "path", f"terrain:{HOME_0}", units=[mover], place=RESERVE)
     assert (mover.place, other.place) == (FRONTIER, HOME_0)
+    mover.place = HOME_0
+    scene.army(0, HOME_0, "dwarves.footman")
+    cast(scene, "path", f"terrain:{HOME_0}", units=[mover, other], castings=2, place=RESERVE)
+    assert (mover.place, other.place) == (FRONTIER, FRONTIER)
 
 
 @pytest.mark.rule("DD-SPELL-20")
@@ -129,6 +133,17 @@ def test_scent_of_fear_sends_opposing_units_at_a_terrain_to_reserves() -> None:
     cast(scene, "scent_of_fear", units=[large], place=HOME_1)
     assert scene.asked("spell_place") == []
     assert (own.place, large.place, small.place) == (HOME_1, RESERVE, HOME_1)
+
+
+@pytest.mark.rule("DD-SPELL-23")
+def test_scent_of_fear_drives_off_units_of_several_opponents() -> None:
+    scene = Scene(players=3)
+    scene.army(0, HOME_0, "goblins.trickster")
+    units = [scene.army(seat, HOME_0, "dwarves.footman")[0] for seat in (1, 2)]
+    for seat in (1, 2):
+        scene.army(seat, HOME_1, "dwarves.warlord")
+    cast(scene, "scent_of_fear", f"terrain:{HOME_0}")
+    assert [die.place for die in units] == [RESERVE, RESERVE]
 
 
 @pytest.mark.rule("DD-SPELL-24")

@@ -122,6 +122,9 @@ def test_summon_dragonkin_brings_kin_of_the_casting_element_to_the_casting_army(
     cast(scene, "summon_dragonkin", castings=2, units=[mount])
     assert [die.place for die in (foal, mount, fire)] == [POOL, HOME_0, POOL]
     assert not scene.asked("spell_units"), "the foals together are not of one element"
+    [second] = scene.army(0, POOL, "dragonkin.dragonfoal.air")
+    cast(scene, "summon_dragonkin", castings=2)
+    assert [die.place for die in (foal, second, fire)] == [HOME_0, HOME_0, POOL]
 
 
 @pytest.mark.rule("DD-SPELL-44")
@@ -238,6 +241,11 @@ def test_summon_white_dragon_takes_any_mix_of_elements() -> None:
     scene.run(AnnounceSpell())
     assert white.place == HOME_1
     assert scene.asked("summon") == []
+    other = scene.dragon(0, POOL, "white_drake")
+    third = scene.dragon(1, POOL, "white_drake")
+    cast(scene, "summon_white_dragon", f"terrain:{HOME_1}", castings=2)
+    assert [dragon.place for dragon in (white, other, third)] == [HOME_1] * 3
+    assert all(str(white.id) not in choices(prompt) for prompt in scene.asked("summon"))
     assert "summon_white_dragon" not in offered(scene, hold(scene, air(6), death))
 
 
