@@ -208,6 +208,20 @@ def test_each_source_rolls_a_die_anew_once() -> None:
     assert len(scene.rolls) == 2
 
 
+@rule("DD-RULING-22")
+def test_flashfire_rolls_a_die_anew_once_also_one_that_a_relic_has_rolled_anew() -> None:
+    scene, goblin, walker, _ = relic("Element: Earth")
+    target = (f"army:0:{HOME_0}",)
+    begin(scene.game, "Flashfire", 0, target, "DD-SPELL-30", amount=3)
+    scene.shows(goblin, "1 melee", "1 melee", "1 save")
+    scene.answers("relic_reroll", [f"d{goblin.id}"])
+    scene.answers("flashfire", [f"d{goblin.id}"], [])
+    assert roll_army(scene, 0, HOME_0, "save").of("save") == 1 + 4
+    first, second = scene.asked("flashfire")
+    assert choices(first) == [f"d{goblin.id}", f"d{walker.id}"]
+    assert choices(second) == [f"d{walker.id}"]
+
+
 def earthfang(place: int = HOME_0) -> tuple[Scene, Die, Die]:
     scene, unit, fang = bearer("earthfang", "Logo", place=place)
     return scene, unit, fang
