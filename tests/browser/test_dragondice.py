@@ -58,6 +58,25 @@ def test_dice_tell_what_they_are(people: People) -> None:
     expect(anna.page.get_by_role("dialog")).to_be_visible()
 
 
+def test_dice_are_named_and_what_changed_stands_beside_the_question(people: People) -> None:
+    anna = sits_down(people, "changed", viewport={"width": 1440, "height": 900})
+    play(anna, to="march")
+    names = anna.page.locator('.felt article [data-piece^="die:"] .name')
+    assert names.count() == anna.page.locator('.felt article [data-piece^="die:"]').count()
+    expect(names.first).to_be_visible()
+    changed = anna.rail.get_by_role("region", name="What changed")
+    for _ in range(40):
+        answer(anna)
+        if anna.waits_for_question() == "over" or changed.count():
+            break
+    expect(changed.get_by_role("listitem").first).to_be_visible()
+    told = changed.get_by_role("listitem").last.inner_text()
+    expect(anna.feed.get_by_role("button", name=told).last).to_be_attached()
+    anna.page.reload()
+    anna.waits_for_question()
+    expect(anna.feed.locator("svg").first).to_be_attached()
+
+
 def test_the_table_is_walked_by_arrow_keys(people: People) -> None:
     anna = sits_down(people, "walk")
     play(anna, to="march")
