@@ -195,6 +195,23 @@ def test_a_unit_may_save_unless_the_effect_says_otherwise() -> None:
 
 
 @rule("DD-DAMAGE-08")
+def test_who_is_killed_by_a_breath_or_a_finger_rolls_no_save() -> None:
+    fight = Fight("dwarves.warlord", "dwarves.sergeant", "dwarves.footman")
+    fight.comes("ivory_drake", "breath")
+    for die in fight.dwarves:
+        fight.shows(die, "id")
+    fight.fight()
+    assert [die.place for die in fight.dwarves] == [DEAD, DEAD, HOME_0]
+    assert [roll.kind for roll in fight.rolls] == ["dragons", "response"]
+    scene = Scene()
+    scene.army(0, HOME_0, "undead.apparition")
+    thug, _ = scene.army(1, HOME_1, "goblins.thug", "goblins.thug")
+    scene.shows(thug, "id")
+    cast(scene, "finger_of_death", f"die:{thug.id}")
+    assert (thug.place, scene.rolls) == (DEAD, [])
+
+
+@rule("DD-DAMAGE-08")
 def test_an_effect_that_kills_allows_no_save() -> None:
     scene, _, foes = duel("coral_elves.tako", "Entangle", MARAUDER)
     scene.shows(foes[0], "3 save")
