@@ -14,10 +14,13 @@ import msgspec
 
 from wartable.engine.chance import Chance, seed_from
 from wartable.engine.dice import Seeded
+from wartable.engine.logfile import log_of
 from wartable.engine.match import Match
 from wartable.engine.refusal import Refusal
 from wartable.engine.wire import event_data, prompt_data, refusal_data
 from wartable.games import find_rulebook
+from wartable.server import wire
+from wartable.server.replaying import RetellJob, retell
 
 PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
 EXAMPLE = re.compile(r"<!-- example: (\w+) -->\n(?:```json\n.*?\n```\n)?", re.DOTALL)
@@ -44,6 +47,7 @@ def examples() -> dict[str, Any]:
         "data": "W",
         "receipt": msgspec.to_builtins(receipt),
     }
+    found["earlier"] = earlier(match)
     found["event"] = event_data(match.events(0)[-1])
     rng = Chance(seed_from("protocol"))
     while not any(told.event.reveals for told in match.events(0)):
@@ -52,6 +56,13 @@ def examples() -> dict[str, Any]:
         match.answer(waiting.seat, asked.id, asked.form.sample(rng))
     found["reveal"] = next(event_data(told) for told in match.events(0) if told.event.reveals)
     return found
+
+
+def earlier(match: Match) -> Any:
+    """What a spectator who came after the first event is told of it."""
+    job = RetellJob(msgspec.json.encode(log_of(match)), None, 2, most_bytes=10_000)
+    events = msgspec.json.decode(retell(msgspec.msgpack.encode(job)))
+    return json.loads(wire.encode(wire.EarlierTold("c7", 2, events)))
 
 
 def page_with(found: dict[str, Any], page: str) -> str:

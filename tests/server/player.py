@@ -59,6 +59,7 @@ class Player:
         self.refusals: dict[str | None, Message] = {}
         self.suggestions: dict[str, Message] = {}
         self.odds: dict[str, Message] = {}
+        self.earlier: dict[str, Message] = {}
         self.trouble: Message | None = None
         self.events: list[Message] = []
         self.pongs = 0
@@ -135,6 +136,8 @@ class Player:
             self.suggestions[message["id"]] = message
         elif kind == "odds":
             self.odds[message["id"]] = message
+        elif kind == "earlier":
+            self.earlier[message["id"]] = message
         elif kind == "pong":
             self.pongs += 1
         elif kind == "error":

@@ -25,6 +25,8 @@ WIDE_LIMITS: dict[str, float] = {
     "hint_burst": 100_000,
     "odds_per_second": 100_000.0,
     "odds_burst": 100_000,
+    "looks_back_per_second": 100_000.0,
+    "look_back_burst": 100_000,
     "requests_per_second": 100_000.0,
     "request_burst": 100_000,
     "matches_per_minute": 100_000.0,

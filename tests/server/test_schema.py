@@ -36,6 +36,14 @@ def test_every_message_is_in_the_page() -> None:
             assert f"| `{kind}` |" in page, kind
 
 
+def test_the_client_knows_every_message() -> None:
+    types = (DOCS.parent / "web" / "src" / "wire" / "types.ts").read_text()
+    schema = wire_schema()
+    for side in ("FromClient", "FromServer"):
+        for kind in schema["$defs"][side]["discriminator"]["mapping"]:
+            assert f"'{kind}'" in types, kind
+
+
 @in_loop
 async def test_real_traffic_keeps_to_the_schema(lone_table: ServerProcess) -> None:
     validator = _validator("FromServer")
@@ -53,6 +61,8 @@ async def test_real_traffic_keeps_to_the_schema(lone_table: ServerProcess) -> No
         await anna.send({"type": "ping"})
         await asyncio.gather(anna.play("a"), bob.play("b"))
         await anna.send({"type": "resync"})
+        await anna.send({"type": "earlier", "id": "back", "before": 5})
+        await anna.until(lambda: "back" in anna.earlier)
         await anna.until(lambda: anna.pongs > 0)
         await asyncio.sleep(0.2)
         kinds: set[str] = set()
@@ -61,4 +71,13 @@ async def test_real_traffic_keeps_to_the_schema(lone_table: ServerProcess) -> No
                 message = json.loads(frame)
                 kinds.add(message["type"])
                 validator.validate(message)
-        assert kinds >= {"snapshot", "update", "ack", "refused", "presence", "chat", "pong"}
+        assert kinds >= {
+            "snapshot",
+            "update",
+            "ack",
+            "refused",
+            "presence",
+            "chat",
+            "pong",
+            "earlier",
+        }

@@ -47,7 +47,7 @@ class Hall:
         self.process = secrets.token_hex(8)
         self.bots = Bots(self)
         self.readers = Workers(1)
-        """Reads logs again for people who look at replays."""
+        """Reads logs again for people who look at replays, or back in a match."""
         self._rooms: dict[tuple[str, bool], Room] = {}
         self._loading: dict[tuple[str, bool], asyncio.Task[Room | None]] = {}
         self._here: Counter[tuple[str, int]] = Counter()

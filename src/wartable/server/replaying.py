@@ -1,4 +1,7 @@
-"""Runs a log again, in a worker, to show it step by step as one seat or a spectator saw it."""
+"""Runs a log again, in a worker: to show it step by step, or to tell what happened earlier.
+
+Only what one seat or a spectator saw comes out of it.
+"""
 
 from __future__ import annotations
 
@@ -20,6 +23,15 @@ class ReplayJob(msgspec.Struct, frozen=True):
 
     log: bytes
     seat: int | None
+    most_bytes: int
+
+
+class RetellJob(msgspec.Struct, frozen=True):
+    """A log file's bytes, whose events are wanted, before which one, and how much that may be."""
+
+    log: bytes
+    seat: int | None
+    before: int
     most_bytes: int
 
 
@@ -50,9 +62,7 @@ class Replay(msgspec.Struct, frozen=True):
 def replay_frames(data: bytes) -> bytes:
     """The frames of a log as JSON; `LogError` says why there are none."""
     job = msgspec.msgpack.decode(data, type=ReplayJob)
-    log = read_log(job.log)
-    if len(log.entries) > MOST_ENTRIES:
-        raise LogError(f"A log of more than {MOST_ENTRIES} entries is too long to be shown.")
+    log = _read(job.log)
     verified, problem = _verified(log)
     frames: list[Frame] = []
     view: Any = None
@@ -89,8 +99,27 @@ def replay_frames(data: bytes) -> bytes:
         verified=verified,
         problem=problem,
     )
+    return _encoded(result, job.most_bytes)
+
+
+def retell(data: bytes) -> bytes:
+    """The events of a log that a seat was told before one of them, as JSON."""
+    job = msgspec.msgpack.decode(data, type=RetellJob)
+    match = replay(_read(job.log), find_rulebook, keep_events=True)
+    told = match.events(job.seat)[: job.before - 1]
+    return _encoded([event_data(each) for each in told], job.most_bytes)
+
+
+def _read(data: bytes) -> LogFile:
+    log = read_log(data)
+    if len(log.entries) > MOST_ENTRIES:
+        raise LogError(f"A log of more than {MOST_ENTRIES} entries is too long to be shown.")
+    return log
+
+
+def _encoded(result: object, most_bytes: int) -> bytes:
     encoded = msgspec.json.encode(result)
-    if len(encoded) > job.most_bytes:
+    if len(encoded) > most_bytes:
         raise LogError("This match is too long to be shown here.")
     return encoded
 

@@ -15,6 +15,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from wartable.engine.answering import Receipt
 from wartable.engine.chance import derive
+from wartable.engine.logfile import log_of
 from wartable.engine.match import Match
 from wartable.engine.odds import find_odds
 from wartable.engine.refusal import Malformed, NotNow, Refusal, WrongSeat
@@ -25,6 +26,7 @@ from wartable.server.hall import Hall
 from wartable.server.listeners import Listener
 from wartable.server.metrics import MESSAGES_IN, MESSAGES_OUT
 from wartable.server.records import ChatLine
+from wartable.server.replaying import RetellJob
 from wartable.server.room import Room, Unsettled
 from wartable.server.seats import hash_of, seats_of
 from wartable.server.showing import show_snapshot
@@ -36,6 +38,7 @@ AnySocket = WebSocket[Any, Any, Any]
 SUGGESTER: Final = "plain"
 SUGGESTION_LIMIT: Final = 5.0
 ODDS_LIMIT: Final = 10.0
+EARLIER_BYTES: Final = 16 * 1024 * 1024
 PENDING: Final = 16
 """So many commands of one connection may be under way at once."""
 POLICY: Final = 1008
@@ -66,6 +69,8 @@ class Connection:
         self._messages = Bucket(limits.messages_per_second, limits.message_burst)
         self._suggestions = Bucket(limits.hints_per_second, limits.hint_burst)
         self._odds_asked = Bucket(limits.odds_per_second, limits.odds_burst)
+        self._looks_back = Bucket(limits.looks_back_per_second, limits.look_back_burst)
+        self._looking_back = asyncio.Lock()
         self._under_way: dict[str, asyncio.Task[None]] = {}
 
     async def run(self, seen: int) -> None:
@@ -144,6 +149,9 @@ class Connection:
         """Do what a message asks for and say what came of it."""
         assert not isinstance(message, wire.Hello | wire.Resync | wire.Ping | wire.Curtain)
         try:
+            if isinstance(message, wire.LookBack):
+                await self._look_back(message)
+                return
             if self._listener.seat is None:
                 raise WrongSeat(
                     messages.DRAW_CURTAIN if self._listener.hot else messages.ONLY_WATCHING
@@ -210,6 +218,31 @@ class Connection:
             log.warning("odds failed", extra={"match": self._room.id, "reason": str(error)})
             raise NotNow(messages.ODDS_LATER) from None
         self._listener.send(wire.encode(wire.OddsTold(message.id, message.prompt, odds)))
+
+    async def _look_back(self, message: wire.LookBack) -> None:
+        """Tell what happened earlier, in the words that this listener heard then."""
+        listener, match = self._listener, self._room.match
+        seat, last = listener.seat, listener.picture.last if listener.picture else 0
+        if match is None or not 0 < message.before <= last + 1:
+            raise Malformed(messages.NO_SUCH_EVENT)
+        if listener.hot and seat is None and match.result is None:
+            raise WrongSeat(messages.DRAW_CURTAIN)
+        if self._looking_back.locked() or not self._looks_back.take():
+            raise NotNow(messages.PAST_LATER)
+        log_bytes = msgspec.json.encode(log_of(match))
+        job = msgspec.msgpack.encode(RetellJob(log_bytes, seat, message.before, EARLIER_BYTES))
+        async with self._looking_back:
+            try:
+                told = await self._hall.readers.do(
+                    "retell", job, self._hall.settings.pace.replay_limit
+                )
+            except WorkFailed as error:
+                log.warning("no look back", extra={"match": self._room.id, "reason": str(error)})
+                raise NotNow(messages.PAST_LATER) from None
+        if listener.seat != seat:
+            raise WrongSeat(messages.DRAW_CURTAIN)  # somebody else sits at the screen by now
+        events = msgspec.json.decode(told, type=list[msgspec.Raw])
+        listener.send(wire.encode(wire.EarlierTold(message.id, message.before, events)))
 
     def _match_asking(self, seat: int, prompt: str) -> Match:
         """The match, if it asks a seat this question."""

@@ -106,6 +106,13 @@ class AskOdds(_FromClient, frozen=True, tag="odds"):
     prompt: PromptId
 
 
+class LookBack(_FromClient, frozen=True, tag="earlier"):
+    """What happened before this event, from the first one on?"""
+
+    id: ClientId
+    before: EventNumber
+
+
 class Curtain(_FromClient, frozen=True, tag="curtain"):
     """At one screen: show this seat's secrets now (null: nobody's)."""
 
@@ -135,6 +142,7 @@ FromClient = (
     | Say
     | Suggest
     | AskOdds
+    | LookBack
     | Curtain
     | Resync
     | Ping
@@ -272,6 +280,14 @@ class OddsTold(_FromServer, frozen=True, tag="odds"):
     odds: dict[str, tuple[Odds, ...]]
 
 
+class EarlierTold(_FromServer, frozen=True, tag="earlier"):
+    """Every event before the one that was named, as this listener was told them."""
+
+    id: str
+    before: int
+    events: list[Any]
+
+
 class Presence(_FromServer, frozen=True, tag="presence"):
     """Who is here, after somebody came, went or changed hands."""
 
@@ -303,7 +319,17 @@ class Trouble(_FromServer, frozen=True, tag="error"):
 
 
 FromServer = (
-    Snapshot | Update | Ack | Refused | Suggestion | OddsTold | Presence | Said | Pong | Trouble
+    Snapshot
+    | Update
+    | Ack
+    | Refused
+    | Suggestion
+    | OddsTold
+    | EarlierTold
+    | Presence
+    | Said
+    | Pong
+    | Trouble
 )
 
 _encoder = msgspec.json.Encoder()

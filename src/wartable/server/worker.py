@@ -22,7 +22,7 @@ from wartable.bots.simulator import Simulator
 from wartable.engine.odds import find_odds
 from wartable.engine.travel import unpack
 from wartable.games import find_rulebook
-from wartable.server.replaying import replay_frames
+from wartable.server.replaying import replay_frames, retell
 
 LENGTH: Final = struct.Struct(">I")
 MEMORY: Final = 2 * 1024**3
@@ -93,6 +93,7 @@ WORK: Final[dict[str, Callable[[bytes], bytes]]] = {
     "think": think,
     "odds": tell_odds,
     "replay": replay_frames,
+    "retell": retell,
 }
 
 

@@ -28,7 +28,7 @@ const SILENCE = 45000;
 /** The code with which the server ends a connection whose token is no good any more. */
 const GONE = 4401;
 /** What the server says about a command; each is listened to once. */
-const REPLIES = new Set(['ack', 'refused', 'suggestion', 'odds']);
+const REPLIES = new Set(['ack', 'refused', 'suggestion', 'odds', 'earlier']);
 const FINAL = new Set(['NotFound', 'NotAllowed', 'Malformed']);
 
 /**

@@ -327,6 +327,14 @@ export interface OddsTold {
   odds: OddsByOption;
 }
 
+/** Every event before the one that was named. */
+export interface EarlierTold {
+  type: 'earlier';
+  id: string;
+  before: number;
+  events: Told[];
+}
+
 export interface Presence {
   type: 'presence';
   seats: SeatSeen[];
@@ -354,6 +362,7 @@ export type FromServer =
   | Refused
   | Suggestion
   | OddsTold
+  | EarlierTold
   | Presence
   | Chat
   | Pong
@@ -374,6 +383,7 @@ export type Command =
   | { type: 'chat'; id: string; text: string }
   | { type: 'suggest'; id: string; prompt: string }
   | { type: 'odds'; id: string; prompt: string }
+  | { type: 'earlier'; id: string; before: number }
   | { type: 'call_bot'; id: string; seat: number };
 
 type WithoutId<C> = C extends { id: string } ? Omit<C, 'id'> : never;

@@ -156,6 +156,8 @@ export const messages: { [key: string]: string } = {
   'server.not_asked': 'Danach wirst du gerade nicht gefragt.',
   'server.no_odds': 'In diesem Spiel gibt es keine Wahrscheinlichkeiten.',
   'server.odds_later': 'Die Wahrscheinlichkeiten lassen sich gerade nicht ausrechnen.',
+  'server.no_such_event': 'Etwas mit dieser Nummer ist noch nicht geschehen.',
+  'server.past_later': 'Was vorher geschah, lässt sich gerade nicht nachschlagen.',
   'server.no_idea': 'Gerade hat kein Bot eine Idee.',
   'server.nothing_open': 'Du hast keine Antwort, die du zurückziehen könntest.',
   'server.bot_plays_on': 'Bis zu deiner nächsten Frage spielt ein Bot für dich.',
