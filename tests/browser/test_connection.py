@@ -9,6 +9,7 @@ from typing import Any
 
 from playwright.sync_api import WebSocketRoute, expect
 
+from tests.browser.dragondice import answer, play, sits_down
 from tests.browser.people import People, play_together, wait_until
 from tests.browser.person import Person
 
@@ -38,6 +39,52 @@ def test_a_reload_keeps_the_plot_in_the_making_and_the_plot_sent(people: People)
     anna.button("Fix the plot").click()
     play_together(anna, ben, until=lambda: "plot_revealed" in "".join(anna.received))
     expect(anna.feed).to_contain_text(re.compile("ancient (CLIMB F1|F1 CLIMB)"))
+
+
+PLACE = """(line) => {
+  const feed = line.closest('[role=log]');
+  return Math.round(line.getBoundingClientRect().top - feed.getBoundingClientRect().top);
+}"""
+"""How far a line of the feed stands below the top of the feed, in pixels."""
+
+
+def test_after_a_reload_everything_that_happened_before_can_be_shown(people: People) -> None:
+    anna = sits_down(people, "before")
+    play(anna, to="march")
+    while anna.messages("update")[-1]["last"] < 120:
+        answer(anna)
+    anna.waits_for_question()
+    lines = anna.feed.locator(".line")
+    there = lines.all_inner_texts()
+    assert len(there) > 64
+    for key in (None, "Enter"):
+        anna.page.reload()
+        expect(anna.asked).to_be_visible()
+        before = lines.first
+        said = before.inner_text()
+        brought = lines.count()
+        assert lines.all_inner_texts() == there[-brought:] != there
+        back = anna.button("Show what happened before", within=anna.feed)
+        back.scroll_into_view_if_needed()
+        place = before.evaluate(PLACE)
+        if key:
+            back.focus()
+            anna.page.keyboard.press(key)
+        else:
+            back.click()
+        expect(lines).to_have_count(len(there))
+        expect(back).to_have_count(0)
+        assert lines.all_inner_texts() == there
+        first = lines.nth(len(there) - brought)
+        expect(first).to_have_text(said)
+        assert abs(first.evaluate(PLACE) - place) <= 1
+        expect(first).to_be_focused()
+        anna.page.keyboard.press("ArrowUp")
+        expect(first).not_to_be_focused()
+    [told, _] = anna.messages("earlier")
+    latest = anna.messages("snapshot")[-1]["events"]
+    numbers = [event["number"] for event in [*told["events"], *latest]]
+    assert numbers == list(range(1, len(numbers) + 1))
 
 
 class Line:

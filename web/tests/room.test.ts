@@ -155,6 +155,71 @@ describe('a room', () => {
     expect(socket.sent.at(-1)).toEqual({ type: 'curtain', seat: null });
   });
 
+  describe('that looks back', () => {
+    const from = (first: number, last: number): Told[] =>
+      Array.from({ length: last - first + 1 }, (_, place) => told(first + place));
+    const numbers = (room: Room): number[] => room.events.map(({ number }) => number);
+
+    it('puts what happened earlier before what it has, and keeps all of it', async () => {
+      const { room, socket, heard } = sit();
+      socket.say(snapshot({ events: from(3001, 3003), last: 3003 }));
+      expect(room.hasPast).toBe(true);
+      const asked = room.earlier();
+      const { id, ...rest } = socket.sent.at(-1)!;
+      expect(rest).toEqual({ type: 'earlier', before: 3001 });
+      socket.say({ type: 'update', version: 2, events: [told(3004)], last: 3004 });
+      socket.say({ type: 'earlier', id, before: 3001, events: from(1, 3000) });
+      expect(await asked).toBe('');
+      socket.say({ type: 'update', version: 3, events: [told(3005)], last: 3005 });
+      expect(numbers(room)).toEqual(from(1, 3005).map(({ number }) => number));
+      expect(room.hasPast).toBe(false);
+      expect(heard).toHaveLength(3);
+    });
+
+    it('has no past when it was there from the first event', () => {
+      const { room, socket } = sit();
+      socket.say(snapshot());
+      expect(room.hasPast).toBe(false);
+      socket.say({ type: 'update', version: 2, events: [told(1)], last: 1 });
+      expect(room.hasPast).toBe(false);
+    });
+
+    it('can ask again after it was refused, and shows no refusal beside the question', async () => {
+      const { room, socket } = sit();
+      socket.say(snapshot({ events: [told(3)], last: 3 }));
+      const asked = room.earlier();
+      const { id } = socket.sent.at(-1)!;
+      socket.say({ type: 'refused', id, refused: 'NotNow', reason: 'Later.', rule: null });
+      expect(await asked).toBe('Later.');
+      expect(room.refusal).toBeNull();
+      expect(room.hasPast).toBe(true);
+    });
+
+    it('takes nothing that does not join on to what it has', async () => {
+      const { room, socket } = sit();
+      socket.say(snapshot({ events: [told(3)], last: 3 }));
+      const asked = room.earlier();
+      const { id } = socket.sent.at(-1)!;
+      socket.say(snapshot({ events: [told(9)], last: 9 }));
+      expect(await asked).toBe('');
+      socket.say({ type: 'earlier', id, before: 3, events: from(1, 2) });
+      expect(numbers(room)).toEqual([9]);
+    });
+
+    it('shows nothing of a seat whose curtain has fallen', async () => {
+      const { room, socket } = sit();
+      socket.say(snapshot({ hot_seats: [0, 1], events: [told(3)], last: 3 }));
+      const asked = room.earlier();
+      const { id } = socket.sent.at(-1)!;
+      room.draw(null);
+      expect(await asked).toBe('');
+      socket.say(snapshot({ seat: null, hot_seats: [0, 1], events: [told(3)], last: 3 }));
+      expect(room.hasPast).toBe(false);
+      socket.say({ type: 'earlier', id, before: 3, events: from(1, 2) });
+      expect(numbers(room)).toEqual([3]);
+    });
+  });
+
   it('fills settings the server left out', () => {
     const { room, socket } = sit();
     socket.say(snapshot({ settings: { undo: 'never' } }));

@@ -81,6 +81,9 @@ export class Room {
   private link: Link;
   private suggestions = new Map<string, (data: Json | null) => void>();
   private oddsAsked = new Map<string, (odds: OddsByOption | null) => void>();
+  private earlierAsked = new Map<string, (problem: string) => void>();
+  /** What happened earlier has been asked for: no event is let go of any more. */
+  private keepsAll = false;
   /** Whether the game tells odds, as far as we know. */
   private tellsOdds = true;
 
@@ -154,6 +157,19 @@ export class Room {
     return new Promise((resolve) => this.oddsAsked.set(id, resolve));
   }
 
+  /** Whether the server would tell us what happened before the first event we have. */
+  get hasPast(): boolean {
+    const curtained = this.hotSeats.length > 0 && this.seat === null && !this.result;
+    return !curtained && (this.events[0]?.number ?? 1) > 1;
+  }
+
+  /** Put everything that happened earlier before the events we have; why not, if it cannot be had. */
+  earlier(): Promise<string> {
+    this.keepsAll = true;
+    const id = this.send({ type: 'earlier', before: this.events[0]?.number ?? 1 });
+    return new Promise((resolve) => this.earlierAsked.set(id, resolve));
+  }
+
   /** At one screen: show this seat's secrets, or nobody's. Everything of the seat before goes. */
   draw(seat: number | null): void {
     this.veil();
@@ -166,7 +182,7 @@ export class Room {
     this.prompts = [];
     this.open = null;
     this.teamOpen = {};
-    this.events = [];
+    this.replaceEvents([]);
     this.refusal = null;
     this.last = 0;
   }
@@ -195,6 +211,8 @@ export class Room {
         return;
       case 'odds':
         return this.takeOdds(message.id, message.odds);
+      case 'earlier':
+        return this.takeEarlier(message.id, message.events);
       case 'presence':
         if (message.rematch) this.rematch = message.rematch;
         return this.takeSeats(message.seats);
@@ -233,7 +251,8 @@ export class Room {
     const first = said.events[0]?.number ?? said.last + 1;
     const gapless = known.length > 0 && first <= before + 1;
     const fresh = said.events.filter((told) => !gapless || told.number > before);
-    this.events = gapless ? keptTail([...known, ...fresh]) : said.events;
+    if (gapless) this.addEvents(fresh);
+    else this.replaceEvents(said.events);
     this.last = said.last;
     this.listener.told(gapless ? fresh : said.events, said.view, this.ready && gapless);
     this.ready = true;
@@ -251,8 +270,21 @@ export class Room {
     this.takeFacts(said);
     if (said.clocks) this.takeClocks(said.clocks);
     this.last = said.last;
-    if (fresh.length > 0) this.events = keptTail([...this.events, ...fresh]);
+    if (fresh.length > 0) this.addEvents(fresh);
     this.listener.told(fresh, this.view, true);
+  }
+
+  private addEvents(fresh: Told[]): void {
+    const all = [...this.events, ...fresh];
+    this.events = this.keepsAll ? all : all.slice(-KEPT_EVENTS);
+  }
+
+  /** What we had was another seat's or does not join on, so what was asked before it is no use. */
+  private replaceEvents(events: Told[]): void {
+    this.events = events;
+    this.keepsAll = false;
+    for (const done of this.earlierAsked.values()) done('');
+    this.earlierAsked.clear();
   }
 
   private takeFacts(said: Snapshot | Update): void {
@@ -284,6 +316,7 @@ export class Room {
       if (message.key === NO_ODDS) this.tellsOdds = false;
       return this.takeOdds(id, null);
     }
+    if (body?.type === 'earlier') return this.takeEarlier(id, [], reasonSaid(message).text);
     this.settle(id);
     this.refusal = {
       about: body?.type ?? 'answer',
@@ -304,13 +337,18 @@ export class Room {
     this.oddsAsked.delete(id);
   }
 
+  private takeEarlier(id: string, events: Told[], problem = ''): void {
+    this.settle(id);
+    const done = this.earlierAsked.get(id);
+    if (!done) return;
+    this.earlierAsked.delete(id);
+    this.events = [...events, ...this.events];
+    done(problem);
+  }
+
   private settle(id: string): void {
     const sent = new Map(this.sent);
     sent.delete(id);
     this.sent = sent;
   }
-}
-
-function keptTail(events: Told[]): Told[] {
-  return events.length > KEPT_EVENTS ? events.slice(-KEPT_EVENTS) : events;
 }

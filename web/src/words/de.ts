@@ -137,6 +137,8 @@ export const de: { [key in Key]: string } = {
   tab_play: 'Spiel',
   feed: 'Was geschah',
   feed_empty: 'Noch nichts.',
+  feed_earlier: 'Zeigen, was vorher geschah',
+  feed_above: 'Zeilen, die jetzt darüber stehen: {n}',
   just_now: 'Was sich geändert hat',
   just_now_more: 'und {n} weitere unten',
   chat: 'Gespräch',

@@ -135,6 +135,8 @@ export const en = {
   tab_play: 'Play',
   feed: 'What happened',
   feed_empty: 'Nothing yet.',
+  feed_earlier: 'Show what happened before',
+  feed_above: 'Lines that are now above: {n}',
   just_now: 'What changed',
   just_now_more: 'and {n} more below',
   chat: 'Chat',

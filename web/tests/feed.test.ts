@@ -1,0 +1,108 @@
+import { flushSync, mount, tick, unmount } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { settings } from '../src/state/settings.svelte';
+import type { Told } from '../src/wire/types';
+import Reader from './hands/Reader.svelte';
+
+const told = (number: number): Told => ({ number, words: `event ${number}`, event: 'x', rule: '' });
+const from = (first: number, last: number): Told[] =>
+  Array.from({ length: last - first + 1 }, (_, place) => told(first + place));
+
+let shown: { tell(events: Told[]): void };
+let asked: number;
+let reply: (problem: string) => void;
+
+const feed = (): HTMLElement => document.querySelector('[role="log"]')!;
+const lines = (): string[] => [...feed().querySelectorAll('.line')].map(({ textContent }) => textContent!.trim());
+const button = (): HTMLButtonElement | null => feed().querySelector('button:not(.line)');
+const status = (): string => feed().querySelector('[role="status"]')!.textContent!;
+
+async function read(events: Told[], asks = true): Promise<void> {
+  const earlier = (): Promise<string> => {
+    asked += 1;
+    return new Promise((resolve) => (reply = resolve));
+  };
+  shown = mount(Reader, { target: document.body, props: { events, earlier: asks ? earlier : null } }) as typeof shown;
+  flushSync();
+  await settled();
+}
+
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 8; turn += 1) await tick();
+}
+
+describe('the feed', () => {
+  beforeEach(() => {
+    settings.language = 'en';
+    asked = 0;
+  });
+  afterEach(() => unmount(shown));
+
+  it('offers what happened before, and puts the focus where the reader was', async () => {
+    await read(from(500, 502));
+    expect(button()!.textContent).toBe('Show what happened before');
+    button()!.focus();
+    button()!.click();
+    flushSync();
+    expect(button()!.textContent).toBe('One moment …');
+    button()!.click();
+    expect(asked).toBe(1);
+    shown.tell(from(1, 502));
+    reply('');
+    await settled();
+    expect(lines()).toEqual(from(1, 502).map(({ words }) => words));
+    expect(button()).toBeNull();
+    expect(document.activeElement!.textContent!.trim()).toBe('event 500');
+    expect(status()).toBe('Lines that are now above: 499');
+    shown.tell(from(1, 503));
+    flushSync();
+    expect(lines()).toHaveLength(503);
+  });
+
+  it('says so when the past cannot be had, and can be asked again', async () => {
+    await read(from(5, 6));
+    button()!.click();
+    reply('Not now.');
+    await settled();
+    expect(status()).toBe('Not now.');
+    button()!.click();
+    expect(asked).toBe(2);
+  });
+
+  it('shows lines that it left out for their number without asking for them', async () => {
+    await read(from(1, 450), false);
+    expect(lines()[0]).toBe('event 51');
+    button()!.click();
+    await settled();
+    expect(lines()[0]).toBe('event 1');
+    expect(button()).toBeNull();
+  });
+
+  it('offers nothing where everything is there', async () => {
+    await read(from(1, 3), false);
+    expect(button()).toBeNull();
+  });
+
+  it('keeps the place of the reader when earlier lines come before it', async () => {
+    await read(from(5, 30));
+    const box = feed();
+    Object.defineProperty(box, 'scrollHeight', { get: () => lines().length * 20 });
+    Object.defineProperty(box, 'clientHeight', { get: () => 100 });
+    box.scrollTop = 40;
+    box.dispatchEvent(new Event('scroll'));
+    button()!.click();
+    shown.tell(from(1, 30));
+    reply('');
+    await settled();
+    expect(box.scrollTop).toBe(40 + 4 * 20);
+    shown.tell(from(1, 31));
+    await settled();
+    expect(box.scrollTop).toBe(40 + 4 * 20);
+    (document.activeElement as HTMLElement).blur();
+    box.scrollTop = 31 * 20 - 100;
+    box.dispatchEvent(new Event('scroll'));
+    shown.tell(from(1, 32));
+    await settled();
+    expect(box.scrollTop).toBe(32 * 20);
+  });
+});
