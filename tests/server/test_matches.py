@@ -45,7 +45,7 @@ async def test_messages_are_small(lone_table: ServerProcess) -> None:
             again = await host.join(match, first)
             biggest = max(biggest, len(again.frames[0]))
             await again.leave()
-        assert biggest < 48_000
+        assert biggest < 40_000
         events = [len(str(event)) for event in anna.events]
         assert max(events) < 2_000
 

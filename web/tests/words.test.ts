@@ -10,6 +10,8 @@ import { messages as diceQuestions } from '../src/games/dragondice/words/message
 import { texts as diceTexts } from '../src/games/dragondice/words/texts.de';
 import { EVENT_KINDS as DICE_EVENT_KINDS, german as diceGerman } from '../src/games/dragondice/words/sentences';
 import { settings } from '../src/state/settings.svelte';
+import * as learning from '../src/pages/words/learn';
+import * as making from '../src/pages/words/new_match';
 import { de } from '../src/words/de';
 import { en } from '../src/words/en';
 import { messages as dragonMessages } from '../src/games/dragonwars/words/messages.de';
@@ -27,6 +29,8 @@ const places = (words: string): string[] => (words.match(/\{\w+\}/g) ?? []).sort
 
 describe.each([
   ['the client', en as { [key: string]: string }, de as { [key: string]: string }],
+  ['the page that teaches', learning.en as { [key: string]: string }, learning.de as { [key: string]: string }],
+  ['the page that makes matches', making.en as { [key: string]: string }, making.de as { [key: string]: string }],
   ['Dragon Dice', diceEnglish as { [key: string]: string }, diceOwnGerman as { [key: string]: string }],
   ['DragonWars', dragonEnglish as { [key: string]: string }, dragonGerman as { [key: string]: string }],
 ])('the catalogues of %s', (_, english, otherwise) => {
@@ -214,7 +218,7 @@ describe('German sentences of Dragon Dice', () => {
   });
   it('names who did what', () => {
     expect(diceGerman.event(diceEventOf('damage_dealt'), sayDice)).toMatch(/^Die Armee von Rot im Grenzland nimmt/);
-    expect(diceGerman.event(diceEventOf('units_killed'), sayDice)).toBe('Blau verliert Schläger und 2× Troll: Nahkampfangriff.');
+    expect(diceGerman.event(diceEventOf('units_killed'), sayDice)).toBe('Blau verliert Schläger und 2 × Troll: Nahkampfangriff.');
     expect(diceGerman.event(diceEventOf('terrain_captured'), sayDice)).toBe('Blau erobert Stadt im Küstenland.');
     expect(diceGerman.event(diceEventOf('maneuver_failed'), sayDice)).toBe(
       'Blau dreht Stadt im Küstenland nicht: Das Manöver misslingt.',

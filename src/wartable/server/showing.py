@@ -21,7 +21,7 @@ from wartable.server.writing import Events
 if TYPE_CHECKING:
     from wartable.server.room import Room
 
-TAIL: Final = 64
+TAIL: Final = 40
 """So many of the latest events a newcomer is shown; earlier ones are told when asked for."""
 MOST_EVENTS: Final = 400
 """A client that missed more than this gets only the tail."""

@@ -13,6 +13,11 @@ export function t(key: Key, values: Values = {}): string {
   return filled(catalogues[settings.language][key], values);
 }
 
+/** The same for words that only a part of the client has. */
+export function wordsOf<K extends string>(own: { [language in keyof typeof catalogues]: { [key in K]: string } }) {
+  return (key: K, values: Values = {}): string => filled(own[settings.language][key], values);
+}
+
 /** Whether the catalogue has words for a name that comes from the server. */
 export function hasKey(name: string): name is Key {
   return name in en;
