@@ -4,19 +4,15 @@ import { settings } from '../state/settings.svelte';
 import { de } from './de';
 import { en, type Key } from './en';
 
-const catalogues = { en, de };
-
 export type Values = { [name: string]: string | number };
 
-/** The words for a key, with values put in. */
-export function t(key: Key, values: Values = {}): string {
-  return filled(catalogues[settings.language][key], values);
+/** What says the words for a key in the language that is set, with values put in. */
+export function wordsOf<K extends string>(catalogues: { [language in 'en' | 'de']: { [key in K]: string } }) {
+  return (key: K, values: Values = {}): string => filled(catalogues[settings.language][key], values);
 }
 
-/** The same for words that only a part of the client has. */
-export function wordsOf<K extends string>(own: { [language in keyof typeof catalogues]: { [key in K]: string } }) {
-  return (key: K, values: Values = {}): string => filled(own[settings.language][key], values);
-}
+/** The words of the table and its pages; games and some pages have their own. */
+export const t = wordsOf<Key>({ en, de });
 
 /** Whether the catalogue has words for a name that comes from the server. */
 export function hasKey(name: string): name is Key {

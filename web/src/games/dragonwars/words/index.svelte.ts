@@ -1,18 +1,13 @@
 /** DragonWars in the language that is set. */
 
-import { settings } from '../../../state/settings.svelte';
-import { filled, type Values } from '../../../words/index.svelte';
+import { wordsOf } from '../../../words/index.svelte';
 import { NO_FIRE } from '../numbers';
 import { at, type Hex } from '../hexes';
 import { nameParts, type Order } from '../model';
 import { de } from './de';
 import { en, type Key } from './en';
 
-const catalogues = { en, de };
-
-export function d(key: Key, values: Values = {}): string {
-  return filled(catalogues[settings.language][key], values);
-}
+export const d = wordsOf<Key>({ en, de });
 
 /** A word of the rules (a type, colour, terrain, movement) by its id; an unknown one stays as it is. */
 export function named(id: string): string {

@@ -1,16 +1,12 @@
 /** The builder's own words in the language that is set. */
 
 import { settings } from '../../../../state/settings.svelte';
-import { filled, type Values } from '../../../../words/index.svelte';
+import { wordsOf } from '../../../../words/index.svelte';
 import { named } from '../../words/index.svelte';
 import { de } from './de';
 import { en, type Key } from './en';
 
-const catalogues = { en, de };
-
-export function b(key: Key, values: Values = {}): string {
-  return filled(catalogues[settings.language][key], values);
-}
+export const b = wordsOf<Key>({ en, de });
 
 /** A word by its id; one there is no word for stays as it is. */
 export function bNamed(id: string): string {
