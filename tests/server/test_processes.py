@@ -127,6 +127,11 @@ async def test_when_a_process_dies_the_other_goes_on_with_its_bots(
     one.start()
 
 
+def _is_asked(player: Player, prompt: str) -> bool:
+    """Whether the process that a player is at has heard of a question."""
+    return any(each["id"] == prompt for each in player.asked)
+
+
 @in_loop
 async def test_one_answer_sent_to_both_processes_counts_once(
     fresh_server: Start, postgres: Callable[[], str]
@@ -146,6 +151,7 @@ async def test_one_answer_sent_to_both_processes_counts_once(
                 await asyncio.sleep(0.05)
                 continue
             prompt, data = tabs[0].choose(rng)
+            await tabs[1].until(partial(_is_asked, tabs[1], prompt))
             done = await asyncio.gather(
                 *(tab.command("answer", id=f"n{number}", prompt=prompt, data=data) for tab in tabs)
             )
