@@ -9,13 +9,18 @@ PACKAGES := web/node_modules/.package-lock.json
 CLIENT := src/wartable/server/static/index.html
 CLIENT_SOURCES := $(shell find web/src web/public -type f 2>/dev/null) web/index.html web/vite.config.ts
 
-.PHONY: help setup client play terminal test rules bench check format lock clean
+.PHONY: help setup client play terminal test quick soak wheel types rules bench check format lock clean
 
 help:
 	@echo "make setup   prepare .venv (the other targets do it by themselves)"
 	@echo "make play    open the table in the browser (LAN=1: for phones in the same network too)"
 	@echo "make terminal  play DragonWars against bots in this terminal (GAME=dragondice: Dragon Dice)"
-	@echo "make test    run the tests"
+	@echo "make test    run the tests (GAME=dragondice: of one game, with the engine)"
+	@echo "make quick   run the tests that take less than a minute together"
+	@echo "make soak    large numbers: the kit over 1,000 matches a game, every game in the browser (GAME=, MATCHES=, WAY=)"
+	@echo "             and a server under attack while somebody plays there"
+	@echo "make wheel   build a wheel with the browser client"
+	@echo "make types   write the client's TypeScript types from the server's Structs"
 	@echo "make rules   show which rules of which game are proven by tests"
 	@echo "make bench   measure speed and memory (QUICK=1: the server only briefly)"
 	@echo "make check   style and types"
@@ -56,9 +61,26 @@ play: $(READY) $(CLIENT)
 terminal: $(READY)
 	@$(BIN)/wartable play $(or $(GAME),dragonwars)
 
+PYTEST := $(BIN)/python -m pytest -n auto --maxschedchunk 4
+
 test: $(READY) $(CLIENT)
 	cd web && npm test
-	$(BIN)/python -m pytest -n auto
+	$(PYTEST) $(if $(GAME),--game $(GAME))
+
+quick: $(READY)
+	$(PYTEST) -m "not kit and not browser and not postgres and not slow" $(if $(GAME),--game $(GAME))
+
+wheel: $(READY)
+	rm -rf src/wartable/server/static
+	$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
+
+soak: $(READY) $(CLIENT)
+	$(BIN)/python -m tests.testing.soak $(GAME) $(if $(MATCHES),--matches $(MATCHES))
+	$(BIN)/python -m pytest -q tests/browser/soak.py -k "$(or $(GAME),every) and $(or $(WAY),every)"
+	$(BIN)/python -m pytest -q -s tests/server/attack.py
+
+types: $(READY)
+	@$(BIN)/python -m wartable.server.types web/src
 
 rules: $(READY)
 	@$(BIN)/python -m wartable.ledger

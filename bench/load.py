@@ -15,6 +15,7 @@ import time
 from collections.abc import Awaitable, Callable, Generator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from secrets import token_urlsafe
 from typing import Any
 
 import httpx
@@ -24,7 +25,7 @@ from websockets.asyncio.client import ClientConnection
 
 from wartable.engine.chance import Chance, seed_from
 from wartable.engine.forms import AnyForm
-from wartable.engine.wire import unfolded
+from wartable.engine.outgoing import unfolded
 from wartable.games import find_rulebook
 
 OPTIONS = {"mode": "deathmatch", "players": 2}
@@ -145,7 +146,7 @@ async def make_match(web: httpx.AsyncClient, other: dict[str, str]) -> tuple[str
     match, tokens = made["match"], [made["seats"][0]["token"]]
     invitation = made["seats"][1].get("invitation")
     if invitation:
-        trade = {"invitation": invitation, "name": "Second"}
+        trade = {"invitation": invitation, "name": "Second", "token": token_urlsafe(24)}
         sat = await web.post(f"/api/matches/{match}/sit", json=trade)
         tokens.append(sat.raise_for_status().json()["token"])
     return match, tokens

@@ -20,7 +20,7 @@ import uvloop
 from bench.hosting import Server
 from bench.limits import GROUP, appends, echoes, logged_rows
 from bench.load import AgainstBot, Chair, Gate, Pace, Table, make_match, measure, without_pause
-from bench.neighbours import Neighbours
+from bench.neighbors import Neighbors
 
 PACE = 300
 PACED_RUNS = 3
@@ -132,14 +132,14 @@ async def _paced(name: str, server: Server, tables: Sequence[Table], size: Size)
 
 async def _run(name: str, server: Server, tables: Sequence[Table], gate: Gate, size: Size) -> Run:
     server.share_out_cores()
-    before, began, neighbours = server.cpu(), time.perf_counter(), Neighbours()
+    before, began, neighbors = server.cpu(), time.perf_counter(), Neighbors()
     tally = await measure(tables, gate, size.warm_up, size.seconds)
     used, spent = server.cpu() - before, time.perf_counter() - began
     answers = tally.answers / size.seconds
     # Processor time is counted from the start of the warm-up, at the same rate of answers.
     cost = used / (answers * spent) * 1000
     latencies = (tally.percentile(50), tally.percentile(95), tally.percentile(99))
-    return Run(name, answers, cost, latencies, neighbours.share())
+    return Run(name, answers, cost, latencies, neighbors.share())
 
 
 async def _holding(server: Server, size: Size) -> tuple[Run, dict[str, float]]:

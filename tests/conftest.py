@@ -2,8 +2,18 @@
 
 import os
 import signal
+from pathlib import Path
 
+import pytest
 from hypothesis import HealthCheck, settings
+
+from wartable.games import game_ids
+
+HERE = Path(__file__).parent
+MARKED = {"browser": "browser", "shipping": "browser"}
+"""Folders whose tests all have a mark."""
+FIRST = ("slow", "kit", "browser", "postgres")
+"""What takes long starts first, so that no process is left with it at the end."""
 
 settings.register_profile(
     "steady",
@@ -17,3 +27,33 @@ settings.load_profile("steady")
 # start would inherit that.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add `--game`."""
+    parser.addoption("--game", help="leave out the tests of all other games")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Mark tests by what they need, leave out other games, and let the longest start first."""
+    for item in items:
+        mark_item(item)
+    chosen: str | None = config.getoption("--game")
+    if chosen:
+        others = [game for game in game_ids() if game != chosen]
+        if chosen not in game_ids():
+            raise pytest.UsageError(f"there is no game {chosen}")
+        left = [item for item in items if not any(game in item.nodeid for game in others)]
+        config.hook.pytest_deselected(items=[item for item in items if item not in set(left)])
+        items[:] = left
+    items.sort(key=lambda item: not any(item.get_closest_marker(name) for name in FIRST))
+
+
+def mark_item(item: pytest.Item) -> None:
+    """What a test needs: a browser, or PostgreSQL."""
+    if item.path.is_relative_to(HERE):
+        folder = item.path.relative_to(HERE).parts[0]
+        if folder in MARKED:
+            item.add_marker(MARKED[folder])
+    if "postgres" in item.nodeid or "postgres" in getattr(item, "fixturenames", ()):
+        item.add_marker("postgres")

@@ -59,7 +59,7 @@ def test_what_lies_on_an_army_changes_its_rolls() -> None:
     scene = Scene()
     scene.army(0, HOME_0, *["goblins.thug"] * 4)
     scene.army(0, HOME_1, *["goblins.thug"] * 4)
-    found = table(scene, Lasting("Blizzard", (f"terrain:{HOME_0}",), 2))
+    found = table(scene, Lasting("blizzard", (f"terrain:{HOME_0}",), 2))
     cold, warm = found.strength(0, HOME_0), found.strength(0, HOME_1)
     assert cold.mean[MELEE] == pytest.approx(warm.mean[MELEE] - 2)
 

@@ -6,18 +6,20 @@ from typing import cast
 
 import pytest
 
+from tests.dragonwars.positions import crowd
 from tests.dragonwars.seats import new_match
 from tests.dragonwars.table import RULES, Game
 from wartable.bots import drive, make_bot
 from wartable.bots.sense import find_sense
 from wartable.engine.chance import Chance, seed_from
+from wartable.engine.forms import Pick, Plan
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Ask
 from wartable.games.dragonwars.board import shipped_maps
 from wartable.games.dragonwars.events import Displaced, MovedIllegally, RoundBegan, SentBack
 from wartable.games.dragonwars.options import DragonWarsOptions
 from wartable.games.dragonwars.plotting import field_name
-from wartable.games.dragonwars.state import PlotRound
+from wartable.games.dragonwars.state import PlaceDenied, PlotRound
 from wartable.lab import simulate
 
 SEED = seed_from("plain")
@@ -132,7 +134,7 @@ def test_the_carrier_of_the_egg_flies_home_and_wins() -> None:
             break
         game.until(PlotRound)
         for name, marks in plot(game).items():
-            game._plots[f"red.{name}"] = marks
+            game.plot_field(f"red.{name}", marks)
         game.round()
     assert game.state.result is not None
     assert game.state.result.winners == (0,)
@@ -158,3 +160,19 @@ def test_a_plot_does_not_hang_on_what_was_asked_before() -> None:
     first = plot(game)
     plot(other)
     assert plot(game) == first
+
+
+@pytest.mark.rule("DW-RULING-17")
+def test_a_denied_dragon_does_not_choose_a_crash() -> None:
+    for at, height in (((0, 1), 3), ((0, 2), 3), ((0, 3), 2)):
+        game = Game("egg", players=3)
+        crowd(game, "blue.ancient", "green.ancient", "red.drake", at=at, height=height)
+        game.until(PlaceDenied)
+        prompt = asked(game, 0)
+        hexes = cast("Pick", cast("Plan", prompt.form).fields["hex"].form)
+        warned = {option.id for option in hexes.options if "crashes" in option.words}
+        sense = find_sense(RULES)
+        assert sense is not None
+        chosen = sense.choose(RULES.view(game.state, 0), prompt, Chance(seed_from("denied")))
+        assert warned
+        assert cast("dict[str, str]", chosen)["hex"] not in warned

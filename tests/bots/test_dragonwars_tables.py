@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from wartable.games.dragonwars.board import Board, board_of, shipped_maps
-from wartable.games.dragonwars.bot_airspace import (
+from wartable.games.dragonwars.bot.airspace import (
     FACINGS,
     LEVELS,
     MOVES,

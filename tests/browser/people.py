@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from pathlib import Path
+from secrets import token_urlsafe
 from time import monotonic
 from typing import Any, Self
 
@@ -114,7 +115,7 @@ class People:
     def pair(self, **wishes: Any) -> tuple[Person, Person]:
         """Two people at a match that has begun."""
         match, seats = self.make("me", "invite", **wishes)
-        sit = {"invitation": seats[1]["invitation"], "name": "Ben"}
+        sit = {"invitation": seats[1]["invitation"], "token": token_urlsafe(24), "name": "Ben"}
         token: str = self.web.post(f"/api/matches/{match}/sit", json=sit).json()["token"]
         return self.sits(match, seats[0]["token"]), self.sits(match, token, seat=1)
 

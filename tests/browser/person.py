@@ -158,7 +158,7 @@ class Person:
     def press_send(self, kind: str) -> None:
         """Press what sends the answer."""
         if kind == "plot":
-            self.button("Fix the plot", within=self.asked).click()
+            self.button("Lock in plan", within=self.asked).click()
         elif self.button("Send", within=self.asked).count():
             self.ready_to_send()
             self.button("Send", within=self.asked).click()

@@ -18,7 +18,7 @@ def test_a_whole_match_against_a_bot(people: People) -> None:
     kinds = play(anna)
     assert {"force", "march", "maneuver"} <= set(kinds)
     expect(anna.end).to_have_text(re.compile("You won|You lost"))
-    expect(anna.page.get_by_text("The seed is the one promised")).to_be_visible()
+    expect(anna.page.get_by_text("Dice verified")).to_be_visible()
     assert anna.refused == []
 
 
@@ -186,7 +186,7 @@ def test_every_throw_shows_its_dice_after_a_reload_too(people: People) -> None:
     anna = sits_down(people, "dice kept")
     play(anna, to="march")
     throws = anna.page.get_by_role("log").get_by_role("button", name=re.compile("rolls .* for "))
-    dice = anna.page.locator("span.dice")
+    dice = anna.page.locator("span.tray")
     for _ in range(2):
         expect(throws.filter(has=dice).first).to_be_visible()
         expect(throws.filter(has_not=dice)).to_have_count(0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from secrets import token_urlsafe
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -27,7 +28,7 @@ def bench(person: Person) -> Person:
     """Open the builder and wait until it has judged what lies there."""
     person.go("/forces/dragondice")
     expect(person.heading("Build a force for Dragon Dice")).to_be_visible()
-    expect(verdict(person)).to_have_text(re.compile("to mend|Legal"))
+    expect(verdict(person)).to_have_text(re.compile("Problems|Legal"))
     return person
 
 
@@ -82,7 +83,7 @@ def test_a_force_is_built_die_by_die_and_each_change_can_be_undone(people: Peopl
     home = page.get_by_role("group", name="Home Army").first
     built.button("Add Thug to Home Army", within=home).click()
     expect(page.get_by_text("16 of 15 points")).to_be_visible()
-    page.get_by_role("button", name="1 to mend").click()
+    page.get_by_role("button", name="Problems: 1").click()
     expect(page.get_by_text("The force has 16 of 15 points: take away 1 point.")).to_be_visible()
     page.get_by_role("button", name=re.compile("DD-RULING-04")).first.click()
     expect(page.get_by_role("dialog")).to_contain_text("DD-RULING-04")
@@ -109,7 +110,7 @@ def test_a_force_is_kept_exported_and_imported(anna: Person, people: People) -> 
     assert code.startswith("DD1.")
     assert "2 Thug (Goblins)" in text
     for shared in (code, text):
-        anna.button("Empty the bench").click()
+        anna.button("Clear all").click()
         expect(page.get_by_text("0 of 15 points")).to_be_visible()
         page.get_by_label("Import", exact=True).fill(shared)
         anna.button("Read it").click()
@@ -152,7 +153,7 @@ def test_a_force_of_ones_own_is_brought_to_a_match(anna: Person, people: People)
             "invitations": {},
         },
     )
-    sit = {"invitation": seats[1]["invitation"], "name": "Ben"}
+    sit = {"invitation": seats[1]["invitation"], "token": token_urlsafe(24), "name": "Ben"}
     people.web.post(f"/api/matches/{match}/sit", json=sit)
     anna.go(f"/match/{match}")
     assert anna.waits_for_question() == "force"
@@ -176,13 +177,13 @@ def test_something_ready_or_a_code_is_brought_as_it_is(anna: Person, people: Peo
     ben = people.sits(match, seats[0]["token"])
     assert ben.waits_for_question() == "force"
     ben.sees("15 points · Coral Elves")
-    ben.page.get_by_placeholder("Find one that is ready").fill("coral elves")
+    ben.page.get_by_placeholder("Search ready-made ones").fill("coral elves")
     expect(ben.asked.get_by_role("group").get_by_role("button")).to_have_count(1)
     ben.asked.get_by_text("Paste a code or text", exact=True).click()
-    ben.page.get_by_label("The code or the text of what you bring").fill("DD1.nonsense")
+    ben.page.get_by_label("Paste a code or text here").fill("DD1.nonsense")
     ben.press_send("force")
     ben.sees(re.compile("The code is damaged"))
-    ben.page.get_by_label("The code or the text of what you bring").fill(code)
+    ben.page.get_by_label("Paste a code or text here").fill(code)
     expect(laid(ben).get_by_role("button", name="Cutthroat, 2 health")).to_be_visible()
     people.forgive("400")
     ben.send("force")
@@ -255,7 +256,7 @@ def test_on_a_phone_the_force_lies_above_the_question(people: People) -> None:
 
 def test_a_ready_force_comes_on_the_bench_and_axe_finds_nothing(people: People) -> None:
     anna = bench(people.come())
-    anna.page.get_by_role("button", name="7 to mend").click()
+    anna.page.get_by_role("button", name="Problems: 7").click()
     clean(anna.page)
     anna.button("Put Mountain Kin on the bench").click()
     expect(verdict(anna)).to_have_text("Legal")

@@ -16,7 +16,7 @@ def comes_next(screen: Person) -> str:
     curtain = screen.page.get_by_role("button", name=re.compile("^I am ")).first
     expect(screen.asked.or_(screen.end).or_(curtain)).to_be_visible()
     if curtain.is_visible():
-        return screen.heading(re.compile("^(Who plots next|Pass to)")).inner_text()
+        return screen.heading(re.compile("^(Who is next|Pass to)")).inner_text()
     return screen.waits_for_question()
 
 
@@ -40,12 +40,12 @@ def plays(screen: Person, to: str) -> None:
 
 def test_a_match_at_one_screen_with_the_curtain_between(people: People) -> None:
     screen = people.come().go()
-    screen.page.get_by_role("link", name="At one screen").click()
+    screen.page.get_by_role("link", name="Pass and play").click()
     screen.page.get_by_label("Name of player 1").fill("Anna")
     screen.page.get_by_label("Name of player 2").fill("Ben")
     screen.page.get_by_label("Mode").select_option(label="Deathmatch")
     screen.page.get_by_text("More options").click()
-    screen.page.get_by_label("A draw after so many Rounds").fill("1")
+    screen.page.get_by_label("Draw after this many rounds").fill("1")
     screen.button("Start the match").click()
 
     assert comes_next(screen) in {"Pass to Anna", "Pass to Ben"}
@@ -58,7 +58,7 @@ def test_a_match_at_one_screen_with_the_curtain_between(people: People) -> None:
 
     expect(screen.heading(f"Pass to {other}")).to_be_visible()
     plain = screen.page.content()
-    for secret in ("Ancient", "Wyrmling", "Fix the plot", "Forward", "Climb", "aria-pressed"):
+    for secret in ("Ancient", "Wyrmling", "Lock in plan", "Forward", "Climb", "aria-pressed"):
         assert secret not in plain, (secret, plot)
     expect(screen.feed.or_(screen.button("Undo"))).to_have_count(0)
     expect(screen.page.locator("svg[role=group], canvas")).to_have_count(0)

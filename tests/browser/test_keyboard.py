@@ -44,7 +44,7 @@ class Keyboard:
         if kind == "plot":
             self.press("button", "Suggest")
             self.person.suggested()
-            self.press("button", "Fix the plot")
+            self.press("button", "Lock in plan")
         elif self.person.button("Send").count() == 0:
             options = self.person.asked.get_by_role("group").get_by_role("button")
             self.press("button", re.escape(options.first.inner_text()))
@@ -62,7 +62,7 @@ def test_a_round_by_keyboard_names_and_roles_alone(people: People) -> None:
     anna = people.holding(match, seats[0]["token"]).go()
     expect(anna.heading("My matches")).to_be_visible()
     hands = Keyboard(anna)
-    hands.press("link", "Go on")
+    hands.press("link", "Continue")
     assert anna.waits_for_question() == "lair"
 
     # The board is one Tab stop; arrows go from hex to hex, and a lair is chosen there.

@@ -24,9 +24,9 @@ def makes_a_match_with_a_friend(anna: Person) -> str:
     anna.page.get_by_label("Your name").fill("Anna")
     anna.page.get_by_label("Mode").select_option(label="Deathmatch")
     anna.page.get_by_text("More options").click()
-    anna.page.get_by_label("A draw after so many Rounds").fill("2")
+    anna.page.get_by_label("Draw after this many rounds").fill("2")
     anna.button("Make the match").click()
-    expect(anna.page.get_by_role("status")).to_contain_text("Still free: 1")
+    expect(anna.page.get_by_role("status")).to_contain_text("Seats open: 1")
     anna.button("Copy invitation").click()
     expect(anna.button("Copied")).to_be_visible()
     return anna.page.get_by_text(re.compile("#sit=")).inner_text()
@@ -82,7 +82,7 @@ def learned(person: Person, since: int) -> list[str]:
 def fixes_the_plot(person: Person) -> dict[str, object]:
     """Press it, and wait until the server has it; the answer as it was sent."""
     asked = person.messages("ack")
-    person.button("Fix the plot").click()
+    person.button("Lock in plan").click()
     wait_until(person.page, lambda: len(person.messages("ack")) > len(asked))
     answer = next(message for message in reversed(person.sent) if message["type"] == "answer")
     assert answer["id"] == person.messages("ack")[-1]["id"]
@@ -139,8 +139,8 @@ def test_an_undo_of_what_is_out_needs_the_other_ones_consent(people: People) -> 
     expect(anna.feed).to_contain_text("All plots for Round 1 are fixed.")
 
     anna.button("Undo").click()
-    anna.sees("You ask to take your last answer back.")
-    ben.sees("Anna asks to take the last answer back.")
+    anna.sees("You asked to undo your last move.")
+    ben.sees("Anna asks to undo the last move.")
     ben.button("Decline").click()
     expect(anna.page.get_by_role("region", name="Proposal")).to_have_count(0)
     expect(ben.page.get_by_role("region", name="Proposal")).to_have_count(0)
@@ -150,7 +150,7 @@ def test_an_undo_of_what_is_out_needs_the_other_ones_consent(people: People) -> 
     for person in (anna, ben):
         expect(person.asked).to_have_attribute("data-kind", "plot")
         person.button("What happened").click()
-        expect(person.feed).to_contain_text("takes the last answer back")
+        expect(person.feed).to_contain_text("undoes the last move")
     anna.planned()  # what was taken back is still at hand
 
 
@@ -176,7 +176,7 @@ def test_a_seat_goes_on_at_another_device_and_ends_at_the_first(people: People) 
     desk = people.sits(match, seats[0]["token"])
     desk.answer()
     desk.button("Menu").click()
-    desk.button("Go on with another device").click()
+    desk.button("Continue on another device").click()
     link = desk.page.get_by_text(re.compile("#sit=")).inner_text()
 
     phone = people.come(viewport={"width": 390, "height": 844})
@@ -197,7 +197,7 @@ def test_after_the_end_both_go_on_to_a_rematch(people: People) -> None:
     first = anna.match
 
     anna.button("Rematch").click()
-    anna.sees("Still free: 1")
+    anna.sees("Seats open: 1")
     ben.button("To the rematch").click()
     play_together(anna, ben, until=lambda: anna.kind == ben.kind == "plot")
     assert anna.match == ben.match != first
@@ -229,8 +229,8 @@ def test_a_whole_match_by_a_name_that_is_not_loopback_over_plain_http(
     sits_down(ben, invitation, "Ben")
     play_together(anna, ben)
 
-    anna.sees("The seed is the one promised before the first roll.")
+    anna.sees("Dice verified: nobody could have changed them.")
     anna.page.get_by_role("link", name="Replay").click()
     anna.button("Check the dice").click()
-    anna.sees("Every roll follows from it.")
+    anna.sees("Every roll follows from the seed.")
     people.forgive("Cross-Origin-Opener-Policy")

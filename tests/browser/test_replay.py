@@ -34,8 +34,8 @@ def test_a_finished_match_is_replayed_checked_saved_opened_and_branched(
     anna.button("One Turn back").click()
 
     anna.button("Check the dice").click()
-    expect(anna.page.get_by_role("status").filter(has_text="promised")).to_have_text(
-        "The seed is the one promised before the first roll. Every roll follows from it."
+    expect(anna.page.get_by_role("status").filter(has_text="verified")).to_have_text(
+        "Dice verified: nobody could have changed them. Every roll follows from the seed."
     )
 
     # The log as a file, opened again by somebody else.
@@ -46,9 +46,20 @@ def test_a_finished_match_is_replayed_checked_saved_opened_and_branched(
     ben = people.come().go("/replay")
     ben.page.get_by_label("Open a log file").set_input_files(log)
     ben.button("Check the dice").click()
-    ben.sees("Every roll follows from it.")
+    ben.sees("Every roll follows from the seed.")
 
+    # Everybody sits where they sat, unless Anna wants it otherwise.
     anna.button("Play from here").click()
+    sitting = anna.page.get_by_role("dialog", name="Play from here")
+    mine, other = sitting.get_by_label("You play"), sitting.get_by_label("Who plays")
+    expect(mine.locator("option:checked")).to_contain_text("Blue")
+    mine.select_option("0")
+    expect(other).to_have_value("random")
+    mine.select_option("1")
+    other.select_option(label="Bot: Hard")
+    anna.button("Play on", within=sitting).click()
     anna.page.wait_for_url(re.compile("/match/"))
     assert anna.match != match
     assert anna.answer() != "over"
+    seats = people.web.get(f"/api/matches/{anna.match}").json()["seats"]
+    assert [(seat["kind"], seat["bot"]) for seat in seats] == [("bot", "search"), ("person", "")]

@@ -19,7 +19,7 @@ new MutationObserver(() => {
 """
 """Keeps how many lines the feed had, each time it changed."""
 SHADES = 2000
-"""Fewer colours than lit ground has, more than the labels on it."""
+"""Fewer colors than lit ground has, more than the labels on it."""
 COLORS = """
 async (png) => {
   const bytes = Uint8Array.from(atob(png), (char) => char.charCodeAt(0));
@@ -67,7 +67,7 @@ def test_a_turn_is_played_step_by_step_or_skipped(people: People) -> None:
 
 
 def colors(page: Page) -> int:
-    """How many colours the board has as the eye sees it."""
+    """How many colors the board has as the eye sees it."""
     picture = page.locator("canvas").screenshot()
     return int(page.evaluate(COLORS, base64.b64encode(picture).decode()))
 

@@ -39,7 +39,7 @@ def test_a_team_match_of_six_with_five_bots(people: People) -> None:
         anna.page.get_by_label(f"Level of the bot on seat {seat}").select_option("random")
     anna.page.get_by_label("Your name").fill("Anna")
     anna.page.get_by_text("More options").click()
-    anna.page.get_by_label("A draw after so many Rounds").fill("1")
+    anna.page.get_by_label("Draw after this many rounds").fill("1")
     anna.button("Make the match").click()
 
     assert anna.play().count("plot") == 1

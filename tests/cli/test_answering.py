@@ -9,6 +9,8 @@ from typing import cast
 import pytest
 from rich.console import Console
 
+from tests.engine.forms.made_forms import meadow
+from wartable.bots import Advice
 from wartable.cli.answering import enter_answer
 from wartable.cli.saves import Keeper
 from wartable.cli.screen import Gone, Screen
@@ -18,6 +20,7 @@ from wartable.cli.wording import answer_words
 from wartable.engine.chance import seed_from
 from wartable.engine.dice import Seeded
 from wartable.engine.forms import (
+    Along,
     AnyForm,
     Bar,
     Faces,
@@ -25,13 +28,12 @@ from wartable.engine.forms import (
     Form,
     Option,
     Order,
-    Patch,
     Pick,
     PickSome,
     PickWeight,
-    Place,
     Plan,
     Share,
+    Stretch,
 )
 from wartable.engine.journal import Holder
 from wartable.engine.match import Match
@@ -69,6 +71,9 @@ class Person:
         if not self.lines:
             raise Gone
         return self.lines.pop(0)
+
+    def advise(self) -> Advice:
+        return Advice(self.suggest())
 
     def suggest(self) -> object:
         return self.suggestion
@@ -108,10 +113,16 @@ def ask(form: AnyForm, person: Person) -> object:
             "Elf 0, Orc 3, Ent 0",
         ),
         (
-            Place((Patch((0, 90), ((5, 1, 9),)),), "mm"),
+            Along((Stretch("left", "to the left", ((1, 9),)),), "mm"),
+            "left 4",
+            {"on": "left", "at": 4},
+            "to the left, 4",
+        ),
+        (
+            meadow(9, 9, (0, 90)),
             "4 5 90",
-            {"x": 4, "y": 5, "turn": 90},
-            "x 4, y 5, turn 90",
+            {"x": 4, "y": 5, "heading": 90},
+            "x 4, y 5, heading 90",
         ),
         (Faces((6, 20)), "3 17", [3, 17], "3 17"),
     ],

@@ -88,11 +88,18 @@ def test_a_map_file_that_is_none(tmp_path: Path) -> None:
     assert "is not a text file" in done.stderr
 
 
-@pytest.mark.parametrize("typed", ["\x00\x01\n", "ü" * 5000 + "\n", "1e400\nNaN\n-1\n"])
-def test_odd_lines_are_asked_again(tmp_path: Path, typed: str) -> None:
+@pytest.mark.parametrize(
+    ("typed", "words"),
+    [
+        ("\x00\x01\n", "A lair is one of the sites of this map"),
+        ("ü" * 5000 + "\n", "type the number of an option"),
+        ("1e400\nNaN\n-1\n", "A lair is one of the sites of this map"),
+    ],
+)
+def test_odd_lines_are_asked_again(tmp_path: Path, typed: str, words: str) -> None:
     done = run(tmp_path, *PLAY, "--seed", "7", typed=typed)
     assert done.returncode == 0
-    assert "type the number of an option" in done.stdout
+    assert words in done.stdout
     assert done.stderr == ""
 
 
@@ -101,3 +108,20 @@ def test_exit_codes_are_documented(tmp_path: Path) -> None:
     assert done.returncode == 0
     for code in ("0", "1", "2", "3", "130", "141"):
         assert f"{code} " in done.stdout
+
+
+@pytest.mark.parametrize(
+    "text", [b"\xff\xfe{\x00}\x00", b'{"header": "\xff"}', b"\x00" * 9, b"[" * 9999]
+)
+def test_a_file_in_another_writing(tmp_path: Path, text: bytes) -> None:
+    path = tmp_path / "file.json"
+    path.write_bytes(text)
+    for words in (
+        ("replay", str(path)),
+        ("map", "check", str(path)),
+        ("pack", "check", str(path)),
+        (*PLAY, "--options", f"map={path}"),
+    ):
+        done = run(tmp_path, *words)
+        assert done.returncode in {1, 2}, words
+        assert "Traceback" not in done.stderr

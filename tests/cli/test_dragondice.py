@@ -124,7 +124,9 @@ def test_asides_at_a_question(tmp_path: Path) -> None:
         terminal.type("2")
         terminal.wait_for("> ")
         terminal.type("undo")
-        terminal.wait_for("takes the last answer back")
+        terminal.wait_for("(yes or no)")
+        terminal.type("yes")
+        terminal.wait_for("undoes the last move")
         terminal.wait_for("force> ")
         terminal.type("concede")
         terminal.wait_for("gives up for good")
@@ -140,7 +142,7 @@ def test_real_dice_are_typed_face_by_face(tmp_path: Path) -> None:
     assert "Mugger: ID; " in done.stdout
 
 
-def test_without_colours_nothing_is_lost(tmp_path: Path) -> None:
+def test_without_colors_nothing_is_lost(tmp_path: Path) -> None:
     with Terminal(tmp_path, [*PLAY, "--seed", "9"], {"NO_COLOR": "1"}) as terminal:
         terminal.wait_for("force> ")
         terminal.type("2")

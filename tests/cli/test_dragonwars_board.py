@@ -14,7 +14,7 @@ from wartable.engine.dice import Seeded
 from wartable.engine.match import Match
 from wartable.games import find_rulebook
 from wartable.games.dragonwars.board import shipped_maps
-from wartable.games.dragonwars.terminal_look import COLOR_LETTERS, badge
+from wartable.games.dragonwars.terminal.look import COLOR_LETTERS, badge
 from wartable.games.dragonwars.view import DragonWarsView
 
 RULEBOOK = find_rulebook("dragonwars")
@@ -77,7 +77,7 @@ def test_the_side_view_names_everybody_at_their_total_height() -> None:
             assert badge(dragon)[:2] in ladder
 
 
-def test_letters_of_colours_are_all_different() -> None:
+def test_letters_of_colors_are_all_different() -> None:
     assert len(set(COLOR_LETTERS.values())) == len(COLOR_LETTERS) == 6
 
 

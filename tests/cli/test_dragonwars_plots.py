@@ -2,32 +2,39 @@
 
 from __future__ import annotations
 
+import json
+import re
+from pathlib import Path
+from typing import Any
+
 import msgspec
 import pytest
 
-from wartable.bots import drive, make_bot
+from wartable.bots import Advice, advise, drive, make_bot
 from wartable.cli.terminal import Asker
 from wartable.engine.chance import seed_from
 from wartable.engine.dice import Seeded
 from wartable.engine.events import Event
 from wartable.engine.match import Match
 from wartable.engine.odds import OddsShown
+from wartable.engine.refusal import Illegal
 from wartable.games import find_rulebook
 from wartable.games.dragonwars.board import board_of
 from wartable.games.dragonwars.dragons import TYPE_IDS, TYPES
-from wartable.games.dragonwars.state import NOTHING, Order
-from wartable.games.dragonwars.terminal_flight import (
+from wartable.games.dragonwars.plotting import fire_form, movement_form
+from wartable.games.dragonwars.preview import (
     assume_facings,
     crossing_warnings,
     preview,
 )
-from wartable.games.dragonwars.terminal_notation import (
+from wartable.games.dragonwars.state import NOTHING, Order
+from wartable.games.dragonwars.terminal.notation import (
     Unreadable,
     read_order,
     read_turns,
     write_order,
 )
-from wartable.games.dragonwars.terminal_plot import enter_plot
+from wartable.games.dragonwars.terminal.plot import enter_plot
 from wartable.games.dragonwars.view import DragonSeen, DragonWarsView
 from wartable.space.hexes import NE, Hex, N, S
 
@@ -218,6 +225,9 @@ class Plotter:
     def odds(self) -> OddsShown:
         return {}
 
+    def advise(self) -> Advice:
+        return Advice(self.suggest())
+
     def suggest(self) -> object:
         return self.match.prompts(0)[0].form.default()
 
@@ -265,3 +275,43 @@ def test_an_assumed_facing_is_remembered_for_the_turn() -> None:
     assert "A facing is one of N, NE, SE, S, SW, NW." in person.shown
     assert "It is flying then, and keeps its facing" in person.shown
     assert list(person.memory.values()) == [inwards]
+
+
+NOTATION = json.loads(
+    (Path(__file__).parents[1] / "dragonwars" / "notation.json").read_text("utf-8")
+)
+
+
+@pytest.mark.parametrize("case", NOTATION, ids=lambda case: f"{case['type']}: {case['text']}")
+def test_the_notation_that_terminal_and_browser_share(case: dict[str, Any]) -> None:
+    kind = TYPES[TYPE_IDS.index(case["type"])]
+    if "orders" in case:
+        read = [[list(order.move), order.fire] for order in read_turns(case["text"], kind)]
+        assert read == case["orders"]
+    else:
+        with pytest.raises(Unreadable) as refused:
+            read_turns(case["text"], kind)
+        assert refused.value.mistake == case["mistake"]
+
+
+class Advised(Plotter):
+    """Somebody whose bot notes the facings it means."""
+
+    def advise(self) -> Advice:
+        return advise(self.match, 0, seed_from("hint"))
+
+
+def test_a_suggestion_brings_its_facings_and_no_warning() -> None:
+    person = Advised("suggest all", "")
+    person.plot()
+    assert "!" not in person.shown
+    assert person.memory
+
+
+def test_words_of_the_peg_board_never_reach_a_player() -> None:
+    for kind in TYPES:
+        for form in (movement_form(kind), fire_form(kind)):
+            for bar in form.bars:
+                assert not re.search(r"\b(lane|hole|peg)s?\b", f"{bar.words} {bar.reason}")
+    with pytest.raises(Illegal, match="the Ancient cannot fly 2 forward"):
+        movement_form(TYPES[0]).check(["F2"])

@@ -8,12 +8,12 @@ from typing import cast
 import msgspec
 from rich.console import Console
 
-from wartable.bots import drive, make_bot
+from wartable.bots import Advice, drive, make_bot
 from wartable.cli.terminal import Asker, find_terminal
 from wartable.engine.chance import seed_from
 from wartable.engine.dice import Seeded
 from wartable.engine.events import Event
-from wartable.engine.forms import Field, Form, Option, Pick, Plan
+from wartable.engine.forms import Field, Form, Limit, Option, Pick, Plan
 from wartable.engine.match import Match
 from wartable.engine.odds import OddsShown
 from wartable.engine.prompt import Prompt
@@ -55,6 +55,9 @@ class Person:
 
     def odds(self) -> OddsShown:
         return {}
+
+    def advise(self) -> Advice:
+        return Advice(self.suggest())
 
     def suggest(self) -> object:
         return self.suggestion
@@ -177,7 +180,7 @@ def test_a_bot_may_choose_facing_and_recovery() -> None:
     person.worn("elder", 5, 15)
     plan = ground_plan("elder")
     person.suggestion = {**plan.default(), "ancient.face": "SW", "elder.rest": "H2E0"}
-    answer = person.answer("grounded", plan, "suggest", "", "suggest")
+    answer = person.answer("grounded", plan, "suggest", "suggest")
     assert answer == person.suggestion
 
 
@@ -193,11 +196,14 @@ def test_holding_by_letters() -> None:
 
 
 def test_giving_way_by_number_and_facing() -> None:
-    hexes = Pick(tuple(Option(place, f"hex {place}") for place in ("0,4", "1,3")))
+    only = Limit("a denied dragon goes next to 0,3", "DW-CONFLICT-04")
+    hexes = Pick(tuple(Option(place, f"hex {place}") for place in ("0,4", "1,3")), only=only)
     plan = Plan({"hex": Field("where", hexes), "facing": Field("facing", FACING_FORMS[2])})
     person = Person()
     assert person.answer("denied", plan, "3 N", "1 E", "2") == {"hex": "1,3", "facing": "SE"}
     assert person.answer("denied", plan, "1 nw") == {"hex": "0,4", "facing": "NW"}
     person.suggestion = {"hex": "0,4", "facing": "S"}
     assert person.answer("denied", plan, "suggest") == person.suggestion
+    assert person.answer("denied", plan, "3,-2", "1,3 N") == {"hex": "1,3", "facing": "N"}
+    assert "next to 0,3 (DW-CONFLICT-04)" in person.shown
     assert person.shown.count("[2]") >= 2

@@ -74,3 +74,45 @@ def test_a_map_with_problems(tmp_path: Path, capsys: pytest.CaptureFixture[str])
 
 def test_maps_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     assert "standard  The Mountain:" in run_here(capsys, "map", "show").out
+
+
+def test_a_rule_is_found_in_one_step(capsys: pytest.CaptureFixture[str]) -> None:
+    told = run_here(capsys, "rules", "dragonwars", "DW-FALL-03", "--where").out
+    assert "games/dragonwars/falling.py:" in told
+    assert " face_a_fall\n" in told
+    assert "games/dragonwars/content/dragons.toml:" in told
+    assert "tests/dragonwars/test_movement.py:" in told
+    assert " test_the_damage_of_a_fall\n" in told
+    [record] = json.loads(
+        run_here(capsys, "rules", "dragonwars", "DW-FALL-03", "--where", "--json").out
+    )
+    assert record["rule"]["id"] == "DW-FALL-03"
+    assert "face_a_fall" in [place["name"] for place in record["places"]]
+    assert record["tests"]
+
+
+def test_where_tells_of_examples_absences_and_games_to_come(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    def where(game: str, rule: str) -> str:
+        return run_here(capsys, "rules", game, rule, "--where").out
+
+    assert "a worked example" in where("dragonwars", "DW-EX-16")
+    assert "holds by itself: " in where("dragonwars", "DW-BOARD-08")
+    assert "not built yet" in where("heroscape", "HS-SETUP-01")
+
+
+def test_where_without_tests_says_so(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("wartable.cli.rules.folder_of_tests", lambda: None)
+    told = run_here(capsys, "rules", "dragonwars", "DW-FALL-03", "--where").out
+    assert "tests are not installed" in told
+    assert "face_a_fall" in told
+
+
+def test_where_asks_for_a_rule_and_not_for_all(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "Which rule?" in run_here(capsys, "rules", "dragonwars", "--where").err
+    many = run_here(capsys, "rules", "dragondice", "the", "--where")
+    assert "at most 40" in many.err
+    assert many.code == 2

@@ -11,18 +11,18 @@ from tests.cli.desk import run_here
 from tests.games.toybox import builder as toy_builder
 from wartable import games
 from wartable.cli.atlas import Atlas
-from wartable.cli.benches import Bench
+from wartable.cli.builders import TerminalBuilder
+from wartable.engine.builder import Builder
 from wartable.engine.packs import Packs
-from wartable.engine.workshop import Workshop
 from wartable.games.dragondice import builder as dice_builder
 from wartable.games.dragondice import pack_cards as dice_packs
-from wartable.games.dragondice.terminal import make_bench
+from wartable.games.dragondice.terminal import make_builder
 from wartable.games.dragonwars.terminal import make_atlas
 
 # Modules stand for classes here, and a type checker sees whether they have what is asked of them.
-WORKSHOPS: tuple[Workshop, ...] = (dice_builder, toy_builder)
+BUILDERS: tuple[Builder, ...] = (dice_builder, toy_builder)
 PACKS: Packs = dice_packs
-BENCH: Bench = make_bench()
+TERMINAL_BUILDER: TerminalBuilder = make_builder()
 ATLAS: Atlas = make_atlas()
 
 Capture = pytest.CaptureFixture[str]
@@ -34,6 +34,15 @@ def toybox(monkeypatch: pytest.MonkeyPatch) -> str:
     place = "tests.games.toybox.rulebook:Toybox"
     monkeypatch.setattr(games, "SHIPPED", {**games.SHIPPED, "toybox": place})
     return "toybox"
+
+
+def test_a_game_without_a_ledger_is_listed_without_rules(toybox: str, capsys: Capture) -> None:
+    """A package of somebody's own may bring a game and no ledger."""
+    listed = run_here(capsys, "games")
+    assert listed.code == 0
+    assert f"wartable play {toybox}\n" in listed.out
+    cards = json.loads(run_here(capsys, "games", "--json").out)
+    assert [card["rules"] for card in cards if card["id"] == toybox] == [0]
 
 
 def test_forces_of_a_game_are_listed_shown_and_checked(

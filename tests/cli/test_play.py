@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from tests.cli.desk import Terminal, play_on, run
+from wartable.cli.play import new_match
+from wartable.engine.lobby import FIRST_BOT
 from wartable.engine.logfile import read_log
+from wartable.games import game_ids
+from wartable.server.catalogue import card_of
 
 
 def saved(folder: Path) -> Path:
@@ -17,12 +23,12 @@ def test_a_whole_match_is_played_by_typing(tmp_path: Path) -> None:
     with Terminal(tmp_path, ["play", "dragonwars", "--seed", "7"]) as terminal:
         play_on(terminal)
         assert terminal.end() == 0
-        assert "Fetch the egg from the Summit" in terminal.text
+        assert "Kill all dragons of all other players" in terminal.text
         assert "See it again: wartable replay" in terminal.text
     log = read_log(saved(tmp_path).read_bytes())
     assert log.result is not None
     assert log.result.words in terminal.text
-    assert [holder.bot for holder in log.header.holders] == ["", "plain"]
+    assert [holder.bot for holder in log.header.holders] == ["", "easy"]
 
 
 def test_plots_are_typed_turn_by_turn_with_a_preview(tmp_path: Path) -> None:
@@ -78,7 +84,7 @@ def test_asides_at_any_prompt(tmp_path: Path) -> None:
             ("undo", "There is no answer of yours to take back."),
             ("draw", "Bots do not agree to a draw."),
             ("NW", "NW is not used by 2 players (DW-LAIR-02)"),
-            ("nonsense", "type the number of an option"),
+            ("nonsense", "A lair is one of the sites of this map"),
         ):
             terminal.type(typed)
             terminal.wait_for(shown)
@@ -88,7 +94,7 @@ def test_asides_at_any_prompt(tmp_path: Path) -> None:
         terminal.type("1 1 1 1")
         terminal.wait_for("fill 8 slots")
         terminal.type("undo")
-        terminal.wait_for("takes the last answer back")
+        terminal.wait_for("undoes the last move")
         terminal.wait_for("lair> ")
         terminal.type("concede")
         terminal.wait_for("gives up for good")
@@ -125,7 +131,7 @@ def test_a_map_of_ones_own(tmp_path: Path) -> None:
     assert done.returncode == 0
 
 
-def test_without_colours_every_piece_still_has_its_letters(tmp_path: Path) -> None:
+def test_without_colors_every_piece_still_has_its_letters(tmp_path: Path) -> None:
     with Terminal(tmp_path, ["play", "dragonwars", "--seed", "7"], {"NO_COLOR": "1"}) as terminal:
         while "Turn 1> " not in terminal.next_prompt():
             terminal.type("1" if "lair> " in terminal.text[-20:] else "")
@@ -135,3 +141,19 @@ def test_without_colours_every_piece_still_has_its_letters(tmp_path: Path) -> No
             assert letters in terminal.text
         terminal.type("quit")
         assert terminal.end() == 0
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_a_match_for_which_nothing_is_chosen_is_the_browsers_first_match(game: str) -> None:
+    match = new_match(game, None, [], None, "seeded")
+    quick = card_of(match.rulebook).quick
+    assert quick
+    assert {name: getattr(match.options, name) for name in quick} == quick
+    assert [holder.bot for holder in match.holders] == ["", FIRST_BOT]
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_what_the_browsers_form_begins_with_is_what_the_terminal_takes(game: str) -> None:
+    match = new_match(game, "person,bot:plain", [], None, "seeded")
+    for setting in card_of(match.rulebook).settings:
+        assert getattr(match.options, setting.name) == setting.default

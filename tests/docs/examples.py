@@ -16,8 +16,8 @@ from wartable.engine.chance import Chance, seed_from
 from wartable.engine.dice import Seeded
 from wartable.engine.logfile import log_of
 from wartable.engine.match import Match
+from wartable.engine.outgoing import event_data, prompt_data, refusal_data
 from wartable.engine.refusal import Refusal
-from wartable.engine.wire import event_data, prompt_data, refusal_data
 from wartable.games import find_rulebook
 from wartable.server import wire
 from wartable.server.replaying import RetellJob, retell

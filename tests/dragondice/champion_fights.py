@@ -15,7 +15,7 @@ from wartable.games.dragondice.turn.dragon_events import DragonsAimed
 
 CATALOGUE = catalogue_of("")
 WHITE = ("dragonlord", "dragonslayer", "dragoncrusader")
-COLOURED = ("dragonmaster", "dragonhunter", "dragonzealot")
+COLORED = ("dragonmaster", "dragonhunter", "dragonzealot")
 
 
 def champion_kind(name: str, element: str) -> str:

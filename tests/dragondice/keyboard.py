@@ -8,6 +8,7 @@ from io import StringIO
 import msgspec
 from rich.console import Console, RenderableType
 
+from wartable.bots import Advice
 from wartable.engine.events import Event
 from wartable.engine.odds import OddsShown
 
@@ -58,6 +59,9 @@ class Keyboard:
         assert self.typed, f"nothing left to type at {words!r} after:\n{self.shown[-2000:]}"
         return self.typed.pop(0)
 
+    def advise(self) -> Advice:
+        return Advice(self.suggest())
+
     def suggest(self) -> object:
         """What a bot would answer."""
         return self._suggestion
@@ -72,7 +76,7 @@ class Keyboard:
 
 
 def drawn(what: RenderableType, width: int = 80) -> str:
-    """Something as lines of text, without colours."""
+    """Something as lines of text, without colors."""
     keyboard = Keyboard((), width=width)
     keyboard.show(what)
     return keyboard.shown

@@ -14,8 +14,8 @@ from tests.dragondice.playthroughs import FORCES, SEEDS, answer_to, new_match
 from tests.dragondice.tables import state_of
 from wartable.engine.chance import Chance, seed_from
 from wartable.engine.match import Match
+from wartable.engine.outgoing import event_data, prompt_data
 from wartable.engine.prompt import Prompt
-from wartable.engine.wire import event_data, prompt_data
 from wartable.games.dragondice.shown import shown
 
 FOLDER = Path(__file__).parents[2] / "web" / "tests" / "recorded"

@@ -155,4 +155,4 @@ def kill_now(scene: Scene, *dice: Die, death: Death | None = None) -> None:
 def ward(scene: Scene, seat: int, place: int, saves: int) -> None:
     """A spell gives an army saves."""
     target = (f"army:{seat}:{place}",)
-    begin(scene.game, "Stone Skin", seat, target, "DD-RULING-42", amount=saves, mark=SPELL)
+    begin(scene.game, "stone_skin", seat, target, "DD-RULING-42", amount=saves, mark=SPELL)

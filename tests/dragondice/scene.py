@@ -18,13 +18,19 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeVar, cast
 
-from wartable.engine.events import Event
 from wartable.engine.prompt import Prompt
-from wartable.engine.requests import Ask, Draw, Request, Roll, Step
-from wartable.engine.rulebook import MatchOver, Result
-from wartable.games.dragondice.dice import ID, TYPES
+from wartable.engine.requests import Draw, Roll, Step
+from wartable.engine.rulebook import Result
+from wartable.games.dragondice.dice import TYPES
 from wartable.games.dragondice.game import Game
-from wartable.games.dragondice.rulebook import step_of
+from wartable.games.dragondice.rulebook import DragonDice
+from wartable.games.dragondice.scenes import (
+    add_die,
+    add_dragon,
+    add_minor,
+    face_names,
+    face_number,
+)
 from wartable.games.dragondice.state import (
     Attack,
     Die,
@@ -37,9 +43,10 @@ from wartable.games.dragondice.state import (
     Terrain,
 )
 from wartable.games.dragondice.turn.attack import declare
+from wartable.testing.scenes import SceneError, Stage
 from wartable.testing.wording import check_prompt, check_subject
 
-E = TypeVar("E", bound=Event)
+RULES = DragonDice()
 T = TypeVar("T")
 HOME_0, HOME_1, FRONTIER = 0, 1, 2
 Answer = object | Callable[[Prompt[object]], object]
@@ -54,7 +61,7 @@ COUNTS = {
 }
 
 
-class Scene:
+class Scene(Stage[DragonDiceState]):
     """One table in the middle of a match."""
 
     def __init__(
@@ -68,12 +75,12 @@ class Scene:
         named = [*terrains, *["swampland_city"] * (players + 1 - len(terrains))]
         if players > 2:
             named = [*named[:-1][:players], named[2]]
-        self.state = DragonDiceState(
+        state = DragonDiceState(
             pack=pack,
             players=players,
             force_size=force_size,
             advanced=(),
-            names=["Red", "Blue", "Green", "Gold", "Grey", "Violet"][:players],
+            names=["Red", "Blue", "Green", "Gold", "Gray", "Violet"][:players],
             agenda=[],
             terrains=[Terrain(kind, home, 4) for kind, home in zip(named, homes, strict=True)],
             order=list(range(players)),
@@ -81,14 +88,7 @@ class Scene:
             round=1,
             phase="first_march",
         )
-        self.told = 0
-        self.events: list[Event] = []
-        self.prompts: list[Prompt[object]] = []
-        self.rolls: list[Roll] = []
-        self.course: list[str] = []
-        self.steps: list[tuple[str, list[str]]] = []
-        """The steps that were played, each with what was rolled in it."""
-        self.result: Result | None = None
+        super().__init__(RULES, state)
         self.game = Game(self.state, self)
         self._faces: dict[int, list[str]] = {}
         self._dragons: dict[int, list[str]] = {}
@@ -97,35 +97,17 @@ class Scene:
 
     # Setting the scene
 
-    def tell(self, event: Event) -> None:
-        """The table keeps what is told."""
-        self.told += 1
-        self.events.append(event)
-        self.course.append(type(event).__name__)
-
     def army(self, seat: int, place: int, *kinds: str) -> list[Die]:
         """Units and items of a player at a place."""
-        made: list[Die] = []
-        for kind in kinds:
-            die = Die(len(self.state.dice), kind, seat, place)
-            self.game.kind(die)
-            self.state.dice.append(die)
-            made.append(die)
-        return made
+        return [add_die(self.state, seat, place, kind) for kind in kinds]
 
     def dragon(self, seat: int, place: int, kind: str) -> DragonDie:
         """A dragon at a place."""
-        dragon = DragonDie(len(self.state.dragons), kind, seat, place)
-        assert kind in self.game.catalogue.dragons
-        self.state.dragons.append(dragon)
-        return dragon
+        return add_dragon(self.state, seat, place, kind)
 
     def minor(self, seat: int, place: int, kind: str, face: int = 0) -> MinorDie:
         """A minor terrain at a place."""
-        minor = MinorDie(len(self.state.minors), kind, seat, place, face)
-        assert kind in self.game.catalogue.minors
-        self.state.minors.append(minor)
-        return minor
+        return add_minor(self.state, seat, place, kind, face)
 
     def terrain(self, place: int, kind: str = "", face: int = 0, holder: int = -1) -> Terrain:
         """Change a terrain."""
@@ -154,24 +136,18 @@ class Scene:
     # Playing
 
     def run(self, *tasks: Task) -> None:
-        """Do these tasks, and whatever they lead to."""
+        """Do these tasks, and whatever they lead to, even if the match was over before."""
+        self.state.result = None
         below = len(self.state.agenda)
         self.state.agenda.extend(reversed(tasks))
-        try:
-            while len(self.state.agenda) > below:
-                task, before = self.state.agenda[-1], len(self.rolls)
-                self._play(step_of(self.game, task))
-                rolled = [roll.kind for roll in self.rolls[before:]]
-                self.steps.append((type(task).__name__, rolled))
-        except MatchOver as over:
-            self.result = over.result
+        while len(self.state.agenda) > below:
+            self.step()
+            if self.result is not None:
+                break
 
     def do(self, asking: Step | Callable[[], Step]) -> None:
         """Run one generator of the rules to its end."""
-        try:
-            self._play(asking if not callable(asking) else asking())
-        except MatchOver as over:
-            self.result = over.result
+        self.act(asking() if callable(asking) else asking)
 
     def melee(self, seat: int, place: int, target: int, **changes: object) -> None:
         """A melee attack with everything that follows from it."""
@@ -193,39 +169,33 @@ class Scene:
         declare(self.game, attack, "DD-MULTI-06")
         self.run(RollAttack())
 
-    def _play(self, step: Step) -> None:
-        value: object = None
-        while True:
-            try:
-                request = step.send(value)
-            except StopIteration:
-                return
-            value = self._reply(request)
-
-    def _reply(self, request: Request) -> object:
-        if isinstance(request, Ask):
-            return {prompt.seat: self._answer(prompt) for prompt in request.prompts}
-        if isinstance(request, Draw):
-            return list(request.deck[: request.count])
-        self.rolls.append(request)
-        self.course.append(f"roll {request.kind}")
+    def throw(self, request: Roll) -> list[int]:
+        """What the dice of this roll were told to show."""
         if request.about and all(about.startswith("die:") for about in request.about):
             dice = [self.state.dice[int(about[4:])] for about in request.about]
             return [self._face(die, request.kind) for die in dice]
         if request.about and all(about.startswith("dragon:") for about in request.about):
-            return [self._dragon_face(int(about[7:])) for about in request.about]
+            queues = [self._dragons[int(about[7:])] for about in request.about]
+            return [
+                self.named_face(request, place, _next(queue)) for place, queue in enumerate(queues)
+            ]
+        if not self._raw:
+            raise SceneError(f"say what is rolled {request.words} ({request.kind})")
         return self._raw.pop(0)
 
-    def _answer(self, prompt: Prompt[object]) -> object:
-        self.prompts.append(prompt)
-        self.course.append(f"ask {prompt.kind}")
+    def deal(self, request: Draw) -> list[str]:
+        """The first things of the deck."""
+        return list(request.deck[: request.count])
+
+    def decide(self, prompt: Prompt[object]) -> object:
+        """What was said beforehand, or the table's default."""
         check_prompt(prompt)
         check_subject(prompt)
         assert prompt.form.count() > 1, f"{prompt.kind} has a single answer"
         queue = self._answers.get(prompt.kind)
         if not queue:
             return prompt.form.default()
-        answer = queue.pop(0) if len(queue) > 1 else queue[0]
+        answer = _next(queue)
         value = (
             cast("Callable[[Prompt[object]], object]", answer)(prompt)
             if callable(answer)
@@ -234,39 +204,24 @@ class Scene:
         return prompt.form.check(value)
 
     def _face(self, die: Die, kind: str) -> int:
-        faces = self.game.faces(die)
+        names = face_names(self.game.faces(die))
         queue = self._faces.get(die.id)
-        if not queue:
-            counted = COUNTS.get(kind, (kind,))
-            for at, face in enumerate(faces):
-                if face.icon in TYPES and face.icon not in counted:
-                    return at + 1
-            raise AssertionError(f"say what {die.kind} shows in a roll for {kind}")
-        wanted = queue.pop(0) if len(queue) > 1 else queue[0]
-        for at, face in enumerate(faces):
-            if wanted in (face.icon, f"{face.count} {face.icon}") or (
-                wanted == ID and face.icon == ID
-            ):
+        if queue:
+            return face_number(names, _next(queue))
+        counted = COUNTS.get(kind, (kind,))
+        for at, (_, icon) in enumerate(names):
+            if icon in TYPES and icon not in counted:
                 return at + 1
-        raise AssertionError(f"{die.kind} has no face {wanted}")
-
-    def _dragon_face(self, number: int) -> int:
-        queue = self._dragons[number]
-        wanted = queue.pop(0) if len(queue) > 1 else queue[0]
-        kind = self.game.catalogue.dragons[self.state.dragons[number].kind]
-        return kind.faces.index(wanted) + 1
+        raise SceneError(f"say what {die.kind} shows in a roll for {kind}")
 
     # Looking
 
-    def said(self, kind: type[E]) -> list[E]:
-        """The events of a kind, in order."""
-        return [event for event in self.events if isinstance(event, kind)]
+    @property
+    def result(self) -> Result | None:
+        """How the match ended, if it has."""
+        return self.ending
 
-    def asked(self, kind: str) -> list[Prompt[object]]:
-        """The questions of a kind, in order."""
-        return [prompt for prompt in self.prompts if prompt.kind == kind]
 
-    def went(self, *events: type[Event]) -> list[str]:
-        """Questions and rolls in the order in which they came, among events of some kinds."""
-        told = {kind.__name__ for kind in events}
-        return [each for each in self.course if " " in each or each in told]
+def _next(queue: list[T]) -> T:
+    """The next of several, the last one for good."""
+    return queue.pop(0) if len(queue) > 1 else queue[0]

@@ -6,7 +6,7 @@ import pytest
 
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from tests.dragondice.turns import choices, march, step, totals, winners
-from wartable.games.dragondice.damage import hurt_army, hurt_unit
+from wartable.games.dragondice.damage import hurt_army, wound
 from wartable.games.dragondice.death import Death
 from wartable.games.dragondice.events import DamageDealt
 from wartable.games.dragondice.lasting import begin
@@ -195,7 +195,7 @@ def test_who_falls_to_the_save_roll_falls_before_the_damage_of_the_attack() -> N
     scene = Scene()
     marauder, thug = scene.army(0, HOME_0, "goblins.marauder", "goblins.thug")
     [skirmisher] = scene.army(1, HOME_0, "dwarves.skirmisher")
-    begin(scene.game, "Fiery Weapon", 0, (f"army:0:{HOME_0}",), "DD-SPELL-31", amount=2)
+    begin(scene.game, "fiery_weapon", 0, (f"army:0:{HOME_0}",), "DD-SPELL-31", amount=2)
     scene.shows(marauder, "4 melee")
     scene.shows(thug, "2 melee")
     scene.shows(skirmisher, "Counter")
@@ -209,7 +209,7 @@ def test_damage_on_one_unit_stays_until_the_action_ends() -> None:
     scene = Scene()
     scene.army(0, FRONTIER, "dwarves.footman")
     cutthroat, *_ = scene.army(1, FRONTIER, "goblins.cutthroat", "goblins.troll")
-    scene.do(lambda: step(hurt_unit(scene.game, cutthroat, 1, DAMAGE, saves=False)))
+    scene.do(lambda: step(wound(scene.game, cutthroat, 1, DAMAGE)))
     assert (cutthroat.place, cutthroat.hurt) == (FRONTIER, 1)
     scene.do(lambda: step(hurt_army(scene.game, 1, FRONTIER, 1, DAMAGE)))
     assert cutthroat.place == DEAD
@@ -218,7 +218,7 @@ def test_damage_on_one_unit_stays_until_the_action_ends() -> None:
     scene.army(0, FRONTIER, "dwarves.footman")
     [troll] = scene.army(1, FRONTIER, "goblins.troll")
     for damage, place in ((3, FRONTIER), (1, DEAD)):
-        scene.do(step(hurt_unit(scene.game, troll, damage, DAMAGE, saves=False)))
+        scene.do(step(wound(scene.game, troll, damage, DAMAGE)))
         assert troll.place == place
 
     scene = Scene()

@@ -1,5 +1,6 @@
 """Who can carry which items."""
 
+from collections.abc import Iterable
 from itertools import combinations, product
 
 import pytest
@@ -7,11 +8,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from wartable.games.dragondice.carrying import (
-    burials,
     can_carry,
     can_hold,
     excess,
+    few_burials,
     has_room,
+    room_beside,
 )
 from wartable.games.dragondice.content import catalogue_of
 from wartable.games.dragondice.dice import ELEMENTS, ItemKind, UnitKind
@@ -25,6 +27,13 @@ def units(*ids: str) -> list[UnitKind]:
 
 def items(*ids: str) -> list[ItemKind]:
     return [DICE.items[each] for each in ids]
+
+
+def burials(army: list[UnitKind], heap: list[ItemKind]) -> list[tuple[int, ...]]:
+    """All sets that may be buried, where there are not too many of them."""
+    found = few_burials(army, heap, 1000)
+    assert found is not None
+    return found
 
 
 @pytest.mark.rule("DD-EQUIP-03")
@@ -108,6 +117,16 @@ def test_the_owner_chooses_what_is_buried_but_no_more_than_needed() -> None:
     assert sorted(burials(lone, heap)) == [(0, 3), (1, 3), (2, 3)]
 
 
+@pytest.mark.rule("DD-RULING-79")
+def test_the_owner_may_keep_a_medallion_and_bury_two_pieces_of_equipment() -> None:
+    thug = units("goblins.thug")
+    heap = items("goldmedallion", "flickerfoil.earth", "dawnblade.earth")
+    assert sorted(burials(thug, heap)) == [(0,), (1, 2)]
+    heap = items("goldmedallion", "flickerfoil.earth", "flickerfoil.earth", "flickerfoil.air")
+    assert sorted(burials(thug, heap)) == [(0, 3), (1, 2, 3)]
+    assert excess(thug, heap) == 2
+
+
 @pytest.mark.rule("DD-RULING-80")
 def test_only_units_that_roll_count_for_items_that_roll() -> None:
     army = units("goblins.thug", "coral_elves.guard")
@@ -176,26 +195,25 @@ def test_carrying_agrees_with_trying_every_way(army: list[UnitKind], heap: list[
     assert can_carry(army, heap) == by_trying(army, heap)
 
 
+@pytest.mark.rule("DD-RULING-79")
 @given(SOME_UNITS, SOME_ITEMS)
-def test_burials_are_all_the_smallest_sets_that_help(
+def test_burials_are_all_the_sets_that_help_and_are_no_larger_than_needed(
     army: list[UnitKind], heap: list[ItemKind]
 ) -> None:
-    number = excess(army, heap)
+    def helps(buried: tuple[int, ...]) -> bool:
+        return by_trying(army, [item for at, item in enumerate(heap) if at not in buried])
+
     found = list(burials(army, heap))
     assert len(set(found)) == len(found)
-    assert all(len(each) == number for each in found)
     named = {tuple(sorted(heap[at].id for at in each)) for each in found}
     legal = {
         tuple(sorted(heap[at].id for at in each))
+        for number in range(len(heap) + 1)
         for each in combinations(range(len(heap)), number)
-        if by_trying(army, [item for at, item in enumerate(heap) if at not in each])
+        if helps(each) and not (each and any(map(helps, combinations(each, number - 1))))
     }
     assert named == legal
-    if number:
-        assert not any(
-            by_trying(army, [item for at, item in enumerate(heap) if at not in each])
-            for each in combinations(range(len(heap)), number - 1)
-        )
+    assert min(len(each) for each in found) == excess(army, heap)
 
 
 def test_a_great_heap_leaves_all_but_what_fits() -> None:
@@ -204,3 +222,84 @@ def test_a_great_heap_leaves_all_but_what_fits() -> None:
     assert len(heap) == 80
     assert excess(army, heap) == 72
     assert excess(army[:1], heap) == 78
+
+
+def one_by_one(
+    army: list[UnitKind], heap: list[ItemKind], kept: frozenset[int]
+) -> set[tuple[str, ...]]:
+    """What is left over, by name, when one item after the other is kept in any order."""
+    found: set[tuple[str, ...]] = set()
+    waiting, seen = [kept], {kept}
+    while waiting:
+        kept = waiting.pop()
+        free = room_beside(army, heap, kept)
+        if not free:
+            found.add(tuple(sorted(item.id for at, item in enumerate(heap) if at not in kept)))
+        for more in (kept | {at} for at in free):
+            if more not in seen:
+                seen.add(more)
+                waiting.append(more)
+    return found
+
+
+GREAT_ARMY = units(
+    *("goblins.thug", "coral_elves.guard", "amazons.seer", "undead.lich", "frostwings.magus"),
+    *("scalders.kindler", "dwarves.footman", "lava_elves.bladesman", "treefolk.oakling"),
+)
+
+
+@pytest.mark.rule("DD-RULING-79")
+def test_of_a_great_heap_items_are_kept_one_by_one_until_few_ways_are_left() -> None:
+    heap = list(DICE.items.values())
+    assert len(heap) > 80
+    assert few_burials(GREAT_ARMY, heap, 24) is None
+    kept: list[int] = []
+    while (ways := few_burials(GREAT_ARMY, heap, 24, kept)) is None:
+        free = room_beside(GREAT_ARMY, heap, kept)
+        assert free
+        kept.append(free[len(kept) * 7 % len(free)])
+    assert {tuple(sorted(heap[at].id for at in way)) for way in ways} == one_by_one(
+        GREAT_ARMY, heap, frozenset(kept)
+    )
+    for way in ways:
+        assert not set(way) & set(kept)
+        rest = [item for at, item in enumerate(heap) if at not in way]
+        assert can_carry(GREAT_ARMY, rest)
+        assert not any(can_carry(GREAT_ARMY, [*rest, heap[at]]) for at in way)
+
+
+@pytest.mark.rule("DD-RULING-79")
+@given(SOME_UNITS, SOME_ITEMS)
+def test_every_set_can_be_reached_item_by_item(army: list[UnitKind], heap: list[ItemKind]) -> None:
+    def names(way: Iterable[int]) -> tuple[str, ...]:
+        return tuple(sorted(heap[at].id for at in way))
+
+    assert one_by_one(army, heap, frozenset()) == set(map(names, burials(army, heap)))
+    for at in room_beside(army, heap, ()):
+        ways = few_burials(army, heap, 1000, [at])
+        assert ways is not None
+        assert set(map(names, ways)) == {
+            names(way)
+            for way in burials(army, heap)
+            if [heap[each].id for each in way].count(heap[at].id)
+            < [item.id for item in heap].count(heap[at].id)
+        }
+
+
+@given(SOME_UNITS, SOME_UNITS, SOME_ITEMS)
+def test_more_units_and_relics_agree_with_trying_every_way(
+    army: list[UnitKind], more: list[UnitKind], heap: list[ItemKind]
+) -> None:
+    heap = [*heap, *items("goldmedallion", "earthfang")][:5]
+    army = [*army, *more][:5]
+    assert can_carry(army, heap) == by_trying(army, heap)
+
+
+def test_an_army_of_every_kind_of_carrier_is_judged_at_once() -> None:
+    """Handing relics out by trying took seconds here."""
+    army = GREAT_ARMY * 3
+    relics = items(*["earthfang"] * 15)
+    light = [item for item in DICE.items.values() if not item.alone][:25]
+    assert len(light) == 25
+    assert not can_carry(army, [*relics, *light])
+    assert can_carry(army, [*relics[:8], *light])

@@ -124,7 +124,7 @@ class Told:
 
 @pytest.mark.parametrize("number", range(16))
 def test_in_all_sorts_of_matches_every_move_is_told_with_its_cause(number: int) -> None:
-    options = mixed_options(number, 8)
+    options = mixed_options(number, short=True)
     match = Match(DragonDice(), options, Seeded(seed_from(f"causes {number}")), keep_events=True)
     rng = Chance(seed_from(f"causes {number}"))
     heard, told = 0, Told()

@@ -6,7 +6,7 @@ import pytest
 
 from tests.dragondice.champion_fights import (
     CATALOGUE,
-    COLOURED,
+    COLORED,
     WHITE,
     challenge,
     champion_kind,
@@ -42,12 +42,12 @@ def test_champions_are_eldarim_of_four_health() -> None:
 @pytest.mark.rule("DD-CHAMPION-02")
 def test_there_are_six_champions() -> None:
     names = {unit.id.split(".")[1] for unit in CATALOGUE.units.values() if unit.champion}
-    assert names == {*WHITE, *COLOURED}
+    assert names == {*WHITE, *COLORED}
 
 
 @pytest.mark.rule("DD-CHAMPION-03")
 def test_a_champions_logo_saves_it_alone() -> None:
-    for name in (*WHITE, *COLOURED):
+    for name in (*WHITE, *COLORED):
         scene = Scene()
         [unit] = scene.army(0, HOME_0, champion_kind(name, "air"))
         scene.army(1, HOME_1, "goblins.thug")
@@ -60,7 +60,7 @@ def test_a_champions_logo_saves_it_alone() -> None:
 
 @pytest.mark.rule("DD-SAI-102")
 def test_the_logo_of_champions_is_their_own() -> None:
-    for name in (*WHITE, *COLOURED):
+    for name in (*WHITE, *COLORED):
         fight = Fight(champion_kind(name, "air"))
         [unit] = fight.dwarves
         logo = next(face for face in fight.game.faces(unit) if face.icon == "Logo")
@@ -77,15 +77,15 @@ def test_only_white_champions_touch_white_dragons() -> None:
         fight = challenge(name, "white_drake", face="belly")
         fight.fight()
         assert offered(fight) == ["0", "none"]
-    for name in COLOURED:
+    for name in COLORED:
         fight = challenge(name, "white_drake", face="belly")
         fight.fight()
         assert offered(fight) == []
 
 
 @pytest.mark.rule("DD-CHAMPION-12")
-def test_the_logo_of_coloured_champions_is_an_id_worth_two() -> None:
-    for name in COLOURED:
+def test_the_logo_of_colored_champions_is_an_id_worth_two() -> None:
+    for name in COLORED:
         scene = Scene()
         [unit] = scene.army(0, HOME_0, champion_kind(name, "air"))
         scene.army(1, HOME_0, "goblins.thug")

@@ -47,7 +47,7 @@ def test_opponents_soiled_ground_buries_nobody_of_a_temple() -> None:
     dwarf, thug = scene.state.dice[:2]
     begin(
         scene.game,
-        "Soiled Ground",
+        "soiled_ground",
         1,
         (f"terrain:{TEMPLE}",),
         "DD-SPELL-18",

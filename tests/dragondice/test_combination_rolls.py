@@ -37,7 +37,7 @@ def test_a_modifier_for_several_types_is_spread_as_the_roller_likes() -> None:
 @rule("DD-COMBO-02")
 def test_a_modifier_for_several_types_takes_what_others_have_left() -> None:
     scene, _ = army((MARAUDER, "3 save"), (CUTTHROAT, "2 melee"))
-    lay(scene, "Decay", 2)
+    lay(scene, "decay", 2)
     lay(scene, "Wither", 1)
     rolled = roll_army(scene, 0, HOME_0, "response")
     assert (rolled.of("save"), rolled.of("melee")) == (2, 0)
@@ -60,6 +60,14 @@ def test_an_id_may_be_split_among_the_types() -> None:
     scene.answers("divide_results", {"0": {"save": 1, "melee": 2, "missile": 0}})
     rolled = roll_army(scene, 0, HOME_0, "response")
     assert (rolled.of("save"), rolled.of("melee"), rolled.of("missile")) == (1, 2, 0)
+
+
+@rule("DD-COMBO-03")
+def test_a_type_to_which_nothing_is_given_gets_nothing() -> None:
+    scene, _ = army((MARAUDER, "3 id"))
+    scene.answers("divide_results", {"0": {"save": 3, "melee": 0, "missile": 0}})
+    rolled = roll_army(scene, 0, HOME_0, "response")
+    assert (rolled.of("save"), rolled.of("melee"), rolled.of("missile")) == (3, 0, 0)
 
 
 @rule("DD-COMBO-04")

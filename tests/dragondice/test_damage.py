@@ -13,7 +13,7 @@ from wartable.engine.prompt import Prompt
 from wartable.engine.refusal import Refusal
 from wartable.engine.requests import Asking
 from wartable.games.dragondice.content import shipped
-from wartable.games.dragondice.damage import hurt_unit
+from wartable.games.dragondice.damage import wound
 from wartable.games.dragondice.death import SPARES, Death, Dying, move
 from wartable.games.dragondice.dice import TYPES
 from wartable.games.dragondice.events import DamageTooSmall, UnitHurt, UnitsKilled
@@ -53,7 +53,7 @@ def test_damage_that_equals_its_health_kills_a_unit() -> None:
 def test_damage_on_a_unit_kills_it_from_its_health_on(damage: int, place: int) -> None:
     scene, _, foes = duel("dwarves.warlord", "3 melee", MARAUDER)
     death = Death("DD-DAMAGE-01")
-    scene.do(lambda: step(hurt_unit(scene.game, foes[0], damage, death, saves=False)))
+    scene.do(lambda: step(wound(scene.game, foes[0], damage, death)))
     assert foes[0].place == place
 
 

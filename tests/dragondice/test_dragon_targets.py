@@ -23,7 +23,7 @@ KINDS = catalogue_of("").dragons
 
 
 def attacked_by(attacker: str) -> set[str]:
-    """The colours of dragons that a drake attacks."""
+    """The colors of dragons that a drake attacks."""
     return {
         kind.id.removesuffix("_wyrm")
         for kind in KINDS.values()
@@ -31,8 +31,8 @@ def attacked_by(attacker: str) -> set[str]:
     }
 
 
-def colours(*sorts: str) -> set[str]:
-    """Every colour of these sorts of dragon."""
+def colors(*sorts: str) -> set[str]:
+    """Every color of these sorts of dragon."""
     return {
         kind.id.removesuffix("_wyrm")
         for kind in KINDS.values()
@@ -140,14 +140,14 @@ def test_it_is_settled_for_each_dragon_whether_it_attacks_the_army() -> None:
 @pytest.mark.rule("DD-ATTACK-04")
 def test_whom_elemental_dragons_attack() -> None:
     assert attacked_by("air_drake") == (
-        colours("elemental", "hybrid", "ivory_hybrid", "white") - {"air", "ivory_air"}
+        colors("elemental", "hybrid", "ivory_hybrid", "white") - {"air", "ivory_air"}
     )
 
 
 @pytest.mark.rule("DD-ATTACK-05")
 def test_whom_hybrid_dragons_attack() -> None:
     assert attacked_by("air_fire_drake") == (
-        colours("elemental", "hybrid", "ivory_hybrid", "white")
+        colors("elemental", "hybrid", "ivory_hybrid", "white")
         - {"air_fire", "ivory_air", "ivory_fire"}
     )
 
@@ -164,7 +164,7 @@ def test_ivory_hybrid_dragons_attack_armies_alone() -> None:
 
 @pytest.mark.rule("DD-ATTACK-08")
 def test_whom_white_dragons_attack() -> None:
-    assert attacked_by("white_drake") == colours("elemental", "hybrid", "ivory_hybrid")
+    assert attacked_by("white_drake") == colors("elemental", "hybrid", "ivory_hybrid")
 
 
 @pytest.mark.rule("DD-ATTACK-09")

@@ -1,4 +1,4 @@
-"""Which elements dice contain, and in which colours they are shown."""
+"""Which elements dice contain, and in which colors they are shown."""
 
 import re
 from colorsys import rgb_to_hls
@@ -37,11 +37,11 @@ def test_there_are_five_elements() -> None:
 
 
 HUES = {"red": range(20), "yellow": range(40, 66), "green": range(90, 171), "blue": range(195, 261)}
-LOOKS = Path(__file__).parents[2] / "web" / "src" / "games" / "dragondice" / "colours.ts"
+LOOKS = Path(__file__).parents[2] / "web" / "src" / "games" / "dragondice" / "colors.ts"
 
 
-def colour(fill: str) -> str:
-    """What one would call a colour."""
+def color(fill: str) -> str:
+    """What one would call a color."""
     red, green, blue = (int(fill[at : at + 2], 16) / 255 for at in (0, 2, 4))
     hue, light, strength = rgb_to_hls(red, green, blue)
     if strength < 0.2:
@@ -61,10 +61,10 @@ def colour(fill: str) -> str:
         ("earth", "yellow"),
     ],
 )
-def test_each_element_is_shown_in_its_colour(element: str, shown: str) -> None:
+def test_each_element_is_shown_in_its_color(element: str, shown: str) -> None:
     fills = dict(re.findall(r"(\w+): \{ fill: '#(\w{6})'", LOOKS.read_text("utf-8")))
     assert set(ELEMENTS) < set(fills)
-    assert colour(fills[element]) == shown
+    assert color(fills[element]) == shown
 
 
 @pytest.mark.rule("DD-ELEMENT-02")

@@ -246,7 +246,7 @@ def test_icons_of_charmed_units_only_give_results() -> None:
 @rule("DD-MODIFIER-01")
 def test_what_lies_on_their_army_does_not_touch_charmed_units() -> None:
     scene, _, foes = duel("lava_elves.beholder", "Charm", MARAUDER, THUG)
-    begin(scene.game, "Decay", 0, (f"army:1:{HOME_0}",), "DD-SPELL-09", amount=2)
+    begin(scene.game, "decay", 0, (f"army:1:{HOME_0}",), "DD-SPELL-09", amount=2)
     scene.shows(foes[0], "3 melee")
     scene.shows(foes[1], "1 maneuver")
     scene.melee(0, HOME_0, 1)

@@ -7,7 +7,7 @@ import pytest
 from tests.dragondice.rolling import duel, kill_now, places, roll_army, roll_one, totals
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from tests.dragondice.turns import choices
-from wartable.engine.refusal import Malformed, Refusal
+from wartable.engine.refusal import Illegal, Refusal
 from wartable.engine.requests import Step
 from wartable.games.dragondice.death import Death, bury
 from wartable.games.dragondice.icons.special import can_dispel, roll_to_dispel
@@ -52,7 +52,7 @@ def test_a_unit_takes_others_of_its_army_along(die: str, icon: str, most: int) -
         question.form.check([f"d{friends[0].id}", f"d{too_many.id}"])
     question.form.check([])
     for elsewhere_or_opposing in ("d2", "d1"):
-        with pytest.raises(Malformed):
+        with pytest.raises(Illegal):
             question.form.check([elsewhere_or_opposing])
     [goals] = scene.asked("move_to")
     assert choices(goals) == [str(HOME_1), str(FRONTIER), "stay"]
@@ -226,7 +226,7 @@ def test_regenerate_saves_or_returns_the_dead() -> None:
     [question] = scene.asked("return_dead")
     with pytest.raises(Refusal):
         question.form.check([f"d{dead[1].id}", f"d{dead[2].id}"])
-    with pytest.raises(Malformed):
+    with pytest.raises(Illegal):
         question.form.check([f"d{foe.id}"])
 
 

@@ -212,7 +212,7 @@ def test_each_source_rolls_a_die_anew_once() -> None:
 def test_flashfire_rolls_a_die_anew_once_also_one_that_a_relic_has_rolled_anew() -> None:
     scene, goblin, walker, _ = relic("Element: Earth")
     target = (f"army:0:{HOME_0}",)
-    begin(scene.game, "Flashfire", 0, target, "DD-SPELL-30", amount=3)
+    begin(scene.game, "flashfire", 0, target, "DD-SPELL-30", amount=3)
     scene.shows(goblin, "1 melee", "1 melee", "1 save")
     scene.answers("relic_reroll", [f"d{goblin.id}"])
     scene.answers("flashfire", [f"d{goblin.id}"], [])

@@ -46,7 +46,7 @@ def test_counter_saves_and_strikes_the_attackers() -> None:
 
 
 @rule("DD-SAI-28")
-@pytest.mark.parametrize(("name", "place"), [("Cloak", DEAD), ("Stone Skin", HOME_0)])
+@pytest.mark.parametrize(("name", "place"), [("Cloak", DEAD), ("stone_skin", HOME_0)])
 def test_a_counter_of_four_kills_four_health_unless_a_spell_saves(name: str, place: int) -> None:
     scene, troll, foes = duel("goblins.troll", "melee", "goblins.filcher")
     scene.shows(foes[0], "4 Counter")
@@ -74,7 +74,7 @@ def test_volley_saves_and_strikes_the_attackers() -> None:
 
 
 @rule("DD-SAI-139")
-@pytest.mark.parametrize(("name", "place"), [("Cloak", DEAD), ("Stone Skin", HOME_0)])
+@pytest.mark.parametrize(("name", "place"), [("Cloak", DEAD), ("stone_skin", HOME_0)])
 def test_a_volley_reaches_the_archers_where_they_are_and_no_icon_saves_them(
     name: str, place: int
 ) -> None:

@@ -7,7 +7,7 @@ import pytest
 from tests.dragondice.rolling import askers, duel, places, roll_army, totals, ward
 from tests.dragondice.scene import FRONTIER, HOME_0, Scene
 from tests.dragondice.turns import choices
-from wartable.engine.refusal import Malformed, Refusal
+from wartable.engine.refusal import Illegal, Refusal
 from wartable.games.dragondice.lasting import begin
 from wartable.games.dragondice.state import BURIED, DEAD, POOL, RESERVE
 
@@ -64,7 +64,7 @@ def test_no_spell_softens_damage_that_allows_no_save(die: str, icon: str, kind: 
     [troll] = scene.army(1, place, "goblins.troll")
     scene.shows(troll, "save")
     ward(scene, 1, place, 3)
-    begin(scene.game, "Open Grave", 1, (f"army:1:{place}",), "DD-SPELL-17")
+    begin(scene.game, "open_grave", 1, (f"army:1:{place}",), "DD-SPELL-17")
     scene.answers("casualties", [f"d{troll.id}"])
     scene.melee(0, HOME_0, 1) if kind == "melee" else scene.missile(0, HOME_0, 1, FRONTIER)
     assert (troll.place, here.place, hero.place) == (DEAD, HOME_0, HOME_0)
@@ -347,7 +347,7 @@ def test_convert_returns_as_much_as_it_killed() -> None:
     assert askers(scene, "targets") == [0]
     assert places(dead) == [DEAD, HOME_0, DEAD]
     (question,) = scene.asked("return_dead")
-    with pytest.raises(Malformed):
+    with pytest.raises(Illegal):
         question.form.check([f"d{foes[0].id}"])
     with pytest.raises(Refusal):
         question.form.check([f"d{dead[2].id}"])

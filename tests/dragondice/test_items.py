@@ -15,10 +15,12 @@ from tests.dragondice.turns import choices, march, play_phase
 from wartable.engine.events import Event
 from wartable.engine.forms import Pick
 from wartable.engine.requests import Step
+from wartable.games.dragondice.carrying import can_carry, has_room
 from wartable.games.dragondice.death import Death
 from wartable.games.dragondice.dice import Type
 from wartable.games.dragondice.events import UnitsBuried, UnitsKilled
 from wartable.games.dragondice.lasting import begin
+from wartable.games.dragondice.rolls.carried import MOST_WAYS
 from wartable.games.dragondice.rolls.roll import Against, Kind, Roll
 from wartable.games.dragondice.rolls.rollers import rollers
 from wartable.games.dragondice.settling import settle
@@ -161,6 +163,29 @@ def test_after_the_attack_the_owner_buries_what_the_others_cannot_carry(answer: 
 
 
 @pytest.mark.rule("DD-RULING-79")
+def test_a_great_heap_is_sorted_item_by_item_in_short_questions() -> None:
+    scene = Scene()
+    scene.army(0, HOME_0, "goblins.thug", "coral_elves.guard", "amazons.seer", "undead.lich")
+    heap = scene.army(0, HOME_0, *(item.id for item in scene.game.catalogue.items.values()))
+    scene.army(1, HOME_0, "goblins.thug")
+    scene.answers("keep_item", lambda prompt: choices(prompt)[-1])
+    scene.answers("bury_items", "0")
+    scene.do(lambda: settle(scene.game))
+    asked = scene.asked("keep_item")
+    assert asked
+    assert all(len(choices(each)) <= len(heap) for each in asked)
+    assert all(len(choices(each)) <= MOST_WAYS for each in scene.asked("bury_items"))
+    left = [die for die in heap if die.place == HOME_0]
+    carried = [scene.game.item(die) for die in left]
+    units = [scene.game.unit(die) for die in scene.game.units(0, HOME_0)]
+    assert can_carry(units, carried)
+    assert len(heap) > 80
+    assert not any(
+        has_room(units, carried, scene.game.item(die)) for die in heap if die.place == BURIED
+    )
+
+
+@pytest.mark.rule("DD-RULING-79")
 def test_nothing_is_buried_that_all_units_together_can_carry() -> None:
     scene = Scene()
     scene.army(0, HOME_0, "goblins.thug", "goblins.thug")
@@ -209,7 +234,7 @@ def fought(scene: Scene, _: str) -> None:
 
 
 def mired(scene: Scene, _: str) -> None:
-    begin(scene.game, "Mire", 1, (f"terrain:{HOME_0}",), "DD-SPELL-37")
+    begin(scene.game, "mire", 1, (f"terrain:{HOME_0}",), "DD-SPELL-37")
     march(scene, HOME_0)
 
 
@@ -324,7 +349,7 @@ def test_who_goes_to_reserves_instead_of_dying_leaves_items_to_the_army(
     hero, item, *_ = scene.army(0, HOME_0, kind, sword, other, "undead.zombie")
     scene.army(1, HOME_1, "goblins.thug")
     if kind.startswith("feral"):
-        begin(scene.game, "Open Grave", 0, (f"army:0:{HOME_0}",), "DD-SPELL-17")
+        begin(scene.game, "open_grave", 0, (f"army:0:{HOME_0}",), "DD-SPELL-17")
     scene.shows(hero, face)
     kill_now(scene, hero, death=Death("DD-MELEE-05", "a test", after_save=True))
     scene.do(lambda: settle(scene.game))

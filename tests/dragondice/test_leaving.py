@@ -291,10 +291,10 @@ def test_effects_on_what_is_gone_end_and_those_it_made_last_until_its_turn() -> 
     scene = table()
     effects = scene.state.effects
     gone = scene.game.units(1, HOME_0)[0].id
-    effects.add(Effect("Blizzard", "", 0, ("army:1:0",), "turn:0"))
+    effects.add(Effect("blizzard", "", 0, ("army:1:0",), "turn:0"))
     effects.add(Effect("Stun", "", 0, (f"die:{gone}",), "turn:0"))
-    effects.add(Effect("Blizzard", "", 1, ("army:0:0",), "turn:1"))
-    effects.add(Effect("Mire", "", 0, ("terrain:0",), "turn:0"))
+    effects.add(Effect("blizzard", "", 1, ("army:0:0",), "turn:1"))
+    effects.add(Effect("mire", "", 0, ("terrain:0",), "turn:0"))
     leaves(scene, 1)
     assert [effect.targets for effect in effects] == [("army:0:0",), ("terrain:0",)]
     play(scene, BeginPhase("expire"))

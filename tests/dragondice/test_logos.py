@@ -45,7 +45,7 @@ def all_of(rolls: tuple[str, ...], what: str) -> dict[str, str]:
 
 
 WHITE = {"save alone": "4", "response": "champion"}
-COLOURED = {
+COLORED = {
     **all_of((*ATTACKS, "magic", "reserves", "save", "maneuver", "maneuver alone"), "2"),
     **WHITE,
 }
@@ -64,7 +64,7 @@ LOGOS = [
         for name in ("dragonlord", "dragonslayer", "dragoncrusader")
     ),
     *(
-        ("DD-SAI-102 DD-CHAMPION-03 DD-CHAMPION-12", f"eldarim.{name}.air", COLOURED)
+        ("DD-SAI-102 DD-CHAMPION-03 DD-CHAMPION-12", f"eldarim.{name}.air", COLORED)
         for name in ("dragonmaster", "dragonhunter", "dragonzealot")
     ),
     *(

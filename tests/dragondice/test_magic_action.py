@@ -6,10 +6,13 @@ import pytest
 
 from tests.dragondice.magic import air, barred, cast, hold, offered, roll_for_magic, table
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
+from wartable.engine.refusal import Illegal
 from wartable.engine.windows import Effect
 from wartable.games.dragondice.events import TerrainTurned
+from wartable.games.dragondice.magic.cast import Cast
 from wartable.games.dragondice.magic.events import SpellAnnounced, SpellFailed, SpellResolved
 from wartable.games.dragondice.rolls.events import DiceThrown, RollCounted
+from wartable.games.dragondice.spells.death import finger_of_death
 from wartable.games.dragondice.state import (
     BURIED,
     DEAD,
@@ -269,7 +272,12 @@ def test_a_temple_keeps_death_magic_of_opponents_off_army_and_units() -> None:
     scene.terrain(HOME_1, face=8, holder=1)
     scene.shows(large, "id")
     cast(scene, "palsy", f"army:1:{HOME_1}")
-    cast(scene, "finger_of_death", f"die:{thug.id}")
+    with pytest.raises(Illegal) as refused:
+        cast(scene, "finger_of_death", f"die:{thug.id}")
+    assert refused.value.rule == "DD-MAGIC-09"
+    finger = scene.game.catalogue.spells["finger_of_death"]
+    aimed = Cast(scene.game, 0, HOME_0, finger, "death", 1, (f"die:{thug.id}",))
+    scene.do(lambda: finger_of_death(aimed))
     cast(scene, "hailstorm", f"army:1:{HOME_1}")
     assert thug.place == HOME_1
     assert [each.subtracted for each in scene.said(RollCounted)] == [0]
@@ -317,7 +325,8 @@ def test_a_temple_stops_elemental_spells_paid_with_death() -> None:
     [unit] = scene.army(1, HOME_1, "eldarim.spellbinder.death")
     scene.army(1, DEAD, "eldarim.enthraller.death")
     scene.terrain(HOME_1, face=8, holder=1)
-    cast(scene, "rise_of_the_eldarim", f"die:{unit.id}", element="death")
+    with pytest.raises(Illegal):
+        cast(scene, "rise_of_the_eldarim", f"die:{unit.id}", element="death")
     assert scene.asked("promote") == []
     scene.terrain(HOME_1, face=7)
     cast(scene, "rise_of_the_eldarim", f"die:{unit.id}", element="death")

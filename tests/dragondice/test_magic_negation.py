@@ -189,7 +189,7 @@ def test_effects_on_the_frostwings_change_what_they_negate(target: str, taken: i
     scene.army(1, DEAD, *["frostwings.magus"] * 5)
     for die in (*elves, wing):
         scene.shows(die, "3 magic")
-    begin(scene.game, "Palsy", 0, (target,), "DD-SPELL-08")
+    begin(scene.game, "palsy", 0, (target,), "DD-SPELL-08")
     scene.answers("magic_negation", "yes")
     roll_for_magic(scene)
     negation = next(event for event in scene.said(RollCounted) if event.kind == "negation")

@@ -58,7 +58,7 @@ def test_a_minor_terrain_comes_in_instead_of_the_maneuver() -> None:
 def test_an_army_that_left_in_the_roll_of_a_mire_brings_in_nothing(leaves: bool) -> None:
     scene, minor = table()
     [boots] = scene.army(0, FRONTIER, "sevenleagueboots.earth")
-    begin(scene.game, "Mire", 1, (f"terrain:{FRONTIER}",), "DD-SPELL-37")
+    begin(scene.game, "mire", 1, (f"terrain:{FRONTIER}",), "DD-SPELL-37")
     scene.shows(boots, "Wayfare")
     scene.answers("choose_use", "1")
     scene.answers("move_to", str(HOME_0) if leaves else "stay")

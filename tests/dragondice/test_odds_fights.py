@@ -38,8 +38,8 @@ GOBLIN, THUG = "goblins.thug", "goblins.cutthroat"
 FIGHTS: list[tuple[str, Setting]] = [
     ("plain", ([SERGEANT, DWARF], [GOBLIN, THUG], "melee", [], False)),
     ("missile", ([SHOT], [GOBLIN, GOBLIN], "missile", [], False)),
-    ("less", ([SERGEANT, DWARF], [THUG], "melee", [("Blizzard", 0, 1), ("Evil Eye", 1, 1)], False)),
-    ("more saves", ([SERGEANT], [THUG, GOBLIN], "melee", [("Stone Skin", 1, 2)], False)),
+    ("less", ([SERGEANT, DWARF], [THUG], "melee", [("blizzard", 0, 1), ("evil_eye", 1, 1)], False)),
+    ("more saves", ([SERGEANT], [THUG, GOBLIN], "melee", [("stone_skin", 1, 2)], False)),
     ("counter", ([SERGEANT, DWARF], [THUG], "melee", [], True)),
     ("howl", (["frostwings.wolf_pack"], [SERGEANT], "melee", [], False)),
     ("large", ([SERGEANT], ["dwarves.warlord"], "melee", [], False)),
@@ -120,7 +120,7 @@ def test_cursed_bullets_leave_it_open() -> None:
 MANEUVERS: list[tuple[str, Sequence[str], Sequence[Sequence[str]], str]] = [
     ("two", [SERGEANT, DWARF], [[GOBLIN]], ""),
     ("three", [SERGEANT], [[GOBLIN], [DWARF]], ""),
-    ("ties lose", [SERGEANT, DWARF], [[GOBLIN]], "Fields of Ice"),
+    ("ties lose", [SERGEANT, DWARF], [[GOBLIN]], "fields_of_ice"),
     ("wave", ["swamp_stalkers.swamp_beast"], [["goblins.thug", "goblins.thug"]], ""),
     ("wave against two", ["swamp_stalkers.swamp_beast"], [[SERGEANT], [GOBLIN]], ""),
 ]

@@ -90,12 +90,12 @@ def roll(kinds: Sequence[str], type_: Type, effects: dict[str, int], holder: int
 
 
 def test_an_army_that_loses_results_and_halves_the_rest() -> None:
-    odds = roll_odds(roll(ARMY, "melee", {"Blizzard": 5, "Frost Breath": 1}), "melee")
+    odds = roll_odds(roll(ARMY, "melee", {"blizzard": 5, "Frost Breath": 1}), "melee")
     same(odds.results, results(ARMY, "melee").map(lambda total: max(total - 5, 0) // 2))
 
 
 def test_ids_are_lost_last_where_they_are_doubled() -> None:
-    odds = roll_odds(roll(ARMY, "melee", {"Blizzard": 6}, holder=0), "melee")
+    odds = roll_odds(roll(ARMY, "melee", {"blizzard": 6}, holder=0), "melee")
 
     def left(both: int) -> int:
         ids, icons = divmod(both, HUNDRED)
@@ -106,7 +106,7 @@ def test_ids_are_lost_last_where_they_are_doubled() -> None:
 
 @pytest.mark.parametrize("less", [0, 1, 6, 40])
 def test_what_is_halved_at_an_eighth_face(less: int) -> None:
-    effects = {"Frost Breath": 1} | ({"Blizzard": less} if less else {})
+    effects = {"Frost Breath": 1} | ({"blizzard": less} if less else {})
     odds = roll_odds(roll(ARMY, "melee", effects, holder=0), "melee")
 
     def left(both: int) -> int:
@@ -119,7 +119,7 @@ def test_what_is_halved_at_an_eighth_face(less: int) -> None:
 
 def test_more_dice_than_one_word_holds() -> None:
     army = ARMY * 3
-    odds = roll_odds(roll(army, "melee", {"Blizzard": 6}, holder=0), "melee")
+    odds = roll_odds(roll(army, "melee", {"blizzard": 6}, holder=0), "melee")
 
     def left(both: int) -> int:
         ids, icons = divmod(both, HUNDRED)

@@ -163,51 +163,51 @@ def both(*changes: Change) -> Change:
     return change
 
 
-LESS_AND_HALVED = both(spell("Frost Breath"), spell("Blizzard", 2))
-HALVED_SAVES = both(holding(), spell("Frost Breath"), spell("Evil Eye", 2))
+LESS_AND_HALVED = both(spell("Frost Breath"), spell("blizzard", 2))
+HALVED_SAVES = both(holding(), spell("Frost Breath"), spell("evil_eye", 2))
 CLOAKED = "lava_elves.lurker_in_the_deep"
 FERAL = ("feral.elephant_folk", "feral.leopard_folk")
 UNDEAD = ("undead.ghast", "undead.ghoul")
 TWO_DWARVES = ("dwarves.patroller", "dwarves.sergeant")
 KINDS: list[tuple[str, Sequence[str], Type, Change]] = [
-    ("less melee", TWO_DWARVES, "melee", spell("Blizzard", 3)),
-    ("less of anything", TWO_DWARVES, "save", spell("Ash Storm", 2)),
+    ("less melee", TWO_DWARVES, "melee", spell("blizzard", 3)),
+    ("less of anything", TWO_DWARVES, "save", spell("ash_storm", 2)),
     ("less from the terrain", TWO_DWARVES, "magic", spell("Chill Wind", 1, f"terrain:{HOME_0}")),
     ("halved", TWO_DWARVES, "maneuver", spell("Petrify")),
-    ("halved and less", TWO_DWARVES, "melee", both(spell("Frost Breath"), spell("Decay", 2))),
-    ("more", TWO_DWARVES, "save", spell("Stone Skin", 4)),
-    ("more by choice", TWO_DWARVES, "melee", spell("Fiery Weapon", 2)),
+    ("halved and less", TWO_DWARVES, "melee", both(spell("Frost Breath"), spell("decay", 2))),
+    ("more", TWO_DWARVES, "save", spell("stone_skin", 4)),
+    ("more by choice", TWO_DWARVES, "melee", spell("fiery_weapon", 2)),
     ("no IDs", TWO_DWARVES, "melee", spell("Dragon Plague")),
     ("doubled IDs", TWO_DWARVES, "save", holding()),
-    ("doubled IDs, less", TWO_DWARVES, "melee", both(holding(), spell("Blizzard", 2))),
+    ("doubled IDs, less", TWO_DWARVES, "melee", both(holding(), spell("blizzard", 2))),
     ("doubled IDs, halved", TWO_DWARVES, "melee", both(holding(), spell("Lightning Bolt"))),
     ("a disaster", TWO_DWARVES, "save", minor("coastland_woods", "flanked")),
     ("a good place", TWO_DWARVES, "save", minor("coastland_knoll", "double_saves")),
     ("melee as maneuvers", TWO_DWARVES, "maneuver", at("highland_city")),
-    ("magic as melee", TWO_DWARVES, "melee", both(spell("Necromantic Wave"), spell("Decay"))),
-    ("as saves, less", ("coral_elves.fighter",) * 2, "save", spell("Evil Eye", 1)),
+    ("magic as melee", TWO_DWARVES, "melee", both(spell("necromantic_wave"), spell("decay"))),
+    ("as saves, less", ("coral_elves.fighter",) * 2, "save", spell("evil_eye", 1)),
     ("sitting out", ("dragonkin.dragonhero.air", "dwarves.marksman"), "missile", nothing),
-    ("skin", ("dragonkin.dragonhero.air", "dwarves.sergeant"), "save", spell("Evil Eye", 2)),
+    ("skin", ("dragonkin.dragonhero.air", "dwarves.sergeant"), "save", spell("evil_eye", 2)),
     ("skin or belly", ("dragonkin.dragonchamp.air",) * 2, "save", holding()),
     ("bones", UNDEAD, "magic", dead("undead.ghast", "undead.ghast")),
     ("too few bones", (*UNDEAD, "undead.ghoul"), "magic", dead("undead.ghast", "undead.ghast")),
-    ("too few bones, less", UNDEAD, "magic", both(dead("undead.ghast"), spell("Palsy", 2))),
+    ("too few bones, less", UNDEAD, "magic", both(dead("undead.ghast"), spell("palsy", 2))),
     ("trumpet", FERAL, "melee", nothing),
     ("trumpet in saves", FERAL, "save", nothing),
-    ("trumpet, held and less", FERAL, "melee", both(holding(), spell("Blizzard", 5))),
+    ("trumpet, held and less", FERAL, "melee", both(holding(), spell("blizzard", 5))),
     ("trumpet, halved", FERAL, "save", minor("coastland_woods", "flanked")),
-    ("two trumpets", ("feral.elephant_folk",) * 2, "melee", spell("Decay", 6)),
-    ("charge", ("dwarves.behemoth", "dwarves.lizard_rider"), "melee", spell("Blizzard", 2)),
+    ("two trumpets", ("feral.elephant_folk",) * 2, "melee", spell("decay", 6)),
+    ("charge", ("dwarves.behemoth", "dwarves.lizard_rider"), "melee", spell("blizzard", 2)),
     ("rolled again", ("feral.tiger_folk", "feral.elephant_folk"), "melee", nothing),
-    ("rolled again, less", ("feral.tiger_folk",), "melee", both(holding(), spell("Blizzard", 3))),
+    ("rolled again, less", ("feral.tiger_folk",), "melee", both(holding(), spell("blizzard", 3))),
     ("rolled again, halved", ("feral.tiger_folk",) * 2, "melee", spell("Frost Breath")),
     ("held, less and halved", TWO_DWARVES, "melee", both(holding(), LESS_AND_HALVED)),
     ("held, little left", ("dwarves.footman",) * 2, "melee", both(holding(), LESS_AND_HALVED)),
     ("trumpet, less and halved", FERAL, "melee", LESS_AND_HALVED),
     ("trumpet, held and halved", FERAL, "melee", both(holding(), LESS_AND_HALVED)),
     ("skin, halved", ("dragonkin.dragonchamp.air", "dwarves.sergeant"), "save", HALVED_SAVES),
-    ("an item", ("dwarves.wizard", "magiscrown.earth"), "magic", spell("Magic Drain", 1)),
-    ("a cloak", ("dwarves.sergeant", CLOAKED), "save", spell("Evil Eye", 1)),
+    ("an item", ("dwarves.wizard", "magiscrown.earth"), "magic", spell("magic_drain", 1)),
+    ("a cloak", ("dwarves.sergeant", CLOAKED), "save", spell("evil_eye", 1)),
 ]
 
 
@@ -243,7 +243,7 @@ def test_an_icon_that_changes_a_roll_of_dice_that_may_be_rolled_anew() -> None:
         (("dwarves.behemoth", "dwarves.sergeant"), "melee"),
     ]
     for kinds, type_ in cases:
-        roll = set_roll(kinds, type_, spell("Flashfire"), counter=False)
+        roll = set_roll(kinds, type_, spell("flashfire"), counter=False)
         surveyed = survey(roll, settled(rollers(roll)), type_)
         odds = read(surveyed)
         assert surveyed.changing()
@@ -251,7 +251,7 @@ def test_an_icon_that_changes_a_roll_of_dice_that_may_be_rolled_anew() -> None:
         assert sum(odds.weights) == odds.ways
 
 
-@pytest.mark.parametrize("change", [spell("Flashfire"), holding("coastland_vortex")])
+@pytest.mark.parametrize("change", [spell("flashfire"), holding("coastland_vortex")])
 def test_a_choice_of_dice_to_roll_anew_is_left_open(change: Change) -> None:
     roll = set_roll(TWO_DWARVES, "melee", change, counter=False)
     assert not survey(roll, settled(rollers(roll)), "melee").exact

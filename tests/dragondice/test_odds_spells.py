@@ -47,7 +47,7 @@ def aimed(setting: Setting) -> tuple[Scene, Cast, str]:
     scene.army(1, HOME_1, "goblins.thug")
     if saves:
         about = (f"army:1:{FRONTIER}",)
-        begin(scene.game, "Stone Skin", 1, about, "DD-SPELL-01", amount=saves)
+        begin(scene.game, "stone_skin", 1, about, "DD-SPELL-01", amount=saves)
     kind = scene.game.catalogue.spells[spell]
     return scene, Cast(scene.game, 0, HOME_0, kind, kind.element, castings, (target,)), target
 

@@ -258,7 +258,7 @@ def test_an_army_that_is_exchanged_whole_is_never_gone() -> None:
     slippers, kin = scene.army(0, FRONTIER, "speedslippers.fire", "dragonkin.dragontroop.air")
     minor = scene.minor(0, FRONTIER, "flatland_bridge", face=7)
     terrain = scene.terrain(FRONTIER, face=8, holder=0)
-    begin(scene.game, "Ash Storm", 0, (f"army:0:{FRONTIER}",), RULE)
+    begin(scene.game, "ash_storm", 0, (f"army:0:{FRONTIER}",), RULE)
     swap(scene, (footman, sergeant))
     assert (slippers.place, minor.place, terrain.holder) == (FRONTIER, FRONTIER, 0)
     assert kin.place == FRONTIER
@@ -281,7 +281,7 @@ def test_an_army_that_steps_down_whole_instead_of_dying_is_never_gone() -> None:
     smaller = scene.army(0, DEAD, "undead.apparition", "undead.ghoul")
     minor = scene.minor(0, FRONTIER, "flatland_bridge", face=7)
     terrain = scene.terrain(FRONTIER, face=8, holder=0)
-    begin(scene.game, "Ash Storm", 0, (f"army:0:{FRONTIER}",), RULE)
+    begin(scene.game, "ash_storm", 0, (f"army:0:{FRONTIER}",), RULE)
     scene.answers("stepped_damage", *(str(die.id) for die in smaller))
     scene.do(lambda: step(kill(scene.game, [spectre, ghast], Death(RULE))))
     scene.do(lambda: settle(scene.game))
@@ -338,6 +338,6 @@ def test_an_exchanged_unit_is_not_killed() -> None:
 @pytest.mark.rule("DD-ARMYMOD-03")
 def test_effects_stay_on_an_army_whose_units_are_all_replaced() -> None:
     scene, footman, sergeant = exchanged()
-    begin(scene.game, "Ash Storm", 1, (f"army:0:{FRONTIER}",), RULE)
+    begin(scene.game, "ash_storm", 1, (f"army:0:{FRONTIER}",), RULE)
     swap(scene, (footman, sergeant))
-    assert [effect.ability for effect in scene.game.effects_on_army(0, FRONTIER)] == ["Ash Storm"]
+    assert [effect.ability for effect in scene.game.effects_on_army(0, FRONTIER)] == ["ash_storm"]

@@ -96,7 +96,7 @@ def test_who_rises_from_soiled_ground_is_not_sick_any_more() -> None:
     scene.army(0, HOME_0, "swamp_stalkers.bog_adept")
     (phoenix,) = scene.army(1, HOME_1, "firewalkers.phoenix")
     soiled = ("terrain:1",)
-    scene.state.effects.add(Effect("Soiled Ground", "spell:soiled_ground:death", 0, soiled, ""))
+    scene.state.effects.add(Effect("soiled_ground", "spell:soiled_ground:death", 0, soiled, ""))
     scene.shows(phoenix, "id", "4 Fly", "4 Smite", "Rise from the Ashes", "id")
     hold(scene, Magic(0, 6, ("death",), "swamp_stalkers"))
     scene.answers("spell", "swamp_fever", "done")

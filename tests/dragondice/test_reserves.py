@@ -217,7 +217,7 @@ def test_items_left_behind_without_a_carrier_are_buried() -> None:
 def test_who_retreats_does_not_find_what_lay_on_a_reserve_army_that_left() -> None:
     scene = table()
     [one] = scene.army(0, RESERVE, "dwarves.footman")
-    begin(scene.game, "Stone Skin", 0, (f"army:0:{RESERVE}",), "DD-SPELL-19")
+    begin(scene.game, "stone_skin", 0, (f"army:0:{RESERVE}",), "DD-SPELL-19")
     sends(scene, "reinforce", {one.id: str(FRONTIER)})
     sends(scene, "retreat", {0: "retreat"})
     play_phase(scene, "reserves")
@@ -229,7 +229,7 @@ def test_who_retreats_does_not_find_what_lay_on_a_reserve_army_that_left() -> No
 def test_an_effect_ends_with_an_army_whose_dragonkin_are_left_alone() -> None:
     scene = table()
     [kin] = scene.army(0, HOME_0, "dragonkin.dragontroop.air")
-    begin(scene.game, "Stone Skin", 0, (f"army:0:{HOME_0}",), "DD-SPELL-19")
+    begin(scene.game, "stone_skin", 0, (f"army:0:{HOME_0}",), "DD-SPELL-19")
     sends(scene, "retreat", {0: "retreat"})
     play_phase(scene, "reserves")
     assert where(scene.state.dice[0], kin) == [RESERVE, POOL]

@@ -103,7 +103,7 @@ def test_untyped_losses_in_a_magic_roll_are_picked_by_the_roller() -> None:
 @rule("DD-RULING-32")
 def test_untyped_losses_go_where_typed_ones_have_left_something() -> None:
     scene, _ = army(("dwarves.sergeant", "2 melee"), ("dwarves.patroller", "2 save"))
-    lay(scene, "Decay", 2)
+    lay(scene, "decay", 2)
     lay(scene, "Wither", 2)
     rolled = roll_army(scene, 0, HOME_0, "response")
     assert (rolled.of("melee"), rolled.of("save")) == (0, 0)

@@ -166,7 +166,7 @@ def test_the_sentence_names_what_changed_the_total() -> None:
     scene.state.terrains[HOME_0].face = 8
     scene.state.terrains[HOME_0].holder = 0
     begin(scene.game, "Frost Breath", 1, (f"army:0:{HOME_0}",), "DD-SAI-62")
-    begin(scene.game, "Stone Skin", 1, (f"army:0:{HOME_0}",), "DD-SPELL-19", amount=2)
+    begin(scene.game, "stone_skin", 1, (f"army:0:{HOME_0}",), "DD-SPELL-19", amount=2)
     roll_army(scene, 0, HOME_0, "save")
     words = scene.said(RollCounted)[-1].words()
     assert words.endswith(

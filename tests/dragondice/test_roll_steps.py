@@ -83,7 +83,7 @@ def test_rerolls_are_made_one_at_a_time_the_attackers_first() -> None:
 @rule("DD-ROLL-05")
 def test_a_die_rolled_anew_to_an_icon_that_rolls_again_is_rolled_again() -> None:
     scene, (rider,) = army(("goblins.leopard_rider", "3 save"))
-    lay(scene, "Flashfire")
+    lay(scene, "flashfire")
     scene.shows(rider, "3 save", "Rend", "4 melee")
     scene.answers("flashfire", [f"d{rider.id}"])
     assert roll_army(scene, 0, HOME_0, "melee").of("melee") == 3 + 4
@@ -223,7 +223,7 @@ def test_an_icon_that_waits_does_nothing_when_its_die_has_left() -> None:
 @rule("DD-ROLL-15")
 def test_results_from_spells_are_never_counted_as_something_else() -> None:
     scene, _, foes = duel("dwarves.behemoth", "Charge", TROLL)
-    lay(scene, "Wind Walk", 3)
+    lay(scene, "wind_walk", 3)
     (rider,) = scene.army(0, HOME_0, "dwarves.pony_rider")
     scene.shows(rider, "2 maneuver")
     scene.shows(foes[0], "4 maneuver")

@@ -11,6 +11,7 @@ from tests.dragondice.species_table import AIR_EARTH, FIRE_EARTH
 from tests.dragondice.turns import totals
 from wartable.engine.windows import Effect
 from wartable.games.dragondice.lasting import begin
+from wartable.games.dragondice.rolls.events import RollCounted
 from wartable.games.dragondice.rolls.modifiers import (
     COUNTS_AS_LASTING,
     LASTING,
@@ -141,6 +142,23 @@ def test_foul_stench_counts_units_whatever_their_health_and_only_its_owners() ->
     [question] = scene.asked("foul_stench")
     assert question.form.count() == len(soldiers)
     assert totals(scene, "melee") == [0, 3]
+
+
+@pytest.mark.rule("DD-RULING-46")
+def test_foul_stench_needs_no_save_roll() -> None:
+    scene = Scene()
+    [thug] = scene.army(0, AIR_EARTH, "goblins.thug")
+    scene.army(0, DEAD, "goblins.thug")
+    footmen = scene.army(1, AIR_EARTH, *["dwarves.footman"] * 3)
+    scene.shows(thug, "1 maneuver")
+    for die in footmen:
+        scene.shows(die, "1 melee")
+    scene.answers("foul_stench", [f"d{footmen[0].id}"])
+    scene.answers("counter_attack", "yes")
+    scene.melee(0, AIR_EARTH, 1)
+    assert totals(scene, "melee") == [0, 2]
+    assert [roll.kind for roll in scene.said(RollCounted)].count("save") == 1
+    assert len(scene.asked("foul_stench")) == 1
 
 
 @pytest.mark.rule("DD-RULING-46")
@@ -287,7 +305,7 @@ def test_of_missiles_that_are_taken_away_cursed_ones_go_last() -> None:
     for die in guards:
         scene.shows(die, "1 save")
     army = (f"army:0:{FIRE_EARTH}",)
-    begin(scene.game, "Palsy", 1, army, "DD-SPELL-08", amount=2)
+    begin(scene.game, "palsy", 1, army, "DD-SPELL-08", amount=2)
     scene.missile(0, FIRE_EARTH, 1)
     assert totals(scene, "missile") == [3]
     assert sum(die.place == DEAD for die in guards) == 2

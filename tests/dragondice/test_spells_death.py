@@ -286,7 +286,7 @@ def test_open_grave_takes_those_who_die_by_a_spell_on_their_army() -> None:
 @pytest.mark.rule("DD-SPELL-17")
 def test_open_grave_takes_those_whom_dragons_kill_in_spite_of_their_saves() -> None:
     fight = Fight("dwarves.footman", "dwarves.roc")
-    begin(fight.game, "Open Grave", 0, (f"army:0:{HOME_0}",), "DD-SPELL-17")
+    begin(fight.game, "open_grave", 0, (f"army:0:{HOME_0}",), "DD-SPELL-17")
     fight.comes("ivory_drake", "claw")
     show(fight, fight.dwarves, "1 melee", "4 save")
     fight.fight()
@@ -297,7 +297,7 @@ def test_open_grave_takes_those_whom_dragons_kill_in_spite_of_their_saves() -> N
 @pytest.mark.rule("DD-SAI-14")
 def test_open_grave_takes_nobody_who_charged_and_was_struck() -> None:
     scene, hero, foes = duel("dwarves.behemoth", "Charge", "goblins.marauder")
-    begin(scene.game, "Open Grave", 0, (f"army:0:{HOME_0}",), "DD-SPELL-17")
+    begin(scene.game, "open_grave", 0, (f"army:0:{HOME_0}",), "DD-SPELL-17")
     scene.shows(foes[0], "4 melee")
     scene.melee(0, HOME_0, 1)
     assert hero.place == DEAD
@@ -307,7 +307,7 @@ def test_open_grave_takes_nobody_who_charged_and_was_struck() -> None:
 def test_a_necromantic_wave_does_not_reach_items() -> None:
     scene = Scene()
     elf, stone = scene.army(0, HOME_0, "lava_elves.adept", "sightstone.fire")
-    begin(scene.game, "Necromantic Wave", 0, (f"army:0:{HOME_0}",), "DD-SPELL-15")
+    begin(scene.game, "necromantic_wave", 0, (f"army:0:{HOME_0}",), "DD-SPELL-15")
     scene.shows(elf, "1 magic")
     scene.shows(stone, "1 magic")
     assert line(scene, 0, HOME_0, "melee").total == 1

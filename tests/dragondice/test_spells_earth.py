@@ -10,6 +10,7 @@ from tests.dragondice.turns import choices
 from wartable.games.dragondice.damage import spell_saves
 from wartable.games.dragondice.events import DamageDealt
 from wartable.games.dragondice.lasting import begin
+from wartable.games.dragondice.magic.events import SpellAnnounced
 from wartable.games.dragondice.state import DEAD, RESERVE, AnnounceSpell, Magic, March, TurnTerrain
 
 THIRD, LAST = 2, 3
@@ -162,6 +163,37 @@ def test_wall_of_thorns_damages_those_who_maneuver_and_melee_wards_it_off() -> N
     assert scene.state.terrains[FRONTIER].face == 5
     assert scene.said(DamageDealt)[-1].damage == 3
     assert [die.place for die in footmen].count(DEAD) == 3
+
+
+@pytest.mark.rule("DD-SPELL-24")
+def test_thorns_that_melee_wards_off_wholly_hurt_nobody() -> None:
+    scene = Scene()
+    scene.army(0, HOME_0, "treefolk.hamadryad")
+    dwarves = scene.army(1, FRONTIER, *["dwarves.warlord"] * 2, "dwarves.footman")
+    cast(scene, "wall_of_thorns", f"terrain:{FRONTIER}")
+    scene.state.turn = 1
+    scene.state.march = March(1, FRONTIER)
+    for dwarf in dwarves:
+        scene.shows(dwarf, "id")
+    scene.run(TurnTerrain())
+    assert [dealt.damage for dealt in scene.said(DamageDealt)] == [0]
+    assert {die.place for die in dwarves} == {FRONTIER}
+    assert not scene.asked("casualties")
+
+
+@pytest.mark.rule("DD-RULING-38")
+@pytest.mark.parametrize("spell", ["scent_of_fear", "mirage"])
+def test_spells_that_only_move_find_no_target_in_who_cannot_leave(spell: str) -> None:
+    scene = Scene()
+    scene.army(0, HOME_0, "goblins.thug")
+    kept, free = scene.army(1, FRONTIER, "dwarves.footman", "dwarves.footman")
+    scene.army(1, HOME_1, "dwarves.footman")
+    begin(scene.game, "Net", 0, (f"die:{kept.id}",), "DD-SAI-85")
+    scene.shows(free, "1 melee")
+    cast(scene, spell, f"terrain:{FRONTIER}")
+    assert (kept.place, free.place) == (FRONTIER, RESERVE)
+    [told] = scene.said(SpellAnnounced)
+    assert told.targets == (f"die:{free.id}",)
 
 
 @pytest.mark.rule("DD-SPELL-24")

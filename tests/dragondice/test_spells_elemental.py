@@ -144,6 +144,17 @@ def test_rally_moves_amazons_together_to_other_amazons() -> None:
 
 
 @pytest.mark.rule("DD-SPELL-44")
+@pytest.mark.parametrize("goal", [HOME_0, HOME_1])
+def test_amazons_rally_to_any_terrain_the_first_included(goal: int) -> None:
+    scene = Scene()
+    [runner, _] = scene.army(0, FRONTIER, "amazons.runner", "coral_elves.evoker")
+    scene.army(0, goal, "amazons.seer")
+    scene.army(1, HOME_1, "goblins.thug")
+    cast(scene, "rally", f"terrain:{FRONTIER}", units=[runner], place=FRONTIER)
+    assert runner.place == goal
+
+
+@pytest.mark.rule("DD-SPELL-44")
 def test_amazons_rally_to_their_own_at_a_terrain_and_to_nobody_elses() -> None:
     scene = Scene()
     runner, other = scene.army(0, HOME_0, "amazons.runner", "amazons.runner")

@@ -8,7 +8,7 @@ from tests.dragondice.magic import cast, changed, line
 from tests.dragondice.rolling import roll_army
 from tests.dragondice.scene import FRONTIER, HOME_0, HOME_1, Scene
 from tests.dragondice.turns import play_phase, totals
-from wartable.engine.refusal import Refusal
+from wartable.engine.refusal import Illegal, Refusal
 from wartable.games.dragondice.damage import spell_saves
 from wartable.games.dragondice.dice import Type
 from wartable.games.dragondice.events import DamageDealt
@@ -75,8 +75,9 @@ def test_flash_flood_turns_a_terrain_down_unless_opponents_hold_it() -> None:
     assert scene.state.terrains[HOME_1].face == 4
     cast(scene, "flash_flood", f"terrain:{HOME_1}", castings=2)
     assert scene.state.terrains[HOME_1].face == 3
-    cast(scene, "flash_flood", f"terrain:{HOME_1}", castings=3)
-    assert scene.state.terrains[HOME_1].face == 3
+    with pytest.raises(Illegal) as refused:
+        cast(scene, "flash_flood", f"terrain:{HOME_1}", castings=3)
+    assert refused.value.rule == "DD-RULING-132"
     cast(scene, "flash_flood", f"terrain:{FRONTIER}")
     assert scene.state.terrains[FRONTIER].face == 3
     play_phase(scene, "expire")
@@ -185,8 +186,12 @@ def test_tidal_waves_turn_a_terrain_down_once_in_a_turn_besides_other_floods() -
     scene = Scene()
     scene.army(0, HOME_0, "scalders.inferno")
     scene.army(1, HOME_1, "goblins.thug")
+    [wet] = scene.army(1, FRONTIER, "goblins.mugger")
+    scene.shows(wet, "id")
     faces: list[int] = []
     for spell in ("tidal_wave", "tidal_wave", "flash_flood"):
+        begin(scene.game, "watery_double", 1, (f"army:1:{FRONTIER}",), "DD-SPELL-33", amount=9)
+        scene.answers("hold_terrain", "no")
         cast(scene, spell, f"terrain:{FRONTIER}")
         faces.append(scene.state.terrains[FRONTIER].face)
     assert faces == [3, 3, 2]
@@ -311,7 +316,9 @@ def test_floods_leave_the_first_face_and_end_control_of_the_eighth() -> None:
     scene.terrain(HOME_0, face=1)
     scene.terrain(FRONTIER, face=8, holder=1)
     scene.answers("hold_terrain", "yes")
-    cast(scene, "flash_flood", f"terrain:{HOME_0}")
+    with pytest.raises(Illegal):
+        cast(scene, "flash_flood", f"terrain:{HOME_0}")
+    cast(scene, "tidal_wave", f"terrain:{HOME_0}")
     cast(scene, "flash_flood", f"terrain:{FRONTIER}")
     assert scene.state.terrains[HOME_0].face == 1
     assert (scene.state.terrains[FRONTIER].face, scene.state.terrains[FRONTIER].holder) == (7, -1)
@@ -360,7 +367,7 @@ def test_mire_is_rolled_for_with_the_face_a_minor_terrain_still_shows() -> None:
     dwarf, other = scene.army(0, HOME_0, "dwarves.footman", "dwarves.footman")
     kind = scene.game.catalogue.minors["coastland_bridge"]
     minor = scene.minor(0, HOME_0, kind.id, kind.faces.index("flood"))
-    begin(scene.game, "Mire", 1, (f"terrain:{HOME_0}",), "DD-SPELL-37")
+    begin(scene.game, "mire", 1, (f"terrain:{HOME_0}",), "DD-SPELL-37")
     for die in (dwarf, other):
         scene.shows(die, "id")
     scene.state.march = march = March(0, HOME_0)

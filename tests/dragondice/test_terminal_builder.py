@@ -14,7 +14,7 @@ from wartable.games.dragondice.forces.force import Force
 from wartable.games.dragondice.forces.legality import Agreement, problems
 from wartable.games.dragondice.forces.ready import ready_forces
 from wartable.games.dragondice.forces.texts import write
-from wartable.games.dragondice.terminal.builder import BUILDER_WORDS, Workbench
+from wartable.games.dragondice.terminal.building import BUILDER_WORDS, ForceBuilding
 
 FROM_NOTHING = (
     "name Six of us",
@@ -35,7 +35,7 @@ def build(
 ) -> tuple[Force | None, str]:
     """What comes of these lines, and what was shown."""
     keyboard = Keyboard(lines)
-    built = Workbench(pack, Agreement(size=size), keyboard, force).build()
+    built = ForceBuilding(pack, Agreement(size=size), keyboard, force).build()
     assert not keyboard.typed
     return built, keyboard.shown
 
@@ -146,11 +146,11 @@ def test_items_dragonkin_and_minor_terrains_find_their_place() -> None:
 )
 def test_wrong_lines_change_nothing(line: str, sentence: str) -> None:
     keyboard = Keyboard([line, "leave"])
-    bench = Workbench("", Agreement(), keyboard, READY)
-    assert bench.build() is None
+    building = ForceBuilding("", Agreement(), keyboard, READY)
+    assert building.build() is None
     assert sentence in " ".join(keyboard.shown.split())
     if not line.startswith("points 5000"):
-        assert bench.force == READY
+        assert building.force == READY
 
 
 def test_help_names_every_command() -> None:

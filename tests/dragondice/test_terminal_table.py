@@ -121,8 +121,8 @@ def test_lasting_effects_stand_where_they_lie() -> None:
     die = next(die for die in state.dice if die.place >= 0)
     army = f"army:{die.owner}:{die.place}"
     state.effects = Effects()
-    state.effects.add(Effect("Blizzard", "", 1, ("terrain:0",), amount=3))
-    state.effects.add(Effect("Stone Skin", "", 0, (army,), amount=1))
+    state.effects.add(Effect("blizzard", "", 1, ("terrain:0",), amount=3))
+    state.effects.add(Effect("stone_skin", "", 0, (army,), amount=1))
     state.effects.add(Effect("Stun", "", 1, (f"die:{die.id}",)))
     text = drawn(draw_table(seen_by(state, 0), 80))
     assert "  lasting: Blizzard 3, by Blue\n" in text

@@ -218,7 +218,7 @@ def test_a_terrain_that_is_turned_says_what_it_will_show(view: DragonDiceView) -
     assert f"One step down, to {face - 1}; {land.faces[face - 2]}" in keyboard.shown
 
 
-def test_armies_of_several_players_are_named_by_colour(view: DragonDiceView) -> None:
+def test_armies_of_several_players_are_named_by_color(view: DragonDiceView) -> None:
     armies = [Option(f"army:{seat}:0", "x", (f"army:{seat}:0",)) for seat in range(len(view.names))]
     assert handles_of(armies, view) == ["red1", "blue1"]
     again = [Option("a>1", "x", ("die:1", "die:2")), Option("b>1", "y", ("die:1",))]

@@ -213,7 +213,7 @@ def test_effects_on_saves_work_in_a_roll_that_counts_saves_among_others() -> Non
     )
     scene.minor(1, HOME_0, "coastland_knoll", 2)
     ward(scene, 1, HOME_0, 2)
-    begin(scene.game, "Evil Eye", 0, (f"army:1:{HOME_0}",), "DD-SPELL-10", amount=1)
+    begin(scene.game, "evil_eye", 0, (f"army:1:{HOME_0}",), "DD-SPELL-10", amount=1)
     scene.shows(foes[0], "2 id")
     scene.answers("divide_results", {"0": {"save": 2, "melee": 0}})
     scene.melee(0, HOME_0, 1, charge=True)

@@ -227,17 +227,17 @@ def test_the_marching_player_orders_what_falls_in_one_step(first: str, kinds: li
 @pytest.mark.rule("DD-TURN-04")
 def test_effects_until_the_marching_players_turn_expire_first() -> None:
     scene = table()
-    begin(scene.game, "Blizzard", 1, ("terrain:0",), "DD-SPELL-02")
-    begin(scene.game, "Ash Storm", 0, ("terrain:0",), "DD-SPELL-02")
+    begin(scene.game, "blizzard", 1, ("terrain:0",), "DD-SPELL-02")
+    begin(scene.game, "ash_storm", 0, ("terrain:0",), "DD-SPELL-02")
     play_phase(scene, "expire")
     assert scene.state.turn == 1
-    assert [effect.ability for effect in scene.state.effects] == ["Ash Storm"]
+    assert [effect.ability for effect in scene.state.effects] == ["ash_storm"]
 
 
 @pytest.mark.rule("DD-RULING-106")
 def test_effects_end_in_the_expire_phase_of_their_maker_whenever_they_were_made() -> None:
     scene = table()
-    begin(scene.game, "Blizzard", 1, ("terrain:0",), "DD-SPELL-02")
+    begin(scene.game, "blizzard", 1, ("terrain:0",), "DD-SPELL-02")
     play_phase(scene, "second_march")
     assert len(scene.state.effects) == 1
     play_phase(scene, "expire")

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import sys
+
 import pytest
 
+from wartable.engine.windows import Moment
 from wartable.games.dragondice import rulebook
+from wartable.games.dragondice.content import shipped
+from wartable.games.dragondice.icons.icon import ICONS
 from wartable.games.dragondice.rolls.resolve import BEFORE_COUNT
 from wartable.games.dragondice.settling import ABANDONED
 from wartable.games.dragondice.turn.march import CAPTURED, MANEUVERED, MARCH_BEGINS
 from wartable.games.dragondice.turn.phases import IN_RETREAT_STEP
-from wartable.games.dragondice.windows import Moment
 
 assert rulebook.REGISTERED, "everything is hooked on"
 
@@ -17,12 +21,12 @@ assert rulebook.REGISTERED, "everything is hooked on"
 @pytest.mark.parametrize(
     ("moment", "order"),
     [
-        (MARCH_BEGINS, ["Mire", "minor terrain"]),
-        (MANEUVERED, ["Chill Wind", "Wall of Thorns"]),
+        (MARCH_BEGINS, ["mire", "minor terrain"]),
+        (MANEUVERED, ["Chill Wind", "wall_of_thorns"]),
         (CAPTURED, ["castle", "minor terrain"]),
         (IN_RETREAT_STEP, ["ride", "Air Flight"]),
         (ABANDONED, ["taming", "minor terrain"]),
-        (BEFORE_COUNT, ["Magic Negation", "Wilding", "Fiery Weapon", "Wall of Fog"]),
+        (BEFORE_COUNT, ["Magic Negation", "wilding", "fiery_weapon", "wall_of_fog"]),
     ],
     ids=lambda each: each.name if isinstance(each, Moment) else "",
 )
@@ -40,3 +44,23 @@ def test_ranks_decide_and_not_what_is_loaded_first() -> None:
     moment.by("second", rank=1)("b")
     assert moment.everything == ("a", "b", "c")
     assert moment.names() == ["first", "second", "last"]
+
+
+def moments() -> list[Moment[object]]:
+    """Every moment of the game."""
+    package = rulebook.__name__.rpartition(".")[0]
+    modules = [each for name, each in sys.modules.items() if name.startswith(package)]
+    return [each for module in modules for each in vars(module).values() if type(each) is Moment]
+
+
+def test_spells_icons_and_abilities_are_hooked_under_their_ids() -> None:
+    """Names are for people: a spell is known to the rules by its id in the content alone."""
+    dice = shipped()
+    names = {spell.name for spell in dice.spells.values()}
+    names -= {*dice.spells, *dice.icons, *dice.abilities}
+    hooked = {name for moment in moments() for name in moment.names()}
+    assert "blizzard" in hooked
+    assert "hailstorm" in hooked
+    assert not names & hooked
+    logos = {name for name in ICONS if name.startswith("Logo")}
+    assert not set(ICONS) - logos - set(dice.icons)

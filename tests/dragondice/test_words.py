@@ -10,7 +10,7 @@ import pytest
 from wartable.engine.chance import Chance, seed_from
 from wartable.engine.dice import Seeded
 from wartable.engine.events import Event
-from wartable.engine.forms import Bar, Build, Field, Option
+from wartable.engine.forms import Bar, Build, Field, Limit, Option
 from wartable.engine.match import Match
 from wartable.engine.prompt import Prompt
 from wartable.games.dragondice.calling import called
@@ -45,8 +45,10 @@ def answer_to(prompt: Prompt[object], rng: Chance) -> object:
     return rng.choice(form.options).id if isinstance(form, Build) else form.sample(rng)
 
 
-def unsaid(part: Option | Bar | Field) -> bool:
+def unsaid(part: Option | Bar | Field | Limit) -> bool:
     """Whether a part of a question has words without a message; numbers need none."""
+    if isinstance(part, Limit):
+        return part.why is None
     if isinstance(part, Bar) and part.why is None:
         return True
     return not part.key and not part.words.isdecimal()
@@ -61,8 +63,8 @@ def test_questions_and_events_are_said_by_messages(options: DragonDiceOptions, s
     for each in said_in(options, seed):
         if isinstance(each, Prompt):
             parts = [each.kind] if not each.key else []
-            found = [cast("Option | Bar | Field", part) for part in parts_of(each.form)]
-            parts += [f"{each.kind}: {part.words}" for part in found if unsaid(part)]
+            found = [cast("Option | Bar | Field | Limit", part) for part in parts_of(each.form)]
+            parts += [f"{each.kind}: {part}" for part in found if unsaid(part)]
             silent.update(parts)
         else:
             texts = [name for name in each.texts if getattr(each, name) and name != NAMED]

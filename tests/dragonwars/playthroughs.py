@@ -68,7 +68,7 @@ def told(match: Match) -> Iterator[str]:
         yield f"{event.words()}  [{event.rule}]"
 
 
-def playthrough(name: str) -> str:
+def played(name: str) -> Match:
     """One golden playthrough."""
     if name == "egg":
         match = new_match("egg", 2, on="aerie", seed="egg", keep_events=True)
@@ -79,7 +79,12 @@ def playthrough(name: str) -> str:
     else:
         match = new_match("teams", 4, seed="teams", round_limit=4, keep_events=True)
         sampled(match, "teams")
-    return "\n".join(told(match)) + "\n"
+    return match
+
+
+def playthrough(name: str) -> str:
+    """One golden playthrough as text."""
+    return "\n".join(told(played(name))) + "\n"
 
 
 NAMES = ("egg", "deathmatch", "teams")

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from tests.dragonwars.table import Game
+from wartable.engine.forms import Pick, Plan
 from wartable.games.dragonwars.board import board_of
 from wartable.games.dragonwars.movement import Fault, fly
 from wartable.space.hexes import Hex
@@ -34,3 +37,10 @@ def pressed(start: tuple[int, int], *, egg: bool = False) -> Game:
     if egg:
         game.give_egg("red.wyrmling")
     return game
+
+
+def offered(game: Game, dragon: str) -> set[Hex]:
+    """The hexes a denied dragon may go to."""
+    [prompt] = [p for p in game.asked("denied") if p.about[0] == f"dragon:{dragon}"]
+    hexes = cast("Pick", cast("Plan", prompt.form).fields["hex"].form)
+    return {Hex.parse(option.id) for option in hexes.options}

@@ -14,28 +14,28 @@ unless `face`, `rest`, `hold` and `send` say otherwise.
 
 from __future__ import annotations
 
-from typing import TypeVar, cast
+from typing import cast
 
 import msgspec
 
 from wartable.engine.events import Event
 from wartable.engine.prompt import Prompt
-from wartable.engine.requests import Ask, Roll
-from wartable.engine.rulebook import MatchOver, Result
+from wartable.engine.requests import Roll
+from wartable.engine.rulebook import Result
 from wartable.games.dragonwars.board import Ground, MapSheet, board_of, read_sheet
-from wartable.games.dragonwars.dragons import MOST_ENERGY, MOVEMENTS, TYPE_IDS, TYPES
+from wartable.games.dragonwars.dragons import MOST_ENERGY, MOVEMENTS
 from wartable.games.dragonwars.options import DragonWarsOptions
 from wartable.games.dragonwars.rulebook import DragonWars
-from wartable.games.dragonwars.setup import legal_sites
-from wartable.games.dragonwars.state import Combat, Dragon, DragonWarsState, PlotRound
+from wartable.games.dragonwars.scenes import Placed, open_table, put
+from wartable.games.dragonwars.state import Combat, Dragon, DragonWarsState
 from wartable.space.hexes import DIRECTION_NAMES, Hex
+from wartable.testing.scenes import SceneError, Stage
 
 RULES = DragonWars()
-E = TypeVar("E", bound=Event)
 Place = tuple[int, int] | Hex
 
 
-class Game:
+class Game(Stage[DragonWarsState]):
     """One table in the middle of a match."""
 
     def __init__(
@@ -48,23 +48,8 @@ class Game:
     ) -> None:
         options = DragonWarsOptions(mode, players, on, colors, round_limit)
         RULES.check_options(options)
-        self.state: DragonWarsState = RULES.setup(options)
+        super().__init__(RULES, open_table(options))
         self.board = board_of(self.state.map, players)
-        for seat in range(players):
-            free = [s for s in legal_sites(self.state, seat) if s not in self.state.lairs]
-            self.state.lairs[seat] = free[0]
-        self.state.dragons = [
-            Dragon(
-                f"{color}.{kind}", seat, rank, Hex(0, 0), 0, 0, 0, 0, Hex(0, 0), 0, 0, alive=False
-            )
-            for seat, color in enumerate(self.state.colors)
-            for rank, kind in enumerate(TYPE_IDS)
-        ]
-        self.state.agenda = [PlotRound()]
-        self.state.round = 1
-        self.events: list[Event] = []
-        self.prompts: list[Prompt[object]] = []
-        self.rolls: list[Roll] = []
         self._dice: list[int] = []
         self._plots: dict[str, object] = {}
         self._choices: dict[tuple[str, str], object] = {}
@@ -85,14 +70,7 @@ class Game:
         energy: int = MOST_ENERGY,
     ) -> Dragon:
         """A living dragon at this hex and height above it."""
-        found = self[dragon]
-        found.hex = Hex(*at)
-        found.height = height
-        found.facing = DIRECTION_NAMES.index(facing)
-        found.health = TYPES[found.rank].health if health is None else health
-        found.energy = energy
-        found.alive = True
-        return found
+        return put(self.state, dragon, Placed((at[0], at[1]), height, facing, health, energy))
 
     def lair(self, color: str) -> list[Hex]:
         """The lair hexes of a color."""
@@ -113,6 +91,10 @@ class Game:
         assert self.state.egg is not None
         self.state.egg.hex = Hex(*at)
         self.state.egg.taken = True
+
+    def plot_field(self, field: str, marks: object) -> None:
+        """One field of a plot as its form names it after the color: "red.drake.1.move"."""
+        self._plots[field] = marks
 
     def plot(self, dragon: str, *turns: str) -> None:
         """Marks for each Turn, such as "F1 CLIMB FB2"; what is not said is not plotted."""
@@ -168,50 +150,21 @@ class Game:
     def until(self, task: type[object]) -> None:
         """Play on until a task of this kind comes next."""
         self._fill_seats()
-        while self.state.agenda and not isinstance(self.state.agenda[-1], task):
-            self.step()
-
-    def step(self) -> None:
-        """Play one step of the rules."""
-        step = RULES.next_step(self.state, self)
-        assert step is not None
-        reply: object = None
-        try:
-            while True:
-                request = step.send(reply)
-                if isinstance(request, Ask):
-                    reply = {prompt.seat: self._answer(prompt) for prompt in request.prompts}
-                else:
-                    assert isinstance(request, Roll)
-                    self.rolls.append(request)
-                    assert self._dice, f"no dice left for: {request.words}"
-                    reply = [self._dice.pop(0)]
-        except (StopIteration, MatchOver):
-            pass
+        self.play_until(task)
 
     def leave(self, color: str) -> None:
         """A player who conceded is taken out of the match, as between two steps."""
         self._fill_seats()
-        try:
-            for _ in RULES.retire(self.state, self.state.colors.index(color), self):
-                raise AssertionError("leaving asks nothing")
-        except MatchOver:
-            pass
+        asked = len(self.prompts)
+        self.concede(self.state.colors.index(color))
+        assert len(self.prompts) == asked, "leaving asks nothing"
 
     def tell(self, event: Event) -> None:
         """Write an event down."""
         assert event.words()
-        self.events.append(event)
+        super().tell(event)
 
     # Looking
-
-    def said(self, kind: type[E]) -> list[E]:
-        """The events of one kind, in order."""
-        return [event for event in self.events if isinstance(event, kind)]
-
-    def asked(self, kind: str) -> list[Prompt[object]]:
-        """The questions of one kind, in order."""
-        return [prompt for prompt in self.prompts if prompt.kind == kind]
 
     def total(self, dragon: str) -> int:
         """A dragon's total height."""
@@ -238,8 +191,14 @@ class Game:
             if not self.events and not self.state.hand(seat) and color not in self._bare:
                 self.put(f"{color}.wyrmling", self.lair(color)[0])
 
-    def _answer(self, prompt: Prompt[object]) -> object:
-        self.prompts.append(prompt)
+    def throw(self, request: Roll) -> list[int]:
+        """The next scripted d20."""
+        if not self._dice:
+            raise SceneError(f"no dice left for: {request.words}")
+        return [self._dice.pop(0)]
+
+    def decide(self, prompt: Prompt[object]) -> object:
+        """The plot or choice that was said beforehand, or the table's default."""
         color = self.state.colors[prompt.seat]
         answer = prompt.form.default()
         if prompt.kind == "denied":

@@ -76,8 +76,8 @@ def denied_drake(at: tuple[int, int] = (0, 4), height: int = 3) -> Game:
 
 @pytest.mark.rule("DW-CONFLICT-04")
 @pytest.mark.parametrize("facing", DIRECTION_NAMES)
-def test_the_owner_chooses_a_neighbouring_hex_and_any_facing(facing: str) -> None:
-    for place in Hex(0, 4).neighbours():
+def test_the_owner_chooses_a_neighboring_hex_and_any_facing(facing: str) -> None:
+    for place in Hex(0, 4).neighbors():
         game = denied_drake()
         game.send("red.drake", place, facing)
         game.turn()
@@ -168,7 +168,7 @@ def test_fully_equal_dragons_are_all_denied_the_hex() -> None:
     game = Game(players=4)
     crowd(game, "red.drake", "blue.drake", "green.drake", "gold.drake")
     for n, color in enumerate(("red", "blue", "green", "gold")):
-        game.send(f"{color}.drake", Hex(0, 4).neighbours()[n + 1])
+        game.send(f"{color}.drake", Hex(0, 4).neighbors()[n + 1])
     game.turn()
     assert len(game.said(HexOverfull)[0].denied) == 4
     assert game.said(HexOverfull)[0].stay == ()

@@ -372,7 +372,7 @@ def test_33_killed_on_the_doorstep() -> None:
     game.put("red.drake", home, health=8)
     game.put("red.elder", (0, 5))
     game.give_egg("red.drake")
-    game.put("blue.drake", home.neighbour(2), facing="NW")
+    game.put("blue.drake", home.neighbor(2), facing="NW")
     game.plot("blue.drake", "FB1")
     game.turn()
     assert not game["red.drake"].alive

@@ -175,7 +175,7 @@ def test_a_close_blast_strikes_three_hexes_in_front() -> None:
     place = Hex(0, 4)
     for facing, name in enumerate(DIRECTION_NAMES):
         area = flames(game.board, place, 5, facing, shots_of("CB")[0])
-        expected = {place.neighbour((facing + aside) % 6) for aside in (-1, 0, 1)}
+        expected = {place.neighbor((facing + aside) % 6) for aside in (-1, 0, 1)}
         assert set(area.hexes) == expected, name
     assert duel("CB", (0, 4), 3) == 2
     assert duel("CB", (-1, 5), 3) == 2

@@ -9,7 +9,7 @@ import pytest
 from wartable.engine.chance import Chance, seed_from
 from wartable.engine.dice import Declared, Dice, Seeded
 from wartable.engine.events import Event
-from wartable.engine.forms import Bar, Field, Option
+from wartable.engine.forms import Bar, Field, Limit, Option
 from wartable.engine.match import Match
 from wartable.engine.message import Phrase, Value, declared, placeholders
 from wartable.engine.refusal import Refusal
@@ -104,6 +104,10 @@ def test_everything_said_in_a_match_has_a_key(
                 asked += 1
                 check_phrase(prompt.key, prompt.values, prompt.words)
                 for part in parts_of(prompt.form):
+                    if isinstance(part, Limit):
+                        assert part.why is not None, f"“{part.reason}” has no key"
+                        check_phrase(part.why.key, part.why.values, part.reason)
+                        continue
                     assert isinstance(part, Option | Bar | Field)
                     check_phrase(part.key, part.values, part.words)
                     if isinstance(part, Bar):

@@ -188,6 +188,30 @@ def test_28_only_the_equal_dragons_miss_out() -> None:
     ]
 
 
+@pytest.mark.rule("DW-RULING-28")
+def test_28_equal_team_mates_dispute_nothing() -> None:
+    game = Game("teams", 4, colors=("red", "gold", "blue", "silver"))
+    crowd(game, "red.drake", "blue.drake", "gold.wyrmling")
+    game.turn()
+    assert [(event.dragon, event.target) for event in game.said(Struck)] == [
+        ("red.drake", "gold.wyrmling"),
+        ("blue.drake", "gold.wyrmling"),
+        ("gold.wyrmling", "red.drake"),
+        ("gold.wyrmling", "blue.drake"),
+    ]
+    assert not game.said(MeleeTied)
+
+
+@pytest.mark.rule("DW-RULING-28")
+def test_28_team_mates_equal_to_an_enemy_miss_out_with_it() -> None:
+    game = Game("teams", 4, colors=("red", "gold", "blue", "silver"))
+    crowd(game, "red.drake", "blue.drake", "gold.drake")
+    game.turn()
+    assert not game.said(Struck)
+    [tie] = game.said(MeleeTied)
+    assert set(tie.dragons) == {"red.drake", "blue.drake", "gold.drake"}
+
+
 @pytest.mark.rule("DW-RULING-29")
 def test_29_recovery_is_taken_or_declined_at_the_start_and_stands() -> None:
     game = Game()

@@ -1,13 +1,9 @@
 """Decisions where the book is silent: crowded hexes and dragons that are denied."""
 
-from typing import cast
-
 import pytest
 
-from tests.dragonwars.positions import crowd, fault, pressed
+from tests.dragonwars.positions import crowd, fault, offered, pressed
 from tests.dragonwars.table import Game, spot
-from wartable.engine.forms import Pick, Plan
-from wartable.games.dragonwars.conflicts import find_refuge
 from wartable.games.dragonwars.events import (
     EggTaken,
     Fell,
@@ -19,6 +15,7 @@ from wartable.games.dragonwars.events import (
     StayedUp,
     Struck,
 )
+from wartable.games.dragonwars.refuge import find_refuge
 from wartable.games.dragonwars.state import Combat, PlaceDenied
 from wartable.space.hexes import Hex, N
 
@@ -113,13 +110,6 @@ def test_16_denied_dragons_are_placed_by_priority_after_all_hexes_are_judged() -
     assert len(game.said(HexOverfull)) == 2
 
 
-def offered(game: Game, dragon: str) -> set[Hex]:
-    """The hexes a denied dragon may go to."""
-    [prompt] = [p for p in game.asked("denied") if p.about[0] == f"dragon:{dragon}"]
-    hexes = cast("Pick", cast("Plan", prompt.form).fields["hex"].form)
-    return {Hex.parse(option.id) for option in hexes.options}
-
-
 @pytest.mark.rule("DW-RULING-16")
 def test_16_only_equal_dragons_are_placed_by_seat() -> None:
     game = Game(players=6)
@@ -158,24 +148,8 @@ def test_16_a_hex_that_denied_everybody_is_free_for_others() -> None:
     assert Hex(0, 4) in offered(game, "blue.elder")
 
 
-@pytest.mark.rule("DW-RULING-17")
-def test_17_a_denied_dragon_must_avoid_a_crash_if_it_can() -> None:
-    game = Game(players=3)
-    crowd(game, "blue.ancient", "green.ancient", "red.drake", at=(0, 3), height=1)
-    game.put("green.elder", (0, 4))
-    game.put("green.drake", (0, 4))
-    game.put("blue.elder", (0, 4))
-    game.turn()
-    assert offered(game, "red.drake") == {Hex(1, 2), Hex(1, 3), Hex(-1, 3), Hex(-1, 4)}
-    crash = Game(players=3)
-    crowd(crash, "blue.ancient", "green.ancient", "red.drake", at=(0, 4), height=0)
-    crash.dice(20)
-    crash.turn()
-    assert offered(crash, "red.drake") == set(Hex(0, 4).neighbours()) - {Hex(0, 3)}
-
-
 @pytest.mark.rule("DW-RULING-18")
-def test_18_with_all_neighbours_full_the_nearest_hex_with_room_is_taken() -> None:
+def test_18_with_all_neighbors_full_the_nearest_hex_with_room_is_taken() -> None:
     game = Game(players=6)
     crowd(game, "blue.ancient", "green.ancient", "red.drake", at=(0, 5))
     crowd(game, "blue.elder", "blue.drake", "green.elder", at=(0, 4))
@@ -239,8 +213,8 @@ def test_a_refuge_never_asks_more_than_it_must() -> None:
     crowd(game, "blue.ancient", "green.ancient", "red.drake", at=(0, 5), height=0)
     game.until(PlaceDenied)
     refuge = find_refuge(game.state, game.board, game["red.drake"])
-    assert refuge.crash
-    assert {game.board.heights[place] for place in refuge.hexes} == {0}
+    assert not refuge.safe
+    assert {game.board.heights[place] for place in refuge.crash} == {0}
     game.dice(20)
     game.until(Combat)
     assert not game["red.drake"].denied

@@ -21,7 +21,7 @@ RIM = 3
 
 
 def pitted() -> MapSheet:
-    """The standard map with a pit at (0,4): all its neighbours are three high."""
+    """The standard map with a pit at (0,4): all its neighbors are three high."""
     sheet = read_sheet("standard")
     hexes = tuple(
         Ground(ground.q, ground.r, ground.terrain, RIM) if PIT.distance(ground.hex) == 1 else ground

@@ -4,13 +4,13 @@ import pytest
 
 from tests.dragonwars.seats import RULES, answer, new_match, pick, plan, play_to, question, truth
 from tests.dragonwars.table import Game, repaved, spot
-from wartable.engine.refusal import BadOptions, Illegal, Malformed
+from wartable.engine.refusal import BadOptions, Illegal
 from wartable.games.dragonwars.board import board_of
 from wartable.games.dragonwars.events import DragonsPlaced, LairTaken, MovedIllegally
 from wartable.games.dragonwars.options import DragonWarsOptions, seat_colors
 from wartable.space.hexes import Hex
 
-CENTRE = Hex(0, 0)
+CENTER = Hex(0, 0)
 BOARD = board_of("standard", 2)
 
 
@@ -87,7 +87,7 @@ def test_everybody_commands_one_dragon_of_each_type() -> None:
 def test_only_capture_the_egg_has_an_egg_on_the_summit() -> None:
     egg = truth(new_match("egg")).egg
     assert egg is not None
-    assert egg.hex == CENTRE
+    assert egg.hex == CENTER
     assert BOARD.terrain[egg.hex] == "summit"
     assert egg.carrier == -1
     assert truth(new_match("deathmatch")).egg is None
@@ -101,8 +101,9 @@ def test_dragons_are_spread_over_the_own_lair() -> None:
     mine, theirs = (BOARD.sites[site] for site in truth(match).lairs)
     a, b, c = map(str, mine)
     placing = {"ancient": a, "elder": b, "drake": b, "wyrmling": c}
-    with pytest.raises(Malformed):
+    with pytest.raises(Illegal, match="start on the hexes of their own lair") as refused:
         answer(match, 0, placing | {"drake": str(theirs[0])})
+    assert refused.value.rule == "DW-SETUP-08"
     answer(match, 0, placing)
     match.default(1)
     assert [str(dragon.hex) for dragon in truth(match).hand(0)] == [a, b, b, c]
@@ -138,15 +139,15 @@ def test_every_dragon_picks_its_first_facing_after_plotting() -> None:
 
 def ring(number: int) -> list[tuple[str, int]]:
     """Terrain and height of the hexes of one ring, lairs left out."""
-    return [(BOARD.terrain[place], BOARD.heights[place]) for place in CENTRE.ring(number)]
+    return [(BOARD.terrain[place], BOARD.heights[place]) for place in CENTER.ring(number)]
 
 
 @pytest.mark.rule("DW-BOARD-01")
 def test_the_map_is_a_hexagon_with_lairs_on_ring_six() -> None:
     for players in (2, 3, 4, 5, 6):
         board = board_of("standard", players)
-        inner = [place for place in board.heights if CENTRE.distance(place) <= 5]
-        outer = [place for place in board.heights if CENTRE.distance(place) == 6]
+        inner = [place for place in board.heights if CENTER.distance(place) <= 5]
+        outer = [place for place in board.heights if CENTER.distance(place) == 6]
         assert (len(inner), len(outer)) == (91, 3 * players)
         assert len(board.heights) == 91 + 3 * players
         assert {board.terrain[place] for place in outer} == {"lair"}
@@ -225,10 +226,10 @@ def test_the_size_of_the_map() -> None:
 def test_a_lair_is_the_middle_of_a_side() -> None:
     sites = board_of("standard", 6).sites
     assert set(sites) == {"W", "NW", "NE", "E", "SE", "SW"}
-    corners = [CENTRE.ring(6)[n * 6] for n in range(6)]
+    corners = [CENTER.ring(6)[n * 6] for n in range(6)]
     for places in sites.values():
         assert sorted(min(place.distance(c) for c in corners) for place in places) == [2, 2, 3]
-        assert {CENTRE.distance(place) for place in places} == {6}
+        assert {CENTER.distance(place) for place in places} == {6}
     assert set(sites["W"]) == {Hex(-6, 2), Hex(-6, 3), Hex(-6, 4)}
     assert set(sites["NE"]) == {Hex(2, -6), Hex(3, -6), Hex(4, -6)}
 

@@ -33,7 +33,7 @@ def test_who_alone_has_dragons_left_wins() -> None:
     game.turn()
     assert game.over()
     assert (game.result().winners, game.result().rule) == ((0,), "DW-WIN-02")
-    assert game.result().words == "Red alone has dragons left and wins."
+    assert game.result().words == "Red wins: the last dragons standing."
 
 
 @pytest.mark.rule("DW-DEATHMATCH-02")
@@ -151,7 +151,7 @@ def test_the_egg_grounded_on_the_own_lair_wins_at_the_end_of_the_turn(
 ) -> None:
     game = Game("egg")
     home = game.lair("red")[1]
-    game.put("red.drake", home.neighbour(2), height=1, facing="NW")
+    game.put("red.drake", home.neighbor(2), height=1, facing="NW")
     game.give_egg("red.drake")
     game.put("blue.ancient", (0, 5), height=1)
     game.plot("red.drake", move)
@@ -172,4 +172,4 @@ def test_members_without_dragons_win_with_their_team() -> None:
     game.turn()
     assert game.over()
     assert (game.result().winners, game.result().rule) == ((0, 2), "DW-WIN-03")
-    assert game.result().words == "Red and Blue alone have dragons left and win."
+    assert game.result().words == "Red and Blue win: the last dragons standing."

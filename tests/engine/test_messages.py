@@ -6,13 +6,13 @@ import pytest
 from wartable.engine.chronicle import Chronicle
 from wartable.engine.events import Event
 from wartable.engine.forms import Bar, Field, Option, Pick, Plan
-from wartable.engine.forms.wire import decode_form, encode_form
+from wartable.engine.forms.codec import decode_form, encode_form
 from wartable.engine.message import Message, Phrase, declared, phrase_of
+from wartable.engine.outgoing import event_data, prompt_data, refusal_data, unfolded
 from wartable.engine.prompt import Prompt
 from wartable.engine.refusal import Illegal, Malformed
 from wartable.engine.rulebook import Result
 from wartable.engine.table_events import SeatConceded
-from wartable.engine.wire import event_data, prompt_data, refusal_data, unfolded
 
 RED = Message("tested.red", "Red")()
 TAKEN = Message("tested.taken", "{color} has taken {site}")
@@ -98,9 +98,10 @@ def test_events_keep_phrases_out_of_the_digest() -> None:
         chronicle.tell(SeatConceded(rule="R-1", seat=0, name=name))
     assert named.check() == plain.check()
     [told] = named.since(0, 0) or []
-    assert event_data(told)["said"] == {"name": {"key": "tested.red"}}
+    conceded = {"key": "engine.event.conceded", "values": {"name": {"key": "tested.red"}}}
+    assert event_data(told)["phrase"] == conceded
     [told] = plain.since(0, 0) or []
-    assert "said" not in event_data(told)
+    assert event_data(told)["phrase"] == {**conceded, "values": {"name": "Red"}}
     again = Chronicle(1)
     again.tell(named.all_events()[0])
     assert again.check() == named.check(), "an event told once more is the same event"

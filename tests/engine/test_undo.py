@@ -143,7 +143,7 @@ def test_events_say_that_an_answer_was_taken_back() -> None:
     match = Match(Ponder(), PonderOptions(), Declared(), [Holder("Ann")])
     say(match, 0, "1")
     match.undo(0)
-    assert match.events(0)[-1].event.words() == "Ann's hand takes the last answer back."
+    assert match.events(0)[-1].event.words() == "Ann's hand undoes the last move."
 
 
 def test_a_fork_cannot_undo() -> None:

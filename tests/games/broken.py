@@ -15,6 +15,7 @@ import msgspec
 from wartable.engine.chance import Chance, fresh_seed
 from wartable.engine.events import Event
 from wartable.engine.forms import Bar, Option, Pick
+from wartable.engine.message import Message
 from wartable.engine.prompt import Prompt, Sealed
 from wartable.engine.requests import Step, ask, ask_together, roll
 from wartable.engine.rulebook import Options, Result, Rulebook, State, Table
@@ -29,6 +30,7 @@ from wartable.engine.windows import (
 )
 
 NUMBERS = ("one", "two", "three")
+SEAT = Message("tiny.seat", "Seat {seat}")
 
 
 class TinyOptions(Options, frozen=True):
@@ -216,18 +218,23 @@ STAKED = Window[Stake]("stake.rolled")
 class TinyAbilities(Abilities[Tiny]):
     """Both seats carry the one broken ability."""
 
-    def carried(self, state: Tiny, names: Collection[str]) -> list[Carried]:
-        return [(name, f"seat{seat}", seat) for name in names for seat in (0, 1)]
+    game: ClassVar[str] = "tiny"
 
-    def cast(self, state: Tiny) -> Collection[str]:
-        return ("Clumsy",)
+    def carried(self, state: Tiny, ids: Collection[str]) -> list[Carried]:
+        return [(id_, f"seat:{seat}", seat) for id_ in ids for seat in (0, 1)]
+
+    def called(self, state: Tiny, source: str) -> str:
+        return SEAT(seat=int(source.removeprefix("seat:")))
+
+    def cast(self, state: Tiny) -> tuple[str, ...]:
+        return ("clumsy",)
 
     def effects(self, state: Tiny) -> Effects:
         return state.effects
 
 
 tiny_abilities = TinyAbilities()
-clumsy = tiny_abilities.ability("Clumsy", rule="TI-CLUMSY-01")
+clumsy = tiny_abilities.ability("clumsy", "Clumsy", rule="TI-CLUMSY-01")
 
 
 @clumsy.on(STAKED, may="Roll once more?", when=lambda bearer, stake: stake.seat != bearer.seat)
@@ -413,7 +420,7 @@ class HashOrder(Honest):
     id: ClassVar[str] = "hash_order"
 
     def show(self, state: Tiny, table: Table) -> Step:
-        words = " ".join({"red", "green", "blue", "gold", "white", "black", "grey", "pink"})
+        words = " ".join({"red", "green", "blue", "gold", "white", "black", "gray", "pink"})
         table.tell(Said(rule="TI-SHOW-02", text=words))
         yield from super().show(state, table)
 

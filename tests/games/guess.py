@@ -1,7 +1,7 @@
 """A made-up guessing game, small enough to read in a minute, that uses all the engine offers.
 
 Each turn every seat hides a number (sealed together), then in seat order guesses its left
-neighbour's number and rolls a die; the neighbour may make it roll again; a right guess scores the
+neighbor's number and rolls a die; the neighbor may make it roll again; a right guess scores the
 die. Everybody holds one card drawn at the start that only its owner sees; it is worth its number
 at the end. In a team match seats 0 and 2 play against 1 and 3 and share their hidden numbers.
 """
@@ -158,7 +158,7 @@ class Guess(Rulebook[GuessState, GuessOptions]):
         state.phase, state.guesser = "guess", self.playing(state)[0]
 
     def guess(self, state: GuessState, table: Table) -> Step:
-        seat, target = state.guesser, self.neighbour(state, state.guesser)
+        seat, target = state.guesser, self.neighbor(state, state.guesser)
         number = yield from ask(
             Prompt(
                 seat,
@@ -195,7 +195,7 @@ class Guess(Rulebook[GuessState, GuessOptions]):
 
     def reveal(self, state: GuessState, table: Table) -> Step:
         for seat, number in state.guesses.items():
-            target = self.neighbour(state, seat)
+            target = self.neighbor(state, seat)
             if seat in state.dice and state.hidden.get(target) == number:
                 state.points[seat] += state.dice[seat]
         table.tell(
@@ -215,7 +215,7 @@ class Guess(Rulebook[GuessState, GuessOptions]):
     def playing(self, state: GuessState) -> list[int]:
         return [seat for seat in range(state.players) if seat not in state.gone]
 
-    def neighbour(self, state: GuessState, seat: int) -> int:
+    def neighbor(self, state: GuessState, seat: int) -> int:
         around = [(seat + n) % state.players for n in range(1, state.players + 1)]
         return next(other for other in around if other not in state.gone)
 

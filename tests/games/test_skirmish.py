@@ -32,7 +32,7 @@ def test_hits_less_saves_are_wounds() -> None:
     assert field.wounds("blue.recruit") == 1
 
 
-def test_a_dial_moves_dice_from_attack_to_defence() -> None:
+def test_a_dial_moves_dice_from_attack_to_defense() -> None:
     field = Field("recruit", "recruit", dice=[[6], [1, 1], [4, 4], [1, 5, 5]], guards=(1, 0))
     field.attack("red.recruit", "blue.recruit")
     field.attack("blue.recruit", "red.recruit")
@@ -48,7 +48,7 @@ def test_frenzy_must_roll_its_ones_again() -> None:
 def test_jinx_lets_the_opponent_interrupt_a_roll() -> None:
     field = Field("recruit", "recruit witch", dice=[[6, 5], [1], [1, 1], [5]])
     field.attack("red.recruit", "blue.recruit")
-    assert field.kinds() == [("blue", "use_ability")]
+    assert field.kinds() == [("blue", "use.jinx")]
     field.uses("blue", "Jinx")
     assert field.options() == ["die0", "die1"]
     field.answer("blue", "jinxed_die", "die0")
@@ -97,10 +97,10 @@ def test_venom_waits_for_the_save_roll() -> None:
 def test_venom_is_a_record_between_the_two_rolls() -> None:
     field = Field("viper", "gambler", dice=[[6, 1, 1], [5, 5], [1]])
     field.attack("red.viper", "blue.gambler")
-    assert field.kinds() == [("blue", "use_ability")], "the save has been thrown"
+    assert field.kinds() == [("blue", "use.luck")], "the save has been thrown"
     [effect] = field.state.effects
     assert (effect.ability, effect.source, effect.targets, effect.amount) == (
-        "Venom",
+        "venom",
         "red.viper",
         ("blue.gambler",),
         1,
@@ -133,8 +133,8 @@ def test_the_owner_chooses_which_replacement_is_tried_first() -> None:
     field = Field("viper", "phoenix guardian", dice=[[4, 4, 4], [1], [2]])
     field.attack("red.viper", "blue.phoenix")
     assert field.asked().kind == "next_ability"
-    assert field.options() == ["0", "1"], "Rise must happen, so there is no way out"
-    field.answer("blue", "next_ability", "0")
+    assert field.options() == ["rise:blue.phoenix", "bodyguard:blue.guardian"], "no way out of Rise"
+    field.answer("blue", "next_ability", "rise:blue.phoenix")
     field.uses("blue", "Bodyguard")
     assert field.lives("blue.phoenix")
     assert not field.lives("blue.guardian")
@@ -143,7 +143,7 @@ def test_the_owner_chooses_which_replacement_is_tried_first() -> None:
 def test_a_replaced_death_closes_the_window() -> None:
     field = Field("viper", "phoenix guardian", dice=[[4, 4, 4], [1], [6]])
     field.attack("red.viper", "blue.phoenix")
-    field.answer("blue", "next_ability", "0")
+    field.answer("blue", "next_ability", "rise:blue.phoenix")
     assert field.kinds() == [("blue", "target")], "nobody asks the bodyguard any more"
 
 
@@ -198,7 +198,9 @@ def test_banner_adds_a_die_and_says_so() -> None:
     attack, _ = counts(field)
     assert attack.reckoning.value == 3
     assert attack.reckoning.base == 2
-    assert attack.reckoning.parts == (Part("add", 1, "Banner", "red.captain", "SK-BANNER-01"),)
+    assert attack.reckoning.parts == (
+        Part("add", 1, "banner", "red.captain", "SK-BANNER-01", "Banner (Red Captain)"),
+    )
 
 
 def test_the_limit_holds_the_sum_and_leaves_the_bonus_alone() -> None:
@@ -268,7 +270,7 @@ def test_decoy_calls_the_attack_off() -> None:
 def test_curse_lasts_until_the_end_of_the_round() -> None:
     field = Field("recruit", "recruit", cards=["duck.1", "curse.1"], dice=[[6], [1, 1]])
     field.attack("red.recruit", "blue.recruit", trick="curse.1")
-    assert [effect.ability for effect in field.state.effects] == ["Curse"]
+    assert [effect.ability for effect in field.state.effects] == ["curse"]
     field.wait("blue")
     assert len(field.state.effects) == 0
     assert "Curse wears off." in field.told()

@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Generator
+from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import active_children
 from pathlib import Path
 from time import monotonic, sleep
@@ -24,7 +25,8 @@ from wartable.engine.rulebook import Table
 from wartable.games import find_rulebook
 from wartable.games.dragonwars.options import DragonWarsOptions
 from wartable.lab import MatchRecord, Summary, plan_matches, simulate
-from wartable.lab.simulation import records
+from wartable.lab.crews import Alone
+from wartable.lab.pool import Pool
 
 SHORT = DragonWarsOptions("deathmatch", round_limit=3)
 
@@ -172,9 +174,29 @@ def test_stopping_half_way_leaves_no_process_behind() -> None:
     before = set(active_children())
     running = cast(
         "Generator[MatchRecord, None, None]",
-        records(rulebook, plan_matches(rulebook, SHORT, ["random"], 1), 1000, 2),
+        Pool(2).play(plan_matches(rulebook, SHORT, ["random"], 1), 1000),
     )
     next(running)
     assert set(active_children()) - before
     running.close()
     assert not set(active_children()) - before
+
+
+def test_a_killed_process_loses_no_match_and_counts_none_twice() -> None:
+    plan = plan_matches(find_rulebook("dragonwars"), SHORT, ["random"], "killed")
+    running = cast("Generator[MatchRecord, None, None]", Pool(2).play(plan, 24))
+    done = [next(running)]
+    victim = active_children()[0].pid
+    assert victim is not None
+    os.kill(victim, signal.SIGKILL)
+    done += running
+    assert sorted(record.number for record in done) == list(range(24))
+    alone = {record.number: record for record in Alone(find_rulebook("dragonwars")).play(plan, 24)}
+    assert {record.number: record for record in done} == alone
+
+
+def test_a_pool_that_breaks_again_and_again_gives_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    plan = plan_matches(find_rulebook("dragonwars"), SHORT, ["random"], "hopeless")
+    monkeypatch.setattr("wartable.lab.pool._begin", os._exit)
+    with pytest.raises(BrokenProcessPool):
+        list(Pool(2).play(plan, 4))

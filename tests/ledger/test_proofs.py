@@ -11,6 +11,7 @@ import pytest
 from rich.console import Console
 
 from wartable import ledger
+from wartable.ledger.places import Place
 from wartable.ledger.proofs import Proofs
 from wartable.ledger.report import report, show
 
@@ -138,8 +139,17 @@ def test_a_question_that_makes_no_sense_ends_with_2(tmp_path: Path) -> None:
     assert "there is no ledger of 'chess'" in told.stderr
 
 
-def told(proofs: Proofs, *, built: set[str]) -> tuple[bool, str]:
-    result = report(ledger.ledgers().values(), proofs, built.__contains__)
+def named(*missing: str) -> dict[str, list[Place]]:
+    """Every rule of DragonWars as if its source named it, but for these."""
+    place = Place("code", Path("falling.py"), 1, "fall")
+    rules = ledger.ledger("dragonwars").standing
+    return {rule.id: [place] for rule in rules if rule.id not in missing}
+
+
+def told(proofs: Proofs, *, built: set[str], nameless: str = "") -> tuple[bool, str]:
+    source = {"dragonwars": named(nameless)}
+    books = ledger.ledgers().values()
+    result = report(books, proofs, built.__contains__, lambda game: source.get(game, {}))
     page = StringIO()
     show(result, Console(file=page, width=80))
     return result.good, page.getvalue()
@@ -155,7 +165,7 @@ def test_a_game_with_every_rule_proven_is_good() -> None:
     assert good
     total = str(len(ledger.ledger("dragonwars").standing))
     row = next(line for line in page.splitlines() if line.startswith("dragonwars"))
-    assert row.split() == ["dragonwars", total, total, "every", "rule", "proven"]
+    assert row.split() == ["dragonwars", total, total, total, "every", "rule", "proven"]
 
 
 def test_a_gap_of_a_built_game_is_listed_and_not_good() -> None:
@@ -163,6 +173,18 @@ def test_a_gap_of_a_built_game_is_listed_and_not_good() -> None:
     assert not good
     assert "1 to prove" in page
     assert "  DW-FALL-05  Falling can kill." in page
+
+
+def test_a_rule_that_no_source_names_is_listed_and_not_good() -> None:
+    good, page = told(everything_but(), built={"dragonwars"}, nameless=FALL)
+    assert not good
+    assert "1 to name" in page
+    assert "No source names these rules of DragonWars:\n  DW-FALL-05  Falling can kill." in page
+
+
+def test_a_worked_example_needs_no_source() -> None:
+    good, _ = told(everything_but(), built={"dragonwars"}, nameless="DW-EX-16")
+    assert good
 
 
 def test_a_game_that_is_not_built_yet_has_no_gaps() -> None:

@@ -16,7 +16,7 @@ from websockets.asyncio.client import ClientConnection
 
 from wartable.engine.chance import Chance, seed_from
 from wartable.engine.forms import AnyForm
-from wartable.engine.wire import unfolded
+from wartable.engine.outgoing import unfolded
 from wartable.games import find_rulebook, game_ids
 from wartable.server import wire
 
@@ -24,6 +24,11 @@ Message = dict[str, Any]
 for game in game_ids():
     find_rulebook(game)  # plans name laws that must be known to read them
 _form = msgspec.json.Decoder(AnyForm)
+
+
+def in_english(events: list[Message]) -> list[Message]:
+    """Events as somebody is told them who did not ask for the keys of their words."""
+    return [{name: event[name] for name in event if name != "phrase"} for event in events]
 
 
 class Closed(Exception):

@@ -6,14 +6,21 @@ It prints its address once it listens. Only a real process can be killed, or sha
 from __future__ import annotations
 
 import json
+import os
+import resource
+import signal
 import sys
+import time
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from wartable.games.dragonwars.rulebook import DragonWars
+from wartable.server import times
 from wartable.server.logs import set_up_logs
+from wartable.server.room import Room
 from wartable.server.serving import free_socket, serve
 from wartable.server.settings import Limits, Pace, Settings
 
@@ -32,7 +39,9 @@ WIDE_LIMITS: dict[str, float] = {
     "matches_per_minute": 100_000.0,
     "match_burst": 100_000,
     "connections_per_address": 100_000,
+    "sockets_per_address": 100_000,
     "uploads_per_minute": 100_000.0,
+    "requests_at_once": 100_000,
 }
 
 
@@ -49,10 +58,28 @@ def settings_from(data: dict[str, Any]) -> Settings:
     )
 
 
+def _moved(clock: Path) -> int:
+    """The time, moved by as many seconds as a file says."""
+    return time.time_ns() + int(clock.read_text() or 0) * 1_000_000_000
+
+
 def main() -> None:
     data = json.loads(sys.argv[1])
     if release := data.pop("release", ""):
         DragonWars.rules_version = DragonWars.content_version = release
+    if clock := data.pop("clock", ""):
+        times.source = partial(_moved, Path(clock))
+    if data.pop("die_before_the_first_row", False):
+        starting = Room.start
+
+        async def die(self: Room) -> bool:
+            if self.is_full() and self.match is None:
+                os.kill(os.getpid(), signal.SIGKILL)
+            return await starting(self)
+
+        Room.start = die  # type: ignore[method-assign]
+    if descriptors := data.pop("descriptors", 0):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (descriptors, descriptors))
     settings = settings_from(data)
     set_up_logs("warning")
     listening = free_socket(settings.host, settings.port)

@@ -9,6 +9,7 @@ import httpx
 
 from tests.server.player import Player
 from wartable.engine.chance import Chance, seed_from
+from wartable.server.seats import new_secret
 
 DUEL: dict[str, Any] = {"mode": "deathmatch", "players": 2, "round_limit": 4}
 
@@ -45,9 +46,11 @@ class Host:
     async def sit(self, match: str, invitation: str, name: str = "Guest") -> str:
         """Trade an invitation for a token."""
         path = f"/api/matches/{match}/sit"
-        answer = await self.web.post(path, json={"invitation": invitation, "name": name})
+        token = new_secret()
+        wish = {"invitation": invitation, "name": name, "token": token}
+        answer = await self.web.post(path, json=wish)
         assert answer.status_code == 200, answer.text
-        token: str = answer.json()["token"]
+        assert answer.json()["token"] == token
         return token
 
     async def pair(self, **wishes: Any) -> tuple[str, str, str]:

@@ -71,7 +71,7 @@ def test_a_force_is_read_from_its_code_and_from_its_text(web: httpx.Client) -> N
 
 
 def test_what_the_armies_roll_at_each_face_is_told(web: httpx.Client) -> None:
-    shown = seen(web, force=data_of(PLAIN), places=["coastland_city", "nowhere"])
+    shown = seen(web, force=data_of(PLAIN), asked={"places": ["coastland_city", "nowhere"]})
     for each in shown["armies"]:
         assert list(each["places"]) == ["coastland_city"]
         place = each["places"]["coastland_city"]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import ast
 import asyncio
 import json
 from collections.abc import Callable
+from pathlib import Path
 
 import httpx
 import pytest
@@ -13,7 +15,11 @@ import websockets
 from tests.server.player import Closed, Player
 from tests.server.processes import ServerProcess, in_loop
 from tests.server.sitting import Host
-from wartable.server.guards import Bucket, Doors
+from wartable import server as package
+from wartable.server.app import AGAIN_AFTER, make_litestar
+from wartable.server.guards import Bucket, Doors, makes_match
+from wartable.server.making import MatchMade
+from wartable.server.seats import new_secret
 from wartable.server.settings import Settings
 
 Start = Callable[..., ServerProcess]
@@ -98,7 +104,7 @@ async def test_too_many_messages_and_requests_are_refused(fresh_server: Start) -
         assert anna.trouble is not None
         assert anna.trouble["error"] == "TooMany"
         await host.make("me", "invite")
-        third = await host.web.post("/api/play-now", json={})
+        third = await host.web.post("/api/play-now", json={"game": "dragonwars"})
         assert third.status_code == 429
         assert third.json()["reason"].startswith("Too many")
         silent = await websockets.connect(server.address.replace("http", "ws") + "/ws")
@@ -136,3 +142,72 @@ async def test_too_many_looks_at_forces_are_refused(fresh_server: Start) -> None
         assert [look.status_code for look in looks] == [200, 200, 429]
         assert looks[2].json()["error"] == "TooMany"
         assert (await host.web.get("/api/games")).status_code == 200
+
+
+@in_loop
+async def test_everything_that_makes_matches_shares_one_limit(fresh_server: Start) -> None:
+    server = fresh_server(limits={"match_burst": 4, "matches_per_minute": 0.01})
+    async with Host(server.address) as host:
+        match, seats = await host.make("me", "bot:random")
+        bearer = {"authorization": f"Bearer {seats[0]['token']}"}
+        anna = await host.join(match, seats[0]["token"])
+        await anna.command("concede")
+        await anna.until(lambda: anna.state["result"] is not None)
+        branch = await host.web.post(f"/api/matches/{match}/play-from", json={"entry": 0})
+        again = {"token": new_secret()}
+        follow = await host.web.post(f"/api/matches/{match}/rematch", json=again, headers=bearer)
+        quick = await host.web.post("/api/play-now", json={"game": "dragonwars"})
+        assert [each.status_code for each in (branch, follow, quick)] == [201] * 3
+        for path, body in (
+            (f"/api/matches/{match}/play-from", {"entry": 0}),
+            (f"/api/matches/{match}/play-from/", {"entry": 0}),
+            (f"//api/matches/{match}//play-from", {"entry": 0}),
+            (f"/api/matches/{match}/rematch", again),
+            ("/api/matches", {}),
+            ("/api/matches/", {}),
+            ("/api/play-now", {}),
+        ):
+            refused = await host.web.post(f"{server.address}{path}", json=body, headers=bearer)
+            assert refused.status_code == 429, path
+            assert refused.json()["key"] == "server.many_matches"
+
+
+def test_every_address_that_makes_a_match_is_known_to_the_limit(tmp_path: Path) -> None:
+    app = make_litestar(Settings(data=tmp_path))
+    making = {
+        path
+        for route in app.routes
+        for handler in getattr(route, "route_handlers", [])
+        if handler.parsed_fn_signature.return_type.annotation is MatchMade
+        for path in handler.paths
+    }
+    assert len(making) >= 4
+    for path in making:
+        assert makes_match([part for part in path.split("/") if part]), path
+
+
+def test_no_request_is_turned_away_without_words_of_ours() -> None:
+    """`TurnedAway` keeps the key of what is said; a bare `HTTPException` would lose it."""
+    bare: list[str] = []
+    for path in Path(package.__path__[0]).glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.Call):
+                called = ast.unparse(node.func).rpartition(".")[2]
+                if called[:1].isupper() and called.endswith("Exception"):
+                    bare.append(f"{path.name}:{node.lineno} {called}")
+    assert bare == []
+
+
+@in_loop
+async def test_whoever_finds_the_table_busy_hears_so_and_when_to_try_again(
+    fresh_server: Start,
+) -> None:
+    server = fresh_server(pace={"patience": 0.0})
+    async with httpx.AsyncClient(base_url=server.address, trust_env=False, timeout=30) as web:
+        for path in ("pack", "catalogue", "forces", "force"):
+            field = {"text": "x"} if path == "force" else {"pack": "name = 1"}
+            told = await web.post(f"/api/games/dragondice/{path}", json=field)
+            assert told.status_code == 503, (path, told.text)
+            assert told.headers["retry-after"] == AGAIN_AFTER
+            assert (told.json()["error"], told.json()["key"]) == ("Busy", "server.busy")
+        assert (await web.get("/healthz")).status_code == 200

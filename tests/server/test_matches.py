@@ -31,6 +31,26 @@ async def test_two_people_play_a_whole_match_and_a_third_watches(table: ServerPr
 
 
 @in_loop
+async def test_events_come_with_the_keys_of_their_words_if_asked_for(
+    lone_table: ServerProcess,
+) -> None:
+    async with Host(lone_table.address) as host:
+        match, first, second = await host.pair()
+        anna, bob = await host.join(match, first), await host.join(match, second)
+        await anna.send({"type": "resync", "phrases": True})
+        await anna.until(lambda: any("phrase" in event for event in anna.state["events"]))
+        rng = Chance(seed_from("phrases"))
+        asked = anna if anna.asked else bob
+        known = len(anna.events)
+        prompt, data = asked.choose(rng)
+        await asked.command("answer", prompt=prompt, data=data)
+        await anna.until(lambda: len(anna.events) > known)
+        await bob.until(lambda: len(bob.events) == len(anna.events))
+        assert anna.events[-1]["phrase"]["key"] == "dragonwars.event.lair_taken"
+        assert all("phrase" not in event for event in bob.events)
+
+
+@in_loop
 async def test_messages_are_small(lone_table: ServerProcess) -> None:
     async with Host(lone_table.address) as host:
         match, first, second = await host.pair()

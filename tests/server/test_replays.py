@@ -6,10 +6,28 @@ import contextlib
 import gzip
 import json
 import sqlite3
+from pathlib import Path
+from typing import Any
 
-from tests.server.player import Player, patched
+import httpx
+import pytest
+
+from tests.server.halls import duel
+from tests.server.player import Player, in_english, patched
 from tests.server.processes import ServerProcess, in_loop
 from tests.server.sitting import Host, to_sealed
+from wartable.engine.match import Match
+from wartable.server.app import make_litestar
+from wartable.server.hall import Hall
+from wartable.server.seats import new_secret
+from wartable.server.settings import Pace, Settings
+from wartable.server.wire import Concede
+
+
+async def _seats(host: Host, match: str) -> list[dict[str, Any]]:
+    """Who sits at a match."""
+    seats: list[dict[str, Any]] = (await host.web.get(f"/api/matches/{match}")).json()["seats"]
+    return seats
 
 
 async def _finished(host: Host) -> tuple[str, Player]:
@@ -43,7 +61,7 @@ async def test_a_finished_match_can_be_seen_again_as_every_seat(table: ServerPro
             if seat == "0":
                 assert view == anna.state["view"]
                 told = [event for frame in replay["frames"] for event in frame["events"]]
-                assert told == anna.events
+                assert in_english(told) == anna.events
         missing = await host.web.get(f"/api/matches/{match}/replay?seat=7")
         assert missing.status_code == 422
 
@@ -75,6 +93,34 @@ async def test_a_log_file_can_be_taken_away_and_opened_again(table: ServerProces
 
 
 @in_loop
+async def test_nothing_is_played_again_where_others_play(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings = Settings(data=tmp_path, pace=Pace(bot=0.0), static=tmp_path)
+    app = make_litestar(settings)
+    async with app.lifespan():
+        hall: Hall = app.state.hall
+        room = await duel(hall, "me", "bot")
+        await room.command(0, Concede("c"))
+        absorbed: list[object] = []
+        absorb = Match.absorb
+
+        def note(self: Match, entry: Any) -> None:
+            absorbed.append(entry)
+            absorb(self, entry)
+
+        monkeypatch.setattr(Match, "absorb", note)
+        transport = httpx.ASGITransport(app)  # type: ignore[arg-type]
+        async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as web:
+            made = await web.post(f"/api/matches/{room.id}/play-from", json={"entry": 1})
+        assert made.status_code == 201, made.text
+        fresh = await hall.room(made.json()["match"])
+        assert fresh is not None
+        assert fresh.match is not None
+        assert (fresh.version, fresh.problem, absorbed) == (1, None, [])
+
+
+@in_loop
 async def test_one_can_play_on_from_any_point(table: ServerProcess) -> None:
     async with Host(table.address) as host:
         match, _ = await _finished(host)
@@ -89,10 +135,41 @@ async def test_one_can_play_on_from_any_point(table: ServerProcess) -> None:
         await anna.play("branch")
         replay = await host.web.get(f"/api/matches/{branch['match']}/replay")
         assert replay.json()["verified"], replay.json()["problem"]
-        screen = await host.web.post(path, json={"entry": 0})
-        assert len({seat["token"] for seat in screen.json()["seats"]}) == 1
         over = await host.web.post(path, json={"entry": 100_000})
         assert over.status_code == 409
+
+
+@in_loop
+async def test_everybody_sits_where_they_sat_unless_the_player_chooses_otherwise(
+    table: ServerProcess,
+) -> None:
+    async with Host(table.address) as host:
+        match, _ = await _finished(host)
+        bot = (await _seats(host, match))[1]
+        assert bot["bot"]
+
+        async def branch(**wish: Any) -> list[tuple[str, str]]:
+            made = await host.web.post(f"/api/matches/{match}/play-from", json={"entry": 2, **wish})
+            assert made.status_code == 201, made.text
+            seats = await _seats(host, made.json()["match"])
+            tokens = [bool(seat.get("token")) for seat in made.json()["seats"]]
+            assert tokens == [seat["kind"] != "bot" for seat in seats]
+            return [(seat["kind"], seat["bot"]) for seat in seats]
+
+        kept = ("bot", bot["bot"])
+        assert await branch() == [("person", ""), kept]
+        assert await branch(seat=0) == [("person", ""), kept]
+        assert await branch(seat=1) == [("bot", "plain"), ("person", "")]
+        assert await branch(seat=1, others={"0": "easy"}) == [("bot", "easy"), ("person", "")]
+        assert await branch(others={"1": "easy"}) == [("person", ""), ("bot", "easy")]
+        assert await branch(others={"1": ""}) == [("local", ""), ("local", "")]
+        assert await branch(seat=1, others={"0": ""}) == [("local", ""), ("local", "")]
+        for wrong in ({"seat": 2}, {"others": {"2": ""}}, {"others": {"1": "nobody"}}):
+            refused = await host.web.post(
+                f"/api/matches/{match}/play-from", json={"entry": 2, **wrong}
+            )
+            assert refused.status_code in {400, 422}, refused.text
+            assert refused.json()["reason"]
 
 
 @in_loop
@@ -104,6 +181,7 @@ async def test_before_the_end_nothing_hidden_can_be_had(lone_table: ServerProces
         await to_sealed(anna, bob)
         path = f"/api/matches/{match}"
         told: list[str] = []
+        again = {"token": new_secret()}
         for token in (None, first, second, "nobody's"):
             headers = {} if token is None else {"authorization": f"Bearer {token}"}
             for address in (
@@ -116,7 +194,7 @@ async def test_before_the_end_nothing_hidden_can_be_had(lone_table: ServerProces
                 early = await host.web.get(f"{path}/{address}", headers=headers)
                 assert early.status_code == 409, address
                 told.append(early.text)
-            for address, body in (("play-from", {"entry": 0}), ("rematch", {})):
+            for address, body in (("play-from", {"entry": 0}), ("rematch", again)):
                 early = await host.web.post(f"{path}/{address}", json=body, headers=headers)
                 assert early.status_code == 409, address
                 told.append(early.text)

@@ -11,6 +11,7 @@ from tests.server.player import Closed
 from tests.server.processes import ServerProcess, in_loop
 from tests.server.sitting import Host, to_sealed
 from wartable.engine.chance import Chance, seed_from
+from wartable.server.seats import new_secret
 
 Start = Callable[..., ServerProcess]
 
@@ -28,7 +29,10 @@ async def test_an_invitation_is_good_once_and_looking_changes_nothing(
             assert not shown["seats"][1]["taken"]
         path = f"/api/matches/{match}/sit"
         tries = await asyncio.gather(
-            *(host.web.post(path, json={"invitation": invitation}) for _ in range(5))
+            *(
+                host.web.post(path, json={"invitation": invitation, "token": new_secret()})
+                for _ in range(5)
+            )
         )
         assert sorted(answer.status_code for answer in tries) == [200, 403, 403, 403, 403]
         with pytest.raises(Closed, match="NotAllowed"):
@@ -62,13 +66,19 @@ async def test_anybody_may_join_an_open_match(table: ServerProcess) -> None:
         lobby = (await host.web.get("/api/lobby")).json()
         assert match in [each["match"] for each in lobby["open"]]
         tries = await asyncio.gather(
-            *(host.web.post(f"/api/matches/{match}/join", json={"name": "Bo"}) for _ in range(3))
+            *(
+                host.web.post(
+                    f"/api/matches/{match}/join", json={"name": "Bo", "token": new_secret()}
+                )
+                for _ in range(3)
+            )
         )
         assert sorted(answer.status_code for answer in tries) == [200, 409, 409]
         lobby = (await host.web.get("/api/lobby")).json()
         assert match not in [each["match"] for each in lobby["open"]]
         closed, _ = await host.make("me", "invite")
-        refused = await host.web.post(f"/api/matches/{closed}/join", json={"name": "Bo"})
+        wish = {"name": "Bo", "token": new_secret()}
+        refused = await host.web.post(f"/api/matches/{closed}/join", json=wish)
         assert refused.status_code == 403
 
 
@@ -169,13 +179,19 @@ async def test_a_rematch_brings_everybody_back(table: ServerProcess) -> None:
         match, first, second = await host.pair()
         anna, bob = await host.join(match, first), await host.join(match, second)
         path = f"/api/matches/{match}/rematch"
-        early = await host.web.post(path, headers={"authorization": f"Bearer {first}"})
+        early = await host.web.post(
+            path, json={"token": new_secret()}, headers={"authorization": f"Bearer {first}"}
+        )
         assert early.status_code == 409
         await anna.command("concede")
         await bob.until(lambda: bob.state["result"] is not None)
         made = await asyncio.gather(
             *(
-                host.web.post(path, headers={"authorization": f"Bearer {token}"})
+                host.web.post(
+                    path,
+                    json={"token": new_secret()},
+                    headers={"authorization": f"Bearer {token}"},
+                )
                 for token in (first, second)
             )
         )

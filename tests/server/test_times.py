@@ -15,8 +15,8 @@ from tests.server.sitting import Host, to_sealed
 from wartable.server.bots import pace_of, until_next_beat
 from wartable.server.changes import unpack_change
 from wartable.server.database import open_database
-from wartable.server.outages import Outages, beat
-from wartable.server.settings import Pace, Settings
+from wartable.server.outages import Outages, beat, learn
+from wartable.server.settings import Settings
 
 Start = Callable[..., ServerProcess]
 
@@ -142,15 +142,15 @@ async def test_a_question_always_gets_the_same_hint(lone_table: ServerProcess) -
 async def test_time_without_a_server_does_not_count(tmp_path: Path) -> None:
     settings = Settings(data=tmp_path)
     database = await open_database(settings)
-    known, pace = Outages(), Pace()
+    known, most = Outages(), 12_000
     try:
-        assert await beat(database, known, pace, 1_000_000) == 0
-        assert await beat(database, known, pace, 1_003_000) == 0
+        assert (await beat(database, 1_000_000, most)).silence == 0
+        assert (await beat(database, 1_003_000, most)).silence == 0
         assert known.elapsed(1_000_000, 1_003_000) == 3_000
-        assert await beat(database, known, pace, 1_603_000) == 600_000
+        assert (await beat(database, 1_603_000, most)).silence == 600_000
+        await learn(database, known)
         assert known.elapsed(1_000_000, 1_610_000) == 10_000
-        other = Outages()
-        assert await beat(database, other, pace, 1_604_000) == 0
+        assert (await beat(database, 1_604_000, most)).silence == 0
     finally:
         await database.close()
 

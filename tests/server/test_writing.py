@@ -8,7 +8,7 @@ from wartable.engine.chance import seed_from
 from wartable.engine.dice import Seeded
 from wartable.engine.forms import Option, Pick
 from wartable.engine.match import Match
-from wartable.engine.wire import event_data, prompt_data
+from wartable.engine.outgoing import event_data, prompt_data
 from wartable.games import find_rulebook
 from wartable.games.dragonwars.options import DragonWarsOptions
 from wartable.server.writing import Events, Forms, prompt_json
@@ -29,11 +29,19 @@ def test_prompts_are_sent_as_plain_data_says() -> None:
 
 def test_events_are_numbered_for_each_listener_apart() -> None:
     match = started()
-    events = Events()
+    events = Events(phrases=True)
     for told in match.events(0):
         moved = told.__class__(told.number + 7, told.event)
         for each in (told, moved):
             assert bytes(events.written(each)) == msgspec.json.encode(event_data(each))
+
+
+def test_events_for_those_who_read_english_come_without_their_keys() -> None:
+    events = Events(phrases=False)
+    for told in started().events(0):
+        data = event_data(told)
+        del data["phrase"]
+        assert bytes(events.written(told)) == msgspec.json.encode(data)
 
 
 def test_only_so_many_forms_are_kept() -> None:

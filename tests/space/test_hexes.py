@@ -23,26 +23,26 @@ def cube(place: Hex) -> tuple[int, int, int]:
     return place.q, place.r, -place.q - place.r
 
 
-def test_the_six_neighbours_run_clockwise_from_north() -> None:
-    assert Hex(0, 0).neighbours() == ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
+def test_the_six_neighbors_run_clockwise_from_north() -> None:
+    assert Hex(0, 0).neighbors() == ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
 
 
 @given(places)
-def test_neighbours_agree_with_single_steps(place: Hex) -> None:
-    assert place.neighbours() == tuple(place.neighbour(d) for d in DIRECTIONS)
-    assert place.neighbours() == tuple(place.step(d) for d in DIRECTIONS)
+def test_neighbors_agree_with_single_steps(place: Hex) -> None:
+    assert place.neighbors() == tuple(place.neighbor(d) for d in DIRECTIONS)
+    assert place.neighbors() == tuple(place.step(d) for d in DIRECTIONS)
 
 
 @given(places, directions)
 def test_a_step_back_undoes_a_step(place: Hex, direction: int) -> None:
-    assert place.neighbour(direction).neighbour(hexes.opposite(direction)) == place
-    assert place.step(direction, -1) == place.neighbour(hexes.opposite(direction))
+    assert place.neighbor(direction).neighbor(hexes.opposite(direction)) == place
+    assert place.step(direction, -1) == place.neighbor(hexes.opposite(direction))
 
 
 @given(places, directions)
-def test_a_neighbour_lies_in_its_direction_on_the_plane(place: Hex, direction: int) -> None:
+def test_a_neighbor_lies_in_its_direction_on_the_plane(place: Hex, direction: int) -> None:
     x, y = place.to_plane()
-    to_x, to_y = place.neighbour(direction).to_plane()
+    to_x, to_y = place.neighbor(direction).to_plane()
     assert isclose(dist((x, y), (to_x, to_y)), sqrt(3))
     assert (to_y < y) == (direction in (NW, N, NE))
     assert (to_x > x + 0.5) == (direction in (NE, SE))
@@ -63,24 +63,24 @@ def test_distance_is_the_number_of_steps(place: Hex) -> None:
 
 
 @given(places, radii)
-def test_a_ring_holds_exactly_the_hexes_at_its_distance(centre: Hex, radius: int) -> None:
-    ring = centre.ring(radius)
+def test_a_ring_holds_exactly_the_hexes_at_its_distance(center: Hex, radius: int) -> None:
+    ring = center.ring(radius)
     assert len(set(ring)) == len(ring) == (6 * radius or 1)
-    assert all(centre.distance(place) == radius for place in ring)
-    assert ring[0] == centre.step(N, radius)
+    assert all(center.distance(place) == radius for place in ring)
+    assert ring[0] == center.step(N, radius)
     if radius:
         assert all(a.distance(b) == 1 for a, b in pairwise((*ring, ring[0])))
 
 
-def test_the_first_ring_is_the_neighbours() -> None:
-    assert Hex(3, -2).ring(1) == Hex(3, -2).neighbours()
+def test_the_first_ring_is_the_neighbors() -> None:
+    assert Hex(3, -2).ring(1) == Hex(3, -2).neighbors()
 
 
 @given(places, radii)
-def test_a_disc_is_its_rings(centre: Hex, radius: int) -> None:
-    disc = centre.disc(radius)
+def test_a_disc_is_its_rings(center: Hex, radius: int) -> None:
+    disc = center.disc(radius)
     assert len(set(disc)) == len(disc) == 1 + 3 * radius * (radius + 1)
-    assert max(centre.distance(place) for place in disc) == radius
+    assert max(center.distance(place) for place in disc) == radius
 
 
 @pytest.mark.parametrize("shape", [Hex.ring, Hex.disc])
@@ -152,19 +152,19 @@ def test_turns_between_is_the_short_way_round(start: int, end: int) -> None:
 
 @given(places, places, places, turns)
 def test_rotating_keeps_distances_and_turns_directions(
-    a: Hex, b: Hex, centre: Hex, count: int
+    a: Hex, b: Hex, center: Hex, count: int
 ) -> None:
-    assert a.rotate(count, centre).distance(b.rotate(count, centre)) == a.distance(b)
-    assert a.rotate(count, centre).rotate(-count, centre) == a
+    assert a.rotate(count, center).distance(b.rotate(count, center)) == a.distance(b)
+    assert a.rotate(count, center).rotate(-count, center) == a
     for direction in DIRECTIONS:
         turned = hexes.right(direction, count)
-        assert a.neighbour(direction).rotate(count) == a.rotate(count).neighbour(turned)
+        assert a.neighbor(direction).rotate(count) == a.rotate(count).neighbor(turned)
 
 
 @given(places, places, places)
-def test_reflecting_keeps_distances_and_swaps_east_and_west(a: Hex, b: Hex, centre: Hex) -> None:
-    assert a.reflect(centre).distance(b.reflect(centre)) == a.distance(b)
-    assert a.reflect(centre).reflect(centre) == a
+def test_reflecting_keeps_distances_and_swaps_east_and_west(a: Hex, b: Hex, center: Hex) -> None:
+    assert a.reflect(center).distance(b.reflect(center)) == a.distance(b)
+    assert a.reflect(center).reflect(center) == a
     (x, y), (mirrored_x, mirrored_y) = a.to_plane(), a.reflect().to_plane()
     assert isclose(mirrored_x, -x)
     assert isclose(mirrored_y, y, abs_tol=1e-9)
@@ -184,7 +184,7 @@ def test_every_point_inside_a_hex_leads_back_to_it(
 def test_an_edge_lies_between_its_two_corners(place: Hex, direction: int) -> None:
     corners = place.corners()
     (ax, ay), (bx, by) = corners[direction], corners[(direction + 1) % 6]
-    here, there = place.to_plane(), place.neighbour(direction).to_plane()
+    here, there = place.to_plane(), place.neighbor(direction).to_plane()
     assert isclose((ax + bx) / 2, (here[0] + there[0]) / 2, abs_tol=1e-9)
     assert isclose((ay + by) / 2, (here[1] + there[1]) / 2, abs_tol=1e-9)
 
@@ -215,10 +215,10 @@ def test_direction_names_read_back(direction: int) -> None:
 
 
 def test_reachable_goes_round_what_is_in_the_way() -> None:
-    centre = Hex(0, -3)
-    wall = set(centre.ring(2)) - {Hex(0, -5)}
+    center = Hex(0, -3)
+    wall = set(center.ring(2)) - {Hex(0, -5)}
     rings = hexes.reachable(ORIGIN, 20, lambda here, there: there not in wall)
-    assert centre in rings[8 + 3]  # eight round the outside, three in through the gap
+    assert center in rings[8 + 3]  # eight round the outside, three in through the gap
 
 
 def test_reachable_ends_where_nothing_is_left() -> None:

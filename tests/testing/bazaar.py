@@ -15,18 +15,18 @@ import msgspec
 from wartable.engine.chance import Chance
 from wartable.engine.events import Event
 from wartable.engine.forms import (
+    Along,
     Bar,
     Data,
     Field,
     Option,
     Order,
-    Patch,
     Pick,
     PickSome,
     PickWeight,
-    Place,
     Plan,
     Share,
+    Stretch,
     plan_law,
 )
 from wartable.engine.prompt import Prompt
@@ -139,7 +139,10 @@ class OfferLaw:
 
 def offer_form(law: str = "bazaar.offer") -> Plan:
     """The four parts of an offer."""
-    stall = Place((Patch((0, 90), ((0, 0, 1), (1, 0, 0))),), unit="pace")
+    stall = Along(
+        (Stretch("east", "the east side", ((0, 1),)), Stretch("west", "the west side", ((0, 3),))),
+        unit="pace",
+    )
     poor = Share((Option("poor", "the poor"), Option("sultan", "the sultan")), 2, (2, 1))
     lots = PickWeight(WARE_OPTIONS, (1, 2, 2), 3, "at_most")
     fields = {
@@ -316,9 +319,9 @@ class Bazaar(Rulebook[BazaarState, BazaarOptions]):
 
 def read_offer(answer: dict[str, Data]) -> Offer:
     """An answer as a record."""
-    stall = cast("dict[str, int]", answer["stall"])
+    stall = cast("dict[str, str | int]", answer["stall"])
     return Offer(
-        [stall["x"], stall["y"], stall["turn"]],
+        [0 if stall["on"] == "east" else 1, int(stall["at"])],
         cast("dict[str, int]", answer["gifts"]),
         cast("list[str]", answer["lots"]),
         cast("list[str]", answer["rank"]),

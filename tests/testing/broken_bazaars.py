@@ -185,6 +185,12 @@ class Mixed(BazaarState):
     odd: tuple[list[int], ...] = ()
 
 
+class Fractional(BazaarState):
+    """A state with a float."""
+
+    odd: list[float] = []
+
+
 class HasAnything(Bazaar):
     """Its state holds anything."""
 
@@ -201,6 +207,42 @@ class HasListsInTuples(Bazaar):
     """Its state holds lists in tuples."""
 
     state_type = Mixed
+
+
+class HasFloats(Bazaar):
+    """Its state holds floats."""
+
+    state_type = Fractional
+
+
+class HalvesCoins(Bazaar):
+    """Puts a float where its state says int; it happens to be whole."""
+
+    def offer(self, state: BazaarState, table: Table) -> Step:
+        yield from super().offer(state, table)
+        state.coins = [cast("int", coins * 2 / 2) for coins in state.coins]
+
+
+class ShowsShares(Bazaar):
+    """A view tells who has which share of all coins."""
+
+    def view(self, state: BazaarState, seat: int | None) -> BazaarView:
+        shares = [cast("int", coins / max(1, sum(state.coins))) for coins in state.coins]
+        return msgspec.structs.replace(super().view(state, seat), coins=shares)
+
+
+class Weighed(Said, frozen=True, tag="bz.weighed"):
+    """An event with a float."""
+
+    share: float
+
+
+class TellsShares(Bazaar):
+    """An event tells a share."""
+
+    def show(self, state: BazaarState, table: Table) -> Step:
+        yield from super().show(state, table)
+        table.tell(Weighed(rule="BZ-SHOW-01", text="Weighed.", share=0.5))
 
 
 class KeepsTuple(Bazaar):
@@ -241,6 +283,14 @@ class SilentOption(Bazaar):
 
     def keep_prompt(self, state: BazaarState, seat: int) -> Prompt[list[str]]:
         form = PickSome((*WARE_OPTIONS, Option("camel", "", ("ware:camel",))), 1, 2)
+        return msgspec.structs.replace(super().keep_prompt(state, seat), form=form)
+
+
+class OddId(Bazaar):
+    """Something is chosen by an id that no other game would write."""
+
+    def keep_prompt(self, state: BazaarState, seat: int) -> Prompt[list[str]]:
+        form = PickSome((*WARE_OPTIONS, Option("3>5", "swap", ("ware:camel",))), 1, 2)
         return msgspec.structs.replace(super().keep_prompt(state, seat), form=form)
 
 
@@ -454,11 +504,16 @@ BROKEN: dict[type[Bazaar], tuple[set[Law], str]] = {
     HasAnything: ({"records"}, "odd is not typed"),
     HasSet: ({"records"}, "odd is a set"),
     HasListsInTuples: ({"records"}, "can change inside a tuple"),
+    HasFloats: ({"records"}, "odd[] is a float"),
+    HalvesCoins: ({"records"}, "got `float` - at `$.coins[0]`"),
+    ShowsShares: ({"records"}, "the view of seat 0 holds the float"),
+    TellsShares: ({"records"}, "the event Weighed holds the float 0.5 at share"),
     KeepsTuple: ({"records"}, "comes back from a snapshot changed"),
     SharesItsView: ({"records"}, "part of the state"),
     NoRule: ({"wording"}, "cites no rule"),
     NoWords: ({"wording"}, "no words"),
     SilentOption: ({"wording"}, "“camel” has no words"),
+    OddId: ({"wording"}, 'has the id "3>5": ids are a word'),
     NoSubject: ({"wording"}, "what it is about"),
     NoReason: ({"wording"}, "without a reason"),
     UnknownRule: ({"wording"}, "BZ-KEEP-99, which no ledger has"),

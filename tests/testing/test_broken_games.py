@@ -18,7 +18,7 @@ EXPECTED: dict[type[broken.Honest], set[Law]] = {
     broken.RunsInCircles: {"faults"},
     broken.SecretInLocal: {"faults"},
     broken.AsksAfterSecretRoll: {"faults"},
-    broken.SecretChangesInMidStep: {"dealing", "travelling", "twins"},
+    broken.SecretChangesInMidStep: {"dealing", "traveling", "twins"},
     broken.SealsInMidStep: {"faults"},
     broken.LeakyView: {"dealing", "twins"},
     broken.LeakyEvent: {"twins"},

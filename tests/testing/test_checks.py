@@ -14,9 +14,12 @@ from tests.testing.bazaar import Bazaar, BazaarOptions, BazaarState
 from tests.testing.broken_bazaars import Tattles
 from wartable.engine.chance import Chance, seed_from
 from wartable.engine.dice import Declared, Seeded
+from wartable.engine.forms import Option, Pick
+from wartable.engine.forms.base import Form
 from wartable.engine.journal import Answered, Holder
 from wartable.engine.logfile import LogFile, log_of, save
 from wartable.engine.match import Match
+from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Roll
 from wartable.testing import (
     History,
@@ -45,6 +48,7 @@ from wartable.testing import (
     secret_entries,
     wander,
 )
+from wartable.testing.accepting import check_wire, legal
 from wartable.testing.forking import shadow_of
 from wartable.testing.picture import observers, picture
 from wartable.testing.replaying import LogParted
@@ -211,3 +215,24 @@ def test_sealed_answers_and_hidden_draws_are_where_twins_part(rng: Chance) -> No
         twins = check_twins(log, lambda _: Bazaar(), place, rng)
         assert twins is not None
         assert twins.compared > 0
+
+
+class Half(Form[float], frozen=True, tag="test.half"):
+    """A form whose answers are no whole numbers."""
+
+    def check(self, answer: object) -> float:
+        return 0.5
+
+
+def test_an_answer_may_not_be_a_float() -> None:
+    prompt = cast("Prompt[object]", Prompt(0, "half", "How much?", "TE-HALF-01", Half()))
+    with pytest.raises(LawBroken, match=r"an answer of “half” holds the float 0\.5"):
+        legal(prompt, 0.5, "an answer")
+
+
+def test_a_form_that_json_changes_is_told_with_what_is_wrong_with_it() -> None:
+    options = [Option("a", "A"), Option("b", "B")]
+    listed = Pick(cast("tuple[Option, ...]", options))
+    prompt = cast("Prompt[object]", Prompt(0, "pick", "Pick.", "PO-PICK-01", listed))
+    with pytest.raises(LawBroken, match=r"“pick” comes back .*: options is list, not tuple"):
+        check_wire(prompt)

@@ -20,6 +20,13 @@ from wartable.engine.rulebook import AnyRulebook, Options
 from wartable.testing import LawBroken, Report, conform
 from wartable.testing.__main__ import main
 
+CARDS = (
+    ("archer", "zealot", "squire", "captain"),
+    ("scout", "assassin", "tortoise", "augur", "witch"),
+    ("healer", "augur", "veteran", "archer"),
+)
+"""Ways, costs, limits, secret uses, abilities of several seats at once: one of each shape."""
+
 MADE_UP: list[tuple[AnyRulebook, Options, int]] = [
     (Bazaar(), BazaarOptions(2), 20),
     (Bazaar(), BazaarOptions(3), 15),
@@ -33,13 +40,15 @@ MADE_UP: list[tuple[AnyRulebook, Options, int]] = [
     (Skirmish(), SkirmishOptions(2), 20),
     (Skirmish(), SkirmishOptions(3), 12),
     (Skirmish(), SkirmishOptions(4), 8),
+    (Skirmish(), SkirmishOptions(2, CARDS[:2], snares=True), 16),
+    (Skirmish(), SkirmishOptions(3, CARDS), 12),
 ]
 
 
 @pytest.mark.parametrize(
     ("rulebook", "options", "matches"),
     MADE_UP,
-    ids=[f"{rulebook.id}-{rulebook.seats(options)}" for rulebook, options, _ in MADE_UP],
+    ids=[f"{rulebook.id}-{rulebook.seats(options)}-{n}" for rulebook, options, n in MADE_UP],
 )
 def test_made_up_games_keep_every_law(
     rulebook: AnyRulebook, options: Options, matches: int, tmp_path: Path

@@ -22,7 +22,7 @@ export function routeOf(path: string, query: string): Route {
     case 'replay':
       return { page: 'replay', match: second || null };
     case 'rules':
-      return { page: 'rules', game: second || 'dragonwars' };
+      return { page: 'rules', game: second };
     case 'forces':
       return second ? { page: 'forces', game: second } : { page: 'lost' };
     case 'learn':
@@ -52,6 +52,14 @@ export function go(address: string): void {
   history.pushState(null, '', address);
   arrive();
   scrollTo(0, 0);
+}
+
+/** Goes to a page once something is done, unless the player has gone elsewhere meanwhile; call before it begins. */
+export function goOnce(): (address: string) => void {
+  const { visit } = place;
+  return (address) => {
+    if (place.visit === visit) go(address);
+  };
 }
 
 /** Follow links of the page without loading it anew. */

@@ -1,7 +1,7 @@
 import { flushSync } from 'svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Catalogue, UnitKind } from '../src/games/dragondice/catalogue';
-import { Bench, PAUSE } from '../src/games/dragondice/builder/bench.svelte';
+import { ForceBench, PAUSE } from '../src/games/dragondice/builder/bench.svelte';
 import { barsOf, sureResult } from '../src/games/dragondice/builder/chances';
 import { costOf, diceFor, sortsFor } from '../src/games/dragondice/builder/dice';
 import { factsOf, sidesOf, sideSaid } from '../src/games/dragondice/builder/faces';
@@ -179,7 +179,7 @@ describe('the bench', () => {
     vi.useFakeTimers();
     const saved = new Map<string, Json>(kept ? [['force', kept]] : []);
     const draft = { load: (name: string) => saved.get(name) ?? null, save: (name: string, value: Json) => void saved.set(name, value) };
-    const bench = new Bench(OPTIONS, settled, draft, look);
+    const bench = new ForceBench(OPTIONS, settled, draft, look);
     return { bench, look, saved };
   }
   const thugs = (number: number) => asForce({ size: 24, home: { units: Array<string>(number).fill('goblins.thug') } });

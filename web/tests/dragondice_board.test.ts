@@ -51,6 +51,7 @@ async function sit(name: string, width = 960, asked?: Pick) {
     taken: true,
     online: true,
     offline_for: 0,
+    clock: null,
   }));
   const desk = new Desk();
   const answers: Value[] = [];
@@ -198,6 +199,27 @@ describe.each([
     if (!earlier) return;
     press(earlier);
     expect(rolls()).toBe(3);
+  });
+});
+
+describe('the card of an army', () => {
+  it('chooses the army wherever it is pressed, and tells about it where there is nothing to choose', async () => {
+    const { view, desk } = await sit('advanced');
+    const die = view.dice.find(({ owner, place }) => place >= 0 && !desk.targetAt(`army:${owner}:${place}`))!;
+    const army = `army:${die.owner}:${die.place}`;
+    const card = piece(army)!.closest('[role="group"]')!;
+    const chosen: string[] = [];
+    desk.offer(card, [{ about: army, words: 'that one', chosen: false, choose: () => void chosen.push(army) }]);
+    flushSync();
+    press(card);
+    press(card.querySelector('.dice'));
+    expect(chosen).toEqual([army, army]);
+    press(piece(army));
+    expect(chosen).toHaveLength(3);
+    desk.offer(card, []);
+    flushSync();
+    press(card);
+    expect(chosen).toHaveLength(3);
   });
 });
 

@@ -53,7 +53,7 @@ describe('the feed', () => {
     expect(lines()).toEqual(from(1, 502).map(({ words }) => words));
     expect(button()).toBeNull();
     expect(document.activeElement!.textContent!.trim()).toBe('event 500');
-    expect(status()).toBe('Lines that are now above: 499');
+    expect(status()).toBe('499 more lines above');
     shown.tell(from(1, 503));
     flushSync();
     expect(lines()).toHaveLength(503);
@@ -81,6 +81,77 @@ describe('the feed', () => {
   it('offers nothing where everything is there', async () => {
     await read(from(1, 3), false);
     expect(button()).toBeNull();
+  });
+
+  describe('at its end', () => {
+    const latest = (): HTMLButtonElement | null => feed().querySelector('button.latest');
+    const scroll = (to: number): void => {
+      feed().scrollTop = to;
+      feed().dispatchEvent(new Event('scroll'));
+      flushSync();
+    };
+    let grown = 0;
+    beforeEach(async () => {
+      grown = 0;
+      await read(from(1, 30), false);
+      Object.defineProperty(feed(), 'scrollHeight', { get: () => lines().length * 20 + grown });
+      Object.defineProperty(feed(), 'clientHeight', { get: () => 100 });
+      shown.tell(from(1, 31));
+      await settled();
+      feed().scrollTop = 31 * 20 - 100;
+      feed().dispatchEvent(new Event('scroll'));
+    });
+
+    it('follows though its lines grew before the browser reported where it is', async () => {
+      grown = 200;
+      feed().dispatchEvent(new Event('scroll'));
+      shown.tell(from(1, 32));
+      await settled();
+      expect(latest()).toBeNull();
+      expect(feed().scrollTop).toBe(32 * 20 + 200);
+    });
+
+    it('follows though a line was pressed', async () => {
+      [...feed().querySelectorAll<HTMLElement>('.line')].at(-1)!.focus();
+      shown.tell(from(1, 32));
+      await settled();
+      expect(feed().scrollTop).toBe(32 * 20);
+    });
+
+    it('follows though it shows no more lines than before', async () => {
+      shown.tell(from(1, 450));
+      await settled();
+      feed().scrollTop = 0;
+      shown.tell(from(1, 460));
+      await settled();
+      expect(lines()).toHaveLength(400);
+      expect(feed().scrollTop).toBe(400 * 20);
+    });
+
+    it('stays where the reader went, and leads back', async () => {
+      scroll(40);
+      expect(latest()!.textContent).toContain('Latest');
+      shown.tell(from(1, 40));
+      await settled();
+      expect(feed().scrollTop).toBe(40);
+      latest()!.focus();
+      latest()!.click();
+      await settled();
+      expect(feed().scrollTop).toBe(40 * 20);
+      expect(latest()).toBeNull();
+      expect(document.activeElement!.textContent!.trim()).toBe('event 40');
+    });
+
+    it('stays where the reader walked by keys', async () => {
+      const line = [...feed().querySelectorAll<HTMLElement>('.line')].at(-1)!;
+      line.focus();
+      line.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true }));
+      flushSync();
+      expect(latest()).not.toBeNull();
+      document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
+      flushSync();
+      expect(latest()).toBeNull();
+    });
   });
 
   it('keeps the place of the reader when earlier lines come before it', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assumeFacings, crossings, fallOdds, flames, fly, preview, shotsOf } from '../src/games/dragonwars/flight';
-import { at, type Hex } from '../src/games/dragonwars/hexes';
+import { at, type Hex } from '../src/hexes/hexes';
 import { dragonAt, ground, marks, N, NE, NW, S } from './hands/dragonwars';
 
 /** Where a movement leads as [hex, height, facing], or the rule that forbids it. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import '../src/forms/along';
 import { firstValue, missing, planStart, wantedWeight } from '../src/forms/logic';
+import '../src/forms/region';
 import type { Form, Option, PickWeight, Plan } from '../src/wire/types';
 
 const options: Option[] = ['a', 'b', 'c'].map((id) => ({ id, words: id }));
@@ -12,6 +14,19 @@ const weighing = (mode: PickWeight['mode'], total: number): PickWeight => ({
 });
 const pick: Form = { form: 'pick', options };
 const build: Form = { form: 'build', options, law: 'game.thing', data: {} };
+
+const along: Form = { form: 'along', unit: 'mm', stretches: [{ id: 'left', words: 'left', runs: [[-5, 0], [3, 9]] }] };
+const region: Form = {
+  form: 'region',
+  law: 'flightpath.clear',
+  areas: [{ corners: [[0, 0], [900_000, 0], [900_000, 100_000], [0, 100_000]] }],
+  shape: { side: 40_000 },
+  otherwise: [50_000, 50_000, 0],
+  clear: [
+    { shape: { side: 40_000 }, pose: [400_000, 50_000, 0], words: 'Vorn' },
+    { shape: { radius: 20_000 }, pose: [800_000, 50_000, 0], words: 'a mine', keep: 60_000 },
+  ],
+};
 
 describe('when an answer can be sent', () => {
   const cases: [string, Form, unknown, boolean][] = [
@@ -29,14 +44,20 @@ describe('when an answer can be sent', () => {
     ['a lesser weight', weighing('nearest', 9), ['c'], false],
     ['all in order', { form: 'order', options }, ['c', 'a', 'b'], true],
     ['not all in order', { form: 'order', options }, ['c', 'a'], false],
-    ['two of three in order', { form: 'order', options, count: 2 }, ['c', 'a'], true],
+    ['two of three in order', { form: 'order', options, length: 2 }, ['c', 'a'], true],
     ['all shared out', { form: 'share', options, amount: 3, most: [3, 3, 3] }, { a: 1, b: 2, c: 0 }, true],
     ['some left', { form: 'share', options, amount: 3, most: [3, 3, 3] }, { a: 1, b: 1, c: 0 }, false],
     ['some left where that is allowed', { form: 'share', options, amount: 3, most: [3, 3, 3], whole: false }, { a: 1, b: 1, c: 0 }, true],
     ['too much', { form: 'share', options, amount: 3, most: [3, 3, 3] }, { a: 2, b: 2, c: 0 }, false],
-    ['in a patch', { form: 'place', unit: 'mm', patches: [{ turns: [0, 90], runs: [[5, 1, 4]] }] }, { x: 2, y: 5, turn: 90 }, true],
-    ['beside the patch', { form: 'place', unit: 'mm', patches: [{ turns: [0], runs: [[5, 1, 4]] }] }, { x: 9, y: 5, turn: 0 }, false],
-    ['at another turn', { form: 'place', unit: 'mm', patches: [{ turns: [0], runs: [[5, 1, 4]] }] }, { x: 2, y: 5, turn: 90 }, false],
+    ['on a stretch', along, { on: 'left', at: 4 }, true],
+    ['between two runs', along, { on: 'left', at: 2 }, false],
+    ['on no stretch', along, { on: 'up', at: 4 }, false],
+    ['in the region', region, { x: 100_000, y: 50_000, heading: 0 }, true],
+    ['over the edge', region, { x: 10_000, y: 50_000, heading: 0 }, false],
+    ['turned over the edge', region, { x: 20_000, y: 50_000, heading: 45_000 }, false],
+    ['on top of another', region, { x: 430_000, y: 50_000, heading: 0 }, false],
+    ['in contact with another', region, { x: 440_000, y: 50_000, heading: 0 }, true],
+    ['too near to a mine', region, { x: 700_000, y: 50_000, heading: 0 }, false],
     ['something ready', build, 'b', true],
     ['nothing that is ready', build, 'x', false],
     ['nothing built', build, undefined, false],

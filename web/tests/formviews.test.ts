@@ -40,6 +40,9 @@ describe('forms on the page', () => {
     shown = null;
   });
 
+  /** Forms that are asked for seldom come a moment later. */
+  const here = (): Promise<unknown> => vi.waitFor(() => expect(document.querySelector('[role=group]')).not.toBeNull());
+
   it('pick: a button for each option', () => {
     const { press, value } = show({ form: 'pick', options });
     press('Ben');
@@ -51,7 +54,7 @@ describe('forms on the page', () => {
     desk.odds = {
       ben: [
         { words: 'health lost', number: 2.14, share: 0.4, exact: false, error: 0.2 },
-        { words: 'to kill at all', number: 0.615, share: 0.615, sort: 'chance' },
+        { words: 'to kill at least one', number: 0.615, share: 0.615, sort: 'chance' },
       ],
     };
     flushSync();
@@ -59,7 +62,7 @@ describe('forms on the page', () => {
     const ben = document.querySelectorAll('button')[1]!;
     const text = (button: Element): string => button.textContent!.replace(/\s+/g, ' ').replace(' ,', ',').trim();
     expect(text(anna)).toBe('Anna');
-    expect(text(ben)).toBe('Ben ≈ 2.1 health lost, 62% to kill at all');
+    expect(text(ben)).toBe('Ben ≈ 2.1 health lost, 62% to kill at least one');
     expect(ben.querySelector('.bar span')?.getAttribute('style')).toContain('40%');
     settings.language = 'de';
     flushSync();
@@ -75,7 +78,7 @@ describe('forms on the page', () => {
     expect(legend()).toBe('Numbers: health lost');
     expect(document.querySelectorAll('.short')).toHaveLength(2);
     expect(document.querySelectorAll('button')[1]!.textContent).toContain('health lost');
-    desk.odds = { anna: [lost(1)], ben: [{ words: 'to kill at all', number: 0.5, share: 0.5, sort: 'chance' }] };
+    desk.odds = { anna: [lost(1)], ben: [{ words: 'to kill at least one', number: 0.5, share: 0.5, sort: 'chance' }] };
     flushSync();
     expect(legend()).toBeUndefined();
     expect(document.querySelectorAll('.short')).toHaveLength(0);
@@ -86,25 +89,26 @@ describe('forms on the page', () => {
     const doubts = (): string[] => [...document.querySelectorAll('.doubt')].map((each) => each.textContent!.trim());
     const tried = (error: number): OddsSeen[] => [
       { words: 'health lost', number: 2, share: 0.4, exact: false, error },
-      { words: 'to kill at all', number: 0.6, share: 0.6, sort: 'chance', exact: false, error: error / 5 },
+      { words: 'to kill at least one', number: 0.6, share: 0.6, sort: 'chance', exact: false, error: error / 5 },
     ];
     desk.odds = { anna: [{ words: 'health lost', number: 1, share: 0.4 }] };
     flushSync();
     expect(doubts()).toEqual([]);
     desk.odds = { anna: tried(0.1), ben: tried(0.2) };
     flushSync();
-    expect(doubts()).toEqual(['≈ Tried out many times, give or take 0.2 · 4%']);
+    expect(doubts()).toEqual(['≈ Estimated from many trials, give or take 0.2 · 4%']);
     desk.odds = { anna: [{ words: 'health lost', number: 1, share: 0.4, exact: false }] };
     flushSync();
-    expect(doubts()).toEqual(['≈ An estimate: icons that strike by themselves are not counted']);
+    expect(doubts()).toEqual(['≈ An estimate: not everything that can happen is counted']);
   });
 
   it.each<Form>([
     { form: 'pick_some', options, least: 1, most: 1 },
     { form: 'pick_weight', options, weights: [2, 2, 2], total: 2, mode: 'nearest' },
-  ])('$form: odds stand beside the options, and what they count below', (form) => {
+  ])('$form: odds stand beside the options, and what they count below', async (form) => {
     const odds = (number: number): OddsSeen[] => [{ words: 'to bury it', number, share: number, sort: 'chance' }];
     const { desk } = show(form);
+    await here();
     desk.odds = { anna: odds(0.25), ben: odds(0.5) };
     flushSync();
     expect([...document.querySelectorAll('.odds b')].map((each) => each.textContent)).toEqual(['25%', '50%']);
@@ -142,9 +146,6 @@ describe('forms on the page', () => {
     expect(value()).toEqual(['anna']);
   });
 
-  /** Forms that are asked for seldom come a moment later. */
-  const here = (): Promise<unknown> => vi.waitFor(() => expect(document.querySelector('[role=group]')).not.toBeNull());
-
   it('order: one after the other, and up again', async () => {
     const { press, value } = show({ form: 'order', options });
     await here();
@@ -173,26 +174,68 @@ describe('forms on the page', () => {
     expect(value()).toEqual([0, 7]);
   });
 
-  it('place: somewhere in the patches, by numbers too', async () => {
-    const { value } = show({ form: 'place', unit: 'mm', patches: [{ turns: [0, 90], runs: [[2, 1, 5]] }] } as unknown as Form);
+  it('along: a stretch and a number on it, which snaps to what is free', async () => {
+    const stretches = [
+      { id: 'left', words: 'To the left', runs: [[-5000, 0], [3000, 9000]] as [number, number][] },
+      { id: 'right', words: 'To the right', runs: [[0, 2000]] as [number, number][] },
+    ];
+    const { value, press } = show({ form: 'along', unit: 'mm', grain: 1000, stretches });
     await here();
-    const [x] = document.querySelectorAll('input');
-    x!.value = '4';
-    x!.dispatchEvent(new Event('change', { bubbles: true }));
+    const type = (text: string): void => {
+      const field = document.querySelector<HTMLInputElement>('input[type=number]')!;
+      field.value = text;
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+      flushSync();
+    };
+    type('2.5');
+    expect(value()).toEqual({ on: 'left', at: 3000 });
+    press('To the right');
+    expect(value()).toEqual({ on: 'right', at: 2000 });
+    const slider = document.querySelector<HTMLInputElement>('input[type=range]')!;
+    slider.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }));
     flushSync();
-    expect(value()).toEqual({ x: 4, y: 2, turn: 0 });
+    expect(value()).toEqual({ on: 'right', at: 1000 });
   });
 
-  it('weigh: the sum is shown', () => {
+  it('region: moved by keys and by numbers, and what is in the way is named', async () => {
+    const { value } = show({
+      form: 'region',
+      law: 'flightpath.clear',
+      areas: [{ corners: [[0, 0], [900_000, 0], [900_000, 100_000], [0, 100_000]] }],
+      shape: { side: 40_000 },
+      otherwise: [350_000, 50_000, 0],
+      clear: [{ shape: { side: 40_000 }, pose: [400_000, 50_000, 0], words: 'Vorn' }],
+    });
+    await here();
+    const picture = document.querySelector('svg')!;
+    const key = (name: string, shiftKey = false): void => {
+      picture.dispatchEvent(new KeyboardEvent('keydown', { key: name, shiftKey, bubbles: true }));
+      flushSync();
+    };
+    key('ArrowRight', true);
+    key(']');
+    expect(value()).toEqual({ x: 360_000, y: 50_000, heading: 5_000 });
+    key('ArrowRight', true);
+    expect(document.body.textContent).toContain('Vorn is in the way.');
+    const [x] = document.querySelectorAll('input');
+    x!.value = '44.5';
+    x!.dispatchEvent(new Event('change', { bubbles: true }));
+    flushSync();
+    expect(value()).toEqual({ x: 44_500, y: 50_000, heading: 5_000 });
+  });
+
+  it('weigh: the sum is shown', async () => {
     const { press } = show({ form: 'pick_weight', options, weights: [1, 2, 4], total: 5, mode: 'exactly' });
+    await here();
     press('Anna');
     press('Cid');
     expect(document.body.textContent).toContain('5 of exactly 5');
   });
 
-  it('build: something ready, found by its words, or a text', () => {
+  it('build: something ready, found by its words, or a text', async () => {
     const many = [...'ABCDEFGHIJ'].map((letter) => ({ id: letter, words: `Force ${letter}: dice of ${letter}` }));
     const { press, value } = show({ form: 'build', options: many, law: 'game.thing' });
+    await here();
     const type = (selector: string, text: string): void => {
       const field = document.querySelector<HTMLInputElement>(selector)!;
       field.value = text;
@@ -208,9 +251,10 @@ describe('forms on the page', () => {
     expect(value()).toEqual({ text: 'DD1.abc' });
   });
 
-  it('build: a small line about something ready, which is found by it', () => {
+  it('build: a small line about something ready, which is found by it', async () => {
     const many = [...'ABCDEFGHIJ'].map((letter) => ({ id: letter, words: `Force ${letter}: dice of ${letter}` }));
     const { desk } = show({ form: 'build', options: many, law: 'game.thing' });
+    await here();
     expect(document.querySelector('.note')).toBeNull();
     const none = (): Promise<null> => Promise.resolve(null);
     desk.laid = {
@@ -226,15 +270,17 @@ describe('forms on the page', () => {
     expect([...document.querySelectorAll('.ready strong')].map((each) => each.textContent)).toEqual(['Force C']);
   });
 
-  it('build: what was built elsewhere is named', () => {
+  it('build: what was built elsewhere is named', async () => {
     show({ form: 'build', options, law: 'game.thing' }, { name: 'Alley Cats', size: 24 });
-    expect(document.body.textContent).toContain('Of your own: Alley Cats');
+    await here();
+    expect(document.body.textContent).toContain('Your own: Alley Cats');
     expect(document.querySelectorAll('[aria-pressed=true]')).toHaveLength(0);
   });
 
-  it('plan: piece by piece, the next one opens by itself', () => {
+  it('plan: piece by piece, the next one opens by itself', async () => {
     const field = (words: string) => ({ words, form: { form: 'pick', options } as const });
     const { press, value } = show({ form: 'plan', fields: { one: field('First'), two: field('Second') } });
+    await here();
     press('Ben');
     press('Cid');
     expect(value()).toEqual({ one: 'ben', two: 'cid' });

@@ -34,8 +34,7 @@ const press = (element: Element | undefined): void => {
 
 function show(form: Form): Desk {
   document.body.innerHTML = '';
-  const desk = new Desk();
-  desk.mark = { draw: OptionMark, view: view as unknown as Json, heap: (about) => heapOf(about, view) };
+  const desk = new Desk(() => ({ draw: OptionMark, view: view as unknown as Json, heap: (about) => heapOf(about, view) }));
   shown = mount(Held, { target: document.body, props: { form, desk, onvalue: (value: Value) => void values.push(value) } });
   flushSync();
   return desk;

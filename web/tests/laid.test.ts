@@ -2,7 +2,7 @@
 
 import { flushSync, mount, unmount, type Component } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { previewOf } from '../src/games/builders';
+import { partOf } from '../src/games';
 import { previewFor } from '../src/games/dragondice/builder/laid/preview';
 import { keepGerman } from '../src/games/dragondice/words/index.svelte';
 import { messages } from '../src/games/dragondice/words/messages.de';
@@ -236,7 +236,7 @@ describe('what is about to be brought', () => {
   });
 
   it('is nothing in a game that shows none', async () => {
-    expect(await previewOf('dragonwars', {})).toBeNull();
+    expect(await partOf('dragonwars', 'preview')).toBeNull();
   });
 
   it('is what was chosen last, whichever the server tells of last', async () => {

@@ -9,7 +9,7 @@ function made(): { link: Link; heard: FromServer[]; states: LinkState[] } {
   const link = new Link(
     'ws://here/ws',
     {
-      hello: () => ({ type: 'hello', match: 'm', token: 'secret', seen: 7 }),
+      hello: () => ({ type: 'hello', match: 'm', token: 'secret', seen: 7, phrases: false }),
       message: (message) => heard.push(message),
       state: (state) => states.push(state),
     },
@@ -35,7 +35,7 @@ describe('the link', () => {
   it('says hello first, with the token in the message and not in the address', () => {
     made();
     last().open();
-    expect(last().sent).toEqual([{ type: 'hello', match: 'm', token: 'secret', seen: 7 }]);
+    expect(last().sent).toEqual([{ type: 'hello', match: 'm', token: 'secret', seen: 7, phrases: false }]);
     expect(last().url).not.toContain('secret');
   });
 

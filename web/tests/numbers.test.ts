@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as numbers from '../src/games/dragonwars/numbers';
 import dragons from '../../src/wartable/games/dragonwars/content/dragons.toml?raw';
 
-/** The little of TOML that the file uses: top values, tables in lists, inline tables. */
+/** The little of TOML that the file uses: top values, tables in lists, inline tables, comments. */
 function readToml(text: string): { [name: string]: unknown } {
   const top: { [name: string]: unknown } = {};
   let here = top;
@@ -13,7 +13,7 @@ function readToml(text: string): { [name: string]: unknown } {
     }
     return word.startsWith('"') ? word.slice(1, -1) : word === 'true' ? true : word === 'false' ? false : Number(word);
   };
-  for (const line of text.split('\n').map((each) => each.trim())) {
+  for (const line of text.split('\n').map((each) => each.replace(/\s*#.*$/, '').trim())) {
     const list = /^\[\[(\w+)\]\]$/.exec(line)?.[1];
     const table = /^\[(\w+)\]$/.exec(line)?.[1];
     if (list) {
@@ -22,7 +22,7 @@ function readToml(text: string): { [name: string]: unknown } {
     } else if (table) {
       here = {};
       top[table] = here;
-    } else if (line && !line.startsWith('#')) {
+    } else if (line) {
       const [name = '', ...rest] = line.split('=');
       here[name.trim()] = value(rest.join('=').trim());
     }

@@ -223,7 +223,7 @@ describe('the choice of a pack', () => {
   function show(more: { own?: { name: string; pack: Json }[]; pack?: Json } = {}) {
     const desk = new Desk();
     const [onchoose, onload, ondrop] = [vi.fn(), vi.fn(), vi.fn()];
-    shown = mount(PackChoice, { target: document.body, props: { desk, onchoose, onload, ondrop, ...more } });
+    shown = mount(PackChoice, { target: document.body, props: { desk, onchoose, onload, onkeep: vi.fn(), ondrop, ...more } });
     flushSync();
     return { desk, onchoose, onload, ondrop };
   }

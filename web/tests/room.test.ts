@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Room } from '../src/state/room.svelte';
+import { settings } from '../src/state/settings.svelte';
 import type { Json, Prompt, Told } from '../src/wire/types';
 import { FakeSocket, snapshot } from './hands/socket';
 
@@ -68,6 +69,23 @@ describe('a room', () => {
     socket.say(snapshot());
     socket.say({ type: 'update', version: 3, events: [], last: 2 });
     expect(socket.sent.at(-1)?.type).toBe('resync');
+  });
+
+  it('asks for the keys of words once another language than English is set', () => {
+    const { room, socket } = sit();
+    expect(socket.sent[0]).toMatchObject({ type: 'hello', phrases: false });
+    socket.say(snapshot({ events: [told(1)], last: 1 }));
+    room.relearn();
+    expect(socket.sent).toHaveLength(1);
+    settings.language = 'de';
+    room.relearn();
+    expect(socket.sent.at(-1)).toEqual({ type: 'resync', phrases: true });
+    const keyed = { ...told(1), phrase: { key: 'engine.event.conceded' } };
+    socket.say(snapshot({ events: [keyed], last: 1 }));
+    expect(room.events).toEqual([keyed]);
+    room.relearn();
+    expect(socket.sent).toHaveLength(2);
+    settings.language = 'en';
   });
 
   it('does not repeat events it knows already', () => {
@@ -141,8 +159,10 @@ describe('a room', () => {
     socket.say(snapshot({ prompts: [prompt] }));
     const asked = room.suggest(prompt);
     const { id } = socket.sent.at(-1)!;
-    socket.say({ type: 'suggestion', id, prompt: '1:1', data: 'E' });
-    expect(await asked).toBe('E');
+    socket.say({ type: 'suggestion', id, prompt: '1:1', data: 'E', words: 'Why.' });
+    expect(await asked).toMatchObject({ data: 'E', words: 'Why.' });
+    void room.suggest(prompt);
+    expect(socket.sent.at(-1)).toMatchObject({ type: 'suggest', again: 1 });
   });
 
   it('forgets everything of a seat when the curtain falls', () => {

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { nextDragon, walk } from '../src/games/dragonwars/board/walk';
+import { nextDragon } from '../src/games/dragonwars/board/walk';
 import { groundOf, type MapSheet } from '../src/games/dragonwars/ground';
-import { at, DIRECTIONS, step, toPlane, type Hex } from '../src/games/dragonwars/hexes';
+import { angleOf, at, DIRECTIONS, hexOver, step, toPlane, type Hex } from '../src/hexes/hexes';
 import type { DragonWarsView } from '../src/games/dragonwars/model';
-import { dashes } from '../src/games/dragonwars/scene/ghosts';
-import { spread } from '../src/games/dragonwars/scene/labels';
-import { fall, flight, poseAt, turnBetween } from '../src/games/dragonwars/scene/motion';
-import { ABOVE, between, eyeOf, fit, held, panned, rayThrough, seen, sidePitch, swung, zoomed } from '../src/games/dragonwars/scene/orbit';
+import { spread } from '../src/hexes/scene/labels';
+import { dashes } from '../src/hexes/scene/lines';
+import { fall, flight, poseAt, turnBetween } from '../src/hexes/scene/motion';
+import { ABOVE, between, eyeOf, fit, held, panned, rayThrough, seen, sidePitch, swung, zoomed } from '../src/hexes/scene/orbit';
 import { outlineOf } from '../src/games/dragonwars/scene/shapes';
-import { ahead, angleOf, floorAt, hexAt, LEVEL, meetBall, meetPlane, meetPrism, pick, worldOf } from '../src/games/dragonwars/scene/world';
+import { ahead, floorAt, LEVEL, meetBall, meetPlane, meetPrism, pick, worldOf } from '../src/hexes/scene/world';
+import { walk } from '../src/hexes/walk';
 
 const around: Hex[] = [];
 for (let q = -3; q <= 3; q++) for (let r = -3; r <= 3; r++) if (Math.abs(q + r) <= 3) around.push([q, r]);
@@ -28,16 +29,16 @@ describe('hexes in space', () => {
   it('finds each hex again from its middle and from anywhere inside it', () => {
     for (const hex of around) {
       const { x, z } = worldOf(hex, 0);
-      expect(hexAt(x, z)).toEqual(hex);
+      expect(hexOver(x, z, 1)).toEqual(hex);
       for (const direction of DIRECTIONS) {
         const way = ahead(angleOf(direction));
-        expect(hexAt(x + way.x * 0.85, z + way.z * 0.85)).toEqual(hex);
-        expect(hexAt(x + way.x * 0.88, z + way.z * 0.88)).toEqual(step(hex, direction));
+        expect(hexOver(x + way.x * 0.85, z + way.z * 0.85, 1)).toEqual(hex);
+        expect(hexOver(x + way.x * 0.88, z + way.z * 0.88, 1)).toEqual(step(hex, direction));
       }
     }
   });
 
-  it('points each facing at the neighbour in that direction', () => {
+  it('points each facing at the neighbor in that direction', () => {
     const { x, y } = toPlane([0, 0], 1);
     for (const direction of DIRECTIONS) {
       const other = toPlane(step([0, 0], direction), 1);
@@ -83,7 +84,7 @@ describe('picking', () => {
     expect(pick({ ...slant, from: { x: 3, y: 3, z: 12 } }, ground, [])).not.toBe('0,0');
     const hit = pick(slant, ground, []);
     expect(ground.byKey.get(hit ?? '')?.height).toBeGreaterThan(0);
-    const dragon = { hex: '1,1', x: 0, y: 1.5, z: 6, radius: 0.6 };
+    const dragon = { key: '1,1', x: 0, y: 1.5, z: 6, radius: 0.6 };
     expect(pick(slant, ground, [dragon])).toBe('1,1');
   });
 
@@ -243,7 +244,7 @@ describe('shapes on the ground', () => {
 });
 
 describe('walking by keys', () => {
-  it('goes to neighbours, turned with the picture, and stops at the edge', () => {
+  it('goes to neighbors, turned with the picture, and stops at the edge', () => {
     expect(walk('ArrowUp', '1,1', ground)).toBe('1,0');
     expect(walk('ArrowDown', '1,1', ground)).toBe('1,2');
     expect(walk('ArrowUp', '1,1', ground, 3)).toBe('1,2');

@@ -1,3 +1,4 @@
+import { asSketch } from '../src/games/dragonwars/sketch';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { prepareGround } from '../src/games/dragonwars/grounds';
 import type { DragonWarsView } from '../src/games/dragonwars/model';
@@ -23,7 +24,7 @@ describe('plots that are fixed', () => {
   });
 
   it('are drawn with the name of the team mate, where something is plotted', () => {
-    const sketch = sealedSketch(prompt, seen, [{ seat: 0, name: 'Anna', data: plot }]);
+    const sketch = asSketch(sealedSketch(prompt, seen, [{ seat: 0, name: 'Anna', data: plot }]));
     expect(sketch?.paths.map(({ dragon, mate, chosen }) => [dragon, mate, chosen])).toEqual([['red.drake', 'Anna', false]]);
     expect(sketch?.paths[0]?.legs[0]?.hex).toEqual([4, -1]);
   });

@@ -58,7 +58,7 @@ function first(game: string): number {
 function match(game: string): { flat: number; scene: number } {
   const kit = named(game);
   expect(kit).toHaveLength(1);
-  const parts = together([...named('index'), ...named('MatchPage'), ...kit]);
+  const parts = together([...named('index'), ...named('MatchPage'), ...kit, ...named('messages.de')]);
   const loaded = kit.flatMap((name) => all.get(name)?.later ?? []);
   const later = together(loaded.filter((name) => !named('Builder').includes(name)));
   const scene = new Set(named('scene').filter((name) => later.has(name)));
@@ -69,6 +69,7 @@ function match(game: string): { flat: number; scene: number } {
 it('sees what is loaded with what', () => {
   expect(named('scene')).toHaveLength(1);
   expect(together(named('MatchPage')).size).toBeGreaterThan(3);
+  expect(named('messages.de')).toHaveLength(1);
 });
 
 it.each(['dragondice', 'dragonwars'])('keeps a match of %s small, with and without a 3D board', (game) => {

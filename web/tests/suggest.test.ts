@@ -2,24 +2,27 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { settings } from '../src/state/settings.svelte';
 import SuggestButton from '../src/table/SuggestButton.svelte';
-import type { Json } from '../src/wire/types';
+import type { Json, Suggestion } from '../src/wire/types';
 
 let shown: Record<string, unknown>;
 let asked: number;
 let taken: Json[];
-let reply: (answer: Json | null) => void;
+let chosen: string | null;
+let reply: (answer: Suggestion | null) => void;
+
+const idea = (data: Json, words = 'Because.'): Suggestion => ({ type: 'suggestion', id: '1', prompt: '1:1', data, words });
 
 const button = (): HTMLButtonElement => document.querySelector('button')!;
 
 describe('a button that asks a bot', () => {
   beforeEach(() => {
     settings.language = 'en';
-    [asked, taken] = [0, []];
-    const ask = (): Promise<Json | null> => {
+    [asked, taken, chosen] = [0, [], null];
+    const ask = (): Promise<Suggestion | null> => {
       asked += 1;
       return new Promise((resolve) => (reply = resolve));
     };
-    shown = mount(SuggestButton, { target: document.body, props: { ask, take: (answer: Json) => taken.push(answer) } });
+    shown = mount(SuggestButton, { target: document.body, props: { ask, now: () => chosen, take: (answer: Json) => taken.push(answer) } });
     flushSync();
     button().click();
     flushSync();
@@ -31,14 +34,32 @@ describe('a button that asks a bot', () => {
     expect(button().getAttribute('aria-disabled')).toBe('true');
     button().click();
     expect(asked).toBe(1);
-    reply('melee');
+    reply(idea('melee'));
     await expect.poll(() => button().textContent).toContain('Suggest');
     expect(taken).toEqual(['melee']);
+  });
+
+  it('leaves alone what the player chose while the bot thought', async () => {
+    chosen = 'magic';
+    reply(idea('melee'));
+    await expect.poll(() => button().textContent).toContain('Suggest');
+    expect(taken).toEqual([]);
   });
 
   it('takes nothing where no hint can be had', async () => {
     reply(null);
     await expect.poll(() => button().textContent).toContain('Suggest');
     expect(taken).toEqual([]);
+  });
+
+  it('says why, and when it has no other idea', async () => {
+    const status = (): string => document.querySelector('[role="status"]')!.textContent ?? '';
+    reply(idea('melee', 'A strike costs nothing.'));
+    await expect.poll(status).toContain('A strike costs nothing.');
+    expect(status()).not.toContain('no other idea');
+    button().click();
+    flushSync();
+    reply(idea('melee', 'A strike costs nothing.'));
+    await expect.poll(status).toContain('The bot has no other idea as good.');
   });
 });

@@ -1,29 +1,42 @@
-import { describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { EVENT_KINDS } from '../src/games/dragonwars/model';
 import { de as dragonGerman } from '../src/games/dragonwars/words/de';
 import { en as dragonEnglish } from '../src/games/dragonwars/words/en';
-import { german } from '../src/games/dragonwars/words/sentences';
+import { german } from '../src/games/dragonwars/words/german';
 import { de as diceOwnGerman } from '../src/games/dragondice/words/de';
 import { en as diceEnglish } from '../src/games/dragondice/words/en';
 import { keyOf } from '../src/games/dragondice/words/keyed';
 import { messages as diceQuestions } from '../src/games/dragondice/words/messages.de';
 import { texts as diceTexts } from '../src/games/dragondice/words/texts.de';
-import { EVENT_KINDS as DICE_EVENT_KINDS, german as diceGerman } from '../src/games/dragondice/words/sentences';
+import { german as diceGerman } from '../src/games/dragondice/words/german';
 import { settings } from '../src/state/settings.svelte';
 import * as learning from '../src/pages/words/learn';
 import * as making from '../src/pages/words/new_match';
+import * as playing from '../src/pages/words/playing';
 import { de } from '../src/words/de';
 import { en } from '../src/words/en';
 import { messages as dragonMessages } from '../src/games/dragonwars/words/messages.de';
 import type { Phrase, Told } from '../src/wire/types';
 import sayings from '../src/words/messages.json';
 import { messages as tableMessages } from '../src/words/messages.de';
-import { inWords } from '../src/words/phrases';
+import { inWords, type Catalogue } from '../src/words/phrases';
 import { eventSaid, speakGame } from '../src/words/speech.svelte';
+import { speakTable } from '../src/words/table.svelte';
 import { unfolded } from '../src/wire/unfold';
-import type { GameKit } from '../src/games/kit';
+import type { GameKit, GameWords } from '../src/games/kit';
+
+beforeAll(async () => {
+  settings.language = 'de';
+  await speakTable();
+});
 
 const diceMessages = { ...diceQuestions, ...diceTexts };
+const catalogues = import.meta.glob<{ messages?: Catalogue; texts?: Catalogue }>(
+  '../src/games/*/words/{messages,texts}.de.ts',
+  { eager: true },
+);
 
 const places = (words: string): string[] => (words.match(/\{\w+\}/g) ?? []).sort();
 
@@ -31,6 +44,7 @@ describe.each([
   ['the client', en as { [key: string]: string }, de as { [key: string]: string }],
   ['the page that teaches', learning.en as { [key: string]: string }, learning.de as { [key: string]: string }],
   ['the page that makes matches', making.en as { [key: string]: string }, making.de as { [key: string]: string }],
+  ['the pages that choose opponents', playing.en as { [key: string]: string }, playing.de as { [key: string]: string }],
   ['Dragon Dice', diceEnglish as { [key: string]: string }, diceOwnGerman as { [key: string]: string }],
   ['DragonWars', dragonEnglish as { [key: string]: string }, dragonGerman as { [key: string]: string }],
 ])('the catalogues of %s', (_, english, otherwise) => {
@@ -43,60 +57,32 @@ describe.each([
   });
 });
 
-/** An event of every kind, with all the fields any of them has. */
-function eventOf(event: string): Told {
-  return {
-    number: 1,
-    words: 'said in English',
-    rule: 'DW',
-    event,
-    color: 'red',
-    site: 'W',
-    round: 2,
-    turn: 3,
-    dragon: 'red.elder',
-    target: 'blue.drake',
-    dragons: event === 'dragons_placed' ? [['red.elder', [1, 2]]] : ['red.elder', 'blue.drake'],
-    facings: [['red.elder', 1]],
-    lanes: [['red.elder', [[['F1', 'CLIMB'], 'FB2'], [[], 'none'], [[], 'BR2+CB']]]],
-    health: 4,
-    energy: 1,
-    move: ['F1', 'CLIMB'],
-    hex: [0, 4],
-    height: 2,
-    total: 3,
-    facing: 5,
-    reason: 'it would leave the map at 0,6',
-    needed: 11,
-    rolled: 7,
-    damage: 5,
-    stay: ['red.ancient'],
-    denied: ['red.elder'],
-    hold: ['red.elder'],
-    attack: 'Fireball 3',
-    said: {
-      reason: { key: 'dragonwars.off_map', values: { hex: '0,6' } },
-      attack: { key: 'dragonwars.fireball', values: { reach: 3 } },
-    },
-    hexes: [[0, 1]],
-    heights: [2],
-    cost: 1,
-    hits: [['blue.drake', 4]],
-  };
-}
-
 const say = (phrase: Phrase | undefined): string | null =>
   phrase ? inWords(phrase, [dragonMessages, tableMessages]) : null;
 
-describe.each([
-  ['the table', sayings.table.messages as { [key: string]: string }, tableMessages],
-  ['DragonWars', sayings.dragonwars.messages as { [key: string]: string }, dragonMessages],
-  ['Dragon Dice', sayings.dragondice.messages as { [key: string]: string }, diceMessages],
-])('the messages of %s', (_, english, otherwise) => {
+/** What a part of the program can say, by its name: the table, or a game by its id. */
+const said = sayings as unknown as { [part: string]: { messages: Catalogue; events: { [kind: string]: string[] } } };
+
+/** The games that German has catalogues for; others are said in English. */
+const claimed = new Map<string, Catalogue>([['table', tableMessages]]);
+for (const [path, { messages, texts }] of Object.entries(catalogues)) {
+  const game = path.split('/').at(-3)!;
+  claimed.set(game, { ...claimed.get(game), ...messages, ...texts });
+}
+
+describe('the languages', () => {
+  it('claim parts that there are', () => {
+    expect(Object.keys(said)).toEqual(expect.arrayContaining([...claimed.keys()]));
+    expect([...claimed.keys()].sort()).toEqual(['dragondice', 'dragonwars', 'table']);
+  });
+});
+
+describe.each([...claimed])('the messages of %s', (part, otherwise) => {
+  const english = said[part]!.messages;
   it('have German words, and there are no words without a message', () => {
     expect(Object.keys(otherwise).sort()).toEqual(Object.keys(english).sort());
   });
-  it.each(Object.keys(english))('%s takes the same values in both languages', (key) => {
+  it.each(Object.keys(said[part]!.messages))('%s takes the same values in both languages', (key) => {
     expect(english[key]).toBeTruthy();
     expect(otherwise[key]).toBeTruthy();
     expect(places(otherwise[key] ?? '')).toEqual(places(english[key] ?? ''));
@@ -128,137 +114,97 @@ describe('a phrase', () => {
   });
 });
 
-describe('German sentences', () => {
-  settings.language = 'de';
-  it('there are events of every kind the game has', () => {
-    expect([...EVENT_KINDS].sort()).toEqual(Object.keys(sayings.dragonwars.events).sort());
-  });
-  it.each(EVENT_KINDS)('there is one for %s', (kind) => {
-    const told = eventOf(kind);
-    for (const field of sayings.dragonwars.events[kind]) expect(told).toHaveProperty(field);
-    const said = german.event(told, say);
-    expect(said).toMatch(/\.$/);
-    expect(said).not.toMatch(/undefined|NaN|\{|\[object/);
-  });
-  it('says why a movement is illegal', () => {
-    expect(german.event(eventOf('moved_illegally'), say)).toContain('die Karte bei 0,6 verlassen');
-  });
-  it('names an attack', () => {
-    expect(german.event(eventOf('fired'), say)).toContain('Feuerball 3');
-  });
-});
-
-/** An event of every kind of Dragon Dice, with all the fields any of them has. */
-function diceEventOf(event: string): Told {
-  const phrases: { [field: string]: Phrase } = {
-    who: {
-      key: 'dragondice.army',
-      values: { name: { key: 'dragondice.seat.red' }, where: { key: 'dragondice.at.frontier' } },
-    },
-    name: { key: 'dragondice.seat.blue' },
-    where: { key: 'dragondice.to.reserves' },
-    why: { key: 'dragondice.cause.melee' },
-    what: {
-      key: 'dragondice.listed',
-      values: {
-        things: [
-          { key: 'dragondice.unit.goblins.thug' },
-          { key: 'dragondice.times', values: { number: 2, thing: { key: 'dragondice.unit.goblins.troll' } } },
-        ],
-      },
-    },
-    terrain: {
-      key: 'dragondice.land_and_place',
-      values: { land: { key: 'dragondice.land.coastland' }, place: { key: 'dragondice.eighth.city' } },
-    },
-  };
-  const texts = ['whom', 'on', 'owner', 'caster', 'by', 'force', 'home', 'frontier'];
-  texts.push('names', 'first_name', 'selects_name');
-  for (const field of texts) phrases[field] = { key: 'dragondice.seat.green' };
-  const numbers = ['seat', 'place', 'to', 'die', 'damage', 'saves', 'amount', 'before', 'target', 'round', 'minor'];
-  numbers.push('target_place', 'dragon', 'unit', 'castings', 'first', 'selects', 'rolled', 'total', 'subtotal');
-  numbers.push('subtracted', 'divided', 'special', 'multiplied', 'added');
-  return {
-    number: 1,
-    words: 'said in English',
-    rule: 'DD',
-    event,
-    kind: 'melee',
-    type: 'save',
-    phase: 'first_march',
-    element: 'air',
-    how: 'tamed',
-    counter: false,
-    face: event === 'minor_rolled' ? 'dust_storm' : event === 'dragon_rolled' ? 'jaws' : 3,
-    dice: event === 'dice_thrown' ? [[1, 0]] : [1, 2],
-    spell: 'blizzard',
-    source: 'Rend',
-    again: true,
-    said: phrases,
-    ...Object.fromEntries(Object.keys(phrases).map((field) => [field, 'said in English'])),
-    ...Object.fromEntries(numbers.map((field, n) => [field, n + 2])),
-    ...Object.fromEntries(['targets', 'aims', 'parts', 'gone', 'come', 'order'].map((field) => [field, []])),
-  };
+/** An event as the server sends it. */
+function told(phrase: Phrase | undefined): Told {
+  return { number: 1, words: 'said in English', rule: 'R', event: 'some_event', phrase };
 }
 
-describe('German sentences of Dragon Dice', () => {
-  const sayDice = (phrase: Phrase | undefined): string | null =>
-    phrase ? inWords(phrase, [diceMessages, tableMessages]) : null;
-  const kinds = sayings.dragondice.events as { [kind: string]: string[] };
-  it('there is one for every kind of event', () => {
-    expect([...DICE_EVENT_KINDS].sort()).toEqual(Object.keys(kinds).sort());
+async function speak(words: GameWords): Promise<void> {
+  settings.language = 'de';
+  speakGame({ words: { de: async () => words } } as unknown as GameKit);
+  await Promise.resolve();
+  await Promise.resolve();
+}
+
+describe('events in German', () => {
+  const red: Phrase = { key: 'dragondice.seat.red' };
+  const army: Phrase = { key: 'dragondice.army', values: { name: red, where: { key: 'dragondice.at.frontier' } } };
+  const sum = (parts: (string | Phrase)[]): string | Phrase =>
+    parts.reduce((one, other) => ({ key: 'dragondice.event.changed', values: { one, other } }));
+
+  it('of every kind are known to the board', () => {
+    expect([...EVENT_KINDS].sort()).toEqual(Object.keys(sayings.dragonwars.events).sort());
   });
-  it.each(Object.keys(kinds))('%s is said', (kind) => {
-    settings.language = 'de';
-    const told = diceEventOf(kind);
-    for (const field of kinds[kind] ?? []) expect(told).toHaveProperty(field);
-    const said = diceGerman.event(told, sayDice);
-    expect(said).toMatch(/^[^a-z].*\.$/);
-    expect(said).not.toMatch(/undefined|NaN|English|\{|\[object|_/);
+  it.each(['advanced', 'four'])('are said for every event of the recorded table %s', async (name) => {
+    await speak({ ...diceGerman, messages: diceMessages });
+    const file = readFileSync(join(__dirname, `recorded/${name}.json`), 'utf8');
+    const { events } = JSON.parse(file) as { events: Told[] };
+    expect(events.length).toBeGreaterThan(10);
+    for (const event of events) {
+      const { text, lang } = eventSaid(event);
+      expect(lang, event.words).toBeUndefined();
+      expect(text).toMatch(/^[^a-z].*\.$/);
+      expect(text).not.toMatch(/undefined|NaN|\{|\[object/);
+    }
   });
-  it('names who did what', () => {
-    expect(diceGerman.event(diceEventOf('damage_dealt'), sayDice)).toMatch(/^Die Armee von Rot im Grenzland nimmt/);
-    expect(diceGerman.event(diceEventOf('units_killed'), sayDice)).toBe('Blau verliert Schläger und 2 × Troll: Nahkampfangriff.');
-    expect(diceGerman.event(diceEventOf('terrain_captured'), sayDice)).toBe('Blau erobert Stadt im Küstenland.');
-    expect(diceGerman.event(diceEventOf('maneuver_failed'), sayDice)).toBe(
-      'Blau dreht Stadt im Küstenland nicht: Das Manöver misslingt.',
+  it('begin as a sentence does', async () => {
+    await speak(diceGerman);
+    const damage: Phrase = { key: 'dragondice.event.dealt', values: { who: army, damage: 3 } };
+    expect(eventSaid(told(damage)).text).toBe('Die Armee von Rot im Grenzland nimmt 3 Schaden.');
+  });
+  it('say how a roll is counted, with names of a pack as they are', async () => {
+    await speak(diceGerman);
+    const sources: Phrase = {
+      key: 'dragondice.event.one_by_one',
+      values: { one: { key: 'dragondice.spell.stone_skin' }, other: 'Something new' },
+    };
+    const by = (key: string, amount: number, what: string | Phrase): Phrase => ({ key: `dragondice.event.${key}`, values: { amount, sources: what } });
+    const counted: Phrase = {
+      key: 'dragondice.event.counted_up',
+      values: {
+        who: red,
+        total: 5,
+        results: { key: 'dragondice.type.save' },
+        sum: sum(['4', by('halved_by', 2, { key: 'dragondice.breath.petrify' }), by('doubled_by', 1, { key: 'dragondice.eighth_face' }), by('plus_by', 2, sources)]) as Phrase,
+      },
+    };
+    expect(eventSaid(told(counted)).text).toBe(
+      'Rot: 5 Abwehr = 4 − 2 (halbiert: Versteinerung) + 1 (verdoppelt: achte Seite) + 2 (Steinhaut, Something new).',
     );
   });
-  it('makes keys as the rules make them', () => {
-    expect(keyOf('icon', 'Element: Air')).toBe('dragondice.icon.element_air');
-    expect(keyOf('ability', "Winter's Fortitude") in diceMessages).toBe(true);
+  it('say why a movement of DragonWars is illegal', async () => {
+    await speak(german);
+    const dragon: Phrase = {
+      key: 'dragonwars.dragon',
+      values: { color: { key: 'dragonwars.color.red' }, type: { key: 'dragonwars.type.elder' } },
+    };
+    const reason: Phrase = { key: 'dragonwars.off_map', values: { hex: '0,6' } };
+    expect(eventSaid(told({ key: 'dragonwars.event.moved_illegally', values: { dragon, reason } })).text).toBe(
+      'Ältester (Rot) bewegt sich regelwidrig: er würde die Karte bei 0,6 verlassen.',
+    );
+  });
+  it('say what the table tells', async () => {
+    await speak(german);
+    const rolls: Phrase = {
+      key: 'engine.event.dice',
+      values: { name: { key: 'engine.the_table' }, values: '17', asked: { key: 'dragonwars.seat_order' } },
+    };
+    expect(eventSaid(told(rolls)).lang).toBeUndefined();
+    expect(eventSaid(told(rolls)).text).toContain('würfelt 17: in dieser Reihenfolge werden die Horte gewählt.');
+  });
+  it('stay English, marked as such, where the language lacks a word of them', async () => {
+    await speak(german);
+    const english = { text: 'said in English', lang: 'en' };
+    expect(eventSaid(told(undefined))).toEqual(english);
+    expect(eventSaid(told({ key: 'newgame.event.moved' }))).toEqual(english);
+    expect(eventSaid(told({ key: 'engine.event.conceded', values: { name: { key: 'newgame.name' } } }))).toEqual(english);
   });
 });
 
-describe('events of the table', () => {
-  const told = (event: string): Told => ({
-    number: 1,
-    words: 'said in English',
-    rule: 'DW',
-    event,
-    name: 'Red',
-    values: [17],
-    items: ['red'],
-    holder: 'Anna',
-    said: {
-      name: { key: 'engine.the_table' },
-      asked: { key: 'dragonwars.seat_order' },
-      sentence: { key: 'engine.agreed_draw' },
-    },
-  });
-  it.each(Object.keys(sayings.table.events))('%s is said in German', async (event) => {
-    settings.language = 'de';
-    speakGame({ words: { de: async () => german } } as unknown as GameKit);
-    await Promise.resolve();
-    await Promise.resolve();
-    const said = eventSaid(told(event));
-    expect(said.lang).toBeUndefined();
-    expect(said.text).toMatch(/\.$/);
-    expect(said.text).not.toMatch(/undefined|English|\{/);
-  });
-  it('stays English, marked as such, where a part of it has no German', () => {
-    const strange = { ...told('dice'), said: {} };
-    expect(eventSaid(strange)).toEqual({ text: 'said in English', lang: 'en' });
+describe('keys of things in Dragon Dice', () => {
+  it('are made as the rules make them', () => {
+    expect(keyOf('icon', 'Element: Air')).toBe('dragondice.icon.element_air');
+    expect(keyOf('ability', "Winter's Fortitude") in diceMessages).toBe(true);
   });
 });
 

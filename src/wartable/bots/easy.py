@@ -1,4 +1,7 @@
-"""A bot that errs on purpose: `plain`, with a part of its answer left to chance now and then."""
+"""A bot for newcomers: it makes the mistakes people make, as the game knows them.
+
+In a game that knows none it is `plain` with a part of its answer left to chance now and then.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ from typing import Final, cast
 import msgspec
 
 from wartable.bots.plain import PlainBot
+from wartable.bots.sense import find_sense
 from wartable.bots.simulator import Budget, Simulator
 from wartable.engine.forms import Plan
 from wartable.engine.prompt import Prompt
@@ -23,6 +27,11 @@ class EasyBot:
     budget: Budget | None = None
 
     def choose(self, view: msgspec.Struct, prompt: Prompt[object], simulator: Simulator) -> object:
+        sense = find_sense(simulator.rulebook)
+        erring = None if sense is None else sense.err(view, prompt, simulator.rng)
+        return self._slip(view, prompt, simulator) if erring is None else erring
+
+    def _slip(self, view: msgspec.Struct, prompt: Prompt[object], simulator: Simulator) -> object:
         answer = PlainBot().choose(view, prompt, simulator)
         form, rng = prompt.form, simulator.rng
         if not isinstance(form, Plan):

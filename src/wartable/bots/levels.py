@@ -16,9 +16,21 @@ from wartable.engine.rulebook import AnyRulebook
 
 BOT_NAMES: Final = ("random", "easy", "plain", "search")
 """The levels, weakest first."""
+SPOKEN: Final = {"normal": "plain", "hard": "search"}
+"""What players call them, where they have another name."""
 USUAL_MILLISECONDS: Final = 300
 LONGEST_MILLISECONDS: Final = 600_000
 MOST_ROLLOUTS: Final = 10_000_000
+
+
+def bot_called(typed: str) -> str:
+    """The bot somebody means, by its own name or by the one players use.
+
+    >>> bot_called("Hard"), bot_called("normal"), bot_called("search:ms=50")
+    ('search', 'plain', 'search:ms=50')
+    """
+    name, colon, settings = typed.strip().lower().partition(":")
+    return SPOKEN.get(name, name) + colon + settings
 
 
 def make_bot(spec: str) -> Bot:

@@ -11,7 +11,7 @@ from collections.abc import Hashable, Sequence
 from itertools import count, islice
 from math import ceil, log2, sqrt
 from statistics import fmean, stdev
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -46,7 +46,7 @@ class SearchBot:
         answers = propose(view, prompt, sense, simulator.rng)
         if len(answers) == 1:
             return answers[0]
-        return _halve(answers, Trials(prompt, simulator, sense), sense)
+        return answers[ranked(answers, Trials(prompt, simulator, sense), sense)[0].place]
 
 
 def propose(
@@ -121,13 +121,22 @@ class Trials:
             fork.answer(seat, prompt.id, self._answer(fork, seat, rng))
 
 
-def _halve(answers: list[object], trials: Trials, sense: Sense) -> object:
-    """Try all, then again and again the better half, until the budget is used up.
+class Rank(NamedTuple):
+    """An answer by its place among those tried, and how well it did."""
 
-    The first answer stays in if the game doubts what does better than it.
+    place: int
+    standing: float
+
+
+def ranked(answers: Sequence[object], trials: Trials, sense: Sense) -> list[Rank]:
+    """Try all, then again and again the better half, until the budget is used up; best first.
+
+    The first answer stays in if the game doubts what does better than it. Answers that were never
+    tried are left out.
     """
     scores: list[list[float]] = [[] for _ in answers]
     alive = list(range(len(answers)))
+    beaten: list[int] = []
     numbers = count()
     cuts = ceil(log2(len(answers)))
     for cut in range(1, cuts + 1):
@@ -148,9 +157,14 @@ def _halve(answers: list[object], trials: Trials, sense: Sense) -> object:
         dropped = alive[(len(alive) + 1) // 2 :]
         del alive[(len(alive) + 1) // 2 :]
         if sense.doubt and 0 in dropped:
+            dropped.remove(0)
             alive.append(0)
-    best = alive[0]
-    return answers[best if better(scores[best], scores[0], sense.doubt) else 0]
+        beaten[:0] = dropped
+    order = alive + beaten
+    if not better(scores[order[0]], scores[0], sense.doubt):
+        order.remove(0)
+        order.insert(0, 0)
+    return [Rank(place, _standing(scores[place], sense.caution)) for place in order]
 
 
 def _standing(scores: list[float], caution: float) -> float:

@@ -13,10 +13,26 @@ from typing import TypeVar
 
 import msgspec
 
+from wartable.engine import messages
 from wartable.engine.beside import module_beside
 from wartable.engine.chance import Chance
+from wartable.engine.message import Value, spell_out
 from wartable.engine.prompt import Prompt
 from wartable.engine.rulebook import AnyRulebook
+
+
+class Advice(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An answer a player might give, and why, in a sentence."""
+
+    answer: object
+    words: str = ""
+    notes: object = None
+    """What the game's own prompt can use beside the answer."""
+    key: str = ""
+    values: dict[str, Value] = {}
+
+    def __post_init__(self) -> None:
+        spell_out(self)
 
 
 class Sense:
@@ -46,6 +62,19 @@ class Sense:
     ) -> Sequence[object]:
         """At most so many answers worth a search, the most promising first; none: no idea."""
         return ()
+
+    def advise(
+        self, view: msgspec.Struct, prompt: Prompt[object], rng: Chance, count: int
+    ) -> Sequence[Advice]:
+        """Up to this many answers for a player who asks for advice; several are tried out."""
+        answers = self.candidates(view, prompt, rng, count)
+        if len(answers) > 1:
+            return [Advice(answer, messages.TRIED_OUT) for answer in answers]
+        return [Advice(self.choose(view, prompt, rng), messages.AT_A_GLANCE)]
+
+    def err(self, view: msgspec.Struct, prompt: Prompt[object], rng: Chance) -> object | None:
+        """What a newcomer might answer, with the mistakes people make; None: nothing of its own."""
+        return None
 
 
 AnySense = TypeVar("AnySense", bound=Sense)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, Literal, TypeAlias
@@ -11,10 +10,12 @@ from typing import Final, Literal, TypeAlias
 import msgspec
 from msgspec.inspect import CustomType, ListType, StructType, UnionType, VarTupleType, type_info
 
+from wartable.bots import bot_called
 from wartable.cli.exits import USAGE, Stop
 from wartable.cli.saves import read_file
 from wartable.engine.chance import fresh_seed, seed_from
 from wartable.engine.dice import Declared, Dice, Seeded
+from wartable.engine.foreign import parse_json, parse_toml
 from wartable.engine.journal import Holder
 from wartable.engine.refusal import Refusal
 from wartable.engine.rulebook import AnyRulebook, Options
@@ -95,9 +96,9 @@ def _file_data(path: Path) -> object:
     data = read_file(path)
     try:
         if path.suffix == ".toml":
-            return tomllib.loads(data.decode())
-        return msgspec.json.decode(data)
-    except (ValueError, RecursionError) as error:
+            return parse_toml(data.decode())
+        return parse_json(data, object)
+    except ValueError as error:
         raise Stop(f"{path} is not a {path.suffix[1:].upper()} file: {error}.", USAGE) from None
 
 
@@ -111,7 +112,7 @@ def _holder(word: str, number: int) -> Holder:
     if kind == "person":
         return Holder(name or f"Player {number}")
     if kind == "bot":
-        level = name or USUAL_BOT
+        level = bot_called(name or USUAL_BOT)
         return Holder(f"{level} bot", level)
     raise Stop(
         f"“{word[:QUOTED]}” is nobody who can sit at the table; "
@@ -122,7 +123,7 @@ def _holder(word: str, number: int) -> Holder:
 
 def read_bots(text: str) -> list[str]:
     """The levels of several bots, with commas between them."""
-    return [word.strip() for word in text.split(",")]
+    return [bot_called(word) for word in text.split(",")]
 
 
 def read_seed(text: str | None) -> bytes:

@@ -18,9 +18,9 @@ PIPE_CLOSED: Final = 141
 
 MEANINGS: Final = """
 Exit codes: 0 all went well; 1 what was checked is wrong (a damaged match file, a map, pack or
-force with problems, a rule that is not there); 2 the command itself is wrong (an unknown game,
-option, bot, map, force, pack or file); 3 something could not be written; 130 stopped by Ctrl-C,
-after saving; 141 nobody reads the output.
+force with problems, a scene that does not come true, a rule that is not there); 2 the command
+itself is wrong (an unknown game, option, bot, map, force, pack or file); 3 something could not be
+written; 130 stopped by Ctrl-C, after saving; 141 nobody reads the output.
 """
 
 

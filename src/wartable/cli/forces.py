@@ -12,15 +12,15 @@ from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.segment import Segment
 from rich.text import Text
 
-from wartable.cli.benches import Building, find_bench
+from wartable.cli.builders import Building, find_terminal_builder
 from wartable.cli.exits import DONE, UNSAVED, USAGE, WRONG, Stop
 from wartable.cli.output import print_json
 from wartable.cli.owning import game_with
 from wartable.cli.packs import pack_named
 from wartable.cli.saves import reason_of
 from wartable.cli.screen import Gone, Screen, make_console
+from wartable.engine.builder import LONGEST_TEXT, Builder, Weighed, Wrong, find_builder
 from wartable.engine.refusal import BadOptions, Refusal
-from wartable.engine.workshop import LONGEST_TEXT, Weighed, Workshop, Wrong, find_workshop
 
 What: TypeAlias = Annotated[str, Parameter(name="FORCE", show_default=False)]
 Game: TypeAlias = Annotated[str, Parameter(show_default=False)]
@@ -56,19 +56,19 @@ def show(
     json
         Print it for programs.
     """
-    rulebook, workshop = game_with(find_workshop, WHAT, game)
+    rulebook, builder = game_with(find_builder, WHAT, game)
     pack_text = pack_named(rulebook, pack)
     if not what:
-        return _list(workshop, size, pack_text, as_json=json)
-    force = force_named(workshop, what, size, pack_text)
-    found = workshop.weigh(force, None, None, pack_text)
+        return _list(builder, size, pack_text, as_json=json)
+    force = force_named(builder, what, size, pack_text)
+    found = builder.weigh(force, None, None, pack_text)
     if json:
         print_json({"force": force, "code": found.code, "problems": found.problems})
         return DONE
     _show(found)
-    bench = find_bench(rulebook)
+    terminal_builder = find_terminal_builder(rulebook)
     console = make_console()
-    for part in bench.more(force, pack_text) if bench else ():
+    for part in terminal_builder.more(force, pack_text) if terminal_builder else ():
         console.print(Remark(part))
     for line in _judged(found.problems):
         console.print(Remark(line))
@@ -104,11 +104,11 @@ def check(
     json
         Print the problems for programs.
     """
-    rulebook, workshop = game_with(find_workshop, WHAT, game)
+    rulebook, builder = game_with(find_builder, WHAT, game)
     pack_text = pack_named(rulebook, pack)
-    force = force_named(workshop, what, size, pack_text)
+    force = force_named(builder, what, size, pack_text)
     try:
-        wrong = workshop.weigh(force, size, players, pack_text).problems
+        wrong = builder.weigh(force, size, players, pack_text).problems
     except BadOptions as refusal:
         raise Stop(str(refusal), USAGE) from None
     if json:
@@ -148,16 +148,16 @@ def build(
     game
         Of which game; may be left out while only one has forces.
     """
-    rulebook, workshop = game_with(find_workshop, WHAT, game)
-    bench = find_bench(rulebook)
-    if bench is None:
+    rulebook, builder = game_with(find_builder, WHAT, game)
+    terminal_builder = find_terminal_builder(rulebook)
+    if terminal_builder is None:
         raise Stop(f"Forces of {rulebook.title} cannot be built in a terminal.", USAGE)
     if out is not None and out.exists():
         raise Stop(f"{out} is already there; choose another file.", USAGE)
     pack_text = pack_named(rulebook, pack)
-    begin = force_named(workshop, what, size, pack_text) if what else None
+    begin = force_named(builder, what, size, pack_text) if what else None
     try:
-        building = bench.begin(Desk(Screen()), begin, size, players, pack_text)
+        building = terminal_builder.begin(ScreenDialog(Screen()), begin, size, players, pack_text)
     except Refusal as refusal:
         raise Stop(str(refusal), USAGE) from None
     try:
@@ -166,7 +166,7 @@ def build(
         raise Stop(_unfinished(building, game)) from None
     if built is None:
         return DONE
-    return _keep(workshop.weigh(built, None, players, pack_text), out)
+    return _keep(builder.weigh(built, None, players, pack_text), out)
 
 
 def _unfinished(building: Building, game: str) -> str:
@@ -179,8 +179,8 @@ def _unfinished(building: Building, game: str) -> str:
     return f"Not finished. Go on with: wartable force build {words}"
 
 
-class Desk:
-    """The screen as a bench uses it."""
+class ScreenDialog:
+    """The screen as a builder uses it."""
 
     def __init__(self, screen: Screen) -> None:
         self._screen = screen
@@ -212,12 +212,12 @@ class Remark:
             yield Segment.line()
 
 
-def force_named(workshop: Workshop, what: str, size: int | None, pack: str) -> msgspec.Struct:
+def force_named(builder: Builder, what: str, size: int | None, pack: str) -> msgspec.Struct:
     """A ready force by id or name, the force of a code, or that of a file."""
     try:
-        found = workshop.read(what, size, pack)
+        found = builder.read(what, size, pack)
         if found is None:
-            found = workshop.read(_text(what), size, pack)
+            found = builder.read(_text(what), size, pack)
     except FileNotFoundError:
         raise Stop(
             f"“{what[:60]}” is no ready force, no code and no file; wartable force show lists "
@@ -262,8 +262,8 @@ def _keep(found: Weighed, out: Path | None) -> int:
     return DONE
 
 
-def _list(workshop: Workshop, size: int | None, pack: str, *, as_json: bool) -> int:
-    found = workshop.ready(size, pack)
+def _list(builder: Builder, size: int | None, pack: str, *, as_json: bool) -> int:
+    found = builder.ready(size, pack)
     if as_json:
         print_json(found)
         return DONE

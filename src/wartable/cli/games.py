@@ -74,7 +74,8 @@ def _show(card: GameCard) -> None:
     for option in card.options:
         table.add_row(Text(f"{option.name}={_default(option.default)}"), Text(option.words))
     console.print(table)
-    console.print(Text(f"  wartable play {card.id}    wartable rules {card.id}\n", "dim"))
+    rules = f"    wartable rules {card.id}" if card.rules else ""
+    console.print(Text(f"  wartable play {card.id}{rules}\n", "dim"))
 
 
 def _default(value: object) -> str:
@@ -86,7 +87,10 @@ def _default(value: object) -> str:
 def game_cards() -> list[GameCard]:
     """All games: those that can be played, and those whose rules are written down."""
     books = ledger.ledgers()
-    playable = [_card(find_rulebook(game), len(books[game].rules)) for game in game_ids()]
+    playable = [
+        _card(find_rulebook(game), len(books[game].rules) if game in books else 0)
+        for game in game_ids()
+    ]
     rest = [
         GameCard(game, book.title, False, None, (), len(book.rules))
         for game, book in books.items()

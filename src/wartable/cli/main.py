@@ -15,9 +15,11 @@ from wartable.cli import forces, maps, packs
 from wartable.cli.exits import INTERRUPTED, MEANINGS, PIPE_CLOSED, UNSAVED, USAGE, Stop
 from wartable.cli.games import games
 from wartable.cli.play import play
+from wartable.cli.prune import prune
 from wartable.cli.replay import replay
 from wartable.cli.rules import rules
 from wartable.cli.saves import reason_of
+from wartable.cli.scene import scene
 from wartable.cli.screen import make_console
 from wartable.cli.serve import serve
 from wartable.cli.simulate import simulate
@@ -25,20 +27,20 @@ from wartable.cli.simulate import simulate
 HELP = f"""
 Rich tabletop war games: play them, let bots play them, read them again.
 
-To begin: `wartable play dragonwars` or `wartable play dragondice`.
+To begin: `wartable games` lists what can be played, `wartable play GAME` starts a match.
 {MEANINGS}"""
 
 
 GROUPS = (
-    ("map", "Check and look at maps, such as those of DragonWars.", (maps.check, maps.show)),
+    ("map", "Check and look at maps of games that have them.", (maps.check, maps.show)),
     (
         "force",
-        "Build, check and share forces of your own, such as those of Dragon Dice.",
+        "Build, check and share forces of your own, for games that have them.",
         (forces.build, forces.check, forces.show),
     ),
     (
         "pack",
-        "Check packs of your own, such as those of dice for Dragon Dice.",
+        "Check packs of your own, for games that take them.",
         (packs.check, packs.show),
     ),
 )
@@ -54,7 +56,7 @@ def make_app() -> cyclopts.App:
         console=make_console(),
         suppress_keyboard_interrupt=False,
     )
-    for command in (games, play, serve, simulate, replay, rules):
+    for command in (games, play, serve, prune, simulate, replay, rules, scene):
         app.command(command)
     for name, words, parts in GROUPS:
         group = cyclopts.App(name=name, help=words)

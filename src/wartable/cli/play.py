@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated
 
+import msgspec
 from cyclopts import Parameter
 from rich.text import Text
 
@@ -25,8 +26,10 @@ from wartable.cli.screen import Screen
 from wartable.cli.sitting import Left, Sitting
 from wartable.engine.dice import Declared
 from wartable.engine.journal import Holder
+from wartable.engine.lobby import FIRST_BOT, quick_options
 from wartable.engine.match import Match
 from wartable.engine.refusal import Fault, Refusal
+from wartable.engine.rulebook import AnyRulebook
 from wartable.games import game_ids
 
 
@@ -55,10 +58,9 @@ def play(
         Which game, see `wartable games`. With --resume: the saved match, else the last one.
     seats
         Who plays, one a seat, with commas between them: person, person:Anna, or a bot, from
-        weak to strong bot:random, bot:easy, bot:plain, bot:search. Usually you against plain bots.
+        weak to strong bot:random, bot:easy, bot:plain, bot:search. Usually you against an easy bot.
     options
-        How the match is set up, such as mode=egg players=3 map=caldera, or force_size=36
-        items=false; `wartable games` lists them.
+        How the match is set up, such as players=3; `wartable games` lists what each game takes.
     seed
         A word or number from which all dice follow, to play the same match again.
     dice
@@ -95,6 +97,8 @@ def new_match(
     rulebook = choose_game(game)
     pairs = read_pairs(options)
     holders = read_seats(seats) if seats else []
+    if not (holders or pairs):
+        return _quick(rulebook, seed, dice)
     if holders and "players" in rulebook.options_type.__struct_fields__:
         pairs.setdefault("players", str(len(holders)))
     chosen = read_options(rulebook, pairs)
@@ -111,6 +115,14 @@ def new_match(
     if isinstance(match.dice, Declared) and all(holder.bot for holder in holders):
         raise Stop("Real dice need a person at the table who types what they show.", USAGE)
     return match
+
+
+def _quick(rulebook: AnyRulebook, seed: str | None, dice: DiceChoice) -> Match:
+    """A first match as the browser starts it when nothing is chosen."""
+    chosen = msgspec.convert(quick_options(rulebook), rulebook.options_type)
+    others = rulebook.seats(chosen) - 1
+    holders = [Holder("Player 1"), *[Holder(f"{FIRST_BOT} bot", FIRST_BOT)] * others]
+    return Match(rulebook, chosen, choose_dice(dice, read_seed(seed)), holders)
 
 
 def sit_down(match: Match, path: Path, screen: Screen, *, resumed: bool = False) -> int:

@@ -145,7 +145,7 @@ def _as_data(log: LogFile, match: Match, events: Sequence[Event]) -> dict[str, o
         "header": log.header,
         "entries": len(log.entries),
         "events": [
-            {"entry": entry, "words": event.words(), **msgspec.to_builtins(event)}
+            {"entry": entry, "words": str(event.words()), **msgspec.to_builtins(event)}
             for entry, event in _with_entries(log, match, events)
         ],
         "result": match.result,

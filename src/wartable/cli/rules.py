@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+import os
+from pathlib import Path
+from typing import Annotated, Final
 
 from cyclopts import Parameter
 from rich.console import Console
@@ -13,18 +15,24 @@ from wartable import ledger
 from wartable.cli.exits import DONE, USAGE, WRONG, Stop
 from wartable.cli.output import print_json
 from wartable.cli.screen import make_console
+from wartable.ledger.places import Place, folder_of_tests, places_of, proofs_of
+
+MOST_AT_ONCE: Final = 40
+"""Rules that `--where` looks for at once."""
 
 
 def rules(
     game: Annotated[str, Parameter(name="GAME")],
     /,
     *words: Annotated[str, Parameter(name="ID-OR-WORDS")],
+    where: Annotated[bool, Parameter(negative="")] = False,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Show the rules of a game: all chapters, one rule by its id, or all that hold some words.
 
-    Examples: `wartable rules dragonwars`, `wartable rules dragonwars DW-FALL-05`,
-    `wartable rules dragonwars FALL`, `wartable rules dragonwars egg carrier`.
+    `wartable rules GAME` prints all of them, `wartable rules GAME ID` one, and `wartable rules GAME
+    WORDS` those of a section (FALL) or with these words in them (egg carrier). `wartable rules GAME
+    ID --where` says where it is enforced.
 
     Parameters
     ----------
@@ -32,6 +40,9 @@ def rules(
         Which game.
     words
         The id of a rule, a part of the ids such as FALL, or words to look for.
+    where
+        Show where each rule lives: the function that enforces it or the line of content that
+        holds it, and the tests that prove it.
     json
         Print the rules for programs.
     """
@@ -39,6 +50,8 @@ def rules(
         book = ledger.ledger(game)
     except ledger.UnknownRule as error:
         raise Stop(f"{str(error)[:1].upper()}{str(error)[1:]}.", USAGE) from None
+    if where and not words:
+        raise Stop("Which rule? Give its id, as in: wartable rules GAME ID --where")
     if not words:
         if json:
             print_json(book.rules)
@@ -47,7 +60,11 @@ def rules(
         return DONE
     text = " ".join(words)
     found = _find(book, text)
-    if json:
+    if where and len(found) > MOST_AT_ONCE:
+        raise Stop(f"These are {len(found)} rules; --where takes at most {MOST_AT_ONCE} at once.")
+    if where and found:
+        _show_where(found, json=json)
+    elif json:
         print_json(found)
     elif found:
         _show(found, make_console())
@@ -70,6 +87,76 @@ def _show(found: list[ledger.Rule], console: Console) -> None:
             console.print(Text(heading, "bold"))
         line = Text.assemble((rule.id, "bold cyan"), f"  {rule.words}")
         console.print(Padding(line, (0, 0, 0, 2)))
+
+
+def _show_where(found: list[ledger.Rule], *, json: bool) -> None:
+    tests = folder_of_tests()
+    homes = [
+        (rule, places_of(rule), None if tests is None else proofs_of(rule.id, tests))
+        for rule in found
+    ]
+    if json:
+        print_json([_record(*home) for home in homes])
+        return
+    console = make_console()
+    for rule, places, proofs in homes:
+        _show([rule], console)
+        for place in places:
+            console.print(Text(f"    {_sentence(place)}"), soft_wrap=True)
+        if not places:
+            console.print(Text(f"    {_nowhere(rule)}"), soft_wrap=True)
+        for proof in proofs or ():
+            line = f"    proven by {_short(proof.path)}:{proof.line} {proof.name}"
+            console.print(Text(line), soft_wrap=True)
+        if proofs is None:
+            console.print(Text("    tests are not installed; a checkout of wartable has them"))
+        elif not proofs:
+            console.print(Text("    no test names it; some are marked by a table: make rules"))
+
+
+def _sentence(place: Place) -> str:
+    at = f"{_short(place.path)}:{place.line}"
+    match place.sort:
+        case "code":
+            return f"enforced by {at} {place.name}"
+        case "content":
+            return f"content {at}: {place.name}"
+        case "chapter":
+            return f"chapter {at} {place.name}"
+        case "absent":
+            return f"holds by itself: {place.name} ({at})"
+
+
+def _nowhere(rule: ledger.Rule) -> str:
+    if rule.kind == "example":
+        return "a worked example: its test alone holds it"
+    if not ledger.is_built(rule.game):
+        return "this game is not built yet"
+    return "no source names it"
+
+
+def _short(path: Path) -> str:
+    """A path as one would type it here."""
+    here = os.path.relpath(path)
+    return str(path) if here.startswith("..") else here
+
+
+def _record(
+    rule: ledger.Rule, places: list[Place], proofs: list[Place] | None
+) -> dict[str, object]:
+    def plain(place: Place) -> dict[str, str | int]:
+        return {
+            "sort": place.sort,
+            "path": _short(place.path),
+            "line": place.line,
+            "name": place.name,
+        }
+
+    return {
+        "rule": rule,
+        "places": [plain(place) for place in places],
+        "tests": None if proofs is None else [plain(place) for place in proofs],
+    }
 
 
 def _show_chapters(book: ledger.Ledger, console: Console) -> None:

@@ -54,10 +54,11 @@ def last_unfinished() -> Path:
     raise Stop(f"There is no unfinished match in {matches_folder()}.", USAGE)
 
 
-def read_file(path: Path) -> bytes:
-    """The bytes of a file somebody named, or one sentence why not."""
+def read_file(path: Path, most: int = -1) -> bytes:
+    """The bytes of a file somebody named, at most this many, or one sentence why not."""
     try:
-        return path.read_bytes()
+        with path.open("rb") as file:
+            return file.read(most)
     except OSError as error:
         raise Stop(f"{path} cannot be read: {reason_of(error)}.", USAGE) from None
 

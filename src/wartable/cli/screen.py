@@ -29,7 +29,7 @@ class QuietConsole(Console):
 
 
 def make_console(*, stderr: bool = False) -> Console:
-    """A console that writes for people and leaves colours out when NO_COLOR says so."""
+    """A console that writes for people and leaves colors out when NO_COLOR says so."""
     return QuietConsole(stderr=stderr, highlight=False)
 
 

@@ -19,6 +19,9 @@ def serve(
     lan: Annotated[bool, Parameter(negative="")] = False,
     public_url: str | None = None,
     metrics: Annotated[bool, Parameter(negative="")] = False,
+    keep_unplayed: float | None = None,
+    keep_finished: float | None = None,
+    keep_abandoned: float | None = None,
     log_level: str = "warning",
 ) -> int:
     """Open the table in the browser, for people and bots, here or in the network.
@@ -43,12 +46,20 @@ def serve(
         The address under which people find this server, if it is behind another.
     metrics
         Offer counters for Prometheus at /metrics.
+    keep_unplayed
+        Days to keep matches that never started or in which no player ever moved (7; 0: forever).
+        Only days in which a server ran count. Also WARTABLE_KEEP_UNPLAYED.
+    keep_finished
+        Days to keep finished matches (365). Also WARTABLE_KEEP_FINISHED.
+    keep_abandoned
+        Days to keep matches in which nothing happens any more (365). Also
+        WARTABLE_KEEP_ABANDONED.
     log_level
         How much is logged: debug, info, warning, error.
     """
     from wartable.server.address import address_of
     from wartable.server.logs import set_up_logs
-    from wartable.server.serving import NoPort, free_socket
+    from wartable.server.serving import NoPort, NoStart, free_socket
     from wartable.server.serving import serve as run
     from wartable.server.settings import read_settings
 
@@ -63,17 +74,27 @@ def serve(
             lan=lan,
             public_url=public_url,
             metrics=metrics,
+            keep_unplayed=keep_unplayed,
+            keep_finished=keep_finished,
+            keep_abandoned=keep_abandoned,
         )
         listening = free_socket(settings.host, settings.port)
     except (ValueError, NoPort) as error:
         raise Stop(f"The server cannot start: {error}.", USAGE) from None
     set_up_logs(log_level)
     address = address_of(settings, listening.getsockname()[1])
-    print(f"The table is open at {address}", flush=True)
-    if lan:
-        _print_code(address)
-    print("Ctrl-C closes it; matches are kept.", flush=True)
-    return DONE if run(settings, listening) else UNSAVED
+
+    def opened() -> None:
+        print(f"The table is open at {address}", flush=True)
+        if lan:
+            _print_code(address)
+        print("Ctrl-C closes it; matches are kept.", flush=True)
+
+    try:
+        run(settings, listening, opened)
+    except NoStart as error:
+        raise Stop(f"The server cannot start: {error}.", UNSAVED) from None
+    return DONE
 
 
 def _print_code(address: str) -> None:

@@ -35,6 +35,7 @@ def simulate(
     ] = None,
     seed: str = "1",
     jobs: int = 1,
+    cluster: str = "",
     json: Annotated[bool, Parameter(negative="")] = False,
     out: Path | None = None,
     mirror: str = "",
@@ -59,6 +60,9 @@ def simulate(
         A word or number from which everything follows.
     jobs
         How many processes work at the same time.
+    cluster
+        The address of a Dask scheduler, such as tcp://host:8786, whose workers play instead of
+        processes on this machine; see docs/simulation.md.
     json
         Print the result for programs.
     out
@@ -70,8 +74,9 @@ def simulate(
     rulebook = choose_game(game)
     chosen = read_options(rulebook, read_pairs(options or []))
     watcher = make_console(stderr=True)
+    crew = (jobs, cluster)
     try:
-        summary = _run(rulebook, chosen, read_bots(bots), matches, seed, jobs, out, mirror, watcher)
+        summary = _run(rulebook, chosen, read_bots(bots), matches, seed, crew, out, mirror, watcher)
     except Refusal as refusal:
         raise Stop(str(refusal), USAGE) from None
     except OSError as error:
@@ -92,7 +97,7 @@ def _run(
     bots: list[str],
     matches: int,
     seed: str,
-    jobs: int,
+    crew: tuple[int, str],
     out: Path | None,
     mirror: str,
     console: Console,
@@ -106,8 +111,18 @@ def _run(
         def step(_: MatchRecord) -> None:
             progress.advance(task)
 
+        jobs, cluster = crew
         return run(
-            rulebook.id, options, bots, matches, seed, jobs, out=out, mirror=mirror, progress=step
+            rulebook.id,
+            options,
+            bots,
+            matches,
+            seed,
+            jobs,
+            cluster=cluster,
+            out=out,
+            mirror=mirror,
+            progress=step,
         )
 
 

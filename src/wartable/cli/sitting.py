@@ -9,7 +9,7 @@ import msgspec
 from rich.console import RenderableType
 from rich.text import Text
 
-from wartable.bots import Bot, Simulator, bot_answer, make_bot
+from wartable.bots import Advice, Bot, Simulator, advise, bot_answer, make_bot
 from wartable.bots.simulator import Budget
 from wartable.cli import asides
 from wartable.cli.answering import enter_answer, usual_words
@@ -17,6 +17,7 @@ from wartable.cli.saves import Keeper
 from wartable.cli.screen import Gone, Screen
 from wartable.cli.story import tell_story
 from wartable.cli.terminal import GameTerminal, find_terminal
+from wartable.engine.addressing import addressed
 from wartable.engine.chance import derive, fresh_seed
 from wartable.engine.events import Event
 from wartable.engine.forms import Pick, PickSome, PickWeight
@@ -25,9 +26,9 @@ from wartable.engine.odds import OddsShown, find_odds
 from wartable.engine.prompt import Prompt
 from wartable.engine.refusal import Refusal
 from wartable.engine.requests import Ask
+from wartable.engine.take_backs import take_backs
 
 LATELY: Final = 30
-ADVISER: Final = "plain"
 
 
 class Left(Exception):
@@ -125,6 +126,7 @@ class Sitting:
 
     def _put_question(self, prompt: Prompt[object]) -> None:
         seat = prompt.seat
+        prompt = addressed(prompt, self.match.seat_name(seat))
         person = seat if seat in self.people else self._typist()
         self._turn_to(person)
         self._tell(person)
@@ -194,15 +196,9 @@ class Sitting:
         self._drawn[seat] = picture
         return picture == before
 
-    def suggest(self, prompt: Prompt[object]) -> object:
+    def suggest(self, prompt: Prompt[object], again: int) -> Advice:
         """What a bot would answer; it knows no more than the seat."""
-        match, seat = self.match, prompt.seat
-        bot = make_bot(ADVISER)
-        simulator = Simulator.before(match, seat, derive(self._seed, match.version), bot.budget)
-        try:
-            return prompt.form.check(bot.choose(match.view(seat), prompt, simulator))
-        except Refusal:
-            return prompt.form.default()
+        return advise(self.match, prompt.seat, derive(self._seed, "hint"), again)
 
     def odds(self, prompt: Prompt[object]) -> OddsShown:
         """The odds of a question's options, from what its seat knows."""
@@ -216,6 +212,10 @@ class Sitting:
 
     def undo(self, seat: int) -> None:
         """Take back a seat's last answer, if need be after asking the other people."""
+        if self.match.undo_reach(seat) == "take_back" and len(self.people) < 2:
+            words = "That goes back past a die or a reveal, and the match will say so. Undo"
+            if not is_yes(self.screen.read(f"{words} (yes or no)")):
+                return
         if not self.match.undo(seat):
             self._ask_consent(seat, "wants to take back the last answer")
 
@@ -247,6 +247,8 @@ class Sitting:
         self._tell(listener)
         self.screen.show(self.board(listener))
         self.screen.show(Text(f"\n{result.words} ({result.rule})", "bold green"))
+        if self.match.journal is not None and take_backs(self.match.journal.entries()):
+            self.screen.show(Text("This match was played with take-backs.", "dim"))
 
 
 class Talk:
@@ -256,6 +258,7 @@ class Talk:
         self._sitting = sitting
         self._person = person
         self._prompt = prompt
+        self._advised = 0
 
     @property
     def seat(self) -> int:
@@ -286,7 +289,14 @@ class Talk:
                 return text
 
     def suggest(self) -> object:
-        return self._sitting.suggest(self._prompt)
+        return self.advise().answer
+
+    def advise(self) -> Advice:
+        advice = self._sitting.suggest(self._prompt, self._advised)
+        self._advised += 1
+        if advice.words:
+            self.show(Text(f"  {advice.words}", "dim"))
+        return advice
 
     def odds(self) -> OddsShown:
         return self._sitting.odds(self._prompt)

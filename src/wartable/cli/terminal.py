@@ -7,17 +7,21 @@ A game's terminal is found by convention: the module `terminal` beside its ruleb
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Protocol, cast
+from typing import Protocol, TypeAlias, cast
 
 import msgspec
 from rich.console import RenderableType
 from rich.text import Text
 
+from wartable.bots import Advice
 from wartable.engine.beside import module_beside
 from wartable.engine.events import Event
 from wartable.engine.odds import OddsShown
 from wartable.engine.prompt import Prompt
 from wartable.engine.rulebook import AnyRulebook
+
+Hint: TypeAlias = Advice
+"""What a bot advises, for the terminals of games."""
 
 
 class Asker(Protocol):
@@ -57,6 +61,10 @@ class Asker(Protocol):
 
     def suggest(self) -> object:
         """What a bot would answer to the question."""
+        ...
+
+    def advise(self) -> Hint:
+        """The same with what the bot notes beside its answer; each call gives another idea."""
         ...
 
     def odds(self) -> OddsShown:

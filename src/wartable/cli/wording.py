@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from wartable.engine.forms import (
+    Along,
     AnyForm,
     Build,
     Data,
@@ -13,8 +14,8 @@ from wartable.engine.forms import (
     Pick,
     PickSome,
     PickWeight,
-    Place,
     Plan,
+    Region,
     Share,
 )
 
@@ -38,9 +39,12 @@ def answer_words(form: AnyForm, answer: object) -> str:
     if isinstance(form, Share):
         shares = cast("dict[str, int]", answer)
         return ", ".join(f"{option.words} {shares[option.id]}" for option in form.options)
-    if isinstance(form, Place):
+    if isinstance(form, Along):
+        chosen = cast("dict[str, str]", answer)
+        return f"{form.named[chosen['on']].words}, {chosen['at']}"
+    if isinstance(form, Region):
         pose = cast("dict[str, int]", answer)
-        return f"x {pose['x']}, y {pose['y']}, turn {pose['turn']}"
+        return f"x {pose['x']}, y {pose['y']}, heading {pose['heading']}"
     if isinstance(form, Faces):
         return " ".join(str(face) for face in cast("list[int]", answer))
     if isinstance(form, Build):

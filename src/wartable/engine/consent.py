@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Literal, TypeAlias
+
 from wartable.engine import messages
 from wartable.engine.answering import Answering
 from wartable.engine.journal import Agreed, Undone
 from wartable.engine.proposal import Proposal, undo_target
 from wartable.engine.refusal import NotNow, WrongSeat
+from wartable.engine.take_backs import was_known
+
+UndoReach: TypeAlias = Literal["none", "free", "take_back"]
 
 
 class Consent(Answering):
@@ -27,6 +32,20 @@ class Consent(Answering):
         free = target.free and not self._open
         missing = () if free else self._others(seat, bots=False)
         return self._propose(Proposal("undo", seat, target.line, missing))
+
+    def undo_reach(self, seat: int) -> UndoReach:
+        """How far an undo of this seat would go: not at all, freely, or past what was known."""
+        if seat in self._open:
+            return "free"
+        if self.journal is None or self.result is not None or seat in self._runner.out:
+            return "none"
+        try:
+            first = undo_target(self.journal, seat, self._barrier).line
+        except NotNow:
+            return "none"
+        cut = range(first, len(self.journal.line))
+        known = any(was_known(self.journal.on_line(position)) for position in cut)
+        return "take_back" if known else "free"
 
     def offer_draw(self, seat: int) -> bool:
         """Offer a draw to all other seats still in play; bots do not agree to draws."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 import msgspec
 
-from wartable.engine.message import Phrase
+from wartable.engine.message import Message, Phrase, Said, said
 
 
 class Event(msgspec.Struct, kw_only=True, frozen=True, tag_field="event", omit_defaults=True):
@@ -15,11 +16,13 @@ class Event(msgspec.Struct, kw_only=True, frozen=True, tag_field="event", omit_d
     `audience` is who may know of it (None: everybody). An event that makes a secret known names it
     in `reveals`: undo stops there, and the leak test allows a seat to know it from there on.
     `about` names the pieces and places it speaks of. Games subclass this with fields of their own
-    and a tag, and say it in one sentence in `words`. A client says it in another language by the
-    tag and the fields. Fields that are sentences themselves are named in `texts`; when the event is
-    told, the keys and values of those that came from messages are put into `said`.
+    and a tag, and declare its sentence as a `message` that takes fields by their names; one with
+    several sentences says which in `words`. A client says it in another language by the key. Fields
+    that are sentences themselves are named in `texts`; when the event is told, the keys and values
+    of those that came from messages are put into `said`.
     """
 
+    message: ClassVar[Message | None] = None
     texts: ClassVar[tuple[str, ...]] = ()
     rule: str
     about: tuple[str, ...] = ()
@@ -29,7 +32,25 @@ class Event(msgspec.Struct, kw_only=True, frozen=True, tag_field="event", omit_d
 
     def words(self) -> str:
         """The event as one sentence."""
-        raise TypeError("this is what all events have in common, not an event")
+        if self.message is None:
+            raise TypeError(f"{type(self).__name__} has no sentence")
+        return self.say(self.message)
+
+    def say(self, message: Message, **values: str | int | Sequence[str]) -> Said:
+        """The sentence of a message; values that are not given are fields of the event."""
+        fields = {name: self.spoken(name) for name in message.names if name not in values}
+        return message(**fields, **values)
+
+    def spoken(self, field: str) -> str | int | Sequence[str]:
+        """A field as it stands in a sentence: one that was said by a message still knows it."""
+        value: str | int | Sequence[str] = getattr(self, field)
+        return self.phrased(field) if isinstance(value, str) else value
+
+    def phrased(self, field: str) -> str:
+        """A field that is a text, with what said it."""
+        words: str = getattr(self, field)
+        phrase = self.said.get(field)
+        return words if phrase is None else said(words, phrase)
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -37,3 +58,11 @@ class Told(msgspec.Struct, frozen=True):
 
     number: int
     event: Event
+
+
+def kinds_of(kind: type[Event]) -> Iterator[type[Event]]:
+    """Every kind of event that is told; what several of them share is none itself."""
+    for each in kind.__subclasses__():
+        if not each.__subclasses__():
+            yield each
+        yield from kinds_of(each)

@@ -6,9 +6,15 @@ any, as `SHEETS`; without such a module its options are read off their record.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal, cast
 
 import msgspec
+
+from wartable.engine.beside import module_beside
+from wartable.engine.rulebook import AnyRulebook
+
+FIRST_BOT: Final = "easy"
+"""Who plays against somebody who chose nothing."""
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -39,5 +45,13 @@ class GameCard(msgspec.Struct, frozen=True, kw_only=True):
     settings: tuple[Setting, ...] = ()
     quick: dict[str, str | int | bool] = {}
     """The options of a first match."""
+    brief: dict[str, str | int | bool] = {}
+    """The options of a match that is over in a few rounds."""
     minutes: int = 0
     """About how long a first match takes."""
+
+
+def quick_options(rulebook: AnyRulebook) -> dict[str, str | int | bool]:
+    """The options of a match for which nothing was chosen, in the browser and in the terminal."""
+    lobby = module_beside(rulebook, "lobby")
+    return {} if lobby is None else dict(cast("GameCard", lobby.CARD).quick)

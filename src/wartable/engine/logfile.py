@@ -11,19 +11,24 @@ import io
 import os
 import tempfile
 import zlib
+from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from wartable.engine.dice import DiceKind
+from wartable.engine.foreign import parse_json
 from wartable.engine.journal import Answered, AnyEntry, Entry, Holder, Rolled
 from wartable.engine.match import Match
+from wartable.engine.outgoing import event_data
 from wartable.engine.rulebook import Result
-from wartable.engine.wire import event_data
 
 FORMAT = 1
 LARGEST = 64 * 1024 * 1024
+OTHER_TEXTS = (BOM_UTF16_LE, BOM_UTF16_BE)
+"""How texts begin that some editors and shells write."""
+NOT_UTF_8 = "This is not a match file: it is not written in UTF-8."
 
 
 class LogError(Exception):
@@ -70,9 +75,6 @@ class Share(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     seat: int
     entries: list[Any]
     events: list[Any]
-
-
-_decoder = msgspec.json.Decoder(LogFile)
 
 
 def header_of(match: Match) -> Header:
@@ -130,21 +132,23 @@ def write_whole(path: Path, data: bytes) -> None:
         raise
 
 
-def read_log(data: bytes) -> LogFile:
-    """A log file's bytes as a log, or `LogError`."""
-    if len(data) > LARGEST:
-        raise LogError("This file is too large to be a match.")
+def read_log(data: bytes, most: int = LARGEST) -> LogFile:
+    """A log file of at most so many bytes, unpacked, as a log, or `LogError`."""
     if data[:2] == b"\x1f\x8b":
         try:
             with gzip.GzipFile(fileobj=io.BytesIO(data)) as packed:
-                data = packed.read(LARGEST + 1)
+                data = packed.read(most + 1)
         except (OSError, EOFError, zlib.error) as error:
             raise LogError(f"The compressed file is damaged: {error}.") from error
-        if len(data) > LARGEST:
-            raise LogError("This file is too large to be a match.")
+    if len(data) > most:
+        raise LogError("This file is too large to be a match.")
+    if data.startswith(OTHER_TEXTS):
+        raise LogError(NOT_UTF_8)
     try:
-        log = _decoder.decode(data)
-    except (msgspec.DecodeError, RecursionError) as error:
+        log = parse_json(data.removeprefix(BOM_UTF8), LogFile)
+    except UnicodeDecodeError:
+        raise LogError(NOT_UTF_8) from None
+    except ValueError as error:
         raise LogError(f"This is not a whole match file: {error}.") from error
     if log.header.format != FORMAT:
         raise LogError(f"The file has format {log.header.format}, this program reads {FORMAT}.")

@@ -1,13 +1,14 @@
 """Messages: sentences declared once, with a key and named values beside their English words.
 
 A client that speaks another language finds its own sentence by the key and puts the values in. A
-value is shown as it is, unless it is itself something said by a message (a colour, the name of a
+value is shown as it is, unless it is itself something said by a message (a color, the name of a
 piece): then it travels as a phrase, to be said in that language too.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
 from string import Formatter
 from typing import Protocol, TypeAlias
 
@@ -43,6 +44,9 @@ def said(words: str, phrase: Phrase) -> Said:
 class Message:
     """A sentence, or a name, with places for values.
 
+    What speaks of a player by `name` may have other words for that player, without the name: its
+    `own` words stand under a key of their own (`addressing.py` puts them into questions).
+
     >>> taken = Message("doctest.taken", "{color} has taken {site}")
     >>> words = taken(color=Message("doctest.red", "Red")(), site="NW")
     >>> words, words.phrase.key
@@ -53,12 +57,15 @@ class Message:
 
     __slots__ = ("key", "names", "words")
 
-    def __init__(self, key: str, words: str) -> None:
+    def __init__(self, key: str, words: str, own: str = "") -> None:
         if _declared.setdefault(key, words) != words:
             raise ValueError(f"two messages have the key {key}")
+        if own:
+            _declared[_own(key)] = own
+            _owning.add(part_of(key))
         self.key = key
         self.words = words
-        self.names = placeholders(words)
+        self.names = _in_order(words)
 
     def __repr__(self) -> str:
         return f"<Message {self.key}>"
@@ -83,6 +90,40 @@ class Message:
 
 
 _declared: dict[str, str] = {}
+_owning: set[str] = set()
+
+
+def _own(key: str) -> str:
+    return f"{key}.own"
+
+
+def part_of(key: str) -> str:
+    """The part of the program, such as a game, that a key belongs to."""
+    return key.partition(".")[0]
+
+
+def has_own(part: str) -> bool:
+    """Whether any message of this part has words for the player it names."""
+    return part in _owning
+
+
+def own_key(key: str) -> str | None:
+    """The key of a message's words for the player it names, if it has such."""
+    return _own(key) if _own(key) in _declared else None
+
+
+def worded(value: Value) -> str:
+    """What a phrase says in English.
+
+    >>> Message("doctest.home", "home of {name}", own="your home").words
+    'home of {name}'
+    >>> worded(Phrase("doctest.home", {"name": "Red"})), worded(Phrase("doctest.home.own"))
+    ('home of Red', 'your home')
+    """
+    if isinstance(value, Phrase):
+        parts = {name: worded(part) for name, part in value.values.items()}
+        return _declared[value.key].format_map(parts)
+    return listed([worded(one) for one in value]) if isinstance(value, tuple) else str(value)
 
 
 def declared(part: str) -> dict[str, str]:
@@ -97,7 +138,12 @@ def placeholders(words: str) -> frozenset[str]:
     >>> sorted(placeholders("from {least} to {most}"))
     ['least', 'most']
     """
-    return frozenset(name for _, name, _, _ in Formatter().parse(words) if name)
+    return frozenset(_in_order(words))
+
+
+def _in_order(words: str) -> tuple[str, ...]:
+    """The same names, each once, as they come."""
+    return tuple(dict.fromkeys(name for _, name, _, _ in Formatter().parse(words) if name))
 
 
 def listed(names: Sequence[str]) -> str:
@@ -107,6 +153,15 @@ def listed(names: Sequence[str]) -> str:
     'a, b and c'
     """
     return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+
+
+def joined(two: Message, parts: Sequence[str]) -> str:
+    """Parts put together one after another by a message that joins `one` and `other`.
+
+    >>> joined(Message("doctest.plus", "{one} + {other}"), ["a", "b", "c"])
+    'a + b + c'
+    """
+    return reduce(lambda one, other: two(one=one, other=other), parts)
 
 
 def phrase_of(text: str) -> Phrase | None:

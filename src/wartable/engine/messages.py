@@ -22,13 +22,15 @@ NEED_LIST = Message("engine.need_list", "expected a list, not {found}")
 NEED_NAMES = Message("engine.need_names", "expected a set of named values, not {found}")
 NEED_ID = Message("engine.need_id", "expected the id of an option, not {found}")
 NO_NAME = Message("engine.no_name", "there is no {found} here")
-NO_OPTION = Message("engine.no_option", "there is no option {found} here")
+NO_OPTION = Message("engine.no_option", "{found} cannot be chosen here")
 NEED_BUILT = Message(
     "engine.need_built", "expected the id of an option or something built, not {found}"
 )
 NOTHING_BUILT = Message("engine.nothing_built", "this text says nothing that can be brought here")()
 PLAN_SILENT = Message("engine.plan_silent", "the plan says nothing about {name}")
 SHARE_SILENT = Message("engine.share_silent", "nothing is said about {name}")
+ALONG_SILENT = Message("engine.along_silent", "the answer has no {name}")
+NOT_ALONG = Message("engine.not_along", "{number} is not free on {stretch}: {runs}")
 PLACE_SILENT = Message("engine.place_silent", "the place has no {name}")
 OF_FIELD = Message("engine.of_field", "{field}: {reason}")
 TOO_MANY_CHOICES = Message("engine.too_many_choices", "more choices than there are options")()
@@ -40,7 +42,7 @@ TAKES = Message("engine.takes", "{option} takes {amount}, not {found}")
 SHARE_OUT = Message("engine.share_out", "share out {amount}, not {found}")
 DICE_COUNT = Message("engine.dice_count", "expected {amount} dice, not {found}")
 DIE_SHOWS = Message("engine.die_shows", "a die of {sides} sides cannot show {found}")
-NOT_TURNED = Message("engine.not_turned", "at x {x}, y {y} it cannot be turned to {turn}")
+NOT_TURNED = Message("engine.not_turned", "it cannot face {heading}")
 NOT_PLACED = Message("engine.not_placed", "x {x}, y {y} is not a place it may be put")
 NOT_A_FORM = Message("engine.not_a_form", "not a form that can be asked: {problem}")
 
@@ -110,9 +112,20 @@ AGREED_DRAW = Message("engine.agreed_draw", "The players agree on a draw.")()
 NEXT_ABILITY = Message("engine.next_ability", "Which ability acts next?")()
 ABILITY_OF = Message("engine.ability_of", "{ability} ({source})")
 NO_MORE = Message("engine.no_more", "No more of these")()
+WHICH_ABILITIES = Message("engine.which_abilities", "Which of these do you use?")()
 USE_ABILITY = Message("engine.use_ability", "{ability}: {question}")
+USE_ABILITY_FOR = Message("engine.use_ability_for", "{ability}: {question} (costs: {cost})")
+USE_NOTHING = Message("engine.use_nothing", "Nothing")()
+USED_UP = Message("engine.used_up", "It cannot be used again yet.")()
+ROLL_OFF = Message("engine.roll_off", "to decide the order")()
 YES = Message("engine.yes", "Yes")()
 NO = Message("engine.no", "No")()
+
+# What happened at the table; events with one sentence declare it themselves
+
+DICE_ROLLED = Message("engine.event.dice", "{name} rolls {values}: {asked}")
+DRAWN = Message("engine.event.draw", "{name} draws {items}: {asked}")
+ONE_BY_ONE = Message("engine.one_by_one", "{one}, {other}")
 
 # Games and bots
 
@@ -128,4 +141,8 @@ SEARCH_LIMIT = Message("engine.search_limit", "A search takes {key} from 1 to {m
 BOT_DOES_NOT_SEARCH = Message(
     "engine.bot_does_not_search", "This bot said that it does not search."
 )()
+TRIED_OUT = Message(
+    "engine.tried_out", "The bot played its best ideas through, and this one came out well."
+)()
+AT_A_GLANCE = Message("engine.at_a_glance", "This is what a bot would do at a glance.")()
 BOT_NOT_ASKED = Message("engine.bot_not_asked", "{name} is not asked anything.")

@@ -6,14 +6,13 @@ holds every secret. The log remains the truth.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 from typing import Union, cast
 
 import msgspec
 
 from wartable.engine.dice import Dice
-from wartable.engine.events import Event
+from wartable.engine.events import Event, kinds_of
 from wartable.engine.kept import Kept
 from wartable.engine.match import Match
 from wartable.engine.rulebook import AnyRulebook, Options
@@ -44,14 +43,7 @@ def _event_decoder(rulebook: AnyRulebook) -> msgspec.msgpack.Decoder[Event]:
     package = type(rulebook).__module__.rpartition(".")[0]
     kinds = [
         kind
-        for kind in _kinds(Event)
-        if kind.__struct_config__.tag is not None
-        and (kind.__module__.startswith(package) or kind.__module__.startswith("wartable.engine."))
+        for kind in kinds_of(Event)
+        if kind.__module__.startswith((package, "wartable.engine."))
     ]
     return cast("msgspec.msgpack.Decoder[Event]", msgspec.msgpack.Decoder(Union[tuple(kinds)]))  # noqa: UP007
-
-
-def _kinds(kind: type[Event]) -> Iterator[type[Event]]:
-    for each in kind.__subclasses__():
-        yield each
-        yield from _kinds(each)

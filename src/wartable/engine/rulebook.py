@@ -75,6 +75,8 @@ class Rulebook(ABC, Generic[S, O]):
     """More requests than this in one step is a fault."""
     match_bound: ClassVar[int] = 100_000
     """No match of random answers lasts longer than this many requests."""
+    older_ids: ClassVar[bool] = False
+    """Whether logs of this game hold answers from before ids had one style (docs/protocol.md)."""
     state_type: type[S]
     options_type: type[O]
 
@@ -124,7 +126,15 @@ class Rulebook(ABC, Generic[S, O]):
 
     @abstractmethod
     def seat_name(self, state: S, seat: int) -> str:
-        """What the game calls this seat, such as its colour."""
+        """What the game calls this seat, such as its color."""
+
+    def seat_color(self, state: S, seat: int) -> str:
+        """The id of the color this seat's pieces have; nothing: clients pick one by its number."""
+        return ""
+
+    def round_of(self, state: S) -> int | None:
+        """The number of the round under way, known to every seat; None if rounds do not count."""
+        return None
 
     @abstractmethod
     def leaving_rule(self) -> str:

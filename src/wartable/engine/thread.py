@@ -14,7 +14,6 @@ import msgspec
 from wartable.engine import messages, table_events
 from wartable.engine.chronicle import Chronicle, Memo
 from wartable.engine.dice import Dice, drawn_items
-from wartable.engine.events import Event
 from wartable.engine.journal import (
     OFF_LINE,
     Answered,
@@ -105,6 +104,15 @@ class Thread:
     def seat_name(self, seat: int | None) -> str:
         """What the game calls a seat."""
         return messages.THE_TABLE if seat is None else self.rulebook.seat_name(self.state, seat)
+
+    def seat_color(self, seat: int) -> str:
+        """The color a seat's pieces are drawn in; nothing if the game gives it none."""
+        return self.rulebook.seat_color(self.state, seat)
+
+    @property
+    def round(self) -> int | None:
+        """The number of the round under way, in a game that counts them."""
+        return self.rulebook.round_of(self.state)
 
     # Entries take effect
 
@@ -203,32 +211,8 @@ class Thread:
         if self.chronicle.muted:
             self.chronicle.told += 1
             return list(values) if items is None else items
-        event: Event
         name = self.seat_name(request.roller)
-        if isinstance(request, Roll):
-            event = table_events.DiceRolled(
-                rule=request.rule,
-                about=request.about,
-                audience=request.audience,
-                roller=request.roller,
-                name=name,
-                kind=request.kind,
-                asked=request.words,
-                sides=request.sides,
-                values=tuple(values),
-            )
-        else:
-            event = table_events.CardsDrawn(
-                rule=request.rule,
-                about=request.about,
-                audience=request.audience,
-                roller=request.roller,
-                name=name,
-                kind=request.kind,
-                asked=request.words,
-                items=tuple(items or ()),
-            )
-        self.chronicle.tell(event)
+        self.chronicle.tell(table_events.fallen(request, name, values, items))
         return list(values) if items is None else items
 
     def _reach_barrier(self) -> None:

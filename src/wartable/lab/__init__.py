@@ -1,7 +1,7 @@
 """Many matches at once: simulations and tournaments of bots."""
 
 from wartable.lab.matches import MatchPlan, MatchRecord, play_match
-from wartable.lab.simulation import plan_matches, records, simulate
+from wartable.lab.simulation import plan_matches, simulate
 from wartable.lab.summary import Entrant, Span, Summary, Tally, wilson
 
 __all__ = [
@@ -13,7 +13,6 @@ __all__ = [
     "Tally",
     "plan_matches",
     "play_match",
-    "records",
     "simulate",
     "wilson",
 ]

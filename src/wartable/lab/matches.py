@@ -44,7 +44,7 @@ class MatchRecord(msgspec.Struct, frozen=True):
     decisions: int = 0
     answers: int = 0
     rounds: int | None = None
-    """How many Rounds it took, in a game that counts them."""
+    """How many rounds it took, in a game that counts them."""
     faults: tuple[tuple[int, str], ...] = ()
     """What went wrong with which bot; a simpler one answered instead."""
     broken: str = ""
@@ -113,14 +113,13 @@ def _play(
     if plan.out:
         save_file(match, Path(plan.out) / f"{plan.game}-{number:06}.json")
     broken = "" if match.result else f"it had no end after {done.answers} answers"
-    rounds: object = getattr(match.view(None), "round", None)
     return MatchRecord(
         number=number,
         entrants=entrants,
         winners=match.result.winners if match.result else (),
         decisions=match.decisions,
         answers=done.answers,
-        rounds=rounds if isinstance(rounds, int) else None,
+        rounds=match.round,
         faults=tuple(
             (entrants[seat], words) for seat, faults in done.faults.items() for words in faults
         ),

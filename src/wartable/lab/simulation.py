@@ -1,20 +1,13 @@
-"""Plays many matches between bots, on as many processes as are asked for.
+"""Plays many matches between bots, on as many processes or machines as are asked for.
 
-Each match hangs only on the seed and its number, so the outcome is the same for any number of
+Each match depends only on the seed and its number, so the outcome is the same for any number of
 processes (of bots whose budget is a number of roll-outs; a bot by the clock depends on the clock).
 """
 
 from __future__ import annotations
 
-import os
-import signal
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from itertools import islice
-from multiprocessing import active_children, get_context, parent_process
-from multiprocessing.connection import wait as wait_for
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from threading import Thread
 from time import perf_counter
 from typing import Final
 
@@ -24,12 +17,13 @@ from wartable.bots import make_bot
 from wartable.engine.refusal import BadOptions
 from wartable.engine.rulebook import AnyRulebook, Options
 from wartable.games import find_rulebook
-from wartable.lab.matches import MatchPlan, MatchRecord, play_match
+from wartable.lab.cluster import Cluster
+from wartable.lab.crews import Alone, Crew
+from wartable.lab.matches import MatchPlan, MatchRecord
+from wartable.lab.pool import Pool
 from wartable.lab.summary import Summary, Tally
 
 MOST_JOBS: Final = 256
-QUEUED_PER_JOB: Final = 4
-"""So many matches wait for each process, so that none is idle and nothing piles up."""
 
 Progress = Callable[[MatchRecord], None]
 
@@ -42,6 +36,7 @@ def simulate(
     seed: str | int,
     jobs: int = 1,
     *,
+    cluster: str = "",
     out: Path | None = None,
     mirror: str = "",
     progress: Progress | None = None,
@@ -50,6 +45,7 @@ def simulate(
 
     `mirror` is a kind of question that the match begins with and all seats answer alike.
     `progress` hears of each match as it ends. `out` is a folder that gets the log of every match.
+    `cluster` is the address of a Dask scheduler whose workers play instead of `jobs` processes.
     A rulebook that is not installed as a game can be given itself, but only for one process.
 
     >>> rulebook = find_rulebook("dragonwars")
@@ -61,17 +57,25 @@ def simulate(
     plan = plan_matches(rulebook, options, bots, seed, out, mirror)
     if matches < 1:
         raise BadOptions("A simulation has at least one match.")
-    if not 1 <= jobs <= MOST_JOBS:
-        raise BadOptions(f"A simulation runs on 1 to {MOST_JOBS} processes, not {jobs}.")
-    if jobs > 1 and not isinstance(game, str):
-        raise BadOptions("A game that other processes cannot find runs on one process.")
+    crew = _crew(game, rulebook, jobs, cluster)
     tally = Tally(plan, rulebook.seats(options))
     began = perf_counter()
-    for record in records(rulebook, plan, matches, jobs):
+    for record in crew.play(plan, matches):
         tally.add(record)
         if progress is not None:
             progress(record)
     return tally.summary(perf_counter() - began)
+
+
+def _crew(game: str | AnyRulebook, rulebook: AnyRulebook, jobs: int, cluster: str) -> Crew:
+    """Who plays."""
+    if not 1 <= jobs <= MOST_JOBS:
+        raise BadOptions(f"A simulation runs on 1 to {MOST_JOBS} processes, not {jobs}.")
+    if not cluster and jobs == 1:
+        return Alone(rulebook)
+    if not isinstance(game, str):
+        raise BadOptions("A game that other processes cannot find runs on one process.")
+    return Cluster(cluster) if cluster else Pool(jobs)
 
 
 def plan_matches(
@@ -99,56 +103,3 @@ def plan_matches(
         "" if out is None else str(out),
         mirror,
     )
-
-
-def records(
-    rulebook: AnyRulebook, plan: MatchPlan, matches: int, jobs: int
-) -> Iterator[MatchRecord]:
-    """The matches as they end."""
-    if jobs == 1:
-        for number in range(matches):
-            yield play_match(rulebook, plan, number)
-        return
-    others = set(active_children())
-    pool = ProcessPoolExecutor(min(jobs, matches), get_context("spawn"), _begin, (plan,))
-    try:
-        numbers = iter(range(matches))
-        running: set[Future[MatchRecord]] = {
-            pool.submit(_play_number, number) for number in islice(numbers, jobs * QUEUED_PER_JOB)
-        }
-        while running:
-            ended, running = wait(running, return_when=FIRST_COMPLETED)
-            for number in islice(numbers, len(ended)):
-                running.add(pool.submit(_play_number, number))
-            for future in ended:
-                yield future.result()
-    except BaseException:
-        # Nobody waits for matches that nobody will count.
-        for child in set(active_children()) - others:
-            child.terminate()
-        raise
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-_plan: MatchPlan | None = None
-
-
-def _begin(plan: MatchPlan) -> None:
-    """Make a new process ready: it leaves interrupts to its parent and dies with it."""
-    global _plan  # noqa: PLW0603 - a process of the pool plays for one plan only
-    _plan = plan
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_die_with_parent, daemon=True).start()
-
-
-def _die_with_parent() -> None:
-    parent = parent_process()
-    if parent is not None:
-        wait_for([parent.sentinel])
-        os._exit(1)
-
-
-def _play_number(number: int) -> MatchRecord:
-    assert _plan is not None
-    return play_match(find_rulebook(_plan.game), _plan, number)

@@ -26,10 +26,10 @@ def wilson(wins: int, matches: int) -> tuple[float, float]:
     if not matches:
         return 0.0, 1.0
     rate, z2 = wins / matches, NORMAL_95 * NORMAL_95
-    centre = rate + z2 / (2 * matches)
+    center = rate + z2 / (2 * matches)
     spread = NORMAL_95 * sqrt(rate * (1 - rate) / matches + z2 / (4 * matches * matches))
     whole = 1 + z2 / matches
-    return max(0.0, (centre - spread) / whole), min(1.0, (centre + spread) / whole)
+    return max(0.0, (center - spread) / whole), min(1.0, (center + spread) / whole)
 
 
 class Span(msgspec.Struct, frozen=True):

@@ -7,7 +7,6 @@ from typing import Annotated, Any
 import msgspec
 from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
-from litestar.exceptions import HTTPException
 from litestar.params import JSONBody, PathParameter
 from litestar.status_codes import (
     HTTP_200_OK,
@@ -18,27 +17,33 @@ from litestar.status_codes import (
 )
 from msgspec import Meta
 
-from wartable.engine.rulebook import Result
+from wartable.engine.lobby import FIRST_BOT
 from wartable.games import game_ids
 from wartable.ledger import UnknownRule
 from wartable.server import catalogue, messages
+from wartable.server.guards import visitor
 from wartable.server.hall import Hall
 from wartable.server.hosting import HostSettings
 from wartable.server.making import (
+    BotName,
     MatchMade,
     MatchWish,
     Name,
+    chosen_token,
     make_match,
     quick_match,
     start_if_full,
 )
 from wartable.server.metrics import metrics_page
-from wartable.server.records import MatchRecord
+from wartable.server.outcomes import Outcome, outcome_of
+from wartable.server.records import MatchRecord, SeatRecord
+from wartable.server.requests import TurnedAway
 from wartable.server.room import Room
 from wartable.server.seats import hash_of, new_secret, seats_of
 from wartable.server.showing import seats_shown
 from wartable.server.texts import clean_name
 from wartable.server.times import milliseconds, now
+from wartable.server.turns import Asker
 from wartable.server.wire import SeatShown, Token
 
 AnyRequest = Request[Any, Any, Any]
@@ -57,7 +62,7 @@ class MatchShown(msgspec.Struct, frozen=True, kw_only=True):
     created: int
     started: bool
     over: bool
-    result: Result | None
+    result: Outcome | None
     hot_seat: bool
     rematch: str | None
 
@@ -70,23 +75,27 @@ class Lobby(msgspec.Struct, frozen=True):
 
 
 class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Somebody wants to sit down with an invitation."""
+    """Somebody wants to sit down with an invitation, and will hold the seat by this token."""
 
     invitation: Token
+    token: Token
     name: Name | None = None
 
 
 class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Somebody wants a free seat of an open match."""
+    """Somebody wants a free seat of an open match, to hold it by this token."""
 
+    token: Token
     name: Name = ""
 
 
 class PlayNow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Somebody wants to play at once."""
 
-    game: Annotated[str, Meta(max_length=64)] = "dragonwars"
+    game: Annotated[str, Meta(max_length=64)]
     name: Name = ""
+    bot: BotName = FIRST_BOT
+    token: Token | None = None
 
 
 class Seated(msgspec.Struct, frozen=True):
@@ -154,16 +163,15 @@ async def show_rule(rule: PathId) -> catalogue.RuleShown:
 
 
 @post("/api/matches")
-async def create_match(hall: TheHall, data: JSONBody[MatchWish]) -> MatchMade:
+async def create_match(hall: TheHall, request: AnyRequest, data: JSONBody[MatchWish]) -> MatchMade:
     """Make a match; the host's own seats come with a token, others with invitations."""
-    return await make_match(hall, data)
+    return await make_match(hall, data, asker_of(request))
 
 
 @post("/api/play-now")
-async def play_now(hall: TheHall, data: JSONBody[PlayNow | None] = None) -> MatchMade:
-    """A match against an easy bot, at once."""
-    wish = data or PlayNow()
-    return await quick_match(hall, wish.game, wish.name)
+async def play_now(hall: TheHall, request: AnyRequest, data: JSONBody[PlayNow]) -> MatchMade:
+    """A match against a bot, at once."""
+    return await quick_match(hall, data.game, data.name, asker_of(request), data.bot, data.token)
 
 
 @get("/api/matches/{match_id:str}")
@@ -174,9 +182,9 @@ async def show_match(hall: TheHall, match_id: PathId) -> MatchShown:
 
 @post("/api/matches/{match_id:str}/sit", status_code=HTTP_200_OK)
 async def sit(hall: TheHall, match_id: PathId, data: JSONBody[Sit]) -> Seated:
-    """Trade an invitation for a seat; it is good once."""
+    """Trade an invitation for a seat; it is good for one token, which may be sent again."""
     room = await room_of(hall, match_id)
-    token = new_secret()
+    token = chosen_token(data.token)
     taken = await hall.store.sit(
         match_id,
         invitation=hash_of(data.invitation),
@@ -185,7 +193,7 @@ async def sit(hall: TheHall, match_id: PathId, data: JSONBody[Sit]) -> Seated:
         until=now() + milliseconds(hall.settings.pace.presence),
     )
     if not taken:
-        raise HTTPException(
+        raise TurnedAway(
             messages.USED_INVITATION,
             status_code=HTTP_403_FORBIDDEN,
         )
@@ -199,18 +207,19 @@ async def join(hall: TheHall, match_id: PathId, data: JSONBody[Join]) -> Seated:
     """Sit down on a free seat of an open match."""
     room = await room_of(hall, match_id)
     if not room.record.settings.open:
-        raise HTTPException(messages.INVITED_ONLY, status_code=HTTP_403_FORBIDDEN)
-    token = new_secret()
-    until = now() + milliseconds(hall.settings.pace.presence)
-    for seat in await hall.store.seats(match_id):
-        name = clean_name(data.name, messages.PLAYER(number=seat.seat + 1))
-        if not seat.taken and await hall.store.take_free_seat(
-            match_id, seat.seat, token=hash_of(token), name=name, until=until
-        ):
-            await room.reload_seats()
-            await start_if_full(hall, match_id)
-            return Seated(seat.seat, token, [seat.seat])
-    raise HTTPException(messages.FULL, status_code=HTTP_409_CONFLICT)
+        raise TurnedAway(messages.INVITED_ONLY, status_code=HTTP_403_FORBIDDEN)
+    token = chosen_token(data.token)
+    taken = await hall.store.take_free_seat(
+        match_id,
+        token=hash_of(token),
+        name_at=lambda seat: clean_name(data.name, messages.PLAYER(number=seat + 1)),
+        until=now() + milliseconds(hall.settings.pace.presence),
+    )
+    if not taken:
+        raise TurnedAway(messages.FULL, status_code=HTTP_409_CONFLICT)
+    await room.reload_seats()
+    await start_if_full(hall, match_id)
+    return Seated(taken[0], token, taken)
 
 
 @post("/api/matches/{match_id:str}/move", status_code=HTTP_200_OK)
@@ -229,20 +238,20 @@ async def lobby(hall: TheHall) -> Lobby:
     waiting = await hall.store.listed(["open", "both"], ended=False)
     ended = await hall.store.listed(["public", "both"], ended=True)
     return Lobby(
-        [await _listed(hall, record) for record in waiting],
-        [await _listed(hall, record) for record in ended],
+        [_listed(hall, *each) for each in waiting if not each[0].damaged],
+        [_listed(hall, *each) for each in ended if not each[0].damaged],
     )
 
 
-async def _listed(hall: Hall, record: MatchRecord) -> MatchShown:
+def _listed(hall: Hall, record: MatchRecord, seats: list[SeatRecord]) -> MatchShown:
     """A match of a list, without bringing it to life."""
-    return match_shown(Room(hall, record, await hall.store.seats(record.id)))
+    return match_shown(Room(hall, record, seats))
 
 
 def match_shown(room: Room) -> MatchShown:
     """What everybody may know of a match."""
     record = room.record
-    result = record.result if room.match is None else room.match.result
+    result = record.result if room.match is None else outcome_of(room.match)
     return MatchShown(
         match=record.id,
         game=record.game,
@@ -256,6 +265,11 @@ def match_shown(room: Room) -> MatchShown:
         hot_seat=any(seat.kind == "local" for seat in room.seats),
         rematch=record.rematch,
     )
+
+
+def asker_of(request: AnyRequest) -> Asker:
+    """For whom the request is worked on."""
+    return Asker(visitor(request.scope))
 
 
 async def room_of(hall: Hall, match_id: str) -> Room:
@@ -273,13 +287,13 @@ async def held_seats(hall: Hall, room: Room, request: AnyRequest) -> tuple[int, 
     if kind.lower() == "bearer" and 0 < len(token) <= 128:
         held = seats_of(await hall.store.seats(room.id), token)
     if not held:
-        raise HTTPException(messages.NEEDS_TOKEN, status_code=HTTP_401_UNAUTHORIZED)
+        raise TurnedAway(messages.NEEDS_TOKEN, status_code=HTTP_401_UNAUTHORIZED)
     return held
 
 
-def missing(what: messages.Missing) -> HTTPException:
+def missing(what: messages.Missing) -> TurnedAway:
     """There is no such thing."""
-    return HTTPException(messages.NO_SUCH[what], status_code=HTTP_404_NOT_FOUND)
+    return TurnedAway(messages.NO_SUCH[what], status_code=HTTP_404_NOT_FOUND)
 
 
 HANDLERS = [

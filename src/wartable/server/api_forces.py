@@ -1,72 +1,59 @@
 """Building something of one's own to bring to a match, over HTTP, for games that have such things.
 
-Nothing is kept here: whoever builds keeps what is built. Looking at it may take some milliseconds
-of thinking, so it is done beside the loop, one after the other.
+Nothing is kept here: whoever builds keeps what is built. Looking at it takes some milliseconds of
+thinking, and what it does to a parser nobody knows, so a worker does it.
 """
 
 from __future__ import annotations
 
 import asyncio
-from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from typing import Annotated, Final
 
 import msgspec
-from litestar import Response, get, post
+from litestar import MediaType, Response, get, post
 from litestar.params import JSONBody, QueryParameter
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Meta
 
-from wartable.engine.refusal import BadOptions
-from wartable.engine.rulebook import Options
-from wartable.engine.workshop import ForceWish, Workshop, find_workshop
+from wartable.engine.builder import Builder, ForceWish, find_builder
 from wartable.games import find_rulebook, game_ids
-from wartable.server import messages
-from wartable.server.api import PathId, missing
-from wartable.server.api_places import PackWish
+from wartable.server.api import AnyRequest, PathId, TheHall, asker_of, missing
+from wartable.server.api_places import PackWish, is_shipped
+from wartable.server.hall import Hall
+from wartable.server.reading import ListForces, LookAtForce
+from wartable.server.strangers import have_read
 
 AN_HOUR: Final = "public, max-age=3600"
-_thinker: Final = ThreadPoolExecutor(1, thread_name_prefix="forces")
 
 
 @cache
-def workshop_of(game: str) -> Workshop | None:
+def builder_of(game: str) -> Builder | None:
     """The game's module `builder`, if there is such a game and it has one."""
-    return find_workshop(find_rulebook(game)) if game in game_ids() else None
+    return find_builder(find_rulebook(game)) if game in game_ids() else None
 
 
 @post("/api/games/{game:str}/force", status_code=HTTP_200_OK)
-async def look_at_force(game: PathId, data: JSONBody[ForceWish]) -> Response[msgspec.Struct]:
+async def look_at_force(
+    hall: TheHall, request: AnyRequest, game: PathId, data: JSONBody[ForceWish]
+) -> Response[bytes]:
     """Everything about a force somebody builds: points, code, text, odds, and what is wrong."""
-    workshop = workshop_of(game)
-    if workshop is None:
+    if builder_of(game) is None:
         raise missing("game")
-    loop = asyncio.get_running_loop()
-    return Response(await loop.run_in_executor(_thinker, _look, workshop, game, data))
-
-
-def _look(workshop: Workshop, game: str, wish: ForceWish) -> msgspec.Struct:
-    return workshop.look(_options(game, wish), wish)
-
-
-def _options(game: str, wish: ForceWish) -> Options:
-    rulebook = find_rulebook(game)
-    try:
-        options: Options = msgspec.convert(wish.options, rulebook.options_type)
-    except msgspec.ValidationError as error:
-        raise BadOptions(messages.BAD_OPTIONS(problem=str(error))) from None
-    rulebook.check_options(options)
-    return options
+    looked = await have_read(hall, LookAtForce(game, data), asker_of(request))
+    return Response(looked, media_type=MediaType.JSON)
 
 
 @get("/api/games/{game:str}/forces")
 async def list_forces(
+    hall: TheHall,
+    request: AnyRequest,
     game: PathId,
     size: Annotated[int | None, QueryParameter(ge=1, le=1000)] = None,
     pack: Annotated[str, QueryParameter(max_length=64)] = "",
-) -> Response[list[msgspec.Struct]]:
+) -> Response[bytes]:
     """The forces that come with a game, all or those of one size, a shipped pack's among them."""
-    return Response(await _ready(game, size, pack), headers={"Cache-Control": AN_HOUR})
+    return await _ready(hall, request, game, size, pack, {"Cache-Control": AN_HOUR})
 
 
 class ReadyWish(PackWish, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -77,18 +64,29 @@ class ReadyWish(PackWish, frozen=True, forbid_unknown_fields=True, kw_only=True)
 
 @post("/api/games/{game:str}/forces", status_code=HTTP_200_OK)
 async def list_forces_with(
-    game: PathId, data: JSONBody[ReadyWish]
-) -> Response[list[msgspec.Struct]]:
+    hall: TheHall, request: AnyRequest, game: PathId, data: JSONBody[ReadyWish]
+) -> Response[bytes]:
     """The same with any pack, shipped or not."""
-    return Response(await _ready(game, data.size, data.pack))
+    return await _ready(hall, request, game, data.size, data.pack, {})
 
 
-async def _ready(game: str, size: int | None, pack: str) -> list[msgspec.Struct]:
-    workshop = workshop_of(game)
-    if workshop is None:
+async def _ready(
+    hall: Hall,
+    request: AnyRequest,
+    game: str,
+    size: int | None,
+    pack: str,
+    headers: dict[str, str],
+) -> Response[bytes]:
+    builder = builder_of(game)
+    if builder is None:
         raise missing("game")
-    loop = asyncio.get_running_loop()
-    return list(await loop.run_in_executor(_thinker, workshop.ready, size, pack))
+    if is_shipped(game, pack):
+        ready = await asyncio.to_thread(builder.ready, size, pack)
+        found = msgspec.json.encode(ready)
+    else:
+        found = await have_read(hall, ListForces(game, size, pack), asker_of(request))
+    return Response(found, media_type=MediaType.JSON, headers=headers)
 
 
 FORCE_HANDLERS = [look_at_force, list_forces, list_forces_with]

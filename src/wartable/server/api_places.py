@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated
 
 import msgspec
@@ -15,8 +14,11 @@ from wartable.engine.packs import PackCard, find_packs
 from wartable.games import find_rulebook, game_ids
 from wartable.server import catalogue
 from wartable.server.address import address_of, is_here_only
-from wartable.server.api import AnyRequest, PathId, TheHall, missing
+from wartable.server.api import AnyRequest, PathId, TheHall, asker_of, missing
 from wartable.server.bodies import ALWAYS_ASK, body
+from wartable.server.hall import Hall
+from wartable.server.reading import ShowCatalogue, ShowPack
+from wartable.server.strangers import NOTHING, have_read
 
 A_DAY = "public, max-age=86400"
 PackId = Annotated[str, QueryParameter(max_length=64, pattern=r"^[A-Za-z0-9_-]*$")]
@@ -45,22 +47,35 @@ class PackWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @get("/api/games/{game:str}/catalogue")
-async def show_catalogue(request: AnyRequest, game: PathId, pack: PackId = "") -> Response[bytes]:
+async def show_catalogue(
+    hall: TheHall, request: AnyRequest, game: PathId, pack: PackId = ""
+) -> Response[bytes]:
     """All that is on the dice or cards of a game, with a shipped pack by its id."""
-    return await _catalogue(request, game, pack)
+    return await _catalogue(hall, request, game, pack)
 
 
 @post("/api/games/{game:str}/catalogue", status_code=HTTP_200_OK)
 async def show_catalogue_with(
-    request: AnyRequest, game: PathId, data: JSONBody[PackWish]
+    hall: TheHall, request: AnyRequest, game: PathId, data: JSONBody[PackWish]
 ) -> Response[bytes]:
     """The same with any pack, shipped or not."""
-    return await _catalogue(request, game, data.pack)
+    return await _catalogue(hall, request, game, data.pack)
 
 
-async def _catalogue(request: AnyRequest, game: str, pack: str) -> Response[bytes]:
-    found = catalogue.dice_of(game, pack) if game in game_ids() else None
-    if found is None:
+def is_shipped(game: str, pack: str) -> bool:
+    """Whether a pack comes with the game, or there is none: nothing of it is a stranger's."""
+    packs = find_packs(find_rulebook(game))
+    return not pack or (packs is not None and pack in packs.shipped())
+
+
+async def _catalogue(hall: Hall, request: AnyRequest, game: str, pack: str) -> Response[bytes]:
+    if game not in game_ids():
+        raise missing("game")
+    if is_shipped(game, pack):
+        found = catalogue.content_of(game, pack) or NOTHING
+    else:
+        found = await have_read(hall, ShowCatalogue(game, pack), asker_of(request))
+    if found == NOTHING:
         raise missing("game")
     return await body(request, found, "application/json", ALWAYS_ASK)
 
@@ -72,13 +87,16 @@ class PackText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @post("/api/games/{game:str}/pack", status_code=HTTP_200_OK)
-async def read_pack(game: PathId, data: JSONBody[PackText]) -> PackCard:
+async def read_pack(
+    hall: TheHall, request: AnyRequest, game: PathId, data: JSONBody[PackText]
+) -> PackCard:
     """What a pack adds to a game, shipped or not, and the pack as a match takes it."""
-    packs = find_packs(find_rulebook(game)) if game in game_ids() else None
-    if packs is None:
+    if game not in game_ids():
         raise missing("game")
-    text = packs.shipped().get(data.pack, data.pack)
-    return await asyncio.to_thread(packs.card, text)
+    card = await have_read(hall, ShowPack(game, data.pack), asker_of(request))
+    if card == NOTHING:
+        raise missing("game")
+    return msgspec.json.decode(card, type=PackCard)
 
 
 @get("/api/address")

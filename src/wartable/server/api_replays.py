@@ -5,12 +5,11 @@ Nothing here says anything about a match that is not over: a log holds every sec
 
 from __future__ import annotations
 
-import asyncio
-from typing import Annotated, Any, Final
+from collections.abc import Sequence
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from litestar import Response, get, post
-from litestar.exceptions import HTTPException
 from litestar.params import JSONBody, QueryParameter
 from litestar.status_codes import (
     HTTP_200_OK,
@@ -22,49 +21,74 @@ from litestar.status_codes import (
 from msgspec import Meta
 
 from wartable.engine.chance import fresh_seed
-from wartable.engine.dice import Declared, Dice, Seeded
 from wartable.engine.journal import Holder
-from wartable.engine.logfile import LogError, LogFile, log_of, save
+from wartable.engine.logfile import log_of, save
 from wartable.engine.match import Match
-from wartable.engine.refusal import Refusal
-from wartable.engine.replay import replay
-from wartable.games import find_rulebook
+from wartable.engine.resting import wake
 from wartable.server import messages
 from wartable.server.api import AnyRequest, PathId, TheHall, held_seats, room_of
+from wartable.server.guards import visitor
 from wartable.server.hall import Hall
+from wartable.server.held import SnapshotData, dice_of
 from wartable.server.hosting import HostSettings
 from wartable.server.making import (
+    BotName,
     MatchMade,
     SeatGiven,
     SeatWish,
+    add_once,
+    check_bot,
+    chosen_token,
     new_record,
     seat_records,
     start_if_full,
 )
 from wartable.server.records import SeatRecord
-from wartable.server.replaying import ReplayJob
+from wartable.server.replaying import Branch, BranchJob, ReplayJob
+from wartable.server.requests import TurnedAway
 from wartable.server.room import Room
-from wartable.server.seats import hash_of, new_secret
+from wartable.server.seats import hash_of
+from wartable.server.starting import first_row
 from wartable.server.times import milliseconds, now
+from wartable.server.turns import Asker, When
+from wartable.server.wire import Token
 from wartable.server.workers import WorkFailed
 
 UPLOAD_BYTES: Final = 4 * 1024 * 1024
 REPLAY_BYTES: Final = 64 * 1024 * 1024
 BRANCH_BOT: Final = "plain"
+"""Who plays a seat that a player held, where nobody says otherwise."""
+SeatNumber = Annotated[int, Meta(ge=0, le=63)]
 
 
 class PlayFrom(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Go on after so many entries, as this seat against bots (null: every seat, at one screen)."""
+    """Go on after this many entries, as this seat (null: every seat that a player held).
+
+    `others` says who plays the seats that are left: a bot, or "" for a player at the same screen.
+    Where it says nothing, a bot keeps its seat and its level.
+    """
 
     entry: Annotated[int, Meta(ge=0, le=1_000_000)]
-    seat: Annotated[int, Meta(ge=0, le=63)] | None = None
+    seat: SeatNumber | None = None
+    others: Annotated[dict[SeatNumber, BotName], Meta(max_length=64)] = {}
+    token: Token | None = None
+
+
+class Rematch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The same again, to hold the seat by this token."""
+
+    token: Token
 
 
 async def finished(hall: Hall, match_id: str) -> tuple[Room, Match]:
     """A match that is over, or a 409."""
     room = await room_of(hall, match_id)
+    if room.problem is not None:
+        raise TurnedAway(room.problem, status_code=HTTP_409_CONFLICT)
     if room.match is None or room.match.result is None:
-        raise HTTPException(messages.NOT_OVER, status_code=HTTP_409_CONFLICT)
+        await room.look_again()
+    if room.match is None or room.match.result is None:
+        raise TurnedAway(messages.NOT_OVER, status_code=HTTP_409_CONFLICT)
     return room, room.match
 
 
@@ -83,12 +107,15 @@ async def download_log(hall: TheHall, match_id: PathId) -> Response[bytes]:
 @get("/api/matches/{match_id:str}/replay")
 async def show_replay(
     hall: TheHall,
+    request: AnyRequest,
     match_id: PathId,
     seat: Annotated[str, QueryParameter(pattern=r"^(public|[0-9]{1,2})$")] = "public",
+    views: Annotated[bool, QueryParameter()] = True,
 ) -> Response[bytes]:
-    """A finished match step by step, as one seat or a spectator saw it."""
+    """A finished match step by step, as one seat or a spectator saw it; or only what was told."""
     _, match = await finished(hall, match_id)
-    return await _frames(hall, save(match), None if seat == "public" else int(seat))
+    asker = Asker(visitor(request.scope), match_id)
+    return await _frames(hall, save(match), seat, asker, views)
 
 
 @post("/api/replays", request_max_body_size=UPLOAD_BYTES, status_code=HTTP_200_OK)
@@ -99,78 +126,95 @@ async def open_log(
 ) -> Response[bytes]:
     """A log file somebody has, step by step; nothing of it is kept."""
     data = await request.body()
-    return await _frames(hall, data, None if seat == "public" else int(seat))
+    return await _frames(hall, data, seat, Asker(visitor(request.scope), when=When.LATER))
 
 
-async def _frames(hall: Hall, data: bytes, seat: int | None) -> Response[bytes]:
-    job = msgspec.msgpack.encode(ReplayJob(data, seat, REPLAY_BYTES))
-    try:
-        frames = await hall.readers.do("replay", job, hall.settings.pace.replay_limit)
-    except WorkFailed as error:
-        kind, _, reason = str(error).partition(": ")
-        if kind != "LogError":
-            raise HTTPException(
-                messages.UNREADABLE, status_code=HTTP_503_SERVICE_UNAVAILABLE
-            ) from error
-        raise HTTPException(
-            messages.BAD_LOG(problem=reason), status_code=HTTP_422_UNPROCESSABLE_ENTITY
-        ) from None
+async def _frames(
+    hall: Hall, data: bytes, seat: str, asker: Asker, views: bool = True
+) -> Response[bytes]:
+    whose = None if seat == "public" else int(seat)
+    job = msgspec.msgpack.encode(ReplayJob(data, whose, REPLAY_BYTES, views))
+    frames = await _have_replayed(hall, "replay", job, asker)
     return Response(frames, media_type="application/json")
 
 
+async def _have_replayed(hall: Hall, work: str, job: bytes, asker: Asker) -> bytes:
+    """What a reader makes of a log, or a word on why it makes nothing of it."""
+    pace = hall.settings.pace
+    try:
+        return await hall.readers.do(work, job, pace.replay_limit, asker, patience=pace.patience)
+    except WorkFailed as error:
+        kind, _, reason = str(error).partition(": ")
+        if kind != "LogError":
+            raise TurnedAway(
+                messages.UNREADABLE, status_code=HTTP_503_SERVICE_UNAVAILABLE
+            ) from error
+        raise TurnedAway(
+            messages.BAD_LOG(problem=reason), status_code=HTTP_422_UNPROCESSABLE_ENTITY
+        ) from None
+
+
 @post("/api/matches/{match_id:str}/play-from")
-async def play_from(hall: TheHall, match_id: PathId, data: JSONBody[PlayFrom]) -> MatchMade:
+async def play_from(
+    hall: TheHall, request: AnyRequest, match_id: PathId, data: JSONBody[PlayFrom]
+) -> MatchMade:
     """A new match that goes on from a point of a finished one."""
     room, match = await finished(hall, match_id)
     seed = fresh_seed()
-    declared = room.record.settings.dice == "declared"
-    dice: Dice = Declared(seed) if declared else Seeded(seed)
-    if data.seat is not None and data.seat >= match.seats:
-        raise HTTPException(messages.NO_SUCH["seat"], status_code=HTTP_422_UNPROCESSABLE_ENTITY)
-    wishes = [_branch_wish(room.seats[seat], data.seat) for seat in range(match.seats)]
-    records, given = seat_records(wishes, online=hall.settings.pace.presence)
+    chosen = [*data.others, *([] if data.seat is None else [data.seat])]
+    if any(seat >= match.seats for seat in chosen):
+        raise TurnedAway(messages.NO_SUCH["seat"], status_code=HTTP_422_UNPROCESSABLE_ENTITY)
+    wishes = _branch_wishes(room.seats, data)
+    token = chosen_token(data.token)
+    records, given = seat_records(wishes, token, online=hall.settings.pace.presence)
     holders = [Holder(seat.name, seat.bot) for seat in records]
-    try:
-        branch = await asyncio.to_thread(_branch, log_of(match), data.entry, dice, holders)
-    except (LogError, Refusal) as error:
-        raise HTTPException(
-            messages.BAD_LOG(problem=str(error)), status_code=HTTP_422_UNPROCESSABLE_ENTITY
-        ) from None
-    if branch.result is not None:
-        raise HTTPException(messages.OVER_THERE, status_code=HTTP_409_CONFLICT)
+    declared = room.record.settings.dice == "declared"
+    job = BranchJob(msgspec.json.encode(log_of(match)), data.entry, seed, declared, holders)
+    asker = Asker(visitor(request.scope), match_id)
+    told = await _have_replayed(hall, "branch", msgspec.msgpack.encode(job), asker)
+    rested = msgspec.msgpack.decode(told, type=Branch).match
+    if not rested:
+        raise TurnedAway(messages.OVER_THERE, status_code=HTTP_409_CONFLICT)
     settings = HostSettings(
         dice=room.record.settings.dice, undo="free", branched_from=room.record.id
     )
-    record = new_record(room.record.game, room.record.options, settings, seed)
-    await hall.store.add_match(record, records)
-    fresh = await room_of(hall, record.id)
-    await fresh.begin(branch, branch.first_holders)
+    record = new_record(room.record.game, room.record.options, settings, seed, token)
+    # With its first row, which holds its past: without it the match would start from the beginning.
+    moment = await hall.heart.moment()
+    branch = wake(rested, match.rulebook, match.options, dice_of(record))
+    first = first_row(hall, record, branch, branch.first_holders, moment)
+    await add_once(hall, record, records, first, SnapshotData(rested, moment, 0, first.clock))
+    hall.see_to(await room_of(hall, record.id))
     return MatchMade(record.id, given)
 
 
-def _branch_wish(seat: SeatRecord, mine: int | None) -> SeatWish:
-    if mine is None:
-        return SeatWish("local", seat.name)
-    if seat.seat == mine:
-        return SeatWish("me", seat.name if seat.kind != "bot" else "")
-    return SeatWish("bot", bot=seat.bot or BRANCH_BOT)
-
-
-def _branch(log: LogFile, entry: int, dice: Dice, holders: list[Holder]) -> Match:
-    """The match after so many entries, with dice and players of its own from there on."""
-    match = replay(log, find_rulebook, to=entry, dice=dice)
-    if match.result is None:
-        for seat, holder in enumerate(holders):
-            if seat not in match.out and match.holders[seat] != holder:
-                match.take_seat(seat, holder)
-    return match
+def _branch_wishes(seats: Sequence[SeatRecord], wish: PlayFrom) -> list[SeatWish]:
+    """Who sits where from here on: everybody where they sat, unless the wish says otherwise."""
+    for bot in filter(None, wish.others.values()):
+        check_bot(bot)
+    here = {seat for seat, bot in wish.others.items() if not bot}
+    if wish.seat is not None:
+        here.add(wish.seat)
+    else:
+        held = {seat.seat for seat in seats if seat.kind != "bot"}
+        here |= (held or {seat.seat for seat in seats}) - wish.others.keys()
+    mine: Literal["me", "local"] = "local" if len(here) > 1 else "me"
+    return [
+        SeatWish(mine, "" if seat.kind == "bot" else seat.name)
+        if seat.seat in here
+        else SeatWish("bot", bot=wish.others.get(seat.seat) or seat.bot or BRANCH_BOT)
+        for seat in seats
+    ]
 
 
 @post("/api/matches/{match_id:str}/rematch")
-async def rematch(hall: TheHall, match_id: PathId, request: AnyRequest) -> MatchMade:
+async def rematch(
+    hall: TheHall, match_id: PathId, request: AnyRequest, data: JSONBody[Rematch]
+) -> MatchMade:
     """The same again: the first to ask makes the match, the others take their seats in it."""
     room, _ = await finished(hall, match_id)
     held = await held_seats(hall, room, request)
+    token = chosen_token(data.token)
     old = room.record
     settings = msgspec.structs.replace(
         old.settings, chosen_seed=False, branched_from="", open=False
@@ -183,17 +227,16 @@ async def rematch(hall: TheHall, match_id: PathId, request: AnyRequest) -> Match
         for seat in room.seats
     ]
     name = await hall.store.add_rematch(match_id, record, seats)
-    token = new_secret()
-    until = now() + milliseconds(hall.settings.pace.presence)
-    given = [
-        SeatGiven(seat, token=token)
-        for seat in held
-        if await hall.store.take_free_seat(
-            name, seat, token=hash_of(token), name=room.seats[seat].name, until=until
-        )
-    ]
+    taken = await hall.store.take_seats(
+        name,
+        held,
+        token=hash_of(token),
+        name_at=lambda seat: room.seats[seat].name,
+        until=now() + milliseconds(hall.settings.pace.presence),
+    )
+    given = [SeatGiven(seat, token=token) for seat in taken]
     if not given:
-        raise HTTPException(messages.REMATCH_TAKEN, status_code=HTTP_403_FORBIDDEN)
+        raise TurnedAway(messages.REMATCH_TAKEN, status_code=HTTP_403_FORBIDDEN)
     await room.reload_seats()
     fresh = await room_of(hall, name)
     await fresh.reload_seats()

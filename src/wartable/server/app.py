@@ -14,6 +14,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from msgspec import UNSET, UnsetType
+from sqlalchemy.exc import SQLAlchemyError
 
 from wartable.engine.message import Value, phrase_of
 from wartable.engine.refusal import Refusal
@@ -25,15 +26,19 @@ from wartable.server.api_replays import REPLAY_HANDLERS
 from wartable.server.database import open_database
 from wartable.server.guards import Guard
 from wartable.server.hall import Hall
-from wartable.server.listening import Ear
+from wartable.server.notices import Ear
+from wartable.server.requests import MeasuredRequest
 from wartable.server.settings import Settings
 from wartable.server.socket import Entrance, table
 from wartable.server.static_files import asset, page
+from wartable.server.workers import Busy
 
 log = logging.getLogger("wartable.app")
 AnyRequest = Request[Any, Any, Any]
-QUOTED: Final = 500
-"""So much is quoted of what is wrong with a request."""
+PLAIN = {404: messages.NO_SUCH["page"], 413: messages.TOO_LARGE}
+"""What is said where nobody found words of their own."""
+AGAIN_AFTER: Final = "5"
+"""After being busy, a client may try again in this many seconds."""
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -46,22 +51,31 @@ class Problem(msgspec.Struct, frozen=True):
     values: dict[str, Value] | UnsetType = UNSET
 
 
-def create_app(settings: Settings) -> Guard:
-    """The application for these settings, behind its guard."""
-    return Guard(make_litestar(settings), settings)
+def create_app(settings: Settings, failures: list[Exception] | None = None) -> Guard:
+    """The application for these settings, behind its guard.
+
+    Why it could not start is added to `failures`.
+    """
+    return Guard(make_litestar(settings, failures), settings)
 
 
-def make_litestar(settings: Settings) -> Litestar:
+def make_litestar(settings: Settings, failures: list[Exception] | None = None) -> Litestar:
     """Everything that is behind the guard."""
     found: dict[str, Any] = {}
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
-        database = await open_database(settings)
-        hall = Hall(settings, database)
-        ear = Ear(hall)
-        await hall.open()
-        await ear.open()
+        try:
+            database = await open_database(settings)
+            hall = Hall(settings, database)
+            ear = Ear(hall)
+            await hall.open()
+            await ear.open()
+        except Exception as error:
+            log.debug("no start", exc_info=error)
+            if failures is not None:
+                failures.append(error)
+            raise
         found["hall"], found["entrance"] = hall, Entrance(hall)
         app.state.hall = hall
         try:
@@ -99,8 +113,10 @@ def make_litestar(settings: Settings) -> Litestar:
         exception_handlers={
             Refusal: refused,
             HTTPException: turned_away,
+            SQLAlchemyError: not_written,
             Exception: failed,
         },
+        request_class=MeasuredRequest,
         request_max_body_size=settings.limits.body_bytes,
         openapi_config=OpenAPIConfig(
             title="Wartable",
@@ -115,6 +131,8 @@ def make_litestar(settings: Settings) -> Litestar:
 def refused(_request: AnyRequest, refusal: Refusal) -> Response[Problem]:
     """A wish the rules do not grant."""
     problem = _problem(type(refusal).__name__, refusal.reason, refusal.rule)
+    if isinstance(refusal, Busy):
+        return Response(problem, status_code=503, headers={"retry-after": AGAIN_AFTER})
     return Response(problem, status_code=400)
 
 
@@ -127,9 +145,18 @@ def turned_away(_request: AnyRequest, error: HTTPException) -> Response[Problem]
     if isinstance(extra, list) and extra:
         first = cast("list[dict[str, object]]", extra)[0]
         reason = f"{reason}: {first.get('key', '')} {first.get('message', '')}".strip()
-    if phrase_of(reason) is None:
-        reason = messages.BAD_REQUEST(problem=reason[:QUOTED])
+    if error.status_code in PLAIN and phrase_of(reason) is None:
+        reason = PLAIN[error.status_code]
+    elif phrase_of(reason) is None:
+        reason = messages.BAD_REQUEST(problem=reason[: messages.QUOTED])
     return Response(_problem(kind, reason), status_code=error.status_code, headers=error.headers)
+
+
+def not_written(request: AnyRequest, error: SQLAlchemyError) -> Response[Problem]:
+    """The database does not do its work: its disk is full, or it is away."""
+    log.error("the database failed", exc_info=error, extra={"path": request.url.path})
+    problem = _problem("Busy", messages.NOT_WRITTEN)
+    return Response(problem, status_code=503, headers={"retry-after": AGAIN_AFTER})
 
 
 def failed(request: AnyRequest, error: Exception) -> Response[Problem]:

@@ -13,9 +13,9 @@ from functools import partial
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import BigInteger, Connection, bindparam, func, text, update
+from sqlalchemy import BigInteger, Connection, bindparam, func, insert, text, update
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 from sqlalchemy.sql.elements import ClauseElement
 
 from wartable.server.database import Database
@@ -28,16 +28,23 @@ BATCH_SIZE: Final = 128
 WRITERS: Final = 3
 """Transactions at the same time, where the database allows more than one."""
 RETRIES: Final = 3
+_DATABASE_AWAY: Final = (OperationalError, InterfaceError, OSError, TimeoutError)
+"""What fails for every row alike."""
 
 
-class Append(msgspec.Struct):
-    """A row on its way to the disk, with what is due after it."""
+class Written(msgspec.Struct):
+    """A row to be written, with what is due after it."""
 
     match_id: str
     row: LogRow
     standing: Standing
     leased_by: str | None
     leased_until: int
+
+
+class Append(Written):
+    """A row on its way to the disk."""
+
     done: asyncio.Future[bool]
 
 
@@ -83,28 +90,36 @@ class Appender:
                 batch.append(self._waiting.get_nowait())
             batch.sort(key=lambda item: (item.match_id, item.row.version))
             try:
-                won = await self._commit(batch)
-            except BaseException as error:
-                for item in batch:
-                    if not item.done.done():
-                        item.done.set_exception(
-                            error if isinstance(error, Exception) else ConnectionError("stopping")
-                        )
-                if not isinstance(error, Exception):
-                    raise
-            else:
-                BATCH.observe(len(batch))
-                APPENDED.inc(len(won))
-                LOST_RACES.inc(len(batch) - len(won))
-                for item in batch:
-                    key = _key(item)
-                    if not item.done.done():
-                        item.done.set_result(key in won)
-                    # Of two rows of one version in a batch the first was written.
-                    won.discard(key)
+                if not await self._finish(batch):
+                    # A row that cannot be written is its own match's trouble: one by one, then.
+                    for item in batch:
+                        await self._finish([item])
+            except BaseException:
+                _fail(batch, ConnectionError("stopping"))
+                raise
             finally:
                 for _ in batch:
                     self._waiting.task_done()
+
+    async def _finish(self, batch: Sequence[Append]) -> bool:
+        """Write a batch and tell those who sent it; False if a row of it cannot be written."""
+        try:
+            won = await self._commit(batch)
+        except Exception as error:
+            if len(batch) > 1 and not isinstance(error, _DATABASE_AWAY):
+                return False
+            _fail(batch, error)
+            return True
+        BATCH.observe(len(batch))
+        APPENDED.inc(len(won))
+        LOST_RACES.inc(len(batch) - len(won))
+        for item in batch:
+            key = _key(item)
+            if not item.done.done():
+                item.done.set_result(key in won)
+            # Of two rows of one version in a batch the first was written.
+            won.discard(key)
+        return True
 
     async def _commit(self, batch: Sequence[Append]) -> set[tuple[str, int]]:
         for attempt in range(RETRIES):
@@ -120,6 +135,18 @@ class Appender:
         if self._database.sqlite:
             return _insert_singly(batch, connection)
         return _insert_together(batch, connection)
+
+
+def _fail(batch: Sequence[Append], error: Exception) -> None:
+    for item in batch:
+        if not item.done.done():
+            item.done.set_exception(error)
+
+
+def write_first(connection: Connection, item: Written) -> None:
+    """Write the first row of a match in the transaction that brings the match itself."""
+    connection.execute(insert(log), [_row(item)])
+    connection.execute(_STANDING, [_standing(item)])
 
 
 def _insert_together(batch: Sequence[Append], connection: Connection) -> set[tuple[str, int]]:
@@ -158,7 +185,7 @@ def _first_of_each(items: Sequence[Append]) -> list[Append]:
     return list(found.values())
 
 
-def _row(item: Append) -> dict[str, Any]:
+def _row(item: Written) -> dict[str, Any]:
     row = item.row
     return {
         "match_id": item.match_id,
@@ -208,7 +235,7 @@ _SQLITE_INSERT = _Prepared(sqlite.insert(log).on_conflict_do_nothing())
 _SQLITE_STANDING = _Prepared(_STANDING)
 
 
-def _standing(item: Append) -> dict[str, Any]:
+def _standing(item: Written) -> dict[str, Any]:
     standing = item.standing
     result = standing.result
     return {

@@ -11,31 +11,32 @@ from wartable.server import messages
 from wartable.server.commands import HandOver
 from wartable.server.outages import Outages
 from wartable.server.records import SeatRecord
-from wartable.server.times import milliseconds, now
+from wartable.server.times import milliseconds
 
 if TYPE_CHECKING:
     from wartable.server.room import Room
 
 
-def is_online(seat: SeatRecord) -> bool:
-    """Whether somebody sits there now."""
-    return seat.kind == "bot" or seat.online_until > now()
+def is_online(seat: SeatRecord, moment: int) -> bool:
+    """Whether somebody sits there at this moment."""
+    return seat.kind == "bot" or seat.online_until > moment
 
 
-def offline_for(seat: SeatRecord, outages: Outages) -> int:
+def offline_for(seat: SeatRecord, moment: int, outages: Outages) -> int:
     """Milliseconds since a seat was last here, in which a server ran."""
-    if is_online(seat) or not seat.taken:
+    if is_online(seat, moment) or not seat.taken:
         return 0
-    return outages.elapsed(seat.online_until, now())
+    return outages.elapsed(seat.online_until, moment)
 
 
-def may_call_bot(room: Room, seat: int) -> None:
+def may_call_bot(room: Room, seat: int, moment: int) -> None:
     """Refuse to call a bot for somebody who is here or has not been away for long."""
     if not 0 <= seat < len(room.seats):
         raise WrongSeat(engine_messages.NO_SEAT(seat=seat))
     record = room.seats[seat]
     least = room.hall.settings.pace.offline
-    if is_online(record) or offline_for(record, room.hall.outages) < milliseconds(least):
+    away = offline_for(record, moment, room.hall.outages)
+    if is_online(record, moment) or away < milliseconds(least):
         raise NotNow(messages.AWAY_FOR(name=record.name, seconds=round(least)))
 
 

@@ -45,8 +45,8 @@ class Audience:
 
     def tell(self) -> None:
         """Show every listener what changed for them."""
-        encoded: dict[tuple[int, int], str | None] = {}
-        events = Events()
+        encoded: dict[tuple[int, int, bool], str | None] = {}
+        events = {phrases: Events(phrases=phrases) for phrases in (False, True)}
         for listener in self.listeners:
             picture = self.picture(listener.seat)
             if picture is None or picture is listener.picture:
@@ -54,10 +54,14 @@ class Audience:
             if listener.picture is None:
                 show_snapshot(self._room, listener, 0)
                 continue
-            key = (id(listener.picture), id(picture))
+            key = (id(listener.picture), id(picture), listener.phrases)
             if key not in encoded:
                 encoded[key] = show_update(
-                    self._room, listener.picture, picture, listener.seat, events
+                    self._room,
+                    listener.picture,
+                    picture,
+                    listener.seat,
+                    events[listener.phrases],
                 )
             listener.picture = picture
             text = encoded[key]

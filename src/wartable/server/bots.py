@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from wartable.bots import Advice
 from wartable.engine.chance import Chance, derive, fresh_seed
 from wartable.engine.match import Match
 from wartable.engine.odds import OddsShown
@@ -24,9 +25,11 @@ from wartable.engine.travel import pack
 from wartable.server.commands import AnyCommand, BotAnswer, Default
 from wartable.server.due import bots_asked
 from wartable.server.metrics import BOT_FAULTS, BOT_SECONDS
+from wartable.server.onlookers import asker_of
 from wartable.server.room import Room, Unsettled
 from wartable.server.times import milliseconds, now
-from wartable.server.worker import Think, Thought, Weigh
+from wartable.server.turns import Asker
+from wartable.server.worker import Advise, Think, Thought, Weigh
 from wartable.server.workers import Workers, WorkFailed
 
 if TYPE_CHECKING:
@@ -43,11 +46,14 @@ class Bots:
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
         self.workers = Workers(hall.settings.workers)
+        self.weighers = Workers(1)
+        """Odds are worked out apart, so that no bot waits for them."""
         self._tasks: dict[str, asyncio.Task[None]] = {}
 
     async def start(self) -> None:
         """Make ready to think."""
         await self.workers.start()
+        await self.weighers.start()
 
     async def stop(self) -> None:
         """Stop thinking."""
@@ -56,6 +62,7 @@ class Bots:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await self.workers.stop()
+        await self.weighers.stop()
 
     def busy(self, room: Room) -> bool:
         """Whether a bot of this match is at it."""
@@ -69,9 +76,9 @@ class Bots:
             task.add_done_callback(lambda _: self._tasks.pop(room.id, None))
 
     async def _play(self, room: Room) -> None:
-        """Answer until no bot is asked any more."""
+        """Answer until no bot is asked any more, or nobody looks at bots among themselves."""
         try:
-            while (match := room.match) is not None and match.result is None:
+            while (match := room.match) is not None and self._hall.goes_on(room):
                 asked = bots_asked(match)
                 if not asked or room.problem is not None:
                     return
@@ -90,7 +97,10 @@ class Bots:
         """Wait for the next beat after the question: full paces, so that time tells nothing."""
         pace = pace_of(self._hall.settings.pace.bot, [seat.kind for seat in room.seats])
         if pace:
-            await asyncio.sleep(until_next_beat(put_at, now(), pace) / 1000)
+            beat = now() + until_next_beat(put_at, now(), pace)
+            # A sleep may end a moment too early.
+            while (left := beat - now()) > 0:  # noqa: ASYNC110 - the clock tells nobody
+                await asyncio.sleep(left / 1000)
 
     async def _answer(self, room: Room, seat: int, prompt: str, thought: Thought | None) -> None:
         commands: list[AnyCommand] = [Default(prompt)]
@@ -113,9 +123,10 @@ class Bots:
         if not isinstance(match.pending, Ask):
             return Thought(match.prompts(seat)[0].form.sample(Chance(fresh_seed())))
         limit = self._hall.settings.pace.bot_limit
+        asker = asker_of(room.id, match, self._hall.listeners(room.id))
         for bot, most in ((match.holders[seat].bot, limit), (SIMPLER, SIMPLER_LIMIT)):
             try:
-                return await self.think(match, seat, bot, seed, most)
+                return await self.think(match, seat, bot, seed, most, asker)
             except (WorkFailed, Refusal) as error:
                 BOT_FAULTS.inc()
                 log.warning(
@@ -123,12 +134,22 @@ class Bots:
                 )
         return None
 
-    async def think(self, match: Match, seat: int, bot: str, seed: bytes, limit: float) -> Thought:
+    async def think(
+        self,
+        match: Match,
+        seat: int,
+        bot: str,
+        seed: bytes,
+        limit: float,
+        asker: Asker,
+        *,
+        patience: float | None = None,
+    ) -> Thought:
         """Have a bot think about the question its seat is asked, from what the seat knows."""
         began = perf_counter()
         fork = match.fork(derive(seed, "fork"), for_seat=seat)
         job = msgspec.msgpack.encode(Think(pack(fork), seat, bot, seed))
-        data = await self.workers.do("think", job, limit)
+        data = await self.workers.do("think", job, limit, asker, patience=patience)
         BOT_SECONDS.observe(perf_counter() - began)
         thought = msgspec.msgpack.decode(data, type=Thought)
         for fault in thought.faults:
@@ -136,12 +157,32 @@ class Bots:
             log.warning("a bot erred", extra={"fault": fault})
         return thought
 
-    async def tell_odds(self, match: Match, seat: int, prompt: str, limit: float) -> OddsShown:
+    async def advise(
+        self,
+        match: Match,
+        seat: int,
+        seed: bytes,
+        again: int,
+        limit: float,
+        asker: Asker,
+        *,
+        patience: float | None = None,
+    ) -> Advice:
+        """Advice on the question a seat is asked, from what the seat knows."""
+        fork = match.fork(derive(seed, "fork"), for_seat=seat)
+        job = msgspec.msgpack.encode(Advise(pack(fork), seat, seed, again))
+        data = await self.workers.do("advise", job, limit, asker, patience=patience)
+        return msgspec.msgpack.decode(data, type=Advice)
+
+    async def tell_odds(
+        self, match: Match, seat: int, prompt: str, limit: float, asker: Asker
+    ) -> OddsShown:
         """The odds of a question a seat is asked, from what the seat knows."""
         seed = fresh_seed()
         fork = match.fork(derive(seed, "fork"), for_seat=seat)
         job = msgspec.msgpack.encode(Weigh(pack(fork), seat, prompt, seed))
-        data = await self.workers.do("odds", job, limit)
+        patience = self._hall.settings.pace.patience
+        data = await self.weighers.do("odds", job, limit, asker, patience=patience)
         return msgspec.msgpack.decode(data, type=OddsShown)
 
 

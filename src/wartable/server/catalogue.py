@@ -17,10 +17,10 @@ from wartable.engine.rulebook import AnyRulebook, Options
 from wartable.games import find_rulebook, game_ids
 
 LEVELS: Final = {
-    "random": "Chance: any legal answer",
-    "easy": "Easy: errs on purpose",
-    "plain": "Plain: sound at a glance",
-    "search": "Search: tries answers out",
+    "random": "Random",
+    "easy": "Easy",
+    "plain": "Normal",
+    "search": "Hard",
 }
 
 
@@ -118,7 +118,7 @@ def maps_of(game: str) -> list[msgspec.Struct]:
     return list(cast("tuple[msgspec.Struct, ...]", getattr(lobby, "SHEETS", ())))
 
 
-def dice_of(game: str, pack: str) -> bytes | None:
+def content_of(game: str, pack: str) -> bytes | None:
     """All content of a game with a pack (its id or text) as JSON; None if the game shows none."""
     lobby = _lobby_of(find_rulebook(game))
     show = cast("Callable[[str], msgspec.Struct] | None", getattr(lobby, "catalogue", None))

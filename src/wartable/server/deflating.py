@@ -51,12 +51,28 @@ class _LongOnlyFactory(ServerPerMessageDeflateFactory):
         )
 
 
+class Counted(ServerProtocol):
+    """Counts the frames that come in."""
+
+    _count = 0
+
+    def recv_frame(self, frame: Frame) -> None:
+        """One more."""
+        self._count += 1
+        super().recv_frame(frame)
+
+    def take_count(self) -> int:
+        """How many have come since this was last asked."""
+        count, self._count = self._count, 0
+        return count
+
+
 class CheapDeflate(WebSocketsSansIOProtocol):
     """A WebSocket as uvicorn has it, at another level of deflate."""
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
-        self.conn = ServerProtocol(
+        self.conn = self.counted = Counted(
             extensions=[
                 _LongOnlyFactory(
                     server_max_window_bits=WINDOW,

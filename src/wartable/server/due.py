@@ -5,6 +5,7 @@ from __future__ import annotations
 from wartable.engine.match import Match
 from wartable.server.changes import ClockState
 from wartable.server.clocks import deadline_of
+from wartable.server.outcomes import outcome_of
 from wartable.server.records import Standing
 from wartable.server.settings import Pace
 from wartable.server.times import milliseconds
@@ -13,6 +14,11 @@ from wartable.server.times import milliseconds
 def bots_asked(match: Match) -> list[int]:
     """Bots that are waited for."""
     return sorted({each.seat for each in match.waiting() if match.holders[each.seat].bot})
+
+
+def people_play(match: Match) -> bool:
+    """Whether a person still plays: not out, and no bot plays for them."""
+    return any(not holder.bot for seat, holder in enumerate(match.holders) if seat not in match.out)
 
 
 def standing_of(
@@ -25,9 +31,10 @@ def standing_of(
         lapse = moment + milliseconds(pace.proposal)
         deadline = lapse if deadline is None else min(deadline, lapse)
     return Standing(
-        bots_due=not over and bool(bots_asked(match)),
+        # Bots among themselves are due to nobody: they play while somebody looks.
+        bots_due=not over and bool(bots_asked(match)) and people_play(match),
         deadline=deadline,
         ended=moment if over else None,
-        result=match.result,
+        result=outcome_of(match),
         started=moment if first else None,
     )

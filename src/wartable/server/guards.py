@@ -9,8 +9,9 @@ from __future__ import annotations
 import ipaddress
 import logging
 import socket as sockets
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Mapping
+from functools import lru_cache
 from time import monotonic, perf_counter
 from typing import Final, cast
 from urllib.parse import urlsplit
@@ -18,8 +19,9 @@ from urllib.parse import urlsplit
 import msgspec
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from wartable.engine.wire import said_data
+from wartable.engine.outgoing import said_data
 from wartable.server import messages
+from wartable.server.seldom import Seldom
 from wartable.server.settings import Settings
 
 CSP: Final = (
@@ -39,6 +41,7 @@ HEADERS: Final = [
 ADDRESSES: Final = 20_000
 """So many visitors are remembered."""
 access = logging.getLogger("wartable.access")
+log = logging.getLogger("wartable.guards")
 
 
 class Bucket:
@@ -116,7 +119,10 @@ class Doors:
         origin = origin.lower()
         if self._origin and origin == self._origin:
             return True
-        parts = urlsplit(origin)
+        try:
+            parts = urlsplit(origin)
+        except ValueError:
+            return False
         return parts.scheme in {"http", "https"} and parts.netloc == host.lower()
 
 
@@ -134,6 +140,9 @@ class Guard:
         self._app = app
         self._doors = Doors(settings)
         limits = settings.limits
+        self._at_once = limits.requests_at_once
+        self._under_way: Counter[str] = Counter()
+        self._log = Seldom(log)
         self._requests = Buckets(limits.requests_per_second, limits.request_burst)
         self._matches = Buckets(limits.matches_per_minute / 60, limits.match_burst)
         self._forces = Buckets(limits.forces_per_second, limits.force_burst)
@@ -141,7 +150,7 @@ class Guard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in {"http", "websocket"}:
-            await self._app(scope, receive, send)
+            await self._app(scope, receive, _without_traceback(send))
             return
         method = str(cast("Mapping[str, object]", scope).get("method", ""))
         refusal = self._refusal(scope, method)
@@ -166,10 +175,19 @@ class Guard:
                 ]
             await send(message)
 
-        if refusal is not None:
-            await _refuse(sending, *refusal)
-        else:
-            await self._app(scope, receive, sending)
+        who = visitor(scope)
+        self._under_way[who] += 1
+        try:
+            if refusal is None and self._under_way[who] > self._at_once:
+                refusal = self._limit(who, messages.MANY_REQUESTS)
+            if refusal is not None:
+                await _refuse(sending, *refusal)
+            else:
+                await self._app(scope, receive, sending)
+        finally:
+            self._under_way[who] -= 1
+            if not self._under_way[who]:
+                del self._under_way[who]
         access.info(
             "request",
             extra={
@@ -193,24 +211,73 @@ class Guard:
             return 403, "WrongOrigin", messages.WRONG_ORIGIN
         who = visitor(scope)
         if not self._requests.take(who):
-            return 429, "TooMany", messages.MANY_REQUESTS
+            return self._limit(who, messages.MANY_REQUESTS)
         if method == "POST":
-            path = scope["path"]
-            if path == "/api/replays":
+            parts = [part for part in scope["path"].split("/") if part]
+            if parts == ["api", "replays"]:
                 if not self._uploads.take(who):
-                    return 429, "TooMany", messages.MANY_UPLOADS
-            elif path in {"/api/matches", "/api/play-now"}:
+                    return self._limit(who, messages.MANY_UPLOADS)
+            elif makes_match(parts):
                 if not self._matches.take(who):
-                    return 429, "TooMany", messages.MANY_MATCHES
-            elif path.endswith("/force") and not self._forces.take(who):
-                return 429, "TooMany", messages.MANY_REQUESTS
+                    return self._limit(who, messages.MANY_MATCHES)
+            elif parts[-1:] == ["force"] and not self._forces.take(who):
+                return self._limit(who, messages.MANY_REQUESTS)
         return None
+
+    def _limit(self, who: str, reason: str) -> tuple[int, str, str]:
+        self._log.warn(str(reason), address=who)
+        return 429, "TooMany", reason
+
+
+def makes_match(parts: list[str]) -> bool:
+    """Whether a request to this path makes a match: all of them share one bucket.
+
+    >>> makes_match(["api", "matches"]), makes_match(["api", "matches", "x", "play-from"])
+    (True, True)
+    """
+    match parts:
+        case ["api", "matches" | "play-now"]:
+            return True
+        case ["api", "matches", _, "play-from" | "rematch"]:
+            return True
+        case _:
+            return False
+
+
+def _without_traceback(send: Send) -> Send:
+    """Whoever starts a server that cannot start is told why in a sentence, by `serve`."""
+
+    async def sending(message: Message) -> None:
+        said = cast("dict[str, object]", message)
+        if said["type"] == "lifespan.startup.failed":
+            said["message"] = ""
+        await send(message)
+
+    return sending
 
 
 def visitor(scope: Scope) -> str:
     """Where a request comes from."""
     client = scope["client"]
-    return client[0] if client else "unknown"
+    return group_of(client[0]) if client else "unknown"
+
+
+@lru_cache(maxsize=ADDRESSES)
+def group_of(host: str) -> str:
+    """Whom an address stands for: in IPv6 everybody has a whole network of them.
+
+    >>> group_of("192.0.2.1"), group_of("::ffff:192.0.2.1"), group_of("2001:db8:0:7:1::1")
+    ('192.0.2.1', '192.0.2.1', '2001:db8:0:7::/64')
+    """
+    try:
+        address = ipaddress.ip_address(host[:64])
+    except ValueError:
+        return host[:64]
+    if isinstance(address, ipaddress.IPv4Address):
+        return str(address)
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(ipaddress.ip_network((address, 64), strict=False))
 
 
 async def _refuse(send: Send, status: int, kind: str, reason: str) -> None:

@@ -8,8 +8,11 @@ import logging
 import secrets
 from collections import Counter
 from collections.abc import Awaitable, Callable
+from functools import partial
 from time import perf_counter
 from typing import Final
+
+from sqlalchemy.exc import SQLAlchemyError
 
 from wartable.engine.refusal import Refusal
 from wartable.games import find_rulebook
@@ -18,10 +21,12 @@ from wartable.server.bots import Bots
 from wartable.server.clocks import left_now
 from wartable.server.commands import AnyCommand, Forfeit, HandOver, Lapse, stand_in_for
 from wartable.server.database import Database
-from wartable.server.due import bots_asked
+from wartable.server.due import bots_asked, people_play
+from wartable.server.listeners import Listener
 from wartable.server.memory import SECONDS, Housekeeper
 from wartable.server.metrics import CONNECTIONS, ROOMS
-from wartable.server.outages import Outages, beat, learn
+from wartable.server.outages import Heart
+from wartable.server.pruning import prune
 from wartable.server.records import MatchRecord
 from wartable.server.room import Room, Unsettled
 from wartable.server.settings import Settings
@@ -31,6 +36,12 @@ from wartable.server.workers import Workers
 
 CLAIMED: Final = 200
 """So many matches with due work are looked after in one go."""
+HANDS: Final = 16
+"""So many of them at the same time."""
+READING_MEMORY: Final = 768 * 1024**2
+"""So many bytes a worker that reads for strangers may take, its program among them."""
+READERS: Final = 2
+"""One of them is kept free of logs that people upload."""
 IN_USE: Final = 30.0
 """A match asked for within so many seconds stays in memory, however many there are."""
 log = logging.getLogger("wartable.hall")
@@ -43,34 +54,41 @@ class Hall:
         self.settings = settings
         self.database = database
         self.store = Store(database)
-        self.outages = Outages()
+        self.heart = Heart(database, settings.pace)
+        self.outages = self.heart.outages
         self.process = secrets.token_hex(8)
         self.bots = Bots(self)
-        self.readers = Workers(1)
+        self.scribes = Workers(1, READING_MEMORY)
+        """Reads what strangers wrote: packs, forces, maps."""
+        self.readers = Workers(READERS)
         """Reads logs again for people who look at replays, or back in a match."""
         self._rooms: dict[tuple[str, bool], Room] = {}
         self._loading: dict[tuple[str, bool], asyncio.Task[Room | None]] = {}
         self._here: Counter[tuple[str, int]] = Counter()
         self._tasks: set[asyncio.Task[None]] = set()
         self._loops: list[asyncio.Task[None]] = []
+        self._in_care: dict[str, asyncio.Task[None]] = {}
+        self._hands = asyncio.Semaphore(HANDS)
 
     # Life
 
     async def open(self) -> None:
         """Begin to look after matches."""
         self.store.appender.start()
-        await beat(self.database, self.outages, self.settings.pace, now())
-        await learn(self.database, self.outages)
+        await self.heart.start()
         await self.bots.start()
         await self.readers.start()
+        await self.scribes.start()
         pace = self.settings.pace
         self._loops = [
             asyncio.create_task(self._again(pace.sweep, self.look_after_due)),
-            asyncio.create_task(self._again(pace.beat, self._beat)),
+            asyncio.create_task(self._again(pace.sweep, self._play_for_onlookers)),
+            asyncio.create_task(self._again(pace.beat, self.heart.beat)),
             asyncio.create_task(self._again(pace.presence / 3, self._vouch)),
             asyncio.create_task(self._again(min(pace.idle_room, 30), self._tidy)),
             asyncio.create_task(self._again(min(pace.watch_delay, 1), self._follow)),
             asyncio.create_task(self._again(SECONDS, Housekeeper().tidy_up)),
+            asyncio.create_task(self._again(pace.prune, self.prune, first=pace.prune)),
         ]
 
     async def close(self) -> None:
@@ -80,17 +98,22 @@ class Hall:
         await asyncio.gather(*self._loops, return_exceptions=True)
         await self.bots.stop()
         await self.readers.stop()
-        for task in list(self._tasks):
+        await self.scribes.stop()
+        rest = [*self._tasks, *self._in_care.values()]
+        for task in rest:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*rest, return_exceptions=True)
         gone = [key for key, count in self._here.items() if count]
         if gone:
             with contextlib.suppress(Exception):
                 await self.store.see(gone, now())
         await self.store.appender.stop()
 
-    async def _again(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
-        """Do something now and every so many seconds; a failure is logged and tried again."""
+    async def _again(
+        self, seconds: float, work: Callable[[], Awaitable[None]], *, first: float = 0.0
+    ) -> None:
+        """Do something soon and every so many seconds; a failure is logged and tried again."""
+        await asyncio.sleep(first)
         while True:
             try:
                 await work()
@@ -138,7 +161,17 @@ class Hall:
         fresh = await self.store.versions([match_id])
         room.announce(fresh.get(match_id, 0))
         await room.refresh()
+        if not delayed:
+            await self._start(room)
         return room
+
+    async def _start(self, room: Room) -> None:
+        """Start a match that is full; whoever was to do it may have died."""
+        if room.match is None and room.problem is None and room.is_full():
+            try:
+                await room.start()
+            except Exception:
+                log.exception("a match does not start", extra={"match": room.id})
 
     def watched(self) -> list[str]:
         """Matches that are in memory."""
@@ -184,7 +217,22 @@ class Hall:
         """Let spectators who are behind see what is old enough."""
         for (_, delayed), room in list(self._rooms.items()):
             if delayed and room.audience.listeners:
-                await room.refresh()
+                try:
+                    await room.refresh()
+                except Exception:
+                    log.exception("a delayed match failed", extra={"match": room.id})
+
+    async def prune(self) -> None:
+        """Remove matches that are too old, but none that somebody looks at."""
+        moment = await self.heart.moment()
+        looked_at = [room.id for room in self._rooms.values() if room.audience.listeners]
+        found = await prune(self.database, self.settings.keep, self.outages, moment, looked_at)
+        if not any(found.values()):
+            return
+        log.warning("old matches removed", extra={str(why): n for why, n in found.items()})
+        left = await self.store.versions(match_id for match_id, _ in self._rooms)
+        for key in [key for key in self._rooms if key[0] not in left]:
+            del self._rooms[key]
 
     # Snapshots
 
@@ -208,49 +256,114 @@ class Hall:
         back = returning(room)
         for seat, hand_over in back:
             self.go(self._do(room, seat, hand_over))
-        if not back and bots_asked(match):
+        if not back and bots_asked(match) and self.goes_on(room):
             self.bots.see_to(room)
 
-    async def _do(self, room: Room, seat: int, command: AnyCommand) -> None:
+    def goes_on(self, room: Room) -> bool:
+        """Whether bots are to answer: people play, or somebody looks at bots among themselves."""
+        match = room.match
+        if match is None or match.result is not None:
+            return False
+        return people_play(match) or bool(self.listeners(room.id))
+
+    async def _play_for_onlookers(self) -> None:
+        """Let bots among themselves go on where somebody looks, should they have stopped."""
+        for (match_id, delayed), room in list(self._rooms.items()):
+            if not delayed and self.listeners(match_id):
+                self.see_to(room)
+
+    def listeners(self, match_id: str) -> list[Listener]:
+        """Everybody at this process who looks at a match, those with a delay among them."""
+        rooms = [self._rooms.get((match_id, delayed)) for delayed in (False, True)]
+        return [each for room in rooms if room is not None for each in room.audience.listeners]
+
+    async def look(self, room: Room) -> None:
+        """Somebody has begun to look: bots among themselves go on."""
+        live = await self.room(room.id) if room.delayed else room
+        if live is not None:
+            self.see_to(live)
+
+    async def _do(
+        self,
+        room: Room,
+        seat: int,
+        command: AnyCommand,
+        still: Callable[[int], bool] | None = None,
+    ) -> None:
         with contextlib.suppress(Refusal, Unsettled):
-            await room.command(seat, command)
+            await room.command(seat, command, still=still)
 
     async def look_after_due(self) -> None:
-        """Claim matches in which something is due, whoever began it."""
-        moment = now()
+        """Claim matches in which something is due, whoever began it.
+
+        Each is looked after by itself: one that fails or hangs troubles no other.
+        """
+        moment = await self.heart.moment()
         until = moment + milliseconds(self.settings.pace.lease)
-        for match_id in await self.store.claim(self.process, moment, until, CLAIMED):
-            room = await self.room(match_id)
-            if room is not None:
+        claimed = await self.store.claim(self.process, moment, until, CLAIMED)
+        for match_id in claimed:
+            if match_id not in self._in_care:
+                task = asyncio.create_task(self._look_after(match_id))
+                self._in_care[match_id] = task
+                task.add_done_callback(partial(self._cared_for, match_id))
+        if self._in_care:
+            await asyncio.wait(self._in_care.values(), timeout=self.settings.pace.lease)
+
+    def _cared_for(self, match_id: str, _task: asyncio.Task[None]) -> None:
+        self._in_care.pop(match_id, None)
+
+    async def _look_after(self, match_id: str) -> None:
+        """See to what is due in one match."""
+        try:
+            async with self._hands:
+                room = await self.room(match_id)
+                if room is None:
+                    return
                 await room.refresh()
+                await self._start(room)
                 self.see_to(room)
                 await self._run_out(room)
+                if room.problem is not None:
+                    await self._set_aside(match_id, self.settings.pace.aside)
+        except Exception:
+            log.exception("due work failed", extra={"match": match_id})
+            with contextlib.suppress(Exception):
+                await self._set_aside(match_id, self.settings.pace.lease)
+
+    async def _set_aside(self, match_id: str, seconds: float) -> None:
+        """Nothing can be done in this match as things are: do not look at it in every sweep."""
+        until = await self.heart.moment() + milliseconds(seconds)
+        await self.store.set_aside(match_id, until)
 
     async def _run_out(self, room: Room) -> None:
         """Lapse what nobody agreed to, and see whose time has run out."""
         match = room.match
         if match is None or match.result is not None or room.problem is not None:
             return
-        moment = now()
-        if match.proposal is not None:
-            age = self.outages.elapsed(room.proposed_at, moment)
-            if age >= milliseconds(self.settings.pace.proposal):
-                await self._do(room, match.proposal.seat, Lapse())
+        moment = await self.heart.moment()
+        if match.proposal is not None and self._has_lapsed(room, moment):
+            still = partial(self._has_lapsed, room)
+            await self._do(room, match.proposal.seat, Lapse(), still)
         choice = room.record.settings.clock
         if choice.kind == "none":
             return
         for seat in room.clock.running:
-            if left_now(room.clock, seat, moment, self.outages) > 0:
+            still = partial(self._is_out_of_time, room, seat)
+            if not still(moment):
                 continue
             if choice.then == "concede":
-                await self._do(room, seat, Forfeit())
+                await self._do(room, seat, Forfeit(), still)
             else:
-                await self._do(room, seat, HandOver(stand_in_for(room.seats[seat].name)))
+                await self._do(room, seat, HandOver(stand_in_for(room.seats[seat].name)), still)
 
-    async def _beat(self) -> None:
-        silence = await beat(self.database, self.outages, self.settings.pace, now())
-        if silence:
-            log.warning("no server ran", extra={"milliseconds": silence})
+    def _has_lapsed(self, room: Room, moment: int) -> bool:
+        age = self.outages.elapsed(room.proposed_at, moment)
+        proposed = room.match is not None and room.match.proposal is not None
+        return proposed and age >= milliseconds(self.settings.pace.proposal)
+
+    def _is_out_of_time(self, room: Room, seat: int, moment: int) -> bool:
+        running = seat in room.clock.running
+        return running and left_now(room.clock, seat, moment, self.outages) <= 0
 
     # Presence
 
@@ -264,8 +377,7 @@ class Hall:
         new = [seat for seat in seats if not self._here[room.id, seat]]
         self._here.update((room.id, seat) for seat in seats)
         if new:
-            until = now() + milliseconds(self.settings.pace.presence)
-            await room.seat_people(await self.store.come_or_go(room.id, new, until))
+            await self._tell_presence(room, new, now() + milliseconds(self.settings.pace.presence))
 
     async def leave(self, room: Room, seats: tuple[int, ...]) -> None:
         """A connection that held these seats has gone."""
@@ -275,7 +387,16 @@ class Hall:
         for seat in gone:
             del self._here[room.id, seat]
         if gone:
-            await room.seat_people(await self.store.come_or_go(room.id, gone, now()))
+            await self._tell_presence(room, gone, now())
+
+    async def _tell_presence(self, room: Room, seats: list[int], until: int) -> None:
+        """Write down who is here; nobody is kept from a match because that cannot be done."""
+        try:
+            found = await self.store.come_or_go(room.id, seats, until)
+        except SQLAlchemyError:
+            log.exception("presence was not written", extra={"match": room.id})
+        else:
+            await room.seat_people(found)
 
     async def _vouch(self) -> None:
         present = [key for key, count in self._here.items() if count > 0]

@@ -13,18 +13,21 @@ import msgspec
 from wartable.engine.dice import Declared, Dice, Seeded
 from wartable.engine.journal import Holder
 from wartable.engine.match import Match
-from wartable.engine.refusal import NotNow, Refusal
+from wartable.engine.refusal import NotNow
 from wartable.engine.resting import rest, wake
-from wartable.engine.runner import RuleBroke
 from wartable.games import find_rulebook
 from wartable.server import messages
-from wartable.server.changes import ClockState, take_change, unpack_change
+from wartable.server.changes import Change, ClockState, take_change, unpack_change
 from wartable.server.records import LogRow, MatchRecord, Snapshot
 
 log = logging.getLogger("wartable.held")
 
 
-class Kept(msgspec.Struct, frozen=True):
+class Misfit(Exception):
+    """A row that does not lead on from where the match stands."""
+
+
+class SnapshotData(msgspec.Struct, frozen=True):
     """What a snapshot keeps."""
 
     match: bytes
@@ -43,8 +46,8 @@ class Held:
         self.changed_at = record.created
         self.proposed_at = 0
         self.clock = ClockState()
-        self.problem: str | None = None
-        """Why the match can only be looked at, if the rules there are do not take its log."""
+        self.problem: str | None = messages.DAMAGED if record.damaged else None
+        """Why the match can only be looked at: its rules are not ours, or it cannot be read."""
         self.acks: dict[tuple[int, str], bool] = {}
         """Seat and client id of every acknowledged command, and whether it closed its question."""
 
@@ -62,23 +65,44 @@ class Held:
         return self.match
 
     def take(self, row: LogRow) -> bool:
-        """Let one row of the log take effect; False if the rules there are do not take it."""
-        change = unpack_change(row.change)
+        """Let one row of the log take effect; False if the match cannot go on with it.
+
+        Then it stands where it stood before that row, and `problem` says why it stays there.
+        """
         try:
-            if self.match is None:
-                assert change.holders is not None
-                self.match = new_match(self.record, change.holders, replaying=True)
-                self.match.inherited_rolls = change.inherited
-            take_change(self.match, change)
-            fits = self.match.chronicle.check() == change.check
-        except (Refusal, RuleBroke, AssertionError, msgspec.ValidationError) as error:
-            log.warning("log does not fit", extra={"match": self.id, "error": str(error)})
-            fits = False
-        if not fits:
-            self.problem = messages.OTHER_RULES
+            change = unpack_change(row.change)
+        except (ValueError, TypeError) as error:
+            self._stay(messages.DAMAGED, row, error)
             return False
+        before, bookmark = self.match, None if self.match is None else self.match.bookmark()
+        try:
+            match = before or self._first(change)
+            take_change(match, change)
+            if match.chronicle.check() != change.check:
+                raise Misfit("its digest is another one")
+        except Exception as error:
+            # Whatever rules do to a row that is not theirs, it is this match's problem alone.
+            if before is not None and bookmark is not None:
+                before.go_back(bookmark)
+            self._stay(messages.OTHER_RULES, row, error)
+            return False
+        self.match = match
         self.advance(row, change.proposal is not None, change.clock)
         return True
+
+    def _first(self, change: Change) -> Match:
+        if change.holders is None:
+            raise Misfit("it begins without players")
+        match = new_match(self.record, change.holders, replaying=True)
+        match.inherited_rolls = change.inherited
+        return match
+
+    def _stay(self, problem: str, row: LogRow, error: Exception) -> None:
+        self.problem = problem
+        log.warning(
+            "a row does not fit",
+            extra={"match": self.id, "version": row.version, "error": repr(error)},
+        )
 
     def advance(self, row: LogRow, proposed: bool, clock: ClockState) -> None:
         """A row was written or read: stand behind it."""
@@ -93,20 +117,23 @@ class Held:
     def snapshot(self) -> bytes:
         """All of it, acknowledgements aside, as a snapshot keeps it."""
         assert self.match is not None
-        kept = Kept(rest(self.match), self.changed_at, self.proposed_at, self.clock)
+        kept = SnapshotData(rest(self.match), self.changed_at, self.proposed_at, self.clock)
         return msgspec.msgpack.encode(kept)
 
     def wake(self, snapshot: Snapshot) -> bool:
         """Go on from a snapshot; False if it does not fit the rules there are."""
-        rulebook = find_rulebook(self.record.game)
-        if (snapshot.rules, snapshot.content) != (rulebook.rules_version, rulebook.content_version):
-            return False
         try:
-            kept = msgspec.msgpack.decode(snapshot.data, type=Kept)
+            rulebook = find_rulebook(self.record.game)
+            made_by = (rulebook.rules_version, rulebook.content_version)
+            if (snapshot.rules, snapshot.content) != made_by:
+                return False
+            kept = msgspec.msgpack.decode(snapshot.data, type=SnapshotData)
             options = msgspec.convert(self.record.options, rulebook.options_type)
             self.match = wake(kept.match, rulebook, options, dice_of(self.record))
-        except (ValueError, Refusal, RuleBroke) as error:
-            log.warning("snapshot does not fit", extra={"match": self.id, "error": str(error)})
+        except Exception as error:
+            # It only saves reading the log, so whatever is wrong with it, the log is read.
+            log.warning("snapshot does not fit", extra={"match": self.id, "error": repr(error)})
+            self.match = None
             return False
         self.version = snapshot.version
         self.changed_at, self.proposed_at = kept.changed_at, kept.proposed_at

@@ -9,6 +9,8 @@ from typing import Any, Final
 
 import msgspec
 
+from wartable.server.seldom import Seldom, Seldomly
+
 USUAL: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
 
 
@@ -40,4 +42,5 @@ def set_up_logs(level: str) -> None:
         logger = logging.getLogger(name)
         logger.handlers = []
         logger.propagate = True
+        logger.filters = [Seldomly(Seldom(logger))]
     logging.getLogger("alembic").setLevel(logging.WARNING)

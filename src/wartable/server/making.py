@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
 from typing import Annotated, Any, Final, Literal
 
@@ -11,24 +10,29 @@ from msgspec import Meta
 
 from wartable.bots import make_bot
 from wartable.engine.chance import fresh_seed, seed_from
+from wartable.engine.lobby import FIRST_BOT, quick_options
 from wartable.engine.refusal import BadOptions
 from wartable.games import find_rulebook
 from wartable.server import messages
-from wartable.server.catalogue import card_of
 from wartable.server.hall import Hall
+from wartable.server.held import SnapshotData
 from wartable.server.hosting import ClockChoice, HostSettings
 from wartable.server.records import MatchRecord, SeatRecord
-from wartable.server.seats import hash_of, new_secret
+from wartable.server.seats import MATCH_BYTES, derived, hash_of, is_strong, new_secret
+from wartable.server.starting import FirstRow
+from wartable.server.strangers import checked_options
 from wartable.server.texts import clean_name
 from wartable.server.times import milliseconds, now
+from wartable.server.turns import NOBODY, Asker
+from wartable.server.wire import Token
 
-EASY: Final = "easy"
 SHORTEST_CLOCK: Final = 5
 LONGEST_CLOCK: Final = 7 * 24 * 3600
 LONGEST_SEARCH: Final = 2000
 """Milliseconds a search bot may be told to think here."""
 
 Name = Annotated[str, Meta(max_length=100)]
+BotName = Annotated[str, Meta(max_length=40)]
 
 
 class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -36,7 +40,7 @@ class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     kind: Literal["me", "invite", "bot", "local"]
     name: Name = ""
-    bot: Annotated[str, Meta(max_length=40)] = ""
+    bot: BotName = ""
 
 
 class MatchWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -54,6 +58,7 @@ class MatchWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     open: bool = False
     chat: bool = True
     seed: Annotated[str, Meta(min_length=1, max_length=64)] | None = None
+    token: Token | None = None
 
 
 class SeatGiven(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -71,9 +76,9 @@ class MatchMade(msgspec.Struct, frozen=True):
     seats: list[SeatGiven]
 
 
-async def make_match(hall: Hall, wish: MatchWish) -> MatchMade:
+async def make_match(hall: Hall, wish: MatchWish, asker: Asker = NOBODY) -> MatchMade:
     """Make a match, or raise `BadOptions`."""
-    options = _checked_options(wish)
+    options = await _checked_options(hall, wish, asker)
     _check_seats(wish)
     settings = HostSettings(
         dice=wish.dice,
@@ -87,18 +92,60 @@ async def make_match(hall: Hall, wish: MatchWish) -> MatchMade:
         chosen_seed=wish.seed is not None,
     )
     seed = fresh_seed() if wish.seed is None else seed_from(wish.seed)
-    records, given = seat_records(wish.seats, online=hall.settings.pace.presence)
-    record = new_record(wish.game, options, settings, seed)
-    await hall.store.add_match(record, records)
+    token = chosen_token(wish.token)
+    records, given = seat_records(wish.seats, token, online=hall.settings.pace.presence)
+    record = new_record(wish.game, options, settings, seed, token)
+    await add_once(hall, record, records)
     await start_if_full(hall, record.id)
     return MatchMade(record.id, given)
 
 
-async def quick_match(hall: Hall, game: str, name: str) -> MatchMade:
-    """A first match against an easy bot, without a question asked."""
-    quick = dict(card_of(find_rulebook(game)).quick)
-    seats = [SeatWish("me", name), SeatWish("bot", bot=EASY)]
-    return await make_match(hall, MatchWish(game=game, options=quick, seats=seats, undo="free"))
+async def quick_match(
+    hall: Hall, game: str, name: str, asker: Asker, bot: str = FIRST_BOT, token: str | None = None
+) -> MatchMade:
+    """A match against a bot, with the options of a first match."""
+    quick = dict[str, Any](quick_options(find_rulebook(game)))
+    seats = [SeatWish("me", name), SeatWish("bot", bot=bot)]
+    wish = MatchWish(game=game, options=quick, seats=seats, undo="free", token=token)
+    return await make_match(hall, wish, asker)
+
+
+def chosen_token(token: str | None) -> str:
+    """The token a client chose, or one of ours; `BadOptions` if it is a weak one."""
+    if token is None:
+        return new_secret()
+    if not is_strong(token):
+        raise BadOptions(messages.WEAK_TOKEN)
+    return token
+
+
+async def add_once(
+    hall: Hall,
+    record: MatchRecord,
+    table: Sequence[SeatRecord],
+    first: FirstRow | None = None,
+    kept: SnapshotData | None = None,
+) -> None:
+    """Write down a match, or find that the same request has done so before.
+
+    With its first row may come a snapshot of where that leads to, so that nobody runs it again.
+    """
+    if await hall.store.add_match(record, table, first):
+        if kept is not None:
+            await hall.store.keep_snapshot(
+                record.id, 1, record.rules, record.content, msgspec.msgpack.encode(kept)
+            )
+        return
+    known = await hall.store.match(record.id)
+    seats = await hall.store.seats(record.id)
+    if known is None or _made_of(known, seats) != _made_of(record, table):
+        raise BadOptions(messages.TOKEN_USED)
+
+
+def _made_of(record: MatchRecord, table: Sequence[SeatRecord]) -> bytes:
+    """What a request for a match decides, and nothing that changes later."""
+    seats = [(seat.kind, seat.bot) for seat in table]
+    return msgspec.json.encode((record.game, record.options, record.settings, seats))
 
 
 async def start_if_full(hall: Hall, match_id: str) -> None:
@@ -109,12 +156,16 @@ async def start_if_full(hall: Hall, match_id: str) -> None:
 
 
 def new_record(
-    game: str, options: dict[str, Any], settings: HostSettings, seed: bytes
+    game: str,
+    options: dict[str, Any],
+    settings: HostSettings,
+    seed: bytes,
+    token: str | None = None,
 ) -> MatchRecord:
-    """A match that is about to be written down."""
+    """A match that is about to be written down; with the same token it is the same one."""
     rulebook = find_rulebook(game)
     return MatchRecord(
-        id=secrets.token_urlsafe(12),
+        id=derived(token or new_secret(), "match", MATCH_BYTES),
         game=game,
         rules=rulebook.rules_version,
         content=rulebook.content_version,
@@ -126,11 +177,10 @@ def new_record(
 
 
 def seat_records(
-    wishes: Sequence[SeatWish], *, online: float
+    wishes: Sequence[SeatWish], token: str, *, online: float
 ) -> tuple[list[SeatRecord], list[SeatGiven]]:
     """The seats of a new match, and what is handed out for them."""
     hot = any(wish.kind == "local" for wish in wishes)
-    token = new_secret()
     until = now() + milliseconds(online)
     records: list[SeatRecord] = []
     given: list[SeatGiven] = []
@@ -141,7 +191,7 @@ def seat_records(
             records.append(SeatRecord(seat=seat, kind="bot", name=name, bot=wish.bot, taken=True))
             given.append(SeatGiven(seat))
         elif wish.kind == "invite":
-            invitation = new_secret()
+            invitation = derived(token, f"invitation {seat}")
             records.append(
                 SeatRecord(
                     seat=seat,
@@ -166,17 +216,12 @@ def seat_records(
     return records, given
 
 
-def _checked_options(wish: MatchWish) -> dict[str, Any]:
+async def _checked_options(hall: Hall, wish: MatchWish, asker: Asker) -> dict[str, Any]:
     rulebook = find_rulebook(wish.game)
-    try:
-        options = msgspec.convert(wish.options, rulebook.options_type)
-    except msgspec.ValidationError as error:
-        raise BadOptions(messages.BAD_OPTIONS(problem=str(error))) from None
-    rulebook.check_options(options)
-    wanted = rulebook.seats(options)
+    plain = await checked_options(hall, wish.game, wish.options, asker)
+    wanted = rulebook.seats(msgspec.convert(plain, rulebook.options_type))
     if wanted != len(wish.seats):
         raise BadOptions(messages.SEAT_COUNT(seats=wanted, found=len(wish.seats)))
-    plain: dict[str, Any] = msgspec.to_builtins(options)
     return plain
 
 
@@ -188,13 +233,18 @@ def _check_seats(wish: MatchWish) -> None:
         raise BadOptions(messages.TWO_AT_SCREEN)
     for seat in wish.seats:
         if seat.kind == "bot":
-            budget = make_bot(seat.bot).budget
-            if budget is not None and not 0 < budget.milliseconds <= LONGEST_SEARCH:
-                raise BadOptions(messages.LONGEST_SEARCH(most=LONGEST_SEARCH))
+            check_bot(seat.bot)
     if wish.seed is not None and any(kind in {"invite", "local"} for kind in kinds):
         raise BadOptions(messages.SEED_ALONE)
     if wish.dice == "declared" and "me" not in kinds and "local" not in kinds:
         raise BadOptions(messages.DICE_NEED_HANDS)
+
+
+def check_bot(bot: str) -> None:
+    """Raise `BadOptions` for a bot that there is not, or that would think for too long."""
+    budget = make_bot(bot).budget
+    if budget is not None and not 0 < budget.milliseconds <= LONGEST_SEARCH:
+        raise BadOptions(messages.LONGEST_SEARCH(most=LONGEST_SEARCH))
 
 
 def _checked_clock(clock: ClockChoice) -> ClockChoice:

@@ -7,6 +7,9 @@ from typing import Final, Literal, TypeAlias, get_args
 from wartable.bots import BOT_NAMES
 from wartable.engine.message import Message
 
+QUOTED: Final = 500
+"""So much is quoted of what is wrong with a request."""
+
 # Names for those who brought none
 
 PLAYER = Message("server.player", "Player {number}")
@@ -24,17 +27,24 @@ MANY_CONNECTIONS = Message(
 )()
 MANY_MESSAGES = Message("server.many_messages", "Too many messages; please slow down.")()
 MANY_COMMANDS = Message("server.many_commands", "Too many commands at once; please slow down.")()
+BUSY = Message("server.busy", "The table is busy; please try again in a moment.")()
 TOO_SLOW = Message("server.too_slow", "This connection is too slow; please come again.")()
 SAY_HELLO = Message("server.say_hello", "Say hello first.")()
 HELLO_FIRST = Message("server.hello_first", "The first message is hello.")()
 HELLO_ONCE = Message("server.hello_once", "Hello is said once.")()
 NOT_UNDERSTOOD = Message("server.not_understood", "This message is not understood: {problem}")
 BAD_REQUEST = Message("server.bad_request", "This request is not understood: {problem}")
+TOO_LARGE = Message("server.too_large", "This is more than the server takes at once.")()
+NOT_READ = Message(
+    "server.not_read",
+    "This could not be read here: it would take too long, or too much memory.",
+)()
 FAILED = Message("server.failed", "Something went wrong here.")()
 
 # Making a match
 
 BAD_OPTIONS = Message("server.bad_options", "These options do not fit: {problem}.")
+HUGE_NUMBER = Message("server.huge_number", "No option takes a number as large as that.")()
 SEAT_COUNT = Message("server.seat_count", "Such a match has {seats} seats, not {found}.")
 ONE_HOST = Message(
     "server.one_host", "The host has one seat; others at the same screen are local seats."
@@ -49,7 +59,7 @@ CLOCK_RANGE = Message("server.clock_range", "A clock has from {least} seconds to
 
 # Seats
 
-Missing: TypeAlias = Literal["page", "game", "map", "rule", "match", "seat"]
+Missing: TypeAlias = Literal["page", "file", "game", "map", "rule", "match", "seat"]
 NO_SUCH: Final = {
     what: Message(f"server.no_such.{what}", f"There is no such {what}.")()
     for what in get_args(Missing)
@@ -60,6 +70,13 @@ USED_INVITATION = Message(
 INVITED_ONLY = Message("server.invited_only", "This match is for invited people.")()
 FULL = Message("server.full", "Every seat is taken.")()
 NEEDS_TOKEN = Message("server.needs_token", "This needs a seat's token.")()
+WEAK_TOKEN = Message(
+    "server.weak_token",
+    "A token needs at least 128 random bits: 22 or more letters, digits, - and _.",
+)()
+TOKEN_USED = Message(
+    "server.token_used", "This token has made another match already; choose a new one."
+)()
 BAD_TOKEN = Message("server.bad_token", "This token is not good for any seat here.")()
 NOT_WATCHED = Message("server.not_watched", "The host does not let anybody watch this match.")()
 MOVED = Message("server.moved", "This seat is now played on another device.")()
@@ -73,6 +90,14 @@ OTHER_RULES = Message(
     "This match was begun under other rules than these and cannot go on here; "
     "what happened so far can still be looked at.",
 )()
+CANNOT_START = Message(
+    "server.cannot_start", "This match cannot start: its options do not fit the rules here."
+)()
+DAMAGED = Message(
+    "server.damaged",
+    "Part of this match can no longer be read, so it cannot go on; "
+    "what happened before that can still be looked at.",
+)()
 TOO_MUCH = Message("server.too_much", "Too much happens at once; please try again.")()
 NOT_WRITTEN = Message(
     "server.not_written", "This could not be written down just now; please try again."
@@ -84,9 +109,9 @@ ONLY_WATCHING = Message("server.only_watching", "Spectators only watch.")()
 NO_CHAT = Message("server.no_chat", "Chat is off in this match.")()
 EMPTY_LINE = Message("server.empty_line", "There is nothing to say in this.")()
 NO_HINTS = Message("server.no_hints", "In this match there are no hints.")()
-ONE_HINT = Message("server.one_hint", "One hint after the other, please.")()
+ONE_HINT = Message("server.one_hint", "One hint at a time, please.")()
 NOT_ASKED = Message("server.not_asked", "You are not asked this now.")()
-NO_ODDS = Message("server.no_odds", "This game tells no odds.")()
+NO_ODDS = Message("server.no_odds", "This game has no odds.")()
 ODDS_LATER = Message("server.odds_later", "The odds cannot be worked out just now.")()
 NO_SUCH_EVENT = Message("server.no_such_event", "Nothing of that number has happened yet.")()
 PAST_LATER = Message("server.past_later", "What happened before cannot be looked up just now.")()

@@ -1,17 +1,25 @@
 """How long no server ran: every process says that it is alive, and a silence of all is an outage.
 
-A laptop that slept and a server that was down look alike here, as they should: deadlines move by
-the time nobody could have answered.
+A laptop that slept, a clock that was set forward and a server that was down look alike here, as
+they should: deadlines move by the time nobody could have answered. Before a process judges anything
+by the clock it asks for the `moment`, which looks for a silence first: after a sleep the judge may
+be awake before the next beat.
 """
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, insert, select, update
+import asyncio
+import logging
+
+import msgspec
+from sqlalchemy import Connection, func, insert, select, update
 
 from wartable.server.database import Database
 from wartable.server.settings import Pace
 from wartable.server.tables import matches, outages, pulse
-from wartable.server.times import milliseconds
+from wartable.server.times import milliseconds, now, table_time
+
+log = logging.getLogger("wartable.outages")
 
 
 class Outages:
@@ -19,6 +27,9 @@ class Outages:
 
     def __init__(self, known: list[tuple[int, int]] | None = None) -> None:
         self._known = known or []
+
+    def __len__(self) -> int:
+        return len(self._known)
 
     def elapsed(self, start: int, end: int) -> int:
         """Milliseconds between two times in which a server ran.
@@ -31,35 +42,107 @@ class Outages:
         lost = sum(max(0, min(end, ended) - max(start, began)) for began, ended in self._known)
         return max(0, end - start - lost)
 
+    def before(self, moment: int, running: int) -> int:
+        """The time from which on servers ran for so many milliseconds until a moment.
+
+        >>> Outages([(1000, 5000)]).before(6000, 1500)
+        500
+        """
+        found = moment - running
+        for began, ended in sorted(self._known, reverse=True):
+            if found < ended <= moment:
+                found -= ended - began
+        return found
+
     def replace(self, known: list[tuple[int, int]]) -> None:
         """Take over what the database says."""
         self._known = known
 
 
-async def beat(database: Database, known: Outages, pace: Pace, now: int) -> int:
-    """Say that this process is alive; the length of the outage that ends with it, if one does."""
+class Pulse(msgspec.Struct, frozen=True):
+    """What a beat found: the silence that ends with it, and how many outages there are by now."""
 
-    def write(connection: Connection) -> int:
+    at: int
+    silence: int
+    """Milliseconds that do not count."""
+    back: int
+    """Milliseconds by which the table's time came closer to the wall clock instead."""
+    outages: int
+
+
+class Heart:
+    """Says that this process is alive, and knows when none was."""
+
+    def __init__(self, database: Database, pace: Pace) -> None:
+        self.outages = Outages()
+        self._database = database
+        self._pace = pace
+        self._beaten = 0
+        self._beating = asyncio.Lock()
+
+    async def start(self) -> None:
+        """The first beat: whatever is longer than two beats was a time without a server."""
+        async with self._beating:
+            await self._beat(min(self._pace.outage, 2 * self._pace.beat))
+
+    async def beat(self) -> None:
+        """One beat more."""
+        async with self._beating:
+            await self._beat(self._pace.outage)
+
+    async def moment(self) -> int:
+        """This moment, once it is known how much of the time up to it counts."""
+        moment = now()
+        if self._is_late(moment):
+            async with self._beating:
+                if self._is_late(now()):
+                    await self._beat(self._pace.outage)
+                # Nothing later than what the beat has judged: it may have slept again since.
+                moment = self._beaten
+        return moment
+
+    def _is_late(self, moment: int) -> bool:
+        return moment - self._beaten > milliseconds(self._pace.outage)
+
+    async def _beat(self, most: float) -> None:
+        found = await beat(self._database, now(), milliseconds(most))
+        if found.silence or found.outages != len(self.outages):
+            await learn(self._database, self.outages)
+        if found.silence:
+            log.warning("no server ran", extra={"milliseconds": found.silence})
+        self._beaten = found.at
+
+
+async def beat(database: Database, moment: int, most: int) -> Pulse:
+    """Say that this process is alive; a silence longer than `most` is an outage that ends here."""
+
+    ahead = table_time.ahead
+
+    def write(connection: Connection) -> Pulse:
         query = select(pulse.c.at).where(pulse.c.id == 1)
         if not database.sqlite:
             query = query.with_for_update()
         last = int(connection.execute(query).scalar_one())
-        connection.execute(update(pulse).where(pulse.c.id == 1, pulse.c.at < now).values(at=now))
-        silence = now - last
-        if not last or silence <= milliseconds(pace.outage):
-            return 0
-        connection.execute(insert(outages).values(began=last, ended=now))
-        connection.execute(
-            update(matches)
-            .where(matches.c.deadline.is_not(None))
-            .values(deadline=matches.c.deadline + silence)
-        )
-        return silence
+        silence = moment - last if last and moment - last > most else 0
+        back = min(ahead, silence)
+        silence -= back
+        at = max(moment, last) - back
+        connection.execute(update(pulse).where(pulse.c.id == 1).values(at=at))
+        if silence:
+            connection.execute(insert(outages).values(began=last, ended=at))
+            connection.execute(
+                update(matches)
+                .where(matches.c.deadline.is_not(None))
+                .values(deadline=matches.c.deadline + silence)
+            )
+        count = int(connection.execute(select(func.count()).select_from(outages)).scalar_one())
+        return Pulse(at, silence, back, count)
 
-    silence = await database.write(write)
-    if silence:
-        await learn(database, known)
-    return silence
+    found = await database.write(write)
+    table_time.fall_back(found.back)
+    # Another process may be ahead of this one, or this one was before it was started again.
+    table_time.catch_up(found.at)
+    return found
 
 
 async def learn(database: Database, known: Outages) -> None:

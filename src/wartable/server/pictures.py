@@ -11,9 +11,12 @@ from typing import Any, Final, cast
 
 import msgspec
 
+from wartable.engine.addressing import addressed
+from wartable.engine.consent import UndoReach
 from wartable.engine.match import Match
 from wartable.engine.prompt import Prompt
 from wartable.engine.proposal import Proposal
+from wartable.server.outcomes import outcome_of
 from wartable.server.writing import prompt_json
 
 MOST_PATCHES: Final = 200
@@ -38,6 +41,7 @@ class Picture(msgspec.Struct, frozen=True):
     proposal: Proposal | None
     result: Any
     seed: str | None
+    undo: UndoReach
 
 
 def picture_of(match: Match, seat: int | None, before: Picture | None = None) -> Picture:
@@ -60,14 +64,22 @@ def picture_of(match: Match, seat: int | None, before: Picture | None = None) ->
         questions=questions,
         prompts=before.prompts
         if before and same_questions
-        else [prompt_json(prompt) for prompt in questions],
+        else [prompt_json(addressed(prompt, match.seat_name(seat))) for prompt in questions],
         open=None if seat is None else open_answers.get(seat),
         team_open={who: answer for who, answer in open_answers.items() if who != seat},
         waiting=msgspec.to_builtins(match.waiting()),
         proposal=match.proposal,
-        result=None if result is None else msgspec.to_builtins(result),
+        result=_ended(match, before),
         seed=None if result is None else match.dice.seed(),
+        undo="none" if seat is None else match.undo_reach(seat),
     )
+
+
+def _ended(match: Match, before: Picture | None) -> Any:
+    """How the match ended, found once: counting take-backs goes through the whole log."""
+    if match.result is None or (before is not None and before.result is not None):
+        return None if match.result is None or before is None else before.result
+    return msgspec.to_builtins(outcome_of(match))
 
 
 def _same(old: list[Prompt[object]], new: list[Prompt[object]]) -> bool:

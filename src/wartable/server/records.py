@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
-from wartable.engine.rulebook import Result
 from wartable.server.hosting import HostSettings, SeatKind
+from wartable.server.outcomes import Outcome
 
 
 class MatchRecord(msgspec.Struct, frozen=True, kw_only=True):
@@ -23,9 +23,11 @@ class MatchRecord(msgspec.Struct, frozen=True, kw_only=True):
     created: int
     started: int | None = None
     ended: int | None = None
-    result: Result | None = None
+    result: Outcome | None = None
     rematch: str | None = None
     version: int = 0
+    damaged: bool = False
+    """Whether part of it could not be read: then it can only be looked at."""
 
 
 class SeatRecord(msgspec.Struct, frozen=True, kw_only=True):
@@ -60,7 +62,7 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     bots_due: bool
     deadline: int | None
     ended: int | None = None
-    result: Result | None = None
+    result: Outcome | None = None
     started: int | None = None
 
 

@@ -1,21 +1,28 @@
-"""Runs a log again, in a worker: to show it step by step, or to tell what happened earlier.
+"""Runs a log again, in a worker: to show it, to tell what happened earlier, to play on from there.
 
-Only what one seat or a spectator saw comes out of it.
+What is shown or told is what one seat or a spectator saw.
 """
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Any, Final
 
 import msgspec
 
+from wartable.engine.dice import Declared, Dice, Seeded
+from wartable.engine.journal import Holder
 from wartable.engine.logfile import LogError, LogFile, read_log
+from wartable.engine.outgoing import event_data
+from wartable.engine.refusal import Refusal
 from wartable.engine.replay import replay, verify
-from wartable.engine.wire import event_data
+from wartable.engine.resting import rest
 from wartable.games import find_rulebook
+from wartable.server.outcomes import outcome_of
 from wartable.server.pictures import patch
 
 MOST_ENTRIES: Final = 20_000
+MOST_BYTES: Final = 16 * 1024 * 1024
+"""So large a log may be once it is unpacked."""
 
 
 class ReplayJob(msgspec.Struct, frozen=True):
@@ -24,6 +31,8 @@ class ReplayJob(msgspec.Struct, frozen=True):
     log: bytes
     seat: int | None
     most_bytes: int
+    views: bool = True
+    """Without them only events come, and nothing is verified: enough to sum a match up."""
 
 
 class RetellJob(msgspec.Struct, frozen=True):
@@ -33,6 +42,22 @@ class RetellJob(msgspec.Struct, frozen=True):
     seat: int | None
     before: int
     most_bytes: int
+
+
+class BranchJob(msgspec.Struct, frozen=True):
+    """A log file's bytes; after so many entries the match has dice and players of its own."""
+
+    log: bytes
+    entry: int
+    seed: bytes
+    declared: bool
+    holders: list[Holder]
+
+
+class Branch(msgspec.Struct, frozen=True):
+    """The match as it stands there, at rest; nothing if it was over."""
+
+    match: bytes = b""
 
 
 class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -63,7 +88,7 @@ def replay_frames(data: bytes) -> bytes:
     """The frames of a log as JSON; `LogError` says why there are none."""
     job = msgspec.msgpack.decode(data, type=ReplayJob)
     log = _read(job.log)
-    verified, problem = _verified(log)
+    verified, problem = _verified(log) if job.views else (False, "")
     frames: list[Frame] = []
     view: Any = None
     last = 0
@@ -76,14 +101,14 @@ def replay_frames(data: bytes) -> bytes:
             entry = log.entries[number - 1]
             kind = str(type(entry).__struct_config__.tag)
             match.absorb(entry)
-        new = msgspec.to_builtins(match.view(job.seat))
+        new = msgspec.to_builtins(match.view(job.seat)) if job.views else None
         found = None if view is None else patch(view, new)
         frames.append(
             Frame(
                 entry=number,
                 kind=kind,
                 events=[event_data(told) for told in match.events(job.seat, last)],
-                round=_round(new),
+                round=match.round if job.views else None,
                 view=new if found is None else None,
                 patch=found or None,
             )
@@ -94,7 +119,7 @@ def replay_frames(data: bytes) -> bytes:
         seat=job.seat,
         seats=[str(match.seat_name(seat)) for seat in range(match.seats)],
         frames=frames,
-        result=msgspec.to_builtins(match.result),
+        result=msgspec.to_builtins(outcome_of(match)),
         seed=log.seed,
         verified=verified,
         problem=problem,
@@ -110,8 +135,24 @@ def retell(data: bytes) -> bytes:
     return _encoded([event_data(each) for each in told], job.most_bytes)
 
 
+def branch(data: bytes) -> bytes:
+    """The match after some entries of a log, to be played on."""
+    job = msgspec.msgpack.decode(data, type=BranchJob)
+    dice: Dice = Declared(job.seed) if job.declared else Seeded(job.seed)
+    try:
+        match = replay(_read(job.log), find_rulebook, to=job.entry, dice=dice)
+        if match.result is not None:
+            return msgspec.msgpack.encode(Branch())
+        for seat, holder in enumerate(job.holders):
+            if seat not in match.out and match.holders[seat] != holder:
+                match.take_seat(seat, holder)
+    except Refusal as refusal:
+        raise LogError(str(refusal)) from None
+    return msgspec.msgpack.encode(Branch(rest(match)))
+
+
 def _read(data: bytes) -> LogFile:
-    log = read_log(data)
+    log = read_log(data, MOST_BYTES)
     if len(log.entries) > MOST_ENTRIES:
         raise LogError(f"A log of more than {MOST_ENTRIES} entries is too long to be shown.")
     return log
@@ -132,8 +173,3 @@ def _verified(log: LogFile) -> tuple[bool, str]:
     except LogError as error:
         return False, str(error)
     return True, ""
-
-
-def _round(view: Any) -> int | None:
-    value: object = cast("dict[str, object]", view).get("round") if isinstance(view, dict) else None
-    return value if isinstance(value, int) else None

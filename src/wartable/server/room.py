@@ -9,12 +9,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from time import perf_counter
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+from wartable.engine import messages as engine_messages
 from wartable.engine.answering import Receipt
+from wartable.engine.forms.base import Form
 from wartable.engine.journal import Holder
 from wartable.engine.match import Match
 from wartable.engine.refusal import NotNow, Refusal
@@ -25,16 +28,16 @@ from wartable.server.changes import (
     Change,
     ClockState,
     change_since,
-    entries_since,
     pack_change,
     stand_of,
 )
-from wartable.server.clocks import clocks_after, first_clocks
+from wartable.server.clocks import clocks_after
 from wartable.server.commands import AnyCommand, kind_of, perform
 from wartable.server.due import standing_of
 from wartable.server.held import Held, new_match
 from wartable.server.metrics import ANSWER_SECONDS, REFUSED
 from wartable.server.records import LogRow, MatchRecord, Opened, SeatRecord, Snapshot
+from wartable.server.starting import first_row, lease_of
 from wartable.server.times import milliseconds, now
 from wartable.server.wire import Answer, CallBot
 
@@ -76,44 +79,77 @@ class Room(Held):
     # Commands
 
     async def command(
-        self, seat: int, command: AnyCommand, client_id: str | None = None
+        self,
+        seat: int,
+        command: AnyCommand,
+        client_id: str | None = None,
+        still: Callable[[int], bool] | None = None,
     ) -> Receipt:
         """Let a command take effect and write it down, or raise `Refusal`.
 
-        It goes on to its end even if whoever sent it has gone meanwhile.
+        It goes on to its end even if whoever sent it has gone meanwhile. `still` judges at the
+        moment it would take effect whether it is still to be.
         """
-        task = asyncio.create_task(self._command(seat, command, client_id))
+        task = asyncio.create_task(self._command(seat, command, client_id, still))
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._done)
         return await asyncio.shield(task)
 
-    async def _command(self, seat: int, command: AnyCommand, client_id: str | None) -> Receipt:
+    def _done(self, task: asyncio.Task[object]) -> None:
+        """Let a command go; a refusal that no one waits for any more is no error."""
+        self._tasks.discard(task)
+        failed = None if task.cancelled() else task.exception()
+        if failed is not None and not isinstance(failed, Refusal | Unsettled):
+            log.error("a command failed", exc_info=failed, extra={"match": self.id})
+
+    async def _command(
+        self,
+        seat: int,
+        command: AnyCommand,
+        client_id: str | None,
+        still: Callable[[int], bool] | None,
+    ) -> Receipt:
         began = perf_counter()
         self.used_at = began
         async with self._lock:
             try:
-                receipt = await self._settle(seat, command, client_id)
+                receipt = await self._settle(seat, command, client_id, still)
             except Refusal as refusal:
                 REFUSED.labels(type(refusal).__name__).inc()
                 raise
         ANSWER_SECONDS.observe(perf_counter() - began)
         return receipt
 
-    async def _settle(self, seat: int, command: AnyCommand, client_id: str | None) -> Receipt:
+    async def _settle(
+        self,
+        seat: int,
+        command: AnyCommand,
+        client_id: str | None,
+        still: Callable[[int], bool] | None,
+    ) -> Receipt:
         for _ in range(ATTEMPTS):
+            moment = await self.hall.heart.moment()
             await self._catch_up_and_tell()
+            moment = max(moment, self.changed_at)
             if client_id is not None and (seat, client_id) in self.acks:
                 return Receipt(self.acks[seat, client_id], again=True)
-            match = self.running()
-            if isinstance(command, CallBot):
-                may_call_bot(self, command.seat)
-            bookmark, stand = match.bookmark(), stand_of(match)
-            told = match.chronicle.latest(None)
-            receipt = perform(match, self.record.settings, seat, command)
+            try:
+                match = self.running()
+                if still is not None and not still(moment):
+                    raise NotNow(engine_messages.SETTLED)
+                if isinstance(command, CallBot):
+                    may_call_bot(self, command.seat, moment)
+                bookmark, stand = match.bookmark(), stand_of(match)
+                told = match.chronicle.latest(None)
+                receipt = perform(match, self.record.settings, seat, command)
+            except Refusal:
+                # What it answers may stand in a row of another process, its notice on the way.
+                if await self._is_behind():
+                    continue
+                raise
             change = change_since(stand, match)
             if change is None:
                 return receipt
-            moment = max(now(), self.changed_at)
             clock = clocks_after(
                 self.record.settings.clock,
                 self.clock,
@@ -162,15 +198,10 @@ class Room(Held):
         )
 
     async def _append(self, row: LogRow, match: Match, clock: ClockState, moment: int) -> bool:
-        pace = self.hall.settings.pace
-        standing = standing_of(match, clock, pace, moment, first=row.version == 1)
-        lease = milliseconds(pace.lease) if standing.bots_due else 0
+        standing = standing_of(match, clock, self.hall.settings.pace, moment, first=False)
+        by, until = lease_of(self.hall, standing, moment)
         return await self.hall.store.appender.append(
-            self.id,
-            row,
-            standing,
-            leased_by=self.hall.process if standing.bots_due else None,
-            leased_until=moment + lease if lease else 0,
+            self.id, row, standing, leased_by=by, leased_until=until
         )
 
     def advance(self, row: LogRow, proposed: bool, clock: ClockState) -> None:
@@ -200,47 +231,36 @@ class Room(Held):
             if self.match is not None or self.problem is not None:
                 return False
             self.seats = await self.hall.store.seats(self.id)
-            if not all(seat.taken for seat in self.seats):
+            if not self.is_full():
                 return False
             holders = [Holder(seat.name, seat.bot) for seat in self.seats]
-            match = new_match(self.record, holders, replaying=False)
+            try:
+                match = new_match(self.record, holders, replaying=False)
+            except Exception:
+                self.problem = messages.CANNOT_START
+                raise
             return await self._begin(match, holders)
 
-    async def begin(self, match: Match, holders: list[Holder]) -> bool:
-        """Start with a match that has a past, such as one that goes on from another."""
-        async with self._lock:
-            return await self._begin(match, holders)
+    def is_full(self) -> bool:
+        """Whether every seat is taken."""
+        return bool(self.seats) and all(seat.taken for seat in self.seats)
 
     async def _begin(self, match: Match, holders: list[Holder]) -> bool:
-        """Write the first row, which brings the holders and what happened before any question."""
-        moment = now()
-        choice = self.record.settings.clock
-        told = match.chronicle.latest(None)
-        clock = first_clocks(choice, match.seats)
-        clock = clocks_after(choice, clock, match, moment, told, self.hall.outages)
-        change = Change(
-            entries=list(entries_since(match, 0)),
-            clock=clock,
-            check=match.chronicle.check(),
-            holders=holders,
-            inherited=match.inherited_rolls,
-        )
-        row = LogRow(
-            version=1,
-            kind="start",
-            seat=None,
-            client_id=None,
-            prompt=None,
-            closed=True,
-            at=moment,
-            change=pack_change(change),
-        )
-        if not await self._append(row, match, clock, moment):
+        """Write the first row."""
+        moment = await self.hall.heart.moment()
+        first = first_row(self.hall, self.record, match, holders, moment)
+        if not await self.hall.store.appender.append(
+            self.id,
+            first.row,
+            first.standing,
+            leased_by=first.leased_by,
+            leased_until=first.leased_until,
+        ):
             self._announced = max(self._announced, 1)
             await self._catch_up_and_tell()
             return False
         self.match = match
-        self.advance(row, False, clock)
+        self.advance(first.row, False, first.clock)
         self._after_change()
         return True
 
@@ -249,6 +269,21 @@ class Room(Held):
     def announce(self, version: int) -> None:
         """Another process has written rows up to this version."""
         self._announced = max(self._announced, version)
+
+    async def look_again(self) -> bool:
+        """Before somebody is refused: take rows that others wrote; False if there are none."""
+        async with self._lock:
+            behind = await self._is_behind()
+            await self._catch_up_and_tell()
+        return behind
+
+    async def _is_behind(self) -> bool:
+        """Whether others wrote rows that we have not taken, and would take."""
+        if self.delayed or self.problem is not None:
+            return False
+        written = await self.hall.store.versions([self.id])
+        self.announce(written.get(self.id, 0))
+        return self._announced > self.version
 
     async def refresh(self) -> None:
         """Take rows that others wrote and show what they changed."""
@@ -294,6 +329,13 @@ class Room(Held):
                 await asyncio.sleep(0)
         if self._announced == announced:
             self._announced = self.version
+
+    # Questions
+
+    def form_of(self, seat: int, prompt: str) -> Form[Any] | None:
+        """The form of a question a seat is asked; None if it is not asked that."""
+        found = () if self.match is None else self.match.prompts(seat, answered=True)
+        return next((each.form for each in found if each.id == prompt), None)
 
     # Who is here
 

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+import logging
+from collections.abc import Sequence
+from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, RowMapping
+from sqlalchemy import Connection, RowMapping, select
 
-from wartable.engine.rulebook import Result
 from wartable.server.hosting import HostSettings, listing
+from wartable.server.outcomes import Outcome
 from wartable.server.queries import CHAT, MATCH, SEATS, SNAPSHOT
 from wartable.server.records import ChatLine, LogRow, MatchRecord, SeatRecord, Snapshot
+from wartable.server.tables import seats
+
+log = logging.getLogger("wartable.rows")
 
 
 def read_match(connection: Connection, match_id: str) -> MatchRecord | None:
@@ -23,6 +28,15 @@ def read_seats(connection: Connection, match_id: str) -> list[SeatRecord]:
     """The seats of a match in order."""
     found = connection.execute(SEATS, {"which": match_id}).mappings()
     return [_seat_record(row) for row in found]
+
+
+def read_tables(connection: Connection, ids: Sequence[str]) -> dict[str, list[SeatRecord]]:
+    """The seats of several matches, each in order."""
+    found: dict[str, list[SeatRecord]] = {match_id: [] for match_id in ids}
+    query = select(seats).where(seats.c.match_id.in_(ids)).order_by(seats.c.seat)
+    for row in connection.execute(query).mappings():
+        found[row["match_id"]].append(_seat_record(row))
+    return found
 
 
 def read_snapshot(connection: Connection, match_id: str) -> Snapshot | None:
@@ -57,21 +71,47 @@ def match_values(record: MatchRecord) -> dict[str, Any]:
     }
 
 
+CLOSED: Final = HostSettings(undo="never", watch="none", hints=False, chat=False)
+"""Of a match whose settings cannot be read: what shows nothing to anybody else."""
+
+
 def match_record(kept: RowMapping) -> MatchRecord:
-    """The match of a row."""
+    """The match of a row; one that cannot be read is said to be damaged, and troubles no other."""
+    try:
+        return _whole_record(kept)
+    except (ValueError, TypeError) as error:
+        log.warning("a match is damaged", extra={"match": kept["id"], "error": repr(error)})
+    return MatchRecord(
+        id=kept["id"],
+        game=str(kept["game"]),
+        rules=str(kept["rules"]),
+        content=str(kept["content"]),
+        options={},
+        settings=CLOSED,
+        seed=bytes(32),
+        created=kept["created"],
+        started=kept["started"],
+        ended=kept["ended"],
+        rematch=kept["rematch"],
+        version=kept["version"],
+        damaged=True,
+    )
+
+
+def _whole_record(kept: RowMapping) -> MatchRecord:
     result = kept["result"]
     return MatchRecord(
         id=kept["id"],
         game=kept["game"],
         rules=kept["rules"],
         content=kept["content"],
-        options=msgspec.json.decode(kept["options"]),
+        options=msgspec.json.decode(kept["options"], type=dict[str, Any]),
         settings=msgspec.json.decode(kept["settings"], type=HostSettings),
         seed=bytes.fromhex(kept["seed"]),
         created=kept["created"],
         started=kept["started"],
         ended=kept["ended"],
-        result=None if result is None else msgspec.json.decode(result, type=Result),
+        result=None if result is None else msgspec.json.decode(result, type=Outcome),
         rematch=kept["rematch"],
         version=kept["version"],
     )

@@ -14,11 +14,11 @@ import msgspec
 
 from wartable.engine import table_events
 from wartable.engine.beside import module_beside
-from wartable.engine.events import Event
+from wartable.engine.builder import find_builder
+from wartable.engine.events import Event, kinds_of
 from wartable.engine.message import declared
 from wartable.engine.odds import find_odds
 from wartable.engine.rulebook import AnyRulebook
-from wartable.engine.workshop import find_workshop
 from wartable.games import SHIPPED, find_rulebook
 
 
@@ -45,9 +45,9 @@ def _load_content(rulebook: AnyRulebook) -> None:
     catalogue = getattr(module_beside(rulebook, "lobby"), "catalogue", None)
     if catalogue is not None:
         catalogue("")
-    workshop = find_workshop(rulebook)
-    if workshop is not None:
-        workshop.ready(None, "")
+    builder = find_builder(rulebook)
+    if builder is not None:
+        builder.ready(None, "")
 
 
 def _events(package: str) -> dict[str, list[str]]:
@@ -57,7 +57,7 @@ def _events(package: str) -> dict[str, list[str]]:
         str(kind.__struct_config__.tag): [
             field.name for field in msgspec.structs.fields(kind) if field.name not in own
         ]
-        for kind in Event.__subclasses__()
+        for kind in kinds_of(Event)
         if f"{kind.__module__}.".startswith(f"{package}.")
     }
     return dict(sorted(found.items()))

@@ -4,15 +4,23 @@ from __future__ import annotations
 
 import errno
 import socket as sockets
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final, cast
 
 import uvicorn
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from wartable.server.app import create_app
-from wartable.server.deflating import CheapDeflate
+from wartable.server.connections import TableConfig, WatchedHttp, WatchedSocket
+from wartable.server.door import Door
+from wartable.server.guards import Guard
 from wartable.server.settings import Settings
 
 PORTS_TRIED: Final = 50
+
+
+class NoStart(Exception):
+    """The server could not start."""
 
 
 class NoPort(Exception):
@@ -39,13 +47,34 @@ def free_socket(host: str, port: int) -> sockets.socket:
     raise NoPort(f"{host}:{port} cannot be had: {last}") from last
 
 
-def serve(settings: Settings, listening: sockets.socket) -> bool:
-    """Serve until told to stop; False if the server could not start."""
-    config = uvicorn.Config(
-        create_app(settings),
+class _Server(uvicorn.Server):
+    """Says so once it is open."""
+
+    def __init__(self, config: uvicorn.Config, opened: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._opened = opened
+
+    async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._opened()
+
+
+def serve(
+    settings: Settings, listening: sockets.socket, opened: Callable[[], None] = lambda: None
+) -> None:
+    """Serve until told to stop, and call `opened` as soon as people can come in.
+
+    `NoStart` says why the server could not start.
+    """
+    failures: list[Exception] = []
+    app = create_app(settings, failures)
+    config = TableConfig(
+        app,
+        http=WatchedHttp,
         log_config=None,
         access_log=False,
-        ws=CheapDeflate,
+        ws=WatchedSocket,
         ws_max_size=settings.limits.message_bytes,
         ws_ping_interval=25,
         ws_ping_timeout=30,
@@ -55,6 +84,24 @@ def serve(settings: Settings, listening: sockets.socket) -> bool:
         proxy_headers=bool(settings.public_url),
         lifespan="on",
     )
-    server = uvicorn.Server(config)
-    server.run(sockets=[listening])
-    return server.started
+    config.door = Door(settings.limits, _proxies(app, config, settings))
+    try:
+        _Server(config, opened).run(sockets=[listening])
+    except SystemExit:
+        if not failures:
+            raise
+        raise NoStart(_sentence(failures[0])) from failures[0]
+
+
+def _sentence(error: Exception) -> str:
+    """The first line of what went wrong, without a full stop."""
+    lines = str(error).strip().splitlines() or [type(error).__name__]
+    return lines[0].rstrip(". ")
+
+
+def _proxies(app: Guard, config: uvicorn.Config, settings: Settings) -> Callable[[str], bool]:
+    """Whose word is taken for where a visitor comes from, once the operator named an address."""
+    if not settings.public_url:
+        return lambda _: False
+    trusted = ProxyHeadersMiddleware(cast("Any", app), config.forwarded_allow_ips).trusted_hosts
+    return lambda host: host in trusted

@@ -14,6 +14,8 @@ from platformdirs import user_data_path
 DATA: Final = "WARTABLE_DATA"
 DATABASE: Final = "WARTABLE_DATABASE"
 PUBLIC_URL: Final = "WARTABLE_PUBLIC_URL"
+KEEP: Final = "WARTABLE_KEEP"
+LONGEST_KEPT: Final = 36_500
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -39,8 +41,20 @@ class Limits(msgspec.Struct, frozen=True):
     forces_per_second: float = 8.0
     """Looks at a force somebody builds."""
     force_burst: int = 40
+    requests_at_once: int = 100
+    """So many requests of one visitor are answered at the same time."""
     connections: int = 10_000
+    """Fewer if there are not enough descriptors for them."""
+    sockets_per_address: int = 300
+    """Connections of any kind, half ones too."""
     connections_per_address: int = 200
+    """Connections to matches."""
+    header_seconds: float = 15.0
+    """How long the head of a request may take, from the first moment of its connection."""
+    body_seconds: float = 60.0
+    """How long the rest of a request may take."""
+    unread_seconds: float = 20.0
+    """How long a client may not take what it is sent."""
     hello_seconds: float = 10.0
     """How long a connection may stay silent before it says who it is."""
     chat_lines: int = 200
@@ -58,6 +72,8 @@ class Pace(msgspec.Struct, frozen=True):
     """A bot that thinks longer is followed by a simpler one."""
     sweep: float = 2.0
     """How often due bot turns and run-out clocks are looked for."""
+    aside: float = 600.0
+    """How long a match that cannot be read waits for another try."""
     lease: float = 20.0
     """How long a process may keep due work to itself."""
     beat: float = 3.0
@@ -72,10 +88,26 @@ class Pace(msgspec.Struct, frozen=True):
     """A seat counts as present for so long after a process last vouched for it."""
     watch_delay: float = 180.0
     """How far behind spectators are where the host chose a delay."""
+    reading: float = 5.0
+    """How long a pack, a force or a map may take to be read."""
     replay_limit: float = 20.0
     """How long a replay may take to compute."""
+    prune: float = 3600.0
+    """How often matches that are too old are removed, for the first time after so long."""
+    patience: float = 10.0
+    """How long somebody waits for odds, a suggestion or a replay before hearing: busy."""
     idle_room: float = 600.0
     """A match nobody asked for leaves the memory after so long."""
+
+
+class Keep(msgspec.Struct, frozen=True):
+    """How many days of a running server matches are kept; 0: forever."""
+
+    unplayed: float = 7.0
+    """Those that never started, or in which no player ever moved."""
+    finished: float = 365.0
+    abandoned: float = 365.0
+    """Those that are not over, but in which nothing happens any more."""
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -94,6 +126,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     static: Path = Path(__file__).parent / "static"
     limits: Limits = Limits()
     pace: Pace = Pace()
+    keep: Keep = Keep()
 
     @property
     def database_url(self) -> str:
@@ -115,6 +148,9 @@ def read_settings(
     lan: bool = False,
     public_url: str | None = None,
     metrics: bool = False,
+    keep_unplayed: float | None = None,
+    keep_finished: float | None = None,
+    keep_abandoned: float | None = None,
     environment: Mapping[str, str] = os.environ,
 ) -> Settings:
     """The settings somebody typed, completed by the environment; `ValueError` if they are wrong."""
@@ -142,7 +178,26 @@ def read_settings(
         public_url=public,
         metrics=metrics,
         workers=max(1, (os.cpu_count() or 2) - 1),
+        keep=Keep(
+            unplayed=_days(keep_unplayed, "unplayed", environment),
+            finished=_days(keep_finished, "finished", environment),
+            abandoned=_days(keep_abandoned, "abandoned", environment),
+        ),
     )
+
+
+def _days(typed: float | None, what: str, environment: Mapping[str, str]) -> float:
+    """Days to keep matches of a kind: typed, from the environment, or as usual."""
+    days: float = getattr(Keep(), what) if typed is None else typed
+    named = environment.get(f"{KEEP}_{what.upper()}", "")
+    if typed is None and named:
+        try:
+            days = float(named)
+        except ValueError:
+            raise ValueError(f"{named[:40]!r} is not a number of days") from None
+    if not 0 <= days <= LONGEST_KEPT:
+        raise ValueError(f"matches are kept for 0 (forever) to {LONGEST_KEPT} days")
+    return days
 
 
 def _data_folder(environment: Mapping[str, str]) -> Path:

@@ -45,7 +45,7 @@ def show_snapshot(room: Room, listener: Listener, seen: int) -> None:
         prompts=picture.prompts if picture else [],
         open=picture.open if picture else None,
         team_open=picture.team_open if picture else {},
-        events=_tail(room, listener.seat, seen, last),
+        events=_tail(room, listener, seen, last),
         last=last,
         waiting=picture.waiting if picture else [],
         seats=seats_shown(room),
@@ -57,6 +57,7 @@ def show_snapshot(room: Room, listener: Listener, seen: int) -> None:
         commitment=match.dice.commitment() if match else "",
         seed=picture.seed if picture else None,
         rematch=record.rematch,
+        undo=picture.undo if picture else "none",
         problem=None if room.problem is None else str(room.problem),
         problem_key=_key(room.problem),
     )
@@ -88,6 +89,7 @@ def show_update(
         proposal=UNSET if old.proposal == new.proposal else _proposal(room, new.proposal),
         result=_if_changed(old.result, new.result),
         seed=UNSET if new.seed is None or old.seed == new.seed else new.seed,
+        undo=_if_changed(old.undo, new.undo),
     )
     nothing = wire.Update(version=old.version, events=[], last=old.last)
     if message == nothing:
@@ -123,6 +125,7 @@ def seats_shown(room: Room) -> list[wire.SeatShown]:
     """The seats as everybody sees them."""
     match = room.match
     clocks = clocks_shown(room)
+    moment = now()
     found: list[wire.SeatShown] = []
     for seat in room.seats:
         bot = seat.bot if match is None else match.holders[seat.seat].bot
@@ -130,13 +133,13 @@ def seats_shown(room: Room) -> list[wire.SeatShown]:
             wire.SeatShown(
                 seat=seat.seat,
                 name=seat.name,
-                color="" if match is None else match.seat_name(seat.seat).lower(),
+                color="" if match is None else match.seat_color(seat.seat),
                 kind=seat.kind,
                 bot=bot,
                 stands_in=bool(bot) and seat.kind != "bot",
                 taken=seat.taken,
-                online=is_online(seat),
-                offline_for=offline_for(seat, room.hall.outages) // 1000,
+                online=is_online(seat, moment),
+                offline_for=offline_for(seat, moment, room.hall.outages) // 1000,
                 clock=clocks.get(seat.seat),
                 called=_called(seat),
             )
@@ -175,14 +178,15 @@ def _proposal(room: Room, proposal: Proposal | None) -> wire.ProposalShown | Non
     )
 
 
-def _tail(room: Room, seat: int | None, seen: int, last: int) -> list[msgspec.Raw]:
+def _tail(room: Room, listener: Listener, seen: int, last: int) -> list[msgspec.Raw]:
     """Events after the last one seen, if they are at hand; else the latest ones."""
     if room.match is None:
         return []
     if not 0 < seen <= last or last - seen > MOST_EVENTS:
         seen = max(0, last - TAIL)
-    at_hand = room.match.chronicle.at_hand(seat)
-    return _events(room, seat, max(seen, at_hand), last, Events())
+    at_hand = room.match.chronicle.at_hand(listener.seat)
+    events = Events(phrases=listener.phrases)
+    return _events(room, listener.seat, max(seen, at_hand), last, events)
 
 
 def _events(

@@ -12,14 +12,15 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
+from msgspec import UNSET
 
 from wartable.engine.answering import Receipt
 from wartable.engine.chance import derive
 from wartable.engine.logfile import log_of
 from wartable.engine.match import Match
 from wartable.engine.odds import find_odds
+from wartable.engine.outgoing import refusal_data, said_data
 from wartable.engine.refusal import Malformed, NotNow, Refusal, WrongSeat
-from wartable.engine.wire import refusal_data, said_data
 from wartable.server import messages, wire
 from wartable.server.guards import Bucket, visitor
 from wartable.server.hall import Hall
@@ -29,14 +30,16 @@ from wartable.server.records import ChatLine
 from wartable.server.replaying import RetellJob
 from wartable.server.room import Room, Unsettled
 from wartable.server.seats import hash_of, seats_of
+from wartable.server.seldom import Seldom
 from wartable.server.showing import show_snapshot
+from wartable.server.strangers import read_answer
 from wartable.server.texts import clean_line
 from wartable.server.times import now
+from wartable.server.turns import Asker
 from wartable.server.workers import WorkFailed
 
 AnySocket = WebSocket[Any, Any, Any]
-SUGGESTER: Final = "plain"
-SUGGESTION_LIMIT: Final = 5.0
+SUGGESTION_LIMIT: Final = 8.0
 ODDS_LIMIT: Final = 10.0
 EARLIER_BYTES: Final = 16 * 1024 * 1024
 PENDING: Final = 16
@@ -44,7 +47,10 @@ PENDING: Final = 16
 POLICY: Final = 1008
 AGAIN_LATER: Final = 1013
 GONE: Final = 4401
+GOODBYE: Final = 5.0
+"""Seconds somebody who does not read is given to hear why the connection ends."""
 log = logging.getLogger("wartable.socket")
+_limits = Seldom(log)
 
 
 class Turned(Exception):
@@ -65,6 +71,7 @@ class Connection:
         self._hall = hall
         self._room = room
         self._listener = listener
+        self._asker = Asker(listener.address, room.id)
         limits = hall.settings.limits
         self._messages = Bucket(limits.messages_per_second, limits.message_burst)
         self._suggestions = Bucket(limits.hints_per_second, limits.hint_burst)
@@ -81,18 +88,20 @@ class Connection:
             await room.refresh()
             show_snapshot(room, listener, seen)
             room.audience.listeners.add(listener)
+            await self._hall.look(room)
             sending = asyncio.create_task(self._send())
             reading = asyncio.create_task(self._read())
+            pacing = asyncio.create_task(self._watch_pace())
             try:
                 done, _ = await asyncio.wait(
-                    {sending, reading}, return_when=asyncio.FIRST_COMPLETED
+                    {sending, reading, pacing}, return_when=asyncio.FIRST_COMPLETED
                 )
                 for task in done:
                     task.result()
             finally:
-                for task in (sending, reading, *self._under_way.values()):
+                for task in (sending, reading, pacing, *self._under_way.values()):
                     task.cancel()
-                await asyncio.gather(sending, reading, return_exceptions=True)
+                await asyncio.gather(sending, reading, pacing, return_exceptions=True)
         finally:
             room.audience.listeners.discard(listener)
             await self._hall.leave(room, listener.seats)
@@ -104,8 +113,11 @@ class Connection:
                 raise Turned("Moved", messages.MOVED, GONE)
             MESSAGES_OUT.inc()
             await self._socket.send_data(text, mode="text")
-            if self._listener.slow:
-                raise Turned("Slow", messages.TOO_SLOW, AGAIN_LATER)
+
+    async def _watch_pace(self) -> None:
+        await self._listener.given_up.wait()
+        _limits.warn("a client does not keep up", address=self._listener.address)
+        raise Turned("Slow", messages.TOO_SLOW, AGAIN_LATER)
 
     async def _read(self) -> None:
         while True:
@@ -121,7 +133,8 @@ class Connection:
                 listener.send(wire.encode(wire.Pong()))
             case wire.Hello():
                 raise Turned("Malformed", messages.HELLO_ONCE)
-            case wire.Resync():
+            case wire.Resync(phrases=phrases):
+                listener.phrases = phrases
                 await self._room.refresh()
                 show_snapshot(self._room, listener, 0)
             case wire.Curtain():
@@ -164,6 +177,8 @@ class Connection:
             elif isinstance(message, wire.AskOdds):
                 await self._tell_odds(seat, message)
             else:
+                if isinstance(message, wire.Answer):
+                    message = await read_answer(self._hall, self._room, seat, message, self._asker)
                 self._acknowledge(message.id, await self._room.command(seat, message, message.id))
         except Refusal as refusal:
             self._refuse(message.id, refusal)
@@ -196,24 +211,46 @@ class Connection:
             raise NotNow(messages.NO_HINTS)
         if not self._suggestions.take():
             raise NotNow(messages.ONE_HINT)
-        match = self._match_asking(seat, message.prompt)
+        match = await self._match_asking(seat, message.prompt)
         seed = derive(self._room.record.seed, "hint", match.version, seat)
+        bots = self._hall.bots
         try:
-            thought = await self._hall.bots.think(match, seat, SUGGESTER, seed, SUGGESTION_LIMIT)
-        except WorkFailed:
+            advice = await bots.advise(
+                match,
+                seat,
+                seed,
+                message.again,
+                SUGGESTION_LIMIT,
+                self._asker,
+                patience=self._hall.settings.pace.patience,
+            )
+        except WorkFailed as error:
+            log.warning("advice failed", extra={"match": self._room.id, "reason": str(error)})
             raise NotNow(messages.NO_IDEA) from None
         self._listener.send(
-            wire.encode(wire.Suggestion(message.id, message.prompt, thought.answer))
+            wire.encode(
+                wire.Suggestion(
+                    message.id,
+                    message.prompt,
+                    advice.answer,
+                    advice.words,
+                    advice.key or UNSET,
+                    advice.values or UNSET,
+                    UNSET if advice.notes is None else advice.notes,
+                )
+            )
         )
 
     async def _tell_odds(self, seat: int, message: wire.AskOdds) -> None:
-        match = self._match_asking(seat, message.prompt)
+        match = await self._match_asking(seat, message.prompt)
         if find_odds(match.rulebook) is None:
             raise NotNow(messages.NO_ODDS)
         if not self._odds_asked.take():
             raise NotNow(messages.ODDS_LATER)
         try:
-            odds = await self._hall.bots.tell_odds(match, seat, message.prompt, ODDS_LIMIT)
+            odds = await self._hall.bots.tell_odds(
+                match, seat, message.prompt, ODDS_LIMIT, self._asker
+            )
         except WorkFailed as error:
             log.warning("odds failed", extra={"match": self._room.id, "reason": str(error)})
             raise NotNow(messages.ODDS_LATER) from None
@@ -233,8 +270,9 @@ class Connection:
         job = msgspec.msgpack.encode(RetellJob(log_bytes, seat, message.before, EARLIER_BYTES))
         async with self._looking_back:
             try:
+                pace = self._hall.settings.pace
                 told = await self._hall.readers.do(
-                    "retell", job, self._hall.settings.pace.replay_limit
+                    "retell", job, pace.replay_limit, self._asker, patience=pace.patience
                 )
             except WorkFailed as error:
                 log.warning("no look back", extra={"match": self._room.id, "reason": str(error)})
@@ -244,14 +282,14 @@ class Connection:
         events = msgspec.json.decode(told, type=list[msgspec.Raw])
         listener.send(wire.encode(wire.EarlierTold(message.id, message.before, events)))
 
-    def _match_asking(self, seat: int, prompt: str) -> Match:
+    async def _match_asking(self, seat: int, prompt: str) -> Match:
         """The match, if it asks a seat this question."""
-        match = self._room.match
-        if match is None or not any(
-            each.id == prompt for each in match.prompts(seat, answered=True)
-        ):
+        room = self._room
+        if room.form_of(seat, prompt) is None:
+            await room.look_again()
+        if room.match is None or room.form_of(seat, prompt) is None:
             raise NotNow(messages.NOT_ASKED)
-        return match
+        return room.match
 
 
 class Entrance:
@@ -272,6 +310,7 @@ class Entrance:
                 self._by_address[who] > limits.connections_per_address
                 or self._by_address.total() > limits.connections
             ):
+                _limits.warn("too many connections to matches", address=who)
                 raise Turned("TooMany", messages.MANY_CONNECTIONS)
             async with asyncio.timeout(limits.hello_seconds):
                 hello = await receive(socket)
@@ -280,6 +319,7 @@ class Entrance:
         except Turned as turned:
             await _turn_away(socket, turned)
         except TimeoutError:
+            _limits.warn("a connection said nothing", address=who)
             await _turn_away(socket, Turned("Silent", messages.SAY_HELLO))
         except WebSocketDisconnect:
             pass
@@ -303,12 +343,15 @@ class Entrance:
                 delayed = await self._hall.room(hello.match, delayed=True)
                 assert delayed is not None
                 room = delayed
-            return Connection(socket, self._hall, room, Listener(())), hello.seen
+            watcher = Listener((), address=visitor(socket.scope))
+            watcher.phrases = hello.phrases
+            return Connection(socket, self._hall, room, watcher), hello.seen
         seats = await self._hall.store.seats(room.id)
         held = seats_of(seats, hello.token)
         if not held:
             raise Turned("NotAllowed", messages.BAD_TOKEN, GONE)
-        listener = Listener(held, hash_of(hello.token))
+        listener = Listener(held, hash_of(hello.token), visitor(socket.scope))
+        listener.phrases = hello.phrases
         return Connection(socket, self._hall, room, listener), hello.seen
 
 
@@ -318,17 +361,20 @@ async def receive(socket: AnySocket) -> wire.FromClient:
     MESSAGES_IN.inc()
     try:
         return wire.decode(data)
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:
         raise Turned("Malformed", messages.NOT_UNDERSTOOD(problem=str(error)[:200])) from None
 
 
 async def _turn_away(socket: AnySocket, turned: Turned) -> None:
     with contextlib.suppress(Exception):
-        text = wire.encode(
-            wire.Trouble(turned.error, str(turned.reason), **said_data(turned.reason))
-        )
-        await socket.send_data(text, mode="text")
-        await socket.close(code=turned.code, reason=str(turned.reason)[:100])
+        async with asyncio.timeout(GOODBYE):
+            await _say_goodbye(socket, turned)
+
+
+async def _say_goodbye(socket: AnySocket, turned: Turned) -> None:
+    text = wire.encode(wire.Trouble(turned.error, str(turned.reason), **said_data(turned.reason)))
+    await socket.send_data(text, mode="text")
+    await socket.close(code=turned.code, reason=str(turned.reason)[:100])
 
 
 @websocket("/ws")

@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import Final
 
 from litestar import Response, get
-from litestar.exceptions import HTTPException
 from litestar.params import FromPath
-from litestar.status_codes import HTTP_404_NOT_FOUND
 
-from wartable.server.api import AnyRequest, TheHall
+from wartable.server.api import AnyRequest, TheHall, missing
 from wartable.server.bodies import ALWAYS_ASK, FOREVER, body
 
+LONGEST: Final = 255
+"""No address of the client is as long."""
 UNBUILT: Final = """<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -37,8 +37,11 @@ async def _answer(file: Path, request: AnyRequest, caching: str) -> Response[byt
 
 def _file(folder: Path, path: str) -> Path | None:
     """The file of this path below the folder, if there is one."""
-    found = (folder / path.lstrip("/")).resolve()
-    return found if found.is_relative_to(folder.resolve()) and found.is_file() else None
+    try:
+        found = (folder / path.lstrip("/")).resolve()
+        return found if found.is_relative_to(folder.resolve()) and found.is_file() else None
+    except (OSError, ValueError):  # no file system has a name like that
+        return None
 
 
 @get("/assets/{path:path}", include_in_schema=False)
@@ -46,20 +49,20 @@ async def asset(hall: TheHall, request: AnyRequest, path: FromPath[str]) -> Resp
     """A file of the client whose name changes with its content."""
     found = _file(hall.settings.static / "assets", path)
     if found is None:
-        raise HTTPException("There is no such file.", status_code=HTTP_404_NOT_FOUND)
+        raise missing("file")
     return await _answer(found, request, FOREVER)
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
 async def page(hall: TheHall, request: AnyRequest, path: FromPath[str] = "") -> Response[bytes]:
     """A file of the client, or its page for every address that is one of its routes."""
-    if path.startswith(("/api/", "/schema")):
-        raise HTTPException("There is no such page.", status_code=HTTP_404_NOT_FOUND)
+    if path.startswith(("/api/", "/schema")) or len(path) > LONGEST or not path.isprintable():
+        raise missing("page")
     found = _file(hall.settings.static, path) if path else None
     if found is not None:
         return await _answer(found, request, ALWAYS_ASK)
     if "." in path.rpartition("/")[2]:
-        raise HTTPException("There is no such file.", status_code=HTTP_404_NOT_FOUND)
+        raise missing("file")
     index = hall.settings.static / "index.html"
     if index.is_file():
         return await _answer(index, request, ALWAYS_ASK)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
 from sqlalchemy import Connection, Executable, RowMapping, insert, or_, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from wartable.server.appending import CHANNEL, Appender
+from wartable.server.appending import CHANNEL, Appender, Written, write_first
 from wartable.server.database import Database
 from wartable.server.queries import ACKS, ROWS, SEEN
 from wartable.server.records import ChatLine, LogRow, MatchRecord, Opened, SeatRecord
@@ -20,8 +20,11 @@ from wartable.server.rows import (
     read_match,
     read_seats,
     read_snapshot,
+    read_tables,
     seat_values,
 )
+from wartable.server.seating import take_one, take_these, trade
+from wartable.server.starting import FirstRow
 from wartable.server.tables import chat, log, matches, seats, snapshots
 
 LISTED: Final = 50
@@ -37,9 +40,25 @@ class Store:
 
     # Matches
 
-    async def add_match(self, record: MatchRecord, table: Sequence[SeatRecord]) -> None:
-        """Write down a new match and its seats."""
-        await self.database.write(lambda connection: _insert_match(connection, record, table))
+    async def add_match(
+        self, record: MatchRecord, table: Sequence[SeatRecord], first: FirstRow | None = None
+    ) -> bool:
+        """Write down a new match, its seats and, if it has started, its first row.
+
+        False if a match of this id is there already.
+        """
+
+        def add(connection: Connection) -> bool:
+            if not _insert_match(connection, record, table):
+                return False
+            if first is not None:
+                row = Written(
+                    record.id, first.row, first.standing, first.leased_by, first.leased_until
+                )
+                write_first(connection, row)
+            return True
+
+        return await self.database.write(add)
 
     async def match(self, match_id: str) -> MatchRecord | None:
         """The match of this id."""
@@ -61,8 +80,10 @@ class Store:
 
         return await self.database.read(read)
 
-    async def listed(self, kinds: Sequence[str], *, ended: bool) -> list[MatchRecord]:
-        """Matches that may stand in the lobby: waiting for players, or finished."""
+    async def listed(
+        self, kinds: Sequence[str], *, ended: bool
+    ) -> list[tuple[MatchRecord, list[SeatRecord]]]:
+        """Matches for the lobby, waiting for players or finished, and their seats."""
         state = matches.c.ended.is_not(None) if ended else matches.c.started.is_(None)
         query = (
             select(matches)
@@ -70,7 +91,13 @@ class Store:
             .order_by(matches.c.created.desc())
             .limit(LISTED)
         )
-        return [match_record(row) for row in await self._mappings(query)]
+
+        def read(connection: Connection) -> list[tuple[MatchRecord, list[SeatRecord]]]:
+            found = [match_record(row) for row in connection.execute(query).mappings()]
+            table = read_tables(connection, [record.id for record in found])
+            return [(record, table[record.id]) for record in found]
+
+        return await self.database.read(read)
 
     async def add_rematch(
         self, match_id: str, record: MatchRecord, table: Sequence[SeatRecord]
@@ -152,36 +179,32 @@ class Store:
         name: str | None,
         until: int,
     ) -> list[int]:
-        """Trade an invitation for a seat token, once; the seats it was for, none if it is used."""
-        values: dict[str, Any] = {
-            "token_hash": token,
-            "invitation_hash": None,
-            "taken": True,
-            "online_until": until,
-        }
-        if name is not None:
-            values["name"] = name
-        query = (
-            update(seats)
-            .where(seats.c.match_id == match_id, seats.c.invitation_hash == invitation)
-            .values(**values)
-            .returning(seats.c.seat)
+        """Trade an invitation for a token's seats; none if it was used with another token."""
+        return await self._change_seats(
+            match_id, lambda c: trade(c, match_id, invitation, token, name, until)
         )
-        return await self._change_seats(match_id, query)
 
     async def take_free_seat(
-        self, match_id: str, seat: int, *, token: bytes, name: str, until: int
-    ) -> bool:
-        """Sit down on a seat of an open match; False if somebody was faster."""
-        query = (
-            update(seats)
-            .where(seats.c.match_id == match_id, seats.c.seat == seat, seats.c.taken.is_(False))
-            .values(
-                token_hash=token, invitation_hash=None, taken=True, name=name, online_until=until
-            )
-            .returning(seats.c.seat)
+        self, match_id: str, *, token: bytes, name_at: Callable[[int], str], until: int
+    ) -> list[int]:
+        """Sit down on a seat of an open match; none if all are taken."""
+        return await self._change_seats(
+            match_id, lambda c: take_one(c, match_id, token, name_at, until)
         )
-        return bool(await self._change_seats(match_id, query))
+
+    async def take_seats(
+        self,
+        match_id: str,
+        which: Sequence[int],
+        *,
+        token: bytes,
+        name_at: Callable[[int], str],
+        until: int,
+    ) -> list[int]:
+        """Sit down on these seats; none if they are taken."""
+        return await self._change_seats(
+            match_id, lambda c: take_these(c, match_id, which, token, name_at, until)
+        )
 
     async def invite(self, match_id: str, which: Sequence[int], invitation: bytes) -> None:
         """Let seats be taken over by whoever brings this invitation."""
@@ -191,7 +214,9 @@ class Store:
             .values(invitation_hash=invitation)
             .returning(seats.c.seat)
         )
-        await self._change_seats(match_id, query)
+        await self._change_seats(
+            match_id, lambda connection: [int(row[0]) for row in connection.execute(query)]
+        )
 
     async def see(self, present: Sequence[tuple[str, int]], until: int) -> None:
         """Vouch for seats that are here now."""
@@ -209,10 +234,12 @@ class Store:
 
         return await self.database.write(change)
 
-    async def _change_seats(self, match_id: str, query: Any) -> list[int]:
+    async def _change_seats(
+        self, match_id: str, work: Callable[[Connection], list[int]]
+    ) -> list[int]:
 
         def change(connection: Connection) -> list[int]:
-            found = sorted(int(row[0]) for row in connection.execute(query))
+            found = work(connection)
             self._tell(connection, f"{match_id}:seats")
             return found
 
@@ -264,7 +291,13 @@ class Store:
         """Matches in which something is due and that nobody else takes care of; now we do."""
         due = or_(matches.c.bots_due.is_(True), matches.c.deadline <= now)
         free = or_(matches.c.leased_until <= now, matches.c.leased_by == process)
-        query = select(matches.c.id).where(due, free).order_by(matches.c.id).limit(most)
+        # Those nobody looked after for longest come first: no match keeps others waiting.
+        query = (
+            select(matches.c.id)
+            .where(due, free)
+            .order_by(matches.c.leased_until, matches.c.id)
+            .limit(most)
+        )
         if self.database.sqlite:
             if not await self._rows(query):
                 return []
@@ -283,6 +316,12 @@ class Store:
 
         return await self.database.write(lease)
 
+    async def set_aside(self, match_id: str, until: int) -> None:
+        """Let nobody take care of a match before that time."""
+        query = update(matches).where(matches.c.id == match_id)
+        aside = query.values(leased_by=None, leased_until=until)
+        await self.database.write(lambda connection: connection.execute(aside))
+
     # Reading
 
     async def _rows(self, query: Executable, values: dict[str, Any] | None = None) -> list[Any]:
@@ -300,6 +339,17 @@ def _seen(present: Sequence[tuple[str, int]], until: int) -> list[dict[str, Any]
     return [{"which": match, "one": seat, "until": until} for match, seat in sorted(present)]
 
 
-def _insert_match(connection: Connection, record: MatchRecord, table: Sequence[SeatRecord]) -> None:
-    connection.execute(insert(matches), [match_values(record)])
+def _insert_match(connection: Connection, record: MatchRecord, table: Sequence[SeatRecord]) -> bool:
+    """Write down a match that is due if it is full; False if there is one of this id."""
+    dialect = sqlite if connection.dialect.name == "sqlite" else postgresql
+    full = all(seat.taken for seat in table)
+    query = (
+        dialect.insert(matches)
+        .values(**{**match_values(record), "bots_due": full})
+        .on_conflict_do_nothing()
+        .returning(matches.c.id)
+    )
+    if connection.execute(query).one_or_none() is None:
+        return False
     connection.execute(insert(seats), [seat_values(record.id, seat) for seat in table])
+    return True

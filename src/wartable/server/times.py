@@ -1,4 +1,9 @@
-"""Times as the database keeps them: whole milliseconds since 1970."""
+"""Times as the database keeps them: whole milliseconds since 1970, and never back.
+
+The time of a table follows the wall clock. Where that is set back, the table's time goes on from
+where it was and stays ahead of the wall clock, until a silence of all servers lets it fall in step
+again (`outages`).
+"""
 
 from __future__ import annotations
 
@@ -9,9 +14,37 @@ source: Callable[[], int] = time.time_ns
 """Where the time comes from, in nanoseconds; tests that would have to wait put their own here."""
 
 
+class TableTime:
+    """The time of this process's tables."""
+
+    def __init__(self) -> None:
+        self.ahead = 0
+        """How far the table's time is ahead of the wall clock."""
+        self._wall = 0
+
+    def now(self) -> int:
+        """This moment, which is never before an earlier one."""
+        wall = source() // 1_000_000
+        if wall < self._wall:
+            self.ahead += self._wall - wall
+        self._wall = wall
+        return wall + self.ahead
+
+    def catch_up(self, moment: int) -> None:
+        """Go on from a moment another process, or this one before its start, has reached."""
+        self.ahead += max(0, moment - self.now())
+
+    def fall_back(self, silence: int) -> None:
+        """Come closer to the wall clock by a time in which nothing happened."""
+        self.ahead = max(0, self.ahead - silence)
+
+
+table_time = TableTime()
+
+
 def now() -> int:
     """This moment."""
-    return source() // 1_000_000
+    return table_time.now()
 
 
 def milliseconds(seconds: float) -> int:

@@ -7,6 +7,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from wartable.engine.consent import UndoReach
+from wartable.engine.foreign import measure_json
 from wartable.engine.message import Phrase, Value
 from wartable.engine.odds import Odds
 from wartable.server.hosting import HostSettings
@@ -32,6 +34,8 @@ class Hello(_FromClient, frozen=True, tag="hello"):
     token: Token | None = None
     watch: bool = False
     seen: EventNumber = 0
+    phrases: bool = False
+    """Whether events come with the keys of their words, to be said in another language."""
 
 
 class Answer(_FromClient, frozen=True, tag="answer"):
@@ -93,10 +97,11 @@ class Say(_FromClient, frozen=True, tag="chat"):
 
 
 class Suggest(_FromClient, frozen=True, tag="suggest"):
-    """What would a bot answer here?"""
+    """What would a bot answer here? `again` counts the answers it has given so far."""
 
     id: ClientId
     prompt: PromptId
+    again: Annotated[int, Meta(ge=0, le=1000)] = 0
 
 
 class AskOdds(_FromClient, frozen=True, tag="odds"):
@@ -121,6 +126,9 @@ class Curtain(_FromClient, frozen=True, tag="curtain"):
 
 class Resync(_FromClient, frozen=True, tag="resync"):
     """Something is missing: a snapshot, please."""
+
+    phrases: bool = False
+    """As in `hello`, from now on."""
 
 
 class Ping(_FromClient, frozen=True, tag="ping"):
@@ -223,6 +231,7 @@ class Snapshot(_FromServer, frozen=True, tag="snapshot", kw_only=True):
     commitment: str
     seed: str | None
     rematch: str | None
+    undo: UndoReach
     problem: str | None
     problem_key: str | UnsetType = UNSET
 
@@ -243,6 +252,7 @@ class Update(_FromServer, frozen=True, tag="update", kw_only=True):
     clocks: dict[int, ClockShown] | UnsetType = UNSET
     result: Any = UNSET
     seed: str | UnsetType = UNSET
+    undo: UndoReach | UnsetType = UNSET
 
 
 class Ack(_FromServer, frozen=True, tag="ack"):
@@ -265,11 +275,15 @@ class Refused(_FromServer, frozen=True, tag="refused"):
 
 
 class Suggestion(_FromServer, frozen=True, tag="suggestion"):
-    """What a bot would answer."""
+    """What a bot would answer, why, and notes for the game's own prompt."""
 
     id: str
     prompt: str
     data: Any
+    words: str
+    key: str | UnsetType = UNSET
+    values: dict[str, Value] | UnsetType = UNSET
+    notes: Any = UNSET
 
 
 class OddsTold(_FromServer, frozen=True, tag="odds"):
@@ -342,5 +356,6 @@ def encode(message: FromServer) -> str:
 
 
 def decode(text: str | bytes) -> FromClient:
-    """A message as it was meant, or `msgspec.DecodeError`."""
+    """A message as it was meant, or `ValueError`: nested too deeply, or none of ours."""
+    measure_json(text)
     return _decoder.decode(text)

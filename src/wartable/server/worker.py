@@ -1,4 +1,4 @@
-"""A process that thinks for the server: `python -m wartable.server.worker`.
+"""A process that thinks for the server: `python -m wartable.server.worker BYTES-OF-MEMORY`.
 
 Jobs come in on standard input and results go out on standard output, each as a length and msgpack.
 When the server is gone its end of the pipe closes, and the worker ends at once, whatever it is at.
@@ -17,12 +17,13 @@ from typing import BinaryIO, Final
 
 import msgspec
 
-from wartable.bots import bot_answer, make_bot
+from wartable.bots import advise, bot_answer, make_bot
 from wartable.bots.simulator import Simulator
 from wartable.engine.odds import find_odds
 from wartable.engine.travel import unpack
 from wartable.games import find_rulebook
-from wartable.server.replaying import replay_frames, retell
+from wartable.server.reading import read
+from wartable.server.replaying import branch, replay_frames, retell
 
 LENGTH: Final = struct.Struct(">I")
 MEMORY: Final = 2 * 1024**3
@@ -53,6 +54,15 @@ class Think(msgspec.Struct, frozen=True):
     seed: bytes
 
 
+class Advise(msgspec.Struct, frozen=True):
+    """A fork dealt for a seat whose player asks for advice, the n-th time for this question."""
+
+    fork: bytes
+    seat: int
+    seed: bytes
+    again: int = 0
+
+
 class Thought(msgspec.Struct, frozen=True):
     """What the bot answers, and what went wrong before that."""
 
@@ -77,6 +87,13 @@ def think(data: bytes) -> bytes:
     return msgspec.msgpack.encode(Thought(decision.answer, decision.faults))
 
 
+def give_advice(data: bytes) -> bytes:
+    """Advise a player in a fork, which holds nothing the seat does not know."""
+    job = msgspec.msgpack.decode(data, type=Advise)
+    fork = unpack(job.fork, find_rulebook, job.seed)
+    return msgspec.msgpack.encode(advise(fork, job.seat, job.seed, job.again))
+
+
 def tell_odds(data: bytes) -> bytes:
     """Tell the odds of a question in a fork, which holds nothing its seat does not know."""
     job = msgspec.msgpack.decode(data, type=Weigh)
@@ -91,9 +108,12 @@ def tell_odds(data: bytes) -> bytes:
 
 WORK: Final[dict[str, Callable[[bytes], bytes]]] = {
     "think": think,
+    "advise": give_advice,
     "odds": tell_odds,
     "replay": replay_frames,
     "retell": retell,
+    "branch": branch,
+    "read": read,
 }
 
 
@@ -120,7 +140,8 @@ def do(frame: bytes) -> bytes:
 def main() -> None:
     """Do jobs until the server is gone."""
     os.nice(NICENESS)
-    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    memory = int(sys.argv[1])
+    resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
     out = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
     jobs: queue.SimpleQueue[bytes] = queue.SimpleQueue()

@@ -8,8 +8,8 @@ import msgspec
 from msgspec import Raw
 
 from wartable.engine.events import Told
+from wartable.engine.outgoing import event_data, form_data, prompt_data
 from wartable.engine.prompt import Prompt
-from wartable.engine.wire import event_data, form_data, prompt_data
 
 FORMS: Final = 512
 """So many forms are kept as they were written; games ask with the same forms again and again."""
@@ -38,7 +38,8 @@ class Forms:
 class Events:
     """Events of one change, each written for the first listener and numbered for every one."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, phrases: bool) -> None:
+        self._phrases = phrases
         self._written: dict[int, bytes] = {}
 
     def written(self, told: Told) -> Raw:
@@ -47,6 +48,8 @@ class Events:
         if rest is None:
             data: dict[str, Any] = event_data(told)
             del data["number"]
+            if not self._phrases:
+                data.pop("phrase", None)
             rest = self._written[id(told.event)] = _encoder.encode(data)[1:]
         return Raw(b'{"number":%d,%b' % (told.number, rest))
 

@@ -2,7 +2,7 @@
 
 Nothing here knows a map: whether a place exists, and what stands there, is the game's business.
 
->>> Hex(0, 4).neighbour(N)
+>>> Hex(0, 4).neighbor(N)
 Hex(q=0, r=3)
 >>> [str(place) for place in Hex(0, 0).line_to(Hex(1, -3))]
 ['0,0', '0,-1', '1,-2', '1,-3']
@@ -78,15 +78,15 @@ class Hex(NamedTuple):
     def __str__(self) -> str:
         return f"{self.q},{self.r}"
 
-    def neighbour(self, direction: Direction) -> Hex:
+    def neighbor(self, direction: Direction) -> Hex:
         """The hex across one edge.
 
-        >>> Hex(0, 4).neighbour(NW)
+        >>> Hex(0, 4).neighbor(NW)
         Hex(q=-1, r=4)
         """
         return _around(self)[direction]
 
-    def neighbours(self) -> tuple[Hex, ...]:
+    def neighbors(self) -> tuple[Hex, ...]:
         """All six hexes around, clockwise from north."""
         return _around(self)
 
@@ -166,7 +166,7 @@ class Hex(NamedTuple):
         return _DIRECTION_OF_STEP[dq // length, dr // length]
 
     def line_to(self, other: Hex) -> tuple[Hex, ...]:
-        """The hexes on the straight line between two centres, both ends included.
+        """The hexes on the straight line between two centers, both ends included.
 
         Where the line runs along an edge, one of the two hexes is taken, the same on the way
         there and back: the line is nudged by less than a hair to the east and south.
@@ -188,24 +188,24 @@ class Hex(NamedTuple):
         >>> Hex(0, -2).rotate(1)
         Hex(q=2, r=-2)
         """
-        centre = ORIGIN if about is None else about
-        q, r = self.q - centre.q, self.r - centre.r
+        center = ORIGIN if about is None else about
+        q, r = self.q - center.q, self.r - center.r
         for _ in range(turns % 6):
             q, r = -r, q + r
-        return Hex(q + centre.q, r + centre.r)
+        return Hex(q + center.q, r + center.r)
 
     def reflect(self, about: Hex | None = None) -> Hex:
-        """This place mirrored in the north-south line through the centre: east becomes west.
+        """This place mirrored in the north-south line through the center: east becomes west.
 
         >>> Hex(1, -1).reflect()
         Hex(q=-1, r=0)
         """
-        centre = ORIGIN if about is None else about
-        q, r = self.q - centre.q, self.r - centre.r
-        return Hex(centre.q - q, centre.r + r + q)
+        center = ORIGIN if about is None else about
+        q, r = self.q - center.q, self.r - center.r
+        return Hex(center.q - q, center.r + r + q)
 
     def to_plane(self, size: float = 1.0) -> tuple[float, float]:
-        """The centre on a plane with x to the east and y to the south; size: centre to corner.
+        """The center on a plane with x to the east and y to the south; size: center to corner.
 
         >>> Hex(2, 0).to_plane(10.0)
         (30.0, 17.32...)
@@ -243,7 +243,7 @@ _RING_WALK: Final[tuple[tuple[int, int], ...]] = tuple(_STEPS[d] for d in (SE, S
 
 @lru_cache(maxsize=8192)
 def _around(place: Hex) -> tuple[Hex, ...]:
-    """The neighbours of a hex, remembered: a match asks for the same few hundred all the time."""
+    """The neighbors of a hex, remembered: a match asks for the same few hundred all the time."""
     q, r = place
     return tuple(Hex(q + dq, r + dr) for dq, dr in _STEPS)
 
@@ -320,7 +320,7 @@ def reachable(
 ) -> tuple[tuple[Hex, ...], ...]:
     """Where a piece can get to, by fewest steps: entry n holds the hexes that need exactly n.
 
-    `may_step(from, to)` says whether one step between neighbours is allowed.
+    `may_step(from, to)` says whether one step between neighbors is allowed.
 
     >>> wall = {Hex(0, -1), Hex(1, -1)}
     >>> rings = reachable(Hex(0, 0), 3, lambda here, there: there not in wall)
@@ -334,7 +334,7 @@ def reachable(
     for _ in range(steps):
         ring: list[Hex] = []
         for here in rings[-1]:
-            for there in here.neighbours():
+            for there in here.neighbors():
                 if there not in seen and may_step(here, there):
                     seen.add(there)
                     ring.append(there)

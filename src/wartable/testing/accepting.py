@@ -12,6 +12,7 @@ from wartable.engine.match import Match
 from wartable.engine.prompt import Prompt
 from wartable.engine.refusal import Refusal
 from wartable.engine.requests import Ask
+from wartable.testing.floats import check_whole
 from wartable.testing.forking import shadow_of
 from wartable.testing.law import LawBroken, shown
 from wartable.testing.luck import seed_of
@@ -63,6 +64,7 @@ def legal(prompt: Prompt[object], answer: object, whose: str) -> object:
     if again != canonical:
         words = f"{whose} of “{prompt.kind}”, {shown(answer)}, has two canonical shapes"
         raise LawBroken("accepting", words)
+    check_whole(canonical, f"{whose} of “{prompt.kind}”")
     return canonical
 
 
@@ -85,7 +87,15 @@ def check_wire(prompt: Prompt[object]) -> None:
     sent = encode_form(cast("AnyForm", prompt.form))
     received = cast("Form[object]", decode_form(sent))
     if received != prompt.form:
-        raise LawBroken("accepting", f"the form of “{prompt.kind}” comes back from JSON changed")
+        changed = [
+            f"{name} is {type(was).__name__}, not {type(now).__name__}"
+            if type(was) is not type(now)
+            else name
+            for name in prompt.form.__struct_fields__
+            if (was := getattr(prompt.form, name)) != (now := getattr(received, name))
+        ]
+        words = f"the form of “{prompt.kind}” comes back from JSON changed: {', '.join(changed)}"
+        raise LawBroken("accepting", words)
     if not prompt.form.lines():
         raise LawBroken("accepting", f"the form of “{prompt.kind}” has no text")
 

@@ -87,9 +87,9 @@ def _put_to(match: Match) -> list[tuple[int, str, str, str]]:
 def check_travel(fork: Match, seat: int, rng: Chance, moves: int = MOVES) -> None:
     """A fork dealt for a seat can be sent elsewhere, arrives unchanged and can be dealt again."""
     arrived = unpack(packed(fork, seat), finder(fork.rulebook), seed_of(rng))
-    must_equal("travelling", picture(fork), picture(arrived), "a fork arrives changed")
+    must_equal("traveling", picture(fork), picture(arrived), "a fork arrives changed")
     dealt = arrived.fork(seed_of(rng), for_seat=seat)
-    check_same_for(fork, dealt, seat, "travelling")
+    check_same_for(fork, dealt, seat, "traveling")
     wander(dealt, rng, moves)
     wander(arrived, rng, moves)
 
@@ -100,4 +100,4 @@ def packed(fork: Match, seat: int) -> bytes:
         return pack(fork)
     except Refusal as refusal:
         words = f"a fork for seat {seat} cannot be sent: {refusal}"
-        raise LawBroken("travelling", words) from refusal
+        raise LawBroken("traveling", words) from refusal

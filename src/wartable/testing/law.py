@@ -15,7 +15,7 @@ Law: TypeAlias = Literal[
     "faults",
     "forking",
     "dealing",
-    "travelling",
+    "traveling",
     "replaying",
     "undoing",
     "leaving",

@@ -11,7 +11,9 @@ from wartable.engine.match import Match
 from wartable.engine.rulebook import AnyRulebook, Options, State
 from wartable.engine.snapshot import decode_state, encode_state
 from wartable.testing.difference import difference
+from wartable.testing.floats import check_whole
 from wartable.testing.law import LawBroken
+from wartable.testing.picture import Observer, observers
 
 _NOT_PLAIN: dict[type[inspect.Type], str] = {
     inspect.AnyType: "is not typed (Any or object)",
@@ -20,6 +22,7 @@ _NOT_PLAIN: dict[type[inspect.Type], str] = {
     inspect.CustomType: "is of a class that is no msgspec Struct",
     inspect.DataclassType: "is of a class that is no msgspec Struct",
     inspect.TypedDictType: "is of a class that is no msgspec Struct",
+    inspect.FloatType: "is a float, which replays on other machines may not agree on",
     inspect.RawType: "is raw bytes of something",
     inspect.ExtType: "is an extension type",
     inspect.MemoryViewType: "is a view of memory",
@@ -84,7 +87,7 @@ def _changes(kind: inspect.Type) -> bool:
 
 
 def check_round_trip(match: Match) -> int:
-    """The state comes back from a snapshot equal to itself."""
+    """The state comes back from a snapshot equal to itself; views hold no floats."""
     try:
         again = decode_state(match.rulebook, encode_state(match.state))
     except (TypeError, ValueError, msgspec.MsgspecError) as error:
@@ -92,7 +95,14 @@ def check_round_trip(match: Match) -> int:
     if again != match.state:
         words = difference(match.state, again)
         raise LawBroken("records", f"the state comes back from a snapshot changed: {words}")
+    for observer in observers(match):
+        check_whole(match.view(observer), f"the view of {shown_observer(observer)}")
     return 1
+
+
+def shown_observer(observer: Observer) -> str:
+    """Who looks, in words."""
+    return "spectators" if observer is None else f"seat {observer}"
 
 
 def check_setup(rulebook: AnyRulebook, options: Options) -> int:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from typing import cast
 
 from wartable.engine.chance import Chance
-from wartable.engine.forms import Bar, Build
+from wartable.engine.forms import Bar, Build, Form, Limit, Plan
+from wartable.engine.forms.options import Limited
 from wartable.engine.journal import Answered, Journal
 from wartable.engine.match import Match
 from wartable.engine.prompt import Prompt
@@ -20,7 +22,7 @@ from wartable.engine.refusal import (
 )
 from wartable.testing.accepting import LISTED, check_listing, legal
 from wartable.testing.law import LawBroken, shown
-from wartable.testing.mutants import doubtful, one_wrong, wrong
+from wartable.testing.mutants import NO_ID, doubtful, one_wrong, wrong
 from wartable.testing.picture import encoded, must_stand, questions, standing
 from wartable.testing.wording import check_refusal, option_ids
 
@@ -52,7 +54,7 @@ def check_refusing(
             made += 1
         if few is None:
             made += _check_doubtful(match, prompt, answer, rng, known)
-            made += _check_bars(prompt, known)
+            made += _check_bars(prompt.form, known)
     for seat, prompt_id, expected in _misdirected(match, few, rng):
         _refused(match, seat, prompt_id, NO_ANSWER, expected, f"an answer to “{prompt_id[:20]}”")
         made += 1
@@ -136,21 +138,30 @@ def _check_doubtful(
     return made
 
 
-def _check_bars(prompt: Prompt[object], known: Collection[str] | None) -> int:
-    """What is barred is refused with the reason and the rule of the bar."""
-    bars: tuple[Bar, ...] = getattr(prompt.form, "bars", ())
-    alone = isinstance(prompt.form.default(), str)
-    for bar in bars:
+def _check_bars(form: Form[object], known: Collection[str] | None) -> int:
+    """What is barred or beyond the limit is refused with the reason and the rule given for it."""
+    made = 0
+    if isinstance(form, Plan):
+        asked = {id(field.form): field.form for field in form.fields.values()}
+        made = sum(_check_bars(cast("Form[object]", each), known) for each in asked.values())
+    reasons: dict[str, Bar | Limit] = {bar.id: bar for bar in getattr(form, "bars", ())}
+    if isinstance(form, Limited) and form.only is not None:
+        reasons[NO_ID] = form.only
+    default = form.default()
+    for name, why in reasons.items():
         try:
-            prompt.form.check(bar.id if alone else [bar.id])
+            if isinstance(default, dict):
+                form.check({**cast("dict[str, object]", default), name: None})
+            else:
+                form.check(name if isinstance(default, str) else [name])
         except (Malformed, Illegal) as refusal:
             check_refusal(refusal, known)
-            if (refusal.reason, refusal.rule) != (bar.reason, bar.rule):
-                words = f"“{bar.id}” is refused with other words than its bar says: {refusal}"
+            if (refusal.reason, refusal.rule) != (why.reason, why.rule):
+                words = f"“{name}” is refused with other words than are given for it: {refusal}"
                 raise LawBroken("refusing", words) from refusal
         else:
-            raise LawBroken("refusing", f"“{bar.id}” is barred but accepted")
-    return len(bars)
+            raise LawBroken("refusing", f"“{name}” is barred but accepted")
+    return made + len(reasons)
 
 
 def _misdirected(

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterator, Mapping
-from typing import cast
+from typing import Final, cast
 
 import msgspec
 
 from wartable.engine.events import Event, Told
-from wartable.engine.forms import Bar, Option, Plan
+from wartable.engine.forms import Bar, Limit, Option, Plan
 from wartable.engine.forms.base import Form
+from wartable.engine.forms.options import Limited
 from wartable.engine.match import Match
 from wartable.engine.prompt import Prompt
 from wartable.engine.refusal import Illegal, Refusal
 from wartable.engine.requests import Ask
-from wartable.testing.law import LawBroken
+from wartable.testing.floats import check_whole
+from wartable.testing.law import LawBroken, shown
 from wartable.testing.picture import Observer, encoded, questions
+
+STYLE: Final = re.compile(r"[a-z0-9_.,+-]+(:[a-z0-9_.,+-]+)*")
+"""How ids are spelled in games that are not older than this (docs/protocol.md)."""
 
 
 def check_rule(rule: str | None, whose: str, known: Collection[str] | None) -> None:
@@ -33,6 +39,8 @@ def check_prompts(match: Match, known: Collection[str] | None = None) -> int:
         check_prompt(prompt, known)
         if isinstance(match.pending, Ask):
             check_subject(prompt)
+            if not match.rulebook.older_ids:
+                check_ids(prompt)
     return len(prompts)
 
 
@@ -49,6 +57,10 @@ def check_prompt(prompt: Prompt[object], known: Collection[str] | None = None) -
             if not part.reason:
                 raise LawBroken("wording", f"{whose}: “{part.id}” is barred without a reason")
             check_rule(part.rule, f"{whose}: the bar of “{part.id}”", known)
+        if isinstance(part, Limit):
+            if not part.reason:
+                raise LawBroken("wording", f"{whose} is limited without a reason")
+            check_rule(part.rule, f"{whose}: its limit", known)
 
 
 def check_subject(prompt: Prompt[object]) -> None:
@@ -57,14 +69,27 @@ def check_subject(prompt: Prompt[object]) -> None:
         raise LawBroken("wording", f"the question “{prompt.kind}” does not say what it is about")
 
 
+def check_ids(prompt: Prompt[object]) -> None:
+    """The ids of options, bars and fields are written in the style of docs/protocol.md."""
+    for part in [*option_ids(prompt.form), *getattr(prompt.form, "fields", ())]:
+        if not STYLE.fullmatch(part):
+            words = (
+                f"the question “{prompt.kind}” has the id {shown(part)}: ids are a word, an amount "
+                "or sort:id in lowercase letters, digits and _ . , + -"
+            )
+            raise LawBroken("wording", words)
+
+
 def parts_of(form: Form[object]) -> Iterator[object]:
-    """The options and bars of a form and, of a plan, its fields and theirs."""
+    """The options, bars and limit of a form and, of a plan, its fields and theirs."""
     if isinstance(form, Plan):
         for field in form.fields.values():
             yield field
             yield from parts_of(cast("Form[object]", field.form))
     yield from getattr(form, "options", ())
     yield from getattr(form, "bars", ())
+    if isinstance(form, Limited) and form.only is not None:
+        yield form.only
 
 
 def names_subject(part: object) -> bool:
@@ -111,6 +136,7 @@ def check_event(match: Match, event: Event, known: Collection[str] | None = None
         raise LawBroken("wording", f"{whose} cannot be told: {error!r}") from error
     if not words:
         raise LawBroken("wording", f"{whose} has no words")
+    check_whole(event, whose)
     audience = event.audience
     if audience is None:
         return

@@ -10,7 +10,9 @@ from hypothesis import strategies as st
 
 from wartable.engine.chance import Chance
 from wartable.engine.forms import (
+    Along,
     AnyForm,
+    Area,
     Bar,
     Build,
     Data,
@@ -19,15 +21,17 @@ from wartable.engine.forms import (
     Mode,
     Option,
     Order,
-    Patch,
     Pick,
     PickSome,
     PickWeight,
-    Place,
     Plan,
+    Region,
+    Shape,
     Share,
+    Stretch,
     build_law,
     plan_law,
+    region_law,
 )
 from wartable.engine.forms.base import need_whole
 from wartable.engine.refusal import Illegal, Malformed
@@ -159,26 +163,60 @@ def shares(draw: st.DrawFn) -> Share:
 
 
 @st.composite
-def patches(draw: st.DrawFn, turns: tuple[int, ...]) -> Patch:
-    rows = draw(st.lists(st.integers(-9, 9), min_size=1, max_size=4, unique=True))
-    runs: list[tuple[int, int, int]] = []
-    for y in sorted(rows):
+def alongs(draw: st.DrawFn) -> Along:
+    stretches: list[Stretch] = []
+    for name in NAMES[: draw(st.integers(1, 3))]:
         last = -20
+        runs: list[tuple[int, int]] = []
         for _ in range(draw(st.integers(1, 3))):
             first = last + draw(st.integers(1, 4))
             last = first + draw(st.integers(0, 4))
-            runs.append((y, first, last))
-    return Patch(turns, tuple(runs))
+            runs.append((first, last))
+        stretches.append(Stretch(name, draw(st.sampled_from(WORDS)), tuple(runs)))
+    end = stretches[-1]
+    otherwise = draw(st.sampled_from((None, (end.id, end.runs[-1][1]))))
+    return Along(
+        tuple(stretches), "mm", draw(st.sampled_from((1, 1000))), draw(some_bars()), otherwise
+    )
+
+
+@region_law("tests.meadow")
+class Meadow:
+    """Every point of one box, on its edges too, with one of the headings named."""
+
+    def check(self, form: Region, pose: tuple[int, int, int]) -> None:
+        low, high = form.areas[0].corners[0], form.areas[0].corners[2]
+        if not (low[0] <= pose[0] <= high[0] and low[1] <= pose[1] <= high[1]):
+            raise Illegal("outside the meadow", "TEST-MEADOW-01")
+
+    def sample(self, form: Region, rng: Chance) -> tuple[int, int, int]:
+        return rng.choice(list(self.answers(form)))
+
+    def count(self, form: Region) -> int:
+        return len(list(self.answers(form)))
+
+    def answers(self, form: Region) -> Iterator[tuple[int, int, int]]:
+        low, high = form.areas[0].corners[0], form.areas[0].corners[2]
+        return (
+            (x, y, heading)
+            for x in range(low[0], high[0] + 1)
+            for y in range(low[1], high[1] + 1)
+            for heading in form.headings
+        )
+
+
+def meadow(width: int, height: int, headings: tuple[int, ...]) -> Region:
+    """A meadow from the origin to these numbers."""
+    box = Area(corners=((0, 0), (width, 0), (width, height), (0, height)))
+    return Region(
+        "tests.meadow", (box,), Shape(side=1), (0, 0, headings[-1]), headings=headings, turn=360
+    )
 
 
 @st.composite
-def places(draw: st.DrawFn) -> Place:
-    turns = draw(st.lists(st.integers(-180, 180), min_size=2, max_size=4, unique=True))
-    one, other = tuple(turns[:1]), tuple(turns[1:])
-    parts = [draw(patches(one)), draw(patches(other))][: draw(st.integers(1, 2))]
-    y, _, last = parts[-1].runs[-1]
-    otherwise = draw(st.sampled_from((None, (last, y, parts[-1].turns[-1]))))
-    return Place(tuple(parts), "mm", otherwise)
+def regions(draw: st.DrawFn) -> Region:
+    headings = draw(st.lists(st.integers(0, 359), min_size=1, max_size=3, unique=True))
+    return meadow(draw(st.integers(0, 3)), draw(st.integers(0, 3)), tuple(headings))
 
 
 def faces() -> st.SearchStrategy[Faces]:
@@ -200,7 +238,8 @@ def single_forms() -> st.SearchStrategy[AnyForm]:
         picks_of_weight(),
         orders(),
         shares(),
-        places(),
+        alongs(),
+        regions(),
         faces(),
         builds(),
     )
@@ -235,9 +274,9 @@ def garbage() -> st.SearchStrategy[object]:
         st.sampled_from((10**400, -(10**400))),
         st.floats(),
         st.text(max_size=5),
-        st.sampled_from((*NAMES, "yew", "x", "y", "turn", "a" * 100_000)),
+        st.sampled_from((*NAMES, "yew", "x", "y", "heading", "on", "at", "a" * 100_000)),
     )
-    keys = st.sampled_from((*NAMES, "x", "y", "turn")) | st.text(max_size=3)
+    keys = st.sampled_from((*NAMES, "x", "y", "heading", "on", "at")) | st.text(max_size=3)
     return st.recursive(
         leaves,
         lambda inner: st.lists(inner, max_size=5) | st.dictionaries(keys, inner, max_size=5),

@@ -16,7 +16,7 @@ FORM = Build(READY, "tests.tower", {"most": "7"})
 
 def test_something_ready_is_named_by_its_id() -> None:
     assert FORM.check("hall") == "hall"
-    with pytest.raises(Malformed, match="there is no option 'shed' here"):
+    with pytest.raises(Illegal, match="'shed' cannot be chosen here"):
         FORM.check("shed")
 
 

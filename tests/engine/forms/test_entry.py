@@ -8,8 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.engine.forms.made_forms import any_forms
+from tests.engine.forms.made_forms import any_forms, meadow
 from wartable.engine.forms import (
+    Along,
     AnyForm,
     Bar,
     Data,
@@ -17,13 +18,12 @@ from wartable.engine.forms import (
     Field,
     Option,
     Order,
-    Patch,
     Pick,
     PickSome,
     PickWeight,
-    Place,
     Plan,
     Share,
+    Stretch,
     hint,
     parse,
 )
@@ -39,7 +39,12 @@ HEIGHTS = tuple(Option(str(height), f"height {height}") for height in (3, 1, 2))
 PICK = Pick(ATTACKS, (NO_MELEE,))
 SOME = PickSome(ATTACKS, 0, 3, (NO_MELEE,))
 SHARE = Share(ATTACKS, 5, (5, 5, 5), (0, 1, 0))
-PLACE = Place((Patch((0, 90), ((0, 0, 9),)),), "mm")
+PLACE = meadow(9, 0, (0, 90))
+ECHO = Along(
+    (Stretch("left", "to the left", ((-5, 5),)), Stretch("right", "to the right", ((2, 9),))),
+    "mm",
+    bars=(Bar("ahead", "straight ahead", "it is too far", "XY-FAR-01"),),
+)
 
 
 @pytest.mark.parametrize(
@@ -71,9 +76,13 @@ PLACE = Place((Patch((0, 90), ((0, 0, 9),)),), "mm")
         (SHARE, "3 = 4", {"ball": 0, "breath": 1, "blast": 4}),
         (SHARE, "close blast=3, fire breath = 2", {"ball": 0, "breath": 2, "blast": 3}),
         (SHARE, "1 2 2", {"ball": 1, "breath": 2, "blast": 2}),
-        (PLACE, "4 0 90", {"x": 4, "y": 0, "turn": 90}),
-        (PLACE, "-4, 0, 90", {"x": -4, "y": 0, "turn": 90}),
-        (Place((Patch((45,), ((0, 0, 9),)),), "mm"), "4 0", {"x": 4, "y": 0, "turn": 45}),
+        (PLACE, "4 0 90", {"x": 4, "y": 0, "heading": 90}),
+        (PLACE, "-4, 0, 90", {"x": -4, "y": 0, "heading": 90}),
+        (meadow(9, 0, (45,)), "4 0", {"x": 4, "y": 0, "heading": 45}),
+        (ECHO, "left -3", {"on": "left", "at": -3}),
+        (ECHO, "to the r 7", {"on": "right", "at": 7}),
+        (ECHO, "ahead 1", {"on": "ahead", "at": 1}),
+        (Along((Stretch("left", "left", ((0, 5),)),), "mm"), "3", {"on": "left", "at": 3}),
         (Faces((6, 6)), "4 6", [4, 6]),
     ],
 )
@@ -96,6 +105,8 @@ def test_what_is_typed_becomes_an_answer(form: AnyForm, text: str, answer: Data)
         (SHARE, "ball=3 1=2", "'ball' is named more than once"),
         (SHARE, "ball=many", "'many' is not a whole number"),
         (SHARE, "ball=1 2", "nothing was typed"),
+        (ECHO, "left far", "'far' is not a whole number"),
+        (ECHO, "7", "nothing was typed"),
         (PLACE, "4 0", "2 numbers instead of 3"),
         (PLACE, "4 0 north", "'north' is not a whole number"),
         (Faces((6,)), "²", "'²' is not a whole number"),

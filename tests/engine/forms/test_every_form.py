@@ -11,9 +11,10 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from tests.engine.forms.made_forms import any_forms, garbage, spoilt
+from tests.engine.forms.made_forms import any_forms, garbage, meadow, spoilt
 from wartable.engine.chance import Chance, seed_from
 from wartable.engine.forms import (
+    Along,
     AnyForm,
     Build,
     Data,
@@ -21,13 +22,12 @@ from wartable.engine.forms import (
     Field,
     Option,
     Order,
-    Patch,
     Pick,
     PickSome,
     PickWeight,
-    Place,
     Plan,
     Share,
+    Stretch,
     decode_form,
     encode_form,
 )
@@ -43,7 +43,8 @@ ONE_OF_EACH: tuple[AnyForm, ...] = (
     PickWeight(TREES, (1, 2, 3), 3, "exactly"),
     Order(TREES),
     Share(TREES, 3, (1, 2, 3)),
-    Place((Patch((0, 90), ((0, 0, 5),)),), "mm"),
+    Along((Stretch("ash", "Ash", ((0, 5), (8, 9))),), "mm"),
+    meadow(2, 3, (0, 90)),
     Faces((6, 6)),
     Build(TREES, "tests.tower", {"most": "2"}),
     Plan({"tree": Field("Which tree", Pick(TREES)), "dice": Field("Dice", Faces((4,)))}),
@@ -196,6 +197,6 @@ def test_every_form_says_what_to_choose(form: AnyForm) -> None:
 
 
 def test_decisions_are_one_for_a_form_and_one_for_each_field_of_a_plan() -> None:
-    assert [form.decisions() for form in ONE_OF_EACH] == [1, 1, 1, 1, 1, 1, 1, 1, 2]
+    assert [form.decisions() for form in ONE_OF_EACH] == [1, 1, 1, 1, 1, 1, 1, 1, 1, 2]
     inner = ONE_OF_EACH[-1]
     assert Plan({"a": Field("a", inner), "b": Field("b", Pick(TREES))}).decisions() == 3

@@ -39,7 +39,7 @@ def test_counting_is_exact_for_a_long_list() -> None:
         (["well"], Illegal, "put 2 in order, not 1"),
         (["well", "raven", "knight"], Illegal, "put 2 in order, not 3"),
         (["well", "well"], Malformed, "'Well' is chosen more than once"),
-        (["well", "moon"], Malformed, "there is no option 'moon' here"),
+        (["well", "moon"], Illegal, "'moon' cannot be chosen here"),
         ("well", Malformed, "expected a list, not 'well'"),
     ],
 )

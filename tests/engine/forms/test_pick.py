@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.engine.forms import Bar, Option, Pick
+from wartable.engine.forms import Bar, Limit, Option, Pick, decode_form, encode_form
 from wartable.engine.refusal import Illegal, Malformed
 
 ACTIONS = (Option("fly", "Fly on"), Option("land", "Land here"))
 NO_FIRE = Bar("fire", "Breathe fire", "there is no energy left", "TEST-FIRE-01")
+GROUNDED = Limit("a dragon flies on or lands", "TEST-FLY-01")
 
 
 def test_an_option_can_be_picked_by_its_id() -> None:
@@ -27,16 +28,34 @@ def test_a_barred_option_is_refused_with_its_reason_and_rule() -> None:
     assert refused.value.rule == "TEST-FIRE-01"
 
 
-@pytest.mark.parametrize("answer", ["Fly", "", 0, True, None, ["fly"], {"fly": 1}, float("nan")])
+@pytest.mark.parametrize("answer", [0, True, None, ["fly"], {"fly": 1}, float("nan")])
 def test_anything_else_is_malformed(answer: object) -> None:
     with pytest.raises(Malformed):
         Pick(ACTIONS, (NO_FIRE,)).check(answer)
 
 
+@pytest.mark.parametrize("answer", ["Fly", "", "walk"])
+def test_what_is_not_listed_cannot_be_chosen(answer: str) -> None:
+    with pytest.raises(Illegal) as refused:
+        Pick(ACTIONS, (NO_FIRE,)).check(answer)
+    assert refused.value.reason == f"{answer!r} cannot be chosen here"
+    assert refused.value.rule is None
+
+
+def test_a_limit_says_why_nothing_else_can_be_chosen() -> None:
+    form = Pick(ACTIONS, (NO_FIRE,), only=GROUNDED)
+    with pytest.raises(Illegal) as refused:
+        form.check("walk")
+    assert (refused.value.reason, refused.value.rule) == (GROUNDED.reason, GROUNDED.rule)
+    with pytest.raises(Illegal, match="no energy left"):
+        form.check("fire")
+    assert decode_form(encode_form(form)) == form
+
+
 def test_a_refusal_quotes_no_more_than_the_beginning() -> None:
-    with pytest.raises(Malformed) as refused:
+    with pytest.raises(Illegal) as refused:
         Pick(ACTIONS).check("z" * 1_000_000)
-    assert refused.value.reason == f"there is no option '{'z' * 40}...' here"
+    assert refused.value.reason == f"'{'z' * 40}...' cannot be chosen here"
 
 
 @pytest.mark.parametrize(

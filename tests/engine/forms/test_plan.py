@@ -98,6 +98,19 @@ def test_a_field_says_which_rule_bars_its_answer() -> None:
     assert refused.value.rule == "TEST-TIRED-01"
 
 
+def test_a_field_that_is_not_asked_says_why() -> None:
+    barred = Bar("next", "the third turn", "the dragon is asleep", "TEST-ASLEEP-01")
+    plan = Plan(ROUND.fields, bars=(barred,))
+    with pytest.raises(Illegal) as refused:
+        plan.check({"first": "left", "then": [], "next": []})
+    assert (refused.value.reason, refused.value.rule) == (barred.reason, barred.rule)
+    assert plan.check({"first": "left", "then": []}) == {"first": "left", "then": []}
+    assert plan.lines()[-1] == "-  the third turn: the dragon is asleep (TEST-ASLEEP-01)"
+    assert decode_form(encode_form(plan)) == plan
+    with pytest.raises(ValueError, match="a field is also barred"):
+        Plan(ROUND.fields, bars=(Bar("first", "", "", ""),))
+
+
 def test_a_law_checks_the_whole() -> None:
     form = hexes("red", "blue")
     assert form.check({"blue": "hex0", "red": "hex2"}) == {"red": "hex2", "blue": "hex0"}

@@ -110,7 +110,7 @@ def test_undo_in_mid_roll_needs_consent_and_rolls_new_dice() -> None:
 def test_undo_is_free_where_nothing_fell_or_was_shown() -> None:
     field = spite_in_mid_roll()
     assert field.match.undo(0)
-    assert field.asked().kind == "use_ability"
+    assert field.asked().kind == "use.jinx"
     field.declines("red", "Jinx")
     assert field.lives("red.viper"), "one hit only"
 
@@ -184,7 +184,7 @@ def broken_ability_asked() -> Match:
     for seat in (0, 1):
         match.answer(seat, match.prompts(seat)[0].id, "two")
     match.answer(0, match.prompts(0)[0].id, "two")
-    assert [waiting.kind for waiting in match.waiting()] == ["use_ability"]
+    assert [waiting.kind for waiting in match.waiting()] == ["use.clumsy"]
     return match
 
 

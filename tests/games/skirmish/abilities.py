@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from tests.games.skirmish.combat import attack_end, kill, throw, throw_again, whole_attack
-from tests.games.skirmish.content import CONTENT, KINDS
+from tests.games.skirmish.content import KINDS, TRICKS
 from tests.games.skirmish.events import Note, TrickPlayed
 from tests.games.skirmish.registry import (
     ATTACK,
     DECLARED,
-    DEFENCE,
+    DEFENSE,
     FELL,
     KILLED,
+    MATCH,
+    OVER_HEADS,
     PLAYED,
-    REACH,
     ROLLED,
+    ROUND,
     SAVED,
     TARGET,
     THROWN,
@@ -34,20 +36,11 @@ from tests.games.skirmish.state import (
 from wartable.engine.forms import Option, Pick
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Step, ask
-from wartable.engine.windows import Bearer, Use
-
-
-def not_used_up(bearer: Bearer[Battle]) -> bool:
-    """Whether this source has left no record of this ability that is still in force."""
-    return not any(
-        effect.ability == bearer.ability.name and effect.source == bearer.source
-        for effect in bearer.state.effects
-    )
-
+from wartable.engine.windows import Bearer, Use, once
 
 # Dice rolled again
 
-frenzy = abilities.ability("Frenzy", rule="SK-FRENZY-01")
+frenzy = abilities.ability("frenzy", "Frenzy", rule="SK-FRENZY-01")
 
 
 @frenzy.on(
@@ -62,7 +55,7 @@ def roll_ones_again(use: Use[Battle], thrown: Throw) -> Step:
     yield from throw_again(thrown, ones, use.ability.rule)
 
 
-jinx = abilities.ability("Jinx", rule="SK-JINX-01")
+jinx = abilities.ability("jinx", "Jinx", rule="SK-JINX-01")
 
 
 @jinx.on(
@@ -83,7 +76,7 @@ def force_a_die(use: Use[Battle], thrown: Throw) -> Step:
     yield from throw_again(thrown, [die], use.ability.rule)
 
 
-luck = abilities.ability("Luck", rule="SK-LUCK-01")
+luck = abilities.ability("luck", "Luck", rule="SK-LUCK-01")
 
 
 @luck.on(
@@ -106,7 +99,7 @@ def try_luck(use: Use[Battle], thrown: Throw) -> Step:
 
 # A delayed effect
 
-venom = abilities.ability("Venom", rule="SK-VENOM-01")
+venom = abilities.ability("venom", "Venom", rule="SK-VENOM-01")
 
 
 @venom.on(
@@ -117,7 +110,7 @@ def poison(use: Use[Battle], thrown: Throw) -> None:
     """Each six takes a save away, but only when saves have been rolled."""
     ends = attack_end(thrown.unit, thrown.target)
     sixes = thrown.faces.count(6)
-    use.state.effects.add(use.leaves(thrown.target, expires=ends, amount=sixes))
+    use.leave(thrown.target, expires=ends, amount=sixes)
 
 
 @venom.lasting.on(SAVED, when=lambda bearer, count: count.unit in bearer.effect.targets)
@@ -129,44 +122,42 @@ def weaken(use: Use[Battle], count: SaveCount) -> None:
 
 # Deaths
 
-rise = abilities.ability("Rise", rule="SK-RISE-01")
+rise = abilities.ability("rise", "Rise", rule="SK-RISE-01")
 
 
 @rise.on(
     KILLED,
-    when=lambda bearer, death: death.unit == bearer.source and not_used_up(bearer),
+    when=lambda bearer, death: death.unit == bearer.source,
+    limit=once(MATCH),
 )
 def rise_again(use: Use[Battle], death: Death) -> Step:
     """Once a match it rolls a die and on 4 or more lives on, all but dead."""
     unit = use.state.units[use.source]
-    use.state.effects.add(use.leaves(expires=""))
     thrown = yield from throw(use.state, use.table, unit, death.killer, death.by, 1, "rise")
     if thrown.faces[0] >= 4:
         death.replaced = True
         use.table.tell(Note(rule=use.ability.rule, text=f"{unit.id} rises again."))
 
 
-bodyguard = abilities.ability("Bodyguard", rule="SK-GUARD-01")
+bodyguard = abilities.ability("bodyguard", "Bodyguard", rule="SK-GUARD-01")
 
 
 @bodyguard.on(
     KILLED,
     may="Die in its stead?",
-    when=lambda bearer, death: (
-        death.seat == bearer.seat and death.unit != bearer.source and not_used_up(bearer)
-    ),
+    when=lambda bearer, death: death.seat == bearer.seat and death.unit != bearer.source,
+    limit=once(ROUND),
 )
 def die_instead(use: Use[Battle], death: Death) -> Step:
     """Once a round it may fall in place of another unit of its seat."""
     state = use.state
-    state.effects.add(use.leaves(expires="round.end"))
     death.replaced = True
     use.table.tell(Note(rule=use.ability.rule, text=f"{use.source} throws itself in between."))
     killer = state.units.get(death.killer) or state.falling[death.killer]
     yield from kill(state, use.table, state.units[use.source], killer)
 
 
-spite = abilities.ability("Spite", rule="SK-SPITE-01")
+spite = abilities.ability("spite", "Spite", rule="SK-SPITE-01")
 
 
 @spite.on(
@@ -180,7 +171,7 @@ def strike_back(use: Use[Battle], death: Death) -> Step:
     yield from whole_attack(state, use.table, state.falling[use.source], killer)
 
 
-rally = abilities.ability("Rally", rule="SK-RALLY-01")
+rally = abilities.ability("rally", "Rally", rule="SK-RALLY-01")
 
 
 @rally.on(
@@ -190,13 +181,12 @@ rally = abilities.ability("Rally", rule="SK-RALLY-01")
         death.by == bearer.seat
         and death.seat != bearer.seat
         and len(bearer.state.of(bearer.seat)) > 1
-        and not_used_up(bearer)
     ),
+    limit=once(ROUND),
 )
 def grant_turn(use: Use[Battle], death: Death) -> Step:
     """Once a round, its seat having felled a unit, another acts at once: a turn inside a turn."""
     state = use.state
-    state.effects.add(use.leaves(expires="round.end"))
     others = tuple(
         Option(unit.id, unit.id, (unit.id,)) for unit in state.of(use.seat) if unit.id != use.source
     )
@@ -210,7 +200,7 @@ def grant_turn(use: Use[Battle], death: Death) -> Step:
 
 # Numbers
 
-banner = abilities.ability("Banner", rule="SK-BANNER-01")
+banner = abilities.ability("banner", "Banner", rule="SK-BANNER-01")
 
 
 @banner.changes(ATTACK)
@@ -219,7 +209,7 @@ def inspire(bearer: Bearer[Battle], unit: Unit) -> int | None:
     return 1 if unit.seat == bearer.seat and unit.id != bearer.source else None
 
 
-rage = abilities.ability("Rage", rule="SK-RAGE-01")
+rage = abilities.ability("rage", "Rage", rule="SK-RAGE-01")
 
 
 @rage.changes(ATTACK, "multiply")
@@ -228,7 +218,7 @@ def double(bearer: Bearer[Battle], unit: Unit) -> int | None:
     return 2 if unit.id == bearer.source and unit.wounds else None
 
 
-charge = abilities.ability("Charge", rule="SK-CHARGE-01")
+charge = abilities.ability("charge", "Charge", rule="SK-CHARGE-01")
 
 
 @charge.changes(ATTACK, "bonus")
@@ -237,18 +227,18 @@ def gallop(bearer: Bearer[Battle], unit: Unit) -> int | None:
     return 1 if unit.id == bearer.source and bearer.state.round == 1 else None
 
 
-reach = abilities.ability("Reach", rule="SK-REACH-01")
+reach = abilities.ability("reach", "Reach", rule="SK-REACH-01")
 
 
-@reach.changes(REACH)
-def over_heads(bearer: Bearer[Battle], aim: Aim) -> int | None:
+@reach.allows(OVER_HEADS)
+def over_heads(bearer: Bearer[Battle], aim: Aim) -> bool:
     """It can attack units at the back."""
-    return 1 if aim.attacker.id == bearer.source else None
+    return aim.attacker.id == bearer.source
 
 
 # Prohibitions
 
-taunt = abilities.ability("Taunt", rule="SK-TAUNT-01")
+taunt = abilities.ability("taunt", "Taunt", rule="SK-TAUNT-01")
 
 
 @taunt.forbids(TARGET)
@@ -261,7 +251,7 @@ def look_here(bearer: Bearer[Battle], aim: Aim) -> str | None:
 
 # Tricks
 
-trick = abilities.ability("Trick", rule="SK-TRICK-01")
+trick = abilities.ability("trick", "Trick", rule="SK-TRICK-01")
 
 
 @trick.on(DECLARED, when=lambda bearer, attack: attack.defending == bearer.seat)
@@ -291,7 +281,7 @@ def answer_with_a_trick(use: Use[Battle], attack: Attack) -> Step:
     state.played, state.played_by = "", -1
 
 
-duck = abilities.ability("Duck", rule="SK-DUCK-01")
+duck = abilities.ability("duck", "Duck", rule="SK-DUCK-01")
 
 
 @duck.on(PLAYED)
@@ -299,15 +289,15 @@ def get_down(use: Use[Battle], play: Play) -> None:
     """The target saves with two dice more in this attack."""
     attack = play.attack
     ends = attack_end(attack.attacker, attack.target)
-    use.state.effects.add(use.leaves(attack.target, expires=ends, amount=2))
+    use.leave(attack.target, expires=ends, amount=2)
 
 
-@duck.lasting.changes(DEFENCE)
+@duck.lasting.changes(DEFENSE)
 def harder_to_hit(bearer: Bearer[Battle], unit: Unit) -> int | None:
     return bearer.effect.amount if unit.id in bearer.effect.targets else None
 
 
-decoy = abilities.ability("Decoy", rule="SK-DECOY-01")
+decoy = abilities.ability("decoy", "Decoy", rule="SK-DECOY-01")
 
 
 @decoy.on(PLAYED)
@@ -316,13 +306,13 @@ def lead_astray(use: Use[Battle], play: Play) -> None:
     play.attack.called_off = True
 
 
-curse = abilities.ability("Curse", rule="SK-CURSE-01")
+curse = abilities.ability("curse", "Curse", rule="SK-CURSE-01")
 
 
 @curse.on(PLAYED)
 def curse_attacker(use: Use[Battle], play: Play) -> None:
     """The attacker has a die less until the end of the round."""
-    use.state.effects.add(use.leaves(play.attack.attacker, expires="round.end", amount=-1))
+    use.leave(play.attack.attacker, expires=ROUND.end(use.state), amount=-1)
 
 
 @curse.lasting.changes(ATTACK)
@@ -330,13 +320,13 @@ def cursed(bearer: Bearer[Battle], unit: Unit) -> int | None:
     return bearer.effect.amount if unit.id in bearer.effect.targets else None
 
 
-gag = abilities.ability("Gag", rule="SK-GAG-01")
+gag = abilities.ability("gag", "Gag", rule="SK-GAG-01")
 
 
 @gag.on(PLAYED)
 def gag_attacker(use: Use[Battle], play: Play) -> None:
     """The attacker cannot use its abilities until the end of the next round."""
-    use.state.effects.add(use.leaves(play.attack.attacker, expires="round.end", lasts=2))
+    use.leave(play.attack.attacker, expires=ROUND.end(use.state), lasts=2)
 
 
 @gag.lasting.forbids(abilities.using)
@@ -347,5 +337,5 @@ def gagged(bearer: Bearer[Battle], other: Bearer[Battle]) -> str | None:
 def unknown_abilities() -> list[str]:
     """Abilities that the data file names and nobody has written."""
     named = {name for kind in KINDS.values() for name in kind.abilities}
-    named.update(trick.ability for trick in CONTENT.tricks.values())
+    named.update(trick.ability for trick in TRICKS.values())
     return sorted(name for name in named if name not in abilities)

@@ -5,20 +5,22 @@ from __future__ import annotations
 from tests.games.skirmish.events import DiceCounted, Hit, Note
 from tests.games.skirmish.registry import (
     ATTACK,
+    COMING,
     DECLARED,
-    DEFENCE,
+    DEFENSE,
     FELL,
     KILLED,
-    REACH,
+    OVER_HEADS,
     ROLLED,
     SAVED,
+    STEELED,
     TARGET,
     THROWN,
     abilities,
     in_turn,
 )
 from tests.games.skirmish.state import (
-    COLOURS,
+    COLORS,
     Aim,
     Attack,
     Battle,
@@ -29,12 +31,13 @@ from tests.games.skirmish.state import (
     Strike,
     Throw,
     Unit,
+    Wounds,
 )
 from wartable.engine.forms import Bar, Option, Pick
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, Step, ask, roll
 from wartable.engine.rulebook import MatchOver, Result, Table
-from wartable.engine.windows import Order, owners_choose
+from wartable.engine.windows import Offer, Order, owners_choose
 
 HIT = 4
 SAVES = 5
@@ -42,22 +45,23 @@ SAVES = 5
 
 def screened(state: Battle, aim: Aim) -> str | None:
     """A unit at the back is out of reach while its seat has another in front."""
-    if not aim.target.card.back or abilities.query(state, REACH, 0, aim).value > 0:
+    if not aim.target.card.back or abilities.allowed(state, OVER_HEADS, aim):
         return None
     if any(not unit.card.back for unit in state.of(aim.target.seat)):
         return "Others stand in front of it."
     return None
 
 
-def choose_target(state: Battle, unit: Unit) -> Asking[str]:
-    """The acting unit picks a target or passes; what is forbidden is shown as barred."""
-    options = [Option("pass", "Do nothing")]
+def targets(state: Battle, unit: Unit) -> tuple[list[Option], list[Bar]]:
+    """Whom a unit could attack; what is forbidden is shown as barred."""
+    options: list[Option] = []
     bars: list[Bar] = []
+    banned = abilities.judge(state, TARGET)
     for target in state.units.values():
         if target.seat == unit.seat:
             continue
         aim = Aim(unit, target)
-        ban = abilities.forbidden(state, TARGET, aim)
+        ban = banned(aim)
         if ban is not None:
             bars.append(ban.bar(target.id, f"Attack {target.id}"))
         elif (reason := screened(state, aim)) is not None:
@@ -65,7 +69,14 @@ def choose_target(state: Battle, unit: Unit) -> Asking[str]:
             bars.append(Bar(target.id, words, reason, "SK-TARGET-02", (target.id,)))
         else:
             options.append(Option(target.id, f"Attack {target.id}", (target.id,)))
-    form = Pick(tuple(options), tuple(bars))
+    return options, bars
+
+
+def choose_target(state: Battle, unit: Unit, offer: Offer[Battle]) -> Asking[str]:
+    """The acting unit picks a target, goes a way that a card offers, or passes."""
+    options, bars = targets(state, unit)
+    passing = Option("pass", "Do nothing")
+    form = Pick((passing, *options, *offer.options), (*bars, *offer.bars))
     return (
         yield from ask(
             Prompt(unit.seat, "target", f"{unit.id} acts", "SK-TARGET-01", form, (unit.id,))
@@ -123,9 +134,12 @@ def throw_again(thrown: Throw, dice: list[int], rule: str) -> Step:
 
 def roll_attack(state: Battle, table: Table, unit: Unit, target: Unit) -> Asking[int]:
     """The attacker's dice less its guard are thrown; every 4 or more is a hit."""
+    yield from abilities.open(state, table, STEELED, Aim(unit, target), in_turn(state, unit.seat))
     base = max(0, unit.card.attack - state.guards.get(unit.seat, 0))
     dice = abilities.query(state, ATTACK, base, unit)
-    table.tell(DiceCounted(rule="SK-ROLL-02", unit=unit.id, purpose="attack", reckoning=dice))
+    table.tell(
+        DiceCounted(rule="SK-ROLL-02", unit=unit.id, purpose="attack", reckoning=dice.bare())
+    )
     thrown = yield from throw(state, table, unit, target.id, target.seat, dice.value, "attack")
     yield from abilities.open(state, table, ROLLED, thrown, in_turn(state, unit.seat))
     return sum(face >= HIT for face in thrown.faces)
@@ -133,8 +147,8 @@ def roll_attack(state: Battle, table: Table, unit: Unit, target: Unit) -> Asking
 
 def roll_save(state: Battle, table: Table, unit: Unit, attacker: Unit, hits: int) -> Step:
     """The defender's dice and its guard are thrown; each 5 or more takes off a hit."""
-    base = unit.card.defence + state.guards.get(unit.seat, 0)
-    dice = abilities.query(state, DEFENCE, base, unit)
+    base = unit.card.defense + state.guards.get(unit.seat, 0)
+    dice = abilities.query(state, DEFENSE, base, unit).bare()
     table.tell(DiceCounted(rule="SK-SAVE-01", unit=unit.id, purpose="save", reckoning=dice))
     thrown = yield from throw(state, table, unit, attacker.id, attacker.seat, dice.value, "save")
     count = SaveCount(unit.id, sum(face >= SAVES for face in thrown.faces))
@@ -172,7 +186,11 @@ def whole_attack(state: Battle, table: Table, unit: Unit, target: Unit) -> Step:
 
 def wound(state: Battle, table: Table, unit: Unit, wounds: int, attacker: Unit) -> Step:
     """Wounds add up; as many as the unit has health kill it."""
-    unit.wounds += wounds
+    coming = Wounds(unit.id, unit.seat, attacker.id, wounds)
+    seats = state.from_seat(unit.seat)
+    order: Order[Battle] = owners_choose(seats, rule="SK-WOUND-02", mandatory_first=True)
+    yield from abilities.open(state, table, COMING, coming, order)
+    unit.wounds += coming.left
     if unit.wounds >= unit.card.health:
         yield from kill(state, table, unit, attacker)
 
@@ -216,5 +234,5 @@ def end_if_decided(state: Battle) -> None:
     if not alive:
         raise MatchOver(Result((), "Nobody is left on the field.", "SK-WIN-02"))
     if len(alive) == 1:
-        words = f"{COLOURS[alive[0]].title()} holds the field."
+        words = f"{COLORS[alive[0]].title()} holds the field."
         raise MatchOver(Result((alive[0],), words, "SK-WIN-01"))

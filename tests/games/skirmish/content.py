@@ -12,10 +12,11 @@ class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A kind of unit. Units at the back are screened by those in front."""
 
     attack: int
-    defence: int
+    defense: int
     health: int
     back: bool = False
     abilities: tuple[str, ...] = ()
+    params: dict[str, dict[str, int | str]] = {}
 
 
 class Trick(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -31,6 +32,7 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     armies: tuple[tuple[str, ...], ...]
     kinds: dict[str, Kind]
     tricks: dict[str, Trick]
+    snares: dict[str, Trick]
 
 
 def _load() -> Content:
@@ -40,13 +42,16 @@ def _load() -> Content:
 
 CONTENT = _load()
 KINDS = CONTENT.kinds
-DECK = sorted(
-    f"{name}.{number + 1}"
-    for name, trick in CONTENT.tricks.items()
-    for number in range(trick.copies)
-)
+TRICKS = CONTENT.tricks | CONTENT.snares
+
+
+def deck_of(*, snares: bool) -> list[str]:
+    """The cards to draw from; snares are an option."""
+    tricks = TRICKS if snares else CONTENT.tricks
+    cards = [f"{name}.{n + 1}" for name, trick in tricks.items() for n in range(trick.copies)]
+    return sorted(cards)
 
 
 def trick_of(card: str) -> Trick:
     """What is printed on a card."""
-    return CONTENT.tricks[card.partition(".")[0]]
+    return TRICKS[card.partition(".")[0]]

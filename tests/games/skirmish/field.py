@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import cast
 
 from tests.games.skirmish.rulebook import Skirmish
-from tests.games.skirmish.state import COLOURS, Battle, SkirmishOptions
+from tests.games.skirmish.state import COLORS, Battle, SkirmishOptions
 from wartable.engine.dice import Scripted, drawn_indexes
 from wartable.engine.forms import Pick
 from wartable.engine.journal import Holder
@@ -47,13 +47,17 @@ class Field:
         guards: Sequence[int] = (0, 0, 0, 0),
         bots: Sequence[str] = (),
         rulebook: Skirmish | None = None,
+        snares: bool = False,
+        first: Sequence[str] = (),
     ) -> None:
         players = len(armies)
-        options = SkirmishOptions(players, tuple(tuple(army.split()) for army in armies))
-        holders = [Holder(colour, "random" if colour in bots else "") for colour in COLOURS]
+        kinds = tuple(tuple(army.split()) for army in armies)
+        options = SkirmishOptions(players, kinds, snares)
+        holders = [Holder(color, "random" if color in bots else "") for color in COLORS]
         falling = Falling(dice, cards)
         self.match = Match(rulebook or Skirmish(), options, falling, holders[:players])
-        self.give_orders(*(self.state.of(seat)[0].id for seat in range(players)), guards=guards)
+        ordered = first or [self.state.of(seat)[0].id for seat in range(players)]
+        self.give_orders(*ordered, guards=guards)
 
     @property
     def state(self) -> Battle:
@@ -73,13 +77,13 @@ class Field:
 
     def kinds(self) -> list[tuple[str, str]]:
         """Who is waited for, and for what."""
-        return [(COLOURS[each.seat], each.kind) for each in self.match.waiting()]
+        return [(COLORS[each.seat], each.kind) for each in self.match.waiting()]
 
-    def answer(self, colour: str, kind: str, answer: str) -> None:
+    def answer(self, color: str, kind: str, answer: str) -> None:
         """Answer the open question of this kind."""
-        seat = COLOURS.index(colour)
+        seat = COLORS.index(color)
         [prompt] = self.match.prompts(seat)
-        assert prompt.kind == kind, f"{colour} is asked for {prompt.kind}, not {kind}"
+        assert prompt.kind == kind, f"{color} is asked for {prompt.kind}, not {kind}"
         self.match.answer(seat, prompt.id, answer)
 
     def attack(self, unit: str, target: str, trick: str = "none") -> None:
@@ -87,33 +91,33 @@ class Field:
         assert self.asked().about == (unit,), f"it is not the turn of {unit}"
         self.answer(unit.partition(".")[0], "target", target)
         defender = target.partition(".")[0]
-        if self.state.hands[COLOURS.index(defender)] or trick != "none":
+        if self.state.hands[COLORS.index(defender)] or trick != "none":
             self.answer(defender, "trick", trick)
 
-    def wait(self, colour: str) -> None:
+    def wait(self, color: str) -> None:
         """The acting unit does nothing."""
-        self.answer(colour, "target", "pass")
+        self.answer(color, "target", "pass")
 
-    def uses(self, colour: str, ability: str) -> None:
+    def uses(self, color: str, ability: str) -> None:
         """Use an optional ability."""
-        self._decide(colour, ability, "use")
+        self._decide(color, ability, "use")
 
-    def declines(self, colour: str, ability: str) -> None:
+    def declines(self, color: str, ability: str) -> None:
         """Do without an optional ability."""
-        self._decide(colour, ability, "decline")
+        self._decide(color, ability, "decline")
 
-    def _decide(self, colour: str, ability: str, answer: str) -> None:
+    def _decide(self, color: str, ability: str, answer: str) -> None:
         words = self.asked().words
         assert words.startswith(f"{ability}: "), words
-        self.answer(colour, "use_ability", answer)
+        self.answer(color, f"use.{ability.lower()}", answer)
 
     def options(self) -> list[str]:
         """The ids of what may be picked now."""
         return [option.id for option in cast("Pick", self.asked().form).options]
 
-    def told(self, colour: str | None = None) -> list[str]:
+    def told(self, color: str | None = None) -> list[str]:
         """All that a seat has been told, in words."""
-        seat = None if colour is None else COLOURS.index(colour)
+        seat = None if color is None else COLORS.index(color)
         return [told.event.words() for told in self.match.events(seat)]
 
     def wounds(self, unit: str) -> int:

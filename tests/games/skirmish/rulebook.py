@@ -10,27 +10,35 @@ from typing import ClassVar
 
 import msgspec
 
+from tests.games.skirmish import reactions, ways
 from tests.games.skirmish.abilities import unknown_abilities
 from tests.games.skirmish.combat import end_if_decided, forget_fallen, save, strike
-from tests.games.skirmish.content import CONTENT, DECK, KINDS
+from tests.games.skirmish.content import CONTENT, KINDS, deck_of, trick_of
 from tests.games.skirmish.events import Note
+from tests.games.skirmish.registry import abilities
 from tests.games.skirmish.rounds import (
+    act,
     agenda_of_round,
     deal,
     end_round,
     give_orders,
     health,
+    lurk,
     set_dial,
+    spring,
     take_turn,
 )
 from tests.games.skirmish.state import (
-    COLOURS,
+    COLORS,
+    Act,
     Battle,
     Deal,
     Dial,
+    Lurk,
     Orders,
     Save,
     SkirmishOptions,
+    Spring,
     Strike,
     Turn,
     Unit,
@@ -39,8 +47,10 @@ from wartable.engine.chance import Chance
 from wartable.engine.refusal import BadOptions
 from wartable.engine.requests import Step
 from wartable.engine.rulebook import Result, Rulebook, Table
-from wartable.engine.windows import Effect
+from wartable.engine.windows import Effect, Later, Spent
 
+assert reactions.REGISTERED
+assert ways.REGISTERED
 assert not unknown_abilities()
 
 
@@ -59,6 +69,7 @@ class BattleView(msgspec.Struct, frozen=True):
     guards: dict[int, int]
     discard: tuple[str, ...]
     effects: tuple[Effect, ...]
+    spent: tuple[Spent, ...]
 
 
 class Skirmish(Rulebook[Battle, SkirmishOptions]):
@@ -88,20 +99,22 @@ class Skirmish(Rulebook[Battle, SkirmishOptions]):
     def setup(self, options: SkirmishOptions) -> Battle:
         armies = options.armies or CONTENT.armies[: options.players]
         units = [
-            Unit(f"{COLOURS[seat]}.{kind}" + ("" if army.index(kind) == n else f".{n}"), kind, seat)
+            Unit(f"{COLORS[seat]}.{kind}" + ("" if army.index(kind) == n else f".{n}"), kind, seat)
             for seat, army in enumerate(armies)
             for n, kind in enumerate(army)
         ]
         printed = {name for unit in units for name in unit.card.abilities}
-        tricks = {trick.ability for trick in CONTENT.tricks.values()}
+        deck = deck_of(snares=options.snares)
+        tricks = {trick_of(card).ability for card in deck}
+        cast = tuple(sorted(printed | tricks | {"trick"}))
         seats = list(range(options.players))
         return Battle(
             players=options.players,
             units={unit.id: unit for unit in units},
-            cast=sorted(printed | tricks | {"Trick"}),
-            deck=list(DECK),
+            cast=cast,
+            deck=deck,
             hands={seat: [] for seat in seats},
-            agenda=agenda_of_round(seats),
+            agenda=agenda_of_round(seats, cast),
         )
 
     def next_step(self, state: Battle, table: Table) -> Step | None:
@@ -116,6 +129,15 @@ class Skirmish(Rulebook[Battle, SkirmishOptions]):
                 return set_dial(state, table, seat)
             case Turn() as turn:
                 return take_turn(state, table, turn)
+            case Lurk(seat):
+                return lurk(state, table, seat)
+            case Spring() as record:
+                return spring(state, table, record)
+            case Act(unit):
+                return act(state, table, unit)
+            case Later() as later:
+                state.agenda.pop()
+                return abilities.go_on(state, table, later)
             case Strike() as record:
                 return strike(state, table, record)
             case Save() as record:
@@ -138,16 +160,18 @@ class Skirmish(Rulebook[Battle, SkirmishOptions]):
             guards=dict(state.guards),
             discard=tuple(state.discard),
             effects=tuple(state.effects),
+            spent=tuple(state.effects.spent),
         )
 
     def determinize(self, state: Battle, seat: int, rng: Chance) -> None:
         for other in state.orders:
             if other != seat:
-                could = [unit for unit in state.mustered if unit.startswith(f"{COLOURS[other]}.")]
+                could = [unit for unit in state.mustered if unit.startswith(f"{COLORS[other]}.")]
                 state.orders[other] = rng.choice(could)
         for other in state.dials:
             if other != seat:
                 state.dials[other] = rng.below(3)
+        state.chosen = [each for each in state.chosen if each.seat == seat]
         others = [other for other in state.hands if other != seat]
         unseen = rng.shuffled(sorted([*state.deck, *(c for o in others for c in state.hands[o])]))
         for other in others:
@@ -166,10 +190,10 @@ class Skirmish(Rulebook[Battle, SkirmishOptions]):
         state.agenda = [
             record
             for record in state.agenda
-            if not (isinstance(record, Deal | Dial | Turn) and record.seat == seat)
+            if not (isinstance(record, Deal | Dial | Turn | Lurk | Later) and record.seat == seat)
         ]
         forget_fallen(state)
-        table.tell(Note(rule="SK-LEAVE-01", text=f"{COLOURS[seat].title()} leaves the field."))
+        table.tell(Note(rule="SK-LEAVE-01", text=f"{COLORS[seat].title()} leaves the field."))
         end_if_decided(state)
 
     def result(self, state: Battle) -> Result | None:
@@ -177,7 +201,7 @@ class Skirmish(Rulebook[Battle, SkirmishOptions]):
         if not alive:
             return Result((), "Nobody is left on the field.", "SK-WIN-02")
         if len(alive) == 1:
-            words = f"{COLOURS[alive[0]].title()} holds the field."
+            words = f"{COLORS[alive[0]].title()} holds the field."
             return Result((alive[0],), words, "SK-WIN-01")
         return None
 
@@ -185,7 +209,7 @@ class Skirmish(Rulebook[Battle, SkirmishOptions]):
         return tuple((seat,) for seat in range(state.players))
 
     def seat_name(self, state: Battle, seat: int) -> str:
-        return COLOURS[seat].title()
+        return COLORS[seat].title()
 
     def leaving_rule(self) -> str:
         return "SK-LEAVE-01"

@@ -9,20 +9,21 @@ import msgspec
 
 from tests.games.skirmish.content import KINDS, Kind
 from wartable.engine.rulebook import Options, State
-from wartable.engine.windows import Effects
+from wartable.engine.windows import Chosen, Effects, Later
 
 Purpose: TypeAlias = Literal["attack", "save", "luck", "rise"]
 
-COLOURS = ("red", "blue", "green", "gold")
+COLORS = ("red", "blue", "green", "gold")
 LAST_ROUND = 6
 FULL_HAND = 2
 
 
 class SkirmishOptions(Options, frozen=True):
-    """How many play, and with which units (empty: those of the data file)."""
+    """How many play, with which units (empty: those of the data file), and whether with snares."""
 
     players: int = 2
     armies: tuple[tuple[str, ...], ...] = ()
+    snares: bool = False
 
 
 class Unit(msgspec.Struct, array_like=True):
@@ -62,6 +63,26 @@ class Turn(msgspec.Struct, tag=True, array_like=True):
     granted: str = ""
 
 
+class Lurk(msgspec.Struct, tag=True, array_like=True):
+    """Before a seat's turn others may use in secret what is hidden."""
+
+    seat: int
+
+
+class Spring(msgspec.Struct, tag=True, array_like=True):
+    """What was used in secret, and is known by now, acts on the unit whose turn it is."""
+
+    seat: int
+    unit: str
+    chosen: Chosen
+
+
+class Act(msgspec.Struct, tag=True, array_like=True):
+    """A unit attacks, does something else or passes."""
+
+    unit: str
+
+
 class Strike(msgspec.Struct, tag=True, array_like=True):
     """An attack is about to be rolled."""
 
@@ -81,15 +102,17 @@ class RoundEnd(msgspec.Struct, tag=True, array_like=True):
     """The round comes to its end."""
 
 
-Agendum: TypeAlias = Deal | Orders | Dial | Turn | Strike | Save | RoundEnd
+Agendum: TypeAlias = (
+    Deal | Orders | Dial | Turn | Lurk | Spring | Act | Strike | Save | Later | RoundEnd
+)
 
 
 class Battle(State):
-    """A skirmish. Secret are `deck`, `hands` of others, `orders` and `dials`."""
+    """A skirmish. Secret are `deck`, and `hands`, `orders`, `dials` and `chosen` of others."""
 
     players: int
     units: dict[str, Unit]
-    cast: list[str]
+    cast: tuple[str, ...]
     deck: list[str]
     hands: dict[int, list[str]]
     agenda: list[Agendum]
@@ -97,6 +120,8 @@ class Battle(State):
     orders: dict[int, str] = {}
     dials: dict[int, int] = {}
     guards: dict[int, int] = {}
+    turn: int = 0
+    chosen: list[Chosen] = []
     mustered: list[str] = []
     falling: dict[str, Unit] = {}
     discard: list[str] = []
@@ -146,6 +171,24 @@ class Throw:
     against: int
     purpose: Purpose
     faces: list[int]
+
+
+@dataclass
+class Wounds:
+    """Wounds about to be taken, as many as are left."""
+
+    unit: str
+    seat: int
+    attacker: str
+    left: int
+
+
+@dataclass
+class Lurking:
+    """A seat is about to take its turn; the unit is known once its order is shown."""
+
+    seat: int
+    unit: str = ""
 
 
 @dataclass

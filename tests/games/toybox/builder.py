@@ -1,12 +1,12 @@
-"""The workshop of the toy game: a box is some words, and a code is TOY: and the words."""
+"""The builder of the toy game: a box is some words, and a code is TOY: and the words."""
 
 from __future__ import annotations
 
 import msgspec
 
+from wartable.engine.builder import ForceWish, Ready, Weighed, wrong
 from wartable.engine.refusal import Malformed
 from wartable.engine.rulebook import Options
-from wartable.engine.workshop import ForceWish, Ready, Weighed, wrong
 
 
 class Box(msgspec.Struct, frozen=True):

@@ -6,7 +6,7 @@ from tests.games.guess import Guess
 
 
 class Toybox(Guess):
-    """Has a workshop beside its rulebook, but no packs and no terminal of its own."""
+    """Has a builder beside its rulebook, but no packs and no terminal of its own."""
 
     id = "toybox"
     title = "Toy Box"

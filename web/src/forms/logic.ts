@@ -1,8 +1,9 @@
 /** When an answer to a form is complete, and what is still missing. The server has the last word. */
 
-import type { Build, Faces, Form, Json, Option, PickWeight, Place, Plan, Share } from '../wire/types';
+import type { Along, Build, Faces, Form, Json, Option, PickWeight, Plan, Share } from '../wire/types';
 import type { Values } from '../words/index.svelte';
 import type { Key } from '../words/en';
+import { checks } from './checks.svelte';
 
 export type Value = Json | undefined;
 
@@ -26,8 +27,10 @@ export function firstValue(form: Form): Value {
       return Object.fromEntries(
         form.options.map((option, place) => [option.id, form.least?.[place] ?? 0]),
       );
-    case 'place':
-      return firstPose(form);
+    case 'along':
+      return alongStart(form);
+    case 'region':
+      return { x: form.otherwise[0], y: form.otherwise[1], heading: form.otherwise[2] };
     case 'faces':
       return form.sides.map(() => 0);
     case 'plan':
@@ -62,7 +65,7 @@ export function missing(form: Form, value: Value): Missing | null {
       return sum === wanted ? null : say('comes_to', { sum, wanted });
     }
     case 'order': {
-      const left = (form.count ?? form.options.length) - listOf(value).length;
+      const left = (form.length ?? form.options.length) - listOf(value).length;
       return left > 0 ? say('order_more', { n: left }) : null;
     }
     case 'share': {
@@ -70,8 +73,10 @@ export function missing(form: Form, value: Value): Missing | null {
       if (left < 0) return say('share_too_much', { n: -left });
       return left > 0 && form.whole !== false ? say('share_left', { n: left }) : null;
     }
-    case 'place':
-      return placeable(form, value) ? null : say('not_here');
+    case 'along':
+      return checks.along?.(form, value) ?? null;
+    case 'region':
+      return checks.region?.(form, value) ?? null;
     case 'faces':
       return facesGiven(form, value) ? null : say('type_faces');
     case 'build':
@@ -138,20 +143,10 @@ export function shareLeft(form: Share, value: Value): number {
   return form.options.reduce((left, { id }) => left - Number(given[id] ?? 0), form.amount);
 }
 
-function firstPose(form: Place): Value {
-  const patch = form.patches[0];
-  const run = patch?.runs[0];
-  return patch && run ? { x: run[1], y: run[0], turn: patch.turns[0] ?? 0 } : undefined;
-}
-
-/** Whether a pose stands in one of the patches. */
-export function placeable(form: Place, value: Value): boolean {
-  const { x, y, turn } = mapOf(value);
-  return form.patches.some(
-    ({ turns, runs }) =>
-      turns.includes(Number(turn)) &&
-      runs.some(([row, first, last]) => row === y && first <= Number(x) && Number(x) <= last),
-  );
+export function alongStart(form: Along): { on: string; at: number } {
+  const first = form.stretches[0]!;
+  const [on, at] = form.otherwise ?? [first.id, first.runs[0]![0]];
+  return { on, at };
 }
 
 function facesGiven(form: Faces, value: Value): boolean {

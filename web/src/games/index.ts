@@ -1,13 +1,25 @@
+/** The games this client knows: every folder here with an `entry.ts`, named by the id of its game. */
+
 import { loadPart } from '../state/parts';
-import type { GameKit } from './kit';
+import { settings } from '../state/settings.svelte';
+import type { GameEntry, GameParts, Spoken } from './entry';
 
-const kits: { [game: string]: () => Promise<GameKit> } = {
-  dragondice: () => import('./dragondice').then(({ kit }) => kit),
-  dragonwars: () => import('./dragonwars').then(({ kit }) => kit),
-};
+const found = import.meta.glob<GameEntry>('./*/entry.ts', { eager: true, import: 'entry' });
+const entries = new Map(Object.entries(found).map(([path, entry]) => [path.split('/')[1], entry]));
 
-/** What a game brings to the table, or null for a game that is played by forms alone. */
-export async function kitOf(game: string): Promise<GameKit | null> {
-  const load = kits[game];
-  return load ? loadPart(load) : null;
+export function brings(game: string, part: keyof GameParts): boolean {
+  return entries.get(game)?.[part] !== undefined;
+}
+
+/** A part of a game, loaded now; null for a game that does not bring it. */
+export async function partOf<P extends keyof GameParts>(game: string, part: P): Promise<GameParts[P] | null> {
+  const load = entries.get(game)?.[part];
+  return load ? loadPart<GameParts[P]>(load) : null;
+}
+
+/** Words in the language that is set, or in English, marked as such. */
+export function spoken(words: Spoken): { text: string; lang?: 'en' } {
+  const own = words[settings.language];
+  if (own || settings.language === 'en') return { text: own ?? words.en };
+  return { text: words.en, lang: 'en' };
 }

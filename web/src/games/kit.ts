@@ -1,9 +1,10 @@
 /** What a game brings to the table beside its rules. A game without a kit is played by forms. */
 
 import type { Component } from 'svelte';
+import type { Sound } from '../state/sounds';
 import type { Player } from '../state/stage.svelte';
 import type { Draft } from '../state/drafts';
-import type { Json, Phrase, Prompt, SeatSeen, Told } from '../wire/types';
+import type { Json, Prompt, SeatSeen, Suggestion, Told } from '../wire/types';
 
 export interface BoardProps {
   view: Json;
@@ -53,7 +54,7 @@ export interface PromptProps {
   events: Told[];
   busy: boolean;
   hints: boolean;
-  suggest(): Promise<Json | null>;
+  suggest(): Promise<Suggestion | null>;
   send(data: Json): void;
 }
 
@@ -66,10 +67,8 @@ export interface Sealed {
 
 /** A game's own sentences in another language; null where it has none. */
 export interface GameWords {
-  /** Its messages by key: questions, options, bars, refusals, results. */
+  /** Its messages by key: questions, options, bars, refusals, events, results. */
   messages: { [key: string]: string };
-  /** An event by its tag and fields; `say` says those fields that are phrases. */
-  event(told: Told, say: (phrase: Phrase | undefined) => string | null): string | null;
   color(id: string): string | null;
   /** More messages, such as long texts, that are loaded once the table is shown. */
   more?(): Promise<{ [key: string]: string }>;
@@ -80,6 +79,8 @@ export interface GuideStep {
   prompt: string;
   time: number;
   pages: { [language in 'en' | 'de']: string[] };
+  /** The control each page speaks of, by its `data-guide`; '' for none. Using it turns the page. */
+  at: string[];
 }
 
 export interface GameKit extends Player {
@@ -97,6 +98,10 @@ export interface GameKit extends Player {
   heap?(about: string[], view: Json): Heap | null;
   /** What is drawn beside sentences of the feed. */
   line?: Component<LineProps>;
+  /** Events whose picture in the feed stands for their sentence, which is then only heard. */
+  pictured?(told: Told): boolean;
+  /** What is heard when an event plays, if sounds are on. */
+  sound?(told: Told): Sound | null;
   /** Events that are shown otherwise and need no sentence in the feed. */
   hides?(told: Told): boolean;
   /** Events that a player who looked elsewhere should know of. */

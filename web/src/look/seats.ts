@@ -1,4 +1,4 @@
-/** Colours of seats (from the Okabe-Ito set) and the shape that goes with each. */
+/** Colors of seats (from the Okabe-Ito set) and the shape that goes with each. */
 
 export type Shape = 'circle' | 'triangle' | 'square' | 'diamond' | 'hexagon' | 'star';
 
@@ -15,11 +15,11 @@ const LOOKS: { [color: string]: SeatLook } = {
   gold: { fill: '#f0e442', ink: '#000000', shape: 'diamond' },
   silver: { fill: '#c3cad3', ink: '#000000', shape: 'hexagon' },
   copper: { fill: '#e69f00', ink: '#000000', shape: 'star' },
-  grey: { fill: '#8a95a1', ink: '#000000', shape: 'hexagon' },
+  gray: { fill: '#8a95a1', ink: '#000000', shape: 'hexagon' },
   violet: { fill: '#9673e0', ink: '#000000', shape: 'star' },
 };
 
-/** For colours nobody has drawn: each shape once. */
+/** For colors nobody has drawn: each shape once. */
 const IN_ORDER = Object.values(LOOKS).slice(0, 6);
 
 export function seatLook(color: string, seat = 0): SeatLook {

@@ -1,12 +1,13 @@
 /** What a host has chosen for a new match, as the form keeps it. */
 
+import type { Chosen } from '../games/entry';
 import { keptPacks } from '../state/packs';
 import type { GameFacts, MatchWish, SeatWish } from '../wire/api';
 import { USUAL_SETTINGS, type ClockChoice, type HostSettings, type Json } from '../wire/types';
 
 export interface Wish {
   game: string;
-  options: { [name: string]: string | number | boolean };
+  options: Chosen;
   seats: SeatWish[];
   settings: HostSettings;
   seed: string;

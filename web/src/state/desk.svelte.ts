@@ -1,7 +1,7 @@
 /** What prompt, feed and board tell each other. */
 
 import { getContext, setContext, untrack, type Component } from 'svelte';
-import type { Preview } from '../games/builders';
+import type { Preview } from '../games/entry';
 import type { Heap, MarkProps } from '../games/kit';
 import type { Json, OddsByOption } from '../wire/types';
 
@@ -27,6 +27,9 @@ export interface Laid {
 }
 
 export class Desk {
+  /** `marked` says how the game draws choices now; null while there is no view to draw them from. */
+  constructor(private marked: () => Mark | null = () => null) {}
+
   private offers = $state.raw<ReadonlyMap<object, Target[]>>(new Map());
   targets = $derived([...this.offers.values()].flat());
   /** What a sentence or choice under the pointer speaks of. */
@@ -34,11 +37,13 @@ export class Desk {
   /** What the open question is about, in the terms of the board. */
   subject = $state.raw<string[]>([]);
   /** How the game draws choices beside their words, and the view that they speak of. */
-  mark = $state.raw<Mark | null>(null);
+  mark = $derived.by(() => this.marked());
   /** The odds of the open question's options, where the game tells any. */
   odds = $state.raw<OddsByOption>({});
   /** What the chosen weigh so far, and what is wanted, while that is asked. */
   weighed = $state.raw<{ sum: number; wanted: number; atMost: boolean } | null>(null);
+  /** What the pointer or the focus is on, on the board. */
+  pointed = $state<string | null>(null);
   /** Whether the board still shows the past. */
   playing = $state(false);
   private drawn = $state.raw<unknown>(null);

@@ -48,6 +48,11 @@ export function dropMatch(match: string): void {
   );
 }
 
+/** Put a match back that was dropped. */
+export function keepAgain(mine: MyMatch): void {
+  keep(mine);
+}
+
 function keep(mine: MyMatch): void {
   const others = myMatches().filter((other) => other.match !== mine.match);
   store('matches', [mine, ...others].slice(0, MOST));

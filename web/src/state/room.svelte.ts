@@ -15,15 +15,17 @@ import {
   type Prompt,
   type Proposal,
   type Refused,
-  type Result,
+  type Outcome,
   type SeatSeen,
   type Snapshot,
   type Told,
   type Update,
   type Waiting,
+  type Suggestion,
+  type UndoReach,
 } from '../wire/types';
 import { unfolded } from '../wire/unfold';
-import { reasonSaid } from '../words/speech.svelte';
+import { needsPhrases, reasonSaid } from '../words/speech.svelte';
 
 /** What a refusal was about, so that it is shown where it belongs. */
 export interface RefusalShown extends Keyed {
@@ -39,7 +41,7 @@ export interface RoomListener {
   told(events: Told[], view: Json, fresh: boolean): void;
 }
 
-/** How the server says that the game tells no odds at all. */
+/** How the server says that the game has no odds at all. */
 const NO_ODDS = 'server.no_odds';
 const KEPT_EVENTS = 3000;
 
@@ -70,16 +72,21 @@ export class Room {
   options = $state.raw<{ [name: string]: Json }>({});
   chat = $state.raw<ChatLine[]>([]);
   unread = $state(0);
-  result = $state.raw<Result | null>(null);
+  result = $state.raw<Outcome | null>(null);
   commitment = $state('');
   seed = $state<string | null>(null);
+  undoReach = $state<UndoReach>('none');
+  /** Somebody wants to go back past a die and has not said yet that it is meant. */
+  undoAsked = $state(false);
   refusal = $state.raw<RefusalShown | null>(null);
   /** Commands on their way, by id. */
   sent = $state.raw<Map<string, CommandBody>>(new Map());
 
   private last = 0;
   private link: Link;
-  private suggestions = new Map<string, (data: Json | null) => void>();
+  private suggestions = new Map<string, (suggestion: Suggestion | null) => void>();
+  /** How often a bot was asked about the question that is open. */
+  private advised = { prompt: '', times: 0 };
   private oddsAsked = new Map<string, (odds: OddsByOption | null) => void>();
   private earlierAsked = new Map<string, (problem: string) => void>();
   /** What happened earlier has been asked for: no event is let go of any more. */
@@ -144,9 +151,18 @@ export class Room {
     return id;
   }
 
+  /** Take our last answer back; where only bots would see a die roll again, ask whether that is meant. */
+  undo(): void {
+    const alone = this.seats.every(({ seat, bot }) => seat === this.seat || bot !== '');
+    if (alone && this.undoReach === 'take_back') this.undoAsked = true;
+    else this.send({ type: 'undo' });
+  }
+
   /** What the bot would answer; null if no hint can be had. */
-  suggest(prompt: Prompt): Promise<Json | null> {
-    const id = this.send({ type: 'suggest', prompt: prompt.id });
+  suggest(prompt: Prompt): Promise<Suggestion | null> {
+    const again = this.advised.prompt === prompt.id ? this.advised.times : 0;
+    this.advised = { prompt: prompt.id, times: again + 1 };
+    const id = this.send({ type: 'suggest', prompt: prompt.id, again });
     return new Promise((resolve) => this.suggestions.set(id, resolve));
   }
 
@@ -187,8 +203,15 @@ export class Room {
     this.last = 0;
   }
 
+  /** The language has changed: have events again that came without the keys of their words. */
+  relearn(): void {
+    if (!this.ready || !needsPhrases() || this.events.every(({ phrase }) => phrase)) return;
+    this.replaceEvents([]);
+    this.link.pass({ type: 'resync', phrases: true });
+  }
+
   private hello(): Hello {
-    const hello: Hello = { type: 'hello', match: this.match, seen: this.last };
+    const hello: Hello = { type: 'hello', match: this.match, seen: this.last, phrases: needsPhrases() };
     if (this.token) hello.token = this.token;
     else hello.watch = true;
     return hello;
@@ -206,7 +229,7 @@ export class Room {
         return this.takeRefusal(message);
       case 'suggestion':
         this.settle(message.id);
-        this.suggestions.get(message.id)?.(message.data);
+        this.suggestions.get(message.id)?.(message);
         this.suggestions.delete(message.id);
         return;
       case 'odds':
@@ -262,7 +285,7 @@ export class Room {
     const fresh = said.events.filter((told) => told.number > this.last);
     const next = fresh[0]?.number ?? this.last + 1;
     if (next !== this.last + 1 || said.last > this.last + fresh.length) {
-      this.link.pass({ type: 'resync' });
+      this.link.pass({ type: 'resync', phrases: needsPhrases() });
       return;
     }
     if (said.patch) this.view = patched(this.view, said.patch);
@@ -295,6 +318,7 @@ export class Room {
     if (said.proposal !== undefined) this.proposal = said.proposal;
     if (said.result !== undefined) this.result = said.result;
     if (said.seed !== undefined) this.seed = said.seed;
+    if (said.undo !== undefined) this.undoReach = said.undo;
     if (this.refusal?.prompt && !this.prompts.some(({ id }) => id === this.refusal?.prompt)) {
       this.refusal = null;
     }

@@ -11,10 +11,15 @@ interface Kept {
   language: Language;
   speed: number;
   sound: boolean;
+  /** Sounds of dice, fire and the like, and how loud. */
+  effects: boolean;
+  volume: number;
   notify: boolean;
   keys: boolean;
   board: BoardView;
   name: string;
+  /** How strong the bot of a quick match is. */
+  bot: string;
 }
 
 function firstLanguage(): Language {
@@ -26,10 +31,13 @@ const fresh: Kept = {
   language: firstLanguage(),
   speed: 1,
   sound: false,
+  effects: false,
+  volume: 0.5,
   notify: false,
   keys: true,
   board: 'scene',
   name: '',
+  bot: 'easy',
 };
 
 export const settings = $state<Kept>({ ...fresh, ...load<Partial<Kept>>('settings', {}) });

@@ -1,6 +1,24 @@
 /** The HTTP side of the server. */
 
-import type { Change, ClockChoice, HostSettings, Json, Keyed, Result, SeatSeen, Told } from './types';
+import { asking } from './asking';
+import type {
+  Address,
+  ForceWish,
+  GameShown,
+  Keyed,
+  Lobby,
+  MatchMade,
+  MatchShown,
+  MatchWish as Wish,
+  Moved,
+  Replay,
+  RuleShown,
+  RulesShown,
+  Seated,
+  SeatWish,
+  SectionShown,
+  Setting,
+} from './types';
 import { reasonSaid } from '../words/speech.svelte';
 
 export class ApiError extends Error {
@@ -16,135 +34,17 @@ export class ApiError extends Error {
   }
 }
 
-export interface Choice {
-  id: string;
-  words: string;
-}
-
-export interface GameOption {
-  name: string;
-  kind: 'choice' | 'number' | 'flag';
-  words: string;
-  choices: Choice[];
-  default: string | number | boolean;
-  least?: number | null;
-  most?: number | null;
-}
-
-export interface GameFacts {
-  id: string;
-  title: string;
-  words: string;
-  players: [number, number];
-  modes: Choice[];
-  maps: Choice[];
-  options: GameOption[];
-  quick: { [name: string]: string | number | boolean };
-  minutes: number;
-  bots: Choice[];
-}
-
-export interface LedgerRule {
-  id: string;
-  words: string;
-}
-
-export interface LedgerSection {
-  id: string;
-  title: string;
-  rules: LedgerRule[];
-}
-
-export interface Ledger {
-  game: string;
-  title: string;
-  sections: LedgerSection[];
-}
-
-export type SeatKind = 'me' | 'invite' | 'bot' | 'local';
-
-export interface SeatWish {
-  kind: SeatKind;
-  name?: string;
-  bot?: string;
-}
-
-export interface MatchWish {
-  game: string;
-  options: { [name: string]: Json };
-  seats: SeatWish[];
-  dice: HostSettings['dice'];
-  undo: HostSettings['undo'];
-  clock: ClockChoice;
-  watch: HostSettings['watch'];
-  hints: boolean;
-  public: boolean;
-  open: boolean;
-  chat: boolean;
-  seed?: string;
-}
-
-export interface SeatGiven {
-  seat: number;
-  token?: string | null;
-  invitation?: string | null;
-}
-
-export interface MatchMade {
-  match: string;
-  seats: SeatGiven[];
-}
-
-export interface Seated {
-  seat: number;
-  token: string;
-  seats: number[];
-}
-
-export interface MatchFacts {
-  match: string;
-  game: string;
-  options: { [name: string]: Json };
-  settings: Partial<HostSettings>;
-  seats: SeatSeen[];
-  created: number;
-  started: boolean;
-  over: boolean;
-  result: Result | null;
-  hot_seat: boolean;
-  rematch: string | null;
-}
-
-export interface Lobby {
-  open: MatchFacts[];
-  finished: MatchFacts[];
-}
-
-/** The match after an entry; a frame has the whole view, or what changed in it, or neither. */
-export interface Frame {
-  entry: number;
-  kind: string;
-  events: Told[];
-  round?: number | null;
-  view?: Json;
-  patch?: Change[] | null;
-}
-
-export interface ReplayFile {
-  header: { game: string; commitment?: string; [name: string]: Json | undefined };
-  seat: number | null;
-  seats: string[];
-  frames: Frame[];
-  result: Result | null;
-  seed: string;
-  verified: boolean;
-  problem: string;
-}
-
-export interface Address {
-  url: string;
-  here_only: boolean;
-}
+export type { Address, Choice, Frame, Lobby, MatchMade, Seated, SeatGiven, SeatWish } from './types';
+export type GameFacts = GameShown;
+export type GameOption = Setting;
+export type Ledger = RulesShown;
+export type LedgerSection = SectionShown;
+export type LedgerRule = Omit<RuleShown, 'section'>;
+export type MatchFacts = MatchShown;
+export type ReplayFile = Replay;
+export type SeatKind = SeatWish['kind'];
+/** What a host chose; whoever asks sees to the token. */
+export type MatchWish = Required<Omit<Wish, 'seed' | 'token'>> & { seed?: string };
 
 async function call<T>(method: string, path: string, body?: BodyInit, token?: string): Promise<T> {
   const headers: Record<string, string> = {};
@@ -183,7 +83,7 @@ const at = encodeURIComponent;
 export const api = {
   games: () => get<GameFacts[]>('/api/games'),
   rules: (game: string) => get<Ledger>(`/api/games/${at(game)}/rules`),
-  rule: (id: string) => get<{ id: string; words: string; section: string }>(`/api/rules/${at(id)}`),
+  rule: (id: string) => get<RuleShown>(`/api/rules/${at(id)}`),
   maps: <T>(game: string) => get<T>(`/api/games/${at(game)}/maps`),
   /** What is on a game's dice; `pack` is a shipped pack's id, a pack's text, or nothing. */
   catalogue: <T>(game: string, pack: string) =>
@@ -191,28 +91,38 @@ export const api = {
   /** What a pack adds to a game, by its text or a shipped one's id; refused if it is broken. */
   pack: <T>(game: string, pack: string) => post<T>(`/api/games/${at(game)}/pack`, { pack }),
   /** What a game says about something built: points, code, problems. */
-  force: <T>(game: string, wish: { options: { [name: string]: Json }; force?: Json; text?: string; places?: string[] }) =>
+  force: <T>(game: string, wish: ForceWish) =>
     post<T>(`/api/games/${at(game)}/force`, wish),
   /** What comes ready with a game, and with a pack. */
   forces: <T>(game: string, size: number, pack: string) =>
     pack ? post<T>(`/api/games/${at(game)}/forces`, { size, pack }) : get<T>(`/api/games/${at(game)}/forces?size=${size}`),
   address: () => get<Address>('/api/address'),
   lobby: () => get<Lobby>('/api/lobby'),
-  playNow: (game: string) => post<MatchMade>('/api/play-now', { game }),
-  make: (wish: MatchWish) => post<MatchMade>('/api/matches', wish),
+  playNow: (game: string, bot = 'easy') =>
+    asking(`play.${game}.${bot}`, false, (token) => post<MatchMade>('/api/play-now', { game, bot, token })),
+  make: (wish: MatchWish) =>
+    asking(`make.${JSON.stringify(wish)}`, false, (token) => post<MatchMade>('/api/matches', { ...wish, token })),
   match: (id: string) => get<MatchFacts>(`/api/matches/${at(id)}`),
   sit: (id: string, invitation: string, name: string) =>
-    post<Seated>(`/api/matches/${at(id)}/sit`, { invitation, name }),
+    asking(`sit.${id}.${invitation}`, true, (token) =>
+      post<Seated>(`/api/matches/${at(id)}/sit`, { invitation, name, token }),
+    ),
   join: (id: string, name: string) =>
-    post<Seated>(`/api/matches/${at(id)}/join`, { name }),
+    asking(`join.${id}`, true, (token) => post<Seated>(`/api/matches/${at(id)}/join`, { name, token })),
   move: (id: string, token: string) =>
-    post<{ invitation: string }>(`/api/matches/${at(id)}/move`, {}, token),
-  rematch: (id: string, token: string) =>
-    post<MatchMade>(`/api/matches/${at(id)}/rematch`, {}, token),
-  playFrom: (id: string, entry: number, seat: number | null) =>
-    post<MatchMade>(`/api/matches/${at(id)}/play-from`, { entry, seat }),
-  replay: (id: string, seat: number | 'public') =>
-    get<ReplayFile>(`/api/matches/${at(id)}/replay?seat=${seat}`),
+    post<Moved>(`/api/matches/${at(id)}/move`, {}, token),
+  rematch: (id: string, held: string) =>
+    asking(`rematch.${id}`, true, (token) =>
+      post<MatchMade>(`/api/matches/${at(id)}/rematch`, { token }, held),
+    ),
+  /** Play on as a seat; the others are played by bots, or by players at this screen (''). */
+  playFrom: (id: string, entry: number, seat: number, others: { [seat: string]: string }) =>
+    asking(`from.${id}.${entry}.${seat}.${JSON.stringify(others)}`, false, (token) =>
+      post<MatchMade>(`/api/matches/${at(id)}/play-from`, { entry, seat, others, token }),
+    ),
+  /** A finished match step by step; without `views` only what was told. */
+  replay: (id: string, seat: number | 'public', views = true) =>
+    get<ReplayFile>(`/api/matches/${at(id)}/replay?seat=${seat}${views ? '' : '&views=false'}`),
   openLog: (file: Blob, seat: number | 'public') =>
     call<ReplayFile>('POST', `/api/replays?seat=${seat}`, file),
   logAddress: (id: string) => `/api/matches/${at(id)}/log`,

@@ -4,8 +4,8 @@ import type { GameKit, GameWords } from '../games/kit';
 import { settings } from '../state/settings.svelte';
 import type { Bar, Keyed, Phrase, SeatSeen, Told } from '../wire/types';
 import { hasKey, t } from './index.svelte';
-import { messages } from './messages.de';
 import { inWords } from './phrases';
+import { messages } from './table.svelte';
 
 export interface Said {
   text: string;
@@ -59,9 +59,15 @@ export function barSaid(bar: Bar): Said {
   return said(phraseSaid(bar.why), bar.reason);
 }
 
+/** Whether the keys of words are needed to say them; English comes with the words. */
+export function needsPhrases(): boolean {
+  return settings.language !== 'en';
+}
+
+/** What happened; where the language lacks a word of it, in English. */
 export function eventSaid(told: Told): Said {
-  if (settings.language === 'en') return { text: told.words };
-  return said(game.words?.event(told, phraseSaid) ?? tableEvent(told), told.words);
+  const own = phraseSaid(told.phrase);
+  return said(own && own.charAt(0).toUpperCase() + own.slice(1), told.words);
 }
 
 export function colorSaid(color: string): string {
@@ -74,28 +80,4 @@ export function seatName(seat: SeatSeen, mine: number | null = null): string {
   const level = seat.called?.key.replace('server.bot.', 'level_') ?? '';
   if (hasKey(level)) return t(level);
   return phraseSaid(seat.called) ?? (seat.name || colorSaid(seat.color));
-}
-
-/** Events of the table itself, whatever the game; null where a part has no words. */
-function tableEvent(told: Told): string | null {
-  const name = phraseSaid(told.said?.name) ?? String(told.name);
-  const asked = phraseSaid(told.said?.asked);
-  switch (told.event) {
-    case 'dice':
-      return asked && t('event_dice', { name, values: [told.values].join(', '), asked });
-    case 'draw': {
-      const items = Array.isArray(told.items) ? told.items.map((item) => colorSaid(String(item))) : [];
-      return asked && t('event_draw', { name, items: items.join(', '), asked });
-    }
-    case 'conceded':
-      return t('event_conceded', { name });
-    case 'undone':
-      return t('event_undone', { name });
-    case 'seated':
-      return t('event_seated', { name, holder: String(told.holder) });
-    case 'ended':
-      return phraseSaid(told.said?.sentence);
-    default:
-      return null;
-  }
 }

@@ -1,6 +1,6 @@
 import standard from '../../../src/wartable/games/dragonwars/content/maps/standard.json';
 import { groundOf, type MapSheet } from '../../src/games/dragonwars/ground';
-import type { Hex } from '../../src/games/dragonwars/hexes';
+import type { Hex } from '../../src/hexes/hexes';
 import type { DragonSeen, Order } from '../../src/games/dragonwars/model';
 import { typeOf } from '../../src/games/dragonwars/numbers';
 

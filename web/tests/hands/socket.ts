@@ -34,6 +34,7 @@ export class FakeSocket implements Socket {
 export function snapshot(values: Partial<Snapshot> = {}): Snapshot {
   return {
     type: 'snapshot',
+    undo: 'none',
     match: 'm',
     game: 'g',
     started: true,

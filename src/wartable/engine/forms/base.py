@@ -51,9 +51,28 @@ class Bar(msgspec.Struct, frozen=True, omit_defaults=True):
     values: dict[str, Value] = {}
     why: Phrase | None = None
     """The reason as a key and values."""
+    quiet: bool = False
+    """Not worth listing: nobody would expect it here, but whoever tries is told why."""
 
     def __post_init__(self) -> None:
         spell_out(self)
+        if isinstance(self.reason, Said):
+            force_setattr(self, "why", self.reason.phrase)
+            force_setattr(self, "reason", str(self.reason))
+
+
+class Limit(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Why nothing but what is listed can be chosen, where bars for all the rest would be too many.
+
+    A board has a hundred hexes: a form that offers six of them says in one sentence why no other.
+    """
+
+    reason: str
+    rule: str
+    why: Phrase | None = None
+    """The reason as a key and values."""
+
+    def __post_init__(self) -> None:
         if isinstance(self.reason, Said):
             force_setattr(self, "why", self.reason.phrase)
             force_setattr(self, "reason", str(self.reason))
@@ -111,8 +130,21 @@ def refuse_barred(answer: str, bars: tuple[Bar, ...]) -> None:
     """Say why, if this is one of the options that are barred."""
     for bar in bars:
         if bar.id == answer:
-            reason = bar.reason if bar.why is None else said(bar.reason, bar.why)
-            raise Illegal(reason, bar.rule)
+            raise Illegal(_reason_of(bar), bar.rule)
+
+
+def unlisted(answer: str, only: Limit | None) -> Illegal:
+    """Why this cannot be chosen, although no bar speaks of it.
+
+    Without a limit the refusal has no rule; the match names that of the question.
+    """
+    if only is not None:
+        return Illegal(_reason_of(only), only.rule)
+    return Illegal(messages.NO_OPTION(found=described(answer)))
+
+
+def _reason_of(why: Bar | Limit) -> str:
+    return why.reason if why.why is None else said(why.reason, why.why)
 
 
 QUOTED_CHARACTERS = 40

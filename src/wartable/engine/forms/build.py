@@ -13,7 +13,7 @@ from typing import Final, Protocol, TypeVar, cast
 
 from wartable.engine import messages
 from wartable.engine.chance import Chance
-from wartable.engine.forms.base import Data, described
+from wartable.engine.forms.base import Data, described, unlisted
 from wartable.engine.forms.options import OptionForm, option_lines
 from wartable.engine.refusal import Malformed, Refusal
 
@@ -51,7 +51,7 @@ class Build(OptionForm[Data], frozen=True, tag="build"):
         if isinstance(answer, str):
             place = self.places.get(answer)
             if place is None:
-                raise Malformed(messages.NO_OPTION(found=described(answer)))
+                raise unlisted(answer, self.only)
             return self.options[place].id
         if not isinstance(answer, dict):
             raise Malformed(messages.NEED_BUILT(found=described(answer)))

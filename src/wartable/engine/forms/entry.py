@@ -11,16 +11,17 @@ import re
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from wartable.engine.forms.base import Bar, Data, Option, described
+from wartable.engine.forms.along import Along
+from wartable.engine.forms.base import Bar, Data, Option, described, unlisted
 from wartable.engine.forms.build import Build
 from wartable.engine.forms.faces import Faces
-from wartable.engine.forms.options import labels
+from wartable.engine.forms.options import Limited, labels
 from wartable.engine.forms.order import Order
 from wartable.engine.forms.pick import Pick
 from wartable.engine.forms.pick_some import PickSome
 from wartable.engine.forms.pick_weight import PickWeight
-from wartable.engine.forms.place import Place
 from wartable.engine.forms.plan import AnyForm
+from wartable.engine.forms.region import Region
 from wartable.engine.forms.share import Share
 from wartable.engine.refusal import Malformed
 
@@ -57,13 +58,24 @@ def parse(form: AnyForm, text: str) -> Data:
             return _options(form.options, labels(form.options), text)
         if isinstance(form, Share):
             return _shares(form, text)
-        if isinstance(form, Place):
+        if isinstance(form, Along):
+            return _along(form, text)
+        if isinstance(form, Region):
             return _pose(form, text)
         if isinstance(form, Faces):
             return [_whole(part) for part in _parts(text)]
+    except Unknown as unknown:
+        only = form.only if isinstance(form, Limited) else None
+        if only is not None:
+            raise unlisted(text, only) from None
+        raise Malformed(f"{unknown.reason}; {hint(form)}") from None
     except Malformed as refusal:
         raise Malformed(f"{refusal.reason}; {hint(form)}") from None
     raise Malformed(hint(form))
+
+
+class Unknown(Malformed):
+    """Nothing here is called so."""
 
 
 def hint(form: AnyForm) -> str:
@@ -76,8 +88,10 @@ def hint(form: AnyForm) -> str:
         return "type the numbers or names of the options from first to last, such as 3 1 2"
     if isinstance(form, Share):
         return f"type how much each gets, such as {_share_example(form)}"
-    if isinstance(form, Place):
-        return "type x, y and turn as whole numbers, such as 40 25 90"
+    if isinstance(form, Along):
+        return f"type a name and a whole number, such as {_along_example(form)}"
+    if isinstance(form, Region):
+        return f"type x, y and heading as whole numbers, such as {_pose_example(form)}"
     if isinstance(form, Faces):
         return "type the number each die shows, such as 4 6 1"
     if isinstance(form, Build):
@@ -130,7 +144,7 @@ def _option(choices: Sequence[Choice], typed: Sequence[str], text: str) -> str:
     if len(meant) == 1:
         return meant[0].id
     if not meant:
-        raise Malformed(f"there is no {described(text)} here")
+        raise Unknown(f"there is no {described(text)} here")
     some = ", ".join(choice.words for choice in meant[:NAMED])
     more = " ..." if len(meant) > NAMED else ""
     raise Malformed(f"{described(text)} could be {some}{more}")
@@ -156,7 +170,7 @@ def _options(choices: Sequence[Choice], typed: Sequence[str], text: str) -> list
 
 def _shares(form: Share, text: str) -> dict[str, int]:
     """How much each option gets: by name, where the others get their least, or all in order."""
-    parts = _parts(re.sub(r"\s*=\s*", "=", text))
+    parts = _parts("=".join(map(str.strip, text.split("="))))
     ids = [option.id for option in form.options]
     if not any("=" in part for part in parts):
         if len(parts) != len(ids):
@@ -174,12 +188,32 @@ def _shares(form: Share, text: str) -> dict[str, int]:
     return {name: given.get(name, low) for name, low in zip(ids, least, strict=True)}
 
 
-def _pose(form: Place, text: str) -> dict[str, int]:
-    """A point and a turn; the turn may be left out where there is only one."""
+def _along(form: Along, text: str) -> dict[str, Data]:
+    """A stretch and a number on it; the stretch may be left out where there is only one."""
+    name, _, number = text.rpartition(" ")
+    if not name and len(form.stretches) == 1:
+        return {"on": form.stretches[0].id, "at": _whole(number)}
+    choices = [Option(it.id, it.words) for it in form.stretches]
+    bars = [Option(bar.id, bar.words) for bar in form.bars]
+    chosen = _option((*choices, *bars), labels(choices), name.strip())
+    return {"on": chosen, "at": _whole(number)}
+
+
+def _along_example(form: Along) -> str:
+    """The default as it is typed."""
+    return " ".join(str(part) for part in form.default().values())
+
+
+def _pose(form: Region, text: str) -> dict[str, int]:
+    """A point and a heading; the heading may be left out where there is only one."""
     numbers = [_whole(part) for part in _parts(text)]
-    turns = {turn for patch in form.patches for turn in patch.turns}
-    if len(numbers) == 2 and len(turns) == 1:
-        numbers += turns
+    if len(numbers) == 2 and len(form.headings) == 1:
+        numbers += form.headings
     if len(numbers) != 3:
         raise Malformed(f"{len(numbers)} numbers instead of 3")
-    return dict(zip(("x", "y", "turn"), numbers, strict=True))
+    return dict(zip(("x", "y", "heading"), numbers, strict=True))
+
+
+def _pose_example(form: Region) -> str:
+    """The default as it is typed."""
+    return " ".join(str(part) for part in form.default().values())

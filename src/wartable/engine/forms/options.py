@@ -8,14 +8,29 @@ from typing import TYPE_CHECKING, NoReturn, TypeVar
 import msgspec
 
 from wartable.engine import messages
-from wartable.engine.forms.base import Bar, Counted, Option, described, need_list, refuse_barred
+from wartable.engine.forms.base import (
+    Bar,
+    Counted,
+    Limit,
+    Option,
+    described,
+    need_list,
+    refuse_barred,
+    unlisted,
+)
 from wartable.engine.message import said_of
 from wartable.engine.refusal import Malformed, Refusal
 
 A = TypeVar("A")
 
 
-class OptionForm(Counted[A], frozen=True, dict=True):
+class Limited(Counted[A], frozen=True, kw_only=True):
+    """A form that may say why nothing but its options can be chosen."""
+
+    only: Limit | None = None
+
+
+class OptionForm(Limited[A], frozen=True, dict=True):
     """A form over options. `places` says where each id stands; it is no part of the record."""
 
     options: tuple[Option, ...]
@@ -70,7 +85,7 @@ class OptionForm(Counted[A], frozen=True, dict=True):
                 raise Malformed(messages.NEED_ID(found=described(item)))
             refuse_barred(item, bars)
             if item not in self.places:
-                raise Malformed(messages.NO_OPTION(found=described(item)))
+                raise unlisted(item, self.only)
         raise AssertionError("every choice is an option")
 
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from wartable.engine import messages
-from wartable.engine.forms.base import Bar, described, need_text, refuse_barred
+from wartable.engine.forms.base import (
+    Bar,
+    described,
+    need_text,
+    refuse_barred,
+    unlisted,
+)
 from wartable.engine.forms.options import OptionForm, option_lines
-from wartable.engine.refusal import Malformed
 
 
 class Pick(OptionForm[str], frozen=True, tag="pick"):
@@ -35,8 +39,9 @@ class Pick(OptionForm[str], frozen=True, tag="pick"):
             place = self.places.get(answer)
             if place is not None:
                 return self.options[place].id
-        refuse_barred(need_text(answer), self.bars)
-        raise Malformed(messages.NO_OPTION(found=described(answer)))
+        name = need_text(answer)
+        refuse_barred(name, self.bars)
+        raise unlisted(name, self.only)
 
     def at(self, rank: int) -> str:
         """The options in their order."""

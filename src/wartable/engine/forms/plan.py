@@ -15,14 +15,23 @@ import msgspec
 
 from wartable.engine import messages
 from wartable.engine.chance import Chance
-from wartable.engine.forms.base import Data, Form, described, need_names
+from wartable.engine.forms.along import Along
+from wartable.engine.forms.base import (
+    Bar,
+    Data,
+    Form,
+    described,
+    need_names,
+    refuse_barred,
+)
 from wartable.engine.forms.build import Build
 from wartable.engine.forms.faces import Faces
+from wartable.engine.forms.options import option_lines
 from wartable.engine.forms.order import Order
 from wartable.engine.forms.pick import Pick
 from wartable.engine.forms.pick_some import PickSome
 from wartable.engine.forms.pick_weight import PickWeight
-from wartable.engine.forms.place import Place
+from wartable.engine.forms.region import Region
 from wartable.engine.forms.share import Share
 from wartable.engine.message import Value, said_of, spell_out
 from wartable.engine.refusal import Refusal
@@ -46,6 +55,8 @@ class Field(msgspec.Struct, frozen=True, omit_defaults=True):
 class Plan(Form[dict[str, Data]], frozen=True, tag="plan"):
     """An answer for every field. `law` names a check over the whole, which may read `data`.
 
+    `bars` are fields that a player would expect but that are not asked now, and why.
+
     >>> from wartable.engine.forms import Option
     >>> way = Pick((Option("left", "left"), Option("right", "right")))
     >>> plan = Plan({"first": Field("first turn", way), "then": Field("second turn", way)})
@@ -56,8 +67,11 @@ class Plan(Form[dict[str, Data]], frozen=True, tag="plan"):
     fields: dict[str, Field]
     law: str = ""
     data: dict[str, str] = {}
+    bars: tuple[Bar, ...] = ()
 
     def __post_init__(self) -> None:
+        if any(bar.id in self.fields for bar in self.bars):
+            raise ValueError("a field is also barred")
         if not self.law:
             return
         if self.law not in _laws:
@@ -71,6 +85,7 @@ class Plan(Form[dict[str, Data]], frozen=True, tag="plan"):
 
     def check(self, answer: object) -> dict[str, Data]:
         """The answers of all fields in the order of the fields."""
+        self._refuse_barred(answer)
         values = need_names(answer, self.fields, messages.PLAN_SILENT)
         checked: dict[str, Data] = {}
         name = ""
@@ -118,7 +133,14 @@ class Plan(Form[dict[str, Data]], frozen=True, tag="plan"):
         for name, field in self.fields.items():
             lines.append(f"{name}: {field.words}")
             lines += ["  " + line for line in field.form.lines()]
-        return lines
+        return lines + option_lines((), self.bars)
+
+    def _refuse_barred(self, answer: object) -> None:
+        """Say why, if something is said about a field that is not asked."""
+        if self.bars and isinstance(answer, dict):
+            for bar in self.bars:
+                if bar.id in answer:
+                    refuse_barred(bar.id, self.bars)
 
     def _combinations(self) -> Iterator[dict[str, Data]]:
         names = list(self.fields)
@@ -179,5 +201,7 @@ def plan_law(name: str) -> Callable[[type[Law]], type[Law]]:
     return enact
 
 
-AnyForm: TypeAlias = Pick | PickSome | PickWeight | Order | Share | Place | Faces | Build | Plan
+AnyForm: TypeAlias = (
+    Pick | PickSome | PickWeight | Order | Share | Along | Region | Faces | Build | Plan
+)
 """Every form there is. Fields of a plan name it, so it stands where it can name plans."""

@@ -1,4 +1,4 @@
-"""All abilities of one game: found by name, collected for windows, numbers and prohibitions.
+"""All abilities of one game: found by id, collected for windows, ways, numbers and deeds.
 
 A rulebook opens a window with `yield from abilities.open(...)`. What is hooked to it is collected
 from the content in play and from the effect records, the rulebook's order says which acts first,
@@ -8,28 +8,22 @@ and after each the window is collected anew, since one may prevent, kill or add 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Iterable, Iterator
-from typing import Generic, TypeAlias, TypeVar, cast
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from typing import ClassVar, Generic, TypeAlias, TypeVar
 
-from wartable.engine import messages
-from wartable.engine.forms import Option, Pick
-from wartable.engine.prompt import Prompt
-from wartable.engine.requests import Asking, Step, ask
+from wartable.engine.message import Message, Said
+from wartable.engine.requests import Asking, Step
 from wartable.engine.rulebook import State, Table
-from wartable.engine.windows.ability import (
-    Ability,
-    Ban,
-    Bearer,
-    Deed,
-    Hook,
-    Hooks,
-    Index,
-    Use,
-    Window,
-)
+from wartable.engine.windows import offering, opening, sealing
+from wartable.engine.windows.ability import Ability
+from wartable.engine.windows.bearer import Bearer, Later, Param, Use
 from wartable.engine.windows.effects import Effects
+from wartable.engine.windows.hooks import Ban, Deed, Hooks, Index, Ways, Window
+from wartable.engine.windows.judging import Judge, Reckoner
+from wartable.engine.windows.offering import Offer
 from wartable.engine.windows.orders import Order
-from wartable.engine.windows.reckoning import Part, Reckoning, Value, reckon
+from wartable.engine.windows.reckoning import Reckoning, Value
+from wartable.engine.windows.sealing import Chosen
 
 S = TypeVar("S", bound=State)
 M = TypeVar("M")
@@ -37,159 +31,191 @@ X = TypeVar("X")
 H = TypeVar("H")
 
 Carried: TypeAlias = tuple[str, str, int]
-"""The name of an ability, the id of what carries it, and the seat that controls it."""
-
-MOST_USES = 1000
-"""More uses than this in one opening of a window is a fault of the rules."""
+"""The id of an ability, the id of what carries it, and the seat that controls it."""
 
 
 class Abilities(ABC, Generic[S]):
-    """The registry of one game. A game says what carries abilities and where its effects are."""
+    """The registry of one game. A game says what carries abilities and what things are called."""
+
+    game: ClassVar[str]
+    """The id of the game, with which the keys of its messages begin."""
 
     def __init__(self) -> None:
         self._abilities: dict[str, Ability[S]] = {}
-        self._hooks: Hooks[S] = Hooks()
+        self.hooks: Hooks[S] = Hooks()
         self.using: Deed[Bearer[S]] = Deed("ability.use")
         """The use of an ability, as a deed that another ability may forbid."""
 
-    @abstractmethod
-    def carried(self, state: S, names: Collection[str]) -> Iterable[Carried]:
-        """Those of the named abilities that cards and units in play carry, in source order."""
+    # What a game says
 
     @abstractmethod
-    def cast(self, state: S) -> Collection[str]:
-        """The names of all abilities that may be carried in this match; too many do no harm."""
+    def carried(self, state: S, ids: Collection[str]) -> Iterable[Carried]:
+        """Those of these abilities that cards and units in play carry, in source order.
+
+        A unit that is being destroyed is listed as long as the window of its destruction is open.
+        """
+
+    @abstractmethod
+    def cast(self, state: S) -> tuple[str, ...]:
+        """The ids of all abilities that may be carried in this match; too many do no harm.
+
+        It is asked for at every window and number, so keep it in the state as a tuple.
+        """
 
     @abstractmethod
     def effects(self, state: S) -> Effects:
         """The effect records in force."""
 
-    def ability(self, name: str, *, rule: str) -> Ability[S]:
-        """A new ability, named as on its card."""
-        if name in self._abilities:
-            raise ValueError(f"there are two abilities called {name}")
-        ability = self._abilities[name] = Ability(name, rule, self._hooks)
+    @abstractmethod
+    def called(self, state: S, source: str) -> str:
+        """What a source is called, as a message; it may have left the table already."""
+
+    def title(self, state: S, ability: Ability[S], source: str) -> str:
+        """What an ability is called on the card of this source, as a message."""
+        return ability.name
+
+    def params(self, state: S, ability: Ability[S], source: str) -> Mapping[str, Param]:
+        """The numbers and words that the card of this source prints for an ability."""
+        return {}
+
+    def hidden(self, state: S, source: str) -> bool:
+        """Whether a source lies face down: then it acts through `ask_secretly` alone."""
+        return False
+
+    def announce(self, use: Use[S]) -> None:
+        """An ability is used; a game may tell so. Nothing is told of those that must act."""
+
+    # Abilities
+
+    def ability(self, id_: str, name: str = "", *, rule: str) -> Ability[S]:
+        """A new ability, named as on its card. Without a name, `title` finds it in the content."""
+        if id_ in self._abilities:
+            raise ValueError(f"there are two abilities called {id_}")
+        if not name and type(self).title is vars(Abilities)["title"]:
+            raise ValueError(f"{id_} needs a name")
+        if name and not isinstance(name, Said):
+            name = Message(f"{self.game}.ability.{id_}", name)()
+        ability = self._abilities[id_] = Ability(self, id_, name, rule)
         return ability
 
-    def __getitem__(self, name: str) -> Ability[S]:
-        return self._abilities[name]
+    def __getitem__(self, id_: str) -> Ability[S]:
+        return self._abilities[id_]
 
-    def __contains__(self, name: str) -> bool:
-        return name in self._abilities
+    def __contains__(self, id_: str) -> bool:
+        return id_ in self._abilities
 
     def __iter__(self) -> Iterator[Ability[S]]:
         return iter(self._abilities.values())
+
+    def hooked(self, window: Window[M]) -> list[str]:
+        """The ids of all abilities of the game that may act in a window while carried."""
+        moment = self.hooks.windows.carried.get(window.name)
+        return [] if moment is None else moment.names()
+
+    # Windows and ways
 
     def open(self, state: S, table: Table, window: Window[M], moment: M, order: Order[S]) -> Step:
         """Let everything hooked to this window act, in this order, until nothing is left.
 
         Each ability of each source acts at most once in one opening, unless it says how many times.
         """
-        spent: dict[tuple[str, str, int], int] = {}
-        for _ in range(MOST_USES):
-            ready = self.ready(state, table, window, moment, spent)
-            if not ready:
-                return
-            use = yield from order(ready)
-            if use is None:
-                return
-            spent[use.key] = spent.get(use.key, 0) + 1
-            if use.agreed or (yield from _asked(use)):
-                acting = self._hook(window, use).act(use, moment)
-                if acting is not None:
-                    yield from acting
-        raise RuntimeError(f"{window.name} never comes to rest")
+        return opening.open_window(self, state, table, window, moment, order)
 
-    def ready(
+    def offer(
         self,
         state: S,
         table: Table,
+        ways: Ways[M],
+        moment: M,
+        *,
+        seat: int,
+        sources: Collection[str] | None = None,
+    ) -> Offer[S]:
+        """The ways that cards of a seat (or only these sources) add to a choice, open or barred."""
+        return offering.offer(self, state, table, ways, moment, seat, sources)
+
+    def ask_secretly(
+        self,
+        state: S,
         window: Window[M],
         moment: M,
-        spent: dict[tuple[str, str, int], int],
-    ) -> list[Use[S]]:
-        """What could act in a window now, in source order, records after what is carried."""
-        if window.over is not None and window.over(moment):
-            return []
-        ready: list[Use[S]] = []
-        for bearer, hook in self._bearers(state, self._hooks.windows, window.name):
-            if spent.get(bearer.key, 0) >= hook.times:
-                continue
-            if hook.when is not None and not hook.when(bearer, moment):
-                continue
-            if self.forbidden(state, self.using, bearer) is not None:
-                continue
-            ready.append(
-                Use(
-                    state,
-                    bearer.ability,
-                    bearer.source,
-                    bearer.seat,
-                    bearer.effect,
-                    table=table,
-                    may=hook.may,
-                    agreed=not hook.may,
-                )
-            )
-        return ready
+        *,
+        words: str,
+        rule: str,
+        also: Collection[int] = (),
+        about: tuple[str, ...] = (),
+    ) -> Asking[list[Chosen]]:
+        """Ask seats in secret what they use in this window: the only question of its step.
+
+        Asked are the seats of abilities whose public condition `secretly` holds, and `also` others,
+        such as whoever has cards face down: they are asked even if there is nothing they could use.
+        What was chosen is a secret for the state to keep until `act` in a later step.
+        """
+        return sealing.ask_secretly(self, state, window, moment, words, rule, also, about)
+
+    def act(self, state: S, table: Table, window: Window[M], moment: M, chosen: Chosen) -> Step:
+        """Let act what was chosen in secret, if it still can."""
+        return sealing.act(self, state, table, window, moment, chosen)
+
+    def go_on(self, state: S, table: Table, later: Later) -> Step:
+        """Run a later step of an ability, which the game's agenda has reached."""
+        go = self.hooks.stages.get(f"{later.ability}/{later.stage}")
+        if go is None:
+            raise LookupError(f"{later.ability} has no step called {later.stage}")
+        use = Use(state, self[later.ability], later.source, later.seat, table=table)
+        going = go(use, later)
+        if going is not None:
+            yield from going
+
+    # Deeds and numbers
 
     def forbidden(self, state: S, deed: Deed[X], subject: X) -> Ban | None:
         """The first prohibition in force against a deed; nothing that allows it outweighs it."""
-        for bearer, prohibition in self._bearers(state, self._hooks.prohibitions, deed.name):
-            reason = prohibition(bearer, subject)
-            if reason is not None:
-                return Ban(reason, bearer.ability.rule, bearer.ability.name, bearer.source)
-        return None
+        return self.judge(state, deed)(subject)
+
+    def allowed(self, state: S, deed: Deed[X], subject: X) -> bool:
+        """Whether something allows what the rules alone would not, and nothing forbids it."""
+        found = self.bearers(state, self.hooks.permissions, deed.name)
+        if not any(permission(bearer, subject) for bearer, permission in found):
+            return False
+        return self.forbidden(state, deed, subject) is None
+
+    def judge(self, state: S, deed: Deed[X]) -> Judge[S, X]:
+        """Prohibitions of a deed collected once, for many subjects of one unchanged state."""
+        return Judge(self.bearers(state, self.hooks.prohibitions, deed.name))
 
     def query(self, state: S, value: Value[X], base: int, subject: X) -> Reckoning:
         """A number as it is now, with everything that makes it so."""
-        found: list[tuple[int, Part]] = []
-        for bearer, modifier in self._bearers(state, self._hooks.changes, value.name):
-            amount = modifier.change(bearer, subject)
-            if amount is not None:
-                ability = bearer.ability
-                part = Part(modifier.layer, amount, ability.name, bearer.source, ability.rule)
-                found.append((modifier.place, part))
-        return reckon(value, base, found)
+        return self.reckoner(state, value).query(base, subject)
 
-    def _bearers(self, state: S, index: Index[H], point: str) -> Iterable[tuple[Bearer[S], H]]:
-        """Everything hooked to a point, carried or lasting, with what hooks it there."""
-        carried = index.carried.get(point)
-        lasting = index.lasting.get(point)
-        if carried is not None and carried.keys().isdisjoint(self.cast(state)):
-            carried = None
-        if carried is None and lasting is None:
-            return ()
+    def number(self, state: S, value: Value[X], base: int, subject: X) -> int:
+        """A number as it is now, without saying why."""
+        return self.reckoner(state, value)(base, subject)
+
+    def reckoner(self, state: S, value: Value[X]) -> Reckoner[S, X]:
+        """Changes of a value collected once, for many subjects of one unchanged state."""
+        return Reckoner(value, self.bearers(state, self.hooks.changes, value.name))
+
+    # Collecting
+
+    def bearers(
+        self, state: S, index: Index[H], point: str, *, face_down: bool = False
+    ) -> list[tuple[Bearer[S], H]]:
+        """Everything hooked to a point, carried or lasting, with what hooks it there.
+
+        What lies face down is left out, or with `face_down` is all that is found.
+        """
         found: list[tuple[Bearer[S], H]] = []
-        abilities = self._abilities
-        if carried is not None:
-            for name, source, seat in self.carried(state, carried.keys()):
-                found.append((Bearer(state, abilities[name], source, seat), carried[name]))
-        if lasting is not None:
+        hooked = index.live(self.cast(state)).get(point)
+        if hooked is not None:
+            for id_, source, seat in self.carried(state, hooked.keys()):
+                if self.hidden(state, source) is face_down:
+                    found.append((Bearer(state, self._abilities[id_], source, seat), hooked[id_]))
+        lasting = index.lasting.get(point)
+        if lasting is not None and not face_down:
             for effect in self.effects(state).now:
                 item = lasting.get(effect.ability)
                 if item is not None:
-                    ability = abilities[effect.ability]
+                    ability = self._abilities[effect.ability]
                     found.append((Bearer(state, ability, effect.source, effect.seat, effect), item))
         return found
-
-    def _hook(self, window: Window[M], use: Use[S]) -> Hook[S, M]:
-        windows = self._hooks.windows
-        hooks = windows.lasting if use.effect.id else windows.carried
-        return cast("Hook[S, M]", hooks[window.name][use.ability.name])
-
-
-def _asked(use: Use[S]) -> Asking[bool]:
-    answer = yield from ask(
-        Prompt(
-            use.seat,
-            "use_ability",
-            messages.USE_ABILITY(ability=use.ability.name, question=use.may),
-            use.ability.rule,
-            Pick(
-                (Option("use", messages.YES), Option("decline", messages.NO)), otherwise="decline"
-            ),
-            (use.source,),
-        )
-    )
-    return answer == "use"

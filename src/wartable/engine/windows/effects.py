@@ -1,4 +1,4 @@
-"""What outlives a step: effect records in the state, never closures or generators."""
+"""What outlives a step: records in the state, never closures or generators."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ class Effect(msgspec.Struct, frozen=True, array_like=True):
 
     `ability` names what acts, `source` whose it is, `targets` what it lies on; `amount` and `mark`
     carry a number and a word (a die face, an element) it needs. `expires` names the moment that
-    ends it, such as "round.end" or "turn.end/2", and `lasts` how many such moments it takes.
+    ends it, such as "round.end" or "turn.end/2", and `lasts` how many such moments it takes; empty,
+    it lasts until somebody ends it.
     """
 
     ability: str
@@ -31,11 +32,38 @@ NO_EFFECT = Effect("", "", -1)
 """What stands in for the record where an ability acts from a card or unit itself."""
 
 
+class Spent(msgspec.Struct, frozen=True, array_like=True):
+    """How often a limit has been used up in one stretch of play; `expires` names its end.
+
+    `limit` is the ability, or the word by which several abilities share a limit; `by` is the source
+    or the seat that it binds; `each` is what it was used on, if it counts for each apart.
+    """
+
+    limit: str
+    by: str
+    expires: str
+    each: str = ""
+    times: int = 1
+
+    def same(self, other: Spent) -> bool:
+        """Whether both speak of the same limit in the same stretch."""
+        return (
+            self.limit == other.limit
+            and self.by == other.by
+            and self.expires == other.expires
+            and self.each == other.each
+        )
+
+
 class Effects(msgspec.Struct, array_like=True):
-    """The effect records in force, oldest first; a game keeps one of these in its state."""
+    """The effect records in force, oldest first; a game keeps one of these in its state.
+
+    `spent` are the limits used up so far, which end at named moments as effects do.
+    """
 
     made: int = 0
     now: list[Effect] = []
+    spent: list[Spent] = []
 
     def __iter__(self) -> Iterator[Effect]:
         return iter(self.now)
@@ -50,10 +78,25 @@ class Effects(msgspec.Struct, array_like=True):
         self.now.append(placed)
         return placed
 
-    def change(self, effect: Effect, *, amount: int) -> None:
-        """Let a record in force carry another amount; one that has ended stays ended."""
+    def change(
+        self,
+        effect: Effect,
+        *,
+        amount: int | None = None,
+        mark: str | None = None,
+        targets: tuple[str, ...] | None = None,
+    ) -> None:
+        """Let a record in force carry something else; one that has ended stays ended."""
         self.now = [
-            replace(each, amount=amount) if each.id == effect.id else each for each in self.now
+            replace(
+                each,
+                amount=each.amount if amount is None else amount,
+                mark=each.mark if mark is None else mark,
+                targets=each.targets if targets is None else targets,
+            )
+            if each.id == effect.id
+            else each
+            for each in self.now
         ]
 
     def end(self, effect: Effect) -> None:
@@ -83,4 +126,21 @@ class Effects(msgspec.Struct, array_like=True):
             else:
                 over.append(each)
         self.now = left
+        if self.spent:
+            self.spent = [each for each in self.spent if each.expires != moment]
         return over
+
+    # Limits
+
+    def times(self, limit: Spent) -> int:
+        """How often a limit has been used up."""
+        for each in self.spent:
+            if each.same(limit):
+                return each.times
+        return 0
+
+    def spend(self, limit: Spent) -> None:
+        """Use a limit up once more."""
+        times = self.times(limit) + 1
+        self.spent = [each for each in self.spent if not each.same(limit)]
+        self.spent.append(replace(limit, times=times))

@@ -7,6 +7,10 @@ from dataclasses import dataclass
 from typing import Generic, Literal, TypeVar
 
 import msgspec
+from msgspec.structs import replace
+
+from wartable.engine.message import Value as Said
+from wartable.engine.message import spell_out
 
 X = TypeVar("X")
 
@@ -45,9 +49,7 @@ PLAIN = (
 def limited(least: int, most: int, rule: str) -> tuple[Layer, ...]:
     """The plain layers with a limit on the sum, such as Attack Wing's -3 to +3."""
     return tuple(
-        msgspec.structs.replace(layer, least=least, most=most, rule=rule)
-        if layer.name == "add"
-        else layer
+        replace(layer, least=least, most=most, rule=rule) if layer.name == "add" else layer
         for layer in PLAIN
     )
 
@@ -69,21 +71,36 @@ class Value(Generic[X]):
 
 
 class Part(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What one ability contributes; without an ability it is a limit that the rule sets."""
+    """What one ability contributes; without an ability it is a limit that the rule sets.
+
+    `words` name the ability and its source for people, `key` and `values` in other languages.
+    """
 
     layer: str
     amount: int
     ability: str = ""
     source: str = ""
     rule: str = ""
+    words: str = ""
+    key: str = ""
+    values: dict[str, Said] = {}
+
+    def __post_init__(self) -> None:
+        if type(self.words) is not str:
+            spell_out(self)
 
 
 class Reckoning(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A number and where each part of it comes from."""
+    """A number and where each part of it comes from: `base` is what is printed."""
 
     value: int
     base: int
     parts: tuple[Part, ...] = ()
+
+    def bare(self) -> Reckoning:
+        """The same as events tell it, whose bytes outlive how things are said: without keys."""
+        parts = tuple(replace(part, key="", values={}) for part in self.parts)
+        return Reckoning(self.value, self.base, parts)
 
 
 def reckon(value: Value[X], base: int, found: Sequence[tuple[int, Part]]) -> Reckoning:

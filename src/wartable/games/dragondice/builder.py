@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Annotated, Final
 
 import msgspec
+from msgspec import Meta
 
+from wartable.engine.builder import ForceWish, Ready, Weighed, Wrong, wrong
 from wartable.engine.refusal import BadOptions, Malformed
 from wartable.engine.rulebook import Options
-from wartable.engine.workshop import ForceWish, Ready, Weighed, Wrong, wrong
 from wartable.games.dragondice.content import catalogue_of
 from wartable.games.dragondice.dice import Catalogue
 from wartable.games.dragondice.forces.bringing import PLAIN
@@ -17,7 +19,7 @@ from wartable.games.dragondice.forces.codes import encode
 from wartable.games.dragondice.forces.expected import PlaceShown, expected
 from wartable.games.dragondice.forces.force import Army, Force, Post, in_order
 from wartable.games.dragondice.forces.legality import Agreement, problems
-from wartable.games.dragondice.forces.messages import NEITHER
+from wartable.games.dragondice.forces.messages import NEITHER, NOT_ASKED
 from wartable.games.dragondice.forces.plain import plain_force
 from wartable.games.dragondice.forces.points import (
     army_limit,
@@ -29,7 +31,7 @@ from wartable.games.dragondice.forces.points import (
     minors_limit,
     units_points,
 )
-from wartable.games.dragondice.forces.reading import force_from, read_shared
+from wartable.games.dragondice.forces.reading import QUOTED, force_from, read_shared
 from wartable.games.dragondice.forces.ready import ready_forces
 from wartable.games.dragondice.forces.texts import write
 from wartable.games.dragondice.options import (
@@ -39,6 +41,15 @@ from wartable.games.dragondice.options import (
     options_for,
     pack_text,
 )
+
+MOST_PLACES: Final = 4
+
+
+class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is asked about a force beside what is wrong with it."""
+
+    places: Annotated[list[Annotated[str, Meta(max_length=64)]], Meta(max_length=MOST_PLACES)] = []
+    """Where it is asked what its armies roll; nothing for the terrains they bring themselves."""
 
 
 class Counted(msgspec.Struct, frozen=True):
@@ -89,7 +100,7 @@ def look(options: Options, wish: ForceWish) -> ForceShown:
     force = in_order(_wished(wish, catalogue, options.force_size))
     on = tuple(name for name in ADVANCED if getattr(options, name))
     agreed = agreement(options.force_size, options.players, on)
-    asked = wish.places or (force.home_terrain, force.frontier)
+    asked = _asked(wish).places or (force.home_terrain, force.frontier)
     lands = [land for land in dict.fromkeys(asked) if land in catalogue.terrains]
     kin = [catalogue.units[each] for each in force.dragonkin if each in catalogue.units]
     return ForceShown(
@@ -147,6 +158,13 @@ def _wished(wish: ForceWish, catalogue: Catalogue, size: int) -> Force:
     if force is None:
         raise Malformed(NEITHER)
     return force
+
+
+def _asked(wish: ForceWish) -> Asked:
+    try:
+        return msgspec.convert(wish.asked, Asked)
+    except (msgspec.ValidationError, RecursionError) as wrong:
+        raise Malformed(NOT_ASKED(problem=str(wrong)[:QUOTED])) from None
 
 
 def _places(

@@ -1,7 +1,7 @@
 """Makes dice out of content sheets and refuses sheets that no die of the game could follow.
 
-What is checked: the faces a die has by its kind (DD-DICE-05 to 10, DD-DICE-12, DD-EQUIP-01), and
-that every icon on them is one there is.
+What is checked: the faces a die has by its kind (DD-DICE and DD-EQUIP), and that every icon on them
+is one there is.
 """
 
 from __future__ import annotations
@@ -38,6 +38,8 @@ from wartable.games.dragondice.sheets import (
 SIDES: Final = {"small": 6, "medium": 6, "large": 6, "champion": 6, "monster": 10}
 ITEM_SIDES: Final = {"equipment": 4, "artifact": 10, "medallion": 4, "relic": 6}
 ONE_ICON: Final = 4
+LONGEST_GUESS: Final = 60
+"""So much of a wrong word is held against the right ones."""
 """What the single icon on a face of a big die is worth (DD-DICE-12, DD-SAIGEN-03)."""
 
 _FACE: Final = re.compile(r"([1-9]) (\S.*)")
@@ -49,12 +51,12 @@ def near(wrong: str, known: Collection[str]) -> str:
     >>> near("Smit", ["Smite", "Slay"])
     ' Did you mean “Smite”?'
     """
-    found = get_close_matches(wrong, known, n=1)
+    found = get_close_matches(wrong[:LONGEST_GUESS], known, n=1)
     return messages.HINT(name=found[0]) if found else ""
 
 
 def read_face(text: str, special: Collection[str], die: str) -> Face:
-    """A face as files write it: `2 melee`, `4 Smite`, `1 id`."""
+    """A face as files write it: `2 melee`, `4 Smite`, `1 id` (DD-SAIGEN-01)."""
     match = _FACE.fullmatch(text)
     if match is None:
         raise BadOptions(messages.NO_FACE(die=die, found=text[:40]), "DD-DICE-01")
@@ -87,6 +89,10 @@ def units_of(species: str, sheet: SpeciesSheet, special: Collection[str]) -> Ite
 
 
 def _unit_faces(unit: UnitSheet, special: Collection[str]) -> tuple[Face, ...]:
+    """The faces of a unit; each icon on a champion or a monster is worth four.
+
+    DD-MONSTER-01, DD-MONSTER-02, DD-RULING-112.
+    """
     if len(unit.faces) != SIDES[unit.size]:
         raise BadOptions(
             messages.UNIT_FACES(
@@ -144,6 +150,10 @@ def items_of(sheet: ItemSheet, special: Collection[str]) -> Iterator[ItemKind]:
 
 
 def _item_faces(sheet: ItemSheet, special: Collection[str]) -> tuple[Face, ...]:
+    """The faces of an item; each icon on equipment counts for itself, on others four.
+
+    DD-ARTIFACT-01, DD-RULING-104.
+    """
     if len(sheet.faces) != ITEM_SIDES[sheet.kind]:
         raise BadOptions(
             messages.ITEM_FACES(
@@ -180,7 +190,10 @@ def _each(
 
 
 def terrains_of(sheets: TerrainSheets) -> Iterator[TerrainKind]:
-    """The great terrains: each type with a standard face plan, with each eighth face."""
+    """The great terrains: each type with a standard face plan, with each eighth face.
+
+    DD-DICE-09, DD-DICE-11.
+    """
     for land, standard in sheets.standard.items():
         kind = sheets.types[land]
         for eighth in sheets.eighth:
@@ -197,7 +210,7 @@ def terrains_of(sheets: TerrainSheets) -> Iterator[TerrainKind]:
 
 
 def minors_of(sheets: TerrainSheets) -> Iterator[MinorKind]:
-    """The minor terrains: each kind in each type, Deadland among them."""
+    """The minor terrains: each kind in each type, Deadland among them (DD-DICE-09)."""
     for land, kind in sheets.types.items():
         for minor in sheets.minor:
             yield MinorKind(
@@ -210,7 +223,7 @@ def minors_of(sheets: TerrainSheets) -> Iterator[MinorKind]:
 
 
 def dragons_of(sheets: DragonSheets) -> Iterator[DragonKind]:
-    """The dragons, each as a drake and as a wyrm."""
+    """The dragons, each as a drake and as a wyrm (DD-DICE-10)."""
     for dragon in sheets.dragons:
         for form, plan in sheets.forms.items():
             words = [*dragon.id.split("_"), form]

@@ -8,11 +8,12 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from wartable.engine.message import Message, Said
+from wartable.engine.message import Message, Said, said
 
 _CALLED: Final[dict[tuple[str, str], Said]] = {}
 EIGHTH: Final = "eighth"
 """Holding an eighth face, whichever it is: IDs count twice there."""
+EIGHTH_FACE: Final = Message("dragondice.eighth_face", "eighth face")()
 _FACES: Final = {"eighth": "eighth", "minor": "minor_face"}
 _ODD: Final = re.compile(r"[^a-z0-9.]+")
 
@@ -43,6 +44,15 @@ def called(part: str, name: str, otherwise: str = "") -> str:
     return _CALLED.get((part, name), otherwise or name)
 
 
+def effect_name(ability: str) -> str:
+    """The plain name of what lasts or changes a roll, as views and events have it.
+
+    >>> effect_name("Something new")
+    'Something new'
+    """
+    return str(called("effect", ability))
+
+
 def source_called(source: str) -> str:
     """What something that changes a roll is called; a face of a terrain by `eighth:` or `minor:`.
 
@@ -50,13 +60,13 @@ def source_called(source: str) -> str:
     ('Something new', 'eighth face')
     """
     if source == EIGHTH:
-        return "eighth face"
+        return EIGHTH_FACE
     sort, _, face = source.partition(":")
     if sort in _FACES:
         return called(_FACES[sort], face)
     return called("effect", source, called("icon", source))
 
 
-def sentence(words: str) -> str:
-    """Words that begin as a sentence does."""
-    return words[:1].upper() + words[1:]
+def sentence(words: Said) -> Said:
+    """Words that begin as a sentence does; clients begin those of other languages so."""
+    return said(words[:1].upper() + words[1:], words.phrase)

@@ -1,17 +1,18 @@
-"""Who can carry which items (DD-EQUIP-03, DD-EQUIP-04, DD-MEDALLION-01, -02, DD-KIN-06).
+"""Who can carry which items (DD-EQUIP, DD-MEDALLION and DD-KIN).
 
-Items belong to the army, so the question is always whether some way of handing them out works.
-A carrier takes two pieces of equipment or artifacts of fitting elements, or one medallion or relic.
-Everything here looks at kinds only; the same questions serve for the whole army and for the part
-of it that is rolled (DD-RULING-79, DD-RULING-80).
+Items belong to the army, so the question is always whether some way of handing them out works. A
+carrier takes two pieces of equipment or artifacts of fitting elements, or one medallion or relic.
+Everything here looks at kinds only; the same questions serve for the whole army and for the part of
+it that is rolled.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Collection, Iterator, Sequence
+from functools import cache, lru_cache
 from itertools import combinations, product
+from math import prod
 from typing import Final, TypeAlias
 
 from wartable.games.dragondice.dice import ELEMENTS, Carries, Element, ItemKind, UnitKind
@@ -24,6 +25,10 @@ _CLASSES: Final = {element: at for at, element in enumerate(ELEMENTS)}
 _HEAVY: Final = len(ELEMENTS)
 """The class of medallions and relics, after those of the five elements."""
 
+MOST_STEPS: Final = 100
+"""So many ways to load an army are tried before its owner is asked item by item."""
+
+Elements: TypeAlias = tuple[int, ...]
 Carriers: TypeAlias = tuple[tuple[int, int], ...]
 """How many units there are of each set of elements they can carry, as (set, units)."""
 Loads: TypeAlias = tuple[int, ...]
@@ -31,7 +36,10 @@ Loads: TypeAlias = tuple[int, ...]
 
 
 def can_hold(unit: UnitKind, item: ItemKind) -> bool:
-    """Whether this unit could carry this item if it carried nothing else."""
+    """Whether this unit could carry this item if it carried nothing else.
+
+    DD-EQUIP-04, DD-MEDALLION-01, DD-KIN-06.
+    """
     if unit.carries == "none":
         return False
     return item.alone or bool(_reach(unit.carries, unit.elements) & (1 << _class(item)))
@@ -53,30 +61,65 @@ def excess(units: Sequence[UnitKind], items: Sequence[ItemKind]) -> int:
     return sum(loads) - _kept(_carriers(units), loads)
 
 
-def burials(units: Sequence[UnitKind], items: Sequence[ItemKind]) -> Iterator[tuple[int, ...]]:
-    """Every set of items, by position, that the owner may bury as the excess.
+def few_burials(
+    units: Sequence[UnitKind],
+    items: Sequence[ItemKind],
+    most: int,
+    kept: Collection[int] = (),
+) -> list[tuple[int, ...]] | None:
+    """Every set of items, by position, that the owner may bury as the excess (DD-RULING-79).
 
-    Sets that differ only in which of several equal dice they name are given once.
+    The units can carry the rest, and could carry nothing of the set beside it. Sets that differ
+    only in which of several equal dice they name are given once. Items that are `kept` are in none.
+    None: there are more than `most` of them, or it takes too long to find out.
     """
     carriers, loads = _carriers(units), _loads(items)
     classes: list[Counter[str]] = [Counter() for _ in loads]
     places: dict[str, list[int]] = {}
     for at, item in enumerate(items):
-        classes[_class(item)][item.id] += 1
-        places.setdefault(item.id, []).append(at)
-    for lost in _least_losses(carriers, loads):
-        for picks in product(*map(_picks, classes, lost)):
+        if at not in kept:
+            classes[_class(item)][item.id] += 1
+            places.setdefault(item.id, []).append(at)
+    losses = _losses(carriers, loads, _loads([items[at] for at in kept]))
+    if losses is None:
+        return None
+    found: list[tuple[int, ...]] = []
+    for lost in losses:
+        ways = [_picks(kinds, number, most) for kinds, number in zip(classes, lost, strict=True)]
+        if len(found) + prod(map(len, ways)) > most:
+            return None
+        for picks in product(*ways):
             numbers = Counter(kind for pick in picks for kind in pick)
-            yield tuple(
-                sorted(at for kind, number in numbers.items() for at in places[kind][:number])
-            )
+            buried = (at for kind, number in numbers.items() for at in places[kind][:number])
+            found.append(tuple(sorted(buried)))
+    return found
 
 
-def _picks(kinds: Counter[str], number: int) -> Iterator[tuple[str, ...]]:
-    """The ways to take so many dice out of equal and unequal ones."""
+def room_beside(
+    units: Sequence[UnitKind], items: Sequence[ItemKind], kept: Collection[int]
+) -> list[int]:
+    """The items, by position, that the units can carry beside those kept; of equal dice one."""
+    load = [items[at] for at in kept]
+    first = {item.id: at for at, item in reversed(list(enumerate(items))) if at not in kept}
+    return sorted(at for at in first.values() if can_carry(units, [*load, items[at]]))
+
+
+def _picks(kinds: Counter[str], number: int, most: int) -> list[tuple[str, ...]]:
+    """The ways to take so many dice out of equal and unequal ones, `most` and one more at most."""
     names = sorted(kinds)
-    pool = [name for name in names for _ in range(min(kinds[name], number))]
-    return iter(dict.fromkeys(combinations(pool, number)))
+    rest = [sum(kinds[name] for name in names[at:]) for at in range(len(names) + 1)]
+    found: list[tuple[str, ...]] = []
+    waiting: list[tuple[tuple[str, ...], int]] = [((), 0)]
+    while waiting and len(found) <= most:
+        taken, at = waiting.pop()
+        left = number - len(taken)
+        if not left:
+            found.append(taken)
+        elif left <= rest[at]:
+            name = names[at]
+            counts = range(min(kinds[name], left) + 1)
+            waiting += [((*taken, *[name] * count), at + 1) for count in counts]
+    return found
 
 
 def _class(item: ItemKind) -> int:
@@ -112,7 +155,54 @@ def _fits(carriers: Carriers, loads: Loads) -> bool:
     if 2 * heavy + sum(light) > LOAD * sum(number for _, number in carriers):
         return False
     idle, useful = _sorted_out(carriers, light)
-    return any(_spreads(useful, tuple(light), max(0, heavy - idle)))
+    if _light_kept(useful, tuple(light)) < sum(light):
+        return False
+    return heavy <= idle or heavy - idle <= _carried_or_idle(useful, tuple(light)) - sum(light)
+
+
+def _carried_or_idle(carriers: Carriers, light: Loads) -> int:
+    """The most that light items which are carried and carriers without any can come to.
+
+    Let each carrier be two places joined by a line, and each item be joined to all places that fit
+    it. This is the size of a largest matching then, which the formula of Tutte and Berge gives.
+    Items of an element are all alike, so it is enough to look at the ways to sort out elements. If
+    all light items can be carried at all, some largest matching carries them all.
+    """
+    units = sum(number for _, number in carriers)
+    least = min(
+        2 * sum(number for reach, number in carriers if not inside >> reach & 1)
+        + sum(light[each] for each in taken)
+        - sum(light[each] for each in alone)
+        - sum(sum(light[each] for each in block) % 2 for block in blocks)
+        for taken, alone, blocks, inside in _sortings()
+    )
+    return (2 * units + sum(light) + least) // 2
+
+
+@cache
+def _sortings() -> list[tuple[Elements, Elements, tuple[Elements, ...], int]]:
+    """The ways to sort elements: taken out, standing alone, or in blocks.
+
+    The last number has a bit for each set of elements that, what is taken out aside, lies within
+    one block.
+    """
+    found: list[tuple[Elements, Elements, tuple[Elements, ...], int]] = []
+    for labels in product(range(len(ELEMENTS) + 2), repeat=len(ELEMENTS)):
+        blocks = sorted(set(labels) - {0, 1})
+        if blocks != list(range(2, len(blocks) + 2)):
+            continue
+        groups = [
+            tuple(each for each, label in enumerate(labels) if label == wanted)
+            for wanted in (0, 1, *blocks)
+        ]
+        masks = [sum(1 << each for each in group) for group in groups]
+        inside = sum(
+            1 << reach
+            for reach in range(_ALL + 1)
+            if any(not (reach & ~masks[0]) & ~mask for mask in (0, *masks[2:]))
+        )
+        found.append((groups[0], groups[1], tuple(groups[2:]), inside))
+    return found
 
 
 @lru_cache(maxsize=1024)
@@ -128,8 +218,9 @@ def _kept(carriers: Carriers, loads: Loads) -> int:
 def _most_kept(useful: Carriers, light: Loads, heavy: int) -> int:
     """The most items that useful carriers keep, heavy or light, by search with a bound."""
     best = 0
+    top = min(_light_kept(useful, light) + heavy, _carried_or_idle(useful, light))
     waiting = [(0, 0, useful)]
-    while waiting:
+    while waiting and best < top:
         at, taken, left = waiting.pop()
         kept = _light_kept(left, light)
         best = max(best, taken + kept)
@@ -157,19 +248,6 @@ def _sorted_out(carriers: Carriers, light: Sequence[int]) -> tuple[int, Carriers
     return idle, tuple(sorted(useful.items()))
 
 
-def _spreads(useful: Carriers, light: Loads, heavy: int, at: int = 0) -> Iterator[bool]:
-    """The ways to let useful carriers take the heavy items so that the light ones still fit."""
-    if _light_kept(useful, light) < sum(light):
-        return
-    if heavy == 0:
-        yield True
-    elif at < len(useful):
-        reach, number = useful[at]
-        for taken in range(min(number, heavy), -1, -1):
-            left = (*useful[:at], (reach, number - taken), *useful[at + 1 :])
-            yield from _spreads(left, light, heavy - taken, at + 1)
-
-
 def _light_kept(carriers: Carriers, light: Loads) -> int:
     """How many light items can be carried: the narrowest cut between items and carriers."""
     wanted = [(1 << each, number) for each, number in enumerate(light) if number]
@@ -183,23 +261,33 @@ def _light_kept(carriers: Carriers, light: Loads) -> int:
 
 
 @lru_cache(maxsize=1024)
-def _least_losses(carriers: Carriers, loads: Loads) -> tuple[Loads, ...]:
-    """Every way to lose as few items as possible so that the rest can be carried, by class."""
-    lost = sum(loads) - _kept(carriers, loads)
-    return tuple(
-        each
-        for each in _shares(loads, lost)
-        if _fits(carriers, tuple(a - b for a, b in zip(loads, each, strict=True)))
-    )
+def _losses(carriers: Carriers, loads: Loads, least: Loads) -> tuple[Loads, ...] | None:
+    """Every way to lose no more items than needed so that the rest can be carried, by class.
+
+    At `least` so many of each class are kept. None: there are too many ways to try.
+    """
+    found: list[Loads] = []
+    for number, each in enumerate(_carried(carriers, loads, least, ())):
+        if number == MOST_STEPS:
+            return None
+        if not any(_fits(carriers, more) for more in _one_more(loads, each)):
+            found.append(tuple(load - kept for load, kept in zip(loads, each, strict=True)))
+    return tuple(found)
 
 
-def _shares(most: Loads, total: int) -> Iterator[Loads]:
-    """The ways to take a total out of so many of each class."""
-    if not most:
-        if total == 0:
-            yield ()
+def _carried(carriers: Carriers, loads: Loads, least: Loads, kept: Loads) -> Iterator[Loads]:
+    """Everything the units can carry together, by class, the most of each class first."""
+    at = len(kept)
+    if at == len(loads):
+        yield kept
         return
-    room = sum(most[1:])
-    for first in range(max(0, total - room), min(most[0], total) + 1):
-        for rest in _shares(most[1:], total - first):
-            yield (first, *rest)
+    for number in range(loads[at], least[at] - 1, -1):
+        if _fits(carriers, (*kept, number, *least[at + 1 :])):
+            yield from _carried(carriers, loads, least, (*kept, number))
+
+
+def _one_more(loads: Loads, kept: Loads) -> Iterator[Loads]:
+    """What is kept with one item more, for each class of which there is one."""
+    for at, (load, number) in enumerate(zip(loads, kept, strict=True)):
+        if number < load:
+            yield (*kept[:at], number + 1, *kept[at + 1 :])

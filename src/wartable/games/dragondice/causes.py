@@ -11,7 +11,7 @@ from wartable.engine.message import Message, Said
 MELEE: Final = Message("dragondice.cause.melee", "melee attack")()
 MISSILE: Final = Message("dragondice.cause.missile", "missile attack")()
 COUNTER_ATTACK: Final = Message("dragondice.cause.counter_attack", "counter-attack")()
-CHARGE_ANSWERED: Final = Message("dragondice.cause.charge_answered", "answer to the Charge")()
+CHARGE_ANSWERED: Final = Message("dragondice.cause.charge_answered", "the answer to the Charge")()
 DRAGONS: Final = Message("dragondice.cause.dragons", "dragon attack")()
 BREATH: Final = Message("dragondice.cause.breath", "breath: {dragon}")
 

@@ -1,4 +1,4 @@
-"""Damage on armies and units, and the rolls that escape it (DD-DAMAGE, DD-RULING-39 to -42)."""
+"""Damage on armies and units, and the rolls that escape it (DD-DAMAGE)."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from wartable.games.dragondice import messages
 from wartable.games.dragondice.choosing import choose_worth
 from wartable.games.dragondice.death import Death, kill
 from wartable.games.dragondice.dice import Type
-from wartable.games.dragondice.events import DamageTooSmall, UnitHurt
+from wartable.games.dragondice.events import DamageDealt, DamageTooSmall, UnitHurt, Ward
 from wartable.games.dragondice.game import Game
-from wartable.games.dragondice.naming import army
+from wartable.games.dragondice.naming import army, owned
 from wartable.games.dragondice.rolls.alone import roll_alone
 from wartable.games.dragondice.rolls.modifiers import LASTING, Modifiers
 from wartable.games.dragondice.rolls.roll import Roll
@@ -33,7 +33,10 @@ def hurt_army(game: Game, seat: int, place: int, damage: int, death: Death) -> A
 def choose_casualties(
     game: Game, seat: int, place: int, damage: int, rule: str
 ) -> Asking[list[Die]]:
-    """The units of an army that fall to so much damage, as their owner picks."""
+    """The units of an army that fall to so much damage, as their owner picks.
+
+    DD-DAMAGE-01, DD-ITEM-02.
+    """
     units = game.units(seat, place)
     about = (f"army:{seat}:{place}",)
     chosen = yield from choose_worth(
@@ -72,26 +75,87 @@ def spell_saves(game: Game, seat: int, place: int) -> int:
     return found.more.get("save", 0)
 
 
+def reduce_damage(
+    game: Game, seat: int, place: int, damage: int, death: Death, by: Ward, number: int
+) -> int:
+    """What is left of damage on an army, told with its cause and what reduced it (DD-DAMAGE-06)."""
+    left = max(damage - number, 0)
+    game.tell(
+        DamageDealt(
+            rule=death.rule,
+            about=(f"army:{seat}:{place}",),
+            seat=seat,
+            place=place,
+            damage=left,
+            saves=number,
+            who=army(game, seat, place),
+            why=death.why,
+            by=by,
+        )
+    )
+    return left
+
+
 def hurt_army_past_saves(
     game: Game, seat: int, place: int, damage: int, death: Death
 ) -> Asking[list[Die]]:
     """Damage that only spell saves reduce."""
-    left = damage - spell_saves(game, seat, place)
+    if damage <= 0 or not game.units(seat, place):
+        return []
+    saves = spell_saves(game, seat, place)
+    left = reduce_damage(game, seat, place, damage, death, "spell", saves)
     return (yield from hurt_army(game, seat, place, left, death)) if left > 0 else []
 
 
-def hurt_unit(
-    game: Game, die: Die, damage: int, death: Death, *, saves: bool = True
+def hurt_army_unsaved(
+    game: Game, seat: int, place: int, damage: int, death: Death
 ) -> Asking[list[Die]]:
+    """Damage that nothing reduces (DD-RULING-41)."""
+    if damage > 0 and game.units(seat, place):
+        reduce_damage(game, seat, place, damage, death, "none", 0)
+    return (yield from hurt_army(game, seat, place, damage, death))
+
+
+def hurt_unit(game: Game, die: Die, damage: int, death: Death) -> Asking[list[Die]]:
     """Damage on one unit, which may roll saves alone (DD-DAMAGE-05, DD-DAMAGE-07)."""
-    if saves and damage > 0:
+    saves = 0
+    if damage > 0:
         alone = yield from roll_alone(game, die, ["save"], death.rule)
-        damage -= alone.of("save")
+        saves = alone.of("save")
+    return (yield from wound(game, die, damage, death, "save", saves))
+
+
+def wound(
+    game: Game, die: Die, damage: int, death: Death, by: Ward = "none", number: int = 0
+) -> Asking[list[Die]]:
+    """Damage on one unit, less what reduces it: it dies, or is hurt for the rest of the action.
+
+    DD-DAMAGE-01.
+    """
+    left = max(damage - number, 0)
     if damage <= 0 or not game.in_play(die):
         return []
-    die.hurt += damage
-    if die.hurt >= game.unit(die).health:
-        return (yield from kill(game, [die], death))
+    die.hurt += left
+    if left and die.hurt < game.unit(die).health:
+        _tell_hurt(game, die, left, death, number)
+        return []
+    game.tell(
+        DamageDealt(
+            rule=death.rule,
+            about=(f"die:{die.id}",),
+            seat=die.owner,
+            place=die.place,
+            damage=left,
+            saves=number,
+            who=owned(game, game.kind(die).called, die.owner),
+            why=death.why,
+            by=by,
+        )
+    )
+    return (yield from kill(game, [die], death)) if left else []
+
+
+def _tell_hurt(game: Game, die: Die, damage: int, death: Death, saves: int) -> None:
     game.tell(
         UnitHurt(
             rule="DD-DAMAGE-02",
@@ -102,9 +166,9 @@ def hurt_unit(
             name=game.kind(die).called,
             damage=damage,
             why=death.why,
+            saves=saves,
         )
     )
-    return []
 
 
 def heal(game: Game) -> None:
@@ -130,7 +194,10 @@ def pick_targets(
 
 
 def result_or_die(game: Game, dice: Sequence[Die], type_: Type, death: Death) -> Asking[list[Die]]:
-    """Each unit rolls alone; those without a result of the type are killed (DD-RULING-35)."""
+    """Each unit rolls alone; those without a result of the type are killed (DD-RULING-35).
+
+    DD-RULING-99.
+    """
     failed: list[Die] = []
     for die in dice:
         alone = yield from roll_alone(game, die, [type_], death.rule)

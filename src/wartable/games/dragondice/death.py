@@ -1,4 +1,4 @@
-"""Killing and burying, and what may happen instead (DD-DAMAGE-08 to -11, DD-RULING-52 to -58)."""
+"""Killing and burying, and what may happen instead (DD-DAMAGE)."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ import msgspec
 from wartable.engine.forms import Option, Pick
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, Step
+from wartable.engine.windows import Moment
 from wartable.games.dragondice import messages
-from wartable.games.dragondice.calling import called
+from wartable.games.dragondice.calling import called, effect_name
 from wartable.games.dragondice.choosing import choose
 from wartable.games.dragondice.events import DiceMoved, UnitsBuried, UnitsKilled
 from wartable.games.dragondice.exchanges import Exchange, exchange
@@ -20,7 +21,6 @@ from wartable.games.dragondice.lasting import end_effects_by
 from wartable.games.dragondice.naming import dice_named, to
 from wartable.games.dragondice.rolls.alone import roll_alone
 from wartable.games.dragondice.state import BURIED, DEAD, Die
-from wartable.games.dragondice.windows import Moment
 
 
 class Death(msgspec.Struct, frozen=True):
@@ -71,6 +71,8 @@ def kill(game: Game, dice: Sequence[Die], death: Death) -> Asking[list[Die]]:
     """Kill units together; the reply is those that truly died (DD-RULING-58).
 
     Wherever they have gone meanwhile they are killed, but not once they are out of play.
+
+    DD-DAMAGE-08, DD-DAMAGE-09.
     """
     dead_before = {die.id for seat in {die.owner for die in dice} for die in game.units(seat, DEAD)}
     killed: list[Dying] = []
@@ -125,22 +127,25 @@ def _names(dying: Dying) -> list[str]:
 
 def _first(dying: Dying, names: list[str]) -> Asking[str]:
     name = dying.game.kind(dying.die).called
-    return (
-        yield from choose(
-            Prompt(
-                dying.die.owner,
-                "instead_of_death",
-                messages.ABOUT_TO_DIE(unit=name),
-                "DD-RULING-52",
-                Pick(tuple(Option(each, called("effect", each)) for each in names)),
-                (f"die:{dying.die.id}",),
-            )
+    abilities = {effect_name(each): each for each in names}
+    answer = yield from choose(
+        Prompt(
+            dying.die.owner,
+            "instead_of_death",
+            messages.ABOUT_TO_DIE(unit=name),
+            "DD-RULING-52",
+            Pick(tuple(Option(said, called("effect", each)) for said, each in abilities.items())),
+            (f"die:{dying.die.id}",),
         )
     )
+    return abilities[answer]
 
 
 def _lay_down(game: Game, die: Die) -> None:
-    """The unit goes to the dead, and everything on it ends (DD-TERM-16, DD-DAMAGE-11)."""
+    """The unit goes to the dead, and everything on it ends (DD-TERM-16, DD-DAMAGE-11).
+
+    DD-DAMAGE-10.
+    """
     graves = [grave for _, grave in GRAVE.of(game.abilities(die))]
     die.place = graves[0] if graves else DEAD
     die.hurt = 0
@@ -170,7 +175,10 @@ def _tell_killed(game: Game, dice: list[Die], death: Death) -> None:
 
 
 def _afterwards(dying: Dying) -> Step:
-    """Burial by the same effect, a bury check, and what else follows a death there."""
+    """Burial by the same effect, a bury check, and what else follows a death there.
+
+    DD-KIN-05, DD-RULING-54, DD-RULING-55, DD-RULING-56.
+    """
     game = dying.game
     die = dying.die
     death = dying.death
@@ -187,7 +195,7 @@ def _afterwards(dying: Dying) -> Step:
 
 
 def bury_check(game: Game, die: Die, rule: str, why: str) -> Step:
-    """A unit just killed rolls a save; without a save result it is buried."""
+    """A unit just killed rolls a save; without a save result it is buried (DD-RULING-99)."""
     alone = yield from roll_alone(game, die, ["save"], rule)
     if not alone.of("save"):
         yield from bury(game, die, rule, why)
@@ -222,7 +230,7 @@ HELD: Moment[Literal[True]] = Moment("unit.held")
 
 
 def may_leave(game: Game, die: Die) -> bool:
-    """Whether nothing keeps a unit at its terrain (DD-RULING-38)."""
+    """Whether nothing keeps a unit at its terrain (DD-RULING-38, DD-TERM-02)."""
     if HELD.knows(game.abilities(die)):
         return False
     if not game.state.effects.now:

@@ -68,7 +68,7 @@ class Face(msgspec.Struct, frozen=True):
 
 
 class UnitKind(msgspec.Struct, frozen=True, dict=True):
-    """A unit's die. No element at all is ivory (DD-ELEMENT-02)."""
+    """A unit's die. No element at all is ivory (DD-ELEMENT-02, DD-TERM-08)."""
 
     id: str
     name: str
@@ -215,7 +215,10 @@ class AbilityKind(msgspec.Struct, frozen=True):
 
 
 class SpellKind(msgspec.Struct, frozen=True, dict=True):
-    """A spell; `effect` names the spell that says what it does, itself unless a pack adds it."""
+    """A spell; `effect` names the spell that says what it does, itself unless a pack adds it.
+
+    DD-SPELLGEN-01.
+    """
 
     id: str
     name: str

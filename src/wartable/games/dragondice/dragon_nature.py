@@ -1,6 +1,6 @@
 """What dragons are like: whom they attack, what their faces do, how much kills them.
 
-DD-DRAGON-01 to -05, -08, -09 and -11, DD-ATTACK-03 to -09, DD-ICON-01 to -07, DD-BREATH-01.
+DD-DRAGON, DD-ATTACK, DD-ICON and DD-BREATH.
 """
 
 from __future__ import annotations
@@ -35,7 +35,10 @@ def is_white(kind: DragonKind) -> bool:
 
 
 def attacks(attacker: DragonKind, other: DragonKind) -> bool:
-    """Whether a dragon attacks another rather than an army."""
+    """Whether a dragon attacks another rather than an army.
+
+    DD-ATTACK-04, DD-ATTACK-05, DD-ATTACK-06, DD-ATTACK-07, DD-ATTACK-08, DD-ATTACK-09.
+    """
     own, others = set(attacker.elements), set(other.elements)
     match attacker.sort, other.sort:
         case (("ivory" | "ivory_hybrid"), _):
@@ -53,7 +56,7 @@ def attacks(attacker: DragonKind, other: DragonKind) -> bool:
 
 
 def legal_targets(game: Game, number: int) -> list[int]:
-    """The dragons at its terrain that a dragon attacks of its own accord."""
+    """The dragons at its terrain that a dragon attacks of its own accord (DD-ATTACK-03)."""
     dragon = game.state.dragons[number]
     kinds = game.catalogue.dragons
     return [
@@ -96,7 +99,10 @@ def damage_of(game: Game, fighter: Fighter) -> int:
 
 
 def needed_to_kill(game: Game, fighters: list[Fighter], number: int) -> int:
-    """The points that kill a dragon in one attack; Belly takes its saves (DD-DRAGON-02)."""
+    """The points that kill a dragon in one attack; Belly takes its saves (DD-DRAGON-02).
+
+    DD-DRAGON-01.
+    """
     bare = any(fighter.dragon == number and BELLY in fighter.faces for fighter in fighters)
     return dragon_kind(game, number).health + (0 if bare else AUTOMATIC_SAVES)
 

@@ -1,4 +1,4 @@
-"""Units that change places with units out of play, all at once (DD-EXCHANGE-01 to -04)."""
+"""Units that change places with units out of play, all at once (DD-EXCHANGE)."""
 
 from __future__ import annotations
 
@@ -25,6 +25,8 @@ def exchange(game: Game, pairs: Sequence[Exchange], rule: str, why: str) -> None
     """Swap every pair at once; nobody is killed by it, and no army is gone meanwhile.
 
     What lies on one of the units alone ends, and what is tied to its being there (DD-EXCHANGE-03).
+
+    DD-EXCHANGE-01, DD-EXCHANGE-02, DD-EXCHANGE-04.
     """
     places = [(pair.gone.place, pair.come.place) for pair in pairs]
     for pair, (inside, outside) in zip(pairs, places, strict=True):

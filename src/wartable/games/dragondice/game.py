@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from wartable.engine.events import Event
 from wartable.engine.rulebook import Table
-from wartable.engine.windows import Effect
+from wartable.engine.windows import Effect, Moment
 from wartable.games.dragondice.content import catalogue_of
 from wartable.games.dragondice.dice import (
     Catalogue,
@@ -25,7 +25,6 @@ from wartable.games.dragondice.state import (
     MinorDie,
     Terrain,
 )
-from wartable.games.dragondice.windows import Moment
 
 WARDS: Moment[Element] = Moment("army.wards")
 """Eighth faces that keep an element's magic of opponents off the army that holds them."""
@@ -90,7 +89,7 @@ class Game:
     # armies
 
     def at(self, seat: int, place: int) -> list[Die]:
-        """A player's units and items at a place."""
+        """A player's units and items at a place (DD-TERM-13)."""
         return [die for die in self.state.dice if die.place == place and die.owner == seat]
 
     def units(self, seat: int, place: int) -> list[Die]:
@@ -116,7 +115,7 @@ class Game:
         ]
 
     def items(self, seat: int, place: int) -> list[Die]:
-        """A player's items at a place."""
+        """A player's items at a place (DD-ITEM-04)."""
         items = self.catalogue.items
         return [
             die
@@ -136,7 +135,7 @@ class Game:
         return [*found, RESERVE] if RESERVE in held else found
 
     def opponents(self, seat: int) -> list[int]:
-        """The other players still in the match, in turn order after this one."""
+        """The other players still in the match, in turn order after this one (DD-MULTI-07)."""
         return [other for other in self.in_turn(seat) if other != seat]
 
     def in_turn(self, seat: int) -> list[int]:
@@ -161,11 +160,11 @@ class Game:
         return self.catalogue.terrains[self.state.terrains[place].kind]
 
     def holds(self, seat: int, place: int) -> bool:
-        """Whether a player's army has the eighth face of a terrain."""
+        """Whether a player's army has the eighth face of a terrain (DD-EIGHTH-07)."""
         return place >= 0 and self.state.terrains[place].holder == seat
 
     def power(self, seat: int, place: int) -> str:
-        """The eighth face a player's army may use at a place, or nothing."""
+        """The eighth face a player's army may use at a place, or nothing (DD-EIGHTH-04)."""
         if not self.holds(seat, place):
             return ""
         return self.state.terrains[place].acts_as or self.land(place).eighth
@@ -194,7 +193,10 @@ class Game:
         return number * -(-self.state.force_size // PER)
 
     def dead_bearers(self, seat: int, ability: str) -> int:
-        """Dead units with an ability, and what the player's Deadlands add (DD-MINOR-14)."""
+        """Dead units with an ability, and what the player's Deadlands add (DD-MINOR-14).
+
+        DD-RULING-50.
+        """
         dead = len(self.bearers(seat, DEAD, ability))
         lands = sum(
             COUNTS_AS_DEAD.get(self.catalogue.minors[minor.kind].land) or 0
@@ -212,7 +214,10 @@ class Game:
                     break
 
     def effects_on_army(self, seat: int, place: int) -> Iterator[Effect]:
-        """The lasting effects on an army and, at a terrain, on all armies there."""
+        """The lasting effects on an army and, at a terrain, on all armies there.
+
+        DD-ARMYMOD-01, DD-ARMYMOD-04.
+        """
         if not self.state.effects:
             return
         if place < 0:

@@ -1,4 +1,4 @@
-"""Items without a carrier are buried (DD-ITEM-06, DD-RULING-79)."""
+"""Items without a carrier are buried (DD-ITEM)."""
 
 from __future__ import annotations
 

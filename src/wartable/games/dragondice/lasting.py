@@ -1,14 +1,13 @@
-"""Effects that last: how they begin and how they end (DD-ARMYMOD, DD-SPELLGEN-10 to -13)."""
+"""Effects that last: how they begin and how they end (DD-ARMYMOD and DD-SPELLGEN)."""
 
 from __future__ import annotations
 
-from wartable.engine.windows import Effect
-from wartable.games.dragondice.calling import called
+from wartable.engine.windows import Effect, Moment
+from wartable.games.dragondice.calling import called, effect_name
 from wartable.games.dragondice.events import EffectBegan, EffectsEnded
 from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.naming import listed, targets_told
 from wartable.games.dragondice.state import Die
-from wartable.games.dragondice.windows import Moment
 
 TIED: Moment[str] = Moment("effect.tied")
 """Effects that end when the unit that made them dies or leaves its terrain, with the rule."""
@@ -31,7 +30,10 @@ def begin(
     mark: str = "",
     expires: str | None = None,
 ) -> Effect:
-    """Put an effect in force: until the maker's next turn, unless another moment is named."""
+    """Put an effect in force: until the maker's next turn, unless another moment is named.
+
+    DD-SPELLGEN-10, DD-SPELLGEN-11, DD-RULING-106.
+    """
     moment = until_next_turn(seat) if expires is None else expires
     effect = game.state.effects.add(Effect(name, source, seat, targets, moment, 1, amount, mark))
     game.tell(
@@ -54,7 +56,10 @@ def expire(game: Game, seat: int) -> None:
 
 
 def end_on_lost_armies(game: Game) -> None:
-    """An effect on an army ends when no unit of it is left (DD-ARMYMOD-02, DD-SPELLGEN-13)."""
+    """An effect on an army ends when no unit of it is left (DD-ARMYMOD-02, DD-SPELLGEN-13).
+
+    DD-ARMYMOD-03.
+    """
     if not game.state.effects.now:
         return
 
@@ -80,7 +85,7 @@ def end_effects_by(game: Game, die: Die) -> None:
 def tell_ended(game: Game, ended: list[Effect], rule: str) -> None:
     """Let everybody know what is no longer in effect."""
     if ended:
-        names = tuple(effect.ability for effect in ended)
-        what = listed(called("effect", name) for name in names)
+        names = tuple(effect_name(effect.ability) for effect in ended)
+        what = listed(called("effect", effect.ability) for effect in ended)
         about = tuple(dict.fromkeys(target for effect in ended for target in effect.targets))
         game.tell(EffectsEnded(rule=rule, about=about, names=names, what=what))

@@ -1,6 +1,6 @@
 """Leaving a match: what becomes of a player's dice and of whatever waits for the player.
 
-DD-LEAVE-01 to -11.
+DD-LEAVE.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ def _without(game: Game, task: Task, seat: int) -> Task | None:
 
 
 def _skip(game: Game, seat: int) -> None:
-    """Nobody waits for the player any more (DD-LEAVE-05 to -07)."""
+    """Nobody waits for the player any more (DD-LEAVE-05, DD-LEAVE-06, DD-LEAVE-07)."""
     state = game.state
     if state.turn == seat:
         state.march = state.attack = state.casting = state.fight = None

@@ -1,4 +1,4 @@
-"""What can be chosen before a match of Dragon Dice, in words (DD-FORCE-01, -18)."""
+"""What can be chosen before a match of Dragon Dice, in words (DD-FORCE)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 from wartable.engine.lobby import Choice, GameCard, Setting
 from wartable.games.dragondice.content import shipped_packs
 from wartable.games.dragondice.forces.force import LARGEST, SMALLEST
-from wartable.games.dragondice.options import ADVANCED, FEWEST, MOST, ROUNDS
+from wartable.games.dragondice.options import ADVANCED, FEWEST, MOST, MOST_ROUNDS, ROUNDS
 from wartable.games.dragondice.packs import read_pack
 from wartable.games.dragondice.shown import CatalogueShown, shown
 
@@ -38,11 +38,12 @@ CARD: Final = GameCard(
             words="A draw after so many turns of each player (0: no limit)",
             default=ROUNDS,
             least=0,
-            most=1000,
+            most=MOST_ROUNDS,
         ),
         Setting(name="pack", kind="choice", words="Pack", choices=PACKS, default=""),
     ),
     quick={"players": 2, "force_size": 15},
+    brief={"players": 2, "force_size": 10, "round_limit": 3},
     minutes=20,
 )
 

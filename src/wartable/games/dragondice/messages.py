@@ -14,7 +14,7 @@ from wartable.games.dragondice.calling import call, declare
 
 SEATS: Final = {
     name: Message(f"dragondice.seat.{name.lower()}", name)()
-    for name in ("Red", "Blue", "Green", "Gold", "Grey", "Violet")
+    for name in ("Red", "Blue", "Green", "Gold", "Gray", "Violet")
 }
 """What the seats are called."""
 
@@ -28,6 +28,7 @@ for _type, _words in {
     "save": "saves",
 }.items():
     declare("type", _type, _words)
+    declare("one_type", _type, _words.removesuffix("s"))
 ROLLS: Final = {
     kind: declare("roll", kind, words)
     for kind, words in {
@@ -81,14 +82,14 @@ for _hold in ("tamed", "controlled"):
 # Places and armies
 
 FRONTIER: Final = Message("dragondice.frontier", "Frontier")()
-HOME_OF: Final = Message("dragondice.home_of", "home of {name}")
+HOME_OF: Final = Message("dragondice.home_of", "home of {name}", own="your home")
 TERRAIN: Final = Message("dragondice.terrain", "{terrain}, {whose}")
 TERRAIN_FACE: Final = Message("dragondice.terrain_face", "{terrain}, {whose} (face {face})")
 RESERVES: Final = Message("dragondice.reserves", "Reserves")()
 AT_FRONTIER: Final = Message("dragondice.at.frontier", "at the Frontier")()
-AT_HOME_OF: Final = Message("dragondice.at.home_of", "at the home of {name}")
+AT_HOME_OF: Final = Message("dragondice.at.home_of", "at the home of {name}", own="at your home")
 TO_FRONTIER: Final = Message("dragondice.to.frontier", "to the Frontier")()
-TO_HOME_OF: Final = Message("dragondice.to.home_of", "to the home of {name}")
+TO_HOME_OF: Final = Message("dragondice.to.home_of", "to the home of {name}", own="to your home")
 AT: Final[dict[int, Said]] = {
     -1: Message("dragondice.at.reserves", "in the Reserve Area")(),
     -2: Message("dragondice.at.dead", "among the dead")(),
@@ -103,19 +104,23 @@ TO: Final[dict[int, Said]] = {
     -4: Message("dragondice.to.pool", "to the Summoning Pool")(),
     -5: Message("dragondice.to.gone", "out of the match")(),
 }
-ARMY: Final = Message("dragondice.army", "the army of {name} {where}")
-ARMY_AT: Final = Message("dragondice.army_at", "{name}: {place}")
+ARMY: Final = Message("dragondice.army", "the army of {name} {where}", own="your army {where}")
+ARMY_AT: Final = Message("dragondice.army_at", "{name}: {place}", own="your army: {place}")
 ARMY_TITLES: Final = {
     "home": Message("dragondice.post.home", "Home Army")(),
     "horde": Message("dragondice.post.horde", "Horde Army")(),
     "campaign": Message("dragondice.post.campaign", "Campaign Army")(),
     "reserve": Message("dragondice.post.reserve", "Reserve Army")(),
 }
-ARMY_OF: Final = Message("dragondice.army_of", "the {army} of {name}")
-DEAD_OF: Final = Message("dragondice.dead_of", "the dead of {name}")
-POOL_OF: Final = Message("dragondice.pool_of", "the Summoning Pool of {name}")
-OWNED: Final = Message("dragondice.owned", "{thing} of {name}")
-OWNED_AT: Final = Message("dragondice.owned_at", "{thing} of {name} {where}")
+ARMY_OF: Final = Message("dragondice.army_of", "the {army} of {name}", own="your {army}")
+DEAD_OF: Final = Message("dragondice.dead_of", "the dead of {name}", own="your dead")
+POOL_OF: Final = Message(
+    "dragondice.pool_of", "the Summoning Pool of {name}", own="your Summoning Pool"
+)
+OWNED: Final = Message("dragondice.owned", "{thing} of {name}", own="your {thing}")
+OWNED_AT: Final = Message(
+    "dragondice.owned_at", "{thing} of {name} {where}", own="your {thing} {where}"
+)
 
 # Several dice
 

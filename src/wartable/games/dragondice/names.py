@@ -54,7 +54,7 @@ def declare_names(catalogue: Catalogue) -> None:
         call("effect", ability.id, declare("ability", ability.id, ability.id))
         declare("ability_words", ability.id, ability.words)
     for spell in catalogue.spells.values():
-        call("effect", spell.name, declare("spell", spell.id, spell.name))
+        call("effect", spell.id, declare("spell", spell.id, spell.name))
         declare("spell_words", spell.id, spell.words)
 
 

@@ -14,7 +14,7 @@ POSTS = {HOME: "home", HORDE: "horde", CAMPAIGN: "campaign"}
 
 
 def army_title(game: Game, seat: int, place: int) -> str:
-    """Home, Horde, Campaign or Reserve Army."""
+    """Home, Horde, Campaign or Reserve Army (DD-TERM-14)."""
     if place == RESERVE:
         return messages.ARMY_TITLES["reserve"]
     home = game.terrain(place).home

@@ -1,6 +1,6 @@
 """What is agreed before a match: players, force size, advanced dice, a limit and a pack.
 
-DD-FORCE-01, DD-FORCE-18, DD-MULTI-11, DD-RULING-124.
+DD-FORCE and DD-MULTI.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ FEWEST: Final = 2
 MOST: Final = 6
 ROUNDS: Final = 100
 """The usual limit of turns for each player; matches take far fewer (DD-RULING-124)."""
+MOST_ROUNDS: Final = 1000
 NAMES: Final = tuple(str(name) for name in SEATS)
 """What the seats are called."""
 ADVANCED: Final[dict[str, str]] = {
@@ -54,7 +55,7 @@ class DragonDiceOptions(Options, frozen=True):
 
 
 def check_options(options: DragonDiceOptions) -> None:
-    """Raise `BadOptions` for a match that cannot be set up."""
+    """Raise `BadOptions` for a match that cannot be set up (DD-TERM-22)."""
     if not FEWEST <= options.players <= MOST:
         raise BadOptions(
             messages.PLAYER_COUNT(least=FEWEST, most=MOST, players=options.players),
@@ -65,8 +66,8 @@ def check_options(options: DragonDiceOptions) -> None:
             messages.FORCE_SIZE(least=SMALLEST, most=LARGEST, size=options.force_size),
             "DD-FORCE-01",
         )
-    if options.round_limit < 0:
-        raise BadOptions(messages.TURN_LIMIT, "DD-RULING-124")
+    if not 0 <= options.round_limit <= MOST_ROUNDS:
+        raise BadOptions(messages.TURN_LIMIT(most=MOST_ROUNDS), "DD-RULING-124")
     if isinstance(options.pack, str) and options.pack and options.pack not in shipped_packs():
         known = shipped_packs()
         raise BadOptions(

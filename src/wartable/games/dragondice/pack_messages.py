@@ -14,7 +14,7 @@ PLAYER_COUNT: Final = Message(
 FORCE_SIZE: Final = Message(
     "dragondice.force_size", "Forces have {least} to {most} points, not {size}."
 )
-TURN_LIMIT: Final = Message("dragondice.turn_limit", "The limit of turns is 0 (none) or more.")()
+TURN_LIMIT: Final = Message("dragondice.turn_limit", "The limit of turns is 0 (none) to {most}.")
 NO_PACK: Final = Message(
     "dragondice.no_pack", "There is no pack “{pack}”; packs are {packs}.{hint}"
 )

@@ -6,12 +6,13 @@ A pack is a text: TOML as people write it, or JSON as programs do.
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterable, Mapping
+from tomllib import TOMLDecodeError
 from typing import Final, TypeVar, get_args
 
 import msgspec
 
+from wartable.engine.foreign import parse_json, parse_toml
 from wartable.engine.message import Message
 from wartable.engine.refusal import BadOptions
 from wartable.games.dragondice import pack_messages as messages
@@ -44,10 +45,9 @@ K = TypeVar("K", UnitKind, ItemKind)
 _ID: Final = re.compile(r"[a-z][a-z0-9_]{0,39}")
 _OWN_MEANING: Final = ("Logo", "Element: ")
 """Icons whose meaning hangs on the very die they are on."""
-_NO_SUCH_WORD: Final = re.compile(
-    r"Invalid enum value (?P<quote>['\"])(?P<found>.*)(?P=quote)"
-    r" - at `\$\.(?P<where>.*?(?P<field>\w+)(?:\[\d+\])?)`"
-)
+_NO_SUCH_WORD: Final = "Invalid enum value "
+_WHERE: Final = " - at `$."
+"""How msgspec says which word will not do, and where it stands."""
 _WORDS: Final[dict[str, tuple[str, ...]]] = {
     "size": get_args(Size),
     "kind": get_args(ItemSort),
@@ -67,9 +67,9 @@ def read_pack(text: str) -> Pack:
     text = text.removeprefix("\ufeff")
     try:
         if text.lstrip().startswith("{"):
-            return msgspec.json.decode(text, type=Pack)
-        return msgspec.convert(tomllib.loads(text), Pack)
-    except tomllib.TOMLDecodeError as wrong:
+            return parse_json(text, Pack)
+        return msgspec.convert(parse_toml(text), Pack)
+    except TOMLDecodeError as wrong:
         raise BadOptions(messages.NOT_TOML(problem=str(wrong))) from None
     except (msgspec.MsgspecError, ValueError, RecursionError) as wrong:
         raise BadOptions(_unreadable(str(wrong))) from None
@@ -77,11 +77,13 @@ def read_pack(text: str) -> Pack:
 
 def _unreadable(problem: str) -> str:
     """What is wrong with the shape of a pack; where only some words will do, they are named."""
-    wrong = _NO_SUCH_WORD.fullmatch(problem)
-    if wrong is None or wrong["field"] not in _WORDS:
-        return messages.UNREADABLE(problem=problem)
-    words = ", ".join(_WORDS[wrong["field"]])
-    return messages.NO_SUCH_WORD(where=wrong["where"], found=wrong["found"][:40], words=words)
+    found, _, path = problem.rpartition(_WHERE)
+    where = path.removesuffix("`")
+    field = where.rpartition(".")[2].partition("[")[0]
+    if not found.startswith(_NO_SUCH_WORD) or field not in _WORDS:
+        return messages.UNREADABLE(problem=problem[:LONGEST_WORDS])
+    word = found.removeprefix(_NO_SUCH_WORD)[1:-1]
+    return messages.NO_SUCH_WORD(where=where, found=word[:40], words=", ".join(_WORDS[field]))
 
 
 def write_pack(pack: Pack) -> str:
@@ -96,10 +98,11 @@ def with_pack(catalogue: Catalogue, pack: Pack) -> Catalogue:
     if len(pack.species) > MOST_SPECIES:
         raise BadOptions(messages.MANY_SPECIES(most=MOST_SPECIES))
     species = dict(catalogue.species)
+    names = {each.name.casefold() for each in species.values()}
     sheets = dict(pack.species)
     for name, sheet in sheets.items():
         _check_species(name, sheet, catalogue)
-        _check_new(sheet.name, species.values(), messages.SPECIES_NAME_TWICE, "DD-TERM-04")
+        _check_new(sheet.name, names, messages.SPECIES_NAME_TWICE, "DD-TERM-04")
         species[name] = Species(name, sheet.name, sheet.abilities, sheet.plays)
     units = dict(catalogue.units)
     unit_icons = _icons_on(catalogue.units.values())
@@ -112,10 +115,11 @@ def with_pack(catalogue: Catalogue, pack: Pack) -> Catalogue:
         _check_item(item)
         _add(items, items_of(item, item_icons))
     spells = dict(catalogue.spells)
+    names = {each.name.casefold() for each in spells.values()}
     for spell in pack.spells:
         if spell.id in spells:
             raise BadOptions(messages.SPELL_TWICE(id=spell.id[:40]))
-        _check_new(spell.name, spells.values(), messages.SPELL_NAME_TWICE)
+        _check_new(spell.name, names, messages.SPELL_NAME_TWICE)
         spells[spell.id] = _spell(spell, catalogue, species)
     added = len(units) + len(items) - len(catalogue.units) - len(catalogue.items)
     if added > MOST_DICE:
@@ -178,12 +182,12 @@ def _check_species(name: str, sheet: SpeciesSheet, catalogue: Catalogue) -> None
         raise BadOptions(messages.ABILITY_TWICE(species=sheet.name))
 
 
-def _check_new(
-    name: str, known: Iterable[Species | SpellKind], taken: Message, rule: str = ""
-) -> None:
-    """Players find a species or a spell by its name."""
-    if any(name.casefold() == each.name.casefold() for each in known):
+def _check_new(name: str, known: set[str], taken: Message, rule: str = "") -> None:
+    """Players find a species or a spell by its name; from now on this one is known."""
+    folded = name.casefold()
+    if folded in known:
         raise BadOptions(taken(name=name), rule)
+    known.add(folded)
 
 
 def _check_units(units: tuple[UnitSheet, ...]) -> None:

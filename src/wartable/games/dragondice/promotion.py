@@ -1,4 +1,4 @@
-"""Promoting and recruiting (DD-PROMOTE, DD-TERM-18, DD-RULING-59 to -61, -78).
+"""Promoting and recruiting (DD-PROMOTE and DD-TERM).
 
 Whatever an effect grants is named first, pair by pair, and done all at once.
 """
@@ -54,7 +54,10 @@ def promote_one(game: Game, seat: int, units: Sequence[Die], rule: str) -> Askin
 def promote_each(
     game: Game, seat: int, units: Sequence[Die], rule: str, most: int | None = None
 ) -> Asking[int]:
-    """As many of these units as can be, or so many at most, by one size each (DD-RULING-61)."""
+    """As many of these units as can be, or so many at most, by one size each (DD-RULING-61).
+
+    DD-PROMOTE-05, DD-PROMOTE-07.
+    """
     worth = len(units) if most is None else most
     return (yield from improve(game, Grant(seat, rule, units, worth, jumps=False)))
 
@@ -64,6 +67,8 @@ def improve(game: Game, grant: Grant) -> Asking[int]:
 
     Nothing has to be used (DD-RULING-59). Only units that were out of play beforehand come in, and
     each unit is exchanged once (DD-RULING-60).
+
+    DD-PROMOTE-05.
     """
     waiting = _waiting(game, grant)
     units = list(grant.units)
@@ -112,14 +117,17 @@ def _waiting(game: Game, grant: Grant) -> list[Die]:
 
 
 def source_of(game: Game, die: Die) -> int:
-    """Where units wait to be recruited or promoted to (DD-PROMOTE-01, DD-PROMOTE-02)."""
+    """Where units wait to be recruited or promoted to (DD-PROMOTE-01, DD-PROMOTE-02).
+
+    DD-RULING-78.
+    """
     return POOL if game.unit(die).species == DRAGONKIN else DEAD
 
 
 def _options(
     game: Game, grant: Grant, units: list[Die], waiting: list[Die], left: int
 ) -> Iterator[tuple[str, Option]]:
-    """Everything that could come next; equal units out of play are named once."""
+    """Everything that could come next; equal units out of play are named once (DD-PROMOTE-03)."""
     fresh = list({die.kind: die for die in reversed(waiting)}.values())[::-1]
     if grant.recruits_to is not None:
         for come in fresh:

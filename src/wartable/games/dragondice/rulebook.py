@@ -138,11 +138,12 @@ class DragonDice(Rulebook[DragonDiceState, DragonDiceOptions]):
 
     id: ClassVar[str] = "dragondice"
     title: ClassVar[str] = "Dragon Dice"
-    rules_version: ClassVar[str] = "4.01d-6"
+    rules_version: ClassVar[str] = "4.01d-8"
     content_version: ClassVar[str] = "1"
     players: ClassVar[tuple[int, int]] = (2, 6)
     step_bound: ClassVar[int] = 1_000
     match_bound: ClassVar[int] = 100_000
+    older_ids: ClassVar[bool] = True
     state_type = DragonDiceState
     options_type = DragonDiceOptions
 
@@ -183,6 +184,12 @@ class DragonDice(Rulebook[DragonDiceState, DragonDiceOptions]):
 
     def seat_name(self, state: DragonDiceState, seat: int) -> str:
         return state.name(seat)
+
+    def seat_color(self, state: DragonDiceState, seat: int) -> str:
+        return state.name(seat).lower()
+
+    def round_of(self, state: DragonDiceState) -> int:
+        return state.round
 
     def leaving_rule(self) -> str:
         return LEAVING_RULE

@@ -1,7 +1,6 @@
 """What is looked at whenever an effect is done: control, lone Dragonkin, items, who is left.
 
-DD-EIGHTH-06, DD-KIN-03, DD-ITEM-06, DD-MINOR-10, DD-WIN-01, DD-WIN-02, DD-RULING-76, -79, -111
-and -124.
+DD-EIGHTH, DD-KIN, DD-ITEM, DD-MINOR and DD-WIN.
 """
 
 from __future__ import annotations
@@ -11,6 +10,7 @@ from typing import TypeAlias
 
 from wartable.engine.requests import Step
 from wartable.engine.rulebook import MatchOver, Result
+from wartable.engine.windows import Moment
 from wartable.games.dragondice.events import PlayerOut, TerrainCaptured, TerrainTurned
 from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.items import bury_excess
@@ -18,7 +18,6 @@ from wartable.games.dragondice.messages import ALL_DEAD, CAPTURED_TWO, LAST_ARMY
 from wartable.games.dragondice.naming import terrain_title
 from wartable.games.dragondice.rolls.acting import ACTED
 from wartable.games.dragondice.state import NOBODY, RESERVE
-from wartable.games.dragondice.windows import Moment
 
 CAPTURES_TO_WIN = 2
 """DD-WIN-03."""
@@ -32,14 +31,17 @@ ABANDONED: Moment[Callable[[Game], Step]] = Moment("army.gone")
 
 
 def settle(game: Game) -> Step:
-    """Put the table in order after an effect, and see who is left."""
+    """Put the table in order after an effect, and see who is left (DD-RULING-76)."""
     yield from tidy(game)
     see_who_is_left(game)
 
 
 @ACTED.by("settling")
 def tidy(game: Game) -> Step:
-    """Armies that cannot be as they are, and what is lost with those that are gone."""
+    """Armies that cannot be as they are, and what is lost with those that are gone.
+
+    DD-LEAVE-04.
+    """
     state = game.state
     alone, laden = _alone(game), _laden(game)
     for seat, place in _armies(game) if alone or laden else ():
@@ -84,7 +86,10 @@ def _laden(game: Game) -> set[tuple[int, int]]:
 
 
 def turn_terrain(game: Game, place: int, face: int, rule: str, by: int = NOBODY) -> None:
-    """Turn a terrain to a face; whoever turned it to the eighth captures it (DD-MANEUVER-08)."""
+    """Turn a terrain to a face; whoever turned it to the eighth captures it (DD-MANEUVER-08).
+
+    DD-TERM-19, DD-EIGHTH-01, DD-EIGHTH-07.
+    """
     terrain = game.terrain(place)
     before = terrain.face
     terrain.face = face
@@ -106,7 +111,10 @@ def turn_terrain(game: Game, place: int, face: int, rule: str, by: int = NOBODY)
 
 
 def see_who_won(game: Game) -> None:
-    """Two terrains held at one moment win at once (DD-WIN-01, DD-RULING-10)."""
+    """Two terrains held at one moment win at once (DD-WIN-01, DD-RULING-10).
+
+    DD-WIN-04, DD-MANEUVER-09.
+    """
     for seat in game.state.order:
         held = sum(terrain.holder == seat for terrain in game.state.terrains)
         if held >= CAPTURES_TO_WIN:

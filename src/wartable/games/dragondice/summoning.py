@@ -1,4 +1,4 @@
-"""Dragons that are summoned to a terrain (DD-DRAGON-06 to -10, -13, DD-RULING-88 to -90)."""
+"""Dragons that are summoned to a terrain (DD-DRAGON)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,10 @@ def summonable(game: Game, elements: Sequence[str], place: int) -> list[DragonDi
 
 
 def white_dragons(game: Game, place: int) -> list[DragonDie]:
-    """The White Dragons that are not at a terrain yet; one spell alone brings them."""
+    """The White Dragons that are not at a terrain yet; one spell alone brings them.
+
+    DD-DRAGON-13.
+    """
     return [
         dragon
         for dragon in game.state.dragons
@@ -46,6 +49,8 @@ def answers(
 
     Ivory ones come by any element, but from a terrain only by an element of their own. For some
     effects an Ivory Hybrid never passes for an Ivory Dragon.
+
+    DD-DRAGON-05, DD-DRAGON-06, DD-DRAGON-07, DD-DRAGON-09, DD-DRAGON-10.
     """
     kind = game.catalogue.dragons[dragon.kind]
     if not _in_reach(dragon):
@@ -67,6 +72,8 @@ def summon(
     """One of these dragons comes to a terrain, as the player chooses.
 
     Nobody waits for a player who is out: the first one comes (DD-RULING-118).
+
+    DD-RULING-88.
     """
     if not dragons:
         return

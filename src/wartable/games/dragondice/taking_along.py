@@ -27,7 +27,7 @@ def choose_items(game: Game, seat: int, units: Sequence[Die]) -> Asking[list[Die
 
 
 def drive_off(game: Game, units: Sequence[Die], rule: str, why: str) -> Step:
-    """Units go to their Reserve Areas with what their owners let them carry."""
+    """Units go to their Reserve Areas with what their owners let them carry (DD-RULING-125)."""
     for seat in dict.fromkeys(die.owner for die in units):
         own = [die for die in units if die.owner == seat]
         going = [die for die in own if die.place != RESERVE and may_leave(game, die)]

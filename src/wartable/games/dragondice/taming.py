@@ -1,6 +1,6 @@
 """Dragons that champions have tamed or control, and when they are free again.
 
-DD-CHAMPION-07 to -10 and -22 to -24, DD-RULING-91 and -118.
+DD-CHAMPION.
 """
 
 from __future__ import annotations
@@ -26,7 +26,10 @@ STAY: Final = "stay"
 
 
 def hold(game: Game, dragon: DragonDie, unit: Die, how: Hold, rule: str) -> None:
-    """A unit tames a dragon, or takes control of it; it lets go of the one it had so far."""
+    """A unit tames a dragon, or takes control of it; it lets go of the one it had so far.
+
+    DD-CHAMPION-10, DD-CHAMPION-24.
+    """
     for other in game.state.dragons:
         if other is not dragon and unit.id in (other.tamer, other.controller):
             free(game, other, rule)
@@ -79,7 +82,10 @@ def see_parted(game: Game) -> Step:
 
 @TURN_BEGINS.by("taming")
 def free_white_dragons(game: Game) -> None:
-    """A White Dragon is held until its holder's next turn begins (DD-CHAMPION-08, -22)."""
+    """A White Dragon is held until its holder's next turn begins.
+
+    DD-CHAMPION-08, DD-CHAMPION-22.
+    """
     for dragon in game.state.dragons:
         holder = _holder(game, dragon)
         if holder is None or holder.owner != game.state.turn:

@@ -1,8 +1,7 @@
 """The board: a map file as a record, and the terrain a match looks up.
 
-DW-BOARD-01 to -10, DW-LAIR-01 to -06, DW-MAP-01. A map file lists its hexes as
-[q, r, terrain, height], names its lair sites, says which sites are used by how many players, and
-which side each team has.
+DW-BOARD, DW-LAIR and DW-MAP. A map file lists its hexes as [q, r, terrain, height], names its lair
+sites, says which sites are used by how many players, and which side each team has.
 """
 
 from __future__ import annotations
@@ -16,6 +15,7 @@ from wartable.games.dragonwars.dragons import CONTENT
 from wartable.space.hexes import Hex
 
 TERRAINS: Final = ("summit", "mountain", "forest", "field", "scorched")
+"""Scorched hexes are spare pieces for maps of one's own and do nothing (DW-RULING-38)."""
 LAIR: Final = "lair"
 SUMMIT: Final = "summit"
 
@@ -87,7 +87,10 @@ def sheet_text(sheet: MapSheet) -> str:
 
 @lru_cache(maxsize=128)
 def board_of(text: str, players: int) -> Board:
-    """The terrain of a match on this map with so many players."""
+    """The terrain of a match on this map with so many players.
+
+    DW-BOARD-07, DW-BOARD-09, DW-BOARD-10, DW-LEAVE-06.
+    """
     sheet = read_sheet(text)
     heights = {ground.hex: ground.height for ground in sheet.hexes}
     terrain = {ground.hex: ground.terrain for ground in sheet.hexes}

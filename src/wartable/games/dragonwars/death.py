@@ -1,6 +1,6 @@
 """Damage, death, and what a dead dragon leaves behind.
 
-DW-DRAGON-08, DW-HEIGHT-08, DW-EGG-06 and -07, DW-RULING-32.
+DW-DRAGON, DW-HEIGHT and DW-EGG.
 """
 
 from __future__ import annotations
@@ -12,7 +12,10 @@ from wartable.games.dragonwars.state import NOBODY, Dragon, DragonWarsState
 
 
 def attack_damage(dragon: Dragon, damage: int) -> int:
-    """What an attack does to a dragon: twice as much on the ground (DW-HEIGHT-08)."""
+    """What an attack does to a dragon: twice as much on the ground (DW-HEIGHT-08).
+
+    DW-RECOVER-07.
+    """
     return damage if dragon.height else damage * NUMBERS.grounded_factor
 
 
@@ -33,7 +36,10 @@ def die(state: DragonWarsState, table: Table, dragon: Dragon, rule: str) -> None
 
 
 def drop_egg(state: DragonWarsState, table: Table, dragon: Dragon) -> None:
-    """A carrier that is gone leaves the egg on the ground of its hex (DW-EGG-07)."""
+    """A carrier that is gone leaves the egg on the ground of its hex (DW-EGG-07).
+
+    DW-EGG-06, DW-RULING-32.
+    """
     egg = state.egg
     if egg is not None and egg.carrier == dragon.index:
         egg.carrier = NOBODY

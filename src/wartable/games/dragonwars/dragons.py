@@ -1,6 +1,6 @@
 """The dragons, what they can do, and the tables: read once from content/dragons.toml.
 
-DW-DRAGON-01 to -09, DW-BASE-01, DW-FALL-02 and -03, DW-SETUP-03 and -06, DW-TEAMS-02.
+DW-DRAGON, DW-BASE, DW-FALL, DW-SETUP and DW-TEAMS.
 """
 
 from __future__ import annotations

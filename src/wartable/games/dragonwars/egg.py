@@ -1,7 +1,7 @@
 """Capture the Egg: picking it up, the one short Round, and bringing it home.
 
-DW-EGG-01 to -05, DW-PRIORITY-06, DW-RULING-31 and -32, DW-WIN-01. What happens to the egg when its
-carrier dies is in death.py.
+DW-EGG, DW-PRIORITY and DW-WIN. What happens to the egg when its carrier dies is in
+death.py.
 """
 
 from __future__ import annotations
@@ -16,7 +16,10 @@ from wartable.games.dragonwars.victory import end_match
 
 
 def take_egg(state: DragonWarsState, table: Table) -> None:
-    """The first by priority of those in the egg's hex after conflicts gets it (DW-EGG-03)."""
+    """The first by priority of those in the egg's hex after conflicts gets it (DW-EGG-03).
+
+    DW-EGG-01, DW-RULING-31, DW-RULING-32.
+    """
     egg = state.egg
     if egg is None or egg.carrier != NOBODY:
         return
@@ -38,7 +41,7 @@ def take_egg(state: DragonWarsState, table: Table) -> None:
 
 
 def round_is_cut(state: DragonWarsState) -> bool:
-    """Whether the egg left the Summit for the first time in this Turn (DW-EGG-04 and -05)."""
+    """Whether the egg left the Summit for the first time in this Turn (DW-EGG-04, DW-EGG-05)."""
     egg = state.egg
     if egg is None or not egg.cuts_round:
         return False

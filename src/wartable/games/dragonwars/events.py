@@ -2,35 +2,62 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 import msgspec
 
 from wartable.engine.events import Event
-from wartable.engine.message import listed
+from wartable.engine.message import Message, joined
+from wartable.games.dragonwars import event_messages as words
 from wartable.games.dragonwars.dragons import color_name, dragon_name
+from wartable.games.dragonwars.messages import DIRECTIONS
+from wartable.games.dragonwars.order_words import move_words, orders_words, type_of
 from wartable.games.dragonwars.state import Order
-from wartable.space.hexes import DIRECTION_WORDS, Hex
+from wartable.space.hexes import Hex
 
 
-def dragons_listed(dragons: tuple[str, ...]) -> str:
+def names_of(dragons: tuple[str, ...]) -> list[str]:
     """Several dragons by name."""
-    return listed([dragon_name(dragon) for dragon in dragons])
+    return [dragon_name(dragon) for dragon in dragons]
 
 
 def at_height(height: int) -> str:
     """How high a dragon is above its hex."""
-    return f"at height {height}" if height else "on the ground"
+    return words.AT_HEIGHT(height=height) if height else words.ON_THE_GROUND
 
 
-class LairTaken(Event, frozen=True, tag="lair_taken"):
+def facing_at(place: Hex, height: int, facing: int) -> str:
+    """Where a dragon is, and which way it faces."""
+    return words.FACING_AT(hex=str(place), height=at_height(height), direction=DIRECTIONS[facing])
+
+
+class DragonWarsEvent(Event, frozen=True):
+    """An event of DragonWars; its fields are said by the names of what they hold."""
+
+    def spoken(self, field: str) -> str | int | Sequence[str]:
+        """Dragons, colors and hexes by their names."""
+        match field:
+            case "color":
+                return color_name(getattr(self, field))
+            case "dragon" | "target":
+                return dragon_name(getattr(self, field))
+            case "dragons":
+                return names_of(getattr(self, field))
+            case "hex":
+                return str(getattr(self, field))
+            case _:
+                return super().spoken(field)
+
+
+class LairTaken(DragonWarsEvent, frozen=True, tag="lair_taken"):
     """A player took a lair site."""
 
+    message: ClassVar[Message] = Message(
+        "dragonwars.event.lair_taken", "{color} takes the lair {site}."
+    )
     color: str
     site: str
-
-    def words(self) -> str:
-        return f"{color_name(self.color)} takes the lair {self.site}."
 
 
 class Placed(msgspec.Struct, frozen=True, array_like=True):
@@ -40,43 +67,44 @@ class Placed(msgspec.Struct, frozen=True, array_like=True):
     hex: Hex
 
 
-class DragonsPlaced(Event, frozen=True, tag="dragons_placed"):
+class DragonsPlaced(DragonWarsEvent, frozen=True, tag="dragons_placed"):
     """A player's dragons were shown in their lair."""
 
     color: str
     dragons: tuple[Placed, ...]
 
     def words(self) -> str:
-        places = [f"{placed.dragon.partition('.')[2]} on {placed.hex}" for placed in self.dragons]
-        return f"{color_name(self.color)} places {listed(places)}."
+        places = [
+            words.DRAGON_ON(type=type_of(placed.dragon), hex=str(placed.hex))
+            for placed in self.dragons
+        ]
+        return self.say(words.PLACES, places=places)
 
 
-class RoundBegan(Event, frozen=True, tag="round_began"):
+class RoundBegan(DragonWarsEvent, frozen=True, tag="round_began"):
     """A Round began."""
 
+    message: ClassVar[Message] = Message("dragonwars.event.round_began", "Round {round} begins.")
     round: int
 
-    def words(self) -> str:
-        return f"Round {self.round} begins."
 
-
-class PlotsFixed(Event, frozen=True, tag="plots_fixed"):
+class PlotsFixed(DragonWarsEvent, frozen=True, tag="plots_fixed"):
     """All plots of the Round are in."""
 
+    message: ClassVar[Message] = Message(
+        "dragonwars.event.plots_fixed", "All plots for Round {round} are fixed."
+    )
     round: int
 
-    def words(self) -> str:
-        return f"All plots for Round {self.round} are fixed."
 
-
-class TurnBegan(Event, frozen=True, tag="turn_began"):
+class TurnBegan(DragonWarsEvent, frozen=True, tag="turn_began"):
     """A Turn began."""
 
+    message: ClassVar[Message] = Message(
+        "dragonwars.event.turn_began", "Round {round}, Turn {turn}."
+    )
     round: int
     turn: int
-
-    def words(self) -> str:
-        return f"Round {self.round}, Turn {self.turn}."
 
 
 class Faced(msgspec.Struct, frozen=True, array_like=True):
@@ -86,7 +114,7 @@ class Faced(msgspec.Struct, frozen=True, array_like=True):
     facing: int
 
 
-class FacingsShown(Event, frozen=True, tag="facings_shown"):
+class FacingsShown(DragonWarsEvent, frozen=True, tag="facings_shown"):
     """A player's grounded dragons chose their facings."""
 
     color: str
@@ -94,10 +122,10 @@ class FacingsShown(Event, frozen=True, tag="facings_shown"):
 
     def words(self) -> str:
         turned = [
-            f"{faced.dragon.partition('.')[2]} {DIRECTION_WORDS[faced.facing]}"
+            words.TURNED(type=type_of(faced.dragon), direction=DIRECTIONS[faced.facing])
             for faced in self.facings
         ]
-        return f"{color_name(self.color)} faces {listed(turned)}."
+        return self.say(words.FACES, turned=turned)
 
 
 class Lane(msgspec.Struct, frozen=True, array_like=True):
@@ -107,7 +135,7 @@ class Lane(msgspec.Struct, frozen=True, array_like=True):
     orders: tuple[Order, ...]
 
 
-class PlotRevealed(Event, frozen=True, tag="plot_revealed"):
+class PlotRevealed(DragonWarsEvent, frozen=True, tag="plot_revealed"):
     """A player's plot for the Round was shown."""
 
     color: str
@@ -115,18 +143,13 @@ class PlotRevealed(Event, frozen=True, tag="plot_revealed"):
 
     def words(self) -> str:
         lanes = [
-            f"{lane.dragon.partition('.')[2]} "
-            + " / ".join(" ".join((*order.move, *_fire(order))) or "-" for order in lane.orders)
+            words.LANE(type=type_of(lane.dragon), orders=orders_words(lane.orders))
             for lane in self.lanes
         ]
-        return f"{color_name(self.color)} plotted {'; '.join(lanes)}."
+        return self.say(words.PLOTTED, lanes=joined(words.LANES, lanes) if lanes else "")
 
 
-def _fire(order: Order) -> tuple[str, ...]:
-    return () if order.fire == "none" else (order.fire,)
-
-
-class Recovered(Event, frozen=True, tag="recovered"):
+class Recovered(DragonWarsEvent, frozen=True, tag="recovered"):
     """A grounded dragon rested."""
 
     dragon: str
@@ -134,12 +157,10 @@ class Recovered(Event, frozen=True, tag="recovered"):
     energy: int
 
     def words(self) -> str:
-        gains = [(self.health, "health"), (self.energy, "energy")]
-        gained = listed([f"{points} {what}" for points, what in gains if points])
-        return f"{dragon_name(self.dragon)} recovers {gained or 'nothing'}."
+        return self.say(words.RECOVERS[bool(self.health), bool(self.energy)])
 
 
-class Flew(Event, frozen=True, tag="flew"):
+class Flew(DragonWarsEvent, frozen=True, tag="flew"):
     """A dragon carried out its plotted movement."""
 
     dragon: str
@@ -150,26 +171,25 @@ class Flew(Event, frozen=True, tag="flew"):
     facing: int
 
     def words(self) -> str:
-        where = f"{self.hex} {at_height(self.height)}, facing {DIRECTION_WORDS[self.facing]}"
-        way = _ON_THE_SPOT.get(self.move, f"flies {' '.join(self.move)} to")
-        return f"{dragon_name(self.dragon)} {way} {where}."
+        where = facing_at(self.hex, self.height, self.facing)
+        on_the_spot = words.ON_THE_SPOT.get(self.move)
+        if on_the_spot is not None:
+            return self.say(on_the_spot, where=where)
+        return self.say(words.FLIES, move=move_words(self.move), where=where)
 
 
-_ON_THE_SPOT: dict[tuple[str, ...], str] = {("HOVER",): "hovers over", ("FLIP",): "flips over"}
-
-
-class MovedIllegally(Event, frozen=True, tag="moved_illegally"):
+class MovedIllegally(DragonWarsEvent, frozen=True, tag="moved_illegally"):
     """A plotted movement could not be made."""
 
+    message: ClassVar[Message] = Message(
+        "dragonwars.event.moved_illegally", "{dragon} moves illegally: {reason}."
+    )
     texts: ClassVar[tuple[str, ...]] = ("reason",)
     dragon: str
     reason: str
 
-    def words(self) -> str:
-        return f"{dragon_name(self.dragon)} moves illegally: {self.reason}."
 
-
-class Fell(Event, frozen=True, tag="fell"):
+class Fell(DragonWarsEvent, frozen=True, tag="fell"):
     """A dragon failed its fall roll."""
 
     dragon: str
@@ -180,14 +200,10 @@ class Fell(Event, frozen=True, tag="fell"):
     health: int
 
     def words(self) -> str:
-        name = dragon_name(self.dragon)
-        rolled = f"it needs {self.needed}, rolls {self.rolled} and"
-        if not self.height:
-            return f"{name} stumbles: {rolled} takes {self.damage} damage."
-        return f"{name} crashes: {rolled} falls for {self.damage} damage."
+        return self.say(words.CRASHES if self.height else words.STUMBLES)
 
 
-class StayedUp(Event, frozen=True, tag="stayed_up"):
+class StayedUp(DragonWarsEvent, frozen=True, tag="stayed_up"):
     """A dragon made its fall roll."""
 
     dragon: str
@@ -196,58 +212,56 @@ class StayedUp(Event, frozen=True, tag="stayed_up"):
     rolled: int
 
     def words(self) -> str:
-        what = "stays up" if self.height else "is unhurt"
-        return f"{dragon_name(self.dragon)} needs {self.needed}, rolls {self.rolled} and {what}."
+        return self.say(words.STAYS_UP if self.height else words.UNHURT)
 
 
-class CarrierCrashed(Event, frozen=True, tag="carrier_crashed"):
+class CarrierCrashed(DragonWarsEvent, frozen=True, tag="carrier_crashed"):
     """The egg's carrier would have had to make a fall roll and dies."""
 
+    message: ClassVar[Message] = Message(
+        "dragonwars.event.carrier_crashed",
+        "{dragon} carries the egg and cannot save itself: it dies.",
+    )
     dragon: str
 
-    def words(self) -> str:
-        return f"{dragon_name(self.dragon)} carries the egg and cannot save itself: it dies."
 
-
-class Died(Event, frozen=True, tag="died"):
+class Died(DragonWarsEvent, frozen=True, tag="died"):
     """A dragon left the game for good."""
 
+    message: ClassVar[Message] = Message("dragonwars.event.died", "{dragon} dies.")
     dragon: str
 
-    def words(self) -> str:
-        return f"{dragon_name(self.dragon)} dies."
 
-
-class EggDropped(Event, frozen=True, tag="egg_dropped"):
+class EggDropped(DragonWarsEvent, frozen=True, tag="egg_dropped"):
     """The egg lies on the ground again."""
 
+    message: ClassVar[Message] = Message(
+        "dragonwars.event.egg_dropped", "The egg drops to the ground of {hex}."
+    )
     hex: Hex
 
-    def words(self) -> str:
-        return f"The egg drops to the ground of {self.hex}."
 
-
-class EggTaken(Event, frozen=True, tag="egg_taken"):
+class EggTaken(DragonWarsEvent, frozen=True, tag="egg_taken"):
     """A dragon picked the egg up."""
 
+    message: ClassVar[Message] = Message(
+        "dragonwars.event.egg_taken", "{dragon} picks up the egg in {hex}."
+    )
     dragon: str
     hex: Hex
 
-    def words(self) -> str:
-        return f"{dragon_name(self.dragon)} picks up the egg in {self.hex}."
 
-
-class EggDisputed(Event, frozen=True, tag="egg_disputed"):
+class EggDisputed(DragonWarsEvent, frozen=True, tag="egg_disputed"):
     """Equal dragons reached the egg and nobody gets it."""
 
+    message: ClassVar[Message] = Message(
+        "dragonwars.event.egg_disputed", "{dragons} are equal: nobody picks up the egg."
+    )
     dragons: tuple[str, ...]
     hex: Hex
 
-    def words(self) -> str:
-        return f"{dragons_listed(self.dragons)} are equal: nobody picks up the egg."
 
-
-class HexOverfull(Event, frozen=True, tag="hex_overfull"):
+class HexOverfull(DragonWarsEvent, frozen=True, tag="hex_overfull"):
     """More bases than a hex holds ended there; some dragons are denied."""
 
     hex: Hex
@@ -255,14 +269,13 @@ class HexOverfull(Event, frozen=True, tag="hex_overfull"):
     denied: tuple[str, ...]
 
     def words(self) -> str:
-        stay = f"{dragons_listed(self.stay)} stay" if self.stay else "nobody stays"
-        if len(self.stay) == 1:
-            stay += "s"
-        verb = "is" if len(self.denied) == 1 else "are"
-        return f"{self.hex} is too full: {stay}, {dragons_listed(self.denied)} {verb} denied."
+        stay = words.STAY[min(len(self.stay), 2)]
+        denied = words.ONE_DENIED if len(self.denied) == 1 else words.SOME_DENIED
+        staying = stay(dragons=names_of(self.stay)) if self.stay else stay()
+        return self.say(words.OVERFULL, stay=staying, denied=denied(dragons=names_of(self.denied)))
 
 
-class Displaced(Event, frozen=True, tag="displaced"):
+class Displaced(DragonWarsEvent, frozen=True, tag="displaced"):
     """A denied dragon found another hex."""
 
     dragon: str
@@ -271,11 +284,10 @@ class Displaced(Event, frozen=True, tag="displaced"):
     facing: int
 
     def words(self) -> str:
-        where = f"{self.hex} {at_height(self.height)}, facing {DIRECTION_WORDS[self.facing]}"
-        return f"{dragon_name(self.dragon)} goes to {where}."
+        return self.say(words.GOES, where=facing_at(self.hex, self.height, self.facing))
 
 
-class SentBack(Event, frozen=True, tag="sent_back"):
+class SentBack(DragonWarsEvent, frozen=True, tag="sent_back"):
     """A denied dragon could not but crash and is where it began the Turn."""
 
     dragon: str
@@ -283,23 +295,19 @@ class SentBack(Event, frozen=True, tag="sent_back"):
     height: int
 
     def words(self) -> str:
-        return (
-            f"{dragon_name(self.dragon)} has nowhere to go without a crash and is back "
-            f"in {self.hex} {at_height(self.height)}."
-        )
+        return self.say(words.SENT_BACK, height=at_height(self.height))
 
 
-class HoldsShown(Event, frozen=True, tag="holds_shown"):
+class HoldsShown(DragonWarsEvent, frozen=True, tag="holds_shown"):
     """A player's dragons that could strike: which of them hold."""
 
     color: str
     hold: tuple[str, ...]
 
     def words(self) -> str:
-        name = color_name(self.color)
         if not self.hold:
-            return f"{name} strikes with all."
-        return f"{name} holds {listed([dragon.partition('.')[2] for dragon in self.hold])} back."
+            return self.say(words.STRIKES_WITH_ALL)
+        return self.say(words.HOLDS_BACK, types=[type_of(dragon) for dragon in self.hold])
 
 
 class Hit(msgspec.Struct, frozen=True, array_like=True):
@@ -309,7 +317,7 @@ class Hit(msgspec.Struct, frozen=True, array_like=True):
     damage: int
 
 
-class Fired(Event, frozen=True, tag="fired"):
+class Fired(DragonWarsEvent, frozen=True, tag="fired"):
     """A dragon made a fire attack."""
 
     texts: ClassVar[tuple[str, ...]] = ("attack",)
@@ -321,99 +329,94 @@ class Fired(Event, frozen=True, tag="fired"):
     hits: tuple[Hit, ...]
 
     def words(self) -> str:
-        cells = listed([str(place) for place in self.hexes]) if self.hexes else "nothing"
-        heights = (
-            f"{self.heights[0]}"
-            if len(self.heights) == 1
-            else (f"{self.heights[0]} to {self.heights[-1]}")
+        low, high = self.heights[0], self.heights[-1]
+        hits = [
+            words.HIT_FOR(dragon=dragon_name(hit.dragon), damage=hit.damage) for hit in self.hits
+        ]
+        return self.say(
+            words.FIRED,
+            cells=words.CELLS(hexes=[str(place) for place in self.hexes])
+            if self.hexes
+            else words.NO_CELLS,
+            heights=str(low) if len(self.heights) == 1 else words.FROM_TO(low=low, high=high),
+            hits=words.HITS(hits=hits) if hits else words.HITS_NOBODY,
         )
-        said = f"{dragon_name(self.dragon)}'s {self.attack} burns {cells} at total height {heights}"
-        if not self.hits:
-            return f"{said} and hits nobody."
-        hits = [f"{dragon_name(hit.dragon)} for {hit.damage}" for hit in self.hits]
-        return f"{said} and hits {listed(hits)}."
 
 
-class FireFailed(Event, frozen=True, tag="fire_failed"):
+class FireFailed(DragonWarsEvent, frozen=True, tag="fire_failed"):
     """A dragon has not the energy for its plotted attack."""
 
+    message: ClassVar[Message] = Message(
+        "dragonwars.event.fire_failed",
+        "{dragon} has {energy} energy and cannot pay {cost} for its {attack}.",
+    )
     texts: ClassVar[tuple[str, ...]] = ("attack",)
     dragon: str
     attack: str
     cost: int
     energy: int
 
-    def words(self) -> str:
-        return (
-            f"{dragon_name(self.dragon)} has {self.energy} energy and cannot pay {self.cost} "
-            f"for its {self.attack}."
-        )
 
-
-class Burned(Event, frozen=True, tag="burned"):
+class Burned(DragonWarsEvent, frozen=True, tag="burned"):
     """A dragon took all the fire damage of the Turn at once."""
 
+    message: ClassVar[Message] = Message(
+        "dragonwars.event.burned", "{dragon} takes {damage} damage and has {health} health."
+    )
     dragon: str
     damage: int
     health: int
 
-    def words(self) -> str:
-        name = dragon_name(self.dragon)
-        return f"{name} takes {self.damage} damage and has {self.health} health."
 
-
-class Struck(Event, frozen=True, tag="struck"):
+class Struck(DragonWarsEvent, frozen=True, tag="struck"):
     """One dragon struck another in Melee."""
 
+    message: ClassVar[Message] = Message(
+        "dragonwars.event.struck",
+        "{dragon} strikes {target} for {damage}, leaving {health} health.",
+    )
     dragon: str
     target: str
     damage: int
     health: int
 
-    def words(self) -> str:
-        return (
-            f"{dragon_name(self.dragon)} strikes {dragon_name(self.target)} for {self.damage}, "
-            f"leaving {self.health} health."
-        )
 
-
-class MeleeTied(Event, frozen=True, tag="melee_tied"):
+class MeleeTied(DragonWarsEvent, frozen=True, tag="melee_tied"):
     """Fully equal dragons make no strikes."""
 
+    message: ClassVar[Message] = Message(
+        "dragonwars.event.melee_tied", "{dragons} are equal and make no strikes in {hex}."
+    )
     dragons: tuple[str, ...]
     hex: Hex
 
-    def words(self) -> str:
-        return f"{dragons_listed(self.dragons)} are equal and make no strikes in {self.hex}."
 
-
-class RoundCut(Event, frozen=True, tag="round_cut"):
+class RoundCut(DragonWarsEvent, frozen=True, tag="round_cut"):
     """The egg left the Summit for the first time; the rest of the Round is skipped."""
 
+    message: ClassVar[Message] = Message(
+        "dragonwars.event.round_cut",
+        "The egg has left the Summit: the rest of Round {round} is skipped.",
+    )
     round: int
 
-    def words(self) -> str:
-        return f"The egg has left the Summit: the rest of Round {self.round} is skipped."
 
-
-class RoundEnded(Event, frozen=True, tag="round_ended"):
+class RoundEnded(DragonWarsEvent, frozen=True, tag="round_ended"):
     """A Round is over and all plots are cleared."""
 
+    message: ClassVar[Message] = Message(
+        "dragonwars.event.round_ended", "Round {round} ends; all plots are cleared."
+    )
     round: int
 
-    def words(self) -> str:
-        return f"Round {self.round} ends; all plots are cleared."
 
-
-class PlayerLeft(Event, frozen=True, tag="player_left"):
+class PlayerLeft(DragonWarsEvent, frozen=True, tag="player_left"):
     """A player's dragons were taken off the board because the player left."""
 
     color: str
     dragons: tuple[str, ...]
 
     def words(self) -> str:
-        name = color_name(self.color)
         if not self.dragons:
-            return f"{name} is out of the match."
-        kinds = listed([dragon.partition(".")[2] for dragon in self.dragons])
-        return f"{name} is out of the match: {kinds} leave the board."
+            return self.say(words.LEFT)
+        return self.say(words.LEFT_WITH, types=[type_of(dragon) for dragon in self.dragons])

@@ -1,6 +1,6 @@
 """Illegal movements and falling.
 
-DW-ILLEGAL-05 to -10, DW-FALL-01 to -06, DW-EGG-08 and -09, DW-RULING-09, -10, -12 and -33.
+DW-ILLEGAL, DW-FALL and DW-EGG.
 """
 
 from __future__ import annotations
@@ -19,7 +19,10 @@ from wartable.games.dragonwars.state import Dragon, DragonWarsState
 def move_illegally(
     state: DragonWarsState, table: Table, dragon: Dragon, reason: str, rule: str
 ) -> Step:
-    """The dragon stays where it was, moves no more this Round and rolls (DW-ILLEGAL-05 to -10)."""
+    """The dragon stays where it was, moves no more this Round and rolls.
+
+    DW-ILLEGAL-05, DW-ILLEGAL-06, DW-ILLEGAL-07, DW-ILLEGAL-08, DW-ILLEGAL-09, DW-ILLEGAL-10.
+    """
     about = (f"dragon:{dragon.id}", f"hex:{dragon.hex}")
     table.tell(MovedIllegally(rule=rule, about=about, dragon=dragon.id, reason=reason))
     dragon.forfeit = True
@@ -39,6 +42,8 @@ def face_a_fall(state: DragonWarsState, table: Table, dragon: Dragon, height: in
 
     A denied dragon set on the ground rolls for the height it had (DW-RULING-19).
     The carrier of the egg dies instead of making a fall roll (DW-EGG-08).
+
+    DW-FALL-03, DW-RULING-12, DW-RULING-33, DW-EGG-09.
     """
     about = (f"dragon:{dragon.id}", f"hex:{dragon.hex}")
     if height and state.carries(dragon):

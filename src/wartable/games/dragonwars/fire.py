@@ -1,7 +1,6 @@
 """Fire attacks: Fireball, Fire Breath and Close Blast, all of a Turn at once.
 
-DW-ATTACK-01 to -05, DW-FIREBALL-01 to -04, DW-BREATH-01 to -04, DW-BLAST-01 to -06, DW-DRAGON-09,
-DW-TEAMS-05, DW-RULING-21 and -23 to -26.
+DW-ATTACK, DW-FIREBALL, DW-BREATH, DW-BLAST, DW-DRAGON and DW-TEAMS.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ from wartable.games.dragonwars.conflicts import by_hex
 from wartable.games.dragonwars.death import attack_damage, hurt
 from wartable.games.dragonwars.dragons import ATTACKS, HIGHEST
 from wartable.games.dragonwars.events import Burned, Fired, FireFailed, Hit
-from wartable.games.dragonwars.plotting import NO_FIRE, fire_words
+from wartable.games.dragonwars.order_words import NO_FIRE, fire_words
 from wartable.games.dragonwars.state import Dragon, DragonWarsState
 from wartable.space.hexes import Hex
 
@@ -42,6 +41,7 @@ def shots_of(fire: str) -> tuple[Shot, ...]:
 
 
 def _shot(part: str) -> Shot:
+    """One attack with what it costs and does (DW-FIREBALL-04, DW-BREATH-04, DW-BLAST-05)."""
     code, reach = part[:2], int(part[2:] or 1)
     attack, rule = {
         "FB": (ATTACKS.fireball, "DW-FIREBALL-01"),
@@ -66,9 +66,12 @@ class Flames(NamedTuple):
 
 
 def flames(board: Board, place: Hex, total: int, facing: int, shot: Shot) -> Flames:
-    """Where an attack from this place burns; what is off the map is left out (DW-RULING-25)."""
+    """Where an attack from this place burns; what is off the map is left out (DW-RULING-25).
+
+    DW-BLAST-02, DW-BLAST-04, DW-RULING-11.
+    """
     if shot.code == "CB":
-        hexes = tuple(place.neighbour((facing + aside) % 6) for aside in (-1, 0, 1))
+        hexes = tuple(place.neighbor((facing + aside) % 6) for aside in (-1, 0, 1))
         lowest, highest = max(total - 1, 0), min(total + 1, HIGHEST)
     else:
         ahead = place.ray(facing, shot.reach)
@@ -79,7 +82,7 @@ def flames(board: Board, place: Hex, total: int, facing: int, shot: Shot) -> Fla
 
 
 def fire(state: DragonWarsState, table: Table) -> None:
-    """Everybody alive attacks, then all damage falls together (DW-RULING-21)."""
+    """Everybody alive attacks, then all damage falls together (DW-RULING-21, DW-ATTACK-01)."""
     places = by_hex(state.dragons)
     damage: dict[int, int] = {}
     for dragon in state.dragons:
@@ -110,7 +113,10 @@ def _shoot(
     dragon: Dragon,
     shot: Shot,
 ) -> list[tuple[Dragon, int]]:
-    """One attack: pay, and say whom it hits how hard; unpaid, it is not made (DW-RULING-24)."""
+    """One attack: pay, and say whom it hits how hard; unpaid, it is not made (DW-RULING-24).
+
+    DW-ATTACK-02, DW-ATTACK-03, DW-ATTACK-04, DW-ATTACK-05, DW-DRAGON-09.
+    """
     about = (f"dragon:{dragon.id}", f"hex:{dragon.hex}")
     if dragon.energy < shot.cost:
         table.tell(
@@ -151,5 +157,8 @@ def _shoot(
 
 
 def _burns(state: DragonWarsState, dragon: Dragon, target: Dragon) -> bool:
-    """Fire spares nobody outside the team mode, and one's own team in it (DW-RULING-26)."""
+    """Fire spares nobody outside the team mode, and one's own team in it (DW-RULING-26).
+
+    DW-TEAMS-05.
+    """
     return state.mode != "teams" or not state.allied(dragon.seat, target.seat)

@@ -1,15 +1,15 @@
 """The start of a Turn: facings of grounded dragons, the reveal, and recovery.
 
-DW-FACING-02 and -03, DW-ROUND-03, DW-PLOT-03, DW-RECOVER-01 to -07, DW-RULING-03, -29 and -30.
-Who rests is shown only after the plots, since resting tells that nothing was plotted.
+DW-FACING, DW-ROUND, DW-PLOT and DW-RECOVER. Who rests is shown only after the plots,
+since resting tells that nothing was plotted.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, cast
+from typing import Final, NamedTuple, cast
 
-from wartable.engine.forms import Data, Field, Option, Pick, Plan
+from wartable.engine.forms import Bar, Data, Field, Limit, Option, Pick, Plan
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Step, ask_together
 from wartable.engine.rulebook import Table
@@ -29,7 +29,10 @@ from wartable.space.hexes import DIRECTION_NAMES
 FACING_OPTIONS: Final = tuple(
     Option(name, words) for name, words in zip(DIRECTION_NAMES, messages.DIRECTIONS, strict=True)
 )
-FACING_FORMS: Final = tuple(Pick(FACING_OPTIONS, otherwise=name) for name in DIRECTION_NAMES)
+FACING_FORMS: Final = tuple(
+    Pick(FACING_OPTIONS, otherwise=name, only=Limit(messages.ONLY_EDGES, "DW-FACING-01"))
+    for name in DIRECTION_NAMES
+)
 """One form for each present facing, which is the default."""
 
 
@@ -48,7 +51,8 @@ REST_FORM: Final = Pick(
             Option(split, messages.REST(health=health, energy=NUMBERS.recovery_points - health))
             for split, health in SPLITS.items()
         ),
-    )
+    ),
+    only=Limit(messages.ONLY_POINTS(points=NUMBERS.recovery_points), "DW-RECOVER-03"),
 )
 
 FACING_WORDS: Final = tuple(messages.FACING_OF(type=name) for name in TYPE_NAMES)
@@ -56,25 +60,48 @@ RECOVERY_WORDS: Final = tuple(messages.RECOVERY_OF(type=name) for name in TYPE_N
 
 
 def may_recover(state: DragonWarsState, dragon: Dragon) -> bool:
-    """Grounded as the Turn begins, with nothing plotted for it (DW-RECOVER-01, DW-RULING-30)."""
+    """Grounded as the Turn begins, with nothing plotted for it (DW-RECOVER-01, DW-RULING-30).
+
+    DW-RECOVER-02, DW-RECOVER-06.
+    """
     return dragon.height == 0 and state.order(dragon).empty
 
 
-def _ground_form(state: DragonWarsState, grounded: list[Dragon]) -> Plan:
-    color = state.colors[grounded[0].seat]
-    return _form(color, tuple((d.rank, d.facing, may_recover(state, d)) for d in grounded))
+class _Post(NamedTuple):
+    """What the form needs to know of a dragon."""
+
+    rank: int
+    facing: int
+    grounded: bool
+    rests: bool
+
+
+def _ground_form(state: DragonWarsState, hand: list[Dragon]) -> Plan:
+    posts = [_Post(d.rank, d.facing, d.height == 0, may_recover(state, d)) for d in hand]
+    return _form(state.colors[hand[0].seat], tuple(posts))
 
 
 @lru_cache(maxsize=4096)
-def _form(color: str, grounded: tuple[tuple[int, int, bool], ...]) -> Plan:
+def _form(color: str, posts: tuple[_Post, ...]) -> Plan:
     fields: dict[str, Field] = {}
-    for rank, facing, rests in grounded:
+    bars: list[Bar] = []
+    for rank, facing, grounded, rests in posts:
         kind = TYPE_IDS[rank]
         about = (f"dragon:{color}.{kind}",)
-        fields[f"{kind}.face"] = Field(FACING_WORDS[rank], FACING_FORMS[facing], about)
+        face, rest = f"{kind}.face", f"{kind}.rest"
+        if not grounded:
+            flies = messages.TURNS_BY_MOVING
+            bars.append(Bar(face, FACING_WORDS[rank], flies, "DW-FACING-05", about))
+            flies = messages.RESTS_ON_GROUND
+            bars.append(Bar(rest, RECOVERY_WORDS[rank], flies, "DW-RECOVER-01", about))
+            continue
+        fields[face] = Field(FACING_WORDS[rank], FACING_FORMS[facing], about)
         if rests:
-            fields[f"{kind}.rest"] = Field(RECOVERY_WORDS[rank], REST_FORM, about)
-    return Plan(fields)
+            fields[rest] = Field(RECOVERY_WORDS[rank], REST_FORM, about)
+        else:
+            busy = messages.BUSY
+            bars.append(Bar(rest, RECOVERY_WORDS[rank], busy, "DW-RULING-29", about))
+    return Plan(fields, bars=tuple(bars))
 
 
 def _prompts(state: DragonWarsState) -> list[Prompt[dict[str, Data]]]:
@@ -89,7 +116,7 @@ def _prompts(state: DragonWarsState) -> list[Prompt[dict[str, Data]]]:
                     kind="grounded",
                     words=messages.GROUNDED,
                     rule="DW-FACING-02",
-                    form=_ground_form(state, grounded),
+                    form=_ground_form(state, state.hand(seat)),
                     about=tuple(f"dragon:{dragon.id}" for dragon in grounded),
                     sealed="all",
                 )
@@ -98,7 +125,10 @@ def _prompts(state: DragonWarsState) -> list[Prompt[dict[str, Data]]]:
 
 
 def open_turn(state: DragonWarsState, table: Table) -> Step:
-    """Facings are declared and shown, plots are revealed in the first Turn, resters recover."""
+    """Facings are declared and shown, plots are revealed in the first Turn, resters recover.
+
+    DW-FACING-03, DW-RECOVER-04.
+    """
     answers = yield from ask_together(_prompts(state))
     table.tell(TurnBegan(rule="DW-ROUND-04", round=state.round, turn=state.turn))
     for seat, answer in answers.items():
@@ -152,6 +182,7 @@ def reveal_plots(state: DragonWarsState, table: Table) -> None:
 
 
 def _rest(state: DragonWarsState, table: Table, seat: int, answer: dict[str, Data]) -> None:
+    """Who chose to rest recovers; the table declines (DW-LEAVE-11)."""
     for dragon in state.hand(seat):
         chosen = cast("str", answer.get(f"{TYPE_IDS[dragon.rank]}.rest", NO_REST))
         if chosen != NO_REST:
@@ -159,7 +190,10 @@ def _rest(state: DragonWarsState, table: Table, seat: int, answer: dict[str, Dat
 
 
 def _recover(table: Table, dragon: Dragon, to_health: int) -> None:
-    """Give the points, never above the dragon's limits (DW-RECOVER-03 to -05)."""
+    """Give the points, never above the dragon's limits.
+
+    DW-RECOVER-03, DW-RECOVER-04, DW-RECOVER-05, DW-DRAGON-06.
+    """
     health = min(to_health, TYPES[dragon.rank].health - dragon.health)
     energy = min(NUMBERS.recovery_points - to_health, MOST_ENERGY - dragon.energy)
     dragon.health += health

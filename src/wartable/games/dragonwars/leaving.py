@@ -1,4 +1,4 @@
-"""Leaving a match: what becomes of a player's dragons, egg and plots (DW-LEAVE-01 to -12)."""
+"""Leaving a match: what becomes of a player's dragons, egg and plots (DW-LEAVE)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,10 @@ DRAW_RULE: Final = "DW-LEAVE-12"
 
 
 def leave(state: DragonWarsState, seat: int, table: Table) -> Step:
-    """The dragons of a player who left go off the board, then it is seen who is left."""
+    """The dragons of a player who left go off the board, then it is seen who is left.
+
+    DW-LEAVE-03, DW-LEAVE-04, DW-LEAVE-05, DW-LEAVE-08.
+    """
     gone = state.hand(seat)
     state.out.append(seat)
     table.tell(

@@ -1,4 +1,4 @@
-"""What can be chosen before a match of DragonWars, in words (DW-SETUP-01 to -04, DW-MAP-01)."""
+"""What can be chosen before a match of DragonWars, in words (DW-SETUP and DW-MAP)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from wartable.engine.lobby import Choice, GameCard, Setting
 from wartable.games.dragonwars.board import read_sheet, shipped_maps
-from wartable.games.dragonwars.options import FEWEST, MODE_NAMES, MOST
+from wartable.games.dragonwars.options import FEWEST, MODE_NAMES, MOST, MOST_ROUNDS
 
 MODES: Final = tuple(Choice(mode, name) for mode, name in MODE_NAMES.items())
 SHEETS: Final = tuple(read_sheet(name) for name in shipped_maps())
@@ -23,12 +23,13 @@ CARD: Final = GameCard(
         Setting(
             name="round_limit",
             kind="number",
-            words="A draw after so many Rounds (0: no limit)",
+            words="Draw after this many rounds (0 = never)",
             default=200,
             least=0,
-            most=1000,
+            most=MOST_ROUNDS,
         ),
     ),
     quick={"mode": "deathmatch", "players": 2},
+    brief={"mode": "deathmatch", "players": 2, "round_limit": 3},
     minutes=15,
 )

@@ -6,12 +6,12 @@ long as it hangs together and has no holes: a lair stands outside its edge and t
 
 from __future__ import annotations
 
-import tomllib
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
 import msgspec
 
+from wartable.engine.foreign import parse_json, parse_toml
 from wartable.games.dragonwars.board import SUMMIT, TERRAINS, MapSheet
 from wartable.games.dragonwars.dragons import HIGHEST
 from wartable.space.hexes import Hex
@@ -19,6 +19,9 @@ from wartable.space.hexes import Hex
 LAIR_HEXES = 3
 MOST_HEXES = 2000
 FARTHEST = 100
+LONGEST_NAME = 80
+LONGEST_WORDS = 1000
+MOST_SITES = 36
 PLAYER_COUNTS = ("2", "3", "4", "5", "6")
 TEAM_COUNTS = ("4", "6")
 
@@ -45,12 +48,12 @@ def parse_map(text: str) -> object:
     """The plain data of a map file; raises ValueError if it is neither JSON nor TOML."""
     if text.lstrip().startswith(("{", "[[", '"')) or not text.strip():
         try:
-            return msgspec.json.decode(text)
-        except (msgspec.DecodeError, RecursionError) as error:
+            return parse_json(text, object)
+        except ValueError as error:
             raise ValueError(f"this is not JSON: {error}") from None
     try:
-        return tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        return parse_toml(text)
+    except ValueError as error:
         raise ValueError(f"this is neither JSON nor TOML: {error}") from None
 
 
@@ -96,10 +99,16 @@ def _all_places(sheet: MapSheet) -> Iterator[Hex]:
 
 
 def _check_names(sheet: MapSheet) -> Iterator[Problem]:
-    if not sheet.name.isidentifier() or sheet.name != sheet.name.lower():
+    if len(sheet.name) > LONGEST_NAME or not sheet.name.isidentifier() or not sheet.name.islower():
         yield Problem("name", f"{sheet.name[:40]!r} is not a short lower-case word")
     if not sheet.title.strip():
         yield Problem("title", "a map needs a title")
+    if len(sheet.title) > LONGEST_NAME:
+        yield Problem("title", f"a title has at most {LONGEST_NAME} letters")
+    if len(sheet.words) > LONGEST_WORDS:
+        yield Problem("words", f"the words about a map are at most {LONGEST_WORDS} letters")
+    if len(sheet.sites) > MOST_SITES or any(len(site) > LONGEST_NAME for site in sheet.sites):
+        yield Problem("sites", f"there are at most {MOST_SITES} sites, with short names")
 
 
 def _check_hexes(sheet: MapSheet) -> Iterator[Problem]:
@@ -135,7 +144,7 @@ def _spread(start: Hex, places: set[Hex]) -> set[Hex]:
     found = {start}
     edge = [start]
     while edge:
-        fresh = [near for near in edge.pop().neighbours() if near in places and near not in found]
+        fresh = [near for near in edge.pop().neighbors() if near in places and near not in found]
         found.update(fresh)
         edge += fresh
     return found
@@ -166,7 +175,7 @@ def _check_sites(sheet: MapSheet) -> Iterator[Problem]:
         for place in places:
             if place in ground:
                 yield Problem(where, f"{place} is already a hex of the map")
-            elif not any(near in ground for near in place.neighbours()):
+            elif not any(near in ground for near in place.neighbors()):
                 yield Problem(where, f"{place} lies off the edge: it touches no hex of the map")
             if owner.setdefault(place, site) != site:
                 yield Problem(where, f"{place} belongs to site {owner[place][:40]} as well")

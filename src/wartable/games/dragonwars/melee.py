@@ -1,6 +1,6 @@
 """Melee: dragons of different players that share a hex and a height strike each other in order.
 
-DW-MELEE-01 to -06, DW-PRIORITY-07, DW-TEAMS-05, DW-RULING-15, -22, -27 and -28.
+DW-MELEE, DW-PRIORITY and DW-TEAMS.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from wartable.space.hexes import Hex
 
 
 def brawls(state: DragonWarsState) -> list[tuple[Hex, list[Dragon]]]:
-    """Every hex and height where enemies meet, with all dragons that are there."""
+    """Every hex and height where enemies meet, with all dragons that are there (DW-MELEE-01)."""
     found: list[tuple[Hex, list[Dragon]]] = []
     for place, dragons in by_hex(state.dragons).items():
         if len(dragons) < 2:
@@ -33,9 +33,9 @@ def can_strike(dragon: Dragon) -> bool:
     return dragon.alive and not dragon.resting and not dragon.disarmed
 
 
-def could_strike(state: DragonWarsState) -> list[Dragon]:
-    """The dragons that could strike an enemy as they stand, in the order of the dragons."""
-    found = [dragon for _, level in brawls(state) for dragon in level if can_strike(dragon)]
+def in_brawls(state: DragonWarsState) -> list[Dragon]:
+    """The dragons that meet an enemy as they stand, in the order of the dragons."""
+    found = [dragon for _, level in brawls(state) for dragon in level]
     return sorted(found, key=lambda dragon: dragon.index)
 
 
@@ -48,14 +48,26 @@ def melee(state: DragonWarsState, table: Table) -> None:
     for place, groups in ranked:
         order = [dragon for group in groups for dragon in group]
         for group in groups:
-            if len(group) == 1:
-                _strike(state, table, group[0], order)
-            else:
+            if _enemies_among(state, group):
                 _tell_tie(table, group, place)
+                continue
+            for dragon in group:
+                _strike(state, table, dragon, order)
+
+
+def _enemies_among(state: DragonWarsState, group: list[Dragon]) -> bool:
+    """Whether equals would strike each other; team mates dispute nothing (DW-RULING-28).
+
+    DW-PRIORITY-07.
+    """
+    return any(not state.allied(group[0].seat, dragon.seat) for dragon in group)
 
 
 def _strike(state: DragonWarsState, table: Table, dragon: Dragon, order: list[Dragon]) -> None:
-    """One dragon strikes every enemy still alive, each strike counting at once (DW-MELEE-04)."""
+    """One dragon strikes every enemy still alive, each strike counting at once (DW-MELEE-04).
+
+    DW-MELEE-03, DW-MELEE-05, DW-MELEE-06, DW-TEAMS-05.
+    """
     if not can_strike(dragon) or dragon.holding:
         return
     for target in order:

@@ -1,7 +1,6 @@
 """Movement: where a plotted movement leads, whether it is legal, and a player's movements.
 
-DW-MOVE-01 to -14, DW-HEIGHT-02 to -06, DW-PLOT-04 to -08, DW-ILLEGAL-01 to -04, DW-RULING-04 to
--07 and -11.
+DW-MOVE, DW-HEIGHT, DW-PLOT and DW-ILLEGAL.
 """
 
 from __future__ import annotations
@@ -56,7 +55,10 @@ class Marks(NamedTuple):
 
 
 def read_marks(move: tuple[str, ...]) -> Marks | Fault:
-    """What the marks of a Turn mean, or what is wrong with them whatever the dragon does."""
+    """What the marks of a Turn mean, or what is wrong with them whatever the dragon does.
+
+    DW-PLOT-04, DW-PLOT-05, DW-MOVE-11, DW-ILLEGAL-03.
+    """
     found = [MOVEMENTS[mark] for mark in move if mark in MOVEMENTS]
     rise = (CLIMB in move) - (DESCEND in move)
     if len(found) > 1:
@@ -92,7 +94,11 @@ def fly(
     move: tuple[str, ...],
     before: tuple[str, ...] = (),
 ) -> Flight | Fault:
-    """Where a dragon gets by the marks of a Turn; `before` are those of the Turn before."""
+    """Where a dragon gets by the marks of a Turn; `before` are those of the Turn before.
+
+    DW-MOVE-01, DW-MOVE-10, DW-HEIGHT-02, DW-HEIGHT-03, DW-HEIGHT-04, DW-HEIGHT-05, DW-HEIGHT-06,
+    DW-PLOT-06, DW-FACING-04, DW-ILLEGAL-03, DW-ILLEGAL-04, DW-RULING-11, DW-RULING-20.
+    """
     if not move:
         if height:
             return Fault(messages.UNPLOTTED, "DW-PLOT-08")
@@ -130,7 +136,10 @@ def plotted_before(state: DragonWarsState, dragon: Dragon) -> tuple[str, ...]:
 
 
 def move_player(state: DragonWarsState, table: Table, task: MovePlayers) -> Step:
-    """One player's dragons make their movements; illegal ones are dealt with as they come up."""
+    """One player's dragons make their movements; illegal ones are dealt with as they come up.
+
+    DW-ROUND-05, DW-ROUND-06, DW-RULING-10.
+    """
     board = board_of(state.map, state.players)
     for dragon in state.hand(task.order[0]):
         if dragon.forfeit:

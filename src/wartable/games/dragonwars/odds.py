@@ -1,4 +1,4 @@
-"""Exact chances of the game: its one die is the d20 of the fall table (DW-FALL-01 to -05)."""
+"""Exact chances of the game: its one die is the d20 of the fall table (DW-FALL)."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """What is chosen before set-up: mode, players, colors, map and the limit of Rounds.
 
-DW-SETUP-01 to -04, DW-TEAMS-01 and -02, DW-MAP-01, DW-RULING-39.
+DW-SETUP, DW-TEAMS and DW-MAP.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ MODE_NAMES: Final[dict[str, str]] = {
 }
 FEWEST: Final = 2
 MOST: Final = 6
+MOST_ROUNDS: Final = 1000
 TEAM_SIZES: Final = (4, 6)
 
 
@@ -53,8 +54,8 @@ def check_options(options: DragonWarsOptions) -> None:
         )
     if options.mode == "teams" and options.players not in TEAM_SIZES:
         raise BadOptions(messages.TEAM_COUNT(players=options.players), "DW-TEAMS-01")
-    if options.round_limit < 0:
-        raise BadOptions(messages.ROUND_LIMIT, "DW-RULING-39")
+    if not 0 <= options.round_limit <= MOST_ROUNDS:
+        raise BadOptions(messages.ROUND_LIMIT(most=MOST_ROUNDS), "DW-RULING-39")
     _check_colors(options)
     _check_map(options)
 

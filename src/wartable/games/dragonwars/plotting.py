@@ -1,8 +1,8 @@
 """Plotting a Round: the plotting board as a form, and what was plotted as a record.
 
-DW-ROUND-02, DW-PLOT-01 to -13, DW-RULING-07 and -08, DW-TEAMS-04. The movement holes of a dragon
-take any marks, since a faulty set of marks is an illegal movement later on; its fire row and Close
-Blast hole take only what the board has room for.
+DW-ROUND, DW-PLOT and DW-TEAMS. The movement holes of a dragon take any marks, since a
+faulty set of marks is an illegal movement later on; its fire row and Close Blast hole take only
+what the board has room for.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Final, cast
 
 from wartable.engine.chance import Chance
-from wartable.engine.forms import Bar, Data, Field, Option, Pick, PickSome, Plan, plan_law
+from wartable.engine.forms import Bar, Data, Field, Limit, Option, Pick, PickSome, Plan, plan_law
 from wartable.engine.message import Message
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Step, ask_together
@@ -28,11 +28,11 @@ from wartable.games.dragonwars.dragons import (
     DragonType,
 )
 from wartable.games.dragonwars.events import PlotsFixed
+from wartable.games.dragonwars.order_words import NO_FIRE, fire_words
 from wartable.games.dragonwars.state import NOTHING, DragonWarsState, OpenTurn, Order
 
 CLIMB: Final = "CLIMB"
 DESCEND: Final = "DESCEND"
-NO_FIRE: Final = "none"
 LONGEST: Final = max(kind.fireball for kind in TYPES)
 
 _ODD_PLOTS: Final = 32
@@ -40,13 +40,24 @@ _ODD_PLOTS: Final = 32
 
 
 def has_hole(kind: DragonType, movement: str) -> bool:
-    """Whether a dragon's lane has a hole for a movement: only Forward depends on the type."""
+    """Whether a dragon's lane has a hole for a movement: only Forward depends on the type.
+
+    DW-DRAGON-05.
+    """
     return MOVEMENTS[movement].steps <= kind.speed
 
 
 def type_name(kind: DragonType) -> str:
     """What a type of dragon is called."""
     return TYPE_NAMES[TYPES.index(kind)]
+
+
+def _too_fast(kind: DragonType, movement: str) -> str:
+    return messages.TOO_FAST(type=type_name(kind), steps=MOVEMENTS[movement].steps)
+
+
+def _no_fire(kind: DragonType, fire: str) -> str:
+    return messages.NO_SUCH_FIRE(type=type_name(kind), fire=fire_words(fire))
 
 
 def movement_form(kind: DragonType) -> PickSome:
@@ -57,33 +68,20 @@ def movement_form(kind: DragonType) -> PickSome:
         if has_hole(kind, movement)
     ]
     options += [Option(CLIMB, messages.CLIMB), Option(DESCEND, messages.DESCEND)]
-    reason = messages.NO_HOLE(type=type_name(kind))
     bars = tuple(
-        Bar(movement, words, reason, "DW-RULING-08")
+        Bar(movement, words, _too_fast(kind, movement), "DW-RULING-08")
         for movement, words in MOVEMENT_NAMES.items()
         if not has_hole(kind, movement)
     )
-    return PickSome(tuple(options), 0, len(options), bars)
-
-
-def fire_words(fire: str) -> str:
-    """A plotted fire in words.
-
-    >>> fire_words("BR3+CB")
-    'Fire Breath 3 and Close Blast'
-    """
-    if fire == NO_FIRE:
-        return messages.NO_FIRE
-    if fire == "CB":
-        return messages.BLAST
-    row, _, blast = fire.partition("+")
-    message = messages.FIREBALL if row.startswith("FB") else messages.BREATH
-    words = message(reach=int(row[2:]))
-    return messages.TWO_FIRES(one=words, other=messages.BLAST) if blast else words
+    only = Limit(messages.ONLY_MARKS, "DW-PLOT-09")
+    return PickSome(tuple(options), 0, len(options), bars, only=only)
 
 
 def fires_of(kind: DragonType) -> list[str]:
-    """Every combination of fire row and Close Blast a type can plot (DW-RULING-23)."""
+    """Every combination of fire row and Close Blast a type can plot (DW-RULING-23).
+
+    DW-PLOT-10, DW-PLOT-11, DW-PLOT-12.
+    """
     rows = _rows(1, kind.fireball, kind.breath)
     if not kind.blast:
         return [NO_FIRE, *rows]
@@ -96,17 +94,19 @@ def _rows(nearest: int, fireball: int, breath: int) -> list[str]:
 
 
 def fire_form(kind: DragonType) -> Pick:
-    """The fire row and the Close Blast hole of one dragon in one Turn."""
+    """The fire row and the Close Blast hole of one dragon in one Turn.
+
+    DW-FIREBALL-02, DW-BREATH-02, DW-BLAST-06.
+    """
     options = tuple(Option(fire, fire_words(fire)) for fire in fires_of(kind))
     beyond = _rows(kind.fireball + 1, LONGEST, 0)
     beyond += [f"BR{n}" for n in range(max(kind.breath + 1, 2), LONGEST + 1)]
     if not kind.blast:
         beyond += ["CB", *(f"{row}+CB" for row in _rows(1, kind.fireball, kind.breath))]
-    reason = messages.NO_HOLES(type=type_name(kind))
-    bars = [Bar(fire, fire_words(fire), reason, "DW-RULING-08") for fire in beyond]
+    bars = [Bar(fire, fire_words(fire), _no_fire(kind, fire), "DW-RULING-08") for fire in beyond]
     if kind.breath:
         bars.append(Bar("FB1+FB3", messages.MARKS_WITH_GAP, messages.GAP_IN_BREATH, "DW-RULING-08"))
-    return Pick(options, tuple(bars))
+    return Pick(options, tuple(bars), only=Limit(messages.ONLY_FIRES, "DW-RULING-23"))
 
 
 def _for_each_turn(message: Message) -> list[list[str]]:
@@ -172,7 +172,10 @@ def _form(color: str, stances: tuple[tuple[int, bool], ...]) -> Plan:
 
 
 def plot_form(state: DragonWarsState, seat: int) -> Plan:
-    """The plotting board of a seat: two fields for each living dragon and Turn (DW-PLOT-01)."""
+    """The plotting board of a seat: two fields for each living dragon and Turn (DW-PLOT-01).
+
+    DW-PLOT-13, DW-HEIGHT-07.
+    """
     stances = tuple((dragon.rank, dragon.height == 0) for dragon in state.hand(seat))
     return _form(state.colors[seat], stances)
 
@@ -247,7 +250,7 @@ def read_plot(state: DragonWarsState, seat: int, answer: dict[str, Data]) -> lis
 
 
 def write_plot(state: DragonWarsState, seat: int, orders: list[list[Order]]) -> None:
-    """Fix a seat's plot."""
+    """Fix a seat's plot (DW-PLOT-03)."""
     first = seat * len(TYPES)
     state.plots[first : first + len(TYPES)] = orders
 
@@ -269,7 +272,10 @@ def order_words(order: Order) -> str:
 
 
 def plot_round(state: DragonWarsState, table: Table) -> Step:
-    """Every player with dragons plots all of them for three Turns in secret (DW-ROUND-02)."""
+    """Every player with dragons plots all of them for three Turns in secret (DW-ROUND-02).
+
+    DW-TEAMS-04, DW-RULING-37.
+    """
     words = messages.PLOT(round=state.round)
     prompts = [
         Prompt(

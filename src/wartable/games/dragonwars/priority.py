@@ -1,4 +1,4 @@
-"""The order of priority, and who is fully equal (DW-PRIORITY-01 to -07, DW-RULING-15)."""
+"""The order of priority, and who is fully equal (DW-PRIORITY)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from wartable.games.dragonwars.state import Dragon
 
 
 def count_by_owner(dragons: Iterable[Dragon]) -> dict[int, int]:
-    """How many of these dragons each player has."""
+    """How many of these dragons each player has (DW-RULING-15)."""
     counts: dict[int, int] = {}
     for dragon in dragons:
         counts[dragon.seat] = counts.get(dragon.seat, 0) + 1
@@ -16,7 +16,10 @@ def count_by_owner(dragons: Iterable[Dragon]) -> dict[int, int]:
 
 
 def standing(dragon: Dragon, counts: dict[int, int]) -> tuple[int, int, int, int]:
-    """Type, health, energy, the owner's dragons in the hex, so that the smallest goes first."""
+    """Type, health, energy, the owner's dragons in the hex, so that the smallest goes first.
+
+    DW-PRIORITY-01, DW-PRIORITY-02, DW-PRIORITY-03, DW-PRIORITY-04.
+    """
     return (dragon.rank, -dragon.health, -dragon.energy, -counts[dragon.seat])
 
 

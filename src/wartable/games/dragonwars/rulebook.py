@@ -8,12 +8,13 @@ from wartable.engine.chance import Chance
 from wartable.engine.requests import Step
 from wartable.engine.rulebook import Result, Rulebook, Table
 from wartable.games.dragonwars.combat import combat
-from wartable.games.dragonwars.conflicts import judge_conflicts, place_denied
+from wartable.games.dragonwars.conflicts import judge_conflicts
 from wartable.games.dragonwars.grounded import open_turn
 from wartable.games.dragonwars.leaving import DRAW_RULE, LEAVING_RULE, leave
 from wartable.games.dragonwars.movement import move_player
 from wartable.games.dragonwars.options import DragonWarsOptions, check_options
 from wartable.games.dragonwars.plotting import plot_round
+from wartable.games.dragonwars.refuge import place_denied
 from wartable.games.dragonwars.score import score
 from wartable.games.dragonwars.secrets import deal_plots
 from wartable.games.dragonwars.setup import choose_lair, place_dragons, set_up, shuffle_seats
@@ -37,11 +38,12 @@ class DragonWars(Rulebook[DragonWarsState, DragonWarsOptions]):
 
     id: ClassVar[str] = "dragonwars"
     title: ClassVar[str] = "DragonWars"
-    rules_version: ClassVar[str] = "0.9-2"
+    rules_version: ClassVar[str] = "0.9-3"
     content_version: ClassVar[str] = "1"
     players: ClassVar[tuple[int, int]] = (2, 6)
     step_bound: ClassVar[int] = 16
     match_bound: ClassVar[int] = 20_000
+    older_ids: ClassVar[bool] = True
     state_type = DragonWarsState
     options_type = DragonWarsOptions
 
@@ -100,6 +102,12 @@ class DragonWars(Rulebook[DragonWarsState, DragonWarsOptions]):
 
     def seat_name(self, state: DragonWarsState, seat: int) -> str:
         return state.name(seat)
+
+    def seat_color(self, state: DragonWarsState, seat: int) -> str:
+        return state.colors[seat]
+
+    def round_of(self, state: DragonWarsState) -> int:
+        return state.round
 
     def leaving_rule(self) -> str:
         return LEAVING_RULE

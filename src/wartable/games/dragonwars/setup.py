@@ -1,6 +1,6 @@
 """Setting up: the table before anything happens, lairs, and putting the dragons into them.
 
-DW-SETUP-05 to -11, DW-LAIR-07 to -09, DW-RULING-01 and -02.
+DW-SETUP and DW-LAIR.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from itertools import product
 from typing import cast
 
 from wartable.engine.chance import Chance
-from wartable.engine.forms import Bar, Data, Field, Option, Pick, Plan, plan_law
+from wartable.engine.forms import Bar, Data, Field, Limit, Option, Pick, Plan, plan_law
 from wartable.engine.prompt import Prompt
 from wartable.engine.refusal import Illegal
 from wartable.engine.requests import Step, ask, ask_together, draw
@@ -44,7 +44,7 @@ SITE_RULES = {2: "DW-LAIR-02", 3: "DW-LAIR-03", 4: "DW-LAIR-04", 5: "DW-LAIR-05"
 
 
 def set_up(options: DragonWarsOptions) -> DragonWarsState:
-    """The map, the egg if the mode has one, and the colors (DW-SETUP-05)."""
+    """The map, the egg if the mode has one, and the colors (DW-SETUP-05, DW-SETUP-07)."""
     text = map_text(options)
     colors = seat_colors(options)
     egg = Egg(board_of(text, len(colors)).summit) if options.mode == "egg" else None
@@ -84,7 +84,10 @@ def _sides(state: DragonWarsState) -> list[tuple[int, ...]]:
 
 
 def legal_sites(state: DragonWarsState, seat: int) -> tuple[str, ...]:
-    """The sites a seat may have, taken or not (DW-LAIR-02 to -08)."""
+    """The sites a seat may have, taken or not.
+
+    DW-LAIR-02, DW-LAIR-03, DW-LAIR-04, DW-LAIR-05, DW-LAIR-06, DW-LAIR-07, DW-LAIR-08.
+    """
     sheet = read_sheet(state.map)
     if state.mode != "teams":
         return sheet.players[str(state.players)]
@@ -93,6 +96,10 @@ def legal_sites(state: DragonWarsState, seat: int) -> tuple[str, ...]:
 
 
 def _lair_form(state: DragonWarsState, seat: int) -> Pick:
+    """The sites of the map, with why some are barred; the table takes the first free one.
+
+    DW-LEAVE-09.
+    """
     sheet = read_sheet(state.map)
     legal = legal_sites(state, seat)
     options: list[Option] = []
@@ -102,7 +109,8 @@ def _lair_form(state: DragonWarsState, seat: int) -> Pick:
         words = messages.LAIR(site=site)
         if site not in sheet.players[str(state.players)]:
             reason = messages.SITE_UNUSED(site=site, players=state.players)
-            bars.append(Bar(site, words, reason, SITE_RULES[state.players], about))
+            rule = SITE_RULES[state.players]
+            bars.append(Bar(site, words, reason, rule, about, quiet=True))
         elif site not in legal:
             reason = messages.SITE_OF_OTHERS(site=site)
             bars.append(Bar(site, words, reason, "DW-LAIR-08", about))
@@ -111,7 +119,7 @@ def _lair_form(state: DragonWarsState, seat: int) -> Pick:
             bars.append(Bar(site, words, reason, "DW-LAIR-07", about))
         else:
             options.append(Option(site, words, about))
-    return Pick(tuple(options), tuple(bars))
+    return Pick(tuple(options), tuple(bars), only=Limit(messages.ONLY_SITES, "DW-LAIR-01"))
 
 
 def choose_lair(state: DragonWarsState, table: Table, task: ChooseLair) -> Step:
@@ -137,7 +145,8 @@ def _placing_form(color: str, places: tuple[Hex, ...]) -> Plan:
         tuple(
             Option(str(place), messages.LAIR_HEX(hex=str(place)), (f"hex:{place}",))
             for place in places
-        )
+        ),
+        only=Limit(messages.ONLY_OWN_LAIR, "DW-SETUP-08"),
     )
     fields = {
         kind: Field(name, hexes, (f"dragon:{color}.{kind}",))
@@ -169,7 +178,7 @@ class PlacingLaw:
         return len(self._fitting(plan))
 
     def default(self, plan: Plan) -> dict[str, Data]:
-        """The first that fits."""
+        """The first that fits (DW-LEAVE-09)."""
         return self._placing(plan, self._fitting(plan)[0])
 
     def answers(self, plan: Plan) -> Iterator[dict[str, Data]]:
@@ -202,7 +211,10 @@ def _fitting_choices(slots: tuple[int, ...], hexes: int) -> list[tuple[int, ...]
 
 
 def place_dragons(state: DragonWarsState, table: Table) -> Step:
-    """All players put their dragons into their lairs at once and unseen (DW-RULING-02)."""
+    """All players put their dragons into their lairs at once and unseen (DW-RULING-02).
+
+    DW-SETUP-06.
+    """
     sites = board_of(state.map, state.players).sites
     prompts = [
         Prompt(
@@ -238,7 +250,10 @@ def place_dragons(state: DragonWarsState, table: Table) -> Step:
 
 
 def _hatch(state: DragonWarsState, seat: int, rank: int, answer: dict[str, Data] | None) -> Dragon:
-    """A dragon at full health and energy, on the ground of its lair (DW-SETUP-09 to -11)."""
+    """A dragon at full health and energy, on the ground of its lair.
+
+    DW-SETUP-09, DW-SETUP-10, DW-SETUP-11, DW-DRAGON-07.
+    """
     kind = TYPE_IDS[rank]
     place = Hex.parse(cast("str", answer[kind])) if answer else Hex(0, 0)
     return Dragon(

@@ -24,6 +24,8 @@ class Dragon(msgspec.Struct, array_like=True):
 
     `height` is above its hex. The start_ fields are its place when the Turn began, after the
     facings (DW-RULING-09).
+
+    DW-HEIGHT-01.
     """
 
     id: str
@@ -182,7 +184,7 @@ class DragonWarsState(State, array_like=True):
         return self.plots[dragon.index][self.turn - 1]
 
     def side(self, seat: int) -> tuple[int, ...]:
-        """The seats that win and lose together with this one."""
+        """The seats that win and lose together with this one (DW-LEAVE-07, DW-TEAMS-02)."""
         if self.mode != "teams":
             return (seat,)
         team = COLORS[self.colors[seat]].team

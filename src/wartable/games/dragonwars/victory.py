@@ -1,7 +1,6 @@
 """Winning and drawing: who is left, and the limit of Rounds.
 
-DW-WIN-02 and -03, DW-DEATHMATCH-02, DW-TEAMS-06, DW-RULING-34, -35, -39 and -40. The race for the
-lair (DW-WIN-01) is in egg.py.
+DW-WIN, DW-DEATHMATCH and DW-TEAMS. The race for the lair (DW-WIN-01) is in egg.py.
 """
 
 from __future__ import annotations
@@ -23,7 +22,10 @@ def end_match(state: DragonWarsState, winners: tuple[int, ...], words: str, rule
 
 
 def end_if_one_side_is_left(state: DragonWarsState) -> None:
-    """End the match if one player or team alone, or nobody, has dragons left (DW-RULING-40)."""
+    """End the match if one player or team alone, or nobody, has dragons left (DW-RULING-40).
+
+    DW-DEATHMATCH-01, DW-DEATHMATCH-02, DW-TEAMS-03, DW-TEAMS-06.
+    """
     first = -1
     for dragon in state.dragons:
         if not dragon.alive:

@@ -6,7 +6,7 @@ import msgspec
 
 from wartable.engine.rulebook import Result
 from wartable.games.dragonwars.board import board_of
-from wartable.games.dragonwars.dragons import TYPES
+from wartable.games.dragonwars.dragons import TYPE_IDS, TYPES, DragonType
 from wartable.games.dragonwars.secrets import knows_plot
 from wartable.games.dragonwars.state import NOBODY, Dragon, DragonWarsState, Mode, Order
 from wartable.space.hexes import Hex
@@ -75,7 +75,7 @@ class DragonWarsView(msgspec.Struct, frozen=True):
 
 
 def seen_by(state: DragonWarsState, seat: int | None) -> DragonWarsView:
-    """The table as a seat (None: a spectator) sees it."""
+    """The table as a seat (None: a spectator) sees it (DW-RULING-36)."""
     heights = board_of(state.map, state.players).heights
     return DragonWarsView(
         seat=seat,
@@ -137,3 +137,8 @@ def _seen(dragon: Dragon, heights: dict[Hex, int]) -> DragonSeen:
         dragon.holding,
         dragon.denied,
     )
+
+
+def kind_of(dragon: DragonSeen) -> DragonType:
+    """The type of a dragon."""
+    return TYPES[TYPE_IDS.index(dragon.type)]

@@ -1,7 +1,7 @@
 /** What a die is, whatever sort it is of: its faces, looks and words, found by its kind. */
 
 import { healthOf, type Catalogue, type Face } from './catalogue';
-import { stuffOf, type Stuff } from './colours';
+import { stuffOf, type Stuff } from './colors';
 import { pixelsOf, type Outline } from './shapes';
 
 /** All that is needed to draw a die and to tell of it. */

@@ -1,5 +1,6 @@
 /** Dragon Dice at the table. */
 
+import type { Sound } from '../../state/sounds';
 import type { Json, Told } from '../../wire/types';
 import { colorSaid } from '../../words/speech.svelte';
 import type { GameKit } from '../kit';
@@ -15,6 +16,13 @@ import SpellPrompt from './prompts/SpellPrompt.svelte';
 import { matters, summary } from './summary';
 import TextBoard from './TextBoard.svelte';
 import { d, keepGerman } from './words/index.svelte';
+
+const SOUNDS: { [event: string]: Sound } = {
+  dice_thrown: 'dice',
+  dragon_rolled: 'dice',
+  units_killed: 'hit',
+  spell_resolved: 'fire',
+};
 
 function heading(told: Told): string | null {
   const event = asEvent(told);
@@ -32,6 +40,7 @@ export const kit: GameKit = {
   heap: (about, view) => heapOf(about, asView(view)),
   line: FeedDice,
   /** Phases stand on the turn track, and a throw is shown with its dice. */
+  sound: (told) => SOUNDS[told.event] ?? null,
   hides: (told) => told.event === 'dice' || told.event === 'phase_began',
   matters,
   turn: (view) => asView(view).turn,
@@ -51,7 +60,7 @@ export const kit: GameKit = {
   summary: (events, view) => summary(events, asView(view)),
   words: {
     de: async () => {
-      const { german, germanTexts } = await import('./words/sentences');
+      const { german, germanTexts } = await import('./words/german');
       keepGerman(german.messages);
       const more = async (): Promise<{ [key: string]: string }> => {
         const texts = await germanTexts();

@@ -1,4 +1,4 @@
-/** What the seats are called on the table: by their colours, as in questions and sentences. */
+/** What the seats are called on the table: by their colors, as in questions and sentences. */
 
 import type { SeatSeen } from '../../wire/types';
 import { colorSaid } from '../../words/speech.svelte';

@@ -88,7 +88,7 @@ export function play(view: DragonDiceView, told: Told, catalogue: Catalogue | nu
     }
     case 'attack_declared': {
       const { kind, seat, place, target, target_place, counter } = event;
-      return { view: { ...view, attack: { kind, seat, place, target, target_place, counter, results: 0 } }, effect: null, ms: NOTE };
+      return { view: { ...view, attack: { kind, seat, place, target, target_place, counter, results: 0, stenched: [] } }, effect: null, ms: NOTE };
     }
     case 'phase_began': {
       const next = { ...view, turn: event.seat, round: event.round, phase: event.phase, attack: null };
@@ -119,6 +119,7 @@ export function play(view: DragonDiceView, told: Told, catalogue: Catalogue | nu
     case 'spell_announced':
     case 'spell_resolved':
     case 'spell_failed':
+    case 'no_spell':
     case 'effect_began':
       return still(NOTE);
     case 'force_revealed':

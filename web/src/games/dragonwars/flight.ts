@@ -1,10 +1,14 @@
 /**
  * Where a plot leads if nobody interferes, and what would go wrong on the way.
  * Warnings forbid nothing, since the rules allow every plot (DW-RULING-07, DW-RULING-24).
+ *
+ * It says again what `movement.py`, `fire.py` and `preview.py` say, because a plot is drawn at every
+ * press of a key, hundreds of facings are tried for it, and nobody waits for a server there, least of
+ * all without a connection. A file that the rules write (tests/dragonwars/flights.json) keeps it true.
  */
 
 import type { Ground } from './ground';
-import { at, DIRECTIONS, distance, step, turned, type Hex } from './hexes';
+import { at, DIRECTIONS, distance, step, turned, type Hex } from '../../hexes/hexes';
 import type { DragonSeen, Order } from './model';
 import {
   ATTACKS,
@@ -240,8 +244,9 @@ export function preview(
 }
 
 /**
- * Facings for the Turns in which the dragon is grounded: what was chosen, else of the facings
- * without a fault the one that leads nearest to the Summit.
+ * Facings for the Turns in which the dragon is grounded: what was chosen, else of the facings with
+ * which the whole plot gives the fewest warnings those that lead nearest to the Summit. A dragon that
+ * rests keeps its facing.
  */
 export function assumeFacings(
   ground: Ground,
@@ -249,33 +254,26 @@ export function assumeFacings(
   orders: readonly Order[],
   chosen: { [turn: number]: number },
 ): { [turn: number]: number } {
-  const assumed = { ...chosen };
-  for (const turn of TURNS) {
-    const leg = preview(ground, dragon, orders, assumed, false)[turn - 1];
-    if (!leg?.free || chosen[turn] !== undefined) continue;
-    let best: [number, number, number] | null = null;
-    for (const facing of DIRECTIONS) {
-      const tried = preview(
-        ground,
-        dragon,
-        orders.slice(0, turn),
-        { ...assumed, [turn]: facing },
-        false,
-      ).at(-1);
-      if (!tried) continue;
-      const ahead = step(tried.hex, tried.facing);
-      const cost: [number, number, number] = [
-        tried.warnings.length,
-        distance(tried.hex, ground.summit),
-        distance(ahead, ground.summit),
-      ];
-      if (!best || less(cost, best)) {
-        best = cost;
-        assumed[turn] = facing;
-      }
-    }
+  const open = preview(ground, dragon, orders, chosen, false).find(({ free, turn }) => free && chosen[turn] === undefined);
+  if (!open) return { ...chosen };
+  const { turn } = open;
+  const [move, fire] = open.order;
+  if (move.length === 0 && fire === NO_FIRE) return assumeFacings(ground, dragon, orders, { ...chosen, [turn]: open.facing });
+  let best: { cost: readonly number[]; facings: { [turn: number]: number } } | null = null;
+  for (const facing of DIRECTIONS) {
+    const facings = assumeFacings(ground, dragon, orders, { ...chosen, [turn]: facing });
+    const cost = costOf(ground, preview(ground, dragon, orders, facings, false));
+    if (!best || less(cost, best.cost)) best = { cost, facings };
   }
-  return assumed;
+  return best?.facings ?? { ...chosen };
+}
+
+/** How badly a plot goes: warnings, then how far from the Summit it ends, then where it faces. */
+function costOf(ground: Ground, legs: readonly Leg[]): readonly number[] {
+  const last = legs.at(-1);
+  if (!last) return [0];
+  const warnings = legs.reduce((sum, leg) => sum + leg.warnings.length, 0);
+  return [warnings, distance(last.hex, ground.summit), distance(step(last.hex, last.facing), ground.summit)];
 }
 
 function less(one: readonly number[], other: readonly number[]): boolean {

@@ -1,31 +1,19 @@
 /** The board: a map sheet as the server keeps it, and the terrain a match looks up. */
 
 import { api } from '../../wire/api';
-import { at, type Hex } from './hexes';
+import { at, type Hex } from '../../hexes/hexes';
+import { landOf, type Land, type Surface } from '../../hexes/land';
+import type { MapSheet } from './types.gen';
 
-export interface MapSheet {
-  name: string;
-  title: string;
-  words: string;
-  hexes: [q: number, r: number, terrain: string, height: number][];
-  sites: { [site: string]: Hex[] };
-  players: { [count: string]: string[] };
-  teams?: { [count: string]: { colors: string[]; chromatics: string[] } };
-}
+export type { MapSheet };
 
-export interface Spot {
-  hex: Hex;
-  key: string;
-  terrain: string;
-  height: number;
+export interface Spot extends Surface {
   /** The lair site it belongs to, if it is one. */
   site: string;
 }
 
-export interface Ground {
+export interface Ground extends Land<Spot> {
   title: string;
-  spots: Spot[];
-  byKey: Map<string, Spot>;
   sites: { [site: string]: Hex[] };
   summit: Hex;
 }
@@ -48,7 +36,7 @@ export function groundOf(sheet: MapSheet, players: number): Ground {
     sites[site] = hexes;
     for (const hex of hexes) put(hex, 'lair', 0, site);
   }
-  return { title: sheet.title, spots: [...byKey.values()], byKey, sites, summit };
+  return { ...landOf([...byKey.values()], 'flat'), title: sheet.title, sites, summit };
 }
 
 let shipped: Promise<MapSheet[]> | null = null;

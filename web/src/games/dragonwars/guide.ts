@@ -6,6 +6,7 @@ export const guide: GuideStep[] = [
   {
     prompt: 'lair',
     time: 1,
+    at: ['', 'board'],
     pages: {
       en: [
         'Welcome! You lead four dragons. In this match you win when all of the other player’s dragons are dead.',
@@ -20,6 +21,7 @@ export const guide: GuideStep[] = [
   {
     prompt: 'placing',
     time: 1,
+    at: ['prompt'],
     pages: {
       en: [
         'Put each dragon on one of your three lair hexes. A hex has six slots: the Ancient fills 3, Elder and Drake 2 each, the Wyrmling 1.',
@@ -32,6 +34,7 @@ export const guide: GuideStep[] = [
   {
     prompt: 'plot',
     time: 1,
+    at: ['prompt', 'lanes', 'board', 'lanes', 'lanes', 'suggest'],
     pages: {
       en: [
         'A Round has three Turns, and you plot all three in secret before anybody moves. The table shows your four dragons and the three Turns.',
@@ -54,6 +57,7 @@ export const guide: GuideStep[] = [
   {
     prompt: 'grounded',
     time: 1,
+    at: ['prompt', 'prompt'],
     pages: {
       en: [
         'Dragons on the ground choose their facing as each Turn begins. What you meant while plotting is filled in already: send it if it is right.',
@@ -68,6 +72,7 @@ export const guide: GuideStep[] = [
   {
     prompt: 'plot',
     time: 2,
+    at: ['board', 'lanes'],
     pages: {
       en: [
         'The Round is over, all plots are cleared. Look where the enemy is and how high: guess where he will be, and be there with your fire.',
@@ -82,6 +87,7 @@ export const guide: GuideStep[] = [
   {
     prompt: 'hold',
     time: 1,
+    at: ['prompt'],
     pages: {
       en: ['Dragons that share a hex and a height strike each other for 1 damage. A dragon that holds back does not strike.'],
       de: ['Drachen im selben Feld und in derselben Höhe schlagen einander für 1 Schaden. Wer sich zurückhält, schlägt nicht.'],
@@ -90,6 +96,7 @@ export const guide: GuideStep[] = [
   {
     prompt: 'denied',
     time: 1,
+    at: ['prompt'],
     pages: {
       en: ['Too many dragons ended in one hex. The larger and healthier stay; yours must give way to a hex nearby and loses 1 height.'],
       de: ['Zu viele Drachen sind auf einem Feld. Die größeren und gesünderen bleiben; deiner muss auf ein Nachbarfeld weichen und verliert 1 Höhe.'],

@@ -2,7 +2,7 @@
 
 import type { Told } from '../../wire/types';
 import type { Ground } from './ground';
-import { at, type Hex } from './hexes';
+import { at, type Hex } from '../../hexes/hexes';
 import { asDragonWars, nameParts, type DragonSeen, type DragonWarsView } from './model';
 import { MOST_ENERGY, typeOf } from './numbers';
 

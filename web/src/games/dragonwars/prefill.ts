@@ -2,7 +2,7 @@
 
 import type { Draft } from '../../state/drafts';
 import type { Json, Plan, Prompt } from '../../wire/types';
-import { DIRECTION_NAMES } from './hexes';
+import { DIRECTION_NAMES } from '../../hexes/hexes';
 import type { DragonWarsView } from './model';
 import { MOST_ENERGY, RECOVERY, typeOf } from './numbers';
 import type { Plot } from './plotting/plot';

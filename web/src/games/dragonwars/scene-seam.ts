@@ -3,6 +3,8 @@
  * Svelte, is loaded only when a 3D board is wanted, and everything it shows comes in a `Frame`.
  */
 
+import type { Camera, StageEvents } from '../../hexes/scene/stage';
+import { hasWebGl } from '../../hexes/scene/webgl';
 import { loadPart } from '../../state/parts';
 import type { Ground } from './ground';
 import type { DragonWarsView } from './model';
@@ -26,28 +28,12 @@ export interface Frame {
   pace: number;
 }
 
-export interface SceneEvents {
-  /** The pointer is over a hex (its key "q,r"), or over none. */
-  point(hex: string | null): void;
-  /** A hex was clicked or tapped. */
-  press(hex: string): void;
-  /** WebGL is gone for good: the flat board takes over. */
-  lost(): void;
-}
+export type SceneEvents = StageEvents;
 
-export interface Scene {
+export interface Scene extends Camera {
   update(frame: Frame): void;
-  /** Look straight down, or from the usual height. */
-  look(from: 'above' | 'side'): void;
   /** Keep the chosen dragon in the middle while things play. */
   follow(dragon: string | null): void;
-  zoom(factor: number): void;
-  /** Walk around the board and up, in radians. */
-  turn(yaw: number, pitch: number): void;
-  /** All of the board again. */
-  whole(): void;
-  /** The direction that is up on the picture. */
-  heading(): number;
   dispose(): void;
 }
 
@@ -60,22 +46,4 @@ export async function loadScene(): Promise<MountScene | null> {
   const load = found['./scene.ts'];
   if (!load || !hasWebGl()) return null;
   return (await loadPart(load)).mountScene;
-}
-
-let works: boolean | null = null;
-
-/** Whether this browser can draw in 3D. */
-export function hasWebGl(): boolean {
-  works ??= tryWebGl();
-  return works;
-}
-
-function tryWebGl(): boolean {
-  try {
-    const context = document.createElement('canvas').getContext('webgl2');
-    context?.getExtension('WEBGL_lose_context')?.loseContext();
-    return context !== null;
-  } catch {
-    return false;
-  }
 }

@@ -6,7 +6,8 @@ import { assumeFacings, preview } from './flight';
 import { groundFor } from './grounds';
 import type { DragonWarsView } from './model';
 import { fromAnswer, isEmpty, typesIn } from './plotting/plot';
-import type { Sketch, SketchPath } from './sketch';
+import { hexOf } from '../../hexes/hexes';
+import type { PlacingSketch, Sketch, SketchPath } from './sketch';
 
 /** The paths of one seat's fixed plot, as they go if nobody interferes. */
 export function sealedPaths(view: DragonWarsView, { seat, name, data }: Sealed): SketchPath[] {
@@ -22,8 +23,17 @@ export function sealedPaths(view: DragonWarsView, { seat, name, data }: Sealed):
 }
 
 /** What the board shows while the others still plot. */
-export function sealedSketch(prompt: Prompt, view: Json, answers: Sealed[]): Sketch | null {
+export function sealedSketch(prompt: Prompt, view: Json, answers: Sealed[]): Sketch | PlacingSketch | null {
+  if (prompt.kind === 'placing') return placingSketch(answers);
   if (prompt.kind !== 'plot') return null;
   const shown = view as unknown as DragonWarsView;
   return { kind: 'plot', turn: 0, paths: answers.flatMap((answer) => sealedPaths(shown, answer)) };
+}
+
+function placingSketch(answers: Sealed[]): PlacingSketch | null {
+  const [own] = answers;
+  if (!own) return null;
+  const places = Object.entries((own.data ?? {}) as { [type: string]: string | undefined });
+  const dragons = places.flatMap(([type, hex]) => (hex ? [{ type, hex: hexOf(hex) }] : []));
+  return { kind: 'placing', seat: own.seat, dragons };
 }

@@ -38,7 +38,7 @@ EMPTIED: Final = 0.5
 WON: Final = 10.0
 
 
-class Deed(msgspec.Struct, frozen=True):
+class RatedAction(msgspec.Struct, frozen=True):
     """An action with its target, and how much better one stands by it."""
 
     action: str
@@ -82,7 +82,7 @@ class Marching:
         self.holdings = holdings_of(self.table, self.seat)
         self.lands = land_worth(self.holdings)
         self._courses: dict[int, Course] = {}
-        self._ways: dict[tuple[str, int, bool], list[Deed]] = {}
+        self._ways: dict[tuple[str, int, bool], list[RatedAction]] = {}
 
     def course(self, place: int) -> Course:
         """What a march with the army at a place may bring."""
@@ -93,14 +93,14 @@ class Marching:
 
     def _course(self, place: int) -> Course:
         if place == RESERVE:
-            stay = self.best_deed(place, 0).gain
+            stay = self.best_action(place, 0).gain
             return Course(stay, stay, up=True, chance=0.0)
         face = self.table.terrains[place].face
         others = [
             self.table.strength(other, place) for other in self.table.rivals_at(self.seat, place)
         ]
         chance = outmaneuvers(self.table.strength(self.seat, place), others)
-        stay = self.best_deed(place, face).gain
+        stay = self.best_action(place, face).gain
         up = self.turned(place, face + 1) if face < EIGHTH else -WON
         down = self.turned(place, face - 1) if face > 1 else -WON
         return Course(stay, max(up, down), up=up >= down, chance=chance)
@@ -109,7 +109,7 @@ class Marching:
         """What it brings to turn a terrain to a face and to act there."""
         if face == EIGHTH and self.wins_at(place):
             return WON
-        return self.lands_with(place, face) + self.best_deed(place, face).gain
+        return self.lands_with(place, face) + self.best_action(place, face).gain
 
     def wins_at(self, place: int) -> bool:
         """Whether a maneuver at a terrain would win the match."""
@@ -125,12 +125,12 @@ class Marching:
     def _lands(self, place: int, changed: Holding) -> float:
         return land_worth({**self.holdings, place: changed}) - self.lands
 
-    def best_deed(self, place: int, face: int) -> Deed:
+    def best_action(self, place: int, face: int) -> RatedAction:
         """The best action an army could take at a face; none is always one."""
-        none = Deed("none", None, 0.0)
-        return max((none, *self.deeds(place, face)), key=lambda deed: deed.gain)
+        none = RatedAction("none", None, 0.0)
+        return max((none, *self.rated_actions(place, face)), key=lambda action: action.gain)
 
-    def deeds(self, place: int, face: int) -> Iterator[Deed]:
+    def rated_actions(self, place: int, face: int) -> Iterator[RatedAction]:
         """Every action that the face allows, with every target."""
         holds = face == EIGHTH and (
             self.table.terrains[place].face != EIGHTH
@@ -144,7 +144,7 @@ class Marching:
             if minor.owner == self.seat and minor.place == place >= 0:
                 yield self.table.catalogue.minors[minor.kind].faces[minor.face]
 
-    def ways(self, action: str, place: int, *, holds: bool) -> list[Deed]:
+    def ways(self, action: str, place: int, *, holds: bool) -> list[RatedAction]:
         """One action with every target."""
         key = (action, place, holds)
         found = self._ways.get(key)
@@ -152,12 +152,12 @@ class Marching:
             found = self._ways[key] = list(self._reckoned(action, place, holds=holds))
         return found
 
-    def _reckoned(self, action: str, place: int, *, holds: bool) -> Iterator[Deed]:
+    def _reckoned(self, action: str, place: int, *, holds: bool) -> Iterator[RatedAction]:
         table = self.table
         own = (table.strength_holding if holds else table.strength)(self.seat, place)
         if action == "magic":
             gain = self._dice(own.mean[MAGIC] * PER_MAGIC, 0.0)
-            yield Deed(action, None, gain)
+            yield RatedAction(action, None, gain)
         elif action == "melee":
             for other in table.rivals_at(self.seat, place):
                 yield self.melee(own, (other, place))
@@ -175,20 +175,20 @@ class Marching:
                 if stands and (everywhere or in_range(table, place, there)):
                     yield other, there
 
-    def melee(self, own: Strength, target: tuple[int, int]) -> Deed:
+    def melee(self, own: Strength, target: tuple[int, int]) -> RatedAction:
         """A melee attack and what strikes back."""
         foe = self.table.strength(*target)
         out = damage(own, MELEE, foe)
         left = 1 - out / foe.health if foe.health else 0.0
         back = damage(_weakened(foe, left), MELEE, own)
         gain = self._dice(out, back) + self._emptied(target, out, foe.health)
-        return Deed("melee", target, gain)
+        return RatedAction("melee", target, gain)
 
-    def missile(self, own: Strength, target: tuple[int, int]) -> Deed:
+    def missile(self, own: Strength, target: tuple[int, int]) -> RatedAction:
         """A missile attack."""
         foe = self.table.strength(*target)
         out = damage(own, MISSILE, foe)
-        return Deed(
+        return RatedAction(
             "missile", target, self._dice(out, 0.0) + self._emptied(target, out, foe.health)
         )
 

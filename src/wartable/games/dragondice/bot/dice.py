@@ -94,8 +94,8 @@ def _entry(entry: Entry, face: Face, type_: Type) -> float:
     x = float(entry.amount or face.count)
     worth = x if type_ in entry.gives or type_ in entry.either else 0.0
     if (entry.act is not None or entry.delayed is not None) and type_ != "maneuver":
-        deed = entry.deed.each * face.count + entry.deed.always
-        # A deed in a save roll comes on top of saves; elsewhere an icon that also gives results
+        acting = entry.value.each * face.count + entry.value.always
+        # What acts in a save roll comes on top of saves; elsewhere an icon that also gives results
         # does so instead.
-        worth = worth + deed / 2 if type_ == "save" else max(worth, deed)
+        worth = worth + acting / 2 if type_ == "save" else max(worth, acting)
     return worth * AGAIN if entry.again else worth

@@ -81,7 +81,7 @@ KEPT: Final = 32
 def _table_of(view: DragonDiceView) -> BotTable:
     """A table; what was reckoned of it serves the next questions too, while nothing has moved."""
     dice = view.dice
-    effects = tuple([Lasting(each.name, each.targets, each.amount) for each in view.effects])
+    effects = tuple([Lasting(each.ability, each.targets, each.amount) for each in view.effects])
     key = (
         view.pack,
         view.players,

@@ -75,6 +75,15 @@ def do_without(look: Look) -> str:
     return min(look.options, key=missed).id
 
 
+@answers("keep_item")
+def do_with(look: Look) -> str:
+    """The item that would be missed most."""
+    dice = look.view.dice
+    return max(
+        look.options, key=lambda each: look.worth(dice[int(each.about[0].partition(":")[2])])
+    ).id
+
+
 @answers("temple", "mutate")
 def whose(look: Look) -> str:
     """The rival with the most to lose."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Final
 
+from wartable.engine.windows import Moment
 from wartable.games.dragondice.bot.dice import MANEUVER, SAVE
 from wartable.games.dragondice.bot.dragons import dragon_gain
 from wartable.games.dragondice.bot.look import Look
@@ -14,7 +15,6 @@ from wartable.games.dragondice.dice import TYPES, SpellKind
 from wartable.games.dragondice.rolls.modifiers import ANY, CHANGES
 from wartable.games.dragondice.state import DEAD, POOL, RESERVE
 from wartable.games.dragondice.view import DieSeen
-from wartable.games.dragondice.windows import Moment
 
 RESULT: Final = (0.3, 0.25, 0.15, 0.2, 0.35)
 """What a result more or less in each roll to come is worth, by its type."""
@@ -73,7 +73,7 @@ def _on_army(look: Look, spell: SpellKind, castings: int, seat: int, place: int)
     interest = 1.0 if contested else QUIET
     amount = spell.amount * castings
     if spell.lasting:
-        changed = _changed(table.catalogue.spells[spell.effect].name)
+        changed = _changed(spell.effect)
         if changed is not None:
             total = 0.0
             for at, less, more in changed:

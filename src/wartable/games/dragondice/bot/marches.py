@@ -54,8 +54,8 @@ def _gains(look: Look) -> dict[str, float]:
         return gains
     marching = look.marching
     face = look.view.terrains[march.place].face if march.place >= 0 else 0
-    for deed in marching.deeds(march.place, face):
-        gains[deed.action] = max(gains.get(deed.action, -1.0), deed.gain)
+    for action in marching.rated_actions(march.place, face):
+        gains[action.action] = max(gains.get(action.action, -1.0), action.gain)
     return gains
 
 
@@ -109,8 +109,8 @@ def minor_face(look: Look) -> str:
     marching = look.marching
 
     def gain(action: str) -> float:
-        deeds = marching.ways(action, march.place, holds=False)
-        return max((deed.gain for deed in deeds), default=0.0)
+        rated = marching.ways(action, march.place, holds=False)
+        return max((action.gain for action in rated), default=0.0)
 
     return max(options, key=gain)
 

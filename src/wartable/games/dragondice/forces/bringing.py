@@ -37,7 +37,10 @@ class Offer(msgspec.Struct, frozen=True):
 
 
 def bring_form(size: int, players: int, advanced: tuple[str, ...], pack: str) -> Build:
-    """The question for a match of this size, with these advanced dice and this pack."""
+    """The question for a match of this size, with these advanced dice and this pack.
+
+    DD-LEAVE-10.
+    """
     ready = offers(size, players, advanced, pack)
     data = {
         "size": str(size),

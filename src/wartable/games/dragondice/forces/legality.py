@@ -1,7 +1,7 @@
 """Whether a force may be brought to a match, and if not, everything that is wrong with it.
 
-DD-FORCE-10 to 22, DD-RULING-04, DD-RULING-05. It looks at half-built forces too, so that a builder
-can show what is still missing.
+DD-FORCE. It looks at half-built forces too, so that a builder can show what is still
+missing.
 """
 
 from __future__ import annotations
@@ -204,6 +204,10 @@ def _excess(
 
 
 def _terrains(force: Force, catalogue: Catalogue) -> Iterator[Problem]:
+    """A Home Terrain and a proposed Frontier; advanced terrains are for the Frontier alone.
+
+    DD-SETUP-01, DD-ADVTERRAIN-01.
+    """
     if not force.home_terrain:
         yield Problem(messages.CHOOSE_HOME, "DD-FORCE-10", "terrains")
     if not force.frontier:

@@ -137,6 +137,9 @@ SWITCHED_OFF: Final = {
 
 NO_FIELD: Final = Message("dragondice.force.no_field", "a force has no {found}")
 NO_FORCE: Final = Message("dragondice.force.no_force", "this is no force: {problem}")
+NOT_ASKED: Final = Message(
+    "dragondice.force.not_asked", "this cannot be asked about a force: {problem}"
+)
 NEITHER: Final = Message(
     "dragondice.force.neither", "This is neither the code of a force nor a text with its dice."
 )()
@@ -168,6 +171,7 @@ UNKNOWN_IN_CODE: Final = Message(
     "or from a newer version. Add the pack first.",
 )()
 LONG_TEXT: Final = Message("dragondice.text.long", "A force as text has at most {most} characters.")
+LONG_LINE: Final = Message("dragondice.text.long_line", "a line has at most {most} characters.")
 LINE: Final = Message("dragondice.text.line", "Line {line}: {problem}")
 TEXT_DICE: Final = Message("dragondice.text.dice", "a force has at most {most} dice.")
 NO_HEADING: Final = Message(

@@ -1,6 +1,6 @@
 """What dice cost, and how many of those that cost nothing may come along.
 
-DD-FORCE-03 to 09, DD-FORCE-11 to 16, DD-RULING-06. Dragonkin, dragons and minor terrains are free.
+DD-FORCE. Dragonkin, dragons and minor terrains are free.
 """
 
 from __future__ import annotations
@@ -12,13 +12,19 @@ from wartable.games.dragondice.forces.force import Army, Force, items_in, units_
 
 
 def items_points(items: Sequence[ItemKind]) -> int:
-    """What these items cost together; medium equipment is priced in pairs."""
+    """What these items cost together; medium equipment is priced in pairs.
+
+    DD-FORCE-05, DD-RULING-06.
+    """
     medium = sum(item.sort == "equipment" and item.size == "medium" for item in items)
     return sum(map(_single, items)) + 2 * -(-medium // 2) + medium // 2
 
 
 def _single(item: ItemKind) -> int:
-    """What an item costs by itself, medium equipment left aside."""
+    """What an item costs by itself, medium equipment left aside.
+
+    DD-FORCE-04, DD-FORCE-06, DD-FORCE-07, DD-FORCE-08, DD-FORCE-09.
+    """
     match item.sort:
         case "equipment":
             return {"small": 1, "medium": 0, "large": 2}[item.size or "small"]
@@ -46,7 +52,7 @@ def force_points(force: Force, catalogue: Catalogue) -> int:
 
 
 def army_limit(size: int) -> int:
-    """The most points one army may hold when play begins (DD-FORCE-20)."""
+    """The most points one army may hold when play begins (DD-FORCE-20, DD-FORCE-23)."""
     return size // 2
 
 
@@ -56,7 +62,7 @@ def dragons_needed(size: int) -> int:
 
 
 def dragon_slots(force: Force, catalogue: Catalogue) -> int:
-    """How many dragons the force's dragons count as (DD-RULING-05)."""
+    """How many dragons the force's dragons count as (DD-RULING-05, DD-FORCE-12)."""
     return sum(catalogue.dragons[each].slots for each in force.dragons if each in catalogue.dragons)
 
 

@@ -30,6 +30,8 @@ from wartable.games.dragondice.forces.naming import Kind, full_title, names_of, 
 from wartable.games.dragondice.forces.points import army_points
 
 LONGEST_TEXT: Final = 40_000
+LONGEST_LINE: Final = 200
+"""No name of a force or a die is nearly as long."""
 
 _HEAPS: Final = {
     "home army": "home",
@@ -40,8 +42,7 @@ _HEAPS: Final = {
     "minor terrains": "minors",
 }
 _FACTS: Final = ("name", "points", "home terrain", "frontier")
-_HEADING: Final = re.compile(r"(?P<heap>[a-z ]+?)\s*(\([^()]*\))?\s*:", re.IGNORECASE)
-_FACT: Final = re.compile(r"(?P<fact>[a-z ]+?)\s*:\s*(?P<value>.+)", re.IGNORECASE)
+_WORDS: Final = re.compile(r"[a-z ]+", re.IGNORECASE)
 _BULLET: Final = re.compile(r"\A[-*]\s+")
 
 
@@ -95,10 +96,12 @@ def read(text: str, catalogue: Catalogue) -> Force:
         line = raw.strip()
         if not line or line.startswith("#"):
             continue
-        if heading := _HEADING.fullmatch(line):
-            heap = _heap_named(heading["heap"], at)
-        elif not heap and (fact := _FACT.fullmatch(line)):
-            _note(facts, fact["fact"].casefold(), fact["value"], at)
+        if len(line) > LONGEST_LINE:
+            raise Malformed(_in_line(at, messages.LONG_LINE(most=LONGEST_LINE)))
+        if heading := _heading(line):
+            heap = _heap_named(heading, at)
+        elif not heap and (fact := _fact(line)):
+            _note(facts, *fact, at)
         elif not heap:
             _note(facts, "name", line, at)
         else:
@@ -106,6 +109,28 @@ def read(text: str, catalogue: Catalogue) -> Force:
             if sum(map(len, heaps.values())) > MOST_DICE:
                 raise Malformed(_in_line(at, messages.TEXT_DICE(most=MOST_DICE)), "DD-FORCE-01")
     return _force(facts, heaps, finder)
+
+
+def _heading(line: str) -> str:
+    """The name of the heap a line heads, which may have a remark in brackets; or nothing.
+
+    >>> _heading("Home army (12 points):"), _heading("Points: 24"), _heading("2 Thug")
+    ('Home army', '', '')
+    """
+    if not line.endswith(":"):
+        return ""
+    words = line.removesuffix(":").rstrip()
+    if words.endswith(")"):
+        words, _, remark = words.removesuffix(")").partition("(")
+        words = "" if "(" in remark or ")" in remark else words.rstrip()
+    return words if _WORDS.fullmatch(words) else ""
+
+
+def _fact(line: str) -> tuple[str, str] | None:
+    """What a line says, such as the points, and how it says it is."""
+    words, _, value = line.partition(":")
+    words = words.rstrip()
+    return (words.casefold(), value) if value and _WORDS.fullmatch(words) else None
 
 
 def _in_line(at: int | None, problem: str) -> str:

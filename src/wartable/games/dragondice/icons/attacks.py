@@ -1,32 +1,35 @@
-"""Icons that change the attack they are rolled in (DD-RULING-24 to -27, DD-RULING-64)."""
+"""Icons that change the attack they are rolled in."""
 
 from __future__ import annotations
 
 from wartable.engine.requests import Step
-from wartable.games.dragondice.icons.deeds import Deed
-from wartable.games.dragondice.icons.icon import Use, icon
+from wartable.games.dragondice.icons.bot_values import BotValue
+from wartable.games.dragondice.icons.icon import IconUse, icon
 from wartable.games.dragondice.icons.targeting import targets_worth
 from wartable.games.dragondice.rolls.resolve import resolve, throw
 from wartable.games.dragondice.rolls.roll import Roll
 from wartable.games.dragondice.rolls.rollers import may_roll, staying
 from wartable.games.dragondice.state import Attack
 
-charge = icon("Charge", deed=Deed(always=2.0))
+charge = icon("Charge", value=BotValue(always=2.0))
 
 
 @charge.acts("melee", rule="DD-SAI-13", counter=False, bears=("changes_roll",))
-def charge_army(use: Use) -> Step:
-    """Maneuvers count as melee, and one roll of the defenders answers it (DD-SAI-14)."""
+def charge_army(use: IconUse) -> Step:
+    """Maneuvers count as melee, and one roll of the defenders answers it (DD-SAI-14).
+
+    DD-RULING-25, DD-RULING-27.
+    """
     _attack(use).charge = True
     use.roll.converts["maneuver", "melee"] = use.entry.icon
     yield from ()
 
 
-surprise = icon("Surprise", deed=Deed(always=1.0))
+surprise = icon("Surprise", value=BotValue(always=1.0))
 
 
 @surprise.acts("melee", rule="DD-SAI-127", counter=False, bears=("harmless",))
-def surprise_army(use: Use) -> Step:
+def surprise_army(use: IconUse) -> Step:
     """The defenders cannot counter-attack."""
     _attack(use).surprise = True
     yield from ()
@@ -36,7 +39,7 @@ charm = icon("Charm")
 
 
 @charm.acts("melee", rule="DD-SAI-16", bears=("open",))
-def charm_units(use: Use) -> Step:
+def charm_units(use: IconUse) -> Step:
     """X health-worth of defending units do not save; their melee joins the attack."""
     targets = yield from targets_worth(use, use.x)
     if not targets:
@@ -50,7 +53,7 @@ def charm_units(use: Use) -> Step:
     use.roll.add(use.entry.icon, "melee", added)
 
 
-def take_saves(use: Use) -> Step:
+def take_saves(use: IconUse) -> Step:
     """The defending army loses X saves; an army that charges rolls none that could be lost."""
     attack = _attack(use)
     if attack.seat == use.seat:
@@ -71,14 +74,14 @@ wave.acts("melee", rule="DD-SAI-143", bears=("takes",))(take_saves)
 
 
 @wave.acts("maneuver", rule="DD-SAI-144", counter=False, bears=("takes",))
-def wash_back(use: Use) -> Step:
+def wash_back(use: IconUse) -> Step:
     """Every army that counters this maneuver loses X maneuvers."""
     waves = use.roll.waves
     waves[use.entry.icon] = waves.get(use.entry.icon, 0) + use.x
     yield from ()
 
 
-def _attack(use: Use) -> Attack:
+def _attack(use: IconUse) -> Attack:
     attack = use.roll.attack
     assert attack is not None
     return attack

@@ -1,4 +1,4 @@
-"""Icons that keep units from being rolled or from leaving (DD-RULING-36 to -38, -107 and -109)."""
+"""Icons that keep units from being rolled or from leaving."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from wartable.engine.requests import Step
 from wartable.games.dragondice.death import HELD, LEAVES
 from wartable.games.dragondice.dice import Type
 from wartable.games.dragondice.game import Game
-from wartable.games.dragondice.icons.deeds import Deed
-from wartable.games.dragondice.icons.icon import Act, Use, icon
+from wartable.games.dragondice.icons.bot_values import BotValue
+from wartable.games.dragondice.icons.icon import Act, IconUse, icon
 from wartable.games.dragondice.icons.targeting import one_target, opposing_here, targets_worth
 from wartable.games.dragondice.lasting import TIED, begin, tell_ended
 from wartable.games.dragondice.rolls.alone import roll_alone
@@ -18,7 +18,7 @@ from wartable.games.dragondice.state import RESERVE, Die
 HYPNOSIS = "Hypnotic Glare"
 
 
-def _bind(use: Use, die: Die) -> None:
+def _bind(use: IconUse, die: Die) -> None:
     """An effect on one unit, which it takes along wherever it goes (DD-SAIGEN-18)."""
     source = f"die:{use.dice[0].id}"
     begin(use.game, use.entry.icon, use.seat, (f"die:{die.id}",), use.rule, source=source)
@@ -27,7 +27,7 @@ def _bind(use: Use, die: Die) -> None:
 def _bound_without(type_: Type) -> Act:
     """X health-worth of defending units are bound unless they roll a result of this type."""
 
-    def act(use: Use) -> Step:
+    def act(use: IconUse) -> Step:
         if use.defenders[1] == RESERVE:
             return
         for die in (yield from targets_worth(use, use.x)):
@@ -51,11 +51,11 @@ web = icon("Web")
 web.acts("melee", rule="DD-SAI-148")(_bound_without("melee"))
 web.acts("missile", rule="DD-SAI-149")(_bound_without("melee"))
 
-sleep = icon("Sleep", deed=Deed(always=1.5))
+sleep = icon("Sleep", value=BotValue(always=1.5))
 
 
 @sleep.acts("melee", rule="DD-SAI-106", together=False)
-def put_to_sleep(use: Use) -> Step:
+def put_to_sleep(use: IconUse) -> Step:
     """One unit of an opposing army at this terrain sleeps."""
     armies = opposing_here(use)
     units = [die for seat, place in armies for die in use.game.units(seat, place)]
@@ -81,11 +81,11 @@ def come_to(game: Game, die: Die) -> None:
 BARS.by(HYPNOSIS)("always")
 MAY_SIT_OUT.by(HYPNOSIS)("DD-SAI-76")
 TIED.by(HYPNOSIS)("DD-SAI-75")
-glare = icon(HYPNOSIS, deed=Deed(always=1.5))
+glare = icon(HYPNOSIS, value=BotValue(always=1.5))
 
 
 @glare.delayed("melee", rule="DD-SAI-74", together=False)
-def hypnotize(use: Use) -> Step:
+def hypnotize(use: IconUse) -> Step:
     """Every unit of the defending army that rolled an ID is ignored and may not be rolled."""
     game = use.game
     for thrown in use.roll.thrown:

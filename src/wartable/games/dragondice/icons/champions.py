@@ -1,6 +1,6 @@
 """The logo of Eldarim and Dragonkin Champions.
 
-DD-CHAMPION-03 to -05, -11 to -18 and -25, DD-KIN-11 and -12, DD-SAI-102, DD-RULING-101 and -119.
+DD-CHAMPION, DD-KIN and DD-SAI.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from wartable.games.dragondice.dice import ELEMENTS, Face
 from wartable.games.dragondice.dragon_nature import JAWS, dragon_kind, is_white, send
 from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.icons import messages
-from wartable.games.dragondice.icons.icon import Use, icon
+from wartable.games.dragondice.icons.icon import IconUse, icon
 from wartable.games.dragondice.messages import NONE as NO_DRAGON
 from wartable.games.dragondice.messages import WHICH_TERRAIN
 from wartable.games.dragondice.naming import owned, place_name
@@ -44,24 +44,30 @@ DRAGONKIN_CHAMPIONS: Final = (
 
 @LOOKS_LIKE_ID.by(LOGO)
 def looks_like_id(roll: Roll, die: Die, _face: Face) -> int:
-    """Two results as an ID, but not against dragons, nor where one unit rolls a save."""
+    """Two results as an ID, but not against dragons, nor where one unit rolls a save.
+
+    DD-RULING-101.
+    """
     if roll.kind == "response" or (not roll.army and "save" in roll.counts):
         return 0
     return ID_WORTH if die.kind.rpartition(".")[0] in ALSO_IDS else 0
 
 
-Power = Callable[[Use, DragonDie], Step]
+Power = Callable[[IconUse, DragonDie], Step]
 
 
 def champion(kind: str, rule: str, power: Power, *, also_id: bool = False) -> None:
-    """A champion's logo: saves for itself, and a power over one dragon that attacked it."""
+    """A champion's logo: saves for itself, and a power over one dragon that attacked it.
+
+    DD-CHAMPION-02.
+    """
     if also_id:
         ALSO_IDS.add(kind)
     logo = icon(f"{LOGO}:{kind}")
     logo.gives("save", rolls="individual.save", rule="DD-CHAMPION-03", amount=SAVES)
 
     @logo.acts("response", rule=rule, together=False)
-    def act(use: Use) -> Step:
+    def act(use: IconUse) -> Step:
         dragon = yield from _choose_dragon(use)
         fought = use.roll.dragons
         if dragon is not None and fought is not None:
@@ -70,7 +76,7 @@ def champion(kind: str, rule: str, power: Power, *, also_id: bool = False) -> No
             yield from power(use, dragon)
 
 
-def _choose_dragon(use: Use) -> Asking[DragonDie | None]:
+def _choose_dragon(use: IconUse) -> Asking[DragonDie | None]:
     """One of the dragons that attack the army, if the champion likes."""
     game = use.game
     unit = use.dice[0]
@@ -96,7 +102,10 @@ def _choose_dragon(use: Use) -> Asking[DragonDie | None]:
 
 
 def _masters(game: Game, unit: Die, number: int) -> bool:
-    """White champions affect every dragon, others those of their element that are not white."""
+    """White champions affect every dragon, others those of their element that are not white.
+
+    DD-CHAMPION-04, DD-DRAGON-05, DD-DRAGON-09.
+    """
     kind = dragon_kind(game, number)
     own = set(game.elements(unit))
     return own >= set(ELEMENTS) or (not is_white(kind) and bool(own & set(kind.elements)))
@@ -110,15 +119,18 @@ def _option(game: Game, dragon: DragonDie) -> Option:
 def holding(how: Hold) -> Power:
     """Taming a dragon, or taking control of it."""
 
-    def power(use: Use, dragon: DragonDie) -> Step:
+    def power(use: IconUse, dragon: DragonDie) -> Step:
         hold(use.game, dragon, use.dice[0], how, use.rule)
         yield from ()
 
     return power
 
 
-def slay(use: Use, dragon: DragonDie) -> Step:
-    """The dragon is out of the match; the jaws of a White Dragon may bury its slayer."""
+def slay(use: IconUse, dragon: DragonDie) -> Step:
+    """The dragon is out of the match; the jaws of a White Dragon may bury its slayer.
+
+    DD-CHAMPION-16.
+    """
     game = use.game
     kind = dragon_kind(game, dragon.id)
     about = (f"dragon:{dragon.id}",)
@@ -168,8 +180,11 @@ champion("eldarim.dragoncrusader", "DD-CHAMPION-18", holding("controlled"))
 champion("eldarim.dragonzealot", "DD-CHAMPION-25", holding("controlled"), also_id=True)
 
 
-def move_dragon(use: Use) -> Step:
-    """A dragon at a terrain that has the champion's element may be moved to another."""
+def move_dragon(use: IconUse) -> Step:
+    """A dragon at a terrain that has the champion's element may be moved to another.
+
+    DD-RULING-119.
+    """
     game = use.game
     own = set(game.elements(use.dice[0]))
     able = [

@@ -1,4 +1,4 @@
-"""What icons in a response roll do to the dragons it answers (DD-RULING-84 to -86, -120)."""
+"""What icons in a response roll do to the dragons it answers."""
 
 from __future__ import annotations
 
@@ -8,13 +8,16 @@ from wartable.engine.requests import Asking, Step
 from wartable.games.dragondice.choosing import choose
 from wartable.games.dragondice.dice import Type
 from wartable.games.dragondice.dragon_nature import dragons_at
-from wartable.games.dragondice.icons.icon import Use
+from wartable.games.dragondice.icons.icon import IconUse
 from wartable.games.dragondice.icons.messages import DRAGON_FOR
 from wartable.games.dragondice.naming import dragon_at
 
 
-def kill_by_jaws(use: Use, type_: Type, amount: int) -> Step:
-    """One dragon of the attack that rolled Jaws is killed; if none did, these results count."""
+def kill_by_jaws(use: IconUse, type_: Type, amount: int) -> Step:
+    """One dragon of the attack that rolled Jaws is killed; if none did, these results count.
+
+    DD-RULING-120.
+    """
     fought = use.roll.dragons
     jaws = [] if fought is None else fought.jaws
     if fought is None or not jaws:
@@ -26,8 +29,11 @@ def kill_by_jaws(use: Use, type_: Type, amount: int) -> Step:
         fought.killed.append((yield from choose_dragon(use, alive)))
 
 
-def bash_dragon(use: Use) -> Step:
-    """A dragon takes the damage it did to this army, and as much is saved (DD-SAI-05)."""
+def bash_dragon(use: IconUse) -> Step:
+    """A dragon takes the damage it did to this army, and as much is saved (DD-SAI-05).
+
+    DD-RULING-84, DD-RULING-86.
+    """
     fought = use.roll.dragons
     if fought is None:
         return
@@ -40,7 +46,7 @@ def bash_dragon(use: Use) -> Step:
     use.give("save", damage)
 
 
-def choose_dragon(use: Use, dragons: list[int]) -> Asking[int]:
+def choose_dragon(use: IconUse, dragons: list[int]) -> Asking[int]:
     """One of these dragons."""
     game = use.game
     answer = yield from choose(

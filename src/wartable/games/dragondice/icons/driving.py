@@ -1,10 +1,10 @@
-"""Icons that drive units to their Reserve Area (DD-RULING-38, DD-ITEM-05)."""
+"""Icons that drive units to their Reserve Area (DD-ITEM)."""
 
 from __future__ import annotations
 
 from wartable.engine.requests import Step
 from wartable.games.dragondice.death import Death, kill
-from wartable.games.dragondice.icons.icon import Use, icon
+from wartable.games.dragondice.icons.icon import IconUse, icon
 from wartable.games.dragondice.icons.targeting import targets_worth
 from wartable.games.dragondice.rolls.alone import roll_alone
 from wartable.games.dragondice.state import Die
@@ -14,7 +14,7 @@ roar = icon("Roar")
 
 
 @roar.acts("melee", rule="DD-SAI-98")
-def roar_at(use: Use) -> Step:
+def roar_at(use: IconUse) -> Step:
     """X health-worth of defending units go to their reserves."""
     targets = yield from targets_worth(use, use.x)
     yield from drive_off(use.game, targets, use.rule, use.entry.title)
@@ -24,7 +24,7 @@ scare = icon("Scare")
 
 
 @scare.acts("melee", rule="DD-SAI-99")
-def scare_units(use: Use) -> Step:
+def scare_units(use: IconUse) -> Step:
     """Each target rolls a save: an ID kills it, no save at all sends it to its reserves."""
     game = use.game
     killed: list[Die] = []
@@ -45,7 +45,7 @@ seize = icon("Seize")
 
 
 @seize.acts("missile", rule="DD-SAI-101")
-def seize_units(use: Use) -> Step:
+def seize_units(use: IconUse) -> Step:
     """Each target rolls: an ID sends it to its reserves, anything else kills it."""
     game = use.game
     killed: list[Die] = []

@@ -86,7 +86,7 @@ def _here(entry: Entry, roll: Sort) -> bool:
 
 
 def _results_alone(entry: Entry) -> Entry:
-    """Only the results count (DD-SETUP-04, DD-RULING-98)."""
+    """Only the results count (DD-SETUP-04, DD-RULING-98, DD-SAIGEN-13)."""
     return replace(entry, act=None, delayed=None, again=False)
 
 
@@ -99,7 +99,10 @@ def _of_an_army(entry: Entry) -> bool:
 
 
 def _keys(roll: Sort) -> list[tuple[Rolls, ...]]:
-    """For each type counted: the roll types that fit, the most telling first."""
+    """For each type counted: the roll types that fit, the most telling first.
+
+    DD-SAIGEN-07, DD-SAIGEN-08, DD-ATTACK-19.
+    """
     everywhere: tuple[Rolls, ...] = ("army",) if roll.army else ("individual",)
     if "maneuver" not in roll.counts:
         everywhere = (*everywhere, "not_maneuver")
@@ -116,6 +119,10 @@ def _keys(roll: Sort) -> list[tuple[Rolls, ...]]:
 
 
 def _for_type(roll: Sort, type_: Type) -> tuple[Rolls, ...]:
+    """Of saves the kind of attack matters, of a unit alone that it is alone.
+
+    DD-SAIGEN-09, DD-SAIGEN-11.
+    """
     if not roll.army:
         return (
             ("individual", type_) if type_ != "save" else ("individual.save", "individual", type_)

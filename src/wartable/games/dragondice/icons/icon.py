@@ -1,4 +1,4 @@
-"""What a Special Action Icon does in which rolls: one place for each icon (DD-SAIGEN-05 to -12).
+"""What a Special Action Icon does in which rolls: one place for each icon (DD-SAIGEN).
 
 An icon is written in one place:
 
@@ -6,7 +6,7 @@ An icon is written in one place:
     smite.gives("melee", rolls="response", rule="DD-SAI-108")
 
     @smite.acts("melee", rule="DD-SAI-107")
-    def smite_army(use: Use) -> Step: ...
+    def smite_army(use: IconUse) -> Step: ...
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from wartable.games.dragondice.calling import called
 from wartable.games.dragondice.dice import Face, Type
 from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.icons.bearing import Bearing
-from wartable.games.dragondice.icons.deeds import USUAL, Deed
+from wartable.games.dragondice.icons.bot_values import USUAL, BotValue
 from wartable.games.dragondice.rolls import messages
 from wartable.games.dragondice.rolls.roll import Parcel, Roll, Thrown
 from wartable.games.dragondice.state import Die
@@ -39,7 +39,7 @@ ATTACKS: Final[frozenset[Rolls]] = frozenset({"melee", "missile", "save.melee", 
 ACTIONS: Final[frozenset[Rolls]] = frozenset({*ATTACKS, "magic", "maneuver"})
 
 
-class Use(msgspec.Struct):
+class IconUse(msgspec.Struct):
     """One icon being applied: the dice that show it, added up where copies may be."""
 
     roll: Roll
@@ -88,12 +88,12 @@ class Use(msgspec.Struct):
         return attack.seat, attack.place
 
 
-Act: TypeAlias = Callable[[Use], Step]
-Chosen: TypeAlias = Callable[[Use], "Asking[bool]"]
+Act: TypeAlias = Callable[[IconUse], Step]
+Chosen: TypeAlias = Callable[[IconUse], "Asking[bool]"]
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """What an icon does in the rolls it lists here."""
+    """What an icon does in the rolls it lists here (DD-TERM-03)."""
 
     icon: str
     rolls: tuple[Rolls, ...]
@@ -113,7 +113,7 @@ class Entry(msgspec.Struct, frozen=True):
     counter: bool = True
     """Whether it works in a counter-attack or a counter-maneuver."""
     together: bool = True
-    """Whether several copies may be added into one larger effect (DD-SAIGEN-15, -16)."""
+    """Whether several copies may be added into one larger effect (DD-SAIGEN-15, DD-SAIGEN-16)."""
     free: bool = False
     """The magic it gives is of any element."""
     where: Where = "anywhere"
@@ -122,7 +122,7 @@ class Entry(msgspec.Struct, frozen=True):
     """What it does besides giving results, where there is a choice."""
     bears: frozenset[Bearing] = frozenset()
     """What acting means to odds."""
-    deed: Deed = USUAL
+    value: BotValue = USUAL
     """What acting is worth to bots."""
 
     @property
@@ -155,11 +155,11 @@ ICONS: Final[dict[str, list[Entry]]] = {}
 class Icon:
     """The entries of one icon."""
 
-    def __init__(self, name: str, deed: Deed) -> None:
+    def __init__(self, name: str, value: BotValue) -> None:
         if name in ICONS:
             raise ValueError(f"there are two icons called {name}")
         self.name = name
-        self.deed = deed
+        self.value = value
         self.entries = ICONS[name] = []
 
     def gives(
@@ -220,7 +220,7 @@ class Icon:
                     where=where,
                     label=label,
                     bears=frozenset(bears),
-                    deed=self.deed,
+                    value=self.value,
                 )
             )
             return act
@@ -231,7 +231,9 @@ class Icon:
         """Something that happens when the defender's save dice have been thrown."""
 
         def hook(act: Act) -> Act:
-            self._add(Entry(self.name, rolls, rule, delayed=act, together=together, deed=self.deed))
+            self._add(
+                Entry(self.name, rolls, rule, delayed=act, together=together, value=self.value)
+            )
             return act
 
         return hook
@@ -240,9 +242,9 @@ class Icon:
         self.entries.append(entry)
 
 
-def icon(name: str, deed: Deed = USUAL) -> Icon:
+def icon(name: str, value: BotValue = USUAL) -> Icon:
     """A new icon, named as on the dice."""
-    return Icon(name, deed)
+    return Icon(name, value)
 
 
 def _tuple(rolls: Rolls | tuple[Rolls, ...]) -> tuple[Rolls, ...]:

@@ -1,4 +1,4 @@
-"""Icons that make magic or act in a magic action (DD-SAIGEN-08, DD-RULING-69, -89, -115)."""
+"""Icons that make magic or act in a magic action (DD-SAIGEN)."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, Step, ask
 from wartable.games.dragondice.calling import called
 from wartable.games.dragondice.choosing import choose
-from wartable.games.dragondice.damage import hurt_army
+from wartable.games.dragondice.damage import hurt_army_unsaved
 from wartable.games.dragondice.death import Death, bury
 from wartable.games.dragondice.dice import DRAGONKIN, ELEMENTS, Element
 from wartable.games.dragondice.dragon_nature import send
 from wartable.games.dragondice.icons import messages
-from wartable.games.dragondice.icons.deeds import Deed
+from wartable.games.dragondice.icons.bot_values import BotValue
 from wartable.games.dragondice.icons.dragons import choose_dragon
-from wartable.games.dragondice.icons.icon import Use, icon
+from wartable.games.dragondice.icons.icon import IconUse, icon
 from wartable.games.dragondice.icons.targeting import opposing_here, target_army
 from wartable.games.dragondice.magic.cantrips import cast_cantrips
 from wartable.games.dragondice.naming import place_name
@@ -31,8 +31,8 @@ cantrip.gives("magic", rolls="negation", rule="DD-SAI-11")
 
 
 @cantrip.acts("not_maneuver", rule="DD-SAI-12", bears=("harmless",))
-def make_cantrips(use: Use) -> Step:
-    """Magic that pays only for Cantrip spells, cast at once."""
+def make_cantrips(use: IconUse) -> Step:
+    """Magic that pays only for Cantrip spells, cast at once (DD-RULING-69)."""
     yield from cast_cantrips(use)
 
 
@@ -40,7 +40,7 @@ attune = icon("Attune")
 
 
 @attune.acts("magic", rule="DD-SAI-01", together=False, bears=("special", "harmless"))
-def attune_magic(use: Use) -> Step:
+def attune_magic(use: IconUse) -> Step:
     """X magic of any element; one unit's normal magic may take an element made (DD-SAI-02).
 
     Where a unit is recoloured, one of the results is of that element for certain.
@@ -57,7 +57,7 @@ def attune_magic(use: Use) -> Step:
     use.roll.given.append(Parcel(item, "magic", free, "sai", free=True, icon=use.entry.icon))
 
 
-def _recolour(use: Use) -> Asking[tuple[Die, Element] | None]:
+def _recolour(use: IconUse) -> Asking[tuple[Die, Element] | None]:
     """A unit that shows normal magic icons, and the element they become."""
     game = use.game
     units = [
@@ -96,7 +96,7 @@ def _recolour(use: Use) -> Asking[tuple[Die, Element] | None]:
     return options.get(answer)
 
 
-def _recoloured(use: Use, die: Die, element: Element) -> str:
+def _recoloured(use: IconUse, die: Die, element: Element) -> str:
     unit = use.game.kind(die).called
     return messages.UNIT_ELEMENT(unit=unit, element=called("element", element))
 
@@ -113,8 +113,8 @@ summon_dragon.gives("magic", rolls="magic", where="reserves", rule="DD-SAI-126")
     rule="DD-SAI-125",
     bears=("harmless",),
 )
-def summon(use: Use) -> Step:
-    """A dragon of the item's element, or an ivory one, comes to any terrain."""
+def summon(use: IconUse) -> Step:
+    """A dragon of the item's element, or an ivory one, comes to any terrain (DD-RULING-89)."""
     game = use.game
     elements = game.elements(use.dice[0])
     able = [
@@ -144,18 +144,19 @@ def summon(use: Use) -> Step:
     send(game, dragon, int(goal), use.rule, use.entry.title)
 
 
-sneak_attack = icon("Sneak Attack", deed=Deed(each=1.4))
+sneak_attack = icon("Sneak Attack", value=BotValue(each=1.4))
 sneak_attack.gives("melee", rolls="melee", rule="DD-SAI-112")
 sneak_attack.gives("melee", rolls="response", rule="DD-SAI-113")
 
 
-def sneak_up(use: Use) -> Step:
+def sneak_up(use: IconUse) -> Step:
     """X damage, no save, to an opposing army here; Dragonkin that it kills are buried."""
     game = use.game
     army = yield from target_army(use, opposing_here(use))
     if army is None:
         return
-    for die in (yield from hurt_army(game, *army, use.x, Death(use.rule, use.entry.title))):
+    death = Death(use.rule, use.entry.title)
+    for die in (yield from hurt_army_unsaved(game, *army, use.x, death)):
         if game.unit(die).species == DRAGONKIN and die.place != BURIED:
             yield from bury(game, die, use.rule, use.entry.title)
 

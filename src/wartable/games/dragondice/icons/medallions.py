@@ -1,4 +1,4 @@
-"""The logos of medallions, by their alloy (DD-MEDALLION-03 to -07, DD-SAI-103)."""
+"""The logos of medallions, by their alloy (DD-MEDALLION and DD-SAI)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from wartable.games.dragondice.choosing import choose
 from wartable.games.dragondice.dice import DRAGONKIN
 from wartable.games.dragondice.events import DiceReturned
 from wartable.games.dragondice.icons import messages
-from wartable.games.dragondice.icons.icon import Use, icon
+from wartable.games.dragondice.icons.icon import IconUse, icon
 from wartable.games.dragondice.icons.returning import return_dead
 from wartable.games.dragondice.magic.cantrips import cast_cantrips
 from wartable.games.dragondice.naming import to
@@ -28,7 +28,7 @@ bronze.gives("magic", rolls="magic", free=True, rule="DD-MEDALLION-03")
 
 
 @bronze.acts("not_maneuver", rule="DD-MEDALLION-04")
-def free_cantrips(use: Use) -> Step:
+def free_cantrips(use: IconUse) -> Step:
     """Magic for Cantrips of whatever species and element."""
     yield from cast_cantrips(use, free=True)
 
@@ -37,7 +37,7 @@ gold = icon("Logo:gold")
 
 
 @gold.acts("not_maneuver", rule="DD-MEDALLION-06")
-def bring_back(use: Use) -> Step:
+def bring_back(use: IconUse) -> Step:
     """Up to four health-worth of units come back from the dead."""
     yield from return_dead(use, GOLD_WORTH * len(use.dice))
 
@@ -46,7 +46,7 @@ silver = icon("Logo:silver")
 
 
 @silver.acts("not_maneuver", rule="DD-MEDALLION-05", together=False)
-def bring_up(use: Use) -> Step:
+def bring_up(use: IconUse) -> Step:
     """An item, a buried Dragonkin or minor terrain comes back, or Dragonkin join or grow."""
     ways = _ways(use)
     if not ways:
@@ -67,7 +67,7 @@ def bring_up(use: Use) -> Step:
 Way = tuple[Option, "Callable[[], Step]"]
 
 
-def _ways(use: Use) -> dict[str, Way]:
+def _ways(use: IconUse) -> dict[str, Way]:
     """Everything it can do now, by the die it is about."""
     game = use.game
     place = use.roll.place
@@ -97,7 +97,7 @@ def _ways(use: Use) -> dict[str, Way]:
     return ways
 
 
-def _back(use: Use, die: Die | MinorDie, goal: int) -> Callable[[], Step]:
+def _back(use: IconUse, die: Die | MinorDie, goal: int) -> Callable[[], Step]:
     def act() -> Step:
         game = use.game
         is_minor = isinstance(die, MinorDie)
@@ -121,7 +121,7 @@ def _back(use: Use, die: Die | MinorDie, goal: int) -> Callable[[], Step]:
     return act
 
 
-def _kin(use: Use) -> Step:
+def _kin(use: IconUse) -> Step:
     game = use.game
 
     def fits(die: Die) -> bool:

@@ -1,4 +1,4 @@
-"""Icons that take units elsewhere, one by one (DD-SAIGEN-15, DD-ITEM-05, DD-RULING-67)."""
+"""Icons that take units elsewhere, one by one (DD-SAIGEN and DD-ITEM)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from wartable.games.dragondice.carrying import can_hold
 from wartable.games.dragondice.choosing import choose_die, choose_worth
 from wartable.games.dragondice.death import may_leave, move
 from wartable.games.dragondice.icons import messages
-from wartable.games.dragondice.icons.icon import Act, Use, icon
+from wartable.games.dragondice.icons.icon import Act, IconUse, icon
 from wartable.games.dragondice.naming import place_name
 from wartable.games.dragondice.state import RESERVE, Die
 from wartable.games.dragondice.taking_along import choose_items
@@ -18,7 +18,7 @@ STAY = "stay"
 DONE = "done"
 
 
-def choose_goal(use: Use, die: Die, *, reserves: bool) -> Asking[int | None]:
+def choose_goal(use: IconUse, die: Die, *, reserves: bool) -> Asking[int | None]:
     """Where a die goes, if it does: another terrain or, where allowed, the Reserve Area."""
     game = use.game
     places = [place for place in range(len(game.state.terrains)) if place != die.place]
@@ -46,14 +46,17 @@ def choose_goal(use: Use, die: Die, *, reserves: bool) -> Asking[int | None]:
     return None if answer == STAY else int(answer)
 
 
-def _about(use: Use, place: int) -> str:
+def _about(use: IconUse, place: int) -> str:
     return f"army:{use.seat}:{place}" if place == RESERVE else f"terrain:{place}"
 
 
 def _carries_off(worth: int) -> Act:
-    """This unit may go to any terrain with up to so much health-worth of its army."""
+    """This unit may go to any terrain with up to so much health-worth of its army.
 
-    def act(use: Use) -> Step:
+    DD-RULING-67.
+    """
+
+    def act(use: IconUse) -> Step:
         game = use.game
         die = use.dice[0]
         if not may_leave(game, die):
@@ -100,7 +103,7 @@ vanish = icon("Vanish")
 
 
 @vanish.acts("save", gives=("save",), rule="DD-SAI-138", together=False, bears=("harmless",))
-def vanish_from_sight(use: Use) -> Step:
+def vanish_from_sight(use: IconUse) -> Step:
     """The unit may go to any terrain or to reserves, and its saves stay with the army."""
     die = use.dice[0]
     if not may_leave(use.game, die):
@@ -116,7 +119,7 @@ wayfare = icon("Wayfare")
 wayfare.gives("maneuver", rolls="maneuver", rule="DD-SAI-146")
 
 
-def travel(use: Use) -> Step:
+def travel(use: IconUse) -> Step:
     """The item and one unit that can carry it may go to any terrain or to reserves."""
     game = use.game
     item = use.dice[0]

@@ -1,4 +1,4 @@
-"""The Elemental Relic and the logo of Earthfang (DD-RELIC, DD-SAI-41, DD-RULING-23)."""
+"""The Elemental Relic and the logo of Earthfang (DD-RELIC and DD-SAI)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.icons import messages
 from wartable.games.dragondice.icons.delayed import kill_one_with_id
 from wartable.games.dragondice.icons.dragons import kill_by_jaws
-from wartable.games.dragondice.icons.icon import Use, icon, name_of
+from wartable.games.dragondice.icons.icon import IconUse, icon, name_of
 from wartable.games.dragondice.lasting import begin, tell_ended
 from wartable.games.dragondice.promotion import Grant, improve
 from wartable.games.dragondice.rolls.modifiers import ANY, lasting
@@ -48,7 +48,10 @@ def _cancelled(roll: Roll, die: Die, name: str) -> bool:
 
 
 def _matches(game: Game, name: str, die: Die) -> bool:
-    """Whether a unit contains the element; the logo takes in ivory too (DD-RELIC-01, -02)."""
+    """Whether a unit contains the element; the logo takes in ivory too.
+
+    DD-RELIC-01, DD-RELIC-02.
+    """
     return name == LOGO or any(element in FACES[name] for element in game.elements(die))
 
 
@@ -96,7 +99,7 @@ def _reroll_some(roll: Roll, relic: Die, name: str) -> Asking[bool]:
     return bool(chosen)
 
 
-def _grow(use: Use) -> Step:
+def _grow(use: IconUse) -> Step:
     """Step 4: what is left of X recruits and promotes matching units, all together."""
     game = use.game
     relic = use.dice[0]
@@ -124,7 +127,7 @@ lasting(CHILL, less={ANY: 2})
 earthfang = icon("Logo:earthfang")
 
 
-def blow_cold(use: Use) -> Step:
+def blow_cold(use: IconUse) -> Step:
     """Every army roll at this terrain loses two results until a maneuver turns the terrain."""
     begin(use.game, CHILL, use.seat, (f"terrain:{use.roll.place}",), use.rule, expires="")
     yield from ()
@@ -136,7 +139,7 @@ earthfang.delayed("melee", rule="DD-RELIC-06", together=False)(kill_one_with_id)
 
 
 @earthfang.acts("response", rule="DD-RELIC-07", together=False)
-def strike_dragon(use: Use) -> Step:
+def strike_dragon(use: IconUse) -> Step:
     """A dragon that rolled Jaws is killed; without one, four melee results."""
     yield from kill_by_jaws(use, "melee", use.x)
 

@@ -1,4 +1,4 @@
-"""Icons that give results and, some of them, roll their die again (DD-SAIGEN-05 to -10)."""
+"""Icons that give results and, some of them, roll their die again (DD-SAIGEN)."""
 
 from __future__ import annotations
 

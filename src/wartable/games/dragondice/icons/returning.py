@@ -1,4 +1,4 @@
-"""Icons that bring the dead back, or let units grow (DD-UPTO-01, DD-RULING-62)."""
+"""Icons that bring the dead back, or let units grow (DD-UPTO)."""
 
 from __future__ import annotations
 
@@ -6,13 +6,16 @@ from wartable.engine.requests import Step
 from wartable.games.dragondice.choosing import choose_worth
 from wartable.games.dragondice.death import move
 from wartable.games.dragondice.icons import messages
-from wartable.games.dragondice.icons.icon import Use, icon
+from wartable.games.dragondice.icons.icon import IconUse, icon
 from wartable.games.dragondice.promotion import Grant, improve
 from wartable.games.dragondice.state import DEAD
 
 
-def return_dead(use: Use, worth: int) -> Step:
-    """Up to so much health-worth of the roller's dead may join the army that rolls."""
+def return_dead(use: IconUse, worth: int) -> Step:
+    """Up to so much health-worth of the roller's dead may join the army that rolls.
+
+    DD-UPTO-01, DD-RULING-62.
+    """
     game = use.game
     dead = game.units(use.seat, DEAD)
     words = messages.RETURN_DEAD(icon=use.entry.title, worth=worth)
@@ -35,7 +38,7 @@ regenerate.gives("save", rolls="not_maneuver", rule="DD-SAI-91")
 
 
 @regenerate.acts("not_maneuver", rule="DD-SAI-91", label=messages.RETURN_UNITS, bears=("harmless",))
-def regenerate_units(use: Use) -> Step:
+def regenerate_units(use: IconUse) -> Step:
     """Up to X health-worth comes back."""
     yield from return_dead(use, use.x)
 
@@ -47,7 +50,7 @@ wild_growth.gives("save", rolls="not_maneuver", rule="DD-SAI-151")
 @wild_growth.acts(
     "not_maneuver", rule="DD-SAI-151", label=messages.PROMOTE_REST_SAVES, bears=("harmless",)
 )
-def grow(use: Use) -> Step:
+def grow(use: IconUse) -> Step:
     """Units are promoted together by up to X health-worth; what is left of X is saves.
 
     Every die saves with what is left of its own X.

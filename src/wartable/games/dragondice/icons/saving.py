@@ -1,4 +1,4 @@
-"""Icons that save and strike back, and those that double results (DD-RULING-30, -42, -43, -123)."""
+"""Icons that save and strike back, and those that double results."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from wartable.games.dragondice.damage import hurt_army_past_saves, hurt_unit
 from wartable.games.dragondice.death import Death
 from wartable.games.dragondice.dice import Type
 from wartable.games.dragondice.icons import messages
-from wartable.games.dragondice.icons.deeds import Deed
+from wartable.games.dragondice.icons.bot_values import BotValue
 from wartable.games.dragondice.icons.dragons import bash_dragon
-from wartable.games.dragondice.icons.icon import Act, Use, icon
+from wartable.games.dragondice.icons.icon import Act, IconUse, icon
 from wartable.games.dragondice.icons.targeting import one_target
 from wartable.games.dragondice.rolls.roll import Roll, Thrown
 from wartable.games.dragondice.rolls.worth import as_type, is_id
@@ -22,7 +22,7 @@ FERAL = "feral"
 TRUMPETED: Final[tuple[Type, ...]] = ("melee", "save")
 
 
-def strike_back(use: Use) -> Step:
+def strike_back(use: IconUse) -> Step:
     """X damage to the attacking army, which only spell saves reduce."""
     seat, place = use.defenders
     yield from hurt_army_past_saves(use.game, seat, place, use.x, Death(use.rule, use.entry.title))
@@ -46,7 +46,7 @@ bash.acts("response", rule="DD-SAI-05", together=False, bears=("open",))(bash_dr
 
 
 @bash.acts("save.melee", rule="DD-SAI-03", together=False, bears=("open",))
-def bash_attacker(use: Use) -> Step:
+def bash_attacker(use: IconUse) -> Step:
     """An attacking unit takes the melee results it made, and as many are saved."""
     attack = use.roll.attack
     assert attack is not None
@@ -60,9 +60,12 @@ def bash_attacker(use: Use) -> Step:
 
 
 def _doubles(type_: Type) -> Act:
-    """One unit's results of this type are doubled, if nothing has doubled them yet."""
+    """One unit's results of this type are doubled, if nothing has doubled them yet.
 
-    def act(use: Use) -> Step:
+    DD-SAIGEN-14.
+    """
+
+    def act(use: IconUse) -> Step:
         roll = use.roll
         units = [
             thrown.die
@@ -106,10 +109,10 @@ elevate.acts(
     "response", rule="DD-SAI-45", together=False, label=messages.DOUBLE_SAVES, bears=("open",)
 )(_doubles("save"))
 
-trumpet = icon("Trumpet", deed=Deed(always=4.0))
+trumpet = icon("Trumpet", value=BotValue(always=4.0))
 
 
-def sound_the_trumpet(use: Use) -> Step:
+def sound_the_trumpet(use: IconUse) -> Step:
     """Melee and save results of all Feral units in the army are doubled."""
     game = use.game
     for thrown in use.roll.thrown:

@@ -1,13 +1,13 @@
-"""Icons that go for one defending unit; they never combine (DD-SAIGEN-15, DD-DAMAGE-05)."""
+"""Icons that go for one defending unit; they never combine (DD-SAIGEN and DD-DAMAGE)."""
 
 from __future__ import annotations
 
 from wartable.engine.requests import Step
 from wartable.games.dragondice.choosing import choose_die
-from wartable.games.dragondice.damage import hurt_unit
+from wartable.games.dragondice.damage import hurt_unit, wound
 from wartable.games.dragondice.death import Death, kill
-from wartable.games.dragondice.icons.deeds import Deed
-from wartable.games.dragondice.icons.icon import Use, icon
+from wartable.games.dragondice.icons.bot_values import BotValue
+from wartable.games.dragondice.icons.icon import IconUse, icon
 from wartable.games.dragondice.icons.messages import KICK_ONE, PLAGUE_GOES_ON
 from wartable.games.dragondice.icons.targeting import defending_units, one_target
 from wartable.games.dragondice.rolls.alone import roll_alone
@@ -21,19 +21,19 @@ kick.gives("melee", "save", rolls="response", rule="DD-SAI-84")
 
 
 @kick.acts("melee", rule="DD-SAI-82", together=False, label=KICK_ONE)
-def kick_unit(use: Use) -> Step:
+def kick_unit(use: IconUse) -> Step:
     """One unit takes X damage and may save."""
     target = yield from one_target(use)
     if target is not None:
         yield from hurt_unit(use.game, target, use.x, Death(use.rule, use.entry.title))
 
 
-gore = icon("Gore", deed=Deed(always=1.5))
+gore = icon("Gore", value=BotValue(always=1.5))
 gore.gives("melee", rolls="response", amount=4, rule="DD-SAI-66")
 
 
 @gore.acts("melee", rule="DD-SAI-65", together=False)
-def gore_unit(use: Use) -> Step:
+def gore_unit(use: IconUse) -> Step:
     """One unit takes two damage, may save, and is buried if it is killed."""
     target = yield from one_target(use)
     if target is not None:
@@ -45,16 +45,16 @@ coil.gives("melee", rolls="response", rule="DD-SAI-24")
 
 
 @coil.acts("melee", rule="DD-SAI-23", together=False)
-def coil_around(use: Use) -> Step:
-    """One unit takes X damage and answers with saves and melee (DD-RULING-65, -66)."""
+def coil_around(use: IconUse) -> Step:
+    """One unit takes X damage and answers with saves and melee (DD-RULING-65, DD-RULING-66)."""
     game = use.game
     target = yield from one_target(use)
     if target is None:
         return
     alone = yield from roll_alone(game, target, ["save", "melee"], use.rule)
     death = Death(use.rule, use.entry.title)
-    yield from hurt_unit(game, target, use.x - alone.of("save"), death, saves=False)
-    yield from hurt_unit(game, use.dice[0], alone.of("melee"), death, saves=False)
+    yield from wound(game, target, use.x, death, "save", alone.of("save"))
+    yield from wound(game, use.dice[0], alone.of("melee"), death)
 
 
 hug = icon("Hug")
@@ -62,37 +62,37 @@ hug.gives("melee", rolls="response", rule="DD-SAI-73")
 
 
 @hug.acts("melee", rule="DD-SAI-72", together=False)
-def hug_unit(use: Use) -> Step:
-    """One unit takes X damage, no save, and answers with melee (DD-RULING-65, -66)."""
+def hug_unit(use: IconUse) -> Step:
+    """One unit takes X damage, no save, and answers with melee (DD-RULING-65, DD-RULING-66)."""
     game = use.game
     target = yield from one_target(use)
     if target is None:
         return
     alone = yield from roll_alone(game, target, ["melee"], use.rule)
     death = Death(use.rule, use.entry.title)
-    yield from hurt_unit(game, target, use.x, death, saves=False)
-    yield from hurt_unit(game, use.dice[0], alone.of("melee"), death, saves=False)
+    yield from wound(game, target, use.x, death)
+    yield from wound(game, use.dice[0], alone.of("melee"), death)
 
 
-slay = icon("Slay", deed=Deed(always=2.0))
+slay = icon("Slay", value=BotValue(always=2.0))
 
 
 @slay.acts("melee", rule="DD-SAI-105", together=False)
-def slay_unit(use: Use) -> Step:
+def slay_unit(use: IconUse) -> Step:
     """One unit rolls and dies without its ID."""
     yield from _id_or_die(use, Death(use.rule, use.entry.title))
 
 
-swallow = icon("Swallow", deed=Deed(always=2.5))
+swallow = icon("Swallow", value=BotValue(always=2.5))
 
 
 @swallow.acts("melee", rule="DD-SAI-129", together=False)
-def swallow_unit(use: Use) -> Step:
+def swallow_unit(use: IconUse) -> Step:
     """One unit rolls and is killed and buried without its ID."""
     yield from _id_or_die(use, Death(use.rule, use.entry.title, buries=True))
 
 
-def _id_or_die(use: Use, death: Death) -> Step:
+def _id_or_die(use: IconUse, death: Death) -> Step:
     target = yield from one_target(use)
     if target is not None:
         alone = yield from roll_alone(use.game, target, [], use.rule)
@@ -100,11 +100,11 @@ def _id_or_die(use: Use, death: Death) -> Step:
             yield from kill(use.game, [target], death)
 
 
-plague = icon("Plague", deed=Deed(always=1.5))
+plague = icon("Plague", value=BotValue(always=1.5))
 
 
 @plague.acts("melee", rule="DD-SAI-89", together=False)
-def spread_plague(use: Use) -> Step:
+def spread_plague(use: IconUse) -> Step:
     """One unit saves or dies; then its owner names the next, until one saves (DD-RULING-108)."""
     game = use.game
     owner, _ = use.defenders

@@ -1,4 +1,4 @@
-"""Icons that matter outside the rolls of an army (DD-RULING-36, -52, -70)."""
+"""Icons that matter outside the rolls of an army."""
 
 from __future__ import annotations
 
@@ -51,6 +51,8 @@ def rise_from_the_ashes(dying: Dying) -> Asking[bool]:
     """A unit that is killed or buried rolls, and with this icon goes to its reserves.
 
     An effect that does both allows a roll at each (DD-SAI-96, DD-SAI-97).
+
+    DD-RULING-126.
     """
     game, die = dying.game, dying.die
     alone = yield from roll_alone(game, die, [], "DD-SAI-96", by=ASHES, silent=True, killed=True)

@@ -1,4 +1,4 @@
-"""What a spell may be aimed at, and the question of what it is (DD-SPELLGEN-08, DD-MAGIC-09).
+"""What a spell may be aimed at, and the question of what it is (DD-SPELLGEN and DD-MAGIC).
 
 Some spells name one target; others name units of one place, by their number or their health. Such a
 spell takes as many as it can (DD-UPTO-02).
@@ -6,10 +6,10 @@ spell takes as many as it can (DD-UPTO-02).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from wartable.engine.forms import Bar, Option, Pick, PickSome
+from wartable.engine.forms import Bar, Limit, Option, Pick, PickSome
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, ask
 from wartable.games.dragondice.choosing import choose, choose_worth, dice_of, option
@@ -26,6 +26,10 @@ BY_NUMBER: Final = {"own_units"}
 """Those of which the spell says how many units, not how much health."""
 
 
+PLACES: Final = {"army", "opposing_army", "terrain", "dragon"}
+"""Targets few enough to say of each why it cannot be chosen."""
+
+
 def aims_at_some(cast: Cast) -> bool:
     """Whether the target is some units; a spell that lies on the dead lies on all of them."""
     return cast.spell.target in SOME and not cast.spell.lasting
@@ -35,6 +39,8 @@ def taken(casting: Casting, cast: Cast) -> frozenset[str]:
     """What the same spell was announced on already; castings on one target are combined.
 
     Dragons come by each element for itself, so that one element does not shut out another.
+
+    DD-SPELLGEN-16.
     """
     if not casting.announced:
         return frozenset()
@@ -70,7 +76,8 @@ def aim(cast: Cast, already: frozenset[str]) -> Asking[tuple[str, ...]]:
             "DD-MAGIC-08",
             Pick(
                 tuple(Option(each, target_named(cast.game, each), (each,)) for each in targets),
-                tuple(_hidden_armies(cast)),
+                tuple(_barred(cast, already)),
+                only=Limit(messages.ONLY_SUCH_TARGETS, "DD-MAGIC-09"),
             ),
             cast.about,
         )
@@ -82,11 +89,20 @@ def single(cast: Cast, already: frozenset[str]) -> Iterator[str]:
     """Every single target there is."""
     fits = FITS.get(cast.spell.effect)
     for target in _single(cast):
-        if target not in already and (fits is None or fits(cast, target)):
+        if target not in already and _works(cast, target, fits):
             yield target
 
 
+def _works(cast: Cast, target: str, fits: Callable[[Cast, str], bool] | None) -> bool:
+    """Whether the spell could do anything to a target (DD-RULING-132)."""
+    return (fits is None or fits(cast, target)) and (cast.spell.lasting or cast.reaches_at(target))
+
+
 def _single(cast: Cast) -> Iterator[str]:
+    """The armies, terrains, units or dead that the spell names; never a minor terrain in play.
+
+    DD-SPELLGEN-08, DD-MINOR-13.
+    """
     game = cast.game
     seat = cast.seat
     match cast.spell.target:
@@ -123,7 +139,22 @@ def _hidden_armies(cast: Cast) -> Iterator[Bar]:
                     yield Bar(name, target_named(cast.game, name), *why, (name,))
 
 
+def _barred(cast: Cast, already: frozenset[str]) -> Iterator[Bar]:
+    """Armies and terrains that the spell cannot be cast on, each with the reason."""
+    yield from _hidden_armies(cast)
+    if cast.spell.target not in PLACES:
+        return
+    fits = FITS.get(cast.spell.effect)
+    for target in _single(cast):
+        words = target_named(cast.game, target)
+        if target in already:
+            yield Bar(target, words, messages.CAST_ON_ALREADY, "DD-SPELLGEN-15", (target,))
+        elif not _works(cast, target, fits):
+            yield Bar(target, words, messages.NOTHING_HAPPENS, "DD-RULING-132", (target,))
+
+
 def _in_play(game: Game) -> Iterator[Die]:
+    """Every unit in an army, those in reserves too (DD-RULING-121)."""
     for die in game.state.dice:
         if die.place >= RESERVE and game.is_unit(die):
             yield die
@@ -153,7 +184,7 @@ def _fitting(cast: Cast, already: frozenset[str]) -> Iterator[tuple[str, Die]]:
     fits = FITS.get(cast.spell.effect)
     for place, die in _grouped(cast):
         target = f"die:{die.id}"
-        if target not in already and (fits is None or fits(cast, target)):
+        if target not in already and _works(cast, target, fits):
             yield place, die
 
 
@@ -188,7 +219,10 @@ def _aim_at_some(cast: Cast, found: dict[str, list[Die]]) -> Asking[tuple[str, .
             "spell_place",
             messages.SPELL_PLACE(spell=cast.spell.called),
             "DD-MAGIC-08",
-            Pick(tuple(Option(each, target_named(cast.game, each), (each,)) for each in found)),
+            Pick(
+                tuple(Option(each, target_named(cast.game, each), (each,)) for each in found),
+                only=Limit(messages.ONLY_SUCH_PLACES, "DD-MAGIC-09"),
+            ),
             cast.about,
         )
     )
@@ -212,7 +246,12 @@ def _some(cast: Cast, dice: Sequence[Die]) -> Asking[list[Die]]:
             )
         )
     most = min(cast.amount, len(dice))
-    form = PickSome(tuple(option(cast.game, die) for die in dice), least=most, most=most)
+    form = PickSome(
+        tuple(option(cast.game, die) for die in dice),
+        least=most,
+        most=most,
+        only=Limit(messages.ONLY_SUCH_UNITS, "DD-MAGIC-09"),
+    )
     prompt = Prompt(cast.seat, "spell_units", words, "DD-UPTO-02", form, cast.about)
     answer = yield from choose(prompt)
     return dice_of(cast.game, answer)

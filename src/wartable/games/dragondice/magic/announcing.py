@@ -1,4 +1,4 @@
-"""Announcing spells one at a time, each with its target (DD-MAGIC-08, DD-SPELLGEN-05).
+"""Announcing spells one at a time, each with its target (DD-MAGIC and DD-SPELLGEN).
 
 What is offered is exactly what can still be paid for and aimed at.
 """
@@ -20,7 +20,7 @@ from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.magic import messages
 from wartable.games.dragondice.magic.aiming import aim, can_aim, taken
 from wartable.games.dragondice.magic.cast import MOST, Cast
-from wartable.games.dragondice.magic.events import SpellAnnounced
+from wartable.games.dragondice.magic.events import NoSpellPossible, SpellAnnounced
 from wartable.games.dragondice.magic.paying import Purse
 from wartable.games.dragondice.naming import targets_told
 from wartable.games.dragondice.state import RESERVE, Announced, Casting
@@ -47,6 +47,8 @@ def announce(game: Game, casting: Casting) -> Asking[bool]:
         else:
             offers[offer.spell.id] = offer
     if not offers:
+        if not casting.announced:
+            _tell_none(game, casting, purse, bars)
         return False
     in_a_roll = casting is not game.state.casting
     words = messages.CANTRIP(magic=purse.left) if in_a_roll else messages.ANNOUNCE
@@ -72,6 +74,20 @@ def announce(game: Game, casting: Casting) -> Asking[bool]:
         )
     )
     return True
+
+
+def _tell_none(game: Game, casting: Casting, purse: Purse, bars: list[Bar]) -> None:
+    """Say why not one spell can be announced."""
+    game.tell(
+        NoSpellPossible(
+            rule="DD-MAGIC-12",
+            about=(f"army:{casting.seat}:{casting.place}",),
+            seat=casting.seat,
+            caster=game.state.name(casting.seat),
+            magic=purse.left,
+            enough=any(bar.rule != "DD-SPELLGEN-05" for bar in bars),
+        )
+    )
 
 
 def _question(
@@ -142,7 +158,10 @@ def _numbers(least: int, most: int) -> Pick:
 
 
 def _offers(game: Game, casting: Casting, purse: Purse) -> Iterator[Offer | Bar]:
-    """Every spell that this magic is of, with what can be done with it or why nothing can."""
+    """Every spell that this magic is of, with what can be done with it or why nothing can.
+
+    DD-SPELLGEN-12.
+    """
     for offer in purse.offers:
         spell = offer.spell
         if casting.place == RESERVE and not spell.reserves:

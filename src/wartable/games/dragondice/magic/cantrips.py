@@ -1,9 +1,9 @@
-"""Cantrips: spells cast in the middle of a roll (DD-SPELLGEN-06, DD-SAI-12, DD-RULING-69)."""
+"""Cantrips: spells cast in the middle of a roll (DD-SPELLGEN and DD-SAI)."""
 
 from __future__ import annotations
 
 from wartable.engine.requests import Step
-from wartable.games.dragondice.icons.icon import Use
+from wartable.games.dragondice.icons.icon import IconUse
 from wartable.games.dragondice.magic.announcing import announce
 from wartable.games.dragondice.magic.dispelling import dispel
 from wartable.games.dragondice.magic.pool import magic_of
@@ -11,7 +11,7 @@ from wartable.games.dragondice.magic.resolving import resolve_one
 from wartable.games.dragondice.state import Casting, Magic
 
 
-def cast_cantrips(use: Use, *, free: bool = False) -> Step:
+def cast_cantrips(use: IconUse, *, free: bool = False) -> Step:
     """Spend the magic of the icons that act together; some is free of all demands."""
     game = use.game
     casting = Casting(use.seat, use.roll.place, _pool(use, free))
@@ -22,7 +22,7 @@ def cast_cantrips(use: Use, *, free: bool = False) -> Step:
         yield from resolve_one(game, casting)
 
 
-def _pool(use: Use, free: bool) -> list[Magic]:
+def _pool(use: IconUse, free: bool) -> list[Magic]:
     """The magic of each die, which pays for Cantrips alone (DD-MEDALLION-04)."""
     pool: list[Magic] = []
     for die, amount in zip(use.dice, use.worth, strict=True):

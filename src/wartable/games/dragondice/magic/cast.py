@@ -7,12 +7,12 @@ from collections.abc import Callable
 import msgspec
 
 from wartable.engine.requests import Step
+from wartable.engine.windows import Moment
 from wartable.games.dragondice.damage import SPELL
 from wartable.games.dragondice.dice import SpellKind
 from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.lasting import begin
 from wartable.games.dragondice.state import Die
-from wartable.games.dragondice.windows import Moment
 
 IVORY = "ivory"
 MIXED = "mixed"
@@ -78,20 +78,34 @@ class Cast(msgspec.Struct, frozen=True):
         return army_of(self.targets[0])
 
     def armies_there(self) -> list[int]:
-        """Everybody with an army at the terrain it is aimed at, the caster first."""
+        """Everybody with an army at the terrain it is aimed at, the caster first.
+
+        DD-SPELLGEN-09.
+        """
+        return self.armies_at(self.terrain)
+
+    def armies_at(self, place: int) -> list[int]:
+        """Everybody with an army at a terrain that the spell can affect, the caster first."""
         game = self.game
-        seats = [seat for seat in game.in_turn(self.seat) if game.units(seat, self.terrain)]
-        return [seat for seat in seats if self.reaches(seat, self.terrain)]
+        seats = [seat for seat in game.in_turn(self.seat) if game.units(seat, place)]
+        return [seat for seat in seats if self.reaches(seat, place)]
 
     def reaches(self, seat: int, place: int) -> bool:
         """Whether nothing keeps this magic off an army and its units."""
         return not self.game.warded(seat, place, self.seat, self.element)
 
+    def reaches_at(self, target: str) -> bool:
+        """The same for a target, by what it is; only armies and their units can be warded."""
+        if is_die(target):
+            die = self.game.die(number(target))
+            return die.place < 0 or self.reaches(die.owner, die.place)
+        return not target.startswith("army:") or self.reaches(*army_of(target))
+
     def last(self) -> None:
         """The spell lies on its target until the caster's next turn."""
         begin(
             self.game,
-            self.game.catalogue.spells[self.spell.effect].name,
+            self.spell.effect,
             self.seat,
             self.targets,
             self.rule,

@@ -1,4 +1,4 @@
-"""Dispel Magic: units that may undo what was announced (DD-SAI-37, DD-SAI-38, DD-RULING-70)."""
+"""Dispel Magic: units that may undo what was announced (DD-SAI)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from wartable.games.dragondice.state import RESERVE, Announced, Casting, Die
 
 
 def dispel(game: Game, casting: Casting) -> Step:
-    """Each unit that can may roll once, owners in turn order."""
+    """Each unit that can may roll once, owners in turn order (DD-RULING-70)."""
     if not casting.announced:
         return
     for seat in game.in_turn(game.state.turn):
@@ -35,6 +35,7 @@ def aimed_at(casting: Casting, die: Die) -> Iterator[Announced]:
 
 
 def _try(game: Game, casting: Casting, die: Die) -> Step:
+    """The unit rolls, and with the icon the whole spell comes to nothing (DD-RULING-127)."""
     rule = "DD-SAI-37"
     aimed = list(aimed_at(casting, die))
     names = [game.catalogue.spells[announced.spell].called for announced in aimed]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
+from wartable.engine.windows import Moment
 from wartable.games.dragondice.dice import Type
 from wartable.games.dragondice.rolls.roll import Kind
-from wartable.games.dragondice.windows import Moment
 
 
 @dataclass(frozen=True, slots=True)

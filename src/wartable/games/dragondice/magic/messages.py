@@ -21,6 +21,19 @@ TOO_LITTLE_MAGIC: Final = Message(
 NOTHING_TO_CAST_ON: Final = Message(
     "dragondice.nothing_to_cast_on", "there is nothing to cast it on"
 )()
+NOTHING_HAPPENS: Final = Message("dragondice.nothing_happens", "the spell could do nothing there")()
+CAST_ON_ALREADY: Final = Message(
+    "dragondice.cast_on_already", "this spell is announced on it already"
+)()
+ONLY_SUCH_TARGETS: Final = Message(
+    "dragondice.only_such_targets", "the spell cannot be cast on this"
+)()
+ONLY_SUCH_PLACES: Final = Message(
+    "dragondice.only_such_places", "nothing there can be a target of the spell"
+)()
+ONLY_SUCH_UNITS: Final = Message(
+    "dragondice.only_such_units", "the spell does not reach this unit"
+)()
 SPELL_TARGET: Final = Message("dragondice.spell_target", "{spell}: choose the target.")
 SPELL_PLACE: Final = Message("dragondice.spell_place", "{spell}: choose where.")
 SPELL_UNITS: Final = Message("dragondice.spell_units", "{spell}: choose the units.")

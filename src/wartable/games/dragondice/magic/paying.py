@@ -1,4 +1,4 @@
-"""Whether magic results can pay for all spells at once (DD-MAGIC-02 to -05, DD-SPELLGEN-02 to -07).
+"""Whether magic results can pay for all spells at once (DD-MAGIC and DD-SPELLGEN).
 
 Results are not set aside spell by spell: whatever was announced, any results may still pay for it,
 so what can be added is exactly what some way of paying for everything leaves room for.
@@ -24,7 +24,10 @@ class Bill(msgspec.Struct, frozen=True):
 
 
 class Purse:
-    """The magic of one casting in heaps, and what it owes for all that was announced."""
+    """The magic of one casting in heaps, and what it owes for all that was announced.
+
+    DD-MAGIC-02.
+    """
 
     __slots__ = ("bills", "heaps", "left", "offers", "sorts")
 
@@ -42,7 +45,10 @@ class Purse:
         self.left = sum(magic.amount for magic in self.heaps) - spent
 
     def affordable(self, spell: SpellKind, payers: tuple[int, ...]) -> int:
-        """How many more castings these can pay for besides all that was announced."""
+        """How many more castings these can pay for besides all that was announced.
+
+        DD-SPELLGEN-17.
+        """
         most = min(sum([self.heaps[at].amount for at in payers]), self.left)
         castings = min(most // spell.cost, most if spell.cumulative else 1)
         while (

@@ -1,15 +1,15 @@
-"""The magic at hand: results with their die, elements and species (DD-MAGIC-03, -05, -07)."""
+"""The magic at hand: results with their die, elements and species (DD-MAGIC)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+from wartable.engine.windows import Moment
 from wartable.games.dragondice.dice import ELEMENTS, Element
 from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.rolls.roll import Parcel, Roll
 from wartable.games.dragondice.rolls.tally import Totals
 from wartable.games.dragondice.state import Die, Magic
-from wartable.games.dragondice.windows import Moment
 
 MADE_OF: Moment[Callable[[Game, int, int], tuple[Element, ...]]] = Moment("magic.made_of")
 """Species abilities that say which elements a unit's magic has at a place of its owner's."""
@@ -41,14 +41,17 @@ def _magic(roll: Roll, parcel: Parcel) -> Magic:
 
 
 def magic_of(game: Game, die: Die, place: int, amount: int, *, free: bool = False) -> Magic:
-    """Magic that a die makes at a place; `free` is of whatever elements its owner likes."""
+    """Magic that a die makes at a place; `free` is of whatever elements its owner likes.
+
+    DD-RULING-74.
+    """
     species = game.unit(die).species if game.is_unit(die) else ""
     elements = ELEMENTS if free else _elements(game, die, place)
     return Magic(die.id, amount, elements, species)
 
 
 def _elements(game: Game, die: Die, place: int) -> tuple[Element, ...]:
-    """The elements of its magic: its own, unless an ability says otherwise."""
+    """The elements of its magic: its own, unless an ability says otherwise (DD-MAGIC-03)."""
     elements = game.elements(die)
     if not game.is_unit(die):
         return elements

@@ -1,4 +1,4 @@
-"""Resolving announced spells one at a time, in the caster's order (DD-MAGIC-10, DD-MAGIC-11)."""
+"""Resolving announced spells one at a time, in the caster's order (DD-MAGIC)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from wartable.games.dragondice.state import Announced, Casting
 
 
 def resolve_one(game: Game, casting: Casting) -> Step:
-    """The caster picks one of the spells, and it is resolved."""
+    """The caster picks one of the spells, and it is resolved (DD-SPELLGEN-14)."""
     casting.announced = [each for each in casting.announced if not each.negated]
     if not casting.announced:
         return

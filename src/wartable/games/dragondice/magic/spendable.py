@@ -60,6 +60,8 @@ def pays(magic: Magic | Sort, spell: SpellKind, element: str, present: frozenset
     """Whether some magic may go into a spell of this element.
 
     `present` are the species in the army: magic of items serves them all (DD-ITEM-03).
+
+    DD-MAGIC-04, DD-MAGIC-05, DD-SPELLGEN-02, DD-SPELLGEN-04, DD-SPELLGEN-06, DD-SPELLGEN-07.
     """
     if magic.cantrip and not spell.cantrip:
         return False

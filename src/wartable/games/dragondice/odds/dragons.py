@@ -1,4 +1,4 @@
-"""The chance that an army slays a dragon when dragons attack it (DD-ATTACK-18 to -20)."""
+"""The chance that an army slays a dragon when dragons attack it (DD-ATTACK)."""
 
 from __future__ import annotations
 

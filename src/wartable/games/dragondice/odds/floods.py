@@ -14,7 +14,7 @@ from wartable.games.dragondice.spells.strikes import can_turn_down
 def flood_odds(cast: Cast) -> tuple[float, bool]:
     """The chance that the terrain goes down although all resist who can, and if it is exact."""
     game, place = cast.game, cast.terrain
-    if not can_turn_down(cast):
+    if not can_turn_down(cast, place):
         return 0.0, True
     found = [
         hold_odds(game, seat, place, cast.amount) for seat in game.opposing_at(cast.seat, place)

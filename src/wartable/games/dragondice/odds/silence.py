@@ -72,7 +72,7 @@ def _effects(view: DragonDiceView) -> Effects:
     return Effects(
         now=[
             Effect(
-                each.name,
+                each.ability,
                 each.source,
                 each.seat,
                 each.targets,

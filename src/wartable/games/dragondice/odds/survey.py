@@ -12,7 +12,7 @@ from wartable.engine.forms import PickSome
 from wartable.engine.requests import Ask, Asking
 from wartable.games.dragondice.dice import Type
 from wartable.games.dragondice.icons.bearing import Bearing
-from wartable.games.dragondice.icons.icon import Use
+from wartable.games.dragondice.icons.icon import IconUse
 from wartable.games.dragondice.odds.bonuses import NO_BONUSES, Bonuses, bonuses_of
 from wartable.games.dragondice.odds.faces import Alike, Bears, Faces, Gain
 from wartable.games.dragondice.odds.gains import Looking
@@ -193,7 +193,7 @@ def _change(table: Roll, dice: Sequence[Die], gain: Gain) -> None:
         table.attack = replace(table.attack)
     use = gain.use
     assert use is not None and use.act is not None
-    settled(use.act(Use(table, use, table.thrown[:1], [gain.x], table.seat, [dice[0]])))
+    settled(use.act(IconUse(table, use, table.thrown[:1], [gain.x], table.seat, [dice[0]])))
 
 
 def _rerolls(table: Roll, names: Sequence[str]) -> tuple[frozenset[int], bool]:

@@ -10,7 +10,7 @@ LOST: Final = Message("dragondice.odds.lost", "health lost")
 """Health that the army attacked loses."""
 BY_MELEE: Final = Message("dragondice.odds.by_melee", "health lost by melee")
 BY_MISSILES: Final = Message("dragondice.odds.by_missiles", "health lost by missiles")
-ANY_LOST: Final = Message("dragondice.odds.any_lost", "to kill at all")
+ANY_LOST: Final = Message("dragondice.odds.any_lost", "to kill at least one")
 MAGIC: Final = Message("dragondice.odds.magic", "magic")
 MANEUVER: Final = Message("dragondice.odds.maneuver", "to maneuver")
 STOP: Final = Message("dragondice.odds.stop", "to stop it")

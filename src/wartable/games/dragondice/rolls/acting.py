@@ -7,13 +7,13 @@ from collections.abc import Callable
 from wartable.engine.forms import Option, Pick, PickSome
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, Step, ask
+from wartable.engine.windows import Moment
 from wartable.games.dragondice.calling import called
 from wartable.games.dragondice.game import Game
-from wartable.games.dragondice.icons.icon import ICONS, Entry, Use, may_act
+from wartable.games.dragondice.icons.icon import ICONS, Entry, IconUse, may_act
 from wartable.games.dragondice.rolls import messages
 from wartable.games.dragondice.rolls.roll import Roll
 from wartable.games.dragondice.state import Delayed
-from wartable.games.dragondice.windows import Moment
 
 ACTED: Moment[Callable[[Game], Step]] = Moment("icon.acted")
 """What is looked at when an SAI in an army's roll has acted: who is left, who can carry what."""
@@ -23,6 +23,8 @@ def apply_delayed(roll: Roll) -> Step:
     """What the attacker's SAIs do to the save roll, in the attacker's order (DD-RULING-18).
 
     Those of dice that have left the attacking army meanwhile do nothing (DD-ROLL-14).
+
+    DD-RULING-19.
     """
     attack = roll.attack
     if attack is None or attack.seat == roll.seat:
@@ -49,12 +51,12 @@ def apply_delayed(roll: Roll) -> Step:
         ]
         dice = [roll.game.die(delayed.die) for delayed in copies]
         xs = [delayed.x for delayed in copies]
-        yield from entry.delayed(Use(roll, entry, [], xs, attack.seat, dice))
+        yield from entry.delayed(IconUse(roll, entry, [], xs, attack.seat, dice))
         yield from _acted(roll)
 
 
 def apply_icons(roll: Roll) -> Step:
-    """The SAIs act, one by one in the order the roller likes (DD-ROLL-06)."""
+    """The SAIs act, one by one in the order the roller likes (DD-ROLL-06, DD-SAIGEN-12)."""
     done: set[tuple[int, int]] = set()
     while True:
         waiting = {
@@ -104,7 +106,7 @@ def _apply(roll: Roll, entry: Entry, copies: list[tuple[int, int]]) -> Step:
             roll.attack.delayed.append(Delayed(entry.icon, key[0], x))
     elif entry.act is not None:
         dice = [thrown.die for thrown in found]
-        yield from entry.act(Use(roll, entry, found, worth, roll.seat, dice))
+        yield from entry.act(IconUse(roll, entry, found, worth, roll.seat, dice))
 
 
 def _face_worth(roll: Roll, key: tuple[int, int]) -> int:

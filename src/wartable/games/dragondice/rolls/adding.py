@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
+from wartable.engine.windows import Moment
 from wartable.games.dragondice.dice import Face, Type
 from wartable.games.dragondice.rolls.roll import Roll
 from wartable.games.dragondice.state import Die
-from wartable.games.dragondice.windows import Moment
 
 if TYPE_CHECKING:
     from wartable.games.dragondice.icons.icon import Entry

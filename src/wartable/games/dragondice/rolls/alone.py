@@ -52,6 +52,8 @@ def roll_alone(
     """Roll one unit for these results; for none of them, to look at its face.
 
     A killed unit is rolled whatever kept it from rolling: that is over (DD-RULING-36).
+
+    DD-ITEM-09.
     """
     roll = Roll(
         game,

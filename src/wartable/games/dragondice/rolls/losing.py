@@ -1,4 +1,4 @@
-"""Steps 6 and 7: which results of a roll are lost, and to what (DD-ROLL-08, DD-ROLL-09).
+"""Steps 6 and 7: which results of a roll are lost, and to what (DD-ROLL).
 
 IDs go last (DD-MODIFIER-03), and of the others first those that nothing will double.
 """
@@ -10,13 +10,13 @@ from typing import NamedTuple
 from wartable.engine.forms import Option, Share
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking
+from wartable.engine.windows import Moment
 from wartable.games.dragondice.calling import called
 from wartable.games.dragondice.choosing import choose
 from wartable.games.dragondice.dice import Type
 from wartable.games.dragondice.rolls import messages
 from wartable.games.dragondice.rolls.modifiers import ANY, Modifiers, Untyped, bearers
 from wartable.games.dragondice.rolls.roll import Parcel, Roll
-from wartable.games.dragondice.windows import Moment
 
 BETTER: Moment[Type] = Moment("results.better")
 """Species abilities by which results of a type are worth more than the same of other dice."""
@@ -32,7 +32,10 @@ class Loss(NamedTuple):
 def spread(
     roll: Roll, modifiers: Modifiers, parcels: list[Parcel]
 ) -> Asking[dict[Type, list[Loss]]]:
-    """Step 6, who loses: untyped subtractions go where the roller likes (DD-RULING-32)."""
+    """Step 6, who loses: untyped subtractions go where the roller likes (DD-RULING-32).
+
+    DD-COMBO-02.
+    """
     less: dict[Type, list[Loss]] = {
         type_: _losses(modifiers, type_) for type_ in roll.counts if type_ in modifiers.less
     }
@@ -99,7 +102,7 @@ def _plain(parcels: list[Parcel], type_: Type) -> int:
 
 
 def doubles(roll: Roll, parcel: Parcel, modifiers: Modifiers, type_: Type) -> bool:
-    """Step 9: each single result is doubled once at most (DD-RULING-30)."""
+    """Step 9: each single result is doubled once at most (DD-RULING-30, DD-MODIFIER-05)."""
     if (parcel.die, type_) in roll.doubled:
         return True
     return parcel.origin == "id" and type_ in modifiers.id_doubled

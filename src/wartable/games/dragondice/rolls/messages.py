@@ -19,6 +19,9 @@ ITEMS_LEFT_OUT = Message(
     "dragondice.items_left_out",
     "Choose the items that are not rolled: nobody who rolls can carry them.",
 )()
+KEEP_ITEM = Message(
+    "dragondice.keep_item", "Choose an item to be carried: there are too many for these units."
+)()
 GIVES = Message("dragondice.gives", "{amount} {type}")
 BOTH = Message("dragondice.both", "{one} and {other}")
 EITHER = Message("dragondice.either", "{amount} results, divided as you like: {types}")

@@ -7,19 +7,21 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
-from wartable.engine.windows import Effect
-from wartable.games.dragondice.calling import EIGHTH
+from wartable.engine.windows import Effect, Moment
+from wartable.games.dragondice.calling import EIGHTH, effect_name
 from wartable.games.dragondice.dice import TYPES, Type
 from wartable.games.dragondice.rolls.adding import ADDING, adding_units
 from wartable.games.dragondice.rolls.roll import Roll
-from wartable.games.dragondice.windows import Moment
 
 Untyped: TypeAlias = Literal["any"]
 ANY: Untyped = "any"
 
 
 class Modifiers(msgspec.Struct):
-    """Everything that changes the results of one roll, type by type."""
+    """Everything that changes the results of one roll, type by type.
+
+    DD-MODIFIER-04, DD-BREATH-04.
+    """
 
     less: dict[Type | Untyped, int] = {}
     halved: set[Type] = set()
@@ -124,14 +126,17 @@ def lasting(
 
 
 def modifiers_of(roll: Roll, abilities: Sequence[str] | None = None) -> Modifiers:
-    """Everything that changes this roll; its abilities may be known already."""
+    """Everything that changes this roll; its abilities may be known already.
+
+    DD-SPECIES-01, DD-RULING-34, DD-RULING-113.
+    """
     found = Modifiers()
     for effect in roll.effects():
         touch = LASTING.get(effect.ability)
         if touch is not None:
-            found.by = effect.ability
+            found.by = effect_name(effect.ability)
             touch(roll, found, effect)
-            found.settle(effect.ability)
+            found.settle(found.by)
     for found.by, adding in ADDING.of(roll.abilities() if abilities is None else abilities):
         amount = sum([each for _, each in adding_units(roll, found.by, adding)])
         if amount:
@@ -149,7 +154,10 @@ def modifiers_of(roll: Roll, abilities: Sequence[str] | None = None) -> Modifier
 
 
 def _terrain(roll: Roll, found: Modifiers) -> None:
-    """The eighth face doubles IDs (DD-EIGHTH-02); a minor terrain has its own face."""
+    """The eighth face doubles IDs (DD-EIGHTH-02); a minor terrain has its own face.
+
+    DD-EIGHTH-05.
+    """
     game = roll.game
     if game.holds(roll.seat, roll.place):
         found.id_doubled.update(TYPES)

@@ -10,6 +10,7 @@ from wartable.engine.forms import Option, Pick
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, Step, ask
 from wartable.engine.requests import roll as roll_dice
+from wartable.engine.windows import Moment
 from wartable.games.dragondice.icons.entries import entries_in
 from wartable.games.dragondice.icons.icon import Entry, may_act, name_of
 from wartable.games.dragondice.messages import ROLLS
@@ -21,7 +22,6 @@ from wartable.games.dragondice.rolls.roll import Kind, Roll, Thrown
 from wartable.games.dragondice.rolls.rollers import see_rolled
 from wartable.games.dragondice.rolls.tally import Totals, tally
 from wartable.games.dragondice.state import Die
-from wartable.games.dragondice.windows import Moment
 
 Reroll: TypeAlias = Callable[[Roll], Step]
 REROLLS: Moment[Reroll] = Moment("roll.reroll")
@@ -32,7 +32,7 @@ BEFORE_COUNT: Moment[Callable[[Roll], Step]] = Moment("roll.before_count")
 
 
 def throw(roll: Roll, dice: list[Die], rule: str) -> Step:
-    """Step 1: roll the dice."""
+    """Step 1: roll the dice (DD-ROLL-01, DD-ROLL-03)."""
     if dice:
         see_rolled(roll.game, dice)
         roll.thrown = [Thrown(die, [face]) for die, face in (yield from _cast(roll, dice, rule))]

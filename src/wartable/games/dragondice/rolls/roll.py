@@ -58,7 +58,7 @@ class Parcel(msgspec.Struct):
 
 
 class Roll(msgspec.Struct):
-    """A roll of an army, or of a unit alone (`army` false)."""
+    """A roll of an army, or of a unit alone (`army` false) (DD-COMBO-01)."""
 
     game: Game
     seat: int

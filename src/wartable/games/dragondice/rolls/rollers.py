@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 from typing import Literal, TypeAlias
 
 from wartable.engine.requests import Asking
+from wartable.engine.windows import Moment
 from wartable.games.dragondice.choosing import agrees
 from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.rolls.carried import choose_carried
 from wartable.games.dragondice.rolls.messages import LEAVE_OUT
 from wartable.games.dragondice.rolls.roll import Roll
 from wartable.games.dragondice.state import Die
-from wartable.games.dragondice.windows import Moment
 
 Bars: TypeAlias = Literal["always", "army"]
 BARS: Moment[Bars] = Moment("unit.may_not_roll")
@@ -30,7 +30,7 @@ ROLLED: Moment[Callable[[Game, Die], None]] = Moment("unit.rolled")
 
 
 def may_roll(game: Game, die: Die, *, alone: bool) -> bool:
-    """Whether nothing keeps a unit from being rolled."""
+    """Whether nothing keeps a unit from being rolled (DD-RULING-37, DD-RULING-109)."""
     if not game.state.effects.now:
         return True
     for effect in game.effects_on(f"die:{die.id}"):
@@ -43,7 +43,7 @@ def may_roll(game: Game, die: Die, *, alone: bool) -> bool:
 def rollers(
     roll: Roll, only: frozenset[int] | None = None, *, items: bool = True
 ) -> Asking[list[Die]]:
-    """The dice of an army's roll; `only` limits it to some units."""
+    """The dice of an army's roll; `only` limits it to some units (DD-ITEM-07)."""
     game = roll.game
     units = yield from _able(roll, only)
     if MAY_SIT_OUT.knows([effect.ability for effect in game.state.effects.now]):

@@ -1,4 +1,4 @@
-"""Steps 5 to 10: from what the dice show to the totals, die by die (DD-ROLL-07 to -16).
+"""Steps 5 to 10: from what the dice show to the totals, die by die (DD-ROLL).
 
 Results are kept in parcels, one for each die, type and origin, so that every number can be traced
 to the die it comes from. IDs go last under subtraction (DD-MODIFIER-03); each result is doubled at
@@ -140,7 +140,10 @@ def _open_to(
 
 
 def _subtotal(roll: Roll, heaps: list[Heap]) -> Asking[list[Parcel]]:
-    """Step 5: where results may go to several types the roller divides them (DD-COMBO-03, -04)."""
+    """Step 5: where results may go to several types the roller divides them.
+
+    DD-COMBO-03, DD-COMBO-04, DD-RULING-28.
+    """
     divisible = {str(at): heap for at, heap in enumerate(heaps) if len(heap.types) > 1}
     shares: dict[str, Data] = {}
     if divisible:
@@ -149,7 +152,7 @@ def _subtotal(roll: Roll, heaps: list[Heap]) -> Asking[list[Parcel]]:
     for at, heap in enumerate(heaps):
         divided = cast("dict[str, int] | None", shares.get(str(at))) if shares else None
         for type_, converted in heap.types.items():
-            amount = heap.amount if divided is None else divided.get(type_, 0)
+            amount = heap.amount if divided is None else divided[type_]
             if amount:
                 parcels.append(_parcel(roll, heap, type_, amount, converted))
     return parcels
@@ -214,7 +217,7 @@ def _tell_ignored(roll: Roll, line: Line, by: str) -> None:
 def _reckon(
     roll: Roll, line: Line, own: list[Parcel], less: list[Loss], modifiers: Modifiers, type_: Type
 ) -> Asking[None]:
-    """Steps 5 to 10 for one type."""
+    """Steps 5 to 10 for one type (DD-ROLL-07, DD-ROLL-08, DD-ROLL-09, DD-ROLL-10, DD-ROLL-11)."""
     plain = [parcel for parcel in own if parcel.origin != "sai" and not parcel.counted_as]
     special = [parcel for parcel in own if parcel.origin == "sai" and not parcel.counted_as]
     line.subtotal = sum([parcel.amount for parcel in plain])

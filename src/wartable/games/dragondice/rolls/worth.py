@@ -1,14 +1,14 @@
-"""What the faces of a roll are worth before anything changes it (DD-DICE-02 to -12)."""
+"""What the faces of a roll are worth before anything changes it (DD-DICE)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final
 
+from wartable.engine.windows import Moment
 from wartable.games.dragondice.dice import ID, TYPES, Face, Type
 from wartable.games.dragondice.rolls.roll import Roll, Thrown
 from wartable.games.dragondice.state import Die
-from wartable.games.dragondice.windows import Moment
 
 NORMAL: Final[dict[str, Type]] = {type_: type_ for type_ in TYPES}
 """Normal action icons, by their names."""

@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from wartable.engine.events import Event
+from wartable.engine.message import Message
+
+A_FORCE: Final = Message("dragondice.event.a_force", "a force")()
+NAMED: Final = Message("dragondice.event.named", "“{force}”")
+BRINGS: Final = Message(
+    "dragondice.event.brings",
+    "{name} brings {force}: {home} as Home Terrain, {frontier} proposed as the Frontier.",
+)
+STARTS: Final = Message("dragondice.event.starts", "{terrain}, starts on face {face}.")
+STARTS_TURNED: Final = Message(
+    "dragondice.event.starts_turned", "{terrain}, starts on face {face} (turned from {rolled})."
+)
 
 
 class ForceRevealed(Event, frozen=True, tag="force_revealed"):
@@ -19,50 +31,44 @@ class ForceRevealed(Event, frozen=True, tag="force_revealed"):
 
     def words(self) -> str:
         """Who brings what."""
-        what = f"“{self.force}”" if self.force else "a force"
-        return (
-            f"{self.name} brings {what}: {self.home} as Home Terrain, {self.frontier} proposed as "
-            "the Frontier."
-        )
+        return self.say(BRINGS, force=NAMED(force=self.phrased("force")) if self.force else A_FORCE)
 
 
 class OrderSettled(Event, frozen=True, tag="order_settled"):
     """The order of play is clear, from the highest roll to the lowest."""
 
+    message: ClassVar[Message] = Message(
+        "dragondice.event.order_settled", "From the highest roll to the lowest: {names}."
+    )
     texts: ClassVar[tuple[str, ...]] = ("names",)
     order: tuple[int, ...]
     names: str
-
-    def words(self) -> str:
-        """The players in their order."""
-        return f"From the highest roll to the lowest: {self.names}."
 
 
 class StartChosen(Event, frozen=True, tag="start_chosen"):
     """It is settled who goes first and who selects the Frontier."""
 
+    message: ClassVar[Message] = Message(
+        "dragondice.event.start_chosen",
+        "{first_name} goes first, {selects_name} selects the Frontier Terrain.",
+    )
     texts: ClassVar[tuple[str, ...]] = ("first_name", "selects_name")
     first: int
     first_name: str
     selects: int
     selects_name: str
 
-    def words(self) -> str:
-        """Who gets what."""
-        return f"{self.first_name} goes first, {self.selects_name} selects the Frontier Terrain."
-
 
 class FrontierChosen(Event, frozen=True, tag="frontier_chosen"):
     """One of the proposed terrains is the Frontier."""
 
+    message: ClassVar[Message] = Message(
+        "dragondice.event.frontier_chosen", "{name} selects {terrain} as the Frontier."
+    )
     texts: ClassVar[tuple[str, ...]] = ("name", "terrain")
     seat: int
     name: str
     terrain: str
-
-    def words(self) -> str:
-        """Which one."""
-        return f"{self.name} selects {self.terrain} as the Frontier."
 
 
 class DistanceRolled(Event, frozen=True, tag="distance_rolled"):
@@ -76,5 +82,4 @@ class DistanceRolled(Event, frozen=True, tag="distance_rolled"):
 
     def words(self) -> str:
         """Which face it starts on."""
-        turned = "" if self.face == self.rolled else f" (turned from {self.rolled})"
-        return f"{self.terrain}, starts on face {self.face}{turned}."
+        return self.say(STARTS if self.face == self.rolled else STARTS_TURNED)

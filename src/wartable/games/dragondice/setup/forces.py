@@ -1,6 +1,6 @@
 """Everybody brings a force in secret, and all are revealed together.
 
-DD-FORCE-13, -16, -24, DD-SETUP-01, -03, DD-TERM-15.
+DD-FORCE, DD-SETUP and DD-TERM.
 """
 
 from __future__ import annotations
@@ -57,7 +57,10 @@ def bring_forces(game: Game) -> Step:
 
 
 def lay_out(game: Game, seat: int, force: Force) -> None:
-    """Put the dice of a force on the table, its armies aside until they are placed."""
+    """Put the dice of a force on the table, its armies aside until they are placed.
+
+    DD-TERM-15, DD-FORCE-13.
+    """
     state = game.state
     for post, army in force.armies():
         state.dice += _dice(len(state.dice), (*army.units, *army.items), seat, PLACES[post])

@@ -1,6 +1,6 @@
 """The order-of-play roll with the Horde Armies, and what the highest roller takes.
 
-DD-SETUP-03 to -08, DD-MULTI-01 to -03.
+DD-SETUP and DD-MULTI.
 """
 
 from __future__ import annotations
@@ -29,7 +29,10 @@ from wartable.games.dragondice.state import (
 
 
 def roll_order(game: Game, groups: list[list[int]]) -> Step:
-    """Those who are tied roll among themselves until the order is clear (DD-MULTI-01)."""
+    """Those who are tied roll among themselves until the order is clear (DD-MULTI-01).
+
+    DD-SETUP-06.
+    """
     state = game.state
     ordered: list[list[int]] = []
     for group in groups:

@@ -1,6 +1,6 @@
 """Armies go to their terrains, and the terrains are rolled for their starting distances.
 
-DD-SETUP-02, -09 to -14, DD-MULTI-04, DD-FORCE-23.
+DD-SETUP, DD-MULTI and DD-FORCE.
 """
 
 from __future__ import annotations

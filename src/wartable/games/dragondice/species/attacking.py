@@ -1,6 +1,6 @@
 """Abilities that change an attack: Cursed Bullets, Scorching Touch, Foul Stench, Defensive Volley.
 
-DD-SPECIES-08, -23, -24, -26 to -29, DD-RULING-43 to -47 and -50.
+DD-SPECIES.
 """
 
 from __future__ import annotations
@@ -26,7 +26,10 @@ CURSED_PER_24 = 3
 
 @BEFORE_COUNTER.by("Foul Stench")
 def foul_stench(game: Game, attack: Attack) -> Step:
-    """The defender leaves units out of the counter-attack (DD-SPECIES-23, -24, DD-RULING-46)."""
+    """The defender leaves units out of the counter-attack.
+
+    DD-SPECIES-23, DD-SPECIES-24, DD-RULING-46.
+    """
     number = min(game.dead_bearers(attack.seat, "Foul Stench"), game.per_24(STENCH_PER_24))
     if not number:
         return
@@ -49,7 +52,7 @@ BETTER.by("Cursed Bullets")("missile")
 
 @ATTACKED.by("Cursed Bullets")
 def cursed_bullets(roll: Roll, totals: Totals) -> Step:
-    """Missiles at the same terrain that only spells save from (DD-SPECIES-26, -27)."""
+    """Missiles at the same terrain that only spells save from (DD-SPECIES-26, DD-SPECIES-27)."""
     attack = roll.attack
     assert attack is not None
     if attack.kind != "missile" or attack.place != attack.target_place:
@@ -64,7 +67,10 @@ def cursed_bullets(roll: Roll, totals: Totals) -> Step:
 
 @SAVED.by("Scorching Touch")
 def scorching_touch(roll: Roll, totals: Totals) -> Step:
-    """Each save rolled against melee does one damage to the attackers (DD-SPECIES-28, -29)."""
+    """Each save rolled against melee does one damage to the attackers.
+
+    DD-SPECIES-28, DD-SPECIES-29.
+    """
     attack = roll.attack
     assert attack is not None
     if attack.kind != "melee" or attack.counter or "fire" not in roll.elements():

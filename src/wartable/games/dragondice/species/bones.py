@@ -1,4 +1,4 @@
-"""Bone Magic: more magic for each unit that rolled some (DD-SPECIES-39, -40, DD-RULING-49)."""
+"""Bone Magic: more magic for each unit that rolled some (DD-SPECIES)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ BONES = ADDING.by(BONE_MAGIC)(Adding("magic", made_magic, most_bones))
 
 @MORE.by(BONE_MAGIC)
 def bones_to_spend(roll: Roll) -> list[Magic]:
-    """What was added belongs to the unit that added it."""
+    """What was added belongs to the unit that added it (DD-RULING-49)."""
     return [
         magic_of(roll.game, die, roll.place, amount)
         for die, amount in adding_units(roll, BONE_MAGIC, BONES)

@@ -1,7 +1,4 @@
-"""Abilities by which results count as results of another type (DD-ROLL-15, DD-RULING-28).
-
-DD-SPECIES-03, -04, -07, -09, -10, -16, -18, -22, -25, -30 and -31.
-"""
+"""Abilities by which results count as results of another type (DD-SPECIES)."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Abilities that may save a unit from death: Replanting and Stepped Damage.
 
-DD-SPECIES-37, -38, DD-RULING-36, -52 and -57.
+DD-SPECIES.
 """
 
 from __future__ import annotations
@@ -20,7 +20,10 @@ def at_water(dying: Dying) -> bool:
 
 @INSTEAD.by("Replanting")
 def replanting(dying: Dying) -> Asking[bool]:
-    """At water a killed unit is rolled, and with its ID goes to the Reserve Area."""
+    """At water a killed unit is rolled, and with its ID goes to the Reserve Area.
+
+    DD-RULING-126.
+    """
     game, die = dying.game, dying.die
     end_effects_on(game, die)
     alone = yield from roll_alone(

@@ -1,4 +1,4 @@
-"""Resist Fear: Dragonkin that roll in a dragon attack after all (DD-SPECIES-11, DD-RULING-105)."""
+"""Resist Fear: Dragonkin that roll in a dragon attack after all (DD-SPECIES)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ from wartable.games.dragondice.state import Die
 
 @ROLLS_AFTER_ALL.by("Resist Fear")
 def resist_fear(roll: Roll, kept_out: list[Die]) -> Asking[list[Die]]:
-    """As much health of Dragonkin as of those who steady them; the owner picks which."""
+    """As much health of Dragonkin as of those who steady them; the owner picks which.
+
+    DD-RULING-105.
+    """
     game = roll.game
     if roll.kind != "response":
         return []

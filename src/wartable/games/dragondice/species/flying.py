@@ -1,4 +1,4 @@
-"""Air Flight: units that change terrains in the Retreat Step (DD-SPECIES-17, DD-RULING-97)."""
+"""Air Flight: units that change terrains in the Retreat Step (DD-SPECIES)."""
 
 from __future__ import annotations
 
@@ -43,6 +43,7 @@ def air_flight(game: Game) -> Step:
 
 
 def _routes(game: Game, seat: int, flown: set[int]) -> list[Option]:
+    """From where to where a player may fly; minor terrains lend their elements (DD-RULING-97)."""
     places = [
         place
         for place in range(len(game.state.terrains))

@@ -1,4 +1,4 @@
-"""Terrain Harmony: magic of the elements of the land (DD-SPECIES-05, -06, DD-MINOR-11)."""
+"""Terrain Harmony: magic of the elements of the land (DD-SPECIES and DD-MINOR)."""
 
 from __future__ import annotations
 
@@ -9,5 +9,5 @@ from wartable.games.dragondice.magic.pool import MADE_OF
 
 @MADE_OF.by("Terrain Harmony")
 def made_of_the_land(game: Game, seat: int, place: int) -> tuple[Element, ...]:
-    """The elements of the terrain, and none in reserves: that is ivory."""
+    """The elements of the terrain, and none in reserves: that is ivory (DD-SPELL-49)."""
     return tuple(each for each in ELEMENTS if each in game.harmony(seat, place))

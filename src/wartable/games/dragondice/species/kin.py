@@ -1,7 +1,7 @@
 """Dragonkin: where they are, what they may roll for, and their armored skin.
 
-DD-KIN-02 to -05, -07 to -10, DD-SAI-06, DD-RULING-55, -56, -76 and -77. What they may not carry is
-data of their dice; Resist Fear is the ability of others.
+DD-KIN and DD-SAI. What they may not carry is data of their dice; Resist Fear is the
+ability of others.
 """
 
 from __future__ import annotations
@@ -33,7 +33,10 @@ GRAVE.by(KIN)(POOL)
 
 @ALONE.by(KIN)
 def leave_alone(game: Game, seat: int, place: int) -> Step:
-    """An army of nothing but Dragonkin is gone: they return to the Summoning Pool."""
+    """An army of nothing but Dragonkin is gone: they return to the Summoning Pool.
+
+    DD-RULING-77.
+    """
     units = game.units(seat, place)
     for die in units:
         die.place = POOL
@@ -57,7 +60,10 @@ def leave_alone(game: Game, seat: int, place: int) -> Step:
 
 @SITS_OUT.by(KIN)
 def fears_dragons(roll: Roll, die: Die) -> bool:
-    """They take no part in magic and missile actions, nor against dragons of their element."""
+    """They take no part in magic and missile actions, nor against dragons of their element.
+
+    DD-KIN-07, DD-KIN-08, DD-KIN-09.
+    """
     if roll.kind in {"magic", "missile"}:
         return True
     fight = roll.game.state.fight

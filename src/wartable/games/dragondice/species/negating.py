@@ -1,4 +1,4 @@
-"""Magic Negation: an opponent's roll against a magic action (DD-SPECIES-20, -21, DD-RULING-48)."""
+"""Magic Negation: an opponent's roll against a magic action (DD-SPECIES)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MOST = 5
 
 @BEFORE_COUNT.by(NEGATION)
 def negate_magic(roll: Roll) -> Step:
-    """Opponents with such units there may roll just these, in turn order."""
+    """Opponents with such units there may roll just these, in turn order (DD-RULING-48)."""
     if roll.kind != "magic" or not roll.army or roll.place < 0:
         return
     for other in roll.game.opponents(roll.seat):
@@ -25,6 +25,10 @@ def negate_magic(roll: Roll) -> Step:
 
 
 def _negate(roll: Roll, other: int) -> Step:
+    """These units roll together, as an army does, and what they make is taken away.
+
+    DD-RULING-131.
+    """
     game = roll.game
     units = game.bearers(other, roll.place, NEGATION)
     most = min(game.dead_bearers(other, NEGATION), game.per_24(MOST))

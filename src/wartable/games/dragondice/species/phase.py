@@ -1,7 +1,4 @@
-"""The Species Abilities Phase and the abilities that name it (DD-TURN-07).
-
-DD-SPECIES-12 to -15, -19, -32 to -35, DD-RULING-50, -51, -58 and -102.
-"""
+"""The Species Abilities Phase and the abilities that name it (DD-SPECIES)."""
 
 from __future__ import annotations
 
@@ -31,7 +28,10 @@ MUTATE_PER_24 = 1
 
 
 def use_ability(game: Game, left: list[str]) -> Step:
-    """One of the abilities that are left, in the order the marching player likes (DD-TURN-03)."""
+    """One of the abilities that are left, in the order the marching player likes (DD-TURN-03).
+
+    DD-RULING-110.
+    """
     ready = [name for name, could in COULD_USE.of(left) if could(game)]
     if not ready:
         game.state.next()
@@ -82,7 +82,10 @@ def _handlers_grants(game: Game) -> dict[int, Grant]:
 
 
 def _handlers_grant(game: Game, seat: int, place: int) -> Grant:
-    """They match the terrain, and never outweigh their handlers (DD-SPECIES-13, -14)."""
+    """They match the terrain, and never outweigh their handlers (DD-SPECIES-13, DD-SPECIES-14).
+
+    DD-RULING-130.
+    """
     units = game.units(seat, place)
     kin = [die for die in units if game.unit(die).species == DRAGONKIN]
     room = game.health(game.bearers(seat, place, HANDLERS)) - game.health(kin)

@@ -1,13 +1,14 @@
-"""Spells of air (DD-SPELL-01 to -07)."""
+"""Spells of air (DD-SPELL)."""
 
 from __future__ import annotations
 
 from wartable.engine.requests import Step
+from wartable.games.dragondice.calling import effect_name
 from wartable.games.dragondice.choosing import choose_some
 from wartable.games.dragondice.damage import result_or_die
-from wartable.games.dragondice.death import Death
+from wartable.games.dragondice.death import Death, may_leave
 from wartable.games.dragondice.dice import Type
-from wartable.games.dragondice.magic.cast import BY_TERRAIN, SPELLS, Cast
+from wartable.games.dragondice.magic.cast import BY_TERRAIN, FITS, SPELLS, Cast, number
 from wartable.games.dragondice.magic.harm import HARMS, TRIALS, Harm, Trial
 from wartable.games.dragondice.rolls.alone import roll_alone
 from wartable.games.dragondice.rolls.modifiers import lasting
@@ -19,17 +20,17 @@ from wartable.games.dragondice.spells.strikes import flee, strike_army
 from wartable.games.dragondice.state import Die
 from wartable.games.dragondice.turn.march import COUNTERS_WIN_TIES
 
-lasting("Blizzard", less={"melee": 1})
-lasting("Wind Walk", more={"maneuver": 1})
-lasting("Fields of Ice", less={"maneuver": 1})
-COUNTERS_WIN_TIES.by("Fields of Ice")(True)
+lasting("blizzard", less={"melee": 1})
+lasting("wind_walk", more={"maneuver": 1})
+lasting("fields_of_ice", less={"maneuver": 1})
+COUNTERS_WIN_TIES.by("fields_of_ice")(True)
 BY_TERRAIN.by("mirage")(True)
 HARMS.by("hailstorm")(Harm())
 HARMS.by("lightning_strike")(Harm(or_dies=True))
 TRIALS.by("mirage")(Trial("driven_off"))
 
 WILD: tuple[Type, ...] = ("melee", "save")
-WILDING_SPELL = "Wilding"
+WILDING_SPELL = "wilding"
 
 
 @SPELLS.by("hailstorm")
@@ -58,7 +59,8 @@ def wilding(roll: Roll) -> Step:
     chosen = yield from choose_some(
         roll.game, roll.seat, units, "wilding", WILDING, "DD-SPELL-03", most=most
     )
-    roll.doubled.update({(die.id, type_): WILDING_SPELL for die in chosen for type_ in WILD})
+    by = effect_name(WILDING_SPELL)
+    roll.doubled.update({(die.id, type_): by for die in chosen for type_ in WILD})
 
 
 def _has_wild_results(roll: Roll, thrown: Thrown) -> bool:
@@ -74,6 +76,12 @@ def _has_wild_results(roll: Roll, thrown: Thrown) -> bool:
         or any(types.intersection((*entry.gives, *entry.either)) for entry in entries)
         or any(parcel.die == thrown.die.id and parcel.type in types for parcel in roll.given)
     )
+
+
+@FITS.by("mirage")
+def may_be_driven_off(cast: Cast, target: str) -> bool:
+    """A unit that can leave: the spell does nothing but move (DD-RULING-38)."""
+    return may_leave(cast.game, cast.game.die(number(target)))
 
 
 @SPELLS.by("mirage")

@@ -1,12 +1,12 @@
-"""Spells of death (DD-SPELL-08 to -18), and the Temple that keeps them off (DD-EIGHTH-10)."""
+"""Spells of death (DD-SPELL), and the Temple that keeps them off (DD-EIGHTH-10)."""
 
 from __future__ import annotations
 
 from wartable.engine.requests import Asking, Step
 from wartable.engine.windows import Effect
-from wartable.games.dragondice.calling import called
+from wartable.games.dragondice.calling import called, effect_name
 from wartable.games.dragondice.choosing import agrees, choose_worth
-from wartable.games.dragondice.damage import hurt_unit
+from wartable.games.dragondice.damage import wound
 from wartable.games.dragondice.death import (
     DIED,
     GRAVE,
@@ -33,11 +33,11 @@ from wartable.games.dragondice.rolls.roll import Roll
 from wartable.games.dragondice.spells import messages
 from wartable.games.dragondice.state import BURIED, DEAD, RESERVE, Die
 
-lasting("Palsy", less={ANY: 1}, not_maneuver=True)
-lasting("Decay", less={"melee": 1})
-lasting("Evil Eye", less={"save": 1})
-lasting("Magic Drain", less={"magic": 1})
-lasting("Restless Dead", more={"maneuver": 1})
+lasting("palsy", less={ANY: 1}, not_maneuver=True)
+lasting("decay", less={"melee": 1})
+lasting("evil_eye", less={"save": 1})
+lasting("magic_drain", less={"magic": 1})
+lasting("restless_dead", more={"maneuver": 1})
 TRIALS.by("swamp_fever")(Trial("killed", by_id=True))
 TRIALS.by("exhume")(Trial("buried"))
 
@@ -63,17 +63,15 @@ def swamp_fever(cast: Cast) -> Step:
 def finger_of_death(cast: Cast) -> Step:
     """Damage on a unit, without a save."""
     for die in cast.dice:
-        yield from hurt_unit(
-            cast.game, die, cast.amount, Death(cast.rule, cast.spell.called), saves=False
-        )
+        yield from wound(cast.game, die, cast.amount, Death(cast.rule, cast.spell.called))
 
 
-@COUNTS_AS_LASTING.by("Necromantic Wave")
+@COUNTS_AS_LASTING.by("necromantic_wave")
 def necromantic_wave(roll: Roll, effect: Effect) -> list[Conversion]:
     """All units may count magic as melee or missiles."""
     units = frozenset(thrown.die.id for thrown in roll.thrown if roll.game.is_unit(thrown.die))
     to: tuple[Type, ...] = ("melee", "missile")
-    return [Conversion(units, "magic", type_, effect.ability) for type_ in to]
+    return [Conversion(units, "magic", type_, effect_name(effect.ability)) for type_ in to]
 
 
 @SPELLS.by("exhume")
@@ -95,24 +93,26 @@ def exhume(cast: Cast) -> Step:
         back = yield from choose_worth(
             game, cast.seat, dead, buried, "return_units", messages.WHO_RETURNS, cast.rule
         )
-        move(game, back, cast.place, cast.rule, cast.spell.name)
+        move(game, back, cast.place, cast.rule, cast.spell.called)
 
 
-@SPARES.by("Open Grave")
+@SPARES.by("open_grave")
 def open_grave(dying: Dying) -> Asking[bool]:
     """Units that die after a save roll of their army go to the Reserve Area (DD-RULING-53).
 
     What kept one from leaving is over when it is killed (DD-DAMAGE-11).
+
+    DD-RULING-126.
     """
     yield from ()
     game = dying.game
     die = dying.die
     goes_elsewhere = GRAVE.knows(game.abilities(die))
-    if not dying.death.after_save or goes_elsewhere or not _on_army(dying, "Open Grave"):
+    if not dying.death.after_save or goes_elsewhere or not _on_army(dying, "open_grave"):
         return False
     die.hurt = 0
     end_effects_on(game, die)
-    move(game, [die], RESERVE, "DD-SPELL-17", "Open Grave")
+    move(game, [die], RESERVE, "DD-SPELL-17", "open_grave")
     return True
 
 
@@ -121,9 +121,9 @@ def _on_army(dying: Dying, name: str) -> bool:
     return any(effect.ability == name for effect in effects)
 
 
-@DIED.by("Soiled Ground")
+@DIED.by("soiled_ground")
 def soiled_ground(dying: Dying) -> Step:
     """A unit that died there saves or is buried."""
-    if _on_army(dying, "Soiled Ground"):
-        why = called("effect", "Soiled Ground")
+    if _on_army(dying, "soiled_ground"):
+        why = called("effect", "soiled_ground")
         yield from bury_check(dying.game, dying.die, "DD-SPELL-18", why)

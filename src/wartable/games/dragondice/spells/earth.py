@@ -1,4 +1,4 @@
-"""Spells of earth (DD-SPELL-19 to -25)."""
+"""Spells of earth (DD-SPELL)."""
 
 from __future__ import annotations
 
@@ -6,11 +6,10 @@ from wartable.engine.forms import Option, Pick
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, Step
 from wartable.engine.windows import Effect
-from wartable.games.dragondice.calling import called
+from wartable.games.dragondice.calling import called, effect_name
 from wartable.games.dragondice.choosing import choose
-from wartable.games.dragondice.damage import hurt_army
+from wartable.games.dragondice.damage import hurt_army, reduce_damage
 from wartable.games.dragondice.death import Death, may_leave, move
-from wartable.games.dragondice.events import DamageDealt
 from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.icons.messages import WHERE_GOES
 from wartable.games.dragondice.magic.cast import (
@@ -22,7 +21,7 @@ from wartable.games.dragondice.magic.cast import (
     kin_of,
     number,
 )
-from wartable.games.dragondice.naming import army, place_name
+from wartable.games.dragondice.naming import place_name
 from wartable.games.dragondice.rolls.modifiers import COUNTS_AS_LASTING, Conversion, lasting
 from wartable.games.dragondice.rolls.roll import Roll
 from wartable.games.dragondice.settling import EIGHTH
@@ -31,9 +30,9 @@ from wartable.games.dragondice.state import Die, March
 from wartable.games.dragondice.taking_along import choose_items
 from wartable.games.dragondice.turn.march import MANEUVERED
 
-lasting("Stone Skin", more={"save": 1})
-lasting("Higher Ground", less={"melee": 1})
-lasting("Transmute Rock to Mud", less={"maneuver": 1})
+lasting("stone_skin", more={"save": 1})
+lasting("higher_ground", less={"melee": 1})
+lasting("transmute_rock_to_mud", less={"maneuver": 1})
 BY_TERRAIN.by("path")(True)
 BY_TERRAIN.by("scent_of_fear")(True)
 
@@ -58,7 +57,7 @@ def path(cast: Cast) -> Step:
 def go_together(cast: Cast, dice: list[Die], place: int) -> Step:
     """Units of the caster go to a terrain with what they carry (DD-ITEM-05)."""
     items = yield from choose_items(cast.game, cast.seat, dice)
-    move(cast.game, [*dice, *items], place, cast.rule, cast.spell.name)
+    move(cast.game, [*dice, *items], place, cast.rule, cast.spell.called)
 
 
 def _elsewhere(cast: Cast, die: Die) -> list[int]:
@@ -92,7 +91,7 @@ def has_berserkers(cast: Cast, target: str) -> bool:
     return any(cast.is_kin(die) for die in cast.game.units(*army_of(target)))
 
 
-@COUNTS_AS_LASTING.by("Berserker Rage")
+@COUNTS_AS_LASTING.by("berserker_rage")
 def berserker_rage(roll: Roll, effect: Effect) -> list[Conversion]:
     """In a counter-attack the species may count saves as melee."""
     if not roll.counter or roll.kind != "melee":
@@ -104,7 +103,13 @@ def berserker_rage(roll: Roll, effect: Effect) -> list[Conversion]:
         for thrown in roll.thrown
         if game.is_unit(thrown.die) and game.unit(thrown.die).species == kin
     )
-    return [Conversion(dice, "save", "melee", effect.ability)]
+    return [Conversion(dice, "save", "melee", effect_name(effect.ability))]
+
+
+@FITS.by("scent_of_fear")
+def may_be_frightened(cast: Cast, target: str) -> bool:
+    """A unit that can leave: the spell does nothing but move (DD-RULING-38)."""
+    return may_leave(cast.game, cast.game.die(number(target)))
 
 
 @SPELLS.by("scent_of_fear")
@@ -119,32 +124,17 @@ def not_captured(cast: Cast, target: str) -> bool:
     return cast.game.terrain(number(target)).face != EIGHTH
 
 
-@MANEUVERED.by("Wall of Thorns", rank=1)
+@MANEUVERED.by("wall_of_thorns", rank=1)
 def wall_of_thorns(game: Game, march: March) -> Step:
     """An army that maneuvered takes damage, which melee results ward off (DD-RULING-95)."""
     effects = list(game.effects_on_army(march.seat, march.place))
-    for effect in [each for each in effects if each.ability == "Wall of Thorns"]:
+    for effect in [each for each in effects if each.ability == "wall_of_thorns"]:
         if not game.units(march.seat, march.place):
             return
         totals = yield from army_roll(
             game, march.seat, march.place, "melee", ("melee",), "DD-SPELL-24"
         )
-        left = max(effect.amount - totals.of("melee"), 0)
-        game.tell(
-            DamageDealt(
-                rule="DD-SPELL-24",
-                about=(f"army:{march.seat}:{march.place}",),
-                seat=march.seat,
-                place=march.place,
-                damage=left,
-                saves=0,
-                who=army(game, march.seat, march.place),
-            )
-        )
-        yield from hurt_army(
-            game,
-            march.seat,
-            march.place,
-            left,
-            Death("DD-SPELL-24", called("effect", effect.ability)),
-        )
+        death = Death("DD-SPELL-24", called("effect", effect.ability))
+        melee = totals.of("melee")
+        left = reduce_damage(game, march.seat, march.place, effect.amount, death, "melee", melee)
+        yield from hurt_army(game, march.seat, march.place, left, death)

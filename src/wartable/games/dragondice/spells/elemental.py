@@ -1,4 +1,4 @@
-"""Spells that one element of any sort pays for (DD-SPELL-40 to -48)."""
+"""Spells that one element of any sort pays for (DD-SPELL)."""
 
 from __future__ import annotations
 

@@ -1,16 +1,16 @@
-"""Spells of fire (DD-SPELL-26 to -32)."""
+"""Spells of fire (DD-SPELL)."""
 
 from __future__ import annotations
 
 from wartable.engine.forms import Option, Pick
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Step
-from wartable.games.dragondice.calling import called
+from wartable.games.dragondice.calling import called, effect_name
 from wartable.games.dragondice.choosing import choose, choose_some
-from wartable.games.dragondice.damage import hurt_unit
+from wartable.games.dragondice.damage import hurt_unit, wound
 from wartable.games.dragondice.death import Death
 from wartable.games.dragondice.dice import Type
-from wartable.games.dragondice.magic.cast import SPELLS, Cast
+from wartable.games.dragondice.magic.cast import FITS, SPELLS, Cast, number
 from wartable.games.dragondice.magic.harm import HARMS, Harm
 from wartable.games.dragondice.rolls.alone import roll_alone
 from wartable.games.dragondice.rolls.modifiers import ANY, lasting
@@ -19,14 +19,14 @@ from wartable.games.dragondice.rolls.roll import Roll
 from wartable.games.dragondice.spells import messages
 from wartable.games.dragondice.spells.strikes import flee, strike_army
 
-lasting("Ash Storm", less={ANY: 1})
-lasting("Dancing Lights", less={"melee": 1})
+lasting("ash_storm", less={ANY: 1})
+lasting("dancing_lights", less={"melee": 1})
 HARMS.by("fearful_flames")(Harm())
 HARMS.by("firebolt")(Harm())
 HARMS.by("firestorm")(Harm())
 
-FLASHFIRE = "Flashfire"
-FIERY_WEAPON = "Fiery Weapon"
+FLASHFIRE = "flashfire"
+FIERY_WEAPON = "fiery_weapon"
 WEAPONS: tuple[Type, ...] = ("melee", "missile")
 
 
@@ -36,9 +36,10 @@ def fearful_flames(cast: Cast) -> Step:
     game = cast.game
     for die in cast.dice:
         alone = yield from roll_alone(game, die, ["save"], cast.rule)
-        left = cast.amount - alone.of("save")
-        if left > 0:
-            yield from hurt_unit(game, die, left, Death(cast.rule, cast.spell.called), saves=False)
+        saves = alone.of("save")
+        death = Death(cast.rule, cast.spell.called)
+        yield from wound(game, die, cast.amount, death, "save", saves)
+        if saves < cast.amount:
             continue
         again = yield from roll_alone(game, die, ["save"], cast.rule)
         if not again.of("save") and game.in_play(die):
@@ -50,6 +51,12 @@ def firebolt(cast: Cast) -> Step:
     """Damage on a unit, which may save."""
     for die in cast.dice:
         yield from hurt_unit(cast.game, die, cast.amount, Death(cast.rule, cast.spell.called))
+
+
+@FITS.by("firestorm")
+def can_burn(cast: Cast, target: str) -> bool:
+    """A terrain with an army (DD-RULING-132)."""
+    return bool(cast.armies_at(number(target)))
 
 
 @SPELLS.by("firestorm")
@@ -69,13 +76,12 @@ def flashfire(roll: Roll) -> Step:
     if not roll.army or roll.maneuvering:
         return
     left = sum(effect.amount for effect in roll.effects() if effect.ability == FLASHFIRE)
+    by = effect_name(FLASHFIRE)
     while left > 0:
         able = {
             thrown.die.id: thrown
             for thrown in roll.thrown
-            if roll.live(thrown)
-            and roll.game.is_unit(thrown.die)
-            and FLASHFIRE not in thrown.rerolled
+            if roll.live(thrown) and roll.game.is_unit(thrown.die) and by not in thrown.rerolled
         }
         dice = [thrown.die for thrown in able.values()]
         words = messages.FLASHFIRE
@@ -85,7 +91,7 @@ def flashfire(roll: Roll) -> Step:
         if not chosen:
             return
         left -= len(chosen)
-        yield from reroll(roll, [able[die.id] for die in chosen], "DD-SPELL-30", FLASHFIRE)
+        yield from reroll(roll, [able[die.id] for die in chosen], "DD-SPELL-30", by)
         yield from roll_again(roll)
 
 
@@ -108,4 +114,4 @@ def fiery_weapon(roll: Roll) -> Step:
                 (f"army:{roll.seat}:{roll.place}",),
             )
         )
-        roll.add(FIERY_WEAPON, types[answer], effect.amount)
+        roll.add(effect_name(FIERY_WEAPON), types[answer], effect.amount)

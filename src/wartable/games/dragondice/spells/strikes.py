@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wartable.engine.requests import Asking, Step
-from wartable.games.dragondice.damage import hurt_army
+from wartable.games.dragondice.damage import hurt_army, reduce_damage
 from wartable.games.dragondice.death import Death
 from wartable.games.dragondice.dice import Type
-from wartable.games.dragondice.events import DamageDealt
 from wartable.games.dragondice.game import Game
 from wartable.games.dragondice.magic.cast import Cast
-from wartable.games.dragondice.naming import army
 from wartable.games.dragondice.rolls.resolve import resolve, throw
 from wartable.games.dragondice.rolls.roll import Kind, Roll
 from wartable.games.dragondice.rolls.rollers import rollers
@@ -41,42 +39,30 @@ def strike_army(cast: Cast, seat: int, place: int) -> Step:
 
 def take_damage(cast: Cast, seat: int, place: int, saves: int) -> Step:
     """What saves leave of a spell's damage on an army."""
-    game = cast.game
-    left = max(cast.amount - saves, 0)
-    game.tell(
-        DamageDealt(
-            rule=cast.rule,
-            about=(f"army:{seat}:{place}",),
-            seat=seat,
-            place=place,
-            damage=left,
-            saves=saves,
-            who=army(game, seat, place),
-        )
-    )
     death = Death(cast.rule, cast.spell.called, after_save=True)
-    yield from hurt_army(game, seat, place, left, death)
+    left = reduce_damage(cast.game, seat, place, cast.amount, death, "save", saves)
+    yield from hurt_army(cast.game, seat, place, left, death)
 
 
 def flee(cast: Cast, dice: Sequence[Die]) -> Step:
     """Units go to their Reserve Areas."""
-    yield from drive_off(cast.game, dice, cast.rule, cast.spell.name)
+    yield from drive_off(cast.game, dice, cast.rule, cast.spell.called)
 
 
 def turn_down(cast: Cast) -> None:
     """The terrain goes down one step, by one such spell in one turn (DD-RULING-96)."""
     game = cast.game
     place = cast.terrain
-    if can_turn_down(cast):
-        game.state.flooded.append(_mark(cast))
+    if can_turn_down(cast, place):
+        game.state.flooded.append(_mark(cast, place))
         turn_terrain(game, place, game.terrain(place).face - 1, cast.rule)
 
 
-def can_turn_down(cast: Cast) -> bool:
-    """Whether the terrain has a lower face, and the spell has not turned it in this turn."""
+def can_turn_down(cast: Cast, place: int) -> bool:
+    """Whether a terrain has a lower face, and the spell has not turned it in this turn."""
     game = cast.game
-    return game.terrain(cast.terrain).face > LOWEST and _mark(cast) not in game.state.flooded
+    return game.terrain(place).face > LOWEST and _mark(cast, place) not in game.state.flooded
 
 
-def _mark(cast: Cast) -> str:
-    return f"{cast.spell.effect}:{cast.terrain}"
+def _mark(cast: Cast, place: int) -> str:
+    return f"{cast.spell.effect}:{place}"

@@ -1,6 +1,6 @@
 """Dragon Dice in a terminal."""
 
-from wartable.games.dragondice.terminal.bench import ForceBench, make_bench
+from wartable.games.dragondice.terminal.builder import ForceBuilder, make_builder
 from wartable.games.dragondice.terminal.screen import DragonDiceTerminal, make_terminal
 
-__all__ = ["DragonDiceTerminal", "ForceBench", "make_bench", "make_terminal"]
+__all__ = ["DragonDiceTerminal", "ForceBuilder", "make_builder", "make_terminal"]

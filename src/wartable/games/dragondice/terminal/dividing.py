@@ -56,7 +56,7 @@ def _read(plan: Plan, text: str) -> dict[str, dict[str, int]]:
     if text and "=" not in text:
         return {name: _shares(plan, name, text) for name in names}
     found: dict[str, dict[str, int]] = {}
-    for part in re.sub(r"\s*=\s*", "=", text).replace(",", " ").split():
+    for part in "=".join(map(str.strip, text.split("="))).replace(",", " ").split():
         number, _, words = part.partition("=")
         if not number.isdecimal() or not 1 <= int(number[:4]) <= len(names):
             raise Unreadable(f"“{number[:40]}” is no number from 1 to {len(names)}.")

@@ -15,7 +15,7 @@ from wartable.games.dragondice.forces.force import Force
 from wartable.games.dragondice.forces.legality import Agreement
 from wartable.games.dragondice.forces.opening import read_any, read_force_file
 from wartable.games.dragondice.options import agreement
-from wartable.games.dragondice.terminal.builder import BUILDER_WORDS, Workbench
+from wartable.games.dragondice.terminal.building import BUILDER_WORDS, ForceBuilding
 from wartable.games.dragondice.terminal.look import listed
 
 FORCE_WORDS: Final = {
@@ -65,10 +65,12 @@ def _answer(form: Build, text: str, asker: Asker) -> object | None:
             return _own(form, read_force_file(rest.strip(), form.data["pack"]))
         case "build":
             begin = force_named(form, rest) if rest.strip() else None
-            built = Workbench(form.data["pack"], agreed(form), asker, begin).build()
+            built = ForceBuilding(form.data["pack"], agreed(form), asker, begin).build()
             return None if built is None else _own(form, built)
         case _ if text.endswith("?"):
-            Workbench(form.data["pack"], agreed(form), asker, force_named(form, text[:-1])).show()
+            ForceBuilding(
+                form.data["pack"], agreed(form), asker, force_named(form, text[:-1])
+            ).show()
             return None
         case _ if text.startswith(("Name:", "Points:", "#")):
             return _own(form, read_any(f"{text}\n{_lines(asker)}", form.data["pack"]))

@@ -1,7 +1,7 @@
-"""How things of Dragon Dice are called in a terminal: short handles and words, never colour alone.
+"""How things of Dragon Dice are called in a terminal: short handles and words, never color alone.
 
 A die is `d12`, a dragon `dr3`, a minor terrain `m5`, a terrain its number on the table, reserves
-`r`, a player the colour; the same handles are typed as answers.
+`r`, a player the color; the same handles are typed as answers.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from wartable.games.dragondice.options import NAMES
 from wartable.games.dragondice.state import BURIED, DEAD, GONE, NOBODY, POOL, RESERVE
 from wartable.games.dragondice.view import DieSeen, DragonDiceView
 
-_COLOURS: Final = (
+_COLORS: Final = (
     "#ffffff on #b8321a",
     "#ffffff on #005a9c",
     "#ffffff on #00724f",
@@ -29,7 +29,7 @@ _COLOURS: Final = (
     "#ffffff on #7b3f8c",
 )
 SEAT_STYLES: Final[Mapping[str, str]] = {
-    name: f"bold {colour}" for name, colour in zip(NAMES, _COLOURS, strict=True)
+    name: f"bold {color}" for name, color in zip(NAMES, _COLORS, strict=True)
 }
 AREAS: Final = {
     RESERVE: "reserves",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
@@ -102,8 +101,9 @@ def _what(words: str) -> tuple[list[Post], list[Type]]:
 def _where(force: Force, pack: str, where: str) -> tuple[str, int]:
     """A terrain and a face; usually the Home Terrain on its first face."""
     catalogue = catalogue_of(pack)
-    match = re.fullmatch(r"(.*?)\s*([1-8])?", where.strip())
-    name, face = (match[1], match[2]) if match else (where, None)
+    name = where.strip()
+    face = name[-1:] if name[-1:] in tuple("12345678") else ""
+    name = name.removesuffix(face).rstrip()
     usual = force.home_terrain if force.home_terrain in catalogue.terrains else ""
     land = find_die(name, pack, terrains=True) if name else usual or next(iter(catalogue.terrains))
     return land, int(face or 1)

@@ -153,7 +153,7 @@ def _army(view: DragonDiceView, seat: int, place: int, width: int) -> Iterator[T
 def _cell(view: DragonDiceView, die: DieSeen, *, face: bool = True) -> str:
     words = die_words(view, die, face=face)
     here = [each for each in view.effects if f"die:{die.id}" in each.targets]
-    lasting = [called("effect", each.name) for each in here]
+    lasting = [called("effect", each.ability) for each in here]
     return f"{words} [{', '.join(lasting)}]" if lasting else words
 
 
@@ -207,7 +207,7 @@ def _dragon(view: DragonDiceView, number: int) -> str:
 
 def _effect(view: DragonDiceView, effect: EffectSeen) -> str:
     amount = f" {effect.amount}" if effect.amount else ""
-    return f"{called('effect', effect.name)}{amount}, by {view.names[effect.seat]}"
+    return f"{called('effect', effect.ability)}{amount}, by {view.names[effect.seat]}"
 
 
 def _count(number: int, what: str) -> str:

@@ -1,6 +1,6 @@
 """The actions an army may take where it is, whom they reach, and why not others.
 
-DD-MARCH-06 to -08, DD-MELEE-01, DD-MISSILE-01 to -03.
+DD-MARCH, DD-MELEE and DD-MISSILE.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from typing import Final, NamedTuple, TypeAlias
 from wartable.engine.forms import Bar, Option, Pick
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking
+from wartable.engine.windows import Moment
 from wartable.games.dragondice.calling import called
 from wartable.games.dragondice.choosing import choose
 from wartable.games.dragondice.dice import Action
@@ -19,7 +20,6 @@ from wartable.games.dragondice.naming import army_place
 from wartable.games.dragondice.settling import EIGHTH
 from wartable.games.dragondice.state import RESERVE
 from wartable.games.dragondice.turn import messages
-from wartable.games.dragondice.windows import Moment
 
 Target: TypeAlias = tuple[int, int]
 """A player's army, and where it is."""
@@ -81,7 +81,7 @@ def _form_of(missing: tuple[Why | None, ...]) -> Pick:
 
 
 def allowed_actions(game: Game, seat: int, place: int) -> list[Action]:
-    """The actions an army may take where it is."""
+    """The actions an army may take where it is (DD-TERM-02, DD-EIGHTH-03, DD-RULING-72)."""
     if place == RESERVE:
         return ["magic"]
     terrain = game.terrain(place)
@@ -109,7 +109,10 @@ def melee_targets(game: Game, seat: int, place: int) -> list[Target]:
 
 
 def missile_targets(game: Game, seat: int, place: int) -> list[Target]:
-    """Opposing armies in reach (DD-MISSILE-01 to -03); a Tower reaches all (DD-EIGHTH-12)."""
+    """Opposing armies in reach; a Tower reaches all (DD-EIGHTH-12).
+
+    DD-MISSILE-01, DD-MISSILE-02, DD-MISSILE-03.
+    """
     everywhere = _reaches_all(game, seat, place)
     return [
         (other, there)
@@ -139,7 +142,7 @@ def _reaches_all(game: Game, seat: int, place: int) -> bool:
 
 
 def _unreached(game: Game, place: int, there: int) -> Why | None:
-    """Why missiles do not reach from one place to another."""
+    """Why missiles do not reach from one place to another (DD-SETUP-02)."""
     if there == RESERVE:
         return RESERVES_ARE_SAFE
     homes = game.terrain(place).home >= 0 and game.terrain(there).home >= 0

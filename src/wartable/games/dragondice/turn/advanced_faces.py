@@ -1,4 +1,4 @@
-"""The Dragon's Lair and the Grove (DD-ADVTERRAIN-03, -04, DD-RULING-81, -89 and -90)."""
+"""The Dragon's Lair and the Grove (DD-ADVTERRAIN)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ NONE = "none"
 
 @IN_EIGHTH_FACE_PHASE.by("dragons_lair")
 def dragons_lair(game: Game, seat: int, place: int) -> Step:
-    """A dragon of the Lair's elements, or an ivory one, may come to any terrain."""
+    """A dragon of the Lair's elements, or an ivory one, may come to any terrain (DD-RULING-89)."""
     elements = game.land(place).elements
     able = [dragon for dragon in game.state.dragons if answers(game, dragon, elements)]
     if not able:

@@ -1,6 +1,6 @@
 """Melee and missile attacks: the attack roll, the save roll, damage and the counter-attack.
 
-DD-MELEE-01 to -08, DD-MISSILE-01 to -08, DD-RULING-17, -24, -41, -43 and -68.
+DD-MELEE and DD-MISSILE.
 """
 
 from __future__ import annotations
@@ -9,9 +9,10 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from wartable.engine.requests import Asking, Step
+from wartable.engine.windows import Moment
 from wartable.games.dragondice import causes
 from wartable.games.dragondice.choosing import agrees
-from wartable.games.dragondice.damage import choose_casualties, spell_saves
+from wartable.games.dragondice.damage import choose_casualties, reduce_damage, spell_saves
 from wartable.games.dragondice.death import Death, kill
 from wartable.games.dragondice.events import DamageDealt
 from wartable.games.dragondice.game import Game
@@ -31,7 +32,6 @@ from wartable.games.dragondice.state import (
 )
 from wartable.games.dragondice.turn.events import AttackDeclared
 from wartable.games.dragondice.turn.messages import COUNTER_ATTACK
-from wartable.games.dragondice.windows import Moment
 
 ATTACKED: Moment[Callable[[Roll, Totals], Step]] = Moment("attack.rolled")
 """Species abilities that act when an attack roll is counted, such as Cursed Bullets."""
@@ -70,7 +70,10 @@ def declare(game: Game, attack: Attack, rule: str) -> None:
 
 
 def roll_attack(game: Game) -> Step:
-    """The attacker rolls and resolves the SAIs before anything else (DD-MELEE-02)."""
+    """The attacker rolls and resolves the SAIs before anything else (DD-MELEE-02).
+
+    DD-ROLL-13, DD-RULING-17, DD-RULING-43.
+    """
     attack = current(game)
     roll = Roll(
         game,
@@ -111,7 +114,10 @@ def _only(attack: Attack, game: Game) -> Only:
 
 
 def roll_saves(game: Game) -> Step:
-    """The army that is attacked rolls, and its owner chooses who dies (DD-MELEE-03 to -05)."""
+    """The army that is attacked rolls, and its owner chooses who dies.
+
+    DD-MELEE-03, DD-MELEE-04, DD-MELEE-05.
+    """
     attack = current(game)
     charge = attack.charge
     roll = Roll(
@@ -160,8 +166,12 @@ def _damage(game: Game, attack: Attack, totals: Totals) -> Step:
 
 
 def _struck_by_defenders(game: Game, attack: Attack, melee: int) -> Asking[list[Die]]:
-    damage = melee - spell_saves(game, attack.seat, attack.place)
-    return (yield from choose_casualties(game, attack.seat, attack.place, damage, "DD-SAI-14"))
+    """The melee that the defenders rolled against a Charge, which spell saves reduce."""
+    seat, place = attack.seat, attack.place
+    saves = spell_saves(game, seat, place)
+    death = Death("DD-SAI-14", causes.CHARGE_ANSWERED)
+    damage = reduce_damage(game, seat, place, melee, death, "spell", saves) if melee else 0
+    return (yield from choose_casualties(game, seat, place, damage, "DD-SAI-14"))
 
 
 def damage_of(attack: Attack, saves: int, by_spells: int) -> int:
@@ -173,7 +183,10 @@ def damage_of(attack: Attack, saves: int, by_spells: int) -> int:
 
 
 def counter_attack(game: Game) -> Step:
-    """The defending army may strike back by the same process (DD-MELEE-06, DD-MELEE-08)."""
+    """The defending army may strike back by the same process (DD-MELEE-06, DD-MELEE-08).
+
+    DD-MELEE-07, DD-MISSILE-08.
+    """
     attack = current(game)
     game.state.next(EndAction())
     if attack.counter or attack.surprise or _over(game, attack):

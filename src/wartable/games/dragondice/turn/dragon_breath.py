@@ -1,4 +1,4 @@
-"""Breath and treasures of dragons that attack an army (DD-ATTACK-16, -17, DD-BREATH-02 to -11)."""
+"""Breath and treasures of dragons that attack an army (DD-ATTACK and DD-BREATH)."""
 
 from __future__ import annotations
 
@@ -78,12 +78,19 @@ def _next_breath(game: Game, fight: DragonFight) -> Asking[int]:
 
 
 def _elements(game: Game, fight: DragonFight, number: int) -> tuple[Element, ...]:
-    """The elements of a breath: a White Dragon breathes those of the terrain (DD-BREATH-11)."""
+    """The elements of a breath: a White Dragon breathes those of the terrain (DD-BREATH-11).
+
+    DD-DRAGON-04, DD-MINOR-12.
+    """
     kind = dragon_kind(game, number)
     return game.land(fight.place).elements if is_white(kind) else kind.elements
 
 
 def _kill(game: Game, fight: DragonFight, number: int, *, fire: bool) -> Step:
+    """The owner picks who dies, as much as can be of five health-worth, or of ten.
+
+    DD-RULING-87.
+    """
     white = is_white(dragon_kind(game, number))
     worth = KILLS * 2 if white else KILLS
     chosen = yield from choose_worth(

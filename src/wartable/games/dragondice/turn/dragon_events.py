@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 import msgspec
 
 from wartable.engine.events import Event
+from wartable.engine.message import Message
 from wartable.games.dragondice.calling import called
+
+AIMED: Final = Message("dragondice.event.dragons_aimed", "Dragons {where}: {what}.")
+NONE_AIMED: Final = Message("dragondice.event.no_dragon_aims", "No dragon attacks {where}.")
+ROLLED: Final = Message("dragondice.event.dragon_rolled", "{name} of {owner} rolls {face}.")
+HELD: Final = Message("dragondice.event.dragon_held", "{name} of {owner} is {how} by {by}.")
 
 
 class DragonMoved(Event, frozen=True, tag="dragon_moved"):
     """A dragon came to another place."""
 
+    message: ClassVar[Message] = Message(
+        "dragondice.event.dragon_moved", "{name} of {owner} goes {where} ({why})."
+    )
     texts: ClassVar[tuple[str, ...]] = ("name", "owner", "where", "why")
     dragon: int
     owner: str
@@ -20,10 +29,6 @@ class DragonMoved(Event, frozen=True, tag="dragon_moved"):
     to: int
     where: str
     why: str
-
-    def words(self) -> str:
-        """Where it is now, and why."""
-        return f"{self.name} of {self.owner} goes {self.where} ({self.why})."
 
 
 class Aim(msgspec.Struct, frozen=True, array_like=True):
@@ -45,9 +50,7 @@ class DragonsAimed(Event, frozen=True, tag="dragons_aimed"):
 
     def words(self) -> str:
         """Who attacks whom."""
-        if not self.what:
-            return f"No dragon attacks {self.where}."
-        return f"Dragons {self.where}: {self.what}."
+        return self.say(AIMED if self.what else NONE_AIMED)
 
 
 class DragonRolled(Event, frozen=True, tag="dragon_rolled"):
@@ -61,21 +64,20 @@ class DragonRolled(Event, frozen=True, tag="dragon_rolled"):
 
     def words(self) -> str:
         """What it shows."""
-        return f"{self.name} of {self.owner} rolls {called('dragon_face', self.face)}."
+        return self.say(ROLLED, face=called("dragon_face", self.face))
 
 
 class DragonKilled(Event, frozen=True, tag="dragon_killed"):
     """A dragon was killed."""
 
+    message: ClassVar[Message] = Message(
+        "dragondice.event.dragon_killed", "{name} of {owner} is killed ({why})."
+    )
     texts: ClassVar[tuple[str, ...]] = ("name", "owner", "why")
     dragon: int
     owner: str
     name: str
     why: str
-
-    def words(self) -> str:
-        """Which one, and by whom."""
-        return f"{self.name} of {self.owner} is killed ({self.why})."
 
 
 class DragonHeld(Event, frozen=True, tag="dragon_held"):
@@ -91,31 +93,29 @@ class DragonHeld(Event, frozen=True, tag="dragon_held"):
 
     def words(self) -> str:
         """Which dragon, by whom and how."""
-        return f"{self.name} of {self.owner} is {called('held', self.how)} by {self.by}."
+        return self.say(HELD, how=called("held", self.how))
 
 
 class DragonFreed(Event, frozen=True, tag="dragon_freed"):
     """A dragon is neither tamed nor controlled any more."""
 
+    message: ClassVar[Message] = Message(
+        "dragondice.event.dragon_freed", "{name} of {owner} is free again."
+    )
     texts: ClassVar[tuple[str, ...]] = ("name", "owner")
     dragon: int
     owner: str
     name: str
 
-    def words(self) -> str:
-        """Which one."""
-        return f"{self.name} of {self.owner} is free again."
-
 
 class DragonSlain(Event, frozen=True, tag="dragon_slain"):
     """A champion has slain a dragon, which is out of the match."""
 
+    message: ClassVar[Message] = Message(
+        "dragondice.event.dragon_slain", "{name} of {owner} is slain by {by} and out of the match."
+    )
     texts: ClassVar[tuple[str, ...]] = ("name", "owner", "by")
     dragon: int
     owner: str
     name: str
     by: str
-
-    def words(self) -> str:
-        """Which one, and by whom."""
-        return f"{self.name} of {self.owner} is slain by {self.by} and out of the match."

@@ -1,4 +1,4 @@
-"""The army's response to a dragon attack (DD-ATTACK-18, -19 and -22, DD-RULING-86 and -120)."""
+"""The army's response to a dragon attack (DD-ATTACK)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,10 @@ from wartable.games.dragondice.turn.dragons import current_fight
 
 
 def answer_dragons(game: Game) -> Step:
-    """One roll for melee, missiles and saves; what comes of it is kept for the damage."""
+    """One roll for melee, missiles and saves; what comes of it is kept for the damage.
+
+    DD-ATTACK-22.
+    """
     fight = current_fight(game)
     if not game.units(fight.seat, fight.place):
         game.state.next()

@@ -1,6 +1,6 @@
 """The damage of a dragon attack, all at one time, and what comes after it.
 
-DD-ATTACK-20, -21 and -23 to -27, DD-CHAMPION-20, DD-RULING-61, -82 to -85 and -120.
+DD-ATTACK and DD-CHAMPION.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ NONE: Final = "none"
 
 
 def dragon_damage(game: Game) -> Step:
-    """Who falls is settled on both sides first; then they fall (DD-ATTACK-23)."""
+    """Who falls is settled on both sides first; then they fall (DD-ATTACK-23, DD-RULING-83)."""
     fight = current_fight(game)
     by_army = yield from _struck_by_army(game, fight)
     by_dragons = _struck_by_dragons(game, fight)
@@ -53,7 +53,10 @@ def dragon_damage(game: Game) -> Step:
 
 
 def _struck_by_army(game: Game, fight: DragonFight) -> Asking[list[int]]:
-    """The dragons that icons killed and those that melee or missiles are allotted to."""
+    """The dragons that icons killed and those that melee or missiles are allotted to.
+
+    DD-ATTACK-21, DD-RULING-84, DD-RULING-120.
+    """
     present = {dragon.id for dragon in game.state.dragons if dragon.place == fight.place}
     struck = [number for number in fight.felled if number in present]
     if not game.units(fight.seat, fight.place):
@@ -103,7 +106,10 @@ def _question(fight: DragonFight, options: list[Option]) -> Prompt[str]:
 
 
 def _struck_by_dragons(game: Game, fight: DragonFight) -> list[int]:
-    """Dragons that the dragons attacking them kill: what these do is added (DD-RULING-82)."""
+    """Dragons that the dragons attacking them kill: what these do is added (DD-RULING-82).
+
+    DD-CHAMPION-21.
+    """
     safe = {fighter.dragon for fighter in fight.fighters if fighter.helps}
     damage: dict[int, int] = {}
     for fighter in fight.fighters:

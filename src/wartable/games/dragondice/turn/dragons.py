@@ -1,7 +1,7 @@
 """The Dragon Attack Phase: which terrain, whom the dragons attack, and what they roll.
 
-DD-ATTACK-01 to -15, DD-CHAMPION-06, -19 and -20, DD-RULING-91, -92 and -118. One terrain after the
-other is fought out in steps of their own; what is known so far is kept in the state.
+DD-ATTACK and DD-CHAMPION. One terrain after the other is fought out in steps of their
+own; what is known so far is kept in the state.
 """
 
 from __future__ import annotations
@@ -74,6 +74,8 @@ def aim_dragons(game: Game, place: int) -> Step:
 
     A controller decides in the owner's place (DD-CHAMPION-19); nobody waits for a player who is
     out: the table picks (DD-RULING-118).
+
+    DD-RULING-92.
     """
     state = game.state
     choices = {dragon.id: _choices(game, dragon) for dragon in dragons_at(game, place)}
@@ -94,7 +96,10 @@ def aim_dragons(game: Game, place: int) -> Step:
 
 
 def _choices(game: Game, dragon: DragonDie) -> list[str]:
-    """Whom a dragon may attack: "army", dragons by number, or nobody."""
+    """Whom a dragon may attack: "army", dragons by number, or nobody.
+
+    DD-CHAMPION-06, DD-RULING-91.
+    """
     targets = [str(number) for number in legal_targets(game, dragon.id)]
     army = [] if _with_army(game, dragon.tamer) or _with_army(game, dragon.controller) else [ARMY]
     if dragon.controller != NOBODY:
@@ -207,7 +212,10 @@ def _owned_dragon(game: Game, number: int) -> str:
 
 
 def roll_dragons(game: Game) -> Step:
-    """Every owner rolls; some faces have a dragon rolled again, and every face counts."""
+    """Every owner rolls; some faces have a dragon rolled again, and every face counts.
+
+    DD-ATTACK-10.
+    """
     fight = current_fight(game)
     rolling = fight.fighters
     while rolling:
@@ -250,7 +258,10 @@ def _roll(game: Game, rolling: list[Fighter]) -> Step:
 
 
 def _what_follows(fight: DragonFight) -> list[Task]:
-    """The steps of the attack that have something to do (DD-ATTACK-16 to -18)."""
+    """The steps of the attack that have something to do.
+
+    DD-ATTACK-16, DD-ATTACK-17, DD-ATTACK-18.
+    """
     on_army = [fighter for fighter in fight.fighters if fighter.on_army]
     fight.breath = [fighter.dragon for fighter in on_army if BREATH in fighter.faces]
     tasks: list[Task] = [DragonBreath()] if fight.breath else []

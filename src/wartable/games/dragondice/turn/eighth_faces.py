@@ -1,4 +1,4 @@
-"""The Eighth Face Phase and what each eighth face does (DD-EIGHTH-08 to -13, DD-ADVTERRAIN)."""
+"""The Eighth Face Phase and what each eighth face does (DD-EIGHTH and DD-ADVTERRAIN)."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ REACHES_ALL.by("tower")(True)
 
 @OWN.by("eighth:tower")
 def tower(roll: Roll, found: Modifiers) -> None:
-    """Against a Reserve Army no ID counts (DD-EIGHTH-13)."""
+    """Against a Reserve Army no ID counts (DD-EIGHTH-13, DD-RULING-73)."""
     attack = roll.attack
     if roll.kind == "missile" and attack is not None and attack.target_place == RESERVE:
         found.no_id = found.by

@@ -1,7 +1,4 @@
-"""The maneuver step of a march: who opposes it, the rolls, the turned terrain (DD-MANEUVER).
-
-DD-RULING-07 to -14 and -95.
-"""
+"""The maneuver step of a march: who opposes it, the rolls, the turned terrain (DD-MANEUVER)."""
 
 from __future__ import annotations
 
@@ -26,7 +23,10 @@ FIRST = 1
 
 
 def maneuver(game: Game) -> Step:
-    """The marching army may maneuver; opponents there may oppose it (DD-MANEUVER-01 to -03)."""
+    """The marching army may maneuver; opponents there may oppose it.
+
+    DD-MANEUVER-01, DD-MANEUVER-02, DD-MANEUVER-03.
+    """
     march = marching(game)
     game.state.next()
     if not march.maneuvers or not game.units(march.seat, march.place):
@@ -48,7 +48,10 @@ def _maneuver(terrain: str, face: int) -> str:
 
 
 def _opposing(game: Game, march: March, about: tuple[str, ...]) -> Asking[list[int]]:
-    """Opponents say in turn order, before any die is thrown, whether they oppose (DD-RULING-11)."""
+    """Opponents say in turn order, before any die is thrown, whether they oppose (DD-RULING-11).
+
+    DD-MULTI-08.
+    """
     against: list[int] = []
     for other in game.opposing_at(march.seat, march.place):
         words = messages.OPPOSE(
@@ -62,9 +65,10 @@ def _opposing(game: Game, march: March, about: tuple[str, ...]) -> Asking[list[i
 def roll_maneuver(game: Game, against: list[int]) -> Step:
     """All throw at once, when all have said with what; the marching army resolves first.
 
-    The others follow in turn order.
+    The others follow in turn order. It must equal or beat every one of them.
 
-    It must equal or beat every one of them (DD-MANEUVER-04, -05, DD-RULING-12, -13).
+    DD-MANEUVER-04, DD-MANEUVER-05, DD-MANEUVER-07, DD-MULTI-09, DD-ROLL-02, DD-RULING-12,
+    DD-RULING-13, DD-RULING-14.
     """
     march = marching(game)
     rolls = [
@@ -107,7 +111,10 @@ def _tell_failure(game: Game, march: March) -> None:
 
 
 def turn_the_terrain(game: Game) -> Step:
-    """A successful maneuver turns the terrain exactly one step (DD-MANEUVER-06, DD-RULING-07)."""
+    """A successful maneuver turns the terrain exactly one step (DD-MANEUVER-06, DD-RULING-07).
+
+    DD-RULING-08.
+    """
     march = marching(game)
     game.state.next()
     face = game.terrain(march.place).face

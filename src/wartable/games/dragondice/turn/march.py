@@ -1,7 +1,4 @@
-"""A march: which army, what comes before its maneuver, the action step (DD-MARCH).
-
-DD-RULING-15 and -16.
-"""
+"""A march: which army, what comes before its maneuver, the action step (DD-MARCH)."""
 
 from __future__ import annotations
 
@@ -11,6 +8,7 @@ from functools import lru_cache
 from wartable.engine.forms import Bar, Option, Pick
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Step, ask
+from wartable.engine.windows import Moment
 from wartable.games.dragondice.choosing import option_at
 from wartable.games.dragondice.damage import heal
 from wartable.games.dragondice.game import Game
@@ -38,7 +36,6 @@ from wartable.games.dragondice.turn.actions import (
     pick_army,
 )
 from wartable.games.dragondice.turn.attack import declare
-from wartable.games.dragondice.windows import Moment
 
 NO_MARCH = Option("none", messages.NO_MARCH)
 
@@ -53,7 +50,10 @@ CAPTURED: Moment[Callable[[Game, int, int], Step]] = Moment("terrain.captured")
 
 
 def take_march(game: Game) -> Step:
-    """The marching player may march with one army that has not marched (DD-MARCH-01 to -03)."""
+    """The marching player may march with one army that has not marched.
+
+    DD-MARCH-01, DD-MARCH-02, DD-MARCH-03, DD-MARCH-04, DD-MARCH-05, DD-RULING-16.
+    """
     state = game.state
     seat = state.turn
     places = [place for place in game.places(seat) if place not in state.marched]
@@ -85,7 +85,7 @@ def take_march(game: Game) -> Step:
 def _armies_of(
     seat: int, places: tuple[int, ...], marched: tuple[int, ...], names: tuple[str, ...]
 ) -> Pick:
-    """One of a player's armies that has not marched, or none."""
+    """One of a player's armies that has not marched, or none (DD-LEAVE-10)."""
     named = dict(zip((*places, *marched), names, strict=True))
     armies = [option_at(str(place), named[place], f"army:{seat}:{place}") for place in places]
     bars = [
@@ -108,7 +108,10 @@ def begin_march(game: Game) -> Step:
 
 
 def take_action(game: Game) -> Step:
-    """The army may take an action that its terrain allows (DD-MARCH-06 to -08)."""
+    """The army may take an action that its terrain allows.
+
+    DD-MARCH-06, DD-MARCH-07, DD-MARCH-08.
+    """
     march = marching(game)
     game.state.next()
     end_on_lost_armies(game)

@@ -1,7 +1,4 @@
-"""Minor terrains: bringing them in, what an army does with them, their faces (DD-MINOR).
-
-DD-SPECIES-03, -04, DD-RULING-72, -93 and -94.
-"""
+"""Minor terrains: bringing them in, what an army does with them, their faces (DD-MINOR)."""
 
 from __future__ import annotations
 
@@ -55,7 +52,10 @@ COUNTS_AS_DEAD.by(DEADLAND)(1)
 
 @MARCH_BEGINS.by("minor terrain", rank=1)
 def begin_march_with_minor(game: Game, march: March) -> Step:
-    """What a marching army does with its minor terrain, or one that it brings in."""
+    """What a marching army does with its minor terrain, or one that it brings in.
+
+    DD-MINOR-07, DD-RULING-93.
+    """
     if march.place == RESERVE:
         return
     minor = game.minor(march.seat, march.place)
@@ -75,7 +75,10 @@ def face_of(game: Game, minor: MinorDie) -> str:
 
 
 def _use(game: Game, march: March, minor: MinorDie) -> Step:
-    """Keep the face, roll again, or bury it (DD-MINOR-05, DD-MINOR-06)."""
+    """Keep the face, roll again, or bury it (DD-MINOR-05, DD-MINOR-06).
+
+    DD-MINOR-04, DD-RULING-129.
+    """
     answer = yield from ask(
         Prompt(
             march.seat,
@@ -109,7 +112,10 @@ def _uses(game: Game, march: March) -> Iterator[Option]:
 
 
 def _bring_in(game: Game, march: March) -> Step:
-    """A minor terrain from the Summoning Pool instead of the maneuver (DD-MINOR-01)."""
+    """A minor terrain from the Summoning Pool instead of the maneuver (DD-MINOR-01).
+
+    DD-MINOR-08.
+    """
     if game.holds(march.seat, march.place):
         return
     able = [minor for minor in game.state.minors if _may_enter(game, march, minor)]

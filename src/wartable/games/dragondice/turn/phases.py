@@ -1,4 +1,4 @@
-"""The seven phases of a turn, and whose turn comes next (DD-TURN-01 to -08, DD-MULTI-10)."""
+"""The seven phases of a turn, and whose turn comes next (DD-TURN and DD-MULTI)."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from wartable.engine.requests import Step
+from wartable.engine.windows import Moment
 from wartable.games.dragondice.damage import heal
 from wartable.games.dragondice.dragon_nature import attacked
 from wartable.games.dragondice.game import Game
@@ -23,7 +24,6 @@ from wartable.games.dragondice.state import (
     UseEighthFace,
 )
 from wartable.games.dragondice.turn.events import PhaseBegan
-from wartable.games.dragondice.windows import Moment
 
 PHASES: Final[tuple[Phase, ...]] = (
     "expire",
@@ -51,7 +51,10 @@ IN_RETREAT_STEP: Moment[Callable[[Game], Step]] = Moment("phase.retreat")
 
 
 def begin_phase(game: Game, phase: Phase) -> Step:
-    """A phase begins, and those after it as long as there is nothing to do in one."""
+    """A phase begins, and those after it as long as there is nothing to do in one.
+
+    DD-TURN-02, DD-MARCH-09.
+    """
     state = game.state
     state.march = None
     heal(game)
@@ -86,6 +89,10 @@ def _begun(game: Game, phase: Phase) -> list[Task]:
 
 
 def _tasks(game: Game, phase: Phase) -> list[Task]:
+    """What a phase has to do: dragons attack only where they meet an army.
+
+    DD-TURN-06, DD-TURN-07, DD-RESERVES-04.
+    """
     seat = game.state.turn
     terrains = range(len(game.state.terrains))
     match phase:
@@ -120,6 +127,8 @@ def _begin_turn(game: Game) -> None:
     """The next player who is still in has the turn; those who are out are skipped.
 
     What they had cast ends when their turn would have begun (DD-MULTI-10).
+
+    DD-TERM-20, DD-TURN-08.
     """
     state = game.state
     order = state.order

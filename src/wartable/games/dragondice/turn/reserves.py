@@ -1,6 +1,6 @@
 """The Reserves Phase: units leave the Reserve Area, then others go there.
 
-DD-RESERVES-01 to -05, DD-ITEM-05, DD-TERM-13.
+DD-RESERVES, DD-ITEM and DD-TERM.
 """
 
 from __future__ import annotations
@@ -30,7 +30,10 @@ STAY_OR_RETREAT: Final = Pick((Option(STAY, messages.STAY), Option(RETREAT, mess
 
 
 def reinforce(game: Game) -> Step:
-    """Any units in the Reserve Area go to any terrains, split as their owner likes."""
+    """Any units in the Reserve Area go to any terrains, split as their owner likes.
+
+    DD-MULTI-05.
+    """
     seat = game.state.turn
     game.state.next()
     units = [die for die in game.units(seat, RESERVE) if may_leave(game, die)]
@@ -127,7 +130,7 @@ def _stays(number: int, _kind: str, unit: str, army: str) -> Field:
 
 
 def _go(game: Game, seat: int, units: Sequence[Die], place: int, rule: str, why: str) -> Step:
-    """Units move together with the items they take along (DD-ITEM-05)."""
+    """Units move together with the items they take along (DD-ITEM-05, DD-RESERVES-05)."""
     if units:
         items = yield from choose_items(game, seat, units)
         move(game, [*units, *items], place, rule, why)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from wartable.games.dragondice.calling import effect_name
 from wartable.games.dragondice.content import catalogue_of
 from wartable.games.dragondice.state import DragonDiceState
 
@@ -65,6 +66,8 @@ class EffectSeen(msgspec.Struct, frozen=True):
     mark: str
     source: str
     """The die or spell it comes from."""
+    ability: str
+    """The id of the icon, ability or spell that says what it does."""
 
 
 def dice_seen(state: DragonDiceState) -> tuple[DieSeen, ...]:
@@ -119,12 +122,13 @@ def effects_seen(state: DragonDiceState) -> tuple[EffectSeen, ...]:
         [
             EffectSeen(
                 each.id,
-                each.ability,
+                effect_name(each.ability),
                 each.seat,
                 each.targets,
                 each.amount,
                 each.mark,
                 each.source,
+                each.ability,
             )
             for each in state.effects.now
         ]

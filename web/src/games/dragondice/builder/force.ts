@@ -1,6 +1,7 @@
 /** A force in the making, and what can be done to it. Nothing here judges: the server does. */
 
 import type { Json } from '../../../wire/types';
+import type * as gen from '../types.gen';
 
 export type Post = 'home' | 'horde' | 'campaign';
 export type Free = 'dragons' | 'dragonkin' | 'minors';
@@ -10,23 +11,9 @@ export type Heap = Post | Free;
 export const POSTS: readonly Post[] = ['home', 'horde', 'campaign'];
 export const FREE: readonly Free[] = ['dragons', 'dragonkin', 'minors'];
 
-export interface Army {
-  units: string[];
-  items: string[];
-}
-
-export interface Force {
-  name: string;
-  size: number;
-  home: Army;
-  horde: Army;
-  campaign: Army;
-  home_terrain: string;
-  frontier: string;
-  dragons: string[];
-  dragonkin: string[];
-  minors: string[];
-}
+export type Army = Required<gen.Army>;
+/** With nothing left out. */
+export type Force = Required<Omit<gen.Force, Post>> & { [post in Post]: Army };
 
 /** The size a force has that does not say it. */
 const USUAL_SIZE = 24;

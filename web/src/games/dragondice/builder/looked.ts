@@ -1,64 +1,16 @@
 /** What the server says about a force. */
 
 import { api } from '../../../wire/api';
-import type { Json, Keyed } from '../../../wire/types';
-import type { ResultType } from '../catalogue';
-import type { Post } from './force';
+import type { Json } from '../../../wire/types';
+import type { ForceShown, ReadyShown, RollShown } from '../types.gen';
 
-export interface Counted {
-  there: number;
-  limit: number;
-}
-
-export interface Problem extends Keyed {
-  words: string;
-  rule: string;
-  /** An army, `terrains`, `dragons`, `dragonkin`, `minors`, or '' for the whole. */
-  where: string;
-  about: string[];
-}
-
+export type { Counted } from '../types.gen';
+export type { Wrong as Problem } from '../../../wire/types';
+/** A force comes as data, which `asForce` reads. */
+export type Looked = Omit<ForceShown, 'force'> & { force: Json };
+export type Ready = Omit<ReadyShown, 'force'> & { force: Json };
 /** How a roll comes out: its average, and the chance of 0, 1, 2 ... results. */
-export interface Odds {
-  mean: number;
-  chances: number[];
-}
-
-export type RollOdds = { [type in ResultType]: Odds };
-
-/** What an army rolls at a terrain; `faces` says for each face which of `odds` holds there. */
-export interface PlaceOdds {
-  faces: number[];
-  odds: RollOdds[];
-}
-
-export interface ArmyLooked {
-  post: Post;
-  points: Counted;
-  places: { [terrain: string]: PlaceOdds };
-}
-
-export interface Looked {
-  force: Json;
-  code: string;
-  text: string;
-  points: Counted;
-  dragons: Counted;
-  dragonkin: Counted;
-  minors: Counted;
-  armies: ArmyLooked[];
-  problems: Problem[];
-}
-
-export interface Ready {
-  id: string;
-  name: string;
-  words: string;
-  size: number;
-  species: string[];
-  advanced: string[];
-  force: Json;
-}
+export type Odds = RollShown;
 
 /** The id of the plain force of a species. */
 export const plainOf = (species: string): string => `plain.${species}`;
@@ -82,7 +34,7 @@ export function usableFor(ready: Ready[], options: Options): Ready[] {
 const GAME = 'dragondice';
 
 export const lookAt = (options: Options, force: Json, places: string[]): Promise<Looked> =>
-  api.force<Looked>(GAME, { options, force, places });
+  api.force<Looked>(GAME, { options, force: force as { [name: string]: Json }, asked: { places } });
 
 export const readShared = (options: Options, text: string): Promise<Looked> =>
   api.force<Looked>(GAME, { options, text });

@@ -21,6 +21,8 @@ export interface Unread {
   /** Whether a pack may be missing, and its name where that is known. */
   lacks: boolean;
   pack: string;
+  /** Whether it was not put on the bench because the player changed the force there meanwhile. */
+  late?: boolean;
 }
 
 const GAME = 'dragondice';

@@ -14,7 +14,7 @@ export const forces = {
   'dragondice.number_of_dragons': '{number} Drachen',
   'dragondice.player_count': 'Dragon Dice ist hier für {least} bis {most} Spieler, nicht für {players}.',
   'dragondice.force_size': 'Streitmächte haben {least} bis {most} Punkte, nicht {size}.',
-  'dragondice.turn_limit': 'Die Grenze der Züge ist 0 (keine) oder mehr.',
+  'dragondice.turn_limit': 'Die Grenze der Züge ist 0 (keine) bis {most}.',
   'dragondice.no_pack': 'Die Erweiterung „{pack}“ gibt es nicht; es gibt {packs}.{hint}',
   'dragondice.hint': ' Meintest du „{name}“?',
 
@@ -57,6 +57,7 @@ export const forces = {
     without_advanced: 'Dieses Spiel wird ohne besondere Gelände gespielt: Lass sie weg.',
     no_field: 'eine Streitmacht hat kein {found}',
     no_force: 'das ist keine Streitmacht: {problem}',
+    not_asked: 'das lässt sich über eine Streitmacht nicht fragen: {problem}',
     neither: 'Das ist weder der Code einer Streitmacht noch ein Text mit ihren Würfeln.',
   }),
   ...keyed('code', {
@@ -74,6 +75,7 @@ export const forces = {
     long: 'Eine Streitmacht als Text hat höchstens {most} Zeichen.',
     line: 'Zeile {line}: {problem}',
     dice: 'eine Streitmacht hat höchstens {most} Würfel.',
+    long_line: 'eine Zeile hat höchstens {most} Zeichen.',
     no_heading: '„{found}:“ ist keine Überschrift; es gibt {known}.',
     no_fact: '„{found}:“ gibt es nicht; es gibt {known}.',
     twice: '„{fact}:“ steht zweimal im Text. Würfel stehen unter einer Überschrift wie „Home army:“.',

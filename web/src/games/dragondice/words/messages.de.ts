@@ -1,5 +1,6 @@
 /** Fragen und Namen von Dragon Dice auf Deutsch, nach ihrem Schlüssel; Texte sind in texts.de.ts. */
 
+import { events } from './events.de';
 import { icons } from './icons.de';
 import { names } from './names.de';
 import { odds } from './odds.de';
@@ -9,6 +10,7 @@ import { units } from './units.de';
 
 export const messages: { [key: string]: string } = {
   ...names,
+  ...events,
   ...odds,
   ...units,
   ...icons,

@@ -2,6 +2,7 @@
 
 import { keyed } from './keyed';
 
+const types = { melee: 'Nahkampf', missile: 'Fernkampf', magic: 'Magie', maneuver: 'Manöver', save: 'Abwehr' };
 const eighth = {
   city: 'Stadt',
   standing_stones: 'Steinkreis',
@@ -41,7 +42,7 @@ const breath = {
 };
 
 export const names = {
-  ...keyed('seat', { red: 'Rot', blue: 'Blau', green: 'Grün', gold: 'Gold', grey: 'Grau', violet: 'Violett' }),
+  ...keyed('seat', { red: 'Rot', blue: 'Blau', green: 'Grün', gold: 'Gold', gray: 'Grau', violet: 'Violett' }),
   ...keyed('element', {
     air: 'Luft',
     death: 'Tod',
@@ -52,13 +53,8 @@ export const names = {
     ivory: 'Elfenbein',
     mixed: 'gemischt',
   }),
-  ...keyed('type', {
-    melee: 'Nahkampf',
-    missile: 'Fernkampf',
-    magic: 'Magie',
-    maneuver: 'Manöver',
-    save: 'Abwehr',
-  }),
+  ...keyed('type', types),
+  ...keyed('one_type', types),
   ...keyed('size', { small: 'klein', medium: 'mittel', large: 'groß', champion: 'Champion', monster: 'Monster' }),
   ...keyed('sort', { equipment: 'Ausrüstung', artifact: 'Artefakt', medallion: 'Medaillon', relic: 'Relikt' }),
   ...keyed('kind', {
@@ -117,6 +113,7 @@ export const names = {
     wasteland: 'Ödland',
   }),
   ...keyed('eighth', eighth),
+  'dragondice.eighth_face': 'achte Seite',
   ...keyed('minor_kind', { bridge: 'Brücke', knoll: 'Hügel', village: 'Dorf', woods: 'Wald' }),
   ...keyed('minor_face', minorFaces),
   ...keyed('dragon_face', dragonFaces),

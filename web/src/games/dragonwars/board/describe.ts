@@ -1,7 +1,7 @@
 /** Dragons and hexes as sentences, for hover, focus and screen readers. */
 
 import type { Ground, Spot } from '../ground';
-import { at, distance } from '../hexes';
+import { at, distance } from '../../../hexes/hexes';
 import type { DragonSeen, DragonWarsView } from '../model';
 import { MOST_ENERGY, typeOf } from '../numbers';
 import { d, directionName, dragonName, heightWords, named } from '../words/index.svelte';

@@ -1,36 +1,12 @@
-/** Walking over the board by keys: hex by hex, dragon by dragon. */
+/** Walking over the board by keys: from dragon to dragon, and where it begins. */
 
+import { at } from '../../../hexes/hexes';
+import type { Walked } from '../../../hexes/walked';
+import type { Target } from '../../../state/desk.svelte';
 import type { Ground } from '../ground';
-import { at, hexOf, step, turned } from '../hexes';
 import type { DragonWarsView } from '../model';
-
-/** The directions an arrow key tries from a hex; null for other keys. */
-function waysOf(key: string, odd: boolean): number[] | null {
-  switch (key) {
-    case 'ArrowUp':
-      return [0];
-    case 'ArrowDown':
-      return [3];
-    case 'ArrowRight':
-      return odd ? [1, 2] : [2, 1];
-    case 'ArrowLeft':
-      return odd ? [5, 4] : [4, 5];
-    default:
-      return null;
-  }
-}
-
-/**
- * Where a key leads from a hex: null for a key that is not for walking, the same hex at the edge.
- * `heading` is the direction that is up on the picture.
- */
-export function walk(key: string, from: string, ground: Ground, heading = 0): string | null {
-  const hex = hexOf(from);
-  const ways = waysOf(key, hex[0] % 2 !== 0);
-  if (!ways) return null;
-  const places = ways.map((way) => at(step(hex, turned(way, heading))));
-  return places.find((place) => ground.byKey.has(place)) ?? from;
-}
+import { d } from '../words/index.svelte';
+import { spotLabel } from './describe';
 
 /** The hex of the next dragon after this hex, or of the one before it. */
 export function nextDragon(from: string, view: DragonWarsView, back: boolean): string | null {
@@ -46,4 +22,29 @@ export function firstStop(targets: readonly string[], view: DragonWarsView, seat
   const target = targets.find((about) => about.startsWith('hex:'))?.slice(4);
   const own = view.dragons.find((dragon) => dragon.seat === seat && dragon.alive);
   return target ?? at(own ? own.hex : ground.summit);
+}
+
+interface Table {
+  ground: Ground;
+  view: DragonWarsView;
+  seat: number | null;
+  targets: readonly Target[];
+}
+
+/** What a board needs to be walked over. */
+export function walkedBy({ ground, view, seat, targets }: Table): Omit<Walked, 'land' | 'onpoint' | 'onpress'> & { land: Ground } {
+  const byAbout = new Map(targets.map((target) => [target.about, target]));
+  return {
+    land: ground,
+    title: d('board_label', { title: ground.title }),
+    start: firstStop([...byAbout.keys()], view, seat, ground),
+    labelOf(key) {
+      const spot = ground.byKey.get(key);
+      const target = byAbout.get(`hex:${key}`);
+      const label = spot ? spotLabel(spot, view, ground) : key;
+      return target ? `${label} ${d('can_choose', { words: target.words })}` : label;
+    },
+    chosenAt: (key) => byAbout.get(`hex:${key}`)?.chosen,
+    nextPiece: (from, back) => nextDragon(from, view, back),
+  };
 }

@@ -61,7 +61,7 @@ export function fromAnswer(types: string[], answer: Json): Plot {
   );
 }
 
-/** The last plot of a colour that was revealed, as far as its dragons still live. */
+/** The last plot of a color that was revealed, as far as its dragons still live. */
 export function lastPlot(plan: Plan, color: string, events: Told[]): Plot | null {
   for (let place = events.length - 1; place >= 0; place -= 1) {
     const event = asDragonWars(events[place]!);

@@ -1,6 +1,6 @@
 /** Warnings of the preview as sentences. */
 
-import { at } from '../hexes';
+import { at } from '../../../hexes/hexes';
 import { fallOdds, type Crossing, type Fault, type Warning } from '../flight';
 import { d, fireName, named } from '../words/index.svelte';
 import type { Key } from '../words/en';

@@ -1,8 +1,8 @@
 /** Dragons made of triangles: body, neck, tail and wings, different in each of the four sizes. */
 
 import { Color, type BufferGeometry } from 'three';
-import { tint } from './palette';
-import { Soup, type Corner } from './soup';
+import { tint } from '../../../hexes/scene/tint';
+import { Soup, type Corner } from '../../../hexes/scene/soup';
 
 export interface Part {
   body: BufferGeometry;

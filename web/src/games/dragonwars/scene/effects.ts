@@ -5,11 +5,11 @@ import type { Ground } from '../ground';
 import type { Effect } from '../playback';
 import { d } from '../words/index.svelte';
 import { burningAir } from './flames';
-import { chanceOf } from './growth';
-import { word, type Label, type Labels } from './labels';
+import { chanceOf } from '../../../hexes/scene/chance';
+import { word, type Label, type Labels } from '../../../hexes/scene/labels';
 import type { Pieces } from './pieces';
-import type { Ticker } from './ticker';
-import { ahead, LEVEL, worldOf, type Point } from './world';
+import type { Ticker } from '../../../hexes/scene/ticker';
+import { ahead, LEVEL, worldOf, type Point } from '../../../hexes/scene/world';
 
 const PUFFS = 54;
 /** Parts of the pace that effects take. */
@@ -27,7 +27,7 @@ interface Puff {
 
 const HEAT = ['#fff3b0', '#ffc247', '#ff7a1a', '#c4371a', '#3c2f2b'].map((color) => new Color(color));
 
-/** The colour of fire as it cools. */
+/** The color of fire as it cools. */
 function heat(part: number): Color {
   const place = Math.min(part, 0.999) * (HEAT.length - 1);
   const step = Math.floor(place);
@@ -125,9 +125,9 @@ export class Effects {
   }
 
   private words(effect: Effect): Label[] {
-    const over = (dragon: string, lift: number) => (): Point => {
+    const over = (dragon: string, lift: number) => (): Point | null => {
       const pose = this.pieces.where(dragon);
-      return pose ? { x: pose.x, y: pose.y + lift, z: pose.z } : { x: 0, y: -99, z: 0 };
+      return pose ? { x: pose.x, y: pose.y + lift, z: pose.z } : null;
     };
     const labels: Label[] = (effect.hits ?? []).map(({ dragon, text, kind }, n) => ({
       id: `hit ${n}`,

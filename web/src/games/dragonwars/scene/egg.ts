@@ -2,12 +2,12 @@
 
 import { Color, Mesh, type Material } from 'three';
 import type { Ground } from '../ground';
-import { at } from '../hexes';
+import { at } from '../../../hexes/hexes';
 import type { EggSeen } from '../model';
 import type { Pieces } from './pieces';
-import { Soup, type Corner } from './soup';
-import type { Ticker } from './ticker';
-import { worldOf, type Point } from './world';
+import { Soup, type Corner } from '../../../hexes/scene/soup';
+import type { Ticker } from '../../../hexes/scene/ticker';
+import { worldOf, type Point } from '../../../hexes/scene/world';
 
 function eggShell(): Soup {
   const soup = new Soup();

@@ -2,8 +2,8 @@
 
 import { BufferGeometry, DoubleSide, Float32BufferAttribute, Mesh, MeshBasicMaterial } from 'three';
 import type { Ground } from '../ground';
-import { at, corners, type Hex } from '../hexes';
-import { LEVEL, worldOf } from './world';
+import { at, corners, type Hex } from '../../../hexes/hexes';
+import { LEVEL, worldOf } from '../../../hexes/scene/world';
 
 export interface Burning {
   hexes: readonly Hex[];

@@ -1,57 +1,27 @@
 /** Planned paths: dashes through the air, a ghost for each Turn, and the air its fire would burn. */
 
-import { BoxGeometry, Color, Group, InstancedMesh, MeshBasicMaterial, Matrix4, Quaternion, Vector3, type Mesh } from 'three';
-import { SIZE, standingIn } from '../board/layout';
+import { Color, Group, type Mesh, type MeshBasicMaterial } from 'three';
+import { SIZE } from '../../../hexes/flat/layout';
+import { standingIn } from '../board/standing';
 import { seatLook } from '../../../look/seats';
 import type { Ground } from '../ground';
 import type { Leg } from '../flight';
-import { at } from '../hexes';
+import { angleOf, at } from '../../../hexes/hexes';
 import type { DragonSeen, DragonWarsView } from '../model';
 import type { Sketch, SketchPath } from '../sketch';
 import { burningAir, type Burning } from './flames';
-import { word, type Label, type Labels } from './labels';
+import { placed } from '../../../hexes/scene/batch';
+import { word, type Label, type Labels } from '../../../hexes/scene/labels';
+import { DARK, DASH, dashes, Lines, type Dash, type Line } from '../../../hexes/scene/lines';
 import type { Models } from './models';
-import { placed } from './pieces';
-import { flight, poseAt, turnBetween, type Pose } from './motion';
+import { flight, poseAt, turnBetween, type Pose } from '../../../hexes/scene/motion';
 import type { Stands } from './stands';
-import { angleOf, floorAt, LEVEL, worldOf } from './world';
-
-const DASH = 0.2;
-const along = new Vector3(0, 0, 1);
-const DARK = new Color('#0b0f13');
-
-type Dash = { at: Vector3; way: Vector3 };
-
-interface Line {
-  spots: Dash[];
-  color: Color;
-}
-
-/** Points evenly spaced along a path, each with the way it goes there. */
-export function dashes(path: (part: number) => { x: number; y: number; z: number }, gap: number): Dash[] {
-  const found: Dash[] = [];
-  const steps = 80;
-  let before = path(0);
-  let gone = gap / 2;
-  for (let step = 1; step <= steps; step++) {
-    const now = path(step / steps);
-    const way = new Vector3(now.x - before.x, now.y - before.y, now.z - before.z);
-    gone += way.length();
-    if (gone >= gap && way.lengthSq() > 0) {
-      gone -= gap;
-      found.push({ at: new Vector3(now.x, now.y, now.z), way: way.normalize() });
-    }
-    before = now;
-  }
-  return found;
-}
+import { floorAt, LEVEL, worldOf } from '../../../hexes/scene/world';
 
 export class Ghosts {
   readonly group = new Group();
-  private dash = new BoxGeometry(0.085, 0.06, DASH * 0.66);
+  private lines = new Lines();
   private flames: Mesh | null = null;
-  private skin = new MeshBasicMaterial();
-  private row: InstancedMesh | null = null;
   private copies: { remove(): void }[] = [];
 
   constructor(
@@ -62,10 +32,11 @@ export class Ghosts {
 
   show(ground: Ground, view: DragonWarsView, sketch: Sketch | null): void {
     this.clear();
+    this.group.add(this.lines.group);
     const labels: Label[] = [];
     if (sketch) {
       const lines = sketch.paths.map((path) => this.draw(ground, view, path, sketch.turn, labels));
-      this.dashed(lines.filter((line) => line !== null));
+      this.lines.show(lines.filter((line) => line !== null));
       const chosen = sketch.paths.find((path) => path.chosen);
       if (chosen) this.burn(ground, chosen, sketch.turn, labels);
     }
@@ -114,27 +85,6 @@ export class Ghosts {
     }
   }
 
-  /** All dashes in one go: first a dark edge under each, then the dash itself. */
-  private dashed(lines: readonly Line[]): void {
-    const all = lines.flatMap(({ spots, color }) => spots.map((spot) => ({ ...spot, color })));
-    if (all.length === 0) return;
-    const turn = new Quaternion();
-    const place = new Matrix4();
-    const row = new InstancedMesh(this.dash, this.skin, all.length * 2);
-    row.frustumCulled = false;
-    all.forEach(({ at: spot, way, color }, n) => {
-      turn.setFromUnitVectors(along, way);
-      place.compose(spot.clone().add(new Vector3(0, -0.035, 0)), turn, new Vector3(1.5, 0.7, 1.18));
-      row.setMatrixAt(2 * n, place);
-      row.setColorAt(2 * n, DARK);
-      place.compose(spot, turn, new Vector3(1, 0.7, 1));
-      row.setMatrixAt(2 * n + 1, place);
-      row.setColorAt(2 * n + 1, color);
-    });
-    this.row = row;
-    this.group.add(row);
-  }
-
   private burn(ground: Ground, path: SketchPath, turn: number, labels: Label[]): void {
     const areas: Burning[] = [];
     for (const leg of path.legs) {
@@ -167,14 +117,12 @@ export class Ghosts {
     this.flames = null;
     for (const copy of this.copies) copy.remove();
     this.copies = [];
-    this.row?.dispose();
-    this.row = null;
+    this.lines.show([]);
   }
 
   dispose(): void {
     this.clear();
-    this.dash.dispose();
-    this.skin.dispose();
+    this.lines.dispose();
   }
 }
 

@@ -1,23 +1,13 @@
-/** Trees, rocks and grass: what makes a terrain known without its colour. */
+/** Trees, rocks and grass: what makes a terrain known without its color. */
 
 import { Color } from 'three';
+import { chanceOf } from '../../../hexes/scene/chance';
+import type { Corner, Soup } from '../../../hexes/scene/soup';
+import { tint } from '../../../hexes/scene/tint';
+import { worldOf } from '../../../hexes/scene/world';
 import { seatLook } from '../../../look/seats';
 import type { Spot } from '../ground';
-import type { Hex } from '../hexes';
-import { tint, type Palette } from './palette';
-import type { Corner, Soup } from './soup';
-import { worldOf } from './world';
-
-/** Numbers from 0 to 1 that are always the same for a hex. */
-export function chanceOf([q, r]: Hex): () => number {
-  let state = (q * 73856093) ^ (r * 19349663) ^ 0x9e3779b9;
-  return () => {
-    state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d);
-    state = Math.imul(state ^ (state >>> 12), 0x297a2d39);
-    state ^= state >>> 15;
-    return (state >>> 0) / 2 ** 32;
-  };
-}
+import type { Palette } from './palette';
 
 type Chance = () => number;
 

@@ -11,10 +11,10 @@ import {
   type BufferGeometry,
 } from 'three';
 import { seatLook } from '../../../look/seats';
-import { Batch, type Copy } from './batch';
+import { Batch, type Copy } from '../../../hexes/scene/batch';
 import { dragonShape, HINGE, type DragonShape } from './dragon-shape';
 import { outlineOf } from './shapes';
-import { Soup } from './soup';
+import { Soup } from '../../../hexes/scene/soup';
 
 export type Edge = 'plain' | 'mine' | 'lit';
 export type Ghost = 'no' | 'faint' | 'clear';
@@ -147,7 +147,7 @@ export class Models {
     return model;
   }
 
-  /** The plinth a piece stands on: in the colour and the shape of its seat, with a pointer ahead. */
+  /** The plinth a piece stands on: in the color and the shape of its seat, with a pointer ahead. */
   base(color: string, seat: number): Copy {
     const look = seatLook(color, seat);
     const made = this.bases.get(look.fill) ?? plinth(look.fill, outlineOf(look.shape, 0.62));

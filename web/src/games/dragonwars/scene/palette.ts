@@ -1,4 +1,4 @@
-/** The colours of the page, read from its tokens so that both boards and both themes agree. */
+/** The colors of the page, read from its tokens so that both boards and both themes agree. */
 
 import { Color } from 'three';
 
@@ -35,7 +35,7 @@ export function readPalette(host: HTMLElement): Palette {
   };
 }
 
-/** The colour of a terrain at its height. */
+/** The color of a terrain at its height. */
 export function terrainColor(palette: Palette, terrain: string, height: number): Color {
   switch (terrain) {
     case 'mountain':
@@ -51,10 +51,4 @@ export function terrainColor(palette: Palette, terrain: string, height: number):
     default:
       return palette.field.clone();
   }
-}
-
-/** Lighter (up to 1) or darker (down to -1), as the eye sees it. */
-export function tint(color: Color, by: number): Color {
-  const goal = by < 0 ? 0 : 1;
-  return color.clone().convertLinearToSRGB().lerp(new Color(goal, goal, goal), Math.abs(by)).convertSRGBToLinear();
 }

@@ -1,20 +1,20 @@
 /** The dragons on the board: where they stand, how they move, what their tags say. */
 
-import { Object3D, type Matrix4 } from 'three';
-import { SIZE, standingIn } from '../board/layout';
+import { SIZE } from '../../../hexes/flat/layout';
+import { standingIn } from '../board/standing';
 import type { Ground } from '../ground';
-import { at } from '../hexes';
+import { angleOf, at } from '../../../hexes/hexes';
 import type { DragonSeen } from '../model';
 import { typeOf } from '../numbers';
 import type { Frame } from '../scene-seam';
 import { named } from '../words/index.svelte';
-import type { Copy } from './batch';
-import { mark, word, type Label, type Labels } from './labels';
+import { placed, type Copy } from '../../../hexes/scene/batch';
+import { mark, word, type Label, type Labels } from '../../../hexes/scene/labels';
 import type { Model, Models } from './models';
-import { fall, flight, poseAt, turnBetween, type Pose } from './motion';
+import { fall, flight, poseAt, turnBetween, type Pose } from '../../../hexes/scene/motion';
 import type { Stands } from './stands';
-import type { Ticker } from './ticker';
-import { angleOf, floorAt, LEVEL, worldOf, type Body, type Point } from './world';
+import type { Ticker } from '../../../hexes/scene/ticker';
+import { floorAt, LEVEL, worldOf, type Body, type Point } from '../../../hexes/scene/world';
 
 /** Parts of the pace that movements take. */
 const MOVING = 1.4;
@@ -84,7 +84,7 @@ export class Pieces {
 
   bodies(): Body[] {
     return [...this.pieces.values()].map(({ dragon, pose, size }) => ({
-      hex: at(dragon.hex),
+      key: at(dragon.hex),
       x: pose.x,
       y: pose.y + size * 0.4,
       z: pose.z,
@@ -218,15 +218,4 @@ export class Pieces {
       first: lit || plotted || pointed === at(dragon.hex),
     };
   }
-}
-
-const stand = new Object3D();
-
-/** Upright at a place, turned and so large; `tall` stretches it upwards. */
-export function placed({ x, z }: { x: number; z: number }, y: number, angle: number, size: number, tall = size): Matrix4 {
-  stand.position.set(x, y, z);
-  stand.rotation.y = -angle;
-  stand.scale.set(size, tall, size);
-  stand.updateMatrix();
-  return stand.matrix;
 }

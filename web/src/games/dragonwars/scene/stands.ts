@@ -1,10 +1,10 @@
 /** What joins a piece to the ground: a pole with a bead for each height, a pointer and a shadow. */
 
 import { BufferGeometry, CanvasTexture, Color, MeshBasicMaterial, PlaneGeometry } from 'three';
-import { DRAGON } from '../../../look/dragon';
-import { Batch, type Copy } from './batch';
-import { Soup, type Corner } from './soup';
-import { LEVEL } from './world';
+import { DRAGON } from '../dragon';
+import { Batch, type Copy } from '../../../hexes/scene/batch';
+import { Soup, type Corner } from '../../../hexes/scene/soup';
+import { LEVEL } from '../../../hexes/scene/world';
 
 function shadowPicture(): CanvasTexture {
   const size = 128;

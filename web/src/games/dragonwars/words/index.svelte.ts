@@ -2,14 +2,14 @@
 
 import { wordsOf } from '../../../words/index.svelte';
 import { NO_FIRE } from '../numbers';
-import { at, type Hex } from '../hexes';
+import { at, type Hex } from '../../../hexes/hexes';
 import { nameParts, type Order } from '../model';
 import { de } from './de';
 import { en, type Key } from './en';
 
 export const d = wordsOf<Key>({ en, de });
 
-/** A word of the rules (a type, colour, terrain, movement) by its id; an unknown one stays as it is. */
+/** A word of the rules (a type, color, terrain, movement) by its id; an unknown one stays as it is. */
 export function named(id: string): string {
   return id in en ? d(id as Key) : id;
 }

@@ -1,8 +1,10 @@
 /** Fragen, Wahlmöglichkeiten, Hindernisse und Ausgänge auf Deutsch, nach ihrem Schlüssel. */
 
 import { de } from './de';
+import { events } from './events.de';
 
 export const messages: { [key: string]: string } = {
+  ...events,
   'dragonwars.type.ancient': de.ancient,
   'dragonwars.type.elder': de.elder,
   'dragonwars.type.drake': de.drake,
@@ -40,7 +42,7 @@ export const messages: { [key: string]: string } = {
   'dragonwars.no_mode': 'Die Spielart „{mode}“ gibt es nicht; es gibt {modes}.',
   'dragonwars.player_count': 'DragonWars ist für {least} bis {most} Spieler, nicht für {players}.',
   'dragonwars.team_count': 'Farben gegen Metalle geht zu viert oder zu sechst, nicht zu {players}.',
-  'dragonwars.round_limit': 'Die Grenze der Runden ist 0 (keine) oder mehr.',
+  'dragonwars.round_limit': 'Die Grenze der Runden ist 0 (keine) bis {most}.',
   'dragonwars.no_color': 'Die Farbe „{color}“ gibt es nicht; es gibt {colors}.',
   'dragonwars.same_color': 'Zwei Spieler können nicht dieselbe Farbe haben.',
   'dragonwars.color_count': '{players} Spieler brauchen {players} Farben, nicht {colors}.',
@@ -64,10 +66,22 @@ export const messages: { [key: string]: string } = {
   'dragonwars.plot': 'Plane Runde {round} für deine Drachen.',
   'dragonwars.plot_move': '{type}, Zug {turn}, Bewegung',
   'dragonwars.plot_fire': '{type}, Zug {turn}, Feuer',
-  'dragonwars.no_hole': 'die Bahn dieses Drachen ({type}) hat kein solches Loch',
-  'dragonwars.no_holes': 'die Bahn dieses Drachen ({type}) hat keine solchen Löcher',
-  'dragonwars.gap_in_breath': 'ein Feueratem braucht jede Marke von 1 bis zu seiner Reichweite',
-  'dragonwars.marks_with_gap': 'nur die Marken 1 und 3',
+  'dragonwars.too_fast': '{type} kann nicht {steps} vorwärts fliegen',
+  'dragonwars.no_such_fire': '{type} hat das nicht: {fire}',
+  'dragonwars.gap_in_breath': 'ein Feueratem brennt jedes Feld bis zu seiner Reichweite',
+  'dragonwars.marks_with_gap': 'Feuerball 1 und 3 zugleich',
+  'dragonwars.why.two': '{one} {other}',
+  'dragonwars.why.home': 'Mit dem Ei auf dem Heimweg: {types}.',
+  'dragonwars.why.egg': 'Auf dem Weg zum Ei: {types}.',
+  'dragonwars.why.hunt': 'Sie schneiden {dragon} den Weg ab, der das Ei trägt.',
+  'dragonwars.why.fire': '{type}, Zug {turn}: {fire}, wo {dragon} wohl ist (zu {percent} %).',
+  'dragonwars.why.rest': 'Es erholen sich am Boden: {types}.',
+  'dragonwars.why.close_in': 'Wohl kein Gegner kommt in Reichweite; deine Drachen rücken vor und sparen Energie.',
+  'dragonwars.why.site': 'Er liegt so weit wie möglich von den gewählten Horten.',
+  'dragonwars.why.placing': 'Der Uralte füllt ein halbes Feld und steht allein; die anderen lassen einander Platz.',
+  'dragonwars.why.facing': 'Mit diesen Blickrichtungen gelingen die geplanten Bewegungen, und wer ruht, erholt sich.',
+  'dragonwars.why.refuge': 'Von dort gelingt der Rest des Plans am besten.',
+  'dragonwars.why.strike': 'Zuschlagen kostet nichts.',
 
   'dragonwars.grounded': 'Wohin blicken deine Drachen am Boden, und wer erholt sich?',
   'dragonwars.facing_of': '{type}, Blickrichtung',
@@ -90,6 +104,30 @@ export const messages: { [key: string]: string } = {
   'dragonwars.to_stay_up': '{dragon} braucht {needed}, um oben zu bleiben',
   'dragonwars.to_be_unhurt': '{dragon} braucht {needed}, um unverletzt zu bleiben',
 
+  'dragonwars.busy': 'für ihn ist in diesem Zug eine Bewegung oder ein Feuer geplant',
+  'dragonwars.crash_ends':
+    'Feld {hex}: er stürzt ab, landet auf {end} und bewegt sich in dieser Runde nicht mehr',
+  'dragonwars.crash_kills': 'Feld {hex}: er stürzt ab und stirbt, das Ei fällt auf {end}',
+  'dragonwars.lost_hex': 'von diesem Feld muss er weichen',
+  'dragonwars.lowest_ground': 'er stürzt überall ab und landet auf dem tiefsten Boden',
+  'dragonwars.no_crash_home': 'kein Absturz trägt das Ei nach Hause',
+  'dragonwars.no_crash_to_egg': 'kein Absturz trägt einen Drachen zum Ei',
+  'dragonwars.no_room': 'auf {hex} ist kein Platz für ihn: {filled} von {room} Plätzen sind belegt',
+  'dragonwars.only_beside':
+    'ein Drache, der weichen muss, zieht auf ein Feld der Karte neben {hex} oder auf das nächste mit Platz',
+  'dragonwars.only_edges': 'ein Drache blickt zu einer der sechs Kanten seines Feldes',
+  'dragonwars.only_fires': 'geplant werden kann ein Feuerball oder ein Feueratem, dazu ein Nahbrand',
+  'dragonwars.only_marks': 'eine solche Bewegung gibt es für keinen Drachen',
+  'dragonwars.only_own_lair': 'Drachen beginnen auf den Feldern ihres eigenen Horts',
+  'dragonwars.only_points': '{points} Punkte werden auf Leben und Energie verteilt',
+  'dragonwars.only_sites': 'ein Hort liegt auf einem der Plätze dieser Karte',
+  'dragonwars.rests_on_ground': 'er fliegt, und nur ein Drache am Boden erholt sich',
+  'dragonwars.strike_all_or_none':
+    'ein Drache schlägt nach jedem Gegner in Reichweite oder hält sich zurück',
+  'dragonwars.strikes_no_more':
+    'seine Bewegung vom Boden war unzulässig: er greift in dieser Runde nicht mehr an',
+  'dragonwars.strikes_not_at_rest': 'er erholt sich in diesem Zug und schlägt niemanden',
+  'dragonwars.turns_by_moving': 'er fliegt und dreht sich nur durch seine Bewegung',
   'dragonwars.denied': '{dragon} muss weichen: wähle ein anderes Feld und die Blickrichtung.',
   'dragonwars.denied_crash':
     '{dragon} muss weichen: wähle ein anderes Feld und die Blickrichtung. Dort prallt er auf.',

@@ -1,7 +1,7 @@
 /** A force before it is brought: what it is called, where its armies will stand, what they roll. */
 
 import { healthOf, TYPES, type Catalogue, type ResultType } from '../../catalogue';
-import { stuffOf } from '../../colours';
+import { stuffOf } from '../../colors';
 import type { DieFacts } from '../../facts';
 import { factsOf } from '../faces';
 import { POSTS, type Force, type Post } from '../force';
@@ -45,7 +45,7 @@ export function healthIn(force: Force, post: Post, catalogue: Catalogue): number
 export function averages({ force, looked }: ForceLaid, post: Post): [roll: ResultType, mean: number][] {
   const there = looked?.armies.find((army) => army.post === post)?.places[force.home_terrain];
   const odds = there?.odds[there.faces[0] ?? 0];
-  return odds ? TYPES.map((type) => [type, odds[type].mean]) : [];
+  return odds ? TYPES.map((type) => [type, odds[type]?.mean ?? 0]) : [];
 }
 
 /** How a die of a force is drawn: by what it is best at, which its ID would not tell. */

@@ -1,7 +1,7 @@
 /** Shows the force a player is about to bring: its dice on the empty table, and what it is in words. */
 
 import type { Json } from '../../../../wire/types';
-import type { Preview } from '../../../builders';
+import type { Preview } from '../../../entry';
 import { catalogueHere, loadCatalogue } from '../../catalogue';
 import { asForce, POSTS } from '../force';
 import { lookAt, packOf, readShared, readyForces, type Looked, type Options, type Ready } from '../looked';

@@ -32,6 +32,7 @@ export const de: { [key in Key]: string } = {
   pack_file: 'Datei wählen',
   pack_text: 'Oder ihren Text einfügen',
   pack_read: 'Erweiterung lesen',
+  pack_kept: '„{name}“ liegt bei deinen Packs.',
   pack_on: '„{name}“ ist geladen: Ihre Würfel liegen bei den anderen und tragen ihren Namen.',
   pack_double: 'Hier ist schon eine andere Erweiterung namens „{name}“, mit anderem Inhalt.',
   pack_replace: 'Ersetzen',
@@ -143,6 +144,7 @@ export const de: { [key in Key]: string } = {
   import: 'Einlesen',
   import_words: 'Code oder Text einfügen',
   import_do: 'Lesen',
+  changed_meanwhile: 'Du hast die Streitmacht geändert, während diese gelesen wurde. Lies sie noch einmal, um deine zu ersetzen.',
   imported: 'Die Streitmacht liegt auf der Werkbank.',
   usable: 'Dazu: {advanced}',
 

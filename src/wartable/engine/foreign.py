@@ -1,0 +1,165 @@
+"""Texts of strangers, measured before they are parsed.
+
+A parser may take far longer, and far more memory, than its text is long: TOML's takes the square of
+the parts of a dotted key, and every parser stacks up what is nested. So a text is first looked
+through once, from front to back, and one that is deeper than anything people write is not parsed.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from itertools import pairwise
+from typing import Any, Final, TypeVar
+
+import msgspec
+
+DEEPEST: Final = 32
+"""So many lists and tables may stand in one another."""
+LONGEST_KEY: Final = 200
+MOST_PARTS: Final = 8
+"""So many parts a dotted key may have."""
+MOST_VALUES: Final = 40_000
+"""So many values may stand in what a stranger sends to be parsed where others are served."""
+LONGEST_NUMBER: Final = 100
+"""So many letters and digits may follow each other outside of texts."""
+
+T = TypeVar("T")
+
+_BRACKETS: Final = b"[]{}"
+_OPENING: Final = b"[{"
+_NO_BRACKETS: Final = bytes(set(range(256)) - set(_BRACKETS))
+_ROUNDS: Final = 3
+"""So often empty brackets are taken out before the rest is counted one by one."""
+_DIGITS: Final = re.compile(rb"[0-9]{%d}" % (LONGEST_NUMBER + 1))
+_TOKEN: Final = re.compile(
+    r"""
+      \"\"\" (?: [^"\\]++ | \\[\s\S] | "{1,2}(?!") )*+ "{0,5}
+    | ''' (?: [^']++ | '{1,2}(?!') )*+ '{0,5}
+    | " (?: [^"\\\n]++ | \\. )*+ "?
+    | ' [^'\n]*+ '?
+    | \#[^\n]*+
+    | [^\s"'\#\[\]{},=.]++
+    | [\n\[\]{},=.]
+    """,
+    re.VERBOSE,
+)
+"""Every token of TOML; what begins as a text and does not end is one up to where it must have."""
+
+
+class TooDeep(ValueError):
+    """A text that is not parsed, and why."""
+
+
+def parse_json(data: bytes | str, type: type[T]) -> T:  # noqa: A002 - as msgspec calls it
+    """JSON in the shape it has to have; `ValueError` says what is wrong with it."""
+    measure_json(data)
+    return msgspec.json.decode(data, type=type)
+
+
+def parse_toml(text: str) -> dict[str, Any]:
+    """A TOML document; `ValueError` says what is wrong with it."""
+    measure_toml(text)
+    return tomllib.loads(text)
+
+
+def measure_json(data: bytes | str, most: int | None = None) -> None:
+    """Raise `TooDeep` for JSON that is nested too deeply or has names or numbers that are too long.
+
+    With `most`, also for more values than that: each costs far more memory and time than its few
+    letters. Whether it is JSON at all is the parser's to say.
+
+    >>> measure_json('{"words": "[[[["}')
+    >>> measure_json("[" * 5000)
+    Traceback (most recent call last):
+        ...
+    wartable.engine.foreign.TooDeep: more than 32 lists or tables in one another
+    """
+    if isinstance(data, str):
+        data = data.encode(errors="surrogatepass")
+    if most is not None and data.count(b'"') > 2 * most:
+        raise _too_many(most)
+    parts = data.replace(b"\\\\", b"").replace(b'\\"', b"").split(b'"')
+    outside = b"".join(parts[::2])
+    if most is not None and sum(map(outside.count, (b",", b"[", b"{"))) > most:
+        raise _too_many(most)
+    _measure_depth(outside.translate(None, _NO_BRACKETS))
+    if _DIGITS.search(outside):
+        raise _long_number()
+    if max(map(len, parts[1::2]), default=0) > LONGEST_KEY:
+        texts = pairwise(parts[1:])
+        if any(len(text) > LONGEST_KEY and after.lstrip()[:1] == b":" for text, after in texts):
+            raise _long_key()
+
+
+def _measure_depth(brackets: bytes) -> None:
+    for _ in range(_ROUNDS):
+        brackets = brackets.replace(b"[]", b"").replace(b"{}", b"")
+    depth = _ROUNDS
+    for sign in brackets:
+        if sign in _OPENING:
+            depth += 1
+            if depth > DEEPEST:
+                raise _too_deep()
+        else:
+            depth -= 1
+
+
+def measure_toml(text: str) -> None:
+    """Raise `TooDeep` for TOML that is nested too deeply or has keys that are too long.
+
+    Whether it is TOML at all is the parser's to say: it goes from front to back as well and reads
+    nothing behind the first mistake.
+
+    >>> measure_toml('a.b.c = "x.x.x.x.x.x.x.x.x.x.x.x"  # y.y.y.y.y.y.y.y.y.y.y.y')
+    >>> measure_toml("a" + ".a" * 8 + " = 1")
+    Traceback (most recent call last):
+        ...
+    wartable.engine.foreign.TooDeep: a key of more than 8 parts
+    """
+    depth, dots, before, header = 0, 0, "", False
+    fresh = True
+    for found in _TOKEN.finditer(text):
+        token = found[0]
+        sign = token[0]
+        if sign == "#":
+            continue
+        if sign in "\"'":
+            pass
+        elif sign == ".":
+            dots += 1
+            if dots >= MOST_PARTS:
+                raise TooDeep(f"a key of more than {MOST_PARTS} parts")
+        elif sign not in "\n[]{},=":
+            if len(token) > LONGEST_NUMBER:
+                raise _long_key()
+        else:
+            dots = 0
+            if sign in "[{":
+                header = header or (fresh and sign == "[" and not depth)
+                depth += 1
+                if depth > DEEPEST:
+                    raise _too_deep()
+            elif sign in "]}":
+                depth = max(0, depth - 1)
+        if len(before) > LONGEST_KEY and (sign in ".=" or (header and sign == "]")):
+            raise _long_key()
+        before = token if sign in "\"'" else ""
+        fresh = sign == "\n"
+        header = header and not fresh
+
+
+def _too_many(most: int) -> TooDeep:
+    return TooDeep(f"more than {most} values")
+
+
+def _too_deep() -> TooDeep:
+    return TooDeep(f"more than {DEEPEST} lists or tables in one another")
+
+
+def _long_key() -> TooDeep:
+    return TooDeep(f"a name of more than {LONGEST_KEY} letters")
+
+
+def _long_number() -> TooDeep:
+    return TooDeep(f"a number of more than {LONGEST_NUMBER} digits")

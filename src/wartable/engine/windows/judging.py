@@ -1,0 +1,65 @@
+"""Prohibitions and changes collected once and asked for many subjects, as in a list of targets."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Generic, TypeVar
+
+from wartable.engine import messages
+from wartable.engine.rulebook import State
+from wartable.engine.windows.bearer import Bearer
+from wartable.engine.windows.hooks import Ban, Modifier, Prohibition
+from wartable.engine.windows.reckoning import Part, Reckoning, Value, reckon
+
+S = TypeVar("S", bound=State)
+X = TypeVar("X")
+
+
+class Judge(Generic[S, X]):
+    """Says of each subject which prohibition is in force; good while the state is as it was."""
+
+    __slots__ = ("_found",)
+
+    def __init__(self, found: Sequence[tuple[Bearer[S], Prohibition[S, object]]]) -> None:
+        self._found = found
+
+    def __call__(self, subject: X) -> Ban | None:
+        """The first prohibition in force."""
+        for bearer, prohibition in self._found:
+            reason = prohibition(bearer, subject)
+            if reason is not None:
+                return Ban(reason, bearer.ability.rule, bearer.ability.id, bearer.source)
+        return None
+
+
+class Reckoner(Generic[S, X]):
+    """Reckons a value for each subject; good while the state is as it was."""
+
+    __slots__ = ("_found", "_value")
+
+    def __init__(
+        self, value: Value[X], found: Sequence[tuple[Bearer[S], Modifier[S, object]]]
+    ) -> None:
+        self._value = value
+        self._found = found
+
+    def __call__(self, base: int, subject: X) -> int:
+        """The number alone."""
+        parts: list[tuple[int, Part]] = []
+        for bearer, modifier in self._found:
+            amount = modifier.change(bearer, subject)
+            if amount is not None:
+                parts.append((modifier.place, Part(modifier.layer, amount)))
+        return reckon(self._value, base, parts).value
+
+    def query(self, base: int, subject: X) -> Reckoning:
+        """The number, with what each ability contributes and whose it is."""
+        parts: list[tuple[int, Part]] = []
+        for bearer, modifier in self._found:
+            amount = modifier.change(bearer, subject)
+            if amount is not None:
+                ability = bearer.ability
+                words = messages.ABILITY_OF(ability=bearer.title, source=bearer.source_name)
+                part = Part(modifier.layer, amount, ability.id, bearer.source, ability.rule, words)
+                parts.append((modifier.place, part))
+        return reckon(self._value, base, parts)

@@ -1,0 +1,109 @@
+/** What a game brings to the client: its `entry.ts` names the parts, and each is loaded when it is needed. */
+
+import type { Component } from 'svelte';
+import type { IconName } from '../look/icons';
+import type { Synonyms } from '../pages/search';
+import type { Draft } from '../state/drafts';
+import type { GameFacts } from '../wire/api';
+import type { Json, Told } from '../wire/types';
+import type { BoardProps, GameKit, GuideStep } from './kit';
+
+export interface GameParts {
+  /** What it brings to the table. A game without one is played by forms alone. */
+  kit: GameKit;
+  /** A picture for the start page, for the eye only; it fills the box it is put into. */
+  cover: Component;
+  /** What the page that teaches says about it. */
+  lesson: Lesson;
+  /** What is explained in a guided first match. */
+  guide: GuideStep[];
+  /** What it adds to the page on which a match is made. */
+  setup: Setup;
+  /** How it is played, on one page before its rules. */
+  howTo: HowTo;
+  /** How it sums a match up. */
+  tally: MakeTally;
+  /** Where its players build what they bring. */
+  builder: Component<BuilderProps>;
+  /** How it shows what may be brought to a match with these options. */
+  preview: MakePreview;
+}
+
+export type GameEntry = { [part in keyof GameParts]?: () => Promise<GameParts[part]> };
+
+/** Words in the languages a game speaks; English is one of them. */
+export interface Spoken {
+  en: string;
+  de?: string;
+}
+
+export interface Lesson {
+  /** The game in a sentence. */
+  about: Spoken;
+  steps: { icon: IconName; words: Spoken }[];
+}
+
+/** The options of a match in the making, by name. */
+export interface Chosen {
+  [name: string]: string | number | boolean;
+}
+
+export interface Setup {
+  /** The table in small. */
+  picture?: Component<{ options: Chosen; players: number }>;
+  /** How many can play with these options, out of the numbers the game is for. */
+  counts?(options: Chosen, all: number[]): number[];
+  /** Options (`opt_map`) and their choices (`choice_needles`) where the words of the server do not do. */
+  words?: { [language in 'en' | 'de']?: { [key: string]: string } };
+}
+
+export interface HowTo {
+  /** How to win, a turn, an example, with pictures. */
+  page: Component;
+  /** Words people use where the rulebook has others. */
+  synonyms: Synonyms;
+}
+
+/** The words of such a page. */
+export interface HowToWords {
+  win: string;
+  winLines: string[];
+  turn: string;
+  turnLines: string[];
+  example: string;
+  exampleLines: string[];
+}
+
+export interface Tally {
+  /** Something counted for each seat: damage, dice lost. */
+  figures: { words: string; by: number[] }[];
+  /** What decided the match, in the order it happened. */
+  turns: Told[];
+}
+
+export type MakeTally = (events: Told[], seats: string[]) => Tally;
+
+export interface BuilderProps {
+  /** The game's options, with their choices in words. */
+  facts: GameFacts;
+  /** What was agreed for the match it is built for; null where that is still open. */
+  agreed: { [name: string]: Json } | null;
+  /** Where to keep what is in the making. */
+  draft: Draft;
+  /** Brings what was built into the match. */
+  send?(built: Json): void;
+}
+
+/** How a game shows what somebody may bring, to him alone and before it is brought. */
+export interface Preview {
+  /** A small line about something ready, by the id of its option; '' for none. */
+  note(id: string): string;
+  /** Looks at a choice, something built or a text; null where there is nothing to show. */
+  look(chosen: Json): Promise<unknown>;
+  /** What was looked at, laid on the empty table, as a text, and in a sentence for those who listen. */
+  board: Component<BoardProps>;
+  text: Component<BoardProps>;
+  said(laid: unknown): string;
+}
+
+export type MakePreview = (agreed: { [name: string]: Json }) => Promise<Preview>;

@@ -1,0 +1,14 @@
+/** What the table and the server say in another language than English, loaded for those who read it. */
+
+import { loadPart } from '../state/parts';
+import { settings } from '../state/settings.svelte';
+import type { Catalogue } from './phrases';
+
+export const messages = $state<Catalogue>({});
+
+/** Loads them for the language that is set; until then they are said in English. */
+export async function speakTable(): Promise<void> {
+  if (settings.language === 'en') return;
+  const german = await loadPart(() => import('./messages.de'));
+  Object.assign(messages, german.messages);
+}
