@@ -19,6 +19,9 @@ SHIPPED = {
     "dragonwars": "wartable.games.dragonwars.rulebook:DragonWars",
 }
 
+EARLY: frozenset[str] = frozenset()
+"""Shipped games that can be played while some of their rules are still missing or unproven."""
+
 
 def game_ids() -> list[str]:
     """The ids of all games that can be played here."""

@@ -89,7 +89,7 @@ def show(result: Report, console: Console) -> None:
     table.add_column("")
     for game in result.games:
         if not game.built:
-            state = "not offered yet" if game.proven else "not built yet"
+            state = "not finished yet" if game.proven else "not built yet"
         elif game.gaps:
             state = f"{len(game.gaps)} to prove"
         elif game.nameless:

@@ -6,7 +6,7 @@ from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
 
-from wartable.games import SHIPPED
+from wartable.games import EARLY, SHIPPED
 from wartable.ledger.reading import Ledger, LedgerError, Rule, read_ledger
 
 _HERE = Path(__file__).parent
@@ -75,5 +75,5 @@ def rule(rule_id: str) -> Rule:
 
 
 def is_built(game: str) -> bool:
-    """Whether this game is offered to players, not only described or begun."""
-    return game in SHIPPED
+    """Whether this game is offered to players as finished, not only described or begun."""
+    return game in SHIPPED and game not in EARLY
