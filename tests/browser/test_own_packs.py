@@ -190,6 +190,21 @@ def test_a_pack_of_the_same_name_asks_before_it_replaces_the_other(modder: Perso
     expect(packs.filter(has_text="Mossy Things")).to_have_count(2)
 
 
+def test_two_packs_are_played_with_together(modder: Person) -> None:
+    page = modder.page
+    choose(modder, "Together with", "Moss Gnomes")
+    expect(page.get_by_role("alert")).to_contain_text("Both packs have the species moss_gnomes")
+    load(modder, BOGGY)
+    modder.sees("“Boggy Things” is loaded")
+    choose(modder, "Together with", "Mossy Things")
+    modder.sees("“Boggy Things + Mossy Things” is loaded")
+    expect(page.get_by_role("alert")).to_have_count(0)
+    for species in ("Moss Gnomes", "Bog Gnomes"):
+        choose(modder, "Species", species)
+        expect(line(modder, "Digger")).to_contain_text("from Boggy Things + Mossy Things")
+    clean(page)
+
+
 def test_a_match_is_played_with_a_pack_and_a_force_of_ones_own(modder: Person) -> None:
     plain(modder)
     modder.button("Keep in this browser").click()

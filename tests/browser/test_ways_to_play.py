@@ -33,7 +33,7 @@ def test_a_team_match_of_six_with_five_bots(people: People) -> None:
     anna = people.come().go("/new?with=friends")
     anna.page.get_by_role("combobox", name="Game").select_option("dragonwars")
     anna.page.get_by_label("Mode").select_option(label="Colors vs Chromatics")
-    anna.page.get_by_label("Players").select_option("6")
+    anna.page.get_by_label("Players").and_(anna.page.locator("[name=players]")).select_option("6")
     anna.page.get_by_label("Who sits on seat 2").select_option(label="Bot")
     for seat in range(2, 7):
         anna.page.get_by_label(f"Level of the bot on seat {seat}").select_option("random")

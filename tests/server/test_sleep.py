@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 from collections.abc import Callable
 from pathlib import Path
+from typing import Literal
 
 import msgspec
 import pytest
@@ -82,6 +83,33 @@ async def test_the_first_answer_after_a_sleep_is_not_charged_for_it(
         data = prompt.form.sample(Chance(seed_from("awake")))
         await room.command(seat, Answer("awake", prompt.id, data), "awake")
         assert room.clock.left[seat] == before
+
+
+@pytest.mark.parametrize("kind", ["move", "match"])
+@in_loop
+async def test_an_answer_in_the_last_moment_is_not_followed_by_a_forfeit(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, url: str, kind: Literal["move", "match"]
+) -> None:
+    """An answer that arrives while there is time left counts, however long it waits its turn."""
+    clock = Clock(monkeypatch)
+    choice = ClockChoice(kind=kind, seconds=60, then="concede")
+    async with opened(tmp_path, msgspec.structs.replace(PACE, sweep=3600), url) as hall:
+        for number in range(8):
+            room = await duel(hall, "me", "local", clock=choice)
+            [seat] = room.clock.running[:1]
+            clock.move((room.clock.since + room.clock.left[seat] - 1 - now()) / 1000)
+            assert room.match is not None
+            [prompt] = room.match.prompts(seat)
+            data = prompt.form.sample(Chance(seed_from(f"late {number}")))
+            answer = room.command(seat, Answer("late", prompt.id, data), "late")
+            given = asyncio.create_task(answer)
+            await asyncio.sleep(0)
+            clock.move(0.001 if number % 2 else 5)
+            await asyncio.gather(hall.look_after_due(), given)
+            if kind == "match":
+                assert room.clock.left[seat] == 1, "charged until the answer arrived"
+            else:
+                assert seat not in room.match.out
 
 
 @in_loop

@@ -129,9 +129,17 @@ describe('a pack that is being read', () => {
     show({ card: card('Owls'), pack: { name: 'Owls' }, own: [card('Owls')] });
     choose([...document.querySelectorAll('select')][1]!, 'moss_gnomes');
     choose([...document.querySelectorAll('select')][0]!, '');
-    await packs.end(0, card('Moss Gnomes'));
-    await packs.end(1, card('Both'));
+    await packs.end(0, card('Owls'));
+    await packs.end(1, card('Moss Gnomes'));
+    await packs.end(2, card('Both'));
     expect(onload).not.toHaveBeenCalled();
+  });
+  it('is the one that is joined, though the card of the one before is still shown', async () => {
+    show({ card: card('Bats'), pack: { name: 'Owls' }, own: [card('Owls'), card('Bats')] });
+    choose([...document.querySelectorAll('select')][1]!, 'moss_gnomes');
+    await packs.end(0, card('Owls'));
+    await packs.end(1, card('Moss Gnomes'));
+    expect(packs.ask.mock.calls[2]![1]).toContain('Owls + Moss Gnomes');
   });
 });
 

@@ -32,12 +32,18 @@ def clocks_after(
     now: int,
     told: int,
     outages: Outages,
+    *,
+    arrived: int | None = None,
 ) -> ClockState:
-    """The clocks after a change at this moment; `told` counts the public events it brought."""
+    """The clocks after a change at this moment; `told` counts the public events it brought.
+
+    A player who is waited for is charged until the answer arrived, not for the server's delay.
+    """
     if choice.kind == "none":
         return before
+    until = now if arrived is None else min(now, arrived)
     left = {
-        seat: left_now(before, seat, now, outages) if seat in before.running else rest
+        seat: left_now(before, seat, until, outages) if seat in before.running else rest
         for seat, rest in before.left.items()
     }
     running = running_seats(match)

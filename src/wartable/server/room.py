@@ -90,7 +90,7 @@ class Room(Held):
         It goes on to its end even if whoever sent it has gone meanwhile. `still` judges at the
         moment it would take effect whether it is still to be.
         """
-        task = asyncio.create_task(self._command(seat, command, client_id, still))
+        task = asyncio.create_task(self._command(seat, command, client_id, still, now()))
         self._tasks.add(task)
         task.add_done_callback(self._done)
         return await asyncio.shield(task)
@@ -108,12 +108,13 @@ class Room(Held):
         command: AnyCommand,
         client_id: str | None,
         still: Callable[[int], bool] | None,
+        arrived: int,
     ) -> Receipt:
         began = perf_counter()
         self.used_at = began
         async with self._lock:
             try:
-                receipt = await self._settle(seat, command, client_id, still)
+                receipt = await self._settle(seat, command, client_id, still, arrived)
             except Refusal as refusal:
                 REFUSED.labels(type(refusal).__name__).inc()
                 raise
@@ -126,6 +127,7 @@ class Room(Held):
         command: AnyCommand,
         client_id: str | None,
         still: Callable[[int], bool] | None,
+        arrived: int,
     ) -> Receipt:
         for _ in range(ATTEMPTS):
             moment = await self.hall.heart.moment()
@@ -157,6 +159,7 @@ class Room(Held):
                 moment,
                 match.chronicle.latest(None) - told,
                 self.hall.outages,
+                arrived=arrived,
             )
             row = self._row(seat, command, client_id, receipt, change, clock, moment)
             try:
