@@ -16,7 +16,7 @@ from wartable.cli.output import print_json
 from wartable.cli.screen import make_console
 from wartable.cli.terminal import find_terminal
 from wartable.engine.rulebook import AnyRulebook
-from wartable.games import find_rulebook, game_ids
+from wartable.games import EARLY, find_rulebook, game_ids
 
 
 class OptionCard(msgspec.Struct, frozen=True):
@@ -74,6 +74,8 @@ def _show(card: GameCard) -> None:
     for option in card.options:
         table.add_row(Text(f"{option.name}={_default(option.default)}"), Text(option.words))
     console.print(table)
+    if card.id in EARLY:
+        console.print(Text("  Early version: some rules and cards are still missing.", "yellow"))
     rules = f"    wartable rules {card.id}" if card.rules else ""
     console.print(Text(f"  wartable play {card.id}{rules}\n", "dim"))
 

@@ -14,7 +14,7 @@ from wartable.bots import BOT_NAMES
 from wartable.engine.beside import module_beside
 from wartable.engine.lobby import Choice, GameCard, Setting
 from wartable.engine.rulebook import AnyRulebook, Options
-from wartable.games import find_rulebook, game_ids
+from wartable.games import EARLY, find_rulebook, game_ids
 
 LEVELS: Final = {
     "random": "Random",
@@ -37,6 +37,8 @@ class GameShown(msgspec.Struct, frozen=True, kw_only=True):
     quick: dict[str, str | int | bool]
     minutes: int
     bots: tuple[Choice, ...]
+    early: bool = False
+    """Whether some of its rules or cards are still missing."""
 
 
 class RuleShown(msgspec.Struct, frozen=True):
@@ -106,6 +108,7 @@ def games() -> list[GameShown]:
                 quick=card.quick,
                 minutes=card.minutes,
                 bots=tuple(Choice(name, LEVELS.get(name, name)) for name in BOT_NAMES),
+                early=game in EARLY,
             )
         )
     return found

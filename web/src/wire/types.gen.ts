@@ -461,6 +461,7 @@ export interface GameShown {
   quick: { [name: string]: string | number | boolean };
   minutes: number;
   bots: Choice[];
+  early: boolean;
 }
 
 /** One value of an option, in words. */
