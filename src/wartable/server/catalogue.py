@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from functools import cache
 from types import ModuleType
@@ -14,7 +15,9 @@ from wartable.bots import BOT_NAMES
 from wartable.engine.beside import module_beside
 from wartable.engine.lobby import Choice, GameCard, Setting
 from wartable.engine.rulebook import AnyRulebook, Options
-from wartable.games import EARLY, find_rulebook, game_ids
+from wartable.games import EARLY, broken_games, find_rulebook, loaded_games
+
+log = logging.getLogger("wartable.catalogue")
 
 LEVELS: Final = {
     "random": "Random",
@@ -93,9 +96,10 @@ def _plain_settings(options: type[Options]) -> tuple[Setting, ...]:
 def games() -> list[GameShown]:
     """Every game that can be played here."""
     found: list[GameShown] = []
-    for game in game_ids():
-        rulebook = find_rulebook(game)
-        card = card_of(rulebook)
+    for reason in broken_games().values():
+        log.warning(reason)
+    for rulebook in loaded_games():
+        game, card = rulebook.id, card_of(rulebook)
         found.append(
             GameShown(
                 id=game,
