@@ -15,6 +15,7 @@ from wartable.cli.exits import DONE
 from wartable.cli.output import print_json
 from wartable.cli.screen import make_console
 from wartable.cli.terminal import find_terminal
+from wartable.engine.lobby import setting_words
 from wartable.engine.rulebook import AnyRulebook
 from wartable.games import EARLY, broken_games, game_ids, loaded_games
 
@@ -108,7 +109,7 @@ def game_cards() -> list[GameCard]:
 
 
 def _card(rulebook: AnyRulebook, rules: int) -> GameCard:
-    words = find_terminal(rulebook).options
+    words = {**setting_words(rulebook), **find_terminal(rulebook).options}
     usual = rulebook.options_type()
     options = tuple(
         OptionCard(name, getattr(usual, name), words.get(name, ""))
