@@ -110,6 +110,7 @@ def test_a_game_of_another_package_is_listed(
     register("ponder", "tests.games.undoable:Ponder")
     assert find_rulebook("ponder").title == "Ponder"
     assert "ponder  Ponder, for 1 player\n" in run_here(capsys, "games").out
+    assert [game.id for game in catalogue.games() if not game.ledger] == ["ponder"]
 
 
 @pytest.mark.parametrize(

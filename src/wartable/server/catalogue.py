@@ -42,6 +42,8 @@ class GameShown(msgspec.Struct, frozen=True, kw_only=True):
     bots: tuple[Choice, ...]
     early: bool = False
     """Whether some of its rules or cards are still missing."""
+    ledger: bool = False
+    """Whether its rules can be read here; a game of another package may have none."""
 
 
 class RuleShown(msgspec.Struct, frozen=True):
@@ -96,6 +98,7 @@ def _plain_settings(options: type[Options]) -> tuple[Setting, ...]:
 def games() -> list[GameShown]:
     """Every game that can be played here."""
     found: list[GameShown] = []
+    books = ledger.ledgers()
     for reason in broken_games().values():
         log.warning(reason)
     for rulebook in loaded_games():
@@ -113,6 +116,7 @@ def games() -> list[GameShown]:
                 minutes=card.minutes,
                 bots=tuple(Choice(name, LEVELS.get(name, name)) for name in BOT_NAMES),
                 early=game in EARLY,
+                ledger=game in books,
             )
         )
     return found
