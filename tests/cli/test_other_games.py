@@ -13,6 +13,7 @@ from wartable import games
 from wartable.cli.atlas import Atlas
 from wartable.cli.builders import TerminalBuilder
 from wartable.engine.builder import Builder
+from wartable.engine.lobby import setting_words
 from wartable.engine.packs import Packs
 from wartable.games.dragondice import builder as dice_builder
 from wartable.games.dragondice import pack_cards as dice_packs
@@ -43,6 +44,12 @@ def test_a_game_without_a_ledger_is_listed_without_rules(toybox: str, capsys: Ca
     assert f"wartable play {toybox}\n" in listed.out
     cards = json.loads(run_here(capsys, "games", "--json").out)
     assert [card["rules"] for card in cards if card["id"] == toybox] == [0]
+
+
+def test_options_are_explained_by_the_lobby_where_the_terminal_is_silent() -> None:
+    words = setting_words(games.find_rulebook("dragonwars"))
+    assert words["round_limit"].startswith("Draw after this many rounds (0 = never): 0 to ")
+    assert words["mode"].startswith("Mode: egg, ")
 
 
 def test_forces_of_a_game_are_listed_shown_and_checked(

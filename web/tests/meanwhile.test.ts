@@ -156,7 +156,7 @@ it('a force that is being read does not wipe a text that is pasted meanwhile', a
   expect(one<HTMLTextAreaElement>('textarea').value).toBe('second');
 });
 
-const game: GameFacts = { id: 'dragonwars', title: 'DragonWars', words: '', players: [2, 6], modes: [], maps: [], options: [], quick: {}, minutes: 15, bots: [], early: false };
+const game: GameFacts = { id: 'dragonwars', title: 'DragonWars', words: '', players: [2, 6], modes: [], maps: [], options: [], quick: {}, minutes: 15, bots: [], early: false, ledger: true };
 
 it('a match that is made does not take a player along who has gone elsewhere', async () => {
   const made = new Late<unknown>();

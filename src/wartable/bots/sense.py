@@ -95,6 +95,8 @@ def sense_of(game: str) -> Callable[[type[AnySense]], type[AnySense]]:
 def find_sense(rulebook: AnyRulebook) -> Sense | None:
     """The sense of a game, from the module `bot` next to its rulebook; None if it has none."""
     if rulebook.id not in _senses:
-        _senses[rulebook.id] = None
-        module_beside(rulebook, "bot")
+        beside = module_beside(rulebook, "bot")
+        if beside is not None and rulebook.id not in _senses:
+            raise LookupError(f'{beside.__name__} has no class under @sense_of("{rulebook.id}")')
+        _senses.setdefault(rulebook.id, None)
     return _senses[rulebook.id]

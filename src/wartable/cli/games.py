@@ -15,8 +15,9 @@ from wartable.cli.exits import DONE
 from wartable.cli.output import print_json
 from wartable.cli.screen import make_console
 from wartable.cli.terminal import find_terminal
+from wartable.engine.lobby import setting_words
 from wartable.engine.rulebook import AnyRulebook
-from wartable.games import EARLY, find_rulebook, game_ids
+from wartable.games import EARLY, broken_games, game_ids, loaded_games
 
 
 class OptionCard(msgspec.Struct, frozen=True):
@@ -54,6 +55,8 @@ def games(*, json: Annotated[bool, Parameter(negative="")] = False) -> int:
     for card in cards:
         if card.players is not None:
             _show(card)
+    for reason in broken_games().values():
+        console.print(Text(f"{reason}\n", "red"))
     waiting = [card for card in cards if not card.playable]
     if waiting:
         names = ", ".join(f"{card.title} ({card.id})" for card in waiting)
@@ -64,10 +67,7 @@ def games(*, json: Annotated[bool, Parameter(negative="")] = False) -> int:
 def _show(card: GameCard) -> None:
     assert card.players is not None
     console = make_console()
-    fewest, most = card.players
-    console.print(
-        Text.assemble((card.id, "bold"), f"  {card.title}, for {fewest} to {most} players")
-    )
+    console.print(Text.assemble((card.id, "bold"), f"  {card.title}, for {_players(card.players)}"))
     table = Table(box=None, show_header=False, padding=(0, 1, 0, 2))
     table.add_column(no_wrap=True)
     table.add_column()
@@ -80,6 +80,13 @@ def _show(card: GameCard) -> None:
     console.print(Text(f"  wartable play {card.id}{rules}\n", "dim"))
 
 
+def _players(numbers: tuple[int, int]) -> str:
+    fewest, most = numbers
+    if fewest < most:
+        return f"{fewest} to {most} players"
+    return "1 player" if most == 1 else f"{most} players"
+
+
 def _default(value: object) -> str:
     if isinstance(value, list | tuple):
         return ",".join(str(item) for item in cast("Sequence[object]", value))
@@ -90,8 +97,8 @@ def game_cards() -> list[GameCard]:
     """All games: those that can be played, and those whose rules are written down."""
     books = ledger.ledgers()
     playable = [
-        _card(find_rulebook(game), len(books[game].rules) if game in books else 0)
-        for game in game_ids()
+        _card(rulebook, len(books[rulebook.id].rules) if rulebook.id in books else 0)
+        for rulebook in loaded_games()
     ]
     rest = [
         GameCard(game, book.title, False, None, (), len(book.rules))
@@ -102,7 +109,7 @@ def game_cards() -> list[GameCard]:
 
 
 def _card(rulebook: AnyRulebook, rules: int) -> GameCard:
-    words = find_terminal(rulebook).options
+    words = {**setting_words(rulebook), **find_terminal(rulebook).options}
     usual = rulebook.options_type()
     options = tuple(
         OptionCard(name, getattr(usual, name), words.get(name, ""))

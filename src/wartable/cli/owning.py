@@ -8,7 +8,7 @@ from typing import TypeAlias, TypeVar
 from wartable.cli.choosing import choose_game
 from wartable.cli.exits import USAGE, Stop
 from wartable.engine.rulebook import AnyRulebook
-from wartable.games import find_rulebook, game_ids
+from wartable.games import loaded_games
 
 Part = TypeVar("Part")
 Find: TypeAlias = Callable[[AnyRulebook], Part | None]
@@ -41,4 +41,4 @@ def _hint(find: Find[Part], what: str) -> str:
 
 def games_with(find: Find[Part]) -> list[str]:
     """The ids of the games that have such a part."""
-    return [game for game in game_ids() if find(find_rulebook(game)) is not None]
+    return [rulebook.id for rulebook in loaded_games() if find(rulebook) is not None]

@@ -14,6 +14,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from wartable.bots import Advice
+from wartable.cli.outline import Plain, outline
 from wartable.engine.beside import module_beside
 from wartable.engine.events import Event
 from wartable.engine.odds import OddsShown
@@ -130,7 +131,9 @@ class PlainTerminal:
     def board(
         self, view: msgspec.Struct, width: int, prompt: Prompt[object] | None = None
     ) -> RenderableType:
-        return Text(msgspec.json.format(msgspec.json.encode(view), indent=2).decode())
+        fields: Plain = msgspec.json.decode(msgspec.json.encode(view))
+        named = fields.items() if isinstance(fields, dict) else (("", fields),)
+        return Text("\n".join(line for each in named for line in outline(*each, width)))
 
     def page(self, name: str, view: msgspec.Struct, width: int, wanted: str = "") -> RenderableType:
         raise KeyError(name)

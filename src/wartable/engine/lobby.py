@@ -55,3 +55,20 @@ def quick_options(rulebook: AnyRulebook) -> dict[str, str | int | bool]:
     """The options of a match for which nothing was chosen, in the browser and in the terminal."""
     lobby = module_beside(rulebook, "lobby")
     return {} if lobby is None else dict(cast("GameCard", lobby.CARD).quick)
+
+
+def setting_words(rulebook: AnyRulebook) -> dict[str, str]:
+    """What each option takes, by its name, where the game says so."""
+    lobby = module_beside(rulebook, "lobby")
+    settings = () if lobby is None else cast("GameCard", lobby.CARD).settings
+    return {setting.name: f"{setting.words}{_range(setting)}" for setting in settings}
+
+
+def _range(setting: Setting) -> str:
+    if setting.kind == "flag":
+        return ": true or false"
+    if setting.kind == "choice":
+        return f": {', '.join(choice.id for choice in setting.choices)}"
+    if setting.least is None or setting.most is None:
+        return ""
+    return f": {setting.least} to {setting.most}"

@@ -2,13 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from pathlib import Path
+from traceback import walk_tb
+from typing import Final, Protocol
 
-from wartable.engine.requests import Ask, Request, Step
+from wartable.engine.requests import Ask, Draw, Request, Roll, Step
 from wartable.engine.rulebook import AnyRulebook, MatchOver, Result, State, Table
 
 EMPTY_STEPS = 10_000
 """So many steps in a row without a request mean that the rules run in circles."""
+
+
+CHANCES: Final = (Roll, Draw)
+ENGINE: Final = str(Path(__file__).parent)
+NO_STEP: Final = (
+    "{giver} returned {found} instead of a step: a step is a generator, so its function needs a "
+    "yield; one that asks nothing says `yield from ()`"
+)
+NOT_OVER: Final = (
+    "next_step returned None but result() says the match is not over: either the agenda is empty, "
+    "or a step has no yield and so is no generator; one that asks nothing says `yield from ()`"
+)
+NO_REQUEST: Final = (
+    "the step {step} yielded {found} instead of a request: write `yield from` before ask, roll, "
+    "draw and every function that uses them"
+)
 
 
 class RuleBroke(Exception):
@@ -76,14 +94,16 @@ class Runner:
                 leaver = next(seat for seat in self.out if seat not in self.retired)
                 self.retired.append(leaver)
                 step = self.rulebook.retire(self.state, leaver, self.table)
+                _must_be_step(step, "retire")
             else:
                 found = self.rulebook.next_step(self.state, self.table)
                 if found is None:
                     self.result = self.rulebook.result(self.state)
                     if self.result is None:
-                        raise RuleBroke("the agenda is empty but there is no result")
+                        raise RuleBroke(NOT_OVER)
                     return
                 step = found
+                _must_be_step(step, "next_step")
         except MatchOver as over:
             self.result = over.result
             return
@@ -134,11 +154,32 @@ class Runner:
                 raise RuleBroke("a sealed question must open its step")
             if self._secret:
                 raise RuleBroke("a step that rolled or drew in secret may ask nothing more")
+        elif type(request) not in CHANCES:
+            step = getattr(self._step, "__qualname__", "")
+            raise RuleBroke(NO_REQUEST.format(step=step, found=_a(request)))
         elif request.audience is not None:
             self._secret = True
+
+
+def _must_be_step(step: object, giver: str) -> None:
+    if not hasattr(step, "send"):
+        raise RuleBroke(NO_STEP.format(giver=giver, found=_a(step)))
+
+
+def _a(value: object) -> str:
+    return "None" if value is None else f"a {type(value).__name__}"
 
 
 def _broke(error: Exception) -> RuleBroke:
     if isinstance(error, RuleBroke):
         return error
-    return RuleBroke(f"{type(error).__name__}: {error}")
+    return RuleBroke(f"{type(error).__name__}: {error}{_place(error)}")
+
+
+def _place(error: Exception) -> str:
+    """Where in the rules it was raised: the innermost line that is not the engine's own."""
+    for frame, line in reversed(list(walk_tb(error.__traceback__))):
+        code = frame.f_code
+        if not code.co_filename.startswith(ENGINE):
+            return f" [{Path(code.co_filename).name}, line {line}, in {code.co_name}]"
+    return ""

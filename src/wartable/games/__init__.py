@@ -5,14 +5,17 @@ Other packages add theirs under the entry point group `wartable.games`.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
-from typing import cast
+from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
+from traceback import walk_tb
+from typing import Final, cast
 
 from wartable.engine import messages
 from wartable.engine.refusal import BadOptions
-from wartable.engine.rulebook import AnyRulebook
+from wartable.engine.rulebook import AnyRulebook, Rulebook
 
 SHIPPED = {
     "dragondice": "wartable.games.dragondice.rulebook:DragonDice",
@@ -21,6 +24,17 @@ SHIPPED = {
 
 EARLY: frozenset[str] = frozenset()
 """Shipped games that can be played while some of their rules are still missing or unproven."""
+
+NEEDED: Final = (
+    "id",
+    "title",
+    "rules_version",
+    "content_version",
+    "players",
+    "state_type",
+    "options_type",
+)
+"""What a rulebook says of itself beside its methods."""
 
 
 def game_ids() -> list[str]:
@@ -36,5 +50,63 @@ def find_rulebook(game: str) -> AnyRulebook:
         return cast("AnyRulebook", getattr(import_module(module), name)())
     for point in entry_points(group="wartable.games"):
         if point.name == game:
-            return cast("AnyRulebook", point.load()())
+            return _of_entry(point)
     raise BadOptions(messages.NO_GAME(game=game[:40], games=", ".join(game_ids())))
+
+
+def loaded_games() -> list[AnyRulebook]:
+    """All games that can be played here, without those of other packages that cannot be loaded."""
+    broken = broken_games()
+    return [find_rulebook(game) for game in game_ids() if game not in broken]
+
+
+def broken_games() -> dict[str, str]:
+    """The games of other packages that cannot be loaded, and why."""
+    broken: dict[str, str] = {}
+    for game in game_ids():
+        try:
+            find_rulebook(game)
+        except BadOptions as refusal:
+            broken[game] = refusal.reason
+    return broken
+
+
+def load(called: str, make: Callable[[], object]) -> AnyRulebook:
+    """A rulebook from another package, or `BadOptions` that says why it cannot be used."""
+    try:
+        made = make()
+    except Exception as error:
+        problem = f"{type(error).__name__}: {error}{_place(error)}"
+    else:
+        kind = type(made)
+        if not issubclass(kind, Rulebook):
+            problem = f"{kind.__name__} is not a Rulebook"
+        elif missing := [name for name in NEEDED if not hasattr(made, name)]:
+            problem = f"{kind.__name__} does not set {', '.join(missing)}"
+        else:
+            return cast("AnyRulebook", made)
+    raise BadOptions(f"{called} cannot be loaded: {problem}.")
+
+
+def _of_entry(point: EntryPoint) -> AnyRulebook:
+    called = f"The game “{point.name}” ({point.value})"
+
+    def make() -> object:
+        return point.load()()
+
+    rulebook = load(called, make)
+    if rulebook.id != point.name:
+        raise BadOptions(
+            f"{called} cannot be loaded: its rulebook has the id “{rulebook.id}”, and both must be "
+            "the same."
+        )
+    return rulebook
+
+
+def _place(error: Exception) -> str:
+    """The innermost line of a file, without those of the import system."""
+    for frame, line in reversed(list(walk_tb(error.__traceback__))):
+        path = Path(frame.f_code.co_filename)
+        if path.is_file() and "importlib" not in path.parts and path != Path(__file__):
+            return f" [{path.name}, line {line}]"
+    return ""

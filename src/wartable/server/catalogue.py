@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from functools import cache
 from types import ModuleType
@@ -14,7 +15,9 @@ from wartable.bots import BOT_NAMES
 from wartable.engine.beside import module_beside
 from wartable.engine.lobby import Choice, GameCard, Setting
 from wartable.engine.rulebook import AnyRulebook, Options
-from wartable.games import EARLY, find_rulebook, game_ids
+from wartable.games import EARLY, broken_games, find_rulebook, loaded_games
+
+log = logging.getLogger("wartable.catalogue")
 
 LEVELS: Final = {
     "random": "Random",
@@ -39,6 +42,8 @@ class GameShown(msgspec.Struct, frozen=True, kw_only=True):
     bots: tuple[Choice, ...]
     early: bool = False
     """Whether some of its rules or cards are still missing."""
+    ledger: bool = False
+    """Whether its rules can be read here; a game of another package may have none."""
 
 
 class RuleShown(msgspec.Struct, frozen=True):
@@ -93,9 +98,11 @@ def _plain_settings(options: type[Options]) -> tuple[Setting, ...]:
 def games() -> list[GameShown]:
     """Every game that can be played here."""
     found: list[GameShown] = []
-    for game in game_ids():
-        rulebook = find_rulebook(game)
-        card = card_of(rulebook)
+    books = ledger.ledgers()
+    for reason in broken_games().values():
+        log.warning(reason)
+    for rulebook in loaded_games():
+        game, card = rulebook.id, card_of(rulebook)
         found.append(
             GameShown(
                 id=game,
@@ -109,6 +116,7 @@ def games() -> list[GameShown]:
                 minutes=card.minutes,
                 bots=tuple(Choice(name, LEVELS.get(name, name)) for name in BOT_NAMES),
                 early=game in EARLY,
+                ledger=game in books,
             )
         )
     return found

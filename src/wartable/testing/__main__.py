@@ -10,7 +10,7 @@ import msgspec
 
 from wartable.engine.refusal import Refusal
 from wartable.engine.rulebook import AnyRulebook, Options
-from wartable.games import find_rulebook
+from wartable.games import find_rulebook, load
 from wartable.ledger.shelf import ledgers
 from wartable.testing.conform import RATE, conform
 from wartable.testing.elsewhere import rulebook_at
@@ -25,7 +25,7 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         rulebook = find(given.game)
         chosen = [_options(rulebook, text) for text in given.options or ["{}"]]
-    except (Refusal, ImportError, AttributeError, TypeError, msgspec.MsgspecError) as error:
+    except (Refusal, TypeError, msgspec.MsgspecError) as error:
         sys.stderr.write(f"{error}\n")
         return MISUSED
     ledger = ledgers().get(rulebook.id)
@@ -52,7 +52,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 def find(game: str) -> AnyRulebook:
     """A registered game by its id, or any rulebook as `module:Class`."""
-    return rulebook_at(game) if ":" in game else find_rulebook(game)
+    return load(game, lambda: rulebook_at(game)) if ":" in game else find_rulebook(game)
 
 
 def _options(rulebook: AnyRulebook, text: str) -> Options:

@@ -12,6 +12,7 @@ from pathlib import Path
 import msgspec
 
 from wartable.engine.chance import Chance, derive, seed_from
+from wartable.engine.events import Event
 from wartable.engine.journal import Rolled
 from wartable.engine.logfile import LogFile, read_log, save, write_whole
 from wartable.engine.match import Match
@@ -119,6 +120,7 @@ class Run:
         self.report = Report(rulebook.id, [shown_options(options)])
         self.logs: list[bytes] = []
         self.digests: list[dict[int, str]] = []
+        self.tags: dict[str, type[Event]] = {}
 
     def run(self) -> Report:
         """Play and check all matches, then run their logs in another process."""
@@ -145,6 +147,7 @@ class Run:
                 self.report,
                 rate=self.task.rate,
                 known=self.known,
+                tags=self.tags,
             )
             match = journey.play()
             self.logs.append(save(match))

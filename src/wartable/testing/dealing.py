@@ -65,11 +65,16 @@ def check_dealing(match: Match, seat: int, rng: Chance, *, moves: int = MOVES) -
     return 1
 
 
+def check_view_kept(match: Match, seat: int, rng: Chance) -> None:
+    """A seat that is not asked, but has secrets, finds them in a fork dealt for it."""
+    fork = match.fork(seed_of(rng), for_seat=seat)
+    if isinstance(match.pending, Ask):
+        _must_see_the_same(match, fork, seat, "dealing")
+
+
 def check_same_for(match: Match, fork: Match, seat: int, law: Law = "dealing") -> None:
     """A seat finds its view, question and sealed answer in a fork dealt for it, and no others."""
-    view, seen = encoded(match.view(seat)), encoded(fork.view(seat))
-    if words := bytes_differ(view, seen):
-        raise LawBroken(law, f"dealing changes what seat {seat} sees: {words}")
+    _must_see_the_same(match, fork, seat, law)
     for what, expected, found in (
         ("question", match.prompts(seat, answered=True), fork.prompts(seat, answered=True)),
         ("open answer", match.open_answers(seat), fork.all_open_answers()),
@@ -78,6 +83,12 @@ def check_same_for(match: Match, fork: Match, seat: int, law: Law = "dealing") -
     ):
         if words := difference(expected, found):
             raise LawBroken(law, f"dealing changes the {what} of seat {seat}: {words}")
+
+
+def _must_see_the_same(match: Match, fork: Match, seat: int, law: Law) -> None:
+    view, seen = encoded(match.view(seat)), encoded(fork.view(seat))
+    if words := bytes_differ(view, seen):
+        raise LawBroken(law, f"dealing changes what seat {seat} sees: {words}")
 
 
 def _put_to(match: Match) -> list[tuple[int, str, str, str]]:

@@ -14,6 +14,7 @@ import msgspec
 
 from wartable.engine.chance import Chance, derive
 from wartable.engine.dice import Declared, Dice, Seeded
+from wartable.engine.events import Event
 from wartable.engine.journal import Holder
 from wartable.engine.match import Match
 from wartable.engine.prompt import Prompt
@@ -21,7 +22,7 @@ from wartable.engine.refusal import Fault, Refusal
 from wartable.engine.requests import Ask
 from wartable.engine.rulebook import AnyRulebook, Options
 from wartable.testing.accepting import check_accepting, check_defaults
-from wartable.testing.dealing import check_dealing
+from wartable.testing.dealing import check_dealing, check_view_kept
 from wartable.testing.elsewhere import digest
 from wartable.testing.forking import check_forking, shadow_of
 from wartable.testing.law import LawBroken
@@ -34,7 +35,7 @@ from wartable.testing.replaying import check_replay, check_saving
 from wartable.testing.report import Report
 from wartable.testing.undoing import History, check_undo
 from wartable.testing.wandering import asked, give
-from wartable.testing.wording import check_events, check_prompts, check_rule
+from wartable.testing.wording import check_events, check_prompts, check_rule, check_tag
 
 Act: TypeAlias = Callable[[Match], object]
 
@@ -86,12 +87,14 @@ class Journey:
         *,
         rate: float,
         known: Collection[str] | None = None,
+        tags: dict[str, type[Event]] | None = None,
     ) -> None:
         self.rulebook = rulebook
         self.options = options
         self.report = report
         self.rate = rate
         self.known = known
+        self.tags: dict[str, type[Event]] = {} if tags is None else tags
         self.rng = Chance(derive(seed, "journey"))
         self.fresh = encoded(rulebook.setup(options))
         own = derive(seed, "dice")
@@ -166,6 +169,9 @@ class Journey:
     def _check_deals(self) -> None:
         seat = self.rng.choice(asked(self.match)).seat
         self.report.count("dealing", check_dealing(self.match, seat, self.rng))
+        for other in range(self.match.seats):
+            if other != seat and other not in self.match.out:
+                check_view_kept(self.match, other, self.rng)
         score = self.rulebook.score(self.match.state, seat)
         if not 0 <= score <= 1:
             raise LawBroken("dealing", f"the score of seat {seat} is {score}, not from 0 to 1")
@@ -275,6 +281,8 @@ class Journey:
         news = check_events(self.match, self.told, self.known)
         for observer, told in news.items():
             self.told[observer] += len(told)
+            for item in told:
+                check_tag(item.event, self.tags)
             self.report.count("wording", len(told))
         self.reveals += any(item.event.reveals for told in news.values() for item in told)
 

@@ -17,8 +17,8 @@ from wartable.testing.picture import Observer, observers
 
 _NOT_PLAIN: dict[type[inspect.Type], str] = {
     inspect.AnyType: "is not typed (Any or object)",
-    inspect.SetType: "is a set, whose order hangs on hashes",
-    inspect.FrozenSetType: "is a set, whose order hangs on hashes",
+    inspect.SetType: "is a set, whose order depends on hashes",
+    inspect.FrozenSetType: "is a set, whose order depends on hashes",
     inspect.CustomType: "is of a class that is no msgspec Struct",
     inspect.DataclassType: "is of a class that is no msgspec Struct",
     inspect.TypedDictType: "is of a class that is no msgspec Struct",
@@ -35,7 +35,11 @@ _NOT_PLAIN: dict[type[inspect.Type], str] = {
 
 def check_state_type(rulebook: AnyRulebook) -> int:
     """Every type in the state is plain data that comes back from a snapshot as it was."""
-    faults = list(_faults(inspect.type_info(rulebook.state_type), "state", set()))
+    try:
+        kind = inspect.type_info(rulebook.state_type)
+    except (TypeError, NameError) as error:
+        raise LawBroken("records", f"the state cannot be written down: {error}") from error
+    faults = list(_faults(kind, "state", set()))
     if faults:
         raise LawBroken("records", "; ".join(faults))
     return 1

@@ -144,6 +144,16 @@ def check_event(match: Match, event: Event, known: Collection[str] | None = None
         raise LawBroken("wording", f"{whose} goes to {audience}: seats, and none twice")
 
 
+def check_tag(event: Event, tags: dict[str, type[Event]]) -> None:
+    """No two kinds of event have the same tag; `tags` holds those seen so far."""
+    kind = type(event)
+    tag = str(kind.__struct_config__.tag)
+    other = tags.setdefault(tag, kind)
+    if other is not kind:
+        words = f"the events {other.__name__} and {kind.__name__} both have the tag “{tag}”"
+        raise LawBroken("wording", words)
+
+
 def check_refusal(refusal: Refusal, known: Collection[str] | None = None) -> None:
     """A refusal has a sentence and, if a rule forbids the answer, its id."""
     if not refusal.reason:

@@ -37,7 +37,9 @@ export function withPlayers(wish: Wish, players: number, how: With, game: GameFa
     else if (invited) seats.push({ kind: 'invite', name: '' });
     else seats.push({ kind: 'bot', bot: usualBot(game) });
   }
-  return { ...wish, seats, options: { ...wish.options, players } };
+  // A game whose number of players never changes has no such option, and refuses it.
+  const counted = game.options.some(({ name }) => name === 'players');
+  return { ...wish, seats, options: counted ? { ...wish.options, players } : wish.options };
 }
 
 export function usualBot(game: GameFacts): string {

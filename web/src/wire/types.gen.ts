@@ -462,6 +462,7 @@ export interface GameShown {
   minutes: number;
   bots: Choice[];
   early: boolean;
+  ledger: boolean;
 }
 
 /** One value of an option, in words. */

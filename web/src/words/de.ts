@@ -27,6 +27,7 @@ export const de: { [key in Key]: string } = {
   home_words: 'Ein Tisch für eure Schlachtenspiele, hier oder anderswo, mit Menschen oder Bots.',
   play_now: 'Sofort spielen',
   play_now_words: '{game} zu zweit, gegen einen Bot. Etwa {n} Minuten.',
+  play_now_short: '{game} zu zweit, gegen einen Bot.',
   early: 'Frühe Fassung: Einige Regeln und Karten fehlen noch.',
   with_friends: 'Mit Freunden spielen',
   with_friends_words: 'Einen Link schicken, jeder an seinem Bildschirm.',

@@ -25,6 +25,7 @@ export const en = {
   home_words: 'A table for your battle games, here or anywhere, with people or bots.',
   play_now: 'Play now',
   play_now_words: '{game} for two, against a bot. About {n} minutes.',
+  play_now_short: '{game} for two, against a bot.',
   early: 'Early version: some rules and cards are still missing.',
   with_friends: 'Play with friends',
   with_friends_words: 'Send a link; everyone plays on their own screen.',
