@@ -1,10 +1,10 @@
-"""What the table itself says, whatever the game: wrong answers, seats, consent, how it ended."""
+"""The table's own messages, common to all games: wrong answers, seats, consent, how it ended."""
 
 from __future__ import annotations
 
 from wartable.engine.message import Message
 
-# What somebody sent
+# What was sent
 
 A_HUGE_NUMBER = Message("engine.a_huge_number", "a huge number")()
 A_LIST = Message("engine.a_list", "a list")()

@@ -2,7 +2,7 @@
 
 import type { Change, Json, SentPrompt, Told } from './types';
 
-/** What is said, without words: a message's key and the values put into it. */
+/** A text without its words: a message's key and the values to fill in. */
 export interface Phrase {
   key: string;
   values?: { [name: string]: string | number | Phrase | (string | Phrase)[] };
@@ -14,7 +14,7 @@ export type Sealed = 'all' | 'open' | 'team';
 
 export type UndoReach = 'free' | 'none' | 'take_back';
 
-/** One option. `otherwise` is the id of the default; empty, it is the first option. */
+/** One option. `otherwise` is the id of the default; if empty, the first option. */
 export interface Pick {
   form: 'pick';
   options: Option[];
@@ -45,7 +45,7 @@ export interface Bar {
   quiet?: boolean;
 }
 
-/** Why nothing but what is listed can be chosen, where bars for all the rest would be too many. */
+/** Why nothing but what is listed can be chosen, where there would be too many bars. */
 export interface Limit {
   reason: string;
   rule: string;
@@ -63,7 +63,7 @@ export interface PickSome {
   only?: Limit | null;
 }
 
-/** Options whose weights come to `total`: exactly, at most, or as near below it as can be. */
+/** Options whose weights come to `total`: exactly, at most, or as close below it as possible. */
 export interface PickWeight {
   form: 'pick_weight';
   options: Option[];
@@ -75,7 +75,7 @@ export interface PickWeight {
   only?: Limit | null;
 }
 
-/** The first `length` places of a ranking of the options; not given, all of them are ranked. */
+/** The first `length` places of a ranking of the options; if not given, all of them. */
 export interface Order {
   form: 'order';
   options: Option[];
@@ -83,7 +83,7 @@ export interface Order {
   only?: Limit | null;
 }
 
-/** From `least` to `most` for each option; the whole amount, or no more than it. */
+/** From `least` to `most` for each option; all of the amount, or at most that much. */
 export interface Share {
   form: 'share';
   options: Option[];
@@ -144,7 +144,7 @@ export interface Shape {
   radius?: number;
 }
 
-/** Something that stands there already; `keep` is how far one must stay away from it. */
+/** Something already there; `keep` is the distance to stay away from it. */
 export interface Thing {
   shape: Shape;
   pose: [number, number, number];
@@ -161,7 +161,7 @@ export interface Faces {
   sides: number[];
 }
 
-/** The id of an option that is ready, or a set of named values that the law accepts. */
+/** The id of a ready-made option, or a set of named values that the law accepts. */
 export interface Build {
   form: 'build';
   options: Option[];
@@ -203,7 +203,7 @@ export interface Prompt {
   values?: { [name: string]: Value };
 }
 
-/** What everybody may know of an open question: who is asked and what kind of question it is. */
+/** What is public about an open question: who is asked and what kind of question it is. */
 export interface Waiting {
   seat: number;
   kind: string;
@@ -443,7 +443,7 @@ export interface Header {
   inherited?: number;
 }
 
-/** Who sits on a seat: a person, or a bot of some level. */
+/** Who sits on a seat: a player, or a bot of some level. */
 export interface Holder {
   name: string;
   bot?: string;
@@ -585,7 +585,7 @@ export interface PackCard {
   pack: { [name: string]: Json };
 }
 
-/** One that comes with the game. */
+/** A ready-made one. */
 export interface Ready {
   id: string;
   name: string;
@@ -593,14 +593,14 @@ export interface Ready {
   size: number;
 }
 
-/** Something built, as it is shared, and what is wrong with it. */
+/** Something built, in the form it is shared, with its problems. */
 export interface Weighed {
   code: string;
   text: string;
   problems: Wrong[];
 }
 
-/** One thing that is wrong with what was built. */
+/** One problem with what was built. */
 export interface Wrong {
   words: string;
   rule: string;
@@ -610,14 +610,14 @@ export interface Wrong {
   values?: { [name: string]: Value };
 }
 
-/** A number and where each part of it comes from: `base` is what is printed. */
+/** A number and where each part comes from: `base` is the printed number. */
 export interface Reckoning {
   value: number;
   base: number;
   parts?: Part[];
 }
 
-/** What one ability contributes; without an ability it is a limit that the rule sets. */
+/** What one ability contributes; without an ability it is a limit set by the rule. */
 export interface Part {
   layer: string;
   amount: number;
