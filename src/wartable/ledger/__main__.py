@@ -1,7 +1,7 @@
 """`python -m wartable.ledger`: which rules are proven by tests, and which are not.
 
-Ends with 0 if every rule of every built game is proven, 1 if something is missing or wrong, and
-2 if the question itself makes no sense.
+Exits with 0 if every rule of every built game is proven, 1 if something is missing or wrong, and
+2 if the command makes no sense.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What the server itself says: at the door, when matches are made and joined, and at the table."""
+"""The server's own messages: on connecting, when making and joining matches, and at the table."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from wartable.bots import BOT_NAMES
 from wartable.engine.message import Message
 
 QUOTED: Final = 500
-"""So much is quoted of what is wrong with a request."""
+"""How much of an error in a request is quoted."""
 
-# Names for those who brought none
+# Names for players who gave none
 
 PLAYER = Message("server.player", "Player {number}")
 BOTS: Final = {name: Message(f"server.bot.{name}", f"{name} bot")() for name in BOT_NAMES}

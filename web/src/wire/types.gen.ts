@@ -241,7 +241,7 @@ export interface Snapshot {
   problem_key?: string;
 }
 
-/** A seat as everybody sees it; `bot` is the level that plays it now, `stands_in` for whom. */
+/** The public state of a seat; `bot` is the level that plays it now, `stands_in` for whom. */
 export interface SeatShown {
   seat: number;
   name: string;
@@ -262,7 +262,7 @@ export interface ClockShown {
   running: boolean;
 }
 
-/** What a seat proposes; `missing` have not answered; it lapses in so many seconds. */
+/** What a seat proposes; `missing` have not answered; it lapses in `seconds`. */
 export interface ProposalShown {
   what: 'draw' | 'undo';
   seat: number;
@@ -285,7 +285,7 @@ export interface HostSettings {
   branched_from?: string;
 }
 
-/** Time control: none, so long for each answer, or so long for the whole match. */
+/** Time control: none, a time per answer, or a time for the whole match. */
 export interface ClockChoice {
   kind: 'match' | 'move' | 'none';
   seconds: number;
@@ -320,7 +320,7 @@ export interface Update {
   undo?: UndoReach;
 }
 
-/** A command was accepted and is written down. */
+/** A command was accepted and is stored. */
 export interface Ack {
   type: 'ack';
   id: string;
@@ -372,7 +372,7 @@ export interface Odds {
   values?: { [name: string]: Value };
 }
 
-/** Every event before the one that was named, as this listener was told them. */
+/** Every event before the one that was named, as this listener saw them. */
 export interface EarlierTold {
   type: 'earlier';
   id: string;
@@ -380,7 +380,7 @@ export interface EarlierTold {
   events: Told[];
 }
 
-/** Who is here, after somebody came, went or changed hands. */
+/** Who is here, after a player came or left, or a seat changed hands. */
 export interface Presence {
   type: 'presence';
   seats: SeatShown[];
@@ -501,7 +501,7 @@ export interface RuleShown {
   section: string;
 }
 
-/** What everybody may know of a match. */
+/** What is public about a match. */
 export interface MatchShown {
   match: string;
   game: string;
@@ -516,7 +516,7 @@ export interface MatchShown {
   rematch: string | null;
 }
 
-/** Matches anybody may join, and finished ones anybody may look at. */
+/** Matches anyone may join, and finished ones anyone may watch. */
 export interface Lobby {
   open: MatchShown[];
   finished: MatchShown[];
@@ -547,7 +547,7 @@ export interface SeatGiven {
   invitation?: string | null;
 }
 
-/** A whole match to look at; the first frame has the view, later ones what changed in it. */
+/** A whole match to view; the first frame has the view, later ones what changed in it. */
 export interface Replay {
   header: Header;
   seat: number | null;
@@ -559,7 +559,7 @@ export interface Replay {
   problem: string;
 }
 
-/** The match after an entry: what was told, and what changed in the view. */
+/** The match after an entry: its events, and what changed in the view. */
 export interface Frame {
   entry: number;
   kind: string;
@@ -569,7 +569,7 @@ export interface Frame {
   patch?: Change[] | null;
 }
 
-/** Where people find the table; `here_only` if that works on this computer alone. */
+/** Where players find the table; `here_only` if that works only on this computer. */
 export interface Address {
   url: string;
   here_only: boolean;
@@ -651,13 +651,13 @@ export interface Answer {
   data: Json;
 }
 
-/** Take back one's own open sealed answer. */
+/** Withdraw your own open sealed answer. */
 export interface Withdraw {
   type: 'withdraw';
   id: string;
 }
 
-/** Take back one's last answer, or ask for it. */
+/** Undo your last answer, or ask to. */
 export interface Undo {
   type: 'undo';
   id: string;
@@ -675,7 +675,7 @@ export interface Agree {
   id: string;
 }
 
-/** Turn it down, or withdraw one's own proposal. */
+/** Turn it down, or withdraw your own proposal. */
 export interface Decline {
   type: 'decline';
   id: string;
@@ -709,21 +709,21 @@ export interface Suggest {
   again?: number;
 }
 
-/** How likely is what, for each option? */
+/** What are the odds for each option? */
 export interface AskOdds {
   type: 'odds';
   id: string;
   prompt: string;
 }
 
-/** What happened before this event, from the first one on? */
+/** Every event before this one, from the first. */
 export interface LookBack {
   type: 'earlier';
   id: string;
   before: number;
 }
 
-/** At one screen: show this seat's secrets now (null: nobody's). */
+/** Pass and play: show this seat's secrets now (null: none). */
 export interface Curtain {
   type: 'curtain';
   seat?: number | null;
@@ -757,7 +757,7 @@ export interface MatchWish {
   token?: string | null;
 }
 
-/** Who is to sit somewhere: the host, somebody invited, a bot, or one at the host's screen. */
+/** Who gets a seat: the host, an invited player, a bot, or a player at the host's screen. */
 export interface SeatWish {
   kind: 'bot' | 'invite' | 'local' | 'me';
   name?: string;
