@@ -24,7 +24,7 @@ from wartable.testing.picture import (
 from wartable.testing.wandering import wander
 
 MOVES = 6
-"""A dealt fork is played on for so many answers."""
+"""For how many answers a dealt fork is played."""
 
 
 def finder(rulebook: AnyRulebook) -> Finder:
@@ -39,11 +39,11 @@ def finder(rulebook: AnyRulebook) -> Finder:
 
 
 def check_dealing(match: Match, seat: int, rng: Chance, *, moves: int = MOVES) -> int:
-    """A fork for an asked seat shows it what it saw, and can be forked, sent, dealt and played."""
+    """A fork for an asked seat shows what it saw, and can be forked, sent, dealt and played."""
     seed, before = seed_of(rng), standing(match)
     fork = match.fork(seed, for_seat=seat)
     if not isinstance(match.pending, Ask):
-        # Where people are to roll real dice, a fork does not wait but rolls its own.
+        # Where players roll real dice, a fork does not wait but rolls its own.
         wander(fork, rng, moves)
         must_stand("dealing", before, match, "a match is touched by a fork for a seat")
         return 1
@@ -66,7 +66,7 @@ def check_dealing(match: Match, seat: int, rng: Chance, *, moves: int = MOVES) -
 
 
 def check_same_for(match: Match, fork: Match, seat: int, law: Law = "dealing") -> None:
-    """A seat finds its view, question and sealed answer in a fork dealt for it, and no others."""
+    """A fork dealt for a seat holds its view, question and sealed answer, and no other seat's."""
     view, seen = encoded(match.view(seat)), encoded(fork.view(seat))
     if words := bytes_differ(view, seen):
         raise LawBroken(law, f"dealing changes what seat {seat} sees: {words}")

@@ -1,4 +1,4 @@
-"""Checks that a state is plain typed data, and that setting up has neither chance nor choice."""
+"""Checks that a state is plain typed data, and that setup involves neither chance nor choice."""
 
 from __future__ import annotations
 
@@ -101,12 +101,12 @@ def check_round_trip(match: Match) -> int:
 
 
 def shown_observer(observer: Observer) -> str:
-    """Who looks, in words."""
+    """The observer in words."""
     return "spectators" if observer is None else f"seat {observer}"
 
 
 def check_setup(rulebook: AnyRulebook, options: Options) -> int:
-    """Setting up is the same every time and only a state, and seats and sides make sense."""
+    """Setup always returns the same state, and seats and sides make sense."""
     rulebook.check_options(options)
     sent = msgspec.convert(msgspec.to_builtins(options), rulebook.options_type)
     if sent != options:
