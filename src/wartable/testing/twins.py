@@ -60,7 +60,7 @@ class Twins:
             self.seen[observer] = self.one.chronicle.latest(observer)
 
     def compare(self) -> None:
-        """Observers who may not know the secret cannot tell the twins apart until it is revealed."""
+        """Observers who may not know the secret cannot tell the twins apart before a reveal."""
         if self.matched.parted:
             self.unaware.clear()
         for observer in list(self.unaware):

@@ -1,4 +1,4 @@
-"""What DragonWars says beside its events: questions, choices, bars, refusals and how it ended.
+"""The words of DragonWars besides its events: questions, choices, bars, refusals and how it ended.
 
 Names of colors, types and movements are with the numbers in dragons.py.
 """
