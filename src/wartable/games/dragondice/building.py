@@ -39,7 +39,7 @@ SIDES: Final = {"small": 6, "medium": 6, "large": 6, "champion": 6, "monster": 1
 ITEM_SIDES: Final = {"equipment": 4, "artifact": 10, "medallion": 4, "relic": 6}
 ONE_ICON: Final = 4
 LONGEST_GUESS: Final = 60
-"""So much of a wrong word is held against the right ones."""
+"""How much of a wrong word is compared with the right ones."""
 """What the single icon on a face of a big die is worth (DD-DICE-12, DD-SAIGEN-03)."""
 
 _FACE: Final = re.compile(r"([1-9]) (\S.*)")

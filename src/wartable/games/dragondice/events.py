@@ -1,7 +1,7 @@
 """What several chapters tell: dice that move, die or return, damage, effects, terrains, players.
 
 Who and what an event speaks of is said in its own fields beside the numbers, so that a client can
-say it in another language. What only one chapter tells is in the `events` of its folder.
+say it in another language. Events of a single chapter are in the `events` of its folder.
 """
 
 from __future__ import annotations

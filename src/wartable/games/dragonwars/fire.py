@@ -113,8 +113,7 @@ def _shoot(
     dragon: Dragon,
     shot: Shot,
 ) -> list[tuple[Dragon, int]]:
-    """One attack: pay, and report what it hits; if unpaid, it is not made
-    (DW-RULING-24).
+    """One attack: pay, and report what it hits; if unpaid, it is not made (DW-RULING-24).
 
     DW-ATTACK-02, DW-ATTACK-03, DW-ATTACK-04, DW-ATTACK-05, DW-DRAGON-09.
     """

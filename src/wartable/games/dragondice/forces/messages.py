@@ -133,7 +133,7 @@ SWITCHED_OFF: Final = {
     )(),
 }
 
-# What is wrong with what somebody sent
+# Problems with what was sent
 
 NO_FIELD: Final = Message("dragondice.force.no_field", "a force has no {found}")
 NO_FORCE: Final = Message("dragondice.force.no_force", "this is no force: {problem}")

@@ -200,7 +200,7 @@ class Alike:
 
 
 def _best_of(looks: Looks, sides: Sides) -> Sides:
-    """Two throws of a die that is rolled anew wherever it shows less than it does on average."""
+    """Two throws of a die that is rolled again whenever it shows less than its average."""
     total = sum([gain.worth for gain, _, _ in sides])
     found: Sides = []
     for (gain, bonus, _), special in zip(sides, looks.special, strict=True):
