@@ -1,4 +1,4 @@
-/** The game in a few steps, for somebody who wants to learn it. */
+/** The game in a few steps, for new players. */
 
 import type { Lesson } from '../../entry';
 
