@@ -123,7 +123,7 @@ def test_a_spectator_is_never_sent_a_plot_before_it_is_revealed(people: People) 
     before = len(watcher.received), len(anna.received)
     ben.answer()
     assert anna.waits_for_question() == "grounded"
-    expect(watcher.feed).to_contain_text("All plots for Round 1 are fixed.")
+    expect(watcher.feed).to_contain_text("All plots for Round 1 are locked in.")
     assert learned(watcher, before[0]) == learned(anna, before[1]) == []
     play_together(anna, ben)
     expect(watcher.end).to_be_visible()
@@ -136,7 +136,7 @@ def test_an_undo_of_what_is_out_needs_the_other_ones_consent(people: People) -> 
     anna.answer()
     ben.answer()
     ben.waits_for_question()
-    expect(anna.feed).to_contain_text("All plots for Round 1 are fixed.")
+    expect(anna.feed).to_contain_text("All plots for Round 1 are locked in.")
 
     anna.button("Undo").click()
     anna.sees("You asked to undo your last move.")

@@ -92,7 +92,7 @@ class PlotsFixed(DragonWarsEvent, frozen=True, tag="plots_fixed"):
     """All plots of the Round are in."""
 
     message: ClassVar[Message] = Message(
-        "dragonwars.event.plots_fixed", "All plots for Round {round} are fixed."
+        "dragonwars.event.plots_fixed", "All plots for Round {round} are locked in."
     )
     round: int
 
