@@ -1,4 +1,4 @@
-"""A bot's decision always comes, hangs on nothing but its seed, and faults are counted."""
+"""A bot's decision always comes, depends only on its seed, and faults are counted."""
 
 from __future__ import annotations
 

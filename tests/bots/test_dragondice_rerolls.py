@@ -1,4 +1,4 @@
-"""Re-rolls of Dragon Dice bots: dice are rolled anew that show less than they are expected to."""
+"""Re-rolls of Dragon Dice bots: dice that show less than expected are rolled again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nothing is lost: by a reload, a cut line, or somebody who leaves and comes back."""
+"""Nothing is lost by a reload, a cut connection, or a player who leaves and comes back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Dragon Dice in a real browser: a whole match against a bot, and a table everybody can use."""
+"""Dragon Dice in a real browser: a whole match against a bot, and an accessible table."""
 
 from __future__ import annotations
 

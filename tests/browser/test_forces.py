@@ -65,7 +65,7 @@ def build(person: Person) -> None:
 
 @pytest.fixture
 def anna(people: People) -> Person:
-    """Somebody who has put a ready force of 15 points on the bench."""
+    """A player with a ready-made force of 15 points in the builder."""
     anna = bench(people.come())
     anna.page.get_by_text("What it is built for").click()
     anna.button("15").click()

@@ -1,4 +1,4 @@
-"""Several people at one screen: what one may see is nowhere on the page of the other."""
+"""Pass and play: what one player may see is nowhere on the other's page."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def takes_over(screen: Person, name: str | re.Pattern[str]) -> None:
 
 
 def plays(screen: Person, to: str) -> None:
-    """Everybody answers in turn until the screen shows this."""
+    """All players answer in turn until the screen shows this."""
     for _ in range(60):
         if (now := comes_next(screen)) == to:
             return

@@ -48,7 +48,7 @@ def test_two_browsers_play_a_match_to_its_end_through_an_invitation(people: Peop
     anna, ben, cleo, preview = (people.come() for _ in range(4))
     invitation = makes_a_match_with_a_friend(anna)
 
-    # Whoever looks at a link before the friend does, as chat programs do, takes no seat.
+    # Opening a link before the friend does, as chat programs do, takes no seat.
     people.web.get(invitation.partition("#")[0])
     preview.go(invitation)
     expect(preview.heading("You are invited to DragonWars")).to_be_visible()
@@ -75,7 +75,7 @@ MARKS = re.compile(r'"(F[123]|[LR][TS]|FLIP|HOVER|CLIMB|DESCEND)"')
 
 
 def learned(person: Person, since: int) -> list[str]:
-    """What came since then that tells something of a plot."""
+    """What came since then that reveals something of a plot."""
     return [text for text in person.received[since:] if MARKS.search(text)]
 
 

@@ -1,4 +1,4 @@
-"""A pack of one's own in the browser: read, built with, shared, played with."""
+"""A player's own pack in the browser: read, built with, shared, played with."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def line(person: Person, die: str) -> Locator:
 
 @pytest.fixture
 def modder(people: People) -> Person:
-    """Somebody who has loaded a pack into the builder."""
+    """A player who has loaded a pack into the builder."""
     modder = bench(people.come())
     modder.page.get_by_text("What it is built for").click()
     modder.page.get_by_text("Load a pack of your own").click()

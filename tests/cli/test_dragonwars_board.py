@@ -22,7 +22,7 @@ TERMINAL = find_terminal(RULEBOOK)
 
 
 def view_after(answers: int, seat: int | None = 0, **options: object) -> DragonWarsView:
-    """What a seat sees after so many answers of bots."""
+    """What a seat sees after this many answers of bots."""
     match = Match(RULEBOOK, RULEBOOK.options_type(**options), Seeded(seed_from("board")))
     bots = {seat: make_bot("random") for seat in range(match.seats)}
     drive(match, bots, seed_from("bots"), most=answers)

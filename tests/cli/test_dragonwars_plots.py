@@ -197,7 +197,7 @@ def test_too_many_of_ones_own_in_a_hex() -> None:
 
 
 class Plotter:
-    """Somebody who types a plot of four dragons that a test wrote down."""
+    """A player who types a plot of four dragons that a test prescribes."""
 
     seat = 0
     width = 100
@@ -295,7 +295,7 @@ def test_the_notation_that_terminal_and_browser_share(case: dict[str, Any]) -> N
 
 
 class Advised(Plotter):
-    """Somebody whose bot notes the facings it means."""
+    """A player whose bot notes the facings it means."""
 
     def advise(self) -> Advice:
         return advise(self.match, 0, seed_from("hint"))

@@ -28,7 +28,7 @@ TERMINAL = find_terminal(RULEBOOK)
 
 
 class Person:
-    """Somebody of seat 0 in front of a question, who types what a test wrote down."""
+    """The player of seat 0 facing a question, who types what a test prescribes."""
 
     seat = 0
     width = 100

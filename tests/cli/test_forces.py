@@ -143,7 +143,7 @@ BAD_PACKS = {
     "a spell without an effect": (changed("stone_skin", "stone_sock"), "stone_sock"),
     "a spell for nothing": (changed("cost = 3", "cost = 0"), "a spell costs 1 to 99"),
     "a species there is": (changed("[species.moss_gnomes]", "[species.goblins]"), "species"),
-    "an id with spaces": (changed('id = "digger"', 'id = "the digger"'), "An id is small letters"),
+    "an id with spaces": (changed('id = "digger"', 'id = "the digger"'), "lowercase letters"),
     "an element nobody knows": (changed('["air", "earth"]', '["air", "cheese"]'), "cheese"),
     "a word too many": (changed("abilities =", "abilitys ="), "abilitys"),
     "no TOML": ("name = ", "not well-formed TOML"),

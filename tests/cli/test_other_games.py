@@ -37,7 +37,7 @@ def toybox(monkeypatch: pytest.MonkeyPatch) -> str:
 
 
 def test_a_game_without_a_ledger_is_listed_without_rules(toybox: str, capsys: Capture) -> None:
-    """A package of somebody's own may bring a game and no ledger."""
+    """A separate package may bring a game without a ledger."""
     listed = run_here(capsys, "games")
     assert listed.code == 0
     assert f"wartable play {toybox}\n" in listed.out

@@ -1,4 +1,4 @@
-"""A person and a bot at one terminal, from the first prompt to the last."""
+"""A player and a bot at one terminal, from the first prompt to the last."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What somebody might expect to choose but may not, and why: armies, actions and targets."""
+"""What a player might expect to choose but may not, and why: armies, actions and targets."""
 
 from __future__ import annotations
 

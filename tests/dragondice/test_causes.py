@@ -1,4 +1,4 @@
-"""Whatever dies, is buried or goes elsewhere: everybody is told, and told why."""
+"""Whatever dies, is buried or goes elsewhere is announced with its cause."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A player who falls in the middle of a magic action: what was announced goes on by itself."""
+"""A player who falls in the middle of a magic action: what was announced continues by itself."""
 
 from __future__ import annotations
 

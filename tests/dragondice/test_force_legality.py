@@ -232,7 +232,7 @@ def test_none_of_the_three_armies_is_without_a_unit(post: Post) -> None:
 @pytest.mark.rule("DD-FORCE-22")
 @pytest.mark.parametrize("post", POSTS)
 def test_in_each_army_somebody_can_carry_its_items(post: Post) -> None:
-    """Whoever could carry them in another army does not help."""
+    """Units of another army that could carry them do not help."""
     others = {each: army("dwarves.roc", *THIRD[1:]) for each in POSTS if each != post}
     armed = changed(**others, **{post: army(*THIRD[:2], "flickerfoil.fire")})
     [problem] = found(armed)

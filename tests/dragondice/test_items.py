@@ -138,7 +138,7 @@ def test_the_saves_of_an_item_scorch_nobody_and_no_item_grows_anew() -> None:
 @pytest.mark.rule("DD-ITEM-02")
 @pytest.mark.parametrize("face", ["3 melee", "4 melee"])
 def test_items_take_no_damage_and_are_no_casualties(face: str) -> None:
-    """All the damage goes to units; an item without anybody left to carry it is buried."""
+    """All the damage goes to units; an item that no unit is left to carry is buried."""
     scene, _, foes = duel("goblins.marauder", face, "goblins.thug", "goblins.marauder")
     (sword,) = scene.army(1, HOME_0, SWORD)
     scene.melee(0, HOME_0, 1)
@@ -303,7 +303,7 @@ def test_effects_on_single_units_neither_aim_at_items_nor_roll_them() -> None:
 
 
 class Watched(Scene):
-    """A table that notes where dice are whenever something is told."""
+    """A table that records where dice are at every event."""
 
     def __init__(self) -> None:
         super().__init__()

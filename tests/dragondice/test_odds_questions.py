@@ -31,7 +31,7 @@ def two_armies() -> Scene:
 
 
 def ask(scene: Scene, kind: str, *options: str, seat: int = 0) -> OddsShown:
-    """What is told about a question of this kind."""
+    """The odds of a question of this kind."""
     form = Pick(tuple(Option(option, option) for option in options))
     prompt = Prompt(seat, kind, kind, "DD-MARCH-01", form)
     return odds_of(seen_by(scene.state, seat), cast("Prompt[object]", prompt))

@@ -154,7 +154,7 @@ def dead(*kinds: str) -> Change:
 
 
 def both(*changes: Change) -> Change:
-    """One after the other."""
+    """One after another."""
 
     def change(scene: Scene) -> None:
         for each in changes:

@@ -1,4 +1,4 @@
-"""Every number of a roll is told with what made it: die, icon, effect, face."""
+"""Every number of a roll is shown with what made it: die, icon, effect, face."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ def seen(match: Match, seat: int | None) -> DragonDiceView:
 
 
 def play_on(match: Match, seed: str, answers: int) -> None:
-    """Answer at random, up to so many answers."""
+    """Answer at random, up to this many answers."""
     rng = Chance(seed_from(seed))
     while match.result is None and answers:
         seat = match.waiting()[0].seat

@@ -1,4 +1,4 @@
-"""Bringing forces: in secret, ready or of one's own, revealed together."""
+"""Bringing forces: in secret, ready-made or the player's own, revealed together."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def form(size: int = 24, players: int = 2, advanced: tuple[str, ...] = ALL) -> B
 
 
 def brought(*forces: Force) -> Scene:
-    """Everybody has brought a force of his own."""
+    """All players have brought their own force."""
     scene = bare(len(forces))
     scene.answers("force", lambda prompt: as_data(forces[prompt.seat]))
     play(scene, BringForces())
@@ -161,7 +161,7 @@ def test_each_of_the_three_armies_is_laid_out_by_itself() -> None:
 def test_advanced_dice_that_were_not_agreed_on_are_refused_when_forces_are_brought(
     off: str,
 ) -> None:
-    """Of each player, whoever it is; with the same dice agreed on they may come."""
+    """Of every player; with the same dice agreed on they may come."""
     advanced = {
         "items": changed(PLAIN, horde=army(*THIRD[:2], "speedslippers.death")),
         "champions": changed(PLAIN, home=army("eldarim.dragonlord", *THIRD[1:])),

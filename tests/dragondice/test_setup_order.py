@@ -22,7 +22,7 @@ from wartable.games.dragondice.state import (
 
 
 def riders(players: int = 2) -> Scene:
-    """Everybody's Horde Army has one Wardog Rider."""
+    """Each player's Horde Army has one Wardog Rider."""
     force = changed(PLAIN, horde=army("goblins.wardog_rider"))
     return laid(players, *(changed(force, frontier=FRONTIERS[seat]) for seat in range(players)))
 

@@ -23,7 +23,7 @@ from wartable.games.dragondice.state import (
 
 
 def goblins_against(*kinds: str) -> Scene:
-    """An army of seat 1 at its home, and somebody to cast spells."""
+    """An army of seat 1 at its home, and a caster."""
     scene = Scene()
     scene.army(0, HOME_0, "undead.apparition")
     scene.army(1, HOME_1, *kinds)

@@ -17,7 +17,7 @@ from wartable.games.dragondice.state import DEAD, RESERVE, Die
 
 
 def two_armies(*kinds: str) -> tuple[Scene, list[Die]]:
-    """An army of seat 1 at its home, and somebody to cast spells."""
+    """An army of seat 1 at its home, and a caster."""
     scene = Scene()
     scene.army(0, HOME_0, "dwarves.theurgist")
     return scene, scene.army(1, HOME_1, *kinds)

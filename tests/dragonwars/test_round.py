@@ -31,7 +31,7 @@ from wartable.space.hexes import Hex
 
 
 def plotting(mode: str = "deathmatch", players: int = 2) -> Match:
-    """A match in which everybody is about to plot the first Round."""
+    """A match in which all players are about to plot the first Round."""
     match = new_match(mode, players)
     play_to(match, "plot")
     return match

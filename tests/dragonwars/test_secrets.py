@@ -1,4 +1,4 @@
-"""Nothing betrays a plot before the reveal, and dealing anew changes every hidden part."""
+"""Nothing gives away a plot before the reveal, and re-dealing changes every hidden part."""
 
 from typing import cast
 

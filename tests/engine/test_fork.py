@@ -1,4 +1,4 @@
-"""Forks share nothing, deal anew what a seat does not know, and can travel."""
+"""Forks share nothing, re-deal what a seat does not know, and can travel."""
 
 import subprocess
 import sys
@@ -19,12 +19,12 @@ from wartable.engine.travel import pack, unpack
 
 
 def numbers(match: Match) -> dict[int, str]:
-    """The hidden numbers, whoever may know them."""
+    """The hidden numbers, known or not."""
     return match.state.hidden  # type: ignore[attr-defined, no-any-return]
 
 
 def cards(match: Match) -> list[str]:
-    """The cards, whoever may know them."""
+    """The cards, known or not."""
     return match.state.cards  # type: ignore[attr-defined, no-any-return]
 
 

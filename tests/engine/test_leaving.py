@@ -1,4 +1,4 @@
-"""Conceding at any time, also in the middle of somebody's roll; seats changing hands; draws."""
+"""Conceding at any time, even in the middle of a roll; seats changing hands; draws."""
 
 import pytest
 
@@ -97,7 +97,7 @@ def test_who_has_lost_does_not_win_because_others_concede(
 
 
 class AllBeaten(Guess):
-    """The guessing game in which everybody has lost, as in the middle of a last step."""
+    """The guessing game in which every seat has lost, as in the middle of a last step."""
 
     def can_win(self, state: GuessState, seat: int) -> bool:
         return False

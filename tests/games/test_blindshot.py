@@ -1,4 +1,4 @@
-"""A hidden distance: no form, refusal, count, view, event or fork tells it."""
+"""A hidden distance: no form, refusal, count, view, event or fork reveals it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who may import whom: the engine knows nothing above it, and nobody knows a game but itself."""
+"""Who may import whom: the engine knows nothing above it, and only a game knows itself."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Skirmish played at random: it ends, whoever leaves, and forks stand where the match stands."""
+"""Skirmish played at random: it ends, whichever seats leave, and forks equal the match."""
 
 from __future__ import annotations
 

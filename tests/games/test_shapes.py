@@ -27,7 +27,7 @@ def dice(field: Field, unit: str) -> int:
 
 
 def pass_round(field: Field, *colors: str) -> None:
-    """Everybody lets the turn pass."""
+    """All seats let the turn pass."""
     for color in colors:
         field.wait(color)
 

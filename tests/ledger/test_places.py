@@ -159,7 +159,7 @@ def test_every_rule_of_a_built_game_is_named_where_it_holds(game: str) -> None:
 
 @pytest.mark.parametrize("game", BUILT)
 def test_no_source_names_rules_by_a_range(game: str) -> None:
-    """An id that is only meant is not found by whoever looks for it."""
+    """An id that is only implied cannot be found by searching."""
     found = [
         f"{path.name}: {short}"
         for path in (GAMES / game).rglob("*.py")

@@ -1,4 +1,4 @@
-"""Who is away long enough may be stood in for; what nobody agrees to lapses. With a moved clock."""
+"""Bots stand in for absent players; proposals without consent lapse. With a moved clock."""
 
 from __future__ import annotations
 

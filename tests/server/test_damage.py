@@ -1,4 +1,4 @@
-"""One damaged match is its own problem: every other one goes on, and it says what is wrong."""
+"""One damaged match is its own problem: every other one continues, and it reports what is wrong."""
 
 from __future__ import annotations
 

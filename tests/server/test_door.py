@@ -184,7 +184,7 @@ async def lines(
 
 
 async def healthy(server: ServerProcess, host: str) -> bool:
-    """Whether somebody at this address reaches the server."""
+    """Whether a client at this address reaches the server."""
     way = httpx.AsyncHTTPTransport(local_address=host)
     async with httpx.AsyncClient(transport=way, timeout=30) as web:
         return (await web.get(f"{server.address}/healthz")).status_code == 200
@@ -322,7 +322,7 @@ def frame(message: dict[str, Any]) -> bytes:
 
 @pytest.fixture(scope="module")
 def lone_door(tmp_path_factory: pytest.TempPathFactory) -> Any:
-    """A server that waits for nobody."""
+    """A server that waits for no client."""
     server = ServerProcess(tmp_path_factory.mktemp("door"), limits=SHORT).start()
     yield server
     server.stop()

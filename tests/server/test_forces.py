@@ -47,7 +47,7 @@ def seen(web: httpx.Client, **wish: Any) -> Data:
 
 
 def refused(web: httpx.Client, **wish: Any) -> Data:
-    """What is said to somebody who sent no force at all."""
+    """The reply to a client that sent no force at all."""
     answer = look(web, **wish)
     assert answer.status_code == 400, answer.text
     return cast("Data", answer.json())

@@ -49,7 +49,7 @@ async def look_back(player: Player, before: int | None = None, client_id: str = 
 
 
 async def play_on(players: list[Player], events: int, seed: str = "long") -> None:
-    """Play at random until so many events have been told."""
+    """Play at random until this many events have happened."""
     rng = Chance(seed_from(seed))
     while players[0].state["last"] < events:
         for player in players:
@@ -236,7 +236,7 @@ class Wire:
 async def cards_dealt(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncGenerator[tuple[Room, asyncio.Event, asyncio.Event], None]:
-    """A match in which everybody has a card that only its owner sees.
+    """A match in which every seat has a card that only its owner sees.
 
     The first event says that somebody looks back, who then waits for the second.
     """
@@ -259,7 +259,7 @@ async def cards_dealt(
 
 @contextlib.asynccontextmanager
 async def connected(room: Room, *seats: int) -> AsyncGenerator[Wire, None]:
-    """Somebody who holds these seats."""
+    """A player who holds these seats."""
     line: Any = Wire()
     listener = Listener(seats, room.seats[0].token_hash)
     running = asyncio.create_task(Connection(line, room.hall, room, listener).run(0))

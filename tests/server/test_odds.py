@@ -1,4 +1,4 @@
-"""Odds over a real WebSocket: told to whoever is asked, hints or not, and refused kindly."""
+"""Odds over a real WebSocket: sent to the asked seat, hints or not, and refused politely."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ STARTER: dict[str, Any] = {"players": 2, "force_size": 15}
 
 
 async def play_to(kind: str, *players: Player) -> Player:
-    """Play at random until somebody is asked a question of a kind."""
+    """Play at random until a seat is asked a question of a kind."""
     rng = Chance(seed_from("odds"))
     while True:
         for player in players:

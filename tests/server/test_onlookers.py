@@ -1,4 +1,4 @@
-"""Bots among themselves play while somebody looks, and people never wait for them."""
+"""Bot-only matches run while someone watches, and players never wait for them."""
 
 from __future__ import annotations
 

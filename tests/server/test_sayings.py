@@ -8,7 +8,7 @@ LIST = Path(__file__).parents[2] / "web" / "src" / "words" / "messages.json"
 
 
 def test_the_clients_list_is_up_to_date() -> None:
-    """`python -m wartable.server.sayings > web/src/words/messages.json` writes it anew."""
+    """`python -m wartable.server.sayings > web/src/words/messages.json` regenerates it."""
     assert LIST.read_text(encoding="utf-8") == sayings_text()
 
 

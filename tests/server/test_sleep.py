@@ -1,4 +1,4 @@
-"""Time in which no server ran counts for nobody: sleep, restarts, and clocks that are set."""
+"""Time when no server was running does not count: sleep, restarts, and changed clocks."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ from wartable.server.settings import Settings
 from wartable.server.tables import metadata
 
 LONG = 75
-"""So many entries make a match long enough for a snapshot."""
+"""How many entries make a match long enough for a snapshot."""
 
 Start = Callable[..., ServerProcess]
 

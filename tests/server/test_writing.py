@@ -1,4 +1,4 @@
-"""What is written once is the same as what would be written anew."""
+"""Cached JSON is the same as freshly written JSON."""
 
 from __future__ import annotations
 

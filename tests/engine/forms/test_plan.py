@@ -148,7 +148,7 @@ def test_a_law_has_a_name_of_its_own() -> None:
 def test_a_plan_no_answer_can_keep_cannot_be_made() -> None:
     @plan_law("tests.never")
     class Never(AllDifferent):
-        """A law nobody can keep."""
+        """A law that no plan satisfies."""
 
         def check(self, plan: Plan, answer: dict[str, Data]) -> None:
             raise Illegal("it is never allowed")
