@@ -38,7 +38,7 @@ def plays(screen: Person, to: str) -> None:
     raise AssertionError(f"never {to}")
 
 
-def test_a_match_at_one_screen_with_the_curtain_between(people: People) -> None:
+def test_a_pass_and_play_match_with_the_curtain_between(people: People) -> None:
     screen = people.come().go()
     screen.page.get_by_role("link", name="Pass and play").click()
     screen.page.get_by_label("Name of player 1").fill("Anna")

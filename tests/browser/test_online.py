@@ -171,7 +171,7 @@ def test_two_tabs_of_one_seat_show_the_same_and_both_can_answer(people: People) 
     assert first.refused == second.refused == []
 
 
-def test_a_seat_goes_on_at_another_device_and_ends_at_the_first(people: People) -> None:
+def test_a_seat_continues_on_another_device_and_ends_on_the_first(people: People) -> None:
     match, seats = people.make("me", "bot:random", seed="moved")
     desk = people.sits(match, seats[0]["token"])
     desk.answer()
@@ -187,7 +187,7 @@ def test_a_seat_goes_on_at_another_device_and_ends_at_the_first(people: People) 
     expect(desk.heading("This table is closed")).to_be_visible()
 
 
-def test_after_the_end_both_go_on_to_a_rematch(people: People) -> None:
+def test_after_the_end_both_continue_to_a_rematch(people: People) -> None:
     anna, ben = people.pair()
     anna.button("Menu").click()
     anna.button("Concede").click()

@@ -62,7 +62,7 @@ def plain(person: Person) -> str:
     return code.inner_text()
 
 
-def test_a_broken_pack_says_what_is_wrong_and_is_mended_on_the_spot(people: People) -> None:
+def test_a_broken_pack_says_what_is_wrong_and_is_fixed_on_the_spot(people: People) -> None:
     anna = bench(people.come())
     page = anna.page
     page.get_by_text("What it is built for").click()
@@ -205,7 +205,7 @@ def test_two_packs_are_played_with_together(modder: Person) -> None:
     clean(page)
 
 
-def test_a_match_is_played_with_a_pack_and_a_force_of_ones_own(modder: Person) -> None:
+def test_a_match_is_played_with_a_players_own_pack_and_force(modder: Person) -> None:
     plain(modder)
     modder.button("Keep in this browser").click()
     modder.sees("Kept as")

@@ -68,7 +68,7 @@ def test_a_wrong_command(
     assert said.out == ""
 
 
-def test_a_wrong_command_in_a_process_of_its_own(tmp_path: Path) -> None:
+def test_a_wrong_command_in_a_separate_process(tmp_path: Path) -> None:
     done = run(tmp_path, "play", "chess")
     assert done.returncode == 2
     assert done.stderr == "There is no game “chess”. Games: dragondice, dragonwars.\n"

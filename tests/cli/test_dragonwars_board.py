@@ -65,7 +65,7 @@ def test_everything_on_the_table_is_on_the_picture() -> None:
     assert "()" in picture
 
 
-def test_the_side_view_names_everybody_at_their_total_height() -> None:
+def test_the_side_view_names_every_dragon_at_its_total_height() -> None:
     view = view_after(40)
     ladder = drawn(view, 100).partition("side view")[2]
     rungs = {

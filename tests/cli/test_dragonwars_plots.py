@@ -107,7 +107,7 @@ def test_what_cannot(typed: str, words: str) -> None:
         read_order(typed, ELDER)
 
 
-def test_types_without_a_fire_are_told_so() -> None:
+def test_types_without_a_fire_are_refused_it() -> None:
     with pytest.raises(Unreadable, match="has no Close Blast"):
         read_order("CB", DRAKE)
     with pytest.raises(Unreadable, match="has no Fire Breath"):
@@ -173,7 +173,7 @@ def test_what_a_fall_risks_is_said_in_numbers() -> None:
     assert "the egg's carrier would die" in leg.warnings[0]
 
 
-def test_ones_own_dragons_in_the_way() -> None:
+def test_own_dragons_in_the_way() -> None:
     shooter = dragon("ancient", Hex(0, 5), 3)
     victim = dragon("drake", Hex(0, 3), 2)
     paths = {
@@ -188,7 +188,7 @@ def test_ones_own_dragons_in_the_way() -> None:
     assert crossing_warnings(paths, friendly_fire=False) == []
 
 
-def test_too_many_of_ones_own_in_a_hex() -> None:
+def test_too_many_own_dragons_in_a_hex() -> None:
     four = [dragon(kind.id, Hex(0, 4), 3) for kind in TYPES]
     hover = [Order(("HOVER",)), Order(("FLIP",)), Order(("HOVER",))]
     paths = {one.id: (one, preview(BOARD, one, hover, {})) for one in four}

@@ -118,7 +118,7 @@ def test_a_plain_force_is_found_by_its_size(capsys: Capture) -> None:
     assert run_here(capsys, "force", "check", "plain.treefolk").code == 2
 
 
-def test_a_pack_of_ones_own_brings_a_plain_force(tmp_path: Path, capsys: Capture) -> None:
+def test_a_players_own_pack_brings_a_plain_force(tmp_path: Path, capsys: Capture) -> None:
     path = tmp_path / "mine.toml"
     path.write_text(dice_packs.shipped()["moss_gnomes"])
     words = ("--size", "15", "--pack", str(path))

@@ -115,7 +115,7 @@ def test_items_make_no_bullets_that_are_cursed_and_no_bones() -> None:
 
 
 @pytest.mark.rule("DD-ITEM-01")
-def test_the_saves_of_an_item_scorch_nobody_and_no_item_grows_anew() -> None:
+def test_the_saves_of_an_item_scorch_nobody_and_no_item_grows_again() -> None:
     scene, _, _ = duel("dwarves.footman", "1 melee", "scalders.scorcher")
     scene.terrain(HOME_0, "feyland_city")
     (shield,) = scene.army(1, HOME_0, "steelbuckler.fire")
@@ -278,7 +278,7 @@ def test_whatever_an_army_rolls_for_its_items_are_rolled_too(
 
 
 @pytest.mark.rule("DD-ITEM-08")
-def test_an_item_is_rolled_only_with_somebody_who_could_carry_it() -> None:
+def test_an_item_is_rolled_only_with_a_unit_that_could_carry_it() -> None:
     scene = Scene()
     dwarf, elf, sword = scene.army(
         0, HOME_0, "dwarves.footman", "coral_elves.fighter", "dawnblade.fire"

@@ -68,7 +68,7 @@ def test_a_maneuver_against_nobody_succeeds() -> None:
     assert (odds.number, odds.share, odds.sort, odds.exact) == (1.0, 1.0, "chance", True)
 
 
-def test_whoever_opposes_sees_the_other_side_of_the_chance() -> None:
+def test_the_opposing_player_sees_the_other_side_of_the_chance() -> None:
     scene = two_armies()
     scene.state.march = March(0, FRONTIER)
     [mine] = ask(scene, "maneuver", "yes", "no")["yes"]

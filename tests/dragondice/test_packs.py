@@ -144,7 +144,7 @@ SIX = ["1 id", "1 melee", "1 melee", "1 save", "1 save", "1 save"]
         (set_species(carries="everything"), "write one of own, any, none."),
         (set_species(name="gOBLINS"), "Two species are called “gOBLINS”"),
         (lambda data: data.update(species={"goblins": data["species"]["moss_gnomes"]}), "already"),
-        (lambda data: data.update(units={"elfs": []}), "no species of the game"),
+        (lambda data: data.update(units={"elfs": []}), "not a species of the game"),
         (lambda data: data.pop("name"), "name"),
         (lambda data: data.update(author="me"), "author"),
         (set_item(faces=["1 save"] * 5), "has 5 faces"),

@@ -60,7 +60,7 @@ def test_what_effects_take_halve_and_add() -> None:
     )
 
 
-def test_no_more_is_told_lost_than_there_was() -> None:
+def test_no_more_is_shown_lost_than_there_was() -> None:
     scene = Scene()
     army(scene, ("goblins.thug", "1 save"))
     begin(scene.game, "Test Hail", 1, (HERE,), "DD-ARMYMOD-01", amount=1)

@@ -58,7 +58,7 @@ def test_forces_are_brought_in_secret_and_revealed_together() -> None:
 
 
 @pytest.mark.rule("DD-SETUP-03")
-def test_once_all_are_revealed_everybody_rolls_for_the_order() -> None:
+def test_once_all_are_revealed_all_players_roll_for_the_order() -> None:
     scene = brought(PLAIN, PLAIN)
     assert scene.state.agenda == [RollOrder([[0, 1]])]
 
@@ -111,7 +111,7 @@ AREAS = {"Reserve Area": RESERVE, "DUA": DEAD, "BUA": BURIED, "Summoning Pool": 
 
 @pytest.mark.rule("DD-TERM-15")
 @pytest.mark.parametrize("area", AREAS)
-def test_what_lies_in_an_area_is_in_no_other_and_in_nobody_elses(area: str) -> None:
+def test_what_lies_in_an_area_is_in_no_other_area_of_any_player(area: str) -> None:
     scene = Scene(3)
     lying = {
         (seat, place): scene.army(seat, place, "dwarves.footman", "speedslippers.fire")
@@ -222,7 +222,7 @@ def test_every_species_is_ready() -> None:
     assert found == {name for name in DICE.species if name != "dragonkin"}
 
 
-def test_a_force_of_ones_own_must_be_legal_for_the_match() -> None:
+def test_a_players_own_force_must_be_legal_for_the_match() -> None:
     with pytest.raises(Illegal, match="built for 24 points") as refused:
         form(30).check(as_data(PLAIN))
     assert refused.value.rule == "DD-FORCE-01"

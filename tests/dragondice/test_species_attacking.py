@@ -96,7 +96,7 @@ def test_foul_stench_counts_dead_goblins_up_to_three_for_24_points(
 
 
 @pytest.mark.rule("DD-SPECIES-23")
-def test_who_smells_is_chosen_among_units_and_everybody_else_strikes_back() -> None:
+def test_the_units_that_smell_are_chosen_and_all_others_strike_back() -> None:
     scene = Scene()
     scene.army(0, AIR_EARTH, "goblins.thug", "goblins.thug")
     scene.army(0, DEAD, "goblins.thug")

@@ -302,7 +302,7 @@ def test_results_are_divided_in_one_line(view: DragonDiceView) -> None:
     assert enter_division(division(), suggested) == usual
 
 
-def test_an_army_that_is_barred_keeps_its_handle_and_takes_nobody_elses(
+def test_an_army_that_is_barred_keeps_its_own_handle(
     view: DragonDiceView,
 ) -> None:
     options = (Option("0", "Home of Red", ("army:0:0",)), Option("none", "No march"))

@@ -43,7 +43,7 @@ def test_a_fork_stands_where_its_parent_stands_and_leaves_it_alone() -> None:
         play_on(match, rng, 1)
 
 
-def test_a_fork_for_a_seat_deals_the_others_secrets_anew_and_keeps_its_own() -> None:
+def test_a_fork_for_a_seat_deals_the_others_secrets_again_and_keeps_its_own() -> None:
     match = guessing()
     hide(match, "1", "2")
     own = match.view(0).own_card  # type: ignore[attr-defined]

@@ -89,7 +89,7 @@ REGISTER = """
 """
 
 
-def test_a_register_points_into_files_without_comments_and_tells_what_is_absent(
+def test_a_register_points_into_files_without_comments_and_lists_what_is_absent(
     tmp_path: Path,
 ) -> None:
     chess = write(tmp_path, content__rules_toml=REGISTER, content__map_json='{\n "steps": 1\n}')

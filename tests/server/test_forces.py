@@ -70,7 +70,7 @@ def test_a_force_is_read_from_its_code_and_from_its_text(web: httpx.Client) -> N
         assert (again["force"], again["problems"]) == (shown["force"], [])
 
 
-def test_what_the_armies_roll_at_each_face_is_told(web: httpx.Client) -> None:
+def test_what_the_armies_roll_at_each_face_is_shown(web: httpx.Client) -> None:
     shown = seen(web, force=data_of(PLAIN), asked={"places": ["coastland_city", "nowhere"]})
     for each in shown["armies"]:
         assert list(each["places"]) == ["coastland_city"]
@@ -88,7 +88,7 @@ def test_what_the_armies_roll_at_each_face_is_told(web: httpx.Client) -> None:
     assert set(own) == {PLAIN.home_terrain, PLAIN.frontier}
 
 
-def test_an_army_nobody_could_bring_has_no_odds(web: httpx.Client) -> None:
+def test_an_illegal_army_has_no_odds(web: httpx.Client) -> None:
     armies = seen(web, force=data_of(changed(home=army(*["goblins.thug"] * 61), horde=army())))
     assert [bool(each["places"]) for each in armies["armies"]] == [False, False, True]
 
@@ -225,7 +225,7 @@ def test_a_name_of_half_letters_has_no_code_but_breaks_nothing(web: httpx.Client
     assert answer.status_code in {200, 400}
 
 
-def test_more_dice_than_anybody_brings_are_counted_and_no_more(web: httpx.Client) -> None:
+def test_more_dice_than_a_force_may_have_are_only_counted(web: httpx.Client) -> None:
     force = {"size": 120, "home": {"units": ["goblins.thug"] * 9_000}}
     shown = seen(web, options={"force_size": 120}, force=force)
     assert [each["rule"] for each in shown["problems"]] == ["DD-FORCE-01"]

@@ -124,7 +124,7 @@ async def test_the_past_outlives_the_server_and_the_match(
 
 
 @in_loop
-async def test_at_one_screen_nothing_is_told_while_the_curtain_is_up(
+async def test_in_pass_and_play_nothing_is_shown_while_the_curtain_is_up(
     lone_table: ServerProcess,
 ) -> None:
     async with Host(lone_table.address) as host:
@@ -271,7 +271,7 @@ async def connected(room: Room, *seats: int) -> AsyncGenerator[Wire, None]:
 
 
 @in_loop
-async def test_every_seat_hears_only_its_own_past(
+async def test_every_seat_sees_only_its_own_past(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with cards_dealt(tmp_path, monkeypatch) as (room, _, ready):

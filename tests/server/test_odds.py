@@ -32,7 +32,7 @@ async def play_to(kind: str, *players: Player) -> Player:
 
 
 @in_loop
-async def test_odds_are_told_beside_the_options(lone_table: ServerProcess) -> None:
+async def test_odds_are_sent_beside_the_options(lone_table: ServerProcess) -> None:
     async with Host(lone_table.address) as host:
         match, first, second = await host.pair(game=GAME, options=STARTER, hints=False)
         players = await host.join(match, first), await host.join(match, second)
@@ -54,7 +54,7 @@ async def test_odds_are_told_beside_the_options(lone_table: ServerProcess) -> No
 
 
 @in_loop
-async def test_whoever_only_watches_gets_none(lone_table: ServerProcess) -> None:
+async def test_spectators_get_none(lone_table: ServerProcess) -> None:
     async with Host(lone_table.address) as host:
         match, first, second = await host.pair(game=GAME, options=STARTER)
         players = await host.join(match, first), await host.join(match, second)

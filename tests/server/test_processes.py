@@ -112,7 +112,7 @@ async def test_a_listener_that_is_cut_off_comes_back_and_catches_up(
 
 
 @in_loop
-async def test_when_a_process_dies_the_other_goes_on_with_its_bots(
+async def test_when_a_process_dies_the_other_continues_with_its_bots(
     fresh_server: Start, postgres: Callable[[], str]
 ) -> None:
     one, two = _two(fresh_server, postgres())
