@@ -114,7 +114,7 @@ def test_dice_of_a_pack_stand_among_the_others_with_its_name(modder: Person) -> 
 
 def test_a_shared_force_says_which_pack_it_needs(modder: Person, people: People) -> None:
     code = plain(modder)
-    modder.sees("This force has dice from the pack “Mossy Things”: whoever reads the code")
+    modder.sees("This force has dice from the pack “Mossy Things”: anyone who uses the code")
     modder.page.get_by_text("Readable text", exact=True).click()
     text = modder.page.locator("pre").inner_text()
     assert text.startswith("# Pack: Mossy Things\n")

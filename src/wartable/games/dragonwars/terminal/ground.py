@@ -172,7 +172,7 @@ def _ask_rest(dragon: DragonSeen, asker: Asker) -> str:
             return cast("dict[str, str]", asker.suggest())[f"{dragon.type}.rest"]
         if text in RESTS:
             return RESTS[text]
-        asker.warn("Type h, e, he or a full stop.")
+        asker.warn("Type h, e, he or a period.")
 
 
 def enter_hold(prompt: Prompt[object], asker: Asker) -> object:

@@ -104,7 +104,7 @@ def _marks(text: str) -> tuple[str, str, list[str]]:
         elif word in MOVEMENTS:
             if move:
                 raise Unreadable(
-                    "two_movements", "One movement a Turn; put a slash between two Turns."
+                    "two_movements", "One movement per Turn; put a slash between Turns."
                 )
             move = word
         else:
@@ -116,7 +116,7 @@ def _marks(text: str) -> tuple[str, str, list[str]]:
 
 def _no_such_fire(fires: list[str], kind: DragonType) -> tuple[str, str]:
     if len([mark for mark in fires if mark != "CB"]) > 1 or len(fires) > 2:
-        return "two_fires", "One Fireball or one Fire Breath a Turn, and one Close Blast beside it."
+        return "two_fires", "One Fireball or one Fire Breath per Turn, and one Close Blast."
     if "CB" in fires and not kind.blast:
         return "no_blast", f"The {kind.name} has no Close Blast."
     row = next((mark for mark in fires if mark != "CB"), "")
