@@ -97,7 +97,7 @@ def test_what_can_be_typed(typed: str, move: tuple[str, ...], fire: str) -> None
         ("BR1", "The Elder's Fire Breath reaches 2 to 3, not 1."),
         ("FB1 FB3", "One Fireball or one Fire Breath per Turn"),
         ("CB CB CB", "One Fireball or one Fire Breath per Turn"),
-        ("jump", "“JUMP” is no movement and no fire"),
+        ("jump", "“JUMP” is not a movement or fire"),
         ("F1 %", "“%” cannot be read"),
         ("", "Type a movement"),
     ],

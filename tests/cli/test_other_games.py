@@ -75,7 +75,7 @@ def test_forces_of_a_game_are_listed_shown_and_checked(
             "Forces of Toy Box cannot be built in a terminal.",
         ),
         (("force", "check", "TOY:", "--game", "toybox"), 1, "The box is empty. (TOY-1)"),
-        (("force", "check", "balls", "--game", "toybox"), 2, "is no ready force"),
+        (("force", "check", "balls", "--game", "toybox"), 2, "is not a ready-made force"),
         (("force", "check", "bears", "--game", "toybox", "--pack", "x"), 2, "Toy Box has no packs"),
         (("pack", "show", "--game", "toybox"), 2, "Toy Box has no packs. Games with packs: dragon"),
         (("pack", "check", "x.toml", "--game", "toybox"), 2, "Toy Box has no packs"),

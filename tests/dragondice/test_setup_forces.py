@@ -233,7 +233,7 @@ def test_a_players_own_force_must_be_legal_for_the_match() -> None:
 def test_what_is_no_force_at_all_is_refused() -> None:
     with pytest.raises(Malformed, match="a force has no 'magic'"):
         form().check({"magic": 1})
-    with pytest.raises(Malformed, match="this is no force"):
+    with pytest.raises(Malformed, match="this is not a force"):
         form().check({"home": 3})
 
 

@@ -1,4 +1,4 @@
-"""Building forces over HTTP: what is legal, what is wrong and by which rule, what is no force."""
+"""Building forces over HTTP: what is legal, what is wrong by which rule, what is not a force."""
 
 from __future__ import annotations
 
@@ -195,8 +195,11 @@ def test_dice_that_the_match_is_played_without_are_wrong(web: httpx.Client) -> N
         ("DD9.AAAA", "another version"),
         ("two Trolls", "neither the code"),
         ("", "neither the code"),
-        ("Points: 24\nHome army:\n2 Trol", "Line 3: “Trol” is no die that belongs here. Did you"),
-        ("Points: 24\nHome army:\n-3 Troll", "is no die"),
+        (
+            "Points: 24\nHome army:\n2 Trol",
+            "Line 3: “Trol” is not a die that belongs here. Did you",
+        ),
+        ("Points: 24\nHome army:\n-3 Troll", "is not a die"),
         ("Points: many\nHome army:\n3 Troll", "Points: 24"),
     ],
 )

@@ -220,7 +220,7 @@ def force_named(builder: Builder, what: str, size: int | None, pack: str) -> msg
             found = builder.read(_text(what), size, pack)
     except FileNotFoundError:
         raise Stop(
-            f"“{what[:60]}” is no ready force, no code and no file; wartable force show lists "
+            f"“{what[:60]}” is not a ready-made force, a code or a file; wartable force show lists "
             "those that are ready.",
             USAGE,
         ) from None

@@ -74,7 +74,7 @@ def play(
     screen = Screen()
     if resume:
         if seats or options or seed or save or dice != "seeded":
-            raise Stop("A saved match goes on as it is: --resume takes only a file.", USAGE)
+            raise Stop("A saved match continues as it is: --resume takes only a file.", USAGE)
         path = Path(target) if target else last_unfinished()
         match = load_match(path)
         if match.result is not None:
@@ -114,7 +114,7 @@ def new_match(
     except Refusal as refusal:
         raise Stop(str(refusal), USAGE) from None
     if isinstance(match.dice, Declared) and all(holder.bot for holder in holders):
-        raise Stop("Real dice need a person at the table who types what they show.", USAGE)
+        raise Stop("Real dice need a player at the table to type in the results.", USAGE)
     return match
 
 

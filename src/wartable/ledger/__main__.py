@@ -30,7 +30,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "--tests", type=Path, default=Path("tests"), help="the folder of tests (default: tests)"
     )
-    parser.add_argument("--json", action="store_true", help="print for programs, not for people")
+    parser.add_argument("--json", action="store_true", help="print JSON for programs")
     chosen = parser.parse_args(arguments)
     tests: Path = chosen.tests.resolve()
     if not tests.is_dir():

@@ -56,7 +56,7 @@ LONGEST_SEARCH = Message(
 SEED_ALONE = Message(
     "server.seed_alone", "You can choose a seed only if no other players take part."
 )()
-DICE_NEED_HANDS = Message("server.dice_need_hands", "Real dice need a person at the table.")()
+DICE_NEED_HANDS = Message("server.dice_need_hands", "Real dice need a player at the table.")()
 CLOCK_RANGE = Message(
     "server.clock_range", "A clock must be between {least} seconds and {most} days."
 )

@@ -40,7 +40,7 @@ def check_forking(match: Match, rng: Chance, *, moves: int = MOVES) -> int:
     _check_no_second_fork(rollout)
     must_stand("forking", before, match, "a match is touched by playing on in its fork")
     must_equal("forking", real, picture(match), "a match is touched by playing on in its fork")
-    must_equal("forking", now, picture(match.fork(seed)), "forking once more gives another match")
+    must_equal("forking", now, picture(match.fork(seed)), "forking again gives a different match")
     return 1
 
 

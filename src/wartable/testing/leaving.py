@@ -124,6 +124,6 @@ def check_over(match: Match) -> int:
                 continue
             raise LawBroken("ending", f"seat {seat} could still act after the end")
     if match.waiting() or any(match.prompts(seat) for seat in range(match.seats)):
-        raise LawBroken("ending", "the match is over, but somebody is asked")
+        raise LawBroken("ending", "the match is over, but a seat is asked")
     must_stand("ending", before, match, "acting after the end changed something")
     return 1

@@ -17,11 +17,11 @@ from wartable.testing.picture import Observer, observers
 
 _NOT_PLAIN: dict[type[inspect.Type], str] = {
     inspect.AnyType: "is not typed (Any or object)",
-    inspect.SetType: "is a set, whose order hangs on hashes",
-    inspect.FrozenSetType: "is a set, whose order hangs on hashes",
-    inspect.CustomType: "is of a class that is no msgspec Struct",
-    inspect.DataclassType: "is of a class that is no msgspec Struct",
-    inspect.TypedDictType: "is of a class that is no msgspec Struct",
+    inspect.SetType: "is a set, whose order depends on hashes",
+    inspect.FrozenSetType: "is a set, whose order depends on hashes",
+    inspect.CustomType: "is of a class that is not a msgspec Struct",
+    inspect.DataclassType: "is of a class that is not a msgspec Struct",
+    inspect.TypedDictType: "is of a class that is not a msgspec Struct",
     inspect.FloatType: "is a float, which replays on other machines may not agree on",
     inspect.RawType: "is raw bytes of something",
     inspect.ExtType: "is an extension type",

@@ -69,7 +69,7 @@ class Report(msgspec.Struct):
             f"  answers        {self.answers:,} ({self.decisions:,} decisions)",
             f"  match length   {min(lengths):,} to {max(lengths):,} requests, half up to {half:,}",
             f"  longest step   {self.longest_step} entries ({self.longest_at or 'no match'})",
-            f"  twins          {self.twins:,}, {len(self.dealt):,} hidden fields dealt anew",
+            f"  twins          {self.twins:,}, {len(self.dealt):,} hidden fields dealt again",
             "  checks         " + ", ".join(f"{law} {n:,}" for law, n in self.checks.items()),
             f"  time           {self.seconds:.1f} s of work",
         ]

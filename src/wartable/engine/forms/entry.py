@@ -95,7 +95,7 @@ def hint(form: AnyForm) -> str:
     if isinstance(form, Faces):
         return "type the number each die shows, such as 4 6 1"
     if isinstance(form, Build):
-        return "type the number or name of one that is ready, or paste one of your own"
+        return "type the number or name of a ready-made one, or paste your own"
     return "a plan is typed in field by field"
 
 

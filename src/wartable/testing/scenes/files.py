@@ -224,7 +224,7 @@ def _read(text: str) -> SceneFile:
     try:
         data = parse_toml(text)
     except ValueError as error:
-        raise SceneError(f"This is no TOML: {error}.") from None
+        raise SceneError(f"This is not TOML: {error}.") from None
     for value in _leaves(data):
         if isinstance(value, int) and abs(value) > GREATEST:
             raise SceneError(f"A number is greater than {GREATEST}.")

@@ -284,7 +284,7 @@ class Scene(Stage[S]):
         self._settle(line)
         result = self.ending
         if result is None:
-            raise SceneError(f"The match goes on. {self._now()}")
+            raise SceneError(f"The match is not over. {self._now()}")
         if set(result.winners) != {self.seat(seat) for seat in line.winners}:
             raise SceneError(f"It ended otherwise: {result.words} ({result.rule})")
         if line.rule and result.rule != line.rule:

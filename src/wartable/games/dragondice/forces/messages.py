@@ -138,7 +138,7 @@ SWITCHED_OFF: Final = {
 # Problems with what was sent
 
 NO_FIELD: Final = Message("dragondice.force.no_field", "a force has no {found}")
-NO_FORCE: Final = Message("dragondice.force.no_force", "this is no force: {problem}")
+NO_FORCE: Final = Message("dragondice.force.no_force", "this is not a force: {problem}")
 NOT_ASKED: Final = Message(
     "dragondice.force.not_asked", "this cannot be asked about a force: {problem}"
 )
@@ -177,7 +177,7 @@ LONG_LINE: Final = Message("dragondice.text.long_line", "a line has at most {mos
 LINE: Final = Message("dragondice.text.line", "Line {line}: {problem}")
 TEXT_DICE: Final = Message("dragondice.text.dice", "a force has at most {most} dice.")
 NO_HEADING: Final = Message(
-    "dragondice.text.no_heading", "“{found}:” is no heading; the headings are {known}."
+    "dragondice.text.no_heading", "“{found}:” is not a heading; the headings are {known}."
 )
 NO_FACT: Final = Message("dragondice.text.no_fact", "there is no “{found}:”; there are {known}.")
 TWICE: Final = Message(
@@ -191,10 +191,10 @@ SAY_POINTS: Final = Message(
 NONE_OF_DIE: Final = Message(
     "dragondice.text.none_of_die", "none of a die is no die; leave the line out."
 )()
-NOT_HERE: Final = Message("dragondice.text.not_here", "“{found}” is no die that belongs here.")
+NOT_HERE: Final = Message("dragondice.text.not_here", "“{found}” is not a die that belongs here.")
 NOT_HERE_HINT: Final = Message(
     "dragondice.text.not_here_hint",
-    "“{found}” is no die that belongs here. Did you mean “{near}”?",
+    "“{found}” is not a die that belongs here. Did you mean “{near}”?",
 )
 AMBIGUOUS: Final = Message(
     "dragondice.text.ambiguous", "“{found}” can mean several dice: write one of {choices}."

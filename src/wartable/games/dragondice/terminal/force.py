@@ -20,7 +20,7 @@ from wartable.games.dragondice.terminal.look import listed
 
 FORCE_WORDS: Final = {
     "3": "the ready force of this number; 3? shows it first",
-    "DD1.…": "a code that somebody shared",
+    "DD1.…": "a code that someone shared",
     "text": "type or paste a readable text, ended by a line with a period",
     "file NAME": "a text or a code from a file",
     "build": "build a force step by step; build 3 begins with a ready one",

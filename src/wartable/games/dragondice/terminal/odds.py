@@ -27,7 +27,7 @@ LEAST: Final = 0.0005
 def odds_page(view: DragonDiceView, wanted: str) -> RenderableType:
     """The averages of the player's armies where they are, or one army in full by its terrain."""
     if view.seat is None or not view.terrains:
-        return Text("  There are no armies of yours on the table.")
+        return Text("  You have no armies on the table.")
     catalogue = catalogue_of(view.pack)
     armies: dict[str, tuple[str, Mapping[Type, Distribution]]] = {}
     for place, terrain in enumerate(view.terrains):

@@ -64,7 +64,7 @@ class DragonDiceTerminal:
         "players": "2 to 6",
         "force_size": "points of each force: 15, 24, 30, 36, 60 or any other",
         **{name: f"{words}: true or false" for name, words in ADVANCED.items()},
-        "round_limit": "a draw when everybody has had so many turns; 0 is no limit",
+        "round_limit": "a draw after this many turns each; 0 is no limit",
         "pack": f"more dice: {', '.join(shipped_packs())}, or a file of your own (.toml, .json)",
     }
     pages: Mapping[str, str] = {

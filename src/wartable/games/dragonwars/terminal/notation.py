@@ -109,7 +109,7 @@ def _marks(text: str) -> tuple[str, str, list[str]]:
             move = word
         else:
             raise Unreadable(
-                "unknown", f"“{word[:20]}” is no movement and no fire; type moves for a list."
+                "unknown", f"“{word[:20]}” is not a movement or fire; type moves for a list."
             )
     return move, rise, fires
 

@@ -45,7 +45,7 @@ PLOT_WORDS: Final = {
     "same": "as this dragon did in the last Round",
     "suggest": "let a bot plot this dragon; suggest all: this and all that follow",
     "back": "to the Turn or the dragon before",
-    "clear": "plot this dragon anew",
+    "clear": "plot this dragon again",
     "face NE": "show the path as if the grounded dragon faced north-east",
     "paths": "the board with the paths plotted so far, such as A2: Ancient, Turn 2",
 }
