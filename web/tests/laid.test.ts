@@ -163,7 +163,7 @@ describe('the preview of a force', () => {
     );
   });
 
-  it('has one Tab stop and tells the faces of a die that is pressed', async () => {
+  it('has one Tab stop and shows the faces of a die that is pressed', async () => {
     const preview = await previewFor(OPTIONS);
     show(preview.board, await preview.look('starter_coral_elves'));
     const press = (key: string): void => {
@@ -239,7 +239,7 @@ describe('what is about to be brought', () => {
     expect(await partOf('dragonwars', 'preview')).toBeNull();
   });
 
-  it('is what was chosen last, whichever the server tells of last', async () => {
+  it('is what was chosen last, whichever the server sends last', async () => {
     const waiting: (() => void)[] = [];
     vi.stubGlobal('fetch', async (path: string, { body }: { body?: string }) => {
       if (body?.includes('slow')) await new Promise<void>((done) => waiting.push(done));

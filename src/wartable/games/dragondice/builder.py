@@ -1,4 +1,4 @@
-"""Everything a builder shows of a force: its dice, points, code and text, and what is wrong."""
+"""Everything a builder shows of a force: its dice, points, code and text, and its problems."""
 
 from __future__ import annotations
 

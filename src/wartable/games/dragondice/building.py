@@ -1,4 +1,4 @@
-"""Makes dice out of content sheets and refuses sheets that no die of the game could follow.
+"""Makes dice from content sheets and refuses sheets that no die of the game could have.
 
 What is checked: the faces a die has by its kind (DD-DICE and DD-EQUIP), and that every icon on them
 is one there is.
@@ -46,7 +46,7 @@ _FACE: Final = re.compile(r"([1-9]) (\S.*)")
 
 
 def near(wrong: str, known: Collection[str]) -> str:
-    """A hint at what was perhaps meant, as a sentence with a space before it, or nothing.
+    """A hint at what was probably meant, as a sentence after a space, or empty.
 
     >>> near("Smit", ["Smite", "Slay"])
     ' Did you mean “Smite”?'

@@ -1,4 +1,4 @@
-"""The table as the rules look at it: the state, where to tell events, and what lies where."""
+"""The table as the rules look at it: the state, where to announce events, and what lies where."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Game:
         return self.catalogue.units[die.kind]
 
     def is_unit(self, die: Die) -> bool:
-        """Whether a die is a unit; else it is an item."""
+        """Whether a die is a unit; otherwise it is an item."""
         return die.kind in self.catalogue.units
 
     def in_play(self, die: Die) -> bool:

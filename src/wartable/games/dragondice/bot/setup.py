@@ -13,7 +13,7 @@ FIRST: Final = "first"
 
 @answers("force")
 def force(look: Look) -> object:
-    """Any force that is ready."""
+    """Any ready-made force."""
     options = look.form(Build).options
     return look.rng.choice(options).id if options else look.prompt.form.default()
 

@@ -1,4 +1,4 @@
-"""Legal forces drawn by chance out of everything a match allows."""
+"""Legal forces drawn at random from everything a match allows."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def _draw(
     rng: Chance,
     name: str,
 ) -> Force:
-    """A force that is legal unless medium items, which are cheaper in pairs, spoil its sums."""
+    """A force that is legal unless medium items, which are cheaper in pairs, spoil the sum."""
     units = _units(catalogue, agreed, rng)
     held: list[ItemKind] = []
     home, horde, campaign = (_army(units, items, held, share, rng) for share in _shares(size, rng))

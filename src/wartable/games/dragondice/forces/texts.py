@@ -31,7 +31,7 @@ from wartable.games.dragondice.forces.points import army_points
 
 LONGEST_TEXT: Final = 40_000
 LONGEST_LINE: Final = 200
-"""No name of a force or a die is nearly as long."""
+"""No name of a force or a die is anywhere near this long."""
 
 _HEAPS: Final = {
     "home army": "home",
@@ -228,7 +228,7 @@ class _Finder:
         raise Malformed(_in_line(at, messages.AMBIGUOUS(found=words[:60], choices=choices)))
 
     def _meant(self, words: str, heap: str) -> list[str]:
-        """All dice that are called so."""
+        """All dice with this name."""
         return self.names[heap].get(" ".join(words.casefold().split()), [])
 
     def _title(self, kind: str) -> str:

@@ -40,7 +40,7 @@ ACTIONS: Final[frozenset[Rolls]] = frozenset({*ATTACKS, "magic", "maneuver"})
 
 
 class IconUse(msgspec.Struct):
-    """One icon being applied: the dice that show it, added up where copies may be."""
+    """One icon being applied: the dice that show it, added up where copies may be combined."""
 
     roll: Roll
     entry: Entry
