@@ -59,7 +59,7 @@ def test_a_step_that_asks_forever_costs_the_answer_that_was_one_too_many() -> No
         match.answer(0, asked[0].id, "three")
     assert (match.version, match.prompts(0)) == (version, asked)
     match.concede(0)
-    assert match.result is not None, "and whoever has had enough can leave"
+    assert match.result is not None, "and players who have had enough can leave"
 
 
 @pytest.mark.parametrize("game", [RollsForEver, RunsInCircles])

@@ -76,7 +76,7 @@ def test_what_the_armies_roll_at_each_face_is_shown(web: httpx.Client) -> None:
         assert list(each["places"]) == ["coastland_city"]
         place = each["places"]["coastland_city"]
         assert len(place["faces"]) == 8
-        assert place["faces"][7] != place["faces"][0], "whoever holds the eighth face rolls better"
+        assert place["faces"][7] != place["faces"][0], "the holder of the eighth face rolls better"
         for face in place["faces"]:
             odds = place["odds"][face]
             assert set(odds) == set(TYPES)

@@ -82,7 +82,7 @@ async def test_a_newcomer_looks_back_to_the_first_event(table: ServerProcess) ->
             events = whole(await look_back(came), came)
             assert in_english(events) == there.events
         seen = sum('"type":"earlier"' in frame for each in players for frame in each.frames)
-        assert seen == 0, "only who asked is told"
+        assert seen == 0, "only the seat that asked gets it"
 
 
 @in_loop
@@ -238,7 +238,7 @@ async def cards_dealt(
 ) -> AsyncGenerator[tuple[Room, asyncio.Event, asyncio.Event], None]:
     """A match in which every seat has a card that only its owner sees.
 
-    The first event says that somebody looks back, who then waits for the second.
+    The first event means that a player looks back, who then waits for the second.
     """
     monkeypatch.setitem(SHIPPED, "guess", "tests.games.guess:Guess")
     looking, ready = asyncio.Event(), asyncio.Event()

@@ -123,5 +123,5 @@ async def test_nothing_of_a_force_or_of_targets_gets_out_before_all_have_answere
         await twins[1].answer(twins[1].bob, others[0])
         for twin in twins:
             await twin.answer_all(twin.anna, form_of(twin.anna.asked[0]).default())
-        assert await twins[0].look() != await twins[1].look(), "now everybody is told"
+        assert await twins[0].look() != await twins[1].look(), "now every seat sees it"
     server.stop()

@@ -103,7 +103,7 @@ class Journey:
             raise LawBroken("faults", fault.reason) from fault
         self.history = History()
         self.digests: dict[int, str] = {}
-        """What the match looked like after so many entries."""
+        """What the match looked like after this many entries."""
         self.shadows: list[Shadow] = []
         self.told: dict[Observer, int] = dict.fromkeys(observers(self.match), 0)
         self.reveals = 0

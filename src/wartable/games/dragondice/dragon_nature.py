@@ -67,7 +67,7 @@ def legal_targets(game: Game, number: int) -> list[int]:
 
 
 def dragons_at(game: Game, place: int) -> list[DragonDie]:
-    """Every dragon at a terrain, whoever owns it."""
+    """Every dragon at a terrain, of any owner."""
     return [dragon for dragon in game.state.dragons if dragon.place == place]
 
 

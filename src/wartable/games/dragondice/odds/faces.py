@@ -142,7 +142,7 @@ class Alike:
         self.bonus = bonus
         """What an ability of theirs adds, by face."""
         self.anew = anew
-        """Whether each may be rolled anew, if it shows a normal icon or an ID."""
+        """Whether each may be rolled again, if it shows a normal icon or an ID."""
         self.acting: dict[str, Bears] = {}
         """The icons that act, and what that means to odds."""
         self._again: Sides = []
