@@ -73,7 +73,7 @@ def replay(
     log = read_match_file(file)
     for name, value in (("--to", to), ("--play-from", play_from)):
         if value is not None and not 0 <= value <= len(log.entries):
-            raise Stop(f"{name} takes 0 to {len(log.entries)}: the log has that many entries.", USAGE)
+            raise Stop(f"{name} takes 0 to {len(log.entries)}, the length of the log.", USAGE)
     if play_from is None and (seats or seed):
         raise Stop("--seats and --seed go with --play-from.", USAGE)
     try:
