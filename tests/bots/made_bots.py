@@ -31,7 +31,7 @@ class Nonsense:
 
 
 class Spy:
-    """It shows what it was given to somebody, then answers at random."""
+    """It passes on what it was given, then answers at random."""
 
     name = "spy"
 

@@ -1,4 +1,4 @@
-"""A bot's decision always comes, hangs on nothing but its seed, and faults are counted."""
+"""A bot's decision always comes, depends only on its seed, and faults are counted."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_a_bot_that_fails_is_helped_out_and_the_fault_is_counted(bot: Bot) -> No
     assert decision.faults[0].startswith(f"{bot.name}, count: ")
 
 
-def test_what_went_wrong_is_told() -> None:
+def test_what_went_wrong_is_reported() -> None:
     match = counting()
     decision = bot_answer(match, match.waiting()[0].seat, Raising(), SEED)
     assert decision.faults == ("raising, count: ZeroDivisionError: as always",)

@@ -224,7 +224,7 @@ def test_a_doomed_army_leaves_a_terrain_of_little_promise() -> None:
     assert (doomed.place, safe.place) == (RESERVE, HOME_0)
 
 
-def test_nobody_gives_a_terrain_away_that_is_nearly_taken() -> None:
+def test_no_army_gives_away_a_terrain_that_is_nearly_taken() -> None:
     scene = Scene()
     [doomed] = scene.army(0, HOME_1, "dwarves.footman")
     scene.army(0, HOME_0, "dwarves.warlord")
@@ -268,7 +268,7 @@ def test_a_question_it_knows_nothing_about_gets_a_legal_answer(kind: str) -> Non
     assert form.check(answer) in {"first", "second"}
 
 
-def test_the_answer_hangs_on_nothing_but_what_is_seen() -> None:
+def test_the_answer_depends_only_on_what_is_seen() -> None:
     scene, other = Scene(), Scene()
     for each in (scene, other):
         each.army(0, HOME_0, "dwarves.warlord")

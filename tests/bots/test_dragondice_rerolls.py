@@ -1,4 +1,4 @@
-"""Re-rolls of Dragon Dice bots: dice are rolled anew that show less than they are expected to."""
+"""Re-rolls of Dragon Dice bots: dice that show less than expected are rolled again."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def at_vortex(attacker: int, *faces: str) -> list[int]:
     return [thrown(scene, die) for die in footmen]
 
 
-def test_the_die_that_shows_least_of_what_is_rolled_for_is_rolled_anew() -> None:
+def test_the_die_that_shows_least_of_what_is_rolled_for_is_rolled_again() -> None:
     assert at_vortex(0, "1 melee", "1 save") == [1, 2]
     assert at_vortex(0, "1 save", "1 melee") == [2, 1]
 
@@ -83,7 +83,7 @@ def test_rapid_growth_is_used_where_it_helps(face: str, times: int) -> None:
 
 
 @pytest.mark.parametrize(("fallen", "times"), [(False, 2), (True, 1)])
-def test_a_relic_brings_back_the_dead_rather_than_rolling_anew(fallen: bool, times: int) -> None:
+def test_a_relic_brings_back_the_dead_rather_than_rolling_again(fallen: bool, times: int) -> None:
     scene = Scene()
     thug, relic, other = scene.army(
         0, FRONTIER, "goblins.thug", "elementalrelic", "goblins.marauder"

@@ -141,7 +141,7 @@ def test_the_carrier_of_the_egg_flies_home_and_wins() -> None:
     assert carrier.hex in game.lair("red")
 
 
-def test_somebody_goes_for_the_egg() -> None:
+def test_a_dragon_goes_for_the_egg() -> None:
     game = Game("egg")
     for kind in ("ancient", "elder"):
         game.put(f"red.{kind}", game.lair("red")[1])
@@ -151,7 +151,7 @@ def test_somebody_goes_for_the_egg() -> None:
     assert all("CLIMB" in cast("list[str]", marks) for marks in climbs)
 
 
-def test_a_plot_does_not_hang_on_what_was_asked_before() -> None:
+def test_a_plot_does_not_depend_on_what_was_asked_before() -> None:
     game, other = Game(), Game()
     for each in (game, other):
         each.put("red.drake", (0, 4), height=3)

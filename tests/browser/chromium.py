@@ -32,7 +32,7 @@ DOWNLOAD = (sys.executable, "-m", "playwright", "install", "chromium")
 UPDATE = ("apt-get", "update", "-qq")
 PACKAGE = ("apt-get", "install", "-y", "-qq", "chromium")
 LONGEST = 300
-"""So many seconds a download may take."""
+"""How many seconds a download may take."""
 
 
 class NoBrowser(Exception):

@@ -39,7 +39,7 @@ def sits_down(
     size: int = 15,
     **options: Any,
 ) -> Person:
-    """Somebody at a match of so many points against bots."""
+    """A player in a match of this many points against bots."""
     bots = [f"bot:{bot}"] * (players - 1)
     wish = {"players": players, "force_size": size}
     match, seats = people.make("me", *bots, game="dragondice", options=wish, seed=seed)

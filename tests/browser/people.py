@@ -22,7 +22,7 @@ SHORT: Message = {"mode": "deathmatch", "players": 2, "round_limit": 1}
 
 
 class People:
-    """Everybody of a test."""
+    """All players of a test."""
 
     def __init__(self, browser: Browser, address: str) -> None:
         self._browser = browser
@@ -65,7 +65,7 @@ class People:
         return context
 
     def come(self, **options: Any) -> Person:
-        """Somebody with a browser of their own."""
+        """A player with their own browser."""
         address = options.get("address") or self.address
         return self.tab(self.context(**options), address)
 
@@ -104,12 +104,12 @@ class People:
         return made["match"], made["seats"]
 
     def holding(self, match: str, token: str, *, seat: int = 0, **options: Any) -> Person:
-        """Somebody whose browser already holds this seat."""
+        """A player whose browser already holds this seat."""
         mine = {"match": match, "game": "dragonwars", "at": 1, "invitations": {}}
         return self.come(matches=[{**mine, "tokens": {str(seat): token}}], **options)
 
     def sits(self, match: str, token: str, **options: Any) -> Person:
-        """Somebody who already holds this seat, at the table."""
+        """A player who already holds this seat, at the table."""
         return self.holding(match, token, **options).go(f"/match/{match}")
 
     def pair(self, **wishes: Any) -> tuple[Person, Person]:
@@ -138,7 +138,7 @@ def wait_until(page: Page, true: Callable[[], bool], seconds: float = PATIENCE /
 def play_together(
     *people: Person, until: Callable[[], bool] = lambda: False, seconds: float = 180
 ) -> None:
-    """Everybody answers what they are asked until the match is over for all, or until something."""
+    """All answer what they are asked until the match is over for all, or until something."""
     deadline = monotonic() + seconds
     while not until() and not all(person.end.is_visible() for person in people):
         assert monotonic() < deadline, "the match does not go on"

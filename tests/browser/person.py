@@ -1,4 +1,4 @@
-"""Somebody at one tab, who does what a person does."""
+"""A player at one tab, who does what a real player does."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from playwright.sync_api import Locator, Page, WebSocket, expect
 
 Message = dict[str, Any]
 PATIENCE = 30_000
-"""So many milliseconds the slowest machine may take for one step."""
+"""How many milliseconds the slowest machine may take for one step."""
 expect.set_options(timeout=PATIENCE)
 END = re.compile("^(You won|You lost|A draw|The match is over)$")
 
 
 class Person:
-    """Somebody at one tab: the page, and all that went through its socket."""
+    """A player at one tab: the page, and everything that went through its socket."""
 
     def __init__(self, page: Page, address: str) -> None:
         self.page = page

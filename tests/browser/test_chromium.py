@@ -106,7 +106,7 @@ def test_root_installs_the_package_where_the_download_is_no_good(
     assert machine.ran == [DOWNLOAD, UPDATE, PACKAGE]
 
 
-def test_nobody_but_root_installs_a_package(machine: Machine) -> None:
+def test_only_root_installs_a_package(machine: Machine) -> None:
     machine.has_package = True
     with pytest.raises(NoBrowser, match="apt-get install chromium"):
         find_chromium()

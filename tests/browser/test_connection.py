@@ -1,4 +1,4 @@
-"""Nothing is lost: by a reload, a cut line, or somebody who leaves and comes back."""
+"""Nothing is lost by a reload, a cut connection, or a player who leaves and comes back."""
 
 from __future__ import annotations
 
@@ -153,7 +153,9 @@ def test_an_answer_arrives_once_although_the_line_was_cut(people: People) -> Non
     play_together(anna, ben)
 
 
-def test_who_leaves_is_shown_as_away_and_goes_on_after_coming_back(people: People) -> None:
+def test_a_player_who_leaves_is_shown_as_away_and_continues_after_coming_back(
+    people: People,
+) -> None:
     anna, ben = people.pair()
     play_together(anna, ben, until=lambda: anna.kind == ben.kind == "plot")
     context = anna.page.context

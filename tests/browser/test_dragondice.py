@@ -1,4 +1,4 @@
-"""Dragon Dice in a real browser: a whole match against a bot, and a table everybody can use."""
+"""Dragon Dice in a real browser: a whole match against a bot, and an accessible table."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_dice_tell_what_they_are(people: People) -> None:
     expect(anna.page.get_by_role("dialog")).to_be_visible()
 
 
-def test_dice_are_named_and_what_changed_stands_beside_the_question(people: People) -> None:
+def test_dice_are_named_and_what_changed_is_shown_beside_the_question(people: People) -> None:
     anna = sits_down(people, "changed", viewport={"width": 1440, "height": 900})
     play(anna, to="march")
     names = anna.page.locator('.felt article [data-piece^="die:"] .name')

@@ -83,7 +83,7 @@ def test_a_phone_shows_what_a_question_is_about(people: People) -> None:
     expect(felt.locator(".lit")).to_be_in_viewport(ratio=1)
 
 
-def test_a_long_list_of_spells_tells_in_full_what_is_selected(people: People) -> None:
+def test_a_long_list_of_spells_shows_in_full_what_is_selected(people: People) -> None:
     anna = sits_down(people, "s3", size=36, **PHONE)
     spells = anna.asked.locator(".spell.act")
     while (kind := anna.waits_for_question()) != "spell" or spells.count() <= 8:

@@ -11,7 +11,7 @@ from wartable.server.catalogue import card_of
 
 ROUNDS = 2
 ANSWERS = 40
-"""So many answers stand for the first rounds of a game that does not count them."""
+"""How many answers stand for the first rounds of a game that does not count them."""
 TO_THE_END = "at one screen"
 
 

@@ -65,7 +65,7 @@ def build(person: Person) -> None:
 
 @pytest.fixture
 def anna(people: People) -> Person:
-    """Somebody who has put a ready force of 15 points on the bench."""
+    """A player with a ready-made force of 15 points in the builder."""
     anna = bench(people.come())
     anna.page.get_by_text("What it is built for").click()
     anna.button("15").click()
@@ -138,7 +138,7 @@ def test_the_odds_follow_the_face_of_the_terrain(anna: Person) -> None:
     expect(odds.get_by_text("Home Army, Melee")).to_be_visible()
 
 
-def test_a_force_of_ones_own_is_brought_to_a_match(anna: Person, people: People) -> None:
+def test_a_players_own_force_is_brought_to_a_match(anna: Person, people: People) -> None:
     anna.page.get_by_label("Name of the force").fill("Alley Cats")
     anna.page.get_by_label("Name of the force").blur()
     anna.button("Keep in this browser").click()
@@ -213,7 +213,7 @@ def test_a_force_lies_on_the_table_before_it_is_brought(people: People) -> None:
     ben.sees("Choose a force: its dice will lie here, and only you see them.")
 
 
-def test_a_plain_force_of_a_pack_of_ones_own_lies_on_the_table_too(people: People) -> None:
+def test_a_plain_force_of_a_players_own_pack_lies_on_the_table_too(people: People) -> None:
     pack = tomllib.loads(shipped_packs()["moss_gnomes"])
     wish = {**SMALL, "pack": pack}
     match, seats = people.make("me", "bot:plain", game="dragondice", options=wish)
@@ -226,7 +226,7 @@ def test_a_plain_force_of_a_pack_of_ones_own_lies_on_the_table_too(people: Peopl
     expect(laid(anna)).to_contain_text("Moss Gnomes")
 
 
-def test_at_one_screen_a_force_goes_behind_the_curtain(people: People) -> None:
+def test_in_pass_and_play_a_force_goes_behind_the_curtain(people: People) -> None:
     match, seats = people.make("local", "local", game="dragondice", options=SMALL)
     tokens = {str(seat["seat"]): seat["token"] for seat in seats}
     mine = {"match": match, "game": "dragondice", "at": 1, "tokens": tokens, "invitations": {}}

@@ -1,4 +1,4 @@
-"""Several people at one screen: what one may see is nowhere on the page of the other."""
+"""Pass and play: what one player may see is nowhere on the other's page."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def takes_over(screen: Person, name: str | re.Pattern[str]) -> None:
 
 
 def plays(screen: Person, to: str) -> None:
-    """Everybody answers in turn until the screen shows this."""
+    """All players answer in turn until the screen shows this."""
     for _ in range(60):
         if (now := comes_next(screen)) == to:
             return
@@ -38,7 +38,7 @@ def plays(screen: Person, to: str) -> None:
     raise AssertionError(f"never {to}")
 
 
-def test_a_match_at_one_screen_with_the_curtain_between(people: People) -> None:
+def test_a_pass_and_play_match_with_the_curtain_between(people: People) -> None:
     screen = people.come().go()
     screen.page.get_by_role("link", name="Pass and play").click()
     screen.page.get_by_label("Name of player 1").fill("Anna")

@@ -11,7 +11,7 @@ from tests.browser.person import Person
 
 
 class Keyboard:
-    """Somebody who has no mouse and knows only roles and names."""
+    """A player who has no mouse and knows only roles and names."""
 
     def __init__(self, person: Person) -> None:
         self.person = person

@@ -48,7 +48,7 @@ def test_two_browsers_play_a_match_to_its_end_through_an_invitation(people: Peop
     anna, ben, cleo, preview = (people.come() for _ in range(4))
     invitation = makes_a_match_with_a_friend(anna)
 
-    # Whoever looks at a link before the friend does, as chat programs do, takes no seat.
+    # Opening a link before the friend does, as chat programs do, takes no seat.
     people.web.get(invitation.partition("#")[0])
     preview.go(invitation)
     expect(preview.heading("You are invited to DragonWars")).to_be_visible()
@@ -75,7 +75,7 @@ MARKS = re.compile(r'"(F[123]|[LR][TS]|FLIP|HOVER|CLIMB|DESCEND)"')
 
 
 def learned(person: Person, since: int) -> list[str]:
-    """What came since then that tells something of a plot."""
+    """What came since then that reveals something of a plot."""
     return [text for text in person.received[since:] if MARKS.search(text)]
 
 
@@ -123,7 +123,7 @@ def test_a_spectator_is_never_sent_a_plot_before_it_is_revealed(people: People) 
     before = len(watcher.received), len(anna.received)
     ben.answer()
     assert anna.waits_for_question() == "grounded"
-    expect(watcher.feed).to_contain_text("All plots for Round 1 are fixed.")
+    expect(watcher.feed).to_contain_text("All plots for Round 1 are locked in.")
     assert learned(watcher, before[0]) == learned(anna, before[1]) == []
     play_together(anna, ben)
     expect(watcher.end).to_be_visible()
@@ -136,7 +136,7 @@ def test_an_undo_of_what_is_out_needs_the_other_ones_consent(people: People) -> 
     anna.answer()
     ben.answer()
     ben.waits_for_question()
-    expect(anna.feed).to_contain_text("All plots for Round 1 are fixed.")
+    expect(anna.feed).to_contain_text("All plots for Round 1 are locked in.")
 
     anna.button("Undo").click()
     anna.sees("You asked to undo your last move.")
@@ -171,7 +171,7 @@ def test_two_tabs_of_one_seat_show_the_same_and_both_can_answer(people: People) 
     assert first.refused == second.refused == []
 
 
-def test_a_seat_goes_on_at_another_device_and_ends_at_the_first(people: People) -> None:
+def test_a_seat_continues_on_another_device_and_ends_on_the_first(people: People) -> None:
     match, seats = people.make("me", "bot:random", seed="moved")
     desk = people.sits(match, seats[0]["token"])
     desk.answer()
@@ -187,7 +187,7 @@ def test_a_seat_goes_on_at_another_device_and_ends_at_the_first(people: People) 
     expect(desk.heading("This table is closed")).to_be_visible()
 
 
-def test_after_the_end_both_go_on_to_a_rematch(people: People) -> None:
+def test_after_the_end_both_continue_to_a_rematch(people: People) -> None:
     anna, ben = people.pair()
     anna.button("Menu").click()
     anna.button("Concede").click()

@@ -1,4 +1,4 @@
-"""A pack of one's own in the browser: read, built with, shared, played with."""
+"""A player's own pack in the browser: read, built with, shared, played with."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def line(person: Person, die: str) -> Locator:
 
 @pytest.fixture
 def modder(people: People) -> Person:
-    """Somebody who has loaded a pack into the builder."""
+    """A player who has loaded a pack into the builder."""
     modder = bench(people.come())
     modder.page.get_by_text("What it is built for").click()
     modder.page.get_by_text("Load a pack of your own").click()
@@ -62,7 +62,7 @@ def plain(person: Person) -> str:
     return code.inner_text()
 
 
-def test_a_broken_pack_says_what_is_wrong_and_is_mended_on_the_spot(people: People) -> None:
+def test_a_broken_pack_says_what_is_wrong_and_is_fixed_on_the_spot(people: People) -> None:
     anna = bench(people.come())
     page = anna.page
     page.get_by_text("What it is built for").click()
@@ -114,7 +114,7 @@ def test_dice_of_a_pack_stand_among_the_others_with_its_name(modder: Person) -> 
 
 def test_a_shared_force_says_which_pack_it_needs(modder: Person, people: People) -> None:
     code = plain(modder)
-    modder.sees("This force has dice from the pack “Mossy Things”: whoever reads the code")
+    modder.sees("This force has dice from the pack “Mossy Things”: anyone who uses the code")
     modder.page.get_by_text("Readable text", exact=True).click()
     text = modder.page.locator("pre").inner_text()
     assert text.startswith("# Pack: Mossy Things\n")
@@ -205,7 +205,7 @@ def test_two_packs_are_played_with_together(modder: Person) -> None:
     clean(page)
 
 
-def test_a_match_is_played_with_a_pack_and_a_force_of_ones_own(modder: Person) -> None:
+def test_a_match_is_played_with_a_players_own_pack_and_force(modder: Person) -> None:
     plain(modder)
     modder.button("Keep in this browser").click()
     modder.sees("Kept as")

@@ -38,7 +38,7 @@ def test_a_finished_match_is_replayed_checked_saved_opened_and_branched(
         "Dice verified: nobody could have changed them. Every roll follows from the seed."
     )
 
-    # The log as a file, opened again by somebody else.
+    # The log as a file, opened again by another player.
     with anna.page.expect_download() as download:
         anna.page.get_by_role("link", name="Log").click()
     log = tmp_path / "match.json"
@@ -48,7 +48,7 @@ def test_a_finished_match_is_replayed_checked_saved_opened_and_branched(
     ben.button("Check the dice").click()
     ben.sees("Every roll follows from the seed.")
 
-    # Everybody sits where they sat, unless Anna wants it otherwise.
+    # All seats stay as they were, unless Anna wants it otherwise.
     anna.button("Play from here").click()
     sitting = anna.page.get_by_role("dialog", name="Play from here")
     mine, other = sitting.get_by_label("You play"), sitting.get_by_label("Who plays")

@@ -22,7 +22,7 @@ Way = Callable[[People, str, Options], "Sitting"]
 
 
 class Sitting:
-    """Everybody at one match, at as many screens as they use."""
+    """All players of one match, at as many screens as they use."""
 
     def __init__(self, *screens: Person) -> None:
         self.screens = screens

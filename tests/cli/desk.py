@@ -169,7 +169,7 @@ def _own_the_terminal() -> None:
 
 
 def reply(prompt: str) -> str:
-    """What a person who trusts the bot types at a prompt of DragonWars."""
+    """What a player who trusts the bot types at a prompt of DragonWars."""
     if prompt.startswith("lair"):
         return "1"
     if re.search(r"Turn \d> $", prompt):

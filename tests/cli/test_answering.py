@@ -46,7 +46,7 @@ BARRED = Bar("troll", "Troll", "it is asleep", "XY-SLEEP-01")
 
 
 class Person:
-    """Somebody who types what a test wrote down, in front of one question."""
+    """A player who types what a test prescribes, facing one question."""
 
     seat = 0
     width = 80

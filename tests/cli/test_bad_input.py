@@ -38,7 +38,7 @@ SIMULATE = ("simulate", "dragonwars")
         ((*PLAY, "--options", "map=moon"), "There is no map “moon”; maps are"),
         ((*PLAY, "--options", "map=/no/such/map.json"), "cannot be read: no such file"),
         ((*PLAY, "--seats", "person,bot", "--options", "players=3"), "3 seats need 3 players"),
-        ((*PLAY, "--seats", "bot,bot", "--dice", "declared"), "Real dice need a person"),
+        ((*PLAY, "--seats", "bot,bot", "--dice", "declared"), "Real dice need a player"),
         ((*PLAY, "--dice", "loaded"), 'Choose from: "seeded", "declared".'),
         ((*PLAY, "--sed", "1"), "Unknown option"),
         ((*PLAY, "more"), "See wartable --help."),
@@ -68,7 +68,7 @@ def test_a_wrong_command(
     assert said.out == ""
 
 
-def test_a_wrong_command_in_a_process_of_its_own(tmp_path: Path) -> None:
+def test_a_wrong_command_in_a_separate_process(tmp_path: Path) -> None:
     done = run(tmp_path, "play", "chess")
     assert done.returncode == 2
     assert done.stderr == "There is no game “chess”. Games: dragondice, dragonwars.\n"

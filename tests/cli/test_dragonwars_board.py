@@ -22,7 +22,7 @@ TERMINAL = find_terminal(RULEBOOK)
 
 
 def view_after(answers: int, seat: int | None = 0, **options: object) -> DragonWarsView:
-    """What a seat sees after so many answers of bots."""
+    """What a seat sees after this many answers of bots."""
     match = Match(RULEBOOK, RULEBOOK.options_type(**options), Seeded(seed_from("board")))
     bots = {seat: make_bot("random") for seat in range(match.seats)}
     drive(match, bots, seed_from("bots"), most=answers)
@@ -65,7 +65,7 @@ def test_everything_on_the_table_is_on_the_picture() -> None:
     assert "()" in picture
 
 
-def test_the_side_view_names_everybody_at_their_total_height() -> None:
+def test_the_side_view_names_every_dragon_at_its_total_height() -> None:
     view = view_after(40)
     ladder = drawn(view, 100).partition("side view")[2]
     rungs = {

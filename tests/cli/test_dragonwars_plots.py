@@ -89,15 +89,15 @@ def test_what_can_be_typed(typed: str, move: tuple[str, ...], fire: str) -> None
     ("typed", "words"),
     [
         ("F2", "The Elder flies at most 1 forward."),
-        ("F1 LT", "One movement a Turn"),
+        ("F1 LT", "One movement per Turn"),
         ("F1+-", "Climb or Descend, not both."),
         ("+", "A Climb or Descend goes with a movement"),
         ("HOVER+", "Hover keeps its height"),
         ("FB4", "The Elder's Fireball reaches 1 to 3, not 4."),
         ("BR1", "The Elder's Fire Breath reaches 2 to 3, not 1."),
-        ("FB1 FB3", "One Fireball or one Fire Breath a Turn"),
-        ("CB CB CB", "One Fireball or one Fire Breath a Turn"),
-        ("jump", "“JUMP” is no movement and no fire"),
+        ("FB1 FB3", "One Fireball or one Fire Breath per Turn"),
+        ("CB CB CB", "One Fireball or one Fire Breath per Turn"),
+        ("jump", "“JUMP” is not a movement or fire"),
         ("F1 %", "“%” cannot be read"),
         ("", "Type a movement"),
     ],
@@ -107,7 +107,7 @@ def test_what_cannot(typed: str, words: str) -> None:
         read_order(typed, ELDER)
 
 
-def test_types_without_a_fire_are_told_so() -> None:
+def test_types_without_a_fire_are_refused_it() -> None:
     with pytest.raises(Unreadable, match="has no Close Blast"):
         read_order("CB", DRAKE)
     with pytest.raises(Unreadable, match="has no Fire Breath"):
@@ -173,7 +173,7 @@ def test_what_a_fall_risks_is_said_in_numbers() -> None:
     assert "the egg's carrier would die" in leg.warnings[0]
 
 
-def test_ones_own_dragons_in_the_way() -> None:
+def test_own_dragons_in_the_way() -> None:
     shooter = dragon("ancient", Hex(0, 5), 3)
     victim = dragon("drake", Hex(0, 3), 2)
     paths = {
@@ -188,7 +188,7 @@ def test_ones_own_dragons_in_the_way() -> None:
     assert crossing_warnings(paths, friendly_fire=False) == []
 
 
-def test_too_many_of_ones_own_in_a_hex() -> None:
+def test_too_many_own_dragons_in_a_hex() -> None:
     four = [dragon(kind.id, Hex(0, 4), 3) for kind in TYPES]
     hover = [Order(("HOVER",)), Order(("FLIP",)), Order(("HOVER",))]
     paths = {one.id: (one, preview(BOARD, one, hover, {})) for one in four}
@@ -197,7 +197,7 @@ def test_too_many_of_ones_own_in_a_hex() -> None:
 
 
 class Plotter:
-    """Somebody who types a plot of four dragons that a test wrote down."""
+    """A player who types a plot of four dragons that a test prescribes."""
 
     seat = 0
     width = 100
@@ -295,7 +295,7 @@ def test_the_notation_that_terminal_and_browser_share(case: dict[str, Any]) -> N
 
 
 class Advised(Plotter):
-    """Somebody whose bot notes the facings it means."""
+    """A player whose bot notes the facings it means."""
 
     def advise(self) -> Advice:
         return advise(self.match, 0, seed_from("hint"))

@@ -28,7 +28,7 @@ TERMINAL = find_terminal(RULEBOOK)
 
 
 class Person:
-    """Somebody of seat 0 in front of a question, who types what a test wrote down."""
+    """The player of seat 0 facing a question, who types what a test prescribes."""
 
     seat = 0
     width = 100
@@ -163,7 +163,7 @@ def test_recovery_only_where_something_is_worn() -> None:
     answer = person.answer("grounded", plan, "", "all", "he")
     changed = {"elder.rest": "H2E0", "drake.rest": "H1E1"}
     assert answer == {**plan.default(), **changed}
-    assert "Type h, e, he or a full stop." in person.shown
+    assert "Type h, e, he or a period." in person.shown
 
 
 def test_nothing_to_decide_is_not_asked() -> None:

@@ -91,7 +91,7 @@ def test_a_force_is_built_by_typing(tmp_path: Path) -> None:
         assert terminal.end() == 0
         assert "There is no die “thgu”." in terminal.text
         assert "add 1 point." in terminal.text
-        assert "“fly” is no command here" in terminal.text
+        assert "“fly” is not a command here" in terminal.text
         assert "Code: DD1." in terminal.text
     kept = out.read_text()
     assert kept.startswith("Name: Mine\nPoints: 15\n")
@@ -143,7 +143,7 @@ BAD_PACKS = {
     "a spell without an effect": (changed("stone_skin", "stone_sock"), "stone_sock"),
     "a spell for nothing": (changed("cost = 3", "cost = 0"), "a spell costs 1 to 99"),
     "a species there is": (changed("[species.moss_gnomes]", "[species.goblins]"), "species"),
-    "an id with spaces": (changed('id = "digger"', 'id = "the digger"'), "An id is small letters"),
+    "an id with spaces": (changed('id = "digger"', 'id = "the digger"'), "lowercase letters"),
     "an element nobody knows": (changed('["air", "earth"]', '["air", "cheese"]'), "cheese"),
     "a word too many": (changed("abilities =", "abilitys ="), "abilitys"),
     "no TOML": ("name = ", "not well-formed TOML"),
@@ -180,7 +180,7 @@ def test_a_bad_pack_is_refused_with_words(
 @pytest.mark.parametrize(
     ("words", "code", "sentence"),
     [
-        (("force", "show", "nobody"), 2, "is no ready force, no code and no file"),
+        (("force", "show", "nobody"), 2, "is not a ready-made force, a code or a file"),
         (("force", "show", "/"), 2, "cannot be read: is a directory."),
         (("force", "show", "DD1.abc"), 1, "The code is damaged"),
         (("force", "show", CODE[:-3]), 1, "The code is damaged"),

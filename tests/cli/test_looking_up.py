@@ -91,7 +91,7 @@ def test_a_rule_is_found_in_one_step(capsys: pytest.CaptureFixture[str]) -> None
     assert record["tests"]
 
 
-def test_where_tells_of_examples_absences_and_games_to_come(
+def test_where_shows_examples_absences_and_games_to_come(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     def where(game: str, rule: str) -> str:

@@ -38,7 +38,7 @@ def toybox(monkeypatch: pytest.MonkeyPatch) -> str:
 
 
 def test_a_game_without_a_ledger_is_listed_without_rules(toybox: str, capsys: Capture) -> None:
-    """A package of somebody's own may bring a game and no ledger."""
+    """A separate package may bring a game without a ledger."""
     listed = run_here(capsys, "games")
     assert listed.code == 0
     assert f"wartable play {toybox}\n" in listed.out
@@ -82,7 +82,7 @@ def test_forces_of_a_game_are_listed_shown_and_checked(
             "Forces of Toy Box cannot be built in a terminal.",
         ),
         (("force", "check", "TOY:", "--game", "toybox"), 1, "The box is empty. (TOY-1)"),
-        (("force", "check", "balls", "--game", "toybox"), 2, "is no ready force"),
+        (("force", "check", "balls", "--game", "toybox"), 2, "is not a ready-made force"),
         (("force", "check", "bears", "--game", "toybox", "--pack", "x"), 2, "Toy Box has no packs"),
         (("pack", "show", "--game", "toybox"), 2, "Toy Box has no packs. Games with packs: dragon"),
         (("pack", "check", "x.toml", "--game", "toybox"), 2, "Toy Box has no packs"),
@@ -125,7 +125,7 @@ def test_a_plain_force_is_found_by_its_size(capsys: Capture) -> None:
     assert run_here(capsys, "force", "check", "plain.treefolk").code == 2
 
 
-def test_a_pack_of_ones_own_brings_a_plain_force(tmp_path: Path, capsys: Capture) -> None:
+def test_a_players_own_pack_brings_a_plain_force(tmp_path: Path, capsys: Capture) -> None:
     path = tmp_path / "mine.toml"
     path.write_text(dice_packs.shipped()["moss_gnomes"])
     words = ("--size", "15", "--pack", str(path))

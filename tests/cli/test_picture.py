@@ -1,4 +1,4 @@
-"""The picture of the README can be drawn anew."""
+"""The picture of the README can be drawn again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A person and a bot at one terminal, from the first prompt to the last."""
+"""A player and a bot at one terminal, from the first prompt to the last."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ def test_bots_alone_are_watched(tmp_path: Path) -> None:
     assert "2 Rounds are over without a winner" in done.stdout
 
 
-def test_a_map_of_ones_own(tmp_path: Path) -> None:
+def test_a_players_own_map(tmp_path: Path) -> None:
     source = Path("src/wartable/games/dragonwars/content/maps/aerie.json")
     own = tmp_path / "mine.json"
     own.write_text(source.read_text().replace("The Aerie", "Backyard"))

@@ -103,7 +103,7 @@ def test_a_tampered_match_is_not(
 def test_an_unfinished_match_shows_no_secret(tmp_path: Path) -> None:
     plot = "1\n1 2 2 3\nF1+ BR4/F1+/F1+\n.\n.\n.\n.\n.\n.\n.\n.\n.\n\n"
     done = run(tmp_path, "play", "dragonwars", "--seed", "7", typed=plot)
-    assert "All plots for Round 1 are fixed." in done.stdout
+    assert "All plots for Round 1 are locked in." in done.stdout
     [path] = (tmp_path / "matches").glob("*")
     shown = run(tmp_path, "replay", str(path), "--json")
     assert "BR4" in path.read_text()

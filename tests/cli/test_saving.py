@@ -21,7 +21,7 @@ def begin(terminal: Terminal) -> None:
     terminal.wait_for("Numbers, or Enter for a suggestion> ")
 
 
-def test_ctrl_c_saves_and_resume_goes_on(tmp_path: Path) -> None:
+def test_ctrl_c_saves_and_resume_continues(tmp_path: Path) -> None:
     with Terminal(tmp_path, PLAY) as terminal:
         begin(terminal)
         terminal.type("1 2 2 3")

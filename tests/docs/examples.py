@@ -59,7 +59,7 @@ def examples() -> dict[str, Any]:
 
 
 def earlier(match: Match) -> Any:
-    """What a spectator who came after the first event is told of it."""
+    """What a spectator who came after the first event gets of it."""
     job = RetellJob(msgspec.json.encode(log_of(match)), None, 2, most_bytes=10_000)
     events = msgspec.json.decode(retell(msgspec.msgpack.encode(job)))
     return json.loads(wire.encode(wire.EarlierTold("c7", 2, events)))

@@ -1,6 +1,6 @@
 """Every way in which dice can fall, played through the rules: what odds are measured by.
 
-A scene is set anew for each way; where a rule rolls once more, all of that is followed too, as
+A scene is set up again for each way; where a rule rolls again, all of that is followed too, as
 long as it is likely enough. Questions get the answer that makes most of the type rolled for.
 """
 
@@ -32,7 +32,7 @@ class Found:
 def every_throw(
     begin: Callable[[], Asking[int]], answer: Answering, unlikely: Fraction = UNLIKELY
 ) -> Found:
-    """The chances of what a rule comes to; `begin` sets everything up anew and starts it."""
+    """The chances of a rule's outcomes; `begin` sets everything up again and starts it."""
     found = Found()
     waiting: list[tuple[list[list[int]], Fraction]] = [([], Fraction(1))]
     while waiting:

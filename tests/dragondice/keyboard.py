@@ -1,4 +1,4 @@
-"""A person at a terminal for tests: lines to type, and everything that was shown."""
+"""A player at a terminal for tests: lines to type, and everything that was shown."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from wartable.engine.odds import OddsShown
 
 
 class Keyboard:
-    """Somebody who types these lines, one after the other."""
+    """A player who types these lines, one after another."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""Golden playthroughs as text. `python -m tests.dragondice.playthroughs` writes them anew."""
+"""Golden playthroughs as text. `python -m tests.dragondice.playthroughs` regenerates them."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ EAGER = {"march": "none", "action": "none", "maneuver": "no", "spell": "done", "
 
 
 def new_match(name: str) -> Match:
-    """A match before anybody has brought anything."""
+    """A match before any force is brought."""
     forces = FORCES[name]
     options = DragonDiceOptions(players=len(forces), force_size=36 if name == "advanced" else 15)
     return Match(DragonDice(), options, Seeded(seed_from(SEEDS[name])), keep_events=True)
 
 
 def play(match: Match, name: str) -> None:
-    """Everybody answers at random, but as somebody who wants to get on."""
+    """All players answer at random, but try to make progress."""
     rng = Chance(seed_from(SEEDS[name]))
     while match.result is None:
         seat = match.waiting()[0].seat
@@ -62,7 +62,7 @@ def answer_to(prompt: Prompt[object], rng: Chance) -> object:
 
 
 def told(match: Match) -> Iterator[str]:
-    """A match as a person would read it, with the rule behind every sentence."""
+    """A match as a player would read it, with the rule behind every sentence."""
     state = state_of(match)
     played = [ADVANCED[name] for name in state.advanced]
     yield f"Dragon Dice: {state.players} players, {state.force_size} points; {', '.join(played)}"

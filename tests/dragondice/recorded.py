@@ -1,6 +1,6 @@
 """Tables as the browser gets them, for tests of the client that want real ones.
 
-`python -m tests.dragondice.recorded` writes them anew.
+`python -m tests.dragondice.recorded` regenerates them.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ FOLDER = Path(__file__).parents[2] / "web" / "tests" / "recorded"
 TABLES = {"advanced": 5, "four": 5}
 """The playthroughs, and how many marches of the first seat are made before it is looked at."""
 LATEST = 40
-"""So many events are kept."""
+"""How many events are kept."""
 DICE = ("units", "items", "dragons", "minors", "terrains")
 
 

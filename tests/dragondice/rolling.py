@@ -134,12 +134,12 @@ def places(dice: list[Die]) -> list[int]:
 
 
 def totals(scene: Scene, type_: Type) -> list[int]:
-    """What rolls came to for a type, one after the other."""
+    """What rolls came to for a type, one after another."""
     return [event.total for event in scene.said(RollCounted) if event.type == type_]
 
 
 def askers(scene: Scene, kind: str) -> list[int]:
-    """Who was asked questions of a kind, one after the other."""
+    """Who was asked questions of a kind, one after another."""
     return [prompt.seat for prompt in scene.asked(kind)]
 
 

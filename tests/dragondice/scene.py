@@ -10,7 +10,7 @@
 Three terrains lie on the table: the Home Terrains of seats 0 and 1, and the Frontier. A die that is
 not told what to show shows a normal icon that the roll does not count. Questions get the table's
 default unless `answers` says otherwise, by the kind of question; an answer is a value, or a
-function of the prompt; several are given one after the other, the last one for good.
+function of the prompt; several are given one after another, the last one for good.
 """
 
 from __future__ import annotations

@@ -19,7 +19,7 @@ FRONTIERS = ("highland_tower", "flatland_city", "coastland_temple", "wasteland_t
 
 
 def bare(players: int = 2) -> Scene:
-    """A table before anybody has brought anything."""
+    """A table before any force is brought."""
     scene = Scene(players)
     state = scene.state
     state.terrains.clear()

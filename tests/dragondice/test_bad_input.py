@@ -23,7 +23,7 @@ from wartable.testing import check_refusing
 from wartable.testing.picture import must_stand, standing
 
 LONGEST = 60
-"""So many matches are looked through for a question."""
+"""How many matches are searched for a question."""
 
 OFTEN = (
     "force", "start", "frontier", "place_horde", "place_campaign", "march", "maneuver", "oppose",

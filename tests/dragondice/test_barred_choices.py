@@ -1,4 +1,4 @@
-"""What somebody might expect to choose but may not, and why: armies, actions and targets."""
+"""What a player might expect to choose but may not, and why: armies, actions and targets."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_actions_that_the_terrain_does_not_show_are_barred() -> None:
 
 
 @pytest.mark.rule("DD-MARCH-07")
-def test_whoever_stands_against_the_holder_of_an_eighth_face_is_told_of_melee_alone() -> None:
+def test_against_the_holder_of_an_eighth_face_only_melee_is_offered() -> None:
     scene = Scene()
     scene.army(0, FRONTIER, FOOTMAN)
     scene.army(1, FRONTIER, THUG)
@@ -65,7 +65,7 @@ def test_whoever_stands_against_the_holder_of_an_eighth_face_is_told_of_melee_al
 
 
 @pytest.mark.rule("DD-MARCH-08")
-def test_the_reserves_are_told_that_they_can_only_cast() -> None:
+def test_an_army_in_the_reserves_sees_that_it_can_only_cast() -> None:
     scene = Scene()
     scene.army(0, RESERVE, FOOTMAN)
     scene.army(1, FRONTIER, THUG)
@@ -87,7 +87,7 @@ def test_melee_without_an_opponent_at_hand_is_barred() -> None:
 
 
 @pytest.mark.rule("DD-MISSILE-01")
-def test_missiles_without_anybody_in_reach_are_barred() -> None:
+def test_missiles_without_a_target_in_reach_are_barred() -> None:
     scene = Scene()
     scene.army(0, HOME_0, FOOTMAN)
     scene.army(1, HOME_1, THUG)

@@ -63,7 +63,7 @@ def test_cantrip_casts_marked_spells_in_other_rolls() -> None:
 
 
 @pytest.mark.rule("DD-SAI-12")
-def test_who_casts_in_the_middle_of_a_roll_is_told_how_much_magic_there_is() -> None:
+def test_casting_in_the_middle_of_a_roll_shows_how_much_magic_there_is() -> None:
     scene = enchanters(2)
     scene.answers("spell", "hailstorm", "done")
     scene.answers("castings", "1")
@@ -261,7 +261,7 @@ def test_magic_on_other_armies_is_untouched_whether_here_or_of_the_same_owner() 
 
 
 @pytest.mark.rule("DD-RULING-70")
-def test_each_dispeller_rolls_once_whoever_cast_the_spells() -> None:
+def test_each_dispeller_rolls_once_no_matter_who_cast_the_spells() -> None:
     scene = Scene()
     first, second, _ = scene.army(
         0, HOME_0, "scalders.will_o_wisp", "scalders.will_o_wisp", "coral_elves.evoker"
@@ -278,7 +278,7 @@ def test_each_dispeller_rolls_once_whoever_cast_the_spells() -> None:
 
 
 @pytest.mark.rule("DD-RULING-70")
-def test_nobody_rolls_against_what_is_dispelled_already() -> None:
+def test_nobody_rolls_against_what_is_already_dispelled() -> None:
     scene = Scene()
     wisps = scene.army(0, HOME_0, "scalders.will_o_wisp", "scalders.will_o_wisp")
     scene.army(0, HOME_1, "coral_elves.evoker")

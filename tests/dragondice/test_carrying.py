@@ -60,7 +60,7 @@ def test_a_carrier_contains_the_element() -> None:
 
 
 @pytest.mark.rule("DD-MEDALLION-01")
-def test_anybody_carries_a_medallion_or_relic() -> None:
+def test_any_unit_carries_a_medallion_or_relic() -> None:
     for item in items("bronzemedallion", "goldmedallion", "elementalrelic", "earthfang"):
         for unit in units("goblins.thug", "undead.lich", "amazons.runner", "feral.lion_folk"):
             assert can_hold(unit, item)
@@ -137,7 +137,7 @@ def test_only_units_that_roll_count_for_items_that_roll() -> None:
 
 
 @pytest.mark.rule("DD-RULING-81")
-def test_an_item_comes_back_only_to_somebody_who_can_carry_it() -> None:
+def test_an_item_comes_back_only_to_a_unit_that_can_carry_it() -> None:
     thug = units("goblins.thug")
     [foil, air, gold] = items("flickerfoil.earth", "flickerfoil.air", "goldmedallion")
     assert has_room(thug, [], foil)

@@ -1,4 +1,4 @@
-"""Whatever dies, is buried or goes elsewhere: everybody is told, and told why."""
+"""Whatever dies, is buried or goes elsewhere is announced with its cause."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_who_strikes_back_kills_by_a_counter_attack() -> None:
     assert [event.why for event in scene.said(UnitsKilled)] == [causes.COUNTER_ATTACK]
 
 
-def test_what_nobody_can_carry_any_more_is_buried_for_that() -> None:
+def test_what_no_unit_can_carry_anymore_is_buried_for_that() -> None:
     scene = Scene()
     [dwarf] = scene.army(0, HOME_0, "dwarves.footman")
     thug, _ = scene.army(1, HOME_0, "goblins.thug", "speedslippers.earth")
@@ -123,7 +123,7 @@ class Told:
 
 
 @pytest.mark.parametrize("number", range(16))
-def test_in_all_sorts_of_matches_every_move_is_told_with_its_cause(number: int) -> None:
+def test_in_all_sorts_of_matches_every_move_names_its_cause(number: int) -> None:
     options = mixed_options(number, short=True)
     match = Match(DragonDice(), options, Seeded(seed_from(f"causes {number}")), keep_events=True)
     rng = Chance(seed_from(f"causes {number}"))

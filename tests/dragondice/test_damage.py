@@ -97,7 +97,7 @@ def test_damage_on_an_army_is_covered_as_fully_as_health_allows() -> None:
 
 
 @rule("DD-DAMAGE-03")
-def test_damage_below_the_health_of_every_unit_kills_nobody_and_that_is_told() -> None:
+def test_damage_below_the_health_of_every_unit_kills_nobody_and_is_reported() -> None:
     scene, _, _ = duel("dwarves.sergeant", "2 melee", MARAUDER, MARAUDER)
     scene.melee(0, HOME_0, 1)
     [told] = scene.said(DamageTooSmall)
@@ -292,7 +292,7 @@ def test_the_only_ones_that_come_as_near_as_can_be_are_taken_without_a_question(
 
 
 @rule("DD-UPTO-02")
-def test_so_much_health_for_a_spell_is_all_of_it_and_never_more_whoever_is_its_target() -> None:
+def test_an_amount_of_health_for_a_spell_is_all_of_it_and_never_more_for_any_target() -> None:
     scene = Scene()
     scene.army(0, HOME_0, "firewalkers.sunburst")
     own = scene.army(0, HOME_1, MARAUDER)
@@ -305,7 +305,7 @@ def test_so_much_health_for_a_spell_is_all_of_it_and_never_more_whoever_is_its_t
 
 
 @rule("DD-UPTO-02")
-def test_so_many_units_for_a_spell_are_all_of_them_and_never_more() -> None:
+def test_a_number_of_units_for_a_spell_is_all_of_them_and_never_more() -> None:
     scene = Scene()
     scene.army(0, HOME_0, "amazons.seer")
     going = scene.army(0, HOME_0, *["amazons.seer"] * 4)

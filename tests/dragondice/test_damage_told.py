@@ -1,4 +1,4 @@
-"""All damage is told: how much is left of it, what it comes from and what reduced it."""
+"""All damage is announced: how much is left of it, what it comes from and what reduced it."""
 
 from __future__ import annotations
 

@@ -326,7 +326,7 @@ def test_a_white_dragon_breathes_fire_where_the_terrain_has_fire() -> None:
 
 
 @pytest.mark.rule("DD-RULING-106")
-def test_breath_ends_with_the_armys_owners_turn_whoever_owns_the_dragon() -> None:
+def test_breath_ends_with_the_turn_of_the_armys_owner_not_the_dragons() -> None:
     fight = breathed_on("air_drake")
     [effect] = fight.game.effects_on(f"army:0:{HOME_0}")
     assert effect.expires == "turn:0"

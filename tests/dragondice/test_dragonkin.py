@@ -367,7 +367,7 @@ def test_armored_skin_saves_a_unit_alone_and_nobody_who_does_not_roll() -> None:
 
 
 @pytest.mark.rule("DD-KIN-10")
-def test_armored_skin_of_who_dies_in_the_roll_saves_nobody() -> None:
+def test_armored_skin_of_a_unit_that_dies_in_the_roll_saves_nobody() -> None:
     scene, [_, kin, other] = army(*["dragonkin.dragontroop.air"] * 2)
     attacker, sword = scene.army(1, HOME_0, "goblins.thug", "vorpalsword.earth")
     scene.shows(attacker, "1 melee")

@@ -33,7 +33,7 @@ def table(*kinds: str) -> Scene:
     return scene
 
 
-def test_gnomes_cast_the_spell_of_their_own_and_nobody_else_does() -> None:
+def test_only_gnomes_cast_their_own_spell() -> None:
     scene = table("moss_gnomes.mushroom_sage")
     cast(scene, "moss_coat", f"army:0:{HOME_1}", place=HOME_1)
     assert changed(scene, 0, HOME_1) == {"save": 2}

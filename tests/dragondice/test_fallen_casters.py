@@ -1,4 +1,4 @@
-"""A player who falls in the middle of a magic action: what was announced goes on by itself."""
+"""A player who falls in the middle of a magic action: what was announced continues by itself."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ THUG = "goblins.thug"
 
 
 @pytest.mark.rule("DD-RULING-118")
-def test_spells_of_a_caster_who_falls_meanwhile_go_on_without_a_question() -> None:
+def test_spells_of_a_caster_who_falls_meanwhile_continue_without_a_question() -> None:
     scene = Scene(players=3)
     (dwarf,) = scene.army(0, HOME_0, "dwarves.footman")
     mage, *thugs = scene.army(1, HOME_1, "coral_elves.enchanter", THUG, THUG)

@@ -231,8 +231,8 @@ def test_none_of_the_three_armies_is_without_a_unit(post: Post) -> None:
 
 @pytest.mark.rule("DD-FORCE-22")
 @pytest.mark.parametrize("post", POSTS)
-def test_in_each_army_somebody_can_carry_its_items(post: Post) -> None:
-    """Whoever could carry them in another army does not help."""
+def test_in_each_army_some_unit_can_carry_its_items(post: Post) -> None:
+    """Units of another army that could carry them do not help."""
     others = {each: army("dwarves.roc", *THIRD[1:]) for each in POSTS if each != post}
     armed = changed(**others, **{post: army(*THIRD[:2], "flickerfoil.fire")})
     [problem] = found(armed)
@@ -240,7 +240,7 @@ def test_in_each_army_somebody_can_carry_its_items(post: Post) -> None:
 
 
 @pytest.mark.rule("DD-FORCE-22")
-def test_every_item_has_somebody_to_carry_it() -> None:
+def test_every_item_has_a_unit_to_carry_it() -> None:
     assert rules(changed(home=army(*THIRD[:2], "flickerfoil.earth"))) == []
     [problem] = found(changed(home=army(*THIRD[:2], "flickerfoil.fire")))
     assert (problem.rule, problem.where) == ("DD-FORCE-22", "home")
@@ -273,7 +273,7 @@ def test_unknown_dice_are_named() -> None:
         assert problem.about[0] in problem.words
 
 
-def test_an_empty_force_is_told_what_is_missing() -> None:
+def test_an_empty_force_lists_what_is_missing() -> None:
     missing = rules(Force(size=24))
     assert sorted(set(missing)) == ["DD-FORCE-10", "DD-FORCE-11", "DD-FORCE-21", "DD-RULING-04"]
 

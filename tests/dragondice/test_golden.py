@@ -1,4 +1,4 @@
-"""Whole matches, readable in golden/, come out the same for ever."""
+"""Whole matches, readable in golden/, always come out the same."""
 
 from __future__ import annotations
 

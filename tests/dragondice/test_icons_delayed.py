@@ -52,7 +52,7 @@ def test_choke_spares_who_rolled_no_id() -> None:
         pytest.param("missile", marks=rule("DD-SAI-26")),
     ],
 )
-def test_confuse_rolls_units_anew(kind: str) -> None:
+def test_confuse_rolls_units_again(kind: str) -> None:
     scene, _, foes = duel("dwarves.umber_hulk", "Confuse", MARAUDER, THUG, THUG)
     scene.answers("targets", ["d1", "d2"])
     (friend,) = scene.army(0, HOME_0, "dwarves.marksman")
@@ -112,7 +112,7 @@ def test_impale_kills_one_unit_that_rolled_an_id() -> None:
 
 
 @rule("DD-SAI-80")
-def test_who_is_impaled_in_reserves_and_rises_there_saves_nobody() -> None:
+def test_a_unit_impaled_in_reserves_that_rises_there_saves_nobody() -> None:
     scene = Scene()
     shooter, bow = scene.army(0, FRONTIER, "dwarves.crossbowman", "heartseeker.earth")
     scene.terrain(FRONTIER, face=8, holder=0)
@@ -218,7 +218,7 @@ def test_hypnotic_glare_ends_with_the_glaring_unit(end: str) -> None:
 
 
 @rule("DD-SAI-75")
-def test_the_glare_of_another_unit_goes_on() -> None:
+def test_the_glare_of_another_unit_continues() -> None:
     scene, hero, foes = duel("coral_elves.leviathan", "save", MARAUDER, THUG)
     (other,) = scene.army(0, FRONTIER, "coral_elves.leviathan")
     for glaring, foe in zip((hero, other), foes, strict=True):

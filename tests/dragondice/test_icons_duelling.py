@@ -189,7 +189,7 @@ def test_swallow_kills_and_buries_without_an_id() -> None:
 
 
 @rule("DD-SAI-89")
-def test_plague_goes_on_as_the_owner_picks_until_one_saves() -> None:
+def test_plague_spreads_as_the_owner_picks_until_one_saves() -> None:
     scene, _, foes = duel("undead.minor_death", "Plague", THUG, MARAUDER, CUTTHROAT, THUG)
     scene.answers("target", "d1")
     scene.answers("next_target", "d3", "d4")

@@ -110,7 +110,7 @@ def test_rerolls_take_of_x_what_they_are_worth_in_health() -> None:
 
 
 @rule("DD-SAI-41")
-def test_a_relic_rolls_no_item_anew_and_does_nothing_in_a_maneuver() -> None:
+def test_a_relic_rolls_no_item_again_and_does_nothing_in_a_maneuver() -> None:
     scene, goblin, _, _ = relic("Element: Earth")
     (blade,) = scene.army(0, HOME_0, "dawnblade.earth")
     scene.army(0, DEAD, THUG)
@@ -170,7 +170,7 @@ def test_a_relic_rerolls_before_other_icons_and_recruits_after() -> None:
 
 @rule("DD-SAI-41")
 @rule("DD-ROLL-05")
-def test_what_a_unit_shows_anew_is_seen_before_the_relic_takes_the_next() -> None:
+def test_what_a_unit_rerolls_is_seen_before_the_relic_takes_the_next() -> None:
     scene, goblin, _, die = relic("Element: Earth")
     (second,) = scene.army(0, HOME_0, CUTTHROAT)
     (small,) = scene.army(0, DEAD, THUG)
@@ -188,7 +188,7 @@ def test_what_a_unit_shows_anew_is_seen_before_the_relic_takes_the_next() -> Non
 
 
 @rule("DD-RULING-21")
-def test_a_die_rolled_anew_loses_every_face_it_showed() -> None:
+def test_a_die_rolled_again_loses_every_face_it_showed() -> None:
     scene, goblin, _, _ = relic("Element: Earth")
     (rider,) = scene.army(0, HOME_0, "goblins.leopard_rider")
     scene.shows(goblin, "1 maneuver")
@@ -198,7 +198,7 @@ def test_a_die_rolled_anew_loses_every_face_it_showed() -> None:
 
 
 @rule("DD-RULING-22")
-def test_each_source_rolls_a_die_anew_once() -> None:
+def test_each_source_rolls_a_die_again_once() -> None:
     scene, goblin, _, _ = relic("Element: Earth")
     (second,) = scene.army(0, HOME_0, "elementalrelic")
     scene.shows(second, "Element: Death")
@@ -209,7 +209,7 @@ def test_each_source_rolls_a_die_anew_once() -> None:
 
 
 @rule("DD-RULING-22")
-def test_flashfire_rolls_a_die_anew_once_also_one_that_a_relic_has_rolled_anew() -> None:
+def test_flashfire_rerolls_a_die_once_even_one_that_a_relic_has_rerolled() -> None:
     scene, goblin, walker, _ = relic("Element: Earth")
     target = (f"army:0:{HOME_0}",)
     begin(scene.game, "flashfire", 0, target, "DD-SPELL-30", amount=3)

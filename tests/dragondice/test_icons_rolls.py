@@ -102,7 +102,7 @@ LISTED = [
 def table(icon: str) -> Scene:
     """An army of Red in which one die shows the icon, and one of Blue.
 
-    Dragonkin, which sit out some rolls, only where nobody else has the icon.
+    Dragonkin, which sit out some rolls, only where no other unit has the icon.
     """
     dice = [name for name, icons in shipped().icons_on.items() if icon in icons]
     dice.sort(key=lambda name: (name.startswith("dragonkin"), not name.endswith(".earth")))

@@ -354,7 +354,7 @@ def test_each_weapon_kills_one_dragon_that_is_here_and_alive(item: str, icon: st
 
 
 @rule("DD-RULING-120")
-def test_decapitate_may_take_a_dragon_that_attacked_somebody_else() -> None:
+def test_decapitate_may_take_a_dragon_that_attacked_another_army() -> None:
     scene, fought, *_ = answer_dragons(
         "vorpalsword.earth", "Decapitate", Fought(damage={0: 12}, jaws=[0, 1])
     )

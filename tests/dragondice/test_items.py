@@ -115,7 +115,7 @@ def test_items_make_no_bullets_that_are_cursed_and_no_bones() -> None:
 
 
 @pytest.mark.rule("DD-ITEM-01")
-def test_the_saves_of_an_item_scorch_nobody_and_no_item_grows_anew() -> None:
+def test_the_saves_of_an_item_scorch_nobody_and_no_item_grows_again() -> None:
     scene, _, _ = duel("dwarves.footman", "1 melee", "scalders.scorcher")
     scene.terrain(HOME_0, "feyland_city")
     (shield,) = scene.army(1, HOME_0, "steelbuckler.fire")
@@ -138,7 +138,7 @@ def test_the_saves_of_an_item_scorch_nobody_and_no_item_grows_anew() -> None:
 @pytest.mark.rule("DD-ITEM-02")
 @pytest.mark.parametrize("face", ["3 melee", "4 melee"])
 def test_items_take_no_damage_and_are_no_casualties(face: str) -> None:
-    """All the damage goes to units; an item without anybody left to carry it is buried."""
+    """All the damage goes to units; an item that no unit is left to carry is buried."""
     scene, _, foes = duel("goblins.marauder", face, "goblins.thug", "goblins.marauder")
     (sword,) = scene.army(1, HOME_0, SWORD)
     scene.melee(0, HOME_0, 1)
@@ -278,7 +278,7 @@ def test_whatever_an_army_rolls_for_its_items_are_rolled_too(
 
 
 @pytest.mark.rule("DD-ITEM-08")
-def test_an_item_is_rolled_only_with_somebody_who_could_carry_it() -> None:
+def test_an_item_is_rolled_only_with_a_unit_that_could_carry_it() -> None:
     scene = Scene()
     dwarf, elf, sword = scene.army(
         0, HOME_0, "dwarves.footman", "coral_elves.fighter", "dawnblade.fire"
@@ -303,7 +303,7 @@ def test_effects_on_single_units_neither_aim_at_items_nor_roll_them() -> None:
 
 
 class Watched(Scene):
-    """A table that notes where dice are whenever something is told."""
+    """A table that records where dice are at every event."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -209,7 +209,7 @@ def test_the_turn_of_a_player_who_left_is_over() -> None:
 
 
 @pytest.mark.rule("DD-LEAVE-05")
-def test_the_turn_of_another_goes_on() -> None:
+def test_the_turn_of_another_player_continues() -> None:
     scene = table()
     scene.state.march = March(0, HOME_0)
     scene.state.agenda = [BeginPhase("reserves"), EndAction()]
@@ -248,7 +248,7 @@ def test_an_attack_on_or_by_a_player_who_left_is_over(
 
 
 @pytest.mark.rule("DD-LEAVE-06")
-def test_an_attack_between_others_goes_on() -> None:
+def test_an_attack_between_others_continues() -> None:
     scene = table()
     scene.state.attack = Attack("melee", 0, HOME_0, THIRD, HOME_0)
     scene.state.agenda = [BeginPhase("reserves"), RollSaves()]
@@ -314,7 +314,7 @@ def test_nobody_is_held_by_the_glare_of_a_unit_that_is_gone() -> None:
 
 
 @pytest.mark.rule("DD-LEAVE-09")
-def test_before_the_first_turn_the_others_go_on_without_the_player() -> None:
+def test_before_the_first_turn_the_others_continue_without_the_player() -> None:
     scene = laid(3)
     scene.state.agenda = [RollOrder([[0], [1, 2]])]
     leaves(scene, 1)

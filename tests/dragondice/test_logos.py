@@ -134,7 +134,7 @@ def happens(kind: str, roll: str) -> str:
         for rules, kind, rolls in LOGOS
     ],
 )
-def test_what_a_logo_does_hangs_on_the_die_and_on_the_roll(
+def test_what_a_logo_does_depends_on_the_die_and_on_the_roll(
     kind: str, rolls: dict[str, str]
 ) -> None:
     unit = "." in kind

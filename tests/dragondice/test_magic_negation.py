@@ -120,7 +120,7 @@ def test_magic_negation_is_a_choice_and_needs_dead_frostwings_at_the_same_terrai
 
 
 @pytest.mark.rule("DD-SPECIES-20")
-def test_magic_negation_is_for_opponents_and_takes_nothing_from_ones_own_magic() -> None:
+def test_magic_negation_is_for_opponents_and_takes_nothing_from_its_owners_magic() -> None:
     scene = Scene()
     [wing] = scene.army(0, HOME_0, "frostwings.magus")
     scene.army(0, DEAD, "frostwings.apprentice")

@@ -75,7 +75,7 @@ def test_standing_stones_turn_magic_of_units_into_the_terrains_elements() -> Non
 
 
 @pytest.mark.rule("DD-EQUIP-02")
-def test_magic_of_equipment_is_of_its_element_whoever_carries_it() -> None:
+def test_magic_of_equipment_is_of_its_element_not_its_carriers() -> None:
     scene = Scene()
     _, *stones = scene.army(0, HOME_0, "amazons.seer", "sightstone.fire", "ringofstars.death")
     made = [magic_of(scene.game, stone, HOME_0, 1).elements for stone in stones]

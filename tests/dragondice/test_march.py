@@ -274,7 +274,7 @@ def test_opposed_both_armies_roll_for_maneuver() -> None:
 
 
 @pytest.mark.rule("DD-MANEUVER-04")
-def test_everybody_says_what_rolls_before_any_die_is_thrown() -> None:
+def test_all_players_say_what_rolls_before_any_die_is_thrown() -> None:
     scene = table()
     netted, *_ = scene.army(
         1, FRONTIER, "goblins.thug", "flickerfoil.earth", "dawnblade.earth", "trueflyer.earth"

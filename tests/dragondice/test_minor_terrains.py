@@ -203,7 +203,7 @@ def test_charges_are_offered_to_those_who_have_them() -> None:
 
 
 @pytest.mark.rule("DD-RULING-129")
-def test_what_was_rolled_anew_is_not_buried_in_the_same_march() -> None:
+def test_what_was_rolled_again_is_not_buried_in_the_same_march() -> None:
     scene, minor = table(DOUBLE_SAVES)
     scene.answers("minor", "roll", "bury")
     scene.dice(FLOOD + 1)

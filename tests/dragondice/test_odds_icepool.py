@@ -35,7 +35,7 @@ def faces_of(kind: str) -> tuple[Face, ...]:
 
 
 def results(kinds: Sequence[str], type_: Type, ids: int = 1) -> icepool.Die[int]:
-    """What dice without special icons come to, with IDs so many times."""
+    """What dice without special icons come to, with IDs counted this many times."""
     dice = [
         icepool.Die(
             [

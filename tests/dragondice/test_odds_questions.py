@@ -31,7 +31,7 @@ def two_armies() -> Scene:
 
 
 def ask(scene: Scene, kind: str, *options: str, seat: int = 0) -> OddsShown:
-    """What is told about a question of this kind."""
+    """The odds of a question of this kind."""
     form = Pick(tuple(Option(option, option) for option in options))
     prompt = Prompt(seat, kind, kind, "DD-MARCH-01", form)
     return odds_of(seen_by(scene.state, seat), cast("Prompt[object]", prompt))
@@ -68,7 +68,7 @@ def test_a_maneuver_against_nobody_succeeds() -> None:
     assert (odds.number, odds.share, odds.sort, odds.exact) == (1.0, 1.0, "chance", True)
 
 
-def test_whoever_opposes_sees_the_other_side_of_the_chance() -> None:
+def test_the_opposing_player_sees_the_other_side_of_the_chance() -> None:
     scene = two_armies()
     scene.state.march = March(0, FRONTIER)
     [mine] = ask(scene, "maneuver", "yes", "no")["yes"]

@@ -154,7 +154,7 @@ def dead(*kinds: str) -> Change:
 
 
 def both(*changes: Change) -> Change:
-    """One after the other."""
+    """One after another."""
 
     def change(scene: Scene) -> None:
         for each in changes:
@@ -218,7 +218,7 @@ def test_what_changes_a_roll(kinds: Sequence[str], type_: Type, change: Change) 
     same(kinds, type_, change)
 
 
-def test_rapid_growth_rolls_what_is_below_the_average_anew() -> None:
+def test_rapid_growth_rolls_what_is_below_the_average_again() -> None:
     kind = "treefolk.oakling"
     values = [
         face.count * (face.icon in {"id", "maneuver"}) for face in shipped().units[kind].faces
@@ -237,7 +237,7 @@ def test_rapid_growth_rolls_what_is_below_the_average_anew() -> None:
     assert survey(marching, settled(rollers(marching)), "maneuver").exact
 
 
-def test_an_icon_that_changes_a_roll_of_dice_that_may_be_rolled_anew() -> None:
+def test_an_icon_that_changes_a_roll_of_dice_that_may_be_rolled_again() -> None:
     cases: list[tuple[Sequence[str], Type]] = [
         (FERAL, "save"),
         (("dwarves.behemoth", "dwarves.sergeant"), "melee"),
@@ -252,7 +252,7 @@ def test_an_icon_that_changes_a_roll_of_dice_that_may_be_rolled_anew() -> None:
 
 
 @pytest.mark.parametrize("change", [spell("flashfire"), holding("coastland_vortex")])
-def test_a_choice_of_dice_to_roll_anew_is_left_open(change: Change) -> None:
+def test_a_choice_of_dice_to_roll_again_is_left_open(change: Change) -> None:
     roll = set_roll(TWO_DWARVES, "melee", change, counter=False)
     assert not survey(roll, settled(rollers(roll)), "melee").exact
     maneuver = set_roll(TWO_DWARVES, "maneuver", change, counter=False)

@@ -58,7 +58,7 @@ def of(
 
 
 def by_hand(survey: Survey, shown: bool | None = None) -> Counter[tuple[int, int]]:
-    """In how many ways there are so many results, and so many taken.
+    """In how many ways there are this many results, and this many taken.
 
     Only those count in which an icon that acts is shown, or none is, if that is asked.
     """
@@ -130,7 +130,7 @@ def test_every_way_that_shows_an_icon_or_does_not(
 
 
 def weighed_by(survey: Survey, icons: Icons, *, takes: bool) -> Counter[tuple[int, int]]:
-    """In how many ways there are so many results, and so many taken, from packed numbers."""
+    """In how many ways there are this many results, and this many taken, from packed numbers."""
     weighed = weigh(survey, icons, 0, takes=takes)
     found: Counter[tuple[int, int]] = Counter()
     for taken, number in weighed.numbers.items():

@@ -120,7 +120,7 @@ def flooded() -> Asking[int]:
     return 4 - scene.game.terrain(FRONTIER).face
 
 
-def test_a_flood_turns_the_terrain_unless_somebody_holds_it() -> None:
+def test_a_flood_turns_the_terrain_unless_an_army_holds_it() -> None:
     _, cast = flooding()
     chance, exact = flood_odds(cast)
     found = every_throw(flooded, lambda _: "yes")

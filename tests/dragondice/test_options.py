@@ -45,7 +45,7 @@ def test_two_to_six_players() -> None:
 
 
 @pytest.mark.rule("DD-FORCE-01")
-def test_one_force_size_for_everybody() -> None:
+def test_one_force_size_for_all_players() -> None:
     for size in (15, 24, 30, 36, 60):
         check_options(DragonDiceOptions(force_size=size))
         assert set_up(DragonDiceOptions(force_size=size)).force_size == size

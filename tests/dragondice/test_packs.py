@@ -1,4 +1,4 @@
-"""Packs: dice that somebody adds."""
+"""Packs: dice that players add."""
 
 import tomllib
 from collections.abc import Callable
@@ -124,7 +124,7 @@ SIX = ["1 id", "1 melee", "1 melee", "1 save", "1 save", "1 save"]
         (set_unit(size="it's\nso"), "write one of small, medium, large, champion, monster."),
         (set_unit(confidence="sure"), "write one of certain, likely, guess."),
         (set_unit(id="tunneler"), "Two units have the id “tunneler”"),
-        (set_unit(id="Big One"), "small letters"),
+        (set_unit(id="Big One"), "lowercase letters"),
         (set_unit(name=" "), "needs a name"),
         (set_unit(name="x" * 41), "needs a name"),
         (set_unit(name=" Digger"), "needs a name"),
@@ -144,7 +144,7 @@ SIX = ["1 id", "1 melee", "1 melee", "1 save", "1 save", "1 save"]
         (set_species(carries="everything"), "write one of own, any, none."),
         (set_species(name="gOBLINS"), "Two species are called “gOBLINS”"),
         (lambda data: data.update(species={"goblins": data["species"]["moss_gnomes"]}), "already"),
-        (lambda data: data.update(units={"elfs": []}), "no species of the game"),
+        (lambda data: data.update(units={"elfs": []}), "not a species of the game"),
         (lambda data: data.pop("name"), "name"),
         (lambda data: data.update(author="me"), "author"),
         (set_item(faces=["1 save"] * 5), "has 5 faces"),

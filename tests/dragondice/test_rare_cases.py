@@ -91,7 +91,7 @@ def test_charmed_units_sit_out_every_save_roll_of_the_march() -> None:
 
 
 @rule("DD-SAI-96")
-def test_who_rises_from_soiled_ground_is_not_sick_any_more() -> None:
+def test_a_unit_that_rises_from_soiled_ground_is_no_longer_sick() -> None:
     scene = Scene()
     scene.army(0, HOME_0, "swamp_stalkers.bog_adept")
     (phoenix,) = scene.army(1, HOME_1, "firewalkers.phoenix")

@@ -9,7 +9,7 @@ from tests.dragondice.recorded import FOLDER, TABLES, table, text_of
 
 @pytest.mark.parametrize("name", TABLES)
 def test_the_recorded_table_is_up_to_date(name: str) -> None:
-    """`python -m tests.dragondice.recorded` writes them anew."""
+    """`python -m tests.dragondice.recorded` regenerates them."""
     assert (FOLDER / f"{name}.json").read_text(encoding="utf-8") == text_of(name)
 
 

@@ -158,7 +158,7 @@ def test_nobody_goes_from_terrain_to_terrain() -> None:
 
 
 @pytest.mark.rule("DD-RESERVES-05")
-def test_who_has_retreated_does_not_go_on_in_the_same_phase() -> None:
+def test_a_unit_that_has_retreated_does_not_move_on_in_the_same_phase() -> None:
     scene = table()
     [one] = scene.army(0, FRONTIER, "dwarves.footman")
     sends(scene, "retreat", {one.id: "retreat"})
@@ -167,7 +167,7 @@ def test_who_has_retreated_does_not_go_on_in_the_same_phase() -> None:
     assert scene.asked("reinforce") == []
 
 
-def test_by_default_everybody_stays() -> None:
+def test_by_default_all_units_stay() -> None:
     scene = table()
     scene.army(0, RESERVE, "dwarves.footman")
     before = where(*scene.state.dice)

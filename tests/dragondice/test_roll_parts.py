@@ -1,4 +1,4 @@
-"""Every number of a roll is told with what made it: die, icon, effect, face."""
+"""Every number of a roll is shown with what made it: die, icon, effect, face."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_what_effects_take_halve_and_add() -> None:
     )
 
 
-def test_no_more_is_told_lost_than_there_was() -> None:
+def test_no_more_is_shown_lost_than_there_was() -> None:
     scene = Scene()
     army(scene, ("goblins.thug", "1 save"))
     begin(scene.game, "Test Hail", 1, (HERE,), "DD-ARMYMOD-01", amount=1)

@@ -128,7 +128,7 @@ def test_what_an_icon_gives_beyond_its_face_is_named() -> None:
     assert names(scene, "save", "special") == [("Bash", 3)]
 
 
-def test_ids_that_come_to_nothing_are_told_with_the_reason() -> None:
+def test_ids_that_come_to_nothing_are_shown_with_the_reason() -> None:
     scene = Scene()
     (thug,) = scene.army(0, HOME_0, THUG)
     scene.shows(thug, "id")
@@ -146,7 +146,7 @@ def fog(roll: Roll) -> Step:
     yield from ()
 
 
-def test_each_loss_of_any_type_is_told_once() -> None:
+def test_each_loss_of_any_type_is_shown_once() -> None:
     scene = Scene()
     saver, fighter = scene.army(0, HOME_0, MARAUDER, MARAUDER)
     scene.shows(saver, "3 save")

@@ -81,7 +81,7 @@ def test_rerolls_are_made_one_at_a_time_the_attackers_first() -> None:
 
 
 @rule("DD-ROLL-05")
-def test_a_die_rolled_anew_to_an_icon_that_rolls_again_is_rolled_again() -> None:
+def test_a_die_rerolled_to_an_icon_that_rolls_again_is_rolled_again() -> None:
     scene, (rider,) = army(("goblins.leopard_rider", "3 save"))
     lay(scene, "flashfire")
     scene.shows(rider, "3 save", "Rend", "4 melee")

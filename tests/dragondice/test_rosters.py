@@ -34,7 +34,7 @@ def names(text: str) -> list[str]:
 
 
 def sentence(text: str, opening: str) -> str:
-    """What follows these words, up to the full stop."""
+    """What follows these words, up to the period."""
     match = re.search(rf"{opening} ([^.]*)\.", text)
     assert match is not None, text
     return match[1]

@@ -49,7 +49,7 @@ def seen(match: Match, seat: int | None) -> DragonDiceView:
 
 
 def play_on(match: Match, seed: str, answers: int) -> None:
-    """Answer at random, up to so many answers."""
+    """Answer at random, up to this many answers."""
     rng = Chance(seed_from(seed))
     while match.result is None and answers:
         seat = match.waiting()[0].seat
@@ -75,7 +75,7 @@ def test_matches_of_all_sizes_are_played(players: int, size: int) -> None:
     assert GAME.sides(state_of(match)) == tuple((seat,) for seat in range(players))
 
 
-def test_everybody_sees_the_same() -> None:
+def test_all_seats_see_the_same() -> None:
     match = new_match("seen")
     play_on(match, "seen", 120)
     one, two, three = (
@@ -111,7 +111,7 @@ def test_the_table_is_small_enough_to_send() -> None:
     assert shown < 40_000
 
 
-def test_there_is_nothing_to_deal_anew() -> None:
+def test_there_is_nothing_to_deal_again() -> None:
     match = new_match("open")
     play_on(match, "open", 60)
     before = msgspec.msgpack.encode(match.state)

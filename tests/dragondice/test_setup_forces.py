@@ -1,4 +1,4 @@
-"""Bringing forces: in secret, ready or of one's own, revealed together."""
+"""Bringing forces: in secret, ready-made or the player's own, revealed together."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def form(size: int = 24, players: int = 2, advanced: tuple[str, ...] = ALL) -> B
 
 
 def brought(*forces: Force) -> Scene:
-    """Everybody has brought a force of his own."""
+    """All players have brought their own force."""
     scene = bare(len(forces))
     scene.answers("force", lambda prompt: as_data(forces[prompt.seat]))
     play(scene, BringForces())
@@ -58,7 +58,7 @@ def test_forces_are_brought_in_secret_and_revealed_together() -> None:
 
 
 @pytest.mark.rule("DD-SETUP-03")
-def test_once_all_are_revealed_everybody_rolls_for_the_order() -> None:
+def test_once_all_are_revealed_all_players_roll_for_the_order() -> None:
     scene = brought(PLAIN, PLAIN)
     assert scene.state.agenda == [RollOrder([[0, 1]])]
 
@@ -111,7 +111,7 @@ AREAS = {"Reserve Area": RESERVE, "DUA": DEAD, "BUA": BURIED, "Summoning Pool": 
 
 @pytest.mark.rule("DD-TERM-15")
 @pytest.mark.parametrize("area", AREAS)
-def test_what_lies_in_an_area_is_in_no_other_and_in_nobody_elses(area: str) -> None:
+def test_what_lies_in_an_area_is_in_no_other_area_of_any_player(area: str) -> None:
     scene = Scene(3)
     lying = {
         (seat, place): scene.army(seat, place, "dwarves.footman", "speedslippers.fire")
@@ -161,7 +161,7 @@ def test_each_of_the_three_armies_is_laid_out_by_itself() -> None:
 def test_advanced_dice_that_were_not_agreed_on_are_refused_when_forces_are_brought(
     off: str,
 ) -> None:
-    """Of each player, whoever it is; with the same dice agreed on they may come."""
+    """Of every player; with the same dice agreed on they may come."""
     advanced = {
         "items": changed(PLAIN, horde=army(*THIRD[:2], "speedslippers.death")),
         "champions": changed(PLAIN, home=army("eldarim.dragonlord", *THIRD[1:])),
@@ -222,7 +222,7 @@ def test_every_species_is_ready() -> None:
     assert found == {name for name in DICE.species if name != "dragonkin"}
 
 
-def test_a_force_of_ones_own_must_be_legal_for_the_match() -> None:
+def test_a_players_own_force_must_be_legal_for_the_match() -> None:
     with pytest.raises(Illegal, match="built for 24 points") as refused:
         form(30).check(as_data(PLAIN))
     assert refused.value.rule == "DD-FORCE-01"
@@ -233,7 +233,7 @@ def test_a_force_of_ones_own_must_be_legal_for_the_match() -> None:
 def test_what_is_no_force_at_all_is_refused() -> None:
     with pytest.raises(Malformed, match="a force has no 'magic'"):
         form().check({"magic": 1})
-    with pytest.raises(Malformed, match="this is no force"):
+    with pytest.raises(Malformed, match="this is not a force"):
         form().check({"home": 3})
 
 

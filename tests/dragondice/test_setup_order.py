@@ -22,7 +22,7 @@ from wartable.games.dragondice.state import (
 
 
 def riders(players: int = 2) -> Scene:
-    """Everybody's Horde Army has one Wardog Rider."""
+    """Each player's Horde Army has one Wardog Rider."""
     force = changed(PLAIN, horde=army("goblins.wardog_rider"))
     return laid(players, *(changed(force, frontier=FRONTIERS[seat]) for seat in range(players)))
 
@@ -33,7 +33,7 @@ def rolls(scene: Scene, seat: int, *faces: str) -> None:
 
 
 @pytest.mark.rule("DD-SETUP-03")
-def test_everybody_rolls_the_horde_army_for_maneuver() -> None:
+def test_all_players_roll_the_horde_army_for_maneuver() -> None:
     scene = riders()
     rolls(scene, 0, "1 maneuver")
     rolls(scene, 1, "2 maneuver")
@@ -87,7 +87,7 @@ def test_icons_count_for_their_maneuver_results_alone() -> None:
 
 
 @pytest.mark.rule("DD-SETUP-05")
-def test_nothing_that_hangs_on_a_terrain_applies() -> None:
+def test_nothing_that_depends_on_a_terrain_applies() -> None:
     force = changed(PLAIN, horde=army("dwarves.footman"), home_terrain="highland_city")
     scene = laid(2, force, PLAIN)
     [dwarf] = horde(scene, 0)

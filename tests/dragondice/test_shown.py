@@ -1,4 +1,4 @@
-"""Clients are told in words what every face of every die does."""
+"""Clients get a description of what every face of every die does."""
 
 from __future__ import annotations
 

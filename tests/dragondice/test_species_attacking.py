@@ -35,7 +35,7 @@ def two_saves(_: Roll, found: Modifiers, __: Effect) -> None:
 
 @COUNTS_AS_LASTING.by(NIMBLE)
 def maneuvers_save(roll: Roll, _: Effect) -> list[Conversion]:
-    """A spell by which everybody counts maneuvers as saves."""
+    """A spell that makes all units count maneuvers as saves."""
     dice = frozenset(thrown.die.id for thrown in roll.thrown)
     return [Conversion(dice, "maneuver", "save", NIMBLE)]
 
@@ -46,7 +46,7 @@ def shield(scene: Scene, seat: int, place: int) -> None:
 
 
 def goblins_attack(scene: Scene, dead: int, *, alive: str = "goblins.thug") -> list[Die]:
-    """Goblins, so many of them dead, make a melee action against three sergeants."""
+    """Goblins, this many of them dead, make a melee action against three sergeants."""
     thug, *_ = scene.army(0, AIR_EARTH, alive, "goblins.thug")
     scene.army(0, DEAD, *["goblins.thug"] * dead)
     sergeants = scene.army(1, AIR_EARTH, *["dwarves.sergeant"] * 3)
@@ -96,7 +96,7 @@ def test_foul_stench_counts_dead_goblins_up_to_three_for_24_points(
 
 
 @pytest.mark.rule("DD-SPECIES-23")
-def test_who_smells_is_chosen_among_units_and_everybody_else_strikes_back() -> None:
+def test_the_units_that_smell_are_chosen_and_all_others_strike_back() -> None:
     scene = Scene()
     scene.army(0, AIR_EARTH, "goblins.thug", "goblins.thug")
     scene.army(0, DEAD, "goblins.thug")

@@ -20,7 +20,7 @@ from wartable.games.dragondice.state import March as Marching
 
 
 def beside(scene: Scene, unit: Die, face: str) -> None:
-    """Somebody of another species in the same army, who shows the same icon."""
+    """A unit of another species in the same army that shows the same icon."""
     [fenhound] = scene.army(unit.owner, unit.place, "undead.fenhound")
     scene.shows(fenhound, face.rpartition(" ")[2])
 

@@ -114,7 +114,7 @@ def test_the_owner_may_step_down_to_any_smaller_one_wherever_it_dies(place: int)
 
 
 @pytest.mark.rule("DD-SPECIES-38")
-def test_stepped_damage_needs_a_smaller_undead_of_ones_own() -> None:
+def test_stepped_damage_needs_a_smaller_undead_of_the_same_owner() -> None:
     scene = Scene()
     [zombie] = scene.army(0, DRY, "undead.zombie")
     scene.army(0, DEAD, "undead.zombie", "dwarves.footman")

@@ -23,7 +23,7 @@ from wartable.games.dragondice.state import (
 
 
 def goblins_against(*kinds: str) -> Scene:
-    """An army of seat 1 at its home, and somebody to cast spells."""
+    """An army of seat 1 at its home, and a caster."""
     scene = Scene()
     scene.army(0, HOME_0, "undead.apparition")
     scene.army(1, HOME_1, *kinds)
@@ -177,7 +177,7 @@ def test_necromantic_wave_lets_units_count_magic_as_melee_or_missiles() -> None:
 
 
 @pytest.mark.rule("DD-SPELL-16")
-def test_exhume_buries_enemy_dead_and_returns_as_much_health_of_ones_own() -> None:
+def test_exhume_buries_enemy_dead_and_returns_as_much_health_of_the_casters() -> None:
     scene = goblins_against("goblins.thug")
     saved, lost = scene.army(1, DEAD, "goblins.thug", "goblins.cutthroat")
     zombie, ghast, vampire = scene.army(0, DEAD, "undead.zombie", "undead.ghast", "undead.vampire")
@@ -326,7 +326,7 @@ def test_soiled_ground_buries_those_who_die_there_without_a_save() -> None:
 
 @pytest.mark.rule("DD-SPELL-18")
 @pytest.mark.parametrize("seat", [0, 1])
-def test_soiled_ground_lies_under_everybodys_units_until_the_casters_next_turn(seat: int) -> None:
+def test_soiled_ground_lies_under_all_units_until_the_casters_next_turn(seat: int) -> None:
     scene = goblins_against("goblins.thug", "goblins.thug")
     lost, later, _ = scene.army(seat, FRONTIER, *["undead.skeleton"] * 3)
     cast(scene, "soiled_ground", f"terrain:{FRONTIER}")

@@ -62,7 +62,7 @@ def test_the_caster_says_which_unit_takes_the_path_to_which_of_their_armies() ->
 
 
 @pytest.mark.rule("DD-SPELL-20")
-def test_nobody_takes_the_path_who_cannot_leave() -> None:
+def test_units_that_cannot_leave_do_not_take_the_path() -> None:
     scene = Scene()
     scene.army(0, FRONTIER, "dwarves.theurgist")
     *held, stunned, free = scene.army(0, HOME_0, *["dwarves.footman"] * 5)
@@ -166,7 +166,7 @@ def test_wall_of_thorns_damages_those_who_maneuver_and_melee_wards_it_off() -> N
 
 
 @pytest.mark.rule("DD-SPELL-24")
-def test_thorns_that_melee_wards_off_wholly_hurt_nobody() -> None:
+def test_thorns_that_melee_fully_wards_off_hurt_nobody() -> None:
     scene = Scene()
     scene.army(0, HOME_0, "treefolk.hamadryad")
     dwarves = scene.army(1, FRONTIER, *["dwarves.warlord"] * 2, "dwarves.footman")
@@ -198,7 +198,7 @@ def test_spells_that_only_move_find_no_target_in_who_cannot_leave(spell: str) ->
 
 @pytest.mark.rule("DD-SPELL-24")
 @pytest.mark.parametrize(("seat", "place", "damage"), [(0, FRONTIER, [6]), (1, HOME_1, [])])
-def test_wall_of_thorns_meets_everybody_at_its_terrain_alone(
+def test_wall_of_thorns_meets_all_armies_only_at_its_terrain(
     seat: int, place: int, damage: list[int]
 ) -> None:
     scene = Scene()

@@ -17,7 +17,7 @@ from wartable.games.dragondice.state import DEAD, RESERVE, Die
 
 
 def two_armies(*kinds: str) -> tuple[Scene, list[Die]]:
-    """An army of seat 1 at its home, and somebody to cast spells."""
+    """An army of seat 1 at its home, and a caster."""
     scene = Scene()
     scene.army(0, HOME_0, "dwarves.theurgist")
     return scene, scene.army(1, HOME_1, *kinds)
@@ -103,7 +103,7 @@ def test_every_army_in_a_firestorm_saves_for_itself() -> None:
 
 
 @pytest.mark.rule("DD-SPELL-30")
-def test_flashfire_rolls_one_unit_anew_in_rolls_other_than_maneuvers() -> None:
+def test_flashfire_rolls_one_unit_again_in_rolls_other_than_maneuvers() -> None:
     scene = Scene()
     first, second = scene.army(0, HOME_0, "firewalkers.guardian", "firewalkers.guardian")
     scene.army(1, HOME_1, "goblins.thug")
@@ -121,7 +121,7 @@ def test_flashfire_rolls_one_unit_anew_in_rolls_other_than_maneuvers() -> None:
 
 @pytest.mark.rule("DD-SPELL-30")
 @pytest.mark.rule("DD-ROLL-05")
-def test_what_a_unit_shows_anew_is_seen_before_flashfire_takes_the_next() -> None:
+def test_what_a_unit_rerolls_is_seen_before_flashfire_takes_the_next() -> None:
     scene = Scene()
     units = scene.army(0, HOME_0, *["firewalkers.guardian"] * 3)
     scene.army(1, HOME_1, "goblins.thug")
@@ -136,7 +136,7 @@ def test_what_a_unit_shows_anew_is_seen_before_flashfire_takes_the_next() -> Non
 
 
 @pytest.mark.rule("DD-SPELL-30")
-def test_whoever_takes_no_more_units_is_not_asked_again() -> None:
+def test_a_player_who_takes_no_more_units_is_not_asked_again() -> None:
     scene = Scene()
     units = scene.army(0, HOME_0, *["firewalkers.guardian"] * 3)
     scene.army(1, HOME_1, "goblins.thug")

@@ -15,7 +15,7 @@ from wartable.games.dragondice.state import Magic
 
 
 def table() -> Scene:
-    """Somebody at each home, nobody at the Frontier."""
+    """An army at each home, none at the Frontier."""
     scene = Scene()
     scene.army(0, HOME_0, "coral_elves.evoker")
     scene.army(1, HOME_1, "goblins.thug")

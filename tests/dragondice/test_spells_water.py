@@ -349,7 +349,7 @@ def test_items_roll_in_the_mire_with_those_who_can_carry_them() -> None:
 
 
 @pytest.mark.rule("DD-SPELL-37")
-def test_without_mire_everybody_marches() -> None:
+def test_without_mire_all_units_march() -> None:
     scene = Scene()
     scene.army(0, HOME_0, "swamp_stalkers.bog_adept")
     scene.army(1, FRONTIER, "goblins.thug")

@@ -64,7 +64,7 @@ def test_who_teleports_from_lightning_is_struck_all_the_same() -> None:
 
 
 @rule("DD-EXCHANGE-03")
-def test_who_is_exchanged_in_the_roll_is_not_hit() -> None:
+def test_a_unit_exchanged_in_the_roll_is_not_hit() -> None:
     scene, _, foes = duel("undead.minor_death", "Slay", "treefolk.noble_willow", "goblins.thug")
     [vine] = scene.army(1, DEAD, "treefolk.strangle_vine")
     scene.shows(foes[0], "Wild Growth")

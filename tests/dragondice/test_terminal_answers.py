@@ -27,7 +27,7 @@ RULES = find_rulebook("dragondice")
 
 
 def typed(prompt: Prompt[object], answer: object, view: DragonDiceView) -> str | None:
-    """What somebody types for an answer; None where the usual way is taken."""
+    """What a player types for an answer; None if the default way is used."""
     form = prompt.form
     if isinstance(form, Build):
         if isinstance(answer, str):

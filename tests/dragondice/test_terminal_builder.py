@@ -73,7 +73,7 @@ def test_a_ready_force_is_changed_and_changed_back() -> None:
     built, text = build("take 2 thug from home", "back", "back", "done", force=READY)
     assert built == READY
     assert "add 2 points." in text
-    assert "There is no change to take back." in text
+    assert "There is no change to undo." in text
 
 
 def test_armies_are_named_with_or_without_the_word() -> None:
@@ -137,11 +137,11 @@ def test_items_dragonkin_and_minor_terrains_find_their_place() -> None:
         ("read DD9.abc", "another version"),
         ("write", "Write a file name behind it"),
         ("write /no/such/folder/force.txt", "cannot be used: no such file or directory."),
-        ("fly", "“fly” is no command here; there are add, take, move"),
+        ("fly", "“fly” is not a command here; there are add, take, move"),
         ("fly", "list, rule, help, look, die, icon, spell, ability, species, done, leave."),
         ("land home", "Such as: land home highland city; list terrains shows all."),
         ("list shoes", "There is no shelf “shoes”. Write list and one of terrains, dragons"),
-        ("\x00\x01", "is no command here"),
+        ("\x00\x01", "is not a command here"),
     ],
 )
 def test_wrong_lines_change_nothing(line: str, sentence: str) -> None:

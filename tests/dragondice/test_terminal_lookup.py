@@ -49,7 +49,7 @@ def test_many_of_a_name_are_listed() -> None:
     assert "Hailstorm" in look_up("", "", "spell").plain
 
 
-def test_a_species_tells_how_big_its_units_are() -> None:
+def test_a_species_shows_how_big_its_units_are() -> None:
     assert "Units, with their health: Footman (1), Sergeant (2), Warlord (3), " in (
         look_up("", "dwarves", "species").plain
     )

@@ -158,7 +158,7 @@ def test_what_is_under_way(view: DragonDiceView) -> None:
     assert "Magic left" not in resolving
 
 
-def test_a_roll_is_told_by_its_dice_and_steps(view: DragonDiceView) -> None:
+def test_a_roll_is_shown_by_its_dice_and_steps(view: DragonDiceView) -> None:
     dice = list(view.dice)
     dice[0] = msgspec.structs.replace(dice[0], kind="goblins.marauder")
     dice[1] = msgspec.structs.replace(dice[1], kind="goblins.thug")

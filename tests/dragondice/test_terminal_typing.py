@@ -292,9 +292,9 @@ def test_results_are_divided_in_one_line(view: DragonDiceView) -> None:
         "1": {"melee": 0, "save": 3},
     }
     for sentence in (
-        "“missile” is no type for 3 of War Chief: melee, save.",
-        "“3” is no number from 1 to 2.",
-        "“fish” is no type for 2 of Conjurer",
+        "“missile” is not a type for 3 of War Chief: melee, save.",
+        "“3” is not a number from 1 to 2.",
+        "“fish” is not a type for 2 of Conjurer",
     ):
         assert sentence in keyboard.shown
     assert keyboard.shown.count("! ") == len(wrong) - 1
@@ -302,7 +302,7 @@ def test_results_are_divided_in_one_line(view: DragonDiceView) -> None:
     assert enter_division(division(), suggested) == usual
 
 
-def test_an_army_that_is_barred_keeps_its_handle_and_takes_nobody_elses(
+def test_an_army_that_is_barred_keeps_its_own_handle(
     view: DragonDiceView,
 ) -> None:
     options = (Option("0", "Home of Red", ("army:0:0",)), Option("none", "No march"))

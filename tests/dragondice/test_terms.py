@@ -146,7 +146,7 @@ def test_attune_changes_magic_which_stays_an_ordinary_result() -> None:
 
 
 @pytest.mark.rule("DD-RULING-02")
-def test_plague_goes_on_until_a_unit_saves_and_takes_each_unit_of_the_army_once() -> None:
+def test_plague_spreads_until_a_unit_saves_and_takes_each_unit_of_the_army_once() -> None:
     scene, _, foes = duel("undead.minor_death", "Plague", *["goblins.thug"] * 4)
     for foe, face in zip(foes, ("1 melee", "1 melee", "1 save", "1 melee"), strict=True):
         scene.shows(foe, face)

@@ -149,7 +149,7 @@ def test_rolls_of_a_march_are_steps_of_their_own() -> None:
     assert (CounterAttack.__name__, []) in scene.steps, "the question whether to strike back"
 
 
-def test_each_spell_is_resolved_in_a_step_of_its_own() -> None:
+def test_each_spell_is_resolved_in_its_own_step() -> None:
     scene = Scene()
     [elf] = scene.army(0, HOME_0, "coral_elves.enchanter")
     scene.army(1, HOME_1, "goblins.marauder")
@@ -394,7 +394,7 @@ def test_minor_terrains_never_count_toward_victory() -> None:
 
 
 @pytest.mark.rule("DD-RULING-124")
-def test_a_match_is_a_draw_when_everybody_has_had_the_last_turn() -> None:
+def test_a_match_is_a_draw_when_every_player_has_had_the_last_turn() -> None:
     scene = table()
     scene.state.round, scene.state.round_limit, scene.state.turn = 3, 3, 0
     play_phase(scene, "expire")

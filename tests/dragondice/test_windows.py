@@ -1,4 +1,4 @@
-"""Moments at which several rules act one after the other do so in an order of their own."""
+"""Moments at which several rules act in turn have their own order."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ def choices(prompt: Prompt[object]) -> list[str]:
 
 
 def winners(scene: Scene) -> tuple[int, ...] | None:
-    """Who has won; nothing while the match goes on."""
+    """Who has won; empty while the match is in progress."""
     return None if scene.result is None else tuple(scene.result.winners)
 
 

@@ -28,7 +28,7 @@ from wartable.space.hexes import DIRECTIONS, Hex
 PAGE = Path(__file__).with_name("flights.json")
 MAPS = ("standard", "needles")
 PLOTS = 30
-"""So many plots are written out for each map."""
+"""How many plots are written out for each map."""
 BEFORE: tuple[tuple[str, ...], ...] = ((), ("HOVER",), ("FLIP",))
 """What was plotted the Turn before, where it matters."""
 
@@ -51,7 +51,7 @@ def lines(board: Board, place: Hex) -> Iterator[str]:
 
 
 def plot(board: Board, chance: Chance) -> dict[str, object]:
-    """A Round of a dragon somewhere, with what a preview tells of it."""
+    """A Round of a dragon somewhere, with its preview."""
     kind = chance.choice(TYPES)
     place = chance.choice(sorted(board.heights))
     height = chance.choice((0, 0, 1, 2, 3))

@@ -1,4 +1,4 @@
-"""Golden playthroughs as text. `python -m tests.dragonwars.playthroughs` writes them anew."""
+"""Golden playthroughs as text. `python -m tests.dragonwars.playthroughs` regenerates them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ EGG_RACE = (
 
 
 def sampled(match: Match, seed: str) -> None:
-    """Everybody answers at random."""
+    """All players answer at random."""
     rng = Chance(seed_from(seed))
     while match.result is None:
         seat = match.waiting()[0].seat
@@ -58,7 +58,7 @@ def _racing(match: Match) -> object:
 
 
 def told(match: Match) -> Iterator[str]:
-    """A match as a person would read it, with the rule behind every sentence."""
+    """A match as a player would read it, with the rule behind every sentence."""
     state = truth(match)
     title = read_sheet(state.map).title
     yield f"DragonWars: {MODE_NAMES[state.mode]}, {state.players} players, {title}"

@@ -7,9 +7,9 @@
     game.turn()
     assert game["red.drake"].height == 3
 
-A seat nobody put a dragon of on the table gets a Wyrmling on the ground of its lair, out of
-everybody's way. Facings, recovery, Melee and hexes of denied dragons are the table's defaults
-unless `face`, `rest`, `hold` and `send` say otherwise.
+A seat without dragons on the table gets a Wyrmling on the ground of its lair, out of the way.
+Facings, recovery, Melee and hexes of denied dragons are the table's defaults unless `face`, `rest`,
+`hold` and `send` say otherwise.
 """
 
 from __future__ import annotations
@@ -181,7 +181,7 @@ class Game(Stage[DragonWarsState]):
 
     @property
     def dice_left(self) -> int:
-        """Scripted dice nobody rolled."""
+        """Scripted dice that were not rolled."""
         return len(self._dice)
 
     # How it is done

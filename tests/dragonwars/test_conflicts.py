@@ -98,7 +98,7 @@ def test_a_denied_dragon_loses_one_total_height() -> None:
 
 
 @pytest.mark.rule("DW-CONFLICT-06")
-def test_a_denied_dragon_goes_on_as_plotted_from_its_new_place() -> None:
+def test_a_denied_dragon_continues_as_plotted_from_its_new_place() -> None:
     game = denied_drake(height=5)
     game.send("red.drake", (-1, 4), "NE")
     game.turn()

@@ -76,7 +76,7 @@ def test_the_egg_travels_with_its_carrier() -> None:
 
 
 @pytest.mark.rule("DW-EGG-02")
-def test_the_egg_is_taken_before_anybody_fights() -> None:
+def test_the_egg_is_taken_before_any_fight() -> None:
     game = shot_on_the_summit()
     assert not game["red.drake"].alive
     happened = [type(event) for event in game.events]

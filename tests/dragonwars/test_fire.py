@@ -58,7 +58,7 @@ def test_the_attacker_pays(fire: str, cost: int) -> None:
 
 
 @pytest.mark.rule("DW-ATTACK-04")
-def test_fire_hits_everybody_in_its_area() -> None:
+def test_fire_hits_every_dragon_in_its_area() -> None:
     game = Game()
     game.put("red.drake", (0, 5), height=2)
     for dragon in ("blue.ancient", "blue.elder", "blue.wyrmling"):

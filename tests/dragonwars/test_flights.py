@@ -4,4 +4,4 @@ from tests.dragonwars.flights import PAGE, page
 
 
 def test_the_file_of_flights_is_what_the_rules_say() -> None:
-    assert PAGE.read_text("utf-8") == page(), "write it anew: python -m tests.dragonwars.flights"
+    assert PAGE.read_text("utf-8") == page(), "regenerate it: python -m tests.dragonwars.flights"

@@ -1,4 +1,4 @@
-"""A whole match of each mode, readable in golden/, comes out the same for ever."""
+"""A whole match of each mode, readable in golden/, always comes out the same."""
 
 import pytest
 

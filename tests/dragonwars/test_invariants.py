@@ -1,4 +1,4 @@
-"""What must hold at every question of every match, whoever plays and however badly."""
+"""What must hold at every question of every match, whoever plays, however badly."""
 
 from typing import cast
 

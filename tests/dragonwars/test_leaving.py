@@ -52,7 +52,7 @@ def test_a_player_may_concede_at_any_time(kind: str) -> None:
     ("mode", "bare", "leaver", "winners"),
     [("egg", (0, 3), 1, (2,)), ("deathmatch", (1, 3), 0, (2,)), ("teams", (2,), 0, (1, 3))],
 )
-def test_whoever_has_no_dragons_left_does_not_win_because_others_concede(
+def test_a_player_without_dragons_does_not_win_because_others_concede(
     mode: str, bare: tuple[int, ...], leaver: int, winners: tuple[int, ...]
 ) -> None:
     match = new_match(mode, 4, colors=("red", "gold", "blue", "silver"))

@@ -60,7 +60,7 @@ def test_a_match_can_be_played_out_on_every_map(name: str, mode: str) -> None:
     assert match.result is not None
 
 
-def test_a_map_of_ones_own_travels_with_the_match() -> None:
+def test_a_players_own_map_travels_with_the_match() -> None:
     sheet = msgspec.structs.replace(read_sheet("aerie"), name="mine", title="Mine")
     match = new_match("egg", 2, on=sheet, round_limit=20)
     assert board_of(truth(match).map, 2).title == "Mine"

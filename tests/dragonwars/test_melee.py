@@ -53,7 +53,7 @@ def test_every_enemy_is_struck_for_one() -> None:
 
 
 @pytest.mark.rule("DW-MELEE-03")
-def test_nobody_strikes_dragons_of_the_own_player() -> None:
+def test_no_dragon_strikes_dragons_of_its_own_player() -> None:
     pairs = strikes(brawl("red.elder", "red.wyrmling", "blue.drake"))
     assert ("red.elder", "red.wyrmling") not in pairs
     assert len(pairs) == 4

@@ -31,7 +31,7 @@ from wartable.space.hexes import Hex
 
 
 def plotting(mode: str = "deathmatch", players: int = 2) -> Match:
-    """A match in which everybody is about to plot the first Round."""
+    """A match in which all players are about to plot the first Round."""
     match = new_match(mode, players)
     play_to(match, "plot")
     return match
@@ -159,7 +159,7 @@ def test_combat_comes_after_all_movement_and_conflicts() -> None:
 
 
 @pytest.mark.rule("DW-ROUND-08")
-def test_survivors_go_on_with_their_plots() -> None:
+def test_survivors_continue_with_their_plots() -> None:
     game = Game()
     game.put("red.drake", (0, 5), height=2)
     game.put("blue.elder", (0, 4), height=2)
@@ -187,7 +187,7 @@ def test_after_the_third_turn_plots_are_cleared() -> None:
 
 
 @pytest.mark.rule("DW-ROUND-10")
-def test_rounds_repeat_until_somebody_wins() -> None:
+def test_rounds_repeat_until_a_player_wins() -> None:
     game = Game()
     game.put("red.drake", (0, 5))
     game.put("blue.wyrmling", (0, 4), health=6)

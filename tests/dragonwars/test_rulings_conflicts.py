@@ -44,7 +44,7 @@ def test_14_equal_dragons_stay_together_or_go_together() -> None:
 
 
 @pytest.mark.rule("DW-RULING-15")
-def test_15_most_dragons_counts_a_player_at_any_height_before_anybody_is_denied() -> None:
+def test_15_most_dragons_counts_a_player_at_any_height_before_any_dragon_is_denied() -> None:
     game = Game(players=3)
     crowd(game, "red.ancient", "blue.ancient", "green.ancient")
     crowd(game, "blue.drake", "green.wyrmling", height=7)
@@ -127,7 +127,7 @@ def test_16_only_equal_dragons_are_placed_by_seat() -> None:
 
 
 @pytest.mark.rule("DW-RULING-16")
-def test_16_whoever_is_placed_counts_for_those_after_it() -> None:
+def test_16_a_placed_dragon_counts_for_those_after_it() -> None:
     game = Game(players=5)
     crowd(game, "blue.ancient", "green.ancient", "red.elder", "gold.elder", at=(0, 4))
     game.put("silver.ancient", (0, 5))
@@ -140,7 +140,7 @@ def test_16_whoever_is_placed_counts_for_those_after_it() -> None:
 
 
 @pytest.mark.rule("DW-RULING-16")
-def test_16_a_hex_that_denied_everybody_is_free_for_others() -> None:
+def test_16_a_hex_that_denied_all_is_free_for_others() -> None:
     game = Game(players=6)
     crowd(game, "red.drake", "blue.drake", "green.drake", "gold.drake", at=(0, 4))
     crowd(game, "silver.ancient", "copper.ancient", "blue.elder", at=(0, 5))

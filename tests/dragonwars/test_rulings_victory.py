@@ -15,7 +15,7 @@ from wartable.space.hexes import Hex
 
 
 @pytest.mark.rule("DW-RULING-31")
-def test_31_the_egg_is_taken_at_any_height_by_whoever_is_there() -> None:
+def test_31_the_egg_is_taken_at_any_height_by_a_dragon_there() -> None:
     high = Game("egg")
     high.drop_egg((0, 4))
     crowd(high, "red.wyrmling", height=9)

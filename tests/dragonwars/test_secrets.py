@@ -1,4 +1,4 @@
-"""Nothing betrays a plot before the reveal, and dealing anew changes every hidden part."""
+"""Nothing gives away a plot before the reveal, and re-dealing changes every hidden part."""
 
 from typing import cast
 
@@ -43,7 +43,7 @@ def test_twins_look_alike_to_all_who_do_not_know(mode: str, players: int, knower
     assert one.view(None) == other.view(None)
 
 
-def test_dealing_anew_changes_every_hidden_order() -> None:
+def test_dealing_again_changes_every_hidden_order() -> None:
     match = new_match(players=3)
     play_to(match, "grounded")
     real = truth(match)

@@ -75,7 +75,7 @@ def test_set_up_goes_map_egg_colors_lairs_dragons_boards() -> None:
 
 
 @pytest.mark.rule("DW-SETUP-06")
-def test_everybody_commands_one_dragon_of_each_type() -> None:
+def test_each_player_commands_one_dragon_of_each_type() -> None:
     match = new_match(players=3)
     play_to(match, "plot")
     for seat, color in enumerate(("red", "blue", "green")):
@@ -310,7 +310,7 @@ def test_each_team_has_its_half_of_the_map(players: int, half: set[str]) -> None
 
 
 @pytest.mark.rule("DW-LAIR-09")
-def test_anybody_may_enter_a_lair_but_it_stays_its_owners() -> None:
+def test_any_dragon_may_enter_a_lair_but_it_stays_its_owners() -> None:
     game = Game("egg")
     home, lair = game.lair("blue")[1], list(game.state.lairs)
     game.put("red.drake", home.step(5, 1), height=1, facing="SE")

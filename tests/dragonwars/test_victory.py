@@ -125,7 +125,7 @@ def test_attacks_spare_the_own_team() -> None:
 
 
 @pytest.mark.rule("DW-MAP-01")
-def test_a_map_of_ones_own_can_be_played_on() -> None:
+def test_a_players_own_map_can_be_played() -> None:
     sheet = read_sheet("standard")
     hexes = tuple(
         Ground(ground.q, ground.r, ground.terrain, 2 if ground.terrain == "summit" else 0)

@@ -45,7 +45,7 @@ def hide(match: Match, *numbers: str) -> None:
 
 
 def play_on(match: Match, rng: Chance, answers: int = 10_000) -> None:
-    """Answer at random, up to so many answers."""
+    """Answer at random, up to this many answers."""
     while match.result is None and answers:
         [waiting, *_] = match.waiting()
         [prompt] = match.prompts(waiting.seat)

@@ -27,7 +27,7 @@ def test_the_same_seed_gives_the_same_match() -> None:
     )
 
 
-def test_every_roll_is_told_and_logged() -> None:
+def test_every_roll_is_announced_and_logged() -> None:
     match = guessing(dice=scripted(6))
     hide(match, "1", "2")
     say(match, 0, "2")
@@ -35,7 +35,7 @@ def test_every_roll_is_told_and_logged() -> None:
     assert match.events(1)[-1].event.rule == "GU-ROLL-01"
 
 
-def test_a_drawn_card_is_told_to_its_owner_only() -> None:
+def test_a_drawn_card_is_shown_to_its_owner_only() -> None:
     match = guessing(dice=scripted(cards=("5", "8")))
     assert [t.event.words() for t in match.events(0)] == ["Red draws 5: a card"]
     assert [t.event.words() for t in match.events(1)] == ["Blue draws 8: a card"]

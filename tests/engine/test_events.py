@@ -7,7 +7,7 @@ from wartable.engine.chance import Chance, seed_from
 from wartable.engine.refusal import NotNow
 
 
-def test_numbers_have_no_gaps_for_anybody() -> None:
+def test_numbers_have_no_gaps_for_any_listener() -> None:
     match = guessing(3)
     play_on(match, Chance(seed_from(1)))
     for seat in (0, 1, 2, None):

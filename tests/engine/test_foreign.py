@@ -25,7 +25,7 @@ SECONDS = 20
 
 
 def in_little_time(program: str) -> None:
-    """Run a program that may not take more than so many seconds of the processor."""
+    """Run a program that may not take more than this many seconds of CPU time."""
 
     def limit() -> None:
         resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))

@@ -1,4 +1,4 @@
-"""Forks share nothing, deal anew what a seat does not know, and can travel."""
+"""Forks share nothing, re-deal what a seat does not know, and can travel."""
 
 import subprocess
 import sys
@@ -19,12 +19,12 @@ from wartable.engine.travel import pack, unpack
 
 
 def numbers(match: Match) -> dict[int, str]:
-    """The hidden numbers, whoever may know them."""
+    """The hidden numbers, known or not."""
     return match.state.hidden  # type: ignore[attr-defined, no-any-return]
 
 
 def cards(match: Match) -> list[str]:
-    """The cards, whoever may know them."""
+    """The cards, known or not."""
     return match.state.cards  # type: ignore[attr-defined, no-any-return]
 
 
@@ -43,7 +43,7 @@ def test_a_fork_stands_where_its_parent_stands_and_leaves_it_alone() -> None:
         play_on(match, rng, 1)
 
 
-def test_a_fork_for_a_seat_deals_the_others_secrets_anew_and_keeps_its_own() -> None:
+def test_a_fork_for_a_seat_deals_the_others_secrets_again_and_keeps_its_own() -> None:
     match = guessing()
     hide(match, "1", "2")
     own = match.view(0).own_card  # type: ignore[attr-defined]

@@ -55,7 +55,7 @@ def test_going_back_before_an_undo_and_a_proposal() -> None:
     _same(match, twin)
 
 
-def test_a_match_that_rested_goes_on_as_if_it_had_not() -> None:
+def test_a_saved_match_continues_as_if_never_saved() -> None:
     match = guessing(turns=60, seed="rest")
     rng = Chance(seed_from("rest"))
     for _ in range(30):

@@ -1,4 +1,4 @@
-"""Conceding at any time, also in the middle of somebody's roll; seats changing hands; draws."""
+"""Conceding at any time, even in the middle of a roll; seats changing hands; draws."""
 
 import pytest
 
@@ -97,13 +97,13 @@ def test_who_has_lost_does_not_win_because_others_concede(
 
 
 class AllBeaten(Guess):
-    """The guessing game in which everybody has lost, as in the middle of a last step."""
+    """The guessing game in which every seat has lost, as in the middle of a last step."""
 
     def can_win(self, state: GuessState, seat: int) -> bool:
         return False
 
 
-def test_when_all_have_lost_whoever_alone_has_not_conceded_wins() -> None:
+def test_when_all_have_lost_the_only_seat_that_has_not_conceded_wins() -> None:
     match = Match(AllBeaten(), GuessOptions(3))
     match.concede(0)
     assert match.waiting()
@@ -112,7 +112,7 @@ def test_when_all_have_lost_whoever_alone_has_not_conceded_wins() -> None:
     assert match.result.winners == (2,)
 
 
-def test_whoever_takes_a_seat_finds_the_same_question_and_sealed_answer() -> None:
+def test_a_new_holder_finds_the_same_question_and_sealed_answer() -> None:
     match = guessing()
     say(match, 0, "3")
     [prompt] = match.prompts(1)
@@ -124,7 +124,7 @@ def test_whoever_takes_a_seat_finds_the_same_question_and_sealed_answer() -> Non
     assert match.events(None)[-1].event.words() == "Zoe plays Blue from now on."
 
 
-def test_a_draw_needs_everybody() -> None:
+def test_a_draw_needs_all_seats() -> None:
     match = guessing(3)
     assert not match.offer_draw(0)
     assert not match.agree(2)

@@ -112,7 +112,7 @@ def test_dice_that_do_not_come_from_the_seed_are_found() -> None:
     assert "seed" in caught.value.reason
 
 
-def test_another_seed_than_the_one_committed_to_is_found() -> None:
+def test_a_seed_other_than_the_committed_one_is_found() -> None:
     with pytest.raises(LogError, match="committed"):
         verify(read_log(edited(finished(), seed="00" * 32)), find)
     with pytest.raises(LogError, match="hexadecimal"):

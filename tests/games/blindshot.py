@@ -42,7 +42,7 @@ class Duel(State):
     step: Literal["place", "look", "act", "duck"] = "place"
     looking: list[int] = []
     moved: bool = True
-    """Whether whoever is looked at has moved since the last look."""
+    """Whether the other seat has moved since the last look."""
     acting: int = 0
     places: list[int] = []
 
@@ -59,7 +59,7 @@ class DuelView(msgspec.Struct, frozen=True):
 
 
 class Stirred(Event, frozen=True, tag="bs.stirred"):
-    """A seat moved or waited, nobody knows which."""
+    """A seat moved or waited, no other seat knows which."""
 
     seat: int
 
@@ -68,7 +68,7 @@ class Stirred(Event, frozen=True, tag="bs.stirred"):
 
 
 class Looked(Event, frozen=True, tag="bs.looked"):
-    """A seat looked for the other; it alone is told where it takes the other to be."""
+    """A seat looked for the other; only it learns where it believes the other to be."""
 
     seat: int
     estimate: int
@@ -117,7 +117,7 @@ def place(state: Duel) -> Step:
 
 
 def look(state: Duel, table: Table) -> Step:
-    """A seat estimates the other's place if it moved; how far it errs nobody is told.
+    """A seat estimates the other's place if it moved; how far off it is stays unknown.
 
     The die is rolled whether the other moved or not, since that it is rolled can be noticed.
     """
@@ -204,7 +204,7 @@ def shoot(state: Duel, table: Table, seat: int) -> None:
 
 
 def duck(state: Duel, table: Table) -> Step:
-    """Whoever is shot at from within range may duck before the die falls."""
+    """A seat shot at from within range may duck before the die falls."""
     seat = state.acting
     form = Pick((Option("stand", "Stand"), Option("duck", "Duck")))
     about = (f"seat:{seat}",)
@@ -220,7 +220,7 @@ def duck(state: Duel, table: Table) -> Step:
 
 
 def consistent(own: int, estimate: int, reaches: bool) -> int:
-    """The estimate, mended as little as need be to fit what the shot has shown."""
+    """The estimate, corrected as little as possible to fit what the shot has shown."""
     if (abs(own - estimate) <= RANGE) == reaches:
         return estimate
     side = 1 if estimate >= own else -1

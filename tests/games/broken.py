@@ -305,7 +305,7 @@ class RunsInCircles(Honest):
 
 
 class SecretInLocal(Honest):
-    """Hidden numbers stay in a local variable while somebody is asked."""
+    """Hidden numbers stay in a local variable while a seat is asked."""
 
     id: ClassVar[str] = "secret_in_local"
 
@@ -333,7 +333,7 @@ class AsksAfterSecretRoll(Honest):
 
 
 class SecretChangesInMidStep(Honest):
-    """A secret number changes, and somebody is asked before the step is over."""
+    """A secret number changes, and a seat is asked before the step is over."""
 
     id: ClassVar[str] = "secret_changes_in_mid_step"
 
@@ -366,7 +366,7 @@ class LeakyView(Honest):
 
 
 class LeakyEvent(Honest):
-    """An event tells the lucky number of a seat without saying that it reveals anything."""
+    """An event shows a seat's lucky number without declaring that it reveals anything."""
 
     id: ClassVar[str] = "leaky_event"
 
@@ -376,7 +376,7 @@ class LeakyEvent(Honest):
 
 
 class LeakyForm(Honest):
-    """What may be guessed hangs on the other's hidden number."""
+    """What may be guessed depends on the other's hidden number."""
 
     id: ClassVar[str] = "leaky_form"
 
@@ -401,7 +401,7 @@ class LeakyWaiting(Honest):
 
 
 class ForgetfulDeal(Honest):
-    """Dealing anew forgets the lucky numbers."""
+    """Re-dealing forgets the lucky numbers."""
 
     id: ClassVar[str] = "forgetful_deal"
 
@@ -415,7 +415,7 @@ class ForgetfulDeal(Honest):
 
 
 class HashOrder(Honest):
-    """What is told hangs on the order of a set of texts."""
+    """An event depends on the order of a set of texts."""
 
     id: ClassVar[str] = "hash_order"
 

@@ -2,7 +2,7 @@
 
 Each turn every seat hides a number (sealed together), then in seat order guesses its left
 neighbor's number and rolls a die; the neighbor may make it roll again; a right guess scores the
-die. Everybody holds one card drawn at the start that only its owner sees; it is worth its number
+die. Each seat holds one card drawn at the start that only its owner sees; it is worth its number
 at the end. In a team match seats 0 and 2 play against 1 and 3 and share their hidden numbers.
 """
 

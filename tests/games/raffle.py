@@ -1,4 +1,4 @@
-"""A made-up game for one: draw both things from an open deck, one after the other."""
+"""A made-up game for one: draw both things from an open deck, one after another."""
 
 from __future__ import annotations
 

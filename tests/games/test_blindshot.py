@@ -1,4 +1,4 @@
-"""A hidden distance: no form, refusal, count, view, event or fork tells it."""
+"""A hidden distance: no form, refusal, count, view, event or fork reveals it."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def near_and_far() -> tuple[Match, Match]:
     return near, far
 
 
-def test_the_eye_errs_and_nobody_is_told_by_how_much() -> None:
+def test_the_eye_errs_by_an_unknown_amount() -> None:
     match = duel(5, 16, (2, -1))
     assert (seen(match, 0).place, seen(match, 0).estimate) == (5, 18)
     assert (seen(match, 1).place, seen(match, 1).estimate) == (16, 4)
@@ -154,7 +154,7 @@ def test_moving_or_waiting_sounds_the_same() -> None:
     assert heard[0] == heard[1] == heard[2]
 
 
-def test_a_shot_mends_estimates_that_it_proves_wrong() -> None:
+def test_a_shot_corrects_estimates_that_it_proves_wrong() -> None:
     match = duel(5, 16, (3, 0))
     assert abs(5 - seen(match, 0).estimate) > RANGE
     act(match, 0, "shoot")

@@ -49,7 +49,7 @@ def test_the_honest_game_runs_to_its_end() -> None:
     assert match.result.rule == "TI-WIN-01"
 
 
-def test_a_step_that_asks_for_ever_costs_the_answer_that_was_one_too_many() -> None:
+def test_a_step_that_asks_forever_costs_the_answer_that_was_one_too_many() -> None:
     match = start(AsksForEver)
     hide(match)
     for _ in range(AsksForEver.step_bound - 1):
@@ -59,7 +59,7 @@ def test_a_step_that_asks_for_ever_costs_the_answer_that_was_one_too_many() -> N
         match.answer(0, asked[0].id, "three")
     assert (match.version, match.prompts(0)) == (version, asked)
     match.concede(0)
-    assert match.result is not None, "and whoever has had enough can leave"
+    assert match.result is not None, "and players who have had enough can leave"
 
 
 @pytest.mark.parametrize("game", [RollsForEver, RunsInCircles])
@@ -75,7 +75,7 @@ def test_rules_without_end_cost_the_answer_that_set_them_off(game: type[Honest])
     assert match.version > version
 
 
-def test_a_secret_cannot_wait_in_a_local_while_somebody_is_asked() -> None:
+def test_a_secret_cannot_wait_in_a_local_while_a_seat_is_asked() -> None:
     match = start(SecretInLocal)
     match.answer(0, match.prompts(0)[0].id, "two")
     with pytest.raises(Fault, match="may ask nothing more"):
@@ -90,7 +90,7 @@ def test_a_sealed_question_in_mid_step_is_a_fault() -> None:
         match.answer(0, match.prompts(0)[0].id, "one")
 
 
-def test_nobody_is_asked_in_a_step_that_rolled_in_secret() -> None:
+def test_no_seat_is_asked_in_a_step_that_rolled_in_secret() -> None:
     match = start(AsksAfterSecretRoll)
     match.answer(0, match.prompts(0)[0].id, "two")
     with pytest.raises(Fault, match="rolled or drew in secret"):

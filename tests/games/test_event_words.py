@@ -70,7 +70,7 @@ def test_what_is_drawn_is_said_by_the_names_of_the_deck() -> None:
     assert {f"dragonwars.color.{item}" for item in drawn.items} <= keys_in(items)
 
 
-def test_what_the_table_tells_is_said_by_a_message() -> None:
+def test_events_of_the_table_have_messages() -> None:
     rolled = DiceRolled(
         rule="R-1", roller=0, name="Red", kind="k", asked="for it", sides=(6, 6), values=(1, 4)
     )

@@ -1,4 +1,4 @@
-"""Who may import whom: the engine knows nothing above it, and nobody knows a game but itself."""
+"""Who may import whom: the engine knows nothing above it, and only a game knows itself."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def strangers(game: str, where: Path, names: list[str]) -> list[str]:
 
 
 @pytest.mark.parametrize("game", SHIPPED)
-def test_nobody_but_a_game_itself_imports_from_it(game: str) -> None:
+def test_only_a_game_itself_imports_from_it(game: str) -> None:
     found = [each for where, names in modules() for each in strangers(game, where, names)]
     assert found == []
 

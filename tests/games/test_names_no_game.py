@@ -15,7 +15,7 @@ from wartable.games import SHIPPED, find_rulebook
 ROOT = Path(wartable.__file__).parent
 REGISTRY = ROOT / "games" / "__init__.py"
 NOUNS = ("army", "armies", "dragon", "egg", "lair", "species", "summit", "terrain", "wing")
-"""Words of rulebooks that no other part may know by; units and dice are everybody's."""
+"""Words of rulebooks that no other part may use; units and dice belong to all."""
 
 
 def names() -> list[str]:

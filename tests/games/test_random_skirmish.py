@@ -1,4 +1,4 @@
-"""Skirmish played at random: it ends, whoever leaves, and forks stand where the match stands."""
+"""Skirmish played at random: it ends, whichever seats leave, and forks equal the match."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_random_play_ends(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", [3, 4])
-def test_anybody_may_leave_at_any_question(players: int) -> None:
+def test_any_seat_may_leave_at_any_question(players: int) -> None:
     for number in range(12):
         match, rng = match_of(players, number), Chance(seed_from(number))
         while match.result is None:

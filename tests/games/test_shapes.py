@@ -27,7 +27,7 @@ def dice(field: Field, unit: str) -> int:
 
 
 def pass_round(field: Field, *colors: str) -> None:
-    """Everybody lets the turn pass."""
+    """All seats let the turn pass."""
     for color in colors:
         field.wait(color)
 
@@ -44,7 +44,7 @@ def test_a_way_stands_beside_the_normal_options_and_names_its_ability() -> None:
     assert way.values["ability"] == Phrase("skirmish.ability.volley")
 
 
-def test_each_attack_of_a_volley_is_a_step_of_its_own() -> None:
+def test_each_attack_of_a_volley_is_a_separate_step() -> None:
     field = Field("archer", "martyr recruit", dice=[[6, 6], [1], [1, 1], [1], [6, 6], [1, 1]])
     field.answer("red", "target", "volley:red.archer")
     field.match.answer(0, field.asked().id, ["blue.martyr", "blue.recruit"])
@@ -140,7 +140,7 @@ def test_what_cannot_be_paid_is_not_asked_about() -> None:
 # Secret uses
 
 
-def test_whoever_might_lie_in_ambush_is_asked_whomever_he_ordered() -> None:
+def test_a_seat_that_might_lie_in_ambush_is_asked_whatever_it_ordered() -> None:
     for ordered, options in (
         ("blue.assassin", ["nothing", "ambush:blue.assassin"]),
         ("blue.recruit", ["nothing"]),
@@ -176,13 +176,13 @@ def test_a_card_face_down_is_used_in_secret_alone() -> None:
     assert field.asked().kind == "target"
 
 
-def test_whoever_holds_cards_is_asked_whatever_they_are() -> None:
+def test_every_seat_that_holds_cards_is_asked_whatever_they_are() -> None:
     field = Field("recruit", "recruit", cards=["duck.1", "duck.2"], snares=True)
     assert field.kinds() == [("blue", "secret.turn.lurking")]
     assert field.options() == ["nothing"]
 
 
-def test_nobody_is_asked_in_secret_where_nothing_could_be_hidden() -> None:
+def test_no_seat_is_asked_in_secret_where_nothing_could_be_hidden() -> None:
     assert Field("recruit", "recruit").kinds() == [("red", "target")]
 
 

@@ -295,7 +295,7 @@ def test_gag_forbids_the_use_of_abilities_for_two_rounds() -> None:
     assert "Red rolls 5: red.berserker rolls again" in field.told()
 
 
-def test_whoever_holds_cards_is_asked_for_a_trick_whatever_they_are() -> None:
+def test_every_seat_that_holds_cards_is_asked_for_a_trick_whatever_they_are() -> None:
     for card in ("duck.2", "gag.1", "curse.1", "decoy.2"):
         field = Field("recruit", "recruit", cards=["duck.1", card])
         field.answer("red", "target", "blue.recruit")

@@ -49,7 +49,7 @@ def test_another_seed_gives_other_matches() -> None:
     assert without_times(first) != without_times(msgspec.structs.replace(second, seed="1"))
 
 
-def test_progress_hears_of_every_match() -> None:
+def test_progress_is_called_for_every_match() -> None:
     heard: list[MatchRecord] = []
     simulate(Counter(), CounterOptions(turns=4), ["random"], 6, 1, progress=heard.append)
     assert [record.number for record in heard] == list(range(6))
@@ -86,7 +86,7 @@ class Faulty(Counter):
         return self._count(state)
 
 
-def test_a_match_that_cannot_be_played_is_counted_and_the_others_go_on() -> None:
+def test_a_match_that_cannot_be_played_is_counted_and_the_others_continue() -> None:
     summary = simulate(Faulty(), CounterOptions(), ["random", "random"], 3, 1)
     assert (summary.matches, summary.broken) == (0, 3)
     assert "half-way" in summary.faults[0]

@@ -23,7 +23,7 @@ def tally(*records: MatchRecord) -> Summary:
     return counted.summary()
 
 
-def test_everybody_sits_on_every_seat_in_turn() -> None:
+def test_every_bot_plays_every_seat_in_turn() -> None:
     for bots, seats in ((2, 2), (2, 4), (3, 3), (3, 6), (4, 6)):
         sat = {
             (entrant, seat)
@@ -63,7 +63,7 @@ def test_lengths_are_spanned() -> None:
     assert tally(record(0, (0,))).rounds is None
 
 
-def test_a_match_without_an_end_counts_for_nobody() -> None:
+def test_a_match_without_an_end_does_not_count() -> None:
     summary = tally(record(0, (0,)), MatchRecord(1, (1, 0), broken="it had no end"))
     assert (summary.matches, summary.broken) == (1, 1)
     assert summary.entrants[0].matches == 1

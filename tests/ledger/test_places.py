@@ -89,7 +89,7 @@ REGISTER = """
 """
 
 
-def test_a_register_points_into_files_without_comments_and_tells_what_is_absent(
+def test_a_register_points_into_files_without_comments_and_lists_what_is_absent(
     tmp_path: Path,
 ) -> None:
     chess = write(tmp_path, content__rules_toml=REGISTER, content__map_json='{\n "steps": 1\n}')
@@ -159,7 +159,7 @@ def test_every_rule_of_a_built_game_is_named_where_it_holds(game: str) -> None:
 
 @pytest.mark.parametrize("game", BUILT)
 def test_no_source_names_rules_by_a_range(game: str) -> None:
-    """An id that is only meant is not found by whoever looks for it."""
+    """An id that is only implied cannot be found by searching."""
     found = [
         f"{path.name}: {short}"
         for path in (GAMES / game).rglob("*.py")

@@ -32,7 +32,7 @@ Data = dict[str, Any]
 Attack = Callable[["Field"], Awaitable[None]]
 SECONDS = float(os.environ.get("ATTACK_SECONDS", "10"))
 LONGEST = 5.0
-"""Nobody at another address waits longer for the server to answer, whatever goes on."""
+"""No client at another address waits longer for the server, whatever happens."""
 LONGEST_THOUGHT = 15.0
 """The same for a bot's turn: a thought that is under way, the bot's own, and its pace."""
 GAME = "/api/games/dragondice"

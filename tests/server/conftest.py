@@ -54,7 +54,7 @@ def table(
 
 @pytest.fixture(scope="session")
 def lone_table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A running server on SQLite, for what does not hang on the database."""
+    """A running server on SQLite, for what does not depend on the database."""
     limits = {"forces_per_second": 1000.0, "force_burst": 1000}
     server = ServerProcess(tmp_path_factory.mktemp("lone"), limits=limits).start()
     yield server

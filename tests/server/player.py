@@ -27,7 +27,7 @@ _form = msgspec.json.Decoder(AnyForm)
 
 
 def in_english(events: list[Message]) -> list[Message]:
-    """Events as somebody is told them who did not ask for the keys of their words."""
+    """Events as sent to a client that did not ask for the keys of their words."""
     return [{name: event[name] for name in event if name != "phrase"} for event in events]
 
 

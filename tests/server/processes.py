@@ -20,7 +20,7 @@ from typing import Any, ParamSpec
 ROOT = Path(__file__).parents[2]
 P = ParamSpec("P")
 LONGEST = 150
-"""A test that takes longer than so many seconds hangs."""
+"""A test that takes longer than this many seconds hangs."""
 
 
 def in_loop(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
@@ -100,7 +100,7 @@ class ServerProcess:
         return self._reap()
 
     async def is_gone(self, seconds: float = 5) -> None:
-        """After a kill: its workers end and its port is free, within so many seconds."""
+        """After a kill: its workers end and its port is free, within this many seconds."""
         died = time.monotonic()
         while (left := workers_of(self.data)) or not port_is_free(self.port):
             assert time.monotonic() - died < seconds, f"workers {left} or the port outlived it"

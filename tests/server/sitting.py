@@ -15,7 +15,7 @@ DUEL: dict[str, Any] = {"mode": "deathmatch", "players": 2, "round_limit": 4}
 
 
 class Host:
-    """Somebody who makes matches over HTTP."""
+    """A player who makes matches over HTTP."""
 
     def __init__(self, address: str) -> None:
         self.address = address
@@ -66,7 +66,7 @@ class Host:
 
 
 async def to_sealed(*players: Player) -> None:
-    """Play until everybody is asked something sealed at once."""
+    """Play until all seats are asked something sealed at once."""
     rng = Chance(seed_from("sealed"))
     while not all(_all_sealed(player, len(players)) for player in players):
         for player in players:

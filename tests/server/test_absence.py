@@ -1,4 +1,4 @@
-"""Who is away long enough may be stood in for; what nobody agrees to lapses. With a moved clock."""
+"""Bots stand in for absent players; proposals without consent lapse. With a moved clock."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ async def test_a_bot_may_be_called_after_ninety_seconds_and_the_owner_takes_the_
 
 
 @in_loop
-async def test_somebody_who_stays_away_keeps_the_bot(
+async def test_a_player_who_stays_away_keeps_the_bot(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     clock = Clock(monkeypatch)

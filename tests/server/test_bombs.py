@@ -1,4 +1,4 @@
-"""What strangers send takes the table from nobody, whatever it does to a parser."""
+"""Untrusted input blocks no other player, whatever it does to a parser."""
 
 from __future__ import annotations
 

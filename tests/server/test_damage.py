@@ -1,4 +1,4 @@
-"""One damaged match is its own problem: every other one goes on, and it says what is wrong."""
+"""One damaged match is its own problem: every other one continues, and it reports what is wrong."""
 
 from __future__ import annotations
 
@@ -219,7 +219,7 @@ async def test_a_match_that_cannot_be_read_is_looked_at_seldom(
 
 
 @in_loop
-async def test_a_full_disk_is_said_in_words_and_keeps_nobody_from_looking(
+async def test_a_full_disk_is_reported_and_does_not_stop_spectators(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     app = make_litestar(Settings(data=tmp_path, pace=PACE))

@@ -75,7 +75,7 @@ def entered(door: Door, host: str) -> tuple[Pipe, Guest | None]:
 
 
 @in_loop
-async def test_each_address_has_so_many_connections() -> None:
+async def test_each_address_has_a_limit_of_connections() -> None:
     door = Door(Limits(sockets_per_address=2))
     first, _ = entered(door, "192.0.2.1")
     assert entered(door, "::ffff:192.0.2.1")[1] is not None
@@ -144,7 +144,7 @@ async def test_heads_and_bodies_have_their_time_however_they_drip() -> None:
 
 
 @in_loop
-async def test_whoever_does_not_read_is_ended_and_whoever_reads_slowly_is_not() -> None:
+async def test_a_client_that_does_not_read_is_closed_and_a_slow_one_is_not() -> None:
     hour = Hour()
     door = Door(Limits(unread_seconds=20), clock=hour)
     (stuck, _), (slow, _), (closing, _) = (entered(door, "192.0.2.1") for _ in range(3))
@@ -184,7 +184,7 @@ async def lines(
 
 
 async def healthy(server: ServerProcess, host: str) -> bool:
-    """Whether somebody at this address reaches the server."""
+    """Whether a client at this address reaches the server."""
     way = httpx.AsyncHTTPTransport(local_address=host)
     async with httpx.AsyncClient(transport=way, timeout=30) as web:
         return (await web.get(f"{server.address}/healthz")).status_code == 200
@@ -201,7 +201,7 @@ async def ended(line: Line) -> bytes:
 
 @pytest.mark.parametrize("half", HALVES)
 @in_loop
-async def test_nobody_keeps_the_server_waiting(lone_door: ServerProcess, half: str) -> None:
+async def test_no_client_keeps_the_server_waiting(lone_door: ServerProcess, half: str) -> None:
     async with lines(lone_door, 3) as opened:
         for _, writer in opened:
             writer.write(HALVES[half])
@@ -272,7 +272,7 @@ async def test_silent_sockets_leave_the_door_open_to_others(fresh_server: Start)
 
 
 @in_loop
-async def test_whoever_does_not_read_a_long_reply_is_ended(fresh_server: Start) -> None:
+async def test_a_client_that_does_not_read_a_long_reply_is_closed(fresh_server: Start) -> None:
     server = fresh_server(limits=SHORT)
     found = socket.socket()
     found.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
@@ -322,7 +322,7 @@ def frame(message: dict[str, Any]) -> bytes:
 
 @pytest.fixture(scope="module")
 def lone_door(tmp_path_factory: pytest.TempPathFactory) -> Any:
-    """A server that waits for nobody."""
+    """A server that waits for no client."""
     server = ServerProcess(tmp_path_factory.mktemp("door"), limits=SHORT).start()
     yield server
     server.stop()

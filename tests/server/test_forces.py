@@ -1,4 +1,4 @@
-"""Building forces over HTTP: what is legal, what is wrong and by which rule, what is no force."""
+"""Building forces over HTTP: what is legal, what is wrong by which rule, what is not a force."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def seen(web: httpx.Client, **wish: Any) -> Data:
 
 
 def refused(web: httpx.Client, **wish: Any) -> Data:
-    """What is said to somebody who sent no force at all."""
+    """The reply to a client that sent no force at all."""
     answer = look(web, **wish)
     assert answer.status_code == 400, answer.text
     return cast("Data", answer.json())
@@ -70,13 +70,13 @@ def test_a_force_is_read_from_its_code_and_from_its_text(web: httpx.Client) -> N
         assert (again["force"], again["problems"]) == (shown["force"], [])
 
 
-def test_what_the_armies_roll_at_each_face_is_told(web: httpx.Client) -> None:
+def test_what_the_armies_roll_at_each_face_is_shown(web: httpx.Client) -> None:
     shown = seen(web, force=data_of(PLAIN), asked={"places": ["coastland_city", "nowhere"]})
     for each in shown["armies"]:
         assert list(each["places"]) == ["coastland_city"]
         place = each["places"]["coastland_city"]
         assert len(place["faces"]) == 8
-        assert place["faces"][7] != place["faces"][0], "whoever holds the eighth face rolls better"
+        assert place["faces"][7] != place["faces"][0], "the holder of the eighth face rolls better"
         for face in place["faces"]:
             odds = place["odds"][face]
             assert set(odds) == set(TYPES)
@@ -88,7 +88,7 @@ def test_what_the_armies_roll_at_each_face_is_told(web: httpx.Client) -> None:
     assert set(own) == {PLAIN.home_terrain, PLAIN.frontier}
 
 
-def test_an_army_nobody_could_bring_has_no_odds(web: httpx.Client) -> None:
+def test_an_illegal_army_has_no_odds(web: httpx.Client) -> None:
     armies = seen(web, force=data_of(changed(home=army(*["goblins.thug"] * 61), horde=army())))
     assert [bool(each["places"]) for each in armies["armies"]] == [False, False, True]
 
@@ -195,8 +195,11 @@ def test_dice_that_the_match_is_played_without_are_wrong(web: httpx.Client) -> N
         ("DD9.AAAA", "another version"),
         ("two Trolls", "neither the code"),
         ("", "neither the code"),
-        ("Points: 24\nHome army:\n2 Trol", "Line 3: “Trol” is no die that belongs here. Did you"),
-        ("Points: 24\nHome army:\n-3 Troll", "is no die"),
+        (
+            "Points: 24\nHome army:\n2 Trol",
+            "Line 3: “Trol” is not a die that belongs here. Did you",
+        ),
+        ("Points: 24\nHome army:\n-3 Troll", "is not a die"),
         ("Points: many\nHome army:\n3 Troll", "Points: 24"),
     ],
 )
@@ -225,7 +228,7 @@ def test_a_name_of_half_letters_has_no_code_but_breaks_nothing(web: httpx.Client
     assert answer.status_code in {200, 400}
 
 
-def test_more_dice_than_anybody_brings_are_counted_and_no_more(web: httpx.Client) -> None:
+def test_more_dice_than_a_force_may_have_are_only_counted(web: httpx.Client) -> None:
     force = {"size": 120, "home": {"units": ["goblins.thug"] * 9_000}}
     shown = seen(web, options={"force_size": 120}, force=force)
     assert [each["rule"] for each in shown["problems"]] == ["DD-FORCE-01"]

@@ -199,7 +199,7 @@ def test_no_request_is_turned_away_without_words_of_ours() -> None:
 
 
 @in_loop
-async def test_whoever_finds_the_table_busy_hears_so_and_when_to_try_again(
+async def test_a_busy_table_says_so_and_when_to_try_again(
     fresh_server: Start,
 ) -> None:
     server = fresh_server(pace={"patience": 0.0})

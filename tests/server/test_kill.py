@@ -1,4 +1,4 @@
-"""A server that dies at any moment loses nothing it acknowledged, and everything goes on."""
+"""A server that dies at any moment loses nothing it acknowledged, and everything continues."""
 
 from __future__ import annotations
 

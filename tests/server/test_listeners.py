@@ -7,7 +7,7 @@ from wartable.server.listeners import QUEUE, QUEUE_BYTES, Listener
 
 
 @in_loop
-async def test_a_client_that_does_not_read_holds_so_many_bytes() -> None:
+async def test_a_client_that_does_not_read_holds_a_limited_number_of_bytes() -> None:
     listener = Listener(())
     for _ in range(3):
         listener.send("x" * (QUEUE_BYTES // 3))
@@ -31,7 +31,7 @@ async def test_one_long_message_may_wait_alone() -> None:
 
 
 @in_loop
-async def test_whoever_reads_is_never_slow() -> None:
+async def test_a_client_that_reads_is_never_slow() -> None:
     listener = Listener(())
     for _ in range(2 * QUEUE):
         listener.send("x" * (QUEUE_BYTES // 2))

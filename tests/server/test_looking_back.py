@@ -49,7 +49,7 @@ async def look_back(player: Player, before: int | None = None, client_id: str = 
 
 
 async def play_on(players: list[Player], events: int, seed: str = "long") -> None:
-    """Play at random until so many events have been told."""
+    """Play at random until this many events have happened."""
     rng = Chance(seed_from(seed))
     while players[0].state["last"] < events:
         for player in players:
@@ -82,7 +82,7 @@ async def test_a_newcomer_looks_back_to_the_first_event(table: ServerProcess) ->
             events = whole(await look_back(came), came)
             assert in_english(events) == there.events
         seen = sum('"type":"earlier"' in frame for each in players for frame in each.frames)
-        assert seen == 0, "only who asked is told"
+        assert seen == 0, "only the seat that asked gets it"
 
 
 @in_loop
@@ -124,7 +124,7 @@ async def test_the_past_outlives_the_server_and_the_match(
 
 
 @in_loop
-async def test_at_one_screen_nothing_is_told_while_the_curtain_is_up(
+async def test_in_pass_and_play_nothing_is_shown_while_the_curtain_is_up(
     lone_table: ServerProcess,
 ) -> None:
     async with Host(lone_table.address) as host:
@@ -236,9 +236,9 @@ class Wire:
 async def cards_dealt(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncGenerator[tuple[Room, asyncio.Event, asyncio.Event], None]:
-    """A match in which everybody has a card that only its owner sees.
+    """A match in which every seat has a card that only its owner sees.
 
-    The first event says that somebody looks back, who then waits for the second.
+    The first event means that a player looks back, who then waits for the second.
     """
     monkeypatch.setitem(SHIPPED, "guess", "tests.games.guess:Guess")
     looking, ready = asyncio.Event(), asyncio.Event()
@@ -259,7 +259,7 @@ async def cards_dealt(
 
 @contextlib.asynccontextmanager
 async def connected(room: Room, *seats: int) -> AsyncGenerator[Wire, None]:
-    """Somebody who holds these seats."""
+    """A player who holds these seats."""
     line: Any = Wire()
     listener = Listener(seats, room.seats[0].token_hash)
     running = asyncio.create_task(Connection(line, room.hall, room, listener).run(0))
@@ -271,7 +271,7 @@ async def connected(room: Room, *seats: int) -> AsyncGenerator[Wire, None]:
 
 
 @in_loop
-async def test_every_seat_hears_only_its_own_past(
+async def test_every_seat_sees_only_its_own_past(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with cards_dealt(tmp_path, monkeypatch) as (room, _, ready):

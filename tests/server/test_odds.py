@@ -1,4 +1,4 @@
-"""Odds over a real WebSocket: told to whoever is asked, hints or not, and refused kindly."""
+"""Odds over a real WebSocket: sent to the asked seat, hints or not, and refused politely."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ STARTER: dict[str, Any] = {"players": 2, "force_size": 15}
 
 
 async def play_to(kind: str, *players: Player) -> Player:
-    """Play at random until somebody is asked a question of a kind."""
+    """Play at random until a seat is asked a question of a kind."""
     rng = Chance(seed_from("odds"))
     while True:
         for player in players:
@@ -32,7 +32,7 @@ async def play_to(kind: str, *players: Player) -> Player:
 
 
 @in_loop
-async def test_odds_are_told_beside_the_options(lone_table: ServerProcess) -> None:
+async def test_odds_are_sent_beside_the_options(lone_table: ServerProcess) -> None:
     async with Host(lone_table.address) as host:
         match, first, second = await host.pair(game=GAME, options=STARTER, hints=False)
         players = await host.join(match, first), await host.join(match, second)
@@ -54,7 +54,7 @@ async def test_odds_are_told_beside_the_options(lone_table: ServerProcess) -> No
 
 
 @in_loop
-async def test_whoever_only_watches_gets_none(lone_table: ServerProcess) -> None:
+async def test_spectators_get_none(lone_table: ServerProcess) -> None:
     async with Host(lone_table.address) as host:
         match, first, second = await host.pair(game=GAME, options=STARTER)
         players = await host.join(match, first), await host.join(match, second)

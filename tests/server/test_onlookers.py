@@ -1,4 +1,4 @@
-"""Bots among themselves play while somebody looks, and people never wait for them."""
+"""Bot-only matches run while someone watches, and players never wait for them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def standing(room: Room) -> bool:
 
 
 @in_loop
-async def test_bots_among_themselves_wait_for_somebody_to_look(tmp_path: Path) -> None:
+async def test_bot_only_matches_wait_for_a_spectator(tmp_path: Path) -> None:
     async with opened(tmp_path, QUICK) as hall:
         room = await duel(hall, "bot", "bot")
         assert room.match is not None

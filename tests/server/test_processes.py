@@ -1,4 +1,4 @@
-"""Several server processes on one PostgreSQL: whoever gets an answer, all see it."""
+"""Several server processes on one PostgreSQL: whichever gets an answer, all see it."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ async def test_two_people_at_two_processes_play_a_match(
 async def test_the_last_two_sealed_answers_come_at_once_two_hundred_times(
     fresh_server: Start, postgres: Callable[[], str]
 ) -> None:
-    """Each process sees one answer missing, and yet somebody closes the round every time."""
+    """Each process sees one answer missing, and yet one of them closes the round every time."""
     one, two = _two(fresh_server, postgres())
     closed = 0
     rng = Chance(seed_from("at once"))
@@ -112,7 +112,7 @@ async def test_a_listener_that_is_cut_off_comes_back_and_catches_up(
 
 
 @in_loop
-async def test_when_a_process_dies_the_other_goes_on_with_its_bots(
+async def test_when_a_process_dies_the_other_continues_with_its_bots(
     fresh_server: Start, postgres: Callable[[], str]
 ) -> None:
     one, two = _two(fresh_server, postgres())

@@ -84,7 +84,7 @@ async def test_what_is_too_old_goes_and_what_is_wanted_stays(
 
 
 @in_loop
-async def test_somebody_who_has_just_been_there_keeps_a_match(
+async def test_a_recent_visitor_keeps_a_match(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     clock = Clock(monkeypatch)
@@ -165,7 +165,7 @@ async def test_nothing_is_removed_that_is_to_be_kept_forever(
         assert await _left(hall) == rooms
 
 
-def test_the_command_removes_what_it_is_told(
+def test_the_command_removes_what_it_is_asked_to(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     @in_loop

@@ -140,7 +140,7 @@ async def test_one_can_play_on_from_any_point(table: ServerProcess) -> None:
 
 
 @in_loop
-async def test_everybody_sits_where_they_sat_unless_the_player_chooses_otherwise(
+async def test_seats_stay_as_they_were_unless_the_player_chooses_otherwise(
     table: ServerProcess,
 ) -> None:
     async with Host(table.address) as host:

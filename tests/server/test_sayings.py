@@ -8,7 +8,7 @@ LIST = Path(__file__).parents[2] / "web" / "src" / "words" / "messages.json"
 
 
 def test_the_clients_list_is_up_to_date() -> None:
-    """`python -m wartable.server.sayings > web/src/words/messages.json` writes it anew."""
+    """`python -m wartable.server.sayings > web/src/words/messages.json` regenerates it."""
     assert LIST.read_text(encoding="utf-8") == sayings_text()
 
 
@@ -29,7 +29,7 @@ def test_names_out_of_content_files_and_events_of_all_chapters_are_on_the_list()
     assert {"dice_thrown", "spell_announced", "dragon_rolled", "order_settled"} <= {*dice["events"]}
 
 
-def test_the_list_does_not_hang_on_what_was_loaded_first() -> None:
+def test_the_list_does_not_depend_on_what_was_loaded_first() -> None:
     for part in sayings().values():
         assert list(part["messages"]) == sorted(part["messages"])
         assert list(part["events"]) == sorted(part["events"])

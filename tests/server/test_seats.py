@@ -17,7 +17,7 @@ Start = Callable[..., ServerProcess]
 
 
 @in_loop
-async def test_an_invitation_is_good_once_and_looking_changes_nothing(
+async def test_an_invitation_works_once_and_looking_changes_nothing(
     table: ServerProcess,
 ) -> None:
     async with Host(table.address) as host:
@@ -60,7 +60,7 @@ async def test_a_seat_moves_to_another_device_and_the_old_one_ends(table: Server
 
 
 @in_loop
-async def test_anybody_may_join_an_open_match(table: ServerProcess) -> None:
+async def test_anyone_may_join_an_open_match(table: ServerProcess) -> None:
     async with Host(table.address) as host:
         match, _ = await host.make("me", "invite", open=True)
         lobby = (await host.web.get("/api/lobby")).json()
@@ -83,7 +83,7 @@ async def test_anybody_may_join_an_open_match(table: ServerProcess) -> None:
 
 
 @in_loop
-async def test_at_one_screen_one_seats_secrets_are_shown_at_a_time(table: ServerProcess) -> None:
+async def test_in_pass_and_play_one_seats_secrets_are_shown_at_a_time(table: ServerProcess) -> None:
     async with Host(table.address) as host:
         match, seats = await host.make("me", "local")
         assert seats[0]["token"] == seats[1]["token"]
@@ -146,7 +146,7 @@ async def test_spectators_never_see_what_is_sealed(table: ServerProcess) -> None
 
 
 @in_loop
-async def test_a_bot_stands_in_for_somebody_who_is_away(fresh_server: Start) -> None:
+async def test_a_bot_stands_in_for_a_player_who_is_away(fresh_server: Start) -> None:
     server = fresh_server(pace={"offline": 0.5, "presence": 1.0})
     async with Host(server.address) as host:
         match, first, second = await host.pair()
@@ -174,7 +174,7 @@ async def test_a_bot_stands_in_for_somebody_who_is_away(fresh_server: Start) -> 
 
 
 @in_loop
-async def test_a_rematch_brings_everybody_back(table: ServerProcess) -> None:
+async def test_a_rematch_brings_all_players_back(table: ServerProcess) -> None:
     async with Host(table.address) as host:
         match, first, second = await host.pair()
         anna, bob = await host.join(match, first), await host.join(match, second)

@@ -1,4 +1,4 @@
-"""Time in which no server ran counts for nobody: sleep, restarts, and clocks that are set."""
+"""Time when no server was running does not count: sleep, restarts, and changed clocks."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ async def _run(clock: Clock, hall: Hall, seconds: float) -> None:
 
 
 @in_loop
-async def test_an_hour_of_sleep_costs_nobody_a_match(
+async def test_an_hour_of_sleep_costs_no_player_a_match(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, url: str
 ) -> None:
     clock = Clock(monkeypatch)
@@ -206,7 +206,7 @@ async def test_both_processes_of_a_sleeping_machine_learn_of_the_sleep(
 
 
 @in_loop
-async def test_a_server_whose_clock_is_moved_keeps_everybodys_time(
+async def test_a_server_whose_clock_is_moved_keeps_all_players_time(
     fresh_server: Start, tmp_path: Path
 ) -> None:
     clock = tmp_path / "clock"

@@ -1,4 +1,4 @@
-"""A full match starts, whoever dies between its last seat and the first row of its log."""
+"""A full match starts, even if a process dies after its last seat is taken."""
 
 from __future__ import annotations
 

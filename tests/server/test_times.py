@@ -55,7 +55,7 @@ async def test_a_proposal_lapses(fresh_server: Start) -> None:
 
 
 @in_loop
-async def test_bots_answer_at_a_pace_that_does_not_hang_on_the_position(
+async def test_bots_answer_at_a_pace_that_does_not_depend_on_the_position(
     fresh_server: Start,
 ) -> None:
     server = fresh_server(pace={"bot": 0.5})
@@ -75,7 +75,7 @@ async def test_bots_answer_at_a_pace_that_does_not_hang_on_the_position(
     assert all(wait >= 500 for wait in waits), waits
 
 
-def test_the_beat_of_a_bots_answer_hangs_on_the_question_alone() -> None:
+def test_the_beat_of_a_bots_answer_depends_on_the_question_alone() -> None:
     """However long it thought, the answer comes a whole number of paces after the question."""
     for thought in (0, 1, 17, 450, 899, 900, 901, 2600):
         wait = until_next_beat(10_000, 10_000 + thought, 900)

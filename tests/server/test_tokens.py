@@ -223,6 +223,6 @@ async def test_one_request_that_reaches_two_processes_takes_one_seat(
 
 
 def me_and(others: int) -> dict[str, Any]:
-    """A wish for a match with so many invited people."""
+    """A wish for a match with this many invited players."""
     seats = [{"kind": "me"}, *({"kind": "invite"} for _ in range(others))]
     return {"game": "dragonwars", "options": {**DUEL, "players": 1 + others}, "seats": seats}

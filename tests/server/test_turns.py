@@ -52,7 +52,7 @@ def test_what_may_wait_does_so_at_its_own_address_only() -> None:
     assert served(turns) == ["mine", "show3", "show1", "show2"]
 
 
-def test_bots_among_themselves_wait_for_everybody_wherever_they_are_watched() -> None:
+def test_bot_only_matches_wait_for_all_players_wherever_they_are_watched() -> None:
     turns = waiting(
         ("show1", Asker("A", "show", When.LAST)),
         ("show2", Asker("B", "show", When.LAST)),
@@ -72,7 +72,7 @@ def test_a_place_kept_free_takes_nothing_that_may_wait() -> None:
     assert turns.take() == "upload"
 
 
-def test_so_many_wait_for_one_address() -> None:
+def test_a_limited_number_wait_for_one_address() -> None:
     turns = waiting(("a1", Asker("A")), ("a2", Asker("A", "m")), each=2)
     assert turns.add(Asker("A"), "a3") == "a3"
     assert turns.add(Asker("B"), "b1") is None
@@ -100,7 +100,7 @@ def test_a_bots_own_turn_is_never_turned_away() -> None:
     assert len(served(turns)) == 6
 
 
-def test_whoever_leaves_the_queue_leaves_no_gap() -> None:
+def test_leaving_the_queue_leaves_no_gap() -> None:
     turns = waiting(("a1", Asker("A")), ("b1", Asker("B")), each=1)
     turns.drop("a1")
     turns.drop("never there")

@@ -61,7 +61,7 @@ class TeamTwin:
         return [*self.people, self.watcher]
 
     async def settle(self) -> list[int]:
-        """Wait until everybody has seen the same and no bot is waited for; who is."""
+        """Wait until all have seen the same and no bot must answer; returns who must."""
         async with asyncio.timeout(60):
             while True:
                 states = [(p.state["version"], p.state["waiting"]) for p in self.everybody]

@@ -30,7 +30,7 @@ USUAL = ("retreat", "reinforce")
 
 
 def force(home: int, horde: int, campaign: int, **changes: Any) -> Message:
-    """Sixty points of casters, so many in each army, and dragons that attack one another."""
+    """Sixty points of casters, this many in each army, and dragons that attack one another."""
     return {
         "name": "Casters",
         "size": 60,
@@ -55,7 +55,7 @@ OTHERS = (
 
 
 async def same_until_told(twins: Sequence[Twin], secret: Any, others: Sequence[Any]) -> None:
-    """Bob seals one answer here and another there, errs and changes his mind: nobody can tell."""
+    """Bob seals one answer here and another there, errs and changes his mind: no one can tell."""
     first, second = twins
     done = await first.answer(first.bob, secret)
     assert done["type"] == "ack", done
@@ -123,5 +123,5 @@ async def test_nothing_of_a_force_or_of_targets_gets_out_before_all_have_answere
         await twins[1].answer(twins[1].bob, others[0])
         for twin in twins:
             await twin.answer_all(twin.anna, form_of(twin.anna.asked[0]).default())
-        assert await twins[0].look() != await twins[1].look(), "now everybody is told"
+        assert await twins[0].look() != await twins[1].look(), "now every seat sees it"
     server.stop()

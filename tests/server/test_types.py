@@ -15,7 +15,7 @@ SOURCE = Path(__file__).parents[2] / "web" / "src"
 
 @pytest.mark.parametrize("path", sorted(pages(SOURCE)), ids=lambda path: path.parent.name)
 def test_types_are_not_stale(path: Path) -> None:
-    assert path.read_text("utf-8") == pages(SOURCE)[path], "write them anew: make types"
+    assert path.read_text("utf-8") == pages(SOURCE)[path], "regenerate them: make types"
 
 
 class Spot(NamedTuple):

@@ -24,7 +24,7 @@ from wartable.server.settings import Settings
 from wartable.server.tables import metadata
 
 LONG = 75
-"""So many entries make a match long enough for a snapshot."""
+"""How many entries make a match long enough for a snapshot."""
 
 Start = Callable[..., ServerProcess]
 
@@ -46,7 +46,7 @@ async def _half_played(server: ServerProcess) -> tuple[str, str, str, Player]:
 
 
 @in_loop
-async def test_a_match_goes_on_after_an_upgrade_that_it_fits(
+async def test_a_match_continues_after_an_upgrade_that_it_fits(
     fresh_server: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     server = fresh_server("data")

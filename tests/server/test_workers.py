@@ -98,7 +98,7 @@ async def test_a_replay_never_waits_for_uploads(monkeypatch: pytest.MonkeyPatch)
 
 
 @in_loop
-async def test_a_full_queue_says_busy_to_whoever_filled_it(
+async def test_a_full_queue_says_busy_to_the_client_that_filled_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async with bench(monkeypatch, waiting=4, each=3) as table:
@@ -120,7 +120,7 @@ async def test_a_full_queue_says_busy_to_whoever_filled_it(
 
 
 @in_loop
-async def test_whoever_waits_too_long_hears_busy(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_client_that_waits_too_long_gets_busy(monkeypatch: pytest.MonkeyPatch) -> None:
     async with bench(monkeypatch) as table:
         table.ask(b"00", Asker(ANNA))
         await until(lambda: table.begun == [b"00"])
@@ -135,7 +135,7 @@ async def test_whoever_waits_too_long_hears_busy(monkeypatch: pytest.MonkeyPatch
 
 
 @in_loop
-async def test_whoever_hangs_up_does_not_cost_a_process(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_hanging_up_does_not_cost_a_process(monkeypatch: pytest.MonkeyPatch) -> None:
     async with bench(monkeypatch) as table:
         gone = table.ask(b"00", Asker(ANNA))
         await until(lambda: table.begun == [b"00"])
@@ -177,7 +177,9 @@ async def test_a_killed_process_is_followed_by_another() -> None:
 
 
 @in_loop
-async def test_a_server_that_stops_leaves_nobody_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_server_that_stops_leaves_no_client_waiting(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     async with bench(monkeypatch) as table:
         under_way = table.ask(b"00", Asker(ANNA))
         await until(lambda: table.begun == [b"00"])

@@ -1,4 +1,4 @@
-"""What is written once is the same as what would be written anew."""
+"""Cached JSON is the same as freshly written JSON."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_events_for_those_who_read_english_come_without_their_keys() -> None:
         assert bytes(events.written(told)) == msgspec.json.encode(data)
 
 
-def test_only_so_many_forms_are_kept() -> None:
+def test_only_a_limited_number_of_forms_is_kept() -> None:
     forms = Forms(most=2)
     made = [Pick((Option("a", str(number)),)) for number in range(3)]
     first = [forms.written(form) for form in made]

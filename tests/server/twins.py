@@ -28,7 +28,7 @@ def plain(frames: list[str], match: str) -> list[str]:
 
 
 def same_seed(server: ServerProcess, seed: str) -> None:
-    """Give all matches one seed, which nobody could choose for a match with two people."""
+    """Give all matches one seed, which no host could choose for a match with two players."""
     server.stop()
     with contextlib.closing(sqlite3.connect(server.data / "wartable.sqlite3")) as database:
         database.execute("UPDATE matches SET seed = ?", (seed_from(seed).hex(),))

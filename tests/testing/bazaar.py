@@ -1,6 +1,6 @@
 """Bazaar: a made-up game with one question of every form, secret cards and secret offers.
 
-Every round each seat draws a card nobody else sees and all make an offer in secret; offers are
+Every round each seat draws a card no other seat sees and all make an offer in secret; offers are
 shown, and in turn each seat keeps some wares, names a rival and rolls for coins, which the rival
 may have rolled again.
 """

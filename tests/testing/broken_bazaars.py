@@ -224,7 +224,7 @@ class HalvesCoins(Bazaar):
 
 
 class ShowsShares(Bazaar):
-    """A view tells who has which share of all coins."""
+    """A view shows each seat's share of all coins."""
 
     def view(self, state: BazaarState, seat: int | None) -> BazaarView:
         shares = [cast("int", coins / max(1, sum(state.coins))) for coins in state.coins]
@@ -238,7 +238,7 @@ class Weighed(Said, frozen=True, tag="bz.weighed"):
 
 
 class TellsShares(Bazaar):
-    """An event tells a share."""
+    """An event shows a share."""
 
     def show(self, state: BazaarState, table: Table) -> Step:
         yield from super().show(state, table)
@@ -389,7 +389,7 @@ class BoastsItsScore(Bazaar):
 
 
 class DealsAtRandom(Bazaar):
-    """Dealing hangs on something else than its seed."""
+    """Dealing depends on something other than its seed."""
 
     def determinize(self, state: BazaarState, seat: int, rng: Chance) -> None:
         super().determinize(state, seat, Chance(fresh_seed()))
@@ -422,7 +422,7 @@ class KeepsOffers(Bazaar):
 
 
 class Tattling(PickSome, frozen=True, tag="pick_some"):
-    """A form that knows what it must not and tells it in its refusals."""
+    """A form that knows what it must not and reveals it in its refusals."""
 
     def check(self, answer: object) -> list[str]:
         try:
@@ -442,7 +442,7 @@ class Tattles(Bazaar):
 
 
 class RollsInSecret(Bazaar):
-    """Only if a seat has a high card a die is rolled that nobody sees."""
+    """A hidden die is rolled only if a seat has a high card."""
 
     def offer(self, state: BazaarState, table: Table) -> Step:
         yield from super().offer(state, table)
@@ -451,7 +451,7 @@ class RollsInSecret(Bazaar):
 
 
 class ShownToAll(Bazaar):
-    """A secret draw is told once more, to everybody."""
+    """A secret draw is announced again, to every seat."""
 
     def deal(self, state: BazaarState, table: Table) -> Step:
         yield from super().deal(state, table)
@@ -459,7 +459,7 @@ class ShownToAll(Bazaar):
 
 
 class TellsOnLeaving(Bazaar):
-    """Whoever leaves is told the cards of the others, and so are all."""
+    """A seat that leaves sees the others' cards, and so do all."""
 
     def retire(self, state: BazaarState, seat: int, table: Table) -> Step:
         table.tell(Said(rule="BZ-LEAVE-01", text=" ".join(state.cards)))

@@ -1,6 +1,6 @@
 """`python -m tests.testing.soak GAME ...`: the conformance kit over many mixed matches.
 
-Several processes share the work. A law that is broken is told, and the others go on.
+Several processes share the work. A broken law is reported, and the others continue.
 """
 
 from __future__ import annotations

@@ -60,7 +60,7 @@ def test_a_broken_bazaar_is_found_out(game: type[Bazaar], tmp_path: Path) -> Non
     assert caught.value.case is not None, "it says where it happened"
 
 
-def test_dealing_everybody_the_same_is_found_out_over_many_matches(tmp_path: Path) -> None:
+def test_dealing_all_seats_the_same_is_found_over_many_matches(tmp_path: Path) -> None:
     with pytest.raises(LawBroken, match="forks it was always") as caught:
         conform(DealsTheSame(), BazaarOptions(2), matches=10, seed=2, twins=4, logs=tmp_path)
     assert caught.value.law == "hidden"

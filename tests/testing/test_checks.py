@@ -164,7 +164,7 @@ def test_a_late_or_doubled_answer_does_no_harm(match: Match, rng: Chance) -> Non
     assert check_duplicate(match, prompt, answer) == 2
 
 
-def test_a_match_that_goes_on_is_not_over(match: Match) -> None:
+def test_a_match_in_progress_is_not_over(match: Match) -> None:
     with pytest.raises(LawBroken, match="the match is not over"):
         check_over(match)
 
@@ -230,7 +230,7 @@ def test_an_answer_may_not_be_a_float() -> None:
         legal(prompt, 0.5, "an answer")
 
 
-def test_a_form_that_json_changes_is_told_with_what_is_wrong_with_it() -> None:
+def test_a_form_that_json_changes_is_reported_with_what_is_wrong_with_it() -> None:
     options = [Option("a", "A"), Option("b", "B")]
     listed = Pick(cast("tuple[Option, ...]", options))
     prompt = cast("Prompt[object]", Prompt(0, "pick", "Pick.", "PO-PICK-01", listed))

@@ -78,7 +78,7 @@ def test_the_report_says_what_was_done(tmp_path: Path) -> None:
         "decisions",
         "longest step",
         "match 3 of seed report" if "match 3 of" in report.longest_at else "entries (match",
-        "hidden fields dealt anew",
+        "hidden fields dealt again",
         "refusing",
     ):
         assert words in str(report)

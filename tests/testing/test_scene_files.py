@@ -53,7 +53,7 @@ def find(game: str) -> AnyRulebook:
     return Guess()
 
 
-def test_a_game_without_positions_of_its_own_takes_its_state() -> None:
+def test_a_game_without_its_own_positions_takes_its_state() -> None:
     scene = run_scene(GUESS, find)
     assert scene.question().kind == "again"
 

@@ -147,7 +147,7 @@ WRONG: dict[str, tuple[tuple[Line, ...], str]] = {
         (Sees("Red", {"points[0].more": 7}),),
         '“points[0]” is 0, which has no "more".',
     ),
-    "an end that did not come": ((ends("Red"),), "The match goes on. Red is asked “hide”"),
+    "an end that did not come": ((ends("Red"),), "The match is not over. Red is asked “hide”"),
     "a step that does not come": (
         (*HIDDEN, until("again")),
         "It did not come. Steps so far:",

@@ -36,7 +36,7 @@ const here = (): Route => routeOf(location.pathname, location.search);
 
 class Place {
   route = $state.raw<Route>(here());
-  /** Grows with every navigation, so that a page of the same kind is made anew. */
+  /** Grows with every navigation, so that a page of the same kind is created again. */
   visit = $state(0);
 }
 
@@ -62,7 +62,7 @@ export function goOnce(): (address: string) => void {
   };
 }
 
-/** Follow links of the page without loading it anew. */
+/** Follow links of the page without reloading it. */
 export function followLinks(): void {
   addEventListener('popstate', arrive);
   document.addEventListener('click', (event) => {

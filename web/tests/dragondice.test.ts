@@ -103,7 +103,7 @@ describe('terrains stand on the table', () => {
     expect(columnsOf(of(2), 1, 900)).toEqual([[0], [1], [2]]);
     expect(columnsOf(of(2), 1, 390)).toEqual([[0, 1, 2]]);
   });
-  it('with the Frontier between the homes for more, beginning with one’s own', () => {
+  it('with the Frontier between the homes for more, starting with your own', () => {
     expect(columnsOf(of(3), 0, 960)).toEqual([[0, 1], [3], [2]]);
     expect(columnsOf(of(4), 2, 960)).toEqual([[2, 3], [4], [0, 1]]);
     expect(columnsOf(of(6), 0, 960)).toEqual([[0, 1], [6], [2, 3], [4, 5]]);
@@ -178,7 +178,7 @@ describe('terrains stand on the table', () => {
       expect(arranged({ ...table(everywhere, 2) }, { ...room, columns: [[0], [1], [2]] })).toMatchObject({ terse: false, widths: [1, 1, 1] });
     });
   });
-  it('below each other on a phone, one’s own home on top and then the Frontier', () => {
+  it('below each other on a phone, your own home on top and then the Frontier', () => {
     expect(columnsOf(of(4), 3, 390)).toEqual([[3, 4, 0, 1, 2]]);
   });
 });
@@ -280,7 +280,7 @@ describe('walking by keys', () => {
     expect(walk('ArrowUp', spots[0]!, spots)).toBeNull();
     expect(walk('x', spots[0]!, spots)).toBeNull();
   });
-  it('reaches what is nobody’s nearest, and goes on from there to where the way led', () => {
+  it('reaches what is nearest to nothing, and continues from there to where the way led', () => {
     const row = ['a', 'b', 'c'].map((about, n) => ({ about, x: n * 40, y: 0 }));
     const below = ['d', 'e', 'f'].map((about, n) => ({ about, x: n * 40, y: 50 }));
     const chip = { about: 'chip', x: 68, y: 22 };
@@ -340,7 +340,7 @@ describe('sending dice', () => {
 
 describe('in words', () => {
   const nameOf = (seat: number): string => view.names[seat] ?? '';
-  it('tells the table, own army die by die', () => {
+  it('describes the table, your own army die by die', () => {
     const [terrain, rest] = sentences(view, catalogue, 0, nameOf);
     expect(terrain?.heading).toBe('Highland City, your home: face 4: Missile.');
     expect(terrain?.lines[0]).toContain('You have Footman, 1 health, shows 2 × Melee; Warlord, 3 health;');

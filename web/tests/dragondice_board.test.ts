@@ -203,7 +203,7 @@ describe.each([
 });
 
 describe('the card of an army', () => {
-  it('chooses the army wherever it is pressed, and tells about it where there is nothing to choose', async () => {
+  it('chooses the army wherever it is pressed, and describes it where there is nothing to choose', async () => {
     const { view, desk } = await sit('advanced');
     const die = view.dice.find(({ owner, place }) => place >= 0 && !desk.targetAt(`army:${owner}:${place}`))!;
     const army = `army:${die.owner}:${die.place}`;
@@ -251,7 +251,7 @@ describe('a table of four on a phone', () => {
     expect(piece(`die:${die.id}`)).toBeNull();
   });
 
-  it('always shows one’s own dice', async () => {
+  it('always shows your own dice', async () => {
     const { view } = await far();
     for (const die of view.dice.filter(({ owner, place }) => owner === 0 && place >= 0)) expect(piece(`die:${die.id}`)).not.toBeNull();
   });

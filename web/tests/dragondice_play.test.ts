@@ -45,7 +45,7 @@ describe('playing events of Dragon Dice', () => {
     const phase = told('phase_began', { seat: 0, name: 'Red', phase: 'second_march', round: 2 });
     expect(play(attacked, phase, catalogue)).toMatchObject({ ms: 0, view: { attack: null, phase: 'second_march' } });
   });
-  it('lays out what everybody has brought, and nothing of it is rolled', () => {
+  it('lays out what all players have brought, not rolled yet', () => {
     const bare = { ...view, dice: [], terrains: [], effects: [], phase: 'setup' as const };
     const revealed = told('force_revealed', { seat: 0, name: 'Red', force: 'Guard', home: '', frontier: '' });
     const laid = play(bare, revealed, catalogue, view).view;

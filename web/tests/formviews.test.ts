@@ -69,7 +69,7 @@ describe('forms on the page', () => {
     expect(text(ben)).toContain('2,1');
   });
 
-  it('pick: what the numbers count is told once if it is the same for all, and still heard with each', () => {
+  it('pick: what the numbers count is shown once if it is the same for all, and still read out with each', () => {
     const lost = (number: number) => ({ words: 'health lost', number, share: 0.4 });
     const { desk } = show({ form: 'pick', options });
     const legend = (): string | undefined => document.querySelector('.legend')?.textContent?.trim();
@@ -146,7 +146,7 @@ describe('forms on the page', () => {
     expect(value()).toEqual(['anna']);
   });
 
-  it('order: one after the other, and up again', async () => {
+  it('order: one after another, and up again', async () => {
     const { press, value } = show({ form: 'order', options });
     await here();
     press('Cid');

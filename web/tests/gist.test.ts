@@ -22,7 +22,7 @@ it('keeps what befell the player and the latest, and says how much there is besi
   expect(numbers(many, null)).toEqual([5, 6, 7, 8, 9]);
 });
 
-it('begins with the turn before for somebody who comes back', () => {
+it('starts with the turn before for a player who comes back', () => {
   const turn = (number: number, phase: string): Told => told(number, 'phase_began', 0, { phase, round: 1, name: 'Red' });
   expect(turnBefore([turn(1, 'expire'), turn(3, 'expire'), told(4, 'units_killed'), turn(8, 'expire'), turn(9, 'first_march')], kit)).toBe(3);
   expect(turnBefore([told(4, 'units_killed'), turn(8, 'expire')], kit)).toBe(0);

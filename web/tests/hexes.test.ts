@@ -164,7 +164,7 @@ describe('pieces and lines', () => {
   });
 });
 
-describe('the camera of somebody on the board', () => {
+describe('the camera of a piece on the board', () => {
   const from = { x: 1, y: 2, z: 3 };
   const towards = { x: 4, y: 1, z: -2 };
   const lens = { half: 0.3, aspect: 1.5 };

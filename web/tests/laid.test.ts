@@ -163,7 +163,7 @@ describe('the preview of a force', () => {
     );
   });
 
-  it('has one Tab stop and tells the faces of a die that is pressed', async () => {
+  it('has one Tab stop and shows the faces of a die that is pressed', async () => {
     const preview = await previewFor(OPTIONS);
     show(preview.board, await preview.look('starter_coral_elves'));
     const press = (key: string): void => {
@@ -201,7 +201,7 @@ describe('the preview of a force', () => {
     const preview = await previewFor(OPTIONS);
     const laid = await preview.look('starter_coral_elves');
     expect(preview.said(laid)).toBe(
-      'On the table lies Reef Patrol. 15 points · Coral Elves. Home Army, 4 health: Archer and 2 Fighter. Horde Army, 1 health: Fighter. Campaign Army, 2 health: Archer.',
+      'On the table: Reef Patrol. 15 points · Coral Elves. Home Army, 4 health: Archer and 2 Fighter. Horde Army, 1 health: Fighter. Campaign Army, 2 health: Archer.',
     );
     show(preview.text, laid);
     expect(text()).toContain('Quick archers.');
@@ -227,7 +227,7 @@ describe('what is about to be brought', () => {
     const part = mount(Asked, { target: document.body, props: { desk, game: 'dragondice', options: OPTIONS, value: 'starter_coral_elves' } });
     await vi.waitFor(() => expect(desk.laid).not.toBeNull());
     await settled();
-    expect(document.querySelector('[role=status]')!.textContent).toContain('On the table lies Reef Patrol.');
+    expect(document.querySelector('[role=status]')!.textContent).toContain('On the table: Reef Patrol.');
     desk.playing = true;
     expect(desk.laid).toBeNull();
     desk.playing = false;
@@ -239,7 +239,7 @@ describe('what is about to be brought', () => {
     expect(await partOf('dragonwars', 'preview')).toBeNull();
   });
 
-  it('is what was chosen last, whichever the server tells of last', async () => {
+  it('is what was chosen last, whichever the server sends last', async () => {
     const waiting: (() => void)[] = [];
     vi.stubGlobal('fetch', async (path: string, { body }: { body?: string }) => {
       if (body?.includes('slow')) await new Promise<void>((done) => waiting.push(done));

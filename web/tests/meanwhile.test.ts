@@ -125,7 +125,7 @@ describe('a pack that is being read', () => {
     await packs.end(0, card('Owls'));
     expect(one<HTMLTextAreaElement>('textarea').value).toBe('bats');
   });
-  it('is not joined any more if another is chosen meanwhile', async () => {
+  it('is no longer joined if another is chosen meanwhile', async () => {
     show({ card: card('Owls'), pack: { name: 'Owls' }, own: [card('Owls')] });
     choose([...document.querySelectorAll('select')][1]!, 'moss_gnomes');
     choose([...document.querySelectorAll('select')][0]!, '');

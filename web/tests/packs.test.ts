@@ -97,7 +97,7 @@ describe('packs in this browser', () => {
     localStorage.setItem('wartable.packs.dragondice', '{"name": "x"}');
     expect(keptPacks('dragondice')).toEqual([]);
   });
-  it('are found by name, one’s own before a shipped one', () => {
+  it('are found by name, your own before a shipped one', () => {
     const shipped = [{ id: '', words: 'No pack' }, { id: 'moss_gnomes', words: 'Moss Gnomes' }];
     expect(packCalled('Moss Gnomes', [], shipped)).toBe('moss_gnomes');
     expect(packCalled('Moss Gnomes', [{ name: 'Moss Gnomes', pack: PACK }], shipped)).toBe(PACK);
@@ -281,7 +281,7 @@ describe('the choice of a pack', () => {
     await read('name = "Night Shift"');
     expect(one('[role=alert]').textContent).toContain('The server cannot be reached');
   });
-  it('has one’s own packs beside the shipped ones, to play with and to forget', () => {
+  it('has your own packs beside the shipped ones, to play with and to forget', () => {
     const { onchoose, ondrop } = show({ own: [{ name: 'Night Shift', pack: PACK }], pack: PACK });
     const list = one<HTMLSelectElement>('select');
     expect([...list.options].map(({ textContent }) => textContent)).toEqual(['No pack', 'Moss Gnomes', 'Night Shift']);

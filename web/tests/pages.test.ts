@@ -141,7 +141,7 @@ describe('the guide', () => {
     { prompt: 'lair', time: 1, at: ['', 'board'], pages: { en: ['Welcome', 'Press the board'], de: ['Hallo', 'Drücke'] } },
   ];
   const prompt = { id: 'p', seat: 0, kind: 'lair', words: '', rule: '', form: { form: 'pick', options: [] } } as Prompt;
-  it('marks the control it speaks of, leads to it and goes on when it is used', async () => {
+  it('marks the control it talks about, leads to it and continues when it is used', async () => {
     document.body.innerHTML = '<section data-guide="board"><button>hex</button></section>';
     const [board] = document.querySelectorAll<HTMLElement>('[data-guide]');
     const body = show(Guide, { steps, prompt, onend: () => {} });

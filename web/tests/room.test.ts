@@ -141,7 +141,7 @@ describe('a room', () => {
     expect(room.refusal).toBeNull();
   });
 
-  it('asks no more for the odds of a game that tells none', async () => {
+  it('stops asking for the odds of a game that has none', async () => {
     const { room, socket } = sit();
     socket.say(snapshot({ prompts: [prompt] }));
     const asked = room.odds(prompt);

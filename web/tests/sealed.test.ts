@@ -17,7 +17,7 @@ const seen = view as unknown as Json;
 const prompt = { id: '1:1', seat: 1, kind: 'plot' } as Prompt;
 const plot = { 'drake.1.move': ['F1'], 'drake.1.fire': 'none', 'elder.1.move': [], 'elder.1.fire': 'none' };
 
-describe('plots that are fixed', () => {
+describe('plots that are locked in', () => {
   beforeAll(async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new Error('the map is in the view')));
     await prepareGround(view);

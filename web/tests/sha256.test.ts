@@ -11,7 +11,7 @@ describe('the hash', () => {
     expect(toHex(sha256(bytes))).toBe(await digest(bytes));
   });
 
-  it('tells a kept promise from a broken one', async () => {
+  it('distinguishes a kept promise from a broken one', async () => {
     const seed = '00ff10203040506070';
     const commitment = await digest(fromHex(seed));
     expect(keepsPromise(seed, commitment)).toBe(true);

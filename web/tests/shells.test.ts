@@ -162,7 +162,7 @@ describe('a card', () => {
       { id: 'orders', name: 'Orders', count: 2 },
     ],
   };
-  it('tells its numbers as they are now and where they come from', () => {
+  it('shows its numbers as they are now and where they come from', () => {
     shown = mount(Card, { target: document.body, props: { card } });
     expect(button('Move')).toBeUndefined();
     const attack = button('Attack 4: 3 printed, +2 Height advantage, −1 fog');
@@ -177,7 +177,7 @@ describe('a card', () => {
       '−1 fog',
     ]);
   });
-  it('tells its powers, with why one cannot be used, and what lies on it', () => {
+  it('shows its powers, with why one cannot be used, and what lies on it', () => {
     shown = mount(Card, { target: document.body, props: { card } });
     expect(one('.power.spent').textContent).toContain('Used this turn.');
     const tokens = [...document.querySelectorAll('[role="img"]')].map((each) => each.getAttribute('aria-label'));

@@ -183,7 +183,7 @@ describe('events in German', () => {
       'Ältester (Rot) bewegt sich regelwidrig: er würde die Karte bei 0,6 verlassen.',
     );
   });
-  it('say what the table tells', async () => {
+  it('translate what the table says', async () => {
     await speak(german);
     const rolls: Phrase = {
       key: 'engine.event.dice',

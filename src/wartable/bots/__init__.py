@@ -1,4 +1,4 @@
-"""Players that are programs: `random`, `plain` and `search`, one interface for all games."""
+"""Programs that play: `random`, `plain` and `search`, one interface for all games."""
 
 from wartable.bots.advising import advise
 from wartable.bots.bot import Bot

@@ -22,11 +22,11 @@ BUDGET: Final = Budget(rollouts=240)
 NEARLY: Final = 0.06
 """An idea this much worse than the best, on a scale from 0 to 1, is still a good one."""
 IDEAS: Final = 4
-"""After this many ideas the first comes again."""
+"""After this many ideas, start over with the first."""
 
 
 def advise(match: Match, seat: int, seed: bytes, again: int = 0) -> Advice:
-    """Advice on the question a seat is asked; `again` counts how often it has been given before."""
+    """Advice on the question a seat is asked; `again` counts earlier suggestions."""
     found = match.prompts(seat)
     if not found:
         raise NotNow(messages.BOT_NOT_ASKED(name=match.seat_name(seat)))

@@ -13,7 +13,7 @@ from wartable.engine.prompt import Prompt
 class Bot(Protocol):
     """Answers questions for a seat. It keeps nothing from one question to the next.
 
-    It is given what its seat sees, the question, and a simulator that holds nothing its seat does
+    It gets what its seat sees, the question, and a simulator that holds nothing its seat does
     not know. Equal arguments give equal answers, unless the budget is a time.
     """
 
@@ -24,7 +24,7 @@ class Bot(Protocol):
 
     @property
     def budget(self) -> Budget | None:
-        """How long it may think, or None for a bot that never asks for a fork."""
+        """How long it may think, or None for a bot that never forks."""
         ...
 
     def choose(self, view: msgspec.Struct, prompt: Prompt[object], simulator: Simulator) -> object:

@@ -1,7 +1,7 @@
 """One decision of a bot, and what happens when a bot fails.
 
-An answer that is refused and a bot that raises cost nothing but strength: a simpler bot answers,
-then the form's default. Each such fault is counted and told, so that it can be mended.
+A refused answer or a bot that raises costs only strength: a simpler bot answers, then the form's
+default. Each fault is counted and reported, so that it can be fixed.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from wartable.engine.refusal import NotNow, Refusal
 from wartable.engine.requests import Ask
 
 SIMPLER: Final[tuple[Bot, ...]] = (PlainBot(), RandomBot())
-"""Who answers where a bot fails, one after the other."""
+"""Which bots answer, in this order, when a bot fails."""
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -35,8 +35,8 @@ class Decision(msgspec.Struct, frozen=True):
 def bot_answer(match: Match, seat: int, bot: Bot, seed: bytes) -> Decision:
     """Let a bot answer the question its seat is asked.
 
-    The answer hangs only on the seed, the place in the match and the seat, so a match that is
-    saved and taken up again goes on in the same way.
+    The answer depends only on the seed, the point in the match and the seat, so a resumed match
+    continues in the same way.
     """
     found = match.prompts(seat)
     if not found:

@@ -1,4 +1,4 @@
-"""Playing a match on while bots are asked: for simulations, terminals, servers and tests."""
+"""Letting bots play a match: for simulations, terminals, servers and tests."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from wartable.engine.match import Match
 
 
 class Drive(msgspec.Struct):
-    """What bots did while they were driven: how often they answered, and what went wrong."""
+    """What bots did while they played: how often they answered, and what went wrong."""
 
     answers: int = 0
     faults: dict[int, list[str]] = {}
@@ -35,7 +35,7 @@ def drive(
 ) -> Drive:
     """Let bots answer until the match is over or waits for a seat without one.
 
-    `most` stops after so many answers; `watch` is called after each.
+    `most` stops after that many answers; `watch` is called after each.
     """
     done = Drive()
     while match.result is None and (most is None or done.answers < most):

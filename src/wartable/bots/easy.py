@@ -1,6 +1,6 @@
-"""A bot for newcomers: it makes the mistakes people make, as the game knows them.
+"""A bot for newcomers: it makes typical mistakes, as the game defines them.
 
-In a game that knows none it is `plain` with a part of its answer left to chance now and then.
+In a game that defines none it is `plain` with part of its answer left to chance now and then.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from wartable.engine.prompt import Prompt
 from wartable.engine.refusal import Refusal
 
 ERRS: Final = 5
-"""One answer in so many, or one field of a plan in so many, is left to chance."""
+"""One answer, or one field of a plan, in this many is left to chance."""
 
 
 class EasyBot:
-    """Sound in general, careless in one thing out of five."""
+    """Sound in general, careless one time in five."""
 
     name = "easy"
     budget: Budget | None = None

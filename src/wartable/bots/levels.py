@@ -17,14 +17,14 @@ from wartable.engine.rulebook import AnyRulebook
 BOT_NAMES: Final = ("random", "easy", "plain", "search")
 """The levels, weakest first."""
 SPOKEN: Final = {"normal": "plain", "hard": "search"}
-"""What players call them, where they have another name."""
+"""The names players see, where they differ."""
 USUAL_MILLISECONDS: Final = 300
 LONGEST_MILLISECONDS: Final = 600_000
 MOST_ROLLOUTS: Final = 10_000_000
 
 
 def bot_called(typed: str) -> str:
-    """The bot somebody means, by its own name or by the one players use.
+    """The bot's own name, for its own name or the one players use.
 
     >>> bot_called("Hard"), bot_called("normal"), bot_called("search:ms=50")
     ('search', 'plain', 'search:ms=50')
@@ -34,7 +34,7 @@ def bot_called(typed: str) -> str:
 
 
 def make_bot(spec: str) -> Bot:
-    """The bot of this name, or `BadOptions` naming those there are.
+    """The bot of this name, or `BadOptions` listing the bots there are.
 
     >>> make_bot("search:rollouts=50").name
     'search:rollouts=50'
@@ -68,7 +68,7 @@ def _budget(spec: str, settings: str) -> Budget:
 
 
 def bot_title(spec: str, rulebook: AnyRulebook) -> str:
-    """What to call a bot at the table of a game: `plain` without a heuristic plays at random."""
+    """The name of a bot in a game: `plain` without a heuristic plays at random."""
     name = make_bot(spec).name
     if name == "plain" and find_sense(rulebook) is None:
         return f"plain ({rulebook.title} has no heuristic: it plays at random)"

@@ -20,7 +20,7 @@ class RandomBot:
 
 
 class PlainBot:
-    """What the game's heuristic says; any legal answer in a game that brings none."""
+    """What the game's heuristic says; any legal answer in a game that has none."""
 
     name = "plain"
     budget: Budget | None = None

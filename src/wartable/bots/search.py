@@ -1,8 +1,8 @@
-"""A bot that tries answers out: sequential halving over roll-outs, for any rulebook with a score.
+"""A bot that tries out answers: sequential halving over roll-outs, for any rulebook with a score.
 
 Each candidate answer is played in the same circumstances: the same deal of what is hidden, the same
-dice, and, where several seats are asked at once, the same answers of the others, as the game's
-heuristic gives them. Half of the candidates go after each share of the budget.
+dice, and, where several seats are asked at once, the same answers from the others, as the game's
+heuristic predicts them. After each share of the budget, half of the candidates are dropped.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ LISTED: Final = 1000
 """A form with more answers than this is sampled, not listed."""
 MOST_CANDIDATES: Final = 48
 DEPTH: Final = 48
-"""A roll-out ends after so many decisions, or at the game's horizon."""
+"""A roll-out ends after this many decisions, or at the game's horizon."""
 FIRST_LOOK: Final = 0.5
-"""The share of the budget after which candidates nobody has tried yet are dropped."""
+"""The share of the budget after which untried candidates are dropped."""
 FEWEST: Final = 4
-"""After fewer trials than this no answer has done better than the first, if games doubt it."""
+"""With fewer trials than this, no answer beats the first in games that have a doubt."""
 
 
 class SearchBot:
@@ -52,7 +52,7 @@ class SearchBot:
 def propose(
     view: msgspec.Struct, prompt: Prompt[object], sense: Sense, rng: Chance
 ) -> list[object]:
-    """Answers worth a search: the game's own, else all there are, else some at random."""
+    """Answers worth a search: the game's own, otherwise all there are, otherwise some at random."""
     form = prompt.form
     answers = list(sense.candidates(view, prompt, rng, MOST_CANDIDATES))
     if not answers:
@@ -68,7 +68,7 @@ def propose(
 
 
 class Trials:
-    """Plays answers out to the horizon and scores what came of them."""
+    """Plays answers out to the horizon and scores the outcomes."""
 
     def __init__(self, prompt: Prompt[object], simulator: Simulator, sense: Sense) -> None:
         self.prompt = prompt
@@ -78,7 +78,7 @@ class Trials:
         self._others: dict[int, dict[int, object]] = {}
 
     def score(self, answer: object, number: int) -> float:
-        """How well the seat stands, from 0 to 1, after this answer in these circumstances."""
+        """How well the seat is doing, from 0 to 1, after this answer in these circumstances."""
         if number not in self._others:
             self._others[number] = self._answers_of_others(number)
         fork = self.simulator.fork(number)
@@ -93,7 +93,7 @@ class Trials:
         return self.simulator.rulebook.score(fork.state, seat)
 
     def _answers_of_others(self, number: int) -> dict[int, object]:
-        """What the other seats might answer to the same question, if it is put to them too."""
+        """What the other seats might answer to the same question, if they are asked it too."""
         fork = self.simulator.fork(number)
         rng = Chance(derive(self._seed, "others"), number)
         return {
@@ -122,14 +122,14 @@ class Trials:
 
 
 class Rank(NamedTuple):
-    """An answer by its place among those tried, and how well it did."""
+    """An answer, by its index among those tried, and how well it did."""
 
     place: int
     standing: float
 
 
 def ranked(answers: Sequence[object], trials: Trials, sense: Sense) -> list[Rank]:
-    """Try all, then again and again the better half, until the budget is used up; best first.
+    """Try all, then keep trying the better half until the budget is used up; best first.
 
     The first answer stays in if the game doubts what does better than it. Answers that were never
     tried are left out.

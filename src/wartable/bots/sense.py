@@ -22,12 +22,12 @@ from wartable.engine.rulebook import AnyRulebook
 
 
 class Advice(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An answer a player might give, and why, in a sentence."""
+    """An answer a player might give, and why, in one sentence."""
 
     answer: object
     words: str = ""
     notes: object = None
-    """What the game's own prompt can use beside the answer."""
+    """Extra data for the game's own prompt."""
     key: str = ""
     values: dict[str, Value] = {}
 
@@ -36,10 +36,10 @@ class Advice(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Sense:
-    """Good answers at a glance. Between questions it keeps only what it could work out again."""
+    """Good answers at a glance. Between questions it keeps only what it can recompute."""
 
     horizon: tuple[str, ...] = ()
-    """The kinds of question at which a roll-out ends, whoever is asked.
+    """The kinds of question at which a roll-out ends, whichever seat is asked.
 
     None: it ends when the seat is asked a question of the same kind again.
     """
@@ -54,13 +54,13 @@ class Sense:
         return prompt.form.sample(rng)
 
     def expect(self, view: msgspec.Struct, prompt: Prompt[object], rng: Chance) -> object:
-        """An answer another player might give to a question that is put to several at once."""
+        """An answer another player might give to a question that several are asked at once."""
         return self.choose(view, prompt, rng)
 
     def candidates(
         self, view: msgspec.Struct, prompt: Prompt[object], rng: Chance, count: int
     ) -> Sequence[object]:
-        """At most so many answers worth a search, the most promising first; none: no idea."""
+        """At most this many answers worth a search, the most promising first; empty: no idea."""
         return ()
 
     def advise(
@@ -73,17 +73,17 @@ class Sense:
         return [Advice(self.choose(view, prompt, rng), messages.AT_A_GLANCE)]
 
     def err(self, view: msgspec.Struct, prompt: Prompt[object], rng: Chance) -> object | None:
-        """What a newcomer might answer, with the mistakes people make; None: nothing of its own."""
+        """What a newcomer might answer, with typical mistakes; None: the game defines none."""
         return None
 
 
 AnySense = TypeVar("AnySense", bound=Sense)
 _senses: dict[str, Sense | None] = {}
-"""By game; None where none was found."""
+"""By game; None if none was found."""
 
 
 def sense_of(game: str) -> Callable[[type[AnySense]], type[AnySense]]:
-    """Make a class known as the sense of this game."""
+    """Register a class as the sense of this game."""
 
     def register(kind: type[AnySense]) -> type[AnySense]:
         _senses[game] = kind()

@@ -1,4 +1,4 @@
-"""What a bot thinks with: chance of its own, a budget, and forks dealt for its seat.
+"""What a bot thinks with: its own random numbers, a budget, and forks dealt for its seat.
 
 A simulator is made from a fork that was dealt for the seat, never from the match: whatever a bot
 does with it, it cannot find what its seat does not know.
@@ -18,7 +18,7 @@ from wartable.engine.rulebook import AnyRulebook
 
 
 class Budget(msgspec.Struct, frozen=True):
-    """How long a bot may think about one answer: some milliseconds, or so many roll-outs.
+    """How long a bot may think about one answer: a number of milliseconds or of roll-outs.
 
     With roll-outs the same question gets the same answer on every machine.
     """
@@ -56,9 +56,9 @@ class Simulator:
         return cls(match.rulebook, seat, seed, budget, root)
 
     def fork(self, number: int | None = None) -> Match:
-        """A roll-out with hidden parts dealt anew and dice of its own.
+        """A roll-out with hidden parts dealt again and its own dice.
 
-        Forks of the same number are alike: same deal, same dice, so that two answers can be
+        Forks with the same number are identical: same deal, same dice, so that two answers can be
         compared in the same circumstances.
         """
         if self._root is None:
@@ -69,7 +69,7 @@ class Simulator:
 
     @property
     def spent(self) -> float:
-        """The share of the budget that is used up, by the clock or by the number of forks."""
+        """The share of the budget used so far, by the clock or by the number of forks."""
         budget = self.budget
         if budget.rollouts:
             return self._forks / budget.rollouts

@@ -1,7 +1,7 @@
-"""Answering any question of any game: the form is shown as text and the answer typed in.
+"""Answering any question of any game: the form is shown as text and the player types the answer.
 
 A plan is asked field by field; `back` goes to the field before, `suggest` fills in the rest, and at
-the end the whole is looked at once before it is sent.
+the end the player reviews the whole plan before it is sent.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def usual_words(prompt: Prompt[object]) -> dict[str, str]:
 
 
 def enter_answer(prompt: Prompt[object], asker: Asker) -> object:
-    """Ask the person for an answer to this question until it is a legal one."""
+    """Ask the player for an answer to this question until it is legal."""
     form = cast("AnyForm", prompt.form)
     if isinstance(form, Plan):
         return _enter_plan(form, asker)
@@ -56,7 +56,7 @@ def _enter_one(form: AnyForm, words: str, asker: Asker) -> object:
 
 
 def _read(form: AnyForm, text: str, asker: Asker) -> object | None:
-    """The legal answer that was typed, or None after saying why it is none."""
+    """The legal answer that was typed, or None after printing why it is not legal."""
     try:
         data = form.default() if text.casefold() == DEFAULT else parse(form, text)
         return form.check(data)
@@ -83,7 +83,7 @@ def show_form(form: AnyForm, asker: Asker, odds: OddsShown | None = None) -> Non
 
 
 def odds_notes(options: Sequence[Option], odds: OddsShown) -> list[str]:
-    """The odds of each option in a few words; nothing for one that has none."""
+    """The odds of each option in a few words; empty for one that has none."""
     return [", ".join(each.text for each in odds.get(option.id, ())) for option in options]
 
 
@@ -115,7 +115,7 @@ def _enter_plan(plan: Plan, asker: Asker) -> object:
 def _enter_field(
     plan: Plan, names: list[str], place: int, values: dict[str, object], asker: Asker
 ) -> int:
-    """Ask for one field; the place of the field to ask for next."""
+    """Ask for one field; returns the index of the field to ask for next."""
     name = names[place]
     field = plan.fields[name]
     asker.show(Text(f"{field.words} ({place + 1} of {len(names)})", "bold"))

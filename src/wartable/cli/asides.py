@@ -31,7 +31,7 @@ ASIDES: Final = {
 
 
 class Host(Protocol):
-    """Whoever does what an aside asks for."""
+    """Carries out what an aside asks for."""
 
     def show(self, what: RenderableType = "") -> None:
         """Print something."""
@@ -42,19 +42,19 @@ class Host(Protocol):
         ...
 
     def show_log(self, *, everything: bool) -> None:
-        """Tell again what happened."""
+        """Repeat what happened."""
         ...
 
     def show_help(self) -> None:
-        """Say what can be typed."""
+        """Print what can be typed."""
         ...
 
     def show_page(self, name: str, wanted: str) -> bool:
-        """Show a page the game brings, on what is wanted; False if it has none of this name."""
+        """Show one of the game's pages about a subject; False if it has none with this name."""
         ...
 
     def undo(self) -> None:
-        """Take the last answer back."""
+        """Undo the last answer."""
         ...
 
     def offer_draw(self) -> None:
@@ -62,7 +62,7 @@ class Host(Protocol):
         ...
 
     def concede(self) -> None:
-        """Give up, if the person is sure."""
+        """Give up, if the player is sure."""
         ...
 
     def save(self) -> None:
@@ -70,7 +70,7 @@ class Host(Protocol):
         ...
 
     def leave(self) -> None:
-        """Save and end the sitting."""
+        """Save and leave the table."""
         ...
 
 
@@ -130,7 +130,7 @@ def _parts(form: AnyForm) -> Iterator[AnyForm]:
 
 
 def rule_page(wanted: str, near: str) -> Text:
-    """A rule by its id, or the rules with these words among those of the same ledger."""
+    """A rule by its id, or the rules of the same ledger with these words."""
     text = Text()
     try:
         found = [ledger.rule(wanted.upper())]
@@ -151,7 +151,7 @@ def rule_page(wanted: str, near: str) -> Text:
 
 
 def bars_page(form: AnyForm, wanted: str) -> Text:
-    """What may not be chosen here and why, everything or what is named so."""
+    """What may not be chosen here and why, all of it or only what has this name."""
     wanted = wanted.casefold()
     bars: dict[str, Bar] = {}
     for part in _parts(form):

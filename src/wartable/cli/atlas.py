@@ -1,4 +1,4 @@
-"""What a game with maps brings to a terminal: its maps, what is wrong with one, and a drawing.
+"""What a game with maps brings to a terminal: its maps, a checker, and a drawing.
 
 It is found by convention: the function `make_atlas()` of the module `terminal` beside the game's
 rulebook.
@@ -31,13 +31,13 @@ class Atlas(Protocol):
         ...
 
     def problems(self, text: str) -> Sequence[msgspec.Struct]:
-        """What is wrong with a map of one's own, each as a record and, by `str`, as words."""
+        """The problems of a player's own map, each as a record and, by `str`, as words."""
         ...
 
     def draw(self, what: str, players: int | None, width: int) -> tuple[MapCard, RenderableType]:
-        """A shipped map by name, or one of one's own by its text, set up for so many players.
+        """A shipped map by name, or a player's own by its text, set up for this many players.
 
-        `Malformed` if the text is no map, `BadOptions` if it is none for so many.
+        `Malformed` if the text is not a map, `BadOptions` if it is not for this many.
         """
         ...
 

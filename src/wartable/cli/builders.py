@@ -1,4 +1,4 @@
-"""What a game with forces may bring to a terminal: showing one at length, and building one.
+"""What a game with forces may bring to a terminal: showing one in detail, and building one.
 
 It is found by convention: the function `make_builder()` of the module `terminal` beside the game's
 rulebook. Without one, forces can still be listed, shown as text and checked.
@@ -17,7 +17,7 @@ from wartable.engine.rulebook import AnyRulebook
 
 
 class Dialog(Protocol):
-    """Where somebody reads and types."""
+    """Where the player reads and types."""
 
     def show(self, what: RenderableType = "") -> None:
         """Print something."""
@@ -33,14 +33,14 @@ class Dialog(Protocol):
 
 
 class Building(Protocol):
-    """Something while it is being built."""
+    """A force being built."""
 
     def build(self) -> msgspec.Struct | None:
-        """What was built, once it is done and legal; None if its builder leaves."""
+        """What was built, once it is done and legal; None if the player leaves."""
         ...
 
     def code(self) -> str:
-        """What there is so far as a code; `Malformed` if it has none."""
+        """The force so far as a code; `Malformed` if it has none."""
         ...
 
 
@@ -48,7 +48,7 @@ class TerminalBuilder(Protocol):
     """Forces of one game in a terminal."""
 
     def more(self, force: msgspec.Struct, pack: str) -> Sequence[RenderableType]:
-        """What is worth seeing of a force beside its text."""
+        """What is worth showing about a force besides its text."""
         ...
 
     def begin(
@@ -59,7 +59,7 @@ class TerminalBuilder(Protocol):
         players: int | None,
         pack: str,
     ) -> Building:
-        """Begin to build, with nothing or with another force; `Refusal` if that cannot be."""
+        """Start building, from nothing or from another force; `Refusal` if that is impossible."""
         ...
 
 

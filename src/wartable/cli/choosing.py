@@ -32,7 +32,7 @@ _NEXT_PAIR: Final = re.compile(r",(?=[a-z_]+=)")
 
 
 def choose_game(game: str) -> AnyRulebook:
-    """The rulebook somebody named."""
+    """The rulebook the player named."""
     try:
         return find_rulebook(game)
     except Refusal as refusal:
@@ -40,7 +40,7 @@ def choose_game(game: str) -> AnyRulebook:
 
 
 def read_pairs(texts: Sequence[str]) -> dict[str, str]:
-    """Options written as name=value, one a word or several with commas between them."""
+    """Options written as name=value, one per word or several separated by commas."""
     pairs: dict[str, str] = {}
     for text in texts:
         for pair in _NEXT_PAIR.split(text):
@@ -103,7 +103,7 @@ def _file_data(path: Path) -> object:
 
 
 def read_seats(text: str) -> list[Holder]:
-    """Who sits where: `person`, `person:Anna`, `bot`, `bot:search`, with commas between them."""
+    """Who sits where: `person`, `person:Anna`, `bot`, `bot:search`, separated by commas."""
     return [_holder(word.strip(), number) for number, word in enumerate(text.split(","), start=1)]
 
 
@@ -122,7 +122,7 @@ def _holder(word: str, number: int) -> Holder:
 
 
 def read_bots(text: str) -> list[str]:
-    """The levels of several bots, with commas between them."""
+    """The levels of several bots, separated by commas."""
     return [bot_called(word) for word in text.split(",")]
 
 

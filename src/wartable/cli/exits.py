@@ -1,4 +1,4 @@
-"""How the command ends: what its exit codes mean, and one sentence when something is wrong."""
+"""How the command ends: what its exit codes mean, and one sentence if something is wrong."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 DONE: Final = 0
 WRONG: Final = 1
-"""What was looked at is wrong: a damaged log, a map, pack or force with problems."""
+"""What was checked is wrong: a damaged log, a map, pack or force with problems."""
 USAGE: Final = 2
 """The command cannot be understood: an unknown game, option, bot, map, force or file."""
 UNSAVED: Final = 3
@@ -14,7 +14,7 @@ UNSAVED: Final = 3
 INTERRUPTED: Final = 130
 """Ctrl-C; a match that was being played is saved."""
 PIPE_CLOSED: Final = 141
-"""Whoever read the output stopped reading."""
+"""The program reading the output has closed it."""
 
 MEANINGS: Final = """
 Exit codes: 0 all went well; 1 what was checked is wrong (a damaged match file, a map, pack or
@@ -25,7 +25,7 @@ written; 130 stopped by Ctrl-C, after saving; 141 nobody reads the output.
 
 
 class Stop(Exception):
-    """The command ends here, with a sentence for the person and an exit code."""
+    """The command ends here, with a sentence for the user and an exit code."""
 
     def __init__(self, sentence: str, code: int = USAGE) -> None:
         super().__init__(sentence)

@@ -1,4 +1,4 @@
-"""`wartable force`: build, check and share forces of a game that has such things."""
+"""`wartable force`: build, check and share forces for games that have them."""
 
 from __future__ import annotations
 
@@ -38,21 +38,21 @@ def show(
     game: Game = "",
     json: AsJson = False,
 ) -> int:
-    """Show a force as text and as a code, and what can be expected of it.
+    """Show a force as text and as a code, and what to expect of it.
 
-    Without a force it lists those that are ready. All beside the text is in lines that begin
-    with #, so what is printed can be kept in a file and read again.
+    Without a force it lists the ready-made ones. Everything besides the text is in lines that begin
+    with #, so the output can be saved in a file and read back in.
 
     Parameters
     ----------
     what
-        The id of a ready force, a code, or a file with a code or a readable text.
+        The id of a ready-made force, a code, or a file with a code or a readable text.
     size
-        Only ready forces of so many points, with those put together for that size.
+        Only ready-made forces of this many points, including those generated for that size.
     pack
-        A pack that may be used for it: its id or a file.
+        A pack it may use: its id or a file.
     game
-        Of which game; may be left out while only one has forces.
+        Which game; may be left out while only one game has forces.
     json
         Print it for programs.
     """
@@ -85,22 +85,22 @@ def check(
     game: Game = "",
     json: AsJson = False,
 ) -> int:
-    """Say whether a force may be brought, and if not, everything that is wrong with it.
+    """Check whether a force is legal, and if not, list everything that is wrong with it.
 
-    Ends with 0 for a legal force and 1 for one that is not.
+    Exits with 0 for a legal force and 1 for an illegal one.
 
     Parameters
     ----------
     what
-        The id of a ready force, a code, or a file with a code or a readable text.
+        The id of a ready-made force, a code, or a file with a code or a readable text.
     size
-        The points of the match; usually those the force is built for.
+        The points of the match; by default those the force is built for.
     players
-        For how many players, usually two; that may limit what can be brought.
+        For how many players, by default two; that may limit what can be brought.
     pack
-        A pack that may be used for it: its id or a file.
+        A pack it may use: its id or a file.
     game
-        Of which game; may be left out while only one has forces.
+        Which game; may be left out while only one game has forces.
     json
         Print the problems for programs.
     """
@@ -130,23 +130,23 @@ def build(
 ) -> int:
     """Build a force step by step, from nothing or from another one.
 
-    After each change it says what the force costs and what is wrong with it. Type help for what
-    can be typed, done when it is finished: then it is printed, and kept if --out names a file.
+    After each change it shows what the force costs and what is wrong with it. Type help for the
+    commands, and done when it is finished: then it is printed, and saved if --out names a file.
 
     Parameters
     ----------
     what
-        Begin with this one: the id of a ready force, a code or a file.
+        Start from this one: the id of a ready-made force, a code or a file.
     size
-        For how many points, if it begins with nothing.
+        For how many points, if it starts from nothing.
     players
-        For how many players, usually two; that may limit what can be brought.
+        For how many players, by default two; that may limit what can be brought.
     pack
-        A pack that may be used for it: its id or a file.
+        A pack it may use: its id or a file.
     out
-        The file to keep it in.
+        The file to save it in.
     game
-        Of which game; may be left out while only one has forces.
+        Which game; may be left out while only one game has forces.
     """
     rulebook, builder = game_with(find_builder, WHAT, game)
     terminal_builder = find_terminal_builder(rulebook)
@@ -170,7 +170,7 @@ def build(
 
 
 def _unfinished(building: Building, game: str) -> str:
-    """How to go on with what was built so far, if a code can say it."""
+    """How to continue with what was built so far, if it has a code."""
     try:
         code = building.code()
     except Refusal as refusal:
@@ -199,7 +199,7 @@ class ScreenDialog:
 
 
 class Remark:
-    """Something beside the text of a force, which nobody takes for a part of it."""
+    """A comment beside the text of a force, which is not read as part of it."""
 
     def __init__(self, what: RenderableType) -> None:
         self._what = what
@@ -213,14 +213,14 @@ class Remark:
 
 
 def force_named(builder: Builder, what: str, size: int | None, pack: str) -> msgspec.Struct:
-    """A ready force by id or name, the force of a code, or that of a file."""
+    """A ready-made force by id or name, the force of a code, or that of a file."""
     try:
         found = builder.read(what, size, pack)
         if found is None:
             found = builder.read(_text(what), size, pack)
     except FileNotFoundError:
         raise Stop(
-            f"“{what[:60]}” is no ready force, no code and no file; wartable force show lists "
+            f"“{what[:60]}” is not a ready-made force, a code or a file; wartable force show lists "
             "those that are ready.",
             USAGE,
         ) from None
@@ -281,7 +281,7 @@ def _say(wrong: tuple[Wrong, ...]) -> None:
 
 
 def _judged(wrong: tuple[Wrong, ...]) -> Iterator[Text]:
-    """What is wrong with a force, line by line, or that nothing is."""
+    """The problems of a force, line by line, or that there are none."""
     for problem in wrong:
         yield Text(f"{problem.words} ({problem.rule})", "yellow")
     if not wrong:

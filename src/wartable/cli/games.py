@@ -1,4 +1,4 @@
-"""`wartable games`: which games there are and how a match of each is set up."""
+"""`wartable games`: which games there are and how to set up a match of each."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class OptionCard(msgspec.Struct, frozen=True):
 
 
 class GameCard(msgspec.Struct, frozen=True):
-    """One game, as it is listed."""
+    """One game in the list."""
 
     id: str
     title: str
@@ -94,7 +94,7 @@ def _default(value: object) -> str:
 
 
 def game_cards() -> list[GameCard]:
-    """All games: those that can be played, and those whose rules are written down."""
+    """All games: those that can be played, and those with only their rules written."""
     books = ledger.ledgers()
     playable = [
         _card(rulebook, len(books[rulebook.id].rules) if rulebook.id in books else 0)

@@ -67,7 +67,7 @@ def make_app() -> cyclopts.App:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command; what goes wrong is told in one sentence, and the exit code says the rest."""
+    """Run the command; an error is reported in one sentence and by the exit code."""
     _prepare_streams()
     words = sys.argv[1:] if arguments is None else list(arguments)
     try:
@@ -91,7 +91,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _prepare_streams() -> None:
-    """Odd bytes, signs the terminal does not know and closed streams are no reason to stop."""
+    """Odd bytes, characters the terminal lacks and closed streams are no reason to stop."""
     if sys.stdout is None:
         sys.stdout = os.fdopen(os.open(os.devnull, os.O_WRONLY), "w")
     for stream in (sys.stdin, sys.stdout, sys.stderr):
@@ -106,7 +106,7 @@ def _complain(sentence: str, code: int) -> int:
 
 
 def _write_nowhere() -> None:
-    """What is still to be written goes nowhere, so that Python does not complain in the end."""
+    """Discard remaining output, so that Python does not complain at exit."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     with suppress(OSError, ValueError):
         os.dup2(nowhere, sys.stdout.fileno())

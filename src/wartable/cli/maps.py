@@ -1,4 +1,4 @@
-"""`wartable map`: check a map of one's own for a game, or look at any map."""
+"""`wartable map`: check your own map for a game, or look at any map."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ def check(
     game: Game = "",
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
-    """Say whether a map can be played on, and if not, what is wrong where.
+    """Check whether a map is playable, and if not, show what is wrong and where.
 
-    Ends with 0 for a good map and 1 for one with problems. Play on it with
-    `wartable play GAME --options map=FILE`.
+    Exits with 0 for a good map and 1 for one with problems. Play on it with `wartable play GAME
+    --options map=FILE`.
 
     Parameters
     ----------
     file
         The map, a JSON or TOML file.
     game
-        For which game; may be left out while only one has maps.
+        Which game; may be left out while only one game has maps.
     json
         Print the problems for programs.
     """
@@ -62,18 +62,18 @@ def show(
     players: int | None = None,
     game: Game = "",
 ) -> int:
-    """Draw a map: one that is shipped, or a file of your own.
+    """Draw a map: one that comes with the game, or your own file.
 
-    Without a name it lists the maps that are shipped.
+    Without a name it lists the maps that come with the game.
 
     Parameters
     ----------
     name
         The name of a map, or a file.
     players
-        Draw it as it is set up for so many players.
+        Draw it as set up for this many players.
     game
-        Of which game; may be left out while only one has maps.
+        Which game; may be left out while only one game has maps.
     """
     _, atlas = game_with(find_atlas, WHAT, game)
     console = make_console()

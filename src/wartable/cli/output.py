@@ -1,4 +1,4 @@
-"""Output for programs: one JSON value on the standard output."""
+"""Output for programs: one JSON value on standard output."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which game a command is about that only some games have a use for."""
+"""Which game a command is about, if only some games support it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Find: TypeAlias = Callable[[AnyRulebook], Part | None]
 
 
 def game_with(find: Find[Part], what: str, game: str) -> tuple[AnyRulebook, Part]:
-    """The game of this id, or the only one that has such a part, and that part of it."""
+    """The game of this id, or the only one with this part, and that part."""
     if not game:
         game = _only_game(find, what)
     rulebook = choose_game(game)

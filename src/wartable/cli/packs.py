@@ -1,4 +1,4 @@
-"""`wartable pack`: check a pack of one's own for a game, or see what packs there are."""
+"""`wartable pack`: check your own pack for a game, or list the packs there are."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ def check(
     game: Annotated[str, Parameter(show_default=False)] = "",
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
-    """Say whether a pack can be played with, and if not, what is wrong with it.
+    """Check whether a pack is playable, and if not, show what is wrong with it.
 
-    Ends with 0 for a good pack and 1 for one with a problem. Play with it with
-    `wartable play GAME --options pack=FILE`.
+    Exits with 0 for a good pack and 1 for one with a problem. To play with it, run `wartable play
+    GAME --options pack=FILE`.
 
     Parameters
     ----------
     file
         The pack, a TOML or JSON file.
     game
-        For which game; may be left out while only one has packs.
+        Which game; may be left out while only one game has packs.
     json
         Print what it adds, or the problem, for programs.
     """
@@ -68,7 +68,7 @@ def show(
     Parameters
     ----------
     game
-        Of which game; may be left out while only one has packs.
+        Which game; may be left out while only one game has packs.
     json
         Print the list for programs.
     """
@@ -88,7 +88,7 @@ def _data(card: PackCard) -> dict[str, object]:
 
 
 def pack_named(rulebook: AnyRulebook, name: str) -> str:
-    """The id of a shipped pack, or the text of one in a file; nothing for no name."""
+    """The id of a shipped pack, or the text of one in a file; empty if no name was given."""
     if not name:
         return ""
     packs = find_packs(rulebook)

@@ -1,4 +1,4 @@
-"""`wartable play`: people and bots at one terminal."""
+"""`wartable play`: players and bots at one terminal."""
 
 from __future__ import annotations
 
@@ -49,31 +49,32 @@ def play(
     """Play a match in this terminal, against bots, with friends, or both.
 
     Type help at any prompt. The match is saved after every answer, Ctrl-C saves and leaves, and
-    `wartable play --resume` goes on where you left. When several people share the terminal, the
-    screen is wiped before it is passed on, so that nobody sees what another has plotted.
+    `wartable play --resume` continues where you left off. When several people share the terminal,
+    the screen is wiped before it is passed on, so that players never see each other's plots.
 
     Parameters
     ----------
     target
-        Which game, see `wartable games`. With --resume: the saved match, else the last one.
+        Which game, see `wartable games`. With --resume: the saved match, by default the last one.
     seats
-        Who plays, one a seat, with commas between them: person, person:Anna, or a bot, from
-        weak to strong bot:random, bot:easy, bot:plain, bot:search. Usually you against an easy bot.
+        Who plays, one per seat, separated by commas: person, person:Anna, or a bot, from
+        weak to strong bot:random, bot:easy, bot:plain, bot:search. By default you against an easy
+        bot.
     options
-        How the match is set up, such as players=3; `wartable games` lists what each game takes.
+        How to set up the match, such as players=3; `wartable games` lists the options of each game.
     seed
-        A word or number from which all dice follow, to play the same match again.
+        A word or number that determines all dice, to play the same match again.
     dice
-        declared: you roll real dice and type in what they show.
+        declared: you roll real dice and type in the results.
     save
-        The file to keep the match in, instead of one in your data folder.
+        The file to save the match in, instead of one in your data folder.
     resume
-        Go on with a saved match.
+        Continue a saved match.
     """
     screen = Screen()
     if resume:
         if seats or options or seed or save or dice != "seeded":
-            raise Stop("A saved match goes on as it is: --resume takes only a file.", USAGE)
+            raise Stop("A saved match continues as it is: --resume takes only a file.", USAGE)
         path = Path(target) if target else last_unfinished()
         match = load_match(path)
         if match.result is not None:
@@ -93,7 +94,7 @@ def play(
 def new_match(
     game: str, seats: str | None, options: list[str], seed: str | None, dice: DiceChoice
 ) -> Match:
-    """A match as it was ordered, or one sentence why it cannot be."""
+    """The requested match, or one sentence why it is impossible."""
     rulebook = choose_game(game)
     pairs = read_pairs(options)
     holders = read_seats(seats) if seats else []
@@ -113,7 +114,7 @@ def new_match(
     except Refusal as refusal:
         raise Stop(str(refusal), USAGE) from None
     if isinstance(match.dice, Declared) and all(holder.bot for holder in holders):
-        raise Stop("Real dice need a person at the table who types what they show.", USAGE)
+        raise Stop("Real dice need a player at the table to type in the results.", USAGE)
     return match
 
 
@@ -126,7 +127,7 @@ def _quick(rulebook: AnyRulebook, seed: str | None, dice: DiceChoice) -> Match:
 
 
 def sit_down(match: Match, path: Path, screen: Screen, *, resumed: bool = False) -> int:
-    """Play a match to its end or until everybody leaves; the exit code."""
+    """Play a match to its end or until the players leave; the exit code."""
     keeper = Keeper(path)
     sitting = Sitting(match, keeper, screen)
     if resumed:
@@ -160,7 +161,7 @@ def _welcome(sitting: Sitting, *, resumed: bool) -> None:
 
 
 def _farewell(sitting: Sitting, code: int) -> int:
-    """Save, say where, and how to go on."""
+    """Save, and print where, and how to continue."""
     screen, path = sitting.screen, sitting.keeper.path
     over = sitting.match.result is not None
     if not over and len(sitting.people) > 1:

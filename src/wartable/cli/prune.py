@@ -22,13 +22,13 @@ def prune(
 ) -> int:
     """Remove old matches from the database of `wartable serve`.
 
-    The server does the same by itself once an hour; this does it now, also while a server runs.
-    Days count only while a server ran. 0 keeps matches forever.
+    The server does the same by itself once an hour; this does it now, even while a server is
+    running. Only days when a server was running count. 0 keeps matches forever.
 
     Parameters
     ----------
     database
-        postgresql://... or sqlite:///...; usually SQLite in the data folder. Also
+        postgresql://... or sqlite:///...; by default SQLite in the data folder. Also
         WARTABLE_DATABASE.
     data
         The folder for matches. Also WARTABLE_DATA.
@@ -38,10 +38,10 @@ def prune(
     keep_finished
         Days to keep finished matches (365). Also WARTABLE_KEEP_FINISHED.
     keep_abandoned
-        Days to keep matches in which nothing happens any more (365). Also
+        Days to keep matches in which nothing happens anymore (365). Also
         WARTABLE_KEEP_ABANDONED.
     dry_run
-        Only count what would go.
+        Only count what would be removed.
     """
     from wartable.server.settings import Settings, read_settings
 

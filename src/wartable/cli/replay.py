@@ -1,4 +1,4 @@
-"""`wartable replay`: read a match again, verify it, or play on from any point of it."""
+"""`wartable replay`: replay a match, verify it, or continue from any point."""
 
 from __future__ import annotations
 
@@ -43,29 +43,28 @@ def replay(
     rules: Annotated[bool, Parameter(negative="")] = False,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
-    """Read a saved match again, as sentences.
+    """Replay a saved match, as sentences.
 
     Each heading names the entry of the log that comes next: --to shows the match up to there, and
-    --play-from goes on from there as a match of its own. A match that is not over shows only what
-    everybody knows.
+    --play-from continues from there as a new match. An unfinished match shows only what is public.
 
     Parameters
     ----------
     file
         The saved match.
     verify
-        Only check it: the dice against the seed that was committed to, every answer against the
-        rules, every event against the log. Ends with 0 if all fits and 1 if not.
+        Only check it: the dice against the committed seed, every answer against the
+        rules, every event against the log. Exits with 0 if everything fits and 1 if not.
     to
-        Stop after so many entries.
+        Stop after this many entries.
     play_from
-        Play on from after so many entries, with new dice; the old file stays as it is.
+        Continue after this many entries, with new dice; the old file stays as it is.
     seats
-        With --play-from: who plays, as in `wartable play`; usually those who played.
+        With --play-from: who plays, as in `wartable play`; by default those who played.
     seed
-        With --play-from: a word or number from which the new dice follow.
+        With --play-from: a word or number that determines the new dice.
     board
-        Draw the table as it is at the end.
+        Draw the table at the end.
     rules
         Name the rule behind each sentence.
     json
@@ -74,7 +73,7 @@ def replay(
     log = read_match_file(file)
     for name, value in (("--to", to), ("--play-from", play_from)):
         if value is not None and not 0 <= value <= len(log.entries):
-            raise Stop(f"{name} takes 0 to {len(log.entries)}: so many entries the log has.", USAGE)
+            raise Stop(f"{name} takes 0 to {len(log.entries)}, the length of the log.", USAGE)
     if play_from is None and (seats or seed):
         raise Stop("--seats and --seed go with --play-from.", USAGE)
     try:
@@ -157,7 +156,7 @@ def _with_entries(
 ) -> Iterator[tuple[int, Event]]:
     """Each event with the number of entries it took to get there.
 
-    Check n of a log digests all events before entry n, so telling them once more finds the place.
+    Check n of a log digests all events before entry n, so telling them again finds the place.
     """
     again, entry = Chronicle(match.seats), 0
     shown = {id(event) for event in events}

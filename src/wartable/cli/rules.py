@@ -18,7 +18,7 @@ from wartable.cli.screen import make_console
 from wartable.ledger.places import Place, folder_of_tests, places_of, proofs_of
 
 MOST_AT_ONCE: Final = 40
-"""Rules that `--where` looks for at once."""
+"""How many rules `--where` looks up at once."""
 
 
 def rules(
@@ -28,11 +28,11 @@ def rules(
     where: Annotated[bool, Parameter(negative="")] = False,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
-    """Show the rules of a game: all chapters, one rule by its id, or all that hold some words.
+    """Show the rules of a game: all chapters, one rule by its id, or all that contain some words.
 
     `wartable rules GAME` prints all of them, `wartable rules GAME ID` one, and `wartable rules GAME
-    WORDS` those of a section (FALL) or with these words in them (egg carrier). `wartable rules GAME
-    ID --where` says where it is enforced.
+    WORDS` those of a section (FALL) or containing these words (egg carrier). `wartable rules GAME
+    ID --where` shows where it is enforced.
 
     Parameters
     ----------
@@ -136,7 +136,7 @@ def _nowhere(rule: ledger.Rule) -> str:
 
 
 def _short(path: Path) -> str:
-    """A path as one would type it here."""
+    """A path as you would type it here."""
     here = os.path.relpath(path)
     return str(path) if here.startswith("..") else here
 

@@ -1,4 +1,4 @@
-"""Saved matches: where they lie, how they are written after every answer, how they are found."""
+"""Saved matches: where they are, how they are written after every answer, how they are found."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ FOLDER_VARIABLE: Final = "WARTABLE_DATA"
 
 
 def matches_folder() -> Path:
-    """Where matches are saved: the user's data folder, or what WARTABLE_DATA says."""
+    """Where matches are saved: the user's data folder, or WARTABLE_DATA."""
     chosen = os.environ.get(FOLDER_VARIABLE)
     base = Path(chosen) if chosen else platformdirs.user_data_path("wartable", appauthor=False)
     return base / "matches"
 
 
 def new_place(game: str) -> Path:
-    """A file of its own for a new match."""
+    """A new file for a new match."""
     stem = f"{game}-{datetime.now().astimezone():%Y-%m-%d-%H%M%S}"
     folder = matches_folder()
     place, number = folder / f"{stem}.json", 1
@@ -37,13 +37,13 @@ def new_place(game: str) -> Path:
 
 
 def saved_matches() -> list[Path]:
-    """All saved matches, the last one first."""
+    """All saved matches, latest first."""
     found = [path for path in matches_folder().glob("*.json") if path.is_file()]
     return sorted(found, key=lambda path: (path.stat().st_mtime_ns, path.name), reverse=True)
 
 
 def last_unfinished() -> Path:
-    """The match that was saved last and is not over."""
+    """The match saved last that is not over."""
     for path in saved_matches():
         try:
             log = read_log(path.read_bytes())
@@ -55,7 +55,7 @@ def last_unfinished() -> Path:
 
 
 def read_file(path: Path, most: int = -1) -> bytes:
-    """The bytes of a file somebody named, at most this many, or one sentence why not."""
+    """The bytes of the named file, at most this many, or one sentence why not."""
     try:
         with path.open("rb") as file:
             return file.read(most)
@@ -64,7 +64,7 @@ def read_file(path: Path, most: int = -1) -> bytes:
 
 
 def read_match_file(path: Path) -> LogFile:
-    """The log in a file somebody named."""
+    """The log in the named file."""
     try:
         return read_log(read_file(path))
     except LogError as error:
@@ -72,7 +72,7 @@ def read_match_file(path: Path) -> LogFile:
 
 
 def load_match(path: Path) -> Match:
-    """The match in a file somebody named, ready to go on."""
+    """The match in the named file, ready to continue."""
     log = read_match_file(path)
     try:
         return resume(log, find_rulebook)
@@ -81,12 +81,12 @@ def load_match(path: Path) -> Match:
 
 
 def reason_of(error: OSError) -> str:
-    """What the system says is wrong, in words."""
+    """The system's error in words."""
     return (error.strerror or str(error)).lower()
 
 
 class Keeper:
-    """Keeps one match in one file, anew after every answer; if that fails the old file stays."""
+    """Saves one match to one file after every answer; if that fails, the old file stays."""
 
     def __init__(self, path: Path) -> None:
         self.path = path

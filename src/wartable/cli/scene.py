@@ -1,4 +1,4 @@
-"""`wartable scene`: play a scene written as a file, and see whether it comes true."""
+"""`wartable scene`: play a scene file, and check that everything happens as written."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ def scene(
     rules: Annotated[bool, Parameter(negative="")] = False,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
-    """Play a scene: a position, dice and answers, and what must come of them.
+    """Play a scene: a position, dice and answers, and what must happen.
 
-    Ends with 0 if everything happens as it is written and 1 if not, saying at which step.
+    Exits with 0 if everything happens as written and 1 if not, showing at which step.
 
     Parameters
     ----------
     file
-        The scene, a TOML file; docs/scenes.md says how to write one.
+        The scene, a TOML file; docs/scenes.md explains how to write one.
     board
-        Draw the table as it is at the end.
+        Draw the table at the end.
     rules
         Name the rule behind each sentence.
     json

@@ -1,4 +1,4 @@
-"""The terminal of the people who play: lines out, lines in, and the curtain between two seats."""
+"""The players' terminal: lines out, lines in, and the curtain between two seats."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ NARROWEST: Final = 40
 
 
 class Gone(Exception):
-    """Nobody types any more: the input has ended."""
+    """The input has ended."""
 
 
 class QuietConsole(Console):
@@ -29,12 +29,12 @@ class QuietConsole(Console):
 
 
 def make_console(*, stderr: bool = False) -> Console:
-    """A console that writes for people and leaves colors out when NO_COLOR says so."""
+    """A console for readable output that leaves out colors if NO_COLOR is set."""
     return QuietConsole(stderr=stderr, highlight=False)
 
 
 class Screen:
-    """Where people read and type."""
+    """Where players read and type."""
 
     def __init__(self, console: Console | None = None, source: IO[str] | None = None) -> None:
         self.console = console or make_console()
@@ -47,7 +47,7 @@ class Screen:
         return max(NARROWEST, min(self.console.width, WIDEST))
 
     def show(self, what: RenderableType = "", *, wrap: bool = True) -> None:
-        """Print something for whoever sits here; without wrapping what should be copied whole."""
+        """Print something for the player; without wrapping what should be copied as one line."""
         if wrap:
             self.console.print(what, width=self.width)
         else:
@@ -76,14 +76,14 @@ class Screen:
         return typed
 
     def clear(self) -> None:
-        """Take everything off the screen, and all typed lines out of the memory of the keyboard."""
+        """Clear the screen, and all typed lines from the input history."""
         _forget_typed_lines()
         if self.console.is_terminal:
             self.console.file.write(CLEAR)
             self.console.file.flush()
 
     def curtain(self, name: str, *, wipe: bool = True) -> None:
-        """Nothing of one seat stays visible, and nothing of the next shows before it is there."""
+        """Hide everything of one seat, and show nothing of the next until its player is there."""
         if wipe:
             self.clear()
         self.show(Text(f"\nPass to {name}.\n", "bold"))
@@ -96,7 +96,7 @@ def _is_terminal(stream: IO[str] | None) -> bool:
 
 
 def _load_line_editing() -> None:
-    """Arrow keys and history, where the platform has them."""
+    """Arrow keys and history, if the platform has them."""
     with suppress(ImportError):
         import_module("readline")
 

@@ -24,35 +24,35 @@ def serve(
     keep_abandoned: float | None = None,
     log_level: str = "warning",
 ) -> int:
-    """Open the table in the browser, for people and bots, here or in the network.
+    """Open the table in the browser, for players and bots, here or on the network.
 
-    Everything is kept in a database, so that the server may be stopped at any time: matches go on
-    where they were. Without --lan and --host only this computer can reach it.
+    Everything is kept in a database, so you can stop the server at any time: matches continue where
+    they were. Without --lan and --host only this computer can reach it.
 
     Parameters
     ----------
     host
-        The address to listen on. Usually only this computer.
+        The address to listen on. By default only this computer.
     port
         The port; if it is taken, the next free one.
     database
-        postgresql://... for a PostgreSQL that several servers may share. Usually SQLite in the
+        postgresql://... for a PostgreSQL that several servers may share. By default SQLite in the
         data folder. Also WARTABLE_DATABASE.
     data
         The folder for matches. Also WARTABLE_DATA.
     lan
-        Let others in the same network play, and print a code for their phones.
+        Let others on the same network play, and print a code for their phones.
     public_url
-        The address under which people find this server, if it is behind another.
+        The address where players find this server, if it is behind another one.
     metrics
         Offer counters for Prometheus at /metrics.
     keep_unplayed
         Days to keep matches that never started or in which no player ever moved (7; 0: forever).
-        Only days in which a server ran count. Also WARTABLE_KEEP_UNPLAYED.
+        Only days when a server was running count. Also WARTABLE_KEEP_UNPLAYED.
     keep_finished
         Days to keep finished matches (365). Also WARTABLE_KEEP_FINISHED.
     keep_abandoned
-        Days to keep matches in which nothing happens any more (365). Also
+        Days to keep matches in which nothing happens anymore (365). Also
         WARTABLE_KEEP_ABANDONED.
     log_level
         How much is logged: debug, info, warning, error.

@@ -1,4 +1,4 @@
-"""`wartable simulate`: many matches between bots, and what came of them."""
+"""`wartable simulate`: many matches between bots, and their results."""
 
 from __future__ import annotations
 
@@ -40,10 +40,10 @@ def simulate(
     out: Path | None = None,
     mirror: str = "",
 ) -> int:
-    """Let bots play many matches and show who won how often.
+    """Let bots play many matches and show how often each one won.
 
-    Everybody sits on every seat in turn. The same seed gives the same matches, whatever the number
-    of jobs. Win rates come with their 95 % confidence interval.
+    Every bot plays every seat in turn. The same seed gives the same matches, whatever the number of
+    jobs. Win rates come with their 95 % confidence interval.
 
     Parameters
     ----------
@@ -52,12 +52,12 @@ def simulate(
     matches
         How many matches.
     bots
-        Which bots, with commas between them: random, easy, plain, search, search:ms=300,
+        Which bots, separated by commas: random, easy, plain, search, search:ms=300,
         search:rollouts=200.
     options
-        How the matches are set up, such as mode=deathmatch players=2.
+        How to set up the matches, such as mode=deathmatch players=2.
     seed
-        A word or number from which everything follows.
+        A word or number that determines everything.
     jobs
         How many processes work at the same time.
     cluster
@@ -68,8 +68,8 @@ def simulate(
     out
         A folder that gets the log of every match; see `wartable replay`.
     mirror
-        A kind of question that all seats answer alike as the match begins, such as force: each
-        answer that is ready is played from every seat, then the next one.
+        A kind of question that all seats answer alike at the start of the match, such as force:
+        each ready-made answer is played from every seat, then the next one.
     """
     rulebook = choose_game(game)
     chosen = read_options(rulebook, read_pairs(options or []))
@@ -160,7 +160,7 @@ def _show(summary: Summary, console: Console) -> None:
 
 
 def _short(value: object) -> str:
-    """An option in a few characters; a whole map is named only."""
+    """An option in a few characters; a whole map is only named."""
     if isinstance(value, dict):
         return str(msgspec.convert(value, dict[str, object]).get("name", "own"))
     if isinstance(value, list | tuple):

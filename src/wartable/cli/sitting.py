@@ -1,4 +1,4 @@
-"""People and bots at one terminal: whose turn it is to type, what they are shown, what is saved."""
+"""Players and bots at one terminal: whose turn it is to type, what they see, what is saved."""
 
 from __future__ import annotations
 
@@ -32,15 +32,15 @@ LATELY: Final = 30
 
 
 class Left(Exception):
-    """Everybody leaves the table; the match is saved and can go on later."""
+    """The players leave the table; the match is saved and can continue later."""
 
 
 class AskAgain(Exception):
-    """Something other than an answer changed the match, so the question may be another now."""
+    """Something other than an answer changed the match, so the question may be different now."""
 
 
 def bot_seed(match: Match) -> bytes:
-    """Where the bots of a match take their chance from: the same when it is taken up again."""
+    """The bots' random seed for a match: the same after it is resumed."""
     seed = match.dice.seed()
     return derive(bytes.fromhex(seed), "bots") if seed else fresh_seed()
 
@@ -66,7 +66,7 @@ class Sitting:
         self._saved: tuple[int, dict[int, object]] | None = None
 
     def play(self) -> None:
-        """Until the match is over; raises `Left` when people leave before that."""
+        """Play until the match is over; raises `Left` if the players leave before that."""
         match = self.match
         try:
             while match.result is None:
@@ -83,7 +83,7 @@ class Sitting:
         self._end()
 
     def keep(self) -> bool:
-        """Save the match if anything changed; say so once if that fails."""
+        """Save the match if anything changed; report it once if that fails."""
         now = (self.match.version, self.match.all_open_answers())
         if self._saved == now:
             return True
@@ -99,11 +99,11 @@ class Sitting:
         return False
 
     def _playing(self) -> list[int]:
-        """The people who have not left the match."""
+        """The players who have not left the match."""
         return [seat for seat in self.people if seat not in self.match.out]
 
     def _asked(self) -> Prompt[object]:
-        """The next question: bots first, then whoever sits at the screen, then the others."""
+        """The next question: bots first, then the player at the screen, then the others."""
         waiting = [waiting.seat for waiting in self.match.waiting()]
         seat = next((seat for seat in waiting if seat in self.bots), None)
         if seat is None:
@@ -121,7 +121,7 @@ class Sitting:
             self._tell(self._listener())
 
     def _listener(self) -> int | None:
-        """Who is told things as they happen: the only person, or spectators if there is none."""
+        """Who sees events as they happen: the only player, or spectators if there is none."""
         return self.people[0] if self.people else None
 
     def _put_question(self, prompt: Prompt[object]) -> None:
@@ -146,12 +146,12 @@ class Sitting:
         self.keep()
 
     def _typist(self) -> int:
-        """Who types what real dice show for a bot: whoever sits at the screen."""
+        """Who types in real dice for a bot: the player at the screen."""
         playing = self._playing()
         return self._here if self._here is not None and self._here in playing else playing[0]
 
     def _turn_to(self, seat: int) -> None:
-        """Let another person sit down; behind the curtain nothing of the one before is left."""
+        """Let another player sit down; after the curtain nothing of the previous one is left."""
         if seat == self._here:
             return
         somebody_sat_here = self._here is not None
@@ -160,12 +160,12 @@ class Sitting:
         self.screen.curtain(self.called(seat), wipe=somebody_sat_here)
 
     def called(self, seat: int) -> str:
-        """A seat as people call it: its name in the game and who plays it."""
+        """A seat's full name: its name in the game and who plays it."""
         name, holder = self.match.seat_name(seat), self.match.holders[seat].name
         return name if holder.startswith("Player ") else f"{name} ({holder})"
 
     def _tell(self, listener: int | None) -> None:
-        """What happened since this listener was last told something."""
+        """What happened since this listener was last updated."""
         since = self._told.get(listener, 0)
         told = self.match.events(listener, since)
         if told:
@@ -176,7 +176,7 @@ class Sitting:
             tell_story(events, self.terminal, self.match.view(listener), self.screen.show)
 
     def skip_story(self, but: int = LATELY) -> None:
-        """Take what happened before this sitting as told, but for the last few lines."""
+        """Treat what happened before this sitting as already shown, except the last few lines."""
         for listener in [None, *self.people]:
             latest = self.match.chronicle.latest(listener)
             self._told[listener] = max(0, latest - but)
@@ -188,7 +188,7 @@ class Sitting:
         return self.terminal.board(self.match.view(seat), self.screen.width, prompt)
 
     def drawn_before(self, seat: int, prompt: Prompt[object]) -> bool:
-        """Whether this very board is the last one this seat was shown; it is now."""
+        """Whether this seat was last shown this same board; remembers it."""
         with self.screen.console.capture() as captured:
             self.screen.show(self.board(seat, prompt))
         picture = captured.get()
@@ -211,7 +211,7 @@ class Sitting:
         return odds_of(match.view(seat), prompt, simulator.fork)
 
     def undo(self, seat: int) -> None:
-        """Take back a seat's last answer, if need be after asking the other people."""
+        """Undo a seat's last answer, after asking the other players if need be."""
         if self.match.undo_reach(seat) == "take_back" and len(self.people) < 2:
             words = "That goes back past a die or a reveal, and the match will say so. Undo"
             if not is_yes(self.screen.read(f"{words} (yes or no)")):
@@ -220,7 +220,7 @@ class Sitting:
             self._ask_consent(seat, "wants to take back the last answer")
 
     def offer_draw(self, seat: int) -> None:
-        """Offer a draw to the other people."""
+        """Offer a draw to the other players."""
         if not self.match.offer_draw(seat):
             self._ask_consent(seat, "offers a draw")
 
@@ -252,7 +252,7 @@ class Sitting:
 
 
 class Talk:
-    """One person in front of one question: what `Asker` and `Host` promise."""
+    """One player facing one question: implements `Asker` and `Host`."""
 
     def __init__(self, sitting: Sitting, person: int, prompt: Prompt[object]) -> None:
         self._sitting = sitting
@@ -310,7 +310,7 @@ class Talk:
         self.show(self._sitting.board(self._person, self._prompt))
 
     def show_board_if_new(self) -> None:
-        """Draw the table unless it looks as it did when this seat last saw it."""
+        """Draw the table unless it has not changed since this seat last saw it."""
         if not self._sitting.drawn_before(self._person, self._prompt):
             self.show()
             self.show_board()
@@ -367,5 +367,5 @@ class Talk:
 
 
 def is_yes(text: str) -> bool:
-    """Whether somebody agrees."""
+    """Whether the player agrees."""
     return text.strip().casefold() in ("y", "yes")

@@ -24,7 +24,7 @@ def tell_story(
     *,
     rules: bool = False,
 ) -> None:
-    """Print events one a line, with headings between chapters and, if wanted, rule ids."""
+    """Print events one per line, with headings between chapters and, if wanted, rule ids."""
     for event in events:
         chapter = terminal.chapter(event)
         if chapter:
@@ -37,7 +37,7 @@ def tell_story(
 def lines_of(
     event: Event, terminal: GameTerminal, view: msgspec.Struct, *, rules: bool = False
 ) -> Sequence[RenderableType]:
-    """One event as the game's own terminal tells it, or as a sentence."""
+    """One event as the game's own terminal shows it, or as a sentence."""
     own = terminal.retell(event, view)
     if own is None:
         return (sentence(event, terminal, rules=rules),)

@@ -1,7 +1,7 @@
 """What a game may bring to a terminal: its board, its own way of entering answers, its chapters.
 
 A game's terminal is found by convention: the module `terminal` beside its rulebook, with a function
-`make_terminal()`. A game without one is played all the same, question by question.
+`make_terminal()`. A game without one can still be played, question by question.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ Hint: TypeAlias = Advice
 
 
 class Asker(Protocol):
-    """The person of one seat, in front of one question."""
+    """The player of one seat, facing one question."""
 
     @property
     def seat(self) -> int:
@@ -57,7 +57,7 @@ class Asker(Protocol):
         ...
 
     def line(self, words: str) -> str:
-        """One typed line; what can be typed at any time (help, undo ...) is done on the way."""
+        """One typed line; asides (help, undo ...) are handled along the way."""
         ...
 
     def suggest(self) -> object:
@@ -65,15 +65,15 @@ class Asker(Protocol):
         ...
 
     def advise(self) -> Hint:
-        """The same with what the bot notes beside its answer; each call gives another idea."""
+        """The same with the bot's notes on its answer; each call gives another idea."""
         ...
 
     def odds(self) -> OddsShown:
-        """The odds of the options, from what that seat sees; none where the game tells none."""
+        """The odds of the options, from what that seat sees; none if the game has none."""
         ...
 
     def told(self) -> list[Event]:
-        """Everything this seat has been told so far."""
+        """Every event this seat has seen so far."""
         ...
 
 
@@ -83,12 +83,12 @@ class GameTerminal(Protocol):
     options: Mapping[str, str]
     """What each option of the game means, in a few words."""
     pages: Mapping[str, str]
-    """Pages that can be called up at any prompt, and what is on them."""
+    """Pages available at any prompt, and what they contain."""
     highlights: Mapping[str, str]
     """Words that stand out in a story, and in what style."""
 
     def welcome(self, view: msgspec.Struct) -> str:
-        """What this match is about, in a sentence or two."""
+        """A sentence or two about this match."""
         ...
 
     def board(
@@ -98,15 +98,15 @@ class GameTerminal(Protocol):
         ...
 
     def page(self, name: str, view: msgspec.Struct, width: int, wanted: str = "") -> RenderableType:
-        """One of the pages, on what was wanted behind its name."""
+        """One of the pages, about the subject typed after its name."""
         ...
 
     def enter(self, prompt: Prompt[object], asker: Asker) -> object | None:
-        """Ask for an answer in the game's own way; None where the usual way will do."""
+        """Ask for an answer in the game's own way; None to use the default way."""
         ...
 
     def words_for(self, prompt: Prompt[object]) -> Mapping[str, str]:
-        """What can be typed at this question in the game's own way, and what it does."""
+        """What can be typed at this question in the game's own notation, and what it does."""
         ...
 
     def chapter(self, event: Event) -> str:
@@ -114,12 +114,12 @@ class GameTerminal(Protocol):
         ...
 
     def retell(self, event: Event, view: msgspec.Struct) -> Sequence[RenderableType] | None:
-        """An event in lines of the game's own; None where its sentence will do."""
+        """An event in the game's own lines; None to use its sentence."""
         ...
 
 
 class PlainTerminal:
-    """Any game, without a picture of it."""
+    """Any game, without a board drawing."""
 
     options: Mapping[str, str] = {}
     pages: Mapping[str, str] = {}
@@ -152,6 +152,6 @@ class PlainTerminal:
 
 
 def find_terminal(rulebook: AnyRulebook) -> GameTerminal:
-    """The terminal of a game, or the plain one."""
+    """The terminal of a game, or the default one."""
     module = module_beside(rulebook, "terminal")
     return PlainTerminal() if module is None else cast("GameTerminal", module.make_terminal())

@@ -1,4 +1,4 @@
-"""Answers in words: what somebody chose, said back before it is sent."""
+"""Answers in words: what the player chose, repeated before it is sent."""
 
 from __future__ import annotations
 

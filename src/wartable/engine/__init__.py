@@ -1,1 +1,1 @@
-"""The engine: a rulebook asks, somebody answers, and everything that happened can be run again."""
+"""The engine: a rulebook asks, seats answer, and every match can be replayed exactly."""

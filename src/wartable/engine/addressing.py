@@ -1,4 +1,4 @@
-"""Questions in the words of the seat that is asked: "your home", not "the home of Red"."""
+"""Questions worded for the seat that is asked: "your home", not "the home of Red"."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ R = TypeVar("R")
 
 
 def addressed(prompt: Prompt[object], name: str) -> Prompt[object]:
-    """The question as the seat of this name reads it; the same object where nothing is its own."""
+    """The question as the seat of this name reads it; the same object if nothing changes."""
     me = phrase_of(name)
     if me is None or not has_own(part_of(me.key)):
         return prompt

@@ -1,4 +1,4 @@
-"""Questions and answers: who is asked what, and what becomes of an answer."""
+"""Questions and answers: who is asked what, and what happens to an answer."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from wartable.engine.thread import Thread
 
 
 class Receipt(msgspec.Struct, frozen=True):
-    """What became of an answer: `closed` when the question is settled, `again` for a duplicate."""
+    """What happened to an answer: `closed` if the question is settled, `again` for a duplicate."""
 
     closed: bool
     again: bool = False
@@ -45,7 +45,7 @@ class Answering(Thread):
         return tuple(self._runner.out)
 
     def waiting(self) -> list[Waiting]:
-        """Who is being waited for, and for what kind of answer: known to all."""
+        """Which seats must answer, and what kind of question: public."""
         return [
             Waiting(prompt.seat, prompt.kind, prompt.rule, prompt.sealed)
             for prompt in self._questions()
@@ -53,7 +53,7 @@ class Answering(Thread):
         ]
 
     def waiting_seats(self) -> list[int]:
-        """Who is being waited for."""
+        """Which seats must answer."""
         return [prompt.seat for prompt in self._questions() if prompt.seat not in self._open]
 
     def prompts(self, seat: int, *, answered: bool = False) -> list[Prompt[object]]:
@@ -78,7 +78,7 @@ class Answering(Thread):
         return tuple(sorted(self._tabled))
 
     def all_open_answers(self) -> dict[int, object]:
-        """Every answer to the open question: for whoever saves the match, never for a seat."""
+        """Every answer to the open question: for saving the match, never for a seat."""
         return dict(self._open)
 
     def answer(self, seat: int, prompt_id: str, data: object) -> Receipt:
@@ -107,7 +107,7 @@ class Answering(Thread):
             raise NotNow(messages.NO_DEFAULT(name=self.seat_name(seat)))
         return self._give(seat, found[0].form.default(), table=True)
 
-    # What whoever keeps or restores a match needs to know
+    # For code that saves or restores a match
 
     @property
     def pending(self) -> Request | None:
@@ -121,20 +121,20 @@ class Answering(Thread):
 
     @property
     def rolls(self) -> int:
-        """How many rolls and draws there have been, those taken back included."""
+        """How many rolls and draws there have been, including those undone."""
         return self._rolls
 
     def put_back(self, seat: int, answer: object, *, table: bool) -> None:
-        """Give a restored match an open sealed answer back."""
+        """Restore an open sealed answer."""
         self._put(seat, answer, table)
 
     def take_back(self, seat: int) -> None:
-        """Take an open sealed answer away again; nothing is written down."""
+        """Withdraw an open sealed answer; nothing is logged."""
         self._open = {who: answer for who, answer in self._open.items() if who != seat}
         self._tabled = self._tabled - {seat}
 
     def go_on(self) -> None:
-        """Let a match that was run from a log go on by itself: dice fall, absent seats answer."""
+        """Let a match loaded from a log continue by itself: dice fall, absent seats answer."""
         self._guard(lambda: None)
 
     # How it is done
@@ -198,7 +198,7 @@ class Answering(Thread):
         return drawn_indexes(request, msgspec.convert(answer, list[str]))
 
     def _again(self, seat: int, prompt_id: str, data: object) -> Receipt:
-        """A question that is not open: harmless if it was answered just so, else too late."""
+        """A question that is not open: harmless if it got this answer, otherwise too late."""
         number, _, owner = prompt_id.partition(":")
         if not (number.isdecimal() and owner.isdecimal() and len(prompt_id) < 24):
             raise StalePrompt(messages.NO_QUESTION)

@@ -1,4 +1,4 @@
-"""What a game brings beside its rulebook: modules found by their name, all of them optional."""
+"""What a game brings beside its rulebook: optional modules, found by name."""
 
 from __future__ import annotations
 

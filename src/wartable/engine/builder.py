@@ -1,8 +1,8 @@
-"""What somebody who builds something of his own to bring to a match asks of a game.
+"""What a game provides for players who build what they bring to a match.
 
-A game that has such things brings a module `builder` next to its rulebook, with the functions of a
-`Builder`: they find one by its name, code or text, list those that come with the game, and say
-everything about one of them, legal or not.
+A game that supports building has a module `builder` next to its rulebook, with the functions of a
+`Builder`: they find a build by its name, code or text, list the ready-made ones, and describe any
+of them, legal or not.
 """
 
 from __future__ import annotations
@@ -27,16 +27,16 @@ class ForceWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     force: dict[str, Any] | None = None
     text: Annotated[str, Meta(max_length=LONGEST_TEXT)] | None = None
     asked: dict[str, Any] = {}
-    """What else the game is asked about it, in the game's own terms: its builder reads it."""
+    """What else to find out about it, in terms the game's builder understands."""
 
 
 class Wrong(msgspec.Struct, frozen=True, kw_only=True):
-    """One thing that is wrong with what was built."""
+    """One problem with what was built."""
 
     words: str
     rule: str
     where: str = ""
-    """The part it is in, as the game names it; nothing for the whole."""
+    """The part it is in, as the game names it; empty for the whole."""
     about: tuple[str, ...] = ()
     """The pieces it is about."""
     key: str | UnsetType = UNSET
@@ -44,7 +44,7 @@ class Wrong(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def wrong(words: str, rule: str, where: str = "", about: tuple[str, ...] = ()) -> Wrong:
-    """Something wrong, with the key and values of its words if a message made them."""
+    """A problem, with the key and values of its words if a message made them."""
     phrase = phrase_of(words)
     return Wrong(
         words=str(words),
@@ -57,22 +57,22 @@ def wrong(words: str, rule: str, where: str = "", about: tuple[str, ...] = ()) -
 
 
 class Ready(msgspec.Struct, frozen=True, kw_only=True):
-    """One that comes with the game."""
+    """A ready-made one."""
 
     id: str
     name: str
     words: str
-    """How it plays; nothing for one that was put together by rule."""
+    """How it plays; empty for one that was generated."""
     size: int
 
 
 class Weighed(msgspec.Struct, frozen=True, kw_only=True):
-    """Something built, as it is shared, and what is wrong with it."""
+    """Something built, in the form it is shared, with its problems."""
 
     code: str
-    """Nothing if it has none."""
+    """Empty if it has none."""
     text: str
-    """Readable, and read again; lines that begin with # do not count."""
+    """Readable, and can be read back; lines that begin with # are ignored."""
     problems: tuple[Wrong, ...]
 
 
@@ -80,26 +80,26 @@ class Builder(Protocol):
     """The module `builder` of a game."""
 
     def look(self, options: Options, wish: ForceWish) -> msgspec.Struct:
-        """Everything about something built; `Malformed` if it is nothing of the kind."""
+        """Everything about what was built; `Malformed` if it is nothing of the sort."""
         ...
 
     def ready(self, size: int | None, pack: str) -> Sequence[Ready]:
-        """Those that come with the game and a pack of it, all or of one size."""
+        """The ready-made ones of the game and a pack, all or of one size."""
         ...
 
     def read(self, text: str, size: int | None, pack: str) -> msgspec.Struct | None:
         """The one of this id, name, code or readable text, with a pack's id or text.
 
-        None if the text is nothing of the kind; `Malformed` if it is, but damaged.
+        None if the text is nothing of the sort; `Malformed` if it is, but damaged.
         """
         ...
 
     def weigh(
         self, built: msgspec.Struct, size: int | None, players: int | None, pack: str
     ) -> Weighed:
-        """How one is shared, and what is wrong with it for a match of such a size.
+        """The form in which one is shared, and its problems for a match of this size.
 
-        `BadOptions` if there is no match of such a size or for so many players.
+        `BadOptions` if no match has this size or this many players.
         """
         ...
 

@@ -4,9 +4,9 @@ A stream is named by a seed (16 bytes or more) and a stream number. Its n-th blo
 
     SHA-256(seed || stream as 8 bytes || n as 8 bytes)        (big-endian, n = 0, 1, 2 ...)
 
-and each block gives eight 32-bit words, first word first. A number below n is made from one word
-(or from as many as n needs) by rejection, so every value is exactly equally likely. Anybody can
-check a roll with nothing but a hash function; seeing rolls tells nothing about the seed.
+and each block yields eight 32-bit words, first word first. A number below n is made from one word
+(or from as many as n needs) by rejection, so every value is exactly equally likely. Anyone can
+check a roll with nothing but a hash function; seeing rolls reveals nothing about the seed.
 Published test vectors are in tests/engine/test_chance.py.
 """
 
@@ -32,7 +32,7 @@ def fresh_seed() -> bytes:
 
 
 def seed_from(text: str | int) -> bytes:
-    """The seed that stands for a word or number somebody typed in.
+    """The seed that stands for a word or number typed in by a player.
 
     >>> seed_from("dragon").hex()[:16]
     'a9c43be948c5cabd'
@@ -41,7 +41,7 @@ def seed_from(text: str | int) -> bytes:
 
 
 def derive(seed: bytes, *path: str | int) -> bytes:
-    """A seed of its own for a part of something, such as match 17 of a simulation."""
+    """A separate seed for a part of something, such as match 17 of a simulation."""
     return hashlib.sha256(seed + b"/" + "/".join(map(str, path)).encode()).digest()
 
 
@@ -70,7 +70,7 @@ class Chance:
 
     @classmethod
     def derived(cls, seed: bytes, *path: str | int) -> Chance:
-        """The stream of a derived seed, which is worked out with the first number only."""
+        """The stream of a derived seed, computed only when the first number is needed."""
         made = cls(seed)
         made._path = path
         return made

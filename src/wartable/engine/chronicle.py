@@ -1,4 +1,4 @@
-"""What has been told in a match, numbered for each listener apart."""
+"""The events of a match, numbered separately for each listener."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from wartable.engine.events import Event, Told
 from wartable.engine.message import Phrase, Said
 
 KEPT = 64
-"""At least so many of the latest events are kept at hand; older ones are found by replaying."""
+"""At least this many of the latest events stay in memory; replaying finds older ones."""
 
 _encode = msgspec.msgpack.Encoder().encode
 
 
 class Past(msgspec.Struct, frozen=True):
-    """A chronicle as it is kept: numbers, digest, and the events at hand, packed."""
+    """A saved chronicle: numbers, digest, and the events in memory, packed."""
 
     counts: list[int]
     before: list[int]
@@ -28,13 +28,13 @@ class Past(msgspec.Struct, frozen=True):
 
 
 class Numbers(msgspec.Struct):
-    """How many events each listener was told: those for everybody, and those for some."""
+    """How many events each listener has seen: public ones, and those for some seats."""
 
     apart: list[int]
     everybody: int = 0
 
     def add(self, events: Sequence[Event]) -> None:
-        """Count events for everybody who may know them."""
+        """Count events for every listener who may see them."""
         audiences = [event.audience for event in events if event.audience is not None]
         self.everybody += len(events) - len(audiences)
         for audience in audiences:
@@ -42,7 +42,7 @@ class Numbers(msgspec.Struct):
                 self.apart[seat] += 1
 
     def of(self, seat: int | None) -> int:
-        """The number of the last event a listener was told; spectators come last."""
+        """The number of the last event a listener saw; spectators come last."""
         return self.everybody + self.apart[-1 if seat is None else seat]
 
     def all(self) -> list[int]:
@@ -50,15 +50,15 @@ class Numbers(msgspec.Struct):
         return [self.everybody + each for each in self.apart]
 
     def copy(self) -> Numbers:
-        """The same numbers, to count on from."""
+        """The same numbers, to continue counting from."""
         return Numbers(list(self.apart), self.everybody)
 
 
 class Chronicle:
     """Takes events from the rules, numbers them for every seat and for spectators, keeps a digest.
 
-    The digest is over what happened, not over how it is said in other languages.
-    A muted chronicle hears nothing: steps replayed inside forks and undos tell nobody anything.
+    The digest covers what happened, not its wording in other languages.
+    A muted chronicle records nothing: steps rerun inside forks and undos reach no listener.
     """
 
     __slots__ = (
@@ -85,7 +85,7 @@ class Chronicle:
         self.told = 0
 
     def tell(self, event: Event) -> None:
-        """Number the event for everybody who may know it."""
+        """Number the event for every listener who may see it."""
         self.told += 1
         if self.muted:
             return
@@ -102,22 +102,22 @@ class Chronicle:
             force_setattr(event, "said", phrases)
 
     def trim(self) -> None:
-        """Let go of old events."""
+        """Drop old events."""
         if len(self._recent) > 2 * KEPT and not self.keep_all:
             self._before.add(self._recent[:-KEPT])
             self._dropped += len(self._recent) - KEPT
             del self._recent[:-KEPT]
 
     def latest(self, seat: int | None) -> int:
-        """The number of the last event this listener was told."""
+        """The number of the last event this listener saw."""
         return self._counts.of(seat)
 
     def at_hand(self, seat: int | None) -> int:
-        """The number after which this listener's events are at hand."""
+        """The number after which this listener's events are in memory."""
         return self._before.of(seat)
 
     def since(self, seat: int | None, number: int) -> list[Told] | None:
-        """Events after that number for a listener, or None if they are not at hand any more."""
+        """Events after that number for a listener, or None if they are no longer in memory."""
         count = self._before.of(seat)
         if number < count:
             return None
@@ -130,20 +130,20 @@ class Chronicle:
         return found
 
     def all_events(self) -> list[Event]:
-        """Every event at hand, whoever may know it: for verifying and for golden playthroughs."""
+        """Every event in memory, for any audience: for verifying and for golden playthroughs."""
         return list(self._recent)
 
     def check(self) -> str:
-        """A short digest of everything told so far: each event is hashed onto those before it."""
+        """A short digest of all events so far: each event is hashed onto those before it."""
         return self._digest[:6].hex()
 
     def memo(self) -> Memo:
-        """What is needed to forget everything told from now on."""
+        """A memo to go back to, forgetting every event since."""
         kept = self._dropped + len(self._recent)
         return Memo(self._counts.copy(), self._digest, kept, self.told)
 
     def forget(self, memo: Memo) -> None:
-        """Go back to a memo: what was told since was never told."""
+        """Go back to a memo, as if no event had happened since."""
         self._counts = memo.counts.copy()
         self._digest = memo.digest
         del self._recent[memo.kept - self._dropped :]
@@ -155,13 +155,13 @@ class Chronicle:
         return Past(self._counts.all(), self._before.all(), self._digest, self.told, recent)
 
     def take_up(self, past: Past, recent: list[Event]) -> None:
-        """Go on where another chronicle was kept; `recent` are its events, unpacked."""
+        """Continue from a saved chronicle; `recent` are its events, unpacked."""
         self._counts, self._before = Numbers(list(past.counts)), Numbers(list(past.before))
         self._digest, self.told = past.digest, past.told
         self._recent = recent
 
     def child(self) -> Chronicle:
-        """A chronicle for a fork: numbering goes on, the past is left behind."""
+        """A chronicle for a fork: numbering continues, past events are dropped."""
         twin = Chronicle(len(self._counts.apart) - 1)
         twin._counts = self._counts.copy()
         twin._before = self._counts.copy()
@@ -169,7 +169,7 @@ class Chronicle:
 
 
 def _taken_out(event: Event) -> dict[str, Phrase]:
-    """How its texts were said; the event keeps the plain words. It may have been told before."""
+    """The messages behind its texts; the event keeps the plain words. It may be an old event."""
     phrases = dict(event.said)
     if phrases:
         force_setattr(event, "said", {})
@@ -182,7 +182,7 @@ def _taken_out(event: Event) -> dict[str, Phrase]:
 
 
 class Memo(msgspec.Struct, frozen=True):
-    """A place in a chronicle to come back to."""
+    """A place in a chronicle to return to."""
 
     counts: Numbers
     digest: bytes

@@ -1,4 +1,4 @@
-"""Consent: taking back an answer beyond a die or a reveal, and a draw."""
+"""Consent: undoing an answer past a die or a reveal, and draws."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Consent(Answering):
     """A match as far as its seats have to agree on something."""
 
     def undo(self, seat: int) -> bool:
-        """Take back the seat's last answer: at once if that is free, else ask the others.
+        """Undo the seat's last answer: at once if that is free, otherwise ask the others.
 
         True if it is done; False if it waits for consent (see `proposal`, `agree`, `decline`).
         """
@@ -34,7 +34,7 @@ class Consent(Answering):
         return self._propose(Proposal("undo", seat, target.line, missing))
 
     def undo_reach(self, seat: int) -> UndoReach:
-        """How far an undo of this seat would go: not at all, freely, or past what was known."""
+        """How far an undo of this seat would go: not at all, freely, or past something revealed."""
         if seat in self._open:
             return "free"
         if self.journal is None or self.result is not None or seat in self._runner.out:
@@ -65,7 +65,7 @@ class Consent(Answering):
         return self._propose(Proposal(proposal.what, proposal.seat, proposal.line, left, agreed))
 
     def decline(self, seat: int) -> None:
-        """Turn down what was proposed, or withdraw one's own proposal."""
+        """Turn down what was proposed, or withdraw the seat's own proposal."""
         self._proposed(seat)
         self.proposal = None
 

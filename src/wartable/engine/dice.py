@@ -24,11 +24,11 @@ class Dice(Protocol):
     kind: DiceKind
 
     def values(self, number: int, request: Chances) -> list[int] | None:
-        """The values for the request of this number, or None: people will tell."""
+        """The values for the request of this number, or None if players roll real dice."""
         ...
 
     def commitment(self) -> str:
-        """What can be shown beforehand to prove later that nothing was changed; may be empty."""
+        """What can be shown beforehand as later proof that nothing was changed; may be empty."""
         ...
 
     def seed(self) -> str:
@@ -65,7 +65,7 @@ class Seeded:
 
 
 class Scripted:
-    """Dice that fall as written: one list a request, numbers for dice, ids for draws."""
+    """Dice that fall as written: one list per request, numbers for dice, ids for draws."""
 
     kind: DiceKind = "scripted"
 
@@ -92,10 +92,10 @@ class Scripted:
 
 
 class Declared:
-    """People roll real dice and type in what they show.
+    """Players roll real dice and type in the results.
 
-    What not everybody may see still comes from a seed: to type in a hidden card its owner would
-    have to be shown what is left of the deck, and so what the others hold.
+    Anything hidden from some seats still comes from a seed: to type in a hidden card, its owner
+    would have to see what is left of the deck, and so what the others hold.
     """
 
     kind: DiceKind = "declared"

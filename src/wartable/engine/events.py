@@ -1,4 +1,4 @@
-"""What happened, told to those who may know it."""
+"""What happened, for those who may know it."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from wartable.engine.message import Message, Phrase, Said, said
 class Event(msgspec.Struct, kw_only=True, frozen=True, tag_field="event", omit_defaults=True):
     """Something that happened, with the rule behind it.
 
-    `audience` is who may know of it (None: everybody). An event that makes a secret known names it
-    in `reveals`: undo stops there, and the leak test allows a seat to know it from there on.
-    `about` names the pieces and places it speaks of. Games subclass this with fields of their own
+    `audience` is who may know of it (None: all listeners). An event that makes a secret known names
+    it in `reveals`: undo stops there, and the leak test allows a seat to know it from there on.
+    `about` names the pieces and places it involves. Games subclass this with their own fields
     and a tag, and declare its sentence as a `message` that takes fields by their names; one with
-    several sentences says which in `words`. A client says it in another language by the key. Fields
-    that are sentences themselves are named in `texts`; when the event is told, the keys and values
-    of those that came from messages are put into `said`.
+    several sentences picks one in `words`. A client translates it by the key. Fields that are
+    themselves sentences are named in `texts`; when the event is told, the keys and values of those
+    that came from messages are put into `said`.
     """
 
     message: ClassVar[Message | None] = None
@@ -42,26 +42,26 @@ class Event(msgspec.Struct, kw_only=True, frozen=True, tag_field="event", omit_d
         return message(**fields, **values)
 
     def spoken(self, field: str) -> str | int | Sequence[str]:
-        """A field as it stands in a sentence: one that was said by a message still knows it."""
+        """A field as it appears in a sentence: one made by a message still carries it."""
         value: str | int | Sequence[str] = getattr(self, field)
         return self.phrased(field) if isinstance(value, str) else value
 
     def phrased(self, field: str) -> str:
-        """A field that is a text, with what said it."""
+        """A field that is a text, with the message that made it."""
         words: str = getattr(self, field)
         phrase = self.said.get(field)
         return words if phrase is None else said(words, phrase)
 
 
 class Told(msgspec.Struct, frozen=True):
-    """An event as one seat received it: events are numbered for each seat apart, from 1."""
+    """An event as one seat received it: each seat numbers its events from 1."""
 
     number: int
     event: Event
 
 
 def kinds_of(kind: type[Event]) -> Iterator[type[Event]]:
-    """Every kind of event that is told; what several of them share is none itself."""
+    """Every concrete kind of event; shared base classes are not included."""
     for each in kind.__subclasses__():
         if not each.__subclasses__():
             yield each

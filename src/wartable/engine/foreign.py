@@ -1,8 +1,8 @@
-"""Texts of strangers, measured before they are parsed.
+"""Untrusted texts, measured before they are parsed.
 
-A parser may take far longer, and far more memory, than its text is long: TOML's takes the square of
-the parts of a dotted key, and every parser stacks up what is nested. So a text is first looked
-through once, from front to back, and one that is deeper than anything people write is not parsed.
+A parser may take far longer, and far more memory, than its text is long: TOML parsers take
+quadratic time in the parts of a dotted key, and every parser uses a stack for nesting. So a text is
+first scanned once, front to back, and one nested deeper than anything people write is not parsed.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 DEEPEST: Final = 32
-"""So many lists and tables may stand in one another."""
+"""How deep lists and tables may be nested."""
 LONGEST_KEY: Final = 200
 MOST_PARTS: Final = 8
-"""So many parts a dotted key may have."""
+"""How many parts a dotted key may have."""
 MOST_VALUES: Final = 40_000
-"""So many values may stand in what a stranger sends to be parsed where others are served."""
+"""How many values an untrusted text may hold if it is parsed in a process that serves others."""
 LONGEST_NUMBER: Final = 100
-"""So many letters and digits may follow each other outside of texts."""
+"""How many letters and digits may be in a row outside strings."""
 
 T = TypeVar("T")
 
@@ -30,7 +30,7 @@ _BRACKETS: Final = b"[]{}"
 _OPENING: Final = b"[{"
 _NO_BRACKETS: Final = bytes(set(range(256)) - set(_BRACKETS))
 _ROUNDS: Final = 3
-"""So often empty brackets are taken out before the rest is counted one by one."""
+"""How many times empty brackets are removed before the rest is counted one by one."""
 _DIGITS: Final = re.compile(rb"[0-9]{%d}" % (LONGEST_NUMBER + 1))
 _TOKEN: Final = re.compile(
     r"""
@@ -44,7 +44,7 @@ _TOKEN: Final = re.compile(
     """,
     re.VERBOSE,
 )
-"""Every token of TOML; what begins as a text and does not end is one up to where it must have."""
+"""Every token of TOML; an unterminated string extends to where it had to end."""
 
 
 class TooDeep(ValueError):
@@ -67,7 +67,7 @@ def measure_json(data: bytes | str, most: int | None = None) -> None:
     """Raise `TooDeep` for JSON that is nested too deeply or has names or numbers that are too long.
 
     With `most`, also for more values than that: each costs far more memory and time than its few
-    letters. Whether it is JSON at all is the parser's to say.
+    letters. Whether it is valid JSON is up to the parser.
 
     >>> measure_json('{"words": "[[[["}')
     >>> measure_json("[" * 5000)
@@ -108,8 +108,8 @@ def _measure_depth(brackets: bytes) -> None:
 def measure_toml(text: str) -> None:
     """Raise `TooDeep` for TOML that is nested too deeply or has keys that are too long.
 
-    Whether it is TOML at all is the parser's to say: it goes from front to back as well and reads
-    nothing behind the first mistake.
+    Whether it is valid TOML is up to the parser, which also goes front to back and stops at the
+    first mistake.
 
     >>> measure_toml('a.b.c = "x.x.x.x.x.x.x.x.x.x.x.x"  # y.y.y.y.y.y.y.y.y.y.y.y')
     >>> measure_toml("a" + ".a" * 8 + " = 1")

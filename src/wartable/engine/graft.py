@@ -1,7 +1,8 @@
-"""Gives an earlier snapshot the hidden parts that were dealt into a later one.
+"""Copies into an earlier snapshot the hidden parts that were dealt into a later one.
 
 A fork for a seat is dealt in the middle of its step, but must be able to run that step again from
-its start. What dealing changed now is changed at the start too, wherever it stood there unchanged.
+its start. Whatever dealing changed is changed at the start too, wherever the old value was already
+there.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ import msgspec
 
 
 def graft(start: bytes, real: bytes, dealt: bytes) -> bytes:
-    """The start of the step, with every value that differs between real and dealt exchanged."""
+    """The start of the step, with every value replaced that differs between real and dealt."""
     if real == dealt:
         return start
     decode = msgspec.msgpack.decode

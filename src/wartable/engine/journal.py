@@ -1,8 +1,8 @@
-"""The log of a match: entries that only ever grow.
+"""The log of a match: entries are only ever added.
 
-Everything that decided anything is an entry: answers, dice, concessions, undos, agreements, seats
+Every decision is an entry: answers, dice, concessions, undos, agreements, seats
 changing hands. An undo is an entry too; what it took back stays in the log but leaves the *line*,
-the list of entries that led to where the match stands now.
+the list of entries that led to the current position.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import msgspec
 
 
 class Holder(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who sits on a seat: a person, or a bot of some level."""
+    """Who sits on a seat: a player, or a bot of some level."""
 
     name: str
     bot: str = ""
@@ -29,7 +29,7 @@ class Answered(msgspec.Struct, frozen=True, tag="answer", tag_field="entry", omi
 
 
 class Rolled(msgspec.Struct, frozen=True, tag="roll", tag_field="entry", omit_defaults=True):
-    """Dice fell or things were drawn; `seat` typed it in if people roll real dice."""
+    """Dice fell or things were drawn; `seat` typed it in if players roll real dice."""
 
     values: list[int]
     seat: int | None = None
@@ -50,7 +50,7 @@ class Agreed(msgspec.Struct, frozen=True, tag="agree", tag_field="entry"):
 
 
 class Undone(msgspec.Struct, frozen=True, tag="undo", tag_field="entry", omit_defaults=True):
-    """The line was cut back to its first `to` entries at a seat's wish."""
+    """The line was cut back to its first `to` entries at a seat's request."""
 
     seat: int
     to: int
@@ -58,7 +58,7 @@ class Undone(msgspec.Struct, frozen=True, tag="undo", tag_field="entry", omit_de
 
 
 class Seated(msgspec.Struct, frozen=True, tag="seat", tag_field="entry"):
-    """Somebody else took a seat over."""
+    """A different player or bot took over a seat."""
 
     seat: int
     holder: Holder
@@ -68,14 +68,14 @@ Entry: TypeAlias = Answered | Rolled | Conceded | Agreed | Undone | Seated
 LineEntry: TypeAlias = Answered | Rolled | Conceded | Agreed
 AnyEntry = Answered | Rolled | Conceded | Agreed | Undone | Seated
 OFF_LINE = (Undone, Seated)
-"""Entries that change how the match goes on without being a part of the line."""
+"""Entries that affect the match without being part of the line."""
 
 _encode = msgspec.msgpack.Encoder().encode
 _decoder: msgspec.msgpack.Decoder[Entry] = msgspec.msgpack.Decoder(AnyEntry)
 
 
 class Pages(msgspec.Struct, frozen=True):
-    """A journal as it is kept."""
+    """A saved journal."""
 
     packed: list[bytes]
     checks: list[str]
@@ -83,7 +83,7 @@ class Pages(msgspec.Struct, frozen=True):
 
 
 class Journal:
-    """All entries, packed small, and the line of those that still hold."""
+    """All entries, packed small, and the line of those not undone."""
 
     __slots__ = ("_packed", "checks", "line")
 
@@ -96,7 +96,7 @@ class Journal:
         return len(self._packed)
 
     def append(self, entry: Entry, check: str) -> None:
-        """Write an entry down; `check` is the digest of all events told before it."""
+        """Add an entry; `check` is the digest of all events before it."""
         if not isinstance(entry, OFF_LINE):
             self.line.append(len(self._packed))
         self._packed.append(_encode(entry))
@@ -131,7 +131,7 @@ class Journal:
         return Pages(list(self._packed), list(self.checks), list(self.line))
 
     def take_up(self, pages: Pages) -> None:
-        """Go on where another journal was kept."""
+        """Continue from a saved journal."""
         self._packed, self.checks, self.line = pages.packed, pages.checks, pages.line
 
     def size(self) -> int:

@@ -1,4 +1,4 @@
-"""Everything a match is made of, apart from what its rulebook and options say."""
+"""Everything a match is made of, apart from its rulebook and options."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game says about itself to somebody who wants to set up a match.
+"""What a game tells players who set up a match.
 
 A game brings it as `CARD` in a module `lobby` next to its rulebook, and its whole maps, if it has
 any, as `SHEETS`; without such a module its options are read off their record.
@@ -14,7 +14,7 @@ from wartable.engine.beside import module_beside
 from wartable.engine.rulebook import AnyRulebook
 
 FIRST_BOT: Final = "easy"
-"""Who plays against somebody who chose nothing."""
+"""The default opponent."""
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -48,11 +48,11 @@ class GameCard(msgspec.Struct, frozen=True, kw_only=True):
     brief: dict[str, str | int | bool] = {}
     """The options of a match that is over in a few rounds."""
     minutes: int = 0
-    """About how long a first match takes."""
+    """Roughly how long a first match takes."""
 
 
 def quick_options(rulebook: AnyRulebook) -> dict[str, str | int | bool]:
-    """The options of a match for which nothing was chosen, in the browser and in the terminal."""
+    """The options of a match with nothing chosen, in the browser and in the terminal."""
     lobby = module_beside(rulebook, "lobby")
     return {} if lobby is None else dict(cast("GameCard", lobby.CARD).quick)
 

@@ -27,12 +27,12 @@ from wartable.engine.rulebook import Result
 FORMAT = 1
 LARGEST = 64 * 1024 * 1024
 OTHER_TEXTS = (BOM_UTF16_LE, BOM_UTF16_BE)
-"""How texts begin that some editors and shells write."""
+"""Byte order marks that some editors and shells write."""
 NOT_UTF_8 = "This is not a match file: it is not written in UTF-8."
 
 
 class LogError(Exception):
-    """A log that does not fit, why, and at which entry (None: before the first)."""
+    """A log that does not fit: why, and at which entry (None: before the first)."""
 
     def __init__(self, reason: str, position: int | None = None) -> None:
         where = "" if position is None else f" (at entry {position})"
@@ -53,7 +53,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     dice: DiceKind
     commitment: str = ""
     inherited: int = 0
-    """The first so many rolls came from the match this one was branched from."""
+    """How many of the first rolls came from the match this one was branched from."""
 
 
 class LogFile(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -69,7 +69,7 @@ class LogFile(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Share(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What one seat may have of a match that is not over: its own answers and what it was told."""
+    """What one seat may have of an unfinished match: its own answers and the events it saw."""
 
     header: Header
     seat: int
@@ -113,7 +113,7 @@ def save(match: Match, *, compress: bool = False) -> bytes:
 
 
 def save_file(match: Match, path: Path) -> None:
-    """Write a match to a file; if that fails half-way, the old file is still whole."""
+    """Write a match to a file; if that fails halfway, the old file is intact."""
     write_whole(path, save(match, compress=path.suffix == ".gz"))
 
 
@@ -133,7 +133,7 @@ def write_whole(path: Path, data: bytes) -> None:
 
 
 def read_log(data: bytes, most: int = LARGEST) -> LogFile:
-    """A log file of at most so many bytes, unpacked, as a log, or `LogError`."""
+    """A log file of at most this many bytes (unpacked) as a log, or `LogError`."""
     if data[:2] == b"\x1f\x8b":
         try:
             with gzip.GzipFile(fileobj=io.BytesIO(data)) as packed:
@@ -177,6 +177,7 @@ def _shared(entry: Entry, seat: int) -> object:
         own = {who: answer for who, answer in entry.answers.items() if who == seat}
         return {"entry": "answer", "asked": entry.asked, "answers": own, "sealed": True}
     if isinstance(entry, Rolled):
-        # Values of a draw are places in what was left of the deck, and tell what others drew.
+        # Values of a draw are places in what was left of the deck, and would reveal what others
+        # drew.
         return {"entry": "roll"}
     return msgspec.to_builtins(entry)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 LADDER = 8
-"""So many older snapshots are kept, closer together near the present."""
+"""How many older snapshots are kept, closer together near the present."""
 
 
 class Mark(msgspec.Struct, frozen=True):
@@ -18,7 +18,7 @@ class Mark(msgspec.Struct, frozen=True):
 
 
 class Ladder:
-    """The latest mark and a thinning row of older ones."""
+    """The latest mark and a thinned-out row of older ones."""
 
     __slots__ = ("_marks",)
 
@@ -41,7 +41,7 @@ class Ladder:
         return self._marks[-1]
 
     def add(self, mark: Mark) -> None:
-        """Keep a new mark; a second one at the same place of the line replaces the first."""
+        """Keep a new mark; a second one at the same place on the line replaces the first."""
         marks = self._marks
         if marks[-1].line == mark.line:
             marks[-1] = mark
@@ -65,7 +65,7 @@ class Ladder:
         return found
 
     def back_to(self, line: int) -> Mark:
-        """Drop marks after that place of the line and give the last one at or before it."""
+        """Drop marks after that place on the line and return the last one at or before it."""
         while len(self._marks) > 1 and self._marks[-1].line > line:
             self._marks.pop()
         return self._marks[-1]

@@ -1,6 +1,6 @@
-"""One match: what players, bots, servers and tools may ask of it.
+"""One match: what players, bots, servers and tools can do with it.
 
-Whoever answers - browser, terminal, bot, script, log - does it through `prompts` and `answer`.
+Browser, terminal, bot, script and log all answer through `prompts` and `answer`.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ class Match(Consent):
         fleeting: bool = False,
         parent: Match | None = None,
     ) -> None:
-        """A new match. A fleeting one keeps no log, events or snapshots: it is played, no more."""
+        """A new match. A fleeting one keeps no log, events or snapshots: it can only be played."""
         self.inherited_rolls = 0
         self.dealt_for: int | None = None
         self.first_holders: list[Holder]
@@ -93,12 +93,12 @@ class Match(Consent):
 
     @property
     def step_entries(self) -> int:
-        """How many entries the running step has taken so far."""
+        """How many entries the current step has taken so far."""
         return len(self._step)
 
     @property
     def version(self) -> int:
-        """How many entries the log has; every accepted change makes it greater."""
+        """How many entries the log has; every accepted change increases it."""
         return self._serial
 
     def view(self, seat: int | None) -> msgspec.Struct:
@@ -106,7 +106,7 @@ class Match(Consent):
         return self.rulebook.view(self._runner.state, seat)
 
     def events(self, seat: int | None, since: int = 0) -> list[Told]:
-        """What a seat (None: a spectator) was told after that number."""
+        """The events a seat (None: a spectator) saw after that number."""
         told = self.chronicle.since(seat, since)
         if told is None and self.journal is not None:
             told = self._retell().chronicle.since(seat, since)
@@ -136,7 +136,7 @@ class Match(Consent):
         )
 
     def take_up(self, kept: Kept, recent: list[Event]) -> None:
-        """Stand where another match was kept; `recent` are its latest events, unpacked."""
+        """Restore a saved match; `recent` are its latest events, unpacked."""
         assert self.journal is not None, "a fork is not taken up"
         self._marks = Ladder.of(kept.marks)
         self._rerun(self._marks.last, list(kept.step))
@@ -152,22 +152,23 @@ class Match(Consent):
     # What a seat may do
 
     def concede(self, seat: int) -> None:
-        """A seat gives up, at any time."""
+        """A seat gives up, possible at any time."""
         self._must_play(seat)
         self._guard(lambda: self.absorb(Conceded(seat)))
 
     def take_seat(self, seat: int, holder: Holder) -> None:
-        """Somebody else plays this seat from now on; its open question and sealed answer stay."""
+        """A new player or bot takes this seat; its open question and sealed answer stay."""
         self._must_play(seat)
         self.absorb(Seated(seat, holder))
 
     # Forks
 
     def fork(self, seed: bytes, for_seat: int | None = None, *, rollout: bool = False) -> Match:
-        """A copy with dice of its own that shares nothing with this match.
+        """A copy with its own dice that shares nothing with this match.
 
-        For a seat, everything that seat does not know is dealt anew, so the fork may be searched by
-        a bot or sent elsewhere. A roll-out keeps no events or snapshots and cannot be forked again.
+        For a seat, everything that seat does not know is dealt again, so a bot may search the fork
+        or it may be sent elsewhere. A roll-out keeps no events or snapshots and cannot be forked
+        again.
         """
         if self._marks is None:
             raise NotNow(messages.NO_FORK)
@@ -197,7 +198,7 @@ class Match(Consent):
         asked: int,
         for_seat: int | None,
     ) -> Match:
-        """A copy of this match that stands where the entries after a mark lead to."""
+        """A copy of this match, at the point the entries after a mark lead to."""
         child = Match(self.rulebook, self.options, dice, parent=self)
         child.dealt_for = self.dealt_for if for_seat is None else for_seat
         child._rerun(mark, step)
@@ -209,13 +210,13 @@ class Match(Consent):
         return child
 
     def step_so_far(self) -> tuple[Mark, list[LineEntry]]:
-        """Where the running step began and what has happened in it."""
+        """Where the current step began and what has happened in it."""
         if self._marks is None:
             raise NotNow(messages.NO_SNAPSHOT)
         return self._marks.last, list(self._step)
 
     def _deal(self, seat: int, rng: Chance, *, graft_start: bool) -> None:
-        """Deal hidden parts in place, and into the start of the step if it may be run again."""
+        """Deal hidden parts in place, and into the start of the step if that may be rerun."""
         real = encode_state(self.state) if graft_start else b""
         self.rulebook.determinize(self.state, seat, rng)
         if graft_start:

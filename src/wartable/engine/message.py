@@ -1,8 +1,8 @@
 """Messages: sentences declared once, with a key and named values beside their English words.
 
-A client that speaks another language finds its own sentence by the key and puts the values in. A
-value is shown as it is, unless it is itself something said by a message (a color, the name of a
-piece): then it travels as a phrase, to be said in that language too.
+A client in another language finds its own sentence by the key and fills in the values. A value is
+shown as it is, unless it was itself made by a message (a color, the name of a piece): then it
+travels as a phrase, to be translated too.
 """
 
 from __future__ import annotations
@@ -17,25 +17,25 @@ from msgspec.structs import force_setattr
 
 
 class Phrase(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What is said, without words: a message's key and the values put into it."""
+    """A text without its words: a message's key and the values to fill in."""
 
     key: str
     values: dict[str, str | int | Phrase | tuple[str | Phrase, ...]] = {}
 
 
 Value: TypeAlias = str | int | Phrase | tuple[str | Phrase, ...]
-"""A text or number shown as it is, something to be said in the reader's language, or a list."""
+"""A text or number shown as it is, a phrase to translate, or a list."""
 
 
 class Said(str):
-    """English words that know by which message they were made; everywhere else a plain text."""
+    """English words that know which message made them; otherwise a plain string."""
 
     __slots__ = ("phrase",)
     phrase: Phrase
 
 
 def said(words: str, phrase: Phrase) -> Said:
-    """Words together with what made them."""
+    """Words together with the phrase behind them."""
     made = Said(words)
     made.phrase = phrase
     return made
@@ -44,8 +44,8 @@ def said(words: str, phrase: Phrase) -> Said:
 class Message:
     """A sentence, or a name, with places for values.
 
-    What speaks of a player by `name` may have other words for that player, without the name: its
-    `own` words stand under a key of their own (`addressing.py` puts them into questions).
+    A message that names a player (`name`) may have different words for that player, without the
+    name: its `own` words have a separate key (`addressing.py` puts them into questions).
 
     >>> taken = Message("doctest.taken", "{color} has taken {site}")
     >>> words = taken(color=Message("doctest.red", "Red")(), site="NW")
@@ -108,7 +108,7 @@ def has_own(part: str) -> bool:
 
 
 def own_key(key: str) -> str | None:
-    """The key of a message's words for the player it names, if it has such."""
+    """The key of a message's words for the player it names, if it has any."""
     return _own(key) if _own(key) in _declared else None
 
 
@@ -142,12 +142,12 @@ def placeholders(words: str) -> frozenset[str]:
 
 
 def _in_order(words: str) -> tuple[str, ...]:
-    """The same names, each once, as they come."""
+    """The same names, each once, in order."""
     return tuple(dict.fromkeys(name for _, name, _, _ in Formatter().parse(words) if name))
 
 
 def listed(names: Sequence[str]) -> str:
-    """Names joined as one says them.
+    """Names joined as in speech.
 
     >>> listed(["a", "b", "c"])
     'a, b and c'
@@ -165,7 +165,7 @@ def joined(two: Message, parts: Sequence[str]) -> str:
 
 
 def phrase_of(text: str) -> Phrase | None:
-    """How a text was said, if by a message."""
+    """The phrase behind a text, if a message made it."""
     return text.phrase if isinstance(text, Said) else None
 
 
@@ -190,5 +190,5 @@ def spell_out(record: Worded) -> None:
 
 
 def said_of(record: Worded) -> str:
-    """The words of a record as they were said, to be a value of another message or event."""
+    """A record's words with their message, to be a value of another message or event."""
     return said(record.words, Phrase(record.key, record.values)) if record.key else record.words

@@ -1,10 +1,10 @@
-"""What the table itself says, whatever the game: wrong answers, seats, consent, how it ended."""
+"""The table's own messages, common to all games: wrong answers, seats, consent, how it ended."""
 
 from __future__ import annotations
 
 from wartable.engine.message import Message
 
-# What somebody sent
+# What was sent
 
 A_HUGE_NUMBER = Message("engine.a_huge_number", "a huge number")()
 A_LIST = Message("engine.a_list", "a list")()
@@ -26,7 +26,9 @@ NO_OPTION = Message("engine.no_option", "{found} cannot be chosen here")
 NEED_BUILT = Message(
     "engine.need_built", "expected the id of an option or something built, not {found}"
 )
-NOTHING_BUILT = Message("engine.nothing_built", "this text says nothing that can be brought here")()
+NOTHING_BUILT = Message(
+    "engine.nothing_built", "this text describes nothing that can be brought here"
+)()
 PLAN_SILENT = Message("engine.plan_silent", "the plan says nothing about {name}")
 SHARE_SILENT = Message("engine.share_silent", "nothing is said about {name}")
 ALONG_SILENT = Message("engine.along_silent", "the answer has no {name}")
@@ -64,8 +66,8 @@ MUST_BE_DRAWN = Message("engine.must_be_drawn", "{amount} must be drawn, not {fo
 # Seats and questions
 
 THE_TABLE = Message("engine.the_table", "The table")()
-PUT_TO = Message("engine.put_to", "This question is put to {name}.")
-PUT_TO_ANOTHER = Message("engine.put_to_another", "This question was put to somebody else.")()
+PUT_TO = Message("engine.put_to", "This question is for {name}.")
+PUT_TO_ANOTHER = Message("engine.put_to_another", "This question was for another player.")()
 NO_QUESTION = Message("engine.no_question", "There is no such question.")()
 SETTLED = Message("engine.settled", "This question has already been settled.")()
 NO_DEFAULT = Message("engine.no_default", "There is nothing the table could answer for {name}.")
@@ -84,7 +86,7 @@ NO_UNDO_IN_FORK = Message("engine.no_undo_in_fork", "A fork cannot take answers 
 NOTHING_TO_UNDO = Message("engine.nothing_to_undo", "There is no answer of yours to take back.")()
 CONCESSION_STANDS = Message("engine.concession_stands", "A concession cannot be taken back.")()
 BOTS_DO_NOT_DRAW = Message("engine.bots_do_not_draw", "Bots do not agree to a draw.")()
-OWN_PROPOSAL = Message("engine.own_proposal", "Your own proposal waits for the others.")()
+OWN_PROPOSAL = Message("engine.own_proposal", "Your own proposal is waiting for the others.")()
 NOTHING_PROPOSED = Message("engine.nothing_proposed", "Nothing is proposed.")()
 NOT_ASKED = Message("engine.not_asked", "{name} is not asked about this.")
 
@@ -97,7 +99,7 @@ NO_FORK = Message("engine.no_fork", "A roll-out cannot be forked.")()
 NO_SNAPSHOT = Message("engine.no_snapshot", "A roll-out keeps no snapshot.")()
 NOT_DEALT = Message("engine.not_dealt", "Only a fork dealt for a seat may be sent elsewhere.")()
 CANNOT_RERUN = Message(
-    "engine.cannot_rerun", "This step cannot be run again with other hidden parts."
+    "engine.cannot_rerun", "This step cannot be rerun with different hidden parts."
 )()
 
 # How a match ended

@@ -25,12 +25,12 @@ from wartable.engine.rulebook import AnyRulebook
 class Odds(msgspec.Struct, frozen=True, omit_defaults=True):
     """One number about an option: a chance from 0 to 1, or how much of something on average.
 
-    `share` is how full a bar beside it is, from 0 to 1. `chances` are those of 0, 1, 2 ... of it.
-    What is not exact leaves something out, or was tried out, with a standard `error` of `number`.
+    `share` is how full a bar beside it is, from 0 to 1. `chances` are the chances of 0, 1, 2 ... An
+    inexact number leaves something out, or was estimated, with a standard `error` of `number`.
     """
 
     words: str
-    """What it is a number of, such as damage."""
+    """What the number measures, such as damage."""
     number: float
     share: float
     sort: Literal["amount", "chance"] = "amount"
@@ -63,15 +63,15 @@ class Odds(msgspec.Struct, frozen=True, omit_defaults=True):
 OddsShown: TypeAlias = dict[str, tuple[Odds, ...]]
 """Odds by the id of the option, those that matter most first."""
 Forks: TypeAlias = Callable[[int], Match]
-"""A roll-out dealt for the seat that is asked, by number: with the same number, the same one."""
+"""A roll-out dealt for the seat that is asked, by number: the same number gives the same one."""
 OddsOf: TypeAlias = Callable[[msgspec.Struct, "Prompt[object]", "Forks | None"], OddsShown]
 AnyOdds = TypeVar("AnyOdds", bound=OddsOf)
 _known: dict[str, OddsOf | None] = {}
-"""By game; None where none was found."""
+"""By game; None if none was found."""
 
 
 def odds_for(game: str) -> Callable[[AnyOdds], AnyOdds]:
-    """Make a function known as what tells the odds of this game."""
+    """Register a function as the source of this game's odds."""
 
     def register(odds_of: AnyOdds) -> AnyOdds:
         _known[game] = odds_of
@@ -81,7 +81,7 @@ def odds_for(game: str) -> Callable[[AnyOdds], AnyOdds]:
 
 
 def find_odds(rulebook: AnyRulebook) -> OddsOf | None:
-    """What tells the odds of a game, from the module `odds` next to its rulebook, if it has one."""
+    """The source of a game's odds, from the module `odds` next to its rulebook, if it has one."""
     if rulebook.id not in _known:
         _known[rulebook.id] = None
         module_beside(rulebook, "odds")

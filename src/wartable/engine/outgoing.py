@@ -15,11 +15,11 @@ from wartable.engine.prompt import Prompt
 from wartable.engine.refusal import Refusal
 
 NOTHING = Faces((1,))
-"""Stands where a form is still to be written out."""
+"""Placeholder for a form still to be encoded."""
 
 
 def form_data(form: object) -> dict[str, Any]:
-    """A form as plain data; a field of a plan whose form came before says `like` which."""
+    """A form as plain data; a field of a plan whose form came before names that field in `like`."""
     if not isinstance(form, Plan):
         whole: dict[str, Any] = msgspec.to_builtins(form)
         return whole
@@ -89,7 +89,7 @@ def refusal_data(refusal: Refusal) -> dict[str, Any]:
 
 
 def said_data(text: str) -> dict[str, Any]:
-    """The key and values of a text, if a message said it."""
+    """The key and values of a text, if a message made it."""
     phrase = phrase_of(text)
     if phrase is None:
         return {}

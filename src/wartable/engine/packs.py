@@ -1,7 +1,7 @@
-"""Packs: content that somebody adds to a game, as a text.
+"""Packs: content that players add to a game, as text.
 
 A game that takes packs brings a module `pack_cards` next to its rulebook, with two functions:
-`shipped()` has the packs that come with the game, and `card(text)` says what a pack adds.
+`shipped()` returns the packs that come with the game, and `card(text)` what a pack adds.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ class PackCard(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     words: str
     adds: dict[str, int]
-    """How much of what, such as three units."""
+    """How many of each sort, such as three units."""
     summary: str
-    """The same in a sentence."""
+    """The same as a sentence."""
     ids: dict[str, tuple[str, ...]]
     """The ids of all of it, by the same sorts."""
     pack: dict[str, object]
@@ -43,5 +43,5 @@ class Packs(Protocol):
 
 
 def find_packs(rulebook: AnyRulebook) -> Packs | None:
-    """What a game knows about packs; None if it takes none."""
+    """What a game knows about packs; None if it has none."""
     return cast("Packs | None", module_beside(rulebook, "pack_cards"))

@@ -17,8 +17,8 @@ Sealed = Literal["open", "all", "team"]
 class Prompt(msgspec.Struct, Generic[A], frozen=True, omit_defaults=True):
     """Who is asked what, by which rule, about what, and which answers are legal.
 
-    `sealed` hides the answer until the rules reveal it: from all others, or from all but the team.
-    All can see who is asked and the kind of question, so both follow from public facts.
+    `sealed` hides the answer until the rules reveal it: from all others, or from everyone outside
+    the team. All can see who is asked and the kind of question, so both follow from public facts.
     The match fills in `id`, which an answer must name.
     """
 
@@ -39,7 +39,7 @@ class Prompt(msgspec.Struct, Generic[A], frozen=True, omit_defaults=True):
 
 
 class Waiting(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What everybody may know of an open question: who is asked and what kind of question it is."""
+    """What is public about an open question: who is asked and what kind of question it is."""
 
     seat: int
     kind: str

@@ -1,4 +1,4 @@
-"""What needs the other seats' consent: taking back an answer, and a draw."""
+"""What needs the other seats' consent: undoing an answer, and a draw."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Proposal(msgspec.Struct, frozen=True):
 
 
 class UndoTarget(msgspec.Struct, frozen=True):
-    """How far an undo goes back, and whether nobody else has to agree."""
+    """How far an undo goes back, and whether it needs no consent."""
 
     line: int
     free: bool
@@ -31,7 +31,7 @@ class UndoTarget(msgspec.Struct, frozen=True):
 def undo_target(journal: Journal, seat: int, barrier: int) -> UndoTarget:
     """Back to the last question this seat answered itself.
 
-    Free while no die fell, nothing was revealed (`barrier`) and nobody else answered since; a
+    Free while no die fell, nothing was revealed (`barrier`) and no other seat has answered since; a
     sealed answer is final once its question is closed, so it is never free.
     """
     alone = True

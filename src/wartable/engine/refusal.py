@@ -1,4 +1,4 @@
-"""What is said to somebody who asked for what cannot be: a sentence and, for rules, the ledger id.
+"""Refusals: a sentence and, where a rule is behind it, the ledger id.
 
 A refusal changes nothing: state, log and open sealed answers are as before.
 """
@@ -18,7 +18,7 @@ class Refusal(Exception):
 
     @property
     def phrase(self) -> Phrase | None:
-        """The key and values of the sentence, if a message said it."""
+        """The key and values of the sentence, if a message made it."""
         return phrase_of(self.reason)
 
     def __str__(self) -> str:
@@ -26,7 +26,7 @@ class Refusal(Exception):
 
 
 class WrongSeat(Refusal):
-    """This question was put to somebody else, or the seat does not exist or is out."""
+    """This question was put to another seat, or the seat does not exist or is out."""
 
 
 class StalePrompt(Refusal):
@@ -42,7 +42,7 @@ class Illegal(Refusal):
 
 
 class NotNow(Refusal):
-    """Nothing wrong with it, but this is not the time: the match is over, nothing to undo ..."""
+    """Fine in itself, but not possible now: the match is over, nothing to undo ..."""
 
 
 class BadOptions(Refusal):
@@ -50,4 +50,4 @@ class BadOptions(Refusal):
 
 
 class Fault(Refusal):
-    """A rule of the program itself failed; the match stands where it stood before the answer."""
+    """A rule of the program itself failed; the match is back where it was before the answer."""

@@ -1,4 +1,4 @@
-"""Runs a log again: to load a match, to look at any point, to go on from there, to verify it."""
+"""Reruns a log: to load a match, look at any point, continue from there, or verify it."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ Progress = Callable[[int, int], None]
 
 
 def load(data: bytes, find: Finder) -> Match:
-    """The match a file holds, ready to go on, open sealed answers and all."""
+    """The match a file holds, ready to continue, including open sealed answers."""
     return resume(read_log(data), find)
 
 
 def resume(log: LogFile, find: Finder) -> Match:
-    """The match a log holds, ready to go on."""
+    """The match a log holds, ready to continue."""
     match = replay(log, find)
     for seat, answer in log.open.items():
         asked = match.pending.prompts if isinstance(match.pending, Ask) else ()
@@ -53,7 +53,7 @@ def replay(
 ) -> Match:
     """The match after the log's first `to` entries (default all), every entry and event checked.
 
-    With `dice`, it is a branch to play on from there: its dice are new from there on.
+    With `dice`, it is a branch to continue from there with new dice.
     """
     match = _start(log, find, dice, keep_events)
     end = len(log.entries) if to is None else min(to, len(log.entries))
@@ -80,7 +80,7 @@ def replay(
 
 
 def verify(log: LogFile, find: Finder, progress: Progress | None = None) -> Match:
-    """Check everything a log claims: the seed against its commitment, every die and every event."""
+    """Check everything a log claims: seed against commitment, every die and every event."""
     if log.header.dice != "scripted":
         if not log.seed:
             raise LogError("The seed has not been revealed, so the dice cannot be checked.")

@@ -1,7 +1,7 @@
-"""What a step of the rules may ask for: answers of players, dice, cards from a deck.
+"""What a step of the rules may ask for: answers from players, dice, cards from a deck.
 
-A step is a generator that yields requests and is sent the replies. Rules do not yield by hand: they
-write `answer = yield from ask(...)` or `[d20] = yield from roll(...)`, which types the reply.
+A step is a generator that yields requests and is sent the replies. Rules do not yield directly:
+they write `answer = yield from ask(...)` or `[d20] = yield from roll(...)`, which types the reply.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ T = TypeVar("T")
 
 
 class Ask(msgspec.Struct, frozen=True):
-    """Questions put at the same time, one to a seat; the reply is every seat's answer."""
+    """Questions asked at the same time, one per seat; the reply is every seat's answer."""
 
     prompts: tuple[Prompt[object], ...]
 
@@ -48,7 +48,7 @@ class Draw(msgspec.Struct, frozen=True, kw_only=True):
     about: tuple[str, ...] = ()
     audience: tuple[int, ...] | None = None
     names: tuple[str, ...] = ()
-    """What the things of the deck are called, if not by their ids."""
+    """Names for what is in the deck, if not the ids."""
 
 
 Chances: TypeAlias = Roll | Draw
@@ -58,13 +58,13 @@ Step: TypeAlias = Generator[Request, object, None]
 
 
 def ask(prompt: Prompt[A]) -> Asking[A]:
-    """Put one question and wait for the answer."""
+    """Ask one question and wait for the answer."""
     replies = cast("dict[int, A]", (yield Ask((cast("Prompt[object]", prompt),))))
     return replies[prompt.seat]
 
 
 def ask_together(prompts: Sequence[Prompt[A]]) -> Asking[dict[int, A]]:
-    """Put questions to several seats at once and wait for all answers; none asked, none given."""
+    """Ask several seats at once and wait for all answers; with no questions, there are none."""
     if not prompts:
         return {}
     return cast("dict[int, A]", (yield Ask(cast("tuple[Prompt[object], ...]", tuple(prompts)))))
@@ -121,5 +121,5 @@ def draw(
 
 
 def as_form(form: Form[A]) -> Form[object]:
-    """Forget what type of answer a form takes."""
+    """Erase the type of answer a form takes."""
     return cast("Form[object]", form)

@@ -1,7 +1,7 @@
-"""A whole match as bytes, to go on from without running its log again.
+"""A whole match as bytes, to continue from without rerunning its log.
 
-Only a cache: it is good for the rules and content it was made with and for nothing else, and it
-holds every secret. The log remains the truth.
+Only a cache: it is valid only for the rules and content it was made with, and it holds every
+secret. The log remains the source of truth.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def rest(match: Match) -> bytes:
 
 
 def wake(data: bytes, rulebook: AnyRulebook, options: Options, dice: Dice) -> Match:
-    """The match that was kept; `ValueError` if the bytes are no match of this game."""
+    """The saved match; `ValueError` if the bytes are not a match of this game."""
     try:
         kept = _decoder.decode(data)
         recent = [_event_decoder(rulebook).decode(packed) for packed in kept.past.recent]

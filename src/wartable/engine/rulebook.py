@@ -16,7 +16,7 @@ from wartable.engine.requests import Step
 class State(msgspec.Struct):
     """Everything about a match between two steps, as plain typed data without shared references.
 
-    Records name each other and static content by id. Nothing in it is `Any`, and nothing hangs on
+    Records name each other and static content by id. Nothing in it is `Any`, and nothing depends on
     the order of a set, on `id()`, on `hash()` or on the clock.
     """
 
@@ -38,7 +38,7 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
         spell_out(self)
 
     def bare(self) -> Result:
-        """The result as logs keep it, whose bytes outlive how things are said: without its key."""
+        """The result for logs, whose bytes must not change with wording: without its key."""
         return Result(self.winners, self.words, self.rule)
 
 
@@ -51,10 +51,10 @@ class MatchOver(Exception):
 
 
 class Table(Protocol):
-    """Where rules put what they have to say while a step runs."""
+    """Where rules announce events while a step runs."""
 
     def tell(self, event: Event) -> None:
-        """Let everybody who may know it know what happened."""
+        """Announce an event to every listener who may know it."""
         ...
 
 
@@ -76,7 +76,7 @@ class Rulebook(ABC, Generic[S, O]):
     match_bound: ClassVar[int] = 100_000
     """No match of random answers lasts longer than this many requests."""
     older_ids: ClassVar[bool] = False
-    """Whether logs of this game hold answers from before ids had one style (docs/protocol.md)."""
+    """Whether this game's logs hold answers older than the style of ids in docs/protocol.md."""
     state_type: type[S]
     options_type: type[O]
 
@@ -86,7 +86,7 @@ class Rulebook(ABC, Generic[S, O]):
 
     @abstractmethod
     def seats(self, options: O) -> int:
-        """How many seats such a match has; they are numbered from 0."""
+        """How many seats a match with these options has; they are numbered from 0."""
 
     @abstractmethod
     def setup(self, options: O) -> S:
@@ -97,7 +97,7 @@ class Rulebook(ABC, Generic[S, O]):
         """The next step by the state's agenda, or None when the match is over."""
 
     def asks_nothing(self, state: S) -> bool:
-        """Whether the next step is sure to make no request: nobody will want a snapshot of it."""
+        """Whether the next step is certain to make no request, so it needs no snapshot."""
         return False
 
     @abstractmethod
@@ -106,7 +106,7 @@ class Rulebook(ABC, Generic[S, O]):
 
     @abstractmethod
     def determinize(self, state: S, seat: int, rng: Chance) -> None:
-        """Deal anew, in place, everything this seat does not know, as it well might be."""
+        """Re-deal in place everything this seat does not know, consistently with what it knows."""
 
     @abstractmethod
     def retire(self, state: S, seat: int, table: Table) -> Step:
@@ -121,7 +121,7 @@ class Rulebook(ABC, Generic[S, O]):
         """Seats that win or lose together."""
 
     def can_win(self, state: S, seat: int) -> bool:
-        """Whether a seat has not lost yet: one that has does not win because others concede."""
+        """Whether a seat can still win: one that has lost does not win because others concede."""
         return True
 
     @abstractmethod
@@ -129,11 +129,11 @@ class Rulebook(ABC, Generic[S, O]):
         """What the game calls this seat, such as its color."""
 
     def seat_color(self, state: S, seat: int) -> str:
-        """The id of the color this seat's pieces have; nothing: clients pick one by its number."""
+        """The id of the color this seat's pieces have; empty: clients pick one by seat number."""
         return ""
 
     def round_of(self, state: S) -> int | None:
-        """The number of the round under way, known to every seat; None if rounds do not count."""
+        """The number of the current round, which is public; None if rounds do not count."""
         return None
 
     @abstractmethod
@@ -146,7 +146,7 @@ class Rulebook(ABC, Generic[S, O]):
 
     @abstractmethod
     def score(self, state: S, seat: int) -> float:
-        """How well a seat stands, from 0 (lost) to 1 (won), for bots that search."""
+        """How well a seat is doing, from 0 (lost) to 1 (won), for bots that search."""
 
 
 AnyRulebook: TypeAlias = Rulebook[Any, Any]

@@ -1,4 +1,4 @@
-"""Runs the steps of a rulebook over a state, request by request, and holds the laws of a step."""
+"""Runs the steps of a rulebook over a state, request by request, and enforces their laws."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from wartable.engine.requests import Ask, Draw, Request, Roll, Step
 from wartable.engine.rulebook import AnyRulebook, MatchOver, Result, State, Table
 
 EMPTY_STEPS = 10_000
-"""So many steps in a row without a request mean that the rules run in circles."""
+"""This many steps in a row without a request mean that the rules are in an endless loop."""
 
 
 CHANCES: Final = (Roll, Draw)
@@ -34,7 +34,7 @@ class RuleBroke(Exception):
 
 
 class CountingTable(Table, Protocol):
-    """A table that counts what it was told, heard by somebody or not."""
+    """A table that counts events, whether or not any listener receives them."""
 
     told: int
 
@@ -84,7 +84,7 @@ class Runner:
         return len(self.retired) < len(self.out)
 
     def begin(self) -> None:
-        """Start the next step: a seat that left is retired first, then the agenda goes on."""
+        """Start the next step: seats that left are retired first, then the agenda continues."""
         self._requests = 0
         self._sealed = False
         self._secret = False
@@ -113,7 +113,7 @@ class Runner:
         self._resume(None)
 
     def reply(self, value: object) -> None:
-        """Give the step what it asked for and run on to its next request or its end."""
+        """Send the step its reply and run to its next request or its end."""
         self._resume(value)
 
     def end(self, result: Result) -> None:

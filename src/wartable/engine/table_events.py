@@ -1,4 +1,4 @@
-"""Events the table itself tells, whatever the game: dice, draws, leaving, undo, seats, the end."""
+"""Events of the table itself, common to all games: dice, draws, leaving, undo, seats, the end."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class SeatConceded(Event, frozen=True, tag="conceded"):
 
 
 class LineCut(Event, frozen=True, tag="undone"):
-    """A seat took back an answer; what was told of it and of all that followed no longer holds."""
+    """A seat undid an answer; events about it and everything after it no longer hold."""
 
     message: ClassVar[Message] = Message("engine.event.undone", "{name} undoes the last move.")
     texts: ClassVar[tuple[str, ...]] = ("name",)
@@ -62,7 +62,7 @@ class LineCut(Event, frozen=True, tag="undone"):
 
 
 class SeatTaken(Event, frozen=True, tag="seated"):
-    """Somebody else plays this seat now."""
+    """A different player or bot plays this seat now."""
 
     message: ClassVar[Message] = Message(
         "engine.event.seated", "{holder} plays {name} from now on."
@@ -87,7 +87,7 @@ class MatchEnded(Event, frozen=True, tag="ended"):
 def fallen(
     request: Chances, name: str, values: Sequence[int], items: Sequence[str] | None
 ) -> DiceRolled | CardsDrawn:
-    """What is told of dice that fell, or of things that were drawn."""
+    """The event for dice that fell or cards that were drawn."""
     if isinstance(request, Roll):
         return DiceRolled(
             rule=request.rule,

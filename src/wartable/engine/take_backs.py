@@ -1,7 +1,8 @@
 """Take-backs: answers undone after a die fell or sealed answers were shown.
 
-Whoever undoes that far plays on knowing more than before, against bots without anybody's consent:
-a die is rolled again, a plot is made with the others' plots in mind. A match says so at its end.
+A player who undoes that far continues knowing more than before, and against bots needs no consent:
+a die is rolled again, a plot is made with the others' plots in mind. So the match shows it at its
+end.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from wartable.engine.journal import OFF_LINE, Answered, Entry, Rolled, Undone
 
 
 def take_backs(entries: Iterable[Entry]) -> int:
-    """How many times a match went back past a die or an answer that was sealed."""
+    """How often a match went back past a die or an answer that was sealed."""
     line: list[Entry] = []
     count = 0
     for entry in entries:
@@ -25,5 +26,5 @@ def take_backs(entries: Iterable[Entry]) -> int:
 
 
 def was_known(entry: Entry) -> bool:
-    """Whether an entry let somebody know more: a die, or an answer that was sealed."""
+    """Whether an entry revealed something: a die, or an answer that was sealed."""
     return isinstance(entry, Rolled) or (isinstance(entry, Answered) and entry.sealed)

@@ -1,7 +1,7 @@
-"""The thread of a match: entries take effect, steps begin, dice fall, faults are undone.
+"""The thread of a match: it applies entries, begins steps, rolls dice, undoes faults.
 
 Three things drive it in the same way: players (an accepted answer becomes an entry), a log (its
-entries are absorbed one by one) and restoring (entries after a snapshot take effect once more).
+entries are absorbed one by one) and restoring (entries after a snapshot take effect again).
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ NOBODY: Final[frozenset[int]] = frozenset()
 
 
 class _Before(msgspec.Struct, frozen=True):
-    """Where a match stood before a change that may turn out to be a fault."""
+    """The state of a match before a change that may turn out to be a fault."""
 
     mark: Mark
     step: list[LineEntry]
@@ -64,7 +64,7 @@ class Bookmark(msgspec.Struct, frozen=True):
 
 
 class Thread:
-    """What a match is made of, apart from what players may ask of it."""
+    """What a match is made of, apart from its interface to players."""
 
     def __init__(
         self,
@@ -106,18 +106,18 @@ class Thread:
         return messages.THE_TABLE if seat is None else self.rulebook.seat_name(self.state, seat)
 
     def seat_color(self, seat: int) -> str:
-        """The color a seat's pieces are drawn in; nothing if the game gives it none."""
+        """The color a seat's pieces are drawn in; empty if the game has none."""
         return self.rulebook.seat_color(self.state, seat)
 
     @property
     def round(self) -> int | None:
-        """The number of the round under way, in a game that counts them."""
+        """The number of the current round, in a game that counts them."""
         return self.rulebook.round_of(self.state)
 
     # Entries take effect
 
     def absorb(self, entry: Entry) -> None:
-        """Write an entry down, with all that it changes, and run on to the next request."""
+        """Log an entry, apply everything it changes, and run to the next request."""
         self._write(entry)
         if not isinstance(entry, OFF_LINE):
             if self._marks is not None:
@@ -164,7 +164,7 @@ class Thread:
             runner.end(Result(sides[0], self._conceded(name, sides[0]), rule))
 
     def _sides_left(self) -> list[tuple[int, ...]]:
-        """Sides with a seat that neither left nor lost; if all lost, one that did not leave."""
+        """Sides with a seat that neither left nor lost; if all lost, those that did not leave."""
         rulebook, state = self.rulebook, self.state
         sides = rulebook.sides(state)
         stay = {seat for side in sides for seat in side if seat not in self._runner.out}
@@ -216,14 +216,14 @@ class Thread:
         return list(values) if items is None else items
 
     def _reach_barrier(self) -> None:
-        """Nothing before this point can be taken back without consent."""
+        """Nothing before this point can be undone without consent."""
         if self.journal is not None:
             self._barrier = len(self.journal.line)
 
     # Steps run on
 
     def _proceed(self) -> None:
-        """Begin steps until one waits on a request or the match is over."""
+        """Begin steps until one waits for a request or the match is over."""
         runner, marks = self._runner, self._marks
         for _ in range(EMPTY_STEPS):
             if runner.pending is not None or runner.result is not None:
@@ -260,7 +260,7 @@ class Thread:
         self._tabled = NOBODY
 
     def _live(self) -> None:
-        """Let dice fall and the table answer for seats that are out, until somebody must act."""
+        """Let dice fall and the table answer for seats that are out, until a seat must act."""
         runner = self._runner
         while runner.result is None:
             request = runner.pending
@@ -296,7 +296,7 @@ class Thread:
     # Restoring
 
     def _rerun(self, mark: Mark, entries: list[LineEntry]) -> None:
-        """Stand where the entries after a mark lead to, telling nobody."""
+        """Return to where the entries after a mark lead, without announcing anything."""
         state = decode_state(self.rulebook, mark.state)
         self._runner = Runner(self.rulebook, state, self.chronicle, mark.out, mark.retired)
         muted = self.chronicle.muted
@@ -311,9 +311,9 @@ class Thread:
         self.chronicle.revealed = False
 
     def _guard(self, change: Callable[[], None]) -> None:
-        """Make a change and live on; if a rule fails, the match is as before and it is refused.
+        """Make a change and continue; if a rule fails, refuse it and restore the match.
 
-        Where nothing is kept to go back to, the match is broken.
+        If there is no snapshot to restore, the match is broken.
         """
         before = self._remember()
         if before is None:
@@ -339,8 +339,8 @@ class Thread:
     def go_back(self, bookmark: Bookmark) -> None:
         """Forget everything since the bookmark: entries, events, open answers never happened.
 
-        For whoever finds that what was just done cannot be kept, such as a server that could not
-        write it down. It is no undo, which is itself a part of the match.
+        For callers that find a change cannot be kept, such as a server that failed to store it.
+        This is not an undo, which is itself part of the match.
         """
         assert self.journal is not None
         self._restore(bookmark.before)
@@ -380,7 +380,7 @@ class Thread:
 
 
 def _own_copy(answer: object) -> object:
-    """The same plain data, for rules to keep and change: the entry is read again by forks."""
+    """The same plain data, copied so that rules may change it: forks reread the entry."""
     if isinstance(answer, dict):
         fields = cast("dict[object, object]", answer)
         return {

@@ -19,7 +19,7 @@ from wartable.engine.replay import Finder
 
 
 class Parcel(msgspec.Struct, frozen=True):
-    """A fork on its way: the start of its step, what happened in it, the seat's open answer."""
+    """A fork in transit: the start of its step, what happened in it, the seat's open answer."""
 
     game: str
     options: dict[str, Any]
@@ -35,7 +35,7 @@ _decoder = msgspec.msgpack.Decoder(Parcel)
 
 
 def pack(fork: Match) -> bytes:
-    """A fork dealt for a seat as bytes; the step runs again from them to exactly this state."""
+    """A fork dealt for a seat as bytes; rerunning the step from them gives exactly this state."""
     if fork.dealt_for is None:
         raise NotNow(messages.NOT_DEALT)
     mark, step = fork.step_so_far()
@@ -55,7 +55,7 @@ def pack(fork: Match) -> bytes:
 
 
 def unpack(data: bytes, find: Finder, seed: bytes) -> Match:
-    """The fork that was packed, with dice of its own."""
+    """The fork that was packed, with its own dice."""
     parcel = _decoder.decode(data)
     rulebook = find(parcel.game)
     options = msgspec.convert(parcel.options, rulebook.options_type)

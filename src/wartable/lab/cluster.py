@@ -1,8 +1,8 @@
 """A crew on a Dask cluster: any number of machines behind one scheduler.
 
 The plan travels as JSON and records come back as JSON. Every worker must have the same rules and
-content; this is asked before the first match. Dask trusts everyone who reaches its scheduler, so a
-cluster belongs in a private network.
+content; this is checked before the first match. Dask trusts everyone who reaches its scheduler, so
+a cluster belongs on a private network.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def _by_clock(bot: str) -> bool:
 
 
 def _dask() -> Any:
-    """Dask, which has no types of its own and is loaded only where a cluster is asked for."""
+    """Dask, which has no type hints and is loaded only when a cluster is used."""
     try:
         return import_module("distributed")
     except ImportError:
@@ -83,7 +83,7 @@ def _check_versions(client: Any, game: str) -> None:
 
 
 def versions_of(game: str) -> tuple[str, str]:
-    """The versions of rules and content on the machine that is asked."""
+    """The versions of rules and content on the machine that runs this."""
     rulebook = find_rulebook(game)
     return rulebook.rules_version, rulebook.content_version
 

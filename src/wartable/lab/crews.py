@@ -1,7 +1,7 @@
 """Who plays the matches of a simulation: this process, a pool of processes, or a cluster.
 
 A match depends only on the plan and its number, so a crew that loses a worker plays the missing
-numbers again; each number is handed on once.
+numbers again; each number is returned once.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from wartable.lab.matches import MatchPlan, MatchRecord, play_match
 
 
 class Crew(Protocol):
-    """Plays the matches of a plan from number 0 on."""
+    """Plays the matches of a plan starting from number 0."""
 
     def play(self, plan: MatchPlan, matches: int) -> Iterator[MatchRecord]:
         """Each match once, as it ends."""
@@ -22,7 +22,7 @@ class Crew(Protocol):
 
 
 class Alone:
-    """This process plays one match after the other."""
+    """This process plays one match after another."""
 
     def __init__(self, rulebook: AnyRulebook) -> None:
         self._rulebook = rulebook

@@ -1,4 +1,4 @@
-"""One match between bots: everything about it follows from the plan and its number."""
+"""One match between bots: everything about it depends only on the plan and its number."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from wartable.engine.match import Match
 from wartable.engine.rulebook import AnyRulebook
 
 MOST_ALIKE: Final = 1000
-"""So many answers to a question that all answer alike are listed at most."""
+"""How many answers are listed at most for a question that all seats answer alike."""
 
 
 class MatchPlan(msgspec.Struct, frozen=True):
@@ -35,24 +35,24 @@ class MatchPlan(msgspec.Struct, frozen=True):
 
 
 class MatchRecord(msgspec.Struct, frozen=True):
-    """What became of one match. `entrants` names the bot of each seat by its place in the plan."""
+    """The outcome of one match. `entrants` gives the bot of each seat by its index in the plan."""
 
     number: int
     entrants: tuple[int, ...]
     winners: tuple[int, ...] = ()
-    """The seats that won; none: a draw."""
+    """The seats that won; empty: a draw."""
     decisions: int = 0
     answers: int = 0
     rounds: int | None = None
     """How many rounds it took, in a game that counts them."""
     faults: tuple[tuple[int, str], ...] = ()
-    """What went wrong with which bot; a simpler one answered instead."""
+    """What went wrong, with which bot; a simpler one answered instead."""
     broken: str = ""
-    """Why the match could not be played to its end; it counts for nobody."""
+    """Why the match could not be played to its end; it does not count."""
 
 
 def entrants_of(bots: int, seats: int, number: int) -> tuple[int, ...]:
-    """Who sits where: from match to match everybody moves on by one seat.
+    """Who sits where: bots move on by one seat from match to match.
 
     >>> entrants_of(2, 2, 0), entrants_of(2, 2, 1), entrants_of(2, 4, 0)
     ((0, 1), (1, 0), (0, 1, 0, 1))
@@ -63,7 +63,7 @@ def entrants_of(bots: int, seats: int, number: int) -> tuple[int, ...]:
 def answer_alike(match: Match, kind: str, turn: int) -> None:
     """Give all seats the same answer to a question of this kind that the match begins with.
 
-    What is ready to choose is taken by turns.
+    Ready-made choices are taken in turn.
     """
     for waiting in match.waiting():
         if waiting.kind == kind:
@@ -73,7 +73,7 @@ def answer_alike(match: Match, kind: str, turn: int) -> None:
 
 
 def _ready(form: Form[object]) -> list[object]:
-    """What there is to choose; of things to build, only those that are built already."""
+    """The available choices; for a question that builds something, only the ready-made ones."""
     if isinstance(form, Build) and form.options:
         return [option.id for option in form.options]
     return list(islice(form.answers(), MOST_ALIKE))

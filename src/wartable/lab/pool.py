@@ -46,7 +46,7 @@ class Pool:
                     raise
 
     def _play(self, plan: MatchPlan, numbers: list[int]) -> Generator[MatchRecord, None, None]:
-        """These matches, as far as all processes live."""
+        """These matches, as long as all processes survive."""
         others = set(active_children())
         workers = min(self._jobs, len(numbers))
         pool = ProcessPoolExecutor(workers, get_context("spawn"), _begin, (plan,))
@@ -62,7 +62,7 @@ class Pool:
                 for number in islice(waiting, len(ended)):
                     running.add(pool.submit(_play_number, number))
         except BaseException:
-            # No one waits for matches that will not be counted.
+            # Do not wait for matches that will not be counted.
             for child in set(active_children()) - others:
                 child.terminate()
             raise
@@ -71,7 +71,7 @@ class Pool:
 
 
 def _results(ended: set[Future[MatchRecord]]) -> Iterator[MatchRecord]:
-    """The matches that ended well first, so that a broken pool loses none of them."""
+    """The successful matches first, so that a broken pool loses none of them."""
     failed = [future for future in ended if future.exception() is not None]
     for future in ended.difference(failed):
         yield future.result()
@@ -83,7 +83,7 @@ _plan: MatchPlan | None = None
 
 
 def _begin(plan: MatchPlan) -> None:
-    """Make a new process ready: it leaves interrupts to its parent and dies with it."""
+    """Prepare a new process: it leaves interrupts to its parent and dies with it."""
     global _plan  # noqa: PLW0603 - a process of the pool plays for one plan only
     _plan = plan
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,7 +1,8 @@
-"""Plays many matches between bots, on as many processes or machines as are asked for.
+"""Plays many matches between bots, on one or many processes or machines.
 
 Each match depends only on the seed and its number, so the outcome is the same for any number of
-processes (of bots whose budget is a number of roll-outs; a bot by the clock depends on the clock).
+processes (of bots whose budget is a number of roll-outs; a bot with a time limit depends on the
+clock).
 """
 
 from __future__ import annotations
@@ -41,12 +42,13 @@ def simulate(
     mirror: str = "",
     progress: Progress | None = None,
 ) -> Summary:
-    """Let bots play a number of matches, everybody on every seat in turn.
+    """Let bots play a number of matches, with every bot on every seat in turn.
 
     `mirror` is a kind of question that the match begins with and all seats answer alike.
-    `progress` hears of each match as it ends. `out` is a folder that gets the log of every match.
-    `cluster` is the address of a Dask scheduler whose workers play instead of `jobs` processes.
-    A rulebook that is not installed as a game can be given itself, but only for one process.
+    `progress` is called with each match as it ends. `out` is a folder that gets the log of every
+    match. `cluster` is the address of a Dask scheduler whose workers play instead of `jobs`
+    processes. A rulebook that is not installed as a game can be passed directly, but only for one
+    process.
 
     >>> rulebook = find_rulebook("dragonwars")
     >>> options = rulebook.options_type(mode="deathmatch", round_limit=2)
@@ -68,7 +70,7 @@ def simulate(
 
 
 def _crew(game: str | AnyRulebook, rulebook: AnyRulebook, jobs: int, cluster: str) -> Crew:
-    """Who plays."""
+    """The crew that plays."""
     if not 1 <= jobs <= MOST_JOBS:
         raise BadOptions(f"A simulation runs on 1 to {MOST_JOBS} processes, not {jobs}.")
     if not cluster and jobs == 1:

@@ -1,4 +1,4 @@
-"""What came of many matches: win rates with confidence intervals, lengths, faults."""
+"""The outcome of many matches: win rates with confidence intervals, lengths, faults."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ import msgspec
 from wartable.lab.matches import MatchPlan, MatchRecord
 
 NORMAL_95: Final = 1.959963984540054
-"""So many standard deviations to both sides hold 95 % of a normal distribution."""
+"""This many standard deviations on either side cover 95 % of a normal distribution."""
 QUOTED_FAULTS: Final = 10
-"""So many different faults are quoted, whatever their number."""
+"""How many different faults are quoted."""
 
 
 def wilson(wins: int, matches: int) -> tuple[float, float]:
@@ -56,7 +56,7 @@ class Entrant(msgspec.Struct, frozen=True):
 
 
 class Summary(msgspec.Struct, frozen=True, kw_only=True):
-    """The whole simulation, ready for JSON. Only the last two hang on the machine."""
+    """The whole simulation, ready for JSON. Only the last two depend on the machine."""
 
     game: str
     options: dict[str, Any]
@@ -66,20 +66,20 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     entrants: tuple[Entrant, ...]
     draws: int
     seat_wins: tuple[int, ...]
-    """How often each seat won, whoever sat there."""
+    """How often each seat won, whichever bot sat there."""
     decisions: Span
     answers: Span
     rounds: Span | None
     broken: int
     """Matches that could not be played to their end."""
     faults: tuple[str, ...]
-    """The first different things that went wrong."""
+    """The first few different faults."""
     seconds: float = 0.0
     decisions_per_second: float = 0.0
 
 
 class Tally:
-    """Counts matches as they come in, in any order, holding no more than the sums."""
+    """Counts matches as they come in, in any order, keeping only the sums."""
 
     def __init__(self, plan: MatchPlan, seats: int) -> None:
         self._plan = plan

@@ -1,7 +1,7 @@
 """`python -m wartable.ledger`: which rules are proven by tests, and which are not.
 
-Ends with 0 if every rule of every built game is proven, 1 if something is missing or wrong, and
-2 if the question itself makes no sense.
+Exits with 0 if every rule of every built game is proven, 1 if something is missing or wrong, and
+2 if the command makes no sense.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "--tests", type=Path, default=Path("tests"), help="the folder of tests (default: tests)"
     )
-    parser.add_argument("--json", action="store_true", help="print for programs, not for people")
+    parser.add_argument("--json", action="store_true", help="print JSON for programs")
     chosen = parser.parse_args(arguments)
     tests: Path = chosen.tests.resolve()
     if not tests.is_dir():

@@ -2,13 +2,12 @@
 
 All of it is read from the files, so it needs neither pytest nor a game that can be imported.
 A rule is *named* by a function, a class or a statement, or by a line of a content file; the
-docstring of a chapter only says which sections it is about. What plays by the rules (bots, odds,
-the terminal) enforces none.
+docstring of a chapter only says which sections it covers. Code that merely plays by the rules
+(bots, odds, the terminal) does not count.
 
-Two kinds of rules have nothing of their own to point at, and `content/rules.toml` of a game says
+Two kinds of rules have no line of code to point at, and `content/rules.toml` of a game says
 so: `[data]` names the file and the piece of text where a format without comments holds a rule,
-and `[absent]` says why nothing has to be done for a rule to hold. Tests alone hold the worked
-examples.
+and `[absent]` says why a rule holds without any code. Worked examples are found only in tests.
 """
 
 from __future__ import annotations
@@ -44,26 +43,26 @@ class Place(msgspec.Struct, frozen=True):
     path: Path
     line: int
     name: str
-    """The function, class or statement; of content the text of the line; of an absence the why."""
+    """The function, class or statement, the text of a line of content, or why there is none."""
 
 
 class RegisterError(Exception):
-    """A game's `rules.toml` that is wrong: what, and where."""
+    """A game's `rules.toml` with a mistake: what, and where."""
 
 
 class Register(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`content/rules.toml`: rules that neither code nor a content file can name where they hold."""
+    """`content/rules.toml`: rules that neither code nor a content file can name."""
 
     data: dict[str, str] = {}
     """`file: text`, the content file and a piece of it, by the id of the rule."""
     absent: dict[str, str] = {}
-    """Why nothing has to be done, by the id of the rule."""
+    """Why no code is needed, by the id of the rule."""
 
 
 def places_of(rule: Rule, games: Path = GAMES) -> list[Place]:
     """Every place that names a rule: what enforces it, content, chapters that mention it.
 
-    What is hooked into windows under the id of a record in the content belongs to its rules too.
+    Anything hooked into windows under the id of a content record belongs to its rules too.
     """
     folder = games / rule.game
     found = places(folder, rule.id).get(rule.id, [])
@@ -101,7 +100,7 @@ def places(folder: Path, wanted: str = "") -> dict[str, list[Place]]:
 
 
 def _record(place: Place) -> str:
-    """The id of the record of a TOML file in which a line stands; nothing if it is in none."""
+    """The id of the record of a TOML file that a line belongs to; empty if none."""
     for line in reversed(place.path.read_text(encoding="utf-8").splitlines()[: place.line]):
         if line.startswith("["):
             break
@@ -200,13 +199,13 @@ def _in_register(path: Path, text: str) -> Iterator[tuple[str, Place]]:
 
 
 def is_named(rule: Rule, named: dict[str, list[Place]]) -> bool:
-    """Whether a reader finds the rule in the source; an example is found in its test alone."""
+    """Whether a reader finds the rule in the source; an example only in its test."""
     found = named.get(rule.id, [])
     return rule.kind == "example" or any(place.sort != "chapter" for place in found)
 
 
 def folder_of_tests() -> Path | None:
-    """The tests of a checkout; None where wartable is installed without them."""
+    """The tests of a checkout; None if wartable is installed without them."""
     tests = ledger_folder().parents[1] / "tests"
     return tests if tests.is_dir() else None
 

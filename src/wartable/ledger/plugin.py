@@ -1,4 +1,4 @@
-"""The `rule` marker for pytest: a test says which rule it proves, and may not say it wrongly.
+"""The `rule` marker for pytest: a test names the rule it proves, and a wrong name fails.
 
 Load it with `-p wartable.ledger.plugin`.
 """
@@ -11,7 +11,7 @@ from wartable.ledger.proofs import citations
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Make the marker known."""
+    """Register the marker."""
     config.addinivalue_line(
         "markers", "rule(id): this test proves the ledger's rule with this id; at most three"
     )

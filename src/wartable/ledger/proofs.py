@@ -1,4 +1,4 @@
-"""Which rules are proven: the `rule` markers of all tests that pytest itself would run."""
+"""Which rules are proven: the `rule` markers of all tests that pytest would run."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _NO_PROOF: Final = ("skip", "skipif", "xfail")
 
 
 class Proofs(msgspec.Struct):
-    """What the tests say they prove."""
+    """What the tests claim to prove."""
 
     by_rule: dict[str, list[str]] = {}
     """The tests that prove a rule, by its id."""
@@ -50,7 +50,7 @@ def citations(item: pytest.Item) -> tuple[list[str], list[str]]:
 
 
 class _Collector:
-    """A pytest plugin that writes down what is collected."""
+    """A pytest plugin that records what is collected."""
 
     def __init__(self) -> None:
         self.proofs = Proofs()
@@ -70,7 +70,7 @@ class _Collector:
 
 
 def collect(tests: Path) -> Proofs:
-    """Collect the tests of a folder, without running them, and see what they prove.
+    """Collect the tests of a folder, without running them, and find what they prove.
 
     Only markers of tests that are neither skipped nor expected to fail count.
     """

@@ -21,7 +21,7 @@ _KINDS: Final[dict[str, Kind]] = {"EX": "example", "RULING": "ruling"}
 
 
 class LedgerError(Exception):
-    """A ledger that cannot be read: what is wrong, and in which line."""
+    """A ledger that cannot be read: what is wrong, and on which line."""
 
 
 class Rule(msgspec.Struct, frozen=True):
@@ -32,10 +32,10 @@ class Rule(msgspec.Struct, frozen=True):
     section: str
     """The middle part of the id, such as FALL."""
     heading: str
-    """The heading it stands under."""
+    """The heading it is under."""
     words: str
     tags: tuple[str, ...] = ()
-    """The modes it is confined to, where a ledger marks them: [B+M] is ("B", "M")."""
+    """The modes it is limited to, if the ledger marks them: [B+M] is ("B", "M")."""
 
     @property
     def kind(self) -> Kind:
@@ -63,7 +63,7 @@ class Ledger(msgspec.Struct, frozen=True):
         return tuple(rule for rule in self.rules if not rule.withdrawn)
 
     def search(self, text: str) -> list[Rule]:
-        """The rules that hold every word of the text, whole words before parts of words."""
+        """The rules that contain every word of the text, whole words before parts of words."""
         wanted = text.casefold().split()
         if not wanted:
             return []

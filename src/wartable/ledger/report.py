@@ -26,7 +26,7 @@ class GameReport(msgspec.Struct, frozen=True):
     gaps: tuple[Rule, ...]
     """Rules of a built game that no test proves."""
     named: int
-    """Rules that its source names, worked examples among them."""
+    """Rules that its source names, including worked examples."""
     nameless: tuple[Rule, ...]
     """Rules of a built game that no source names."""
 
@@ -56,7 +56,7 @@ def report(
     built: Callable[[str], bool] = is_built,
     source: Callable[[str], dict[str, list[Place]]] = named_in_source,
 ) -> Report:
-    """Set what the ledgers ask for against what the tests prove and the source names."""
+    """Compare what the ledgers require with what the tests prove and the source names."""
     games: list[GameReport] = []
     for book in books:
         rules = book.standing

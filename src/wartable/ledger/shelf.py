@@ -1,4 +1,4 @@
-"""Where the ledgers lie, in a checkout as in an installed package, and how a rule is looked up."""
+"""Where the ledgers are, in a checkout or an installed package, and how to look up a rule."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class UnknownRule(LookupError):
 
 
 def ledger_folder(package: Path = _HERE) -> Path:
-    """The folder of ledger files: beside this module when installed, else the checkout's docs."""
+    """The folder of ledger files: beside this module if installed, or the checkout's docs."""
     for folder in (package / "rules", package.parents[2] / "docs" / "rules"):
         if folder.is_dir():
             return folder
@@ -25,7 +25,7 @@ def ledger_folder(package: Path = _HERE) -> Path:
 
 
 def read_ledgers(folder: Path) -> dict[str, Ledger]:
-    """Read every ledger of a folder, by the game's name."""
+    """Read every ledger in a folder, by the game's name."""
     found = {
         path.stem: read_ledger(path.stem, path.read_text(encoding="utf-8"))
         for path in sorted(folder.glob("*.md"))

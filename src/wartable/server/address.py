@@ -1,4 +1,4 @@
-"""Where people find this table, as far as the server can know it."""
+"""Where players find this table, as far as the server can tell."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from wartable.server.settings import Settings
 
 
 def lan_address() -> str:
-    """This machine's address in its network, as far as it can be known without asking anybody."""
+    """This machine's address on its network, as far as it can be found out locally."""
     with sockets.socket(sockets.AF_INET, sockets.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))
@@ -20,7 +20,7 @@ def lan_address() -> str:
 
 
 def address_of(settings: Settings, port: int) -> str:
-    """Where people find the table."""
+    """Where players find the table."""
     if settings.public_url:
         return settings.public_url
     host = settings.host
@@ -30,7 +30,7 @@ def address_of(settings: Settings, port: int) -> str:
 
 
 def is_here_only(address: str) -> bool:
-    """Whether an address works on this computer alone."""
+    """Whether an address works only on this computer."""
     host = urlsplit(address).hostname or ""
     try:
         return ip_address(host).is_loopback

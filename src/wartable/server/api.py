@@ -52,7 +52,7 @@ PathId = Annotated[str, PathParameter(min_length=1, max_length=64, pattern=r"^[A
 
 
 class MatchShown(msgspec.Struct, frozen=True, kw_only=True):
-    """What everybody may know of a match."""
+    """What is public about a match."""
 
     match: str
     game: str
@@ -68,14 +68,14 @@ class MatchShown(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Lobby(msgspec.Struct, frozen=True):
-    """Matches anybody may join, and finished ones anybody may look at."""
+    """Matches anyone may join, and finished ones anyone may watch."""
 
     open: list[MatchShown]
     finished: list[MatchShown]
 
 
 class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Somebody wants to sit down with an invitation, and will hold the seat by this token."""
+    """Take a seat with an invitation and hold it with this token."""
 
     invitation: Token
     token: Token
@@ -83,14 +83,14 @@ class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Somebody wants a free seat of an open match, to hold it by this token."""
+    """Take a free seat in an open match and hold it with this token."""
 
     token: Token
     name: Name = ""
 
 
 class PlayNow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Somebody wants to play at once."""
+    """Start playing at once."""
 
     game: Annotated[str, Meta(max_length=64)]
     name: Name = ""
@@ -130,7 +130,7 @@ async def healthz(hall: TheHall) -> Health:
 
 @get("/metrics", include_in_schema=False)
 async def metrics(hall: TheHall) -> Response[bytes]:
-    """Counters for Prometheus, if they were asked for at the start."""
+    """Counters for Prometheus, if enabled at startup."""
     if not hall.settings.metrics:
         raise missing("page")
     return Response(metrics_page(), media_type="text/plain; version=0.0.4; charset=utf-8")
@@ -170,19 +170,19 @@ async def create_match(hall: TheHall, request: AnyRequest, data: JSONBody[MatchW
 
 @post("/api/play-now")
 async def play_now(hall: TheHall, request: AnyRequest, data: JSONBody[PlayNow]) -> MatchMade:
-    """A match against a bot, at once."""
+    """Start a match against a bot at once."""
     return await quick_match(hall, data.game, data.name, asker_of(request), data.bot, data.token)
 
 
 @get("/api/matches/{match_id:str}")
 async def show_match(hall: TheHall, match_id: PathId) -> MatchShown:
-    """What everybody may know of a match."""
+    """What is public about a match."""
     return match_shown(await room_of(hall, match_id))
 
 
 @post("/api/matches/{match_id:str}/sit", status_code=HTTP_200_OK)
 async def sit(hall: TheHall, match_id: PathId, data: JSONBody[Sit]) -> Seated:
-    """Trade an invitation for a seat; it is good for one token, which may be sent again."""
+    """Trade an invitation for a seat; it works for one token, which may be sent again."""
     room = await room_of(hall, match_id)
     token = chosen_token(data.token)
     taken = await hall.store.sit(
@@ -204,7 +204,7 @@ async def sit(hall: TheHall, match_id: PathId, data: JSONBody[Sit]) -> Seated:
 
 @post("/api/matches/{match_id:str}/join", status_code=HTTP_200_OK)
 async def join(hall: TheHall, match_id: PathId, data: JSONBody[Join]) -> Seated:
-    """Sit down on a free seat of an open match."""
+    """Take a free seat of an open match."""
     room = await room_of(hall, match_id)
     if not room.record.settings.open:
         raise TurnedAway(messages.INVITED_ONLY, status_code=HTTP_403_FORBIDDEN)
@@ -224,7 +224,7 @@ async def join(hall: TheHall, match_id: PathId, data: JSONBody[Join]) -> Seated:
 
 @post("/api/matches/{match_id:str}/move", status_code=HTTP_200_OK)
 async def move(hall: TheHall, match_id: PathId, request: AnyRequest) -> Moved:
-    """An invitation to go on playing one's seat on another device; using it ends this one."""
+    """An invitation to continue your seat on another device; using it disconnects this one."""
     room = await room_of(hall, match_id)
     held = await held_seats(hall, room, request)
     invitation = new_secret()
@@ -234,7 +234,7 @@ async def move(hall: TheHall, match_id: PathId, request: AnyRequest) -> Moved:
 
 @get("/api/lobby")
 async def lobby(hall: TheHall) -> Lobby:
-    """Matches to join, and finished ones to look at."""
+    """Matches to join, and finished ones to watch."""
     waiting = await hall.store.listed(["open", "both"], ended=False)
     ended = await hall.store.listed(["public", "both"], ended=True)
     return Lobby(
@@ -244,12 +244,12 @@ async def lobby(hall: TheHall) -> Lobby:
 
 
 def _listed(hall: Hall, record: MatchRecord, seats: list[SeatRecord]) -> MatchShown:
-    """A match of a list, without bringing it to life."""
+    """A match of a list, without loading it."""
     return match_shown(Room(hall, record, seats))
 
 
 def match_shown(room: Room) -> MatchShown:
-    """What everybody may know of a match."""
+    """What is public about a match."""
     record = room.record
     result = record.result if room.match is None else outcome_of(room.match)
     return MatchShown(
@@ -268,7 +268,7 @@ def match_shown(room: Room) -> MatchShown:
 
 
 def asker_of(request: AnyRequest) -> Asker:
-    """For whom the request is worked on."""
+    """Who the request is for."""
     return Asker(visitor(request.scope))
 
 

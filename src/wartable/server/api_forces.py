@@ -1,7 +1,7 @@
-"""Building something of one's own to bring to a match, over HTTP, for games that have such things.
+"""Building a force to bring to a match, over HTTP, for games that support it.
 
-Nothing is kept here: whoever builds keeps what is built. Looking at it takes some milliseconds of
-thinking, and what it does to a parser nobody knows, so a worker does it.
+Nothing is kept here: the browser keeps what is built. Checking it takes some milliseconds, and
+there is no telling what it does to a parser, so a worker does it.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def builder_of(game: str) -> Builder | None:
 async def look_at_force(
     hall: TheHall, request: AnyRequest, game: PathId, data: JSONBody[ForceWish]
 ) -> Response[bytes]:
-    """Everything about a force somebody builds: points, code, text, odds, and what is wrong."""
+    """Everything about a force being built: points, code, text, odds, and problems."""
     if builder_of(game) is None:
         raise missing("game")
     looked = await have_read(hall, LookAtForce(game, data), asker_of(request))
@@ -52,12 +52,12 @@ async def list_forces(
     size: Annotated[int | None, QueryParameter(ge=1, le=1000)] = None,
     pack: Annotated[str, QueryParameter(max_length=64)] = "",
 ) -> Response[bytes]:
-    """The forces that come with a game, all or those of one size, a shipped pack's among them."""
+    """The ready-made forces of a game, of all sizes or one, including a shipped pack's."""
     return await _ready(hall, request, game, size, pack, {"Cache-Control": AN_HOUR})
 
 
 class ReadyWish(PackWish, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Ready forces of one size or of all, with a pack."""
+    """Ready-made forces of one size or all sizes, with a pack."""
 
     size: Annotated[int, Meta(ge=1, le=1000)] | None = None
 

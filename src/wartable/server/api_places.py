@@ -1,4 +1,4 @@
-"""What lies on a table, over HTTP: the maps of a game, its dice, and the table's own address."""
+"""What is on a table, over HTTP: the maps of a game, its dice, and the table's own address."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ PackId = Annotated[str, QueryParameter(max_length=64, pattern=r"^[A-Za-z0-9_-]*$
 
 
 class Address(msgspec.Struct, frozen=True):
-    """Where people find the table; `here_only` if that works on this computer alone."""
+    """Where players find the table; `here_only` if that works only on this computer."""
 
     url: str
     here_only: bool
@@ -33,7 +33,7 @@ class Address(msgspec.Struct, frozen=True):
 
 @get("/api/games/{game:str}/maps")
 async def show_maps(game: PathId) -> Response[list[msgspec.Struct]]:
-    """Every map that comes with a game, whole."""
+    """Every map that comes with a game, complete."""
     sheets = catalogue.maps_of(game) if game in game_ids() else []
     if not sheets:
         raise missing("map")
@@ -50,7 +50,7 @@ class PackWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 async def show_catalogue(
     hall: TheHall, request: AnyRequest, game: PathId, pack: PackId = ""
 ) -> Response[bytes]:
-    """All that is on the dice or cards of a game, with a shipped pack by its id."""
+    """Everything on the dice or cards of a game, with a shipped pack by its id."""
     return await _catalogue(hall, request, game, pack)
 
 
@@ -63,7 +63,7 @@ async def show_catalogue_with(
 
 
 def is_shipped(game: str, pack: str) -> bool:
-    """Whether a pack comes with the game, or there is none: nothing of it is a stranger's."""
+    """Whether a pack comes with the game, or there is none: nothing in it is untrusted."""
     packs = find_packs(find_rulebook(game))
     return not pack or (packs is not None and pack in packs.shipped())
 
@@ -81,7 +81,7 @@ async def _catalogue(hall: Hall, request: AnyRequest, game: str, pack: str) -> R
 
 
 class PackText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A pack to be read; one that is too long for the game hears so in words."""
+    """A pack to be read; one that is too long for the game is refused with the reason."""
 
     pack: Annotated[str, Meta(max_length=200_000)]
 

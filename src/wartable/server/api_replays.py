@@ -1,6 +1,6 @@
-"""Replays, logs, rematches, and going on from a point of a finished match.
+"""Replays, logs, rematches, and continuing from a point of a finished match.
 
-Nothing here says anything about a match that is not over: a log holds every secret.
+Nothing here reveals anything about an unfinished match: a log holds every secret.
 """
 
 from __future__ import annotations
@@ -57,15 +57,15 @@ from wartable.server.workers import WorkFailed
 UPLOAD_BYTES: Final = 4 * 1024 * 1024
 REPLAY_BYTES: Final = 64 * 1024 * 1024
 BRANCH_BOT: Final = "plain"
-"""Who plays a seat that a player held, where nobody says otherwise."""
+"""Who plays a seat that a player held, by default."""
 SeatNumber = Annotated[int, Meta(ge=0, le=63)]
 
 
 class PlayFrom(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Go on after this many entries, as this seat (null: every seat that a player held).
+    """Continue after this many entries, as this seat (null: every seat that a player held).
 
-    `others` says who plays the seats that are left: a bot, or "" for a player at the same screen.
-    Where it says nothing, a bot keeps its seat and its level.
+    `others` names who plays the remaining seats: a bot, or "" for a player at the same screen.
+    Unless it names one, a bot keeps its seat and its level.
     """
 
     entry: Annotated[int, Meta(ge=0, le=1_000_000)]
@@ -75,7 +75,7 @@ class PlayFrom(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Rematch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The same again, to hold the seat by this token."""
+    """The same match again, holding the seat with this token."""
 
     token: Token
 
@@ -112,7 +112,7 @@ async def show_replay(
     seat: Annotated[str, QueryParameter(pattern=r"^(public|[0-9]{1,2})$")] = "public",
     views: Annotated[bool, QueryParameter()] = True,
 ) -> Response[bytes]:
-    """A finished match step by step, as one seat or a spectator saw it; or only what was told."""
+    """A finished match step by step, as one seat or a spectator saw it; or only its events."""
     _, match = await finished(hall, match_id)
     asker = Asker(visitor(request.scope), match_id)
     return await _frames(hall, save(match), seat, asker, views)
@@ -124,7 +124,7 @@ async def open_log(
     request: AnyRequest,
     seat: Annotated[str, QueryParameter(pattern=r"^(public|[0-9]{1,2})$")] = "public",
 ) -> Response[bytes]:
-    """A log file somebody has, step by step; nothing of it is kept."""
+    """An uploaded log file, step by step; nothing is stored."""
     data = await request.body()
     return await _frames(hall, data, seat, Asker(visitor(request.scope), when=When.LATER))
 
@@ -139,7 +139,7 @@ async def _frames(
 
 
 async def _have_replayed(hall: Hall, work: str, job: bytes, asker: Asker) -> bytes:
-    """What a reader makes of a log, or a word on why it makes nothing of it."""
+    """What a worker makes of a log, or why it cannot be read."""
     pace = hall.settings.pace
     try:
         return await hall.readers.do(work, job, pace.replay_limit, asker, patience=pace.patience)
@@ -158,7 +158,7 @@ async def _have_replayed(hall: Hall, work: str, job: bytes, asker: Asker) -> byt
 async def play_from(
     hall: TheHall, request: AnyRequest, match_id: PathId, data: JSONBody[PlayFrom]
 ) -> MatchMade:
-    """A new match that goes on from a point of a finished one."""
+    """A new match that continues from a point of a finished one."""
     room, match = await finished(hall, match_id)
     seed = fresh_seed()
     chosen = [*data.others, *([] if data.seat is None else [data.seat])]
@@ -189,7 +189,7 @@ async def play_from(
 
 
 def _branch_wishes(seats: Sequence[SeatRecord], wish: PlayFrom) -> list[SeatWish]:
-    """Who sits where from here on: everybody where they sat, unless the wish says otherwise."""
+    """Who sits where from here on: everyone where they were, unless the request differs."""
     for bot in filter(None, wish.others.values()):
         check_bot(bot)
     here = {seat for seat, bot in wish.others.items() if not bot}
@@ -211,7 +211,7 @@ def _branch_wishes(seats: Sequence[SeatRecord], wish: PlayFrom) -> list[SeatWish
 async def rematch(
     hall: TheHall, match_id: PathId, request: AnyRequest, data: JSONBody[Rematch]
 ) -> MatchMade:
-    """The same again: the first to ask makes the match, the others take their seats in it."""
+    """A rematch: the first to ask makes the match, the others take their seats in it."""
     room, _ = await finished(hall, match_id)
     held = await held_seats(hall, room, request)
     token = chosen_token(data.token)

@@ -36,13 +36,13 @@ from wartable.server.workers import Busy
 log = logging.getLogger("wartable.app")
 AnyRequest = Request[Any, Any, Any]
 PLAIN = {404: messages.NO_SUCH["page"], 413: messages.TOO_LARGE}
-"""What is said where nobody found words of their own."""
+"""Default words for errors that have none of their own."""
 AGAIN_AFTER: Final = "5"
 """After being busy, a client may try again in this many seconds."""
 
 
 class Problem(msgspec.Struct, frozen=True):
-    """What is said to a request that cannot be answered."""
+    """The reply to a request that cannot be answered."""
 
     error: str
     reason: str
@@ -129,7 +129,7 @@ def make_litestar(settings: Settings, failures: list[Exception] | None = None) -
 
 
 def refused(_request: AnyRequest, refusal: Refusal) -> Response[Problem]:
-    """A wish the rules do not grant."""
+    """Something the rules do not allow."""
     problem = _problem(type(refusal).__name__, refusal.reason, refusal.rule)
     if isinstance(refusal, Busy):
         return Response(problem, status_code=503, headers={"retry-after": AGAIN_AFTER})
@@ -137,7 +137,7 @@ def refused(_request: AnyRequest, refusal: Refusal) -> Response[Problem]:
 
 
 def turned_away(_request: AnyRequest, error: HTTPException) -> Response[Problem]:
-    """A request that is wrong in itself."""
+    """A malformed request."""
     kinds = {400: "Malformed", 401: "NoToken", 403: "NotAllowed", 404: "NotFound", 409: "Conflict"}
     kind = kinds.get(error.status_code, "Refused")
     reason: str = error.detail
@@ -153,14 +153,14 @@ def turned_away(_request: AnyRequest, error: HTTPException) -> Response[Problem]
 
 
 def not_written(request: AnyRequest, error: SQLAlchemyError) -> Response[Problem]:
-    """The database does not do its work: its disk is full, or it is away."""
+    """The database is not working: its disk is full, or it is down."""
     log.error("the database failed", exc_info=error, extra={"path": request.url.path})
     problem = _problem("Busy", messages.NOT_WRITTEN)
     return Response(problem, status_code=503, headers={"retry-after": AGAIN_AFTER})
 
 
 def failed(request: AnyRequest, error: Exception) -> Response[Problem]:
-    """Our own fault."""
+    """A fault in the server itself."""
     log.error("request failed", exc_info=error, extra={"path": request.url.path})
     return Response(_problem("Fault", messages.FAILED), status_code=500)
 

@@ -1,8 +1,8 @@
-"""Appends rows to logs durably: whatever is waiting goes to disk in one transaction.
+"""Appends rows to logs durably: all waiting rows go to disk in one transaction.
 
-A row whose version somebody else has written already is left out without troubling the others of
-its transaction; whoever sent it hears that it lost the race. A row is on disk before its sender
-hears anything.
+A row whose version another process has already written is left out without affecting the others in
+its transaction; its sender learns that it lost the race. A row is on disk before its sender gets a
+reply.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from wartable.server.tables import log, matches
 CHANNEL: Final = "wartable"
 BATCH_SIZE: Final = 128
 WRITERS: Final = 3
-"""Transactions at the same time, where the database allows more than one."""
+"""Concurrent transactions, if the database allows more than one."""
 RETRIES: Final = 3
 _DATABASE_AWAY: Final = (OperationalError, InterfaceError, OSError, TimeoutError)
 """What fails for every row alike."""
@@ -43,13 +43,13 @@ class Written(msgspec.Struct):
 
 
 class Append(Written):
-    """A row on its way to the disk."""
+    """A row on its way to disk."""
 
     done: asyncio.Future[bool]
 
 
 class Appender:
-    """Takes rows from everybody and writes them in batches."""
+    """Takes rows from all matches and writes them in batches."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -57,7 +57,7 @@ class Appender:
         self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
-        """Begin to write."""
+        """Start writing."""
         writers = 1 if self._database.sqlite else WRITERS
         self._tasks = [asyncio.create_task(self._write()) for _ in range(writers)]
 
@@ -91,7 +91,7 @@ class Appender:
             batch.sort(key=lambda item: (item.match_id, item.row.version))
             try:
                 if not await self._finish(batch):
-                    # A row that cannot be written is its own match's trouble: one by one, then.
+                    # A row that cannot be written must affect only its own match, so go one by one.
                     for item in batch:
                         await self._finish([item])
             except BaseException:
@@ -102,7 +102,7 @@ class Appender:
                     self._waiting.task_done()
 
     async def _finish(self, batch: Sequence[Append]) -> bool:
-        """Write a batch and tell those who sent it; False if a row of it cannot be written."""
+        """Write a batch and notify the senders; False if one of its rows cannot be written."""
         try:
             won = await self._commit(batch)
         except Exception as error:
@@ -150,7 +150,7 @@ def write_first(connection: Connection, item: Written) -> None:
 
 
 def _insert_together(batch: Sequence[Append], connection: Connection) -> set[tuple[str, int]]:
-    """All rows in one statement: each would be a way to another process."""
+    """All rows in one statement: each statement would be a round trip to another process."""
     found = connection.execute(_INSERT, [_row(item) for item in batch])
     won = {(str(row.match_id), int(row.version)) for row in found}
     items = _first_of_each([item for item in batch if _key(item) in won])
@@ -162,7 +162,7 @@ def _insert_together(batch: Sequence[Append], connection: Connection) -> set[tup
 
 
 def _insert_singly(batch: Sequence[Append], connection: Connection) -> set[tuple[str, int]]:
-    """Row by row, past everything that would hold up those who answer meanwhile."""
+    """Row by row, skipping everything that would delay other replies."""
     won: set[tuple[str, int]] = set()
     cursor = connection.connection.cursor()
     for item in batch:
@@ -219,7 +219,7 @@ _STANDING = (
 
 
 class _Prepared:
-    """A statement as SQLite takes it, written once."""
+    """A statement compiled once for SQLite."""
 
     def __init__(self, statement: ClauseElement) -> None:
         compiled = statement.compile(dialect=sqlite.dialect())
@@ -227,7 +227,7 @@ class _Prepared:
         self._names: Sequence[str] = compiled.positiontup or ()  # type: ignore[attr-defined]
 
     def with_values(self, values: dict[str, Any]) -> tuple[str, list[Any]]:
-        """What a cursor executes."""
+        """The arguments of a cursor's execute."""
         return self._text, [values[name] for name in self._names]
 
 
@@ -252,6 +252,6 @@ def _standing(item: Written) -> dict[str, Any]:
 
 
 def _worth_retrying(error: DBAPIError) -> bool:
-    """Deadlocks and lost connections: nothing was written, or the unique key will tell."""
+    """Deadlocks and lost connections: nothing was written, or the unique key will show it."""
     code = getattr(error.orig, "sqlstate", None) or getattr(error.orig, "pgcode", None)
     return error.connection_invalidated or code in {"40P01", "40001"}

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def is_online(seat: SeatRecord, moment: int) -> bool:
-    """Whether somebody sits there at this moment."""
+    """Whether a player is connected there right now."""
     return seat.kind == "bot" or seat.online_until > moment
 
 
@@ -30,7 +30,7 @@ def offline_for(seat: SeatRecord, moment: int, outages: Outages) -> int:
 
 
 def may_call_bot(room: Room, seat: int, moment: int) -> None:
-    """Refuse to call a bot for somebody who is here or has not been away for long."""
+    """Refuse to call a bot for a player who is here or has not been away long enough."""
     if not 0 <= seat < len(room.seats):
         raise WrongSeat(engine_messages.NO_SEAT(seat=seat))
     record = room.seats[seat]
@@ -43,7 +43,7 @@ def may_call_bot(room: Room, seat: int, moment: int) -> None:
 def returning(room: Room) -> list[tuple[int, HandOver]]:
     """Seats whose owner is back and plays again: from the first question after that one on.
 
-    A question that was open when the owner came is still the bot's, for it may be at it.
+    A question that was open when the owner came is still the bot's, which may be thinking about it.
     """
     match = room.match
     if match is None or match.result is not None:

@@ -1,4 +1,4 @@
-"""Everybody who looks at a match, and what they are told when something changed."""
+"""Everyone watching a match, and what they are sent when something changes."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Audience:
         self._chat_lock = asyncio.Lock()
 
     def picture(self, seat: int | None) -> Picture | None:
-        """The match as a listener is shown it now; None before it starts."""
+        """The match as a listener sees it now; None before it starts."""
         if self._room.match is None:
             return None
         if seat not in self._pictures:
@@ -37,14 +37,14 @@ class Audience:
         return self._pictures[seat]
 
     def forget(self) -> None:
-        """The match has changed: what was shown is old."""
+        """The match has changed: what was shown is stale."""
         watched = {listener.seat for listener in self.listeners}
         latest = {**self._outdated, **self._pictures}
         self._outdated = {seat: latest[seat] for seat in watched if seat in latest}
         self._pictures = {}
 
     def tell(self) -> None:
-        """Show every listener what changed for them."""
+        """Show every listener what changed for it."""
         encoded: dict[tuple[int, int, bool], str | None] = {}
         events = {phrases: Events(phrases=phrases) for phrases in (False, True)}
         for listener in self.listeners:

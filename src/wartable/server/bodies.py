@@ -1,4 +1,4 @@
-"""Files and long lists as browsers like them: small on the way, and not sent again unchanged."""
+"""Files and long lists, compressed, and not sent again if unchanged."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from wartable.server.api import AnyRequest
 FOREVER: Final = "public, max-age=31536000, immutable"
 ALWAYS_ASK: Final = "no-cache"
 SMALL: Final = 1024
-"""What is smaller goes as it is."""
+"""Anything smaller is sent as it is."""
 WORTH_IT: Final = ("text/", "application/json", "application/javascript", "image/svg+xml")
 
 
 async def body(request: AnyRequest, content: bytes, kind: str, caching: str) -> Response[bytes]:
-    """A response with this content; empty if the browser has it already."""
+    """A response with this content; empty if the browser already has it."""
     tag = f'"{hashlib.sha256(content).hexdigest()[:20]}"'
     headers = {"cache-control": caching, "etag": tag, "vary": "accept-encoding"}
     if request.headers.get("if-none-match") == tag:

@@ -51,12 +51,12 @@ class Bots:
         self._tasks: dict[str, asyncio.Task[None]] = {}
 
     async def start(self) -> None:
-        """Make ready to think."""
+        """Start the workers."""
         await self.workers.start()
         await self.weighers.start()
 
     async def stop(self) -> None:
-        """Stop thinking."""
+        """Stop the workers."""
         tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()
@@ -65,18 +65,18 @@ class Bots:
         await self.weighers.stop()
 
     def busy(self, room: Room) -> bool:
-        """Whether a bot of this match is at it."""
+        """Whether a bot of this match is thinking."""
         return room.id in self._tasks
 
     def see_to(self, room: Room) -> None:
-        """Let the bots that are asked answer, unless they are at it already."""
+        """Let the bots that are asked answer, unless they already are."""
         if room.id not in self._tasks:
             task = asyncio.create_task(self._play(room))
             self._tasks[room.id] = task
             task.add_done_callback(lambda _: self._tasks.pop(room.id, None))
 
     async def _play(self, room: Room) -> None:
-        """Answer until no bot is asked any more, or nobody looks at bots among themselves."""
+        """Answer until no bot is asked anymore, or nobody watches a bot-only match."""
         try:
             while (match := room.match) is not None and self._hall.goes_on(room):
                 asked = bots_asked(match)
@@ -94,11 +94,11 @@ class Bots:
             log.exception("bots failed", extra={"match": room.id})
 
     async def _keep_pace(self, room: Room, put_at: int) -> None:
-        """Wait for the next beat after the question: full paces, so that time tells nothing."""
+        """Wait for the next beat after the question: full paces, so that timing reveals nothing."""
         pace = pace_of(self._hall.settings.pace.bot, [seat.kind for seat in room.seats])
         if pace:
             beat = now() + until_next_beat(put_at, now(), pace)
-            # A sleep may end a moment too early.
+            # A sleep may end slightly early.
             while (left := beat - now()) > 0:  # noqa: ASYNC110 - the clock tells nobody
                 await asyncio.sleep(left / 1000)
 
@@ -118,7 +118,7 @@ class Bots:
                 return
 
     async def _think(self, room: Room, match: Match, seat: int) -> Thought | None:
-        """What the seat's bot answers, or a simpler one; None: nothing was found."""
+        """What the seat's bot answers, or a simpler one; None: no answer was found."""
         seed = derive(room.record.seed, "bot", match.version, seat)
         if not isinstance(match.pending, Ask):
             return Thought(match.prompts(seat)[0].form.sample(Chance(fresh_seed())))
@@ -187,9 +187,9 @@ class Bots:
 
 
 def pace_of(seconds: float, seats: Sequence[str]) -> int:
-    """The milliseconds of a pace: half as many where several bots play, or people wait too long.
+    """The milliseconds of a pace: half as many if several bots play, to shorten the wait.
 
-    It hangs on who sat down at the beginning, never on the position.
+    It depends on who sat down at the beginning, never on the position.
 
     >>> pace_of(0.9, ["person", "bot"]), pace_of(0.9, ["person", "bot", "bot"])
     (900, 450)
@@ -198,7 +198,7 @@ def pace_of(seconds: float, seats: Sequence[str]) -> int:
 
 
 def until_next_beat(put_at: int, moment: int, pace: int) -> int:
-    """Milliseconds from a moment to the next whole number of paces after a question was put.
+    """Milliseconds from a moment to the next whole number of paces after a question was asked.
 
     >>> until_next_beat(1000, 1001, 900), until_next_beat(1000, 1899, 900)
     (899, 1)

@@ -75,7 +75,7 @@ def _lobby_of(rulebook: AnyRulebook) -> ModuleType | None:
 
 
 def card_of(rulebook: AnyRulebook) -> GameCard:
-    """What a game says about itself, or what its options tell."""
+    """A game's own lobby card, or one derived from its options."""
     lobby = _lobby_of(rulebook)
     if lobby is not None:
         return cast("GameCard", lobby.CARD)
@@ -124,7 +124,7 @@ def games() -> list[GameShown]:
 
 @cache
 def maps_of(game: str) -> list[msgspec.Struct]:
-    """The maps that come with a game, whole; empty for a game without maps."""
+    """The maps that come with a game, complete; empty for a game without maps."""
     lobby = _lobby_of(find_rulebook(game))
     return list(cast("tuple[msgspec.Struct, ...]", getattr(lobby, "SHEETS", ())))
 

@@ -1,8 +1,8 @@
 """What one accepted command changed in a match: the content of a row of its log.
 
-A row is written down whole or not at all. It holds every entry the engine wrote (an answer and the
-dice and table answers that followed from it), open sealed answers given or taken back, and what is
-proposed. Taking the rows in order leads to the match as it stands.
+A row is stored completely or not at all. It holds every entry the engine wrote (an answer and the
+dice and table answers that followed from it), open sealed answers given or withdrawn, and the open
+proposal. Applying the rows in order gives the current match.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class Given(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class ClockState(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Milliseconds left to each seat when the clocks of those who run began to run."""
+    """Milliseconds left to each seat when the running clocks started."""
 
     since: int = 0
     left: dict[int, int] = {}
@@ -44,7 +44,7 @@ class Change(msgspec.Struct, frozen=True, omit_defaults=True):
     check: str = ""
     holders: list[Holder] | None = None
     inherited: int = 0
-    """Of the first row: so many rolls come from the match this one was branched from."""
+    """In the first row: how many rolls come from the match this one was branched from."""
 
 
 _encoder = msgspec.msgpack.Encoder()
@@ -52,17 +52,17 @@ _decoder = msgspec.msgpack.Decoder(Change)
 
 
 def pack_change(change: Change) -> bytes:
-    """A change as a row keeps it."""
+    """A change encoded for a row."""
     return _encoder.encode(change)
 
 
 def unpack_change(data: bytes) -> Change:
-    """A change as it was written."""
+    """A change decoded from a row."""
     return _decoder.decode(data)
 
 
 class Stand(msgspec.Struct, frozen=True):
-    """Where a match stood before a command: what its change is measured from."""
+    """The state of a match before a command, against which its change is measured."""
 
     entries: int
     open: dict[int, object]
@@ -71,13 +71,13 @@ class Stand(msgspec.Struct, frozen=True):
 
 
 def stand_of(match: Match) -> Stand:
-    """Where a match stands."""
+    """The current state of a match."""
     assert match.journal is not None
     return Stand(len(match.journal), match.all_open_answers(), match.tabled, match.proposal)
 
 
 def entries_since(match: Match, number: int) -> Sequence[Entry]:
-    """The entries after the first so many."""
+    """The entries after this many."""
     assert match.journal is not None
     return [match.journal.entry(index) for index in range(number, len(match.journal))]
 
@@ -108,7 +108,7 @@ def change_since(stand: Stand, match: Match) -> Change | None:
 
 
 def take_change(match: Match, change: Change) -> None:
-    """Let a row take effect on a match that stands where the row was written."""
+    """Apply a row to a match in the state in which the row was written."""
     for entry in change.entries:
         match.absorb(entry)
     for seat in change.taken:

@@ -1,7 +1,7 @@
-"""Time control: whose clock runs, how much is left, and when it runs out.
+"""Time control: whose clock runs, how much time is left, and when it runs out.
 
-The engine has no clock. A clock starts once what just happened has been shown, and time in which no
-server ran does not count (`outages`).
+The engine has no clock. A clock starts once what just happened has been shown, and time when no
+server was running does not count (`outages`).
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from wartable.server.hosting import ClockChoice
 from wartable.server.outages import Outages
 
 SHOWING: Final = 500
-"""Milliseconds a player is given to see one public event before the clock starts."""
+"""Milliseconds a player gets to see one public event before the clock starts."""
 LONGEST_SHOWING: Final = 20_000
 
 
 def first_clocks(choice: ClockChoice, seats: int) -> ClockState:
-    """Everybody's clock before the first question."""
+    """All clocks before the first question."""
     if choice.kind == "none":
         return ClockState()
     return ClockState(left=dict.fromkeys(range(seats), choice.seconds * 1000))
@@ -56,7 +56,7 @@ def clocks_after(
 
 
 def running_seats(match: Match) -> tuple[int, ...]:
-    """People who are waited for; bots have no clock."""
+    """Players who must answer; bots have no clock."""
     return tuple(
         sorted({each.seat for each in match.waiting() if not match.holders[each.seat].bot})
     )

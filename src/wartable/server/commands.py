@@ -1,4 +1,4 @@
-"""Lets a command take effect on a match: what people ask for, and what the table itself does."""
+"""Applies a command to a match: what players ask for, and what the table does on its own."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from wartable.server.wire import (
 )
 
 STAND_IN: Final = "plain"
-"""The level of a bot that plays for somebody who is away."""
+"""The level of a bot that plays for a player who is away."""
 
 
 class BotAnswer(msgspec.Struct, frozen=True, tag="bot"):
@@ -43,7 +43,7 @@ class Default(msgspec.Struct, frozen=True, tag="default"):
 
 
 class HandOver(msgspec.Struct, frozen=True, tag="seat"):
-    """Somebody else plays the seat from now on."""
+    """A different player or bot plays the seat from now on."""
 
     holder: Holder
 
@@ -53,11 +53,11 @@ class Forfeit(msgspec.Struct, frozen=True, tag="forfeit"):
 
 
 class Lapse(msgspec.Struct, frozen=True, tag="lapse"):
-    """Nobody answered a proposal in time."""
+    """A proposal got no answer in time."""
 
 
 TableCommand = BotAnswer | Default | HandOver | Forfeit | Lapse
-"""What nobody's client asked for."""
+"""Commands that no client sent."""
 AnyCommand = Command | TableCommand
 
 
@@ -105,14 +105,14 @@ def perform(match: Match, settings: HostSettings, seat: int, command: AnyCommand
 
 
 def stand_in_for(name: str) -> Holder:
-    """A bot that plays for somebody who is away."""
+    """A bot that plays for a player who is away."""
     return Holder(f"{name} (bot)", STAND_IN)
 
 
 def _answer(match: Match, seat: int, prompt: str, data: object) -> Receipt:
-    """Give an answer; what was proposed lapses with it.
+    """Give an answer; the open proposal lapses with it.
 
-    Not with a sealed answer that is only changed, for the others must not learn of that.
+    But not when a sealed answer is only changed, since others must not learn of that.
     """
     changed = seat in match.all_open_answers()
     receipt = match.answer(seat, prompt, data)
@@ -127,7 +127,7 @@ def _must_hold(match: Match, seat: int) -> None:
 
 
 def _must_be_bot(match: Match, seat: int) -> None:
-    """A bot that was still thinking when the owner came back has nothing to say any more."""
+    """A bot that was still thinking when the owner came back no longer answers."""
     if not match.holders[seat].bot:
         raise NotNow(engine_messages.SETTLED)
 

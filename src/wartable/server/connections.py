@@ -1,7 +1,7 @@
 """HTTP and WebSocket connections as uvicorn has them, watched from their first byte by a `Door`.
 
-uvicorn waits for ever for the rest of a request, and takes any number of headers, frames and
-pipelined requests; what a connection may cost is settled here, before anything is understood.
+uvicorn waits forever for the rest of a request, and accepts any number of headers, frames and
+pipelined requests; what a connection may cost is limited here, before anything is parsed.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from wartable.server.guards import Bucket
 
 HEAD_BYTES: Final = 64 * 1024
 PIPELINED: Final = 32
-"""So many requests may wait behind the one that is answered."""
+"""How many requests may wait behind the one being answered."""
 PIECE: Final = 4096
-"""So much of what comes in at once is read before frames are counted."""
+"""How much incoming data is read at once before frames are counted."""
 FRAMES_A_SECOND: Final = 200.0
 FRAME_BURST: Final = 1000
 
@@ -39,7 +39,7 @@ class TooMuch(Exception):
 
 
 class WatchedHttp(HttpToolsProtocol):
-    """An HTTP connection that has only so long for a request."""
+    """An HTTP connection with limited time for a request."""
 
     _guest: Guest | None = None
     _head = 0
@@ -47,7 +47,7 @@ class WatchedHttp(HttpToolsProtocol):
     def connection_made(  # type: ignore[override]
         self, transport: asyncio.Transport
     ) -> None:
-        """Somebody has connected."""
+        """A client has connected."""
         super().connection_made(transport)
         self._cycles: list[RequestResponseCycle] = []
         self._door = cast("TableConfig", self.config).door
@@ -57,7 +57,7 @@ class WatchedHttp(HttpToolsProtocol):
             transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The connection has ended; uvicorn tells only the last of its requests."""
+        """The connection has ended; uvicorn notifies only the last of its requests."""
         self._door.leave(self.transport)
         super().connection_lost(exc)
         for cycle in self._cycles:
@@ -65,7 +65,7 @@ class WatchedHttp(HttpToolsProtocol):
             cycle.message_event.set()
 
     def data_received(self, data: bytes) -> None:
-        """Something has come in."""
+        """Data has arrived."""
         guest = self._guest
         if guest is None or self.transport.is_closing():
             return
@@ -80,14 +80,14 @@ class WatchedHttp(HttpToolsProtocol):
             self.send_400_response("The head of this request is too long.")
 
     def on_message_begin(self) -> None:
-        """The first letter of a request."""
+        """The first byte of a request."""
         super().on_message_begin()
         if self._guest is not None and self._guest.phase is not Phase.HEAD:
             self._begin(Phase.HEAD)
             self._head = 0
 
     def on_headers_complete(self) -> None:
-        """The head of a request is whole."""
+        """The head of a request is complete."""
         if len(self.pipeline) >= PIPELINED:
             self._door.warn("too many requests at once", self.transport)
             raise TooMuch
@@ -98,7 +98,7 @@ class WatchedHttp(HttpToolsProtocol):
             self._cycles.append(self.cycle)
 
     def on_message_complete(self) -> None:
-        """A request is whole."""
+        """A request is complete."""
         self._begin(Phase.OPEN)
         super().on_message_complete()
 
@@ -108,7 +108,7 @@ class WatchedHttp(HttpToolsProtocol):
 
 
 class WatchedSocket(CheapDeflate):
-    """A WebSocket that sends so many frames a second, whatever is in them."""
+    """A WebSocket with a limited number of frames a second, whatever they contain."""
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
@@ -128,7 +128,7 @@ class WatchedSocket(CheapDeflate):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Something has come in."""
+        """Data has arrived."""
         for start in range(0, len(data), PIECE):
             if self.transport.is_closing():
                 return

@@ -1,8 +1,8 @@
 """Opens the database: SQLite with one writing connection, or PostgreSQL; one code path for both.
 
 Work on it is a function of a connection. PostgreSQL runs it on one of several connections. SQLite
-runs it whole in a thread, that of the one writing connection or one of a few that read: going
-there once for a transaction costs far less than going there for every statement.
+runs all of it in one thread, that of the writing connection or of one of a few readers: one trip
+per transaction costs far less than one per statement.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from wartable.server.settings import Settings
 
 MIGRATION_LOCK: Final = 0x77617274
-"""So that of several processes that start at once one migrates and the others wait."""
+"""If several processes start at once, one migrates and the others wait."""
 BUSY: Final = 15_000
-"""How many milliseconds SQLite waits for another process that writes."""
+"""How many milliseconds SQLite waits for another process to finish writing."""
 READERS: Final = 4
 T = TypeVar("T")
 
@@ -36,11 +36,11 @@ class Access(Protocol):
         ...
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        """Run work in a transaction of its own, which is on disk once this returns."""
+        """Run work in its own transaction, which is on disk once this returns."""
         ...
 
     async def close(self) -> None:
-        """Let go of all connections."""
+        """Close all connections."""
         ...
 
 
@@ -56,7 +56,7 @@ class Database:
         self.close = self._access.close
 
     async def migrate(self) -> None:
-        """Bring the tables up to date."""
+        """Migrate the tables."""
 
         def upgrade(connection: Connection) -> None:
             if not self.sqlite:
@@ -67,7 +67,7 @@ class Database:
 
 
 async def open_database(settings: Settings) -> Database:
-    """The database of these settings, made or brought up to date if need be."""
+    """The database of these settings, created or migrated if need be."""
     if not settings.database:
         settings.data.mkdir(parents=True, exist_ok=True)
     database = Database(settings.database_url)
@@ -116,7 +116,7 @@ class _Sqlite:
         return await asyncio.get_running_loop().run_in_executor(self._writing, run)
 
     def _writing_connection(self) -> Connection:
-        """The one that writes, which is kept: taking and giving it back is a third of the work."""
+        """The writing connection, kept open: acquiring and releasing it is a third of the work."""
         if self._held is None:
             self._held = self._writer.connect()
         return self._held
@@ -131,7 +131,7 @@ class _Sqlite:
 
 
 def _sqlite_engine(url: URL, size: int) -> Engine:
-    # Transactions are begun and ended by us alone: nothing needs a rollback when it is given back.
+    # We begin and end all transactions ourselves, so nothing needs a rollback on release.
     engine = create_engine(
         url, pool_size=size, max_overflow=0, pool_timeout=60, pool_reset_on_return=None
     )

@@ -1,6 +1,6 @@
 """WebSocket messages deflated cheaply: half the work of the usual level, and small enough.
 
-A message of one short line goes as it is, as the standard allows: deflating it saves nothing.
+A short message is sent as it is, as the standard allows: deflating it saves nothing.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ SHORT: Final = 128
 
 
 class LongOnly(PerMessageDeflate):
-    """Deflates messages that are long enough to gain by it."""
+    """Deflates messages that are long enough to benefit."""
 
     def encode(self, frame: Frame) -> Frame:
         """The frame as it goes out."""
@@ -40,7 +40,7 @@ class _LongOnlyFactory(ServerPerMessageDeflateFactory):
     def process_request_params(
         self, params: Sequence[ExtensionParameter], accepted_extensions: Sequence[Extension]
     ) -> tuple[list[ExtensionParameter], PerMessageDeflate]:
-        """What is agreed upon with a client."""
+        """What was negotiated with a client."""
         agreed, usual = super().process_request_params(params, accepted_extensions)
         return agreed, LongOnly(
             usual.remote_no_context_takeover,
@@ -52,7 +52,7 @@ class _LongOnlyFactory(ServerPerMessageDeflateFactory):
 
 
 class Counted(ServerProtocol):
-    """Counts the frames that come in."""
+    """Counts incoming frames."""
 
     _count = 0
 
@@ -62,13 +62,13 @@ class Counted(ServerProtocol):
         super().recv_frame(frame)
 
     def take_count(self) -> int:
-        """How many have come since this was last asked."""
+        """How many have come since the last call."""
         count, self._count = self._count, 0
         return count
 
 
 class CheapDeflate(WebSocketsSansIOProtocol):
-    """A WebSocket as uvicorn has it, at another level of deflate."""
+    """A WebSocket as uvicorn has it, at a different deflate level."""
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)

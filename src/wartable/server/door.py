@@ -1,7 +1,7 @@
-"""Every connection to this server: how many there may be, and how long each may keep us waiting.
+"""Every connection to this server: how many are allowed, and how long each may stall.
 
-A connection is watched from its first moment, before anything of it has been understood. One that
-does not come to the point, or does not take what it is sent, is ended; one too many is not let in.
+A connection is watched from its first moment, before any of it has been parsed. One that stalls, or
+does not read what it is sent, is closed; excess connections are not accepted.
 """
 
 from __future__ import annotations
@@ -20,19 +20,19 @@ from wartable.server.seldom import Seldom
 from wartable.server.settings import Limits
 
 EVERY: Final = 0.5
-"""So often, in seconds, everybody is looked at."""
+"""How often all connections are checked, in seconds."""
 PROGRESS: Final = 128 * 1024
-"""So many bytes a client takes in the time it has, or it does not read."""
+"""A client must take this many bytes in its time, or it counts as not reading."""
 log = logging.getLogger("wartable.door")
 
 
 class Phase(Enum):
-    """What a connection is at."""
+    """What a connection is doing."""
 
     HEAD = "head"
     BODY = "body"
     OPEN = "open"
-    """It is our turn, or nothing is under way; WebSockets are always here."""
+    """It is the server's turn, or nothing is in progress; WebSockets are always in this phase."""
 
 
 class Guest:
@@ -47,7 +47,7 @@ class Guest:
         self.stuck_since: float | None = None
 
     def unread(self, moment: float) -> float:
-        """For how many seconds it has not taken what was sent to it."""
+        """For how many seconds it has not read what was sent to it."""
         size = self.transport.get_write_buffer_size()
         if not size and not self.transport.is_closing():
             self.stuck_since = None
@@ -57,7 +57,7 @@ class Guest:
 
 
 class Door:
-    """Lets connections in, and ends those that keep us waiting."""
+    """Accepts connections, and closes those that keep the server waiting."""
 
     def __init__(
         self,
@@ -79,7 +79,7 @@ class Door:
         return len(self._guests)
 
     def enter(self, transport: asyncio.Transport, host: str) -> Guest | None:
-        """Somebody connects; None: there are too many."""
+        """Accept a connection; None if there are too many."""
         address = group_of(host)
         if not self._trusts(host) and (
             self._by_address[address] >= self._limits.sockets_per_address
@@ -115,11 +115,11 @@ class Door:
         return self._guests.get(transport)
 
     def begin(self, guest: Guest, phase: Phase) -> None:
-        """A connection is at something else now."""
+        """A connection changes phase."""
         guest.phase, guest.since = phase, self._clock()
 
     def look_around(self) -> None:
-        """End every connection that has kept us waiting for too long."""
+        """End every connection that has kept the server waiting too long."""
         moment = self._clock()
         limits = self._limits
         for guest in list(self._guests.values()):
@@ -138,7 +138,7 @@ class Door:
             asyncio.get_running_loop().call_later(EVERY, self._look)
 
     def _make_room(self) -> bool:
-        """End a connection whose request is not whole yet, at the address that has most of them."""
+        """Close a connection with an incomplete request, from the address with the most."""
         waiting = [each for each in self._guests.values() if each.phase is not Phase.OPEN]
         if not waiting:
             return False
@@ -155,7 +155,7 @@ class Door:
 
 
 def most_connections(wanted: int) -> int:
-    """So many connections may be open, so that descriptors are left for everything else."""
+    """How many connections may be open, leaving descriptors for everything else."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if soft != hard and (hard == resource.RLIM_INFINITY or soft < hard):
         raised = 2 * wanted if hard == resource.RLIM_INFINITY else min(hard, 2 * wanted)

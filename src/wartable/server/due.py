@@ -12,12 +12,12 @@ from wartable.server.times import milliseconds
 
 
 def bots_asked(match: Match) -> list[int]:
-    """Bots that are waited for."""
+    """Bots that must answer."""
     return sorted({each.seat for each in match.waiting() if match.holders[each.seat].bot})
 
 
 def people_play(match: Match) -> bool:
-    """Whether a person still plays: not out, and no bot plays for them."""
+    """Whether a player still plays: not out, and not replaced by a bot."""
     return any(not holder.bot for seat, holder in enumerate(match.holders) if seat not in match.out)
 
 
@@ -31,7 +31,7 @@ def standing_of(
         lapse = moment + milliseconds(pace.proposal)
         deadline = lapse if deadline is None else min(deadline, lapse)
     return Standing(
-        # Bots among themselves are due to nobody: they play while somebody looks.
+        # Bot-only matches are never due: they play while someone watches.
         bots_due=not over and bool(bots_asked(match)) and people_play(match),
         deadline=deadline,
         ended=moment if over else None,

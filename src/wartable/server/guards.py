@@ -1,7 +1,7 @@
 """Who may come in, how often, and with what headers the server answers.
 
-A page of another site must not reach a table through its visitor's browser: the Host of a request
-is one of ours (no DNS rebinding) and a browser's Origin is that same host.
+A page on another site must not reach a table through its visitor's browser: the Host of a request
+must be one of ours (no DNS rebinding) and a browser's Origin must be that same host.
 """
 
 from __future__ import annotations
@@ -39,13 +39,13 @@ HEADERS: Final = [
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=()"),
 ]
 ADDRESSES: Final = 20_000
-"""So many visitors are remembered."""
+"""How many visitors are remembered."""
 access = logging.getLogger("wartable.access")
 log = logging.getLogger("wartable.guards")
 
 
 class Bucket:
-    """Allows so many a second, and a few more at once."""
+    """Allows a number per second, and a few more in a burst."""
 
     __slots__ = ("_burst", "_left", "_rate", "_since")
 
@@ -67,7 +67,7 @@ class Bucket:
 
 
 class Buckets:
-    """One bucket a visitor; those who have not come for longest are forgotten."""
+    """One bucket per visitor; those absent longest are forgotten."""
 
     def __init__(self, rate: float, burst: float) -> None:
         self._rate = rate
@@ -99,7 +99,7 @@ class Doors:
         self._origin = f"{public.scheme}://{public.netloc}".lower() if self._public else ""
 
     def knows_host(self, host: str) -> bool:
-        """Whether this is a name of ours."""
+        """Whether this is one of our names."""
         name = _host_name(host)
         if name is None:
             return False
@@ -113,7 +113,7 @@ class Doors:
             return False
 
     def knows_origin(self, origin: str | None, host: str) -> bool:
-        """Whether a request comes from a page of ours; a program sends no origin."""
+        """Whether a request comes from one of our pages; a program sends no origin."""
         if origin is None:
             return True
         origin = origin.lower()
@@ -199,7 +199,7 @@ class Guard:
         )
 
     def _refusal(self, scope: Scope, method: str) -> tuple[int, str, str] | None:
-        """Why somebody may not come in: a status, a kind and a sentence."""
+        """Why a visitor is turned away: a status, a kind and a sentence."""
         headers = dict(scope["headers"])
         host = headers.get(b"host", b"").decode("latin-1")
         if not self._doors.knows_host(host):
@@ -245,7 +245,7 @@ def makes_match(parts: list[str]) -> bool:
 
 
 def _without_traceback(send: Send) -> Send:
-    """Whoever starts a server that cannot start is told why in a sentence, by `serve`."""
+    """If the server cannot start, `serve` reports why in one sentence."""
 
     async def sending(message: Message) -> None:
         said = cast("dict[str, object]", message)
@@ -264,7 +264,7 @@ def visitor(scope: Scope) -> str:
 
 @lru_cache(maxsize=ADDRESSES)
 def group_of(host: str) -> str:
-    """Whom an address stands for: in IPv6 everybody has a whole network of them.
+    """The visitor an address stands for: in IPv6 each visitor has a whole network of them.
 
     >>> group_of("192.0.2.1"), group_of("::ffff:192.0.2.1"), group_of("2001:db8:0:7:1::1")
     ('192.0.2.1', '192.0.2.1', '2001:db8:0:7::/64')

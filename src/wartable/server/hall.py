@@ -1,4 +1,4 @@
-"""All live matches of a process, and everything that goes on by itself: bots, clocks, presence."""
+"""All live matches of a process, and everything that runs by itself: bots, clocks, presence."""
 
 from __future__ import annotations
 
@@ -35,15 +35,15 @@ from wartable.server.times import milliseconds, now
 from wartable.server.workers import Workers
 
 CLAIMED: Final = 200
-"""So many matches with due work are looked after in one go."""
+"""How many matches with due work are handled in one sweep."""
 HANDS: Final = 16
-"""So many of them at the same time."""
+"""How many of them at the same time."""
 READING_MEMORY: Final = 768 * 1024**2
-"""So many bytes a worker that reads for strangers may take, its program among them."""
+"""How many bytes a worker that reads untrusted texts may use, including its program."""
 READERS: Final = 2
 """One of them is kept free of logs that people upload."""
 IN_USE: Final = 30.0
-"""A match asked for within so many seconds stays in memory, however many there are."""
+"""A match requested within this many seconds stays in memory, however many there are."""
 log = logging.getLogger("wartable.hall")
 
 
@@ -73,7 +73,7 @@ class Hall:
     # Life
 
     async def open(self) -> None:
-        """Begin to look after matches."""
+        """Start looking after matches."""
         self.store.appender.start()
         await self.heart.start()
         await self.bots.start()
@@ -92,7 +92,7 @@ class Hall:
         ]
 
     async def close(self) -> None:
-        """Stop; whatever is not written down can be read from the matches again."""
+        """Stop; whatever is not stored can be derived from the matches again."""
         for task in self._loops:
             task.cancel()
         await asyncio.gather(*self._loops, return_exceptions=True)
@@ -112,7 +112,7 @@ class Hall:
     async def _again(
         self, seconds: float, work: Callable[[], Awaitable[None]], *, first: float = 0.0
     ) -> None:
-        """Do something soon and every so many seconds; a failure is logged and tried again."""
+        """Do something soon and then every `seconds`; a failure is logged and tried again."""
         await asyncio.sleep(first)
         while True:
             try:
@@ -157,7 +157,7 @@ class Hall:
         await room.load(opened)
         self._rooms[match_id, delayed] = room
         ROOMS.set(len(self._rooms))
-        # From here on notices about it are heard; what came while it was read is looked up.
+        # From here on its notices are received; look up what came while it was being read.
         fresh = await self.store.versions([match_id])
         room.announce(fresh.get(match_id, 0))
         await room.refresh()
@@ -166,7 +166,7 @@ class Hall:
         return room
 
     async def _start(self, room: Room) -> None:
-        """Start a match that is full; whoever was to do it may have died."""
+        """Start a full match; the process that was to do it may have died."""
         if room.match is None and room.problem is None and room.is_full():
             try:
                 await room.start()
@@ -178,7 +178,7 @@ class Hall:
         return [match_id for match_id, delayed in self._rooms if not delayed]
 
     def notice(self, match_id: str, what: str) -> None:
-        """Another process says that something happened in a match."""
+        """Another process reports that something happened in a match."""
         for delayed in (False, True):
             room = self._rooms.get((match_id, delayed))
             if room is None:
@@ -199,7 +199,7 @@ class Hall:
             self.notice(match_id, "chat")
 
     async def _tidy(self) -> None:
-        """Let go of matches nobody looks at."""
+        """Drop matches that nobody watches."""
         idle = perf_counter() - self.settings.pace.idle_room
         in_use = perf_counter() - IN_USE
         quiet = sorted(
@@ -214,7 +214,7 @@ class Hall:
         ROOMS.set(len(self._rooms))
 
     async def _follow(self) -> None:
-        """Let spectators who are behind see what is old enough."""
+        """Show delayed spectators what is old enough."""
         for (_, delayed), room in list(self._rooms.items()):
             if delayed and room.audience.listeners:
                 try:
@@ -223,7 +223,7 @@ class Hall:
                     log.exception("a delayed match failed", extra={"match": room.id})
 
     async def prune(self) -> None:
-        """Remove matches that are too old, but none that somebody looks at."""
+        """Remove matches that are too old, but none that is being watched."""
         moment = await self.heart.moment()
         looked_at = [room.id for room in self._rooms.values() if room.audience.listeners]
         found = await prune(self.database, self.settings.keep, self.outages, moment, looked_at)
@@ -237,7 +237,7 @@ class Hall:
     # Snapshots
 
     def keep_snapshot(self, room: Room) -> None:
-        """Keep a snapshot of a match, so that restoring it need not read its whole log."""
+        """Keep a snapshot of a match, so that restoring it need not rerun its whole log."""
         self.go(self._keep(room.id, room.version, room.record, room.snapshot()))
 
     async def _keep(self, match_id: str, version: int, record: MatchRecord, data: bytes) -> None:
@@ -249,7 +249,7 @@ class Hall:
     # What is due
 
     def see_to(self, room: Room) -> None:
-        """Look after what a match waits for, if that is not a person."""
+        """Handle what a match waits for, unless it waits for a player."""
         match = room.match
         if match is None or match.result is not None or room.problem is not None:
             return
@@ -260,25 +260,25 @@ class Hall:
             self.bots.see_to(room)
 
     def goes_on(self, room: Room) -> bool:
-        """Whether bots are to answer: people play, or somebody looks at bots among themselves."""
+        """Whether bots should answer: players take part, or someone watches a bot-only match."""
         match = room.match
         if match is None or match.result is not None:
             return False
         return people_play(match) or bool(self.listeners(room.id))
 
     async def _play_for_onlookers(self) -> None:
-        """Let bots among themselves go on where somebody looks, should they have stopped."""
+        """Resume bot-only matches that someone watches, if they stopped."""
         for (match_id, delayed), room in list(self._rooms.items()):
             if not delayed and self.listeners(match_id):
                 self.see_to(room)
 
     def listeners(self, match_id: str) -> list[Listener]:
-        """Everybody at this process who looks at a match, those with a delay among them."""
+        """Everyone who watches a match at this process, including those with a delay."""
         rooms = [self._rooms.get((match_id, delayed)) for delayed in (False, True)]
         return [each for room in rooms if room is not None for each in room.audience.listeners]
 
     async def look(self, room: Room) -> None:
-        """Somebody has begun to look: bots among themselves go on."""
+        """Someone started watching: a bot-only match continues."""
         live = await self.room(room.id) if room.delayed else room
         if live is not None:
             self.see_to(live)
@@ -294,9 +294,9 @@ class Hall:
             await room.command(seat, command, still=still)
 
     async def look_after_due(self) -> None:
-        """Claim matches in which something is due, whoever began it.
+        """Claim matches in which something is due, whichever process began it.
 
-        Each is looked after by itself: one that fails or hangs troubles no other.
+        Each is handled separately: one that fails or hangs does not affect the others.
         """
         moment = await self.heart.moment()
         until = moment + milliseconds(self.settings.pace.lease)
@@ -313,7 +313,7 @@ class Hall:
         self._in_care.pop(match_id, None)
 
     async def _look_after(self, match_id: str) -> None:
-        """See to what is due in one match."""
+        """Do what is due in one match."""
         try:
             async with self._hands:
                 room = await self.room(match_id)
@@ -331,12 +331,12 @@ class Hall:
                 await self._set_aside(match_id, self.settings.pace.lease)
 
     async def _set_aside(self, match_id: str, seconds: float) -> None:
-        """Nothing can be done in this match as things are: do not look at it in every sweep."""
+        """Nothing can be done in this match for now: skip it in the next sweeps."""
         until = await self.heart.moment() + milliseconds(seconds)
         await self.store.set_aside(match_id, until)
 
     async def _run_out(self, room: Room) -> None:
-        """Lapse what nobody agreed to, and see whose time has run out."""
+        """Lapse old proposals, and check whose time has run out."""
         match = room.match
         if match is None or match.result is not None or room.problem is not None:
             return
@@ -368,11 +368,11 @@ class Hall:
     # Presence
 
     def is_here(self, match_id: str, seat: int) -> bool:
-        """Whether somebody holds this seat at this process."""
+        """Whether a connection at this process holds this seat."""
         return self._here[match_id, seat] > 0
 
     async def come(self, room: Room, seats: tuple[int, ...]) -> None:
-        """A connection that holds these seats has come."""
+        """A connection that holds these seats has opened."""
         CONNECTIONS.inc()
         new = [seat for seat in seats if not self._here[room.id, seat]]
         self._here.update((room.id, seat) for seat in seats)
@@ -380,7 +380,7 @@ class Hall:
             await self._tell_presence(room, new, now() + milliseconds(self.settings.pace.presence))
 
     async def leave(self, room: Room, seats: tuple[int, ...]) -> None:
-        """A connection that held these seats has gone."""
+        """A connection that held these seats has closed."""
         CONNECTIONS.dec()
         self._here.subtract((room.id, seat) for seat in seats)
         gone = [seat for seat in seats if self._here[room.id, seat] <= 0]
@@ -390,7 +390,7 @@ class Hall:
             await self._tell_presence(room, gone, now())
 
     async def _tell_presence(self, room: Room, seats: list[int], until: int) -> None:
-        """Write down who is here; nobody is kept from a match because that cannot be done."""
+        """Store who is here; a failure to do so keeps no player out of a match."""
         try:
             found = await self.store.come_or_go(room.id, seats, until)
         except SQLAlchemyError:

@@ -1,7 +1,7 @@
-"""The copy of a match that a process holds: where the rows of its log lead to.
+"""The copy of a match that a process holds: the result of applying the rows of its log.
 
-The log in the database is the truth; what is held here may be thrown away at any time. Rows take
-effect in order. A snapshot only saves reading them, and if it does not fit, they are read.
+The log in the database is the source of truth; what is held here may be dropped at any time. Rows
+take effect in order. A snapshot only saves reading them; if it does not fit, they are read.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ log = logging.getLogger("wartable.held")
 
 
 class Misfit(Exception):
-    """A row that does not lead on from where the match stands."""
+    """A row that does not follow from the current state of the match."""
 
 
 class SnapshotData(msgspec.Struct, frozen=True):
@@ -37,7 +37,7 @@ class SnapshotData(msgspec.Struct, frozen=True):
 
 
 class Held:
-    """A match in memory as it stands after a row of its log."""
+    """A match in memory, in its state after a row of its log."""
 
     def __init__(self, record: MatchRecord) -> None:
         self.record = record
@@ -57,7 +57,7 @@ class Held:
         return self.record.id
 
     def running(self) -> Match:
-        """The match, if commands may be given in it."""
+        """The match, if it accepts commands."""
         if self.problem is not None:
             raise NotNow(self.problem)
         if self.match is None:
@@ -65,9 +65,9 @@ class Held:
         return self.match
 
     def take(self, row: LogRow) -> bool:
-        """Let one row of the log take effect; False if the match cannot go on with it.
+        """Let one row of the log take effect; False if the match cannot continue with it.
 
-        Then it stands where it stood before that row, and `problem` says why it stays there.
+        Then it stays as it was before that row, and `problem` says why.
         """
         try:
             change = unpack_change(row.change)
@@ -81,7 +81,7 @@ class Held:
             if match.chronicle.check() != change.check:
                 raise Misfit("its digest is another one")
         except Exception as error:
-            # Whatever rules do to a row that is not theirs, it is this match's problem alone.
+            # Whatever other rules do to a row, it is only this match's problem.
             if before is not None and bookmark is not None:
                 before.go_back(bookmark)
             self._stay(messages.OTHER_RULES, row, error)
@@ -105,7 +105,7 @@ class Held:
         )
 
     def advance(self, row: LogRow, proposed: bool, clock: ClockState) -> None:
-        """A row was written or read: stand behind it."""
+        """A row was written or read: move past it."""
         self.version = row.version
         self.changed_at = row.at
         self.clock = clock
@@ -115,13 +115,13 @@ class Held:
             self.acks[row.seat, row.client_id] = row.closed
 
     def snapshot(self) -> bytes:
-        """All of it, acknowledgements aside, as a snapshot keeps it."""
+        """All of it except acknowledgements, as bytes for a snapshot."""
         assert self.match is not None
         kept = SnapshotData(rest(self.match), self.changed_at, self.proposed_at, self.clock)
         return msgspec.msgpack.encode(kept)
 
     def wake(self, snapshot: Snapshot) -> bool:
-        """Go on from a snapshot; False if it does not fit the rules there are."""
+        """Continue from a snapshot; False if it does not fit the current rules."""
         try:
             rulebook = find_rulebook(self.record.game)
             made_by = (rulebook.rules_version, rulebook.content_version)
@@ -131,7 +131,7 @@ class Held:
             options = msgspec.convert(self.record.options, rulebook.options_type)
             self.match = wake(kept.match, rulebook, options, dice_of(self.record))
         except Exception as error:
-            # It only saves reading the log, so whatever is wrong with it, the log is read.
+            # It only saves reading the log, so if anything is wrong with it, the log is read.
             log.warning("snapshot does not fit", extra={"match": self.id, "error": repr(error)})
             self.match = None
             return False
@@ -142,7 +142,7 @@ class Held:
 
 
 def new_match(record: MatchRecord, holders: list[Holder], *, replaying: bool) -> Match:
-    """The engine's match for a record; `Refusal` if the rules there are do not take it."""
+    """The engine's match for a record; `Refusal` if the current rules do not accept it."""
     rulebook = find_rulebook(record.game)
     options = msgspec.convert(record.options, rulebook.options_type)
     return Match(rulebook, options, dice_of(record), holders, replaying=replaying)

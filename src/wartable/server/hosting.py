@@ -7,12 +7,12 @@ from typing import Literal
 import msgspec
 
 SeatKind = Literal["person", "local", "bot"]
-"""A person with a browser of their own, one of several at the host's screen, or a bot."""
+"""A player with their own browser, one of several at the host's screen, or a bot."""
 Listing = Literal["", "open", "public", "both"]
 
 
 class ClockChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Time control: none, so long for each answer, or so long for the whole match."""
+    """Time control: none, a time per answer, or a time for the whole match."""
 
     kind: Literal["none", "move", "match"] = "none"
     seconds: int = msgspec.field(default=0)
@@ -31,13 +31,13 @@ class HostSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     open: bool = False
     chat: bool = True
     chosen_seed: bool = False
-    """Whether a person chose the seed: such a match proves nothing about its dice."""
+    """Whether the host chose the seed: such a match proves nothing about its dice."""
     branched_from: str = ""
-    """The match this one goes on from."""
+    """The match this one continues."""
 
 
 def listing(settings: HostSettings) -> Listing:
-    """In which lists of the lobby a match may stand."""
+    """In which lists of the lobby a match may appear."""
     if settings.open:
         return "both" if settings.public else "open"
     return "public" if settings.public else ""

@@ -1,4 +1,4 @@
-"""Somebody who looks at a match: what they were shown last, and what waits to be sent to them."""
+"""A connection that watches a match: what it was shown last, and what waits to be sent."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import Final
 from wartable.server.pictures import Picture
 
 QUEUE: Final = 256
-"""A client that lets so many messages wait is disconnected; it will come back for a snapshot."""
+"""A client with this many waiting messages is disconnected; it will reconnect for a snapshot."""
 QUEUE_BYTES: Final = 1024 * 1024
-"""The same for so many bytes, but a message that is longer by itself may wait alone."""
+"""The same limit in bytes, but a single longer message may wait alone."""
 
 
 class Listener:
@@ -41,7 +41,7 @@ class Listener:
         """Set once too much waits: nothing more is kept for it."""
 
     def send(self, text: str) -> None:
-        """Put a message in the queue of this connection, or give it up if too much waits there."""
+        """Queue a message for this connection, or drop the connection if too much is waiting."""
         if self.slow:
             return
         if self._waiting.full() or (self._bytes and self._bytes + len(text) > QUEUE_BYTES):
@@ -54,7 +54,7 @@ class Listener:
         self._waiting.put_nowait(text)
 
     def end(self) -> None:
-        """Its seat has a new token: this connection has to end."""
+        """Its seat has a new token: this connection must end."""
         self.moved = True
         self.send("")
 

@@ -1,4 +1,4 @@
-"""Structured logs: one JSON object a line. Tokens and queries never stand in them."""
+"""Structured logs: one JSON object per line. They never contain tokens or queries."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class JsonLines(logging.Formatter):
 
 
 def set_up_logs(level: str) -> None:
-    """Let everything be logged to standard error in this form."""
+    """Send all logs to standard error in this form."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     root = logging.getLogger()

@@ -1,4 +1,4 @@
-"""Makes matches: checks what a host chose, writes the match down, hands out seats."""
+"""Makes matches: checks what a host chose, stores the match, hands out seats."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ from wartable.server.wire import Token
 SHORTEST_CLOCK: Final = 5
 LONGEST_CLOCK: Final = 7 * 24 * 3600
 LONGEST_SEARCH: Final = 2000
-"""Milliseconds a search bot may be told to think here."""
+"""The longest thinking time of a search bot here, in milliseconds."""
 
 Name = Annotated[str, Meta(max_length=100)]
 BotName = Annotated[str, Meta(max_length=40)]
 
 
 class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who is to sit somewhere: the host, somebody invited, a bot, or one at the host's screen."""
+    """Who gets a seat: the host, an invited player, a bot, or a player at the host's screen."""
 
     kind: Literal["me", "invite", "bot", "local"]
     name: Name = ""
@@ -111,7 +111,7 @@ async def quick_match(
 
 
 def chosen_token(token: str | None) -> str:
-    """The token a client chose, or one of ours; `BadOptions` if it is a weak one."""
+    """The token a client chose, or a new one; `BadOptions` if it is weak."""
     if token is None:
         return new_secret()
     if not is_strong(token):
@@ -126,9 +126,9 @@ async def add_once(
     first: FirstRow | None = None,
     kept: SnapshotData | None = None,
 ) -> None:
-    """Write down a match, or find that the same request has done so before.
+    """Store a match, or find that the same request has done so before.
 
-    With its first row may come a snapshot of where that leads to, so that nobody runs it again.
+    A snapshot may come with its first row, so that the row need not be rerun.
     """
     if await hall.store.add_match(record, table, first):
         if kept is not None:
@@ -143,7 +143,7 @@ async def add_once(
 
 
 def _made_of(record: MatchRecord, table: Sequence[SeatRecord]) -> bytes:
-    """What a request for a match decides, and nothing that changes later."""
+    """The parts of a request that define a match, nothing that changes later."""
     seats = [(seat.kind, seat.bot) for seat in table]
     return msgspec.json.encode((record.game, record.options, record.settings, seats))
 
@@ -162,7 +162,7 @@ def new_record(
     seed: bytes,
     token: str | None = None,
 ) -> MatchRecord:
-    """A match that is about to be written down; with the same token it is the same one."""
+    """A match about to be stored; the same token gives the same match."""
     rulebook = find_rulebook(game)
     return MatchRecord(
         id=derived(token or new_secret(), "match", MATCH_BYTES),
@@ -241,7 +241,7 @@ def _check_seats(wish: MatchWish) -> None:
 
 
 def check_bot(bot: str) -> None:
-    """Raise `BadOptions` for a bot that there is not, or that would think for too long."""
+    """Raise `BadOptions` for a bot that does not exist or would think too long."""
     budget = make_bot(bot).budget
     if budget is not None and not 0 < budget.milliseconds <= LONGEST_SEARCH:
         raise BadOptions(messages.LONGEST_SEARCH(most=LONGEST_SEARCH))

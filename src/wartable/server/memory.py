@@ -1,7 +1,7 @@
-"""The collector of garbage, kept from stopping a server that holds many matches.
+"""Garbage collection, kept from stalling a server that holds many matches.
 
-A full collection looks at everything that lives, which takes half a second with a thousand matches.
-So what has lived for a while is set apart, and only every ten minutes is all of it looked at.
+A full collection visits every live object, which takes half a second with a thousand matches. So
+objects that have lived for a while are frozen, and a full pass runs only every ten minutes.
 """
 
 from __future__ import annotations
@@ -10,14 +10,14 @@ import gc
 from typing import Final
 
 SECONDS: Final = 20.0
-"""How often what lives is set apart; that takes no time."""
+"""How often live objects are frozen, which takes no time."""
 FULL: Final = 30
-"""Every so many times everything is looked at."""
+"""After how many rounds a full pass runs."""
 THRESHOLDS: Final = (10_000, 20, 100)
 
 
 class Housekeeper:
-    """Sets apart what lives, and now and then looks through all of it."""
+    """Freezes live objects, and now and then runs a full pass."""
 
     def __init__(self) -> None:
         self._rounds = 0

@@ -1,4 +1,4 @@
-"""What can be counted about a running server, in the format of Prometheus."""
+"""Counters of a running server, in Prometheus format."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""Hears what other processes on the same PostgreSQL have written.
+"""Listens for what other processes on the same PostgreSQL have written.
 
-A notice names a match and says no more than that there is something new; each process reads the
-log. One connection a process listens. If it is lost it is made anew, and every live match is then
-compared with the database, for notices may have gone past meanwhile. SQLite has no other processes.
+A notice only says that a match has something new; each process reads the log. One connection per
+process listens. If it is lost, it is reopened, and every live match is then compared with the
+database, since notices may have been missed. SQLite has no other processes.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 asyncpg: Any = import_module("asyncpg")  # it brings no types
 PROBE: Final = 5.0
-"""Every so many seconds the connection is asked whether it is still there."""
+"""How often the connection is checked, in seconds."""
 LONGEST_PAUSE: Final = 5.0
 log = logging.getLogger("wartable.notices")
 
@@ -35,13 +35,13 @@ class Ear:
         self._ready = asyncio.Event()
 
     async def open(self) -> None:
-        """Begin to listen, if there can be anything to hear."""
+        """Start listening, if other processes are possible."""
         if not self._hall.database.sqlite:
             self._task = asyncio.create_task(self._listen())
             await asyncio.wait_for(self._ready.wait(), 30)
 
     async def close(self) -> None:
-        """Listen no more."""
+        """Stop listening."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)

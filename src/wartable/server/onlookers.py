@@ -1,4 +1,4 @@
-"""For whom bots play: nobody's computer is kept busy by a match that nobody sees."""
+"""Who bots play for: a match that nobody watches keeps no computer busy."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from wartable.server.turns import Asker, When
 
 
 def asker_of(match_id: str, match: Match, listeners: Collection[Listener]) -> Asker:
-    """For whom the bots of a match think: those at its seats, else those who watch.
+    """Who the bots of a match think for: those at its seats, otherwise those who watch.
 
-    People who play never wait for matches that bots play among themselves, wherever those are
-    watched; people who are away wait for those who are here at the same address.
+    Players never wait for bot-only matches, wherever those are watched; players who are away wait
+    for those who are here at the same address.
     """
     seated = sorted((each.seats, each.address) for each in listeners if each.seats)
     if seated:

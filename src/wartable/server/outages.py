@@ -1,9 +1,9 @@
-"""How long no server ran: every process says that it is alive, and a silence of all is an outage.
+"""Time when no server was running: processes send heartbeats, and silence is an outage.
 
 A laptop that slept, a clock that was set forward and a server that was down look alike here, as
-they should: deadlines move by the time nobody could have answered. Before a process judges anything
-by the clock it asks for the `moment`, which looks for a silence first: after a sleep the judge may
-be awake before the next beat.
+they should: deadlines are pushed back by the time in which no player could have answered. Before a
+process judges anything by the clock it asks for the `moment`, which looks for a silence first:
+after a sleep the process may wake up before the next beat.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Outages:
         return len(self._known)
 
     def elapsed(self, start: int, end: int) -> int:
-        """Milliseconds between two times in which a server ran.
+        """Milliseconds between two times, counting only those when a server was running.
 
         >>> Outages([(1000, 5000)]).elapsed(0, 6000)
         2000
@@ -43,7 +43,7 @@ class Outages:
         return max(0, end - start - lost)
 
     def before(self, moment: int, running: int) -> int:
-        """The time from which on servers ran for so many milliseconds until a moment.
+        """The time since which servers ran for this many milliseconds, up to a moment.
 
         >>> Outages([(1000, 5000)]).before(6000, 1500)
         500
@@ -55,7 +55,7 @@ class Outages:
         return found
 
     def replace(self, known: list[tuple[int, int]]) -> None:
-        """Take over what the database says."""
+        """Adopt what the database says."""
         self._known = known
 
 
@@ -64,14 +64,14 @@ class Pulse(msgspec.Struct, frozen=True):
 
     at: int
     silence: int
-    """Milliseconds that do not count."""
+    """Milliseconds that are not counted."""
     back: int
     """Milliseconds by which the table's time came closer to the wall clock instead."""
     outages: int
 
 
 class Heart:
-    """Says that this process is alive, and knows when none was."""
+    """Sends this process's heartbeat, and knows when none was sent."""
 
     def __init__(self, database: Database, pace: Pace) -> None:
         self.outages = Outages()
@@ -81,17 +81,17 @@ class Heart:
         self._beating = asyncio.Lock()
 
     async def start(self) -> None:
-        """The first beat: whatever is longer than two beats was a time without a server."""
+        """The first beat: a gap longer than two beats was time without a server."""
         async with self._beating:
             await self._beat(min(self._pace.outage, 2 * self._pace.beat))
 
     async def beat(self) -> None:
-        """One beat more."""
+        """Another beat."""
         async with self._beating:
             await self._beat(self._pace.outage)
 
     async def moment(self) -> int:
-        """This moment, once it is known how much of the time up to it counts."""
+        """The current time, once it is known how much of the time up to it counts."""
         moment = now()
         if self._is_late(moment):
             async with self._beating:
@@ -114,7 +114,7 @@ class Heart:
 
 
 async def beat(database: Database, moment: int, most: int) -> Pulse:
-    """Say that this process is alive; a silence longer than `most` is an outage that ends here."""
+    """Send a heartbeat; a silence longer than `most` is an outage that ends here."""
 
     ahead = table_time.ahead
 
@@ -140,7 +140,7 @@ async def beat(database: Database, moment: int, most: int) -> Pulse:
 
     found = await database.write(write)
     table_time.fall_back(found.back)
-    # Another process may be ahead of this one, or this one was before it was started again.
+    # Another process may be ahead of this one, or this one was before its restart.
     table_time.catch_up(found.at)
     return found
 

@@ -14,7 +14,7 @@ class Outcome(Result, frozen=True):
 
 
 def outcome_of(match: Match) -> Outcome | None:
-    """How a match ended; None while it goes on."""
+    """How a match ended; None while it is in progress."""
     result = match.result
     if result is None:
         return None

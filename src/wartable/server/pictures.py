@@ -1,8 +1,8 @@
-"""What one listener is shown of a match, and what changed between two such pictures.
+"""What one listener sees of a match, and what changed between two such pictures.
 
-A listener is a seat or, without one, a spectator. Everything here comes out of the engine's ways
-out, which are computed without reading what the listener may not know; an answer that is changed or
-refused changes nobody else's picture, so it sends the others nothing.
+A listener is a seat or, without one, a spectator. Everything here comes from the engine's public
+interface, which never reads what the listener may not know; an answer that is changed or refused
+changes no other picture, so the others are sent nothing.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _encoder = msgspec.json.Encoder()
 
 
 class Picture(msgspec.Struct, frozen=True):
-    """A match as one listener is shown it."""
+    """A match as one listener sees it."""
 
     version: int
     last: int
@@ -33,7 +33,7 @@ class Picture(msgspec.Struct, frozen=True):
     """The view as it is sent whole, and as plain data to find changes in."""
     view: Any
     questions: list[Prompt[object]]
-    """The prompts as the engine gives them, and as they are sent: encoded once."""
+    """The prompts from the engine, and as they are sent: encoded once."""
     prompts: list[msgspec.Raw]
     open: Any
     team_open: dict[int, Any]
@@ -45,9 +45,9 @@ class Picture(msgspec.Struct, frozen=True):
 
 
 def picture_of(match: Match, seat: int | None, before: Picture | None = None) -> Picture:
-    """The match as a seat (None: a spectator) is shown it.
+    """The match as a seat (None: a spectator) sees it.
 
-    What has not changed since the picture before is taken from there, the same object.
+    What has not changed since the picture before is reused, as the same object.
     """
     open_answers = {} if seat is None else match.open_answers(seat)
     result = match.result
@@ -95,7 +95,7 @@ def patch(old: Any, new: Any) -> list[Any] | None:
 
 
 def _differences(old: Any, new: Any, path: list[str | int], found: list[Any]) -> bool:
-    """Add what differs below a path; False if there is too much or no path can say it."""
+    """Add what differs below a path; False if there is too much or no path can express it."""
     if old == new and type(old) is type(new):
         return True
     if isinstance(old, dict) and isinstance(new, dict):

@@ -1,7 +1,7 @@
-"""Removes matches nobody needs any more: never played, finished or abandoned long ago.
+"""Removes matches that are no longer needed: never played, finished or abandoned long ago.
 
-Days count only while a server ran (`outages`): a laptop that was off for a month, or a clock that
-is a year ahead, costs nobody a match.
+Days count only while a server is running (`outages`): a laptop that was off for a month, or a clock
+that is a year ahead, loses no matches.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from wartable.server.times import milliseconds
 Reason = Literal["unplayed", "finished", "abandoned"]
 REASONS: Final[tuple[Reason, ...]] = ("unplayed", "finished", "abandoned")
 BATCH: Final = 50
-"""So many matches go in one transaction, so that nobody who plays waits for long."""
+"""How many matches are removed in one transaction, so that players do not wait long."""
 A_DAY: Final = 24 * 3600
 logger = logging.getLogger("wartable.pruning")
 
@@ -35,7 +35,7 @@ async def prune(
     *,
     only_count: bool = False,
 ) -> dict[Reason, int]:
-    """Remove what is older than it is to be kept; how many matches of each kind went."""
+    """Remove what is too old, and return how many matches of each kind were removed."""
     found: dict[Reason, int] = {}
     for reason in REASONS:
         days: float = getattr(keep, reason)
@@ -51,7 +51,7 @@ async def prune(
 
 
 def _due(reason: Reason, cutoff: int) -> Select[tuple[str]]:
-    """Matches that are there for this reason since before the cutoff."""
+    """Matches to be removed for this reason, older than the cutoff."""
     own = log.c.match_id == matches.c.id
     seen = exists().where(seats.c.match_id == matches.c.id, seats.c.online_until >= cutoff)
     query = select(matches.c.id).where(~seen)
@@ -77,7 +77,7 @@ async def _remove_all(database: Database, query: Select[tuple[str]], spared: set
         if not ids:
             return count
         for match_id in ids:
-            spared.add(match_id)  # whatever becomes of it, it is not looked at twice
+            spared.add(match_id)  # whatever happens to it, do not consider it twice
         try:
             count += await database.write(lambda c, ids=ids: _remove(c, query, ids))  # type: ignore[misc]
         except Exception:
@@ -94,7 +94,7 @@ async def _remove_one(database: Database, query: Select[tuple[str]], match_id: s
 
 
 def _remove(connection: Connection, query: Select[tuple[str]], ids: Sequence[str]) -> int:
-    """Remove those that are still due: somebody may have sat down meanwhile."""
+    """Remove those that are still due: a player may have sat down in the meantime."""
     query = query.where(matches.c.id.in_(ids))
     if connection.dialect.name != "sqlite":
         query = query.with_for_update(of=matches, skip_locked=True)
@@ -108,6 +108,6 @@ def _remove(connection: Connection, query: Select[tuple[str]], ids: Sequence[str
 
 
 def _forget_outages(connection: Connection) -> None:
-    """An outage before the oldest match tells nothing any more."""
+    """An outage before the oldest match is no longer needed."""
     oldest = select(func.min(matches.c.created)).scalar_subquery()
     connection.execute(delete(outages).where(outages.c.ended < oldest))

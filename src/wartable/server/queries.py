@@ -1,4 +1,4 @@
-"""Statements that are asked often, written once: writing one costs as much as asking it."""
+"""Frequent statements, built once: building one costs as much as running it."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Reads what strangers wrote, in a worker: packs, forces, maps and the options of a match.
+"""Reads untrusted texts, in a worker: packs, forces, maps and the options of a match.
 
-Whatever a text does to its parser, it does it to a process that has little memory and little time
-and holds nothing. What is refused goes back with its words, key and rule.
+Whatever a text does to its parser, it does it in a process with little memory and little time that
+holds nothing. Refusals are returned with their words, key and rule.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from wartable.server import catalogue, messages
 
 LONGEST_WORD: Final = 64
 MOST_WORDS: Final = 20
-"""A list of so many short words is as good as one."""
+"""A list of up to this many short words is fine."""
 LARGEST_NUMBER: Final = 10**9
 """No option of a match is anywhere near it."""
 _KINDS: Final = {kind.__name__: kind for kind in (BadOptions, Malformed, Illegal, NotNow, Refusal)}
@@ -43,7 +43,7 @@ class ShowPack(msgspec.Struct, frozen=True, tag=True):
 
 
 class LookAtForce(msgspec.Struct, frozen=True, tag=True):
-    """Everything about a force somebody builds."""
+    """Everything about a force being built."""
 
     game: str
     wish: ForceWish
@@ -58,7 +58,7 @@ class ListForces(msgspec.Struct, frozen=True, tag=True):
 
 
 class CheckOptions(msgspec.Struct, frozen=True, tag=True):
-    """Options that a match is to have, a pack or a map among them."""
+    """The options of a match, which may include a pack or a map."""
 
     game: str
     options: dict[str, Any]
@@ -90,7 +90,7 @@ class Refused(msgspec.Struct, frozen=True):
 
 
 class Read(msgspec.Struct, frozen=True):
-    """What came of it: JSON, or why there is none."""
+    """The result: JSON, or why there is none."""
 
     data: msgspec.Raw = msgspec.Raw(b"null")
     refused: Refused | None = None
@@ -136,7 +136,7 @@ def _read(job: Reading) -> object:
 
 
 def options_of(game: str, data: dict[str, Any]) -> Options:
-    """The options of a game that somebody chose, or `BadOptions`."""
+    """The chosen options of a game, or `BadOptions`."""
     rulebook = find_rulebook(game)
     if any(_is_huge(value) for value in data.values()):
         raise BadOptions(messages.HUGE_NUMBER)
@@ -150,7 +150,7 @@ def options_of(game: str, data: dict[str, Any]) -> Options:
 
 
 def are_plain(data: dict[str, Any]) -> bool:
-    """Whether options are but words and numbers, in which there is nothing to be parsed."""
+    """Whether options are only words and numbers, with nothing to be parsed."""
     return all(
         value is None
         or isinstance(value, bool | int)

@@ -1,4 +1,4 @@
-"""What the store gives out and takes in: plain records of the tables' rows."""
+"""What the store returns and accepts: plain records of the tables' rows."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class MatchRecord(msgspec.Struct, frozen=True, kw_only=True):
     rematch: str | None = None
     version: int = 0
     damaged: bool = False
-    """Whether part of it could not be read: then it can only be looked at."""
+    """Whether part of it could not be read: then it is view-only."""
 
 
 class SeatRecord(msgspec.Struct, frozen=True, kw_only=True):
@@ -76,7 +76,7 @@ class ChatLine(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Snapshot(msgspec.Struct, frozen=True):
-    """A kept copy of a match as it stood after a row, and the rules and content it was made by."""
+    """A saved copy of a match after a row, and the rules and content it was made with."""
 
     version: int
     rules: str
@@ -85,7 +85,7 @@ class Snapshot(msgspec.Struct, frozen=True):
 
 
 class Opened(msgspec.Struct, frozen=True):
-    """What a process reads to hold a match, but for its log."""
+    """What a process reads to hold a match, except its log."""
 
     record: MatchRecord
     seats: list[SeatRecord]

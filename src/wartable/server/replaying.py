@@ -1,6 +1,6 @@
-"""Runs a log again, in a worker: to show it, to tell what happened earlier, to play on from there.
+"""Reruns a log, in a worker: to show it, to list earlier events, to continue from there.
 
-What is shown or told is what one seat or a spectator saw.
+The result is what one seat or a spectator saw.
 """
 
 from __future__ import annotations
@@ -22,21 +22,21 @@ from wartable.server.pictures import patch
 
 MOST_ENTRIES: Final = 20_000
 MOST_BYTES: Final = 16 * 1024 * 1024
-"""So large a log may be once it is unpacked."""
+"""How large a log may be once it is unpacked."""
 
 
 class ReplayJob(msgspec.Struct, frozen=True):
-    """A log file's bytes, whose view is wanted, and how much may come of it."""
+    """A log file's bytes, whose view is wanted, and how large the result may be."""
 
     log: bytes
     seat: int | None
     most_bytes: int
     views: bool = True
-    """Without them only events come, and nothing is verified: enough to sum a match up."""
+    """Without them only events are returned, unverified: enough to summarize a match."""
 
 
 class RetellJob(msgspec.Struct, frozen=True):
-    """A log file's bytes, whose events are wanted, before which one, and how much that may be."""
+    """A log file's bytes, whose events are wanted, before which one, and the size limit."""
 
     log: bytes
     seat: int | None
@@ -45,7 +45,7 @@ class RetellJob(msgspec.Struct, frozen=True):
 
 
 class BranchJob(msgspec.Struct, frozen=True):
-    """A log file's bytes; after so many entries the match has dice and players of its own."""
+    """A log file's bytes; after this many entries the match has its own dice and players."""
 
     log: bytes
     entry: int
@@ -55,13 +55,13 @@ class BranchJob(msgspec.Struct, frozen=True):
 
 
 class Branch(msgspec.Struct, frozen=True):
-    """The match as it stands there, at rest; nothing if it was over."""
+    """The match at that point, as bytes; empty if it was over."""
 
     match: bytes = b""
 
 
 class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The match after an entry: what was told, and what changed in the view."""
+    """The match after an entry: its events, and what changed in the view."""
 
     entry: int
     kind: str
@@ -72,7 +72,7 @@ class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Replay(msgspec.Struct, frozen=True):
-    """A whole match to look at; the first frame has the view, later ones what changed in it."""
+    """A whole match to view; the first frame has the view, later ones what changed in it."""
 
     header: Any
     seat: int | None
@@ -128,7 +128,7 @@ def replay_frames(data: bytes) -> bytes:
 
 
 def retell(data: bytes) -> bytes:
-    """The events of a log that a seat was told before one of them, as JSON."""
+    """The events of a log that a seat saw before one of them, as JSON."""
     job = msgspec.msgpack.decode(data, type=RetellJob)
     match = replay(_read(job.log), find_rulebook, keep_events=True)
     told = match.events(job.seat)[: job.before - 1]
@@ -136,7 +136,7 @@ def retell(data: bytes) -> bytes:
 
 
 def branch(data: bytes) -> bytes:
-    """The match after some entries of a log, to be played on."""
+    """The match after some entries of a log, to continue."""
     job = msgspec.msgpack.decode(data, type=BranchJob)
     dice: Dice = Declared(job.seed) if job.declared else Seeded(job.seed)
     try:

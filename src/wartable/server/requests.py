@@ -1,4 +1,4 @@
-"""What is done about requests that cannot be answered as they are."""
+"""Requests that cannot be answered as they are."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from wartable.server import messages
 
 
 class TurnedAway(HTTPException):
-    """A request that is turned away, with what is said to it: words that keep their key."""
+    """A refused request, with its reason: words that keep their key."""
 
     def __init__(self, reason: str, status_code: int) -> None:
         super().__init__(detail=reason, status_code=status_code)

@@ -1,8 +1,8 @@
-"""One live match: commands taken one by one, written down, then shown to everybody who looks.
+"""One live match: commands handled one at a time, stored, then shown to everyone watching.
 
 A command is applied, appended under the next version, and only then acknowledged and shown. If
-another process was faster, what was applied never happened: its rows come first, then the command
-is tried anew.
+another process was faster, what was applied is undone: the other rows come first, then the command
+is tried again.
 """
 
 from __future__ import annotations
@@ -45,19 +45,19 @@ if TYPE_CHECKING:
     from wartable.server.hall import Hall
 
 ATTEMPTS: Final = 50
-"""So often a command is tried anew after another process was faster."""
+"""How often a command is retried after another process was faster."""
 BREATH: Final = 16
-"""After so many rows of a long log others get their turn."""
+"""After this many rows of a long log, others get their turn."""
 SNAPSHOT_EVERY: Final = 64
 log = logging.getLogger("wartable.room")
 
 
 class Unsettled(Exception):
-    """It is not known whether a command was written down; the client will send it again."""
+    """It is unknown whether a command was stored; the client will send it again."""
 
 
 class Room(Held):
-    """A match in memory, its seats, and everybody who looks at it."""
+    """A match in memory, its seats, and everyone watching it."""
 
     def __init__(
         self, hall: Hall, record: MatchRecord, seats: list[SeatRecord], *, delayed: bool = False
@@ -85,10 +85,10 @@ class Room(Held):
         client_id: str | None = None,
         still: Callable[[int], bool] | None = None,
     ) -> Receipt:
-        """Let a command take effect and write it down, or raise `Refusal`.
+        """Apply a command and store it, or raise `Refusal`.
 
-        It goes on to its end even if whoever sent it has gone meanwhile. `still` judges at the
-        moment it would take effect whether it is still to be.
+        It runs to its end even if its sender has left in the meantime. `still` decides, at the
+        moment it would take effect, whether it still should.
         """
         task = asyncio.create_task(self._command(seat, command, client_id, still, now()))
         self._tasks.add(task)
@@ -96,7 +96,7 @@ class Room(Held):
         return await asyncio.shield(task)
 
     def _done(self, task: asyncio.Task[object]) -> None:
-        """Let a command go; a refusal that no one waits for any more is no error."""
+        """Let a command go; a refusal that no one waits for anymore is not an error."""
         self._tasks.discard(task)
         failed = None if task.cancelled() else task.exception()
         if failed is not None and not isinstance(failed, Refusal | Unsettled):
@@ -145,7 +145,7 @@ class Room(Held):
                 told = match.chronicle.latest(None)
                 receipt = perform(match, self.record.settings, seat, command)
             except Refusal:
-                # What it answers may stand in a row of another process, its notice on the way.
+                # The question may be in another process's row whose notice is on its way.
                 if await self._is_behind():
                     continue
                 raise
@@ -208,13 +208,13 @@ class Room(Held):
         )
 
     def advance(self, row: LogRow, proposed: bool, clock: ClockState) -> None:
-        """Stand behind a row; what was shown before it is old."""
+        """Move past a row; what was shown before it is stale."""
         super().advance(row, proposed, clock)
         self._announced = max(self._announced, row.version)
         self.audience.forget()
 
     def _after_change(self) -> None:
-        """Show everybody what changed and see to what is due next."""
+        """Show every listener what changed and handle what is due next."""
         self.audience.tell()
         if self.match is not None and self.match.holders != self._holders:
             self._holders = list(self.match.holders)
@@ -274,14 +274,14 @@ class Room(Held):
         self._announced = max(self._announced, version)
 
     async def look_again(self) -> bool:
-        """Before somebody is refused: take rows that others wrote; False if there are none."""
+        """Before refusing a command: read rows that others wrote; False if there are none."""
         async with self._lock:
             behind = await self._is_behind()
             await self._catch_up_and_tell()
         return behind
 
     async def _is_behind(self) -> bool:
-        """Whether others wrote rows that we have not taken, and would take."""
+        """Whether others wrote rows that this room has not read yet and would accept."""
         if self.delayed or self.problem is not None:
             return False
         written = await self.hall.store.versions([self.id])
@@ -289,7 +289,7 @@ class Room(Held):
         return self._announced > self.version
 
     async def refresh(self) -> None:
-        """Take rows that others wrote and show what they changed."""
+        """Read rows that others wrote and show what they changed."""
         async with self._lock:
             await self._catch_up_and_tell()
 
@@ -302,7 +302,7 @@ class Room(Held):
             await self._catch_up()
 
     async def _from_snapshot(self, snapshot: Snapshot) -> None:
-        """Go on from a snapshot, if it fits the rules there are."""
+        """Continue from a snapshot, if it fits the current rules."""
         if not self.wake(snapshot):
             return
         self._snapshot_at = self.version
@@ -316,7 +316,7 @@ class Room(Held):
             self._after_change()
 
     async def _catch_up(self) -> None:
-        """Take every row there is after ours."""
+        """Read every row after ours."""
         if self.problem is not None or (self.version >= self._announced and not self.delayed):
             return
         until = None
@@ -343,11 +343,11 @@ class Room(Held):
     # Who is here
 
     async def reload_seats(self) -> None:
-        """Somebody sat down, came or went: read the seats again and tell."""
+        """A player sat down, came or left: reread the seats and notify listeners."""
         await self.seat_people(await self.hall.store.seats(self.id))
 
     async def seat_people(self, seats: list[SeatRecord]) -> None:
-        """The seats are now these: tell, and see to what is due."""
+        """Set the seats, notify listeners, and handle what is due."""
         self.seats = seats
         if self.record.rematch is None and self.match is not None and self.match.result:
             record = await self.hall.store.match(self.id)

@@ -40,7 +40,7 @@ def read_tables(connection: Connection, ids: Sequence[str]) -> dict[str, list[Se
 
 
 def read_snapshot(connection: Connection, match_id: str) -> Snapshot | None:
-    """What is kept to spare reading a match's log."""
+    """The snapshot that saves reading a match's log."""
     found = connection.execute(SNAPSHOT, {"which": match_id}).one_or_none()
     return None if found is None else Snapshot(*found)
 
@@ -72,11 +72,11 @@ def match_values(record: MatchRecord) -> dict[str, Any]:
 
 
 CLOSED: Final = HostSettings(undo="never", watch="none", hints=False, chat=False)
-"""Of a match whose settings cannot be read: what shows nothing to anybody else."""
+"""Defaults for a match whose settings cannot be read: nothing is shown to others."""
 
 
 def match_record(kept: RowMapping) -> MatchRecord:
-    """The match of a row; one that cannot be read is said to be damaged, and troubles no other."""
+    """The match of a row; one that cannot be read is marked damaged, and affects no other."""
     try:
         return _whole_record(kept)
     except (ValueError, TypeError) as error:

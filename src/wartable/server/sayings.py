@@ -1,4 +1,4 @@
-"""Everything that can be said to a player, as a list for clients that speak other languages.
+"""Everything that can be said to a player, as a list for translation.
 
 `python -m wartable.server.sayings` prints it as web/src/words/messages.json has it: the messages of
 the engine, the server and each game by key, and the events by tag with their fields.
@@ -41,7 +41,7 @@ def _of_game(game: str) -> dict[str, Any]:
 
 
 def _load_content(rulebook: AnyRulebook) -> None:
-    """Have a game read its catalogue and what it has ready to be brought, names and all."""
+    """Have a game load its catalogue and ready-made forces, including all names."""
     catalogue = getattr(module_beside(rulebook, "lobby"), "catalogue", None)
     if catalogue is not None:
         catalogue("")

@@ -11,7 +11,7 @@ from wartable.server import wire
 
 
 def wire_schema() -> dict[str, Any]:
-    """What clients and servers may say to each other."""
+    """What clients and servers may send each other."""
     kinds: list[Any] = [wire.FromClient, wire.FromServer]
     (client, server), parts = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
     return {

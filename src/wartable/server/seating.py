@@ -1,9 +1,9 @@
-"""Who sits down where, in the transaction that settles it.
+"""Who sits where, decided in one transaction.
 
-A client chooses its token and may send its request again: whoever holds a seat already is told of
-that one, and nothing changes. The match's row is locked meanwhile, so that one request that arrives
-twice at once, or at two processes, takes one seat. The last to sit down leave a mark that the match
-is to start, for the process may die before it does.
+A client chooses its token and may send its request again: a client that already holds a seat gets
+that one again, and nothing changes. The match's row is locked meanwhile, so that a request that
+arrives twice at once, or at two processes, takes only one seat. The last to sit down marks the
+match to be started, because the process may die before it does so.
 """
 
 from __future__ import annotations
@@ -98,7 +98,7 @@ def _values(token: bytes, until: int) -> dict[str, Any]:
 
 
 def _mark_full(connection: Connection, match_id: str) -> None:
-    """A match that has not started and has no free seat any more is due."""
+    """A match that has not started and has no free seat left is due."""
     free = exists().where(seats.c.match_id == match_id, seats.c.taken.is_(False))
     connection.execute(
         update(matches)

@@ -1,7 +1,7 @@
 """Seats, invitations and tokens: who may sit where, and how a seat is moved to another device.
 
 The database keeps only hashes. Clients choose their tokens themselves, so that a request whose
-reply was lost can be sent again. An invitation is good for one token, which only that browser
+reply was lost can be sent again. An invitation works for one token, which only that browser
 holds, so neither the host nor an old chat can look into a seat. What is handed out for a new match
 (its id, its invitations) is derived from its maker's token: the same request makes the same match.
 """
@@ -22,9 +22,9 @@ from wartable.server.records import SeatRecord
 TOKEN_BYTES: Final = 24
 MATCH_BYTES: Final = 12
 STRONG: Final = 128
-"""So many bits a token must be able to hold."""
+"""How many bits a token must be able to hold."""
 DIFFERENT: Final = 6
-"""A token of fewer different signs was not drawn at random."""
+"""A token with fewer different characters was not drawn at random."""
 ALPHABETS: Final = tuple(
     map(
         frozenset,
@@ -47,7 +47,7 @@ def new_secret() -> str:
 
 
 def is_strong(token: str) -> bool:
-    """Whether a token a client chose may hold 128 random bits, by its form.
+    """Whether a token a client chose may hold 128 random bits, judging by its form.
 
     >>> is_strong("a" * 40), is_strong("0123456789abcdef0123"), is_strong("vU3kX-0qPz_81mWcYbNd7E")
     (False, False, True)
@@ -64,12 +64,12 @@ def derived(token: str, what: str, size: int = TOKEN_BYTES) -> str:
 
 
 def hash_of(secret: str) -> bytes:
-    """What the database keeps of it."""
+    """What the database stores of it."""
     return hashlib.sha256(secret.encode()).digest()
 
 
 def seats_of(table: Sequence[SeatRecord], token: str) -> tuple[int, ...]:
-    """The seats a token is good for: one, or several at one screen; none if it is not good."""
+    """The seats a token holds: one, or several at one screen; none if it is invalid."""
     wanted = hash_of(token)
     return tuple(
         seat.seat

@@ -1,6 +1,6 @@
-"""Log lines about limits that bite: the first at once, then one now and then with a count.
+"""Log lines about limits that are hit: the first at once, then one now and then with a count.
 
-Whoever runs into a limit may do so a thousand times a second, and the log must not grow with it.
+A client may hit a limit a thousand times a second, and the log must not grow with it.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ SECONDS: Final = 10.0
 
 
 class Seldom:
-    """Says each thing at most once in so many seconds."""
+    """Logs each thing at most once in a number of seconds."""
 
     def __init__(
         self,
@@ -48,14 +48,14 @@ class Seldom:
 
 
 class Seldomly(logging.Filter):
-    """Lets warnings of a library through now and then: strangers can cause any number of them."""
+    """Lets warnings of a library through now and then: clients can cause any number of them."""
 
     def __init__(self, seldom: Seldom) -> None:
         super().__init__()
         self._seldom = seldom
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Whether the record is to be written."""
+        """Whether the record should be written."""
         if record.levelno != logging.WARNING:
             return True
         times = self._seldom.count(str(record.msg))

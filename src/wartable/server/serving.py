@@ -24,7 +24,7 @@ class NoStart(Exception):
 
 
 class NoPort(Exception):
-    """No port could be had."""
+    """No port was available."""
 
 
 def free_socket(host: str, port: int) -> sockets.socket:
@@ -48,7 +48,7 @@ def free_socket(host: str, port: int) -> sockets.socket:
 
 
 class _Server(uvicorn.Server):
-    """Says so once it is open."""
+    """Reports once it is open."""
 
     def __init__(self, config: uvicorn.Config, opened: Callable[[], None]) -> None:
         super().__init__(config)
@@ -63,7 +63,7 @@ class _Server(uvicorn.Server):
 def serve(
     settings: Settings, listening: sockets.socket, opened: Callable[[], None] = lambda: None
 ) -> None:
-    """Serve until told to stop, and call `opened` as soon as people can come in.
+    """Serve until stopped, and call `opened` as soon as players can connect.
 
     `NoStart` says why the server could not start.
     """
@@ -94,13 +94,13 @@ def serve(
 
 
 def _sentence(error: Exception) -> str:
-    """The first line of what went wrong, without a full stop."""
+    """The first line of what went wrong, without its period."""
     lines = str(error).strip().splitlines() or [type(error).__name__]
     return lines[0].rstrip(". ")
 
 
 def _proxies(app: Guard, config: uvicorn.Config, settings: Settings) -> Callable[[str], bool]:
-    """Whose word is taken for where a visitor comes from, once the operator named an address."""
+    """Which proxies are trusted for a visitor's address, once the operator named an address."""
     if not settings.public_url:
         return lambda _: False
     trusted = ProxyHeadersMiddleware(cast("Any", app), config.forwarded_allow_ips).trusted_hosts

@@ -19,7 +19,7 @@ LONGEST_KEPT: Final = 36_500
 
 
 class Limits(msgspec.Struct, frozen=True):
-    """How much one visitor may ask of a server."""
+    """Limits on what one visitor may ask of a server."""
 
     body_bytes: int = 256 * 1024
     """The largest request, an uploaded log aside."""
@@ -39,14 +39,14 @@ class Limits(msgspec.Struct, frozen=True):
     match_burst: int = 30
     uploads_per_minute: float = 6.0
     forces_per_second: float = 8.0
-    """Looks at a force somebody builds."""
+    """Checks of a force being built."""
     force_burst: int = 40
     requests_at_once: int = 100
-    """So many requests of one visitor are answered at the same time."""
+    """How many requests of one visitor are answered at the same time."""
     connections: int = 10_000
-    """Fewer if there are not enough descriptors for them."""
+    """Fewer if there are not enough descriptors."""
     sockets_per_address: int = 300
-    """Connections of any kind, half ones too."""
+    """Connections of any kind, including incomplete ones."""
     connections_per_address: int = 200
     """Connections to matches."""
     header_seconds: float = 15.0
@@ -54,38 +54,38 @@ class Limits(msgspec.Struct, frozen=True):
     body_seconds: float = 60.0
     """How long the rest of a request may take."""
     unread_seconds: float = 20.0
-    """How long a client may not take what it is sent."""
+    """How long a client may fail to read what it is sent."""
     hello_seconds: float = 10.0
     """How long a connection may stay silent before it says who it is."""
     chat_lines: int = 200
-    """So many lines of chat a match keeps."""
+    """How many lines of chat a match keeps."""
     live_matches: int = 5_000
-    """So many matches without listeners stay in memory."""
+    """How many matches without listeners stay in memory."""
 
 
 class Pace(msgspec.Struct, frozen=True):
     """Times, in seconds."""
 
     bot: float = 0.9
-    """From a question to the answer of a table's only bot, whatever the position."""
+    """From a question to the answer, if the table has one bot, whatever the position."""
     bot_limit: float = 8.0
-    """A bot that thinks longer is followed by a simpler one."""
+    """A bot that thinks longer is replaced by a simpler one."""
     sweep: float = 2.0
-    """How often due bot turns and run-out clocks are looked for."""
+    """How often due bot turns and run-out clocks are checked."""
     aside: float = 600.0
-    """How long a match that cannot be read waits for another try."""
+    """How long a match that cannot be read waits before another try."""
     lease: float = 20.0
     """How long a process may keep due work to itself."""
     beat: float = 3.0
-    """How often a process says that it is alive."""
+    """How often a process sends a heartbeat."""
     outage: float = 12.0
-    """A silence of all processes this long is time that does not count."""
+    """If all processes are silent this long, that time does not count."""
     offline: float = 90.0
-    """After so long a seat is shown as offline and a bot may be called."""
+    """How long until a seat is shown as offline and a bot may be called."""
     proposal: float = 60.0
-    """After so long a proposal lapses."""
+    """How long until a proposal lapses."""
     presence: float = 45.0
-    """A seat counts as present for so long after a process last vouched for it."""
+    """How long a seat counts as present after a process last vouched for it."""
     watch_delay: float = 180.0
     """How far behind spectators are where the host chose a delay."""
     reading: float = 5.0
@@ -93,25 +93,25 @@ class Pace(msgspec.Struct, frozen=True):
     replay_limit: float = 20.0
     """How long a replay may take to compute."""
     prune: float = 3600.0
-    """How often matches that are too old are removed, for the first time after so long."""
+    """How often matches that are too old are removed, and the delay before the first time."""
     patience: float = 10.0
-    """How long somebody waits for odds, a suggestion or a replay before hearing: busy."""
+    """How long a client waits for odds, a suggestion or a replay before the server is "busy"."""
     idle_room: float = 600.0
-    """A match nobody asked for leaves the memory after so long."""
+    """How long an unrequested match stays in memory."""
 
 
 class Keep(msgspec.Struct, frozen=True):
-    """How many days of a running server matches are kept; 0: forever."""
+    """How many days of server time matches are kept; 0: forever."""
 
     unplayed: float = 7.0
     """Those that never started, or in which no player ever moved."""
     finished: float = 365.0
     abandoned: float = 365.0
-    """Those that are not over, but in which nothing happens any more."""
+    """Those that are not over, but in which nothing happens anymore."""
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything `wartable serve` can be told."""
+    """All settings of `wartable serve`."""
 
     host: str = "127.0.0.1"
     port: int = 8000
@@ -122,7 +122,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     public_url: str = ""
     metrics: bool = False
     workers: int = 1
-    """How many processes think for bots."""
+    """How many processes compute bot moves."""
     static: Path = Path(__file__).parent / "static"
     limits: Limits = Limits()
     pace: Pace = Pace()
@@ -153,7 +153,7 @@ def read_settings(
     keep_abandoned: float | None = None,
     environment: Mapping[str, str] = os.environ,
 ) -> Settings:
-    """The settings somebody typed, completed by the environment; `ValueError` if they are wrong."""
+    """The settings given, completed from the environment; `ValueError` if they are wrong."""
     public = (public_url or environment.get(PUBLIC_URL, "")).rstrip("/")
     if public:
         parts = urlsplit(public)
@@ -187,7 +187,7 @@ def read_settings(
 
 
 def _days(typed: float | None, what: str, environment: Mapping[str, str]) -> float:
-    """Days to keep matches of a kind: typed, from the environment, or as usual."""
+    """Days to keep matches of a kind: as given, from the environment, or the default."""
     days: float = getattr(Keep(), what) if typed is None else typed
     named = environment.get(f"{KEEP}_{what.upper()}", "")
     if typed is None and named:

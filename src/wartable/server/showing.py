@@ -1,4 +1,4 @@
-"""Puts what a listener is shown into messages of the wire."""
+"""Turns what a listener sees into wire messages."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from wartable.server.room import Room
 
 TAIL: Final = 40
-"""So many of the latest events a newcomer is shown; earlier ones are told when asked for."""
+"""How many of the latest events a newcomer gets; earlier ones are sent on request."""
 MOST_EVENTS: Final = 400
 """A client that missed more than this gets only the tail."""
 
@@ -122,7 +122,7 @@ def clocks_shown(room: Room) -> dict[int, wire.ClockShown]:
 
 
 def seats_shown(room: Room) -> list[wire.SeatShown]:
-    """The seats as everybody sees them."""
+    """The public state of all seats."""
     match = room.match
     clocks = clocks_shown(room)
     moment = now()
@@ -148,7 +148,7 @@ def seats_shown(room: Room) -> list[wire.SeatShown]:
 
 
 def _called(seat: SeatRecord) -> Phrase | UnsetType:
-    """How to say a name the table gave."""
+    """How to translate a name the table gave."""
     for usual in (messages.PLAYER(number=seat.seat + 1), *messages.BOTS.values()):
         if seat.name == usual:
             return usual.phrase
@@ -179,7 +179,7 @@ def _proposal(room: Room, proposal: Proposal | None) -> wire.ProposalShown | Non
 
 
 def _tail(room: Room, listener: Listener, seen: int, last: int) -> list[msgspec.Raw]:
-    """Events after the last one seen, if they are at hand; else the latest ones."""
+    """Events after the last one seen, if they are in memory; otherwise the latest ones."""
     if room.match is None:
         return []
     if not 0 < seen <= last or last - seen > MOST_EVENTS:

@@ -43,18 +43,18 @@ SUGGESTION_LIMIT: Final = 8.0
 ODDS_LIMIT: Final = 10.0
 EARLIER_BYTES: Final = 16 * 1024 * 1024
 PENDING: Final = 16
-"""So many commands of one connection may be under way at once."""
+"""How many commands of one connection may be in progress at once."""
 POLICY: Final = 1008
 AGAIN_LATER: Final = 1013
 GONE: Final = 4401
 GOODBYE: Final = 5.0
-"""Seconds somebody who does not read is given to hear why the connection ends."""
+"""Seconds to tell a client that does not read why the connection ends."""
 log = logging.getLogger("wartable.socket")
 _limits = Seldom(log)
 
 
 class Turned(Exception):
-    """A connection that has to end: the kind, the sentence, the close code."""
+    """A connection that must end: the kind, the sentence, the close code."""
 
     def __init__(self, error: str, reason: str, code: int = POLICY) -> None:
         super().__init__(reason)
@@ -64,7 +64,7 @@ class Turned(Exception):
 
 
 class Connection:
-    """One browser tab at one match."""
+    """One browser tab in one match."""
 
     def __init__(self, socket: AnySocket, hall: Hall, room: Room, listener: Listener) -> None:
         self._socket = socket
@@ -81,7 +81,7 @@ class Connection:
         self._under_way: dict[str, asyncio.Task[None]] = {}
 
     async def run(self, seen: int) -> None:
-        """Show the match and take messages until one side has enough."""
+        """Show the match and take messages until one side closes."""
         room, listener = self._room, self._listener
         await self._hall.come(room, listener.seats)
         try:
@@ -141,7 +141,7 @@ class Connection:
                 await self._curtain(message.seat)
             case _:
                 if message.id in self._under_way:
-                    return  # sent again while it is being done: its one reply is on the way
+                    return  # resent while in progress: its one reply is on the way
                 if len(self._under_way) >= PENDING:
                     raise Turned("TooMany", messages.MANY_COMMANDS)
                 task = asyncio.create_task(self._answer(message))
@@ -153,13 +153,13 @@ class Connection:
         if not listener.hot or (seat is not None and seat not in listener.seats):
             self._refuse(None, WrongSeat(messages.NOT_YOUR_SCREEN))
             return
-        # Not while a command is under way: it is shown once it is written down.
+        # Not while a command is in progress: it is shown once it is stored.
         await self._room.refresh()
         listener.seat = seat
         show_snapshot(self._room, listener, 0)
 
     async def _answer(self, message: wire.FromClient) -> None:
-        """Do what a message asks for and say what came of it."""
+        """Do what a message asks for and reply with the result."""
         assert not isinstance(message, wire.Hello | wire.Resync | wire.Ping | wire.Curtain)
         try:
             if isinstance(message, wire.LookBack):
@@ -257,7 +257,7 @@ class Connection:
         self._listener.send(wire.encode(wire.OddsTold(message.id, message.prompt, odds)))
 
     async def _look_back(self, message: wire.LookBack) -> None:
-        """Tell what happened earlier, in the words that this listener heard then."""
+        """Send earlier events, in the words this listener saw at the time."""
         listener, match = self._listener, self._room.match
         seat, last = listener.seat, listener.picture.last if listener.picture else 0
         if match is None or not 0 < message.before <= last + 1:
@@ -278,7 +278,7 @@ class Connection:
                 log.warning("no look back", extra={"match": self._room.id, "reason": str(error)})
                 raise NotNow(messages.PAST_LATER) from None
         if listener.seat != seat:
-            raise WrongSeat(messages.DRAW_CURTAIN)  # somebody else sits at the screen by now
+            raise WrongSeat(messages.DRAW_CURTAIN)  # a different player is at the screen by now
         events = msgspec.json.decode(told, type=list[msgspec.Raw])
         listener.send(wire.encode(wire.EarlierTold(message.id, message.before, events)))
 
@@ -293,7 +293,7 @@ class Connection:
 
 
 class Entrance:
-    """Lets connections in and counts them."""
+    """Accepts connections and counts them."""
 
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
@@ -356,7 +356,7 @@ class Entrance:
 
 
 async def receive(socket: AnySocket) -> wire.FromClient:
-    """The next message; one that is no message of ours ends the connection."""
+    """The next message; an invalid one ends the connection."""
     data = await socket.receive_data(mode="text")
     MESSAGES_IN.inc()
     try:

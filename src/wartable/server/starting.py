@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class FirstRow(msgspec.Struct, frozen=True):
-    """A match that starts, ready to be written down."""
+    """A match that starts, ready to be stored."""
 
     row: LogRow
     standing: Standing
@@ -31,7 +31,7 @@ class FirstRow(msgspec.Struct, frozen=True):
 def first_row(
     hall: Hall, record: MatchRecord, match: Match, holders: list[Holder], moment: int
 ) -> FirstRow:
-    """The row with which a match starts at this moment; it may have a past of another match's."""
+    """The row with which a match starts now; it may begin with another match's past."""
     choice = record.settings.clock
     clock = first_clocks(choice, match.seats)
     told = match.chronicle.latest(None)

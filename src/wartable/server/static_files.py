@@ -1,4 +1,4 @@
-"""The page itself: the built client, or how to build it where it is missing."""
+"""The page itself: the built client, or how to build it if it is missing."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from wartable.server.api import AnyRequest, TheHall, missing
 from wartable.server.bodies import ALWAYS_ASK, FOREVER, body
 
 LONGEST: Final = 255
-"""No address of the client is as long."""
+"""No address of the client is this long."""
 UNBUILT: Final = """<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -28,7 +28,7 @@ from wartable.server.starting import FirstRow
 from wartable.server.tables import chat, log, matches, seats, snapshots
 
 LISTED: Final = 50
-"""So many matches a list of the lobby shows."""
+"""How many matches a list of the lobby shows."""
 
 
 class Store:
@@ -43,9 +43,9 @@ class Store:
     async def add_match(
         self, record: MatchRecord, table: Sequence[SeatRecord], first: FirstRow | None = None
     ) -> bool:
-        """Write down a new match, its seats and, if it has started, its first row.
+        """Store a new match, its seats and, if it has started, its first row.
 
-        False if a match of this id is there already.
+        False if a match with this id already exists.
         """
 
         def add(connection: Connection) -> bool:
@@ -65,7 +65,7 @@ class Store:
         return await self.database.read(lambda connection: read_match(connection, match_id))
 
     async def open(self, match_id: str, lines: int) -> Opened | None:
-        """All that a process needs to hold a match, but its log; so many lines of chat."""
+        """Everything a process needs to hold a match, except its log; this many lines of chat."""
 
         def read(connection: Connection) -> Opened | None:
             record = read_match(connection, match_id)
@@ -102,7 +102,7 @@ class Store:
     async def add_rematch(
         self, match_id: str, record: MatchRecord, table: Sequence[SeatRecord]
     ) -> str:
-        """Write down the match that follows this one; if there is one already, that is it."""
+        """Store the match that follows this one; if there already is one, keep that."""
         first = (
             update(matches)
             .where(matches.c.id == match_id, matches.c.rematch.is_(None))
@@ -146,7 +146,7 @@ class Store:
     async def keep_snapshot(
         self, match_id: str, version: int, rules: str, content: str, data: bytes
     ) -> None:
-        """Keep a snapshot instead of an older one."""
+        """Store a snapshot in place of an older one."""
         kept = {"version": version, "rules": rules, "content": content, "data": data}
         dialect = sqlite if self.database.sqlite else postgresql
         query = (
@@ -187,7 +187,7 @@ class Store:
     async def take_free_seat(
         self, match_id: str, *, token: bytes, name_at: Callable[[int], str], until: int
     ) -> list[int]:
-        """Sit down on a seat of an open match; none if all are taken."""
+        """Take a seat in an open match; none if all are taken."""
         return await self._change_seats(
             match_id, lambda c: take_one(c, match_id, token, name_at, until)
         )
@@ -201,13 +201,13 @@ class Store:
         name_at: Callable[[int], str],
         until: int,
     ) -> list[int]:
-        """Sit down on these seats; none if they are taken."""
+        """Take these seats; none if they are taken."""
         return await self._change_seats(
             match_id, lambda c: take_these(c, match_id, which, token, name_at, until)
         )
 
     async def invite(self, match_id: str, which: Sequence[int], invitation: bytes) -> None:
-        """Let seats be taken over by whoever brings this invitation."""
+        """Let the holder of this invitation take over seats."""
         query = (
             update(seats)
             .where(seats.c.match_id == match_id, seats.c.seat.in_(which))
@@ -224,7 +224,7 @@ class Store:
         await self.database.write(lambda connection: connection.execute(SEEN, rows))
 
     async def come_or_go(self, match_id: str, which: Sequence[int], until: int) -> list[SeatRecord]:
-        """Write down that seats have come (a time to come) or gone (now), and tell; all seats."""
+        """Store that seats have come (a future time) or gone (now), and notify; all seats."""
         rows = _seen([(match_id, seat) for seat in which], until)
 
         def change(connection: Connection) -> list[SeatRecord]:
@@ -246,7 +246,7 @@ class Store:
         return await self.database.write(change)
 
     def _tell(self, connection: Connection, notice: str) -> None:
-        """Let the other processes know, if there can be any."""
+        """Notify the other processes, if there can be any."""
         if not self.database.sqlite:
             connection.execute(
                 text("SELECT pg_notify(:channel, :notice)"),
@@ -256,7 +256,7 @@ class Store:
     # Chat
 
     async def say(self, match_id: str, line: ChatLine, client_id: str) -> bool:
-        """Write down a line of chat; False if it is there already."""
+        """Store a line of chat; False if it is already there."""
         dialect = sqlite if self.database.sqlite else postgresql
         query = (
             dialect.insert(chat)
@@ -288,10 +288,10 @@ class Store:
     # Due work
 
     async def claim(self, process: str, now: int, until: int, most: int) -> list[str]:
-        """Matches in which something is due and that nobody else takes care of; now we do."""
+        """Claim matches in which something is due and that no other process handles."""
         due = or_(matches.c.bots_due.is_(True), matches.c.deadline <= now)
         free = or_(matches.c.leased_until <= now, matches.c.leased_by == process)
-        # Those nobody looked after for longest come first: no match keeps others waiting.
+        # The longest neglected come first: no match keeps others waiting.
         query = (
             select(matches.c.id)
             .where(due, free)
@@ -317,7 +317,7 @@ class Store:
         return await self.database.write(lease)
 
     async def set_aside(self, match_id: str, until: int) -> None:
-        """Let nobody take care of a match before that time."""
+        """Let no process handle a match before that time."""
         query = update(matches).where(matches.c.id == match_id)
         aside = query.values(leased_by=None, leased_until=until)
         await self.database.write(lambda connection: connection.execute(aside))
@@ -340,7 +340,7 @@ def _seen(present: Sequence[tuple[str, int]], until: int) -> list[dict[str, Any]
 
 
 def _insert_match(connection: Connection, record: MatchRecord, table: Sequence[SeatRecord]) -> bool:
-    """Write down a match that is due if it is full; False if there is one of this id."""
+    """Store a match, due if it is full; False if there is one with this id."""
     dialect = sqlite if connection.dialect.name == "sqlite" else postgresql
     full = all(seat.taken for seat in table)
     query = (

@@ -1,4 +1,4 @@
-"""Has a worker read what strangers sent: nothing of it is parsed where matches are played."""
+"""Has a worker read untrusted input: none of it is parsed where matches are played."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ log = logging.getLogger("wartable.strangers")
 
 
 async def have_read(hall: Hall, job: Reading, asker: Asker) -> bytes:
-    """What a worker makes of it, as JSON; `Refusal` if there is something wrong with it."""
+    """The worker's result as JSON; `Refusal` if something is wrong with the input."""
     pace = hall.settings.pace
     try:
         told = await hall.scribes.do(
@@ -52,7 +52,7 @@ async def checked_options(
 
 
 async def read_answer(hall: Hall, room: Room, seat: int, answer: Answer, asker: Asker) -> Answer:
-    """An answer in which something built has been judged, and a text has become what it means."""
+    """An answer in which a build has been checked, and a text replaced by what it means."""
     data: object = answer.data
     if not isinstance(data, dict):
         return answer

@@ -37,8 +37,8 @@ matches = Table(
     Column("result", LargeBinary),
     Column("listed", String(16), nullable=False),
     Column("rematch", String(32)),
-    # How far the log goes and what is due there, as the row of that version says. Before the
-    # first row a full match is due: `bots_due` says that something is to be done at once.
+    # How far the log goes and what is due there, according to the row of that version. Before the
+    # first row a full match is due: `bots_due` means that something must be done at once.
     Column("version", Integer, nullable=False),
     Column("bots_due", Boolean, nullable=False),
     Column("deadline", BigInteger),

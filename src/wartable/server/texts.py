@@ -8,11 +8,11 @@ from typing import Final
 LONGEST_NAME: Final = 24
 LONGEST_LINE: Final = 300
 STACKED: Final = 2
-"""So many marks may stand on one letter."""
+"""How many marks one letter may have."""
 
 
 def clean(text: str, longest: int) -> str:
-    """Text without what could upset a page: controls, direction marks, piles of accents.
+    """Text without anything that could break a page: controls, direction marks, piles of accents.
 
     >>> clean("  An\\u202ena\\n\\tB. ", 24)
     'Anna B.'
@@ -32,7 +32,7 @@ def clean(text: str, longest: int) -> str:
 
 
 def clean_name(text: str, otherwise: str) -> str:
-    """Somebody's name."""
+    """A player's name."""
     return clean(text, LONGEST_NAME) or str(otherwise)
 
 

@@ -1,8 +1,7 @@
-"""Times as the database keeps them: whole milliseconds since 1970, and never back.
+"""Times as the database keeps them: whole milliseconds since 1970, never going back.
 
-The time of a table follows the wall clock. Where that is set back, the table's time goes on from
-where it was and stays ahead of the wall clock, until a silence of all servers lets it fall in step
-again (`outages`).
+The time of a table follows the wall clock. If that is set back, the table's time continues from
+where it was and stays ahead of the wall clock until all servers are silent for a while (`outages`).
 """
 
 from __future__ import annotations
@@ -11,7 +10,7 @@ import time
 from collections.abc import Callable
 
 source: Callable[[], int] = time.time_ns
-"""Where the time comes from, in nanoseconds; tests that would have to wait put their own here."""
+"""Where the time comes from, in nanoseconds; tests replace it to avoid waiting."""
 
 
 class TableTime:
@@ -23,7 +22,7 @@ class TableTime:
         self._wall = 0
 
     def now(self) -> int:
-        """This moment, which is never before an earlier one."""
+        """This moment, never earlier than a previous one."""
         wall = source() // 1_000_000
         if wall < self._wall:
             self.ahead += self._wall - wall
@@ -31,11 +30,11 @@ class TableTime:
         return wall + self.ahead
 
     def catch_up(self, moment: int) -> None:
-        """Go on from a moment another process, or this one before its start, has reached."""
+        """Continue from a moment another process, or this one before a restart, has reached."""
         self.ahead += max(0, moment - self.now())
 
     def fall_back(self, silence: int) -> None:
-        """Come closer to the wall clock by a time in which nothing happened."""
+        """Move closer to the wall clock by a time in which nothing happened."""
         self.ahead = max(0, self.ahead - silence)
 
 

@@ -1,7 +1,7 @@
-"""Who is served next where many wait for few: every address in its turn, then every match there.
+"""Who is served next when many wait for few: each address in turn, then each of its matches.
 
-Whoever was served longest ago goes first, so one who comes new waits for what is under way and
-for nothing else, however much somebody else has asked for.
+The one served longest ago goes first, so a newcomer waits only for what is in progress, however
+much others have asked for.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Final, Generic, NamedTuple, TypeVar
 
 T = TypeVar("T")
 REMEMBERED: Final = 10_000
-"""So many addresses and matches are known to have been served."""
+"""How many served addresses and matches are remembered."""
 
 
 class When(IntEnum):
@@ -23,14 +23,14 @@ class When(IntEnum):
     LATER = 1
     """After everything else that is wanted now at the same address."""
     LAST = 2
-    """After everything that anybody else wants: nobody's turn waits for it."""
+    """After everything that anyone else wants: no turn waits for it."""
 
 
 class Asker(NamedTuple):
-    """For whom something is done."""
+    """Who something is done for."""
 
     address: str = ""
-    """Where they are, as `guards.visitor` says; empty: nobody is there."""
+    """Where they are, as `guards.visitor` returns it; empty if nobody is there."""
     match: str = ""
     when: When = When.NOW
 
@@ -39,7 +39,7 @@ NOBODY: Final = Asker()
 
 
 class _Place(Generic[T]):
-    """Somebody in the queue."""
+    """An entry in the queue."""
 
     __slots__ = ("asker", "bounded", "item")
 
@@ -64,10 +64,10 @@ class Turns(Generic[T]):
         return sum(1 for _ in self._places())
 
     def add(self, asker: Asker, item: T, *, bounded: bool = True) -> T | None:
-        """Queue something, and say what had to give way: nothing, this, or another's.
+        """Queue something, and return what had to give way: nothing, this, or another.
 
-        At most so many wait for one address and for all of them, what is not `bounded` aside. When
-        all places are taken, the address that has most of them gives up its last one.
+        The number waiting is limited per address and in total, except for what is not `bounded`.
+        When all places are taken, the address that has the most gives up its last one.
         """
         if bounded:
             if self._bounded[asker.address] >= self._each:
@@ -84,7 +84,7 @@ class Turns(Generic[T]):
         return None
 
     def take(self, *, at_once: bool = False) -> T | None:
-        """Whoever's turn it is leaves the queue; `at_once`: nothing that may be done later."""
+        """Take the next one out of the queue; `at_once`: skip what may be done later."""
         soonest = {address: min(lines)[0] for address, lines in self._waiting.items()}
         if at_once:
             soonest = {address: when for address, when in soonest.items() if when is When.NOW}
@@ -104,7 +104,7 @@ class Turns(Generic[T]):
         return place.item
 
     def drop(self, item: T) -> None:
-        """Somebody does not want to wait any longer."""
+        """Remove an entry whose caller no longer wants to wait."""
         for place in self._places():
             if place.item is item:
                 self._remove(place)

@@ -1,4 +1,4 @@
-"""The client's TypeScript types of everything that Structs say, written by one command.
+"""The client's TypeScript types for all Structs, written by one command.
 
     python -m wartable.server.types web/src
 
@@ -60,10 +60,10 @@ MEANT: Final = {
     "Replay.header": "Header",
     "Replay.result": "Outcome | null",
 }
-"""What stands where a Struct says `Any`, because a function and not a Struct makes it."""
+"""The type to write where a Struct says `Any`, because a function makes the value."""
 
 BY_HAND: Final = ("Change", "Json", "SentPrompt", "Told")
-"""What `wire/types.ts` says by hand: how prompts and events are folded on their way."""
+"""What `wire/types.ts` declares by hand: how prompts and events are folded on their way."""
 
 SENT: Final = (
     *get_args(AnyForm),
@@ -115,7 +115,7 @@ def wire_types() -> str:
 
 
 def game_types(game: str) -> str:
-    """A game's view, events and options, and what its builder says."""
+    """A game's view, events and options, and what its builder returns."""
     shared = _wire()
     made = TypeScript(elsewhere=shared)
     rulebook = find_rulebook(game)
@@ -130,7 +130,7 @@ def game_types(game: str) -> str:
 
 
 def _page(declared: Mapping[str, str], place: str, known: Collection[str]) -> str:
-    """A file of these declarations that takes what it needs of the known ones from a place."""
+    """A file with these declarations that imports the known ones it needs."""
     types = "\n".join(declared.values())
     bare = re.sub(r"/\*\*.*?\*/|'[^']*'", "", types)
     used = sorted({*re.findall(r"\b[A-Z]\w+", bare)} & {*known})
@@ -139,7 +139,7 @@ def _page(declared: Mapping[str, str], place: str, known: Collection[str]) -> st
 
 
 def _events(made: TypeScript, rulebook: AnyRulebook) -> str:
-    """The fields of each kind of event beside those that all have, by its tag."""
+    """The fields of each kind of event besides those that all have, by its tag."""
     common = [field.name for field in msgspec.structs.fields(Event)]
     fields: dict[str, str] = {}
     for kind in _told_by(rulebook):
@@ -170,7 +170,7 @@ def _told_by(rulebook: AnyRulebook) -> Iterator[type[Event]]:
 
 
 def pages(source: Path) -> dict[Path, str]:
-    """Every file that is written under the client's sources, with what stands in it."""
+    """Every file that is written under the client's sources, with its content."""
     made = {source / "wire" / "types.gen.ts": wire_types()}
     for game in sorted(SHIPPED):
         folder = source / "games" / game

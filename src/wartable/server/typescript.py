@@ -1,4 +1,4 @@
-"""Structs written as TypeScript, as their JSON looks: records, unions, what may be missing."""
+"""Structs written as TypeScript, matching their JSON: records, unions, optional fields."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ PLAIN: dict[type[inspect.Type], str] = {
 class TypeScript:
     """Gathers the records that some Structs are made of, each written once.
 
-    `meant` says what stands in fields whose Struct says `Any`, by "Struct.field", after an
-    exclamation mark if it is never missing; `elsewhere` has what another file declares.
+    `meant` gives the type of fields whose Struct says `Any`, by "Struct.field", after an
+    exclamation mark if it is never missing; `elsewhere` lists what another file declares.
     """
 
     def __init__(
@@ -51,7 +51,7 @@ class TypeScript:
         self.declared[name] = f"export type {name} = {text};\n"
 
     def written(self, info: inspect.Type) -> str:
-        """A type as it is written."""
+        """A type in TypeScript."""
         text = self._spelled(info)
         return self.aliases.get(text, text)
 
@@ -134,7 +134,7 @@ class TypeScript:
 
 
 def comment(cls: type) -> str:
-    """What a class says of itself in its first paragraph."""
+    """The first paragraph of a class's docstring."""
     words = " ".join(cleandoc(cls.__doc__ or "").partition("\n\n")[0].split()).replace("*/", "")
     return f"/** {words} */\n" if words and not words.startswith(f"{cls.__name__}(") else ""
 

@@ -14,7 +14,7 @@ from wartable.engine.odds import Odds
 from wartable.server.hosting import HostSettings
 
 ClientId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.:-]+$")]
-"""What a client calls one of its own commands, so that it can be sent again without harm."""
+"""A client's own id for a command, so that it can be resent safely."""
 MatchId = Annotated[str, Meta(min_length=1, max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
 Token = Annotated[str, Meta(min_length=1, max_length=128)]
 PromptId = Annotated[str, Meta(min_length=1, max_length=24)]
@@ -24,7 +24,7 @@ ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
 
 
 class _FromClient(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
-    """A message of a client."""
+    """A message from a client."""
 
 
 class Hello(_FromClient, frozen=True, tag="hello"):
@@ -35,7 +35,7 @@ class Hello(_FromClient, frozen=True, tag="hello"):
     watch: bool = False
     seen: EventNumber = 0
     phrases: bool = False
-    """Whether events come with the keys of their words, to be said in another language."""
+    """Whether events include the keys of their words, for translation."""
 
 
 class Answer(_FromClient, frozen=True, tag="answer"):
@@ -47,13 +47,13 @@ class Answer(_FromClient, frozen=True, tag="answer"):
 
 
 class Withdraw(_FromClient, frozen=True, tag="withdraw"):
-    """Take back one's own open sealed answer."""
+    """Withdraw your own open sealed answer."""
 
     id: ClientId
 
 
 class Undo(_FromClient, frozen=True, tag="undo"):
-    """Take back one's last answer, or ask for it."""
+    """Undo your last answer, or ask to."""
 
     id: ClientId
 
@@ -71,7 +71,7 @@ class Agree(_FromClient, frozen=True, tag="agree"):
 
 
 class Decline(_FromClient, frozen=True, tag="decline"):
-    """Turn it down, or withdraw one's own proposal."""
+    """Turn it down, or withdraw your own proposal."""
 
     id: ClientId
 
@@ -105,21 +105,21 @@ class Suggest(_FromClient, frozen=True, tag="suggest"):
 
 
 class AskOdds(_FromClient, frozen=True, tag="odds"):
-    """How likely is what, for each option?"""
+    """What are the odds for each option?"""
 
     id: ClientId
     prompt: PromptId
 
 
 class LookBack(_FromClient, frozen=True, tag="earlier"):
-    """What happened before this event, from the first one on?"""
+    """Every event before this one, from the first."""
 
     id: ClientId
     before: EventNumber
 
 
 class Curtain(_FromClient, frozen=True, tag="curtain"):
-    """At one screen: show this seat's secrets now (null: nobody's)."""
+    """Pass and play: show this seat's secrets now (null: none)."""
 
     seat: SeatNumber | None = None
 
@@ -136,7 +136,7 @@ class Ping(_FromClient, frozen=True, tag="ping"):
 
 
 Command = Answer | Withdraw | Undo | Draw | Agree | Decline | Concede | CallBot
-"""What changes a match: it is written down and acknowledged."""
+"""What changes a match: it is stored and acknowledged."""
 FromClient = (
     Hello
     | Answer
@@ -165,7 +165,7 @@ class ClockShown(msgspec.Struct, frozen=True):
 
 
 class SeatShown(msgspec.Struct, frozen=True):
-    """A seat as everybody sees it; `bot` is the level that plays it now, `stands_in` for whom."""
+    """The public state of a seat; `bot` is the level that plays it now, `stands_in` for whom."""
 
     seat: int
     name: str
@@ -179,11 +179,11 @@ class SeatShown(msgspec.Struct, frozen=True):
     """Seconds since the seat was last here; 0 while it is."""
     clock: ClockShown | None = None
     called: Phrase | UnsetType = UNSET
-    """How to say a name that nobody chose."""
+    """How to translate a name that no player chose."""
 
 
 class ProposalShown(msgspec.Struct, frozen=True):
-    """What a seat proposes; `missing` have not answered; it lapses in so many seconds."""
+    """What a seat proposes; `missing` have not answered; it lapses in `seconds`."""
 
     what: Literal["undo", "draw"]
     seat: int
@@ -203,7 +203,7 @@ class ChatShown(msgspec.Struct, frozen=True):
 
 
 class _FromServer(msgspec.Struct, frozen=True, tag_field="type"):
-    """A message of the server."""
+    """A message from the server."""
 
 
 class Snapshot(_FromServer, frozen=True, tag="snapshot", kw_only=True):
@@ -256,7 +256,7 @@ class Update(_FromServer, frozen=True, tag="update", kw_only=True):
 
 
 class Ack(_FromServer, frozen=True, tag="ack"):
-    """A command was accepted and is written down."""
+    """A command was accepted and is stored."""
 
     id: str
     closed: bool
@@ -295,7 +295,7 @@ class OddsTold(_FromServer, frozen=True, tag="odds"):
 
 
 class EarlierTold(_FromServer, frozen=True, tag="earlier"):
-    """Every event before the one that was named, as this listener was told them."""
+    """Every event before the one that was named, as this listener saw them."""
 
     id: str
     before: int
@@ -303,7 +303,7 @@ class EarlierTold(_FromServer, frozen=True, tag="earlier"):
 
 
 class Presence(_FromServer, frozen=True, tag="presence"):
-    """Who is here, after somebody came, went or changed hands."""
+    """Who is here, after a player came or left, or a seat changed hands."""
 
     seats: list[SeatShown]
     rematch: str | None = None
@@ -351,11 +351,11 @@ _decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
 
 
 def encode(message: FromServer) -> str:
-    """A message as it is sent."""
+    """A message, encoded."""
     return _encoder.encode(message).decode()
 
 
 def decode(text: str | bytes) -> FromClient:
-    """A message as it was meant, or `ValueError`: nested too deeply, or none of ours."""
+    """A message, decoded; `ValueError` if it is nested too deeply or not valid."""
     measure_json(text)
     return _decoder.decode(text)

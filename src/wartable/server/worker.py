@@ -1,7 +1,8 @@
 """A process that thinks for the server: `python -m wartable.server.worker BYTES-OF-MEMORY`.
 
 Jobs come in on standard input and results go out on standard output, each as a length and msgpack.
-When the server is gone its end of the pipe closes, and the worker ends at once, whatever it is at.
+When the server is gone its end of the pipe closes, and the worker ends at once, whatever it is
+doing.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ from wartable.server.replaying import branch, replay_frames, retell
 LENGTH: Final = struct.Struct(">I")
 MEMORY: Final = 2 * 1024**3
 NICENESS: Final = 10
-"""People's answers go before thinking."""
+"""Players' answers take priority over thinking."""
 
 
 class Job(msgspec.Struct, frozen=True):
@@ -39,7 +40,7 @@ class Job(msgspec.Struct, frozen=True):
 
 
 class Done(msgspec.Struct, frozen=True):
-    """What came of it: a result, or what went wrong."""
+    """The outcome: a result, or what went wrong."""
 
     data: bytes = b""
     error: str = ""
@@ -55,7 +56,7 @@ class Think(msgspec.Struct, frozen=True):
 
 
 class Advise(msgspec.Struct, frozen=True):
-    """A fork dealt for a seat whose player asks for advice, the n-th time for this question."""
+    """A fork dealt for a seat whose player asks for advice, for the nth time on this question."""
 
     fork: bytes
     seat: int
@@ -71,7 +72,7 @@ class Thought(msgspec.Struct, frozen=True):
 
 
 class Weigh(msgspec.Struct, frozen=True):
-    """A fork dealt for a seat, and the question whose odds are to be told."""
+    """A fork dealt for a seat, and the question whose odds are wanted."""
 
     fork: bytes
     seat: int
@@ -95,7 +96,7 @@ def give_advice(data: bytes) -> bytes:
 
 
 def tell_odds(data: bytes) -> bytes:
-    """Tell the odds of a question in a fork, which holds nothing its seat does not know."""
+    """Compute the odds of a question in a fork, which holds nothing its seat does not know."""
     job = msgspec.msgpack.decode(data, type=Weigh)
     fork = unpack(job.fork, find_rulebook, job.seed)
     odds_of = find_odds(fork.rulebook)
@@ -128,7 +129,7 @@ def read_frame(pipe: BinaryIO) -> bytes | None:
 
 
 def do(frame: bytes) -> bytes:
-    """Do one job; whatever goes wrong is told, not raised."""
+    """Do one job; errors are returned, not raised."""
     try:
         job = msgspec.msgpack.decode(frame, type=Job)
         done = Done(WORK[job.work](job.data))

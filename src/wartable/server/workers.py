@@ -1,7 +1,7 @@
 """Processes that think: a job that overruns is ended with its process, and a new one takes over.
 
-Jobs wait in fair turns (`turns.py`). What somebody asked for waits within bounds, so many in the
-queue and so long; whoever comes too late hears that the table is busy.
+Jobs wait in fair turns (`turns.py`). Requests wait within limits, both in number and in time; those
+beyond the limits are told that the table is busy.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ from wartable.server.turns import Asker, Turns
 from wartable.server.worker import LENGTH, MEMORY, Done, Job
 
 WAITING: Final = 64
-"""So many jobs wait in one queue."""
+"""How many jobs may wait in one queue."""
 WAITING_EACH: Final = 16
-"""So many of them for one address."""
+"""How many of them for one address."""
 log = logging.getLogger("wartable.workers")
 
 
@@ -43,7 +43,7 @@ class Busy(Refusal):
 
 
 class _Wanted:
-    """A job: its turn comes, then what it gives."""
+    """A job: first its turn comes, then its result."""
 
     def __init__(self, work: str, data: bytes, limit: float) -> None:
         self.work = work
@@ -52,7 +52,7 @@ class _Wanted:
         loop = asyncio.get_running_loop()
         self.turn: asyncio.Future[None] = loop.create_future()
         self.done: asyncio.Future[bytes] = loop.create_future()
-        # Whoever asked may have gone: then nobody hears what went wrong, and that is fine.
+        # The caller may be gone: then the error goes unheard, and that is fine.
         self.done.add_done_callback(lambda done: done.cancelled() or done.exception())
 
 
@@ -80,7 +80,7 @@ class Workers:
         self._limits = Seldom(log)
 
     async def start(self) -> None:
-        """Make room for the processes; they are started when first needed."""
+        """Prepare slots for the processes; they are started when first needed."""
         self._runners = [
             asyncio.create_task(self._run(at_once=number == 0 and self._count > 1))
             for number in range(self._count)
@@ -101,10 +101,10 @@ class Workers:
     async def do(
         self, work: str, data: bytes, limit: float, asker: Asker, *, patience: float | None
     ) -> bytes:
-        """Have a job done within so many seconds of its turn, or raise `WorkFailed`.
+        """Have a job done within a time limit after its turn comes, or raise `WorkFailed`.
 
-        After so much `patience` without a turn it is `Busy`; None: it waits as long as it takes.
-        What is under way goes on even if nobody wants it any more: a new process costs more.
+        If `patience` runs out before its turn, raise `Busy`; None waits as long as it takes. A job
+        in progress continues even if its caller is gone: a new process costs more.
         """
         if self._closed:
             raise WorkFailed("the server is stopping")
@@ -126,14 +126,14 @@ class Workers:
         return await asyncio.shield(wanted.done)
 
     async def _run(self, *, at_once: bool) -> None:
-        """Do one job after the other."""
+        """Do one job after another."""
         process: Process | None = None
         while True:
             while (wanted := self._turns.take(at_once=at_once)) is None:
                 self._news.clear()
                 await self._news.wait()
             if wanted.turn.done():
-                continue  # given up this very moment
+                continue  # given up at this very moment
             wanted.turn.set_result(None)
             process = await self._serve(wanted, process)
 
@@ -161,7 +161,7 @@ class Workers:
         except TimeoutError:
             failure = WorkFailed(f"{wanted.work} took longer than {wanted.limit:g} s")
         except Exception as error:
-            # Whatever it is, whoever waits behind it is served by the next process.
+            # Whatever it is, the next process serves those waiting behind it.
             failure = WorkFailed(f"no process for {wanted.work}: {error!r}")
         finally:
             if not wanted.done.done():
@@ -207,5 +207,5 @@ async def _have_done(process: Process, frame: bytes, limit: float) -> Done | Non
         except TimeoutError:
             raise
         except (OSError, RuntimeError, asyncio.IncompleteReadError):
-            return None  # a transport that is closed raises any of these, as its loop likes
+            return None  # a transport that is closed raises any of these, depending on its loop
     return msgspec.msgpack.decode(body, type=Done)

@@ -12,19 +12,19 @@ from wartable.engine.outgoing import event_data, form_data, prompt_data
 from wartable.engine.prompt import Prompt
 
 FORMS: Final = 512
-"""So many forms are kept as they were written; games ask with the same forms again and again."""
+"""How many encoded forms are kept; games ask with the same forms again and again."""
 _encoder = msgspec.json.Encoder()
 
 
 class Forms:
-    """Forms as they were written last, found by being the same object."""
+    """Recently encoded forms, found by identity."""
 
     def __init__(self, most: int = FORMS) -> None:
         self._most = most
         self._written: dict[int, tuple[object, Raw]] = {}
 
     def written(self, form: object) -> Raw:
-        """A form as JSON. It is held on to, so that no other object takes its identity."""
+        """A form as JSON. It is kept alive so that no other object gets its identity."""
         kept = self._written.get(id(form))
         if kept is not None:
             return kept[1]
@@ -36,7 +36,7 @@ class Forms:
 
 
 class Events:
-    """Events of one change, each written for the first listener and numbered for every one."""
+    """Events of one change, each encoded for the first listener and numbered for each one."""
 
     def __init__(self, *, phrases: bool) -> None:
         self._phrases = phrases

@@ -1,6 +1,6 @@
 """Flat-top hexes in axial coordinates: +q is east, +r is south, directions run clockwise from N.
 
-Nothing here knows a map: whether a place exists, and what stands there, is the game's business.
+Nothing here knows a map: whether a place exists, and what is there, is up to the game.
 
 >>> Hex(0, 4).neighbor(N)
 Hex(q=0, r=3)
@@ -91,7 +91,7 @@ class Hex(NamedTuple):
         return _around(self)
 
     def step(self, direction: Direction, count: int = 1) -> Hex:
-        """The hex so many steps straight on; a negative count goes backwards.
+        """The hex this many steps straight ahead; a negative count goes backwards.
 
         >>> Hex(0, 4).step(N, 3)
         Hex(q=0, r=1)
@@ -100,7 +100,7 @@ class Hex(NamedTuple):
         return Hex(self.q + dq * count, self.r + dr * count)
 
     def ray(self, direction: Direction, length: int) -> tuple[Hex, ...]:
-        """The hexes at distances 1 to `length` straight on, nearest first.
+        """The hexes at distances 1 to `length` straight ahead, nearest first.
 
         >>> [str(place) for place in Hex(0, 5).ray(N, 3)]
         ['0,4', '0,3', '0,2']
@@ -151,7 +151,7 @@ class Hex(NamedTuple):
         return tuple(place for n in range(radius + 1) for place in self.ring(n))
 
     def direction_to(self, other: Hex) -> Direction | None:
-        """The direction in which the other hex lies straight on, or None if it lies in none.
+        """The direction in which the other hex lies straight ahead, or None if there is none.
 
         >>> Hex(0, 0).direction_to(Hex(3, -3)) == NE
         True
@@ -166,10 +166,10 @@ class Hex(NamedTuple):
         return _DIRECTION_OF_STEP[dq // length, dr // length]
 
     def line_to(self, other: Hex) -> tuple[Hex, ...]:
-        """The hexes on the straight line between two centers, both ends included.
+        """The hexes on the straight line between two centers, including both ends.
 
-        Where the line runs along an edge, one of the two hexes is taken, the same on the way
-        there and back: the line is nudged by less than a hair to the east and south.
+        Where the line runs along an edge, one of the two hexes is taken, the same in both
+        directions: the line is nudged very slightly to the east and south.
         """
         length = self.distance(other)
         if length == 0:
@@ -183,7 +183,7 @@ class Hex(NamedTuple):
         return tuple(found)
 
     def rotate(self, turns: int, about: Hex | None = None) -> Hex:
-        """This place after turning the grid clockwise by 60 degrees so many times.
+        """This place after turning the grid clockwise by 60 degrees this many times.
 
         >>> Hex(0, -2).rotate(1)
         Hex(q=2, r=-2)
@@ -243,7 +243,7 @@ _RING_WALK: Final[tuple[tuple[int, int], ...]] = tuple(_STEPS[d] for d in (SE, S
 
 @lru_cache(maxsize=8192)
 def _around(place: Hex) -> tuple[Hex, ...]:
-    """The neighbors of a hex, remembered: a match asks for the same few hundred all the time."""
+    """The neighbors of a hex, cached: a match needs the same few hundred all the time."""
     q, r = place
     return tuple(Hex(q + dq, r + dr) for dq, dr in _STEPS)
 
@@ -265,7 +265,7 @@ def _nearest(q: float, r: float, grain: int) -> Hex:
 
 
 def left(direction: Direction, turns: int = 1) -> Direction:
-    """The direction 60 degrees to the left, so many times.
+    """The direction 60 degrees to the left, this many times.
 
     >>> left(N) == NW
     True
@@ -274,7 +274,7 @@ def left(direction: Direction, turns: int = 1) -> Direction:
 
 
 def right(direction: Direction, turns: int = 1) -> Direction:
-    """The direction 60 degrees to the right, so many times.
+    """The direction 60 degrees to the right, this many times.
 
     >>> right(N, 2) == SE
     True

@@ -1,8 +1,8 @@
 """The conformance kit: plays random matches of a game and checks that it keeps the engine's laws.
 
 `conform` runs everything over many matches; `python -m wartable.testing GAME` does so from a shell.
-The checks can also be made one by one on any match, in the tests of a game: each raises
-`LawBroken`, an `AssertionError` that says which law does not hold and where.
+The checks can also be run one by one on any match, in the tests of a game: each raises `LawBroken`,
+an `AssertionError` that names the broken law and where it happened.
 """
 
 from wartable.testing.accepting import check_accepting, check_defaults

@@ -20,9 +20,9 @@ from wartable.testing.picture import encoded, questions
 from wartable.testing.wandering import give, wander
 
 LISTED = 1_000
-"""So many answers of one form are listed at most; beyond that they are sampled."""
+"""How many answers of one form are listed at most; beyond that they are sampled."""
 BEGUN = 40
-"""Of a form with more answers than that, only the first few are listed."""
+"""For a form with more answers than that, only the first few are listed."""
 
 
 def check_defaults(match: Match, rng: Chance) -> int:
@@ -54,7 +54,7 @@ def check_accepting(match: Match, rng: Chance, *, listed: int = LISTED, trials: 
 
 
 def legal(prompt: Prompt[object], answer: object, whose: str) -> object:
-    """The answer in its canonical shape; it must be legal, and stay as it is if checked again."""
+    """The answer in its canonical shape; it must be legal, and unchanged if checked again."""
     try:
         canonical = prompt.form.check(answer)
         again = prompt.form.check(canonical)
@@ -83,7 +83,7 @@ def check_listing(prompt: Prompt[object], listed: int = LISTED) -> list[object]:
 
 
 def check_wire(prompt: Prompt[object]) -> None:
-    """The form comes back from JSON as it was, and can be put as text."""
+    """The form comes back from JSON as it was, and can be shown as text."""
     sent = encode_form(cast("AnyForm", prompt.form))
     received = cast("Form[object]", decode_form(sent))
     if received != prompt.form:
@@ -101,7 +101,7 @@ def check_wire(prompt: Prompt[object]) -> None:
 
 
 def _try(match: Match, prompt: Prompt[object], answer: object, rng: Chance) -> None:
-    """Give the answer on a fork, and random ones for the others, so that the rules take it up."""
+    """Give the answer on a fork, and random ones for the others, so that the rules process it."""
     at_dice = not isinstance(match.pending, Ask)
     fork = shadow_of(match) if at_dice else match.fork(seed_of(rng))
     give(fork, prompt, answer)

@@ -46,10 +46,10 @@ def conform(
 ) -> Report:
     """Play random matches and check every law of the engine; the first one broken is raised.
 
-    Cheap checks are made at every question, two of the expensive ones at `rate` of them. `twins` is
-    how many leak tests are made for each match. The matches are numbered from `first` and each
-    follows from `seed` and its number alone, whatever `jobs` is, so that one of them can be played
-    again. `known_rules` are the ids that may be cited. The log of a match that broke a law is
+    Cheap checks are made at every question, two of the expensive ones at a share of them, `rate`.
+    `twins` is how many leak tests are made for each match. The matches are numbered from `first`
+    and each depends only on `seed` and its number, whatever `jobs` is, so that any of them can be
+    replayed. `known_rules` are the ids that may be cited. The log of a match that broke a law is
     written into the folder `logs`.
     """
     task = Task(
@@ -91,7 +91,7 @@ class Task(msgspec.Struct, frozen=True, kw_only=True):
     logs: str
 
     def again(self, number: int | None = None) -> str:
-        """The command that plays all these matches, or one of them, once more."""
+        """The command that plays all these matches, or one of them, again."""
         options = msgspec.json.encode(self.options).decode()
         first, matches = (self.first, self.matches) if number is None else (number, 1)
         return (
@@ -101,7 +101,7 @@ class Task(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """What came of a task: a report, or the law that was broken."""
+    """The outcome of a task: a report, or the law that was broken."""
 
     report: Report | None = None
     law: Law = "faults"
@@ -123,7 +123,7 @@ class Run:
         self.tags: dict[str, type[Event]] = {}
 
     def run(self) -> Report:
-        """Play and check all matches, then run their logs in another process."""
+        """Play and check all matches, then rerun their logs in another process."""
         start = time.perf_counter()
         try:
             self.report.count("records", check_state_type(self.rulebook))
@@ -183,7 +183,7 @@ class Run:
     def _broken(
         self, error: Exception, number: int, match: Match | None, entry: int | None
     ) -> LawBroken:
-        """The law that was broken, with all that is needed to come there again."""
+        """The law that was broken, with everything needed to reproduce it."""
         log = b"" if match is None else save(match)
         if entry is None:
             entry = 0 if match is None or match.journal is None else len(match.journal)
@@ -213,7 +213,7 @@ def _secret(log: LogFile, rng: Chance) -> int | None:
 
 
 def _in_parallel(task: Task, jobs: int) -> Report:
-    """Share the matches out among processes."""
+    """Divide the matches among processes."""
     last = task.first + task.matches
     size = max(1, -(-task.matches // (4 * jobs)))
     parts = [

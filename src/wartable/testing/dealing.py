@@ -24,7 +24,7 @@ from wartable.testing.picture import (
 from wartable.testing.wandering import wander
 
 MOVES = 6
-"""A dealt fork is played on for so many answers."""
+"""For how many answers a dealt fork is played."""
 
 
 def finder(rulebook: AnyRulebook) -> Finder:
@@ -39,11 +39,11 @@ def finder(rulebook: AnyRulebook) -> Finder:
 
 
 def check_dealing(match: Match, seat: int, rng: Chance, *, moves: int = MOVES) -> int:
-    """A fork for an asked seat shows it what it saw, and can be forked, sent, dealt and played."""
+    """A fork for an asked seat shows what it saw, and can be forked, sent, dealt and played."""
     seed, before = seed_of(rng), standing(match)
     fork = match.fork(seed, for_seat=seat)
     if not isinstance(match.pending, Ask):
-        # Where people are to roll real dice, a fork does not wait but rolls its own.
+        # Where players roll real dice, a fork does not wait but rolls its own.
         wander(fork, rng, moves)
         must_stand("dealing", before, match, "a match is touched by a fork for a seat")
         return 1

@@ -44,7 +44,7 @@ def differing(one: object, other: object) -> Iterator[Path]:
 
 
 def value_at(tree: object, path: Path) -> object:
-    """What stands at a path, or `MISSING`."""
+    """The value at a path, or `MISSING`."""
     for key in path:
         if isinstance(tree, dict) and key in tree:
             tree = cast("dict[str | int, object]", tree)[key]
@@ -59,7 +59,7 @@ def value_at(tree: object, path: Path) -> object:
 
 
 def spelled(path: Path) -> str:
-    """A path as one would write it: `dragons[3].hex`."""
+    """A path in readable form: `dragons[3].hex`."""
     text = "".join(f"[{key}]" if isinstance(key, int) else f".{key}" for key in path)
     return text.lstrip(".") or "all of it"
 

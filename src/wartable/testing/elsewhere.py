@@ -1,4 +1,4 @@
-"""Runs logs again in a process of its own: `python -m wartable.testing.elsewhere`.
+"""Reruns logs in a separate process: `python -m wartable.testing.elsewhere`.
 
 It reads a parcel of logs from its input and writes digests of what they lead to.
 """
@@ -23,7 +23,7 @@ from wartable.testing.picture import encoded, observers, questions
 
 
 class Parcel(msgspec.Struct, frozen=True):
-    """Logs to run again, where digests are wanted, and the rulebook's place: `module:name`."""
+    """Logs to rerun, where to take digests, and the rulebook's location: `module:name`."""
 
     rulebook: str
     logs: list[bytes]
@@ -40,7 +40,7 @@ class Trace(msgspec.Struct, frozen=True):
 
 
 def address_of(rulebook: AnyRulebook) -> str:
-    """Where a rulebook's class is found, so that another process can make one."""
+    """Where a rulebook's class is, so that another process can create one."""
     kind = type(rulebook)
     return f"{kind.__module__}:{kind.__qualname__}"
 
@@ -55,7 +55,7 @@ def rulebook_at(address: str) -> AnyRulebook:
 
 
 def trace(log: LogFile, find: Finder, places: Collection[int]) -> Trace:
-    """Run a log again and take a digest wherever one is wanted."""
+    """Rerun a log and take a digest wherever one is wanted."""
     match = replay(log, find, to=0)
     wanted = set(places)
     digests: dict[int, str] = {0: digest(match)} if 0 in wanted else {}
@@ -74,7 +74,7 @@ def trace(log: LogFile, find: Finder, places: Collection[int]) -> Trace:
 
 
 def digest(match: Match) -> str:
-    """A digest of everything there is: state, views, questions, all events, result."""
+    """A digest of everything: state, views, questions, all events, result."""
     found = hashlib.sha256(encode_state(match.state))
     for observer in observers(match):
         found.update(encoded(match.view(observer)))

@@ -1,4 +1,4 @@
-"""Finds fractions: what players see, send and replay must be the same on every machine."""
+"""Finds floats: what players see, send and replay must be the same on every machine."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _read = msgspec.json.Decoder(float_hook=_refuse).decode
 
 
 def check_whole(value: object, whose: str) -> None:
-    """Nothing in a view, answer or event is a float, not even one that is whole by chance."""
+    """Nothing in a view, answer or event is a float, not even one with a whole value."""
     try:
         _read(msgspec.json.encode(value))
     except _FloatFound:

@@ -1,4 +1,4 @@
-"""Checks that a fork equals its match, goes on as it would, and leaves it alone."""
+"""Checks that a fork equals its match, continues as it would, and does not affect it."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ from wartable.testing.picture import (
 from wartable.testing.wandering import wander_together
 
 MOVES = 6
-"""A fork is played on for so many answers."""
+"""For how many answers a fork is played."""
 
 
 def check_forking(match: Match, rng: Chance, *, moves: int = MOVES) -> int:
-    """A fork equals the match; forks of one seed go the same way; the match stays as it was."""
+    """A fork equals the match; forks with one seed go the same way; the match is unchanged."""
     seed = seed_of(rng)
     before, real = standing(match), picture(match)
     check_step_entries(match)
     fork = match.fork(seed)
-    # Where people are to roll real dice, a fork does not wait but rolls its own.
+    # Where players roll real dice, a fork does not wait but rolls its own.
     now = real if isinstance(match.pending, Ask) else picture(fork)
     must_equal("forking", now, picture(fork), "a fork differs from its match")
     must_equal("forking", now, picture(fork.fork(seed)), "a fork of a fork differs from its match")
@@ -40,12 +40,12 @@ def check_forking(match: Match, rng: Chance, *, moves: int = MOVES) -> int:
     _check_no_second_fork(rollout)
     must_stand("forking", before, match, "a match is touched by playing on in its fork")
     must_equal("forking", real, picture(match), "a match is touched by playing on in its fork")
-    must_equal("forking", now, picture(match.fork(seed)), "forking once more gives another match")
+    must_equal("forking", now, picture(match.fork(seed)), "forking again gives a different match")
     return 1
 
 
 def check_same_way(one: Match, other: Match, rng: Chance, moves: int, words: str) -> None:
-    """Two forks given the same answers come to the same state by the same events."""
+    """Two forks given the same answers reach the same state through the same events."""
     since = [one.chronicle.latest(observer) for observer in observers(one)]
     wander_together("forking", one, other, rng, moves, words)
     must_equal("forking", picture(one), picture(other), words)
@@ -76,7 +76,7 @@ def _check_no_second_fork(rollout: Match) -> None:
 
 
 class Continued:
-    """The dice of a match, for a copy of it whose count of rolls begins at nought."""
+    """The dice of a match, for a copy of it whose count of rolls starts at zero."""
 
     kind: DiceKind
 

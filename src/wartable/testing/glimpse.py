@@ -1,4 +1,4 @@
-"""What one observer sees of a match, and whether he could tell two matches apart by it."""
+"""What one observer sees of a match, and whether that lets them tell two matches apart."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ BAD_ANSWERS = 8
 
 @dataclass(frozen=True, slots=True)
 class Glimpse:
-    """All that reaches an observer at one moment."""
+    """Everything that reaches an observer at one moment."""
 
     told: list[Told]
     view: bytes
@@ -34,7 +34,7 @@ class Glimpse:
     out: tuple[int, ...]
 
     def differs(self, other: Glimpse) -> str:
-        """How the observer could tell the other match by what reaches him, in words."""
+        """How the observer could recognize the other match by what reaches them, in words."""
         for what, mine, theirs in (
             ("events", self.told, other.told),
             ("who is waited for", self.waiting, other.waiting),
@@ -49,9 +49,9 @@ class Glimpse:
         return f"by the view: {words}" if words else ""
 
     def excuses(self, other: Glimpse) -> bool:
-        """Whether the observer was told, before the matches part, that something is revealed.
+        """Whether the observer saw, before the matches part, that something is revealed.
 
-        With the end of a match its whole log is open to everybody.
+        When a match ends, its whole log is public.
         """
         mine, theirs = self.told, other.told
         same = 0
@@ -64,7 +64,7 @@ class Glimpse:
 
 
 def glimpse(match: Match, observer: Observer, since: int) -> Glimpse:
-    """What an observer sees now, and what he was told after that number."""
+    """What an observer sees now, and the events after that number."""
     return Glimpse(
         match.events(observer, since),
         encoded(match.view(observer)),

@@ -1,4 +1,4 @@
-"""Checks that forks for a seat hold nothing real that it does not know: all of it is dealt anew."""
+"""Checks that forks for a seat hold nothing real that it does not know: all of that is re-dealt."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from wartable.testing.picture import must_equal, observers, picture
 from wartable.testing.wandering import wander_together
 
 FUTURES = 2
-"""So many forks are compared at a time, each of another seed."""
+"""How many forks are compared at a time, each with a different seed."""
 MOVES = 6
-"""Each is played on for so many answers."""
+"""For how many answers each is played."""
 DEALS = 30
-"""So often forks are dealt to see whether hidden fields change ..."""
+"""How often forks are dealt to see whether hidden fields change ..."""
 MANY_DEALS = 600
-"""... and so often before it is held against them that they do not."""
+"""... and how often before it counts against them that they do not."""
 VARIED = 8
-"""A field that was hidden in so many twins must have been dealt in more than one way."""
+"""A field hidden in this many twins must have been dealt in more than one way."""
 
 
 class Dealt(msgspec.Struct):
@@ -34,7 +34,7 @@ class Dealt(msgspec.Struct):
     varied: bool = False
 
     def add(self, value: str) -> None:
-        """Count one more deal."""
+        """Count another deal."""
         if not self.times:
             self.first = value
         self.varied = self.varied or value != self.first
@@ -70,7 +70,7 @@ def check_futures(one: Match, other: Match, seat: int, rng: Chance) -> None:
 def check_dealt_anew(
     one: Match, other: Match, seat: int, rng: Chance, dealt: dict[str, Dealt]
 ) -> int:
-    """Every part of the state in which twins differ is dealt otherwise than it is, now and then."""
+    """Every part of the state in which twins differ is sometimes dealt differently."""
     truths = [plain(match.state) for match in (one, other)]
     paths = list(differing(truths[0], truths[1]))
     if not paths:
@@ -100,7 +100,7 @@ def _changed(path: Path, truths: list[object], forks: tuple[object, object]) -> 
 
 
 def check_varied(dealt: dict[str, Dealt]) -> int:
-    """Over many matches, hidden fields are not always dealt in one and the same way."""
+    """Over many matches, hidden fields are not always dealt the same way."""
     for name, field in dealt.items():
         if field.twins >= VARIED and not field.varied:
             words = f"{name} is hidden, but in {field.times} forks it was always {field.first}"

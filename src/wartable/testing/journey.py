@@ -1,7 +1,7 @@
 """One random match with everything checked along the way.
 
-A match is played by people who do all that people do: they answer, change sealed answers, take
-answers back, run out of time, leave, and hand their seats over. Some roll real dice.
+The simulated players do everything real players do: they answer, change sealed answers, undo, run
+out of time, leave, and hand over their seats. Some roll real dice.
 """
 
 from __future__ import annotations
@@ -40,34 +40,34 @@ from wartable.testing.wording import check_events, check_prompts, check_rule, ch
 Act: TypeAlias = Callable[[Match], object]
 
 REAL_DICE = 0.2
-"""How many matches are played with dice that people type in."""
+"""How many matches are played with dice that players type in."""
 LEFT, LEAVING = 0.25, 0.03
-"""In how many matches seats leave, and how often somebody does in one of these."""
+"""In how many matches seats leave, and how often in one of these."""
 UNDONE, UNDOS = 0.06, 6
-"""How often a seat takes an answer back, and how often in one match at most."""
+"""How often a seat undoes an answer, and how often at most in one match."""
 TIMED_OUT = 0.04
 """How often the table answers for a seat."""
 CHANGED = 0.15
 """How often a seat changes an answer to an open sealed question."""
 HANDED_OVER = 0.02
-"""How often somebody else takes a seat."""
+"""How often a seat changes hands."""
 OFFERED = 0.001
 """How often a draw is offered."""
 SHADOWED = 8
-"""A shadow goes along with a match for so many answers."""
+"""For how many answers a shadow follows a match."""
 FEW = 3
-"""So many bad answers are tried at every question; all kinds of them at the given rate."""
+"""How many bad answers are tried at every question; all kinds of them at the given rate."""
 WAITED = 0.3
-"""How often that is done once more while others of those asked are waited for."""
+"""How often that is repeated while other asked seats have yet to answer."""
 TRACED = 0.15
-"""At so many questions a digest is taken, to be compared with another process."""
+"""At how many questions a digest is taken, to compare with another process."""
 VERIFIED = 0.1
-"""So many logs are also verified in this process, die by die."""
+"""How many logs are also verified in this process, die by die."""
 
 
 @dataclass(slots=True)
 class Shadow:
-    """A copy of a match that must do whatever the match does."""
+    """A copy of a match that must do exactly what the match does."""
 
     match: Match
     whose: str
@@ -106,7 +106,7 @@ class Journey:
             raise LawBroken("faults", fault.reason) from fault
         self.history = History()
         self.digests: dict[int, str] = {}
-        """What the match looked like after so many entries."""
+        """What the match looked like after this many entries."""
         self.shadows: list[Shadow] = []
         self.told: dict[Observer, int] = dict.fromkeys(observers(self.match), 0)
         self.reveals = 0
@@ -138,7 +138,7 @@ class Journey:
             raise LawBroken("ending", f"the match is not over after {bound} requests")
 
     def _check_question(self) -> None:
-        """What is cheap enough to be checked at every question."""
+        """Checks cheap enough for every question."""
         match, rng, count = self.match, self.rng, self.report.count
         asked(match)
         if self.history.note(match, self.reveals):
@@ -152,7 +152,7 @@ class Journey:
         count("refusing", check_refusing(match, rng, few=FEW, known=self.known))
 
     def _check_closely(self) -> None:
-        """Two of the expensive checks, whichever it happens to be."""
+        """Two of the expensive checks, picked at random."""
         match, rng, count = self.match, self.rng, self.report.count
         checks: list[Callable[[], None]] = [
             lambda: count("accepting", check_accepting(match, rng)),
@@ -203,7 +203,7 @@ class Journey:
         self.report.decisions += match.decisions
         self.report.requests.append(len(match.journal.line))
 
-    # What people do
+    # What players do
 
     def _act(self) -> None:
         rng, match = self.rng, self.match
@@ -262,7 +262,7 @@ class Journey:
         self.report.count("leaving", 1)
 
     def _do(self, act: Act) -> None:
-        """Let something happen in the match and in its shadows: it must come out the same."""
+        """Let something happen in the match and in its shadows: the outcome must be the same."""
         act(self.match)
         if not self.shadows:
             return
@@ -277,7 +277,7 @@ class Journey:
         self.shadows = [shadow for shadow in self.shadows if shadow.left]
 
     def _listen(self) -> None:
-        """Take in what everybody was told."""
+        """Check the events every observer saw."""
         news = check_events(self.match, self.told, self.known)
         for observer, told in news.items():
             self.told[observer] += len(told)

@@ -24,14 +24,14 @@ Law: TypeAlias = Literal[
     "twins",
     "hidden",
 ]
-"""The kinds of checks, each with a module of its own or nearly so."""
+"""The kinds of checks, most of them with their own module."""
 
 SHOWN = 300
-"""No answer or value is quoted at greater length."""
+"""The greatest length at which an answer or value is quoted."""
 
 
 class Case(msgspec.Struct, frozen=True):
-    """Where a law was broken, and how to come there again."""
+    """Where a law was broken, and how to get there again."""
 
     game: str
     options: str

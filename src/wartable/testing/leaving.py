@@ -1,4 +1,4 @@
-"""Checks that a match goes on and ends when seats give up, and that seats can change hands."""
+"""Checks that a match continues and ends when seats give up, and that seats can change hands."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def concede(match: Match, seat: int) -> None:
 
 
 def check_seating(match: Match, seat: int, holder: Holder) -> int:
-    """Who takes a seat over finds its view, its question with the same id and its sealed answer."""
+    """A new holder of a seat finds its view, its question with the same id, its sealed answer."""
     before = picture(match)
     match.take_seat(seat, holder)
     must_equal(
@@ -71,7 +71,7 @@ def check_seating(match: Match, seat: int, holder: Holder) -> int:
 
 
 def check_draw(match: Match, seat: int, rng: Chance) -> int:
-    """A draw is offered; it comes about if all agree, and nothing happens if one does not."""
+    """A draw is offered; it happens if all agree, and nothing happens if one does not."""
     before = standing(match)
     try:
         done = match.offer_draw(seat)
@@ -91,7 +91,7 @@ def check_draw(match: Match, seat: int, rng: Chance) -> int:
 
 
 def check_result(match: Match) -> int:
-    """The match is over, with seats as winners, in words and by a rule."""
+    """The match is over, with seats as winners, with words and a rule."""
     result = match.result
     if result is None:
         raise LawBroken("ending", "the match is not over")
@@ -105,7 +105,7 @@ def check_result(match: Match) -> int:
 
 
 def check_over(match: Match) -> int:
-    """Once a match is over nothing can be done in it any more."""
+    """Once a match is over nothing more can be done in it."""
     check_result(match)
     before = standing(match)
     acts: list[Callable[[int], object]] = [
@@ -124,6 +124,6 @@ def check_over(match: Match) -> int:
                 continue
             raise LawBroken("ending", f"seat {seat} could still act after the end")
     if match.waiting() or any(match.prompts(seat) for seat in range(match.seats)):
-        raise LawBroken("ending", "the match is over, but somebody is asked")
+        raise LawBroken("ending", "the match is over, but a seat is asked")
     must_stand("ending", before, match, "acting after the end changed something")
     return 1

@@ -1,4 +1,4 @@
-"""The kit's own chance: everything it tries follows from a seed."""
+"""The kit's own chance: everything it tries is determined by a seed."""
 
 from __future__ import annotations
 
@@ -13,5 +13,5 @@ def lucky(rng: Chance, rate: float) -> bool:
 
 
 def seed_of(rng: Chance) -> bytes:
-    """A seed for something of its own, such as a fork."""
+    """A separate seed, such as for a fork."""
     return b"".join(rng.word().to_bytes(4) for _ in range(4))

@@ -12,7 +12,7 @@ NO_ID = "no such option"
 HUGE = 10**30
 LONG = "x" * 100_000
 EDITED = 6
-"""So many places of a large answer are spoilt, chosen by chance."""
+"""How many places of a large answer are corrupted, chosen at random."""
 
 
 def nested(depth: int = 200) -> object:
@@ -24,12 +24,12 @@ def nested(depth: int = 200) -> object:
 
 
 def strangers() -> list[object]:
-    """Data of every sort; what is of another type than a legal answer is never one."""
+    """Data of every sort; a value of a different type from a legal answer is never legal."""
     return [None, True, 7, 2.5, float("nan"), float("inf"), LONG, nested(), {"": nested()}]
 
 
 def wrong(answer: object, rng: Chance) -> Iterator[tuple[str, object]]:
-    """Answers that no form takes which takes this one, each with what is wrong about it."""
+    """Answers that no form accepting this one would accept, each with what is wrong with it."""
     for stranger in strangers():
         if type(stranger) is not type(answer):
             yield f"{type(stranger).__name__} instead of {type(answer).__name__}", stranger
@@ -42,7 +42,7 @@ def wrong(answer: object, rng: Chance) -> Iterator[tuple[str, object]]:
 
 
 def one_wrong(answer: object, rng: Chance) -> tuple[str, object]:
-    """One of the answers that no form takes which takes this one, found quickly."""
+    """One answer that no form accepting this one would accept, found quickly."""
     path: Path = ()
     while (keys := _keys(value_at(answer, path))) and rng.below(3):
         path = (*path, rng.choice(keys))
@@ -104,7 +104,7 @@ def doubtful(answer: object, ids: list[str], rng: Chance) -> Iterator[object]:
 
 
 def replaced(tree: object, path: Path, value: object) -> object:
-    """A copy of an answer with another value in one place."""
+    """A copy of an answer with a different value in one place."""
     if not path:
         return value
     key, rest = path[0], path[1:]

@@ -1,7 +1,7 @@
 """Dice for twins: the second match rolls and draws the same as the first wherever it can.
 
-Where a card is gone in one twin, a draw that all may see cannot come out the same in both: then
-everybody learns where that card is not, by rights, and the twins cannot be compared any longer.
+If a card is gone in one twin, a public draw cannot come out the same in both: then every seat
+rightly learns where that card is not, and the twins can no longer be compared.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class Remembered:
 
 
 class Matched(Remembered):
-    """The dice of the second twin; `parted` once an unaware observer must see another outcome."""
+    """The dice of the second twin; `parted` once an unaware observer must see a difference."""
 
     def __init__(self, first: Remembered, unaware: Collection[Observer]) -> None:
         super().__init__(first)
@@ -50,7 +50,7 @@ class Matched(Remembered):
         self.parted = False
 
     def values(self, number: int, request: Chances) -> list[int] | None:
-        """The outcome of the first twin's roll of this number, if it can be had here."""
+        """The outcome of the first twin's roll of this number, if it is possible here."""
         fallen = self._first.fallen.get(number)
         values = None if fallen is None else _same_outcome(*fallen, request)
         if values is not None:

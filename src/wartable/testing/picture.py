@@ -1,4 +1,4 @@
-"""All there is to see of a match at one moment, so that two moments can be compared."""
+"""Everything visible of a match at one moment, so that two moments can be compared."""
 
 from __future__ import annotations
 
@@ -22,23 +22,23 @@ _encoder = msgspec.msgpack.Encoder()
 
 
 def observers(match: Match) -> list[Observer]:
-    """Everybody who looks on: all seats and the spectators."""
+    """All observers: every seat and the spectators."""
     return [*range(match.seats), None]
 
 
 def questions(match: Match) -> list[Prompt[object]]:
-    """All open questions, those that may still be answered otherwise included."""
+    """All open questions, including those whose answer may still change."""
     return [prompt for seat in range(match.seats) for prompt in match.prompts(seat, answered=True)]
 
 
 def encoded(record: object) -> bytes:
-    """A record as bytes, which no later change can reach."""
+    """A record as bytes, which no later change can affect."""
     return _encoder.encode(record)
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """What everybody may see of a match, and the truth behind it."""
+    """What all observers may see of a match, and the truth behind it."""
 
     state: bytes
     views: tuple[bytes, ...]
@@ -49,7 +49,7 @@ class Picture:
     result: Result | None
 
     def differs(self, other: Picture, *, ids: bool = True) -> str:
-        """Where another picture differs, in words; the ids of questions may be left aside."""
+        """Where another picture differs, in words; the ids of questions may be ignored."""
         if words := bytes_differ(self.state, other.state):
             return f"the state: {words}"
         for seat, (mine, theirs) in enumerate(zip(self.views, other.views, strict=True)):
@@ -127,7 +127,7 @@ class Standing:
     result: Result | None
 
     def differs(self, other: Standing) -> str:
-        """Where another standing differs, in words."""
+        """Where another position differs, in words."""
         if words := bytes_differ(self.state, other.state):
             return f"the state: {words}"
         for name in self.__slots__:
@@ -137,7 +137,7 @@ class Standing:
 
 
 def standing(match: Match) -> Standing:
-    """Where a match stands: state, log, open answers, questions, events."""
+    """The position of a match: state, log, open answers, questions, events."""
     return Standing(
         encode_state(match.state),
         match.version,
@@ -158,6 +158,6 @@ def standing(match: Match) -> Standing:
 
 
 def must_stand(law: Law, before: Standing, match: Match, words: str) -> None:
-    """Raise `LawBroken` with these words if the match does not stand where it stood."""
+    """Raise `LawBroken` with these words if the match is not where it was."""
     if differs := before.differs(standing(match)):
         raise LawBroken(law, f"{words}: {differs}")

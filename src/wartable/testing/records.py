@@ -1,4 +1,4 @@
-"""Checks that a state is plain typed data, and that setting up has neither chance nor choice."""
+"""Checks that a state is plain typed data, and that setup involves neither chance nor choice."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ _NOT_PLAIN: dict[type[inspect.Type], str] = {
     inspect.AnyType: "is not typed (Any or object)",
     inspect.SetType: "is a set, whose order depends on hashes",
     inspect.FrozenSetType: "is a set, whose order depends on hashes",
-    inspect.CustomType: "is of a class that is no msgspec Struct",
-    inspect.DataclassType: "is of a class that is no msgspec Struct",
-    inspect.TypedDictType: "is of a class that is no msgspec Struct",
+    inspect.CustomType: "is of a class that is not a msgspec Struct",
+    inspect.DataclassType: "is of a class that is not a msgspec Struct",
+    inspect.TypedDictType: "is of a class that is not a msgspec Struct",
     inspect.FloatType: "is a float, which replays on other machines may not agree on",
     inspect.RawType: "is raw bytes of something",
     inspect.ExtType: "is an extension type",
@@ -105,12 +105,12 @@ def check_round_trip(match: Match) -> int:
 
 
 def shown_observer(observer: Observer) -> str:
-    """Who looks, in words."""
+    """The observer in words."""
     return "spectators" if observer is None else f"seat {observer}"
 
 
 def check_setup(rulebook: AnyRulebook, options: Options) -> int:
-    """Setting up is the same every time and only a state, and seats and sides make sense."""
+    """Setup always returns the same state, and seats and sides make sense."""
     rulebook.check_options(options)
     sent = msgspec.convert(msgspec.to_builtins(options), rulebook.options_type)
     if sent != options:

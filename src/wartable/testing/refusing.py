@@ -30,7 +30,7 @@ NO_PROMPT = ("", "x", ":", "1:", ":1", "1:1:1", "-1:0", "½:0", " 0:0", "٣:0", 
 """Ids that no question ever has."""
 NO_ANSWER = {"no": "answer"}
 SHORT_FORM = 200
-"""Doubtful answers that are accepted are looked up in the list of a form with so many answers."""
+"""Accepted doubtful answers are looked up in the list of a form with up to this many answers."""
 
 
 def check_refusing(
@@ -40,7 +40,7 @@ def check_refusing(
     few: int | None = None,
     known: Collection[str] | None = None,
 ) -> int:
-    """Bad answers to every open question are refused without effect; `few` tries only so many."""
+    """Bad answers to every open question are refused without effect; `few` tries only that many."""
     before = standing(match)
     made = 0
     prompts = questions(match)
@@ -76,14 +76,14 @@ def check_wrong(
 
 
 def _may_be_built(prompt: Prompt[object], data: object) -> bool:
-    """What may be built is its law's to say: something that was spoilt may be legal otherwise."""
+    """The law decides what may be built: a corrupted answer may still be legal."""
     return isinstance(prompt.form, Build) and isinstance(data, dict)
 
 
 def _check_close(
     match: Match, prompt: Prompt[object], data: object, known: Collection[str] | None
 ) -> object | None:
-    """An answer close to a legal one is legal, or else refused; its canonical shape, if legal."""
+    """An answer close to a legal one is either legal or refused; its canonical shape, if legal."""
     try:
         prompt.form.check(data)
     except Exception:
@@ -184,7 +184,7 @@ def _misdirected(
 
 
 def check_duplicate(match: Match, prompt: Prompt[object], answer: object) -> int:
-    """An answer sent again after its question closed does no harm; another one comes too late."""
+    """An answer sent again after its question closed does no harm; a different one is too late."""
     if match.result is not None or match.journal is None or prompt.seat in match.out:
         return 0
     if any(other.id == prompt.id for other in questions(match)):

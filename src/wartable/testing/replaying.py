@@ -24,7 +24,7 @@ HASH_SEEDS = 1_000
 
 
 def check_saving(match: Match, *, compress: bool = False) -> Match:
-    """A match saved and loaded is the same to the last sealed answer; gives the loaded one."""
+    """A match saved and loaded is the same to the last sealed answer; returns the loaded one."""
     words = "a match is loaded changed"
     try:
         loaded = load(save(match, compress=compress), finder(match.rulebook))
@@ -56,10 +56,10 @@ def check_elsewhere(
     logs: Sequence[bytes],
     seen: Sequence[Mapping[int, str]] | None = None,
 ) -> list[Trace]:
-    """Logs run again in a process with another hash seed give the same events, views and states.
+    """Logs rerun in a process with a different hash seed give the same events, views and states.
 
     `seen` are digests taken while the matches were played, by number of entries; without them the
-    logs are run here as well. A log that goes another way is named by `LogParted`.
+    logs are rerun here as well. A log that goes another way is named by `LogParted`.
     """
     if seen is None:
         seen = [_trace_here(rulebook, log).digests for log in logs]
@@ -87,7 +87,7 @@ def _trace_here(rulebook: AnyRulebook, data: bytes) -> Trace:
 
 
 def _parting(rulebook: AnyRulebook, log: bytes, digests: Mapping[int, str], there: Trace) -> int:
-    """The first entry after which a log leads elsewhere to something else."""
+    """The first entry after which a log leads to something else in the other process."""
     here = _trace_here(rulebook, log).digests
     [full] = _run_elsewhere(rulebook, [log], [sorted(here)])
     for place in sorted(here):
@@ -97,7 +97,7 @@ def _parting(rulebook: AnyRulebook, log: bytes, digests: Mapping[int, str], ther
 
 
 def _other_hash_seed() -> int:
-    """A hash seed that is not the one of this process, as far as that can be told."""
+    """A hash seed that is not the one of this process, as far as that can be known."""
     own = os.environ.get("PYTHONHASHSEED", "")
     return (int(own) if own.isdecimal() else hash("wartable")) % HASH_SEEDS + 1
 

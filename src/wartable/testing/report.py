@@ -34,7 +34,7 @@ class Report(msgspec.Struct):
         self.checks[law] = self.checks.get(law, 0) + made
 
     def step(self, entries: int, where: str) -> None:
-        """Take note of a long step."""
+        """Record a long step."""
         if entries > self.longest_step:
             self.longest_step, self.longest_at = entries, where
 
@@ -53,7 +53,7 @@ class Report(msgspec.Struct):
         self.seconds += other.seconds
 
     def add_dealt(self, dealt: dict[str, Dealt]) -> None:
-        """Take note of how hidden fields were dealt."""
+        """Record how hidden fields were dealt."""
         for path, deals in dealt.items():
             if path in self.dealt:
                 self.dealt[path].merge(deals)
@@ -69,7 +69,7 @@ class Report(msgspec.Struct):
             f"  answers        {self.answers:,} ({self.decisions:,} decisions)",
             f"  match length   {min(lengths):,} to {max(lengths):,} requests, half up to {half:,}",
             f"  longest step   {self.longest_step} entries ({self.longest_at or 'no match'})",
-            f"  twins          {self.twins:,}, {len(self.dealt):,} hidden fields dealt anew",
+            f"  twins          {self.twins:,}, {len(self.dealt):,} hidden fields dealt again",
             "  checks         " + ", ".join(f"{law} {n:,}" for law, n in self.checks.items()),
             f"  time           {self.seconds:.1f} s of work",
         ]

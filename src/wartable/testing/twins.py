@@ -1,9 +1,9 @@
 """The leak test: two matches that differ only in one secret look alike to all who may not know it.
 
 A log is run twice up to a secret - a sealed answer, or dice and draws that only some may see. There
-the twins part: the secret is another one. From then on both get the same answers, and whoever may
-not know the secret must see, be asked, be told and be refused the same, and find the same in forks,
-until an event told to him says that it reveals something.
+the twins part: the secret is different. From then on both get the same answers, and every seat that
+may not know the secret must get the same views, questions, events, refusals and forks until an
+event it sees reveals something.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ from wartable.testing.picture import Observer, observers
 from wartable.testing.wandering import asked, give
 
 MOVES = 30
-"""Twins are watched for so many answers at most."""
+"""For how many answers twins are watched at most."""
 ASIDE = 0.05
-"""How often somebody takes an answer back or leaves instead of answering."""
+"""How often a seat undoes an answer or leaves instead of answering."""
 TRIES = 40
-"""So often another secret, or an answer both twins take, is looked for."""
+"""How often another secret, or an answer both twins accept, is tried."""
 
 
 @dataclass
@@ -60,7 +60,7 @@ class Twins:
             self.seen[observer] = self.one.chronicle.latest(observer)
 
     def compare(self) -> None:
-        """Nobody who may not know the secret can tell the twins apart, unless he has been told."""
+        """Observers who may not know the secret cannot tell the twins apart before a reveal."""
         if self.matched.parted:
             self.unaware.clear()
         for observer in list(self.unaware):
@@ -82,7 +82,7 @@ class Twins:
 def secret_entries(log: LogFile) -> list[int]:
     """Where a log holds secrets: sealed answers, and dice and draws that not all may see."""
     if log.header.dice != "seeded":
-        # Whoever draws a real card for all to see is shown what is left of the deck, by rights.
+        # A seat that draws a real card in public rightly sees what is left of the deck.
         return []
     return [
         place
@@ -202,7 +202,7 @@ def _move(twins: Twins, rng: Chance) -> bool:
     prompt = rng.choice(asked(twins.one))
     theirs = next(iter(twins.other.prompts(prompt.seat)), None)
     if theirs is None:
-        # Nobody is left unaware, or `compare` would have seen who is waited for.
+        # No seat is left unaware, or `compare` would have noticed who must answer.
         return False
     answer = _common_answer(prompt.form, theirs.form, rng)
     if answer is not None:
@@ -229,7 +229,7 @@ def _common_answer(form: Form[object], other: Form[object], rng: Chance) -> obje
 
 
 def _look_closer(twins: Twins, rng: Chance) -> None:
-    """For a seat that may not know: refusals, exports, and forks if it is asked."""
+    """For a seat that may not know the secret: refusals, exports, and forks if it is asked."""
     seats = twins.seats_unaware()
     if not seats:
         return
@@ -244,7 +244,7 @@ def _look_closer(twins: Twins, rng: Chance) -> None:
 
 
 def _act_aside(twins: Twins, rng: Chance) -> None:
-    """A seat that may not know takes an answer back or leaves: that tells nothing either."""
+    """A seat that may not know undoes an answer or leaves: that reveals nothing either."""
     seats = [seat for seat in twins.seats_unaware() if seat not in twins.one.out]
     if not seats:
         return

@@ -21,7 +21,7 @@ from wartable.testing.picture import (
 )
 
 DECLINED = 0.25
-"""How often somebody does not agree to an undo."""
+"""How often a seat does not agree to an undo."""
 
 
 @dataclass
@@ -30,13 +30,13 @@ class History:
 
     pictures: dict[int, Picture] = field(default_factory=dict[int, Picture])
     known: dict[int, int] = field(default_factory=dict[int, int])
-    """How much had been rolled and revealed by then, be it taken back since or not."""
+    """How much had been rolled and revealed by then, whether or not it was undone since."""
     latest: int = -1
 
     def note(self, match: Match, reveals: int) -> bool:
-        """Remember a question as it was before anybody answered; `reveals` is how often so far.
+        """Remember a question as it was before any seat answered; `reveals` is how often so far.
 
-        An undo that leads back to it drops all sealed answers. Says whether the question is new.
+        An undo that leads back to it drops all sealed answers. Returns whether the question is new.
         """
         assert match.journal is not None, "undo is checked on matches that keep a log"
         line = len(match.journal.line)
@@ -55,7 +55,7 @@ class History:
 
 
 def check_undo(match: Match, seat: int, history: History, reveals: int, rng: Chance) -> int:
-    """A seat takes its last answer back, by itself where that is free, else by consent."""
+    """A seat undoes its last answer, freely if possible, otherwise by consent."""
     if seat in match.all_open_answers():
         return _check_withdrawal(match, seat)
     journal = match.journal
@@ -79,7 +79,7 @@ def check_undo(match: Match, seat: int, history: History, reveals: int, rng: Cha
     _check_entry(match, seat, to, before.log)
     if to not in history.pictures:
         if to and isinstance(journal.on_line(to - 1), Conceded):
-            # Whoever left was the last to be waited for: the question closed without a pause.
+            # The seat that left was the last to answer: the question closed without a pause.
             return 1
         raise LawBroken("undoing", f"an undo went back to entry {to}, where nobody was asked")
     words = f"an undo by seat {seat} did not lead back to what was"
@@ -132,7 +132,7 @@ def _check_entry(match: Match, seat: int, to: int, log: int) -> None:
 
 
 def _check_withdrawal(match: Match, seat: int) -> int:
-    """A sealed answer is taken back while others are awaited; the question is open once more."""
+    """A sealed answer is withdrawn while others have yet to answer; the question is open again."""
     before = picture(match)
     if not match.undo(seat):
         raise LawBroken("undoing", "a sealed answer that is not final could not be taken back")

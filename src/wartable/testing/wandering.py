@@ -31,7 +31,7 @@ def give(match: Match, prompt: Prompt[object], answer: object) -> Receipt:
 
 
 def wander(match: Match, rng: Chance, moves: int) -> int:
-    """Give up to so many random answers, in any order of seats; say how many were given."""
+    """Give up to this many random answers, in any order of seats; returns how many were given."""
     for given in range(moves):
         if match.result is not None:
             return given
@@ -41,7 +41,7 @@ def wander(match: Match, rng: Chance, moves: int) -> int:
 
 
 def wander_together(law: Law, one: Match, other: Match, rng: Chance, moves: int, words: str) -> int:
-    """Give the same random answers in two matches, which must put the same questions."""
+    """Give the same random answers in two matches, which must ask the same questions."""
     for given in range(moves):
         if one.result is not None:
             return given

@@ -21,7 +21,7 @@ from wartable.testing.law import LawBroken, shown
 from wartable.testing.picture import Observer, encoded, questions
 
 STYLE: Final = re.compile(r"[a-z0-9_.,+-]+(:[a-z0-9_.,+-]+)*")
-"""How ids are spelled in games that are not older than this (docs/protocol.md)."""
+"""How ids are spelled in games newer than this rule (docs/protocol.md)."""
 
 
 def check_rule(rule: str | None, whose: str, known: Collection[str] | None) -> None:
@@ -81,7 +81,7 @@ def check_ids(prompt: Prompt[object]) -> None:
 
 
 def parts_of(form: Form[object]) -> Iterator[object]:
-    """The options, bars and limit of a form and, of a plan, its fields and theirs."""
+    """The options, bars and limit of a form and, for a plan, its fields and theirs."""
     if isinstance(form, Plan):
         for field in form.fields.values():
             yield field
@@ -105,9 +105,9 @@ def option_ids(form: Form[object]) -> list[str]:
 def check_events(
     match: Match, since: Mapping[Observer, int], known: Collection[str] | None = None
 ) -> dict[Observer, list[Told]]:
-    """What everybody was told after a number goes on without a gap, in words and with rules.
+    """Every observer's events after a number continue without a gap, in words and with rules.
 
-    Gives what was told; `since` says up to which number each observer has been listened to.
+    Returns the events; `since` is the last number already checked for each observer.
     """
     news = {observer: match.events(observer, number) for observer, number in since.items()}
     events = {id(item.event): item.event for told in news.values() for item in told}

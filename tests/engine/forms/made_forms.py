@@ -72,7 +72,7 @@ class AllDifferent:
 
 @build_law("tests.tower")
 class Tower:
-    """A tower of so many bricks, up to the number in the data; only up to three by itself."""
+    """A tower of a number of bricks, up to the number in the data; only up to three by itself."""
 
     def check(self, form: Build, answer: dict[str, object]) -> dict[str, Data]:
         if list(answer) != ["bricks"]:

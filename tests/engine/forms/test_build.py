@@ -1,4 +1,4 @@
-"""Something ready, or something of one's own that a law accepts."""
+"""Something ready-made, or something built that a law accepts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a person types at a terminal."""
+"""What a player types at a terminal."""
 
 from __future__ import annotations
 

@@ -29,13 +29,13 @@ def test_at_most_lets_one_pick_nothing() -> None:
     assert form.default() == []
 
 
-def test_as_near_as_possible_below_a_sum_that_nobody_reaches() -> None:
+def test_as_near_as_possible_below_a_sum_that_cannot_be_reached() -> None:
     form = PickWeight(UNITS[1:], (2, 2, 4), 5, "nearest")
     assert list(form.answers()) == [["rider", "guard"], ["giant"]]
     assert form.lines()[0] == "choose exactly 4 in all"
 
 
-def test_nearest_to_less_than_anybody_weighs_is_nobody() -> None:
+def test_nearest_to_less_than_any_option_weighs_is_nothing() -> None:
     form = PickWeight(UNITS[3:], (4,), 3, "nearest")
     assert list(form.answers()) == [[]]
 
@@ -85,7 +85,7 @@ def test_what_cannot_be_asked_cannot_be_made(
         PickWeight(UNITS, weights, total, mode, otherwise=otherwise)
 
 
-def test_counting_is_exact_where_nobody_could_list_the_answers() -> None:
+def test_counting_is_exact_where_the_answers_are_too_many_to_list() -> None:
     crowd = tuple(Option(f"unit{number}", "") for number in range(100))
     assert PickWeight(crowd, (1,) * 100, 100, "at_most").count() == 2**100
 

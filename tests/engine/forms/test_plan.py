@@ -132,7 +132,7 @@ def test_a_plan_read_from_json_finds_its_law() -> None:
     assert again.count() == 6
 
 
-def test_a_law_nobody_knows_is_refused() -> None:
+def test_an_unknown_law_is_refused() -> None:
     with pytest.raises(ValueError, match=r"there is no law 'tests\.unknown' for a plan"):
         Plan(ROUND.fields, "tests.unknown")
     with pytest.raises(Malformed, match="there is no law"):
@@ -148,7 +148,7 @@ def test_a_law_has_a_name_of_its_own() -> None:
 def test_a_plan_no_answer_can_keep_cannot_be_made() -> None:
     @plan_law("tests.never")
     class Never(AllDifferent):
-        """A law nobody can keep."""
+        """A law that no plan satisfies."""
 
         def check(self, plan: Plan, answer: dict[str, Data]) -> None:
             raise Illegal("it is never allowed")

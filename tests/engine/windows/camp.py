@@ -79,7 +79,7 @@ class CampAbilities(Abilities[Camp]):
 
 
 class Silence:
-    """A table at which nobody listens."""
+    """A table without listeners."""
 
     def tell(self, event: Event) -> None:
         return

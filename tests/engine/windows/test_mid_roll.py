@@ -31,7 +31,7 @@ def spite_in_mid_roll(third: str = "") -> Field:
     return field
 
 
-def test_the_nested_roll_goes_on_where_it_stopped() -> None:
+def test_the_nested_roll_continues_where_it_stopped() -> None:
     field = spite_in_mid_roll()
     field.answer("red", "jinxed_die", "die1")
     assert not field.lives("red.viper"), "a one became a six: two hits, no save"
@@ -85,7 +85,7 @@ def test_a_fork_can_be_forked_and_sent_on_in_mid_roll() -> None:
     far.answer(0, prompt.id, "die0")
 
 
-def test_a_roll_out_goes_on_from_mid_roll() -> None:
+def test_a_roll_out_continues_from_mid_roll() -> None:
     field = spite_in_mid_roll()
     before = field.match.state
     roll_out = field.match.fork(seed_from("roll-out"), for_seat=0, rollout=True)
@@ -201,7 +201,7 @@ def test_a_broken_ability_costs_the_answer_and_nothing_else() -> None:
     assert match.prompts(1) == [prompt]
 
 
-def test_the_match_goes_on_after_a_fault() -> None:
+def test_the_match_continues_after_a_fault() -> None:
     match = broken_ability_asked()
     [prompt] = match.prompts(1)
     with pytest.raises(Fault):

@@ -55,7 +55,7 @@ def test_the_limit_is_on_the_sum_and_not_on_the_bonus() -> None:
     assert total(LIMITED, 9, ("add", -5)) == 9 - 3
 
 
-def test_a_limit_is_a_part_of_its_own_with_its_rule() -> None:
+def test_a_limit_is_a_separate_part_with_its_rule() -> None:
     reckoning = reckon(LIMITED, 3, parts(LIMITED, ("add", 5)))
     assert reckoning.parts[-1] == Part("add", -2, rule="XX-LIMIT-01")
 

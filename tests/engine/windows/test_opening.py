@@ -107,7 +107,7 @@ def test_a_moment_that_is_over_closes_the_window() -> None:
     assert feast(abilities, camp(a0="Eat", b0="Gobble", c0="Eat")) == ["a:Eat", "everything"]
 
 
-def test_a_condition_is_looked_at_anew_after_each() -> None:
+def test_a_condition_is_checked_again_after_each() -> None:
     abilities = CampAbilities()
 
     @abilities.ability("shy", "Shy", rule="CA-SHY-01").on(
@@ -233,7 +233,7 @@ def test_windows_nest() -> None:
     assert feast(abilities, camp(a0="Host", b0="Eat")) == ["host", "b:Eat", "b:Eat"]
 
 
-def test_a_window_that_nobody_hooks_is_not_even_searched() -> None:
+def test_a_window_without_hooks_is_not_even_searched() -> None:
     abilities = CampAbilities()
     eater(abilities, "Eat")
     eater(abilities, "Drink")

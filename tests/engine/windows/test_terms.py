@@ -284,7 +284,7 @@ def test_what_turns_up_later_is_asked_about_in_the_same_way() -> None:
     assert moment.eaten == ["a:Nibble", "guest:Nibble"]
 
 
-def test_numbers_and_deeds_that_nobody_in_play_hooks_are_not_searched_for() -> None:
+def test_numbers_and_deeds_without_hooks_in_play_are_not_searched_for() -> None:
     abilities = CampAbilities()
     eat = abilities.ability("eat", "Eat", rule="CA-EAT-01")
     eat.changes(SIZE)(lambda bearer, piece: 1)

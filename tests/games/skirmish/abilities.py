@@ -256,7 +256,7 @@ trick = abilities.ability("trick", "Trick", rule="SK-TRICK-01")
 
 @trick.on(DECLARED, when=lambda bearer, attack: attack.defending == bearer.seat)
 def answer_with_a_trick(use: Use[Battle], attack: Attack) -> Step:
-    """The defender may play a card; whoever holds cards is asked, whatever they are."""
+    """The defender may play a card; every seat that holds cards is asked, whatever they are."""
     state = use.state
     cards = tuple(Option(card, card) for card in state.hands[use.seat])
     chosen = yield from ask(
@@ -335,7 +335,7 @@ def gagged(bearer: Bearer[Battle], other: Bearer[Battle]) -> str | None:
 
 
 def unknown_abilities() -> list[str]:
-    """Abilities that the data file names and nobody has written."""
+    """Abilities that the data file names but no code defines."""
     named = {name for kind in KINDS.values() for name in kind.abilities}
     named.update(trick.ability for trick in TRICKS.values())
     return sorted(name for name in named if name not in abilities)

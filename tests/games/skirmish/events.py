@@ -1,4 +1,4 @@
-"""What is told in a Skirmish."""
+"""The events of a Skirmish."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from wartable.engine.requests import Chances, Draw
 
 
 class Falling(Scripted):
-    """Dice fall as written; a card that nobody wrote down comes off the top of the deck."""
+    """Dice fall as written; a card that is not written comes off the top of the deck."""
 
     def __init__(self, dice: Sequence[Sequence[int]], cards: Sequence[str]) -> None:
         super().__init__(dice)
@@ -64,7 +64,7 @@ class Field:
         return cast("Battle", self.match.state)
 
     def give_orders(self, *units: str, guards: Sequence[int] = (0, 0, 0, 0)) -> None:
-        """Sealed orders of all seats, then their sealed dials one after the other."""
+        """Sealed orders of all seats, then their sealed dials one after another."""
         for unit in units:
             self.answer(unit.partition(".")[0], "order", unit)
         for unit, guard in zip(units, guards, strict=False):

@@ -40,7 +40,7 @@ ambush = abilities.ability("ambush", "Ambush", rule="SK-AMBUSH-01")
     when=lambda bearer, turn: bearer.state.orders.get(bearer.seat) == bearer.source,
 )
 def strike_first(use: Use[Battle], turn: Lurking) -> Step:
-    """Ordered in secret to act, it strikes out of turn; its seat is asked whoever was ordered."""
+    """Ordered in secret to act, it strikes out of turn; its seat is asked in any case."""
     state, seat = use.state, use.seat
     del state.orders[seat]
     state.guards[seat] = state.dials.pop(seat)
@@ -61,7 +61,7 @@ snare = abilities.ability("snare", "Snare", rule="SK-SNARE-01")
     when=lambda bearer, turn: turn.seat != bearer.seat,
 )
 def lay_snare(use: Use[Battle], turn: Lurking) -> None:
-    """A card out of the hand, face down until now: whoever acts has two dice less in this turn."""
+    """A card from the hand, face down until now: the acting unit has two fewer dice this turn."""
     state = use.state
     state.hands[use.seat].remove(use.source)
     state.discard.append(use.source)
@@ -218,7 +218,7 @@ def protected(bearer: Bearer[Battle], unit: Unit) -> int | None:
 
 @oath.lasting.on(FELL, when=lambda bearer, death: death.unit in bearer.effect.targets)
 def find_another(use: Use[Battle], death: Death) -> None:
-    """It ends with whoever swore it; when the lord has fallen it passes to another."""
+    """It ends with the unit that swore it; when the lord has fallen it passes to another."""
     left = lords(use) if death.unit != use.source else []
     if left:
         use.state.effects.change(use.effect, targets=(use.source, left[0].id))

@@ -92,7 +92,7 @@ def give_orders(state: Battle, table: Table) -> Step:
 
 
 def set_dial(state: Battle, table: Table, seat: int) -> Step:
-    """One after the other, each seat locks its dial in secret; it cannot be changed."""
+    """One after another, each seat locks its dial in secret; it cannot be changed."""
     dice = tuple(Option(f"guard{number}", f"{number} dice at home") for number in range(3))
     state.dials[seat] = int(
         (
@@ -114,7 +114,7 @@ def set_dial(state: Battle, table: Table, seat: int) -> Step:
 
 
 def lurk(state: Battle, table: Table, seat: int) -> Step:
-    """Whoever has something hidden is asked in secret, whether or not there is any use for it."""
+    """Every seat with something hidden is asked in secret, whether or not it has any use."""
     state.chosen = yield from abilities.ask_secretly(
         state,
         LURKING,
@@ -181,7 +181,7 @@ def act(state: Battle, table: Table, name: str) -> Step:
 
 
 def end_round(state: Battle, table: Table) -> Step:
-    """Effects run out; after the last round whoever has most health left wins."""
+    """Effects run out; after the last round the seat with the most health left wins."""
     state.agenda.pop()
     yield from abilities.open(state, table, CALM, state, in_turn(state, 0))
     at_once: Order[Battle] = together(state.from_seat(0), rule="SK-NIGHT-01")

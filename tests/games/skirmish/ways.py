@@ -29,7 +29,7 @@ def one_target(bearer: Bearer[Battle], unit: Unit) -> str | None:
 
 @volley.offers(ATTACKS, "Shoot at two targets.", unless=one_target, limit=once(ROUND))
 def shoot_at_two(use: Use[Battle], unit: Unit) -> Step:
-    """Once a round it attacks two units, one after the other."""
+    """Once a round it attacks two units, one after another."""
     form = PickSome(tuple(targets(use.state, unit)[0]), 2, 2)
     chosen = yield from ask(
         Prompt(use.seat, "volley", "Which two?", use.ability.rule, form, use.about)

@@ -10,7 +10,7 @@ from wartable.engine.rulebook import Options
 
 
 class Box(msgspec.Struct, frozen=True):
-    """The toys somebody brings."""
+    """The toys a player brings."""
 
     toys: tuple[str, ...] = ()
 

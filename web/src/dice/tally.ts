@@ -4,7 +4,7 @@ export interface Thrown {
   id: string | number;
   /** What it shows, such as `skull` or `hit`. */
   face: string;
-  /** Set aside: it was thrown, but does not count any more. */
+  /** Set aside: it was thrown, but no longer counts. */
   cancelled?: boolean;
 }
 

@@ -37,7 +37,7 @@ export function piled(options: Option[], heapOf: (about: string[]) => Heap | nul
   return rest.members.length > 0 ? [...piles.values(), rest] : [...piles.values()];
 }
 
-/** Whether there are so many that only heaps in which something is chosen are open at first. */
+/** Whether there are too many to open heaps in which nothing is chosen at first. */
 export function folded(options: Option[]): boolean {
   return options.length > MANY;
 }

@@ -12,7 +12,7 @@ export interface Missing {
   values: Values;
 }
 
-/** What the form begins with: what it names as its default, else nothing chosen yet. */
+/** What the form starts with: its default, otherwise nothing chosen yet. */
 export function firstValue(form: Form): Value {
   switch (form.form) {
     case 'pick':
@@ -38,7 +38,7 @@ export function firstValue(form: Form): Value {
   }
 }
 
-/** A plan's first values: those given, else what each field begins with. */
+/** A plan's first values: those given, otherwise what each field starts with. */
 export function planStart(plan: Plan, given: { [field: string]: Json }): { [field: string]: Json } {
   const values: { [field: string]: Json } = {};
   for (const [name, field] of Object.entries(plan.fields)) {

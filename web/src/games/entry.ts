@@ -43,13 +43,13 @@ export interface Lesson {
   steps: { icon: IconName; words: Spoken }[];
 }
 
-/** The options of a match in the making, by name. */
+/** The options of a match being set up, by name. */
 export interface Chosen {
   [name: string]: string | number | boolean;
 }
 
 export interface Setup {
-  /** The table in small. */
+  /** A small picture of the table. */
   picture?: Component<{ options: Chosen; players: number }>;
   /** How many can play with these options, out of the numbers the game is for. */
   counts?(options: Chosen, all: number[]): number[];
@@ -88,13 +88,13 @@ export interface BuilderProps {
   facts: GameFacts;
   /** What was agreed for the match it is built for; null where that is still open. */
   agreed: { [name: string]: Json } | null;
-  /** Where to keep what is in the making. */
+  /** Where to keep what is being built. */
   draft: Draft;
   /** Brings what was built into the match. */
   send?(built: Json): void;
 }
 
-/** How a game shows what somebody may bring, to him alone and before it is brought. */
+/** How a game previews what a player may bring, to that player only. */
 export interface Preview {
   /** A small line about something ready, by the id of its option; '' for none. */
   note(id: string): string;

@@ -116,7 +116,7 @@ export interface GameKit extends Player {
   prefill(prompt: Prompt, view: Json, draft: Draft): { [field: string]: Json } | undefined;
   /** The heading an event opens in the feed. */
   heading(told: Told): string | null;
-  /** What happened, in a sentence or two, for somebody who listens. */
+  /** What happened, in a sentence or two, for players who listen. */
   summary(events: Told[], view: Json, seat: number | null): string;
   words: { [language: string]: () => Promise<GameWords> };
 }

@@ -31,7 +31,7 @@ function times(a: number, b: number): number {
   return a && b ? EXP[LOG[a]! + LOG[b]!]! : 0;
 }
 
-/** The remainder of the data by the generator of so many codewords. */
+/** The remainder of the data by the generator of this many codewords. */
 function correction(data: number[], count: number): number[] {
   let generator = [1];
   for (let n = 0; n < count; n += 1) {

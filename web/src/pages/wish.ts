@@ -15,7 +15,7 @@ export interface Wish {
 
 export type With = 'friends' | 'screen';
 
-/** The usual match: with friends two seats, one of them invited; at one screen two people. */
+/** The default match: with friends two seats, one of them invited; in pass and play two players. */
 export function firstWish(game: GameFacts, how: With, name: string): Wish {
   const options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
   const players = Number(options.players ?? game.players[0]);
@@ -27,7 +27,7 @@ function firstSeat(how: With, name: string): SeatWish {
   return how === 'screen' ? { kind: 'local', name } : { kind: 'me', name };
 }
 
-/** The wish with so many seats: the new ones are invited, or sit at the same screen. */
+/** The wish with this many seats: the new ones are invited, or sit at the same screen. */
 export function withPlayers(wish: Wish, players: number, how: With, game: GameFacts): Wish {
   const seats = wish.seats.slice(0, players);
   while (seats.length < players) {
@@ -55,7 +55,7 @@ export const CLOCKS: { id: string; clock: ClockChoice }[] = [
   { id: 'match_60', clock: { kind: 'match', seconds: 3600, then: 'concede' } },
 ];
 
-/** Whether a person may choose the seed: only where no other people play. */
+/** Whether the host may choose the seed: only if no other players take part. */
 export function maySeed(wish: Wish): boolean {
   return wish.seats.every(({ kind }) => kind === 'me' || kind === 'bot');
 }

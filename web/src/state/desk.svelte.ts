@@ -38,7 +38,7 @@ export class Desk {
   subject = $state.raw<string[]>([]);
   /** How the game draws choices beside their words, and the view that they speak of. */
   mark = $derived.by(() => this.marked());
-  /** The odds of the open question's options, where the game tells any. */
+  /** The odds of the open question's options, if the game has any. */
   odds = $state.raw<OddsByOption>({});
   /** What the chosen weigh so far, and what is wanted, while that is asked. */
   weighed = $state.raw<{ sum: number; wanted: number; atMost: boolean } | null>(null);

@@ -1,4 +1,4 @@
-/** Answers in the making: kept in this browser, or only in memory where several share a screen. */
+/** Unfinished answers: kept in this browser, or only in memory where several share a screen. */
 
 import type { Json } from '../wire/types';
 import { forget, kept, load, store } from './storage';

@@ -1,4 +1,4 @@
-/** Packs of a game that somebody loaded: this browser keeps them, by name. */
+/** Packs of a game that the player loaded: this browser keeps them, by name. */
 
 import type { Json } from '../wire/types';
 import { load, store } from './storage';

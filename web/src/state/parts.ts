@@ -5,7 +5,7 @@ import { load, store } from './storage';
 const AGAIN_AFTER = 30_000;
 
 /**
- * Load a part. After a new build the parts of the old one are gone: the page is then loaded anew,
+ * Load a part. After a new build the parts of the old one are gone: the page is then reloaded,
  * once, for its drafts are kept. While the server is away nothing is reloaded.
  */
 export async function loadPart<T>(part: () => Promise<T>, reload = () => location.reload()): Promise<T> {

@@ -76,7 +76,7 @@ export class Room {
   commitment = $state('');
   seed = $state<string | null>(null);
   undoReach = $state<UndoReach>('none');
-  /** Somebody wants to go back past a die and has not said yet that it is meant. */
+  /** The player wants to go back past a die and has not confirmed it yet. */
   undoAsked = $state(false);
   refusal = $state.raw<RefusalShown | null>(null);
   /** Commands on their way, by id. */
@@ -89,9 +89,9 @@ export class Room {
   private advised = { prompt: '', times: 0 };
   private oddsAsked = new Map<string, (odds: OddsByOption | null) => void>();
   private earlierAsked = new Map<string, (problem: string) => void>();
-  /** What happened earlier has been asked for: no event is let go of any more. */
+  /** What happened earlier has been asked for: no event is dropped anymore. */
   private keepsAll = false;
-  /** Whether the game tells odds, as far as we know. */
+  /** Whether the game has odds, as far as we know. */
   private tellsOdds = true;
 
   constructor(
@@ -186,7 +186,7 @@ export class Room {
     return new Promise((resolve) => this.earlierAsked.set(id, resolve));
   }
 
-  /** At one screen: show this seat's secrets, or nobody's. Everything of the seat before goes. */
+  /** Pass and play: show this seat's secrets, or none. Everything of the previous seat is removed. */
   draw(seat: number | null): void {
     this.veil();
     this.link.pass({ type: 'curtain', seat });

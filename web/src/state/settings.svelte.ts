@@ -1,4 +1,4 @@
-/** What a person has set for this browser. */
+/** The player's settings for this browser. */
 
 import { load, store } from './storage';
 

@@ -47,7 +47,7 @@ export class Stage {
     this.finish(number);
   }
 
-  /** Play these events one after the other and end with this view. */
+  /** Play these events one after another and end with this view. */
   follow(events: Told[], view: Json): void {
     this.present = view;
     const last = events.at(-1)?.number ?? this.queue.at(-1)?.number ?? this.shown;

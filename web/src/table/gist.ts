@@ -20,7 +20,7 @@ export function gist(events: Told[], kit: Pick<GameKit, 'matters'>, seat: number
   return { lines: all.filter((told) => kept.has(told)), more: all.length - kept.size };
 }
 
-/** Where the turn before this one began, for somebody who comes back to the table. */
+/** Where the turn before this one began, for a player who comes back to the table. */
 export function turnBefore(events: Told[], kit: Pick<GameKit, 'heading'>): number {
   return events.filter((told) => kit.heading(told) !== null).at(-2)?.number ?? 0;
 }

@@ -43,7 +43,7 @@ export type LedgerRule = Omit<RuleShown, 'section'>;
 export type MatchFacts = MatchShown;
 export type ReplayFile = Replay;
 export type SeatKind = SeatWish['kind'];
-/** What a host chose; whoever asks sees to the token. */
+/** What a host chose; the caller provides the token. */
 export type MatchWish = Required<Omit<Wish, 'seed' | 'token'>> & { seed?: string };
 
 async function call<T>(method: string, path: string, body?: BodyInit, token?: string): Promise<T> {

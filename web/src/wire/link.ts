@@ -25,7 +25,7 @@ const WAITS = [500, 1000, 2000, 4000, 8000, 15000];
 const RESEND = 4000;
 const PING = 20000;
 const SILENCE = 45000;
-/** The code with which the server ends a connection whose token is no good any more. */
+/** The code with which the server ends a connection whose token is no longer valid. */
 const GONE = 4401;
 /** What the server says about a command; each is listened to once. */
 const REPLIES = new Set(['ack', 'refused', 'suggestion', 'odds', 'earlier']);

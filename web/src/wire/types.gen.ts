@@ -2,7 +2,7 @@
 
 import type { Change, Json, SentPrompt, Told } from './types';
 
-/** What is said, without words: a message's key and the values put into it. */
+/** A text without its words: a message's key and the values to fill in. */
 export interface Phrase {
   key: string;
   values?: { [name: string]: string | number | Phrase | (string | Phrase)[] };
@@ -14,7 +14,7 @@ export type Sealed = 'all' | 'open' | 'team';
 
 export type UndoReach = 'free' | 'none' | 'take_back';
 
-/** One option. `otherwise` is the id of the default; empty, it is the first option. */
+/** One option. `otherwise` is the id of the default; if empty, the first option. */
 export interface Pick {
   form: 'pick';
   options: Option[];
@@ -45,7 +45,7 @@ export interface Bar {
   quiet?: boolean;
 }
 
-/** Why nothing but what is listed can be chosen, where bars for all the rest would be too many. */
+/** Why nothing but what is listed can be chosen, where there would be too many bars. */
 export interface Limit {
   reason: string;
   rule: string;
@@ -63,7 +63,7 @@ export interface PickSome {
   only?: Limit | null;
 }
 
-/** Options whose weights come to `total`: exactly, at most, or as near below it as can be. */
+/** Options whose weights come to `total`: exactly, at most, or as close below it as possible. */
 export interface PickWeight {
   form: 'pick_weight';
   options: Option[];
@@ -75,7 +75,7 @@ export interface PickWeight {
   only?: Limit | null;
 }
 
-/** The first `length` places of a ranking of the options; not given, all of them are ranked. */
+/** The first `length` places of a ranking of the options; if not given, all of them. */
 export interface Order {
   form: 'order';
   options: Option[];
@@ -83,7 +83,7 @@ export interface Order {
   only?: Limit | null;
 }
 
-/** From `least` to `most` for each option; the whole amount, or no more than it. */
+/** From `least` to `most` for each option; all of the amount, or at most that much. */
 export interface Share {
   form: 'share';
   options: Option[];
@@ -144,7 +144,7 @@ export interface Shape {
   radius?: number;
 }
 
-/** Something that stands there already; `keep` is how far one must stay away from it. */
+/** Something already there; `keep` is the distance to stay away from it. */
 export interface Thing {
   shape: Shape;
   pose: [number, number, number];
@@ -161,7 +161,7 @@ export interface Faces {
   sides: number[];
 }
 
-/** The id of an option that is ready, or a set of named values that the law accepts. */
+/** The id of a ready-made option, or a set of named values that the law accepts. */
 export interface Build {
   form: 'build';
   options: Option[];
@@ -203,7 +203,7 @@ export interface Prompt {
   values?: { [name: string]: Value };
 }
 
-/** What everybody may know of an open question: who is asked and what kind of question it is. */
+/** What is public about an open question: who is asked and what kind of question it is. */
 export interface Waiting {
   seat: number;
   kind: string;
@@ -241,7 +241,7 @@ export interface Snapshot {
   problem_key?: string;
 }
 
-/** A seat as everybody sees it; `bot` is the level that plays it now, `stands_in` for whom. */
+/** The public state of a seat; `bot` is the level that plays it now, `stands_in` for whom. */
 export interface SeatShown {
   seat: number;
   name: string;
@@ -262,7 +262,7 @@ export interface ClockShown {
   running: boolean;
 }
 
-/** What a seat proposes; `missing` have not answered; it lapses in so many seconds. */
+/** What a seat proposes; `missing` have not answered; it lapses in `seconds`. */
 export interface ProposalShown {
   what: 'draw' | 'undo';
   seat: number;
@@ -285,7 +285,7 @@ export interface HostSettings {
   branched_from?: string;
 }
 
-/** Time control: none, so long for each answer, or so long for the whole match. */
+/** Time control: none, a time per answer, or a time for the whole match. */
 export interface ClockChoice {
   kind: 'match' | 'move' | 'none';
   seconds: number;
@@ -320,7 +320,7 @@ export interface Update {
   undo?: UndoReach;
 }
 
-/** A command was accepted and is written down. */
+/** A command was accepted and is stored. */
 export interface Ack {
   type: 'ack';
   id: string;
@@ -372,7 +372,7 @@ export interface Odds {
   values?: { [name: string]: Value };
 }
 
-/** Every event before the one that was named, as this listener was told them. */
+/** Every event before the one that was named, as this listener saw them. */
 export interface EarlierTold {
   type: 'earlier';
   id: string;
@@ -380,7 +380,7 @@ export interface EarlierTold {
   events: Told[];
 }
 
-/** Who is here, after somebody came, went or changed hands. */
+/** Who is here, after a player came or left, or a seat changed hands. */
 export interface Presence {
   type: 'presence';
   seats: SeatShown[];
@@ -443,7 +443,7 @@ export interface Header {
   inherited?: number;
 }
 
-/** Who sits on a seat: a person, or a bot of some level. */
+/** Who sits on a seat: a player, or a bot of some level. */
 export interface Holder {
   name: string;
   bot?: string;
@@ -503,7 +503,7 @@ export interface RuleShown {
   section: string;
 }
 
-/** What everybody may know of a match. */
+/** What is public about a match. */
 export interface MatchShown {
   match: string;
   game: string;
@@ -518,7 +518,7 @@ export interface MatchShown {
   rematch: string | null;
 }
 
-/** Matches anybody may join, and finished ones anybody may look at. */
+/** Matches anyone may join, and finished ones anyone may watch. */
 export interface Lobby {
   open: MatchShown[];
   finished: MatchShown[];
@@ -549,7 +549,7 @@ export interface SeatGiven {
   invitation?: string | null;
 }
 
-/** A whole match to look at; the first frame has the view, later ones what changed in it. */
+/** A whole match to view; the first frame has the view, later ones what changed in it. */
 export interface Replay {
   header: Header;
   seat: number | null;
@@ -561,7 +561,7 @@ export interface Replay {
   problem: string;
 }
 
-/** The match after an entry: what was told, and what changed in the view. */
+/** The match after an entry: its events, and what changed in the view. */
 export interface Frame {
   entry: number;
   kind: string;
@@ -571,7 +571,7 @@ export interface Frame {
   patch?: Change[] | null;
 }
 
-/** Where people find the table; `here_only` if that works on this computer alone. */
+/** Where players find the table; `here_only` if that works only on this computer. */
 export interface Address {
   url: string;
   here_only: boolean;
@@ -587,7 +587,7 @@ export interface PackCard {
   pack: { [name: string]: Json };
 }
 
-/** One that comes with the game. */
+/** A ready-made one. */
 export interface Ready {
   id: string;
   name: string;
@@ -595,14 +595,14 @@ export interface Ready {
   size: number;
 }
 
-/** Something built, as it is shared, and what is wrong with it. */
+/** Something built, in the form it is shared, with its problems. */
 export interface Weighed {
   code: string;
   text: string;
   problems: Wrong[];
 }
 
-/** One thing that is wrong with what was built. */
+/** One problem with what was built. */
 export interface Wrong {
   words: string;
   rule: string;
@@ -612,14 +612,14 @@ export interface Wrong {
   values?: { [name: string]: Value };
 }
 
-/** A number and where each part of it comes from: `base` is what is printed. */
+/** A number and where each part comes from: `base` is the printed number. */
 export interface Reckoning {
   value: number;
   base: number;
   parts?: Part[];
 }
 
-/** What one ability contributes; without an ability it is a limit that the rule sets. */
+/** What one ability contributes; without an ability it is a limit set by the rule. */
 export interface Part {
   layer: string;
   amount: number;
@@ -653,13 +653,13 @@ export interface Answer {
   data: Json;
 }
 
-/** Take back one's own open sealed answer. */
+/** Withdraw your own open sealed answer. */
 export interface Withdraw {
   type: 'withdraw';
   id: string;
 }
 
-/** Take back one's last answer, or ask for it. */
+/** Undo your last answer, or ask to. */
 export interface Undo {
   type: 'undo';
   id: string;
@@ -677,7 +677,7 @@ export interface Agree {
   id: string;
 }
 
-/** Turn it down, or withdraw one's own proposal. */
+/** Turn it down, or withdraw your own proposal. */
 export interface Decline {
   type: 'decline';
   id: string;
@@ -711,21 +711,21 @@ export interface Suggest {
   again?: number;
 }
 
-/** How likely is what, for each option? */
+/** What are the odds for each option? */
 export interface AskOdds {
   type: 'odds';
   id: string;
   prompt: string;
 }
 
-/** What happened before this event, from the first one on? */
+/** Every event before this one, from the first. */
 export interface LookBack {
   type: 'earlier';
   id: string;
   before: number;
 }
 
-/** At one screen: show this seat's secrets now (null: nobody's). */
+/** Pass and play: show this seat's secrets now (null: none). */
 export interface Curtain {
   type: 'curtain';
   seat?: number | null;
@@ -759,7 +759,7 @@ export interface MatchWish {
   token?: string | null;
 }
 
-/** Who is to sit somewhere: the host, somebody invited, a bot, or one at the host's screen. */
+/** Who gets a seat: the host, an invited player, a bot, or a player at the host's screen. */
 export interface SeatWish {
   kind: 'bot' | 'invite' | 'local' | 'me';
   name?: string;

@@ -30,7 +30,7 @@ export function listed(names: string[]): string {
   return `${names.slice(0, -1).join(', ')} ${t('and')} ${names.at(-1)}`;
 }
 
-/** So many seconds as a clock shows them. */
+/** Seconds as a clock shows them. */
 export function clockTime(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));
   const minutes = Math.floor(whole / 60);

@@ -50,7 +50,7 @@ class Stretch(msgspec.Struct, frozen=True, omit_defaults=True):
 class Along(Counted[dict[str, Data]], frozen=True, dict=True, tag="along"):
     """One of the stretches and a number on it; `grain` steps of the number make one `unit`.
 
-    `otherwise` is the default as the id of a stretch and a number; not given, it is the first
+    `otherwise` is the default as the id of a stretch and a number; if not given, it is the first
     number of the first stretch.
 
     >>> echo = Along((Stretch("left", "to the left", ((-20, -5), (3, 20))),), unit="mm")
@@ -118,7 +118,7 @@ class Along(Counted[dict[str, Data]], frozen=True, dict=True, tag="along"):
         return self.ends[-1]
 
     def default(self) -> dict[str, Data]:
-        """The number named as such, or the first of the first stretch."""
+        """The given default, or the first of the first stretch."""
         if self.otherwise is None:
             return self.at(0)
         return {"on": self.otherwise[0], "at": self.otherwise[1]}

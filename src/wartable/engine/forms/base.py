@@ -1,7 +1,8 @@
-"""What every choice form can do. A form says which answers to a question are legal.
+"""What every choice form can do. A form defines which answers to a question are legal.
 
 Forms are plain frozen records: they travel as JSON and a client that knows nothing of the game can
-draw them. They hold only what the asked seat knows: `check`, `count` and the bars betray nothing.
+draw them. They hold only what the asked seat knows: `check`, `count` and the bars give nothing
+away.
 """
 
 from __future__ import annotations
@@ -52,7 +53,7 @@ class Bar(msgspec.Struct, frozen=True, omit_defaults=True):
     why: Phrase | None = None
     """The reason as a key and values."""
     quiet: bool = False
-    """Not worth listing: nobody would expect it here, but whoever tries is told why."""
+    """Not worth listing: no player would expect it here, but trying it shows why not."""
 
     def __post_init__(self) -> None:
         spell_out(self)
@@ -62,9 +63,10 @@ class Bar(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Limit(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Why nothing but what is listed can be chosen, where bars for all the rest would be too many.
+    """Why nothing but what is listed can be chosen, where there would be too many bars.
 
-    A board has a hundred hexes: a form that offers six of them says in one sentence why no other.
+    A board has a hundred hexes: a form that offers six of them explains in one sentence why no
+    other will do.
     """
 
     reason: str
@@ -79,14 +81,14 @@ class Limit(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Form(msgspec.Struct, Generic[A], frozen=True, tag_field="form", omit_defaults=True):
-    """A set of legal answers. One without any legal answer cannot be made."""
+    """A set of legal answers, never empty."""
 
     def check(self, answer: object) -> A:
         """The answer in its canonical shape, or `Malformed` / `Illegal` raised."""
         raise TypeError(NO_FORM)
 
     def sample(self, rng: Chance) -> A:
-        """A legal answer at random; any legal answer can come."""
+        """A legal answer at random; any legal answer is possible."""
         raise TypeError(NO_FORM)
 
     def count(self) -> int:
@@ -134,7 +136,7 @@ def refuse_barred(answer: str, bars: tuple[Bar, ...]) -> None:
 
 
 def unlisted(answer: str, only: Limit | None) -> Illegal:
-    """Why this cannot be chosen, although no bar speaks of it.
+    """Why this cannot be chosen when no bar covers it.
 
     Without a limit the refusal has no rule; the match names that of the question.
     """
@@ -152,7 +154,7 @@ QUOTED_BITS = 64
 
 
 def described(answer: object) -> str:
-    """What somebody sent, in a few words: never more than a short quote of it.
+    """What was sent, in a few words: never more than a short quote of it.
 
     >>> described("egg" * 1000)
     "'eggeggeggeggeggeggeggeggeggeggeggeggegge...'"

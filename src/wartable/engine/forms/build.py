@@ -1,8 +1,8 @@
-"""Something built by the player, such as a force: one that is ready, or one of one's own as data.
+"""Something built by the player, such as a force: a ready-made one, or the player's own as data.
 
-What may be built is the law's to say. A law is found by name, as that of a plan is, and it may read
-nothing but the form. There are far more things to build than anybody could list, so a law lists
-and draws what it can make by itself, perhaps nothing, and may accept more than that.
+A law decides what may be built. It is found by name, like the law of a plan, and may read only the
+form. There are far too many possible builds to list, so a law lists and samples what it can make by
+itself, perhaps nothing, and may accept more than that.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ from wartable.engine.forms.options import OptionForm, option_lines
 from wartable.engine.refusal import Malformed, Refusal
 
 TEXT: Final = "text"
-"""What is built may come as a text under this name alone."""
+"""What is built may come as a text under this name only."""
 
 
 class Build(OptionForm[Data], frozen=True, tag="build"):
-    """The id of an option that is ready, or a set of named values that the law accepts.
+    """The id of a ready-made option, or a set of named values that the law accepts.
 
-    Such a set may also come as a text that people share: `{"text": ...}`, which the law reads.
-    `data` is what the law needs to know, and `otherwise` the id of the default; empty, it is the
-    first option, and without options the first that the law lists.
+    Such a set may also come as a text that players share: `{"text": ...}`, which the law reads.
+    `data` is what the law needs to know, and `otherwise` the id of the default; if empty, the first
+    option, and without options the first that the law lists.
     """
 
     law: str
@@ -47,7 +47,7 @@ class Build(OptionForm[Data], frozen=True, tag="build"):
             raise ValueError("nothing is ready and the law builds nothing") from None
 
     def check(self, answer: object) -> Data:
-        """The id of what is ready, or what was built as the law writes it."""
+        """The id of a ready-made option, or what was built in the law's canonical form."""
         if isinstance(answer, str):
             place = self.places.get(answer)
             if place is None:
@@ -61,38 +61,38 @@ class Build(OptionForm[Data], frozen=True, tag="build"):
         return _laws[self.law].check(self, built)
 
     def _pasted(self, text: object) -> dict[str, object]:
-        """What a text of somebody says, still to be judged."""
+        """What a player's text describes, not checked yet."""
         read = self.read(text.strip()) if isinstance(text, str) else None
         if read is None:
             raise Malformed(messages.NOTHING_BUILT)
         return cast("dict[str, object]", read)
 
     def sample(self, rng: Chance) -> Data:
-        """Something ready, or something that the law makes, each equally likely."""
+        """A ready-made option or something the law makes, each equally likely."""
         rank = rng.below(self.count())
         if rank < len(self.options):
             return self.options[rank].id
         return _laws[self.law].sample(self, rng)
 
     def count(self) -> int:
-        """What is ready and what the law can make by itself."""
+        """The ready-made options and what the law can make by itself."""
         return len(self.options) + _laws[self.law].count(self)
 
     def default(self) -> Data:
-        """The option named as such, or the first there is."""
+        """The given default, or the first option there is."""
         return self.otherwise or next(self.answers())
 
     def answers(self) -> Iterator[Data]:
-        """What is ready, then what the law can make by itself."""
+        """The ready-made options, then what the law can make by itself."""
         ready = (option.id for option in self.options)
         return chain(ready, _laws[self.law].answers(self))
 
     def lines(self) -> list[str]:
-        """What is ready, with what to type for it, and that one may build."""
+        """The ready-made options, with what to type for each, and a note that players may build."""
         return [*option_lines(self.options), "or one of your own"]
 
     def read(self, text: str) -> dict[str, Data] | None:
-        """What somebody pasted, or None if it does not look like something built."""
+        """What the player pasted, or None if it does not look like a build."""
         return _laws[self.law].read(self, text)
 
     def words(self, answer: Data) -> str:
@@ -110,7 +110,7 @@ class BuildLaw(Protocol):
         ...
 
     def sample(self, form: Build, rng: Chance) -> dict[str, Data]:
-        """One of those that `answers` lists, each equally likely; not asked if there are none."""
+        """One of those that `answers` lists, each equally likely; not called if there are none."""
         ...
 
     def count(self, form: Build) -> int:
@@ -122,7 +122,7 @@ class BuildLaw(Protocol):
         ...
 
     def read(self, form: Build, text: str) -> dict[str, Data] | None:
-        """Something built out of a text that people share; None if the text is none such."""
+        """A build from a text that players share; None if the text is not one."""
         ...
 
     def words(self, form: Build, answer: dict[str, Data]) -> str:
@@ -135,7 +135,7 @@ _laws: dict[str, BuildLaw] = {}
 
 
 def build_law(name: str) -> Callable[[type[Law]], type[Law]]:
-    """Make a class known as the law of this name: `@build_law("dragondice.force")`."""
+    """Register a class as the law of this name: `@build_law("dragondice.force")`."""
 
     def enact(law: type[Law]) -> type[Law]:
         if not name or name in _laws:

@@ -1,8 +1,8 @@
-"""What a person types at a terminal, turned into the answer it stands for.
+"""What a player types at a terminal, turned into the answer it stands for.
 
-An option is named by its number, its id, its words, or the beginning of either if only one option
-begins so. Whether the answer is legal is for the form to say: a barred option can be typed, and the
-form then tells why it is barred.
+An option is named by its number, its id, its words, or the beginning of either if it is unique. The
+form decides whether the answer is legal: a barred option can be typed, and the form then explains
+why it is barred.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ Choice: TypeAlias = Option | Bar
 
 
 def parse(form: AnyForm, text: str) -> Data:
-    """The answer somebody typed in; `Malformed` says what to type instead.
+    """The answer the player typed; `Malformed` says what to type instead.
 
     >>> dragons = (Option("red", "Red Dragon"), Option("blue", "Blue Dragon"))
     >>> parse(Pick(dragons), "2"), parse(PickSome(dragons, 0, 2), "b, 1")
@@ -75,7 +75,7 @@ def parse(form: AnyForm, text: str) -> Data:
 
 
 class Unknown(Malformed):
-    """Nothing here is called so."""
+    """Nothing here has that name."""
 
 
 def hint(form: AnyForm) -> str:
@@ -95,7 +95,7 @@ def hint(form: AnyForm) -> str:
     if isinstance(form, Faces):
         return "type the number each die shows, such as 4 6 1"
     if isinstance(form, Build):
-        return "type the number or name of one that is ready, or paste one of your own"
+        return "type the number or name of a ready-made one, or paste your own"
     return "a plan is typed in field by field"
 
 
@@ -112,7 +112,7 @@ def _share_example(form: Share) -> str:
 
 
 def _parts(text: str) -> list[str]:
-    """What stands between commas; without commas, between spaces."""
+    """The parts between commas; without commas, between spaces."""
     if "," in text:
         return [part for piece in text.split(",") if (part := piece.strip())]
     return text.split()
@@ -151,7 +151,7 @@ def _option(choices: Sequence[Choice], typed: Sequence[str], text: str) -> str:
 
 
 def _options(choices: Sequence[Choice], typed: Sequence[str], text: str) -> list[str]:
-    """The ids of all options that are meant; a name with spaces stands alone or between commas."""
+    """The ids of all options that are meant; a name with spaces must be alone or between commas."""
     if not text:
         return []
     parts = _parts(text)

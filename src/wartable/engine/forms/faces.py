@@ -1,4 +1,4 @@
-"""What people rolled with real dice."""
+"""What players rolled with real dice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the forms that choose among options have in common: ids, bars, labels and their text."""
+"""What the forms that choose from options have in common: ids, bars, labels and their text."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Limited(Counted[A], frozen=True, kw_only=True):
 
 
 class OptionForm(Limited[A], frozen=True, dict=True):
-    """A form over options. `places` says where each id stands; it is no part of the record."""
+    """A form over options. `places` maps each id to its position; it is not part of the record."""
 
     options: tuple[Option, ...]
 
@@ -64,7 +64,7 @@ class OptionForm(Limited[A], frozen=True, dict=True):
             raise ValueError("an option is also barred")
 
     def _places_of(self, answer: object, bars: tuple[Bar, ...] = ()) -> list[int]:
-        """Where the chosen options stand, in the order they were named; none may be named twice."""
+        """The positions of the chosen options, in the order named; none may be named twice."""
         items = need_list(answer)
         places = self.places
         if len(items) > len(places) + len(bars):
@@ -79,7 +79,7 @@ class OptionForm(Limited[A], frozen=True, dict=True):
         return chosen
 
     def _refuse_unknown(self, answer: list[object], bars: tuple[Bar, ...]) -> NoReturn:
-        """Say which of the chosen is no option here, and why if it is barred."""
+        """Raise for a choice that is not an option here, with the reason if it is barred."""
         for item in answer:
             if not isinstance(item, str):
                 raise Malformed(messages.NEED_ID(found=described(item)))
@@ -90,7 +90,7 @@ class OptionForm(Limited[A], frozen=True, dict=True):
 
 
 def labels(options: Sequence[Option]) -> list[str]:
-    """What a person types for each option: its number, or its id where ids are numbers themselves.
+    """What a player types for each option: its number, or its id where ids are numbers themselves.
 
     >>> labels([Option("egg", "the Egg"), Option("lair", "the Lair")])
     ['1', '2']

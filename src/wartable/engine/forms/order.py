@@ -10,7 +10,7 @@ from wartable.engine.refusal import Illegal
 
 
 class Order(OptionForm[list[str]], frozen=True, tag="order"):
-    """The first `length` places of a ranking of the options; not given, all of them are ranked.
+    """The first `length` places of a ranking of the options; if not given, all of them.
 
     >>> from wartable.engine.forms import Option
     >>> queue = Order(tuple(Option(name, name) for name in ("red", "green", "blue")), length=2)
@@ -46,7 +46,7 @@ class Order(OptionForm[list[str]], frozen=True, tag="order"):
         return perm(len(self.options), self._length())
 
     def default(self) -> list[str]:
-        """The options as they are listed."""
+        """The options as listed."""
         return [option.id for option in self.options[: self._length()]]
 
     def lines(self) -> list[str]:

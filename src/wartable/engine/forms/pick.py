@@ -13,7 +13,7 @@ from wartable.engine.forms.options import OptionForm, option_lines
 
 
 class Pick(OptionForm[str], frozen=True, tag="pick"):
-    """One option. `otherwise` is the id of the default; empty, it is the first option.
+    """One option. `otherwise` is the id of the default; if empty, the first option.
 
     >>> from wartable.engine.forms import Option
     >>> fly = Pick((Option("up", "climb"), Option("down", "dive")), otherwise="down")
@@ -52,7 +52,7 @@ class Pick(OptionForm[str], frozen=True, tag="pick"):
         return len(self.options)
 
     def default(self) -> str:
-        """The option named as such, or the first."""
+        """The given default, or the first option."""
         return self.otherwise or self.options[0].id
 
     def lines(self) -> list[str]:

@@ -72,7 +72,7 @@ class PickSome(OptionForm[list[str]], frozen=True, tag="pick_some"):
         return ways
 
     def default(self) -> list[str]:
-        """The selection named as such, or the first `least` options."""
+        """The given default, or the first `least` options."""
         if self.otherwise is not None:
             return self.check(list(self.otherwise))
         return [option.id for option in self.options[: self.least]]

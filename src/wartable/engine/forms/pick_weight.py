@@ -15,10 +15,10 @@ MODES = ("exactly", "at_most", "nearest")
 
 
 class PickWeight(OptionForm[list[str]], frozen=True, tag="pick_weight"):
-    """Options whose weights come to `total`: exactly, at most, or as near below it as can be.
+    """Options whose weights come to `total`: exactly, at most, or as close below it as possible.
 
-    The default is `otherwise`; where that is not given, to pick nothing if that is legal, else the
-    legal selection with the earliest options.
+    The default is `otherwise`; if not given, picking nothing if that is legal, otherwise the legal
+    selection with the earliest options.
 
     >>> from wartable.engine.forms import Option
     >>> units = tuple(Option(name, name) for name in ("scout", "rider", "giant"))
@@ -52,8 +52,8 @@ class PickWeight(OptionForm[list[str]], frozen=True, tag="pick_weight"):
     def ways(self) -> list[dict[int, int]]:
         """For each option, and after the last: how many selections from there on are legal.
 
-        The keys are what can be left of the total at that option; those that lead nowhere are not
-        listed. The keys after the last option are what a legal selection may leave unused.
+        The keys are what can be left of the total at that option; dead ends are not listed. The
+        keys after the last option are what a legal selection may leave unused.
         """
         left = [{self.total}]
         for weight in self.weights:
@@ -99,13 +99,13 @@ class PickWeight(OptionForm[list[str]], frozen=True, tag="pick_weight"):
         return self.ways[0][self.total]
 
     def default(self) -> list[str]:
-        """The selection named as such; else nothing, if that is legal; else the first selection."""
+        """The given default; otherwise nothing, if that is legal; otherwise the first selection."""
         if self.otherwise is not None:
             return self.check(list(self.otherwise))
         return [] if self.total in self.ways[-1] else self.at(0)
 
     def lines(self) -> list[str]:
-        """What the choice must come to, then the options, each with its weight."""
+        """What the choice must add up to, then the options, each with its weight."""
         weights = [str(weight) for weight in self.weights]
         return [f"choose {self._amount()}", *option_lines(self.options, self.bars, weights)]
 

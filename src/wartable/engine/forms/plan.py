@@ -1,8 +1,8 @@
 """A plan: several named questions answered as one, such as a plotted round.
 
 Fields are independent of each other unless the plan names a law. A law is a check over the whole
-plan that brings its own sampler; it is found by name, so that a plan read from JSON finds it again,
-and it may read nothing but the plan.
+plan that brings its own sampler; it is found by name, so that a plan read from JSON still finds it,
+and it may read only the plan.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ class Field(msgspec.Struct, frozen=True, omit_defaults=True):
 class Plan(Form[dict[str, Data]], frozen=True, tag="plan"):
     """An answer for every field. `law` names a check over the whole, which may read `data`.
 
-    `bars` are fields that a player would expect but that are not asked now, and why.
+    `bars` are fields a player would expect that are not asked now, and why.
 
     >>> from wartable.engine.forms import Option
     >>> way = Pick((Option("left", "left"), Option("right", "right")))
@@ -136,7 +136,7 @@ class Plan(Form[dict[str, Data]], frozen=True, tag="plan"):
         return lines + option_lines((), self.bars)
 
     def _refuse_barred(self, answer: object) -> None:
-        """Say why, if something is said about a field that is not asked."""
+        """Explain why a field that was answered is not asked."""
         if self.bars and isinstance(answer, dict):
             for bar in self.bars:
                 if bar.id in answer:
@@ -162,14 +162,14 @@ class Plan(Form[dict[str, Data]], frozen=True, tag="plan"):
 
 
 class PlanLaw(Protocol):
-    """A check over a whole plan, whose fields have been checked before, with its own sampler."""
+    """A check over a whole plan, whose fields are already checked, with its own sampler."""
 
     def check(self, plan: Plan, answer: dict[str, Data]) -> None:
         """Raise `Illegal` if the answers do not go together."""
         ...
 
     def sample(self, plan: Plan, rng: Chance) -> dict[str, Data]:
-        """A legal answer at random; any legal answer can come."""
+        """A legal answer at random; any legal answer is possible."""
         ...
 
     def count(self, plan: Plan) -> int:
@@ -190,7 +190,7 @@ _laws: dict[str, PlanLaw] = {}
 
 
 def plan_law(name: str) -> Callable[[type[Law]], type[Law]]:
-    """Make a class known as the law of this name: `@plan_law("dragonwars.placing")`."""
+    """Register a class as the law of this name: `@plan_law("dragonwars.placing")`."""
 
     def enact(law: type[Law]) -> type[Law]:
         if not name or name in _laws:
@@ -204,4 +204,4 @@ def plan_law(name: str) -> Callable[[type[Law]], type[Law]]:
 AnyForm: TypeAlias = (
     Pick | PickSome | PickWeight | Order | Share | Along | Region | Faces | Build | Plan
 )
-"""Every form there is. Fields of a plan name it, so it stands where it can name plans."""
+"""Every form there is. Fields of a plan name it, so it is defined where it can name plans."""

@@ -1,9 +1,9 @@
 """Put something down anywhere in the plane: a point and a heading, judged by a law.
 
 The form carries what a client must draw: the areas it may be put in, its own footprint, and what
-must stay clear of it. Whether a pose is legal is the law's to say. A law is found by name, as that
-of a plan is, and it may read nothing but the form. Lengths and headings are whole numbers in units
-of the game's choice; a circle has `turn` of them.
+must stay clear of it. A law decides whether a pose is legal. It is found by name, like the law of a
+plan, and may read only the form. Lengths and headings are whole numbers in units of the game's
+choice; a circle has `turn` of them.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class Area(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Thing(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something that stands there already; `keep` is how far one must stay away from it."""
+    """Something already there; `keep` is the distance to stay away from it."""
 
     shape: Shape
     pose: Pose
@@ -115,7 +115,7 @@ class Region(Form[dict[str, int]], frozen=True, tag="region"):
         return _laws[self.law].count(self)
 
     def default(self) -> dict[str, int]:
-        """The pose named as such."""
+        """The given default pose."""
         return _named(self.otherwise)
 
     def answers(self) -> Iterator[dict[str, int]]:
@@ -150,11 +150,11 @@ class RegionLaw(Protocol):
         ...
 
     def sample(self, form: Region, rng: Chance) -> Pose:
-        """A legal pose at random, made and not found by blind trial."""
+        """A legal pose at random, constructed, not found by trial and error."""
         ...
 
     def count(self, form: Region) -> int:
-        """How many legal poses there are, or a number larger than anybody lists."""
+        """How many legal poses there are, or a number too large to list."""
         ...
 
     def answers(self, form: Region) -> Iterator[Pose]:
@@ -167,7 +167,7 @@ _laws: dict[str, RegionLaw] = {}
 
 
 def region_law(name: str) -> Callable[[type[Law]], type[Law]]:
-    """Make a class known as the law of this name: `@region_law("flightpath.clear")`."""
+    """Register a class as the law of this name: `@region_law("flightpath.clear")`."""
 
     def enact(law: type[Law]) -> type[Law]:
         if not name or name in _laws:

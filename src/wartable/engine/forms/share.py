@@ -1,4 +1,4 @@
-"""Share an amount out among options, such as damage among the units of an army."""
+"""Divide an amount among options, such as damage among the units of an army."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from wartable.engine.refusal import Illegal
 
 
 class Share(OptionForm[dict[str, int]], frozen=True, tag="share"):
-    """From `least` to `most` for each option; the whole amount, or no more than it.
+    """From `least` to `most` for each option; all of the amount, or at most that much.
 
     The default gives each its least and, where the whole amount must go, the rest to the first who
     can take it.

@@ -2,7 +2,7 @@
 
 A rulebook opens a window with `yield from abilities.open(...)`. What is hooked to it is collected
 from the content in play and from the effect records, the rulebook's order says which acts first,
-and after each the window is collected anew, since one may prevent, kill or add another.
+and the window is collected again after each use, since one may prevent, kill or add another.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ Carried: TypeAlias = tuple[str, str, int]
 
 
 class Abilities(ABC, Generic[S]):
-    """The registry of one game. A game says what carries abilities and what things are called."""
+    """The registry of one game. A game defines what carries abilities and their names."""
 
     game: ClassVar[str]
     """The id of the game, with which the keys of its messages begin."""
@@ -52,12 +52,12 @@ class Abilities(ABC, Generic[S]):
     def carried(self, state: S, ids: Collection[str]) -> Iterable[Carried]:
         """Those of these abilities that cards and units in play carry, in source order.
 
-        A unit that is being destroyed is listed as long as the window of its destruction is open.
+        A unit that is being destroyed is listed while the window of its destruction is open.
         """
 
     @abstractmethod
     def cast(self, state: S) -> tuple[str, ...]:
-        """The ids of all abilities that may be carried in this match; too many do no harm.
+        """The ids of all abilities that may be carried in this match; extra ids do no harm.
 
         It is asked for at every window and number, so keep it in the state as a tuple.
         """
@@ -71,7 +71,7 @@ class Abilities(ABC, Generic[S]):
         """What a source is called, as a message; it may have left the table already."""
 
     def title(self, state: S, ability: Ability[S], source: str) -> str:
-        """What an ability is called on the card of this source, as a message."""
+        """The name of an ability on the card of this source, as a message."""
         return ability.name
 
     def params(self, state: S, ability: Ability[S], source: str) -> Mapping[str, Param]:
@@ -79,11 +79,11 @@ class Abilities(ABC, Generic[S]):
         return {}
 
     def hidden(self, state: S, source: str) -> bool:
-        """Whether a source lies face down: then it acts through `ask_secretly` alone."""
+        """Whether a source lies face down: then it acts only through `ask_secretly`."""
         return False
 
     def announce(self, use: Use[S]) -> None:
-        """An ability is used; a game may tell so. Nothing is told of those that must act."""
+        """Called when an ability is used; a game may announce it. Not called for mandatory ones."""
 
     # Abilities
 
@@ -117,7 +117,7 @@ class Abilities(ABC, Generic[S]):
     def open(self, state: S, table: Table, window: Window[M], moment: M, order: Order[S]) -> Step:
         """Let everything hooked to this window act, in this order, until nothing is left.
 
-        Each ability of each source acts at most once in one opening, unless it says how many times.
+        Each ability of each source acts at most once in one opening, unless it declares `times`.
         """
         return opening.open_window(self, state, table, window, moment, order)
 
@@ -131,7 +131,7 @@ class Abilities(ABC, Generic[S]):
         seat: int,
         sources: Collection[str] | None = None,
     ) -> Offer[S]:
-        """The ways that cards of a seat (or only these sources) add to a choice, open or barred."""
+        """The ways that a seat's cards (or only these sources) add to a choice, open or barred."""
         return offering.offer(self, state, table, ways, moment, seat, sources)
 
     def ask_secretly(
@@ -147,14 +147,14 @@ class Abilities(ABC, Generic[S]):
     ) -> Asking[list[Chosen]]:
         """Ask seats in secret what they use in this window: the only question of its step.
 
-        Asked are the seats of abilities whose public condition `secretly` holds, and `also` others,
-        such as whoever has cards face down: they are asked even if there is nothing they could use.
+        It asks the seats of abilities whose public condition `secretly` holds, and the seats in
+        `also`, such as those with face-down cards: they are asked even if they have nothing to use.
         What was chosen is a secret for the state to keep until `act` in a later step.
         """
         return sealing.ask_secretly(self, state, window, moment, words, rule, also, about)
 
     def act(self, state: S, table: Table, window: Window[M], moment: M, chosen: Chosen) -> Step:
-        """Let act what was chosen in secret, if it still can."""
+        """Carry out what was chosen in secret, if that is still possible."""
         return sealing.act(self, state, table, window, moment, chosen)
 
     def go_on(self, state: S, table: Table, later: Later) -> Step:
@@ -170,7 +170,7 @@ class Abilities(ABC, Generic[S]):
     # Deeds and numbers
 
     def forbidden(self, state: S, deed: Deed[X], subject: X) -> Ban | None:
-        """The first prohibition in force against a deed; nothing that allows it outweighs it."""
+        """The first prohibition in force against a deed; no permission outweighs it."""
         return self.judge(state, deed)(subject)
 
     def allowed(self, state: S, deed: Deed[X], subject: X) -> bool:
@@ -185,7 +185,7 @@ class Abilities(ABC, Generic[S]):
         return Judge(self.bearers(state, self.hooks.prohibitions, deed.name))
 
     def query(self, state: S, value: Value[X], base: int, subject: X) -> Reckoning:
-        """A number as it is now, with everything that makes it so."""
+        """A number as it is now, with everything that contributes to it."""
         return self.reckoner(state, value).query(base, subject)
 
     def number(self, state: S, value: Value[X], base: int, subject: X) -> int:
@@ -203,7 +203,7 @@ class Abilities(ABC, Generic[S]):
     ) -> list[tuple[Bearer[S], H]]:
         """Everything hooked to a point, carried or lasting, with what hooks it there.
 
-        What lies face down is left out, or with `face_down` is all that is found.
+        Face-down sources are left out, or with `face_down` are the only ones included.
         """
         found: list[tuple[Bearer[S], H]] = []
         hooked = index.live(self.cast(state)).get(point)

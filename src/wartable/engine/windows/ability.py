@@ -1,4 +1,4 @@
-"""One ability: its id, its name on the card, its rule, and the small functions hooked on.
+"""One ability: its id, its name on the card, its rule, and the small functions it hooks.
 
 An ability is written in one place:
 
@@ -49,10 +49,10 @@ X = TypeVar("X")
 
 
 class Ability(Generic[S]):
-    """An ability as cards and units name it by its id; its functions are hooked on by decorators.
+    """An ability, named by its id on cards and units; decorators hook its functions.
 
-    Texts given to it become messages with keys after its id, such as `skirmish.ability.spite`,
-    unless they are messages already.
+    Its texts become messages with keys made from its id, such as `skirmish.ability.spite`, unless
+    they are messages already.
     """
 
     def __init__(
@@ -69,17 +69,17 @@ class Ability(Generic[S]):
 
     @property
     def tag(self) -> str:
-        """How it stands in what a question, option or event is about."""
+        """Its name in what a question, option or event is about."""
         return f"ability:{self.id}"
 
     @property
     def kind(self) -> str:
-        """The kind of the question whether it is used."""
+        """The kind of question that asks whether to use it."""
         return f"use.{self.id}"
 
     @property
     def lasting(self) -> Ability[S]:
-        """The same ability as its effect records act, whatever becomes of what carried it."""
+        """The same ability acting through its effect records, even after its carrier is gone."""
         return Ability(self.registry, self.id, self.name, self.rule, lasting=True)
 
     def on(
@@ -97,10 +97,10 @@ class Ability(Generic[S]):
         """Act in a window: a generator, or a plain function where nothing is asked or rolled.
 
         `may` makes it optional and is the question to its controller; `when` is its condition;
-        `limit` and `cost` are what they say; `about` adds to what the question is about; `times` is
-        how often one source may act in one opening of the window. `secretly` puts the question in
-        `Abilities.ask_secretly` alone: it is the public condition under which the seat is asked,
-        while `when` may read what only that seat knows.
+        `limit` and `cost` restrict it; `about` adds to what the question is about; `times` is
+        how often one source may act in one opening of the window. `secretly` moves the question to
+        `Abilities.ask_secretly`: it is the public condition under which the seat is asked, while
+        `when` may read what only that seat knows.
         """
 
         def hook(act: Acting[S, M]) -> Acting[S, M]:
@@ -124,10 +124,10 @@ class Ability(Generic[S]):
         cost: Costs[S, M] | None = None,
         about: Subject[S, M] | None = None,
     ) -> Callable[[Acting[S, M]], Acting[S, M]]:
-        """Offer another way beside the normal ones of a choice; taking it runs the function.
+        """Add a way to the normal ones of a choice; taking it runs the function.
 
-        Where `when` is not met it is not there at all. Where `unless` gives a reason, its limit is
-        reached or its cost cannot be paid, it is barred and the player is told why.
+        If `when` is not met, it is not shown. If `unless` returns a reason, its limit is reached or
+        its cost cannot be paid, it is barred and the player sees why.
         """
 
         def hook(act: Acting[S, M]) -> Acting[S, M]:
@@ -172,7 +172,7 @@ class Ability(Generic[S]):
         return hook
 
     def then(self, stage: str) -> Callable[[Going[S]], Going[S]]:
-        """A later step of this ability, found by the name of its stage: see `Use.later`."""
+        """A later step of this ability, found by its stage's name: see `Use.later`."""
 
         def hook(go: Going[S]) -> Going[S]:
             return self.registry.hooks.stages.by(f"{self.id}/{stage}")(go)
@@ -180,7 +180,7 @@ class Ability(Generic[S]):
         return hook
 
     def _said(self, key: str, text: str) -> str:
-        """A text as a message: whoever brings one of his own keeps it."""
+        """A text as a message; one that is already a message stays as it is."""
         if not text or isinstance(text, Said):
             return text
         return Message(f"{self.registry.game}.ability.{self.id}.{key}", text)()

@@ -1,4 +1,4 @@
-"""An ability where it stands, and one use of it."""
+"""An ability in play, and one use of it."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ Param: TypeAlias = int | str | tuple[str, ...]
 
 
 class Later(msgspec.Struct, frozen=True, array_like=True, tag="ability_later"):
-    """A step of an ability that comes on its own, as a record on a game's agenda.
+    """A separate step of an ability, as a record on a game's agenda.
 
-    An ability needs one where it may not go on in the same step: before a sealed question, after a
+    An ability needs one when it cannot continue in the same step: before a sealed question, after a
     secret roll or draw, or simply because each of its attacks is a step. Made by `Use.later`,
-    hooked on by `Ability.then`, run by `Abilities.go_on`.
+    hooked by `Ability.then`, run by `Abilities.go_on`.
     """
 
     ability: str
@@ -38,7 +38,7 @@ class Later(msgspec.Struct, frozen=True, array_like=True, tag="ability_later"):
 
 @dataclass(slots=True)
 class Bearer(Generic[S]):
-    """An ability where it stands: what carries it, whose it is, its effect record if it has one."""
+    """An ability in play: its source, its seat, and its effect record if it has one."""
 
     state: S
     ability: Ability[S]
@@ -48,12 +48,12 @@ class Bearer(Generic[S]):
 
     @property
     def key(self) -> tuple[str, str, int]:
-        """What counts as the same ability of the same source."""
+        """The key that identifies one ability of one source."""
         return (self.ability.id, self.source, self.effect.id)
 
     @property
     def option_id(self) -> str:
-        """Its id as an answer, such as `luck:red.gambler`, or `curse:witch:7` for a record."""
+        """Its id as an option, such as `luck:red.gambler`, or `curse:witch:7` for a record."""
         record = f":{self.effect.id}" if self.effect.id else ""
         return f"{self.ability.id}:{self.source}{record}"
 
@@ -100,7 +100,7 @@ class Bearer(Generic[S]):
         amount: int = 0,
         mark: str = "",
     ) -> Effect:
-        """A record of this ability, still to be added to the state's effects."""
+        """A record of this ability, not yet added to the state's effects."""
         return Effect(
             self.ability.id, self.source, self.seat, targets, expires, lasts, amount, mark
         )
@@ -114,7 +114,7 @@ class Bearer(Generic[S]):
 
 @dataclass(slots=True)
 class Use(Bearer[S]):
-    """One use of an ability. `agreed`: nobody need be asked whether it happens."""
+    """One use of an ability. `agreed`: there is no need to ask whether it happens."""
 
     table: Table = field(kw_only=True)
     may: str = field(kw_only=True, default="")
@@ -142,5 +142,5 @@ class Use(Bearer[S]):
         self.ability.registry.effects(self.state).end(self.effect)
 
     def later(self, stage: str, *targets: str, amount: int = 0, mark: str = "") -> Later:
-        """A step of this ability, still to be put on the game's agenda."""
+        """A step of this ability, not yet on the game's agenda."""
         return Later(self.ability.id, stage, self.source, self.seat, targets, amount, mark)

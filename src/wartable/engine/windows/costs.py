@@ -1,4 +1,4 @@
-"""What is spent to use an ability: declared with it, checked before it is offered, paid by itself.
+"""What is spent to use an ability: declared with it, checked before it is offered, then paid.
 
 def discard(card: str) -> Cost[Fleet, object]: ...
 
@@ -24,9 +24,9 @@ M_contra = TypeVar("M_contra", contravariant=True)
 class Cost(Generic[S, M_contra]):
     """One thing to spend: in words, why it cannot be paid now, and how it is paid.
 
-    `lacks` gives the reason, or None if it can be paid. `pay` may be a generator: it may ask which
-    card is discarded, and open windows of its own. A cost that does not look at the moment is a
-    `Cost[MyState, object]` and serves every window.
+    `lacks` returns the reason, or None if it can be paid. `pay` may be a generator: it may ask
+    which card is discarded, and open windows itself. A cost that does not depend on the moment is a
+    `Cost[MyState, object]` and works in every window.
     """
 
     words: str
@@ -43,7 +43,7 @@ Costs: TypeAlias = (
 
 
 def costs_of(costs: Costs[S, M_contra] | None, bearer: Bearer[S]) -> Sequence[Cost[S, M_contra]]:
-    """The single costs an ability has where it stands."""
+    """The individual costs of an ability in play."""
     if costs is None:
         return ()
     if callable(costs):

@@ -11,10 +11,10 @@ from msgspec.structs import replace
 class Effect(msgspec.Struct, frozen=True, array_like=True):
     """Something an ability left behind that acts later: a curse, a delayed hit, a blessing.
 
-    `ability` names what acts, `source` whose it is, `targets` what it lies on; `amount` and `mark`
-    carry a number and a word (a die face, an element) it needs. `expires` names the moment that
-    ends it, such as "round.end" or "turn.end/2", and `lasts` how many such moments it takes; empty,
-    it lasts until somebody ends it.
+    `ability` names what acts, `source` what it came from, `targets` what it affects; `amount` and
+    `mark` carry a number and a word (a die face, an element) it needs. `expires` names the moment
+    that ends it, such as "round.end" or "turn.end/2", and `lasts` how many such moments it takes;
+    if empty, it lasts until something ends it.
     """
 
     ability: str
@@ -29,14 +29,14 @@ class Effect(msgspec.Struct, frozen=True, array_like=True):
 
 
 NO_EFFECT = Effect("", "", -1)
-"""What stands in for the record where an ability acts from a card or unit itself."""
+"""Placeholder for the record when an ability acts directly from a card or unit."""
 
 
 class Spent(msgspec.Struct, frozen=True, array_like=True):
-    """How often a limit has been used up in one stretch of play; `expires` names its end.
+    """How often a limit has been used in one stretch of play; `expires` names its end.
 
     `limit` is the ability, or the word by which several abilities share a limit; `by` is the source
-    or the seat that it binds; `each` is what it was used on, if it counts for each apart.
+    or the seat it applies to; `each` is what it was used on, if it counts each separately.
     """
 
     limit: str
@@ -46,7 +46,7 @@ class Spent(msgspec.Struct, frozen=True, array_like=True):
     times: int = 1
 
     def same(self, other: Spent) -> bool:
-        """Whether both speak of the same limit in the same stretch."""
+        """Whether both are about the same limit in the same stretch."""
         return (
             self.limit == other.limit
             and self.by == other.by
@@ -72,7 +72,7 @@ class Effects(msgspec.Struct, array_like=True):
         return len(self.now)
 
     def add(self, effect: Effect) -> Effect:
-        """Put a record in force under an id no other record of this match ever has."""
+        """Put a record in force under an id that no other record of this match ever gets."""
         self.made += 1
         placed = replace(effect, id=self.made)
         self.now.append(placed)
@@ -86,7 +86,7 @@ class Effects(msgspec.Struct, array_like=True):
         mark: str | None = None,
         targets: tuple[str, ...] | None = None,
     ) -> None:
-        """Let a record in force carry something else; one that has ended stays ended."""
+        """Change what a record in force carries; one that has ended stays ended."""
         self.now = [
             replace(
                 each,
@@ -104,11 +104,11 @@ class Effects(msgspec.Struct, array_like=True):
         self.end_where(lambda each: each.id == effect.id)
 
     def end_on(self, target: str) -> list[Effect]:
-        """End every record that lies on this and on nothing else, as when a unit is killed."""
+        """End every record that affects only this, as when a unit is killed."""
         return self.end_where(lambda each: each.targets == (target,))
 
     def end_where(self, ends: Callable[[Effect], bool]) -> list[Effect]:
-        """End the records of which this is true, and say which they were."""
+        """End the records that match, and return them."""
         over = [each for each in self.now if ends(each)]
         if over:
             self.now = [each for each in self.now if each not in over]
@@ -133,14 +133,14 @@ class Effects(msgspec.Struct, array_like=True):
     # Limits
 
     def times(self, limit: Spent) -> int:
-        """How often a limit has been used up."""
+        """How often a limit has been used."""
         for each in self.spent:
             if each.same(limit):
                 return each.times
         return 0
 
     def spend(self, limit: Spent) -> None:
-        """Use a limit up once more."""
+        """Count another use of a limit."""
         times = self.times(limit) + 1
         self.spent = [each for each in self.spent if not each.same(limit)]
         self.spent.append(replace(limit, times=times))

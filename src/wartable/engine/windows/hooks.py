@@ -1,4 +1,4 @@
-"""What abilities hook themselves on to, and how: windows, ways, values, deeds, later steps."""
+"""What abilities hook into, and how: windows, ways, values, deeds, later steps."""
 
 from __future__ import annotations
 
@@ -26,7 +26,8 @@ H = TypeVar("H")
 class Window(Generic[M]):
     """A named moment in the rules at which abilities may act: `Window[Death]("unit.killed")`.
 
-    `over` says that nobody else gets to act, for instance since the death has been replaced.
+    `over` returns true when no other ability gets to act, for instance because the death has been
+    replaced.
     """
 
     name: str
@@ -35,9 +36,9 @@ class Window(Generic[M]):
 
 @dataclass(frozen=True)
 class Ways(Generic[M]):
-    """A choice to which cards add ways of their own: `Ways[Turn]("attack")`.
+    """A choice to which cards add ways: `Ways[Turn]("attack")`.
 
-    The rules put the normal options of the choice themselves, those of cards beside them.
+    The rules offer the normal options themselves, with those of cards beside them.
     """
 
     name: str
@@ -62,10 +63,10 @@ Going: TypeAlias = Callable[[Use[S], Later], "Step | None"]
 
 @dataclass(frozen=True)
 class Terms(Generic[S, M]):
-    """Under which terms an ability acts: when it is open, how often, at what cost.
+    """The terms under which an ability acts: when it is open, how often, at what cost.
 
-    `unless` gives a reason why it is barred, shown where a way would be expected; `about` names
-    what else a question about it is about, such as the target.
+    `unless` returns a reason why it is barred, shown where a player would expect the way; `about`
+    names what else a question about it is about, such as the target.
     """
 
     when: Condition[S, M] | None = None
@@ -100,7 +101,7 @@ class WayHook(Generic[S, M]):
 
 @dataclass(frozen=True)
 class Modifier(Generic[S, X]):
-    """What an ability does to a number, in the layer of that place."""
+    """What an ability does to a number, in that layer."""
 
     change: Change[S, X]
     place: int
@@ -122,11 +123,11 @@ class Ban:
 
 
 KNOWN_CASTS = 256
-"""For so many sets of abilities in play it is remembered what they hook."""
+"""For how many sets of abilities in play their hooks are cached."""
 
 
 class Index(Generic[H]):
-    """Who hooks what: a moment for each point, apart for what is carried and for what lasts."""
+    """Which ability hooks what: one moment per point, separate for carried and lasting ones."""
 
     def __init__(self) -> None:
         self.carried: dict[str, Moment[H]] = {}
@@ -144,7 +145,7 @@ class Index(Generic[H]):
     def live(self, cast: tuple[str, ...]) -> dict[str, dict[str, H]]:
         """What the abilities of one match hook, point by point; other points are left out.
 
-        The latest tuple is known by its identity, since a tuple never changes.
+        The latest tuple is recognized by identity, since a tuple never changes.
         """
         latest = self._latest
         if latest[0] is cast:

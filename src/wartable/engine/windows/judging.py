@@ -1,4 +1,4 @@
-"""Prohibitions and changes collected once and asked for many subjects, as in a list of targets."""
+"""Prohibitions and changes collected once and applied to many subjects, as in a list of targets."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ X = TypeVar("X")
 
 
 class Judge(Generic[S, X]):
-    """Says of each subject which prohibition is in force; good while the state is as it was."""
+    """Finds the prohibition in force for each subject; valid while the state is unchanged."""
 
     __slots__ = ("_found",)
 
@@ -33,7 +33,7 @@ class Judge(Generic[S, X]):
 
 
 class Reckoner(Generic[S, X]):
-    """Reckons a value for each subject; good while the state is as it was."""
+    """Computes a value for each subject; valid while the state is unchanged."""
 
     __slots__ = ("_found", "_value")
 
@@ -53,7 +53,7 @@ class Reckoner(Generic[S, X]):
         return reckon(self._value, base, parts).value
 
     def query(self, base: int, subject: X) -> Reckoning:
-        """The number, with what each ability contributes and whose it is."""
+        """The number, with what each ability contributes and its source."""
         parts: list[tuple[int, Part]] = []
         for bearer, modifier in self._found:
             amount = modifier.change(bearer, subject)

@@ -9,8 +9,8 @@ A game names its own stretches of play as scopes and says when each ends:
 
     state.effects.pass_moment(ROUND.end(state))
 
-A use leaves a record that ends with its stretch. Where stretches nest, as a granted turn lies in
-another turn, `now` tells them apart: the inner one starts afresh and the outer one still counts.
+A use leaves a record that ends with its stretch. Where stretches nest, as when a turn is granted
+within another, `now` tells them apart: the inner one starts fresh and the outer one still counts.
 """
 
 from __future__ import annotations
@@ -31,23 +31,23 @@ M = TypeVar("M")
 
 @dataclass(frozen=True)
 class Scope(Generic[S]):
-    """A stretch of play: a turn, a round, an attack. `now` is the one under way."""
+    """A stretch of play: a turn, a round, an attack. `now` is the current one."""
 
     name: str
     now: Callable[[S], str] | None = None
 
     def end(self, state: S) -> str:
-        """The moment at which the stretch under way ends, for `Effects.pass_moment`."""
+        """The moment at which the current stretch ends, for `Effects.pass_moment`."""
         name = f"{self.name}.end"
         return name if self.now is None else f"{name}/{self.now(state)}"
 
 
 @dataclass(frozen=True)
 class Limit(Generic[S, M]):
-    """So many uses in a stretch of play, of each source or of each seat.
+    """A number of uses in a stretch of play, per source or per seat.
 
-    `each` counts apart for each target or the like; several abilities with the same word in
-    `shared` use up one limit, as the lines of a card that offers this or that.
+    `each` counts separately for each target or the like; abilities with the same word in `shared`
+    share one limit, like the lines of a card that offers this or that.
     """
 
     per: Scope[S]
@@ -66,12 +66,12 @@ class Limit(Generic[S, M]):
         )
 
     def reached(self, bearer: Bearer[S], moment: M) -> bool:
-        """Whether nothing of it is left."""
+        """Whether it is used up."""
         effects = bearer.ability.registry.effects(bearer.state)
         return bool(effects.spent) and effects.times(self.record(bearer, moment)) >= self.times
 
     def use_up(self, bearer: Bearer[S], moment: M) -> None:
-        """Note a use."""
+        """Record a use."""
         bearer.ability.registry.effects(bearer.state).spend(self.record(bearer, moment))
 
 

@@ -1,7 +1,7 @@
-"""The lightest form of a window: a named place in the rules, and what is hooked on by id.
+"""The lightest form of a window: a named place in the rules, and what is hooked there by id.
 
-A moment knows neither a state nor an order. The rules look up the names they find in play and call
-what is hooked under them themselves:
+A moment knows neither a state nor an order. The rules themselves look up the names they find in
+play and call what is hooked under them:
 
     DIED: Moment[Callable[[Game, Die], Step]] = Moment("unit.died")
 
@@ -11,7 +11,7 @@ what is hooked under them themselves:
     for _, act in DIED.of(names_in_play):
         yield from act(game, die)
 
-Whatever must be asked about, paid for, limited, ordered among seats or forbidden is hooked on with
+Anything to be asked about, paid for, limited, ordered among seats or forbidden is hooked with
 `Abilities`, which keeps one moment for each of its windows, values, deeds and ways.
 """
 
@@ -34,9 +34,9 @@ class Moment(Generic[F]):
         """All that is hooked on here, in the order in which it acts."""
 
     def by(self, name: str, rank: int = 0) -> Callable[[F], F]:
-        """Hook a function on under the id of the ability, spell or face whose it is.
+        """Hook a function under the id of its ability, spell or face.
 
-        Where all that is hooked on acts one after the other, lower ranks act first.
+        Where all hooks act one after another, lower ranks act first.
         """
 
         def hook(function: F) -> F:
@@ -66,5 +66,5 @@ class Moment(Generic[F]):
         return not self._hooked.keys().isdisjoint(names)
 
     def names(self) -> list[str]:
-        """The names of all that is hooked on here."""
+        """The names of everything hooked here."""
         return list(self._hooked)

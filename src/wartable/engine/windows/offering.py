@@ -45,7 +45,7 @@ class Offer(Generic[S]):
         return bool(self.options)
 
     def take(self, answer: str) -> Step:
-        """Go a way: its limit is noted, its costs are paid, and it acts."""
+        """Take a way: record its limit, pay its costs, and act."""
         return self._taking[answer]()
 
     def add(self, use: Use[S], option: Option, take: Callable[[], Step]) -> None:

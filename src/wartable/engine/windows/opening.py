@@ -72,7 +72,7 @@ def collect(
 
 
 def use_of(bearer: Bearer[S], table: Table, may: str = "") -> Use[S]:
-    """The use of an ability where it stands."""
+    """The use of an ability in play."""
     return Use(
         bearer.state,
         bearer.ability,
@@ -95,13 +95,13 @@ def hook_of(registry: Abilities[S], window: Window[M], bearer: Bearer[S]) -> Hoo
 
 
 def is_open(bearer: Bearer[S], terms: Terms[S, M], moment: M) -> bool:
-    """Whether the terms of an ability are met and nothing hinders it."""
+    """Whether the terms of an ability are met and nothing prevents it."""
     met = terms.when is None or terms.when(bearer, moment)
     return met and hindrance(bearer, terms, moment) is None
 
 
 def hindrance(bearer: Bearer[S], terms: Terms[S, M], moment: M) -> Ban | None:
-    """What hinders an ability whose condition is met: forbidden, used up, or not to be paid for."""
+    """What prevents an ability whose condition is met: forbidden, used up, or unaffordable."""
     ability, source = bearer.ability, bearer.source
     registry = ability.registry
     ban = registry.forbidden(bearer.state, registry.using, bearer)
@@ -117,7 +117,7 @@ def hindrance(bearer: Bearer[S], terms: Terms[S, M], moment: M) -> Ban | None:
 
 
 def perform(use: Use[S], terms: Terms[S, M], act: Acting[S, M], moment: M) -> Step:
-    """Use an ability: what it uses up is noted, its costs are paid, and it acts."""
+    """Use an ability: record its limit, pay its costs, and act."""
     if terms.limit is not None:
         terms.limit.use_up(use, moment)
     if use.optional:

@@ -1,8 +1,8 @@
-"""In which order several abilities of one window act: every rulebook has its own answer.
+"""The order in which several abilities of one window act: every rulebook has its own.
 
-An order is asked, after each use anew, for the next of those that are ready; None closes the
-window. It may put questions and roll dice. Make a new one for each opening of a window: some
-remember what they were told.
+After each use, an order picks the next of those that are ready; None closes the window. It may ask
+questions and roll dice. Make a new one for each opening of a window: some remember what players
+chose.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ DONE = "done"
 
 
 def lowest_first(key: Callable[[Use[S]], int | tuple[int, ...]]) -> Order[S]:
-    """The lowest key acts first, such as a rank; equal keys act in the order of collecting."""
+    """The lowest key acts first, such as a rank; equal keys act in collection order."""
 
     def order(ready: Sequence[Use[S]]) -> Asking[Use[S] | None]:
         yield from ()
@@ -41,7 +41,7 @@ def seat_by_seat(seats: Sequence[int]) -> Order[S]:
 
 
 def owners_choose(seats: Sequence[int], *, rule: str, mandatory_first: bool = False) -> Order[S]:
-    """Seats in this order; each picks which of its own abilities acts next, or that it is done.
+    """Seats in this order; each picks which of its own abilities acts next, or passes.
 
     With `mandatory_first` everything that must act does so, seat by seat, before anything that may.
     """
@@ -69,8 +69,9 @@ def owners_choose(seats: Sequence[int], *, rule: str, mandatory_first: bool = Fa
 def roll_off(*, sides: int, rule: str) -> Order[S]:
     """Where abilities of several seats meet, their controllers roll; the highest orders them all.
 
-    Equal highest rolls are rolled again. Abilities of one seat are ordered by that seat without a
-    roll. Whoever orders says only what comes next: each owner still decides on what is optional.
+    Ties for the highest are rolled again. Abilities of one seat are ordered by that seat without a
+    roll. The winner decides only what comes next: each owner still decides whether to use what is
+    optional.
     """
     chief: list[int] = []
 
@@ -90,10 +91,10 @@ def roll_off(*, sides: int, rule: str) -> Order[S]:
 
 
 def together(seats: Sequence[int], *, rule: str) -> Order[S]:
-    """All seats say at the same time which of their optional abilities they use; all see it.
+    """All seats choose at the same time which of their optional abilities to use, in the open.
 
-    What must act and what was chosen then acts seat by seat; what only turns up later is asked
-    about in the same way.
+    Mandatory and chosen abilities then act seat by seat; those that come up later are asked about
+    in the same way.
     """
     place = {seat: at for at, seat in enumerate(seats)}
     wanted: dict[tuple[str, str, int], bool] = {}
@@ -141,7 +142,7 @@ def _which(seat: int, own: Sequence[Use[S]], rule: str) -> Prompt[list[str]]:
 
 
 def _pick_next(seat: int, ready: Sequence[Use[S]], rule: str) -> Asking[Use[S] | None]:
-    """The ability that acts next; a seat may be done if all that is left is its own to decline."""
+    """The ability that acts next; a seat may pass if it may decline everything that is left."""
     options = [_option(use) for use in ready]
     fixed = [use.option_id for use in ready if not use.optional or use.seat != seat]
     if not fixed:

@@ -1,4 +1,4 @@
-"""Numbers that abilities change: asked for when needed, layer by layer, parts with their source."""
+"""Numbers that abilities change: computed when needed, layer by layer, with sources."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ Keep = Literal["all", "greatest", "least"]
 
 
 class Layer(msgspec.Struct, frozen=True, kw_only=True):
-    """One stage of a reckoning; all parts of a layer are applied before the next layer begins.
+    """One stage of a calculation; all parts of a layer are applied before the next layer begins.
 
     `kind` says what its parts do: set the value, multiply it, divide it (rounding down) or add up.
-    `keep` says which parts count where a rule lets only the greatest or the least do so; of several
-    that set a value the last collected counts. `least` and `most` limit the sum of the layer, and
+    `keep` says which parts count where a rule lets only the greatest or the least do so; if several
+    set a value, the last one collected counts. `least` and `most` limit the sum of the layer, and
     `floor` the value after it.
     """
 
@@ -63,7 +63,7 @@ class Value(Generic[X]):
     floor: int | None = None
 
     def layer(self, name: str) -> int:
-        """The place of a layer in the order of reckoning."""
+        """The index of a layer in the order of calculation."""
         for place, layer in enumerate(self.layers):
             if layer.name == name:
                 return place
@@ -71,9 +71,10 @@ class Value(Generic[X]):
 
 
 class Part(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What one ability contributes; without an ability it is a limit that the rule sets.
+    """What one ability contributes; without an ability it is a limit set by the rule.
 
-    `words` name the ability and its source for people, `key` and `values` in other languages.
+    `words` name the ability and its source for players, `key` and `values` do so in other
+    languages.
     """
 
     layer: str
@@ -91,20 +92,20 @@ class Part(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Reckoning(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A number and where each part of it comes from: `base` is what is printed."""
+    """A number and where each part comes from: `base` is the printed number."""
 
     value: int
     base: int
     parts: tuple[Part, ...] = ()
 
     def bare(self) -> Reckoning:
-        """The same as events tell it, whose bytes outlive how things are said: without keys."""
+        """The same for events, whose bytes must not change with wording: without keys."""
         parts = tuple(replace(part, key="", values={}) for part in self.parts)
         return Reckoning(self.value, self.base, parts)
 
 
 def reckon(value: Value[X], base: int, found: Sequence[tuple[int, Part]]) -> Reckoning:
-    """Apply the parts, each found for the layer of that place."""
+    """Apply the parts, one list per layer."""
     result = base
     counted: list[Part] = []
     for place, layer in enumerate(value.layers if found else ()):

@@ -1,7 +1,7 @@
-"""Abilities used in secret: asked in a step of their own, kept in the state, acted out later.
+"""Abilities used in secret: asked in a separate step, kept in the state, carried out later.
 
-Whether there is anything to use may hang on what nobody else knows: a card that lies face down, a
-hidden marker. So public facts alone say who is asked, under the same kind of question for all.
+Whether there is anything to use may depend on what no other seat knows: a face-down card, a hidden
+marker. So public facts alone decide who is asked, with the same kind of question for all.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ NOTHING = "nothing"
 
 
 class Chosen(msgspec.Struct, frozen=True, array_like=True):
-    """What a seat chose in secret: a part of the state that only this seat may see."""
+    """What a seat chose in secret: part of the state, visible only to this seat."""
 
     seat: int
     ability: str
@@ -47,7 +47,7 @@ def ask_secretly(
     also: Collection[int],
     about: tuple[str, ...],
 ) -> Asking[list[Chosen]]:
-    """One sealed question to each seat that public facts call on; all of them at once."""
+    """One sealed question to each seat that public facts select, all at once."""
     options: dict[int, dict[str, tuple[Option, Chosen]]] = {seat: {} for seat in sorted(also)}
     found = _secret(registry, state, window)
     for bearer, hook in found:
@@ -104,7 +104,7 @@ def _could(bearer: Bearer[S], hook: Hook[S, M], moment: M) -> bool:
 def _secret(
     registry: Abilities[S], state: S, window: Window[M]
 ) -> list[tuple[Bearer[S], Hook[S, M]]]:
-    """What is used in secret alone: hooks that say so, and whatever lies face down."""
+    """What is used only in secret: hooks declared so, and anything face down."""
     index = registry.hooks.windows
     open_ = registry.bearers(state, index, window.name)
     down = registry.bearers(state, index, window.name, face_down=True)

@@ -1,4 +1,4 @@
-"""Everything a builder shows of a force: its dice, points, code and text, and what is wrong."""
+"""Everything a builder shows of a force: its dice, points, code and text, and its problems."""
 
 from __future__ import annotations
 
@@ -185,7 +185,7 @@ def _code(force: Force, catalogue: Catalogue) -> str:
 def ready(size: int | None, pack: str) -> tuple[ReadyShown, ...]:
     """Those that come with the game; of one size also plain ones, for species without another.
 
-    What has advanced dice is no other: not every match allows them. A pack nobody knows adds
+    A force with advanced dice does not count: not every match allows them. An unknown pack adds
     nothing.
     """
     try:

@@ -1,4 +1,4 @@
-"""Makes dice out of content sheets and refuses sheets that no die of the game could follow.
+"""Makes dice from content sheets and refuses sheets that no die of the game could have.
 
 What is checked: the faces a die has by its kind (DD-DICE and DD-EQUIP), and that every icon on them
 is one there is.
@@ -39,14 +39,14 @@ SIDES: Final = {"small": 6, "medium": 6, "large": 6, "champion": 6, "monster": 1
 ITEM_SIDES: Final = {"equipment": 4, "artifact": 10, "medallion": 4, "relic": 6}
 ONE_ICON: Final = 4
 LONGEST_GUESS: Final = 60
-"""So much of a wrong word is held against the right ones."""
+"""How much of a wrong word is compared with the right ones."""
 """What the single icon on a face of a big die is worth (DD-DICE-12, DD-SAIGEN-03)."""
 
 _FACE: Final = re.compile(r"([1-9]) (\S.*)")
 
 
 def near(wrong: str, known: Collection[str]) -> str:
-    """A hint at what was perhaps meant, as a sentence with a space before it, or nothing.
+    """A hint at what was probably meant, as a sentence after a space, or empty.
 
     >>> near("Smit", ["Smite", "Slay"])
     ' Did you mean “Smite”?'

@@ -1,6 +1,6 @@
-"""What the things of the game are called, each said by a message with a key of its own.
+"""What the things of the game are called, each by a message with its own key.
 
-Names come from the content files. A pack brings names of its own: they stay as they are.
+Names come from the content files. A pack's own names stay as they are.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def call(part: str, name: str, said: Said) -> Said:
 
 
 def called(part: str, name: str, otherwise: str = "") -> str:
-    """What something is called; what nobody declared, such as a die of a pack, as it is given."""
+    """What something is called; anything undeclared, such as a die of a pack, as given."""
     return _CALLED.get((part, name), otherwise or name)
 
 

@@ -26,7 +26,7 @@ _HEAVY: Final = len(ELEMENTS)
 """The class of medallions and relics, after those of the five elements."""
 
 MOST_STEPS: Final = 100
-"""So many ways to load an army are tried before its owner is asked item by item."""
+"""How many ways to load an army are tried before its owner is asked item by item."""
 
 Elements: TypeAlias = tuple[int, ...]
 Carriers: TypeAlias = tuple[tuple[int, int], ...]
@@ -51,7 +51,7 @@ def can_carry(units: Sequence[UnitKind], items: Sequence[ItemKind]) -> bool:
 
 
 def has_room(units: Sequence[UnitKind], items: Sequence[ItemKind], item: ItemKind) -> bool:
-    """Whether an army with these items could carry one more (DD-RULING-81)."""
+    """Whether an army with these items could carry another (DD-RULING-81)."""
     return can_carry(units, [*items, item])
 
 
@@ -105,7 +105,7 @@ def room_beside(
 
 
 def _picks(kinds: Counter[str], number: int, most: int) -> list[tuple[str, ...]]:
-    """The ways to take so many dice out of equal and unequal ones, `most` and one more at most."""
+    """The ways to take this many dice from equal and unequal ones, at most `most` plus one."""
     names = sorted(kinds)
     rest = [sum(kinds[name] for name in names[at:]) for at in range(len(names) + 1)]
     found: list[tuple[str, ...]] = []
@@ -264,7 +264,7 @@ def _light_kept(carriers: Carriers, light: Loads) -> int:
 def _losses(carriers: Carriers, loads: Loads, least: Loads) -> tuple[Loads, ...] | None:
     """Every way to lose no more items than needed so that the rest can be carried, by class.
 
-    At `least` so many of each class are kept. None: there are too many ways to try.
+    At least `least` of each class are kept. None: there are too many ways to try.
     """
     found: list[Loads] = []
     for number, each in enumerate(_carried(carriers, loads, least, ())):
@@ -287,7 +287,7 @@ def _carried(carriers: Carriers, loads: Loads, least: Loads, kept: Loads) -> Ite
 
 
 def _one_more(loads: Loads, kept: Loads) -> Iterator[Loads]:
-    """What is kept with one item more, for each class of which there is one."""
+    """What is kept with one more item, for each class that has one left."""
     for at, (load, number) in enumerate(zip(loads, kept, strict=True)):
         if number < load:
             yield (*kept[:at], number + 1, *kept[at + 1 :])

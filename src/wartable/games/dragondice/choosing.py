@@ -1,4 +1,4 @@
-"""Questions the rules ask again and again: one of some dice, so much health-worth, yes or no.
+"""Questions the rules ask again and again: one of some dice, an amount of health-worth, yes or no.
 
 A question with a single legal answer is not put.
 """
@@ -107,9 +107,9 @@ def choose_worth(
     left: bool = False,
     about: tuple[str, ...] = (),
 ) -> Asking[list[Die]]:
-    """So much health-worth of these units (DD-RULING-39, DD-RULING-40).
+    """An amount of health-worth of these units (DD-RULING-39, DD-RULING-40).
 
-    All of it as nearly as can be, or up to it; `left` weighs units by the health they have left.
+    All of it, as close as possible, or up to it; `left` weighs units by the health they have left.
     """
     if not dice or worth <= 0:
         return []

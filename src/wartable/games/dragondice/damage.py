@@ -33,7 +33,7 @@ def hurt_army(game: Game, seat: int, place: int, damage: int, death: Death) -> A
 def choose_casualties(
     game: Game, seat: int, place: int, damage: int, rule: str
 ) -> Asking[list[Die]]:
-    """The units of an army that fall to so much damage, as their owner picks.
+    """The units of an army that fall to this much damage, as their owner picks.
 
     DD-DAMAGE-01, DD-ITEM-02.
     """
@@ -172,7 +172,7 @@ def _tell_hurt(game: Game, die: Die, damage: int, death: Death, saves: int) -> N
 
 
 def heal(game: Game) -> None:
-    """Damage that killed nobody is gone when the action is over (DD-DAMAGE-02).
+    """Damage that killed no unit is gone when the action is over (DD-DAMAGE-02).
 
     So it is when a dragon attack or a phase is over: icons in any roll may cast spells.
     """
@@ -189,7 +189,7 @@ def pick_targets(
     rule: str,
     about: tuple[str, ...] = (),
 ) -> Asking[list[Die]]:
-    """So much health-worth of opposing units, as nearly as can be (DD-SAIGEN-17)."""
+    """This much health-worth of opposing units, as close as possible (DD-SAIGEN-17)."""
     return (yield from choose_worth(game, seat, dice, worth, "targets", words, rule, about=about))
 
 

@@ -28,7 +28,7 @@ class Death(msgspec.Struct, frozen=True):
 
     rule: str
     why: str = ""
-    """What kills them, as everybody is told it."""
+    """What kills them, as events report it."""
     after_save: bool = False
     """By an effect on their army that a save roll could have averted (DD-SPELL-17)."""
     buries: bool = False
@@ -48,7 +48,7 @@ class Dying(msgspec.Struct):
     replacements: set[int] = set()
     """Units that may be exchanged for it: those dead before (DD-RULING-57)."""
     exchanges: list[Exchange] = []
-    """What is exchanged instead of dying, when everybody's fate is known."""
+    """What is exchanged instead of dying, when the fate of all is known."""
 
 
 Instead: TypeAlias = Callable[[Dying], Asking[bool]]
@@ -109,7 +109,7 @@ def _replaced(dying: Dying) -> Asking[bool]:
 
 
 def _names(dying: Dying) -> list[str]:
-    """Everything that could have a say: the unit's abilities and icons, effects on its army."""
+    """Everything that could intervene: the unit's abilities and icons, effects on its army."""
     game = dying.game
     die = dying.die
     icons = [face.icon for face in game.faces(die) if face.special]

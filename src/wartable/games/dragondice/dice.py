@@ -139,7 +139,7 @@ class Species(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def plays_so(self) -> str:
-        """How a plain force of it plays, as players are told."""
+        """How a plain force of it plays, in words for players."""
         return called("plays", self.id, self.plays) if self.plays else ""
 
 

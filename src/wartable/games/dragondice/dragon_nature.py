@@ -56,7 +56,7 @@ def attacks(attacker: DragonKind, other: DragonKind) -> bool:
 
 
 def legal_targets(game: Game, number: int) -> list[int]:
-    """The dragons at its terrain that a dragon attacks of its own accord (DD-ATTACK-03)."""
+    """The dragons at its terrain that a dragon attacks on its own (DD-ATTACK-03)."""
     dragon = game.state.dragons[number]
     kinds = game.catalogue.dragons
     return [
@@ -67,7 +67,7 @@ def legal_targets(game: Game, number: int) -> list[int]:
 
 
 def dragons_at(game: Game, place: int) -> list[DragonDie]:
-    """Every dragon at a terrain, whoever owns it."""
+    """Every dragon at a terrain, of any owner."""
     return [dragon for dragon in game.state.dragons if dragon.place == place]
 
 
@@ -78,7 +78,7 @@ def attacked(game: Game, seat: int) -> list[int]:
 
 
 def rolls_again(fighter: Fighter) -> bool:
-    """Whether the last face of a dragon has it rolled once more (DD-ICON-05, DD-BREATH-01)."""
+    """Whether the last face of a dragon has it rolled again (DD-ICON-05, DD-BREATH-01)."""
     face = fighter.faces[-1]
     return face == TAIL or (face == BREATH and not fighter.on_army)
 
@@ -108,13 +108,13 @@ def needed_to_kill(game: Game, fighters: list[Fighter], number: int) -> int:
 
 
 def send(game: Game, dragon: DragonDie, place: int, rule: str, why: str) -> None:
-    """A dragon comes to another place; whoever held it does so no longer."""
+    """A dragon comes to another place; its former holder no longer holds it."""
     dragon.tamer = dragon.controller = NOBODY
     go(game, dragon, place, rule, why)
 
 
 def go(game: Game, dragon: DragonDie, place: int, rule: str, why: str) -> None:
-    """A dragon comes to another place, with whoever holds it if it is held."""
+    """A dragon comes to another place, with its holder if it is held."""
     dragon.place = place
     about = (f"dragon:{dragon.id}",)
     game.tell(

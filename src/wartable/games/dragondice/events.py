@@ -1,7 +1,7 @@
-"""What several chapters tell: dice that move, die or return, damage, effects, terrains, players.
+"""Events shared by chapters: dice that move, die or return, damage, effects, terrains, players.
 
-Who and what an event speaks of is said in its own fields beside the numbers, so that a client can
-say it in another language. What only one chapter tells is in the `events` of its folder.
+Separate fields beside the numbers say who and what an event involves, so that a client can
+translate it. Events of a single chapter are in the `events` of its folder.
 """
 
 from __future__ import annotations
@@ -152,7 +152,7 @@ def reduced(by: Ward, number: int) -> str:
 class DamageDealt(Event, frozen=True, tag="damage_dealt"):
     """An army, or a unit that is struck alone, took damage; `damage` is what was left of it.
 
-    `why` is empty for the attack under way: everybody knows it.
+    `why` is empty for the current attack, which is public.
     """
 
     texts: ClassVar[tuple[str, ...]] = ("who", "why")

@@ -22,7 +22,7 @@ class Exchange:
 
 
 def exchange(game: Game, pairs: Sequence[Exchange], rule: str, why: str) -> None:
-    """Swap every pair at once; nobody is killed by it, and no army is gone meanwhile.
+    """Swap every pair at once; no unit is killed by it, and no army is gone in the meantime.
 
     What lies on one of the units alone ends, and what is tied to its being there (DD-EXCHANGE-03).
 

@@ -1,4 +1,4 @@
-"""The table as the rules look at it: the state, where to tell events, and what lies where."""
+"""The table as the rules look at it: the state, where to announce events, and what lies where."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from wartable.games.dragondice.state import (
 WARDS: Moment[Element] = Moment("army.wards")
 """Eighth faces that keep an element's magic of opponents off the army that holds them."""
 COUNTS_AS_DEAD: Moment[int] = Moment("land.counts_as_dead")
-"""Minor terrains, by their land, that count as so many dead units for every 24 points."""
+"""Minor terrains, by their land, that count as a number of dead units for every 24 points."""
 PER = 24
 """Limits grow with every 24 points of force size or part of 24 (DD-SPECIES-02)."""
 
@@ -59,7 +59,7 @@ class Game:
         return self.catalogue.units[die.kind]
 
     def is_unit(self, die: Die) -> bool:
-        """Whether a die is a unit; else it is an item."""
+        """Whether a die is a unit; otherwise it is an item."""
         return die.kind in self.catalogue.units
 
     def in_play(self, die: Die) -> bool:
@@ -139,7 +139,7 @@ class Game:
         return [other for other in self.in_turn(seat) if other != seat]
 
     def in_turn(self, seat: int) -> list[int]:
-        """Everybody still in the match, in turn order from this player on."""
+        """All players still in the match, in turn order from this player on."""
         order = self.state.order
         start = order.index(seat) if seat in order else 0
         turned = [*order[start:], *order[:start]]
@@ -189,7 +189,7 @@ class Game:
     # what counts
 
     def per_24(self, number: int) -> int:
-        """So many for every 24 points of force size or part of 24."""
+        """This many for every 24 points of force size or part of 24."""
         return number * -(-self.state.force_size // PER)
 
     def dead_bearers(self, seat: int, ability: str) -> int:

@@ -83,7 +83,7 @@ def end_effects_by(game: Game, die: Die) -> None:
 
 
 def tell_ended(game: Game, ended: list[Effect], rule: str) -> None:
-    """Let everybody know what is no longer in effect."""
+    """Announce what is no longer in effect."""
     if ended:
         names = tuple(effect_name(effect.ability) for effect in ended)
         what = listed(called("effect", effect.ability) for effect in ended)

@@ -1,4 +1,4 @@
-"""Leaving a match: what becomes of a player's dice and of whatever waits for the player.
+"""Leaving a match: what happens to a player's dice and to whatever waits for the player.
 
 DD-LEAVE.
 """
@@ -66,7 +66,7 @@ def _clear(game: Game, seat: int) -> None:
 
 
 def _skip_in_setup(game: Game, seat: int) -> None:
-    """The others go on in the order they have (DD-LEAVE-09)."""
+    """The others continue in their order (DD-LEAVE-09)."""
     state = game.state
     state.order = [other for other in state.order if other != seat]
     if state.proposals:
@@ -93,7 +93,7 @@ def _without(game: Game, task: Task, seat: int) -> Task | None:
 
 
 def _skip(game: Game, seat: int) -> None:
-    """Nobody waits for the player any more (DD-LEAVE-05, DD-LEAVE-06, DD-LEAVE-07)."""
+    """Nothing waits for the player anymore (DD-LEAVE-05, DD-LEAVE-06, DD-LEAVE-07)."""
     state = game.state
     if state.turn == seat:
         state.march = state.attack = state.casting = state.fight = None

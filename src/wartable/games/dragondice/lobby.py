@@ -35,7 +35,7 @@ CARD: Final = GameCard(
         Setting(
             name="round_limit",
             kind="number",
-            words="A draw after so many turns of each player (0: no limit)",
+            words="Draw after this many turns of each player (0 = never)",
             default=ROUNDS,
             least=0,
             most=MOST_ROUNDS,

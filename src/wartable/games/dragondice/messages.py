@@ -1,6 +1,6 @@
 """Words that every chapter of Dragon Dice uses: seats, results, places, moves, how it ended.
 
-Each chapter has words of its own beside its rules; names of dice and spells are in names.py.
+Each chapter has its own words beside its rules; names of dice and spells are in names.py.
 """
 
 from __future__ import annotations

@@ -22,7 +22,7 @@ from wartable.games.dragondice.state import BringForces, DragonDiceState
 FEWEST: Final = 2
 MOST: Final = 6
 ROUNDS: Final = 100
-"""The usual limit of turns for each player; matches take far fewer (DD-RULING-124)."""
+"""The default limit of turns for each player; matches take far fewer (DD-RULING-124)."""
 MOST_ROUNDS: Final = 1000
 NAMES: Final = tuple(str(name) for name in SEATS)
 """What the seats are called."""
@@ -39,8 +39,8 @@ ADVANCED: Final[dict[str, str]] = {
 class DragonDiceOptions(Options, frozen=True):
     """How a match is set up.
 
-    A match in which everybody has had `round_limit` turns is a draw, 0 is no limit; `pack` is the
-    id of a shipped pack, a whole pack, or nothing.
+    A match in which every player has had `round_limit` turns is a draw, 0 is no limit; `pack` is
+    the id of a shipped pack, a whole pack, or nothing.
     """
 
     players: int = 2
@@ -79,7 +79,7 @@ def check_options(options: DragonDiceOptions) -> None:
 
 
 def options_for(size: int | None, players: int | None) -> DragonDiceOptions:
-    """A match of such a size for so many players, as usual where nothing is said."""
+    """A match of this size for this many players, with defaults otherwise."""
     usual = DragonDiceOptions()
     options = DragonDiceOptions(
         players=usual.players if players is None else players,
@@ -90,12 +90,12 @@ def options_for(size: int | None, players: int | None) -> DragonDiceOptions:
 
 
 def pack_text(options: DragonDiceOptions) -> str:
-    """The pack as a state keeps it: a shipped one's id, a whole one's text, or nothing."""
+    """The pack as a state keeps it: a shipped one's id, a whole one's text, or empty."""
     return write_pack(options.pack) if isinstance(options.pack, Pack) else options.pack
 
 
 def set_up(options: DragonDiceOptions) -> DragonDiceState:
-    """The empty table: nobody has brought anything."""
+    """The empty table, before any force is brought."""
     on = {
         "items": options.items,
         "dragonkin": options.dragonkin,

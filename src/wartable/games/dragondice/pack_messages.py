@@ -102,7 +102,7 @@ MANY_DICE: Final = Message(
 )
 NO_SPECIES: Final = Message(
     "dragondice.pack.no_species",
-    "The pack adds units to “{species}”, which is no species of the game.{hint} "
+    "The pack adds units to “{species}”, which is not a species of the game.{hint} "
     "A new species goes under “species”.",
 )
 SAY_ELEMENTS: Final = Message(
@@ -111,7 +111,7 @@ SAY_ELEMENTS: Final = Message(
 )
 SPECIES_TWICE: Final = Message(
     "dragondice.pack.species_twice",
-    "There is a species “{species}” already; use another id, or add units to it "
+    "There is already a species “{species}”; use another id, or add units to it "
     "under “units.{species}”.",
 )
 SPECIES_NAME_TWICE: Final = Message(
@@ -136,7 +136,7 @@ NOT_BOTH: Final = Message(
 )
 BAD_ID: Final = Message(
     "dragondice.pack.bad_id",
-    "An id is small letters, digits and _, such as “hill_giant”, not “{id}”.",
+    "An id is lowercase letters, digits and _, such as “hill_giant”, not “{id}”.",
 )
 THE_PACK: Final = Message("dragondice.pack.the_pack", "The pack")()
 THE_SPECIES: Final = Message("dragondice.pack.the_species", "The species “{id}”")
@@ -161,7 +161,7 @@ ELEMENT_TWICE: Final = Message(
     "{whose} names an element twice; the elements are {elements}.",
 )
 DIE_TWICE: Final = Message(
-    "dragondice.pack.die_twice", "There is a die “{id}” already; give the new one another id."
+    "dragondice.pack.die_twice", "There is already a die “{id}”; give the new one another id."
 )
 NO_EFFECT: Final = Message(
     "dragondice.pack.no_effect",
@@ -175,7 +175,7 @@ SPELL_AMOUNT: Final = Message(
 )
 SPELL_NO_AMOUNT: Final = Message(
     "dragondice.pack.spell_no_amount",
-    "{spell}: the amount of {base} may be nothing, for it has no amount.",
+    "{spell}: {base} has no amount, so leave it out.",
 )
 SAY_WORDS: Final = Message(
     "dragondice.pack.say_words",

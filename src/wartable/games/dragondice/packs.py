@@ -1,4 +1,4 @@
-"""Packs: species, dice and spells that somebody adds, made of the icons and effects there are.
+"""Packs: species, dice and spells that players add, made of existing icons and effects.
 
 A pack is a text: TOML as people write it, or JSON as programs do.
 """
@@ -44,7 +44,7 @@ K = TypeVar("K", UnitKind, ItemKind)
 
 _ID: Final = re.compile(r"[a-z][a-z0-9_]{0,39}")
 _OWN_MEANING: Final = ("Logo", "Element: ")
-"""Icons whose meaning hangs on the very die they are on."""
+"""Icons whose meaning depends on the die they are on."""
 _NO_SUCH_WORD: Final = "Invalid enum value "
 _WHERE: Final = " - at `$."
 """How msgspec says which word will not do, and where it stands."""

@@ -54,7 +54,7 @@ def promote_one(game: Game, seat: int, units: Sequence[Die], rule: str) -> Askin
 def promote_each(
     game: Game, seat: int, units: Sequence[Die], rule: str, most: int | None = None
 ) -> Asking[int]:
-    """As many of these units as can be, or so many at most, by one size each (DD-RULING-61).
+    """As many of these units as possible, or up to a limit, by one size each (DD-RULING-61).
 
     DD-PROMOTE-05, DD-PROMOTE-07.
     """
@@ -101,7 +101,7 @@ def improve(game: Game, grant: Grant) -> Asking[int]:
 
 
 def improvable(game: Game, grant: Grant) -> bool:
-    """Whether anybody could be recruited or promoted by it."""
+    """Whether any unit could be recruited or promoted by it."""
     options = _options(game, grant, list(grant.units), _waiting(game, grant), grant.worth)
     return grant.worth > 0 and any(True for _ in options)
 

@@ -100,7 +100,7 @@ CHAPTERS: Final[dict[type[Task], Callable[[Game], Step]]] = {
     Reinforce: reinforce,
     Retreat: retreat,
 }
-"""The chapters that tasks open which say no more than their name."""
+"""The chapters opened by tasks that carry only their name."""
 
 
 def step_of(game: Game, task: Task) -> Step:

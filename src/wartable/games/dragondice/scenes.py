@@ -1,4 +1,4 @@
-"""Positions of Dragon Dice as people write them, for scenes and tests."""
+"""Readable positions of Dragon Dice, for scenes and tests."""
 
 from __future__ import annotations
 

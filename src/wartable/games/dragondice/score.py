@@ -16,7 +16,7 @@ MARCHES = {"second_march": 1, "reserves": 0}
 NOTHING = Prospects(0.0, 0.0)
 PAIR = 2
 MINE, THEIRS = 1.0, 0.8
-"""How much of what marches may bring is believed: one's own, and those of rivals."""
+"""How much of the value of marches counts: the seat's own, and those of rivals."""
 
 
 def score(state: DragonDiceState, seat: int) -> float:

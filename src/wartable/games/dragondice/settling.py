@@ -1,4 +1,4 @@
-"""What is looked at whenever an effect is done: control, lone Dragonkin, items, who is left.
+"""What is checked whenever an effect is done: control, lone Dragonkin, items, who is left.
 
 DD-EIGHTH, DD-KIN, DD-ITEM, DD-MINOR and DD-WIN.
 """
@@ -25,9 +25,9 @@ EIGHTH = 8
 
 Alone: TypeAlias = Callable[[Game, int, int], Step]
 ALONE: Moment[Alone] = Moment("army.alone")
-"""What becomes of an army in which every unit has an ability, such as Dragonkin (DD-KIN-03)."""
+"""What happens to an army in which every unit has an ability, such as Dragonkin (DD-KIN-03)."""
 ABANDONED: Moment[Callable[[Game], Step]] = Moment("army.gone")
-"""What else is looked at when armies may be gone, such as minor terrains."""
+"""What else is checked when armies may be gone, such as minor terrains."""
 
 
 def settle(game: Game) -> Step:
@@ -63,7 +63,7 @@ def _armies(game: Game) -> list[tuple[int, int]]:
 
 
 def _alone(game: Game) -> dict[tuple[int, int], Alone]:
-    """What becomes of armies in which all units have an ability under which that is hooked."""
+    """What happens to armies whose units all have an ability with a hook here."""
     found: dict[tuple[int, int], Alone] = {}
     dice = game.state.dice
     units = game.catalogue.units
@@ -86,7 +86,7 @@ def _laden(game: Game) -> set[tuple[int, int]]:
 
 
 def turn_terrain(game: Game, place: int, face: int, rule: str, by: int = NOBODY) -> None:
-    """Turn a terrain to a face; whoever turned it to the eighth captures it (DD-MANEUVER-08).
+    """Turn a terrain to a face; turning it to the eighth captures it (DD-MANEUVER-08).
 
     DD-TERM-19, DD-EIGHTH-01, DD-EIGHTH-07.
     """
@@ -143,7 +143,7 @@ def see_who_is_left(game: Game) -> None:
 
 
 def see_if_time_is_up(game: Game) -> None:
-    """When everybody has had the last turn that was agreed, nobody wins (DD-RULING-124)."""
+    """When every player has had the last agreed turn, nobody wins (DD-RULING-124)."""
     state = game.state
     if state.round_limit and state.round >= state.round_limit:
         end(game, (), TURNS_OVER(turns=state.round), "DD-RULING-124")

@@ -22,7 +22,7 @@ from wartable.games.dragondice.dice import (
 
 
 class UnitSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A unit; `one_of` names elements that each have a die of their own."""
+    """A unit; `one_of` names elements that each have their own die."""
 
     id: str
     name: str
@@ -177,7 +177,7 @@ class PackSpell(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_de
 
 
 class Pack(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What somebody adds: species, dice and spells made of the icons and effects there are."""
+    """What a pack adds: species, dice and spells made of existing icons and effects."""
 
     name: str
     words: str = ""

@@ -71,7 +71,7 @@ def summon(
 ) -> Step:
     """One of these dragons comes to a terrain, as the player chooses.
 
-    Nobody waits for a player who is out: the first one comes (DD-RULING-118).
+    Nothing waits for a player who is out: the first one comes (DD-RULING-118).
 
     DD-RULING-88.
     """

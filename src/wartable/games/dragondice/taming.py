@@ -50,7 +50,7 @@ def hold(game: Game, dragon: DragonDie, unit: Die, how: Hold, rule: str) -> None
 
 
 def free(game: Game, dragon: DragonDie, rule: str) -> None:
-    """Nobody holds a dragon any more."""
+    """A dragon is no longer held."""
     dragon.tamer = dragon.controller = NOBODY
     game.tell(
         DragonFreed(

@@ -1,1 +1,1 @@
-"""DragonWars: dragons plotted in secret fight over a mountain, for two to six players."""
+"""DragonWars: dragons with secret plots fight over a mountain, for two to six players."""

@@ -15,7 +15,7 @@ from wartable.games.dragonwars.dragons import CONTENT
 from wartable.space.hexes import Hex
 
 TERRAINS: Final = ("summit", "mountain", "forest", "field", "scorched")
-"""Scorched hexes are spare pieces for maps of one's own and do nothing (DW-RULING-38)."""
+"""Scorched hexes are spare pieces for players' own maps and do nothing (DW-RULING-38)."""
 LAIR: Final = "lair"
 SUMMIT: Final = "summit"
 
@@ -30,7 +30,7 @@ class Ground(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields
 
     @property
     def hex(self) -> Hex:
-        """Its place."""
+        """Its position."""
         return Hex(self.q, self.r)
 
 
@@ -74,7 +74,7 @@ def shipped_maps() -> tuple[str, ...]:
 
 @lru_cache(maxsize=64)
 def read_sheet(text: str) -> MapSheet:
-    """A map by the name of a shipped one, or from a whole map written as JSON."""
+    """A shipped map by name, or a whole map written as JSON."""
     if not text.startswith("{"):
         text = CONTENT.joinpath("maps", f"{text}.json").read_text(encoding="utf-8")
     return msgspec.json.decode(text, type=MapSheet)
@@ -87,7 +87,7 @@ def sheet_text(sheet: MapSheet) -> str:
 
 @lru_cache(maxsize=128)
 def board_of(text: str, players: int) -> Board:
-    """The terrain of a match on this map with so many players.
+    """The terrain of a match on this map with this many players.
 
     DW-BOARD-07, DW-BOARD-09, DW-BOARD-10, DW-LEAVE-06.
     """

@@ -90,7 +90,7 @@ def _show_holds(
     answer: dict[str, Data],
     strikers: list[Dragon],
 ) -> None:
-    """Who holds is shown; the table lets every dragon strike (DW-LEAVE-11)."""
+    """Holding dragons are shown; by default every dragon strikes (DW-LEAVE-11)."""
     held: list[str] = []
     for dragon in strikers:
         if dragon.seat == seat and answer[TYPE_IDS[dragon.rank]] == HOLD:
@@ -108,7 +108,7 @@ def _show_holds(
 
 
 def end_turn(state: DragonWarsState, table: Table) -> None:
-    """Is the egg home? Else on to the next Turn, or clear the plots for the next Round.
+    """Is the egg home? If not, on to the next Turn, or clear the plots for the next Round.
 
     DW-ROUND-08, DW-ROUND-10.
     """

@@ -52,7 +52,7 @@ def deny(dragons: Sequence[Dragon]) -> list[Dragon]:
 
 
 def judge_conflicts(state: DragonWarsState, table: Table) -> Step:
-    """All hexes are judged before anybody is placed anew (DW-RULING-16, DW-CONFLICT-01)."""
+    """All hexes are judged before any dragon is placed again (DW-RULING-16, DW-CONFLICT-01)."""
     waiting: list[tuple[tuple[int, int, int, int], int]] = []
     for place, dragons in sorted(by_hex(state.dragons).items()):
         if slots_filled(dragons) <= ROOM:

@@ -124,7 +124,7 @@ DRAGON: Final = Message("dragonwars.dragon", "{color}'s {type}")
 
 
 def color_name(color: str) -> str:
-    """What a color is called.
+    """The name of a color.
 
     >>> color_name("red")
     'Red'
@@ -134,7 +134,7 @@ def color_name(color: str) -> str:
 
 @cache
 def dragon_name(dragon: str) -> str:
-    """What a dragon is called.
+    """The name of a dragon.
 
     >>> dragon_name("red.elder")
     "Red's Elder"

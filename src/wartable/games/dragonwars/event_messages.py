@@ -1,4 +1,4 @@
-"""Sentences of events that say one of several things, and the parts they are put together from."""
+"""Sentences of events with several wordings, and the parts they are made of."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ def facing_at(place: Hex, height: int, facing: int) -> str:
 
 
 class DragonWarsEvent(Event, frozen=True):
-    """An event of DragonWars; its fields are said by the names of what they hold."""
+    """An event of DragonWars; its fields are shown as the names of what they hold."""
 
     def spoken(self, field: str) -> str | int | Sequence[str]:
         """Dragons, colors and hexes by their names."""
@@ -92,7 +92,7 @@ class PlotsFixed(DragonWarsEvent, frozen=True, tag="plots_fixed"):
     """All plots of the Round are in."""
 
     message: ClassVar[Message] = Message(
-        "dragonwars.event.plots_fixed", "All plots for Round {round} are fixed."
+        "dragonwars.event.plots_fixed", "All plots for Round {round} are locked in."
     )
     round: int
 
@@ -252,7 +252,7 @@ class EggTaken(DragonWarsEvent, frozen=True, tag="egg_taken"):
 
 
 class EggDisputed(DragonWarsEvent, frozen=True, tag="egg_disputed"):
-    """Equal dragons reached the egg and nobody gets it."""
+    """Equal dragons reached the egg and none gets it."""
 
     message: ClassVar[Message] = Message(
         "dragonwars.event.egg_disputed", "{dragons} are equal: nobody picks up the egg."
@@ -288,7 +288,7 @@ class Displaced(DragonWarsEvent, frozen=True, tag="displaced"):
 
 
 class SentBack(DragonWarsEvent, frozen=True, tag="sent_back"):
-    """A denied dragon could not but crash and is where it began the Turn."""
+    """A denied dragon could only crash and is back where it began the Turn."""
 
     dragon: str
     hex: Hex
@@ -344,7 +344,7 @@ class Fired(DragonWarsEvent, frozen=True, tag="fired"):
 
 
 class FireFailed(DragonWarsEvent, frozen=True, tag="fire_failed"):
-    """A dragon has not the energy for its plotted attack."""
+    """A dragon lacks the energy for its plotted attack."""
 
     message: ClassVar[Message] = Message(
         "dragonwars.event.fire_failed",

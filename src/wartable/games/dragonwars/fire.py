@@ -82,7 +82,7 @@ def flames(board: Board, place: Hex, total: int, facing: int, shot: Shot) -> Fla
 
 
 def fire(state: DragonWarsState, table: Table) -> None:
-    """Everybody alive attacks, then all damage falls together (DW-RULING-21, DW-ATTACK-01)."""
+    """All living dragons attack, then all damage is dealt at once (DW-RULING-21, DW-ATTACK-01)."""
     places = by_hex(state.dragons)
     damage: dict[int, int] = {}
     for dragon in state.dragons:
@@ -113,7 +113,7 @@ def _shoot(
     dragon: Dragon,
     shot: Shot,
 ) -> list[tuple[Dragon, int]]:
-    """One attack: pay, and say whom it hits how hard; unpaid, it is not made (DW-RULING-24).
+    """One attack: pay, and report what it hits; if unpaid, it is not made (DW-RULING-24).
 
     DW-ATTACK-02, DW-ATTACK-03, DW-ATTACK-04, DW-ATTACK-05, DW-DRAGON-09.
     """
@@ -157,7 +157,7 @@ def _shoot(
 
 
 def _burns(state: DragonWarsState, dragon: Dragon, target: Dragon) -> bool:
-    """Fire spares nobody outside the team mode, and one's own team in it (DW-RULING-26).
+    """Fire spares nobody outside the team mode, and the dragon's own team in it (DW-RULING-26).
 
     DW-TEAMS-05.
     """

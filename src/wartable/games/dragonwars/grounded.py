@@ -1,7 +1,7 @@
 """The start of a Turn: facings of grounded dragons, the reveal, and recovery.
 
 DW-FACING, DW-ROUND, DW-PLOT and DW-RECOVER. Who rests is shown only after the plots,
-since resting tells that nothing was plotted.
+since resting reveals that nothing was plotted.
 """
 
 from __future__ import annotations
@@ -105,7 +105,7 @@ def _form(color: str, posts: tuple[_Post, ...]) -> Plan:
 
 
 def _prompts(state: DragonWarsState) -> list[Prompt[dict[str, Data]]]:
-    """Every owner of a grounded dragon is asked, whatever he plotted (DW-FACING-02)."""
+    """Every owner of a grounded dragon is asked, whatever was plotted (DW-FACING-02)."""
     prompts: list[Prompt[dict[str, Data]]] = []
     for seat in range(state.players):
         grounded = [dragon for dragon in state.hand(seat) if dragon.height == 0]
@@ -182,7 +182,7 @@ def reveal_plots(state: DragonWarsState, table: Table) -> None:
 
 
 def _rest(state: DragonWarsState, table: Table, seat: int, answer: dict[str, Data]) -> None:
-    """Who chose to rest recovers; the table declines (DW-LEAVE-11)."""
+    """Dragons whose owner chose to rest recover; the table declines (DW-LEAVE-11)."""
     for dragon in state.hand(seat):
         chosen = cast("str", answer.get(f"{TYPE_IDS[dragon.rank]}.rest", NO_REST))
         if chosen != NO_REST:

@@ -1,4 +1,4 @@
-"""Leaving a match: what becomes of a player's dragons, egg and plots (DW-LEAVE)."""
+"""Leaving a match: what happens to a player's dragons, egg and plots (DW-LEAVE)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ DRAW_RULE: Final = "DW-LEAVE-12"
 
 
 def leave(state: DragonWarsState, seat: int, table: Table) -> Step:
-    """The dragons of a player who left go off the board, then it is seen who is left.
+    """The dragons of a player who left leave the board, then the match checks who is left.
 
     DW-LEAVE-03, DW-LEAVE-04, DW-LEAVE-05, DW-LEAVE-08.
     """
@@ -50,7 +50,7 @@ def leave(state: DragonWarsState, seat: int, table: Table) -> Step:
 
 
 def _skip(state: DragonWarsState, seat: int) -> None:
-    """Nobody waits for the player to pick a lair; in every later task his dragons are gone."""
+    """No lair question waits for the player; in every later task the dragons are gone."""
     task = state.agenda[-1]
     if isinstance(task, ChooseLair):
         order = [other for other in task.order if other != seat]

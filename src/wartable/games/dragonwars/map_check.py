@@ -1,7 +1,7 @@
-"""Whether a map can be played on, and if not, what is wrong where (DW-MAP-01).
+"""Whether a map is playable, and if not, what is wrong and where (DW-MAP-01).
 
 Any map of the terrain kinds with heights 0 to 9, one Summit and lairs for all players will do, as
-long as it hangs together and has no holes: a lair stands outside its edge and touches it.
+long as it is connected and has no holes: a lair stands outside its edge and touches it.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class Problem(msgspec.Struct, frozen=True):
 
 
 def check_map_text(text: str) -> list[Problem]:
-    """What is wrong with a map file, JSON or TOML; an empty list is a good map."""
+    """What is wrong with a map file, JSON or TOML; empty for a good map."""
     try:
         return check_map(parse_map(text))
     except ValueError as error:
@@ -58,7 +58,7 @@ def parse_map(text: str) -> object:
 
 
 def check_map(data: object) -> list[Problem]:
-    """What is wrong with a map given as plain data; an empty list is a good map."""
+    """What is wrong with a map given as plain data; empty for a good map."""
     try:
         sheet = msgspec.convert(data, MapSheet)
     except msgspec.ValidationError as error:

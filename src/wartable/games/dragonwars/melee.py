@@ -56,7 +56,7 @@ def melee(state: DragonWarsState, table: Table) -> None:
 
 
 def _enemies_among(state: DragonWarsState, group: list[Dragon]) -> bool:
-    """Whether equals would strike each other; team mates dispute nothing (DW-RULING-28).
+    """Whether equals would strike each other; teammates have no dispute (DW-RULING-28).
 
     DW-PRIORITY-07.
     """

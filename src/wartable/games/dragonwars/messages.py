@@ -1,4 +1,4 @@
-"""What DragonWars says beside its events: questions, choices, bars, refusals and how it ended.
+"""The words of DragonWars besides its events: questions, choices, bars, refusals and how it ended.
 
 Names of colors, types and movements are with the numbers in dragons.py.
 """
@@ -30,7 +30,7 @@ UNEVEN_TEAMS = Message(
     "As many players must take a Color (red, green, blue) as take a Chromatic "
     "(gold, silver, copper).",
 )()
-BAD_MAP = Message("dragonwars.bad_map", "The map cannot be played on. {problem}.")
+BAD_MAP = Message("dragonwars.bad_map", "The map is not playable. {problem}.")
 NO_MAP = Message("dragonwars.no_map", "There is no map “{map}”; maps are {maps}.")
 NO_LAIRS = Message("dragonwars.no_lairs", "The map “{map}” has no lairs for {players} players.")
 NO_HALVES = Message(
@@ -45,7 +45,7 @@ LAIR = Message("dragonwars.lair", "the lair {site}")
 SITE_UNUSED = Message("dragonwars.site_unused", "{site} is not used by {players} players")
 SITE_OF_OTHERS = Message("dragonwars.site_of_others", "{site} is on the other team's half")
 SITE_TAKEN = Message("dragonwars.site_taken", "{color} has taken {site}")
-PLACE_DRAGONS = Message("dragonwars.place_dragons", "Put your dragons into your lair.")()
+PLACE_DRAGONS = Message("dragonwars.place_dragons", "Place your dragons in your lair.")()
 LAIR_HEX = Message("dragonwars.lair_hex", "lair hex {hex}")
 ONLY_SITES = Message("dragonwars.only_sites", "a lair is one of the sites of this map")()
 ONLY_OWN_LAIR = Message(

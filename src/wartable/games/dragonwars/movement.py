@@ -35,7 +35,7 @@ class Flight(NamedTuple):
 
 
 class Fault(NamedTuple):
-    """Why a movement is illegal; said only when somebody hears it."""
+    """Why a movement is illegal; put into words only when needed."""
 
     message: Message
     rule: str
@@ -94,7 +94,7 @@ def fly(
     move: tuple[str, ...],
     before: tuple[str, ...] = (),
 ) -> Flight | Fault:
-    """Where a dragon gets by the marks of a Turn; `before` are those of the Turn before.
+    """Where the marks of a Turn lead a dragon; `before` are those of the Turn before.
 
     DW-MOVE-01, DW-MOVE-10, DW-HEIGHT-02, DW-HEIGHT-03, DW-HEIGHT-04, DW-HEIGHT-05, DW-HEIGHT-06,
     DW-PLOT-06, DW-FACING-04, DW-ILLEGAL-03, DW-ILLEGAL-04, DW-RULING-11, DW-RULING-20.
@@ -136,7 +136,7 @@ def plotted_before(state: DragonWarsState, dragon: Dragon) -> tuple[str, ...]:
 
 
 def move_player(state: DragonWarsState, table: Table, task: MovePlayers) -> Step:
-    """One player's dragons make their movements; illegal ones are dealt with as they come up.
+    """One player's dragons make their movements; illegal ones are handled as they come up.
 
     DW-ROUND-05, DW-ROUND-06, DW-RULING-10.
     """

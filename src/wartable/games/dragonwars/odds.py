@@ -12,7 +12,7 @@ SIDES = 20
 
 
 class FallOdds(msgspec.Struct, frozen=True):
-    """What a dragon risks by an illegal movement at some height above its hex."""
+    """What a dragon risks with an illegal movement at some height above its hex."""
 
     height: int
     needed: int
@@ -45,7 +45,7 @@ def fall_table() -> list[FallOdds]:
 
 
 def staying_alive(heights: list[int], health: int) -> Fraction:
-    """The chance to live through falls from these heights one after another, healing nothing.
+    """The chance to survive falls from these heights one after another, without healing.
 
     >>> staying_alive([9, 9], 9)
     Fraction(81, 100)

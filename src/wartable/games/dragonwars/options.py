@@ -1,4 +1,4 @@
-"""What is chosen before set-up: mode, players, colors, map and the limit of Rounds.
+"""What is chosen before setup: mode, players, colors, map and the limit of Rounds.
 
 DW-SETUP, DW-TEAMS and DW-MAP.
 """
@@ -30,8 +30,8 @@ TEAM_SIZES: Final = (4, 6)
 class DragonWarsOptions(Options, frozen=True):
     """How a match is set up.
 
-    `mode` is egg, deathmatch or teams; `map` is the name of a shipped map or a whole map of one's
-    own; `colors` has one color a seat, or none for the usual ones; a match that has completed
+    `mode` is egg, deathmatch or teams; `map` is the name of a shipped map or a player's own map;
+    `colors` has one color per seat, or none for the defaults; a match that has completed
     `round_limit` Rounds is a draw, 0 is no limit.
     """
 
@@ -109,7 +109,7 @@ def map_text(options: DragonWarsOptions) -> str:
 
 
 def seat_colors(options: DragonWarsOptions) -> list[str]:
-    """One color a seat; in the team mode the usual ones change from team to team."""
+    """One color per seat; in the team mode the defaults alternate between teams."""
     if options.colors:
         return list(options.colors)
     if options.mode != "teams":

@@ -36,7 +36,7 @@ DESCEND: Final = "DESCEND"
 LONGEST: Final = max(kind.fireball for kind in TYPES)
 
 _ODD_PLOTS: Final = 32
-"""One sampled movement in so many is any set of marks at all, so that every plot can come."""
+"""One sampled movement in this many is any set of marks at all, so that every plot is possible."""
 
 
 def has_hole(kind: DragonType, movement: str) -> bool:
@@ -48,7 +48,7 @@ def has_hole(kind: DragonType, movement: str) -> bool:
 
 
 def type_name(kind: DragonType) -> str:
-    """What a type of dragon is called."""
+    """The name of a type of dragon."""
     return TYPE_NAMES[TYPES.index(kind)]
 
 
@@ -182,13 +182,13 @@ def plot_form(state: DragonWarsState, seat: int) -> Plan:
 
 @plan_law("dragonwars.plot")
 class PlotLaw:
-    """All fields are free of each other; the sampler plots what a person might."""
+    """All fields are independent; the sampler plots what a player might."""
 
     def check(self, plan: Plan, answer: dict[str, Data]) -> None:
-        """Whatever the holes take is a plot; faults are found in flight (DW-RULING-07)."""
+        """Whatever the holes accept is a plot; faults are found in flight (DW-RULING-07)."""
 
     def sample(self, plan: Plan, rng: Chance) -> dict[str, Data]:
-        """Mostly one sound movement a Turn, seldom any marks at all; fire in half of the Turns."""
+        """Mostly one sound movement per Turn, rarely random marks; fire in half of the Turns."""
         answer: dict[str, Data] = {}
         for kind, stance in plan.data.items():
             grounded = stance == "grounded"
@@ -233,7 +233,7 @@ class PlotLaw:
 
 
 def read_plot(state: DragonWarsState, seat: int, answer: dict[str, Data]) -> list[list[Order]]:
-    """A seat's answer as orders, for each of its four dragons one a Turn."""
+    """A seat's answer as orders, one per Turn for each of its four dragons."""
     living = {dragon.rank for dragon in state.hand(seat)}
     return [
         [
@@ -250,7 +250,7 @@ def read_plot(state: DragonWarsState, seat: int, answer: dict[str, Data]) -> lis
 
 
 def write_plot(state: DragonWarsState, seat: int, orders: list[list[Order]]) -> None:
-    """Fix a seat's plot (DW-PLOT-03)."""
+    """Lock in a seat's plot (DW-PLOT-03)."""
     first = seat * len(TYPES)
     state.plots[first : first + len(TYPES)] = orders
 

@@ -1,6 +1,6 @@
-"""Where one's own dragons get by a plot, Turn by Turn, and what to be warned of.
+"""Where a plot leads the player's own dragons, Turn by Turn, and the warnings it deserves.
 
-A preview knows nothing of the others: nobody denies a hex or strikes in it. Warnings forbid
+A preview knows nothing of the others: no dragon denies a hex or strikes in it. Warnings forbid
 nothing, since the rules allow every plot.
 """
 
@@ -20,7 +20,7 @@ from wartable.space.hexes import DIRECTIONS, Hex
 
 
 class Leg(NamedTuple):
-    """One Turn of one dragon as it will go if nobody interferes."""
+    """One Turn of one dragon as it will go without interference."""
 
     turn: int
     order: Order
@@ -117,7 +117,7 @@ def _fault_words(fault: Fault, height: int, health: int, carries: bool) -> str:
 def assume_facings(
     board: Board, dragon: DragonSeen, orders: Sequence[Order], chosen: Mapping[int, int]
 ) -> dict[int, int]:
-    """Facings for the Turns in which the dragon is grounded: what was chosen, else what goes well.
+    """Facings for the Turns in which the dragon is grounded: those chosen, or else good ones.
 
     Of the facings with which the whole plot gives the fewest warnings, those that lead nearest to
     the Summit are taken. A dragon that rests keeps its facing.
@@ -155,7 +155,7 @@ def _cost(
 def crossing_warnings(
     paths: Mapping[str, tuple[DragonSeen, list[Leg]]], *, friendly_fire: bool
 ) -> list[str]:
-    """What one's own dragons do to each other: too many in a hex, and burned by one's own fire."""
+    """What the player's own dragons do to each other: crowded hexes and friendly fire."""
     warnings: list[str] = []
     for turn in range(1, NUMBERS.turns_in_a_round + 1):
         legs = {name: (dragon, path[turn - 1]) for name, (dragon, path) in paths.items()}

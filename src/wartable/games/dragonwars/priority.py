@@ -24,7 +24,7 @@ def standing(dragon: Dragon, counts: dict[int, int]) -> tuple[int, int, int, int
 
 
 def by_priority(dragons: Iterable[Dragon], counts: dict[int, int]) -> list[list[Dragon]]:
-    """Dragons in order of priority; fully equal ones stand together in one group."""
+    """Dragons in order of priority; fully equal ones share a group."""
     order = sorted(dragons, key=lambda dragon: (standing(dragon, counts), dragon.seat))
     groups: list[list[Dragon]] = []
     for dragon in order:

@@ -1,4 +1,4 @@
-"""Where denied dragons go: to a hex beside the contested one, with a crash if need or owner be.
+"""Where denied dragons go: to a hex beside the contested one, with a crash if forced or chosen.
 
 DW-CONFLICT.
 """
@@ -115,7 +115,7 @@ def _give_way(
 
 
 def beside(board: Board, refuge: Refuge, chosen: Hex) -> Hex:
-    """Where a crash chosen on purpose ends: in the lowest hex that is safe, nearest to the chosen.
+    """Where a crash chosen on purpose ends: in the lowest safe hex, nearest to the chosen one.
 
     There it is no better off than if its owner had chosen that hex (DW-RULING-19).
     """
@@ -141,7 +141,7 @@ def _go_back(state: DragonWarsState, table: Table, dragon: Dragon) -> Step:
 
 
 def _crash_down(state: DragonWarsState, table: Table, dragon: Dragon, refuge: Refuge) -> Step:
-    """With nothing safe and its old place gone it is set on the ground and rolls (DW-RULING-19)."""
+    """With nothing safe and its old place gone, it lands on the ground and rolls (DW-RULING-19)."""
     board = board_of(state.map, state.players)
     height = dragon.height
     prizes = _prizes(state, board, dragon)
@@ -190,7 +190,7 @@ def _hex_option(place: Hex) -> Option:
 
 
 def _crash_option(place: Hex, end: Hex, *, dies: bool) -> Option:
-    """A hex in which the dragon would crash, with what becomes of it then."""
+    """A hex in which the dragon would crash, with what would happen to it."""
     warning = messages.CRASH_KILLS if dies else messages.CRASH_ENDS
     return Option(str(place), warning(hex=str(place), end=str(end)), (f"hex:{place}",))
 

@@ -1,4 +1,4 @@
-"""Positions of DragonWars as people write them, for scenes and tests."""
+"""Readable positions of DragonWars, for scenes and tests."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Few: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
 
 
 class Placed(Struct, frozen=True, forbid_unknown_fields=True):
-    """Where a dragon is and what it has left; usually on the ground, healthy and full of energy."""
+    """Where a dragon is and what it has left; by default grounded, with full health and energy."""
 
     at: tuple[Coordinate, Coordinate]
     height: Few = 0
@@ -33,7 +33,7 @@ class Position(Struct, frozen=True, forbid_unknown_fields=True):
     """The table when the plots of a Round are about to be written.
 
     A seat without a lair has the first free one. `egg` is the dragon that carries it or the hex
-    where it lies, having left the Summit; nothing: it lies on the Summit.
+    where it lies, having left the Summit; empty: it lies on the Summit.
     """
 
     dragons: dict[str, Placed]

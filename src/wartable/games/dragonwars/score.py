@@ -1,4 +1,4 @@
-"""How well a seat stands, for bots that search: material, and in the egg mode the race."""
+"""How well a seat is doing, for bots that search: material, and in the egg mode the race."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from wartable.games.dragonwars.state import NOBODY, Dragon, DragonWarsState
 from wartable.space.hexes import Hex
 
 ENERGY_WORTH = 3.0
-"""What full energy is worth beside health points."""
+"""What full energy is worth in health points."""
 ALIVE_WORTH = 2.0
 RACE_SHARE = 0.5
-"""How much the race for the egg counts beside material."""
+"""The weight of the race for the egg, compared to material."""
 
 
 def score(state: DragonWarsState, seat: int) -> float:

@@ -1,4 +1,4 @@
-"""Dealing anew what a seat does not know: the plots of others before the reveal (DW-PLOT-02)."""
+"""Re-dealing what a seat does not know: the plots of others before the reveal (DW-PLOT-02)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def knows_plot(state: DragonWarsState, seat: int | None, owner: int) -> bool:
 
 
 def deal_plots(state: DragonWarsState, seat: int, rng: Chance) -> None:
-    """Give every player whose plot this seat does not know a plot as it well might be."""
+    """Give every player whose plot this seat does not know a plausible plot."""
     if not state.plots:
         return
     for owner in range(state.players):

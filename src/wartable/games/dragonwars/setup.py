@@ -60,7 +60,7 @@ def set_up(options: DragonWarsOptions) -> DragonWarsState:
 
 
 def shuffle_seats(state: DragonWarsState) -> Step:
-    """Seats are shuffled, in the team mode each team for itself (DW-RULING-01)."""
+    """Seats are shuffled, in the team mode each team separately (DW-RULING-01)."""
     order: list[int] = []
     for side in _sides(state):
         names = [state.colors[seat] for seat in side]
@@ -199,7 +199,7 @@ class PlacingLaw:
 
 @lru_cache(maxsize=16)
 def _fitting_choices(slots: tuple[int, ...], hexes: int) -> list[tuple[int, ...]]:
-    """Every way to put bases of these sizes into so many hexes, by the number of each hex."""
+    """Every way to put bases of these sizes into this many hexes, by the number of each hex."""
     return [
         choice
         for choice in product(range(hexes), repeat=len(slots))
@@ -211,7 +211,7 @@ def _fitting_choices(slots: tuple[int, ...], hexes: int) -> list[tuple[int, ...]
 
 
 def place_dragons(state: DragonWarsState, table: Table) -> Step:
-    """All players put their dragons into their lairs at once and unseen (DW-RULING-02).
+    """All players put their dragons into their lairs at once and in secret (DW-RULING-02).
 
     DW-SETUP-06.
     """

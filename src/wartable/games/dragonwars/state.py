@@ -1,8 +1,7 @@
 """Everything about a match of DragonWars between two steps.
 
 Dragons are kept seat by seat in order of priority, so a dragon's index is `seat * 4 + rank`; the
-dead keep their place with `alive` false. Where the match stands is the agenda: the task on top is
-next.
+dead keep their place with `alive` false. The agenda says what comes next: the task on top.
 """
 
 from __future__ import annotations
@@ -47,7 +46,7 @@ class Dragon(msgspec.Struct, array_like=True):
     resting: bool = False
     """It recovered this Turn and strikes nobody (DW-RULING-29)."""
     holding: bool = False
-    """Its owner switched its Melee off for this Turn (DW-RULING-27)."""
+    """Its owner turned off its Melee for this Turn (DW-RULING-27)."""
     denied: bool = False
     """It has lost its hex and waits to be placed, filling no slots anywhere."""
 
@@ -95,11 +94,11 @@ class ChooseLair(msgspec.Struct, array_like=True, tag="choose_lair"):
 
 
 class PlaceDragons(msgspec.Struct, array_like=True, tag="place_dragons"):
-    """Everybody puts four dragons into the lair."""
+    """All players put four dragons into their lairs."""
 
 
 class PlotRound(msgspec.Struct, array_like=True, tag="plot_round"):
-    """Everybody plots the Round."""
+    """All players plot the Round."""
 
 
 class OpenTurn(msgspec.Struct, array_like=True, tag="open_turn"):
@@ -117,7 +116,7 @@ class JudgeConflicts(msgspec.Struct, array_like=True, tag="judge_conflicts"):
 
 
 class PlaceDenied(msgspec.Struct, array_like=True, tag="place_denied"):
-    """The first of these dragons (by index) is placed anew."""
+    """The first of these dragons (by index) is placed again."""
 
     order: list[int]
 
@@ -153,7 +152,7 @@ class DragonWarsState(State, array_like=True):
     agenda: list[Task]
     dragons: list[Dragon] = []
     plots: list[list[Order]] = []
-    """For each dragon an order for each Turn; no plots at all before they are fixed."""
+    """For each dragon an order for each Turn; empty before they are locked in."""
     revealed: bool = False
     round: int = 0
     turn: int = 0
@@ -202,5 +201,5 @@ class DragonWarsState(State, array_like=True):
         return color_name(self.colors[seat])
 
     def done(self, *then: Task) -> None:
-        """Take the running task off the agenda and put these in its place, first one next."""
+        """Take the current task off the agenda and put these in its place, first one next."""
         self.agenda[-1:] = reversed(then)

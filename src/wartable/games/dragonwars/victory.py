@@ -22,7 +22,7 @@ def end_match(state: DragonWarsState, winners: tuple[int, ...], words: str, rule
 
 
 def end_if_one_side_is_left(state: DragonWarsState) -> None:
-    """End the match if one player or team alone, or nobody, has dragons left (DW-RULING-40).
+    """End the match if only one player or team, or none, has dragons left (DW-RULING-40).
 
     DW-DEATHMATCH-01, DW-DEATHMATCH-02, DW-TEAMS-03, DW-TEAMS-06.
     """

@@ -13,7 +13,7 @@ from wartable.space.hexes import Hex
 
 
 class DragonSeen(msgspec.Struct, frozen=True):
-    """A dragon as everybody sees it; a dead one keeps the last hex it was in."""
+    """A dragon's public state; a dead one keeps the last hex it was in."""
 
     id: str
     seat: int
@@ -49,7 +49,7 @@ class DragonWarsView(msgspec.Struct, frozen=True):
     """The table as one seat sees it.
 
     `map` is the name of a shipped map or a whole map as JSON: `board_of(view.map, view.players)`
-    gives its terrain. `plots` has the orders of every dragon whose plot this seat knows.
+    returns its terrain. `plots` has the orders of every dragon whose plot this seat knows.
     """
 
     seat: int | None

@@ -1,1 +1,1 @@
-"""Changes of the tables from release to release, made by Alembic when a server starts."""
+"""Changes to the tables from release to release, made by Alembic when a server starts."""

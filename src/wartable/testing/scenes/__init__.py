@@ -1,7 +1,7 @@
-"""Scenes: a match from a position, played by a script that must come true to the letter.
+"""Scenes: a match from a position, played by a script that must match exactly.
 
 `Scene` is for tests; `run_scene` plays one written as a TOML file, as `wartable scene` does.
-`Stage` is what both stand on, for a game's own table. See docs/scenes.md.
+`Stage` is what both are built on, for a game's own table. See docs/scenes.md.
 """
 
 from wartable.testing.scenes.error import SceneError

@@ -15,7 +15,7 @@ _PART: Final = re.compile(r"([^.\[\]]+)|\[([^\]]*)\]")
 
 
 def same(wanted: object, found: object) -> bool:
-    """Whether a found value is the wanted one; of a record, only the named fields count.
+    """Whether a found value is the wanted one; for a record, only the named fields count.
 
     >>> same({"hex": [0, 4]}, {"hex": (0, 4), "height": 3}), same(1, True)
     (True, False)
@@ -35,7 +35,7 @@ def same(wanted: object, found: object) -> bool:
 
 
 def found_at(view: object, path: str) -> object:
-    """What stands in a view at a path: names, places of lists, or ids of things in lists.
+    """The value in a view at a path: names, places of lists, or ids of things in lists.
 
     >>> found_at({"dragons": [{"id": "red.drake", "health": 2}]}, "dragons[red.drake].health")
     2

@@ -1,4 +1,4 @@
-"""What a scene says when the play is not as it was written."""
+"""What a scene reports when the play is not as written."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ LISTED = 12
 
 
 class SceneError(AssertionError):
-    """The play was not as the scene says: what happened instead, and what to write."""
+    """The play was not as the scene expects: what happened instead, and what to write."""
 
 
 def sentence(words: object) -> str:
-    """Words as a sentence, with one full stop."""
+    """Words as a sentence, with one period."""
     text = str(words)
     return text if text.endswith((".", "?", "!")) else f"{text}."
 

@@ -3,13 +3,13 @@
     game = "dragonwars"
     [options]
     mode = "deathmatch"
-    [position]            # as the game's module `scenes` reads it; without it, from the beginning
-    [[play]]              # the script, one table a line
+    [position]            # as the game's module `scenes` reads it; if left out, from the start
+    [[play]]              # the script, one table per line
     asked = "lair"
     seat = "red"
     answer = "W"
 
-Files come from strangers: they are measured before they are parsed, and refused in words.
+Files are untrusted: they are measured before they are parsed, and refused with a reason.
 """
 
 from __future__ import annotations
@@ -44,11 +44,11 @@ from wartable.testing.scenes.positions import read_position
 from wartable.testing.scenes.scene import Scene
 
 LONGEST: Final = 200_000
-"""No file has more letters."""
+"""The most letters a file may have."""
 MOST_LINES: Final = 1_000
-"""No script has more lines."""
+"""The most lines a script may have."""
 GREATEST: Final = 2**53
-"""No number in a file is greater."""
+"""The greatest number a file may contain."""
 VERBS: Final = "asked, rolled, drawn, told, sees, until or ended"
 Word: TypeAlias = Annotated[str, Meta(max_length=200)]
 Words: TypeAlias = Annotated[tuple[Word, ...], Meta(max_length=400)]
@@ -61,7 +61,7 @@ class _Table(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class SceneFile(_Table, frozen=True):
-    """A scene as it is written."""
+    """A scene as written."""
 
     game: Word
     title: Word = ""
@@ -179,7 +179,7 @@ class WrittenScene:
             self.scene.leave_to_table(*self.file.table_answers)
 
     def play(self) -> Scene[State]:
-        """Play it to the end of its script; `SceneError` says which line does not come true."""
+        """Play it to the end of its script; `SceneError` says which line did not happen."""
         for number, line in enumerate(self.lines, start=1):
             try:
                 self.scene.take(line)
@@ -224,7 +224,7 @@ def _read(text: str) -> SceneFile:
     try:
         data = parse_toml(text)
     except ValueError as error:
-        raise SceneError(f"This is no TOML: {error}.") from None
+        raise SceneError(f"This is not TOML: {error}.") from None
     for value in _leaves(data):
         if isinstance(value, int) and abs(value) > GREATEST:
             raise SceneError(f"A number is greater than {GREATEST}.")
@@ -249,7 +249,7 @@ def _leaves(data: object) -> Iterator[object]:
 
 
 def _places(text: str, lines: int) -> list[int]:
-    """The line of the text on which each table of the script begins, if that can be told."""
+    """The line of the text on which each table of the script begins, if that can be determined."""
     places = [text.count("\n", 0, found.start()) + 1 for found in _PLAY.finditer(text)]
     return places if len(places) == lines else []
 

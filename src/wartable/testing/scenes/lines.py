@@ -19,7 +19,7 @@ import msgspec
 from wartable.testing.law import shown
 
 Seat: TypeAlias = int | str
-"""A seat by its number or by what the game calls it."""
+"""A seat by its number or by the game's name for it."""
 
 
 class Answers(msgspec.Struct, frozen=True):
@@ -78,7 +78,7 @@ class Draws(msgspec.Struct, frozen=True):
 
 
 class Tells(msgspec.Struct, frozen=True):
-    """An event of this tag happened since the last reply or the last event that was looked for."""
+    """An event with this tag happened since the last reply or the last expected event."""
 
     event: str
     having: dict[str, object] = {}
@@ -99,7 +99,7 @@ class Sees(msgspec.Struct, frozen=True):
 
 
 class Until(msgspec.Struct, frozen=True):
-    """The rules go on until this step, question, roll or draw comes next."""
+    """The rules run until this step, question, roll or draw comes next."""
 
     name: str
 
@@ -108,7 +108,7 @@ class Until(msgspec.Struct, frozen=True):
 
 
 class Ends(msgspec.Struct, frozen=True):
-    """The match is over, and these seats have won; none: a draw."""
+    """The match is over, and these seats have won; empty: a draw."""
 
     winners: tuple[Seat, ...]
     rule: str = ""
@@ -127,12 +127,12 @@ def answers(seat: Seat, kind: str, answer: object) -> Line:
 
 
 def refuses(seat: Seat, kind: str, answer: object, *, why: str = "", rule: str = "") -> Line:
-    """A seat is asked this, and such an answer would be refused, for this reason and rule."""
+    """A seat is asked this, and this answer would be refused, for this reason and rule."""
     return Refuses(seat, kind, answer, why, rule)
 
 
 def asks(seat: Seat, kind: str, *, offers: tuple[str, ...] | None = None) -> Line:
-    """A seat is asked this now, and may choose among exactly these."""
+    """A seat is asked this now, and may choose from exactly these."""
     return Asks(seat, kind, offers)
 
 
@@ -157,10 +157,10 @@ def sees(seat: Seat | None, **view: object) -> Line:
 
 
 def until(name: str) -> Line:
-    """The rules go on, asking nothing unforeseen, until this comes next."""
+    """The rules run, asking nothing unexpected, until this comes next."""
     return Until(name)
 
 
 def ends(*winners: Seat, rule: str = "") -> Line:
-    """The match is over and won by these seats."""
+    """The match is over and these seats won."""
     return Ends(winners, rule)

@@ -1,8 +1,8 @@
-"""Matches that begin in the middle, and positions as people write them.
+"""Matches that begin in the middle, and positions in a readable form.
 
-A game whose positions can be written down brings a module `scenes` beside its rulebook: the record
-of a position (`position_type`), `stage`, which makes a state of one, and, where faces have names,
-`face`. Without it a position is the game's state itself as plain data.
+A game with such positions has a module `scenes` beside its rulebook: the record of a position
+(`position_type`), `stage`, which turns one into a state, and, if faces have names, `face`. Without
+it a position is the game's state as plain data.
 """
 
 from __future__ import annotations
@@ -32,20 +32,20 @@ class Positions(Protocol):
     def face(self, state: State, request: Roll, place: int, name: str) -> int:
         """The number of a face by its name, of the die at this place of a roll, or `Malformed`.
 
-        May be left out where faces are numbers.
+        May be left out if faces are numbers.
         """
         ...
 
 
 def find_positions(rulebook: AnyRulebook) -> Positions | None:
-    """How positions of a game are written; None if it has no way of its own."""
+    """How positions of a game are written; None if it does not define one."""
     return cast("Positions | None", module_beside(rulebook, "scenes"))
 
 
 def read_position(rulebook: AnyRulebook, options: Options, data: object) -> State:
     """The state of a position written as plain data; `ValidationError` or `Malformed` if it is bad.
 
-    A game without positions of its own takes its state as plain data.
+    A game without its own positions uses its state as plain data.
     """
     own = find_positions(rulebook)
     if own is None:
@@ -57,7 +57,7 @@ def read_position(rulebook: AnyRulebook, options: Options, data: object) -> Stat
 def match_from(
     rulebook: AnyRulebook, options: Options, state: State, dice: Dice | None = None
 ) -> Match:
-    """A match that begins at this position, with all that matches can: views, forks, undo, bots.
+    """A match that begins at this position, with views, forks, undo and bots as usual.
 
     It shares nothing with the state. Its log does not hold the position, so it cannot be loaded.
     """

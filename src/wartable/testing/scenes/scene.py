@@ -9,9 +9,9 @@
     )
     assert scene.verdict("red", {"drake": "0,0"}).rule == "DW-SETUP-08"
 
-Every question, roll and draw must be the next line of the script, and every line must be used up:
-anything else is a `SceneError` that says what happened and what could be written. After its last
-line the play goes on to the next question. Kinds of questions may be left to the table's default
+Every question, roll and draw must be the next line of the script, and every line must be used:
+anything else is a `SceneError` that says what happened and what could be written. After the last
+line the play continues to the next question. Kinds of questions may be left to the table's default
 (`leave_to_table`), and rolls that are not written to a seed.
 """
 
@@ -77,13 +77,13 @@ class Scene(Stage[S]):
         self._halted = False
 
     def leave_to_table(self, *kinds: str) -> None:
-        """Questions of these kinds (none: of any) get the table's default if no line answers."""
+        """Questions of these kinds (empty: of any) get the table's default if no line answers."""
         self._to_table.update(kinds or (ALL,))
 
     # Playing
 
     def play(self, *lines: Line) -> None:
-        """Play these lines, each of them next, then go on to the question after them."""
+        """Play these lines, in order, then continue to the next question."""
         for number, line in enumerate(lines, 1):
             try:
                 self.take(line)
@@ -92,7 +92,7 @@ class Scene(Stage[S]):
         self.rest()
 
     def until(self, name: str) -> None:
-        """Play on until this step, question, roll or draw comes next; nothing may be asked."""
+        """Play until this step, question, roll or draw comes next; nothing may be asked."""
         self.play(Until(name))
 
     def take(self, line: Line) -> None:
@@ -118,9 +118,9 @@ class Scene(Stage[S]):
                 self._end(line)
 
     def rest(self) -> None:
-        """Go on to the next question or the end; a roll or draw on the way is unforeseen.
+        """Continue to the next question or the end; a roll or draw on the way is unexpected.
 
-        Where the last line was to play until some step, the play stays there.
+        If the last line was to play until some step, the play stops there.
         """
         request = None if self._halted else self._settle(None)
         if request is not None and not isinstance(request, Ask):
@@ -139,7 +139,7 @@ class Scene(Stage[S]):
         raise SceneError(f"No such question is open. {self._now()}")
 
     def verdict(self, seat: Seat, answer: object) -> Verdict:
-        """Whether the open question would take this answer, and why not; nothing changes."""
+        """Whether the open question would accept this answer, and why not; nothing changes."""
         return judge(self.question(seat), answer)
 
     def view(self, seat: Seat | None) -> msgspec.Struct:
@@ -147,7 +147,7 @@ class Scene(Stage[S]):
         return self.rulebook.view(self.state, None if seat is None else self.seat(seat))
 
     def match(self, dice: Dice | None = None) -> Match:
-        """A match of its own that begins here, between two steps."""
+        """A separate match that begins here, between two steps."""
         if self.runner.pending is not None:
             raise SceneError("A match begins between two steps, and a step is under way: use until")
         return match_from(self.rulebook, self.options, self.state, dice)
@@ -242,7 +242,7 @@ class Scene(Stage[S]):
         self._proceed(fallen)
 
     def _by_seed(self, request: Chances) -> list[int] | list[str] | None:
-        """What the seed lets fall, if there is one."""
+        """What the seed rolls, if there is one."""
         if self._seeded is None:
             return None
         number = len(self.rolls) + len(self.draws) - 1
@@ -284,16 +284,16 @@ class Scene(Stage[S]):
         self._settle(line)
         result = self.ending
         if result is None:
-            raise SceneError(f"The match goes on. {self._now()}")
+            raise SceneError(f"The match is not over. {self._now()}")
         if set(result.winners) != {self.seat(seat) for seat in line.winners}:
             raise SceneError(f"It ended otherwise: {result.words} ({result.rule})")
         if line.rule and result.rule != line.rule:
             raise SceneError(f"It ended by {result.rule}, not {line.rule}: {result.words}")
 
-    # How the play goes on
+    # How the play continues
 
     def _settle(self, line: Line | None) -> Request | None:
-        """Go on to the next request that neither the table nor the seed replies to."""
+        """Continue to the next request that neither the table nor the seed replies to."""
         for _ in range(EMPTY_STEPS):
             if not self._go_on(line):
                 return self.runner.pending
@@ -311,7 +311,7 @@ class Scene(Stage[S]):
         raise SceneError(f"It did not come. Steps so far: {passed or 'none'}. {self._now()}")
 
     def _go_on(self, line: Line | None) -> bool:
-        """Begin the next step, or let the table or the seed reply; false where neither can."""
+        """Begin the next step, or let the table or the seed reply; false if neither can."""
         request = self.runner.pending
         if request is not None:
             return self._by_itself(request, line)
@@ -356,7 +356,7 @@ class Scene(Stage[S]):
         self._arrive()
 
     def _tell_chances(self, request: Chances, values: list[int | str]) -> None:
-        """Tell what fell, as a match does."""
+        """Announce the roll, as a match does."""
         roller = request.roller
         name = messages.THE_TABLE if roller is None else self.rulebook.seat_name(self.state, roller)
         numbers = [value for value in values if isinstance(value, int)]
@@ -374,7 +374,7 @@ class Scene(Stage[S]):
             self.steps[-1][1].append(request.kind)
 
     def _now(self) -> str:
-        """Where the play stands, and what could be written."""
+        """Where the play is, and what could be written."""
         request = self.runner.pending
         if self.ending is not None:
             return f"The match is over: {self.ending.words}"

@@ -1,7 +1,7 @@
-"""The stage of a scene: runs steps of the rules over a state and keeps what was asked and told.
+"""The stage of a scene: runs steps of the rules over a state and records questions and events.
 
 Who replies to questions, rolls and draws is left open: `Scene` follows a strict script; the tests
-of a game may bring a table with manners of its own.
+of a game may use a table with its own behavior.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class Stage(Generic[S]):
         """The steps that were played, each with the kinds of what was rolled in it."""
         self.runner = Runner(rulebook, state, self)
 
-    # Who replies: for a table to say
+    # Who replies: up to the table
 
     def decide(self, prompt: Prompt[object]) -> object:
         """A player's answer to a question."""
@@ -98,12 +98,12 @@ class Stage(Generic[S]):
             self.runner.end(over.result)
 
     def concede(self, seat: int) -> None:
-        """Take a seat that conceded out of the match, as between two steps."""
+        """Take a seat that conceded out of the match, as happens between two steps."""
         self.runner.out.append(seat)
         self.step()
 
     def reply(self, request: Request) -> object:
-        """What the table replies to a request; it is noted down."""
+        """What the table replies to a request; it is recorded."""
         if isinstance(request, Ask):
             answers: dict[int, object] = {}
             for prompt in request.prompts:
@@ -114,11 +114,11 @@ class Stage(Generic[S]):
         return self.fallen(request, self.dice_for(request))
 
     def dice_for(self, request: Chances) -> list[int] | list[str]:
-        """What falls or is drawn."""
+        """What is rolled or drawn."""
         return self.throw(request) if isinstance(request, Roll) else self.deal(request)
 
     def fallen(self, request: Chances, values: list[int] | list[str]) -> list[int] | list[str]:
-        """These values, if such dice can fall so."""
+        """These values, if the dice can show them."""
         try:
             if isinstance(request, Roll):
                 check_values(request, [int(value) for value in values])
@@ -139,7 +139,7 @@ class Stage(Generic[S]):
             raise SceneError(sentence(f"{about_chances(request)}: {refusal.reason}")) from None
 
     def note(self, what: Prompt[object] | Chances) -> None:
-        """Write down what was asked, rolled or drawn."""
+        """Record what was asked, rolled or drawn."""
         if isinstance(what, Roll):
             self.rolls.append(what)
             self.course.append(f"roll {what.kind}")
@@ -151,7 +151,7 @@ class Stage(Generic[S]):
             self.course.append(f"ask {what.kind}")
 
     def tell(self, event: Event) -> None:
-        """Write down what happened."""
+        """Record what happened."""
         self.told += 1
         self.events.append(event)
         self.course.append(type(event).__name__)
@@ -160,7 +160,7 @@ class Stage(Generic[S]):
 
     @property
     def coming(self) -> object:
-        """The task on top of the state's agenda: what comes next; nothing if there is none."""
+        """The task on top of the state's agenda: what comes next; None if there is none."""
         agenda = getattr(self.state, "agenda", None)
         return agenda[-1] if agenda else None
 

@@ -12,7 +12,7 @@ from wartable.engine.refusal import Refusal
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """What the rules say to an answer; true if it is legal.
+    """What the rules say about an answer; true if it is legal.
 
     `reason` and `rule` say why it is not.
     """
@@ -31,7 +31,7 @@ class Verdict(msgspec.Struct, frozen=True):
 
 
 def judge(prompt: Prompt[object], answer: object) -> Verdict:
-    """What the rules would say to this answer; nothing changes.
+    """What the rules would say about this answer; nothing changes.
 
     >>> from wartable.engine.forms import Bar, Option, Pick
     >>> from wartable.engine.requests import as_form

@@ -1,4 +1,4 @@
-/** The table and what happens on it, as the server tells them. */
+/** The table and what happens on it, as the server sends them. */
 
 import type { Json, Told } from '../../wire/types';
 import type { DieSeen, DragonDiceView, EventFields } from './types.gen';
@@ -69,7 +69,7 @@ export function armyAt(
   };
 }
 
-/** The seats around the table as one player sees them: the others in order of play, oneself last. */
+/** The seats around the table as one player sees them: the others in order of play, yourself last. */
 export function seatsAround(view: DragonDiceView, seat: number | null): number[] {
   const order = view.order.length > 0 ? view.order : Array.from({ length: view.players }, (_, n) => n);
   if (seat === null || !order.includes(seat)) return order;

@@ -144,7 +144,7 @@ export function happensAt(view: DragonDiceView, effect: Effect | null): string[]
   return [...(effect.hit ? [effect.hit.army] : []), ...(effect.turned ?? []), ...armies];
 }
 
-/** What everybody has brought lies on the table, and nothing of it has been rolled yet. */
+/** What all players have brought lies on the table, not rolled yet. */
 function brought(view: DragonDiceView, present: DragonDiceView): DragonDiceView {
   if (view.dice.length > 0) return view;
   return {

@@ -1,4 +1,4 @@
-/** What happened, in a few sentences, for somebody who listens. */
+/** What happened, in a few sentences, for players who listen. */
 
 import type { Told } from '../../wire/types';
 import { colorSaid, eventSaid } from '../../words/speech.svelte';
@@ -6,7 +6,7 @@ import { asEvent, type DragonDiceView } from './model';
 import { d } from './words/index.svelte';
 
 const MOST = 12;
-/** What is told aloud; the feed has the rest. */
+/** What is read aloud; the feed has the rest. */
 const TOLD = new Set([
   'units_killed',
   'terrain_turned',

@@ -22,7 +22,7 @@ const de: { [key in keyof typeof en]: string } = {
 const w = wordsOf<keyof typeof en>({ en, de });
 
 const DECIDES = new Set(['terrain_captured', 'dragon_killed', 'player_out', 'player_left', 'conceded', 'ended']);
-/** So many units at once turn a match. */
+/** How many units at once turn a match. */
 const MANY = 3;
 
 export function tally(events: Told[], seats: string[]): Tally {

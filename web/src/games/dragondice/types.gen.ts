@@ -2,7 +2,7 @@
 
 import type { Result, Wrong } from '../../wire/types';
 
-/** The table, the same for everybody. */
+/** The table, the same for all players. */
 export interface DragonDiceView {
   seat: number | null;
   pack: string;
@@ -240,7 +240,7 @@ export interface DragonDiceOptions {
   pack?: string | Pack;
 }
 
-/** What somebody adds: species, dice and spells made of the icons and effects there are. */
+/** What a pack adds: species, dice and spells made of existing icons and effects. */
 export interface Pack {
   name: string;
   words?: string;
@@ -260,7 +260,7 @@ export interface SpeciesSheet {
   plays?: string;
 }
 
-/** A unit; `one_of` names elements that each have a die of their own. */
+/** A unit; `one_of` names elements that each have their own die. */
 export interface UnitSheet {
   id: string;
   name: string;
@@ -364,7 +364,7 @@ export interface EventFields {
     rolled: number;
     face: number;
   };
-  /** A dragon is neither tamed nor controlled any more. */
+  /** A dragon is no longer tamed or controlled. */
   dragon_freed: {
     dragon: number;
     owner: string;

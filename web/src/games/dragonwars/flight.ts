@@ -1,8 +1,8 @@
 /**
- * Where a plot leads if nobody interferes, and what would go wrong on the way.
+ * Where a plot leads without interference, and what would go wrong on the way.
  * Warnings forbid nothing, since the rules allow every plot (DW-RULING-07, DW-RULING-24).
  *
- * It says again what `movement.py`, `fire.py` and `preview.py` say, because a plot is drawn at every
+ * It repeats what `movement.py`, `fire.py` and `preview.py` say, because a plot is drawn at every
  * press of a key, hundreds of facings are tried for it, and nobody waits for a server there, least of
  * all without a connection. A file that the rules write (tests/dragonwars/flights.json) keeps it true.
  */
@@ -68,7 +68,7 @@ export function readMarks(move: readonly string[]): Marks | Fault {
   return { movement, rise };
 }
 
-/** Where a dragon gets by the marks of a Turn; `before` are those of the Turn before. */
+/** Where the marks of a Turn lead a dragon; `before` are those of the Turn before. */
 export function fly(
   ground: Ground,
   place: Hex,
@@ -158,7 +158,7 @@ export function flames(
   return { hexes: real, lowest, highest };
 }
 
-/** What a dragon risks by an illegal movement at some height above its hex. */
+/** What a dragon risks with an illegal movement at some height above its hex. */
 export function fallOdds(height: number): { needed: number; fails: number; damage: number } {
   const row = FALLS[height] ?? { needed: 21, damage: 9 };
   return { needed: row.needed, fails: (row.needed - 1) / 20, damage: row.damage };
@@ -171,7 +171,7 @@ export type Warning =
   | { kind: 'energy'; shot: Shot; energy: number }
   | { kind: 'burns_nothing'; shot: Shot };
 
-/** One Turn of one dragon as it will go if nobody interferes. */
+/** One Turn of one dragon as it will go without interference. */
 export interface Leg {
   turn: number;
   order: Order;
@@ -288,7 +288,7 @@ export type Crossing =
   | { kind: 'overfull'; turn: number; hex: Hex; slots: number }
   | { kind: 'own_fire'; turn: number; shooter: string; shot: Shot; victim: string; hex: Hex };
 
-/** What one's own dragons do to each other: too many in a hex, and burned by one's own fire. */
+/** What your own dragons do to each other: crowded hexes and friendly fire. */
 export function crossings(
   paths: { dragon: DragonSeen; legs: Leg[] }[],
   friendlyFire: boolean,

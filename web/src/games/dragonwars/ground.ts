@@ -18,7 +18,7 @@ export interface Ground extends Land<Spot> {
   summit: Hex;
 }
 
-/** The terrain of a match on this map with so many players; with 0 players all sites are shown. */
+/** The terrain of a match on this map with this many players; with 0 players all sites are shown. */
 export function groundOf(sheet: MapSheet, players: number): Ground {
   const byKey = new Map<string, Spot>();
   const put = (hex: Hex, terrain: string, height: number, site: string): void => {

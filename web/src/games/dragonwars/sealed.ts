@@ -1,4 +1,4 @@
-/** Plots that are fixed but not revealed: one's own and those of team mates, as paths on the board. */
+/** Plots that are locked in but not revealed: your own and your teammates', as paths on the board. */
 
 import type { Json, Prompt } from '../../wire/types';
 import type { Sealed } from '../kit';
@@ -9,7 +9,7 @@ import { fromAnswer, isEmpty, typesIn } from './plotting/plot';
 import { hexOf } from '../../hexes/hexes';
 import type { PlacingSketch, Sketch, SketchPath } from './sketch';
 
-/** The paths of one seat's fixed plot, as they go if nobody interferes. */
+/** The paths of one seat's locked-in plot, without interference. */
 export function sealedPaths(view: DragonWarsView, { seat, name, data }: Sealed): SketchPath[] {
   const ground = groundFor(view);
   if (!ground) return [];

@@ -12,7 +12,7 @@ export interface SketchPath {
   type: string;
   /** Whether this is the dragon being plotted. */
   chosen: boolean;
-  /** The team mate whose plan it is; empty for one's own. */
+  /** The teammate whose plan it is; empty for your own. */
   mate: string;
   legs: Leg[];
 }

@@ -1,4 +1,4 @@
-/** What happened, in a sentence or two, for somebody who listens. */
+/** What happened, in a sentence or two, for players who listen. */
 
 import type { Told } from '../../wire/types';
 import { asDragonWars } from './model';

@@ -32,7 +32,7 @@ export interface EggSeen {
 /** A place on the hex grid: small, immutable, hashable, and ordered by q, then r. */
 export type Hex = [q: number, r: number];
 
-/** A dragon as everybody sees it; a dead one keeps the last hex it was in. */
+/** A dragon's public state; a dead one keeps the last hex it was in. */
 export interface DragonSeen {
   id: string;
   seat: number;
@@ -123,7 +123,7 @@ export interface EventFields {
     color: string;
     dragons: Placed[];
   };
-  /** Equal dragons reached the egg and nobody gets it. */
+  /** Equal dragons reached the egg and none gets it. */
   egg_disputed: {
     dragons: string[];
     hex: Hex;
@@ -151,7 +151,7 @@ export interface EventFields {
     damage: number;
     health: number;
   };
-  /** A dragon has not the energy for its plotted attack. */
+  /** A dragon lacks the energy for its plotted attack. */
   fire_failed: {
     dragon: string;
     attack: string;
@@ -234,7 +234,7 @@ export interface EventFields {
   round_ended: {
     round: number;
   };
-  /** A denied dragon could not but crash and is where it began the Turn. */
+  /** A denied dragon could only crash and is back where it began the Turn. */
   sent_back: {
     dragon: string;
     hex: Hex;

@@ -7,7 +7,7 @@ import type { Point } from './world';
 export interface Label {
   id: string;
   look: string;
-  /** What it says; it is built anew when this changes. */
+  /** What it says; it is rebuilt when this changes. */
   sign: string;
   build(box: HTMLElement): void;
   /** Where it is seen; null once what it belongs to is gone. */

@@ -26,10 +26,10 @@ import { Ticker } from './ticker';
 import { pick, RIM, worldOf, type Body, type Point } from './world';
 
 const STILL = '(prefers-reduced-motion: reduce)';
-/** How high above its surface somebody looks who has no height of their own, in levels. */
+/** The default eye height above a surface, in levels. */
 const EYES = 3;
 
-/** What a board tells its page, by the keys of surfaces. */
+/** What a board reports to its page, by the keys of surfaces. */
 export interface StageEvents {
   /** The pointer is over a surface, or over none. */
   point(key: string | null): void;
@@ -123,7 +123,7 @@ export class Stage implements Camera {
     this.eye.follow(where);
   }
 
-  /** What somebody on a surface sees, looking towards another, with eyes so many levels above it. */
+  /** The view from one surface towards another, with eyes this many levels above it. */
   standOn(key: string, towards: string, eyes = EYES): void {
     const [from, to] = [this.land?.byKey.get(key), this.land?.byKey.get(towards)];
     if (!this.land || !from || !to || from === to) return;

@@ -34,12 +34,12 @@ PER_HEALTH: Final = 1.6
 PER_MAGIC: Final = 0.33
 """The health that one magic result is worth."""
 EMPTIED: Final = 0.5
-"""How much it counts to drive an army from a terrain, beside the dice that are killed."""
+"""The weight of driving an army from a terrain, compared to the dice killed."""
 WON: Final = 10.0
 
 
 class RatedAction(msgspec.Struct, frozen=True):
-    """An action with its target, and how much better one stands by it."""
+    """An action with its target, and how much it improves the seat's position."""
 
     action: str
     target: tuple[int, int] | None
@@ -69,7 +69,7 @@ class Course(msgspec.Struct, frozen=True):
 
 
 class Marching:
-    """The marches of one seat, reckoned from how things stand."""
+    """The marches of one seat, worked out from the current position."""
 
     def __init__(self, table: BotTable, seat: int) -> None:
         self.table = table
@@ -193,13 +193,13 @@ class Marching:
         )
 
     def _dice(self, killed: float, lost: float) -> float:
-        """How much better one stands by what is killed and lost, in health."""
+        """The gain from what is killed and lost, in health."""
         mine = max(self.mine - lost * PER_HEALTH, 0.0)
         theirs = max(self.theirs - killed * PER_HEALTH, 0.0)
         return superiority(mine, theirs) - self.now
 
     def _emptied(self, target: tuple[int, int], killed: float, health: int) -> float:
-        """How much better one stands by driving the army from its terrain."""
+        """The gain from driving the army from its terrain."""
         seat, place = target
         if place < 0 or not health or not self.table.is_there(self.seat, place):
             return 0.0
@@ -216,12 +216,12 @@ class Marching:
 
 @lru_cache(maxsize=32)
 def marching_of(table: BotTable, seat: int) -> Marching:
-    """The marches of one seat, reckoned once for a table."""
+    """The marches of one seat, worked out once for a table."""
     return Marching(table, seat)
 
 
 def _weakened(army: Strength, left: float) -> Strength:
-    """An army of which a part has fallen."""
+    """An army that has lost some of its units."""
     return Strength(
         army.health,
         army.worth,

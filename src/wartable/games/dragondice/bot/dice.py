@@ -12,7 +12,7 @@ from wartable.games.dragondice.dice import ID, TYPES, Face, ItemKind, Type, Unit
 from wartable.games.dragondice.icons.icon import ICONS, Entry, Rolls
 
 MELEE, MISSILE, MAGIC, MANEUVER, SAVE = range(len(TYPES))
-"""Where each type of results stands in a row of numbers."""
+"""The index of each type of results in a row of numbers."""
 
 ROLLS: Final[dict[Type, frozenset[Rolls]]] = {
     "melee": frozenset({"melee", "army", "not_maneuver", "any"}),
@@ -23,9 +23,9 @@ ROLLS: Final[dict[Type, frozenset[Rolls]]] = {
 }
 """The rolls in which each type is counted."""
 AGAIN: Final = 1.3
-"""What an icon is worth that rolls its die again, beside one that does not."""
+"""What an icon that re-rolls its die is worth, compared to one that does not."""
 FRAME: Final = 1.0
-"""What a point of health is worth beside what the die rolls."""
+"""What a point of health is worth compared to what the die rolls."""
 WEIGHTS: Final = (0.35, 0.3, 0.25, 0.2, 0.3)
 """What a result of each type is worth."""
 

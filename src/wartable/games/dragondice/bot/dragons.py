@@ -11,7 +11,7 @@ from wartable.games.dragondice.state import RESERVE
 BITE: Final = 5.0
 """The health a dragon is expected to kill, while it lasts."""
 MINE: Final = 0.8
-"""How much one's own dice in its way count beside those of the others."""
+"""The weight of the seat's own dice in its way, compared to those of the others."""
 
 
 def dragon_gain(look: Look, place: int) -> float:
@@ -30,7 +30,7 @@ def send_dragon(look: Look) -> str:
 
 @answers("summon", "lair_dragon", "move_dragon")
 def which_dragon(look: Look) -> str:
-    """One that does oneself harm where it is, else one from a Summoning Pool."""
+    """One that hurts its owner where it is, otherwise one from a Summoning Pool."""
     places = range(len(look.view.terrains))
     best = max(dragon_gain(look, place) for place in places)
     goal = next(numbers_of(look.prompt.about, "terrain"), None)
@@ -50,7 +50,7 @@ def which_dragon(look: Look) -> str:
 
 @answers("dragon_targets")
 def dragon_targets(look: Look) -> dict[str, Data]:
-    """Dragons of others first; one's own army is left alone if it can be."""
+    """Dragons of others first; the seat's own army is left alone if possible."""
     view = look.view
 
     def rank(option: Option) -> int:

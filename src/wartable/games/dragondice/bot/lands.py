@@ -7,18 +7,18 @@ from typing import Final
 from wartable.games.dragondice.settling import EIGHTH
 
 NEAR: Final = (0.0, 0.05, 0.07, 0.1, 0.14, 0.2, 0.3, 0.45)
-"""How much of a terrain belongs already to somebody who could turn it alone, by its face."""
+"""How much of a terrain already belongs to a player who could turn it unopposed, by its face."""
 LOOSE: Final = 0.4
 """How much of a terrain that is held is lost for sure if the others can turn it."""
 
 Holding = tuple[float, float]
-"""How much of a terrain belongs to oneself and to the others."""
+"""How much of a terrain belongs to the seat and to the others."""
 
 
 def holding_at(face: int, side: int, chances: tuple[float, float]) -> Holding:
-    """Whose a terrain may come to be; `side` holds it: 1 for oneself, -1 for the others, 0.
+    """Who a terrain may come to belong to; `side` holds it: 1 for the seat, -1 for the others, 0.
 
-    The chances are those of a maneuver that succeeds, one's own and theirs.
+    The chances are those of a maneuver that succeeds, the seat's and theirs.
     """
     mine, theirs = chances
     if face == EIGHTH:

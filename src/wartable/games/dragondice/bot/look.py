@@ -38,7 +38,7 @@ class Look:
 
     @cached_property
     def marching(self) -> Marching:
-        """The marches of whoever is asked."""
+        """The marches of the seat that is asked."""
         return marching_of(self.table, self.seat)
 
     def form(self, shape: type[T]) -> T:
@@ -74,12 +74,12 @@ def numbers_of(about: Iterable[str], what: str) -> Iterator[int]:
 
 
 _tables: Final[dict[tuple[object, ...], BotTable]] = {}
-"""The latest tables by what they hang on."""
+"""The latest tables, by what they depend on."""
 KEPT: Final = 32
 
 
 def _table_of(view: DragonDiceView) -> BotTable:
-    """A table; what was reckoned of it serves the next questions too, while nothing has moved."""
+    """A table; its results serve the next questions too, while nothing has moved."""
     dice = view.dice
     effects = tuple([Lasting(each.ability, each.targets, each.amount) for each in view.effects])
     key = (

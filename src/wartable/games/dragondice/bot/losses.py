@@ -15,7 +15,7 @@ ALREADY_HURT: Final = 0.3
 
 @answers("casualties", "breath_kills", "next_target", "bury", "foul_stench")
 def give_up(look: Look) -> object:
-    """Of one's own, the dice that are missed least; of others', those that are missed most."""
+    """The seat's own dice that are missed least; of others', those that are missed most."""
 
     def missed_least(option: Option) -> float:
         die = look.die(option)
@@ -29,7 +29,7 @@ def give_up(look: Look) -> object:
 
 @answers("target", "targets", "spell_units")
 def strike(look: Look) -> object:
-    """The dice that others miss most, or the best of one's own where one's own are meant."""
+    """The dice that others miss most, or the seat's own best where its own are meant."""
 
     def missed_most(option: Option) -> float:
         die = look.die(option)
@@ -52,7 +52,7 @@ def use_best(look: Look) -> object:
 
 @answers("grove", "silver_medallion")
 def unbury(look: Look) -> object:
-    """The best of one's own dice; somebody else's only if it must be, and the least."""
+    """The best of the seat's own dice; another player's only if forced, and the least."""
 
     def gain(option: Option) -> float:
         die = look.die(option)

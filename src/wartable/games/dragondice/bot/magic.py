@@ -21,7 +21,7 @@ RESULT: Final = (0.3, 0.25, 0.15, 0.2, 0.35)
 QUIET: Final = 0.25
 """How much an army counts that has no rival beside it."""
 BLESSING: Final = 0.12
-"""What other lasting spells on one's own contested armies are worth, for each magic."""
+"""What other lasting spells on the caster's own contested armies are worth, for each magic."""
 UNSAVED: Final = 0.6
 """How often a unit fails a save alone."""
 LAND: Final = 13.0
@@ -112,7 +112,7 @@ def _on_die(look: Look, spell: SpellKind, castings: int, die: DieSeen) -> float:
 
 
 def _on_some(look: Look, spell: SpellKind, castings: int, target: str) -> float:
-    """Units of one place, by their health: one's own come back, others are in danger."""
+    """Units of one place, by their health: the caster's own come back, others are in danger."""
     amount = spell.amount * castings
     if spell.lasting:
         return BLESSING * spell.cost
@@ -166,7 +166,7 @@ def driven_off(look: Look, spell: SpellKind, castings: int, target: str) -> floa
 
 
 def targets(look: Look, spell: SpellKind) -> Iterator[str]:
-    """What a spell might be cast on, as far as one can see at a glance."""
+    """What a spell might be cast on, at a glance."""
     table, seat = look.table, look.seat
     match spell.target:
         case "army" | "opposing_army" | "units" | "opposing_units" | "own_units":

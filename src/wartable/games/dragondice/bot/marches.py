@@ -80,7 +80,7 @@ def attack_target(look: Look) -> str:
 
 @answers("minor")
 def use_minor(look: Look) -> str:
-    """Rolled again if the terrain is to be turned; else kept."""
+    """Rolled again if the terrain is to be turned; otherwise kept."""
     march = look.view.march
     if march is None or look.marching.course(march.place).maneuvers:
         return "roll"
@@ -123,12 +123,12 @@ def agree(_: Look) -> str:
 
 @answers("leave_out")
 def leave_out(_: Look) -> str:
-    """Everybody rolls."""
+    """All roll."""
     return NO
 
 
 @answers("castle")
 def castle(look: Look) -> str:
-    """Where the dead come back, if one has dead; else any power will do."""
+    """Where the dead come back, if there are any; otherwise any power will do."""
     options = look.ids
     return options[0] if look.table.dice(look.seat, DEAD) else options[-1]

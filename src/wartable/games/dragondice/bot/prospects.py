@@ -16,14 +16,14 @@ MOST: Final = 1.5
 
 
 class Prospects(msgspec.Struct, frozen=True):
-    """What some marches may bring: the chance to win at once, and how much better one stands."""
+    """What some marches may bring: the chance to win at once, and the gain in position."""
 
     win: float
     gain: float
 
 
 def prospects(table: BotTable, seat: int, marches: int, marched: Collection[int]) -> Prospects:
-    """The best of so many marches of a seat."""
+    """The best of a seat's marches, taking this many."""
     marching = Marching(table, seat)
     win = 0.0
     gains: list[float] = []

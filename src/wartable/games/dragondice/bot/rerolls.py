@@ -1,4 +1,4 @@
-"""Re-rolls: a die is rolled anew if it is expected to show more than it does."""
+"""Re-rolls: a die is rolled again if it is expected to show more than it does."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def roll_for_relic(look: Look) -> object:
 
 
 def gain(look: Look, option: Option) -> float:
-    """The results that rolling a die anew is expected to bring; nothing for no die."""
+    """The results that rolling a die again is expected to bring; 0 for no die."""
     die = look.die(option)
     if die is None or die.face < 0:
         return 0.0
@@ -63,7 +63,7 @@ def gain(look: Look, option: Option) -> float:
 
 
 def _wanted(look: Look) -> dict[Type, float]:
-    """The types of results that the roll under way is for, and what each is worth."""
+    """The types of results that the current roll is for, and what each is worth."""
     view = look.view
     match view.task:
         case "roll_maneuver":

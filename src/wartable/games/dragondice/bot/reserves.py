@@ -19,17 +19,17 @@ RETREAT: Final = "retreat"
 WORTH_A_MOVE: Final = 0.4
 """How much better a terrain must become for a unit to leave its army for it."""
 DOOMED: Final = 0.6
-"""The share of an army's health that it may lose in one attack before it rather leaves."""
+"""The share of an army's health that it may lose in one attack before it prefers to leave."""
 LOST: Final = 1.0
 """How much worse a terrain is for an army that is doomed there."""
 CLOSE: Final = 6
 """From this face on a terrain is not left to the others."""
 FIRE: Final = 0.07
-"""What the strength of armies side by side counts beside who holds the terrain."""
+"""The weight of the armies' strength, compared to who holds the terrain."""
 
 
 def _promise(look: Look, place: int, more: Sequence[DieThere]) -> float:
-    """How well one stands at a terrain when some dice have joined."""
+    """How strong the seat is at a terrain after some dice join."""
     table, seat = look.table, look.seat
     terrain = table.terrains[place]
     held = terrain.holder == seat
@@ -59,7 +59,7 @@ def best_place(look: Look, dice: Sequence[DieThere], places: Iterable[int]) -> i
 
 @answers("reinforce")
 def reinforce(look: Look) -> dict[str, Data]:
-    """Everybody goes where they help most together."""
+    """All go where they help most together."""
     fields = look.form(Plan).fields
     dice = [look.view.dice[int(name[1:])] for name in fields]
     goal = best_place(look, dice, range(len(look.view.terrains)))
@@ -67,7 +67,7 @@ def reinforce(look: Look) -> dict[str, Data]:
 
 
 def ways_to_reinforce(look: Look) -> Iterator[dict[str, Data]]:
-    """Everybody to one place, or nowhere."""
+    """All to one place, or nowhere."""
     fields = look.form(Plan).fields
     for place in range(len(look.view.terrains)):
         yield dict.fromkeys(fields, str(place))
@@ -75,7 +75,7 @@ def ways_to_reinforce(look: Look) -> Iterator[dict[str, Data]]:
 
 
 def ways_to_retreat(look: Look) -> Iterator[dict[str, Data]]:
-    """Nobody, or the whole of one army."""
+    """No unit, or the whole of one army."""
     fields = look.form(Plan).fields
     dice = look.view.dice
     yield dict.fromkeys(fields, STAY)
@@ -139,7 +139,7 @@ def air_flight(look: Look) -> str:
 
 @answers("fliers")
 def fliers(look: Look) -> list[str]:
-    """Everybody together."""
+    """All together."""
     form = look.form(PickSome)
     return [option.id for option in form.options][: form.most]
 
@@ -152,5 +152,5 @@ def leave_it(look: Look) -> object:
 
 @answers("carrier")
 def carrier(look: Look) -> str:
-    """Whoever is missed least."""
+    """The units that are missed least."""
     return min(look.options, key=worth_of(look)).id

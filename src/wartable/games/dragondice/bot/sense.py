@@ -55,7 +55,7 @@ FEW: Final = 12
 
 @sense_of("dragondice")
 class DragonDiceSense(Sense):
-    """Marches that bring most, the least of one's dice lost, terrains turned to the eighth face."""
+    """The best marches, the fewest dice lost, terrains turned to the eighth face."""
 
     horizon = ("march", "reinforce", "retreat")
     caution = 0.0

@@ -13,7 +13,7 @@ FIRST: Final = "first"
 
 @answers("force")
 def force(look: Look) -> object:
-    """Any force that is ready."""
+    """Any ready-made force."""
     options = look.form(Build).options
     return look.rng.choice(options).id if options else look.prompt.form.default()
 
@@ -26,7 +26,7 @@ def start(_: Look) -> str:
 
 @answers("frontier")
 def frontier(look: Look) -> str:
-    """One's own proposal."""
+    """The seat's own proposal."""
     options = look.options
     own = f"seat:{look.seat}"
     return next((option.id for option in options if own in option.about), options[0].id)
@@ -34,7 +34,7 @@ def frontier(look: Look) -> str:
 
 @answers("place_horde", "place_campaign")
 def place_army(look: Look) -> str:
-    """The Frontier if it is free, else where the weakest army is at home."""
+    """The Frontier if it is free, otherwise where the weakest army is at home."""
     view = look.view
 
     def strength(option: Option) -> float:

@@ -98,7 +98,7 @@ def spell_target(look: Look) -> str:
 
 @answers("spell_element")
 def spell_element(look: Look) -> str:
-    """The element of which there is most magic."""
+    """The element with the most magic."""
     casting = look.view.casting
     options = look.ids
     if casting is None:
@@ -112,7 +112,7 @@ def spell_element(look: Look) -> str:
 
 @answers("target_army")
 def target_army(look: Look) -> str:
-    """One's own strongest army, where one's own are meant; else the strongest of the others'."""
+    """The caster's own strongest army, where its own are meant; otherwise the others' strongest."""
 
     def strength(option: Option) -> float:
         seat, _, place = option.id.partition(":")

@@ -1,6 +1,6 @@
-"""How well a seat stands: its dice beside those of its rivals, and terrains it may come to hold.
+"""How well a seat is doing: its dice compared to its rivals', and terrains it may hold.
 
-The search scores with it what came of its roll-outs, and `plain` compares where marches may lead.
+The search uses it to score its roll-outs, and `plain` compares where marches may lead.
 """
 
 from __future__ import annotations
@@ -15,17 +15,17 @@ from wartable.games.dragondice.bot.table import BotTable, outmaneuvers
 from wartable.games.dragondice.state import DEAD, RESERVE
 
 DICE: Final = 1.8
-"""What it counts to have more dice in play, as a logarithm of the odds to win."""
+"""The weight of having more dice in play, as a logarithm of the odds to win."""
 TWO: Final = 1.25
-"""What it counts to hold two terrains at once."""
+"""The weight of holding two terrains at once."""
 ANY: Final = 0.9
-"""What it counts to hold a terrain."""
+"""The weight of holding a terrain."""
 DRAGON: Final = 0.6
-"""What it counts if a dragon is where a rival is and not oneself."""
+"""The weight of a dragon where a rival is and the seat is not."""
 RESERVES: Final = 0.7
-"""What it counts to have all of one's dice in reserve, from where they go together anywhere."""
+"""The weight of having all dice in reserve, from where they can go anywhere together."""
 FALLEN: Final = 0.03
-"""What a dead unit counts: it may come back."""
+"""The weight of a dead unit: it may come back."""
 NOTHING: Final = 0.5
 """What is left to those who have lost all."""
 
@@ -42,7 +42,7 @@ def material(table: BotTable, seat: int) -> float:
 
 
 def superiority(mine: float, theirs: float) -> float:
-    """What one's dice beside those of a rival count."""
+    """The weight of the seat's dice compared to a rival's."""
     return DICE * log(max(mine, NOTHING) / max(theirs, NOTHING))
 
 
@@ -87,7 +87,7 @@ def holdings_of(table: BotTable, seat: int) -> Mapping[int, Holding]:
 
 
 def dragon_worth(table: BotTable, seat: int, dragons: Iterable[int]) -> float:
-    """What the dragons at these terrains count."""
+    """The weight of the dragons at these terrains."""
     return DRAGON * sum(
         bool(table.rivals_at(seat, place)) - table.is_there(seat, place) for place in dragons
     )
@@ -100,16 +100,16 @@ def in_reserve(table: BotTable, seat: int) -> float:
 
 
 def reserve_worth(table: BotTable, seat: int) -> float:
-    """What reserves count: they are safe, and meet the others where these are weak."""
+    """The weight of reserves: they are safe, and strike where the others are weak."""
     theirs = max((in_reserve(table, other) for other in table.rivals(seat)), default=0.0)
     return RESERVES * (in_reserve(table, seat) - theirs)
 
 
 def odds(table: BotTable, seat: int, dragons: Iterable[int]) -> float:
-    """The logarithm of the odds to win, as far as one can see at a glance.
+    """The logarithm of the odds to win, at a glance.
 
-    What each part counts was fitted to who won matches of `plain` against itself, and for reserves
-    to what came of armies that left where `plain` would have stayed.
+    The weights were fitted to who won matches of `plain` against itself, and for reserves to the
+    fate of armies that left where `plain` would have stayed.
     """
     rivals = table.rivals(seat)
     theirs = max((material(table, other) for other in rivals), default=0.0)

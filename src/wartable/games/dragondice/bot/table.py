@@ -28,10 +28,10 @@ from wartable.games.dragondice.species.counting import COUNTING
 from wartable.games.dragondice.state import RESERVE
 
 SOMETIMES: Final = 0.5
-"""How much an ability counts that works in some rolls only."""
+"""The weight of an ability that works only in some rolls."""
 PLACE: Final = {type_: at for at, type_ in enumerate(TYPES)}
 WASTED: Final = 0.9
-"""What damage is worth: some of it is too little to kill anybody."""
+"""What damage is worth: some of it is too little to kill a unit."""
 
 
 class DieThere(Protocol):
@@ -96,7 +96,7 @@ class Strength:
 
 
 class BotTable:
-    """Armies and terrains, reckoned as they are asked for."""
+    """Armies and terrains, worked out on demand."""
 
     def __init__(
         self,

@@ -1,1 +1,1 @@
-"""Forces: what a player brings, whether it is legal, and how it is written down and shared."""
+"""Forces: what a player brings, whether it is legal, and how it is written and shared."""

@@ -1,4 +1,4 @@
-"""The question which force is brought: what is ready for a match, and the law for one's own."""
+"""The question of which force to bring: ready-made ones, and the law for players' own."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from wartable.games.dragondice.options import agreement
 LAW: Final = "dragondice.force"
 PLAIN: Final = "plain."
 DRAWN: Final = 10_000
-"""So many forces for each kind of match are made by chance."""
+"""How many forces are drawn at random for each kind of match."""
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -94,7 +94,7 @@ def _terms(form: Build) -> tuple[int, int, tuple[str, ...], str]:
 
 @build_law(LAW)
 class ForceLaw:
-    """A force of one's own is legal for the match; by itself the law draws forces by number."""
+    """A player's own force must be legal for the match; the law itself draws forces by number."""
 
     def check(self, form: Build, answer: dict[str, object]) -> dict[str, Data]:
         force = force_from(answer)
@@ -122,7 +122,7 @@ class ForceLaw:
 
 
 def _drawn(form: Build, number: int) -> dict[str, Data]:
-    """The force of this number among those drawn by chance; its name tells it from the others."""
+    """The force of this number among those drawn at random, with a distinct name."""
     size, players, advanced, pack = _terms(form)
     rng = Chance(derive(seed_from(LAW), number))
     agreed = agreement(size, players, advanced)

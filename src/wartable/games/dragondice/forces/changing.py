@@ -1,4 +1,4 @@
-"""Changing a force die by die, as a builder does, and finding dice by what people call them."""
+"""Changing a force die by die, as a builder does, and finding dice by the names people use."""
 
 from __future__ import annotations
 
@@ -42,12 +42,12 @@ def with_dice(force: Force, heap: str, dice: Sequence[str], catalogue: Catalogue
 
 
 def add(force: Force, heap: str, kind: str, number: int, catalogue: Catalogue) -> Force:
-    """The force with so many more of a die."""
+    """The force with this many more of a die."""
     return with_dice(force, heap, [*dice_in(force, heap), *[kind] * number], catalogue)
 
 
 def take(force: Force, heap: str, kind: str, number: int, catalogue: Catalogue) -> Force:
-    """The force with so many fewer of a die; `Malformed` if there are not so many."""
+    """The force with this many fewer of a die; `Malformed` if there are not that many."""
     dice = list(dice_in(force, heap))
     there = dice.count(kind)
     if there < number:
@@ -76,7 +76,7 @@ def heap_for(kind: str, catalogue: Catalogue) -> str:
 
 
 def find_die(words: str, pack: str, *, terrains: bool = False) -> str:
-    """The die that somebody calls so; `Malformed` says what to write instead.
+    """The die with this name; `Malformed` says what to write instead.
 
     >>> find_die("THUG", ""), find_die("swampland temple", "", terrains=True)
     ('goblins.thug', 'swampland_temple')

@@ -1,7 +1,7 @@
 """A force as a short code that fits into a link.
 
 `DD1.` and then, in letters that need no quoting: the size, the name, the dice heap by heap, and a
-checksum. A die is written as a short hash of its id, so codes stay good when dice are added.
+checksum. A die is written as a short hash of its id, so codes stay valid when dice are added.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _COPIES: Final = 4
 
 
 def encode(force: Force, catalogue: Catalogue) -> str:
-    """The code of a force; `Malformed` if it names dice there are not."""
+    """The code of a force; `Malformed` if it names unknown dice."""
     name = force.name.encode()
     if len(force.name) > LONGEST_NAME or not 0 <= force.size <= LARGEST:
         raise Malformed(messages.NO_CODE_SO, "DD-FORCE-01")
@@ -53,7 +53,7 @@ def encode(force: Force, catalogue: Catalogue) -> str:
 def decode(code: str, catalogue: Catalogue) -> Force:
     """The force of a code, its dice in order; `Malformed` saying what to do if it is broken.
 
-    Blanks do not count: letters and mails break long words.
+    Blanks are ignored: letters and emails break long words.
     """
     reader = _Reader(_body("".join(code.split())))
     size = reader.byte()
@@ -109,7 +109,7 @@ def _checksum(body: bytes | bytearray) -> bytes:
 
 
 def _body(code: str) -> bytes:
-    """What a code says, once its shape and its checksum are found to be right."""
+    """What a code says, after checking its shape and checksum."""
     if not code.startswith(PREFIX):
         if _ANY_VERSION.match(code):
             raise Malformed(messages.OTHER_VERSION)

@@ -1,4 +1,4 @@
-"""Legal forces drawn by chance out of everything a match allows."""
+"""Legal forces drawn at random from everything a match allows."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from wartable.games.dragondice.forces.points import (
 )
 
 SPECIES: Final = 3
-"""A force is drawn from so many species at most."""
+"""A force is drawn from at most this many species."""
 ITEMS: Final = 3
-"""One die in so many is an item, if one fits."""
+"""One die in this many is an item, if one fits."""
 
 
 def draw_force(catalogue: Catalogue, agreed: Agreement, rng: Chance, name: str = "") -> Force:
@@ -42,7 +42,7 @@ def _draw(
     rng: Chance,
     name: str,
 ) -> Force:
-    """A force that is legal unless medium items, which are cheaper in pairs, spoil its sums."""
+    """A force that is legal unless medium items, which are cheaper in pairs, spoil the sum."""
     units = _units(catalogue, agreed, rng)
     held: list[ItemKind] = []
     home, horde, campaign = (_army(units, items, held, share, rng) for share in _shares(size, rng))
@@ -95,7 +95,7 @@ def _army(
     points: int,
     rng: Chance,
 ) -> Army:
-    """An army for so many points; its items are added to those that the force holds."""
+    """An army of this many points; its items are added to those that the force holds."""
     army: list[UnitKind] = []
     carried: list[ItemKind] = []
     while points:

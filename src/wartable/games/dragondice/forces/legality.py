@@ -45,7 +45,7 @@ class Agreement(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the players agreed on beforehand: size, number of players, advanced dice or not."""
 
     size: int | None = None
-    """The force size of the match; nothing while a force is built for itself."""
+    """The force size of the match; None while a force is built outside a match."""
     players: int = 2
     items: bool = True
     dragonkin: bool = True
@@ -68,7 +68,7 @@ class Problem(msgspec.Struct, frozen=True):
 def problems(
     force: Force, catalogue: Catalogue, agreement: Agreement | None = None
 ) -> list[Problem]:
-    """Everything that is wrong with a force; nothing if it may be brought."""
+    """Everything that is wrong with a force; empty if it may be brought."""
     agreed = agreement or Agreement()
     whole = list(_whole(force, agreed))
     if force.dice() > MOST_DICE or not SMALLEST <= force.size <= LARGEST:
@@ -99,7 +99,7 @@ def _whole(force: Force, agreed: Agreement) -> Iterator[Problem]:
 
 
 def wrong_name(name: str) -> str:
-    """What is wrong with the name of a force; nothing if it may be called so."""
+    """What is wrong with the name of a force; empty if nothing is."""
     if len(name) > LONGEST_NAME:
         return messages.LONG_NAME(most=LONGEST_NAME)
     return "" if name.isprintable() else messages.ODD_NAME
@@ -187,7 +187,7 @@ def _excess(
 ) -> Iterator[Problem]:
     """Items that the units could carry one by one, but not all together.
 
-    It is asked only of armies that are not too large: there are many ways to hand items out.
+    Checked only for armies that are not too large: there are many ways to hand out items.
     """
     name = ARMY_NAMES[post]
     too_many = excess(units, items) - stranded

@@ -100,7 +100,9 @@ FEWER_WITH_WHITE: Final = Message(
     "{size} points bring {dragons}, and a White Dragon counts as two; "
     "these count as {there}: take some away.",
 )
-NO_KIN: Final = Message("dragondice.force.no_kin", "{unit} is no Dragonkin: put it into an army.")
+NO_KIN: Final = Message(
+    "dragondice.force.no_kin", "{unit} is not a Dragonkin: put it into an army."
+)
 KIN_HEALTH: Final = Message(
     "dragondice.force.kin_health",
     "The Dragonkin have {health} health, and {size} points allow {limit}: take some away.",
@@ -133,10 +135,10 @@ SWITCHED_OFF: Final = {
     )(),
 }
 
-# What is wrong with what somebody sent
+# Problems with what was sent
 
 NO_FIELD: Final = Message("dragondice.force.no_field", "a force has no {found}")
-NO_FORCE: Final = Message("dragondice.force.no_force", "this is no force: {problem}")
+NO_FORCE: Final = Message("dragondice.force.no_force", "this is not a force: {problem}")
 NOT_ASKED: Final = Message(
     "dragondice.force.not_asked", "this cannot be asked about a force: {problem}"
 )
@@ -159,11 +161,11 @@ OTHER_VERSION: Final = Message(
     "This code was made by another version; ask for the force as text.",
 )()
 NOT_A_CODE: Final = Message(
-    "dragondice.code.not_one", "This is no code of a force: such a code begins with {prefix}"
+    "dragondice.code.not_one", "This is not the code of a force: such a code begins with {prefix}"
 )
 DAMAGED: Final = Message(
     "dragondice.code.damaged",
-    "The code is damaged: some letters are missing or wrong. Copy it once more.",
+    "The code is damaged: some letters are missing or wrong. Copy it again.",
 )()
 UNKNOWN_IN_CODE: Final = Message(
     "dragondice.code.unknown_die",
@@ -175,24 +177,24 @@ LONG_LINE: Final = Message("dragondice.text.long_line", "a line has at most {mos
 LINE: Final = Message("dragondice.text.line", "Line {line}: {problem}")
 TEXT_DICE: Final = Message("dragondice.text.dice", "a force has at most {most} dice.")
 NO_HEADING: Final = Message(
-    "dragondice.text.no_heading", "“{found}:” is no heading; the headings are {known}."
+    "dragondice.text.no_heading", "“{found}:” is not a heading; the headings are {known}."
 )
 NO_FACT: Final = Message("dragondice.text.no_fact", "there is no “{found}:”; there are {known}.")
 TWICE: Final = Message(
     "dragondice.text.twice",
-    "“{fact}:” stands in the text twice. Dice go under a heading such as “Home army:”.",
+    "“{fact}:” is in the text twice. Dice go under a heading such as “Home army:”.",
 )
 SAY_POINTS: Final = Message(
     "dragondice.text.say_points",
-    "The text has to say for how many points the force is built: write “Points: 24”.",
+    "The text must say how many points the force is built for: write “Points: 24”.",
 )()
 NONE_OF_DIE: Final = Message(
     "dragondice.text.none_of_die", "none of a die is no die; leave the line out."
 )()
-NOT_HERE: Final = Message("dragondice.text.not_here", "“{found}” is no die that belongs here.")
+NOT_HERE: Final = Message("dragondice.text.not_here", "“{found}” is not a die that belongs here.")
 NOT_HERE_HINT: Final = Message(
     "dragondice.text.not_here_hint",
-    "“{found}” is no die that belongs here. Did you mean “{near}”?",
+    "“{found}” is not a die that belongs here. Did you mean “{near}”?",
 )
 AMBIGUOUS: Final = Message(
     "dragondice.text.ambiguous", "“{found}” can mean several dice: write one of {choices}."

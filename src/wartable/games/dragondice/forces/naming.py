@@ -56,7 +56,7 @@ def counted(ids: Iterable[str], catalogue: Catalogue) -> str:
 
 
 def names_of(kinds: Sequence[Kind], catalogue: Catalogue) -> dict[str, list[str]]:
-    """What people may call these dice, in small letters, and which dice that can mean.
+    """The names people may use for these dice, in lowercase, and which dice they can mean.
 
     A full title means its own die, whatever else is called so.
     """

@@ -1,4 +1,4 @@
-"""A force out of what somebody pastes or keeps in a file: a code or a readable text."""
+"""A force from what a player pastes or keeps in a file: a code or a readable text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A plain force of any species and size, for whoever brings none of his own.
+"""A plain force of any species and size, for players who bring none.
 
 Only units of the species, spread evenly over the armies, with terrains and dragons of its elements.
 """
@@ -52,7 +52,7 @@ def plain_force(catalogue: Catalogue, species: str, size: int) -> Force | None:
 
 
 def _by_health(units: list[UnitKind]) -> dict[int, Iterator[str]]:
-    """Units without end for each health, the largest first: those of all classes by turns."""
+    """Units without end for each health, the largest first: those of all classes in turn."""
     by_health: dict[int, list[str]] = {}
     for unit in sorted(units, key=lambda unit: -unit.health):
         by_health.setdefault(unit.health, []).append(unit.id)

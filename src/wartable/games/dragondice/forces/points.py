@@ -72,5 +72,5 @@ def dragonkin_limit(size: int) -> int:
 
 
 def minors_limit(players: int) -> int:
-    """The most minor terrains: the terrains in the game and one more (DD-FORCE-15)."""
+    """The most minor terrains: the terrains in the game plus one (DD-FORCE-15)."""
     return players + 2

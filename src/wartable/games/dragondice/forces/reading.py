@@ -1,4 +1,4 @@
-"""A force out of what somebody sends: data of the right shape, a code, or a readable text."""
+"""A force from what a player sends: data of the right shape, a code, or a readable text."""
 
 from __future__ import annotations
 

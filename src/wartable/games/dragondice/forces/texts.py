@@ -1,4 +1,4 @@
-"""A force as text that people can read, write and mend.
+"""A force as text that people can read, write and fix.
 
     Night Market
     Points: 24
@@ -31,7 +31,7 @@ from wartable.games.dragondice.forces.points import army_points
 
 LONGEST_TEXT: Final = 40_000
 LONGEST_LINE: Final = 200
-"""No name of a force or a die is nearly as long."""
+"""No name of a force or a die is anywhere near this long."""
 
 _HEAPS: Final = {
     "home army": "home",
@@ -78,7 +78,7 @@ def _heap(
 
 
 def _called(kind: str, known: Mapping[str, Kind], catalogue: Catalogue) -> str:
-    """A name that is found again; dice nobody knows keep their id."""
+    """A name that can be read back; unknown dice keep their id."""
     if kind not in known:
         return kind
     return full_title(known[kind], catalogue)
@@ -188,7 +188,7 @@ def _force(facts: dict[str, str], heaps: dict[str, list[str]], finder: _Finder) 
 
 
 class _Finder:
-    """Finds dice by what people call them."""
+    """Finds dice by the names people use."""
 
     def __init__(self, catalogue: Catalogue) -> None:
         self.catalogue = catalogue
@@ -228,7 +228,7 @@ class _Finder:
         raise Malformed(_in_line(at, messages.AMBIGUOUS(found=words[:60], choices=choices)))
 
     def _meant(self, words: str, heap: str) -> list[str]:
-        """All dice that are called so."""
+        """All dice with this name."""
         return self.names[heap].get(" ".join(words.casefold().split()), [])
 
     def _title(self, kind: str) -> str:

@@ -1,4 +1,4 @@
-"""What an icon that acts means to odds: said by the icon itself, since nobody else can tell."""
+"""What an icon that acts means to odds: declared by the icon itself, since only it knows."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ Bearing: TypeAlias = Literal["special", "added", "changes_roll", "open", "takes"
 - `special`: it gives X results, as icons do.
 - `added`: it gives X results in the last step.
 - `changes_roll`: it changes what all dice of the roll are worth, once however often it is shown,
-  and asks nobody, so that it can be tried out.
-- `open`: what the roll comes to hangs on a choice or on other dice.
+  and asks no player, so that it can be tried out.
+- `open`: what the roll comes to depends on a choice or on other dice.
 - `takes`: those who answer the roll, with saves or against a maneuver, lose X results.
 - `harmless`: it does nothing to the army that is attacked.
 """

@@ -13,4 +13,4 @@ class BotValue(NamedTuple):
 
 
 USUAL: Final = BotValue(each=0.7)
-"""The worth of acting of which an icon says nothing."""
+"""The default value of an icon that acts."""

@@ -64,7 +64,7 @@ confuse = icon("Confuse")
 
 @confuse.delayed("melee", "missile", rule="DD-SAI-25")
 def confuse_units(use: IconUse) -> Step:
-    """X health-worth of units roll anew, and what they rolled before is ignored."""
+    """X health-worth of units roll again, and what they rolled before is ignored."""
     words = UNITS_FOR(icon=use.entry.title, worth=use.x)
     rolled = {thrown.die.id: thrown for thrown in _rolled(use)}
     found = [thrown.die for thrown in rolled.values()]

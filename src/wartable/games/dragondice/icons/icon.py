@@ -40,7 +40,7 @@ ACTIONS: Final[frozenset[Rolls]] = frozenset({*ATTACKS, "magic", "maneuver"})
 
 
 class IconUse(msgspec.Struct):
-    """One icon being applied: the dice that show it, added up where copies may be."""
+    """One icon being applied: the dice that show it, added up where copies may be combined."""
 
     roll: Roll
     entry: Entry
@@ -103,7 +103,7 @@ class Entry(msgspec.Struct, frozen=True):
     either: tuple[Type, ...] = ()
     """X results of these types, divided as the roller likes."""
     amount: int = 0
-    """So many results instead of X (DD-SAIGEN-05)."""
+    """This many results instead of X (DD-SAIGEN-05)."""
     again: bool = False
     """The die is rolled again and both faces count (DD-RULING-20)."""
     act: Act | None = None

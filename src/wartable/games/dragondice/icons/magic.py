@@ -43,7 +43,7 @@ attune = icon("Attune")
 def attune_magic(use: IconUse) -> Step:
     """X magic of any element; one unit's normal magic may take an element made (DD-SAI-02).
 
-    Where a unit is recoloured, one of the results is of that element for certain.
+    If a unit is recolored, one of the results is of that element for certain.
     """
     item = use.dice[0].id
     free = use.x

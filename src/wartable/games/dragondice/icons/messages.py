@@ -47,5 +47,5 @@ DOUBLE_MISSILES: Final = Message("dragondice.double_missiles", "Double the missi
 DOUBLE_SAVES: Final = Message("dragondice.double_saves", "Double the saves of a unit")()
 KICK_ONE: Final = Message("dragondice.kick_one", "Damage to one unit")()
 PLAGUE_GOES_ON: Final = Message(
-    "dragondice.plague_goes_on", "The Plague goes on: which unit is next?"
+    "dragondice.plague_goes_on", "The Plague spreads: which unit is next?"
 )()

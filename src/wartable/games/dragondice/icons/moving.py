@@ -51,7 +51,7 @@ def _about(use: IconUse, place: int) -> str:
 
 
 def _carries_off(worth: int) -> Act:
-    """This unit may go to any terrain with up to so much health-worth of its army.
+    """This unit may go to any terrain with up to this much health-worth of its army.
 
     DD-RULING-67.
     """

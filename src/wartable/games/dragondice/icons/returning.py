@@ -12,7 +12,7 @@ from wartable.games.dragondice.state import DEAD
 
 
 def return_dead(use: IconUse, worth: int) -> Step:
-    """Up to so much health-worth of the roller's dead may join the army that rolls.
+    """Up to this much health-worth of the roller's dead may join the army that rolls.
 
     DD-UPTO-01, DD-RULING-62.
     """

@@ -29,7 +29,7 @@ dispel_magic = icon(DISPEL)
 def can_dispel(game: Game, die: Die) -> bool:
     """Whether a unit has the icon and nothing keeps it from being rolled (DD-SAI-37).
 
-    Nobody makes it roll, so what lets stunned units roll alone is no help (DD-SAI-122).
+    No effect makes it roll, so what lets stunned units roll alone does not help (DD-SAI-122).
     """
     has_icon = DISPEL in game.catalogue.icons_on[die.kind]
     return has_icon and may_roll(game, die, alone=False)

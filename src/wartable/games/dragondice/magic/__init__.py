@@ -1,1 +1,1 @@
-"""Casting spells: magic at hand, announcing, dispelling, resolving (DD-MAGIC, DD-SPELLGEN)."""
+"""Casting spells: available magic, announcing, dispelling, resolving (DD-MAGIC, DD-SPELLGEN)."""

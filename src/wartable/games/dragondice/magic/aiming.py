@@ -23,7 +23,7 @@ from wartable.games.dragondice.turn.actions import hidden, may_target
 SOME: Final = {"units", "opposing_units", "own_units", "own_dead", "opposing_dead", "own_pool"}
 """Targets that are some units of one place."""
 BY_NUMBER: Final = {"own_units"}
-"""Those of which the spell says how many units, not how much health."""
+"""Those for which the spell counts units, not health."""
 
 
 PLACES: Final = {"army", "opposing_army", "terrain", "dragon"}

@@ -37,7 +37,7 @@ class Offer(msgspec.Struct, frozen=True):
 
 
 def announce(game: Game, casting: Casting) -> Asking[bool]:
-    """The caster announces one more spell; false if there are no more."""
+    """The caster announces another spell; false if there are no more."""
     offers: dict[str, Offer] = {}
     bars: list[Bar] = []
     purse = Purse(game, casting)

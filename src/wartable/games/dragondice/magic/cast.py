@@ -78,14 +78,14 @@ class Cast(msgspec.Struct, frozen=True):
         return army_of(self.targets[0])
 
     def armies_there(self) -> list[int]:
-        """Everybody with an army at the terrain it is aimed at, the caster first.
+        """All players with an army at the terrain it is aimed at, the caster first.
 
         DD-SPELLGEN-09.
         """
         return self.armies_at(self.terrain)
 
     def armies_at(self, place: int) -> list[int]:
-        """Everybody with an army at a terrain that the spell can affect, the caster first."""
+        """All players with an army at a terrain that the spell can affect, the caster first."""
         game = self.game
         seats = [seat for seat in game.in_turn(self.seat) if game.units(seat, place)]
         return [seat for seat in seats if self.reaches(seat, place)]
@@ -116,7 +116,7 @@ class Cast(msgspec.Struct, frozen=True):
 
 
 def kin_of(game: Game, spell: SpellKind) -> str:
-    """The species of a spell; a spell of a pack that anybody casts speaks of the first one's."""
+    """The species of a spell; for a pack's spell that any species casts, the first one's."""
     return spell.species or game.catalogue.spells[spell.effect].species
 
 

@@ -1,4 +1,4 @@
-"""What happens when magic is cast, as everybody is told it."""
+"""The events of casting magic."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What dice decide about a spell: said by the spell, for whoever reckons its odds."""
+"""What dice decide about a spell: declared by the spell, for computing its odds."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Fate: TypeAlias = Literal["killed", "buried", "driven_off"]
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """What becomes of units that a spell is aimed at, each of which rolls alone.
+    """What happens to units that a spell is aimed at, each of which rolls alone.
 
     It happens to those without a save; or to those with an ID (`by_id`).
     """
@@ -40,4 +40,4 @@ class Trial:
 HARMS: Final[Moment[Harm]] = Moment("spell.harms")
 TRIALS: Final[Moment[Trial]] = Moment("spell.tries")
 FLOODS: Final[Moment[Literal[True]]] = Moment("spell.floods")
-"""Spells that turn a terrain down unless an opponent there rolls so many maneuvers."""
+"""Spells that turn a terrain down unless an opponent there rolls enough maneuvers."""

@@ -17,7 +17,7 @@ from wartable.games.dragondice.state import Announced, Casting, Magic
 
 
 class Bill(msgspec.Struct, frozen=True):
-    """So many results, from any of these heaps of magic."""
+    """A number of results, from any of these heaps of magic."""
 
     amount: int
     payers: tuple[int, ...]

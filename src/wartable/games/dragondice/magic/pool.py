@@ -1,4 +1,4 @@
-"""The magic at hand: results with their die, elements and species (DD-MAGIC)."""
+"""The available magic: results with their die, elements and species (DD-MAGIC)."""
 
 from __future__ import annotations
 

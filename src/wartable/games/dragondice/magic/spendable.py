@@ -1,6 +1,6 @@
 """What sorts of magic can be spent on: which spells, as which element, and which heaps pay.
 
-That hangs on nothing but the sorts and the species in the army, so it is worked out once for them.
+That depends only on the sorts and the species in the army, so it is worked out once for them.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Odds of an army by itself, without a match: for whoever puts a force together."""
+"""Odds of an army by itself, without a match: for building a force."""
 
 from __future__ import annotations
 

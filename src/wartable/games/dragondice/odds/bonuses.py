@@ -30,7 +30,7 @@ NO_BONUSES = Bonuses({})
 def bonuses_of(
     table: Roll, abilities: Sequence[str], dice: Sequence[tuple[Die, Faces]], type_: Type
 ) -> Bonuses:
-    """What the one ability adds to a type that does; each is for a type of its own."""
+    """What the one ability adds to a type that does; each is for its own type."""
     for name, adding in ADDING.of(abilities):
         if adding.type == type_:
             return _bonuses(table, name, adding, dice)

@@ -32,7 +32,7 @@ class Chain:
         )
 
     def times(self, number: int, field: int) -> int:
-        """A packed number times this, so many bits for each coefficient."""
+        """A packed number times this, with this many bits per coefficient."""
         if len(self._again) == 1:
             ((amount, count),) = self._again
             return self._times(number, self._length, amount * field, count)

@@ -10,7 +10,7 @@ from wartable.games.dragondice.odds.packed import WORD, pack, unpack, words_for
 
 
 class Distribution(msgspec.Struct, frozen=True):
-    """In how many of so many equally likely ways a roll comes to 0, 1, 2 ... results.
+    """In how many of a number of equally likely ways a roll comes to 0, 1, 2 ... results.
 
     >>> die = Distribution((3, 2, 1), 6)
     >>> die.mean, die.chance(1), die.at_least(1)

@@ -142,7 +142,7 @@ class Alike:
         self.bonus = bonus
         """What an ability of theirs adds, by face."""
         self.anew = anew
-        """Whether each may be rolled anew, if it shows a normal icon or an ID."""
+        """Whether each may be rolled again, if it shows a normal icon or an ID."""
         self.acting: dict[str, Bears] = {}
         """The icons that act, and what that means to odds."""
         self._again: Sides = []
@@ -200,7 +200,7 @@ class Alike:
 
 
 def _best_of(looks: Looks, sides: Sides) -> Sides:
-    """Two throws of a die that is rolled anew wherever it shows less than it does on average."""
+    """Two throws of a die that is rolled again whenever it shows less than its average."""
     total = sum([gain.worth for gain, _, _ in sides])
     found: Sides = []
     for (gain, bonus, _), special in zip(sides, looks.special, strict=True):

@@ -23,6 +23,6 @@ def flood_odds(cast: Cast) -> tuple[float, bool]:
 
 
 def hold_odds(game: Game, seat: int, place: int, amount: int) -> tuple[float, bool]:
-    """The chance that an army rolls so many maneuvers, and whether it is exact."""
+    """The chance that an army rolls this many maneuvers, and whether it is exact."""
     odds = roll_odds(Roll(game, seat, place, "maneuver", ("maneuver",)), "maneuver")
     return odds.results.at_least(amount), odds.exact

@@ -22,7 +22,7 @@ from wartable.games.dragondice.rolls.tally import Heap, heaps_of
 from wartable.games.dragondice.state import Die
 
 Nth: TypeAlias = tuple[int, int]
-"""A die, and the how-manieth of its faces that are tried it is."""
+"""A die, and the index of the face among those tried."""
 
 
 @dataclass(slots=True)

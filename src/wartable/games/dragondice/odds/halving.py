@@ -39,7 +39,7 @@ class Cut(NamedTuple):
 
     @classmethod
     def of(cls, losing: Losing, at: int) -> Cut:
-        """The cut behind so many tiers."""
+        """The cut after this many tiers."""
         over, under = joined(losing.tiers[:at]), joined(losing.tiers[at:])
         laid = losing.laid(partial(against, over, under))
         return cls(laid, TIMES[over[-1]], TIMES[under[0]], laid.even())

@@ -72,7 +72,7 @@ class Laid:
         return found
 
     def all(self, outer: int, inner: int, *, alternating: bool = False) -> Numbers:
-        """All ways, so many bits for each sort; those that are odd in the outer may be negative."""
+        """All ways, in this many bits per sort; those that are odd in the outer may be negative."""
         sorts = self._sorts
         if sorts.keeps:
             return self.below(outer, inner, alternating=alternating)

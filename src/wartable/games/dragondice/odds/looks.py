@@ -41,7 +41,7 @@ class Looks:
     special: tuple[bool, ...]
     """Which faces show a Special Action Icon."""
     rerolls: bool
-    """Whether a face lets dice be rolled anew."""
+    """Whether a face lets dice be rolled again."""
 
 
 @dataclass(eq=False, slots=True)
@@ -70,7 +70,7 @@ class Content:
         return found
 
     def _look(self, game: Game, die: Die, face: Face) -> Look:
-        """If a face may look like an ID, it hangs on whose it is."""
+        """If a face may look like an ID, it depends on whose it is."""
         name = name_of(game, die, face) if face.special else face.icon
         whose = die.kind if LOOKS_LIKE_ID.get(face.icon) else ""
         key = (name, face.icon, face.count, whose)

@@ -39,7 +39,7 @@ class Losing(NamedTuple):
 
     @classmethod
     def of(cls, survey: Survey, throw: Throw, less: int, takes: bool) -> Losing:
-        """A roll that loses so many results, and is halved if it is."""
+        """A roll that loses this many results, and is halved if it is."""
         tiers: list[Tiers] = []
         if less or survey.halved:
             tiers = tiers_of([cast.top for cast, _ in throw.whole], id_doubled=survey.id_doubled)

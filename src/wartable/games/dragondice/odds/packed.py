@@ -14,12 +14,12 @@ from struct import unpack as unpack_words
 from typing import Final
 
 WORD: Final = 64
-"""Coefficients take whole words of so many bits."""
+"""Coefficients take whole words of this many bits."""
 BYTE: Final = 8
 
 
 def words_for(ways: int) -> int:
-    """How many words hold every coefficient of a product with so many ways.
+    """How many words hold every coefficient of a product with this many ways.
 
     >>> words_for(6**24), words_for(6**25)
     (1, 2)
@@ -33,7 +33,7 @@ def bytes_for(ways: int) -> int:
 
 
 def pack(weights: Sequence[int], words: int) -> int:
-    """Weights one after the other, so many words each."""
+    """Weights one after another, this many words each."""
     if words == 1:
         return int.from_bytes(pack_words(f"<{len(weights)}Q", *weights), "little")
     size = words * WORD // 8
@@ -71,7 +71,7 @@ def widened(number: int, field: int, wide: int) -> int:
 
 
 def rows_of(number: int, count: int, bits: int) -> list[int]:
-    """A number as so many rows of so many bits, which are whole bytes.
+    """A number as rows of equally many bits, which are whole bytes.
 
     >>> rows_of(0x010203, 4, 8)
     [3, 2, 1, 0]

@@ -7,11 +7,11 @@ from typing import Final, TypeAlias
 Terms: TypeAlias = list[tuple[int, int]]
 """By how many bits each face of a die shifts, least first, and how many such faces there are."""
 DENSE: Final = 500_000
-"""Numbers are multiplied up to so many bits of one for each of the other, else face by face."""
+"""Numbers are multiplied up to this many bits of one per bit of the other, or face by face."""
 
 
 def times_alike(number: int, terms: Terms, count: int, mask: int) -> int:
-    """A packed number times so many dice alike, within a mask, if there is one.
+    """A packed number times a number of identical dice, within a mask, if there is one.
 
     >>> hex(times_alike(1, [(0, 1), (8, 2)], 2, mask=0))
     '0x40401'

@@ -17,7 +17,7 @@ Taking: TypeAlias = Mapping[int, Distribution]
 
 
 def read(surveyed: Surveyed, fewer: int = 0) -> Distribution:
-    """The distribution of a roll, less so many results besides."""
+    """The distribution of a roll, minus this many results."""
     return _read(surveyed.ways, fewer, False)[0]
 
 

@@ -21,7 +21,7 @@ def few(laid: Laid, below: int, field: int) -> dict[Place, Rows]:
 
 
 def rows_below(laid: Laid, below: int, width: int, field: int) -> dict[Place, Rows]:
-    """The ways with less of the outer sort than that, in rows of so many bits."""
+    """The ways with less of the outer sort than that, in rows of this many bits."""
     lift = laid.lift()
     count = below + lift
     numbers = laid.below(width, field, end=count * width)
@@ -34,7 +34,7 @@ def _rows(number: int, count: int, width: int, lift: int) -> Rows:
 
 
 def gathered(rows: Iterable[tuple[int, int]], field: int) -> int:
-    """The sum of rows, each raised by so many results, so many bits for each; the highest first.
+    """The sum of rows, each raised by a number of results, with this many bits each; highest first.
 
     >>> hex(gathered([(2, 0x03), (1, 0x0206)], 8))
     '0x50600'

@@ -1,4 +1,4 @@
-"""A table at which nobody listens, and the table of a match as one seat sees it."""
+"""A table without listeners, and the table of a match as one seat sees it."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from wartable.games.dragondice.view import DragonDiceView
 
 
 class Silence:
-    """Where nobody listens."""
+    """A table without listeners."""
 
     def tell(self, event: Event) -> None:
-        """What is told is lost."""
+        """Events are discarded."""
 
 
 def game_of(view: DragonDiceView) -> Game:
-    """What a seat sees as the rules look at it: a table of its own, on which nothing happens."""
+    """A seat's view in the form the rules use: a separate table, on which nothing happens."""
     state = DragonDiceState(
         pack=view.pack,
         players=view.players,

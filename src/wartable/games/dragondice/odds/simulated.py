@@ -21,7 +21,7 @@ from wartable.games.dragondice.state import (
 
 SAMPLES: Final = 100
 FEW: Final = 30
-"""So many where a question has many attacks to try out, as that for a march."""
+"""How many if a question has many attacks to try out, such as which army marches."""
 LONGEST: Final = 60
 """An attack that asks more often is left where it is."""
 CHOICES: Final = seed_from("odds")

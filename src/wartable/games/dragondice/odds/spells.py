@@ -1,4 +1,4 @@
-"""Odds of spells whose damage hangs on what their targets roll."""
+"""Odds of spells whose damage depends on what their targets roll."""
 
 from __future__ import annotations
 

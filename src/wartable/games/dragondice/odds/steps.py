@@ -14,7 +14,7 @@ from wartable.games.dragondice.odds.vectors import all_of
 
 
 class Weighed(NamedTuple):
-    """Packed numbers by the results taken from others, in so many words, and their ways."""
+    """Packed numbers by the results taken from others, in this many words, and their ways."""
 
     numbers: dict[int, int]
     words: int
@@ -22,7 +22,7 @@ class Weighed(NamedTuple):
 
 
 def weigh(survey: Survey, icons: Icons, fewer: int, *, takes: bool) -> Weighed:
-    """What a roll comes to where it shows some icons, with so many results lost besides."""
+    """What a roll comes to where it shows some icons, with this many results lost as well."""
     less = survey.less + fewer
     throw = throw_of(survey, icons)
     ways = throw.ways()

@@ -24,7 +24,7 @@ from wartable.games.dragondice.state import Die
 
 T = TypeVar("T")
 LETS_REROLL: Final = attrgetter("looks.rerolls")
-"""Whether a face of a die lets dice be rolled anew."""
+"""Whether a face of a die lets dice be rolled again."""
 
 
 class Survey(NamedTuple):
@@ -197,7 +197,7 @@ def _change(table: Roll, dice: Sequence[Die], gain: Gain) -> None:
 
 
 def _rerolls(table: Roll, names: Sequence[str]) -> tuple[frozenset[int], bool]:
-    """Dice that may all be rolled anew, and whether anything lets dice be rolled anew.
+    """Dice that may all be rolled again, and whether anything lets dice be rolled again.
 
     The roller may do so or not, having seen the dice: that is never exact.
     """

@@ -112,7 +112,7 @@ class Asked:
             yield amount_of(LABELS[kind], lost, most=most, exact=odds.exact, error=error)
 
     def maneuver(self) -> OddsShown:
-        """The chance to succeed if everybody opposes it who can."""
+        """The chance to succeed if every player who can opposes it."""
         march = self.game.state.march
         if march is None:
             return {}
@@ -121,7 +121,7 @@ class Asked:
         return {"yes": (chance_of(words.MANEUVER, chance, exact=exact),)}
 
     def oppose(self) -> OddsShown:
-        """The chance to stop the maneuver, whoever else opposes it."""
+        """The chance to stop the maneuver, whether or not others oppose it."""
         march = self.game.state.march
         if march is None:
             return {}

@@ -31,7 +31,7 @@ class Counted:
 
     @property
     def against(self) -> Against:
-        """The outer sort held against the inner."""
+        """The outer sort compared with the inner."""
         if self._against is None:
             faces = [face for faces in self.placed.values() for face in faces]
             self._against = Against(
@@ -87,7 +87,7 @@ class Cast:
         return found
 
     def packed(self, weights: Weights, field: int, signs: Weights = NOTHING) -> int:
-        """Its results added up, so many bits for each coefficient: the same in every army.
+        """Its results added up, with this many bits per coefficient: the same in every army.
 
         What is odd with the weights for signs is negative.
         """
@@ -156,7 +156,7 @@ class Throw:
         return prod([cast.ways**count for cast, count in self.whole])
 
     def added_up(self, weights: Weights, field: int, signs: Weights = NOTHING) -> int:
-        """The product of dice whose results are added up, so many bits for each coefficient."""
+        """The product of dice whose results are added up, with this many bits per coefficient."""
         found = _added_up(self.free, weights, field, signs)
         if self.cases:
             cases = [sign * _added_up(dice, weights, field, signs) for sign, dice in self.cases]

@@ -21,7 +21,7 @@ from wartable.games.dragondice.state import Die
 
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """What becomes of one unit: the health that the spell reaches, and whether that is exact."""
+    """What happens to one unit: the health that the spell reaches, and whether that is exact."""
 
     die: Die
     health: int
@@ -58,7 +58,7 @@ def _best(cast: Cast, units: Sequence[Tried]) -> tuple[Tried, ...]:
 
 
 def unit_odds(cast: Cast, trial: Trial, die: Die) -> Tried:
-    """What becomes of one unit."""
+    """What happens to one unit."""
     health = cast.game.unit(die).health
     safe = not cast.reaches(die.owner, die.place) or (
         trial.fate == "driven_off" and not may_leave(cast.game, die)
@@ -71,7 +71,7 @@ def unit_odds(cast: Cast, trial: Trial, die: Die) -> Tried:
 
 
 def _by_save(cast: Cast, die: Die) -> tuple[int, int, bool]:
-    """In how many of so many ways a unit has no save, and whether there is nothing else to it."""
+    """In how many of how many ways a unit has no save, and whether that is all that matters."""
     if not may_roll(cast.game, die, alone=True):
         return 1, 1, True
     roll = Roll(cast.game, die.owner, die.place, "save", ("save",), army=False)
@@ -81,7 +81,7 @@ def _by_save(cast: Cast, die: Die) -> tuple[int, int, bool]:
 
 
 def _by_id(cast: Cast, die: Die) -> tuple[int, int, bool]:
-    """In how many of so many ways a unit shows an ID."""
+    """In how many of how many ways a unit shows an ID."""
     if not may_roll(cast.game, die, alone=True):
         return 0, 1, True
     roll = Roll(cast.game, die.owner, die.place, "look", (), army=False)

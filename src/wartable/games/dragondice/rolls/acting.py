@@ -16,7 +16,7 @@ from wartable.games.dragondice.rolls.roll import Roll
 from wartable.games.dragondice.state import Delayed
 
 ACTED: Moment[Callable[[Game], Step]] = Moment("icon.acted")
-"""What is looked at when an SAI in an army's roll has acted: who is left, who can carry what."""
+"""What is checked when an SAI in an army's roll has acted: who is left, who can carry what."""
 
 
 def apply_delayed(roll: Roll) -> Step:

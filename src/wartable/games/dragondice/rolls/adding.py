@@ -22,7 +22,7 @@ class Adding(NamedTuple):
 
     type: Type
     amount: Callable[[Roll, Die, Shown], int]
-    """What a unit adds: it hangs on its kind, on what it shows, and on what is rolled for."""
+    """What a unit adds: it depends on its kind, on what it shows, and on what is rolled for."""
     most: Callable[[Roll], int] | None = None
     """The most that all units add together, if there is such a limit."""
 

@@ -84,7 +84,7 @@ def _keep_one(
     kept: Collection[int],
     rule: str,
 ) -> Asking[int]:
-    """One more item that is carried, where there are too many ways to list what is not."""
+    """Another item that is carried, where there are too many ways to list what is not."""
     options = tuple(
         Option(str(at), kinds[at].called, (f"die:{items[at].id}",))
         for at in room_beside(carriers, kinds, kept)

@@ -1,4 +1,4 @@
-"""What happens in a roll, as everybody is told it."""
+"""The events of a roll."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """What a dragon attack tells the army's response roll, and what icons in it did to the dragons.
 
-Whoever resolves a dragon attack fills in the first two before the roll and reads the others after
-it (DD-SAI and DD-RELIC).
+The code that resolves a dragon attack fills in the first two before the roll and reads the others
+after it (DD-SAI and DD-RELIC).
 """
 
 from __future__ import annotations

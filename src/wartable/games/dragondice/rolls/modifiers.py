@@ -97,7 +97,7 @@ class Change(msgspec.Struct, frozen=True):
 
 
 CHANGES: Final[dict[str, Change]] = {}
-"""Those effects by name, for whoever reckons without a roll."""
+"""Those effects by name, for calculations without a roll."""
 
 
 def lasting(

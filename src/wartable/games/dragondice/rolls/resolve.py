@@ -101,7 +101,7 @@ def resolve(roll: Roll) -> Asking[Totals]:
 
 
 def reroll(roll: Roll, dice: list[Thrown], rule: str, by: str) -> Step:
-    """Roll some dice anew; everything they showed in this roll is ignored (DD-RULING-21)."""
+    """Roll some dice again; everything they showed in this roll is ignored (DD-RULING-21)."""
     if not dice:
         return
     shown = yield from _cast(roll, [thrown.die for thrown in dice], rule, by, again=True)

@@ -208,7 +208,7 @@ def _divide(roll: Roll, heaps: dict[str, Heap]) -> Prompt[dict[str, Data]]:
 
 
 def _tell_ignored(roll: Roll, line: Line, by: str) -> None:
-    """IDs that come to nothing are told with what makes them so."""
+    """IDs that come to nothing are shown with the reason."""
     for thrown, _, face in roll.faces():
         if is_id(roll, thrown.die, face):
             line.parts.append(PartShown("subtotal", by, 0, thrown.die.id))

@@ -1,4 +1,4 @@
-"""What happens while a match is set up, as everybody is told it."""
+"""The events of setting up a match."""
 
 from __future__ import annotations
 

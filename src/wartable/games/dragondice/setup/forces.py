@@ -1,4 +1,4 @@
-"""Everybody brings a force in secret, and all are revealed together.
+"""All players bring a force in secret, and all are revealed together.
 
 DD-FORCE, DD-SETUP and DD-TERM.
 """

@@ -6,9 +6,9 @@ from typing import Final
 
 from wartable.engine.message import Message
 
-BRING_FORCE: Final = Message("dragondice.bring_force", "Bring a force.")()
+BRING_FORCE: Final = Message("dragondice.bring_force", "Choose your force.")()
 START: Final = Message(
-    "dragondice.start", "The first turn, or the choice of the Frontier Terrain?"
+    "dragondice.start", "You won the roll. Go first, or choose the Frontier Terrain?"
 )()
 TAKE_FIRST: Final = Message("dragondice.take_first", "Take the first turn")()
 TAKE_FRONTIER: Final = Message("dragondice.take_frontier", "Select the Frontier Terrain")()

@@ -24,7 +24,7 @@ class Counting:
 
 
 COUNTING: Final[dict[str, Counting]] = {}
-"""What each ability does, for whoever reckons without a roll."""
+"""What each ability does, for calculations without a roll."""
 
 
 def counts_as(

@@ -1,4 +1,4 @@
-"""Rapid Growth: dice that may be rolled anew against a maneuver (DD-SPECIES-36)."""
+"""Rapid Growth: dice that may be rolled again against a maneuver (DD-SPECIES-36)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from wartable.games.dragondice.species.messages import RAPID_GROWTH
 
 @REROLLS.by("Rapid Growth")
 def rapid_growth(roll: Roll) -> Step:
-    """At earth, in a counter-maneuver, units without a special icon may roll once more."""
+    """At earth, in a counter-maneuver, units without a special icon may roll again."""
     if roll.kind != "maneuver" or not roll.counter or "earth" not in roll.elements():
         return
     special = {thrown.die.id for thrown, _, _ in roll.icons()}

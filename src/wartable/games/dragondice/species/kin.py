@@ -23,7 +23,7 @@ from wartable.games.dragondice.settling import ALONE
 from wartable.games.dragondice.state import POOL, Die
 
 KIN: Final = "Automatic Saves"
-"""The ability that all Dragonkin have, and nobody else."""
+"""The ability that all Dragonkin have, and no other units."""
 
 HELD.by(KIN)(True)
 """DD-KIN-02."""

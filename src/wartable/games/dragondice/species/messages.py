@@ -19,7 +19,7 @@ ROUTE: Final = Message("dragondice.route", "from {start} to {end}")
 NO_MORE_FLIGHTS: Final = Message("dragondice.no_more_flights", "No more flights")()
 WHO_FLIES: Final = Message("dragondice.who_flies", "Who flies? Goal: {place}")
 RAPID_GROWTH: Final = Message(
-    "dragondice.rapid_growth", "Rapid Growth: roll which units anew? What they show now is lost."
+    "dragondice.rapid_growth", "Rapid Growth: which units roll again? What they show now is lost."
 )()
 HANDLERS: Final = Message("dragondice.handlers", "Dragonkin join or grow with which army?")()
 FERALIZATION: Final = Message(

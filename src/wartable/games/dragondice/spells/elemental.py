@@ -127,7 +127,7 @@ def may_rally(cast: Cast, target: str) -> bool:
 def rally(cast: Cast) -> Step:
     """Units of the species move together to another terrain with one of them.
 
-    A spell before this one may have parted them: whoever is there already stays.
+    A spell before this one may have parted them: units already there stay.
     """
     dice = cast.dice
     points = dict.fromkeys(place for die in dice for place in _rallying_points(cast, die))

@@ -69,7 +69,7 @@ def firestorm(cast: Cast) -> Step:
 
 @REROLLS.by(FLASHFIRE)
 def flashfire(roll: Roll) -> Step:
-    """Some units may be rolled anew in a roll of their army that is no maneuver.
+    """Some units may be rolled again in a roll of their army that is no maneuver.
 
     What one shows then may be seen before the next one is chosen (DD-ROLL-05).
     """

@@ -13,7 +13,7 @@ EXHUME: Final = Message(
     "dragondice.exhume", "Return {worth} health of your dead to the casting army?"
 )
 WHO_RETURNS: Final = Message("dragondice.who_returns", "Choose who returns.")()
-FLASHFIRE: Final = Message("dragondice.flashfire", "Flashfire: roll which units anew?")()
+FLASHFIRE: Final = Message("dragondice.flashfire", "Flashfire: which units roll again?")()
 FIERY_WEAPON: Final = Message(
     "dragondice.fiery_weapon", "Fiery Weapon adds {amount} of which results?"
 )

@@ -1,4 +1,4 @@
-"""The magic at hand, and the spells that were announced."""
+"""The available magic, and the spells that were announced."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ class DragonDiceState(State):
     round: int = 0
     """How many turns the first player has begun."""
     round_limit: int = 0
-    """After so many turns of everybody the match is a draw; 0 is no limit (DD-RULING-124)."""
+    """After this many turns of each player the match is a draw; 0 is no limit (DD-RULING-124)."""
     phase: Phase = "setup"
     marched: list[int] = []
     """Where this player's armies have marched this turn (DD-RULING-15)."""

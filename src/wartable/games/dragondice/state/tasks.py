@@ -13,7 +13,7 @@ Phase: TypeAlias = Literal[
 
 
 class BringForces(msgspec.Struct, array_like=True, tag="bring_forces"):
-    """Everybody brings a force, unseen by the others."""
+    """All players bring a force in secret."""
 
 
 class RollOrder(msgspec.Struct, array_like=True, tag="roll_order"):

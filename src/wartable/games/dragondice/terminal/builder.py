@@ -31,7 +31,7 @@ class ForceBuilder:
         players: int | None,
         pack: str,
     ) -> ForceBuilding:
-        """A builder with nothing on it, for so many points, or with another force."""
+        """A builder with nothing on it, for this many points, or with another force."""
         assert begin is None or isinstance(begin, Force)
         options = options_for(size, players)
         agreed = Agreement(players=options.players)

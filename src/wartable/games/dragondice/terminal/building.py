@@ -43,16 +43,16 @@ BUILDER_WORDS: Final = {
     "move 2 thug from home to horde": "from one army to another",
     "land home NAME": "choose the Home Terrain; land frontier NAME: the proposed Frontier",
     "name WORDS": "give the force a name",
-    "points 24": "build it for so many points",
+    "points 24": "build it for this many points",
     "force": "show the force, what it costs and what is wrong with it",
     "chances home": "what an army rolls; chances home melee for every result with its chance; "
     "chances home at NAME 8 for another terrain or face",
     "die, look, species": "look something up: species goblins, die thug, look smite",
     "text, code": "print the force to share it",
     "write FILE": "keep it in a file",
-    "read FILE": "begin anew with a force from a file, or with a code",
+    "read FILE": "start over with a force from a file, or with a code",
     "back": "take the last change back",
-    "clear": "begin anew with nothing",
+    "clear": "start over with nothing",
     "done": "the force is finished",
     "leave": "go without it",
 }
@@ -118,7 +118,7 @@ class ForceBuilding:
             else:
                 own = [name for name in self._commands if name != "?"]
                 known = ", ".join([*own, "look", *SORTS, "done", "leave"])
-                self.dialog.warn(f"“{word[:40]}” is no command here; there are {known}.")
+                self.dialog.warn(f"“{word[:40]}” is not a command here; there are {known}.")
         except Refusal as refusal:
             self.dialog.warn(str(refusal))
         except OSError as error:
@@ -156,7 +156,7 @@ class ForceBuilding:
 
     def _back(self) -> None:
         if not self._before:
-            self.dialog.warn("There is no change to take back.")
+            self.dialog.warn("There is no change to undo.")
             return
         self.force = self._before.pop()
         self.show()

@@ -59,7 +59,7 @@ def _read(plan: Plan, text: str) -> dict[str, dict[str, int]]:
     for part in "=".join(map(str.strip, text.split("="))).replace(",", " ").split():
         number, _, words = part.partition("=")
         if not number.isdecimal() or not 1 <= int(number[:4]) <= len(names):
-            raise Unreadable(f"“{number[:40]}” is no number from 1 to {len(names)}.")
+            raise Unreadable(f"“{number[:40]}” is not a number from 1 to {len(names)}.")
         name = names[int(number) - 1]
         found[name] = _shares(plan, name, words)
     return found
@@ -74,6 +74,6 @@ def _shares(plan: Plan, name: str, words: str) -> dict[str, int]:
         meant = [type_ for type_ in shares if match and type_.startswith(match[2])]
         if match is None or len(meant) != 1:
             known = ", ".join(shares)
-            raise Unreadable(f"“{part[:40]}” is no type for {plan.fields[name].words}: {known}.")
+            raise Unreadable(f"“{part[:40]}” is not a type for {plan.fields[name].words}: {known}.")
         shares[meant[0]] += int(match[1]) if match[1] else form.amount
     return shares

@@ -20,8 +20,8 @@ from wartable.games.dragondice.terminal.look import listed
 
 FORCE_WORDS: Final = {
     "3": "the ready force of this number; 3? shows it first",
-    "DD1.…": "a code that somebody shared",
-    "text": "type or paste a readable text, ended by a line with a full stop",
+    "DD1.…": "a code that someone shared",
+    "text": "type or paste a readable text, ended by a line with a period",
     "file NAME": "a text or a code from a file",
     "build": "build a force step by step; build 3 begins with a ready one",
     "suggest": "let a bot choose",
@@ -97,8 +97,8 @@ def _own(form: Build, force: Force) -> object:
 
 
 def _lines(asker: Asker) -> str:
-    """Lines until one that is only a full stop."""
-    asker.show(Text("  Paste the force; end with a line that is only a full stop.", "dim"))
+    """Lines until one that is only a period."""
+    asker.show(Text("  Paste the force; end with a line that is only a period.", "dim"))
     lines: list[str] = []
     while len(lines) < LONGEST_TEXT and (line := asker.line("text")).strip() != END:
         lines.append(line)

@@ -85,7 +85,7 @@ def _thing(option: Option, view: DragonDiceView, *, long: bool) -> str:
 def find_option(
     options: Sequence[Option], handles: Sequence[str], text: str, barred: Sequence[Option] = ()
 ) -> str:
-    """The id of the one option that somebody means; `Unreadable` says what to type.
+    """The id of the one option that is meant; `Unreadable` says what to type.
 
     What is barred has handles behind those of the options: the table then says why it is barred.
     """
@@ -164,7 +164,7 @@ def _matches(options: Sequence[Option], handles: Sequence[str], text: str) -> li
 
 
 def _names(option: Option) -> tuple[str, ...]:
-    """What an option is called; a bare number is no name, for it may be another thing's handle."""
+    """The name of an option; a bare number is not a name, since it may be another handle."""
     words = option.words.casefold()
     return (words,) if option.id.isdecimal() else (words, option.id.casefold())
 

@@ -110,7 +110,7 @@ def land_face(view: DragonDiceView, place: int) -> str:
 
 
 def listed(rows: Iterable[tuple[str, str]]) -> RenderableType:
-    """Handles and what they stand for, in two columns; long words go on under themselves."""
+    """Handles and what they stand for, in two columns; long words continue on the next line."""
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column()
     table.add_column(justify="right", no_wrap=True)

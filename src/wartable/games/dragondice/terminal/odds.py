@@ -25,9 +25,9 @@ LEAST: Final = 0.0005
 
 
 def odds_page(view: DragonDiceView, wanted: str) -> RenderableType:
-    """The averages of one's armies where they are, or one army in full by its terrain."""
+    """The averages of the player's armies where they are, or one army in full by its terrain."""
     if view.seat is None or not view.terrains:
-        return Text("  There are no armies of yours on the table.")
+        return Text("  You have no armies on the table.")
     catalogue = catalogue_of(view.pack)
     armies: dict[str, tuple[str, Mapping[Type, Distribution]]] = {}
     for place, terrain in enumerate(view.terrains):
@@ -99,7 +99,7 @@ def _what(words: str) -> tuple[list[Post], list[Type]]:
 
 
 def _where(force: Force, pack: str, where: str) -> tuple[str, int]:
-    """A terrain and a face; usually the Home Terrain on its first face."""
+    """A terrain and a face; by default the Home Terrain on its first face."""
     catalogue = catalogue_of(pack)
     name = where.strip()
     face = name[-1:] if name[-1:] in tuple("12345678") else ""

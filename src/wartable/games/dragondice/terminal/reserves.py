@@ -27,7 +27,7 @@ REINFORCE_WORDS: Final = {
     "Enter": "nobody leaves the reserves",
 }
 RETREAT_WORDS: Final = {
-    "d12 d14": "these go to reserves; d12-d15 for several, all for everybody",
+    "d12 d14": "these go to reserves; d12-d15 for several, all for all of them",
     "Enter": "nobody retreats",
 }
 SUGGEST: Final = "suggest"

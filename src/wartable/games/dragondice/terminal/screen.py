@@ -47,7 +47,7 @@ PLAN_WORDS: Final[Mapping[str, Mapping[str, str]]] = {
     "divide_results": DIVIDE_WORDS,
 }
 MARCHES: Final = ("first_march", "second_march")
-"""The phases in which something always happens; others are told by what happens in them."""
+"""The phases in which something always happens; others show by what happens in them."""
 LEGEND: Final = (
     "d12 Thug (1): 2 melee is die 12, a Thug of 1 health that last rolled two melee; (1 of 3) has "
     "1 health left. dr3 is a dragon, m5 a minor terrain, 1 2 3 are the terrains, r the reserves. "
@@ -64,7 +64,7 @@ class DragonDiceTerminal:
         "players": "2 to 6",
         "force_size": "points of each force: 15, 24, 30, 36, 60 or any other",
         **{name: f"{words}: true or false" for name, words in ADVANCED.items()},
-        "round_limit": "a draw when everybody has had so many turns; 0 is no limit",
+        "round_limit": "a draw after this many turns each; 0 is no limit",
         "pack": f"more dice: {', '.join(shipped_packs())}, or a file of your own (.toml, .json)",
     }
     pages: Mapping[str, str] = {

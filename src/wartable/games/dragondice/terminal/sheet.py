@@ -30,7 +30,7 @@ SHOWN: Final = 6
 
 
 def indented(words: str, style: str = "") -> RenderableType:
-    """A line that goes on under itself where it is too long."""
+    """A line that wraps, indented, if it is too long."""
     return Padding(Text(words, style), (0, 0, 0, 2))
 
 

@@ -109,7 +109,7 @@ def _back_to(game: Game, die: Die, place: int) -> int:
 
 
 def _unburied(game: Game, seat: int, place: int) -> Iterator[Option]:
-    """Units of anybody; Dragonkin, minor terrains and items of one's own."""
+    """Units of any player; Dragonkin, minor terrains and items of the player's own."""
     units = [game.unit(die) for die in game.units(seat, place)]
     held = [game.item(die) for die in game.items(seat, place)]
     for die in game.state.dice:

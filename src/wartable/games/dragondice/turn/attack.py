@@ -226,7 +226,7 @@ def struck_back(attack: Attack, able: Only) -> Attack:
 
 
 def _only_left(game: Game, attack: Attack) -> bool:
-    """Whether somebody is left to counter-attack (DD-RULING-46)."""
+    """Whether any unit is left to counter-attack (DD-RULING-46)."""
     units = game.units(attack.target, attack.target_place)
     return any(die.id not in attack.stenched for die in units)
 

@@ -1,4 +1,4 @@
-"""What happens to dragons and in a dragon attack, as everybody is told it."""
+"""The events of dragons and dragon attacks."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ class DragonHeld(Event, frozen=True, tag="dragon_held"):
 
 
 class DragonFreed(Event, frozen=True, tag="dragon_freed"):
-    """A dragon is neither tamed nor controlled any more."""
+    """A dragon is no longer tamed or controlled."""
 
     message: ClassVar[Message] = Message(
         "dragondice.event.dragon_freed", "{name} of {owner} is free again."

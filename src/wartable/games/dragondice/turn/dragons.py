@@ -72,7 +72,7 @@ def dragon_attack(game: Game, done: list[int]) -> Step:
 def aim_dragons(game: Game, place: int) -> Step:
     """Owners pick dragons to attack, unseen by the others; all is revealed together.
 
-    A controller decides in the owner's place (DD-CHAMPION-19); nobody waits for a player who is
+    A controller decides in the owner's place (DD-CHAMPION-19); nothing waits for a player who is
     out: the table picks (DD-RULING-118).
 
     DD-RULING-92.
@@ -96,7 +96,7 @@ def aim_dragons(game: Game, place: int) -> Step:
 
 
 def _choices(game: Game, dragon: DragonDie) -> list[str]:
-    """Whom a dragon may attack: "army", dragons by number, or nobody.
+    """Whom a dragon may attack: "army", dragons by number, or none.
 
     DD-CHAMPION-06, DD-RULING-91.
     """
@@ -165,7 +165,7 @@ def _table_picks(options: list[str], number: int) -> Asking[str]:
 
 
 def _fighters(game: Game, aims: dict[int, str]) -> list[Fighter]:
-    """Everybody who rolls; controlled dragons that were held back help an attacked army."""
+    """Everything that rolls; controlled dragons that were held back help an attacked army."""
     fighters = [
         Fighter(number, NOBODY if aim == ARMY else int(aim))
         for number, aim in aims.items()

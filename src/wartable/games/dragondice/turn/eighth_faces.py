@@ -56,7 +56,7 @@ WARDS.by("temple")("death")
 def temple(game: Game, seat: int, place: int) -> Step:
     """One other player buries one of the dead, as that player picks (DD-EIGHTH-11).
 
-    Those who are out have no part in it: nobody waits for them, and none of their dead could rise.
+    Players who are out take no part: nothing waits for them, and none of their dead could rise.
     """
     others = [other for other in game.opponents(seat) if game.units(other, DEAD)]
     if not others:

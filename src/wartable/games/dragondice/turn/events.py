@@ -1,4 +1,4 @@
-"""What happens in a turn, as everybody is told it; dragons have events of their own."""
+"""The events of a turn; dragons have their own events."""
 
 from __future__ import annotations
 

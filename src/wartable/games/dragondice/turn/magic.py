@@ -35,7 +35,7 @@ def roll_magic(game: Game) -> Step:
 
 
 def announce_spell(game: Game) -> Step:
-    """One more spell, or the end of announcing (DD-MAGIC-08)."""
+    """Another spell, or the end of announcing (DD-MAGIC-08)."""
     casting = current(game)
     if (yield from announce(game, casting)):
         game.state.next(AnnounceSpell())

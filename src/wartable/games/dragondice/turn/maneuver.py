@@ -41,7 +41,7 @@ def maneuver(game: Game) -> Step:
 
 @lru_cache(maxsize=1024)
 def _maneuver(terrain: str, face: int) -> str:
-    """Who asks to leave an eighth face is told that there is only the way down (DD-RULING-09)."""
+    """A player who may leave an eighth face is warned that it only turns down (DD-RULING-09)."""
     if face == EIGHTH:
         return messages.MANEUVER_DOWN(terrain=terrain, face=EIGHTH - 1)
     return messages.MANEUVER(terrain=terrain)

@@ -171,7 +171,7 @@ def _attack(
 
 
 def end_action(game: Game) -> Step:
-    """The action is over: damage that killed nobody is gone (DD-DAMAGE-02, DD-ARMYMOD-02)."""
+    """The action is over: damage that killed no unit is gone (DD-DAMAGE-02, DD-ARMYMOD-02)."""
     state = game.state
     state.next()
     state.attack = None

@@ -31,7 +31,7 @@ ACTIONS: Final = {
 NO_ACTION: Final = Message("dragondice.no_action", "No action")()
 ONLY_MAGIC: Final = Message("dragondice.only_magic", "an army in the reserves can only cast")()
 ONLY_MELEE: Final = Message(
-    "dragondice.only_melee", "against whoever holds an eighth face there is only melee"
+    "dragondice.only_melee", "another army holds the eighth face here, so only melee is possible"
 )()
 NOT_SHOWN: Final = Message("dragondice.not_shown", "the terrain does not show it")()
 NOBODY_HERE: Final = Message("dragondice.nobody_here", "no opposing army is here")()
@@ -60,7 +60,7 @@ GROVE: Final = Message("dragondice.grove", "Grove: which buried die comes back?"
 
 # Minor terrains
 
-USE_MINOR: Final = Message("dragondice.use_minor", "What is done with {minor}?")
+USE_MINOR: Final = Message("dragondice.use_minor", "What do you do with {minor}?")
 KEEP_FACE: Final = Message("dragondice.keep_face", "Keep its face, without a maneuver")()
 ROLL_AGAIN: Final = Message("dragondice.roll_again", "Roll it again")()
 BURY_MINOR: Final = Message("dragondice.bury_minor", "Bury it, without a maneuver")()

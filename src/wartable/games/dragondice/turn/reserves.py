@@ -63,8 +63,8 @@ def reinforce(game: Game) -> Step:
 def retreat(game: Game) -> Step:
     """Any units at terrains go to the Reserve Area (DD-RESERVES-03).
 
-    What abilities allow in this step comes first: whoever has flown may still retreat, and a unit
-    that retreats first could not have made any flight possible.
+    What abilities allow in this step comes first: units that have flown may still retreat, and a
+    unit that retreats first could not have made any flight possible.
     """
     seat = game.state.turn
     game.state.next()

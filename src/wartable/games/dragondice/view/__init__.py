@@ -1,4 +1,4 @@
-"""What everybody sees: once forces are revealed, nothing is hidden (DD-FORCE-24)."""
+"""What all players see: once forces are revealed, nothing is hidden (DD-FORCE-24)."""
 
 from wartable.games.dragondice.view.actions import (
     AttackSeen,

@@ -1,4 +1,4 @@
-"""A march, an attack, a dragon attack and casting under way, as everybody sees them."""
+"""The public view of a march, an attack, a dragon attack and casting in progress."""
 
 from __future__ import annotations
 

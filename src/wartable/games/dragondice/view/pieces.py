@@ -1,4 +1,4 @@
-"""Dice, terrains and what lies on them, as everybody sees them."""
+"""The public view of dice, terrains and what lies on them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The whole table, as everybody sees it."""
+"""The public view of the whole table."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from wartable.games.dragondice.view.pieces import (
 
 
 class DragonDiceView(msgspec.Struct, frozen=True):
-    """The table, the same for everybody.
+    """The table, the same for all players.
 
     `pack` is the id or the text of the pack that is played with: `catalogue_of(view.pack)` has
     every die by the kind that is named here. Places are terrains by number, or the areas named in

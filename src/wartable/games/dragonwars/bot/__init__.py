@@ -25,9 +25,9 @@ DEPTH: Final = 1
 DEPTHS: Final = (2, 3, 1)
 """How deep the plots are that the search tries."""
 EXPECTED: Final = (0, 1, 1, 2)
-"""How deep the search takes others to think."""
+"""How deep the search assumes others think."""
 TRIED: Final = (0.2, 0.5, 1.0)
-"""How freely plots that are to be tried out depart from the best one."""
+"""How freely trial plots depart from the best one."""
 FEW: Final = 3
 """With more players than this the search goes no deeper than `plain`: it would take too long."""
 
@@ -99,7 +99,7 @@ class DragonSense(Sense):
 
 
 def plots_to_advise(view: DragonWarsView, seat: int, rng: Chance, count: int) -> list[Advice]:
-    """Plots that nothing warns of, if there are any, else those with the fewest warnings."""
+    """Plots that nothing warns of, if there are any, otherwise those with the fewest warnings."""
     depths = DEPTHS if view.players <= FEW else (DEPTH,)
     found: list[tuple[int, Advice]] = []
     for number in range(count):
@@ -112,7 +112,7 @@ def plots_to_advise(view: DragonWarsView, seat: int, rng: Chance, count: int) ->
 
 
 def _movements(advice: Advice) -> tuple[str, ...]:
-    """Where a plot leads, whatever it burns: two ideas that differ only in fire are one."""
+    """Where a plot leads, whatever it burns: ideas that differ only in fire count as one."""
     answer = cast("dict[str, list[str]]", advice.answer)
     return tuple(" ".join(marks) for name, marks in answer.items() if name.endswith("move"))
 
@@ -136,7 +136,7 @@ def place(form: Plan, rng: Chance) -> dict[str, Data]:
 
 
 def choose_site(view: DragonWarsView, form: Pick, rng: Chance) -> str:
-    """As far from lairs already taken as can be."""
+    """As far as possible from lairs already taken."""
     sites = board_of(view.map, view.players).sites
     taken = [place for site in view.lairs if site for place in sites[site]]
 

@@ -1,4 +1,4 @@
-"""Advice for players: plots that nothing warns of, and in a sentence what they are for."""
+"""Advice for players: plots that nothing warns of, and one sentence on what they are for."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from wartable.games.dragonwars.state import Order
 from wartable.games.dragonwars.view import DragonSeen, DragonWarsView
 
 OWN_FIRE: Final = 100.0
-"""What a point of damage to one's own dragons counts: more than any fire can gain."""
+"""The weight of a point of damage to your own dragons: more than any fire can gain."""
 LIKELY: Final = 0.1
 """A fire that hits a rival with a smaller chance than this is not advised."""
 
 
 class Aimed(NamedTuple):
-    """A fire and the rival it hits most likely."""
+    """A fire and the rival it is most likely to hit."""
 
     chance: float
     rival: str
@@ -64,7 +64,7 @@ def faces_of(flights: Iterable[Flight]) -> dict[str, dict[str, int]]:
 
 
 def count_warnings(view: DragonWarsView, flights: list[Flight]) -> int:
-    """How many warnings a player would be shown for a plot."""
+    """How many warnings a player would see for a plot."""
     board = board_of(view.map, view.players)
     answer = cast("dict[str, list[str] | str]", write(flights))
     paths: dict[str, tuple[DragonSeen, list[Leg]]] = {}
@@ -87,7 +87,7 @@ def count_warnings(view: DragonWarsView, flights: list[Flight]) -> int:
 
 
 def aim_of(squadron: Squadron, flight: Flight, turn: int) -> Aimed:
-    """The rival that a dragon's fire in a Turn hits most likely."""
+    """The rival that a dragon's fire in a Turn is most likely to hit."""
     survey, shot = squadron.survey, flight.shots[turn]
     dragon = flight.pilot.dragon
     best = Aimed(0.0, "", dragon, shot.fire, turn + 1)

@@ -1,4 +1,4 @@
-"""The board as a bot reads it: every place as one number, and where a dragon gets from there.
+"""The board as a bot reads it: every place as one number, and where a dragon can go from there.
 
 A *cell* is a hex at a total height, a *post* is a cell with a facing. The tables follow DW-MOVE
 and DW-ILLEGAL; they are made once for a board and filled as needed.
@@ -46,7 +46,7 @@ MOVES: Final = _moves()
 """Every sound set of marks; the first is none at all."""
 STAY: Final = 0
 STILL: Final = frozenset(n for n, move in enumerate(MOVES) if move.marks and not move.steps)
-"""Flip and Hover, neither of which may be made twice running (DW-MOVE-12, DW-MOVE-13)."""
+"""Flip and Hover, neither of which may be made twice in a row (DW-MOVE-12, DW-MOVE-13)."""
 MOVE_NUMBERS: Final = {move.marks: number for number, move in enumerate(MOVES)}
 
 
@@ -98,7 +98,7 @@ class Airspace:
         return tuple(found.values())
 
     def end_of(self, speed: int, post: int, move: int) -> int:
-        """Where a movement leads a dragon that is faced as it is; -1 if it is illegal."""
+        """Where a movement leads a dragon with its present facing; -1 if it is illegal."""
         for way, end in self._moves_from(speed, post):
             if way == move:
                 return end
@@ -141,7 +141,7 @@ class Airspace:
         return [there * LEVELS + level for there in hexes if there >= 0 for level in levels]
 
     def distances(self, goal: int) -> list[int]:
-        """How many hexes each hex is from one of them."""
+        """The distance of each hex from the nearest of these."""
         found = self._distances.get(goal)
         if found is None:
             place = self.hexes[goal]
@@ -163,5 +163,5 @@ class Airspace:
 
 @lru_cache(maxsize=16)
 def airspace_of(text: str, players: int) -> Airspace:
-    """The tables of a map with the lairs for so many players."""
+    """The tables of a map with the lairs for this many players."""
     return Airspace(board_of(text, players).heights)

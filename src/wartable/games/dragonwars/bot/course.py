@@ -1,7 +1,7 @@
 """Courses: what one dragon might do in the Turns to come, and what each is worth.
 
 A beam search over posts. What a course is worth is counted in points of damage: what its fire may
-do to others, less what theirs may do to it, what it recovers, and how near it ends to its goal.
+do to others, minus what theirs may do to it, what it recovers, and how near it ends to its goal.
 """
 
 from __future__ import annotations
@@ -23,18 +23,18 @@ from wartable.games.dragonwars.order_words import NO_FIRE
 from wartable.games.dragonwars.view import DragonSeen
 
 BEAM: Final = 12
-"""So many courses are followed from Turn to Turn."""
+"""How many courses are followed from Turn to Turn."""
 KEPT: Final = 60
-"""So many are offered in the end."""
+"""How many are offered in the end."""
 CAUTION: Final = 0.8
-"""What a point of damage that may be taken counts beside one that may be done."""
+"""The weight of a point of damage taken, compared to one dealt."""
 CROWDED: Final = 0.7
-"""What a slot too many in a hex counts."""
+"""The cost of each slot too many in a hex."""
 FRAIL: Final = 2.0
-"""How much the last points of health are worth above others."""
+"""How much the last points of health are worth more than others."""
 ENERGY_PRICE: Final = 0.12
 WORN_PRICE: Final = 0.5
-"""What a point of energy costs a dragon that has all of it, and how much more one with none."""
+"""What a point of energy costs a dragon with full energy, and how much more one with none."""
 HOME: Final = 20.0
 """What it is worth to be home with the egg."""
 PER_TURN: Final = {"home": 3.0, "egg": 2.5}
@@ -46,22 +46,22 @@ APPROACH: Final = 0.3
 HUNT: Final = 0.9
 """The same for the carrier of the egg."""
 NEAR: Final = 1.5
-"""So near is near enough."""
+"""How near is near enough."""
 LEVEL: Final = 0.6
-"""What a difference in height counts beside a hex."""
+"""The weight of a difference in height, compared to a hex."""
 FIT: Final = 0.35
 """A dragon with a smaller share of its strength keeps away from rivals."""
 AMPLE_ENERGY: Final = 6
-"""So much energy is full strength."""
+"""How much energy counts as full strength."""
 LOW: Final = 0.1
 """What each height nearer to the ground is worth to a dragon that is not fit."""
 HEALTH_POINT: Final = 0.9
 ENERGY_POINT: Final = 0.35
-"""What points that are recovered are worth."""
+"""What recovered points are worth."""
 
 
 class Shot(NamedTuple):
-    """The best fire from a post: what it gains, less its price; what it is and costs."""
+    """The best fire from a post: what it gains minus its price; what it is and costs."""
 
     gain: float
     fire: str
@@ -88,7 +88,7 @@ class Course(NamedTuple):
 
 
 class _Lead(NamedTuple):
-    """A course that is still being flown: what it is worth so far, and with how it might end."""
+    """An unfinished course: what it is worth so far, and including how it might end."""
 
     hope: float
     worth: float
@@ -183,7 +183,7 @@ class Pilot:
         return found
 
     def _exposure(self, turn: int, cell: int) -> float:
-        """What being in a cell costs, and what it is worth by itself."""
+        """What being in a cell costs, and what it is worth in itself."""
         survey = self.survey
         danger = survey.danger[turn][cell] * self._fear
         if self._space.grounded[cell]:

@@ -1,7 +1,7 @@
 """Where dragons may be in the Turns to come, and what their fire may burn.
 
-Before the reveal a rival's movements are guessed: any legal one may come, those towards its goal
-more often. After it they are known, apart from the facings of grounded dragons.
+Before the reveal a rival's movements are guessed: any legal one is possible, those towards its goal
+more likely. After it they are known, apart from the facings of grounded dragons.
 """
 
 from __future__ import annotations
@@ -22,17 +22,17 @@ from wartable.games.dragonwars.dragons import ATTACKS, HIGHEST, TURNS, TYPES
 from wartable.games.dragonwars.state import Order
 
 UNLIKELY: Final = 0.004
-"""A post less likely than this is not followed any further."""
+"""A post less likely than this is not followed further."""
 STILL_WEIGHT: Final = 0.4
 """How likely Flip and Hover are beside a movement."""
 PULL: Final = {-1: 0.5, 0: 1.0, 1: 1.6}
-"""How likely a movement is that brings a dragon so many Turns nearer to its goal."""
+"""How likely a movement is that brings a dragon this many Turns nearer to its goal."""
 ROW_SHARE: Final = 0.5
 BLAST_SHARE: Final = 0.5
-"""How often a dragon is thought to use its fire row and its Close Blast."""
+"""How often a dragon is expected to use its fire row and its Close Blast."""
 
 KEPT: Final = 128
-"""So many guesses are kept at most."""
+"""How many guesses are kept at most."""
 
 Chances = dict[int, float]
 
@@ -100,7 +100,7 @@ class Forecasts:
         return Forecast(cells, threat)
 
     def _threat(self, rank: int, posts: Chances) -> Chances:
-        """What the fire of a dragon may do on average to whoever is in a cell."""
+        """What the fire of a dragon may do on average to a dragon in a cell."""
         space, kind = self._space, TYPES[rank]
         ahead = space.ahead
         row = ROW_SHARE * ATTACKS.fireball.damage / kind.fireball

@@ -1,6 +1,6 @@
 """What each dragon is after: the egg, its lair, the carrier of the egg, or the nearest rival.
 
-Goals follow from what all can see, so a player can guess those of his rivals.
+Goals follow from what all can see, so a player can guess those of rivals.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from wartable.games.dragonwars.view import DragonSeen, DragonWarsView
 Aim: TypeAlias = Literal["home", "egg", "hunt", "fight"]
 
 RUNNERS: Final = 2
-"""So many dragons of a player go for a loose egg."""
+"""How many of a player's dragons go for a loose egg."""
 
 
 class Goal(NamedTuple):
@@ -81,7 +81,7 @@ def _home(view: DragonWarsView, space: Airspace, carrier: DragonSeen) -> int:
 def _fight(
     view: DragonWarsView, space: Airspace, dragon: DragonSeen, living: list[DragonSeen]
 ) -> Goal:
-    """The rival that is nearest, a weak one rather than a strong one."""
+    """The nearest rival, preferring weak ones."""
     rivals = [other for other in living if not allied(view, dragon.seat, other.seat)]
     if not rivals:
         return Goal("fight", space.numbers[dragon.hex], dragon.total)

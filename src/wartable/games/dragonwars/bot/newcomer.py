@@ -1,7 +1,7 @@
 """How a newcomer plays: soundly, but without looking ahead.
 
-It takes rivals to stay where they are now and sees no danger in their fire, it thinks of rest only
-when it is worn out, and it often forgets to recover.
+It assumes rivals stay where they are now and sees no danger in their fire, it rests only when worn
+out, and it often forgets to recover.
 """
 
 from __future__ import annotations
@@ -21,17 +21,17 @@ from wartable.games.dragonwars.grounded import NO_REST
 from wartable.games.dragonwars.view import DragonSeen, DragonWarsView
 
 HEAT: Final = 1.0
-"""How freely its plots depart from what it takes for the best one."""
+"""How freely its plots depart from what it thinks is the best one."""
 FORGETS: Final = 2
 """It forgets to recover once in this many times."""
 
 
 WORN_OUT: Final = 2
-"""With less energy than this it thinks of rest after all."""
+"""Below this energy it considers resting after all."""
 
 
 class Newcomer(Pilot):
-    """Flies where something can be done, and rests only when it is worn out."""
+    """Flies where something can be done, and rests only when worn out."""
 
     def recovery(self) -> float:
         return super().recovery() if self.dragon.energy < WORN_OUT else 0.0

@@ -18,9 +18,9 @@ from wartable.games.dragonwars.plotting import field_name
 HEAT: Final = 0.5
 """How freely plots depart from the best one, in points of damage."""
 MUCH: Final = 2.0
-"""A course worse than the best by more than so many heats is never taken."""
+"""A course worse than the best by more than this many heats is never taken."""
 TRIES: Final = 6
-"""So often a dragon looks for a course that does not crowd its friends."""
+"""How often a dragon looks for a course that does not crowd its friends."""
 FINE: Final = 1 << 30
 
 
@@ -44,7 +44,7 @@ class Squadron:
     def flights(self, rng: Chance, heat: float, friendly: float = FRIENDLY) -> list[Flight]:
         """One plan; the hotter, the more often a dragon takes a course that is not its best.
 
-        `friendly` is what a point of damage to the seat's own dragons counts.
+        `friendly` is the weight of a point of damage to the seat's own dragons.
         """
         taken: list[Course] = []
         room: dict[tuple[int, int], int] = {}
@@ -141,7 +141,7 @@ def _fits(pilot: Pilot, course: Course, room: dict[tuple[int, int], int]) -> boo
 def chances(courses: list[Course], heat: float) -> list[float]:
     """How likely each course is to be taken, by its worth: only the best if cold, any if hot.
 
-    A course much worse than the best has no chance at all, since many such would add up.
+    A course much worse than the best has no chance, since many of them would add up.
     """
     if heat <= 0:
         return [1.0] + [0.0] * (len(courses) - 1)

@@ -1,7 +1,7 @@
 """What rivals are likely to plot, found by plotting for them.
 
 A squadron that expects nothing in particular is of depth 0; one that expects its rivals to plot as
-squadrons of depth 0 would is of depth 1; and so on. All can be worked out from what everybody sees.
+squadrons of depth 0 would is of depth 1; and so on. All can be computed from public information.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from wartable.games.dragonwars.dragons import TURNS
 from wartable.games.dragonwars.view import DragonWarsView
 
 GUESSED: Final = 0.3
-"""How likely rivals are to do just anything."""
+"""How likely rivals are to do anything at random."""
 KEPT: Final = 24
-"""A search asks for the same squadrons again and again; so many are kept."""
+"""How many squadrons are kept, since a search needs the same ones again and again."""
 
 _kept: OrderedDict[tuple[object, ...], Squadron] = OrderedDict()
 
@@ -53,7 +53,7 @@ def expect_rivals(view: DragonWarsView, seat: int, depth: int) -> dict[str, Fore
 
 
 def blend(forecasts: list[Forecast], shares: list[float]) -> Forecast:
-    """A forecast that takes each of these for as likely as its share."""
+    """A forecast that weights each of these by its share."""
     cells: tuple[Chances, ...] = tuple({} for _ in range(TURNS))
     threat: tuple[Chances, ...] = tuple({} for _ in range(TURNS))
     for forecast, share in zip(forecasts, shares, strict=True):

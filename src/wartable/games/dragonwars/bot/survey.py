@@ -13,11 +13,11 @@ from wartable.games.dragonwars.state import NOTHING
 from wartable.games.dragonwars.view import DragonSeen, DragonWarsView
 
 KILL: Final = 3.0
-"""What a rival's death is worth beside the damage that brings it about."""
+"""What a rival's death is worth compared to the damage that causes it."""
 CARRIER: Final = 4.0
 """How much more damage to the carrier of the egg is worth."""
 FRIENDLY: Final = 1.3
-"""What a point of damage to one's own dragons counts."""
+"""The weight of a point of damage to your own dragons."""
 RESTS: Final = 0.5
 """How likely a rival on the ground is to stay there for another Turn."""
 
@@ -28,7 +28,7 @@ Values = list[float]
 
 
 class Survey:
-    """One list a Turn, from the present or coming one on: by cell, crowds by hex."""
+    """One list per Turn, from the present or next one on: by cell, crowds by hex."""
 
     def __init__(
         self, view: DragonWarsView, seat: int, expected: Mapping[str, Forecast] | None = None
@@ -131,5 +131,5 @@ class Survey:
         return self.goals[dragon.id]
 
     def speed(self, dragon: DragonSeen) -> int:
-        """How many hexes it moves at most."""
+        """The most hexes it can move."""
         return TYPES[rank_of(dragon)].speed

@@ -1,4 +1,4 @@
-"""Choices while plots are fixed: facings, recovery, and where to go when denied a hex."""
+"""Choices once plots are locked in: facings, recovery, and where to go when denied a hex."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from wartable.games.dragonwars.view import DragonSeen, DragonWarsView
 from wartable.space.hexes import DIRECTION_NAMES, Hex
 
 ILLEGAL: Final = 3.0
-"""What it costs to move no more in a Round, beside the fall."""
+"""The cost of not moving again in a Round, besides the fall."""
 CRASH: Final = 60.0
 """What it costs to lose the carrier of the egg."""
 
 
 class Follower:
-    """Weighs how fixed orders work out for one dragon from different posts."""
+    """Rates how locked-in orders work out for one dragon from different posts."""
 
     def __init__(self, survey: Survey, dragon: DragonSeen) -> None:
         self.survey = survey
@@ -46,7 +46,7 @@ class Follower:
         return self.step(turn, post, before)
 
     def step(self, turn: int, post: int, before: int = STAY) -> float:
-        """The same, faced as it is."""
+        """The same with its present facing."""
         space, order = self.survey.space, self._orders[turn]
         move = MOVE_NUMBERS.get(order.move, -1)
         if self.dragon.forfeit or (move == STAY and space.grounded[post // FACINGS]):
@@ -57,7 +57,7 @@ class Follower:
         return self._fire(turn, end, order) + self.worth(turn + 1, end, move)
 
     def sound(self, turn: int, post: int, before: int = STAY) -> bool:
-        """Whether the orders from a Turn on can be flown without a fault, faced as it is."""
+        """Whether the orders from a Turn on can be flown without a fault, as it faces now."""
         if turn == len(self._orders) or self.dragon.forfeit:
             return True
         space = self.survey.space
@@ -78,7 +78,7 @@ class Follower:
         return self.sound(turn + 1, post, move)
 
     def stay(self, turn: int, post: int) -> float:
-        """What it is worth to be at a post in a Turn and to go on from there."""
+        """What it is worth to be at a post in a Turn and to continue from there."""
         return self._fire(turn, post, self._orders[turn]) + self.worth(turn + 1, post)
 
     def _fault(self, turn: int, post: int) -> float:
@@ -106,7 +106,7 @@ class Follower:
 
 
 def declare(view: DragonWarsView, seat: int, form: Plan) -> dict[str, Data]:
-    """Facings that suit the plot, and recovery for all who may."""
+    """Facings that suit the plot, and recovery for every dragon that may."""
     answer = form.default()
     survey: Survey | None = None
     for dragon in view.hand(seat):
@@ -122,7 +122,7 @@ def declare(view: DragonWarsView, seat: int, form: Plan) -> dict[str, Data]:
 
 
 def best_facing(survey: Survey, dragon: DragonSeen) -> int:
-    """The facing from which the plotted orders of a grounded dragon do best."""
+    """The facing from which the plotted orders of a grounded dragon work best."""
     follower = Follower(survey, dragon)
     post = survey.post(dragon)
     first = post - post % FACINGS
@@ -142,7 +142,7 @@ def split(dragon: DragonSeen) -> str:
 
 
 def choose_refuge(view: DragonWarsView, prompt: Prompt[object]) -> dict[str, Data]:
-    """The hex and facing from which the orders left do best; no crash that can be avoided."""
+    """The hex and facing from which the remaining orders work best, without avoidable crashes."""
     name = prompt.about[0].removeprefix("dragon:")
     dragon = next(each for each in view.dragons if each.id == name)
     survey = Survey(view, prompt.seat)

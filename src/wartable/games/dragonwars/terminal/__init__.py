@@ -60,8 +60,8 @@ class DragonWarsTerminal:
         "mode": ", ".join(f"{mode} ({name})" for mode, name in MODE_NAMES.items()),
         "players": "2 to 6; teams 4 or 6",
         "map": f"{', '.join(shipped_maps())}, or a map file of your own (.json, .toml)",
-        "colors": f"one a seat, with commas between them, from {', '.join(COLORS)}",
-        "round_limit": "a draw after so many Rounds; 0 is no limit",
+        "colors": f"one per seat, separated by commas, from {', '.join(COLORS)}",
+        "round_limit": "a draw after this many Rounds; 0 is no limit",
     }
     pages: Mapping[str, str] = {
         "legend": "how to read the board",

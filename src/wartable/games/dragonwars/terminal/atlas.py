@@ -21,11 +21,11 @@ class DragonWarsAtlas:
         return {name: _card(read_sheet(name)) for name in shipped_maps()}
 
     def problems(self, text: str) -> list[Problem]:
-        """What is wrong where with a map of one's own."""
+        """What is wrong with a player's own map, and where."""
         return check_map_text(text)
 
     def draw(self, what: str, players: int | None, width: int) -> tuple[MapCard, RenderableType]:
-        """A map with the lairs for so many players, usually as many as can play on it."""
+        """A map with the lairs for this many players, by default as many as can play on it."""
         sheet = _sheet(what)
         counts = [int(count) for count in sheet.players]
         if players is not None and players not in counts:

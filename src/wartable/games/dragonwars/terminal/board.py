@@ -48,7 +48,7 @@ class Inside(NamedTuple):
 def draw_table(
     view: DragonWarsView, width: int, marks: Mapping[Hex, str] | None = None
 ) -> RenderableType:
-    """Board, trackers and side view, beside each other where they fit."""
+    """Board, trackers and side view, side by side if they fit."""
     board = board_of(view.map, view.players)
     picture = draw_board(view, board, width, marks or {})
     board_width = max((line.cell_len for line in picture), default=0)
@@ -216,7 +216,7 @@ def _tracker(view: DragonWarsView, dragon: DragonSeen) -> Text:
 
 
 def _flags(view: DragonWarsView, dragon: DragonSeen) -> str:
-    """What else everybody knows of a dragon: the egg, stopped, disarmed, resting."""
+    """What else is public about a dragon: the egg, stopped, disarmed, resting."""
     flags = EGG if view.egg is not None and view.egg.carrier == dragon.id else ""
     flags += "x" if dragon.forfeit else ""
     flags += "z" if dragon.resting else ""
@@ -224,7 +224,7 @@ def _flags(view: DragonWarsView, dragon: DragonSeen) -> str:
 
 
 def bar(value: int, most: int, width: int) -> str:
-    """A bar of so many columns, filled in proportion.
+    """A bar of this many columns, filled in proportion.
 
     >>> bar(15, 15, 3), bar(0, 15, 3), bar(6, 9, 3)
     ('███', '···', '██·')
@@ -252,7 +252,7 @@ def ladder_lines(view: DragonWarsView, board: Board) -> list[Text]:
 
 
 def _rung(line: Text, dragons: list[DragonSeen]) -> list[Text]:
-    """One height of the side view; what does not fit goes on in the next line."""
+    """One height of the side view; what does not fit continues on the next line."""
     start, lines = line.cell_len, [line]
     for dragon in dragons:
         sign = letters(dragon) + ("_" if dragon.grounded else "")

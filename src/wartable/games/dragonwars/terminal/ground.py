@@ -32,7 +32,7 @@ RESTS: Final = {"h": "H2E0", "he": "H1E1", "e": "H0E2", ".": NO_REST}
 
 
 def numbered_hexes(prompt: Prompt[object]) -> dict[Hex, str]:
-    """The hexes a question lets one choose from, each with the number to type for it."""
+    """The hexes a question offers, each with the number to type for it."""
     form = prompt.form
     if not isinstance(form, Plan) or prompt.kind not in ("placing", "denied"):
         return {}
@@ -104,7 +104,7 @@ def enter_grounded(prompt: Prompt[object], asker: Asker) -> object:
 
 
 def _left_of(order: Order, dragon: DragonSeen) -> Order:
-    """What a dragon still does of an order after an illegal movement.
+    """What a dragon still carries out of an order after an illegal movement.
 
     DW-ILLEGAL-06, DW-ILLEGAL-10.
     """
@@ -172,11 +172,11 @@ def _ask_rest(dragon: DragonSeen, asker: Asker) -> str:
             return cast("dict[str, str]", asker.suggest())[f"{dragon.type}.rest"]
         if text in RESTS:
             return RESTS[text]
-        asker.warn("Type h, e, he or a full stop.")
+        asker.warn("Type h, e, he or a period.")
 
 
 def enter_hold(prompt: Prompt[object], asker: Asker) -> object:
-    """Everybody strikes unless told to hold."""
+    """All dragons strike unless told to hold."""
     plan = cast("Plan", prompt.form)
     answer = cast("dict[str, object]", plan.default())
     names = {kind[0].upper(): kind for kind in plan.fields}

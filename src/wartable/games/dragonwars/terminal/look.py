@@ -53,13 +53,13 @@ def ground_styles(terrain: str, height: int) -> tuple[str, str]:
 def letters(dragon: DragonSeen) -> str:
     """A dragon in two letters: its color and its type.
 
-    The four types have letters of their own, and so have the six colors: Y is Gold.
+    The four types and the six colors each have their own letter: Y is Gold.
     """
     return COLOR_LETTERS[dragon.id.partition(".")[0]] + dragon.type[0].upper()
 
 
 def badge(dragon: DragonSeen) -> str:
-    """A dragon in four signs: color, type, facing, total height or _ on the ground."""
+    """A dragon in four characters: color, type, facing, total height or _ on the ground."""
     height = "_" if dragon.grounded else str(dragon.total)
     return f"{letters(dragon)}{ARROWS[dragon.facing]}{height}"
 

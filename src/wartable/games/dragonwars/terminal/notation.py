@@ -1,7 +1,7 @@
 """Plots as people type them: "F1+ FB2" is Forward 1 with a Climb, and a Fireball at distance 2.
 
-A Turn is a movement, + or - behind it for Climb or Descend, and fire; "." is nothing at all. Turns
-stand apart by a slash. Two movements in one Turn cannot be typed (DW-RULING-07).
+A Turn is a movement, + or - after it for Climb or Descend, and fire; "." is nothing at all. Turns
+are separated by slashes. Two movements in one Turn cannot be typed (DW-RULING-07).
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _WORD: Final = re.compile(r"\s*(?:(FB|BR)\s*([0-9])|([A-Z]+[0-9]*)|([+-]))(?=[\s
 
 
 class Unreadable(Exception):
-    """What was typed is no plot for this dragon: which mistake it is, and why in words."""
+    """What was typed is not a plot for this dragon: the kind of mistake, and why in words."""
 
     def __init__(self, mistake: str, words: str) -> None:
         super().__init__(words)
@@ -42,7 +42,7 @@ class Unreadable(Exception):
 
 
 def read_turns(text: str, kind: DragonType) -> list[Order]:
-    """The orders of one Turn, or of several with slashes between them.
+    """The orders of one Turn, or of several separated by slashes.
 
     >>> from wartable.games.dragonwars.dragons import TYPES
     >>> [write_order(order) for order in read_turns("f1 + fb2 / lt- / .", TYPES[1])]
@@ -104,19 +104,19 @@ def _marks(text: str) -> tuple[str, str, list[str]]:
         elif word in MOVEMENTS:
             if move:
                 raise Unreadable(
-                    "two_movements", "One movement a Turn; put a slash between two Turns."
+                    "two_movements", "One movement per Turn; put a slash between Turns."
                 )
             move = word
         else:
             raise Unreadable(
-                "unknown", f"“{word[:20]}” is no movement and no fire; type moves for a list."
+                "unknown", f"“{word[:20]}” is not a movement or fire; type moves for a list."
             )
     return move, rise, fires
 
 
 def _no_such_fire(fires: list[str], kind: DragonType) -> tuple[str, str]:
     if len([mark for mark in fires if mark != "CB"]) > 1 or len(fires) > 2:
-        return "two_fires", "One Fireball or one Fire Breath a Turn, and one Close Blast beside it."
+        return "two_fires", "One Fireball or one Fire Breath per Turn, and one Close Blast."
     if "CB" in fires and not kind.blast:
         return "no_blast", f"The {kind.name} has no Close Blast."
     row = next((mark for mark in fires if mark != "CB"), "")

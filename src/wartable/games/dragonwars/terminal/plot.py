@@ -45,7 +45,7 @@ PLOT_WORDS: Final = {
     "same": "as this dragon did in the last Round",
     "suggest": "let a bot plot this dragon; suggest all: this and all that follow",
     "back": "to the Turn or the dragon before",
-    "clear": "plot this dragon anew",
+    "clear": "plot this dragon again",
     "face NE": "show the path as if the grounded dragon faced north-east",
     "paths": "the board with the paths plotted so far, such as A2: Ancient, Turn 2",
 }
@@ -71,7 +71,7 @@ class PlotSheet:
         self._advice: Hint | None = None
 
     def fill_in(self) -> object:
-        """Ask for every dragon, then for one look at the whole; the finished plot."""
+        """Ask for every dragon, then review the whole; returns the finished plot."""
         for line in SHORTCUTS:
             self.asker.show(Text("  " + line, "dim"))
         while True:
@@ -83,7 +83,7 @@ class PlotSheet:
                 return self.plan.check(self._answer())
 
     def _is_sent(self) -> bool:
-        """Show the whole plot; whether it is good so, else what is to be changed is open again."""
+        """Show the whole plot; true if it is approved, otherwise what to change is open again."""
         asker = self.asker
         self._show_all()
         text = asker.line("Enter to send, a letter to change a dragon").strip().casefold()
@@ -103,7 +103,7 @@ class PlotSheet:
         return not text
 
     def _plot(self, place: int) -> None:
-        """Ask for the Turns of one dragon, until they are all there or it is left by `back`."""
+        """Ask for the Turns of one dragon, until they are complete or the player types `back`."""
         dragon = self.dragons[place]
         orders = self.orders[dragon.id]
         self._introduce(dragon, place)
@@ -145,7 +145,7 @@ class PlotSheet:
             self.orders[dragon.id].pop()
 
     def _read(self, dragon: DragonSeen, text: str, done: int) -> list[Order]:
-        """The orders that were typed for the next Turns; none after saying why not."""
+        """The orders that were typed for the next Turns; none after printing why not."""
         if text.casefold() == "suggest":
             return self._suggestion(dragon)[done:]
         if text.casefold() == "same":
@@ -256,7 +256,7 @@ class PlotSheet:
             self.asker.warn(warning)
 
     def _show_paths(self) -> None:
-        """The board with the Turn in which each own dragon reaches a hex."""
+        """The board with the Turn in which each of the player's dragons reaches a hex."""
         marks: dict[Hex, str] = {}
         for dragon in self.dragons:
             place = dragon.hex

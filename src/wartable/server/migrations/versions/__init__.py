@@ -1,1 +1,1 @@
-"""One module a change, in order."""
+"""One module per change, in order."""

@@ -1,18 +1,18 @@
-/** Which terrains stand above each other on the table; that never changes while a match goes on. */
+/** Which terrains stand above each other on the table; that never changes during a match. */
 
 import type { DragonDiceView } from '../model';
 
 export const NARROW = 640;
 const WIDE = 900;
-/** With more homes than this a wide table has a column more. */
+/** With more homes than this a wide table has another column. */
 const FEW = 4;
 
-/** Whether so many play that everything has to be drawn more closely. */
+/** Whether there are so many players that everything must be drawn more compactly. */
 export function isCrowd(view: Pick<DragonDiceView, 'players'>): boolean {
   return view.players > 2;
 }
 
-/** The columns of the table, each with its places from above: one's own home first, the Frontier between the homes. */
+/** The columns of the table, each with its places from above: your own home first, the Frontier between the homes. */
 export function columnsOf(view: Pick<DragonDiceView, 'players' | 'terrains'>, seat: number | null, width: number): number[][] {
   const places = view.terrains.map((_, place) => place);
   if (!isCrowd(view)) return width < NARROW ? [places] : places.map((place) => [place]);

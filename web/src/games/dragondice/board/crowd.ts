@@ -6,7 +6,7 @@ import type { Arranged, Room } from './scale';
 
 /** How wide a column may be beside others. */
 const STEPS = [1.2, 1.4, 1.6, 1.8, 2];
-/** So many pixels the others need. */
+/** How many pixels the others need. */
 const NARROWEST = 185;
 
 // What takes how much room, in pixels, as the parts of the table are styled.

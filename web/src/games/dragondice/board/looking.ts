@@ -1,4 +1,4 @@
-/** What there is to tell about a piece of the table, by what it is about: `die:3`, `terrain:1`. */
+/** What there is to say about a piece of the table, by what it is about: `die:3`, `terrain:1`. */
 
 import { faceText, type Catalogue, type Confidence, type FaceText, type SpellKind } from '../catalogue';
 import { terrainFace } from '../describe';
@@ -66,7 +66,7 @@ const GOAL = (): FaceText => ({ id: 'goal', name: d('maneuvers'), rules: ['DD-MA
 
 const NOTHING: Looked = { title: '', kinds: [], facts: null, face: -1, texts: [], confidence: 'certain' };
 
-/** All there is to tell about a kind of die. */
+/** Everything about a kind of die. */
 export function kindLooked(kind: string, catalogue: Catalogue): Looked | null {
   const unit = catalogue.units[kind];
   const item = catalogue.items[kind];
@@ -97,7 +97,7 @@ function spellNamed(name: string, catalogue: Catalogue): SpellKind | undefined {
   return catalogue.spells[name] ?? Object.values(catalogue.spells).find((other) => titled(other.id) === name.toLowerCase());
 }
 
-/** How often what lasts was cast: a spell tells what all its castings make together. */
+/** How often a lasting spell was cast: its text adds up all its castings. */
 export function castingsOf({ name, amount }: Pick<EffectSeen, 'name' | 'amount'>, catalogue: Catalogue): number {
   return amount / (spellNamed(name, catalogue)?.amount || 1);
 }

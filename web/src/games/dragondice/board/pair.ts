@@ -6,7 +6,7 @@ import type { Arranged, Room } from './scale';
 
 const LARGEST = 1.3;
 const SMALLEST = 0.8;
-/** So many dice of the usual size fit into a column of the usual width in two rows. */
+/** How many dice of normal size fit into a column of normal width in two rows. */
 const ROOM = 10;
 const NAMED = [LARGEST, 1.15, 1, 0.85];
 

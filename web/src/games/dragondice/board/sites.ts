@@ -13,7 +13,7 @@ export interface SiteSeen {
   /** Whose home it is. */
   owned: string;
   label: string;
-  /** The player whose army lies nearest: oneself; to those who only watch, the last in the order of play. */
+  /** The player whose army lies nearest: yourself; for spectators, the last in the order of play. */
   near: number;
   nearIsHere: boolean;
   /** The other players with an army here. */

@@ -153,7 +153,7 @@ export class Tabletop {
     const targets = this.targets.get(about);
     return targets?.length === 1 ? targets[0]! : null;
   }
-  /** Press a piece, or what it lies in: choose it if that can be, else look at it. */
+  /** Press a piece, or what it lies in: choose it if possible, otherwise look at it. */
   press(about: string, within = ''): void {
     const target = this.targetAt(about) ?? (within ? this.targetAt(within) : null);
     if (target) target.choose();

@@ -66,7 +66,7 @@ function spread(about: string | undefined, ways: Ways, reached: Set<string>): vo
   }
 }
 
-/** A piece that is nobody's nearest is reached on the way from the reached piece next to it, and leads on to where that led. */
+/** A piece that is nearest to no other is reached from the reached piece next to it, and leads on to where that led. */
 function detour(to: Spot, spots: readonly Spot[], ways: Ways, reached: Set<string>): void {
   let best: { about: string; key: Key; far: number } | null = null;
   for (const from of spots) {

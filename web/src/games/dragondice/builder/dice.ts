@@ -50,7 +50,7 @@ export function speciesOf(catalogue: Catalogue): { id: string; name: string }[] 
   return Object.values(catalogue.species).filter(({ id }) => id !== DRAGONKIN);
 }
 
-/** The dice that fit what somebody looks for. */
+/** The dice that match a search. */
 export function diceFor(catalogue: Catalogue, options: Options, wanted: Wanted): Kind[] {
   const parts = wanted.words.toLowerCase().split(/\s+/).filter(Boolean);
   return allOf(catalogue, options, wanted).filter((kind) => {

@@ -1,4 +1,4 @@
-/** A force in the making, and what can be done to it. Nothing here judges: the server does. */
+/** A force being built, and what can be done to it. Nothing here judges: the server does. */
 
 import type { Json } from '../../../wire/types';
 import type * as gen from '../types.gen';

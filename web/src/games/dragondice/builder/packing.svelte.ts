@@ -1,4 +1,4 @@
-/** The packs at hand: one's own and the shipped ones, and the dice there are with each. */
+/** The available packs, your own and the shipped ones, and the dice with each. */
 
 import { dropPack, keepPack, keptPacks, type OwnPack } from '../../../state/packs';
 import type { Choice, GameFacts } from '../../../wire/api';

@@ -33,7 +33,7 @@ const ENOUGH = 101_000;
 /** A line that a text of a force begins with, for people and for this page. */
 const NOTE = /^#\s*Pack:\s*(\S.*?)\s*$/m;
 
-/** Have a pack read: its text, or a shipped one's id. Of one that is too long the server needs no more to say so. */
+/** Have a pack read: its text, or a shipped one's id. If it is too long, the server needs no more than this to refuse it. */
 export const readPack = (text: string): Promise<PackCard> => api.pack<PackCard>(GAME, text.slice(0, ENOUGH));
 
 /** Whether a die is from the pack. */
@@ -47,7 +47,7 @@ export function packOfForce(force: Force, card: PackCard | null): string {
   return card && dice.some((kind) => isFrom(card, kind)) ? card.name : '';
 }
 
-/** A pack by its name, as options have it: one's own, or a shipped one. */
+/** A pack by its name, as options have it: your own, or a shipped one. */
 export function packCalled(name: string, own: OwnPack[], shipped: Choice[]): Json | undefined {
   const mine = own.find((each) => each.name === name);
   return mine ? mine.pack : shipped.find(({ id, words }) => id && words === name)?.id;

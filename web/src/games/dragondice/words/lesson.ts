@@ -1,10 +1,10 @@
-/** The game in a few steps, for somebody who wants to learn it. */
+/** The game in a few steps, for new players. */
 
 import type { Lesson } from '../../entry';
 
 export const lesson: Lesson = {
   about: {
-    en: 'Three armies of dice each, three terrains between them; whoever holds two of them on the eighth face wins.',
+    en: 'Three armies of dice each, three terrains between them; hold two of them on the eighth face to win.',
     de: 'Jeder hat drei Armeen aus Würfeln, dazwischen liegen drei Gelände; wer zwei davon auf der achten Seite hält, gewinnt.',
   },
   steps: [

@@ -17,7 +17,7 @@ export function nextDragon(from: string, view: DragonWarsView, back: boolean): s
   return keys[next % keys.length] ?? null;
 }
 
-/** Where walking begins: at something to choose, else at an own dragon, else at the Summit. */
+/** Where walking begins: at something to choose, otherwise at one of your dragons, otherwise at the Summit. */
 export function firstStop(targets: readonly string[], view: DragonWarsView, seat: number | null, ground: Ground): string {
   const target = targets.find((about) => about.startsWith('hex:'))?.slice(4);
   const own = view.dragons.find((dragon) => dragon.seat === seat && dragon.alive);

@@ -1,4 +1,4 @@
-/** A plot in the making: marks in holes, where a new mark replaces the old one (DW-RULING-07). */
+/** A plot being made: marks in holes, where a new mark replaces the old one (DW-RULING-07). */
 
 import type { Json, Plan, Told } from '../../../wire/types';
 import { asDragonWars, nameParts, type Order } from '../model';

@@ -34,7 +34,7 @@ export class Stands {
   /** `flat` is where poles and pointers are drawn. */
   constructor(private flat: Batch) {}
 
-  /** The shape of a pole so many levels high. */
+  /** The shape of a pole this many levels high. */
   shape(levels: number): BufferGeometry {
     const made = this.poles.get(levels) ?? pole(levels);
     this.poles.set(levels, made);

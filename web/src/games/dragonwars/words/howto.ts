@@ -12,7 +12,7 @@ export const howto: { [language in 'en' | 'de']: HowToWords } = {
     ],
     turn: 'A Round',
     turnLines: [
-      'In secret, everybody plots three Turns for each dragon: a movement and, if you like, fire.',
+      'In secret, all players plot three Turns for each dragon: a movement and, if you like, fire.',
       'All plots are revealed. Then the three Turns happen one by one, for all dragons at once.',
       'In each Turn dragons fly, then fire burns, then dragons that meet strike each other.',
       'In the air a dragon must move every Turn. On the ground it may rest: 2 points of health or energy.',

@@ -1,4 +1,4 @@
-/** The game in a few steps, for somebody who wants to learn it. */
+/** The game in a few steps, for new players. */
 
 import type { Lesson } from '../../entry';
 
@@ -11,7 +11,7 @@ export const lesson: Lesson = {
     {
       icon: 'lock',
       words: {
-        en: 'Everybody plots movement and fire of all dragons for three Turns.',
+        en: 'All players plot movement and fire for each dragon, three Turns ahead.',
         de: 'Alle planen Bewegung und Feuer ihrer Drachen für drei Züge.',
       },
     },
@@ -32,7 +32,7 @@ export const lesson: Lesson = {
     {
       icon: 'warning',
       words: {
-        en: 'Whoever flies into a mountain or off the map may fall.',
+        en: 'A dragon that flies into a mountain or off the map may fall.',
         de: 'Wer gegen einen Berg oder von der Karte fliegt, kann abstürzen.',
       },
     },
