@@ -10,25 +10,9 @@ from typing import Final, Literal
 
 import msgspec
 
+from wartable.games.flightpath.dials import Maneuver
 from wartable.games.flightpath.numbers import FULL_TURN
 
-Bearing = Literal[
-    "straight",
-    "bank_left",
-    "bank_right",
-    "turn_left",
-    "turn_right",
-    "come_about",
-    "full_astern",
-    "spin_left",
-    "spin_right",
-    "flank_left",
-    "flank_right",
-    "rotate_left",
-    "rotate_right",
-    "stop",
-]
-Color = Literal["green", "white", "red"]
 Action = Literal[
     "evade",
     "target_lock",
@@ -64,21 +48,6 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A record of the content: nothing may stand in it that nothing reads."""
 
 
-class Maneuver(Card, frozen=True):
-    """Bearing, speed and color; a turn in place has its degrees too (ST-DIAL-01)."""
-
-    bearing: Bearing
-    speed: int
-    color: Color
-    degrees: int = 0
-
-    @property
-    def id(self) -> str:
-        """How answers name it, its color apart: a card may change that."""
-        name = f"{self.bearing}-{self.speed}"
-        return f"{name}-{self.degrees}" if self.degrees else name
-
-
 class Dial(Card, frozen=True):
     """All maneuvers of a class of ships, by their ids (ST-DIAL-09)."""
 
@@ -95,6 +64,20 @@ class Price(Card, frozen=True):
     count: int = 1
 
 
+class Builds(Card, frozen=True):
+    """What a card changes of the ship it is on while the fleet is built."""
+
+    slots: Mapping[UpgradeType, int] = {}
+    actions: tuple[Action, ...] = ()
+    talent_cost: int = 0
+    talent_factions: tuple[str, ...] = ()
+    extra: tuple[UpgradeType, ...] = ()
+    """One more card of one of these types, beyond the Upgrade Bar and cheaper."""
+    discount: int = 0
+    shields: int = 0
+    skill: int = 0
+
+
 class Ability(Card, frozen=True):
     """One ability of a card: when it works, what it asks for, and what it says."""
 
@@ -104,6 +87,7 @@ class Ability(Card, frozen=True):
     cost: tuple[Price, ...] = ()
     range: tuple[int, int] | None = None
     optional: bool = False
+    builds: Builds | None = None
 
 
 class Arcs(Card, frozen=True):
@@ -173,6 +157,7 @@ class Captain(Card, frozen=True):
     placeholder: bool = False
     abilities: tuple[Ability, ...] = ()
     starter: bool = False
+    house: bool = False
 
 
 class Needs(Card, frozen=True):
@@ -235,6 +220,8 @@ class Upgrade(Card, frozen=True):
     needs: Needs = Needs()
     penalty: Penalty | None = None
     weapon: Weapon | None = None
+    arcs: tuple[ArcName, ...] = ()
+    """The arcs of something that is no Secondary Weapon, such as mines."""
     abilities: tuple[Ability, ...] = ()
     starter: bool = False
 
@@ -250,6 +237,7 @@ class Resource(Card, frozen=True):
     on_ship: bool = False
     needs: Needs = Needs()
     unplayable: bool = False
+    builds: Builds | None = None
 
 
 class DamageCard(Card, frozen=True):

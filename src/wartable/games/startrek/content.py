@@ -10,19 +10,17 @@ from typing import Final, Protocol, TypeVar, cast
 
 import msgspec
 
+from wartable.games.flightpath.dials import Bearing, Color, Maneuver
 from wartable.games.startrek.cards import (
     Admiral,
-    Bearing,
     Captain,
     Card,
     Catalogue,
-    Color,
     DamageCard,
     Dial,
     Dice,
     Faction,
     Geometry,
-    Maneuver,
     Resource,
     Ship,
     Upgrade,
