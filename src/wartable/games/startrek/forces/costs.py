@@ -95,7 +95,7 @@ def slots(on: Aboard) -> dict[str, int]:
 
     ST-UPGRADE-01, ST-UPGRADE-02.
     """
-    found: dict[str, int] = {kind: number for kind, number in on.ship.slots.items()}
+    found: dict[str, int] = dict(on.ship.slots.items())
     for builds in on.builds():
         for kind, number in builds.slots.items():
             found[kind] = found.get(kind, 0) + number

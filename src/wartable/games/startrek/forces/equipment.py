@@ -49,7 +49,8 @@ def _squadron(where: str, on: Aboard) -> Iterator[Problem]:
         )
     if on.admiral is not None:
         yield Problem(messages.SQUADRON_ADMIRAL(ship=name), "ST-RULING-65", where, (on.admiral.id,))
-    for card in dict.fromkeys(each for each in on.upgrades if each.type != "squadron"):
+    others = {each.id: each for each in on.upgrades if each.type != "squadron"}
+    for card in others.values():
         yield Problem(
             messages.SQUADRON_UPGRADE(ship=name, card=card.name),
             "ST-SQUADRON-03",
