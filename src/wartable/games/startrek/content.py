@@ -10,6 +10,7 @@ from typing import Final, Protocol, TypeVar, cast
 
 import msgspec
 
+from wartable.engine.refusal import BadOptions
 from wartable.games.flightpath.dials import Bearing, Color, Maneuver
 from wartable.games.startrek.cards import (
     Admiral,
@@ -126,3 +127,10 @@ def shipped() -> Catalogue:
         dice=read_content("dice.toml", Dice),
         geometry=read_content("geometry.toml", Geometry),
     )
+
+
+def catalogue_of(pack: str = "") -> Catalogue:
+    """All cards of the game and those of a pack; there are no packs yet."""
+    if pack:
+        raise BadOptions("There are no packs for Star Trek: Attack Wing yet.")
+    return shipped()

@@ -48,8 +48,8 @@ def names_of(sort: str, catalogue: Catalogue) -> dict[str, list[str]]:
 
 def _all(sort: str, catalogue: Catalogue) -> Iterable[tuple[str, str]]:
     for card in cards_of(sort, catalogue).values():
-        for words in dict.fromkeys((card.name, _titled(card), card.id)):
-            yield plain_name(words), card.id
+        for name in {plain_name(words) for words in (card.name, _titled(card), card.id)}:
+            yield name, card.id
 
 
 @lru_cache(maxsize=64)

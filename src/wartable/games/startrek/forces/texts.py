@@ -218,7 +218,8 @@ class _Reading:
     def _fitting(self, sort: str, found: list[str], words: str) -> list[str]:
         """Of several cards of one name those that the cost and the ship's Faction mean.
 
-        Cards that are alike in all figures are the same to play with.
+        Cards that are alike in all figures are the same to play with; one of the starter box is
+        meant rather than others.
         """
         cards = cards_of(sort, self.catalogue)
         cost = re.search(r"(\d+)\D*\Z", words)
@@ -233,7 +234,9 @@ class _Reading:
             ]
             found = mine or found
         alike = {_figures(cards[each]): each for each in reversed(found)}
-        return [each for each in found if each in alike.values()]
+        found = [each for each in found if each in alike.values()]
+        box = [each for each in found if getattr(cards[each], "starter", False)]
+        return box if len(box) == 1 else found
 
     def fleet(self) -> Fleet:
         """What was read; without a size the fleet is as large as it has to be."""
