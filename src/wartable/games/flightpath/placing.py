@@ -29,6 +29,8 @@ from wartable.games.flightpath.pose import Base, Disc, Point, Pose
 from wartable.games.flightpath.segments import away
 from wartable.games.flightpath.shifting import Whole, free_between
 
+CLEAR = "flightpath.clear"
+"""The name of the law."""
 LATTICE = 25_400
 LISTED_TURN = FULL_TURN // 8
 _ROWS = 16
@@ -92,7 +94,7 @@ def _sides(area: Area) -> list[tuple[Point, float]]:
     return sides
 
 
-@region_law("flightpath.clear")
+@region_law(CLEAR)
 class Clear:
     """Inside one of the areas, and clear of every thing."""
 

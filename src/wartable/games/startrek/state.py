@@ -71,6 +71,8 @@ class Ship(msgspec.Struct):
     acted: list[str] = []
     """The Actions performed this round (ST-ACTION-04)."""
     activated: bool = False
+    last_to_activate: bool = False
+    """It has chosen to activate after all others of this round."""
     fought: bool = False
     """It has had its opportunity to attack in this round."""
     attacked: bool = False
@@ -171,11 +173,25 @@ class Attack(shared.Attack, kw_only=True):
     """The Planet lies on the line: no attack dice (ST-PLANET-05)."""
     skill: int = 0
     """The attacker's Skill when it attacked (ST-RULING-52)."""
+    defender_skill: int = -1
+    """The defender's Skill at that time."""
     extra_attack: int = 0
     extra_defense: int = 0
     no_attack_dice: bool = False
     no_defense_dice: bool = False
     damage_done: int = 0
+    rolled: int = 0
+    """How many attack dice were rolled: without any it does no damage (ST-ATTACKDICE-06)."""
+    hit: bool = False
+    keeps_cloak: bool = False
+    """A card lets the attacker fire without flipping its Cloak Token."""
+    special_dice: tuple[str, ...] = ()
+    """Dice of other kinds that take the place of as many attack dice."""
+
+    def attack_kinds(self, count: int) -> list[str]:
+        """The kinds of the attack dice to be rolled."""
+        special = list(self.special_dice[:count])
+        return [*special, *["attack"] * (count - len(special))]
 
 
 # What comes next
@@ -343,6 +359,8 @@ class Fleets(State):
     """How many attacks there have been, to tell them apart."""
     standing: list[int] = []
     """The sides that had ships when that was last looked at (ST-WIN-03)."""
+    seen_dials: list[tuple[int, str]] = []
+    """Seats and the ships whose face-down dials they have looked at this round."""
     out: list[int] = []
     """Seats that left the match."""
     result: Result | None = None
