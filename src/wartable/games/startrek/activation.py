@@ -198,6 +198,7 @@ def move(state: Fleets, table: Table, moving: Moving) -> Asking[str]:
     flown = fly(moving.maneuver, start, ship.side, templates(), blockers(state, ship))
     before = _under(state, Base.at(start, ship.side))
     ship.pose = flown.pose
+    ship.executed.append(moving.maneuver)
     moving.overlapped = flown.overlapped
     table.tell(
         ShipMoved(

@@ -53,3 +53,10 @@ def starting_areas(sides: int, width: int, height: int) -> tuple[Rectangle, ...]
         Rectangle(left, height - deep, left + wide, height, 180_000),
         Rectangle(width - deep, bottom, width, bottom + wide, 270_000),
     )
+
+
+def columns_for(sides: int, seats: int) -> int:
+    """How many standard bases fit side by side into the part of an area that a seat has."""
+    geometry = shipped().geometry
+    area = starting_areas(sides, geometry.play_area, geometry.play_area)[0]
+    return (area.right - area.left) // geometry.bases["standard"] // seats

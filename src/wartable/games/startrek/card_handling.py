@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from wartable.engine.requests import Asking, Step
 from wartable.engine.rulebook import Table
-from wartable.games.startrek.events import CardDisabled, CardDiscarded, TimePlaced
+from wartable.games.startrek.content import shipped
+from wartable.games.startrek.events import CardDisabled, CardDiscarded, CardEnabled, TimePlaced
 from wartable.games.startrek.registry import (
     AFFECT,
     CARD_DUE,
@@ -40,9 +41,50 @@ def discard(state: Fleets, table: Table, ship: Ship, card: Card, by: int, rule: 
     if (yield from _spared(state, table, ship, card, "discard", by)):
         return
     if card in ship.cards:
-        ship.cards.remove(card)
-        about = (f"ship:{ship.id}", f"card:{card.id}")
-        table.tell(CardDiscarded(rule=rule, about=about, ship=ship.id, card=card.card, id=card.id))
+        take_off(table, ship, card, rule)
+
+
+def take_off(table: Table, ship: Ship, card: Card, rule: str) -> None:
+    """Take a card off its ship at once; an Admiral takes the place of a Captain (ST-ADMIRAL-14)."""
+    card.hidden = False
+    ship.cards.remove(card)
+    ship.discarded.append(card)
+    about = (f"ship:{ship.id}", f"card:{card.id}")
+    table.tell(CardDiscarded(rule=rule, about=about, ship=ship.id, card=card.card, id=card.id))
+    admiral = ship.of_sort("admiral")
+    if card.sort == "captain" and admiral is not None:
+        admiral.card = shipped().admirals[admiral.card].captain_face
+        admiral.sort = "captain"
+
+
+def bring_back(table: Table, ship: Ship, card: Card, rule: str) -> None:
+    """Put a discarded card back on its ship."""
+    ship.discarded.remove(card)
+    card.disabled = 0
+    ship.cards.append(card)
+    about = (f"ship:{ship.id}", f"card:{card.id}")
+    table.tell(CardEnabled(rule=rule, about=about, ship=ship.id, card=card.card, id=card.id))
+
+
+def enable(table: Table, ship: Ship, card: Card, rule: str) -> None:
+    """Take a Disabled Token off a card."""
+    card.disabled -= 1
+    about = (f"ship:{ship.id}", f"card:{card.id}")
+    table.tell(CardEnabled(rule=rule, about=about, ship=ship.id, card=card.card, id=card.id))
+
+
+def can_affect(state: Fleets, ship: Ship, card: Card, by: int) -> bool:
+    """Whether effects of a seat touch a card: some cards are protected from opponents."""
+    handling = Handling(ship, card, "affect", by)
+    return abilities.forbidden(state, AFFECT, handling) is None
+
+
+def cards_of_type(ship: Ship, *types: str) -> list[Card]:
+    """The Upgrades of these types on a ship."""
+    upgrades = shipped().upgrades
+    return [
+        card for card in ship.cards if card.card in upgrades and upgrades[card.card].type in types
+    ]
 
 
 def put_time(table: Table, ship: Ship, card: Card, count: int, rule: str) -> None:

@@ -65,6 +65,7 @@ from wartable.games.startrek.state import (
     Fought,
     NextAttack,
     Ship,
+    Stage,
     Strike,
 )
 from wartable.games.startrek.values import printed, skill
@@ -288,18 +289,24 @@ def strike(state: Fleets, table: Table, task: Strike) -> Step:
         return
     match task.stage:
         case "declare":
-            state.done(Strike(attack, "attack"))
             yield from declare(state, table, attack, attacker, defender)
+            _go_on(state, task, "attack")
         case "attack":
-            state.done(Strike(attack, "defense"))
             yield from roll_attack(state, table, attack, attacker, defender)
+            _go_on(state, task, "defense")
         case "defense":
-            state.done(Strike(attack, "compare"))
             yield from roll_defense(state, table, attack, attacker, defender)
+            _go_on(state, task, "compare")
         case "compare":
             yield from compare_results(state, table, attack, attacker, defender)
-            state.agenda.remove(task)
+            state.agenda = [each for each in state.agenda if each is not task]
             yield from _over(state, table, attack)
+
+
+def _go_on(state: Fleets, task: Strike, stage: Stage) -> None:
+    """The next step of an attack, beneath whatever this one has put on the agenda."""
+    place = next(place for place, each in enumerate(state.agenda) if each is task)
+    state.agenda[place] = Strike(task.attack, stage)
 
 
 def declare(state: Fleets, table: Table, attack: Attack, attacker: Ship, defender: Ship) -> Step:

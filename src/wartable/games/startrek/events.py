@@ -44,6 +44,23 @@ class FleetEvent(Event, frozen=True):
 # Setup
 
 
+class FleetRevealed(FleetEvent, frozen=True, tag="fleet_revealed"):
+    """A fleet is on the table for all to see."""
+
+    message: ClassVar[Message] = Message(
+        "startrek.event.fleet_revealed", "{color} brings {ships} ({points} SP)."
+    )
+    color: str
+    ships: tuple[str, ...]
+    points: int
+
+    def spoken(self, field: str) -> str | int | Sequence[str]:
+        """The ships by their names."""
+        if field == "ships":
+            return [ship_name(ship) for ship in self.ships]
+        return super().spoken(field)
+
+
 class InitiativeTaken(FleetEvent, frozen=True, tag="initiative_taken"):
     """Somebody has the Initiative Token."""
 

@@ -22,12 +22,8 @@ FLEET_COUNT: Final = Message(
     "startrek.fleet_count", "{players} players need {players} fleets, not {fleets}."
 )
 NO_FORCE: Final = Message("startrek.no_force", "There is no force “{force}”; there are {forces}.")
-NO_CARD: Final = Message("startrek.no_card", "There is no card “{card}”.")
-EMPTY_FLEET: Final = Message("startrek.empty_fleet", "A fleet needs at least one ship.")()
-TOO_MANY_SHIPS: Final = Message(
-    "startrek.too_many_ships", "At most {most} ships of a fleet fit its starting area."
-)
-SAME_SIDE: Final = Message("startrek.mat_size", "The play area is {least} to {most} inches wide.")
+SIZE: Final = Message("startrek.size", "A fleet has {least} to {most} squadron points.")
+BRING_FLEET: Final = Message("startrek.bring_fleet", "Bring a fleet.")()
 
 # Setup
 

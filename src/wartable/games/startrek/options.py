@@ -1,58 +1,50 @@
 """What is chosen before a match: players, teams, forces, Obstacles, Planet and limit of rounds.
 
-ST-GAME-01, ST-GAME-09, ST-SETUP-03, ST-SETUP-04, ST-SETUP-05.
+ST-GAME-01, ST-GAME-09, ST-SETUP-02, ST-SETUP-03, ST-SETUP-04, ST-SETUP-05.
 """
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
-
-import msgspec
 
 from wartable.engine.refusal import BadOptions
 from wartable.engine.rulebook import Options
 from wartable.games.startrek import messages
-from wartable.games.startrek.content import read_content, shipped
-from wartable.games.startrek.state import Printed
+from wartable.games.startrek.areas import columns_for
+from wartable.games.startrek.content import shipped
+from wartable.games.startrek.forces.fleet import LARGEST, SMALLEST, Crewed, Fleet
+from wartable.games.startrek.forces.legality import Agreement, problems
+from wartable.games.startrek.forces.ready import INTRODUCTION, ready_fleets
 
 FEWEST: Final = 2
 MOST: Final = 4
 MOST_ROUNDS: Final = 1000
-MOST_SHIPS: Final = 6
-"""As many standard bases always fit a starting area of 4 by 8 inches."""
-
-Fleet = tuple[Printed, ...]
-
-
-class Force(msgspec.Struct, frozen=True):
-    """Ready fleets for a table, one a seat."""
-
-    id: str
-    name: str
-    fleets: tuple[Fleet, ...]
-
-
-class _Forces(msgspec.Struct, frozen=True):
-    forces: tuple[Force, ...]
-
-
-@cache
-def ready_forces() -> dict[str, Force]:
-    """The ready forces by id."""
-    return {force.id: force for force in read_content("forces.toml", _Forces).forces}
+FORCES: Final = {
+    "box": "Ships of the starter box, without cards",
+    "introductory": "The book's first match",
+    "squads": "Everybody builds a fleet",
+}
+BOX: Final = (
+    ("federation_starship_galaxy_2017", "federation_starship_nebula_2017"),
+    ("klingon_starship_vorcha_2017", "klingon_starship_kvort_2017"),
+    ("federation_starship_nebula_2017", "federation_starship_galaxy_2017"),
+    ("klingon_starship_kvort_2017", "klingon_starship_vorcha_2017"),
+)
+"""The ships of each seat where they come without cards and abilities."""
 
 
 class StarTrekOptions(Options, frozen=True):
     """How a match is set up.
 
-    `force` names ready fleets; `fleets`, one a seat, take their place. `teams`: seats alternate
-    between two teams. `round_limit` 0 is no limit.
+    `force` is box, introductory or squads, for which `size` is the points of each player; `fleets`,
+    one a seat, are known beforehand and take their place. `teams`: seats alternate between two
+    teams. `round_limit` 0 is no limit.
     """
 
     players: int = 2
     teams: bool = False
     force: str = "box"
+    size: int = 100
     fleets: tuple[Fleet, ...] = ()
     planet: bool = False
     obstacles: int = 0
@@ -74,37 +66,49 @@ def check_options(options: StarTrekOptions) -> None:
         raise BadOptions(
             messages.OBSTACLE_COUNT(most=most, obstacles=options.obstacles), "ST-OBSTACLE-02"
         )
+    if options.force not in FORCES:
+        known = ", ".join(FORCES)
+        raise BadOptions(messages.NO_FORCE(force=options.force[:40], forces=known), "ST-SETUP-03")
+    if not SMALLEST <= options.size <= LARGEST:
+        raise BadOptions(messages.SIZE(least=SMALLEST, most=LARGEST), "ST-SQUAD-02")
     _check_fleets(options)
 
 
 def _check_fleets(options: StarTrekOptions) -> None:
-    if not options.fleets and options.force not in ready_forces():
-        known = ", ".join(ready_forces())
-        raise BadOptions(messages.NO_FORCE(force=options.force[:40], forces=known), "ST-SETUP-03")
-    fleets = fleets_of(options)
-    if len(fleets) != options.players:
+    if not options.fleets:
+        if options.force == "introductory" and options.players != len(INTRODUCTION):
+            raise BadOptions(
+                messages.FLEET_COUNT(players=options.players, fleets=len(INTRODUCTION)),
+                "ST-SETUP-03",
+            )
+        return
+    if len(options.fleets) != options.players:
         raise BadOptions(
-            messages.FLEET_COUNT(players=options.players, fleets=len(fleets)), "ST-SETUP-03"
+            messages.FLEET_COUNT(players=options.players, fleets=len(options.fleets)),
+            "ST-SETUP-03",
         )
-    cards = shipped()
-    for fleet in fleets:
-        if not fleet:
-            raise BadOptions(messages.EMPTY_FLEET, "ST-SETUP-03")
-        if len(fleet) > MOST_SHIPS:
-            raise BadOptions(messages.TOO_MANY_SHIPS(most=MOST_SHIPS), "ST-RULING-17")
-        for ship in fleet:
-            for card, sheet in (
-                (ship.ship, cards.ships),
-                *((card, cards.captains) for card in (ship.captain,) if card),
-                *((card, cards.admirals) for card in (ship.admiral,) if card),
-                *((card, cards.upgrades) for card in ship.upgrades),
-            ):
-                if card not in sheet:
-                    raise BadOptions(messages.NO_CARD(card=card[:60]), "ST-SQUAD-01")
+    for fleet in options.fleets:
+        found = problems(fleet, shipped(), Agreement(columns=agreement(options).columns))
+        if found:
+            raise BadOptions(found[0].words, found[0].rule)
+
+
+def agreement(options: StarTrekOptions) -> Agreement:
+    """What fleets of a match with squad building keep to (ST-SQUAD-02, ST-TEAM-01)."""
+    size = options.size // 2 if options.teams else options.size
+    sides = 2 if options.teams else options.players
+    seats = 2 if options.teams else 1
+    return Agreement(size=max(size, SMALLEST), columns=columns_for(sides, seats))
 
 
 def fleets_of(options: StarTrekOptions) -> tuple[Fleet, ...]:
-    """The fleet of each seat."""
+    """The fleet of each seat; none yet where they are still to be brought."""
     if options.fleets:
         return options.fleets
-    return ready_forces()[options.force].fleets[: options.players]
+    if options.force == "introductory":
+        return tuple(ready_fleets()[name].fleet for name in INTRODUCTION)
+    if options.force == "squads":
+        return ()
+    return tuple(
+        Fleet(ships=tuple(Crewed(ship) for ship in ships)) for ships in BOX[: options.players]
+    )

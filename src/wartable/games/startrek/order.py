@@ -44,5 +44,7 @@ def choose_next(
     options = tuple(
         Option(f"ship:{ship.id}", ship_name(ship.id), (f"ship:{ship.id}",)) for ship in ships
     )
-    answer = yield from ask(Prompt(seat, kind, words, rule, Pick(options)))
+    answer = yield from ask(
+        Prompt(seat, kind, words, rule, Pick(options), tuple(f"ship:{ship.id}" for ship in ships))
+    )
     return state.ships[answer.removeprefix("ship:")]

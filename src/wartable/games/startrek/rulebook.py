@@ -20,6 +20,7 @@ from wartable.games.startrek.planning import begin_planning, begin_round, dials_
 from wartable.games.startrek.score import score
 from wartable.games.startrek.secrets import deal_dials
 from wartable.games.startrek.setup import (
+    bring_fleets,
     choose_area,
     deployed,
     draw_initiative,
@@ -32,6 +33,7 @@ from wartable.games.startrek.state import (
     BeginCombat,
     BeginPlanning,
     BeginRound,
+    BringFleets,
     ChooseArea,
     Deployed,
     DialsSet,
@@ -122,6 +124,8 @@ class StarTrek(Rulebook[Fleets, StarTrekOptions]):
 def step_of(state: Fleets, table: Table, task: Task) -> Step:
     """The chapter that the task on top of the agenda opens."""
     match task:
+        case BringFleets():
+            return bring_fleets(state, table, task)
         case DrawInitiative():
             return draw_initiative(state, table)
         case PlaceObstacle():

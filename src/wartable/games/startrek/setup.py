@@ -8,7 +8,7 @@ from __future__ import annotations
 from wartable.engine.forms import Bar, Option, Pick, Region
 from wartable.engine.forms.region import Area, Shape, Thing
 from wartable.engine.prompt import Prompt
-from wartable.engine.requests import Asking, Step, ask, draw, roll
+from wartable.engine.requests import Asking, Step, ask, ask_together, draw, roll
 from wartable.engine.rulebook import Table
 from wartable.games.flightpath import placing
 from wartable.games.flightpath.damage_deck import DamageDeck
@@ -20,12 +20,17 @@ from wartable.games.startrek.cards import PLACEHOLDER
 from wartable.games.startrek.content import shipped
 from wartable.games.startrek.events import (
     AreaChosen,
+    FleetRevealed,
     InitiativeTaken,
     ObstaclePlaced,
     ShipPlaced,
 )
+from wartable.games.startrek.forces.bringing import bring_form, fleet_of
+from wartable.games.startrek.forces.costs import fleet_cost
+from wartable.games.startrek.forces.fleet import Fleet
+from wartable.games.startrek.forces.legality import Agreement
 from wartable.games.startrek.names import COLORS, ship_name
-from wartable.games.startrek.options import Fleet, StarTrekOptions, fleets_of
+from wartable.games.startrek.options import StarTrekOptions, agreement, fleets_of
 from wartable.games.startrek.order import choose_next, tied
 from wartable.games.startrek.registry import (
     DEPLOYED,
@@ -35,6 +40,7 @@ from wartable.games.startrek.registry import (
 )
 from wartable.games.startrek.state import (
     BeginRound,
+    BringFleets,
     Card,
     ChooseArea,
     Deployed,
@@ -56,77 +62,113 @@ OBSTACLE_KINDS = (
     "space_station",
     "space_station",
 )
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 INITIATIVE_DICE = 5
 STEP = 5_000
 """How far apart, in micrometers, the places are that are tried for a legal one."""
 
 
 def set_up(options: StarTrekOptions) -> Fleets:
-    """The table before anything is chosen or rolled.
-
-    ST-SETUP-06, ST-SETUP-16, ST-SETUP-18, ST-PLANET-01.
-    """
+    """The table before anything is chosen or rolled (ST-SETUP-01, ST-SETUP-06, ST-PLANET-01)."""
     cards = shipped()
     size = cards.geometry.play_area
-    fleets = fleets_of(options)
-    ships = [ship for seat, fleet in enumerate(fleets) for ship in assemble(seat, fleet)]
-    for number, ship in enumerate(ships):
-        ship.letter = chr(ord("A") + number)
     sides = [seat % 2 if options.teams else seat for seat in range(options.players)]
-    used = [card for ship in ships for card in (ship.card, *(each.card for each in ship.cards))]
     radius = cards.geometry.tokens.planet // 2
     agenda: list[Task] = [BeginRound(), Deployed(), PlaceShip()]
     if options.obstacles:
         agenda += [ChooseArea([]), PlaceObstacle(options.obstacles)]
     agenda.append(DrawInitiative())
+    fleets = fleets_of(options)
+    if not fleets:
+        agreed = agreement(options)
+        agenda.append(BringFleets(agreed.size or 0, agreed.columns))
     side_count = max(sides) + 1
-    return Fleets(
+    state = Fleets(
         seats=options.players,
         sides=sides,
         colors=list(COLORS)[: options.players],
         width=size,
         height=size,
         round_limit=options.round_limit,
-        squad_building=bool(options.fleets),
-        points=[fleet_cost(fleet) for fleet in fleets],
-        ships={ship.id: ship for ship in ships},
+        squad_building=bool(options.fleets) or not fleets,
+        points=[0] * options.players,
+        ships={},
         deck=DamageDeck.of(list(cards.damage_deck())),
-        cast=cast_of(used, tuple(cards.damage)),
+        cast=(),
         agenda=agenda,
         areas=[-1 if options.obstacles else side for side in range(side_count)],
         planet=Planet(size // 2, size // 2, radius) if options.planet else None,
     )
+    for seat, fleet in enumerate(fleets):
+        gather(state, seat, fleet)
+    return state
 
 
-def assemble(seat: int, fleet: Fleet) -> list[Ship]:
-    """The ships of a fleet with their cards (ST-SETUP-15, ST-SETUP-16, ST-SETUP-17)."""
+def bring_fleets(state: Fleets, table: Table, task: BringFleets) -> Step:
+    """Fleets are built in secret and at the same time, and shown together.
+
+    ST-SETUP-05, ST-SQUAD-03, ST-SQUAD-08.
+    """
+    form = bring_form(Agreement(size=task.size, columns=task.columns))
+    answers = yield from ask_together(
+        [
+            Prompt(
+                seat,
+                "fleet",
+                messages.BRING_FLEET,
+                "ST-SQUAD-03",
+                form,
+                (f"seat:{seat}",),
+                sealed="all",
+            )
+            for seat in range(state.seats)
+            if seat not in state.out
+        ]
+    )
+    state.done()
+    for seat, answer in sorted(answers.items()):
+        gather(state, seat, fleet_of(form, answer))
+        own = tuple(ship.id for ship in state.ships.values() if ship.seat == seat)
+        table.tell(
+            FleetRevealed(
+                rule="ST-SQUAD-08",
+                about=(f"seat:{seat}", *(f"ship:{ship}" for ship in own)),
+                reveals=(f"fleet:{seat}",),
+                color=state.colors[seat],
+                ships=own,
+                points=state.points[seat],
+            )
+        )
+
+
+def gather(state: Fleets, seat: int, fleet: Fleet) -> None:
+    """Put the ships of a fleet beside the mat with their cards, all open.
+
+    ST-SETUP-15, ST-SETUP-16, ST-SETUP-17, ST-SQUAD-04.
+    """
     cards = shipped()
-    made: list[Ship] = []
-    for number, brought in enumerate(fleet):
+    for number, brought in enumerate(fleet.ships):
         card = cards.ships[brought.ship]
-        earlier = sum(other.ship == brought.ship for other in fleet[:number])
+        earlier = sum(other.ship == brought.ship for other in fleet.ships[:number])
         id_ = f"{seat}.{card.id}" + (f".{earlier + 1}" if earlier else "")
         equipped = [Card("", brought.captain or PLACEHOLDER, "captain")]
         if brought.admiral:
             equipped.append(Card("", brought.admiral, "admiral"))
         equipped += [Card("", upgrade, "upgrade") for upgrade in brought.upgrades]
+        if fleet.resource and max(fleet.resource_on, 1) == number + 1:
+            equipped.append(Card("", fleet.resource, "resource"))
         for place, each in enumerate(equipped):
             each.id = f"{seat}.{number}.{place}.{each.card}"
         side = cards.geometry.bases[card.base]
-        made.append(Ship(id_, seat, card.id, "", side, card.shields, equipped))
-    return made
-
-
-def fleet_cost(fleet: Fleet) -> int:
-    """What the cards of a fleet cost, without penalties."""
-    cards = shipped()
-    return sum(
-        cards.ships[ship.ship].cost
-        + (cards.captains[ship.captain].cost if ship.captain else 0)
-        + (cards.admirals[ship.admiral].cost if ship.admiral else 0)
-        + sum(cards.upgrades[upgrade].cost for upgrade in ship.upgrades)
-        for ship in fleet
-    )
+        letter = LETTERS[len(state.ships) % len(LETTERS)]
+        state.ships[id_] = Ship(id_, seat, card.id, letter, side, card.shields, equipped)
+    state.points[seat] = fleet_cost(fleet, cards)
+    used = [
+        card
+        for ship in state.ships.values()
+        for card in (ship.card, *(each.card for each in ship.cards))
+    ]
+    state.cast = cast_of(used, tuple(cards.damage))
 
 
 # Initiative
@@ -217,7 +259,14 @@ def place_obstacle(state: Fleets, table: Table, task: PlaceObstacle) -> Step:
         rule="ST-OBSTACLE-05",
     )
     pose = yield from ask(
-        Prompt(seat, "place_obstacle", messages.PLACE_OBSTACLE, "ST-OBSTACLE-04", form)
+        Prompt(
+            seat,
+            "place_obstacle",
+            messages.PLACE_OBSTACLE,
+            "ST-OBSTACLE-04",
+            form,
+            (f"seat:{seat}",),
+        )
     )
     kind = OBSTACLE_KINDS[task.placed]
     obstacle = Obstacle(f"obstacle.{task.placed + 1}", kind, pose["x"], pose["y"], radius)
@@ -291,7 +340,14 @@ def choose_area(state: Fleets, table: Table, task: ChooseArea) -> Step:
             if area >= 0
         )
         answer = yield from ask(
-            Prompt(seat, "area", messages.CHOOSE_AREA, "ST-OBSTACLE-06", Pick(options, bars))
+            Prompt(
+                seat,
+                "area",
+                messages.CHOOSE_AREA,
+                "ST-OBSTACLE-06",
+                Pick(options, bars),
+                (f"seat:{seat}",),
+            )
         )
         area = int(answer.removeprefix("area:"))
     state.areas[side] = area

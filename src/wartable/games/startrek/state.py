@@ -15,7 +15,7 @@ from wartable.engine.rulebook import Result, State
 from wartable.engine.windows import Effects, Later
 from wartable.games.flightpath import attack as shared
 from wartable.games.flightpath.damage_deck import DamageCard, DamageDeck
-from wartable.games.flightpath.dials import Color, Maneuver
+from wartable.games.flightpath.dials import Maneuver
 from wartable.games.flightpath.initiative import from_holder
 from wartable.games.flightpath.pose import Base, Disc, Pose
 from wartable.games.flightpath.tokens import Tokens
@@ -23,6 +23,7 @@ from wartable.games.flightpath.tokens import Tokens
 Phase: TypeAlias = Literal["setup", "planning", "activation", "combat", "end"]
 CardSort: TypeAlias = Literal["captain", "admiral", "upgrade", "resource"]
 Cloak: TypeAlias = Literal["", "fresh", "settled"]
+Stage: TypeAlias = Literal["declare", "attack", "defense", "compare"]
 PRIMARY = "primary"
 
 
@@ -39,6 +40,8 @@ class Card(msgspec.Struct, array_like=True):
     time: int = 0
     hidden: bool = False
     uses: int = 0
+    gone: bool = False
+    """It left the game for good and lies with no discards."""
 
     @property
     def usable(self) -> bool:
@@ -57,6 +60,10 @@ class Ship(msgspec.Struct):
     """The side of its base, in micrometers."""
     shields: int
     cards: list[Card] = []
+    discarded: list[Card] = []
+    """Cards that were on it, which others may bring back."""
+    executed: list[Maneuver] = []
+    """The maneuvers it executed this round."""
     pose: Pose | None = None
     disabled_shields: int = 0
     damage: list[DamageCard] = []
@@ -107,8 +114,9 @@ class Ship(msgspec.Struct):
         return bool(self.cloak)
 
     def carried(self, card: str) -> Card | None:
-        """A card equipped to it, by id."""
-        return next((each for each in self.cards if each.id == card), None)
+        """A card that is or was equipped to it, by id."""
+        both = (*self.cards, *self.discarded)
+        return next((each for each in both if each.id == card), None)
 
     def of_sort(self, sort: CardSort) -> Card | None:
         """Its Captain or Admiral."""
@@ -195,6 +203,13 @@ class Attack(shared.Attack, kw_only=True):
 
 
 # What comes next
+
+
+class BringFleets(msgspec.Struct, array_like=True, tag="bring_fleets"):
+    """Everybody brings a fleet of so many points; so many bases fit side by side."""
+
+    size: int
+    columns: int
 
 
 class DrawInitiative(msgspec.Struct, array_like=True, tag="initiative"):
@@ -289,7 +304,7 @@ class Strike(msgspec.Struct, array_like=True, tag="strike"):
     """An attack stands before one of its steps."""
 
     attack: Attack
-    stage: Literal["declare", "attack", "defense", "compare"] = "declare"
+    stage: Stage = "declare"
 
 
 class Fought(msgspec.Struct, array_like=True, tag="fought"):
@@ -305,7 +320,8 @@ class EndPhase(msgspec.Struct, array_like=True, tag="end_phase"):
 
 
 Task: TypeAlias = (
-    DrawInitiative
+    BringFleets
+    | DrawInitiative
     | PlaceObstacle
     | ChooseArea
     | PlaceShip
@@ -424,7 +440,7 @@ class Fleets(State):
         if source in self.ships:
             return self.ships[source]
         for ship in self.ships.values():
-            if any(card.id == source for card in ship.cards):
+            if ship.carried(source) is not None:
                 return ship
             if any(card.id == source for card in ship.damage):
                 return ship
@@ -455,15 +471,3 @@ class Fleets(State):
     def push(self, *tasks: Task) -> None:
         """Put these on top of the agenda, first one next."""
         self.agenda.extend(reversed(tasks))
-
-
-class Printed(msgspec.Struct, frozen=True):
-    """A ship of a fleet as it is brought: its card and those equipped to it."""
-
-    ship: str
-    captain: str = ""
-    admiral: str = ""
-    upgrades: tuple[str, ...] = ()
-
-
-NO_COLOR: Color = "white"
