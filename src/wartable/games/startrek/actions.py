@@ -30,6 +30,7 @@ from wartable.games.startrek.registry import (
     ACT,
     ACTION_DONE,
     ACTIONS,
+    CLOAK_UNSHIELDED,
     LOCK,
     Performing,
     abilities,
@@ -37,7 +38,7 @@ from wartable.games.startrek.registry import (
 )
 from wartable.games.startrek.state import Act, Fleets, Ship
 from wartable.games.startrek.tokens import AUX, disable_shields, end_lock, give
-from wartable.games.startrek.values import printed
+from wartable.games.startrek.values import action_bar
 
 ENABLE: Final = "enable"
 Hindrance = tuple[str, str]
@@ -125,7 +126,7 @@ def bar_actions(state: Fleets, ship: Ship, task: Act) -> tuple[list[Option], lis
     """The Actions of its bar and re-enabling a card, open or barred."""
     options: list[Option] = []
     bars: list[Bar] = []
-    for action in (*printed(ship).actions, ENABLE):
+    for action in dict.fromkeys((*action_bar(ship), *task.granted, ENABLE)):
         if task.only and action not in task.only:
             continue
         words = ACTION_NAMES[action]
@@ -174,7 +175,9 @@ def cannot_cloak(state: Fleets, ship: Ship) -> Hindrance | None:
     """
     if ship.cloaked:
         return messages.IS_CLOAKED, "ST-RULING-42"
-    return None if ship.shields else (messages.NO_SHIELD, "ST-CLOAK-01")
+    if ship.shields or abilities.allowed(state, CLOAK_UNSHIELDED, ship):
+        return None
+    return messages.NO_SHIELD, "ST-CLOAK-01"
 
 
 def cloak(state: Fleets, table: Table, ship: Ship) -> Step:

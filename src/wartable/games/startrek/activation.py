@@ -117,10 +117,10 @@ def execute(state: Fleets, table: Table, task: Execute) -> Step:
             state.push(Act(ship.id, skipped="stopped"))
         return
     skipped = yield from move(state, table, moving)
-    if not ship.in_play:
+    if gone(ship):
         return
     yield from abilities.open(state, table, MANEUVER_DONE, moving, by_initiative(state))
-    if not ship.in_play:
+    if gone(ship):
         return
     yield from strain(state, table, ship, moving.maneuver)
     if task.dialed:
@@ -128,6 +128,11 @@ def execute(state: Fleets, table: Table, task: Execute) -> Step:
     yield from abilities.open(state, table, MOVED, moving, by_initiative(state))
     if moving.forced and task.dialed:
         _force(state, ship, moving.forced)
+
+
+def gone(ship: Ship) -> bool:
+    """Whether a ship has left the play area meanwhile."""
+    return not ship.in_play
 
 
 def _force(state: Fleets, ship: Ship, action: str) -> None:

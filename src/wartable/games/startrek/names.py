@@ -16,6 +16,7 @@ COLORS: Final = {
     "green": Message("startrek.color.green", "Green")(),
     "gold": Message("startrek.color.gold", "Gold")(),
 }
+OF_CLASS: Final = Message("startrek.of_class", "{name} ({ship_class})")
 NUMBERED: Final = Message("startrek.numbered", "{name} {number}")
 
 BEARINGS: Final = {
@@ -76,6 +77,9 @@ def ship_name(ship: str) -> str:
     _, _, rest = ship.partition(".")
     card, _, number = rest.partition(".")
     name = card_name(card)
+    sheet = shipped().ships[card]
+    if not sheet.unique:
+        name = OF_CLASS(name=name, ship_class=sheet.ship_class.removesuffix(" Class"))
     return NUMBERED(name=name, number=int(number)) if number else name
 
 

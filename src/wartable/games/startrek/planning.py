@@ -45,6 +45,7 @@ def begin_round(state: Fleets, table: Table) -> Step:
     for ship in state.ships.values():
         ship.dial, ship.dial_shown = "", False
         ship.acted, ship.executed = [], []
+        ship.dial_fixed = False
         ship.activated = ship.fought = ship.attacked = False
         ship.held_fire = ship.free_only = ship.last_to_activate = False
     state.seen_dials = []

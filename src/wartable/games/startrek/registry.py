@@ -179,6 +179,7 @@ ATTACK = Deed[Ship]("attack")
 FIRE = Deed[Attack]("attack.with")
 LOCK = Deed[tuple[Ship, Ship]]("lock")
 RED_MANEUVER = Deed[Ship]("red_maneuver")
+CLOAK_UNSHIELDED = Deed[Ship]("cloak.unshielded")
 AFFECT = Deed[Handling]("affect")
 
 # Stretches of play

@@ -75,6 +75,8 @@ class Ship(msgspec.Struct):
     dial: str = ""
     """The maneuver of this round, secret until the dial is shown."""
     dial_shown: bool = False
+    dial_fixed: bool = False
+    """No card changes its maneuver any more this round."""
     acted: list[str] = []
     """The Actions performed this round (ST-ACTION-04)."""
     activated: bool = False
@@ -283,6 +285,8 @@ class Act(msgspec.Struct, array_like=True, tag="act"):
     only: tuple[str, ...] = ()
     forced: str = ""
     skipped: str = ""
+    granted: tuple[str, ...] = ()
+    """Actions of icons that it may perform though they are not on its bar."""
 
 
 class BeginCombat(msgspec.Struct, array_like=True, tag="begin_combat"):

@@ -22,6 +22,20 @@ def printed(ship: Ship) -> ShipCard:
     return shipped().ships[ship.card]
 
 
+def action_bar(ship: Ship) -> tuple[str, ...]:
+    """The Actions of its bar, and those that its Upgrades add to it (ST-ACTION-02)."""
+    upgrades = shipped().upgrades
+    added = [
+        action
+        for card in ship.cards
+        if card.usable and card.card in upgrades
+        for text in upgrades[card.card].abilities
+        if text.builds is not None
+        for action in text.builds.actions
+    ]
+    return tuple(dict.fromkeys((*printed(ship).actions, *added)))
+
+
 def printed_skill(ship: Ship) -> int:
     """The Skill of its Captain as printed (ST-GAME-06, ST-SQUAD-04, ST-RULING-47)."""
     captain = ship.of_sort("captain")

@@ -5,11 +5,15 @@ ST-TIMING-01 ST-TIMING-02 ST-CARD-01 ST-CARD-03 ST-CARD-04
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
 
-from wartable.engine.windows import Ability, Bearer, Cost
+from wartable.engine.message import Message
+from wartable.engine.requests import Step
+from wartable.engine.windows import Ability, Bearer, Cost, Use
 from wartable.games.startrek.abilities.paying import cost_of
-from wartable.games.startrek.registry import abilities
+from wartable.games.startrek.names import card_name
+from wartable.games.startrek.registry import ACTIONS, Performing, abilities
 from wartable.games.startrek.cards import Ability as Text
 from wartable.games.startrek.cards import Admiral, Captain, Upgrade
 from wartable.games.startrek.cards import Ship as ShipCard
@@ -18,6 +22,11 @@ from wartable.games.startrek.mat import range_between
 from wartable.games.startrek.state import Card, Fleets, Ship
 
 RULE = "ST-CARD-01"
+MAY: Final = Message("startrek.ask.use_card", "Use {card}? {text}")
+ACTION_OF: Final = Message("startrek.action_of_card", "{card}: {text}")
+NOBODY: Final = Message("startrek.card.nobody", "No ship is where the card can reach it.")()
+
+Acted = Callable[[Use[Fleets], Performing], Step | None]
 
 
 def printed_cards() -> Iterator[ShipCard | Captain | Admiral | Upgrade]:
@@ -46,7 +55,30 @@ def text_of(card: str, number: int = 1) -> Text:
 def line(card: str, number: int = 1) -> Ability[Fleets]:
     """The ability of a line of a card, to hook functions on."""
     id_ = card if number == 1 else f"{card}.{number}"
-    return abilities.ability(id_, card_of(card).name, rule=RULE)
+    if id_ in abilities:
+        return abilities[id_]
+    return abilities.ability(id_, card_name(card), rule=RULE)
+
+
+def question(card: str, number: int = 1) -> str:
+    """What a player is asked: whether to use a line, in the words of the card."""
+    return MAY(card=card_name(card), text=text_of(card, number).text)
+
+
+def action(
+    card: str,
+    number: int = 1,
+    *,
+    unless: Callable[[Bearer[Fleets], Performing], str | None] | None = None,
+) -> Callable[[Acted], Acted]:
+    """Offer a line as an Action of its ship (ST-ACTION-05)."""
+    words = ACTION_OF(card=card_name(card), text=text_of(card, number).text)
+    return line(card, number).offers(ACTIONS, words, unless=unless, cost=costs(card, number))
+
+
+def reach(card: str, number: int = 1) -> tuple[int, int]:
+    """The Range that a line names."""
+    return text_of(card, number).range or (1, 3)
 
 
 def costs(card: str, number: int = 1) -> Sequence[Cost[Fleets, object]]:

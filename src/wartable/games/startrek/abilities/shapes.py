@@ -8,11 +8,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from wartable.engine.message import Message
 from wartable.engine.requests import Step
 from wartable.engine.windows import Ability, Bearer, Use, Window
 from wartable.games.flightpath.dice import Pool, roll_again
-from wartable.games.startrek.abilities.lines import costs, line, own, printed_cards, text_of
+from wartable.games.startrek.abilities.lines import (
+    costs,
+    line,
+    own,
+    printed_cards,
+    question,
+    text_of,
+)
 from wartable.games.startrek.abilities.tokens import reroll, tell_dice
 from wartable.games.startrek.cards import Ability as Text
 from wartable.games.startrek.cards import Does
@@ -34,8 +40,6 @@ from wartable.games.startrek.state import Attack, Fleets
 from wartable.games.startrek.tokens import EVADE
 
 Condition = Callable[[Bearer[Fleets], Attack], bool]
-MAY: Final = Message("startrek.ask.use_card", "Use {card}: {text}")
-
 _WINDOWS: Final = {
     "modify_attack_dice": ATTACK_MODIFY,
     "modify_defense_dice": DEFENSE_MODIFY,
@@ -123,19 +127,6 @@ def pool_of(attack: Attack, pool: str) -> Pool:
     return attack.attack if pool == "attack" else attack.defense
 
 
-def question(card: str, number: int) -> str:
-    """What a player is asked: whether to use a line, in the words of the card."""
-    ability, text = line_name(card), text_of(card, number).text
-    return MAY(card=ability, text=text)
-
-
-def line_name(card: str) -> str:
-    """What a card is called."""
-    from wartable.games.startrek.names import card_name
-
-    return card_name(card)
-
-
 # Shapes
 
 
@@ -158,18 +149,19 @@ def hook_extra(card: str, number: int, does: Does) -> None:
 
     @ability.on(window, may=question(card, number), when=condition(text), cost=costs(card, number))
     def pay_for_dice(use: Use[Fleets], attack: Attack) -> None:
-        ends = ROUND.end(use.state) if does.round else ""
-        use.leave(own(use).id, expires=ends, amount=does.add, mark="" if ends else str(attack.id))
+        if does.round:
+            use.leave(own(use).id, expires=ROUND.end(use.state), amount=does.add)
+        elif does.pool == "attack":
+            attack.extra_attack += does.add
+        else:
+            attack.extra_defense += does.add
 
     value = ATTACK_DICE if does.pool == "attack" else DEFENSE_DICE
 
     @ability.lasting.changes(value)
     def more(bearer: Bearer[Fleets], attack: Attack) -> int | None:
         ship = attack.attacker if does.pool == "attack" else attack.defender
-        if ship not in bearer.effect.targets:
-            return None
-        marked = bearer.effect.mark
-        return bearer.effect.amount if not marked or marked == str(attack.id) else None
+        return bearer.effect.amount if ship in bearer.effect.targets else None
 
 
 def hook_results(card: str, number: int, does: Does) -> None:
