@@ -5,7 +5,6 @@ import type { Pose } from './pose';
 export interface Piece {
   /** What prompts and events call it: `ship:red.x`. */
   about: string;
-  /** What is written beside it. */
   name: string;
   /** Everything about it in a sentence or two. */
   label: string;
