@@ -180,7 +180,7 @@ def cannot_cloak(state: Fleets, ship: Ship) -> Hindrance | None:
     return messages.NO_SHIELD, "ST-CLOAK-01"
 
 
-def cloak(state: Fleets, table: Table, ship: Ship) -> Step:
+def cloak(_state: Fleets, table: Table, ship: Ship) -> Step:
     """All remaining Shields are disabled; a green Cloak Token lies on the base.
 
     ST-CLOAK-02, ST-CLOAK-03, ST-CLOAK-11.
@@ -271,7 +271,7 @@ def acquire(table: Table, ship: Ship, target: Ship) -> None:
 # Regenerate
 
 
-def cannot_regenerate(state: Fleets, ship: Ship) -> Hindrance | None:
+def cannot_regenerate(_state: Fleets, ship: Ship) -> Hindrance | None:
     """Regenerate needs damage, and a ship that has not attacked (ST-RULING-45)."""
     if ship.attacked:
         return messages.HAS_ATTACKED, "ST-RULING-45"
@@ -284,11 +284,11 @@ def regenerate(state: Fleets, table: Table, ship: Ship) -> Step:
     ST-REGEN-01, ST-REGEN-02, ST-RULING-45.
     """
     ship.held_fire = True
-    card = yield from choose_damage(state, ship, "ST-REGEN-01")
+    card = yield from choose_damage(ship, "ST-REGEN-01")
     yield from repair(state, table, ship, card, "ST-REGEN-01")
 
 
-def choose_damage(state: Fleets, ship: Ship, rule: str) -> Asking[DamageCard]:
+def choose_damage(ship: Ship, rule: str) -> Asking[DamageCard]:
     """The player picks a Damage Card; those face down are all alike."""
     down = [card for card in ship.damage if not card.face_up]
     up = [card for card in ship.damage if card.face_up]
@@ -319,14 +319,14 @@ def choose_damage(state: Fleets, ship: Ship, rule: str) -> Asking[DamageCard]:
 # Disabled cards
 
 
-def cannot_enable(state: Fleets, ship: Ship) -> Hindrance | None:
+def cannot_enable(_state: Fleets, ship: Ship) -> Hindrance | None:
     """There must be a disabled card."""
     if any(card.disabled for card in ship.cards):
         return None
     return messages.NOTHING_DISABLED, "ST-ACTION-08"
 
 
-def enable(state: Fleets, table: Table, ship: Ship) -> Step:
+def enable(_state: Fleets, table: Table, ship: Ship) -> Step:
     """A Disabled Token is taken off a card, Captain and Admiral included.
 
     ST-ACTION-08, ST-UPGRADE-03, ST-RULING-47.

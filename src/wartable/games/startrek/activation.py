@@ -225,7 +225,7 @@ def move(state: Fleets, table: Table, moving: Moving) -> Asking[str]:
     met = [
         obstacle
         for obstacle in state.obstacles
-        if touched(state, ship, flown, obstacle.disc, obstacle.id in before)
+        if touched(ship, flown, obstacle.disc, obstacle.id in before)
     ]
     moving.obstacles = tuple(obstacle.id for obstacle in met)
     for obstacle in met:
@@ -233,7 +233,7 @@ def move(state: Fleets, table: Table, moving: Moving) -> Asking[str]:
         if not ship.in_play:
             return ""
     for mine in [
-        mine for mine in state.mines if touched(state, ship, flown, mine.base, mine.id in before)
+        mine for mine in state.mines if touched(ship, flown, mine.base, mine.id in before)
     ]:
         yield from trigger_mines(state, table, ship, mine)
         if not ship.in_play:
@@ -250,7 +250,7 @@ def _under(state: Fleets, base: Base) -> set[str]:
     return {name for name, thing in tokens if overlaps(base, thing)}
 
 
-def touched(state: Fleets, ship: Ship, flown: Flown, thing: Footprint, stood_on: bool) -> bool:
+def touched(ship: Ship, flown: Flown, thing: Footprint, stood_on: bool) -> bool:
     """Whether a maneuver meets a token: its final base, or the template as far as it was flown.
 
     A token under the ship when it began may be left without penalty.

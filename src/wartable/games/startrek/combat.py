@@ -58,7 +58,6 @@ from wartable.games.startrek.registry import (
 from wartable.games.startrek.state import (
     PRIMARY,
     Attack,
-    BeginCombat,
     EndPhase,
     Engage,
     Fleets,
@@ -75,7 +74,7 @@ SMALL_CRAFT_REACH = 2
 CANCEL_ORDER = (HIT, DOUBLE_HIT, CRITICAL)
 
 
-def begin_combat(state: Fleets, table: Table, task: BeginCombat) -> Step:
+def begin_combat(state: Fleets, table: Table) -> Step:
     """The Combat Phase begins: what cards do before the first attack."""
     state.phase = "combat"
     state.done(NextAttack())
@@ -83,7 +82,7 @@ def begin_combat(state: Fleets, table: Table, task: BeginCombat) -> Step:
     yield from abilities.open(state, table, COMBAT_BEGUN, state, by_initiative(state))
 
 
-def next_attack(state: Fleets, table: Table) -> Step:
+def next_attack(state: Fleets) -> Step:
     """The next ship may attack: highest Skill first, on equal Skill that of Initiative first.
 
     ST-COMBAT-02, ST-COMBAT-03, ST-COMBAT-04, ST-COMBAT-08, ST-DESTROY-05.

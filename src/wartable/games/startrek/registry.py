@@ -1,7 +1,8 @@
 """The windows, ways, numbers and deeds of Star Trek: Attack Wing, and what carries abilities.
 
 An ability has the id of the card or damage title that prints it; further lines of a card are
-`card.2`, `card.3`. Tokens and rules that change numbers of dice are abilities too, carried by ships.
+`card.2`, `card.3`. Tokens and rules that change numbers of dice are abilities too, which ships
+carry.
 """
 
 from __future__ import annotations

@@ -131,7 +131,7 @@ def step_of(state: Fleets, table: Table, task: Task) -> Step:
         case PlaceObstacle():
             return place_obstacle(state, table, task)
         case ChooseArea():
-            return choose_area(state, table, task)
+            return choose_area(state, table)
         case PlaceShip():
             return place_ship(state, table)
         case Deployed():
@@ -153,9 +153,9 @@ def step_of(state: Fleets, table: Table, task: Task) -> Step:
         case Act():
             return act(state, table, task)
         case BeginCombat():
-            return begin_combat(state, table, task)
+            return begin_combat(state, table)
         case NextAttack():
-            return next_attack(state, table)
+            return next_attack(state)
         case Engage():
             return engage(state, table, task)
         case Strike():

@@ -23,7 +23,6 @@ from wartable.games.startrek.options import StarTrekOptions
 from wartable.games.startrek.setup import gather, set_up
 from wartable.games.startrek.state import (
     BeginCombat,
-    BeginRound,
     Cloak,
     EndPhase,
     Fleets,
@@ -174,7 +173,7 @@ def _check(state: Fleets) -> None:
             raise Malformed(f"there is no ship “{ship.lock[:60]}” to be locked")
 
 
-def face(state: Fleets, request: Roll, place: int, name: str) -> int:
+def face(_state: Fleets, request: Roll, _place: int, name: str) -> int:
     """The number of a face that a scene names."""
     kind = "defense" if request.kind == "defense" else "attack"
     faces = die_kinds()[kind]

@@ -76,7 +76,7 @@ def set_up(options: StarTrekOptions) -> Fleets:
     radius = cards.geometry.tokens.planet // 2
     agenda: list[Task] = [BeginRound(), Deployed(), PlaceShip()]
     if options.obstacles:
-        agenda += [ChooseArea([]), PlaceObstacle(options.obstacles)]
+        agenda += [ChooseArea(), PlaceObstacle(options.obstacles)]
     agenda.append(DrawInitiative())
     fleets = fleets_of(options)
     if not fleets:
@@ -310,7 +310,7 @@ def _free_disc(state: Fleets, edge: int, radius: int) -> tuple[int, int, int]:
     raise AssertionError("the mat has room for all Obstacles")
 
 
-def choose_area(state: Fleets, table: Table, task: ChooseArea) -> Step:
+def choose_area(state: Fleets, table: Table) -> Step:
     """With Obstacles, sides choose their starting areas in reverse Initiative order.
 
     ST-OBSTACLE-06, ST-RULING-77.

@@ -226,9 +226,7 @@ class PlaceObstacle(msgspec.Struct, array_like=True, tag="place_obstacle"):
 
 
 class ChooseArea(msgspec.Struct, array_like=True, tag="choose_area"):
-    """The first of these sides chooses its starting area."""
-
-    order: list[int]
+    """The next side chooses its starting area."""
 
 
 class PlaceShip(msgspec.Struct, array_like=True, tag="place_ship"):

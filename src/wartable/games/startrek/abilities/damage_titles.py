@@ -133,11 +133,12 @@ def weaker(bearer: Bearer[Fleets], attack: Attack) -> int | None:
 
 @weapons_malfunction.changes(PRIMARY_WEAPON)
 def weaker_weapon(bearer: Bearer[Fleets], ship: Ship) -> int | None:
+    """The same outside an attack."""
     return -1 if ship.id == ship_of(bearer).id else None
 
 
 @weapons_malfunction.offers(ACTIONS, "Roll an attack die to repair it")
-def repair_weapons(use: Use[Fleets], performing: Performing) -> Step:
+def repair_weapons(use: Use[Fleets], _performing: Performing) -> Step:
     """On a Hit or a Critical the card is turned face down."""
     yield from repair_on(use, HIT, CRITICAL)
 
@@ -157,11 +158,12 @@ def clumsier(bearer: Bearer[Fleets], attack: Attack) -> int | None:
 
 @structural_damage.changes(AGILITY)
 def lower_agility(bearer: Bearer[Fleets], ship: Ship) -> int | None:
+    """The same outside an attack."""
     return -1 if ship.id == ship_of(bearer).id else None
 
 
 @structural_damage.offers(ACTIONS, "Roll an attack die to repair it")
-def repair_structure(use: Use[Fleets], performing: Performing) -> Step:
+def repair_structure(use: Use[Fleets], _performing: Performing) -> Step:
     """On a Hit the card is turned face down."""
     yield from repair_on(use, HIT)
 
@@ -172,13 +174,13 @@ console_fire = abilities.ability("console_fire", title("console_fire"), rule="ST
 
 
 @console_fire.on(COMBAT_BEGUN)
-def burn(use: Use[Fleets], state: Fleets) -> Step:
+def burn(use: Use[Fleets], _state: Fleets) -> Step:
     """At the start of each Combat Phase: on a Hit one damage."""
     yield from roll_for_damage(use)
 
 
 @console_fire.offers(ACTIONS, "Put the fire out")
-def put_out(use: Use[Fleets], performing: Performing) -> None:
+def put_out(use: Use[Fleets], _performing: Performing) -> None:
     """The card is turned face down."""
     done(use)
 
@@ -197,23 +199,24 @@ def contained(bearer: Bearer[Fleets]) -> bool:
     )
 
 
-@warp_core_breach.on(PLANNING_BEGUN, when=lambda bearer, state: not contained(bearer))
-def breach(use: Use[Fleets], state: Fleets) -> Step:
+@warp_core_breach.on(PLANNING_BEGUN, when=lambda bearer, _: not contained(bearer))
+def breach(use: Use[Fleets], _state: Fleets) -> Step:
     """Each Planning Phase: on a Critical the ship is destroyed."""
     if (yield from roll_for_it(use)) == CRITICAL:
         yield from destroy(use.state, use.table, ship_of(use), rule="ST-CRIT-02")
 
 
 @warp_core_breach.offers(
-    ACTIONS, "Contain the breach", when=lambda bearer, performing: not contained(bearer)
+    ACTIONS, "Contain the breach", when=lambda bearer, _: not contained(bearer)
 )
-def contain(use: Use[Fleets], performing: Performing) -> None:
+def contain(use: Use[Fleets], _performing: Performing) -> None:
     """For the rest of the game it rolls no more for it, but goes no faster than speed 1."""
     use.leave(ship_of(use).id, expires=MATCH.end(use.state), amount=1)
 
 
 @warp_core_breach.lasting.changes(SPEED_LIMIT, "replace")
 def slow(bearer: Bearer[Fleets], ship: Ship) -> int | None:
+    """No maneuver of a speed greater than 1 may be chosen."""
     return bearer.effect.amount if ship.id in bearer.effect.targets else None
 
 
@@ -225,7 +228,7 @@ communications_failure = abilities.ability(
 
 
 @communications_failure.on(DAMAGE_DEALT, when=just_dealt)
-def note_the_round(use: Use[Fleets], dealt: Dealt) -> None:
+def note_the_round(use: Use[Fleets], _dealt: Dealt) -> None:
     """It works from the round after it was dealt."""
     use.leave(use.source, expires=MATCH.end(use.state), amount=use.state.round)
 
@@ -266,7 +269,7 @@ def no_bar(bearer: Bearer[Fleets], performing: Performing) -> str | None:
 
 
 @damaged_sensor_array.offers(ACTIONS, "Roll an attack die to repair it")
-def repair_sensors(use: Use[Fleets], performing: Performing) -> Step:
+def repair_sensors(use: Use[Fleets], _performing: Performing) -> Step:
     """On a Hit the card is turned face down."""
     yield from repair_on(use, HIT)
 
@@ -296,7 +299,7 @@ minor_hull_breach = abilities.ability(
         moving.ship.id == ship_of(bearer).id and moving.maneuver.color == "red"
     ),
 )
-def groan(use: Use[Fleets], moving: Moving) -> Step:
+def groan(use: Use[Fleets], _moving: Moving) -> Step:
     """After a red maneuver: on a Hit one damage."""
     yield from roll_for_damage(use)
 
@@ -312,7 +315,7 @@ jostled_navigator = abilities.ability(
         moving.ship.id == ship_of(bearer).id and (moving.overlapped or bool(moving.obstacles))
     ),
 )
-def bump(use: Use[Fleets], moving: Moving) -> Step:
+def bump(use: Use[Fleets], _moving: Moving) -> Step:
     """A maneuver that overlapped a ship or an Obstacle costs one damage."""
     yield from suffer(use.state, use.table, ship_of(use), 1)
 

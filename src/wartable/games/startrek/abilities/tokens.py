@@ -65,7 +65,7 @@ evade_token = standing(
     "evade_token",
     "Evade Token",
     rule="ST-EVADE-02",
-    when=lambda state, ship: ship.tokens[tokens.EVADE] > 0,
+    when=lambda _, ship: ship.tokens[tokens.EVADE] > 0,
 )
 
 
@@ -83,7 +83,7 @@ battle_stations_token = standing(
     "battle_stations_token",
     "Battle Stations Token",
     rule="ST-BATTLE-02",
-    when=lambda state, ship: ship.tokens[tokens.BATTLE_STATIONS] > 0,
+    when=lambda _, ship: ship.tokens[tokens.BATTLE_STATIONS] > 0,
 )
 
 
@@ -121,7 +121,7 @@ target_lock_token = standing(
     "target_lock_token",
     "Target Lock",
     rule="ST-LOCK-14",
-    when=lambda state, ship: bool(ship.lock),
+    when=lambda _, ship: bool(ship.lock),
 )
 
 
@@ -184,7 +184,7 @@ scan_token = standing(
     "scan_token",
     "Scan Token",
     rule="ST-SCAN-02",
-    when=lambda state, ship: ship.tokens[tokens.SCAN] > 0,
+    when=lambda _, ship: ship.tokens[tokens.SCAN] > 0,
 )
 
 
@@ -199,7 +199,7 @@ def scanned(bearer: Bearer[Fleets], attack: Attack) -> int | None:
 # Cloak
 
 cloak_token = standing(
-    "cloak_token", "Cloak Token", rule="ST-CLOAK-04", when=lambda state, ship: ship.cloaked
+    "cloak_token", "Cloak Token", rule="ST-CLOAK-04", when=lambda _, ship: ship.cloaked
 )
 
 
@@ -219,7 +219,7 @@ def cloaked_agility(bearer: Bearer[Fleets], ship: Ship) -> int | None:
 
 # Range and obstruction
 
-range_bonus = standing("range_bonus", "Range", rule="ST-RULE3-05", when=lambda state, ship: True)
+range_bonus = standing("range_bonus", "Range", rule="ST-RULE3-05", when=lambda _state, _ship: True)
 
 
 @range_bonus.changes(ATTACK_DICE, "bonus")
@@ -243,7 +243,7 @@ def far_away(bearer: Bearer[Fleets], attack: Attack) -> int | None:
 
 
 obstruction = standing(
-    "obstruction", "Obstruction", rule="ST-OBSTACLE-11", when=lambda state, ship: True
+    "obstruction", "Obstruction", rule="ST-OBSTACLE-11", when=lambda _state, _ship: True
 )
 
 
@@ -254,7 +254,7 @@ def behind_something(bearer: Bearer[Fleets], attack: Attack) -> int | None:
 
 
 extra_dice = standing(
-    "extra_dice", "Extra dice", rule="ST-ATTACKDICE-04", when=lambda state, ship: True
+    "extra_dice", "Extra dice", rule="ST-ATTACKDICE-04", when=lambda _state, _ship: True
 )
 
 
