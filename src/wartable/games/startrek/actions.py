@@ -31,6 +31,7 @@ from wartable.games.startrek.registry import (
     ACTION_DONE,
     ACTIONS,
     CLOAK_UNSHIELDED,
+    FLEET_ACTIONS,
     LOCK,
     Performing,
     abilities,
@@ -38,9 +39,11 @@ from wartable.games.startrek.registry import (
 )
 from wartable.games.startrek.state import Act, Fleets, Ship
 from wartable.games.startrek.tokens import AUX, disable_shields, end_lock, give
-from wartable.games.startrek.values import action_bar
+from wartable.games.startrek.values import action_bar, printed
 
 ENABLE: Final = "enable"
+SILENCING: Final = {"communications_failure", "injured_captain"}
+"""Damage that keeps an Admiral's orders on his own ship (ST-ADMIRAL-11)."""
 Hindrance = tuple[str, str]
 """A reason and its rule."""
 
@@ -63,7 +66,12 @@ def act(state: Fleets, table: Table, task: Act) -> Step:
     moment = Performing(ship, "", task.free)
     sources = (ship.id, *(card.id for card in ship.cards), *(card.id for card in ship.damage))
     offer = abilities.offer(state, table, ACTIONS, moment, seat=ship.seat, sources=sources)
-    offered = [each for each in offer.options if _allowed(state, task, ship, each.id)]
+    orders = abilities.offer(
+        state, table, FLEET_ACTIONS, moment, seat=ship.seat, sources=admirals(state, ship, task)
+    )
+    offered = [
+        each for each in (*offer.options, *orders.options) if _allowed(state, task, ship, each.id)
+    ]
     passing = Option("none", messages.NO_ACTION)
     if task.forced and any(option.id == task.forced for option in (*options, *offered)):
         options = [option for option in options if option.id == task.forced]
@@ -75,7 +83,7 @@ def act(state: Fleets, table: Table, task: Act) -> Step:
         _skip(table, ship, "")
         return
     shut = {each.id for each in choices}
-    closed = tuple(bar for bar in (*bars, *offer.bars) if bar.id not in shut)
+    closed = tuple(bar for bar in (*bars, *offer.bars, *orders.bars) if bar.id not in shut)
     words = messages.CHOOSE_FREE if task.free else messages.CHOOSE_ACTION
     answer = yield from ask(
         Prompt(
@@ -94,11 +102,34 @@ def act(state: Fleets, table: Table, task: Act) -> Step:
     ship.acted.append(_same(answer))
     if answer in offer:
         yield from offer.take(answer)
+    elif answer in orders:
+        yield from orders.take(answer)
     else:
         about = (f"ship:{ship.id}",)
         table.tell(ActionTaken(rule=RULES[answer], about=about, ship=ship.id, action=answer))
         yield from PERFORM[answer](state, table, ship)
     yield from abilities.open(state, table, ACTION_DONE, moment, by_initiative(state))
+
+
+def admirals(state: Fleets, ship: Ship, task: Act) -> tuple[str, ...]:
+    """The Admirals whose Fleet Action a ship may perform instead of its Action.
+
+    Its own or one on a friendly ship at Range 1-3; while the Captain beside the Admiral is injured
+    or cannot be heard, his own ship alone. ST-ADMIRAL-06, ST-ADMIRAL-11, ST-RULING-65.
+    """
+    if (task.free and not task.only) or printed(ship).kind == "squadron":
+        return ()
+    found: list[str] = []
+    for other in state.in_play():
+        admiral = other.of_sort("admiral")
+        if admiral is None or not state.friendly(ship, other):
+            continue
+        titles = {card.title for card in other.damage if card.face_up}
+        far = other.id != ship.id
+        if far and (titles & SILENCING or range_between(ship, other) is None):
+            continue
+        found.append(admiral.id)
+    return tuple(found)
 
 
 def _same(action: str) -> str:

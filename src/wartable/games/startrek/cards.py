@@ -40,6 +40,19 @@ Pay = Literal[
     "disable_shield",
 ]
 
+Circumstance = Literal[
+    "cloaked",
+    "defender_cloaked",
+    "range_1",
+    "green_maneuver",
+    "come_about",
+    "bank_2_or_3",
+    "outside_defender_arc",
+    "defender_damaged",
+    "evade_token",
+]
+"""What an ability may ask of the moment it is used in."""
+
 PLACEHOLDER: Final = "placeholder_captain"
 MIRROR: Final = "mirror-universe"
 
@@ -78,6 +91,26 @@ class Builds(Card, frozen=True):
     skill: int = 0
 
 
+class Does(Card, frozen=True):
+    """Something that abilities do with dice; 0 as the most means all of them.
+
+    `dice` adds to a number of dice, by Range where that is printed; `extra` does so for a price.
+    `convert`, `again`, `add` and `cancel` are what becomes of results.
+    """
+
+    op: Literal["dice", "extra", "convert", "again", "add", "cancel"]
+    pool: Literal["attack", "defense"]
+    add: int = 0
+    by_range: tuple[int, ...] = ()
+    old: str = ""
+    new: str = ""
+    most: int = 0
+    whole: bool = False
+    """All dice or none are rolled again."""
+    round: bool = False
+    """It lasts for all attacks of the round."""
+
+
 class Ability(Card, frozen=True):
     """One ability of a card: when it works, what it asks for, and what it says."""
 
@@ -88,6 +121,8 @@ class Ability(Card, frozen=True):
     range: tuple[int, int] | None = None
     optional: bool = False
     builds: Builds | None = None
+    when: tuple[Circumstance, ...] = ()
+    does: tuple[Does, ...] = ()
 
 
 class Arcs(Card, frozen=True):

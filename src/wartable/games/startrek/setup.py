@@ -168,7 +168,19 @@ def gather(state: Fleets, seat: int, fleet: Fleet) -> None:
         for ship in state.ships.values()
         for card in (ship.card, *(each.card for each in ship.cards))
     ]
+    used += [face for card in used for face in other_faces(card)]
     state.cast = cast_of(used, tuple(cards.damage))
+
+
+def other_faces(card: str) -> tuple[str, ...]:
+    """What a card of a fleet may become: the reverse of a Captain, the Captain side of an Admiral.
+
+    ST-ADMIRAL-01.
+    """
+    cards = shipped()
+    if card in cards.captains and cards.captains[card].other_face in cards.captains:
+        return (cards.captains[card].other_face,)
+    return (cards.admirals[card].captain_face,) if card in cards.admirals else ()
 
 
 # Initiative

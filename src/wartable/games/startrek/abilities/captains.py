@@ -9,6 +9,7 @@ from wartable.engine.message import Message
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Step, ask
 from wartable.engine.windows import Bearer, Use, once
+from wartable.games.flightpath.dice import roll_pool
 from wartable.games.startrek.abilities.choosing import choose_ship
 from wartable.games.startrek.abilities.lines import (
     NOBODY,
@@ -48,7 +49,6 @@ from wartable.games.startrek.registry import (
     Moving,
     Performing,
 )
-from wartable.games.flightpath.dice import roll_pool
 from wartable.games.startrek.state import Act, Attack, Fleets, Ship
 from wartable.games.startrek.tokens import (
     BATTLE_STATIONS,
@@ -146,7 +146,7 @@ def kmpec_captain(use: Use[Fleets], _: Performing) -> Step:
     when=defending,
     cost=costs("romulan_captain_2017"),
 )
-def romulan_captain(use: Use[Fleets], attack: Attack) -> None:
+def romulan_captain(_: Use[Fleets], attack: Attack) -> None:
     """The attacker rolls two dice fewer."""
     attack.extra_attack -= 2
 

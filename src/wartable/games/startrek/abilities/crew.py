@@ -159,7 +159,7 @@ def klingon_helmsman(use: Use[Fleets], _: Activation) -> None:
 # Geordi La Forge
 
 
-def _other_speeds(bearer: Bearer[Fleets], moving: Moving) -> list[Maneuver]:
+def _other_speeds(moving: Moving) -> list[Maneuver]:
     """The maneuver faster or slower by up to 2, where there is a template for it."""
     maneuver, set_ = moving.maneuver, templates()
     most = {"bank": len(set_.banks), "turn": len(set_.turns)}.get(
@@ -183,13 +183,13 @@ def _other_speeds(bearer: Bearer[Fleets], moving: Moving) -> list[Maneuver]:
     when=lambda bearer, moving: (
         moving.ship.id == own(bearer).id
         and not moving.ship.dial_fixed
-        and bool(_other_speeds(bearer, moving))
+        and bool(_other_speeds(moving))
     ),
     cost=costs("geordi_la_forge_2017"),
 )
 def geordi_la_forge(use: Use[Fleets], moving: Moving) -> Step:
     """Another speed of the same bearing and color; no Action this round."""
-    speeds = _other_speeds(use, moving)
+    speeds = _other_speeds(moving)
     options = tuple(Option(each.id, colored_name(each)) for each in speeds)
     words = WHICH_SPEED(card=use.title)
     answer = yield from ask(
@@ -293,7 +293,7 @@ def tech_protected(bearer: Bearer[Fleets], handling: Handling) -> str | None:
     limit=once(ROUND),
     cost=costs("bochra_2017"),
 )
-def bochra(use: Use[Fleets], begun: Activation) -> None:
+def bochra(_: Use[Fleets], begun: Activation) -> None:
     """The ship activates after all others this round."""
     begun.postponed = True
 

@@ -12,13 +12,13 @@ from wartable.engine.message import Message
 from wartable.engine.requests import Step
 from wartable.engine.windows import Ability, Bearer, Cost, Use
 from wartable.games.startrek.abilities.paying import cost_of
-from wartable.games.startrek.names import card_name
-from wartable.games.startrek.registry import ACTIONS, Performing, abilities
 from wartable.games.startrek.cards import Ability as Text
 from wartable.games.startrek.cards import Admiral, Captain, Upgrade
 from wartable.games.startrek.cards import Ship as ShipCard
 from wartable.games.startrek.content import shipped
 from wartable.games.startrek.mat import range_between
+from wartable.games.startrek.names import card_name
+from wartable.games.startrek.registry import ACTIONS, Performing, abilities
 from wartable.games.startrek.state import Card, Fleets, Ship
 
 RULE = "ST-CARD-01"

@@ -11,10 +11,10 @@ from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Step, ask
 from wartable.engine.windows import Bearer, Cost, Use
 from wartable.games.startrek import card_handling as handling
-from wartable.games.startrek.registry import ROUND
 from wartable.games.startrek.cards import Price
 from wartable.games.startrek.events import CloakFlipped, ShieldLost
 from wartable.games.startrek.names import card_name
+from wartable.games.startrek.registry import ROUND
 from wartable.games.startrek.state import Card, Fleets, Ship
 from wartable.games.startrek.tokens import AUX, disable_shields, give
 
@@ -51,7 +51,7 @@ def cost_of(price: Price) -> Cost[Fleets, object]:
     """One thing to pay."""
     count = price.count
 
-    def nothing(bearer: Bearer[Fleets], _: object) -> str | None:
+    def nothing(_bearer: Bearer[Fleets], _: object) -> str | None:
         return None
 
     match price.pay:

@@ -1,4 +1,4 @@
-"""What cards do with dice, as the content says: more or fewer dice, results turned and rolled again.
+"""What cards do with dice, as the content says: more or fewer, turned, or rolled again.
 
 ST-MODIFY-01 ST-ATTACKDICE-04 ST-DEFENSEDICE-04 ST-CARD-02 ST-CARD-03
 """
@@ -93,21 +93,19 @@ def _flew(bearer: Bearer[Fleets], bearing: str, speeds: tuple[int, ...]) -> bool
 
 
 CIRCUMSTANCES: Final[dict[str, Condition]] = {
-    "cloaked": lambda bearer, attack: own(bearer).cloaked,
+    "cloaked": lambda bearer, _: own(bearer).cloaked,
     "defender_cloaked": lambda bearer, attack: bearer.state.ships[attack.defender].cloaked,
-    "range_1": lambda bearer, attack: attack.range_band == 1,
-    "green_maneuver": lambda bearer, attack: any(
-        each.color == "green" for each in own(bearer).executed
-    ),
-    "come_about": lambda bearer, attack: _flew(bearer, "come_about", (1, 2, 3, 4, 5, 6)),
-    "bank_2_or_3": lambda bearer, attack: _flew(bearer, "bank", (2, 3)),
+    "range_1": lambda _, attack: attack.range_band == 1,
+    "green_maneuver": lambda bearer, _: any(each.color == "green" for each in own(bearer).executed),
+    "come_about": lambda bearer, _: _flew(bearer, "come_about", (1, 2, 3, 4, 5, 6)),
+    "bank_2_or_3": lambda bearer, _: _flew(bearer, "bank", (2, 3)),
     "outside_defender_arc": lambda bearer, attack: (
         not in_arc(
             bearer.state.ships[attack.defender], bearer.state.ships[attack.attacker], ("primary",)
         )
     ),
     "defender_damaged": lambda bearer, attack: bool(bearer.state.ships[attack.defender].damage),
-    "evade_token": lambda bearer, attack: own(bearer).tokens[EVADE] > 0,
+    "evade_token": lambda bearer, _: own(bearer).tokens[EVADE] > 0,
 }
 
 

@@ -184,7 +184,7 @@ def miroks_science_vessel(use: Use[Fleets], _: Performing) -> Step:
     if what == "shield":
         restore_shields(use, ship, 1)
     else:
-        card = yield from choose_damage(use.state, ship, RULE)
+        card = yield from choose_damage(ship, RULE)
         yield from repair(use.state, use.table, ship, card, RULE)
 
 
@@ -213,7 +213,7 @@ def irw_belak(use: Use[Fleets], attack: Attack) -> Step:
     when=lambda bearer, attack: _fires_cloaked(bearer, attack) and not own(bearer).cloak_red,
     cost=costs("scimitar_75012"),
 )
-def scimitar(use: Use[Fleets], attack: Attack) -> None:
+def scimitar(_: Use[Fleets], attack: Attack) -> None:
     """Its Cloak Token stays green in this attack."""
     attack.keeps_cloak = True
 
