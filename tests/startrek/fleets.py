@@ -1,0 +1,65 @@
+"""Tables of Star Trek: Attack Wing for tests: a few ships, put where they are wanted."""
+
+from __future__ import annotations
+
+from wartable.engine.requests import Draw, Step
+from wartable.games.flightpath.pose import Pose
+from wartable.games.startrek.options import StarTrekOptions
+from wartable.games.startrek.rulebook import StarTrek
+from wartable.games.startrek.scenes import Position, Standing, Start, stage
+from wartable.games.startrek.state import Fleets, Ship
+from wartable.testing.scenes import Scene
+
+GALAXY = "federation_starship_galaxy_2017"
+NEBULA = "federation_starship_nebula_2017"
+VORCHA = "klingon_starship_vorcha_2017"
+KVORT = "klingon_starship_kvort_2017"
+BLUE = f"0.{GALAXY}"
+RED = f"1.{VORCHA}"
+
+
+def blue(x: int, y: int, heading: int = 0, ship: str = GALAXY, **more: object) -> Standing:
+    """A ship of Blue; a Galaxy Class: attack 4, agility 1, hull 5, shields 3."""
+    return Standing(ship, "blue", (x, y), heading, **more)  # type: ignore[arg-type]
+
+
+def red(x: int, y: int, heading: int = 0, ship: str = VORCHA, **more: object) -> Standing:
+    """A ship of Red; a Vor'cha Class: attack 5, agility 1, hull 5, shields 2, with Cloak."""
+    return Standing(ship, "red", (x, y), heading, **more)  # type: ignore[arg-type]
+
+
+def table(
+    *ships: Standing,
+    phase: Start = "planning",
+    holder: str = "blue",
+    options: StarTrekOptions | None = None,
+    obstacles: tuple[tuple[int, int], ...] = (),
+    planet: tuple[int, int] | None = None,
+    seed: str | None = None,
+) -> Scene[Fleets]:
+    """A scene with these ships at the beginning of a phase."""
+    options = options or StarTrekOptions()
+    position = Position(ships, phase, holder, 1, obstacles, planet)
+    return Scene(StarTrek(), options, stage(options, position), seed=seed)
+
+
+def ship(scene: Scene[Fleets], name: str) -> Ship:
+    """A ship of the scene."""
+    return scene.state.ships[name]
+
+
+def at(x: float, y: float, heading: int = 0) -> Pose:
+    """A pose in millimeters and degrees."""
+    return Pose(round(x * 1000), round(y * 1000), heading * 1000)
+
+
+def run(step: Step) -> None:
+    """Run a part of the rules that asks nobody anything; the first card of a deck is drawn."""
+    reply: object = None
+    try:
+        while True:
+            request = step.send(reply)
+            assert isinstance(request, Draw), request
+            reply = list(request.deck[: request.count])
+    except StopIteration:
+        return
