@@ -32,10 +32,11 @@ export function heldIn(form: Region, to: Point, heading: number): Pose {
   const grain = form.grain ?? 1000;
   const reach = reachOf(form, heading);
   const rounded = { x: Math.round(to.x / grain) * grain, y: Math.round(to.y / grain) * grain, heading };
-  const choices = [rounded, ...form.areas.flatMap((area) => within(area, to, reach, heading))];
-  const fitting = choices.filter((pose) => form.areas.some((area) => hindrance({ ...form, areas: [area], clear: [] }, pose) === null));
+  const inside = (pose: Pose): boolean => hindrance({ ...form, clear: [] }, pose) === null;
+  if (inside(rounded)) return rounded;
   const far = ({ x, y }: Point): number => (x - to.x) ** 2 + (y - to.y) ** 2;
-  return fitting.reduce((best, pose) => (far(pose) < far(best) ? pose : best), fitting[0] ?? rounded);
+  const held = form.areas.flatMap((area) => within(area, to, reach, heading)).filter(inside);
+  return held.reduce((best, pose) => (far(pose) < far(best) ? pose : best), held[0] ?? rounded);
 }
 
 function within(area: Area, to: Point, reach: number, heading: number): Pose[] {

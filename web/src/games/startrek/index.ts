@@ -12,12 +12,10 @@ import { play } from './playback';
 import DialPrompt from './prompts/DialPrompt.svelte';
 import EchoPrompt from './prompts/EchoPrompt.svelte';
 import PlacingPrompt from './prompts/PlacingPrompt.svelte';
-import { heading, matters, summary } from './summary';
+import { heading, hides, matters, summary } from './summary';
 import TextBoard from './TextBoard.svelte';
 
 const SOUNDS: { [event: string]: Sound } = { dice_rolled: 'dice', damage_dealt: 'hit', shield_lost: 'hit', ship_destroyed: 'fire' };
-/** What is seen on the mat or told again right after. */
-const HIDDEN = new Set(['dice', 'dial_set', 'dice_counted']);
 
 export const kit: GameKit = {
   id: 'startrek',
@@ -28,7 +26,7 @@ export const kit: GameKit = {
   mark: OptionMark,
   line: FeedDice,
   sound: (told) => SOUNDS[told.event] ?? null,
-  hides: (told) => HIDDEN.has(told.event),
+  hides,
   matters,
   prepare: async () => {
     await loadCatalogue();

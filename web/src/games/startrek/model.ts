@@ -89,16 +89,23 @@ export const stands = (ship: Ship): ship is Standing => ship.pose !== null;
 /** Whose ship it is, by its id. */
 export const seatOf = (ship: string): number => Number(ship.split('.')[0]);
 
-/** What a ship is called: its card's name, and a number where its fleet has several. */
+/** What a ship is called: its name or its class, and a number where its fleet has several. */
 export function nameOf(ship: string): string {
-  const [, card = '', number] = ship.split('.');
-  const name = catalogueHere()?.ships[card]?.name ?? card.replaceAll('_', ' ');
+  const [, id = '', number] = ship.split('.');
+  const card = catalogueHere()?.ships[id];
+  const name = card ? (card.unique ? card.name : `${card.name} (${classOf(card.ship_class)})`) : id.replaceAll('_', ' ');
   return number ? `${name} ${number}` : name;
 }
 
+const classOf = (called: string): string => called.replace(/ Class$/, '');
+
 /** The same, short enough to stand beside a base. */
 export function shortName(ship: string): string {
-  return nameOf(ship).replace(/^(U\.S\.S\.|I\.K\.S\.|I\.R\.W\.|H\.M\.S\.|I\.S\.S\.)\s*/, '');
+  const [, id = '', number] = ship.split('.');
+  const card = catalogueHere()?.ships[id];
+  if (!card) return nameOf(ship);
+  const name = card.unique ? card.name.replace(/^([A-Z]\.)+\s*/, '') : classOf(card.ship_class);
+  return number ? `${name} ${number}` : name;
 }
 
 /** A ship's own name for the board: `ship:0.enterprise`. */

@@ -27,3 +27,14 @@ export function heading(told: Told): string | null {
   if (event.event === 'phase_began') return eventSaid(told).text.replace(/^The | begins\.$/g, '');
   return null;
 }
+
+/** What is seen on the mat, or told again right after in other words. */
+const HIDDEN = new Set(['dice', 'dial_set', 'dial_revealed', 'dice_counted']);
+const TOLD_BY_WHAT_FOLLOWS = new Set(['target_lock', 'cloak', 'sensor_echo']);
+
+export function hides(told: Told): boolean {
+  const event = asEvent(told);
+  if (event.event === 'token_placed') return event.token !== 'aux';
+  if (event.event === 'action_taken') return TOLD_BY_WHAT_FOLLOWS.has(event.action);
+  return HIDDEN.has(told.event);
+}

@@ -9,7 +9,7 @@ export interface Chip {
   tone: 'good' | 'bad' | 'plain';
 }
 
-const CHARACTER = 6.3;
+export const CHARACTER = 6.5;
 export const PIP = 7;
 export const CHIP = 15;
 export const ROW = 15;
@@ -52,10 +52,10 @@ export interface Tag {
 }
 
 export function tagOf(ship: Ship, view: FleetsView): Tag {
-  const name = `${ship.skill} ${shortName(ship.id)}`;
+  const name = shortName(ship.id);
   const pips = pipsOf(ship);
   const chips = chipsOf(ship, view);
   const count = pips.reduce((sum, pip) => sum + pip.count, 0);
-  const widest = Math.max(name.length * CHARACTER + 12, count * PIP, chips.length * (CHIP + 1));
+  const widest = Math.max(name.length * CHARACTER + 18, count * PIP, chips.length * (CHIP + 1));
   return { name, pips, chips, width: widest + 6, height: ROW + 9 + (chips.length ? CHIP + 3 : 0) };
 }
