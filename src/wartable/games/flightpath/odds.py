@@ -36,7 +36,8 @@ class Roll(msgspec.Struct, frozen=True):
     """A roll of equal dice, and what may be done with it, in this order.
 
     `again` dice that show none of the `kept` faces are rolled again, once; where a turn makes
-    something good of only some dice, so many of these are kept. Then come turns and additions.
+    something good of only some dice, so many of these are kept as is best. Then come turns and
+    additions.
     """
 
     faces: tuple[str, ...]
@@ -46,6 +47,8 @@ class Roll(msgspec.Struct, frozen=True):
     again: int = 0
     turns: tuple[Turn, ...] = ()
     added: tuple[tuple[str, int], ...] = ()
+    goal: tuple[float, ...] = ()
+    """What 0, 1, 2 ... kept faces are worth, before additions; nothing: each as much as the next."""
 
 
 class Chances(msgspec.Struct, frozen=True):
@@ -67,10 +70,10 @@ class Chances(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=4096)
 def chances(roll: Roll) -> Chances:
-    """How the roll ends, played as well as it can be for as many kept faces as possible.
+    """How the roll ends, played as well as it can be for kept faces or what they are worth.
 
-    A die that is sure to count is never rolled again, and any other may be: for whoever wants
-    more of the kept faces, and does not care which, nothing is better.
+    A die that is sure to count is never rolled again, and one that cannot count always is. Dice
+    that a turn makes something good of, but not of all, are weighed in every number.
     """
     if roll.dice > MOST_DICE:
         raise ValueError(f"at most {MOST_DICE} dice are rolled at once")
@@ -123,8 +126,9 @@ def _again(roll: Roll, kinds: tuple[str, ...], weights: Counts) -> tuple[Ways, i
         )
         return thrown(both, roll.dice), sides ** (2 * roll.dice)
     lying: dict[tuple[int, int], int] = {}
+    player = _Player(roll, weights, worth)
     for counts, number in thrown(weights, roll.dice).items():
-        left, rolled = _leave(counts, worth, roll.again)
+        left, rolled = player.leave(counts)
         lying[left, rolled] = lying.get((left, rolled), 0) + number
     found: dict[int, int] = {}
     for (left, rolled), number in lying.items():
@@ -159,18 +163,53 @@ def _worth(roll: Roll, kinds: tuple[str, ...]) -> list[int]:
     return [good.get(kind, 0) for kind in kinds]
 
 
-def _leave(counts: Counts, worth: list[int], again: int) -> tuple[int, int]:
-    """What is left lying, packed, and how many dice are rolled again, the worthless first."""
-    left = list(counts)
-    rolled = 0
-    for place in sorted(range(len(counts)), key=lambda each: worth[each] != 0):
-        if worth[place] == ANY:
-            continue
-        spare = max(0, counts[place] - worth[place])
-        spare = spare if again == ANY else min(spare, again - rolled)
-        left[place] -= spare
-        rolled += spare
-    return _pack(left), rolled
+class _Player:
+    """Decides which dice are rolled again."""
+
+    def __init__(self, roll: Roll, weights: Counts, worth: list[int]) -> None:
+        self.roll = roll
+        self.worth = worth
+        self.sides = len(roll.faces)
+        limited = [place for place, each in enumerate(worth) if each not in (0, ANY)]
+        self.limited = limited[0] if limited else None
+        sure = sum(weights[place] for place, each in enumerate(worth) if each == ANY)
+        some = 0 if self.limited is None else weights[self.limited]
+        self.weights = (sure, some, self.sides - sure - some)
+        self.known: dict[tuple[int, int, int], float] = {}
+
+    def leave(self, counts: Counts) -> tuple[int, int]:
+        """What is left lying, packed, and how many dice are rolled again."""
+        left = list(counts)
+        may = self.roll.dice if self.roll.again == ANY else self.roll.again
+        rolled = 0
+        for place, each in enumerate(self.worth):
+            if each != ANY and place != self.limited:
+                gone = min(max(0, counts[place] - each), may - rolled)
+                left[place] -= gone
+                rolled += gone
+        if self.limited is not None:
+            there = counts[self.limited]
+            sure = sum(counts[place] for place, each in enumerate(self.worth) if each == ANY)
+            more = max(
+                range(min(there, may - rolled) + 1),
+                key=lambda gone: self.value(sure, there - gone, rolled + gone),
+            )
+            left[self.limited] -= more
+            rolled += more
+        return _pack(left), rolled
+
+    def value(self, sure: int, lying: int, rolled: int) -> float:
+        """What it is worth to roll so many dice beside those that count and those that may."""
+        key = (sure, lying, rolled)
+        if key not in self.known:
+            assert self.limited is not None
+            most, goal = self.worth[self.limited], self.roll.goal
+            total = 0.0
+            for (good, more, _), ways in thrown(self.weights, rolled).items():
+                count = sure + good + min(most, lying + more)
+                total += ways * (goal[count] if goal else count)
+            self.known[key] = total / self.sides**rolled
+        return self.known[key]
 
 
 def _turned(counts: list[int], roll: Roll, kinds: tuple[str, ...]) -> Counts:

@@ -12,6 +12,7 @@ from wartable.engine.requests import Asking, Step, ask, ask_together, draw, roll
 from wartable.engine.rulebook import Table
 from wartable.games.flightpath import placing
 from wartable.games.flightpath.damage_deck import DamageDeck
+from wartable.games.flightpath.numbers import TOUCH
 from wartable.games.flightpath.overlap import Footprint, overlaps
 from wartable.games.flightpath.pose import Base, Disc, Pose
 from wartable.games.startrek import messages
@@ -249,7 +250,7 @@ def place_obstacle(state: Fleets, table: Table, task: PlaceObstacle) -> Step:
     """
     tokens = shipped().geometry.tokens
     radius = tokens.objective // 2
-    edge = shipped().geometry.setup.obstacle_edge + 1
+    edge = shipped().geometry.setup.obstacle_edge + 1 + int(TOUCH)
     area = Area(
         (
             (edge, edge),
