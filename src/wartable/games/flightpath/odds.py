@@ -48,7 +48,7 @@ class Roll(msgspec.Struct, frozen=True):
     turns: tuple[Turn, ...] = ()
     added: tuple[tuple[str, int], ...] = ()
     goal: tuple[float, ...] = ()
-    """What 0, 1, 2 ... kept faces are worth, before additions; nothing: each as much as the next."""
+    """What 0, 1, 2 ... kept faces are worth, before additions; nothing: one each."""
 
 
 class Chances(msgspec.Struct, frozen=True):

@@ -81,7 +81,8 @@ def _with_a_card(fleet: Fleet, catalogue: Catalogue, rng: Chance) -> Fleet:
     crewed = fleet.ships[number]
     match rng.below(8):
         case 0 | 1:
-            return _on_ship(fleet, number, captain=rng.choice(list(catalogue.captains)))
+            captains = [each.id for each in catalogue.captains.values() if not each.placeholder]
+            return _on_ship(fleet, number, captain=rng.choice(captains))
         case 2:
             return _on_ship(fleet, number, admiral=rng.choice(list(catalogue.admirals)))
         case 3:

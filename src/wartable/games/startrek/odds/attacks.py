@@ -73,7 +73,7 @@ class AttackOdds(msgspec.Struct, frozen=True):
     """That the damage reaches Shields and Hull together (ST-DESTROY-01)."""
 
 
-def attack_roll(attacking: Attacking) -> Roll:
+def attack_roll(attacking: Attacking, goal: tuple[float, ...] = ()) -> Roll:
     """The attack roll as it is played for as much damage as possible."""
     tokens = (Turn(STATIONS, HIT),) if attacking.battle_stations else ()
     return Roll(
@@ -83,6 +83,7 @@ def attack_roll(attacking: Attacking) -> Roll:
         again=attacking.again,
         turns=(*attacking.turns, *tokens),
         added=((HIT, attacking.hits), (CRITICAL, attacking.criticals)),
+        goal=goal,
     )
 
 
@@ -107,7 +108,8 @@ def outcomes(attacking: Attacking, defending: Defending) -> dict[tuple[int, int]
     """
     if attacking.dice <= 0:
         return {(0, 0): 1.0}
-    attack = chances(attack_roll(attacking))
+    evades = chances(defense_roll(defending)).of(EVADE)
+    attack = chances(attack_roll(attacking, _goal(attacking, defending, evades)))
     hit, critical = attack.faces.index(HIT), attack.faces.index(CRITICAL)
     rolled: dict[tuple[int, int], int] = {}
     for counts, ways in attack.ways.items():
@@ -116,7 +118,6 @@ def outcomes(attacking: Attacking, defending: Defending) -> dict[tuple[int, int]
             hits, criticals = hits + criticals, 0
         key = max(0, hits - defending.cancels), criticals
         rolled[key] = rolled.get(key, 0) + ways
-    evades = chances(defense_roll(defending)).of(EVADE)
     left: dict[tuple[int, int], float] = {}
     for (hits, criticals), ways in rolled.items():
         share = ways / attack.total
@@ -126,6 +127,17 @@ def outcomes(attacking: Attacking, defending: Defending) -> dict[tuple[int, int]
                 key = max(0, hits - evaded), max(0, criticals - past)
                 left[key] = left.get(key, 0.0) + share * chance
     return left
+
+
+def _goal(attacking: Attacking, defending: Defending, evades: list[float]) -> tuple[float, ...]:
+    """The damage that 0, 1, 2 ... results of the dice do, where it matters which are kept."""
+    if not attacking.again or all(turn.most == ANY for turn in attacking.turns):
+        return ()
+    added = attacking.hits + attacking.criticals - defending.cancels
+    return tuple(
+        sum(max(0, number + added - evaded) * chance for evaded, chance in enumerate(evades))
+        for number in range(attacking.dice + 1)
+    )
 
 
 @lru_cache(maxsize=8192)
