@@ -29,7 +29,7 @@ export function heading(told: Told): string | null {
 }
 
 /** What is seen on the mat, or told again right after in other words. */
-const HIDDEN = new Set(['dice', 'dial_set', 'dial_revealed', 'dice_counted']);
+const HIDDEN = new Set(['dice', 'draw', 'dial_set', 'dial_revealed', 'dice_counted']);
 const TOLD_BY_WHAT_FOLLOWS = new Set(['target_lock', 'cloak', 'sensor_echo']);
 
 export function hides(told: Told): boolean {

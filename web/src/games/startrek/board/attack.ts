@@ -32,7 +32,7 @@ export interface Pool {
 
 const pool = (): Pool => ({ dice: null, faces: null, rolled: 0, changes: [] });
 /** What still belongs to an attack after its dice were compared. */
-const AFTERMATH = new Set(['shield_lost', 'damage_dealt', 'ship_doomed', 'ship_destroyed', 'dice', 'die_rolled', 'lock_ended', 'token_removed', 'shields_disabled', 'ability_used']);
+const AFTERMATH = new Set(['shield_lost', 'damage_dealt', 'ship_doomed', 'ship_destroyed', 'dice', 'draw', 'die_rolled', 'lock_ended', 'token_removed', 'shields_disabled', 'ability_used']);
 
 /** The attack that the table is at, if it is at one: the last that was declared and is not past. */
 export function attackIn(events: readonly Told[]): Attack | null {
