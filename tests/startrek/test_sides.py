@@ -122,5 +122,9 @@ def test_ships_of_a_player_who_left_are_gone() -> None:
 
 
 @pytest.mark.rule("ST-LEAVE-04")
-def test_a_draw_names_its_rule() -> None:
-    assert StarTrek().draw_rule() == "ST-LEAVE-04"
+def test_all_players_may_agree_on_a_draw() -> None:
+    match = around(2, "planning").match()
+    assert not match.offer_draw(0)
+    assert match.agree(1)
+    assert match.result is not None
+    assert (match.result.winners, match.result.rule) == ((), "ST-LEAVE-04")

@@ -12,17 +12,19 @@ from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, ask
 from wartable.games.flightpath.initiative import next_in_order
 from wartable.games.startrek.names import ship_name
+from wartable.games.startrek.registry import SKILL, abilities
 from wartable.games.startrek.state import Fleets, Ship
-from wartable.games.startrek.values import skill
+from wartable.games.startrek.values import printed_skill
 
 
 def tied(
     state: Fleets, ships: Sequence[Ship], *, highest_first: bool, initiative_first: bool
 ) -> list[Ship]:
     """The ships of one side that are next: all with the same Skill."""
+    rank = abilities.reckoner(state, SKILL)
     return next_in_order(
         ships,
-        lambda ship: skill(state, ship),
+        lambda ship: rank(printed_skill(ship), ship),
         lambda ship: state.side(ship.seat),
         state.by_initiative(),
         highest_first=highest_first,

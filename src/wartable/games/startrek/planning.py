@@ -131,13 +131,15 @@ def speed_limit(state: Fleets, ship: Ship) -> int:
 def maneuvers(state: Fleets, ship: Ship) -> list[Maneuver]:
     """All maneuvers of its dial with the colors they have now (ST-DIAL-08, ST-DIAL-10)."""
     dial = shipped().dials[printed(ship).dial]
-    return [colored(state, ship, maneuver) for maneuver in dial.maneuvers.values()]
+    place_of = abilities.reckoner(state, COLOR)
+    return [
+        colored(maneuver, place_of(COLORS.index(maneuver.color), Moving(ship, maneuver)))
+        for maneuver in dial.maneuvers.values()
+    ]
 
 
-def colored(state: Fleets, ship: Ship, maneuver: Maneuver) -> Maneuver:
-    """A maneuver with the color that cards give it."""
-    printed_place = COLORS.index(maneuver.color)
-    place = abilities.number(state, COLOR, printed_place, Moving(ship, maneuver))
+def colored(maneuver: Maneuver, place: int) -> Maneuver:
+    """A maneuver with the color of this place in green, white, red."""
     color = COLORS[min(max(place, 0), len(COLORS) - 1)]
     if color == maneuver.color:
         return maneuver

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import ClassVar
 
 from wartable.engine.windows import (
@@ -199,19 +200,25 @@ class FleetAbilities(Abilities[Fleets]):
     game: ClassVar[str] = "startrek"
 
     def carried(self, state: Fleets, ids: Collection[str]) -> Iterator[Carried]:
+        held, printed = _sorted_out(tuple(ids))
         for ship in state.ships.values():
-            if not ship.in_play:
+            if ship.pose is None:
                 continue
-            for id_, has in _standing.items():
-                if id_ in ids and has(state, ship):
+            for id_ in held:
+                if _standing[id_](state, ship):
                     yield id_, ship.id, ship.seat
-            yield from _lines(ids, ship.card, ship.id, ship.seat)
+            if not printed:
+                continue
+            for line in printed.get(ship.card, ()):
+                yield line, ship.id, ship.seat
             for card in ship.cards:
-                if card.usable:
-                    yield from _lines(ids, card.card, card.id, ship.seat)
+                if card.card in printed and card.usable:
+                    for line in printed[card.card]:
+                        yield line, card.id, ship.seat
             for damage in ship.damage:
                 if damage.face_up:
-                    yield from _lines(ids, damage.title, damage.id, ship.seat)
+                    for line in printed.get(damage.title, ()):
+                        yield line, damage.id, ship.seat
 
     def cast(self, state: Fleets) -> tuple[str, ...]:
         return state.cast
@@ -232,6 +239,8 @@ class FleetAbilities(Abilities[Fleets]):
         return {}
 
     def hidden(self, state: Fleets, source: str) -> bool:
+        if source in state.ships or source.startswith("damage."):
+            return False
         ship = state.holds(source)
         card = None if ship is None else ship.carried(source)
         return card is not None and card.hidden
@@ -247,15 +256,15 @@ class FleetAbilities(Abilities[Fleets]):
 abilities = FleetAbilities()
 
 
-def _lines(ids: Collection[str], card: str, source: str, seat: int) -> Iterator[Carried]:
-    """Those of these abilities that a card prints."""
-    if card in ids:
-        yield card, source, seat
-    number = 2
-    while (line := f"{card}.{number}") in abilities:
-        if line in ids:
-            yield line, source, seat
-        number += 1
+@lru_cache(maxsize=1024)
+def _sorted_out(ids: tuple[str, ...]) -> tuple[tuple[str, ...], dict[str, tuple[str, ...]]]:
+    """Of these abilities those that ships have by rules, and those that each card prints."""
+    printed: dict[str, tuple[str, ...]] = {}
+    for id_ in ids:
+        if id_ not in _standing:
+            card = id_.partition(".")[0]
+            printed[card] = (*printed.get(card, ()), id_)
+    return tuple(id_ for id_ in ids if id_ in _standing), printed
 
 
 def standing(

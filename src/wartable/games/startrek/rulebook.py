@@ -16,16 +16,14 @@ from wartable.games.startrek.end_phase import end_phase
 from wartable.games.startrek.leaving import DRAW_RULE, LEAVING_RULE, leave
 from wartable.games.startrek.names import color_name
 from wartable.games.startrek.options import StarTrekOptions, check_options
+from wartable.games.startrek.placing import choose_area, place_obstacle, place_ship
 from wartable.games.startrek.planning import begin_planning, begin_round, dials_set, set_dial
 from wartable.games.startrek.score import score
 from wartable.games.startrek.secrets import deal_dials
 from wartable.games.startrek.setup import (
     bring_fleets,
-    choose_area,
     deployed,
     draw_initiative,
-    place_obstacle,
-    place_ship,
     set_up,
 )
 from wartable.games.startrek.state import (

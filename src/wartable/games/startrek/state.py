@@ -441,6 +441,9 @@ class Fleets(State):
         """The ship that a source of abilities belongs to: itself, a card or a damage card."""
         if source in self.ships:
             return self.ships[source]
+        usual = self.ships.get(source.rpartition(".")[0].rpartition(".")[0])
+        if usual is not None and usual.carried(source) is not None:
+            return usual
         for ship in self.ships.values():
             if ship.carried(source) is not None:
                 return ship

@@ -6,10 +6,14 @@ millidegrees.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import msgspec
 
 from wartable.engine.rulebook import Result
+from wartable.engine.windows import Reckoner
 from wartable.games.flightpath.pose import Pose
+from wartable.games.startrek.registry import AGILITY, HULL, PRIMARY_WEAPON, SKILL, abilities
 from wartable.games.startrek.secrets import knows_dial
 from wartable.games.startrek.state import (
     Act,
@@ -25,7 +29,7 @@ from wartable.games.startrek.state import (
     Ship,
     Strike,
 )
-from wartable.games.startrek.values import agility, hull, primary_weapon, printed, skill
+from wartable.games.startrek.values import printed, printed_skill
 
 
 class CardSeen(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -151,7 +155,7 @@ def seen_by(state: Fleets, seat: int | None) -> FleetsView:
         round_limit=state.round_limit,
         holder=state.holder,
         active=_active(state),
-        ships=tuple(_ship(state, ship, seat) for ship in state.ships.values()),
+        ships=_ships(state, seat),
         obstacles=tuple(msgspec.structs.replace(each) for each in state.obstacles),
         planet=None if state.planet is None else msgspec.structs.replace(state.planet),
         mines=tuple(
@@ -191,7 +195,23 @@ def _attack(state: Fleets) -> AttackSeen | None:
     return None
 
 
-def _ship(state: Fleets, ship: Ship, seat: int | None) -> ShipSeen:
+class _Numbers(NamedTuple):
+    """What the numbers of ships are now, each collected once."""
+
+    skill: Reckoner[Fleets, Ship]
+    attack: Reckoner[Fleets, Ship]
+    agility: Reckoner[Fleets, Ship]
+    hull: Reckoner[Fleets, Ship]
+
+
+def _ships(state: Fleets, seat: int | None) -> tuple[ShipSeen, ...]:
+    numbers = _Numbers(
+        *(abilities.reckoner(state, value) for value in (SKILL, PRIMARY_WEAPON, AGILITY, HULL))
+    )
+    return tuple(_ship(state, ship, seat, numbers) for ship in state.ships.values())
+
+
+def _ship(state: Fleets, ship: Ship, seat: int | None, numbers: _Numbers) -> ShipSeen:
     card = printed(ship)
     lost = card.shields - ship.shields - ship.disabled_shields
     return ShipSeen(
@@ -200,10 +220,10 @@ def _ship(state: Fleets, ship: Ship, seat: int | None) -> ShipSeen:
         card=ship.card,
         letter=ship.letter,
         side=ship.side,
-        skill=skill(state, ship),
-        attack=primary_weapon(state, ship),
-        agility=agility(state, ship),
-        hull=hull(state, ship),
+        skill=numbers.skill(printed_skill(ship), ship),
+        attack=numbers.attack(card.attack, ship),
+        agility=numbers.agility(card.agility, ship),
+        hull=numbers.hull(card.hull, ship),
         shields=ship.shields,
         cards=tuple(
             CardSeen(
