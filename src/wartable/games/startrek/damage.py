@@ -16,6 +16,7 @@ from wartable.games.startrek.events import (
     ShieldLost,
     ShipDestroyed,
     ShipDoomed,
+    SquadronTokenLost,
 )
 from wartable.games.startrek.names import ship_name
 from wartable.games.startrek.registry import (
@@ -30,7 +31,7 @@ from wartable.games.startrek.registry import (
 )
 from wartable.games.startrek.state import Attack, Fleets, Ship
 from wartable.games.startrek.tokens import end_lock
-from wartable.games.startrek.values import hull, skill
+from wartable.games.startrek.values import hull, printed, skill, stack
 
 
 def suffer(
@@ -49,7 +50,7 @@ def suffer(
     due = Damage(ship, hits, criticals, attack)
     yield from abilities.open(state, table, DAMAGE_DUE, due, by_initiative(state))
     for critical in (*(False,) * due.hits, *(True,) * due.criticals):
-        if not ship.in_play:
+        if not ship.in_play or (attack is not None and attack.token_lost):
             return
         yield from _one_point(state, table, ship, critical, attack)
 
@@ -67,8 +68,35 @@ def _one_point(
         ship.shields -= 1
         table.tell(ShieldLost(rule="ST-DAMAGE-03", about=(f"ship:{ship.id}",), ship=ship.id))
         return
+    if stack(ship):
+        yield from lose_token(state, table, ship, attack)
+        return
     critical = critical and not state.deck.exhausted
     yield from deal_card(state, table, ship, face_up=critical, attack=attack)
+
+
+def lose_token(state: Fleets, table: Table, ship: Ship, attack: Attack | None) -> Step:
+    """Hull damage destroys the top token of an Attack Squadron, once an attack.
+
+    The Shields of the next token are fully repaired and active; without a token left the squadron
+    is destroyed.
+    ST-SQUADRON-10, ST-SQUADRON-11, ST-SQUADRON-12, ST-SQUADRON-13, ST-SQUADRON-14,
+    ST-SQUADRON-15, ST-SQUADRON-16, ST-RULING-65.
+    """
+    if attack is not None:
+        if attack.token_lost:
+            return
+        attack.token_lost = True
+    ship.tokens_lost += 1
+    left = stack(ship)
+    table.tell(
+        SquadronTokenLost(
+            rule="ST-SQUADRON-10", about=(f"ship:{ship.id}",), ship=ship.id, left=left
+        )
+    )
+    if left:
+        ship.shields, ship.disabled_shields = printed(ship).shields, 0
+    yield from check_hull(state, table, ship, attack)
 
 
 def deal_card(
@@ -105,13 +133,20 @@ def check_hull(state: Fleets, table: Table, ship: Ship, attack: Attack | None) -
 
     ST-DESTROY-01, ST-DESTROY-02, ST-SIMULTANEOUS-01, ST-SIMULTANEOUS-02, ST-RULING-52.
     """
-    if not ship.in_play or ship.doomed or len(ship.damage) < hull(state, ship):
+    if not ship.in_play or ship.doomed or not worn_out(state, ship):
         return
     if attack is not None and _fires_at_the_same_time(state, ship, attack):
         ship.doomed = True
         table.tell(ShipDoomed(rule="ST-SIMULTANEOUS-01", about=(f"ship:{ship.id}",), ship=ship.id))
         return
     yield from destroy(state, table, ship, "" if attack is None else attack.attacker)
+
+
+def worn_out(state: Fleets, ship: Ship) -> bool:
+    """Whether a ship has as many Damage Cards as Hull, or a squadron no token left."""
+    if printed(ship).tokens:
+        return not stack(ship)
+    return len(ship.damage) >= hull(state, ship)
 
 
 def _fires_at_the_same_time(state: Fleets, ship: Ship, attack: Attack) -> bool:

@@ -526,6 +526,16 @@ class DamageRepaired(FleetEvent, frozen=True, tag="damage_repaired"):
     damage: str
 
 
+class SquadronTokenLost(FleetEvent, frozen=True, tag="squadron_token_lost"):
+    """The top token of an Attack Squadron was destroyed."""
+
+    message: ClassVar[Message] = Message(
+        "startrek.event.squadron_token_lost", "{ship} loses a token; {left} are left."
+    )
+    ship: str
+    left: int
+
+
 class ShipDoomed(FleetEvent, frozen=True, tag="ship_doomed"):
     """A ship is as good as destroyed, but may attack first."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wartable.games.startrek.state import Fleets, Ship
-from wartable.games.startrek.values import hull, printed
+from wartable.games.startrek.values import hull, printed, stack
 
 ALIVE = 0.35
 """How much of a ship's cost it is worth as long as it fights at all."""
@@ -28,6 +28,8 @@ def score(state: Fleets, seat: int) -> float:
 def worth(state: Fleets, ship: Ship) -> float:
     """A ship in squadron points, less for what it has lost."""
     card = printed(ship)
+    if card.tokens:
+        return card.cost * (ALIVE + (1 - ALIVE) * stack(ship) / len(card.tokens))
     full = card.hull + card.shields
     left = max(0, hull(state, ship) - len(ship.damage)) + ship.shields + ship.disabled_shields
     return card.cost * (ALIVE + (1 - ALIVE) * left / full)

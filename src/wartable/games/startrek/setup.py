@@ -130,7 +130,9 @@ def gather(state: Fleets, seat: int, fleet: Fleet) -> None:
         card = cards.ships[brought.ship]
         earlier = sum(other.ship == brought.ship for other in fleet.ships[:number])
         id_ = f"{seat}.{card.id}" + (f".{earlier + 1}" if earlier else "")
-        equipped = [Card("", brought.captain or PLACEHOLDER, "captain")]
+        equipped: list[Card] = []
+        if card.kind != "squadron":
+            equipped.append(Card("", brought.captain or PLACEHOLDER, "captain"))
         if brought.admiral:
             equipped.append(Card("", brought.admiral, "admiral"))
         equipped += [Card("", upgrade, "upgrade") for upgrade in brought.upgrades]

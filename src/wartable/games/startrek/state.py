@@ -93,6 +93,8 @@ class Ship(msgspec.Struct):
     """It will be destroyed after its opportunity to attack (ST-SIMULTANEOUS-01)."""
     destroyed: bool = False
     fled: bool = False
+    tokens_lost: int = 0
+    """How many tokens of its stack an Attack Squadron has lost (ST-SQUADRON-10)."""
 
     @property
     def in_play(self) -> bool:
@@ -193,6 +195,8 @@ class Attack(shared.Attack, kw_only=True):
     rolled: int = 0
     """How many attack dice were rolled: without any it does no damage (ST-ATTACKDICE-06)."""
     hit: bool = False
+    token_lost: bool = False
+    """It has destroyed a token of an Attack Squadron; the rest is lost (ST-SQUADRON-12)."""
     keeps_cloak: bool = False
     """A card lets the attacker fire without flipping its Cloak Token."""
     special_dice: tuple[str, ...] = ()

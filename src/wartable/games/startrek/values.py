@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from msgspec.structs import replace
+
 from wartable.games.startrek.cards import Ship as ShipCard
 from wartable.games.startrek.content import shipped
 from wartable.games.startrek.registry import (
@@ -18,8 +22,27 @@ NO_CAPTAIN_SKILL = 1
 
 
 def printed(ship: Ship) -> ShipCard:
-    """The Ship Card."""
-    return shipped().ships[ship.card]
+    """The Ship Card; the figures of an Attack Squadron are those of its top token.
+
+    ST-SQUADRON-05, ST-SQUADRON-06, ST-SQUADRON-07.
+    """
+    return _figures(ship.card, ship.tokens_lost)
+
+
+@lru_cache(maxsize=512)
+def _figures(card: str, tokens_lost: int) -> ShipCard:
+    sheet = shipped().ships[card]
+    if not sheet.tokens:
+        return sheet
+    top = sheet.tokens[min(tokens_lost, len(sheet.tokens) - 1)]
+    return replace(
+        sheet, attack=top.attack, agility=top.agility, hull=top.hull, shields=top.shields
+    )
+
+
+def stack(ship: Ship) -> int:
+    """How many tokens an Attack Squadron has left; a ship of another kind has none."""
+    return len(shipped().ships[ship.card].tokens) - ship.tokens_lost
 
 
 def action_bar(ship: Ship) -> tuple[str, ...]:
@@ -37,7 +60,13 @@ def action_bar(ship: Ship) -> tuple[str, ...]:
 
 
 def printed_skill(ship: Ship) -> int:
-    """The Skill of its Captain as printed (ST-GAME-06, ST-SQUAD-04, ST-RULING-47)."""
+    """The Skill of its Captain as printed, or that of a squadron's top token.
+
+    ST-GAME-06, ST-SQUAD-04, ST-SQUADRON-08, ST-SQUADRON-09, ST-RULING-47.
+    """
+    tokens = shipped().ships[ship.card].tokens
+    if tokens:
+        return tokens[min(ship.tokens_lost, len(tokens) - 1)].skill
     captain = ship.of_sort("captain")
     if captain is None or captain.disabled:
         return NO_CAPTAIN_SKILL

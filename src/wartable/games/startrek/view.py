@@ -29,7 +29,7 @@ from wartable.games.startrek.state import (
     Ship,
     Strike,
 )
-from wartable.games.startrek.values import printed, printed_skill
+from wartable.games.startrek.values import printed, printed_skill, stack
 
 
 class CardSeen(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -81,6 +81,8 @@ class ShipSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     activated: bool = False
     fought: bool = False
     attacked: bool = False
+    stack: int = 0
+    """How many tokens an Attack Squadron has left."""
     doomed: bool = False
     destroyed: bool = False
     fled: bool = False
@@ -258,6 +260,7 @@ def _ship(state: Fleets, ship: Ship, seat: int | None, numbers: _Numbers) -> Shi
         activated=ship.activated,
         fought=ship.fought,
         attacked=ship.attacked,
+        stack=stack(ship),
         doomed=ship.doomed,
         destroyed=ship.destroyed,
         fled=ship.fled,
