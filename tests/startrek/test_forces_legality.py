@@ -240,9 +240,9 @@ def test_a_unique_name_counts_whatever_the_card() -> None:
 def test_the_mirror_universe_has_its_own_mark() -> None:
     mirror = crew("mirror_worf", name="Worf", unique=True, factions=("mirror-universe",))
     more = with_cards(mirror)
-    built = fleet(Crewed(VORCHA, upgrades=("worf_2017", "mirror_worf")))
+    built = fleet(Crewed("iks_vorn_2017", upgrades=("worf_2017", "mirror_worf")))
     assert wrong(built, cards=more) == set()
-    twice = fleet(Crewed(VORCHA, upgrades=("mirror_worf", "mirror_worf")))
+    twice = fleet(Crewed("iks_vorn_2017", upgrades=("mirror_worf", "mirror_worf")))
     assert wrong(twice, cards=more) == {"ST-UNIQUE-07"}
 
 
