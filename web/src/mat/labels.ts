@@ -16,7 +16,7 @@ export interface Spot {
   y: number;
 }
 
-interface Rectangle {
+export interface Rectangle {
   left: number;
   top: number;
   right: number;
@@ -36,8 +36,8 @@ const SIDES: readonly [number, number][] = [
   [-1, -1],
 ];
 
-/** The middle of each label, by the id of what it labels. */
-export function spread(anchors: readonly Anchor[]): Map<string, Spot> {
+/** The middle of each label, by the id of what it labels; inside the frame where there is one. */
+export function spread(anchors: readonly Anchor[], frame: Rectangle | null = null): Map<string, Spot> {
   const taken: Rectangle[] = anchors.map(({ x, y, reach }) => ({ left: x - reach, right: x + reach, top: y - reach, bottom: y + reach }));
   const found = new Map<string, Spot>();
   for (const anchor of anchors) {
@@ -47,7 +47,9 @@ export function spread(anchors: readonly Anchor[]): Map<string, Spot> {
         x: anchor.x + right * (anchor.reach + GAP + anchor.width / 2),
         y: anchor.y + down * (anchor.reach + GAP + anchor.height / 2),
       };
-      const covered = taken.reduce((sum, other) => sum + shared(around(spot, anchor), other), 0);
+      const here = around(spot, anchor);
+      const outside = frame ? anchor.width * anchor.height - shared(here, frame) : 0;
+      const covered = taken.reduce((sum, other) => sum + shared(here, other), outside);
       if (!best || covered < best.covered - 0.5) best = { spot, covered };
       if (covered === 0) break;
     }

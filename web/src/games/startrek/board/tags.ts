@@ -9,7 +9,7 @@ export interface Chip {
   tone: 'good' | 'bad' | 'plain';
 }
 
-export const CHARACTER = 6.5;
+export const CHARACTER = 6.9;
 export const PIP = 7;
 export const CHIP = 15;
 export const ROW = 15;
