@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import msgspec
+
+from wartable.engine.forms import Pick
 from wartable.engine.requests import Draw, Step
 from wartable.games.flightpath.pose import Pose
 from wartable.games.startrek.options import StarTrekOptions
 from wartable.games.startrek.rulebook import StarTrek
 from wartable.games.startrek.scenes import Position, Standing, Start, stage
 from wartable.games.startrek.state import Fleets, Ship
+from wartable.games.startrek.view import FleetsView
 from wartable.testing.scenes import Scene
 
 GALAXY = "federation_starship_galaxy_2017"
@@ -18,14 +22,20 @@ BLUE = f"0.{GALAXY}"
 RED = f"1.{VORCHA}"
 
 
+def standing(card: str, seat: str, x: int, y: int, heading: int = 0, **more: object) -> Standing:
+    """A ship of a seat."""
+    placed = {"ship": card, "seat": seat, "at": (x, y), "heading": heading, **more}
+    return msgspec.convert(placed, Standing)
+
+
 def blue(x: int, y: int, heading: int = 0, ship: str = GALAXY, **more: object) -> Standing:
     """A ship of Blue; a Galaxy Class: attack 4, agility 1, hull 5, shields 3."""
-    return Standing(ship, "blue", (x, y), heading, **more)  # type: ignore[arg-type]
+    return standing(ship, "blue", x, y, heading, **more)
 
 
 def red(x: int, y: int, heading: int = 0, ship: str = VORCHA, **more: object) -> Standing:
     """A ship of Red; a Vor'cha Class: attack 5, agility 1, hull 5, shields 2, with Cloak."""
-    return Standing(ship, "red", (x, y), heading, **more)  # type: ignore[arg-type]
+    return standing(ship, "red", x, y, heading, **more)
 
 
 def table(
@@ -63,3 +73,17 @@ def run(step: Step) -> None:
             reply = list(request.deck[: request.count])
     except StopIteration:
         return
+
+
+def offered(scene: Scene[Fleets], seat: str) -> dict[str, str]:
+    """The options of the question a seat is asked, with their words."""
+    form = scene.question(seat).form
+    assert isinstance(form, Pick)
+    return {option.id: option.words for option in form.options}
+
+
+def seen(scene: Scene[Fleets], seat: str) -> FleetsView:
+    """What a seat sees."""
+    view = scene.view(seat)
+    assert isinstance(view, FleetsView)
+    return view

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.startrek.fleets import BLUE, NEBULA, RED, VORCHA, at, blue, red, ship, table
@@ -215,8 +217,12 @@ def test_a_ship_that_moved_back_touches_what_stopped_it() -> None:
     ],
 )
 def test_initiative_counts_differently_in_each_phase(phase: Start, kind: str, first: str) -> None:
-    cloaked = {"cloak": "settled", "shields": 0, "disabled_shields": 2} if kind == "cloak" else {}
-    dial = {} if kind == "dial" else {"dial": "straight-1"}
+    cloaked: dict[str, Any] = {"cloak": "settled", "shields": 0, "disabled_shields": 2}
+    if kind != "cloak":
+        cloaked = {}
+        {"cloak": "settled", "shields": 0, "disabled_shields": 2} if kind == "cloak" else {}
+    )
+    dial: dict[str, Any] = {} if kind == "dial" else {"dial": "straight-1"}
     scene = table(
         blue(200, 100, ship=VORCHA, **cloaked, **dial),
         red(200, 400, 180, **cloaked, **dial),

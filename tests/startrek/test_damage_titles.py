@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.startrek.fleets import BLUE, NEBULA, RED, blue, red, run, ship, table
+from tests.startrek.fleets import BLUE, NEBULA, RED, blue, offered, red, run, ship, table
 from wartable.games.startrek.damage import deal_card
 from wartable.games.startrek.planning import dial_form, speed_limit
 from wartable.games.startrek.state import Act, BeginPlanning, Fleets, NextActivation
@@ -58,7 +58,7 @@ def test_engine_room_fire() -> None:
     scene = table(
         blue(200, 300, ship=NEBULA, critical=("engine_room_fire",)), red(600, 300), holder="red"
     )
-    words = {o.id: o.words for o in scene.question("Blue").form.options}  # type: ignore[attr-defined]
+    words = offered(scene, "Blue")
     assert {name for name, text in words.items() if "red" in text} >= {
         "turn_left-2",
         "turn_right-2",
@@ -93,8 +93,7 @@ def test_injured_captain_silences_captain_and_talents() -> None:
     )
     scene.state.push(Act(BLUE))
     scene.play(asks("Blue", "action"))
-    offered = {o.id for o in scene.question("Blue").form.options}  # type: ignore[attr-defined]
-    assert not any("picard" in name for name in offered)
+    assert not any("picard" in name for name in offered(scene, "Blue"))
     assert skill(scene.state, ship(scene, BLUE)) == 8
 
 

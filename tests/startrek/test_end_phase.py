@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.startrek.fleets import BLUE, RED, blue, red, ship, table
@@ -9,7 +11,7 @@ from wartable.games.startrek.options import StarTrekOptions
 from wartable.games.startrek.state import EndPhase
 from wartable.testing.scenes import answers, asks, ends, tells
 
-CLOAKED = {"cloak": "fresh", "shields": 0, "disabled_shields": 2}
+CLOAKED: dict[str, Any] = {"cloak": "fresh", "shields": 0, "disabled_shields": 2}
 
 
 @pytest.mark.rule("ST-CLOAK-08")

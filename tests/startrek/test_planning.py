@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.startrek.fleets import BLUE, RED, blue, red, ship, table
+from tests.startrek.fleets import BLUE, RED, blue, offered, red, seen, ship, table
 from wartable.games.startrek.content import shipped
 from wartable.testing.scenes import answers, asks, refuses, tells
 
@@ -40,8 +40,7 @@ def test_lowest_skill_first() -> None:
 def test_only_maneuvers_of_the_own_dial() -> None:
     scene = table(blue(200, 300), red(600, 300), holder="red")
     scene.play(refuses("Blue", "dial", "turn_left-1", rule="ST-PLAN-04"))
-    offered = {option.id for option in scene.question("Blue").form.options}  # type: ignore[attr-defined]
-    assert offered == set(shipped().dials["galaxy_class"].maneuvers)
+    assert set(offered(scene, "Blue")) == set(shipped().dials["galaxy_class"].maneuvers)
 
 
 @pytest.mark.rule("ST-PLAN-05")
@@ -50,10 +49,10 @@ def test_only_maneuvers_of_the_own_dial() -> None:
 def test_a_set_dial_is_seen_by_its_owner_alone_and_stays() -> None:
     scene = table(blue(200, 300), red(600, 300), holder="red")
     scene.play(answers("Blue", "dial", "bank_left-2"), asks("Red", "dial"))
-    own, other = scene.view("Blue"), scene.view("Red")
-    assert own.ship(BLUE).dial == "bank_left-2"  # type: ignore[attr-defined]
-    assert other.ship(BLUE).dial == ""  # type: ignore[attr-defined]
-    assert other.ship(BLUE).dial_set  # type: ignore[attr-defined]
+    own, other = seen(scene, "Blue"), seen(scene, "Red")
+    assert own.ship(BLUE).dial == "bank_left-2"
+    assert other.ship(BLUE).dial == ""
+    assert other.ship(BLUE).dial_set
     assert [prompt.kind for prompt in scene.asked("dial")] == ["dial", "dial"]
 
 
@@ -67,7 +66,7 @@ def test_red_may_be_dialed_without_power() -> None:
 @pytest.mark.rule("ST-DIAL-10")
 def test_damage_changes_colors_and_speeds() -> None:
     scene = table(blue(200, 300, critical=("engine_room_fire",)), red(600, 300), holder="red")
-    words = {o.id: o.words for o in scene.question("Blue").form.options}  # type: ignore[attr-defined]
+    words = offered(scene, "Blue")
     assert "red" in words["turn_left-3"]
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.startrek.fleets import GALAXY, KVORT, NEBULA, VORCHA, ship
+from tests.startrek.fleets import GALAXY, KVORT, NEBULA, VORCHA, seen, ship, standing
 from wartable.games.startrek.options import StarTrekOptions
 from wartable.games.startrek.rulebook import StarTrek
-from wartable.games.startrek.scenes import Position, Standing, Start, stage
+from wartable.games.startrek.scenes import Position, Start, stage
 from wartable.games.startrek.state import Fleets
 from wartable.testing.scenes import Scene, asks, ends, tells
 
@@ -20,9 +20,9 @@ def around(
 ) -> Scene[Fleets]:
     options = StarTrekOptions(players=players, teams=teams)
     ships = tuple(
-        Standing(
-            SHIPS[n], COLORS[n], (300 + 70 * n, 300 if n % 2 else 400), 180 * (1 - n % 2), **more
-        )  # type: ignore[arg-type]
+        standing(
+            SHIPS[n], COLORS[n], 300 + 70 * n, 300 if n % 2 else 400, 180 * (1 - n % 2), **more
+        )
         for n in range(players)
     )
     return Scene(StarTrek(), options, stage(options, Position(ships, phase, holder)), seed="any")
@@ -98,8 +98,8 @@ def test_a_player_without_ships_wins_with_the_team() -> None:
 @pytest.mark.rule("ST-TEAM-08")
 def test_teammates_do_not_see_each_others_dials() -> None:
     scene = around(4, "activation", teams=True, dial="straight-1")
-    view = scene.view("Green")
-    assert view.ship(f"0.{GALAXY}").dial == ""  # type: ignore[attr-defined]
+    view = seen(scene, "Green")
+    assert view.ship(f"0.{GALAXY}").dial == ""
 
 
 @pytest.mark.rule("ST-LEAVE-01")

@@ -66,14 +66,15 @@ def next_activation(state: Fleets, table: Table) -> Step:
     ship = yield from choose_next(
         state, first, "next_activated", messages.WHICH_ACTIVATES, "ST-ACTIVATE-03"
     )
-    begun = Activation(ship)
+    begun, shown = Activation(ship), Reveal(ship.id)
+    state.push(shown)
     if not ship.last_to_activate:
         yield from abilities.open(state, table, ACTIVATION_BEGUN, begun, by_initiative(state))
     if begun.postponed and len(waiting) > 1:
         ship.last_to_activate = True
-    elif ship.in_play:
+        state.agenda.remove(shown)
+    else:
         ship.activated = True
-        state.push(Reveal(ship.id))
 
 
 def reveal(state: Fleets, table: Table, task: Reveal) -> Step:
