@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.startrek.fleets import BLUE, NEBULA, RED, Standing, blue, red, table
+from tests.startrek.fleets import BLUE, NEBULA, RED, blue, red, table
 from wartable.games.startrek.card_handling import can_affect
+from wartable.games.startrek.scenes import Standing
 from wartable.games.startrek.state import Card, Fleets, Ship
 from wartable.games.startrek.values import skill
 from wartable.testing.scenes import Line, Scene, answers, refuses, rolls, until

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from tests.startrek.fleets import GALAXY, VORCHA, Standing, blue, red, table
+from tests.startrek.fleets import GALAXY, VORCHA, blue, red, table
 from wartable.games.flightpath.dials import Maneuver
 from wartable.games.startrek.combat import attack_dice, defense_dice, make_attack
 from wartable.games.startrek.mat import primary_arcs, spot
+from wartable.games.startrek.scenes import Standing
 from wartable.games.startrek.state import Attack, Fleets
 
 NEAR, FAR = 300, 420
@@ -36,7 +39,7 @@ def test_uss_enterprise_d_2017() -> None:
 
 
 def test_iks_vorn_2017() -> None:
-    cloaked = {"cloak": "settled", "shields": 0}
+    cloaked: dict[str, Any] = {"cloak": "settled", "shields": 0}
     assert counted(blue(200, 200, ship="iks_vorn_2017"), red(200, NEAR))[0] == 5
     assert counted(blue(200, 200, ship="iks_vorn_2017", **cloaked), red(200, NEAR))[0] == 7
     assert counted(blue(200, 200, ship="iks_vorn_2017", **cloaked), red(200, FAR))[0] == 5

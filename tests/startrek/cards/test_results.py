@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.startrek.fleets import BLUE, RED, Standing, blue, red, table
+from tests.startrek.fleets import BLUE, RED, blue, red, table
 from wartable.games.flightpath.dials import Maneuver
 from wartable.games.startrek.content import shipped
+from wartable.games.startrek.scenes import Standing
 from wartable.games.startrek.state import Fleets
 from wartable.testing.scenes import Line, Scene, answers, rolls
 
@@ -42,7 +43,7 @@ def shown(fought: Fight) -> tuple[str, ...]:
         for event in fought.scene.events
         if getattr(event, "pool", "") == "attack" and hasattr(event, "faces")
     ]
-    faces: tuple[str, ...] = said[-1].faces  # type: ignore[attr-defined]
+    faces: tuple[str, ...] = said[-1].faces
     return faces
 
 
