@@ -220,8 +220,6 @@ def test_initiative_counts_differently_in_each_phase(phase: Start, kind: str, fi
     cloaked: dict[str, Any] = {"cloak": "settled", "shields": 0, "disabled_shields": 2}
     if kind != "cloak":
         cloaked = {}
-        {"cloak": "settled", "shields": 0, "disabled_shields": 2} if kind == "cloak" else {}
-    )
     dial: dict[str, Any] = {} if kind == "dial" else {"dial": "straight-1"}
     scene = table(
         blue(200, 100, ship=VORCHA, **cloaked, **dial),
