@@ -42,6 +42,7 @@ from wartable.games.startrek.state import (
     Ship,
     Task,
 )
+from wartable.games.startrek.values import full_shields
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 INITIATIVE_DICE = 5
@@ -142,7 +143,9 @@ def gather(state: Fleets, seat: int, fleet: Fleet) -> None:
             each.id = f"{id_}.{place}.{each.card}"
         side = cards.geometry.bases[card.base]
         letter = LETTERS[len(state.ships) % len(LETTERS)]
-        state.ships[id_] = Ship(id_, seat, card.id, letter, side, card.shields, equipped)
+        ship = Ship(id_, seat, card.id, letter, side, card.shields, equipped)
+        ship.shields = full_shields(ship)
+        state.ships[id_] = ship
     state.points[seat] = fleet_cost(fleet, cards)
     used = [
         card

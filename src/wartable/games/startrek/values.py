@@ -45,6 +45,17 @@ def stack(ship: Ship) -> int:
     return len(shipped().ships[ship.card].tokens) - ship.tokens_lost
 
 
+def full_shields(ship: Ship) -> int:
+    """How many Shield Tokens it has when none is lost (ST-SETUP-16, ST-SETUP-17)."""
+    resources = shipped().resources
+    added = [
+        resources[card.card].builds
+        for card in ship.cards
+        if card.sort == "resource" and card.card in resources
+    ]
+    return printed(ship).shields + sum(each.shields for each in added if each is not None)
+
+
 def action_bar(ship: Ship) -> tuple[str, ...]:
     """The Actions of its bar, and those that its Upgrades add to it (ST-ACTION-02)."""
     upgrades = shipped().upgrades

@@ -43,7 +43,7 @@ from wartable.games.startrek.registry import (
 )
 from wartable.games.startrek.state import Act, Attack, Execute, Fleets, Ship
 from wartable.games.startrek.tokens import BATTLE_STATIONS, disable_shields, give
-from wartable.games.startrek.values import printed
+from wartable.games.startrek.values import full_shields, printed
 
 RULE: Final = "ST-CARD-02"
 UNHARMED: Final = Message("startrek.card.unharmed", "Nothing there has to be repaired.")()
@@ -61,7 +61,7 @@ WHICH_WAY: Final = Message("startrek.ask.which_way", "{card}: which maneuver?")
 
 def missing_shields(ship: Ship) -> int:
     """How many Shield Tokens a ship has lost (ST-SHIELD-03, ST-SETUP-17)."""
-    return printed(ship).shields - ship.shields - ship.disabled_shields
+    return full_shields(ship) - ship.shields - ship.disabled_shields
 
 
 def restore_shields(use: Use[Fleets], ship: Ship, count: int) -> None:

@@ -1,4 +1,4 @@
-"""Exact chances of attacks."""
+"""Exact chances of attacks: `attack_odds` needs no match, `odds_of` answers a question in one."""
 
 from wartable.games.startrek.odds.attacks import (
     ANY,
@@ -8,5 +8,14 @@ from wartable.games.startrek.odds.attacks import (
     Target,
     attack_odds,
 )
+from wartable.games.startrek.odds.telling import odds_of
 
-__all__ = ["ANY", "AttackOdds", "Attacking", "Defending", "Target", "attack_odds"]
+__all__ = [
+    "ANY",
+    "AttackOdds",
+    "Attacking",
+    "Defending",
+    "Target",
+    "attack_odds",
+    "odds_of",
+]
