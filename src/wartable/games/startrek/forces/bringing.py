@@ -56,16 +56,20 @@ def fleet_of(form: Build, answer: Data) -> Fleet:
 
 @lru_cache(maxsize=64)
 def offers(agreed: Agreement, pack: str) -> dict[str, Offer]:
-    """Everything ready for a match, those that use its points best first."""
+    """Everything ready for a match: the largest first, in the order of their Factions."""
     catalogue = catalogue_of(pack)
-    found = {
+    order = list(catalogue.factions)
+    fleets = sorted(
+        ready_fleets().values(),
+        key=lambda ready: (-ready.fleet.size, order.index(ready.faction), ready.id),
+    )
+    return {
         ready.id: Offer(
             messages.READY(name=ready.fleet.name, words=ready.words), in_order(ready.fleet)
         )
-        for ready in ready_fleets().values()
+        for ready in fleets
         if not problems(ready.fleet, catalogue, agreed)
     }
-    return dict(sorted(found.items(), key=lambda each: -each[1].fleet.size))
 
 
 def _terms(form: Build) -> tuple[Agreement, str]:
