@@ -5,8 +5,16 @@ import type { GuideStep } from '../kit';
 const step = (prompt: string, time: number, at: string[], en: string[]): GuideStep => ({ prompt, time, at, pages: { en } });
 
 export const guide: GuideStep[] = [
-  step('place_ship', 1, ['', 'board', 'prompt'], [
-    'Welcome! Your fleet begins on your edge of the mat. You win when yours are the last ships here. Ships with the lowest Skill are placed first.',
+  step('fleet', 1, ['', 'prompt'], [
+    'Welcome! Everybody brings a fleet of starships. You win when yours are the last ships in the play area.',
+    'For a first match take a ready fleet: choose one and send it.',
+  ]),
+  step('next_placed', 1, ['', 'prompt'], [
+    'Welcome! Your fleet begins on your edge of the mat. You win when yours are the last ships in the play area.',
+    'Ships with the lowest Skill are placed first. These are equal: choose one.',
+  ]),
+  step('place_ship', 1, ['board', 'board', 'prompt'], [
+    'Your ships begin in the strip on your edge of the mat, facing wherever you like.',
     'Drag the ship inside the marked strip; the knob ahead of it turns it. Wheel or fingers zoom, and a drag of the mat itself moves it.',
     'When it stands where you want it, send it.',
   ]),

@@ -1,6 +1,6 @@
 // Written by `make types` from the server's Structs; not to be changed by hand.
 
-import type { Reckoning, Result } from '../../wire/types';
+import type { Reckoning, Result, Wrong } from '../../wire/types';
 
 /** The table as one seat sees it. */
 export interface FleetsView {
@@ -55,6 +55,7 @@ export interface ShipSeen {
   activated?: boolean;
   fought?: boolean;
   attacked?: boolean;
+  stack?: number;
   doomed?: boolean;
   destroyed?: boolean;
   fled?: boolean;
@@ -112,6 +113,65 @@ export interface AttackSeen {
   defense: string[];
 }
 
+/** A fleet in the making. */
+export interface FleetShown {
+  force: Fleet;
+  code: string;
+  text: string;
+  points: Counted;
+  resource: number;
+  ships: (ShipShown | null)[];
+  problems: Wrong[];
+}
+
+/** Everything one player brings to a match. */
+export interface Fleet {
+  name?: string;
+  size?: number;
+  ships?: Crewed[];
+  resource?: string;
+  resource_on?: number;
+}
+
+/** A ship of a fleet and the cards on it; no Captain Card means a placeholder. */
+export interface Crewed {
+  ship: string;
+  captain?: string;
+  admiral?: string;
+  upgrades?: string[];
+}
+
+/** How much of something there is, and how much there may be. */
+export interface Counted {
+  there: number;
+  limit: number;
+}
+
+/** A ship in the making. */
+export interface ShipShown {
+  cost: number;
+  prices: Priced[];
+  slots: { [name: string]: Counted };
+}
+
+/** What a card costs where it is: printed, with penalties, and in the end. */
+export interface Priced {
+  card: string;
+  printed: number;
+  penalty: number;
+  paid: number;
+}
+
+/** A fleet that comes with the game. */
+export interface ReadyShown {
+  id: string;
+  name: string;
+  words: string;
+  size: number;
+  faction: string;
+  force: Fleet;
+}
+
 /** One place on a dial: bearing, speed, color, and degrees where it turns on the spot. */
 export interface Maneuver {
   bearing: 'bank_left' | 'bank_right' | 'come_about' | 'flank_left' | 'flank_right' | 'full_astern' | 'rotate_left' | 'rotate_right' | 'spin_left' | 'spin_right' | 'stop' | 'straight' | 'turn_left' | 'turn_right';
@@ -130,23 +190,6 @@ export interface StarTrekOptions {
   planet?: boolean;
   obstacles?: number;
   round_limit?: number;
-}
-
-/** Everything one player brings to a match. */
-export interface Fleet {
-  name?: string;
-  size?: number;
-  ships?: Crewed[];
-  resource?: string;
-  resource_on?: number;
-}
-
-/** A ship of a fleet and the cards on it; no Captain Card means a placeholder. */
-export interface Crewed {
-  ship: string;
-  captain?: string;
-  admiral?: string;
-  upgrades?: string[];
 }
 
 /** The fields of each kind of event, beside those that every event has. */
@@ -406,6 +449,11 @@ export interface EventFields {
     ship: string;
     pose: Pose;
   };
+  /** The top token of an Attack Squadron was destroyed. */
+  squadron_token_lost: {
+    ship: string;
+    left: number;
+  };
   /** Time Tokens were put on a card. */
   time_placed: {
     ship: string;
@@ -472,6 +520,7 @@ export const EVENT_KINDS: readonly (keyof EventFields)[] = [
   'ship_fled',
   'ship_moved',
   'ship_placed',
+  'squadron_token_lost',
   'time_placed',
   'token_placed',
   'token_removed',

@@ -2,20 +2,14 @@
 
 import type { Judged } from '../../../builder/judged';
 import { api } from '../../../wire/api';
-import type { Json, Ready as ReadyShown } from '../../../wire/types';
+import type { Json } from '../../../wire/types';
+import type { FleetShown, ReadyShown } from '../types.gen';
 
 export type Options = { [name: string]: Json };
 
 /** A fleet comes as data, which `asFleet` reads. */
-export interface Looked extends Judged {
-  fleet: Json;
-  /** What each ship costs with all its cards. */
-  ships: { cost: number }[];
-}
-
-export interface Ready extends ReadyShown {
-  fleet: Json;
-}
+export type Looked = Omit<FleetShown, 'force'> & Judged & { force: Json };
+export type Ready = Omit<ReadyShown, 'force'> & { force: Json };
 
 const GAME = 'startrek';
 

@@ -62,6 +62,7 @@ const own = {
   admiral: 'Admiral',
   no_captain: 'No Captain: Skill 1',
   resource: 'Resource',
+  ship_sum: 'Ship with its cards',
   start_from: 'Begin with',
   ready: 'Ready fleets for {size} points',
   keep_and_share: 'Keep and share',
