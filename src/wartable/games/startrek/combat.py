@@ -259,7 +259,7 @@ def _pass(table: Table, ship: Ship, why: str) -> None:
 
 
 def open_fire(state: Fleets, attack: Attack) -> None:
-    """Put an attack on the agenda (ST-EFFECT-07)."""
+    """Put an attack on the agenda (ST-EFFECT-07, ST-RULING-50)."""
     state.attacks += 1
     attack.id = state.attacks
     attack.skill = skill(state, state.ships[attack.attacker])

@@ -1,4 +1,7 @@
-"""The dice of the game, and rolling one outside an attack."""
+"""The dice of the game, and rolling one outside an attack.
+
+Any number of dice is rolled at once (ST-LIMIT-03, ST-RULING-55).
+"""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ from wartable.games.startrek.victory import at_the_limit, end
 
 
 def end_phase(state: Fleets, table: Table, task: EndPhase) -> Step:
-    """One part of the End Phase."""
+    """One part of the End Phase (ST-END-08, ST-RULING-37)."""
     match task.step:
         case "cloak":
             state.phase = "end"

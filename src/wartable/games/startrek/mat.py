@@ -1,6 +1,9 @@
 """The play area: templates, arcs, ranges, what is in the way, and what lies on a line of fire.
 
-All sizes come from the geometry data (ST-RULING-02, ST-RULING-03, ST-RULING-16).
+All sizes come from the geometry data (ST-RULING-02, ST-RULING-03, ST-RULING-16). Only bases,
+templates and tokens count for position (ST-GAME-08); poses are those of ST-RULING-01, and contact
+is no overlap (ST-RULING-05). Where maneuvers end and how ships slide back is in flightpath
+(ST-RULING-04, ST-RULING-06).
 """
 
 from __future__ import annotations

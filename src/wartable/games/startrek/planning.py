@@ -1,4 +1,7 @@
-"""The Planning Phase: every ship gets one maneuver in secret (PLAN and DIAL of the ledger)."""
+"""The Planning Phase: every ship gets one maneuver in secret (PLAN and DIAL of the ledger).
+
+Questions and views of this phase hold no end pose of any maneuver (ST-PLAN-08, ST-RULING-25).
+"""
 
 from __future__ import annotations
 

@@ -158,7 +158,9 @@ ACTIONS = Ways[Performing]("actions")
 ATTACKS = Ways[Ship]("attacks")
 FLEET_ACTIONS = Ways[Performing]("fleet_actions")
 
-# Numbers: at most 3 up or down, range bonuses outside (ST-RULE3-01, ST-RULE3-05)
+# Numbers: replaced, then changed by at most 3 up or down in sum, range bonuses outside
+# (ST-RULE3-01, ST-RULE3-02, ST-RULE3-03, ST-RULE3-04, ST-RULE3-05, ST-REPLACE-01, ST-REPLACE-02,
+# ST-RULING-56, ST-RULING-57)
 
 OF_THREE = limited(-3, 3, "ST-RULE3-01")
 ATTACK_DICE = Value[Attack]("attack.dice", OF_THREE, floor=0)
@@ -174,7 +176,7 @@ SPEED_LIMIT = Value[Ship]("speed.limit")
 PLACED_TOKENS = Value[Giving]("tokens.placed")
 REACH = Value[Attack]("reach")
 
-# Deeds
+# Deeds: what one card forbids another cannot allow (ST-CONFLICT-01, ST-CONFLICT-02)
 
 ACT = Deed[Performing]("act")
 ATTACK = Deed[Ship]("attack")

@@ -49,7 +49,10 @@ INITIATIVE_DICE = 5
 
 
 def set_up(options: StarTrekOptions) -> Fleets:
-    """The table before anything is chosen or rolled (ST-SETUP-01, ST-SETUP-06, ST-PLANET-01)."""
+    """The table before anything is chosen or rolled.
+
+    ST-SETUP-01, ST-SETUP-06, ST-SETUP-18, ST-PLANET-01, ST-TEAM-02.
+    """
     cards = shipped()
     size = cards.geometry.play_area
     sides = [seat % 2 if options.teams else seat for seat in range(options.players)]

@@ -407,7 +407,7 @@ class Fleets(State):
         return self.sides[one.seat] == self.sides[other.seat]
 
     def by_initiative(self) -> list[int]:
-        """The sides, the holder of the token first, then clockwise (ST-RULING-28)."""
+        """The sides, the holder of the token first, then clockwise (ST-TEAM-04, ST-RULING-28)."""
         return from_holder(self.side_count, self.holder)
 
     def seat_order(self) -> list[int]:
@@ -434,7 +434,7 @@ class Fleets(State):
         return [other for other in self.in_play() if other.id != ship.id]
 
     def opposing(self, ship: Ship) -> list[Ship]:
-        """The ships in play that are not on its side."""
+        """The ships in play that are not on its side (ST-RULING-29)."""
         return [other for other in self.in_play() if not self.friendly(ship, other)]
 
     def sides_in_play(self) -> list[int]:
