@@ -6,6 +6,7 @@ import pytest
 
 from tests.startrek.fleets import BLUE, NEBULA, RED, blue, red, table
 from wartable.games.startrek.card_handling import can_affect
+from wartable.games.startrek.events import DiceCounted
 from wartable.games.startrek.scenes import Standing
 from wartable.games.startrek.state import Card, Fleets, Ship
 from wartable.games.startrek.values import skill
@@ -189,9 +190,7 @@ def test_tractor_beam_2013() -> None:
         rolls("attack", *["blank"] * 5),
     )
     counted = [
-        event.reckoning.value  # type: ignore[attr-defined]
-        for event in turn.scene.events
-        if getattr(event, "tag", "") == "dice_counted" or type(event).__name__ == "DiceCounted"
+        event.reckoning.value for event in turn.scene.events if isinstance(event, DiceCounted)
     ]
     assert counted[1] == 0
 

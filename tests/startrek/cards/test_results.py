@@ -7,6 +7,7 @@ import pytest
 from tests.startrek.fleets import BLUE, RED, blue, red, table
 from wartable.games.flightpath.dials import Maneuver
 from wartable.games.startrek.content import shipped
+from wartable.games.startrek.events import DiceModified, DiceRolled
 from wartable.games.startrek.scenes import Standing
 from wartable.games.startrek.state import Fleets
 from wartable.testing.scenes import Line, Scene, answers, rolls
@@ -39,12 +40,11 @@ def fight(one: Standing, other: Standing) -> Fight:
 def shown(fought: Fight) -> tuple[str, ...]:
     """The faces of the attack dice as they were told last."""
     said = [
-        event
+        event.faces
         for event in fought.scene.events
-        if getattr(event, "pool", "") == "attack" and hasattr(event, "faces")
+        if isinstance(event, DiceRolled | DiceModified) and event.pool == "attack"
     ]
-    faces: tuple[str, ...] = said[-1].faces
-    return faces
+    return said[-1]
 
 
 def test_worf_2017() -> None:
