@@ -31,9 +31,9 @@ class StarTrekTerminal:
         "force": ", ".join(f"{force} ({words})" for force, words in FORCES.items()),
         "players": "2 to 4",
         "size": "squadron points of each player, for squads",
-        "teams": "yes for two teams of two",
+        "teams": "true for two teams of two",
         "obstacles": "0 to 6",
-        "planet": "yes for a Planet in the middle",
+        "planet": "true for a Planet in the middle",
         "round_limit": "points are counted after so many rounds; 0 is no limit",
         "fleets": "fleets known beforehand, one a seat",
     }
