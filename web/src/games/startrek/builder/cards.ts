@@ -26,7 +26,7 @@ export function cardsOf(catalogue: Catalogue, sort: Sort): Shown[] {
       return Object.values(catalogue.ships).map((card) => ({
         ...basic(card),
         sign: card.ship_class,
-        line: `${card.ship_class} · ${card.attack} / ${card.agility} / ${card.hull} / ${card.shields}`,
+        line: `${card.ship_class} · Attack ${card.attack}, Agility ${card.agility}, Hull ${card.hull}, Shields ${card.shields}`,
         text: texts(card.abilities),
         factions: card.factions,
         unique: card.unique,

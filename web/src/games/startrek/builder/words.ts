@@ -58,8 +58,6 @@ const own = {
   target: 'Cards are put on {name}',
   put_here: 'Put cards here',
   empty: 'Begin with a ship from the left, or take a ready fleet and change it.',
-  captain: 'Captain',
-  admiral: 'Admiral',
   no_captain: 'No Captain: Skill 1',
   resource: 'Resource',
   ship_sum: 'Ship with its cards',
@@ -70,7 +68,6 @@ const own = {
   unique: 'unique',
   found: '{n} cards',
   slots: 'Slots',
-  ship_stats: 'Attack {attack}, Agility {agility}, Hull {hull}, Shields {shields}',
 } as const;
 
 export type OwnKey = keyof typeof own;
