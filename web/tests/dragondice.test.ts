@@ -6,7 +6,7 @@ import { castingsOf, facesOnce, kindLooked, lookedAt, sourceName } from '../src/
 import { columnsOf } from '../src/games/dragondice/board/columns';
 import { arranged } from '../src/games/dragondice/board/scale';
 import { farToAll, farToOne } from '../src/games/dragondice/board/sight';
-import { walk } from '../src/games/dragondice/board/walk';
+import { walk } from '../src/look/walk';
 import { elementsOf, faceText } from '../src/games/dragondice/catalogue';
 import { counted as namesCounted, dieLabel, faceWords } from '../src/games/dragondice/describe';
 import { dragonFacts, minorFacts, unitOrItem } from '../src/games/dragondice/facts';

@@ -20,9 +20,10 @@ from wartable.engine.rulebook import AnyRulebook, Rulebook
 SHIPPED = {
     "dragondice": "wartable.games.dragondice.rulebook:DragonDice",
     "dragonwars": "wartable.games.dragonwars.rulebook:DragonWars",
+    "startrek": "wartable.games.startrek.rulebook:StarTrek",
 }
 
-EARLY: frozenset[str] = frozenset()
+EARLY: frozenset[str] = frozenset({"startrek"})
 """Shipped games that can be played while some of their rules are still missing or unproven."""
 
 NEEDED: Final = (

@@ -78,7 +78,8 @@ export interface GameWords {
 export interface GuideStep {
   prompt: string;
   time: number;
-  pages: { [language in 'en' | 'de']: string[] };
+  /** In English, and in what else the game speaks. */
+  pages: { en: string[]; de?: string[] };
   /** The control each page speaks of, by its `data-guide`; '' for none. Using it turns the page. */
   at: string[];
 }

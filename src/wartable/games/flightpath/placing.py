@@ -29,10 +29,14 @@ from wartable.games.flightpath.pose import Base, Disc, Point, Pose
 from wartable.games.flightpath.segments import away
 from wartable.games.flightpath.shifting import Whole, free_between
 
+CLEAR = "flightpath.clear"
+"""The name of the law."""
 LATTICE = 25_400
 LISTED_TURN = FULL_TURN // 8
 _ROWS = 16
 _HEADINGS = 8
+_NEIGHBORS = 50
+"""How many micrometers from the default places are listed that no lattice has."""
 _MORE_THAN_LISTED = 10**12
 
 
@@ -92,7 +96,7 @@ def _sides(area: Area) -> list[tuple[Point, float]]:
     return sides
 
 
-@region_law("flightpath.clear")
+@region_law(CLEAR)
 class Clear:
     """Inside one of the areas, and clear of every thing."""
 
@@ -136,6 +140,16 @@ class Clear:
                         pose = (x, y, heading)
                         if pose != form.otherwise and self._legal(form, pose):
                             yield pose
+        yield from self._beside_the_default(form)
+
+    def _beside_the_default(self, form: Region) -> Iterator[Placed]:
+        """Places a little beside the default: in a crowded area the lattice may have none."""
+        x, y, heading = form.otherwise
+        for way in range(1, _NEIGHBORS + 1):
+            for east, north in ((way, 0), (-way, 0), (0, way), (0, -way)):
+                pose = (x + east, y + north, heading)
+                if not (pose[0] % LATTICE == pose[1] % LATTICE == 0) and self._legal(form, pose):
+                    yield pose
 
     def _legal(self, form: Region, pose: Placed) -> bool:
         placed = footprint(form.shape, pose)

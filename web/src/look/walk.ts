@@ -1,4 +1,4 @@
-/** Walking over the table by arrow keys: to the nearest piece in a direction, so that every piece can be reached. */
+/** Walking from piece to piece by arrow keys: to the nearest one in a direction, so that every piece can be reached. */
 
 export interface Spot {
   about: string;

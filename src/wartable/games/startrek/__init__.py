@@ -1,0 +1,1 @@
+"""Star Trek: Attack Wing, by the rulebook of 2017."""

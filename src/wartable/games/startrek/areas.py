@@ -1,0 +1,62 @@
+"""Starting areas: strips for two sides, rectangles for three or four.
+
+ST-SETUP-07, ST-SETUP-08, ST-SETUP-09, ST-RULING-18, ST-RULING-19, ST-RULING-20.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from wartable.games.startrek.content import shipped
+
+
+class Rectangle(NamedTuple):
+    """A part of the mat, and the heading that leads into it from its edge."""
+
+    left: int
+    bottom: int
+    right: int
+    top: int
+    inward: int
+
+    @property
+    def corners(self) -> tuple[tuple[int, int], ...]:
+        """Its corners."""
+        return (
+            (self.left, self.bottom),
+            (self.right, self.bottom),
+            (self.right, self.top),
+            (self.left, self.top),
+        )
+
+
+def starting_areas(sides: int, width: int, height: int) -> tuple[Rectangle, ...]:
+    """The areas, clockwise from the south (ST-SETUP-12, ST-SETUP-13)."""
+    sizes = shipped().geometry.setup
+    if sides == 2:
+        return (
+            Rectangle(0, 0, width, sizes.depth, 0),
+            Rectangle(0, height - sizes.depth, width, height, 180_000),
+        )
+    deep, wide = sizes.area_depth, sizes.area_width
+    left, bottom = (width - wide) // 2, (height - wide) // 2
+    south = Rectangle(left, 0, left + wide, deep, 0)
+    if sides == 3:
+        return (
+            south,
+            Rectangle(0, height - wide, deep, height, 90_000),
+            Rectangle(width - deep, height - wide, width, height, 270_000),
+        )
+    return (
+        south,
+        Rectangle(0, bottom, deep, bottom + wide, 90_000),
+        Rectangle(left, height - deep, left + wide, height, 180_000),
+        Rectangle(width - deep, bottom, width, bottom + wide, 270_000),
+    )
+
+
+def columns_for(sides: int, seats: int) -> int:
+    """How many standard bases fit side by side into the part of an area that a seat has."""
+    geometry = shipped().geometry
+    area = starting_areas(sides, geometry.play_area, geometry.play_area)[0]
+    return (area.right - area.left) // geometry.bases["standard"] // seats

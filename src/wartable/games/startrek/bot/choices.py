@@ -1,0 +1,140 @@
+"""Actions, targets and tokens: what is worth most, by expected damage."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from wartable.engine.chance import Chance
+from wartable.engine.forms import Pick, PickSome
+from wartable.engine.prompt import Prompt
+from wartable.games.startrek.bot.expecting import expected_damage
+from wartable.games.startrek.bot.sighting import damage_between, frailty, seen_range
+from wartable.games.startrek.view import FleetsView, ShipSeen
+
+CARD_ACTION = 0.4
+"""What an Action of a card is taken to be worth."""
+REPAIR = 0.8
+
+
+def enemies(view: FleetsView, ship: ShipSeen) -> list[ShipSeen]:
+    """The opposing ships in play."""
+    own = view.sides[ship.seat]
+    return [other for other in view.ships if other.pose and view.sides[other.seat] != own]
+
+
+def choose_action(view: FleetsView, prompt: Prompt[object], ship: ShipSeen, rng: Chance) -> str:
+    """The Action that promises most."""
+    form = cast("Pick", prompt.form)
+    values = {option.id: action_worth(view, ship, option.id) for option in form.options}
+    best = max(values.values())
+    return rng.choice([name for name, value in values.items() if value >= best - 1e-9])
+
+
+def action_worth(view: FleetsView, ship: ShipSeen, action: str) -> float:
+    """What an Action may bring this round, in points of damage."""
+    assert ship.pose is not None
+    others = enemies(view, ship)
+    dealt = {other.id: 0.0 for other in others}
+    taken = 0.0
+    for other in others:
+        assert other.pose is not None
+        dealt[other.id] = damage_between(ship, ship.pose, other, other.pose)
+        taken += damage_between(other, other.pose, ship, ship.pose)
+    best = max(dealt.values(), default=0.0)
+    match action:
+        case "none":
+            return 0.0
+        case "evade":
+            return 0.05 + 0.55 * min(1.0, taken)
+        case "scan":
+            return 0.02 + 0.3 * (best > 0)
+        case "battle_stations":
+            return 0.1 + best * 0.4 + taken * 0.2
+        case "target_lock":
+            reach = max((dealt[other.id] for other in others if ship.lock != other.id), default=0)
+            return 0.2 * (not ship.lock) + reach * 0.45
+        case "cloak":
+            return 0.15 + 0.8 * min(2.0, taken) - 0.5 * best - 0.3 * (ship.shields > 3)
+        case "sensor_echo":
+            return 0.01
+        case "regenerate":
+            return 0.9 - best if ship.damage else 0.0
+        case _:
+            return REPAIR if action.partition(":")[2].startswith("damage.") else CARD_ACTION
+
+
+def choose_target(view: FleetsView, prompt: Prompt[object], ship: ShipSeen) -> str:
+    """The target that is hurt most, with the weapon at hand; the ship always fires if it can."""
+    form = cast("Pick", prompt.form)
+    assert ship.pose is not None
+    best, value = "none", 0.0
+    for option in form.options:
+        name = option.id
+        if name == "none":
+            continue
+        if name.startswith("ship:"):
+            target = view.ship(name.removeprefix("ship:"))
+            assert target.pose is not None
+            section = seen_range(ship, ship.pose, target.pose, target.side) or 2
+            dealt = max(
+                damage_between(ship, ship.pose, target, target.pose),
+                expected_damage(ship.attack + (section == 1), target.agility) * 0.5,
+            )
+            found = 0.05 + dealt * frailty(target)
+        else:
+            found = 0.05 + 2.0
+        if found > value:
+            best, value = name, found
+    return best
+
+
+def choose_lock(view: FleetsView, prompt: Prompt[object], ship: ShipSeen) -> str:
+    """The ship that can be fired at with most effect."""
+    form = cast("Pick", prompt.form)
+    assert ship.pose is not None
+    at = ship.pose
+
+    def value(name: str) -> float:
+        target = view.ship(name.removeprefix("ship:"))
+        assert target.pose is not None
+        return damage_between(ship, at, target, target.pose) * frailty(target)
+
+    return max((option.id for option in form.options), key=value)
+
+
+def choose_dice(view: FleetsView, prompt: Prompt[object]) -> list[str]:
+    """Of the dice that may be rolled again those that show nothing of use."""
+    form = cast("PickSome", prompt.form)
+    attack = view.attack
+    if attack is None:
+        return form.default()
+    attacking = prompt.seat == view.ship(attack.attacker).seat
+    faces = attack.attack if attacking else attack.defense
+    ship = view.ship(attack.attacker if attacking else attack.defender)
+    keep = {"hit", "critical", "evade", "double_hit"}
+    if ship.tokens.get("battle_stations"):
+        keep.add("battle_stations")
+    places = [int(option.id.removeprefix("die:")) for option in form.options]
+    chosen = [f"die:{place}" for place in places if faces[place] not in keep]
+    return chosen[: form.most]
+
+
+def wants_token(view: FleetsView, ability: str, seat: int) -> bool:
+    """Whether a token is worth spending now."""
+    attack = view.attack
+    if attack is None:
+        return True
+    hits = sum(face in {"hit", "critical", "double_hit"} for face in attack.attack)
+    evades = sum(face == "evade" for face in attack.defense)
+    match ability:
+        case "evade_token":
+            return hits > evades
+        case "battle_stations_token":
+            return seat == view.ship(attack.attacker).seat or hits > evades
+        case "target_lock_token":
+            ship = view.ship(attack.attacker)
+            saved = "battle_stations" if ship.tokens.get("battle_stations") else ""
+            wasted = sum(face not in {"hit", "critical", saved} for face in attack.attack)
+            return wasted * 2 >= len(attack.attack)
+        case _:
+            return True

@@ -1,0 +1,133 @@
+"""Choosing a maneuver: where it leads, whom that ship can fire at from there, who at it.
+
+The end poses of the own dial against all end poses of every enemy, weighted by their color and by
+whether they lead toward us.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from wartable.engine.chance import Chance
+from wartable.engine.forms import Pick
+from wartable.games.flightpath.dials import Maneuver, planned_end
+from wartable.games.flightpath.overlap import beyond, overlaps
+from wartable.games.flightpath.pose import Base, Pose
+from wartable.games.startrek.bot.sighting import damage_between, frailty, seen_range
+from wartable.games.startrek.content import shipped
+from wartable.games.startrek.mat import templates
+from wartable.games.startrek.view import FleetsView, ShipSeen
+
+TAKEN = 0.8
+COLOR_WEIGHT = {"green": 1.3, "white": 1.0, "red": 0.45}
+FACING_US = 2.5
+LOST = -1000.0
+NOISE = 0.15
+"""How much chance there is in it."""
+NEAR_EDGE = 70_000
+FAR = 400_000
+
+
+class Guess(NamedTuple):
+    """Where an enemy may be, and how likely."""
+
+    pose: Pose
+    weight: float
+
+
+def choose_dial(view: FleetsView, form: Pick, ship: ShipSeen, rng: Chance) -> str:
+    """The maneuver that scores best."""
+    return ranked(view, form, ship, rng)[0]
+
+
+def ranked(view: FleetsView, form: Pick, ship: ShipSeen, rng: Chance) -> list[str]:
+    """All maneuvers that may be chosen, the best first."""
+    dial = shipped().dials[shipped().ships[ship.card].dial].maneuvers
+    rivals = [
+        (other, guesses(view, other, ship))
+        for other in view.ships
+        if other.pose is not None and view.sides[other.seat] != view.sides[ship.seat]
+    ]
+    scored = [
+        (worth(view, ship, dial[option.id], rivals) + NOISE * rng.below(1000) / 1000, option.id)
+        for option in form.options
+    ]
+    return [name for _, name in sorted(scored, reverse=True)]
+
+
+def guesses(view: FleetsView, ship: ShipSeen, us: ShipSeen) -> list[Guess]:
+    """Where a ship may end, by its dial."""
+    assert ship.pose is not None
+    assert us.pose is not None
+    found: list[Guess] = []
+    for maneuver in shipped().dials[shipped().ships[ship.card].dial].maneuvers.values():
+        end = planned_end(maneuver, ship.pose, ship.side, templates())
+        if beyond(Base.at(end, ship.side), view.width, view.height) > 0:
+            continue
+        weight = COLOR_WEIGHT[maneuver.color]
+        if maneuver.color == "red" and ship.tokens.get("aux"):
+            weight = 0.05
+        if seen_range(ship, end, us.pose, us.side) is not None:
+            weight *= FACING_US
+        found.append(Guess(end, weight))
+    total = sum(guess.weight for guess in found)
+    if not total:
+        return [Guess(ship.pose, 1.0)]
+    return [Guess(guess.pose, guess.weight / total) for guess in found]
+
+
+def worth(
+    view: FleetsView,
+    ship: ShipSeen,
+    maneuver: Maneuver,
+    rivals: list[tuple[ShipSeen, list[Guess]]],
+) -> float:
+    """What a maneuver promises: damage done less damage taken, power, room and the way there."""
+    assert ship.pose is not None
+    end = planned_end(maneuver, ship.pose, ship.side, templates())
+    base = Base.at(end, ship.side)
+    if beyond(base, view.width, view.height) > 0:
+        return LOST
+    aux = ship.tokens.get("aux", 0)
+    score = {"green": 0.1 + 0.9 * (aux > 0), "white": 0.0, "red": -0.5 - 2.0 * (aux > 0)}[
+        maneuver.color
+    ]
+    best = 0.0
+    nearest = FAR * 3.0
+    for rival, places in rivals:
+        dealt = taken = 0.0
+        for pose, weight in places:
+            dealt += weight * damage_between(ship, end, rival, pose, fresh=True)
+            taken += weight * damage_between(rival, pose, ship, end, fresh=True)
+        best = max(best, dealt * frailty(rival))
+        score -= TAKEN * taken * frailty(ship) * 0.6
+        assert rival.pose is not None
+        nearest = min(nearest, abs(rival.pose.x - end.x) + abs(rival.pose.y - end.y))
+    score += best
+    score -= max(0.0, nearest - FAR / 2) / FAR
+    for other in view.ships:
+        if other.pose is not None and other.id != ship.id:
+            score -= 0.6 * overlaps(base, Base.at(other.pose, other.side))
+    for obstacle in view.obstacles:
+        score -= 0.6 * overlaps(base, obstacle.disc)
+    if view.planet is not None:
+        score -= 0.6 * overlaps(base, view.planet.disc)
+    return score - _edge(view, ship, end)
+
+
+def _edge(view: FleetsView, ship: ShipSeen, end: Pose) -> float:
+    """What it costs to end near the edge, most of all where no maneuver leads back."""
+    room = -beyond(Base.at(end, ship.side), view.width, view.height)
+    dial = shipped().dials[shipped().ships[ship.card].dial].maneuvers.values()
+    ways = sum(
+        beyond(
+            Base.at(planned_end(each, end, ship.side, templates()), ship.side),
+            view.width,
+            view.height,
+        )
+        <= 0
+        for each in dial
+        if each.color != "red"
+    )
+    stuck = 30.0 if ways == 0 else 2.0 if ways < 3 else 0.0
+    return stuck + max(0.0, 1.0 - room / NEAR_EDGE) * 0.5

@@ -1,0 +1,178 @@
+"""Everything a builder shows of a fleet: its cards, points, code and text, and what is wrong."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import msgspec
+
+from wartable.engine.builder import ForceWish, Ready, Weighed, Wrong, wrong
+from wartable.engine.refusal import Malformed
+from wartable.engine.rulebook import Options
+from wartable.games.startrek.cards import Catalogue
+from wartable.games.startrek.content import catalogue_of
+from wartable.games.startrek.forces.codes import encode
+from wartable.games.startrek.forces.costs import (
+    fleet_cost,
+    prices,
+    resource_cost,
+    ship_cost,
+    slots,
+)
+from wartable.games.startrek.forces.fleet import Fleet, aboard, in_order
+from wartable.games.startrek.forces.legality import Agreement, problems
+from wartable.games.startrek.forces.messages import NEITHER, NOT_ASKED
+from wartable.games.startrek.forces.reading import fleet_from, read_shared
+from wartable.games.startrek.forces.ready import ready_fleets
+from wartable.games.startrek.forces.texts import write
+from wartable.games.startrek.options import StarTrekOptions, agreement
+
+
+class Counted(msgspec.Struct, frozen=True):
+    """How much of something there is, and how much there may be."""
+
+    there: int
+    limit: int
+
+
+class Priced(msgspec.Struct, frozen=True):
+    """What a card costs where it is: printed, with penalties, and in the end."""
+
+    card: str
+    printed: int
+    penalty: int
+    paid: int
+
+
+class ShipShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A ship in the making."""
+
+    cost: int
+    prices: tuple[Priced, ...]
+    slots: dict[str, Counted]
+    """By type of Upgrade, Elite Talents among them."""
+
+
+class FleetShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A fleet in the making."""
+
+    force: Fleet
+    """As it would be brought."""
+    code: str
+    """Nothing while it names cards that are not known."""
+    text: str
+    points: Counted
+    resource: int
+    """What the Resource costs."""
+    ships: tuple[ShipShown | None, ...]
+    """In the order of the fleet; None for a ship that is not known."""
+    problems: tuple[Wrong, ...]
+
+
+class ReadyShown(Ready, frozen=True, kw_only=True):
+    """A fleet that comes with the game."""
+
+    faction: str
+    force: Fleet
+
+
+def look(options: Options, wish: ForceWish) -> FleetShown:
+    """Everything about a fleet for a match with these options; `Malformed` if it is none."""
+    assert isinstance(options, StarTrekOptions)
+    if wish.asked:
+        raise Malformed(NOT_ASKED(problem=", ".join(wish.asked)[:60]))
+    catalogue = catalogue_of()
+    fleet = in_order(_wished(wish, catalogue, options.size))
+    return FleetShown(
+        force=fleet,
+        code=_code(fleet, catalogue),
+        text=write(fleet, catalogue),
+        points=Counted(fleet_cost(fleet, catalogue), fleet.size),
+        resource=resource_cost(fleet, catalogue),
+        ships=tuple(_ship(fleet, number, catalogue) for number in range(len(fleet.ships))),
+        problems=_wrong(fleet, catalogue, agreement(options)),
+    )
+
+
+def _ship(fleet: Fleet, number: int, catalogue: Catalogue) -> ShipShown | None:
+    on = aboard(fleet, number, catalogue)
+    if on is None:
+        return None
+    types = [card.type for card in on.upgrades]
+    room = slots(on)
+    return ShipShown(
+        cost=ship_cost(on, catalogue),
+        prices=tuple(
+            Priced(price.card, price.printed, price.penalty, price.paid)
+            for price in prices(on, catalogue)
+        ),
+        slots={
+            kind: Counted(sum(each == kind for each in types), room.get(kind, 0))
+            for kind in dict.fromkeys((*room, *types))
+            if room.get(kind, 0) or kind in types
+        },
+    )
+
+
+def weigh(built: msgspec.Struct, size: int | None, players: int | None, pack: str) -> Weighed:
+    """How a fleet is shared, and what is wrong with it for a match of such a size."""
+    assert isinstance(built, Fleet)
+    catalogue = catalogue_of(pack)
+    asked = Agreement(size=size)
+    if players is not None:
+        asked = agreement(StarTrekOptions(players=players, size=size or built.size))
+    return Weighed(
+        code=_code(built, catalogue),
+        text=write(built, catalogue),
+        problems=_wrong(built, catalogue, asked),
+    )
+
+
+def read(text: str, size: int | None, pack: str) -> Fleet | None:
+    """The ready fleet of this id or name, or the fleet of a code or a readable text."""
+    for each in ready(size, pack):
+        if text == each.id or text.casefold() == each.name.casefold():
+            return each.force
+    return read_shared(text.strip(), catalogue_of(pack))
+
+
+@lru_cache(maxsize=64)
+def ready(size: int | None, pack: str) -> tuple[ReadyShown, ...]:
+    """Those that come with the game, all or of one size, as far as a pack leaves them legal."""
+    catalogue = catalogue_of(pack)
+    return tuple(
+        ReadyShown(
+            id=each.id,
+            name=each.fleet.name,
+            words=each.words,
+            size=each.fleet.size,
+            faction=each.faction,
+            force=in_order(each.fleet),
+        )
+        for each in ready_fleets().values()
+        if size in (None, each.fleet.size) and not problems(each.fleet, catalogue)
+    )
+
+
+def _wished(wish: ForceWish, catalogue: Catalogue, size: int) -> Fleet:
+    """The fleet that was sent; nothing at all is an empty one."""
+    if wish.text is None:
+        return Fleet(size=size) if wish.force is None else fleet_from(wish.force)
+    fleet = read_shared(wish.text.strip(), catalogue)
+    if fleet is None:
+        raise Malformed(NEITHER)
+    return fleet
+
+
+def _wrong(fleet: Fleet, catalogue: Catalogue, asked: Agreement) -> tuple[Wrong, ...]:
+    return tuple(
+        wrong(each.words, each.rule, each.where, each.about)
+        for each in problems(fleet, catalogue, asked)
+    )
+
+
+def _code(fleet: Fleet, catalogue: Catalogue) -> str:
+    try:
+        return encode(fleet, catalogue)
+    except Malformed:
+        return ""

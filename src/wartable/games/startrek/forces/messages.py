@@ -1,0 +1,196 @@
+"""What is said about fleets: what is wrong with one, and with a code or a text of one."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wartable.engine.message import Message
+
+READY: Final = Message("startrek.ready", "{name}: {words}")
+OWN: Final = Message("startrek.own_fleet", "a fleet of your own")()
+
+# What is wrong with a fleet
+
+SIZE_RANGE: Final = Message(
+    "startrek.fleet.size_range",
+    "A fleet has {least} to {most} squadron points; {size} is not among them.",
+)
+OTHER_SIZE: Final = Message(
+    "startrek.fleet.other_size",
+    "The fleet is built for {size} SP, and this match is played with {agreed}.",
+)
+TOO_DEAR: Final = Message(
+    "startrek.fleet.too_dear", "The fleet costs {points} of {size} SP: take away {over}."
+)
+NO_SHIP: Final = Message("startrek.fleet.no_ship", "A fleet needs a ship.")()
+TOO_MANY_SHIPS: Final = Message(
+    "startrek.fleet.too_many_ships", "A fleet has at most {most} ships."
+)
+TOO_MANY_UPGRADES: Final = Message(
+    "startrek.fleet.too_many_upgrades", "A ship has at most {most} Upgrades."
+)
+LONG_NAME: Final = Message("startrek.fleet.long_name", "A name has up to {most} letters.")
+ODD_NAME: Final = Message(
+    "startrek.fleet.odd_name",
+    "A name has only letters that can be seen: no tabs, line breaks or control characters.",
+)()
+UNKNOWN: Final = {
+    "ship": Message("startrek.fleet.unknown_ship", "There is no ship “{card}”."),
+    "captain": Message("startrek.fleet.unknown_captain", "There is no Captain “{card}”."),
+    "admiral": Message("startrek.fleet.unknown_admiral", "There is no Admiral “{card}”."),
+    "upgrade": Message("startrek.fleet.unknown_upgrade", "There is no Upgrade “{card}”."),
+    "resource": Message("startrek.fleet.unknown_resource", "There is no Resource “{card}”."),
+}
+TYPES: Final = {
+    "crew": Message("startrek.type.crew", "Crew")(),
+    "tech": Message("startrek.type.tech", "Tech")(),
+    "weapon": Message("startrek.type.weapon", "Weapon")(),
+    "talent": Message("startrek.type.talent", "Elite Talent")(),
+    "squadron": Message("startrek.type.squadron", "Squadron")(),
+    "borg": Message("startrek.type.borg", "Borg")(),
+}
+NO_SLOT: Final = Message(
+    "startrek.fleet.no_slot",
+    "{ship} has room for {slots} {type} Upgrades and carries {there}.",
+)
+NO_TALENT: Final = Message(
+    "startrek.fleet.no_talent",
+    "The cards on {ship} allow {slots} Elite Talents, and it carries {there}.",
+)
+ONE_PER_SHIP: Final = Message(
+    "startrek.fleet.one_per_ship", "A ship carries at most one {card}; {ship} has {there}."
+)
+TWICE: Final = Message(
+    "startrek.fleet.twice",
+    "The unique name {name} is in the fleet {there} times, and it may be there once.",
+)
+TEAM_TWICE: Final = Message(
+    "startrek.fleet.team_twice", "The unique name {name} is in the fleets of your team twice."
+)
+MIRROR_TWICE: Final = Message(
+    "startrek.fleet.mirror_twice",
+    "The Mirror Universe name {name} is in the fleet {there} times, and it may be there once.",
+)
+NEEDS_FACTION: Final = Message(
+    "startrek.fleet.needs_faction", "{card} is only for {faction} ships, and {ship} is none."
+)
+NEEDS_CAPTAIN: Final = Message(
+    "startrek.fleet.needs_captain",
+    "{card} needs a {faction} Captain on its ship, and {ship} has none.",
+)
+NEEDS_CLASS: Final = Message(
+    "startrek.fleet.needs_class", "{card} is only for ships of the {ship_class}; {ship} is none."
+)
+NEEDS_HULL: Final = Message(
+    "startrek.fleet.needs_hull", "{card} needs a ship with Hull {hull} or more; {ship} has {there}."
+)
+NEEDS_SMALL_HULL: Final = Message(
+    "startrek.fleet.needs_small_hull",
+    "{card} needs a ship with Hull {hull} or less; {ship} has {there}.",
+)
+NEEDS_SKILL: Final = Message(
+    "startrek.fleet.needs_skill",
+    "{card} needs a Captain with a printed Skill of {skill} or more; {ship} has {there}.",
+)
+NEEDS_ARC: Final = Message(
+    "startrek.fleet.needs_arc",
+    "{card} works only through a firing arc that {ship} does not have.",
+)
+SHUTTLE_COST: Final = Message(
+    "startrek.fleet.shuttle_cost",
+    "No card of more than 3 SP may be on a Shuttlecraft; {card} costs {cost} on {ship}.",
+)
+CAPITALS: Final = Message(
+    "startrek.fleet.capitals",
+    "Each Shuttlecraft and each Attack Squadron needs a Capital Ship of its own: "
+    "there are {craft} of them and {capitals} Capital Ships.",
+)
+SQUADRON_CAPTAIN: Final = Message(
+    "startrek.fleet.squadron_captain", "{ship} is an Attack Squadron and has no Captain Card."
+)
+SQUADRON_ADMIRAL: Final = Message(
+    "startrek.fleet.squadron_admiral", "{ship} is an Attack Squadron and carries no Admiral."
+)
+SQUADRON_UPGRADE: Final = Message(
+    "startrek.fleet.squadron_upgrade",
+    "{ship} is an Attack Squadron and carries Squadron Upgrades only, not {card}.",
+)
+TWO_ADMIRALS: Final = Message(
+    "startrek.fleet.two_admirals", "A fleet has at most one face-up Admiral; this one has {there}."
+)
+ADMIRAL_TWICE: Final = Message(
+    "startrek.fleet.admiral_twice", "{card} cannot be Admiral and Captain at once."
+)
+UNPLAYABLE: Final = Message(
+    "startrek.fleet.unplayable",
+    "{card} needs a template whose size nobody knows: it cannot be played.",
+)
+RESOURCE_SHIP: Final = Message("startrek.fleet.resource_ship", "Say which ship carries {card}.")
+RESOURCE_NO_SHIP: Final = Message(
+    "startrek.fleet.resource_no_ship", "{card} belongs to the whole fleet, not to a ship."
+)
+RESOURCE_SQUADRON: Final = Message(
+    "startrek.fleet.resource_squadron", "{card} does not work for the Attack Squadron {ship}."
+)
+MISSION_FACTION: Final = Message(
+    "startrek.fleet.mission_faction", "This Mission asks for a {faction} ship in your fleet."
+)
+MISSION_CREW: Final = Message(
+    "startrek.fleet.mission_crew", "This Mission asks for a Crew Upgrade in your fleet."
+)()
+NO_ROOM: Final = Message(
+    "startrek.fleet.no_room", "So many ships do not fit into the starting area of this match."
+)()
+
+# What is wrong with what somebody sent
+
+NO_FIELD: Final = Message("startrek.fleet.no_field", "a fleet has no {found}")
+NO_FLEET: Final = Message("startrek.fleet.no_fleet", "this is no fleet: {problem}")
+NOT_ASKED: Final = Message(
+    "startrek.fleet.not_asked", "this cannot be asked about a fleet: {problem}"
+)
+NEITHER: Final = Message(
+    "startrek.fleet.neither", "This is neither the code of a fleet nor a text with its ships."
+)()
+NO_CODE_SO: Final = Message(
+    "startrek.code.none_so", "A fleet with such a name, size or number of cards has no code."
+)()
+NO_CODE_CARD: Final = Message(
+    "startrek.code.none_card",
+    "The card “{card}” is not known: take it out first, or share the fleet as text.",
+)
+OTHER_VERSION: Final = Message(
+    "startrek.code.other_version",
+    "This code was made by another version; ask for the fleet as text.",
+)()
+NOT_A_CODE: Final = Message(
+    "startrek.code.not_one", "This is no code of a fleet: such a code begins with {prefix}"
+)
+DAMAGED: Final = Message(
+    "startrek.code.damaged",
+    "The code is damaged: some letters are missing or wrong. Copy it once more.",
+)()
+UNKNOWN_IN_CODE: Final = Message(
+    "startrek.code.unknown_card",
+    "The code names a card that is not known here: it may come from a pack, "
+    "or from a newer version. Add the pack first.",
+)()
+LONG_TEXT: Final = Message("startrek.text.long", "A fleet as text has at most {most} characters.")
+LONG_LINE: Final = Message("startrek.text.long_line", "a line has at most {most} characters.")
+LINE: Final = Message("startrek.text.line", "Line {line}: {problem}")
+NOT_A_CARD: Final = Message("startrek.text.not_a_card", "there is no card “{found}”.")
+NOT_A_CARD_HINT: Final = Message(
+    "startrek.text.not_a_card_hint", "there is no card “{found}”. Did you mean “{near}”?"
+)
+AMBIGUOUS: Final = Message(
+    "startrek.text.ambiguous", "“{found}” can mean several cards: write one of {choices}."
+)
+SHIP_FIRST: Final = Message(
+    "startrek.text.ship_first", "“{found}” is not on a ship: name the ship in a line before it."
+)
+SECOND: Final = Message(
+    "startrek.text.second", "{ship} has a Captain or Admiral already: “{found}” is one too many."
+)
+WRONG_POINTS: Final = Message(
+    "startrek.text.wrong_points", "“Points:” is followed by a number such as 100."
+)()

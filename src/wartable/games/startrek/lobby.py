@@ -1,0 +1,49 @@
+"""What can be chosen before a match of Star Trek: Attack Wing, in words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wartable.engine.lobby import Choice, GameCard, Setting
+from wartable.games.startrek.cards import Catalogue
+from wartable.games.startrek.content import catalogue_of
+from wartable.games.startrek.forces.fleet import LARGEST, SMALLEST
+from wartable.games.startrek.options import FEWEST, FORCES, MOST, MOST_ROUNDS
+
+MODES: Final = tuple(Choice(force, words) for force, words in FORCES.items())
+
+CARD: Final = GameCard(
+    words="Set your ships' dials in secret, fly them by templates, and fire when they are in arc.",
+    modes=MODES,
+    settings=(
+        Setting(name="force", kind="choice", words="Forces", choices=MODES, default="box"),
+        Setting(name="players", kind="number", words="Players", default=2, least=FEWEST, most=MOST),
+        Setting(
+            name="size",
+            kind="number",
+            words="Squadron points",
+            default=100,
+            least=SMALLEST,
+            most=LARGEST,
+        ),
+        Setting(name="teams", kind="flag", words="Two teams (4 players)", default=False),
+        Setting(name="obstacles", kind="number", words="Obstacles", default=0, least=0, most=6),
+        Setting(name="planet", kind="flag", words="A Planet in the middle", default=False),
+        Setting(
+            name="round_limit",
+            kind="number",
+            words="Count points after this many rounds (0 = never)",
+            default=100,
+            least=0,
+            most=MOST_ROUNDS,
+        ),
+    ),
+    quick={"force": "box", "players": 2},
+    brief={"force": "box", "players": 2, "round_limit": 2},
+    minutes=30,
+)
+
+
+def catalogue(pack: str) -> Catalogue:
+    """Every card, dial and size, for whoever shows them."""
+    return catalogue_of(pack)

@@ -1,0 +1,139 @@
+"""The play area: templates, arcs, ranges, what is in the way, and what lies on a line of fire.
+
+All sizes come from the geometry data (ST-RULING-02, ST-RULING-03, ST-RULING-16). Only bases,
+templates and tokens count for position (ST-GAME-08); poses are those of ST-RULING-01, and contact
+is no overlap (ST-RULING-05). Where maneuvers end and how ships slide back is in flightpath
+(ST-RULING-04, ST-RULING-06).
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+from wartable.games.flightpath.arcs import ALL_AROUND, Arc, arc_of
+from wartable.games.flightpath.dials import TemplateSet
+from wartable.games.flightpath.measuring import Line, Sighting, band, crosses, distance, sight
+from wartable.games.flightpath.numbers import HALF_TURN, TOUCH
+from wartable.games.flightpath.overlap import Footprint, beyond, overlaps
+from wartable.games.flightpath.pose import Base, Disc
+from wartable.games.startrek.content import shipped
+from wartable.games.startrek.state import Fleets, Ship
+
+AROUND = "around"
+
+
+@cache
+def templates() -> TemplateSet:
+    """The template set of the box (ST-TEMPLATE-06)."""
+    geometry = shipped().geometry
+    sizes = geometry.templates
+    return TemplateSet(sizes.straight, sizes.bank, sizes.turn, geometry.template_width)
+
+
+def arcs_of(ship: Ship) -> dict[str, Arc]:
+    """The firing arcs drawn on a Ship Token, by name.
+
+    ST-ARC-01, ST-ARC-03, ST-ARC-07, ST-RULING-11.
+    """
+    widths = shipped().ships[ship.card].arcs.widths
+    facing = {"primary": 0, "secondary": HALF_TURN, AROUND: 0}
+    return {name: arc_of(facing[name], width) for name, width in widths.items()}
+
+
+def primary_arcs(ship: Ship) -> tuple[str, ...]:
+    """The arcs its Primary Weapon fires through (ST-COMBAT-01, ST-ARC-05, ST-RULING-82)."""
+    arcs = arcs_of(ship)
+    return tuple(name for name in ("primary", AROUND) if name in arcs)
+
+
+class Seen(NamedTuple):
+    """A target as a weapon sees it: its Range and the line that was measured."""
+
+    range_band: int
+    line: Line
+
+
+def range_of(length: float) -> int | None:
+    """The Range of a distance; None where the ruler does not reach.
+
+    ST-RULER-01, ST-RULER-03, ST-RANGE-03, ST-RANGE-04.
+    """
+    geometry = shipped().geometry
+    return band(length, geometry.section, geometry.sections)
+
+
+def range_between(ship: Ship, other: Ship) -> int | None:
+    """The Range of two ships all around (ST-RULING-14, ST-LOCK-02)."""
+    return range_of(distance(ship.base, other.base))
+
+
+def range_to(ship: Ship, thing: Footprint) -> int | None:
+    """The Range of a token, from the base to its rim (ST-RULING-14)."""
+    return range_of(distance(ship.base, thing))
+
+
+def within(ship: Ship, other: Ship, least: int, most: int) -> bool:
+    """Whether another ship is at one of these Ranges (ST-RULER-04)."""
+    found = range_between(ship, other)
+    return found is not None and least <= found <= most
+
+
+def spot(ship: Ship, target: Ship, arcs: tuple[str, ...]) -> Seen | None:
+    """The target as it is measured through these arcs; None out of arc or range.
+
+    Through several arcs the shortest distance counts, the first arc on a tie.
+    ST-ARC-02, ST-RANGE-02, ST-RANGE-05, ST-RULING-12, ST-RULING-13.
+    """
+    drawn = arcs_of(ship)
+    best: Sighting | None = None
+    for name in arcs:
+        arc = drawn.get(name, ALL_AROUND if name == AROUND else None)
+        if arc is None:
+            continue
+        seen = sight(ship.base, target.base, arc, border_belongs=True)
+        if seen is not None and (best is None or seen.distance < best.distance - 0.5):
+            best = seen
+    if best is None:
+        return None
+    found = range_of(best.distance)
+    return None if found is None else Seen(found, best.line)
+
+
+def in_arc(ship: Ship, target: Ship, arcs: tuple[str, ...]) -> bool:
+    """Whether any part of the target is in one of these arcs, however far away."""
+    drawn = arcs_of(ship)
+    return any(
+        sight(ship.base, target.base, drawn[name], border_belongs=True) is not None
+        for name in arcs
+        if name in drawn
+    )
+
+
+def obstructed(state: Fleets, ship: Ship, line: Line) -> bool:
+    """Whether an attack along this line is obstructed.
+
+    ST-OBSTACLE-11, ST-OBSTACLE-12, ST-OBSTACLE-13, ST-MINE-06, ST-MINE-07, ST-RULING-15,
+    ST-RULING-58.
+    """
+    things = [obstacle.disc for obstacle in state.obstacles] + [mine.base for mine in state.mines]
+    return any(crosses(line, thing) or overlaps(ship.base, thing) for thing in things)
+
+
+def blocked_by_planet(state: Fleets, line: Line) -> bool:
+    """Whether the Planet lies on the line (ST-PLANET-05)."""
+    return state.planet is not None and crosses(line, state.planet.disc)
+
+
+def blockers(state: Fleets, ship: Ship) -> tuple[Footprint, ...]:
+    """What a ship may not end a maneuver on: other ships and the Planet.
+
+    ST-OVERLAP-02, ST-PLANET-02, ST-RULING-09.
+    """
+    planet: tuple[Disc, ...] = () if state.planet is None else (state.planet.disc,)
+    return (*(other.base for other in state.others(ship)), *planet)
+
+
+def outside(state: Fleets, base: Base) -> bool:
+    """Whether any part of a base lies outside the play area (ST-FLEE-01, ST-RULING-10)."""
+    return beyond(base, state.width, state.height) > TOUCH

@@ -1,0 +1,130 @@
+"""What the game says beside its events: questions, choices, bars, refusals and how it ended."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wartable.engine.message import Message
+
+# Before the match
+
+PLAYER_COUNT: Final = Message(
+    "startrek.player_count", "The game is for {least} to {most} players, not {players}."
+)
+TEAM_COUNT: Final = Message(
+    "startrek.team_count", "Teams need an even number of players, at least 4, not {players}."
+)
+ROUND_LIMIT: Final = Message("startrek.round_limit", "The limit of rounds is 0 (none) to {most}.")
+OBSTACLE_COUNT: Final = Message(
+    "startrek.obstacle_count", "There are 0 to {most} Obstacles, not {obstacles}."
+)
+FLEET_COUNT: Final = Message(
+    "startrek.fleet_count", "{players} players need {players} fleets, not {fleets}."
+)
+NO_FORCE: Final = Message("startrek.no_force", "There is no force “{force}”; there are {forces}.")
+SIZE: Final = Message("startrek.size", "A fleet has {least} to {most} squadron points.")
+BRING_FLEET: Final = Message("startrek.bring_fleet", "Bring a fleet.")()
+
+# Setup
+
+INITIATIVE_ATTACK: Final = Message("startrek.initiative_attack", "five attack dice")()
+INITIATIVE_DEFENSE: Final = Message("startrek.initiative_defense", "five defense dice")()
+INITIATIVE_DRAW: Final = Message("startrek.initiative_draw", "who holds Initiative first")()
+PLACE_OBSTACLE: Final = Message("startrek.place_obstacle", "Place an Obstacle.")()
+CHOOSE_AREA: Final = Message("startrek.choose_area", "Choose your starting area.")()
+AREA: Final = Message("startrek.area", "starting area {area}")
+AREA_TAKEN: Final = Message("startrek.area_taken", "another side has taken it")()
+PLACE_SHIP: Final = Message("startrek.place_ship", "Place {ship}.")
+WHICH_PLACED: Final = Message("startrek.which_placed", "Which ship do you place next?")()
+AN_OBSTACLE: Final = Message("startrek.an_obstacle", "an Obstacle")()
+THE_PLANET: Final = Message("startrek.the_planet", "the Planet")()
+
+# Planning and activation
+
+SET_DIAL: Final = Message("startrek.set_dial", "Choose the maneuver of {ship}.")
+NOT_ON_DIAL: Final = Message("startrek.not_on_dial", "{ship} has no such maneuver on its dial.")
+TOO_FAST: Final = Message("startrek.too_fast", "{ship} may not go faster than {speed}.")
+WHICH_ACTIVATES: Final = Message("startrek.which_activates", "Which ship activates next?")()
+OVERRIDE: Final = Message(
+    "startrek.override",
+    "{ship} revealed a red maneuver without power. Choose the maneuver it executes.",
+)
+IS_RED: Final = Message(
+    "startrek.is_red", "A ship with Auxiliary Power Tokens executes no red one."
+)()
+OBSTACLE_ROLL: Final = Message("startrek.obstacle_roll", "{ship} flies over an Obstacle")
+CHOOSE_ACTION: Final = Message("startrek.choose_action", "Which Action does {ship} perform?")
+CHOOSE_FREE: Final = Message("startrek.choose_free", "{ship} may perform a free Action.")
+NO_ACTION: Final = Message("startrek.no_action", "no Action")()
+DONE_ALREADY: Final = Message("startrek.done_already", "It was performed this round already.")()
+NOT_ON_BAR: Final = Message("startrek.not_on_bar", "It is not on the Action Bar.")()
+NO_SHIELD: Final = Message("startrek.no_shield", "There is no active Shield to disable.")()
+IS_CLOAKED: Final = Message("startrek.is_cloaked", "The ship is cloaked already.")()
+NOT_CLOAKED: Final = Message("startrek.not_cloaked", "Only a Cloaked ship has a Sensor Echo.")()
+NO_ROOM: Final = Message("startrek.no_room", "There is no free place for it.")()
+NOBODY_IN_RANGE: Final = Message(
+    "startrek.nobody_in_range", "No opposing ship at Range 1-3 can be locked."
+)()
+UNDAMAGED: Final = Message("startrek.undamaged", "The ship has no Damage Card.")()
+HAS_ATTACKED: Final = Message("startrek.has_attacked", "The ship has attacked this round.")()
+ONLY_FREE: Final = Message("startrek.only_free", "Its Sensor Echo failed: only free Actions.")()
+NOTHING_DISABLED: Final = Message("startrek.nothing_disabled", "No card is disabled.")()
+HAS_AUX: Final = Message("startrek.has_aux", "The ship has Auxiliary Power Tokens.")()
+LOCK_WHOM: Final = Message("startrek.lock_whom", "Which ship does {ship} lock?")
+OUT_OF_REACH: Final = Message("startrek.out_of_reach", "It is beyond Range 3.")()
+SETTLED: Final = Message("startrek.settled", "It has been cloaked for longer than this round.")()
+REPAIR_WHICH: Final = Message("startrek.repair_which", "Which damage of {ship} is repaired?")
+FACE_DOWN: Final = Message("startrek.face_down", "a Damage Card that lies face down")()
+ENABLE_WHICH: Final = Message("startrek.enable_which", "Which card is enabled again?")()
+ECHO: Final = Message("startrek.echo", "Where does {ship} shift? A Sensor Echo.")
+ECHO_STRETCH: Final = {
+    ("left", 1): Message("startrek.echo_left_1", "to the left with the Straight 1")(),
+    ("left", 2): Message("startrek.echo_left_2", "to the left with the Straight 2")(),
+    ("right", 1): Message("startrek.echo_right_1", "to the right with the Straight 1")(),
+    ("right", 2): Message("startrek.echo_right_2", "to the right with the Straight 2")(),
+}
+
+# Combat
+
+WHICH_ATTACKS: Final = Message("startrek.which_attacks", "Which ship attacks next?")()
+ATTACK_WHOM: Final = Message("startrek.attack_whom", "Whom does {ship} attack?")
+AT_RANGE: Final = Message("startrek.at_range", "{ship} at Range {range}, {dice} dice")
+AT_RANGE_OBSTRUCTED: Final = Message(
+    "startrek.at_range_obstructed", "{ship} at Range {range}, {dice} dice, obstructed"
+)
+BEHIND_PLANET: Final = Message(
+    "startrek.behind_planet", "{ship} at Range {range}: the Planet is in the way, no dice"
+)
+NO_ATTACK: Final = Message("startrek.no_attack", "no attack")()
+NOT_IN_ARC: Final = Message("startrek.not_in_arc", "It is outside the firing arc.")()
+NOT_IN_RANGE: Final = Message("startrek.not_in_range", "It is out of range.")()
+ATTACK_ROLL: Final = Message("startrek.attack_roll", "{ship} attacks")
+DEFENSE_ROLL: Final = Message("startrek.defense_roll", "{ship} defends")
+REROLL: Final = Message("startrek.reroll", "{ship} rolls again")
+REROLL_WHICH: Final = Message("startrek.reroll_which", "Which dice are rolled again?")()
+DIE: Final = Message("startrek.die", "die {number}: {face}")
+SPEND_EVADE: Final = Message("startrek.spend_evade", "Spend an Evade Token to add an Evade?")()
+SPEND_STATIONS: Final = Message(
+    "startrek.spend_stations", "Spend a Battle Stations Token to convert your dice?"
+)()
+SPEND_LOCK: Final = Message("startrek.spend_lock", "Spend the Target Lock to roll dice again?")()
+DAMAGE_TITLE: Final = Message("startrek.damage_title", "a Damage Card for {ship}")
+DAMAGE_DISCARDED: Final = Message("startrek.damage_discarded", "Damage Cards of {ship}")
+
+# The End Phase
+
+KEEP_CLOAK: Final = Message("startrek.keep_cloak", "Does {ship} stay cloaked?")
+STAY_CLOAKED: Final = Message("startrek.stay_cloaked", "stay cloaked")()
+DECLOAK: Final = Message("startrek.decloak", "raise Shields")()
+RAISE_SHIELDS: Final = Message("startrek.raise_shields", "Does {ship} raise its Shields?")
+LEAVE_DOWN: Final = Message("startrek.leave_down", "leave them disabled")()
+
+# How it ended
+
+LAST_FLEET: Final = Message("startrek.last_fleet", "{names} has the last ships in the play area.")
+TOGETHER: Final = Message(
+    "startrek.together", "The last ships are destroyed together, and {names} has Initiative."
+)
+ROUND_LIMIT_REACHED: Final = Message(
+    "startrek.round_limit_reached", "After {rounds} rounds {names} has destroyed more."
+)

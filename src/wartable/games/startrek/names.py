@@ -1,0 +1,98 @@
+"""What things are called: ships, cards and maneuvers, as messages."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from wartable.engine.message import Message
+from wartable.games.flightpath.dials import Maneuver
+from wartable.games.startrek.cards import PLACEHOLDER
+from wartable.games.startrek.content import shipped
+
+COLORS: Final = {
+    "blue": Message("startrek.color.blue", "Blue")(),
+    "red": Message("startrek.color.red", "Red")(),
+    "green": Message("startrek.color.green", "Green")(),
+    "gold": Message("startrek.color.gold", "Gold")(),
+}
+OF_CLASS: Final = Message("startrek.of_class", "{name} ({ship_class})")
+NUMBERED: Final = Message("startrek.numbered", "{name} {number}")
+
+BEARINGS: Final = {
+    "straight": "Straight {speed}",
+    "bank_left": "Bank left {speed}",
+    "bank_right": "Bank right {speed}",
+    "turn_left": "Turn left {speed}",
+    "turn_right": "Turn right {speed}",
+    "come_about": "Come About {speed}",
+    "full_astern": "Full Astern {speed}",
+    "spin_left": "Spin left {speed}",
+    "spin_right": "Spin right {speed}",
+    "flank_left": "Flank left {speed}",
+    "flank_right": "Flank right {speed}",
+    "rotate_left": "Rotate left {speed}°",
+    "rotate_right": "Rotate right {speed}°",
+    "stop": "Stop {speed}",
+}
+MANEUVERS: Final = {
+    bearing: Message(f"startrek.bearing.{bearing}", words) for bearing, words in BEARINGS.items()
+}
+COLORED: Final = {
+    color: Message(f"startrek.maneuver.{color}", words)
+    for color, words in {
+        "green": "{maneuver} (green)",
+        "white": "{maneuver} (white)",
+        "red": "{maneuver} (red)",
+    }.items()
+}
+
+
+@cache
+def _names() -> dict[str, str]:
+    """Every card's name, by its id."""
+    cards = shipped()
+    found: dict[str, str] = {}
+    for sheet in (
+        cards.ships.values(),
+        cards.captains.values(),
+        cards.admirals.values(),
+        cards.upgrades.values(),
+        cards.resources.values(),
+    ):
+        for card in sheet:
+            found[card.id] = Message(f"startrek.card.{card.id}", card.name)()
+    for title in cards.damage.values():
+        found[title.id] = Message(f"startrek.damage.{title.id}", title.title)()
+    return found
+
+
+def card_name(card: str) -> str:
+    """What a card is called, as a message."""
+    return _names()[card or PLACEHOLDER]
+
+
+def ship_name(ship: str) -> str:
+    """What a ship is called, by its id: seat, card, and a number if its fleet has several."""
+    _, _, rest = ship.partition(".")
+    card, _, number = rest.partition(".")
+    name = card_name(card)
+    sheet = shipped().ships[card]
+    if not sheet.unique:
+        name = OF_CLASS(name=name, ship_class=sheet.ship_class.removesuffix(" Class"))
+    return NUMBERED(name=name, number=int(number)) if number else name
+
+
+def maneuver_name(maneuver: Maneuver) -> str:
+    """A maneuver without its color."""
+    return MANEUVERS[maneuver.bearing](speed=maneuver.degrees or maneuver.speed)
+
+
+def colored_name(maneuver: Maneuver) -> str:
+    """A maneuver with its color."""
+    return COLORED[maneuver.color](maneuver=maneuver_name(maneuver))
+
+
+def color_name(color: str) -> str:
+    """A seat's color."""
+    return COLORS[color]

@@ -1,0 +1,114 @@
+"""What is chosen before a match: players, teams, forces, Obstacles, Planet and limit of rounds.
+
+ST-GAME-01, ST-GAME-09, ST-SETUP-02, ST-SETUP-03, ST-SETUP-04, ST-SETUP-05.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wartable.engine.refusal import BadOptions
+from wartable.engine.rulebook import Options
+from wartable.games.startrek import messages
+from wartable.games.startrek.areas import columns_for
+from wartable.games.startrek.content import shipped
+from wartable.games.startrek.forces.fleet import LARGEST, SMALLEST, Crewed, Fleet
+from wartable.games.startrek.forces.legality import Agreement, problems
+from wartable.games.startrek.forces.ready import INTRODUCTION, ready_fleets
+
+FEWEST: Final = 2
+MOST: Final = 4
+MOST_ROUNDS: Final = 1000
+FORCES: Final = {
+    "box": "Ships of the starter box, without cards",
+    "introductory": "The book's first match",
+    "squads": "Everybody builds a fleet",
+}
+BOX: Final = (
+    ("federation_starship_galaxy_2017", "federation_starship_nebula_2017"),
+    ("klingon_starship_vorcha_2017", "klingon_starship_kvort_2017"),
+    ("federation_starship_nebula_2017", "federation_starship_galaxy_2017"),
+    ("klingon_starship_kvort_2017", "klingon_starship_vorcha_2017"),
+)
+"""The ships of each seat where they come without cards and abilities."""
+
+
+class StarTrekOptions(Options, frozen=True):
+    """How a match is set up.
+
+    `force` is box, introductory or squads, for which `size` is the points of each player; `fleets`,
+    one a seat, are known beforehand and take their place. `teams`: seats alternate between two
+    teams. `round_limit` 0 is no limit.
+    """
+
+    players: int = 2
+    teams: bool = False
+    force: str = "box"
+    size: int = 100
+    fleets: tuple[Fleet, ...] = ()
+    planet: bool = False
+    obstacles: int = 0
+    round_limit: int = 100
+
+
+def check_options(options: StarTrekOptions) -> None:
+    """Raise `BadOptions` for a match that cannot be set up."""
+    if not FEWEST <= options.players <= MOST:
+        raise BadOptions(
+            messages.PLAYER_COUNT(least=FEWEST, most=MOST, players=options.players), "ST-GAME-01"
+        )
+    if options.teams and options.players != MOST:
+        raise BadOptions(messages.TEAM_COUNT(players=options.players), "ST-TEAM-01")
+    if not 0 <= options.round_limit <= MOST_ROUNDS:
+        raise BadOptions(messages.ROUND_LIMIT(most=MOST_ROUNDS), "ST-RULING-79")
+    most = shipped().geometry.tokens.objectives
+    if not 0 <= options.obstacles <= most:
+        raise BadOptions(
+            messages.OBSTACLE_COUNT(most=most, obstacles=options.obstacles), "ST-OBSTACLE-02"
+        )
+    if options.force not in FORCES:
+        known = ", ".join(FORCES)
+        raise BadOptions(messages.NO_FORCE(force=options.force[:40], forces=known), "ST-SETUP-03")
+    if not SMALLEST <= options.size <= LARGEST:
+        raise BadOptions(messages.SIZE(least=SMALLEST, most=LARGEST), "ST-SQUAD-02")
+    _check_fleets(options)
+
+
+def _check_fleets(options: StarTrekOptions) -> None:
+    if not options.fleets:
+        if options.force == "introductory" and options.players != len(INTRODUCTION):
+            raise BadOptions(
+                messages.FLEET_COUNT(players=options.players, fleets=len(INTRODUCTION)),
+                "ST-SETUP-03",
+            )
+        return
+    if len(options.fleets) != options.players:
+        raise BadOptions(
+            messages.FLEET_COUNT(players=options.players, fleets=len(options.fleets)),
+            "ST-SETUP-03",
+        )
+    for fleet in options.fleets:
+        found = problems(fleet, shipped(), Agreement(columns=agreement(options).columns))
+        if found:
+            raise BadOptions(found[0].words, found[0].rule)
+
+
+def agreement(options: StarTrekOptions) -> Agreement:
+    """What fleets of a match with squad building keep to (ST-SQUAD-02, ST-TEAM-01)."""
+    size = options.size // 2 if options.teams else options.size
+    sides = 2 if options.teams else options.players
+    seats = 2 if options.teams else 1
+    return Agreement(size=max(size, SMALLEST), columns=columns_for(sides, seats))
+
+
+def fleets_of(options: StarTrekOptions) -> tuple[Fleet, ...]:
+    """The fleet of each seat; none yet where they are still to be brought."""
+    if options.fleets:
+        return options.fleets
+    if options.force == "introductory":
+        return tuple(ready_fleets()[name].fleet for name in INTRODUCTION)
+    if options.force == "squads":
+        return ()
+    return tuple(
+        Fleet(ships=tuple(Crewed(ship) for ship in ships)) for ships in BOX[: options.players]
+    )

@@ -1,0 +1,52 @@
+"""Whose ship is next: Captain Skill, then Initiative, which counts differently in each phase.
+
+ST-INIT-06, ST-INIT-09, ST-RULING-27, ST-RULING-28.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wartable.engine.forms import Option, Pick
+from wartable.engine.prompt import Prompt
+from wartable.engine.requests import Asking, ask
+from wartable.games.flightpath.initiative import next_in_order
+from wartable.games.startrek.names import ship_name
+from wartable.games.startrek.registry import SKILL, abilities
+from wartable.games.startrek.state import Fleets, Ship
+from wartable.games.startrek.values import printed_skill
+
+
+def tied(
+    state: Fleets, ships: Sequence[Ship], *, highest_first: bool, initiative_first: bool
+) -> list[Ship]:
+    """The ships of one side that are next: all with the same Skill."""
+    rank = abilities.reckoner(state, SKILL)
+    return next_in_order(
+        ships,
+        lambda ship: rank(printed_skill(ship), ship),
+        lambda ship: state.side(ship.seat),
+        state.by_initiative(),
+        highest_first=highest_first,
+        initiative_first=initiative_first,
+    )
+
+
+def choose_next(
+    state: Fleets, ships: Sequence[Ship], kind: str, words: str, rule: str
+) -> Asking[Ship]:
+    """Of several ships of one side with equal Skill its player says which is next.
+
+    ST-ACTIVATE-03, ST-COMBAT-04, ST-TEAM-05, ST-RULING-33.
+    """
+    if len(ships) == 1:
+        return ships[0]
+    seats = {ship.seat for ship in ships}
+    seat = seats.pop() if len(seats) == 1 else state.chief(state.side(ships[0].seat))
+    options = tuple(
+        Option(f"ship:{ship.id}", ship_name(ship.id), (f"ship:{ship.id}",)) for ship in ships
+    )
+    answer = yield from ask(
+        Prompt(seat, kind, words, rule, Pick(options), tuple(f"ship:{ship.id}" for ship in ships))
+    )
+    return state.ships[answer.removeprefix("ship:")]

@@ -1,0 +1,162 @@
+"""The Planning Phase: every ship gets one maneuver in secret (PLAN and DIAL of the ledger).
+
+Questions and views of this phase hold no end pose of any maneuver (ST-PLAN-08, ST-RULING-25).
+"""
+
+from __future__ import annotations
+
+from wartable.engine.forms import Bar, Option, Pick
+from wartable.engine.forms.base import Limit
+from wartable.engine.prompt import Prompt
+from wartable.engine.requests import Step, ask
+from wartable.engine.rulebook import Table
+from wartable.games.flightpath.dials import COLORS, Maneuver
+from wartable.games.startrek import messages
+from wartable.games.startrek.content import shipped
+from wartable.games.startrek.events import DialSet, PhaseBegan, RoundBegan
+from wartable.games.startrek.names import colored_name, ship_name
+from wartable.games.startrek.order import tied
+from wartable.games.startrek.registry import (
+    COLOR,
+    DIALS_SET,
+    PLANNING_BEGUN,
+    ROUND_BEGUN,
+    SPEED_LIMIT,
+    Moving,
+    abilities,
+    by_initiative,
+)
+from wartable.games.startrek.state import (
+    BeginPlanning,
+    DialsSet,
+    Fleets,
+    NextActivation,
+    SetDial,
+    Ship,
+)
+from wartable.games.startrek.values import printed
+
+NO_MANEUVER = "none"
+"""The dial of a ship that has nothing to choose (ST-RULING-32)."""
+FASTEST = 6
+
+
+def begin_round(state: Fleets, table: Table) -> Step:
+    """A new round (ST-GAME-03)."""
+    state.round += 1
+    state.done(BeginPlanning())
+    for ship in state.ships.values():
+        ship.dial, ship.dial_shown = "", False
+        ship.acted, ship.executed = [], []
+        ship.dial_fixed = False
+        ship.activated = ship.fought = ship.attacked = False
+        ship.held_fire = ship.free_only = ship.last_to_activate = False
+    state.seen_dials = []
+    for mine in state.mines:
+        mine.triggered = []
+    table.tell(RoundBegan(rule="ST-GAME-03", round=state.round))
+    yield from abilities.open(state, table, ROUND_BEGUN, state, by_initiative(state))
+
+
+def begin_planning(state: Fleets, table: Table) -> Step:
+    """The Planning Phase begins: what cards do before dials are set."""
+    state.phase = "planning"
+    state.done(SetDial())
+    table.tell(PhaseBegan(rule="ST-GAME-03", phase="planning", round=state.round))
+    yield from abilities.open(state, table, PLANNING_BEGUN, state, by_initiative(state))
+
+
+def next_to_plan(state: Fleets) -> Ship | None:
+    """The ship whose dial is set next: lowest Skill first, on equal Skill Initiative last.
+
+    ST-PLAN-02, ST-PLAN-03.
+    """
+    waiting = [ship for ship in state.in_play() if not ship.dial]
+    found = tied(state, waiting, highest_first=False, initiative_first=False)
+    return found[0] if found else None
+
+
+def set_dial(state: Fleets, table: Table) -> Step:
+    """A player chooses a maneuver in secret; what is set cannot be changed.
+
+    ST-PLAN-01, ST-PLAN-04, ST-PLAN-05, ST-PLAN-10, ST-RULING-26, ST-RULING-31, ST-RULING-32.
+    """
+    ship = next_to_plan(state)
+    if ship is None:
+        state.done(DialsSet())
+        return
+    form = dial_form(state, ship)
+    if form is None:
+        ship.dial = NO_MANEUVER
+    else:
+        ship.dial = yield from ask(
+            Prompt(
+                ship.seat,
+                "dial",
+                messages.SET_DIAL(ship=ship_name(ship.id)),
+                "ST-PLAN-01",
+                form,
+                (f"ship:{ship.id}",),
+                "all",
+            )
+        )
+    table.tell(DialSet(rule="ST-PLAN-05", about=(f"ship:{ship.id}",), ship=ship.id))
+
+
+def dial_form(state: Fleets, ship: Ship) -> Pick | None:
+    """The maneuvers of a ship's dial as they may be chosen; None if there is none.
+
+    Red ones may be chosen even without power (ST-RULING-31).
+    ST-DIAL-07, ST-DIAL-09, ST-DIAL-10, ST-PLAN-09.
+    """
+    options: list[Option] = []
+    bars: list[Bar] = []
+    limit = speed_limit(state, ship)
+    about = (f"ship:{ship.id}",)
+    for maneuver in maneuvers(state, ship):
+        words = colored_name(maneuver)
+        if maneuver.speed > limit:
+            reason = messages.TOO_FAST(ship=ship_name(ship.id), speed=limit)
+            bars.append(Bar(maneuver.id, words, reason, "ST-DIAL-10", about))
+        else:
+            options.append(Option(maneuver.id, words, about))
+    if not options:
+        return None
+    only = Limit(messages.NOT_ON_DIAL(ship=ship_name(ship.id)), "ST-PLAN-04")
+    return Pick(tuple(options), tuple(bars), only=only)
+
+
+def speed_limit(state: Fleets, ship: Ship) -> int:
+    """The greatest speed it may choose."""
+    return abilities.number(state, SPEED_LIMIT, FASTEST, ship)
+
+
+def maneuvers(state: Fleets, ship: Ship) -> list[Maneuver]:
+    """All maneuvers of its dial with the colors they have now (ST-DIAL-08, ST-DIAL-10)."""
+    dial = shipped().dials[printed(ship).dial]
+    place_of = abilities.reckoner(state, COLOR)
+    return [
+        colored(maneuver, place_of(COLORS.index(maneuver.color), Moving(ship, maneuver)))
+        for maneuver in dial.maneuvers.values()
+    ]
+
+
+def colored(maneuver: Maneuver, place: int) -> Maneuver:
+    """A maneuver with the color of this place in green, white, red."""
+    color = COLORS[min(max(place, 0), len(COLORS) - 1)]
+    if color == maneuver.color:
+        return maneuver
+    return Maneuver(maneuver.bearing, maneuver.speed, color, maneuver.degrees)
+
+
+def dialed(state: Fleets, ship: Ship) -> Maneuver | None:
+    """The maneuver on its dial."""
+    return next((each for each in maneuvers(state, ship) if each.id == ship.dial), None)
+
+
+def dials_set(state: Fleets, table: Table) -> Step:
+    """All dials are set; what cards do then, and the Activation Phase follows."""
+    state.done(NextActivation())
+    yield from abilities.open(state, table, DIALS_SET, state, by_initiative(state))
+    state.phase = "activation"
+    table.tell(PhaseBegan(rule="ST-PLAN-10", phase="activation", round=state.round))

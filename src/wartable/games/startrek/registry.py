@@ -1,0 +1,308 @@
+"""The windows, ways, numbers and deeds of Star Trek: Attack Wing, and what carries abilities.
+
+An ability has the id of the card or damage title that prints it; further lines of a card are
+`card.2`, `card.3`. Tokens and rules that change numbers of dice are abilities too, which ships
+carry.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import ClassVar
+
+from wartable.engine.windows import (
+    Abilities,
+    Ability,
+    Carried,
+    Deed,
+    Effects,
+    Order,
+    Param,
+    Scope,
+    Use,
+    Value,
+    Ways,
+    Window,
+    limited,
+    owners_choose,
+)
+from wartable.games.flightpath import windows as names
+from wartable.games.flightpath.damage_deck import DamageCard
+from wartable.games.flightpath.dials import Maneuver
+from wartable.games.startrek.events import AbilityUsed
+from wartable.games.startrek.names import card_name, ship_name
+from wartable.games.startrek.state import Attack, Card, Fleets, Mine, Ship
+
+# What windows are about
+
+
+@dataclass
+class Activation:
+    """A ship that is about to activate; `postponed`: another goes first."""
+
+    ship: Ship
+    postponed: bool = False
+
+
+@dataclass
+class Moving:
+    """A ship and the maneuver it is about to execute or has executed."""
+
+    ship: Ship
+    maneuver: Maneuver
+    overlapped: bool = False
+    obstacles: tuple[str, ...] = ()
+    forced: str = ""
+    """The Action that it must perform, if it can."""
+
+
+@dataclass
+class Performing:
+    """An Action of a ship: an icon's name, or the id of a card's ability."""
+
+    ship: Ship
+    action: str
+    free: bool = False
+
+
+@dataclass
+class Damage:
+    """Damage a ship is about to suffer: points of both kinds, and the attack they come from."""
+
+    ship: Ship
+    hits: int
+    criticals: int
+    attack: Attack | None = None
+
+
+@dataclass
+class Dealt:
+    """A damage card that was dealt to a ship face up."""
+
+    ship: Ship
+    card: DamageCard
+    attack: Attack | None = None
+
+
+@dataclass
+class Loss:
+    """A ship that is about to be taken away; `prevented`: it stays."""
+
+    ship: Ship
+    by: str = ""
+    prevented: bool = False
+
+
+@dataclass
+class Giving:
+    """A token that a ship is about to get; `elsewhere`: it is not put beside the ship."""
+
+    ship: Ship
+    token: str
+    elsewhere: bool = False
+
+
+@dataclass
+class Handling:
+    """A card that is about to be disabled or discarded; `spared`: it is not."""
+
+    ship: Ship
+    card: Card
+    what: str
+    by: int
+    spared: bool = False
+
+
+@dataclass
+class MineHit:
+    """A ship that met a Minefield Token."""
+
+    ship: Ship
+    mine: Mine
+
+
+# Windows
+
+MINE_HIT = Window[MineHit]("mine.hit")
+DEPLOYED = Window[Fleets](names.DEPLOYED)
+ROUND_BEGUN = Window[Fleets](names.ROUND_BEGUN)
+PLANNING_BEGUN = Window[Fleets](names.PLANNING_BEGUN)
+DIALS_SET = Window[Fleets](names.DIALS_SET)
+ACTIVATION_BEGUN = Window[Activation](names.ACTIVATION_BEGUN, over=lambda it: it.postponed)
+DIAL_REVEALED = Window[Moving](names.DIAL_REVEALED)
+MANEUVER_DONE = Window[Moving](names.MANEUVER_DONE, over=lambda it: not it.ship.in_play)
+MOVED = Window[Moving](names.MOVED, over=lambda it: not it.ship.in_play)
+ACTION_DONE = Window[Performing](names.ACTION_DONE, over=lambda it: not it.ship.in_play)
+COMBAT_BEGUN = Window[Fleets](names.COMBAT_BEGUN)
+ATTACK_DECLARED = Window[Attack](names.ATTACK_DECLARED, over=lambda it: it.cancelled)
+ATTACK_EXTRAS = Window[Attack](names.ATTACK_DICE)
+ATTACK_MODIFY = Window[Attack](names.ATTACK_MODIFY, over=lambda it: it.cancelled)
+DEFENSE_EXTRAS = Window[Attack](names.DEFENSE_DICE)
+ATTACK_ROLLED = Window[Attack](names.ATTACK_ROLLED, over=lambda it: it.cancelled)
+DEFENSE_MODIFY = Window[Attack](names.DEFENSE_MODIFY, over=lambda it: it.cancelled)
+ATTACK_COMPARED = Window[Attack](names.ATTACK_COMPARED, over=lambda it: it.cancelled)
+DAMAGE_DUE = Window[Damage](names.DAMAGE_DUE, over=lambda it: it.hits + it.criticals == 0)
+DAMAGE_DEALT = Window[Dealt](names.DAMAGE_DEALT, over=lambda it: not it.card.face_up)
+ATTACK_OVER = Window[Attack](names.ATTACK_OVER)
+TOKEN_DUE = Window[Giving](names.TOKEN_DUE, over=lambda it: it.elsewhere)
+CARD_DUE = Window[Handling](names.CARD_DUE, over=lambda it: it.spared)
+DESTROYED = Window[Loss](names.DESTROYED, over=lambda it: it.prevented)
+END_EFFECTS = Window[Fleets](names.END_EFFECTS)
+END_TOKENS = Window[Fleets](names.END_TOKENS)
+
+# Ways
+
+ACTIONS = Ways[Performing]("actions")
+ATTACKS = Ways[Ship]("attacks")
+FLEET_ACTIONS = Ways[Performing]("fleet_actions")
+
+# Numbers: replaced, then changed by at most 3 up or down in sum, range bonuses outside
+# (ST-RULE3-01, ST-RULE3-02, ST-RULE3-03, ST-RULE3-04, ST-RULE3-05, ST-REPLACE-01, ST-REPLACE-02,
+# ST-RULING-56, ST-RULING-57)
+
+OF_THREE = limited(-3, 3, "ST-RULE3-01")
+ATTACK_DICE = Value[Attack]("attack.dice", OF_THREE, floor=0)
+DEFENSE_DICE = Value[Attack]("defense.dice", OF_THREE, floor=0)
+PRIMARY_WEAPON = Value[Ship]("primary", OF_THREE, floor=0)
+AGILITY = Value[Ship]("agility", OF_THREE, floor=0)
+HULL = Value[Ship]("hull", OF_THREE, floor=1)
+SKILL = Value[Ship]("skill", OF_THREE, floor=0)
+COLOR = Value[Moving]("color")
+"""The color of a maneuver as its place in green, white, red."""
+SPEED_LIMIT = Value[Ship]("speed.limit")
+"""The greatest speed that may be chosen."""
+PLACED_TOKENS = Value[Giving]("tokens.placed")
+REACH = Value[Attack]("reach")
+
+# Deeds: what one card forbids another cannot allow (ST-CONFLICT-01, ST-CONFLICT-02)
+
+ACT = Deed[Performing]("act")
+ATTACK = Deed[Ship]("attack")
+FIRE = Deed[Attack]("attack.with")
+LOCK = Deed[tuple[Ship, Ship]]("lock")
+RED_MANEUVER = Deed[Ship]("red_maneuver")
+CLOAK_UNSHIELDED = Deed[Ship]("cloak.unshielded")
+AFFECT = Deed[Handling]("affect")
+
+# Stretches of play
+
+ROUND = Scope[Fleets]("round")
+MATCH = Scope[Fleets]("match")
+ATTACK_SCOPE = Scope[Fleets]("attack", lambda state: str(state.attacks))
+
+_standing: dict[str, Callable[[Fleets, Ship], bool]] = {}
+"""Abilities that rules and tokens give to ships, and when a ship has them."""
+
+
+class FleetAbilities(Abilities[Fleets]):
+    """Carried by ships with tokens, by Ship, Captain, Admiral and Upgrade Cards, by damage."""
+
+    game: ClassVar[str] = "startrek"
+
+    def carried(self, state: Fleets, ids: Collection[str]) -> Iterator[Carried]:
+        held, printed = _sorted_out(tuple(ids))
+        for ship in state.ships.values():
+            if ship.pose is None:
+                continue
+            for id_ in held:
+                if _standing[id_](state, ship):
+                    yield id_, ship.id, ship.seat
+            if not printed:
+                continue
+            for line in printed.get(ship.card, ()):
+                yield line, ship.id, ship.seat
+            for card in ship.cards:
+                if card.card in printed and card.usable:
+                    for line in printed[card.card]:
+                        yield line, card.id, ship.seat
+            for damage in ship.damage:
+                if damage.face_up:
+                    for line in printed.get(damage.title, ()):
+                        yield line, damage.id, ship.seat
+
+    def cast(self, state: Fleets) -> tuple[str, ...]:
+        return state.cast
+
+    def effects(self, state: Fleets) -> Effects:
+        return state.effects
+
+    def called(self, state: Fleets, source: str) -> str:
+        ship = state.holds(source)
+        if ship is None or ship.id == source:
+            return ship_name(source) if source in state.ships else source
+        card = ship.carried(source)
+        if card is not None:
+            return card_name(card.card)
+        return next(card_name(each.title) for each in ship.damage if each.id == source)
+
+    def params(self, state: Fleets, ability: Ability[Fleets], source: str) -> Mapping[str, Param]:
+        return {}
+
+    def hidden(self, state: Fleets, source: str) -> bool:
+        if source in state.ships or source.startswith("damage."):
+            return False
+        ship = state.holds(source)
+        card = None if ship is None else ship.carried(source)
+        return card is not None and card.hidden
+
+    def announce(self, use: Use[Fleets]) -> None:
+        use.table.tell(
+            AbilityUsed(
+                rule=use.ability.rule, about=use.about, ability=use.title, source=use.source_name
+            )
+        )
+
+
+abilities = FleetAbilities()
+
+
+@lru_cache(maxsize=1024)
+def _sorted_out(ids: tuple[str, ...]) -> tuple[tuple[str, ...], dict[str, tuple[str, ...]]]:
+    """Of these abilities those that ships have by rules, and those that each card prints."""
+    printed: dict[str, tuple[str, ...]] = {}
+    for id_ in ids:
+        if id_ not in _standing:
+            card = id_.partition(".")[0]
+            printed[card] = (*printed.get(card, ()), id_)
+    return tuple(id_ for id_ in ids if id_ in _standing), printed
+
+
+def standing(
+    id_: str, name: str, *, rule: str, when: Callable[[Fleets, Ship], bool]
+) -> Ability[Fleets]:
+    """An ability that ships have by a rule or a token, whenever this is true of them."""
+    _standing[id_] = when
+    return abilities.ability(id_, name, rule=rule)
+
+
+def cast_of(cards: Sequence[str], titles: Sequence[str]) -> tuple[str, ...]:
+    """All abilities that may come into play with these cards and damage titles."""
+    printed = {*cards, *titles}
+    return tuple(
+        sorted(
+            ability.id
+            for ability in abilities
+            if ability.id in _standing or ability.id.partition(".")[0] in printed
+        )
+    )
+
+
+# Orders
+
+
+def by_initiative(state: Fleets) -> Order[Fleets]:
+    """Mandatory, then optional; sides by Initiative, each orders its own.
+
+    ST-INIT-07, ST-INIT-08, ST-RULING-36.
+    """
+    return owners_choose(state.seat_order(), rule="ST-INIT-07", mandatory_first=True)
+
+
+def by_role(state: Fleets, first: Ship, rule: str) -> Order[Fleets]:
+    """In modify steps one side resolves all of its abilities before the other (ST-MODIFY-09)."""
+    sides = state.by_initiative()
+    sides.remove(state.side(first.seat))
+    seats = [s for side in (state.side(first.seat), *sides) for s in state.seats_of(side)]
+    return owners_choose(seats, rule=rule)

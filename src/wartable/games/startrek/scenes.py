@@ -1,0 +1,184 @@
+"""Positions of Star Trek: Attack Wing as people write them, for scenes and tests.
+
+Lengths are whole millimeters, headings whole degrees.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from wartable.engine.refusal import Malformed
+from wartable.engine.requests import Roll
+from wartable.games.flightpath.damage_deck import DamageCard
+from wartable.games.flightpath.overlap import overlaps
+from wartable.games.flightpath.pose import Pose
+from wartable.games.startrek.content import shipped
+from wartable.games.startrek.dice import die_kinds
+from wartable.games.startrek.forces.fleet import Crewed, Fleet
+from wartable.games.startrek.mat import outside
+from wartable.games.startrek.names import COLORS
+from wartable.games.startrek.options import StarTrekOptions
+from wartable.games.startrek.setup import gather, set_up
+from wartable.games.startrek.state import (
+    BeginCombat,
+    Cloak,
+    EndPhase,
+    Fleets,
+    NextActivation,
+    Obstacle,
+    Planet,
+    SetDial,
+    Ship,
+    Task,
+)
+
+Millimeters: TypeAlias = Annotated[int, Meta(ge=-2000, le=2000)]
+Degrees: TypeAlias = Annotated[int, Meta(ge=0, le=359)]
+Few: TypeAlias = Annotated[int, Meta(ge=0, le=20)]
+Start: TypeAlias = Literal["planning", "activation", "combat", "end"]
+
+
+class Standing(Struct, frozen=True, forbid_unknown_fields=True):
+    """A ship: its card, owner, cards, place, and what it has lost or gained."""
+
+    ship: str
+    seat: str
+    at: tuple[Millimeters, Millimeters]
+    heading: Degrees = 0
+    captain: str = ""
+    admiral: str = ""
+    upgrades: tuple[str, ...] = ()
+    shields: Few | None = None
+    disabled_shields: Few = 0
+    damage: Few = 0
+    critical: tuple[str, ...] = ()
+    """The titles of Damage Cards that lie face up."""
+    tokens: dict[str, Few] = {}
+    cloak: Cloak = ""
+    cloak_red: bool = False
+    lock: str = ""
+    """The id of the ship it has locked."""
+    dial: str = ""
+
+
+class Position(Struct, frozen=True, forbid_unknown_fields=True):
+    """The table at the beginning of a phase of a round."""
+
+    ships: tuple[Standing, ...]
+    phase: Start = "planning"
+    holder: str = "blue"
+    round: Annotated[int, Meta(ge=1, le=1000)] = 1
+    obstacles: tuple[tuple[Millimeters, Millimeters], ...] = ()
+    planet: tuple[Millimeters, Millimeters] | None = None
+
+
+position_type = Position
+
+
+def stage(options: StarTrekOptions, position: Position) -> Fleets:
+    """The state of a position."""
+    state = set_up(options)
+    state.ships = {}
+    cards = shipped()
+    for standing in position.ships:
+        _known(standing)
+    for seat, color in enumerate(state.colors):
+        own = [each for each in position.ships if each.seat == color]
+        if not own:
+            raise Malformed(f"put a ship of {color} on the table")
+        gather(
+            state,
+            seat,
+            Fleet(
+                ships=tuple(
+                    Crewed(each.ship, each.captain, each.admiral, each.upgrades) for each in own
+                )
+            ),
+        )
+        for ship, standing in zip(
+            [each for each in state.ships.values() if each.seat == seat], own, strict=True
+        ):
+            _put(state, ship, standing)
+    if unknown := [each.seat for each in position.ships if each.seat not in state.colors]:
+        raise Malformed(f"no one plays “{unknown[0][:40]}”; {', '.join(state.colors)} do")
+    _check(state)
+    if position.holder not in COLORS or position.holder not in state.colors:
+        raise Malformed(f"no one plays “{position.holder[:40]}”")
+    state.holder = state.side(state.colors.index(position.holder))
+    state.areas = list(range(state.side_count))
+    radius = cards.geometry.tokens.objective // 2
+    state.obstacles = [
+        Obstacle(f"obstacle.{number}", "debris", x * 1000, y * 1000, radius)
+        for number, (x, y) in enumerate(position.obstacles, 1)
+    ]
+    if position.planet is not None:
+        x, y = position.planet
+        state.planet = Planet(x * 1000, y * 1000, cards.geometry.tokens.planet // 2)
+    first: dict[str, Task] = {
+        "planning": SetDial(),
+        "activation": NextActivation(),
+        "combat": BeginCombat(),
+        "end": EndPhase(),
+    }
+    state.agenda = [first[position.phase]]
+    state.phase = position.phase
+    state.round = position.round
+    state.standing = state.sides_in_play()
+    return state
+
+
+def _known(standing: Standing) -> None:
+    cards = shipped()
+    for card, sheet in (
+        (standing.ship, cards.ships),
+        *((card, cards.captains) for card in (standing.captain,) if card),
+        *((card, cards.admirals) for card in (standing.admiral,) if card),
+        *((card, cards.upgrades) for card in standing.upgrades),
+    ):
+        if card not in sheet:
+            raise Malformed(f"there is no card “{card[:60]}”")
+
+
+def _put(state: Fleets, ship: Ship, standing: Standing) -> None:
+    ship.pose = Pose(standing.at[0] * 1000, standing.at[1] * 1000, standing.heading * 1000)
+    ship.shields = ship.shields if standing.shields is None else standing.shields
+    ship.disabled_shields = standing.disabled_shields
+    ship.cloak, ship.cloak_red = standing.cloak, standing.cloak_red
+    ship.lock = standing.lock
+    ship.dial = standing.dial
+    for token, count in standing.tokens.items():
+        ship.tokens.put(token, count)
+    for _ in range(standing.damage):
+        ship.damage.append(state.deck.deal())
+    for title in standing.critical:
+        card = state.deck.deal()
+        if title not in state.deck.piles[card.pile].unseen:
+            raise Malformed(f"the deck has no “{title[:40]}” left")
+        state.deck.piles[card.pile].unseen.remove(title)
+        ship.damage.append(DamageCard(card.id, card.pile, title, face_up=True))
+
+
+def _check(state: Fleets) -> None:
+    """Everything stands on the mat and nothing on something else."""
+    ships = list(state.ships.values())
+    for number, ship in enumerate(ships):
+        if outside(state, ship.base):
+            raise Malformed(f"{ship.id} stands outside the play area")
+        for other in ships[:number]:
+            if overlaps(ship.base, other.base):
+                raise Malformed(f"{ship.id} and {other.id} overlap")
+        if ship.lock and ship.lock not in state.ships:
+            raise Malformed(f"there is no ship “{ship.lock[:60]}” to be locked")
+
+
+def face(_state: Fleets, request: Roll, _place: int, name: str) -> int:
+    """The number of a face that a scene names."""
+    kind = "defense" if request.kind == "defense" else "attack"
+    faces = die_kinds()[kind]
+    if name not in faces:
+        raise Malformed(
+            f"an {kind} die has no “{name[:40]}”; it has {', '.join(sorted(set(faces)))}"
+        )
+    return faces.index(name) + 1

@@ -1,0 +1,233 @@
+"""Setup: the table as it is made, fleets that are brought, and Initiative.
+
+SETUP, SQUAD and INIT of the ledger, in the order of ST-RULING-77; placing is in placing.py.
+"""
+
+from __future__ import annotations
+
+from wartable.engine.prompt import Prompt
+from wartable.engine.requests import Asking, Step, ask_together, draw, roll
+from wartable.engine.rulebook import Table
+from wartable.games.flightpath.damage_deck import DamageDeck
+from wartable.games.startrek import messages
+from wartable.games.startrek.cards import PLACEHOLDER
+from wartable.games.startrek.content import shipped
+from wartable.games.startrek.events import (
+    FleetRevealed,
+    InitiativeTaken,
+)
+from wartable.games.startrek.forces.bringing import bring_form, fleet_of
+from wartable.games.startrek.forces.costs import fleet_cost
+from wartable.games.startrek.forces.fleet import Fleet
+from wartable.games.startrek.forces.legality import Agreement
+from wartable.games.startrek.names import COLORS
+from wartable.games.startrek.options import StarTrekOptions, agreement, fleets_of
+from wartable.games.startrek.registry import (
+    DEPLOYED,
+    abilities,
+    by_initiative,
+    cast_of,
+)
+from wartable.games.startrek.state import (
+    BeginRound,
+    BringFleets,
+    Card,
+    ChooseArea,
+    Deployed,
+    DrawInitiative,
+    Fleets,
+    PlaceObstacle,
+    PlaceShip,
+    Planet,
+    Ship,
+    Task,
+)
+from wartable.games.startrek.values import full_shields
+
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+INITIATIVE_DICE = 5
+
+
+def set_up(options: StarTrekOptions) -> Fleets:
+    """The table before anything is chosen or rolled.
+
+    ST-SETUP-01, ST-SETUP-06, ST-SETUP-18, ST-PLANET-01, ST-TEAM-02.
+    """
+    cards = shipped()
+    size = cards.geometry.play_area
+    sides = [seat % 2 if options.teams else seat for seat in range(options.players)]
+    radius = cards.geometry.tokens.planet // 2
+    agenda: list[Task] = [BeginRound(), Deployed(), PlaceShip()]
+    if options.obstacles:
+        agenda += [ChooseArea(), PlaceObstacle(options.obstacles)]
+    agenda.append(DrawInitiative())
+    fleets = fleets_of(options)
+    if not fleets:
+        agreed = agreement(options)
+        agenda.append(BringFleets(agreed.size or 0, agreed.columns))
+    side_count = max(sides) + 1
+    state = Fleets(
+        seats=options.players,
+        sides=sides,
+        colors=list(COLORS)[: options.players],
+        width=size,
+        height=size,
+        round_limit=options.round_limit,
+        squad_building=bool(options.fleets) or not fleets,
+        points=[0] * options.players,
+        ships={},
+        deck=DamageDeck.of(list(cards.damage_deck())),
+        cast=(),
+        agenda=agenda,
+        areas=[-1 if options.obstacles else side for side in range(side_count)],
+        planet=Planet(size // 2, size // 2, radius) if options.planet else None,
+    )
+    for seat, fleet in enumerate(fleets):
+        gather(state, seat, fleet)
+    return state
+
+
+def bring_fleets(state: Fleets, table: Table, task: BringFleets) -> Step:
+    """Fleets are built in secret and at the same time, and shown together.
+
+    ST-SETUP-05, ST-SQUAD-03, ST-SQUAD-08.
+    """
+    form = bring_form(Agreement(size=task.size, columns=task.columns))
+    answers = yield from ask_together(
+        [
+            Prompt(
+                seat,
+                "fleet",
+                messages.BRING_FLEET,
+                "ST-SQUAD-03",
+                form,
+                (f"seat:{seat}",),
+                sealed="all",
+            )
+            for seat in range(state.seats)
+            if seat not in state.out
+        ]
+    )
+    state.done()
+    for seat, answer in sorted(answers.items()):
+        gather(state, seat, fleet_of(form, answer))
+        own = tuple(ship.id for ship in state.ships.values() if ship.seat == seat)
+        table.tell(
+            FleetRevealed(
+                rule="ST-SQUAD-08",
+                about=(f"seat:{seat}", *(f"ship:{ship}" for ship in own)),
+                reveals=(f"fleet:{seat}",),
+                color=state.colors[seat],
+                ships=own,
+                points=state.points[seat],
+            )
+        )
+
+
+def gather(state: Fleets, seat: int, fleet: Fleet) -> None:
+    """Put the ships of a fleet beside the mat with their cards, all open.
+
+    ST-SETUP-15, ST-SETUP-16, ST-SETUP-17, ST-SQUAD-04.
+    """
+    cards = shipped()
+    for number, brought in enumerate(fleet.ships):
+        card = cards.ships[brought.ship]
+        earlier = sum(other.ship == brought.ship for other in fleet.ships[:number])
+        id_ = f"{seat}.{card.id}" + (f".{earlier + 1}" if earlier else "")
+        equipped: list[Card] = []
+        if card.kind != "squadron":
+            equipped.append(Card("", brought.captain or PLACEHOLDER, "captain"))
+        if brought.admiral:
+            equipped.append(Card("", brought.admiral, "admiral"))
+        equipped += [Card("", upgrade, "upgrade") for upgrade in brought.upgrades]
+        if fleet.resource and max(fleet.resource_on, 1) == number + 1:
+            equipped.append(Card("", fleet.resource, "resource"))
+        for place, each in enumerate(equipped):
+            each.id = f"{id_}.{place}.{each.card}"
+        side = cards.geometry.bases[card.base]
+        letter = LETTERS[len(state.ships) % len(LETTERS)]
+        ship = Ship(id_, seat, card.id, letter, side, card.shields, equipped)
+        ship.shields = full_shields(ship)
+        state.ships[id_] = ship
+    state.points[seat] = fleet_cost(fleet, cards)
+    used = [
+        card
+        for ship in state.ships.values()
+        for card in (ship.card, *(each.card for each in ship.cards))
+    ]
+    used += [face for card in used for face in other_faces(card)]
+    state.cast = cast_of(used, tuple(cards.damage))
+
+
+def other_faces(card: str) -> tuple[str, ...]:
+    """What a card of a fleet may become: the reverse of a Captain, the Captain side of an Admiral.
+
+    ST-ADMIRAL-01.
+    """
+    cards = shipped()
+    if card in cards.captains and cards.captains[card].other_face in cards.captains:
+        return (cards.captains[card].other_face,)
+    return (cards.admirals[card].captain_face,) if card in cards.admirals else ()
+
+
+# Initiative
+
+
+def draw_initiative(state: Fleets, table: Table) -> Step:
+    """Who holds the token first: the lowest SP total, else dice or chance.
+
+    ST-INIT-01, ST-INIT-02, ST-INIT-03, ST-INIT-04, ST-RULING-33, ST-RULING-35.
+    """
+    sides = list(range(state.side_count))
+    rule = "ST-INIT-02"
+    if state.squad_building:
+        totals = [sum(state.points[seat] for seat in state.seats_of(side)) for side in sides]
+        sides = [side for side in sides if totals[side] == min(totals)]
+        rule = "ST-INIT-04" if len(sides) > 1 else "ST-INIT-03"
+    if len(sides) == 1:
+        holder = sides[0]
+    elif len(sides) == 2 and not state.squad_building:
+        winner = yield from _roll_for_it(state, sides)
+        if winner is None:
+            return
+        holder = winner
+    else:
+        names = [f"seat:{state.chief(side)}" for side in sides]
+        [drawn] = yield from draw(
+            None, names, kind="initiative", words=messages.INITIATIVE_DRAW, rule=rule
+        )
+        holder = state.side(int(drawn.removeprefix("seat:")))
+    state.holder = holder
+    state.done()
+    seat = state.chief(holder)
+    table.tell(
+        InitiativeTaken(rule=rule, about=(f"seat:{seat}",), color=state.colors[seat], seat=seat)
+    )
+
+
+def _roll_for_it(state: Fleets, sides: list[int]) -> Asking[int | None]:
+    """Five attack dice against five defense dice; None on a tie, which is rolled again."""
+    dice = shipped().dice
+    counts: list[int] = []
+    for side, die, words in (
+        (sides[0], dice.attack, messages.INITIATIVE_ATTACK),
+        (sides[1], dice.defense, messages.INITIATIVE_DEFENSE),
+    ):
+        rolled = yield from roll(
+            state.chief(side),
+            [len(die.faces)] * INITIATIVE_DICE,
+            kind="initiative",
+            words=words,
+            rule="ST-INIT-02",
+        )
+        counts.append(sum(die.faces[number - 1] == "battle_stations" for number in rolled))
+    if counts[0] == counts[1]:
+        return None
+    return sides[0] if counts[0] > counts[1] else sides[1]
+
+
+def deployed(state: Fleets, table: Table) -> Step:
+    """All forces stand; what cards do before the first round."""
+    state.done()
+    state.standing = state.sides_in_play()
+    yield from abilities.open(state, table, DEPLOYED, state, by_initiative(state))

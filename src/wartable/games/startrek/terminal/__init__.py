@@ -1,0 +1,86 @@
+"""Star Trek: Attack Wing in a terminal: the mat, the dials and the cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final, cast
+
+import msgspec
+from rich.console import RenderableType
+from rich.text import Text
+
+from wartable.cli.terminal import Asker
+from wartable.engine.events import Event
+from wartable.engine.prompt import Prompt
+from wartable.games.startrek.events import PhaseBegan, RoundBegan
+from wartable.games.startrek.options import FORCES
+from wartable.games.startrek.terminal.mat import card_page, dial_page, draw_mat
+from wartable.games.startrek.view import FleetsView
+
+LEGEND: Final = (
+    "North is up; a letter with an arrow is a ship and the way it faces, * an Obstacle, O the "
+    "Planet, x a Minefield Token. Places are in millimeters from the southwest corner, headings in "
+    "degrees clockwise from north; the mat is 914 mm wide, and each Range is 102 mm."
+)
+
+
+class StarTrekTerminal:
+    """One game in a terminal."""
+
+    options: Mapping[str, str] = {
+        "force": ", ".join(f"{force} ({words})" for force, words in FORCES.items()),
+        "players": "2 to 4",
+        "size": "squadron points of each player, for squads",
+        "teams": "true for two teams of two",
+        "obstacles": "0 to 6",
+        "planet": "true for a Planet in the middle",
+        "round_limit": "points are counted after so many rounds; 0 is no limit",
+        "fleets": "fleets known beforehand, one a seat",
+    }
+    pages: Mapping[str, str] = {
+        "legend": "how to read the mat",
+        "dials": "the maneuvers of all ships, or of the ship with a letter",
+        "cards": "the cards of all ships, or of the ship with a letter",
+    }
+    highlights: Mapping[str, str] = {"destroyed.": "bold red", "doomed": "bold red"}
+
+    def welcome(self, view: msgspec.Struct) -> str:
+        return "Fly your ships by their dials, and be the last with a ship in the play area."
+
+    def board(
+        self, view: msgspec.Struct, width: int, prompt: Prompt[object] | None = None
+    ) -> RenderableType:
+        return draw_mat(cast("FleetsView", view))
+
+    def page(self, name: str, view: msgspec.Struct, width: int, wanted: str = "") -> RenderableType:
+        seen = cast("FleetsView", view)
+        match name:
+            case "legend":
+                return Text(LEGEND)
+            case "dials":
+                return dial_page(seen, wanted)
+            case "cards":
+                return card_page(seen, wanted)
+            case _:
+                raise KeyError(name)
+
+    def enter(self, prompt: Prompt[object], asker: Asker) -> object | None:
+        return None
+
+    def words_for(self, prompt: Prompt[object]) -> Mapping[str, str]:
+        return {}
+
+    def chapter(self, event: Event) -> str:
+        if isinstance(event, RoundBegan):
+            return f"Round {event.round}"
+        if isinstance(event, PhaseBegan):
+            return event.words().removesuffix(" begins.").removeprefix("The ")
+        return ""
+
+    def retell(self, event: Event, view: msgspec.Struct) -> Sequence[RenderableType] | None:
+        return None
+
+
+def make_terminal() -> StarTrekTerminal:
+    """The terminal of this game."""
+    return StarTrekTerminal()

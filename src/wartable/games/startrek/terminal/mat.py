@@ -1,0 +1,154 @@
+"""The mat in letters: a character is about an inch wide, ships are their letters with an arrow."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from wartable.games.flightpath.pose import Pose
+from wartable.games.startrek.content import shipped
+from wartable.games.startrek.names import card_name, ship_name
+from wartable.games.startrek.view import FleetsView, ShipSeen
+
+ROWS: Final = 24
+COLUMNS: Final = 48
+ARROWS: Final = "↑↗→↘↓↙←↖"
+STYLES: Final = {
+    "blue": "bold cyan",
+    "red": "bold red",
+    "green": "bold green",
+    "gold": "bold yellow",
+}
+EIGHTH: Final = 45_000
+
+
+def draw_mat(view: FleetsView) -> RenderableType:
+    """The mat with all ships, and a line for each of them below."""
+    cells: dict[tuple[int, int], tuple[str, str]] = {}
+    if view.planet is not None:
+        for dx in (-2, -1, 0, 1, 2):
+            for dy in (-1, 0, 1):
+                row, column = cell(view, view.planet.x, view.planet.y)
+                cells[row + dy, column + dx] = ("O", "blue")
+    for obstacle in view.obstacles:
+        cells[cell(view, obstacle.x, obstacle.y)] = ("*", "magenta")
+    for mine in view.mines:
+        cells[cell(view, mine.pose.x, mine.pose.y)] = ("x", "magenta")
+    for ship in view.ships:
+        if ship.pose is not None:
+            row, column = cell(view, ship.pose.x, ship.pose.y)
+            style = STYLES[view.colors[ship.seat]]
+            cells[row, column] = (ship.letter, style)
+            cells[row, column + 1] = (arrow(ship.pose), style)
+    lines = [Text("+" + "-" * COLUMNS + "+")]
+    for row in range(ROWS):
+        line = Text("|")
+        for column in range(COLUMNS):
+            mark, style = cells.get(
+                (row, column), ("." if column % 8 == 4 and row % 4 == 2 else " ", "dim")
+            )
+            line.append(mark, style)
+        lines.append(line.append("|"))
+    lines.append(Text("+" + "-" * COLUMNS + "+"))
+    return Group(*lines, draw_ships(view))
+
+
+def cell(view: FleetsView, x: int, y: int) -> tuple[int, int]:
+    """The row and column of a place, north up."""
+    column = min(max(x * COLUMNS // view.width, 0), COLUMNS - 2)
+    row = min(max((view.height - y) * ROWS // view.height, 0), ROWS - 1)
+    return row, column
+
+
+def arrow(pose: Pose) -> str:
+    """Which way a ship faces, to the nearest eighth of a turn."""
+    return ARROWS[(pose.heading + EIGHTH // 2) // EIGHTH % 8]
+
+
+def draw_ships(view: FleetsView) -> Table:
+    """Each ship with its numbers, tokens and place."""
+    table = Table(box=None, padding=(0, 1))
+    for heading in ("", "ship", "skill", "att", "agi", "hull", "shields", "where", "tokens"):
+        table.add_column(heading)
+    for ship in view.ships:
+        style = STYLES[view.colors[ship.seat]]
+        table.add_row(
+            Text(ship.letter, style),
+            Text(str(ship_name(ship.id)), "dim strike" if ship.destroyed else ""),
+            str(ship.skill),
+            str(ship.attack),
+            str(ship.agility),
+            f"{ship.hull - len(ship.damage)}/{ship.hull}",
+            f"{ship.shields}"
+            + (f" ({ship.disabled_shields} disabled)" if ship.disabled_shields else ""),
+            where(ship),
+            tokens(view, ship),
+        )
+    return table
+
+
+def where(ship: ShipSeen) -> str:
+    """Its place in millimeters and degrees."""
+    if ship.pose is None:
+        return "fled" if ship.fled else "destroyed" if ship.destroyed else "beside the mat"
+    pose = ship.pose
+    return f"{pose.x / 1000:.0f}, {pose.y / 1000:.0f}, {pose.heading / 1000:.0f}°"
+
+
+def tokens(view: FleetsView, ship: ShipSeen) -> str:
+    """Its tokens, lock, Cloak Token, dial and face-up damage."""
+    found = [f"{count} {kind.replace('_', ' ')}" for kind, count in ship.tokens.items()]
+    if ship.lock:
+        found.append(f"lock on {view.ship(ship.lock).letter}")
+    if ship.cloak:
+        found.append("cloak (red)" if ship.cloak_red else f"cloak ({ship.cloak})")
+    if ship.dial_set:
+        found.append(f"dial {ship.dial}" if ship.dial else "dial set")
+    found += [str(card_name(card.title)) for card in ship.damage if card.title]
+    if ship.doomed:
+        found.append("doomed")
+    return ", ".join(found)
+
+
+def dial_page(view: FleetsView, wanted: str) -> Table:
+    """The dials of all ships in the match, or of the ship with this letter."""
+    table = Table(box=None, padding=(0, 2))
+    table.add_column("ship")
+    for color in ("green", "white", "red"):
+        table.add_column(color)
+    for ship in view.ships:
+        if wanted and ship.letter.lower() != wanted.lower():
+            continue
+        maneuvers = shipped().dials[shipped().ships[ship.card].dial].maneuvers.values()
+        table.add_row(
+            f"{ship.letter} {ship_name(ship.id)}",
+            *(
+                ", ".join(each.id for each in maneuvers if each.color == color)
+                for color in ("green", "white", "red")
+            ),
+        )
+    return table
+
+
+def card_page(view: FleetsView, wanted: str) -> Table:
+    """The cards of all ships in the match with their texts, or of the ship with this letter."""
+    table = Table(box=None, padding=(0, 2))
+    for heading in ("ship", "card", "text"):
+        table.add_column(heading)
+    cards = shipped()
+    for ship in view.ships:
+        if wanted and ship.letter.lower() != wanted.lower():
+            continue
+        for card in (ship.card, *(each.card for each in ship.cards if each.card)):
+            sheet = (
+                cards.ships.get(card)
+                or cards.captains.get(card)
+                or cards.admirals.get(card)
+                or cards.upgrades.get(card)
+            )
+            texts = [] if sheet is None else [line.text for line in sheet.abilities]
+            table.add_row(ship.letter, str(card_name(card)), " ".join(texts))
+    return table

@@ -1,0 +1,57 @@
+"""The odds beside the targets of an attack."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.startrek.fleets import BLUE, RED, blue, red, table
+from wartable.engine.odds import find_odds
+from wartable.games.startrek.odds import ANY, Attacking, Defending, Target, attack_odds
+from wartable.games.startrek.odds.telling import primary_odds, told
+from wartable.games.startrek.rulebook import StarTrek
+
+
+def test_the_game_tells_odds() -> None:
+    assert find_odds(StarTrek()) is not None
+
+
+@pytest.mark.rule("ST-LOCK-14")
+@pytest.mark.rule("ST-CLOAK-04")
+@pytest.mark.rule("ST-SCAN-02")
+def test_tokens_and_locks_are_reckoned() -> None:
+    scene = table(
+        blue(200, 200, tokens={"scan": 1, "battle_stations": 1}, lock=RED),
+        red(200, 420, cloak="settled", shields=0, tokens={"evade": 2}, damage=1),
+        phase="combat",
+    )
+    ships = scene.state.ships
+    wanted = attack_odds(
+        Attacking(4, again=ANY, battle_stations=True), Defending(1 + 4 - 1, evades=2), Target(0, 4)
+    )
+    assert primary_odds(scene.state, ships[BLUE], ships[RED]) == wanted
+
+
+def test_out_of_arc_there_are_none_and_cards_make_them_inexact() -> None:
+    scene = table(
+        blue(200, 200, captain="toreth_2013"), red(200, 420), red(700, 200, ship="iks_vorn_2017")
+    )
+    ships = scene.state.ships
+    assert told(scene.state, ships[BLUE], ships["1.iks_vorn_2017"]) == ()
+    odds = told(scene.state, ships[BLUE], ships[RED])
+    assert [each.exact for each in odds] == [False] * 3
+    back = told(scene.state, ships[RED], ships[BLUE])
+    assert back == () or not back[0].exact
+
+
+def test_odds_of_a_question() -> None:
+    scene = table(blue(200, 200), red(200, 420), phase="combat")
+    match = scene.match()
+    scene.play()
+    prompt = scene.prompts[-1]
+    tell = find_odds(StarTrek())
+    assert tell is not None
+    shown = tell(match.view(0), prompt, lambda _: match)
+    assert list(shown) == [f"ship:{RED}"]
+    damage, hit, destroy = shown[f"ship:{RED}"]
+    assert damage.exact
+    assert 0 < destroy.number + hit.number < 2

@@ -1,0 +1,72 @@
+/** Ships in sentences, for somebody who cannot see the mat, and for labels. */
+
+import { bearingOf, windOf } from '../../../mat/bearing';
+import { arcOf, band, sight } from '../../../mat/measuring';
+import { baseAt } from '../../../mat/pose';
+import { arcsOf, type Catalogue } from '../catalogue';
+import { nameOf, type FleetsView, type Ship, type Standing } from '../model';
+import { s } from '../words';
+
+const TOKENS: { [kind: string]: string } = {
+  evade: 'Evade Token',
+  scan: 'Scan Token',
+  battle_stations: 'Battle Stations Token',
+  aux: 'Auxiliary Power Token',
+};
+
+const tokenName = (kind: string, count: number): string => {
+  const name = TOKENS[kind] ?? kind.replaceAll('_', ' ');
+  return count === 1 ? name : `${count} ${name}s`;
+};
+
+/** All that is known of a ship, part by part. */
+export function partsOf(ship: Ship): string[] {
+  const parts = [s('skill', { n: ship.skill }), s('shields', { n: ship.shields })];
+  if (ship.disabledShields) parts.push(s('shields_down', { n: ship.disabledShields }));
+  parts.push(s('hull_left', { n: Math.max(ship.hull - ship.damage.length, 0), m: ship.hull }));
+  if (ship.cloak) parts.push(s('cloaked'));
+  if (ship.doomed) parts.push(s('doomed'));
+  for (const [kind, count] of Object.entries(ship.tokens)) if (count) parts.push(tokenName(kind, count));
+  if (ship.lock) parts.push(s('has_lock', { name: nameOf(ship.lock) }));
+  return parts;
+}
+
+/** A ship in a sentence. */
+export function sentenceOf(ship: Ship, owner: string): string {
+  const faces = ship.pose ? [s('faces', { wind: windOf(ship.pose.heading) })] : [];
+  const dial = ship.dialSet && !ship.dialShown ? [s('dial_set')] : [];
+  return `${nameOf(ship.id)}, ${owner}: ${[...partsOf(ship), ...faces, ...dial].join(', ')}.`;
+}
+
+/** How one ship sees another: Range, bearing, and in which of its arcs. */
+export interface Look {
+  ship: Standing;
+  range: number | null;
+  bearing: string;
+  arcs: string[];
+}
+
+export function lookAt(from: Standing, to: Standing, catalogue: Catalogue): Look {
+  const { section, sections } = catalogue.geometry;
+  const [base, target] = [baseAt(from.pose, from.side), baseAt(to.pose, to.side)];
+  const near = sight(base, target);
+  const arcs = arcsOf(catalogue.ships[from.card])
+    .filter(({ facing, width }) => sight(base, target, arcOf(facing, width)) !== null)
+    .map(({ name }) => name);
+  return { ship: to, range: near ? band(near.distance, section, sections) : null, bearing: bearingOf(from.pose, to.pose), arcs };
+}
+
+/** "Enterprise-D, Range 2, ahead left, in its primary arc". */
+export function lookSaid({ ship, range, bearing, arcs }: Look): string {
+  const where = s(range === null ? 'out_of' : 'range_to', { ship: nameOf(ship.id), n: range ?? 0, bearing });
+  const names = arcs.map((arc) => s(arc === 'primary' ? 'in_primary' : arc === 'secondary' ? 'in_secondary' : 'in_around'));
+  return `${where}, ${names.length ? names.join(' and ') : s('in_none')}`;
+}
+
+/** The opposing ships as a ship sees them, the nearest first. */
+export function lookAround(view: FleetsView, from: Standing, ships: readonly Standing[], catalogue: Catalogue): Look[] {
+  return ships
+    .filter((ship) => view.sides[ship.seat] !== view.sides[from.seat])
+    .map((ship) => lookAt(from, ship, catalogue))
+    .sort((one, other) => (one.range ?? 9) - (other.range ?? 9));
+}

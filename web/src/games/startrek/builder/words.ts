@@ -1,0 +1,79 @@
+/** What the builder of fleets says; it speaks English only. */
+
+import type { Say, ShellKey } from '../../../builder/judged';
+import { filled, type Values } from '../../../words/index.svelte';
+
+const shell: { [key in ShellKey]: string } = {
+  bring: 'Bring this fleet',
+  bring_legal_only: 'A fleet must be legal to be brought.',
+  clear: 'Clear',
+  code: 'Code',
+  copied: 'Copied.',
+  copy_code: 'Copy code',
+  copy_link: 'Copy link',
+  copy_text: 'Copy text',
+  drop: 'Forget {name}',
+  import: 'Read a fleet',
+  import_do: 'Read it',
+  import_words: 'A code, a text, or a list with one card per line',
+  imported: 'It lies on the bench.',
+  judging: 'Looking at it ...',
+  keep: 'Keep in this browser',
+  kept: 'Your fleets',
+  kept_now: '{name} is kept.',
+  legal: 'Legal',
+  needs_name: 'Give it a name first.',
+  no_code: 'It has no code while it names cards that are not known.',
+  none_kept: 'None yet. Whatever you keep stands here.',
+  not_copied: 'It could not be copied; mark it and copy it by hand.',
+  offline: 'The server does not answer; the fleet is kept.',
+  parts: 'Parts of the builder',
+  points_of: '{there} of {limit} SP',
+  take: 'Take {name}',
+  text: 'As text',
+  to_mend: '{n} to mend',
+  undo: 'Undo',
+};
+
+const own = {
+  tab_cards: 'Cards',
+  tab_fleet: 'Fleet',
+  tab_share: 'Share',
+  name: 'Name of the fleet',
+  name_hint: 'Name your fleet',
+  size: 'Squadron points',
+  for_match: 'For this match: {size} squadron points each.',
+  sort_ship: 'Ships',
+  sort_captain: 'Captains',
+  sort_admiral: 'Admirals',
+  sort_upgrade: 'Upgrades',
+  sort_resource: 'Resources',
+  search: 'Search',
+  all_factions: 'Every Faction',
+  all_types: 'Every type',
+  add: 'Add {name}',
+  add_to: 'Put {name} on {ship}',
+  no_ship: 'Choose a ship first.',
+  remove: 'Take {name} away',
+  target: 'Cards are put on {name}',
+  put_here: 'Put cards here',
+  empty: 'Begin with a ship from the left, or take a ready fleet and change it.',
+  no_captain: 'No Captain: Skill 1',
+  resource: 'Resource',
+  ship_sum: 'Ship with its cards',
+  start_from: 'Begin with',
+  ready: 'Ready fleets for {size} points',
+  keep_and_share: 'Keep and share',
+  house: 'house values',
+  unique: 'unique',
+  found: '{n} cards',
+  slots: 'Slots',
+} as const;
+
+export type OwnKey = keyof typeof own;
+
+export function b(key: ShellKey | OwnKey, values: Values = {}): string {
+  return filled(key in shell ? shell[key as ShellKey] : own[key as OwnKey], values);
+}
+
+export const say: Say = b;

@@ -1,0 +1,44 @@
+/** Star Trek: Attack Wing at the table. */
+
+import type { Sound } from '../../state/sounds';
+import type { Json } from '../../wire/types';
+import type { GameKit } from '../kit';
+import Board from './Board.svelte';
+import { loadCatalogue } from './catalogue';
+import FeedDice from './FeedDice.svelte';
+import { asView } from './model';
+import OptionMark from './OptionMark.svelte';
+import { play } from './playback';
+import DialPrompt from './prompts/DialPrompt.svelte';
+import EchoPrompt from './prompts/EchoPrompt.svelte';
+import PlacingPrompt from './prompts/PlacingPrompt.svelte';
+import { heading, hides, matters, summary } from './summary';
+import TextBoard from './TextBoard.svelte';
+
+const SOUNDS: { [event: string]: Sound } = { dice_rolled: 'dice', damage_dealt: 'hit', shield_lost: 'hit', ship_destroyed: 'fire' };
+
+export const kit: GameKit = {
+  id: 'startrek',
+  board: Board,
+  text: TextBoard,
+  prompts: { dial: DialPrompt, override: DialPrompt, place_ship: PlacingPrompt, place_obstacle: PlacingPrompt, echo: EchoPrompt },
+  tall: [],
+  mark: OptionMark,
+  line: FeedDice,
+  sound: (told) => SOUNDS[told.event] ?? null,
+  hides,
+  matters,
+  prepare: async () => {
+    await loadCatalogue();
+  },
+  play: (view, told, present) => {
+    const { effect, ms, view: after } = play(asView(view), told, asView(present));
+    return { effect, ms, view: after as unknown as Json };
+  },
+  together: (before, told) => before.event === told.event && (told.event === 'shield_lost' || told.event === 'token_removed'),
+  sketch: () => null,
+  prefill: () => undefined,
+  heading,
+  summary: (events) => summary(events),
+  words: {},
+};

@@ -1,0 +1,11 @@
+/** The options of a match in words; most are said as the server says them. */
+
+import type { Setup } from '../../entry';
+
+export const words: Setup['words'] = {
+  en: {
+    opt_obstacles: 'Obstacles: they hurt ships that fly over them and hide what is behind',
+    opt_planet: 'A Planet in the middle: nobody flies or fires through it',
+    opt_teams: 'Two teams of two players',
+  },
+};

@@ -1,0 +1,41 @@
+/** What a mat says, whatever stands on it. */
+
+import { wordsOf } from '../words/index.svelte';
+
+const en = {
+  zoom_in: 'Closer',
+  zoom_out: 'Further away',
+  whole: 'Show the whole mat',
+  pieces: 'Show all pieces',
+  turn: 'Turn the mat',
+  keys: 'Arrow keys go from piece to piece, N to the next one; plus and minus zoom, 0 shows the whole mat, Shift with arrows moves it.',
+  placing: '{name}, being placed. Arrow keys move it, with Shift in larger steps; [ and ] turn it.',
+  turn_left: 'Turn left',
+  turn_right: 'Turn right',
+  sliding: '{name}: arrow keys slide it, with Shift in larger steps.',
+  range: 'Range {n}',
+  beyond: 'out of range',
+  obstructed: 'obstructed',
+  drag: 'Drag it on the mat, or use the arrow keys there.',
+  speed: 'Speed {n}',
+} as const;
+
+const de: { [key in keyof typeof en]: string } = {
+  zoom_in: 'Näher',
+  zoom_out: 'Weiter weg',
+  whole: 'Die ganze Matte zeigen',
+  pieces: 'Alle Figuren zeigen',
+  turn: 'Die Matte drehen',
+  keys: 'Pfeiltasten gehen von Figur zu Figur, N zur nächsten; Plus und Minus zoomen, 0 zeigt die ganze Matte, Umschalt mit Pfeilen verschiebt sie.',
+  placing: '{name} wird aufgestellt. Pfeiltasten bewegen, mit Umschalt in größeren Schritten; [ und ] drehen.',
+  turn_left: 'Nach links drehen',
+  turn_right: 'Nach rechts drehen',
+  sliding: '{name}: Pfeiltasten schieben, mit Umschalt in größeren Schritten.',
+  range: 'Reichweite {n}',
+  beyond: 'außer Reichweite',
+  obstructed: 'verdeckt',
+  drag: 'Zieh es auf der Matte, oder nimm dort die Pfeiltasten.',
+  speed: 'Tempo {n}',
+};
+
+export const m = wordsOf<keyof typeof en>({ en, de });

@@ -1,0 +1,263 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { attackIn } from '../src/games/startrek/board/attack';
+import { lookAround, lookSaid, sentenceOf } from '../src/games/startrek/board/describe';
+import { sightOf } from '../src/games/startrek/board/sights';
+import { chipsOf, pipsOf, tagOf } from '../src/games/startrek/board/tags';
+import { arcsOf, keepCatalogue, type Catalogue, type ShipCard } from '../src/games/startrek/catalogue';
+import { signOf } from '../src/games/startrek/icons';
+import { nameOf, shipOf, shortName, stands, startingAreas, turnOf, type FleetsView, type ShipSeen, type Standing } from '../src/games/startrek/model';
+import { play } from '../src/games/startrek/playback';
+import { silhouetteOf } from '../src/games/startrek/silhouettes';
+import { heading, hides, summary } from '../src/games/startrek/summary';
+import { tally } from '../src/games/startrek/tally';
+import type { Told } from '../src/wire/types';
+
+const card = (id: string, name: string, shipClass: string, unique: boolean): ShipCard => ({
+  id,
+  name,
+  ship_class: shipClass,
+  dial: '',
+  factions: ['federation'],
+  cost: 20,
+  attack: 4,
+  agility: 1,
+  hull: 4,
+  shields: 3,
+  actions: ['evade', 'scan'],
+  slots: {},
+  arcs: { primary: 90, secondary: 90, around: false },
+  kind: 'ship',
+  unique,
+  capital: false,
+  base: 'standard',
+  abilities: [],
+  house: false,
+});
+const catalogue = {
+  ships: { bold: card('bold', 'U.S.S. Bold', 'Galaxy Class', true), plain: card('plain', 'Klingon Starship', "Vor'cha Class", false) },
+  dials: {},
+  captains: {},
+  admirals: {},
+  upgrades: {},
+  resources: {},
+  damage: {},
+  factions: {},
+  geometry: {
+    play_area: 914_400,
+    section: 101_600,
+    sections: 3,
+    template_width: 20_000,
+    bases: {},
+    templates: { straight: [40_000], bank: [80_000], turn: [35_000] },
+    setup: { depth: 101_600, area_depth: 101_600, area_width: 203_200 },
+  },
+} as unknown as Catalogue;
+
+const seen = (id: string, more: Partial<ShipSeen>): ShipSeen => ({
+  id,
+  seat: Number(id[0]),
+  card: id.split('.')[1]!,
+  letter: id[0] === '0' ? 'A' : 'B',
+  side: 40_000,
+  skill: 5,
+  attack: 4,
+  agility: 1,
+  hull: 4,
+  shields: 3,
+  cards: [],
+  ...more,
+});
+const view: FleetsView = {
+  seat: 0,
+  sides: [0, 1],
+  colors: ['blue', 'red'],
+  points: [20, 20],
+  width: 914_400,
+  height: 914_400,
+  areas: [0, 1],
+  phase: 'combat',
+  round: 2,
+  round_limit: 0,
+  holder: 0,
+  active: '0.bold',
+  ships: [
+    seen('0.bold', { pose: { x: 400_000, y: 400_000, heading: 0 }, lock: '1.plain', tokens: { evade: 1, aux: 2 } }),
+    seen('1.plain', { pose: { x: 360_000, y: 600_000, heading: 180_000 }, shields: 0, disabled_shields: 3, cloak: 'fresh', damage: [{ id: 'd1', title: 'fire' }] }),
+  ],
+  obstacles: [],
+  planet: null,
+  mines: [],
+  attack: null,
+  deck: 30,
+  discard: [],
+  out: [],
+  result: null,
+};
+const told = (event: string, fields: object = {}, number = 1): Told => ({ event, number, words: `${event}.`, ...fields }) as unknown as Told;
+const shipIn = (shown: FleetsView, id: string) => shipOf(shown.ships.find((ship) => ship.id === id)!);
+const standing = (): Standing[] => view.ships.map(shipOf).filter(stands);
+
+beforeAll(() => keepCatalogue(catalogue));
+
+describe('names', () => {
+  it('are those of the server, and short beside a base', () => {
+    expect([nameOf('0.bold'), nameOf('1.plain'), nameOf('1.plain.2')]).toEqual(['U.S.S. Bold', "Klingon Starship (Vor'cha)", "Klingon Starship (Vor'cha) 2"]);
+    expect([shortName('0.bold'), shortName('1.plain.2')]).toEqual(['Bold', "Vor'cha 2"]);
+  });
+});
+
+describe('the mat in words', () => {
+  it('tells a ship with all that lies on it', () => {
+    expect(sentenceOf(standing()[0]!, 'yours')).toBe(
+      "U.S.S. Bold, yours: Skill 5, Shields 3, Hull 4 of 4, Evade Token, 2 Auxiliary Power Tokens, has locked Klingon Starship (Vor'cha), faces north.",
+    );
+    expect(sentenceOf(standing()[1]!, 'Ben')).toContain('Shields 0, 3 disabled, Hull 3 of 4, cloaked');
+  });
+  it('tells Range, bearing and arc as a ship sees them', () => {
+    const [bold] = standing();
+    const looks = lookAround(view, bold!, standing(), catalogue);
+    expect(looks.map(lookSaid)).toEqual(["Klingon Starship (Vor'cha), Range 2, ahead, in its primary arc"]);
+    const behind = { ...bold!, pose: { ...bold!.pose, heading: 100_000 } };
+    expect(lookSaid(lookAround(view, behind, standing(), catalogue)[0]!)).toBe("Klingon Starship (Vor'cha), Range 2, left, in none of its arcs");
+  });
+});
+
+describe('lines of sight', () => {
+  it('have a Range, through an arc where the ship fires', () => {
+    const [bold, plain] = standing();
+    expect(sightOf(view, bold!, plain!, catalogue, true)).toMatchObject({ range: 2, obstructed: false });
+    const aside = { ...bold!, pose: { ...bold!.pose, heading: 90_000 } };
+    expect(sightOf(view, aside, plain!, catalogue, true)).toBeNull();
+    expect(sightOf(view, aside, plain!, catalogue, false)).toMatchObject({ range: 2 });
+  });
+  it('are obstructed by what lies on them', () => {
+    const [bold, plain] = standing();
+    const rocky: FleetsView = { ...view, obstacles: [['o', 'debris', 380_000, 500_000, 19_000]] };
+    expect(sightOf(rocky, bold!, plain!, catalogue, true)?.obstructed).toBe(true);
+  });
+});
+
+describe('beside a ship', () => {
+  it('stand its tokens, the locks it has and those on it', () => {
+    const [bold, plain] = standing();
+    expect(chipsOf(bold!, view).map(({ sign, text }) => `${sign}${text}`)).toEqual(['evade', 'auxiliary2', 'target_lockA']);
+    expect(chipsOf(plain!, view).map(({ sign, text }) => `${sign}${text}`)).toEqual(['cloak', 'target_lockA', 'damage']);
+    expect(pipsOf(plain!)).toEqual([
+      { kind: 'down', count: 3 },
+      { kind: 'hull', count: 3 },
+      { kind: 'lost', count: 1 },
+    ]);
+    expect(tagOf(bold!, view).height).toBeGreaterThan(tagOf({ ...bold!, tokens: {}, lock: '' }, { ...view, ships: [] }).height);
+  });
+  it('are signs for all of them', () => {
+    for (const sign of ['evade', 'scan', 'battle_stations', 'auxiliary', 'target_lock', 'cloak', 'damage', 'hit', 'critical', 'crew', 'tech', 'weapon', 'talent', 'captain'])
+      expect(signOf(sign), sign).not.toBeNull();
+    expect(signOf('aux')).toBe(signOf('auxiliary'));
+  });
+});
+
+describe('playing events', () => {
+  const after = (event: string, fields: object): FleetsView => play(view, told(event, fields)).view;
+  it('flies a ship along its template', () => {
+    const [start, pose] = [view.ships[0]!.pose, { x: 1, y: 2, heading: 3 }];
+    const played = play(view, told('ship_moved', { ship: '0.bold', maneuver: { bearing: 'straight', speed: 1 }, start, pose, way: 1 }));
+    expect(shipIn(played.view, '0.bold').pose).toEqual(pose);
+    expect(played.effect?.flight).toMatchObject({ about: '0.bold', start, end: pose, side: 40_000 });
+    expect(shipIn(view, '0.bold').pose).toEqual(start);
+  });
+  it('takes shields, deals and repairs damage', () => {
+    expect(shipIn(after('shield_lost', { ship: '0.bold' }), '0.bold')).toMatchObject({ shields: 2, lostShields: 1 });
+    expect(shipIn(after('damage_dealt', { ship: '0.bold', damage: 'd9' }), '0.bold').damage).toHaveLength(1);
+    expect(shipIn(after('damage_repaired', { ship: '1.plain', damage: 'd1' }), '1.plain').damage).toHaveLength(0);
+    expect(shipIn(after('damage_turned', { ship: '1.plain', damage: 'd1', title: 'fire' }), '1.plain').damage[0]).toEqual({ id: 'd1', known: 'fire' });
+  });
+  it('cloaks and decloaks', () => {
+    expect(shipIn(after('cloaked', { ship: '0.bold' }), '0.bold')).toMatchObject({ cloak: true, shields: 0, disabledShields: 3 });
+    expect(shipIn(after('decloaked', { ship: '1.plain' }), '1.plain')).toMatchObject({ cloak: false, shields: 3, disabledShields: 0 });
+  });
+  it('gives and takes tokens and locks', () => {
+    expect(shipIn(after('token_placed', { ship: '0.bold', token: 'scan' }), '0.bold').tokens.scan).toBe(1);
+    expect(shipIn(after('token_removed', { ship: '0.bold', token: 'aux' }), '0.bold').tokens.aux).toBe(1);
+    expect(shipIn(after('lock_ended', { ship: '0.bold', target: '1.plain' }), '0.bold').lock).toBe('');
+  });
+  it('a ship that fled is gone, one that was destroyed bursts', () => {
+    expect(shipIn(after('ship_fled', { ship: '0.bold' }), '0.bold')).toMatchObject({ pose: null, fled: true });
+    expect(play(view, told('ship_destroyed', { ship: '0.bold', seat: 0 })).effect?.bursts).toBe('0.bold');
+  });
+  it('what it does not know takes no time', () => expect(play(view, told('spoke'))).toEqual({ view, effect: null, ms: 0 }));
+});
+
+describe('an attack in the tray', () => {
+  const declared = told('attack_declared', { attack: 1, attacker: '0.bold', defender: '1.plain', weapon: 'primary', range_band: 2 }, 1);
+  const rolled = [
+    declared,
+    told('dice_counted', { attack: 1, ship: '0.bold', pool: 'attack', reckoning: { value: 4, base: 4 } }, 2),
+    told('dice_rolled', { attack: 1, ship: '0.bold', pool: 'attack', faces: ['hit', 'blank', 'hit', 'battle_stations'] }, 3),
+    told('dice_modified', { attack: 1, ship: '0.bold', pool: 'attack', how: 'convert', by: 'x', faces: ['hit', 'blank', 'hit', 'hit'] }, 4),
+    told('dice_rolled', { attack: 1, ship: '1.plain', pool: 'defense', faces: ['evade'] }, 5),
+    told('dice_modified', { attack: 1, ship: '1.plain', pool: 'defense', how: 'add', by: 'x', faces: ['evade', 'evade'] }, 6),
+  ];
+  it('is told step by step', () => {
+    expect(attackIn([declared])).toMatchObject({ attacker: '0.bold', range: 2, outcome: null, attack: { faces: null } });
+    const now = attackIn(rolled)!;
+    expect(now.attack).toMatchObject({ faces: ['hit', 'blank', 'hit', 'hit'], rolled: 4, changes: [{ how: 'convert' }] });
+    expect(now.defense).toMatchObject({ faces: ['evade', 'evade'], rolled: 1 });
+  });
+  it('stays until its damage is dealt, then goes', () => {
+    const compared = told('attack_compared', { attack: 1, attacker: '0.bold', defender: '1.plain', evades: 2, hits: 1, criticals: 0 }, 7);
+    expect(attackIn([...rolled, compared])?.outcome).toEqual({ hits: 1, criticals: 0, evades: 2 });
+    expect(attackIn([...rolled, compared, told('shield_lost', { ship: '1.plain' }, 8)])?.outcome).not.toBeNull();
+    expect(attackIn([...rolled, compared, told('attack_passed', { ship: '1.plain' }, 8)])).toBeNull();
+    expect(attackIn([...rolled, compared, told('phase_began', { phase: 'end', round: 2 }, 8)])).toBeNull();
+  });
+});
+
+describe('the feed', () => {
+  it('has a heading for each round and phase', () => {
+    expect(heading(told('round_began', { round: 3 }))).toBe('Round 3');
+    expect(heading(told('ship_moved'))).toBeNull();
+  });
+  it('leaves out what the next line says again', () => {
+    expect(hides(told('token_placed', { token: 'evade' }))).toBe(true);
+    expect(hides(told('token_placed', { token: 'aux' }))).toBe(false);
+    expect(hides(told('action_taken', { action: 'target_lock' }))).toBe(true);
+    expect(hides(told('ship_moved'))).toBe(false);
+  });
+  it('is summed up in what matters', () => {
+    expect(summary([told('dial_set'), told('ship_moved'), told('ship_destroyed')])).toBe('ship_moved. ship_destroyed.');
+  });
+});
+
+describe('a match in numbers', () => {
+  it('counts by the seat of each ship', () => {
+    const events = [
+      told('attack_declared', { attack: 1, attacker: '0.bold', defender: '1.plain', weapon: 'primary', range_band: 2 }),
+      told('attack_compared', { attack: 1, attacker: '0.bold', defender: '1.plain', evades: 0, hits: 2, criticals: 1 }),
+      told('shield_lost', { ship: '1.plain' }),
+      told('ship_destroyed', { ship: '1.plain', seat: 1 }),
+    ];
+    const { figures, turns } = tally(events, ['Anna', 'Ben']);
+    expect(figures.map(({ by }) => by)).toEqual([[1, 0], [3, 0], [0, 1], [0, 0], [0, 1]]);
+    expect(turns.map(({ event }) => event)).toEqual(['ship_destroyed']);
+  });
+});
+
+describe('the mat', () => {
+  it('lies with the own edge at the bottom', () => {
+    expect(startingAreas(view)).toHaveLength(2);
+    expect([turnOf(view, 0), turnOf(view, 1), turnOf(view, null)]).toEqual([0, 2, 0]);
+    const three: FleetsView = { ...view, sides: [0, 1, 2], areas: [0, 1, 2] };
+    expect([0, 1, 2].map((seat) => turnOf(three, seat))).toEqual([0, 3, 1]);
+  });
+  it('knows the arcs of a token', () => {
+    expect(arcsOf(catalogue.ships.bold).map(({ name, facing, width }) => [name, facing, width])).toEqual([
+      ['primary', 0, 90_000],
+      ['secondary', 180_000, 90_000],
+    ]);
+  });
+  it('draws every class, unknown ones too', () => {
+    expect(silhouetteOf('Galaxy Class')).not.toBe(silhouetteOf("D'deridex Class"));
+    expect(silhouetteOf('Borg Cube').hull).toContain('M');
+    expect(silhouetteOf('Something new').hull).toContain('M');
+  });
+});
