@@ -37,7 +37,7 @@ class Solid(NamedTuple):
     high: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Board:
     """A battlefield; spaces are numbers in the order of (q, r, level)."""
 
