@@ -30,6 +30,8 @@ from wartable.games.heroscape.movement.profile import Profile
 
 Spaces: TypeAlias = tuple[int, ...]
 """The spaces a figure stands on; on the move the leading end comes first."""
+Price: TypeAlias = tuple[int, int, int, bool]
+"""Movement, the strikers left behind as bits, fall dice, and whether the move ends there."""
 Why: TypeAlias = Literal[
     "obstacle",
     "wall",
@@ -87,9 +89,9 @@ class Journey:
 
     __slots__ = (
         "_blocked",
+        "_entry",
         "_near",
         "_others",
-        "_passage",
         "_strikers",
         "_taken",
         "board",
@@ -115,7 +117,7 @@ class Journey:
         self.double = len(mover.spaces) == 2
         self._others = tuple(other for other in others if other.id != mover.id)
         self._taken = {space: other for other in self._others for space in other.spaces}
-        self._passage: dict[int, Why | Literal[""]] = {}
+        self._entry: dict[int, Why | Literal[""]] = {}
         self._blocked: dict[int, list[Jut]] = {}
         for other in self._others:
             for jut in juts(board, other.bulk, other.spaces):
@@ -143,26 +145,26 @@ class Journey:
 
     def near(self, spaces: Spaces) -> int:
         """The strikers engaged with the mover on these spaces, one bit each (HS-RULING-09)."""
-        bits = 0
-        for space in spaces:
-            bits |= self._near.get(space, 0)
-        return bits
+        near = self._near
+        return near.get(spaces[0], 0) | near.get(spaces[-1], 0)
 
     def strikers(self, bits: int) -> tuple[str, ...]:
         """The ids behind the bits."""
         return tuple(each.id for n, each in enumerate(self._strikers) if bits >> n & 1)
 
-    def passage(self, space: int) -> Why | Literal[""]:
+    def entry(self, space: int) -> Why | Literal[""]:
+        """Why a walker may not enter a space at all, wherever it comes from; empty if it may."""
+        known = self._entry.get(space)
+        if known is None:
+            fits = self.board.fits(space, self.mover.height)
+            known = self._entry[space] = self._passage(space) if fits else "no_fit"
+        return known
+
+    def _passage(self, space: int) -> Why | Literal[""]:
         """Why a walker may not enter a space because of who stands there; empty if it may.
 
         HS-MOVE-05, HS-MOVE-07, HS-BASIC-06, HS-RULING-23.
         """
-        known = self._passage.get(space)
-        if known is None:
-            known = self._passage[space] = self._find_passage(space)
-        return known
-
-    def _find_passage(self, space: int) -> Why | Literal[""]:
         standing = self._taken.get(space)
         if standing is None or standing.id in self.profile.through:
             return ""
@@ -192,21 +194,38 @@ class Journey:
         return Step((there, *spaces[:-1]), 1, strikes, 0, 0, stops=False)
 
     def _walk(self, spaces: Spaces, there: int, left: int) -> Step | Why:
-        board, profile, lead = self.board, self.profile, spaces[0]
-        if there not in board.walks[lead]:
-            return self._no_way(lead, there)
-        height = self.mover.height
-        if board.ceiling[there] - board.level[there] < height:
-            return "no_fit"
-        climb = board.level[there] - board.level[lead]
-        if climb > profile.climb:
-            return "too_high"
-        cost = 1 + climb if climb > 0 else 1
-        if cost > left:
-            return "too_far"
-        barred = self.passage(there)
+        if there not in self.board.walks[spaces[0]]:
+            return self._no_way(spaces[0], there)
+        price = self.price(spaces, there, left)
+        if isinstance(price, str):
+            return price
+        cost, strikes, fall, stops = price
+        drop = max(0, self.board.level[spaces[0]] - self.board.level[there])
+        return Step((there, *spaces[:-1]), cost, self.strikers(strikes), drop, fall, stops)
+
+    def price(self, spaces: Spaces, there: int, left: int) -> Price | Why:
+        """What a walker's step between joined spaces costs, or why it is not allowed.
+
+        HS-MOVE-03, HS-LEVEL-02, HS-LEVEL-03, HS-LEVEL-04, HS-LEVEL-05, HS-DOUBLE-03, HS-FALL-06,
+        HS-ENGAGE-06, HS-RULING-07, HS-RULING-08, HS-RULING-14, HS-RULING-22.
+        """
+        board, lead = self.board, spaces[0]
+        barred = self.entry(there)
         if barred:
             return barred
+        climb = board.level[there] - board.level[lead]
+        cost = 1
+        fall = 0
+        if climb > 0:
+            if climb > self.profile.climb:
+                return "too_high"
+            cost += climb
+        elif climb < 0:
+            fall = fall_dice(-climb, self.profile.fall_from)
+            if fall and self.is_water(there):
+                fall = 0
+        if cost > left:
+            return "too_far"
         after = (there, lead) if self.double else (there,)
         if self.mover.bulk and not self._bulk_passes(after):
             return "no_fit"
@@ -218,15 +237,8 @@ class Journey:
                 return "stop_uneven"
             if not self.facings(after):
                 return "no_fit"
-        left_behind = self.near(spaces) & ~self.near(after)
-        return Step(
-            after,
-            cost,
-            self.strikers(left_behind) if left_behind else (),
-            max(0, -climb),
-            0 if self.is_water(there) else fall_dice(-climb, profile.fall_from),
-            stops,
-        )
+        lost = self.near(spaces) & ~self.near(after) if self._near else 0
+        return cost, lost, fall, stops
 
     def _no_way(self, here: int, there: int) -> Why:
         board = self.board
@@ -259,15 +271,18 @@ class Journey:
         """
         if after[0] in self.overlay.glyphs:
             return True
-        return self.profile.water_stops and all(self.is_water(space) for space in after)
+        if not self.profile.water_stops or not self.is_water(after[0]):
+            return False
+        return not self.double or self.is_water(after[1])
 
     def shares(self, spaces: Spaces) -> bool:
         """Whether one of the spaces holds another figure (HS-MOVE-06)."""
-        return any(space in self._taken for space in spaces)
+        taken = self._taken
+        return spaces[0] in taken or spaces[-1] in taken
 
     def level_base(self, spaces: Spaces) -> bool:
         """Whether a base would lie flat there (HS-DOUBLE-04, HS-OVERHANG-05)."""
-        return len({self.board.level[space] for space in spaces}) == 1
+        return self.board.level[spaces[0]] == self.board.level[spaces[-1]]
 
     def may_end(self, spaces: Spaces) -> bool:
         """Whether the move may end on these spaces in some facing.

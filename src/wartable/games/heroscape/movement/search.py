@@ -8,7 +8,6 @@ and then of the lowest space numbers is taken, so that everybody draws the same 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from heapq import heappop, heappush
 from typing import TypeAlias
 
 import msgspec
@@ -54,25 +53,26 @@ def reach(
 def reach_of(journey: Journey) -> Reach:
     """Every end of this journey with its best ways."""
     ends: dict[Spaces, list[Way]] = {}
-    facings: dict[Spaces, tuple[Spaces, ...]] = {}
     closed: set[Spaces] = set()
-    for node, way in _settle(journey):
-        if node in ends:
-            ends[node].append(way)
-        elif node not in closed:
-            if journey.may_end(node):
-                ends[node] = [way]
-                facings[node] = journey.facings(node)
-            else:
+    flying = journey.profile.flying
+    for node, cost, path in _everywhere(journey, journey.mover.spaces, journey.profile.move):
+        if node in closed:
+            continue
+        if node not in ends:
+            if not journey.may_end(node):
                 closed.add(node)
-    return Reach({node: tuple(ends[node]) for node in sorted(ends)}, facings)
+                continue
+            ends[node] = []
+        ends[node].append(Way(*cost, path, flying))
+    return Reach(
+        {node: tuple(ends[node]) for node in sorted(ends)},
+        {node: journey.facings(node) for node in sorted(ends)},
+    )
 
 
 def can_end(journey: Journey, spaces: Spaces, left: int) -> bool:
     """Whether a move that has come here can still end somewhere (HS-MOVE-06)."""
-    if journey.may_end(spaces):
-        return True
-    return any(journey.may_end(node) for node, _ in _settle(journey, spaces, left))
+    return any(journey.may_end(node) for node, _, _ in _everywhere(journey, spaces, left))
 
 
 def merged(one: Reach, other: Reach) -> Reach:
@@ -108,39 +108,77 @@ def _beats(one: Cost, other: Cost) -> bool:
     return one[0] <= other[0] and one[1] <= other[1] and one[2] <= other[2]
 
 
-def _settle(
-    journey: Journey, start: Spaces | None = None, left: int | None = None
-) -> Iterator[tuple[Spaces, Way]]:
-    """All nodes with their best ways, cheapest first; a node is its spaces, lowest number first."""
-    flying = journey.profile.flying
-    start = journey.mover.spaces if start is None else start
-    most = journey.profile.move if left is None else left
-    begun = left is not None
+def _everywhere(
+    journey: Journey, start: Spaces, most: int
+) -> Iterator[tuple[Spaces, Cost, tuple[Spaces, ...]]]:
+    """All nodes with their best costs and paths; a node is its spaces, lowest number first."""
+    return _fly(journey, start, most) if journey.profile.flying else _walk(journey, start, most)
+
+
+def _node(spaces: Spaces) -> Spaces:
+    return spaces if spaces[0] <= spaces[-1] else spaces[::-1]
+
+
+def _walk(
+    journey: Journey, start: Spaces, most: int
+) -> Iterator[tuple[Spaces, Cost, tuple[Spaces, ...]]]:
+    """Walkers: movement spent settles node by node; no step is free, so no bucket grows late."""
+    walks, double, price = journey.board.walks, journey.double, journey.price
     settled: dict[Spaces, list[Cost]] = {}
-    queue: list[tuple[int, int, int, int, tuple[Spaces, ...], bool]] = [(0, 0, 0, 0, (), False)]
-    ways = journey.board.flights if flying else journey.board.walks
-    while queue:
-        spent, strikes, falls, count, path, stopped = heappop(queue)
-        spaces = path[-1] if path else start
-        node = spaces if len(spaces) == 1 or spaces[0] < spaces[1] else spaces[::-1]
-        cost = (spent, strikes, falls)
-        best = settled.setdefault(node, [])
-        if any(_beats(known, cost) for known in best):
-            continue
-        best.append(cost)
-        yield node, Way(spent, strikes, falls, path, flying)
-        if stopped or spent == most:
-            continue
-        for end in (node, node[::-1]) if journey.double else (node,):
-            for there in ways[end[0]]:
-                if journey.double and there == end[1]:
-                    continue
-                step = journey.step(end, there, most - spent, first=not path and not begun)
-                if isinstance(step, str):
-                    continue
-                after = step.spaces
-                onto = after if len(after) == 1 or after[0] < after[1] else after[::-1]
-                new = spent + step.cost, strikes + len(step.strikes), falls + step.fall
-                if onto in settled and any(_beats(known, new) for known in settled[onto]):
-                    continue
-                heappush(queue, (*new, count + 1, (*path, after), step.stops))
+    buckets: list[list[_Label]] = [[] for _ in range(most + 1)]
+    buckets[0].append((0, 0, 0, (), False))
+    for spent, bucket in enumerate(buckets):
+        bucket.sort()
+        for strikes, falls, count, path, stopped in bucket:
+            node = _node(path[-1] if path else start)
+            cost = (spent, strikes, falls)
+            best = settled.setdefault(node, [])
+            if best and any(_beats(known, cost) for known in best):
+                continue
+            best.append(cost)
+            yield node, cost, path
+            if stopped or spent == most:
+                continue
+            for end in (node, node[::-1]) if double else (node,):
+                for there in walks[end[0]]:
+                    if there == end[-1]:
+                        continue
+                    priced = price(end, there, most - spent)
+                    if isinstance(priced, str):
+                        continue
+                    step, lost, fall, stops = priced
+                    after = (there, end[0]) if double else (there,)
+                    new = spent + step, strikes + lost.bit_count(), falls + fall
+                    known = settled.get(_node(after))
+                    if known and any(_beats(each, new) for each in known):
+                        continue
+                    buckets[new[0]].append((new[1], new[2], count + 1, (*path, after), stops))
+
+
+_Label: TypeAlias = tuple[int, int, int, tuple[Spaces, ...], bool]
+"""Strikes and falls so far, how many steps, the path, and whether the move ended there."""
+
+
+def _fly(
+    journey: Journey, start: Spaces, most: int
+) -> Iterator[tuple[Spaces, Cost, tuple[Spaces, ...]]]:
+    """Flyers: every space counts 1, and all strikes come at take-off (HS-RULING-19)."""
+    flights, double = journey.board.flights, journey.double
+    strikes = journey.take_off.bit_count() if start == journey.mover.spaces else 0
+    seen = {_node(start)}
+    yield _node(start), (0, 0, 0), ()
+    ring: list[tuple[Spaces, ...]] = [()]
+    for spent in range(1, most + 1):
+        fresh: list[tuple[Spaces, ...]] = []
+        for path in ring:
+            node = _node(path[-1] if path else start)
+            for end in (node, node[::-1]) if double else (node,):
+                for there in flights[end[0]]:
+                    after = (there, end[0]) if double else (there,)
+                    onto = _node(after)
+                    if onto not in seen and there != end[-1]:
+                        seen.add(onto)
+                        fresh.append((*path, after))
+        ring = sorted(fresh)
+        for path in ring:
+            yield _node(path[-1]), (spent, strikes, 0), path
