@@ -17,9 +17,10 @@ from wartable.engine.rulebook import AnyRulebook
 SHIPPED = {
     "dragondice": "wartable.games.dragondice.rulebook:DragonDice",
     "dragonwars": "wartable.games.dragonwars.rulebook:DragonWars",
+    "heroscape": "wartable.games.heroscape.rulebook:HeroScape",
 }
 
-EARLY: frozenset[str] = frozenset()
+EARLY: frozenset[str] = frozenset({"heroscape"})
 """Shipped games that can be played while some of their rules are still missing or unproven."""
 
 

@@ -122,9 +122,7 @@ def attack_several(
     """
     seat = state.seat_of(attacker)
     ordered = yield from _in_order(seat, attacker, defenders)
-    attacks = [
-        announced(state, table, attacker, defender, turn, special) for defender in ordered
-    ]
+    attacks = [announced(state, table, attacker, defender, turn, special) for defender in ordered]
     for attack in attacks:
         yield from abilities.open(state, table, DECLARED, attack, by_the_die())
     attacks = [attack for attack in attacks if not attack.called_off]

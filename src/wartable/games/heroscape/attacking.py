@@ -45,13 +45,11 @@ def offer_of(
 ) -> Offer[HeroScapeState]:
     """The Special Attacks and other ways this figure has (HS-SPECIAL-01)."""
     return abilities.offer(
-        state, table, ATTACKS, Acting(turn, figure), seat=turn.seat, sources=(figure.id,)
+        state, table, ATTACKS, Acting(figure, turn), seat=turn.seat, sources=(figure.id,)
     )
 
 
-def attackers(
-    state: HeroScapeState, table: Table, turn: Turn
-) -> tuple[list[Figure], list[Bar]]:
+def attackers(state: HeroScapeState, table: Table, turn: Turn) -> tuple[list[Figure], list[Bar]]:
     """Figures of the card that can attack; those that have nobody to attack are barred.
 
     HS-ATTACK-01, HS-ATTACK-03.
@@ -104,9 +102,7 @@ def attack_with(state: HeroScapeState, table: Table, turn: Turn, figure: Figure)
             "target",
             messages.ATTACK_WHOM(figure=figure_name(figure.id)),
             "HS-ATTACK-01",
-            Pick(
-                (*options, *offer.options, none), (*bars, *offer.bars), otherwise=NONE
-            ),
+            Pick((*options, *offer.options, none), (*bars, *offer.bars), otherwise=NONE),
             (f"figure:{figure.id}",),
         )
     )

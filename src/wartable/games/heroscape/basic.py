@@ -86,11 +86,9 @@ def choose_card(state: HeroScapeState, table: Table, task: BasicTurn) -> Step:
         )
     muster_id = answer.removeprefix("card:")
     about = (f"seat:{seat}", f"card:{muster_id}")
-    table.tell(
-        CardChosen(rule="HS-BASIC-03", about=about, color=state.color(seat), card=muster_id)
-    )
+    table.tell(CardChosen(rule="HS-BASIC-03", about=about, color=state.color(seat), card=muster_id))
     state.turns += 1
-    turn = Turn(state.turns, seat, muster=muster_id, phase="move")
+    turn = Turn(state.turns, seat, muster=muster_id, phase="begin")
     state.done(turn, following)
 
 

@@ -32,6 +32,20 @@ def life_of(state: HeroScapeState, figure: Figure) -> int:
     return card_of(state.muster(figure.muster).card).life if state.master else 1
 
 
+def dealt(
+    state: HeroScapeState,
+    figure: Figure,
+    count: int,
+    cause: Cause,
+    *,
+    by: str = "",
+    attack: Attack | None = None,
+) -> int:
+    """So many wounds as powers make of them before they are taken."""
+    coming = Wounds(figure, state.seat_of(figure), count, cause, by, attack)
+    return abilities.number(state, WOUNDS_DEALT, count, coming)
+
+
 def wound(
     state: HeroScapeState,
     table: Table,
@@ -41,6 +55,7 @@ def wound(
     *,
     by: str = "",
     attack: Attack | None = None,
+    reckoned: bool = False,
 ) -> Asking[int]:
     """A figure takes wounds, and is destroyed when they reach its Life; how many it took.
 
@@ -48,8 +63,9 @@ def wound(
     """
     if count <= 0 or not figure.on_board:
         return 0
+    if not reckoned:
+        count = dealt(state, figure, count, cause, by=by, attack=attack)
     coming = Wounds(figure, state.seat_of(figure), count, cause, by, attack)
-    coming.left = abilities.number(state, WOUNDS_DEALT, count, coming)
     yield from abilities.open(state, table, WOUNDS_COMING, coming, by_the_die())
     if coming.left <= 0 or not figure.on_board:
         return 0
@@ -72,15 +88,13 @@ def wound(
     return coming.taken
 
 
-def heal(state: HeroScapeState, table: Table, figure: Figure, count: int, rule: str) -> int:
+def heal(table: Table, figure: Figure, count: int, rule: str) -> int:
     """Wound Markers are taken off a figure, as many as it has; how many were."""
     healed = min(count, figure.wounds)
     if healed > 0:
         figure.wounds -= healed
         table.tell(
-            Healed(
-                rule=rule, about=(f"figure:{figure.id}",), figure=figure.id, wounds=healed
-            )
+            Healed(rule=rule, about=(f"figure:{figure.id}",), figure=figure.id, wounds=healed)
         )
     return max(healed, 0)
 
@@ -104,10 +118,8 @@ def destroy(
     figure.where, figure.spaces = "destroyed", ()
     if attack is not None:
         attack.destroyed.append(figure.id)
-    table.tell(
-        Destroyed(rule="HS-DAMAGE-03", about=(f"figure:{figure.id}",), figure=figure.id)
-    )
-    yield from _lay_on_card(state, muster)
+    table.tell(Destroyed(rule="HS-DAMAGE-03", about=(f"figure:{figure.id}",), figure=figure.id))
+    yield from _lay_on_card(muster)
     state.falling.append(figure.id)
     yield from abilities.open(state, table, DESTROYED, death, by_the_die())
     state.falling.remove(figure.id)
@@ -117,7 +129,7 @@ def destroy(
     end_if_won(state)
 
 
-def _lay_on_card(state: HeroScapeState, muster: Muster) -> Step:
+def _lay_on_card(muster: Muster) -> Step:
     """A destroyed figure goes on a copy that holds some already, else on one that is chosen.
 
     HS-COMMON-03, HS-COMMON-04.

@@ -236,7 +236,7 @@ class Moved(HeroScapeEvent, frozen=True, tag="moved"):
     figure: str
     path: tuple[tuple[Space, ...], ...]
     going: Literal["walk", "fly"]
-    spent: int
+    left: int
 
     def words(self) -> str:
         say = words.FLEW if self.going == "fly" else words.WALKED
@@ -406,9 +406,7 @@ class GlyphTurned(HeroScapeEvent, frozen=True, tag="glyph_turned"):
 class GlyphRemoved(HeroScapeEvent, frozen=True, tag="glyph_removed"):
     """A Glyph is gone."""
 
-    message: ClassVar[Message] = Message(
-        "heroscape.event.glyph_removed", "The {glyph} is removed."
-    )
+    message: ClassVar[Message] = Message("heroscape.event.glyph_removed", "The {glyph} is removed.")
     glyph: str
     space: Space
 
@@ -462,8 +460,7 @@ class Scored(HeroScapeEvent, frozen=True, tag="scored"):
 
     def words(self) -> str:
         each = [
-            words.SCORE(color=color_name(score.color), points=score.text())
-            for score in self.scores
+            words.SCORE(color=color_name(score.color), points=score.text()) for score in self.scores
         ]
         return self.say(words.SCORES, scores=each)
 

@@ -64,9 +64,7 @@ def overlay(state: HeroScapeState) -> Overlay:
     """What lies on the board: tiles laid by powers, and Glyphs."""
     names = board(state).numbers
     return Overlay(
-        frozenset(
-            names[space] for space, kind in state.tiles.items() if terrain_of(kind).stops
-        ),
+        frozenset(names[space] for space, kind in state.tiles.items() if terrain_of(kind).stops),
         frozenset(lying.space for lying in state.glyphs),
     )
 
@@ -113,9 +111,7 @@ def distance(state: HeroScapeState, one: Figure, other: Figure) -> int:
     return engagement.distance(board(state), body_of(state, one), body_of(state, other))
 
 
-def sees(
-    state: HeroScapeState, one: Figure, other: Figure, *, any_part: bool = False
-) -> bool:
+def sees(state: HeroScapeState, one: Figure, other: Figure, *, any_part: bool = False) -> bool:
     """Line of Sight to the Hit Zone; with `any_part`, and in the Basic Game, to anything at all.
 
     HS-SIGHT-02, HS-BASIC-11, HS-POWER-06.
@@ -129,9 +125,7 @@ def sees(
     )
 
 
-def within_clear_sight(
-    state: HeroScapeState, viewer: Figure, other: Figure, spaces: int
-) -> bool:
+def within_clear_sight(state: HeroScapeState, viewer: Figure, other: Figure, spaces: int) -> bool:
     """Whether a figure is within so many Clear Sight spaces of another (HS-POWER-07).
 
     The viewer is the one whose eyes count (HS-RULING-63).

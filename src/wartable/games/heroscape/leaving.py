@@ -54,12 +54,12 @@ def leave(state: HeroScapeState, seat: int, table: Table) -> Step:
     state.chosen = [each for each in state.chosen if each.seat != seat]
     state.effects.end_where(lambda effect: effect.seat == seat or set(effect.targets) <= names)
     state.order = [each for each in state.order if each != seat] if state.master else state.order
-    state.agenda = [task for task in state.agenda if not _of(state, task, seat, names)]
+    state.agenda = [task for task in state.agenda if not _of(task, seat, names)]
     if not before_battle(state):
         end_if_won(state)
 
 
-def _of(state: HeroScapeState, task: Task, seat: int, figures: set[str]) -> bool:
+def _of(task: Task, seat: int, figures: set[str]) -> bool:
     """Whether a task waits for the player who left (HS-LEAVE-04)."""
     match task:
         case Turn() | Place() | Shift() | Later():

@@ -36,9 +36,7 @@ CARD: Final = GameCard(
             default="the-shattered-table",
         ),
         Setting(name="players", kind="number", words="Players", default=2, least=FEWEST, most=MOST),
-        Setting(
-            name="teams", kind="number", words="Teams (0 = none)", default=0, least=0, most=3
-        ),
+        Setting(name="teams", kind="number", words="Teams (0 = none)", default=0, least=0, most=3),
         Setting(name="armies", kind="choice", words="Armies", choices=ARMIES, default="premade"),
         Setting(
             name="points",

@@ -22,9 +22,7 @@ TOO_FEW_ZONES = Message(
 )
 POINT_LIMIT = Message("heroscape.point_limit", "The Points Cost limit is at most {most}.")
 ROUND_LIMIT = Message("heroscape.round_limit", "The limit of rounds is 0 (none) to {most}.")
-NO_WAY = Message(
-    "heroscape.no_way", "Armies cannot be gathered by “{armies}”; there are {ways}."
-)
+NO_WAY = Message("heroscape.no_way", "Armies cannot be gathered by “{armies}”; there are {ways}.")
 NO_PRESET = Message("heroscape.no_preset", "“{scenario}” has no Armies of its own.")
 ARMY_COUNT = Message("heroscape.army_count", "{players} players need {players} Armies.")
 NO_CARD = Message("heroscape.no_card", "There is no Army Card “{card}”.")
@@ -80,20 +78,36 @@ MOVE_WHERE = Message("heroscape.move_where", "Where does {figure} move? It has {
 MOVE_ON = Message("heroscape.move_on", "Where does {figure} go on to? It has {left} left.")
 STAY = Message("heroscape.stay", "Stay")()
 STOP = Message("heroscape.stop", "Stop here")()
-STEP_BY_STEP = Message("heroscape.step_by_step", "Step by step")()
-FLIP = Message("heroscape.flip", "Turn round")()
-ON_FOOT = Message("heroscape.on_foot", "Step by step, on foot")()
+STEP_BY_STEP = Message("heroscape.step_by_step", "Go step by step")()
+FLY_STEP_BY_STEP = Message("heroscape.fly_step_by_step", "Fly step by step")()
+TURN_ROUND = Message("heroscape.turn_round", "Turn round and stop here")()
+NEXT_STEP = Message("heroscape.next_step", "Where does {figure} step? It has {left} left.")
+ONLY_NEIGHBORS = Message("heroscape.only_neighbors", "a step leads to a neighboring space")()
 END_PLAIN = Message("heroscape.end", "{space} for {cost}")
 END_RISKY = Message("heroscape.end_risky", "{space} for {cost}: {strikes} strikes, {falls} falls")
 END_FLYING = Message("heroscape.end_flying", "{space} flying, for {cost}: {strikes} strikes")
-CANNOT_MOVE = Message("heroscape.cannot_move", "{figure} has nowhere to go.")
-FORBIDDEN_MOVE = Message("heroscape.forbidden_move", "it may not move now")()
 ONLY_REACHABLE = Message(
     "heroscape.only_reachable", "it can end its move only on free spaces within its Move"
 )()
 TO_HIT_LEAVER = Message("heroscape.to_hit_leaver", "strike at a figure that leaves")()
 STRIKE_LEAVER = Message("heroscape.strike_leaver", "{figure} leaves: who strikes at it?")
 FALLING = Message("heroscape.falling", "a fall of {levels} levels")
+WHY_OBSTACLE = Message("heroscape.why.obstacle", "an obstacle stands there")()
+WHY_WALL = Message("heroscape.why.wall", "a wall stands in the way")()
+WHY_UNDERSIDE = Message("heroscape.why.underside", "terrain lies between")()
+WHY_NO_FIT = Message("heroscape.why.no_fit", "it does not fit there")()
+WHY_TOO_HIGH = Message("heroscape.why.too_high", "it is too high to climb")()
+WHY_TOO_FAR = Message("heroscape.why.too_far", "it lacks the movement")()
+WHY_ENEMY = Message("heroscape.why.enemy", "an enemy stands there")()
+WHY_ENGAGED_FRIEND = Message("heroscape.why.engaged_friend", "an engaged friend stands there")()
+WHY_STOP_ON_FIGURE = Message(
+    "heroscape.why.stop_on_figure", "it would have to stop where another figure stands"
+)()
+WHY_STOP_UNEVEN = Message(
+    "heroscape.why.stop_uneven", "it would have to stop on two different levels"
+)()
+WHY_NO_END = Message("heroscape.why.no_end", "its move could not end there or beyond")()
+WHICH_GLYPH = Message("heroscape.which_glyph", "which Glyph it is")()
 TWO_SPACES = Message("heroscape.two_spaces", "{front} with its rear at {rear}")
 
 # Attacking

@@ -15,10 +15,10 @@ Cause: TypeAlias = Literal["attack", "leaving", "fall", "glyph", "power"]
 
 @dataclass
 class Acting:
-    """A figure in a turn, about to move or having moved."""
+    """A figure in a turn, about to move or having moved; a move by a power has no turn."""
 
-    turn: Turn
     figure: Figure
+    turn: Turn | None = None
 
 
 @dataclass

@@ -95,9 +95,9 @@ def _check_armies(options: HeroScapeOptions, scenario: Scenario) -> None:
     for card in options.pool:
         if card not in cards():
             raise BadOptions(messages.NO_CARD(card=card[:40]), "HS-RULING-53")
-    if options.armies == "preset" and options.mode == "master":
-        if len(scenario.preset) < options.players:
-            raise BadOptions(messages.NO_PRESET(scenario=scenario.title), "HS-SETUP-09")
+    own = options.armies == "preset" and options.mode == "master"
+    if own and len(scenario.preset) < options.players:
+        raise BadOptions(messages.NO_PRESET(scenario=scenario.title), "HS-SETUP-09")
     if options.army and len(options.army) != options.players:
         raise BadOptions(messages.ARMY_COUNT(players=options.players), "HS-SETUP-10")
     limit = points_of(options)
@@ -105,9 +105,9 @@ def _check_armies(options: HeroScapeOptions, scenario: Scenario) -> None:
         flaw = basic_flaw(army) if options.mode == "basic" else flaw_of(army, limit)
         if flaw is not None:
             raise BadOptions(flaw.words, flaw.rule)
-    if options.mode == "master" and options.armies == "premade" and not options.army:
-        if not any(army.points <= limit for army in ready_armies()):
-            raise BadOptions(messages.NOTHING_READY(limit=limit), "HS-SETUP-10")
+    brought = options.mode == "master" and options.armies == "premade" and not options.army
+    if brought and not any(army.points <= limit for army in ready_armies()):
+        raise BadOptions(messages.NOTHING_READY(limit=limit), "HS-SETUP-10")
 
 
 def points_of(options: HeroScapeOptions) -> int:

@@ -80,9 +80,7 @@ def orders_form(state: HeroScapeState, seat: int) -> Plan:
                 options.append(Option(id_, words))
             else:
                 bars.append(Bar(id_, words, messages.OUT_OF_PLAY, "HS-ORDER-07"))
-    cards = Pick(
-        tuple(options), tuple(bars), only=Limit(messages.ONLY_OWN_CARDS, "HS-ORDER-01")
-    )
+    cards = Pick(tuple(options), tuple(bars), only=Limit(messages.ONLY_OWN_CARDS, "HS-ORDER-01"))
     fields = {
         name: Field(messages.DECOY if face == "x" else messages.TURN_MARKER(face=face), cards)
         for name, face in FIELDS.items()
@@ -141,6 +139,7 @@ def _tell(state: HeroScapeState, table: Table, seat: int) -> None:
         MarkersPlaced(
             rule="HS-ORDER-04",
             about=(f"seat:{seat}", *(f"card:{muster}" for muster, _ in sorted(counted))),
+            reveals=(f"orders:{seat}.places",),
             color=state.color(seat),
             placed=tuple(
                 CardMarkers(muster, copy, count)

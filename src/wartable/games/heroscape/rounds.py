@@ -80,5 +80,3 @@ def show_markers(state: HeroScapeState, table: Table) -> None:
                 ),
             )
         )
-
-

@@ -8,7 +8,8 @@ from wartable.engine.chance import Chance
 from wartable.engine.requests import Step
 from wartable.engine.rulebook import Result, Rulebook, Table
 from wartable.engine.windows import Later
-from wartable.games.heroscape.abilities import abilities
+from wartable.games.heroscape.abilities import loading
+from wartable.games.heroscape.abilities.registry import abilities
 from wartable.games.heroscape.basic import choose_card, decide_first
 from wartable.games.heroscape.initiative import initiative_rolled, roll_initiative
 from wartable.games.heroscape.leaving import DRAW_RULE, LEAVING_RULE, leave
@@ -50,6 +51,8 @@ from wartable.games.heroscape.state import (
 from wartable.games.heroscape.turns import spring, take_turn
 from wartable.games.heroscape.victory import alive, before_battle
 from wartable.games.heroscape.view import HeroScapeView, seen_by
+
+loading.load_powers()
 
 
 class HeroScape(Rulebook[HeroScapeState, HeroScapeOptions]):

@@ -19,7 +19,7 @@ from wartable.games.heroscape.colors import COLORS
 Mode: TypeAlias = Literal["basic", "master"]
 Where: TypeAlias = Literal["board", "reserve", "hosted", "destroyed", "left_out", "gone"]
 Phase: TypeAlias = Literal[
-    "before", "secret", "reveal", "revealed", "move", "moved", "attack", "over", "end"
+    "before", "secret", "reveal", "revealed", "begin", "move", "moved", "attack", "over", "end"
 ]
 Face: TypeAlias = Literal["1", "2", "3", "x"]
 Going: TypeAlias = Literal["walk", "fly"]
@@ -183,6 +183,7 @@ class Move(msgspec.Struct, array_like=True, tag="move"):
     figure: str
     going: Going
     left: int
+    started: tuple[int, ...] = ()
     goal: tuple[int, ...] = ()
     walked: list[int] = []
     steps: int = 0
@@ -307,9 +308,7 @@ class HeroScapeState(State, array_like=True):
     def of_muster(self, muster: str) -> list[Figure]:
         """The figures of a card that are on the battlefield."""
         return [
-            figure
-            for figure in self.figures
-            if figure.muster == muster and figure.where == "board"
+            figure for figure in self.figures if figure.muster == muster and figure.where == "board"
         ]
 
     def controlled(self, seat: int) -> list[Figure]:

@@ -36,9 +36,7 @@ def reach_of(state: HeroScapeState, aim: Aim) -> int:
     return abilities.number(state, RANGE, values_of(state, aim.attacker).range, aim)
 
 
-def hindered(
-    state: HeroScapeState, aim: Aim, engaged: list[Figure] | None = None
-) -> Reason | None:
+def hindered(state: HeroScapeState, aim: Aim, engaged: list[Figure] | None = None) -> Reason | None:
     """Why an attack is not allowed; None if it is.
 
     HS-ATTACK-01, HS-ENGAGE-09, HS-RANGE-01, HS-RANGE-04, HS-SIGHT-03, HS-BASIC-10, HS-RULING-42.

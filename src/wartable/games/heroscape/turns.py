@@ -39,6 +39,10 @@ def take_turn(state: HeroScapeState, table: Table, turn: Turn) -> Step:
             yield from reveal(state, table, turn)
         case "revealed":
             yield from revealed(state, table, turn)
+        case "begin":
+            note_neighbors(state, turn)
+            turn.phase = "move"
+            yield from move_action(state, table, turn)
         case "move":
             yield from move_action(state, table, turn)
         case "moved":
@@ -48,7 +52,7 @@ def take_turn(state: HeroScapeState, table: Table, turn: Turn) -> Step:
         case "over":
             yield from over(state, table, turn)
         case "end":
-            close(state, turn)
+            close(state)
 
 
 def on_top(state: HeroScapeState, turn: Turn) -> bool:
@@ -125,7 +129,7 @@ def spring(state: HeroScapeState, table: Table, task: Spring) -> Step:
 
 def revealed(state: HeroScapeState, table: Table, turn: Turn) -> Step:
     """What powers do when the marker is up, such as granting a turn first (HS-RULING-39)."""
-    turn.phase = "move"
+    turn.phase = "begin"
     yield from abilities.open(state, table, REVEALED, turn, by_the_die())
     end_if_won(state)
 
@@ -188,10 +192,10 @@ def over(state: HeroScapeState, table: Table, turn: Turn) -> Step:
     yield from abilities.open(state, table, TURN_OVER, turn, by_the_die())
     end_if_won(state)
     if on_top(state, turn):
-        close(state, turn)
+        close(state)
 
 
-def close(state: HeroScapeState, turn: Turn) -> None:
+def close(state: HeroScapeState) -> None:
     """The turn is over, and so is what lasted until its end (HS-TURN-06)."""
     state.effects.pass_moment(TURN.end(state))
     state.done()

@@ -71,8 +71,8 @@ def end_if_won(state: HeroScapeState) -> None:
         raise won_by(state, (), messages.NOBODY_LEFT, "HS-RULING-58")
     seats = team_seats(state, teams[0])
     names = [state.name(seat) for seat in seats]
-    words = messages.LAST_ONE(color=names[0]) if len(seats) == 1 else messages.LAST_TEAM(
-        colors=names
+    words = (
+        messages.LAST_ONE(color=names[0]) if len(seats) == 1 else messages.LAST_TEAM(colors=names)
     )
     raise won_by(state, seats, words, "HS-RULING-58")
 

@@ -197,9 +197,7 @@ def _markers(state: HeroScapeState, seat: int | None) -> tuple[MarkerSeen, ...]:
 
 def _marker(state: HeroScapeState, seat: int | None, marker: Marker) -> MarkerSeen:
     face = marker.face if knows_face(state, seat, marker) else ""
-    return MarkerSeen(
-        marker.seat, marker.muster, face, marker.copy, marker.revealed, marker.off
-    )
+    return MarkerSeen(marker.seat, marker.muster, face, marker.copy, marker.revealed, marker.off)
 
 
 def _turn(state: HeroScapeState) -> TurnSeen | None:

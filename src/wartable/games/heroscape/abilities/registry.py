@@ -6,7 +6,7 @@ HS-POWER-01, HS-POWER-02, HS-POWER-04, HS-RULING-61, HS-TIMING-01, HS-RULING-46,
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from typing import ClassVar, Final
+from typing import ClassVar, Final, cast
 
 from wartable.engine.windows import (
     Abilities,
@@ -99,20 +99,21 @@ WADE = Deed[Acting]("wade")
 """Not to be stopped by water."""
 BE_MOVED = Deed[Affected]("be.moved")
 
+
+def _turn_id(state: HeroScapeState) -> str:
+    turn = state.turn()
+    return "" if turn is None else str(turn.id)
+
+
 # Stretches of play
 
-TURN = Scope[HeroScapeState]("turn", lambda state: _turn_id(state))
+TURN = Scope[HeroScapeState]("turn", _turn_id)
 ROUND = Scope[HeroScapeState]("round")
 GAME = Scope[HeroScapeState]("game")
 ATTACK = Scope[HeroScapeState]("attack")
 
 GLYPH_SOURCE: Final = "glyph."
 """Sources that are Glyphs: this and the name of the space."""
-
-
-def _turn_id(state: HeroScapeState) -> str:
-    turn = state.turn()
-    return "" if turn is None else str(turn.id)
 
 
 class HeroScapeAbilities(Abilities[HeroScapeState]):
@@ -141,11 +142,11 @@ class HeroScapeAbilities(Abilities[HeroScapeState]):
                 if power.id in ids and (carried is None or power.id in carried):
                     yield power.id, figure.id, muster.seat
         for lying in state.glyphs:
-            if lying.up and f"glyph-{lying.glyph}" in ids:
+            if lying.up and f"glyph_{lying.glyph}" in ids:
                 for figure in state.figures:
                     if figure.where == "board" and lying.space in figure.spaces:
                         source = f"{GLYPH_SOURCE}{lying.space}"
-                        yield f"glyph-{lying.glyph}", source, state.seat_of(figure)
+                        yield f"glyph_{lying.glyph}", source, state.seat_of(figure)
 
     def cast(self, state: HeroScapeState) -> tuple[str, ...]:
         return state.cast
@@ -158,12 +159,10 @@ class HeroScapeAbilities(Abilities[HeroScapeState]):
             return glyph_name(_glyph_at(state, source))
         return figure_name(source)
 
-    def title(
-        self, state: HeroScapeState, ability: Ability[HeroScapeState], source: str
-    ) -> str:
+    def title(self, state: HeroScapeState, ability: Ability[HeroScapeState], source: str) -> str:
         """The name on this card: "First Assault 2" (HS-KEYWORD-01)."""
         if source.startswith(GLYPH_SOURCE):
-            return glyph_name(ability.id.removeprefix("glyph-"))
+            return glyph_name(ability.id.removeprefix("glyph_"))
         muster = state.muster(state.figure(source).muster)
         return power_name(muster.card, ability.id)
 
@@ -171,9 +170,9 @@ class HeroScapeAbilities(Abilities[HeroScapeState]):
         self, state: HeroScapeState, ability: Ability[HeroScapeState], source: str
     ) -> Mapping[str, Param]:
         if source.startswith(GLYPH_SOURCE):
-            return glyph_of(ability.id.removeprefix("glyph-")).params
-        card = card_of(state.muster(state.figure(source).muster).card)
-        return next((power.params for power in card.powers if power.id == ability.id), {})
+            return glyph_of(ability.id.removeprefix("glyph_")).params
+        power = card_of(state.muster(state.figure(source).muster).card).power(ability.id)
+        return {} if power is None else cast("Mapping[str, Param]", power.params)
 
     def announce(self, use: Use[HeroScapeState]) -> None:
         use.table.tell(

@@ -7,7 +7,6 @@ HS-SETUP-16.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 
 from wartable.engine.forms import Limit, Option, Pick
 from wartable.engine.prompt import Prompt
@@ -16,10 +15,10 @@ from wartable.engine.rulebook import Table
 from wartable.games.heroscape import messages
 from wartable.games.heroscape.armies import basic_flaw, cost_of, ready_armies
 from wartable.games.heroscape.board import board_of
-from wartable.games.heroscape.content import card_of, cards, glyphs
+from wartable.games.heroscape.content import cards, glyphs
 from wartable.games.heroscape.events import ArmyTaken, PlacingBegins
 from wartable.games.heroscape.initiative import highest
-from wartable.games.heroscape.names import card_name, figure_id, muster_id
+from wartable.games.heroscape.names import card_name
 from wartable.games.heroscape.options import (
     MODES,
     HeroScapeOptions,
@@ -28,14 +27,13 @@ from wartable.games.heroscape.options import (
     teams_of,
 )
 from wartable.games.heroscape.scenarios import Preset, scenarios
+from wartable.games.heroscape.setup.mustering import muster_army, set_cast
 from wartable.games.heroscape.setup.placing import put_preset
 from wartable.games.heroscape.state import (
     ChooseArmies,
     Draft,
-    Figure,
     HeroScapeState,
     Lying,
-    Muster,
     PickArmy,
     Place,
     RollPlacing,
@@ -60,9 +58,7 @@ def set_up(options: HeroScapeOptions) -> HeroScapeState:
     )
     if state.master and options.glyphs:
         board = board_of(scenario.map)
-        state.glyphs = [
-            Lying(board.at(*spot.at), spot.glyph, spot.up) for spot in scenario.glyphs
-        ]
+        state.glyphs = [Lying(board.at(*spot.at), spot.glyph, spot.up) for spot in scenario.glyphs]
         known = {spot.glyph for spot in scenario.glyphs}
         state.unseen_glyphs = sorted(
             kind.id
@@ -79,7 +75,7 @@ def set_up(options: HeroScapeOptions) -> HeroScapeState:
 
 def _first_task(state: HeroScapeState, options: HeroScapeOptions) -> Task:
     if state.armies_by == "draft":
-        counted = Counter(options.pool or cards())
+        counted = Counter(options.pool or tuple(cards()))
         state.pool = {card: counted[card] for card in sorted(counted)}
         return RollPlacing()
     if options.army:
@@ -87,40 +83,6 @@ def _first_task(state: HeroScapeState, options: HeroScapeOptions) -> Task:
     if state.armies_by == "premade":
         return ChooseArmies()
     return PickArmy(list(range(state.players)))
-
-
-def muster_army(state: HeroScapeState, seat: int, army: Sequence[str]) -> list[Figure]:
-    """Lay out the cards of an Army with their figures; copies of a Common card lie together.
-
-    HS-COMMON-01, HS-CARD-01, HS-MULTI-03.
-    """
-    made: list[Figure] = []
-    for card in army:
-        id_ = muster_id(state.color(seat), card)
-        known = next((each for each in state.musters if each.id == id_), None)
-        if known is None:
-            state.musters.append(Muster(id_, card, seat, [0]))
-        else:
-            known.copies.append(0)
-        printed = card_of(card)
-        first = sum(figure.muster == id_ for figure in state.figures) + 1
-        alone = printed.hero and first == 1
-        for number in range(first, first + printed.figures):
-            name = figure_id(id_, number, alone=alone)
-            made.append(Figure(name, id_, seat, number))
-            state.figures.append(made[-1])
-    return made
-
-
-def set_cast(state: HeroScapeState) -> None:
-    """Which powers may come into play: none in the Basic Game (HS-BASIC-15)."""
-    if not state.master:
-        return
-    known = {power.id for muster in state.musters for power in card_of(muster.card).powers}
-    known |= {f"glyph-{lying.glyph}" for lying in state.glyphs if lying.glyph}
-    if any(not lying.glyph for lying in state.glyphs):
-        known |= {f"glyph-{glyph}" for glyph in state.unseen_glyphs}
-    state.cast = tuple(sorted(known))
 
 
 def tell_army(state: HeroScapeState, table: Table, seat: int) -> None:
@@ -207,9 +169,7 @@ def presets(state: HeroScapeState) -> list[Preset]:
     if scenario.preset:
         return list(scenario.preset)
     return [
-        Preset(army.name, army.cards)
-        for army in ready_armies()
-        if basic_flaw(army.cards) is None
+        Preset(army.name, army.cards) for army in ready_armies() if basic_flaw(army.cards) is None
     ]
 
 

@@ -15,9 +15,10 @@ from wartable.games.heroscape.armies import cost_of, may_join
 from wartable.games.heroscape.content import card_of
 from wartable.games.heroscape.events import CardDrafted, DraftPassed
 from wartable.games.heroscape.names import card_name, muster_id
+from wartable.games.heroscape.setup.mustering import muster_army, set_cast
 from wartable.games.heroscape.state import Draft, HeroScapeState, Place
 
-PASS = "pass"
+FINISHED = "done"
 
 
 def army_of(state: HeroScapeState, seat: int) -> list[str]:
@@ -44,8 +45,6 @@ def draft_card(state: HeroScapeState, table: Table, task: Draft) -> Step:
 
     HS-DRAFT-01, HS-DRAFT-08, HS-DRAFT-09, HS-DRAFT-10.
     """
-    from wartable.games.heroscape.setup.armies import muster_army, set_cast
-
     if not task.picks:
         task.picks = next_picks(task)
         task.turn += 1
@@ -56,20 +55,20 @@ def draft_card(state: HeroScapeState, table: Table, task: Draft) -> Step:
     if seat in task.finished or seat in state.out:
         return
     options, bars = choices(state, seat)
-    answer = PASS
+    answer = FINISHED
     if options:
-        done = Option(PASS, messages.DRAFT_PASS)
+        done = Option(FINISHED, messages.DRAFT_PASS)
         answer = yield from ask(
             Prompt(
                 seat,
                 "draft",
                 messages.DRAFT_CARD(left=state.points - cost_of(army_of(state, seat))),
                 "HS-DRAFT-01",
-                Pick((*options, done), tuple(bars), otherwise=PASS),
+                Pick((*options, done), tuple(bars), otherwise=FINISHED),
                 (f"seat:{seat}",),
             )
         )
-    if answer == PASS:
+    if answer == FINISHED:
         task.finished.append(seat)
         rule = "HS-DRAFT-09" if options else "HS-DRAFT-08"
         table.tell(DraftPassed(rule=rule, about=(f"seat:{seat}",), color=state.color(seat)))

@@ -91,9 +91,7 @@ def place_rest(state: HeroScapeState, table: Table, figures: list[str]) -> None:
             leave_out(table, figure)
 
 
-def put(
-    state: HeroScapeState, table: Table, figure: Figure, place: tuple[int, ...]
-) -> None:
+def put(state: HeroScapeState, table: Table, figure: Figure, place: tuple[int, ...]) -> None:
     """A figure stands on the battlefield; starting on a Glyph wakes nothing (HS-RULING-55)."""
     figure.where, figure.spaces = "board", place
     names = space_names(state, place)
@@ -110,9 +108,7 @@ def put(
 def leave_out(table: Table, figure: Figure) -> None:
     """A figure without room takes no part, and is not destroyed (HS-SETUP-15, HS-RULING-54)."""
     figure.where = "left_out"
-    table.tell(
-        FigureLeftOut(rule="HS-SETUP-15", about=(f"figure:{figure.id}",), figure=figure.id)
-    )
+    table.tell(FigureLeftOut(rule="HS-SETUP-15", about=(f"figure:{figure.id}",), figure=figure.id))
 
 
 def free_places(state: HeroScapeState, figure: Figure) -> list[tuple[int, ...]]:
@@ -187,9 +183,7 @@ def _take_zone(state: HeroScapeState, table: Table, seat: int) -> Step:
     )
 
 
-def put_preset(
-    state: HeroScapeState, table: Table, seat: int, preset: Preset | None
-) -> None:
+def put_preset(state: HeroScapeState, table: Table, seat: int, preset: Preset | None) -> None:
     """A pre-set Army stands where the Scenario shows it, else in its zone from the first space.
 
     HS-SETUP-05, HS-SETUP-09.
