@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from wartable.engine.lobby import Choice, GameCard, Setting
+from wartable.games.heroscape.catalogue import SHEETS, catalogue
 from wartable.games.heroscape.options import (
     FEWEST,
     MODE_NAMES,
@@ -13,6 +14,8 @@ from wartable.games.heroscape.options import (
     MOST_ROUNDS,
 )
 from wartable.games.heroscape.scenarios import scenarios
+
+__all__ = ["CARD", "SHEETS", "catalogue"]
 
 MODES: Final = tuple(Choice(mode, name) for mode, name in MODE_NAMES.items())
 SCENARIOS: Final = tuple(Choice(each.id, each.title) for each in scenarios().values())
