@@ -267,17 +267,20 @@ def defend(state: HeroScapeState, table: Table, attack: Attack) -> Step:
             shields=attack.shields,
         )
     )
-    if attack.ended:
-        return
     attack.wounds = yield from wound(
         state,
         table,
         attack.defender,
-        max(0, attack.skulls - attack.shields),
+        unblocked(attack),
         "attack",
         by=attack.attacker.id,
         attack=attack,
     )
+
+
+def unblocked(attack: Attack) -> int:
+    """A wound for each skull that is not blocked (HS-DAMAGE-01)."""
+    return 0 if attack.ended else max(0, attack.skulls - attack.shields)
 
 
 def finish(state: HeroScapeState, table: Table, attack: Attack) -> Step:

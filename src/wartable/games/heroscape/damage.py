@@ -83,7 +83,7 @@ def wound(
             )
         )
     yield from abilities.open(state, table, WOUNDED, coming, by_the_die())
-    if figure.on_board and figure.wounds >= life:
+    if figure in state.on_board() and figure.wounds >= life:
         yield from destroy(state, table, figure, cause, by=by, attack=attack)
     return coming.taken
 

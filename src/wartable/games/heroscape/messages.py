@@ -133,6 +133,15 @@ WHICH_COPY = Message(
     "heroscape.which_copy", "On which copy of {card} do you lay the destroyed figure?"
 )
 
+# Why a bot advises something
+
+WHY_ORDERS = Message("heroscape.why_orders", "These cards can do most this round.")()
+WHY_DESTINATION = Message(
+    "heroscape.why_destination", "From there it attacks or threatens most for the least risk."
+)()
+WHY_TARGET = Message("heroscape.why_target", "Wounds there are worth most points.")()
+WHY_PLACING = Message("heroscape.why_placing", "High and near the front.")()
+
 # How it ended
 
 LAST_ONE = Message("heroscape.last_one", "{color} wins: the last figures standing.")
