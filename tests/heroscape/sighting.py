@@ -59,7 +59,11 @@ class Block:
     def near(self, eye: Spot, end: Spot) -> bool:
         """Whether the boxes around the line and the block meet at all."""
         xs, ys = ([point[axis] for point in self.outline] for axis in range(2))
-        boxes = ((min(xs), max(xs)), (min(ys), max(ys)), (self.low, self.high))
+        boxes: tuple[tuple[Fraction | int, Fraction | int], ...] = (
+            (min(xs), max(xs)),
+            (min(ys), max(ys)),
+            (self.low, self.high),
+        )
         return all(
             min(eye[axis], end[axis]) <= high and low <= max(eye[axis], end[axis])
             for axis, (low, high) in enumerate(boxes)
