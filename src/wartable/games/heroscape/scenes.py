@@ -7,7 +7,7 @@ from typing import Annotated, TypeAlias
 from msgspec import Meta, Struct
 
 from wartable.engine.refusal import Malformed
-from wartable.games.heroscape.board import board_of
+from wartable.games.heroscape.board import MapSheet, board_of, sheet_text
 from wartable.games.heroscape.colors import COLORS
 from wartable.games.heroscape.content import card_of, cards, glyphs
 from wartable.games.heroscape.names import figure_id, muster_id
@@ -60,7 +60,8 @@ class Position(Struct, frozen=True, forbid_unknown_fields=True):
 
     `armies` by color; `turn` is the card whose turn it is, `red.knight-irene`: it begins with
     moving. Without it the markers are placed next, in the Basic Game the first player chooses.
-    `markers` by color: the cards of markers 1, 2, 3 and x, for what comes after this turn.
+    `markers` by color: the cards of markers 1, 2, 3 and x, for what comes after this turn. `map` is
+    a whole map, where the battlefield is not that of the Scenario.
     """
 
     armies: dict[str, tuple[CardLaid, ...]]
@@ -69,6 +70,7 @@ class Position(Struct, frozen=True, forbid_unknown_fields=True):
     markers: dict[str, tuple[str, str, str, str]] = {}
     glyphs: tuple[GlyphLaid, ...] = ()
     round: Annotated[int, Meta(ge=1, le=1000)] = 1
+    map: MapSheet | None = None
 
 
 position_type = Position
@@ -78,6 +80,8 @@ def stage(options: HeroScapeOptions, position: Position) -> HeroScapeState:
     """The state of a position."""
     state = set_up(options)
     state.agenda = []
+    if position.map is not None:
+        state.map, state.glyphs = sheet_text(position.map), []
     state.musters, state.figures, state.pool = [], [], {}
     state.round = position.round
     colors = [COLORS[seat].id for seat in range(state.players)]

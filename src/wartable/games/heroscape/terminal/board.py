@@ -141,7 +141,7 @@ def _row(view: HeroScapeView, muster: MusterSeen, letters: dict[str, str]) -> li
 def draw_table(view: HeroScapeView, marks: dict[str, str]) -> RenderableType:
     """Board and cards, with what the round has come to."""
     heading = Text()
-    if view.mode == "master":
+    if view.mode == "master" and view.round:
         limit = f" of {view.round_limit}" if view.round_limit else ""
         heading.append(f"Round {view.round}{limit}", "bold")
     if view.turn is not None and view.turn.muster:
