@@ -37,6 +37,9 @@ export interface Ground extends Land<Spot> {
   zones: readonly (readonly string[])[];
 }
 
+/** The camera leaves so much room over spaces, where most figures end. */
+const FIGURE = 3;
+
 const FLUID = new Set(['water', 'wellspring_water', 'swamp_water', 'lava', 'ice', 'shadow']);
 
 export function isFluid(terrain: string): boolean {
@@ -61,7 +64,7 @@ export function groundOf(
   const here = (q: number, r: number): Hex => [q - middle[0], r - middle[1]];
   const zoneOf = new Map(zones.flatMap((zone, place) => zone.map((space) => [space, place] as const)));
   const obstacles = sheet.obstacles.map(({ q, r, foot, kind, height }): Obstacle => ({ hex: here(q, r), base: foot, height, kind }));
-  const blocked = new Map(sheet.obstacles.map(({ q, r, foot, kind }) => [keyOf([q, r], foot), kind]));
+  const blocked = new Map(sheet.obstacles.map((obstacle) => [keyOf([obstacle.q, obstacle.r], obstacle.foot), obstacle]));
   const spots = sheet.spaces.map(([q, r, level, terrain, ceiling = null]): Spot => {
     const key = keyOf([q, r], level);
     return {
@@ -70,7 +73,8 @@ export function groundOf(
       height: level,
       terrain: tiles[key] ?? terrain,
       ceiling,
-      obstacle: blocked.get(key) ?? '',
+      obstacle: blocked.get(key)?.kind ?? '',
+      room: blocked.get(key)?.height ?? FIGURE,
       zone: zoneOf.get(key) ?? -1,
     };
   });

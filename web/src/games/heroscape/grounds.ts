@@ -1,6 +1,6 @@
 /** The battlefields of views that have been prepared. */
 
-import { catalogueHere, loadCatalogue } from './catalogue';
+import { catalogueHere, loadCatalogue } from './catalogue.svelte';
 import { groundOf, sheetOf, type Ground, type MapSheet } from './ground';
 import type { HeroScapeView } from './model';
 

@@ -1,7 +1,7 @@
 /** How each event changes what the board shows, and how long that takes to be seen. */
 
 import type { Told } from '../../wire/types';
-import { cardOf } from './catalogue';
+import { cardOf } from './catalogue.svelte';
 import { asEvent, figureOf, NO_TURN, partsOf, type FigureSeen, type HeroScapeView, type MarkerSeen } from './model';
 import { d } from './words/index.svelte';
 

@@ -24,6 +24,8 @@ export interface Frame {
   litNames: string[];
   /** What it takes to get to the spaces that can be chosen. */
   ways: ReadonlyMap<string, Way>;
+  /** The way to the space that is pointed at, from where the figure stands. */
+  trail: readonly string[] | null;
   sights: readonly SightLine[];
   /** Who is engaged with whom, where that is shown. */
   engaged: readonly (readonly [string, string])[];

@@ -2,6 +2,8 @@
 
 import type { Barred, Target } from '../../state/desk.svelte';
 import type { OddsByOption, OddsSeen } from '../../wire/types';
+import { at, DIRECTIONS, step } from '../../hexes/hexes';
+import type { Ground, Spot } from './ground';
 import { figureOf, type FigureSeen, type HeroScapeView } from './model';
 
 /** A line of sight between two figures, and what is said of it. */
@@ -13,6 +15,8 @@ export interface SightLine {
   odds: OddsSeen[];
   /** Why it cannot be attacked; '' where it can. */
   reason: string;
+  /** Whether they are on different sides. */
+  hostile: boolean;
 }
 
 const idOf = (about: string, sort: string): string | null => (about.startsWith(`${sort}:`) ? about.slice(sort.length + 1) : null);
@@ -27,20 +31,22 @@ export function sightLines(
 ): SightLine[] {
   const eye = subject.flatMap((about) => idOf(about, 'figure') ?? []).flatMap((id) => figureOf(view, id) ?? [])[0];
   if (!eye || eye.where !== 'board') return [];
+  const team = (seat: number): number => view.teams[seat] ?? seat;
+  const hostile = (figure: FigureSeen): boolean => team(figure.seat) !== team(eye.seat);
   const to = (about: string): FigureSeen[] => {
     const id = idOf(about, 'figure');
     const figure = id && id !== eye.id ? figureOf(view, id) : undefined;
     return figure?.where === 'board' ? [figure] : [];
   };
   return [
-    ...targets.flatMap(({ about, id }) => to(about).map((figure) => ({ from: eye, to: figure, clear: true, odds: odds[id ?? ''] ?? [], reason: '' }))),
-    ...barred.flatMap(({ about, reason }) => to(about).map((figure) => ({ from: eye, to: figure, clear: false, odds: [], reason }))),
+    ...targets.flatMap(({ about, id }) => to(about).map((figure) => ({ from: eye, to: figure, clear: true, odds: odds[id ?? ''] ?? [], reason: '', hostile: hostile(figure) }))),
+    ...barred.flatMap(({ about, reason }) => to(about).map((figure) => ({ from: eye, to: figure, clear: false, odds: [], reason, hostile: hostile(figure) }))),
   ];
 }
 
-/** All that is clear is shown; what is barred only when somebody asks for it. */
-export function isShown({ clear, to }: SightLine, pointed: string | null, lit: readonly string[]): boolean {
-  return clear || (pointed !== null && to.spaces.includes(pointed)) || lit.includes(`figure:${to.id}`);
+/** Enemies in clear sight are shown; friends, and what is barred, only when somebody asks for it. */
+export function isShown({ clear, hostile, to }: SightLine, pointed: string | null, lit: readonly string[]): boolean {
+  return (clear && hostile) || (pointed !== null && to.spaces.includes(pointed)) || lit.includes(`figure:${to.id}`);
 }
 
 /** What it takes to get to a space. */
@@ -58,6 +64,29 @@ export function wayOf(target: Target): Way | null {
   const price = cost ?? spent;
   if (typeof price !== 'number') return null;
   return { cost: price, strikes: count(strikes), falls: count(falls) };
+}
+
+/**
+ * The way to a space, read back from what the ways to the spaces before it cost; null where it leads over
+ * spaces at which nobody may stop.
+ */
+export function trail(ground: Ground, ways: ReadonlyMap<string, Way>, from: readonly string[], to: string): string[] | null {
+  const found = [to];
+  let here = ground.byKey.get(to);
+  let left = ways.get(to)?.cost;
+  while (here && left !== undefined && left > 0) {
+    const spot: Spot = here;
+    const before: Spot[] = DIRECTIONS.flatMap((direction) => ground.columns.get(at(step(spot.hex, direction))) ?? []);
+    const costs = (other: Spot): number[] => [1, 1 + Math.max(spot.height - other.height, 0)];
+    const start: Spot | undefined = before.find((other) => from.includes(other.key) && costs(other).includes(left!));
+    if (start) return [start.key, ...found];
+    const last: Spot | undefined = before.find((other) => costs(other).includes(left! - (ways.get(other.key)?.cost ?? Infinity)));
+    if (!last) return null;
+    found.unshift(last.key);
+    here = last;
+    left = ways.get(last.key)?.cost;
+  }
+  return null;
 }
 
 /** The shades of what a way costs, from near to far; what may hurt is red. */

@@ -34,9 +34,11 @@ export function summary(events: Told[]): string {
         moved.add(event.figure);
         break;
       case 'attack_resolved':
+        close();
         if (event.skulls <= event.shields) said.push(d('sum_blocked', { target: fullName(event.target) }));
         break;
       case 'wounded':
+        close();
         said.push(d('sum_hit', { target: fullName(event.figure), wounds: event.wounds }));
         break;
       case 'destroyed':

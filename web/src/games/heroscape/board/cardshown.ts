@@ -2,7 +2,7 @@
 
 import type { CardShown, CardToken, CardValue } from '../../../cards/card';
 import type { Reckoning } from '../../../wire/types';
-import { cardOf, type ArmyCard } from '../catalogue';
+import { cardOf, type ArmyCard } from '../catalogue.svelte';
 import type { HeroScapeView, MarkerSeen, MusterSeen } from '../model';
 import { d, shortName } from '../words/index.svelte';
 

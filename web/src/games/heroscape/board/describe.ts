@@ -1,7 +1,7 @@
 /** Figures and spaces as sentences, for hover, focus and screen readers. */
 
 import { distance } from '../../../hexes/hexes';
-import { cardOf, glyphName } from '../catalogue';
+import { cardOf, glyphName } from '../catalogue.svelte';
 import { spaceOf, type Ground, type Spot } from '../ground';
 import { figureAt, partsOf, standing, type FigureSeen, type HeroScapeView } from '../model';
 import { d, fullName, named, shortName } from '../words/index.svelte';

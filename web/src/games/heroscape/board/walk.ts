@@ -28,6 +28,12 @@ export function spacesOf(about: string, view: HeroScapeView): string[] {
   return [];
 }
 
+/** The spaces of the figure that a question is about. */
+export function moverSpaces(view: HeroScapeView, subject: readonly string[]): string[] {
+  const figure = subject.find((about) => about.startsWith('figure:'));
+  return figure ? spacesOf(figure, view) : [];
+}
+
 /** What may be chosen on each space; one space can be part of several choices. */
 export function targetsBySpace(targets: readonly Target[], view: HeroScapeView): Map<string, Target[]> {
   const found = new Map<string, Target[]>();

@@ -4,7 +4,7 @@ import { Color, type BufferGeometry } from 'three';
 import { Soup, type Corner } from '../../../hexes/scene/soup';
 import { tint } from '../../../hexes/scene/tint';
 import { LEVEL } from '../../../hexes/scene/world';
-import { flies, type ArmyCard } from '../catalogue';
+import { flies, type ArmyCard } from '../catalogue.svelte';
 import { signOf } from '../portrait';
 import { ring, tower } from './solids';
 
@@ -59,14 +59,14 @@ export function figureShape(card: ArmyCard, fill: string): FigureShape {
   const soup = new Soup();
   const species = card.species.toLowerCase();
   const h = card.height * LEVEL * 0.9;
-  const cloth = new Color(fill);
+  const cloth = tint(new Color(fill), 0.12);
   const build: Build = {
     soup,
     h,
     w: WIDE[card.size.toLowerCase()] ?? 0.33,
     skin: new Color(SKIN[species] ?? '#c9a98f'),
     cloth,
-    dark: tint(cloth, -0.45),
+    dark: tint(cloth, -0.35),
     metal: new Color('#c8ccd0'),
     card,
     species,

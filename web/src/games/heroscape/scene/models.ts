@@ -6,10 +6,10 @@ import { edging } from '../../../hexes/scene/edging';
 import { plinth } from '../../../hexes/scene/plinth';
 import { outlineOf, type Outline } from '../../../hexes/scene/shapes';
 import { seatLook } from '../../../look/seats';
-import type { ArmyCard } from '../catalogue';
+import type { ArmyCard } from '../catalogue.svelte';
 import { figureShape, type FigureShape } from './figure-shape';
 
-export type Edge = 'plain' | 'mine' | 'lit';
+export type Edge = 'plain' | 'acts' | 'lit';
 
 export interface Model {
   tall: number;
@@ -28,9 +28,9 @@ export class Models {
   private bases = new Map<string, BufferGeometry>();
   private bodies = new Batch(new MeshLambertMaterial({ vertexColors: true, flatShading: true, side: DoubleSide }), BODY);
   private edges: { [kind in Edge]: Batch } = {
-    plain: new Batch(edging('#0b0f13', 0.0014), HULL),
-    mine: new Batch(edging('#ffffff', 0.0016), HULL),
-    lit: new Batch(edging('#ffffff', 0.0042), HULL),
+    plain: new Batch(edging('#0b0f13', 0.001), HULL),
+    acts: new Batch(edging('#ffffff', 0.0012), HULL),
+    lit: new Batch(edging('#ffffff', 0.003), HULL),
   };
   private plinths = new Batch(new MeshBasicMaterial({ vertexColors: true }), 0);
 

@@ -124,7 +124,7 @@ class Board implements Scene {
     if (ground === this.ground && wanted === this.built) return;
     this.built = wanted;
     this.ground = ground;
-    this.stage.lay(ground, landMesh(ground, landLook(this.palette, ground, owners)), this.palette.light);
+    this.stage.lay(ground, landMesh(ground, landLook(this.palette, ground, owners)), this.palette.light, false);
   }
 
   private hexMarks({ targets, chosen, lit, pointed, ways }: Frame): HexMark[] {
@@ -149,10 +149,12 @@ class Board implements Scene {
     return marks;
   }
 
-  private linesOf({ sights, engaged, effect }: Frame): Line[] {
+  private linesOf({ ground, sights, engaged, effect, trail }: Frame): Line[] {
     const line = (from: Point | null, to: Point | null, color: Color): Line[] =>
       from && to ? [{ spots: dashes(through([from, to])), color }] : [];
+    const steps = (trail ?? []).flatMap((key) => ground.byKey.get(key) ?? []).map(({ hex, height }) => worldOf(hex, height + 0.4, ground.lay));
     return [
+      ...(steps.length > 1 ? [{ spots: dashes(through(steps)), color: WHITE }] : []),
       ...sights.flatMap(({ from, to, clear }) => line(this.pieces.point(from.id, EYES), this.pieces.point(to.id, MIDDLE), clear ? GREEN : RED)),
       ...engaged.flatMap(([one, other]) => line(this.pieces.point(one, 0.35), this.pieces.point(other, 0.35), AMBER)),
       ...(effect?.strike ? line(this.pieces.point(effect.strike.from, EYES), this.pieces.point(effect.strike.to, MIDDLE), WHITE) : []),

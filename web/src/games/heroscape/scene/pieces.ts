@@ -6,7 +6,7 @@ import { mark, word, type Label, type Labels } from '../../../hexes/scene/labels
 import { eased, poseAt, turnBetween, type Pose } from '../../../hexes/scene/motion';
 import type { Ticker } from '../../../hexes/scene/ticker';
 import { LEVEL, standOver, worldOf, type Body, type Point } from '../../../hexes/scene/world';
-import { cardOf } from '../catalogue';
+import { cardOf } from '../catalogue.svelte';
 import type { Ground } from '../ground';
 import { partsOf, standing, type FigureSeen } from '../model';
 import { portraitOf } from '../portrait';
@@ -41,7 +41,7 @@ export class Pieces {
   ) {}
 
   sync(frame: Frame): void {
-    const { ground, view, pace, litNames, seat, effect } = frame;
+    const { ground, view, pace, litNames, effect } = frame;
     const fresh = this.ground !== ground;
     this.ground = ground;
     const lights = new Set(litNames);
@@ -54,7 +54,7 @@ export class Pieces {
       const way = effect?.path?.figure === figure.id ? effect.path.spaces : [];
       this.send(piece, figure, goal, fresh ? 0 : pace, way);
       const lit = lights.has(`figure:${figure.id}`) || lights.has(`card:${figure.muster}`);
-      piece.model.edge(lit ? 'lit' : figure.seat === seat ? 'mine' : 'plain');
+      piece.model.edge(lit ? 'lit' : view.turn?.muster === figure.muster ? 'acts' : 'plain');
     }
     for (const [id, piece] of this.pieces) if (!seen.has(id)) this.end(id, piece, fresh ? 0 : pace);
     this.labels.show('figures', [...this.pieces.values()].map((piece) => this.tag(piece, frame, lights)));

@@ -1,7 +1,7 @@
 /** What the browser says of HeroScape itself; the game speaks English. */
 
 import { wordsOf } from '../../../words/index.svelte';
-import { cardOf } from '../catalogue';
+import { cardOf } from '../catalogue.svelte';
 import { colorSaid } from '../../../words/speech.svelte';
 import { partsOf } from '../model';
 import { en, type Key } from './en';

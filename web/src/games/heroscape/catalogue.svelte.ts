@@ -62,7 +62,7 @@ export interface Catalogue {
 }
 
 let asked: Promise<Catalogue> | null = null;
-let here: Catalogue | null = null;
+let here = $state.raw<Catalogue | null>(null);
 
 export function loadCatalogue(): Promise<Catalogue> {
   asked ??= api.catalogue<Catalogue>('heroscape', '').then(
