@@ -105,9 +105,8 @@ def test_those_tied_for_highest_roll_again() -> None:
 @pytest.mark.rule("HS-ROUND-01")
 def test_markers_1_2_and_3_bring_three_turns_and_x_none() -> None:
     scene = ordered()
-    scene.leave_to_table("turn", "mover", "destination", "target", "attacker", "orders")
+    scene.leave_to_table("turn", "mover", "destination", "target", "attacker")
     scene.play(rolls("initiative", 20), rolls("initiative", 1))
-    scene.until("begin_round")
     revealed = [(each.color, each.face, each.card) for each in scene.said(MarkerRevealed)]
     assert revealed == [
         ("red", "1", ADMIRAL),

@@ -23,6 +23,7 @@ from wartable.games.heroscape.content import card_of
 from wartable.games.heroscape.events import CardOut, Destroyed, Healed, Wounded
 from wartable.games.heroscape.moments import Attack, Cause, Destruction, Wounds
 from wartable.games.heroscape.names import card_name
+from wartable.games.heroscape.objectives import after_loss
 from wartable.games.heroscape.state import Figure, HeroScapeState, Muster
 from wartable.games.heroscape.victory import end_if_won
 
@@ -120,6 +121,7 @@ def destroy(
         attack.destroyed.append(figure.id)
     table.tell(Destroyed(rule="HS-DAMAGE-03", about=(f"figure:{figure.id}",), figure=figure.id))
     yield from _lay_on_card(muster)
+    after_loss(state, table, figure, death.spaces)
     state.falling.append(figure.id)
     yield from abilities.open(state, table, DESTROYED, death, by_the_die())
     state.falling.remove(figure.id)

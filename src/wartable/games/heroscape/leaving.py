@@ -11,6 +11,7 @@ from wartable.engine.requests import Step
 from wartable.engine.rulebook import Table
 from wartable.engine.windows import Later
 from wartable.games.heroscape.events import PlayerLeft
+from wartable.games.heroscape.objectives import after_loss
 from wartable.games.heroscape.state import (
     HeroScapeState,
     Move,
@@ -46,6 +47,7 @@ def leave(state: HeroScapeState, seat: int, table: Table) -> Step:
     )
     names = {figure.id for figure in gone}
     for figure in gone:
+        after_loss(state, table, figure, figure.spaces)
         if figure.where != "destroyed":
             figure.where = "gone"
         figure.spaces = ()

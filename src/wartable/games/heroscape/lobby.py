@@ -20,6 +20,7 @@ __all__ = ["CARD", "SHEETS", "catalogue"]
 MODES: Final = tuple(Choice(mode, name) for mode, name in MODE_NAMES.items())
 SCENARIOS: Final = tuple(Choice(each.id, each.title) for each in scenarios().values())
 ARMIES: Final = (
+    Choice("", "As the Scenario has it"),
     Choice("premade", "Ready Armies"),
     Choice("draft", "Draft from one pool"),
     Choice("preset", "Armies of the Scenario"),
@@ -39,8 +40,15 @@ CARD: Final = GameCard(
             default="the-shattered-table",
         ),
         Setting(name="players", kind="number", words="Players", default=2, least=FEWEST, most=MOST),
-        Setting(name="teams", kind="number", words="Teams (0 = none)", default=0, least=0, most=3),
-        Setting(name="armies", kind="choice", words="Armies", choices=ARMIES, default="premade"),
+        Setting(
+            name="teams",
+            kind="number",
+            words="Teams (0 = none, -1 = the Scenario's)",
+            default=-1,
+            least=-1,
+            most=3,
+        ),
+        Setting(name="armies", kind="choice", words="Armies", choices=ARMIES, default=""),
         Setting(
             name="points",
             kind="number",

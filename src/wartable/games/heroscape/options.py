@@ -22,6 +22,7 @@ FEWEST: Final = 2
 MOST: Final = 6
 MOST_POINTS: Final = 5000
 MOST_ROUNDS: Final = 1000
+MASTER_ROUNDS: Final = 30
 BASIC_TURNS: Final = 100
 
 
@@ -31,15 +32,16 @@ class HeroScapeOptions(Options, frozen=True):
     `armies` is how they are gathered: premade, draft or preset; `army` has the cards of each seat,
     or nothing: then every player brings a ready Army or one the Scenario offers. `points` and
     `round_limit` are the Scenario's if -1; a limit of 0 rounds is none. `teams` is how many teams
-    there are, 0: everybody for themselves; teammates sit side by side. `pool` lists the cards of a
+    there are, 0: everybody for themselves, -1: as the Scenario has it; teammates sit side by side.
+    Without `armies` they are gathered in the Scenario's first way. `pool` lists the cards of a
     draft, with a card as often as there are copies; nothing: one of each.
     """
 
     mode: str = "master"
     scenario: str = "the-shattered-table"
     players: int = 2
-    teams: int = 0
-    armies: str = "premade"
+    teams: int = -1
+    armies: str = ""
     army: tuple[tuple[str, ...], ...] = ()
     points: int = -1
     round_limit: int = -1
@@ -74,11 +76,16 @@ def _check_players(options: HeroScapeOptions, scenario: Scenario) -> None:
         raise BadOptions(
             messages.PLAYER_COUNT(least=FEWEST, most=MOST, players=options.players), "HS-SETUP-02"
         )
-    if options.teams and (options.teams < 2 or options.players % options.teams):
+    if options.players not in scenario.players and options.teams < 0:
+        numbers = [str(each) for each in scenario.players]
         raise BadOptions(
-            messages.TEAM_COUNT(players=options.players, teams=options.teams), "HS-TEAM-06"
+            messages.NOT_FOR(scenario=scenario.title, numbers=numbers, players=options.players),
+            "HS-SETUP-02",
         )
-    sides = options.teams or options.players
+    teams = team_count(options)
+    if teams and (teams < 2 or options.players % teams):
+        raise BadOptions(messages.TEAM_COUNT(players=options.players, teams=teams), "HS-TEAM-06")
+    sides = teams or options.players
     zones = len(zones_of(scenario.id))
     if sides > zones:
         raise BadOptions(
@@ -88,14 +95,14 @@ def _check_players(options: HeroScapeOptions, scenario: Scenario) -> None:
 
 
 def _check_armies(options: HeroScapeOptions, scenario: Scenario) -> None:
-    if options.armies not in WAYS:
+    if way_of(options) not in WAYS:
         raise BadOptions(
             messages.NO_WAY(armies=options.armies[:40], ways=", ".join(WAYS)), "HS-SETUP-08"
         )
     for card in options.pool:
         if card not in cards():
             raise BadOptions(messages.NO_CARD(card=card[:40]), "HS-RULING-53")
-    own = options.armies == "preset" and options.mode == "master"
+    own = way_of(options) == "preset" and options.mode == "master"
     if own and len(scenario.preset) < options.players:
         raise BadOptions(messages.NO_PRESET(scenario=scenario.title), "HS-SETUP-09")
     if options.army and len(options.army) != options.players:
@@ -105,7 +112,7 @@ def _check_armies(options: HeroScapeOptions, scenario: Scenario) -> None:
         flaw = basic_flaw(army) if options.mode == "basic" else flaw_of(army, limit)
         if flaw is not None:
             raise BadOptions(flaw.words, flaw.rule)
-    brought = options.mode == "master" and options.armies == "premade" and not options.army
+    brought = options.mode == "master" and way_of(options) == "premade" and not options.army
     if brought and not any(army.points <= limit for army in ready_armies()):
         raise BadOptions(messages.NOTHING_READY(limit=limit), "HS-SETUP-10")
 
@@ -119,12 +126,26 @@ def round_limit_of(options: HeroScapeOptions) -> int:
     """After so many rounds, in the Basic Game turns each, the match is decided (HS-RULING-62)."""
     if options.round_limit >= 0:
         return options.round_limit
-    return scenarios()[options.scenario].round_limit if options.mode == "master" else BASIC_TURNS
+    scenario = scenarios()[options.scenario]
+    if scenario.round_limit >= 0 and options.mode == scenario.modes[0]:
+        return scenario.round_limit
+    return MASTER_ROUNDS if options.mode == "master" else BASIC_TURNS
+
+
+def way_of(options: HeroScapeOptions) -> str:
+    """How Armies are gathered (HS-SETUP-08)."""
+    return options.armies or scenarios()[options.scenario].armies[0]
+
+
+def team_count(options: HeroScapeOptions) -> int:
+    """How many teams there are; 0: none."""
+    return scenarios()[options.scenario].teams if options.teams < 0 else options.teams
 
 
 def teams_of(options: HeroScapeOptions) -> list[int]:
     """The team of each seat; teammates sit side by side (HS-TEAM-06)."""
-    if not options.teams:
+    teams = team_count(options)
+    if not teams:
         return list(range(options.players))
-    size = options.players // options.teams
+    size = options.players // teams
     return [seat // size for seat in range(options.players)]

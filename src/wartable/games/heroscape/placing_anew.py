@@ -7,6 +7,7 @@ from wartable.engine.rulebook import Table
 from wartable.games.heroscape.events import PlacedAnew
 from wartable.games.heroscape.field import space_names
 from wartable.games.heroscape.glyphs import change_glyphs
+from wartable.games.heroscape.objectives import after_move
 from wartable.games.heroscape.state import Figure, HeroScapeState
 from wartable.games.heroscape.victory import end_if_won
 
@@ -30,4 +31,6 @@ def place_anew(
         )
     )
     yield from change_glyphs(state, table, figure, before)
+    if figure.on_board:
+        after_move(state, table, figure)
     end_if_won(state)

@@ -16,6 +16,7 @@ from wartable.games.heroscape.abilities.registry import (
     by_the_die,
 )
 from wartable.games.heroscape.events import MarkersShown, RoundBegan, RoundEnded
+from wartable.games.heroscape.objectives import after_round
 from wartable.games.heroscape.state import (
     BeginRound,
     FirstTurn,
@@ -55,6 +56,7 @@ def end_round(state: HeroScapeState, table: Table) -> Step:
     yield from abilities.open(state, table, ROUND_OVER, state, by_the_die())
     end_if_won(state)
     show_markers(state, table)
+    after_round(state, table)
     state.effects.pass_moment(ROUND.end(state))
     table.tell(RoundEnded(rule="HS-ROUND-03", round=state.round))
     end_at_limit(state, table)

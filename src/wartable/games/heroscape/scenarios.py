@@ -61,7 +61,7 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     teams: int = 0
     armies: tuple[str, ...] = ("premade", "draft")
     points: int = 300
-    round_limit: int = 30
+    round_limit: int = -1
     zones: tuple[Zone, ...] = ()
     preset: tuple[Preset, ...] = ()
     glyphs: tuple[GlyphSpot, ...] = ()

@@ -269,6 +269,8 @@ class HeroScapeState(State, array_like=True):
     turns: int = 0
     counters: dict[str, int] = {}
     """What the Scenario counts for Objectives."""
+    bearer: str = ""
+    """The figure that carries the artifact of the Scenario, if one does."""
     out: list[int] = []
     """Seats that left the match."""
     result: Result | None = None

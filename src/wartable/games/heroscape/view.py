@@ -118,6 +118,10 @@ class HeroScapeView(msgspec.Struct, frozen=True):
     glyphs: tuple[GlyphSeen, ...]
     tiles: dict[str, str]
     pool: dict[str, int]
+    bearer: str
+    """The figure that carries the artifact."""
+    held: dict[str, int]
+    """For how many rounds in a row each team has held the place that counts."""
     effects: tuple[EffectSeen, ...]
     scores: tuple[ScoreSeen, ...]
     out: tuple[int, ...]
@@ -157,6 +161,12 @@ def seen_by(state: HeroScapeState, seat: int | None) -> HeroScapeView:
         ),
         tiles=dict(state.tiles),
         pool=dict(state.pool),
+        bearer=state.bearer,
+        held={
+            key.removeprefix("held."): rounds
+            for key, rounds in state.counters.items()
+            if key.startswith("held.")
+        },
         effects=tuple(
             EffectSeen(
                 each.ability, each.source, each.seat, each.targets, each.amount, each.expires

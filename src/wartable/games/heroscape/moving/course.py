@@ -23,6 +23,7 @@ from wartable.games.heroscape.movement import steps_of
 from wartable.games.heroscape.moving.asking import Chosen, ask_destination, ask_step
 from wartable.games.heroscape.moving.perils import fall, strike_leaver
 from wartable.games.heroscape.moving.profile import journey_of, move_of
+from wartable.games.heroscape.objectives import after_move
 from wartable.games.heroscape.state import Figure, HeroScapeState, Move, Turn
 from wartable.games.heroscape.victory import end_if_won
 
@@ -190,5 +191,6 @@ def _arrive(state: HeroScapeState, table: Table, move: Move, acting: Acting) -> 
         return
     yield from change_glyphs(state, table, figure, move.started)
     if figure.on_board:
+        after_move(state, table, figure)
         yield from abilities.open(state, table, FIGURE_MOVED, acting, by_the_die())
     end_if_won(state)

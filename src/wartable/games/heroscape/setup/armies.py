@@ -25,6 +25,7 @@ from wartable.games.heroscape.options import (
     points_of,
     round_limit_of,
     teams_of,
+    way_of,
 )
 from wartable.games.heroscape.scenarios import Preset, scenarios
 from wartable.games.heroscape.setup.mustering import muster_army, set_cast
@@ -52,7 +53,7 @@ def set_up(options: HeroScapeOptions) -> HeroScapeState:
         teams=teams_of(options),
         points=points_of(options),
         round_limit=round_limit_of(options),
-        armies_by=options.armies if options.mode == "master" else "preset",
+        armies_by=way_of(options) if options.mode == "master" else "preset",
         agenda=[],
         zones=[-1] * options.players,
     )
