@@ -72,7 +72,7 @@ def wound_odds(exchange: Exchange) -> Odds:
 
 
 def success(exchange: Exchange) -> Fraction:
-    """The chance that skulls exceed shields (HS-ATTACK-12), which destroys in Basic (HS-BASIC-14)."""
+    """The chance that skulls exceed shields; in Basic it destroys (HS-ATTACK-12, HS-BASIC-14)."""
     return 1 - wound_odds(exchange)[0]
 
 
