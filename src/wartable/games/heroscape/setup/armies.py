@@ -13,6 +13,7 @@ from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Step, ask, ask_together
 from wartable.engine.rulebook import Table
 from wartable.games.heroscape import messages
+from wartable.games.heroscape.abilities.registry import abilities
 from wartable.games.heroscape.armies import basic_flaw, cost_of, ready_armies
 from wartable.games.heroscape.board import board_of
 from wartable.games.heroscape.content import cards, glyphs
@@ -64,7 +65,7 @@ def set_up(options: HeroScapeOptions) -> HeroScapeState:
         state.unseen_glyphs = sorted(
             kind.id
             for kind in glyphs().values()
-            if kind.id not in known and kind.scope != "scenario" and kind.duration != "special"
+            if kind.id not in known and f"glyph_{kind.id}" in abilities
         )
     state.agenda = [StartGame(), _first_task(state, options)]
     if options.army:

@@ -18,6 +18,7 @@ from wartable.games.heroscape.board import board_of
 from wartable.games.heroscape.colors import COLORS
 from wartable.games.heroscape.content import card_of
 from wartable.games.heroscape.events import CardChosen, MarkerRevealed, RoundBegan
+from wartable.games.heroscape.maps.atlas import make_atlas
 from wartable.games.heroscape.names import card_name, color_name
 from wartable.games.heroscape.options import MODE_NAMES
 from wartable.games.heroscape.scenarios import scenarios
@@ -28,6 +29,8 @@ from wartable.games.heroscape.terminal.board import (
     draw_table,
 )
 from wartable.games.heroscape.view import HeroScapeView
+
+__all__ = ["HeroScapeTerminal", "make_atlas", "make_terminal"]
 
 LEGEND = (
     "Every hex shows a sign and its level: . ground, ~ water, # an obstacle, o a Glyph. RA2 is a "
