@@ -29,7 +29,7 @@ const sheet = (id: string): MapSheet => read('maps', `${id}.json`) as MapSheet;
 const cards = (read('cards.json') as { cards: ArmyCard[] }).cards;
 
 beforeAll(() => {
-  keepCatalogue({ cards: Object.fromEntries(cards.map((card) => [card.id, card])), glyphs: {}, scenarios: {} } as Catalogue);
+  keepCatalogue({ cards: Object.fromEntries(cards.map((card) => [card.id, card])), glyphs: {}, scenarios: {}, armies: {} } as Catalogue);
 });
 
 const figure = (id: string, seat: number, spaces: string[], more: Partial<FigureSeen> = {}): FigureSeen => ({

@@ -20,6 +20,8 @@ export interface Target {
 export interface Barred {
   about: string;
   reason: string;
+  /** All that the same bar is about. */
+  among?: readonly string[];
 }
 
 export interface Mark {

@@ -1,4 +1,4 @@
-"""What a browser is told once and keeps: the maps, the cards, the Glyphs and the Scenarios."""
+"""What a browser is told once and keeps: maps, cards, Glyphs, Scenarios and ready Armies."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Final
 
 import msgspec
 
+from wartable.games.heroscape.armies import ReadyArmy, ready_armies
 from wartable.games.heroscape.board import board_of, map_ids, read_sheet
 from wartable.games.heroscape.content import Card, GlyphKind, cards, glyphs
 from wartable.games.heroscape.scenarios import Scenario, scenarios, zones_of
@@ -32,6 +33,7 @@ class Catalogue(msgspec.Struct, frozen=True):
     cards: dict[str, Card]
     glyphs: dict[str, GlyphKind]
     scenarios: dict[str, ScenarioShown]
+    armies: dict[str, ReadyArmy]
 
 
 def catalogue(pack: str) -> Catalogue:
@@ -43,7 +45,7 @@ def catalogue(pack: str) -> Catalogue:
 @cache
 def _shipped() -> Catalogue:
     shown = {id_: _shown(scenario) for id_, scenario in scenarios().items()}
-    return Catalogue(cards(), glyphs(), shown)
+    return Catalogue(cards(), glyphs(), shown, {army.id: army for army in ready_armies()})
 
 
 def _shown(scenario: Scenario) -> ScenarioShown:

@@ -9,6 +9,7 @@ from wartable.games.heroscape import engagement
 from wartable.games.heroscape.board import Board, Body, Overlay, board_of, may_stand
 from wartable.games.heroscape.cards import Card, Values
 from wartable.games.heroscape.content import card_of, terrain_of
+from wartable.games.heroscape.sight import Sight, look
 from wartable.games.heroscape.sight import sees as sees_body
 from wartable.games.heroscape.state import Figure, HeroScapeState
 
@@ -123,6 +124,13 @@ def sees(state: HeroScapeState, one: Figure, other: Figure, *, any_part: bool = 
         bodies(state),
         clear=any_part or not state.master,
     )
+
+
+def sight(state: HeroScapeState, one: Figure, other: Figure) -> Sight:
+    """What a figure sees of another, or what is in the way (HS-RULING-36)."""
+    others = bodies(state)
+    clear = not state.master
+    return look(board(state), body_of(state, one), body_of(state, other), others, clear=clear)
 
 
 def within_clear_sight(state: HeroScapeState, viewer: Figure, other: Figure, spaces: int) -> bool:

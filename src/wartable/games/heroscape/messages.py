@@ -126,6 +126,10 @@ ENGAGED_ELSEWHERE = Message(
 NOT_ADJACENT = Message("heroscape.not_adjacent", "it is not adjacent")()
 OUT_OF_RANGE = Message("heroscape.out_of_range", "it is {away} spaces away, and Range is {reach}")
 NOT_SEEN = Message("heroscape.not_seen", "it cannot be seen")()
+HIDDEN_BY = Message("heroscape.hidden_by", "it cannot be seen: {what} is in the way")
+HIDDEN_BY_GROUND = Message(
+    "heroscape.hidden_by_ground", "it cannot be seen: what stands at {space} is in the way"
+)
 ATTACK_ROLL = Message("heroscape.attack_roll", "attack")()
 DEFENSE_ROLL = Message("heroscape.defense_roll", "defense")()
 DEFENSE_ORDER = Message("heroscape.defense_order", "In which order do they defend?")()

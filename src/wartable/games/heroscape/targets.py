@@ -16,7 +16,15 @@ from wartable.games.heroscape.abilities.registry import (
     TARGET,
     abilities,
 )
-from wartable.games.heroscape.field import adjacent, distance, engaged_with, sees, values_of
+from wartable.games.heroscape.field import (
+    adjacent,
+    board,
+    distance,
+    engaged_with,
+    sees,
+    sight,
+    values_of,
+)
 from wartable.games.heroscape.moments import Aim, Special
 from wartable.games.heroscape.names import figure_name
 from wartable.games.heroscape.state import Figure, HeroScapeState
@@ -90,8 +98,25 @@ def targets(
             else:
                 options.append(Option(id_, words))
         elif not friendly:
-            bars.append(Bar(id_, words, why.words, why.rule))
+            bars.append(_bar(state, attacker, target, why))
     return options + friends, bars
+
+
+def _bar(state: HeroScapeState, attacker: Figure, target: Figure, why: Reason) -> Bar:
+    """An enemy that cannot be attacked; one that is hidden is about what hides it too."""
+    id_, words = f"figure:{target.id}", figure_name(target.id)
+    if why.words != messages.NOT_SEEN:
+        return Bar(id_, words, why.words, why.rule)
+    seen = sight(state, attacker, target)
+    if seen.blocker:
+        hidden = messages.HIDDEN_BY(what=figure_name(seen.blocker))
+        return Bar(id_, words, hidden, why.rule, (id_, f"figure:{seen.blocker}"))
+    if seen.blocked_at is None:
+        return Bar(id_, words, why.words, why.rule)
+    ground = board(state)
+    top = ground.names[ground.spaces_of[ground.hex_numbers[seen.blocked_at]][-1]]
+    hidden = messages.HIDDEN_BY_GROUND(space=top)
+    return Bar(id_, words, hidden, why.rule, (id_, f"space:{top}"))
 
 
 def has_target(state: HeroScapeState, attacker: Figure, special: Special | None = None) -> bool:

@@ -59,6 +59,7 @@ export interface Catalogue {
   cards: { [id: string]: ArmyCard };
   glyphs: { [id: string]: GlyphCard };
   scenarios: { [id: string]: ScenarioCard };
+  armies: { [id: string]: { id: string; name: string; cards: string[] } };
 }
 
 let asked: Promise<Catalogue> | null = null;

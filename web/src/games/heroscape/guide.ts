@@ -14,7 +14,7 @@ export const guide: GuideStep[] = [
     { at: 'prompt', says: 'First choose an Army. All of them cost about the same; “Suggest” picks one for you.' },
   ]),
   step('zone', 1, [{ at: 'board', says: 'Choose where you start. The zones glow on the battlefield.' }]),
-  step('place', 1, [
+  step('placing', 1, [
     { at: 'board', says: 'Now your figures take their places in your starting zone. Press a glowing space, or let the rest be placed for you.' },
   ]),
   step('orders', 1, [

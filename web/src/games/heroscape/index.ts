@@ -13,6 +13,8 @@ import { asEvent, asView } from './model';
 import { namedBy } from './naming';
 import OptionMark from './OptionMark.svelte';
 import { play } from './playback';
+import ArmyPrompt from './prompts/ArmyPrompt.svelte';
+import DraftPrompt from './prompts/DraftPrompt.svelte';
 import OrdersPrompt from './prompts/OrdersPrompt.svelte';
 import { matters, summary } from './summary';
 import TextBoard from './TextBoard.svelte';
@@ -55,8 +57,8 @@ export const kit: GameKit = {
   id: 'heroscape',
   board: Board,
   text: TextBoard,
-  prompts: { orders: OrdersPrompt },
-  tall: [],
+  prompts: { orders: OrdersPrompt, army: ArmyPrompt, draft: DraftPrompt },
+  tall: ['army', 'draft'],
   mark: OptionMark,
   named: namedBy,
   heap,

@@ -115,7 +115,9 @@ export function asView(shown: Json): HeroScapeView {
 
 /** The color, the card and the number of "red.marro-warriors.2"; a Hero has no number. */
 export function partsOf(id: string): { color: string; card: string; number: number } {
-  const [color = '', card = '', number = ''] = id.split('.');
+  const parts = id.split('.');
+  // A card that nobody has yet goes without a color.
+  const [color = '', card = '', number = ''] = parts.length > 1 ? parts : ['', id];
   return { color, card, number: Number(number) || 0 };
 }
 

@@ -27,6 +27,8 @@ export interface Frame {
   /** The way to the space that is pointed at, from where the figure stands. */
   trail: readonly string[] | null;
   sights: readonly SightLine[];
+  /** The spaces of what is in the way of those that are not clear. */
+  blocked: readonly string[];
   /** Who is engaged with whom, where that is shown. */
   engaged: readonly (readonly [string, string])[];
   /** The space whose details are shown. */

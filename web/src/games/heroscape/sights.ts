@@ -17,6 +17,8 @@ export interface SightLine {
   reason: string;
   /** Whether they are on different sides. */
   hostile: boolean;
+  /** What is in the way, by `about` names. */
+  blockers: readonly string[];
 }
 
 const idOf = (about: string, sort: string): string | null => (about.startsWith(`${sort}:`) ? about.slice(sort.length + 1) : null);
@@ -39,8 +41,8 @@ export function sightLines(
     return figure?.where === 'board' ? [figure] : [];
   };
   return [
-    ...targets.flatMap(({ about, id }) => to(about).map((figure) => ({ from: eye, to: figure, clear: true, odds: odds[id ?? ''] ?? [], reason: '', hostile: hostile(figure) }))),
-    ...barred.flatMap(({ about, reason }) => to(about).map((figure) => ({ from: eye, to: figure, clear: false, odds: [], reason, hostile: hostile(figure) }))),
+    ...targets.flatMap(({ about, id }) => to(about).map((figure) => ({ from: eye, to: figure, clear: true, odds: odds[id ?? ''] ?? [], reason: '', hostile: hostile(figure), blockers: [] }))),
+    ...barred.filter(({ about, among = [about] }) => among[0] === about).flatMap(({ about, reason, among = [] }) => to(about).map((figure) => ({ from: eye, to: figure, clear: false, odds: [], reason, hostile: hostile(figure), blockers: among.slice(1) }))),
   ];
 }
 

@@ -24,6 +24,8 @@ export interface HeroScapeView {
   glyphs: GlyphSeen[];
   tiles: { [name: string]: string };
   pool: { [name: string]: number };
+  bearer: string;
+  held: { [name: string]: number };
   effects: EffectSeen[];
   scores: ScoreSeen[];
   out: number[];
@@ -122,6 +124,15 @@ export interface EventFields {
     color: string;
     cards: string[];
     points: number;
+  };
+  /** The artifact lies where its bearer stood. */
+  artifact_dropped: {
+    figure: string;
+    space: string;
+  };
+  /** A figure carries the artifact. */
+  artifact_taken: {
+    figure: string;
   };
   /** An attack was prevented. */
   attack_called_off: {
@@ -249,6 +260,12 @@ export interface EventFields {
     going: 'fly' | 'walk';
     left: number;
   };
+  /** A side alone has figures on the place that counts. */
+  place_held: {
+    color: string;
+    rounds: number;
+    needed: number;
+  };
   /** A power put a figure somewhere. */
   placed_anew: {
     figure: string;
@@ -320,6 +337,8 @@ export interface EventFields {
 
 export const EVENT_KINDS: readonly (keyof EventFields)[] = [
   'army_taken',
+  'artifact_dropped',
+  'artifact_taken',
   'attack_called_off',
   'attack_declared',
   'attack_resolved',
@@ -343,6 +362,7 @@ export const EVENT_KINDS: readonly (keyof EventFields)[] = [
   'markers_shifted',
   'markers_shown',
   'moved',
+  'place_held',
   'placed_anew',
   'placing_begins',
   'player_left',

@@ -3,6 +3,7 @@
 import type { Walked } from '../../../hexes/walked';
 import type { Barred, Target } from '../../../state/desk.svelte';
 import type { Ground } from '../ground';
+import { groundFor } from '../grounds';
 import { figureOf, standing, type HeroScapeView } from '../model';
 import { d } from '../words/index.svelte';
 import { spotLabel } from './describe';
@@ -24,6 +25,7 @@ export function spacesOf(about: string, view: HeroScapeView): string[] {
     const figure = figureOf(view, id);
     return figure?.where === 'board' ? figure.spaces : [];
   }
+  if (sort === 'zone') return [...(groundFor(view)?.zones[Number(id) - 1] ?? [])];
   if (sort === 'card') return standing(view).filter(({ muster }) => muster === id).flatMap(({ spaces }) => spaces);
   return [];
 }
@@ -60,7 +62,11 @@ interface Table {
 /** What a board needs to be walked over. */
 export function walkedBy({ ground, view, seat, targets, barred }: Table): Omit<Walked, 'land' | 'onpoint' | 'onpress'> & { land: Ground } {
   const bySpace = targetsBySpace(targets, view);
-  const reasons = new Map(barred.flatMap(({ about, reason }) => spacesOf(about, view).map((space) => [space, reason])));
+  const reasons = new Map(
+    barred
+      .filter(({ about, among = [about] }) => among[0] === about)
+      .flatMap(({ about, reason }) => spacesOf(about, view).map((space) => [space, reason])),
+  );
   const own = standing(view).find((figure) => figure.seat === seat);
   return {
     land: ground,

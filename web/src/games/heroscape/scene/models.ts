@@ -29,7 +29,7 @@ export class Models {
   private bodies = new Batch(new MeshLambertMaterial({ vertexColors: true, flatShading: true, side: DoubleSide }), BODY);
   private edges: { [kind in Edge]: Batch } = {
     plain: new Batch(edging('#0b0f13', 0.001), HULL),
-    acts: new Batch(edging('#ffffff', 0.0012), HULL),
+    acts: new Batch(edging('#ffffff', 0.0007), HULL),
     lit: new Batch(edging('#ffffff', 0.003), HULL),
   };
   private plinths = new Batch(new MeshBasicMaterial({ vertexColors: true }), 0);

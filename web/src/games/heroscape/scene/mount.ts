@@ -127,7 +127,7 @@ class Board implements Scene {
     this.stage.lay(ground, landMesh(ground, landLook(this.palette, ground, owners)), this.palette.light, false);
   }
 
-  private hexMarks({ targets, chosen, lit, pointed, ways }: Frame): HexMark[] {
+  private hexMarks({ targets, chosen, lit, pointed, ways, blocked }: Frame): HexMark[] {
     const { accent } = this.palette;
     const marks: HexMark[] = [];
     const picked = new Set(chosen);
@@ -142,6 +142,7 @@ class Board implements Scene {
       marks.push({ key, color: accent, fill: strong ? 0.5 : ways.has(key) ? 0 : 0.2, ring: 1, glow: strong ? 0.75 : ways.has(key) ? 0.2 : 0.5, size: 0.93, wide: ways.has(key) ? 0.07 : 0.11 });
     }
     for (const key of lit) marks.push({ key, color: WHITE, fill: 0.22, ring: 0.9, glow: 0, size: 0.97, wide: 0.07 });
+    for (const key of blocked) marks.push({ key, color: RED, fill: 0.55, ring: 1, glow: 0.6, size: 0.97, wide: 0.1 });
     if (pointed) {
       marks.push({ key: pointed, color: DARK, fill: 0, ring: 0.75, glow: 0, size: 1, wide: 0.13 });
       marks.push({ key: pointed, color: WHITE, fill: 0, ring: 1, glow: 0, size: 0.97, wide: 0.07 });

@@ -90,6 +90,17 @@ export const en = {
   orders_keys: 'Keys: 1, 2, 3 or X takes a marker, the arrow keys go from card to card, Enter puts it down.',
   orders_missing: 'Still to place: {faces}',
 
+  // Armies
+  armies: 'Armies',
+  army_choose: 'Choose an Army',
+  army_bring: 'Bring {army}',
+  draft_seek: 'Find',
+  draft_hint: 'name, species, class, general',
+  draft_none: 'No card fits.',
+  draft_choose: 'Choose a card',
+  draft_take: 'Take {card}',
+  draft_barred: '{n} cards cannot be taken',
+
   // Dice
   dice_said: '{skulls} skulls, {shields} shields, {blanks} blanks',
   dice_skulls: '{n} skulls',
