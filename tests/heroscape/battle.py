@@ -6,8 +6,10 @@ Special Powers are off unless a test asks for them, so that a test of a rule sta
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import TypeAlias, cast
 
 from tests.heroscape.grounds import Place, sheet_of
+from wartable.engine.forms import Option, Pick
 from wartable.games.heroscape.board import MapSheet
 from wartable.games.heroscape.board.sheet import Ground
 from wartable.games.heroscape.field import space_names
@@ -17,6 +19,8 @@ from wartable.games.heroscape.scenes import CardLaid, GlyphLaid, Position, Stand
 from wartable.games.heroscape.state import Figure, HeroScapeState
 from wartable.space.hexes import Hex
 from wartable.testing.scenes import Scene
+
+Battle: TypeAlias = Scene[HeroScapeState]
 
 SKULL, SHIELD, BLANK = 1, 4, 6
 
@@ -48,7 +52,7 @@ def battle(
     powers: bool = False,
     options: HeroScapeOptions | None = None,
     more: Mapping[str, tuple[CardLaid, ...]] | None = None,
-) -> Scene:
+) -> Battle:
     """A scene of two Armies (more with `more`) on a battlefield of their own."""
     options = options or HeroScapeOptions(glyphs=False)
     state = stage(
@@ -66,24 +70,26 @@ def battle(
     return Scene(HeroScape(), options, state)
 
 
-def state_of(scene: Scene) -> HeroScapeState:
+def state_of(scene: Battle) -> HeroScapeState:
     """The state of a scene."""
-    state = scene.state
-    assert isinstance(state, HeroScapeState)
-    return state
+    return scene.state
 
 
-def figure(scene: Scene, id_: str) -> Figure:
+def figure(scene: Battle, id_: str) -> Figure:
     """A figure of a scene."""
     return state_of(scene).figure(id_)
 
 
-def at(scene: Scene, id_: str) -> tuple[str, ...]:
+def at(scene: Battle, id_: str) -> tuple[str, ...]:
     """Where a figure stands, by names."""
     return space_names(state_of(scene), figure(scene, id_).spaces)
 
 
-def chosen(scene: Scene, seat: str) -> list[str]:
+def chosen(scene: Battle, seat: str) -> list[str]:
     """The ids a seat may choose among now."""
-    form = scene.question(seat).form
-    return [option.id for option in form.options]  # type: ignore[attr-defined]
+    return [option.id for option in options(scene, seat)]
+
+
+def options(scene: Battle, seat: str) -> tuple[Option, ...]:
+    """What a seat may choose among now."""
+    return cast("Pick", scene.question(seat).form).options

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from tests.heroscape.battle import battle, card, state_of
+from tests.heroscape.battle import Battle, battle, card, chosen, state_of
 from wartable.engine.refusal import BadOptions
 from wartable.games.heroscape.armies import flaw_of, ready_armies
 from wartable.games.heroscape.board import board_of
@@ -63,7 +63,7 @@ def test_armies_over_the_limit_cannot_be_brought() -> None:
 def test_armies_of_different_sizes_and_generals_are_legal() -> None:
     sizes = {len(army.cards) for army in ready_armies()}
     assert {2, 3, 4, 5} <= sizes
-    assert all(flaw_of(army.cards, 300) is None for army in ready_armies())
+    assert all(flaw_of(army.cards, army.points) is None for army in ready_armies())
 
 
 @pytest.mark.rule("HS-SETUP-11")
@@ -83,14 +83,14 @@ def test_the_highest_roll_places_a_whole_army_first_in_a_zone_of_its_own() -> No
     state = state_of(scene)
     zones = zones_of(VENGALLA)
     numbers = {name: n for n, name in enumerate(_names(scene))}
-    offered = [o.id for o in scene.question("Blue").form.options if o.id.startswith("space:")]  # type: ignore[attr-defined]
+    offered = [each for each in chosen(scene, "Blue") if each.startswith("space:")]
     assert {numbers[each.removeprefix("space:")] for each in offered} == set(zones[1])
     scene.play(answers("Blue", "placing", offered[0]), tells("zone_taken", color="red", zone=1))
     assert state.zones == [0, 1]
     assert scene.question("Red").kind == "placing"
 
 
-def _names(scene: Scene) -> tuple[str, ...]:
+def _names(scene: Battle) -> tuple[str, ...]:
     return board_of(state_of(scene).map).names
 
 

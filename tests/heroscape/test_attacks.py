@@ -8,6 +8,7 @@ from tests.heroscape.battle import (
     BLANK,
     SHIELD,
     SKULL,
+    Battle,
     battle,
     card,
     chosen,
@@ -17,7 +18,7 @@ from tests.heroscape.battle import (
 from wartable.games.heroscape.content import card_of
 from wartable.games.heroscape.events import AttackResolved, DiceCounted
 from wartable.games.heroscape.options import HeroScapeOptions
-from wartable.testing.scenes import Scene, answers, refuses, rolls, tells
+from wartable.testing.scenes import answers, refuses, rolls, tells
 
 BASIC = HeroScapeOptions(mode="basic", scenario="vengalla-gulch")
 IRENE = "red.knight-irene"
@@ -25,7 +26,7 @@ SYVARRIS = "red.syvarris-rotv"
 NEGOKSA = "blue.ne-gok-sa"
 
 
-def duel(attacker: str, place: str, other: str, levels: dict[tuple[int, int], int]) -> Scene:
+def duel(attacker: str, place: str, other: str, levels: dict[tuple[int, int], int]) -> Battle:
     """A Hero of Red's against Ne-Gok-Sa (Defense 6, Life 5), about to attack."""
     scene = battle(
         [card(attacker, place)],

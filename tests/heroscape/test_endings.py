@@ -14,7 +14,7 @@ from wartable.games.heroscape.objectives import after_loss, after_move, after_ro
 from wartable.games.heroscape.options import HeroScapeOptions
 from wartable.games.heroscape.rulebook import HeroScape
 from wartable.games.heroscape.scenarios import zones_of
-from wartable.games.heroscape.scenes import Position, stage
+from wartable.games.heroscape.scenes import CardLaid, Position, stage
 from wartable.games.heroscape.state import HeroScapeState
 from wartable.games.heroscape.view import HeroScapeView
 from wartable.testing.scenes import answers, ends, match_from, rolls
@@ -66,7 +66,10 @@ def test_after_the_last_round_the_higher_score_wins() -> None:
 def on_map(scenario: str, red: str, blue: str) -> HeroScapeState:
     """Two Heroes on the battlefield of a Scenario, in the middle of a round."""
     options = HeroScapeOptions(scenario=scenario)
-    armies = {"red": (card("knight-irene", red),), "blue": (card("ne-gok-sa", blue),)}
+    armies: dict[str, tuple[CardLaid, ...]] = {
+        "red": (card("knight-irene", red),),
+        "blue": (card("ne-gok-sa", blue),),
+    }
     state = stage(options, Position(armies, IRENE))
     state.zones = [0, 1]
     return state

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.heroscape.battle import BLANK, SKULL, at, battle, card, chosen, field, figure
+from tests.heroscape.battle import BLANK, SKULL, at, battle, card, chosen, field, figure, options
 from wartable.engine.forms import Pick
 from wartable.games.heroscape.events import Moved, Struck
 from wartable.testing.scenes import answers, refuses, rolls, tells
@@ -268,10 +268,9 @@ def test_all_engaged_enemies_strike_at_take_off() -> None:
         turn=misaerx,
         powers=True,
     )
-    state = scene.state
-    state.cast = ("flying",)
+    scene.state.cast = ("flying",)
     scene.play(answers("Red", "turn", f"figure:{misaerx}"))
-    option = next(each for each in scene.question("Red").form.options if each.id == "space:2,1,0")
+    option = next(each for each in options(scene, "Red") if each.id == "space:2,1,0")
     assert (option.values["cost"], option.values["strikes"]) == (3, 2)
     scene.play(
         answers("Red", "destination", "space:2,1,0"),

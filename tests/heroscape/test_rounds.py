@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.heroscape.battle import BLANK, SKULL, battle, card, chosen, figure, state_of
+from tests.heroscape.battle import BLANK, SKULL, Battle, battle, card, chosen, figure, state_of
 from wartable.engine.chance import Chance, seed_from
 from wartable.engine.match import Match
 from wartable.games.heroscape.events import InitiativeWon, MarkerRevealed, MarkersPlaced, TurnLost
@@ -13,7 +13,7 @@ from wartable.games.heroscape.rulebook import HeroScape
 from wartable.games.heroscape.secrets import deal_markers
 from wartable.games.heroscape.state import Marker
 from wartable.games.heroscape.view import HeroScapeView, seen_by
-from wartable.testing.scenes import Scene, answers, refuses, rolls, tells, until
+from wartable.testing.scenes import answers, refuses, rolls, tells, until
 
 ADMIRAL, RAAKCHOTT = "red.admiral-ej-1m", "red.raakchott-steward-of-death"
 KNAVES, NEGOKSA = "red.knaves-of-the-silver-scimitar", "blue.ne-gok-sa"
@@ -31,12 +31,12 @@ EX_16 = {
 ALL_ON_ONE = {f"marker.{face}": f"card:{NEGOKSA}" for face in "123x"}
 
 
-def before_orders() -> Scene:
+def before_orders() -> Battle:
     """Red has three cards, Blue one."""
     return battle(RED_ARMY, [card("ne-gok-sa", "5,0,0")])
 
 
-def ordered() -> Scene:
+def ordered() -> Battle:
     """Both have placed their markers."""
     scene = before_orders()
     scene.play(

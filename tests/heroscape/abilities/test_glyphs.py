@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from tests.heroscape.battle import BLANK, at, battle, card, chosen, figure, state_of
+from tests.heroscape.battle import BLANK, Battle, at, battle, card, chosen, figure, state_of
 from wartable.games.heroscape.events import DiceCounted, InitiativeWon
 from wartable.games.heroscape.scenes import GlyphLaid
-from wartable.testing.scenes import Scene, answers, draws, refuses, rolls, tells, until
+from wartable.testing.scenes import answers, draws, refuses, rolls, tells, until
 
 KITA, IRENE, NEGOKSA = "red.kita-the-springrunner", "red.knight-irene", "blue.ne-gok-sa"
 
 
-def walking_onto(glyph: str, *, up: bool = True, wounds: int = 0) -> Scene:
+def walking_onto(glyph: str, *, up: bool = True, wounds: int = 0) -> Battle:
     """Kita steps onto a Glyph; Irene stands beside, Ne-Gok-Sa far off."""
     scene = battle(
         [card("kita-the-springrunner", "0,0,0", wounds=wounds), card("knight-irene", "0,-3,0")],
@@ -26,7 +26,7 @@ def walking_onto(glyph: str, *, up: bool = True, wounds: int = 0) -> Scene:
     return scene
 
 
-def held(glyph: str, turn: str = IRENE) -> Scene:
+def held(glyph: str, turn: str = IRENE) -> Battle:
     """Kita stands on a Glyph; Irene is next to Ne-Gok-Sa."""
     scene = battle(
         [card("kita-the-springrunner", "-3,0,0"), card("knight-irene", "0,0,0")],
@@ -38,7 +38,7 @@ def held(glyph: str, turn: str = IRENE) -> Scene:
     return scene
 
 
-def dice_of(scene: Scene, attack: int, defense: int) -> None:
+def dice_of(scene: Battle, attack: int, defense: int) -> None:
     """Irene attacks Ne-Gok-Sa with so many dice against so many."""
     scene.play(
         answers("Red", "turn", "done"),

@@ -15,6 +15,7 @@ from wartable.games.heroscape.options import HeroScapeOptions
 from wartable.games.heroscape.setup import set_up
 from wartable.games.heroscape.setup.mustering import set_cast
 from wartable.games.heroscape.state import (
+    FACES,
     BasicTurn,
     EndRound,
     Figure,
@@ -147,7 +148,7 @@ def _begin(state: HeroScapeState, position: Position, colors: list[str]) -> None
     for color, names in position.markers.items():
         if color not in colors:
             raise Malformed(f"no one plays “{color[:40]}”")
-        for face, name in zip(("1", "2", "3", "x"), names, strict=True):
+        for face, name in zip(FACES, names, strict=True):
             if name not in known:
                 raise Malformed(f"there is no card “{name[:60]}” on the table")
             state.markers.append(Marker(colors.index(color), face, name))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import sqrt
+
 from wartable.engine.chance import Chance
 from wartable.engine.forms import Pick
 from wartable.games.heroscape.bot.survey import Survey
@@ -23,7 +25,7 @@ def value(card: str) -> float:
     printed = card_of(card)
     staying = printed.life * printed.figures * (1 + printed.defense / 3)
     striking = printed.attack * printed.figures * (1.3 if printed.range > 3 else 1.0)
-    return (staying * striking) ** 0.5 * (printed.points**0.5) / printed.points
+    return sqrt(staying * striking / printed.points)
 
 
 def choose_place(survey: Survey, form: Pick) -> str:
