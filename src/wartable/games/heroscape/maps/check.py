@@ -16,9 +16,10 @@ from wartable.engine.map_files import Problem, misshapen, parse_map
 from wartable.games.heroscape.board import MapSheet
 from wartable.games.heroscape.board.sheet import Ground, ObstacleSpot
 from wartable.games.heroscape.content import obstacles, terrains
+from wartable.games.heroscape.maps.editor import import_editor, is_editor_map
+from wartable.games.heroscape.maps.pieces import MOST_SPACES
 from wartable.space.hexes import DIRECTIONS, Hex
 
-MOST_SPACES: Final = 1500
 FARTHEST: Final = 100
 HIGHEST: Final = 60
 LONGEST_NAME: Final = 80
@@ -29,7 +30,7 @@ OWN_BASE: Final = "obstacle_base"
 
 
 def check_map_text(text: str) -> list[Problem]:
-    """What is wrong with a map file, JSON or TOML; an empty list is a good map."""
+    """What is wrong with a map file of ours, JSON or TOML, or one of another editor's."""
     try:
         return check_map(parse_map(text))
     except ValueError as error:
@@ -38,6 +39,11 @@ def check_map_text(text: str) -> list[Problem]:
 
 def check_map(data: object) -> list[Problem]:
     """What is wrong with a map given as plain data; an empty list is a good map."""
+    if is_editor_map(data):
+        try:
+            return check_sheet(import_editor(data).sheet)
+        except ValueError as error:
+            return [Problem("boardPieces", str(error))]
     try:
         sheet = msgspec.convert(data, MapSheet)
     except msgspec.ValidationError as error:
@@ -50,7 +56,7 @@ def read_map(text: str) -> MapSheet:
     data = parse_map(text)
     for problem in check_map(data):
         raise ValueError(str(problem))
-    return msgspec.convert(data, MapSheet)
+    return import_editor(data).sheet if is_editor_map(data) else msgspec.convert(data, MapSheet)
 
 
 def check_sheet(sheet: MapSheet) -> list[Problem]:
