@@ -160,7 +160,7 @@ class _Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @cache
 def cards() -> dict[str, Card]:
     """All Army Cards by id, in the order of the file."""
-    text = files(__package__).joinpath("content", "cards.json").read_bytes()
+    text = files("wartable.games.heroscape").joinpath("content", "cards.json").read_bytes()
     return {card.id: card for card in msgspec.json.decode(text, type=_Sheet).cards}
 
 

@@ -99,7 +99,7 @@ class _Ground(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def _bytes(name: str) -> bytes:
-    return files(__package__).joinpath("content", name).read_bytes()
+    return files("wartable.games.heroscape").joinpath("content", name).read_bytes()
 
 
 @cache

@@ -224,8 +224,8 @@ def _walls(
     for panel in panels:
         beyond = panel.hex.neighbor(panel.side)
         if panel.hex in hex_numbers and beyond in hex_numbers:
-            pair = hex_numbers[panel.hex], hex_numbers[beyond]
-            for key in (pair, pair[::-1]):
+            one, other = hex_numbers[panel.hex], hex_numbers[beyond]
+            for key in ((one, other), (other, one)):
                 found[key] = (*found.get(key, ()), panel)
     return found
 
