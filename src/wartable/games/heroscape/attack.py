@@ -76,6 +76,8 @@ def defense_dice(state: HeroScapeState, attack: Attack) -> tuple[Reckoning, int]
     if attack.special is not None and not DEFENDER_KEEPS_BONUSES:
         return Reckoning(base, base, ()), 0
     height = height_dice(state, attack.defender, attack.attacker)
+    if attack.special is not None and not attack.special.height_defends:
+        height = 0
     dice = abilities.query(state, DEFENSE_DICE, base + height, attack)
     most = abilities.number(state, MOST_DEFENSE, ANY_DEFENSE, attack)
     if dice.value > most:

@@ -58,6 +58,8 @@ class Special:
     needs_sight: bool = True
     engaged_limits: bool = True
     """Whether engagement limits its targets (HS-RULING-44)."""
+    height_defends: bool = True
+    """Whether standing higher helps against it (HS-RULING-43)."""
 
 
 @dataclass

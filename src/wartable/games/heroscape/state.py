@@ -175,6 +175,8 @@ class Turn(msgspec.Struct, array_like=True, tag="turn"):
     """Whom a power has dealt with already this turn."""
     no_moves: bool = False
     no_attacks: bool = False
+    flew: list[str] = []
+    """The figures that have flown in this turn."""
 
 
 class Move(msgspec.Struct, array_like=True, tag="move"):

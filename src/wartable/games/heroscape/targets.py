@@ -13,6 +13,7 @@ from wartable.games.heroscape import messages
 from wartable.games.heroscape.abilities.registry import (
     ATTACK_NORMALLY,
     RANGE,
+    SHOOT_PAST,
     TARGET,
     abilities,
 )
@@ -62,7 +63,7 @@ def hindered(state: HeroScapeState, aim: Aim, engaged: list[Figure] | None = Non
     beside = adjacent(state, attacker, target)
     if state.master and (special is None or special.engaged_limits):
         bound = engaged_with(state, attacker) if engaged is None else engaged
-        if bound and target not in bound:
+        if bound and target not in bound and not abilities.allowed(state, SHOOT_PAST, aim):
             return Reason(messages.ENGAGED_ELSEWHERE, "HS-ENGAGE-09")
     reach = reach_of(state, aim)
     if reach <= 1 and state.master:

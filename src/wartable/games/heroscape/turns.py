@@ -18,6 +18,7 @@ from wartable.games.heroscape.abilities.registry import (
     TURN_OVER,
     abilities,
     by_the_die,
+    next_reveal,
 )
 from wartable.games.heroscape.attacking import attack_action
 from wartable.games.heroscape.events import MarkerRevealed, TurnGranted, TurnLost
@@ -93,6 +94,7 @@ def reveal(state: HeroScapeState, table: Table, turn: Turn) -> Step:
         state.done()
         return
     marker.revealed = True
+    state.effects.pass_moment(next_reveal(turn.seat))
     color = state.color(turn.seat)
     muster = state.muster(marker.muster)
     if not marker.off:

@@ -98,6 +98,8 @@ FLY = Deed[Acting]("fly")
 WADE = Deed[Acting]("wade")
 """Not to be stopped by water."""
 BE_MOVED = Deed[Affected]("be.moved")
+SHOOT_PAST = Deed[Aim]("shoot.past")
+"""To attack somebody else while engaged."""
 
 
 def _turn_id(state: HeroScapeState) -> str:
@@ -111,6 +113,12 @@ TURN = Scope[HeroScapeState]("turn", _turn_id)
 ROUND = Scope[HeroScapeState]("round")
 GAME = Scope[HeroScapeState]("game")
 ATTACK = Scope[HeroScapeState]("attack")
+
+
+def next_reveal(seat: int) -> str:
+    """The moment at which a seat next turns up an Order Marker."""
+    return f"reveal/{seat}"
+
 
 GLYPH_SOURCE: Final = "glyph."
 """Sources that are Glyphs: this and the name of the space."""

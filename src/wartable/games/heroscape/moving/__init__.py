@@ -4,7 +4,7 @@ HS-MOVE-04, HS-TURN-04, HS-BASIC-18, HS-RULING-38.
 """
 
 from wartable.games.heroscape.moving.action import move_action
-from wartable.games.heroscape.moving.course import go_on, start_move
+from wartable.games.heroscape.moving.course import follow, go_on, start_move
 from wartable.games.heroscape.moving.profile import can_fly, journey_of, move_of
 
-__all__ = ["can_fly", "go_on", "journey_of", "move_action", "move_of", "start_move"]
+__all__ = ["can_fly", "follow", "go_on", "journey_of", "move_action", "move_of", "start_move"]

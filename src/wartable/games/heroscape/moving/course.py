@@ -5,6 +5,8 @@ HS-MOVE-01, HS-MOVE-02, HS-FALL-05, HS-RULING-11, HS-RULING-15, HS-RULING-18, HS
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from wartable.engine.requests import Step
 from wartable.engine.rulebook import Table
 from wartable.games.heroscape.abilities.registry import (
@@ -47,6 +49,33 @@ def start_move(
     yield from _entered(state, table, begun, figure, ())
     if figure.on_board:
         yield from _choose(state, table, begun, turn, first=True)
+
+
+def follow(
+    state: HeroScapeState, table: Table, figure: Figure, paces: Sequence[Pace], turn: Turn
+) -> Step:
+    """A power leads a figure along these steps to their end, with their strikes and falls.
+
+    HS-RULING-11, HS-RULING-15, HS-RULING-17.
+    """
+    move = Move(figure.id, "walk", sum(pace.cost for pace in paces), started=figure.spaces)
+    acting = Acting(figure, turn)
+    gone: list[tuple[int, ...]] = []
+    for pace in paces:
+        if pace.strikes:
+            _tell(state, table, move, figure, gone)
+            yield from strike_leaver(state, table, figure, pace.strikes)
+            if not figure.on_board:
+                return
+        _take(move, acting, pace)
+        gone.append(pace.spaces)
+        if pace.fall:
+            _tell(state, table, move, figure, gone)
+            yield from fall(state, table, figure, pace.drop, pace.fall)
+            if not figure.on_board:
+                return
+    _tell(state, table, move, figure, gone)
+    yield from _arrive(state, table, move, acting)
 
 
 def go_on(state: HeroScapeState, table: Table, move: Move) -> Step:
@@ -106,6 +135,7 @@ def _walk(state: HeroScapeState, table: Table, move: Move, acting: Acting, chose
             yield from fall(state, table, figure, pace.drop, pace.fall)
             if not figure.on_board:
                 return
+        others = _others(state, figure)
         yield from _entered(state, table, move, figure, pace.spaces)
         if not figure.on_board:
             _tell(state, table, move, figure, gone)
@@ -113,7 +143,8 @@ def _walk(state: HeroScapeState, table: Table, move: Move, acting: Acting, chose
         if pace.stops:
             break
         last = number == len(paces)
-        if (move.stepwise and move.left) or (not last and (pace.strikes or pace.fall)):
+        rolled = pace.strikes or pace.fall or others != _others(state, figure)
+        if (move.stepwise and move.left) or (not last and rolled):
             _tell(state, table, move, figure, gone)
             move.goal = chosen.spaces
             state.agenda.append(move)
@@ -121,6 +152,11 @@ def _walk(state: HeroScapeState, table: Table, move: Move, acting: Acting, chose
     _face(figure, gone, chosen.spaces)
     _tell(state, table, move, figure, gone)
     yield from _arrive(state, table, move, acting)
+
+
+def _others(state: HeroScapeState, figure: Figure) -> list[tuple[str, tuple[int, ...]]]:
+    """Where all others stand: if a power moves them, the rest of a way may be blocked."""
+    return [(each.id, each.spaces) for each in state.on_board() if each is not figure]
 
 
 def _untouched(move: Move) -> bool:
@@ -134,8 +170,11 @@ def _take(move: Move, acting: Acting, pace: Pace) -> None:
     move.left -= pace.cost
     move.steps += 1
     move.walked.append(pace.spaces[0])
-    if acting.turn is not None:
-        acting.turn.walked.setdefault(acting.figure.id, []).append(pace.spaces[0])
+    turn, figure = acting.turn, acting.figure
+    if turn is not None:
+        turn.walked.setdefault(figure.id, []).append(pace.spaces[0])
+        if move.going == "fly" and figure.id not in turn.flew:
+            turn.flew.append(figure.id)
 
 
 def _face(figure: Figure, gone: list[tuple[int, ...]], spaces: tuple[int, ...]) -> None:

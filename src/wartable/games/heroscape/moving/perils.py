@@ -35,7 +35,11 @@ def strike_leaver(
     wounds = 0
     first = ""
     for seat in state.left_of(state.seat_of(figure)):
-        own = [each for each in strikers if state.seat_of(state.figure(each)) == seat]
+        own = [
+            each
+            for each in strikers
+            if state.figure(each).on_board and state.seat_of(state.figure(each)) == seat
+        ]
         if not own:
             continue
         chosen = yield from ask(

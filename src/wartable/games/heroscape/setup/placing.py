@@ -11,6 +11,7 @@ from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Step, ask
 from wartable.engine.rulebook import Table
 from wartable.games.heroscape import messages
+from wartable.games.heroscape.abilities.registry import abilities
 from wartable.games.heroscape.board import board_of
 from wartable.games.heroscape.content import card_of
 from wartable.games.heroscape.events import FigureLeftOut, FigurePlaced, ZoneTaken
@@ -28,6 +29,7 @@ def place_figure(state: HeroScapeState, table: Table, task: Place) -> Step:
 
     HS-SETUP-15, HS-RULING-54.
     """
+    task.figures = [each for each in task.figures if not waits(state, state.figure(each))]
     if not task.figures or task.seat in state.out:
         state.done()
         return
@@ -64,6 +66,14 @@ def place_figure(state: HeroScapeState, table: Table, task: Place) -> Step:
     else:
         chosen = next(each for each in places if spaces_id(state, each) == answer)
         put(state, table, figure, chosen)
+
+
+def waits(state: HeroScapeState, figure: Figure) -> bool:
+    """Whether a power of its card has it begin off the battlefield (HS-RULING-64)."""
+    return state.master and any(
+        power.number("off_board") and power.id in abilities
+        for power in card_of(state.muster(figure.muster).card).powers
+    )
 
 
 def _words(state: HeroScapeState, place: tuple[int, ...]) -> str:
@@ -197,6 +207,8 @@ def put_preset(state: HeroScapeState, table: Table, seat: int, preset: Preset | 
     board = board_of(state.map)
     positions = preset.positions if preset is not None else {}
     for figure in [each for each in state.figures if each.owner == seat]:
+        if waits(state, figure):
+            continue
         card = card_of(state.muster(figure.muster).card)
         shown = positions.get(card.id, ())
         if figure.number <= len(shown):
