@@ -149,3 +149,42 @@ def test_figures_of_pre_set_armies_fit_where_the_scenario_shows_them(name: str) 
     if name == "shore-raid":
         assert [len(army.cards) for army in scenario.preset] == [4, 4]
         assert sum(figure.team == 0 for figure in standing) == 7
+
+
+@pytest.mark.rule("HS-KEYWORD-01")
+def test_a_keyword_has_the_same_full_text_on_every_card() -> None:
+    for keyword in ("flying", "stealth_flying", "disengage", "phantom_walk", "climb"):
+        words = {
+            power.words for card in cards().values() for power in card.powers if power.id == keyword
+        }
+        assert len(words) == 1
+        assert len(words.pop()) > 30
+
+
+@pytest.mark.rule("HS-GLYPH-04")
+def test_a_glyph_says_what_it_does_and_how_long() -> None:
+    for glyph in glyphs().values():
+        assert glyph.words
+        one_use = glyph.scope == "one_shot"
+        assert (glyph.duration == "temporary") is one_use
+
+
+@pytest.mark.rule("HS-OBSTACLE-02")
+def test_a_board_knows_which_obstacles_are_trees_for_powers_that_ask() -> None:
+    board = board_of("spire-at-mount-tildept")
+    assert {tuple(board.hexes[number]) for number in board.trees} == {(3, 9), (4, 2)}
+    assert not board_of("vile-cove").trees
+
+
+@pytest.mark.rule("HS-EX-10")
+def test_killians_range_is_4_in_basic_and_his_special_attacks_in_the_master_game() -> None:
+    killian = card_of("killian-vane-iii")
+    blunderbuss = killian.power("blunderbuss")
+    assert killian.basic is not None
+    assert blunderbuss is not None
+    assert (killian.basic.range, killian.range, blunderbuss.number("range")) == (4, 1, 4)
+
+
+@pytest.mark.rule("HS-CARD-10")
+def test_sizes_are_the_four_of_the_cards() -> None:
+    assert {card.size for card in cards().values()} == {"Small", "Medium", "Large", "Huge"}

@@ -210,6 +210,7 @@ def test_over_and_under_an_overhang_nobody_sees_the_other() -> None:
 
 
 @pytest.mark.rule("HS-RULING-36")
+@pytest.mark.rule("HS-SIGHT-05")
 def test_the_proof_is_a_line_between_the_two() -> None:
     board = shipped("the-howling-pass")
     viewer, target = body(board, "a", (14, 0)), body(board, "b", (13, 2))

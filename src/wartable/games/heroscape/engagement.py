@@ -70,7 +70,10 @@ def distance_to(board: Board, body: Body, space: int) -> int:
 
 
 def base_level(board: Board, body: Body) -> int:
-    """The level of a figure's base (HS-LEVEL-01); Glyphs and water add nothing (HS-HEIGHT-03)."""
+    """The level of a figure's base, to which Glyphs and water add nothing.
+
+    HS-LEVEL-01, HS-LEVEL-06, HS-LEVEL-07, HS-HEIGHT-03.
+    """
     return max(board.level[space] for space in body.spaces)
 
 

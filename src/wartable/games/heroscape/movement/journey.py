@@ -207,7 +207,8 @@ class Journey:
         """What a walker's step between joined spaces costs, or why it is not allowed.
 
         HS-MOVE-03, HS-LEVEL-02, HS-LEVEL-03, HS-LEVEL-04, HS-LEVEL-05, HS-DOUBLE-03, HS-FALL-06,
-        HS-ENGAGE-06, HS-RULING-07, HS-RULING-08, HS-RULING-14, HS-RULING-22.
+        HS-OVERHANG-03, HS-ENGAGE-06, HS-RULING-07, HS-RULING-08, HS-RULING-10, HS-RULING-14,
+        HS-RULING-22, HS-RULING-24.
         """
         board, lead = self.board, spaces[0]
         barred = self.entry(there)
@@ -299,7 +300,10 @@ class Journey:
         )
 
     def facings(self, spaces: Spaces) -> tuple[Spaces, ...]:
-        """The ways round the figure may stand there, front first (HS-DOUBLE-05, HS-RULING-04)."""
+        """The ways round the figure may stand there, front first: a flip is free.
+
+        HS-DOUBLE-05, HS-DOUBLE-06, HS-DOUBLE-07, HS-SIGHT-07, HS-RULING-04, HS-RULING-37.
+        """
         if self._in_the_way(spaces):
             return ()
         ways = (spaces, spaces[::-1]) if self.double else (spaces,)

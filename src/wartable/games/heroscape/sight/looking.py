@@ -1,7 +1,7 @@
 """Line of Sight from one figure to another: to its Hit Zone, or to any part of it.
 
 HS-SIGHT-01, HS-SIGHT-02, HS-SIGHT-04, HS-ATTACK-14, HS-BASIC-11, HS-POWER-06, HS-RULING-30,
-HS-RULING-31, HS-RULING-35, HS-RULING-36.
+HS-RULING-31, HS-RULING-34, HS-RULING-35, HS-RULING-36.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ def look(
 ) -> Sight:
     """What a figure sees of another, with the best line, or with what is in the way.
 
-    HS-RULING-36: this decides for everyone. Of several Target Points the one that sees most counts.
+    HS-SIGHT-05, HS-RULING-36: this decides for everyone, so no die is rolled. Of several Target Points the one that sees most counts.
     """
     prisms = _between(board, viewer, target, bodies)
     of = 21 * len(target.spaces) * (2 if clear else 1)
