@@ -183,8 +183,3 @@ def test_killians_range_is_4_in_basic_and_his_special_attacks_in_the_master_game
     assert killian.basic is not None
     assert blunderbuss is not None
     assert (killian.basic.range, killian.range, blunderbuss.number("range")) == (4, 1, 4)
-
-
-@pytest.mark.rule("HS-CARD-10")
-def test_sizes_are_the_four_of_the_cards() -> None:
-    assert {card.size for card in cards().values()} == {"Small", "Medium", "Large", "Huge"}

@@ -219,3 +219,16 @@ def test_the_proof_is_a_line_between_the_two() -> None:
     (x, y, z), (_, _, height) = found.line
     assert (x, y, z) == (36 * 14, 0, 12 + 50)
     assert height in (12 + 10, 12 + 30, 12 + 50)
+
+
+@pytest.mark.rule("HS-CARD-10")
+def test_size_sets_how_much_a_figure_hides() -> None:
+    board = plain()
+    viewer, target = body(board, "viewer", (0, 0)), body(board, "target", (4, 0))
+    seen = {
+        size: look(
+            board, viewer, target, [body(board, "between", (3, 0), height=6, size=size)]
+        ).samples
+        for size in ("Small", "Medium", "Large", "Huge")
+    }
+    assert seen["Small"] == seen["Medium"] > seen["Large"] >= seen["Huge"]

@@ -73,7 +73,8 @@ def look(
 ) -> Sight:
     """What a figure sees of another, with the best line, or with what is in the way.
 
-    HS-SIGHT-05, HS-RULING-36: this decides for everyone, so no die is rolled. Of several Target Points the one that sees most counts.
+    HS-SIGHT-05, HS-RULING-36: this decides for everyone, so no die is rolled. Of several Target
+    Points the one that sees most counts.
     """
     prisms = _between(board, viewer, target, bodies)
     of = 21 * len(target.spaces) * (2 if clear else 1)
