@@ -13,7 +13,6 @@ from wartable.games.heroscape.board import Board, Body
 from wartable.games.heroscape.cards import Size
 from wartable.games.heroscape.sight.heights import Dark, dark_of
 from wartable.games.heroscape.sight.rays import (
-    CORNERS,
     HEX_BOUNDS,
     LEVEL,
     SCALE,
@@ -24,6 +23,8 @@ from wartable.games.heroscape.sight.rays import (
 
 SCALES: Final[dict[Size, int]] = {"Small": 3, "Medium": 3, "Large": 5, "Huge": 7}
 """Twelfths of a hex that a figure fills (HS-RULING-32)."""
+ABOUT: Final = 24
+"""No point of a figure is farther than this from the center of its hex, in x and in y."""
 TALL: Final = 10
 """Twelfths of its Height up to which a figure hides what is behind it."""
 
@@ -34,20 +35,19 @@ class Prism(NamedTuple):
     body: str
     center: Point
     bounds: tuple[Bound, ...]
-    corners: tuple[Point, ...]
-    """Its corners from its center."""
+    wide: int
+    """How far it goes at most from its center in x and in y."""
     low: int
     high: int
 
 
 @lru_cache(maxsize=64)
-def _single(scale: int) -> tuple[tuple[Bound, ...], tuple[Point, ...]]:
-    bounds = tuple(Bound(a, b, SCALE * scale // 12) for a, b, _ in HEX_BOUNDS)
-    return bounds, tuple((x * scale // 12, y * scale // 12) for x, y in CORNERS)
+def _single(scale: int) -> tuple[Bound, ...]:
+    return tuple(Bound(a, b, SCALE * scale // 12) for a, b, _ in HEX_BOUNDS)
 
 
 @lru_cache(maxsize=64)
-def _long(scale: int, dq: int, dr: int) -> tuple[tuple[Bound, ...], tuple[Point, ...]]:
+def _long(scale: int, dq: int, dr: int) -> tuple[Bound, ...]:
     """The hull of two prisms on neighboring hexes: the bounds of the hex widened, and one across.
 
     HS-RULING-32.
@@ -57,9 +57,7 @@ def _long(scale: int, dq: int, dr: int) -> tuple[tuple[Bound, ...], tuple[Point,
         Bound(a, b, SCALE * scale // 12 + abs(a * half[0] + b * half[1])) for a, b, _ in HEX_BOUNDS
     )
     across = Bound(-dr, dq, 2 * scale)
-    small = _single(scale)[1]
-    corners = tuple((x + sign * half[0], y + sign * half[1]) for x, y in small for sign in (1, -1))
-    return (*widened, across), corners
+    return (*widened, across)
 
 
 @lru_cache(maxsize=4096)
@@ -69,17 +67,17 @@ def prisms_of(board: Board, body: Body) -> tuple[Prism, ...]:
     levels = {board.level[space] for space in body.spaces}
     if len(body.spaces) == 2 and len(levels) == 1:
         front, rear = (board.hex(space) for space in body.spaces)
-        bounds, corners = _long(scale, rear.q - front.q, rear.r - front.r)
+        bounds = _long(scale, rear.q - front.q, rear.r - front.r)
         center = (SCALE * (front.q + rear.q) // 2, SCALE * (front.r + rear.r) // 2)
         low = LEVEL * board.level[body.spaces[0]]
-        return (Prism(body.id, center, bounds, corners, low, low + tall),)
-    bounds, corners = _single(scale)
+        return (Prism(body.id, center, bounds, 2 * scale + SCALE // 2, low, low + tall),)
+    bounds = _single(scale)
     return tuple(
         Prism(
             body.id,
             (SCALE * place.q, SCALE * place.r),
             bounds,
-            corners,
+            2 * scale,
             LEVEL * level,
             LEVEL * level + tall,
         )
@@ -88,14 +86,22 @@ def prisms_of(board: Board, body: Body) -> tuple[Prism, ...]:
 
 
 def in_the_way(start: Point, end: Point, prisms: Iterable[Prism]) -> list[Prism]:
-    """The prisms that lines from a point to about another can meet at all."""
-    dx, dy = end[0] - start[0], end[1] - start[1]
-    spread = max(abs(dx * y - dy * x) for x, y in CORNERS)
+    """The prisms that lines from a point to about another may meet; `clip` decides exactly."""
+    x, y = start
+    dx, dy = end[0] - x, end[1] - y
+    slack = abs(dx) + abs(dy)
+    west, east = min(x, end[0]) - ABOUT, max(x, end[0]) + ABOUT
+    north, south = min(y, end[1]) - ABOUT, max(y, end[1]) + ABOUT
     found: list[Prism] = []
     for prism in prisms:
-        x, y = prism.center[0] - start[0], prism.center[1] - start[1]
-        wide = max(abs(dx * b - dy * a) for a, b in prism.corners)
-        if abs(dx * y - dy * x) <= wide + spread:
+        (at_x, at_y), wide = prism.center, prism.wide
+        if (
+            west <= at_x + wide
+            and at_x - wide <= east
+            and north <= at_y + wide
+            and at_y - wide <= south
+            and abs(dx * (at_y - y) - dy * (at_x - x)) <= slack * (wide + ABOUT)
+        ):
             found.append(prism)
     return found
 

@@ -114,12 +114,13 @@ def ray_to(dq: int, dr: int, point: Point) -> Ray:
     end = (SCALE * dq + point[0], SCALE * dr + point[1])
     crossed: list[Crossing] = []
     runs: dict[frozenset[Point], EdgeRun] = {}
+    along_sides = any(a * end[0] + b * end[1] == 0 for a, b, _ in HEX_BOUNDS)
     for q, r in _about(dq, dr):
         center = (SCALE * q, SCALE * r)
         stretch = clip((0, 0), end, center, HEX_BOUNDS)
         if stretch is not None:
             crossed.append(Crossing(q, r, stretch))
-        else:
+        elif along_sides:
             run = _edge_run(q, r, end)
             if run is not None:
                 runs[frozenset((run.one, run.other))] = run
