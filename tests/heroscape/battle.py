@@ -47,7 +47,7 @@ def battle(
     *,
     turn: str = "",
     sheet: MapSheet | None = None,
-    markers: dict[str, tuple[str, str, str, str]] | None = None,
+    markers: Mapping[str, tuple[str, ...]] | None = None,
     glyphs: Iterable[GlyphLaid] = (),
     powers: bool = False,
     options: HeroScapeOptions | None = None,
@@ -60,7 +60,7 @@ def battle(
         Position(
             {"red": tuple(red), "blue": tuple(blue), **(more or {})},
             turn,
-            markers=markers or {},
+            markers={color: _four(names) for color, names in (markers or {}).items()},
             glyphs=tuple(glyphs),
             map=sheet or field(),
         ),
@@ -68,6 +68,12 @@ def battle(
     if not powers:
         state.cast = ()
     return Scene(HeroScape(), options, state)
+
+
+def _four(names: tuple[str, ...]) -> tuple[str, str, str, str]:
+    """The cards of markers 1, 2, 3 and x."""
+    one, two, three, decoy = names
+    return one, two, three, decoy
 
 
 def state_of(scene: Battle) -> HeroScapeState:

@@ -195,7 +195,7 @@ def test_dealing_anew_keeps_places_and_revealed_faces() -> None:
     state.markers[0].revealed = True
     kept = state.markers[0].face
     places = [(marker.seat, marker.muster) for marker in state.markers]
-    seen = set()
+    seen: set[tuple[str, ...]] = set()
     for number in range(40):
         deal_markers(state, 1, Chance(seed_from(number)))
         assert state.markers[0].face == kept

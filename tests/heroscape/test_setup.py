@@ -8,6 +8,7 @@ from tests.heroscape.battle import BLANK, SKULL, at, battle, card, chosen, field
 from wartable.engine.refusal import BadOptions
 from wartable.games.heroscape.armies import flaw_of
 from wartable.games.heroscape.board import board_of
+from wartable.games.heroscape.events import MarkerRevealed
 from wartable.games.heroscape.options import HeroScapeOptions, check_options, round_limit_of
 from wartable.games.heroscape.orders import has_orders
 from wartable.games.heroscape.rulebook import HeroScape
@@ -262,11 +263,7 @@ def test_a_card_out_of_play_takes_no_markers_and_x_brings_no_turn() -> None:
             rule="HS-ORDER-07",
         )
     )
-    revealed = [
-        each.face
-        for each in scene.events
-        if getattr(each, "color", "") == "blue" and hasattr(each, "face")
-    ]
+    revealed = [each.face for each in scene.said(MarkerRevealed) if each.color == "blue"]
     assert revealed == ["1", "2", "3"]
 
 

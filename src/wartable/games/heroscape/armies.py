@@ -47,7 +47,11 @@ class Flaw(NamedTuple):
 @cache
 def ready_armies() -> tuple[ReadyArmy, ...]:
     """The Armies that come with the game."""
-    text = files(__package__).joinpath("content", "armies.toml").read_text(encoding="utf-8")
+    text = (
+        files("wartable.games.heroscape")
+        .joinpath("content", "armies.toml")
+        .read_text(encoding="utf-8")
+    )
     return msgspec.convert(tomllib.loads(text), _Sheet).army
 
 

@@ -72,7 +72,7 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def scenarios() -> dict[str, Scenario]:
     """All Scenarios by id: a plain battle on each map, then those of the files."""
     found = {map_id: _battle(map_id) for map_id in map_ids()}
-    folder = files(__package__).joinpath("content", "scenarios")
+    folder = files("wartable.games.heroscape").joinpath("content", "scenarios")
     if folder.is_dir():
         for path in sorted(folder.iterdir(), key=lambda each: each.name):
             if path.name.endswith(".toml"):
