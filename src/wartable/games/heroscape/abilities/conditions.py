@@ -5,6 +5,9 @@ from __future__ import annotations
 from wartable.engine.windows import Bearer
 from wartable.games.heroscape.cards import Card
 from wartable.games.heroscape.content import card_of
+from wartable.games.heroscape.engagement import adjacent, distance
+from wartable.games.heroscape.field import board, bodies, body_of
+from wartable.games.heroscape.sight import sees
 from wartable.games.heroscape.state import Figure, HeroScapeState, Turn
 
 Bears = Bearer[HeroScapeState]
@@ -43,3 +46,22 @@ def tagged(card: Card, *, general: str = "", card_class: str = "", species: str 
         and (not card_class or card.card_class == card_class)
         and (not species or card.species == species)
     )
+
+
+def fell_next_to(bearer: Bears, figure: Figure, spaces: tuple[int, ...]) -> bool:
+    """Whether a figure was adjacent to the bearer, standing on these spaces when it fell."""
+    state, own = bearer.state, bearer_of(bearer)
+    if not own.on_board or figure is own:
+        return False
+    body = body_of(state, figure).moved_to(spaces)
+    return adjacent(board(state), body_of(state, own), body)
+
+
+def fell_in_sight(bearer: Bears, figure: Figure, spaces: tuple[int, ...], radius: int) -> bool:
+    """Whether it fell within so many Clear Sight spaces of the bearer (HS-POWER-07)."""
+    state, own = bearer.state, bearer_of(bearer)
+    if not own.on_board or figure is own or not spaces:
+        return False
+    ground, eyes, body = board(state), body_of(state, own), body_of(state, figure).moved_to(spaces)
+    near = distance(ground, eyes, body) <= radius
+    return near and sees(ground, eyes, body, (*bodies(state), body), clear=True)
