@@ -34,7 +34,6 @@ __all__ = [
     "TargetPoint",
     "Terrain",
     "Values",
-    "boxes",
     "card_of",
     "cards",
     "glyph_of",
@@ -95,7 +94,6 @@ class _Ground(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     terrain: tuple[Terrain, ...]
     obstacles: tuple[ObstacleKind, ...]
     tiles: dict[str, tuple[tuple[int, int], ...]]
-    boxes: dict[str, dict[str, int | dict[str, int]]]
 
 
 def _bytes(name: str) -> bytes:
@@ -140,8 +138,3 @@ def obstacles() -> dict[str, ObstacleKind]:
 def tile_shapes() -> dict[str, tuple[tuple[int, int], ...]]:
     """The hexes of a tile by its size, as axial offsets; clockwise turns are (q,r) -> (-r, q+r)."""
     return _ground().tiles
-
-
-def boxes() -> dict[str, dict[str, int | dict[str, int]]]:
-    """Which pieces come in which box (HS-SETUP-04)."""
-    return _ground().boxes

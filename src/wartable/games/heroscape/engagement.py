@@ -64,11 +64,6 @@ def distance(board: Board, one: Body, other: Body) -> int:
     return min(board.distance(mine, its) for mine in one.spaces for its in other.spaces)
 
 
-def distance_to(board: Board, body: Body, space: int) -> int:
-    """The spaces counted from a figure to a space (HS-RANGE-01, HS-RULING-26)."""
-    return min(board.distance(mine, space) for mine in body.spaces)
-
-
 def base_level(board: Board, body: Body) -> int:
     """The level of a figure's base, to which Glyphs and water add nothing.
 

@@ -100,13 +100,6 @@ class Board:
         """The spaces counted from one to another, round holes (HS-RANGE-03, HS-RULING-26)."""
         return max(1, self.counted[self.hex_of[one]][self.hex_of[other]]) if one != other else 0
 
-    def walled(self, one: int, other: int, low: int, high: int) -> bool:
-        """Whether a wall stands between two spaces anywhere from one level to another."""
-        return any(
-            panel.foot < high and low < panel.top
-            for panel in self.walls.get((self.hex_of[one], self.hex_of[other]), ())
-        )
-
 
 @lru_cache(maxsize=64)
 def board_of(map_text: str) -> Board:
