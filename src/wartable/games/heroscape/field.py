@@ -76,7 +76,12 @@ def level_of(state: HeroScapeState, figure: Figure) -> int:
 
 
 def height_dice(state: HeroScapeState, figure: Figure, against: Figure) -> int:
-    """Extra dice for standing higher (HS-HEIGHT-01, HS-BASIC-13)."""
+    """Extra dice for standing higher; none against one that has fallen meanwhile.
+
+    HS-HEIGHT-01, HS-BASIC-13.
+    """
+    if not figure.on_board or not against.on_board:
+        return 0
     return engagement.height_dice(
         board(state), body_of(state, figure), body_of(state, against), basic=not state.master
     )
