@@ -146,6 +146,12 @@ WHY_DESTINATION = Message(
 WHY_TARGET = Message("heroscape.why_target", "Wounds there are worth most points.")()
 WHY_PLACING = Message("heroscape.why_placing", "High and near the front.")()
 
+# Odds
+
+ODDS_WOUNDS = Message("heroscape.odds.wounds", "wounds")()
+ODDS_DESTROYED = Message("heroscape.odds.destroyed", "destroyed")()
+ODDS_ALIVE = Message("heroscape.odds.alive", "gets there alive")()
+
 # How it ended
 
 LAST_ONE = Message("heroscape.last_one", "{color} wins: the last figures standing.")
