@@ -11,6 +11,8 @@ from wartable.cli.main import main
 
 PLAY = ("play", "dragonwars")
 SIMULATE = ("simulate", "dragonwars")
+CHECK = ("map", "check", "--game", "dragonwars")
+SHOW = ("map", "show", "--game", "dragonwars")
 
 
 @pytest.mark.parametrize(
@@ -47,9 +49,9 @@ SIMULATE = ("simulate", "dragonwars")
         (("play", "--resume", "/"), "cannot be read: is a directory."),
         (("play", "--resume", "--seed", "1"), "--resume takes only a file."),
         (("replay", "/no/such/file"), "cannot be read: no such file or directory."),
-        (("map", "check", "/no/such/file"), "cannot be read: no such file or directory."),
-        (("map", "show", "moon"), "There is no map “moon”; maps are"),
-        (("map", "show", "standard", "--players", "9"), "has no lairs for 9 players"),
+        ((*CHECK, "/no/such/file"), "cannot be read: no such file or directory."),
+        ((*SHOW, "moon"), "There is no map “moon”; maps are"),
+        ((*SHOW, "standard", "--players", "9"), "has no lairs for 9 players"),
         ((*SIMULATE, "--bots", "plain,deep"), "There is no bot “deep”."),
         ((*SIMULATE, "--bots", "plain,plain,plain"), "2 seats take 1 to 2 bots, not 3."),
         ((*SIMULATE, "--matches", "0"), "A simulation has at least one match."),
@@ -83,7 +85,7 @@ def test_a_map_file_that_is_none(tmp_path: Path) -> None:
     assert done.returncode == 2
     assert "is not a JSON file" in done.stderr
     path.write_bytes(b"\xff\xfe\x00")
-    done = run(tmp_path, "map", "check", str(path))
+    done = run(tmp_path, *CHECK, str(path))
     assert done.returncode == 1
     assert "is not a text file" in done.stderr
 
@@ -118,7 +120,7 @@ def test_a_file_in_another_writing(tmp_path: Path, text: bytes) -> None:
     path.write_bytes(text)
     for words in (
         ("replay", str(path)),
-        ("map", "check", str(path)),
+        (*CHECK, str(path)),
         ("pack", "check", str(path)),
         (*PLAY, "--options", f"map={path}"),
     ):

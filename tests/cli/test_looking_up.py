@@ -10,6 +10,7 @@ import pytest
 from tests.cli.desk import run, run_here
 
 MAPS = Path("src/wartable/games/dragonwars/content/maps")
+OF = ("--game", "dragonwars")
 
 
 def test_games_are_listed(tmp_path: Path) -> None:
@@ -50,10 +51,10 @@ def test_a_rule_that_is_not_there(capsys: pytest.CaptureFixture[str]) -> None:
 def test_shipped_maps_are_good_and_can_be_drawn(
     capsys: pytest.CaptureFixture[str], path: Path
 ) -> None:
-    done = run_here(capsys, "map", "check", str(path))
+    done = run_here(capsys, "map", "check", str(path), *OF)
     assert (done.code, done.err) == (0, "")
     assert "is a good map" in done.out
-    drawn = run_here(capsys, "map", "show", path.stem)
+    drawn = run_here(capsys, "map", "show", path.stem, *OF)
     assert drawn.code == 0
     assert "\\__" in drawn.out or "\\_" in drawn.out
 
@@ -63,17 +64,17 @@ def test_a_map_with_problems(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     sheet["hexes"][1] = [0, -1, "summit", 10]
     path = tmp_path / "bad.json"
     path.write_text(json.dumps(sheet))
-    done = run_here(capsys, "map", "check", str(path))
+    done = run_here(capsys, "map", "check", str(path), *OF)
     assert done.code == 1
     assert "hex 0,-1: height 10 is not 0 to 9" in done.out
     assert "a second Summit" in done.out
-    problems = json.loads(run_here(capsys, "map", "check", str(path), "--json").out)
+    problems = json.loads(run_here(capsys, "map", "check", str(path), "--json", *OF).out)
     assert {problem["where"] for problem in problems} == {"hex 0,-1"}
-    assert run_here(capsys, "map", "show", str(path)).code == 1
+    assert run_here(capsys, "map", "show", str(path), *OF).code == 1
 
 
 def test_maps_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
-    assert "standard  The Mountain:" in run_here(capsys, "map", "show").out
+    assert "standard  The Mountain:" in run_here(capsys, "map", "show", *OF).out
 
 
 def test_a_rule_is_found_in_one_step(capsys: pytest.CaptureFixture[str]) -> None:

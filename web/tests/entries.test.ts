@@ -15,7 +15,12 @@ const games = readdirSync(join(source, 'games'), { withFileTypes: true })
 const PARTS: (keyof GameParts)[] = ['kit', 'cover', 'lesson', 'guide', 'setup', 'howTo', 'tally', 'builder', 'preview'];
 
 /** How a game may be called in code or in words: `dragondice`, `DragonDice`, `Dragon Dice`, `dragon_dice`. */
-const TITLES: { [game: string]: string[] } = { dragondice: ['dragon', 'dice'], dragonwars: ['dragon', 'wars'], startrek: ['star', 'trek'] };
+const TITLES: { [game: string]: string[] } = {
+  dragondice: ['dragon', 'dice'],
+  dragonwars: ['dragon', 'wars'],
+  heroscape: ['hero', 'scape'],
+  startrek: ['star', 'trek'],
+};
 const called = (game: string): RegExp => new RegExp((TITLES[game] ?? [game]).join('[ _-]?'), 'i');
 
 function filesIn(folder: string): string[] {

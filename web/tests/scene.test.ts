@@ -7,7 +7,7 @@ import { spread } from '../src/hexes/scene/labels';
 import { dashes } from '../src/hexes/scene/lines';
 import { fall, flight, poseAt, turnBetween } from '../src/hexes/scene/motion';
 import { ABOVE, between, eyeOf, fit, held, panned, rayThrough, seen, sidePitch, swung, zoomed } from '../src/hexes/scene/orbit';
-import { outlineOf } from '../src/games/dragonwars/scene/shapes';
+import { outlineOf } from '../src/hexes/scene/shapes';
 import { ahead, floorAt, LEVEL, meetBall, meetPlane, meetPrism, pick, worldOf } from '../src/hexes/scene/world';
 import { walk } from '../src/hexes/walk';
 

@@ -20,10 +20,11 @@ from wartable.engine.rulebook import AnyRulebook, Rulebook
 SHIPPED = {
     "dragondice": "wartable.games.dragondice.rulebook:DragonDice",
     "dragonwars": "wartable.games.dragonwars.rulebook:DragonWars",
+    "heroscape": "wartable.games.heroscape.rulebook:HeroScape",
     "startrek": "wartable.games.startrek.rulebook:StarTrek",
 }
 
-EARLY: frozenset[str] = frozenset({"startrek"})
+EARLY: frozenset[str] = frozenset({"heroscape", "startrek"})
 """Shipped games that can be played while some of their rules are still missing or unproven."""
 
 NEEDED: Final = (

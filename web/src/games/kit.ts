@@ -95,6 +95,8 @@ export interface GameKit extends Player {
   tall: string[];
   /** How choices are drawn beside their words. */
   mark?: Component<MarkProps>;
+  /** What a choice is about that says it by its id alone. */
+  named?(id: string): string[];
   /** Where a choice belongs if there are many; null if nowhere. */
   heap?(about: string[], view: Json): Heap | null;
   /** What is drawn beside sentences of the feed. */

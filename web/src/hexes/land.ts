@@ -12,6 +12,8 @@ export interface Surface {
   height: number;
   /** The level its solid begins at, where there is air below it. */
   underside?: number;
+  /** How many levels high what stands there may be: the camera leaves room for it. */
+  room?: number;
 }
 
 export interface Land<S extends Surface = Surface> {

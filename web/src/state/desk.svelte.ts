@@ -3,7 +3,7 @@
 import { getContext, setContext, untrack, type Component } from 'svelte';
 import type { Preview } from '../games/entry';
 import type { Heap, MarkProps } from '../games/kit';
-import type { Json, OddsByOption } from '../wire/types';
+import type { Bar, Json, OddsByOption, Option } from '../wire/types';
 
 /** A place or piece that can be chosen on the board for the prompt that is open. */
 export interface Target {
@@ -11,6 +11,17 @@ export interface Target {
   words: string;
   chosen: boolean;
   choose(): void;
+  /** The option that is chosen there, and the values in its words. */
+  id?: string;
+  values?: Option['values'];
+}
+
+/** A place or piece that a player would expect to choose there but may not. */
+export interface Barred {
+  about: string;
+  reason: string;
+  /** All that the same bar is about. */
+  among?: readonly string[];
 }
 
 export interface Mark {
@@ -18,6 +29,8 @@ export interface Mark {
   view: Json;
   /** Where a choice belongs if there are many. */
   heap(about: string[]): Heap | null;
+  /** What an option is about that says it by its id alone. */
+  named?(id: string): string[];
 }
 
 /** What a player is about to bring, and how his board shows it. */
@@ -32,6 +45,8 @@ export class Desk {
 
   private offers = $state.raw<ReadonlyMap<object, Target[]>>(new Map());
   targets = $derived([...this.offers.values()].flat());
+  private closed = $state.raw<ReadonlyMap<object, Barred[]>>(new Map());
+  barred = $derived([...this.closed.values()].flat());
   /** What a sentence or choice under the pointer speaks of. */
   lit = $state.raw<string[]>([]);
   /** What the open question is about, in the terms of the board. */
@@ -57,6 +72,20 @@ export class Desk {
     if (targets.length > 0) offers.set(owner, targets);
     else offers.delete(owner);
     this.offers = offers;
+  }
+
+  /** Tell the board what may not be chosen and why; the same owner's earlier ones go. */
+  bar(owner: object, barred: Barred[]): void {
+    const closed = new Map(untrack(() => this.closed));
+    if (barred.length === 0 && !closed.has(owner)) return;
+    if (barred.length > 0) closed.set(owner, barred);
+    else closed.delete(owner);
+    this.closed = closed;
+  }
+
+  /** What an option or a bar is about, in the terms of the board. */
+  aboutOf({ id, about }: Pick<Option | Bar, 'id' | 'about'>): string[] {
+    return about ?? this.mark?.named?.(id) ?? [];
   }
 
   /** What a game's own prompt draws on the game's own board; it belongs to the present. */

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from wartable.engine.foreign import parse_json, parse_toml
+from wartable.engine.map_files import Problem, misshapen, parse_map
 from wartable.games.dragonwars.board import SUMMIT, TERRAINS, MapSheet
 from wartable.games.dragonwars.dragons import HIGHEST
 from wartable.space.hexes import Hex
@@ -26,16 +26,6 @@ PLAYER_COUNTS = ("2", "3", "4", "5", "6")
 TEAM_COUNTS = ("4", "6")
 
 
-class Problem(msgspec.Struct, frozen=True):
-    """One thing that is wrong with a map, and where."""
-
-    where: str
-    words: str
-
-    def __str__(self) -> str:
-        return f"{self.where}: {self.words}"
-
-
 def check_map_text(text: str) -> list[Problem]:
     """What is wrong with a map file, JSON or TOML; empty for a good map."""
     try:
@@ -44,26 +34,12 @@ def check_map_text(text: str) -> list[Problem]:
         return [Problem("file", str(error))]
 
 
-def parse_map(text: str) -> object:
-    """The plain data of a map file; raises ValueError if it is neither JSON nor TOML."""
-    if text.lstrip().startswith(("{", "[[", '"')) or not text.strip():
-        try:
-            return parse_json(text, object)
-        except ValueError as error:
-            raise ValueError(f"this is not JSON: {error}") from None
-    try:
-        return parse_toml(text)
-    except ValueError as error:
-        raise ValueError(f"this is neither JSON nor TOML: {error}") from None
-
-
 def check_map(data: object) -> list[Problem]:
     """What is wrong with a map given as plain data; empty for a good map."""
     try:
         sheet = msgspec.convert(data, MapSheet)
     except msgspec.ValidationError as error:
-        words, _, path = str(error).partition(" - at ")
-        return [Problem(path.strip("`") or "map", words)]
+        return [misshapen(error)]
     return check_sheet(sheet)
 
 

@@ -58,7 +58,7 @@ export class Eye {
   watch(land: Land): void {
     this.points = land.spots.flatMap((spot) => {
       const { x, z } = worldOf(spot.hex, 0, land.lay);
-      const top = spot.height * LEVEL + 0.35;
+      const top = (spot.height + (spot.room ?? 0)) * LEVEL + 0.35;
       return corners(x, z, 1, land.lay).flatMap(([cx, cz]) => [
         { x: cx, y: top, z: cz },
         { x: cx, y: -RIM * 0.6, z: cz },

@@ -97,8 +97,8 @@ export class Stage implements Camera {
     this.listen(canvas);
   }
 
-  /** This land as this mesh; the camera is fitted to a land it has not seen yet. */
-  lay(land: Land, mesh: LandMesh, light: boolean): void {
+  /** This land as this mesh, with or without a word where north is; the camera is fitted to a land it has not seen yet. */
+  lay(land: Land, mesh: LandMesh, light: boolean, compass = true): void {
     this.dropLand();
     this.mesh = mesh;
     this.space.add(mesh);
@@ -110,9 +110,8 @@ export class Stage implements Camera {
     this.table.scale.setScalar(reach * 1.75 + 2.5);
     this.eye.watch(land);
     const north = { x: 0, y: 0, z: -(reach + 0.5) * Math.sqrt(3) - 0.35 };
-    this.labels.show('compass', [
-      { id: 'north', look: 'north', sign: 'N', build: (box) => box.append(word('N')), anchor: () => north },
-    ]);
+    const label = { id: 'north', look: 'north', sign: 'N', build: (box: HTMLElement) => box.append(word('N')), anchor: () => north };
+    this.labels.show('compass', compass ? [label] : []);
   }
 
   look(from: 'above' | 'side'): void {

@@ -5,9 +5,10 @@ from __future__ import annotations
 from rich.console import RenderableType
 
 from wartable.cli.atlas import MapCard
+from wartable.engine.map_files import Problem
 from wartable.engine.refusal import BadOptions, Malformed
 from wartable.games.dragonwars.board import MapSheet, read_sheet, shipped_maps
-from wartable.games.dragonwars.map_check import Problem, check_map_text, read_map
+from wartable.games.dragonwars.map_check import check_map_text, read_map
 from wartable.games.dragonwars.options import DragonWarsOptions
 from wartable.games.dragonwars.rulebook import DragonWars
 from wartable.games.dragonwars.terminal.board import draw_table

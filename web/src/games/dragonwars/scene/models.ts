@@ -1,20 +1,12 @@
 /** Dragon models on demand, with their materials; everything made here is freed together. */
 
-import {
-  BackSide,
-  Color,
-  DoubleSide,
-  Group,
-  MeshBasicMaterial,
-  MeshLambertMaterial,
-  ShaderMaterial,
-  type BufferGeometry,
-} from 'three';
+import { DoubleSide, Group, MeshBasicMaterial, MeshLambertMaterial, type BufferGeometry } from 'three';
 import { seatLook } from '../../../look/seats';
 import { Batch, type Copy } from '../../../hexes/scene/batch';
 import { dragonShape, HINGE, type DragonShape } from './dragon-shape';
-import { outlineOf } from './shapes';
-import { Soup } from '../../../hexes/scene/soup';
+import { edging } from '../../../hexes/scene/edging';
+import { plinth } from '../../../hexes/scene/plinth';
+import { outlineOf } from '../../../hexes/scene/shapes';
 
 export type Edge = 'plain' | 'mine' | 'lit';
 export type Ghost = 'no' | 'faint' | 'clear';
@@ -27,33 +19,6 @@ export interface Model {
   edge(kind: Edge): void;
   place(): void;
   remove(): void;
-}
-
-const OUTLINE = {
-  vertexShader: `
-    #include <batching_pars_vertex>
-    uniform float width;
-    void main() {
-      #include <batching_vertex>
-      vec4 seen = modelViewMatrix * batchingMatrix * vec4(position, 1.0);
-      seen.xyz += normalize(normalMatrix * mat3(batchingMatrix) * normal) * width * -seen.z;
-      gl_Position = projectionMatrix * seen;
-    }`,
-  fragmentShader: `
-    uniform vec3 color;
-    void main() {
-      gl_FragColor = vec4(color, 1.0);
-      #include <colorspace_fragment>
-    }`,
-};
-
-function outline(color: string, width: number): ShaderMaterial {
-  return new ShaderMaterial({
-    ...OUTLINE,
-    uniforms: { color: { value: new Color(color) }, width: { value: width } },
-    side: BackSide,
-    depthWrite: false,
-  });
 }
 
 /** Hulls are drawn before bodies: what is left of them is the silhouette. */
@@ -71,9 +36,9 @@ export class Models {
     clear: new Batch(seenThrough(0.9), BODY),
   };
   private edges: { [kind in Edge]: Batch } = {
-    plain: new Batch(outline('#0b0f13', 0.0014), HULL),
-    mine: new Batch(outline('#ffffff', 0.0016), HULL),
-    lit: new Batch(outline('#ffffff', 0.0042), HULL),
+    plain: new Batch(edging('#0b0f13', 0.0014), HULL),
+    mine: new Batch(edging('#ffffff', 0.0016), HULL),
+    lit: new Batch(edging('#ffffff', 0.0042), HULL),
   };
   /** Plinths, poles and pointers. */
   readonly flat = new Batch(new MeshBasicMaterial({ vertexColors: true }), 0);
@@ -172,17 +137,4 @@ export class Models {
 
 function seenThrough(opacity: number): MeshLambertMaterial {
   return new MeshLambertMaterial({ vertexColors: true, flatShading: true, transparent: true, opacity });
-}
-
-function plinth(fill: string, outline: [number, number][]): BufferGeometry {
-  const soup = new Soup();
-  const dark = new Color('#0b0f13');
-  const color = new Color(fill);
-  const layer = (scale: number, y: number, thick: number, shade: Color): void => {
-    soup.plate(outline.map(([x, z]) => [x * scale, y, z * scale] as const), [0, y, 0], thick, shade);
-  };
-  layer(1.14, 0.012, 0.012, dark);
-  layer(1.06, 0.03, 0.022, color);
-  layer(0.84, 0.056, 0.002, new Color('#1a2129').lerp(color, 0.12));
-  return soup.geometry();
 }

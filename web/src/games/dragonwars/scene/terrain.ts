@@ -9,7 +9,7 @@ import { seatLook } from '../../../look/seats';
 import type { Spot } from '../ground';
 import { grow } from './growth';
 import { terrainColor, type Palette } from './palette';
-import { outlineOf } from './shapes';
+import { outlineOf } from '../../../hexes/scene/shapes';
 
 /** Who has which lair, by site. */
 export type Owners = ReadonlyMap<string, string>;

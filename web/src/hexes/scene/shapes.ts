@@ -1,6 +1,6 @@
 /** The shapes of seats as outlines on the ground. */
 
-import { shapePoints, type Shape } from '../../../look/seats';
+import { shapePoints, type Shape } from '../../look/seats';
 
 export type Outline = [x: number, z: number][];
 

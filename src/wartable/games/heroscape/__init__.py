@@ -1,0 +1,1 @@
+"""HeroScape: Age of Annihilation, as a rulebook."""

@@ -1,0 +1,210 @@
+"""The windows, ways, values and deeds of HeroScape, and who carries Special Powers.
+
+HS-POWER-01, HS-POWER-02, HS-POWER-04, HS-RULING-61, HS-TIMING-01, HS-RULING-46, HS-RULING-49.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from typing import ClassVar, Final, cast
+
+from wartable.engine.windows import (
+    Abilities,
+    Ability,
+    Carried,
+    Deed,
+    Effects,
+    Order,
+    Param,
+    Scope,
+    Use,
+    Value,
+    Ways,
+    Window,
+    roll_off,
+)
+from wartable.games.heroscape.content import card_of, glyph_of
+from wartable.games.heroscape.events import PowerUsed
+from wartable.games.heroscape.moments import (
+    Acting,
+    Affected,
+    Aim,
+    Attack,
+    Destruction,
+    Entered,
+    Leaving,
+    OnGlyph,
+    Passing,
+    Roll,
+    Wounds,
+)
+from wartable.games.heroscape.names import figure_name, glyph_name, power_name
+from wartable.games.heroscape.state import HeroScapeState, Turn
+
+# Windows, in the order in which a match meets them
+
+GAME_START = Window[HeroScapeState]("game.start")
+ROUND_START = Window[HeroScapeState]("round.start")
+ORDERS_PLACED = Window[HeroScapeState]("orders.placed")
+INITIATIVE_ROLLED = Window[HeroScapeState]("initiative.rolled")
+BEFORE_REVEAL = Window[Turn]("turn.before_reveal")
+REVEALING = Window[Turn]("turn.revealing")
+"""Asked in secret alone, before a marker is turned up; what was chosen acts after the reveal."""
+REVEALED = Window[Turn]("turn.revealed")
+BEFORE_MOVE = Window[Acting]("figure.before_move")
+ENTERED = Window[Entered]("move.entered")
+FIGURE_MOVED = Window[Acting]("figure.moved")
+TURN_MOVED = Window[Turn]("turn.moved")
+DECLARED = Window[Attack]("attack.declared", over=lambda attack: attack.called_off)
+ROLLED = Window[Attack]("attack.rolled", over=lambda attack: attack.ended)
+COMPARED = Window[Attack]("attack.compared", over=lambda attack: attack.ended)
+WOUNDS_COMING = Window[Wounds]("wounds.coming", over=lambda wounds: wounds.left == 0)
+WOUNDED = Window[Wounds]("figure.wounded")
+DESTROYED = Window[Destruction]("figure.destroyed")
+ATTACK_OVER = Window[Attack]("attack.over")
+TURN_OVER = Window[Turn]("turn.over")
+ROUND_OVER = Window[HeroScapeState]("round.over")
+GLYPH_ENTERED = Window[OnGlyph]("glyph.entered")
+GLYPH_LEFT = Window[OnGlyph]("glyph.left")
+
+# Ways that cards add to a choice
+
+MOVES = Ways[Acting]("move")
+ATTACKS = Ways[Acting]("attack")
+TURNS = Ways[Turn]("turn")
+"""Instead of moving and attacking."""
+
+# Values
+
+MOVE = Value[Acting]("move", floor=0)
+RANGE = Value[Aim]("range", floor=0)
+ATTACK_DICE = Value[Attack]("attack.dice", floor=0)
+DEFENSE_DICE = Value[Attack]("defense.dice", floor=0)
+MOST_DEFENSE = Value[Attack]("defense.most", floor=0)
+SKULL_WORTH = Value[Attack]("skull.worth", floor=0)
+WOUNDS_DEALT = Value[Wounds]("wounds.dealt", floor=0)
+CLIMB_LIMIT = Value[Acting]("climb.limit", floor=0)
+FALL_THRESHOLD = Value[Acting]("fall.threshold", floor=0)
+INITIATIVE = Value[Roll]("initiative")
+
+# Deeds
+
+TARGET = Deed[Aim]("target")
+ATTACK_NORMALLY = Deed[Aim]("attack.normally")
+STRIKE_LEAVER = Deed[Leaving]("strike.leaver")
+MOVE_NORMALLY = Deed[Acting]("move.normally")
+PASS_THROUGH = Deed[Passing]("pass.through")
+FLY = Deed[Acting]("fly")
+WADE = Deed[Acting]("wade")
+"""Not to be stopped by water."""
+BE_MOVED = Deed[Affected]("be.moved")
+SHOOT_PAST = Deed[Aim]("shoot.past")
+"""To attack somebody else while engaged."""
+
+
+def _turn_id(state: HeroScapeState) -> str:
+    turn = state.turn()
+    return "" if turn is None else str(turn.id)
+
+
+# Stretches of play
+
+TURN = Scope[HeroScapeState]("turn", _turn_id)
+ROUND = Scope[HeroScapeState]("round")
+GAME = Scope[HeroScapeState]("game")
+ATTACK = Scope[HeroScapeState]("attack")
+
+
+def next_reveal(seat: int) -> str:
+    """The moment at which a seat next turns up an Order Marker."""
+    return f"reveal/{seat}"
+
+
+GLYPH_SOURCE: Final = "glyph."
+"""Sources that are Glyphs: this and the name of the space."""
+
+
+class HeroScapeAbilities(Abilities[HeroScapeState]):
+    """Powers are carried by figures on the battlefield and by those just being destroyed.
+
+    An ability in `waiting` is carried by figures off the battlefield too, which may come into play
+    (HS-POWER-04). Glyphs are carried by the space they lie on, for whoever stands there.
+    """
+
+    game: ClassVar[str] = "heroscape"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.waiting: set[str] = set()
+
+    def carried(self, state: HeroScapeState, ids: Collection[str]) -> Iterator[Carried]:
+        for figure in state.figures:
+            if figure.where != "board" and figure.id not in state.falling:
+                if figure.where not in ("reserve", "hosted") or self.waiting.isdisjoint(ids):
+                    continue
+                carried = self.waiting
+            else:
+                carried = None
+            muster = state.muster(figure.muster)
+            for power in card_of(muster.card).powers:
+                if power.id in ids and (carried is None or power.id in carried):
+                    yield power.id, figure.id, muster.seat
+        for lying in state.glyphs:
+            if lying.up and f"glyph_{lying.glyph}" in ids:
+                for figure in state.figures:
+                    if figure.where == "board" and lying.space in figure.spaces:
+                        source = f"{GLYPH_SOURCE}{lying.space}"
+                        yield f"glyph_{lying.glyph}", source, state.seat_of(figure)
+
+    def cast(self, state: HeroScapeState) -> tuple[str, ...]:
+        return state.cast
+
+    def effects(self, state: HeroScapeState) -> Effects:
+        return state.effects
+
+    def called(self, state: HeroScapeState, source: str) -> str:
+        if source.startswith(GLYPH_SOURCE):
+            return glyph_name(_glyph_at(state, source))
+        return figure_name(source)
+
+    def title(self, state: HeroScapeState, ability: Ability[HeroScapeState], source: str) -> str:
+        """The name on this card: "First Assault 2" (HS-KEYWORD-01)."""
+        if source.startswith(GLYPH_SOURCE):
+            return glyph_name(ability.id.removeprefix("glyph_"))
+        muster = state.muster(state.figure(source).muster)
+        return power_name(muster.card, ability.id)
+
+    def params(
+        self, state: HeroScapeState, ability: Ability[HeroScapeState], source: str
+    ) -> Mapping[str, Param]:
+        if source.startswith(GLYPH_SOURCE):
+            return glyph_of(ability.id.removeprefix("glyph_")).params
+        power = card_of(state.muster(state.figure(source).muster).card).power(ability.id)
+        return {} if power is None else cast("Mapping[str, Param]", power.params)
+
+    def announce(self, use: Use[HeroScapeState]) -> None:
+        use.table.tell(
+            PowerUsed(
+                rule=use.ability.rule,
+                about=use.about,
+                figure=use.source_name,
+                power=use.title,
+            )
+        )
+
+
+def _glyph_at(state: HeroScapeState, source: str) -> str:
+    space = int(source.removeprefix(GLYPH_SOURCE))
+    return next((lying.glyph for lying in state.glyphs if lying.space == space), "")
+
+
+abilities = HeroScapeAbilities()
+
+
+def by_the_die() -> Order[HeroScapeState]:
+    """Powers of different players at one moment: each rolls, the highest orders them all.
+
+    HS-TIMING-01, HS-TIMING-02, HS-TIMING-03, HS-RULING-46.
+    """
+    order: Order[HeroScapeState] = roll_off(sides=20, rule="HS-TIMING-01")
+    return order

@@ -1,0 +1,87 @@
+"""Where to move: nearer to attacks worth making, high, out of needless strikes and falls."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wartable.engine.forms import Option, Pick
+from wartable.games.heroscape.board import Body
+from wartable.games.heroscape.bot.survey import Survey
+from wartable.games.heroscape.engagement import base_level, distance
+
+SKULL: Final = 0.5
+HEIGHT: Final = 0.4
+"""What a level is worth to a figure."""
+NEARNESS: Final = 1.5
+"""What a space nearer to the enemy is worth."""
+FEAR: Final = 0.35
+"""How much the danger of a place counts."""
+SHOOTER_ENGAGED: Final = 4.0
+GLYPH: Final = 6.0
+LONG: Final = 3
+"""A figure of this Range or more shoots."""
+
+
+def risk(survey: Survey, figure: str, option: Option) -> float:
+    """What strikes and falls on the way cost on average."""
+    strikes = option.values.get("strikes", 0)
+    falls = option.values.get("falls", 0)
+    hits = (strikes if isinstance(strikes, int) else 0) + (falls if isinstance(falls, int) else 0)
+    if not hits:
+        return 0.0
+    life = survey.life(figure)
+    whole = survey.card(figure).points / survey.card(figure).figures
+    return min(hits * SKULL, life) * survey.worth(figure) + (whole * 0.3 if life <= 1 else 0.0)
+
+
+def place_worth(survey: Survey, body: Body) -> float:
+    """What it is worth to stand somewhere."""
+    board = survey.board
+    worth = HEIGHT * base_level(board, body)
+    worth += survey.best_gain(body)
+    worth -= FEAR * survey.danger(body)
+    values = survey.values(body.id)
+    engaged = survey.engaged(body)
+    if engaged and values.range >= LONG:
+        worth -= SHOOTER_ENGAGED
+    if survey.enemies:
+        away = min(distance(board, body, enemy) for enemy in survey.enemies)
+        worth -= NEARNESS * max(0, away - max(1, values.range))
+    if any(board.numbers[glyph.space] in body.spaces for glyph in survey.view.glyphs):
+        worth += GLYPH
+    return worth
+
+
+def ends(survey: Survey, figure: str, form: Pick) -> list[tuple[float, str]]:
+    """Every answer to a question of destination with what it is worth, best first."""
+    found: list[tuple[float, str]] = []
+    for option in form.options:
+        if option.id in ("stay", "stop"):
+            found.append((place_worth(survey, survey.bodies[figure]), option.id))
+        elif option.id.startswith("space:"):
+            body = survey.moved(figure, survey.spaces_of(option.id))
+            worth = place_worth(survey, body) - risk(survey, figure, option)
+            found.append((worth, option.id))
+    found.sort(key=lambda each: -each[0])
+    return found
+
+
+def choose_end(survey: Survey, figure: str, form: Pick) -> str:
+    """The best end of a move."""
+    found = ends(survey, figure, form)
+    return found[0][1] if found else form.default()
+
+
+def choose_mover(survey: Survey, form: Pick) -> str:
+    """Whoever is nearest to an enemy and does not attack yet goes first; who stands well stays."""
+    best, chosen = None, form.default()
+    for option in form.options:
+        if not option.id.startswith("figure:"):
+            continue
+        body = survey.bodies[option.id.removeprefix("figure:")]
+        if not survey.enemies:
+            continue
+        away = min(distance(survey.board, body, enemy) for enemy in survey.enemies)
+        if best is None or away < best:
+            best, chosen = away, option.id
+    return chosen

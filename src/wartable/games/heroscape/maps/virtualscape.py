@@ -1,0 +1,158 @@
+"""Map files of VirtualScape (`.hsc`): little-endian records, tiles one after another.
+
+HS-SETUP-04. Places are given in rows shifted by half a hex; a tile that covers several hexes and is
+turned may be anchored elsewhere than we take it, so such tiles are named in the notes.
+"""
+
+from __future__ import annotations
+
+import struct
+from typing import Final, NamedTuple
+
+from wartable.games.heroscape.board.sheet import ZoneSheet
+from wartable.games.heroscape.maps.pieces import Imported, Piece, lay, sheet_from
+
+TILES: Final = {
+    1: "grass",
+    2: "rock",
+    3: "sand",
+    4: "water",
+    5: "ice",
+    6: "lava",
+    7: "lava_field",
+    8: "road",
+    9: "snow",
+    19: "swamp_water",
+    20: "swamp",
+    21: "concrete",
+    22: "asphalt",
+    25: "shadow",
+    26: "dungeon",
+}
+TREES: Final = {10011: 10, 10012: 11, 10013: 12}
+"""Evergreen trees on one hex, with their heights."""
+START: Final = 15001
+GLYPHS: Final = 14
+PERSONAL: Final = 17
+FIGURES: Final = 18
+MOST_TILES: Final = 3000
+COLORS: Final = ("red", "blue", "green", "gold", "silver", "copper")
+
+
+class _Tile(NamedTuple):
+    type: int
+    turns: int
+    x: int
+    y: int
+    layer: int
+    name: str
+    color: bytes
+
+
+class _Reader:
+    """Reads one value after another; ValueError where the file ends too early."""
+
+    def __init__(self, data: bytes) -> None:
+        self.data = data
+        self.at = 0
+
+    def take(self, count: int) -> bytes:
+        if count < 0 or self.at + count > len(self.data):
+            raise ValueError("the file ends in the middle")
+        self.at += count
+        return self.data[self.at - count : self.at]
+
+    def byte(self) -> int:
+        return self.take(1)[0]
+
+    def integer(self) -> int:
+        return int(struct.unpack("<i", self.take(4))[0])
+
+    def length(self) -> tuple[int, int]:
+        """How many characters follow, and how many bytes each has."""
+        count = self.byte()
+        if count < 0xFF:
+            return count, 1
+        short = int.from_bytes(self.take(2), "little")
+        if short == 0xFFFE:
+            return self.length()[0], 2
+        return (int.from_bytes(self.take(4), "little") if short == 0xFFFF else short), 1
+
+    def text(self) -> str:
+        count, wide = self.length()
+        encoding = "utf-16-le" if wide == 2 else "latin-1"
+        return self.take(count * wide).decode(encoding, "replace")
+
+
+def import_virtualscape(data: bytes) -> Imported:
+    """A map of VirtualScape in our own form; raises ValueError if it is none."""
+    reader = _Reader(data)
+    reader.take(8)
+    name = reader.text()
+    reader.text()
+    reader.text()
+    reader.take(reader.integer())
+    reader.take(5 * 4)
+    count = reader.integer()
+    if not 0 <= count <= MOST_TILES:
+        raise ValueError(f"{count} tiles are no map")
+    tiles = [_tile(reader) for _ in range(count)]
+    return _sheet(name, tiles)
+
+
+def _tile(reader: _Reader) -> _Tile:
+    type_ = reader.integer()
+    reader.take(8)
+    turns, x, y, layer = (reader.integer() for _ in range(4))
+    reader.byte()
+    reader.text()
+    name = reader.text()
+    color = reader.take(4)
+    if type_ // 1000 == PERSONAL:
+        reader.integer()
+        name = " ".join(reader.text() for _ in range(4))
+    elif type_ // 1000 == FIGURES:
+        reader.text()
+        reader.text()
+    return _Tile(type_, turns % 6, x, y, layer, name, color)
+
+
+def _sheet(name: str, tiles: list[_Tile]) -> Imported:
+    pieces: list[Piece] = []
+    notes: list[str] = []
+    starts: dict[bytes, list[_Tile]] = {}
+    for tile in tiles:
+        family, size = divmod(tile.type, 1000)
+        q, r = _axial(tile)
+        if tile.type == START:
+            starts.setdefault(tile.color, []).append(tile)
+        elif family in TILES:
+            pieces.append(Piece(TILES[family], size, q, r, tile.layer, tile.turns))
+            if size > 1 and tile.turns:
+                notes.append(f"a turned tile of {size} at {q},{r} may lie elsewhere; look at it")
+        elif tile.type in TREES:
+            pieces.append(Piece("evergreen_tree", TREES[tile.type], q, r, tile.layer))
+        elif family == PERSONAL and "pillar" in tile.name.lower():
+            pieces.append(Piece("laur_pillar", 10, q, r, tile.layer))
+        elif family == PERSONAL and "wellspring" in tile.name.lower():
+            pieces.append(Piece("wellspring_water", 1, q, r, tile.layer))
+        elif family == GLYPHS:
+            notes.append(f"a Glyph at {q},{r} is left out: Glyphs belong to a Scenario")
+        else:
+            notes.append(f"tile {tile.type} at {q},{r} is left out: this game does not know it")
+    return sheet_from(name, pieces, _zones(pieces, starts), notes)
+
+
+def _axial(tile: _Tile) -> tuple[int, int]:
+    return tile.x - (tile.y - tile.y % 2) // 2, tile.y
+
+
+def _zones(pieces: list[Piece], starts: dict[bytes, list[_Tile]]) -> tuple[ZoneSheet, ...]:
+    """Start areas by color, each on the surface it lies on."""
+    grounds, _, _ = lay(pieces)
+    surfaces = {(ground.q, ground.r, ground.level) for ground in grounds}
+    zones: list[ZoneSheet] = []
+    for color, areas in zip(COLORS, (starts[key] for key in sorted(starts)), strict=False):
+        places = {(*_axial(area), area.layer) for area in areas}
+        zones.append(ZoneSheet(color, tuple(sorted(places & surfaces))))
+    return tuple(zone for zone in zones if zone.spaces)

@@ -1,0 +1,166 @@
+"""What HeroScape says beside its events: questions, choices, bars, refusals and how it ended."""
+
+from __future__ import annotations
+
+from wartable.engine.message import Message
+
+# Before the match
+
+NO_MODE = Message("heroscape.no_mode", "There is no mode “{mode}”; modes are {modes}.")
+NO_SCENARIO = Message(
+    "heroscape.no_scenario", "There is no Scenario “{scenario}”; there are {scenarios}."
+)
+NOT_IN_MODE = Message("heroscape.not_in_mode", "“{scenario}” is not for the {mode}.")
+PLAYER_COUNT = Message(
+    "heroscape.player_count", "HeroScape is for {least} to {most} players, not {players}."
+)
+TEAM_COUNT = Message(
+    "heroscape.team_count", "{players} players cannot form {teams} teams of equal size."
+)
+TOO_FEW_ZONES = Message(
+    "heroscape.too_few_zones", "“{scenario}” has {zones} starting zones, too few for {sides} sides."
+)
+POINT_LIMIT = Message("heroscape.point_limit", "The Points Cost limit is at most {most}.")
+ROUND_LIMIT = Message("heroscape.round_limit", "The limit of rounds is 0 (none) to {most}.")
+NO_WAY = Message("heroscape.no_way", "Armies cannot be gathered by “{armies}”; there are {ways}.")
+NO_PRESET = Message("heroscape.no_preset", "“{scenario}” has no Armies of its own.")
+ARMY_COUNT = Message("heroscape.army_count", "{players} players need {players} Armies.")
+NO_CARD = Message("heroscape.no_card", "There is no Army Card “{card}”.")
+EMPTY_ARMY = Message("heroscape.empty_army", "An Army needs at least one card.")()
+OVER_LIMIT = Message(
+    "heroscape.over_limit", "This Army costs {points} points, and the limit is {limit}."
+)
+TWICE_UNIQUE = Message(
+    "heroscape.twice_unique", "{card} is Unique: an Army holds only one card of that name."
+)
+NO_BASIC_SIDE = Message("heroscape.no_basic_side", "{card} has no Basic side.")
+NOTHING_READY = Message("heroscape.nothing_ready", "No ready Army costs {limit} points or less.")
+
+# Armies and placing
+
+BRING_ARMY = Message("heroscape.bring_army", "Choose an Army of at most {limit} points.")
+READY_ARMY = Message("heroscape.ready_army", "{name} ({points} points): {cards}")
+ONLY_READY = Message("heroscape.only_ready", "only Armies within the limit can be brought")()
+PICK_ARMY = Message("heroscape.pick_army", "Choose one of the Scenario's Armies.")()
+PRESET_ARMY = Message("heroscape.preset_army", "{name}: {cards}")
+FOR_FIRST = Message("heroscape.for_first", "who goes first")()
+DRAFT_CARD = Message("heroscape.draft_card", "Choose a card; you have {left} points left.")
+DRAFT_PASS = Message("heroscape.draft_pass", "My Army is finished")()
+CARD_FOR = Message("heroscape.card_for", "{card} ({points} points)")
+CHOOSE_ZONE = Message("heroscape.choose_zone", "Choose your starting zone.")()
+ZONE = Message("heroscape.zone", "zone {zone} ({spaces} spaces)")
+ZONE_TAKEN = Message("heroscape.zone_taken", "an enemy starts there")()
+PLACE_FIGURE = Message("heroscape.place_figure", "Where does {figure} start?")
+ONLY_ZONE = Message(
+    "heroscape.only_zone", "figures start on free spaces of their own zone where they fit"
+)()
+LEAVE_OUT = Message("heroscape.leave_out", "Leave it out")()
+PLACE_REST = Message("heroscape.place_rest", "Place it and the rest for me")()
+
+# Orders and initiative
+
+PLACE_ORDERS = Message("heroscape.place_orders", "Place your Order Markers for round {round}.")
+TURN_MARKER = Message("heroscape.turn_marker", "Order Marker {face}")
+DECOY = Message("heroscape.decoy", "Order Marker X, a decoy")()
+COPY = Message("heroscape.copy", "{card}, copy {copy}")
+OUT_OF_PLAY = Message("heroscape.out_of_play", "all its figures are destroyed")()
+ONLY_OWN_CARDS = Message("heroscape.only_own_cards", "markers go on your own cards in play")()
+FOR_INITIATIVE = Message("heroscape.for_initiative", "initiative")()
+SHIFT_MARKERS = Message("heroscape.shift_markers", "Which face-down markers move?")()
+USE_IN_SECRET = Message("heroscape.use_in_secret", "Do you use a power in secret?")()
+
+# Turns and moving
+
+CHOOSE_CARD = Message("heroscape.choose_card", "Which card do you use this turn?")()
+WHO_MOVES = Message("heroscape.who_moves", "Which figure moves?")()
+NO_MORE_MOVES = Message("heroscape.no_more_moves", "No more moves")()
+MOVE_WHERE = Message("heroscape.move_where", "Where does {figure} move? It has {left} left.")
+MOVE_ON = Message("heroscape.move_on", "Where does {figure} go on to? It has {left} left.")
+STAY = Message("heroscape.stay", "Stay")()
+STOP = Message("heroscape.stop", "Stop here")()
+STEP_BY_STEP = Message("heroscape.step_by_step", "Go step by step")()
+FLY_STEP_BY_STEP = Message("heroscape.fly_step_by_step", "Fly step by step")()
+TURN_ROUND = Message("heroscape.turn_round", "Turn round and stop here")()
+NEXT_STEP = Message("heroscape.next_step", "Where does {figure} step? It has {left} left.")
+ONLY_NEIGHBORS = Message("heroscape.only_neighbors", "a step leads to a neighboring space")()
+END_PLAIN = Message("heroscape.end", "{space} for {cost}")
+END_RISKY = Message("heroscape.end_risky", "{space} for {cost}: {strikes} strikes, {falls} falls")
+END_FLYING = Message("heroscape.end_flying", "{space} flying, for {cost}: {strikes} strikes")
+ONLY_REACHABLE = Message(
+    "heroscape.only_reachable", "it can end its move only on free spaces within its Move"
+)()
+TO_HIT_LEAVER = Message("heroscape.to_hit_leaver", "strike at a figure that leaves")()
+STRIKE_LEAVER = Message("heroscape.strike_leaver", "{figure} leaves: who strikes at it?")
+FALLING = Message("heroscape.falling", "a fall of {levels} levels")
+WHY_OBSTACLE = Message("heroscape.why.obstacle", "an obstacle stands there")()
+WHY_WALL = Message("heroscape.why.wall", "a wall stands in the way")()
+WHY_UNDERSIDE = Message("heroscape.why.underside", "terrain lies between")()
+WHY_NO_FIT = Message("heroscape.why.no_fit", "it does not fit there")()
+WHY_TOO_HIGH = Message("heroscape.why.too_high", "it is too high to climb")()
+WHY_TOO_FAR = Message("heroscape.why.too_far", "it lacks the movement")()
+WHY_ENEMY = Message("heroscape.why.enemy", "an enemy stands there")()
+WHY_ENGAGED_FRIEND = Message("heroscape.why.engaged_friend", "an engaged friend stands there")()
+WHY_STOP_ON_FIGURE = Message(
+    "heroscape.why.stop_on_figure", "it would have to stop where another figure stands"
+)()
+WHY_STOP_UNEVEN = Message(
+    "heroscape.why.stop_uneven", "it would have to stop on two different levels"
+)()
+WHY_NO_END = Message("heroscape.why.no_end", "its move could not end there or beyond")()
+WHICH_GLYPH = Message("heroscape.which_glyph", "which Glyph it is")()
+TWO_SPACES = Message("heroscape.two_spaces", "{front} with its rear at {rear}")
+
+# Attacking
+
+WHO_ATTACKS = Message("heroscape.who_attacks", "Which figure attacks?")()
+NO_MORE_ATTACKS = Message("heroscape.no_more_attacks", "No more attacks")()
+ATTACK_WHOM = Message("heroscape.attack_whom", "Whom does {figure} attack?")
+NO_ATTACK = Message("heroscape.no_attack", "Do not attack")()
+NO_TARGET = Message("heroscape.no_target", "it has nobody to attack")()
+OWN_SIDE = Message("heroscape.own_side", "{figure}, a friend")
+NOT_THERE = Message("heroscape.not_there", "it is not on the battlefield")()
+ONLY_OPPONENTS = Message("heroscape.only_opponents", "only opponents' figures can be attacked")()
+ENGAGED_ELSEWHERE = Message(
+    "heroscape.engaged_elsewhere", "the attacker is engaged with others and must attack one of them"
+)()
+NOT_ADJACENT = Message("heroscape.not_adjacent", "it is not adjacent")()
+OUT_OF_RANGE = Message("heroscape.out_of_range", "it is {away} spaces away, and Range is {reach}")
+NOT_SEEN = Message("heroscape.not_seen", "it cannot be seen")()
+HIDDEN_BY = Message("heroscape.hidden_by", "it cannot be seen: {what} is in the way")
+HIDDEN_BY_GROUND = Message(
+    "heroscape.hidden_by_ground", "it cannot be seen: what stands at {space} is in the way"
+)
+ATTACK_ROLL = Message("heroscape.attack_roll", "attack")()
+DEFENSE_ROLL = Message("heroscape.defense_roll", "defense")()
+DEFENSE_ORDER = Message("heroscape.defense_order", "In which order do they defend?")()
+WHICH_COPY = Message(
+    "heroscape.which_copy", "On which copy of {card} do you lay the destroyed figure?"
+)
+
+# Why a bot advises something
+
+WHY_ORDERS = Message("heroscape.why_orders", "These cards can do most this round.")()
+WHY_DESTINATION = Message(
+    "heroscape.why_destination", "From there it attacks or threatens most for the least risk."
+)()
+WHY_TARGET = Message("heroscape.why_target", "Wounds there are worth most points.")()
+WHY_PLACING = Message("heroscape.why_placing", "High and near the front.")()
+
+# Odds
+
+ODDS_WOUNDS = Message("heroscape.odds.wounds", "wounds")()
+ODDS_DESTROYED = Message("heroscape.odds.destroyed", "destroyed")()
+ODDS_ALIVE = Message("heroscape.odds.alive", "gets there alive")()
+
+# How it ended
+
+LAST_ONE = Message("heroscape.last_one", "{color} wins: the last figures standing.")
+LAST_TEAM = Message("heroscape.last_team", "{colors} win: the last figures standing.")
+NOBODY_LEFT = Message("heroscape.nobody_left", "Nobody is left: the battle is a draw.")()
+REACHED = Message("heroscape.reached", "{color} reaches the goal, and wins.")
+RETRIEVED = Message("heroscape.retrieved", "{color} brings the artifact home, and wins.")
+SURVIVED = Message("heroscape.survived", "{colors} hold out to the end, and win.")
+HELD = Message("heroscape.held", "{colors} have held the place long enough, and win.")
+NOT_FOR = Message("heroscape.not_for", "“{scenario}” is for {numbers} players, not {players}.")
+AHEAD = Message("heroscape.ahead", "{colors} stand best when time is up, and win.")
+EVEN = Message("heroscape.even", "Both sides stand equal when time is up: a draw.")()

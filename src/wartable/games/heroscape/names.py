@@ -1,0 +1,69 @@
+"""What cards, figures, powers and Glyphs are called."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from wartable.engine.message import Message
+from wartable.games.heroscape.colors import COLORS
+from wartable.games.heroscape.content import card_of, glyph_of
+
+OWNED: Final = Message("heroscape.owned", "{color}'s {card}")
+NUMBERED: Final = Message("heroscape.numbered", "{color}'s {card} {number}")
+COLOR_NAMES: Final = {color.id: color.name for color in COLORS}
+
+
+@cache
+def card_name(card: str) -> str:
+    """The name of an Army Card."""
+    return Message(f"heroscape.card.{card}", card_of(card).name)()
+
+
+@cache
+def power_name(card: str, power: str) -> str:
+    """The name of a power as this card prints it."""
+    for each in card_of(card).powers:
+        if each.id == power:
+            return Message(f"heroscape.power.{card}.{power}", each.name)()
+    return power
+
+
+@cache
+def glyph_name(glyph: str) -> str:
+    """The name of a Glyph; one that nobody knows yet is just a Glyph."""
+    if not glyph:
+        return Message("heroscape.glyph_unknown", "an unknown Glyph")()
+    return Message(f"heroscape.glyph.{glyph}", glyph_of(glyph).name)()
+
+
+def color_name(color: str) -> str:
+    """The name of a color."""
+    return COLOR_NAMES[color]
+
+
+def muster_id(color: str, card: str) -> str:
+    """The id of a card in an Army: `red.knight-irene`."""
+    return f"{color}.{card}"
+
+
+def figure_id(muster: str, number: int, *, alone: bool) -> str:
+    """The id of a figure: a Hero has that of its card, others have their number behind it."""
+    return muster if alone else f"{muster}.{number}"
+
+
+@cache
+def muster_name(muster: str) -> str:
+    """A card by its owner and name: "Red's Knight Irene"."""
+    color, _, card = muster.partition(".")
+    return OWNED(color=color_name(color), card=card_name(card))
+
+
+@cache
+def figure_name(figure: str) -> str:
+    """A figure by its owner and name, one of several with its number."""
+    color, _, rest = figure.partition(".")
+    card, _, number = rest.partition(".")
+    if not number:
+        return OWNED(color=color_name(color), card=card_name(card))
+    return NUMBERED(color=color_name(color), card=card_name(card), number=int(number))

@@ -1,0 +1,71 @@
+"""Scoring in exact fractions, and how well a seat stands, for bots that search.
+
+HS-SCORE-01, HS-SCORE-02, HS-SCORE-03, HS-SCORE-04, HS-RULING-59.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import exp
+
+from wartable.games.heroscape.content import card_of
+from wartable.games.heroscape.state import Figure, HeroScapeState, Muster
+
+STEEP = 4.0
+"""How much an advantage of all points on the battlefield tells."""
+BASIC_WORTH = 50
+"""What a figure counts in the Basic Game, where there are no points."""
+
+
+def figure_points(card: str, wounds: int) -> Fraction:
+    """What a figure on the battlefield scores: its share, less its share for each wound.
+
+    HS-SCORE-02, HS-SCORE-03, HS-SCORE-04, HS-RULING-59.
+    """
+    printed = card_of(card)
+    share = Fraction(printed.points, printed.figures)
+    return share * (printed.life - wounds) / printed.life
+
+
+def card_points(state: HeroScapeState, muster: Muster) -> Fraction:
+    """What a card scores for its figures on the battlefield (HS-SCORE-01)."""
+    return sum(
+        (figure_points(muster.card, figure.wounds) for figure in state.of_muster(muster.id)),
+        Fraction(0),
+    )
+
+
+def points(state: HeroScapeState, seat: int) -> Fraction:
+    """What a seat scores."""
+    return sum((card_points(state, muster) for muster in state.cards_of(seat)), Fraction(0))
+
+
+def side_points(state: HeroScapeState, seat: int) -> Fraction:
+    """What a seat and its team score together (HS-RULING-59)."""
+    return sum((points(state, each) for each in state.side(seat)), Fraction(0))
+
+
+def standing(state: HeroScapeState, figure: Figure) -> float:
+    """What a figure is worth to its side."""
+    card = state.muster(figure.muster).card
+    if not state.master:
+        return BASIC_WORTH
+    return float(figure_points(card, figure.wounds))
+
+
+def score(state: HeroScapeState, seat: int) -> float:
+    """From 0 (lost) to 1 (won): points still standing against the strongest other side."""
+    if state.result is not None:
+        if not state.result.winners:
+            return 0.5
+        return 1.0 if seat in state.result.winners else 0.0
+    sides: dict[int, float] = {}
+    for figure in state.on_board():
+        team = state.teams[state.seat_of(figure)]
+        sides[team] = sides.get(team, 0.0) + standing(state, figure)
+    own = sides.pop(state.teams[seat], 0.0)
+    rival = max(sides.values(), default=0.0)
+    if not own + rival:
+        return 0.5
+    lead = (own - rival) / (own + rival)
+    return 0.02 + 0.96 / (1 + exp(-STEEP * lead))

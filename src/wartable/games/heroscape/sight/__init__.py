@@ -1,0 +1,7 @@
+"""Line of Sight in exact whole numbers."""
+
+from __future__ import annotations
+
+from wartable.games.heroscape.sight.looking import Sight, Spot, look, seen_spaces, sees
+
+__all__ = ["Sight", "Spot", "look", "seen_spaces", "sees"]

@@ -1,0 +1,130 @@
+"""Whom a figure may attack: engagement, Range and Line of Sight.
+
+HS-ATTACK-01, HS-ATTACK-13, HS-ATTACK-14, HS-ENGAGE-09, HS-RANGE-01, HS-RANGE-04, HS-SIGHT-03,
+HS-BASIC-09, HS-BASIC-10, HS-RULING-27, HS-RULING-42, HS-RULING-47.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from wartable.engine.forms import Bar, Option
+from wartable.games.heroscape import messages
+from wartable.games.heroscape.abilities.registry import (
+    ATTACK_NORMALLY,
+    RANGE,
+    SHOOT_PAST,
+    TARGET,
+    abilities,
+)
+from wartable.games.heroscape.field import (
+    adjacent,
+    board,
+    distance,
+    engaged_with,
+    sees,
+    sight,
+    values_of,
+)
+from wartable.games.heroscape.moments import Aim, Special
+from wartable.games.heroscape.names import figure_name
+from wartable.games.heroscape.state import Figure, HeroScapeState
+
+
+class Reason(NamedTuple):
+    """Why a figure cannot be attacked."""
+
+    words: str
+    rule: str
+
+
+def reach_of(state: HeroScapeState, aim: Aim) -> int:
+    """How far an attack reaches (HS-CARD-05, HS-SPECIAL-02)."""
+    if aim.special is not None:
+        return aim.special.range
+    return abilities.number(state, RANGE, values_of(state, aim.attacker).range, aim)
+
+
+def hindered(state: HeroScapeState, aim: Aim, engaged: list[Figure] | None = None) -> Reason | None:
+    """Why an attack is not allowed; None if it is.
+
+    HS-ATTACK-01, HS-ENGAGE-09, HS-RANGE-01, HS-RANGE-04, HS-SIGHT-03, HS-BASIC-10, HS-RULING-42.
+    """
+    attacker, target, special = aim.attacker, aim.target, aim.special
+    if not target.on_board or target is attacker:
+        return Reason(messages.NOT_THERE, "HS-ATTACK-01")
+    if not state.master and state.friends(attacker, target):
+        return Reason(messages.ONLY_OPPONENTS, "HS-BASIC-09")
+    ban = abilities.forbidden(state, TARGET, aim)
+    if ban is None and special is None:
+        ban = abilities.forbidden(state, ATTACK_NORMALLY, aim)
+    if ban is not None:
+        return Reason(ban.reason, ban.rule)
+    beside = adjacent(state, attacker, target)
+    if state.master and (special is None or special.engaged_limits):
+        bound = engaged_with(state, attacker) if engaged is None else engaged
+        if bound and target not in bound and not abilities.allowed(state, SHOOT_PAST, aim):
+            return Reason(messages.ENGAGED_ELSEWHERE, "HS-ENGAGE-09")
+    reach = reach_of(state, aim)
+    if reach <= 1 and state.master:
+        if not beside:
+            return Reason(messages.NOT_ADJACENT, "HS-RANGE-04")
+    elif distance(state, attacker, target) > reach:
+        away = distance(state, attacker, target)
+        return Reason(messages.OUT_OF_RANGE(away=away, reach=reach), "HS-RANGE-01")
+    if special is not None and not special.needs_sight:
+        return None
+    if (beside and state.master) or sees(state, attacker, target):
+        return None
+    return Reason(messages.NOT_SEEN, "HS-SIGHT-02" if state.master else "HS-BASIC-10")
+
+
+def targets(
+    state: HeroScapeState, attacker: Figure, special: Special | None = None
+) -> tuple[list[Option], list[Bar]]:
+    """Whom a figure may attack, enemies first; enemies it cannot attack are shown with why."""
+    options: list[Option] = []
+    friends: list[Option] = []
+    bars: list[Bar] = []
+    engaged = engaged_with(state, attacker) if state.master else []
+    for target in state.on_board():
+        if target is attacker:
+            continue
+        why = hindered(state, Aim(attacker, target, special), engaged)
+        friendly = state.friends(attacker, target)
+        id_, words = f"figure:{target.id}", figure_name(target.id)
+        if why is None:
+            if friendly:
+                friends.append(Option(id_, messages.OWN_SIDE(figure=words)))
+            else:
+                options.append(Option(id_, words))
+        elif not friendly:
+            bars.append(_bar(state, attacker, target, why))
+    return options + friends, bars
+
+
+def _bar(state: HeroScapeState, attacker: Figure, target: Figure, why: Reason) -> Bar:
+    """An enemy that cannot be attacked; one that is hidden is about what hides it too."""
+    id_, words = f"figure:{target.id}", figure_name(target.id)
+    if why.words != messages.NOT_SEEN:
+        return Bar(id_, words, why.words, why.rule)
+    seen = sight(state, attacker, target)
+    if seen.blocker:
+        hidden = messages.HIDDEN_BY(what=figure_name(seen.blocker))
+        return Bar(id_, words, hidden, why.rule, (id_, f"figure:{seen.blocker}"))
+    if seen.blocked_at is None:
+        return Bar(id_, words, why.words, why.rule)
+    ground = board(state)
+    top = ground.names[ground.spaces_of[ground.hex_numbers[seen.blocked_at]][-1]]
+    hidden = messages.HIDDEN_BY_GROUND(space=top)
+    return Bar(id_, words, hidden, why.rule, (id_, f"space:{top}"))
+
+
+def has_target(state: HeroScapeState, attacker: Figure, special: Special | None = None) -> bool:
+    """Whether there is anybody it may attack."""
+    engaged = engaged_with(state, attacker) if state.master else []
+    free = special is not None and not special.engaged_limits
+    return any(
+        target is not attacker and hindered(state, Aim(attacker, target, special), engaged) is None
+        for target in (state.on_board() if free else engaged or state.on_board())
+    )

@@ -1,0 +1,236 @@
+"""Glyphs, each by its name (HS-GLYPH)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.heroscape.battle import BLANK, Battle, at, battle, card, chosen, figure, state_of
+from wartable.games.heroscape.events import DiceCounted, InitiativeWon
+from wartable.games.heroscape.scenes import GlyphLaid
+from wartable.testing.scenes import answers, draws, refuses, rolls, tells, until
+
+KITA, IRENE, NEGOKSA = "red.kita-the-springrunner", "red.knight-irene", "blue.ne-gok-sa"
+
+
+def walking_onto(glyph: str, *, up: bool = True, wounds: int = 0) -> Battle:
+    """Kita steps onto a Glyph; Irene stands beside, Ne-Gok-Sa far off."""
+    scene = battle(
+        [card("kita-the-springrunner", "0,0,0", wounds=wounds), card("knight-irene", "0,-3,0")],
+        [card("ne-gok-sa", "6,-3,0")],
+        turn=KITA,
+        glyphs=[GlyphLaid("2,0,0", glyph, up)],
+    )
+    state_of(scene).cast = tuple(
+        sorted(f"glyph_{each}" for each in {glyph, *state_of(scene).unseen_glyphs} if each)
+    )
+    return scene
+
+
+def held(glyph: str, turn: str = IRENE) -> Battle:
+    """Kita stands on a Glyph; Irene is next to Ne-Gok-Sa."""
+    scene = battle(
+        [card("kita-the-springrunner", "-3,0,0"), card("knight-irene", "0,0,0")],
+        [card("ne-gok-sa", "1,0,0")],
+        turn=turn,
+        glyphs=[GlyphLaid("-3,0,0", glyph, up=True)],
+    )
+    state_of(scene).cast = (f"glyph_{glyph}",)
+    return scene
+
+
+def dice_of(scene: Battle, attack: int, defense: int) -> None:
+    """Irene attacks Ne-Gok-Sa with so many dice against so many."""
+    scene.play(
+        answers("Red", "turn", "done"),
+        answers("Red", "target", f"figure:{NEGOKSA}"),
+        rolls("attack", *[BLANK] * attack),
+        rolls("defense", *[BLANK] * defense),
+    )
+
+
+@pytest.mark.rule("HS-GLYPH-02")
+@pytest.mark.rule("HS-RULING-21")
+def test_a_walker_stops_on_an_unknown_glyph_and_turns_it_up() -> None:
+    scene = walking_onto("", up=False)
+    state_of(scene).unseen_glyphs = ["gerda", "kelda"]
+    state_of(scene).cast = ("glyph_gerda", "glyph_kelda")
+    scene.play(answers("Red", "turn", f"figure:{KITA}"))
+    assert "space:5,0,0" in chosen(scene, "Red")
+    scene.play(
+        answers("Red", "destination", "space:2,0,0"),
+        draws("glyph", "gerda"),
+        tells("glyph_turned", glyph="gerda", figure=KITA),
+    )
+    assert at(scene, KITA) == ("2,0,0",)
+    assert [lying.glyph for lying in state_of(scene).glyphs] == ["gerda"]
+    assert len(scene.asked("destination")) == 1
+
+
+@pytest.mark.rule("HS-GLYPH-03")
+@pytest.mark.rule("HS-RULING-56")
+def test_kelda() -> None:
+    scene = walking_onto("kelda", wounds=1)
+    scene.play(
+        answers("Red", "turn", f"figure:{KITA}"),
+        answers("Red", "destination", "space:2,0,0"),
+        tells("healed", figure=KITA, wounds=1),
+        tells("glyph_removed", glyph="kelda"),
+    )
+    assert state_of(scene).glyphs == []
+
+
+@pytest.mark.rule("HS-GLYPH-04")
+@pytest.mark.parametrize(
+    ("glyph", "attack"), [("astrid", 5), ("ulaniva", 5), ("crevcor", 4), ("gerda", 4)]
+)
+def test_attack_glyphs(glyph: str, attack: int) -> None:
+    dice_of(held(glyph), attack, 6)
+
+
+@pytest.mark.parametrize(("glyph", "more"), [("gerda", 1), ("jalgard", 2)])
+def test_defense_glyphs(glyph: str, more: int) -> None:
+    scene = held(glyph, turn=NEGOKSA)
+    scene.play(
+        answers("Blue", "turn", "done"),
+        answers("Blue", "target", f"figure:{IRENE}"),
+        rolls("attack", *[BLANK] * 3),
+        rolls("defense", *[BLANK] * (4 + more)),
+    )
+    assert scene.said(DiceCounted)[-1].reckoning.value == 4 + more
+
+
+def test_valda() -> None:
+    scene = held("valda")
+    scene.play(answers("Red", "turn", f"figure:{IRENE}"))
+    assert "space:-1,-5,0" in chosen(scene, "Red")
+
+
+def test_dagmar() -> None:
+    scene = battle(
+        [card("kita-the-springrunner", "-3,0,0")],
+        [card("ne-gok-sa", "1,0,0")],
+        glyphs=[GlyphLaid("-3,0,0", "dagmar", up=True)],
+    )
+    state_of(scene).cast = ("glyph_dagmar",)
+    scene.play(
+        answers("Red", "orders", {f"marker.{each}": f"card:{KITA}" for each in "123x"}),
+        answers("Blue", "orders", {f"marker.{each}": f"card:{NEGOKSA}" for each in "123x"}),
+        rolls("initiative", 5),
+        rolls("initiative", 12),
+    )
+    [won] = scene.said(InitiativeWon)
+    assert (won.color, won.total) == ("red", 13)
+
+
+@pytest.mark.rule("HS-EX-46")
+def test_rannveig() -> None:
+    raelin = "red.raelin-the-kyrie-warrior-rotv"
+    scene = battle(
+        [card("raelin-the-kyrie-warrior-rotv", "0,0,0")],
+        [card("ne-gok-sa", "4,-4,0")],
+        turn=raelin,
+        glyphs=[GlyphLaid("4,-4,0", "rannveig", up=True)],
+    )
+    state_of(scene).cast = ("flying", "glyph_rannveig")
+    scene.play(answers("Red", "turn", f"figure:{raelin}"))
+    assert "fly_step_by_step" not in chosen(scene, "Red")
+    state_of(scene).glyphs.clear()
+
+
+def test_thorian() -> None:
+    scene = battle(
+        [card("syvarris-rotv", "0,0,0")],
+        [card("ne-gok-sa", "4,0,0"), card("kita-the-springrunner", "-4,0,0")],
+        turn="red.syvarris-rotv",
+        glyphs=[GlyphLaid("-4,0,0", "thorian", up=True)],
+    )
+    state_of(scene).cast = ("glyph_thorian",)
+    scene.play(answers("Red", "turn", "done"))
+    assert not scene.asked("target")
+
+
+def test_yadulkia() -> None:
+    scene = held("yadulkia")
+    scene.play(
+        answers("Red", "turn", f"figure:{IRENE}"),
+        answers("Red", "destination", "space:0,-2,0"),
+    )
+    assert not scene.asked("leaving")
+
+
+def test_proftaka() -> None:
+    scene = held("proftaka", turn=KITA)
+    scene.play(until("end_round"))
+    assert not scene.asked("turn")
+
+
+def test_haukeland() -> None:
+    scene = walking_onto("haukeland", wounds=1)
+    figure(scene, IRENE).wounds = 3
+    scene.play(
+        answers("Red", "turn", f"figure:{KITA}"),
+        answers("Red", "destination", "space:2,0,0"),
+        answers("Red", "heal", f"figure:{IRENE}"),
+        answers("Red", "heal", f"figure:{KITA}"),
+        refuses("Red", "heal", f"figure:{KITA}"),
+        answers("Red", "heal", f"figure:{IRENE}"),
+    )
+    assert (figure(scene, IRENE).wounds, figure(scene, KITA).wounds) == (1, 0)
+
+
+def test_mitonsoul() -> None:
+    scene = walking_onto("mitonsoul")
+    scene.play(
+        answers("Red", "turn", f"figure:{KITA}"),
+        answers("Red", "destination", "space:2,0,0"),
+        rolls("doom", 2),
+        rolls("doom", 1),
+        rolls("doom", 20),
+    )
+    assert not figure(scene, IRENE).on_board
+
+
+def test_quillivon() -> None:
+    scene = walking_onto("quillivon")
+    scene.play(
+        answers("Red", "turn", f"figure:{KITA}"),
+        answers("Red", "destination", "space:2,0,0"),
+        answers("Red", "march", [f"figure:{IRENE}"]),
+        answers("Red", "destination", "space:0,2,0"),
+    )
+    assert at(scene, IRENE) == ("0,2,0",)
+
+
+def test_erland() -> None:
+    scene = walking_onto("erland")
+    scene.play(
+        answers("Red", "turn", f"figure:{KITA}"),
+        answers("Red", "destination", "space:2,0,0"),
+        answers("Red", "call", f"figure:{NEGOKSA}"),
+        answers("Red", "call_place", "space:3,0,0"),
+    )
+    assert at(scene, NEGOKSA) == ("3,0,0",)
+
+
+def test_wannok() -> None:
+    scene = held("wannok")
+    scene.play(
+        answers("Red", "turn", "done"),
+        answers("Red", "target", "none"),
+        rolls("wannok", 2),
+        answers("Red", "wannok", "seat:1"),
+        answers("Blue", "wannok_wound", f"figure:{NEGOKSA}"),
+    )
+    assert figure(scene, NEGOKSA).wounds == 1
+
+
+@pytest.mark.rule("HS-RULING-17")
+def test_a_figure_that_is_placed_neither_is_struck_nor_falls() -> None:
+    scene = walking_onto("erland")
+    scene.play(
+        answers("Red", "turn", f"figure:{KITA}"),
+        answers("Red", "destination", "space:2,0,0"),
+        answers("Red", "call", f"figure:{IRENE}"),
+        answers("Red", "call_place", "space:3,0,0"),
+    )
+    assert not scene.rolls

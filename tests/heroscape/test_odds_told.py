@@ -1,0 +1,75 @@
+"""Odds beside options, and what is said of figures that are hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import cast
+
+import pytest
+
+from tests.heroscape.battle import Battle, battle, card, field
+from wartable.engine.forms import Pick
+from wartable.engine.match import Match
+from wartable.games.heroscape.odds import odds_of
+from wartable.testing.scenes import answers
+
+TARGET = "figure:blue.ne-gok-sa"
+
+
+def forks(scene: Battle) -> Callable[[int], Match]:
+    """The scene as the fork that odds are told from."""
+    return lambda number: cast("Match", SimpleNamespace(state=scene.state, number=number))
+
+
+def shooting(levels: dict[tuple[int, int], int] | None = None) -> Battle:
+    """Syvarris (Attack 3, Range 9) four spaces from Ne-Gok-Sa (Defense 6, Life 5)."""
+    scene = battle(
+        [card("syvarris-rotv", "0,0,0")],
+        [card("ne-gok-sa", "4,0,0", wounds=4), card("grimnak", "-3,0,0 -4,0,0")],
+        turn="red.syvarris-rotv",
+        sheet=field(levels=levels),
+    )
+    scene.play(answers("Red", "turn", "done"))
+    return scene
+
+
+@pytest.mark.rule("HS-ATTACK-09")
+def test_an_attack_has_the_chance_of_each_number_of_wounds() -> None:
+    scene = shooting()
+    told = odds_of(scene.state, scene.question("Red"), forks(scene))
+    wounds, destroyed = told[TARGET]
+    assert sum(wounds.chances) == pytest.approx(1)
+    assert wounds.number == pytest.approx(sum(n * each for n, each in enumerate(wounds.chances)))
+    assert destroyed.sort == "chance"
+    assert destroyed.number == pytest.approx(1 - wounds.chances[0])
+    assert "none" not in told
+
+
+def test_without_a_fork_nothing_is_told() -> None:
+    scene = shooting()
+    assert odds_of(scene.state, scene.question("Red"), None) == {}
+
+
+@pytest.mark.rule("HS-ENGAGE-07")
+def test_a_way_past_an_enemy_has_the_chance_to_get_there_alive() -> None:
+    scene = battle(
+        [card("marro-warriors", "0,0,0")],
+        [card("ne-gok-sa", "1,0,0")],
+        turn="red.marro-warriors",
+    )
+    scene.play(answers("Red", "turn", "figure:red.marro-warriors.1"))
+    told = odds_of(scene.state, scene.question("Red"), forks(scene))
+    assert {round(odds.number, 3) for each in told.values() for odds in each} == {0.5}
+    options = cast("Pick", scene.question("Red").form).options
+    risky = {option.id for option in options if option.values.get("strikes")}
+    assert risky
+    assert set(told) == risky
+
+
+@pytest.mark.rule("HS-SIGHT-02")
+def test_who_is_hidden_is_said_with_what_hides_it() -> None:
+    form = cast("Pick", shooting({(2, 0): 9}).question("Red").form)
+    [bar] = [each for each in form.bars if each.id == TARGET]
+    assert bar.reason == "it cannot be seen: what stands at 2,0,9 is in the way"
+    assert bar.about == (TARGET, "space:2,0,9")

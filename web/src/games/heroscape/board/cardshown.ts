@@ -1,0 +1,64 @@
+/** An Army Card in play as it is shown: its numbers as they are now, its powers, what lies on it. */
+
+import type { CardShown, CardToken, CardValue } from '../../../cards/card';
+import type { Reckoning } from '../../../wire/types';
+import { cardOf, type ArmyCard } from '../catalogue.svelte';
+import type { HeroScapeView, MarkerSeen, MusterSeen } from '../model';
+import { d, shortName } from '../words/index.svelte';
+
+const NUMBERS = ['move', 'range', 'attack', 'defense'] as const;
+
+export function printed(card: ArmyCard, basic: boolean): { [name in (typeof NUMBERS)[number]]: number } {
+  return basic && card.basic ? card.basic : card;
+}
+
+/** What a card is: "Unique Hero, Kyrie Warrior of Jandar". */
+export function cardLine(card: ArmyCard): string {
+  const sort = `${d(card.uniqueness)} ${card.type === 'hero' ? d('hero') : d('squad', { n: card.figures })}`;
+  const house = card.house?.includes('card') ? [d('house')] : [];
+  return [sort, `${card.species} ${card.class}, ${card.personality}`, card.general, `${card.size}, ${d('height', { height: card.height })}`, d('points', { points: card.points }), ...house]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+export function markersOn(view: HeroScapeView, muster: string, copy?: number): MarkerSeen[] {
+  return view.markers.filter((marker) => marker.muster === muster && !marker.off && (copy === undefined || marker.copy === copy));
+}
+
+/** A marker in words. */
+export function markerWords({ face, revealed }: MarkerSeen): string {
+  if (!face) return d('marker_hidden');
+  return d(revealed ? 'marker_revealed' : 'marker', { face: face.toUpperCase() });
+}
+
+export function shownCard(view: HeroScapeView, muster: MusterSeen): CardShown {
+  const card = cardOf(muster.card);
+  const basic = view.mode === 'basic';
+  const base = printed(card, basic);
+  const plain = (value: number): Reckoning => ({ value, base: value });
+  const values: CardValue[] = NUMBERS.map((id) => ({ id, name: d(id), now: muster.values?.[id] ?? plain(base[id]) }));
+  if (!basic) values.unshift({ id: 'life', name: d('life'), now: plain(card.life) });
+  const figures = view.figures.filter((figure) => figure.muster === muster.id);
+  const wounded: CardToken[] =
+    card.life > 1 && !basic
+      ? figures
+          .filter(({ where }) => where === 'board' || where === 'destroyed')
+          .map((figure) => ({
+            id: figure.id,
+            name: figures.length > 1 ? shortName(figure.id) : d('wounds'),
+            count: figure.where === 'destroyed' ? card.life : figure.wounds,
+            most: card.life,
+          }))
+      : [];
+  const alive = figures.filter(({ where }) => where !== 'destroyed' && where !== 'gone').length;
+  const squad: CardToken[] = figures.length > 1 ? [{ id: 'figures', name: d('figures_left'), count: alive, most: figures.length }] : [];
+  const markers: CardToken[] = markersOn(view, muster.id).map((marker, nth) => ({ id: `marker${nth}`, name: markerWords(marker), count: 1, most: 1 }));
+  return {
+    id: muster.id,
+    title: card.name,
+    line: cardLine(card),
+    values,
+    powers: basic ? [] : card.powers.map(({ id, name, words }) => ({ id, name, words, rule: 'HS-POWER-01' })),
+    tokens: [...squad, ...wounded, ...markers],
+  };
+}

@@ -1,0 +1,380 @@
+// Written by `make types` from the server's Structs; not to be changed by hand.
+
+import type { Reckoning, Result } from '../../wire/types';
+
+/** The table as one seat sees it: `board_of(view.map)` gives its board. */
+export interface HeroScapeView {
+  seat: number | null;
+  mode: 'basic' | 'master';
+  scenario: string;
+  map: string;
+  players: number;
+  colors: string[];
+  teams: number[];
+  points: number;
+  phase: string;
+  round: number;
+  round_limit: number;
+  order: number[];
+  turn: TurnSeen | null;
+  zones: number[];
+  musters: MusterSeen[];
+  figures: FigureSeen[];
+  markers: MarkerSeen[];
+  glyphs: GlyphSeen[];
+  tiles: { [name: string]: string };
+  pool: { [name: string]: number };
+  bearer: string;
+  held: { [name: string]: number };
+  effects: EffectSeen[];
+  scores: ScoreSeen[];
+  out: number[];
+  result: Result | null;
+}
+
+/** The turn under way; `mover` is the figure on its way, with so much movement left. */
+export interface TurnSeen {
+  seat: number;
+  number: number;
+  muster: string;
+  phase: string;
+  granted_by?: string;
+  moved?: string[];
+  attacked?: string[];
+  mover?: string;
+  left?: number;
+}
+
+/** A card in an Army; `copies` counts the destroyed figures lying on each copy. */
+export interface MusterSeen {
+  id: string;
+  card: string;
+  seat: number;
+  copies?: number[];
+  counters?: { [name: string]: number };
+}
+
+/** A figure as everybody sees it; `spaces` are names, front first. */
+export interface FigureSeen {
+  id: string;
+  muster: string;
+  card: string;
+  seat: number;
+  owner: number;
+  where?: string;
+  spaces?: string[];
+  wounds?: number;
+  host?: string;
+}
+
+/** An Order Marker; `face` is empty where this seat does not know it. */
+export interface MarkerSeen {
+  seat: number;
+  muster: string;
+  face?: string;
+  copy?: number;
+  revealed?: boolean;
+  off?: boolean;
+}
+
+/** A Glyph on a space; `glyph` is empty while nobody knows which it is. */
+export interface GlyphSeen {
+  space: string;
+  glyph?: string;
+  up?: boolean;
+}
+
+/** Something a power has left behind that lasts. */
+export interface EffectSeen {
+  ability: string;
+  source: string;
+  seat: number;
+  targets?: string[];
+  amount?: number;
+  expires?: string;
+}
+
+/** Points as an exact fraction. */
+export type ScoreSeen = [over: number, under: number];
+
+/** A card and how many face-down markers lie on it. */
+export type CardMarkers = [card: string, copy: number, count: number];
+
+/** The points of a seat as an exact fraction. */
+export type Score = [color: string, over: number, under: number];
+
+/** How a match is set up. */
+export interface HeroScapeOptions {
+  mode?: string;
+  scenario?: string;
+  players?: number;
+  teams?: number;
+  armies?: string;
+  army?: string[][];
+  points?: number;
+  round_limit?: number;
+  pool?: string[];
+  glyphs?: boolean;
+}
+
+/** The fields of each kind of event, beside those that every event has. */
+export interface EventFields {
+  /** A player's Army is known. */
+  army_taken: {
+    color: string;
+    cards: string[];
+    points: number;
+  };
+  /** The artifact lies where its bearer stood. */
+  artifact_dropped: {
+    figure: string;
+    space: string;
+  };
+  /** A figure carries the artifact. */
+  artifact_taken: {
+    figure: string;
+  };
+  /** An attack was prevented. */
+  attack_called_off: {
+    figure: string;
+    target: string;
+  };
+  /** An attack is announced; `special` is the name of a Special Attack. */
+  attack_declared: {
+    figure: string;
+    target: string;
+    special?: string;
+  };
+  /** Skulls against shields. */
+  attack_resolved: {
+    figure: string;
+    target: string;
+    skulls: number;
+    shields: number;
+  };
+  /** Basic Game: the card used this turn. */
+  card_chosen: {
+    color: string;
+    card: string;
+  };
+  /** A player took a card from the pool. */
+  card_drafted: {
+    color: string;
+    card: string;
+    left: number;
+  };
+  /** All figures of a card are destroyed. */
+  card_out: {
+    card: string;
+  };
+  /** A figure left the battlefield for its Army Card. */
+  destroyed: {
+    figure: string;
+  };
+  /** How many dice a figure rolls, and what makes it so many. */
+  dice_counted: {
+    figure: string;
+    purpose: 'attack' | 'defense';
+    reckoning: Reckoning;
+    height?: number;
+  };
+  /** A player takes no more cards. */
+  draft_passed: {
+    color: string;
+  };
+  /** A figure fell so many levels. */
+  fell: {
+    figure: string;
+    levels: number;
+    wounds: number;
+  };
+  /** A figure found no room in the starting zone. */
+  figure_left_out: {
+    figure: string;
+  };
+  /** A figure stands on the battlefield. */
+  figure_placed: {
+    figure: string;
+    spaces: string[];
+  };
+  /** Basic Game: who begins. */
+  first_turn_won: {
+    color: string;
+    skulls: number;
+  };
+  /** A Glyph was laid by a power. */
+  glyph_laid: {
+    glyph: string;
+    space: string;
+  };
+  /** A Glyph is gone. */
+  glyph_removed: {
+    glyph: string;
+    space: string;
+  };
+  /** A Glyph shows its power side. */
+  glyph_turned: {
+    figure: string;
+    glyph: string;
+    space: string;
+  };
+  /** Wound Markers were taken off. */
+  healed: {
+    figure: string;
+    wounds: number;
+  };
+  /** Who takes the first turn of the round. */
+  initiative_won: {
+    color: string;
+    total: number;
+    order: number[];
+  };
+  /** A marker was turned face up. */
+  marker_revealed: {
+    color: string;
+    face: string;
+    card: string;
+    copy?: number;
+  };
+  /** Which of a player's cards hold how many Order Markers. */
+  markers_placed: {
+    color: string;
+    placed: CardMarkers[];
+  };
+  /** Face-down markers went from one card to another; which, only their owner knows. */
+  markers_shifted: {
+    color: string;
+    count: number;
+    card: string;
+    target: string;
+  };
+  /** At the end of a round all markers are seen. */
+  markers_shown: {
+    color: string;
+    markers: [string, string][];
+  };
+  /** A figure went along these spaces, one entry a step: its spaces, front first. */
+  moved: {
+    figure: string;
+    path: string[][];
+    going: 'fly' | 'walk';
+    left: number;
+  };
+  /** A side alone has figures on the place that counts. */
+  place_held: {
+    color: string;
+    rounds: number;
+    needed: number;
+  };
+  /** A power put a figure somewhere. */
+  placed_anew: {
+    figure: string;
+    spaces: string[];
+  };
+  /** Who places, or drafts, first is known. */
+  placing_begins: {
+    color: string;
+  };
+  /** A player's figures were taken off the battlefield because the player left. */
+  player_left: {
+    color: string;
+    figures: string[];
+  };
+  /** What a power does, said in a sentence of its own. */
+  power_acts: {
+    text: string;
+  };
+  /** Somebody chose to use a Special Power or a Glyph. */
+  power_used: {
+    figure: string;
+    power: string;
+  };
+  /** A round began. */
+  round_began: {
+    round: number;
+  };
+  /** The Round Marker moves on. */
+  round_ended: {
+    round: number;
+  };
+  /** What every player scores. */
+  scored: {
+    scores: Score[];
+  };
+  /** An enemy that is left strikes at the leaver: one die, no defense. */
+  struck: {
+    figure: string;
+    striker: string;
+    skull: boolean;
+  };
+  /** A power grants a turn with another card. */
+  turn_granted: {
+    color: string;
+    card: string;
+    power: string;
+  };
+  /** A turn ends at once: its marker lies on a card out of play, or on none. */
+  turn_lost: {
+    color: string;
+  };
+  /** A double-space figure was turned end for end. */
+  turned: {
+    figure: string;
+    spaces: string[];
+  };
+  /** A figure took wounds. */
+  wounded: {
+    figure: string;
+    wounds: number;
+    left: number;
+  };
+  /** A player starts in this zone. */
+  zone_taken: {
+    color: string;
+    zone: number;
+  };
+}
+
+export const EVENT_KINDS: readonly (keyof EventFields)[] = [
+  'army_taken',
+  'artifact_dropped',
+  'artifact_taken',
+  'attack_called_off',
+  'attack_declared',
+  'attack_resolved',
+  'card_chosen',
+  'card_drafted',
+  'card_out',
+  'destroyed',
+  'dice_counted',
+  'draft_passed',
+  'fell',
+  'figure_left_out',
+  'figure_placed',
+  'first_turn_won',
+  'glyph_laid',
+  'glyph_removed',
+  'glyph_turned',
+  'healed',
+  'initiative_won',
+  'marker_revealed',
+  'markers_placed',
+  'markers_shifted',
+  'markers_shown',
+  'moved',
+  'place_held',
+  'placed_anew',
+  'placing_begins',
+  'player_left',
+  'power_acts',
+  'power_used',
+  'round_began',
+  'round_ended',
+  'scored',
+  'struck',
+  'turn_granted',
+  'turn_lost',
+  'turned',
+  'wounded',
+  'zone_taken',
+];
