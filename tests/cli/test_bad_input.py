@@ -8,19 +8,20 @@ import pytest
 
 from tests.cli.desk import run
 from wartable.cli.main import main
+from wartable.games import game_ids
 
 PLAY = ("play", "dragonwars")
 SIMULATE = ("simulate", "dragonwars")
 CHECK = ("map", "check", "--game", "dragonwars")
 SHOW = ("map", "show", "--game", "dragonwars")
+GAMES = ", ".join(game_ids())
 
 
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (("play",), "Which game? Write wartable play GAME; games: dragondice, dragonwars."),
-        (("play", "chess"), "There is no game “chess”. Games: dragondice, dragonwars."),
-        (("play", "heroscape"), "There is no game “heroscape”. Games: dragondice, dragonwars."),
+        (("play",), f"Which game? Write wartable play GAME; games: {GAMES}."),
+        (("play", "chess"), f"There is no game “chess”. Games: {GAMES}."),
         (("simulate", "chess"), "There is no game “chess”."),
         (("rules", "chess"), "There is no ledger of 'chess'"),
         ((*PLAY, "--seats", "person,bot:deep"), "There is no bot “deep”. Bots: random, "),
@@ -73,7 +74,7 @@ def test_a_wrong_command(
 def test_a_wrong_command_in_a_separate_process(tmp_path: Path) -> None:
     done = run(tmp_path, "play", "chess")
     assert done.returncode == 2
-    assert done.stderr == "There is no game “chess”. Games: dragondice, dragonwars.\n"
+    assert done.stderr == f"There is no game “chess”. Games: {GAMES}.\n"
     assert done.stdout == ""
     assert list(tmp_path.iterdir()) == []
 

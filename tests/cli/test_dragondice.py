@@ -113,7 +113,7 @@ def test_asides_at_a_question(tmp_path: Path) -> None:
             ("icon jaws", "Twelve damage"),
             ("species dwarves", "Mountain Mastery"),
             ("legend", "dr3 is a dragon"),
-            ("odds", "no armies of yours"),
+            ("odds", "You have no armies on the table"),
             ("board", "forces are brought first"),
             ("2?", "The force is legal."),
             ("nonsense", "There is no 'nonsense' here"),

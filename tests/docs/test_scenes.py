@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.desk import run_here
-from wartable.games import SHIPPED
+from wartable.games import EARLY, SHIPPED
 from wartable.testing.scenes import run_scene
 
 PAGE = (Path(__file__).parents[2] / "docs" / "scenes.md").read_text()
@@ -17,7 +17,7 @@ CODE = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
 
 
 def test_there_is_a_file_and_code_for_every_game() -> None:
-    for game in SHIPPED:
+    for game in SHIPPED.keys() - EARLY:
         assert sum(f'game = "{game}"' in text for text in FILES) == 1
         assert sum(f"wartable.games.{game}.rulebook" in code for code in CODE) == 1
 
