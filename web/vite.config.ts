@@ -13,7 +13,8 @@ export default defineConfig(({ mode }) => ({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // A list of every game's scripts would be loaded with every match; each script names its own.
+    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
   },
   server: {
     fs: { allow: ['.', '../src/wartable/games'] },

@@ -120,14 +120,10 @@ def test_a_force_that_is_not_finished_can_be_gone_on_with(tmp_path: Path) -> Non
     )
     assert done.returncode == 2
     assert done.stderr.startswith("Not finished. Go on with: wartable force build DD1.")
-    code = done.stderr.split()[-1]
+    words = done.stderr.partition("wartable ")[2].split()
     again = run(
         tmp_path,
-        "force",
-        "build",
-        "--game",
-        "dragondice",
-        code,
+        *words,
         typed="force\nleave\n",
         COLUMNS="40",
     )
