@@ -10,12 +10,12 @@ from tests.heroscape.battle import (
     at,
     battle,
     card,
-    chosen,
     field,
     figure,
     state_of,
 )
 from wartable.games.heroscape.scenes import CardLaid
+from wartable.games.heroscape.state import HeroScapeState
 from wartable.testing.scenes import Scene, answers, asks, refuses, rolls
 
 KILLIAN = "blue.killian-vane-iii"
@@ -111,7 +111,7 @@ def test_black_powder_pistols() -> None:
     assert state_of(scene).effects.now == []
 
 
-def grab_scene(army: list[CardLaid], levels: dict[tuple[int, int], int]) -> Scene:
+def grab_scene(army: list[CardLaid], levels: dict[tuple[int, int], int]) -> Scene[HeroScapeState]:
     scene = battle(
         [card("sgt-drake-alexander-aoa", "0,0,0")],
         army,
@@ -295,4 +295,3 @@ def test_healing_wing_13() -> None:
             rolls("healing_wing", die),
         )
         assert figure(scene, "red.killian-vane-iii").wounds == wounds
-    assert chosen(scene, "Red")

@@ -15,6 +15,7 @@ from tests.heroscape.battle import (
     state_of,
 )
 from wartable.games.heroscape.events import AttackResolved
+from wartable.games.heroscape.state import HeroScapeState
 from wartable.testing.scenes import Line, Scene, answers, asks, refuses, rolls
 
 KILLIAN = "blue.killian-vane-iii"
@@ -61,7 +62,7 @@ def test_chain_axe() -> None:
     assert figure(scene, KILLIAN).wounds == 2
 
 
-def levy_attacks(loviatak: str, target: str) -> Scene:
+def levy_attacks(loviatak: str, target: str) -> Scene[HeroScapeState]:
     """Two soldiers next to Killian, or one shooting, with Loviatäk about."""
     return battle(
         [
@@ -196,7 +197,7 @@ def test_apparition() -> None:
     )
 
 
-def shot_at(target: str, *others: str, then: list[Line]) -> Scene:
+def shot_at(target: str, *others: str, then: list[Line]) -> Scene[HeroScapeState]:
     """A Marro shoots at somebody four spaces away and rolls two skulls, who rolls no shield."""
     name, place = target.split("@")
     army = [card(name, place), *(card(*each.split("@")) for each in others)]
@@ -282,3 +283,48 @@ def test_counter_strike() -> None:
         rolls("defense", *[SHIELD] * 5),
     )
     assert figure(samurais, "red.izumi-samurai.1").on_board
+
+
+def test_evasive_1() -> None:
+    scene = battle(
+        [card("marro-warriors", "0,0,0"), card("levy-of-the-vale", "5,0,0")],
+        [card("vorid-glide-strikers", "4,0,0")],
+        turn="red.marro-warriors",
+        powers=True,
+    )
+    scene.leave_to_table("use.water_clone")
+    scene.play(
+        answers("Red", "turn", "done"),
+        answers("Red", "target", "figure:blue.vorid-glide-strikers.1"),
+        rolls("attack", BLANK, BLANK),
+        rolls("defense", *[BLANK] * 3),
+    )
+    near = battle(
+        [card("levy-of-the-vale", "0,0,0")],
+        [card("vorid-glide-strikers", "1,0,0")],
+        turn="red.levy-of-the-vale",
+        powers=True,
+    )
+    near.play(
+        answers("Red", "turn", "done"),
+        answers("Red", "target", "figure:blue.vorid-glide-strikers.1"),
+        rolls("attack", BLANK, BLANK),
+        rolls("defense", BLANK, BLANK),
+    )
+
+
+@pytest.mark.rule("HS-POWER-05")
+def test_defensive_aura_adjacent() -> None:
+    for thorgrim, dice in (("2,0,0", 3), ("3,0,0", 2)):
+        scene = battle(
+            [card("levy-of-the-vale", "0,0,0")],
+            [card("killian-vane-iii", "1,0,0"), card("thorgrim-the-viking-champion", thorgrim)],
+            turn="red.levy-of-the-vale",
+            powers=True,
+        )
+        scene.play(
+            answers("Red", "turn", "done"),
+            answers("Red", "target", f"figure:{KILLIAN}"),
+            rolls("attack", BLANK, BLANK),
+            rolls("defense", *[BLANK] * dice),
+        )

@@ -301,3 +301,25 @@ def test_berserker_charge() -> None:
         rolls("berserker_charge", 14),
     )
     assert at(scene, f"{tarn}.1") == ("2,0,0",)
+
+
+@pytest.mark.rule("HS-KEYWORD-02")
+@pytest.mark.rule("HS-KEYWORD-06")
+def test_flying() -> None:
+    onshu = "red.onshu-the-welkineye"
+    scene = battle(
+        [card("onshu-the-welkineye", "0,0,0")],
+        [card("levy-of-the-vale", "1,0,0")],
+        turn=onshu,
+        sheet=field(levels={(3, 0): 30}),
+        powers=True,
+    )
+    scene.play(
+        answers("Red", "turn", f"figure:{onshu}"),
+        answers("Red", "destination", "space:3,0,30"),
+        answers("Blue", "leaving", [f"figure:{LEVY}.1"]),
+        rolls("leaving", SKULL),
+        answers("Red", "destination", "space:3,0,30"),
+    )
+    assert at(scene, onshu) == ("3,0,30",)
+    assert figure(scene, onshu).wounds == 1

@@ -19,7 +19,7 @@ from wartable.games.heroscape.moments import Aim
 from wartable.games.heroscape.options import HeroScapeOptions
 from wartable.games.heroscape.rulebook import HeroScape
 from wartable.games.heroscape.scenes import CardLaid
-from wartable.games.heroscape.state import StartGame
+from wartable.games.heroscape.state import HeroScapeState, StartGame
 from wartable.games.heroscape.targets import hindered
 from wartable.games.heroscape.view import HeroScapeView
 from wartable.testing.scenes import Scene, answers, asks, refuses, rolls
@@ -30,7 +30,7 @@ PHALANX = "red.oathbound-phalanx"
 LEGION = "red.oathbound-legionnaires"
 
 
-def reveals(red: list[CardLaid], card_id: str, *blue: CardLaid) -> Scene:
+def reveals(red: list[CardLaid], card_id: str, *blue: CardLaid) -> Scene[HeroScapeState]:
     """Blue's turn is about to end; then Red reveals a marker on this card."""
     scene = battle(
         red,
@@ -146,7 +146,7 @@ def test_admirals_orders() -> None:
     assert [each.face for each in seen.markers if each.seat == 0 and not each.revealed] == [""] * 3
 
 
-def waiting(scene: Scene, card_id: str) -> None:
+def waiting(scene: Scene[HeroScapeState], card_id: str) -> None:
     """All figures of a card wait off the battlefield."""
     state = state_of(scene)
     state.muster(card_id).copies = [0]
@@ -229,7 +229,7 @@ def test_off_board_powers_are_not_placed() -> None:
 GLINERVA = "red.glinerva-the-kyrie-warrior"
 
 
-def darkness(x: str) -> Scene:
+def darkness(x: str) -> Scene[HeroScapeState]:
     """Red reveals; the decoy lies here."""
     levy = "red.levy-of-the-vale"
     scene = battle(
@@ -288,7 +288,9 @@ def test_hanwis_darkness_ends_with_the_next_reveal() -> None:
 # The Oathbound
 
 
-def oathbound(*, hosted: int = 0, phalanx: str = "0,0,0", legion: tuple[str, ...] = ()) -> Scene:
+def oathbound(
+    *, hosted: int = 0, phalanx: str = "0,0,0", legion: tuple[str, ...] = ()
+) -> Scene[HeroScapeState]:
     """A Phalanx with Legionnaires on its card and on the battlefield; Red's turn comes."""
     scene = battle(
         [card("oathbound-phalanx", phalanx), card("oathbound-legionnaires", *legion)],

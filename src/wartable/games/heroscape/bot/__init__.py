@@ -15,6 +15,14 @@ from wartable.games.heroscape import messages
 from wartable.games.heroscape.bot.armies import choose_card, choose_place
 from wartable.games.heroscape.bot.moves import choose_end, choose_mover, ends
 from wartable.games.heroscape.bot.orders import card_worth, choose_orders
+from wartable.games.heroscape.bot.powers import (
+    choose_line,
+    choose_put,
+    choose_special,
+    choose_victim,
+    is_worth_using,
+    way_gain,
+)
 from wartable.games.heroscape.bot.survey import Survey, survey_of
 
 REASONS: Final = {
@@ -45,7 +53,7 @@ class ScapeSense(Sense):
                 return choose_end(survey, subject(prompt), cast("Pick", form))
             case "attacker":
                 return first_figure(cast("Pick", form))
-            case "target" | "special_target":
+            case "target":
                 return choose_target(survey, prompt)
             case "card":
                 return choose_basic_card(survey, cast("Pick", form))
@@ -56,7 +64,7 @@ class ScapeSense(Sense):
             case "army" | "zone":
                 return form.sample(rng)
             case _:
-                return use_or_default(prompt)
+                return answer_power(survey, prompt)
 
     def candidates(
         self, view: msgspec.Struct, prompt: Prompt[object], rng: Chance, count: int
@@ -98,9 +106,12 @@ def choose_target(survey: Survey, prompt: Prompt[object]) -> str:
     best, chosen = 0.0, form.default()
     for option in form.options:
         target = survey.bodies.get(option.id.removeprefix("figure:"))
-        if target is None or target.team == survey.team:
+        if target is None:
+            gain = way_gain(survey, attacker, option)
+        elif target.team == survey.team:
             continue
-        gain = survey.gain(attacker, target)
+        else:
+            gain = survey.gain(attacker, target)
         if gain > best:
             best, chosen = gain, option.id
     return chosen
@@ -114,8 +125,23 @@ def choose_basic_card(survey: Survey, form: Pick) -> str:
     )
 
 
-def use_or_default(prompt: Prompt[object]) -> object:
-    """Powers are used where they can be; anything else is left to the table."""
-    if prompt.kind.startswith("use.") and isinstance(prompt.form, Pick):
-        return "use"
-    return prompt.form.default()
+def answer_power(survey: Survey, prompt: Prompt[object]) -> object:
+    """Powers are used where it pays; anything else is left to the table."""
+    form = prompt.form
+    if not isinstance(form, Pick):
+        return form.default()
+    match prompt.kind:
+        case "special_target":
+            return choose_special(survey, prompt, form)
+        case "victim":
+            return choose_victim(survey, form)
+        case "put":
+            return choose_put(survey, prompt, form)
+        case "line" | "drill":
+            return choose_line(survey, prompt, form)
+        case "next_ability":
+            return form.options[0].id
+        case _:
+            if prompt.kind.startswith("use."):
+                return "use" if is_worth_using(survey, prompt) else "decline"
+            return form.default()
