@@ -16,6 +16,7 @@ import { play } from '../src/games/heroscape/playback';
 import { portraitOf, signOf } from '../src/games/heroscape/portrait';
 import { cardsOf, fitting, lastOrders, leftOf, nextFace } from '../src/games/heroscape/prompts/orders';
 import { isShown, shadeOf, sightLines, trail, wayOf, waysBySpace } from '../src/games/heroscape/sights';
+import { ordersSketch, withOrders } from '../src/games/heroscape/sketch';
 import { summary } from '../src/games/heroscape/summary';
 import { tally } from '../src/games/heroscape/tally';
 import { terrainFill, TERRAINS } from '../src/games/heroscape/terrain';
@@ -66,6 +67,7 @@ const base = (figures: FigureSeen[], more: Partial<HeroScapeView> = {}): HeroSca
     markers: [],
     glyphs: [],
     tiles: {},
+    effects: [],
     ...more,
   } as unknown as Json);
 
@@ -279,6 +281,16 @@ describe('Order Markers', () => {
     expect(fitting(plan, lastOrders(events, 'red'))).toEqual({ 'marker.1': 'card:red.a' });
     expect(lastOrders(events, 'blue')).toBeNull();
     expect(fitting(plan, null)).toEqual({});
+  });
+});
+
+describe('markers that are not placed yet', () => {
+  it('lie on their cards for their own side', () => {
+    const sketch = ordersSketch([{ seat: 0, name: '', data: { 'marker.1': 'card:red.grimnak', 'marker.x': 'card:red.marro-warriors.c2', other: 3 } }]);
+    expect(sketch.markers.map(({ face, muster, copy }) => [face, muster, copy])).toEqual([['1', 'red.grimnak', 0], ['x', 'red.marro-warriors', 1]]);
+    const view = base([figure('red.grimnak', 0, ['0,0,1'])]);
+    expect(withOrders(view, sketch).markers).toHaveLength(2);
+    expect(withOrders(view, null)).toBe(view);
   });
 });
 
