@@ -133,7 +133,7 @@ def test_no_modifier_brings_a_roll_below_zero_dice() -> None:
         use = Use(state, abilities["run"], IRENE, 0, table=_Nowhere())
         effect = use.leaves(kita, expires="")
         state.effects.add(effect)
-    state.musters.append(_irene_card(state))
+    state.enlist(_irene_card(state))
     scene.play(
         answers("Red", "turn", "done"),
         answers("Red", "target", f"figure:{NEGOKSA}"),
@@ -144,7 +144,7 @@ def test_no_modifier_brings_a_roll_below_zero_dice() -> None:
 
 def _irene_card(state: HeroScapeState) -> Muster:
     """A card whose powers weigh on others, though its figure is gone."""
-    state.figures.append(Figure(IRENE, IRENE, 0, 1, "destroyed"))
+    state.bring(Figure(IRENE, IRENE, 0, 1, "destroyed"))
     return Muster(IRENE, "knight-irene", 0, [1])
 
 

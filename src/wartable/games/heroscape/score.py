@@ -29,10 +29,9 @@ def figure_points(card: str, wounds: int) -> Fraction:
 
 def card_points(state: HeroScapeState, muster: Muster) -> Fraction:
     """What a card scores for its figures on the battlefield (HS-SCORE-01)."""
-    return sum(
-        (figure_points(muster.card, figure.wounds) for figure in state.of_muster(muster.id)),
-        Fraction(0),
-    )
+    printed = card_of(muster.card)
+    whole = sum(printed.life - figure.wounds for figure in state.of_muster(muster.id))
+    return Fraction(printed.points * whole, printed.figures * printed.life)
 
 
 def points(state: HeroScapeState, seat: int) -> Fraction:

@@ -8,6 +8,7 @@ not here: it follows from the map's id, and spaces are numbers of it.
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Final, Literal, TypeAlias
 
 import msgspec
@@ -234,8 +235,8 @@ Task: TypeAlias = (
 )
 
 
-class HeroScapeState(State, array_like=True):
-    """The table."""
+class HeroScapeState(State, array_like=True, dict=True):
+    """The table; what it remembers beside its fields is no part of it, only of where they are."""
 
     mode: Mode
     scenario: str
@@ -287,19 +288,36 @@ class HeroScapeState(State, array_like=True):
         """Whether the Master Game is played (HS-SETUP-01)."""
         return self.mode == "master"
 
+    @cached_property
+    def _figures_by_id(self) -> dict[str, Figure]:
+        return {figure.id: figure for figure in self.figures}
+
+    @cached_property
+    def _musters_by_id(self) -> dict[str, Muster]:
+        return {muster.id: muster for muster in self.musters}
+
+    def disband(self) -> None:
+        """All cards and figures leave the table."""
+        self.musters, self.figures = [], []
+        self.__dict__.clear()
+
+    def enlist(self, muster: Muster) -> None:
+        """A card joins an Army."""
+        self.musters.append(muster)
+        self.__dict__.pop("_musters_by_id", None)
+
+    def bring(self, figure: Figure) -> None:
+        """A figure of an enlisted card comes to the table."""
+        self.figures.append(figure)
+        self.__dict__.pop("_figures_by_id", None)
+
     def figure(self, id_: str) -> Figure:
         """The figure of this id."""
-        for figure in self.figures:
-            if figure.id == id_:
-                return figure
-        raise KeyError(id_)
+        return self._figures_by_id[id_]
 
     def muster(self, id_: str) -> Muster:
         """The card, or copies of a card, of this id."""
-        for muster in self.musters:
-            if muster.id == id_:
-                return muster
-        raise KeyError(id_)
+        return self._musters_by_id[id_]
 
     def seat_of(self, figure: Figure) -> int:
         """Who controls a figure: whoever controls its card (HS-TEAM-03)."""

@@ -7,6 +7,7 @@ HS-SETUP-16.
 from __future__ import annotations
 
 from collections import Counter
+from typing import Final
 
 from wartable.engine.forms import Limit, Option, Pick
 from wartable.engine.prompt import Prompt
@@ -31,6 +32,7 @@ from wartable.games.heroscape.options import (
 from wartable.games.heroscape.scenarios import Preset, scenarios
 from wartable.games.heroscape.setup.mustering import muster_army, set_cast
 from wartable.games.heroscape.setup.placing import put_preset
+from wartable.games.heroscape.sight import warm_rays
 from wartable.games.heroscape.state import (
     ChooseArmies,
     Draft,
@@ -43,9 +45,13 @@ from wartable.games.heroscape.state import (
     Task,
 )
 
+USUAL_RANGE: Final = 8
+"""Sight is asked for over so many spaces again and again; lines to further ones wait."""
+
 
 def set_up(options: HeroScapeOptions) -> HeroScapeState:
     """The battlefield with its Glyphs, and whatever Armies are known already (HS-SETUP-16)."""
+    warm_rays(USUAL_RANGE)
     scenario = scenarios()[options.scenario]
     state = HeroScapeState(
         mode=MODES[options.mode],

@@ -19,7 +19,7 @@ def muster_army(state: HeroScapeState, seat: int, army: Sequence[str]) -> list[F
         id_ = muster_id(state.color(seat), card)
         known = next((each for each in state.musters if each.id == id_), None)
         if known is None:
-            state.musters.append(Muster(id_, card, seat, [0]))
+            state.enlist(Muster(id_, card, seat, [0]))
         else:
             known.copies.append(0)
         printed = card_of(card)
@@ -28,7 +28,7 @@ def muster_army(state: HeroScapeState, seat: int, army: Sequence[str]) -> list[F
         for number in range(first, first + printed.figures):
             name = figure_id(id_, number, alone=alone)
             made.append(Figure(name, id_, seat, number))
-            state.figures.append(made[-1])
+            state.bring(made[-1])
     return made
 
 
