@@ -44,6 +44,8 @@ SKULLS: Final = 3
 SHIELDS: Final = (4, 5)
 """These faces are shields; the sixth is blank (HS-RULING-01)."""
 ANY_DEFENSE: Final = 99
+ALL_ARE_TARGETED: Final = False
+"""Whether figures struck only because of where they stand count as targeted (HS-RULING-66)."""
 DEFENDER_KEEPS_BONUSES: Final = True
 """Whether height and powers add to the defense against a Special Attack (HS-RULING-43)."""
 
@@ -117,15 +119,17 @@ def attack_several(
     special: Special,
     *,
     turn: Turn | None = None,
+    target: Figure | None = None,
 ) -> Asking[list[Attack]]:
     """One roll against several defenders, each with a roll of its own, in the attacker's order.
 
-    HS-SPECIAL-05, HS-RULING-45.
+    HS-SPECIAL-05, HS-RULING-45. `target` is the one that was picked, if one was (HS-RULING-66).
     """
     seat = state.seat_of(attacker)
     ordered = yield from _in_order(seat, attacker, defenders)
     attacks = [announced(state, table, attacker, defender, turn, special) for defender in ordered]
     for attack in attacks:
+        attack.targeted = ALL_ARE_TARGETED or attack.defender is target
         yield from abilities.open(state, table, DECLARED, attack, by_the_die())
     attacks = [attack for attack in attacks if not attack.called_off]
     if not attacks:

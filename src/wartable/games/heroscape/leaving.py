@@ -11,6 +11,7 @@ from wartable.engine.requests import Step
 from wartable.engine.rulebook import Table
 from wartable.engine.windows import Later
 from wartable.games.heroscape.events import PlayerLeft
+from wartable.games.heroscape.glyphs import remove_glyph
 from wartable.games.heroscape.objectives import after_loss
 from wartable.games.heroscape.state import (
     HeroScapeState,
@@ -52,6 +53,8 @@ def leave(state: HeroScapeState, seat: int, table: Table) -> Step:
             figure.where = "gone"
         figure.spaces = ()
     state.falling = [each for each in state.falling if each not in names]
+    for lying in [each for each in state.glyphs if each.laid_by in names]:
+        remove_glyph(state, table, lying)
     state.markers = [marker for marker in state.markers if marker.seat != seat]
     state.chosen = [each for each in state.chosen if each.seat != seat]
     state.effects.end_where(lambda effect: effect.seat == seat or set(effect.targets) <= names)

@@ -20,7 +20,7 @@ from wartable.games.heroscape.glyphs import remove_glyph
 from wartable.games.heroscape.moments import Affected, OnGlyph
 from wartable.games.heroscape.moving import start_move
 from wartable.games.heroscape.names import figure_name, glyph_name
-from wartable.games.heroscape.placing_anew import place_anew
+from wartable.games.heroscape.placing_anew import bring_back, place_anew
 from wartable.games.heroscape.scenarios import zones_of
 from wartable.games.heroscape.state import Figure, HeroScapeState
 
@@ -170,7 +170,7 @@ sturla = abilities.ability("glyph_sturla", rule=RULE)
 
 
 @sturla.on(GLYPH_ENTERED, when=here)
-def bring_back(use: Use[HeroScapeState], landed: OnGlyph) -> Step:
+def call_back(use: Use[HeroScapeState], landed: OnGlyph) -> Step:
     """All players roll for their destroyed figures; the highest rolls bring them back."""
     state = use.state
     for seat in state.left_of(state.seat_of(landed.figure)):
@@ -188,11 +188,7 @@ def bring_back(use: Use[HeroScapeState], landed: OnGlyph) -> Step:
             )
             places = _home_places(state, figure, seat)
             if die >= use.number("d20") and places:
-                figure.wounds = 0
-                muster = state.muster(figure.muster)
-                lying = max(range(len(muster.copies)), key=lambda copy: muster.copies[copy])
-                muster.copies[lying] -= 1
-                yield from place_anew(state, use.table, figure, places[0], RULE)
+                yield from bring_back(state, use.table, figure, places[0], RULE)
 
 
 def _home_places(state: HeroScapeState, figure: Figure, seat: int) -> list[tuple[int, ...]]:

@@ -97,6 +97,8 @@ PASS_THROUGH = Deed[Passing]("pass.through")
 FLY = Deed[Acting]("fly")
 WADE = Deed[Acting]("wade")
 """Not to be stopped by water."""
+TREAD = Deed[OnGlyph]("tread")
+"""Not to be stopped by a Glyph."""
 BE_MOVED = Deed[Affected]("be.moved")
 SHOOT_PAST = Deed[Aim]("shoot.past")
 """To attack somebody else while engaged."""

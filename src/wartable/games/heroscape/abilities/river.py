@@ -18,7 +18,7 @@ from wartable.games.heroscape.abilities.registry import (
 )
 from wartable.games.heroscape.abilities.tokens import fill, spend, tokens
 from wartable.games.heroscape.events import PowerActs
-from wartable.games.heroscape.field import board, overlay
+from wartable.games.heroscape.field import board, is_water, overlay
 from wartable.games.heroscape.moments import Acting, Attack
 from wartable.games.heroscape.state import HeroScapeState, Turn
 
@@ -40,8 +40,7 @@ def stand_in_water(bearer: Bears, attack: Attack) -> int | None:
     state, figure = bearer.state, attack.defender
     if not is_bearer(bearer, figure):
         return None
-    ground, laid = board(state), overlay(state).water
-    wet = any(ground.water[space] or space in laid for space in figure.spaces)
+    wet = any(is_water(state, space) for space in figure.spaces)
     return bearer.number("defense") if wet else None
 
 

@@ -52,11 +52,17 @@ def start_move(
 
 
 def follow(
-    state: HeroScapeState, table: Table, figure: Figure, paces: Sequence[Pace], turn: Turn
+    state: HeroScapeState,
+    table: Table,
+    figure: Figure,
+    paces: Sequence[Pace],
+    turn: Turn,
+    *,
+    facing: tuple[int, ...] = (),
 ) -> Step:
     """A power leads a figure along these steps to their end, with their strikes and falls.
 
-    HS-RULING-11, HS-RULING-15, HS-RULING-17.
+    HS-RULING-11, HS-RULING-15, HS-RULING-17. `facing` is how a double-space figure then stands.
     """
     move = Move(figure.id, "walk", sum(pace.cost for pace in paces), started=figure.spaces)
     acting = Acting(figure, turn)
@@ -74,6 +80,7 @@ def follow(
             yield from fall(state, table, figure, pace.drop, pace.fall)
             if not figure.on_board:
                 return
+    _face(figure, gone, facing)
     _tell(state, table, move, figure, gone)
     yield from _arrive(state, table, move, acting)
 
