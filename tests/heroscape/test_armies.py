@@ -102,7 +102,7 @@ def test_figures_without_room_are_left_out() -> None:
         "marro-warriors",
         "knaves-of-the-silver-scimitar",
         "exiles-of-the-sundered-sea",
-        "airborne-elite",
+        "oathbound-legionnaires",
     )
     options = HeroScapeOptions(
         scenario=VENGALLA, army=(army, ("kita-the-springrunner",)), points=400

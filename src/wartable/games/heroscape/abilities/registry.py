@@ -138,6 +138,8 @@ class HeroScapeAbilities(Abilities[HeroScapeState]):
     def __init__(self) -> None:
         super().__init__()
         self.waiting: set[str] = set()
+        self.stocked: dict[str, str] = {}
+        """Powers whose card begins with markers, and the param that says how many."""
 
     def carried(self, state: HeroScapeState, ids: Collection[str]) -> Iterator[Carried]:
         for figure in state.figures:

@@ -17,13 +17,12 @@ from wartable.games.heroscape.abilities.conditions import (
 from wartable.games.heroscape.abilities.registry import (
     ATTACK_DICE,
     BEFORE_MOVE,
-    GAME_START,
     MOVE,
     TURN,
     TURN_OVER,
     abilities,
 )
-from wartable.games.heroscape.abilities.tokens import fill, spend, tokens
+from wartable.games.heroscape.abilities.tokens import spend, stock, tokens
 from wartable.games.heroscape.content import card_of
 from wartable.games.heroscape.field import card, within_clear_sight
 from wartable.games.heroscape.moments import Acting, Attack
@@ -34,12 +33,7 @@ from wartable.games.heroscape.turns import grant_turn
 WHO_FOLLOWS = Message("heroscape.who_follows", "Which card takes a turn now?")()
 
 vile_injection = abilities.ability("vile_injection", rule="HS-POWER-07")
-
-
-@vile_injection.on(GAME_START)
-def bring_surges(use: Use[HeroScapeState], _state: HeroScapeState) -> None:
-    """The Surge markers lie on the card."""
-    fill(use, "markers")
+stock("vile_injection", "markers")
 
 
 def may_inject(bearer: Bears, acting: Acting) -> bool:

@@ -17,7 +17,6 @@ from wartable.games.heroscape.abilities.registry import (
     ATTACK_DICE,
     DEFENSE_DICE,
     ENTERED,
-    GAME_START,
     GLYPH_ENTERED,
     GLYPH_LEFT,
     ROUND,
@@ -26,7 +25,7 @@ from wartable.games.heroscape.abilities.registry import (
     TURN_MOVED,
     abilities,
 )
-from wartable.games.heroscape.abilities.tokens import fill, spend, tokens
+from wartable.games.heroscape.abilities.tokens import spend, stock, tokens
 from wartable.games.heroscape.attack import skulls_in
 from wartable.games.heroscape.content import glyph_of
 from wartable.games.heroscape.damage import wound
@@ -44,12 +43,7 @@ GROWN = Message("heroscape.vines_grown", "Vines grow on {space}.")
 TEAR = Message("heroscape.vines_tear", "tearing free of the vines")()
 
 summon_vines = abilities.ability("summon_vines", rule="HS-RULING-68")
-
-
-@summon_vines.on(GAME_START)
-def bring_vines(use: Use[HeroScapeState], _state: HeroScapeState) -> None:
-    """The Vines Glyphs lie on the card."""
-    fill(use, "glyphs")
+stock("summon_vines", "glyphs")
 
 
 def soil(bearer: Bears) -> list[int]:

@@ -17,10 +17,11 @@ from wartable.games.heroscape.bot.moves import choose_end, choose_mover, ends
 from wartable.games.heroscape.bot.orders import card_worth, choose_orders
 from wartable.games.heroscape.bot.powers import (
     choose_line,
+    choose_next,
     choose_put,
     choose_special,
+    choose_use,
     choose_victim,
-    is_worth_using,
     way_gain,
 )
 from wartable.games.heroscape.bot.survey import Survey, survey_of
@@ -140,8 +141,7 @@ def answer_power(survey: Survey, prompt: Prompt[object]) -> object:
         case "line" | "drill":
             return choose_line(survey, prompt, form)
         case "next_ability":
-            return form.options[0].id
+            return choose_next(survey, form)
         case _:
-            if prompt.kind.startswith("use."):
-                return "use" if is_worth_using(survey, prompt) else "decline"
-            return form.default()
+            use = prompt.kind.startswith("use.")
+            return choose_use(survey, prompt) if use else form.default()

@@ -234,21 +234,45 @@ def _never(survey: Survey, source: str, power: Power) -> bool:
     return False
 
 
+def _far_from_all(survey: Survey, source: str, power: Power) -> bool:
+    """Whether nobody could be attacked after an ordinary move."""
+    del power
+    values, body = survey.values(source), survey.bodies[source]
+    away = min((distance(survey.board, body, each) for each in survey.enemies), default=0)
+    return away > values.move + values.range
+
+
 HINTS: Final[dict[str, Callable[[Survey, str, Power], bool]]] = {
-    "use.chomp": _bites,
-    "use.crushing_blow": _bites,
-    "use.black_powder_pistols": _shoots_farther,
-    "use.healing_wing": _heals_a_friend,
-    "use.admirals_orders": _never,
-    "use.create_water": _never,
+    "chomp": _bites,
+    "crushing_blow": _bites,
+    "black_powder_pistols": _shoots_farther,
+    "healing_wing": _heals_a_friend,
+    "admirals_orders": _never,
+    "create_water": _never,
+    "run": _far_from_all,
 }
 
 
-def is_worth_using(survey: Survey, prompt: Prompt[object]) -> bool:
+def is_worth_using(survey: Survey, ability: str, source: str) -> bool:
     """Whether a power that is asked about should be used; most should."""
-    hint = HINTS.get(prompt.kind)
-    source = prompt.about[1] if len(prompt.about) > 1 else ""
+    hint = HINTS.get(ability)
     if hint is None or source not in survey.bodies:
         return True
-    power = survey.card(source).power(prompt.kind.removeprefix("use."))
+    power = survey.card(source).power(ability)
     return power is None or hint(survey, source, power)
+
+
+def choose_use(survey: Survey, prompt: Prompt[object]) -> str:
+    """Whether to use a power."""
+    source = prompt.about[1] if len(prompt.about) > 1 else ""
+    worth = is_worth_using(survey, prompt.kind.removeprefix("use."), source)
+    return "use" if worth else "decline"
+
+
+def choose_next(survey: Survey, form: Pick) -> str:
+    """Which of several powers acts next: one worth using, or none."""
+    for option in form.options:
+        ability, _, source = option.id.partition(":")
+        if source and is_worth_using(survey, ability, source.partition(":")[0]):
+            return option.id
+    return form.default()
