@@ -215,6 +215,7 @@ def shift_markers(state: HeroScapeState, table: Table, task: Shift) -> Step:
         MarkersShifted(
             rule="HS-RULING-50",
             about=(f"card:{task.source}", f"card:{task.target}"),
+            reveals=(f"orders:{task.seat}.places",),
             color=state.color(task.seat),
             count=len(going),
             card=task.source,
