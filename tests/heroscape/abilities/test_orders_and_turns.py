@@ -14,6 +14,7 @@ from tests.heroscape.battle import (
     figure,
     state_of,
 )
+from wartable.engine.windows import Effect
 from wartable.games.heroscape.events import MarkerRevealed, MarkersShifted, TurnGranted, TurnLost
 from wartable.games.heroscape.moments import Aim
 from wartable.games.heroscape.options import HeroScapeOptions
@@ -74,18 +75,29 @@ def test_captains_orders() -> None:
         card("bok-bur-na", "0,5,0"),
     ]
     scene = reveals(army, knaves)
+    pirates = (f"card:{breech}", "card:red.dorim-the-bulkhead-brawler")
     scene.play(
         answers("Red", "use.captains_orders", "use"),
-        asks(
-            "Red",
-            "bonding",
-            offers=(f"card:{breech}", "card:red.dorim-the-bulkhead-brawler"),
-        ),
+        asks("Red", "bonding", offers=pirates),
         answers("Red", "bonding", f"card:{breech}"),
         answers("Red", "turn", f"figure:{breech}"),
     )
     [granted] = scene.said(TurnGranted)
     assert granted.card == breech
+    named = battle(
+        army,
+        [card("killian-vane-iii", "6,-6,0")],
+        turn=KILLIAN,
+        markers={"red": (knaves,) * 4, "blue": (KILLIAN,) * 4},
+        powers=True,
+    )
+    captaincy = Effect("the_captains_way", f"{knaves}.1", 0, ("red.bok-bur-na",), mark=knaves)
+    state_of(named).effects.add(captaincy)
+    named.play(
+        answers("Blue", "turn", "done"),
+        answers("Red", "use.captains_orders", "use"),
+        asks("Red", "bonding", offers=(*pirates, "card:red.bok-bur-na")),
+    )
 
 
 @pytest.mark.rule("HS-RULING-39")
