@@ -297,6 +297,27 @@ def test_hanwis_darkness_ends_with_the_next_reveal() -> None:
     assert state_of(scene).effects.now == []
 
 
+def test_hanwis_darkness_comes_with_a_marker_that_brings_no_turn() -> None:
+    scene = battle(
+        [card("glinerva-the-kyrie-warrior", "0,0,0"), card("levy-of-the-vale")],
+        [card("killian-vane-iii", "5,0,0")],
+        turn=KILLIAN,
+        markers={
+            "red": ("red.levy-of-the-vale", GLINERVA, GLINERVA, GLINERVA),
+            "blue": (KILLIAN,) * 4,
+        },
+        powers=True,
+    )
+    scene.play(
+        answers("Blue", "turn", "done"),
+        answers("Red", "secret.turn.revealing", f"hanwis_darkness:{GLINERVA}"),
+        answers("Blue", "turn", "done"),
+    )
+    assert scene.said(TurnLost)
+    faces = [each.face for each in scene.said(MarkerRevealed) if each.color == "red"]
+    assert faces[:2] == ["1", "x"]
+
+
 # The Oathbound
 
 

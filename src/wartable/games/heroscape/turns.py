@@ -94,10 +94,11 @@ def reveal(state: HeroScapeState, table: Table, turn: Turn) -> Step:
         state.done()
         return
     marker.revealed = True
-    state.effects.pass_moment(next_reveal(turn.seat))
     color = state.color(turn.seat)
     muster = state.muster(marker.muster)
+    chosen, state.chosen = [] if marker.off else state.chosen, []
     if not marker.off:
+        state.effects.pass_moment(next_reveal(turn.seat))
         table.tell(
             MarkerRevealed(
                 rule="HS-TURN-02",
@@ -110,13 +111,20 @@ def reveal(state: HeroScapeState, table: Table, turn: Turn) -> Step:
             )
         )
     if marker.off or muster.seat != turn.seat or not in_play(state, muster, marker.copy):
-        state.chosen = []
-        table.tell(TurnLost(rule="HS-TURN-03", about=(f"seat:{turn.seat}",), color=color))
-        state.done()
-        return
-    turn.muster, turn.copy = marker.muster, marker.copy
-    turn.phase = "revealed"
-    chosen, state.chosen = state.chosen, []
+        table.tell(
+            TurnLost(
+                rule="HS-TURN-03",
+                about=(f"seat:{turn.seat}",),
+                reveals=(f"orders:{turn.seat}",) if marker.off else (),
+                color=color,
+            )
+        )
+        turn.phase = "end"
+        if not chosen:
+            close(state)
+    else:
+        turn.muster, turn.copy = marker.muster, marker.copy
+        turn.phase = "revealed"
     for each in reversed(chosen):
         state.agenda.append(Spring(turn.id, each))
 
