@@ -137,6 +137,26 @@ def test_a_blast_next_to_fia_does_not_target_her() -> None:
     assert figure(scene, fia).on_board
 
 
+def test_a_blast_called_off_on_fia_is_not_thrown_at_all() -> None:
+    elite = "red.airborne-elite"
+    scene = battle(
+        [card("airborne-elite", "0,0,0")],
+        [card("fia-bonny-the-void-siren", "5,0,0"), card("knight-primus-adelbern", "4,0,0")],
+        turn=elite,
+        powers=True,
+    )
+    scene.leave_to_table("defense_order")
+    scene.play(
+        DONE,
+        answers("Red", "target", f"grenade:{elite}.1"),
+        answers("Red", "special_target", "figure:blue.fia-bonny-the-void-siren"),
+        answers("Blue", "use.master_of_disguise", "use"),
+        rolls("master_of_disguise", 13),
+        answers("Red", "target", f"grenade:{elite}.1"),
+        asks("Red", "special_target", offers=(f"figure:{PRIMUS}",)),
+    )
+
+
 @pytest.mark.rule("HS-ATTACK-06")
 def test_stealthy_13() -> None:
     exile = "blue.exiles-of-the-sundered-sea.1"

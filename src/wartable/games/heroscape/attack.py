@@ -123,7 +123,8 @@ def attack_several(
 ) -> Asking[list[Attack]]:
     """One roll against several defenders, each with a roll of its own, in the attacker's order.
 
-    HS-SPECIAL-05, HS-RULING-45. `target` is the one that was picked, if one was (HS-RULING-66).
+    HS-SPECIAL-05, HS-RULING-45. `target` is the one that was picked, if one was (HS-RULING-66):
+    called off on him, the attack is not made at all.
     """
     seat = state.seat_of(attacker)
     ordered = yield from _in_order(seat, attacker, defenders)
@@ -131,6 +132,10 @@ def attack_several(
     for attack in attacks:
         attack.targeted = ALL_ARE_TARGETED or attack.defender is target
         yield from abilities.open(state, table, DECLARED, attack, by_the_die())
+        if attack.called_off:
+            _call_off(table, attack)
+            if attack.defender is target:
+                return []
     attacks = [attack for attack in attacks if not attack.called_off]
     if not attacks:
         return []

@@ -47,17 +47,25 @@ stock("summon_vines", "glyphs")
 
 
 def soil(bearer: Bears) -> list[int]:
-    """The empty spaces nearby without a Glyph or an obstacle."""
-    state, ground, own = bearer.state, board(bearer.state), bearer_of(bearer).spaces
+    """The empty spaces nearby without a Glyph or an obstacle, those next to enemies first."""
+    state, ground, own = bearer.state, board(bearer.state), bearer_of(bearer)
     taken = {space for each in state.on_board() for space in each.spaces}
     taken |= {lying.space for lying in state.glyphs}
-    return [
+    beset = {
+        there
+        for each in state.on_board()
+        if not state.friends(own, each)
+        for space in each.spaces
+        for there in ground.beside[space]
+    }
+    free = [
         space
         for space in range(len(ground.places))
         if space not in taken
         and not ground.obstacle[space]
-        and min(ground.distance(mine, space) for mine in own) <= bearer.number("radius")
+        and min(ground.distance(mine, space) for mine in own.spaces) <= bearer.number("radius")
     ]
+    return sorted(free, key=lambda space: space not in beset)
 
 
 @summon_vines.on(

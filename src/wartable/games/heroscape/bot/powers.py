@@ -242,6 +242,14 @@ def _far_from_all(survey: Survey, source: str, power: Power) -> bool:
     return away > values.move + values.range
 
 
+def _idle(survey: Survey, source: str, power: Power) -> bool:
+    """Whether nobody of the card has anybody to attack."""
+    del power
+    muster = survey.figures[source].muster
+    own = [survey.bodies[each.id] for each in survey.figures.values() if each.muster == muster]
+    return not any(survey.best_gain(body) for body in own)
+
+
 HINTS: Final[dict[str, Callable[[Survey, str, Power], bool]]] = {
     "chomp": _bites,
     "crushing_blow": _bites,
@@ -250,6 +258,7 @@ HINTS: Final[dict[str, Callable[[Survey, str, Power], bool]]] = {
     "admirals_orders": _never,
     "create_water": _never,
     "run": _far_from_all,
+    "water_clone": _idle,
 }
 
 
