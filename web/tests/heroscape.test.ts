@@ -15,6 +15,7 @@ import { namedBy } from '../src/games/heroscape/naming';
 import { play } from '../src/games/heroscape/playback';
 import { portraitOf, signOf } from '../src/games/heroscape/portrait';
 import { cardsOf, fitting, lastOrders, leftOf, nextFace } from '../src/games/heroscape/prompts/orders';
+import { reckoned } from '../src/games/heroscape/reckoned';
 import { isShown, shadeOf, sightLines, trail, wayOf, waysBySpace } from '../src/games/heroscape/sights';
 import { ordersSketch, withOrders } from '../src/games/heroscape/sketch';
 import { summary } from '../src/games/heroscape/summary';
@@ -262,6 +263,16 @@ describe('combat dice', () => {
     expect(combatDice(told('dice', { sides: [20], values: [17] }))).toEqual([]);
     expect(kit.pictured?.(told('dice', { sides: [6], values: [1] }))).toBe(true);
     expect(kit.pictured?.(told('moved', {}))).toBe(false);
+  });
+});
+
+describe('the dice of an attack', () => {
+  const counted = (fields: object): string => reckoned(told('dice_counted', fields));
+  it('are told with where they come from, unless they are all printed', () => {
+    expect(counted({ reckoning: { value: 3, base: 3 } })).toBe('');
+    expect(counted({ reckoning: { value: 4, base: 4 }, height: 1 })).toBe('3 printed, +1 height');
+    expect(counted({ reckoning: { value: 2, base: 3, parts: [{ layer: 'add', amount: -1, ability: 'terrifying_aura' }] } })).toBe('3 printed, −1 Terrifying Aura');
+    expect(reckoned(told('moved', {}))).toBe('');
   });
 });
 

@@ -103,6 +103,8 @@ export const en = {
 
   // Dice
   dice_said: '{skulls} skulls, {shields} shields, {blanks} blanks',
+  dice_printed: '{n} printed',
+  dice_height: '+{n} height',
   dice_skulls: '{n} skulls',
   dice_skull: '1 skull',
   dice_shields: '{n} shields',
