@@ -21,11 +21,13 @@ GNOMES = shipped_packs()["moss_gnomes"]
 
 
 def test_ready_forces_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
-    done = run_here(capsys, "force", "show")
+    done = run_here(capsys, "force", "show", "--game", "dragondice")
     assert done.code == 0
     for name in ready_forces():
         assert f"{name} " in done.out
-    small = json.loads(run_here(capsys, "force", "show", "--size", "15", "--json").out)
+    small = json.loads(
+        run_here(capsys, "force", "show", "--game", "dragondice", "--size", "15", "--json").out
+    )
     assert {one["force"].get("size") for one in small} == {15}
 
 
@@ -35,13 +37,13 @@ def test_a_force_is_shown_by_id_name_code_and_file(
     path = tmp_path / "force.txt"
     path.write_text(TEXT)
     for what in ("starter_goblins", "Back Alley Gang", CODE, str(path)):
-        done = run_here(capsys, "force", "show", what)
+        done = run_here(capsys, "force", "show", "--game", "dragondice", what)
         assert done.code == 0
         assert f"Code: {CODE}" in done.out
         assert "2 Thug (Goblins)" in done.out
         assert "Horde Army" in done.out
         assert "The force is legal." in done.out
-    data = json.loads(run_here(capsys, "force", "show", CODE, "--json").out)
+    data = json.loads(run_here(capsys, "force", "show", "--game", "dragondice", CODE, "--json").out)
     assert data["code"] == CODE
     assert data["problems"] == []
 
@@ -56,27 +58,33 @@ def test_a_force_that_was_shown_is_read_again(
     monkeypatch.setenv("COLUMNS", columns)
     half = encode(Force(name="Half done", size=24), catalogue_of())
     for what in (CODE, half, encode(ready_forces()["goblins_24"].force, catalogue_of())):
-        shown = run_here(capsys, "force", "show", what).out
+        shown = run_here(capsys, "force", "show", "--game", "dragondice", what).out
         path = tmp_path / "shown.txt"
         path.write_text(shown)
-        data = json.loads(run_here(capsys, "force", "show", str(path), "--json").out)
+        data = json.loads(
+            run_here(capsys, "force", "show", "--game", "dragondice", str(path), "--json").out
+        )
         assert data["code"] == what
 
 
 def test_a_force_is_checked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert run_here(capsys, "force", "check", CODE).code == 0
-    wrong = run_here(capsys, "force", "check", CODE, "--size", "24")
+    assert run_here(capsys, "force", "check", "--game", "dragondice", CODE).code == 0
+    wrong = run_here(capsys, "force", "check", "--game", "dragondice", CODE, "--size", "24")
     assert wrong.code == 1
     assert "(DD-FORCE-01)" in wrong.out
     path = tmp_path / "half.txt"
     path.write_text(TEXT.replace("2 Thug (Goblins)", "1 Thug (Goblins)"))
-    data = json.loads(run_here(capsys, "force", "check", str(path), "--json").out)
+    data = json.loads(
+        run_here(capsys, "force", "check", "--game", "dragondice", str(path), "--json").out
+    )
     assert [problem["rule"] for problem in data] == ["DD-RULING-04"]
 
 
 def test_a_force_is_built_by_typing(tmp_path: Path) -> None:
     out = tmp_path / "mine.txt"
-    with Terminal(tmp_path, ["force", "build", "starter_goblins", "--out", str(out)]) as terminal:
+    with Terminal(
+        tmp_path, ["force", "build", "--game", "dragondice", "starter_goblins", "--out", str(out)]
+    ) as terminal:
         for line in (
             "name Mine",
             "take thgu from home",
@@ -96,22 +104,48 @@ def test_a_force_is_built_by_typing(tmp_path: Path) -> None:
     kept = out.read_text()
     assert kept.startswith("Name: Mine\nPoints: 15\n")
     assert "1 Mugger (Goblins)" in kept
-    assert run(tmp_path, "force", "check", str(out)).returncode == 0
+    assert run(tmp_path, "force", "check", "--game", "dragondice", str(out)).returncode == 0
 
 
 def test_a_force_that_is_not_finished_can_be_gone_on_with(tmp_path: Path) -> None:
-    done = run(tmp_path, "force", "build", "--size", "15", typed="add 2 thug to home\n")
+    done = run(
+        tmp_path,
+        "force",
+        "build",
+        "--game",
+        "dragondice",
+        "--size",
+        "15",
+        typed="add 2 thug to home\n",
+    )
     assert done.returncode == 2
     assert done.stderr.startswith("Not finished. Go on with: wartable force build DD1.")
-    code = done.stderr.split()[-1]
-    again = run(tmp_path, "force", "build", code, typed="force\nleave\n", COLUMNS="40")
+    code = next(word for word in done.stderr.split() if word.startswith("DD1."))
+    again = run(
+        tmp_path,
+        "force",
+        "build",
+        "--game",
+        "dragondice",
+        code,
+        typed="force\nleave\n",
+        COLUMNS="40",
+    )
     assert again.returncode == 0
     assert "2 Thug" in " ".join(again.stdout.split())
     assert max(map(len, again.stdout.splitlines())) <= 40
 
 
 def test_a_force_without_a_code_ends_with_words_too(tmp_path: Path) -> None:
-    done = run(tmp_path, "force", "build", "starter_goblins", typed=f"name {'x' * 61}\n")
+    done = run(
+        tmp_path,
+        "force",
+        "build",
+        "--game",
+        "dragondice",
+        "starter_goblins",
+        typed=f"name {'x' * 61}\n",
+    )
     assert done.returncode == 2
     assert done.stderr == (
         "Not finished, and not kept: A force with such a name or size has no code. (DD-FORCE-01)\n"
@@ -119,14 +153,24 @@ def test_a_force_without_a_code_ends_with_words_too(tmp_path: Path) -> None:
 
 
 def test_packs_are_listed_and_checked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert "moss_gnomes  Moss Gnomes, with 1 species" in run_here(capsys, "pack", "show").out
-    assert "moss_gnomes" in json.loads(run_here(capsys, "pack", "show", "--json").out)
+    assert (
+        "moss_gnomes  Moss Gnomes, with 1 species"
+        in run_here(capsys, "pack", "show", "--game", "dragondice").out
+    )
+    assert "moss_gnomes" in json.loads(
+        run_here(capsys, "pack", "show", "--game", "dragondice", "--json").out
+    )
     path = tmp_path / "mine.toml"
     path.write_text(GNOMES)
-    done = run_here(capsys, "pack", "check", str(path))
+    done = run_here(capsys, "pack", "check", "--game", "dragondice", str(path))
     assert done.code == 0
     assert "is a good pack: Moss Gnomes" in " ".join(done.out.split())
-    assert json.loads(run_here(capsys, "pack", "check", str(path), "--json").out)["units"] == 11
+    assert (
+        json.loads(
+            run_here(capsys, "pack", "check", "--game", "dragondice", str(path), "--json").out
+        )["units"]
+        == 11
+    )
 
 
 def changed(before: str, after: str) -> str:
@@ -160,17 +204,19 @@ def test_a_bad_pack_is_refused_with_words(
     text, sentence = BAD_PACKS[case]
     path = tmp_path / "bad.toml"
     path.write_text(text)
-    done = run_here(capsys, "pack", "check", str(path))
+    done = run_here(capsys, "pack", "check", "--game", "dragondice", str(path))
     assert done.code == 1
     assert done.out == ""
     assert sentence in done.err
     assert done.err.count("\n") == 1
-    problem = json.loads(run_here(capsys, "pack", "check", str(path), "--json").out)
+    problem = json.loads(
+        run_here(capsys, "pack", "check", "--game", "dragondice", str(path), "--json").out
+    )
     assert problem["good"] is False
     for words in (
         ("play", "dragondice", "--options", f"pack={path}"),
         ("simulate", "dragondice", "--matches", "1", "--options", f"pack={path}"),
-        ("force", "show", CODE, "--pack", str(path)),
+        ("force", "show", "--game", "dragondice", CODE, "--pack", str(path)),
     ):
         refused = run_here(capsys, *words)
         assert refused.code == 2, words
@@ -180,24 +226,44 @@ def test_a_bad_pack_is_refused_with_words(
 @pytest.mark.parametrize(
     ("words", "code", "sentence"),
     [
-        (("force", "show", "nobody"), 2, "is no ready force, no code and no file"),
-        (("force", "show", "/"), 2, "cannot be read: is a directory."),
-        (("force", "show", "DD1.abc"), 1, "The code is damaged"),
-        (("force", "show", CODE[:-3]), 1, "The code is damaged"),
-        (("force", "show", CODE.swapcase()), 1, "The code is damaged"),
-        (("force", "show", "DD2.abc"), 1, "another version"),
-        (("force", "show", "DD1." + "A" * 9000), 1, "The code is damaged"),
-        (("force", "check", "DD1."), 1, "The code is damaged"),
-        (("force", "check", "x\x00y"), 2, "cannot be read"),
-        (("force", "check", CODE, "--players", "7"), 2, "DD-MULTI-11"),
-        (("force", "check", CODE, "--players", "0"), 2, "DD-MULTI-11"),
-        (("force", "check", CODE, "--size", "121"), 2, "DD-FORCE-01"),
-        (("force", "build", "--players", "1"), 2, "DD-MULTI-11"),
-        (("force", "build", "--size", "2"), 2, "Forces have 3 to 120 points, not 2."),
-        (("force", "build", "--out", "/"), 2, "is already there"),
-        (("force", "show", CODE, "--pack", "gnomes"), 2, "There is no pack “gnomes”"),
-        (("force", "show", CODE, "--pack", "/no/such.toml"), 2, "cannot be read: no such file"),
-        (("pack", "check", "/no/such/file"), 2, "cannot be read: no such file"),
+        (
+            ("force", "show", "--game", "dragondice", "nobody"),
+            2,
+            "is no ready force, no code and no file",
+        ),
+        (("force", "show", "--game", "dragondice", "/"), 2, "cannot be read: is a directory."),
+        (("force", "show", "--game", "dragondice", "DD1.abc"), 1, "The code is damaged"),
+        (("force", "show", "--game", "dragondice", CODE[:-3]), 1, "The code is damaged"),
+        (("force", "show", "--game", "dragondice", CODE.swapcase()), 1, "The code is damaged"),
+        (("force", "show", "--game", "dragondice", "DD2.abc"), 1, "another version"),
+        (("force", "show", "--game", "dragondice", "DD1." + "A" * 9000), 1, "The code is damaged"),
+        (("force", "check", "--game", "dragondice", "DD1."), 1, "The code is damaged"),
+        (("force", "check", "--game", "dragondice", "x\x00y"), 2, "cannot be read"),
+        (("force", "check", "--game", "dragondice", CODE, "--players", "7"), 2, "DD-MULTI-11"),
+        (("force", "check", "--game", "dragondice", CODE, "--players", "0"), 2, "DD-MULTI-11"),
+        (("force", "check", "--game", "dragondice", CODE, "--size", "121"), 2, "DD-FORCE-01"),
+        (("force", "build", "--game", "dragondice", "--players", "1"), 2, "DD-MULTI-11"),
+        (
+            ("force", "build", "--game", "dragondice", "--size", "2"),
+            2,
+            "Forces have 3 to 120 points, not 2.",
+        ),
+        (("force", "build", "--game", "dragondice", "--out", "/"), 2, "is already there"),
+        (
+            ("force", "show", "--game", "dragondice", CODE, "--pack", "gnomes"),
+            2,
+            "There is no pack “gnomes”",
+        ),
+        (
+            ("force", "show", "--game", "dragondice", CODE, "--pack", "/no/such.toml"),
+            2,
+            "cannot be read: no such file",
+        ),
+        (
+            ("pack", "check", "--game", "dragondice", "/no/such/file"),
+            2,
+            "cannot be read: no such file",
+        ),
         (("play", "dragondice", "--options", "pack=gnomes"), 2, "There is no pack “gnomes”"),
         (("play", "dragondice", "--options", "force_size=2"), 2, "DD-FORCE-01"),
         (("play", "dragondice", "--options", "players=7"), 2, "DD-MULTI-11"),
@@ -225,7 +291,7 @@ def test_files_that_are_no_forces(tmp_path: Path, capsys: pytest.CaptureFixture[
         (b"Points: many\nHome army:\n2 Thug\n", "Points: 24"),
     ):
         path.write_bytes(data)
-        done = run_here(capsys, "force", "check", str(path))
+        done = run_here(capsys, "force", "check", "--game", "dragondice", str(path))
         assert done.code == 1, data[:20]
         assert sentence in done.err
         assert done.err.count("\n") == 1

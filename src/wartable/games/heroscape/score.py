@@ -17,13 +17,13 @@ BASIC_WORTH = 50
 """What a figure counts in the Basic Game, where there are no points."""
 
 
-def figure_points(card: str, wounds: int) -> Fraction:
+def figure_points(card: str, wounds: int, *, later: bool = False) -> Fraction:
     """What a figure on the battlefield scores: its share, less its share for each wound.
 
     HS-SCORE-02, HS-SCORE-03, HS-SCORE-04, HS-RULING-59.
     """
     printed = card_of(card)
-    share = Fraction(printed.points, printed.figures)
+    share = Fraction(printed.cost(later=later), printed.figures)
     return share * (printed.life - wounds) / printed.life
 
 
@@ -31,7 +31,7 @@ def card_points(state: HeroScapeState, muster: Muster) -> Fraction:
     """What a card scores for its figures on the battlefield (HS-SCORE-01)."""
     printed = card_of(muster.card)
     whole = sum(printed.life - figure.wounds for figure in state.of_muster(muster.id))
-    return Fraction(printed.points * whole, printed.figures * printed.life)
+    return Fraction(printed.cost(later=state.later_points) * whole, printed.figures * printed.life)
 
 
 def points(state: HeroScapeState, seat: int) -> Fraction:
@@ -49,7 +49,7 @@ def standing(state: HeroScapeState, figure: Figure) -> float:
     card = state.muster(figure.muster).card
     if not state.master:
         return BASIC_WORTH
-    return float(figure_points(card, figure.wounds))
+    return float(figure_points(card, figure.wounds, later=state.later_points))
 
 
 def score(state: HeroScapeState, seat: int) -> float:

@@ -278,6 +278,11 @@ class HeroScapeState(State, array_like=True, dict=True):
     """Seats that left the match."""
     result: Result | None = None
 
+    later_points: bool = False
+    """Whether the later official Points Costs count."""
+    pack: str = ""
+    """The mark of the pack whose cards may be used."""
+
     @property
     def players(self) -> int:
         """How many seats the match began with."""

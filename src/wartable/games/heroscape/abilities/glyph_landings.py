@@ -192,7 +192,7 @@ def call_back(use: Use[HeroScapeState], landed: OnGlyph) -> Step:
 
 
 def _home_places(state: HeroScapeState, figure: Figure, seat: int) -> list[tuple[int, ...]]:
-    zone = zones_of(state.scenario)[state.zones[seat]] if state.zones[seat] >= 0 else ()
+    zone = zones_of(state.scenario, state.map)[state.zones[seat]] if state.zones[seat] >= 0 else ()
     ground = board(state)
     if not wide(state, figure):
         return [(space,) for space in zone if fits(state, figure, (space,))]

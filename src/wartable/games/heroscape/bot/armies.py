@@ -34,7 +34,7 @@ def choose_place(survey: Survey, form: Pick) -> str:
     own = survey.view.zones[survey.seat]
     others = [
         space
-        for number, zone in enumerate(zones_of(survey.view.scenario))
+        for number, zone in enumerate(zones_of(survey.view.scenario, survey.view.map))
         if number != own
         for space in zone
     ]

@@ -62,7 +62,9 @@ def draft_card(state: HeroScapeState, table: Table, task: Draft) -> Step:
             Prompt(
                 seat,
                 "draft",
-                messages.DRAFT_CARD(left=state.points - cost_of(army_of(state, seat))),
+                messages.DRAFT_CARD(
+                    left=state.points - cost_of(army_of(state, seat), later=state.later_points)
+                ),
                 "HS-DRAFT-01",
                 Pick((*options, done), tuple(bars), otherwise=FINISHED),
                 (f"seat:{seat}",),
@@ -85,7 +87,7 @@ def draft_card(state: HeroScapeState, table: Table, task: Draft) -> Step:
             about=(f"seat:{seat}", f"card:{muster_id(state.color(seat), card)}"),
             color=state.color(seat),
             card=muster_id(state.color(seat), card),
-            left=state.points - cost_of(army_of(state, seat)),
+            left=state.points - cost_of(army_of(state, seat), later=state.later_points),
         )
     )
     state.agenda.append(Place(seat, [figure.id for figure in made]))
@@ -97,8 +99,10 @@ def choices(state: HeroScapeState, seat: int) -> tuple[list[Option], list[Bar]]:
     options: list[Option] = []
     bars: list[Bar] = []
     for card in sorted(state.pool, key=lambda each: (-card_of(each).points, each)):
-        words = messages.CARD_FOR(card=card_name(card), points=card_of(card).points)
-        flaw = may_join(army, card, state.points)
+        words = messages.CARD_FOR(
+            card=card_name(card), points=card_of(card).cost(later=state.later_points)
+        )
+        flaw = may_join(army, card, state.points, later=state.later_points, pack=state.pack)
         if flaw is None:
             options.append(Option(f"card:{card}", words))
         else:
