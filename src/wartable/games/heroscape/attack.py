@@ -142,6 +142,7 @@ def attack_several(
     yield from roll_attack(state, table, attacks[0])
     for attack in attacks[1:]:
         attack.dice, attack.faces = attacks[0].dice, list(attacks[0].faces)
+        _note(attack)
         yield from abilities.open(state, table, ROLLED, attack, by_the_die())
         attack.skulls = _worth(state, attack)
     for attack in attacks:
@@ -223,8 +224,15 @@ def roll_attack(state: HeroScapeState, table: Table, attack: Attack) -> Step:
     attack.faces = yield from throw(
         attack.attacking, attack.dice, "attack", messages.ATTACK_ROLL, "HS-ATTACK-06", attack
     )
+    _note(attack)
     yield from abilities.open(state, table, ROLLED, attack, by_the_die())
     attack.skulls = _worth(state, attack)
+
+
+def _note(attack: Attack) -> None:
+    """The turn remembers who attacked whom, for powers that speak of it."""
+    if attack.turn is not None and attack.targeted:
+        attack.turn.targeted.append((attack.attacker.id, attack.defender.id))
 
 
 def throw(

@@ -178,6 +178,8 @@ class Turn(msgspec.Struct, array_like=True, tag="turn"):
     no_attacks: bool = False
     flew: list[str] = []
     """The figures that have flown in this turn."""
+    targeted: list[tuple[str, str]] = []
+    """Who has attacked whom in it, in their order; those struck only for where they stand not."""
 
 
 class Move(msgspec.Struct, array_like=True, tag="move"):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wartable.engine.message import Message
 from wartable.engine.requests import Step
-from wartable.engine.windows import Use
+from wartable.engine.windows import Use, once
 from wartable.games.heroscape.abilities.asking import choose_place, roll_20
 from wartable.games.heroscape.abilities.conditions import Bears, bearer_of, is_bearer
 from wartable.games.heroscape.abilities.places import within
@@ -59,28 +59,28 @@ def dodge(_use: Use[HeroScapeState], attack: Attack) -> None:
 master_of_disguise = abilities.ability("master_of_disguise", rule="HS-RULING-66")
 
 
-def _seen(bearer: Bears) -> str:
-    return f"master_of_disguise.{bearer.source}"
-
-
 def first_targeted(bearer: Bears, attack: Attack) -> bool:
     """The first time in this turn that a Squad figure targets her."""
-    turn = bearer.state.turn()
+    state, turn = bearer.state, bearer.state.turn()
     return (
         is_bearer(bearer, attack.defender)
         and attack.targeted
         and turn is not None
-        and card(bearer.state, attack.attacker).squad
-        and _seen(bearer) not in turn.noted
+        and card(state, attack.attacker).squad
+        and not any(
+            target == bearer.source and card(state, state.figure(attacker)).squad
+            for attacker, target in turn.targeted
+        )
     )
 
 
-@master_of_disguise.on(DECLARED, may="Roll to go unrecognized?", when=first_targeted)
+@master_of_disguise.on(
+    DECLARED, may="Roll to go unrecognized?", when=first_targeted, limit=once(TURN)
+)
 def slip_away(use: Use[HeroScapeState], attack: Attack) -> Step:
     """A good roll ends the attack before it began; the attacker may name another target."""
     turn = use.state.turn()
     assert turn is not None
-    turn.noted.append(_seen(use))
     die = yield from roll_20(use, attack.attacker)
     if die < use.number("d20"):
         return
@@ -88,14 +88,6 @@ def slip_away(use: Use[HeroScapeState], attack: Attack) -> Step:
     attack.called_off = True
     if attack.special is not None and attack.attacker.id in turn.attacked:
         turn.attacked.remove(attack.attacker.id)
-
-
-@master_of_disguise.on(ROLLED, when=first_targeted)
-def been_seen(use: Use[HeroScapeState], _attack: Attack) -> None:
-    """Whoever lets the first time pass has no second one this turn."""
-    turn = use.state.turn()
-    assert turn is not None
-    turn.noted.append(_seen(use))
 
 
 @master_of_disguise.lasting.forbids(TARGET)

@@ -15,7 +15,6 @@ from wartable.games.heroscape.abilities.registry import (
     DECLARED,
     MOST_DEFENSE,
     RANGE,
-    ROLLED,
     TURN,
     WOUNDED,
     WOUNDS_DEALT,
@@ -45,31 +44,15 @@ def draw_sword(bearer: Bears, attack: Attack) -> int | None:
 zettian_targeting = abilities.ability("zettian_targeting", rule="HS-POWER-01")
 
 
-def _shots(attack: Attack) -> list[list[str]]:
-    """The attacks the card's Guards have made this turn: who on whom."""
-    notes = [] if attack.turn is None else attack.turn.noted
-    return [each.split()[1:] for each in notes if each.startswith("zettian_targeting ")]
-
-
 @zettian_targeting.changes(ATTACK_DICE)
 def aim_at_the_same(bearer: Bears, attack: Attack) -> int | None:
     """The second Guard has more dice against the target of the first."""
-    shots = _shots(attack)
-    if not is_bearer(bearer, attack.attacker) or len(shots) != 1:
+    turn = attack.turn
+    if turn is None or not is_bearer(bearer, attack.attacker) or len(turn.targeted) != 1:
         return None
-    [[shooter, target]] = shots
-    same = shooter != attack.attacker.id and target == attack.defender.id
+    [(first, target)] = turn.targeted
+    same = first != attack.attacker.id and target == attack.defender.id
     return bearer.number("attack") if same else None
-
-
-@zettian_targeting.on(
-    ROLLED,
-    when=lambda bearer, attack: is_bearer(bearer, attack.attacker) and attack.turn is not None,
-)
-def note_target(use: Use[HeroScapeState], attack: Attack) -> None:
-    """It is noted whom a Guard attacked."""
-    assert attack.turn is not None
-    attack.turn.noted.append(f"zettian_targeting {use.source} {attack.defender.id}")
 
 
 reload = abilities.ability("reload", rule="HS-CARD-05")
