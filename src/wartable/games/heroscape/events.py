@@ -424,7 +424,7 @@ class MarkersShifted(HeroScapeEvent, frozen=True, tag="markers_shifted"):
 
     message: ClassVar[Message] = Message(
         "heroscape.event.markers_shifted",
-        "{color} moves {count} face-down markers from {card} to {target}.",
+        "{color} moves face-down markers from {card} to {target}: {count}.",
     )
     color: str
     count: int

@@ -61,7 +61,9 @@ COPY = Message("heroscape.copy", "{card}, copy {copy}")
 OUT_OF_PLAY = Message("heroscape.out_of_play", "all its figures are destroyed")()
 ONLY_OWN_CARDS = Message("heroscape.only_own_cards", "markers go on your own cards in play")()
 FOR_INITIATIVE = Message("heroscape.for_initiative", "initiative")()
-SHIFT_MARKERS = Message("heroscape.shift_markers", "Which face-down markers move?")()
+SHIFT_MARKERS = Message(
+    "heroscape.shift_markers", "Which face-down markers move from {card} to {target}?"
+)
 USE_IN_SECRET = Message("heroscape.use_in_secret", "Do you use a power in secret?")()
 
 # Turns and moving

@@ -196,7 +196,10 @@ def shift_markers(state: HeroScapeState, table: Table, task: Shift) -> Step:
         Prompt(
             seat=task.seat,
             kind="shift",
-            words=messages.SHIFT_MARKERS,
+            words=messages.SHIFT_MARKERS(
+                card=card_name(state.muster(task.source).card),
+                target=card_name(state.muster(task.target).card),
+            ),
             rule="HS-RULING-50",
             form=form,
             about=(f"card:{task.source}", f"card:{task.target}"),
