@@ -1,6 +1,7 @@
 """An attack step by step: announce, roll, defend, compare, wounds.
 
-HS-ATTACK-05, HS-ATTACK-06, HS-ATTACK-07, HS-ATTACK-10, HS-ATTACK-16, HS-RULING-01, HS-RULING-45.
+HS-ATTACK-05, HS-ATTACK-06, HS-ATTACK-07, HS-ATTACK-10, HS-ATTACK-15, HS-ATTACK-16, HS-RULING-01,
+HS-RULING-45.
 """
 
 from __future__ import annotations
@@ -124,7 +125,7 @@ def attack_several(
     """One roll against several defenders, each with a roll of its own, in the attacker's order.
 
     HS-SPECIAL-05, HS-RULING-45. `target` is the one that was picked, if one was (HS-RULING-66):
-    called off on him, the attack is not made at all.
+    called off on him, the attack is not made at all (HS-RULING-69).
     """
     seat = state.seat_of(attacker)
     ordered = yield from _in_order(seat, attacker, defenders)

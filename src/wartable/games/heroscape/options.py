@@ -1,6 +1,6 @@
 """What is chosen before set-up: mode, Scenario, players, teams, Armies and limits.
 
-HS-SETUP-01, HS-SETUP-02, HS-SETUP-08, HS-SETUP-10, HS-TEAM-06, HS-RULING-62.
+HS-SETUP-01, HS-SETUP-02, HS-SETUP-08, HS-SETUP-10, HS-TEAM-06, HS-MULTI-01, HS-RULING-62.
 """
 
 from __future__ import annotations

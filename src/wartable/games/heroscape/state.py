@@ -30,7 +30,7 @@ NOBODY: Final = -1
 
 
 class Figure(msgspec.Struct, array_like=True):
-    """One figure: its spaces, front first, and its own wounds (HS-SQUAD-02)."""
+    """One figure: its spaces, front first, and its own wounds (HS-SQUAD-02, HS-SQUAD-04)."""
 
     id: str
     muster: str
@@ -49,7 +49,10 @@ class Figure(msgspec.Struct, array_like=True):
 
 
 class Muster(msgspec.Struct, array_like=True):
-    """An Army Card, or all copies of a Common card of one Army; `copies` counts the destroyed."""
+    """An Army Card, or all copies of a Common card of one Army, which powers take as one.
+
+    HS-COMMON-01, HS-COMMON-05; `copies` counts the destroyed.
+    """
 
     id: str
     card: str
@@ -59,7 +62,10 @@ class Muster(msgspec.Struct, array_like=True):
 
 
 class Marker(msgspec.Struct, array_like=True):
-    """An Order Marker on a copy of a card; `face` is secret until it is revealed."""
+    """An Order Marker on a copy of a card; `face` is secret until it is revealed.
+
+    The face `x` is a decoy: no turn asks for it (HS-ORDER-06).
+    """
 
     seat: int
     face: Face

@@ -62,7 +62,7 @@ def hindered(state: HeroScapeState, aim: Aim, laws: Laws | None = None) -> Reaso
     """Why an attack is not allowed; None if it is.
 
     HS-ATTACK-01, HS-CARD-05, HS-ENGAGE-09, HS-RANGE-01, HS-RANGE-04, HS-SIGHT-03, HS-BASIC-10,
-    HS-SPECIAL-02, HS-RULING-42.
+    HS-BASIC-12, HS-SPECIAL-02, HS-RULING-42.
     """
     attacker, target, special = aim.attacker, aim.target, aim.special
     if not target.on_board or target is attacker:

@@ -30,7 +30,10 @@ from wartable.games.heroscape.victory import end_if_won
 
 
 def take_turn(state: HeroScapeState, table: Table, turn: Turn) -> Step:
-    """The next part of a turn; what asks nothing flows into what follows it."""
+    """The next part of a turn; what asks nothing flows into what follows it.
+
+    HS-TEAM-04: only the seat whose turn it is plays it, teammates have turns of their own.
+    """
     match turn.phase:
         case "before":
             yield from before_reveal(state, table, turn)
