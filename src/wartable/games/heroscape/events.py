@@ -435,6 +435,25 @@ class MarkersShifted(HeroScapeEvent, frozen=True, tag="markers_shifted"):
         return muster_name(self.target) if field == "target" else super().spoken(field)
 
 
+class CardNegated(HeroScapeEvent, frozen=True, tag="card_negated"):
+    """The Special Powers of a card are canceled for the rest of the game."""
+
+    message: ClassVar[Message] = Message(
+        "heroscape.event.card_negated", "{card} loses its Special Powers for the rest of the game."
+    )
+    card: str
+
+
+class MarkerLost(HeroScapeEvent, frozen=True, tag="marker_lost"):
+    """A face-down marker was taken off a card; which, only its owner knows."""
+
+    message: ClassVar[Message] = Message(
+        "heroscape.event.marker_lost", "{color} loses a face-down marker from {card}."
+    )
+    color: str
+    card: str
+
+
 # Objectives
 
 

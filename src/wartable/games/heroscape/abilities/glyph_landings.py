@@ -5,7 +5,7 @@ from __future__ import annotations
 from wartable.engine.forms import Option, Pick, PickSome
 from wartable.engine.message import Message
 from wartable.engine.prompt import Prompt
-from wartable.engine.requests import Step, ask, roll
+from wartable.engine.requests import Step, ask
 from wartable.engine.windows import Later, Use
 from wartable.games.heroscape.abilities.conditions import Bears
 from wartable.games.heroscape.abilities.glyph_powers import RULE, space_of
@@ -23,6 +23,7 @@ from wartable.games.heroscape.names import figure_name, glyph_name
 from wartable.games.heroscape.placing_anew import bring_back, place_anew
 from wartable.games.heroscape.scenarios import zones_of
 from wartable.games.heroscape.state import Figure, HeroScapeState
+from wartable.games.heroscape.twenty import roll_twenty
 
 NONE = Option("none", Message("heroscape.none_of_them", "None of them")())
 REMOVE_WHICH = Message("heroscape.remove_which", "Which Glyph is removed?")()
@@ -82,9 +83,9 @@ def doom_all(use: Use[HeroScapeState], landed: OnGlyph) -> Step:
         for figure in state.controlled(seat):
             if figure not in state.on_board():
                 continue
-            [die] = yield from roll(
+            die = yield from roll_twenty(
+                state,
                 seat,
-                [20],
                 kind="doom",
                 words=DOOM(figure=figure_name(figure.id)),
                 rule=RULE,
@@ -178,9 +179,9 @@ def call_back(use: Use[HeroScapeState], landed: OnGlyph) -> Step:
         for figure in state.figures:
             if figure.where != "destroyed" or figure.muster not in mine:
                 continue
-            [die] = yield from roll(
+            die = yield from roll_twenty(
+                state,
                 seat,
-                [20],
                 kind="return",
                 words=RETURN(figure=figure_name(figure.id)),
                 rule=RULE,
