@@ -103,6 +103,7 @@ def disguised(die: int, *then: Line) -> Battle:
 
 
 @pytest.mark.rule("HS-RULING-66")
+@pytest.mark.rule("HS-RULING-69")
 def test_master_of_disguise_13() -> None:
     fia = "blue.fia-bonny-the-void-siren"
     scene = disguised(13)
@@ -137,6 +138,7 @@ def test_a_blast_next_to_fia_does_not_target_her() -> None:
     assert figure(scene, fia).on_board
 
 
+@pytest.mark.rule("HS-RULING-69")
 def test_a_blast_called_off_on_fia_is_not_thrown_at_all() -> None:
     elite = "red.airborne-elite"
     scene = battle(

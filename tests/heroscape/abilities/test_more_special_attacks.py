@@ -127,6 +127,7 @@ def test_twister_needs_water() -> None:
 
 
 @pytest.mark.rule("HS-SPECIAL-01")
+@pytest.mark.rule("HS-RULING-71")
 def test_ninjutsu_mastery_special_attack() -> None:
     shiori = "red.shiori-aoa"
     for on_card, dice in (("red.levy-of-the-vale", 3), (shiori, 2)):

@@ -18,7 +18,7 @@ from tests.heroscape.battle import (
     figure,
     state_of,
 )
-from wartable.games.heroscape.events import MarkersShifted
+from wartable.games.heroscape.events import MarkersShifted, PowerActs
 from wartable.games.heroscape.scenes import CardLaid
 from wartable.games.heroscape.state import BeginRound
 from wartable.games.heroscape.view import HeroScapeView
@@ -366,6 +366,8 @@ def test_maddening_chitter_14() -> None:
     assert (FOE, "2") in faces(scene, "Red")
     assert (FOE, "x") not in faces(scene, "Red")
     assert all(face == "" for _, face in faces(scene, None))
+    [seen] = scene.said(PowerActs)
+    assert (seen.audience, seen.reveals) == ((0, 1), ("orders:1",))
     scene.play(answers("Red", "chitter_shift", f"card:{PRIMUS}"))
     assert (PRIMUS, "2") in faces(scene, "Red")
     assert (PRIMUS, "2") in faces(scene, "Blue")

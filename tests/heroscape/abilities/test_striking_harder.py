@@ -83,7 +83,7 @@ def test_twist_the_blade_on_those_who_leave() -> None:
     assert figure(scene, PRIMUS).wounds == 2
 
 
-@pytest.mark.rule("HS-ATTACK-07")
+@pytest.mark.rule("HS-RULING-70")
 def test_heart_finder_spear_12() -> None:
     queen = "red.queen-qhyrion"
     for die, defending in ((12, 1), (11, 3)):
@@ -122,6 +122,7 @@ def hammer(shows: int) -> Battle:
     return scene
 
 
+@pytest.mark.rule("HS-RULING-70")
 def test_vydars_hammer() -> None:
     assert not figure(hammer(SKULL), f"{FOE}.1").on_board
     assert figure(hammer(BLANK), f"{FOE}.1").on_board

@@ -15,15 +15,17 @@ from wartable.games.heroscape import messages
 from wartable.games.heroscape.abilities.asking import choose_victim, roll_20
 from wartable.games.heroscape.abilities.conditions import Bears, bearer_of, on_own_turn
 from wartable.games.heroscape.abilities.registry import REVEALED, ROUND, abilities
-from wartable.games.heroscape.events import MarkersShifted
+from wartable.games.heroscape.events import MarkersShifted, PowerActs
 from wartable.games.heroscape.field import within_clear_sight
-from wartable.games.heroscape.names import card_name
+from wartable.games.heroscape.names import card_name, muster_name
 from wartable.games.heroscape.orders import in_play
 from wartable.games.heroscape.secrets import knows_face
 from wartable.games.heroscape.state import Figure, HeroScapeState, Marker, Muster, Turn
 
 CHITTER_AT = Message("heroscape.chitter_whom", "Into whose ears does it chitter?")()
 LOOK = Message("heroscape.chitter_look", "a face-down marker of the card")()
+NTH = Message("heroscape.chitter_nth", "marker {number}")
+SEEN = Message("heroscape.chitter_seen", "A marker on {card} is seen: {marker}.")
 SHIFT_WHERE = Message("heroscape.chitter_shift", "To which card does the marker go?")()
 LEAVE_IT = Message("heroscape.chitter_leave", "It stays where it is")()
 
@@ -68,6 +70,7 @@ def chitter(use: Use[HeroScapeState], _turn: Turn) -> Step:
     hidden = hidden_on(use, victim.muster)
     fresh = [marker for marker in hidden if not knows_face(state, use.seat, marker)] or hidden
     places = {f"marker:{place}": marker for place, marker in enumerate(fresh, start=1)}
+    audience = (*state.side(use.seat), *state.side(fresh[0].seat))
     [lifted] = yield from draw(
         use.seat,
         tuple(places),
@@ -75,13 +78,20 @@ def chitter(use: Use[HeroScapeState], _turn: Turn) -> Step:
         words=LOOK,
         rule=use.ability.rule,
         about=(*use.about, f"card:{victim.muster}"),
-        audience=(*state.side(use.seat), *state.side(fresh[0].seat)),
-        names=[
-            messages.DECOY if marker.face == "x" else messages.TURN_MARKER(face=marker.face)
-            for marker in fresh
-        ],
+        audience=audience,
+        names=[NTH(number=number) for number in range(1, len(places) + 1)],
     )
     marker = places[lifted]
+    face = messages.DECOY if marker.face == "x" else messages.TURN_MARKER(face=marker.face)
+    use.table.tell(
+        PowerActs(
+            rule=use.ability.rule,
+            about=(*use.about, f"card:{victim.muster}"),
+            audience=audience,
+            reveals=(f"orders:{marker.seat}",),
+            text=SEEN(card=muster_name(victim.muster), marker=face),
+        )
+    )
     if use.seat not in marker.known_to:
         marker.known_to.append(use.seat)
     place = state.markers.index(marker)

@@ -78,7 +78,10 @@ def first_targeted(bearer: Bears, attack: Attack) -> bool:
     DECLARED, may="Roll to go unrecognized?", when=first_targeted, limit=once(TURN)
 )
 def slip_away(use: Use[HeroScapeState], attack: Attack) -> Step:
-    """A good roll ends the attack before it began; the attacker may name another target."""
+    """A good roll ends the attack before it began; the attacker may name another target.
+
+    HS-RULING-69.
+    """
     turn = use.state.turn()
     assert turn is not None
     die = yield from roll_20(use, attack.attacker)

@@ -80,7 +80,7 @@ def twist(bearer: Bears, wounds: Wounds) -> int | None:
     return bearer.number("wounds") if wounds.left > 0 else None
 
 
-heart_finder_spear = abilities.ability("heart_finder_spear", rule="HS-ATTACK-07")
+heart_finder_spear = abilities.ability("heart_finder_spear", rule="HS-RULING-70")
 
 
 @heart_finder_spear.on(
@@ -102,7 +102,7 @@ def pierce(bearer: Bears, attack: Attack) -> int | None:
     return bearer.number("max_defense") if pierced else None
 
 
-vydars_hammer = abilities.ability("vydars_hammer", rule="HS-DAMAGE-01")
+vydars_hammer = abilities.ability("vydars_hammer", rule="HS-RULING-70")
 
 
 def bystanders(bearer: Bears, attack: Attack) -> list[Figure]:
