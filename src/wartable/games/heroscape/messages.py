@@ -140,6 +140,13 @@ WHY_ORDERS = Message("heroscape.why_orders", "These cards can do most this round
 WHY_DESTINATION = Message(
     "heroscape.why_destination", "From there it attacks or threatens most for the least risk."
 )()
+WHY_THIS_TARGET = Message(
+    "heroscape.why_this_target",
+    "In a hundred such attacks {figure} takes about {wounds} wounds; {percent} % destroy it.",
+)
+WHY_ATTACK_FROM = Message("heroscape.why_attack_from", "From there it can attack {figure}.")
+WHY_GOAL = Message("heroscape.why_goal", "That place counts in this Scenario.")()
+WHY_STAY = Message("heroscape.why_stay", "It stands well where it is.")()
 WHY_TARGET = Message("heroscape.why_target", "Wounds there are worth most points.")()
 WHY_PLACING = Message("heroscape.why_placing", "High and near the front.")()
 

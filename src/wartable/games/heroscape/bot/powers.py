@@ -94,13 +94,15 @@ def way_gain(survey: Survey, attacker: Body, option: Option) -> float:
     if power is None:
         return 0.0
     dice, area = power.number("attack"), power.word("area")
+    dice += power.number("plus_per_marker") * _consumed(survey, attacker)
     if power.pairs("profiles"):
         return barrage_gain(survey, attacker, power)
     if not dice:
         return 0.0
     if power.number("line"):
         return line_gain(survey, attacker, power)
-    targets = in_reach(survey, attacker, power.number("range", 1))
+    reach = max(power.number("range", 1), power.number("radius"))
+    targets = in_reach(survey, attacker, reach)
     if area == "all_adjacent":
         near = [each for each in survey.bodies.values() if adjacent(survey.board, attacker, each)]
         gain = sum(special_gain(survey, attacker, each, dice) for each in near)
@@ -111,6 +113,14 @@ def way_gain(survey: Survey, attacker: Body, option: Option) -> float:
         gain = max((special_gain(survey, attacker, each, dice) for each in targets), default=0.0)
         gain += gain * LATER_ATTACKS * (attacks_of(survey, attacker, power) - 1)
     return gain * (KEPT if power.number("per_game") else 1.0)
+
+
+def _consumed(survey: Survey, attacker: Body) -> int:
+    """The Consume markers on a figure's card."""
+    muster = survey.figures[attacker.id].muster
+    return next(
+        each.counters.get("consume", 0) for each in survey.view.musters if each.id == muster
+    )
 
 
 def attacks_of(survey: Survey, attacker: Body, power: Power) -> int:
