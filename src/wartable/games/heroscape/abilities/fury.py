@@ -137,22 +137,19 @@ def near_water(bearer: Bears) -> bool:
 def swept(bearer: Bears, target: Figure) -> dict[str, list[Figure]]:
     """Whom it may take along besides the target, by an id: different groups only."""
     state, own, ground = bearer.state, bearer_of(bearer), board(bearer.state)
-    standing = {
-        ground.hex(space): each
-        for each in state.on_board()
-        if each is not own and each is not target
-        for space in each.spaces
-    }
+    others = [each for each in state.on_board() if each is not own and each is not target]
     found: dict[str, list[Figure]] = {}
     for space in target.spaces:
-        start = ground.hex(space)
         for direction in DIRECTIONS:
             group: list[Figure] = []
-            for place in start.ray(direction, bearer.number("extra_line")):
-                each = standing.get(place)
-                if each is not None and each not in group:
-                    group = [*group, each]
-                    found["with:" + "+".join(sorted(one.id for one in group))] = group
+            for place in ground.hex(space).ray(direction, bearer.number("extra_line")):
+                group += [
+                    each
+                    for each in others
+                    if each not in group and any(ground.hex(one) == place for one in each.spaces)
+                ]
+                if group:
+                    found["with:" + "+".join(sorted(each.id for each in group))] = list(group)
     return found
 
 
