@@ -182,10 +182,11 @@ def test_all_who_have_not_conceded_must_agree_on_a_draw() -> None:
     match.concede(3)
     assert not match.offer_draw(0)
     assert not match.agree(1)
-    assert match.result is None, "Green has not agreed yet"
+    assert match.waiting(), "Green has not agreed yet"
     assert match.agree(2)
-    assert match.result is not None
-    assert (match.result.winners, match.result.rule) == ((), "HS-LEAVE-06")
+    result = match.result
+    assert result is not None
+    assert (result.winners, result.rule) == ((), "HS-LEAVE-06")
 
 
 @pytest.mark.rule("HS-COMMON-05")

@@ -44,6 +44,7 @@ class ScapeSense(Sense):
     """Moves for height, range and sight, focuses attacks, avoids needless strikes and falls."""
 
     horizon = ("turn", "orders")
+    doubt = 1.0
 
     def choose(self, view: msgspec.Struct, prompt: Prompt[object], rng: Chance) -> object:
         form = prompt.form

@@ -8,10 +8,10 @@ from typing import Final
 from wartable.engine.forms import Option, Pick
 from wartable.engine.prompt import Prompt
 from wartable.games.heroscape.board import Body
-from wartable.games.heroscape.bot.chances import expected_wounds
 from wartable.games.heroscape.bot.moves import place_worth
 from wartable.games.heroscape.bot.survey import Survey
 from wartable.games.heroscape.cards import Power
+from wartable.games.heroscape.chances import expected_wounds
 from wartable.games.heroscape.content import card_of
 from wartable.games.heroscape.engagement import adjacent, distance, height_dice
 from wartable.games.heroscape.sight import sees

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import cast
 
 from wartable.games.heroscape.board import Board, Body, board_of
-from wartable.games.heroscape.bot.chances import expected_wounds, kill_chance
 from wartable.games.heroscape.cards import Card, Values
+from wartable.games.heroscape.chances import expected_wounds, kill_chance
 from wartable.games.heroscape.content import card_of
 from wartable.games.heroscape.engagement import adjacent, distance, height_dice
 from wartable.games.heroscape.sight import sees
