@@ -43,7 +43,7 @@ def next_picks(task: Draft) -> list[int]:
 def draft_card(state: HeroScapeState, table: Table, task: Draft) -> Step:
     """A player takes a card from the pool and places its figures at once (HS-DRAFT-02).
 
-    HS-DRAFT-01, HS-DRAFT-08, HS-DRAFT-09, HS-DRAFT-10.
+    HS-DRAFT-01, HS-DRAFT-08, HS-DRAFT-09, HS-DRAFT-10; who has left is finished (HS-LEAVE-04).
     """
     if not task.picks:
         task.picks = next_picks(task)
@@ -52,7 +52,10 @@ def draft_card(state: HeroScapeState, table: Table, task: Draft) -> Step:
         state.done()
         return
     seat = task.picks.pop(0)
-    if seat in task.finished or seat in state.out:
+    if seat in task.finished:
+        return
+    if seat in state.out:
+        task.finished.append(seat)
         return
     options, bars = choices(state, seat)
     answer = FINISHED
