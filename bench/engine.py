@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.progress import track
 
-from bench import dragondice, dragondice_bots, ours, peers
+from bench import dragondice, dragondice_bots, heroscape, ours, peers
 from bench.report import Row
 
 
@@ -40,7 +40,9 @@ def measure_ours() -> list[Row]:
             cost = ours.dragonwars_fork(players, rollout=rollout, for_seat=0)
             rows.append((f"DragonWars, {players} players, fork dealt, {kind}: µs", cost, copy))
     rows += dragondice.rows(decisions, copy)
-    rows += dragondice_bots.rows(decisions, "catanatron, 4 greedy bots: decisions/s")
+    greedy = "catanatron, 4 greedy bots: decisions/s"
+    rows += dragondice_bots.rows(decisions, greedy)
+    rows += heroscape.rows(decisions, greedy, copy)
     combinations = [(r, e, k) for r in (24, 200) for e in (0, 5, 20) for k in (False, True)]
     for records, entries, rollout in track(combinations, "forks", transient=True):
         cost = ours.fork_micros(records, entries, rollout=rollout)

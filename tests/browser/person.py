@@ -12,6 +12,8 @@ Message = dict[str, Any]
 PATIENCE = 30_000
 """How many milliseconds the slowest machine may take for one step."""
 expect.set_options(timeout=PATIENCE)
+DRAWN = frozenset({"orders", "army", "draft"})
+"""Questions that a game draws itself and that its own main button sends."""
 END = re.compile("^(You won|You lost|A draw|The match is over)$")
 
 
@@ -122,8 +124,15 @@ class Person:
         elif (suggest := self.button("Suggest", within=self.asked)).count():
             suggest.click()
             self.suggested()
-            if not self.button("Send", within=self.asked).count():
+            if kind in DRAWN:
+                expect(self.main).not_to_have_attribute("aria-disabled", "true")
+            elif not self.button("Send", within=self.asked).count():
                 expect(self.asked.get_by_role("button", pressed=True)).to_have_count(1)
+
+    @property
+    def main(self) -> Locator:
+        """What sends the answer of a question that a game draws itself."""
+        return self.asked.locator("button.main")
 
     @property
     def dice(self) -> Locator:
@@ -159,6 +168,8 @@ class Person:
         """Press what sends the answer."""
         if kind == "plot":
             self.button("Lock in plan", within=self.asked).click()
+        elif kind in DRAWN:
+            self.main.click()
         elif self.button("Send", within=self.asked).count():
             self.ready_to_send()
             self.button("Send", within=self.asked).click()

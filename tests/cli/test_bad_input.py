@@ -122,7 +122,7 @@ def test_a_file_in_another_writing(tmp_path: Path, text: bytes) -> None:
     for words in (
         ("replay", str(path)),
         (*CHECK, str(path)),
-        ("pack", "check", str(path)),
+        ("pack", "check", str(path), "--game", "dragondice"),
         (*PLAY, "--options", f"map={path}"),
     ):
         done = run(tmp_path, *words)

@@ -149,14 +149,24 @@ def test_a_force_without_a_code_ends_with_words_too(tmp_path: Path) -> None:
 
 
 def test_packs_are_listed_and_checked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert "moss_gnomes  Moss Gnomes, with 1 species" in run_here(capsys, "pack", "show").out
-    assert "moss_gnomes" in json.loads(run_here(capsys, "pack", "show", "--json").out)
+    assert (
+        "moss_gnomes  Moss Gnomes, with 1 species"
+        in run_here(capsys, "pack", "show", "--game", "dragondice").out
+    )
+    assert "moss_gnomes" in json.loads(
+        run_here(capsys, "pack", "show", "--game", "dragondice", "--json").out
+    )
     path = tmp_path / "mine.toml"
     path.write_text(GNOMES)
-    done = run_here(capsys, "pack", "check", str(path))
+    done = run_here(capsys, "pack", "check", "--game", "dragondice", str(path))
     assert done.code == 0
     assert "is a good pack: Moss Gnomes" in " ".join(done.out.split())
-    assert json.loads(run_here(capsys, "pack", "check", str(path), "--json").out)["units"] == 11
+    assert (
+        json.loads(
+            run_here(capsys, "pack", "check", "--game", "dragondice", str(path), "--json").out
+        )["units"]
+        == 11
+    )
 
 
 def changed(before: str, after: str) -> str:
@@ -190,12 +200,14 @@ def test_a_bad_pack_is_refused_with_words(
     text, sentence = BAD_PACKS[case]
     path = tmp_path / "bad.toml"
     path.write_text(text)
-    done = run_here(capsys, "pack", "check", str(path))
+    done = run_here(capsys, "pack", "check", "--game", "dragondice", str(path))
     assert done.code == 1
     assert done.out == ""
     assert sentence in done.err
     assert done.err.count("\n") == 1
-    problem = json.loads(run_here(capsys, "pack", "check", str(path), "--json").out)
+    problem = json.loads(
+        run_here(capsys, "pack", "check", "--game", "dragondice", str(path), "--json").out
+    )
     assert problem["good"] is False
     for words in (
         ("play", "dragondice", "--options", f"pack={path}"),
@@ -243,7 +255,11 @@ def test_a_bad_pack_is_refused_with_words(
             2,
             "cannot be read: no such file",
         ),
-        (("pack", "check", "/no/such/file"), 2, "cannot be read: no such file"),
+        (
+            ("pack", "check", "--game", "dragondice", "/no/such/file"),
+            2,
+            "cannot be read: no such file",
+        ),
         (("play", "dragondice", "--options", "pack=gnomes"), 2, "There is no pack “gnomes”"),
         (("play", "dragondice", "--options", "force_size=2"), 2, "DD-FORCE-01"),
         (("play", "dragondice", "--options", "players=7"), 2, "DD-MULTI-11"),

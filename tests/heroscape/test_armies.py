@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import cast
 
 import pytest
 
 from tests.heroscape.battle import Battle, battle, card, chosen, state_of
+from wartable.engine.chance import seed_from
+from wartable.engine.dice import Seeded
+from wartable.engine.forms import Pick
+from wartable.engine.match import Match
 from wartable.engine.refusal import BadOptions
 from wartable.games.heroscape.armies import flaw_of, ready_armies
 from wartable.games.heroscape.board import board_of
@@ -102,7 +107,7 @@ def test_figures_without_room_are_left_out() -> None:
         "marro-warriors",
         "knaves-of-the-silver-scimitar",
         "exiles-of-the-sundered-sea",
-        "airborne-elite",
+        "oathbound-legionnaires",
     )
     options = HeroScapeOptions(
         scenario=VENGALLA, army=(army, ("kita-the-springrunner",)), points=400
@@ -199,3 +204,21 @@ def test_only_figures_on_the_battlefield_score_and_wounds_of_squads_count() -> N
         [card("ne-gok-sa", "5,0,0")],
     )
     assert points(state_of(scene), 0) == Fraction(120, 4)
+
+
+@pytest.mark.rule("HS-LEAVE-04")
+@pytest.mark.rule("HS-DRAFT-10")
+def test_a_draft_ends_though_somebody_has_left() -> None:
+    options = HeroScapeOptions(scenario="six-at-the-cove", players=4, armies="draft")
+    match = Match(HeroScape(), options, Seeded(seed_from("left")))
+    match.concede(2)
+    taken = 0
+    for _ in range(60):
+        [prompt, *_] = match.prompts(match.waiting()[0].seat)
+        if prompt.kind == "orders":
+            return
+        answer = prompt.form.default()
+        if prompt.kind == "draft" and taken < 3:
+            taken, answer = taken + 1, cast("Pick", prompt.form).options[0].id
+        match.answer(prompt.seat, prompt.id, answer)
+    pytest.fail("the draft never ended")

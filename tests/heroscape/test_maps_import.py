@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import struct
+from pathlib import Path
 
 import pytest
 
+from tests.cli.desk import run_here
 from wartable.games.heroscape.board import MapSheet, build_board
 from wartable.games.heroscape.board.sheet import ObstacleSpot
 from wartable.games.heroscape.maps.check import check_map_text, check_sheet, read_map
@@ -149,3 +151,19 @@ def test_a_file_cut_anywhere_is_refused_in_words() -> None:
             import_virtualscape(whole[:end])
     with pytest.raises(ValueError, match="are no map"):
         import_virtualscape(virtualscape()[:-4] + struct.pack("<i", 10**9))
+
+
+def test_a_map_is_brought_in_from_the_command_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path, out = tmp_path / "hill.json", tmp_path / "ours.json"
+    path.write_text(json.dumps(drawn("0~0~0~0~g24", "1~0~1~0~r24", "1~9~9~0~castle99")))
+    done = run_here(capsys, "map", "import", str(path), "--out", str(out), "--game", "heroscape")
+    assert done.code == 0
+    assert "castle99 is left out" in done.err
+    assert check_map_text(out.read_text()) == []
+    for data in (b"\x00\x01", b"{}", b"{", b'{"boardPieces": 3}', b"\xff" * 400):
+        path.write_bytes(data)
+        done = run_here(capsys, "map", "import", str(path), "--game", "heroscape")
+        assert done.code == 1
+        assert "cannot be brought in" in done.err

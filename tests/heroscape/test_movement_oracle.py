@@ -228,9 +228,8 @@ def test_steps_one_by_one_lead_to_the_same_ends_and_never_into_a_dead_end() -> N
         afoot = [(mover, 3)]
         while afoot:
             now, left = afoot.pop()
-            options = step_options(
-                board, overlay, now, others, profile.with_left(left), first=False
-            )
+            journey = Journey(board, overlay, now, others, profile.with_left(left))
+            options = step_options(journey, first=False)
             assert options.steps or options.facings
             if options.facings:
                 ends.add(tuple(sorted(now.spaces)))

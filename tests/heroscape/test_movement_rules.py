@@ -59,7 +59,7 @@ def barred(
     overlay: Overlay = NOTHING_LAID,
 ) -> str:
     """Why the next step cannot go to a hex; empty if it can."""
-    options = step_options(board, overlay, mover, others, profile)
+    options = step_options(Journey(board, overlay, mover, others, profile))
     spaces = board.spaces_of[board.hex_numbers[Hex(*there)]]
     for each in options.barred:
         if each.spaces[0] in spaces:

@@ -169,7 +169,7 @@ def test_figures_that_wait_keep_their_card_in_play() -> None:
 def chosen_targets(state: HeroScapeState) -> list[str]:
     """Whom Ne-Gok-Sa could attack."""
     options, bars = targets(state, state.figure(NEGOKSA))
-    return [*(each.id for each in options), *(each.id for each in bars)]
+    return [each.id for each in options] + [each.id for each in bars]
 
 
 @pytest.mark.rule("HS-SIGHT-06")

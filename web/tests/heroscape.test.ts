@@ -15,7 +15,9 @@ import { namedBy } from '../src/games/heroscape/naming';
 import { play } from '../src/games/heroscape/playback';
 import { portraitOf, signOf } from '../src/games/heroscape/portrait';
 import { cardsOf, fitting, lastOrders, leftOf, nextFace } from '../src/games/heroscape/prompts/orders';
+import { reckoned } from '../src/games/heroscape/reckoned';
 import { isShown, shadeOf, sightLines, trail, wayOf, waysBySpace } from '../src/games/heroscape/sights';
+import { ordersSketch, withOrders } from '../src/games/heroscape/sketch';
 import { summary } from '../src/games/heroscape/summary';
 import { tally } from '../src/games/heroscape/tally';
 import { terrainFill, TERRAINS } from '../src/games/heroscape/terrain';
@@ -66,6 +68,7 @@ const base = (figures: FigureSeen[], more: Partial<HeroScapeView> = {}): HeroSca
     markers: [],
     glyphs: [],
     tiles: {},
+    effects: [],
     ...more,
   } as unknown as Json);
 
@@ -263,6 +266,16 @@ describe('combat dice', () => {
   });
 });
 
+describe('the dice of an attack', () => {
+  const counted = (fields: object): string => reckoned(told('dice_counted', fields));
+  it('are told with where they come from, unless they are all printed', () => {
+    expect(counted({ reckoning: { value: 3, base: 3 } })).toBe('');
+    expect(counted({ reckoning: { value: 4, base: 4 }, height: 1 })).toBe('3 printed, +1 height');
+    expect(counted({ reckoning: { value: 2, base: 3, parts: [{ layer: 'add', amount: -1, ability: 'terrifying_aura' }] } })).toBe('3 printed, −1 Terrifying Aura');
+    expect(reckoned(told('moved', {}))).toBe('');
+  });
+});
+
 describe('Order Markers', () => {
   const pick = { form: 'pick' as const, options: [{ id: 'card:red.a', words: 'A' }, { id: 'card:red.b', words: 'B' }], bars: [{ id: 'card:red.c', words: 'C', reason: 'out', rule: 'HS-ORDER-07' }] };
   const plan: Plan = { form: 'plan', fields: Object.fromEntries(['1', '2', '3', 'x'].map((face) => [`marker.${face}`, { words: face, form: pick }])) };
@@ -279,6 +292,16 @@ describe('Order Markers', () => {
     expect(fitting(plan, lastOrders(events, 'red'))).toEqual({ 'marker.1': 'card:red.a' });
     expect(lastOrders(events, 'blue')).toBeNull();
     expect(fitting(plan, null)).toEqual({});
+  });
+});
+
+describe('markers that are not placed yet', () => {
+  it('lie on their cards for their own side', () => {
+    const sketch = ordersSketch([{ seat: 0, name: '', data: { 'marker.1': 'card:red.grimnak', 'marker.x': 'card:red.marro-warriors.c2', other: 3 } }]);
+    expect(sketch.markers.map(({ face, muster, copy }) => [face, muster, copy])).toEqual([['1', 'red.grimnak', 0], ['x', 'red.marro-warriors', 1]]);
+    const view = base([figure('red.grimnak', 0, ['0,0,1'])]);
+    expect(withOrders(view, sketch).markers).toHaveLength(2);
+    expect(withOrders(view, null)).toBe(view);
   });
 });
 

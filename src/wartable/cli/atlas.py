@@ -42,6 +42,28 @@ class Atlas(Protocol):
         ...
 
 
+class Brought(msgspec.Struct, frozen=True):
+    """A map of another program in the game's own form, and what had to be left out or guessed."""
+
+    text: str
+    title: str
+    notes: tuple[str, ...]
+
+
+class Importer(Protocol):
+    """An atlas that takes maps of other programs."""
+
+    def bring_in(self, data: bytes) -> Brought:
+        """A map out of the file of another program; `Malformed` if it is none it knows."""
+        ...
+
+
+def find_importer(rulebook: AnyRulebook) -> Importer | None:
+    """The atlas of a game, if it takes maps of other programs."""
+    atlas = find_atlas(rulebook)
+    return cast("Importer", atlas) if hasattr(atlas, "bring_in") else None
+
+
 def find_atlas(rulebook: AnyRulebook) -> Atlas | None:
     """The atlas of a game, if it has one."""
     make = getattr(module_beside(rulebook, "terminal"), "make_atlas", None)

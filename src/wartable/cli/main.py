@@ -32,7 +32,11 @@ To begin: `wartable games` lists what can be played, `wartable play GAME` starts
 
 
 GROUPS = (
-    ("map", "Check and look at maps of games that have them.", (maps.check, maps.show)),
+    (
+        "map",
+        "Check, look at and bring in maps of games that have them.",
+        (maps.check, maps.show, maps.bring),
+    ),
     (
         "force",
         "Build, check and share forces of your own, for games that have them.",
@@ -44,6 +48,9 @@ GROUPS = (
         (packs.check, packs.show),
     ),
 )
+
+NAMES = {"bring": "import"}
+"""Commands whose word Python keeps for itself."""
 
 
 def make_app() -> cyclopts.App:
@@ -61,7 +68,7 @@ def make_app() -> cyclopts.App:
     for name, words, parts in GROUPS:
         group = cyclopts.App(name=name, help=words)
         for part in parts:
-            group.command(part)
+            group.command(part, name=NAMES.get(part.__name__, part.__name__))
         app.command(group)
     return app
 

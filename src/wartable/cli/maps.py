@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import Annotated, Final, TypeAlias
 
 from cyclopts import Parameter
 from rich.text import Text
 
-from wartable.cli.atlas import find_atlas
-from wartable.cli.exits import DONE, USAGE, WRONG, Stop
+from wartable.cli.atlas import find_atlas, find_importer
+from wartable.cli.exits import DONE, UNSAVED, USAGE, WRONG, Stop
 from wartable.cli.output import print_json
 from wartable.cli.owning import game_with
-from wartable.cli.saves import read_file
+from wartable.cli.saves import read_file, reason_of
 from wartable.cli.screen import make_console
 from wartable.engine.refusal import BadOptions, Refusal
 
 WHAT: Final = "maps"
 FILES: Final = (".json", ".toml")
+LARGEST: Final = 4_000_000
+"""Bytes of a file of another program."""
 Game: TypeAlias = Annotated[str, Parameter(show_default=False)]
 
 
@@ -94,6 +97,42 @@ def show(
         raise Stop(f"{name}: {refusal}", WRONG) from None
     console.print(Text.assemble((card.title, "bold"), f": {card.words}"))
     console.print(picture)
+    return DONE
+
+
+def bring(
+    file: Annotated[Path, Parameter(name="FILE")],
+    /,
+    *,
+    out: Path | None = None,
+    game: Game = "",
+) -> int:
+    """Bring in a map of another program, such as VirtualScape, and say what was left out.
+
+    Parameters
+    ----------
+    file
+        The file of the other program.
+    out
+        Where the map is written; left out, it is printed.
+    game
+        For which game; may be left out while only one takes such maps.
+    """
+    _, importer = game_with(find_importer, "maps of other programs", game)
+    try:
+        found = importer.bring_in(read_file(file, LARGEST + 1))
+    except Refusal as refusal:
+        raise Stop(f"{file}: {refusal}", WRONG) from None
+    for note in found.notes:
+        sys.stderr.write(f"{note}\n")
+    if out is None:
+        sys.stdout.write(f"{found.text}\n")
+        return DONE
+    try:
+        out.write_text(f"{found.text}\n", encoding="utf-8")
+    except OSError as error:
+        raise Stop(f"{out} cannot be written: {reason_of(error)}.", UNSAVED) from None
+    make_console().print(Text(f"{found.title} is written to {out}"), soft_wrap=True)
     return DONE
 
 

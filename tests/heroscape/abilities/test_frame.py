@@ -40,26 +40,25 @@ def stand_fast(bearer: object, affected: Affected) -> str | None:
     return "it is rooted" if affected.figure.id == IRENE else None
 
 
-def cheering(*, silences: int = 0) -> Battle:
+def cheering(*, silences: int = 0, rolled: tuple[int, ...] = (4, 17)) -> Battle:
     """Irene attacks Ne-Gok-Sa; each side has a power that acts when the attack is over."""
     ACTED.clear()
     scene = battle([card("knight-irene", "0,0,0")], [card("ne-gok-sa", "1,0,0")], turn=IRENE)
     bearers = (("run_test_cheer", IRENE, 0), ("run_test_cheer", NEGOKSA, 1))
     for ability, source, seat in bearers:
-        use = Use(state_of(scene), abilities[ability], source, seat, table=_Nowhere())
+        use = Use(state_of(scene), abilities[ability], source, seat, table=Nowhere())
         use.leave(source, expires="", amount=silences)
     scene.play(
         answers("Red", "turn", "done"),
         answers("Red", "target", f"figure:{NEGOKSA}"),
         rolls("attack", *[BLANK] * 4),
         rolls("defense", *[BLANK] * 6),
-        rolls("roll_off", 4),
-        rolls("roll_off", 17),
+        *(rolls("roll_off", value) for value in rolled),
     )
     return scene
 
 
-class _Nowhere:
+class Nowhere:
     """A table nobody listens at."""
 
     def tell(self, event: object) -> None:
@@ -104,7 +103,7 @@ def test_cannot_beats_may() -> None:
     table = state_of(rooted)
     moved = Affected(table.figure(IRENE), 1, "erland")
     assert abilities.forbidden(table, BE_MOVED, moved) is None
-    Use(table, root, IRENE, 0, table=_Nowhere()).leave(IRENE, expires="")
+    Use(table, root, IRENE, 0, table=Nowhere()).leave(IRENE, expires="")
     assert abilities.forbidden(table, BE_MOVED, moved) is not None
 
 
@@ -130,10 +129,10 @@ def test_no_modifier_brings_a_roll_below_zero_dice() -> None:
     )
     state = state_of(scene)
     for _ in range(2):
-        use = Use(state, abilities["run"], IRENE, 0, table=_Nowhere())
+        use = Use(state, abilities["run"], IRENE, 0, table=Nowhere())
         effect = use.leaves(kita, expires="")
         state.effects.add(effect)
-    state.musters.append(_irene_card(state))
+    state.enlist(_irene_card(state))
     scene.play(
         answers("Red", "turn", "done"),
         answers("Red", "target", f"figure:{NEGOKSA}"),
@@ -144,7 +143,7 @@ def test_no_modifier_brings_a_roll_below_zero_dice() -> None:
 
 def _irene_card(state: HeroScapeState) -> Muster:
     """A card whose powers weigh on others, though its figure is gone."""
-    state.figures.append(Figure(IRENE, IRENE, 0, 1, "destroyed"))
+    state.bring(Figure(IRENE, IRENE, 0, 1, "destroyed"))
     return Muster(IRENE, "knight-irene", 0, [1])
 
 

@@ -15,7 +15,10 @@ from typing import NamedTuple
 import msgspec
 
 from wartable.games.heroscape import messages
-from wartable.games.heroscape.content import card_of, cards
+from wartable.games.heroscape.content import card_of
+from wartable.games.heroscape.forces.army import Army
+from wartable.games.heroscape.forces.legality import Agreement, problems
+from wartable.games.heroscape.packs import known_cards
 
 
 class ReadyArmy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -55,39 +58,22 @@ def ready_armies() -> tuple[ReadyArmy, ...]:
     return msgspec.convert(tomllib.loads(text), _Sheet).army
 
 
-def cost_of(army: Sequence[str]) -> int:
-    """The total Points Cost."""
-    return sum(card_of(card).points for card in army)
+def cost_of(army: Sequence[str], *, later: bool = False) -> int:
+    """The total Points Cost, printed or with the later official ones."""
+    return sum(card_of(card).cost(later=later) for card in army)
 
 
-def flaw_of(army: Sequence[str], limit: int) -> Flaw | None:
-    """What makes an Army illegal; None if nothing does.
-
-    HS-ARMY-01, HS-ARMY-05, HS-ARMY-06, HS-ARMY-07.
-    """
-    known = cards()
-    for card in army:
-        if card not in known:
-            return Flaw(messages.NO_CARD(card=card[:40]), "HS-ARMY-03")
-    if not army:
-        return Flaw(messages.EMPTY_ARMY, "HS-ARMY-01")
-    if cost_of(army) > limit:
-        return Flaw(messages.OVER_LIMIT(points=cost_of(army), limit=limit), "HS-ARMY-01")
-    names: set[str] = set()
-    for card in army:
-        printed = known[card]
-        if printed.unique and printed.name in names:
-            rule = "HS-ARMY-05" if army.count(card) > 1 else "HS-ARMY-06"
-            return Flaw(messages.TWICE_UNIQUE(card=printed.name), rule)
-        if printed.unique:
-            names.add(printed.name)
-    return None
+def flaw_of(army: Sequence[str], limit: int, *, later: bool = False, pack: str = "") -> Flaw | None:
+    """The first thing that makes an Army illegal; None if nothing does (HS-ARMY-01)."""
+    found = problems(Army(cards=tuple(army)), known_cards(pack), Agreement(limit, later))
+    return Flaw(found[0].words, found[0].rule) if found else None
 
 
-def basic_flaw(army: Sequence[str]) -> Flaw | None:
+def basic_flaw(army: Sequence[str], pack: str = "") -> Flaw | None:
     """Cards of a Basic Army need a Basic side (HS-CARD-02)."""
+    known = known_cards(pack)
     for card in army:
-        printed = cards().get(card)
+        printed = known.get(card)
         if printed is None:
             return Flaw(messages.NO_CARD(card=card[:40]), "HS-ARMY-03")
         if printed.basic is None:
@@ -95,6 +81,8 @@ def basic_flaw(army: Sequence[str]) -> Flaw | None:
     return None
 
 
-def may_join(army: Sequence[str], card: str, limit: int) -> Flaw | None:
+def may_join(
+    army: Sequence[str], card: str, limit: int, *, later: bool = False, pack: str = ""
+) -> Flaw | None:
     """Why a card cannot join an Army; None if it can (HS-DRAFT-08, HS-RULING-53)."""
-    return flaw_of((*army, card), limit)
+    return flaw_of((*army, card), limit, later=later, pack=pack)

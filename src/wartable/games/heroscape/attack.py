@@ -1,6 +1,7 @@
 """An attack step by step: announce, roll, defend, compare, wounds.
 
-HS-ATTACK-05, HS-ATTACK-06, HS-ATTACK-07, HS-ATTACK-10, HS-ATTACK-16, HS-RULING-01, HS-RULING-45.
+HS-ATTACK-05, HS-ATTACK-06, HS-ATTACK-07, HS-ATTACK-10, HS-ATTACK-15, HS-ATTACK-16, HS-RULING-01,
+HS-RULING-45.
 """
 
 from __future__ import annotations
@@ -44,6 +45,8 @@ SKULLS: Final = 3
 SHIELDS: Final = (4, 5)
 """These faces are shields; the sixth is blank (HS-RULING-01)."""
 ANY_DEFENSE: Final = 99
+ALL_ARE_TARGETED: Final = False
+"""Whether figures struck only because of where they stand count as targeted (HS-RULING-66)."""
 DEFENDER_KEEPS_BONUSES: Final = True
 """Whether height and powers add to the defense against a Special Attack (HS-RULING-43)."""
 
@@ -117,22 +120,30 @@ def attack_several(
     special: Special,
     *,
     turn: Turn | None = None,
+    target: Figure | None = None,
 ) -> Asking[list[Attack]]:
     """One roll against several defenders, each with a roll of its own, in the attacker's order.
 
-    HS-SPECIAL-05, HS-RULING-45.
+    HS-SPECIAL-05, HS-RULING-45. `target` is the one that was picked, if one was (HS-RULING-66):
+    called off on him, the attack is not made at all (HS-RULING-69).
     """
     seat = state.seat_of(attacker)
     ordered = yield from _in_order(seat, attacker, defenders)
     attacks = [announced(state, table, attacker, defender, turn, special) for defender in ordered]
     for attack in attacks:
+        attack.targeted = ALL_ARE_TARGETED or attack.defender is target
         yield from abilities.open(state, table, DECLARED, attack, by_the_die())
+        if attack.called_off:
+            _call_off(table, attack)
+            if attack.defender is target:
+                return []
     attacks = [attack for attack in attacks if not attack.called_off]
     if not attacks:
         return []
     yield from roll_attack(state, table, attacks[0])
     for attack in attacks[1:]:
         attack.dice, attack.faces = attacks[0].dice, list(attacks[0].faces)
+        _note(attack)
         yield from abilities.open(state, table, ROLLED, attack, by_the_die())
         attack.skulls = _worth(state, attack)
     for attack in attacks:
@@ -214,8 +225,15 @@ def roll_attack(state: HeroScapeState, table: Table, attack: Attack) -> Step:
     attack.faces = yield from throw(
         attack.attacking, attack.dice, "attack", messages.ATTACK_ROLL, "HS-ATTACK-06", attack
     )
+    _note(attack)
     yield from abilities.open(state, table, ROLLED, attack, by_the_die())
     attack.skulls = _worth(state, attack)
+
+
+def _note(attack: Attack) -> None:
+    """The turn remembers who attacked whom, for powers that speak of it."""
+    if attack.turn is not None and attack.targeted:
+        attack.turn.targeted.append((attack.attacker.id, attack.defender.id))
 
 
 def throw(

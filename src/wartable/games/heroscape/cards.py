@@ -6,6 +6,7 @@ HS-CARD-09, HS-CARD-10, HS-CARD-11.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
 from typing import Literal, TypeAlias
@@ -143,6 +144,15 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """The four values of the Master side (HS-CARD-03)."""
         return Values(self.move, self.range, self.attack, self.defense)
 
+    @property
+    def starts_on_board(self) -> bool:
+        """Whether its figures begin on the battlefield, as most do (HS-RULING-64)."""
+        return not any(power.number("off_board") for power in self.powers)
+
+    def cost(self, *, later: bool = False) -> int:
+        """The Points Cost: the printed one, or a later official one where there is one."""
+        return self.points_later if later and self.points_later is not None else self.points
+
     def power(self, id_: str) -> Power | None:
         """Its Special Power of this id, if it has it."""
         for power in self.powers:
@@ -164,6 +174,17 @@ def cards() -> dict[str, Card]:
     return {card.id: card for card in msgspec.json.decode(text, type=_Sheet).cards}
 
 
+@cache
+def _known() -> dict[str, Card]:
+    """All cards that anything may name: those of the game, and those that packs have added."""
+    return dict(cards())
+
+
 def card_of(id_: str) -> Card:
-    """The Army Card of this id."""
-    return cards()[id_]
+    """The Army Card of this id, out of the game or of a pack that a match has read."""
+    return _known()[id_]
+
+
+def add_cards(added: Iterable[Card]) -> None:
+    """Make the cards of a pack known; their ids have the pack's own mark, so none is hidden."""
+    _known().update({card.id: card for card in added})

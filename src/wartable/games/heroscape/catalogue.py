@@ -10,6 +10,7 @@ import msgspec
 from wartable.games.heroscape.armies import ReadyArmy, ready_armies
 from wartable.games.heroscape.board import board_of, map_ids, read_sheet
 from wartable.games.heroscape.content import Card, GlyphKind, cards, glyphs
+from wartable.games.heroscape.packs import added_by
 from wartable.games.heroscape.scenarios import Scenario, scenarios, zones_of
 
 SHEETS: Final = tuple(read_sheet(map_id) for map_id in map_ids())
@@ -37,9 +38,10 @@ class Catalogue(msgspec.Struct, frozen=True):
 
 
 def catalogue(pack: str) -> Catalogue:
-    """What comes with the game; it takes no packs."""
-    del pack
-    return _shipped()
+    """What comes with the game, and the cards of a pack."""
+    added = added_by(pack).cards
+    shipped = _shipped()
+    return msgspec.structs.replace(shipped, cards={**shipped.cards, **added}) if added else shipped
 
 
 @cache
@@ -57,5 +59,8 @@ def _shown(scenario: Scenario) -> ScenarioShown:
         scenario.map,
         scenario.modes,
         scenario.players,
-        tuple(tuple(board.names[space] for space in zone) for zone in zones_of(scenario.id)),
+        tuple(
+            tuple(board.names[space] for space in zone)
+            for zone in zones_of(scenario.id, scenario.map)
+        ),
     )

@@ -424,7 +424,7 @@ class MarkersShifted(HeroScapeEvent, frozen=True, tag="markers_shifted"):
 
     message: ClassVar[Message] = Message(
         "heroscape.event.markers_shifted",
-        "{color} moves {count} face-down markers from {card} to {target}.",
+        "{color} moves face-down markers from {card} to {target}: {count}.",
     )
     color: str
     count: int
@@ -433,6 +433,25 @@ class MarkersShifted(HeroScapeEvent, frozen=True, tag="markers_shifted"):
 
     def spoken(self, field: str) -> str | int | Sequence[str]:
         return muster_name(self.target) if field == "target" else super().spoken(field)
+
+
+class CardNegated(HeroScapeEvent, frozen=True, tag="card_negated"):
+    """The Special Powers of a card are canceled for the rest of the game."""
+
+    message: ClassVar[Message] = Message(
+        "heroscape.event.card_negated", "{card} loses its Special Powers for the rest of the game."
+    )
+    card: str
+
+
+class MarkerLost(HeroScapeEvent, frozen=True, tag="marker_lost"):
+    """A face-down marker was taken off a card; which, only its owner knows."""
+
+    message: ClassVar[Message] = Message(
+        "heroscape.event.marker_lost", "{color} loses a face-down marker from {card}."
+    )
+    color: str
+    card: str
 
 
 # Objectives

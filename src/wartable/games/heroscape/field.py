@@ -70,6 +70,11 @@ def overlay(state: HeroScapeState) -> Overlay:
     )
 
 
+def is_water(state: HeroScapeState, space: int) -> bool:
+    """Whether a space is water, by its tile or one laid on it (HS-RULING-68)."""
+    return board(state).water[space] or space in overlay(state).water
+
+
 def level_of(state: HeroScapeState, figure: Figure) -> int:
     """The level its base stands on (HS-LEVEL-01)."""
     return engagement.base_level(board(state), body_of(state, figure))

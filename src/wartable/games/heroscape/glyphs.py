@@ -79,6 +79,7 @@ def remove_glyph(state: HeroScapeState, table: Table, lying: Lying) -> None:
         return
     state.glyphs.remove(lying)
     space = board(state).names[lying.space]
+    state.effects.end_on(f"glyph:{space}")
     table.tell(
         GlyphRemoved(
             rule="HS-RULING-56",

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wartable.engine.requests import Asking, Step, roll
+from wartable.engine.requests import Asking, Step
 from wartable.engine.rulebook import Table
 from wartable.games.heroscape import messages
 from wartable.games.heroscape.abilities.registry import (
@@ -26,6 +26,7 @@ from wartable.games.heroscape.state import (
     Task,
     Turn,
 )
+from wartable.games.heroscape.twenty import roll_twenty
 
 TURNS: int = 3
 """So many turns a player takes in a round (HS-ROUND-01)."""
@@ -42,8 +43,8 @@ def highest(
     while True:
         totals: dict[int, int] = {}
         for seat in left:
-            [die] = yield from roll(
-                seat, [20], kind=kind, words=words, rule=rule, about=(f"seat:{seat}",)
+            die = yield from roll_twenty(
+                state, seat, kind=kind, words=words, rule=rule, about=(f"seat:{seat}",)
             )
             totals[seat] = die
             if kind == "initiative":

@@ -1,6 +1,7 @@
 """Leaving a match: what becomes of a player's figures and markers.
 
-HS-LEAVE-02, HS-LEAVE-03, HS-LEAVE-04, HS-LEAVE-05.
+HS-LEAVE-02, HS-LEAVE-03, HS-LEAVE-04, HS-LEAVE-05. What the table answers for somebody who is
+out of time is the default of each question (HS-LEAVE-07).
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from wartable.engine.requests import Step
 from wartable.engine.rulebook import Table
 from wartable.engine.windows import Later
 from wartable.games.heroscape.events import PlayerLeft
+from wartable.games.heroscape.glyphs import remove_glyph
 from wartable.games.heroscape.objectives import after_loss
 from wartable.games.heroscape.state import (
     HeroScapeState,
@@ -52,6 +54,8 @@ def leave(state: HeroScapeState, seat: int, table: Table) -> Step:
             figure.where = "gone"
         figure.spaces = ()
     state.falling = [each for each in state.falling if each not in names]
+    for lying in [each for each in state.glyphs if each.laid_by in names]:
+        remove_glyph(state, table, lying)
     state.markers = [marker for marker in state.markers if marker.seat != seat]
     state.chosen = [each for each in state.chosen if each.seat != seat]
     state.effects.end_where(lambda effect: effect.seat == seat or set(effect.targets) <= names)

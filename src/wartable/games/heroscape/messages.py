@@ -23,16 +23,12 @@ TOO_FEW_ZONES = Message(
 POINT_LIMIT = Message("heroscape.point_limit", "The Points Cost limit is at most {most}.")
 ROUND_LIMIT = Message("heroscape.round_limit", "The limit of rounds is 0 (none) to {most}.")
 NO_WAY = Message("heroscape.no_way", "Armies cannot be gathered by “{armies}”; there are {ways}.")
+NO_MAP = Message("heroscape.no_map", "There is no map “{map}”; maps are {maps}.")
+BAD_MAP = Message("heroscape.bad_map", "The map cannot be played on. {problem}.")
+NO_PACK = Message("heroscape.no_pack", "There is no pack “{pack}”; give a whole pack.")
 NO_PRESET = Message("heroscape.no_preset", "“{scenario}” has no Armies of its own.")
 ARMY_COUNT = Message("heroscape.army_count", "{players} players need {players} Armies.")
 NO_CARD = Message("heroscape.no_card", "There is no Army Card “{card}”.")
-EMPTY_ARMY = Message("heroscape.empty_army", "An Army needs at least one card.")()
-OVER_LIMIT = Message(
-    "heroscape.over_limit", "This Army costs {points} points, and the limit is {limit}."
-)
-TWICE_UNIQUE = Message(
-    "heroscape.twice_unique", "{card} is Unique: an Army holds only one card of that name."
-)
 NO_BASIC_SIDE = Message("heroscape.no_basic_side", "{card} has no Basic side.")
 NOTHING_READY = Message("heroscape.nothing_ready", "No ready Army costs {limit} points or less.")
 
@@ -40,7 +36,6 @@ NOTHING_READY = Message("heroscape.nothing_ready", "No ready Army costs {limit} 
 
 BRING_ARMY = Message("heroscape.bring_army", "Choose an Army of at most {limit} points.")
 READY_ARMY = Message("heroscape.ready_army", "{name} ({points} points): {cards}")
-ONLY_READY = Message("heroscape.only_ready", "only Armies within the limit can be brought")()
 PICK_ARMY = Message("heroscape.pick_army", "Choose one of the Scenario's Armies.")()
 PRESET_ARMY = Message("heroscape.preset_army", "{name}: {cards}")
 FOR_FIRST = Message("heroscape.for_first", "who goes first")()
@@ -66,7 +61,9 @@ COPY = Message("heroscape.copy", "{card}, copy {copy}")
 OUT_OF_PLAY = Message("heroscape.out_of_play", "all its figures are destroyed")()
 ONLY_OWN_CARDS = Message("heroscape.only_own_cards", "markers go on your own cards in play")()
 FOR_INITIATIVE = Message("heroscape.for_initiative", "initiative")()
-SHIFT_MARKERS = Message("heroscape.shift_markers", "Which face-down markers move?")()
+SHIFT_MARKERS = Message(
+    "heroscape.shift_markers", "Which face-down markers move from {card} to {target}?"
+)
 USE_IN_SECRET = Message("heroscape.use_in_secret", "Do you use a power in secret?")()
 
 # Turns and moving
@@ -143,6 +140,13 @@ WHY_ORDERS = Message("heroscape.why_orders", "These cards can do most this round
 WHY_DESTINATION = Message(
     "heroscape.why_destination", "From there it attacks or threatens most for the least risk."
 )()
+WHY_THIS_TARGET = Message(
+    "heroscape.why_this_target",
+    "In a hundred such attacks {figure} takes about {wounds} wounds; {percent} % destroy it.",
+)
+WHY_ATTACK_FROM = Message("heroscape.why_attack_from", "From there it can attack {figure}.")
+WHY_GOAL = Message("heroscape.why_goal", "That place counts in this Scenario.")()
+WHY_STAY = Message("heroscape.why_stay", "It stands well where it is.")()
 WHY_TARGET = Message("heroscape.why_target", "Wounds there are worth most points.")()
 WHY_PLACING = Message("heroscape.why_placing", "High and near the front.")()
 

@@ -82,6 +82,8 @@ class Attack:
     defending: int
     special: Special | None = None
     turn: Turn | None = None
+    targeted: bool = True
+    """Whether the attacker picked this defender; others are struck for where they stand."""
     dice: int = 0
     defense: int = 0
     faces: list[int] = field(default_factory=list[int])

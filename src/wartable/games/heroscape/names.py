@@ -1,4 +1,7 @@
-"""What cards, figures, powers and Glyphs are called."""
+"""What cards, figures, powers and Glyphs are called.
+
+A figure is always meant by its id, whatever short name a text uses for it (HS-CARD-12).
+"""
 
 from __future__ import annotations
 

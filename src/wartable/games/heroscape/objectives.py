@@ -9,7 +9,7 @@ from wartable.engine.rulebook import Table
 from wartable.games.heroscape import messages
 from wartable.games.heroscape.board import board_of
 from wartable.games.heroscape.events import ArtifactDropped, ArtifactTaken, PlaceHeld
-from wartable.games.heroscape.scenarios import Objective, scenarios, zones_of
+from wartable.games.heroscape.scenarios import Objective, scenario_of, zones_of
 from wartable.games.heroscape.state import Figure, HeroScapeState, Lying
 from wartable.games.heroscape.victory import team_seats, teams_alive, won_by
 
@@ -19,7 +19,7 @@ ARTIFACT = "brandar"
 
 def objective_of(state: HeroScapeState) -> Objective:
     """What the Scenario asks for."""
-    return scenarios()[state.scenario].objective
+    return scenario_of(state.scenario, state.map).objective
 
 
 def _spaces(state: HeroScapeState, objective: Objective) -> set[int]:
@@ -42,7 +42,7 @@ def after_move(state: HeroScapeState, table: Table, figure: Figure) -> None:
     elif objective.kind == "retrieve":
         _take_up(state, table, figure)
         zone = state.zones[state.seat_of(figure)]
-        home = zones_of(state.scenario)[zone] if zone >= 0 else ()
+        home = zones_of(state.scenario, state.map)[zone] if zone >= 0 else ()
         if state.bearer == figure.id and set(figure.spaces) & set(home):
             raise won_by(
                 state,

@@ -1,6 +1,6 @@
 """What is chosen before set-up: mode, Scenario, players, teams, Armies and limits.
 
-HS-SETUP-01, HS-SETUP-02, HS-SETUP-08, HS-SETUP-10, HS-TEAM-06, HS-RULING-62.
+HS-SETUP-01, HS-SETUP-02, HS-SETUP-08, HS-SETUP-10, HS-TEAM-06, HS-MULTI-01, HS-RULING-62.
 """
 
 from __future__ import annotations
@@ -11,8 +11,10 @@ from wartable.engine.refusal import BadOptions
 from wartable.engine.rulebook import Options
 from wartable.games.heroscape import messages
 from wartable.games.heroscape.armies import basic_flaw, flaw_of, ready_armies
-from wartable.games.heroscape.content import cards
-from wartable.games.heroscape.scenarios import Scenario, scenarios, zones_of
+from wartable.games.heroscape.board import MapSheet, map_ids, sheet_text
+from wartable.games.heroscape.maps.check import check_sheet
+from wartable.games.heroscape.packs import Pack, added_by, known_cards
+from wartable.games.heroscape.scenarios import Scenario, scenario_of, scenarios, zones_of
 from wartable.games.heroscape.state import Mode
 
 MODES: Final[dict[str, Mode]] = {"master": "master", "basic": "basic"}
@@ -34,7 +36,9 @@ class HeroScapeOptions(Options, frozen=True):
     `round_limit` are the Scenario's if -1; a limit of 0 rounds is none. `teams` is how many teams
     there are, 0: everybody for themselves, -1: as the Scenario has it; teammates sit side by side.
     Without `armies` they are gathered in the Scenario's first way. `pool` lists the cards of a
-    draft, with a card as often as there are copies; nothing: one of each.
+    draft, with a card as often as there are copies; nothing: one of each. `map` is a whole map of
+    one's own, or one of the pack's by its id: then a battle to the last is fought on it, whatever
+    the Scenario. `pack` adds cards and maps. `later_points` takes the later official Points Costs.
     """
 
     mode: str = "master"
@@ -47,6 +51,9 @@ class HeroScapeOptions(Options, frozen=True):
     round_limit: int = -1
     pool: tuple[str, ...] = ()
     glyphs: bool = True
+    map: str | MapSheet = ""
+    pack: str | Pack = ""
+    later_points: bool = False
 
 
 def check_options(options: HeroScapeOptions) -> None:
@@ -54,12 +61,16 @@ def check_options(options: HeroScapeOptions) -> None:
     if options.mode not in MODES:
         modes = ", ".join(MODES)
         raise BadOptions(messages.NO_MODE(mode=options.mode[:40], modes=modes), "HS-SETUP-01")
-    if options.scenario not in scenarios():
+    if options.pack and isinstance(options.pack, str):
+        raise BadOptions(messages.NO_PACK(pack=options.pack[:40]), "HS-SETUP-04")
+    added_by(options.pack)
+    _check_map(options)
+    if not options.map and options.scenario not in scenarios():
         known = ", ".join(scenarios())
         raise BadOptions(
             messages.NO_SCENARIO(scenario=options.scenario[:40], scenarios=known), "HS-SETUP-02"
         )
-    scenario = scenarios()[options.scenario]
+    scenario = scenario_for(options)
     if options.mode not in scenario.modes:
         mode = MODE_NAMES[options.mode]
         raise BadOptions(messages.NOT_IN_MODE(scenario=scenario.title, mode=mode), "HS-SETUP-01")
@@ -69,6 +80,36 @@ def check_options(options: HeroScapeOptions) -> None:
     if not -1 <= options.round_limit <= MOST_ROUNDS:
         raise BadOptions(messages.ROUND_LIMIT(most=MOST_ROUNDS), "HS-RULING-62")
     _check_armies(options, scenario)
+
+
+def _check_map(options: HeroScapeOptions) -> None:
+    """A map of one's own is judged before anybody plays on it (HS-SETUP-04)."""
+    if isinstance(options.map, MapSheet):
+        for problem in check_sheet(options.map):
+            raise BadOptions(messages.BAD_MAP(problem=str(problem)), "HS-SETUP-04")
+    elif options.map and options.map not in (known := {*map_ids(), *added_by(options.pack).maps}):
+        maps = ", ".join(sorted(known))
+        raise BadOptions(messages.NO_MAP(map=options.map[:40], maps=maps), "HS-SETUP-04")
+
+
+def map_text(options: HeroScapeOptions) -> str:
+    """The map as a state keeps it: a shipped map's id, or a whole map as JSON."""
+    if not options.map:
+        return scenarios()[options.scenario].map
+    if isinstance(options.map, MapSheet):
+        return sheet_text(options.map)
+    own = added_by(options.pack).maps.get(options.map)
+    return options.map if own is None else sheet_text(own)
+
+
+def scenario_for(options: HeroScapeOptions) -> Scenario:
+    """What the match is played from (HS-SETUP-02, HS-SETUP-04)."""
+    return scenario_of("" if options.map else options.scenario, map_text(options))
+
+
+def zones_for(options: HeroScapeOptions) -> tuple[tuple[int, ...], ...]:
+    """The starting zones of the match."""
+    return zones_of("" if options.map else options.scenario, map_text(options))
 
 
 def _check_players(options: HeroScapeOptions, scenario: Scenario) -> None:
@@ -86,7 +127,7 @@ def _check_players(options: HeroScapeOptions, scenario: Scenario) -> None:
     if teams and (teams < 2 or options.players % teams):
         raise BadOptions(messages.TEAM_COUNT(players=options.players, teams=teams), "HS-TEAM-06")
     sides = teams or options.players
-    zones = len(zones_of(scenario.id))
+    zones = len(zones_for(options))
     if sides > zones:
         raise BadOptions(
             messages.TOO_FEW_ZONES(scenario=scenario.title, zones=zones, sides=sides),
@@ -99,8 +140,9 @@ def _check_armies(options: HeroScapeOptions, scenario: Scenario) -> None:
         raise BadOptions(
             messages.NO_WAY(armies=options.armies[:40], ways=", ".join(WAYS)), "HS-SETUP-08"
         )
+    pack = added_by(options.pack).key
     for card in options.pool:
-        if card not in cards():
+        if card not in known_cards(pack):
             raise BadOptions(messages.NO_CARD(card=card[:40]), "HS-RULING-53")
     own = way_of(options) == "preset" and options.mode == "master"
     if own and len(scenario.preset) < options.players:
@@ -109,24 +151,28 @@ def _check_armies(options: HeroScapeOptions, scenario: Scenario) -> None:
         raise BadOptions(messages.ARMY_COUNT(players=options.players), "HS-SETUP-10")
     limit = points_of(options)
     for army in options.army:
-        flaw = basic_flaw(army) if options.mode == "basic" else flaw_of(army, limit)
+        flaw = flaw_of(army, limit, later=options.later_points, pack=pack)
+        if options.mode == "basic":
+            flaw = basic_flaw(army, pack)
         if flaw is not None:
             raise BadOptions(flaw.words, flaw.rule)
     brought = options.mode == "master" and way_of(options) == "premade" and not options.army
-    if brought and not any(army.points <= limit for army in ready_armies()):
+    if brought and all(
+        flaw_of(army.cards, limit, later=options.later_points) for army in ready_armies()
+    ):
         raise BadOptions(messages.NOTHING_READY(limit=limit), "HS-SETUP-10")
 
 
 def points_of(options: HeroScapeOptions) -> int:
     """The limit of Points Cost."""
-    return scenarios()[options.scenario].points if options.points < 0 else options.points
+    return scenario_for(options).points if options.points < 0 else options.points
 
 
 def round_limit_of(options: HeroScapeOptions) -> int:
     """After so many rounds, in the Basic Game turns each, the match is decided (HS-RULING-62)."""
     if options.round_limit >= 0:
         return options.round_limit
-    scenario = scenarios()[options.scenario]
+    scenario = scenario_for(options)
     if scenario.round_limit >= 0 and options.mode == scenario.modes[0]:
         return scenario.round_limit
     return MASTER_ROUNDS if options.mode == "master" else BASIC_TURNS
@@ -134,12 +180,12 @@ def round_limit_of(options: HeroScapeOptions) -> int:
 
 def way_of(options: HeroScapeOptions) -> str:
     """How Armies are gathered (HS-SETUP-08)."""
-    return options.armies or scenarios()[options.scenario].armies[0]
+    return options.armies or scenario_for(options).armies[0]
 
 
 def team_count(options: HeroScapeOptions) -> int:
     """How many teams there are; 0: none."""
-    return scenarios()[options.scenario].teams if options.teams < 0 else options.teams
+    return scenario_for(options).teams if options.teams < 0 else options.teams
 
 
 def teams_of(options: HeroScapeOptions) -> list[int]:

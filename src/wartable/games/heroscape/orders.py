@@ -196,7 +196,10 @@ def shift_markers(state: HeroScapeState, table: Table, task: Shift) -> Step:
         Prompt(
             seat=task.seat,
             kind="shift",
-            words=messages.SHIFT_MARKERS,
+            words=messages.SHIFT_MARKERS(
+                card=card_name(state.muster(task.source).card),
+                target=card_name(state.muster(task.target).card),
+            ),
             rule="HS-RULING-50",
             form=form,
             about=(f"card:{task.source}", f"card:{task.target}"),
@@ -215,6 +218,7 @@ def shift_markers(state: HeroScapeState, table: Table, task: Shift) -> Step:
         MarkersShifted(
             rule="HS-RULING-50",
             about=(f"card:{task.source}", f"card:{task.target}"),
+            reveals=(f"orders:{task.seat}.places",),
             color=state.color(task.seat),
             count=len(going),
             card=task.source,

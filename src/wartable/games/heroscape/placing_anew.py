@@ -34,3 +34,13 @@ def place_anew(
     if figure.on_board:
         after_move(state, table, figure)
     end_if_won(state)
+
+
+def bring_back(
+    state: HeroScapeState, table: Table, figure: Figure, spaces: tuple[int, ...], rule: str
+) -> Step:
+    """A destroyed figure comes back without wounds, and no longer lies on its card."""
+    figure.wounds = 0
+    copies = state.muster(figure.muster).copies
+    copies[max(range(len(copies)), key=lambda copy: copies[copy])] -= 1
+    yield from place_anew(state, table, figure, spaces, rule)

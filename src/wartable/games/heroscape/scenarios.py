@@ -6,7 +6,7 @@ HS-SETUP-02, HS-SETUP-03, HS-RULING-60. A plain battle on every map comes with t
 from __future__ import annotations
 
 import tomllib
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 
 import msgspec
@@ -88,10 +88,23 @@ def _battle(map_id: str) -> Scenario:
     return Scenario(id=map_id, title=board.title, map=map_id, modes=("master", "basic"))
 
 
-@cache
-def zones_of(scenario: str) -> tuple[tuple[int, ...], ...]:
+@lru_cache(maxsize=64)
+def scenario_of(scenario: str, map_text: str) -> Scenario:
+    """The Scenario of this id; without one a battle to the last on a map of one's own.
+
+    HS-SETUP-04.
+    """
+    if scenario:
+        return scenarios()[scenario]
+    zones = len(board_of(map_text).zones)
+    players = tuple(range(2, zones + 1))
+    return msgspec.structs.replace(_battle(map_text), id="", players=players)
+
+
+@lru_cache(maxsize=64)
+def zones_of(scenario: str, map_text: str = "") -> tuple[tuple[int, ...], ...]:
     """The starting zones as numbers of spaces."""
-    found = scenarios()[scenario]
+    found = scenario_of(scenario, map_text)
     board = board_of(found.map)
     if not found.zones:
         return tuple(tuple(zone) for zone in board.zones)

@@ -83,7 +83,8 @@ def stage(options: HeroScapeOptions, position: Position) -> HeroScapeState:
     state.agenda = []
     if position.map is not None:
         state.map, state.glyphs = sheet_text(position.map), []
-    state.musters, state.figures, state.pool = [], [], {}
+    state.disband()
+    state.pool = {}
     state.round = position.round
     colors = [COLORS[seat].id for seat in range(state.players)]
     for color, army in position.armies.items():
@@ -115,7 +116,7 @@ def _lay(state: HeroScapeState, seat: int, laid: CardLaid) -> None:
         raise Malformed(f"{card.name} has {total} figures")
     gone = total - len(laid.figures)
     fallen = [min(card.figures, max(0, gone - copy * card.figures)) for copy in range(laid.copies)]
-    state.musters.append(Muster(id_, laid.card, seat, fallen, dict(laid.counters)))
+    state.enlist(Muster(id_, laid.card, seat, fallen, dict(laid.counters)))
     for number in range(1, total + 1):
         figure = Figure(
             figure_id(id_, number, alone=card.hero and laid.copies == 1), id_, seat, number
@@ -129,7 +130,7 @@ def _lay(state: HeroScapeState, seat: int, laid: CardLaid) -> None:
             figure.wounds = standing.wounds
         else:
             figure.where = "destroyed"
-        state.figures.append(figure)
+        state.bring(figure)
 
 
 def _lay_glyphs(state: HeroScapeState, position: Position) -> None:

@@ -8,6 +8,7 @@ not here: it follows from the map's id, and spaces are numbers of it.
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Final, Literal, TypeAlias
 
 import msgspec
@@ -29,7 +30,7 @@ NOBODY: Final = -1
 
 
 class Figure(msgspec.Struct, array_like=True):
-    """One figure: its spaces, front first, and its own wounds (HS-SQUAD-02)."""
+    """One figure: its spaces, front first, and its own wounds (HS-SQUAD-02, HS-SQUAD-04)."""
 
     id: str
     muster: str
@@ -48,7 +49,10 @@ class Figure(msgspec.Struct, array_like=True):
 
 
 class Muster(msgspec.Struct, array_like=True):
-    """An Army Card, or all copies of a Common card of one Army; `copies` counts the destroyed."""
+    """An Army Card, or all copies of a Common card of one Army, which powers take as one.
+
+    HS-COMMON-01, HS-COMMON-05; `copies` counts the destroyed.
+    """
 
     id: str
     card: str
@@ -58,7 +62,10 @@ class Muster(msgspec.Struct, array_like=True):
 
 
 class Marker(msgspec.Struct, array_like=True):
-    """An Order Marker on a copy of a card; `face` is secret until it is revealed."""
+    """An Order Marker on a copy of a card; `face` is secret until it is revealed.
+
+    The face `x` is a decoy: no turn asks for it (HS-ORDER-06).
+    """
 
     seat: int
     face: Face
@@ -177,6 +184,8 @@ class Turn(msgspec.Struct, array_like=True, tag="turn"):
     no_attacks: bool = False
     flew: list[str] = []
     """The figures that have flown in this turn."""
+    targeted: list[tuple[str, str]] = []
+    """Who has attacked whom in it, in their order; those struck only for where they stand not."""
 
 
 class Move(msgspec.Struct, array_like=True, tag="move"):
@@ -234,8 +243,8 @@ Task: TypeAlias = (
 )
 
 
-class HeroScapeState(State, array_like=True):
-    """The table."""
+class HeroScapeState(State, array_like=True, dict=True):
+    """The table; what it remembers beside its fields is no part of it, only of where they are."""
 
     mode: Mode
     scenario: str
@@ -277,6 +286,11 @@ class HeroScapeState(State, array_like=True):
     """Seats that left the match."""
     result: Result | None = None
 
+    later_points: bool = False
+    """Whether the later official Points Costs count."""
+    pack: str = ""
+    """The mark of the pack whose cards may be used."""
+
     @property
     def players(self) -> int:
         """How many seats the match began with."""
@@ -287,19 +301,36 @@ class HeroScapeState(State, array_like=True):
         """Whether the Master Game is played (HS-SETUP-01)."""
         return self.mode == "master"
 
+    @cached_property
+    def _figures_by_id(self) -> dict[str, Figure]:
+        return {figure.id: figure for figure in self.figures}
+
+    @cached_property
+    def _musters_by_id(self) -> dict[str, Muster]:
+        return {muster.id: muster for muster in self.musters}
+
+    def disband(self) -> None:
+        """All cards and figures leave the table."""
+        self.musters, self.figures = [], []
+        self.__dict__.clear()
+
+    def enlist(self, muster: Muster) -> None:
+        """A card joins an Army."""
+        self.musters.append(muster)
+        self.__dict__.pop("_musters_by_id", None)
+
+    def bring(self, figure: Figure) -> None:
+        """A figure of an enlisted card comes to the table."""
+        self.figures.append(figure)
+        self.__dict__.pop("_figures_by_id", None)
+
     def figure(self, id_: str) -> Figure:
         """The figure of this id."""
-        for figure in self.figures:
-            if figure.id == id_:
-                return figure
-        raise KeyError(id_)
+        return self._figures_by_id[id_]
 
     def muster(self, id_: str) -> Muster:
         """The card, or copies of a card, of this id."""
-        for muster in self.musters:
-            if muster.id == id_:
-                return muster
-        raise KeyError(id_)
+        return self._musters_by_id[id_]
 
     def seat_of(self, figure: Figure) -> int:
         """Who controls a figure: whoever controls its card (HS-TEAM-03)."""

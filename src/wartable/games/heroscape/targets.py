@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from wartable.engine.forms import Bar, Option
+from wartable.engine.windows import Judge, Reckoner
 from wartable.games.heroscape import messages
 from wartable.games.heroscape.abilities.registry import (
     ATTACK_NORMALLY,
@@ -38,34 +39,48 @@ class Reason(NamedTuple):
     rule: str
 
 
-def reach_of(state: HeroScapeState, aim: Aim) -> int:
-    """How far an attack reaches (HS-CARD-05, HS-SPECIAL-02)."""
-    if aim.special is not None:
-        return aim.special.range
-    return abilities.number(state, RANGE, values_of(state, aim.attacker).range, aim)
+class Laws(NamedTuple):
+    """What decides about a figure's attacks, collected once for many targets."""
+
+    engaged: list[Figure]
+    targeting: Judge[HeroScapeState, Aim]
+    normally: Judge[HeroScapeState, Aim]
+    reach: Reckoner[HeroScapeState, Aim]
 
 
-def hindered(state: HeroScapeState, aim: Aim, engaged: list[Figure] | None = None) -> Reason | None:
+def laws_for(state: HeroScapeState, attacker: Figure) -> Laws:
+    """The laws for the attacks of a figure; good while the state is as it is."""
+    return Laws(
+        engaged_with(state, attacker),
+        abilities.judge(state, TARGET),
+        abilities.judge(state, ATTACK_NORMALLY),
+        abilities.reckoner(state, RANGE),
+    )
+
+
+def hindered(state: HeroScapeState, aim: Aim, laws: Laws | None = None) -> Reason | None:
     """Why an attack is not allowed; None if it is.
 
-    HS-ATTACK-01, HS-ENGAGE-09, HS-RANGE-01, HS-RANGE-04, HS-SIGHT-03, HS-BASIC-10, HS-RULING-42.
+    HS-ATTACK-01, HS-CARD-05, HS-ENGAGE-09, HS-RANGE-01, HS-RANGE-04, HS-SIGHT-03, HS-BASIC-10,
+    HS-BASIC-12, HS-SPECIAL-02, HS-RULING-42.
     """
     attacker, target, special = aim.attacker, aim.target, aim.special
     if not target.on_board or target is attacker:
         return Reason(messages.NOT_THERE, "HS-ATTACK-01")
     if not state.master and state.friends(attacker, target):
         return Reason(messages.ONLY_OPPONENTS, "HS-BASIC-09")
-    ban = abilities.forbidden(state, TARGET, aim)
+    laws = laws or laws_for(state, attacker)
+    ban = laws.targeting(aim)
     if ban is None and special is None:
-        ban = abilities.forbidden(state, ATTACK_NORMALLY, aim)
+        ban = laws.normally(aim)
     if ban is not None:
         return Reason(ban.reason, ban.rule)
     beside = adjacent(state, attacker, target)
     if state.master and (special is None or special.engaged_limits):
-        bound = engaged_with(state, attacker) if engaged is None else engaged
+        bound = laws.engaged
         if bound and target not in bound and not abilities.allowed(state, SHOOT_PAST, aim):
             return Reason(messages.ENGAGED_ELSEWHERE, "HS-ENGAGE-09")
-    reach = reach_of(state, aim)
+    reach = special.range if special else laws.reach(values_of(state, attacker).range, aim)
     if reach <= 1 and state.master:
         if not beside:
             return Reason(messages.NOT_ADJACENT, "HS-RANGE-04")
@@ -86,11 +101,11 @@ def targets(
     options: list[Option] = []
     friends: list[Option] = []
     bars: list[Bar] = []
-    engaged = engaged_with(state, attacker) if state.master else []
+    laws = laws_for(state, attacker)
     for target in state.on_board():
         if target is attacker:
             continue
-        why = hindered(state, Aim(attacker, target, special), engaged)
+        why = hindered(state, Aim(attacker, target, special), laws)
         friendly = state.friends(attacker, target)
         id_, words = f"figure:{target.id}", figure_name(target.id)
         if why is None:
@@ -122,9 +137,9 @@ def _bar(state: HeroScapeState, attacker: Figure, target: Figure, why: Reason) -
 
 def has_target(state: HeroScapeState, attacker: Figure, special: Special | None = None) -> bool:
     """Whether there is anybody it may attack."""
-    engaged = engaged_with(state, attacker) if state.master else []
+    laws = laws_for(state, attacker)
     free = special is not None and not special.engaged_limits
     return any(
-        target is not attacker and hindered(state, Aim(attacker, target, special), engaged) is None
-        for target in (state.on_board() if free else engaged or state.on_board())
+        target is not attacker and hindered(state, Aim(attacker, target, special), laws) is None
+        for target in (state.on_board() if free else laws.engaged or state.on_board())
     )

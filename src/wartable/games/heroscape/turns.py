@@ -30,7 +30,10 @@ from wartable.games.heroscape.victory import end_if_won
 
 
 def take_turn(state: HeroScapeState, table: Table, turn: Turn) -> Step:
-    """The next part of a turn; what asks nothing flows into what follows it."""
+    """The next part of a turn; what asks nothing flows into what follows it.
+
+    HS-TEAM-04: only the seat whose turn it is plays it, teammates have turns of their own.
+    """
     match turn.phase:
         case "before":
             yield from before_reveal(state, table, turn)
@@ -94,10 +97,11 @@ def reveal(state: HeroScapeState, table: Table, turn: Turn) -> Step:
         state.done()
         return
     marker.revealed = True
-    state.effects.pass_moment(next_reveal(turn.seat))
     color = state.color(turn.seat)
     muster = state.muster(marker.muster)
+    chosen, state.chosen = [] if marker.off else state.chosen, []
     if not marker.off:
+        state.effects.pass_moment(next_reveal(turn.seat))
         table.tell(
             MarkerRevealed(
                 rule="HS-TURN-02",
@@ -110,13 +114,20 @@ def reveal(state: HeroScapeState, table: Table, turn: Turn) -> Step:
             )
         )
     if marker.off or muster.seat != turn.seat or not in_play(state, muster, marker.copy):
-        state.chosen = []
-        table.tell(TurnLost(rule="HS-TURN-03", about=(f"seat:{turn.seat}",), color=color))
-        state.done()
-        return
-    turn.muster, turn.copy = marker.muster, marker.copy
-    turn.phase = "revealed"
-    chosen, state.chosen = state.chosen, []
+        table.tell(
+            TurnLost(
+                rule="HS-TURN-03",
+                about=(f"seat:{turn.seat}",),
+                reveals=(f"orders:{turn.seat}",) if marker.off else (),
+                color=color,
+            )
+        )
+        turn.phase = "end"
+        if not chosen:
+            close(state)
+    else:
+        turn.muster, turn.copy = marker.muster, marker.copy
+        turn.phase = "revealed"
     for each in reversed(chosen):
         state.agenda.append(Spring(turn.id, each))
 

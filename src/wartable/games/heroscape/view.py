@@ -118,6 +118,7 @@ class HeroScapeView(msgspec.Struct, frozen=True):
     glyphs: tuple[GlyphSeen, ...]
     tiles: dict[str, str]
     pool: dict[str, int]
+    later_points: bool
     bearer: str
     """The figure that carries the artifact."""
     held: dict[str, int]
@@ -161,6 +162,7 @@ def seen_by(state: HeroScapeState, seat: int | None) -> HeroScapeView:
         ),
         tiles=dict(state.tiles),
         pool=dict(state.pool),
+        later_points=state.later_points,
         bearer=state.bearer,
         held={
             key.removeprefix("held."): rounds

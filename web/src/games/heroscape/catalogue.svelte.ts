@@ -111,6 +111,12 @@ export function cardOf(id: string): ArmyCard {
   return here?.cards[id] ?? { ...UNKNOWN, id, name: id };
 }
 
+/** What a power or Glyph is called, by its id. */
+export function powerName(id: string): string {
+  const powers = Object.values(here?.cards ?? {}).flatMap((card) => card.powers);
+  return powers.find((power) => power.id === id)?.name ?? here?.glyphs[id.replace(/^glyph-/, '')]?.name ?? id.replaceAll('_', ' ');
+}
+
 export function glyphName(id: string): string {
   return here?.glyphs[id]?.name ?? id;
 }

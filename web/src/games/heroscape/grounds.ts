@@ -20,7 +20,9 @@ export function groundFor(view: HeroScapeView): Ground | null {
   if (known) return known;
   const sheet = sheets.get(view.map);
   if (!sheet) return null;
-  const ground = groundOf(sheet, catalogueHere()?.scenarios[view.scenario]?.zones, view.tiles);
+  const scenario = catalogueHere()?.scenarios[view.scenario];
+  // On another map than the Scenario's own the zones are those of the map.
+  const ground = groundOf(sheet, scenario?.map === view.map ? scenario.zones : undefined, view.tiles);
   grounds.set(key, ground);
   return ground;
 }

@@ -16,6 +16,7 @@ import { play } from './playback';
 import ArmyPrompt from './prompts/ArmyPrompt.svelte';
 import DraftPrompt from './prompts/DraftPrompt.svelte';
 import OrdersPrompt from './prompts/OrdersPrompt.svelte';
+import { ordersSketch } from './sketch';
 import { matters, summary } from './summary';
 import TextBoard from './TextBoard.svelte';
 import { d, shortName } from './words/index.svelte';
@@ -74,7 +75,7 @@ export const kit: GameKit = {
     return { effect, ms, view: after as unknown as Json };
   },
   together: (before, told) => before.event === told.event && told.event === 'markers_placed',
-  sketch: () => null,
+  sketch: (prompt, _, answers) => (prompt.kind === 'orders' ? ordersSketch(answers) : null),
   prefill: () => undefined,
   heading,
   summary: (events) => summary(events),

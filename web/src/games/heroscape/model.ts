@@ -66,6 +66,16 @@ export interface TurnSeen {
   left: number;
 }
 
+/** Something a power has left behind that lasts. */
+export interface EffectSeen {
+  ability: string;
+  source: string;
+  seat: number;
+  targets: string[];
+  amount: number;
+  expires: string;
+}
+
 export interface HeroScapeView {
   seat: number | null;
   mode: string;
@@ -87,6 +97,7 @@ export interface HeroScapeView {
   markers: MarkerSeen[];
   glyphs: GlyphSeen[];
   tiles: { [space: string]: string };
+  effects: EffectSeen[];
 }
 
 export const NO_TURN: TurnSeen = { seat: 0, number: 0, muster: '', phase: '', granted_by: '', moved: [], attacked: [], mover: '', left: 0 };
@@ -106,6 +117,7 @@ export function asView(shown: Json): HeroScapeView {
     musters: sent.musters.map((muster) => ({ ...muster, copies: muster.copies ?? [0] })),
     figures: sent.figures.map((figure) => ({ ...FIGURE, ...figure })),
     markers: sent.markers.map((marker) => ({ ...MARKER, ...marker })),
+    effects: (sent.effects ?? []).map((effect) => ({ ...effect, targets: effect.targets ?? [], amount: effect.amount ?? 0 })),
     glyphs: sent.glyphs.map((lying) => ({ ...lying, glyph: lying.glyph ?? '', up: lying.up ?? false })),
   };
   whole.set(sent, view);

@@ -1,6 +1,6 @@
 // Written by `make types` from the server's Structs; not to be changed by hand.
 
-import type { Reckoning, Result } from '../../wire/types';
+import type { Reckoning, Result, Wrong } from '../../wire/types';
 
 /** The table as one seat sees it: `board_of(view.map)` gives its board. */
 export interface HeroScapeView {
@@ -24,6 +24,7 @@ export interface HeroScapeView {
   glyphs: GlyphSeen[];
   tiles: { [name: string]: string };
   pool: { [name: string]: number };
+  later_points: boolean;
   bearer: string;
   held: { [name: string]: number };
   effects: EffectSeen[];
@@ -97,6 +98,49 @@ export interface EffectSeen {
 /** Points as an exact fraction. */
 export type ScoreSeen = [over: number, under: number];
 
+/** An Army in the making. */
+export interface ArmyShown {
+  force: Army;
+  code: string;
+  text: string;
+  points: Counted;
+  spaces: Counted;
+  cards: CardShown[];
+  notes: string[];
+  problems: Wrong[];
+}
+
+/** Everything one player brings to a match. */
+export interface Army {
+  name?: string;
+  points?: number;
+  cards?: string[];
+}
+
+/** How much of something there is, and how much there may be. */
+export interface Counted {
+  there: number;
+  limit: number;
+}
+
+/** A card of an Army: how often it is there, what it costs, and what it would cost later. */
+export interface CardShown {
+  card: string;
+  copies: number;
+  cost: number;
+  later: number | null;
+  house: boolean;
+}
+
+/** An Army that comes with the game. */
+export interface ReadyShown {
+  id: string;
+  name: string;
+  words: string;
+  size: number;
+  force: Army;
+}
+
 /** A card and how many face-down markers lie on it. */
 export type CardMarkers = [card: string, copy: number, count: number];
 
@@ -115,6 +159,99 @@ export interface HeroScapeOptions {
   round_limit?: number;
   pool?: string[];
   glyphs?: boolean;
+  map?: string | MapSheet;
+  pack?: string | Pack;
+  later_points?: boolean;
+}
+
+/** A map file; `house` names what is this project's own and not the publisher's. */
+export interface MapSheet {
+  format: 'heroscape-map/1';
+  id: string;
+  name: string;
+  spaces: Ground[];
+  words?: string;
+  box?: string;
+  obstacles?: ObstacleSpot[];
+  panels?: PanelSpot[];
+  zones?: ZoneSheet[];
+  house?: string[];
+}
+
+/** One standable surface; `ceiling` is the underside of the tile over it, if there is one. */
+export type Ground = [q: number, r: number, level: number, terrain: string, ceiling: number | null];
+
+/** An obstacle that fills a hex from its foot upwards (HS-OBSTACLE-01). */
+export interface ObstacleSpot {
+  q: number;
+  r: number;
+  kind: string;
+  foot: number;
+  height: number;
+}
+
+/** A wall on one side of a hex; sides are the six directions of the hex grid, 0 to 5. */
+export interface PanelSpot {
+  q: number;
+  r: number;
+  side: number;
+  kind: string;
+  foot: number;
+  height: number;
+}
+
+/** A starting zone of one color (HS-SETUP-12). */
+export interface ZoneSheet {
+  color: string;
+  spaces: [number, number, number][];
+}
+
+/** A pack as it is written. */
+export interface Pack {
+  name: string;
+  words?: string;
+  cards?: CardSheet[];
+  maps?: MapSheet[];
+}
+
+/** An Army Card as a pack writes it. */
+export interface CardSheet {
+  id: string;
+  name: string;
+  general: string;
+  species: string;
+  uniqueness: string;
+  type: string;
+  figures: number;
+  class: string;
+  personality: string;
+  size: string;
+  height: number;
+  life: number;
+  move: number;
+  range: number;
+  attack: number;
+  defense: number;
+  points: number;
+  base?: number;
+  powers?: PowerSheet[];
+  basic?: Values | null;
+}
+
+/** A power as a pack writes it: its id, and what is otherwise than where it is taken from. */
+export interface PowerSheet {
+  id: string;
+  name?: string;
+  words?: string;
+  params?: { [name: string]: number | string | (number | string | number[])[] };
+}
+
+/** Move, Range, Attack and Defense: all that the Basic side says (HS-CARD-02). */
+export interface Values {
+  move: number;
+  range: number;
+  attack: number;
+  defense: number;
 }
 
 /** The fields of each kind of event, beside those that every event has. */

@@ -23,9 +23,11 @@ How to add a power:
 3. Every figure of a card carries its powers. One that speaks for the whole card acts only through
    its first figure: `when=speaks_for_card` (`conditions.py`). A power of figures that wait off the
    battlefield is named in `abilities.waiting`.
+   Questions many share (whom, where, the 20-sided die) are in `asking.py`, targets of Special
+   Attacks in `aiming.py`, places in `places.py`, markers kept on a card in `tokens.py`.
 4. What happens goes through the chapters: `wound`, `heal`, `destroy` (damage.py), `make_attack`,
    `attack_several` (attack.py), `grant_turn` (turns.py), `place_anew` (placing_anew.py),
-   `begin_move` (moving). Ask `BE_MOVED` before moving or taking over somebody else's figure.
+   `start_move`, `follow` (moving). Ask `BE_MOVED` before moving or taking over another's figure.
    Dice that are neither attack nor defense are rolled with `roll(...)` under a kind of their own.
 5. Once per turn, round or game is a limit: `limit=once(TURN)`. A granted turn is a turn of its own.
 6. Test it by name, as `tests/heroscape/abilities/` does.

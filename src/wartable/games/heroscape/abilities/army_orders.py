@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wartable.engine.message import Message
 from wartable.engine.requests import Step
 from wartable.engine.windows import Use
 from wartable.games.heroscape.abilities.conditions import (
@@ -19,11 +20,14 @@ from wartable.games.heroscape.abilities.registry import (
     next_reveal,
 )
 from wartable.games.heroscape.content import card_of
+from wartable.games.heroscape.events import PowerActs
 from wartable.games.heroscape.field import card
 from wartable.games.heroscape.moments import Acting, Attack
 from wartable.games.heroscape.moving import start_move
 from wartable.games.heroscape.orders import in_play
 from wartable.games.heroscape.state import HeroScapeState, Muster, Shift
+
+CHARGED = Message("heroscape.charged", "{figure} sounds the charge: the whole Army moves farther.")
 
 charge = abilities.ability("charge", rule="HS-POWER-01")
 
@@ -44,6 +48,9 @@ def led_the_attack(bearer: Bears, attack: Attack) -> bool:
 def sound_the_charge(use: Use[HeroScapeState], _attack: Attack) -> None:
     """It lasts until the next Order Marker of the Army is turned up."""
     use.leave(f"seat:{use.seat}", expires=next_reveal(use.seat))
+    use.table.tell(
+        PowerActs(rule=use.ability.rule, about=use.about, text=CHARGED(figure=use.source_name))
+    )
 
 
 @charge.lasting.changes(MOVE)

@@ -8,12 +8,13 @@ from typing import Final
 from wartable.engine.forms import Option, Pick
 from wartable.engine.message import Message
 from wartable.engine.prompt import Prompt
-from wartable.engine.requests import Asking, ask, roll
+from wartable.engine.requests import Asking, ask
 from wartable.engine.windows import Use
 from wartable.games.heroscape import messages
 from wartable.games.heroscape.field import space_names, spaces_id
 from wartable.games.heroscape.names import figure_name
 from wartable.games.heroscape.state import Figure, HeroScapeState
+from wartable.games.heroscape.twenty import roll_twenty
 
 NONE: Final = "none"
 NOBODY: Final = Message("heroscape.nobody_after_all", "Nobody after all")()
@@ -111,12 +112,13 @@ def _about(state: HeroScapeState, place: tuple[int, ...]) -> tuple[str, ...]:
 
 def roll_20(use: Use[HeroScapeState], *about: Figure) -> Asking[int]:
     """The 20-sided die of a power, under the power's own id as the kind of the roll."""
-    [die] = yield from roll(
-        use.seat,
-        [20],
-        kind=use.ability.id,
-        words=use.title,
-        rule=use.ability.rule,
-        about=(*use.about, *(f"figure:{each.id}" for each in about)),
+    return (
+        yield from roll_twenty(
+            use.state,
+            use.seat,
+            kind=use.ability.id,
+            words=use.title,
+            rule=use.ability.rule,
+            about=(*use.about, *(f"figure:{each.id}" for each in about)),
+        )
     )
-    return die

@@ -12,14 +12,13 @@ from wartable.games.heroscape.abilities.conditions import (
     on_own_turn,
 )
 from wartable.games.heroscape.abilities.registry import (
-    GAME_START,
     RANGE,
     ROUND,
     TURN,
     TURN_MOVED,
     abilities,
 )
-from wartable.games.heroscape.abilities.tokens import fill, spend, tokens
+from wartable.games.heroscape.abilities.tokens import spend, stock, tokens
 from wartable.games.heroscape.damage import destroy, wound
 from wartable.games.heroscape.field import beside, card
 from wartable.games.heroscape.moments import Aim
@@ -99,12 +98,7 @@ def go_berserk(use: Use[HeroScapeState], turn: Turn) -> Step:
 
 
 black_powder_pistols = abilities.ability("black_powder_pistols", rule="HS-CARD-05")
-
-
-@black_powder_pistols.on(GAME_START)
-def load_pistols(use: Use[HeroScapeState], _state: HeroScapeState) -> None:
-    """The powder markers lie on the card."""
-    fill(use, "markers")
+stock("black_powder_pistols", "markers")
 
 
 @black_powder_pistols.on(

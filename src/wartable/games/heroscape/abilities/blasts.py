@@ -58,7 +58,9 @@ def blast(use: Use[HeroScapeState], acting: Acting) -> Step:
     state, figure, special = use.state, bearer_of(use), blast_of(use)
     target = yield from choose_target(use, special)
     struck = [target, *(each for each in beside(state, target) if each is not figure)]
-    yield from attack_several(state, use.table, figure, struck, special, turn=acting.turn)
+    yield from attack_several(
+        state, use.table, figure, struck, special, turn=acting.turn, target=target
+    )
 
 
 explosion = abilities.ability("explosion", rule="HS-SPECIAL-01")
@@ -74,7 +76,9 @@ def explode(use: Use[HeroScapeState], acting: Acting) -> Step:
     state, figure, special = use.state, bearer_of(use), blast_of(use)
     target = yield from choose_target(use, special)
     struck = [target, *beside(state, target)]
-    yield from attack_several(state, use.table, figure, struck, special, turn=acting.turn)
+    yield from attack_several(
+        state, use.table, figure, struck, special, turn=acting.turn, target=target
+    )
 
 
 crash_landing = abilities.ability("crash_landing", rule="HS-SPECIAL-01")
@@ -171,7 +175,9 @@ def throw_grenade(use: Use[HeroScapeState], acting: Acting) -> Step:
     options, bars = aims(use, figure)
     target = yield from ask_target(use, options, bars)
     struck = [target, *beside(state, target)]
-    yield from attack_several(state, use.table, figure, struck, special, turn=acting.turn)
+    yield from attack_several(
+        state, use.table, figure, struck, special, turn=acting.turn, target=target
+    )
 
 
 @grenade.on(

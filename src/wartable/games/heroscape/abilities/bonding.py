@@ -8,7 +8,7 @@ from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Step, ask
 from wartable.engine.windows import Use, once
 from wartable.games.heroscape.abilities.asking import choose_friend
-from wartable.games.heroscape.abilities.conditions import Bears, on_own_turn, tagged
+from wartable.games.heroscape.abilities.conditions import Bears, bearer_of, on_own_turn, tagged
 from wartable.games.heroscape.abilities.registry import REVEALED, TURN, abilities
 from wartable.games.heroscape.content import card_of
 from wartable.games.heroscape.field import card
@@ -96,7 +96,7 @@ def captains(bearer: Bears) -> list[Muster]:
     named = {
         target
         for effect in state.effects
-        if effect.ability == CAPTAINCY and effect.seat == bearer.seat
+        if effect.ability == CAPTAINCY and effect.mark == bearer_of(bearer).muster
         for target in effect.targets
     }
     return [

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from wartable.engine.message import Message
 from wartable.engine.windows import Use, once
 from wartable.games.heroscape.abilities.conditions import Bears, bearer_of, fell_in_sight
 from wartable.games.heroscape.abilities.registry import DESTROYED, TURN, abilities
+from wartable.games.heroscape.events import PowerActs
 from wartable.games.heroscape.moments import Destruction
 from wartable.games.heroscape.state import HeroScapeState
 
+FED = Message("heroscape.consumed", "{figure} consumes the dead: {markers} Consume markers now.")
 CONSUMED = "consume"
 """The counter of Consume markers on the card."""
 
@@ -35,4 +38,12 @@ def falls_nearby(bearer: Bears, death: Destruction) -> bool:
 @consume_the_dead.on(DESTROYED, when=falls_nearby, limit=once(TURN))
 def consume(use: Use[HeroScapeState], _death: Destruction) -> None:
     """A marker is put on the card, at most one each turn."""
-    use.state.muster(bearer_of(use).muster).counters[CONSUMED] = consumed(use) + 1
+    muster = use.state.muster(bearer_of(use).muster)
+    muster.counters[CONSUMED] = consumed(use) + 1
+    use.table.tell(
+        PowerActs(
+            rule=use.ability.rule,
+            about=(*use.about, f"card:{muster.id}"),
+            text=FED(figure=use.source_name, markers=muster.counters[CONSUMED]),
+        )
+    )

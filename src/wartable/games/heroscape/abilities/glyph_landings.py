@@ -5,7 +5,7 @@ from __future__ import annotations
 from wartable.engine.forms import Option, Pick, PickSome
 from wartable.engine.message import Message
 from wartable.engine.prompt import Prompt
-from wartable.engine.requests import Step, ask, roll
+from wartable.engine.requests import Step, ask
 from wartable.engine.windows import Later, Use
 from wartable.games.heroscape.abilities.conditions import Bears
 from wartable.games.heroscape.abilities.glyph_powers import RULE, space_of
@@ -20,9 +20,10 @@ from wartable.games.heroscape.glyphs import remove_glyph
 from wartable.games.heroscape.moments import Affected, OnGlyph
 from wartable.games.heroscape.moving import start_move
 from wartable.games.heroscape.names import figure_name, glyph_name
-from wartable.games.heroscape.placing_anew import place_anew
+from wartable.games.heroscape.placing_anew import bring_back, place_anew
 from wartable.games.heroscape.scenarios import zones_of
 from wartable.games.heroscape.state import Figure, HeroScapeState
+from wartable.games.heroscape.twenty import roll_twenty
 
 NONE = Option("none", Message("heroscape.none_of_them", "None of them")())
 REMOVE_WHICH = Message("heroscape.remove_which", "Which Glyph is removed?")()
@@ -82,9 +83,9 @@ def doom_all(use: Use[HeroScapeState], landed: OnGlyph) -> Step:
         for figure in state.controlled(seat):
             if figure not in state.on_board():
                 continue
-            [die] = yield from roll(
+            die = yield from roll_twenty(
+                state,
                 seat,
-                [20],
                 kind="doom",
                 words=DOOM(figure=figure_name(figure.id)),
                 rule=RULE,
@@ -170,7 +171,7 @@ sturla = abilities.ability("glyph_sturla", rule=RULE)
 
 
 @sturla.on(GLYPH_ENTERED, when=here)
-def bring_back(use: Use[HeroScapeState], landed: OnGlyph) -> Step:
+def call_back(use: Use[HeroScapeState], landed: OnGlyph) -> Step:
     """All players roll for their destroyed figures; the highest rolls bring them back."""
     state = use.state
     for seat in state.left_of(state.seat_of(landed.figure)):
@@ -178,9 +179,9 @@ def bring_back(use: Use[HeroScapeState], landed: OnGlyph) -> Step:
         for figure in state.figures:
             if figure.where != "destroyed" or figure.muster not in mine:
                 continue
-            [die] = yield from roll(
+            die = yield from roll_twenty(
+                state,
                 seat,
-                [20],
                 kind="return",
                 words=RETURN(figure=figure_name(figure.id)),
                 rule=RULE,
@@ -188,15 +189,11 @@ def bring_back(use: Use[HeroScapeState], landed: OnGlyph) -> Step:
             )
             places = _home_places(state, figure, seat)
             if die >= use.number("d20") and places:
-                figure.wounds = 0
-                muster = state.muster(figure.muster)
-                lying = max(range(len(muster.copies)), key=lambda copy: muster.copies[copy])
-                muster.copies[lying] -= 1
-                yield from place_anew(state, use.table, figure, places[0], RULE)
+                yield from bring_back(state, use.table, figure, places[0], RULE)
 
 
 def _home_places(state: HeroScapeState, figure: Figure, seat: int) -> list[tuple[int, ...]]:
-    zone = zones_of(state.scenario)[state.zones[seat]] if state.zones[seat] >= 0 else ()
+    zone = zones_of(state.scenario, state.map)[state.zones[seat]] if state.zones[seat] >= 0 else ()
     ground = board(state)
     if not wide(state, figure):
         return [(space,) for space in zone if fits(state, figure, (space,))]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from wartable.engine.forms import Option, Pick
 from wartable.engine.message import Message
 from wartable.engine.prompt import Prompt
-from wartable.engine.requests import Step, ask, roll
+from wartable.engine.requests import Step, ask
 from wartable.engine.windows import Use
 from wartable.games.heroscape.abilities.conditions import Bears
 from wartable.games.heroscape.abilities.registry import (
@@ -24,6 +24,7 @@ from wartable.games.heroscape.abilities.registry import (
     ROUND_OVER,
     STRIKE_LEAVER,
     TARGET,
+    TWENTY,
     abilities,
 )
 from wartable.games.heroscape.damage import wound
@@ -31,6 +32,7 @@ from wartable.games.heroscape.field import adjacent, beside, card, values_of
 from wartable.games.heroscape.moments import Acting, Aim, Attack, Leaving, Roll
 from wartable.games.heroscape.names import color_name, figure_name
 from wartable.games.heroscape.state import Figure, HeroScapeState
+from wartable.games.heroscape.twenty import roll_twenty
 
 RULE = "HS-GLYPH-04"
 NO_WIND = Message("heroscape.no_wind", "while the Glyph of Rannveig is held nobody flies")()
@@ -66,6 +68,15 @@ dagmar = abilities.ability("glyph_dagmar", rule=RULE)
 def go_first(bearer: Bears, die: Roll) -> int | None:
     """Its holder adds to initiative."""
     return bearer.number("initiative") if die.seat == bearer.seat else None
+
+
+lodin = abilities.ability("glyph_lodin", rule=RULE)
+
+
+@lodin.changes(TWENTY)
+def be_lucky(bearer: Bears, die: Roll) -> int | None:
+    """Its holder adds to every 20-sided die."""
+    return bearer.number("d20_bonus") if die.seat == bearer.seat else None
 
 
 astrid = abilities.ability("glyph_astrid", rule=RULE)
@@ -189,8 +200,9 @@ def give_wounds(use: Use[HeroScapeState], _state: HeroScapeState) -> Step:
     """At the end of a round its holder rolls: a wound for the figure here, or for an opponent."""
     state = use.state
     figure = holder(use)
-    [die] = yield from roll(
-        use.seat, [20], kind="wannok", words=WANNOK_ROLL, rule=RULE, about=(f"figure:{figure.id}",)
+    about = (f"figure:{figure.id}",)
+    die = yield from roll_twenty(
+        state, use.seat, kind="wannok", words=WANNOK_ROLL, rule=RULE, about=about
     )
     if die <= use.number("wound_up_to"):
         yield from wound(state, use.table, figure, 1, "glyph")

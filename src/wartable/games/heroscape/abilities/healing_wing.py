@@ -27,10 +27,10 @@ def flown_over(state: HeroScapeState, turn: Turn, flyer: Figure) -> set[int]:
 
 
 def hurt_below(bearer: Bears, turn: Turn | None) -> list[Figure]:
-    """The wounded next to him or flown over, his own side first."""
-    if turn is None:
-        return []
+    """On his turn: the wounded next to him or flown over, his own side first."""
     state, own = bearer.state, bearer_of(bearer)
+    if turn is None or turn.muster != own.muster:
+        return []
     below, hex_of = flown_over(state, turn, own), board(state).hex_of
     found = [
         each

@@ -12,6 +12,7 @@ from wartable.games.heroscape.abilities.registry import (
     BEFORE_REVEAL,
     MOVE_NORMALLY,
     REVEALED,
+    ROUND_START,
     TURN,
     abilities,
 )
@@ -88,3 +89,31 @@ def land(use: Use[HeroScapeState], turn: Turn) -> Step:
 def catch_breath(bearer: Bears, acting: Acting) -> str | None:
     """It stays where it landed."""
     return JUST_LANDED if acting.figure.id in bearer.effect.targets else None
+
+
+the_drop = abilities.ability("the_drop", rule="HS-RULING-64")
+abilities.waiting.add("the_drop")
+
+
+def ready_to_drop(bearer: Bears) -> bool:
+    """Whether it is the first of those that wait, and there is room for it."""
+    waiting = gliders(bearer)
+    return (
+        bool(waiting)
+        and waiting[0].id == bearer.source
+        and bool(lonely_places(bearer.state, waiting[0], off_glyphs=True))
+    )
+
+
+@the_drop.on(ROUND_START, may="Roll to drop?", when=lambda bearer, _state: ready_to_drop(bearer))
+def drop(use: Use[HeroScapeState], _state: HeroScapeState) -> Step:
+    """A good roll drops all of them, each away from everybody and from each other."""
+    die = yield from roll_20(use)
+    if die < use.number("d20"):
+        return
+    for each in gliders(use):
+        places = lonely_places(use.state, each, off_glyphs=True)
+        if places:
+            place = yield from choose_place(use, each, places)
+            assert place is not None
+            yield from place_anew(use.state, use.table, each, place, use.ability.rule)

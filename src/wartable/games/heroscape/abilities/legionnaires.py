@@ -27,6 +27,7 @@ from wartable.games.heroscape.abilities.registry import (
     ROLLED,
     TURN,
     TURN_OVER,
+    WOUNDS_COMING,
     abilities,
 )
 from wartable.games.heroscape.attack import make_attack, skulls_in
@@ -34,7 +35,7 @@ from wartable.games.heroscape.damage import destroy
 from wartable.games.heroscape.events import PowerActs
 from wartable.games.heroscape.field import adjacent, card
 from wartable.games.heroscape.glyphs import change_glyphs
-from wartable.games.heroscape.moments import Acting, Attack, Destruction
+from wartable.games.heroscape.moments import Acting, Attack, Destruction, Wounds
 from wartable.games.heroscape.names import figure_name
 from wartable.games.heroscape.objectives import after_loss
 from wartable.games.heroscape.placing_anew import place_anew
@@ -165,6 +166,22 @@ def fall_together(use: Use[HeroScapeState], _death: Destruction) -> Step:
     for each in waiting_on(use):
         each.host = ""
         yield from destroy(use.state, use.table, each, "power")
+
+
+one_falls = abilities.ability("one_falls_the_swarm_survives", rule="HS-RULING-64")
+
+
+@one_falls.on(
+    WOUNDS_COMING,
+    may="Destroy a Legionnaire on its card instead?",
+    when=lambda bearer, wounds: is_bearer(bearer, wounds.figure) and bool(waiting_on(bearer)),
+)
+def one_falls_for_all(use: Use[HeroScapeState], wounds: Wounds) -> Step:
+    """One of those on its card is destroyed, and all the wounds with it."""
+    victim = waiting_on(use)[-1]
+    wounds.left = 0
+    victim.host = ""
+    yield from destroy(use.state, use.table, victim, "power")
 
 
 all_as_one = abilities.ability("all_as_one", rule="HS-SPECIAL-01")

@@ -154,13 +154,14 @@ def drive(use: Use[HeroScapeState], turn: Turn) -> Step:
         names = [figure_name(each.id) for each in struck[id_]]
         space = id_.removeprefix("space:")
         words = DRILL_TO(space=space, figures=names) if names else DRILL_ALONE(space=space)
-        options.append(Option(id_, words))
+        hit = (f"figure:{each.id}" for each in struck[id_])
+        options.append(Option(id_, words, (id_, *hit)))
     answer = yield from ask(
         Prompt(use.seat, "drill", DRILL_WHERE, use.ability.rule, Pick(tuple(options)), use.about)
     )
     yield from follow(state, use.table, figure, found[answer], turn)
-    hit = [each for each in struck[answer] if each.on_board]
-    if not figure.on_board or not hit:
+    through = [each for each in struck[answer] if each.on_board]
+    if not figure.on_board or not through:
         return
     special = Special(
         use.ability.id,
@@ -169,4 +170,4 @@ def drive(use: Use[HeroScapeState], turn: Turn) -> Step:
         use.number("attack"),
         height_defends=False,
     )
-    yield from attack_several(state, use.table, figure, hit, special, turn=turn)
+    yield from attack_several(state, use.table, figure, through, special, turn=turn)

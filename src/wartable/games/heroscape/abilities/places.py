@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wartable.games.heroscape.engagement import adjacent
-from wartable.games.heroscape.field import board, body_of, fits, wide
+from wartable.games.heroscape.field import board, body_of, fits, level_of, wide
 from wartable.games.heroscape.state import Figure, HeroScapeState
 
 
@@ -54,4 +54,23 @@ def lonely_places(
         for place in ways_to_stand(state, figure, list(range(len(ground.places))))
         if glyphs.isdisjoint(place)
         and not any(adjacent(ground, body.moved_to(place), other) for other in others)
+    ]
+
+
+def within(
+    state: HeroScapeState, figure: Figure, radius: int, up: int, down: int
+) -> list[tuple[int, ...]]:
+    """Other places within so many spaces of a figure, so many levels up or down (HS-RANGE-01)."""
+    ground, level = board(state), level_of(state, figure)
+    near = [
+        space
+        for space in range(len(ground.places))
+        if -down <= ground.level[space] - level <= up
+        and min(ground.distance(own, space) for own in figure.spaces) <= radius
+    ]
+    return [
+        place
+        for place in ways_to_stand(state, figure, near)
+        if set(place) != set(figure.spaces)
+        and all(-down <= ground.level[space] - level <= up for space in place)
     ]

@@ -86,6 +86,8 @@ WOUNDS_DEALT = Value[Wounds]("wounds.dealt", floor=0)
 CLIMB_LIMIT = Value[Acting]("climb.limit", floor=0)
 FALL_THRESHOLD = Value[Acting]("fall.threshold", floor=0)
 INITIATIVE = Value[Roll]("initiative")
+TWENTY = Value[Roll]("twenty")
+"""Every roll of the 20-sided die that is a player's own."""
 
 # Deeds
 
@@ -97,6 +99,8 @@ PASS_THROUGH = Deed[Passing]("pass.through")
 FLY = Deed[Acting]("fly")
 WADE = Deed[Acting]("wade")
 """Not to be stopped by water."""
+TREAD = Deed[OnGlyph]("tread")
+"""Not to be stopped by a Glyph."""
 BE_MOVED = Deed[Affected]("be.moved")
 SHOOT_PAST = Deed[Aim]("shoot.past")
 """To attack somebody else while engaged."""
@@ -120,6 +124,8 @@ def next_reveal(seat: int) -> str:
     return f"reveal/{seat}"
 
 
+NEGATED: Final = "negated"
+"""The counter of a card whose Special Powers are canceled for the rest of the game."""
 GLYPH_SOURCE: Final = "glyph."
 """Sources that are Glyphs: this and the name of the space."""
 
@@ -136,6 +142,8 @@ class HeroScapeAbilities(Abilities[HeroScapeState]):
     def __init__(self) -> None:
         super().__init__()
         self.waiting: set[str] = set()
+        self.stocked: dict[str, str] = {}
+        """Powers whose card begins with markers, and the param that says how many."""
 
     def carried(self, state: HeroScapeState, ids: Collection[str]) -> Iterator[Carried]:
         for figure in state.figures:
@@ -146,6 +154,8 @@ class HeroScapeAbilities(Abilities[HeroScapeState]):
             else:
                 carried = None
             muster = state.muster(figure.muster)
+            if NEGATED in muster.counters:
+                continue
             for power in card_of(muster.card).powers:
                 if power.id in ids and (carried is None or power.id in carried):
                     yield power.id, figure.id, muster.seat

@@ -10,15 +10,14 @@ from wartable.engine.windows import Use, once
 from wartable.games.heroscape.abilities.conditions import Bears, bearer_of, is_bearer, on_own_turn
 from wartable.games.heroscape.abilities.registry import (
     DEFENSE_DICE,
-    GAME_START,
     TURN,
     TURN_OVER,
     WADE,
     abilities,
 )
-from wartable.games.heroscape.abilities.tokens import fill, spend, tokens
+from wartable.games.heroscape.abilities.tokens import spend, stock, tokens
 from wartable.games.heroscape.events import PowerActs
-from wartable.games.heroscape.field import board, overlay
+from wartable.games.heroscape.field import board, is_water, overlay
 from wartable.games.heroscape.moments import Acting, Attack
 from wartable.games.heroscape.state import HeroScapeState, Turn
 
@@ -40,18 +39,12 @@ def stand_in_water(bearer: Bears, attack: Attack) -> int | None:
     state, figure = bearer.state, attack.defender
     if not is_bearer(bearer, figure):
         return None
-    ground, laid = board(state), overlay(state).water
-    wet = any(ground.water[space] or space in laid for space in figure.spaces)
+    wet = any(is_water(state, space) for space in figure.spaces)
     return bearer.number("defense") if wet else None
 
 
 create_water = abilities.ability("create_water", rule="HS-RULING-68")
-
-
-@create_water.on(GAME_START)
-def bring_tiles(use: Use[HeroScapeState], _state: HeroScapeState) -> None:
-    """The tiles lie on the card."""
-    fill(use, "tiles")
+stock("create_water", "tiles")
 
 
 def dry_spaces(bearer: Bears) -> list[int]:

@@ -9,22 +9,35 @@ from wartable.engine.requests import Step
 from wartable.engine.windows import Use
 from wartable.games.heroscape.abilities.asking import choose_place
 from wartable.games.heroscape.abilities.conditions import Bears, is_bearer
+from wartable.games.heroscape.abilities.places import within
 from wartable.games.heroscape.abilities.registry import (
+    CLIMB_LIMIT,
     MOVES,
     PASS_THROUGH,
     SHOOT_PAST,
     STRIKE_LEAVER,
     abilities,
 )
-from wartable.games.heroscape.field import board, bodies, card, engaged_with
+from wartable.games.heroscape.engagement import adjacent
+from wartable.games.heroscape.field import (
+    board,
+    bodies,
+    body_of,
+    card,
+    engaged_with,
+    is_water,
+)
 from wartable.games.heroscape.moments import Acting, Aim, Leaving, Passing
 from wartable.games.heroscape.movement import Journey
 from wartable.games.heroscape.movement import Step as Pace
 from wartable.games.heroscape.movement.profile import NO_LIMIT
 from wartable.games.heroscape.moving import follow, journey_of
+from wartable.games.heroscape.moving.perils import strike_leaver
+from wartable.games.heroscape.placing_anew import place_anew
 from wartable.games.heroscape.state import HeroScapeState
 
 BRUSHED_ASIDE = Message("heroscape.brushed_aside", "it takes no notice of the small")()
+NO_BURROW = Message("heroscape.no_burrow", "there is no space nearby to come up in")()
 NO_HOLD = Message("heroscape.no_hold", "there is no space next to it to climb to")()
 
 ghost_walk = abilities.ability("ghost_walk", rule="HS-POWER-01")
@@ -92,3 +105,49 @@ def climb_the_rope(use: Use[HeroScapeState], acting: Acting) -> Step:
     assert place is not None
     assert acting.turn is not None
     yield from follow(use.state, use.table, acting.figure, [found[place]], acting.turn)
+
+
+rolling_movement = abilities.ability("rolling_movement", rule="HS-LEVEL-05")
+
+
+@rolling_movement.changes(CLIMB_LIMIT, "replace")
+def roll_on_wheels(bearer: Bears, acting: Acting) -> int | None:
+    """It climbs so many levels in a step, whatever its Height."""
+    return bearer.number("max_climb") + 1 if is_bearer(bearer, acting.figure) else None
+
+
+underground_movement = abilities.ability("underground_movement", rule="HS-RULING-67")
+
+
+def burrows(bearer: Bears, acting: Acting) -> list[tuple[int, ...]]:
+    """Dry places nearby, not too high or low, where he may come up."""
+    state, figure = bearer.state, acting.figure
+    found = within(
+        state, figure, bearer.number("radius"), bearer.number("up"), bearer.number("down")
+    )
+    return [place for place in found if not any(is_water(state, space) for space in place)]
+
+
+@underground_movement.offers(
+    MOVES,
+    "Dig: come up elsewhere.",
+    when=lambda bearer, acting: is_bearer(bearer, acting.figure),
+    unless=lambda bearer, acting: None if burrows(bearer, acting) else NO_BURROW,
+)
+def burrow(use: Use[HeroScapeState], acting: Acting) -> Step:
+    """The place is named; enemies he leaves behind strike; then he is placed (HS-RULING-67)."""
+    state, figure = use.state, acting.figure
+    place = yield from choose_place(use, figure, burrows(use, acting))
+    assert place is not None
+    there = body_of(state, figure).moved_to(place)
+    banned = abilities.judge(state, STRIKE_LEAVER)
+    left = tuple(
+        each.id
+        for each in engaged_with(state, figure)
+        if not adjacent(board(state), there, body_of(state, each))
+        and banned(Leaving(figure, each)) is None
+    )
+    if left:
+        yield from strike_leaver(state, use.table, figure, left)
+    if figure.on_board:
+        yield from place_anew(state, use.table, figure, place, use.ability.rule)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wartable.games.heroscape.abilities.conditions import Bears, bearer_of
+from wartable.games.heroscape.abilities.registry import abilities
 
 
 def tokens(bearer: Bears, key: str) -> int:
@@ -11,9 +12,9 @@ def tokens(bearer: Bears, key: str) -> int:
     return muster.counters.get(key, bearer.number(key))
 
 
-def fill(bearer: Bears, key: str) -> None:
-    """The card starts with all of them."""
-    bearer.state.muster(bearer_of(bearer).muster).counters[key] = bearer.number(key)
+def stock(ability: str, key: str) -> None:
+    """A card with this power begins with all of them, as soon as its Army is laid out."""
+    abilities.stocked[ability] = key
 
 
 def spend(bearer: Bears, key: str) -> None:

@@ -9,13 +9,25 @@ import msgspec
 
 from wartable.bots.sense import Advice, Sense, sense_of
 from wartable.engine.chance import Chance
-from wartable.engine.forms import Pick, Plan
+from wartable.engine.forms import Build, Option, Pick, Plan
+from wartable.engine.messages import AT_A_GLANCE
 from wartable.engine.prompt import Prompt
 from wartable.games.heroscape import messages
-from wartable.games.heroscape.bot.armies import choose_card, choose_place
-from wartable.games.heroscape.bot.moves import choose_end, choose_mover, ends
+from wartable.games.heroscape.bot.armies import choose_army, choose_card, choose_place
+from wartable.games.heroscape.bot.goals import goals_of
+from wartable.games.heroscape.bot.moves import careless, choose_end, choose_mover, varied
 from wartable.games.heroscape.bot.orders import card_worth, choose_orders
+from wartable.games.heroscape.bot.powers import (
+    choose_line,
+    choose_next,
+    choose_put,
+    choose_special,
+    choose_use,
+    choose_victim,
+    way_gain,
+)
 from wartable.games.heroscape.bot.survey import Survey, survey_of
+from wartable.games.heroscape.names import figure_name
 
 REASONS: Final = {
     "orders": messages.WHY_ORDERS,
@@ -32,6 +44,7 @@ class ScapeSense(Sense):
     """Moves for height, range and sight, focuses attacks, avoids needless strikes and falls."""
 
     horizon = ("turn", "orders")
+    doubt = 1.0
 
     def choose(self, view: msgspec.Struct, prompt: Prompt[object], rng: Chance) -> object:
         form = prompt.form
@@ -45,7 +58,7 @@ class ScapeSense(Sense):
                 return choose_end(survey, subject(prompt), cast("Pick", form))
             case "attacker":
                 return first_figure(cast("Pick", form))
-            case "target" | "special_target":
+            case "target":
                 return choose_target(survey, prompt)
             case "card":
                 return choose_basic_card(survey, cast("Pick", form))
@@ -53,18 +66,20 @@ class ScapeSense(Sense):
                 return choose_place(survey, cast("Pick", form))
             case "draft":
                 return choose_card(cast("Pick", form), rng)
-            case "army" | "zone":
+            case "army":
+                return choose_army(cast("Build", form), rng)
+            case "zone":
                 return form.sample(rng)
             case _:
-                return use_or_default(prompt)
+                return answer_power(survey, prompt)
 
     def candidates(
         self, view: msgspec.Struct, prompt: Prompt[object], rng: Chance, count: int
     ) -> Sequence[object]:
         survey = survey_of(view, prompt.seat)
         if prompt.kind == "destination":
-            found = ends(survey, subject(prompt), cast("Pick", prompt.form))
-            return [answer for _, answer in found[: min(count, MOST_ENDS)]]
+            form = cast("Pick", prompt.form)
+            return varied(survey, subject(prompt), form, min(count, MOST_ENDS))
         if prompt.kind in ("target", "special_target", "attacker"):
             return [option.id for option in cast("Pick", prompt.form).options[:MOST_ENDS]]
         if prompt.kind == "orders":
@@ -75,7 +90,29 @@ class ScapeSense(Sense):
     def advise(
         self, view: msgspec.Struct, prompt: Prompt[object], rng: Chance, count: int
     ) -> Sequence[Advice]:
-        return [Advice(self.choose(view, prompt, rng), REASONS.get(prompt.kind, ""))]
+        survey = survey_of(view, prompt.seat)
+        if prompt.kind == "target":
+            found = targets_to_advise(survey, prompt)
+            if found:
+                return found[:count]
+        if prompt.kind == "destination":
+            answer = choose_end(survey, subject(prompt), cast("Pick", prompt.form))
+            return [Advice(answer, why_there(survey, subject(prompt), answer))]
+        reason = REASONS.get(prompt.kind, AT_A_GLANCE)
+        return [Advice(self.choose(view, prompt, rng), reason)]
+
+    def err(self, view: msgspec.Struct, prompt: Prompt[object], rng: Chance) -> object | None:
+        survey = survey_of(view, prompt.seat)
+        match prompt.kind:
+            case "destination":
+                return careless(survey, subject(prompt), cast("Pick", prompt.form), rng)
+            case "target":
+                enemies = [option.id for option in enemies_in(survey, prompt)]
+                return rng.choice(enemies) if enemies else prompt.form.default()
+            case "orders":
+                return prompt.form.sample(rng)
+            case _:
+                return None
 
 
 def subject(prompt: Prompt[object]) -> str:
@@ -90,6 +127,48 @@ def first_figure(form: Pick) -> str:
     )
 
 
+def enemies_in(survey: Survey, prompt: Prompt[object]) -> list[Option]:
+    """The enemies among the options of a question."""
+    return [
+        option
+        for option in cast("Pick", prompt.form).options
+        if (body := survey.bodies.get(option.id.removeprefix("figure:"))) is not None
+        and body.team != survey.team
+    ]
+
+
+def targets_to_advise(survey: Survey, prompt: Prompt[object]) -> list[Advice]:
+    """Targets, the best first, each with what an attack on it would do."""
+    names = [each.removeprefix("figure:") for each in prompt.about]
+    attacker = next(survey.bodies[each] for each in names if each in survey.bodies)
+    found: list[tuple[float, Advice]] = []
+    for option in enemies_in(survey, prompt):
+        target = survey.bodies[option.id.removeprefix("figure:")]
+        wounds, destroyed = survey.outlook(attacker, target)
+        words = messages.WHY_THIS_TARGET(
+            wounds=round(wounds * 100),
+            percent=round(destroyed * 100),
+            figure=figure_name(target.id),
+        )
+        found.append((-survey.gain(attacker, target), Advice(option.id, words)))
+    return [advice for _, advice in sorted(found, key=lambda each: each[0])]
+
+
+def why_there(survey: Survey, figure: str, answer: str) -> str:
+    """What speaks for the end of a move."""
+    body = survey.bodies[figure]
+    if answer.startswith("space:"):
+        body = survey.moved(figure, survey.spaces_of(answer))
+    goals = goals_of(survey, figure)
+    if any(space in goals for space in body.spaces):
+        return messages.WHY_GOAL
+    within = [enemy for enemy in survey.enemies if survey.can_attack(body, enemy)]
+    if within:
+        best = max(within, key=lambda enemy: survey.gain(body, enemy))
+        return messages.WHY_ATTACK_FROM(figure=figure_name(best.id))
+    return messages.WHY_STAY if answer in ("stay", "stop") else messages.WHY_DESTINATION
+
+
 def choose_target(survey: Survey, prompt: Prompt[object]) -> str:
     """The enemy whose wounds are worth most; a friend never."""
     form = cast("Pick", prompt.form)
@@ -98,9 +177,12 @@ def choose_target(survey: Survey, prompt: Prompt[object]) -> str:
     best, chosen = 0.0, form.default()
     for option in form.options:
         target = survey.bodies.get(option.id.removeprefix("figure:"))
-        if target is None or target.team == survey.team:
+        if target is None:
+            gain = way_gain(survey, attacker, option)
+        elif target.team == survey.team:
             continue
-        gain = survey.gain(attacker, target)
+        else:
+            gain = survey.gain(attacker, target)
         if gain > best:
             best, chosen = gain, option.id
     return chosen
@@ -114,8 +196,22 @@ def choose_basic_card(survey: Survey, form: Pick) -> str:
     )
 
 
-def use_or_default(prompt: Prompt[object]) -> object:
-    """Powers are used where they can be; anything else is left to the table."""
-    if prompt.kind.startswith("use.") and isinstance(prompt.form, Pick):
-        return "use"
-    return prompt.form.default()
+def answer_power(survey: Survey, prompt: Prompt[object]) -> object:
+    """Powers are used where it pays; anything else is left to the table."""
+    form = prompt.form
+    if not isinstance(form, Pick):
+        return form.default()
+    match prompt.kind:
+        case "special_target":
+            return choose_special(survey, prompt, form)
+        case "victim":
+            return choose_victim(survey, form)
+        case "put":
+            return choose_put(survey, prompt, form)
+        case "line" | "drill":
+            return choose_line(survey, prompt, form)
+        case "next_ability":
+            return choose_next(survey, form)
+        case _:
+            use = prompt.kind.startswith("use.")
+            return choose_use(survey, prompt) if use else form.default()

@@ -5,10 +5,20 @@ from __future__ import annotations
 from math import sqrt
 
 from wartable.engine.chance import Chance
-from wartable.engine.forms import Pick
+from wartable.engine.forms import Build, Pick
+from wartable.games.heroscape.armies import ready_armies
 from wartable.games.heroscape.bot.survey import Survey
 from wartable.games.heroscape.content import card_of
+from wartable.games.heroscape.forces.bringing import READY
 from wartable.games.heroscape.scenarios import zones_of
+
+
+def choose_army(form: Build, rng: Chance) -> str:
+    """One of the ready Armies that use the most of the limit."""
+    ready = [option.id for option in form.options]
+    points = {army.id: army.points for army in ready_armies()}
+    ready.sort(key=lambda each: -points.get(each.removeprefix(READY), 0))
+    return rng.choice(ready[: max(1, (len(ready) + 1) // 2)])
 
 
 def choose_card(form: Pick, rng: Chance) -> str:
@@ -34,7 +44,7 @@ def choose_place(survey: Survey, form: Pick) -> str:
     own = survey.view.zones[survey.seat]
     others = [
         space
-        for number, zone in enumerate(zones_of(survey.view.scenario))
+        for number, zone in enumerate(zones_of(survey.view.scenario, survey.view.map))
         if number != own
         for space in zone
     ]

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from wartable.engine.chance import Chance
 from wartable.engine.forms import Option, Pick
 from wartable.games.heroscape.board import Body
+from wartable.games.heroscape.bot.goals import goal_worth
+from wartable.games.heroscape.bot.paths import UNREACHED, walks_to
 from wartable.games.heroscape.bot.survey import Survey
 from wartable.games.heroscape.engagement import base_level, distance
 
@@ -18,6 +21,8 @@ FEAR: Final = 0.35
 """How much the danger of a place counts."""
 SHOOTER_ENGAGED: Final = 4.0
 GLYPH: Final = 6.0
+TRIED: Final = 40
+"""So many ends are looked at for every purpose."""
 LONG: Final = 3
 """A figure of this Range or more shoots."""
 
@@ -44,12 +49,57 @@ def place_worth(survey: Survey, body: Body) -> float:
     engaged = survey.engaged(body)
     if engaged and values.range >= LONG:
         worth -= SHOOTER_ENGAGED
-    if survey.enemies:
-        away = min(distance(board, body, enemy) for enemy in survey.enemies)
-        worth -= NEARNESS * max(0, away - max(1, values.range))
+    worth += goal_worth(survey, body)
+    worth -= NEARNESS * max(0, march(survey, body) - max(1, values.range))
     if any(board.numbers[glyph.space] in body.spaces for glyph in survey.view.glyphs):
         worth += GLYPH
     return worth
+
+
+def march(survey: Survey, body: Body) -> int:
+    """How far it is to the nearest enemy: on foot, or as the crow flies for whoever flies."""
+    if not survey.enemies:
+        return 0
+    if survey.master and survey.card(body.id).power("flying") is not None:
+        return min(distance(survey.board, body, enemy) for enemy in survey.enemies)
+    goals = tuple(sorted(space for enemy in survey.enemies for space in enemy.spaces))
+    climb = body.height if survey.master else UNREACHED
+    costs = walks_to(survey.board, goals, climb)
+    return min(costs[space] for space in body.spaces)
+
+
+def varied(survey: Survey, figure: str, form: Pick, most: int) -> list[str]:
+    """Ends worth a search: the best, and the best for each purpose a player might have.
+
+    The best end for attacking each enemy, the safest, the highest, and to stay.
+    """
+    found = ends(survey, figure, form)
+    chosen = [answer for _, answer in found[:3]]
+    bodies = {
+        answer: survey.bodies[figure]
+        if not answer.startswith("space:")
+        else survey.moved(figure, survey.spaces_of(answer))
+        for _, answer in found[:TRIED]
+    }
+    for enemy in survey.enemies:
+        reaching = (each for each, body in bodies.items() if survey.in_reach(body, enemy))
+        chosen.append(next(reaching, ""))
+    if bodies:
+        chosen.append(min(bodies, key=lambda each: survey.danger(bodies[each])))
+        chosen.append(max(bodies, key=lambda each: base_level(survey.board, bodies[each])))
+    chosen += [answer for _, answer in found if answer in ("stay", "stop")]
+    return list(dict.fromkeys(each for each in chosen if each))[:most]
+
+
+def careless(survey: Survey, figure: str, form: Pick, rng: Chance) -> str:
+    """Where a newcomer goes: straight at the enemy, whatever stands around and however high."""
+    near = [
+        (march(survey, survey.moved(figure, survey.spaces_of(option.id))), option.id)
+        for option in form.options
+        if option.id.startswith("space:")
+    ]
+    near.sort()
+    return rng.choice(near[:4])[1] if near else form.default()
 
 
 def ends(survey: Survey, figure: str, form: Pick) -> list[tuple[float, str]]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import cast
 
 from wartable.games.heroscape.board import Board, Body, board_of
-from wartable.games.heroscape.bot.chances import expected_wounds, kill_chance
 from wartable.games.heroscape.cards import Card, Values
+from wartable.games.heroscape.chances import expected_wounds, kill_chance
 from wartable.games.heroscape.content import card_of
 from wartable.games.heroscape.engagement import adjacent, distance, height_dice
 from wartable.games.heroscape.sight import sees
@@ -62,8 +62,8 @@ class Survey:
         card = self.card(id_)
         return card.points / card.figures / (card.life if self.master else 1)
 
-    def gain(self, attacker: Body, target: Body) -> float:
-        """What an attack is worth on average, from where both stand."""
+    def outlook(self, attacker: Body, target: Body) -> tuple[float, float]:
+        """The wounds of an attack on average, and how likely it destroys, from where both stand."""
         basic = not self.master
         attack = self.values(attacker.id).attack + height_dice(
             self.board, attacker, target, basic=basic
@@ -73,7 +73,11 @@ class Survey:
         )
         life = self.life(target.id)
         wounds = expected_wounds(attack, defense, life)
-        kills = kill_chance(attack, defense, life)
+        return wounds, kill_chance(attack, defense, life)
+
+    def gain(self, attacker: Body, target: Body) -> float:
+        """What an attack is worth on average, from where both stand."""
+        wounds, kills = self.outlook(attacker, target)
         return (wounds + KILL_BONUS * kills) * self.worth(target.id)
 
     def in_reach(self, attacker: Body, target: Body) -> bool:

@@ -5,11 +5,21 @@ from __future__ import annotations
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from wartable.cli.atlas import MapCard
-from wartable.engine.map_files import Problem
+from wartable.cli.atlas import Brought, MapCard
+from wartable.engine.map_files import Problem, parse_map
 from wartable.engine.refusal import BadOptions, Malformed
-from wartable.games.heroscape.board import Board, MapSheet, build_board, map_ids, read_sheet
+from wartable.games.heroscape.board import (
+    Board,
+    MapSheet,
+    build_board,
+    map_ids,
+    read_sheet,
+    sheet_text,
+)
 from wartable.games.heroscape.maps.check import check_map_text, read_map
+from wartable.games.heroscape.maps.editor import import_editor, is_editor_map
+from wartable.games.heroscape.maps.pieces import Imported
+from wartable.games.heroscape.maps.virtualscape import import_virtualscape
 from wartable.space.hexes import Hex
 
 WIDE = 4
@@ -39,6 +49,14 @@ class HeroScapeAtlas:
         """What is wrong where with a map of one's own."""
         return check_map_text(text)
 
+    def bring_in(self, data: bytes) -> Brought:
+        """A map of VirtualScape or of a map editor, with every piece it does not know named."""
+        try:
+            found = _import(data)
+        except ValueError as error:
+            raise Malformed(f"It cannot be brought in: {error}.") from None
+        return Brought(sheet_text(found.sheet), found.sheet.name, found.notes)
+
     def draw(self, what: str, players: int | None, width: int) -> tuple[MapCard, RenderableType]:
         """A map with its starting zones, or as many of them as there are players."""
         sheet = _sheet(what)
@@ -54,6 +72,16 @@ class HeroScapeAtlas:
 def make_atlas() -> HeroScapeAtlas:
     """The atlas of HeroScape, for `wartable map`."""
     return HeroScapeAtlas()
+
+
+def _import(data: bytes) -> Imported:
+    """What another program wrote: its JSON begins with a brace, VirtualScape's file does not."""
+    if data.lstrip()[:1] != b"{":
+        return import_virtualscape(data)
+    plain = parse_map(data.decode())
+    if not is_editor_map(plain):
+        raise ValueError("it is no map of an editor this game knows")
+    return import_editor(plain)
 
 
 def _card(sheet: MapSheet) -> MapCard:

@@ -5,13 +5,9 @@ HS-MOVE-01, HS-DOUBLE-02, HS-RULING-06, HS-RULING-07.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 import msgspec
 
-from wartable.games.heroscape.board import Board, Body, Overlay
 from wartable.games.heroscape.movement.journey import RULES, Barred, Journey, Spaces, Step
-from wartable.games.heroscape.movement.profile import Profile
 from wartable.games.heroscape.movement.search import can_end
 
 
@@ -24,33 +20,27 @@ class NextSteps(msgspec.Struct, frozen=True):
     """How it may stand if it ends its move here; empty if it may not end here."""
 
 
-def step_options(
-    board: Board,
-    overlay: Overlay,
-    mover: Body,
-    others: Iterable[Body],
-    profile: Profile,
-    *,
-    first: bool = True,
-) -> NextSteps:
+def step_options(journey: Journey, *, first: bool = True) -> NextSteps:
     """All next steps of a figure with the movement of its profile left.
 
     HS-MOVE-01, HS-DOUBLE-02, HS-RULING-06. A step from which no legal end can be reached with
     what is left is barred (HS-MOVE-06). `first`: the move begins, so a flyer takes off.
     """
-    journey = Journey(board, overlay, mover, others, profile)
+    mover, left = journey.mover, journey.profile.move
     steps: list[Step] = []
     barred: list[Barred] = []
     ends = (mover.spaces, mover.spaces[::-1]) if journey.double else (mover.spaces,)
     for spaces in ends:
-        for there in board.beside[spaces[0]]:
+        for there in journey.board.beside[spaces[0]]:
             if journey.double and there == spaces[1]:
                 continue
-            step = journey.step(spaces, there, profile.move, first=first)
-            if isinstance(step, Step) and not step.stops:
-                left = profile.move - step.cost
-                if not can_end(journey, step.spaces, left):
-                    step = "no_end"
+            step = journey.step(spaces, there, left, first=first)
+            if (
+                isinstance(step, Step)
+                and not step.stops
+                and not can_end(journey, step.spaces, left - step.cost)
+            ):
+                step = "no_end"
             if isinstance(step, Step):
                 steps.append(step)
             else:

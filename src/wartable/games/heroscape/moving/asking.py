@@ -20,9 +20,9 @@ from wartable.games.heroscape.movement import (
     Spaces,
     Step,
     Way,
-    can_end,
     merged,
     reach_of,
+    step_options,
 )
 from wartable.games.heroscape.movement.journey import RULES, Why
 from wartable.games.heroscape.moving.profile import can_fly, journey_of
@@ -199,26 +199,21 @@ def ask_step(state: HeroScapeState, acting: Acting, move: Move) -> Asking[Chosen
     journey = journey_of(state, acting, move.left, move.going, free=free)
     choices: dict[str, Chosen] = {}
     options: list[Option] = []
-    bars: list[Bar] = []
-    ends = (figure.spaces, figure.spaces[::-1]) if journey.double else (figure.spaces,)
-    for spaces in ends:
-        for there in journey.board.beside[spaces[0]]:
-            if journey.double and there == spaces[1]:
-                continue
-            after = (there, *spaces[:-1])
-            id_ = spaces_id(state, after)
-            step = journey.step(spaces, there, move.left, first=not begun)
-            if isinstance(step, Step):
-                if step.stops or can_end(journey, step.spaces, move.left - step.cost):
-                    choices[id_] = Chosen(id_, step.spaces, pace=step, going=move.going)
-                    options.append(
-                        Option(id_, _step_words(state, step), _about(state, step.spaces, id_))
-                    )
-                    continue
-                step = "no_end"
-            bars.append(Bar(id_, " + ".join(space_names(state, after)), WHY[step], RULES[step]))
-    facings = journey.facings(figure.spaces) if journey.may_end(figure.spaces) else ()
-    for facing in facings:
+    found = step_options(journey, first=not begun)
+    for step in found.steps:
+        id_ = spaces_id(state, step.spaces)
+        choices[id_] = Chosen(id_, step.spaces, pace=step, going=move.going)
+        options.append(Option(id_, _step_words(state, step), _about(state, step.spaces, id_)))
+    bars = [
+        Bar(
+            spaces_id(state, each.spaces),
+            " + ".join(space_names(state, each.spaces)),
+            WHY[each.why],
+            each.rule,
+        )
+        for each in found.barred
+    ]
+    for facing in found.facings:
         id_ = STOP if facing == figure.spaces else TURN_ROUND
         choices[id_] = Chosen(id_, facing, going=move.going)
         words = messages.STOP if id_ == STOP else messages.TURN_ROUND

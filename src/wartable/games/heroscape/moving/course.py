@@ -52,11 +52,17 @@ def start_move(
 
 
 def follow(
-    state: HeroScapeState, table: Table, figure: Figure, paces: Sequence[Pace], turn: Turn
+    state: HeroScapeState,
+    table: Table,
+    figure: Figure,
+    paces: Sequence[Pace],
+    turn: Turn,
+    *,
+    facing: tuple[int, ...] = (),
 ) -> Step:
     """A power leads a figure along these steps to their end, with their strikes and falls.
 
-    HS-RULING-11, HS-RULING-15, HS-RULING-17.
+    HS-RULING-11, HS-RULING-15, HS-RULING-17. `facing` is how a double-space figure then stands.
     """
     move = Move(figure.id, "walk", sum(pace.cost for pace in paces), started=figure.spaces)
     acting = Acting(figure, turn)
@@ -74,6 +80,7 @@ def follow(
             yield from fall(state, table, figure, pace.drop, pace.fall)
             if not figure.on_board:
                 return
+    _face(figure, gone, facing)
     _tell(state, table, move, figure, gone)
     yield from _arrive(state, table, move, acting)
 
@@ -122,6 +129,7 @@ def _walk(state: HeroScapeState, table: Table, move: Move, acting: Acting, chose
         journey = journey_of(state, acting, move.left, move.going, free=_untouched(move))
         paces = steps_of(journey, chosen.way)
     gone: list[tuple[int, ...]] = []
+    watched = not set(state.cast).isdisjoint(abilities.hooked(ENTERED))
     for number, pace in enumerate(paces, start=1):
         if pace.strikes:
             _tell(state, table, move, figure, gone)
@@ -135,7 +143,7 @@ def _walk(state: HeroScapeState, table: Table, move: Move, acting: Acting, chose
             yield from fall(state, table, figure, pace.drop, pace.fall)
             if not figure.on_board:
                 return
-        others = _others(state, figure)
+        others = _others(state, figure) if watched else []
         yield from _entered(state, table, move, figure, pace.spaces)
         if not figure.on_board:
             _tell(state, table, move, figure, gone)
@@ -143,7 +151,7 @@ def _walk(state: HeroScapeState, table: Table, move: Move, acting: Acting, chose
         if pace.stops:
             break
         last = number == len(paces)
-        rolled = pace.strikes or pace.fall or others != _others(state, figure)
+        rolled = pace.strikes or pace.fall or (watched and others != _others(state, figure))
         if (move.stepwise and move.left) or (not last and rolled):
             _tell(state, table, move, figure, gone)
             move.goal = chosen.spaces

@@ -19,6 +19,7 @@ from wartable.games.heroscape.events import Fell, Struck
 from wartable.games.heroscape.movement import EXTREME
 from wartable.games.heroscape.names import figure_name
 from wartable.games.heroscape.state import Figure, HeroScapeState
+from wartable.games.heroscape.twenty import roll_twenty
 
 SURVIVES: Final = 19
 """An extreme fall is survived on this or more of the 20-sided die (HS-FALL-04)."""
@@ -94,8 +95,8 @@ def fall(state: HeroScapeState, table: Table, figure: Figure, levels: int, dice:
     about = (f"figure:{figure.id}",)
     words = messages.FALLING(levels=levels)
     if dice == EXTREME:
-        [die] = yield from roll(
-            seat, [20], kind="fall", words=words, rule="HS-FALL-04", about=about
+        die = yield from roll_twenty(
+            state, seat, kind="fall", words=words, rule="HS-FALL-04", about=about
         )
         dead = die < SURVIVES
         _tell(table, figure, levels, 1 if dead else 0, "HS-FALL-04")

@@ -13,13 +13,15 @@ from wartable.games.heroscape.abilities.registry import (
     MOVE,
     PASS_THROUGH,
     STRIKE_LEAVER,
+    TREAD,
     WADE,
     abilities,
 )
+from wartable.games.heroscape.board import Overlay
 from wartable.games.heroscape.field import board, bodies, body_of, card, overlay, values_of
-from wartable.games.heroscape.moments import Acting, Leaving, Passing
+from wartable.games.heroscape.moments import Acting, Leaving, OnGlyph, Passing
 from wartable.games.heroscape.movement import Journey, Profile, basic
-from wartable.games.heroscape.state import Going, HeroScapeState
+from wartable.games.heroscape.state import Figure, Going, HeroScapeState
 
 
 def move_of(state: HeroScapeState, acting: Acting) -> int:
@@ -65,13 +67,26 @@ def profile_of(
     )
 
 
+def _laid_for(state: HeroScapeState, figure: Figure) -> Overlay:
+    """What lies on the board for this mover: Glyphs that do not stop it are left out."""
+    laid = overlay(state)
+    if not laid.glyphs:
+        return laid
+    trodden = frozenset(
+        lying.space
+        for lying in state.glyphs
+        if abilities.allowed(state, TREAD, OnGlyph(figure, lying.space, lying.glyph))
+    )
+    return laid._replace(glyphs=laid.glyphs - trodden) if trodden else laid
+
+
 def journey_of(
     state: HeroScapeState, acting: Acting, left: int, going: Going, *, free: bool = False
 ) -> Journey:
     """A figure about to move, or to go on, in this way."""
     return Journey(
         board(state),
-        overlay(state),
+        _laid_for(state, acting.figure),
         body_of(state, acting.figure),
         bodies(state),
         profile_of(state, acting, left, going, free=free),

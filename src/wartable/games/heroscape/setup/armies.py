@@ -7,8 +7,9 @@ HS-SETUP-16.
 from __future__ import annotations
 
 from collections import Counter
+from typing import Final
 
-from wartable.engine.forms import Limit, Option, Pick
+from wartable.engine.forms import Option, Pick
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Step, ask, ask_together
 from wartable.engine.rulebook import Table
@@ -16,8 +17,10 @@ from wartable.games.heroscape import messages
 from wartable.games.heroscape.abilities.registry import abilities
 from wartable.games.heroscape.armies import basic_flaw, cost_of, ready_armies
 from wartable.games.heroscape.board import board_of
-from wartable.games.heroscape.content import cards, glyphs
+from wartable.games.heroscape.content import glyphs
 from wartable.games.heroscape.events import ArmyTaken, PlacingBegins
+from wartable.games.heroscape.forces.bringing import bring_form, cards_brought
+from wartable.games.heroscape.forces.legality import Agreement
 from wartable.games.heroscape.initiative import highest
 from wartable.games.heroscape.names import card_name
 from wartable.games.heroscape.options import (
@@ -25,12 +28,15 @@ from wartable.games.heroscape.options import (
     HeroScapeOptions,
     points_of,
     round_limit_of,
+    scenario_for,
     teams_of,
     way_of,
 )
-from wartable.games.heroscape.scenarios import Preset, scenarios
+from wartable.games.heroscape.packs import added_by, known_cards
+from wartable.games.heroscape.scenarios import Preset, scenario_of
 from wartable.games.heroscape.setup.mustering import muster_army, set_cast
 from wartable.games.heroscape.setup.placing import put_preset
+from wartable.games.heroscape.sight import warm_rays
 from wartable.games.heroscape.state import (
     ChooseArmies,
     Draft,
@@ -43,10 +49,14 @@ from wartable.games.heroscape.state import (
     Task,
 )
 
+USUAL_RANGE: Final = 8
+"""Sight is asked for over so many spaces again and again; lines to further ones wait."""
+
 
 def set_up(options: HeroScapeOptions) -> HeroScapeState:
     """The battlefield with its Glyphs, and whatever Armies are known already (HS-SETUP-16)."""
-    scenario = scenarios()[options.scenario]
+    warm_rays(USUAL_RANGE)
+    scenario = scenario_for(options)
     state = HeroScapeState(
         mode=MODES[options.mode],
         scenario=scenario.id,
@@ -57,6 +67,8 @@ def set_up(options: HeroScapeOptions) -> HeroScapeState:
         armies_by=way_of(options) if options.mode == "master" else "preset",
         agenda=[],
         zones=[-1] * options.players,
+        later_points=options.later_points,
+        pack=added_by(options.pack).key,
     )
     if state.master and options.glyphs:
         board = board_of(scenario.map)
@@ -77,7 +89,7 @@ def set_up(options: HeroScapeOptions) -> HeroScapeState:
 
 def _first_task(state: HeroScapeState, options: HeroScapeOptions) -> Task:
     if state.armies_by == "draft":
-        counted = Counter(options.pool or tuple(cards()))
+        counted = Counter(options.pool or tuple(known_cards(state.pack)))
         state.pool = {card: counted[card] for card in sorted(counted)}
         return RollPlacing()
     if options.army:
@@ -97,28 +109,14 @@ def tell_army(state: HeroScapeState, table: Table, seat: int) -> None:
             reveals=(f"army:{seat}",),
             color=state.color(seat),
             cards=tuple(army),
-            points=cost_of(army),
+            points=cost_of(army, later=state.later_points),
         )
     )
 
 
 def bring_armies(state: HeroScapeState, table: Table) -> Step:
     """All bring a premade Army at or under the limit, at the same time (HS-SETUP-10)."""
-    ready = [army for army in ready_armies() if army.points <= state.points]
-    form = Pick(
-        tuple(
-            Option(
-                f"army:{army.id}",
-                messages.READY_ARMY(
-                    name=army.name,
-                    points=army.points,
-                    cards=[card_name(card) for card in army.cards],
-                ),
-            )
-            for army in ready
-        ),
-        only=Limit(messages.ONLY_READY, "HS-SETUP-10"),
-    )
+    form = bring_form(Agreement(state.points, state.later_points), state.pack)
     prompts = [
         Prompt(
             seat=seat,
@@ -134,8 +132,7 @@ def bring_armies(state: HeroScapeState, table: Table) -> Step:
     ]
     answers = yield from ask_together(prompts)
     for seat, answer in answers.items():
-        army = next(each for each in ready if f"army:{each.id}" == answer)
-        muster_army(state, seat, army.cards)
+        muster_army(state, seat, cards_brought(answer))
         tell_army(state, table, seat)
     set_cast(state)
     state.done(RollPlacing())
@@ -167,7 +164,7 @@ def roll_placing(state: HeroScapeState, table: Table) -> Step:
 
 def presets(state: HeroScapeState) -> list[Preset]:
     """The Armies the Scenario offers; a plain battle offers ready ones that suit the mode."""
-    scenario = scenarios()[state.scenario]
+    scenario = scenario_of(state.scenario, state.map)
     if scenario.preset:
         return list(scenario.preset)
     return [

@@ -43,7 +43,7 @@ def next_picks(task: Draft) -> list[int]:
 def draft_card(state: HeroScapeState, table: Table, task: Draft) -> Step:
     """A player takes a card from the pool and places its figures at once (HS-DRAFT-02).
 
-    HS-DRAFT-01, HS-DRAFT-08, HS-DRAFT-09, HS-DRAFT-10.
+    HS-DRAFT-01, HS-DRAFT-08, HS-DRAFT-09, HS-DRAFT-10; who has left is finished (HS-LEAVE-04).
     """
     if not task.picks:
         task.picks = next_picks(task)
@@ -52,7 +52,10 @@ def draft_card(state: HeroScapeState, table: Table, task: Draft) -> Step:
         state.done()
         return
     seat = task.picks.pop(0)
-    if seat in task.finished or seat in state.out:
+    if seat in task.finished:
+        return
+    if seat in state.out:
+        task.finished.append(seat)
         return
     options, bars = choices(state, seat)
     answer = FINISHED
@@ -62,7 +65,9 @@ def draft_card(state: HeroScapeState, table: Table, task: Draft) -> Step:
             Prompt(
                 seat,
                 "draft",
-                messages.DRAFT_CARD(left=state.points - cost_of(army_of(state, seat))),
+                messages.DRAFT_CARD(
+                    left=state.points - cost_of(army_of(state, seat), later=state.later_points)
+                ),
                 "HS-DRAFT-01",
                 Pick((*options, done), tuple(bars), otherwise=FINISHED),
                 (f"seat:{seat}",),
@@ -85,7 +90,7 @@ def draft_card(state: HeroScapeState, table: Table, task: Draft) -> Step:
             about=(f"seat:{seat}", f"card:{muster_id(state.color(seat), card)}"),
             color=state.color(seat),
             card=muster_id(state.color(seat), card),
-            left=state.points - cost_of(army_of(state, seat)),
+            left=state.points - cost_of(army_of(state, seat), later=state.later_points),
         )
     )
     state.agenda.append(Place(seat, [figure.id for figure in made]))
@@ -97,8 +102,10 @@ def choices(state: HeroScapeState, seat: int) -> tuple[list[Option], list[Bar]]:
     options: list[Option] = []
     bars: list[Bar] = []
     for card in sorted(state.pool, key=lambda each: (-card_of(each).points, each)):
-        words = messages.CARD_FOR(card=card_name(card), points=card_of(card).points)
-        flaw = may_join(army, card, state.points)
+        words = messages.CARD_FOR(
+            card=card_name(card), points=card_of(card).cost(later=state.later_points)
+        )
+        flaw = may_join(army, card, state.points, later=state.later_points, pack=state.pack)
         if flaw is None:
             options.append(Option(f"card:{card}", words))
         else:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from wartable.games.heroscape.abilities.registry import abilities
 from wartable.games.heroscape.content import card_of
 from wartable.games.heroscape.names import figure_id, muster_id
 from wartable.games.heroscape.state import Figure, HeroScapeState, Muster
@@ -19,7 +20,7 @@ def muster_army(state: HeroScapeState, seat: int, army: Sequence[str]) -> list[F
         id_ = muster_id(state.color(seat), card)
         known = next((each for each in state.musters if each.id == id_), None)
         if known is None:
-            state.musters.append(Muster(id_, card, seat, [0]))
+            state.enlist(Muster(id_, card, seat, [0], stock_of(state, card)))
         else:
             known.copies.append(0)
         printed = card_of(card)
@@ -28,8 +29,20 @@ def muster_army(state: HeroScapeState, seat: int, army: Sequence[str]) -> list[F
         for number in range(first, first + printed.figures):
             name = figure_id(id_, number, alone=alone)
             made.append(Figure(name, id_, seat, number))
-            state.figures.append(made[-1])
+            state.bring(made[-1])
     return made
+
+
+def stock_of(state: HeroScapeState, card: str) -> dict[str, int]:
+    """The markers and tiles a card begins with, by the param that counts them."""
+    if not state.master:
+        return {}
+    stocked = abilities.stocked
+    return {
+        stocked[power.id]: power.number(stocked[power.id])
+        for power in card_of(card).powers
+        if power.id in stocked
+    }
 
 
 def set_cast(state: HeroScapeState) -> None:

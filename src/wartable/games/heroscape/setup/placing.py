@@ -126,7 +126,7 @@ def free_places(state: HeroScapeState, figure: Figure) -> list[tuple[int, ...]]:
 
     HS-SETUP-12, HS-RULING-54.
     """
-    zone = zones_of(state.scenario)[state.zones[figure.owner]]
+    zone = zones_of(state.scenario, state.map)[state.zones[figure.owner]]
     board = board_of(state.map)
     if not wide(state, figure):
         return [(space,) for space in zone if fits(state, figure, (space,))]
@@ -140,7 +140,7 @@ def free_places(state: HeroScapeState, figure: Figure) -> list[tuple[int, ...]]:
 
 def _too_few(state: HeroScapeState, task: Place, figure: Figure) -> bool:
     """Whether the figures still to be placed need more spaces than are free (HS-RULING-54)."""
-    zone = zones_of(state.scenario)[state.zones[task.seat]]
+    zone = zones_of(state.scenario, state.map)[state.zones[task.seat]]
     taken = {space for each in state.on_board() for space in each.spaces}
     free = sum(space not in taken for space in zone)
     waiting = [figure, *(state.figure(each) for each in task.figures)]
@@ -152,7 +152,7 @@ def _take_zone(state: HeroScapeState, table: Table, seat: int) -> Step:
 
     HS-SETUP-12, HS-SETUP-13, HS-SETUP-14.
     """
-    zones = zones_of(state.scenario)
+    zones = zones_of(state.scenario, state.map)
     shared = [state.zones[each] for each in state.side(seat) if state.zones[each] >= 0]
     free = [zone for zone in range(len(zones)) if zone not in state.zones]
     chosen = shared[0] if shared else free[0]
@@ -202,7 +202,7 @@ def put_preset(state: HeroScapeState, table: Table, seat: int, preset: Preset | 
         return
     if state.zones[seat] < 0:
         shared = [state.zones[each] for each in state.side(seat) if state.zones[each] >= 0]
-        free = [z for z in range(len(zones_of(state.scenario))) if z not in state.zones]
+        free = [z for z in range(len(zones_of(state.scenario, state.map))) if z not in state.zones]
         state.zones[seat] = shared[0] if shared else free[0]
     board = board_of(state.map)
     positions = preset.positions if preset is not None else {}

@@ -7,7 +7,7 @@ kept as a numerator and a denominator.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
 from wartable.space.hexes import Hex
@@ -125,6 +125,14 @@ def ray_to(dq: int, dr: int, point: Point) -> Ray:
             if run is not None:
                 runs[frozenset((run.one, run.other))] = run
     return Ray(tuple(crossed), tuple(runs.values()))
+
+
+@cache
+def warm_rays(distance: int) -> None:
+    """Draw all lines to hexes so far away now, so that nobody waits for them in a match."""
+    for place in Hex(0, 0).disc(distance):
+        for point in (*HIT_POINTS, *OUTER_POINTS):
+            ray_to(place.q, place.r, point)
 
 
 def _about(dq: int, dr: int) -> list[Hex]:

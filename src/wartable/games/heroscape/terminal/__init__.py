@@ -21,7 +21,7 @@ from wartable.games.heroscape.events import CardChosen, MarkerRevealed, RoundBeg
 from wartable.games.heroscape.maps.atlas import make_atlas
 from wartable.games.heroscape.names import card_name, color_name
 from wartable.games.heroscape.options import MODE_NAMES
-from wartable.games.heroscape.scenarios import scenarios
+from wartable.games.heroscape.scenarios import scenario_of, scenarios
 from wartable.games.heroscape.terminal.board import (
     COLOR_STYLES,
     draw_board,
@@ -52,6 +52,9 @@ class HeroScapeTerminal:
         "points": "the Points Cost limit; -1 is the Scenario's",
         "round_limit": "score after so many rounds; 0 is no limit, -1 the Scenario's",
         "glyphs": "whether the Glyphs of the Scenario lie",
+        "map": "a map of your own, a file: a battle to the last on it",
+        "pack": "more cards and maps, a file",
+        "later_points": "whether the later official Points Costs count",
     }
     pages: Mapping[str, str] = {
         "legend": "how to read the board",
@@ -66,7 +69,7 @@ class HeroScapeTerminal:
 
     def welcome(self, view: msgspec.Struct) -> str:
         seen = cast("HeroScapeView", view)
-        scenario = scenarios()[seen.scenario]
+        scenario = scenario_of(seen.scenario, seen.map)
         aim = scenario.words or "Destroy all figures of the other side."
         return f"{MODE_NAMES[seen.mode]}: {scenario.title}. {aim}"
 

@@ -1,8 +1,8 @@
 /** An Army Card in play as it is shown: its numbers as they are now, its powers, what lies on it. */
 
-import type { CardShown, CardToken, CardValue } from '../../../cards/card';
+import { signed, type CardShown, type CardToken, type CardValue } from '../../../cards/card';
 import type { Reckoning } from '../../../wire/types';
-import { cardOf, type ArmyCard } from '../catalogue.svelte';
+import { cardOf, powerName, type ArmyCard } from '../catalogue.svelte';
 import type { HeroScapeView, MarkerSeen, MusterSeen } from '../model';
 import { d, shortName } from '../words/index.svelte';
 
@@ -50,6 +50,10 @@ export function shownCard(view: HeroScapeView, muster: MusterSeen): CardShown {
             most: card.life,
           }))
       : [];
+  const own = new Set([muster.id, ...figures.map(({ id }) => id)]);
+  const lasting: CardToken[] = view.effects
+    .filter(({ targets }) => targets.some((target) => own.has(target)))
+    .map(({ ability, amount }, nth) => ({ id: `effect${nth}`, name: `${powerName(ability)}${amount ? ` ${signed(amount)}` : ''}`, count: 1, most: 1 }));
   const alive = figures.filter(({ where }) => where !== 'destroyed' && where !== 'gone').length;
   const squad: CardToken[] = figures.length > 1 ? [{ id: 'figures', name: d('figures_left'), count: alive, most: figures.length }] : [];
   const markers: CardToken[] = markersOn(view, muster.id).map((marker, nth) => ({ id: `marker${nth}`, name: markerWords(marker), count: 1, most: 1 }));
@@ -59,6 +63,6 @@ export function shownCard(view: HeroScapeView, muster: MusterSeen): CardShown {
     line: cardLine(card),
     values,
     powers: basic ? [] : card.powers.map(({ id, name, words }) => ({ id, name, words, rule: 'HS-POWER-01' })),
-    tokens: [...squad, ...wounded, ...markers],
+    tokens: [...squad, ...wounded, ...markers, ...lasting],
   };
 }

@@ -1,0 +1,1 @@
+"""Armies as people build and share them."""

@@ -1,0 +1,108 @@
+"""The plain bot uses powers where they pay, and not where they hurt its own side."""
+
+from __future__ import annotations
+
+from tests.heroscape.battle import BLANK, battle, card
+from wartable.engine.chance import Chance, seed_from
+from wartable.games.heroscape.bot import ScapeSense
+from wartable.games.heroscape.state import HeroScapeState
+from wartable.testing.scenes import Scene, answers, rolls
+
+LEVY = "blue.levy-of-the-vale"
+
+
+def choice(scene: Scene[HeroScapeState]) -> object:
+    """What the bot would answer for Red now."""
+    rng = Chance(seed_from("bot"))
+    return ScapeSense().choose(scene.view("Red"), scene.question("Red"), rng)
+
+
+def test_it_bites_enemies_and_spares_friends() -> None:
+    for army, wanted in (("red", "decline"), ("blue", "use")):
+        levy = card("levy-of-the-vale", "1,0,0")
+        far = card("killian-vane-iii", "5,0,0")
+        red, blue = [card("grimnak", "0,0,0 -1,0,0")], [far]
+        (red if army == "red" else blue).append(levy)
+        scene = battle(red, blue, turn="red.grimnak", powers=True)
+        scene.play(answers("Red", "turn", "done"))
+        assert choice(scene) == wanted
+
+
+def test_it_picks_the_bite_that_is_worth_most() -> None:
+    scene = battle(
+        [card("grimnak", "0,0,0 -1,0,0"), card("izumi-samurai", "0,1,0")],
+        [card("levy-of-the-vale", "1,0,0"), card("killian-vane-iii", "1,-1,0")],
+        turn="red.grimnak",
+        powers=True,
+    )
+    scene.play(answers("Red", "turn", "done"), answers("Red", "use.chomp", "use"))
+    assert choice(scene) == "figure:blue.killian-vane-iii"
+
+
+def test_it_throws_an_explosion_into_a_crowd_but_not_at_its_own() -> None:
+    walker = "red.deathwalker-9000"
+    crowd = battle(
+        [card("deathwalker-9000", "0,0,0")],
+        [card("levy-of-the-vale", "4,0,0", "5,0,0", "5,-1,0")],
+        turn=walker,
+        powers=True,
+    )
+    crowd.play(answers("Red", "turn", "done"))
+    assert choice(crowd) == f"explosion:{walker}"
+    mixed = battle(
+        [card("deathwalker-9000", "0,0,0"), card("syvarris-rotv", "5,0,0", wounds=3)],
+        [card("levy-of-the-vale", "4,0,0")],
+        turn=walker,
+        powers=True,
+    )
+    mixed.play(answers("Red", "turn", "done"))
+    assert choice(mixed) == f"figure:{LEVY}.1"
+
+
+def test_it_saves_powder_for_shots_it_could_not_make() -> None:
+    for place, wanted in (("5,0,0", "use"), ("1,0,0", "decline"), ("6,-6,0", "decline")):
+        scene = battle(
+            [card("exiles-of-the-sundered-sea", "0,0,0")],
+            [card("killian-vane-iii", place)],
+            turn="red.exiles-of-the-sundered-sea",
+            powers=True,
+        )
+        scene.play(answers("Red", "turn", "done"))
+        assert choice(scene) == wanted, place
+
+
+def test_it_burns_the_line_with_most_enemies() -> None:
+    mimring = "red.mimring"
+    scene = battle(
+        [card("mimring", "0,0,0 -1,0,0"), card("syvarris-rotv", "0,3,0")],
+        [card("levy-of-the-vale", "3,0,0", "5,0,0", "0,4,0")],
+        turn=mimring,
+        powers=True,
+    )
+    scene.play(answers("Red", "turn", "done"))
+    assert choice(scene) == f"fire_line:{mimring}"
+    scene.play(answers("Red", "target", f"fire_line:{mimring}"))
+    assert choice(scene) == "line:0,0,1,0"
+
+
+def test_it_fires_the_heaviest_guns_first() -> None:
+    scene = battle(
+        [card("major-q11", "-2,0,0")],
+        [card("levy-of-the-vale", "1,0,0", "3,-2,0")],
+        turn="red.major-q11",
+        powers=True,
+    )
+    scene.leave_to_table("use.vydars_hammer")
+    scene.play(
+        answers("Red", "turn", "done"),
+        answers("Red", "target", "full_barrage:red.major-q11"),
+    )
+    assert choice(scene) == "range:3"
+    scene.play(answers("Red", "barrage", "range:3"))
+    assert choice(scene) == f"figure:{LEVY}.1"
+    scene.play(
+        answers("Red", "special_target", f"figure:{LEVY}.1"),
+        rolls("attack", *[BLANK] * 4),
+        rolls("defense", *[BLANK] * 3),
+    )
+    assert choice(scene) == "range:5"

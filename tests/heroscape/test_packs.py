@@ -1,0 +1,160 @@
+"""Packs of one's own: cards that use the powers there are, and maps."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.cli.desk import run_here
+from tests.heroscape.battle import field, state_of
+from wartable.engine.refusal import BadOptions
+from wartable.games.heroscape import builder, pack_cards
+from wartable.games.heroscape.board import sheet_text
+from wartable.games.heroscape.catalogue import catalogue
+from wartable.games.heroscape.options import HeroScapeOptions, check_options
+from wartable.games.heroscape.packs import LONGEST_TEXT, added_by, read_pack
+from wartable.games.heroscape.rulebook import HeroScape
+from wartable.space.hexes import Hex
+from wartable.testing.scenes import Scene, answers, rolls
+
+CARD: dict[str, Any] = {
+    "id": "captain-oswin",
+    "name": "Captain Oswin",
+    "general": "Jandar",
+    "species": "Human",
+    "uniqueness": "unique",
+    "type": "hero",
+    "figures": 1,
+    "class": "Champion",
+    "personality": "Loyal",
+    "size": "Medium",
+    "height": 5,
+    "life": 4,
+    "move": 5,
+    "range": 1,
+    "attack": 4,
+    "defense": 4,
+    "points": 90,
+    "powers": [{"id": "run", "params": {"move": 2}}],
+}
+
+
+def pack(*cards: dict[str, Any], **more: object) -> str:
+    return json.dumps({"name": "Border Watch", "cards": cards, **more})
+
+
+def test_a_card_of_a_pack_plays_with_numbers_of_its_own() -> None:
+    added = added_by(pack(CARD))
+    [oswin] = added.cards.values()
+    assert oswin.id == f"captain-oswin-{added.key}"
+    assert oswin.house == ("pack",)
+    run = oswin.power("run")
+    assert run is not None
+    assert (run.number("move"), run.number("attack")) == (2, -2)
+    options = HeroScapeOptions(
+        scenario="vengalla-gulch",
+        army=((oswin.id,), ("knight-irene",)),
+        pack=read_pack(pack(CARD)),
+    )
+    check_options(options)
+    scene = Scene(HeroScape(), options)
+    assert state_of(scene).musters[0].card == oswin.id
+    assert catalogue(pack(CARD)).cards[oswin.id].name == "Captain Oswin"
+
+
+def test_a_match_takes_only_cards_of_its_own_pack() -> None:
+    [oswin] = added_by(pack(CARD)).cards
+    with pytest.raises(BadOptions) as refused:
+        check_options(HeroScapeOptions(army=((oswin,), ("knight-irene",))))
+    assert refused.value.rule == "HS-ARMY-03"
+    with pytest.raises(BadOptions, match="no pack"):
+        check_options(HeroScapeOptions(pack="moon"))
+
+
+def test_an_army_with_a_packs_card_is_built_and_brought() -> None:
+    text = pack(CARD)
+    army = builder.read("Captain Oswin\nKnight Irene", None, text)
+    assert army is not None
+    assert builder.weigh(army, 300, 2, text).problems == ()
+    assert builder.weigh(army, 300, 2, "").problems[0].rule == "HS-ARMY-03"
+    options = HeroScapeOptions(scenario="vengalla-gulch", pack=read_pack(text), armies="premade")
+    scene = Scene(HeroScape(), options)
+    scene.play(
+        answers("Red", "army", {"text": builder.weigh(army, 300, 2, text).code}),
+        answers("Blue", "army", "army:first-raid"),
+        rolls("first", 9),
+        rolls("first", 4),
+    )
+    assert len(state_of(scene).cards_of(0)) == 2
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ({"id": "Captain Oswin"}, "will not do as an id"),
+        ({"name": "Knight Irene"}, "There is a card called “Knight Irene” already"),
+        ({"name": " "}, "needs names"),
+        ({"figures": 3}, "a hero of one figure, or a squad of several"),
+        ({"life": 0}, "needs a life of 1 to 20"),
+        ({"attack": 40}, "needs a attack of 0 to 12"),
+        ({"size": "Vast"}, "will not do"),
+        ({"base": 3}, "will not do"),
+        ({"powers": [{"id": "teleport"}]}, "which does not exist"),
+        ({"powers": [{"id": "run", "params": {"speed": 2}}]}, "“speed” is nothing that Run"),
+        ({"powers": [{"id": "run", "params": {"move": "far"}}]}, "“move” is nothing that Run"),
+        ({"powers": [{"id": "run"}, {"id": "run"}]}, "one Special Power twice"),
+        ({"basic": {"move": 900, "range": 1, "attack": 1, "defense": 1}}, "Basic side"),
+        ({"wings": 2}, "This is no pack"),
+    ],
+)
+def test_packs_that_will_not_do_are_refused_with_why(change: dict[str, Any], words: str) -> None:
+    with pytest.raises(BadOptions, match=words):
+        added_by(pack({**CARD, **change}))
+
+
+@pytest.mark.parametrize("text", ["{", "[" * 5000, "x" * (LONGEST_TEXT + 1), "name = 3", ""])
+def test_texts_that_are_no_packs_are_refused(text: str) -> None:
+    with pytest.raises(BadOptions):
+        read_pack(text)
+
+
+@pytest.mark.rule("HS-SETUP-04")
+def test_a_map_of_ones_own_is_judged_and_played_on() -> None:
+    sheet = field(4, dict.fromkeys(Hex(0, 0).disc(4), 1))
+    zones = [
+        {"color": "red", "spaces": [(0, -4, 1), (1, -4, 1), (2, -4, 1)]},
+        {"color": "blue", "spaces": [(0, 4, 1), (-1, 4, 1), (-2, 4, 1)]},
+    ]
+    data = {**json.loads(sheet_text(sheet)), "id": "my-hill", "name": "My Hill", "zones": zones}
+    options = HeroScapeOptions(
+        pack=read_pack(pack(CARD, maps=[data])),
+        map="my-hill",
+        army=(("ne-gok-sa",), ("knight-irene",)),
+    )
+    check_options(options)
+    scene = Scene(HeroScape(), options)
+    assert state_of(scene).scenario == ""
+    assert "My Hill" in state_of(scene).map
+    with pytest.raises(BadOptions, match="There is no map"):
+        check_options(HeroScapeOptions(map="moon"))
+    with pytest.raises(BadOptions) as refused:
+        check_options(HeroScapeOptions(map=sheet))
+    assert refused.value.rule == "HS-SETUP-04"
+    with pytest.raises(BadOptions, match="my-hill"):
+        added_by(pack(maps=[{**data, "zones": []}]))
+
+
+def test_the_pack_in_the_documentation_is_good(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    text = Path("docs/packs.md").read_text(encoding="utf-8")
+    block = text.partition("```toml heroscape\n")[2].partition("```")[0]
+    assert pack_cards.card(block).adds == {"cards": 2, "maps": 0}
+    assert pack_cards.shipped() == {}
+    path = tmp_path / "pack.toml"
+    path.write_text(block)
+    done = run_here(capsys, "pack", "check", str(path), "--game", "heroscape")
+    assert (done.code, "2 cards" in done.out) == (0, True)
