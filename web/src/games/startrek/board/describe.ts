@@ -1,6 +1,7 @@
 /** Ships in sentences, for somebody who cannot see the mat, and for labels. */
 
 import { bearingOf, windOf } from '../../../mat/bearing';
+import type { Maneuver } from '../../../mat/maneuvers';
 import { arcOf, band, sight } from '../../../mat/measuring';
 import { baseAt } from '../../../mat/pose';
 import { arcsOf, type Catalogue } from '../catalogue';
@@ -69,4 +70,11 @@ export function lookAround(view: FleetsView, from: Standing, ships: readonly Sta
     .filter((ship) => view.sides[ship.seat] !== view.sides[from.seat])
     .map((ship) => lookAt(from, ship, catalogue))
     .sort((one, other) => (one.range ?? 9) - (other.range ?? 9));
+}
+
+/** A maneuver as the server names it, without its color: "Bank left 2". */
+export function maneuverSaid({ bearing, speed, degrees }: Maneuver): string {
+  const words = bearing.replaceAll('_', ' ');
+  const name = bearing === 'come_about' || bearing === 'full_astern' ? words.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()) : words;
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${degrees ? `${degrees}°` : speed}`;
 }
