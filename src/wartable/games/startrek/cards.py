@@ -273,6 +273,8 @@ class Resource(Card, frozen=True):
     needs: Needs = Needs()
     unplayable: bool = False
     builds: Builds | None = None
+    holds: Mapping[str, int] = {}
+    """The tokens that lie on it when the match begins."""
 
 
 class DamageCard(Card, frozen=True):

@@ -188,10 +188,10 @@ def take_away(state: Fleets, table: Table, ship: Ship) -> None:
     ship.tokens.clear(tuple(ship.tokens.counts))
     ship.cloak, ship.cloak_red = "", False
     ship.dial, ship.dial_shown = "", False
-    end_lock(table, ship, "ST-DESTROY-04")
+    for target in ship.locks:
+        end_lock(table, ship, target, "ST-DESTROY-04")
     for other in state.ships.values():
-        if other.lock == ship.id:
-            end_lock(table, other, "ST-DESTROY-04")
+        end_lock(table, other, ship.id, "ST-DESTROY-04")
     state.effects.end_on(ship.id)
 
 

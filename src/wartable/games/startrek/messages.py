@@ -78,10 +78,20 @@ FACE_DOWN: Final = Message("startrek.face_down", "a Damage Card that lies face d
 ENABLE_WHICH: Final = Message("startrek.enable_which", "Which card is enabled again?")()
 ECHO: Final = Message("startrek.echo", "Where does {ship} shift? A Sensor Echo.")
 ECHO_STRETCH: Final = {
-    ("left", 1): Message("startrek.echo_left_1", "to the left with the Straight 1")(),
-    ("left", 2): Message("startrek.echo_left_2", "to the left with the Straight 2")(),
-    ("right", 1): Message("startrek.echo_right_1", "to the right with the Straight 1")(),
-    ("right", 2): Message("startrek.echo_right_2", "to the right with the Straight 2")(),
+    ("left", ""): Message("startrek.echo_left", "to the left with the Straight {speed}"),
+    ("right", ""): Message("startrek.echo_right", "to the right with the Straight {speed}"),
+    ("left", "forward"): Message(
+        "startrek.echo_left_forward", "to the left with the Bank {speed}, bending forward"
+    ),
+    ("left", "back"): Message(
+        "startrek.echo_left_back", "to the left with the Bank {speed}, bending back"
+    ),
+    ("right", "forward"): Message(
+        "startrek.echo_right_forward", "to the right with the Bank {speed}, bending forward"
+    ),
+    ("right", "back"): Message(
+        "startrek.echo_right_back", "to the right with the Bank {speed}, bending back"
+    ),
 }
 
 # Combat

@@ -182,6 +182,10 @@ ACT = Deed[Performing]("act")
 ATTACK = Deed[Ship]("attack")
 FIRE = Deed[Attack]("attack.with")
 LOCK = Deed[tuple[Ship, Ship]]("lock")
+ECHO_BANKS = Deed[Ship]("echo.banks")
+"""Using Bank templates for a Sensor Echo."""
+KEEP_LOCK = Deed[Ship]("lock.keep")
+"""Keeping a lock of an earlier round when another ship is locked."""
 RED_MANEUVER = Deed[Ship]("red_maneuver")
 CLOAK_UNSHIELDED = Deed[Ship]("cloak.unshielded")
 AFFECT = Deed[Handling]("affect")
@@ -221,6 +225,9 @@ class FleetAbilities(Abilities[Fleets]):
                 if damage.face_up:
                     for line in printed.get(damage.title, ()):
                         yield line, damage.id, ship.seat
+        for resource in state.resources:
+            for line in printed.get(resource.card, ()):
+                yield line, resource.id, resource.seat
 
     def cast(self, state: Fleets) -> tuple[str, ...]:
         return state.cast
@@ -229,6 +236,9 @@ class FleetAbilities(Abilities[Fleets]):
         return state.effects
 
     def called(self, state: Fleets, source: str) -> str:
+        resource = state.resource(source)
+        if resource is not None:
+            return card_name(resource.card)
         ship = state.holds(source)
         if ship is None or ship.id == source:
             return ship_name(source) if source in state.ships else source

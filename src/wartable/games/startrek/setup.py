@@ -9,6 +9,7 @@ from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, Step, ask_together, draw, roll
 from wartable.engine.rulebook import Table
 from wartable.games.flightpath.damage_deck import DamageDeck
+from wartable.games.flightpath.tokens import Tokens
 from wartable.games.startrek import messages
 from wartable.games.startrek.cards import PLACEHOLDER
 from wartable.games.startrek.content import shipped
@@ -35,6 +36,7 @@ from wartable.games.startrek.state import (
     ChooseArea,
     Deployed,
     DrawInitiative,
+    FleetCard,
     Fleets,
     PlaceObstacle,
     PlaceShip,
@@ -140,7 +142,7 @@ def gather(state: Fleets, seat: int, fleet: Fleet) -> None:
         if brought.admiral:
             equipped.append(Card("", brought.admiral, "admiral"))
         equipped += [Card("", upgrade, "upgrade") for upgrade in brought.upgrades]
-        if fleet.resource and max(fleet.resource_on, 1) == number + 1:
+        if fleet.resource and fleet.resource_on == number + 1:
             equipped.append(Card("", fleet.resource, "resource"))
         for place, each in enumerate(equipped):
             each.id = f"{id_}.{place}.{each.card}"
@@ -149,12 +151,18 @@ def gather(state: Fleets, seat: int, fleet: Fleet) -> None:
         ship = Ship(id_, seat, card.id, letter, side, card.shields, equipped)
         ship.shields = full_shields(ship)
         state.ships[id_] = ship
+    if fleet.resource and not fleet.resource_on:
+        held = Tokens(dict(sorted(cards.resources[fleet.resource].holds.items())))
+        lies = FleetCard(f"{seat}.fleet.{fleet.resource}", fleet.resource, "resource")
+        lies.seat, lies.holds = seat, held
+        state.resources.append(lies)
     state.points[seat] = fleet_cost(fleet, cards)
     used = [
         card
         for ship in state.ships.values()
         for card in (ship.card, *(each.card for each in ship.cards))
     ]
+    used += [card.card for card in state.resources]
     used += [face for card in used for face in other_faces(card)]
     state.cast = cast_of(used, tuple(cards.damage))
 

@@ -49,6 +49,14 @@ class Card(msgspec.Struct, array_like=True):
         return not self.disabled and not self.time
 
 
+class FleetCard(Card, array_like=True):
+    """A Resource of a whole fleet: it lies beside its ships and stays when any of them is lost."""
+
+    seat: int = 0
+    holds: Tokens = msgspec.field(default_factory=Tokens)
+    """The tokens that lie on it."""
+
+
 class Ship(msgspec.Struct):
     """A ship: where it stands, its cards, shields, damage and tokens, what it did this round."""
 
@@ -70,6 +78,10 @@ class Ship(msgspec.Struct):
     tokens: Tokens = msgspec.field(default_factory=Tokens)
     lock: str = ""
     """The ship it has locked: it has the blue token, that ship the red one (ST-LOCK-04)."""
+    older_lock: str = ""
+    """A second lock that a card lets it keep."""
+    locked_in: int = 0
+    """The round in which it acquired its latest lock."""
     cloak: Cloak = ""
     cloak_red: bool = False
     dial: str = ""
@@ -111,6 +123,11 @@ class Ship(msgspec.Struct):
     def base(self) -> Base:
         """Its base as numbers to reckon with."""
         return Base.at(self.at, self.side)
+
+    @property
+    def locks(self) -> tuple[str, ...]:
+        """The ships it has locked."""
+        return tuple(each for each in (self.lock, self.older_lock) if each)
 
     @property
     def cloaked(self) -> bool:
@@ -201,11 +218,22 @@ class Attack(shared.Attack, kw_only=True):
     """A card lets the attacker fire without flipping its Cloak Token."""
     special_dice: tuple[str, ...] = ()
     """Dice of other kinds that take the place of as many attack dice."""
+    special_defense: tuple[str, ...] = ()
+    """The same of defense dice."""
+    set_attack: tuple[str, ...] = ()
+    """Attack dice that are put down with a face instead of rolled."""
+    set_defense: tuple[str, ...] = ()
+    """The same of defense dice."""
 
     def attack_kinds(self, count: int) -> list[str]:
         """The kinds of the attack dice to be rolled."""
         special = list(self.special_dice[:count])
         return [*special, *["attack"] * (count - len(special))]
+
+    def defense_kinds(self, count: int) -> list[str]:
+        """The kinds of the defense dice to be rolled."""
+        special = list(self.special_defense[:count])
+        return [*special, *["defense"] * (count - len(special))]
 
 
 # What comes next
@@ -376,6 +404,8 @@ class Fleets(State):
     planet: Planet | None = None
     obstacles: list[Obstacle] = []
     mines: list[Mine] = []
+    resources: list[FleetCard] = []
+    """The Resources of whole fleets (ST-RESOURCE-01)."""
     effects: Effects = msgspec.field(default_factory=Effects)
     attacks: int = 0
     """How many attacks there have been, to tell them apart."""
@@ -455,6 +485,14 @@ class Fleets(State):
                 return ship
         return None
 
+    def resource(self, source: str) -> FleetCard | None:
+        """The Resource of a fleet that is this source of abilities."""
+        return next((card for card in self.resources if card.id == source), None)
+
+    def resources_of(self, seat: int) -> list[FleetCard]:
+        """The Resource of a seat's whole fleet, if it has one."""
+        return [card for card in self.resources if card.seat == seat]
+
     def ship_of(self, source: str) -> Ship:
         """The same, for a source that is in play."""
         ship = self.holds(source)
@@ -463,7 +501,7 @@ class Fleets(State):
 
     def red_tokens(self, ship: Ship) -> list[Ship]:
         """The ships that have locked it (ST-LOCK-06)."""
-        return [other for other in self.in_play() if other.lock == ship.id]
+        return [other for other in self.in_play() if ship.id in other.locks]
 
     def strikes(self) -> Iterator[Attack]:
         """The attacks under way, the innermost first."""

@@ -72,6 +72,7 @@ class ShipSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     damage: tuple[DamageSeen, ...] = ()
     tokens: dict[str, int] = {}
     lock: str = ""
+    older_lock: str = ""
     cloak: Cloak = ""
     cloak_red: bool = False
     dial: str = ""
@@ -86,6 +87,15 @@ class ShipSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     doomed: bool = False
     destroyed: bool = False
     fled: bool = False
+
+
+class ResourceSeen(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The Resource of a whole fleet and the tokens on it."""
+
+    id: str
+    card: str
+    seat: int
+    holds: dict[str, int] = {}
 
 
 class MineSeen(msgspec.Struct, frozen=True):
@@ -131,6 +141,7 @@ class FleetsView(msgspec.Struct, frozen=True):
     obstacles: tuple[Obstacle, ...]
     planet: Planet | None
     mines: tuple[MineSeen, ...]
+    resources: tuple[ResourceSeen, ...]
     attack: AttackSeen | None
     deck: int
     discard: tuple[str, ...]
@@ -162,6 +173,10 @@ def seen_by(state: Fleets, seat: int | None) -> FleetsView:
         planet=None if state.planet is None else msgspec.structs.replace(state.planet),
         mines=tuple(
             MineSeen(mine.id, mine.card, mine.seat, mine.pose, mine.side) for mine in state.mines
+        ),
+        resources=tuple(
+            ResourceSeen(each.id, each.card, each.seat, dict(each.holds.counts))
+            for each in state.resources
         ),
         attack=_attack(state),
         deck=state.deck.left,
@@ -251,6 +266,7 @@ def _ship(state: Fleets, ship: Ship, seat: int | None, numbers: _Numbers) -> Shi
         ),
         tokens=dict(ship.tokens.counts),
         lock=ship.lock,
+        older_lock=ship.older_lock,
         cloak=ship.cloak,
         cloak_red=ship.cloak_red,
         dial=ship.dial if ship.dial and knows_dial(state, seat, ship) else "",

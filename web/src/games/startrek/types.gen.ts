@@ -20,6 +20,7 @@ export interface FleetsView {
   obstacles: Obstacle[];
   planet: Planet | null;
   mines: MineSeen[];
+  resources: ResourceSeen[];
   attack: AttackSeen | null;
   deck: number;
   discard: string[];
@@ -46,6 +47,7 @@ export interface ShipSeen {
   damage?: DamageSeen[];
   tokens?: { [name: string]: number };
   lock?: string;
+  older_lock?: string;
   cloak?: '' | 'fresh' | 'settled';
   cloak_red?: boolean;
   dial?: string;
@@ -98,6 +100,14 @@ export interface MineSeen {
   seat: number;
   pose: Pose;
   side: number;
+}
+
+/** The Resource of a whole fleet and the tokens on it. */
+export interface ResourceSeen {
+  id: string;
+  card: string;
+  seat: number;
+  holds?: { [name: string]: number };
 }
 
 /** The attack under way: its step and what lies on the table, face by face. */

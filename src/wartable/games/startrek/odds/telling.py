@@ -73,7 +73,7 @@ def primary_odds(state: Fleets, attacker: Ship, target: Ship) -> AttackOdds | No
     return attack_odds(
         Attacking(
             attack_dice(state, attack).value,
-            again=ANY if attacker.lock == target.id else 0,
+            again=ANY if target.id in attacker.locks else 0,
             battle_stations=attacker.tokens[BATTLE_STATIONS] > 0,
         ),
         Defending(
