@@ -4,6 +4,7 @@ import { lookAround, lookSaid, sentenceOf } from '../src/games/startrek/board/de
 import { sightOf } from '../src/games/startrek/board/sights';
 import { chipsOf, pipsOf, tagOf } from '../src/games/startrek/board/tags';
 import { arcsOf, keepCatalogue, type Catalogue, type ShipCard } from '../src/games/startrek/catalogue';
+import { echoedTo } from '../src/games/startrek/echo';
 import { signOf } from '../src/games/startrek/icons';
 import { nameOf, shipOf, shortName, stands, startingAreas, turnOf, type FleetsView, type ShipSeen, type Standing } from '../src/games/startrek/model';
 import { play } from '../src/games/startrek/playback';
@@ -87,6 +88,7 @@ const view: FleetsView = {
   obstacles: [],
   planet: null,
   mines: [],
+  resources: [],
   attack: null,
   deck: 30,
   discard: [],
@@ -147,7 +149,7 @@ describe('beside a ship', () => {
       { kind: 'hull', count: 3 },
       { kind: 'lost', count: 1 },
     ]);
-    expect(tagOf(bold!, view).height).toBeGreaterThan(tagOf({ ...bold!, tokens: {}, lock: '' }, { ...view, ships: [] }).height);
+    expect(tagOf(bold!, view).height).toBeGreaterThan(tagOf({ ...bold!, tokens: {}, locks: [] }, { ...view, ships: [] }).height);
   });
   it('are signs for all of them', () => {
     for (const sign of ['evade', 'scan', 'battle_stations', 'auxiliary', 'target_lock', 'cloak', 'damage', 'hit', 'critical', 'crew', 'tech', 'weapon', 'talent', 'captain'])
@@ -178,13 +180,26 @@ describe('playing events', () => {
   it('gives and takes tokens and locks', () => {
     expect(shipIn(after('token_placed', { ship: '0.bold', token: 'scan' }), '0.bold').tokens.scan).toBe(1);
     expect(shipIn(after('token_removed', { ship: '0.bold', token: 'aux' }), '0.bold').tokens.aux).toBe(1);
-    expect(shipIn(after('lock_ended', { ship: '0.bold', target: '1.plain' }), '0.bold').lock).toBe('');
+    expect(shipIn(after('lock_ended', { ship: '0.bold', target: '1.plain' }), '0.bold').locks).toEqual([]);
+    expect(shipIn(after('locked', { ship: '0.bold', target: '1.x', letter: 'A' }), '0.bold').locks).toEqual(['1.x', '1.plain']);
   });
   it('a ship that fled is gone, one that was destroyed bursts', () => {
     expect(shipIn(after('ship_fled', { ship: '0.bold' }), '0.bold')).toMatchObject({ pose: null, fled: true });
     expect(play(view, told('ship_destroyed', { ship: '0.bold', seat: 0 })).effect?.bursts).toBe('0.bold');
   });
   it('what it does not know takes no time', () => expect(play(view, told('spoke'))).toEqual({ view, effect: null, ms: 0 }));
+});
+
+describe('a Sensor Echo', () => {
+  const start = { x: 0, y: 0, heading: 0 };
+  const { geometry } = catalogue;
+  it('shifts sideways by the template and the base, and slides along it', () => {
+    expect(echoedTo(start, 40_000, 'left_1', 5000, geometry)).toEqual({ x: -80_000, y: 5000, heading: 0 });
+  });
+  it('with a bank also leads forward or back', () => {
+    expect(echoedTo(start, 40_000, 'right_bank_1_forward', 0, geometry)).toEqual({ x: 96_569, y: 23_431, heading: 0 });
+    expect(echoedTo(start, 40_000, 'right_bank_1_back', 0, geometry).y).toBe(-23_431);
+  });
 });
 
 describe('an attack in the tray', () => {
@@ -221,6 +236,8 @@ describe('the feed', () => {
     expect(hides(told('token_placed', { token: 'evade' }))).toBe(true);
     expect(hides(told('token_placed', { token: 'aux' }))).toBe(false);
     expect(hides(told('action_taken', { action: 'target_lock' }))).toBe(true);
+    expect(hides(told('token_removed', { token: 'evade', rule: 'ST-END-05' }))).toBe(true);
+    expect(hides(told('token_removed', { token: 'evade', rule: 'ST-EVADE-02' }))).toBe(false);
     expect(hides(told('ship_moved'))).toBe(false);
   });
   it('is summed up in what matters', () => {

@@ -36,7 +36,8 @@ export interface Ship {
   damage: readonly DamageSeen[];
   pose: Pose | null;
   tokens: { [kind: string]: number };
-  lock: string;
+  /** The ships it has locked. */
+  locks: string[];
   cloak: boolean;
   cloakRed: boolean;
   dial: string;
@@ -68,7 +69,7 @@ export function shipOf(seen: ShipSeen): Ship {
     damage: seen.damage ?? [],
     pose: seen.pose ?? null,
     tokens: seen.tokens ?? {},
-    lock: seen.lock ?? '',
+    locks: locksOf(seen),
     cloak: Boolean(seen.cloak),
     cloakRed: seen.cloak_red ?? false,
     dial: seen.dial ?? '',
@@ -81,6 +82,9 @@ export function shipOf(seen: ShipSeen): Ship {
     fled: seen.fled ?? false,
   };
 }
+
+/** The ships that a ship has locked; some cards allow it two. */
+export const locksOf = ({ lock = '', older_lock: older = '' }: ShipSeen): string[] => [lock, older].filter(Boolean);
 
 /** A ship that stands on the mat. */
 export type Standing = Ship & { pose: Pose };

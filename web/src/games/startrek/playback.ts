@@ -88,9 +88,9 @@ export function play(view: FleetsView, told: Told, present: FleetsView = view): 
     case 'token_removed':
       return shown(tokens(event.ship, event.token, -1), 150);
     case 'locked':
-      return shown(ship(event.ship, () => ({ lock: event.target })), NOTE, { fire: undefined, ...rises(event.target, 'Locked', 'bad') });
+      return shown(ship(event.ship, (each) => ({ lock: event.target, older_lock: each.lock ?? '' })), NOTE, { fire: undefined, ...rises(event.target, 'Locked', 'bad') });
     case 'lock_ended':
-      return shown(ship(event.ship, () => ({ lock: '' })), SHORT);
+      return shown(ship(event.ship, (each) => (each.lock === event.target ? { lock: each.older_lock ?? '', older_lock: '' } : { older_lock: '' })), SHORT);
     case 'cloaked':
       return shown(ship(event.ship, (each) => ({ cloak: 'fresh', disabled_shields: (each.disabled_shields ?? 0) + each.shields, shields: 0 })), NOTE, rises(event.ship, 'Cloaks', 'good'));
     case 'cloak_flipped':

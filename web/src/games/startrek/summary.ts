@@ -32,9 +32,13 @@ export function heading(told: Told): string | null {
 const HIDDEN = new Set(['dice', 'draw', 'dial_set', 'dial_revealed', 'dice_counted']);
 const TOLD_BY_WHAT_FOLLOWS = new Set(['target_lock', 'cloak', 'sensor_echo']);
 
+/** The rule by which unspent tokens go. */
+const AT_THE_END = 'ST-END-05';
+
 export function hides(told: Told): boolean {
   const event = asEvent(told);
   if (event.event === 'token_placed') return event.token !== 'aux';
   if (event.event === 'action_taken') return TOLD_BY_WHAT_FOLLOWS.has(event.action);
+  if (event.event === 'token_removed') return told.rule === AT_THE_END;
   return HIDDEN.has(told.event);
 }

@@ -380,6 +380,13 @@ export interface EventFields {
     ship: string;
     maneuver: Maneuver;
   };
+  /** A Minefield Token was put down. */
+  mine_laid: {
+    color: string;
+    card: string;
+    mine: string;
+    pose: Pose;
+  };
   /** A ship has nothing it could execute. */
   no_maneuver: {
     ship: string;
@@ -515,6 +522,7 @@ export const EVENT_KINDS: readonly (keyof EventFields)[] = [
   'lock_ended',
   'locked',
   'maneuver_replaced',
+  'mine_laid',
   'no_maneuver',
   'obstacle_hit',
   'obstacle_placed',

@@ -28,7 +28,7 @@ export function partsOf(ship: Ship): string[] {
   if (ship.cloak) parts.push(s('cloaked'));
   if (ship.doomed) parts.push(s('doomed'));
   for (const [kind, count] of Object.entries(ship.tokens)) if (count) parts.push(tokenName(kind, count));
-  if (ship.lock) parts.push(s('has_lock', { name: nameOf(ship.lock) }));
+  for (const locked of ship.locks) parts.push(s('has_lock', { name: nameOf(locked) }));
   return parts;
 }
 
