@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hindrance } from '../src/forms/region';
 import { bearingOf, windOf } from '../src/mat/bearing';
 import { Camera } from '../src/mat/camera.svelte';
 import { partFlown, poseIn, type Flight } from '../src/mat/flight';
@@ -99,6 +100,14 @@ describe('placing', () => {
     const turned = heldIn(form, { x: 450_000, y: 300_000 }, 45_000);
     expect(turned.y).toBeLessThan(80_000);
     expect(turned.y).toBeGreaterThan(71_000);
+  });
+  it('must be in all areas where the law says so', () => {
+    const around = { around: { radius: 1000 }, pose: [20_000, 20_000, 0] as [number, number, number], within: 50_000 };
+    const both: Region = { ...form, law: 'flightpath.everywhere', areas: [...form.areas, around] };
+    const far = { x: 450_000, y: 50_000, heading: 0 };
+    expect(hindrance({ ...both, law: 'flightpath.clear' }, far)).toBeNull();
+    expect(hindrance(both, far)).toMatchObject({ key: 'not_here' });
+    expect(hindrance(both, { x: 30_000, y: 50_000, heading: 0 })).toBeNull();
   });
   it('snaps headings', () => {
     expect(snapped(form, 358_000)).toBe(0);

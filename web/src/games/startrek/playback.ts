@@ -2,7 +2,7 @@
 
 import type { Flight } from '../../mat/flight';
 import type { Told } from '../../wire/types';
-import { asEvent, type FleetsView, type ShipSeen } from './model';
+import { asEvent, type CardSeen, type FleetsView, type ShipSeen } from './model';
 
 /** What flashes up on the mat while an event plays. */
 export interface Effect {
@@ -50,6 +50,8 @@ export function play(view: FleetsView, told: Told, present: FleetsView = view): 
   });
   const tokens = (id: string, kind: string, by: number): FleetsView =>
     ship(id, (each) => ({ tokens: { ...each.tokens, [kind]: Math.max((each.tokens?.[kind] ?? 0) + by, 0) } }));
+  const card = (on: string, id: string, change: (card: CardSeen) => Partial<CardSeen>): FleetsView =>
+    ship(on, (each) => ({ cards: each.cards.map((other) => (other.id === id ? { ...other, ...change(other) } : other)) }));
   const rises = (id: string, text: string, tone: 'bad' | 'good') => ({ rises: [{ ship: id, text, tone }] });
 
   switch (event.event) {
@@ -122,6 +124,17 @@ export function play(view: FleetsView, told: Told, present: FleetsView = view): 
       return shown(ship(event.ship, (each) => ({ damage: (each.damage ?? []).map((card) => (card.id === event.damage ? { id: card.id, known: event.title } : card)) })), SHORT);
     case 'damage_repaired':
       return shown(ship(event.ship, (each) => ({ damage: (each.damage ?? []).filter((card) => card.id !== event.damage) })), SHORT, rises(event.ship, '+1 Hull', 'good'));
+    case 'card_disabled':
+    case 'card_enabled': {
+      const disabled = event.event === 'card_disabled' ? 1 : 0;
+      return shown(card(event.ship, event.id, () => ({ disabled })), SHORT);
+    }
+    case 'time_placed':
+      return shown(card(event.ship, event.id, ({ time = 0 }) => ({ time: time + event.count })), SHORT);
+    case 'card_discarded':
+      return shown(ship(event.ship, (each) => ({ cards: each.cards.filter(({ id }) => id !== event.id) })), SHORT);
+    case 'mine_laid':
+      return shown({ ...view, mines: present.mines.filter(({ id }) => id === event.mine || view.mines.some((other) => other.id === id)) }, NOTE);
     case 'ship_doomed':
       return shown(ship(event.ship, () => ({ doomed: true })), NOTE);
     case 'ship_destroyed':

@@ -272,6 +272,12 @@ export interface EventFields {
     card: string;
     id: string;
   };
+  /** A card that lay face down was turned up. */
+  card_turned_up: {
+    ship: string;
+    card: string;
+    id: string;
+  };
   /** A Cloak Token was flipped to red. */
   cloak_flipped: {
     ship: string;
@@ -502,6 +508,7 @@ export const EVENT_KINDS: readonly (keyof EventFields)[] = [
   'card_disabled',
   'card_discarded',
   'card_enabled',
+  'card_turned_up',
   'cloak_flipped',
   'cloak_kept',
   'cloaked',

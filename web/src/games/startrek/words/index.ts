@@ -75,6 +75,9 @@ const en = {
   hidden_card: 'A card that lies face down',
   disabled: 'disabled',
   time_on: '{n} Time Tokens',
+  roll_again: 'Roll again: {n}',
+  roll_none: 'Keep them all',
+  minefield: 'Minefield Token',
   maneuvers: 'Maneuvers of its dial',
   damage_deck: 'Damage deck: {n}, discarded: {d}',
 } as const;
