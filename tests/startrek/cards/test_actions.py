@@ -208,7 +208,7 @@ def test_make_it_so_2017() -> None:
 
 def test_blood_oath_2017() -> None:
     turn = Turn(
-        flying(captain="duras_2017", upgrades=("blood_oath_2017",)),
+        flying(captain="gowron_2013", upgrades=("blood_oath_2017",)),
         enemy(500, captain="clark_terrell_2013"),
     )
     stations, blanks = ["battle_stations"] * 5, ["blank"] * 5

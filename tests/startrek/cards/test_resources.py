@@ -289,16 +289,16 @@ def test_advanced_targeting_systems() -> None:
     table = Told()
     acquire(state, table, ship, target)
     acquire(state, table, ship, other)
-    assert ship.locks == (other.id,), "both in one round: only the new one"
+    assert list(ship.locks) == [other.id], "both in one round: only the new one"
     state.round = 2
     acquire(state, table, ship, target)
-    assert ship.locks == (target.id, other.id)
+    assert list(ship.locks) == [target.id, other.id]
     state.round = 3
     end_lock(table, ship, target.id, "ST-LOCK-13")
-    assert ship.locks == (other.id,)
+    assert list(ship.locks) == [other.id]
     state.resources = []
     acquire(state, table, ship, target)
-    assert ship.locks == (target.id,)
+    assert list(ship.locks) == [target.id]
 
 
 def test_tactics() -> None:

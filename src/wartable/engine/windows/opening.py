@@ -34,7 +34,10 @@ def open_window(
     moment: M,
     order: Order[S],
 ) -> Step:
-    """Let everything hooked to a window act until nothing is left; who declines is asked no more."""
+    """Let everything hooked to a window act until nothing is left.
+
+    Who declines is not asked again.
+    """
     spent: dict[tuple[str, str, int], int] = {}
     for _ in range(MOST_USES):
         ready = collect(registry, state, table, window, moment, spent)

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from msgspec.structs import replace
+
 from wartable.engine.forms import Bar, Option, Pick
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, Step, ask
@@ -38,7 +40,8 @@ from wartable.games.startrek.registry import (
     abilities,
     by_initiative,
 )
-from wartable.games.startrek.state import Act, Fleets, Ship
+from wartable.games.startrek.state import Act, Fleets, Ship, TurnUp
+from wartable.games.startrek.talents import face_down
 from wartable.games.startrek.tokens import AUX, disable_shields, end_lock, give
 from wartable.games.startrek.values import action_bar, printed
 
@@ -63,6 +66,9 @@ def act(state: Fleets, table: Table, task: Act) -> Step:
     if why:
         _skip(table, ship, why)
         return
+    if face_down(ship) and not task.talents_asked:
+        state.push(TurnUp(ship.id), replace(task, talents_asked=True))
+        return
     options, bars = bar_actions(state, ship, task)
     moment = Performing(ship, "", task.free)
     sources = (
@@ -73,7 +79,13 @@ def act(state: Fleets, table: Table, task: Act) -> Step:
     )
     offer = abilities.offer(state, table, ACTIONS, moment, seat=ship.seat, sources=sources)
     orders = abilities.offer(
-        state, table, FLEET_ACTIONS, moment, seat=ship.seat, sources=admirals(state, ship, task)
+        state,
+        table,
+        FLEET_ACTIONS,
+        moment,
+        seat=ship.seat,
+        sources=admirals(state, ship, task),
+        lent=True,
     )
     offered = [
         each for each in (*offer.options, *orders.options) if _allowed(state, task, ship, each.id)
@@ -380,7 +392,7 @@ def enable(_state: Fleets, table: Table, ship: Ship) -> Step:
     """
     disabled = [card for card in ship.cards if card.disabled]
     options = tuple(
-        Option(f"card:{card.id}", card_name(card.card), (f"card:{card.id}",)) for card in disabled
+        Option(f"card:{card.id}", card_name(card.shown), (f"card:{card.id}",)) for card in disabled
     )
     answer = yield from ask(
         Prompt(
@@ -399,7 +411,7 @@ def enable(_state: Fleets, table: Table, ship: Ship) -> Step:
             rule="ST-ACTION-08",
             about=(f"ship:{ship.id}",),
             ship=ship.id,
-            card=card.card,
+            card=card.shown,
             id=card.id,
         )
     )

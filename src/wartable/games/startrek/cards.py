@@ -89,6 +89,8 @@ class Builds(Card, frozen=True):
     discount: int = 0
     shields: int = 0
     skill: int = 0
+    talents_down: bool = False
+    """Elite Talents begin the match face down."""
 
 
 class Does(Card, frozen=True):

@@ -66,7 +66,9 @@ from wartable.games.startrek.state import (
     Ship,
     Stage,
     Strike,
+    TurnUp,
 )
+from wartable.games.startrek.talents import face_down
 from wartable.games.startrek.values import printed, skill
 
 SMALL_CRAFT_REACH = 2
@@ -264,7 +266,9 @@ def open_fire(state: Fleets, attack: Attack) -> None:
     attack.id = state.attacks
     attack.skill = skill(state, state.ships[attack.attacker])
     attack.defender_skill = skill(state, state.ships[attack.defender])
-    state.push(Strike(attack))
+    both = (attack.attacker, attack.defender)
+    down = [TurnUp(ship) for ship in both if face_down(state.ships[ship])]
+    state.push(*down, Strike(attack))
 
 
 # The seven steps

@@ -23,6 +23,7 @@ from wartable.games.startrek.registry import (
     DAMAGE_DEALT,
     DAMAGE_DUE,
     DESTROYED,
+    TOKEN_FALLS,
     Damage,
     Dealt,
     Loss,
@@ -87,6 +88,10 @@ def lose_token(state: Fleets, table: Table, ship: Ship, attack: Attack | None) -
         if attack.token_lost:
             return
         attack.token_lost = True
+    loss = Loss(ship)
+    yield from abilities.open(state, table, TOKEN_FALLS, loss, by_initiative(state))
+    if loss.prevented:
+        return
     ship.tokens_lost += 1
     left = stack(ship)
     table.tell(

@@ -81,6 +81,29 @@ class ObstaclePlaced(FleetEvent, frozen=True, tag="obstacle_placed"):
     y: int
 
 
+class CardTurnedUp(FleetEvent, frozen=True, tag="card_turned_up"):
+    """A card that lay face down was turned up."""
+
+    message: ClassVar[Message] = Message(
+        "startrek.event.card_turned_up", "{ship}: {card} is turned up."
+    )
+    ship: str
+    card: str
+    id: str
+
+
+class MineLaid(FleetEvent, frozen=True, tag="mine_laid"):
+    """A Minefield Token was put down."""
+
+    message: ClassVar[Message] = Message(
+        "startrek.event.mine_laid", "{color} lays a Minefield Token: {card}."
+    )
+    color: str
+    card: str
+    mine: str
+    pose: Pose
+
+
 class AreaChosen(FleetEvent, frozen=True, tag="area_chosen"):
     """A side chose its starting area."""
 

@@ -12,7 +12,8 @@ from functools import cache
 from typing import NamedTuple
 
 from wartable.games.flightpath.arcs import ALL_AROUND, Arc, arc_of
-from wartable.games.flightpath.dials import TemplateSet
+from wartable.games.flightpath.covering import Laid
+from wartable.games.flightpath.dials import Flown, TemplateSet
 from wartable.games.flightpath.measuring import Line, Sighting, band, crosses, distance, sight
 from wartable.games.flightpath.numbers import HALF_TURN, TOUCH
 from wartable.games.flightpath.overlap import Footprint, beyond, overlaps
@@ -45,6 +46,24 @@ def primary_arcs(ship: Ship) -> tuple[str, ...]:
     """The arcs its Primary Weapon fires through (ST-COMBAT-01, ST-ARC-05, ST-RULING-82)."""
     arcs = arcs_of(ship)
     return tuple(name for name in ("primary", AROUND) if name in arcs)
+
+
+def flown_over(ship: Ship, flown: Flown) -> Laid | None:
+    """The template of a maneuver as far as it was flown; None where there was none.
+
+    ST-RULING-59.
+    """
+    if flown.laid is None:
+        return None
+    start, course = flown.laid
+    return Laid.at(
+        start.turned(HALF_TURN) if course.backward else start,
+        ship.side,
+        course.template,
+        templates().width,
+        mirrored=course.mirrored,
+        way=flown.way,
+    )
 
 
 class Seen(NamedTuple):

@@ -76,6 +76,11 @@ SETTLED: Final = Message("startrek.settled", "It has been cloaked for longer tha
 REPAIR_WHICH: Final = Message("startrek.repair_which", "Which damage of {ship} is repaired?")
 FACE_DOWN: Final = Message("startrek.face_down", "a Damage Card that lies face down")()
 ENABLE_WHICH: Final = Message("startrek.enable_which", "Which card is enabled again?")()
+TURN_UP: Final = Message(
+    "startrek.ask.turn_up", "Turn up a face-down Talent of {ship} to use it now?"
+)
+LEAVE_FACE_DOWN: Final = Message("startrek.leave_face_down", "Leave it face down")()
+PLACE_MINE: Final = Message("startrek.ask.place_mine", "{card}: where does the token lie?")
 ECHO: Final = Message("startrek.echo", "Where does {ship} shift? A Sensor Echo.")
 ECHO_STRETCH: Final = {
     ("left", ""): Message("startrek.echo_left", "to the left with the Straight {speed}"),

@@ -149,6 +149,8 @@ ATTACK_OVER = Window[Attack](names.ATTACK_OVER)
 TOKEN_DUE = Window[Giving](names.TOKEN_DUE, over=lambda it: it.elsewhere)
 CARD_DUE = Window[Handling](names.CARD_DUE, over=lambda it: it.spared)
 DESTROYED = Window[Loss](names.DESTROYED, over=lambda it: it.prevented)
+TOKEN_FALLS = Window[Loss]("squadron.token", over=lambda it: it.prevented)
+"""An Attack Squadron is about to lose the token on top."""
 END_EFFECTS = Window[Fleets](names.END_EFFECTS)
 END_TOKENS = Window[Fleets](names.END_TOKENS)
 
@@ -244,7 +246,7 @@ class FleetAbilities(Abilities[Fleets]):
             return ship_name(source) if source in state.ships else source
         card = ship.carried(source)
         if card is not None:
-            return card_name(card.card)
+            return card_name(card.shown)
         return next(card_name(each.title) for each in ship.damage if each.id == source)
 
     def params(self, state: Fleets, ability: Ability[Fleets], source: str) -> Mapping[str, Param]:

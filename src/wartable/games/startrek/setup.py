@@ -5,13 +5,15 @@ SETUP, SQUAD and INIT of the ledger, in the order of ST-RULING-77; placing is in
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, Step, ask_together, draw, roll
 from wartable.engine.rulebook import Table
 from wartable.games.flightpath.damage_deck import DamageDeck
 from wartable.games.flightpath.tokens import Tokens
 from wartable.games.startrek import messages
-from wartable.games.startrek.cards import PLACEHOLDER
+from wartable.games.startrek.cards import PLACEHOLDER, Builds
 from wartable.games.startrek.content import shipped
 from wartable.games.startrek.events import (
     FleetRevealed,
@@ -19,9 +21,9 @@ from wartable.games.startrek.events import (
 )
 from wartable.games.startrek.forces.bringing import bring_form, fleet_of
 from wartable.games.startrek.forces.costs import fleet_cost
-from wartable.games.startrek.forces.fleet import Fleet
+from wartable.games.startrek.forces.fleet import Crewed, Fleet
 from wartable.games.startrek.forces.legality import Agreement
-from wartable.games.startrek.names import COLORS
+from wartable.games.startrek.names import COLORS, FACE_DOWN
 from wartable.games.startrek.options import StarTrekOptions, agreement, fleets_of
 from wartable.games.startrek.registry import (
     DEPLOYED,
@@ -44,6 +46,7 @@ from wartable.games.startrek.state import (
     Ship,
     Task,
 )
+from wartable.games.startrek.talents import is_talent
 from wartable.games.startrek.values import full_shields
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -144,8 +147,10 @@ def gather(state: Fleets, seat: int, fleet: Fleet) -> None:
         equipped += [Card("", upgrade, "upgrade") for upgrade in brought.upgrades]
         if fleet.resource and fleet.resource_on == number + 1:
             equipped.append(Card("", fleet.resource, "resource"))
+        down = any(builds.talents_down for builds in brought_by(brought))
         for place, each in enumerate(equipped):
-            each.id = f"{id_}.{place}.{each.card}"
+            each.hidden = down and each.sort == "upgrade" and is_talent(each.card)
+            each.id = f"{id_}.{place}.{FACE_DOWN if each.hidden else each.card}"
         side = cards.geometry.bases[card.base]
         letter = LETTERS[len(state.ships) % len(LETTERS)]
         ship = Ship(id_, seat, card.id, letter, side, card.shields, equipped)
@@ -157,6 +162,20 @@ def gather(state: Fleets, seat: int, fleet: Fleet) -> None:
         lies.seat, lies.holds = seat, held
         state.resources.append(lies)
     state.points[seat] = fleet_cost(fleet, cards)
+    set_cast(state)
+
+
+def brought_by(brought: Crewed) -> Iterator[Builds]:
+    """What the Captain of a ship changes of it."""
+    captain = shipped().captains.get(brought.captain)
+    for text in () if captain is None else captain.abilities:
+        if text.builds is not None:
+            yield text.builds
+
+
+def set_cast(state: Fleets) -> None:
+    """All abilities that the cards of the fleets may bring into play."""
+    cards = shipped()
     used = [
         card
         for ship in state.ships.values()

@@ -44,6 +44,11 @@ class Card(msgspec.Struct, array_like=True):
     """It left the game for good and lies with no discards."""
 
     @property
+    def shown(self) -> str:
+        """The card as everybody sees it."""
+        return "face_down" if self.hidden else self.card
+
+    @property
     def usable(self) -> bool:
         """Whether its text can be used (ST-UPGRADE-03, ST-TIME-02)."""
         return not self.disabled and not self.time
@@ -182,6 +187,9 @@ class Mine(msgspec.Struct, array_like=True):
     pose: Pose
     side: int
     triggered: list[str] = []
+    reach: int = 0
+    """How near a ship must come to meet it; 0: onto it."""
+    foes_only: bool = False
 
     @property
     def base(self) -> Base:
@@ -317,6 +325,14 @@ class Act(msgspec.Struct, array_like=True, tag="act"):
     skipped: str = ""
     granted: tuple[str, ...] = ()
     """Actions of icons that it may perform though they are not on its bar."""
+    talents_asked: bool = False
+    """Whether its owner was asked about Talents that lie face down."""
+
+
+class TurnUp(msgspec.Struct, array_like=True, tag="turn_up"):
+    """The owner of Talents that lie face down may turn one up, to use it in what comes next."""
+
+    ship: str
 
 
 class BeginCombat(msgspec.Struct, array_like=True, tag="begin_combat"):
@@ -368,6 +384,7 @@ Task: TypeAlias = (
     | Reveal
     | Execute
     | Act
+    | TurnUp
     | BeginCombat
     | NextAttack
     | Engage

@@ -244,14 +244,14 @@ def _ship(state: Fleets, ship: Ship, seat: int | None, numbers: _Numbers) -> Shi
         shields=ship.shields,
         cards=tuple(
             CardSeen(
-                each.id if not each.hidden or seat == ship.seat else f"{ship.id}.hidden.{place}",
+                each.id,
                 each.card if not each.hidden or seat == ship.seat else "",
                 each.sort,
                 each.disabled,
                 each.time,
                 each.hidden,
             )
-            for place, each in enumerate(ship.cards)
+            for each in ship.cards
         ),
         pose=ship.pose,
         disabled_shields=ship.disabled_shields,
