@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { hindrance } from '../src/forms/region';
 import { bearingOf, windOf } from '../src/mat/bearing';
 import { Camera } from '../src/mat/camera.svelte';
@@ -141,6 +141,20 @@ describe('the camera', () => {
     const after = made.pointAt(600, 300);
     expect(after.x).toBeCloseTo(before.x, 3);
     expect(after.y).toBeCloseTo(before.y, 3);
+  });
+  it('shows points beside and below what covers it', async () => {
+    const made = camera();
+    const points = [
+      { x: 400, y: 250 },
+      { x: 500, y: 350 },
+    ];
+    made.show(points, 20, 100, 200);
+    await vi.waitFor(() => expect(made.zoom).toBeCloseTo(3, 3));
+    const far = made.box.y + 200 / made.scale;
+    for (const { x, y } of points) {
+      expect(y).toBeGreaterThan(far);
+      expect(x).toBeLessThan(made.box.x + made.box.width - 100 / made.scale);
+    }
   });
   it('does not leave the mat, and neither shrinks nor grows without end', () => {
     const made = camera();
