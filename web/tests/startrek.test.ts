@@ -6,7 +6,7 @@ import { chipsOf, pipsOf, tagOf } from '../src/games/startrek/board/tags';
 import { arcsOf, keepCatalogue, type Catalogue, type ShipCard } from '../src/games/startrek/catalogue';
 import { echoedTo } from '../src/games/startrek/echo';
 import { signOf } from '../src/games/startrek/icons';
-import { nameOf, shipOf, shortName, stands, startingAreas, turnOf, type FleetsView, type ShipSeen, type Standing } from '../src/games/startrek/model';
+import { calledIn, nameOf, shipOf, shortName, stands, startingAreas, turnOf, type FleetsView, type ShipSeen, type Standing } from '../src/games/startrek/model';
 import { play } from '../src/games/startrek/playback';
 import { silhouetteOf } from '../src/games/startrek/silhouettes';
 import { heading, hides, summary } from '../src/games/startrek/summary';
@@ -108,12 +108,20 @@ describe('names', () => {
   });
 });
 
+describe('ships of one name', () => {
+  it('are told apart by color', () => {
+    const twins = { ...view, ships: [seen('0.bold', {}), seen('1.bold', {}), seen('1.plain', {})] };
+    expect(['0.bold', '1.bold', '1.plain'].map((ship) => calledIn(twins, ship))).toEqual(['Blue U.S.S. Bold', 'Red U.S.S. Bold', "Klingon Starship (Vor'cha)"]);
+    expect(calledIn(view, '0.bold')).toBe('U.S.S. Bold');
+  });
+});
+
 describe('the mat in words', () => {
   it('tells a ship with all that lies on it', () => {
-    expect(sentenceOf(standing()[0]!, 'yours')).toBe(
+    expect(sentenceOf(view, standing()[0]!, 'yours')).toBe(
       "U.S.S. Bold, yours: Skill 5, Shields 3, Hull 4 of 4, Evade Token, 2 Auxiliary Power Tokens, has locked Klingon Starship (Vor'cha), faces north.",
     );
-    expect(sentenceOf(standing()[1]!, 'Ben')).toContain('Shields 0, 3 disabled, Hull 3 of 4, cloaked');
+    expect(sentenceOf(view, standing()[1]!, 'Ben')).toContain('Shields 0, 3 disabled, Hull 3 of 4, cloaked');
   });
   it('tells Range, bearing and arc as a ship sees them', () => {
     const [bold] = standing();

@@ -112,6 +112,14 @@ export function shortName(ship: string): string {
   return number ? `${name} ${number}` : name;
 }
 
+/** What a ship is called at this table: with its player's color where others are called the same. */
+export function calledIn(view: Pick<FleetsView, 'ships' | 'colors'>, ship: string, name: (ship: string) => string = nameOf): string {
+  const own = name(ship);
+  const twice = view.ships.some(({ id }) => id !== ship && seatOf(id) !== seatOf(ship) && name(id) === own);
+  const color = view.colors[seatOf(ship)] ?? '';
+  return twice && color ? `${color.charAt(0).toUpperCase()}${color.slice(1)} ${own}` : own;
+}
+
 /** A ship's own name for the board: `ship:0.enterprise`. */
 export const aboutShip = (id: string): string => `ship:${id}`;
 export const shipIn = (about: string): string | null => (about.startsWith('ship:') ? about.slice(5) : null);
