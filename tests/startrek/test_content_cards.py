@@ -109,7 +109,7 @@ def test_abilities_of_the_cards_are_all_in_the_registry() -> None:
 def test_there_is_a_ready_fleet_of_every_faction_and_size() -> None:
     factions = {ship.factions[0] for ship in shipped().ships.values()}
     there = {(ready.faction, ready.fleet.size) for ready in ready_fleets().values()}
-    assert there == {(faction, size) for faction in factions for size in SUGGESTED}
+    assert there >= {(faction, size) for faction in factions for size in SUGGESTED}
 
 
 @pytest.mark.parametrize("name", list(ready_fleets()))

@@ -380,7 +380,7 @@ def choose_damage(ship: Ship, rule: str) -> Asking[DamageCard]:
 
 def cannot_enable(_state: Fleets, ship: Ship) -> Hindrance | None:
     """There must be a disabled card."""
-    if any(card.disabled for card in ship.cards):
+    if any(card.disabled and not card.away for card in ship.cards):
         return None
     return messages.NOTHING_DISABLED, "ST-ACTION-08"
 
@@ -390,7 +390,7 @@ def enable(_state: Fleets, table: Table, ship: Ship) -> Step:
 
     ST-ACTION-08, ST-UPGRADE-03, ST-RULING-47.
     """
-    disabled = [card for card in ship.cards if card.disabled]
+    disabled = [card for card in ship.cards if card.disabled and not card.away]
     options = tuple(
         Option(f"card:{card.id}", card_name(card.shown), (f"card:{card.id}",)) for card in disabled
     )

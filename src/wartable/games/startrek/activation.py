@@ -24,7 +24,7 @@ from wartable.games.startrek.events import (
     ShipFled,
     ShipMoved,
 )
-from wartable.games.startrek.mat import blockers, flown_over, outside, templates
+from wartable.games.startrek.mat import blockers, crossing, flown_over, outside, templates
 from wartable.games.startrek.mines import reaches, trigger_mines
 from wartable.games.startrek.names import colored_name, ship_name
 from wartable.games.startrek.order import choose_next, tied
@@ -32,10 +32,12 @@ from wartable.games.startrek.planning import dialed, maneuvers, speed_limit
 from wartable.games.startrek.registry import (
     ACTIVATION_BEGUN,
     DIAL_REVEALED,
+    LEFT,
     MANEUVER_DONE,
     MOVED,
     RED_MANEUVER,
     Activation,
+    Leaving,
     Moving,
     abilities,
     by_initiative,
@@ -221,6 +223,8 @@ def move(state: Fleets, table: Table, moving: Moving) -> Asking[str]:
     if outside(state, ship.base):
         table.tell(ShipFled(rule="ST-FLEE-01", about=(f"ship:{ship.id}",), ship=ship.id))
         ship.fled = True
+        leaving = Leaving(ship, *crossing(state, ship, flown))
+        yield from abilities.open(state, table, LEFT, leaving, by_initiative(state))
         yield from destroy(state, table, ship, rule="ST-FLEE-02")
         return ""
     met = [

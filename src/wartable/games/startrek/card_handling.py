@@ -67,7 +67,9 @@ def bring_back(table: Table, ship: Ship, card: Card, rule: str) -> None:
 
 
 def enable(table: Table, ship: Ship, card: Card, rule: str) -> None:
-    """Take a Disabled Token off a card."""
+    """Take a Disabled Token off a card, unless it is with an Away Team (ST-MISSION1-06)."""
+    if card.away:
+        return
     card.disabled -= 1
     about = (f"ship:{ship.id}", f"card:{card.id}")
     table.tell(CardEnabled(rule=rule, about=about, ship=ship.id, card=card.shown, id=card.id))

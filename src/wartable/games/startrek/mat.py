@@ -9,6 +9,7 @@ is no overlap (ST-RULING-05). Where maneuvers end and how ships slide back is in
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from wartable.games.flightpath.arcs import ALL_AROUND, Arc, arc_of
@@ -18,6 +19,7 @@ from wartable.games.flightpath.measuring import Line, Sighting, band, crosses, d
 from wartable.games.flightpath.numbers import HALF_TURN, TOUCH
 from wartable.games.flightpath.overlap import Footprint, beyond, overlaps
 from wartable.games.flightpath.pose import Base, Disc
+from wartable.games.flightpath.templates import path_of
 from wartable.games.startrek.content import shipped
 from wartable.games.startrek.state import Fleets, Ship
 
@@ -64,6 +66,48 @@ def flown_over(ship: Ship, flown: Flown) -> Laid | None:
         mirrored=course.mirrored,
         way=flown.way,
     )
+
+
+def crossing(state: Fleets, ship: Ship, flown: Flown) -> tuple[int, int]:
+    """Where a ship that flies off crosses the border of the play area.
+
+    It is the way of the middle of its leading side, and straight on from there (ST-RULING-71).
+    """
+    points: list[tuple[float, float]] = []
+    if flown.laid is not None:
+        start, course = flown.laid
+        faced = start.turned(HALF_TURN) if course.backward else start
+        front = Base.at(faced, ship.side).shifted(ship.side / 2, 0.0)
+        for spot in reversed(path_of(course.template, ship.side).spots):
+            sign = -1.0 if course.mirrored else 1.0
+            ahead = spot.y + spot.cosine * ship.side / 2
+            right = (spot.x + spot.sine * ship.side / 2) * sign
+            here = front.shifted(ahead, right)
+            points.append((here.x, here.y))
+        last, before = points[-1], points[-2]
+        far = state.width + state.height
+        length = ((last[0] - before[0]) ** 2 + (last[1] - before[1]) ** 2) ** 0.5
+        points.append(
+            (
+                last[0] + (last[0] - before[0]) / length * far,
+                last[1] + (last[1] - before[1]) / length * far,
+            )
+        )
+    for (x, y), (next_x, next_y) in pairwise(points):
+        if not (0 <= next_x <= state.width and 0 <= next_y <= state.height):
+            parts = [
+                (edge - here) / (there - here)
+                for edge, here, there in (
+                    (0.0, x, next_x),
+                    (float(state.width), x, next_x),
+                    (0.0, y, next_y),
+                    (float(state.height), y, next_y),
+                )
+                if (here - edge) * (there - edge) <= 0.0 and here != there
+            ]
+            part = min(parts, default=0.0)
+            return round(x + (next_x - x) * part), round(y + (next_y - y) * part)
+    return ship.at.x, ship.at.y
 
 
 class Seen(NamedTuple):

@@ -76,6 +76,16 @@ SETTLED: Final = Message("startrek.settled", "It has been cloaked for longer tha
 REPAIR_WHICH: Final = Message("startrek.repair_which", "Which damage of {ship} is repaired?")
 FACE_DOWN: Final = Message("startrek.face_down", "a Damage Card that lies face down")()
 ENABLE_WHICH: Final = Message("startrek.enable_which", "Which card is enabled again?")()
+NO_MISSION: Final = Message(
+    "startrek.no_mission", "There is no Mission “{mission}”; there are {missions}."
+)
+MISSION_PLAYERS: Final = Message(
+    "startrek.mission_players", "This Mission is for {players} players, each for themselves."
+)
+MISSION_TOKENS: Final = Message(
+    "startrek.mission_tokens", "A Mission brings its own Planet and tokens."
+)()
+OBJECTIVE_MET: Final = Message("startrek.objective_met", "{names} met the Mission's Objective.")
 TURN_UP: Final = Message(
     "startrek.ask.turn_up", "Turn up a face-down Talent of {ship} to use it now?"
 )

@@ -14,7 +14,7 @@ from wartable.games.flightpath.numbers import TOUCH
 from wartable.games.flightpath.overlap import Footprint, overlaps
 from wartable.games.flightpath.pose import Base, Disc, Pose
 from wartable.games.startrek import messages
-from wartable.games.startrek.areas import Rectangle, starting_areas
+from wartable.games.startrek.areas import Rectangle, areas_for
 from wartable.games.startrek.content import shipped
 from wartable.games.startrek.events import AreaChosen, ObstaclePlaced, ShipPlaced
 from wartable.games.startrek.names import ship_name
@@ -211,7 +211,7 @@ def place_ship(state: Fleets, table: Table) -> Step:
 
 def area_of(state: Fleets, seat: int) -> Rectangle:
     """The starting area of a seat's side."""
-    areas = starting_areas(state.side_count, state.width, state.height)
+    areas = areas_for(state.mission, state.side_count, state.width, state.height)
     return areas[state.areas[state.side(seat)]]
 
 

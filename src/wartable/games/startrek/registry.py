@@ -116,6 +116,15 @@ class Handling:
 
 
 @dataclass
+class Leaving:
+    """A ship that flies off the mat, and where it crosses the border."""
+
+    ship: Ship
+    x: int
+    y: int
+
+
+@dataclass
 class MineHit:
     """A ship that met a Minefield Token."""
 
@@ -149,6 +158,8 @@ ATTACK_OVER = Window[Attack](names.ATTACK_OVER)
 TOKEN_DUE = Window[Giving](names.TOKEN_DUE, over=lambda it: it.elsewhere)
 CARD_DUE = Window[Handling](names.CARD_DUE, over=lambda it: it.spared)
 DESTROYED = Window[Loss](names.DESTROYED, over=lambda it: it.prevented)
+LEFT = Window[Leaving]("ship.left")
+"""A ship has flown off the mat and is about to be destroyed for it."""
 TOKEN_FALLS = Window[Loss]("squadron.token", over=lambda it: it.prevented)
 """An Attack Squadron is about to lose the token on top."""
 END_EFFECTS = Window[Fleets](names.END_EFFECTS)

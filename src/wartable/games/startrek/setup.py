@@ -13,7 +13,7 @@ from wartable.engine.rulebook import Table
 from wartable.games.flightpath.damage_deck import DamageDeck
 from wartable.games.flightpath.tokens import Tokens
 from wartable.games.startrek import messages
-from wartable.games.startrek.cards import PLACEHOLDER, Builds
+from wartable.games.startrek.cards import PLACEHOLDER, Builds, Mission
 from wartable.games.startrek.content import shipped
 from wartable.games.startrek.events import (
     FleetRevealed,
@@ -40,6 +40,7 @@ from wartable.games.startrek.state import (
     DrawInitiative,
     FleetCard,
     Fleets,
+    Objective,
     PlaceObstacle,
     PlaceShip,
     Planet,
@@ -66,10 +67,12 @@ def set_up(options: StarTrekOptions) -> Fleets:
     if options.obstacles:
         agenda += [ChooseArea(), PlaceObstacle(options.obstacles)]
     agenda.append(DrawInitiative())
+    mission = cards.missions.get(options.mission)
     fleets = fleets_of(options)
     if not fleets:
         agreed = agreement(options)
-        agenda.append(BringFleets(agreed.size or 0, agreed.columns))
+        factions = () if mission is None else mission.factions
+        agenda.append(BringFleets(agreed.size or 0, agreed.columns, factions, agreed.crew))
     side_count = max(sides) + 1
     state = Fleets(
         seats=options.players,
@@ -87,9 +90,27 @@ def set_up(options: StarTrekOptions) -> Fleets:
         areas=[-1 if options.obstacles else side for side in range(side_count)],
         planet=Planet(size // 2, size // 2, radius) if options.planet else None,
     )
+    if mission is not None:
+        lay_out(state, mission)
     for seat, fleet in enumerate(fleets):
         gather(state, seat, fleet)
     return state
+
+
+def lay_out(state: Fleets, mission: Mission) -> None:
+    """Put the Planet and the Objectives of a Mission down.
+
+    ST-MISSION-02, ST-MISSION-09, ST-MISSION1-03, ST-MISSION2-05, ST-MISSION2-06, ST-MISSION2-07,
+    ST-MISSION2-08, ST-MISSION3-02.
+    """
+    sizes = shipped().geometry.tokens
+    state.mission = mission.id
+    if mission.planet is not None:
+        state.planet = Planet(*mission.planet, sizes.planet // 2)
+    state.objectives = [
+        Objective(f"objective.{number}", x, y, sizes.objective // 2, mission.tokens)
+        for number, (x, y) in enumerate(mission.objectives, 1)
+    ]
 
 
 def bring_fleets(state: Fleets, table: Table, task: BringFleets) -> Step:
@@ -97,7 +118,17 @@ def bring_fleets(state: Fleets, table: Table, task: BringFleets) -> Step:
 
     ST-SETUP-05, ST-SQUAD-03, ST-SQUAD-08.
     """
-    form = bring_form(Agreement(size=task.size, columns=task.columns))
+    forms = {
+        seat: bring_form(
+            Agreement(
+                size=task.size,
+                faction=task.factions[seat] if task.factions else "",
+                crew=task.crew,
+                columns=task.columns,
+            )
+        )
+        for seat in range(state.seats)
+    }
     answers = yield from ask_together(
         [
             Prompt(
@@ -105,7 +136,7 @@ def bring_fleets(state: Fleets, table: Table, task: BringFleets) -> Step:
                 "fleet",
                 messages.BRING_FLEET,
                 "ST-SQUAD-03",
-                form,
+                forms[seat],
                 (f"seat:{seat}",),
                 sealed="all",
             )
@@ -115,7 +146,7 @@ def bring_fleets(state: Fleets, table: Table, task: BringFleets) -> Step:
     )
     state.done()
     for seat, answer in sorted(answers.items()):
-        gather(state, seat, fleet_of(form, answer))
+        gather(state, seat, fleet_of(forms[seat], answer))
         own = tuple(ship.id for ship in state.ships.values() if ship.seat == seat)
         table.tell(
             FleetRevealed(

@@ -42,6 +42,8 @@ class Card(msgspec.Struct, array_like=True):
     uses: int = 0
     gone: bool = False
     """It left the game for good and lies with no discards."""
+    away: bool = False
+    """It is with an Away Team, and nothing but beaming up brings it back (ST-MISSION1-06)."""
 
     @property
     def shown(self) -> str:
@@ -110,6 +112,14 @@ class Ship(msgspec.Struct):
     """It will be destroyed after its opportunity to attack (ST-SIMULTANEOUS-01)."""
     destroyed: bool = False
     fled: bool = False
+    mined: int = 0
+    """Mission Tokens on its Captain Card (ST-MISSION1-10)."""
+    gained: list[str] = []
+    """Where the Mission Tokens on its Ship Card come from."""
+    beside: int = 0
+    """Mission Tokens beside it (ST-MISSION2-12)."""
+    landed_in: int = 0
+    """The round in which it last beamed a team down."""
     tokens_lost: int = 0
     """How many tokens of its stack an Attack Squadron has lost (ST-SQUADRON-10)."""
 
@@ -170,6 +180,21 @@ class Planet(msgspec.Struct, array_like=True):
     x: int
     y: int
     radius: int
+
+    @property
+    def disc(self) -> Disc:
+        """What it covers."""
+        return Disc(float(self.x), float(self.y), float(self.radius))
+
+
+class Objective(msgspec.Struct, array_like=True):
+    """An Objective Token of a Mission and the Mission Tokens on it; it is no Obstacle."""
+
+    id: str
+    x: int
+    y: int
+    radius: int
+    tokens: int
 
     @property
     def disc(self) -> Disc:
@@ -252,6 +277,9 @@ class BringFleets(msgspec.Struct, array_like=True, tag="bring_fleets"):
 
     size: int
     columns: int
+    factions: tuple[str, ...] = ()
+    """The Factions that a Mission asks of the seats (ST-MISSION-06)."""
+    crew: bool = False
 
 
 class DrawInitiative(msgspec.Struct, array_like=True, tag="initiative"):
@@ -424,6 +452,10 @@ class Fleets(State):
     resources: list[FleetCard] = []
     """The Resources of whole fleets (ST-RESOURCE-01)."""
     effects: Effects = msgspec.field(default_factory=Effects)
+    mission: str = ""
+    objectives: list[Objective] = []
+    landings: list[str] = []
+    """The ships that beamed a team down this round, in order."""
     attacks: int = 0
     """How many attacks there have been, to tell them apart."""
     standing: list[int] = []

@@ -13,6 +13,7 @@ import msgspec
 from wartable.engine.rulebook import Result
 from wartable.engine.windows import Reckoner
 from wartable.games.flightpath.pose import Pose
+from wartable.games.startrek.areas import areas_for
 from wartable.games.startrek.registry import AGILITY, HULL, PRIMARY_WEAPON, SKILL, abilities
 from wartable.games.startrek.secrets import knows_dial
 from wartable.games.startrek.state import (
@@ -22,6 +23,7 @@ from wartable.games.startrek.state import (
     Execute,
     Fleets,
     Fought,
+    Objective,
     Obstacle,
     Phase,
     Planet,
@@ -87,6 +89,11 @@ class ShipSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     doomed: bool = False
     destroyed: bool = False
     fled: bool = False
+    away: bool = False
+    """It has a team on the Planet."""
+    mined: int = 0
+    gained: tuple[str, ...] = ()
+    beside: int = 0
 
 
 class ResourceSeen(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -142,6 +149,10 @@ class FleetsView(msgspec.Struct, frozen=True):
     planet: Planet | None
     mines: tuple[MineSeen, ...]
     resources: tuple[ResourceSeen, ...]
+    mission: str
+    objectives: tuple[Objective, ...]
+    corners: tuple[tuple[tuple[int, int], ...], ...]
+    """The corners of the starting areas."""
     attack: AttackSeen | None
     deck: int
     discard: tuple[str, ...]
@@ -177,6 +188,12 @@ def seen_by(state: Fleets, seat: int | None) -> FleetsView:
         resources=tuple(
             ResourceSeen(each.id, each.card, each.seat, dict(each.holds.counts))
             for each in state.resources
+        ),
+        mission=state.mission,
+        objectives=tuple(msgspec.structs.replace(each) for each in state.objectives),
+        corners=tuple(
+            area.corners
+            for area in areas_for(state.mission, state.side_count, state.width, state.height)
         ),
         attack=_attack(state),
         deck=state.deck.left,
@@ -280,4 +297,8 @@ def _ship(state: Fleets, ship: Ship, seat: int | None, numbers: _Numbers) -> Shi
         doomed=ship.doomed,
         destroyed=ship.destroyed,
         fled=ship.fled,
+        away=any(each.away for each in ship.cards),
+        mined=ship.mined,
+        gained=tuple(ship.gained),
+        beside=ship.beside,
     )

@@ -21,6 +21,9 @@ export interface FleetsView {
   planet: Planet | null;
   mines: MineSeen[];
   resources: ResourceSeen[];
+  mission: string;
+  objectives: Objective[];
+  corners: [number, number][][];
   attack: AttackSeen | null;
   deck: number;
   discard: string[];
@@ -61,6 +64,10 @@ export interface ShipSeen {
   doomed?: boolean;
   destroyed?: boolean;
   fled?: boolean;
+  away?: boolean;
+  mined?: number;
+  gained?: string[];
+  beside?: number;
 }
 
 /** A card on a ship; one that lies face down for this seat has no name. */
@@ -109,6 +116,9 @@ export interface ResourceSeen {
   seat: number;
   holds?: { [name: string]: number };
 }
+
+/** An Objective Token of a Mission and the Mission Tokens on it; it is no Obstacle. */
+export type Objective = [id: string, x: number, y: number, radius: number, tokens: number];
 
 /** The attack under way: its step and what lies on the table, face by face. */
 export interface AttackSeen {
@@ -200,6 +210,7 @@ export interface StarTrekOptions {
   planet?: boolean;
   obstacles?: number;
   round_limit?: number;
+  mission?: string;
 }
 
 /** The fields of each kind of event, beside those that every event has. */
@@ -393,6 +404,13 @@ export interface EventFields {
     mine: string;
     pose: Pose;
   };
+  /** A ship has got or lost Mission Tokens: on its Captain, on its Ship Card, beside it. */
+  mission_tokens: {
+    ship: string;
+    mined: number;
+    gained: number;
+    beside: number;
+  };
   /** A ship has nothing it could execute. */
   no_maneuver: {
     ship: string;
@@ -419,6 +437,11 @@ export interface EventFields {
   player_left: {
     color: string;
     ships: string[];
+  };
+  /** A Mission's rules have eliminated a player. */
+  player_lost: {
+    color: string;
+    seat: number;
   };
   /** A round began. */
   round_began: {
@@ -477,6 +500,11 @@ export interface EventFields {
     ship: string;
     left: number;
   };
+  /** An Away Team beamed down to the Planet or up again. */
+  team_beamed: {
+    ship: string;
+    down: boolean;
+  };
   /** Time Tokens were put on a card. */
   time_placed: {
     ship: string;
@@ -530,11 +558,13 @@ export const EVENT_KINDS: readonly (keyof EventFields)[] = [
   'locked',
   'maneuver_replaced',
   'mine_laid',
+  'mission_tokens',
   'no_maneuver',
   'obstacle_hit',
   'obstacle_placed',
   'phase_began',
   'player_left',
+  'player_lost',
   'round_began',
   'shield_lost',
   'shields_disabled',
@@ -546,6 +576,7 @@ export const EVENT_KINDS: readonly (keyof EventFields)[] = [
   'ship_moved',
   'ship_placed',
   'squadron_token_lost',
+  'team_beamed',
   'time_placed',
   'token_placed',
   'token_removed',

@@ -22,10 +22,12 @@ a card are `card.2`, `card.3`. A new module is imported below, or nothing in it 
 
 from wartable.games.startrek.abilities import (
     admirals,
+    away_teams,
     captains,
     crew,
     damage_titles,
     mines,
+    missions,
     resource_tokens,
     resources,
     shapes,
@@ -42,10 +44,12 @@ from wartable.games.startrek.registry import abilities
 __all__ = [
     "abilities",
     "admirals",
+    "away_teams",
     "captains",
     "crew",
     "damage_titles",
     "mines",
+    "missions",
     "resource_tokens",
     "resources",
     "shapes",
