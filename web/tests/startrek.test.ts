@@ -6,7 +6,7 @@ import { chipsOf, pipsOf, tagOf } from '../src/games/startrek/board/tags';
 import { arcsOf, keepCatalogue, type Catalogue, type ShipCard } from '../src/games/startrek/catalogue';
 import { echoedTo } from '../src/games/startrek/echo';
 import { signOf } from '../src/games/startrek/icons';
-import { calledIn, nameOf, shipOf, shortName, stands, startingAreas, turnOf, type FleetsView, type ShipSeen, type Standing } from '../src/games/startrek/model';
+import { calledIn, nameOf, shipOf, shortName, stands, turnOf, type FleetsView, type ShipSeen, type Standing } from '../src/games/startrek/model';
 import { play } from '../src/games/startrek/playback';
 import { silhouetteOf } from '../src/games/startrek/silhouettes';
 import { heading, hides, summary } from '../src/games/startrek/summary';
@@ -43,6 +43,7 @@ const catalogue = {
   resources: {},
   damage: {},
   factions: {},
+  missions: {},
   geometry: {
     play_area: 914_400,
     section: 101_600,
@@ -68,6 +69,8 @@ const seen = (id: string, more: Partial<ShipSeen>): ShipSeen => ({
   cards: [],
   ...more,
 });
+const box = (left: number, bottom: number, right: number, top: number): [number, number][] => [[left, bottom], [right, bottom], [right, top], [left, top]];
+const CORNERS = [box(0, 0, 914_400, 101_600), box(0, 812_800, 914_400, 914_400)];
 const view: FleetsView = {
   seat: 0,
   sides: [0, 1],
@@ -88,6 +91,9 @@ const view: FleetsView = {
   obstacles: [],
   planet: null,
   mines: [],
+  mission: '',
+  objectives: [],
+  corners: CORNERS,
   resources: [],
   attack: null,
   deck: 30,
@@ -195,6 +201,14 @@ describe('playing events', () => {
     expect(shipIn(after('ship_fled', { ship: '0.bold' }), '0.bold')).toMatchObject({ pose: null, fled: true });
     expect(play(view, told('ship_destroyed', { ship: '0.bold', seat: 0 })).effect?.bursts).toBe('0.bold');
   });
+  it('moves Mission Tokens from Objectives to ships, and teams to the Planet', () => {
+    const present: FleetsView = { ...view, objectives: [['o1', 0, 0, 19_000, 1]], ships: [{ ...view.ships[0]!, gained: ['o1'] }, view.ships[1]!] };
+    const played = play(view, told('mission_tokens', { ship: '0.bold', mined: 2, gained: 1, beside: 0 }), present).view;
+    expect(shipIn(played, '0.bold').mission).toEqual({ mined: 2, gained: 1, beside: 0 });
+    expect(played.objectives).toEqual(present.objectives);
+    expect(chipsOf(shipIn(played, '0.bold'), played).map(({ sign, text }) => sign + text)).toContain('mission3');
+    expect(shipIn(after('team_beamed', { ship: '0.bold', down: true }), '0.bold').away).toBe(true);
+  });
   it('what it does not know takes no time', () => expect(play(view, told('spoke'))).toEqual({ view, effect: null, ms: 0 }));
 });
 
@@ -269,9 +283,9 @@ describe('a match in numbers', () => {
 
 describe('the mat', () => {
   it('lies with the own edge at the bottom', () => {
-    expect(startingAreas(view)).toHaveLength(2);
     expect([turnOf(view, 0), turnOf(view, 1), turnOf(view, null)]).toEqual([0, 2, 0]);
-    const three: FleetsView = { ...view, sides: [0, 1, 2], areas: [0, 1, 2] };
+    const corners = [box(300_000, 0, 600_000, 101_600), box(0, 700_000, 101_600, 900_000), box(812_800, 700_000, 914_400, 900_000)];
+    const three: FleetsView = { ...view, sides: [0, 1, 2], areas: [0, 1, 2], corners };
     expect([0, 1, 2].map((seat) => turnOf(three, seat))).toEqual([0, 3, 1]);
   });
   it('knows the arcs of a token', () => {

@@ -48,6 +48,10 @@ export interface Ship {
   doomed: boolean;
   destroyed: boolean;
   fled: boolean;
+  /** It has a team on the Planet. */
+  away: boolean;
+  /** Mission Tokens on its Captain, on its Ship Card and beside it. */
+  mission: { mined: number; gained: number; beside: number };
 }
 
 export function shipOf(seen: ShipSeen): Ship {
@@ -80,6 +84,8 @@ export function shipOf(seen: ShipSeen): Ship {
     doomed: seen.doomed ?? false,
     destroyed: seen.destroyed ?? false,
     fled: seen.fled ?? false,
+    away: seen.away ?? false,
+    mission: { mined: seen.mined ?? 0, gained: seen.gained?.length ?? 0, beside: seen.beside ?? 0 },
   };
 }
 
@@ -136,30 +142,10 @@ export function cardName(card: string): string {
   );
 }
 
-/** The starting areas, clockwise from the south, as corners. */
-export function startingAreas(view: FleetsView): [number, number][][] {
-  const sizes = catalogueHere()?.geometry.setup;
-  if (!sizes) return [];
-  const { width, height } = view;
-  const box = (left: number, bottom: number, right: number, top: number): [number, number][] => [
-    [left, bottom],
-    [right, bottom],
-    [right, top],
-    [left, top],
-  ];
-  const { depth, area_depth: deep, area_width: wide } = sizes;
-  const count = Math.max(...view.sides) + 1;
-  if (count === 2) return [box(0, 0, width, depth), box(0, height - depth, width, height)];
-  const [left, bottom] = [(width - wide) / 2, (height - wide) / 2];
-  const south = box(left, 0, left + wide, deep);
-  if (count === 3) return [south, box(0, height - wide, deep, height), box(width - deep, height - wide, width, height)];
-  return [south, box(0, bottom, deep, bottom + wide), box(left, height - deep, left + wide, height), box(width - deep, bottom, width, bottom + wide)];
-}
-
 /** How many quarters the mat is turned so that a seat's own edge is at the bottom. */
 export function turnOf(view: FleetsView, seat: number | null): number {
   const side = seat === null ? 0 : (view.sides[seat] ?? 0);
-  const area = startingAreas(view)[view.areas[side] ?? -1];
+  const area = view.corners[view.areas[side] ?? -1];
   if (!area) return 0;
   const x = area.reduce((sum, [at]) => sum + at, 0) / area.length;
   const y = area.reduce((sum, [, at]) => sum + at, 0) / area.length;

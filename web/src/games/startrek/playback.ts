@@ -133,6 +133,10 @@ export function play(view: FleetsView, told: Told, present: FleetsView = view): 
       return shown(card(event.ship, event.id, ({ time = 0 }) => ({ time: time + event.count })), SHORT);
     case 'card_discarded':
       return shown(ship(event.ship, (each) => ({ cards: each.cards.filter(({ id }) => id !== event.id) })), SHORT);
+    case 'team_beamed':
+      return shown(ship(event.ship, () => ({ away: event.down })), NOTE, rises(event.ship, event.down ? 'Beams down' : 'Beams up', 'good'));
+    case 'mission_tokens':
+      return shown(missionTokens(view, present, event.ship, event), NOTE, rises(event.ship, 'Mission Tokens', 'good'));
     case 'mine_laid':
       return shown({ ...view, mines: present.mines.filter(({ id }) => id === event.mine || view.mines.some((other) => other.id === id)) }, NOTE);
     case 'ship_doomed':
@@ -145,8 +149,20 @@ export function play(view: FleetsView, told: Told, present: FleetsView = view): 
     case 'echo_failed':
     case 'fleet_eliminated':
     case 'player_left':
+    case 'player_lost':
       return still(NOTE);
     default:
       return still();
   }
+}
+
+/** A ship's Mission Tokens as they are told; those still on Objectives are as the present has them. */
+function missionTokens(view: FleetsView, present: FleetsView, ship: string, { mined, gained, beside }: { mined: number; gained: number; beside: number }): FleetsView {
+  const from = present.ships.find(({ id }) => id === ship)?.gained ?? [];
+  const on = Array.from({ length: gained }, (_, place) => from[place] ?? '');
+  return {
+    ...view,
+    ships: view.ships.map((each) => (each.id === ship ? { ...each, mined, gained: on, beside } : each)),
+    objectives: present.objectives,
+  };
 }

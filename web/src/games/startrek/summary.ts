@@ -6,8 +6,8 @@ import { asEvent } from './model';
 
 const MOST = 12;
 /** What is told aloud; the feed has the rest. */
-const TOLD = new Set(['ship_moved', 'ship_fled', 'attack_compared', 'attack_cancelled', 'damage_dealt', 'ship_doomed', 'ship_destroyed', 'fleet_eliminated', 'locked', 'cloaked', 'decloaked', 'player_left', 'round_began', 'ended', 'conceded']);
-const MATTERS = new Set(['ship_fled', 'attack_compared', 'damage_dealt', 'ship_doomed', 'ship_destroyed', 'fleet_eliminated', 'player_left', 'ended', 'conceded']);
+const TOLD = new Set(['ship_moved', 'ship_fled', 'attack_compared', 'attack_cancelled', 'damage_dealt', 'ship_doomed', 'ship_destroyed', 'fleet_eliminated', 'locked', 'cloaked', 'decloaked', 'player_left', 'player_lost', 'team_beamed', 'mission_tokens', 'round_began', 'ended', 'conceded']);
+const MATTERS = new Set(['ship_fled', 'attack_compared', 'damage_dealt', 'ship_doomed', 'ship_destroyed', 'fleet_eliminated', 'player_left', 'player_lost', 'mission_tokens', 'ended', 'conceded']);
 
 /** What comes of it all; how it was rolled is in the feed. */
 export const matters = ({ event }: Told): boolean => MATTERS.has(event);

@@ -28,6 +28,9 @@ export function partsOf(view: FleetsView, ship: Ship): string[] {
   if (ship.cloak) parts.push(s('cloaked'));
   if (ship.doomed) parts.push(s('doomed'));
   for (const [kind, count] of Object.entries(ship.tokens)) if (count) parts.push(tokenName(kind, count));
+  const { mined, gained, beside } = ship.mission;
+  if (mined + gained + beside) parts.push(s('mission_tokens', { n: mined + gained + beside }));
+  if (ship.away) parts.push(s('away'));
   for (const locked of ship.locks) parts.push(s('has_lock', { name: calledIn(view, locked) }));
   return parts;
 }

@@ -28,6 +28,9 @@ export function chipsOf(ship: Ship, view: FleetsView): Chip[] {
   for (const other of view.ships) if (locksOf(other).includes(ship.id)) chips.push({ sign: 'target_lock', text: other.letter, tone: 'bad' });
   const critical = ship.damage.filter(({ title }) => title).length;
   add('damage', critical, 'bad');
+  const { mined, gained, beside } = ship.mission;
+  add('mission', mined + gained + beside, 'good');
+  if (ship.away) chips.push({ sign: 'away', text: '', tone: 'plain' });
   if (ship.dialSet && !ship.dialShown) chips.push({ sign: 'dial', text: '', tone: 'plain' });
   return chips;
 }
