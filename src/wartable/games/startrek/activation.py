@@ -42,6 +42,7 @@ from wartable.games.startrek.registry import (
     abilities,
     by_initiative,
 )
+from wartable.games.startrek.shuttles import asked_to_dock, bump, dock, end_on, ports
 from wartable.games.startrek.state import (
     Act,
     BeginCombat,
@@ -203,6 +204,15 @@ def move(state: Fleets, table: Table, moving: Moving) -> Asking[str]:
     """
     ship = moving.ship
     start = ship.at
+    hit = end_on(state, ship, moving.maneuver)
+    found = ports(state, ship, moving.maneuver)
+    port = (yield from asked_to_dock(ship, found)) if found else None
+    if port is not None:
+        yield from bump(state, table, ship, hit)
+        if ship.in_play:
+            ship.executed.append(moving.maneuver)
+            yield from dock(state, table, ship, port)
+        return ""
     flown = fly(moving.maneuver, start, ship.side, templates(), blockers(state, ship))
     before = _under(state, Base.at(start, ship.side))
     ship.pose = flown.pose
@@ -220,6 +230,10 @@ def move(state: Fleets, table: Table, moving: Moving) -> Asking[str]:
             overlapped=flown.overlapped,
         )
     )
+    if flown.overlapped:
+        yield from bump(state, table, ship, hit)
+        if not ship.in_play:
+            return ""
     if outside(state, ship.base):
         table.tell(ShipFled(rule="ST-FLEE-01", about=(f"ship:{ship.id}",), ship=ship.id))
         ship.fled = True

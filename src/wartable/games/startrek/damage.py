@@ -184,6 +184,21 @@ def destroy(
     for card in ship.damage:
         yield from state.deck.put_away(card, words=words, rule="ST-DESTROY-03")
     ship.damage = []
+    for craft in state.ships.values():
+        if craft.docked == ship.id:
+            craft.docked = ""
+            yield from _lost_with_it(state, table, craft)
+
+
+def _lost_with_it(state: Fleets, table: Table, craft: Ship) -> Step:
+    """A docked Shuttlecraft is destroyed with its Capital Ship (ST-SHUTTLE-16)."""
+    craft.destroyed = True
+    about = (f"ship:{craft.id}",)
+    table.tell(ShipDestroyed(rule="ST-SHUTTLE-16", about=about, ship=craft.id, seat=craft.seat))
+    words = messages.DAMAGE_DISCARDED(ship=ship_name(craft.id))
+    for card in craft.damage:
+        yield from state.deck.put_away(card, words=words, rule="ST-DESTROY-03")
+    craft.damage = []
 
 
 def take_away(state: Fleets, table: Table, ship: Ship) -> None:

@@ -128,6 +128,22 @@ class PlayerLost(FleetEvent, frozen=True, tag="player_lost"):
     seat: int
 
 
+class Docked(FleetEvent, frozen=True, tag="docked"):
+    """A Shuttlecraft docked."""
+
+    message: ClassVar[Message] = Message("startrek.event.docked", "{ship} docks at {target}.")
+    ship: str
+    target: str
+
+
+class Launched(FleetEvent, frozen=True, tag="launched"):
+    """A Shuttlecraft launched."""
+
+    message: ClassVar[Message] = Message("startrek.event.launched", "{ship} launches.")
+    ship: str
+    pose: Pose
+
+
 class MineLaid(FleetEvent, frozen=True, tag="mine_laid"):
     """A Minefield Token was put down."""
 

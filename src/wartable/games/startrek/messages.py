@@ -86,6 +86,23 @@ MISSION_TOKENS: Final = Message(
     "startrek.mission_tokens", "A Mission brings its own Planet and tokens."
 )()
 OBJECTIVE_MET: Final = Message("startrek.objective_met", "{names} met the Mission's Objective.")
+DOCK: Final = Message("startrek.ask.dock", "Does {ship} dock?")
+NO_DOCKING: Final = Message("startrek.no_docking", "Do not dock")()
+LAUNCH: Final = Message("startrek.ask.launch", "Does {ship} launch from {capital}?")
+LAUNCH_PLACE: Final = Message("startrek.ask.launch_place", "Where is {ship} placed?")
+STAY_DOCKED: Final = Message("startrek.stay_docked", "Stay docked")()
+START_DOCKED: Final = Message("startrek.ask.start_docked", "Does {ship} start docked?")
+BEGIN_DOCKED: Final = Message("startrek.begin_docked", "Start docked")()
+BEGIN_PLACED: Final = Message("startrek.begin_placed", "Place it")()
+LAUNCH_SIDES: Final = {
+    side: Message(f"startrek.launch_{side}", words)()
+    for side, words in {
+        "front": "at its front",
+        "right": "at its right side",
+        "back": "at its back",
+        "left": "at its left side",
+    }.items()
+}
 TURN_UP: Final = Message(
     "startrek.ask.turn_up", "Turn up a face-down Talent of {ship} to use it now?"
 )

@@ -31,6 +31,7 @@ from wartable.games.startrek.registry import (
     by_initiative,
     cast_of,
 )
+from wartable.games.startrek.shuttles import associate
 from wartable.games.startrek.state import (
     BeginRound,
     BringFleets,
@@ -193,6 +194,7 @@ def gather(state: Fleets, seat: int, fleet: Fleet) -> None:
         lies.seat, lies.holds = seat, held
         state.resources.append(lies)
     state.points[seat] = fleet_cost(fleet, cards)
+    associate(state, seat)
     set_cast(state)
 
 

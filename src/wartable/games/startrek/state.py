@@ -25,6 +25,8 @@ CardSort: TypeAlias = Literal["captain", "admiral", "upgrade", "resource"]
 Cloak: TypeAlias = Literal["", "fresh", "settled"]
 Stage: TypeAlias = Literal["declare", "attack", "defense", "compare"]
 PRIMARY = "primary"
+NO_MANEUVER = "none"
+"""The dial of a ship that has nothing to choose (ST-RULING-32)."""
 
 
 class Card(msgspec.Struct, array_like=True):
@@ -112,6 +114,10 @@ class Ship(msgspec.Struct):
     """It will be destroyed after its opportunity to attack (ST-SIMULTANEOUS-01)."""
     destroyed: bool = False
     fled: bool = False
+    home: str = ""
+    """The Capital Ship that a craft is associated with (ST-CAPITAL-02)."""
+    docked: str = ""
+    """The Capital Ship that a Shuttlecraft is docked at (ST-SHUTTLE-03)."""
     mined: int = 0
     """Mission Tokens on its Captain Card (ST-MISSION1-10)."""
     gained: list[str] = []

@@ -91,6 +91,7 @@ class ShipSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     fled: bool = False
     away: bool = False
     """It has a team on the Planet."""
+    docked: str = ""
     mined: int = 0
     gained: tuple[str, ...] = ()
     beside: int = 0
@@ -298,6 +299,7 @@ def _ship(state: Fleets, ship: Ship, seat: int | None, numbers: _Numbers) -> Shi
         destroyed=ship.destroyed,
         fled=ship.fled,
         away=any(each.away for each in ship.cards),
+        docked=ship.docked,
         mined=ship.mined,
         gained=tuple(ship.gained),
         beside=ship.beside,

@@ -65,6 +65,7 @@ export interface ShipSeen {
   destroyed?: boolean;
   fled?: boolean;
   away?: boolean;
+  docked?: string;
   mined?: number;
   gained?: string[];
   beside?: number;
@@ -361,6 +362,11 @@ export interface EventFields {
     title: string;
     faces: string[];
   };
+  /** A Shuttlecraft docked. */
+  docked: {
+    ship: string;
+    target: string;
+  };
   /** A Sensor Echo proved impossible. */
   echo_failed: {
     ship: string;
@@ -380,6 +386,11 @@ export interface EventFields {
   initiative_taken: {
     color: string;
     seat: number;
+  };
+  /** A Shuttlecraft launched. */
+  launched: {
+    ship: string;
+    pose: Pose;
   };
   /** A Target Lock ended: both tokens are removed. */
   lock_ended: {
@@ -550,10 +561,12 @@ export const EVENT_KINDS: readonly (keyof EventFields)[] = [
   'dice_modified',
   'dice_rolled',
   'die_rolled',
+  'docked',
   'echo_failed',
   'fleet_eliminated',
   'fleet_revealed',
   'initiative_taken',
+  'launched',
   'lock_ended',
   'locked',
   'maneuver_replaced',
