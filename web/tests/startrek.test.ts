@@ -209,6 +209,13 @@ describe('playing events', () => {
     expect(chipsOf(shipIn(played, '0.bold'), played).map(({ sign, text }) => sign + text)).toContain('mission3');
     expect(shipIn(after('team_beamed', { ship: '0.bold', down: true }), '0.bold').away).toBe(true);
   });
+  it('docks and launches Shuttlecraft', () => {
+    const docked = after('docked', { ship: '0.bold', target: '1.plain' });
+    expect(shipIn(docked, '0.bold').pose).toBeNull();
+    expect(sentenceOf(docked, shipIn(docked, '1.plain'), 'Ben')).toContain('docked here: U.S.S. Bold');
+    const pose = { x: 1, y: 2, heading: 3 };
+    expect(shipIn(after('launched', { ship: '0.bold', pose }), '0.bold').pose).toEqual(pose);
+  });
   it('what it does not know takes no time', () => expect(play(view, told('spoke'))).toEqual({ view, effect: null, ms: 0 }));
 });
 

@@ -83,6 +83,10 @@ export function play(view: FleetsView, told: Told, present: FleetsView = view): 
       const flight = { about: event.ship, side, start: event.start, end: event.pose, maneuver: null };
       return shown(ship(event.ship, () => ({ pose: event.pose })), SHIFT, { flight });
     }
+    case 'docked':
+      return shown(ship(event.ship, () => ({ pose: null, docked: event.target })), NOTE, rises(event.target, 'Docked', 'good'));
+    case 'launched':
+      return shown(ship(event.ship, () => ({ pose: event.pose, docked: '' })), NOTE);
     case 'ship_fled':
       return shown(ship(event.ship, () => ({ pose: null, fled: true })), NOTE);
     case 'token_placed':

@@ -30,6 +30,7 @@ export function partsOf(view: FleetsView, ship: Ship): string[] {
   for (const [kind, count] of Object.entries(ship.tokens)) if (count) parts.push(tokenName(kind, count));
   const { mined, gained, beside } = ship.mission;
   if (mined + gained + beside) parts.push(s('mission_tokens', { n: mined + gained + beside }));
+  for (const { id, docked } of view.ships) if (docked === ship.id) parts.push(s('docked_here', { name: calledIn(view, id) }));
   if (ship.away) parts.push(s('away'));
   for (const locked of ship.locks) parts.push(s('has_lock', { name: calledIn(view, locked) }));
   return parts;

@@ -81,6 +81,7 @@ const en = {
   beside: 'Mission Tokens beside it: {n}',
   away: 'its team is on the Planet',
   objective: 'An Objective with {n} Mission Tokens',
+  docked_here: 'docked here: {name}',
   roll_again: 'Roll again: {n}',
   roll_none: 'Keep them all',
   minefield: 'Minefield Token',
