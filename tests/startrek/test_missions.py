@@ -369,6 +369,16 @@ def test_decrypting_without_a_hit() -> None:
     assert (ship.gained, ship.beside, scene.state.objectives[0].tokens) == ([], 1, 3)
 
 
+@pytest.mark.rule("ST-MISSION2-08")
+@pytest.mark.rule("ST-LIMIT-02")
+def test_the_supply_of_mission_tokens_has_no_end() -> None:
+    scene = mission("chase", MISSION2)
+    ship = first(scene)
+    ship.pose, ship.beside = Pose(222_200, 120_000, 0), 14
+    acts(scene, ship, "mission_decrypt", rolls("decrypt", *["blank"] * 15))
+    assert ship.beside == 15
+
+
 @pytest.mark.rule("ST-MISSION2-14")
 def test_one_token_of_each_objective_for_a_ship() -> None:
     scene = mission("chase", MISSION2)
@@ -390,6 +400,7 @@ def test_a_romulan_ship_begins_with_a_token() -> None:
 
 
 @pytest.mark.rule("ST-MISSION2-09")
+@pytest.mark.rule("ST-OBSTACLE-03")
 def test_objectives_are_no_obstacles() -> None:
     scene = mission("chase", MISSION2)
     ship = first(scene)
