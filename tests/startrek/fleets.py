@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
+from wartable.engine.events import Event
 from wartable.engine.forms import Pick
-from wartable.engine.requests import Draw, Step
+from wartable.engine.requests import Ask, Draw, Step
 from wartable.games.flightpath.pose import Pose
 from wartable.games.startrek.options import StarTrekOptions
 from wartable.games.startrek.rulebook import StarTrek
@@ -61,6 +62,29 @@ def ship(scene: Scene[Fleets], name: str) -> Ship:
 def at(x: float, y: float, heading: int = 0) -> Pose:
     """A pose in millimeters and degrees."""
     return Pose(round(x * 1000), round(y * 1000), heading * 1000)
+
+
+class Told:
+    """A table that only listens."""
+
+    def __init__(self) -> None:
+        self.events: list[Event] = []
+
+    def tell(self, event: Event) -> None:
+        """Keep what was told."""
+        self.events.append(event)
+
+
+def agree(step: Step) -> None:
+    """Run a part of the rules that only asks whether something is used; it is."""
+    reply: object = None
+    try:
+        while True:
+            request = step.send(reply)
+            assert isinstance(request, Ask), request
+            reply = {prompt.seat: "use" for prompt in request.prompts}
+    except StopIteration:
+        return
 
 
 def run(step: Step) -> None:

@@ -10,14 +10,6 @@ from wartable.games.startrek.forces.fleet import SUGGESTED
 from wartable.games.startrek.forces.legality import is_capital, problems
 from wartable.games.startrek.forces.ready import INTRODUCTION, ready_fleets
 
-NOT_IN_PLAY_YET = {
-    "duras_2017.2",
-    "antimatter_mines_2013",
-    "cloaked_mines",
-    "support_ship",
-}
-"""Abilities that need Talents face down, a token to be laid, or Attack Squadrons."""
-
 
 def test_everything_of_the_box_is_there() -> None:
     cards = shipped()
@@ -110,14 +102,14 @@ def test_abilities_of_the_cards_are_all_in_the_registry() -> None:
                 name = card.id if number == 1 else f"{card.id}.{number}"
                 if text.kind != "construction" and name not in abilities:
                     missing.add(name)
-    assert missing == NOT_IN_PLAY_YET
+    assert not missing
 
 
 @pytest.mark.rule("ST-SQUAD-02")
 def test_there_is_a_ready_fleet_of_every_faction_and_size() -> None:
     factions = {ship.factions[0] for ship in shipped().ships.values()}
     there = {(ready.faction, ready.fleet.size) for ready in ready_fleets().values()}
-    assert there == {(faction, size) for faction in factions for size in SUGGESTED}
+    assert there >= {(faction, size) for faction in factions for size in SUGGESTED}
 
 
 @pytest.mark.parametrize("name", list(ready_fleets()))

@@ -36,6 +36,7 @@ def test_a_green_one_may_be_kept_and_settles() -> None:
 
 @pytest.mark.rule("ST-END-04")
 @pytest.mark.rule("ST-SHIELD-03")
+@pytest.mark.rule("ST-SHIELD-04")
 def test_disabled_shields_may_be_raised_and_lost_ones_do_not_return() -> None:
     scene = table(blue(200, 100, shields=1, disabled_shields=1), red(200, 300), phase="end")
     scene.play(answers("Blue", "shields", "raise"), tells("shields_raised", count=1))

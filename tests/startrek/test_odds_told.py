@@ -7,7 +7,7 @@ import pytest
 from tests.startrek.fleets import BLUE, RED, blue, red, table
 from wartable.engine.odds import find_odds
 from wartable.games.startrek.odds import ANY, Attacking, Defending, Target, attack_odds
-from wartable.games.startrek.odds.telling import primary_odds, told
+from wartable.games.startrek.odds.telling import primary_odds, told, weapon_told
 from wartable.games.startrek.rulebook import StarTrek
 
 
@@ -55,3 +55,31 @@ def test_odds_of_a_question() -> None:
     damage, hit, destroy = shown[f"ship:{RED}"]
     assert damage.exact
     assert 0 < destroy.number + hit.number < 2
+
+
+def test_the_chance_to_destroy_is_no_promise_where_criticals_get_through() -> None:
+    bare = table(blue(200, 200), red(200, 420, shields=0), phase="combat")
+    ships = bare.state.ships
+    assert [each.exact for each in told(bare.state, ships[BLUE], ships[RED])] == [True, True, False]
+    safe = table(blue(200, 200), red(200, 420, shields=9), phase="combat")
+    ships = safe.state.ships
+    assert [each.exact for each in told(safe.state, ships[BLUE], ships[RED])] == [True] * 3
+
+
+def test_extra_shields_are_reckoned() -> None:
+    scene = table(blue(200, 200), red(200, 420, tokens={"improved_shield": 2}), phase="combat")
+    ships = scene.state.ships
+    wanted = attack_odds(Attacking(4), Defending(1), Target(4, 5))
+    assert primary_odds(scene.state, ships[BLUE], ships[RED]) == wanted
+
+
+def test_odds_of_a_secondary_weapon() -> None:
+    torpedoes = "photon_torpedoes_klingon_2013"
+    scene = table(blue(200, 200, upgrades=(torpedoes,), lock=RED), red(200, 420), phase="combat")
+    card = scene.state.ships[BLUE].cards[-1]
+    odds = weapon_told(scene.state, scene.state.ships[BLUE], card)
+    wanted = attack_odds(Attacking(5), Defending(1), Target(2, 5))
+    assert odds[0].number == wanted.damage
+    assert not odds[0].exact
+    scene.state.ships[BLUE].lock = ""
+    assert weapon_told(scene.state, scene.state.ships[BLUE], card) == ()

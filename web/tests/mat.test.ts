@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { hindrance } from '../src/forms/region';
 import { bearingOf, windOf } from '../src/mat/bearing';
 import { Camera } from '../src/mat/camera.svelte';
 import { partFlown, poseIn, type Flight } from '../src/mat/flight';
@@ -100,6 +101,14 @@ describe('placing', () => {
     expect(turned.y).toBeLessThan(80_000);
     expect(turned.y).toBeGreaterThan(71_000);
   });
+  it('must be in all areas where the law says so', () => {
+    const around = { around: { radius: 1000 }, pose: [20_000, 20_000, 0] as [number, number, number], within: 50_000 };
+    const both: Region = { ...form, law: 'flightpath.everywhere', areas: [...form.areas, around] };
+    const far = { x: 450_000, y: 50_000, heading: 0 };
+    expect(hindrance({ ...both, law: 'flightpath.clear' }, far)).toBeNull();
+    expect(hindrance(both, far)).toMatchObject({ key: 'not_here' });
+    expect(hindrance(both, { x: 30_000, y: 50_000, heading: 0 })).toBeNull();
+  });
   it('snaps headings', () => {
     expect(snapped(form, 358_000)).toBe(0);
     expect(snapped({ ...form, headings: [0, 90_000] }, 80_000)).toBe(90_000);
@@ -132,6 +141,20 @@ describe('the camera', () => {
     const after = made.pointAt(600, 300);
     expect(after.x).toBeCloseTo(before.x, 3);
     expect(after.y).toBeCloseTo(before.y, 3);
+  });
+  it('shows points beside and below what covers it', async () => {
+    const made = camera();
+    const points = [
+      { x: 400, y: 250 },
+      { x: 500, y: 350 },
+    ];
+    made.show(points, 20, 100, 200);
+    await vi.waitFor(() => expect(made.zoom).toBeCloseTo(3, 3));
+    const far = made.box.y + 200 / made.scale;
+    for (const { x, y } of points) {
+      expect(y).toBeGreaterThan(far);
+      expect(x).toBeLessThan(made.box.x + made.box.width - 100 / made.scale);
+    }
   });
   it('does not leave the mat, and neither shrinks nor grows without end', () => {
     const made = camera();

@@ -4,8 +4,9 @@ import { lookAround, lookSaid, sentenceOf } from '../src/games/startrek/board/de
 import { sightOf } from '../src/games/startrek/board/sights';
 import { chipsOf, pipsOf, tagOf } from '../src/games/startrek/board/tags';
 import { arcsOf, keepCatalogue, type Catalogue, type ShipCard } from '../src/games/startrek/catalogue';
+import { echoedTo } from '../src/games/startrek/echo';
 import { signOf } from '../src/games/startrek/icons';
-import { nameOf, shipOf, shortName, stands, startingAreas, turnOf, type FleetsView, type ShipSeen, type Standing } from '../src/games/startrek/model';
+import { calledIn, nameOf, shipOf, shortName, stands, turnOf, type FleetsView, type ShipSeen, type Standing } from '../src/games/startrek/model';
 import { play } from '../src/games/startrek/playback';
 import { silhouetteOf } from '../src/games/startrek/silhouettes';
 import { heading, hides, summary } from '../src/games/startrek/summary';
@@ -42,6 +43,7 @@ const catalogue = {
   resources: {},
   damage: {},
   factions: {},
+  missions: {},
   geometry: {
     play_area: 914_400,
     section: 101_600,
@@ -67,6 +69,8 @@ const seen = (id: string, more: Partial<ShipSeen>): ShipSeen => ({
   cards: [],
   ...more,
 });
+const box = (left: number, bottom: number, right: number, top: number): [number, number][] => [[left, bottom], [right, bottom], [right, top], [left, top]];
+const CORNERS = [box(0, 0, 914_400, 101_600), box(0, 812_800, 914_400, 914_400)];
 const view: FleetsView = {
   seat: 0,
   sides: [0, 1],
@@ -87,6 +91,10 @@ const view: FleetsView = {
   obstacles: [],
   planet: null,
   mines: [],
+  mission: '',
+  objectives: [],
+  corners: CORNERS,
+  resources: [],
   attack: null,
   deck: 30,
   discard: [],
@@ -106,12 +114,20 @@ describe('names', () => {
   });
 });
 
+describe('ships of one name', () => {
+  it('are told apart by color', () => {
+    const twins = { ...view, ships: [seen('0.bold', {}), seen('1.bold', {}), seen('1.plain', {})] };
+    expect(['0.bold', '1.bold', '1.plain'].map((ship) => calledIn(twins, ship))).toEqual(['Blue U.S.S. Bold', 'Red U.S.S. Bold', "Klingon Starship (Vor'cha)"]);
+    expect(calledIn(view, '0.bold')).toBe('U.S.S. Bold');
+  });
+});
+
 describe('the mat in words', () => {
   it('tells a ship with all that lies on it', () => {
-    expect(sentenceOf(standing()[0]!, 'yours')).toBe(
+    expect(sentenceOf(view, standing()[0]!, 'yours')).toBe(
       "U.S.S. Bold, yours: Skill 5, Shields 3, Hull 4 of 4, Evade Token, 2 Auxiliary Power Tokens, has locked Klingon Starship (Vor'cha), faces north.",
     );
-    expect(sentenceOf(standing()[1]!, 'Ben')).toContain('Shields 0, 3 disabled, Hull 3 of 4, cloaked');
+    expect(sentenceOf(view, standing()[1]!, 'Ben')).toContain('Shields 0, 3 disabled, Hull 3 of 4, cloaked');
   });
   it('tells Range, bearing and arc as a ship sees them', () => {
     const [bold] = standing();
@@ -147,7 +163,7 @@ describe('beside a ship', () => {
       { kind: 'hull', count: 3 },
       { kind: 'lost', count: 1 },
     ]);
-    expect(tagOf(bold!, view).height).toBeGreaterThan(tagOf({ ...bold!, tokens: {}, lock: '' }, { ...view, ships: [] }).height);
+    expect(tagOf(bold!, view).height).toBeGreaterThan(tagOf({ ...bold!, tokens: {}, locks: [] }, { ...view, ships: [] }).height);
   });
   it('are signs for all of them', () => {
     for (const sign of ['evade', 'scan', 'battle_stations', 'auxiliary', 'target_lock', 'cloak', 'damage', 'hit', 'critical', 'crew', 'tech', 'weapon', 'talent', 'captain'])
@@ -178,13 +194,41 @@ describe('playing events', () => {
   it('gives and takes tokens and locks', () => {
     expect(shipIn(after('token_placed', { ship: '0.bold', token: 'scan' }), '0.bold').tokens.scan).toBe(1);
     expect(shipIn(after('token_removed', { ship: '0.bold', token: 'aux' }), '0.bold').tokens.aux).toBe(1);
-    expect(shipIn(after('lock_ended', { ship: '0.bold', target: '1.plain' }), '0.bold').lock).toBe('');
+    expect(shipIn(after('lock_ended', { ship: '0.bold', target: '1.plain' }), '0.bold').locks).toEqual([]);
+    expect(shipIn(after('locked', { ship: '0.bold', target: '1.x', letter: 'A' }), '0.bold').locks).toEqual(['1.x', '1.plain']);
   });
   it('a ship that fled is gone, one that was destroyed bursts', () => {
     expect(shipIn(after('ship_fled', { ship: '0.bold' }), '0.bold')).toMatchObject({ pose: null, fled: true });
     expect(play(view, told('ship_destroyed', { ship: '0.bold', seat: 0 })).effect?.bursts).toBe('0.bold');
   });
+  it('moves Mission Tokens from Objectives to ships, and teams to the Planet', () => {
+    const present: FleetsView = { ...view, objectives: [['o1', 0, 0, 19_000, 1]], ships: [{ ...view.ships[0]!, gained: ['o1'] }, view.ships[1]!] };
+    const played = play(view, told('mission_tokens', { ship: '0.bold', mined: 2, gained: 1, beside: 0 }), present).view;
+    expect(shipIn(played, '0.bold').mission).toEqual({ mined: 2, gained: 1, beside: 0 });
+    expect(played.objectives).toEqual(present.objectives);
+    expect(chipsOf(shipIn(played, '0.bold'), played).map(({ sign, text }) => sign + text)).toContain('mission3');
+    expect(shipIn(after('team_beamed', { ship: '0.bold', down: true }), '0.bold').away).toBe(true);
+  });
+  it('docks and launches Shuttlecraft', () => {
+    const docked = after('docked', { ship: '0.bold', target: '1.plain' });
+    expect(shipIn(docked, '0.bold').pose).toBeNull();
+    expect(sentenceOf(docked, shipIn(docked, '1.plain'), 'Ben')).toContain('docked here: U.S.S. Bold');
+    const pose = { x: 1, y: 2, heading: 3 };
+    expect(shipIn(after('launched', { ship: '0.bold', pose }), '0.bold').pose).toEqual(pose);
+  });
   it('what it does not know takes no time', () => expect(play(view, told('spoke'))).toEqual({ view, effect: null, ms: 0 }));
+});
+
+describe('a Sensor Echo', () => {
+  const start = { x: 0, y: 0, heading: 0 };
+  const { geometry } = catalogue;
+  it('shifts sideways by the template and the base, and slides along it', () => {
+    expect(echoedTo(start, 40_000, 'left_1', 5000, geometry)).toEqual({ x: -80_000, y: 5000, heading: 0 });
+  });
+  it('with a bank also leads forward or back', () => {
+    expect(echoedTo(start, 40_000, 'right_bank_1_forward', 0, geometry)).toEqual({ x: 96_569, y: 23_431, heading: 0 });
+    expect(echoedTo(start, 40_000, 'right_bank_1_back', 0, geometry).y).toBe(-23_431);
+  });
 });
 
 describe('an attack in the tray', () => {
@@ -221,6 +265,8 @@ describe('the feed', () => {
     expect(hides(told('token_placed', { token: 'evade' }))).toBe(true);
     expect(hides(told('token_placed', { token: 'aux' }))).toBe(false);
     expect(hides(told('action_taken', { action: 'target_lock' }))).toBe(true);
+    expect(hides(told('token_removed', { token: 'evade', rule: 'ST-END-05' }))).toBe(true);
+    expect(hides(told('token_removed', { token: 'evade', rule: 'ST-EVADE-02' }))).toBe(false);
     expect(hides(told('ship_moved'))).toBe(false);
   });
   it('is summed up in what matters', () => {
@@ -244,9 +290,9 @@ describe('a match in numbers', () => {
 
 describe('the mat', () => {
   it('lies with the own edge at the bottom', () => {
-    expect(startingAreas(view)).toHaveLength(2);
     expect([turnOf(view, 0), turnOf(view, 1), turnOf(view, null)]).toEqual([0, 2, 0]);
-    const three: FleetsView = { ...view, sides: [0, 1, 2], areas: [0, 1, 2] };
+    const corners = [box(300_000, 0, 600_000, 101_600), box(0, 700_000, 101_600, 900_000), box(812_800, 700_000, 914_400, 900_000)];
+    const three: FleetsView = { ...view, sides: [0, 1, 2], areas: [0, 1, 2], corners };
     expect([0, 1, 2].map((seat) => turnOf(three, seat))).toEqual([0, 3, 1]);
   });
   it('knows the arcs of a token', () => {

@@ -6,11 +6,15 @@ import pytest
 
 from tests.startrek.fleets import BLUE, NEBULA, RED, blue, red, table
 from wartable.games.startrek.card_handling import can_affect
-from wartable.games.startrek.events import DiceCounted
+from wartable.games.startrek.events import AttackCompared, DiceCounted
+from wartable.games.startrek.registry import ACT, Performing, abilities
 from wartable.games.startrek.scenes import Standing
 from wartable.games.startrek.state import Card, Fleets, Ship
 from wartable.games.startrek.values import skill
 from wartable.testing.scenes import Line, Scene, answers, refuses, rolls, until
+
+EVADE, BLANK = 1, 8
+"""Places of faces on a defense die that is rolled outside an attack."""
 
 
 class Turn:
@@ -208,7 +212,7 @@ def test_make_it_so_2017() -> None:
 
 def test_blood_oath_2017() -> None:
     turn = Turn(
-        flying(captain="duras_2017", upgrades=("blood_oath_2017",)),
+        flying(captain="gowron_2013", upgrades=("blood_oath_2017",)),
         enemy(500, captain="clark_terrell_2013"),
     )
     stations, blanks = ["battle_stations"] * 5, ["blank"] * 5
@@ -236,7 +240,11 @@ def test_today_is_a_good_day_to_die_2017() -> None:
         answers("Red", "attack", f"ship:{BLUE}"),
         rolls("attack", "hit", "blank", "blank", "blank", "blank"),
         answers("Red", "use.today_is_a_good_day_to_die_2017", "use"),
+        rolls("defense", "blank"),
+        until("end_phase"),
     )
+    compared = [event for event in turn.scene.events if isinstance(event, AttackCompared)]
+    assert [(each.hits, each.criticals) for each in compared] == [(0, 2), (0, 1)]
 
 
 def test_engage_2013() -> None:
@@ -256,8 +264,12 @@ def test_counter_attack_2013() -> None:
         rolls("attack", "hit", *["blank"] * 4),
         rolls("defense", "blank"),
         answers("Blue", "use.counter_attack_2013", "use"),
-        rolls("attack", *["blank"] * 4),
+        rolls("attack", "hit", "hit", "blank", "blank"),
+        rolls("defense", "blank"),
+        until("engage"),
     )
+    assert turn.other(RED).shields == 0
+    assert turn.ship.shields == 2
 
 
 def test_william_t_riker_2013() -> None:
@@ -299,9 +311,12 @@ def test_hiren_2013() -> None:
     turn.acts(
         "hiren_2013",
         answers("Blue", "attack", f"ship:{RED}"),
-        rolls("attack", *["blank"] * 5),
+        rolls("attack", *["hit"] * 5),
+        rolls("defense", "blank"),
+        until("engage"),
     )
     assert turn.ship.cards[-1].disabled == 1
+    assert (turn.other(RED).shields, len(turn.other(RED).damage)) == (0, 3)
 
 
 def test_liviana_charvanek() -> None:
@@ -318,8 +333,13 @@ def test_william_ross() -> None:
         "william_ross",
         answers("Blue", "attack", "none"),
         answers("Red", "attack", f"ship:{BLUE}"),
-        rolls("attack", *["blank"] * 4),
+        rolls("attack", "hit", *["blank"] * 3),
+        rolls("defense", "blank"),
+        until("end_phase"),
     )
+    counted = [event for event in turn.scene.events if isinstance(event, DiceCounted)]
+    assert counted[0].reckoning.value == counted[0].reckoning.base - 1 == 4
+    assert turn.ship.shields == 2
 
 
 def test_shanthi() -> None:
@@ -330,14 +350,20 @@ def test_shanthi() -> None:
         rolls("attack", "hit", "blank", "blank", "hit"),
         answers("Blue", "use.shanthi", "use"),
         rolls("reroll", "hit", "hit"),
+        rolls("defense", "blank"),
+        until("engage"),
     )
+    assert (turn.other(RED).shields, len(turn.other(RED).damage)) == (0, 2)
 
 
 def test_gorkon() -> None:
     turn = Turn(flying(admiral="gorkon"), enemy(800))
-    turn.acts("gorkon")
-    rolled = turn.ship.tokens["evade"]
-    assert 0 <= rolled <= 3
+    turn.acts("gorkon", rolls("gorkon", EVADE, EVADE, BLANK))
+    assert turn.ship.tokens["evade"] == 2
+    assert (
+        abilities.forbidden(turn.scene.state, ACT, Performing(turn.ship, "evade", free=True))
+        is not None
+    )
 
 
 def test_martok_admiral() -> None:
@@ -347,4 +373,8 @@ def test_martok_admiral() -> None:
         answers("Blue", "attack", f"ship:{RED}"),
         rolls("attack", "hit", *["blank"] * 4),
         answers("Blue", "use.martok_admiral", "use"),
+        rolls("defense", "blank"),
+        until("engage"),
     )
+    compared = [event for event in turn.scene.events if isinstance(event, AttackCompared)]
+    assert (compared[0].hits, compared[0].criticals) == (0, 1)

@@ -7,6 +7,7 @@ import pytest
 from tests.startrek.cards.test_actions import Turn, enemy, flying
 from tests.startrek.fleets import BLUE, NEBULA, RED, blue, red, table
 from wartable.games.flightpath.dials import Maneuver
+from wartable.games.startrek.events import ShipMoved
 from wartable.games.startrek.state import BeginPlanning, Deployed, Fleets
 from wartable.testing.scenes import Scene, answers, asks, rolls, until
 
@@ -95,8 +96,12 @@ def test_coordinated_attack() -> None:
         answers("Blue", "attack", f"ship:{RED}"),
         answers("Blue", "use.coordinated_attack", "use"),
         rolls("attack", *["battle_stations"] * 5),
-        asks("Blue", "use.battle_stations_token"),
+        answers("Blue", "use.battle_stations_token", "use"),
+        rolls("defense", "blank"),
+        until("engage"),
     )
+    target = scene.state.ships[RED]
+    assert (target.shields, len(target.damage)) == (0, 3)
 
 
 def test_cover_fire() -> None:
@@ -104,11 +109,14 @@ def test_cover_fire() -> None:
     scene = combat(blue(200, 200), red(200, 420, ship=squadron, upgrades=("cover_fire",)))
     scene.play(
         answers("Blue", "attack", f"ship:1.{squadron}"),
-        rolls("attack", *["blank"] * 4),
+        rolls("attack", "hit", *["blank"] * 3),
         answers("Red", "use.cover_fire", "use"),
-        rolls("defense", *["blank"] * 3),
+        rolls("defense", "evade", *["blank"] * 2),
         until("end_phase"),
     )
+    target = scene.state.ships[f"1.{squadron}"]
+    assert target.tokens_lost == 0
+    assert [card.card for card in target.discarded] == ["cover_fire"]
 
 
 # Damage
@@ -396,6 +404,8 @@ def test_bochra_2017() -> None:
         answers("Blue", "action", "none"),
         until("begin_combat"),
     )
+    moved = [event.ship for event in turn.scene.events if isinstance(event, ShipMoved)]
+    assert moved == [RED, BLUE]
 
 
 def test_romulan_cloaking_device_75012() -> None:
@@ -406,5 +416,8 @@ def test_romulan_cloaking_device_75012() -> None:
     )
     turn.scene.play(
         answers("Blue", "use.romulan_cloaking_device_75012.2", "use"),
-        asks("Blue", "free_action"),
+        answers("Blue", "free_action", "sensor_echo"),
+        answers("Blue", "echo", {"on": "right_bank_2_back", "at": 0}),
+        asks("Blue", "action"),
     )
+    assert turn.ship.at.x > 300_000

@@ -10,7 +10,7 @@ from wartable.games.startrek.content import shipped
 from wartable.games.startrek.events import DiceModified, DiceRolled
 from wartable.games.startrek.scenes import Standing
 from wartable.games.startrek.state import Fleets
-from wartable.testing.scenes import Line, Scene, answers, rolls
+from wartable.testing.scenes import Line, Scene, answers, rolls, until
 
 FAR = 420
 
@@ -206,5 +206,8 @@ def test_attack_wave() -> None:
     )
     scene.play(
         answers("Blue", "use.attack_wave", "use"),
-        rolls("attack", *["blank"] * 6),
+        rolls("attack", "hit", *["blank"] * 5),
+        rolls("defense", "blank"),
+        until("engage"),
     )
+    assert scene.state.ships[RED].shields == 1

@@ -88,8 +88,10 @@ def test_plasma_torpedoes_romulan_time() -> None:
     shot.fires(
         rolls("attack", "blank", "blank", "hit", "hit", "hit"),
         answers("Blue", "use.plasma_torpedoes_romulan_time", "use"),
-        rolls("reroll", "blank", "blank"),
+        rolls("reroll", "hit", "hit"),
+        rolls("defense", "blank"),
     )
+    assert (shot.target.shields, len(shot.target.damage)) == (0, 3)
 
 
 def test_quantum_torpedoes_federation_time() -> None:
@@ -117,9 +119,11 @@ def test_dorsal_phaser_array() -> None:
     card = scene.state.ships[BLUE].cards[-1].id
     scene.play(
         answers("Blue", "attack", f"dorsal_phaser_array:{card}"),
-        rolls("attack", *["blank"] * 3),
+        rolls("attack", "hit", "blank", "blank"),
+        rolls("defense", "blank"),
         until("end_phase"),
     )
+    assert scene.state.ships[RED].shields == 1
 
 
 def test_torpedo_fusillade_2017() -> None:

@@ -56,9 +56,13 @@ export function boundsOf(form: Region): Bounds {
 
 const reachOf = (shape: Shape): number => shape.radius ?? (shape.side ?? 0) * Math.SQRT1_2;
 
+/** Whether the law of the region wants all areas at once, not any of them. */
+const needsAll = ({ law }: Region): boolean => law.endsWith('.everywhere');
+
 /** Why it cannot stand there; null where it can. */
 export function hindrance(form: Region, pose: Pose): Missing | null {
-  if (!form.areas.some((area) => inArea(form, area, pose))) return { key: 'not_here', values: {} };
+  const inside = (area: Area): boolean => inArea(form, area, pose);
+  if (!(needsAll(form) ? form.areas.every(inside) : form.areas.some(inside))) return { key: 'not_here', values: {} };
   const touch = TOUCH * (form.grain ?? 1000);
   const thing = form.clear?.find((other) =>
     other.keep

@@ -75,17 +75,17 @@ export class Camera {
     this.glide(1, { x: width / 2, y: height / 2 });
   }
 
-  /** Show these points, with so many millimeters around them, and so many pixels kept free on the right. */
-  show(points: readonly Point[], around: number, right = 0): void {
+  /** Show these points, with so many millimeters around them, and so many pixels kept free on the right and on top. */
+  show(points: readonly Point[], around: number, right = 0, above = 0): void {
     if (points.length === 0 || !this.width) return this.fit();
     const xs = points.map(({ x }) => x);
     const ys = points.map(({ y }) => y);
     const [least, most] = [Math.min(...xs) - around, Math.max(...xs) + around];
     const [top, bottom] = [Math.min(...ys) - around, Math.max(...ys) + around];
-    const scale = Math.min((this.width - right) / (most - least), this.height / (bottom - top));
+    const scale = Math.min((this.width - right) / (most - least), (this.height - above) / (bottom - top));
     const zoom = Math.min(Math.max(scale / this.fitting, 1), 3);
-    const aside = zoom > 1 ? right / 2 / (this.fitting * zoom) : 0;
-    this.glide(zoom, { x: (least + most) / 2 + aside, y: (top + bottom) / 2 });
+    const half = zoom > 1 ? 0.5 / (this.fitting * zoom) : 0;
+    this.glide(zoom, { x: (least + most) / 2 + right * half, y: (top + bottom) / 2 - above * half });
   }
 
   /** Bring a point into sight, if it is not. */

@@ -12,10 +12,6 @@ const en = {
   placing: '{name}, being placed. Arrow keys move it, with Shift in larger steps; [ and ] turn it.',
   turn_left: 'Turn left',
   turn_right: 'Turn right',
-  sliding: '{name}: arrow keys slide it, with Shift in larger steps.',
-  range: 'Range {n}',
-  beyond: 'out of range',
-  obstructed: 'obstructed',
   drag: 'Drag it on the mat, or use the arrow keys there.',
   speed: 'Speed {n}',
 } as const;
@@ -30,10 +26,6 @@ const de: { [key in keyof typeof en]: string } = {
   placing: '{name} wird aufgestellt. Pfeiltasten bewegen, mit Umschalt in größeren Schritten; [ und ] drehen.',
   turn_left: 'Nach links drehen',
   turn_right: 'Nach rechts drehen',
-  sliding: '{name}: Pfeiltasten schieben, mit Umschalt in größeren Schritten.',
-  range: 'Reichweite {n}',
-  beyond: 'außer Reichweite',
-  obstructed: 'verdeckt',
   drag: 'Zieh es auf der Matte, oder nimm dort die Pfeiltasten.',
   speed: 'Tempo {n}',
 };

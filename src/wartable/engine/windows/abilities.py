@@ -130,9 +130,13 @@ class Abilities(ABC, Generic[S]):
         *,
         seat: int,
         sources: Collection[str] | None = None,
+        lent: bool = False,
     ) -> Offer[S]:
-        """The ways that a seat's cards (or only these sources) add to a choice, open or barred."""
-        return offering.offer(self, state, table, ways, moment, seat, sources)
+        """The ways that cards of a seat (or only these sources) add to a choice, open or barred.
+
+        With `lent` the seat may use those of others as if they were its own.
+        """
+        return offering.offer(self, state, table, ways, moment, seat, sources, lent=lent)
 
     def ask_secretly(
         self,

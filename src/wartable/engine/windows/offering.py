@@ -63,12 +63,18 @@ def offer(
     moment: M,
     seat: int,
     sources: Collection[str] | None,
+    *,
+    lent: bool = False,
 ) -> Offer[S]:
     """Collect what a seat's cards add to a choice."""
     offered: Offer[S] = Offer()
     for bearer, found in registry.bearers(state, registry.hooks.ways, ways.name):
-        if bearer.seat != seat or (sources is not None and bearer.source not in sources):
+        if sources is not None and bearer.source not in sources:
             continue
+        if bearer.seat != seat:
+            if not lent:
+                continue
+            bearer.seat = seat
         hook = cast("WayHook[S, M]", found)
         terms = hook.terms
         if terms.when is not None and not terms.when(bearer, moment):

@@ -34,7 +34,10 @@ def open_window(
     moment: M,
     order: Order[S],
 ) -> Step:
-    """Let everything hooked to a window act until nothing is left."""
+    """Let everything hooked to a window act until nothing is left.
+
+    Who declines is not asked again.
+    """
     spent: dict[tuple[str, str, int], int] = {}
     for _ in range(MOST_USES):
         ready = collect(registry, state, table, window, moment, spent)
@@ -47,6 +50,8 @@ def open_window(
         hook = hook_of(registry, window, use)
         if use.agreed or (yield from _asked(use, hook.terms, moment)):
             yield from perform(use, hook.terms, hook.act, moment)
+        else:
+            spent[use.key] = hook.times
     raise RuntimeError(f"{window.name} never comes to rest")
 
 

@@ -1,13 +1,17 @@
 """Placing by hand: any place and any facing in an area, clear of everything that stands there.
 
-`flightpath.clear` is the law of such a question. It draws a legal pose by construction: on rows
-through the area each thing in the way cuts out one stretch, and a point of what is left is taken.
+`flightpath.clear` is the law of such a question, `flightpath.everywhere` the one of a place that
+must be in all of its areas at once, such as an arc and a distance. The first draws a legal pose by
+construction: on rows through the area each thing in the way cuts out one stretch, and a point of
+what is left is taken.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from math import ceil, floor, inf, sqrt
+
+import msgspec
 
 from wartable.engine.chance import Chance
 from wartable.engine.forms.region import Area, Region, Shape, Thing, region_law
@@ -31,10 +35,13 @@ from wartable.games.flightpath.shifting import Whole, free_between
 
 CLEAR = "flightpath.clear"
 """The name of the law."""
+EVERYWHERE = "flightpath.everywhere"
+"""The name of the law by which all areas must be met, not any of them."""
 LATTICE = 25_400
 LISTED_TURN = FULL_TURN // 8
 _ROWS = 16
 _HEADINGS = 8
+_TRIALS = 40
 _NEIGHBORS = 50
 """How many micrometers from the default places are listed that no lattice has."""
 _MORE_THAN_LISTED = 10**12
@@ -103,7 +110,7 @@ class Clear:
     def check(self, form: Region, pose: Placed) -> None:
         """The reason names what is in the way."""
         placed = footprint(form.shape, pose)
-        if not any(inside(area, placed) for area in form.areas):
+        if not self._inside(form, placed):
             raise Illegal(messages.OUTSIDE_AREA, form.rule)
         for thing in form.clear:
             if in_the_way(thing, placed):
@@ -153,9 +160,29 @@ class Clear:
 
     def _legal(self, form: Region, pose: Placed) -> bool:
         placed = footprint(form.shape, pose)
-        return any(inside(area, placed) for area in form.areas) and not any(
+        return self._inside(form, placed) and not any(
             in_the_way(thing, placed) for thing in form.clear
         )
+
+    def _inside(self, form: Region, placed: Footprint) -> bool:
+        return any(inside(area, placed) for area in form.areas)
+
+
+@region_law(EVERYWHERE)
+class Everywhere(Clear):
+    """Inside every one of the areas, and clear of every thing."""
+
+    def sample(self, form: Region, rng: Chance) -> Placed:
+        """A place of the first area that the others hold too; the default if none is met soon."""
+        first = msgspec.structs.replace(form, areas=form.areas[:1])
+        for _ in range(_TRIALS):
+            pose = super().sample(first, rng)
+            if self._legal(form, pose):
+                return pose
+        return form.otherwise
+
+    def _inside(self, form: Region, placed: Footprint) -> bool:
+        return all(inside(area, placed) for area in form.areas)
 
 
 def _some_heading(form: Region, rng: Chance, number: int) -> int:

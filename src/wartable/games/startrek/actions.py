@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from msgspec.structs import replace
+
 from wartable.engine.forms import Bar, Option, Pick
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, Step, ask
@@ -15,7 +17,7 @@ from wartable.engine.rulebook import Table
 from wartable.games.flightpath.damage_deck import DamageCard
 from wartable.games.startrek import messages
 from wartable.games.startrek.damage import repair
-from wartable.games.startrek.echo import echo, echo_stretches
+from wartable.games.startrek.echo import SPEEDS, echo, echo_stretches
 from wartable.games.startrek.event_messages import ACTIONS as ACTION_NAMES
 from wartable.games.startrek.events import (
     ActionSkipped,
@@ -32,12 +34,14 @@ from wartable.games.startrek.registry import (
     ACTIONS,
     CLOAK_UNSHIELDED,
     FLEET_ACTIONS,
+    KEEP_LOCK,
     LOCK,
     Performing,
     abilities,
     by_initiative,
 )
-from wartable.games.startrek.state import Act, Fleets, Ship
+from wartable.games.startrek.state import Act, Fleets, Ship, TurnUp
+from wartable.games.startrek.talents import face_down
 from wartable.games.startrek.tokens import AUX, disable_shields, end_lock, give
 from wartable.games.startrek.values import action_bar, printed
 
@@ -62,12 +66,26 @@ def act(state: Fleets, table: Table, task: Act) -> Step:
     if why:
         _skip(table, ship, why)
         return
+    if face_down(ship) and not task.talents_asked:
+        state.push(TurnUp(ship.id), replace(task, talents_asked=True))
+        return
     options, bars = bar_actions(state, ship, task)
     moment = Performing(ship, "", task.free)
-    sources = (ship.id, *(card.id for card in ship.cards), *(card.id for card in ship.damage))
+    sources = (
+        ship.id,
+        *(card.id for card in ship.cards),
+        *(card.id for card in ship.damage),
+        *(card.id for card in state.resources_of(ship.seat)),
+    )
     offer = abilities.offer(state, table, ACTIONS, moment, seat=ship.seat, sources=sources)
     orders = abilities.offer(
-        state, table, FLEET_ACTIONS, moment, seat=ship.seat, sources=admirals(state, ship, task)
+        state,
+        table,
+        FLEET_ACTIONS,
+        moment,
+        seat=ship.seat,
+        sources=admirals(state, ship, task),
+        lent=True,
     )
     offered = [
         each for each in (*offer.options, *orders.options) if _allowed(state, task, ship, each.id)
@@ -225,14 +243,14 @@ def cloak(_state: Fleets, table: Table, ship: Ship) -> Step:
 # Sensor Echo
 
 
-def cannot_echo(state: Fleets, ship: Ship) -> Hindrance | None:
+def cannot_echo(state: Fleets, ship: Ship, speeds: tuple[int, ...] = SPEEDS) -> Hindrance | None:
     """Sensor Echo needs a Cloaked ship and a free place.
 
     ST-ECHO-01, ST-CLOAK-05, ST-RULING-22, ST-RULING-41.
     """
     if not ship.cloaked:
         return messages.NOT_CLOAKED, "ST-ECHO-01"
-    return None if echo_stretches(state, ship) else (messages.NO_ROOM, "ST-ECHO-06")
+    return None if echo_stretches(state, ship, speeds) else (messages.NO_ROOM, "ST-ECHO-06")
 
 
 # Target Lock
@@ -277,17 +295,27 @@ def target_lock(state: Fleets, table: Table, ship: Ship) -> Step:
             (f"ship:{ship.id}",),
         )
     )
-    acquire(table, ship, state.ships[answer.removeprefix("ship:")])
+    acquire(state, table, ship, state.ships[answer.removeprefix("ship:")])
 
 
-def acquire(table: Table, ship: Ship, target: Ship) -> None:
+def acquire(state: Fleets, table: Table, ship: Ship, target: Ship) -> None:
     """Put the tokens of a lock down; a lock on another ship takes the old one away.
 
+    With a card that keeps a second lock it is the older of two that goes, or that of this round.
     ST-LOCK-04, ST-LOCK-05, ST-LOCK-06, ST-LOCK-09, ST-LOCK-10, ST-LOCK-12, ST-RULING-44.
     """
-    if ship.lock and ship.lock != target.id:
-        end_lock(table, ship, "ST-LOCK-10")
-    ship.lock = target.id
+    if target.id not in ship.locks and ship.lock:
+        earlier = ship.locked_in < state.round
+        if earlier and abilities.allowed(state, KEEP_LOCK, ship):
+            end_lock(table, ship, ship.older_lock, "ST-LOCK-10")
+            ship.older_lock = ship.lock
+        else:
+            kept = ship.older_lock
+            end_lock(table, ship, ship.lock, "ST-LOCK-10")
+            ship.older_lock = kept
+    elif target.id == ship.older_lock:
+        ship.older_lock = ship.lock
+    ship.lock, ship.locked_in = target.id, state.round
     table.tell(
         Locked(
             rule="ST-LOCK-04",
@@ -352,7 +380,7 @@ def choose_damage(ship: Ship, rule: str) -> Asking[DamageCard]:
 
 def cannot_enable(_state: Fleets, ship: Ship) -> Hindrance | None:
     """There must be a disabled card."""
-    if any(card.disabled for card in ship.cards):
+    if any(card.disabled and not card.away for card in ship.cards):
         return None
     return messages.NOTHING_DISABLED, "ST-ACTION-08"
 
@@ -362,9 +390,9 @@ def enable(_state: Fleets, table: Table, ship: Ship) -> Step:
 
     ST-ACTION-08, ST-UPGRADE-03, ST-RULING-47.
     """
-    disabled = [card for card in ship.cards if card.disabled]
+    disabled = [card for card in ship.cards if card.disabled and not card.away]
     options = tuple(
-        Option(f"card:{card.id}", card_name(card.card), (f"card:{card.id}",)) for card in disabled
+        Option(f"card:{card.id}", card_name(card.shown), (f"card:{card.id}",)) for card in disabled
     )
     answer = yield from ask(
         Prompt(
@@ -383,7 +411,7 @@ def enable(_state: Fleets, table: Table, ship: Ship) -> Step:
             rule="ST-ACTION-08",
             about=(f"ship:{ship.id}",),
             ship=ship.id,
-            card=card.card,
+            card=card.shown,
             id=card.id,
         )
     )

@@ -9,9 +9,8 @@ from wartable.engine.forms import Bar, Option, Pick
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, Step, ask
 from wartable.engine.rulebook import Table
-from wartable.games.flightpath.covering import Laid, covers
+from wartable.games.flightpath.covering import covers, gap
 from wartable.games.flightpath.dials import Flown, Maneuver, fly
-from wartable.games.flightpath.numbers import HALF_TURN
 from wartable.games.flightpath.overlap import Footprint, overlaps
 from wartable.games.flightpath.pose import Base
 from wartable.games.startrek import messages
@@ -25,27 +24,31 @@ from wartable.games.startrek.events import (
     ShipFled,
     ShipMoved,
 )
-from wartable.games.startrek.mat import blockers, outside, templates
-from wartable.games.startrek.mines import trigger_mines
+from wartable.games.startrek.mat import blockers, crossing, flown_over, outside, templates
+from wartable.games.startrek.mines import reaches, trigger_mines
 from wartable.games.startrek.names import colored_name, ship_name
 from wartable.games.startrek.order import choose_next, tied
 from wartable.games.startrek.planning import dialed, maneuvers, speed_limit
 from wartable.games.startrek.registry import (
     ACTIVATION_BEGUN,
     DIAL_REVEALED,
+    LEFT,
     MANEUVER_DONE,
     MOVED,
     RED_MANEUVER,
     Activation,
+    Leaving,
     Moving,
     abilities,
     by_initiative,
 )
+from wartable.games.startrek.shuttles import asked_to_dock, bump, dock, end_on, ports
 from wartable.games.startrek.state import (
     Act,
     BeginCombat,
     Execute,
     Fleets,
+    Mine,
     Reveal,
     Ship,
 )
@@ -201,6 +204,15 @@ def move(state: Fleets, table: Table, moving: Moving) -> Asking[str]:
     """
     ship = moving.ship
     start = ship.at
+    hit = end_on(state, ship, moving.maneuver)
+    found = ports(state, ship, moving.maneuver)
+    port = (yield from asked_to_dock(ship, found)) if found else None
+    if port is not None:
+        yield from bump(state, table, ship, hit)
+        if ship.in_play:
+            ship.executed.append(moving.maneuver)
+            yield from dock(state, table, ship, port)
+        return ""
     flown = fly(moving.maneuver, start, ship.side, templates(), blockers(state, ship))
     before = _under(state, Base.at(start, ship.side))
     ship.pose = flown.pose
@@ -218,9 +230,15 @@ def move(state: Fleets, table: Table, moving: Moving) -> Asking[str]:
             overlapped=flown.overlapped,
         )
     )
+    if flown.overlapped:
+        yield from bump(state, table, ship, hit)
+        if not ship.in_play:
+            return ""
     if outside(state, ship.base):
         table.tell(ShipFled(rule="ST-FLEE-01", about=(f"ship:{ship.id}",), ship=ship.id))
         ship.fled = True
+        leaving = Leaving(ship, *crossing(state, ship, flown))
+        yield from abilities.open(state, table, LEFT, leaving, by_initiative(state))
         yield from destroy(state, table, ship, rule="ST-FLEE-02")
         return ""
     met = [
@@ -233,9 +251,7 @@ def move(state: Fleets, table: Table, moving: Moving) -> Asking[str]:
         yield from _hit_obstacle(state, table, ship, obstacle.id)
         if not ship.in_play:
             return ""
-    for mine in [
-        mine for mine in state.mines if touched(ship, flown, mine.base, mine.id in before)
-    ]:
+    for mine in [mine for mine in state.mines if _met(ship, flown, mine, mine.id in before)]:
         yield from trigger_mines(state, table, ship, mine)
         if not ship.in_play:
             return ""
@@ -245,10 +261,19 @@ def move(state: Fleets, table: Table, moving: Moving) -> Asking[str]:
 
 
 def _under(state: Fleets, base: Base) -> set[str]:
-    """The Obstacles and mines that a base stands on."""
-    tokens: list[tuple[str, Footprint]] = [(each.id, each.disc) for each in state.obstacles]
-    tokens += [(each.id, each.base) for each in state.mines]
-    return {name for name, thing in tokens if overlaps(base, thing)}
+    """The Obstacles that a base stands on, and the mines that it is on or near enough to."""
+    found = {each.id for each in state.obstacles if overlaps(base, each.disc)}
+    return found | {each.id for each in state.mines if reaches(each, base)}
+
+
+def _met(ship: Ship, flown: Flown, mine: Mine, began: bool) -> bool:
+    """Whether a maneuver meets a mine: onto it, or past it where that is enough (ST-RULING-85)."""
+    if not mine.reach:
+        return touched(ship, flown, mine.base, began)
+    if reaches(mine, ship.base):
+        return True
+    laid = None if began else flown_over(ship, flown)
+    return laid is not None and gap(laid, mine.base) <= mine.reach
 
 
 def touched(ship: Ship, flown: Flown, thing: Footprint, stood_on: bool) -> bool:
@@ -260,19 +285,8 @@ def touched(ship: Ship, flown: Flown, thing: Footprint, stood_on: bool) -> bool:
     """
     if overlaps(ship.base, thing):
         return True
-    if stood_on or flown.laid is None:
-        return False
-    start, course = flown.laid
-    faced = start.turned(HALF_TURN) if course.backward else start
-    laid = Laid.at(
-        faced,
-        ship.side,
-        course.template,
-        templates().width,
-        mirrored=course.mirrored,
-        way=flown.way,
-    )
-    return covers(laid, thing)
+    laid = None if stood_on else flown_over(ship, flown)
+    return laid is not None and covers(laid, thing)
 
 
 def _hit_obstacle(state: Fleets, table: Table, ship: Ship, obstacle: str) -> Step:

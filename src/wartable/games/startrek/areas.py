@@ -55,8 +55,18 @@ def starting_areas(sides: int, width: int, height: int) -> tuple[Rectangle, ...]
     )
 
 
-def columns_for(sides: int, seats: int) -> int:
+def areas_for(mission: str, sides: int, width: int, height: int) -> tuple[Rectangle, ...]:
+    """The starting areas of a match: those of its Mission, or the usual ones (ST-MISSION-02)."""
+    sheet = shipped().missions.get(mission)
+    if sheet is None or not sheet.areas:
+        return starting_areas(sides, width, height)
+    return tuple(
+        Rectangle(each.left, each.bottom, each.right, each.top, each.inward) for each in sheet.areas
+    )
+
+
+def columns_for(sides: int, seats: int, mission: str = "") -> int:
     """How many standard bases fit side by side into the part of an area that a seat has."""
     geometry = shipped().geometry
-    area = starting_areas(sides, geometry.play_area, geometry.play_area)[0]
+    area = areas_for(mission, sides, geometry.play_area, geometry.play_area)[0]
     return (area.right - area.left) // geometry.bases["standard"] // seats

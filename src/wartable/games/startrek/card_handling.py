@@ -33,7 +33,7 @@ def disable(state: Fleets, table: Table, ship: Ship, card: Card, by: int, rule: 
         return
     card.disabled += 1
     about = (f"ship:{ship.id}", f"card:{card.id}")
-    table.tell(CardDisabled(rule=rule, about=about, ship=ship.id, card=card.card, id=card.id))
+    table.tell(CardDisabled(rule=rule, about=about, ship=ship.id, card=card.shown, id=card.id))
 
 
 def discard(state: Fleets, table: Table, ship: Ship, card: Card, by: int, rule: str) -> Step:
@@ -50,7 +50,7 @@ def take_off(table: Table, ship: Ship, card: Card, rule: str) -> None:
     ship.cards.remove(card)
     ship.discarded.append(card)
     about = (f"ship:{ship.id}", f"card:{card.id}")
-    table.tell(CardDiscarded(rule=rule, about=about, ship=ship.id, card=card.card, id=card.id))
+    table.tell(CardDiscarded(rule=rule, about=about, ship=ship.id, card=card.shown, id=card.id))
     admiral = ship.of_sort("admiral")
     if card.sort == "captain" and admiral is not None:
         admiral.card = shipped().admirals[admiral.card].captain_face
@@ -63,14 +63,16 @@ def bring_back(table: Table, ship: Ship, card: Card, rule: str) -> None:
     card.disabled = 0
     ship.cards.append(card)
     about = (f"ship:{ship.id}", f"card:{card.id}")
-    table.tell(CardEnabled(rule=rule, about=about, ship=ship.id, card=card.card, id=card.id))
+    table.tell(CardEnabled(rule=rule, about=about, ship=ship.id, card=card.shown, id=card.id))
 
 
 def enable(table: Table, ship: Ship, card: Card, rule: str) -> None:
-    """Take a Disabled Token off a card."""
+    """Take a Disabled Token off a card, unless it is with an Away Team (ST-MISSION1-06)."""
+    if card.away:
+        return
     card.disabled -= 1
     about = (f"ship:{ship.id}", f"card:{card.id}")
-    table.tell(CardEnabled(rule=rule, about=about, ship=ship.id, card=card.card, id=card.id))
+    table.tell(CardEnabled(rule=rule, about=about, ship=ship.id, card=card.shown, id=card.id))
 
 
 def can_affect(state: Fleets, ship: Ship, card: Card, by: int) -> bool:
@@ -98,7 +100,7 @@ def put_time(table: Table, ship: Ship, card: Card, count: int, rule: str) -> Non
             rule=rule,
             about=(f"ship:{ship.id}", f"card:{card.id}"),
             ship=ship.id,
-            card=card.card,
+            card=card.shown,
             id=card.id,
             count=count,
         )

@@ -27,6 +27,7 @@ ShipKind = Literal["ship", "shuttlecraft", "squadron"]
 BaseSize = Literal["standard", "oversized"]
 ArcName = Literal["primary", "secondary", "any"]
 AbilityKind = Literal["passive", "triggered", "action", "attack", "fleet_action", "construction"]
+MissionRule = Literal["away_team", "dilithium", "decrypt", "chase", "probes"]
 Pay = Literal[
     "time",
     "discard",
@@ -89,6 +90,8 @@ class Builds(Card, frozen=True):
     discount: int = 0
     shields: int = 0
     skill: int = 0
+    talents_down: bool = False
+    """Elite Talents begin the match face down."""
 
 
 class Does(Card, frozen=True):
@@ -273,6 +276,8 @@ class Resource(Card, frozen=True):
     needs: Needs = Needs()
     unplayable: bool = False
     builds: Builds | None = None
+    holds: Mapping[str, int] = {}
+    """The tokens that lie on it when the match begins."""
 
 
 class DamageCard(Card, frozen=True):
@@ -292,6 +297,46 @@ class Faction(Card, frozen=True):
     id: str
     name: str
     prime: str = ""
+
+
+class AreaSheet(Card, frozen=True):
+    """A starting area that a Mission gives, and the heading that leads into it."""
+
+    left: int
+    bottom: int
+    right: int
+    top: int
+    inward: int
+
+
+class Mission(Card, frozen=True):
+    """A Mission: what it asks of fleets, where its tokens lie, and which rules it has.
+
+    Its Factions are those of the seats in their order (ST-MISSION-01, ST-MISSION-06).
+    """
+
+    id: str
+    name: str
+    words: str
+    size: int
+    rules: tuple[MissionRule, ...]
+    factions: tuple[str, ...] = ()
+    players: int = 0
+    crew: bool = False
+    planet: tuple[int, int] | None = None
+    objectives: tuple[tuple[int, int], ...] = ()
+    tokens: int = 0
+    """How many Mission Tokens lie on each Objective."""
+    first_token: str = ""
+    """The Faction one of whose ships begins with a Mission Token beside it."""
+    goal: int = 0
+    areas: tuple[AreaSheet, ...] = ()
+    house: bool = False
+
+    @property
+    def seats(self) -> int:
+        """How many play it."""
+        return self.players or len(self.factions)
 
 
 class Templates(Card, frozen=True):
@@ -371,6 +416,7 @@ class Catalogue(Card, frozen=True):
     resources: Mapping[str, Resource]
     damage: Mapping[str, DamageCard]
     factions: Mapping[str, Faction]
+    missions: Mapping[str, Mission]
     dice: Dice
     geometry: Geometry
 

@@ -11,7 +11,7 @@ from wartable.engine.requests import Step, ask
 from wartable.engine.rulebook import Table
 from wartable.engine.windows import Reckoning
 from wartable.games.flightpath.attack import compare
-from wartable.games.flightpath.dice import roll_pool
+from wartable.games.flightpath.dice import Die, roll_pool
 from wartable.games.startrek import messages
 from wartable.games.startrek.damage import check_hull, destroy, suffer
 from wartable.games.startrek.dice import CRITICAL, DOUBLE_HIT, EVADE, HIT, die_kinds
@@ -66,7 +66,9 @@ from wartable.games.startrek.state import (
     Ship,
     Stage,
     Strike,
+    TurnUp,
 )
+from wartable.games.startrek.talents import face_down
 from wartable.games.startrek.values import printed, skill
 
 SMALL_CRAFT_REACH = 2
@@ -264,7 +266,9 @@ def open_fire(state: Fleets, attack: Attack) -> None:
     attack.id = state.attacks
     attack.skill = skill(state, state.ships[attack.attacker])
     attack.defender_skill = skill(state, state.ships[attack.defender])
-    state.push(Strike(attack))
+    both = (attack.attacker, attack.defender)
+    down = [TurnUp(ship) for ship in both if face_down(state.ships[ship])]
+    state.push(*down, Strike(attack))
 
 
 # The seven steps
@@ -349,7 +353,8 @@ def roll_attack(
     yield from abilities.open(state, table, ATTACK_EXTRAS, attack, by_initiative(state))
     dice = attack_dice(state, attack)
     _count(table, attack, attacker, "attack", dice)
-    kinds = attack.attack_kinds(dice.value)
+    put_down = attack.set_attack[: dice.value]
+    kinds = attack.attack_kinds(dice.value - len(put_down))
     attack.attack = yield from roll_pool(
         attacker.seat,
         die_kinds(),
@@ -359,7 +364,8 @@ def roll_attack(
         rule="ST-ATTACKDICE-01",
         about=(f"ship:{attacker.id}", f"ship:{defender.id}"),
     )
-    attack.rolled = len(kinds)
+    attack.attack.dice += [Die("attack", face, rerolled=True) for face in put_down]
+    attack.rolled = dice.value
     _show(table, attack, attacker, "attack")
     order = by_role(state, defender, "ST-MODIFY-07")
     yield from abilities.open(state, table, ATTACK_MODIFY, attack, order)
@@ -375,15 +381,17 @@ def roll_defense(
     yield from abilities.open(state, table, DEFENSE_EXTRAS, attack, by_initiative(state))
     dice = defense_dice(state, attack)
     _count(table, attack, defender, "defense", dice)
+    put_down = attack.set_defense[: dice.value]
     attack.defense = yield from roll_pool(
         defender.seat,
         die_kinds(),
-        ["defense"] * dice.value,
+        attack.defense_kinds(dice.value - len(put_down)),
         kind="defense",
         words=messages.DEFENSE_ROLL(ship=ship_name(defender.id)),
         rule="ST-DEFENSEDICE-01",
         about=(f"ship:{defender.id}", f"ship:{attacker.id}"),
     )
+    attack.defense.dice += [Die("defense", face, rerolled=True) for face in put_down]
     _show(table, attack, defender, "defense")
     yield from abilities.open(state, table, ATTACK_ROLLED, attack, by_initiative(state))
     order = by_role(state, attacker, "ST-MODIFY-08")

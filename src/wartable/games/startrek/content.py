@@ -22,6 +22,7 @@ from wartable.games.startrek.cards import (
     Dice,
     Faction,
     Geometry,
+    Mission,
     Resource,
     Ship,
     Upgrade,
@@ -53,6 +54,7 @@ class CardSheets(Card, frozen=True):
     resources: tuple[Resource, ...] = ()
     cards: tuple[DamageCard, ...] = ()
     factions: tuple[Faction, ...] = ()
+    missions: tuple[Mission, ...] = ()
 
 
 class HasId(Protocol):
@@ -124,6 +126,7 @@ def shipped() -> Catalogue:
         resources=by_id(read_content("resources.toml", CardSheets).resources),
         damage=by_id(read_content("damage_deck.toml", CardSheets).cards),
         factions=by_id(read_content("factions.toml", CardSheets).factions),
+        missions=by_id(read_content("missions.toml", CardSheets).missions),
         dice=read_content("dice.toml", Dice),
         geometry=read_content("geometry.toml", Geometry),
     )

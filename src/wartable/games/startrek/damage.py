@@ -23,6 +23,7 @@ from wartable.games.startrek.registry import (
     DAMAGE_DEALT,
     DAMAGE_DUE,
     DESTROYED,
+    TOKEN_FALLS,
     Damage,
     Dealt,
     Loss,
@@ -87,6 +88,10 @@ def lose_token(state: Fleets, table: Table, ship: Ship, attack: Attack | None) -
         if attack.token_lost:
             return
         attack.token_lost = True
+    loss = Loss(ship)
+    yield from abilities.open(state, table, TOKEN_FALLS, loss, by_initiative(state))
+    if loss.prevented:
+        return
     ship.tokens_lost += 1
     left = stack(ship)
     table.tell(
@@ -179,6 +184,21 @@ def destroy(
     for card in ship.damage:
         yield from state.deck.put_away(card, words=words, rule="ST-DESTROY-03")
     ship.damage = []
+    for craft in state.ships.values():
+        if craft.docked == ship.id:
+            craft.docked = ""
+            yield from _lost_with_it(state, table, craft)
+
+
+def _lost_with_it(state: Fleets, table: Table, craft: Ship) -> Step:
+    """A docked Shuttlecraft is destroyed with its Capital Ship (ST-SHUTTLE-16)."""
+    craft.destroyed = True
+    about = (f"ship:{craft.id}",)
+    table.tell(ShipDestroyed(rule="ST-SHUTTLE-16", about=about, ship=craft.id, seat=craft.seat))
+    words = messages.DAMAGE_DISCARDED(ship=ship_name(craft.id))
+    for card in craft.damage:
+        yield from state.deck.put_away(card, words=words, rule="ST-DESTROY-03")
+    craft.damage = []
 
 
 def take_away(state: Fleets, table: Table, ship: Ship) -> None:
@@ -188,10 +208,10 @@ def take_away(state: Fleets, table: Table, ship: Ship) -> None:
     ship.tokens.clear(tuple(ship.tokens.counts))
     ship.cloak, ship.cloak_red = "", False
     ship.dial, ship.dial_shown = "", False
-    end_lock(table, ship, "ST-DESTROY-04")
+    for target in ship.locks:
+        end_lock(table, ship, target, "ST-DESTROY-04")
     for other in state.ships.values():
-        if other.lock == ship.id:
-            end_lock(table, other, "ST-DESTROY-04")
+        end_lock(table, other, ship.id, "ST-DESTROY-04")
     state.effects.end_on(ship.id)
 
 

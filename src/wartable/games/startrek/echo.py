@@ -1,11 +1,15 @@
-"""Sensor Echo: a Cloaked ship is shifted sideways along a Straight 1 or 2 (ECHO of the ledger)."""
+"""Sensor Echo: a Cloaked ship is shifted sideways along a template (ECHO of the ledger)."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
 
 from wartable.engine.forms.along import Along, Stretch
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Step, ask
 from wartable.engine.rulebook import Table
+from wartable.games.flightpath.numbers import sincos
 from wartable.games.flightpath.overlap import Footprint, overlaps
 from wartable.games.flightpath.pose import Base
 from wartable.games.flightpath.shifting import Whole, free_offsets
@@ -15,19 +19,52 @@ from wartable.games.startrek.events import EchoFailed, Shifted
 from wartable.games.startrek.mat import blockers, outside
 from wartable.games.startrek.mines import trigger_mines
 from wartable.games.startrek.names import ship_name
+from wartable.games.startrek.registry import ECHO_BANKS, abilities
 from wartable.games.startrek.state import Fleets, Ship
 
 SPEEDS = (1, 2)
 SIDES = ("left", "right")
+BENDS = {"forward": 1, "back": -1}
+_EIGHTH_TURN = 45_000
 
 
-def echo_shift(ship: Ship, side: str, speed: int) -> int:
-    """How far to the right a Sensor Echo leads (ST-ECHO-02, ST-RULING-21)."""
-    length = shipped().geometry.templates.straight[speed - 1]
-    return (ship.side + length) * (1 if side == "right" else -1)
+class Template(NamedTuple):
+    """A template at the side of a ship: how far to the right it leads, and how far ahead."""
+
+    id: str
+    words: str
+    right: int
+    ahead: int = 0
 
 
-def echo_stretches(state: Fleets, ship: Ship) -> list[Stretch]:
+def echo_templates(
+    state: Fleets, ship: Ship, speeds: tuple[int, ...] = SPEEDS
+) -> Iterator[Template]:
+    """The templates a ship may use: Straights, and Banks where a card allows them.
+
+    ST-ECHO-02, ST-RULING-21, ST-RULING-84.
+    """
+    sizes = shipped().geometry.templates
+    banks = SPEEDS if abilities.allowed(state, ECHO_BANKS, ship) else ()
+    for side in SIDES:
+        sign = 1 if side == "right" else -1
+        for speed in speeds:
+            words = messages.ECHO_STRETCH[side, ""](speed=speed)
+            right = (ship.side + sizes.straight[speed - 1]) * sign
+            yield Template(f"{side}_{speed}", words, right)
+        for speed in banks:
+            radius = sizes.bank[speed - 1]
+            sine, cosine = sincos(_EIGHTH_TURN)
+            right = (ship.side + round(radius * sine)) * sign
+            for bend, toward in BENDS.items():
+                words = messages.ECHO_STRETCH[side, bend](speed=speed)
+                ahead = round(radius * (1.0 - cosine)) * toward
+                yield Template(f"{side}_bank_{speed}_{bend}", words, right, ahead)
+
+
+def echo_stretches(
+    state: Fleets, ship: Ship, speeds: tuple[int, ...] = SPEEDS
+) -> list[tuple[Template, Stretch]]:
     """Where a ship may be put, by side and template: whole offsets ahead.
 
     ST-ECHO-03, ST-ECHO-04, ST-ECHO-05, ST-ECHO-06, ST-ECHO-07, ST-RULING-21, ST-RULING-23.
@@ -37,65 +74,65 @@ def echo_stretches(state: Fleets, ship: Ship) -> list[Stretch]:
         *blockers(state, ship),
         *(obstacle.disc for obstacle in state.obstacles),
     )
-    found: list[Stretch] = []
-    for side in SIDES:
-        for speed in SPEEDS:
-            right = echo_shift(ship, side, speed)
-            runs = free_offsets(ship.at, ship.side, right, 0, reach, others)
-            runs = _on_the_mat(state, ship, right, runs)
-            if runs:
-                words = messages.ECHO_STRETCH[side, speed]
-                found.append(Stretch(f"{side}_{speed}", words, tuple(runs), (f"ship:{ship.id}",)))
+    found: list[tuple[Template, Stretch]] = []
+    for template in echo_templates(state, ship, speeds):
+        runs = free_offsets(ship.at, ship.side, template.right, template.ahead, reach, others)
+        runs = _on_the_mat(state, ship, template, runs)
+        if runs:
+            about = (f"ship:{ship.id}",)
+            found.append((template, Stretch(template.id, template.words, tuple(runs), about)))
     return found
 
 
-def _on_the_mat(state: Fleets, ship: Ship, right: int, runs: list[Whole]) -> list[Whole]:
+def _lies_outside(state: Fleets, ship: Ship, template: Template, at: int) -> bool:
+    pose = ship.at.moved(at + template.ahead, template.right)
+    return outside(state, Base.at(pose, ship.side))
+
+
+def _on_the_mat(state: Fleets, ship: Ship, template: Template, runs: list[Whole]) -> list[Whole]:
     """What of these stretches lies wholly in the play area (ST-RULING-23, ST-RULING-24)."""
     kept: list[Whole] = []
     for first, last in runs:
-        inside = [
-            at
-            for at in (first, last)
-            if not outside(state, Base.at(ship.at.moved(at, right), ship.side))
-        ]
+        inside = [at for at in (first, last) if not _lies_outside(state, ship, template, at)]
         if len(inside) == 2:
             kept.append((first, last))
         elif inside:
-            kept.append(_cut(state, ship, right, first, last, from_first=inside[0] == first))
-        elif (middle := _some_inside(state, ship, right, first, last)) is not None:
-            low = _cut(state, ship, right, first, middle, from_first=False)
-            high = _cut(state, ship, right, middle, last, from_first=True)
+            kept.append(_cut(state, ship, template, first, last, from_first=inside[0] == first))
+        elif (middle := _some_inside(state, ship, template, first, last)) is not None:
+            low = _cut(state, ship, template, first, middle, from_first=False)
+            high = _cut(state, ship, template, middle, last, from_first=True)
             kept.append((low[0], high[1]))
     return kept
 
 
-def _some_inside(state: Fleets, ship: Ship, right: int, first: int, last: int) -> int | None:
+def _some_inside(
+    state: Fleets, ship: Ship, template: Template, first: int, last: int
+) -> int | None:
     """An offset of a stretch that is on the mat although both ends are not."""
     middle = (first + last) // 2
-    on_mat = not outside(state, Base.at(ship.at.moved(middle, right), ship.side))
-    return middle if on_mat else None
+    return None if _lies_outside(state, ship, template, middle) else middle
 
 
 def _cut(
-    state: Fleets, ship: Ship, right: int, first: int, last: int, *, from_first: bool
+    state: Fleets, ship: Ship, template: Template, first: int, last: int, *, from_first: bool
 ) -> Whole:
     """The stretch up to the edge of the mat: the mat is convex, so one halving finds it."""
     inside, beyond = (first, last) if from_first else (last, first)
     while abs(beyond - inside) > 1:
         middle = (inside + beyond) // 2
-        if outside(state, Base.at(ship.at.moved(middle, right), ship.side)):
+        if _lies_outside(state, ship, template, middle):
             beyond = middle
         else:
             inside = middle
     return (first, inside) if from_first else (inside, last)
 
 
-def echo(state: Fleets, table: Table, ship: Ship) -> Step:
+def echo(state: Fleets, table: Table, ship: Ship, speeds: tuple[int, ...] = SPEEDS) -> Step:
     """The player says where the ship is shifted to; its facing does not change.
 
     ST-ECHO-08, ST-ECHO-09, ST-RULING-22, ST-RULING-24.
     """
-    stretches = echo_stretches(state, ship)
+    stretches = echo_stretches(state, ship, speeds)
     about = (f"ship:{ship.id}",)
     if not stretches:
         ship.free_only = True
@@ -107,15 +144,15 @@ def echo(state: Fleets, table: Table, ship: Ship) -> Step:
             "echo",
             messages.ECHO(ship=ship_name(ship.id)),
             "ST-ECHO-03",
-            Along(tuple(stretches), "mm", 1000),
+            Along(tuple(stretch for _, stretch in stretches), "mm", 1000),
             about,
         )
     )
-    side, _, speed = str(answer["on"]).partition("_")
-    ahead = answer["at"]
-    assert isinstance(ahead, int)
+    template = next(each for each, _ in stretches if each.id == answer["on"])
+    offset = answer["at"]
+    assert isinstance(offset, int)
     start = ship.at
-    ship.pose = start.moved(ahead, echo_shift(ship, side, int(speed)))
+    ship.pose = start.moved(offset + template.ahead, template.right)
     table.tell(Shifted(rule="ST-ECHO-04", about=about, ship=ship.id, start=start, pose=ship.pose))
     for mine in list(state.mines):
         if overlaps(ship.base, mine.base) and ship.id not in mine.triggered:

@@ -21,6 +21,7 @@ TOKENS: Final = {
     "scan": Message("startrek.token.scan", "a Scan Token")(),
     "battle_stations": Message("startrek.token.battle_stations", "a Battle Stations Token")(),
     "aux": Message("startrek.token.aux", "an Auxiliary Power Token")(),
+    "improved_shield": Message("startrek.token.improved_shield", "an extra Shield Token")(),
 }
 ACTIONS: Final = {
     "evade": Message("startrek.action.evade", "Evasive Maneuvers")(),

@@ -81,6 +81,81 @@ class ObstaclePlaced(FleetEvent, frozen=True, tag="obstacle_placed"):
     y: int
 
 
+class CardTurnedUp(FleetEvent, frozen=True, tag="card_turned_up"):
+    """A card that lay face down was turned up."""
+
+    message: ClassVar[Message] = Message(
+        "startrek.event.card_turned_up", "{ship}: {card} is turned up."
+    )
+    ship: str
+    card: str
+    id: str
+
+
+class TeamBeamed(FleetEvent, frozen=True, tag="team_beamed"):
+    """An Away Team beamed down to the Planet or up again."""
+
+    message: ClassVar[Message] = Message("startrek.event.team_down", "{ship}: a team beams down.")
+    up: ClassVar[Message] = Message("startrek.event.team_up", "{ship}: the team is back aboard.")
+    ship: str
+    down: bool
+
+    def words(self) -> str:
+        """Down or up."""
+        return (self.message if self.down else self.up)(ship=ship_name(self.ship))
+
+
+class MissionTokens(FleetEvent, frozen=True, tag="mission_tokens"):
+    """A ship has got or lost Mission Tokens: on its Captain, on its Ship Card, beside it."""
+
+    message: ClassVar[Message] = Message(
+        "startrek.event.mission_tokens",
+        "{ship} has Mission Tokens: {mined} on its Captain, {gained} on its card, {beside} beside.",
+    )
+    ship: str
+    mined: int
+    gained: int
+    beside: int
+
+
+class PlayerLost(FleetEvent, frozen=True, tag="player_lost"):
+    """A Mission's rules have eliminated a player."""
+
+    message: ClassVar[Message] = Message(
+        "startrek.event.player_lost", "{color} has lost the Mission."
+    )
+    color: str
+    seat: int
+
+
+class Docked(FleetEvent, frozen=True, tag="docked"):
+    """A Shuttlecraft docked."""
+
+    message: ClassVar[Message] = Message("startrek.event.docked", "{ship} docks at {target}.")
+    ship: str
+    target: str
+
+
+class Launched(FleetEvent, frozen=True, tag="launched"):
+    """A Shuttlecraft launched."""
+
+    message: ClassVar[Message] = Message("startrek.event.launched", "{ship} launches.")
+    ship: str
+    pose: Pose
+
+
+class MineLaid(FleetEvent, frozen=True, tag="mine_laid"):
+    """A Minefield Token was put down."""
+
+    message: ClassVar[Message] = Message(
+        "startrek.event.mine_laid", "{color} lays a Minefield Token: {card}."
+    )
+    color: str
+    card: str
+    mine: str
+    pose: Pose
+
+
 class AreaChosen(FleetEvent, frozen=True, tag="area_chosen"):
     """A side chose its starting area."""
 

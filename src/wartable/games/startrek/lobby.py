@@ -12,6 +12,14 @@ from wartable.games.startrek.options import FEWEST, FORCES, MOST, MOST_ROUNDS
 
 MODES: Final = tuple(Choice(force, words) for force, words in FORCES.items())
 
+MISSIONS: Final = (
+    Choice("", "None: the last fleet wins"),
+    *(
+        Choice(mission.id, f"{mission.name} ({mission.seats} players, {mission.size} points)")
+        for mission in catalogue_of("").missions.values()
+    ),
+)
+
 CARD: Final = GameCard(
     words="Set your ships' dials in secret, fly them by templates, and fire when they are in arc.",
     modes=MODES,
@@ -25,6 +33,13 @@ CARD: Final = GameCard(
             default=100,
             least=SMALLEST,
             most=LARGEST,
+        ),
+        Setting(
+            name="mission",
+            kind="choice",
+            words="Mission",
+            choices=MISSIONS,
+            default="",
         ),
         Setting(name="teams", kind="flag", words="Two teams (4 players)", default=False),
         Setting(name="obstacles", kind="number", words="Obstacles", default=0, least=0, most=6),

@@ -9,14 +9,17 @@ is no overlap (ST-RULING-05). Where maneuvers end and how ships slide back is in
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from wartable.games.flightpath.arcs import ALL_AROUND, Arc, arc_of
-from wartable.games.flightpath.dials import TemplateSet
+from wartable.games.flightpath.covering import Laid
+from wartable.games.flightpath.dials import Flown, TemplateSet
 from wartable.games.flightpath.measuring import Line, Sighting, band, crosses, distance, sight
 from wartable.games.flightpath.numbers import HALF_TURN, TOUCH
 from wartable.games.flightpath.overlap import Footprint, beyond, overlaps
 from wartable.games.flightpath.pose import Base, Disc
+from wartable.games.flightpath.templates import path_of
 from wartable.games.startrek.content import shipped
 from wartable.games.startrek.state import Fleets, Ship
 
@@ -45,6 +48,66 @@ def primary_arcs(ship: Ship) -> tuple[str, ...]:
     """The arcs its Primary Weapon fires through (ST-COMBAT-01, ST-ARC-05, ST-RULING-82)."""
     arcs = arcs_of(ship)
     return tuple(name for name in ("primary", AROUND) if name in arcs)
+
+
+def flown_over(ship: Ship, flown: Flown) -> Laid | None:
+    """The template of a maneuver as far as it was flown; None where there was none.
+
+    ST-RULING-59.
+    """
+    if flown.laid is None:
+        return None
+    start, course = flown.laid
+    return Laid.at(
+        start.turned(HALF_TURN) if course.backward else start,
+        ship.side,
+        course.template,
+        templates().width,
+        mirrored=course.mirrored,
+        way=flown.way,
+    )
+
+
+def crossing(state: Fleets, ship: Ship, flown: Flown) -> tuple[int, int]:
+    """Where a ship that flies off crosses the border of the play area.
+
+    It is the way of the middle of its leading side, and straight on from there (ST-RULING-71).
+    """
+    points: list[tuple[float, float]] = []
+    if flown.laid is not None:
+        start, course = flown.laid
+        faced = start.turned(HALF_TURN) if course.backward else start
+        front = Base.at(faced, ship.side).shifted(ship.side / 2, 0.0)
+        for spot in reversed(path_of(course.template, ship.side).spots):
+            sign = -1.0 if course.mirrored else 1.0
+            ahead = spot.y + spot.cosine * ship.side / 2
+            right = (spot.x + spot.sine * ship.side / 2) * sign
+            here = front.shifted(ahead, right)
+            points.append((here.x, here.y))
+        last, before = points[-1], points[-2]
+        far = state.width + state.height
+        length = ((last[0] - before[0]) ** 2 + (last[1] - before[1]) ** 2) ** 0.5
+        points.append(
+            (
+                last[0] + (last[0] - before[0]) / length * far,
+                last[1] + (last[1] - before[1]) / length * far,
+            )
+        )
+    for (x, y), (next_x, next_y) in pairwise(points):
+        if not (0 <= next_x <= state.width and 0 <= next_y <= state.height):
+            parts = [
+                (edge - here) / (there - here)
+                for edge, here, there in (
+                    (0.0, x, next_x),
+                    (float(state.width), x, next_x),
+                    (0.0, y, next_y),
+                    (float(state.height), y, next_y),
+                )
+                if (here - edge) * (there - edge) <= 0.0 and here != there
+            ]
+            part = min(parts, default=0.0)
+            return round(x + (next_x - x) * part), round(y + (next_y - y) * part)
+    return ship.at.x, ship.at.y
 
 
 class Seen(NamedTuple):

@@ -76,12 +76,54 @@ SETTLED: Final = Message("startrek.settled", "It has been cloaked for longer tha
 REPAIR_WHICH: Final = Message("startrek.repair_which", "Which damage of {ship} is repaired?")
 FACE_DOWN: Final = Message("startrek.face_down", "a Damage Card that lies face down")()
 ENABLE_WHICH: Final = Message("startrek.enable_which", "Which card is enabled again?")()
+NO_MISSION: Final = Message(
+    "startrek.no_mission", "There is no Mission “{mission}”; there are {missions}."
+)
+MISSION_PLAYERS: Final = Message(
+    "startrek.mission_players", "This Mission is for {players} players, each for themselves."
+)
+MISSION_TOKENS: Final = Message(
+    "startrek.mission_tokens", "A Mission brings its own Planet and tokens."
+)()
+OBJECTIVE_MET: Final = Message("startrek.objective_met", "{names} met the Mission's Objective.")
+DOCK: Final = Message("startrek.ask.dock", "Does {ship} dock?")
+NO_DOCKING: Final = Message("startrek.no_docking", "Do not dock")()
+LAUNCH: Final = Message("startrek.ask.launch", "Does {ship} launch from {capital}?")
+LAUNCH_PLACE: Final = Message("startrek.ask.launch_place", "Where is {ship} placed?")
+STAY_DOCKED: Final = Message("startrek.stay_docked", "Stay docked")()
+START_DOCKED: Final = Message("startrek.ask.start_docked", "Does {ship} start docked?")
+BEGIN_DOCKED: Final = Message("startrek.begin_docked", "Start docked")()
+BEGIN_PLACED: Final = Message("startrek.begin_placed", "Place it")()
+LAUNCH_SIDES: Final = {
+    side: Message(f"startrek.launch_{side}", words)()
+    for side, words in {
+        "front": "at its front",
+        "right": "at its right side",
+        "back": "at its back",
+        "left": "at its left side",
+    }.items()
+}
+TURN_UP: Final = Message(
+    "startrek.ask.turn_up", "Turn up a face-down Talent of {ship} to use it now?"
+)
+LEAVE_FACE_DOWN: Final = Message("startrek.leave_face_down", "Leave it face down")()
+PLACE_MINE: Final = Message("startrek.ask.place_mine", "{card}: where does the token lie?")
 ECHO: Final = Message("startrek.echo", "Where does {ship} shift? A Sensor Echo.")
 ECHO_STRETCH: Final = {
-    ("left", 1): Message("startrek.echo_left_1", "to the left with the Straight 1")(),
-    ("left", 2): Message("startrek.echo_left_2", "to the left with the Straight 2")(),
-    ("right", 1): Message("startrek.echo_right_1", "to the right with the Straight 1")(),
-    ("right", 2): Message("startrek.echo_right_2", "to the right with the Straight 2")(),
+    ("left", ""): Message("startrek.echo_left", "to the left with the Straight {speed}"),
+    ("right", ""): Message("startrek.echo_right", "to the right with the Straight {speed}"),
+    ("left", "forward"): Message(
+        "startrek.echo_left_forward", "to the left with the Bank {speed}, bending forward"
+    ),
+    ("left", "back"): Message(
+        "startrek.echo_left_back", "to the left with the Bank {speed}, bending back"
+    ),
+    ("right", "forward"): Message(
+        "startrek.echo_right_forward", "to the right with the Bank {speed}, bending forward"
+    ),
+    ("right", "back"): Message(
+        "startrek.echo_right_back", "to the right with the Bank {speed}, bending back"
+    ),
 }
 
 # Combat

@@ -48,6 +48,10 @@ COLORED: Final = {
 }
 
 
+FACE_DOWN: Final = "face_down"
+"""The name of a card that others may not see."""
+
+
 @cache
 def _names() -> dict[str, str]:
     """Every card's name, by its id."""
@@ -62,6 +66,7 @@ def _names() -> dict[str, str]:
     ):
         for card in sheet:
             found[card.id] = Message(f"startrek.card.{card.id}", card.name)()
+    found[FACE_DOWN] = Message("startrek.card.face_down", "A Talent that lies face down")()
     for title in cards.damage.values():
         found[title.id] = Message(f"startrek.damage.{title.id}", title.title)()
     return found

@@ -38,7 +38,7 @@ class StarTrekOptions(Options, frozen=True):
 
     `force` is box, introductory or squads, for which `size` is the points of each player; `fleets`,
     one a seat, are known beforehand and take their place. `teams`: seats alternate between two
-    teams. `round_limit` 0 is no limit.
+    teams. `round_limit` 0 is no limit. A `mission` says itself how many play it with what.
     """
 
     players: int = 2
@@ -49,6 +49,7 @@ class StarTrekOptions(Options, frozen=True):
     planet: bool = False
     obstacles: int = 0
     round_limit: int = 100
+    mission: str = ""
 
 
 def check_options(options: StarTrekOptions) -> None:
@@ -71,12 +72,34 @@ def check_options(options: StarTrekOptions) -> None:
         raise BadOptions(messages.NO_FORCE(force=options.force[:40], forces=known), "ST-SETUP-03")
     if not SMALLEST <= options.size <= LARGEST:
         raise BadOptions(messages.SIZE(least=SMALLEST, most=LARGEST), "ST-SQUAD-02")
+    _check_mission(options)
     _check_fleets(options)
+
+
+def _check_mission(options: StarTrekOptions) -> None:
+    """A Mission is one there is, for its number of players (ST-MISSION-01)."""
+    missions = shipped().missions
+    if not options.mission:
+        return
+    if options.mission not in missions:
+        known = ", ".join(missions)
+        raise BadOptions(
+            messages.NO_MISSION(mission=options.mission[:40], missions=known), "ST-MISSION-01"
+        )
+    seats = missions[options.mission].seats
+    if options.players != seats or options.teams:
+        raise BadOptions(messages.MISSION_PLAYERS(players=seats), "ST-MISSION-01")
+    if options.obstacles or options.planet:
+        raise BadOptions(messages.MISSION_TOKENS, "ST-MISSION-02")
 
 
 def _check_fleets(options: StarTrekOptions) -> None:
     if not options.fleets:
-        if options.force == "introductory" and options.players != len(INTRODUCTION):
+        if (
+            not options.mission
+            and options.force == "introductory"
+            and options.players != len(INTRODUCTION)
+        ):
             raise BadOptions(
                 messages.FLEET_COUNT(players=options.players, fleets=len(INTRODUCTION)),
                 "ST-SETUP-03",
@@ -87,14 +110,25 @@ def _check_fleets(options: StarTrekOptions) -> None:
             messages.FLEET_COUNT(players=options.players, fleets=len(options.fleets)),
             "ST-SETUP-03",
         )
-    for fleet in options.fleets:
-        found = problems(fleet, shipped(), Agreement(columns=agreement(options).columns))
+    for seat, fleet in enumerate(options.fleets):
+        agreed = agreement(options, seat)
+        if not options.mission:
+            agreed = Agreement(columns=agreed.columns)
+        found = problems(fleet, shipped(), agreed)
         if found:
             raise BadOptions(found[0].words, found[0].rule)
 
 
-def agreement(options: StarTrekOptions) -> Agreement:
-    """What fleets of a match with squad building keep to (ST-SQUAD-02, ST-TEAM-01)."""
+def agreement(options: StarTrekOptions, seat: int = 0) -> Agreement:
+    """What fleets of a match with squad building keep to.
+
+    ST-SQUAD-02, ST-TEAM-01, ST-MISSION-06.
+    """
+    mission = shipped().missions.get(options.mission)
+    if mission is not None:
+        columns = columns_for(options.players, 1, mission.id)
+        faction = mission.factions[seat] if mission.factions else ""
+        return Agreement(size=mission.size, faction=faction, crew=mission.crew, columns=columns)
     size = options.size // 2 if options.teams else options.size
     sides = 2 if options.teams else options.players
     seats = 2 if options.teams else 1
@@ -105,6 +139,8 @@ def fleets_of(options: StarTrekOptions) -> tuple[Fleet, ...]:
     """The fleet of each seat; none yet where they are still to be brought."""
     if options.fleets:
         return options.fleets
+    if options.mission:
+        return ()
     if options.force == "introductory":
         return tuple(ready_fleets()[name].fleet for name in INTRODUCTION)
     if options.force == "squads":

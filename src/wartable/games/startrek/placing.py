@@ -7,18 +7,19 @@ from functools import lru_cache
 from wartable.engine.forms import Bar, Option, Pick, Region
 from wartable.engine.forms.region import Area, Shape, Thing
 from wartable.engine.prompt import Prompt
-from wartable.engine.requests import Step, ask
+from wartable.engine.requests import Asking, Step, ask
 from wartable.engine.rulebook import Table
 from wartable.games.flightpath import placing
 from wartable.games.flightpath.numbers import TOUCH
 from wartable.games.flightpath.overlap import Footprint, overlaps
 from wartable.games.flightpath.pose import Base, Disc, Pose
 from wartable.games.startrek import messages
-from wartable.games.startrek.areas import Rectangle, starting_areas
+from wartable.games.startrek.areas import Rectangle, areas_for
 from wartable.games.startrek.content import shipped
-from wartable.games.startrek.events import AreaChosen, ObstaclePlaced, ShipPlaced
+from wartable.games.startrek.events import AreaChosen, Docked, ObstaclePlaced, ShipPlaced
 from wartable.games.startrek.names import ship_name
 from wartable.games.startrek.order import choose_next, tied
+from wartable.games.startrek.shuttles import is_shuttle
 from wartable.games.startrek.state import Fleets, Obstacle, PlaceObstacle, Ship
 
 OBSTACLE_KINDS = (
@@ -175,13 +176,20 @@ def place_ship(state: Fleets, table: Table) -> Step:
     waiting = [
         ship
         for ship in state.ships.values()
-        if not ship.in_play and not ship.destroyed and ship.seat not in state.out
+        if not (ship.in_play or ship.destroyed or ship.docked) and ship.seat not in state.out
     ]
     if not waiting:
         state.done()
         return
     first = tied(state, waiting, highest_first=False, initiative_first=True)
     ship = yield from choose_next(state, first, "next_placed", messages.WHICH_PLACED, "ST-SETUP-10")
+    if is_shuttle(ship) and ship.home:
+        docked = yield from _starts_docked(ship)
+        if docked:
+            ship.docked = ship.home
+            about = (f"ship:{ship.id}", f"ship:{ship.home}")
+            table.tell(Docked(rule="ST-RULING-64", about=about, ship=ship.id, target=ship.home))
+            return
     area = area_of(state, ship.seat)
     witness = free_place(state, ship, area)
     if witness is None:
@@ -209,9 +217,21 @@ def place_ship(state: Fleets, table: Table) -> Step:
     )
 
 
+def _starts_docked(ship: Ship) -> Asking[bool]:
+    """A Shuttlecraft may start docked, without Aux tokens (ST-RULING-64)."""
+    options = (Option("place", messages.BEGIN_PLACED), Option("dock", messages.BEGIN_DOCKED))
+    words = messages.START_DOCKED(ship=ship_name(ship.id))
+    answer = yield from ask(
+        Prompt(
+            ship.seat, "start_docked", words, "ST-RULING-64", Pick(options), (f"ship:{ship.id}",)
+        )
+    )
+    return answer == "dock"
+
+
 def area_of(state: Fleets, seat: int) -> Rectangle:
     """The starting area of a seat's side."""
-    areas = starting_areas(state.side_count, state.width, state.height)
+    areas = areas_for(state.mission, state.side_count, state.width, state.height)
     return areas[state.areas[state.side(seat)]]
 
 

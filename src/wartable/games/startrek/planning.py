@@ -26,7 +26,9 @@ from wartable.games.startrek.registry import (
     abilities,
     by_initiative,
 )
+from wartable.games.startrek.shuttles import launch, waits_docked
 from wartable.games.startrek.state import (
+    NO_MANEUVER,
     BeginPlanning,
     DialsSet,
     Fleets,
@@ -36,8 +38,6 @@ from wartable.games.startrek.state import (
 )
 from wartable.games.startrek.values import printed
 
-NO_MANEUVER = "none"
-"""The dial of a ship that has nothing to choose (ST-RULING-32)."""
 FASTEST = 6
 
 
@@ -71,7 +71,11 @@ def next_to_plan(state: Fleets) -> Ship | None:
 
     ST-PLAN-02, ST-PLAN-03.
     """
-    waiting = [ship for ship in state.in_play() if not ship.dial]
+    waiting = [
+        ship
+        for ship in state.ships.values()
+        if (ship.in_play and not ship.dial) or waits_docked(state, ship)
+    ]
     found = tied(state, waiting, highest_first=False, initiative_first=False)
     return found[0] if found else None
 
@@ -84,6 +88,9 @@ def set_dial(state: Fleets, table: Table) -> Step:
     ship = next_to_plan(state)
     if ship is None:
         state.done(DialsSet())
+        return
+    if ship.docked:
+        yield from launch(state, table, ship)
         return
     form = dial_form(state, ship)
     if form is None:

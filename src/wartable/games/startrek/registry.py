@@ -116,6 +116,15 @@ class Handling:
 
 
 @dataclass
+class Leaving:
+    """A ship that flies off the mat, and where it crosses the border."""
+
+    ship: Ship
+    x: int
+    y: int
+
+
+@dataclass
 class MineHit:
     """A ship that met a Minefield Token."""
 
@@ -149,6 +158,10 @@ ATTACK_OVER = Window[Attack](names.ATTACK_OVER)
 TOKEN_DUE = Window[Giving](names.TOKEN_DUE, over=lambda it: it.elsewhere)
 CARD_DUE = Window[Handling](names.CARD_DUE, over=lambda it: it.spared)
 DESTROYED = Window[Loss](names.DESTROYED, over=lambda it: it.prevented)
+LEFT = Window[Leaving]("ship.left")
+"""A ship has flown off the mat and is about to be destroyed for it."""
+TOKEN_FALLS = Window[Loss]("squadron.token", over=lambda it: it.prevented)
+"""An Attack Squadron is about to lose the token on top."""
 END_EFFECTS = Window[Fleets](names.END_EFFECTS)
 END_TOKENS = Window[Fleets](names.END_TOKENS)
 
@@ -182,6 +195,10 @@ ACT = Deed[Performing]("act")
 ATTACK = Deed[Ship]("attack")
 FIRE = Deed[Attack]("attack.with")
 LOCK = Deed[tuple[Ship, Ship]]("lock")
+ECHO_BANKS = Deed[Ship]("echo.banks")
+"""Using Bank templates for a Sensor Echo."""
+KEEP_LOCK = Deed[Ship]("lock.keep")
+"""Keeping a lock of an earlier round when another ship is locked."""
 RED_MANEUVER = Deed[Ship]("red_maneuver")
 CLOAK_UNSHIELDED = Deed[Ship]("cloak.unshielded")
 AFFECT = Deed[Handling]("affect")
@@ -221,6 +238,9 @@ class FleetAbilities(Abilities[Fleets]):
                 if damage.face_up:
                     for line in printed.get(damage.title, ()):
                         yield line, damage.id, ship.seat
+        for resource in state.resources:
+            for line in printed.get(resource.card, ()):
+                yield line, resource.id, resource.seat
 
     def cast(self, state: Fleets) -> tuple[str, ...]:
         return state.cast
@@ -229,12 +249,15 @@ class FleetAbilities(Abilities[Fleets]):
         return state.effects
 
     def called(self, state: Fleets, source: str) -> str:
+        resource = state.resource(source)
+        if resource is not None:
+            return card_name(resource.card)
         ship = state.holds(source)
         if ship is None or ship.id == source:
             return ship_name(source) if source in state.ships else source
         card = ship.carried(source)
         if card is not None:
-            return card_name(card.card)
+            return card_name(card.shown)
         return next(card_name(each.title) for each in ship.damage if each.id == source)
 
     def params(self, state: Fleets, ability: Ability[Fleets], source: str) -> Mapping[str, Param]:

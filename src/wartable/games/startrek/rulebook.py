@@ -24,6 +24,7 @@ from wartable.games.startrek.setup import (
     bring_fleets,
     deployed,
     draw_initiative,
+    set_cast,
     set_up,
 )
 from wartable.games.startrek.state import (
@@ -49,7 +50,9 @@ from wartable.games.startrek.state import (
     SetDial,
     Strike,
     Task,
+    TurnUp,
 )
+from wartable.games.startrek.talents import deal_talents, turn_up
 from wartable.games.startrek.victory import must_settle, settle
 from wartable.games.startrek.view import FleetsView, seen_by
 
@@ -87,6 +90,8 @@ class StarTrek(Rulebook[Fleets, StarTrekOptions]):
 
     def determinize(self, state: Fleets, seat: int, rng: Chance) -> None:
         deal_dials(state, seat, rng)
+        if deal_talents(state, seat, rng):
+            set_cast(state)
 
     def retire(self, state: Fleets, seat: int, table: Table) -> Step:
         return leave(state, seat, table)
@@ -150,6 +155,8 @@ def step_of(state: Fleets, table: Table, task: Task) -> Step:
             return execute(state, table, task)
         case Act():
             return act(state, table, task)
+        case TurnUp():
+            return turn_up(state, table, task)
         case BeginCombat():
             return begin_combat(state, table)
         case NextAttack():

@@ -5,12 +5,15 @@ SETUP, SQUAD and INIT of the ledger, in the order of ST-RULING-77; placing is in
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, Step, ask_together, draw, roll
 from wartable.engine.rulebook import Table
 from wartable.games.flightpath.damage_deck import DamageDeck
+from wartable.games.flightpath.tokens import Tokens
 from wartable.games.startrek import messages
-from wartable.games.startrek.cards import PLACEHOLDER
+from wartable.games.startrek.cards import PLACEHOLDER, Builds, Mission
 from wartable.games.startrek.content import shipped
 from wartable.games.startrek.events import (
     FleetRevealed,
@@ -18,9 +21,9 @@ from wartable.games.startrek.events import (
 )
 from wartable.games.startrek.forces.bringing import bring_form, fleet_of
 from wartable.games.startrek.forces.costs import fleet_cost
-from wartable.games.startrek.forces.fleet import Fleet
+from wartable.games.startrek.forces.fleet import Crewed, Fleet
 from wartable.games.startrek.forces.legality import Agreement
-from wartable.games.startrek.names import COLORS
+from wartable.games.startrek.names import COLORS, FACE_DOWN
 from wartable.games.startrek.options import StarTrekOptions, agreement, fleets_of
 from wartable.games.startrek.registry import (
     DEPLOYED,
@@ -28,6 +31,7 @@ from wartable.games.startrek.registry import (
     by_initiative,
     cast_of,
 )
+from wartable.games.startrek.shuttles import associate
 from wartable.games.startrek.state import (
     BeginRound,
     BringFleets,
@@ -35,13 +39,16 @@ from wartable.games.startrek.state import (
     ChooseArea,
     Deployed,
     DrawInitiative,
+    FleetCard,
     Fleets,
+    Objective,
     PlaceObstacle,
     PlaceShip,
     Planet,
     Ship,
     Task,
 )
+from wartable.games.startrek.talents import is_talent
 from wartable.games.startrek.values import full_shields
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -61,10 +68,12 @@ def set_up(options: StarTrekOptions) -> Fleets:
     if options.obstacles:
         agenda += [ChooseArea(), PlaceObstacle(options.obstacles)]
     agenda.append(DrawInitiative())
+    mission = cards.missions.get(options.mission)
     fleets = fleets_of(options)
     if not fleets:
         agreed = agreement(options)
-        agenda.append(BringFleets(agreed.size or 0, agreed.columns))
+        factions = () if mission is None else mission.factions
+        agenda.append(BringFleets(agreed.size or 0, agreed.columns, factions, agreed.crew))
     side_count = max(sides) + 1
     state = Fleets(
         seats=options.players,
@@ -82,9 +91,27 @@ def set_up(options: StarTrekOptions) -> Fleets:
         areas=[-1 if options.obstacles else side for side in range(side_count)],
         planet=Planet(size // 2, size // 2, radius) if options.planet else None,
     )
+    if mission is not None:
+        lay_out(state, mission)
     for seat, fleet in enumerate(fleets):
         gather(state, seat, fleet)
     return state
+
+
+def lay_out(state: Fleets, mission: Mission) -> None:
+    """Put the Planet and the Objectives of a Mission down.
+
+    ST-MISSION-02, ST-MISSION-09, ST-MISSION1-03, ST-MISSION2-05, ST-MISSION2-06, ST-MISSION2-07,
+    ST-MISSION2-08, ST-MISSION3-02.
+    """
+    sizes = shipped().geometry.tokens
+    state.mission = mission.id
+    if mission.planet is not None:
+        state.planet = Planet(*mission.planet, sizes.planet // 2)
+    state.objectives = [
+        Objective(f"objective.{number}", x, y, sizes.objective // 2, mission.tokens)
+        for number, (x, y) in enumerate(mission.objectives, 1)
+    ]
 
 
 def bring_fleets(state: Fleets, table: Table, task: BringFleets) -> Step:
@@ -92,7 +119,17 @@ def bring_fleets(state: Fleets, table: Table, task: BringFleets) -> Step:
 
     ST-SETUP-05, ST-SQUAD-03, ST-SQUAD-08.
     """
-    form = bring_form(Agreement(size=task.size, columns=task.columns))
+    forms = {
+        seat: bring_form(
+            Agreement(
+                size=task.size,
+                faction=task.factions[seat] if task.factions else "",
+                crew=task.crew,
+                columns=task.columns,
+            )
+        )
+        for seat in range(state.seats)
+    }
     answers = yield from ask_together(
         [
             Prompt(
@@ -100,7 +137,7 @@ def bring_fleets(state: Fleets, table: Table, task: BringFleets) -> Step:
                 "fleet",
                 messages.BRING_FLEET,
                 "ST-SQUAD-03",
-                form,
+                forms[seat],
                 (f"seat:{seat}",),
                 sealed="all",
             )
@@ -110,7 +147,7 @@ def bring_fleets(state: Fleets, table: Table, task: BringFleets) -> Step:
     )
     state.done()
     for seat, answer in sorted(answers.items()):
-        gather(state, seat, fleet_of(form, answer))
+        gather(state, seat, fleet_of(forms[seat], answer))
         own = tuple(ship.id for ship in state.ships.values() if ship.seat == seat)
         table.tell(
             FleetRevealed(
@@ -140,21 +177,44 @@ def gather(state: Fleets, seat: int, fleet: Fleet) -> None:
         if brought.admiral:
             equipped.append(Card("", brought.admiral, "admiral"))
         equipped += [Card("", upgrade, "upgrade") for upgrade in brought.upgrades]
-        if fleet.resource and max(fleet.resource_on, 1) == number + 1:
+        if fleet.resource and fleet.resource_on == number + 1:
             equipped.append(Card("", fleet.resource, "resource"))
+        down = any(builds.talents_down for builds in brought_by(brought))
         for place, each in enumerate(equipped):
-            each.id = f"{id_}.{place}.{each.card}"
+            each.hidden = down and each.sort == "upgrade" and is_talent(each.card)
+            each.id = f"{id_}.{place}.{FACE_DOWN if each.hidden else each.card}"
         side = cards.geometry.bases[card.base]
         letter = LETTERS[len(state.ships) % len(LETTERS)]
         ship = Ship(id_, seat, card.id, letter, side, card.shields, equipped)
         ship.shields = full_shields(ship)
         state.ships[id_] = ship
+    if fleet.resource and not fleet.resource_on:
+        held = Tokens(dict(sorted(cards.resources[fleet.resource].holds.items())))
+        lies = FleetCard(f"{seat}.fleet.{fleet.resource}", fleet.resource, "resource")
+        lies.seat, lies.holds = seat, held
+        state.resources.append(lies)
     state.points[seat] = fleet_cost(fleet, cards)
+    associate(state, seat)
+    set_cast(state)
+
+
+def brought_by(brought: Crewed) -> Iterator[Builds]:
+    """What the Captain of a ship changes of it."""
+    captain = shipped().captains.get(brought.captain)
+    for text in () if captain is None else captain.abilities:
+        if text.builds is not None:
+            yield text.builds
+
+
+def set_cast(state: Fleets) -> None:
+    """All abilities that the cards of the fleets may bring into play."""
+    cards = shipped()
     used = [
         card
         for ship in state.ships.values()
         for card in (ship.card, *(each.card for each in ship.cards))
     ]
+    used += [card.card for card in state.resources]
     used += [face for card in used for face in other_faces(card)]
     state.cast = cast_of(used, tuple(cards.damage))
 

@@ -25,6 +25,8 @@ CardSort: TypeAlias = Literal["captain", "admiral", "upgrade", "resource"]
 Cloak: TypeAlias = Literal["", "fresh", "settled"]
 Stage: TypeAlias = Literal["declare", "attack", "defense", "compare"]
 PRIMARY = "primary"
+NO_MANEUVER = "none"
+"""The dial of a ship that has nothing to choose (ST-RULING-32)."""
 
 
 class Card(msgspec.Struct, array_like=True):
@@ -42,11 +44,26 @@ class Card(msgspec.Struct, array_like=True):
     uses: int = 0
     gone: bool = False
     """It left the game for good and lies with no discards."""
+    away: bool = False
+    """It is with an Away Team, and nothing but beaming up brings it back (ST-MISSION1-06)."""
+
+    @property
+    def shown(self) -> str:
+        """The card as everybody sees it."""
+        return "face_down" if self.hidden else self.card
 
     @property
     def usable(self) -> bool:
         """Whether its text can be used (ST-UPGRADE-03, ST-TIME-02)."""
         return not self.disabled and not self.time
+
+
+class FleetCard(Card, array_like=True):
+    """A Resource of a whole fleet: it lies beside its ships and stays when any of them is lost."""
+
+    seat: int = 0
+    holds: Tokens = msgspec.field(default_factory=Tokens)
+    """The tokens that lie on it."""
 
 
 class Ship(msgspec.Struct):
@@ -70,6 +87,10 @@ class Ship(msgspec.Struct):
     tokens: Tokens = msgspec.field(default_factory=Tokens)
     lock: str = ""
     """The ship it has locked: it has the blue token, that ship the red one (ST-LOCK-04)."""
+    older_lock: str = ""
+    """A second lock that a card lets it keep."""
+    locked_in: int = 0
+    """The round in which it acquired its latest lock."""
     cloak: Cloak = ""
     cloak_red: bool = False
     dial: str = ""
@@ -93,6 +114,18 @@ class Ship(msgspec.Struct):
     """It will be destroyed after its opportunity to attack (ST-SIMULTANEOUS-01)."""
     destroyed: bool = False
     fled: bool = False
+    home: str = ""
+    """The Capital Ship that a craft is associated with (ST-CAPITAL-02)."""
+    docked: str = ""
+    """The Capital Ship that a Shuttlecraft is docked at (ST-SHUTTLE-03)."""
+    mined: int = 0
+    """Mission Tokens on its Captain Card (ST-MISSION1-10)."""
+    gained: list[str] = []
+    """Where the Mission Tokens on its Ship Card come from."""
+    beside: int = 0
+    """Mission Tokens beside it (ST-MISSION2-12)."""
+    landed_in: int = 0
+    """The round in which it last beamed a team down."""
     tokens_lost: int = 0
     """How many tokens of its stack an Attack Squadron has lost (ST-SQUADRON-10)."""
 
@@ -111,6 +144,11 @@ class Ship(msgspec.Struct):
     def base(self) -> Base:
         """Its base as numbers to reckon with."""
         return Base.at(self.at, self.side)
+
+    @property
+    def locks(self) -> tuple[str, ...]:
+        """The ships it has locked."""
+        return tuple(each for each in (self.lock, self.older_lock) if each)
 
     @property
     def cloaked(self) -> bool:
@@ -155,6 +193,21 @@ class Planet(msgspec.Struct, array_like=True):
         return Disc(float(self.x), float(self.y), float(self.radius))
 
 
+class Objective(msgspec.Struct, array_like=True):
+    """An Objective Token of a Mission and the Mission Tokens on it; it is no Obstacle."""
+
+    id: str
+    x: int
+    y: int
+    radius: int
+    tokens: int
+
+    @property
+    def disc(self) -> Disc:
+        """What it covers."""
+        return Disc(float(self.x), float(self.y), float(self.radius))
+
+
 class Mine(msgspec.Struct, array_like=True):
     """A Minefield Token: the card that laid it, its owner, and who triggered it this round."""
 
@@ -165,6 +218,9 @@ class Mine(msgspec.Struct, array_like=True):
     pose: Pose
     side: int
     triggered: list[str] = []
+    reach: int = 0
+    """How near a ship must come to meet it; 0: onto it."""
+    foes_only: bool = False
 
     @property
     def base(self) -> Base:
@@ -201,11 +257,22 @@ class Attack(shared.Attack, kw_only=True):
     """A card lets the attacker fire without flipping its Cloak Token."""
     special_dice: tuple[str, ...] = ()
     """Dice of other kinds that take the place of as many attack dice."""
+    special_defense: tuple[str, ...] = ()
+    """The same of defense dice."""
+    set_attack: tuple[str, ...] = ()
+    """Attack dice that are put down with a face instead of rolled."""
+    set_defense: tuple[str, ...] = ()
+    """The same of defense dice."""
 
     def attack_kinds(self, count: int) -> list[str]:
         """The kinds of the attack dice to be rolled."""
         special = list(self.special_dice[:count])
         return [*special, *["attack"] * (count - len(special))]
+
+    def defense_kinds(self, count: int) -> list[str]:
+        """The kinds of the defense dice to be rolled."""
+        special = list(self.special_defense[:count])
+        return [*special, *["defense"] * (count - len(special))]
 
 
 # What comes next
@@ -216,6 +283,9 @@ class BringFleets(msgspec.Struct, array_like=True, tag="bring_fleets"):
 
     size: int
     columns: int
+    factions: tuple[str, ...] = ()
+    """The Factions that a Mission asks of the seats (ST-MISSION-06)."""
+    crew: bool = False
 
 
 class DrawInitiative(msgspec.Struct, array_like=True, tag="initiative"):
@@ -289,6 +359,14 @@ class Act(msgspec.Struct, array_like=True, tag="act"):
     skipped: str = ""
     granted: tuple[str, ...] = ()
     """Actions of icons that it may perform though they are not on its bar."""
+    talents_asked: bool = False
+    """Whether its owner was asked about Talents that lie face down."""
+
+
+class TurnUp(msgspec.Struct, array_like=True, tag="turn_up"):
+    """The owner of Talents that lie face down may turn one up, to use it in what comes next."""
+
+    ship: str
 
 
 class BeginCombat(msgspec.Struct, array_like=True, tag="begin_combat"):
@@ -340,6 +418,7 @@ Task: TypeAlias = (
     | Reveal
     | Execute
     | Act
+    | TurnUp
     | BeginCombat
     | NextAttack
     | Engage
@@ -376,7 +455,13 @@ class Fleets(State):
     planet: Planet | None = None
     obstacles: list[Obstacle] = []
     mines: list[Mine] = []
+    resources: list[FleetCard] = []
+    """The Resources of whole fleets (ST-RESOURCE-01)."""
     effects: Effects = msgspec.field(default_factory=Effects)
+    mission: str = ""
+    objectives: list[Objective] = []
+    landings: list[str] = []
+    """The ships that beamed a team down this round, in order."""
     attacks: int = 0
     """How many attacks there have been, to tell them apart."""
     standing: list[int] = []
@@ -455,6 +540,14 @@ class Fleets(State):
                 return ship
         return None
 
+    def resource(self, source: str) -> FleetCard | None:
+        """The Resource of a fleet that is this source of abilities."""
+        return next((card for card in self.resources if card.id == source), None)
+
+    def resources_of(self, seat: int) -> list[FleetCard]:
+        """The Resource of a seat's whole fleet, if it has one."""
+        return [card for card in self.resources if card.seat == seat]
+
     def ship_of(self, source: str) -> Ship:
         """The same, for a source that is in play."""
         ship = self.holds(source)
@@ -463,7 +556,7 @@ class Fleets(State):
 
     def red_tokens(self, ship: Ship) -> list[Ship]:
         """The ships that have locked it (ST-LOCK-06)."""
-        return [other for other in self.in_play() if other.lock == ship.id]
+        return [other for other in self.in_play() if ship.id in other.locks]
 
     def strikes(self) -> Iterator[Attack]:
         """The attacks under way, the innermost first."""

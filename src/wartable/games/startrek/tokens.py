@@ -46,10 +46,11 @@ def take(table: Table, ship: Ship, token: str, rule: str) -> None:
     table.tell(TokenRemoved(rule=rule, about=(f"ship:{ship.id}",), ship=ship.id, token=token))
 
 
-def end_lock(table: Table, ship: Ship, rule: str) -> None:
-    """Remove both tokens of a ship's lock (ST-LOCK-13)."""
-    if ship.lock:
-        target, ship.lock = ship.lock, ""
+def end_lock(table: Table, ship: Ship, target: str, rule: str) -> None:
+    """Remove both tokens of a ship's lock on another one (ST-LOCK-13)."""
+    if target and target in ship.locks:
+        kept = [each for each in ship.locks if each != target]
+        ship.lock, ship.older_lock = kept[0] if kept else "", ""
         about = (f"ship:{ship.id}", f"ship:{target}")
         table.tell(LockEnded(rule=rule, about=about, ship=ship.id, target=target))
 

@@ -78,10 +78,8 @@ def printed_skill(ship: Ship) -> int:
     tokens = shipped().ships[ship.card].tokens
     if tokens:
         return tokens[min(ship.tokens_lost, len(tokens) - 1)].skill
-    captain = ship.of_sort("captain")
-    if captain is None or captain.disabled:
-        return NO_CAPTAIN_SKILL
-    return shipped().captains[captain.card].skill
+    captains = [card for card in ship.cards if card.sort == "captain" and not card.disabled]
+    return shipped().captains[captains[0].card].skill if captains else NO_CAPTAIN_SKILL
 
 
 def skill(state: Fleets, ship: Ship) -> int:

@@ -11,7 +11,7 @@ from wartable.games.startrek import messages
 from wartable.games.startrek.content import shipped
 from wartable.games.startrek.events import FleetEliminated
 from wartable.games.startrek.names import color_name
-from wartable.games.startrek.state import Fleets, Strike
+from wartable.games.startrek.state import FleetCard, Fleets, Strike
 
 
 def must_settle(state: Fleets) -> bool:
@@ -69,13 +69,25 @@ def side_name(state: Fleets, side: int) -> str:
 
 
 def destroyed_points(state: Fleets, side: int) -> int:
-    """What the opponents of a side have lost, in squadron points (ST-RULING-79)."""
+    """What the opponents of a side have lost, in squadron points (ST-RULING-79, ST-RESOURCE-04)."""
     cards = shipped()
     total = 0
     for ship in state.ships.values():
         if state.side(ship.seat) != side and not ship.in_play:
             total += cards.ships[ship.card].cost + sum(_cost(card.card) for card in ship.cards)
-    return total
+    return total + sum(
+        _of_resource(state, card) for card in state.resources if _lost(state, card, side)
+    )
+
+
+def _lost(state: Fleets, card: FleetCard, side: int) -> bool:
+    """Whether a side scores a Resource: its owner's whole fleet is eliminated (ST-RESOURCE-02)."""
+    return state.side(card.seat) != side and not state.fleet(card.seat)
+
+
+def _of_resource(state: Fleets, card: FleetCard) -> int:
+    """What each opponent scores for a Resource, rounded down (ST-RESOURCE-03)."""
+    return _cost(card.card) // (state.side_count - 1)
 
 
 def _cost(card: str) -> int:

@@ -13,6 +13,7 @@ import msgspec
 from wartable.engine.rulebook import Result
 from wartable.engine.windows import Reckoner
 from wartable.games.flightpath.pose import Pose
+from wartable.games.startrek.areas import areas_for
 from wartable.games.startrek.registry import AGILITY, HULL, PRIMARY_WEAPON, SKILL, abilities
 from wartable.games.startrek.secrets import knows_dial
 from wartable.games.startrek.state import (
@@ -22,6 +23,7 @@ from wartable.games.startrek.state import (
     Execute,
     Fleets,
     Fought,
+    Objective,
     Obstacle,
     Phase,
     Planet,
@@ -72,6 +74,7 @@ class ShipSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     damage: tuple[DamageSeen, ...] = ()
     tokens: dict[str, int] = {}
     lock: str = ""
+    older_lock: str = ""
     cloak: Cloak = ""
     cloak_red: bool = False
     dial: str = ""
@@ -86,6 +89,21 @@ class ShipSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     doomed: bool = False
     destroyed: bool = False
     fled: bool = False
+    away: bool = False
+    """It has a team on the Planet."""
+    docked: str = ""
+    mined: int = 0
+    gained: tuple[str, ...] = ()
+    beside: int = 0
+
+
+class ResourceSeen(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The Resource of a whole fleet and the tokens on it."""
+
+    id: str
+    card: str
+    seat: int
+    holds: dict[str, int] = {}
 
 
 class MineSeen(msgspec.Struct, frozen=True):
@@ -131,6 +149,11 @@ class FleetsView(msgspec.Struct, frozen=True):
     obstacles: tuple[Obstacle, ...]
     planet: Planet | None
     mines: tuple[MineSeen, ...]
+    resources: tuple[ResourceSeen, ...]
+    mission: str
+    objectives: tuple[Objective, ...]
+    corners: tuple[tuple[tuple[int, int], ...], ...]
+    """The corners of the starting areas."""
     attack: AttackSeen | None
     deck: int
     discard: tuple[str, ...]
@@ -162,6 +185,16 @@ def seen_by(state: Fleets, seat: int | None) -> FleetsView:
         planet=None if state.planet is None else msgspec.structs.replace(state.planet),
         mines=tuple(
             MineSeen(mine.id, mine.card, mine.seat, mine.pose, mine.side) for mine in state.mines
+        ),
+        resources=tuple(
+            ResourceSeen(each.id, each.card, each.seat, dict(each.holds.counts))
+            for each in state.resources
+        ),
+        mission=state.mission,
+        objectives=tuple(msgspec.structs.replace(each) for each in state.objectives),
+        corners=tuple(
+            area.corners
+            for area in areas_for(state.mission, state.side_count, state.width, state.height)
         ),
         attack=_attack(state),
         deck=state.deck.left,
@@ -229,14 +262,14 @@ def _ship(state: Fleets, ship: Ship, seat: int | None, numbers: _Numbers) -> Shi
         shields=ship.shields,
         cards=tuple(
             CardSeen(
-                each.id if not each.hidden or seat == ship.seat else f"{ship.id}.hidden.{place}",
+                each.id,
                 each.card if not each.hidden or seat == ship.seat else "",
                 each.sort,
                 each.disabled,
                 each.time,
                 each.hidden,
             )
-            for place, each in enumerate(ship.cards)
+            for each in ship.cards
         ),
         pose=ship.pose,
         disabled_shields=ship.disabled_shields,
@@ -251,6 +284,7 @@ def _ship(state: Fleets, ship: Ship, seat: int | None, numbers: _Numbers) -> Shi
         ),
         tokens=dict(ship.tokens.counts),
         lock=ship.lock,
+        older_lock=ship.older_lock,
         cloak=ship.cloak,
         cloak_red=ship.cloak_red,
         dial=ship.dial if ship.dial and knows_dial(state, seat, ship) else "",
@@ -264,4 +298,9 @@ def _ship(state: Fleets, ship: Ship, seat: int | None, numbers: _Numbers) -> Shi
         doomed=ship.doomed,
         destroyed=ship.destroyed,
         fled=ship.fled,
+        away=any(each.away for each in ship.cards),
+        docked=ship.docked,
+        mined=ship.mined,
+        gained=tuple(ship.gained),
+        beside=ship.beside,
     )

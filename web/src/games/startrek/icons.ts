@@ -35,6 +35,8 @@ export const SIGNS: { [id: string]: Sign } = {
   borg: { line: 'M4 7 12 3 20 7V17L12 21 4 17ZM4 7 12 11 20 7M12 11V21' },
   time: { line: 'M12 21A9 9 0 1 0 12 3 9 9 0 0 0 12 21ZM12 7V12L15.5 14' },
   disabled: { line: 'M12 21A9 9 0 1 0 12 3 9 9 0 0 0 12 21ZM5.8 5.8 18.2 18.2' },
+  mission: { fill: 'M12 2 15 8.5 22 9.5 17 14.5 18.2 21.5 12 18.2 5.8 21.5 7 14.5 2 9.5 9 8.5Z' },
+  away: { line: 'M8 22V14M12 22V12M16 22V14M5 8A7 7 0 0 1 19 8', fill: 'M12 3.5 14.5 7H9.5Z' },
   damage: { line: 'M5 3H19V21H5Z', fill: 'M13 6 8 13H11.5L10.5 18 16 11H12.5Z' },
   initiative: { line: 'M12 21A9 9 0 1 0 12 3 9 9 0 0 0 12 21Z', fill: 'M10.5 8 13.2 6.5V17.5H11.2V9.5L10.5 9.9Z' },
 };

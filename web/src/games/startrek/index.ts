@@ -12,6 +12,7 @@ import { play } from './playback';
 import DialPrompt from './prompts/DialPrompt.svelte';
 import EchoPrompt from './prompts/EchoPrompt.svelte';
 import PlacingPrompt from './prompts/PlacingPrompt.svelte';
+import RerollPrompt from './prompts/RerollPrompt.svelte';
 import { heading, hides, matters, summary } from './summary';
 import TextBoard from './TextBoard.svelte';
 
@@ -21,7 +22,7 @@ export const kit: GameKit = {
   id: 'startrek',
   board: Board,
   text: TextBoard,
-  prompts: { dial: DialPrompt, override: DialPrompt, place_ship: PlacingPrompt, place_obstacle: PlacingPrompt, echo: EchoPrompt },
+  prompts: { dial: DialPrompt, override: DialPrompt, place_ship: PlacingPrompt, place_obstacle: PlacingPrompt, place_mine: PlacingPrompt, echo: EchoPrompt, reroll: RerollPrompt },
   tall: [],
   mark: OptionMark,
   line: FeedDice,

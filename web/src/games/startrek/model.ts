@@ -36,7 +36,8 @@ export interface Ship {
   damage: readonly DamageSeen[];
   pose: Pose | null;
   tokens: { [kind: string]: number };
-  lock: string;
+  /** The ships it has locked. */
+  locks: string[];
   cloak: boolean;
   cloakRed: boolean;
   dial: string;
@@ -47,6 +48,10 @@ export interface Ship {
   doomed: boolean;
   destroyed: boolean;
   fled: boolean;
+  /** It has a team on the Planet. */
+  away: boolean;
+  /** Mission Tokens on its Captain, on its Ship Card and beside it. */
+  mission: { mined: number; gained: number; beside: number };
 }
 
 export function shipOf(seen: ShipSeen): Ship {
@@ -68,7 +73,7 @@ export function shipOf(seen: ShipSeen): Ship {
     damage: seen.damage ?? [],
     pose: seen.pose ?? null,
     tokens: seen.tokens ?? {},
-    lock: seen.lock ?? '',
+    locks: locksOf(seen),
     cloak: Boolean(seen.cloak),
     cloakRed: seen.cloak_red ?? false,
     dial: seen.dial ?? '',
@@ -79,8 +84,13 @@ export function shipOf(seen: ShipSeen): Ship {
     doomed: seen.doomed ?? false,
     destroyed: seen.destroyed ?? false,
     fled: seen.fled ?? false,
+    away: seen.away ?? false,
+    mission: { mined: seen.mined ?? 0, gained: seen.gained?.length ?? 0, beside: seen.beside ?? 0 },
   };
 }
+
+/** The ships that a ship has locked; some cards allow it two. */
+export const locksOf = ({ lock = '', older_lock: older = '' }: ShipSeen): string[] => [lock, older].filter(Boolean);
 
 /** A ship that stands on the mat. */
 export type Standing = Ship & { pose: Pose };
@@ -108,6 +118,14 @@ export function shortName(ship: string): string {
   return number ? `${name} ${number}` : name;
 }
 
+/** What a ship is called at this table: with its player's color where others are called the same. */
+export function calledIn(view: Pick<FleetsView, 'ships' | 'colors'>, ship: string, name: (ship: string) => string = nameOf): string {
+  const own = name(ship);
+  const twice = view.ships.some(({ id }) => id !== ship && seatOf(id) !== seatOf(ship) && name(id) === own);
+  const color = view.colors[seatOf(ship)] ?? '';
+  return twice && color ? `${color.charAt(0).toUpperCase()}${color.slice(1)} ${own}` : own;
+}
+
 /** A ship's own name for the board: `ship:0.enterprise`. */
 export const aboutShip = (id: string): string => `ship:${id}`;
 export const shipIn = (about: string): string | null => (about.startsWith('ship:') ? about.slice(5) : null);
@@ -124,30 +142,10 @@ export function cardName(card: string): string {
   );
 }
 
-/** The starting areas, clockwise from the south, as corners. */
-export function startingAreas(view: FleetsView): [number, number][][] {
-  const sizes = catalogueHere()?.geometry.setup;
-  if (!sizes) return [];
-  const { width, height } = view;
-  const box = (left: number, bottom: number, right: number, top: number): [number, number][] => [
-    [left, bottom],
-    [right, bottom],
-    [right, top],
-    [left, top],
-  ];
-  const { depth, area_depth: deep, area_width: wide } = sizes;
-  const count = Math.max(...view.sides) + 1;
-  if (count === 2) return [box(0, 0, width, depth), box(0, height - depth, width, height)];
-  const [left, bottom] = [(width - wide) / 2, (height - wide) / 2];
-  const south = box(left, 0, left + wide, deep);
-  if (count === 3) return [south, box(0, height - wide, deep, height), box(width - deep, height - wide, width, height)];
-  return [south, box(0, bottom, deep, bottom + wide), box(left, height - deep, left + wide, height), box(width - deep, bottom, width, bottom + wide)];
-}
-
 /** How many quarters the mat is turned so that a seat's own edge is at the bottom. */
 export function turnOf(view: FleetsView, seat: number | null): number {
   const side = seat === null ? 0 : (view.sides[seat] ?? 0);
-  const area = startingAreas(view)[view.areas[side] ?? -1];
+  const area = view.corners[view.areas[side] ?? -1];
   if (!area) return 0;
   const x = area.reduce((sum, [at]) => sum + at, 0) / area.length;
   const y = area.reduce((sum, [, at]) => sum + at, 0) / area.length;

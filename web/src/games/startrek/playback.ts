@@ -2,7 +2,7 @@
 
 import type { Flight } from '../../mat/flight';
 import type { Told } from '../../wire/types';
-import { asEvent, type FleetsView, type ShipSeen } from './model';
+import { asEvent, type CardSeen, type FleetsView, type ShipSeen } from './model';
 
 /** What flashes up on the mat while an event plays. */
 export interface Effect {
@@ -50,6 +50,8 @@ export function play(view: FleetsView, told: Told, present: FleetsView = view): 
   });
   const tokens = (id: string, kind: string, by: number): FleetsView =>
     ship(id, (each) => ({ tokens: { ...each.tokens, [kind]: Math.max((each.tokens?.[kind] ?? 0) + by, 0) } }));
+  const card = (on: string, id: string, change: (card: CardSeen) => Partial<CardSeen>): FleetsView =>
+    ship(on, (each) => ({ cards: each.cards.map((other) => (other.id === id ? { ...other, ...change(other) } : other)) }));
   const rises = (id: string, text: string, tone: 'bad' | 'good') => ({ rises: [{ ship: id, text, tone }] });
 
   switch (event.event) {
@@ -81,6 +83,10 @@ export function play(view: FleetsView, told: Told, present: FleetsView = view): 
       const flight = { about: event.ship, side, start: event.start, end: event.pose, maneuver: null };
       return shown(ship(event.ship, () => ({ pose: event.pose })), SHIFT, { flight });
     }
+    case 'docked':
+      return shown(ship(event.ship, () => ({ pose: null, docked: event.target })), NOTE, rises(event.target, 'Docked', 'good'));
+    case 'launched':
+      return shown(ship(event.ship, () => ({ pose: event.pose, docked: '' })), NOTE);
     case 'ship_fled':
       return shown(ship(event.ship, () => ({ pose: null, fled: true })), NOTE);
     case 'token_placed':
@@ -88,9 +94,9 @@ export function play(view: FleetsView, told: Told, present: FleetsView = view): 
     case 'token_removed':
       return shown(tokens(event.ship, event.token, -1), 150);
     case 'locked':
-      return shown(ship(event.ship, () => ({ lock: event.target })), NOTE, { fire: undefined, ...rises(event.target, 'Locked', 'bad') });
+      return shown(ship(event.ship, (each) => ({ lock: event.target, older_lock: each.lock ?? '' })), NOTE, { fire: undefined, ...rises(event.target, 'Locked', 'bad') });
     case 'lock_ended':
-      return shown(ship(event.ship, () => ({ lock: '' })), SHORT);
+      return shown(ship(event.ship, (each) => (each.lock === event.target ? { lock: each.older_lock ?? '', older_lock: '' } : { older_lock: '' })), SHORT);
     case 'cloaked':
       return shown(ship(event.ship, (each) => ({ cloak: 'fresh', disabled_shields: (each.disabled_shields ?? 0) + each.shields, shields: 0 })), NOTE, rises(event.ship, 'Cloaks', 'good'));
     case 'cloak_flipped':
@@ -122,6 +128,21 @@ export function play(view: FleetsView, told: Told, present: FleetsView = view): 
       return shown(ship(event.ship, (each) => ({ damage: (each.damage ?? []).map((card) => (card.id === event.damage ? { id: card.id, known: event.title } : card)) })), SHORT);
     case 'damage_repaired':
       return shown(ship(event.ship, (each) => ({ damage: (each.damage ?? []).filter((card) => card.id !== event.damage) })), SHORT, rises(event.ship, '+1 Hull', 'good'));
+    case 'card_disabled':
+    case 'card_enabled': {
+      const disabled = event.event === 'card_disabled' ? 1 : 0;
+      return shown(card(event.ship, event.id, () => ({ disabled })), SHORT);
+    }
+    case 'time_placed':
+      return shown(card(event.ship, event.id, ({ time = 0 }) => ({ time: time + event.count })), SHORT);
+    case 'card_discarded':
+      return shown(ship(event.ship, (each) => ({ cards: each.cards.filter(({ id }) => id !== event.id) })), SHORT);
+    case 'team_beamed':
+      return shown(ship(event.ship, () => ({ away: event.down })), NOTE, rises(event.ship, event.down ? 'Beams down' : 'Beams up', 'good'));
+    case 'mission_tokens':
+      return shown(missionTokens(view, present, event.ship, event), NOTE, rises(event.ship, 'Mission Tokens', 'good'));
+    case 'mine_laid':
+      return shown({ ...view, mines: present.mines.filter(({ id }) => id === event.mine || view.mines.some((other) => other.id === id)) }, NOTE);
     case 'ship_doomed':
       return shown(ship(event.ship, () => ({ doomed: true })), NOTE);
     case 'ship_destroyed':
@@ -132,8 +153,20 @@ export function play(view: FleetsView, told: Told, present: FleetsView = view): 
     case 'echo_failed':
     case 'fleet_eliminated':
     case 'player_left':
+    case 'player_lost':
       return still(NOTE);
     default:
       return still();
   }
+}
+
+/** A ship's Mission Tokens as they are told; those still on Objectives are as the present has them. */
+function missionTokens(view: FleetsView, present: FleetsView, ship: string, { mined, gained, beside }: { mined: number; gained: number; beside: number }): FleetsView {
+  const from = present.ships.find(({ id }) => id === ship)?.gained ?? [];
+  const on = Array.from({ length: gained }, (_, place) => from[place] ?? '');
+  return {
+    ...view,
+    ships: view.ships.map((each) => (each.id === ship ? { ...each, mined, gained: on, beside } : each)),
+    objectives: present.objectives,
+  };
 }

@@ -2,8 +2,14 @@ import type { Setup } from '../entry';
 import MatPicture from './MatPicture.svelte';
 import { words } from './words/setup';
 
+/** How many play a Mission; the server tells where one is not named here. */
+const MISSIONS: { [id: string]: number } = { dilithium: 3, chase: 3, lost_probes: 2 };
+
 export const setup: Setup = {
   picture: MatPicture,
-  counts: ({ teams }, all) => (teams === true ? all.filter((players) => players === 4) : all),
+  counts: ({ teams, mission }, all) => {
+    const needed = teams === true ? 4 : MISSIONS[String(mission ?? '')];
+    return needed ? all.filter((players) => players === needed) : all;
+  },
   words,
 };

@@ -4,7 +4,7 @@ import type { Told } from '../../wire/types';
 import type { Tally } from '../entry';
 import { asEvent, seatOf } from './model';
 
-const DECIDES = new Set(['ship_destroyed', 'ship_fled', 'fleet_eliminated', 'player_left', 'conceded', 'ended']);
+const DECIDES = new Set(['ship_destroyed', 'ship_fled', 'fleet_eliminated', 'player_left', 'player_lost', 'mission_tokens', 'conceded', 'ended']);
 
 export function tally(events: Told[], seats: string[]): Tally {
   const none = (): number[] => seats.map(() => 0);

@@ -20,6 +20,10 @@ export interface FleetsView {
   obstacles: Obstacle[];
   planet: Planet | null;
   mines: MineSeen[];
+  resources: ResourceSeen[];
+  mission: string;
+  objectives: Objective[];
+  corners: [number, number][][];
   attack: AttackSeen | null;
   deck: number;
   discard: string[];
@@ -46,6 +50,7 @@ export interface ShipSeen {
   damage?: DamageSeen[];
   tokens?: { [name: string]: number };
   lock?: string;
+  older_lock?: string;
   cloak?: '' | 'fresh' | 'settled';
   cloak_red?: boolean;
   dial?: string;
@@ -59,6 +64,11 @@ export interface ShipSeen {
   doomed?: boolean;
   destroyed?: boolean;
   fled?: boolean;
+  away?: boolean;
+  docked?: string;
+  mined?: number;
+  gained?: string[];
+  beside?: number;
 }
 
 /** A card on a ship; one that lies face down for this seat has no name. */
@@ -99,6 +109,17 @@ export interface MineSeen {
   pose: Pose;
   side: number;
 }
+
+/** The Resource of a whole fleet and the tokens on it. */
+export interface ResourceSeen {
+  id: string;
+  card: string;
+  seat: number;
+  holds?: { [name: string]: number };
+}
+
+/** An Objective Token of a Mission and the Mission Tokens on it; it is no Obstacle. */
+export type Objective = [id: string, x: number, y: number, radius: number, tokens: number];
 
 /** The attack under way: its step and what lies on the table, face by face. */
 export interface AttackSeen {
@@ -190,6 +211,7 @@ export interface StarTrekOptions {
   planet?: boolean;
   obstacles?: number;
   round_limit?: number;
+  mission?: string;
 }
 
 /** The fields of each kind of event, beside those that every event has. */
@@ -258,6 +280,12 @@ export interface EventFields {
   };
   /** A Disabled Token was taken off a card. */
   card_enabled: {
+    ship: string;
+    card: string;
+    id: string;
+  };
+  /** A card that lay face down was turned up. */
+  card_turned_up: {
     ship: string;
     card: string;
     id: string;
@@ -334,6 +362,11 @@ export interface EventFields {
     title: string;
     faces: string[];
   };
+  /** A Shuttlecraft docked. */
+  docked: {
+    ship: string;
+    target: string;
+  };
   /** A Sensor Echo proved impossible. */
   echo_failed: {
     ship: string;
@@ -354,6 +387,11 @@ export interface EventFields {
     color: string;
     seat: number;
   };
+  /** A Shuttlecraft launched. */
+  launched: {
+    ship: string;
+    pose: Pose;
+  };
   /** A Target Lock ended: both tokens are removed. */
   lock_ended: {
     ship: string;
@@ -369,6 +407,20 @@ export interface EventFields {
   maneuver_replaced: {
     ship: string;
     maneuver: Maneuver;
+  };
+  /** A Minefield Token was put down. */
+  mine_laid: {
+    color: string;
+    card: string;
+    mine: string;
+    pose: Pose;
+  };
+  /** A ship has got or lost Mission Tokens: on its Captain, on its Ship Card, beside it. */
+  mission_tokens: {
+    ship: string;
+    mined: number;
+    gained: number;
+    beside: number;
   };
   /** A ship has nothing it could execute. */
   no_maneuver: {
@@ -396,6 +448,11 @@ export interface EventFields {
   player_left: {
     color: string;
     ships: string[];
+  };
+  /** A Mission's rules have eliminated a player. */
+  player_lost: {
+    color: string;
+    seat: number;
   };
   /** A round began. */
   round_began: {
@@ -454,6 +511,11 @@ export interface EventFields {
     ship: string;
     left: number;
   };
+  /** An Away Team beamed down to the Planet or up again. */
+  team_beamed: {
+    ship: string;
+    down: boolean;
+  };
   /** Time Tokens were put on a card. */
   time_placed: {
     ship: string;
@@ -485,6 +547,7 @@ export const EVENT_KINDS: readonly (keyof EventFields)[] = [
   'card_disabled',
   'card_discarded',
   'card_enabled',
+  'card_turned_up',
   'cloak_flipped',
   'cloak_kept',
   'cloaked',
@@ -498,18 +561,23 @@ export const EVENT_KINDS: readonly (keyof EventFields)[] = [
   'dice_modified',
   'dice_rolled',
   'die_rolled',
+  'docked',
   'echo_failed',
   'fleet_eliminated',
   'fleet_revealed',
   'initiative_taken',
+  'launched',
   'lock_ended',
   'locked',
   'maneuver_replaced',
+  'mine_laid',
+  'mission_tokens',
   'no_maneuver',
   'obstacle_hit',
   'obstacle_placed',
   'phase_began',
   'player_left',
+  'player_lost',
   'round_began',
   'shield_lost',
   'shields_disabled',
@@ -521,6 +589,7 @@ export const EVENT_KINDS: readonly (keyof EventFields)[] = [
   'ship_moved',
   'ship_placed',
   'squadron_token_lost',
+  'team_beamed',
   'time_placed',
   'token_placed',
   'token_removed',

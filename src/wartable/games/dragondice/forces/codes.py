@@ -6,25 +6,29 @@ checksum. A die is written as a short hash of its id, so codes stay valid when d
 
 from __future__ import annotations
 
-import re
-from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from hashlib import blake2b
 from typing import Final
 
+from wartable.engine.codes import Codes, Reader
 from wartable.engine.refusal import Malformed
 from wartable.games.dragondice.dice import Catalogue
 from wartable.games.dragondice.forces import messages
 from wartable.games.dragondice.forces.force import LARGEST, LONGEST_NAME, MOST_DICE, Army, Force
 
 PREFIX: Final = "DD1."
-LONGEST_CODE: Final = 8_000
 
-_ANY_VERSION: Final = re.compile(r"DD(?!1\.)\d+\.", re.IGNORECASE)
-_CHECK: Final = 3
-"""Bytes of the checksum, of a die and its number alike."""
+_CODES: Final = Codes(
+    PREFIX,
+    "dragondice",
+    damaged=messages.DAMAGED,
+    other_version=messages.OTHER_VERSION,
+    not_a_code=messages.NOT_A_CODE,
+)
+_SHORT: Final = 3
+"""Bytes of a die and its number."""
 _COPIES: Final = 4
 """Equal dice that one entry can name: two of its bits."""
 
@@ -46,22 +50,18 @@ def encode(force: Force, catalogue: Catalogue) -> str:
     body += _heap(force.dragons, catalogue.dragons)
     body += _heap(force.dragonkin, catalogue.units)
     body += _heap(force.minors, catalogue.minors)
-    whole = bytes(body) + _checksum(body)
-    return PREFIX + urlsafe_b64encode(whole).decode().rstrip("=")
+    return _CODES.wrap(body)
 
 
 def decode(code: str, catalogue: Catalogue) -> Force:
-    """The force of a code, its dice in order; `Malformed` saying what to do if it is broken.
-
-    Blanks are ignored: letters and emails break long words.
-    """
-    reader = _Reader(_body("".join(code.split())))
+    """The force of a code, its dice in order; `Malformed` saying what to do if it is broken."""
+    reader = _CODES.unwrap(code)
     size = reader.byte()
-    name = _name(reader.take(reader.byte()))
+    name = reader.words(LONGEST_NAME)
     fighters = _by_hash([*catalogue.units, *catalogue.items])
-    armies = [_army(reader.heap(fighters), catalogue) for _ in range(3)]
+    armies = [_army(_read(reader, fighters), catalogue) for _ in range(3)]
     terrains = _by_hash(catalogue.terrains)
-    lands = [reader.heap(terrains) for _ in range(2)]
+    lands = [_read(reader, terrains) for _ in range(2)]
     force = Force(
         name=name,
         size=size,
@@ -70,19 +70,19 @@ def decode(code: str, catalogue: Catalogue) -> Force:
         campaign=armies[2],
         home_terrain=_single(lands[0]),
         frontier=_single(lands[1]),
-        dragons=reader.heap(_by_hash(catalogue.dragons)),
-        dragonkin=reader.heap(_by_hash(catalogue.units)),
-        minors=reader.heap(_by_hash(catalogue.minors)),
+        dragons=_read(reader, _by_hash(catalogue.dragons)),
+        dragonkin=_read(reader, _by_hash(catalogue.units)),
+        minors=_read(reader, _by_hash(catalogue.minors)),
     )
     if reader.left() or force.dice() > MOST_DICE:
-        raise _broken()
+        raise _CODES.broken()
     return force
 
 
 @lru_cache(maxsize=4096)
 def short_hash(kind: str) -> int:
     """The 22 bits that stand for a die in a code."""
-    return int.from_bytes(blake2b(kind.encode(), digest_size=_CHECK).digest()) >> 2
+    return int.from_bytes(blake2b(kind.encode(), digest_size=_SHORT).digest()) >> 2
 
 
 def _heap(dice: Sequence[str], known: Mapping[str, object]) -> bytes:
@@ -96,51 +96,12 @@ def _heap(dice: Sequence[str], known: Mapping[str, object]) -> bytes:
         entries += [short_hash(kind) << 2 | _COPIES - 1] * full
         if rest:
             entries.append(short_hash(kind) << 2 | rest - 1)
-    return _length(len(entries)) + b"".join(entry.to_bytes(_CHECK) for entry in entries)
+    return _length(len(entries)) + b"".join(entry.to_bytes(_SHORT) for entry in entries)
 
 
 def _length(number: int) -> bytes:
     """A number below 255 * 255 in as few bytes as it needs."""
     return bytes([number]) if number < 0xFF else bytes([0xFF, *number.to_bytes(2)])
-
-
-def _checksum(body: bytes | bytearray) -> bytes:
-    return blake2b(body, digest_size=_CHECK, person=b"dragondice").digest()
-
-
-def _body(code: str) -> bytes:
-    """What a code says, after checking its shape and checksum."""
-    if not code.startswith(PREFIX):
-        if _ANY_VERSION.match(code):
-            raise Malformed(messages.OTHER_VERSION)
-        if code.casefold().startswith(PREFIX.casefold()):
-            raise _broken()
-        raise Malformed(messages.NOT_A_CODE(prefix=PREFIX))
-    letters = code[len(PREFIX) :]
-    if len(code) > LONGEST_CODE or not re.fullmatch(r"[A-Za-z0-9_-]*", letters):
-        raise _broken()
-    try:
-        whole = urlsafe_b64decode(letters + "=" * (-len(letters) % 4))
-    except ValueError:
-        raise _broken() from None
-    body, check = whole[:-_CHECK], whole[-_CHECK:]
-    if _checksum(body) != check or urlsafe_b64encode(whole).decode().rstrip("=") != letters:
-        raise _broken()
-    return body
-
-
-def _broken() -> Malformed:
-    return Malformed(messages.DAMAGED)
-
-
-def _name(text: bytes) -> str:
-    try:
-        name = text.decode()
-    except UnicodeDecodeError:
-        raise _broken() from None
-    if len(name) > LONGEST_NAME:
-        raise _broken()
-    return name
 
 
 def _army(dice: tuple[str, ...], catalogue: Catalogue) -> Army:
@@ -152,7 +113,7 @@ def _army(dice: tuple[str, ...], catalogue: Catalogue) -> Army:
 
 def _single(heap: tuple[str, ...]) -> str:
     if len(heap) > 1:
-        raise _broken()
+        raise _CODES.broken()
     return heap[0] if heap else ""
 
 
@@ -164,38 +125,16 @@ def _by_hash(kinds: Iterable[str]) -> dict[int, str]:
     return found
 
 
-class _Reader:
-    """Takes a code apart from front to back."""
-
-    def __init__(self, body: bytes) -> None:
-        self.body = body
-        self.at = 0
-
-    def left(self) -> int:
-        """How much has not been read."""
-        return len(self.body) - self.at
-
-    def take(self, number: int) -> bytes:
-        """The next bytes."""
-        if number > self.left():
-            raise _broken()
-        self.at += number
-        return self.body[self.at - number : self.at]
-
-    def byte(self) -> int:
-        """The next byte as a number."""
-        return self.take(1)[0]
-
-    def heap(self, known: Mapping[int, str]) -> tuple[str, ...]:
-        """The next heap of dice, in order."""
-        number = self.byte()
-        if number == 0xFF:
-            number = int.from_bytes(self.take(2))
-        dice: list[str] = []
-        for _ in range(number):
-            entry = int.from_bytes(self.take(_CHECK))
-            kind = known.get(entry >> 2)
-            if kind is None:
-                raise Malformed(messages.UNKNOWN_IN_CODE, "DD-RULING-01")
-            dice += [kind] * (entry % _COPIES + 1)
-        return tuple(sorted(dice))
+def _read(reader: Reader, known: Mapping[int, str]) -> tuple[str, ...]:
+    """The next heap of dice, in order."""
+    number = reader.byte()
+    if number == 0xFF:
+        number = int.from_bytes(reader.take(2))
+    dice: list[str] = []
+    for _ in range(number):
+        entry = int.from_bytes(reader.take(_SHORT))
+        kind = known.get(entry >> 2)
+        if kind is None:
+            raise Malformed(messages.UNKNOWN_IN_CODE, "DD-RULING-01")
+        dice += [kind] * (entry % _COPIES + 1)
+    return tuple(sorted(dice))

@@ -42,7 +42,7 @@ def choose_card(use: Use[Fleets], cards: Sequence[tuple[Ship, Card]]) -> Asking[
     options = tuple(
         Option(
             f"card:{card.id}",
-            CARD_ON(card=card_name(card.card), ship=ship_name(ship.id)),
+            CARD_ON(card=card_name(card.shown), ship=ship_name(ship.id)),
             (f"ship:{ship.id}", f"card:{card.id}"),
         )
         for ship, card in cards

@@ -10,30 +10,45 @@ from wartable.engine.windows import Ability, Bearer, Use, once
 from wartable.games.startrek.abilities.choosing import choose_card
 from wartable.games.startrek.abilities.lines import own
 from wartable.games.startrek.abilities.tokens import tell_dice
-from wartable.games.startrek.card_handling import enable
+from wartable.games.startrek.actions import cannot_echo, hindrance
+from wartable.games.startrek.card_handling import cards_of_type, discard, enable, put_time
 from wartable.games.startrek.content import shipped
+from wartable.games.startrek.damage import suffer
 from wartable.games.startrek.dice import CRITICAL, HIT
+from wartable.games.startrek.echo import echo
+from wartable.games.startrek.events import CloakKept
 from wartable.games.startrek.names import card_name
 from wartable.games.startrek.registry import (
+    ACTION_DONE,
+    ACTIONS,
     ATTACK_COMPARED,
     ATTACK_EXTRAS,
+    ATTACK_OVER,
+    CARD_DUE,
+    DEFENSE_EXTRAS,
+    KEEP_LOCK,
     MOVED,
     ROUND,
     SKILL,
+    Handling,
     Moving,
+    Performing,
     abilities,
 )
 from wartable.games.startrek.state import Attack, Card, Fleets, Ship
-from wartable.games.startrek.tokens import AUX, disable_shields, give
+from wartable.games.startrek.tokens import ACTION_TOKENS, AUX, disable_shields, give
+from wartable.games.startrek.values import action_bar
 
 RULE: Final = "ST-RESOURCE-01"
 USE: Final = Message("startrek.ask.use_resource", "Use {card}? {text}")
-TEAM_TOKENS: Final = 5
 
 
-def resource(card: str) -> Ability[Fleets]:
-    """The ability of a Resource."""
-    return abilities.ability(card, card_name(card), rule=RULE)
+LONG_ECHO: Final = (1, 2, 3)
+
+
+def resource(line: str, name: str = "") -> Ability[Fleets]:
+    """The ability of a Resource, or of one of its lines."""
+    return abilities.ability(line, name or card_name(line.partition(".")[0]), rule=RULE)
 
 
 def question(card: str) -> str:
@@ -43,15 +58,16 @@ def question(card: str) -> str:
 
 def fleet_attacks(bearer: Bearer[Fleets], attack: Attack) -> bool:
     """Whether a ship of the fleet attacks; Attack Squadrons have no use of it (ST-RULING-65)."""
-    return _of_fleet(bearer, bearer.state.ships[attack.attacker])
+    return of_fleet(bearer, bearer.state.ships[attack.attacker])
 
 
 def fleet_defends(bearer: Bearer[Fleets], attack: Attack) -> bool:
     """Whether a ship of the fleet defends."""
-    return _of_fleet(bearer, bearer.state.ships[attack.defender])
+    return of_fleet(bearer, bearer.state.ships[attack.defender])
 
 
-def _of_fleet(bearer: Bearer[Fleets], ship: Ship) -> bool:
+def of_fleet(bearer: Bearer[Fleets], ship: Ship) -> bool:
+    """Whether it is a ship of the fleet, and no Attack Squadron."""
     return ship.seat == bearer.seat and shipped().ships[ship.card].kind != "squadron"
 
 
@@ -66,6 +82,150 @@ elite_attack_die = resource("elite_attack_die")
 def swap_a_die(_: Use[Fleets], attack: Attack) -> None:
     """One attack die is swapped for a better one."""
     attack.special_dice = (*attack.special_dice, "elite_attack")
+
+
+# Counter Attack Die
+
+counter_attack_die = resource("counter_attack_die")
+_COUNTERED: Final = "counter_attack"
+
+
+@counter_attack_die.on(
+    DEFENSE_EXTRAS, may=question("counter_attack_die"), when=fleet_defends, limit=once(ROUND)
+)
+def swap_a_defense_die(_: Use[Fleets], attack: Attack) -> None:
+    """One defense die is swapped for one that strikes back."""
+    attack.special_defense = (*attack.special_defense, _COUNTERED)
+
+
+def _struck_back(attack: Attack) -> tuple[int, int]:
+    faces = [die.face for die in attack.defense.dice if die.kind == _COUNTERED]
+    return faces.count(HIT), faces.count(CRITICAL)
+
+
+@counter_attack_die.on(
+    ATTACK_OVER,
+    when=lambda bearer, attack: (
+        fleet_defends(bearer, attack)
+        and bearer.state.ships[attack.attacker].in_play
+        and _struck_back(attack) != (0, 0)
+    ),
+)
+def strike_back(use: Use[Fleets], attack: Attack) -> Step:
+    """Its Hit or Critical is suffered by the attacker (ST-RULING-90)."""
+    hits, criticals = _struck_back(attack)
+    yield from suffer(use.state, use.table, use.state.ships[attack.attacker], hits, criticals)
+
+
+# Advanced Targeting Systems
+
+advanced_targeting_systems = resource("advanced_targeting_systems")
+
+
+@advanced_targeting_systems.allows(KEEP_LOCK)
+def two_locks(bearer: Bearer[Fleets], ship: Ship) -> bool:
+    """A second lock is kept, on another ship and of another round (ST-RULING-91)."""
+    return of_fleet(bearer, ship)
+
+
+# Protocol
+
+protocol = resource("protocol")
+_ONE_USE: Final = "protocol"
+
+
+def _from_bar(bearer: Bearer[Fleets], performing: Performing, *actions: str) -> bool:
+    ship = performing.ship
+    bar = action_bar(ship)
+    return of_fleet(bearer, ship) and performing.action in actions and performing.action in bar
+
+
+@protocol.on(
+    ACTION_DONE,
+    may=Message("startrek.protocol.twice", "Put a second token down?")(),
+    when=lambda bearer, performing: _from_bar(bearer, performing, *ACTION_TOKENS),
+    limit=once(ROUND, shared=_ONE_USE),
+)
+def second_token(use: Use[Fleets], performing: Performing) -> Step:
+    """Two tokens instead of one for Evade, Scan or Battle Stations from the bar."""
+    yield from give(use.state, use.table, performing.ship, performing.action, RULE)
+
+
+@resource("protocol.2").on(
+    ACTION_DONE,
+    may=Message("startrek.protocol.cloak", "Settle the Cloak at once?")(),
+    when=lambda bearer, performing: (
+        of_fleet(bearer, performing.ship)
+        and performing.action.partition(":")[0] == "cloak"
+        and performing.ship.cloak == "fresh"
+    ),
+    limit=once(ROUND, shared=_ONE_USE),
+)
+def settled_at_once(use: Use[Fleets], performing: Performing) -> None:
+    """The Cloak Token lies beside the base at once, so that the ship cannot be locked."""
+    ship = performing.ship
+    ship.cloak = "settled"
+    use.table.tell(CloakKept(rule=RULE, about=(f"ship:{ship.id}",), ship=ship.id))
+
+
+def _no_long_echo(bearer: Bearer[Fleets], performing: Performing) -> str | None:
+    found = hindrance(bearer.state, performing.ship, "sensor_echo", free=performing.free)
+    if found is None or found[1] == "ST-ECHO-06":
+        found = cannot_echo(bearer.state, performing.ship, LONG_ECHO)
+    return None if found is None else found[0]
+
+
+@resource("protocol.3").offers(
+    ACTIONS,
+    Message("startrek.protocol.echo", "Sensor Echo with a Straight 1, 2 or 3")(),
+    when=lambda bearer, performing: (
+        of_fleet(bearer, performing.ship) and "sensor_echo" in action_bar(performing.ship)
+    ),
+    unless=_no_long_echo,
+    limit=once(ROUND, shared=_ONE_USE),
+)
+def long_echo(use: Use[Fleets], performing: Performing) -> Step:
+    """Sensor Echo, a longer template among those it may use (ST-RULING-21)."""
+    performing.ship.acted.append("sensor_echo")
+    yield from echo(use.state, use.table, performing.ship, LONG_ECHO)
+
+
+# Sick Bay
+
+sick_bay = resource("sick_bay")
+_BED_REST: Final = 2
+
+
+def _patient(bearer: Bearer[Fleets], handling: Handling) -> bool:
+    """A Captain, Admiral or Crew card of its ship."""
+    ship, card = own(bearer), handling.card
+    crew = card in cards_of_type(ship, "crew")
+    return handling.ship.id == ship.id and (card.sort in {"captain", "admiral"} or crew)
+
+
+@sick_bay.on(
+    CARD_DUE,
+    may=Message("startrek.sick_bay.rest", "Put 2 Time Tokens on the card instead?")(),
+    when=lambda bearer, handling: handling.what == "disable" and _patient(bearer, handling),
+)
+def bed_rest(use: Use[Fleets], handling: Handling) -> None:
+    """Two Time Tokens instead of a Disabled Token."""
+    handling.spared = True
+    put_time(use.table, handling.ship, handling.card, _BED_REST, RULE)
+
+
+@resource("sick_bay.2").on(
+    CARD_DUE,
+    may=Message("startrek.sick_bay.save", "Discard the Sick Bay instead of the card?")(),
+    when=lambda bearer, handling: handling.what == "discard" and _patient(bearer, handling),
+)
+def saved(use: Use[Fleets], handling: Handling) -> Step:
+    """The Sick Bay is discarded in the card's place."""
+    handling.spared = True
+    ship = own(use)
+    card = ship.carried(use.source)
+    assert card is not None, "it is carried"
+    yield from discard(use.state, use.table, ship, card, use.seat, RULE)
 
 
 # Front Line Retrofit
@@ -128,36 +288,3 @@ def raise_the_field(use: Use[Fleets], attack: Attack) -> Step:
     attack.attack.cancel((face,), 1)
     tell_dice(use, attack, "attack", "cancel", RULE)
     yield from give(use.state, use.table, ship, AUX, RULE)
-
-
-# Damage Control Team
-
-damage_control_team = resource("damage_control_team")
-
-
-@damage_control_team.on(
-    ATTACK_COMPARED,
-    may=question("damage_control_team"),
-    when=lambda bearer, attack: (
-        fleet_defends(bearer, attack)
-        and _team(bearer).uses < TEAM_TOKENS
-        and attack.attack.count(HIT, CRITICAL) > 0
-    ),
-    times=TEAM_TOKENS,
-)
-def send_the_team(use: Use[Fleets], attack: Attack) -> Step:
-    """A token goes to the ship: a Hit is canceled, or a Critical becomes a Hit."""
-    _team(use).uses += 1
-    if attack.attack.count(HIT):
-        attack.attack.cancel((HIT,), 1)
-        tell_dice(use, attack, "attack", "cancel", RULE)
-    else:
-        attack.attack.convert((CRITICAL,), HIT, 1)
-        tell_dice(use, attack, "attack", "convert", RULE)
-    yield from give(use.state, use.table, use.state.ships[attack.defender], AUX, RULE)
-
-
-def _team(bearer: Bearer[Fleets]) -> Card:
-    card = own(bearer).carried(bearer.source)
-    assert card is not None
-    return card

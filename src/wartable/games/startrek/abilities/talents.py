@@ -71,9 +71,10 @@ def _behind(bearer: Bearer[Fleets], attack: Attack) -> bool:
 def riker_maneuver(use: Use[Fleets], attack: Attack) -> Step:
     """The attacker loses locks and Battle Stations; both ships get an Auxiliary Power Token."""
     attacker = use.state.ships[attack.attacker]
-    end_lock(use.table, attacker, RULE)
+    for target in attacker.locks:
+        end_lock(use.table, attacker, target, RULE)
     for other in use.state.red_tokens(attacker):
-        end_lock(use.table, other, RULE)
+        end_lock(use.table, other, attacker.id, RULE)
     while attacker.tokens[BATTLE_STATIONS]:
         take(use.table, attacker, BATTLE_STATIONS, RULE)
     for ship in (attacker, own(use)):

@@ -25,19 +25,25 @@ from wartable.games.startrek.abilities.lines import (
 )
 from wartable.games.startrek.abilities.shapes import attacking, defending
 from wartable.games.startrek.abilities.ships import missing_shields, restore_shields
-from wartable.games.startrek.actions import cannot_cloak, choose_damage, cloak
+from wartable.games.startrek.actions import cannot_cloak, cannot_echo, choose_damage, cloak
 from wartable.games.startrek.damage import repair, suffer, turn_down
 from wartable.games.startrek.dice import HIT, die_kinds
+from wartable.games.startrek.echo import echo
+from wartable.games.startrek.event_messages import ACTIONS as ACTION_NAMES
 from wartable.games.startrek.events import DieRolled
+from wartable.games.startrek.messages import DONE_ALREADY
 from wartable.games.startrek.names import card_name
 from wartable.games.startrek.registry import (
     ACT,
+    ACTIONS,
     ACTIVATION_BEGUN,
     ATTACK_DECLARED,
     ATTACK_OVER,
     ATTACK_ROLLED,
     DAMAGE_DEALT,
     DEFENSE_DICE,
+    ECHO_BANKS,
+    MATCH,
     MOVED,
     PLANNING_BEGUN,
     ROUND,
@@ -55,6 +61,7 @@ from wartable.games.startrek.values import printed
 RULE: Final = "ST-CARD-03"
 BREACH: Final = "warp_core_breach"
 HELD: Final = Message("startrek.card.held", "It is held in stasis this round.")()
+SENSOR_ECHO: Final = ACTION_NAMES["sensor_echo"]
 TRACTOR_DICE: Final = 2
 FULL_CORE: Final = 2
 
@@ -178,8 +185,31 @@ def _no_cloak(bearer: Bearer[Fleets], performing: Performing) -> str | None:
 
 @action("cloaking_device_mirror", unless=_no_cloak)
 def cloaking_device(use: Use[Fleets], _: Performing) -> Step:
-    """The Cloak Action, though it is not on the bar."""
+    """The Cloak Action, though it is not on the bar; from then on it may shift while Cloaked."""
     yield from cloak(use.state, use.table, own(use))
+    if not use.left():
+        use.leave(own(use).id, expires=MATCH.end(use.state))
+
+
+def _no_echo(bearer: Bearer[Fleets], performing: Performing) -> str | None:
+    if "sensor_echo" in performing.ship.acted:
+        return DONE_ALREADY
+    found = cannot_echo(bearer.state, performing.ship)
+    return None if found is None else found[0]
+
+
+@line("cloaking_device_mirror").lasting.offers(
+    ACTIONS,
+    SENSOR_ECHO,
+    when=lambda bearer, performing: (
+        performing.ship.id in bearer.effect.targets and performing.ship.cloaked
+    ),
+    unless=_no_echo,
+)
+def echo_of_the_device(use: Use[Fleets], performing: Performing) -> Step:
+    """Sensor Echo while Cloaked, though the card itself may still be disabled."""
+    performing.ship.acted.append("sensor_echo")
+    yield from echo(use.state, use.table, performing.ship)
 
 
 # Romulan Cloaking Device
@@ -198,6 +228,12 @@ def cloaking_device(use: Use[Fleets], _: Performing) -> Step:
 def romulan_cloaking_device(use: Use[Fleets], _: Moving) -> None:
     """On a Romulan ship Sensor Echo is a free Action."""
     use.state.push(Act(own(use).id, free=True, only=("sensor_echo",), granted=("sensor_echo",)))
+
+
+@line("romulan_cloaking_device_75012", 2).allows(ECHO_BANKS)
+def bank_templates(bearer: Bearer[Fleets], ship: Ship) -> bool:
+    """Sensor Echo may use Bank 1 and 2 (ST-RULING-84)."""
+    return ship.id == own(bearer).id
 
 
 # Advanced Cloaking

@@ -129,7 +129,7 @@ def may_reroll(bearer: Bearer[Fleets], attack: Attack) -> bool:
     """Its lock is on the defender, and there are dice to roll again (ST-LOCK-15)."""
     ship = bearer.state.ships[bearer.source]
     return (
-        attacks(bearer, attack) and ship.lock == attack.defender and bool(attack.attack.rollable())
+        attacks(bearer, attack) and attack.defender in ship.locks and bool(attack.attack.rollable())
     )
 
 
@@ -140,7 +140,7 @@ def spend_lock(use: Use[Fleets], attack: Attack) -> Step:
     ST-LOCK-14, ST-MODIFY-04, ST-MODIFY-05, ST-MODIFY-06.
     """
     ship = use.state.ships[use.source]
-    tokens.end_lock(use.table, ship, "ST-LOCK-14")
+    tokens.end_lock(use.table, ship, attack.defender, "ST-LOCK-14")
     yield from reroll(use, attack, "attack", "ST-LOCK-14")
 
 

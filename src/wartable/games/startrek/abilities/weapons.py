@@ -88,7 +88,7 @@ def in_sight(bearer: Bearer[Fleets], card: str) -> list[tuple[Ship, Seen]]:
     least, most = upgrade.weapon.range
     arcs = arcs_of_weapon(upgrade, ship)
     found, _ = targets(bearer.state, ship, arcs, least, min(most, reach_of(ship)))
-    return [each for each in found if not needs_lock(card) or ship.lock == each[0].id]
+    return [each for each in found if not needs_lock(card) or each[0].id in ship.locks]
 
 
 def fire(use: Use[Fleets], card: str, target: Ship, seen: Seen) -> Attack:
@@ -131,7 +131,7 @@ def single(card: str, then: Then = _marked) -> None:
         found = {ship.id: seen for ship, seen in in_sight(use, card)}
         target = yield from choose_ship(use, [use.state.ships[each] for each in found])
         if needs_lock(card):
-            end_lock(use.table, own(use), "ST-LOCK-16")
+            end_lock(use.table, own(use), target.id, "ST-LOCK-16")
         then(use, fire(use, card, target, found[target.id]))
 
 

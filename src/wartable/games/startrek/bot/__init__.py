@@ -12,7 +12,7 @@ from wartable.engine.chance import Chance
 from wartable.engine.forms import Pick, Region
 from wartable.engine.prompt import Prompt
 from wartable.engine.refusal import Refusal
-from wartable.games.startrek.areas import starting_areas
+from wartable.games.startrek.areas import areas_for
 from wartable.games.startrek.bot.choices import (
     choose_action,
     choose_dice,
@@ -96,7 +96,8 @@ def place(view: FleetsView, prompt: Prompt[object], rng: Chance) -> dict[str, in
     """Somewhere along the own area, facing in."""
     form = cast("Region", prompt.form)
     sides = max(view.sides) + 1
-    area = starting_areas(sides, view.width, view.height)[view.areas[view.sides[prompt.seat]]]
+    areas = areas_for(view.mission, sides, view.width, view.height)
+    area = areas[view.areas[view.sides[prompt.seat]]]
     half = form.shape.side // 2
     across, along = area.right - area.left, area.top - area.bottom
     tries: list[dict[str, int]] = []

@@ -14,6 +14,9 @@ from wartable.games.startrek.view import FleetsView, ShipSeen
 CARD_ACTION = 0.4
 """What an Action of a card is taken to be worth."""
 REPAIR = 0.8
+MISSION = 5.0
+MINED = 3
+"""Mission Tokens on a Captain that are worth fetching."""
 
 
 def enemies(view: FleetsView, ship: ShipSeen) -> list[ShipSeen]:
@@ -59,8 +62,23 @@ def action_worth(view: FleetsView, ship: ShipSeen, action: str) -> float:
             return 0.01
         case "regenerate":
             return 0.9 - best if ship.damage else 0.0
+        case _ if action.startswith(("mission_", "exchange:")):
+            return mission_worth(view, ship, action.partition(":")[0])
         case _:
             return REPAIR if action.partition(":")[2].startswith("damage.") else CARD_ACTION
+
+
+def mission_worth(view: FleetsView, ship: ShipSeen, action: str) -> float:
+    """What an Action of a Mission is worth: everything, once it leads to the Objective."""
+    match action:
+        case "mission_decrypt":
+            return MISSION
+        case "mission_team":
+            return MISSION if len(ship.gained) >= len(view.objectives) else -1.0
+        case "mission_return":
+            return MISSION if ship.mined >= MINED else -1.0
+        case _:
+            return -1.0
 
 
 def choose_target(view: FleetsView, prompt: Prompt[object], ship: ShipSeen) -> str:

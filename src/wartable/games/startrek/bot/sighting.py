@@ -47,7 +47,7 @@ def damage_between(
         dice,
         defense,
         stations=tokens.get("battle_stations", 0) > 0,
-        lock=ship.lock == target.id,
+        lock=target.id in (ship.lock, ship.older_lock),
         evades=covered.get("evade", 0),
         cover=covered.get("battle_stations", 0) > 0,
     )

@@ -6,13 +6,12 @@ checksum. A card is written as a short hash of its id, so codes stay good when c
 
 from __future__ import annotations
 
-import re
-from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from hashlib import blake2b
 from typing import Final
 
+from wartable.engine.codes import Codes, Reader
 from wartable.engine.refusal import Malformed
 from wartable.games.startrek.cards import Catalogue
 from wartable.games.startrek.forces import messages
@@ -26,12 +25,17 @@ from wartable.games.startrek.forces.fleet import (
 )
 
 PREFIX: Final = "ST1."
-LONGEST_CODE: Final = 8_000
 
-_ANY_VERSION: Final = re.compile(r"ST(?!1\.)\d+\.", re.IGNORECASE)
-_CHECK: Final = 3
-"""Bytes of the checksum and of a card."""
-_NONE: Final = bytes(_CHECK)
+_CODES: Final = Codes(
+    PREFIX,
+    "startrek",
+    damaged=messages.DAMAGED,
+    other_version=messages.OTHER_VERSION,
+    not_a_code=messages.NOT_A_CODE,
+)
+_SHORT: Final = 3
+"""Bytes of a card."""
+_NONE: Final = bytes(_SHORT)
 
 
 def encode(fleet: Fleet, catalogue: Catalogue) -> str:
@@ -55,38 +59,34 @@ def encode(fleet: Fleet, catalogue: Catalogue) -> str:
             body += _card(upgrade, catalogue.upgrades)
     body += _card(fleet.resource, catalogue.resources)
     body.append(fleet.resource_on)
-    whole = bytes(body) + _checksum(body)
-    return PREFIX + urlsafe_b64encode(whole).decode().rstrip("=")
+    return _CODES.wrap(body)
 
 
 def decode(code: str, catalogue: Catalogue) -> Fleet:
-    """The fleet of a code; `Malformed` saying what to do if it is broken.
-
-    Blanks do not count: letters and mails break long words.
-    """
-    reader = _Reader(_body("".join(code.split())))
+    """The fleet of a code; `Malformed` saying what to do if it is broken."""
+    reader = _CODES.unwrap(code)
     size = int.from_bytes(reader.take(2))
-    name = _name(reader.take(reader.byte()))
+    name = reader.words(LONGEST_NAME)
     ships = tuple(
         Crewed(
-            reader.card(catalogue.ships),
-            reader.card(catalogue.captains),
-            reader.card(catalogue.admirals),
-            tuple(reader.card(catalogue.upgrades) for _ in range(reader.byte())),
+            _read(reader, catalogue.ships),
+            _read(reader, catalogue.captains),
+            _read(reader, catalogue.admirals),
+            tuple(_read(reader, catalogue.upgrades) for _ in range(reader.byte())),
         )
         for _ in range(reader.byte())
     )
-    resource = reader.card(catalogue.resources)
+    resource = _read(reader, catalogue.resources)
     fleet = Fleet(name=name, size=size, ships=ships, resource=resource, resource_on=reader.byte())
     if reader.left():
-        raise _broken()
+        raise _CODES.broken()
     return fleet
 
 
 @lru_cache(maxsize=4096)
 def short_hash(card: str) -> bytes:
     """The bytes that stand for a card in a code; those of no card are zero."""
-    return blake2b(card.encode(), digest_size=_CHECK, person=b"startrek card").digest()
+    return blake2b(card.encode(), digest_size=_SHORT, person=b"startrek card").digest()
 
 
 def _card(card: str, known: Mapping[str, object]) -> bytes:
@@ -97,45 +97,6 @@ def _card(card: str, known: Mapping[str, object]) -> bytes:
     return short_hash(card)
 
 
-def _checksum(body: bytes | bytearray) -> bytes:
-    return blake2b(body, digest_size=_CHECK, person=b"startrek").digest()
-
-
-def _body(code: str) -> bytes:
-    """What a code says, once its shape and its checksum are found to be right."""
-    if not code.startswith(PREFIX):
-        if _ANY_VERSION.match(code):
-            raise Malformed(messages.OTHER_VERSION)
-        if code.casefold().startswith(PREFIX.casefold()):
-            raise _broken()
-        raise Malformed(messages.NOT_A_CODE(prefix=PREFIX))
-    letters = code[len(PREFIX) :]
-    if len(code) > LONGEST_CODE or not re.fullmatch(r"[A-Za-z0-9_-]*", letters):
-        raise _broken()
-    try:
-        whole = urlsafe_b64decode(letters + "=" * (-len(letters) % 4))
-    except ValueError:
-        raise _broken() from None
-    body, check = whole[:-_CHECK], whole[-_CHECK:]
-    if _checksum(body) != check or urlsafe_b64encode(whole).decode().rstrip("=") != letters:
-        raise _broken()
-    return body
-
-
-def _broken() -> Malformed:
-    return Malformed(messages.DAMAGED)
-
-
-def _name(text: bytes) -> str:
-    try:
-        name = text.decode()
-    except UnicodeDecodeError:
-        raise _broken() from None
-    if len(name) > LONGEST_NAME:
-        raise _broken()
-    return name
-
-
 def _by_hash(cards: Iterable[str]) -> dict[bytes, str]:
     """Cards by what stands for them; of two that share it, the one that was there first."""
     found: dict[bytes, str] = {}
@@ -144,34 +105,12 @@ def _by_hash(cards: Iterable[str]) -> dict[bytes, str]:
     return found
 
 
-class _Reader:
-    """Takes a code apart from front to back."""
-
-    def __init__(self, body: bytes) -> None:
-        self.body = body
-        self.at = 0
-
-    def left(self) -> int:
-        """How much has not been read."""
-        return len(self.body) - self.at
-
-    def take(self, number: int) -> bytes:
-        """The next bytes."""
-        if number > self.left():
-            raise _broken()
-        self.at += number
-        return self.body[self.at - number : self.at]
-
-    def byte(self) -> int:
-        """The next byte as a number."""
-        return self.take(1)[0]
-
-    def card(self, known: Mapping[str, object]) -> str:
-        """The next card, or none."""
-        found = self.take(_CHECK)
-        if found == _NONE:
-            return ""
-        card = _by_hash(known).get(found)
-        if card is None:
-            raise Malformed(messages.UNKNOWN_IN_CODE, "ST-SQUAD-01")
-        return card
+def _read(reader: Reader, known: Mapping[str, object]) -> str:
+    """The next card, or none."""
+    found = reader.take(_SHORT)
+    if found == _NONE:
+        return ""
+    card = _by_hash(known).get(found)
+    if card is None:
+        raise Malformed(messages.UNKNOWN_IN_CODE, "ST-SQUAD-01")
+    return card

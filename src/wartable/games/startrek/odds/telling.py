@@ -13,7 +13,15 @@ import msgspec
 from wartable.engine.message import Message
 from wartable.engine.odds import Forks, Odds, OddsShown, odds_for
 from wartable.engine.prompt import Prompt
+from wartable.engine.windows import Bearer
 from wartable.games.flightpath.odds import ANY
+from wartable.games.startrek.abilities.resource_tokens import EXTRA_SHIELD
+from wartable.games.startrek.abilities.weapons import (
+    arcs_of_weapon,
+    in_sight,
+    needs_lock,
+    value_of,
+)
 from wartable.games.startrek.combat import attack_dice, defense_dice, make_attack
 from wartable.games.startrek.content import shipped
 from wartable.games.startrek.mat import primary_arcs, spot
@@ -24,7 +32,9 @@ from wartable.games.startrek.odds.attacks import (
     Target,
     attack_odds,
 )
-from wartable.games.startrek.state import Fleets, Ship
+from wartable.games.startrek.registry import abilities
+from wartable.games.startrek.state import Attack, Card, Fleets, Ship
+from wartable.games.startrek.talents import face_down
 from wartable.games.startrek.tokens import BATTLE_STATIONS, EVADE
 from wartable.games.startrek.values import hull
 
@@ -47,7 +57,9 @@ def odds_of(_view: msgspec.Struct, prompt: Prompt[object], forks: Forks | None) 
         target = state.ships.get(str(option.id).removeprefix("ship:"))
         if target is not None and target.in_play:
             shown[option.id] = told(state, attacker, target)
-    return shown
+        elif (card := attacker.carried(str(option.id).partition(":")[2])) is not None:
+            shown[option.id] = weapon_told(state, attacker, card)
+    return {option: odds for option, odds in shown.items() if odds}
 
 
 def told(state: Fleets, attacker: Ship, target: Ship) -> tuple[Odds, ...]:
@@ -55,12 +67,43 @@ def told(state: Fleets, attacker: Ship, target: Ship) -> tuple[Odds, ...]:
     odds = primary_odds(state, attacker, target)
     if odds is None:
         return ()
-    exact = not (modifies(attacker) or modifies(target))
+    return _lines(odds, exact=not (unsure(state, attacker) or unsure(state, target)))
+
+
+def weapon_told(state: Fleets, attacker: Ship, card: Card) -> tuple[Odds, ...]:
+    """The odds of a Secondary Weapon that has one target; its text may do more than they say."""
+    upgrade = shipped().upgrades.get(card.card)
+    if upgrade is None or upgrade.weapon is None:
+        return ()
+    bearer = Bearer(state, abilities[card.card], card.id, attacker.seat)
+    found = in_sight(bearer, card.card)
+    if len(found) != 1:
+        return ()
+    target, seen = found[0]
+    attack = make_attack(
+        state,
+        attacker,
+        target,
+        seen,
+        weapon=card.card,
+        arcs=arcs_of_weapon(upgrade, attacker),
+        value=value_of(bearer, upgrade),
+    )
+    keeps = target.id in attacker.locks and not needs_lock(card.card)
+    return _lines(_odds(state, attack, again=ANY if keeps else 0), exact=False)
+
+
+def _lines(odds: AttackOdds, *, exact: bool) -> tuple[Odds, ...]:
+    """A critical past the Shields may do more than its point, so then the last line is no promise.
+
+    A Damage Card that is dealt face up may bring more damage (ST-CRIT-02).
+    """
     most = len(odds.each) - 1 or 1
+    kills = exact and not odds.critical
     return (
         Odds(DAMAGE, odds.damage, odds.damage / most, chances=odds.each, exact=exact),
         Odds(TO_HIT, odds.hits, odds.hits, "chance", exact=exact),
-        Odds(TO_DESTROY, odds.destroys, odds.destroys, "chance", exact=exact),
+        Odds(TO_DESTROY, odds.destroys, odds.destroys, "chance", exact=kills),
     )
 
 
@@ -70,10 +113,15 @@ def primary_odds(state: Fleets, attacker: Ship, target: Ship) -> AttackOdds | No
     if seen is None:
         return None
     attack = make_attack(state, attacker, target, seen)
+    return _odds(state, attack, again=ANY if target.id in attacker.locks else 0)
+
+
+def _odds(state: Fleets, attack: Attack, *, again: int) -> AttackOdds:
+    attacker, target = state.ships[attack.attacker], state.ships[attack.defender]
     return attack_odds(
         Attacking(
             attack_dice(state, attack).value,
-            again=ANY if attacker.lock == target.id else 0,
+            again=again,
             battle_stations=attacker.tokens[BATTLE_STATIONS] > 0,
         ),
         Defending(
@@ -81,8 +129,16 @@ def primary_odds(state: Fleets, attacker: Ship, target: Ship) -> AttackOdds | No
             battle_stations=target.tokens[BATTLE_STATIONS] > 0,
             evades=target.tokens[EVADE],
         ),
-        Target(target.shields, max(0, hull(state, target) - len(target.damage))),
+        Target(
+            target.shields + target.tokens[EXTRA_SHIELD],
+            max(0, hull(state, target) - len(target.damage)),
+        ),
     )
+
+
+def unsure(state: Fleets, ship: Ship) -> bool:
+    """Whether cards of a ship or of its fleet may do what the odds leave out."""
+    return modifies(ship) or bool(state.resources_of(ship.seat)) or bool(face_down(ship))
 
 
 def modifies(ship: Ship) -> bool:

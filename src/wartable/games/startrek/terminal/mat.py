@@ -101,8 +101,8 @@ def where(ship: ShipSeen) -> str:
 def tokens(view: FleetsView, ship: ShipSeen) -> str:
     """Its tokens, lock, Cloak Token, dial and face-up damage."""
     found = [f"{count} {kind.replace('_', ' ')}" for kind, count in ship.tokens.items()]
-    if ship.lock:
-        found.append(f"lock on {view.ship(ship.lock).letter}")
+    locks = [lock for lock in (ship.lock, ship.older_lock) if lock]
+    found += [f"lock on {view.ship(lock).letter}" for lock in locks]
     if ship.cloak:
         found.append("cloak (red)" if ship.cloak_red else f"cloak ({ship.cloak})")
     if ship.dial_set:

@@ -1,6 +1,6 @@
 /** What is written beside a ship: its name, and below it numbers and tokens as small signs. */
 
-import { shortName, type FleetsView, type Ship } from '../model';
+import { locksOf, shortName, type FleetsView, type Ship } from '../model';
 
 export interface Chip {
   sign: string;
@@ -9,7 +9,7 @@ export interface Chip {
   tone: 'good' | 'bad' | 'plain';
 }
 
-export const CHARACTER = 6.9;
+export const CHARACTER = 6.6;
 export const PIP = 7;
 export const CHIP = 15;
 export const ROW = 15;
@@ -24,10 +24,13 @@ export function chipsOf(ship: Ship, view: FleetsView): Chip[] {
   add('scan', ship.tokens.scan ?? 0, 'good');
   add('battle_stations', ship.tokens.battle_stations ?? 0, 'good');
   add('auxiliary', ship.tokens.aux ?? 0, 'bad');
-  if (ship.lock) chips.push({ sign: 'target_lock', text: ship.letter, tone: 'good' });
-  for (const other of view.ships) if (other.lock === ship.id) chips.push({ sign: 'target_lock', text: other.letter, tone: 'bad' });
+  for (const _ of ship.locks) chips.push({ sign: 'target_lock', text: ship.letter, tone: 'good' });
+  for (const other of view.ships) if (locksOf(other).includes(ship.id)) chips.push({ sign: 'target_lock', text: other.letter, tone: 'bad' });
   const critical = ship.damage.filter(({ title }) => title).length;
   add('damage', critical, 'bad');
+  const { mined, gained, beside } = ship.mission;
+  add('mission', mined + gained + beside, 'good');
+  if (ship.away) chips.push({ sign: 'away', text: '', tone: 'plain' });
   if (ship.dialSet && !ship.dialShown) chips.push({ sign: 'dial', text: '', tone: 'plain' });
   return chips;
 }

@@ -60,6 +60,7 @@ const own = {
   empty: 'Begin with a ship from the left, or take a ready fleet and change it.',
   no_captain: 'No Captain: Skill 1',
   resource: 'Resource',
+  ship_n: 'Ship {n}: {name}',
   ship_sum: 'Ship with its cards',
   start_from: 'Begin with',
   ready: 'Ready fleets for {size} points',
