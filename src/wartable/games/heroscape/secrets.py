@@ -6,7 +6,7 @@ HS-ORDER-04, HS-TEAM-05, HS-RULING-50, HS-SIGHT-06.
 from __future__ import annotations
 
 from wartable.engine.chance import Chance
-from wartable.games.heroscape.state import FACES, HeroScapeState, Marker
+from wartable.games.heroscape.state import FACES, Face, HeroScapeState, Marker
 
 
 def knows_face(state: HeroScapeState, seat: int | None, marker: Marker) -> bool:
@@ -33,7 +33,8 @@ def deal_markers(state: HeroScapeState, seat: int, rng: Chance) -> None:
             if marker.seat == owner and not knows_face(state, seat, marker)
         ]
         held = {marker.face for marker in unknown}
-        faces = rng.shuffled([face for face in FACES if face in held])
+        dealt: list[Face] = [face for face in FACES if face in held]
+        faces = rng.shuffled(dealt)
         for marker, face in zip(unknown, faces, strict=True):
             marker.face = face
     state.chosen = [each for each in state.chosen if state.allied(each.seat, seat)]

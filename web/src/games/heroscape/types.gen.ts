@@ -300,6 +300,10 @@ export interface EventFields {
     card: string;
     left: number;
   };
+  /** The Special Powers of a card are canceled for the rest of the game. */
+  card_negated: {
+    card: string;
+  };
   /** All figures of a card are destroyed. */
   card_out: {
     card: string;
@@ -365,6 +369,11 @@ export interface EventFields {
     color: string;
     total: number;
     order: number[];
+  };
+  /** A face-down marker was taken off a card; which, only its owner knows. */
+  marker_lost: {
+    color: string;
+    card: string;
   };
   /** A marker was turned face up. */
   marker_revealed: {
@@ -481,6 +490,7 @@ export const EVENT_KINDS: readonly (keyof EventFields)[] = [
   'attack_resolved',
   'card_chosen',
   'card_drafted',
+  'card_negated',
   'card_out',
   'destroyed',
   'dice_counted',
@@ -494,6 +504,7 @@ export const EVENT_KINDS: readonly (keyof EventFields)[] = [
   'glyph_turned',
   'healed',
   'initiative_won',
+  'marker_lost',
   'marker_revealed',
   'markers_placed',
   'markers_shifted',
