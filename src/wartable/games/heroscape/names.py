@@ -10,7 +10,7 @@ from typing import Final
 
 from wartable.engine.message import Message
 from wartable.games.heroscape.colors import COLORS
-from wartable.games.heroscape.content import card_of, glyph_of
+from wartable.games.heroscape.content import card_of, cards, glyph_of, glyphs
 
 OWNED: Final = Message("heroscape.owned", "{color}'s {card}")
 NUMBERED: Final = Message("heroscape.numbered", "{color}'s {card} {number}")
@@ -19,7 +19,9 @@ COLOR_NAMES: Final = {color.id: color.name for color in COLORS}
 
 @cache
 def card_name(card: str) -> str:
-    """The name of an Army Card."""
+    """The name of an Army Card; that of a pack's card is told as it is."""
+    if card not in cards():
+        return card_of(card).name
     return Message(f"heroscape.card.{card}", card_of(card).name)()
 
 
@@ -28,6 +30,8 @@ def power_name(card: str, power: str) -> str:
     """The name of a power as this card prints it."""
     for each in card_of(card).powers:
         if each.id == power:
+            if card not in cards():
+                return each.name
             return Message(f"heroscape.power.{card}.{power}", each.name)()
     return power
 
@@ -70,3 +74,16 @@ def figure_name(figure: str) -> str:
     if not number:
         return OWNED(color=color_name(color), card=card_name(card))
     return NUMBERED(color=color_name(color), card=card_name(card), number=int(number))
+
+
+def _declare() -> None:
+    """Every name out of the content is among the messages, whether or not it has been told yet."""
+    for card in cards().values():
+        card_name(card.id)
+        for power in card.powers:
+            power_name(card.id, power.id)
+    for glyph in ("", *glyphs()):
+        glyph_name(glyph)
+
+
+_declare()

@@ -33,7 +33,8 @@ def deal_markers(state: HeroScapeState, seat: int, rng: Chance) -> None:
             if marker.seat == owner and not knows_face(state, seat, marker)
         ]
         held = {marker.face for marker in unknown}
-        faces: list[Face] = rng.shuffled([face for face in FACES if face in held])
+        dealt: list[Face] = [face for face in FACES if face in held]
+        faces = rng.shuffled(dealt)
         for marker, face in zip(unknown, faces, strict=True):
             marker.face = face
     state.chosen = [each for each in state.chosen if state.allied(each.seat, seat)]

@@ -312,17 +312,17 @@ class HeroScapeState(State, array_like=True, dict=True):
     def disband(self) -> None:
         """All cards and figures leave the table."""
         self.musters, self.figures = [], []
-        self.__dict__.clear()
+        vars(self).clear()
 
     def enlist(self, muster: Muster) -> None:
         """A card joins an Army."""
         self.musters.append(muster)
-        self.__dict__.pop("_musters_by_id", None)
+        vars(self).pop("_musters_by_id", None)
 
     def bring(self, figure: Figure) -> None:
         """A figure of an enlisted card comes to the table."""
         self.figures.append(figure)
-        self.__dict__.pop("_figures_by_id", None)
+        vars(self).pop("_figures_by_id", None)
 
     def figure(self, id_: str) -> Figure:
         """The figure of this id."""
