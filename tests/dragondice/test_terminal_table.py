@@ -213,4 +213,4 @@ def test_the_odds_page_has_every_army_and_one_in_full(view: DragonDiceView) -> N
     assert "100.0%" in full
     assert "You have no army there" in drawn(TERMINAL.page("odds", view, 80, "9"))
     watching = msgspec.structs.replace(view, seat=None)
-    assert "no armies of yours" in drawn(TERMINAL.page("odds", watching, 80))
+    assert "You have no armies on the table" in drawn(TERMINAL.page("odds", watching, 80))

@@ -10,8 +10,8 @@ import msgspec
 import pytest
 
 from wartable.games.heroscape.board import map_ids, read_sheet, sheet_text
-from wartable.games.heroscape.maps.atlas import make_atlas
 from wartable.games.heroscape.maps.check import check_map, check_map_text, read_map
+from wartable.games.heroscape.terminal.atlas import make_atlas
 
 Data = dict[str, Any]
 

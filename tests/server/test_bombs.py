@@ -173,7 +173,8 @@ def test_every_number_of_every_game_has_bounds() -> None:
         for name, value in vars_of(rulebook.options_type()).items():
             if type(value) is not int:
                 continue
-            for wrong in (-1, 2**31, 10**9, 2**70, -(2**70)):
+            # A default of -1 means "as the scenario says".
+            for wrong in (-2 if value == -1 else -1, 2**31, 10**9, 2**70, -(2**70)):
                 with pytest.raises(BadOptions):
                     rulebook.check_options(rulebook.options_type(**{name: wrong}))
                 with pytest.raises(BadOptions):

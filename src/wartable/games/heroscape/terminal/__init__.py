@@ -18,10 +18,10 @@ from wartable.games.heroscape.board import board_of
 from wartable.games.heroscape.colors import COLORS
 from wartable.games.heroscape.content import card_of
 from wartable.games.heroscape.events import CardChosen, MarkerRevealed, RoundBegan
-from wartable.games.heroscape.maps.atlas import make_atlas
 from wartable.games.heroscape.names import card_name, color_name
 from wartable.games.heroscape.options import MODE_NAMES
 from wartable.games.heroscape.scenarios import scenario_of, scenarios
+from wartable.games.heroscape.terminal.atlas import make_atlas
 from wartable.games.heroscape.terminal.board import (
     COLOR_STYLES,
     draw_board,
