@@ -123,7 +123,7 @@ def _check_players(options: HeroScapeOptions, scenario: Scenario) -> None:
             messages.NOT_FOR(scenario=scenario.title, numbers=numbers, players=options.players),
             "HS-SETUP-02",
         )
-    teams = team_count(options)
+    teams = options.teams if options.teams < -1 else team_count(options)
     if teams and (teams < 2 or options.players % teams):
         raise BadOptions(messages.TEAM_COUNT(players=options.players, teams=teams), "HS-TEAM-06")
     sides = teams or options.players
