@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, Literal
 
-import msgspec
-
+from wartable.games.flightpath.cards import Card, Die, Does, House, Templates
 from wartable.games.flightpath.dials import Maneuver
 from wartable.games.flightpath.numbers import FULL_TURN
 
@@ -57,10 +56,6 @@ PLACEHOLDER: Final = "placeholder_captain"
 MIRROR: Final = "mirror-universe"
 
 
-class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A record of the content: nothing may stand in it that nothing reads."""
-
-
 class Dial(Card, frozen=True):
     """All maneuvers of a class of ships, by their ids (ST-DIAL-09)."""
 
@@ -89,26 +84,6 @@ class Builds(Card, frozen=True):
     discount: int = 0
     shields: int = 0
     skill: int = 0
-
-
-class Does(Card, frozen=True):
-    """Something that abilities do with dice; 0 as the most means all of them.
-
-    `dice` adds to a number of dice, by Range where that is printed; `extra` does so for a price.
-    `convert`, `again`, `add` and `cancel` are what becomes of results.
-    """
-
-    op: Literal["dice", "extra", "convert", "again", "add", "cancel"]
-    pool: Literal["attack", "defense"]
-    add: int = 0
-    by_range: tuple[int, ...] = ()
-    old: str = ""
-    new: str = ""
-    most: int = 0
-    whole: bool = False
-    """All dice or none are rolled again."""
-    round: bool = False
-    """It lasts for all attacks of the round."""
 
 
 class Ability(Card, frozen=True):
@@ -294,16 +269,6 @@ class Faction(Card, frozen=True):
     prime: str = ""
 
 
-class Templates(Card, frozen=True):
-    """Lengths of the Straights and center-line radii of the bends, by speed."""
-
-    straight: tuple[int, ...]
-    bank: tuple[int, ...]
-    turn: tuple[int, ...]
-    bank_angle: int
-    turn_angle: int
-
-
 class SetupSizes(Card, frozen=True):
     """Depths and widths of starting areas, and distances from the edges."""
 
@@ -325,12 +290,6 @@ class TokenSizes(Card, frozen=True):
     objectives: int
 
 
-class House(Card, frozen=True):
-    """The sizes that are this project's own."""
-
-    sizes: tuple[str, ...]
-
-
 class Geometry(Card, frozen=True):
     """All sizes, in micrometers and millidegrees."""
 
@@ -343,12 +302,6 @@ class Geometry(Card, frozen=True):
     setup: SetupSizes
     tokens: TokenSizes
     house: House
-
-
-class Die(Card, frozen=True):
-    """The faces of a die."""
-
-    faces: tuple[str, ...]
 
 
 class Dice(Card, frozen=True):

@@ -10,6 +10,7 @@ from typing import Final
 
 from wartable.engine.requests import Step
 from wartable.engine.windows import Ability, Bearer, Use, Window
+from wartable.games.flightpath.cards import Does
 from wartable.games.flightpath.dice import Pool, roll_again
 from wartable.games.startrek.abilities.lines import (
     costs,
@@ -21,7 +22,6 @@ from wartable.games.startrek.abilities.lines import (
 )
 from wartable.games.startrek.abilities.tokens import reroll, tell_dice
 from wartable.games.startrek.cards import Ability as Text
-from wartable.games.startrek.cards import Does
 from wartable.games.startrek.dice import die_kinds
 from wartable.games.startrek.mat import in_arc, range_between
 from wartable.games.startrek.messages import REROLL
