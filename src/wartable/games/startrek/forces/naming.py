@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Final
 
+from wartable.games.flightpath.naming import plain_name
 from wartable.games.startrek.cards import Catalogue, Ship
 from wartable.games.startrek.forces.fleet import AnyCard
-from wartable.games.startrek.forces.matching import plain_name
 
 SORTS: Final = ("ship", "captain", "admiral", "upgrade", "resource")
 

@@ -25,12 +25,13 @@ from typing import Final
 import msgspec
 
 from wartable.engine.refusal import Malformed
+from wartable.games.flightpath.naming import plain_name
 from wartable.games.startrek.cards import Catalogue
 from wartable.games.startrek.forces import messages
 from wartable.games.startrek.forces.costs import fleet_cost
 from wartable.games.startrek.forces.fleet import Crewed, Fleet
 from wartable.games.startrek.forces.legality import wrong_name
-from wartable.games.startrek.forces.matching import match, plain_name
+from wartable.games.startrek.forces.matching import match
 from wartable.games.startrek.forces.naming import cards_of, names_of, title
 
 LONGEST_TEXT: Final = 40_000
