@@ -6,6 +6,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Final, TypeVar
 
+from wartable.engine.refusal import BadOptions
 from wartable.games.dndattackwing.cards import (
     Catalogue,
     Creature,
@@ -76,3 +77,10 @@ def templates() -> TemplateSet:
     sizes = shipped().geometry
     box = sizes.templates
     return TemplateSet(box.straight, box.bank, box.turn, sizes.template_width)
+
+
+def catalogue_of(pack: str = "") -> Catalogue:
+    """All cards of the game and those of a pack; there are no packs yet."""
+    if pack:
+        raise BadOptions("There are no packs for D&D Attack Wing yet.")
+    return shipped()

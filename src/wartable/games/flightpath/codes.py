@@ -26,6 +26,7 @@ class Codes:
     """The codes of a game: its letters, its word for a force, and the rule that names its cards."""
 
     def __init__(self, letters: str, version: int, game: str, force: str, rule: str) -> None:
+        """`game` in at most eleven letters: it is mixed into every hash."""
         self.prefix = f"{letters}{version}."
         self.game = game
         self.force = force
