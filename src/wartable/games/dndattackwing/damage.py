@@ -97,11 +97,11 @@ def defeat(state: Battle, table: Table, creature: Creature, rule: str) -> Step:
     """
     about = (f"creature:{creature.id}",)
     table.tell(CreatureDefeated(rule=rule, about=about, creature=creature.id, seat=creature.seat))
-    yield from take_away(state, table, creature, rule)
+    yield from take_away(state, creature, rule)
     initiative.review(state, table)
 
 
-def take_away(state: Battle, table: Table, creature: Creature, rule: str) -> Step:
+def take_away(state: Battle, creature: Creature, rule: str) -> Step:
     """Take a creature off the mat for good."""
     forget(state, creature)
     creature.pose = creature.drawn = None

@@ -34,7 +34,7 @@ def leave(state: Battle, seat: int, table: Table) -> Step:
     )
     for creature in own:
         if not creature.defeated:
-            yield from take_away(state, table, creature, "DN-LEAVE-02")
+            yield from take_away(state, creature, "DN-LEAVE-02")
             creature.fell = 0
     state.guesses[seat] = {}
     initiative.review(state, table)
