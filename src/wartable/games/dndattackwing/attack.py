@@ -59,7 +59,8 @@ def strike(state: Battle, table: Table, task: Strike) -> Step:
     """One step of an attack (DN-COMBAT-04)."""
     attack = task.attack
     attacker, defender = state.creatures[attack.attacker], state.creatures[attack.defender]
-    if attack.cancelled or not (attacker.in_play and defender.in_play):
+    standing = attacker.in_play or attack.detached
+    if attack.cancelled or not (standing and defender.in_play):
         state.done()
         table.tell(
             AttackCancelled(

@@ -20,7 +20,14 @@ from wartable.games.dndattackwing.registry import (
     by_initiative,
     duration_end,
 )
-from wartable.games.dndattackwing.state import Battle, BeginRound, Card, Creature, EndPhase
+from wartable.games.dndattackwing.state import (
+    Battle,
+    BeginRound,
+    Card,
+    Creature,
+    EndPhase,
+    MeasureArea,
+)
 from wartable.games.dndattackwing.tokens import PASSING
 from wartable.games.dndattackwing.victory import judge_round
 
@@ -32,6 +39,7 @@ def end_phase(state: Battle, table: Table, task: EndPhase) -> Step:
             state.phase = "end"
             table.tell(PhaseBegan(rule="DN-ROUND-01", phase="end", round=state.round))
             state.done(EndPhase("defeats"))
+            state.push(*(MeasureArea(burst.area, placed=True) for burst in state.bursts))
             yield from abilities.open(state, table, END_EFFECTS, state, by_initiative(state))
         case "defeats":
             state.done(EndPhase("tokens"))
@@ -107,10 +115,11 @@ def _count_down(state: Battle, table: Table) -> None:
 
 
 def lose_duration(state: Battle, card: Card) -> None:
-    """A Duration Token leaves a card; with the last one its effect ends.
+    """A Duration Token leaves a card; with the last one its effect and its Burst end.
 
-    DN-EFFECT-04, DN-END-06, DN-DURATION-03.
+    DN-EFFECT-04, DN-END-06, DN-DURATION-03, DN-BURST-07.
     """
     card.duration -= 1
     if not card.duration:
         state.effects.pass_moment(duration_end(card.id))
+        state.bursts = [burst for burst in state.bursts if burst.card != card.id]

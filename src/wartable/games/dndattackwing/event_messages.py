@@ -73,6 +73,14 @@ MEASURED: Final = {
         "{defender} is out of Range: the attack of {attacker} fails.",
     ),
 }
+CATCHES: Final = Message("dndattackwing.event.catches", "{weapon} of {attacker} catches {caught}.")
+CATCHES_NOBODY: Final = Message(
+    "dndattackwing.event.catches_nobody", "{weapon} of {attacker} catches nobody."
+)
+BURST_FAILS: Final = Message(
+    "dndattackwing.event.burst_fails",
+    "The Burst Token is not wholly within Range and arc: {weapon} of {attacker} fails.",
+)
 TARGETED: Final = {
     True: Message("dndattackwing.event.targeted", "{target} is at Range {range_band}."),
     False: Message(

@@ -370,6 +370,41 @@ class AttackMeasured(BattleEvent, frozen=True, tag="attack_measured"):
         return self.say(words.MEASURED[self.failed])
 
 
+class AreaDeclared(BattleEvent, frozen=True, tag="area_declared"):
+    """An area attack was declared; a ruler is told by its angle and where it touches the base."""
+
+    message: ClassVar[Message] = Message(
+        "dndattackwing.event.area_declared", "{attacker} uses {weapon}."
+    )
+    attacker: str
+    weapon: str
+    shape: str
+    level: str = ""
+    angle: int = 0
+    corner: int = 0
+    token: tuple[int, int] | None = None
+
+
+class AreaMeasured(BattleEvent, frozen=True, tag="area_measured"):
+    """Whom an area attack catches."""
+
+    attacker: str
+    weapon: str
+    caught: tuple[str, ...]
+    failed: bool = False
+
+    def words(self) -> str:
+        if self.failed:
+            return self.say(words.BURST_FAILS)
+        return self.say(words.CATCHES if self.caught else words.CATCHES_NOBODY)
+
+    def spoken(self, field: str) -> str | int | Sequence[str]:
+        """The creatures by their names."""
+        if field == "caught":
+            return [creature_name(creature) for creature in self.caught]
+        return super().spoken(field)
+
+
 class AttackPassed(BattleEvent, frozen=True, tag="attack_passed"):
     """A creature did not attack."""
 

@@ -152,6 +152,24 @@ OTHER_LEVEL: Final = Message(
 NOBODY_ON_LEVEL: Final = Message(
     "dndattackwing.nobody_on_level", "No enemy is on a level that it reaches."
 )()
+WHICH_LEVEL: Final = Message("dndattackwing.which_level", "Which play level does {weapon} affect?")
+LEVELS: Final = {
+    "ground": Message("dndattackwing.level_ground", "the ground")(),
+    "air": Message("dndattackwing.level_air", "the air")(),
+}
+RULER_ANGLE: Final = Message(
+    "dndattackwing.ruler_angle", "At which angle is the ruler of {weapon} laid?"
+)
+RULER_CORNER: Final = Message(
+    "dndattackwing.ruler_corner", "Where along the side of the base does the ruler touch it?"
+)()
+RIGHT_OF_AHEAD: Final = Message("dndattackwing.right_of_ahead", "to the right of the middle")()
+PLACE_BURST: Final = Message(
+    "dndattackwing.place_burst", "Place the Burst Token of {weapon}. It is measured afterward."
+)
+NEXT_CAUGHT: Final = Message(
+    "dndattackwing.next_caught", "Which creature does {weapon} attack next?"
+)
 ATTACK_ROLL: Final = Message("dndattackwing.attack_roll", "{creature} attacks")
 DEFENSE_ROLL: Final = Message("dndattackwing.defense_roll", "{creature} defends")
 REROLL: Final = Message("dndattackwing.reroll", "{creature} rolls again")

@@ -12,6 +12,7 @@ from wartable.games.dndattackwing.abilities import abilities
 from wartable.games.dndattackwing.actions import act, acted, measure_target
 from wartable.games.dndattackwing.activation import execute, moved, next_activation, reveal
 from wartable.games.dndattackwing.altitude import change_altitude
+from wartable.games.dndattackwing.area import measure_area, strike_area
 from wartable.games.dndattackwing.attack import strike
 from wartable.games.dndattackwing.combat import (
     begin_combat,
@@ -54,6 +55,7 @@ from wartable.games.dndattackwing.state import (
     Judge,
     LayFeint,
     Measure,
+    MeasureArea,
     MeasureTarget,
     Moved,
     NextActivation,
@@ -62,6 +64,7 @@ from wartable.games.dndattackwing.state import (
     PlanManeuvers,
     Reveal,
     Strike,
+    StrikeArea,
     Task,
 )
 from wartable.games.dndattackwing.view import BattleView, glanced_by, seen_by
@@ -184,6 +187,10 @@ def step_of(state: Battle, table: Table, task: Task) -> Step:
             return declare(state, table, task)
         case Measure():
             return measure_attack(state, table, task)
+        case MeasureArea():
+            return measure_area(state, table, task)
+        case StrikeArea():
+            return strike_area(state, task)
         case Strike():
             return strike(state, table, task)
         case Fought():

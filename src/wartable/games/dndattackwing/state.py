@@ -29,6 +29,7 @@ PlayLevel: TypeAlias = Literal["ground", "air"]
 Reach: TypeAlias = Literal["melee", "ranged"]
 Stage: TypeAlias = Literal["declared", "attack", "defense", "compare"]
 Cause: TypeAlias = Literal["dial", "charge"]
+AreaShape: TypeAlias = Literal["line", "cone", "burst", "area"]
 NOBODY = -1
 
 
@@ -148,10 +149,40 @@ class Attack(shared.Attack, kw_only=True):
     extra_defense: int = 0
     no_defense: bool = False
     """Defense dice are barred altogether (DN-FAQ-04)."""
+    detached: bool = False
+    """It goes on though its attacker is gone: a Burst that lasts."""
     rolled: int = 0
     deflected: int = 0
     damage_done: int = 0
     hit: bool = False
+
+
+class AreaAttack(msgspec.Struct, kw_only=True):
+    """An attack on every creature in an area: its pattern, and where it was laid or placed."""
+
+    pattern: Attack
+    shape: AreaShape
+    most: int
+    """The greatest Range of the attack."""
+    level: str = ""
+    """The play level it affects; empty: both (DN-AREA-04, DN-RULING-62)."""
+    angle: int = 0
+    """Of a ruler, to the right of the middle of its arc, in millidegrees."""
+    corner: int = 0
+    """Where along the side of the base the ruler touches it, to the right of its middle."""
+    token: tuple[int, int] | None = None
+    """The middle of a Burst Token."""
+    lasts: bool = False
+
+
+class Burst(msgspec.Struct):
+    """A Burst Token that stays in play as long as its card has Duration Tokens (DN-BURST-07)."""
+
+    id: str
+    card: str
+    """The Upgrade it came from."""
+    seat: int
+    area: AreaAttack
 
 
 # What comes next
@@ -305,6 +336,20 @@ class Measure(msgspec.Struct, array_like=True, tag="measure"):
     least: int = 1
 
 
+class MeasureArea(msgspec.Struct, array_like=True, tag="measure_area"):
+    """It is measured whom an area attack catches; a lasting one was placed before."""
+
+    area: AreaAttack
+    placed: bool = False
+
+
+class StrikeArea(msgspec.Struct, array_like=True, tag="strike_area"):
+    """The creatures caught that are still to be attacked, with their Ranges."""
+
+    area: AreaAttack
+    caught: tuple[tuple[str, int], ...]
+
+
 class Strike(msgspec.Struct, array_like=True, tag="strike"):
     """An attack stands before one of its steps."""
 
@@ -349,6 +394,8 @@ Task: TypeAlias = (
     | Engage
     | Declare
     | Measure
+    | MeasureArea
+    | StrikeArea
     | Strike
     | Fought
     | EndPhase
@@ -386,6 +433,7 @@ class Battle(State):
     guesses: list[dict[str, Pose]]
     """Where each seat judges creatures to stand, by their ids."""
     measured: list[Measured] = []
+    bursts: list[Burst] = []
     holder: int = NOBODY
     """The side with the Initiative Token; nobody has it while no Levels are tied."""
     phase: Phase = "setup"
