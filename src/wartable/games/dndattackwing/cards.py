@@ -138,6 +138,8 @@ class Recolors(Card, frozen=True):
     bearing: str = ""
     level: Level | None = None
     least_speed: int = 0
+    rested: bool = False
+    """Only while the creature has no Exhaustion Token."""
 
     def covers(self, maneuver: Maneuver, level: Level) -> bool:
         """Whether it speaks of a maneuver made on a play level."""

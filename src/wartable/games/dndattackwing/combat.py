@@ -29,6 +29,7 @@ from wartable.games.dndattackwing.registry import (
     ATTACK_WITH,
     ATTACKS,
     COMBAT_BEGUN,
+    FOUGHT,
     REACH,
     abilities,
     by_initiative,
@@ -339,8 +340,10 @@ def measure_attack(state: Battle, table: Table, task: Measure) -> Step:
     )
 
 
-def fought(state: Battle, task: Fought) -> Step:
-    """A creature has had its opportunity to attack."""
-    yield from ()
+def fought(state: Battle, table: Table, task: Fought) -> Step:
+    """A creature has had its opportunity to attack; what cards do then."""
     state.done()
-    state.creatures[task.creature].fought = True
+    creature = state.creatures[task.creature]
+    creature.fought = True
+    if creature.in_play:
+        yield from abilities.open(state, table, FOUGHT, creature, by_initiative(state))

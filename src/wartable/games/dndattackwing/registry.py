@@ -128,6 +128,8 @@ ATTACK_DEFLECTED = Window[Attack]("attack.deflected")
 DAMAGE_DUE = Window[Damage](names.DAMAGE_DUE, over=lambda it: it.hits + it.criticals == 0)
 DAMAGE_DEALT = Window[Dealt](names.DAMAGE_DEALT)
 ATTACK_OVER = Window[Attack](names.ATTACK_OVER)
+FOUGHT = Window[Creature]("fought", over=lambda it: not it.in_play)
+"""A creature has had its opportunity to attack, used, failed or passed."""
 TOKEN_DUE = Window[Giving](names.TOKEN_DUE, over=lambda it: it.elsewhere)
 CARD_DUE = Window[Handling](names.CARD_DUE, over=lambda it: it.spared)
 END_EFFECTS = Window[Battle](names.END_EFFECTS)

@@ -194,7 +194,7 @@ def step_of(state: Battle, table: Table, task: Task) -> Step:
         case Strike():
             return strike(state, table, task)
         case Fought():
-            return fought(state, task)
+            return fought(state, table, task)
         case EndPhase():
             return end_phase(state, table, task)
         case Later():

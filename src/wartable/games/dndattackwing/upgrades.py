@@ -7,24 +7,38 @@ Token leaves the card (DN-EFFECT-04).
 
 from __future__ import annotations
 
-from wartable.engine.requests import Step
+from dataclasses import dataclass
+
+from wartable.engine.requests import Asking, Step
 from wartable.engine.rulebook import Table
-from wartable.engine.windows import Effect
+from wartable.engine.windows import Effect, Value
 from wartable.games.dndattackwing.altitude import grounded
-from wartable.games.dndattackwing.effect_events import EffectEnded
+from wartable.games.dndattackwing.effect_events import EffectEnded, EffectPlaced
 from wartable.games.dndattackwing.events import CardDisabled, CardDiscarded, DurationPlaced
 from wartable.games.dndattackwing.registry import (
     CARD_DUE,
-    PLACED_DURATION,
     Handling,
-    Placing,
     abilities,
     by_initiative,
+    duration_end,
 )
 from wartable.games.dndattackwing.state import Battle, Card, Creature
 
 EFFECT = "effect"
 """The mark of a record that is an Effect Token."""
+FLIGHT = "flight"
+"""The mark of one that lends a Flight dial."""
+
+
+@dataclass
+class Placing:
+    """Duration Tokens that are about to be put on an Upgrade."""
+
+    creature: Creature
+    card: Card
+
+
+PLACED_DURATION = Value[Placing]("duration.placed", floor=1)
 
 
 def disable(
@@ -63,7 +77,9 @@ def discard(
     )
 
 
-def _due(state: Battle, table: Table, creature: Creature, card: Card, what: str, by: int):  # type: ignore[no-untyped-def]
+def _due(
+    state: Battle, table: Table, creature: Creature, card: Card, what: str, by: int
+) -> Asking[bool]:
     handling = Handling(creature, card, what, by)
     yield from abilities.open(state, table, CARD_DUE, handling, by_initiative(state))
     return not handling.spared
@@ -107,7 +123,7 @@ def put_permanent(table: Table, creature: Creature, card: Card, rule: str) -> No
 
 def effect_tokens(state: Battle) -> list[Effect]:
     """The Effect Tokens that lie by creatures (DN-EFFECT-02)."""
-    return [effect for effect in state.effects if effect.mark == EFFECT]
+    return [effect for effect in state.effects if effect.mark in {EFFECT, FLIGHT}]
 
 
 def has_effect(state: Battle, creature: Creature, ability: str) -> bool:
@@ -115,6 +131,45 @@ def has_effect(state: Battle, creature: Creature, ability: str) -> bool:
     return any(
         effect.ability == ability and creature.id in effect.targets
         for effect in effect_tokens(state)
+    )
+
+
+def place_effect(
+    state: Battle,
+    table: Table,
+    effect: Effect,
+    card: Card,
+    recipient: Creature,
+    rule: str,
+    *,
+    flight_dial: str = "",
+) -> None:
+    """Put the Effect Token of a card by its recipient; a second copy is ignored.
+
+    It lasts as long as the Duration Tokens on the card, a permanent one until something ends it.
+    DN-EFFECT-01, DN-EFFECT-02, DN-EFFECT-03, DN-FAQ-03.
+    """
+    if has_effect(state, recipient, effect.ability):
+        return
+    lasting = Effect(
+        effect.ability,
+        effect.source,
+        effect.seat,
+        (recipient.id,),
+        "" if card.permanent else duration_end(card.id),
+        amount=effect.amount,
+        mark=FLIGHT if flight_dial else EFFECT,
+    )
+    state.effects.add(lasting)
+    if flight_dial:
+        recipient.flight_dial = flight_dial
+    table.tell(
+        EffectPlaced(
+            rule=rule,
+            about=(f"creature:{recipient.id}", f"card:{card.id}"),
+            creature=recipient.id,
+            card=card.card,
+        )
     )
 
 
@@ -130,7 +185,6 @@ def end_effect(state: Battle, table: Table, effect: Effect, rule: str) -> None:
     if card is not None:
         card.permanent = False
     for name in effect.targets:
-        creature = state.creatures[name]
         table.tell(
             EffectEnded(
                 rule=rule,
@@ -139,5 +193,12 @@ def end_effect(state: Battle, table: Table, effect: Effect, rule: str) -> None:
                 card=effect.ability.partition(".")[0],
             )
         )
-        if creature.flight_dial and effect.ability == "fly":
+    settle_flights(state, table)
+
+
+def settle_flights(state: Battle, table: Table) -> None:
+    """Creatures whose borrowed flight has ended are on the ground (DN-RULING-11)."""
+    carried = {name for effect in state.effects if effect.mark == FLIGHT for name in effect.targets}
+    for creature in state.in_play():
+        if creature.flight_dial and creature.id not in carried:
             grounded(table, creature)

@@ -5,12 +5,34 @@ in a test named after it. The ability has the id of the card (`registry.py` find
 creature that carries the card, as long as it is not disabled); further lines of a card are
 `card.2`, `card.3`. A new module is imported below, or nothing in it is ever found.
 
-An Upgrade Attack is offered with `@card.offers(ATTACKS, ..., cost=...)`, and its generator calls
-`area.upgrade_attack(state, table, creature, card, spec)`: it asks for target, level, ruler or Burst
-Token, measures, and attacks everybody caught. Steps that move a creature end with `Judge`.
+- What the content says in data needs no code: numbers of dice, results turned, added or rolled
+  again and colors of maneuvers (shapes.py), the same while an Effect Token lies there
+  (continuous.py), Upgrade Attacks (attacks.py), costs (paying.py).
+- An Action with a Range names a creature first and is measured after: `name_and_measure`
+  (naming.py), which also pays only when it reaches.
+- Other Actions: `@action(card)`. Reactions: `@line(card).on(WINDOW, may=question(card), ...)`.
 """
 
-from wartable.games.dndattackwing.abilities import tokens
+from wartable.games.dndattackwing.abilities import (
+    attacks,
+    continuous,
+    creatures,
+    damage_titles,
+    reactions,
+    shapes,
+    spells,
+    tokens,
+)
 from wartable.games.dndattackwing.registry import abilities
 
-__all__ = ["abilities", "tokens"]
+__all__ = [
+    "abilities",
+    "attacks",
+    "continuous",
+    "creatures",
+    "damage_titles",
+    "reactions",
+    "shapes",
+    "spells",
+    "tokens",
+]
