@@ -1,6 +1,7 @@
-"""Upgrade Attacks on one target: offered in place of a Primary Weapon (UPGRADE of the ledger).
+"""Upgrade Attacks: offered in place of a Primary Weapon (UPGRADE of the ledger).
 
-Costs are paid on declaring, also when the attack then fails (DN-RULING-19).
+What they ask for, measure and catch is in area.py. Costs are paid on declaring, even if the attack
+then fails (DN-RULING-19).
 """
 
 from __future__ import annotations
@@ -18,12 +19,15 @@ from wartable.games.dndattackwing.abilities.lines import (
     own,
     printed_cards,
     text_of,
+    this_card,
     words_of,
 )
 from wartable.games.dndattackwing.altitude import go
+from wartable.games.dndattackwing.area import upgrade_attack
 from wartable.games.dndattackwing.cards import UpgradeAttack
-from wartable.games.dndattackwing.combat import name_defender, within_level
+from wartable.games.dndattackwing.combat import within_level
 from wartable.games.dndattackwing.registry import (
+    ATTACK_DECLARED,
     ATTACK_OVER,
     ATTACKS,
     DAMAGE_DUE,
@@ -31,66 +35,44 @@ from wartable.games.dndattackwing.registry import (
     abilities,
 )
 from wartable.games.dndattackwing.state import Attack, Battle, Creature, Reach
-from wartable.games.dndattackwing.values import can_land, primary_weapon
+from wartable.games.dndattackwing.values import can_land, printed
 
 UPGRADE_ATTACK = Deed[Creature]("attack.upgrade")
 """Making an Upgrade Attack of any kind."""
 NO_ENEMY: Final = Message("dndattackwing.no_enemy", "There is no enemy to attack.")()
 
 
-def dice_of(state: Battle, creature: Creature, attack: UpgradeAttack) -> int:
-    """The number of dice a card gives, or the Primary Weapon Value (DN-ATTACKDICE-02)."""
-    return attack.dice or primary_weapon(state, creature)
-
-
-def made_with(state: Battle, creature: Creature, card: str, printed: UpgradeAttack) -> Attack:
-    """The attack of a card, on nobody yet (DN-UPGRADE-04, DN-PRIMARY-04)."""
-    return Attack(
-        id=0,
-        attacker=creature.id,
-        defender="",
-        weapon=card,
-        range_band=0,
-        reach="ranged" if printed.ranged else "melee",
-        arc=printed.arc,
-        dice=dice_of(state, creature, printed),
-        primary=False,
-        energy=printed.energy,
-        penetrates=printed.penetrates,
-        area=printed.areal,
-        no_defense=printed.bars_defense,
-    )
-
-
-def hindered(bearer: Bearer[Battle], printed: UpgradeAttack) -> str | None:
+def hindered(bearer: Bearer[Battle], creature: Creature, spec: UpgradeAttack) -> str | None:
     """Why an Upgrade Attack cannot be made now, for reasons that all can see (DN-CHARGE-04)."""
-    state, me = bearer.state, own(bearer)
-    ban = abilities.forbidden(state, UPGRADE_ATTACK, me)
+    ban = abilities.forbidden(bearer.state, UPGRADE_ATTACK, creature)
     if ban is not None:
         return ban.reason
-    if me.charged and printed.ranged:
+    if creature.charged and spec.ranged:
         return messages.ONLY_MELEE
-    return None
+    if spec.areal:
+        return None
+    reach: Reach = "ranged" if spec.ranged else "melee"
+    enemies = bearer.state.enemies(creature)
+    return None if any(within_level(creature, each, reach) for each in enemies) else NO_ENEMY
 
 
-def _hook_single(card: str, number: int) -> None:
-    printed = text_of(card, number).attack
-    assert printed is not None
-    reach: Reach = "ranged" if printed.ranged else "melee"
+def _hook_attack(card: str, number: int, spec: UpgradeAttack) -> None:
+    """Offer the attack of a card (DN-UPGRADE-01, DN-PRIMARY-04)."""
 
     def unless(bearer: Bearer[Battle], creature: Creature) -> str | None:
-        if why := hindered(bearer, printed):
-            return why
-        enemies = bearer.state.enemies(creature)
-        reachable = any(within_level(creature, each, reach) for each in enemies)
-        return None if reachable else NO_ENEMY
+        return hindered(bearer, creature, spec)
 
     @line(card, number).offers(
         ATTACKS, words_of(card, number), unless=unless, cost=costs(card, number)
     )
-    def declare(use: Use[Battle], creature: Creature) -> Step:
-        attack = made_with(use.state, creature, card, printed)
-        yield from name_defender(use.state, use.table, attack, printed.reach, printed.least)
+    def make(use: Use[Battle], creature: Creature) -> Step:
+        yield from upgrade_attack(use.state, use.table, creature, this_card(use), spec)
+
+
+def with_this(bearer: Bearer[Battle], attack: Attack | None) -> bool:
+    """Whether an attack is made with the card of this ability."""
+    me, card = own(bearer), this_card(bearer)
+    return attack is not None and attack.weapon == card.card and attack.attacker == me.id
 
 
 def _hook_replacing(card: str, number: int) -> None:
@@ -98,31 +80,36 @@ def _hook_replacing(card: str, number: int) -> None:
     effect = text_of(card, number).effect
     assert effect is not None
 
-    def ours(bearer: Bearer[Battle], damage: Damage) -> bool:
-        attack = damage.attack
-        return attack is not None and attack.weapon == card and attack.attacker == own(bearer).id
-
-    @line(card, number).on(DAMAGE_DUE, when=ours)
+    @line(card, number).on(DAMAGE_DUE, when=lambda bearer, damage: with_this(bearer, damage.attack))
     def replace(use: Use[Battle], damage: Damage) -> None:
         damage.hits = damage.criticals = 0
         begin(use, damage.creature, effect)
+
+
+def _hook_bane(card: str, number: int) -> None:
+    """Evil creatures cannot use Armor against it (DN-ARMOR-04)."""
+
+    @line(card, number).on(ATTACK_DECLARED, when=with_this)
+    def pierce(use: Use[Battle], attack: Attack) -> None:
+        if printed(use.state.creatures[attack.defender]).alignment == "evil":
+            attack.penetrates = True
 
 
 for _card in printed_cards():
     for _number, _text in enumerate(_card.abilities, 1):
         if _text.attack is None:
             continue
-        if not _text.attack.areal:
-            _hook_single(_card.id, _number)
+        _hook_attack(_card.id, _number, _text.attack)
         if _text.attack.replaces_damage:
             _hook_replacing(_card.id, _number)
+        if _text.attack.penetrates_evil:
+            _hook_bane(_card.id, _number)
 
 
 def _knocked_down(bearer: Bearer[Battle], attack: Attack) -> bool:
     target = bearer.state.creatures[attack.defender]
     return (
-        attack.weapon == "hurled_boulder"
-        and attack.attacker == own(bearer).id
+        with_this(bearer, attack)
         and attack.damage_done > 0
         and target.in_play
         and target.level == "air"
