@@ -13,6 +13,7 @@ from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Step, ask
 from wartable.engine.rulebook import Table
 from wartable.games.dndattackwing import messages
+from wartable.games.dndattackwing.combat import figure_id, figure_name
 from wartable.games.dndattackwing.event_messages import ACTIONS as ACTION_NAMES
 from wartable.games.dndattackwing.events import (
     ActionSkipped,
@@ -22,7 +23,7 @@ from wartable.games.dndattackwing.events import (
 )
 from wartable.games.dndattackwing.feint import begin_feint
 from wartable.games.dndattackwing.judging import note
-from wartable.games.dndattackwing.mat import AROUND, range_between
+from wartable.games.dndattackwing.mat import AROUND, figures, range_between
 from wartable.games.dndattackwing.names import card_name, creature_name
 from wartable.games.dndattackwing.registry import (
     ACT,
@@ -200,13 +201,10 @@ def name_target(state: Battle, _table: Table, creature: Creature) -> Step:
 
     DN-TARGETTOKEN-01, DN-TARGETTOKEN-04, DN-RULER-05.
     """
-    enemies = state.enemies(creature)
-    if not enemies:
+    named = {figure_id(each): each for each in figures(state.enemies(creature))}
+    if not named:
         return
-    options = tuple(
-        Option(f"creature:{enemy.id}", creature_name(enemy.id), (f"creature:{enemy.id}",))
-        for enemy in enemies
-    )
+    options = tuple(Option(id_, figure_name(each), (id_,)) for id_, each in named.items())
     answer = yield from ask(
         Prompt(
             creature.seat,
@@ -217,7 +215,8 @@ def name_target(state: Battle, _table: Table, creature: Creature) -> Step:
             (f"creature:{creature.id}",),
         )
     )
-    state.push(MeasureTarget(creature.id, answer.removeprefix("creature:")))
+    target = named[answer]
+    state.push(MeasureTarget(creature.id, target.creature.id, target.soldier))
 
 
 def measure_target(state: Battle, table: Table, task: MeasureTarget) -> Step:
@@ -227,10 +226,12 @@ def measure_target(state: Battle, table: Table, task: MeasureTarget) -> Step:
     """
     state.done()
     creature, target = state.creatures[task.creature], state.creatures[task.target]
-    if not creature.in_play or not target.in_play:
+    figure = target.figure(task.soldier) if target.in_play else None
+    if not creature.in_play or figure is None:
         return
-    found = range_between(creature.base, target.base)
-    note(state, Measured(creature.id, target.id, AROUND, found))
+    found = range_between(creature.base, figure.base)
+    if task.soldier in {0, target.point}:
+        note(state, Measured(creature.id, target.id, AROUND, found))
     table.tell(
         TargetMeasured(
             rule="DN-TARGETTOKEN-02" if found else "DN-TARGETTOKEN-03",

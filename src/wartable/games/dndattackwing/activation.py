@@ -41,6 +41,7 @@ from wartable.games.dndattackwing.state import (
     Execute,
     Judge,
     Moved,
+    Reform,
     Reveal,
 )
 from wartable.games.dndattackwing.tokens import EXHAUSTION, PIVOT, give, take
@@ -76,7 +77,7 @@ def reveal(state: Battle, table: Table, task: Reveal) -> Step:
     if not creature.in_play:
         return
     creature.dial_shown = True
-    state.push(ChangeAltitude(creature.id), Act(creature.id))
+    state.push(ChangeAltitude(creature.id), Act(creature.id), Reform(creature.id))
     maneuver = dialed(state, creature)
     about = (f"creature:{creature.id}",)
     if maneuver is None:

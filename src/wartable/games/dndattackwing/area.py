@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from wartable.engine.forms import Option, Pick, Region
 from wartable.engine.forms.along import Along, Stretch
-from wartable.engine.forms.region import Area, Shape, Thing
+from wartable.engine.forms.region import Area, Shape
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, Step, ask
 from wartable.engine.rulebook import Table
@@ -19,9 +19,10 @@ from wartable.games.dndattackwing.cards import UpgradeAttack
 from wartable.games.dndattackwing.combat import name_defender, within_level
 from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.events import AreaDeclared, AreaMeasured
-from wartable.games.dndattackwing.judging import note
+from wartable.games.dndattackwing.judging import drawn_poses, note
 from wartable.games.dndattackwing.mat import FORWARD, arc_named, in_arc, measure, range_of
 from wartable.games.dndattackwing.names import creature_name, weapon_name
+from wartable.games.dndattackwing.placing import things_in_the_way
 from wartable.games.dndattackwing.state import (
     AreaAttack,
     AreaShape,
@@ -203,16 +204,7 @@ def _place_burst(state: Battle, creature: Creature, area: AreaAttack) -> Step:
     DN-BURST-01, DN-BURST-02, DN-RULING-21.
     """
     radius = shipped().geometry.tokens.burst // 2
-    clear = tuple(
-        Thing(
-            Shape(side=other.side),
-            (other.drawn.x, other.drawn.y, other.drawn.heading),
-            creature_name(other.id),
-            about=(f"creature:{other.id}",),
-        )
-        for other in state.in_play()
-        if other.drawn is not None
-    )
+    clear = things_in_the_way(state)
     corners = ((0, 0), (state.width, 0), (state.width, state.height), (0, state.height))
     form = Region(
         placing.CLEAR,
@@ -232,7 +224,9 @@ def _place_burst(state: Battle, creature: Creature, area: AreaAttack) -> Step:
 
 def _free_for_token(state: Battle, radius: int) -> tuple[int, int, int]:
     """Some place where a token lies on no base as it is drawn."""
-    bases = [Base.at(each.drawn, each.side) for each in state.in_play() if each.drawn]
+    bases = [
+        Base.at(pose, each.side) for each in state.in_play() for pose in drawn_poses(each).values()
+    ]
     for y in range(radius, state.height - radius, STEP):
         for x in range(radius, state.width - radius, STEP):
             disc = Disc(float(x), float(y), float(radius))
@@ -295,7 +289,7 @@ def measure_area(state: Battle, table: Table, task: MeasureArea) -> Step:
             return
     caught = caught_by(state, area)
     for name, band in caught:
-        if area.shape in {"cone", "area"}:
+        if area.shape in {"cone", "area"} and not state.creatures[name].troop:
             note(state, Measured(attacker.id, name, area.pattern.arc, band))
     table.tell(
         AreaMeasured(
@@ -337,18 +331,37 @@ def caught_by(state: Battle, area: AreaAttack) -> list[tuple[str, int]]:
 
 
 def _caught_at(attacker: Creature, creature: Creature, area: AreaAttack) -> int | None:
-    """At which Range an area attack catches a creature; None if it does not."""
+    """At which Range an area attack catches a creature; None if it does not (DN-RULING-39)."""
+    bands = [band for _, band in caught_figures(attacker, creature, area)]
+    return min(bands, default=None)
+
+
+def caught_figures(
+    attacker: Creature, creature: Creature, area: AreaAttack
+) -> list[tuple[int, int]]:
+    """The figures of a creature that an area attack catches, with their Ranges.
+
+    DN-TROOPAREA-01, DN-TROOPAREA-04.
+    """
+    found: list[tuple[int, int]] = []
+    for figure in creature.figures():
+        band = _band(attacker, figure.base, area, own=creature.id == attacker.id)
+        if band is not None:
+            found.append((figure.soldier, band))
+    return found
+
+
+def _band(attacker: Creature, base: Base, area: AreaAttack, *, own: bool) -> int | None:
     if area.shape == "burst":
-        band = range_of(distance(creature.base, token_disc(area)))
+        band = range_of(distance(base, token_disc(area)))
         return band if band is not None and band <= BLAST else None
-    if creature.id == attacker.id:
+    if own:
         return None
     if area.shape == "line":
-        ruler = ruler_corners(attacker.base, area)
-        if convex_depth(ruler, creature.base.corners()) < -TOUCH:
+        if convex_depth(ruler_corners(attacker.base, area), base.corners()) < -TOUCH:
             return None
-        return range_of(distance(attacker.base, creature.base))
-    seen = measure(attacker.base, creature.base, area.pattern.arc)
+        return range_of(distance(attacker.base, base))
+    seen = measure(attacker.base, base, area.pattern.arc)
     return seen.range_band if seen is not None and seen.range_band <= area.most else None
 
 
@@ -394,6 +407,7 @@ def strike_area(state: Battle, task: StrikeArea) -> Step:
         pattern,
         id=state.attacks,
         defender=chosen[0],
+        caught=tuple(soldier for soldier, _ in caught_figures(attacker, defender, area)),
         range_band=chosen[1],
         ahead=ahead and attacker.id != defender.id,
         attack=replace(pattern.attack, dice=[]),

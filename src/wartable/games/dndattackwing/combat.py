@@ -20,7 +20,7 @@ from wartable.games.dndattackwing.events import (
     PhaseBegan,
 )
 from wartable.games.dndattackwing.judging import note
-from wartable.games.dndattackwing.mat import FORWARD, ground_between, in_arc, measure
+from wartable.games.dndattackwing.mat import FORWARD, figures, ground_between, in_arc, measure
 from wartable.games.dndattackwing.names import creature_name, weapon_name
 from wartable.games.dndattackwing.order import choose_next, tied
 from wartable.games.dndattackwing.registry import (
@@ -42,11 +42,13 @@ from wartable.games.dndattackwing.state import (
     EndPhase,
     Engage,
     Execute,
+    Figure,
     Fought,
     Measure,
     Measured,
     NextAttack,
     Reach,
+    Reform,
     Strike,
 )
 from wartable.games.dndattackwing.tokens import CHARGE, take
@@ -107,7 +109,7 @@ def engage(state: Battle, table: Table, task: Engage) -> Step:
     if answer == "charge":
         take(table, creature, CHARGE, "DN-CHARGE-02")
         creature.charged = True
-        state.push(Execute(creature.id, CHARGE_MOVE, "charge"))
+        state.push(Execute(creature.id, CHARGE_MOVE, "charge"), Reform(creature.id))
 
 
 def cannot_attack(state: Battle, creature: Creature) -> bool:
@@ -236,10 +238,11 @@ def name_defender(state: Battle, table: Table, attack: Attack, most: int, least:
     DN-DECLARE-01, DN-DECLARE-06, DN-DECLARE-07, DN-RULING-13, DN-RULING-18.
     """
     attacker = state.creatures[attack.attacker]
-    target = yield from choose_defender(state, attacker, attack)
-    if target is None:
+    found = yield from choose_defender(state, attacker, attack)
+    if found is None:
         _pass(table, attacker, "no_target")
         return
+    target, attack.soldier = found.creature, found.soldier
     attack.defender = target.id
     state.attacks += 1
     attack.id = state.attacks
@@ -256,17 +259,17 @@ def name_defender(state: Battle, table: Table, attack: Attack, most: int, least:
     state.push(Measure(attack, most, least))
 
 
-def choose_defender(state: Battle, attacker: Creature, attack: Attack) -> Asking[Creature | None]:
-    """The enemy that an attack is declared on."""
+def choose_defender(state: Battle, attacker: Creature, attack: Attack) -> Asking[Figure | None]:
+    """The enemy that an attack is declared on; of a Troop, any of its soldiers.
+
+    DN-TROOP-17, DN-DECLARE-06.
+    """
     options: list[Option] = []
     bars: list[Bar] = []
-    for enemy in state.enemies(attacker):
-        id_, words, about = (
-            f"creature:{enemy.id}",
-            creature_name(enemy.id),
-            (f"creature:{enemy.id}",),
-        )
-        if within_level(attacker, enemy, attack.reach):
+    named = {figure_id(each): each for each in figures(state.enemies(attacker))}
+    for id_, figure in named.items():
+        words, about = figure_name(figure), (id_,)
+        if within_level(attacker, figure.creature, attack.reach):
             options.append(Option(id_, words, about))
         else:
             bars.append(Bar(id_, words, messages.OTHER_LEVEL, "DN-DECLARE-06", about))
@@ -285,7 +288,20 @@ def choose_defender(state: Battle, attacker: Creature, attack: Attack) -> Asking
             (f"creature:{attacker.id}",),
         )
     )
-    return state.creatures[answer.removeprefix("creature:")]
+    return named[answer]
+
+
+def figure_id(figure: Figure) -> str:
+    """The id of a creature, or of a soldier of a Troop, in questions."""
+    if figure.soldier:
+        return f"soldier:{figure.creature.id}.{figure.soldier}"
+    return f"creature:{figure.creature.id}"
+
+
+def figure_name(figure: Figure) -> str:
+    """What a creature or a soldier is called."""
+    name = creature_name(figure.creature.id)
+    return messages.SOLDIER(troop=name, number=figure.soldier) if figure.soldier else name
 
 
 def _pass(table: Table, creature: Creature, why: str) -> None:
@@ -307,22 +323,24 @@ def measure_attack(state: Battle, table: Table, task: Measure) -> Step:
     state.done()
     attack = task.attack
     attacker, defender = state.creatures[attack.attacker], state.creatures[attack.defender]
-    if not attacker.in_play or not defender.in_play:
+    target = defender.figure(attack.soldier) if defender.in_play else None
+    if not attacker.in_play or target is None:
         return
-    seen = measure(attacker.base, defender.base, attack.arc)
+    seen = measure(attacker.base, target.base, attack.arc)
     failed = ""
     if seen is None:
-        failed = "range" if in_arc(attacker.base, defender.base, attack.arc) else "arc"
+        failed = "range" if in_arc(attacker.base, target.base, attack.arc) else "arc"
     else:
         attack.range_band = seen.range_band
-        attack.ahead = in_arc(attacker.base, defender.base, FORWARD)
-        attack.between = ground_between(state, attacker, defender, seen.line)
+        attack.ahead = in_arc(attacker.base, target.base, FORWARD)
+        attack.between = ground_between(state, attacker.figures()[0], target, seen.line)
         most = abilities.number(state, REACH, task.most, attack)
         too_near = abilities.forbidden(state, ATTACK_AT_RANGE, attack) is not None
         if not task.least <= seen.range_band <= most or too_near:
             failed = "range"
     found = None if seen is None else seen.range_band
-    note(state, Measured(attacker.id, defender.id, attack.arc, found))
+    if target.soldier in {0, defender.point}:
+        note(state, Measured(attacker.id, defender.id, attack.arc, found))
     if not failed:
         state.push(Strike(attack))
     table.tell(

@@ -10,6 +10,7 @@ from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, Step, ask
 from wartable.engine.rulebook import Table
 from wartable.games.dndattackwing import initiative, messages
+from wartable.games.dndattackwing.casualties import troop_suffers
 from wartable.games.dndattackwing.events import (
     CreatureDefeated,
     DamageDealt,
@@ -45,6 +46,11 @@ def suffer(
     """
     due = Damage(creature, hits, criticals, attack)
     yield from abilities.open(state, table, DAMAGE_DUE, due, by_initiative(state))
+    if creature.troop:
+        yield from troop_suffers(state, table, creature, due.hits + due.criticals, attack)
+        if not creature.soldiers:
+            yield from defeat(state, table, creature, "DN-MORALE-03")
+        return
     for critical in (*(False,) * due.hits, *(True,) * due.criticals):
         if not creature.in_play:
             return

@@ -34,6 +34,25 @@ def draw(creature: Creature) -> None:
     creature.drawn = None if creature.pose is None else seen_pose(creature.pose)
 
 
+def drawn_poses(creature: Creature) -> dict[int, Pose]:
+    """Where all see the figures of a creature, by the numbers of soldiers; 0 for a single one."""
+    return figure_poses(creature, creature.drawn)
+
+
+def figure_poses(creature: Creature, pose: Pose | None) -> dict[int, Pose]:
+    """Where figures stand if the creature, or its Point Soldier, stands there."""
+    if pose is None:
+        return {}
+    if not creature.troop:
+        return {0: pose}
+    found = {creature.point: pose}
+    for each in creature.soldiers:
+        if each.number != creature.point and not each.pressed and not creature.forming:
+            way = creature.side
+            found[each.number] = pose.moved(-each.row * way, each.column * way)
+    return found
+
+
 def seen_pose(pose: Pose) -> Pose:
     """A pose as far as an eye can tell.
 

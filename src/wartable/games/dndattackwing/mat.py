@@ -6,11 +6,12 @@ All sizes come from the geometry data (DN-RULING-02, DN-RULER-01); only bases co
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
 from wartable.games.dndattackwing.content import shipped
-from wartable.games.dndattackwing.state import Battle, Creature
+from wartable.games.dndattackwing.state import Battle, Creature, Figure
 from wartable.games.flightpath.arcs import ALL_AROUND, Arc, arc_of
 from wartable.games.flightpath.measuring import Line, band, crosses, distance, sight
 from wartable.games.flightpath.numbers import HALF_TURN, TOUCH
@@ -71,23 +72,29 @@ def in_arc(base: Base, target: Base, arc: str) -> bool:
     return sight(base, target, arc_named(arc), border_belongs=False) is not None
 
 
-def ground_between(state: Battle, attacker: Creature, defender: Creature, line: Line) -> int:
-    """How many ground creatures give the defender dice.
+def ground_between(state: Battle, attacker: Figure, defender: Figure, line: Line) -> int:
+    """How many figures on the ground give the defender dice, soldiers of its Troop included.
 
-    DN-THROUGH-01, DN-THROUGH-02, DN-THROUGH-03, DN-THROUGH-04, DN-RULING-16.
+    DN-THROUGH-01, DN-THROUGH-02, DN-THROUGH-03, DN-THROUGH-04, DN-TROOP-18, DN-RULING-16.
     """
-    if attacker.level != "ground" or defender.level != "ground":
+    if attacker.creature.level != "ground" or defender.creature.level != "ground":
         return 0
+    ends = {(each.creature.id, each.soldier) for each in (attacker, defender)}
     return sum(
         crosses(line, other.base)
-        for other in state.in_play()
-        if other.level == "ground" and other.id not in {attacker.id, defender.id}
+        for other in state.figures()
+        if other.creature.level == "ground" and (other.creature.id, other.soldier) not in ends
     )
 
 
-def bases(creatures: list[Creature]) -> tuple[Base, ...]:
-    """The bases of creatures."""
-    return tuple(creature.base for creature in creatures)
+def figures(creatures: Sequence[Creature]) -> list[Figure]:
+    """Everything of these creatures that stands on the mat."""
+    return [figure for creature in creatures for figure in creature.figures()]
+
+
+def bases(creatures: Sequence[Creature]) -> tuple[Base, ...]:
+    """The bases of creatures and of soldiers."""
+    return tuple(figure.base for figure in figures(creatures))
 
 
 def outside(state: Battle, base: Base) -> bool:

@@ -117,6 +117,21 @@ FEINT_END: Final = Message(
 )
 ALONG_SIDE: Final = Message("dndattackwing.along_side", "forward of the middle")()
 
+# Troops
+
+SOLDIER: Final = Message("dndattackwing.soldier", "{troop}, soldier {number}")
+PLACE_SOLDIER: Final = Message(
+    "dndattackwing.place_soldier",
+    "Where does soldier {number} of {troop} go? The place is binding; without room it is pressed.",
+)
+CELL: Final = Message("dndattackwing.cell", "file {column}, row {row}")
+MORALE: Final = Message("dndattackwing.morale", "Morale Check of {creature}")
+WHO_FLEES: Final = Message("dndattackwing.who_flees", "Which soldier of {creature} flees?")
+WHO_SUFFERS: Final = Message(
+    "dndattackwing.who_suffers", "Which soldier of {creature} takes the damage next?"
+)
+NEW_POINT: Final = Message("dndattackwing.new_point", "Who is the new Point Soldier of {creature}?")
+
 # Combat
 
 WHICH_ATTACKS: Final = Message("dndattackwing.which_attacks", "Which creature attacks next?")()

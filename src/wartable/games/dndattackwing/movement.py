@@ -18,7 +18,7 @@ from wartable.games.dndattackwing.content import shipped, templates
 from wartable.games.dndattackwing.dice import CRITICAL, HIT, roll_attack_dice
 from wartable.games.dndattackwing.events import CreatureMoved, OverrunChecked
 from wartable.games.dndattackwing.judging import draw
-from wartable.games.dndattackwing.mat import bases
+from wartable.games.dndattackwing.mat import bases, figures
 from wartable.games.dndattackwing.names import creature_name
 from wartable.games.dndattackwing.registry import (
     OVERRUN_CHECK,
@@ -26,7 +26,7 @@ from wartable.games.dndattackwing.registry import (
     abilities,
     by_initiative,
 )
-from wartable.games.dndattackwing.state import Battle, Creature
+from wartable.games.dndattackwing.state import Battle, Creature, Figure
 from wartable.games.flightpath.covering import Laid, covers
 from wartable.games.flightpath.dials import ABOUT, BACKWARD, Maneuver
 from wartable.games.flightpath.numbers import HALF_TURN, QUARTER_TURN, TOUCH
@@ -71,6 +71,7 @@ def move(
             ended = yield from _on_the_ground(state, table, creature, course, about)
     start = creature.drawn
     creature.pose = ended.pose
+    creature.forming = creature.troop
     draw(creature)
     if not charge:
         creature.executed.append(maneuver)
@@ -134,7 +135,7 @@ def _in_the_air(state: Battle, creature: Creature, course: Course, about: bool) 
     others = state.others(creature)
     end = end_pose(creature.at, creature.side, course)
     there = Base.at(end, creature.side)
-    met = [other for other in others if overlaps(there, other.base)]
+    met = [other.creature for other in figures(others) if overlaps(there, other.base)]
     if not met:
         return Ended(end.turned(HALF_TURN) if about else end)
     back = slide_back(creature.at, creature.side, course, bases(others)).pose
@@ -186,8 +187,8 @@ def _beyond(
 
     DN-FLYOVER-02, DN-FLYOVER-03, DN-FLYOVER-05, DN-RULING-08.
     """
-    ground = [other.base for other in others if other.level == "ground"]
-    air = [other.base for other in others if other.level == "air"]
+    ground = bases([other for other in others if other.level == "ground"])
+    air = bases([other for other in others if other.level == "air"])
     found = fly_past(end, creature.side, course.backward, ground, FARTHEST_PAST)
     if found is None or blocked(Base.at(found, creature.side), air):
         return None
@@ -210,22 +211,23 @@ def _on_the_ground(
     there = Base.at(end, creature.side)
     in_the_way = overrun(state, creature, course, there)
     for enemy in in_the_way:
-        if not (yield from _overruns(state, table, creature, enemy)):
-            return Ended(_stopped(creature, course, in_the_way[0], others), "overrun")
+        if not (yield from _overruns(state, table, creature, enemy.creature)):
+            return Ended(_stopped(creature, course, in_the_way[0].base, others), "overrun")
     if blocked(there, bases(others)):
         return Ended(slide_back(creature.at, creature.side, course, bases(others)).pose, "bumped")
     return Ended(end.turned(HALF_TURN) if about else end)
 
 
-def overrun(state: Battle, creature: Creature, course: Course, end: Base) -> list[Creature]:
+def overrun(state: Battle, creature: Creature, course: Course, end: Base) -> list[Figure]:
     """The enemies on the ground it would move wholly through, in the order it meets them.
 
-    DN-OVERRUN-03, DN-RULING-05.
+    Each soldier of a Troop counts; a Troop itself moves with its Point Soldier alone.
+    DN-OVERRUN-03, DN-OVERRUN-10, DN-OVERRUN-11, DN-RULING-05.
     """
     through = [
         (way, enemy)
-        for enemy in state.enemies(creature)
-        if enemy.level == "ground" and not overlaps(end, enemy.base)
+        for enemy in figures(state.enemies(creature))
+        if enemy.creature.level == "ground" and not overlaps(end, enemy.base)
         if (way := _met_after(creature, course, enemy.base)) is not None
     ]
     return [enemy for _, enemy in sorted(through, key=lambda each: each[0])]
@@ -300,11 +302,9 @@ def overrun_total(faces: Sequence[str]) -> int:
     return sum({HIT: 1, CRITICAL: 2}.get(face, 0) for face in faces)
 
 
-def _stopped(
-    creature: Creature, course: Course, first: Creature, others: Sequence[Creature]
-) -> Pose:
+def _stopped(creature: Creature, course: Course, first: Base, others: Sequence[Creature]) -> Pose:
     """Where it touches the first of those it failed to overrun, or further back (DN-RULING-06)."""
-    touching = stop_on_touch(creature.at, creature.side, course, first.base)
-    if deepest(Base.at(touching.pose, creature.side), bases(list(others))) <= TOUCH:
+    touching = stop_on_touch(creature.at, creature.side, course, first)
+    if deepest(Base.at(touching.pose, creature.side), bases(others)) <= TOUCH:
         return touching.pose
-    return slide_back(creature.at, creature.side, course, bases(list(others)), touching.way).pose
+    return slide_back(creature.at, creature.side, course, bases(others), touching.way).pose

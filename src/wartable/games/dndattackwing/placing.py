@@ -14,9 +14,10 @@ from wartable.games.dndattackwing import messages
 from wartable.games.dndattackwing.areas import MANY_POINTS, starting_area
 from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.events import CreaturePlaced
+from wartable.games.dndattackwing.judging import drawn_poses
 from wartable.games.dndattackwing.names import creature_name
 from wartable.games.dndattackwing.order import choose_next, tied
-from wartable.games.dndattackwing.state import Battle, Creature
+from wartable.games.dndattackwing.state import Battle, Creature, Reform
 from wartable.games.flightpath import placing
 from wartable.games.flightpath.areas import Rectangle, places
 from wartable.games.flightpath.overlap import overlaps
@@ -50,6 +51,9 @@ def place_creature(state: Battle, table: Table) -> Step:
         )
     )
     creature.pose = creature.drawn = Pose(pose["x"], pose["y"], pose["heading"])
+    if creature.troop:
+        creature.forming = True
+        state.push(Reform(creature.id, setup=True))
     table.tell(
         CreaturePlaced(
             rule="DN-SETUP-12",
@@ -88,16 +92,7 @@ def placing_form(
     state: Battle, creature: Creature, area: Rectangle, witness: Pose, rule: str
 ) -> Region:
     """Any place and facing wholly inside the area and clear of all bases."""
-    clear = tuple(
-        Thing(
-            Shape(side=other.side),
-            (other.drawn.x, other.drawn.y, other.drawn.heading),
-            creature_name(other.id),
-            about=(f"creature:{other.id}",),
-        )
-        for other in state.in_play()
-        if other.drawn is not None
-    )
+    clear = things_in_the_way(state)
     return Region(
         placing.CLEAR,
         (Area(area.corners),),
@@ -108,9 +103,27 @@ def placing_form(
     )
 
 
+def things_in_the_way(state: Battle) -> tuple[Thing, ...]:
+    """All bases as they are drawn, soldiers included."""
+    return tuple(
+        Thing(
+            Shape(side=creature.side),
+            (pose.x, pose.y, pose.heading),
+            creature_name(creature.id),
+            about=(f"creature:{creature.id}",),
+        )
+        for creature in state.in_play()
+        for pose in drawn_poses(creature).values()
+    )
+
+
 def free_place(state: Battle, creature: Creature, area: Rectangle) -> Pose | None:
     """A legal place for a creature that faces into the mat, from the middle outward."""
-    taken = [Base.at(other.drawn, other.side) for other in state.in_play() if other.drawn]
+    taken = [
+        Base.at(pose, other.side)
+        for other in state.in_play()
+        for pose in drawn_poses(other).values()
+    ]
     for x, y in places(area, creature.side // 2, outward=True):
         pose = Pose(x, y, area.inward)
         if not any(overlaps(Base.at(pose, creature.side), other) for other in taken):

@@ -62,11 +62,13 @@ from wartable.games.dndattackwing.state import (
     NextAttack,
     PlaceCreature,
     PlanManeuvers,
+    Reform,
     Reveal,
     Strike,
     StrikeArea,
     Task,
 )
+from wartable.games.dndattackwing.troops import reform
 from wartable.games.dndattackwing.view import BattleView, glanced_by, seen_by
 
 
@@ -169,6 +171,8 @@ def step_of(state: Battle, table: Table, task: Task) -> Step:
             return act(state, table, task)
         case Acted():
             return acted(state, table, task)
+        case Reform():
+            return reform(state, table, task)
         case MeasureTarget():
             return measure_target(state, table, task)
         case LayFeint():

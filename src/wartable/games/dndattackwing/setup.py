@@ -29,6 +29,7 @@ from wartable.games.dndattackwing.state import (
     DrawInitiative,
     Judge,
     PlaceCreature,
+    Soldier,
     Task,
 )
 from wartable.games.flightpath.damage_deck import DamageDeck
@@ -106,7 +107,7 @@ def gather(state: Battle, seat: int, legion: Legion) -> None:
     """Put the creatures of a Legion beside the mat with their cards, all open.
 
     DN-SETUP-04, DN-SETUP-05, DN-SETUP-06, DN-SETUP-16, DN-SETUP-17, DN-SETUP-18, DN-DIAL-01,
-    DN-DIAL-04.
+    DN-DIAL-04, DN-TROOP-01, DN-TROOP-02, DN-TROOP-05.
     """
     cards = shipped()
     for number, on in all_equipped(legion, cards):
@@ -127,6 +128,8 @@ def gather(state: Battle, seat: int, legion: Legion) -> None:
             card.armor + sum(each.armor for each in on.builds()),
             altitude,
             cards=equipped,
+            soldiers=[Soldier(number) for number in range(1, on.soldiers + 1) if card.troop],
+            point=1 if card.troop else 0,
         )
     state.points[seat] = legion_cost(legion, cards)
     used = [

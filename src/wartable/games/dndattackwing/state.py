@@ -10,7 +10,7 @@ is next.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -54,6 +54,29 @@ class Card(msgspec.Struct, array_like=True):
         return self.usable and not self.duration and not self.permanent
 
 
+class Soldier(msgspec.Struct, array_like=True):
+    """A soldier of a Troop: its place on the lattice of the Point Soldier, and its damage.
+
+    Columns count to the right, rows backward; the Point Soldier has 0 and 0 (DN-RULING-37).
+    """
+
+    number: int
+    column: int = 0
+    row: int = 0
+    pressed: bool = False
+    """It has no place in the play area (DN-PRESSED-01)."""
+    damage: list[DamageCard] = []
+
+
+class Figure(NamedTuple):
+    """Something that stands on the mat: a creature, or one soldier of a Troop."""
+
+    creature: Creature
+    soldier: int
+    """The number of the soldier; 0 for a creature of one figure."""
+    base: Base
+
+
 class Creature(msgspec.Struct):
     """A creature: where it stands, its cards, armor, damage and tokens, what it did this round."""
 
@@ -76,6 +99,12 @@ class Creature(msgspec.Struct):
     damage: list[DamageCard] = []
     durations: dict[str, int] = {}
     """Duration Tokens on its face-up Damage Cards."""
+    soldiers: list[Soldier] = []
+    """The soldiers left of a Troop; none for any other creature."""
+    point: int = 0
+    """The number of the Point Soldier (DN-TROOP-05)."""
+    forming: bool = False
+    """The soldiers behind the Point Soldier are lifted until they re-form (DN-RULING-38)."""
     tokens: Tokens = msgspec.field(default_factory=Tokens)
     dial: str = ""
     """The maneuver of this round, secret until the dial is shown."""
@@ -122,6 +151,38 @@ class Creature(msgspec.Struct):
         """
         return "ground" if self.altitude == "ground" else "air"
 
+    @property
+    def troop(self) -> bool:
+        """Whether it plays by the rules for Troops: the last soldier does not (DN-TROOP-23)."""
+        return len(self.soldiers) > 1
+
+    def figures(self) -> list[Figure]:
+        """What stands on the mat of it, the Point Soldier first (DN-TROOP-09)."""
+        if not self.troop:
+            return [Figure(self, 0, self.base)]
+        standing = [each for each in self.soldiers if not each.pressed and not self.forming]
+        return [
+            Figure(self, self.point, self.base),
+            *(
+                Figure(self, each.number, Base.at(self.place(each.column, each.row), self.side))
+                for each in standing
+                if each.number != self.point
+            ),
+        ]
+
+    def figure(self, soldier: int) -> Figure | None:
+        """One of its figures, if it stands on the mat."""
+        return next((each for each in self.figures() if each.soldier == soldier), None)
+
+    def place(self, column: int, row: int) -> Pose:
+        """A place of its formation, always reckoned from the Point Soldier."""
+        return self.at.moved(-row * self.side, column * self.side)
+
+    @property
+    def pressed(self) -> int:
+        """How many of its soldiers are pressed."""
+        return sum(each.pressed for each in self.soldiers)
+
     def carried(self, card: str) -> Card | None:
         """A card that is or was equipped to it, by id."""
         both = (*self.cards, *self.discarded)
@@ -131,6 +192,10 @@ class Creature(msgspec.Struct):
 class Attack(shared.Attack, kw_only=True):
     """An attack on its way through the nine steps (DN-COMBAT-04)."""
 
+    soldier: int = 0
+    """The soldier of a Troop that it is made on (DN-TROOP-17)."""
+    caught: tuple[int, ...] = ()
+    """The soldiers of a Troop that an area attack catches (DN-TROOPAREA-01)."""
     reach: Reach
     arc: str
     dice: int
@@ -269,6 +334,13 @@ class Act(msgspec.Struct, array_like=True, tag="act"):
     granted: tuple[str, ...] = ()
 
 
+class Reform(msgspec.Struct, array_like=True, tag="reform"):
+    """The soldiers of a Troop are placed again round their Point Soldier."""
+
+    creature: str
+    setup: bool = False
+
+
 class Acted(msgspec.Struct, array_like=True, tag="acted"):
     """A creature has performed an Action; what cards do then."""
 
@@ -282,6 +354,7 @@ class MeasureTarget(msgspec.Struct, array_like=True, tag="measure_target"):
 
     creature: str
     target: str
+    soldier: int = 0
 
 
 class LayFeint(msgspec.Struct, array_like=True, tag="lay_feint"):
@@ -385,6 +458,7 @@ Task: TypeAlias = (
     | ChangeAltitude
     | Act
     | Acted
+    | Reform
     | MeasureTarget
     | LayFeint
     | EndFeint
@@ -494,6 +568,10 @@ class Battle(State):
     def enemies(self, creature: Creature) -> list[Creature]:
         """The creatures in play that are not on its side."""
         return [other for other in self.in_play() if not self.friendly(creature, other)]
+
+    def figures(self) -> list[Figure]:
+        """Everything that stands on the mat."""
+        return [figure for creature in self.in_play() for figure in creature.figures()]
 
     def sides_in_play(self) -> list[int]:
         """The sides that have a creature in the play area."""

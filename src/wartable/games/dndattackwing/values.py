@@ -36,9 +36,14 @@ def agility(state: Battle, creature: Creature) -> int:
     return abilities.number(state, AGILITY, printed(creature).agility, creature)
 
 
+def printed_attack(creature: Creature) -> int:
+    """The printed Primary Weapon Value; of a Troop, on its top Troop Token (DN-RULING-57)."""
+    return printed(creature).attack_of(max(len(creature.soldiers), 1))
+
+
 def primary_weapon(state: Battle, creature: Creature) -> int:
     """Its Primary Weapon Value outside an attack."""
-    return abilities.number(state, PRIMARY_WEAPON, printed(creature).attack, creature)
+    return abilities.number(state, PRIMARY_WEAPON, printed_attack(creature), creature)
 
 
 def damage_counted(state: Battle, creature: Creature) -> int:

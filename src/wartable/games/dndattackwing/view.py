@@ -12,6 +12,7 @@ import msgspec
 
 from wartable.engine.rulebook import Result
 from wartable.engine.windows import Reckoner
+from wartable.games.dndattackwing.judging import figure_poses
 from wartable.games.dndattackwing.registry import (
     AGILITY,
     COUNTED_DAMAGE,
@@ -37,7 +38,7 @@ from wartable.games.dndattackwing.state import (
     Reveal,
     Strike,
 )
-from wartable.games.dndattackwing.values import printed
+from wartable.games.dndattackwing.values import printed, printed_attack
 from wartable.games.flightpath.pose import Pose
 
 
@@ -61,6 +62,15 @@ class DamageSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     duration: int = 0
 
 
+class SoldierSeen(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A soldier of a Troop; one that is pressed or lifted has no place."""
+
+    number: int
+    pose: Pose | None = None
+    pressed: bool = False
+    damage: int = 0
+
+
 class CreatureSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     """A creature as a seat sees it; numbers are as they are now."""
 
@@ -81,6 +91,9 @@ class CreatureSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     pose: Pose | None = None
     damage: tuple[DamageSeen, ...] = ()
     damage_counted: int = 0
+    soldiers: tuple[SoldierSeen, ...] = ()
+    point: int = 0
+    """The number of the Point Soldier, whose place is that of the Troop."""
     tokens: dict[str, int] = {}
     dial: str = ""
     dial_set: bool = False
@@ -243,7 +256,7 @@ def _creature(
         letter=creature.letter,
         side=creature.side,
         level=numbers.level(card.level, creature),
-        attack=numbers.attack(card.attack, creature),
+        attack=numbers.attack(printed_attack(creature), creature),
         agility=numbers.agility(card.agility, creature),
         health=numbers.health(card.health, creature),
         armor=creature.armor,
@@ -265,6 +278,8 @@ def _creature(
             for each in creature.damage
         ),
         damage_counted=numbers.damage(len(creature.damage), creature),
+        soldiers=_soldiers(creature, pose),
+        point=creature.point if creature.troop else 0,
         tokens=dict(creature.tokens.counts),
         dial=creature.dial if creature.dial and knows_dial(seat, creature) else "",
         dial_set=bool(creature.dial),
@@ -278,4 +293,13 @@ def _creature(
         charged=creature.charged,
         defeated=creature.defeated,
         fled=creature.fled,
+    )
+
+
+def _soldiers(creature: Creature, pose: Pose | None) -> tuple[SoldierSeen, ...]:
+    poses = figure_poses(creature, pose)
+    return tuple(
+        SoldierSeen(each.number, poses.get(each.number), each.pressed, len(each.damage))
+        for each in creature.soldiers
+        if creature.troop
     )

@@ -251,3 +251,25 @@ def more_attack(bearer: Bearer[Battle], attack: Attack) -> int | None:
 def more_defense(bearer: Bearer[Battle], attack: Attack) -> int | None:
     """The same for the defense (DN-DEFENSEDICE-04)."""
     return attack.extra_defense or None if defends(bearer, attack) else None
+
+
+# Troops
+
+pressed_soldiers = standing(
+    "pressed_soldiers",
+    "Pressed soldiers",
+    rule="DN-PRESSED-03",
+    when=lambda _, creature: creature.troop and creature.pressed > 0,
+)
+
+
+@pressed_soldiers.changes(ATTACK_DICE)
+def crowded_attack(bearer: Bearer[Battle], attack: Attack) -> int | None:
+    """A Troop rolls an attack die less for each pressed soldier (DN-PRESSED-03)."""
+    return -bearer.state.creatures[bearer.source].pressed if attacks(bearer, attack) else None
+
+
+@pressed_soldiers.changes(DEFENSE_DICE)
+def crowded_defense(bearer: Bearer[Battle], attack: Attack) -> int | None:
+    """And a defense die less (DN-PRESSED-03)."""
+    return -bearer.state.creatures[bearer.source].pressed if defends(bearer, attack) else None
