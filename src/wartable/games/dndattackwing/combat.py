@@ -285,7 +285,7 @@ def choose_defender(state: Battle, attacker: Creature, attack: Attack) -> Asking
             words,
             "DN-DECLARE-01",
             Pick(tuple(options), tuple(bars)),
-            (f"creature:{attacker.id}",),
+            (f"creature:{attacker.id}", f"weapon:{attack.weapon}"),
         )
     )
     return named[answer]

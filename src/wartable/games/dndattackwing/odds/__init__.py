@@ -1,4 +1,4 @@
-"""Exact chances of attacks and checks, which need no match."""
+"""Exact chances: `attack_odds` and checks need no match, `odds_of` answers a question in one."""
 
 from wartable.games.dndattackwing.odds.attacks import (
     ANY,
@@ -10,6 +10,7 @@ from wartable.games.dndattackwing.odds.attacks import (
     by_range,
 )
 from wartable.games.dndattackwing.odds.overruns import fleeing, passes
+from wartable.games.dndattackwing.odds.telling import odds_of
 
 __all__ = [
     "ANY",
@@ -20,5 +21,6 @@ __all__ = [
     "attack_odds",
     "by_range",
     "fleeing",
+    "odds_of",
     "passes",
 ]
