@@ -361,8 +361,19 @@ def _band(attacker: Creature, base: Base, area: AreaAttack, *, own: bool) -> int
         if convex_depth(ruler_corners(attacker.base, area), base.corners()) < -TOUCH:
             return None
         return range_of(distance(attacker.base, base))
+    if area.shape == "area":
+        return _before_the_row(attacker, base, area)
     seen = measure(attacker.base, base, area.pattern.arc)
     return seen.range_band if seen is not None and seen.range_band <= area.most else None
+
+
+def _before_the_row(attacker: Creature, base: Base, area: AreaAttack) -> int | None:
+    """The Range from the nearest soldier of the front row, in the Point Soldier's arc."""
+    if not in_arc(attacker.base, base, area.pattern.arc):
+        return None
+    bands = [range_of(distance(figure.base, base)) for figure in attacker.front_row()]
+    near = [band for band in bands if band is not None and band <= area.most]
+    return min(near, default=None)
 
 
 # Striking

@@ -23,7 +23,11 @@ from wartable.games.dndattackwing.judging import draw
 from wartable.games.dndattackwing.names import creature_name
 from wartable.games.dndattackwing.registry import (
     DAMAGE_DEALT,
+    MORALE_CHECK,
+    SOLDIERS_DEFEATED,
     Dealt,
+    Losses,
+    Morale,
     abilities,
     by_initiative,
 )
@@ -37,11 +41,12 @@ def troop_suffers(
     """A Troop suffers damage, soldier by soldier; all its Damage Cards lie face down.
 
     DN-TROOP-19, DN-TROOP-20, DN-TROOP-21, DN-TROOPAREA-03, DN-TROOPAREA-05, DN-TROOPAREA-06,
-    DN-TROOPAREA-07, DN-RULING-34, DN-RULING-40.
+    DN-TROOPAREA-07, DN-MORALE-06, DN-RULING-34, DN-RULING-40.
     """
     struck = _struck(creature, attack)
     soldier: Soldier | None = None
     led = True
+    count = 0
     while points and creature.troop:
         if soldier is None:
             struck = [each for each in struck if each in creature.soldiers]
@@ -54,6 +59,7 @@ def troop_suffers(
             continue
         lost = yield from _defeated(state, table, creature, soldier)
         led = led and lost.number != creature.point
+        count += 1
         if attack is None or not attack.area:
             break
         soldier = None
@@ -64,6 +70,9 @@ def troop_suffers(
             attack.damage_done += 1
     if not led:
         yield from morale(state, table, creature)
+    if count:
+        losses = Losses(creature, count)
+        yield from abilities.open(state, table, SOLDIERS_DEFEATED, losses, by_initiative(state))
 
 
 def _struck(creature: Creature, attack: Attack | None) -> list[Soldier]:
@@ -176,7 +185,10 @@ def morale(state: Battle, table: Table, creature: Creature) -> Step:
     )
     about = (f"creature:{creature.id}",)
     table.tell(MoraleChecked(rule="DN-MORALE-01", about=about, creature=creature.id, faces=faces))
-    for _ in range(faces.count(shipped().dice.icons.flees)):
+    check = Morale(creature, list(faces))
+    yield from abilities.open(state, table, MORALE_CHECK, check, by_initiative(state))
+    fleeing = check.faces.count(shipped().dice.icons.flees) - check.spared
+    for _ in range(fleeing):
         pressed = [each for each in creature.soldiers if each.pressed]
         runner = yield from _choose(
             creature,

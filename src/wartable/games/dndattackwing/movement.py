@@ -267,7 +267,7 @@ def _overruns(state: Battle, table: Table, creature: Creature, enemy: Creature) 
     rolled: list[tuple[str, ...]] = []
     for one, other in ((creature, enemy), (enemy, creature)):
         faces = yield from roll_overrun(one)
-        part = Overrun(one, other, faces)
+        part = Overrun(one, other, faces, moving=one.id == creature.id)
         yield from abilities.open(state, table, OVERRUN_CHECK, part, by_initiative(state))
         if part.again:
             part.faces = yield from roll_overrun(one)

@@ -54,6 +54,25 @@ class Overrun:
     other: Creature
     faces: tuple[str, ...]
     again: bool = False
+    moving: bool = False
+    """It is the creature that moves through the other."""
+
+
+@dataclass
+class Morale:
+    """A Morale Check whose dice lie there; `spared` fleeing results are ignored."""
+
+    creature: Creature
+    faces: list[str]
+    spared: int = 0
+
+
+@dataclass
+class Losses:
+    """Soldiers of a Troop that were just defeated, after any Morale Check."""
+
+    creature: Creature
+    count: int
 
 
 @dataclass
@@ -112,6 +131,8 @@ DIALS_SET = Window[Battle](names.DIALS_SET)
 ACTIVATION_BEGUN = Window[Creature](names.ACTIVATION_BEGUN)
 DIAL_REVEALED = Window[Moving](names.DIAL_REVEALED)
 OVERRUN_CHECK = Window[Overrun]("overrun.check")
+MORALE_CHECK = Window[Morale]("morale.check")
+SOLDIERS_DEFEATED = Window[Losses]("soldier.defeated")
 MANEUVER_DONE = Window[Moving](names.MANEUVER_DONE, over=lambda it: not it.creature.in_play)
 MOVED = Window[Moving](names.MOVED, over=lambda it: not it.creature.in_play)
 ALTITUDE_CHANGED = Window[Creature]("altitude")

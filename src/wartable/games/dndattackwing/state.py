@@ -170,6 +170,11 @@ class Creature(msgspec.Struct):
             ),
         ]
 
+    def front_row(self) -> list[Figure]:
+        """The figures in the Point Soldier's row, the Point Soldier first."""
+        rows = {each.number: each.row for each in self.soldiers}
+        return [each for each in self.figures() if not rows.get(each.soldier, 0)]
+
     def figure(self, soldier: int) -> Figure | None:
         """One of its figures, if it stands on the mat."""
         return next((each for each in self.figures() if each.soldier == soldier), None)

@@ -39,6 +39,9 @@ from wartable.games.dndattackwing.values import can_land, printed
 
 UPGRADE_ATTACK = Deed[Creature]("attack.upgrade")
 """Making an Upgrade Attack of any kind."""
+ROW: Final = 3
+"""Soldiers in the Point Soldier's row that make a line."""
+NO_ROW: Final = Message("dndattackwing.no_row", "It takes 3 soldiers in the Point Soldier's row.")()
 NO_ENEMY: Final = Message("dndattackwing.no_enemy", "There is no enemy to attack.")()
 
 
@@ -59,7 +62,11 @@ def hindered(bearer: Bearer[Battle], creature: Creature, spec: UpgradeAttack) ->
 def _hook_attack(card: str, number: int, spec: UpgradeAttack) -> None:
     """Offer the attack of a card (DN-UPGRADE-01, DN-PRIMARY-04)."""
 
+    in_row = "three_in_front" in text_of(card, number).when
+
     def unless(bearer: Bearer[Battle], creature: Creature) -> str | None:
+        if in_row and len(creature.front_row()) < ROW:
+            return NO_ROW
         return hindered(bearer, creature, spec)
 
     @line(card, number).offers(

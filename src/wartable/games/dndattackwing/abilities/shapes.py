@@ -87,6 +87,8 @@ CIRCUMSTANCES: Final[dict[Circumstance, Condition]] = {
     "damaged_twice": lambda state, me, _: damage_counted(state, me) >= 2,
     "half_health_lost": _half_gone,
     "on_ground": lambda _, me, __: me.level == "ground",
+    "two_in_front": lambda _, me, __: len(me.front_row()) >= 2,
+    "three_in_front": lambda _, me, __: len(me.front_row()) >= 3,
     "attacker_in_front": lambda state, me, attack: in_arc(
         me.base, _attacker(state, attack).base, FORWARD
     ),
