@@ -54,7 +54,7 @@ class Fight:
         self.theirs = f"1.{theirs.creature}"
         for name, creature in self.scene.state.creatures.items():
             creature.fought = name not in {self.mine, BALLISTA}
-        self.first = (
+        self.first: tuple[Line, ...] = (
             answers("Red", "attack", f"weapon:{weapon}"),
             answers("Red", "defender", f"creature:{self.theirs}"),
         )
