@@ -10,6 +10,7 @@ from wartable.games.dndattackwing.combat import cannot_attack
 from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.events import DiceCounted
 from wartable.games.dndattackwing.planning import maneuvers
+from wartable.games.dndattackwing.secrets import knows_dial
 from wartable.games.dndattackwing.values import dial_in_use
 from wartable.testing.scenes import Line, answers, rolls
 
@@ -231,3 +232,28 @@ def test_no_ranged_upgrade_attack_after_a_charge() -> None:
     again = Cast(dragon("fire_breath", tokens={"charge": 1}), {}, gap=FURTHER)
     again.scene.play(answers("Red", "charge", "charge"))
     assert again.option("fire_breath") in barred(again.scene, "Red")
+
+
+@pytest.mark.rule("DN-RULING-79")
+@pytest.mark.rule("DN-PLAN-03")
+def test_command() -> None:
+    caster = {"card": "war_priest", "upgrades": ("command",)}
+    fight = Cast(caster, {}, gap=FURTHER, weapon="mace")
+    fight.use(
+        "command",
+        answers("Red", "defender", "creature:1.blue_dragon"),
+        rolls("attack", "hit", "hit"),
+        rolls("defense", "blank"),
+        answers("Red", "attack", "none"),
+    )
+    assert not fight.defender.damage
+    asked = fight.scene.question("Red")
+    assert "creature:1.blue_dragon" in asked.about
+    dials = {"0.war_priest": "straight-1", "0.siege_ballista": "straight-1"}
+    for maneuver, legal in (("turn_left-2", False), ("straight-3", True)):
+        verdict = fight.scene.verdict("Red", {**dials, "1.blue_dragon": maneuver})
+        assert verdict.legal == legal
+    fight.scene.play(answers("Red", "dials", {**dials, "1.blue_dragon": "straight-3"}))
+    assert fight.defender.dial == "straight-3"
+    assert knows_dial(0, fight.defender)
+    assert knows_dial(1, fight.defender)

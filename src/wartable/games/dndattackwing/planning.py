@@ -16,6 +16,7 @@ from wartable.games.dndattackwing.events import DialsPlaced, PhaseBegan, RoundBe
 from wartable.games.dndattackwing.names import colored_name, creature_name
 from wartable.games.dndattackwing.registry import (
     COLOR,
+    DIAL_SETTER,
     DIALS_SET,
     ROUND_BEGUN,
     Moving,
@@ -23,6 +24,7 @@ from wartable.games.dndattackwing.registry import (
     by_initiative,
 )
 from wartable.games.dndattackwing.state import (
+    NOBODY,
     Battle,
     Creature,
     DialsSet,
@@ -51,9 +53,11 @@ def begin_round(state: Battle, table: Table) -> Step:
 def plan_maneuvers(state: Battle, table: Table) -> Step:
     """Every player secretly assigns a maneuver to each of his creatures, all at the same time.
 
-    DN-PLAN-01, DN-PLAN-02, DN-PLAN-04, DN-TEAM-02, DN-TEAM-08, DN-EX-01.
+    DN-PLAN-01, DN-PLAN-02, DN-PLAN-04, DN-TEAM-02, DN-TEAM-08, DN-EX-01, DN-RULING-79.
     """
-    seats = [seat for seat in range(state.seats) if state.legion(seat)]
+    for creature in state.in_play():
+        creature.dial_by = setter_of(state, creature)
+    seats = sorted({creature.dial_by for creature in state.in_play()})
     answers = yield from ask_together(
         [
             Prompt(
@@ -62,22 +66,36 @@ def plan_maneuvers(state: Battle, table: Table) -> Step:
                 messages.SET_DIALS,
                 "DN-PLAN-01",
                 dials_form(state, seat),
-                tuple(f"creature:{creature.id}" for creature in state.legion(seat)),
+                tuple(f"creature:{creature.id}" for creature in set_by(state, seat)),
                 sealed="all",
             )
             for seat in seats
         ]
     )
     for seat in seats:
-        for creature in state.legion(seat):
+        for creature in set_by(state, seat):
             creature.dial = str(answers[seat][creature.id])
     state.done(DialsSet())
     placed = tuple(creature.id for creature in state.in_play())
     table.tell(DialsPlaced(rule="DN-PLAN-02", creatures=placed))
 
 
+def setter_of(state: Battle, creature: Creature) -> int:
+    """The seat that sets its dial: the owner's, or that of a player who commands it and has forces.
+
+    DN-RULING-79.
+    """
+    seat = abilities.number(state, DIAL_SETTER, creature.seat, creature)
+    return seat if state.legion(seat) and seat not in state.out else creature.seat
+
+
+def set_by(state: Battle, seat: int) -> list[Creature]:
+    """The creatures whose dials a seat sets this round."""
+    return [creature for creature in state.in_play() if creature.dial_by == seat]
+
+
 def dials_form(state: Battle, seat: int) -> Plan:
-    """One dial for each creature of a seat."""
+    """One dial for each creature that a seat sets the dial of."""
     return Plan(
         {
             creature.id: Field(
@@ -85,7 +103,7 @@ def dials_form(state: Battle, seat: int) -> Plan:
                 dial_form(state, creature),
                 (f"creature:{creature.id}",),
             )
-            for creature in state.legion(seat)
+            for creature in set_by(state, seat)
         }
     )
 
@@ -93,13 +111,14 @@ def dials_form(state: Battle, seat: int) -> Plan:
 def dial_form(state: Battle, creature: Creature) -> Pick:
     """The maneuvers of the dial in use; red ones may be chosen even when exhausted.
 
+    Whoever commands a creature of somebody else chooses none that is red.
     DN-DIAL-06, DN-DIAL-07, DN-DIAL-08, DN-DIAL-15.
     """
     about = (f"creature:{creature.id}",)
-    options = tuple(
-        Option(maneuver.id, colored_name(maneuver), about)
-        for maneuver in maneuvers(state, creature)
-    )
+    dial = maneuvers(state, creature)
+    if creature.dial_by not in {NOBODY, creature.seat}:
+        dial = [each for each in dial if each.color != "red"] or dial
+    options = tuple(Option(maneuver.id, colored_name(maneuver), about) for maneuver in dial)
     only = Limit(messages.NOT_ON_DIAL(creature=creature_name(creature.id)), "DN-DIAL-06")
     return Pick(options, only=only)
 

@@ -170,6 +170,8 @@ AGILITY = Value[Creature]("agility", floor=0)
 HEALTH = Value[Creature]("health", floor=1)
 LEVEL = Value[Creature]("level", floor=0)
 COUNTED_DAMAGE = Value[Creature]("damage.counted", floor=0)
+DIAL_SETTER = Value[Creature]("dial.setter")
+"""The seat that sets the dial of a creature."""
 COLOR = Value[Moving]("color")
 """The color of a maneuver as its place in green, white, red."""
 REACH = Value[Attack]("reach")

@@ -12,8 +12,11 @@ from wartable.games.dndattackwing.state import Battle, Creature
 
 
 def knows_dial(seat: int | None, creature: Creature) -> bool:
-    """Whether a seat may see a dial: its own, or one that was turned up (DN-PLAN-03)."""
-    return creature.dial_shown or creature.seat == seat
+    """Whether a seat may see a dial: its own, one it has set, or one that was turned up.
+
+    DN-PLAN-03, DN-RULING-79.
+    """
+    return creature.dial_shown or seat in {creature.seat, creature.dial_by}
 
 
 def deal(state: Battle, seat: int, rng: Chance) -> None:

@@ -108,6 +108,8 @@ class Creature(msgspec.Struct):
     tokens: Tokens = msgspec.field(default_factory=Tokens)
     dial: str = ""
     """The maneuver of this round, secret until the dial is shown."""
+    dial_by: int = NOBODY
+    """The seat that set it, the owner or another (DN-RULING-79)."""
     dial_shown: bool = False
     flight_dial: str = ""
     """The Flight dial that an effect gives a ground creature (DN-DIAL-05)."""

@@ -34,6 +34,7 @@ from wartable.games.dndattackwing.registry import (
     ATTACK_DEFLECTED,
     ATTACK_DICE,
     ATTACK_MODIFY,
+    DIAL_SETTER,
     FOUGHT,
     ROUND,
     Performing,
@@ -253,6 +254,15 @@ def prayer_of_healing(use: Use[Battle], _: Performing) -> Step:
     """The caster and friends within Range 2 each discard a face-down Damage Card."""
     for creature in friends_within(use, 2):
         yield from discard_face_down(use, creature)
+
+
+# Command
+
+
+@line("command").lasting.changes(DIAL_SETTER, "replace")
+def command(bearer: Bearer[Battle], creature: Creature) -> int | None:
+    """The caster's player sets the dial of whoever obeys (DN-RULING-79)."""
+    return bearer.seat if creature.id in bearer.effect.targets else None
 
 
 # Others

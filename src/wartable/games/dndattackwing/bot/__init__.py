@@ -46,7 +46,9 @@ class BattleSense(Sense):
             case "dials":
                 plan = cast("Plan", prompt.form)
                 return {
-                    name: ranked(seen, cast("Pick", field.form), seen.creature(name), rng)[0]
+                    name: ranked(seen, cast("Pick", field.form), seen.creature(name), rng)[
+                        0 if seen.creature(name).seat == prompt.seat else -1
+                    ]
                     for name, field in plan.fields.items()
                 }
             case "altitude":
