@@ -69,6 +69,7 @@ from wartable.games.dndattackwing.state import (
     Task,
 )
 from wartable.games.dndattackwing.troops import reform
+from wartable.games.dndattackwing.victory import may_still_win
 from wartable.games.dndattackwing.view import BattleView, glanced_by, seen_by
 
 
@@ -117,7 +118,7 @@ class DndAttackWing(Rulebook[Battle, DndOptions]):
         return tuple(state.seats_of(side) for side in range(state.side_count))
 
     def can_win(self, state: Battle, seat: int) -> bool:
-        return state.phase == "setup" or state.side(seat) in state.sides_in_play()
+        return state.phase == "setup" or may_still_win(state, state.side(seat))
 
     def seat_name(self, state: Battle, seat: int) -> str:
         return color_name(state.colors[seat])

@@ -27,6 +27,17 @@ def judge_round(state: Battle) -> None:
         end(state, at_the_limit(state))
 
 
+def may_still_win(state: Battle, side: int) -> bool:
+    """Whether a side has creatures, or lost its last ones in this round: it may be the final one.
+
+    DN-WIN-02, DN-DEFEAT-05.
+    """
+    return any(
+        state.side(each.seat) == side and (each.in_play or each.fell == state.round)
+        for each in state.creatures.values()
+    )
+
+
 def _highest_fallen(state: Battle) -> int:
     """The side of the highest Level defeated in the final round; initiative breaks ties."""
     fallen = [each for each in state.creatures.values() if each.fell == state.round]
