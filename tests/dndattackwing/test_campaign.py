@@ -33,7 +33,7 @@ def penny(result: int, *, ann: str = "eshaedra", kept: str = AMULET, **more: obj
     bob = "galadaeros" if ann == "eshaedra" else "eshaedra"
     ending = PENNY.result(result)
     assert ending is not None
-    parts = []
+    parts: list[Part] = []
     for player, role in (("Ann", ann), ("Bob", bob)):
         won = ending.prize(role) is not None
         given = {"won": won, "kept": kept if won else "", **(more if player == "Ann" else {})}

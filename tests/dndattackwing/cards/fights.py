@@ -46,8 +46,9 @@ class Fight:
         beside: tuple[Standing, ...] = (),
     ) -> None:
         heading = 180 if weapon == "tail" else 0
-        mine = red(400, 300, **{"heading": heading, "card": "red_dragon", **one})
-        theirs = blue(400, 300 + gap, **{"heading": 180, "card": "blue_dragon", **other})
+        attacks: dict[str, Any] = {"heading": heading, "card": "red_dragon", **one}
+        defends: dict[str, Any] = {"heading": 180, "card": "blue_dragon", **other}
+        mine, theirs = red(400, 300, **attacks), blue(400, 300 + gap, **defends)
         waiting = red(840, 840, card="siege_ballista")
         self.scene = scene_of(mine, waiting, theirs, *beside, phase="combat")
         self.mine = f"0.{mine.creature}"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.dndattackwing.battles import blue, red
@@ -18,7 +20,7 @@ from wartable.testing.scenes import Line, Scene, answers, draws, rolls
 NAME = "0.red_dragon"
 
 
-def struck(title: str, **more: object) -> Fight:
+def struck(title: str, **more: Any) -> Fight:
     """Blue's creature has just been dealt this card face up."""
     fight = Fight({}, more)
     fight.play(
@@ -29,7 +31,7 @@ def struck(title: str, **more: object) -> Fight:
     return fight
 
 
-def activating(title: str, dial: str, **more: object) -> Scene[Battle]:
+def activating(title: str, dial: str, **more: Any) -> Scene[Battle]:
     """Red's dragon with this card is about to activate."""
     mine = red(400, 300, card="red_dragon", critical=(title,), dial=dial, **more)
     theirs = blue(400, 700, card="balagos", heading=180, dial="straight-1")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.dndattackwing.battles import blue, red
@@ -20,8 +22,9 @@ def activating(*mine: Standing, far: int = 800) -> Scene[Battle]:
     return scene_of(*mine, theirs, phase="activation")
 
 
-def dragon(**more: object) -> Standing:
-    return red(400, 300, **{"card": "red_dragon", "dial": "straight-2", **more})
+def dragon(**more: Any) -> Standing:
+    given: dict[str, Any] = {"card": "red_dragon", "dial": "straight-2", **more}
+    return red(400, 300, **given)
 
 
 def first(scene: Scene[Battle]) -> Creature:

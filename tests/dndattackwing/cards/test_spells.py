@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.dndattackwing.battles import blue, offered, red
@@ -55,12 +57,17 @@ class Casting:
 TOKENS = {"dodge": 1, "target": 1}
 
 
-def caster(card: str, *upgrades: str, **more: object) -> Standing:
+def caster(card: str, *upgrades: str, **more: Any) -> Standing:
     dial = "straight-2" if "dragon" in card or card in UNIQUE else "straight-1"
-    return red(400, 300, **{"card": card, "upgrades": upgrades, "dial": dial, **more})
+    given: dict[str, Any] = {"card": card, "upgrades": upgrades, "dial": dial, **more}
+    return red(400, 300, **given)
 
 
 UNIQUE = ("balagos", "eshaedra", "galadaeros")
+
+
+def level_of(creature: Creature) -> str:
+    return creature.level
 
 
 def attack_of(state: Battle, attacker: Creature, defender: Creature) -> Attack:
@@ -163,13 +170,13 @@ def test_dispel_magic() -> None:
 def test_fly() -> None:
     casting = Casting(caster("wizard", "fly"))
     casting.name("fly", "0.wizard", answers("Red", "fly_now", "fly"))
-    assert casting.me.level == "air"
+    assert level_of(casting.me) == "air"
     assert casting.me.flight_dial == "borrowed_wings.flight"
     casting.me.cards[0].duration = 1
 
     lose_duration(casting.scene.state, casting.me.cards[0])
     settle_flights(casting.scene.state, Nobody())
-    assert casting.me.level == "ground"
+    assert level_of(casting.me) == "ground"
     assert casting.me.flight_dial == ""
 
 
