@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.dndattackwing.battles import (
@@ -21,9 +23,9 @@ from wartable.games.dndattackwing.state import Act, Battle
 from wartable.testing.scenes import Scene, answers, asks, refuses, tells
 
 
-def ready(**more: object) -> Scene[Battle]:
+def ready(**more: Any) -> Scene[Battle]:
     """Red has set straight 2, which is green, and is about to activate before Blue."""
-    dial = {"dial": "straight-2", **more}
+    dial: dict[str, Any] = {"dial": "straight-2", **more}
     return table(red(400, 300, **dial), blue(400, 800, 180, dial="straight-1"), phase="activation")
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.dndattackwing.battles import (
@@ -28,7 +30,7 @@ def bites(seat: str, target: str) -> tuple[Line, Line]:
     return answers(seat, "attack", "weapon:bite"), answers(seat, "defender", target)
 
 
-def facing(**more: object) -> Scene[Battle]:
+def facing(**more: Any) -> Scene[Battle]:
     """Red and Blue face each other at Range 2 (a gap of 110); Blue has the higher Level."""
     return table(red(400, 300), blue(400, 450, 180, **more), phase="combat")
 

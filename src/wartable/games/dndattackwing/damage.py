@@ -95,16 +95,20 @@ def lethal(state: Battle, creature: Creature) -> bool:
     return damage_counted(state, creature) >= health(state, creature)
 
 
-def defeat(state: Battle, table: Table, creature: Creature, rule: str) -> Step:
+def defeat(
+    state: Battle, table: Table, creature: Creature, rule: str, *, ending: bool = False
+) -> Step:
     """A creature is removed with its tokens; its Damage Cards are discarded.
 
-    What its Upgrades have started goes on.
-    DN-DEFEAT-03, DN-DEFEAT-04, DN-RULING-60.
+    What its Upgrades have started goes on. In an End Phase the Initiative Token stays until all
+    who fall together have been removed.
+    DN-DEFEAT-03, DN-DEFEAT-04, DN-INIT-05, DN-WIN-03, DN-RULING-60.
     """
     about = (f"creature:{creature.id}",)
     table.tell(CreatureDefeated(rule=rule, about=about, creature=creature.id, seat=creature.seat))
     yield from take_away(state, creature, rule)
-    initiative.review(state, table)
+    if not ending:
+        initiative.review(state, table)
 
 
 def take_away(state: Battle, creature: Creature, rule: str) -> Step:

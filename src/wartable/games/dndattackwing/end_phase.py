@@ -74,7 +74,7 @@ def _defeats(state: Battle, table: Table) -> Step:
     DN-END-02, DN-DEFEAT-02, DN-DEFEAT-06, DN-EX-44.
     """
     for creature in [each for each in in_end_order(state) if lethal(state, each)]:
-        yield from defeat(state, table, creature, "DN-END-02")
+        yield from defeat(state, table, creature, "DN-END-02", ending=True)
 
 
 def _clear_tokens(state: Battle, table: Table) -> None:

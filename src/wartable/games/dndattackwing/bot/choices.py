@@ -20,6 +20,7 @@ from wartable.games.dndattackwing.bot.sighting import (
 from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.state import Altitude
 from wartable.games.dndattackwing.view import BattleView, CreatureSeen
+from wartable.games.flightpath.pose import Pose
 
 CARD_ACTION = 0.4
 """What an Action of a card is taken to be worth."""
@@ -145,13 +146,27 @@ def choose_defender(view: BattleView, prompt: Prompt[object], creature: Creature
     assert at is not None
 
     def value(name: str) -> tuple[float, float]:
-        target = view.creature(name.removeprefix("creature:"))
-        assert target.pose is not None
-        dealt = damage_between(creature, at, target, target.pose) * frailty(target)
-        away = abs(target.pose.x - at.x) + abs(target.pose.y - at.y)
+        target, there = figure(view, name)
+        dealt = damage_between(creature, at, target, there) * frailty(target)
+        away = abs(there.x - at.x) + abs(there.y - at.y)
         return dealt, -float(away)
 
     return max((option.id for option in form.options), key=value)
+
+
+def figure(view: BattleView, name: str) -> tuple[CreatureSeen, Pose]:
+    """A creature, or the Troop of a soldier, and where that figure stands."""
+    sort, _, id_ = name.partition(":")
+    if sort == "soldier":
+        id_, _, number = id_.rpartition(".")
+        troop = view.creature(id_)
+        soldier = next(each for each in troop.soldiers if each.number == int(number))
+        there = soldier.pose or troop.pose
+        assert there is not None
+        return troop, there
+    target = view.creature(id_)
+    assert target.pose is not None
+    return target, target.pose
 
 
 def choose_dice(view: BattleView, prompt: Prompt[object]) -> list[str]:
