@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { combatIn } from '../src/games/dndattackwing/board/attack';
+import { combatIn, current } from '../src/games/dndattackwing/board/attack';
 import { lookAround, placeOf, sentenceOf } from '../src/games/dndattackwing/board/describe';
 import { chipsOf, tagOf } from '../src/games/dndattackwing/board/tags';
 import { arcsOn, keepCatalogue, type Catalogue, type CreatureCard } from '../src/games/dndattackwing/catalogue';
@@ -182,6 +182,9 @@ describe('an attack', () => {
     expect(combatIn([declared]).attack).toMatchObject({ range: null, failed: '', over: false });
     const failed = told('attack_measured', { attack: 1, attacker: '0.wyrm', defender: '1.ogre', failed: 'range' });
     expect(combatIn([declared, failed]).attack).toMatchObject({ range: 0, failed: 'range', over: true });
+    expect(current(combatIn([declared, failed]), '1.ogre').attack).toBeNull();
+    expect(current(combatIn([declared]), '1.ogre').attack).not.toBeNull();
+    expect(current(combatIn([declared, failed]), '0.wyrm').attack?.failed).toBe('range');
     const found = told('attack_measured', { attack: 1, attacker: '0.wyrm', defender: '1.ogre', range_band: 2 });
     const rolled = told('dice_rolled', { attack: 1, creature: '0.wyrm', pool: 'attack', faces: ['hit', 'blank'] });
     expect(combatIn([declared, found, rolled]).attack).toMatchObject({ range: 2, attack: { faces: ['hit', 'blank'] } });

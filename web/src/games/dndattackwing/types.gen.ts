@@ -1,6 +1,6 @@
 // Written by `make types` from the server's Structs; not to be changed by hand.
 
-import type { Reckoning, Result } from '../../wire/types';
+import type { Reckoning, Result, Wrong } from '../../wire/types';
 
 /** The table as one seat sees it. */
 export interface BattleView {
@@ -43,6 +43,8 @@ export interface CreatureSeen {
   pose?: Pose | null;
   damage?: DamageSeen[];
   damage_counted?: number;
+  soldiers?: SoldierSeen[];
+  point?: number;
   tokens?: { [name: string]: number };
   dial?: string;
   dial_set?: boolean;
@@ -82,6 +84,14 @@ export interface DamageSeen {
   duration?: number;
 }
 
+/** A soldier of a Troop; one that is pressed or lifted has no place. */
+export interface SoldierSeen {
+  number: number;
+  pose?: Pose | null;
+  pressed?: boolean;
+  damage?: number;
+}
+
 /** The attack under way: its step and what lies on the table, face by face. */
 export interface AttackSeen {
   id: number;
@@ -101,6 +111,66 @@ export interface EffectSeen {
   targets: string[];
 }
 
+/** A Legion in the making. */
+export interface LegionShown {
+  force: Legion;
+  code: string;
+  text: string;
+  points: Counted;
+  creatures: (MemberShown | null)[];
+  problems: Wrong[];
+}
+
+/** Everything one player brings to a match. */
+export interface Legion {
+  name?: string;
+  size?: number;
+  creatures?: Member[];
+}
+
+/** A creature of a Legion, and what it carries. */
+export interface Member {
+  creature: string;
+  soldiers?: number;
+  upgrades?: string[];
+  extra?: string;
+}
+
+/** How much of something there is, and how much there may be. */
+export interface Counted {
+  there: number;
+  limit: number;
+}
+
+/** A creature in the making. */
+export interface MemberShown {
+  cost: number;
+  prices: Priced[];
+  slots: { [name: string]: Counted };
+  soldiers: number;
+  armor: number;
+  health: number;
+  house: boolean;
+}
+
+/** What a card costs where it is: printed, its penalty, and in the end. */
+export interface Priced {
+  card: string;
+  printed: number;
+  penalty: number;
+  paid: number;
+}
+
+/** A Legion that comes with the game. */
+export interface ReadyShown {
+  id: string;
+  name: string;
+  words: string;
+  size: number;
+  adventure: string;
+  force: Legion;
+}
+
 /** One place on a dial: bearing, speed, color, and degrees where it turns on the spot. */
 export interface Maneuver {
   bearing: 'bank_left' | 'bank_right' | 'come_about' | 'fall_back' | 'flank_left' | 'flank_right' | 'full_astern' | 'pivot' | 'rotate_left' | 'rotate_right' | 'spin_left' | 'spin_right' | 'stop' | 'straight' | 'turn_left' | 'turn_right' | 'turnabout' | 'wingover';
@@ -117,21 +187,6 @@ export interface DndOptions {
   size?: number;
   legions?: Legion[];
   round_limit?: number;
-}
-
-/** Everything one player brings to a match. */
-export interface Legion {
-  name?: string;
-  size?: number;
-  creatures?: Member[];
-}
-
-/** A creature of a Legion, and what it carries. */
-export interface Member {
-  creature: string;
-  soldiers?: number;
-  upgrades?: string[];
-  extra?: string;
 }
 
 /** The fields of each kind of event, beside those that every event has. */
@@ -367,6 +422,11 @@ export interface EventFields {
     creature: string;
     maneuver: Maneuver;
   };
+  /** The soldiers of a Troop lost their Point Soldier and rolled. */
+  morale_checked: {
+    creature: string;
+    faces: string[];
+  };
   /** A creature has nothing it could execute. */
   no_maneuver: {
     creature: string;
@@ -389,6 +449,12 @@ export interface EventFields {
     color: string;
     creatures: string[];
   };
+  /** A Troop has a new Point Soldier. */
+  point_chosen: {
+    creature: string;
+    number: number;
+    pose: Pose;
+  };
   /** A round began. */
   round_began: {
     round: number;
@@ -398,6 +464,21 @@ export interface EventFields {
     creature: string;
     start: Pose;
     pose: Pose;
+  };
+  /** A soldier was defeated or fled. */
+  soldier_lost: {
+    creature: string;
+    number: number;
+    left: number;
+    fled?: boolean;
+  };
+  /** A soldier took its place in the formation, or is pressed. */
+  soldier_placed: {
+    creature: string;
+    number: number;
+    column: number;
+    row: number;
+    pressed?: boolean;
   };
   /** The creature named for a Target Action was measured. */
   target_measured: {
@@ -456,12 +537,16 @@ export const EVENT_KINDS: readonly (keyof EventFields)[] = [
   'initiative_taken',
   'legion_revealed',
   'maneuver_replaced',
+  'morale_checked',
   'no_maneuver',
   'overrun_checked',
   'phase_began',
   'player_left',
+  'point_chosen',
   'round_began',
   'shifted',
+  'soldier_lost',
+  'soldier_placed',
   'target_measured',
   'token_placed',
   'token_removed',

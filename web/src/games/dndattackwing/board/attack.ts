@@ -32,6 +32,14 @@ export interface Combat {
   area: Area | null;
 }
 
+/** What is left to show once another creature has its turn to attack: nothing of an attack that is over. */
+export function current(combat: Combat, active: string): Combat {
+  const { attack, area } = combat;
+  const attacker = attack?.attacker ?? area?.attacker;
+  const over = attack ? attack.over : area !== null && (area.failed || area.caught?.length === 0);
+  return over && active !== '' && active !== attacker ? { attack: null, area: null } : combat;
+}
+
 /** What ends the showing of an attack. */
 const CLOSES = new Set(['phase_began', 'round_began', 'creature_moved', 'attack_passed', 'action_taken', 'dial_revealed']);
 
