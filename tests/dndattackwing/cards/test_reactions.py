@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from tests.dndattackwing.battles import blue, red
@@ -20,11 +18,6 @@ def activating(*mine: Standing, far: int = 800) -> Scene[Battle]:
     """Red's creatures activate before Blue's Balagos, who is far away."""
     theirs = blue(400, far, card="balagos", heading=180, dial="straight-1")
     return scene_of(*mine, theirs, phase="activation")
-
-
-def dragon(**more: Any) -> Standing:
-    given: dict[str, Any] = {"card": "red_dragon", "dial": "straight-2", **more}
-    return red(400, 300, **given)
 
 
 def first(scene: Scene[Battle]) -> Creature:
