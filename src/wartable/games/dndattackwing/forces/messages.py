@@ -88,7 +88,7 @@ COPIES: Final = Message(
 )
 NO_SLOT: Final = Message(
     "dndattackwing.legion.no_slot",
-    "{creature} has room for {slots} {icon} Upgrades and carries {there}.",
+    "{icon} Upgrades on {creature}: {there}, and its banner has room for {slots}.",
 )
 NO_FREE_SLOT: Final = Message(
     "dndattackwing.legion.no_free_slot",
