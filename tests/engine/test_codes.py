@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from wartable.engine.codes import LONGEST_CODE, Codes
-from wartable.engine.message import Message
 from wartable.engine.refusal import Malformed
 
 CODES = Codes(
@@ -13,7 +12,7 @@ CODES = Codes(
     "some game",
     damaged="It is damaged.",
     other_version="It is of another version.",
-    not_a_code=Message("test.not_a_code", "It does not begin with {prefix}."),
+    not_a_code="It does not begin with XX1.",
 )
 
 
@@ -27,7 +26,7 @@ def test_what_is_wrapped_comes_back() -> None:
 
 
 def test_another_game_has_other_checksums() -> None:
-    other = Codes("XX1.", "other", damaged="d", other_version="o", not_a_code=Message("t.n", "n"))
+    other = Codes("XX1.", "other", damaged="d", other_version="o", not_a_code="n")
     with pytest.raises(Malformed):
         other.unwrap(CODES.wrap(b"abc"))
 

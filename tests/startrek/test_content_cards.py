@@ -45,7 +45,9 @@ def test_maneuvers_have_bearing_speed_and_color() -> None:
 
 
 def test_bends_are_there_to_both_sides_and_turns_on_the_spot_by_their_degrees() -> None:
-    dial = dial_of(DialSheet("d", "Class", green=("bank 1",), red=("rotate 0 45", "rotate 0 90")))
+    dial = dial_of(
+        DialSheet(id="d", ship_class="Class", green=("bank 1",), red=("rotate 0 45", "rotate 0 90"))
+    )
     assert list(dial.maneuvers) == [
         "rotate_left-0-45",
         "rotate_right-0-45",

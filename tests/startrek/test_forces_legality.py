@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from wartable.engine.chance import Chance, seed_from
+from wartable.games.flightpath.problem import Problem
 from wartable.games.startrek.cards import Captain, Catalogue, Needs, Penalty, Upgrade
 from wartable.games.startrek.content import shipped
 from wartable.games.startrek.forces.costs import fleet_cost, price_of, prices
@@ -13,7 +14,6 @@ from wartable.games.startrek.forces.drawing import draw_fleet
 from wartable.games.startrek.forces.fleet import Crewed, Fleet, aboard
 from wartable.games.startrek.forces.legality import Agreement, is_capital, problems
 from wartable.games.startrek.forces.matching import counts_as
-from wartable.games.startrek.forces.problem import Problem
 from wartable.games.startrek.forces.ready import ready_fleets
 from wartable.games.startrek.forces.unique import repeated_in_team
 

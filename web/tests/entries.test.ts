@@ -16,6 +16,7 @@ const PARTS: (keyof GameParts)[] = ['kit', 'cover', 'lesson', 'guide', 'setup', 
 
 /** How a game may be called in code or in words: `dragondice`, `DragonDice`, `Dragon Dice`, `dragon_dice`. */
 const TITLES: { [game: string]: string[] } = {
+  dndattackwing: ['d(?:&|n)d', 'attack', 'wing'],
   dragondice: ['dragon', 'dice'],
   dragonwars: ['dragon', 'wars'],
   heroscape: ['hero', 'scape'],

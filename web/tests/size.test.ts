@@ -72,7 +72,7 @@ it('sees what is loaded with what', () => {
   expect(named('messages.de')).toHaveLength(1);
 });
 
-it.each(['dragondice', 'dragonwars', 'heroscape', 'startrek'])('keeps a match of %s small, with and without a 3D board', (game) => {
+it.each(['dndattackwing', 'dragondice', 'dragonwars', 'heroscape', 'startrek'])('keeps a match of %s small, with and without a 3D board', (game) => {
   const { flat, scene } = match(game);
   expect(first(game)).toBeLessThan(LIMIT_AT_FIRST);
   expect(flat).toBeLessThan(LIMIT);

@@ -30,7 +30,7 @@ def advise(match: Match, seat: int, seed: bytes, again: int = 0) -> Advice:
     found = match.prompts(seat)
     if not found:
         raise NotNow(messages.BOT_NOT_ASKED(name=match.seat_name(seat)))
-    prompt, view = found[0], match.view(seat)
+    prompt, view = found[0], match.glance(seat)
     seed = derive(seed, match.version, seat)
     sense = find_sense(match.rulebook)
     if sense is None or not isinstance(match.pending, Ask):

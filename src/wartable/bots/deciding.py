@@ -47,7 +47,7 @@ def bot_answer(match: Match, seat: int, bot: Bot, seed: bytes) -> Decision:
         fallen = prompt.form.sample(Chance(seed))
         match.answer(seat, prompt.id, fallen)
         return Decision(seat, prompt.kind, fallen)
-    view = match.view(seat)
+    view = match.glance(seat)
     faults: list[str] = []
     for attempt in (bot, *SIMPLER):
         if attempt is not bot and attempt.name == bot.name:

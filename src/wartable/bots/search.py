@@ -98,14 +98,14 @@ class Trials:
         rng = Chance(derive(self._seed, "others"), number)
         return {
             waiting.seat: self._sense.expect(
-                fork.view(waiting.seat), fork.prompts(waiting.seat)[0], rng
+                fork.glance(waiting.seat), fork.prompts(waiting.seat)[0], rng
             )
             for waiting in fork.waiting()
             if waiting.seat != self.simulator.seat
         }
 
     def _answer(self, fork: Match, seat: int, rng: Chance) -> object:
-        return self._sense.choose(fork.view(seat), fork.prompts(seat)[0], rng)
+        return self._sense.choose(fork.glance(seat), fork.prompts(seat)[0], rng)
 
     def _play_on(self, fork: Match, rng: Chance) -> None:
         ends = self._sense.horizon

@@ -208,7 +208,7 @@ class Sitting:
             return {}
         seed = derive(self._seed, "odds", match.version)
         simulator = Simulator.before(match, seat, seed, Budget())
-        return odds_of(match.view(seat), prompt, simulator.fork)
+        return odds_of(match.glance(seat), prompt, simulator.fork)
 
     def undo(self, seat: int) -> None:
         """Undo a seat's last answer, after asking the other players if need be."""

@@ -11,7 +11,6 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 from hashlib import blake2b
 from typing import Final
 
-from wartable.engine.message import Message
 from wartable.engine.refusal import Malformed
 
 LONGEST_CODE: Final = 8_000
@@ -23,7 +22,7 @@ class Codes:
     """The codes of one game: how they begin, and what is said of those that are none."""
 
     def __init__(
-        self, prefix: str, game: str, *, damaged: str, other_version: str, not_a_code: Message
+        self, prefix: str, game: str, *, damaged: str, other_version: str, not_a_code: str
     ) -> None:
         self.prefix = prefix
         self._game = game.encode()
@@ -49,7 +48,7 @@ class Codes:
                 raise Malformed(self._other_version)
             if code.casefold().startswith(self.prefix.casefold()):
                 raise self.broken()
-            raise Malformed(self._not_a_code(prefix=self.prefix))
+            raise Malformed(self._not_a_code)
         letters = code[len(self.prefix) :]
         if len(code) > LONGEST_CODE or not re.fullmatch(r"[A-Za-z0-9_-]*", letters):
             raise self.broken()
@@ -89,6 +88,11 @@ class Reader:
             raise self._codes.broken()
         self._at += number
         return self._body[self._at - number : self._at]
+
+    def end(self) -> None:
+        """Refuse a code that says more than it should."""
+        if self.left():
+            raise self._codes.broken()
 
     def byte(self) -> int:
         """The next byte as a number."""

@@ -105,6 +105,10 @@ class Match(Consent):
         """What a seat (None: a spectator) may see."""
         return self.rulebook.view(self._runner.state, seat)
 
+    def glance(self, seat: int) -> msgspec.Struct:
+        """What computer players and odds get in place of a seat's view."""
+        return self.rulebook.glance(self._runner.state, seat)
+
     def events(self, seat: int | None, since: int = 0) -> list[Told]:
         """The events a seat (None: a spectator) saw after that number."""
         told = self.chronicle.since(seat, since)

@@ -104,6 +104,13 @@ class Rulebook(ABC, Generic[S, O]):
     def view(self, state: S, seat: int | None) -> msgspec.Struct:
         """What a seat may see (None: a spectator); never the state itself or a part of it."""
 
+    def glance(self, state: S, seat: int) -> msgspec.Struct:
+        """What computer players and odds are given in place of the view of a seat.
+
+        By default the view itself; a game in which places are judged by eye shows estimates.
+        """
+        return self.view(state, seat)
+
     @abstractmethod
     def determinize(self, state: S, seat: int, rng: Chance) -> None:
         """Re-deal in place everything this seat does not know, consistently with what it knows."""

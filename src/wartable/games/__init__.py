@@ -18,13 +18,14 @@ from wartable.engine.refusal import BadOptions
 from wartable.engine.rulebook import AnyRulebook, Rulebook
 
 SHIPPED = {
+    "dndattackwing": "wartable.games.dndattackwing.rulebook:DndAttackWing",
     "dragondice": "wartable.games.dragondice.rulebook:DragonDice",
     "dragonwars": "wartable.games.dragonwars.rulebook:DragonWars",
     "heroscape": "wartable.games.heroscape.rulebook:HeroScape",
     "startrek": "wartable.games.startrek.rulebook:StarTrek",
 }
 
-EARLY: frozenset[str] = frozenset({"heroscape", "startrek"})
+EARLY: frozenset[str] = frozenset({"dndattackwing", "heroscape", "startrek"})
 """Shipped games that can be played while some of their rules are still missing or unproven."""
 
 NEEDED: Final = (

@@ -104,7 +104,7 @@ def tell_odds(data: bytes) -> bytes:
     if odds_of is None or not found:
         return msgspec.msgpack.encode({})
     simulator = Simulator(fork.rulebook, job.seat, job.seed, root=fork)
-    return msgspec.msgpack.encode(odds_of(fork.view(job.seat), found[0], simulator.fork))
+    return msgspec.msgpack.encode(odds_of(fork.glance(job.seat), found[0], simulator.fork))
 
 
 WORK: Final[dict[str, Callable[[bytes], bytes]]] = {

@@ -3,10 +3,10 @@
 import type { Maneuver } from './maneuvers';
 
 /** Columns from left to right; what stops has the column of what goes straight. */
-const ORDER = ['spin_left', 'flank_left', 'rotate_left', 'turn_left', 'bank_left', 'straight', 'bank_right', 'turn_right', 'rotate_right', 'flank_right', 'spin_right', 'come_about', 'full_astern'];
+const ORDER = ['spin_left', 'flank_left', 'rotate_left', 'turn_left', 'bank_left', 'straight', 'bank_right', 'turn_right', 'rotate_right', 'flank_right', 'spin_right', 'come_about', 'wingover', 'turnabout', 'full_astern', 'fall_back'];
 
 export function columnOf({ bearing, degrees }: Maneuver): string {
-  if (bearing === 'stop') return 'straight';
+  if (bearing === 'stop' || bearing === 'pivot') return 'straight';
   return degrees ? `${bearing} ${degrees}` : bearing;
 }
 

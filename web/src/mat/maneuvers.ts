@@ -6,7 +6,7 @@ import { bend, endOf, poseAlong, reachOf, straight, type Template } from './temp
 
 /** One place on a dial. */
 export interface Maneuver {
-  /** `straight`, `bank_left`, `turn_right`, `come_about`, `full_astern`, `spin_left`, `flank_right`, `rotate_left`, `stop`. */
+  /** `straight`, `bank_left`, `turn_right`, `come_about`, `full_astern`, `spin_left`, `flank_right`, `rotate_left`, `stop`, and those of creatures. */
   bearing: string;
   speed: number;
   color?: string;
@@ -22,6 +22,9 @@ export interface TemplateSet {
 }
 
 const EIGHTH_TURN = 45_000;
+/** Straight, and then about face; straight backward; and what stays where it is. */
+const ABOUT_FACE: readonly string[] = ['come_about', 'wingover', 'turnabout'];
+const BACKWARD: readonly string[] = ['full_astern', 'fall_back'];
 
 export const idOf = ({ bearing, speed, degrees }: Maneuver): string =>
   degrees ? `${bearing}-${speed}-${degrees}` : `${bearing}-${speed}`;
@@ -45,6 +48,7 @@ export function templateOf(maneuver: Maneuver, set: TemplateSet): Template | nul
       return of(set.turns) ? bend(of(set.turns), QUARTER_TURN) : null;
     case 'rotate':
     case 'stop':
+    case 'pivot':
       return null;
     default:
       return of(set.straights) ? straight(of(set.straights)) : null;
@@ -71,7 +75,7 @@ export function laidFor(maneuver: Maneuver, start: Pose, set: TemplateSet): Laid
     template,
     before: aside ? turned(start, by) : start,
     mirrored: leftward(maneuver) && (kind === 'bank' || kind === 'turn'),
-    backward: kind === 'full_astern',
+    backward: BACKWARD.includes(kind),
   };
 }
 
@@ -97,11 +101,11 @@ export function poseOnWay(maneuver: Maneuver, start: Pose, side: number, set: Te
     }
     return poseAlong(laid.template, side, laid.before, laid.mirrored, way - side);
   };
+  if (ABOUT_FACE.includes(kind)) {
+    const flown = along(Math.min(done / ABOUT, 1));
+    return done > ABOUT ? turned(flown, Math.round(HALF_TURN * ((done - ABOUT) / (1 - ABOUT)))) : flown;
+  }
   switch (kind) {
-    case 'come_about': {
-      const flown = along(Math.min(done / ABOUT, 1));
-      return done > ABOUT ? turned(flown, Math.round(HALF_TURN * ((done - ABOUT) / (1 - ABOUT)))) : flown;
-    }
     case 'flank':
       return turned(along(done), -sign * QUARTER_TURN);
     case 'spin': {
@@ -120,7 +124,7 @@ export function plannedEnd(maneuver: Maneuver, start: Pose, side: number, set: T
   if (!laid || laid.backward) return poseOnWay(maneuver, start, side, set, 1);
   const end = endOf(laid.template, side, laid.before, laid.mirrored);
   const kind = kindOf(maneuver);
-  if (kind === 'come_about') return turned(end, HALF_TURN);
+  if (ABOUT_FACE.includes(kind)) return turned(end, HALF_TURN);
   if (kind === 'flank') return turned(end, leftward(maneuver) ? QUARTER_TURN : -QUARTER_TURN);
   return end;
 }

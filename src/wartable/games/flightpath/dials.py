@@ -28,9 +28,17 @@ Bearing: TypeAlias = Literal[
     "rotate_left",
     "rotate_right",
     "stop",
+    "wingover",
+    "turnabout",
+    "fall_back",
+    "pivot",
 ]
 
 COLORS: tuple[Color, ...] = ("green", "white", "red")
+ABOUT: frozenset[str] = frozenset({"come_about", "wingover", "turnabout"})
+"""Straight ahead, then turned to face the other way."""
+BACKWARD: frozenset[str] = frozenset({"full_astern", "fall_back"})
+ON_THE_SPOT: frozenset[str] = frozenset({"rotate", "stop", "pivot"})
 _EIGHTH_TURN = 45_000
 
 
@@ -83,7 +91,7 @@ class TemplateSet(msgspec.Struct, frozen=True):
                 return Template(radius=self.banks[speed - 1], angle=_EIGHTH_TURN)
             case "turn":
                 return Template(radius=self.turns[speed - 1], angle=QUARTER_TURN)
-            case "rotate" | "stop":
+            case kind if kind in ON_THE_SPOT:
                 return None
             case _:
                 return self.straight(speed)
@@ -91,7 +99,7 @@ class TemplateSet(msgspec.Struct, frozen=True):
     def has(self, maneuver: Maneuver) -> bool:
         """Whether there is a template for it."""
         most = {"bank": len(self.banks), "turn": len(self.turns)}
-        if maneuver.kind in {"rotate", "stop"}:
+        if maneuver.kind in ON_THE_SPOT:
             return True
         return 1 <= maneuver.speed <= most.get(maneuver.kind, len(self.straights))
 
@@ -123,10 +131,10 @@ def fly(
     course = Course(
         template,
         mirrored=maneuver.leftward and maneuver.kind in {"bank", "turn"},
-        backward=maneuver.bearing == "full_astern",
+        backward=maneuver.bearing in BACKWARD,
     )
     match maneuver.kind:
-        case "come_about":
+        case kind if kind in ABOUT:
             return _come_about(start, side, course, blockers)
         case "spin":
             faced = start.turned(-QUARTER_TURN if maneuver.leftward else QUARTER_TURN)

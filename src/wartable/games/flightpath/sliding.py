@@ -51,12 +51,20 @@ def travel(start: Pose, side: int, course: Course, blockers: Sequence[Footprint]
     return slide_back(start, side, course, blockers)
 
 
-def slide_back(start: Pose, side: int, course: Course, blockers: Sequence[Footprint]) -> Moved:
-    """The first free place from the end of the template back to the start."""
+def slide_back(
+    start: Pose,
+    side: int,
+    course: Course,
+    blockers: Sequence[Footprint],
+    way: float | None = None,
+) -> Moved:
+    """The first free place from the end of the template, or from so far along, to the start."""
     path = path_of(course.template, side)
     faced = _faced(start, course)
-    number = 0
     last = path.count - 1
+    number = 0
+    if way is not None:
+        number = next(each for each in range(path.count) if path.trailing(each) <= way)
     while number < last:
         deep = deepest(path.placed(path.spots[number], faced, course.mirrored), blockers)
         if deep <= FREE:

@@ -5,29 +5,8 @@ ST-SETUP-07, ST-SETUP-08, ST-SETUP-09, ST-RULING-18, ST-RULING-19, ST-RULING-20.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from wartable.games.flightpath.areas import Rectangle
 from wartable.games.startrek.content import shipped
-
-
-class Rectangle(NamedTuple):
-    """A part of the mat, and the heading that leads into it from its edge."""
-
-    left: int
-    bottom: int
-    right: int
-    top: int
-    inward: int
-
-    @property
-    def corners(self) -> tuple[tuple[int, int], ...]:
-        """Its corners."""
-        return (
-            (self.left, self.bottom),
-            (self.right, self.bottom),
-            (self.right, self.top),
-            (self.left, self.top),
-        )
 
 
 def starting_areas(sides: int, width: int, height: int) -> tuple[Rectangle, ...]:

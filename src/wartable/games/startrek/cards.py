@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, Literal
 
-import msgspec
-
+from wartable.games.flightpath.cards import Card, Die, Does, House, Templates
 from wartable.games.flightpath.dials import Maneuver
 from wartable.games.flightpath.numbers import FULL_TURN
 
@@ -58,10 +57,6 @@ PLACEHOLDER: Final = "placeholder_captain"
 MIRROR: Final = "mirror-universe"
 
 
-class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A record of the content: nothing may stand in it that nothing reads."""
-
-
 class Dial(Card, frozen=True):
     """All maneuvers of a class of ships, by their ids (ST-DIAL-09)."""
 
@@ -92,26 +87,6 @@ class Builds(Card, frozen=True):
     skill: int = 0
     talents_down: bool = False
     """Elite Talents begin the match face down."""
-
-
-class Does(Card, frozen=True):
-    """Something that abilities do with dice; 0 as the most means all of them.
-
-    `dice` adds to a number of dice, by Range where that is printed; `extra` does so for a price.
-    `convert`, `again`, `add` and `cancel` are what becomes of results.
-    """
-
-    op: Literal["dice", "extra", "convert", "again", "add", "cancel"]
-    pool: Literal["attack", "defense"]
-    add: int = 0
-    by_range: tuple[int, ...] = ()
-    old: str = ""
-    new: str = ""
-    most: int = 0
-    whole: bool = False
-    """All dice or none are rolled again."""
-    round: bool = False
-    """It lasts for all attacks of the round."""
 
 
 class Ability(Card, frozen=True):
@@ -339,16 +314,6 @@ class Mission(Card, frozen=True):
         return self.players or len(self.factions)
 
 
-class Templates(Card, frozen=True):
-    """Lengths of the Straights and center-line radii of the bends, by speed."""
-
-    straight: tuple[int, ...]
-    bank: tuple[int, ...]
-    turn: tuple[int, ...]
-    bank_angle: int
-    turn_angle: int
-
-
 class SetupSizes(Card, frozen=True):
     """Depths and widths of starting areas, and distances from the edges."""
 
@@ -370,12 +335,6 @@ class TokenSizes(Card, frozen=True):
     objectives: int
 
 
-class House(Card, frozen=True):
-    """The sizes that are this project's own."""
-
-    sizes: tuple[str, ...]
-
-
 class Geometry(Card, frozen=True):
     """All sizes, in micrometers and millidegrees."""
 
@@ -388,12 +347,6 @@ class Geometry(Card, frozen=True):
     setup: SetupSizes
     tokens: TokenSizes
     house: House
-
-
-class Die(Card, frozen=True):
-    """The faces of a die."""
-
-    faces: tuple[str, ...]
 
 
 class Dice(Card, frozen=True):

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
-from typing import Final, Protocol, TypeVar, cast
-
-import msgspec
+from typing import Final, TypeVar
 
 from wartable.engine.refusal import BadOptions
-from wartable.games.flightpath.dials import Bearing, Color, Maneuver
+from wartable.games.flightpath.cards import Card
+from wartable.games.flightpath.reading import DialRows, by_id, maneuvers_of, read_file, read_files
 from wartable.games.startrek.cards import (
     Admiral,
     Captain,
-    Card,
     Catalogue,
     DamageCard,
     Dial,
@@ -29,18 +25,13 @@ from wartable.games.startrek.cards import (
 )
 
 CONTENT: Final = files("wartable.games.startrek").joinpath("content")
-_BENDING: Final = ("bank", "turn", "spin", "flank", "rotate")
+T = TypeVar("T")
 
 
-class DialSheet(Card, frozen=True):
-    """A dial as it is written down: by color, and bends without their side."""
+class DialSheet(DialRows, frozen=True, kw_only=True):
+    """A dial as it is written down, and the class of ships it belongs to."""
 
-    id: str
     ship_class: str
-    green: tuple[str, ...] = ()
-    white: tuple[str, ...] = ()
-    red: tuple[str, ...] = ()
-    house: bool = False
 
 
 class CardSheets(Card, frozen=True):
@@ -57,54 +48,14 @@ class CardSheets(Card, frozen=True):
     missions: tuple[Mission, ...] = ()
 
 
-class HasId(Protocol):
-    """A record that others name."""
-
-    @property
-    def id(self) -> str: ...
-
-
-Named = TypeVar("Named", bound=HasId)
-T = TypeVar("T")
-
-
 def read_content(path: str, shape: type[T]) -> T:
     """One content file, in the shape it has to have."""
-    text = CONTENT.joinpath(path).read_text(encoding="utf-8")
-    return msgspec.convert(tomllib.loads(text), shape)
+    return read_file(CONTENT.joinpath(path), shape)
 
 
 def read_folder(folder: str) -> list[CardSheets]:
     """All content files of a folder."""
-    paths = sorted(path.name for path in CONTENT.joinpath(folder).iterdir())
-    return [read_content(f"{folder}/{name}", CardSheets) for name in paths]
-
-
-def by_id(records: Iterable[Named]) -> dict[str, Named]:
-    """Records by their ids; two with the same id are a mistake of the content."""
-    found: dict[str, Named] = {}
-    for record in records:
-        if record.id in found:
-            raise ValueError(f"{record.id} is there twice")
-        found[record.id] = record
-    return found
-
-
-def maneuvers_of(sheet: DialSheet) -> list[Maneuver]:
-    """All maneuvers of a dial: every bend to both sides (ST-DIAL-01)."""
-    rows: list[tuple[Color, tuple[str, ...]]] = [
-        ("green", sheet.green),
-        ("white", sheet.white),
-        ("red", sheet.red),
-    ]
-    found: list[Maneuver] = []
-    for color, written in rows:
-        for each in written:
-            name, speed, *degrees = each.split()
-            sides = (f"{name}_left", f"{name}_right") if name in _BENDING else (name,)
-            turned = int(degrees[0]) if degrees else 0
-            found += [Maneuver(cast("Bearing", side), int(speed), color, turned) for side in sides]
-    return sorted(found, key=lambda each: each.speed)
+    return read_files(CONTENT.joinpath(folder), CardSheets)
 
 
 def dial_of(sheet: DialSheet) -> Dial:

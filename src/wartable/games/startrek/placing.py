@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from wartable.engine.forms import Bar, Option, Pick, Region
 from wartable.engine.forms.region import Area, Shape, Thing
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, Step, ask
 from wartable.engine.rulebook import Table
 from wartable.games.flightpath import placing
+from wartable.games.flightpath.areas import STEP, Rectangle, places
 from wartable.games.flightpath.numbers import TOUCH
 from wartable.games.flightpath.overlap import Footprint, overlaps
 from wartable.games.flightpath.pose import Base, Disc, Pose
 from wartable.games.startrek import messages
-from wartable.games.startrek.areas import Rectangle, areas_for
+from wartable.games.startrek.areas import areas_for
 from wartable.games.startrek.content import shipped
 from wartable.games.startrek.events import AreaChosen, Docked, ObstaclePlaced, ShipPlaced
 from wartable.games.startrek.names import ship_name
@@ -30,8 +29,6 @@ OBSTACLE_KINDS = (
     "space_station",
     "space_station",
 )
-STEP = 5_000
-"""How far apart, in micrometers, the places are that are tried for a legal one."""
 
 
 # Obstacles and areas
@@ -264,28 +261,11 @@ def free_place(state: Fleets, ship: Ship, area: Rectangle, *, outward: bool = Tr
     half = ship.side // 2
     taken: list[Footprint] = [other.base for other in state.in_play()]
     taken += [thing.disc for thing in (*state.obstacles, state.planet) if thing is not None]
-    places = _places(area, half, outward)
-    for x, y in places:
+    for x, y in places(area, half, outward):
         pose = Pose(x, y, area.inward)
         if not any(overlaps(Base.at(pose, ship.side), other) for other in taken):
             return pose
     return None
-
-
-@lru_cache(maxsize=32)
-def _places(area: Rectangle, half: int, outward: bool) -> list[tuple[int, int]]:
-    """Places of an area in the order in which they are tried."""
-    middle = (area.left, area.bottom)
-    if outward:
-        middle = (area.left + area.right) // 2, (area.bottom + area.top) // 2
-    return sorted(
-        (
-            (x, y)
-            for x in range(area.left + half, area.right - half + 1, STEP)
-            for y in range(area.bottom + half, area.top - half + 1, STEP)
-        ),
-        key=lambda at: (abs(at[0] - middle[0]) + abs(at[1] - middle[1]), at),
-    )
 
 
 def _take_up(state: Fleets, seat: int) -> None:

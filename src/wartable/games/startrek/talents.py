@@ -9,11 +9,12 @@ from wartable.engine.forms import Option, Pick
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Step, ask
 from wartable.engine.rulebook import Table
+from wartable.games.flightpath.naming import plain_name
 from wartable.games.startrek import messages
 from wartable.games.startrek.cards import Upgrade
 from wartable.games.startrek.content import shipped
 from wartable.games.startrek.events import CardTurnedUp
-from wartable.games.startrek.forces.matching import match, plain_name
+from wartable.games.startrek.forces.matching import match
 from wartable.games.startrek.names import card_name, ship_name
 from wartable.games.startrek.state import Card, Fleets, Ship, TurnUp
 

@@ -77,7 +77,10 @@ class Scene(Stage[S]):
         self._halted = False
 
     def leave_to_table(self, *kinds: str) -> None:
-        """Questions of these kinds (empty: of any) get the table's default if no line answers."""
+        """Questions of these kinds (empty: of any) get the table's default if no line answers.
+
+        Rolls and draws of these kinds, if they are named, fall as they like.
+        """
         self._to_table.update(kinds or (ALL,))
 
     # Playing
@@ -242,11 +245,14 @@ class Scene(Stage[S]):
         self._proceed(fallen)
 
     def _by_seed(self, request: Chances) -> list[int] | list[str] | None:
-        """What the seed rolls, if there is one."""
-        if self._seeded is None:
+        """What the seed rolls, if there is one or the roll is left to the table."""
+        seeded = self._seeded
+        if seeded is None and request.kind in self._to_table:
+            seeded = Seeded(seed_from(request.kind))
+        if seeded is None:
             return None
         number = len(self.rolls) + len(self.draws) - 1
-        values = self._seeded.values(number, request)
+        values = seeded.values(number, request)
         return values if isinstance(request, Roll) else drawn_items(request, values)
 
     # What is expected

@@ -25,7 +25,7 @@ _CODES: Final = Codes(
     "dragondice",
     damaged=messages.DAMAGED,
     other_version=messages.OTHER_VERSION,
-    not_a_code=messages.NOT_A_CODE,
+    not_a_code=messages.NOT_A_CODE(prefix=PREFIX),
 )
 _SHORT: Final = 3
 """Bytes of a die and its number."""

@@ -11,6 +11,7 @@ from typing import Final
 from wartable.engine.message import Message
 from wartable.engine.requests import Step
 from wartable.engine.windows import Bearer, Use, once
+from wartable.games.flightpath.cards import Does
 from wartable.games.flightpath.dice import roll_pool
 from wartable.games.startrek import card_handling
 from wartable.games.startrek.abilities.choosing import choose_card, choose_ship
@@ -18,7 +19,6 @@ from wartable.games.startrek.abilities.lines import ACTION_OF, Acted, line, own,
 from wartable.games.startrek.abilities.shapes import roll_these
 from wartable.games.startrek.abilities.tokens import tell_dice
 from wartable.games.startrek.actions import cannot_cloak, cloak
-from wartable.games.startrek.cards import Does
 from wartable.games.startrek.content import shipped
 from wartable.games.startrek.dice import BLANK, CRITICAL, EVADE, HIT, die_kinds
 from wartable.games.startrek.events import CloakFlipped, DieRolled, ShieldLost

@@ -10,7 +10,9 @@ from typing import Final
 
 from wartable.engine.requests import Step
 from wartable.engine.windows import Ability, Bearer, Use, Window
+from wartable.games.flightpath.cards import Does
 from wartable.games.flightpath.dice import Pool, roll_again
+from wartable.games.flightpath.modifying import alter, possible, to_roll_again
 from wartable.games.startrek.abilities.lines import (
     costs,
     line,
@@ -21,7 +23,6 @@ from wartable.games.startrek.abilities.lines import (
 )
 from wartable.games.startrek.abilities.tokens import reroll, tell_dice
 from wartable.games.startrek.cards import Ability as Text
-from wartable.games.startrek.cards import Does
 from wartable.games.startrek.dice import die_kinds
 from wartable.games.startrek.mat import in_arc, range_between
 from wartable.games.startrek.messages import REROLL
@@ -169,7 +170,7 @@ def hook_results(card: str, number: int, does: Does) -> None:
     holds = condition(text)
 
     def when(bearer: Bearer[Fleets], attack: Attack) -> bool:
-        return holds(bearer, attack) and _something(attack, does)
+        return holds(bearer, attack) and possible(pool_of(attack, does.pool), does)
 
     may = question(card, number) if text.optional else ""
 
@@ -178,47 +179,23 @@ def hook_results(card: str, number: int, does: Does) -> None:
         yield from work(use, attack, does)
 
 
-def _something(attack: Attack, does: Does) -> bool:
-    """Whether there is anything that it could be done with."""
-    pool = pool_of(attack, does.pool)
-    match does.op:
-        case "add":
-            return True
-        case "again":
-            return any(
-                not does.old or pool.dice[place].face == does.old for place in pool.rollable()
-            )
-        case _:
-            return pool.count(does.old) > 0
-
-
 def work(use: Use[Fleets], attack: Attack, does: Does) -> Step:
     """Do it with the dice that lie there."""
-    pool = pool_of(attack, does.pool)
-    match does.op:
-        case "convert":
-            pool.convert((does.old,), does.new, does.most or None)
-            tell_dice(use, attack, does.pool, "convert", use.ability.rule)
-        case "add":
-            pool.add(does.new, does.most or 1)
-            tell_dice(use, attack, does.pool, "add", use.ability.rule)
-        case "cancel":
-            pool.cancel((does.old,), does.most or None)
-            tell_dice(use, attack, does.pool, "cancel", use.ability.rule)
-        case "again":
-            if does.whole or does.old:
-                yield from roll_these(use, attack, does)
-            else:
-                most = does.most or None
-                yield from reroll(use, attack, does.pool, use.ability.rule, most)
-        case "dice" | "extra":
-            raise AssertionError("numbers of dice are no results")
+    if does.op == "again":
+        if does.whole or does.old:
+            yield from roll_these(use, attack, does)
+        else:
+            most = does.most or None
+            yield from reroll(use, attack, does.pool, use.ability.rule, most)
+        return
+    alter(pool_of(attack, does.pool), does)
+    tell_dice(use, attack, does.pool, does.op, use.ability.rule)
 
 
 def roll_these(use: Use[Fleets], attack: Attack, does: Does) -> Step:
     """Roll the whole pool, or all dice that show a face, again."""
     pool = pool_of(attack, does.pool)
-    places = [place for place in pool.rollable() if does.whole or pool.dice[place].face == does.old]
+    places = pool.rollable() if does.whole else to_roll_again(pool, does)
     owner = use.state.ships[attack.attacker if does.pool == "attack" else attack.defender]
     yield from roll_again(
         owner.seat,

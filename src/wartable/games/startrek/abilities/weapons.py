@@ -11,6 +11,7 @@ from typing import Final
 from wartable.engine.message import Message
 from wartable.engine.requests import Step
 from wartable.engine.windows import Bearer, Later, Use
+from wartable.games.flightpath.cards import Does
 from wartable.games.flightpath.dice import roll_pool
 from wartable.games.startrek.abilities.choosing import choose_ship
 from wartable.games.startrek.abilities.lines import (
@@ -22,7 +23,7 @@ from wartable.games.startrek.abilities.lines import (
 )
 from wartable.games.startrek.abilities.shapes import roll_these
 from wartable.games.startrek.abilities.tokens import tell_dice
-from wartable.games.startrek.cards import Does, Upgrade
+from wartable.games.startrek.cards import Upgrade
 from wartable.games.startrek.combat import make_attack, open_fire, reach_of, targets
 from wartable.games.startrek.content import shipped
 from wartable.games.startrek.damage import suffer

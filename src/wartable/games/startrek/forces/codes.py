@@ -1,18 +1,14 @@
 """A fleet as a short code that fits into a link.
 
-`ST1.` and then, in letters that need no quoting: the size, the name, the cards ship by ship, and a
-checksum. A card is written as a short hash of its id, so codes stay good when cards are added.
+`ST1.` and then the size, the name, and the cards ship by ship.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from functools import lru_cache
-from hashlib import blake2b
 from typing import Final
 
-from wartable.engine.codes import Codes, Reader
 from wartable.engine.refusal import Malformed
+from wartable.games.flightpath.codes import CardCodes
 from wartable.games.startrek.cards import Catalogue
 from wartable.games.startrek.forces import messages
 from wartable.games.startrek.forces.fleet import (
@@ -24,18 +20,7 @@ from wartable.games.startrek.forces.fleet import (
     Fleet,
 )
 
-PREFIX: Final = "ST1."
-
-_CODES: Final = Codes(
-    PREFIX,
-    "startrek",
-    damaged=messages.DAMAGED,
-    other_version=messages.OTHER_VERSION,
-    not_a_code=messages.NOT_A_CODE,
-)
-_SHORT: Final = 3
-"""Bytes of a card."""
-_NONE: Final = bytes(_SHORT)
+CODES: Final = CardCodes("ST", "startrek", "fleet", "ST-SQUAD-01")
 
 
 def encode(fleet: Fleet, catalogue: Catalogue) -> str:
@@ -51,66 +36,32 @@ def encode(fleet: Fleet, catalogue: Catalogue) -> str:
         raise Malformed(messages.NO_CODE_SO, "ST-SQUAD-03")
     body = bytearray([*fleet.size.to_bytes(2), len(name), *name, len(fleet.ships)])
     for each in fleet.ships:
-        body += _card(each.ship, catalogue.ships)
-        body += _card(each.captain, catalogue.captains)
-        body += _card(each.admiral, catalogue.admirals)
+        body += CODES.card(each.ship, catalogue.ships)
+        body += CODES.card(each.captain, catalogue.captains)
+        body += CODES.card(each.admiral, catalogue.admirals)
         body.append(len(each.upgrades))
         for upgrade in each.upgrades:
-            body += _card(upgrade, catalogue.upgrades)
-    body += _card(fleet.resource, catalogue.resources)
+            body += CODES.card(upgrade, catalogue.upgrades)
+    body += CODES.card(fleet.resource, catalogue.resources)
     body.append(fleet.resource_on)
-    return _CODES.wrap(body)
+    return CODES.seal(body)
 
 
 def decode(code: str, catalogue: Catalogue) -> Fleet:
     """The fleet of a code; `Malformed` saying what to do if it is broken."""
-    reader = _CODES.unwrap(code)
+    reader = CODES.open(code)
     size = int.from_bytes(reader.take(2))
-    name = reader.words(LONGEST_NAME)
+    name = reader.name(LONGEST_NAME)
     ships = tuple(
         Crewed(
-            _read(reader, catalogue.ships),
-            _read(reader, catalogue.captains),
-            _read(reader, catalogue.admirals),
-            tuple(_read(reader, catalogue.upgrades) for _ in range(reader.byte())),
+            reader.card(catalogue.ships),
+            reader.card(catalogue.captains),
+            reader.card(catalogue.admirals),
+            tuple(reader.card(catalogue.upgrades) for _ in range(reader.byte())),
         )
         for _ in range(reader.byte())
     )
-    resource = _read(reader, catalogue.resources)
+    resource = reader.card(catalogue.resources)
     fleet = Fleet(name=name, size=size, ships=ships, resource=resource, resource_on=reader.byte())
-    if reader.left():
-        raise _CODES.broken()
+    reader.end()
     return fleet
-
-
-@lru_cache(maxsize=4096)
-def short_hash(card: str) -> bytes:
-    """The bytes that stand for a card in a code; those of no card are zero."""
-    return blake2b(card.encode(), digest_size=_SHORT, person=b"startrek card").digest()
-
-
-def _card(card: str, known: Mapping[str, object]) -> bytes:
-    if not card:
-        return _NONE
-    if _by_hash(known).get(short_hash(card)) != card:
-        raise Malformed(messages.NO_CODE_CARD(card=card[:60]), "ST-SQUAD-01")
-    return short_hash(card)
-
-
-def _by_hash(cards: Iterable[str]) -> dict[bytes, str]:
-    """Cards by what stands for them; of two that share it, the one that was there first."""
-    found: dict[bytes, str] = {}
-    for card in cards:
-        found.setdefault(short_hash(card), card)
-    return found
-
-
-def _read(reader: Reader, known: Mapping[str, object]) -> str:
-    """The next card, or none."""
-    found = reader.take(_SHORT)
-    if found == _NONE:
-        return ""
-    card = _by_hash(known).get(found)
-    if card is None:
-        raise Malformed(messages.UNKNOWN_IN_CODE, "ST-SQUAD-01")
-    return card

@@ -9,9 +9,10 @@ from typing import Final
 
 import msgspec
 
+from wartable.games.flightpath.naming import plain_name
 from wartable.games.startrek.cards import Admiral, Captain, Catalogue, Upgrade
 from wartable.games.startrek.forces.fleet import Aboard, Fleet, all_aboard
-from wartable.games.startrek.forces.matching import match, plain_name
+from wartable.games.startrek.forces.matching import match
 
 OTHER_FACTION: Final = 1
 ADMIRAL_OF_OTHER_FACTION: Final = 3

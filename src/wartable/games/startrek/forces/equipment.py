@@ -8,12 +8,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from wartable.games.flightpath.naming import plain_name
+from wartable.games.flightpath.problem import Problem
 from wartable.games.startrek.cards import Admiral, Catalogue, Needs, Resource, Upgrade
 from wartable.games.startrek.forces import messages
 from wartable.games.startrek.forces.costs import over_the_bar, prices, slots
 from wartable.games.startrek.forces.fleet import Aboard
-from wartable.games.startrek.forces.matching import counts_as, plain_name
-from wartable.games.startrek.forces.problem import Problem, on_ship
+from wartable.games.startrek.forces.matching import counts_as
+from wartable.games.startrek.forces.problem import on_ship
 
 MOST_ON_SHUTTLE = 3
 

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from wartable.games.flightpath.problem import Problem
 from wartable.games.startrek.cards import Catalogue, Ship
 from wartable.games.startrek.forces import messages
 from wartable.games.startrek.forces.costs import fleet_cost
@@ -25,7 +26,7 @@ from wartable.games.startrek.forces.fleet import (
     all_aboard,
 )
 from wartable.games.startrek.forces.matching import match
-from wartable.games.startrek.forces.problem import Problem, on_ship
+from wartable.games.startrek.forces.problem import on_ship
 from wartable.games.startrek.forces.resources import resource_problems
 from wartable.games.startrek.forces.unique import repeated
 

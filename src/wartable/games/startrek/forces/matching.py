@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterable
 
 from wartable.games.startrek.cards import MIRROR, Catalogue
@@ -21,16 +20,6 @@ def counts_as(factions: Iterable[str], catalogue: Catalogue) -> set[str]:
 def match(one: Iterable[str], other: Iterable[str], catalogue: Catalogue) -> bool:
     """Whether a card and a ship share a Faction (ST-RULING-68)."""
     return bool(counts_as(one, catalogue) & counts_as(other, catalogue))
-
-
-def plain_name(name: str) -> str:
-    """A name without case, spaces, accents and punctuation (ST-RULING-81).
-
-    >>> plain_name("Jean-Luc Picard"), plain_name("K'mpec")
-    ('jeanlucpicard', 'kmpec')
-    """
-    bare = unicodedata.normalize("NFKD", name.casefold())
-    return "".join(letter for letter in bare if letter.isalnum())
 
 
 def is_mirror(factions: Iterable[str]) -> bool:

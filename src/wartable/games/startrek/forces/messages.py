@@ -155,26 +155,6 @@ NEITHER: Final = Message(
 NO_CODE_SO: Final = Message(
     "startrek.code.none_so", "A fleet with such a name, size or number of cards has no code."
 )()
-NO_CODE_CARD: Final = Message(
-    "startrek.code.none_card",
-    "The card “{card}” is not known: take it out first, or share the fleet as text.",
-)
-OTHER_VERSION: Final = Message(
-    "startrek.code.other_version",
-    "This code was made by another version; ask for the fleet as text.",
-)()
-NOT_A_CODE: Final = Message(
-    "startrek.code.not_one", "This is no code of a fleet: such a code begins with {prefix}"
-)
-DAMAGED: Final = Message(
-    "startrek.code.damaged",
-    "The code is damaged: some letters are missing or wrong. Copy it once more.",
-)()
-UNKNOWN_IN_CODE: Final = Message(
-    "startrek.code.unknown_card",
-    "The code names a card that is not known here: it may come from a pack, "
-    "or from a newer version. Add the pack first.",
-)()
 LONG_TEXT: Final = Message("startrek.text.long", "A fleet as text has at most {most} characters.")
 LONG_LINE: Final = Message("startrek.text.long_line", "a line has at most {most} characters.")
 LINE: Final = Message("startrek.text.line", "Line {line}: {problem}")

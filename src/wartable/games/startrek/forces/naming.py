@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from functools import lru_cache
+from collections.abc import Mapping
 from typing import Final
 
+from wartable.games.flightpath import listing
+from wartable.games.flightpath.naming import plain_name
 from wartable.games.startrek.cards import Catalogue, Ship
 from wartable.games.startrek.forces.fleet import AnyCard
-from wartable.games.startrek.forces.matching import plain_name
 
 SORTS: Final = ("ship", "captain", "admiral", "upgrade", "resource")
 
@@ -43,18 +43,8 @@ def _titled(card: AnyCard) -> str:
 
 def names_of(sort: str, catalogue: Catalogue) -> dict[str, list[str]]:
     """What people may call the cards of a sort, and which cards that can mean."""
-    return _names(tuple(sorted(_all(sort, catalogue))))
-
-
-def _all(sort: str, catalogue: Catalogue) -> Iterable[tuple[str, str]]:
-    for card in cards_of(sort, catalogue).values():
-        for name in {plain_name(words) for words in (card.name, _titled(card), card.id)}:
-            yield name, card.id
-
-
-@lru_cache(maxsize=64)
-def _names(pairs: tuple[tuple[str, str], ...]) -> dict[str, list[str]]:
-    found: dict[str, list[str]] = {}
-    for name, card in pairs:
-        found.setdefault(name, []).append(card)
-    return found
+    return listing.names_of(
+        (words, card.id)
+        for card in cards_of(sort, catalogue).values()
+        for words in (card.name, _titled(card), card.id)
+    )

@@ -1,19 +1,6 @@
-"""One thing that is wrong with a fleet."""
+"""Where in a fleet something is wrong."""
 
 from __future__ import annotations
-
-import msgspec
-
-
-class Problem(msgspec.Struct, frozen=True):
-    """What is wrong, and by which rule."""
-
-    words: str
-    rule: str
-    where: str = ""
-    """`ship.1` for the first ship and so on, `resource`, or nothing for the whole fleet."""
-    about: tuple[str, ...] = ()
-    """The cards it is about, by id."""
 
 
 def on_ship(number: int) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from wartable.games.startrek.cards import Card
+from wartable.games.flightpath.cards import Card
 from wartable.games.startrek.content import CONTENT, read_content, shipped
 from wartable.games.startrek.forces.fleet import Crewed, Fleet
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from wartable.games.flightpath.problem import Problem
 from wartable.games.startrek.cards import Catalogue
 from wartable.games.startrek.forces import messages
 from wartable.games.startrek.forces.equipment import restricted
 from wartable.games.startrek.forces.fleet import Fleet, aboard
-from wartable.games.startrek.forces.problem import Problem
 
 
 def resource_problems(fleet: Fleet, catalogue: Catalogue) -> Iterator[Problem]:

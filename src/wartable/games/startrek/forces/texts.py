@@ -25,24 +25,27 @@ from typing import Final
 import msgspec
 
 from wartable.engine.refusal import Malformed
+from wartable.games.flightpath.listing import (
+    BARE_COST,
+    BULLET,
+    COST,
+    HEADED,
+    LONGEST_LINE,
+    LONGEST_TEXT,
+    meant,
+    says_nothing,
+)
+from wartable.games.flightpath.naming import plain_name
 from wartable.games.startrek.cards import Catalogue
 from wartable.games.startrek.forces import messages
 from wartable.games.startrek.forces.costs import fleet_cost
 from wartable.games.startrek.forces.fleet import Crewed, Fleet
 from wartable.games.startrek.forces.legality import wrong_name
-from wartable.games.startrek.forces.matching import match, plain_name
+from wartable.games.startrek.forces.matching import match
 from wartable.games.startrek.forces.naming import cards_of, names_of, title
 
-LONGEST_TEXT: Final = 40_000
-LONGEST_LINE: Final = 200
 DEFAULT_SIZE: Final = 100
 
-_BULLET: Final = re.compile(r"\A[-*•·>]+\s*|\A\d+[.)]\s+|\A\d+\s*x\s+", re.IGNORECASE)
-_COST: Final = re.compile(r"\s*[\[(]\s*\+?\d+\s*(?:sp|pts?|points?)?\s*[\])]\s*\Z", re.IGNORECASE)
-_BARE_COST: Final = re.compile(r"\s+[-:]?\s*\d+\s*(?:sp|pts?|points?)\s*\Z", re.IGNORECASE)
-_ID: Final = re.compile(r"\[([a-z0-9_.-]+)\]\s*\Z")
-_TOTAL: Final = re.compile(r"\A(?:ship |fleet |squad(?:ron)? )?total\b", re.IGNORECASE)
-_HEADED: Final = re.compile(r"\A([A-Za-z ]{3,20}?)\s*:\s*(.+)\Z")
 _HEADS: Final = {
     "ship": "ship",
     "captain": "captain",
@@ -99,7 +102,7 @@ def read(text: str, catalogue: Catalogue) -> Fleet:
     reading = _Reading(catalogue)
     for at, raw in enumerate(text.splitlines(), 1):
         line = raw.strip()
-        if not line or line.startswith("#") or _TOTAL.match(line):
+        if says_nothing(line):
             continue
         try:
             reading.line(line)
@@ -123,9 +126,9 @@ class _Reading:
         """Read one line."""
         if len(line) > LONGEST_LINE:
             raise Malformed(messages.LONG_LINE(most=LONGEST_LINE))
-        bulleted = _BULLET.match(line)
-        words = _BULLET.sub("", line).strip()
-        headed = _HEADED.match(words)
+        bulleted = BULLET.match(line)
+        words = BULLET.sub("", line).strip()
+        headed = HEADED.match(words)
         head = headed[1].casefold() if headed else ""
         if headed and head in ("name", "fleet", "fleet name"):
             self._named(headed[2].strip())
@@ -186,20 +189,14 @@ class _Reading:
     def _meant(self, sort: str, words: str) -> list[str]:
         """All cards of a sort that are called so, with or without a cost behind the name."""
         known = cards_of(sort, self.catalogue)
-        if (found := _ID.search(words)) and found[1] in known:
-            return [found[1]]
-        names = names_of(sort, self.catalogue)
-        for each in (words, _COST.sub("", words), _BARE_COST.sub("", words)):
-            if plain_name(each) in names:
-                return names[plain_name(each)]
-        return []
+        return meant(words, known, names_of(sort, self.catalogue))
 
     def _one(self, sort: str, words: str) -> str:
         """The card of a sort that these words mean; of several the one that fits the ship best."""
         found = self._meant(sort, words)
         if not found:
             names = names_of(sort, self.catalogue)
-            close = get_close_matches(plain_name(_COST.sub("", words)), names, n=1)
+            close = get_close_matches(plain_name(COST.sub("", words)), names, n=1)
             wrong = messages.NOT_A_CARD(found=words[:60])
             if close:
                 near = cards_of(sort, self.catalogue)[names[close[0]][0]]
@@ -223,7 +220,7 @@ class _Reading:
         """
         cards = cards_of(sort, self.catalogue)
         cost = re.search(r"(\d+)\D*\Z", words)
-        if cost and (_COST.search(words) or _BARE_COST.search(words)):
+        if cost and (COST.search(words) or BARE_COST.search(words)):
             found = [each for each in found if cards[each].cost == int(cost[1])] or found
         if sort == "upgrade" and self.ships:
             ship = self.catalogue.ships[self.ships[-1].ship]

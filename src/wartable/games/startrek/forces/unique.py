@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from wartable.games.flightpath.naming import plain_name
+from wartable.games.flightpath.problem import Problem
 from wartable.games.startrek.cards import Admiral, Captain, Catalogue
 from wartable.games.startrek.forces import messages
 from wartable.games.startrek.forces.fleet import AnyCard, Fleet, all_aboard
-from wartable.games.startrek.forces.matching import is_mirror, plain_name
-from wartable.games.startrek.forces.problem import Problem
+from wartable.games.startrek.forces.matching import is_mirror
 
 Mark = tuple[str, bool]
 """A unique name without case and punctuation, and whether its mark is the Mirror Universe's."""

@@ -8,21 +8,17 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from wartable.games.flightpath.pose import Pose
+from wartable.games.flightpath.lettering import COLUMNS, ROWS, arrow, cell
 from wartable.games.startrek.content import shipped
 from wartable.games.startrek.names import card_name, ship_name
 from wartable.games.startrek.view import FleetsView, ShipSeen
 
-ROWS: Final = 24
-COLUMNS: Final = 48
-ARROWS: Final = "↑↗→↘↓↙←↖"
 STYLES: Final = {
     "blue": "bold cyan",
     "red": "bold red",
     "green": "bold green",
     "gold": "bold yellow",
 }
-EIGHTH: Final = 45_000
 
 
 def draw_mat(view: FleetsView) -> RenderableType:
@@ -31,15 +27,15 @@ def draw_mat(view: FleetsView) -> RenderableType:
     if view.planet is not None:
         for dx in (-2, -1, 0, 1, 2):
             for dy in (-1, 0, 1):
-                row, column = cell(view, view.planet.x, view.planet.y)
+                row, column = cell(view.width, view.height, view.planet.x, view.planet.y)
                 cells[row + dy, column + dx] = ("O", "blue")
     for obstacle in view.obstacles:
-        cells[cell(view, obstacle.x, obstacle.y)] = ("*", "magenta")
+        cells[cell(view.width, view.height, obstacle.x, obstacle.y)] = ("*", "magenta")
     for mine in view.mines:
-        cells[cell(view, mine.pose.x, mine.pose.y)] = ("x", "magenta")
+        cells[cell(view.width, view.height, mine.pose.x, mine.pose.y)] = ("x", "magenta")
     for ship in view.ships:
         if ship.pose is not None:
-            row, column = cell(view, ship.pose.x, ship.pose.y)
+            row, column = cell(view.width, view.height, ship.pose.x, ship.pose.y)
             style = STYLES[view.colors[ship.seat]]
             cells[row, column] = (ship.letter, style)
             cells[row, column + 1] = (arrow(ship.pose), style)
@@ -54,18 +50,6 @@ def draw_mat(view: FleetsView) -> RenderableType:
         lines.append(line.append("|"))
     lines.append(Text("+" + "-" * COLUMNS + "+"))
     return Group(*lines, draw_ships(view))
-
-
-def cell(view: FleetsView, x: int, y: int) -> tuple[int, int]:
-    """The row and column of a place, north up."""
-    column = min(max(x * COLUMNS // view.width, 0), COLUMNS - 2)
-    row = min(max((view.height - y) * ROWS // view.height, 0), ROWS - 1)
-    return row, column
-
-
-def arrow(pose: Pose) -> str:
-    """Which way a ship faces, to the nearest eighth of a turn."""
-    return ARROWS[(pose.heading + EIGHTH // 2) // EIGHTH % 8]
 
 
 def draw_ships(view: FleetsView) -> Table:

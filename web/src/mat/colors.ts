@@ -1,6 +1,6 @@
 /** Seat colors on a dark mat, whatever the theme: dark ones are lightened. */
 
-import { seatLook, type SeatLook } from '../../../look/seats';
+import { seatLook, type SeatLook } from '../look/seats';
 
 const LIGHTER: { [fill: string]: string } = { '#0072b2': '#4fa9e6' };
 

@@ -1,0 +1,1 @@
+"""D&D Attack Wing: dragons and armies on two play levels."""

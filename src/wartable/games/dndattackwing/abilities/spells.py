@@ -1,0 +1,372 @@
+"""Spells and other Actions of Upgrades, and the Continuous Effects that are like no other.
+
+ACTION and EFFECT of the ledger; attacks are in attacks.py.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wartable.engine.forms import Option, Pick
+from wartable.engine.message import Message
+from wartable.engine.prompt import Prompt
+from wartable.engine.requests import Step, ask
+from wartable.engine.windows import Bearer, Use, once
+from wartable.engine.windows import Effect as Record
+from wartable.games.dndattackwing.abilities.attacks import UPGRADE_ATTACK
+from wartable.games.dndattackwing.abilities.continuous import begin
+from wartable.games.dndattackwing.abilities.lines import action, line, own, question, text_of
+from wartable.games.dndattackwing.abilities.naming import (
+    friends_within,
+    name_and_measure,
+    within,
+)
+from wartable.games.dndattackwing.abilities.shapes import work
+from wartable.games.dndattackwing.abilities.tokens import reroll
+from wartable.games.dndattackwing.altitude import go
+from wartable.games.dndattackwing.cards import Effect
+from wartable.games.dndattackwing.combat import cannot_attack
+from wartable.games.dndattackwing.damage import heal, turn_down
+from wartable.games.dndattackwing.dice import CONCENTRATE
+from wartable.games.dndattackwing.event_messages import TOKENS
+from wartable.games.dndattackwing.names import card_name, creature_name
+from wartable.games.dndattackwing.registry import (
+    ATTACK_DEFLECTED,
+    ATTACK_DICE,
+    ATTACK_MODIFY,
+    DIAL_SETTER,
+    FOUGHT,
+    ROUND,
+    Performing,
+)
+from wartable.games.dndattackwing.state import Attack, Battle, Creature, Declare
+from wartable.games.dndattackwing.tokens import CONCENTRATE as CONCENTRATE_TOKEN
+from wartable.games.dndattackwing.tokens import DODGE, TARGET, mend, take
+from wartable.games.dndattackwing.upgrades import effect_tokens, end_effect
+from wartable.games.dndattackwing.values import can_fly, printed
+
+NOTHING_TO_MEND: Final = Message("dndattackwing.nothing_to_mend", "There is nothing to mend.")()
+NOTHING_TO_HEAL: Final = Message(
+    "dndattackwing.nothing_to_heal", "It has no face-down Damage Card."
+)()
+MEND: Final = Message("dndattackwing.mend_armor", "Repair an Armor Token")()
+HEAL: Final = Message("dndattackwing.heal_damage", "Discard a face-down Damage Card")()
+TURN: Final = Message("dndattackwing.turn_damage", "Turn {title} face down")
+MEND_HOW: Final = Message("dndattackwing.ask.mend", "What does {creature} mend?")
+TAKE_OFF: Final = Message("dndattackwing.ask.fly_now", "Does {creature} take off at once?")
+YES: Final = Message("dndattackwing.fly.yes", "Take off")()
+NO: Final = Message("dndattackwing.fly.no", "Stay on the ground")()
+ONLY_PRIMARY: Final = Message(
+    "dndattackwing.haste.primary", "The second attack is one with a Primary Weapon."
+)()
+SECOND: Final = "second"
+"""The mark of a hasted creature's second attack."""
+LOSE_TOKEN: Final = Message("dndattackwing.ask.roar", "Which token does {creature} lose?")
+WHICH_EFFECT: Final = Message("dndattackwing.ask.dispel", "Which effect on {creature} ends?")
+
+
+def effect_of(card: str) -> Effect:
+    """The Continuous Effect of a card."""
+    effect = text_of(card).effect
+    assert effect is not None, f"{card} has no effect"
+    return effect
+
+
+# On oneself
+
+
+def _on_oneself(card: str) -> None:
+    @action(card)
+    def cast(use: Use[Battle], _: Performing) -> None:
+        begin(use, own(use), effect_of(card))
+
+
+for _card in ("haste", "shield", "mirrored_shapes", "granite_hide", "battle_blessing"):
+    _on_oneself(_card)
+
+
+# Named and measured
+
+
+def _friends(bearer: Bearer[Battle]) -> list[Creature]:
+    me = own(bearer)
+    return [each for each in bearer.state.in_play() if bearer.state.friendly(me, each)]
+
+
+def _enemies(bearer: Bearer[Battle]) -> list[Creature]:
+    return bearer.state.enemies(own(bearer))
+
+
+@name_and_measure("bestow_curse", _enemies)
+def bestow_curse(use: Use[Battle], target: Creature) -> None:
+    """A curse: one attack die and one defense die fewer."""
+    begin(use, target, effect_of("bestow_curse"))
+
+
+@name_and_measure("sacred_ward", _friends)
+def sacred_ward(use: Use[Battle], target: Creature) -> None:
+    """A ward against ranged attacks."""
+    begin(use, target, effect_of("sacred_ward"))
+
+
+def _may_be_carried(bearer: Bearer[Battle]) -> list[Creature]:
+    """Friendly ground creatures that are neither Troops nor siege engines, and have no wings."""
+    return [
+        each
+        for each in _friends(bearer)
+        if not can_fly(each)
+        and not printed(each).troop
+        and "siege engine" not in printed(each).tags
+    ]
+
+
+@name_and_measure("fly", _may_be_carried)
+def fly(use: Use[Battle], target: Creature) -> Step:
+    """Borrowed wings; it may take off at once (DN-DIAL-05, DN-ALTITUDE-05)."""
+    begin(use, target, effect_of("fly"))
+    if target.altitude_changed or target.level != "ground":
+        return
+    answer = yield from ask(
+        Prompt(
+            target.seat,
+            "fly_now",
+            TAKE_OFF(creature=creature_name(target.id)),
+            "DN-ALTITUDE-05",
+            Pick((Option("fly", YES), Option("stay", NO)), otherwise="stay"),
+            (f"creature:{target.id}",),
+        )
+    )
+    if answer == "fly":
+        go(use.table, target, "take_off", "DN-ALTITUDE-05")
+
+
+def _affected(bearer: Bearer[Battle]) -> list[Creature]:
+    names = {name for effect in effect_tokens(bearer.state) for name in effect.targets}
+    return [each for each in bearer.state.in_play() if each.id in names]
+
+
+@name_and_measure("dispel_magic", _affected)
+def dispel_magic(use: Use[Battle], target: Creature) -> Step:
+    """An Effect Token is taken off a creature (DN-EFFECT-05)."""
+    there = [effect for effect in effect_tokens(use.state) if target.id in effect.targets]
+    if not there:
+        return
+    effect = there[0]
+    if len(there) > 1:
+        options = tuple(Option(f"effect:{each.id}", _called(each)) for each in there)
+        answer = yield from ask(
+            Prompt(
+                use.seat,
+                "dispel",
+                WHICH_EFFECT(creature=creature_name(target.id)),
+                "DN-EFFECT-05",
+                Pick(options),
+                (f"creature:{target.id}",),
+            )
+        )
+        effect = next(each for each in there if f"effect:{each.id}" == answer)
+    end_effect(use.state, use.table, effect, "DN-EFFECT-05")
+
+
+def _called(effect: Record) -> str:
+    return card_name(effect.ability.partition(".")[0])
+
+
+# Healing and mending
+
+
+def _face_down(creature: Creature) -> bool:
+    return any(not card.face_up for card in creature.damage)
+
+
+def discard_face_down(use: Use[Battle], creature: Creature) -> Step:
+    """Discard one face-down Damage Card; they are all alike."""
+    card = next((each for each in creature.damage if not each.face_up), None)
+    if card is not None:
+        yield from heal(use.state, use.table, creature, card, use.ability.rule)
+
+
+def _mends(creature: Creature, *, turning: bool) -> list[Option]:
+    options = [Option("armor", MEND)] if creature.shattered else []
+    if turning:
+        options += [
+            Option(f"damage:{card.id}", TURN(title=card_name(card.title)), (card.id,))
+            for card in creature.damage
+            if card.face_up
+        ]
+    elif _face_down(creature):
+        options.append(Option("heal", HEAL))
+    return options
+
+
+def _mend(use: Use[Battle], creature: Creature, *, turning: bool) -> Step:
+    """Repair an Armor Token, or else do something about a Damage Card."""
+    options = _mends(creature, turning=turning)
+    if not options:
+        return
+    answer = options[0].id
+    if len(options) > 1:
+        answer = yield from ask(
+            Prompt(
+                use.seat,
+                "mend",
+                MEND_HOW(creature=creature_name(creature.id)),
+                use.ability.rule,
+                Pick(tuple(options)),
+                (f"creature:{creature.id}",),
+            )
+        )
+    if answer == "armor":
+        mend(use.table, creature, 1, use.ability.rule)
+    elif answer == "heal":
+        yield from discard_face_down(use, creature)
+    else:
+        card = next(each for each in creature.damage if f"damage:{each.id}" == answer)
+        turn_down(use.table, creature, card, "DN-CRIT-03")
+
+
+@name_and_measure("mending_word", _friends)
+def mending_word(use: Use[Battle], target: Creature) -> Step:
+    """An Armor Token repaired, or a face-down Damage Card discarded."""
+    yield from _mend(use, target, turning=False)
+
+
+@action(
+    "old_scales",
+    unless=lambda bearer, _: None if _mends(own(bearer), turning=True) else NOTHING_TO_MEND,
+)
+def old_scales(use: Use[Battle], performing: Performing) -> Step:
+    """An Armor Token repaired, or a Damage Card turned face down."""
+    yield from _mend(use, performing.creature, turning=True)
+
+
+@action(
+    "healing_draught",
+    unless=lambda bearer, _: None if _face_down(own(bearer)) else NOTHING_TO_HEAL,
+)
+def healing_draught(use: Use[Battle], performing: Performing) -> Step:
+    """A face-down Damage Card is discarded."""
+    yield from discard_face_down(use, performing.creature)
+
+
+@action("prayer_of_healing")
+def prayer_of_healing(use: Use[Battle], _: Performing) -> Step:
+    """The caster and friends within Range 2 each discard a face-down Damage Card."""
+    for creature in friends_within(use, 2):
+        yield from discard_face_down(use, creature)
+
+
+# Command
+
+
+@line("command").lasting.changes(DIAL_SETTER, "replace")
+def command(bearer: Bearer[Battle], creature: Creature) -> int | None:
+    """The caster's player sets the dial of whoever obeys (DN-RULING-79)."""
+    return bearer.seat if creature.id in bearer.effect.targets else None
+
+
+# Others
+
+
+def _attacked_once(bearer: Bearer[Battle], creature: Creature) -> bool:
+    """Whether a hasted creature has made its attack, even one that failed (DN-RULING-79)."""
+    return (
+        creature.attacked
+        and creature.id in bearer.effect.targets
+        and bearer.effect.mark != SECOND
+        and not cannot_attack(bearer.state, creature)
+    )
+
+
+@line("haste").lasting.on(FOUGHT, may=question("haste"), when=_attacked_once, limit=once(ROUND))
+def attack_again(use: Use[Battle], creature: Creature) -> None:
+    """One more attack with a Primary Weapon, with two dice fewer (DN-AREA-06, DN-RULING-79)."""
+    use.leave(creature.id, expires=ROUND.end(use.state), mark=SECOND)
+    use.state.push(Declare(creature.id, extra=True))
+
+
+@line("haste").lasting.changes(ATTACK_DICE)
+def hurried(bearer: Bearer[Battle], attack: Attack) -> int | None:
+    """Two dice fewer in the second attack."""
+    second = bearer.effect.mark == SECOND and attack.attacker in bearer.effect.targets
+    return -2 if second else None
+
+
+@line("haste").lasting.forbids(UPGRADE_ATTACK)
+def only_primary(bearer: Bearer[Battle], creature: Creature) -> str | None:
+    """The second attack is one with a Primary Weapon."""
+    second = bearer.effect.mark == SECOND and creature.id in bearer.effect.targets
+    return ONLY_PRIMARY if second else None
+
+
+@line("granite_hide").lasting.on(
+    ATTACK_DEFLECTED,
+    when=lambda bearer, attack: attack.defender in bearer.effect.targets and not attack.penetrates,
+)
+def deflect_more(_use: Use[Battle], attack: Attack) -> None:
+    """One hit more is deflected than Armor allows."""
+    attack.deflected += 1
+
+
+def _blessed(bearer: Bearer[Battle], attack: Attack) -> bool:
+    """Any friend that attacks is asked: who is near enough is not known before (DN-RULING-13)."""
+    state = bearer.state
+    caster = state.creatures[bearer.effect.targets[0]]
+    friend = state.friendly(caster, state.creatures[attack.attacker])
+    return caster.in_play and friend and attack.attack.count(CONCENTRATE) > 0
+
+
+@line("battle_blessing").lasting.on(ATTACK_MODIFY, may=question("battle_blessing"), when=_blessed)
+def battle_blessing(use: Use[Battle], attack: Attack) -> Step:
+    """A concentrate result becomes a hit, if the attacker is within Range 1 of the caster."""
+    caster = use.state.creatures[use.effect.targets[0]]
+    if within(caster, use.state.creatures[attack.attacker], 1):
+        yield from work(use, attack, effect_of("battle_blessing").does[0])
+
+
+@action("battle_cry")
+def battle_cry(use: Use[Battle], performing: Performing) -> None:
+    """Each friend within Range 1 may roll one attack die again this round."""
+    for creature in friends_within(use, 1):
+        if creature.id != performing.creature.id:
+            use.leave(creature.id, expires=ROUND.end(use.state))
+
+
+@line("battle_cry").lasting.on(
+    ATTACK_MODIFY,
+    may=question("battle_cry"),
+    when=lambda bearer, attack: (
+        attack.attacker in bearer.effect.targets and bool(attack.attack.rollable())
+    ),
+)
+def cry_heard(use: Use[Battle], attack: Attack) -> Step:
+    """One attack die is rolled again, once."""
+    use.end()
+    yield from reroll(use, attack, "attack", use.ability.rule, 1)
+
+
+ROARED_AT: Final = (DODGE, TARGET, CONCENTRATE_TOKEN)
+
+
+@action("savage_roar")
+def savage_roar(use: Use[Battle], performing: Performing) -> Step:
+    """Each enemy within Range 1 loses a token of its owner's choice."""
+    state, me = use.state, performing.creature
+    for creature in state.enemies(me):
+        there = [token for token in ROARED_AT if creature.tokens[token]]
+        if not there or not within(me, creature, 1):
+            continue
+        token = there[0]
+        if len(there) > 1:
+            options = tuple(Option(each, TOKENS[each]) for each in there)
+            token = yield from ask(
+                Prompt(
+                    creature.seat,
+                    "roar",
+                    LOSE_TOKEN(creature=creature_name(creature.id)),
+                    use.ability.rule,
+                    Pick(options),
+                    (f"creature:{creature.id}",),
+                )
+            )
+        take(use.table, creature, token, use.ability.rule)

@@ -1,0 +1,210 @@
+"""Altitude, Actions, attacks and tokens: what is worth most, by expected damage."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from msgspec.structs import replace
+
+from wartable.engine.chance import Chance
+from wartable.engine.forms import Pick, PickSome
+from wartable.engine.prompt import Prompt
+from wartable.games.dndattackwing.bot.sighting import (
+    damage_between,
+    damage_with,
+    enemies,
+    frailty,
+    judged_range,
+    reaches_level,
+)
+from wartable.games.dndattackwing.content import shipped
+from wartable.games.dndattackwing.state import Altitude
+from wartable.games.dndattackwing.view import BattleView, CreatureSeen
+from wartable.games.flightpath.pose import Pose
+
+CARD_ACTION = 0.4
+"""What an Action of a card is taken to be worth."""
+CARD_ATTACK = 1.2
+RECOVERY = 0.8
+AFTER: dict[str, Altitude] = {"land": "ground", "swoop": "swoop", "rise": "air", "take_off": "air"}
+
+
+def choose_altitude(view: BattleView, prompt: Prompt[object], creature: CreatureSeen) -> str:
+    """The altitude from which more can be bitten than bites back."""
+    form = cast("Pick", prompt.form)
+    best, value = "stay", _standing_there(view, creature)
+    for option in form.options:
+        if option.id in AFTER:
+            moved = replace(creature, altitude=AFTER[option.id])
+            found = _standing_there(view, moved) - 0.05
+            if found > value:
+                best, value = option.id, found
+    return best
+
+
+def _standing_there(view: BattleView, creature: CreatureSeen) -> float:
+    assert creature.pose is not None
+    best = taken = 0.0
+    for other in enemies(view, creature):
+        assert other.pose is not None
+        dealt = damage_between(creature, creature.pose, other, other.pose) * frailty(other)
+        best = max(best, dealt)
+        taken += damage_between(other, other.pose, creature, creature.pose) * frailty(creature)
+    slow = 0.15 if creature.altitude == "ground" and shipped().creatures[creature.card].air else 0
+    return best - 0.8 * taken - slow
+
+
+def choose_action(
+    view: BattleView, prompt: Prompt[object], creature: CreatureSeen, rng: Chance
+) -> str:
+    """The Action that promises most."""
+    form = cast("Pick", prompt.form)
+    values = {option.id: action_worth(view, creature, option.id) for option in form.options}
+    best = max(values.values())
+    return rng.choice([name for name, value in values.items() if value >= best - 1e-9])
+
+
+def action_worth(view: BattleView, creature: CreatureSeen, action: str) -> float:
+    """What an Action may bring this round, in points of damage."""
+    assert creature.pose is not None
+    others = enemies(view, creature)
+    best = taken = 0.0
+    near = False
+    for other in others:
+        assert other.pose is not None
+        best = max(best, damage_between(creature, creature.pose, other, other.pose))
+        taken += damage_between(other, other.pose, creature, creature.pose)
+        reach = judged_range(creature, creature.pose, other.pose, other.side, "")
+        near = near or reach is not None
+    match action:
+        case "none":
+            return 0.0
+        case "dodge":
+            return 0.05 + 0.55 * min(1.0, taken)
+        case "concentrate":
+            return 0.1 + best * 0.4 + taken * 0.2
+        case "target":
+            return (0.12 + best * 0.45) if near else 0.01
+        case "charge":
+            return 0.03 + _charge_worth(view, creature)
+        case "feint":
+            return -0.2 + 0.5 * min(1.5, taken) * (best < 0.3)
+        case _:
+            return RECOVERY if action.partition(":")[2].startswith("damage.") else CARD_ACTION
+
+
+def _charge_worth(view: BattleView, creature: CreatureSeen) -> float:
+    """What a charge would gain: the die more, and enemies that only it can reach."""
+    assert creature.pose is not None
+    at = creature.pose.moved(creature.side + shipped().geometry.templates.straight[0], 0.0)
+    here = there = 0.0
+    charging = replace(creature, charged=True)
+    for other in enemies(view, creature):
+        assert other.pose is not None
+        here = max(here, damage_between(creature, creature.pose, other, other.pose))
+        gap = abs(other.pose.x - at.x) + abs(other.pose.y - at.y)
+        if gap > (creature.side + other.side) / 2:
+            there = max(there, damage_between(charging, at, other, other.pose))
+    return there - here
+
+
+def wants_charge(view: BattleView, creature: CreatureSeen) -> bool:
+    """Whether to spend the Charge Token."""
+    return _charge_worth(view, creature) > 0.05
+
+
+def choose_attack(view: BattleView, prompt: Prompt[object], creature: CreatureSeen) -> str:
+    """The attack that promises most; a bad guess costs nothing but the attack."""
+    form = cast("Pick", prompt.form)
+    assert creature.pose is not None
+    by_id = {f"weapon:{each.id}": each for each in shipped().creatures[creature.card].weapons}
+    best, value = "none", -1.0
+    for option in form.options:
+        if option.id == "none":
+            continue
+        found = 0.0
+        weapon = by_id.get(option.id)
+        for other in enemies(view, creature):
+            assert other.pose is not None
+            if weapon is None:
+                seen = judged_range(creature, creature.pose, other.pose, other.side, "forward")
+                found = max(found, CARD_ATTACK * frailty(other) if seen in {1, 2, 3} else 0.0)
+            elif reaches_level(creature, other, weapon):
+                dealt = damage_with(creature, creature.pose, other, other.pose, weapon)
+                found = max(found, dealt * frailty(other))
+        if weapon is None and not found:
+            continue
+        if found > value:
+            best, value = option.id, found
+    return best
+
+
+def choose_defender(view: BattleView, prompt: Prompt[object], creature: CreatureSeen) -> str:
+    """The enemy that is hurt most, or else the nearest."""
+    form = cast("Pick", prompt.form)
+    at = creature.pose
+    assert at is not None
+
+    def value(name: str) -> tuple[float, float]:
+        target, there = figure(view, name)
+        dealt = damage_between(creature, at, target, there) * frailty(target)
+        away = abs(there.x - at.x) + abs(there.y - at.y)
+        return dealt, -float(away)
+
+    return max((option.id for option in form.options), key=value)
+
+
+def figure(view: BattleView, name: str) -> tuple[CreatureSeen, Pose]:
+    """A creature, or the Troop of a soldier, and where that figure stands."""
+    sort, _, id_ = name.partition(":")
+    if sort == "soldier":
+        id_, _, number = id_.rpartition(".")
+        troop = view.creature(id_)
+        soldier = next(each for each in troop.soldiers if each.number == int(number))
+        there = soldier.pose or troop.pose
+        assert there is not None
+        return troop, there
+    target = view.creature(id_)
+    assert target.pose is not None
+    return target, target.pose
+
+
+def choose_dice(view: BattleView, prompt: Prompt[object]) -> list[str]:
+    """Of the dice that may be rolled again those that show nothing of use."""
+    form = cast("PickSome", prompt.form)
+    attack = view.attack
+    if attack is None:
+        return form.default()
+    attacking = prompt.seat == view.creature(attack.attacker).seat
+    faces = attack.attack if attacking else attack.defense
+    creature = view.creature(attack.attacker if attacking else attack.defender)
+    keep = {"hit", "critical", "dodge"}
+    if creature.tokens.get("concentrate"):
+        keep.add("concentrate")
+    places = [int(option.id.removeprefix("die:")) for option in form.options]
+    chosen = [f"die:{place}" for place in places if faces[place] not in keep]
+    return chosen[: form.most]
+
+
+def wants_token(view: BattleView, ability: str, seat: int) -> bool:
+    """Whether a token is worth spending now."""
+    attack = view.attack
+    if attack is None:
+        return True
+    hits = sum(face == "hit" for face in attack.attack)
+    criticals = sum(face == "critical" for face in attack.attack)
+    dodges = sum(face == "dodge" for face in attack.defense)
+    armor = view.creature(attack.defender).armor
+    through = max(0, hits - dodges - armor) + max(0, criticals - max(0, dodges - hits))
+    match ability:
+        case "dodge_token":
+            return through > 0
+        case "concentrate_token":
+            return seat == view.creature(attack.attacker).seat or through > 0
+        case "target_token":
+            creature = view.creature(attack.attacker)
+            saved = "concentrate" if creature.tokens.get("concentrate") else ""
+            wasted = sum(face not in {"hit", "critical", saved} for face in attack.attack)
+            return wasted * 3 >= len(attack.attack)
+        case _:
+            return True

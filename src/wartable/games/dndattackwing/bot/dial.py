@@ -1,0 +1,139 @@
+"""Choosing maneuvers: where they lead, whom a creature can attack from there, and who it.
+
+The end poses of the own dial against all end poses of every enemy, weighted by their color and by
+whether they lead toward us; all from where things are taken to stand.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from wartable.engine.chance import Chance
+from wartable.engine.forms import Pick
+from wartable.games.dndattackwing.bot.sighting import (
+    damage_between,
+    enemies,
+    frailty,
+    judged_range,
+)
+from wartable.games.dndattackwing.cards import Dial
+from wartable.games.dndattackwing.content import shipped, templates
+from wartable.games.dndattackwing.view import BattleView, CreatureSeen
+from wartable.games.flightpath.dials import Maneuver, planned_end
+from wartable.games.flightpath.overlap import beyond, overlaps
+from wartable.games.flightpath.pose import Base, Pose
+
+TAKEN = 0.7
+COLOR_WEIGHT = {"green": 1.3, "white": 1.0, "red": 0.45}
+FACING_US = 2.5
+LOST = -1000.0
+NOISE = 0.15
+"""How much chance there is in it."""
+NEAR_EDGE = 80_000
+MARGIN = 12_000
+"""How far from the edge a judged place should be, as one's eye may err."""
+FAR = 400_000
+
+
+class Guess(NamedTuple):
+    """Where an enemy may be, and how likely."""
+
+    pose: Pose
+    weight: float
+
+
+def dial_of(creature: CreatureSeen) -> Dial:
+    """The dial a creature plans with."""
+    card = shipped().creatures[creature.card]
+    if creature.altitude == "ground":
+        return shipped().dials[card.ground]
+    return shipped().dials[card.air or creature.flight_dial]
+
+
+def ranked(view: BattleView, form: Pick, creature: CreatureSeen, rng: Chance) -> list[str]:
+    """All maneuvers that may be chosen, the best first."""
+    maneuvers = dial_of(creature).maneuvers
+    rivals = [(other, guesses(view, other, creature)) for other in enemies(view, creature)]
+    scored = [
+        (
+            worth(view, creature, maneuvers[option.id], rivals) + NOISE * rng.below(1000) / 1000,
+            option.id,
+        )
+        for option in form.options
+    ]
+    return [name for _, name in sorted(scored, reverse=True)]
+
+
+def guesses(view: BattleView, creature: CreatureSeen, us: CreatureSeen) -> list[Guess]:
+    """Where a creature may end, by its dial."""
+    assert creature.pose is not None
+    assert us.pose is not None
+    found: list[Guess] = []
+    for maneuver in dial_of(creature).maneuvers.values():
+        end = planned_end(maneuver, creature.pose, creature.side, templates())
+        if beyond(Base.at(end, creature.side), view.width, view.height) > 0:
+            continue
+        weight = COLOR_WEIGHT[maneuver.color]
+        if maneuver.color == "red" and creature.tokens.get("exhaustion"):
+            weight = 0.05
+        if judged_range(creature, end, us.pose, us.side, "forward") is not None:
+            weight *= FACING_US
+        found.append(Guess(end, weight))
+    total = sum(guess.weight for guess in found)
+    if not total:
+        return [Guess(creature.pose, 1.0)]
+    return [Guess(guess.pose, guess.weight / total) for guess in found]
+
+
+def worth(
+    view: BattleView,
+    creature: CreatureSeen,
+    maneuver: Maneuver,
+    rivals: list[tuple[CreatureSeen, list[Guess]]],
+) -> float:
+    """What a maneuver promises: damage done less damage taken, strength, room and the way there."""
+    assert creature.pose is not None
+    end = planned_end(maneuver, creature.pose, creature.side, templates())
+    base = Base.at(end, creature.side)
+    if beyond(base, view.width, view.height) > -MARGIN:
+        return LOST
+    tired = creature.tokens.get("exhaustion", 0)
+    score = {"green": 0.1 + 0.9 * (tired > 0), "white": 0.0, "red": -0.5 - 2.0 * (tired > 0)}[
+        maneuver.color
+    ]
+    if maneuver.bearing == "pivot":
+        score -= 0.4
+    best = 0.0
+    nearest = FAR * 3.0
+    for rival, places in rivals:
+        dealt = taken = 0.0
+        for pose, weight in places:
+            dealt += weight * damage_between(creature, end, rival, pose, fresh=True, any_level=True)
+            taken += weight * damage_between(rival, pose, creature, end, fresh=True, any_level=True)
+        best = max(best, dealt * frailty(rival))
+        score -= TAKEN * taken * frailty(creature) * 0.6
+        assert rival.pose is not None
+        nearest = min(nearest, abs(rival.pose.x - end.x) + abs(rival.pose.y - end.y))
+    score += best
+    score -= max(0.0, nearest - FAR / 2) / FAR
+    for other in view.creatures:
+        if other.pose is not None and other.id != creature.id:
+            score -= 0.5 * overlaps(base, Base.at(other.pose, other.side))
+    return score - _edge(view, creature, end)
+
+
+def _edge(view: BattleView, creature: CreatureSeen, end: Pose) -> float:
+    """What it costs to end near the edge, most of all where no maneuver leads back."""
+    room = -beyond(Base.at(end, creature.side), view.width, view.height)
+    ways = sum(
+        beyond(
+            Base.at(planned_end(each, end, creature.side, templates()), creature.side),
+            view.width,
+            view.height,
+        )
+        <= -MARGIN
+        for each in dial_of(creature).maneuvers.values()
+        if each.color != "red"
+    )
+    stuck = 30.0 if ways == 0 else 2.0 if ways < 3 else 0.0
+    return stuck + max(0.0, 1.0 - room / NEAR_EDGE) * 0.5

@@ -1,0 +1,140 @@
+"""The Feint: a creature shifts sideways along a straight 1, untested (FEINT of the ledger).
+
+The side is named first and is binding, then the template is laid, then the creature is put down at
+its far end; nothing can be taken back (DN-FEINT-07).
+"""
+
+from __future__ import annotations
+
+from wartable.engine.forms import Option, Pick
+from wartable.engine.forms.along import Along, Stretch
+from wartable.engine.prompt import Prompt
+from wartable.engine.requests import Step, ask
+from wartable.engine.rulebook import Table
+from wartable.games.dndattackwing import messages
+from wartable.games.dndattackwing.content import shipped
+from wartable.games.dndattackwing.damage import defeat
+from wartable.games.dndattackwing.events import CreatureFled, FeintFailed, Shifted
+from wartable.games.dndattackwing.judging import draw
+from wartable.games.dndattackwing.mat import bases, outside
+from wartable.games.dndattackwing.names import creature_name
+from wartable.games.dndattackwing.registry import FEINTED, abilities, by_initiative
+from wartable.games.dndattackwing.state import (
+    Battle,
+    Creature,
+    EndFeint,
+    Feinted,
+    Judge,
+    LayFeint,
+)
+from wartable.games.dndattackwing.tokens import EXHAUSTION, give
+from wartable.games.flightpath.shifting import free_offsets
+
+
+def begin_feint(state: Battle, _table: Table, creature: Creature) -> Step:
+    """The side is chosen; it is binding (DN-FEINT-01, DN-FEINT-03)."""
+    about = (f"creature:{creature.id}",)
+    answer = yield from ask(
+        Prompt(
+            creature.seat,
+            "feint_side",
+            messages.FEINT_SIDE(creature=creature_name(creature.id)),
+            "DN-FEINT-03",
+            Pick((Option("left", messages.LEFT), Option("right", messages.RIGHT))),
+            about,
+        )
+    )
+    state.push(LayFeint(creature.id, "left" if answer == "left" else "right"))
+
+
+def reach_along(creature: Creature) -> int:
+    """How far the template may lie from the middle of a side (DN-FEINT-02)."""
+    return (creature.side - shipped().geometry.template_width) // 2
+
+
+def shift(creature: Creature, side: str) -> int:
+    """How far to the right a Feint leads: the base and the straight 1 (DN-EX-11)."""
+    way = creature.side + shipped().geometry.templates.straight[0]
+    return way if side == "right" else -way
+
+
+def lay_feint(state: Battle, _table: Table, task: LayFeint) -> Step:
+    """The template is laid anywhere along the side within the edges of the base.
+
+    DN-FEINT-02, DN-FEINT-03.
+    """
+    state.done()
+    creature = state.creatures[task.creature]
+    if not creature.in_play:
+        return
+    reach = reach_along(creature)
+    form = Along(
+        (Stretch("side", messages.ALONG_SIDE, ((-reach, reach),)),),
+        "mm",
+        1000,
+        otherwise=("side", 0),
+    )
+    about = (f"creature:{creature.id}",)
+    answer = yield from ask(
+        Prompt(creature.seat, "feint_lay", messages.FEINT_LAY, "DN-FEINT-02", form, about)
+    )
+    ahead = answer["at"]
+    assert isinstance(ahead, int)
+    state.push(EndFeint(creature.id, task.side, ahead))
+
+
+def end_feint(state: Battle, table: Table, task: EndFeint) -> Step:
+    """The creature is put down where it overlaps nothing, or the Feint has failed.
+
+    DN-FEINT-04, DN-FEINT-06, DN-RULING-24.
+    """
+    state.done()
+    creature = state.creatures[task.creature]
+    if not creature.in_play:
+        return
+    about = (f"creature:{creature.id}",)
+    right = shift(creature, task.side)
+    others = bases(state.others(creature))
+    reach = reach_along(creature)
+    runs = free_offsets(creature.at.moved(task.ahead, 0.0), creature.side, right, 0, reach, others)
+    if not runs:
+        creature.no_actions = True
+        table.tell(FeintFailed(rule="DN-FEINT-06", about=about, creature=creature.id))
+        state.push(Feinted(creature.id, failed=True))
+        return
+    form = Along((Stretch("end", messages.ALONG_SIDE, tuple(runs), about),), "mm", 1000)
+    words = messages.FEINT_END(creature=creature_name(creature.id))
+    answer = yield from ask(Prompt(creature.seat, "feint_end", words, "DN-FEINT-04", form, about))
+    slid = answer["at"]
+    assert isinstance(slid, int)
+    start = creature.drawn
+    creature.pose = creature.at.moved(task.ahead, 0.0).moved(slid, right)
+    draw(creature)
+    assert start is not None
+    assert creature.drawn is not None
+    table.tell(
+        Shifted(
+            rule="DN-FEINT-01", about=about, creature=creature.id, start=start, pose=creature.drawn
+        )
+    )
+    state.push(Judge((creature.id,)), Feinted(creature.id))
+
+
+def feinted(state: Battle, table: Table, task: Feinted) -> Step:
+    """A creature that feinted gets an Exhaustion Token, whether it had room or not.
+
+    DN-FEINT-05, DN-FEINT-06, DN-RULING-24.
+    """
+    state.done()
+    creature = state.creatures[task.creature]
+    if not creature.in_play:
+        return
+    if outside(state, creature.base):
+        about = (f"creature:{creature.id}",)
+        table.tell(CreatureFled(rule="DN-FLEE-01", about=about, creature=creature.id))
+        creature.fled = True
+        yield from defeat(state, table, creature, "DN-FLEE-01")
+        return
+    if not task.failed:
+        yield from abilities.open(state, table, FEINTED, creature, by_initiative(state))
+    yield from give(state, table, creature, EXHAUSTION, "DN-FEINT-05")

@@ -1,0 +1,1 @@
+"""Legions: what they cost, what may be in one, and how they are shared."""

@@ -1,0 +1,139 @@
+"""What is wrong with the cards on one creature: slots, restrictions, spells, soldiers.
+
+DN-LEGION-04 DN-LEGION-05 DN-LEGION-06 DN-LEGION-10 DN-SPELL-01 DN-SPELL-02 DN-TROOP-01
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from wartable.games.dndattackwing.cards import ICONS, Catalogue, Upgrade
+from wartable.games.dndattackwing.forces import messages
+from wartable.games.dndattackwing.forces.costs import slots
+from wartable.games.dndattackwing.forces.legion import Equipped, Member
+from wartable.games.flightpath.problem import Problem
+
+
+def on_creature(number: int) -> str:
+    """How a problem says which creature it is on."""
+    return f"creature.{number + 1}"
+
+
+def equipment(number: int, member: Member, on: Equipped, catalogue: Catalogue) -> Iterator[Problem]:
+    """Everything that is wrong with the cards on this creature."""
+    where = on_creature(number)
+    yield from _soldiers(where, member, on)
+    yield from _copies(where, on)
+    yield from _slots(where, on)
+    for card in dict.fromkeys(on.upgrades):
+        yield from restricted(card, where, on, catalogue)
+
+
+def _soldiers(where: str, member: Member, on: Equipped) -> Iterator[Problem]:
+    """A Troop has one to six soldiers, and nothing else has any (DN-TROOP-01)."""
+    creature = on.creature
+    if creature.troop and not 1 <= member.soldiers <= len(creature.soldiers):
+        most = len(creature.soldiers)
+        yield Problem(
+            messages.SOLDIERS(creature=creature.name, most=most, there=member.soldiers),
+            "DN-TROOP-01",
+            where,
+            (creature.id,),
+        )
+    if not creature.troop and member.soldiers:
+        yield Problem(
+            messages.NO_TROOP(creature=creature.name), "DN-TROOP-01", where, (creature.id,)
+        )
+
+
+def _copies(where: str, on: Equipped) -> Iterator[Problem]:
+    """No creature carries two copies of an Upgrade (DN-LEGION-04, DN-EX-27)."""
+    for card, there in Counter(on.upgrades).items():
+        if there > 1:
+            yield Problem(
+                messages.COPIES(card=card.name, creature=on.creature.name, there=there),
+                "DN-LEGION-04",
+                where,
+                (card.id,),
+            )
+
+
+def _slots(where: str, on: Equipped) -> Iterator[Problem]:
+    """One Upgrade for each icon; an Artifact takes any slot that is free (DN-LEGION-05)."""
+    room = slots(on)
+    free = 0
+    for icon in ICONS:
+        cards = [card for card in on.upgrades if card.slot == icon]
+        left = room.get(icon, 0) - len(cards)
+        free += max(left, 0)
+        if left < 0:
+            yield Problem(
+                messages.NO_SLOT(
+                    creature=on.creature.name,
+                    slots=room.get(icon, 0),
+                    icon=messages.ICON_NAMES[icon],
+                    there=len(cards),
+                ),
+                "DN-LEGION-05",
+                where,
+                tuple(card.id for card in cards),
+            )
+    artifacts = [card for card in on.upgrades if card.slot == "artifact"]
+    if len(artifacts) > free:
+        yield Problem(
+            messages.NO_FREE_SLOT(card=artifacts[0].name, creature=on.creature.name),
+            "DN-LEGION-05",
+            where,
+            tuple(card.id for card in artifacts),
+        )
+
+
+def restricted(card: Upgrade, where: str, on: Equipped, catalogue: Catalogue) -> Iterator[Problem]:
+    """What a card asks of the creature that carries it (DN-LEGION-06, DN-ALIGN-01)."""
+    needs, creature = card.needs, on.creature
+    about = (card.id,)
+
+    def refused(wanted: str) -> Problem:
+        words = messages.RESTRICTED(card=card.name, wanted=wanted, creature=creature.name)
+        return Problem(words, "DN-LEGION-06", where, about)
+
+    if needs.tags and not set(needs.tags) & set(creature.tags):
+        yield refused(_either(messages.TAG_NAMES.get(tag, tag) for tag in needs.tags))
+    if barred := [tag for tag in needs.tags_not if tag in creature.tags]:
+        yield refused(messages.NONE_OF(kind=messages.TAG_NAMES.get(barred[0], barred[0])))
+    if needs.creatures and creature.id not in needs.creatures:
+        named = [catalogue.creatures[each].name for each in needs.creatures]
+        yield refused(_either(named))
+    if needs.alignment and creature.alignment not in needs.alignment:
+        yield refused(_either(messages.ALIGNMENT_NAMES[each] for each in needs.alignment))
+    if creature.alignment in needs.alignment_not:
+        yield refused(messages.NONE_OF(kind=messages.ALIGNMENT_NAMES[creature.alignment]))
+    if needs.energy and creature.energy not in needs.energy:
+        yield refused(_either(messages.ENERGY_NAMES[each] for each in needs.energy))
+    if needs.level > creature.level:
+        yield refused(messages.OF_LEVEL(level=needs.level))
+    if card.spell_level > creature.level:
+        yield Problem(
+            messages.SPELL_LEVEL(
+                card=card.name,
+                level=card.spell_level,
+                creature=creature.name,
+                there=creature.level,
+            ),
+            "DN-SPELL-01",
+            where,
+            about,
+        )
+    alike = [each for each in on.upgrades if each.upgrade_class == card.upgrade_class]
+    if needs.only_of_class and len(set(alike)) > 1:
+        yield Problem(
+            messages.ONLY_OF_CLASS(card=card.name, kind=card.upgrade_class, creature=creature.name),
+            "DN-LEGION-10",
+            where,
+            tuple(dict.fromkeys(each.id for each in alike)),
+        )
+
+
+def _either(names: Iterator[str] | list[str]) -> str:
+    return messages.EITHER.join(names)

@@ -1,0 +1,108 @@
+"""The Initiative Token: only for Levels that are tied (INIT of the ledger)."""
+
+from __future__ import annotations
+
+from wartable.engine.forms import Option, Pick
+from wartable.engine.prompt import Prompt
+from wartable.engine.requests import Asking, Step, ask, draw
+from wartable.engine.rulebook import Table
+from wartable.games.dndattackwing import messages
+from wartable.games.dndattackwing.events import InitiativeGone, InitiativeTaken
+from wartable.games.dndattackwing.names import color_name
+from wartable.games.dndattackwing.state import NOBODY, Battle, Creature
+from wartable.games.dndattackwing.values import printed
+from wartable.games.flightpath.initiative import from_holder
+
+
+def tied_sides(state: Battle, *, setup: bool = False) -> list[int]:
+    """The sides with a creature whose Level an enemy's creature has too.
+
+    DN-SETUP-11, DN-RULING-32.
+    """
+    standing: list[Creature] = [
+        creature
+        for creature in state.creatures.values()
+        if creature.in_play or (setup and not creature.defeated)
+    ]
+    sides: dict[int, set[int]] = {}
+    for creature in standing:
+        sides.setdefault(printed(creature).level, set()).add(state.side(creature.seat))
+    return sorted({side for tied in sides.values() if len(tied) > 1 for side in tied})
+
+
+def draw_initiative(state: Battle, table: Table) -> Step:
+    """Who starts with the token: one of those with a tied Level, or nobody.
+
+    DN-SETUP-11, DN-INIT-08, DN-EX-02.
+    """
+    tied = tied_sides(state, setup=True)
+    if not tied:
+        state.done()
+        return
+    if state.legion_building:
+        state.holder = yield from _decided(state, tied)
+    else:
+        names = [f"seat:{state.chief(side)}" for side in tied]
+        [drawn] = yield from draw(
+            None, names, kind="initiative", words=messages.INITIATIVE_DRAW, rule="DN-SETUP-11"
+        )
+        state.holder = state.side(int(drawn.removeprefix("seat:")))
+    state.done()
+    _tell(state, table, "DN-INIT-08" if state.legion_building else "DN-SETUP-11")
+
+
+def _decided(state: Battle, tied: list[int]) -> Asking[int]:
+    """The side with the lowest total decides; among several, chance says which (DN-INIT-08)."""
+    totals = [
+        sum(state.points[seat] for seat in state.seats_of(side)) for side in range(state.side_count)
+    ]
+    lowest = [side for side, total in enumerate(totals) if total == min(totals)]
+    decider = lowest[0]
+    if len(lowest) > 1:
+        names = [f"seat:{state.chief(side)}" for side in lowest]
+        [drawn] = yield from draw(
+            None, names, kind="initiative", words=messages.INITIATIVE_DECIDER, rule="DN-INIT-08"
+        )
+        decider = state.side(int(drawn.removeprefix("seat:")))
+    options = tuple(
+        Option(f"seat:{seat}", color_name(state.colors[seat]), (f"seat:{seat}",))
+        for seat in (state.chief(side) for side in tied)
+    )
+    answer = yield from ask(
+        Prompt(
+            state.chief(decider),
+            "initiative",
+            messages.WHO_STARTS,
+            "DN-INIT-08",
+            Pick(options),
+            tuple(option.id for option in options),
+        )
+    )
+    return state.side(int(answer.removeprefix("seat:")))
+
+
+def _tell(state: Battle, table: Table, rule: str) -> None:
+    seat = state.chief(state.holder)
+    about = (f"seat:{seat}",)
+    table.tell(InitiativeTaken(rule=rule, about=about, color=state.colors[seat], seat=seat))
+
+
+def review(state: Battle, table: Table) -> None:
+    """Without tied Levels the token leaves the game (DN-INIT-05)."""
+    if state.holder != NOBODY and not tied_sides(state):
+        state.holder = NOBODY
+        table.tell(InitiativeGone(rule="DN-INIT-05"))
+
+
+def pass_on(state: Battle, table: Table) -> None:
+    """The token goes to the next side on the left that has a tied Level.
+
+    DN-INIT-04, DN-END-07, DN-TEAM-04.
+    """
+    review(state, table)
+    if state.holder == NOBODY:
+        return
+    tied = tied_sides(state)
+    following = [*from_holder(state.side_count, state.holder)[1:], state.holder]
+    state.holder = next(side for side in following if side in tied)
+    _tell(state, table, "DN-INIT-04")

@@ -1,0 +1,47 @@
+"""What can be chosen before a match of D&D Attack Wing, in words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wartable.engine.lobby import Choice, GameCard, Setting
+from wartable.games.dndattackwing.cards import Catalogue
+from wartable.games.dndattackwing.content import catalogue_of
+from wartable.games.dndattackwing.forces.legion import LARGEST, SMALLEST
+from wartable.games.dndattackwing.options import FEWEST, FORCES, MOST, MOST_ROUNDS
+
+MODES: Final = tuple(Choice(force, words) for force, words in FORCES.items())
+
+CARD: Final = GameCard(
+    words="Fly dragons by secret dials, swoop down or land, and attack what you judge in reach.",
+    modes=MODES,
+    settings=(
+        Setting(name="force", kind="choice", words="Forces", choices=MODES, default="starter"),
+        Setting(name="players", kind="number", words="Players", default=2, least=FEWEST, most=MOST),
+        Setting(
+            name="size",
+            kind="number",
+            words="Legion Points",
+            default=120,
+            least=SMALLEST,
+            most=LARGEST,
+        ),
+        Setting(name="teams", kind="flag", words="Two teams (4 players)", default=False),
+        Setting(
+            name="round_limit",
+            kind="number",
+            words="Count points after this many rounds (0 = never)",
+            default=40,
+            least=0,
+            most=MOST_ROUNDS,
+        ),
+    ),
+    quick={"force": "starter", "players": 2},
+    brief={"force": "box", "players": 2, "round_limit": 2},
+    minutes=40,
+)
+
+
+def catalogue(pack: str) -> Catalogue:
+    """Every card, dial and size, for whoever shows them."""
+    return catalogue_of(pack)

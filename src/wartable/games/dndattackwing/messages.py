@@ -1,0 +1,219 @@
+"""What the game says beside its events: questions, choices, bars, refusals and how it ended."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wartable.engine.message import Message
+
+# Before the match
+
+PLAYER_COUNT: Final = Message(
+    "dndattackwing.player_count", "The game is for {least} to {most} players, not {players}."
+)
+TEAM_COUNT: Final = Message("dndattackwing.team_count", "Two teams need 4 players, not {players}.")
+ROUND_LIMIT: Final = Message(
+    "dndattackwing.round_limit", "The limit of rounds is 0 (none) to {most}."
+)
+LEGION_COUNT: Final = Message(
+    "dndattackwing.legion_count", "{players} players need {players} Legions, not {legions}."
+)
+NO_FORCE: Final = Message(
+    "dndattackwing.no_force", "There is no force “{force}”; there are {forces}."
+)
+STARTER_COUNT: Final = Message(
+    "dndattackwing.starter_count", "The starter set has dragons for {most} players, not {players}."
+)
+SIZE: Final = Message("dndattackwing.size", "A Legion has {least} to {most} points.")
+BRING_LEGION: Final = Message("dndattackwing.bring_legion", "Bring a Legion.")()
+
+# Setup
+
+INITIATIVE_DRAW: Final = Message(
+    "dndattackwing.initiative_draw", "who starts with the Initiative Token"
+)()
+INITIATIVE_DECIDER: Final = Message(
+    "dndattackwing.initiative_decider", "who decides on the Initiative Token"
+)()
+WHO_STARTS: Final = Message("dndattackwing.who_starts", "Who starts with the Initiative Token?")()
+PLACE: Final = Message("dndattackwing.place", "Place {creature}.")
+WHICH_PLACED: Final = Message("dndattackwing.which_placed", "Which creature do you place next?")()
+
+# Planning and activation
+
+SET_DIALS: Final = Message("dndattackwing.set_dials", "Set the dials of your creatures.")()
+SET_DIAL: Final = Message("dndattackwing.set_dial", "the maneuver of {creature}")
+NOT_ON_DIAL: Final = Message(
+    "dndattackwing.not_on_dial", "{creature} has no such maneuver on the dial it uses."
+)
+WHICH_ACTIVATES: Final = Message(
+    "dndattackwing.which_activates", "Which creature activates next?"
+)()
+OVERRIDE: Final = Message(
+    "dndattackwing.override",
+    "{creature} is exhausted and revealed a red maneuver. Choose the maneuver it executes.",
+)
+IS_RED: Final = Message("dndattackwing.is_red", "An exhausted creature executes no red maneuver.")()
+JUDGING: Final = Message("dndattackwing.judging", "where {creature} stands, judged by eye")
+FLYOVER: Final = Message(
+    "dndattackwing.flyover",
+    "{creature} would end on a creature on the ground. Does it stay in front or go past?",
+)
+STAY_IN_FRONT: Final = Message("dndattackwing.stay_in_front", "stay in front")()
+GO_PAST: Final = Message("dndattackwing.go_past", "go past")()
+TURN_AROUND: Final = Message(
+    "dndattackwing.turn_around", "Does {creature} turn around all the same?"
+)
+DO_TURN: Final = Message("dndattackwing.do_turn", "turn around")()
+KEEP_FACING: Final = Message("dndattackwing.keep_facing", "keep its facing")()
+SPIN: Final = Message("dndattackwing.spin", "How does {creature} spin?")
+SPINS: Final = {
+    "none": Message("dndattackwing.spin_none", "not at all")(),
+    "left": Message("dndattackwing.spin_left", "90 degrees to the left")(),
+    "right": Message("dndattackwing.spin_right", "90 degrees to the right")(),
+    "about": Message("dndattackwing.spin_about", "180 degrees")(),
+}
+OVERRUN_ROLL: Final = Message("dndattackwing.overrun_roll", "Overrun Check of {creature}")
+ALTITUDE: Final = Message("dndattackwing.altitude", "Does {creature} change its altitude?")
+ALTITUDES: Final = {
+    "stay": Message("dndattackwing.altitude_stay", "stay as it is")(),
+    "land": Message("dndattackwing.altitude_land", "land")(),
+    "swoop": Message("dndattackwing.altitude_swoop", "swoop")(),
+    "rise": Message("dndattackwing.altitude_rise", "stop swooping")(),
+    "take_off": Message("dndattackwing.altitude_take_off", "take off")(),
+}
+NO_GROUND_DIAL: Final = Message(
+    "dndattackwing.no_ground_dial", "It has no Ground dial and cannot land."
+)()
+CHANGED_ALREADY: Final = Message(
+    "dndattackwing.changed_already", "It has changed its altitude this round."
+)()
+
+# Actions
+
+CHOOSE_ACTION: Final = Message(
+    "dndattackwing.choose_action", "Which Action does {creature} perform?"
+)
+CHOOSE_FREE: Final = Message("dndattackwing.choose_free", "{creature} may perform a free Action.")
+NO_ACTION: Final = Message("dndattackwing.no_action", "no Action")()
+DONE_ALREADY: Final = Message(
+    "dndattackwing.done_already", "It was performed this round already."
+)()
+NOTHING_DISABLED: Final = Message("dndattackwing.nothing_disabled", "No Upgrade is disabled.")()
+ENABLE_WHICH: Final = Message("dndattackwing.enable_which", "Which Upgrade can be used again?")()
+TARGET_WHOM: Final = Message(
+    "dndattackwing.target_whom", "Which creature does {creature} target? It is measured afterward."
+)
+FEINT_SIDE: Final = Message(
+    "dndattackwing.feint_side", "To which side does {creature} feint? The choice is binding."
+)
+LEFT: Final = Message("dndattackwing.left", "left")()
+RIGHT: Final = Message("dndattackwing.right", "right")()
+FEINT_LAY: Final = Message(
+    "dndattackwing.feint_lay", "Where along its side is the template laid?"
+)()
+FEINT_END: Final = Message(
+    "dndattackwing.feint_end", "Where along the far end of the template is {creature} put down?"
+)
+ALONG_SIDE: Final = Message("dndattackwing.along_side", "forward of the middle")()
+
+# Troops
+
+SOLDIER: Final = Message("dndattackwing.soldier", "{troop}, soldier {number}")
+PLACE_SOLDIER: Final = Message(
+    "dndattackwing.place_soldier",
+    "Where does soldier {number} of {troop} go? The place is binding; without room it is pressed.",
+)
+CELL: Final = Message("dndattackwing.cell", "file {column}, row {row}")
+MORALE: Final = Message("dndattackwing.morale", "Morale Check of {creature}")
+WHO_FLEES: Final = Message("dndattackwing.who_flees", "Which soldier of {creature} flees?")
+WHO_SUFFERS: Final = Message(
+    "dndattackwing.who_suffers", "Which soldier of {creature} takes the damage next?"
+)
+NEW_POINT: Final = Message("dndattackwing.new_point", "Who is the new Point Soldier of {creature}?")
+
+# Combat
+
+WHICH_ATTACKS: Final = Message("dndattackwing.which_attacks", "Which creature attacks next?")()
+SPEND_CHARGE: Final = Message(
+    "dndattackwing.spend_charge", "Does {creature} spend its Charge Token and charge?"
+)
+CHARGE: Final = Message("dndattackwing.charge", "charge")()
+KEEP_CHARGE: Final = Message("dndattackwing.keep_charge", "do not charge")()
+ATTACK_HOW: Final = Message("dndattackwing.attack_how", "How does {creature} attack?")
+WITH_WEAPON: Final = Message(
+    "dndattackwing.with_weapon", "{weapon}: {reach}, {arc} arc, Range 1-{most}, {dice} dice"
+)
+REACHES: Final = {
+    "melee": Message("dndattackwing.melee", "melee")(),
+    "ranged": Message("dndattackwing.ranged", "ranged")(),
+}
+ARCS: Final = {
+    "forward": Message("dndattackwing.forward", "forward")(),
+    "rear": Message("dndattackwing.rear", "rear")(),
+    "": Message("dndattackwing.any_arc", "any")(),
+}
+ATTACK_WHOM: Final = Message(
+    "dndattackwing.attack_whom",
+    "Whom does {creature} attack with {weapon}? It is measured afterward.",
+)
+NO_ATTACK: Final = Message("dndattackwing.no_attack", "no attack")()
+ONLY_MELEE: Final = Message(
+    "dndattackwing.only_melee", "A creature that charged makes only melee attacks."
+)()
+OTHER_LEVEL: Final = Message(
+    "dndattackwing.other_level", "It is on the other play level, and neither of them swoops."
+)()
+NOBODY_ON_LEVEL: Final = Message(
+    "dndattackwing.nobody_on_level", "No enemy is on a level that it reaches."
+)()
+WHICH_LEVEL: Final = Message("dndattackwing.which_level", "Which play level does {weapon} affect?")
+LEVELS: Final = {
+    "ground": Message("dndattackwing.level_ground", "the ground")(),
+    "air": Message("dndattackwing.level_air", "the air")(),
+}
+RULER_ANGLE: Final = Message(
+    "dndattackwing.ruler_angle", "At which angle is the ruler of {weapon} laid?"
+)
+RULER_CORNER: Final = Message(
+    "dndattackwing.ruler_corner", "Where along the side of the base does the ruler touch it?"
+)()
+RIGHT_OF_AHEAD: Final = Message("dndattackwing.right_of_ahead", "to the right of the middle")()
+PLACE_BURST: Final = Message(
+    "dndattackwing.place_burst", "Place the Burst Token of {weapon}. It is measured afterward."
+)
+NEXT_CAUGHT: Final = Message(
+    "dndattackwing.next_caught", "Which creature does {weapon} attack next?"
+)
+ATTACK_ROLL: Final = Message("dndattackwing.attack_roll", "{creature} attacks")
+DEFENSE_ROLL: Final = Message("dndattackwing.defense_roll", "{creature} defends")
+REROLL: Final = Message("dndattackwing.reroll", "{creature} rolls again")
+REROLL_WHICH: Final = Message("dndattackwing.reroll_which", "Which dice are rolled again?")()
+DIE: Final = Message("dndattackwing.die", "die {number}: {face}")
+SPEND_DODGE: Final = Message("dndattackwing.spend_dodge", "Spend a Dodge Token to add a Dodge?")()
+SPEND_CONCENTRATE: Final = Message(
+    "dndattackwing.spend_concentrate", "Spend a Concentrate Token to convert your dice?"
+)()
+SPEND_TARGET: Final = Message(
+    "dndattackwing.spend_target", "Spend a Target Token to roll dice again?"
+)()
+DAMAGE_TITLE: Final = Message("dndattackwing.damage_title", "a Damage Card for {creature}")
+DAMAGE_DISCARDED: Final = Message("dndattackwing.damage_discarded", "Damage Cards of {creature}")
+FACE_DOWN: Final = Message("dndattackwing.face_down", "a Damage Card that lies face down")()
+HEAL_WHICH: Final = Message("dndattackwing.heal_which", "Which damage of {creature} is healed?")
+
+# How it ended
+
+LAST_LEGION: Final = Message(
+    "dndattackwing.last_legion", "{names} has the last creatures in the play area."
+)
+TOGETHER: Final = Message(
+    "dndattackwing.together",
+    "The last creatures fall in the same round, and {names} had the highest Level.",
+)
+ROUND_LIMIT_REACHED: Final = Message(
+    "dndattackwing.round_limit_reached", "After {rounds} rounds {names} has more points in play."
+)
+EVEN: Final = Message(
+    "dndattackwing.even", "After {rounds} rounds both sides have as many points in play."
+)

@@ -1,0 +1,99 @@
+"""What things are called: creatures, cards and maneuvers, as messages."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from wartable.engine.message import Message
+from wartable.games.dndattackwing.content import shipped
+from wartable.games.flightpath.dials import Maneuver
+
+COLORS: Final = {
+    "red": Message("dndattackwing.color.red", "Red")(),
+    "blue": Message("dndattackwing.color.blue", "Blue")(),
+    "copper": Message("dndattackwing.color.copper", "Copper")(),
+    "green": Message("dndattackwing.color.green", "Green")(),
+}
+NUMBERED: Final = Message("dndattackwing.numbered", "{name} {number}")
+
+BEARINGS: Final = {
+    "straight": "Straight {speed}",
+    "bank_left": "Bank left {speed}",
+    "bank_right": "Bank right {speed}",
+    "turn_left": "Turn left {speed}",
+    "turn_right": "Turn right {speed}",
+    "wingover": "Wingover {speed}",
+    "turnabout": "Turnabout {speed}",
+    "fall_back": "Fall back {speed}",
+    "pivot": "Pivot",
+}
+MANEUVERS: Final = {
+    bearing: Message(f"dndattackwing.bearing.{bearing}", words)
+    for bearing, words in BEARINGS.items()
+}
+COLORED: Final = {
+    color: Message(f"dndattackwing.maneuver.{color}", words)
+    for color, words in {
+        "green": "{maneuver} (green)",
+        "white": "{maneuver} (white)",
+        "red": "{maneuver} (red)",
+    }.items()
+}
+
+
+@cache
+def _names() -> dict[str, str]:
+    """Every card's name, by its id."""
+    cards = shipped()
+    found: dict[str, str] = {}
+    for sheet in (cards.creatures.values(), cards.upgrades.values()):
+        for card in sheet:
+            found[card.id] = Message(f"dndattackwing.card.{card.id}", card.name)()
+    for title in cards.damage.values():
+        found[title.id] = Message(f"dndattackwing.damage.{title.id}", title.title)()
+    return found
+
+
+@cache
+def _weapons() -> dict[str, str]:
+    """Every Primary Weapon's name, by its id."""
+    return {
+        weapon.id: Message(f"dndattackwing.weapon.{weapon.id}", weapon.name)()
+        for creature in shipped().creatures.values()
+        for weapon in creature.weapons
+    }
+
+
+def card_name(card: str) -> str:
+    """What a card is called, as a message."""
+    return _names()[card]
+
+
+def weapon_name(weapon: str) -> str:
+    """What a Primary Weapon or the card of an Upgrade Attack is called."""
+    return _weapons().get(weapon) or card_name(weapon)
+
+
+def creature_name(creature: str) -> str:
+    """What a creature is called, by its id: seat, card, and a number if its Legion has several."""
+    _, _, rest = creature.partition(".")
+    card, _, number = rest.partition(".")
+    name = card_name(card)
+    return NUMBERED(name=name, number=int(number)) if number else name
+
+
+def maneuver_name(maneuver: Maneuver) -> str:
+    """A maneuver without its color."""
+    words = MANEUVERS[maneuver.bearing]
+    return words(speed=maneuver.speed) if "speed" in words.names else words()
+
+
+def colored_name(maneuver: Maneuver) -> str:
+    """A maneuver with its color."""
+    return COLORED[maneuver.color](maneuver=maneuver_name(maneuver))
+
+
+def color_name(color: str) -> str:
+    """A seat's color."""
+    return COLORS[color]

@@ -1,0 +1,52 @@
+"""Whose creature is next: Level, then initiative, which counts differently in each phase.
+
+DN-INIT-01, DN-INIT-07, DN-RULING-59, DN-RULING-65.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wartable.engine.forms import Option, Pick
+from wartable.engine.prompt import Prompt
+from wartable.engine.requests import Asking, ask
+from wartable.games.dndattackwing.names import creature_name
+from wartable.games.dndattackwing.registry import LEVEL, abilities
+from wartable.games.dndattackwing.state import Battle, Creature
+from wartable.games.dndattackwing.values import printed
+from wartable.games.flightpath.initiative import next_in_order
+
+
+def tied(
+    state: Battle, creatures: Sequence[Creature], *, highest_first: bool, initiative_first: bool
+) -> list[Creature]:
+    """The creatures of one side that are next: all with the same Level."""
+    rank = abilities.reckoner(state, LEVEL)
+    return next_in_order(
+        creatures,
+        lambda creature: rank(printed(creature).level, creature),
+        lambda creature: state.side(creature.seat),
+        state.by_initiative(),
+        highest_first=highest_first,
+        initiative_first=initiative_first,
+    )
+
+
+def choose_next(
+    state: Battle, creatures: Sequence[Creature], kind: str, words: str, rule: str
+) -> Asking[Creature]:
+    """Of several creatures of one side with equal Level its player says which is next.
+
+    DN-ACTIVATE-05, DN-COMBAT-03, DN-TEAM-05.
+    """
+    if len(creatures) == 1:
+        return creatures[0]
+    seats = {creature.seat for creature in creatures}
+    seat = seats.pop() if len(seats) == 1 else state.chief(state.side(creatures[0].seat))
+    about = tuple(f"creature:{creature.id}" for creature in creatures)
+    options = tuple(
+        Option(f"creature:{creature.id}", creature_name(creature.id), (f"creature:{creature.id}",))
+        for creature in creatures
+    )
+    answer = yield from ask(Prompt(seat, kind, words, rule, Pick(options), about))
+    return state.creatures[answer.removeprefix("creature:")]

@@ -1,0 +1,166 @@
+"""Positions of D&D Attack Wing as people write them, for scenes and tests.
+
+Lengths are whole millimeters, headings whole degrees.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from wartable.engine.refusal import Malformed
+from wartable.engine.requests import Roll
+from wartable.games.dndattackwing.content import shipped
+from wartable.games.dndattackwing.dice import die_kinds
+from wartable.games.dndattackwing.forces.legion import Legion, Member
+from wartable.games.dndattackwing.judging import draw
+from wartable.games.dndattackwing.mat import outside
+from wartable.games.dndattackwing.options import DndOptions
+from wartable.games.dndattackwing.setup import gather, set_up
+from wartable.games.dndattackwing.state import (
+    NOBODY,
+    Altitude,
+    Battle,
+    BeginCombat,
+    Creature,
+    EndPhase,
+    NextActivation,
+    PlanManeuvers,
+    Task,
+)
+from wartable.games.flightpath.damage_deck import DamageCard
+from wartable.games.flightpath.overlap import overlaps
+from wartable.games.flightpath.pose import Pose
+
+Millimeters: TypeAlias = Annotated[int, Meta(ge=-2000, le=2000)]
+Degrees: TypeAlias = Annotated[int, Meta(ge=0, le=359)]
+Few: TypeAlias = Annotated[int, Meta(ge=0, le=40)]
+Start: TypeAlias = Literal["planning", "activation", "combat", "end"]
+
+
+class Standing(Struct, frozen=True, forbid_unknown_fields=True):
+    """A creature: its card, owner, Upgrades, place, and what it has lost or gained."""
+
+    creature: str
+    seat: str
+    at: tuple[Millimeters, Millimeters]
+    heading: Degrees = 0
+    soldiers: Few = 0
+    upgrades: tuple[str, ...] = ()
+    altitude: Altitude | None = None
+    armor: Few | None = None
+    shattered: Few = 0
+    damage: Few = 0
+    critical: tuple[str, ...] = ()
+    """The titles of Damage Cards that lie face up."""
+    tokens: dict[str, Few] = {}
+    durations: dict[str, Few] = {}
+    """Duration Tokens on its Upgrades."""
+    disabled: tuple[str, ...] = ()
+    dial: str = ""
+
+
+class Position(Struct, frozen=True, forbid_unknown_fields=True):
+    """The table at the beginning of a phase of a round."""
+
+    creatures: tuple[Standing, ...]
+    phase: Start = "planning"
+    holder: str = ""
+    """Who has the Initiative Token; empty: nobody."""
+    round: Annotated[int, Meta(ge=1, le=1000)] = 1
+
+
+position_type = Position
+
+
+def stage(options: DndOptions, position: Position) -> Battle:
+    """The state of a position; nobody has judged yet where things stand."""
+    state = set_up(options)
+    state.creatures = {}
+    for standing in position.creatures:
+        _known(standing)
+    for seat, color in enumerate(state.colors):
+        own = [each for each in position.creatures if each.seat == color]
+        if not own:
+            raise Malformed(f"put a creature of {color} on the table")
+        members = tuple(Member(each.creature, each.soldiers, each.upgrades) for each in own)
+        gather(state, seat, Legion(creatures=members))
+        creatures = [each for each in state.creatures.values() if each.seat == seat]
+        for creature, standing in zip(creatures, own, strict=True):
+            _put(state, creature, standing)
+    if unknown := [each.seat for each in position.creatures if each.seat not in state.colors]:
+        raise Malformed(f"no one plays “{unknown[0][:40]}”; {', '.join(state.colors)} do")
+    _check(state)
+    if position.holder and position.holder not in state.colors:
+        raise Malformed(f"no one plays “{position.holder[:40]}”")
+    state.holder = NOBODY
+    if position.holder:
+        state.holder = state.side(state.colors.index(position.holder))
+    first: dict[str, Task] = {
+        "planning": PlanManeuvers(),
+        "activation": NextActivation(),
+        "combat": BeginCombat(),
+        "end": EndPhase(),
+    }
+    state.agenda = [first[position.phase]]
+    state.phase = position.phase
+    state.round = position.round
+    return state
+
+
+def _known(standing: Standing) -> None:
+    cards = shipped()
+    for card, known in (
+        (standing.creature, standing.creature in cards.creatures),
+        *((card, card in cards.upgrades) for card in standing.upgrades),
+        *((title, title in cards.damage) for title in standing.critical),
+    ):
+        if not known:
+            raise Malformed(f"there is no card “{card[:60]}”")
+
+
+def _put(state: Battle, creature: Creature, standing: Standing) -> None:
+    creature.pose = Pose(standing.at[0] * 1000, standing.at[1] * 1000, standing.heading * 1000)
+    draw(creature)
+    creature.altitude = standing.altitude or creature.altitude
+    creature.armor = creature.armor if standing.armor is None else standing.armor
+    creature.shattered = standing.shattered
+    creature.dial = standing.dial
+    for token, count in standing.tokens.items():
+        creature.tokens.put(token, count)
+    for card in creature.cards:
+        card.duration = standing.durations.get(card.card, 0)
+        card.disabled = card.card in standing.disabled
+    for _ in range(standing.damage):
+        creature.damage.append(state.deck.deal())
+    for title in standing.critical:
+        dealt = state.deck.deal()
+        if title not in state.deck.piles[dealt.pile].unseen:
+            raise Malformed(f"the deck has no “{title[:40]}” left")
+        state.deck.piles[dealt.pile].unseen.remove(title)
+        creature.damage.append(DamageCard(dealt.id, dealt.pile, title, face_up=True))
+        if shipped().damage[title].duration:
+            creature.durations[dealt.id] = shipped().damage[title].duration
+
+
+def _check(state: Battle) -> None:
+    """Everything stands on the mat and nothing on something else."""
+    creatures = list(state.creatures.values())
+    for number, creature in enumerate(creatures):
+        if outside(state, creature.base):
+            raise Malformed(f"{creature.id} stands outside the play area")
+        for other in creatures[:number]:
+            if overlaps(creature.base, other.base):
+                raise Malformed(f"{creature.id} and {other.id} overlap")
+
+
+def face(_state: Battle, request: Roll, _place: int, name: str) -> int:
+    """The number of a face that a scene names."""
+    kind = "defense" if request.kind == "defense" else "attack"
+    faces = die_kinds()[kind]
+    if name not in faces:
+        raise Malformed(
+            f"an {kind} die has no “{name[:40]}”; it has {', '.join(sorted(set(faces)))}"
+        )
+    return faces.index(name) + 1

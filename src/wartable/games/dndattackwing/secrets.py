@@ -1,0 +1,27 @@
+"""Dealing anew what a seat does not know: face-down dials of others, and where creatures stand.
+
+DN-PLAN-03, DN-TEAM-08, DN-RULING-13.
+"""
+
+from __future__ import annotations
+
+from wartable.engine.chance import Chance
+from wartable.games.dndattackwing.judging import deal_places
+from wartable.games.dndattackwing.planning import dial_form
+from wartable.games.dndattackwing.state import Battle, Creature
+
+
+def knows_dial(seat: int | None, creature: Creature) -> bool:
+    """Whether a seat may see a dial: its own, one it has set, or one that was turned up.
+
+    DN-PLAN-03, DN-RULING-79.
+    """
+    return creature.dial_shown or seat in {creature.seat, creature.dial_by}
+
+
+def deal(state: Battle, seat: int, rng: Chance) -> None:
+    """Give creatures dials they well might have, and the places this seat takes them to be at."""
+    for creature in state.in_play():
+        if creature.dial and not knows_dial(seat, creature):
+            creature.dial = dial_form(state, creature).sample(rng)
+    deal_places(state, seat, rng)

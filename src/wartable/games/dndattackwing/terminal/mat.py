@@ -1,0 +1,134 @@
+"""The mat in letters: creatures are letters with an arrow, and a line for each stands below."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from wartable.games.dndattackwing.content import shipped
+from wartable.games.dndattackwing.names import card_name, creature_name
+from wartable.games.dndattackwing.view import BattleView, CreatureSeen
+from wartable.games.flightpath.lettering import COLUMNS, ROWS, arrow, cell
+
+STYLES: Final = {
+    "red": "bold red",
+    "blue": "bold cyan",
+    "copper": "bold yellow",
+    "green": "bold green",
+}
+SWOOPS: Final = "v"
+
+
+def letter(creature: CreatureSeen) -> str:
+    """A capital in the air, a small letter on the ground."""
+    return creature.letter.lower() if creature.altitude == "ground" else creature.letter
+
+
+def draw_mat(view: BattleView) -> RenderableType:
+    """The mat with all creatures, and a line for each of them below."""
+    cells: dict[tuple[int, int], tuple[str, str]] = {}
+    for creature in view.creatures:
+        if creature.pose is None:
+            continue
+        row, column = cell(view.width, view.height, creature.pose.x, creature.pose.y)
+        style = STYLES[view.colors[creature.seat]]
+        cells[row, column] = (letter(creature), style)
+        cells[row, column + 1] = (arrow(creature.pose), style)
+        if creature.altitude == "swoop":
+            cells[row, column + 2] = (SWOOPS, style)
+    lines = [Text("+" + "-" * COLUMNS + "+")]
+    for row in range(ROWS):
+        line = Text("|")
+        for column in range(COLUMNS):
+            empty = ("." if column % 8 == 4 and row % 4 == 2 else " ", "dim")
+            line.append(*cells.get((row, column), empty))
+        lines.append(line.append("|"))
+    lines.append(Text("+" + "-" * COLUMNS + "+"))
+    return Group(*lines, draw_creatures(view))
+
+
+def draw_creatures(view: BattleView) -> Table:
+    """Each creature with its numbers, tokens and place."""
+    table = Table(box=None, padding=(0, 1))
+    for heading in ("", "creature", "level", "att", "agi", "health", "armor", "where", "tokens"):
+        table.add_column(heading)
+    for creature in view.creatures:
+        armor = f"{creature.armor}"
+        if creature.shattered:
+            armor += f" ({creature.shattered} shattered)"
+        table.add_row(
+            Text(letter(creature), STYLES[view.colors[creature.seat]]),
+            Text(str(creature_name(creature.id)), "dim strike" if creature.defeated else ""),
+            str(creature.level),
+            str(creature.attack),
+            str(creature.agility),
+            f"{creature.health - creature.damage_counted}/{creature.health}",
+            armor,
+            where(creature),
+            tokens(creature),
+        )
+    return table
+
+
+def where(creature: CreatureSeen) -> str:
+    """Its place in millimeters and degrees, and its altitude."""
+    if creature.pose is None:
+        return "fled" if creature.fled else "defeated" if creature.defeated else "beside the mat"
+    pose = creature.pose
+    level = {"ground": "ground", "air": "air", "swoop": "swooping"}[creature.altitude]
+    return f"{pose.x / 1000:.0f}, {pose.y / 1000:.0f}, {pose.heading / 1000:.0f}°, {level}"
+
+
+def tokens(creature: CreatureSeen) -> str:
+    """Its tokens, dial, tokens on its cards and face-up damage."""
+    found = [f"{count} {kind.replace('_', ' ')}" for kind, count in creature.tokens.items()]
+    if creature.dial_set:
+        found.append(f"dial {creature.dial}" if creature.dial else "dial set")
+    for card in creature.cards:
+        if card.duration or card.disabled or card.permanent:
+            rest = "disabled" if card.disabled else str(card.duration or "permanent")
+            found.append(f"{card_name(card.card)} ({rest})")
+    found += [str(card_name(card.title)) for card in creature.damage if card.title]
+    return ", ".join(found)
+
+
+def dial_page(view: BattleView, wanted: str) -> Table:
+    """The dials of all creatures in the match, or of the creature with this letter."""
+    table = Table(box=None, padding=(0, 2))
+    for heading in ("creature", "level", "green", "white", "red"):
+        table.add_column(heading)
+    for creature in view.creatures:
+        if wanted and creature.letter.lower() != wanted.lower():
+            continue
+        card = shipped().creatures[creature.card]
+        for name in (card.air or creature.flight_dial, card.ground):
+            if not name:
+                continue
+            dial = shipped().dials[name]
+            rows = (
+                ", ".join(each.id for each in dial.maneuvers.values() if each.color == color)
+                for color in ("green", "white", "red")
+            )
+            table.add_row(f"{creature.letter} {creature_name(creature.id)}", dial.level, *rows)
+    return table
+
+
+def card_page(view: BattleView, wanted: str) -> Table:
+    """The cards of all creatures in the match with their texts, or of the one with this letter."""
+    table = Table(box=None, padding=(0, 2))
+    for heading in ("creature", "card", "text"):
+        table.add_column(heading)
+    cards = shipped()
+    for creature in view.creatures:
+        if wanted and creature.letter.lower() != wanted.lower():
+            continue
+        for name in (creature.card, *(each.card for each in creature.cards)):
+            sheet = cards.creatures.get(name) or cards.upgrades[name]
+            texts = [line.text for line in sheet.abilities]
+            if sheet.ours():
+                texts.append("(house card)")
+            table.add_row(creature.letter, str(card_name(name)), " ".join(texts))
+    return table

@@ -1,0 +1,305 @@
+"""What a seat sees: everything but face-down dials of others, and places as they are drawn.
+
+Places are whole millimeters and degrees, and there are no distances (DN-RULING-13); what a seat
+judges by eye is what computer players see in their stead. DN-SETUP-16, DN-PLAN-03.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import msgspec
+
+from wartable.engine.rulebook import Result
+from wartable.engine.windows import Reckoner
+from wartable.games.dndattackwing.judging import figure_poses
+from wartable.games.dndattackwing.registry import (
+    AGILITY,
+    COUNTED_DAMAGE,
+    HEALTH,
+    LEVEL,
+    PRIMARY_WEAPON,
+    abilities,
+)
+from wartable.games.dndattackwing.secrets import knows_dial
+from wartable.games.dndattackwing.state import (
+    Act,
+    Acted,
+    Altitude,
+    Battle,
+    ChangeAltitude,
+    Creature,
+    Declare,
+    Engage,
+    Execute,
+    Fought,
+    Moved,
+    Phase,
+    Reveal,
+    Strike,
+)
+from wartable.games.dndattackwing.values import printed, printed_attack
+from wartable.games.flightpath.pose import Pose
+
+
+class CardSeen(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An Upgrade on a creature and the tokens on it."""
+
+    id: str
+    card: str
+    disabled: bool = False
+    duration: int = 0
+    permanent: bool = False
+
+
+class DamageSeen(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A Damage Card: its title if it lies face up."""
+
+    id: str
+    title: str = ""
+    known: str = ""
+    """The title of a card that was face up before and lies face down now."""
+    duration: int = 0
+
+
+class SoldierSeen(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A soldier of a Troop; one that is pressed or lifted has no place."""
+
+    number: int
+    pose: Pose | None = None
+    pressed: bool = False
+    damage: int = 0
+
+
+class CreatureSeen(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A creature as a seat sees it; numbers are as they are now."""
+
+    id: str
+    seat: int
+    card: str
+    letter: str
+    side: int
+    level: int
+    attack: int
+    agility: int
+    health: int
+    armor: int
+    altitude: Altitude
+    cards: tuple[CardSeen, ...] = ()
+    discarded: tuple[str, ...] = ()
+    shattered: int = 0
+    pose: Pose | None = None
+    damage: tuple[DamageSeen, ...] = ()
+    damage_counted: int = 0
+    soldiers: tuple[SoldierSeen, ...] = ()
+    point: int = 0
+    """The number of the Point Soldier, whose place is that of the Troop."""
+    tokens: dict[str, int] = {}
+    dial: str = ""
+    dial_set: bool = False
+    dial_shown: bool = False
+    flight_dial: str = ""
+    acted: tuple[str, ...] = ()
+    altitude_changed: bool = False
+    activated: bool = False
+    fought: bool = False
+    attacked: bool = False
+    charged: bool = False
+    defeated: bool = False
+    fled: bool = False
+
+
+class AttackSeen(msgspec.Struct, frozen=True):
+    """The attack under way: its step and what lies on the table, face by face."""
+
+    id: int
+    attacker: str
+    defender: str
+    weapon: str
+    range_band: int
+    stage: str
+    attack: tuple[str, ...]
+    defense: tuple[str, ...]
+
+
+class EffectSeen(msgspec.Struct, frozen=True):
+    """Something that lasts: the ability behind it, the card it came from, and whom it affects."""
+
+    ability: str
+    source: str
+    targets: tuple[str, ...]
+
+
+class BattleView(msgspec.Struct, frozen=True):
+    """The table as one seat sees it."""
+
+    seat: int | None
+    sides: tuple[int, ...]
+    colors: tuple[str, ...]
+    points: tuple[int, ...]
+    width: int
+    height: int
+    phase: Phase
+    round: int
+    round_limit: int
+    holder: int
+    """The side with the Initiative Token; -1: it is not needed."""
+    active: str
+    creatures: tuple[CreatureSeen, ...]
+    attack: AttackSeen | None
+    effects: tuple[EffectSeen, ...]
+    deck: int
+    discard: tuple[str, ...]
+    out: tuple[int, ...]
+    result: Result | None
+
+    def creature(self, id_: str) -> CreatureSeen:
+        """A creature by its id."""
+        return next(creature for creature in self.creatures if creature.id == id_)
+
+
+def seen_by(state: Battle, seat: int | None) -> BattleView:
+    """The table as a seat (None: a spectator) sees it."""
+    drawn = {creature.id: creature.drawn for creature in state.in_play()}
+    return _view(state, seat, drawn)
+
+
+def glanced_by(state: Battle, seat: int) -> BattleView:
+    """The table as a computer player at this seat takes it to be: its own estimates of places."""
+    guesses = state.guesses[seat]
+    judged = {each.id: guesses.get(each.id, each.drawn) for each in state.in_play()}
+    return _view(state, seat, judged)
+
+
+def _view(state: Battle, seat: int | None, poses: dict[str, Pose | None]) -> BattleView:
+    return BattleView(
+        seat=seat,
+        sides=tuple(state.sides),
+        colors=tuple(state.colors),
+        points=tuple(state.points),
+        width=state.width,
+        height=state.height,
+        phase=state.phase,
+        round=state.round,
+        round_limit=state.round_limit,
+        holder=state.holder,
+        active=_active(state),
+        creatures=_creatures(state, seat, poses),
+        attack=_attack(state),
+        effects=tuple(
+            EffectSeen(each.ability, each.source, each.targets) for each in state.effects
+        ),
+        deck=state.deck.left,
+        discard=tuple(state.deck.discard),
+        out=tuple(state.out),
+        result=state.result,
+    )
+
+
+def _active(state: Battle) -> str:
+    """The creature that is resolving its part of a phase (DN-ACTIVATE-03)."""
+    for task in reversed(state.agenda):
+        if isinstance(
+            task,
+            Reveal | Execute | Moved | ChangeAltitude | Act | Acted | Engage | Declare | Fought,
+        ):
+            return task.creature
+    return ""
+
+
+def _attack(state: Battle) -> AttackSeen | None:
+    for task in reversed(state.agenda):
+        if isinstance(task, Strike):
+            attack = task.attack
+            return AttackSeen(
+                attack.id,
+                attack.attacker,
+                attack.defender,
+                attack.weapon,
+                attack.range_band,
+                task.stage,
+                attack.attack.faces(),
+                attack.defense.faces(),
+            )
+    return None
+
+
+class _Numbers(NamedTuple):
+    """What the numbers of creatures are now, each collected once."""
+
+    level: Reckoner[Battle, Creature]
+    attack: Reckoner[Battle, Creature]
+    agility: Reckoner[Battle, Creature]
+    health: Reckoner[Battle, Creature]
+    damage: Reckoner[Battle, Creature]
+
+
+def _creatures(
+    state: Battle, seat: int | None, poses: dict[str, Pose | None]
+) -> tuple[CreatureSeen, ...]:
+    values = (LEVEL, PRIMARY_WEAPON, AGILITY, HEALTH, COUNTED_DAMAGE)
+    numbers = _Numbers(*(abilities.reckoner(state, value) for value in values))
+    return tuple(
+        _creature(creature, seat, numbers, poses.get(creature.id))
+        for creature in state.creatures.values()
+    )
+
+
+def _creature(
+    creature: Creature, seat: int | None, numbers: _Numbers, pose: Pose | None
+) -> CreatureSeen:
+    card = printed(creature)
+    return CreatureSeen(
+        id=creature.id,
+        seat=creature.seat,
+        card=creature.card,
+        letter=creature.letter,
+        side=creature.side,
+        level=numbers.level(card.level, creature),
+        attack=numbers.attack(printed_attack(creature), creature),
+        agility=numbers.agility(card.agility, creature),
+        health=numbers.health(card.health, creature),
+        armor=creature.armor,
+        altitude=creature.altitude,
+        cards=tuple(
+            CardSeen(each.id, each.card, each.disabled, each.duration, each.permanent)
+            for each in creature.cards
+        ),
+        discarded=tuple(each.card for each in creature.discarded),
+        shattered=creature.shattered,
+        pose=pose,
+        damage=tuple(
+            DamageSeen(
+                each.id,
+                each.title if each.face_up else "",
+                "" if each.face_up else each.title,
+                creature.durations.get(each.id, 0),
+            )
+            for each in creature.damage
+        ),
+        damage_counted=numbers.damage(len(creature.damage), creature),
+        soldiers=_soldiers(creature, pose),
+        point=creature.point if creature.troop else 0,
+        tokens=dict(creature.tokens.counts),
+        dial=creature.dial if creature.dial and knows_dial(seat, creature) else "",
+        dial_set=bool(creature.dial),
+        dial_shown=creature.dial_shown,
+        flight_dial=creature.flight_dial,
+        acted=tuple(creature.acted),
+        altitude_changed=creature.altitude_changed,
+        activated=creature.activated,
+        fought=creature.fought,
+        attacked=creature.attacked,
+        charged=creature.charged,
+        defeated=creature.defeated,
+        fled=creature.fled,
+    )
+
+
+def _soldiers(creature: Creature, pose: Pose | None) -> tuple[SoldierSeen, ...]:
+    poses = figure_poses(creature, pose)
+    return tuple(
+        SoldierSeen(each.number, poses.get(each.number), each.pressed, len(each.damage))
+        for each in creature.soldiers
+        if creature.troop
+    )

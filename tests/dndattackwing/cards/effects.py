@@ -1,0 +1,26 @@
+"""Effect Tokens put by creatures as if their cards had been used before."""
+
+from __future__ import annotations
+
+from wartable.engine.events import Event
+from wartable.engine.windows import Effect
+from wartable.games.dndattackwing.abilities.lines import text_of
+from wartable.games.dndattackwing.state import Battle, Creature
+from wartable.games.dndattackwing.upgrades import place_effect
+
+
+class Nobody:
+    """A table at which nobody listens."""
+
+    def tell(self, event: Event) -> None:
+        """Say nothing."""
+
+
+def put(state: Battle, creature: Creature, card: str, duration: int) -> None:
+    """The Effect Token of a card it carries lies by a creature; 0 tokens are a permanent one."""
+    own = next(each for each in creature.cards if each.card == card)
+    own.duration, own.permanent = duration, not duration
+    effect = text_of(card).effect
+    assert effect is not None
+    record = Effect(card, own.id, creature.seat)
+    place_effect(state, Nobody(), record, own, creature, "DN-EFFECT-01", flight_dial=effect.dial)

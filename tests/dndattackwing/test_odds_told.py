@@ -1,0 +1,68 @@
+"""The odds that are told beside the question whom to attack."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from tests.dndattackwing.cards.fights import Fight
+from wartable.games.dndattackwing.odds import ANY, Attacking, Defending, attack_odds
+from wartable.games.dndattackwing.odds.telling import odds_of, told
+from wartable.testing.scenes import answers
+
+
+def test_one_line_of_odds_where_all_ranges_are_alike() -> None:
+    fight = Fight({"tokens": {"target": 1}}, {"tokens": {"dodge": 1}})
+    found = told(fight.scene.state, fight.attacker, fight.defender, "bite")
+    wanted = attack_odds(Attacking(5, again=ANY), Defending(1, dodges=1, armor=1), 5)
+    assert [each.number for each in found] == pytest.approx(
+        [wanted.damage, wanted.hits, wanted.defeats]
+    )
+    assert found[0].words == "damage at Range 1-2"
+    assert all(each.exact for each in found)
+
+
+@pytest.mark.rule("DN-RANGE-04")
+def test_range_4_has_odds_of_its_own() -> None:
+    fight = Fight({"card": "siege_ballista"}, {}, weapon="bolt")
+    found = told(fight.scene.state, fight.attacker, fight.defender, "bolt")
+    assert [each.words for each in found if each.sort == "amount"] == [
+        "damage at Range 1-3",
+        "damage at Range 4",
+    ]
+
+
+@pytest.mark.rule("DN-FAQ-04")
+def test_odds_of_a_card_that_bars_defense() -> None:
+    fight = Fight({"upgrades": ("magic_missile",)}, {"tokens": {"dodge": 1}})
+    found = told(fight.scene.state, fight.attacker, fight.defender, "magic_missile")
+    wanted = attack_odds(Attacking(2, penetrates=True), Defending(0), 5)
+    assert found[0].number == pytest.approx(wanted.damage)
+
+
+def test_cards_that_change_results_make_odds_inexact() -> None:
+    fight = Fight({"card": "eshaedra"}, {})
+    assert not told(fight.scene.state, fight.attacker, fight.defender, "bite")[0].exact
+
+
+@pytest.mark.rule("DN-RULING-13")
+def test_odds_do_not_depend_on_where_things_truly_stand() -> None:
+    told_at: list[object] = []
+    for gap in (80, 300):
+        fight = Fight({}, {}, gap=gap)
+        found = told(fight.scene.state, fight.attacker, fight.defender, "bite")
+        told_at.append([(each.words, each.number) for each in found])
+    assert told_at[0] == told_at[1]
+
+
+def test_only_the_question_whom_to_attack_has_odds() -> None:
+    fight = Fight({}, {})
+    prompt = fight.scene.question("Red")
+    assert odds_of(fight.scene.view("Red"), prompt, None) == {}
+    fight.scene.play(answers("Red", "attack", "weapon:bite"))
+    prompt = fight.scene.question("Red")
+    fork: Any = SimpleNamespace(state=fight.scene.state)
+    shown = odds_of(fight.scene.view("Red"), prompt, lambda _: fork)
+    assert set(shown) == {"creature:1.blue_dragon"}

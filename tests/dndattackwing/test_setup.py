@@ -1,0 +1,139 @@
+"""Set-up: areas, placing, the Initiative Token, options."""
+
+from __future__ import annotations
+
+import pytest
+
+from wartable.engine.forms import Region
+from wartable.engine.refusal import BadOptions
+from wartable.games.dndattackwing.areas import starting_area
+from wartable.games.dndattackwing.forces.legion import Legion, Member
+from wartable.games.dndattackwing.options import DndOptions, check_options
+from wartable.games.dndattackwing.rulebook import DndAttackWing
+from wartable.games.dndattackwing.setup import set_up
+from wartable.games.dndattackwing.state import NOBODY, Battle
+from wartable.testing.scenes import Scene, answers, asks, draws, refuses
+
+SIZE = 914_400
+
+
+def fresh(players: int = 2, legions: tuple[Legion, ...] = ()) -> Scene[Battle]:
+    scene = Scene(DndAttackWing(), DndOptions(players=players, force="box", legions=legions))
+    scene.leave_to_table("judging")
+    return scene
+
+
+def place(x: int, y: int, heading: int = 0) -> dict[str, int]:
+    return {"x": x * 1000, "y": y * 1000, "heading": heading * 1000}
+
+
+@pytest.mark.rule("DN-SETUP-07")
+@pytest.mark.rule("DN-SETUP-08")
+@pytest.mark.rule("DN-SETUP-14")
+def test_two_players_on_opposite_edges() -> None:
+    assert starting_area(0, 2, SIZE, SIZE)[:4] == (0, 0, SIZE, 152_400)
+    assert starting_area(1, 2, SIZE, SIZE)[:4] == (0, SIZE - 152_400, SIZE, SIZE)
+
+
+@pytest.mark.rule("DN-SETUP-09")
+@pytest.mark.rule("DN-SETUP-10")
+@pytest.mark.rule("DN-SETUP-15")
+def test_three_players_have_squares() -> None:
+    assert starting_area(0, 3, SIZE, SIZE)[:4] == (381_000, 0, 533_400, 152_400)
+    assert starting_area(1, 3, SIZE, SIZE)[:4] == (0, 762_000, 152_400, SIZE)
+    large = starting_area(2, 3, SIZE, SIZE, large=True)
+    assert large[:4] == (SIZE - 228_600, SIZE - 228_600, SIZE, SIZE)
+
+
+@pytest.mark.rule("DN-SETUP-12")
+@pytest.mark.rule("DN-SETUP-02")
+def test_the_lowest_level_is_placed_first() -> None:
+    scene = fresh(players=3)
+    scene.play(
+        answers("Copper", "place_creature", place(850, 850, 180)),
+        answers("Red", "place_creature", place(450, 100)),
+        asks("Blue", "place_creature"),
+    )
+    form = scene.question("Blue").form
+    assert isinstance(form, Region)
+    assert len(form.clear) == 2
+
+
+@pytest.mark.rule("DN-SETUP-14")
+@pytest.mark.rule("DN-RULING-58")
+def test_a_base_lies_wholly_inside_and_on_nothing() -> None:
+    legions = (
+        Legion(size=120, creatures=(Member("red_dragon"), Member("white_dragon"))),
+        Legion(size=120, creatures=(Member("eshaedra"),)),
+    )
+    scene = fresh(legions=legions)
+    scene.play(
+        refuses("Red", "place_creature", place(400, 140), rule="DN-SETUP-14"),
+        answers("Red", "place_creature", place(400, 100)),
+        refuses("Red", "place_creature", place(420, 100)),
+        asks("Red", "place_creature"),
+    )
+
+
+@pytest.mark.rule("DN-SETUP-11")
+@pytest.mark.rule("DN-EX-02")
+def test_without_a_tie_nobody_has_the_token() -> None:
+    scene = fresh()
+    scene.play(asks("Red", "place_creature"))
+    assert scene.state.holder == NOBODY
+
+
+@pytest.mark.rule("DN-INIT-08")
+@pytest.mark.rule("DN-SETUP-13")
+def test_the_lowest_total_chooses_among_those_with_a_tie() -> None:
+    legions = (
+        Legion(size=120, creatures=(Member("red_dragon"),)),
+        Legion(size=120, creatures=(Member("copper_dragon"),)),
+    )
+    scene = fresh(legions=legions)
+    scene.play(
+        asks("Blue", "initiative", offers=("seat:0", "seat:1")),
+        answers("Blue", "initiative", "seat:1"),
+        asks("Red", "place_creature"),
+    )
+    equal = fresh(legions=(legions[0], legions[0]))
+    equal.play(draws("initiative", "seat:1"), asks("Blue", "initiative"))
+
+
+@pytest.mark.rule("DN-SETUP-04")
+@pytest.mark.rule("DN-SETUP-05")
+@pytest.mark.rule("DN-SETUP-06")
+def test_the_dragons_of_the_starter_and_their_upgrades() -> None:
+    state = set_up(DndOptions(players=3, force="starter"))
+    carried = {each.card: {card.card for card in each.cards} for each in state.creatures.values()}
+    assert carried == {
+        "balagos": {"fire_breath", "haste"},
+        "eshaedra": {"lightning_breath", "devotrix_of_tiamat", "prayer_of_healing"},
+        "galadaeros": {"acid_breath", "slow_breath", "trickster", "shield", "magic_missile"},
+    }
+
+
+@pytest.mark.rule("DN-SETUP-16")
+@pytest.mark.rule("DN-SETUP-18")
+@pytest.mark.rule("DN-SETUP-19")
+def test_armor_is_full_cards_are_open_and_the_deck_is_whole() -> None:
+    state = set_up(DndOptions(force="starter"))
+    assert [each.armor for each in state.creatures.values()] == [2, 2]
+    assert state.deck.left == 33
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        DndOptions(players=5),
+        DndOptions(players=4, force="box"),
+        DndOptions(players=3, teams=True),
+        DndOptions(force="nothing"),
+        DndOptions(round_limit=-1),
+        DndOptions(size=1, force="legions"),
+        DndOptions(legions=(Legion(creatures=(Member("balagos"),)),)),
+    ],
+)
+def test_a_match_that_cannot_be_set_up(options: DndOptions) -> None:
+    with pytest.raises(BadOptions):
+        check_options(options)

@@ -1,0 +1,183 @@
+"""Upgrades and the tokens on them: effects that begin and end, cards disabled and discarded."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.dndattackwing.battles import blue, offered, red, run
+from tests.dndattackwing.cards.effects import Nobody, put
+from tests.dndattackwing.cards.fights import BALLISTA, Fight, attack_dice, scene_of
+from wartable.games.dndattackwing.actions import hindrance
+from wartable.games.dndattackwing.content import shipped
+from wartable.games.dndattackwing.damage import turn_down
+from wartable.games.dndattackwing.events import CardDisabled
+from wartable.games.dndattackwing.scenes import Standing
+from wartable.games.dndattackwing.state import Battle
+from wartable.games.dndattackwing.upgrades import disable, discard, effect_tokens
+from wartable.games.dndattackwing.values import primary_weapon
+from wartable.testing.scenes import Scene, answers, rolls
+
+MINE = "0.galadaeros"
+
+
+def shielded() -> dict[str, object]:
+    return {"card": "galadaeros", "upgrades": ("shield",)}
+
+
+def activating(*mine: Standing) -> Scene[Battle]:
+    return scene_of(
+        *mine, blue(400, 800, card="balagos", heading=180, dial="straight-1"), phase="activation"
+    )
+
+
+@pytest.mark.rule("DN-EFFECT-04")
+@pytest.mark.rule("DN-END-06")
+@pytest.mark.parametrize(("tokens", "left"), [(1, 0), (2, 1)])
+def test_an_effect_ends_with_the_last_duration_token(tokens: int, left: int) -> None:
+    mine = red(400, 300, card="galadaeros", upgrades=("shield",))
+    scene = scene_of(mine, blue(400, 800), phase="end")
+    creature = scene.state.creatures[MINE]
+    put(scene.state, creature, "shield", tokens)
+    assert scene.question("Red").kind == "dials"
+    assert creature.cards[0].duration == left
+    assert len(effect_tokens(scene.state)) == left
+
+
+@pytest.mark.rule("DN-DISABLE-06")
+@pytest.mark.rule("DN-DISABLE-02")
+def test_an_effect_goes_on_when_its_card_is_disabled_or_discarded() -> None:
+    for lose in (disable, discard):
+        fight = Fight({}, shielded())
+        put(fight.scene.state, fight.defender, "shield", 2)
+        card = fight.defender.cards[0]
+        run(lose(fight.scene.state, Nobody(), fight.defender, card, 1, "DN-DISABLE-06"))
+        fight.play(rolls("attack", *("hit",) * 5), rolls("defense", "blank", "blank"))
+        assert fight.shown("defense") == ("blank", "blank", "dodge")
+        assert card.duration == 2
+
+
+@pytest.mark.rule("DN-FAQ-03")
+def test_a_creature_has_an_effect_token_once() -> None:
+    fight = Fight({}, shielded())
+    put(fight.scene.state, fight.defender, "shield", 2)
+    put(fight.scene.state, fight.defender, "shield", 2)
+    assert len(effect_tokens(fight.scene.state)) == 1
+
+
+@pytest.mark.rule("DN-EFFECT-03")
+def test_good_effects_have_green_tokens_and_bad_ones_red() -> None:
+    for card in shipped().upgrades.values():
+        effects = [line.effect for line in card.abilities if line.effect is not None]
+        assert bool(effects) == bool(card.effect_token)
+        for effect in effects:
+            harms = effect.recipient in {"enemy", "any"}
+            assert card.effect_token == ("red" if harms else "green")
+
+
+@pytest.mark.rule("DN-DISABLE-01")
+@pytest.mark.rule("DN-DISABLE-03")
+def test_a_disabled_card_is_not_disabled_again() -> None:
+    fight = Fight({"upgrades": ("wing_buffet",)}, {})
+    card = fight.attacker.cards[0]
+    heard: list[object] = []
+
+    class Ear(Nobody):
+        def tell(self, event: object) -> None:
+            heard.append(event)
+
+    for _ in range(2):
+        run(disable(fight.scene.state, Ear(), fight.attacker, card, 1, "DN-DISABLE-01"))
+    assert card.disabled
+    assert [type(event) for event in heard] == [CardDisabled]
+
+
+@pytest.mark.rule("DN-DISABLE-04")
+@pytest.mark.rule("DN-ACTION-08")
+def test_an_action_takes_a_disabled_token_off() -> None:
+    cards = ("wing_buffet", "rending_claws")
+    mine = red(400, 300, card="red_dragon", upgrades=cards, disabled=cards, dial="straight-2")
+    scene = activating(mine)
+    creature = scene.state.creatures["0.red_dragon"]
+    scene.play(
+        answers("Red", "altitude", "stay"),
+        answers("Red", "action", "enable"),
+        answers("Red", "enable", f"card:{creature.cards[1].id}"),
+    )
+    assert [card.disabled for card in creature.cards] == [True, False]
+
+
+@pytest.mark.rule("DN-CRIT-01")
+@pytest.mark.rule("DN-CRIT-03")
+def test_a_damage_card_works_while_it_is_face_up() -> None:
+    fight = Fight({"critical": ("broken_fang",)}, {})
+    state, me = fight.scene.state, fight.attacker
+    assert primary_weapon(state, me) == 4
+    turn_down(Nobody(), me, me.damage[0], "DN-CRIT-03")
+    assert primary_weapon(state, me) == 5
+
+
+@pytest.mark.rule("DN-CONFLICT-02")
+def test_what_one_card_forbids_another_does_not_allow() -> None:
+    free = {"card": "champion", "upgrades": ("veterans_eye",)}
+    fight = Fight({**free, "critical": ("dazed",)}, {"altitude": "ground"}, weapon="great_sword")
+    found = hindrance(fight.scene.state, fight.attacker, "target", free=True)
+    assert found is not None
+    awake = Fight(free, {"altitude": "ground"}, weapon="great_sword")
+    assert hindrance(awake.scene.state, awake.attacker, "target", free=True) is None
+
+
+@pytest.mark.rule("DN-ABILITY-01")
+def test_the_ability_of_a_creature_is_its_own() -> None:
+    balagos = red(100, 100, card="balagos", damage=2)
+    assert attack_dice({"damage": 2}, {}, beside=(balagos,)) == 5
+
+
+@pytest.mark.rule("DN-ABILITY-02")
+def test_an_upgrade_affects_its_own_creature() -> None:
+    shields = blue(800, 100, card="champion", upgrades=("tower_shields",))
+    archers = {"card": "elf_troop", "soldiers": 1}
+    target = {"card": "champion"}
+    fight = Fight(archers, target, gap=160, weapon="long_bow", beside=(shields,))
+    fight.play()
+    assert fight.counted("defense") == 2
+
+
+@pytest.mark.rule("DN-ABILITY-03")
+def test_optional_abilities_are_asked_about_and_may_be_declined() -> None:
+    fight = Fight({"upgrades": ("wing_buffet",)}, {})
+    fight.play(
+        rolls("attack", "hit", "hit", "hit", "blank", "blank"),
+        rolls("defense", "blank"),
+        answers("Red", "use.wing_buffet", "decline"),
+    )
+    assert fight.defender.tokens["exhaustion"] == 0
+    assert not fight.attacker.cards[0].disabled
+
+
+@pytest.mark.rule("DN-ENERGY-03")
+def test_a_bite_has_no_energy_type() -> None:
+    fight = Fight({"card": "copper_dragon"}, {"card": "young_black_dragon"})
+    fight.play(rolls("attack", *("hit",) * 4), rolls("defense", "blank", "blank"))
+    assert fight.shown("defense") == ("blank", "blank")
+
+
+@pytest.mark.rule("DN-UPGRADE-01")
+def test_an_upgrade_attack_takes_the_place_of_the_primary_weapon() -> None:
+    fight = Fight({"upgrades": ("fire_breath",)}, {})
+    option = next(id_ for id_ in offered(fight.scene, "Red") if id_.startswith("fire_breath"))
+    fight.scene.play(answers("Red", "attack", option), answers("Red", "level", "ground"))
+    assert fight.scene.question("Red").about == (f"creature:{BALLISTA}",)
+    assert fight.attacker.fought
+
+
+@pytest.mark.rule("DN-UPGRADE-03")
+def test_a_range_without_an_arc_is_in_any_direction() -> None:
+    mine = red(400, 300, card="war_priest", upgrades=("mending_word",), dial="straight-1")
+    behind = red(445, 300, card="champion", damage=1)
+    scene = activating(mine, behind)
+    scene.state.creatures["0.champion"].activated = True
+    option = next(id_ for id_ in offered(scene, "Red") if id_.startswith("mending_word"))
+    scene.play(
+        answers("Red", "action", option), answers("Red", "name_creature", "creature:0.champion")
+    )
+    assert not scene.state.creatures["0.champion"].damage

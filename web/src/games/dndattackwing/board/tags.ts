@@ -1,0 +1,57 @@
+/** What is written beside a creature: altitude, Level and name, Health and Armor, and its tokens. */
+
+import { healthLeft, nameOf, type Creature } from '../model';
+
+const LETTER = 6.9;
+const BADGES = 36;
+export const HEIGHT = { head: 17, bar: 12, chips: 18 };
+export const CHIP = 16;
+
+export interface Chip {
+  sign: string;
+  count: number;
+  bad: boolean;
+}
+
+const TOKENS: readonly [kind: string, bad: boolean][] = [
+  ['dodge', false],
+  ['concentrate', false],
+  ['target', false],
+  ['charge', false],
+  ['exhaustion', true],
+  ['pivot', true],
+  ['no_attack', true],
+];
+
+export function chipsOf(creature: Creature): Chip[] {
+  const known = TOKENS.map(([sign, bad]) => ({ sign, bad, count: creature.tokens[sign] ?? 0 }));
+  const critical = creature.damage.filter(({ title }) => title).length;
+  const dial = Number(creature.dialSet && !creature.dialShown);
+  return [...known, { sign: 'damage', bad: true, count: critical }, { sign: 'dial', bad: false, count: dial }].filter(({ count }) => count > 0);
+}
+
+export interface Tag {
+  name: string;
+  width: number;
+  height: number;
+  left: number;
+  health: number;
+  armor: number;
+  shattered: number;
+  chips: Chip[];
+}
+
+export function tagOf(creature: Creature): Tag {
+  const name = nameOf(creature.id);
+  const chips = chipsOf(creature);
+  return {
+    name,
+    chips,
+    left: healthLeft(creature),
+    health: creature.health,
+    armor: creature.armor,
+    shattered: creature.shattered,
+    width: Math.max(name.length * LETTER + BADGES, chips.length * CHIP, 70) + 8,
+    height: HEIGHT.head + HEIGHT.bar + (chips.length ? HEIGHT.chips : 0),
+  };
+}

@@ -1,0 +1,110 @@
+/** All cards, dials and sizes of the game, loaded once. */
+
+import type { Maneuver, TemplateSet } from '../../mat/maneuvers';
+import { api } from '../../wire/api';
+
+type ById<T> = { [id: string]: T };
+
+/** An attack that a card makes, and the area it strikes. */
+export interface CardAttack {
+  shape: 'single' | 'line' | 'cone' | 'burst' | 'area';
+  reach: number;
+  arc: 'forward' | 'rear' | '';
+  dice: number;
+}
+
+export interface Ability {
+  text: string;
+  attack: CardAttack | null;
+}
+
+export interface Weapon {
+  name: string;
+  arc: 'forward' | 'rear';
+  reach: number;
+  ranged: boolean;
+}
+
+export interface CreatureCard {
+  id: string;
+  name: string;
+  creature_class: string;
+  level: number;
+  attack: number;
+  agility: number;
+  health: number;
+  armor: number;
+  actions: string[];
+  weapons: Weapon[];
+  ground: string;
+  air: string;
+  unique: boolean;
+  tags: string[];
+  abilities: Ability[];
+  /** Numbers that nobody has seen printed: this project's own. */
+  house: string[];
+}
+
+export interface UpgradeCard {
+  id: string;
+  name: string;
+  slot: string;
+  upgrade_class: string;
+  abilities: Ability[];
+  house: string[];
+}
+
+export interface DamageTitle {
+  id: string;
+  title: string;
+  text: string;
+}
+
+export interface Geometry {
+  section: number;
+  sections: number;
+  ruler_width: number;
+  template_width: number;
+  arcs: { forward: number; rear: number };
+  templates: { straight: number[]; bank: number[]; turn: number[] };
+  setup: { depth: number; area: number; large_area: number };
+  tokens: { burst: number };
+}
+
+export interface Catalogue {
+  creatures: ById<CreatureCard>;
+  dials: ById<{ id: string; level: string; maneuvers: ById<Maneuver> }>;
+  upgrades: ById<UpgradeCard>;
+  damage: ById<DamageTitle>;
+  geometry: Geometry;
+}
+
+let here: Catalogue | null = null;
+
+export async function loadCatalogue(): Promise<void> {
+  here ??= await api.catalogue<Catalogue>('dndattackwing', '');
+}
+
+/** The catalogue, if it has been loaded. */
+export const catalogueHere = (): Catalogue | null => here;
+
+/** Put a catalogue in place, as a test does. */
+export function keepCatalogue(catalogue: Catalogue): void {
+  here = catalogue;
+}
+
+export function templatesIn({ templates, template_width: width }: Geometry): TemplateSet {
+  return { straights: templates.straight, banks: templates.bank, turns: templates.turn, width };
+}
+
+/** The arcs on a base that something of the creature attacks through. */
+export function arcsOn(card: CreatureCard | undefined, { arcs }: Geometry): { facing: number; width: number }[] {
+  const through = new Set(card?.weapons.map(({ arc }) => arc));
+  return [
+    ...(through.has('forward') ? [{ facing: 0, width: arcs.forward }] : []),
+    ...(through.has('rear') ? [{ facing: 180_000, width: arcs.rear }] : []),
+  ];
+}
+
+/** The attack of a card, if it makes one. */
+export const attackOf = (card: string): CardAttack | null => here?.upgrades[card]?.abilities.find(({ attack }) => attack)?.attack ?? null;

@@ -1,0 +1,50 @@
+/** D&D Attack Wing at the table. */
+
+import type { Sound } from '../../state/sounds';
+import type { Json } from '../../wire/types';
+import type { GameKit } from '../kit';
+import Board from './Board.svelte';
+import { loadCatalogue } from './catalogue';
+import FeedDice from './FeedDice.svelte';
+import { asView } from './model';
+import OptionMark from './OptionMark.svelte';
+import { play } from './playback';
+import DialsPrompt from './prompts/DialsPrompt.svelte';
+import OverridePrompt from './prompts/OverridePrompt.svelte';
+import PutPrompt from './prompts/PutPrompt.svelte';
+import RulerPrompt from './prompts/RulerPrompt.svelte';
+import { heading, hides, matters, summary } from './summary';
+import TextBoard from './TextBoard.svelte';
+
+const SOUNDS: { [event: string]: Sound } = { dice_rolled: 'dice', overrun_checked: 'dice', damage_dealt: 'hit', creature_defeated: 'fire' };
+
+export const kit: GameKit = {
+  id: 'dndattackwing',
+  board: Board,
+  text: TextBoard,
+  prompts: {
+    dials: DialsPrompt,
+    override: OverridePrompt,
+    place_creature: PutPrompt,
+    burst: PutPrompt,
+    ruler_angle: RulerPrompt,
+    ruler_corner: RulerPrompt,
+  },
+  tall: [],
+  mark: OptionMark,
+  line: FeedDice,
+  sound: (told) => SOUNDS[told.event] ?? null,
+  hides,
+  matters,
+  heading,
+  summary: (events) => summary(events),
+  prepare: () => loadCatalogue(),
+  play: (view, told) => {
+    const { view: after, ...shown } = play(asView(view), told);
+    return { ...shown, view: after as unknown as Json };
+  },
+  together: (before, told) => before.event === told.event && told.event === 'token_removed',
+  sketch: () => null,
+  prefill: () => undefined,
+  words: {},
+};

@@ -1,0 +1,553 @@
+// Written by `make types` from the server's Structs; not to be changed by hand.
+
+import type { Reckoning, Result, Wrong } from '../../wire/types';
+
+/** The table as one seat sees it. */
+export interface BattleView {
+  seat: number | null;
+  sides: number[];
+  colors: string[];
+  points: number[];
+  width: number;
+  height: number;
+  phase: 'activation' | 'combat' | 'end' | 'planning' | 'setup';
+  round: number;
+  round_limit: number;
+  holder: number;
+  active: string;
+  creatures: CreatureSeen[];
+  attack: AttackSeen | null;
+  effects: EffectSeen[];
+  deck: number;
+  discard: string[];
+  out: number[];
+  result: Result | null;
+}
+
+/** A creature as a seat sees it; numbers are as they are now. */
+export interface CreatureSeen {
+  id: string;
+  seat: number;
+  card: string;
+  letter: string;
+  side: number;
+  level: number;
+  attack: number;
+  agility: number;
+  health: number;
+  armor: number;
+  altitude: 'air' | 'ground' | 'swoop';
+  cards?: CardSeen[];
+  discarded?: string[];
+  shattered?: number;
+  pose?: Pose | null;
+  damage?: DamageSeen[];
+  damage_counted?: number;
+  soldiers?: SoldierSeen[];
+  point?: number;
+  tokens?: { [name: string]: number };
+  dial?: string;
+  dial_set?: boolean;
+  dial_shown?: boolean;
+  flight_dial?: string;
+  acted?: string[];
+  altitude_changed?: boolean;
+  activated?: boolean;
+  fought?: boolean;
+  attacked?: boolean;
+  charged?: boolean;
+  defeated?: boolean;
+  fled?: boolean;
+}
+
+/** An Upgrade on a creature and the tokens on it. */
+export interface CardSeen {
+  id: string;
+  card: string;
+  disabled?: boolean;
+  duration?: number;
+  permanent?: boolean;
+}
+
+/** The middle of a base in whole micrometers, its heading in whole millidegrees. */
+export interface Pose {
+  x: number;
+  y: number;
+  heading: number;
+}
+
+/** A Damage Card: its title if it lies face up. */
+export interface DamageSeen {
+  id: string;
+  title?: string;
+  known?: string;
+  duration?: number;
+}
+
+/** A soldier of a Troop; one that is pressed or lifted has no place. */
+export interface SoldierSeen {
+  number: number;
+  pose?: Pose | null;
+  pressed?: boolean;
+  damage?: number;
+}
+
+/** The attack under way: its step and what lies on the table, face by face. */
+export interface AttackSeen {
+  id: number;
+  attacker: string;
+  defender: string;
+  weapon: string;
+  range_band: number;
+  stage: string;
+  attack: string[];
+  defense: string[];
+}
+
+/** Something that lasts: the ability behind it, the card it came from, and whom it affects. */
+export interface EffectSeen {
+  ability: string;
+  source: string;
+  targets: string[];
+}
+
+/** A Legion in the making. */
+export interface LegionShown {
+  force: Legion;
+  code: string;
+  text: string;
+  points: Counted;
+  creatures: (MemberShown | null)[];
+  problems: Wrong[];
+}
+
+/** Everything one player brings to a match. */
+export interface Legion {
+  name?: string;
+  size?: number;
+  creatures?: Member[];
+}
+
+/** A creature of a Legion, and what it carries. */
+export interface Member {
+  creature: string;
+  soldiers?: number;
+  upgrades?: string[];
+  extra?: string;
+}
+
+/** How much of something there is, and how much there may be. */
+export interface Counted {
+  there: number;
+  limit: number;
+}
+
+/** A creature in the making. */
+export interface MemberShown {
+  cost: number;
+  prices: Priced[];
+  slots: { [name: string]: Counted };
+  soldiers: number;
+  armor: number;
+  health: number;
+  house: boolean;
+}
+
+/** What a card costs where it is: printed, its penalty, and in the end. */
+export interface Priced {
+  card: string;
+  printed: number;
+  penalty: number;
+  paid: number;
+}
+
+/** A Legion that comes with the game. */
+export interface ReadyShown {
+  id: string;
+  name: string;
+  words: string;
+  size: number;
+  adventure: string;
+  force: Legion;
+}
+
+/** One place on a dial: bearing, speed, color, and degrees where it turns on the spot. */
+export interface Maneuver {
+  bearing: 'bank_left' | 'bank_right' | 'come_about' | 'fall_back' | 'flank_left' | 'flank_right' | 'full_astern' | 'pivot' | 'rotate_left' | 'rotate_right' | 'spin_left' | 'spin_right' | 'stop' | 'straight' | 'turn_left' | 'turn_right' | 'turnabout' | 'wingover';
+  speed: number;
+  color?: 'green' | 'red' | 'white';
+  degrees?: number;
+}
+
+/** How a match is set up. */
+export interface DndOptions {
+  players?: number;
+  teams?: boolean;
+  force?: string;
+  size?: number;
+  legions?: Legion[];
+  round_limit?: number;
+}
+
+/** The fields of each kind of event, beside those that every event has. */
+export interface EventFields {
+  /** A player chose to use an ability. */
+  ability_used: {
+    ability: string;
+    source: string;
+  };
+  /** A creature performed no Action. */
+  action_skipped: {
+    creature: string;
+    why?: string;
+  };
+  /** A creature performed an Action of its card. */
+  action_taken: {
+    creature: string;
+    action: string;
+  };
+  /** A creature landed, took off, began to swoop or stopped. */
+  altitude_changed: {
+    creature: string;
+    change: string;
+    altitude: string;
+  };
+  /** An area attack was declared; a ruler is told by its angle and where it touches the base. */
+  area_declared: {
+    attacker: string;
+    weapon: string;
+    shape: string;
+    level?: string;
+    angle?: number;
+    corner?: number;
+    token?: [number, number] | null;
+  };
+  /** Whom an area attack catches. */
+  area_measured: {
+    attacker: string;
+    weapon: string;
+    caught: string[];
+    failed?: boolean;
+  };
+  /** Armor Tokens were shattered or repaired. */
+  armor_turned: {
+    creature: string;
+    count: number;
+    whole: boolean;
+  };
+  /** An attack was called off. */
+  attack_cancelled: {
+    attack: number;
+    attacker: string;
+  };
+  /** What is left of an attack. */
+  attack_compared: {
+    attack: number;
+    attacker: string;
+    defender: string;
+    dodges: number;
+    hits: number;
+    criticals: number;
+  };
+  /** An attack was declared, before anything was measured. */
+  attack_declared: {
+    attack: number;
+    attacker: string;
+    defender: string;
+    weapon: string;
+  };
+  /** A declared attack was measured for all to see. */
+  attack_measured: {
+    attack: number;
+    attacker: string;
+    defender: string;
+    range_band?: number;
+    failed?: string;
+    between?: number;
+  };
+  /** A creature did not attack. */
+  attack_passed: {
+    creature: string;
+    why?: string;
+  };
+  /** An Upgrade was disabled. */
+  card_disabled: {
+    creature: string;
+    card: string;
+    id: string;
+  };
+  /** An Upgrade was discarded. */
+  card_discarded: {
+    creature: string;
+    card: string;
+    id: string;
+  };
+  /** A Disabled Upgrade Token was removed. */
+  card_enabled: {
+    creature: string;
+    card: string;
+    id: string;
+  };
+  /** The creature that was named for a card was measured. */
+  card_measured: {
+    creature: string;
+    target: string;
+    card: string;
+    range_band: number;
+    reached: boolean;
+  };
+  /** A creature was defeated and removed. */
+  creature_defeated: {
+    creature: string;
+    seat: number;
+  };
+  /** A creature left the play area. */
+  creature_fled: {
+    creature: string;
+  };
+  /** A creature executed a maneuver or charged. */
+  creature_moved: {
+    creature: string;
+    maneuver: Maneuver;
+    start: Pose;
+    pose: Pose;
+    how?: string;
+    charge?: boolean;
+  };
+  /** A creature was placed. */
+  creature_placed: {
+    color: string;
+    creature: string;
+    pose: Pose;
+  };
+  /** A creature was dealt a Damage Card. */
+  damage_dealt: {
+    creature: string;
+    damage: string;
+    title: string;
+    count: number;
+  };
+  /** A Damage Card was discarded. */
+  damage_healed: {
+    creature: string;
+    damage: string;
+  };
+  /** A Damage Card was turned face down. */
+  damage_turned: {
+    creature: string;
+    damage: string;
+    title: string;
+  };
+  /** A dial was turned up. */
+  dial_revealed: {
+    creature: string;
+    maneuver: Maneuver;
+  };
+  /** Every creature has its maneuver, face down. */
+  dials_placed: {
+    creatures: string[];
+  };
+  /** How many dice are rolled, and why. */
+  dice_counted: {
+    attack: number;
+    creature: string;
+    pool: string;
+    reckoning: Reckoning;
+    barred?: boolean;
+  };
+  /** Dice of an attack were modified. */
+  dice_modified: {
+    attack: number;
+    creature: string;
+    pool: string;
+    how: string;
+    faces: string[];
+    by?: string;
+  };
+  /** What the dice of an attack show. */
+  dice_rolled: {
+    attack: number;
+    creature: string;
+    pool: string;
+    faces: string[];
+  };
+  /** A die was rolled outside an attack. */
+  die_rolled: {
+    creature: string;
+    title: string;
+    faces: string[];
+  };
+  /** Duration Tokens were put on an Upgrade or a Damage Card. */
+  duration_placed: {
+    creature: string;
+    card: string;
+    id: string;
+    count: number;
+  };
+  /** An Effect Token was taken away. */
+  effect_ended: {
+    creature: string;
+    card: string;
+  };
+  /** An Effect Token was put by a creature. */
+  effect_placed: {
+    creature: string;
+    card: string;
+  };
+  /** There was no room for a Feint. */
+  feint_failed: {
+    creature: string;
+  };
+  /** Armor deflected hits. */
+  hits_deflected: {
+    attack: number;
+    defender: string;
+    count: number;
+  };
+  /** No Levels are tied, and nobody needs the token. */
+  initiative_gone: {};
+  /** Somebody has the Initiative Token. */
+  initiative_taken: {
+    color: string;
+    seat: number;
+  };
+  /** A Legion is on the table for all to see. */
+  legion_revealed: {
+    color: string;
+    creatures: string[];
+    points: number;
+  };
+  /** Another maneuver takes the place of the revealed one. */
+  maneuver_replaced: {
+    creature: string;
+    maneuver: Maneuver;
+  };
+  /** The soldiers of a Troop lost their Point Soldier and rolled. */
+  morale_checked: {
+    creature: string;
+    faces: string[];
+  };
+  /** A creature has nothing it could execute. */
+  no_maneuver: {
+    creature: string;
+  };
+  /** A ground creature tried to move through another. */
+  overrun_checked: {
+    creature: string;
+    other: string;
+    faces: string[];
+    other_faces: string[];
+    through: boolean;
+  };
+  /** A phase of a round began. */
+  phase_began: {
+    phase: string;
+    round: number;
+  };
+  /** A player left the match. */
+  player_left: {
+    color: string;
+    creatures: string[];
+  };
+  /** A Troop has a new Point Soldier. */
+  point_chosen: {
+    creature: string;
+    number: number;
+    pose: Pose;
+  };
+  /** A round began. */
+  round_began: {
+    round: number;
+  };
+  /** A creature shifted sideways. */
+  shifted: {
+    creature: string;
+    start: Pose;
+    pose: Pose;
+  };
+  /** A soldier was defeated or fled. */
+  soldier_lost: {
+    creature: string;
+    number: number;
+    left: number;
+    fled?: boolean;
+  };
+  /** A soldier took its place in the formation, or is pressed. */
+  soldier_placed: {
+    creature: string;
+    number: number;
+    column: number;
+    row: number;
+    pressed?: boolean;
+  };
+  /** The creature named for a Target Action was measured. */
+  target_measured: {
+    creature: string;
+    target: string;
+    range_band: number;
+  };
+  /** A creature got a token. */
+  token_placed: {
+    creature: string;
+    token: string;
+  };
+  /** A creature lost or spent a token. */
+  token_removed: {
+    creature: string;
+    token: string;
+  };
+}
+
+export const EVENT_KINDS: readonly (keyof EventFields)[] = [
+  'ability_used',
+  'action_skipped',
+  'action_taken',
+  'altitude_changed',
+  'area_declared',
+  'area_measured',
+  'armor_turned',
+  'attack_cancelled',
+  'attack_compared',
+  'attack_declared',
+  'attack_measured',
+  'attack_passed',
+  'card_disabled',
+  'card_discarded',
+  'card_enabled',
+  'card_measured',
+  'creature_defeated',
+  'creature_fled',
+  'creature_moved',
+  'creature_placed',
+  'damage_dealt',
+  'damage_healed',
+  'damage_turned',
+  'dial_revealed',
+  'dials_placed',
+  'dice_counted',
+  'dice_modified',
+  'dice_rolled',
+  'die_rolled',
+  'duration_placed',
+  'effect_ended',
+  'effect_placed',
+  'feint_failed',
+  'hits_deflected',
+  'initiative_gone',
+  'initiative_taken',
+  'legion_revealed',
+  'maneuver_replaced',
+  'morale_checked',
+  'no_maneuver',
+  'overrun_checked',
+  'phase_began',
+  'player_left',
+  'point_chosen',
+  'round_began',
+  'shifted',
+  'soldier_lost',
+  'soldier_placed',
+  'target_measured',
+  'token_placed',
+  'token_removed',
+];
