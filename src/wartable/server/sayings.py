@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from importlib import import_module
+from pkgutil import walk_packages
 from typing import Any
 
 import msgspec
@@ -17,7 +18,6 @@ from wartable.engine.beside import module_beside
 from wartable.engine.builder import find_builder
 from wartable.engine.events import Event, kinds_of
 from wartable.engine.message import declared
-from wartable.engine.odds import find_odds
 from wartable.engine.rulebook import AnyRulebook
 from wartable.games import SHIPPED, find_rulebook
 
@@ -34,9 +34,10 @@ def sayings() -> dict[str, Any]:
 
 def _of_game(game: str) -> dict[str, Any]:
     rulebook = find_rulebook(game)
-    find_odds(rulebook)
-    _load_content(rulebook)
     package = type(rulebook).__module__.rpartition(".")[0]
+    for module in walk_packages(import_module(package).__path__, f"{package}."):
+        import_module(module.name)
+    _load_content(rulebook)
     return {"messages": declared(game), "events": _events(package)}
 
 

@@ -8,8 +8,6 @@ import type { Bar, Json, OddsByOption, Option } from '../wire/types';
 /** A place or piece that can be chosen on the board for the prompt that is open. */
 export interface Target {
   about: string;
-  /** The option it stands for, where it is one. */
-  id?: string;
   words: string;
   chosen: boolean;
   choose(): void;
