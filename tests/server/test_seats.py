@@ -111,6 +111,30 @@ async def test_in_pass_and_play_one_seats_secrets_are_shown_at_a_time(table: Ser
 
 
 @in_loop
+async def test_an_answer_sent_again_behind_the_curtain_is_acknowledged(
+    table: ServerProcess,
+) -> None:
+    async with Host(table.address) as host:
+        match, seats = await host.make("me", "local")
+        screen = await host.join(match, seats[0]["token"])
+        seat = screen.state["waiting"][0]["seat"]
+        await screen.send({"type": "curtain", "seat": seat})
+        await screen.until(lambda: screen.state["seat"] == seat)
+        prompt, data = screen.choose(Chance(seed_from("again")))
+        answer = {"type": "answer", "prompt": prompt, "data": data, "id": "again"}
+        await screen.send(answer)
+        await screen.until(lambda: "again" in screen.acks)
+        for other in (None, 1 - seat):
+            await screen.send({"type": "curtain", "seat": other})
+            await screen.until(lambda other=other: screen.state["seat"] == other)  # type: ignore[misc]
+            del screen.acks["again"]
+            await screen.send(answer)
+            await screen.until(lambda: "again" in screen.acks)
+            assert screen.acks["again"]["again"]
+        assert screen.refusals == {}
+
+
+@in_loop
 async def test_the_host_decides_who_may_watch(fresh_server: Start) -> None:
     server = fresh_server(pace={"watch_delay": 1.5})
     async with Host(server.address) as host:

@@ -165,6 +165,9 @@ class Connection:
             if isinstance(message, wire.LookBack):
                 await self._look_back(message)
                 return
+            if (receipt := self._sent_before(message.id)) is not None:
+                self._acknowledge(message.id, receipt)
+                return
             if self._listener.seat is None:
                 raise WrongSeat(
                     messages.DRAW_CURTAIN if self._listener.hot else messages.ONLY_WATCHING
@@ -281,6 +284,14 @@ class Connection:
             raise WrongSeat(messages.DRAW_CURTAIN)  # a different player is at the screen by now
         events = msgspec.json.decode(told, type=list[msgspec.Raw])
         listener.send(wire.encode(wire.EarlierTold(message.id, message.before, events)))
+
+    def _sent_before(self, message_id: str) -> Receipt | None:
+        """The acknowledgement of a command sent again after its screen was passed on."""
+        for seat in self._listener.seats if self._listener.hot else ():
+            closed = self._room.acks.get((seat, message_id))
+            if closed is not None:
+                return Receipt(closed, again=True)
+        return None
 
     async def _match_asking(self, seat: int, prompt: str) -> Match:
         """The match, if it asks a seat this question."""
