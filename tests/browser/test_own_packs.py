@@ -174,7 +174,7 @@ def test_a_pack_of_the_same_name_asks_before_it_replaces_the_other(modder: Perso
     load(modder, PACK)
     expect(modder.button("Replace it")).to_have_count(0)
     load(modder, PACK.replace("Digger", "Delver"))
-    expect(page.get_by_role("alert")).to_contain_text("another pack called “Mossy Things”")
+    expect(page.get_by_role("alert")).to_contain_text("a different pack called “Mossy Things”")
     clean(page)
     modder.button("Leave it as it was").click()
     expect(page.get_by_role("alert")).to_have_count(0)
