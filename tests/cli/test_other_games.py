@@ -75,7 +75,7 @@ def test_forces_of_a_game_are_listed_shown_and_checked(
 @pytest.mark.parametrize(
     ("words", "code", "sentence"),
     [
-        (("force", "show"), 2, "Say of which game: --game dragondice"),
+        (("force", "show"), 2, "Say of which game: --game "),
         (("force", "check", "bears"), 2, "Say of which game"),
         (("force", "build"), 2, "Say of which game"),
         (
@@ -91,7 +91,7 @@ def test_forces_of_a_game_are_listed_shown_and_checked(
         (
             ("force", "show", "--game", "dragonwars"),
             2,
-            "DragonWars has no forces. Games with forces: dragondice, ",
+            "DragonWars has no forces. Games with forces: ",
         ),
         (("force", "build", "--game", "dragonwars"), 2, "DragonWars has no forces"),
         (("force", "check", "x", "--game", "dragonwars"), 2, "DragonWars has no forces"),
