@@ -174,10 +174,10 @@ async def test_a_match_that_does_not_fit_can_be_looked_at(fresh_server: Start) -
     server.start()
     async with Host(server.address) as host:
         again = await host.join(match, first)
-        assert "other rules" in again.state["problem"]
+        assert "different rules" in again.state["problem"]
         assert again.state["view"]["round"] <= anna.state["view"]["round"]
         refused = await again.command("concede")
-        assert "other rules" in refused["reason"]
+        assert "different rules" in refused["reason"]
     server.stop()
 
 

@@ -79,7 +79,7 @@ def test_what_is_wrong_is_said_with_its_place(before: str, after: str, words: st
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("game", "This is no TOML"),
+        ("game", "This is not TOML"),
         ("", "missing required field `game`"),
         ('game = "chess"', "chess"),
         ('game = "dragonwars"\nplayers = 2', "unknown field `players`"),

@@ -28,7 +28,7 @@ def expected_damage(
     `concentrate` and `target` are tokens of the attacker, `cover` the defender's Concentrate.
 
     >>> round(expected_damage(5, 1, 2), 2)
-    0.87
+    0.85
     """
     hit = HIT + (CONCENTRATE if concentrate else 0.0)
     critical = CRITICAL
