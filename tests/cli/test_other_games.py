@@ -29,6 +29,7 @@ ATLAS: Atlas = make_atlas()
 Capture = pytest.CaptureFixture[str]
 
 DICE = ("--game", "dragondice")
+WITH_FORCES = ("dndattackwing", "dragondice", "heroscape", "startrek", "toybox")
 
 
 @pytest.fixture
@@ -75,7 +76,7 @@ def test_forces_of_a_game_are_listed_shown_and_checked(
 @pytest.mark.parametrize(
     ("words", "code", "sentence"),
     [
-        (("force", "show"), 2, "Say of which game: --game "),
+        (("force", "show"), 2, f"Say of which game: --game {' or --game '.join(WITH_FORCES)}."),
         (("force", "check", "bears"), 2, "Say of which game"),
         (("force", "build"), 2, "Say of which game"),
         (
@@ -91,7 +92,7 @@ def test_forces_of_a_game_are_listed_shown_and_checked(
         (
             ("force", "show", "--game", "dragonwars"),
             2,
-            "DragonWars has no forces. Games with forces: ",
+            f"DragonWars has no forces. Games with forces: {', '.join(WITH_FORCES)}.",
         ),
         (("force", "build", "--game", "dragonwars"), 2, "DragonWars has no forces"),
         (("force", "check", "x", "--game", "dragonwars"), 2, "DragonWars has no forces"),
