@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.heroscape.battle import BLANK, Battle, battle, card, chosen, field, state_of
+from wartable.engine.requests import Roll
 from wartable.engine.windows import Use
 from wartable.games.heroscape.abilities.registry import (
     ATTACK_OVER,
@@ -12,13 +13,15 @@ from wartable.games.heroscape.abilities.registry import (
     FLY,
     abilities,
 )
-from wartable.games.heroscape.moments import Acting, Affected, Attack
+from wartable.games.heroscape.attack import roll_attack
+from wartable.games.heroscape.moments import Acting, Affected, Attack, Special
 from wartable.games.heroscape.scenes import GlyphLaid
 from wartable.games.heroscape.state import Figure, HeroScapeState, Muster
 from wartable.testing.scenes import answers, rolls
 
 IRENE, NEGOKSA = "red.knight-irene", "blue.ne-gok-sa"
 ACTED: list[str] = []
+BLAST = Special("blunderbuss", "Blunderbuss", 4, 3)
 
 cheer = abilities.ability("run_test_cheer", "Cheer", rule="HS-TIMING-01")
 root = abilities.ability("run_test_root", "Root", rule="HS-POWER-02")
@@ -119,6 +122,29 @@ def test_engagement_binds_special_attacks_too() -> None:
     )
     scene.play(answers("Red", "turn", "done"), answers("Red", "target", f"blunderbuss:{killian}"))
     assert chosen(scene, "Red") == [f"figure:{NEGOKSA}"]
+
+
+@pytest.mark.rule("HS-SPECIAL-04")
+@pytest.mark.parametrize(("special", "skulls"), [(None, 4), (BLAST, 2)])
+def test_what_a_skull_is_worth_is_not_changed_in_a_special_attack(
+    special: Special | None, skulls: int
+) -> None:
+    """Deadly Strike counts each skull twice, in a normal attack alone."""
+    loviatak = "red.loviatak-the-kyrie-warrior"
+    scene = battle(
+        [card("loviatak-the-kyrie-warrior", "0,0,0")],
+        [card("ne-gok-sa", "1,0,0")],
+        turn=loviatak,
+        powers=True,
+    )
+    state = state_of(scene)
+    attack = Attack(state.figure(loviatak), state.figure(NEGOKSA), 0, 1, special)
+    step = roll_attack(state, Nowhere(), attack)
+    request = next(step)
+    assert isinstance(request, Roll)
+    with pytest.raises(StopIteration):
+        step.send([1] * 2 + [BLANK] * (len(request.sides) - 2))
+    assert attack.skulls == skulls
 
 
 @pytest.mark.rule("HS-POWER-03")

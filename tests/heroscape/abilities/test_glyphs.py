@@ -234,3 +234,22 @@ def test_a_figure_that_is_placed_neither_is_struck_nor_falls() -> None:
         answers("Red", "call_place", "space:3,0,0"),
     )
     assert not scene.rolls
+
+
+@pytest.mark.rule("HS-GLYPH-03")
+def test_glyph_of_felaron() -> None:
+    """It removes one other Glyph; being temporary, it goes itself as well."""
+    laid = {"2,0,0": "felaron", "0,2,0": "gerda", "0,3,0": "kelda"}
+    scene = battle(
+        [card("kita-the-springrunner", "0,0,0")],
+        [card("ne-gok-sa", "6,-3,0")],
+        turn=KITA,
+        glyphs=[GlyphLaid(space, glyph, True) for space, glyph in laid.items()],
+    )
+    state_of(scene).cast = tuple(f"glyph_{glyph}" for glyph in laid.values())
+    scene.play(
+        answers("Red", "turn", f"figure:{KITA}"),
+        answers("Red", "destination", "space:2,0,0"),
+        answers("Red", "remove_glyph", "glyph:0,2,0"),
+    )
+    assert [lying.glyph for lying in state_of(scene).glyphs] == ["kelda"]
