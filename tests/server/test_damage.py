@@ -248,3 +248,28 @@ async def test_a_full_disk_is_reported_and_does_not_stop_spectators(
         assert hall.is_here(room.id, 0)
         await hall.leave(room, (0,))
         assert not hall.is_here(room.id, 0)
+
+
+@in_loop
+async def test_a_log_row_that_the_disk_refuses_fails_like_all_other_writing(tmp_path: Path) -> None:
+    async with opened(tmp_path) as hall:
+        room = await duel(hall, "me", "local")
+        full = text("PRAGMA max_page_count = 1")
+        await hall.database.write(lambda connection: connection.execute(full))
+        with pytest.raises(OperationalError):
+            await hall.store.appender.append(
+                room.id,
+                LogRow(
+                    version=99,
+                    kind="answer",
+                    seat=0,
+                    client_id="late",
+                    prompt=None,
+                    closed=True,
+                    at=1,
+                    change=bytes(1_000_000),
+                ),
+                Standing(bots_due=False, deadline=None),
+                leased_by=None,
+                leased_until=0,
+            )

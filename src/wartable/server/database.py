@@ -8,6 +8,7 @@ per transaction costs far less than one per statement.
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, Protocol, TypeVar
@@ -16,6 +17,7 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from wartable.server.settings import Settings
@@ -110,8 +112,12 @@ class _Sqlite:
     async def write(self, work: Callable[[Connection], T]) -> T:
         def run() -> T:
             connection = self._writing_connection()
-            with connection.begin():
-                return work(connection)
+            try:
+                with connection.begin():
+                    return work(connection)
+            except sqlite3.Error as error:
+                # Work that uses the driver's own cursor fails like all other work.
+                raise DBAPIError.instance(None, None, error, sqlite3.Error) from error
 
         return await asyncio.get_running_loop().run_in_executor(self._writing, run)
 
