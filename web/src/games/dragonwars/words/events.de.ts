@@ -27,7 +27,7 @@ export const events: { [key: string]: string } = {
   'dragonwars.event.at_height': 'in Höhe {height}',
   'dragonwars.event.on_the_ground': 'am Boden',
   'dragonwars.event.facing_at': '{hex} {height}, Blick nach {direction}',
-  'dragonwars.event.flies': '{dragon} fliegt {move} nach {where}.',
+  'dragonwars.event.flies': '{dragon}: {move}, nach {where}.',
   'dragonwars.event.hovers': '{dragon} schwebt über {where}.',
   'dragonwars.event.flips': '{dragon} wendet über {where}.',
   'dragonwars.event.moved_illegally': '{dragon} bewegt sich regelwidrig: {reason}.',
