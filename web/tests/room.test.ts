@@ -175,6 +175,24 @@ describe('a room', () => {
     expect(socket.sent.at(-1)).toEqual({ type: 'curtain', seat: null });
   });
 
+  it('takes nobody who shares its screen for somebody who has left', () => {
+    const { room, socket } = sit();
+    const seats = [0, 1, 2].map((seat) => ({
+      seat,
+      name: '',
+      color: '',
+      kind: seat === 2 ? ('person' as const) : ('local' as const),
+      bot: '',
+      stands_in: false,
+      taken: true,
+      online: false,
+      offline_for: 100,
+      clock: null,
+    }));
+    socket.say(snapshot({ seat: null, hot_seats: [0, 1], seats }));
+    expect(seats.map((seat) => room.isAway(seat))).toEqual([false, false, true]);
+  });
+
   describe('that looks back', () => {
     const from = (first: number, last: number): Told[] =>
       Array.from({ length: last - first + 1 }, (_, place) => told(first + place));

@@ -173,6 +173,11 @@ export class Room {
     return new Promise((resolve) => this.oddsAsked.set(id, resolve));
   }
 
+  /** Whether a person has left; whoever shares this screen is here, also while somebody else looks at it. */
+  isAway(seat: SeatSeen): boolean {
+    return !seat.bot && !seat.online && !this.hotSeats.includes(seat.seat);
+  }
+
   /** Whether the server would tell us what happened before the first event we have. */
   get hasPast(): boolean {
     const curtained = this.hotSeats.length > 0 && this.seat === null && !this.result;
