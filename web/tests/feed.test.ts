@@ -86,6 +86,7 @@ describe('the feed', () => {
   describe('at its end', () => {
     const latest = (): HTMLButtonElement | null => feed().querySelector('button.latest');
     const scroll = (to: number): void => {
+      feed().dispatchEvent(new WheelEvent('wheel'));
       feed().scrollTop = to;
       feed().dispatchEvent(new Event('scroll'));
       flushSync();
@@ -109,6 +110,14 @@ describe('the feed', () => {
       await settled();
       expect(latest()).toBeNull();
       expect(feed().scrollTop).toBe(32 * 20 + 200);
+    });
+
+    it('follows though the browser moved it when its box grew and shrank', async () => {
+      feed().scrollTop = 200;
+      feed().dispatchEvent(new Event('scroll'));
+      flushSync();
+      expect(latest()).toBeNull();
+      expect(feed().scrollTop).toBe(31 * 20);
     });
 
     it('follows though a line was pressed', async () => {
@@ -159,6 +168,7 @@ describe('the feed', () => {
     const box = feed();
     Object.defineProperty(box, 'scrollHeight', { get: () => lines().length * 20 });
     Object.defineProperty(box, 'clientHeight', { get: () => 100 });
+    box.dispatchEvent(new WheelEvent('wheel'));
     box.scrollTop = 40;
     box.dispatchEvent(new Event('scroll'));
     button()!.click();

@@ -233,7 +233,7 @@ export const de: { [key in Key]: string } = {
   move_down: '{name} eins hinab',
   take_out: '{name} herausnehmen',
   left_to_share: 'Noch zu verteilen: {n} von {of}',
-  share_left: 'Es bleiben {n} zu verteilen.',
+  share_left: 'Noch {n} zu verteilen.',
   share_too_much: '{n} zu viel verteilt.',
   less_for: 'Weniger für {name}',
   more_for: 'Mehr für {name}',
