@@ -46,6 +46,14 @@ describe('a button that asks a bot', () => {
     expect(taken).toEqual([]);
   });
 
+  it('takes nothing once its question is gone', async () => {
+    await unmount(shown);
+    reply(idea('melee'));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(taken).toEqual([]);
+    shown = mount(SuggestButton, { target: document.body, props: { ask: () => Promise.resolve(null), take: () => undefined } });
+  });
+
   it('takes nothing where no hint can be had', async () => {
     reply(null);
     await expect.poll(() => button().textContent).toContain('Suggest');
