@@ -21,6 +21,7 @@ import { messages as dragonMessages } from '../src/games/dragonwars/words/messag
 import type { Phrase, Told } from '../src/wire/types';
 import sayings from '../src/words/messages.json';
 import { messages as tableMessages } from '../src/words/messages.de';
+import { filled } from '../src/words/index.svelte';
 import { inWords, type Catalogue } from '../src/words/phrases';
 import { eventSaid, speakGame } from '../src/words/speech.svelte';
 import { speakTable } from '../src/words/table.svelte';
@@ -217,5 +218,20 @@ describe('a plan', () => {
       form: 'plan',
       fields: { a: { words: 'a', form: faces }, b: { words: 'b', form: faces } },
     });
+  });
+});
+
+describe('words with numbers', () => {
+  it('are chosen for one and for more', () => {
+    const words = '{name} takes {n} {n:wound|wounds}.';
+    expect([1, 2, 0].map((n) => filled(words, { name: 'Raelin', n }))).toEqual([
+      'Raelin takes 1 wound.',
+      'Raelin takes 2 wounds.',
+      'Raelin takes 0 wounds.',
+    ]);
+  });
+
+  it('stay as they are where a value is missing', () => {
+    expect(filled('{n} {n:wound|wounds}', {})).toBe('{n} {n:wound|wounds}');
   });
 });

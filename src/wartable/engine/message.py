@@ -7,8 +7,8 @@ travels as a phrase, to be translated too.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import reduce
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial, reduce
 from string import Formatter
 from typing import Protocol, TypeAlias
 
@@ -44,6 +44,7 @@ def said(words: str, phrase: Phrase) -> Said:
 class Message:
     """A sentence, or a name, with places for values.
 
+    Words that depend on a number stand behind its name, for one and for more: `{hits:hit|hits}`.
     A message that names a player (`name`) may have different words for that player, without the
     name: its `own` words have a separate key (`addressing.py` puts them into questions).
 
@@ -53,9 +54,12 @@ class Message:
     ('Red has taken NW', 'doctest.taken')
     >>> words.phrase.values
     {'color': Phrase(key='doctest.red', values={}), 'site': 'NW'}
+    >>> hit = Message("doctest.hit", "{n} {n:hit|hits}")
+    >>> hit(n=1), hit(n=2)
+    ('1 hit', '2 hits')
     """
 
-    __slots__ = ("key", "names", "words")
+    __slots__ = ("_fill", "key", "names", "words")
 
     def __init__(self, key: str, words: str, own: str = "") -> None:
         if _declared.setdefault(key, words) != words:
@@ -66,6 +70,7 @@ class Message:
         self.key = key
         self.words = words
         self.names = _in_order(words)
+        self._fill = _filling(words)
 
     def __repr__(self) -> str:
         return f"<Message {self.key}>"
@@ -83,10 +88,28 @@ class Message:
                 values[name] = listed(value)
         try:
             if len(kept) == len(self.names):
-                return said(self.words.format_map(values), Phrase(self.key, kept))
+                return said(self._fill(values), Phrase(self.key, kept))
         except KeyError:
             pass
         raise TypeError(f"{self.key} takes {sorted(self.names)}, not {sorted(values)}")
+
+
+class _Counting(Formatter):
+    """Chooses words by a number: `{hits:hit|hits}`."""
+
+    def format_field(self, value: object, format_spec: str) -> str:
+        one, _, more = format_spec.partition("|")
+        return (one if str(value) == "1" else more) if format_spec else str(value)
+
+
+_counting = _Counting()
+
+
+def _filling(words: str) -> Callable[[Mapping[str, object]], str]:
+    """What puts values into words; only words that count are worth the slow way."""
+    if "|" in words:
+        return partial(_counting.vformat, words, ())
+    return words.format_map
 
 
 _declared: dict[str, str] = {}
@@ -122,7 +145,7 @@ def worded(value: Value) -> str:
     """
     if isinstance(value, Phrase):
         parts = {name: worded(part) for name, part in value.values.items()}
-        return _declared[value.key].format_map(parts)
+        return _filling(_declared[value.key])(parts)
     return listed([worded(one) for one in value]) if isinstance(value, tuple) else str(value)
 
 

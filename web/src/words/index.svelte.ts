@@ -19,9 +19,13 @@ export function hasKey(name: string): name is Key {
   return name in en;
 }
 
-/** Words with `{name}` replaced by values. */
+/** Words with `{name}` replaced by values, and `{name:hit|hits}` by the words for one or for more. */
 export function filled(words: string, values: Values): string {
-  return words.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return words.replace(/\{(\w+)(?::([^|{}]*)\|([^{}]*))?\}/g, (whole, name: string, one?: string, more?: string) => {
+    const value = values[name];
+    if (value === undefined) return whole;
+    return one === undefined ? String(value) : String(value) === '1' ? one : more!;
+  });
 }
 
 /** Names joined as one says them. */
