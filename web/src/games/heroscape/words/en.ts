@@ -93,12 +93,6 @@ export const en = {
   // Armies
   armies: 'Armies',
   army_own: 'An Army of your own',
-  own_make: 'Put together an Army of your own',
-  own_total: '{total} of {limit} points',
-  own_remove: 'Remove',
-  own_add: 'Add {card}',
-  own_twice: 'It is Unique and in the Army already.',
-  own_over: 'It would go over the limit.',
   army_choose: 'Choose an Army',
   army_bring: 'Bring {army}',
   draft_seek: 'Find',
