@@ -175,6 +175,7 @@ export interface MapSheet {
   obstacles?: ObstacleSpot[];
   panels?: PanelSpot[];
   zones?: ZoneSheet[];
+  glyphs?: GlyphSpot[];
   house?: string[];
 }
 
@@ -204,6 +205,13 @@ export interface PanelSpot {
 export interface ZoneSheet {
   color: string;
   spaces: [number, number, number][];
+}
+
+/** A Glyph on a space; without a name nobody knows which it is until it is turned up. */
+export interface GlyphSpot {
+  at: [number, number, number];
+  glyph?: string;
+  up?: boolean;
 }
 
 /** A pack as it is written. */
