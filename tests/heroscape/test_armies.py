@@ -16,9 +16,9 @@ from wartable.engine.refusal import BadOptions
 from wartable.games.heroscape.armies import flaw_of, ready_armies
 from wartable.games.heroscape.board import board_of
 from wartable.games.heroscape.options import HeroScapeOptions, check_options
+from wartable.games.heroscape.points import figure_points, points
 from wartable.games.heroscape.rulebook import HeroScape
 from wartable.games.heroscape.scenarios import zones_of
-from wartable.games.heroscape.score import figure_points, points
 from wartable.games.heroscape.setup.draft import next_picks
 from wartable.games.heroscape.state import Draft
 from wartable.testing.scenes import Scene, answers, refuses, rolls, tells

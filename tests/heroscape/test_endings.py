@@ -105,7 +105,7 @@ def test_survivors_win_when_the_last_round_ends() -> None:
 
 
 @pytest.mark.rule("HS-WIN-02")
-def test_the_artifact_is_taken_dropped_and_brought_home() -> None:
+def test_brandar_the_artifact_is_taken_dropped_and_brought_home() -> None:
     state = on_map("the-lost-artifact", "6,8,3", "6,11,2")
     table = Silent()
     irene, blue = state.figure(IRENE), state.figure(NEGOKSA)

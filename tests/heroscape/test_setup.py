@@ -43,6 +43,28 @@ def test_matches_that_cannot_be_set_up_are_refused(options: HeroScapeOptions, ru
     assert refused.value.rule == rule
 
 
+@pytest.mark.rule("HS-SETUP-08")
+@pytest.mark.parametrize(
+    ("armies", "scenario", "asked"),
+    [
+        ("preset", "last-stand", ("HS-SETUP-09", "army")),
+        ("premade", "training-ground", ("HS-SETUP-10", "army")),
+        ("draft", "training-ground", ("HS-DRAFT-01", "draft")),
+    ],
+)
+def test_armies_are_gathered_in_one_of_three_ways(
+    armies: str, scenario: str, asked: tuple[str, str]
+) -> None:
+    scene = Scene(HeroScape(), HeroScapeOptions(armies=armies, scenario=scenario))
+    if armies == "draft":
+        scene.play(rolls("first", 20), rolls("first", 1))
+    question = scene.question("Red")
+    assert (question.rule, question.kind) == asked
+    with pytest.raises(BadOptions) as refused:
+        check_options(HeroScapeOptions(armies=f"{armies}s", scenario=scenario))
+    assert refused.value.rule == "HS-SETUP-08"
+
+
 @pytest.mark.rule("HS-SETUP-03")
 @pytest.mark.rule("HS-RULING-60")
 def test_every_scenario_can_be_set_up_and_its_limits_replace_the_general_ones() -> None:

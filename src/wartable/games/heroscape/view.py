@@ -9,7 +9,7 @@ import msgspec
 
 from wartable.engine.rulebook import Result
 from wartable.games.heroscape.board import Board, board_of
-from wartable.games.heroscape.score import points
+from wartable.games.heroscape.points import points
 from wartable.games.heroscape.secrets import knows_face
 from wartable.games.heroscape.state import (
     Figure,
