@@ -8,5 +8,6 @@ export const entry: GameEntry = {
   setup: async () => (await import('./setup')).setup,
   howTo: async () => (await import('./howto')).howto,
   builder: async () => (await import('./builder/ArmyBuilder.svelte')).default,
+  maps: async () => (await import('./maps/MapMaker.svelte')).default,
   tally: async () => (await import('./tally')).tally,
 };
