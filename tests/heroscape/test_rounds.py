@@ -125,6 +125,10 @@ def test_the_winner_begins_and_reveals_marker_1() -> None:
     scene.play(rolls("initiative", 3), rolls("initiative", 4))
     [revealed] = scene.said(MarkerRevealed)
     assert (revealed.color, revealed.face) == ("blue", "1")
+    up = [
+        (each.seat, each.face) for each in seen_by(state_of(scene), None).markers if each.revealed
+    ]
+    assert up == [(1, "1")], "everybody sees it lie face up"
     assert scene.question("Blue").kind == "turn"
 
 

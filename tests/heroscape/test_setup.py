@@ -305,3 +305,16 @@ def test_starting_on_a_glyph_wakes_nothing() -> None:
 
 def _numbers(map_id: str) -> tuple[str, ...]:
     return board_of(map_id).names
+
+
+@pytest.mark.rule("HS-DRAFT-05")
+def test_a_draft_of_two_goes_on_round_after_round() -> None:
+    options = HeroScapeOptions(
+        scenario="vengalla-gulch", armies="draft", points=1000, pool=("levy-of-the-vale",) * 9
+    )
+    scene = Scene(HeroScape(), options)
+    scene.leave_to_table("placing", "zone")
+    scene.play(rolls("first", 9), rolls("first", 2))
+    for color in ("Red", "Blue", "Blue", *("Red", "Blue") * 3):
+        scene.play(answers(color, "draft", "card:levy-of-the-vale"))
+    assert scene.question("Red").kind == "orders", "the pool is empty"
