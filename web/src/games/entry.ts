@@ -43,6 +43,8 @@ export interface Lesson {
   /** The game in a sentence. */
   about: Spoken;
   steps: { icon: IconName; words: Spoken }[];
+  /** What is played with explanations, where that is not what is played at once. */
+  match?: Chosen;
 }
 
 /** The options of a match being set up, by name. */

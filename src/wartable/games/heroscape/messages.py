@@ -143,7 +143,7 @@ WHY_DESTINATION = Message(
 )()
 WHY_THIS_TARGET = Message(
     "heroscape.why_this_target",
-    "In a hundred such attacks {figure} takes about {wounds} wounds; {percent} % destroy it.",
+    "In a hundred such attacks {figure} loses about {wounds} life; {percent} % destroy it.",
 )
 WHY_ATTACK_FROM = Message("heroscape.why_attack_from", "From there it can attack {figure}.")
 WHY_GOAL = Message("heroscape.why_goal", "That place counts in this Scenario.")()
