@@ -23,6 +23,7 @@ from wartable.games.heroscape.names import figure_name
 from wartable.games.heroscape.options import HeroScapeOptions, check_options
 from wartable.games.heroscape.packs import LONGEST_TEXT, SHELF, added_by, read_pack
 from wartable.games.heroscape.rulebook import HeroScape
+from wartable.games.heroscape.view import HeroScapeView
 from wartable.space.hexes import Hex
 from wartable.testing.scenes import Scene, answers, rolls
 
@@ -178,7 +179,7 @@ def test_the_cards_of_a_pack_are_forgotten_with_the_last_match_that_holds_it() -
     gc.collect()
     assert card_of(wystan).name == "Captain Wystan", "another match still plays with it"
     assert "Captain Wystan" in figure_name(f"red.{wystan}")
-    assert other.view(0)
+    assert isinstance(other.view(0), HeroScapeView)
     del other
     gc.collect()
     with pytest.raises(KeyError):

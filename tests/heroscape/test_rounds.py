@@ -196,7 +196,8 @@ def test_teammates_see_markers_that_opponents_do_not() -> None:
 def test_placed_markers_stay_where_they_are_for_the_whole_round() -> None:
     scene = ordered()
     scene.leave_to_table("target")
-    places = {(marker.seat, marker.face): marker.muster for marker in state_of(scene).markers}
+    lying = state_of(scene).markers
+    places = {(marker.seat, str(marker.face)): marker.muster for marker in lying}
     none = answers("Red", "turn", "done"), answers("Blue", "turn", "done")
     scene.play(rolls("initiative", 20), rolls("initiative", 1), *none * 3)
     assert len(scene.asked("orders")) == 4, "two seats, and again only in the next round"

@@ -53,6 +53,7 @@ export interface MusterSeen {
   seat: number;
   copies?: number[];
   counters?: { [name: string]: number };
+  values?: { [name: string]: Reckoning };
 }
 
 /** A figure as everybody sees it; `spaces` are names, front first. */
@@ -66,6 +67,7 @@ export interface FigureSeen {
   spaces?: string[];
   wounds?: number;
   host?: string;
+  values?: { [name: string]: Reckoning };
 }
 
 /** An Order Marker; `face` is empty where this seat does not know it. */
