@@ -64,6 +64,7 @@ export const en = {
   defense: 'Defense',
   life: 'Life',
   height: 'Height {height}',
+  number_now: '{name} {value} (printed {base})',
   points: '{points} points',
   wounds: 'Wounds',
   figures_left: 'Figures',
