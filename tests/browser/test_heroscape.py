@@ -64,20 +64,6 @@ def test_a_match_is_played_to_the_end(people: People, options: dict[str, Any]) -
     assert wide, "the page scrolls sideways"
 
 
-def test_an_army_of_ones_own_is_put_together(people: People) -> None:
-    anna = sits_down(people, "own")
-    anna.waits_for_question()
-    anna.page.get_by_text("Put together an Army of your own").click()
-    anna.page.get_by_role("searchbox").fill("grimnak")
-    anna.page.get_by_role("button", name="Grimnak, 120 points").click()
-    anna.button("Add Grimnak", within=anna.asked).click()
-    asks = anna.asked.get_attribute("data-asks")
-    anna.button("Bring An Army of your own", within=anna.asked).click()
-    anna.no_longer_asked(asks)
-    anna.sees("Red plays Grimnak")
-    assert anna.refused == []
-
-
 def test_markers_are_placed_by_pressing_dragging_and_keys(people: People) -> None:
     anna = sits_down(people, "markers")
     plays(anna, to="orders")

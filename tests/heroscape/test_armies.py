@@ -13,12 +13,12 @@ from wartable.engine.dice import Seeded
 from wartable.engine.forms import Pick
 from wartable.engine.match import Match
 from wartable.engine.refusal import BadOptions
-from wartable.games.heroscape.armies import flaw_of, ready_armies
+from wartable.games.heroscape.armies import cost_of, flaw_of, ready_armies
 from wartable.games.heroscape.board import board_of
 from wartable.games.heroscape.options import HeroScapeOptions, check_options
+from wartable.games.heroscape.points import figure_points, points
 from wartable.games.heroscape.rulebook import HeroScape
 from wartable.games.heroscape.scenarios import zones_of
-from wartable.games.heroscape.score import figure_points, points
 from wartable.games.heroscape.setup.draft import next_picks
 from wartable.games.heroscape.state import Draft
 from wartable.testing.scenes import Scene, answers, refuses, rolls, tells
@@ -60,6 +60,10 @@ def test_armies_over_the_limit_cannot_be_brought() -> None:
             HeroScapeOptions(points=100, army=(("knight-irene",), ("kita-the-springrunner",)))
         )
     assert refused.value.rule == "HS-ARMY-01"
+    kita, cost = ("kita-the-springrunner",), cost_of(("kita-the-springrunner",))
+    check_options(HeroScapeOptions(points=cost, army=(kita, kita)))
+    with pytest.raises(BadOptions):
+        check_options(HeroScapeOptions(points=cost - 1, army=(kita, kita)))
 
 
 @pytest.mark.rule("HS-ARMY-02")
@@ -194,6 +198,11 @@ def test_a_reduced_squad_scores_its_share() -> None:
 def test_a_wounded_hero_scores_less_for_each_wound() -> None:
     assert figure_points("ewashia-master-of-tides", 0) == 115
     assert figure_points("ewashia-master-of-tides", 2) == Fraction(115, 2)
+    for wounds, scored in ((0, Fraction(115)), (1, Fraction(345, 4)), (2, Fraction(115, 2))):
+        scene = battle(
+            [card("ewashia-master-of-tides", "0,0,0", wounds=wounds)], [card("ne-gok-sa", "5,0,0")]
+        )
+        assert points(state_of(scene), 0) == scored
 
 
 @pytest.mark.rule("HS-SCORE-01")

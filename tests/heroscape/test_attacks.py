@@ -121,8 +121,9 @@ def test_range_1_does_not_reach_over_the_height_exception() -> None:
         answers("Red", "turn", "done"),
         refuses("Red", "target", f"figure:{NEGOKSA}"),
     )
-    why = scene.verdict("Red", f"figure:{NEGOKSA}")
-    assert why.rule in {"HS-ENGAGE-09", "HS-RANGE-04"}
+    assert scene.verdict("Red", f"figure:{NEGOKSA}").rule == "HS-ENGAGE-09"
+    alone = duel("knight-irene", "0,0,5", "1,0,0", {(0, 0): 5})
+    assert not alone.asked("target")
 
 
 @pytest.mark.rule("HS-ENGAGE-09")
@@ -304,6 +305,82 @@ def test_a_figure_attacks_once_a_turn_and_need_not() -> None:
     scene.play(answers("Red", "target", "none"))
     assert len(scene.asked("target")) == 1
     assert not scene.rolls
+
+
+@pytest.mark.rule("HS-ATTACK-01")
+@pytest.mark.parametrize(("place", "asked"), [("1,0,0", True), ("2,0,0", False)])
+def test_without_anybody_in_range_no_attack_is_made(place: str, asked: bool) -> None:
+    scene = duel("knight-irene", "0,0,0", place, {})
+    assert bool(scene.asked("target")) is asked
+
+
+@pytest.mark.rule("HS-ATTACK-01")
+@pytest.mark.rule("HS-CARD-05")
+def test_range_is_the_most_spaces_away() -> None:
+    scene = battle(
+        [card("syvarris-rotv", "-5,0,0")],
+        [card("levy-of-the-vale", "4,0,0", "5,0,0")],
+        turn=SYVARRIS,
+    )
+    scene.play(
+        answers("Red", "turn", "done"),
+        refuses("Red", "target", "figure:blue.levy-of-the-vale.2", rule="HS-RANGE-01"),
+    )
+    assert chosen(scene, "Red") == ["figure:blue.levy-of-the-vale.1", "none"], "9 spaces away"
+
+
+@pytest.mark.rule("HS-ATTACK-01")
+def test_an_unseen_figure_is_no_target() -> None:
+    scene = battle(
+        [card("syvarris-rotv", "0,0,0")],
+        [card("ne-gok-sa", "3,0,0"), card("levy-of-the-vale", "0,3,0")],
+        turn=SYVARRIS,
+        sheet=field(levels={(1, 0): 20, (2, 0): 20}),
+    )
+    scene.play(
+        answers("Red", "turn", "done"),
+        refuses("Red", "target", f"figure:{NEGOKSA}", rule="HS-SIGHT-02"),
+    )
+
+
+@pytest.mark.rule("HS-ATTACK-08")
+@pytest.mark.parametrize(("mine", "its"), [(1, 0), (0, 1), (0, 0)])
+def test_one_level_is_enough_for_height_advantage(mine: int, its: int) -> None:
+    scene = battle(
+        [card("knaves-of-the-silver-scimitar", f"0,0,{mine}")],
+        [card("raakchott-steward-of-death", f"1,0,{its}")],
+        turn="red.knaves-of-the-silver-scimitar",
+        sheet=field(levels={(0, 0): mine, (1, 0): its}),
+        options=BASIC,
+    )
+    scene.play(
+        answers("Red", "turn", "done"),
+        answers("Red", "target", "figure:blue.raakchott-steward-of-death"),
+        rolls("attack", *[BLANK] * (3 + (mine > its))),
+        rolls("defense", *[BLANK] * (8 + (its > mine))),
+    )
+
+
+@pytest.mark.rule("HS-RULING-27")
+@pytest.mark.parametrize(
+    ("attacker", "mode", "reaches"),
+    [
+        ("knaves-of-the-silver-scimitar", "master", False),
+        ("knaves-of-the-silver-scimitar", "basic", True),
+        ("syvarris-rotv", "master", True),
+    ],
+)
+def test_one_space_away_and_not_adjacent(attacker: str, mode: str, reaches: bool) -> None:
+    """A target whose base is over the attacker's head, in the next space."""
+    scene = battle(
+        [card(attacker, "0,0,0")],
+        [card("raakchott-steward-of-death", "1,0,6")],
+        turn=f"red.{attacker}",
+        sheet=field(levels={(1, 0): 6}),
+        options=HeroScapeOptions(mode=mode, scenario="vengalla-gulch", glyphs=False),
+    )
+    scene.play(answers("Red", "turn", "done"))
+    assert bool(scene.asked("target")) is reaches
 
 
 @pytest.mark.rule("HS-EX-12")

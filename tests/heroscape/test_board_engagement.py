@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.heroscape.battle import battle, card, chosen
 from tests.heroscape.grounds import body, carded, plain, shipped
 from wartable.games.heroscape.board import OPEN, map_ids
 from wartable.games.heroscape.board.sheet import ObstacleSpot, PanelSpot
@@ -16,6 +17,7 @@ from wartable.games.heroscape.engagement import (
     height_dice,
 )
 from wartable.space.hexes import Hex
+from wartable.testing.scenes import answers
 
 
 @pytest.mark.rule("HS-RULING-02")
@@ -84,6 +86,18 @@ def test_adjacent_enemies_are_engaged_and_friends_never_are() -> None:
     assert adjacent(board, one, friend)
     assert not engaged(board, one, friend)
     assert engaged_with(board, one, [friend, *enemies, far]) == tuple(enemies)
+
+
+@pytest.mark.rule("HS-ENGAGE-04")
+def test_a_figure_engaged_with_two_may_attack_either() -> None:
+    scene = battle(
+        [card("knight-irene", "0,0,0")],
+        [card("levy-of-the-vale", "1,0,0", "0,1,0", "2,0,0")],
+        turn="red.knight-irene",
+    )
+    scene.play(answers("Red", "turn", "done"))
+    both = ["figure:blue.levy-of-the-vale.1", "figure:blue.levy-of-the-vale.2"]
+    assert chosen(scene, "Red") == [*both, "none"]
 
 
 @pytest.mark.rule("HS-ENGAGE-02")

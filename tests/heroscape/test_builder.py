@@ -16,8 +16,8 @@ from wartable.games.heroscape.forces.codes import decode, encode
 from wartable.games.heroscape.forces.legality import Agreement
 from wartable.games.heroscape.forces.texts import read, write
 from wartable.games.heroscape.options import HeroScapeOptions, check_options
+from wartable.games.heroscape.points import points
 from wartable.games.heroscape.rulebook import HeroScape
-from wartable.games.heroscape.score import points
 from wartable.testing.scenes import Scene, answers, refuses, rolls
 
 OWN = Army(

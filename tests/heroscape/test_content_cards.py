@@ -35,8 +35,6 @@ def test_a_hero_is_one_figure_and_a_squad_two_or_more() -> None:
 
 
 @pytest.mark.rule("HS-CARD-03")
-@pytest.mark.rule("HS-CARD-08")
-@pytest.mark.rule("HS-CARD-09")
 def test_every_card_says_what_the_master_side_says() -> None:
     for card in cards().values():
         assert card.name

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.heroscape.battle import BLANK, SKULL, battle, card, figure, state_of
+from tests.heroscape.battle import BLANK, SKULL, battle, card, field, figure, state_of
 from wartable.engine.events import Event
 from wartable.engine.match import Match
 from wartable.engine.rulebook import MatchOver
@@ -16,6 +16,7 @@ from wartable.games.heroscape.rulebook import HeroScape
 from wartable.games.heroscape.scenarios import zones_of
 from wartable.games.heroscape.scenes import CardLaid, Position, stage
 from wartable.games.heroscape.state import HeroScapeState
+from wartable.games.heroscape.victory import end_if_won
 from wartable.games.heroscape.view import HeroScapeView
 from wartable.testing.scenes import answers, ends, match_from, rolls
 
@@ -46,6 +47,48 @@ def test_the_last_side_with_figures_wins_at_once() -> None:
         rolls("defense", *[BLANK] * 6),
         ends("Red", rule="HS-RULING-58"),
     )
+
+
+@pytest.mark.rule("HS-RULING-58")
+def test_the_end_comes_in_the_middle_of_a_turn() -> None:
+    """Two Vikings may still attack, and a Glyph lies under one of them: nothing more happens."""
+    tarn = "red.tarn-viking-warriors"
+    scene = battle(
+        [card("tarn-viking-warriors", "0,0,0", "1,1,0")],
+        [card("ne-gok-sa", "1,0,0", wounds=4)],
+        turn=tarn,
+    )
+    scene.play(
+        answers("Red", "turn", "done"),
+        answers("Red", "attacker", f"figure:{tarn}.1"),
+        answers("Red", "target", f"figure:{NEGOKSA}"),
+        rolls("attack", SKULL, BLANK, BLANK),
+        rolls("defense", *[BLANK] * 6),
+        ends("Red", rule="HS-RULING-58"),
+    )
+    fallen = battle(
+        [card("knight-irene", "0,0,9", wounds=4)],
+        [card("ne-gok-sa", "6,0,0")],
+        turn=IRENE,
+        sheet=field(levels={(0, 0): 9}),
+    )
+    fallen.play(
+        answers("Red", "turn", f"figure:{IRENE}"),
+        answers("Red", "destination", "space:1,0,0"),
+        rolls("fall", SKULL),
+        ends("Blue", rule="HS-RULING-58"),
+    )
+
+
+@pytest.mark.rule("HS-RULING-58")
+def test_when_all_fall_together_nobody_wins() -> None:
+    state = state_of(battle([card("knight-irene", "0,0,0")], [card("ne-gok-sa", "5,0,0")]))
+    for each in state.figures:
+        each.where, each.spaces = "destroyed", ()
+    with pytest.raises(MatchOver):
+        end_if_won(state)
+    assert state.result is not None
+    assert (state.result.winners, state.result.rule) == ((), "HS-RULING-58")
 
 
 @pytest.mark.rule("HS-WIN-03")
@@ -105,7 +148,7 @@ def test_survivors_win_when_the_last_round_ends() -> None:
 
 
 @pytest.mark.rule("HS-WIN-02")
-def test_the_artifact_is_taken_dropped_and_brought_home() -> None:
+def test_brandar_the_artifact_is_taken_dropped_and_brought_home() -> None:
     state = on_map("the-lost-artifact", "6,8,3", "6,11,2")
     table = Silent()
     irene, blue = state.figure(IRENE), state.figure(NEGOKSA)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from tests.heroscape.battle import battle, card, field
 from tests.heroscape.grounds import body, carded, on, plain
 from wartable.games.heroscape.board import NOTHING_LAID, Board, Body, Overlay, may_stand
 from wartable.games.heroscape.board.sheet import ObstacleSpot, PanelSpot
 from wartable.games.heroscape.content import card_of
+from wartable.games.heroscape.engagement import height_dice
 from wartable.games.heroscape.movement import (
     Journey,
     Profile,
@@ -24,6 +26,7 @@ from wartable.games.heroscape.movement import (
     walking,
 )
 from wartable.space.hexes import Hex
+from wartable.testing.scenes import answers, refuses
 
 Place = tuple[int, int]
 
@@ -126,6 +129,23 @@ def test_nobody_climbs_as_many_levels_as_their_height() -> None:
     assert barred(board, dorim, (1, 0), walking(dorim, 9)) == "too_high HS-LEVEL-05"
     doubled = walking(dorim, 9, factor=2)
     assert cost(board, go(board, dorim, doubled), (1, 0)) == 5
+
+
+@pytest.mark.rule("HS-LEVEL-05")
+@pytest.mark.rule("HS-EX-22")
+def test_dorim_is_told_that_a_ledge_is_too_high() -> None:
+    dorim = "red.dorim-the-bulkhead-brawler"
+    scene = battle(
+        [card("dorim-the-bulkhead-brawler", "0,0,0")],
+        [card("ne-gok-sa", "6,0,0")],
+        turn=dorim,
+        sheet=field(levels={(1, 0): 4, (0, 1): 3}),
+    )
+    scene.play(
+        answers("Red", "turn", f"figure:{dorim}"),
+        refuses("Red", "destination", "space:1,0,4", rule="HS-LEVEL-05"),
+        answers("Red", "destination", "space:0,1,3"),
+    )
 
 
 @pytest.mark.rule("HS-BASIC-07")
@@ -292,6 +312,14 @@ def test_the_leading_end_stops_on_a_glyph_and_the_trailing_end_does_not() -> Non
     assert cost(board, found, (3, 0), (2, 0)) is None
     beyond = body(board, "long", (3, 0), (2, 0))
     assert cost(board, go(board, beyond, walking(beyond, 2), overlay=overlay), (5, 0), (4, 0)) == 2
+    leads = body(board, "long", (1, 0), (2, 0))
+    found = go(board, leads, walking(leads, 3), overlay=overlay)
+    assert cost(board, found, (-1, 0), (0, 0)) == 2, "it leaves with its rear on the Glyph"
+    assert cost(board, found, (-2, 0), (-1, 0)) == 3
+    behind = body(board, "long", (2, 0), (1, 0))
+    found = go(board, behind, walking(behind, 3), overlay=overlay)
+    assert cost(board, found, (3, 0), (2, 0)) == 1, "its trailing end comes onto the Glyph"
+    assert cost(board, found, (4, 0), (3, 0)) == 2
 
 
 @pytest.mark.rule("HS-MOVE-05")
@@ -603,6 +631,14 @@ def test_a_laid_water_tile_stops_and_adds_no_level() -> None:
     found = go(board, mover, walking(mover, 4), overlay=overlay)
     assert cost(board, found, (1, 0)) == 1
     assert cost(board, found, (2, 0)) is None
+
+
+@pytest.mark.rule("HS-LEVEL-07")
+def test_standing_in_water_is_no_higher() -> None:
+    board = plain(2, water=[(0, 0)])
+    wet, dry = body(board, "a", (0, 0)), body(board, "b", (1, 0), team=1)
+    assert height_dice(board, wet, dry) == height_dice(board, dry, wet) == 0
+    assert cost(board, go(board, dry, walking(dry, 1)), (0, 0)) == 1
 
 
 @pytest.mark.rule("HS-RULING-05")

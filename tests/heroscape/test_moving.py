@@ -7,6 +7,7 @@ import pytest
 from tests.heroscape.battle import BLANK, SKULL, at, battle, card, chosen, field, figure, options
 from wartable.engine.forms import Pick
 from wartable.games.heroscape.events import Moved, Struck
+from wartable.games.heroscape.options import HeroScapeOptions
 from wartable.testing.scenes import answers, refuses, rolls, tells
 
 IRENE = "red.knight-irene"
@@ -74,6 +75,29 @@ def test_strikes_may_be_declined_and_meet_no_defense() -> None:
     )
     assert [roll.kind for roll in scene.rolls] == ["leaving"]
     assert len(scene.said(Struck)) == 1
+
+
+@pytest.mark.rule("HS-RULING-12")
+def test_strikes_of_several_players_are_rolled_from_the_left_and_added_up() -> None:
+    """Blue leaves an enemy of Green's and one of Red's by one step: Green sits to the left."""
+    options = HeroScapeOptions(scenario="four-winds", players=3, glyphs=False)
+    scene = battle(
+        [card("frostclaw-paladins", "1,0,0")],
+        [card("knight-irene", "0,0,0", wounds=3), card("kita-the-springrunner", "-6,0,0")],
+        more={"green": (card("tarn-viking-warriors", "0,1,0"),)},
+        turn="blue.knight-irene",
+        options=options,
+    )
+    scene.play(
+        answers("Blue", "turn", "figure:blue.knight-irene"),
+        answers("Blue", "destination", "space:-1,0,0"),
+        answers("Green", "leaving", ["figure:green.tarn-viking-warriors.1"]),
+        rolls("leaving", SKULL),
+        answers("Red", "leaving", ["figure:red.frostclaw-paladins.1"]),
+        rolls("leaving", SKULL),
+        tells("wounded", figure="blue.knight-irene", wounds=2),
+    )
+    assert not figure(scene, "blue.knight-irene").on_board
 
 
 @pytest.mark.rule("HS-RULING-11")

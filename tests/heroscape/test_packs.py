@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 from pathlib import Path
 from typing import Any
@@ -10,13 +11,19 @@ import pytest
 
 from tests.cli.desk import run_here
 from tests.heroscape.battle import field, state_of
+from wartable.engine.chance import seed_from
+from wartable.engine.dice import Seeded
+from wartable.engine.match import Match
 from wartable.engine.refusal import BadOptions
 from wartable.games.heroscape import builder, pack_cards
 from wartable.games.heroscape.board import sheet_text
+from wartable.games.heroscape.cards import card_of
 from wartable.games.heroscape.catalogue import catalogue
+from wartable.games.heroscape.names import figure_name
 from wartable.games.heroscape.options import HeroScapeOptions, check_options
-from wartable.games.heroscape.packs import LONGEST_TEXT, added_by, read_pack
+from wartable.games.heroscape.packs import LONGEST_TEXT, SHELF, added_by, read_pack
 from wartable.games.heroscape.rulebook import HeroScape
+from wartable.games.heroscape.view import HeroScapeView
 from wartable.space.hexes import Hex
 from wartable.testing.scenes import Scene, answers, rolls
 
@@ -158,3 +165,48 @@ def test_the_pack_in_the_documentation_is_good(
     path.write_text(block)
     done = run_here(capsys, "pack", "check", str(path), "--game", "heroscape")
     assert (done.code, "2 cards" in done.out) == (0, True)
+
+
+def test_the_cards_of_a_pack_are_forgotten_with_the_last_match_that_holds_it() -> None:
+    held = read_pack(pack({**CARD, "name": "Captain Wystan"}))
+    [wystan] = added_by(held).cards
+    options = HeroScapeOptions(
+        scenario="training-ground", army=((wystan,), ("knight-irene",)), pack=held
+    )
+    match, other = Match(HeroScape(), options), Match(HeroScape(), options)
+    key = added_by(held).key
+    del held, options, match
+    gc.collect()
+    assert card_of(wystan).name == "Captain Wystan", "another match still plays with it"
+    assert "Captain Wystan" in figure_name(f"red.{wystan}")
+    assert isinstance(other.view(0), HeroScapeView)
+    del other
+    gc.collect()
+    with pytest.raises(KeyError):
+        card_of(wystan)
+    assert key not in SHELF.added
+
+
+def test_reading_many_packs_fills_no_memory() -> None:
+    gc.collect()
+    known = len(SHELF.added)
+    for number in range(100):
+        check_options(HeroScapeOptions(pack=read_pack(pack({**CARD, "life": number % 20 + 1}))))
+        pack_cards.card(pack({**CARD, "height": number % 20 + 1}))
+    gc.collect()
+    assert len(SHELF.added) == known
+
+
+def test_a_match_whose_pack_was_read_long_ago_goes_on() -> None:
+    held = read_pack(pack({**CARD, "name": "Captain Edric"}))
+    [edric] = added_by(held).cards
+    match = Match(
+        HeroScape(),
+        HeroScapeOptions(scenario="training-ground", army=((edric,), ("knight-irene",)), pack=held),
+        Seeded(seed_from("edric")),
+    )
+    for number in range(80):
+        added_by(pack({**CARD, "name": f"Captain {number}"}))
+    while match.result is None and (match.round or 0) < 2:
+        match.default(match.waiting()[0].seat)
+    assert match.round == 2

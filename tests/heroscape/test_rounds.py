@@ -125,6 +125,10 @@ def test_the_winner_begins_and_reveals_marker_1() -> None:
     scene.play(rolls("initiative", 3), rolls("initiative", 4))
     [revealed] = scene.said(MarkerRevealed)
     assert (revealed.color, revealed.face) == ("blue", "1")
+    up = [
+        (each.seat, each.face) for each in seen_by(state_of(scene), None).markers if each.revealed
+    ]
+    assert up == [(1, "1")], "everybody sees it lie face up"
     assert scene.question("Blue").kind == "turn"
 
 
@@ -189,7 +193,24 @@ def test_teammates_see_markers_that_opponents_do_not() -> None:
 
 
 @pytest.mark.rule("HS-ORDER-05")
-def test_dealing_anew_keeps_places_and_revealed_faces() -> None:
+def test_placed_markers_stay_where_they_are_for_the_whole_round() -> None:
+    scene = ordered()
+    scene.leave_to_table("target")
+    lying = state_of(scene).markers
+    places = {(marker.seat, str(marker.face)): marker.muster for marker in lying}
+    none = answers("Red", "turn", "done"), answers("Blue", "turn", "done")
+    scene.play(rolls("initiative", 20), rolls("initiative", 1), *none * 3)
+    assert len(scene.asked("orders")) == 4, "two seats, and again only in the next round"
+    assert state_of(scene).round == 2
+    told = {(each.color, each.face): each.card for each in scene.said(MarkerRevealed)}
+    assert told == {
+        (color, face): places[seat, face]
+        for seat, color in enumerate(("red", "blue"))
+        for face in "123"
+    }
+
+
+def test_dealing_again_keeps_places_and_revealed_faces() -> None:
     scene = ordered()
     state = state_of(scene)
     state.markers[0].revealed = True

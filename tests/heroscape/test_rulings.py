@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
-from tests.heroscape.battle import BLANK, SKULL, at, battle, card, chosen, figure, state_of
+from tests.heroscape.battle import BLANK, SKULL, at, battle, card, chosen, field, figure, state_of
+from wartable.engine.forms import Pick
 from wartable.games.heroscape.abilities.registry import abilities
+from wartable.games.heroscape.content import card_of
 from wartable.games.heroscape.events import DiceCounted
 from wartable.games.heroscape.names import figure_name
 from wartable.games.heroscape.options import HeroScapeOptions
@@ -31,6 +35,65 @@ def test_attack_and_defense_are_the_numbers_of_dice() -> None:
     )
     counted = [(each.purpose, each.reckoning.base) for each in scene.said(DiceCounted)]
     assert counted == [("attack", 4), ("defense", 6)]
+
+
+@pytest.mark.rule("HS-CARD-08")
+def test_life_is_the_number_of_wounds_that_destroys() -> None:
+    for wounds, stands in ((3, True), (4, False)):
+        scene = battle(
+            [card("knight-irene", "0,0,0")],
+            [card("ne-gok-sa", "1,0,0", wounds=wounds), card("killian-vane-iii", "6,0,0")],
+            turn=IRENE,
+        )
+        scene.play(
+            answers("Red", "turn", "done"),
+            answers("Red", "target", f"figure:{NEGOKSA}"),
+            rolls("attack", SKULL, BLANK, BLANK, BLANK),
+            rolls("defense", *[BLANK] * 6),
+        )
+        assert figure(scene, NEGOKSA).on_board is stands, "his Life is 5"
+
+
+@pytest.mark.rule("HS-CARD-09")
+@pytest.mark.parametrize(
+    ("mover", "climbs", "falls", "engaged"),
+    [("kita-the-springrunner", False, True, False), ("ne-gok-sa", True, False, True)],
+)
+def test_height_drives_climbing_falling_and_adjacency(
+    mover: str, climbs: bool, falls: bool, engaged: bool
+) -> None:
+    """Height 4 against Height 5, beside ledges of 4 levels and an enemy 4 levels up."""
+    sheet = field(levels={(1, 0): 4, (0, -3): 4, (0, -2): 4})
+    low = battle(
+        [card(mover, "0,0,0")],
+        [card("killian-vane-iii", "1,0,4")],
+        turn=f"red.{mover}",
+        sheet=sheet,
+    )
+    low.play(answers("Red", "turn", "done"))
+    assert bool(low.asked("target")) is engaged
+    foot = battle(
+        [card(mover, "0,-1,0")],
+        [card("killian-vane-iii", "6,0,0")],
+        turn=f"red.{mover}",
+        sheet=sheet,
+    )
+    foot.play(answers("Red", "turn", f"figure:red.{mover}"))
+    bars = {bar.id: bar.rule for bar in cast("Pick", foot.question("Red").form).bars}
+    assert ("space:0,-2,4" in bars) is not climbs
+    assert climbs or bars["space:0,-2,4"] == "HS-LEVEL-05"
+    top = battle(
+        [card(mover, "0,-2,4")],
+        [card("killian-vane-iii", "6,0,0")],
+        turn=f"red.{mover}",
+        sheet=sheet,
+    )
+    top.play(
+        answers("Red", "turn", f"figure:red.{mover}"),
+        answers("Red", "destination", "space:0,-1,0"),
+        *[rolls("fall", BLANK)] * falls,
+    )
+    assert len(top.rolls) == falls
 
 
 @pytest.mark.rule("HS-GLYPH-01")
@@ -132,6 +195,15 @@ def test_powers_are_found_by_id_and_called_as_their_card_calls_them() -> None:
     scene = battle([card("knight-irene", "0,0,0")], [card("frostclaw-paladins", "5,0,0")])
     state = state_of(scene)
     assert abilities.title(state, abilities["run"], IRENE) == "Run 3"
+    dorim = battle(
+        [card("dorim-the-bulkhead-brawler", "0,0,0"), card("knight-irene", "1,0,0")],
+        [card("ne-gok-sa", "5,0,0")],
+    )
+    charge = card_of("dorim-the-bulkhead-brawler").power("charge")
+    assert charge is not None
+    assert "If Dorim attacks" in charge.words, "short for Dorim the Bulkhead Brawler"
+    meant = list(abilities.carried(state_of(dorim), {"charge"}))
+    assert meant == [("charge", "red.dorim-the-bulkhead-brawler", 0)]
     assert figure_name("blue.frostclaw-paladins.2") == "Blue's Frostclaw Paladins 2"
 
 

@@ -43,6 +43,28 @@ def test_matches_that_cannot_be_set_up_are_refused(options: HeroScapeOptions, ru
     assert refused.value.rule == rule
 
 
+@pytest.mark.rule("HS-SETUP-08")
+@pytest.mark.parametrize(
+    ("armies", "scenario", "asked"),
+    [
+        ("preset", "last-stand", ("HS-SETUP-09", "army")),
+        ("premade", "training-ground", ("HS-SETUP-10", "army")),
+        ("draft", "training-ground", ("HS-DRAFT-01", "draft")),
+    ],
+)
+def test_armies_are_gathered_in_one_of_three_ways(
+    armies: str, scenario: str, asked: tuple[str, str]
+) -> None:
+    scene = Scene(HeroScape(), HeroScapeOptions(armies=armies, scenario=scenario))
+    if armies == "draft":
+        scene.play(rolls("first", 20), rolls("first", 1))
+    question = scene.question("Red")
+    assert (question.rule, question.kind) == asked
+    with pytest.raises(BadOptions) as refused:
+        check_options(HeroScapeOptions(armies=f"{armies}s", scenario=scenario))
+    assert refused.value.rule == "HS-SETUP-08"
+
+
 @pytest.mark.rule("HS-SETUP-03")
 @pytest.mark.rule("HS-RULING-60")
 def test_every_scenario_can_be_set_up_and_its_limits_replace_the_general_ones() -> None:
@@ -283,3 +305,16 @@ def test_starting_on_a_glyph_wakes_nothing() -> None:
 
 def _numbers(map_id: str) -> tuple[str, ...]:
     return board_of(map_id).names
+
+
+@pytest.mark.rule("HS-DRAFT-05")
+def test_a_draft_of_two_goes_on_round_after_round() -> None:
+    options = HeroScapeOptions(
+        scenario="vengalla-gulch", armies="draft", points=1000, pool=("levy-of-the-vale",) * 9
+    )
+    scene = Scene(HeroScape(), options)
+    scene.leave_to_table("placing", "zone")
+    scene.play(rolls("first", 9), rolls("first", 2))
+    for color in ("Red", "Blue", "Blue", *("Red", "Blue") * 3):
+        scene.play(answers(color, "draft", "card:levy-of-the-vale"))
+    assert scene.question("Red").kind == "orders", "the pool is empty"

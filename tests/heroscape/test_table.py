@@ -202,6 +202,11 @@ def test_all_copies_of_a_common_card_are_one_army_card_for_powers() -> None:
     state.markers[1].revealed = True
     assert state.unrevealed(levy) == 2
     assert len(state.of_muster(levy)) == 2
+    army = ("levy-of-the-vale", "levy-of-the-vale")
+    mustered = HeroScape().setup(HeroScapeOptions(army=(army, ("ne-gok-sa",))))
+    [both] = mustered.cards_of(0)
+    assert (both.id, both.copies) == (levy, [0, 0])
+    assert len([each for each in mustered.figures if each.muster == levy]) == 6
 
 
 @pytest.mark.rule("HS-RULING-46")

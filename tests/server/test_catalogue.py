@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from base64 import b64encode
 
 from tests.server.processes import ServerProcess, in_loop
 from tests.server.sitting import Host
@@ -80,3 +81,34 @@ async def test_a_broken_pack_is_not_read_and_the_rule_is_named(lone_table: Serve
         for game in ("dragonwars", "nothing"):
             answer = await host.web.post(f"/api/games/{game}/pack", json={"pack": text})
             assert answer.status_code == 404
+
+
+@in_loop
+async def test_a_map_file_is_read_and_judged(lone_table: ServerProcess) -> None:
+    async with Host(lone_table.address) as host:
+        path = "/api/games/heroscape"
+        sheet = (await host.web.get(f"{path}/maps")).json()[0]
+        good = await host.web.post(f"{path}/map", json={"file": in_base64(json.dumps(sheet))})
+        assert (good.json()["map"], good.json()["problems"]) == (sheet, [])
+        without = json.dumps({**sheet, "zones": []})
+        bad = await host.web.post(f"{path}/map", json={"file": in_base64(without)})
+        assert [each["where"] for each in bad.json()["problems"]] == ["zones"]
+
+
+@in_loop
+async def test_what_is_no_map_is_not_read(lone_table: ServerProcess) -> None:
+    async with Host(lone_table.address) as host:
+        path = "/api/games/heroscape/map"
+        wrong = await host.web.post(path, json={"file": in_base64("{")})
+        assert (wrong.status_code, wrong.json()["rule"]) == (400, "HS-SETUP-04")
+        deep = await host.web.post(path, json={"file": in_base64("[" * 50_000)})
+        assert deep.status_code == 400
+        long = await host.web.post(path, json={"file": in_base64("x" * 180_001)})
+        assert long.status_code == 400
+        for game in ("dragondice", "nothing"):
+            answer = await host.web.post(f"/api/games/{game}/map", json={"file": ""})
+            assert answer.status_code == 404
+
+
+def in_base64(text: str) -> str:
+    return b64encode(text.encode()).decode()

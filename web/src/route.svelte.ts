@@ -7,6 +7,7 @@ export type Route =
   | { page: 'replay'; match: string | null }
   | { page: 'rules'; game: string }
   | { page: 'forces'; game: string }
+  | { page: 'maps'; game: string }
   | { page: 'learn' }
   | { page: 'lost' };
 
@@ -25,6 +26,8 @@ export function routeOf(path: string, query: string): Route {
       return { page: 'rules', game: second };
     case 'forces':
       return second ? { page: 'forces', game: second } : { page: 'lost' };
+    case 'maps':
+      return second ? { page: 'maps', game: second } : { page: 'lost' };
     case 'learn':
       return { page: 'learn' };
     default:

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { shownCard } from '../src/games/heroscape/board/cardshown';
 import { figureSentence, nearEnemies, spotLabel } from '../src/games/heroscape/board/describe';
+import { changedWords, numbersOf, numbersOn } from '../src/games/heroscape/board/numbers';
 import { nextFigure, pressed, spacesOf, targetsBySpace, walkedBy } from '../src/games/heroscape/board/walk';
 import { keepCatalogue, type ArmyCard, type Catalogue } from '../src/games/heroscape/catalogue.svelte';
 import { combatDice, faceOf } from '../src/games/heroscape/faces';
@@ -334,5 +335,18 @@ describe('what is told', () => {
     expect(kit.heading(events[0]!)).toBe('Red 1: Grimnak');
     expect(kit.heading(told('round_began', { round: 2 }))).toBe('Round 2');
     expect(kit.heading(events[1]!)).toBeNull();
+  });
+});
+
+describe('numbers as they are now', () => {
+  const aura = { value: 5, base: 3, parts: [{ ability: 'x', amount: 2, words: 'Defensive Aura', source: 's' }] } as never;
+  const view = asView({ mode: 'master', musters: [{ id: 'red.marro-warriors', card: 'marro-warriors', seat: 0, values: { defense: aura } }], figures: [], markers: [], glyphs: [], turn: null } as never);
+  const figure = { id: 'red.marro-warriors.1', muster: 'red.marro-warriors', card: 'marro-warriors', seat: 0, owner: 0, where: 'board', spaces: [], wounds: 0, host: '' };
+  const now = (values: ReturnType<typeof numbersOf>): { [id: string]: number } => Object.fromEntries(values.map(({ id, now: { value } }) => [id, value]));
+  it('are those of the card, or of a figure apart', () => {
+    expect(now(numbersOn(view, view.musters[0]!)).defense).toBe(5);
+    expect(now(numbersOf(view, figure)).defense).toBe(5);
+    expect(now(numbersOf(view, { ...figure, values: {} })).defense).not.toBe(5);
+    expect(changedWords(numbersOf(view, figure))).toEqual(['Defense 5 (printed 3)']);
   });
 });

@@ -85,6 +85,12 @@ it('keeps building a force small', () => {
   expect(sizeOf(together([...named('index'), ...named('Forces'), ...builder, ...later]))).toBeLessThan(LIMIT);
 });
 
+it('keeps making a map small', () => {
+  const maker = named('MapMaker');
+  expect(maker).toHaveLength(1);
+  expect(sizeOf(together([...named('index'), ...named('Maps'), ...maker]))).toBeLessThan(LIMIT);
+});
+
 it('keeps small what shows a force before it is brought, with all that it is shown with', () => {
   const preview = named('preview');
   expect(preview).toHaveLength(1);

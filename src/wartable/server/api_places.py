@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Annotated
 
 import msgspec
-from litestar import Response, get, post
+from litestar import MediaType, Response, get, post
 from litestar.params import JSONBody, QueryParameter
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Meta
 
+from wartable.engine.map_maker import MapWish
 from wartable.engine.packs import PackCard, find_packs
 from wartable.games import find_rulebook, game_ids
 from wartable.server import catalogue
@@ -17,7 +18,7 @@ from wartable.server.address import address_of, is_here_only
 from wartable.server.api import AnyRequest, PathId, TheHall, asker_of, missing
 from wartable.server.bodies import ALWAYS_ASK, body
 from wartable.server.hall import Hall
-from wartable.server.reading import ShowCatalogue, ShowPack
+from wartable.server.reading import LookAtMap, ShowCatalogue, ShowPack
 from wartable.server.strangers import NOTHING, have_read
 
 A_DAY = "public, max-age=86400"
@@ -99,6 +100,19 @@ async def read_pack(
     return msgspec.json.decode(card, type=PackCard)
 
 
+@post("/api/games/{game:str}/map", status_code=HTTP_200_OK)
+async def look_at_map(
+    hall: TheHall, request: AnyRequest, game: PathId, data: JSONBody[MapWish]
+) -> Response[bytes]:
+    """A map file of the game or of another program in the game's own form, and its problems."""
+    if game not in game_ids():
+        raise missing("game")
+    looked = await have_read(hall, LookAtMap(game, data.file), asker_of(request))
+    if looked == NOTHING:
+        raise missing("game")
+    return Response(looked, media_type=MediaType.JSON)
+
+
 @get("/api/address")
 async def show_address(request: AnyRequest, hall: TheHall) -> Address:
     """The address to share with other players."""
@@ -108,4 +122,11 @@ async def show_address(request: AnyRequest, hall: TheHall) -> Address:
     return Address(url, is_here_only(url))
 
 
-PLACE_HANDLERS = [show_maps, show_catalogue, show_catalogue_with, read_pack, show_address]
+PLACE_HANDLERS = [
+    show_maps,
+    show_catalogue,
+    show_catalogue_with,
+    read_pack,
+    look_at_map,
+    show_address,
+]

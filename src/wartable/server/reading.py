@@ -13,6 +13,7 @@ import msgspec
 from wartable.engine.builder import ForceWish, find_builder
 from wartable.engine.forms import Build
 from wartable.engine.forms.codec import decode_form
+from wartable.engine.map_maker import find_map_maker
 from wartable.engine.message import Phrase, phrase_of, said
 from wartable.engine.packs import find_packs
 from wartable.engine.refusal import BadOptions, Illegal, Malformed, NotNow, Refusal
@@ -57,6 +58,13 @@ class ListForces(msgspec.Struct, frozen=True, tag=True):
     pack: str
 
 
+class LookAtMap(msgspec.Struct, frozen=True, tag=True):
+    """Everything about a map being made or brought in."""
+
+    game: str
+    file: bytes
+
+
 class CheckOptions(msgspec.Struct, frozen=True, tag=True):
     """The options of a match, which may include a pack or a map."""
 
@@ -72,7 +80,9 @@ class ReadBuilt(msgspec.Struct, frozen=True, tag=True):
     answer: dict[str, Any]
 
 
-Reading: TypeAlias = ShowCatalogue | ShowPack | LookAtForce | ListForces | CheckOptions | ReadBuilt
+Reading: TypeAlias = (
+    ShowCatalogue | ShowPack | LookAtForce | ListForces | LookAtMap | CheckOptions | ReadBuilt
+)
 
 
 class Refused(msgspec.Struct, frozen=True):
@@ -125,6 +135,9 @@ def _read(job: Reading) -> object:
     if isinstance(job, ShowPack):
         packs = find_packs(rulebook)
         return None if packs is None else packs.card(packs.shipped().get(job.text, job.text))
+    if isinstance(job, LookAtMap):
+        maker = find_map_maker(rulebook)
+        return None if maker is None else maker.look(job.file)
     if isinstance(job, CheckOptions):
         return msgspec.to_builtins(options_of(job.game, job.options))
     builder = find_builder(rulebook)

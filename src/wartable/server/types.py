@@ -25,6 +25,7 @@ from wartable.engine.consent import UndoReach
 from wartable.engine.events import Event, kinds_of
 from wartable.engine.forms.plan import AnyForm
 from wartable.engine.logfile import Header
+from wartable.engine.map_maker import MapLooked, MapWish
 from wartable.engine.message import Phrase, Value
 from wartable.engine.packs import PackCard
 from wartable.engine.prompt import Prompt, Sealed, Waiting
@@ -57,6 +58,8 @@ MEANT: Final = {
     "Frame.events": "Told[]",
     "Frame.patch": "Change[] | null",
     "PackCard.pack": "{ [name: string]: Json }",
+    "MapLooked.map": "Json",
+    "MapWish.file": "string",
     "Replay.header": "Header",
     "Replay.result": "Outcome | null",
 }
@@ -86,9 +89,10 @@ SENT: Final = (
     PackCard,
     Ready,
     Weighed,
+    MapLooked,
     Reckoning,
 )
-READ: Final = (*get_args(wire.FromClient), MatchWish, ForceWish)
+READ: Final = (*get_args(wire.FromClient), MatchWish, ForceWish, MapWish)
 
 
 def _wire() -> TypeScript:

@@ -228,3 +228,34 @@ def test_climb_x2() -> None:
     scene.play(answers("Red", "turn", f"figure:{guard}.1"))
     assert "space:1,0,5" in chosen(scene, "Red")
     assert "space:0,1,6" not in chosen(scene, "Red")
+
+
+def test_phantom_walk_provokes_nobody() -> None:
+    kita = "red.kita-the-springrunner"
+    scene = battle(
+        [card("kita-the-springrunner", "0,0,0")], [card("ne-gok-sa", "1,0,0")], turn=kita
+    )
+    state_of(scene).cast = ("phantom_walk",)
+    scene.play(
+        answers("Red", "turn", f"figure:{kita}"), answers("Red", "destination", "space:-3,0,0")
+    )
+    assert not scene.asked("leaving")
+    assert at(scene, kita) == ("-3,0,0",)
+
+
+@pytest.mark.parametrize(("level", "dice"), [(5, 0), (6, 1)])
+def test_climb_x2_softens_falls(level: int, dice: int) -> None:
+    guard = "red.oathbound-legionnaires"
+    scene = battle(
+        [card("oathbound-legionnaires", f"0,0,{level}")],
+        [card("ne-gok-sa", "5,0,0")],
+        turn=guard,
+        sheet=field(levels={(0, 0): level}),
+    )
+    state_of(scene).cast = ("climb",)
+    scene.play(
+        answers("Red", "turn", f"figure:{guard}.1"),
+        answers("Red", "destination", "space:1,0,0"),
+        *[rolls("fall", BLANK)] * dice,
+    )
+    assert len(scene.rolls) == dice

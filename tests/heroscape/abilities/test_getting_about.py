@@ -15,6 +15,7 @@ from tests.heroscape.battle import (
     figure,
     state_of,
 )
+from wartable.space.hexes import Hex
 from wartable.testing.scenes import answers, asks, refuses, rolls
 
 KILLIAN = "blue.killian-vane-iii"
@@ -323,3 +324,35 @@ def test_flying() -> None:
     )
     assert at(scene, onshu) == ("3,0,30",)
     assert figure(scene, onshu).wounds == 1
+
+
+CORRIDOR = {(q, r): 40 for q, r in Hex(0, 0).disc(6) if r != 0}
+"""Nothing but one row of spaces can be walked."""
+
+
+def test_dismissive_strider_passes_through_the_small() -> None:
+    lich = "red.iron-lich-viscerot"
+    for blocker, passes in (("levy-of-the-vale", True), ("knight-irene", False)):
+        scene = battle(
+            [card("iron-lich-viscerot", "0,0,0 -1,0,0")],
+            [card(blocker, "1,0,0")],
+            turn=lich,
+            sheet=field(levels=CORRIDOR),
+        )
+        state_of(scene).cast = ("dismissive_strider",)
+        scene.play(answers("Red", "turn", f"figure:{lich}"))
+        assert ("space:3,0,0+2,0,0" in chosen(scene, "Red")) is passes
+
+
+@pytest.mark.rule("HS-WATER-01")
+def test_aegis_of_the_river_is_not_stopped_by_water() -> None:
+    for power, far in (("aegis_of_the_river", True), ("create_water", False)):
+        scene = battle(
+            [card("ewashia-master-of-tides", "0,0,0")],
+            [card("killian-vane-iii", "5,0,0")],
+            turn="red.ewashia-master-of-tides",
+            sheet=field(levels=CORRIDOR, water=[(1, 0)]),
+        )
+        state_of(scene).cast = (power,)
+        scene.play(answers("Red", "turn", "figure:red.ewashia-master-of-tides"))
+        assert ("space:2,0,0" in chosen(scene, "Red")) is far

@@ -3,11 +3,25 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
-from tests.heroscape.battle import BLANK, Battle, at, battle, card, chosen, figure, state_of
+from tests.heroscape.battle import (
+    BLANK,
+    Battle,
+    at,
+    battle,
+    card,
+    chosen,
+    field,
+    figure,
+    state_of,
+)
+from wartable.engine.windows import Effect
+from wartable.games.heroscape.board.sheet import ZoneSheet
 from wartable.games.heroscape.events import DiceCounted, InitiativeWon
 from wartable.games.heroscape.scenes import GlyphLaid
 from wartable.testing.scenes import answers, draws, refuses, rolls, tells, until
+from wartable.testing.scenes.lines import Line
 
 KITA, IRENE, NEGOKSA = "red.kita-the-springrunner", "red.knight-irene", "blue.ne-gok-sa"
 
@@ -85,6 +99,40 @@ def test_kelda() -> None:
 )
 def test_attack_glyphs(glyph: str, attack: int) -> None:
     dice_of(held(glyph), attack, 6)
+
+
+def test_crevcor_helps_common_figures_alone() -> None:
+    levy = "red.levy-of-the-vale"
+    scene = battle(
+        [card("kita-the-springrunner", "-3,0,0"), card("levy-of-the-vale", "0,0,0")],
+        [card("ne-gok-sa", "1,0,0")],
+        turn=levy,
+        glyphs=[GlyphLaid("-3,0,0", "crevcor", up=True)],
+    )
+    state_of(scene).cast = ("glyph_crevcor",)
+    dice_of(scene, 3, 6)
+
+
+@pytest.mark.parametrize(("glyph", "reach"), [("ivor", 13), ("astrid", 9)])
+def test_ivor_lengthens_long_ranges(glyph: str, reach: int) -> None:
+    scene = battle(
+        [card("syvarris-rotv", "-7,0,0"), card("kita-the-springrunner", "-7,1,0")],
+        [card("levy-of-the-vale", "2,0,0", "6,0,0", "7,0,0")],
+        turn="red.syvarris-rotv",
+        glyphs=[GlyphLaid("-7,1,0", glyph, up=True)],
+        sheet=field(radius=8),
+    )
+    state_of(scene).cast = (f"glyph_{glyph}",)
+    scene.play(answers("Red", "turn", "done"))
+    near = [f"figure:blue.levy-of-the-vale.{n}" for n, away in ((1, 9), (2, 13)) if away <= reach]
+    assert chosen(scene, "Red") == [*near, f"figure:{KITA}", "none"]
+
+
+def test_ivor_does_nothing_for_short_ranges() -> None:
+    scene = held("ivor")
+    scene.play(answers("Red", "turn", f"figure:{IRENE}"))
+    scene.play(answers("Red", "destination", "space:0,-1,0"))
+    assert not scene.asked("target"), "two spaces away is still out of her Range"
 
 
 @pytest.mark.parametrize(("glyph", "more"), [("gerda", 1), ("jalgard", 2)])
@@ -253,3 +301,70 @@ def test_glyph_of_felaron() -> None:
         answers("Red", "remove_glyph", "glyph:0,2,0"),
     )
     assert [lying.glyph for lying in state_of(scene).glyphs] == ["kelda"]
+
+
+def called_back(*lines: Line, out: bool = False, spirit: str = "") -> Battle:
+    """Kita lands on the Glyph of Sturla; a Tarn Viking and Mimring are destroyed."""
+    zones = (
+        ZoneSheet("red", ((-6, 0, 0), (-6, 1, 0))),
+        ZoneSheet("blue", ((6, 0, 0), (6, -1, 0))),
+    )
+    scene = battle(
+        [
+            card("kita-the-springrunner", "0,0,0"),
+            card("tarn-viking-warriors", "-1,0,0", "-1,1,0", "-2,0,0"),
+        ],
+        [card("ne-gok-sa", "6,-3,0"), card("mimring")],
+        turn=KITA,
+        glyphs=[GlyphLaid("2,0,0", "sturla", up=True)],
+        sheet=replace(field(), zones=zones),
+    )
+    state = state_of(scene)
+    state.cast, state.scenario, state.zones = ("glyph_sturla",), "", [0, 1]
+    if out:
+        state.out.append(1)
+    if spirit:
+        figure(scene, spirit).host = KITA
+        state.effects.add(Effect("warriors_attack_spirit", spirit, 0, (f"card:{KITA}",)))
+    scene.play(
+        answers("Red", "turn", f"figure:{KITA}"),
+        answers("Red", "destination", "space:2,0,0"),
+        *lines,
+    )
+    return scene
+
+
+@pytest.mark.rule("HS-RULING-73")
+def test_sturla() -> None:
+    scene = called_back(
+        rolls("return", 19),
+        answers("Red", "call_place", "space:-6,1,0"),
+        rolls("return", 20),
+        answers("Blue", "call_place", "space:6,-1,0+6,0,0"),
+    )
+    assert at(scene, "red.tarn-viking-warriors.4") == ("-6,1,0",)
+    assert state_of(scene).muster("red.tarn-viking-warriors").copies == [0]
+    assert at(scene, "blue.mimring") == ("6,-1,0", "6,0,0")
+    assert state_of(scene).glyphs == [], "it is used up"
+
+
+@pytest.mark.rule("HS-RULING-73")
+def test_sturla_needs_a_19_and_a_side_in_the_game() -> None:
+    scene = called_back(rolls("return", 18), rolls("return", 18))
+    assert figure(scene, "red.tarn-viking-warriors.4").where == "destroyed"
+    assert figure(scene, "blue.mimring").where == "destroyed"
+    left = called_back(rolls("return", 18), out=True)
+    assert len(left.rolls) == 1, "a player who left rolls for nobody"
+
+
+@pytest.mark.rule("HS-RULING-73")
+def test_sturla_ends_what_a_spirit_did_on_another_card() -> None:
+    spirit = "red.tarn-viking-warriors.4"
+    scene = called_back(
+        rolls("return", 19),
+        answers("Red", "call_place", "space:-6,1,0"),
+        rolls("return", 1),
+        spirit=spirit,
+    )
+    assert not list(state_of(scene).effects)
+    assert figure(scene, spirit).host == ""

@@ -18,11 +18,12 @@ from tests.heroscape.battle import (
     figure,
     state_of,
 )
+from wartable.engine.windows import Effect
 from wartable.games.heroscape.events import MarkersShifted, PowerActs
-from wartable.games.heroscape.scenes import CardLaid
+from wartable.games.heroscape.scenes import CardLaid, GlyphLaid
 from wartable.games.heroscape.state import BeginRound
 from wartable.games.heroscape.view import HeroScapeView
-from wartable.testing.scenes import answers, asks, draws, rolls
+from wartable.testing.scenes import answers, asks, draws, rolls, until
 from wartable.testing.scenes.lines import Line
 
 LEVY = "levy-of-the-vale"
@@ -375,3 +376,44 @@ def test_maddening_chitter_14() -> None:
     assert (shifted.count, shifted.card, shifted.target) == (1, FOE, PRIMUS)
     failed = chittering(13)
     assert all(face == "" for _, face in faces(failed, "Red"))
+
+
+def laid_vines(*blue: CardLaid, turn: str) -> Battle:
+    """Vines grow on 3,0,0, and Xenithrax is far off."""
+    scene = battle(
+        [card("xenithrax-the-vineweaver", "-5,0,0 -6,0,0")],
+        blue,
+        turn=turn,
+        glyphs=[
+            GlyphLaid("3,0,0", "xenithrax_vines", up=True),
+            GlyphLaid("3,-3,0", "gerda", up=True),
+        ],
+    )
+    state_of(scene).effects.add(Effect("summon_vines", XENITHRAX, 0, ("glyph:3,0,0",)))
+    state_of(scene).cast = ("flying", "summon_vines")
+    return scene
+
+
+@pytest.mark.rule("HS-RULING-68")
+def test_summon_vines_are_crushed_by_the_huge_that_land_on_them() -> None:
+    scene = laid_vines(card("mimring", "4,0,0 5,0,0"), turn="blue.mimring")
+    scene.play(
+        answers("Blue", "turn", "figure:blue.mimring"),
+        answers("Blue", "destination", "fly_step_by_step"),
+        answers("Blue", "step", "space:3,0,0+4,0,0"),
+        answers("Blue", "step", "stop"),
+        until("end_round"),
+    )
+    assert [lying.glyph for lying in state_of(scene).glyphs] == ["gerda"]
+
+
+@pytest.mark.rule("HS-RULING-68")
+def test_summon_vines_do_not_stir_when_another_glyph_is_left_or_nobody_is_in_them() -> None:
+    scene = laid_vines(card(LEVY, "3,-3,0"), turn=FOE)
+    scene.play(
+        answers("Blue", "turn", f"figure:{FOE}.1"),
+        answers("Blue", "destination", "space:4,-3,0"),
+        until("begin_round"),
+    )
+    assert not scene.rolls
+    assert len(state_of(scene).glyphs) == 2

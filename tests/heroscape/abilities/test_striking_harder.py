@@ -101,6 +101,7 @@ def test_heart_finder_spear_12() -> None:
             rolls("attack", *[BLANK] * 4),
             rolls("defense", *[BLANK] * defending),
         )
+        assert not list(scene.state.effects), "it holds for that attack alone"
 
 
 def hammer(shows: int) -> Battle:

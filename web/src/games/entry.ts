@@ -25,6 +25,8 @@ export interface GameParts {
   tally: MakeTally;
   /** Where its players build what they bring. */
   builder: Component<BuilderProps>;
+  /** Where its players make maps. */
+  maps: Component<MapMakerProps>;
   /** How it shows what may be brought to a match with these options. */
   preview: MakePreview;
 }
@@ -41,6 +43,8 @@ export interface Lesson {
   /** The game in a sentence. */
   about: Spoken;
   steps: { icon: IconName; words: Spoken }[];
+  /** What is played with explanations, where that is not what is played at once. */
+  match?: Chosen;
 }
 
 /** The options of a match being set up, by name. */
@@ -92,6 +96,16 @@ export interface BuilderProps {
   draft: Draft;
   /** Brings what was built into the match. */
   send?(built: Json): void;
+}
+
+/** Against whom a map is played. */
+export type PlayedAs = 'bot' | 'friends' | 'screen';
+
+export interface MapMakerProps {
+  /** Where to keep the map that is being made. */
+  draft: Draft;
+  /** Goes to a match with these options; why there is none, or nothing. */
+  play(options: { [name: string]: Json }, how: PlayedAs): Promise<string>;
 }
 
 /** How a game previews what a player may bring, to that player only. */

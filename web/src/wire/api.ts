@@ -7,6 +7,7 @@ import type {
   GameShown,
   Keyed,
   Lobby,
+  MapLooked,
   MatchMade,
   MatchShown,
   MatchWish as Wish,
@@ -96,6 +97,8 @@ export const api = {
   /** What comes ready with a game, and with a pack. */
   forces: <T>(game: string, size: number, pack: string) =>
     pack ? post<T>(`/api/games/${at(game)}/forces`, { size, pack }) : get<T>(`/api/games/${at(game)}/forces?size=${size}`),
+  /** A map file in base64, in the game's own form, and what is wrong where. */
+  map: (game: string, file: string) => post<MapLooked>(`/api/games/${at(game)}/map`, { file }),
   address: () => get<Address>('/api/address'),
   lobby: () => get<Lobby>('/api/lobby'),
   playNow: (game: string, bot = 'easy') =>

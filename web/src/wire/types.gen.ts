@@ -612,6 +612,19 @@ export interface Wrong {
   values?: { [name: string]: Value };
 }
 
+/** A map that was read, in the game's own form, and what is wrong where. */
+export interface MapLooked {
+  map: Json;
+  notes: string[];
+  problems: Problem[];
+}
+
+/** One thing that is wrong with a map, and where. */
+export interface Problem {
+  where: string;
+  words: string;
+}
+
 /** A number and where each part comes from: `base` is the printed number. */
 export interface Reckoning {
   value: number;
@@ -772,6 +785,11 @@ export interface ForceWish {
   force?: { [name: string]: Json } | null;
   text?: string | null;
   asked?: { [name: string]: Json };
+}
+
+/** A map file, whatever program wrote it. */
+export interface MapWish {
+  file: string;
 }
 
 export type FromClient = Hello | Answer | Withdraw | Undo | Draw | Agree | Decline | Concede | CallBot | Say | Suggest | AskOdds | LookBack | Curtain | Resync | Ping;

@@ -64,7 +64,8 @@ def shields_in(faces: Sequence[int]) -> int:
 def attack_dice(state: HeroScapeState, attack: Attack) -> tuple[Reckoning, int]:
     """The dice of an attack, and how many of them are for height.
 
-    HS-ATTACK-08, HS-ATTACK-09, HS-POWER-03; nothing changes a Special Attack (HS-SPECIAL-04).
+    HS-CARD-06, HS-ATTACK-08, HS-ATTACK-09, HS-POWER-03; nothing changes a Special Attack
+    (HS-SPECIAL-04).
     """
     if attack.special is not None:
         return Reckoning(attack.special.dice, attack.special.dice, ()), 0
@@ -74,7 +75,10 @@ def attack_dice(state: HeroScapeState, attack: Attack) -> tuple[Reckoning, int]:
 
 
 def defense_dice(state: HeroScapeState, attack: Attack) -> tuple[Reckoning, int]:
-    """The dice of a defense, and how many of them are for height (HS-ATTACK-09, HS-RULING-43)."""
+    """The dice of a defense, and how many of them are for height.
+
+    HS-CARD-07, HS-ATTACK-09, HS-RULING-43.
+    """
     base = values_of(state, attack.defender).defense
     if attack.special is not None and not DEFENDER_KEEPS_BONUSES:
         return Reckoning(base, base, ()), 0
@@ -209,7 +213,11 @@ def _call_off(table: Table, attack: Attack) -> None:
 
 
 def roll_attack(state: HeroScapeState, table: Table, attack: Attack) -> Step:
-    """The attacking player rolls, and powers may turn or reroll dice (HS-ATTACK-06)."""
+    """The attacking player rolls, and powers may turn or reroll dice (HS-ATTACK-06).
+
+    HS-ATTACK-15: the dice are counted with every bonus before they are rolled; a bonus that must
+    apply needs nobody to remember it (HS-RULING-49).
+    """
     dice, height = attack_dice(state, attack)
     attack.dice = dice.value
     table.tell(
@@ -239,7 +247,10 @@ def _note(attack: Attack) -> None:
 def throw(
     seat: int, count: int, kind: str, words: str, rule: str, attack: Attack
 ) -> Asking[list[int]]:
-    """Combat dice are rolled; none, if there are none to roll (HS-POWER-03)."""
+    """Combat dice are rolled, for attack and defense alike; none, if there are none to roll.
+
+    HS-ATTACK-16, HS-POWER-03.
+    """
     if count <= 0:
         return []
     about = (f"figure:{attack.attacker.id}", f"figure:{attack.defender.id}")

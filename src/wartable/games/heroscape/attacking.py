@@ -25,7 +25,7 @@ NONE = "none"
 
 
 def attack_action(state: HeroScapeState, table: Table, turn: Turn) -> Step:
-    """One figure attacks, or the attack action is over (HS-ATTACK-02).
+    """One figure attacks, or the attack action is over (HS-ATTACK-02, HS-TURN-05).
 
     HS-BASIC-16: with nobody left who can attack, the turn ends at once.
     """
@@ -70,7 +70,7 @@ def attackers(state: HeroScapeState, table: Table, turn: Turn) -> tuple[list[Fig
 
 
 def choose_attacker(turn: Turn, ready: list[Figure], bars: list[Bar]) -> Asking[Figure | None]:
-    """Which figure attacks next, in whatever order the player likes (HS-ATTACK-02)."""
+    """Which figure attacks next, in any order; none by default (HS-ATTACK-02, HS-LEAVE-07)."""
     if len(ready) == 1:
         return ready[0]
     options = [Option(f"figure:{each.id}", figure_name(each.id)) for each in ready]
@@ -91,7 +91,8 @@ def choose_attacker(turn: Turn, ready: list[Figure], bars: list[Bar]) -> Asking[
 def attack_with(state: HeroScapeState, table: Table, turn: Turn, figure: Figure) -> Step:
     """A figure attacks once, normally or in a way of its card, or does not (HS-ATTACK-03).
 
-    HS-BASIC-18.
+    HS-BASIC-18. Each figure names a target of its own (HS-ATTACK-04), and what it may attack is
+    looked at only now (HS-RULING-47).
     """
     offer = offer_of(state, table, turn, figure)
     options, bars = targets(state, figure)

@@ -18,7 +18,7 @@ from wartable.games.heroscape.forces.messages import CROWDED, NEITHER, NOT_ASKED
 from wartable.games.heroscape.forces.reading import army_from, read_shared
 from wartable.games.heroscape.forces.texts import write
 from wartable.games.heroscape.options import HeroScapeOptions, points_of, zones_for
-from wartable.games.heroscape.packs import added_by, known_cards
+from wartable.games.heroscape.packs import added_by, cards_with, known_cards
 
 
 class Counted(msgspec.Struct, frozen=True):
@@ -67,7 +67,7 @@ def look(options: Options, wish: ForceWish) -> ArmyShown:
     assert isinstance(options, HeroScapeOptions)
     if wish.asked:
         raise Malformed(NOT_ASKED(problem=", ".join(wish.asked)[:60]))
-    known = known_cards(added_by(options.pack).key)
+    known = cards_with(added_by(options.pack))
     agreed = Agreement(points_of(options), options.later_points)
     army = in_order(_wished(wish, known, points_of(options)), known)
     room = min((len(zone) for zone in zones_for(options)), default=0)
@@ -102,7 +102,7 @@ def weigh(built: msgspec.Struct, size: int | None, players: int | None, pack: st
     """How an Army is shared, and what is wrong with it for a match of such a limit."""
     assert isinstance(built, Army)
     del players
-    known = known_cards(added_by(pack).key)
+    known = cards_with(added_by(pack))
     return Weighed(
         code=_code(built, known),
         text=write(built, known),
@@ -115,7 +115,7 @@ def read(text: str, size: int | None, pack: str) -> Army | None:
     for each in ready(size, pack):
         if text == each.id or text.casefold() == each.name.casefold():
             return each.force
-    return read_shared(text.strip(), known_cards(added_by(pack).key))
+    return read_shared(text.strip(), cards_with(added_by(pack)))
 
 
 @lru_cache(maxsize=64)

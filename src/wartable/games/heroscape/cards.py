@@ -188,3 +188,9 @@ def card_of(id_: str) -> Card:
 def add_cards(added: Iterable[Card]) -> None:
     """Make the cards of a pack known; their ids have the pack's own mark, so none is hidden."""
     _known().update({card.id: card for card in added})
+
+
+def forget_cards(ids: Iterable[str]) -> None:
+    """The cards of a pack that nobody uses any more are unknown again."""
+    for id_ in ids:
+        del _known()[id_]

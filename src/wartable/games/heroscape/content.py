@@ -73,7 +73,10 @@ class Terrain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ObstacleKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A kind of obstacle on a hex or on an edge (HS-RULING-28)."""
+    """A kind of obstacle on a hex or on an edge (HS-RULING-28).
+
+    `tree` is the one thing that rules ask of a particular kind (HS-OBSTACLE-02).
+    """
 
     id: str
     kind: Literal["hex", "edge"]

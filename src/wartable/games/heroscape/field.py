@@ -36,7 +36,10 @@ def wide(state: HeroScapeState, figure: Figure) -> bool:
 
 
 def body_of(state: HeroScapeState, figure: Figure) -> Body:
-    """A figure as movement, engagement and sight know it."""
+    """A figure as movement, engagement and sight know it.
+
+    Its Height drives all three (HS-CARD-09); its Size matters to sight alone (HS-CARD-10).
+    """
     muster = state.muster(figure.muster)
     printed = card_of(muster.card)
     return Body(

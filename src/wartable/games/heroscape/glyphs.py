@@ -28,7 +28,7 @@ def change_glyphs(
 ) -> Step:
     """A figure that has moved leaves the Glyphs it was on and wakes those it came to.
 
-    HS-GLYPH-02, HS-GLYPH-03, HS-RULING-56.
+    HS-GLYPH-02, HS-GLYPH-03, HS-RULING-56. The Glyph itself stays where it lies (HS-GLYPH-01).
     """
     for lying in [each for each in state.glyphs if each.space in before]:
         if lying.space not in figure.spaces and lying.up:

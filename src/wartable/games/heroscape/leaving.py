@@ -1,7 +1,7 @@
 """Leaving a match: what becomes of a player's figures and markers.
 
-HS-LEAVE-02, HS-LEAVE-03, HS-LEAVE-04, HS-LEAVE-05. What the table answers for somebody who is
-out of time is the default of each question (HS-LEAVE-07).
+HS-LEAVE-02, HS-LEAVE-03, HS-LEAVE-04, HS-LEAVE-05. What the table answers for a player who is out
+of time is the default of each question (HS-LEAVE-07).
 """
 
 from __future__ import annotations

@@ -25,6 +25,7 @@ ROUND_LIMIT = Message("heroscape.round_limit", "The limit of rounds is 0 (none) 
 NO_WAY = Message("heroscape.no_way", "Armies cannot be gathered by “{armies}”; there are {ways}.")
 NO_MAP = Message("heroscape.no_map", "There is no map “{map}”; maps are {maps}.")
 BAD_MAP = Message("heroscape.bad_map", "The map cannot be played on. {problem}.")
+NOT_A_MAP = Message("heroscape.not_a_map", "This is no map: {problem}.")
 NO_PACK = Message("heroscape.no_pack", "There is no pack “{pack}”; give a whole pack.")
 NO_PRESET = Message("heroscape.no_preset", "“{scenario}” has no Armies of its own.")
 ARMY_COUNT = Message("heroscape.army_count", "{players} players need {players} Armies.")
@@ -142,7 +143,7 @@ WHY_DESTINATION = Message(
 )()
 WHY_THIS_TARGET = Message(
     "heroscape.why_this_target",
-    "In a hundred such attacks {figure} takes about {wounds} wounds; {percent} % destroy it.",
+    "In a hundred such attacks {figure} loses about {wounds} life; {percent} % destroy it.",
 )
 WHY_ATTACK_FROM = Message("heroscape.why_attack_from", "From there it can attack {figure}.")
 WHY_GOAL = Message("heroscape.why_goal", "That place counts in this Scenario.")()

@@ -5,7 +5,7 @@ A figure is always meant by its id, whatever short name a text uses for it (HS-C
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from wartable.engine.message import Message
@@ -14,10 +14,12 @@ from wartable.games.heroscape.content import card_of, cards, glyph_of, glyphs
 
 OWNED: Final = Message("heroscape.owned", "{color}'s {card}")
 NUMBERED: Final = Message("heroscape.numbered", "{color}'s {card} {number}")
+KEPT: Final = 4096
+"""How many names of each kind are kept: all of the game, and those of packs in use."""
 COLOR_NAMES: Final = {color.id: color.name for color in COLORS}
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def card_name(card: str) -> str:
     """The name of an Army Card; that of a pack's card is told as it is."""
     if card not in cards():
@@ -25,7 +27,7 @@ def card_name(card: str) -> str:
     return Message(f"heroscape.card.{card}", card_of(card).name)()
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def power_name(card: str, power: str) -> str:
     """The name of a power as this card prints it."""
     for each in card_of(card).powers:
@@ -36,7 +38,7 @@ def power_name(card: str, power: str) -> str:
     return power
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def glyph_name(glyph: str) -> str:
     """The name of a Glyph; one that nobody knows yet is just a Glyph."""
     if not glyph:
@@ -59,14 +61,14 @@ def figure_id(muster: str, number: int, *, alone: bool) -> str:
     return muster if alone else f"{muster}.{number}"
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def muster_name(muster: str) -> str:
     """A card by its owner and name: "Red's Knight Irene"."""
     color, _, card = muster.partition(".")
     return OWNED(color=color_name(color), card=card_name(card))
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def figure_name(figure: str) -> str:
     """A figure by its owner and name, one of several with its number."""
     color, _, rest = figure.partition(".")

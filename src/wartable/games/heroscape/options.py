@@ -113,6 +113,7 @@ def zones_for(options: HeroScapeOptions) -> tuple[tuple[int, ...], ...]:
 
 
 def _check_players(options: HeroScapeOptions, scenario: Scenario) -> None:
+    """Two to six, as many as the Scenario and its zones have room for (HS-MULTI-01)."""
     if not FEWEST <= options.players <= MOST:
         raise BadOptions(
             messages.PLAYER_COUNT(least=FEWEST, most=MOST, players=options.players), "HS-SETUP-02"

@@ -67,7 +67,10 @@ def has_orders(state: HeroScapeState, seat: int) -> bool:
 
 
 def orders_form(state: HeroScapeState, seat: int) -> Plan:
-    """A card for each of the four markers; cards out of play are shown as barred."""
+    """A card for each of the four markers; cards out of play are shown as barred.
+
+    Nothing keeps markers apart: all may lie on one card (HS-ORDER-03).
+    """
     options: list[Option] = []
     bars: list[Bar] = []
     for muster in state.cards_of(seat):
@@ -115,7 +118,10 @@ def place_orders(state: HeroScapeState, table: Table) -> Step:
 
 
 def write_orders(state: HeroScapeState, seat: int, answer: dict[str, Data]) -> None:
-    """Put a seat's markers on its cards, listed by card and never by face."""
+    """Put a seat's markers on its cards, listed by card and never by face.
+
+    Only a new round asks again (HS-ORDER-05).
+    """
     placed: list[Marker] = []
     for name, face in FIELDS.items():
         muster, copy = _read(state, seat, cast("str", answer[name]))

@@ -1,7 +1,8 @@
 """Packs: Army Cards and maps that somebody adds, made of the powers and terrain there are.
 
 A pack is a text: TOML as people write it, or JSON as programs do. Its cards get the pack's mark
-behind their ids, so cards of two packs never meet under one id.
+behind their ids, so cards of two packs never meet under one id. They are known while something
+holds the pack, such as the options of a match, and forgotten after that.
 """
 
 from __future__ import annotations
@@ -10,7 +11,9 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 from hashlib import blake2b
+from threading import RLock
 from typing import Final
+from weakref import finalize
 
 import msgspec
 
@@ -19,7 +22,15 @@ from wartable.engine.refusal import BadOptions
 from wartable.games.heroscape import pack_messages as messages
 from wartable.games.heroscape.abilities.registry import abilities
 from wartable.games.heroscape.board import MapSheet
-from wartable.games.heroscape.cards import Card, Param, Power, Values, add_cards, cards
+from wartable.games.heroscape.cards import (
+    Card,
+    Param,
+    Power,
+    Values,
+    add_cards,
+    cards,
+    forget_cards,
+)
 from wartable.games.heroscape.maps.check import check_sheet
 
 LONGEST_TEXT: Final = 400_000
@@ -78,7 +89,7 @@ class CardSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     basic: Values | None = None
 
 
-class Pack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Pack(msgspec.Struct, frozen=True, weakref=True, forbid_unknown_fields=True):
     """A pack as it is written."""
 
     name: str
@@ -118,25 +129,61 @@ def write_pack(pack: Pack) -> str:
 
 
 def added_by(pack: str | Pack) -> Added:
-    """What a pack adds, from now on known by id; nothing without one; `BadOptions` if it is bad."""
+    """What a pack adds, known by id while the pack is held; nothing without one.
+
+    `BadOptions` says what is wrong with it.
+    """
     if not pack:
         return NOTHING
-    return _added(write_pack(read_pack(pack) if isinstance(pack, str) else pack))
+    if isinstance(pack, str):
+        pack = read_pack(pack)
+    added = _added(write_pack(pack))
+    SHELF.hold(pack, added)
+    return added
 
 
 def added_as(key: str) -> Added:
-    """What the pack of this mark adds, which a match has read."""
-    return _read()[key] if key else NOTHING
+    """What the pack of this mark adds, which a match holds."""
+    return SHELF.added[key] if key else NOTHING
 
 
 def known_cards(key: str) -> dict[str, Card]:
     """All cards a match may use: those of the game, and those of the pack of this mark."""
-    return {**cards(), **added_as(key).cards} if key else cards()
+    return cards_with(added_as(key))
 
 
-@cache
-def _read() -> dict[str, Added]:
-    return {}
+def cards_with(added: Added) -> dict[str, Card]:
+    """All cards of the game, and what a pack adds to them."""
+    return {**cards(), **added.cards} if added.cards else cards()
+
+
+class Shelf:
+    """What the packs in use add: each is counted in, and out when the last holder lets it go."""
+
+    def __init__(self) -> None:
+        self.added: dict[str, Added] = {}
+        self._holders: dict[int, str] = {}
+        """The marks of the packs that are held, by the identity of the pack."""
+        self._lock = RLock()
+
+    def hold(self, pack: Pack, added: Added) -> None:
+        """Keep what a pack adds for as long as the pack itself is there."""
+        with self._lock:
+            if id(pack) in self._holders:
+                return
+            self._holders[id(pack)] = added.key
+            finalize(pack, self._let_go, id(pack))
+            self.added[added.key] = added
+            add_cards(added.cards.values())
+
+    def _let_go(self, pack: int) -> None:
+        with self._lock:
+            key = self._holders.pop(pack)
+            if key not in self._holders.values():
+                forget_cards(self.added.pop(key).cards)
+
+
+SHELF: Final = Shelf()
 
 
 @lru_cache(maxsize=64)
@@ -163,8 +210,6 @@ def _added(text: str) -> Added:
         if board.id in made.maps:
             raise BadOptions(messages.MAP_TWICE(id=board.id))
         made.maps[board.id] = board
-    add_cards(made.cards.values())
-    _read()[key] = made
     return made
 
 

@@ -39,8 +39,13 @@ def place_anew(
 def bring_back(
     state: HeroScapeState, table: Table, figure: Figure, spaces: tuple[int, ...], rule: str
 ) -> Step:
-    """A destroyed figure comes back without wounds, and no longer lies on its card."""
+    """A destroyed figure comes back without wounds, and no longer lies on its card.
+
+    What it did on another card ends (HS-RULING-73).
+    """
     figure.wounds = 0
+    if figure.host:
+        state.effects.end_where(lambda effect: effect.source == figure.id)
     copies = state.muster(figure.muster).copies
     copies[max(range(len(copies)), key=lambda copy: copies[copy])] -= 1
     yield from place_anew(state, table, figure, spaces, rule)

@@ -29,7 +29,7 @@ from wartable.games.heroscape.victory import end_at_limit, end_if_won
 def start_game(state: HeroScapeState, table: Table) -> Step:
     """All stand in place: powers of the start of the game, then the first round or turn.
 
-    HS-SETUP-17.
+    HS-SETUP-17. The Basic Game has neither rounds nor Order Markers (HS-SETUP-06).
     """
     state.done(BeginRound() if state.master else FirstTurn())
     yield from abilities.open(state, table, GAME_START, state, by_the_die())

@@ -50,7 +50,7 @@ from wartable.games.heroscape.state import (
 )
 from wartable.games.heroscape.turns import spring, take_turn
 from wartable.games.heroscape.victory import alive, before_battle
-from wartable.games.heroscape.view import HeroScapeView, seen_by
+from wartable.games.heroscape.view import HeroScapeView, glanced_by, seen_by
 
 loading.load_powers()
 
@@ -137,6 +137,9 @@ class HeroScape(Rulebook[HeroScapeState, HeroScapeOptions]):
 
     def view(self, state: HeroScapeState, seat: int | None) -> HeroScapeView:
         return seen_by(state, seat)
+
+    def glance(self, state: HeroScapeState, seat: int) -> HeroScapeView:
+        return glanced_by(state, seat)
 
     def determinize(self, state: HeroScapeState, seat: int, rng: Chance) -> None:
         deal_markers(state, seat, rng)

@@ -11,7 +11,8 @@ from importlib.resources import files
 
 import msgspec
 
-from wartable.games.heroscape.board import board_of, map_ids
+from wartable.games.heroscape.board import board_of, map_ids, read_sheet
+from wartable.games.heroscape.board.sheet import GlyphSpot
 
 Place = tuple[int, int, int]
 
@@ -30,14 +31,6 @@ class Preset(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     positions: dict[str, tuple[tuple[Place, ...], ...]] = {}
 
 
-class GlyphSpot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A Glyph on a space; without a name nobody knows which it is until it is turned up."""
-
-    at: Place
-    glyph: str = ""
-    up: bool = False
-
-
 class Objective(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What wins: to be the last side standing, or what else the Scenario says."""
 
@@ -49,7 +42,11 @@ class Objective(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Everything a game is played from (HS-RULING-60)."""
+    """Everything a game is played from (HS-RULING-60).
+
+    HS-SETUP-03: what a Scenario says replaces the general rule; a field it leaves out has the
+    general one as its default.
+    """
 
     id: str
     title: str
@@ -98,7 +95,8 @@ def scenario_of(scenario: str, map_text: str) -> Scenario:
         return scenarios()[scenario]
     zones = len(board_of(map_text).zones)
     players = tuple(range(2, zones + 1))
-    return msgspec.structs.replace(_battle(map_text), id="", players=players)
+    glyphs = read_sheet(map_text).glyphs
+    return msgspec.structs.replace(_battle(map_text), id="", players=players, glyphs=glyphs)
 
 
 @lru_cache(maxsize=64)

@@ -1,54 +1,24 @@
-"""Scoring in exact fractions, and how well a seat stands, for bots that search.
-
-HS-SCORE-01, HS-SCORE-02, HS-SCORE-03, HS-SCORE-04, HS-RULING-59.
-"""
+"""How well a seat stands, for bots that search."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from fractions import Fraction
 from math import exp
 
 from wartable.games.heroscape.chances import expected_wounds
 from wartable.games.heroscape.content import card_of
 from wartable.games.heroscape.field import board, values_of
-from wartable.games.heroscape.state import Figure, HeroScapeState, Muster
+from wartable.games.heroscape.points import figure_points
+from wartable.games.heroscape.state import Figure, HeroScapeState
 
 STEEP = 4.0
 """How much an advantage of all points on the battlefield tells."""
 THREAT = 0.5
 """How much the next attack of a figure counts beside what stands."""
 LATER = 6
-"""Enemies that are so many spaces beyond a move and an attack do not count."""
+"""Enemies this many spaces beyond a move and an attack do not count."""
 BASIC_WORTH = 50
 """What a figure counts in the Basic Game, where there are no points."""
-
-
-def figure_points(card: str, wounds: int, *, later: bool = False) -> Fraction:
-    """What a figure on the battlefield scores: its share, less its share for each wound.
-
-    HS-SCORE-02, HS-SCORE-03, HS-SCORE-04, HS-RULING-59.
-    """
-    printed = card_of(card)
-    share = Fraction(printed.cost(later=later), printed.figures)
-    return share * (printed.life - wounds) / printed.life
-
-
-def card_points(state: HeroScapeState, muster: Muster) -> Fraction:
-    """What a card scores for its figures on the battlefield (HS-SCORE-01)."""
-    printed = card_of(muster.card)
-    whole = sum(printed.life - figure.wounds for figure in state.of_muster(muster.id))
-    return Fraction(printed.cost(later=state.later_points) * whole, printed.figures * printed.life)
-
-
-def points(state: HeroScapeState, seat: int) -> Fraction:
-    """What a seat scores."""
-    return sum((card_points(state, muster) for muster in state.cards_of(seat)), Fraction(0))
-
-
-def side_points(state: HeroScapeState, seat: int) -> Fraction:
-    """What a seat and its team score together (HS-RULING-59)."""
-    return sum((points(state, each) for each in state.side(seat)), Fraction(0))
 
 
 def standing(state: HeroScapeState, figure: Figure) -> float:

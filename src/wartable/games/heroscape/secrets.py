@@ -10,7 +10,7 @@ from wartable.games.heroscape.state import FACES, Face, HeroScapeState, Marker
 
 
 def knows_face(state: HeroScapeState, seat: int | None, marker: Marker) -> bool:
-    """Whether a seat may know the face of a marker (HS-TEAM-05)."""
+    """Whether a seat may know the face of a marker (HS-TEAM-05, HS-SIGHT-06)."""
     if marker.revealed:
         return True
     if seat is None:

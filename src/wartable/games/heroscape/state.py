@@ -26,6 +26,7 @@ Face: TypeAlias = Literal["1", "2", "3", "x"]
 Going: TypeAlias = Literal["walk", "fly"]
 
 FACES: Final[tuple[Face, ...]] = ("1", "2", "3", "x")
+"""The Order Markers of each player (HS-SETUP-07)."""
 NOBODY: Final = -1
 
 

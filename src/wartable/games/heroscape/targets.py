@@ -62,7 +62,8 @@ def hindered(state: HeroScapeState, aim: Aim, laws: Laws | None = None) -> Reaso
     """Why an attack is not allowed; None if it is.
 
     HS-ATTACK-01, HS-CARD-05, HS-ENGAGE-09, HS-RANGE-01, HS-RANGE-04, HS-SIGHT-03, HS-BASIC-10,
-    HS-BASIC-12, HS-SPECIAL-02, HS-RULING-42.
+    HS-BASIC-12, HS-SPECIAL-02, HS-RULING-27, HS-RULING-42. Figures in between matter only to sight
+    (HS-ATTACK-14).
     """
     attacker, target, special = aim.attacker, aim.target, aim.special
     if not target.on_board or target is attacker:
@@ -97,7 +98,10 @@ def hindered(state: HeroScapeState, aim: Aim, laws: Laws | None = None) -> Reaso
 def targets(
     state: HeroScapeState, attacker: Figure, special: Special | None = None
 ) -> tuple[list[Option], list[Bar]]:
-    """Whom a figure may attack, enemies first; enemies it cannot attack are shown with why."""
+    """Whom a figure may attack, enemies first; enemies it cannot attack are shown with why.
+
+    Friends may be attacked too (HS-ATTACK-13).
+    """
     options: list[Option] = []
     friends: list[Option] = []
     bars: list[Bar] = []

@@ -32,7 +32,8 @@ from wartable.games.heroscape.victory import end_if_won
 def take_turn(state: HeroScapeState, table: Table, turn: Turn) -> Step:
     """The next part of a turn; what asks nothing flows into what follows it.
 
-    HS-TEAM-04: only the seat whose turn it is plays it, teammates have turns of their own.
+    HS-TURN-01: reveal, move, attack, in this order. HS-TEAM-04: only the seat whose turn it is
+    plays it, teammates have turns of their own.
     """
     match turn.phase:
         case "before":

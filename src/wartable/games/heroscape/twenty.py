@@ -11,6 +11,6 @@ from wartable.games.heroscape.state import HeroScapeState
 def roll_twenty(
     state: HeroScapeState, seat: int, *, kind: str, words: str, rule: str, about: tuple[str, ...]
 ) -> Asking[int]:
-    """The 20-sided die of a seat, and what is added to every such roll of that seat."""
+    """The 20-sided die of a seat, and what is added to every such roll of it (HS-RULING-72)."""
     [die] = yield from roll(seat, [20], kind=kind, words=words, rule=rule, about=about)
     return abilities.number(state, TWENTY, die, Roll(seat, die))

@@ -8,8 +8,10 @@ from __future__ import annotations
 import msgspec
 
 from wartable.engine.rulebook import Result
+from wartable.engine.windows import Reckoning
 from wartable.games.heroscape.board import Board, board_of
-from wartable.games.heroscape.score import points
+from wartable.games.heroscape.live_values import Changed, live_values
+from wartable.games.heroscape.points import points
 from wartable.games.heroscape.secrets import knows_face
 from wartable.games.heroscape.state import (
     Figure,
@@ -17,6 +19,7 @@ from wartable.games.heroscape.state import (
     Marker,
     Mode,
     Move,
+    Muster,
 )
 
 
@@ -32,6 +35,8 @@ class FigureSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     spaces: tuple[str, ...] = ()
     wounds: int = 0
     host: str = ""
+    values: dict[str, Reckoning] = {}
+    """Its numbers that differ from those of its card."""
 
 
 class MusterSeen(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -42,6 +47,8 @@ class MusterSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: int
     copies: tuple[int, ...] = (0,)
     counters: dict[str, int] = {}
+    values: dict[str, Reckoning] = {}
+    """The numbers that differ from what is printed, for all its figures."""
 
 
 class MarkerSeen(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -129,8 +136,22 @@ class HeroScapeView(msgspec.Struct, frozen=True):
     result: Result | None
 
 
+def glanced_by(state: HeroScapeState, seat: int) -> HeroScapeView:
+    """The table as a computer player sees it: changed numbers are left out."""
+    return _seen(state, seat, {}, {})
+
+
 def seen_by(state: HeroScapeState, seat: int | None) -> HeroScapeView:
     """The table as a seat (None: a spectator) sees it (HS-RULING-50)."""
+    return _seen(state, seat, *live_values(state))
+
+
+def _seen(
+    state: HeroScapeState,
+    seat: int | None,
+    cards: dict[str, Changed],
+    figures: dict[str, Changed],
+) -> HeroScapeView:
     board = board_of(state.map)
     seats = {muster.id: muster for muster in state.musters}
     return HeroScapeView(
@@ -149,11 +170,18 @@ def seen_by(state: HeroScapeState, seat: int | None) -> HeroScapeView:
         turn=_turn(state),
         zones=tuple(state.zones),
         musters=tuple(
-            MusterSeen(each.id, each.card, each.seat, tuple(each.copies), dict(each.counters))
+            MusterSeen(
+                each.id,
+                each.card,
+                each.seat,
+                tuple(each.copies),
+                dict(each.counters),
+                cards.get(each.id, {}),
+            )
             for each in state.musters
         ),
         figures=tuple(
-            _figure(board, each, seats[each.muster].card, seats[each.muster].seat)
+            _figure(board, each, seats[each.muster], figures.get(each.id, {}))
             for each in state.figures
         ),
         markers=_markers(state, seat),
@@ -185,17 +213,18 @@ def seen_by(state: HeroScapeState, seat: int | None) -> HeroScapeView:
     )
 
 
-def _figure(board: Board, figure: Figure, card: str, seat: int) -> FigureSeen:
+def _figure(board: Board, figure: Figure, muster: Muster, values: Changed) -> FigureSeen:
     return FigureSeen(
         figure.id,
         figure.muster,
-        card,
-        seat,
+        muster.card,
+        muster.seat,
         figure.owner,
         figure.where,
         tuple(board.names[space] for space in figure.spaces),
         figure.wounds,
         figure.host,
+        values,
     )
 
 

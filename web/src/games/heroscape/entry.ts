@@ -7,5 +7,7 @@ export const entry: GameEntry = {
   guide: async () => (await import('./guide')).guide,
   setup: async () => (await import('./setup')).setup,
   howTo: async () => (await import('./howto')).howto,
+  builder: async () => (await import('./builder/ArmyBuilder.svelte')).default,
+  maps: async () => (await import('./maps/MapMaker.svelte')).default,
   tally: async () => (await import('./tally')).tally,
 };

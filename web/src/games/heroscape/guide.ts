@@ -10,17 +10,13 @@ function step(prompt: string, time: number, pages: { at: string; says: string }[
 
 export const guide: GuideStep[] = [
   step('army', 1, [
-    { at: '', says: 'Welcome! You lead a small Army of heroes and squads. You win when all enemy figures are destroyed, or when you have more points left as time runs out.' },
-    { at: 'prompt', says: 'First choose an Army. All of them cost about the same; “Suggest” picks one for you.' },
-  ]),
-  step('zone', 1, [{ at: 'board', says: 'Choose where you start. The zones glow on the battlefield.' }]),
-  step('placing', 1, [
-    { at: 'board', says: 'Now your figures take their places in your starting zone. Press a glowing space, or let the rest be placed for you.' },
+    { at: '', says: 'Welcome! You lead one Hero and one Squad, and so does your opponent. You win when all enemy figures are destroyed, or when you have more points left after eight rounds.' },
+    { at: 'cards', says: 'First choose your Army: press one to read its cards. Numbers and powers differ, and both sides have a fair chance.' },
   ]),
   step('orders', 1, [
     { at: 'markers', says: 'Every round begins here. Markers 1, 2 and 3 each bring a turn with the card they lie on. X does nothing: it makes your opponent wonder.' },
     { at: 'cards', says: 'Take a marker and put it on a card: drag it, or press the card. One card may hold several and then takes several turns.' },
-    { at: 'prompt', says: 'Nobody else sees the numbers. When all four lie, place them.' },
+    { at: 'prompt', says: 'Nobody else sees the numbers. When all four lie, place them. “Suggest” does it for you.' },
   ]),
   step('turn', 1, [
     { at: 'board', says: 'Your marker is turned up: the figures of this card move first, all of them if you like, then they attack.' },
@@ -29,6 +25,9 @@ export const guide: GuideStep[] = [
   step('destination', 1, [
     { at: 'board', says: 'White spaces can be reached; the number is what the way costs. Each level up costs one more, water ends a move.' },
     { at: 'board', says: 'Red spaces are risky: you leave an enemy who may strike at you, or you fall. Height is good: it gives an extra die.' },
+  ]),
+  step('use.captains_orders', 1, [
+    { at: 'prompt', says: 'A Special Power! Cards have rules of their own. This one lets your Captain take a turn before the Squad does. Press a card below the battlefield to read its powers.' },
   ]),
   step('attacker', 1, [{ at: 'prompt', says: 'Moves are done. Now choose who attacks; each figure attacks once.' }]),
   step('target', 1, [

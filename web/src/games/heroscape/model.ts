@@ -25,6 +25,8 @@ export interface FigureSeen {
   spaces: string[];
   wounds: number;
   host: string;
+  /** Its numbers where they differ from those of its card. */
+  values?: { [name: string]: Reckoning };
 }
 
 export interface MusterSeen {

@@ -53,6 +53,7 @@ export interface MusterSeen {
   seat: number;
   copies?: number[];
   counters?: { [name: string]: number };
+  values?: { [name: string]: Reckoning };
 }
 
 /** A figure as everybody sees it; `spaces` are names, front first. */
@@ -66,6 +67,7 @@ export interface FigureSeen {
   spaces?: string[];
   wounds?: number;
   host?: string;
+  values?: { [name: string]: Reckoning };
 }
 
 /** An Order Marker; `face` is empty where this seat does not know it. */
@@ -175,6 +177,7 @@ export interface MapSheet {
   obstacles?: ObstacleSpot[];
   panels?: PanelSpot[];
   zones?: ZoneSheet[];
+  glyphs?: GlyphSpot[];
   house?: string[];
 }
 
@@ -204,6 +207,13 @@ export interface PanelSpot {
 export interface ZoneSheet {
   color: string;
   spaces: [number, number, number][];
+}
+
+/** A Glyph on a space; without a name nobody knows which it is until it is turned up. */
+export interface GlyphSpot {
+  at: [number, number, number];
+  glyph?: string;
+  up?: boolean;
 }
 
 /** A pack as it is written. */

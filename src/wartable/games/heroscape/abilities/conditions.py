@@ -40,7 +40,10 @@ def on_own_turn(bearer: Bears, turn: Turn) -> bool:
 
 
 def tagged(card: Card, *, general: str = "", card_class: str = "", species: str = "") -> bool:
-    """Whether a card bears all the tags a power names (HS-POWER-05)."""
+    """Whether a card bears all the tags a power names; else they do nothing.
+
+    HS-POWER-05, HS-CARD-10.
+    """
     return (
         (not general or card.general == general)
         and (not card_class or card.card_class == card_class)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from wartable.engine.forms import Option, Pick, PickSome
 from wartable.engine.message import Message
 from wartable.engine.prompt import Prompt
-from wartable.engine.requests import Step, ask
+from wartable.engine.requests import Asking, Step, ask
 from wartable.engine.windows import Later, Use
 from wartable.games.heroscape.abilities.conditions import Bears
 from wartable.games.heroscape.abilities.glyph_powers import RULE, space_of
@@ -24,6 +24,7 @@ from wartable.games.heroscape.placing_anew import bring_back, place_anew
 from wartable.games.heroscape.scenarios import zones_of
 from wartable.games.heroscape.state import Figure, HeroScapeState
 from wartable.games.heroscape.twenty import roll_twenty
+from wartable.games.heroscape.victory import teams_alive
 
 NONE = Option("none", Message("heroscape.none_of_them", "None of them")())
 REMOVE_WHICH = Message("heroscape.remove_which", "Which Glyph is removed?")()
@@ -147,16 +148,19 @@ def call(use: Use[HeroScapeState], landed: OnGlyph) -> Step:
     options = tuple(Option(f"figure:{each}", figure_name(each)) for each in found)
     chosen = yield from ask(Prompt(use.seat, "call", CALL_WHOM, RULE, Pick(options), use.about))
     figure = state.figure(chosen.removeprefix("figure:"))
-    yield from _place(use, figure, found[figure.id])
+    place = yield from _ask_place(state, use.seat, figure, found[figure.id])
+    yield from place_anew(state, use.table, figure, place, RULE)
 
 
-def _place(use: Use[HeroScapeState], figure: Figure, places: list[tuple[int, ...]]) -> Step:
-    state = use.state
+def _ask_place(
+    state: HeroScapeState, seat: int, figure: Figure, places: list[tuple[int, ...]]
+) -> Asking[tuple[int, ...]]:
+    """A seat says where a figure is put."""
     ids = {spaces_id(state, place): place for place in places}
     options = tuple(Option(each, each.removeprefix("space:")) for each in ids)
     where = yield from ask(
         Prompt(
-            use.seat,
+            seat,
             "call_place",
             CALL_WHERE(figure=figure_name(figure.id)),
             RULE,
@@ -164,7 +168,7 @@ def _place(use: Use[HeroScapeState], figure: Figure, places: list[tuple[int, ...
             (f"figure:{figure.id}",),
         )
     )
-    yield from place_anew(state, use.table, figure, ids[where], RULE)
+    return ids[where]
 
 
 sturla = abilities.ability("glyph_sturla", rule=RULE)
@@ -172,9 +176,14 @@ sturla = abilities.ability("glyph_sturla", rule=RULE)
 
 @sturla.on(GLYPH_ENTERED, when=here)
 def call_back(use: Use[HeroScapeState], landed: OnGlyph) -> Step:
-    """All players roll for their destroyed figures; the highest rolls bring them back."""
+    """All players roll for their destroyed figures; the highest rolls bring them back.
+
+    HS-RULING-73: sides that are out do not roll.
+    """
     state = use.state
     for seat in state.left_of(state.seat_of(landed.figure)):
+        if seat in state.out or state.teams[seat] not in teams_alive(state):
+            continue
         mine = {muster.id for muster in state.cards_of(seat)}
         for figure in state.figures:
             if figure.where != "destroyed" or figure.muster not in mine:
@@ -189,10 +198,12 @@ def call_back(use: Use[HeroScapeState], landed: OnGlyph) -> Step:
             )
             places = _home_places(state, figure, seat)
             if die >= use.number("d20") and places:
-                yield from bring_back(state, use.table, figure, places[0], RULE)
+                place = yield from _ask_place(state, seat, figure, places)
+                yield from bring_back(state, use.table, figure, place, RULE)
 
 
 def _home_places(state: HeroScapeState, figure: Figure, seat: int) -> list[tuple[int, ...]]:
+    """The free places of a player's own starting zone (HS-RULING-73)."""
     zone = zones_of(state.scenario, state.map)[state.zones[seat]] if state.zones[seat] >= 0 else ()
     ground = board(state)
     if not wide(state, figure):

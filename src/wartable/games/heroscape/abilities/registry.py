@@ -146,6 +146,11 @@ class HeroScapeAbilities(Abilities[HeroScapeState]):
         """Powers whose card begins with markers, and the param that says how many."""
 
     def carried(self, state: HeroScapeState, ids: Collection[str]) -> Iterator[Carried]:
+        """Every power in play with the figure it means: the one whose card has it.
+
+        HS-CARD-12: whatever the text calls that figure. A card whose powers were canceled has
+        none (HS-RULING-72).
+        """
         for figure in state.figures:
             if figure.where != "board" and figure.id not in state.falling:
                 if figure.where not in ("reserve", "hosted") or self.waiting.isdisjoint(ids):

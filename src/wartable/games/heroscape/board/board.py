@@ -224,7 +224,10 @@ def _walls(
 
 
 def _solids(spaces: list[int], top: tuple[int, ...], ceiling: tuple[int, ...]) -> tuple[Solid, ...]:
-    """From the table, or the ceiling below, to each surface and the obstacle on it."""
+    """From the table, or the ceiling below, to each surface and the obstacle on it.
+
+    With open space between two solids the upper one is an overhang (HS-OVERHANG-01).
+    """
     found: list[Solid] = []
     under = 0
     for space in spaces:

@@ -1,4 +1,4 @@
-"""A map file as a record: spaces, obstacles, panels on edges and starting zones.
+"""A map file as a record: spaces, obstacles, panels on edges, starting zones, Glyphs.
 
 HS-SETUP-04, HS-RULING-02, HS-RULING-28, HS-RULING-60.
 """
@@ -19,7 +19,11 @@ CONTENT: Final = files("wartable.games.heroscape").joinpath("content", "maps")
 
 
 class Ground(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """One standable surface; `ceiling` is the underside of the tile over it, if there is one."""
+    """One standable surface; `ceiling` is the underside of the tile over it, if there is one.
+
+    `level` counts the tiles from the table up, of an overhang those of its supports
+    (HS-OVERHANG-04).
+    """
 
     q: int
     r: int
@@ -61,6 +65,14 @@ class ZoneSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     spaces: tuple[PlaceOf, ...]
 
 
+class GlyphSpot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A Glyph on a space; without a name nobody knows which it is until it is turned up."""
+
+    at: PlaceOf
+    glyph: str = ""
+    up: bool = False
+
+
 class MapSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A map file; `house` names what is this project's own and not the publisher's."""
 
@@ -73,6 +85,7 @@ class MapSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     obstacles: tuple[ObstacleSpot, ...] = ()
     panels: tuple[PanelSpot, ...] = ()
     zones: tuple[ZoneSheet, ...] = ()
+    glyphs: tuple[GlyphSpot, ...] = ()
     house: tuple[str, ...] = ()
 
 

@@ -82,7 +82,10 @@ def _cost(army: Army, known: Mapping[str, Card], agreed: Agreement) -> Iterator[
 
 
 def _uniques(army: Army, known: Mapping[str, Card]) -> Iterator[Problem]:
-    """One Unique card of a name, however the cards differ (HS-ARMY-05, HS-ARMY-06)."""
+    """One Unique card of a name, however the cards differ; each Army is judged alone.
+
+    HS-ARMY-05, HS-ARMY-06, HS-ARMY-08, HS-MULTI-02.
+    """
     there = [known[card] for card in army.cards if card in known and known[card].unique]
     for name, count in Counter(card.name for card in there).items():
         if count > 1:

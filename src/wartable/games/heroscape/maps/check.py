@@ -15,7 +15,7 @@ import msgspec
 from wartable.engine.map_files import Problem, misshapen, parse_map
 from wartable.games.heroscape.board import MapSheet
 from wartable.games.heroscape.board.sheet import Ground, ObstacleSpot
-from wartable.games.heroscape.content import obstacles, terrains
+from wartable.games.heroscape.content import glyphs, obstacles, terrains
 from wartable.games.heroscape.maps.editor import import_editor, is_editor_map
 from wartable.games.heroscape.maps.pieces import MOST_SPACES
 from wartable.space.hexes import DIRECTIONS, Hex
@@ -26,6 +26,7 @@ LONGEST_NAME: Final = 80
 LONGEST_WORDS: Final = 1000
 MOST_ZONES: Final = 6
 MOST_PIECES: Final = 500
+MOST_GLYPHS: Final = 20
 OWN_BASE: Final = "obstacle_base"
 
 
@@ -65,6 +66,8 @@ def check_sheet(sheet: MapSheet) -> list[Problem]:
         return [Problem("spaces", f"{len(sheet.spaces)} spaces are more than {MOST_SPACES}")]
     if len(sheet.obstacles) + len(sheet.panels) > MOST_PIECES:
         return [Problem("obstacles", f"there are more than {MOST_PIECES} obstacles and panels")]
+    if len(sheet.glyphs) > MOST_GLYPHS:
+        return [Problem("glyphs", f"{len(sheet.glyphs)} Glyphs are more than {MOST_GLYPHS}")]
     if not sheet.spaces:
         return [Problem("spaces", "there is nothing to stand on")]
     far = [ground for ground in sheet.spaces if max(abs(ground.q), abs(ground.r)) > FARTHEST]
@@ -81,6 +84,7 @@ def check_sheet(sheet: MapSheet) -> list[Problem]:
         *_check_obstacles(sheet),
         *_check_panels(sheet),
         *_check_zones(sheet),
+        *_check_glyphs(sheet),
     ]
 
 
@@ -223,3 +227,28 @@ def _check_zones(sheet: MapSheet) -> Iterator[Problem]:
                 yield Problem(where, f"an obstacle stands on {name}")
             if times > 1 or owner.setdefault(place, number) != number:
                 yield Problem(where, f"{name} is in a zone already")
+
+
+def _check_glyphs(sheet: MapSheet) -> Iterator[Problem]:
+    """A Glyph lies on a space of its own where figures can step on it (HS-RULING-60)."""
+    standing = {(spot.q, spot.r, spot.foot) for spot in sheet.obstacles}
+    grounds = {(ground.q, ground.r, ground.level) for ground in sheet.spaces}
+    known = glyphs()
+    for place, times in Counter(spot.at for spot in sheet.glyphs).items():
+        where = f"glyph {','.join(map(str, place))}"
+        if place not in grounds:
+            yield Problem(where, "there is no such space")
+        elif place in standing:
+            yield Problem(where, "an obstacle stands there")
+        if times > 1:
+            yield Problem(where, "two Glyphs lie on one space")
+    for spot in sheet.glyphs:
+        where = f"glyph {','.join(map(str, spot.at))}"
+        if spot.glyph and spot.glyph not in known:
+            yield Problem(where, f"unknown Glyph {spot.glyph[:40]!r}; there are {', '.join(known)}")
+        if spot.up and not spot.glyph:
+            yield Problem(where, "a Glyph that lies face up has a name")
+    named = Counter(spot.glyph for spot in sheet.glyphs if spot.glyph)
+    for glyph, times in named.items():
+        if times > 1:
+            yield Problem("glyphs", f"the Glyph {glyph[:40]!r} is listed {times} times")

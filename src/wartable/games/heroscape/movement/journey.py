@@ -185,7 +185,11 @@ class Journey:
         return self._walk(spaces, there, left)
 
     def _flight(self, spaces: Spaces, there: int, left: int, *, first: bool) -> Step | Why:
-        """HS-KEYWORD-02, HS-KEYWORD-03, HS-KEYWORD-04, HS-KEYWORD-05, HS-KEYWORD-08."""
+        """One space through the air; all strikes come at take-off (HS-KEYWORD-06).
+
+        HS-KEYWORD-02, HS-KEYWORD-03, HS-KEYWORD-04, HS-KEYWORD-05, HS-KEYWORD-08. A flyer passes
+        over Glyphs (HS-RULING-21).
+        """
         if there not in self.board.flights[spaces[0]]:
             return "underside"
         if left < 1:
@@ -206,9 +210,9 @@ class Journey:
     def price(self, spaces: Spaces, there: int, left: int) -> Price | Why:
         """What a walker's step between joined spaces costs, or why it is not allowed.
 
-        HS-MOVE-03, HS-LEVEL-02, HS-LEVEL-03, HS-LEVEL-04, HS-LEVEL-05, HS-DOUBLE-03, HS-FALL-06,
-        HS-OVERHANG-03, HS-ENGAGE-06, HS-RULING-07, HS-RULING-08, HS-RULING-10, HS-RULING-14,
-        HS-RULING-22, HS-RULING-24.
+        HS-MOVE-03, HS-LEVEL-02, HS-LEVEL-03, HS-LEVEL-04, HS-LEVEL-05, HS-WATER-03, HS-DOUBLE-03,
+        HS-FALL-06, HS-OVERHANG-03, HS-ENGAGE-05, HS-ENGAGE-06, HS-RULING-07, HS-RULING-08,
+        HS-RULING-10, HS-RULING-14, HS-RULING-22, HS-RULING-24.
         """
         board, lead = self.board, spaces[0]
         barred = self.entry(there)
@@ -268,7 +272,8 @@ class Journey:
     def _stops(self, after: Spaces) -> bool:
         """Whether a step forces a stop: water under the whole figure, or a Glyph under its lead.
 
-        HS-WATER-01, HS-WATER-04, HS-WATER-05, HS-GLYPH-02, HS-GLYPH-03, HS-DOUBLE-10.
+        HS-WATER-01, HS-WATER-02, HS-WATER-04, HS-WATER-05, HS-GLYPH-02, HS-GLYPH-03, HS-DOUBLE-10,
+        HS-RULING-21; where it comes from does not matter.
         """
         if after[0] in self.overlay.glyphs:
             return True

@@ -122,7 +122,10 @@ def _node(spaces: Spaces) -> Spaces:
 def _walk(
     journey: Journey, start: Spaces, most: int
 ) -> Iterator[tuple[Spaces, Cost, tuple[Spaces, ...]]]:
-    """Walkers: movement spent settles node by node; no step is free, so no bucket grows late."""
+    """Walkers: movement spent settles node by node; no step is free, so no bucket grows late.
+
+    Strikes are added up step by step: an enemy engaged again strikes again (HS-RULING-13).
+    """
     walks, double, price = journey.board.walks, journey.double, journey.price
     settled: dict[Spaces, list[Cost]] = {}
     buckets: list[list[_Label]] = [[] for _ in range(most + 1)]

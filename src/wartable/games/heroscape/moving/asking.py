@@ -55,7 +55,10 @@ def ask_destination(
     *,
     first: bool,
 ) -> Asking[Chosen]:
-    """Where a figure ends its move: one choice for each best way to each end (HS-MOVE-02)."""
+    """Where a figure ends its move: one choice for each best way to each end (HS-MOVE-02).
+
+    The default is to stay, on the way to go on to where it was going (HS-LEAVE-07).
+    """
     figure = acting.figure
     found, journey = _reached(state, acting, move, first=first)
     choices: dict[str, Chosen] = {}

@@ -31,7 +31,9 @@ def strike_leaver(
     """Enemies that are left behind may strike: one die each, no defense, a skull is a wound.
 
     HS-ENGAGE-06, HS-ENGAGE-07, HS-ENGAGE-08, HS-RULING-12: player by player from the mover's left,
-    each may decline for any figure; wounds are added up before destruction is looked at.
+    each may decline for any figure; wounds are added up before destruction is looked at. It is no
+    normal attack: neither height nor powers of attack and defense are asked (HS-RULING-16). The
+    default is to strike with all (HS-LEAVE-07).
     """
     wounds = 0
     first = ""

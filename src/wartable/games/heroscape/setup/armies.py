@@ -54,7 +54,10 @@ USUAL_RANGE: Final = 8
 
 
 def set_up(options: HeroScapeOptions) -> HeroScapeState:
-    """The battlefield with its Glyphs, and whatever Armies are known already (HS-SETUP-16)."""
+    """The battlefield with its Glyphs, and whatever Armies are known already.
+
+    HS-SETUP-16; in the Basic Game no Glyphs are laid (HS-SETUP-06).
+    """
     warm_rays(USUAL_RANGE)
     scenario = scenario_for(options)
     state = HeroScapeState(

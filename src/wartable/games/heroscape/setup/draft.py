@@ -43,7 +43,8 @@ def next_picks(task: Draft) -> list[int]:
 def draft_card(state: HeroScapeState, table: Table, task: Draft) -> Step:
     """A player takes a card from the pool and places its figures at once (HS-DRAFT-02).
 
-    HS-DRAFT-01, HS-DRAFT-08, HS-DRAFT-09, HS-DRAFT-10; who has left is finished (HS-LEAVE-04).
+    HS-DRAFT-01, HS-DRAFT-08, HS-DRAFT-09, HS-DRAFT-10. It goes on until nobody takes another
+    card (HS-DRAFT-05); a player who has left is finished (HS-LEAVE-04).
     """
     if not task.picks:
         task.picks = next_picks(task)

@@ -58,7 +58,7 @@ def sees(
 ) -> bool:
     """Whether a figure sees the Hit Zone of another; with `clear`, any part of it.
 
-    HS-SIGHT-02, HS-BASIC-11, HS-POWER-06.
+    HS-SIGHT-01, HS-SIGHT-02, HS-BASIC-11, HS-POWER-06.
     """
     prisms = _between(board, viewer, target, bodies)
     return any(
@@ -155,7 +155,8 @@ def _in_view(
 ) -> Iterator[tuple[Point, list[int]]]:
     """The points of a figure that are looked at, each with the heights in view.
 
-    HS-RULING-31, HS-RULING-35.
+    HS-RULING-31, HS-RULING-34, HS-RULING-35. Terrain, obstacles and figures hide points one by one;
+    what is left may be attacked (HS-SIGHT-04).
     """
     for space in spaces:
         there = board.hex_of[space]

@@ -6,7 +6,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from wartable.cli.atlas import Brought, MapCard
-from wartable.engine.map_files import Problem, parse_map
+from wartable.engine.map_files import Problem
 from wartable.engine.refusal import BadOptions, Malformed
 from wartable.games.heroscape.board import (
     Board,
@@ -17,9 +17,7 @@ from wartable.games.heroscape.board import (
     sheet_text,
 )
 from wartable.games.heroscape.maps.check import check_map_text, read_map
-from wartable.games.heroscape.maps.editor import import_editor, is_editor_map
-from wartable.games.heroscape.maps.pieces import Imported
-from wartable.games.heroscape.maps.virtualscape import import_virtualscape
+from wartable.games.heroscape.maps.foreign import import_foreign
 from wartable.space.hexes import Hex
 
 WIDE = 4
@@ -52,7 +50,7 @@ class HeroScapeAtlas:
     def bring_in(self, data: bytes) -> Brought:
         """A map of VirtualScape or of a map editor, with every piece it does not know named."""
         try:
-            found = _import(data)
+            found = import_foreign(data)
         except ValueError as error:
             raise Malformed(f"It cannot be brought in: {error}.") from None
         return Brought(sheet_text(found.sheet), found.sheet.name, found.notes)
@@ -72,16 +70,6 @@ class HeroScapeAtlas:
 def make_atlas() -> HeroScapeAtlas:
     """The atlas of HeroScape, for `wartable map`."""
     return HeroScapeAtlas()
-
-
-def _import(data: bytes) -> Imported:
-    """What another program wrote: its JSON begins with a brace, VirtualScape's file does not."""
-    if data.lstrip()[:1] != b"{":
-        return import_virtualscape(data)
-    plain = parse_map(data.decode())
-    if not is_editor_map(plain):
-        raise ValueError("it is no map of an editor this game knows")
-    return import_editor(plain)
 
 
 def _card(sheet: MapSheet) -> MapCard:

@@ -1,16 +1,10 @@
 /** An Army Card in play as it is shown: its numbers as they are now, its powers, what lies on it. */
 
-import { signed, type CardShown, type CardToken, type CardValue } from '../../../cards/card';
-import type { Reckoning } from '../../../wire/types';
+import { signed, type CardShown, type CardToken } from '../../../cards/card';
 import { cardOf, powerName, type ArmyCard } from '../catalogue.svelte';
 import type { HeroScapeView, MarkerSeen, MusterSeen } from '../model';
 import { d, shortName } from '../words/index.svelte';
-
-const NUMBERS = ['move', 'range', 'attack', 'defense'] as const;
-
-export function printed(card: ArmyCard, basic: boolean): { [name in (typeof NUMBERS)[number]]: number } {
-  return basic && card.basic ? card.basic : card;
-}
+import { changedWords, numbersOf, numbersOn } from './numbers';
 
 /** What a card is: "Unique Hero, Kyrie Warrior of Jandar". */
 export function cardLine(card: ArmyCard): string {
@@ -34,10 +28,8 @@ export function markerWords({ face, revealed }: MarkerSeen): string {
 export function shownCard(view: HeroScapeView, muster: MusterSeen): CardShown {
   const card = cardOf(muster.card);
   const basic = view.mode === 'basic';
-  const base = printed(card, basic);
-  const plain = (value: number): Reckoning => ({ value, base: value });
-  const values: CardValue[] = NUMBERS.map((id) => ({ id, name: d(id), now: muster.values?.[id] ?? plain(base[id]) }));
-  if (!basic) values.unshift({ id: 'life', name: d('life'), now: plain(card.life) });
+  const values = numbersOn(view, muster);
+  if (!basic) values.unshift({ id: 'life', name: d('life'), now: { value: card.life, base: card.life } });
   const figures = view.figures.filter((figure) => figure.muster === muster.id);
   const wounded: CardToken[] =
     card.life > 1 && !basic
@@ -54,6 +46,10 @@ export function shownCard(view: HeroScapeView, muster: MusterSeen): CardShown {
   const lasting: CardToken[] = view.effects
     .filter(({ targets }) => targets.some((target) => own.has(target)))
     .map(({ ability, amount }, nth) => ({ id: `effect${nth}`, name: `${powerName(ability)}${amount ? ` ${signed(amount)}` : ''}`, count: 1, most: 1 }));
+  /** Figures whose numbers are other than those of the rest. */
+  const apart: CardToken[] = figures
+    .filter((figure) => figure.values && figure.where === 'board')
+    .map((figure) => ({ id: `apart.${figure.id}`, name: `${shortName(figure.id)}: ${changedWords(numbersOf(view, figure)).join(', ')}`, count: 1, most: 1 }));
   const alive = figures.filter(({ where }) => where !== 'destroyed' && where !== 'gone').length;
   const squad: CardToken[] = figures.length > 1 ? [{ id: 'figures', name: d('figures_left'), count: alive, most: figures.length }] : [];
   const markers: CardToken[] = markersOn(view, muster.id).map((marker, nth) => ({ id: `marker${nth}`, name: markerWords(marker), count: 1, most: 1 }));
@@ -63,6 +59,6 @@ export function shownCard(view: HeroScapeView, muster: MusterSeen): CardShown {
     line: cardLine(card),
     values,
     powers: basic ? [] : card.powers.map(({ id, name, words }) => ({ id, name, words, rule: 'HS-POWER-01' })),
-    tokens: [...squad, ...wounded, ...markers, ...lasting],
+    tokens: [...squad, ...wounded, ...apart, ...markers, ...lasting],
   };
 }

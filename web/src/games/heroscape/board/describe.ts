@@ -5,6 +5,7 @@ import { cardOf, glyphName } from '../catalogue.svelte';
 import { spaceOf, type Ground, type Spot } from '../ground';
 import { figureAt, partsOf, standing, type FigureSeen, type HeroScapeView } from '../model';
 import { d, fullName, named, shortName } from '../words/index.svelte';
+import { changedWords, numbersOf } from './numbers';
 
 export function spotWords(spot: Spot): string {
   const terrain = named(spot.terrain);
@@ -44,6 +45,7 @@ export function figureSentence(figure: FigureSeen, view: HeroScapeView, ground: 
     fullName(figure.id),
     ...(spot ? [`${spotWords(spot)} (${spot.key})`] : []),
     lifeWords(figure),
+    ...changedWords(numbersOf(view, figure)),
     ...(near.length > 0 ? [d('engaged', { names: near.map(({ id }) => shortName(id)).join(', ') })] : []),
   ];
   return `${parts.join(', ')}.`;

@@ -4,6 +4,7 @@ import type { Lesson } from '../../entry';
 
 export const lesson: Lesson = {
   about: { en: 'Heroes and squads from all worlds fight over a battlefield of stacked hexes, with orders placed in secret.' },
+  match: { mode: 'master', scenario: 'first-steps', armies: 'preset', round_limit: 8 },
   steps: [
     { icon: 'lock', words: { en: 'Each round you put markers 1, 2, 3 and a decoy on your Army Cards, face down.' } },
     { icon: 'dice', words: { en: 'The 20-sided die decides who begins; then everybody turns up 1, then 2, then 3.' } },

@@ -1,0 +1,147 @@
+/** What the map maker says; it speaks English only. */
+
+import { filled, type Values } from '../../../words/index.svelte';
+import { colorSaid } from '../../../words/speech.svelte';
+import { named } from '../words/index.svelte';
+import { ZONES } from './sheet';
+
+const words = {
+  lead: 'Choose a tool, then press hexes. Everything can be undone.',
+  name: 'Name of the map',
+  first_name: 'My battlefield',
+  name_hint: 'Name your map',
+  about: 'A sentence about it',
+  tools: 'Tools',
+  map_of: 'The map {name}, {n} spaces',
+  unnamed: 'without a name',
+  undo: 'Undo',
+  redo: 'Redo',
+
+  tool_paint: 'Paint',
+  tool_raise: 'Raise',
+  tool_lower: 'Lower',
+  tool_erase: 'Erase',
+  tool_overhang: 'Overhang',
+  tool_obstacle: 'Obstacle',
+  tool_wall: 'Wall',
+  tool_zone: 'Starting zone',
+  tool_glyph: 'Glyph',
+  hint_paint: 'Lays a tile on an empty hex, or changes the top tile of a space.',
+  hint_raise: 'Adds a level below the top tile.',
+  hint_lower: 'Takes a level away.',
+  hint_erase: 'Takes a space away with all that is on it.',
+  hint_overhang: 'Hangs a tile over a space; raise or lower it afterwards.',
+  hint_obstacle: 'Puts it on a space; once more takes it away. Nobody can stand there.',
+  hint_wall: 'Stands on one side of a hex; once more takes it away.',
+  hint_zone: 'Figures of this color start there; once more takes it out.',
+  hint_glyph: 'Lies on a space; once more takes it away.',
+  terrain: 'Terrain',
+  obstacle: 'Obstacle',
+  wall: 'Wall',
+  height: 'Height',
+  side: 'Side of the hex',
+  side_0: 'north-west',
+  side_1: 'north-east',
+  side_2: 'east',
+  side_3: 'south-east',
+  side_4: 'south-west',
+  side_5: 'west',
+  zone: 'Zone',
+  glyph: 'Glyph',
+  glyph_secret: 'Drawn by chance, face down',
+  glyph_up: 'Face up',
+  symmetry: 'Symmetry',
+  sym_none: 'None',
+  sym_half_turn: 'Half turn',
+  sym_mirror: 'Left and right',
+  sym_thirds: 'Three sides',
+  more_room: 'More room around',
+  no_more_room: 'There is no more room on the table.',
+
+  empty: 'Empty, {place}',
+  spot: '{ground}, {place}',
+  spot_zone: 'starting zone {zone}',
+  spot_glyph: 'Glyph {glyph}',
+  spot_glyph_secret: 'a Glyph nobody knows',
+  spot_walls: 'walls: {sides}',
+  spot_under: 'under an overhang',
+  spot_over: 'overhang',
+  place: 'row {row}, column {column}',
+
+  said_empty: 'Nothing lies there. Paint a tile first.',
+  said_ground: '{terrain}, level {level}.',
+  said_gone: 'Taken away: {what}.',
+  said_stands: 'Put there: {what}.',
+  said_wall: '{what} to the {side}.',
+  said_lies: 'A {what} lies there.',
+  said_zone: 'Starting zone {zone}.',
+  said_no_zone: 'In no starting zone.',
+  said_blocked: 'An obstacle stands there.',
+  said_no_room: 'The overhang leaves no room for that.',
+  said_lowest: 'It is as low as it can be. Erase takes it away.',
+  said_highest: 'It is as high as it can be.',
+  said_erased: 'Erased.',
+  said_undone: 'Undone.',
+  said_redone: 'Done again.',
+
+  checking: 'Looking at the map ...',
+  good: 'This map can be played.',
+  to_mend: '{n} to mend',
+  offline: 'The server does not answer; the map is kept in this browser.',
+  judged: 'Can it be played?',
+  problems: 'What is wrong',
+  show_place: 'Show the place',
+  notes: 'Left out or guessed when it was brought in',
+  play_bot: 'Try it against a bot',
+  play_friends: 'With a friend',
+  play_screen: 'At one screen',
+  play_later: 'Mend what is wrong first.',
+  starting: 'Setting up the match ...',
+
+  view_3d: 'Look at it in 3D',
+  view_edit: 'Back to editing',
+  no_3d: 'This browser cannot show the map in 3D.',
+
+  part_map: 'Map',
+  part_files: 'Files',
+  new_map: 'Begin a new map',
+  shape: 'Shape',
+  shape_rectangle: 'Rectangle',
+  shape_hexagon: 'Hexagon',
+  wide: 'Hexes across',
+  long: 'Hexes deep',
+  radius: 'Hexes from the middle to the edge',
+  begin: 'Lay out the ground',
+  copy_of: 'Begin with a battlefield of the game',
+  take: 'Begin with {name}',
+  kept: 'Your maps',
+  none_kept: 'None yet. Whatever you keep stands here.',
+  keep: 'Keep in this browser',
+  kept_now: '{name} is kept.',
+  needs_name: 'Give it a name first.',
+  drop: 'Forget {name}',
+  share: 'Share it',
+  download: 'Save as a file',
+  copy_link: 'Copy a link',
+  copied: 'Copied.',
+  not_copied: 'It could not be copied.',
+  long_link: 'This map is too large for a link. Save it as a file and send that.',
+  upload: 'Open a file',
+  upload_hint: 'A map of ours, a VirtualScape file (.hsc), or the JSON of a map editor.',
+  large_file: 'The file is too large for a map.',
+  opened: '{name} lies on the table.',
+  not_opened: 'It could not be read.',
+} as const;
+
+export type MapKey = keyof typeof words;
+
+export const SIDES = ['side_0', 'side_1', 'side_2', 'side_3', 'side_4', 'side_5'] as const satisfies MapKey[];
+
+export function m(key: MapKey, values: Values = {}): string {
+  return filled(words[key], values);
+}
+
+/** A terrain, an obstacle or a color by its id. */
+export function called(id: string): string {
+  return (ZONES as readonly string[]).includes(id) ? colorSaid(id) : named(id);
+}
