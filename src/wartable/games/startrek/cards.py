@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Final, Literal
 
 from wartable.games.flightpath.cards import Card, Die, Does, House, Templates
-from wartable.games.flightpath.dials import Maneuver
+from wartable.games.flightpath.dials import Maneuver, TemplateSet
 from wartable.games.flightpath.numbers import FULL_TURN
 
 Action = Literal[
@@ -154,6 +154,8 @@ class Ship(Card, frozen=True):
     tokens: tuple[SquadronToken, ...] = ()
     starter: bool = False
     house: bool = False
+    like: str = ""
+    """The card whose abilities it has, on a card of a pack."""
 
 
 class Captain(Card, frozen=True):
@@ -171,6 +173,7 @@ class Captain(Card, frozen=True):
     abilities: tuple[Ability, ...] = ()
     starter: bool = False
     house: bool = False
+    like: str = ""
 
 
 class Needs(Card, frozen=True):
@@ -207,6 +210,7 @@ class Admiral(Card, frozen=True):
     needs: Needs = Needs()
     abilities: tuple[Ability, ...] = ()
     starter: bool = False
+    like: str = ""
 
 
 class Weapon(Card, frozen=True):
@@ -237,6 +241,7 @@ class Upgrade(Card, frozen=True):
     """The arcs of something that is no Secondary Weapon, such as mines."""
     abilities: tuple[Ability, ...] = ()
     starter: bool = False
+    like: str = ""
 
 
 class Resource(Card, frozen=True):
@@ -253,6 +258,7 @@ class Resource(Card, frozen=True):
     builds: Builds | None = None
     holds: Mapping[str, int] = {}
     """The tokens that lie on it when the match begins."""
+    like: str = ""
 
 
 class DamageCard(Card, frozen=True):
@@ -347,6 +353,11 @@ class Geometry(Card, frozen=True):
     setup: SetupSizes
     tokens: TokenSizes
     house: House
+
+    def box(self) -> TemplateSet:
+        """The template set of the box (ST-TEMPLATE-06)."""
+        sizes = self.templates
+        return TemplateSet(sizes.straight, sizes.bank, sizes.turn, self.template_width)
 
 
 class Dice(Card, frozen=True):

@@ -29,9 +29,7 @@ AROUND = "around"
 @cache
 def templates() -> TemplateSet:
     """The template set of the box (ST-TEMPLATE-06)."""
-    geometry = shipped().geometry
-    sizes = geometry.templates
-    return TemplateSet(sizes.straight, sizes.bank, sizes.turn, geometry.template_width)
+    return shipped().geometry.box()
 
 
 def arcs_of(ship: Ship) -> dict[str, Arc]:

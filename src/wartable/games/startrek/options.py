@@ -1,4 +1,4 @@
-"""What is chosen before a match: players, teams, forces, Obstacles, Planet and limit of rounds.
+"""What is chosen before a match: players, teams, forces, Obstacles, Planet, rounds, a pack.
 
 ST-GAME-01, ST-GAME-09, ST-SETUP-02, ST-SETUP-03, ST-SETUP-04, ST-SETUP-05.
 """
@@ -9,12 +9,14 @@ from typing import Final
 
 from wartable.engine.refusal import BadOptions
 from wartable.engine.rulebook import Options
-from wartable.games.startrek import messages
+from wartable.games.flightpath.packs import write_pack
+from wartable.games.startrek import messages, pack_messages
 from wartable.games.startrek.areas import columns_for
-from wartable.games.startrek.content import shipped
+from wartable.games.startrek.content import catalogue_of, shipped
 from wartable.games.startrek.forces.fleet import LARGEST, SMALLEST, Crewed, Fleet
 from wartable.games.startrek.forces.legality import Agreement, problems
 from wartable.games.startrek.forces.ready import INTRODUCTION, ready_fleets
+from wartable.games.startrek.sheets import Pack
 
 FEWEST: Final = 2
 MOST: Final = 4
@@ -39,6 +41,7 @@ class StarTrekOptions(Options, frozen=True):
     `force` is box, introductory or squads, for which `size` is the points of each player; `fleets`,
     one a seat, are known beforehand and take their place. `teams`: seats alternate between two
     teams. `round_limit` 0 is no limit. A `mission` says itself how many play it with what.
+    `pack` adds ships and cards.
     """
 
     players: int = 2
@@ -50,6 +53,7 @@ class StarTrekOptions(Options, frozen=True):
     obstacles: int = 0
     round_limit: int = 100
     mission: str = ""
+    pack: str | Pack = ""
 
 
 def check_options(options: StarTrekOptions) -> None:
@@ -72,8 +76,16 @@ def check_options(options: StarTrekOptions) -> None:
         raise BadOptions(messages.NO_FORCE(force=options.force[:40], forces=known), "ST-SETUP-03")
     if not SMALLEST <= options.size <= LARGEST:
         raise BadOptions(messages.SIZE(least=SMALLEST, most=LARGEST), "ST-SQUAD-02")
+    if options.pack and isinstance(options.pack, str):
+        raise BadOptions(pack_messages.NO_PACK(pack=options.pack[:40]), "ST-SQUAD-01")
+    catalogue_of(pack_text(options))
     _check_mission(options)
     _check_fleets(options)
+
+
+def pack_text(options: StarTrekOptions) -> str:
+    """The pack as a state keeps it: its text, or nothing."""
+    return write_pack(options.pack) if isinstance(options.pack, Pack) else ""
 
 
 def _check_mission(options: StarTrekOptions) -> None:
@@ -114,7 +126,7 @@ def _check_fleets(options: StarTrekOptions) -> None:
         agreed = agreement(options, seat)
         if not options.mission:
             agreed = Agreement(columns=agreed.columns)
-        found = problems(fleet, shipped(), agreed)
+        found = problems(fleet, catalogue_of(pack_text(options)), agreed)
         if found:
             raise BadOptions(found[0].words, found[0].rule)
 

@@ -31,6 +31,8 @@ from wartable.engine.windows import (
 from wartable.games.flightpath import windows as names
 from wartable.games.flightpath.damage_deck import DamageCard
 from wartable.games.flightpath.dials import Maneuver
+from wartable.games.flightpath.packs import MARK
+from wartable.games.startrek.content import model_of
 from wartable.games.startrek.events import AbilityUsed
 from wartable.games.startrek.names import card_name, ship_name
 from wartable.games.startrek.state import Attack, Card, Fleets, Mine, Ship
@@ -228,18 +230,17 @@ class FleetAbilities(Abilities[Fleets]):
                     yield id_, ship.id, ship.seat
             if not printed:
                 continue
-            for line in printed.get(ship.card, ()):
+            for line in printed.get(model_of(ship.card), ()):
                 yield line, ship.id, ship.seat
             for card in ship.cards:
-                if card.card in printed and card.usable:
-                    for line in printed[card.card]:
-                        yield line, card.id, ship.seat
+                for line in printed.get(model_of(card.card), ()) if card.usable else ():
+                    yield line, card.id, ship.seat
             for damage in ship.damage:
                 if damage.face_up:
                     for line in printed.get(damage.title, ()):
                         yield line, damage.id, ship.seat
         for resource in state.resources:
-            for line in printed.get(resource.card, ()):
+            for line in printed.get(model_of(resource.card), ()):
                 yield line, resource.id, resource.seat
 
     def cast(self, state: Fleets) -> tuple[str, ...]:
@@ -259,6 +260,10 @@ class FleetAbilities(Abilities[Fleets]):
         if card is not None:
             return card_name(card.shown)
         return next(card_name(each.title) for each in ship.damage if each.id == source)
+
+    def title(self, state: Fleets, ability: Ability[Fleets], source: str) -> str:
+        """What an ability is called; on a card of a pack as that card is."""
+        return self.called(state, source) if MARK in source else ability.name
 
     def params(self, state: Fleets, ability: Ability[Fleets], source: str) -> Mapping[str, Param]:
         return {}
@@ -302,7 +307,7 @@ def standing(
 
 def cast_of(cards: Sequence[str], titles: Sequence[str]) -> tuple[str, ...]:
     """All abilities that may come into play with these cards and damage titles."""
-    printed = {*cards, *titles}
+    printed = {*map(model_of, cards), *titles}
     return tuple(
         sorted(
             ability.id

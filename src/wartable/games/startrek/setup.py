@@ -24,7 +24,7 @@ from wartable.games.startrek.forces.costs import fleet_cost
 from wartable.games.startrek.forces.fleet import Crewed, Fleet
 from wartable.games.startrek.forces.legality import Agreement
 from wartable.games.startrek.names import COLORS, FACE_DOWN
-from wartable.games.startrek.options import StarTrekOptions, agreement, fleets_of
+from wartable.games.startrek.options import StarTrekOptions, agreement, fleets_of, pack_text
 from wartable.games.startrek.registry import (
     DEPLOYED,
     abilities,
@@ -90,6 +90,7 @@ def set_up(options: StarTrekOptions) -> Fleets:
         agenda=agenda,
         areas=[-1 if options.obstacles else side for side in range(side_count)],
         planet=Planet(size // 2, size // 2, radius) if options.planet else None,
+        pack=pack_text(options),
     )
     if mission is not None:
         lay_out(state, mission)
@@ -126,7 +127,8 @@ def bring_fleets(state: Fleets, table: Table, task: BringFleets) -> Step:
                 faction=task.factions[seat] if task.factions else "",
                 crew=task.crew,
                 columns=task.columns,
-            )
+            ),
+            state.pack,
         )
         for seat in range(state.seats)
     }

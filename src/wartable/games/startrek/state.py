@@ -19,6 +19,7 @@ from wartable.games.flightpath.dials import Maneuver
 from wartable.games.flightpath.initiative import from_holder
 from wartable.games.flightpath.pose import Base, Disc, Pose
 from wartable.games.flightpath.tokens import Tokens
+from wartable.games.startrek.content import cards_known
 
 Phase: TypeAlias = Literal["setup", "planning", "activation", "combat", "end"]
 CardSort: TypeAlias = Literal["captain", "admiral", "upgrade", "resource"]
@@ -429,7 +430,7 @@ Task: TypeAlias = (
 )
 
 
-class Fleets(State):
+class Fleets(State, dict=True):
     """The table."""
 
     seats: int
@@ -471,6 +472,13 @@ class Fleets(State):
     out: list[int] = []
     """Seats that left the match."""
     result: Result | None = None
+    pack: str = ""
+    """The text of the pack whose cards may be used."""
+
+    def __post_init__(self) -> None:
+        """The cards of a pack are known as long as there is a table with it."""
+        if self.pack:
+            vars(self)["held"] = cards_known(self.pack)
 
     # Seats and sides
 

@@ -159,6 +159,8 @@ class FleetsView(msgspec.Struct, frozen=True):
     discard: tuple[str, ...]
     out: tuple[int, ...]
     result: Result | None
+    pack: str
+    """The text of the pack that is played with; the catalogue with it has its cards."""
 
     def ship(self, id_: str) -> ShipSeen:
         """A ship by its id."""
@@ -201,6 +203,7 @@ def seen_by(state: Fleets, seat: int | None) -> FleetsView:
         discard=tuple(state.deck.discard),
         out=tuple(state.out),
         result=state.result,
+        pack=state.pack,
     )
 
 

@@ -15,7 +15,14 @@ from wartable.games.flightpath.cards import Does
 from wartable.games.flightpath.dice import roll_pool
 from wartable.games.startrek import card_handling
 from wartable.games.startrek.abilities.choosing import choose_card, choose_ship
-from wartable.games.startrek.abilities.lines import ACTION_OF, Acted, line, own, text_of
+from wartable.games.startrek.abilities.lines import (
+    ACTION_OF,
+    Acted,
+    line,
+    own,
+    text_of,
+    this_card,
+)
 from wartable.games.startrek.abilities.shapes import roll_these
 from wartable.games.startrek.abilities.tokens import tell_dice
 from wartable.games.startrek.actions import cannot_cloak, cloak
@@ -53,7 +60,8 @@ def _skill(admiral: str) -> None:
 
     @line(admiral).changes(SKILL)
     def modify(bearer: Bearer[Fleets], ship: Ship) -> int | None:
-        return shipped().admirals[admiral].skill if ship.id == own(bearer).id else None
+        card = this_card(bearer).card
+        return shipped().admirals[card].skill if ship.id == own(bearer).id else None
 
 
 for _admiral in shipped().admirals:

@@ -156,11 +156,13 @@ def _admiral_commands(ship: Ship) -> None:
 
 def _admiral_returns(ship: Ship) -> None:
     """When the Captain is back, the Admiral Card is turned face up again (ST-ADMIRAL-15)."""
-    faces = {admiral.captain_face: admiral.id for admiral in shipped().admirals.values()}
+    cards = shipped()
+    faces = {admiral.captain_face: admiral.id for admiral in cards.admirals.values()}
     captains = [card for card in ship.cards if card.sort == "captain"]
     for card in captains[1:]:
-        if card.card in faces:
-            card.card, card.sort = faces[card.card], "admiral"
+        admiral = faces.get(card.card, cards.captains[card.card].other_face)
+        if admiral in cards.admirals:
+            card.card, card.sort = admiral, "admiral"
 
 
 def _cannot_fetch(bearer: Bearer[Fleets], performing: Performing) -> str | None:

@@ -20,6 +20,7 @@ from wartable.games.startrek.abilities.lines import (
     own,
     question,
     text_of,
+    this_card,
 )
 from wartable.games.startrek.abilities.shapes import roll_these
 from wartable.games.startrek.abilities.tokens import tell_dice
@@ -84,7 +85,7 @@ def attack_line(card: str) -> int:
 
 def in_sight(bearer: Bearer[Fleets], card: str) -> list[tuple[Ship, Seen]]:
     """The targets of a weapon, small craft's reach regarded (ST-SECONDARY-02)."""
-    upgrade, ship = shipped().upgrades[card], own(bearer)
+    upgrade, ship = shipped().upgrades[this_card(bearer).card], own(bearer)
     assert upgrade.weapon is not None
     least, most = upgrade.weapon.range
     arcs = arcs_of_weapon(upgrade, ship)
@@ -92,15 +93,15 @@ def in_sight(bearer: Bearer[Fleets], card: str) -> list[tuple[Ship, Seen]]:
     return [each for each in found if not needs_lock(card) or each[0].id in ship.locks]
 
 
-def fire(use: Use[Fleets], card: str, target: Ship, seen: Seen) -> Attack:
+def fire(use: Use[Fleets], target: Ship, seen: Seen) -> Attack:
     """Open fire with a weapon."""
-    upgrade, ship = shipped().upgrades[card], own(use)
+    upgrade, ship = shipped().upgrades[this_card(use).card], own(use)
     attack = make_attack(
         use.state,
         ship,
         target,
         seen,
-        weapon=card,
+        weapon=upgrade.id,
         arcs=arcs_of_weapon(upgrade, ship),
         value=value_of(use, upgrade),
     )
@@ -133,7 +134,7 @@ def single(card: str, then: Then = _marked) -> None:
         target = yield from choose_ship(use, [use.state.ships[each] for each in found])
         if needs_lock(card):
             end_lock(use.table, own(use), target.id, "ST-LOCK-16")
-        then(use, fire(use, card, target, found[target.id]))
+        then(use, fire(use, target, found[target.id]))
 
 
 def its_attack(bearer: Bearer[Fleets], attack: Attack) -> bool:
@@ -272,4 +273,4 @@ def next_shot(use: Use[Fleets], later: Later) -> Step:
     rest = [ship.id for ship in left if ship.id != target.id]
     if rest:
         use.state.push(use.later("shot", *rest))
-    fire(use, _FUSILLADE, target, found[target.id])
+    fire(use, target, found[target.id])
