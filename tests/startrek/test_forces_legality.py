@@ -333,7 +333,8 @@ def test_a_resource_is_paid_for() -> None:
     field = fleet(Crewed(ENTERPRISE), Crewed(GALAXY), resource="emergency_force_field")
     assert fleet_cost(field, shipped()) == 26 + 22 + 4
     helmsman = fleet(Crewed(ENTERPRISE), resource="skilled_helmsman", resource_on=1)
-    assert wrong(helmsman) == {"ST-RESOURCE-01"}
+    assert wrong(helmsman) == set()
+    assert wrong(fleet(Crewed(ENTERPRISE), resource="skilled_helmsman")) == {"ST-RESOURCE-04"}
 
 
 @pytest.mark.rule("ST-ADMIRAL-01")

@@ -44,8 +44,9 @@ def areas_for(mission: str, sides: int, width: int, height: int) -> tuple[Rectan
     )
 
 
-def columns_for(sides: int, seats: int, mission: str = "") -> int:
+def columns_for(sides: int, seats: int, mission: str = "", area: int = 0) -> int:
     """How many standard bases fit side by side into the part of an area that a seat has."""
     geometry = shipped().geometry
-    area = areas_for(mission, sides, geometry.play_area, geometry.play_area)[0]
-    return (area.right - area.left) // geometry.bases["standard"] // seats
+    width = area or geometry.play_area
+    first = areas_for(mission, sides, width, width)[0]
+    return (first.right - first.left) // geometry.bases["standard"] // seats

@@ -255,6 +255,7 @@ class Resource(Card, frozen=True):
     on_ship: bool = False
     needs: Needs = Needs()
     unplayable: bool = False
+    house: bool = False
     builds: Builds | None = None
     holds: Mapping[str, int] = {}
     """The tokens that lie on it when the match begins."""
@@ -312,6 +313,8 @@ class Mission(Card, frozen=True):
     """The Faction one of whose ships begins with a Mission Token beside it."""
     goal: int = 0
     areas: tuple[AreaSheet, ...] = ()
+    special_tokens: Mapping[str, int] = {}
+    """Squadron points that players of a Faction spend on outposts, star bases and the like."""
     house: bool = False
 
     @property
@@ -345,6 +348,7 @@ class Geometry(Card, frozen=True):
     """All sizes, in micrometers and millidegrees."""
 
     play_area: int
+    large_play_area: int
     section: int
     sections: int
     template_width: int

@@ -47,6 +47,7 @@ from wartable.games.startrek.registry import (
     ATTACK_SCOPE,
     ATTACKS,
     COMBAT_BEGUN,
+    DEAL_DAMAGE,
     DEFENSE_DICE,
     DEFENSE_EXTRAS,
     DEFENSE_MODIFY,
@@ -78,7 +79,7 @@ CANCEL_ORDER = (HIT, DOUBLE_HIT, CRITICAL)
 
 def begin_combat(state: Fleets, table: Table) -> Step:
     """The Combat Phase begins: what cards do before the first attack."""
-    state.phase = "combat"
+    state.begin_phase("combat")
     state.done(NextAttack())
     table.tell(PhaseBegan(rule="ST-GAME-03", phase="combat", round=state.round))
     yield from abilities.open(state, table, COMBAT_BEGUN, state, by_initiative(state))
@@ -458,6 +459,7 @@ def compare_results(
     attack.hit = hits + criticals > 0
     if attack.hit:
         yield from suffer(state, table, defender, hits, criticals, attack)
+    yield from abilities.open(state, table, DEAL_DAMAGE, attack, by_initiative(state))
 
 
 def _over(state: Fleets, table: Table, attack: Attack) -> Step:

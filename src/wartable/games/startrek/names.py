@@ -33,6 +33,8 @@ BEARINGS: Final = {
     "flank_right": "Flank right {speed}",
     "rotate_left": "Rotate left {speed}°",
     "rotate_right": "Rotate right {speed}°",
+    "full_about_left": "Full About left {speed}",
+    "full_about_right": "Full About right {speed}",
     "stop": "Stop {speed}",
 }
 MANEUVERS: Final = {

@@ -47,7 +47,7 @@ def begin_round(state: Fleets, table: Table) -> Step:
     state.done(BeginPlanning())
     for ship in state.ships.values():
         ship.dial, ship.dial_shown = "", False
-        ship.acted, ship.executed = [], []
+        ship.acted, ship.executed, ship.set_off = [], [], []
         ship.dial_fixed = False
         ship.activated = ship.fought = ship.attacked = False
         ship.held_fire = ship.free_only = ship.last_to_activate = False
@@ -60,7 +60,7 @@ def begin_round(state: Fleets, table: Table) -> Step:
 
 def begin_planning(state: Fleets, table: Table) -> Step:
     """The Planning Phase begins: what cards do before dials are set."""
-    state.phase = "planning"
+    state.begin_phase("planning")
     state.done(SetDial())
     table.tell(PhaseBegan(rule="ST-GAME-03", phase="planning", round=state.round))
     yield from abilities.open(state, table, PLANNING_BEGUN, state, by_initiative(state))
@@ -165,5 +165,5 @@ def dials_set(state: Fleets, table: Table) -> Step:
     """All dials are set; what cards do then, and the Activation Phase follows."""
     state.done(NextActivation())
     yield from abilities.open(state, table, DIALS_SET, state, by_initiative(state))
-    state.phase = "activation"
+    state.begin_phase("activation")
     table.tell(PhaseBegan(rule="ST-PLAN-10", phase="activation", round=state.round))

@@ -115,6 +115,8 @@ class Handling:
     what: str
     by: int
     spared: bool = False
+    combat: bool = False
+    """Whether it happens within the Combat Phase (ST-EFFECT-02)."""
 
 
 @dataclass
@@ -154,6 +156,8 @@ DEFENSE_EXTRAS = Window[Attack](names.DEFENSE_DICE)
 ATTACK_ROLLED = Window[Attack](names.ATTACK_ROLLED, over=lambda it: it.cancelled)
 DEFENSE_MODIFY = Window[Attack](names.DEFENSE_MODIFY, over=lambda it: it.cancelled)
 ATTACK_COMPARED = Window[Attack](names.ATTACK_COMPARED, over=lambda it: it.cancelled)
+DEAL_DAMAGE = Window[Attack](names.DEAL_DAMAGE)
+"""The defender has suffered its damage; what else the step Deal Damage does."""
 DAMAGE_DUE = Window[Damage](names.DAMAGE_DUE, over=lambda it: it.hits + it.criticals == 0)
 DAMAGE_DEALT = Window[Dealt](names.DAMAGE_DEALT, over=lambda it: not it.card.face_up)
 ATTACK_OVER = Window[Attack](names.ATTACK_OVER)

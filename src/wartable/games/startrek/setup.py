@@ -24,7 +24,13 @@ from wartable.games.startrek.forces.costs import fleet_cost
 from wartable.games.startrek.forces.fleet import Crewed, Fleet
 from wartable.games.startrek.forces.legality import Agreement
 from wartable.games.startrek.names import COLORS, FACE_DOWN
-from wartable.games.startrek.options import StarTrekOptions, agreement, fleets_of, pack_text
+from wartable.games.startrek.options import (
+    StarTrekOptions,
+    agreement,
+    fleets_of,
+    pack_text,
+    play_area,
+)
 from wartable.games.startrek.registry import (
     DEPLOYED,
     abilities,
@@ -38,6 +44,7 @@ from wartable.games.startrek.state import (
     Card,
     ChooseArea,
     Deployed,
+    DrawForces,
     DrawInitiative,
     FleetCard,
     Fleets,
@@ -61,7 +68,7 @@ def set_up(options: StarTrekOptions) -> Fleets:
     ST-SETUP-01, ST-SETUP-06, ST-SETUP-18, ST-PLANET-01, ST-TEAM-02.
     """
     cards = shipped()
-    size = cards.geometry.play_area
+    size = play_area(options)
     sides = [seat % 2 if options.teams else seat for seat in range(options.players)]
     radius = cards.geometry.tokens.planet // 2
     agenda: list[Task] = [BeginRound(), Deployed(), PlaceShip()]
@@ -73,7 +80,8 @@ def set_up(options: StarTrekOptions) -> Fleets:
     if not fleets:
         agreed = agreement(options)
         factions = () if mission is None else mission.factions
-        agenda.append(BringFleets(agreed.size or 0, agreed.columns, factions, agreed.crew))
+        points = (agreed.size or 0) if mission is None else mission.size
+        agenda.append(BringFleets(points, agreed.columns, factions, agreed.crew))
     side_count = max(sides) + 1
     state = Fleets(
         seats=options.players,
@@ -94,9 +102,28 @@ def set_up(options: StarTrekOptions) -> Fleets:
     )
     if mission is not None:
         lay_out(state, mission)
+    if options.draw_factions:
+        state.agenda.append(DrawForces(fleets))
+        return state
     for seat, fleet in enumerate(fleets):
         gather(state, seat, fleet)
     return state
+
+
+def draw_forces(state: Fleets, _table: Table, task: DrawForces) -> Step:
+    """Without an agreement on Factions chance assigns them (ST-SETUP-02)."""
+    names = [f"force:{number}" for number in range(len(task.forces))]
+    drawn = yield from draw(
+        None,
+        names,
+        len(names),
+        kind="forces",
+        words=messages.DRAW_FORCES,
+        rule="ST-SETUP-02",
+    )
+    state.done()
+    for seat, name in enumerate(drawn):
+        gather(state, seat, task.forces[int(name.removeprefix("force:"))])
 
 
 def lay_out(state: Fleets, mission: Mission) -> None:
@@ -118,12 +145,12 @@ def lay_out(state: Fleets, mission: Mission) -> None:
 def bring_fleets(state: Fleets, table: Table, task: BringFleets) -> Step:
     """Fleets are built in secret and at the same time, and shown together.
 
-    ST-SETUP-05, ST-SQUAD-03, ST-SQUAD-08.
+    ST-SETUP-05, ST-SQUAD-03, ST-SQUAD-08, ST-MISSION-06, ST-MISSION-07.
     """
     forms = {
         seat: bring_form(
             Agreement(
-                size=task.size,
+                size=task.size - spent_on_tokens(state, seat),
                 faction=task.factions[seat] if task.factions else "",
                 crew=task.crew,
                 columns=task.columns,
@@ -195,9 +222,17 @@ def gather(state: Fleets, seat: int, fleet: Fleet) -> None:
         lies = FleetCard(f"{seat}.fleet.{fleet.resource}", fleet.resource, "resource")
         lies.seat, lies.holds = seat, held
         state.resources.append(lies)
-    state.points[seat] = fleet_cost(fleet, cards)
+    state.points[seat] = fleet_cost(fleet, cards) + spent_on_tokens(state, seat)
     associate(state, seat)
     set_cast(state)
+
+
+def spent_on_tokens(state: Fleets, seat: int) -> int:
+    """What a Mission makes a player spend on special tokens such as outposts (ST-MISSION-07)."""
+    mission = shipped().missions.get(state.mission)
+    if mission is None or not mission.factions:
+        return 0
+    return mission.special_tokens.get(mission.factions[seat], 0)
 
 
 def brought_by(brought: Crewed) -> Iterator[Builds]:

@@ -20,6 +20,7 @@ from wartable.games.flightpath.initiative import from_holder
 from wartable.games.flightpath.pose import Base, Disc, Pose
 from wartable.games.flightpath.tokens import Tokens
 from wartable.games.startrek.content import cards_known
+from wartable.games.startrek.forces.fleet import Fleet
 
 Phase: TypeAlias = Literal["setup", "planning", "activation", "combat", "end"]
 CardSort: TypeAlias = Literal["captain", "admiral", "upgrade", "resource"]
@@ -102,6 +103,8 @@ class Ship(msgspec.Struct):
     acted: list[str] = []
     """The Actions performed this round (ST-ACTION-04)."""
     activated: bool = False
+    set_off: list[tuple[str, str]] = []
+    """Tokens and the Upgrades that they triggered this round (ST-CARD-05)."""
     last_to_activate: bool = False
     """It has chosen to activate after all others of this round."""
     fought: bool = False
@@ -127,6 +130,8 @@ class Ship(msgspec.Struct):
     """Mission Tokens beside it (ST-MISSION2-12)."""
     landed_in: int = 0
     """The round in which it last beamed a team down."""
+    held_skill: int = -1
+    """Its printed Skill until the next phase, when an Admiral took command in this one."""
     tokens_lost: int = 0
     """How many tokens of its stack an Attack Squadron has lost (ST-SQUADRON-10)."""
 
@@ -289,6 +294,12 @@ class BringFleets(msgspec.Struct, array_like=True, tag="bring_fleets"):
     crew: bool = False
 
 
+class DrawForces(msgspec.Struct, array_like=True, tag="draw_forces"):
+    """Chance decides which seat plays which of these forces."""
+
+    forces: tuple[Fleet, ...]
+
+
 class DrawInitiative(msgspec.Struct, array_like=True, tag="initiative"):
     """Find out who holds the Initiative Token first."""
 
@@ -406,6 +417,7 @@ class EndPhase(msgspec.Struct, array_like=True, tag="end_phase"):
 
 Task: TypeAlias = (
     BringFleets
+    | DrawForces
     | DrawInitiative
     | PlaceObstacle
     | ChooseArea
@@ -469,6 +481,8 @@ class Fleets(State, dict=True):
     """The sides that had ships when that was last looked at (ST-WIN-03)."""
     seen_dials: list[tuple[int, str]] = []
     """Seats and the ships whose face-down dials they have looked at this round."""
+    avenged: int = -1
+    """The side whose ship destroyed the last opposing one by striking back (ST-WIN-04)."""
     out: list[int] = []
     """Seats that left the match."""
     result: Result | None = None
@@ -548,6 +562,14 @@ class Fleets(State, dict=True):
                 return ship
         return None
 
+    def equipped(self, ship: Ship) -> list[tuple[Ship, Card]]:
+        """The cards that opponents may affect on a ship: its own and those of a docked craft.
+
+        ST-SHUTTLE-15.
+        """
+        holders = (ship, *(each for each in self.ships.values() if each.docked == ship.id))
+        return [(holder, card) for holder in holders for card in holder.cards]
+
     def resource(self, source: str) -> FleetCard | None:
         """The Resource of a fleet that is this source of abilities."""
         return next((card for card in self.resources if card.id == source), None)
@@ -571,6 +593,12 @@ class Fleets(State, dict=True):
         for task in reversed(self.agenda):
             if isinstance(task, Strike):
                 yield task.attack
+
+    def begin_phase(self, phase: Phase) -> None:
+        """Another phase begins; a Captain's Skill that was held until then is over."""
+        self.phase = phase
+        for ship in self.ships.values():
+            ship.held_skill = -1
 
     # The agenda
 

@@ -40,6 +40,21 @@ def give(state: Fleets, table: Table, ship: Ship, token: str, rule: str) -> Step
     table.tell(TokenPlaced(rule=rule, about=(f"ship:{ship.id}",), ship=ship.id, token=token))
 
 
+def may_set_off(ship: Ship, card: str, token: str) -> bool:
+    """Whether a token beside a ship may trigger this Upgrade: one Upgrade for each token a round.
+
+    ST-CARD-05.
+    """
+    others = {each for kind, each in ship.set_off if kind == token and each != card}
+    return len(others) < ship.tokens[token]
+
+
+def set_off(ship: Ship, card: str, token: str) -> None:
+    """Note that a token triggered an Upgrade this round (ST-CARD-05)."""
+    if (token, card) not in ship.set_off:
+        ship.set_off.append((token, card))
+
+
 def take(table: Table, ship: Ship, token: str, rule: str) -> None:
     """Take a token from a ship."""
     ship.tokens.take(token)

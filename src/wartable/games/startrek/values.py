@@ -73,11 +73,13 @@ def action_bar(ship: Ship) -> tuple[str, ...]:
 def printed_skill(ship: Ship) -> int:
     """The Skill of its Captain as printed, or that of a squadron's top token.
 
-    ST-GAME-06, ST-SQUAD-04, ST-SQUADRON-08, ST-SQUADRON-09, ST-RULING-47.
+    ST-GAME-06, ST-SQUAD-04, ST-SQUADRON-08, ST-SQUADRON-09, ST-RULING-27, ST-RULING-47.
     """
     tokens = shipped().ships[ship.card].tokens
     if tokens:
         return tokens[min(ship.tokens_lost, len(tokens) - 1)].skill
+    if ship.held_skill >= 0:
+        return ship.held_skill
     captains = [card for card in ship.cards if card.sort == "captain" and not card.disabled]
     return shipped().captains[captains[0].card].skill if captains else NO_CAPTAIN_SKILL
 

@@ -14,6 +14,7 @@ from wartable.engine.rulebook import Result
 from wartable.engine.windows import Reckoner
 from wartable.games.flightpath.pose import Pose
 from wartable.games.startrek.areas import areas_for
+from wartable.games.startrek.continuous import EffectToken, tokens_beside
 from wartable.games.startrek.registry import AGILITY, HULL, PRIMARY_WEAPON, SKILL, abilities
 from wartable.games.startrek.secrets import knows_dial
 from wartable.games.startrek.state import (
@@ -95,6 +96,8 @@ class ShipSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     mined: int = 0
     gained: tuple[str, ...] = ()
     beside: int = 0
+    effects: tuple[EffectToken, ...] = ()
+    """The Continuous and Permanent Effect Tokens beside it."""
 
 
 class ResourceSeen(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -306,4 +309,5 @@ def _ship(state: Fleets, ship: Ship, seat: int | None, numbers: _Numbers) -> Shi
         mined=ship.mined,
         gained=tuple(ship.gained),
         beside=ship.beside,
+        effects=tuple(tokens_beside(state, ship)),
     )

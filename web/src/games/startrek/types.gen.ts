@@ -70,6 +70,7 @@ export interface ShipSeen {
   mined?: number;
   gained?: string[];
   beside?: number;
+  effects?: EffectToken[];
 }
 
 /** A card on a ship; one that lies face down for this seat has no name. */
@@ -94,6 +95,12 @@ export interface DamageSeen {
   id: string;
   title?: string;
   known?: string;
+}
+
+/** A token beside a ship: the card it is named after, and whether it helps, harms or stays. */
+export interface EffectToken {
+  card: string;
+  border: 'green' | 'purple' | 'red';
 }
 
 /** A round token on the mat that ships may fly over: an Obstacle. */
@@ -196,7 +203,7 @@ export interface ReadyShown {
 
 /** One place on a dial: bearing, speed, color, and degrees where it turns on the spot. */
 export interface Maneuver {
-  bearing: 'bank_left' | 'bank_right' | 'come_about' | 'fall_back' | 'flank_left' | 'flank_right' | 'full_astern' | 'pivot' | 'rotate_left' | 'rotate_right' | 'spin_left' | 'spin_right' | 'stop' | 'straight' | 'turn_left' | 'turn_right' | 'turnabout' | 'wingover';
+  bearing: 'bank_left' | 'bank_right' | 'come_about' | 'fall_back' | 'flank_left' | 'flank_right' | 'full_about_left' | 'full_about_right' | 'full_astern' | 'pivot' | 'rotate_left' | 'rotate_right' | 'spin_left' | 'spin_right' | 'stop' | 'straight' | 'turn_left' | 'turn_right' | 'turnabout' | 'wingover';
   speed: number;
   color?: 'green' | 'red' | 'white';
   degrees?: number;
@@ -213,6 +220,8 @@ export interface StarTrekOptions {
   obstacles?: number;
   round_limit?: number;
   mission?: string;
+  large_area?: boolean;
+  draw_factions?: boolean;
   pack?: string | Pack;
 }
 
@@ -417,6 +426,7 @@ export interface Resource {
   on_ship?: boolean;
   needs?: Needs;
   unplayable?: boolean;
+  house?: boolean;
   builds?: Builds | null;
   holds?: { [name: string]: number };
   like?: string;

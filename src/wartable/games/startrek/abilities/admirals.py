@@ -18,6 +18,7 @@ from wartable.games.startrek.abilities.choosing import choose_card, choose_ship
 from wartable.games.startrek.abilities.lines import (
     ACTION_OF,
     Acted,
+    helps,
     line,
     own,
     text_of,
@@ -81,6 +82,8 @@ def near(bearer: Bearer[Fleets], ship: Ship, least: int, most: int) -> list[Ship
     found: list[Ship] = [ship] if least == 0 else []
     for other in bearer.state.others(ship):
         distance = range_between(ship, other)
+        if not helps(bearer, other):
+            continue
         if distance is not None and max(1, least) <= distance <= most:
             found.append(other)
     return found

@@ -17,6 +17,7 @@ from wartable.games.startrek.damage import destroy, suffer, turn_down
 from wartable.games.startrek.dice import CRITICAL, HIT, roll_attack_die
 from wartable.games.startrek.event_messages import ACTIONS as ICONS
 from wartable.games.startrek.events import DieRolled
+from wartable.games.startrek.kinds import deals_damage
 from wartable.games.startrek.names import card_name
 from wartable.games.startrek.registry import (
     ACT,
@@ -96,6 +97,9 @@ def repair_on(use: Use[Fleets], *faces: str) -> Step:
     """The Action of a card: one attack die, and on these faces it is turned face down."""
     if (yield from roll_for_it(use)) in faces:
         done(use)
+
+
+deals_damage("minor_hull_breach", "jostled_navigator", "warp_core_breach")
 
 
 def title(id_: str) -> str:

@@ -115,10 +115,31 @@ def in_reach(
     return found
 
 
+def helps(bearer: Bearer[Fleets], other: Ship) -> bool:
+    """Whether an ability reaches a friendly ship: Attack Squadrons have their own Upgrades alone.
+
+    Nothing else of their side affects them, and nothing else of theirs affects their side.
+    ST-SQUADRON-18, ST-SQUADRON-19.
+    """
+    ship = own(bearer)
+    if not bearer.state.friendly(ship, other):
+        return True
+    card = ship.carried(bearer.source)
+    upgrade = None if card is None else shipped().upgrades.get(card.card)
+    if ship.id == other.id or (upgrade is not None and upgrade.type == "squadron"):
+        return True
+    kinds = {shipped().ships[each.card].kind for each in (ship, other)}
+    return "squadron" not in kinds
+
+
 def friends(bearer: Bearer[Fleets], least: int = 1, most: int = 3) -> list[Ship]:
     """Friendly ships at a Range: other ones, and the own ship only from Range 0."""
     ship = own(bearer)
-    sides = [each for each in bearer.state.in_play() if bearer.state.friendly(ship, each)]
+    sides = [
+        each
+        for each in bearer.state.in_play()
+        if bearer.state.friendly(ship, each) and helps(bearer, each)
+    ]
     return in_reach(bearer, sides, least, most)
 
 
