@@ -10,7 +10,11 @@ from wartable.games.startrek.content import shipped
 
 
 def starting_areas(sides: int, width: int, height: int) -> tuple[Rectangle, ...]:
-    """The areas, clockwise from the south (ST-SETUP-12, ST-SETUP-13)."""
+    """The areas, clockwise from the south.
+
+    ST-SETUP-12, ST-SETUP-13, ST-SETUP-07, ST-SETUP-08, ST-SETUP-09, ST-RULING-01, ST-RULING-18,
+    ST-RULING-19, ST-RULING-20.
+    """
     sizes = shipped().geometry.setup
     if sides == 2:
         return (

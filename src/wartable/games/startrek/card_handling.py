@@ -43,7 +43,10 @@ def disable(state: Fleets, table: Table, ship: Ship, card: Card, by: int, rule: 
 
 
 def discard(state: Fleets, table: Table, ship: Ship, card: Card, by: int, rule: str) -> Step:
-    """Take a card out of the game for good, unless something spares it (ST-UPGRADE-04)."""
+    """Take a card out of the game for good, unless something spares it.
+
+    ST-UPGRADE-04, ST-ADMIRAL-13.
+    """
     if (yield from _spared(state, table, ship, card, "discard", by)):
         return
     if card in ship.cards:
@@ -99,7 +102,10 @@ def can_affect(state: Fleets, ship: Ship, card: Card, by: int) -> bool:
 
 
 def cards_of_type(ship: Ship, *types: str) -> list[Card]:
-    """The Upgrades of these types on a ship."""
+    """The Upgrades of these types on a ship.
+
+    ST-GAME-07.
+    """
     upgrades = shipped().upgrades
     return [
         card for card in ship.cards if card.card in upgrades and upgrades[card.card].type in types

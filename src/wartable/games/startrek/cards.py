@@ -58,7 +58,10 @@ MIRROR: Final = "mirror-universe"
 
 
 class Dial(Card, frozen=True):
-    """All maneuvers of a class of ships, by their ids (ST-DIAL-09)."""
+    """All maneuvers of a class of ships, by their ids.
+
+    ST-DIAL-09, ST-DIAL-01.
+    """
 
     id: str
     ship_class: str
@@ -90,7 +93,10 @@ class Builds(Card, frozen=True):
 
 
 class Ability(Card, frozen=True):
-    """One ability of a card: when it works, what it asks for, and what it says."""
+    """One ability of a card: when it works, what it asks for, and what it says.
+
+    ST-TIMING-01.
+    """
 
     timing: str
     kind: AbilityKind
@@ -104,7 +110,10 @@ class Ability(Card, frozen=True):
 
 
 class Arcs(Card, frozen=True):
-    """The firing arcs of a Ship Token, in degrees; 0 means that it has none (ST-ARC-01)."""
+    """The firing arcs of a Ship Token, in degrees; 0 means that it has none.
+
+    ST-ARC-01, ST-ARC-06.
+    """
 
     primary: int = 0
     secondary: int = 0
@@ -120,7 +129,10 @@ class Arcs(Card, frozen=True):
 
 
 class SquadronToken(Card, frozen=True):
-    """A token of an Attack Squadron's stack (ST-SQUADRON-05)."""
+    """A token of an Attack Squadron's stack.
+
+    ST-SQUADRON-05, ST-RULING-83.
+    """
 
     attack: int
     agility: int

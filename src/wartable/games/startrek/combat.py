@@ -78,7 +78,10 @@ CANCEL_ORDER = (HIT, DOUBLE_HIT, CRITICAL)
 
 
 def begin_combat(state: Fleets, table: Table) -> Step:
-    """The Combat Phase begins: what cards do before the first attack."""
+    """The Combat Phase begins: what cards do before the first attack.
+
+    ST-TIMING-03.
+    """
     state.begin_phase("combat")
     state.done(NextAttack())
     table.tell(PhaseBegan(rule="ST-GAME-03", phase="combat", round=state.round))
@@ -349,7 +352,7 @@ def roll_attack(
 ) -> Step:
     """Roll Attack Dice and Modify Attack Dice: the defender's abilities first.
 
-    ST-MODIFY-07, ST-MODIFY-09, ST-RULING-48.
+    ST-MODIFY-07, ST-MODIFY-09, ST-RULING-48, ST-LIMIT-03, ST-RULING-55.
     """
     yield from abilities.open(state, table, ATTACK_EXTRAS, attack, by_initiative(state))
     dice = attack_dice(state, attack)

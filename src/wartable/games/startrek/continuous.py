@@ -12,6 +12,7 @@ from typing import Final, Literal, TypeAlias
 import msgspec
 
 from wartable.engine.windows import Effect, Use
+from wartable.games.startrek.content import shipped
 from wartable.games.startrek.state import Card, Fleets, Ship
 
 Border: TypeAlias = Literal["green", "red", "purple"]
@@ -74,6 +75,13 @@ def tokens_beside(state: Fleets, ship: Ship) -> Iterator[EffectToken]:
         for border in BORDERS:
             if effect.mark == border and own.intersection(effect.targets):
                 yield EffectToken(effect.ability.partition(".")[0], border)
+
+
+def has_token(card: Card) -> bool:
+    """Whether a card has a CET: one of its lines lasts while Time Tokens lie on it."""
+    upgrade = shipped().upgrades.get(card.card)
+    lines = () if upgrade is None else upgrade.abilities
+    return any(does.continuous for text in lines for does in text.does)
 
 
 def lies_on_card(state: Fleets, card: Card) -> bool:

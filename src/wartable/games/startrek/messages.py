@@ -35,6 +35,10 @@ NOTHING_TO_DRAW: Final = Message(
 DRAW_FORCES: Final = Message("startrek.draw_forces", "who plays which force")()
 BRING_FLEET: Final = Message("startrek.bring_fleet", "Bring a fleet.")()
 
+BRING_ANOTHER: Final = Message(
+    "startrek.bring_another", "A teammate has a unique card of yours. Bring another fleet."
+)()
+
 # Setup
 
 INITIATIVE_ATTACK: Final = Message("startrek.initiative_attack", "five attack dice")()

@@ -5,6 +5,7 @@ ST-GAME-01, ST-GAME-09, ST-SETUP-02, ST-SETUP-03, ST-SETUP-04, ST-SETUP-05.
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import Final
 
 from wartable.engine.refusal import BadOptions
@@ -16,6 +17,7 @@ from wartable.games.startrek.content import catalogue_of, shipped
 from wartable.games.startrek.forces.fleet import LARGEST, SMALLEST, Crewed, Fleet
 from wartable.games.startrek.forces.legality import Agreement, problems
 from wartable.games.startrek.forces.ready import INTRODUCTION, ready_fleets
+from wartable.games.startrek.forces.unique import taken_in_team, unique_names
 from wartable.games.startrek.sheets import Pack
 
 FEWEST: Final = 2
@@ -45,6 +47,7 @@ class StarTrekOptions(Options, frozen=True):
     teams. `round_limit` 0 is no limit. A `mission` says itself how many play it with what.
     `large_area` is a play area of 4' x 4'. `draw_factions`: the forces of the box are dealt to the
     seats by chance. `pack` adds ships and cards.
+    ST-GAME-09, ST-OBSTACLE-01.
     """
 
     players: int = 2
@@ -110,7 +113,7 @@ def _check_area(options: StarTrekOptions) -> None:
 
 
 def play_area(options: StarTrekOptions) -> int:
-    """How long each side of the play area is (ST-SETUP-06, ST-SQUAD-09)."""
+    """How long each side of the play area is (ST-SETUP-06, ST-SQUAD-09, ST-RULING-99)."""
     geometry = shipped().geometry
     return geometry.large_play_area if options.large_area else geometry.play_area
 
@@ -149,11 +152,15 @@ def _check_fleets(options: StarTrekOptions) -> None:
             messages.FLEET_COUNT(players=options.players, fleets=len(options.fleets)),
             "ST-SETUP-03",
         )
+    cards = catalogue_of(pack_text(options))
     for seat, fleet in enumerate(options.fleets):
         agreed = agreement(options, seat)
         if not options.mission:
             agreed = Agreement(columns=agreed.columns)
-        found = problems(fleet, catalogue_of(pack_text(options)), agreed)
+        found = problems(fleet, cards, agreed)
+        if options.teams:
+            taken = [unique_names(each, cards) for each in options.fleets[seat % 2 : seat : 2]]
+            found += taken_in_team(fleet, cards, tuple(chain.from_iterable(taken)))
         if found:
             raise BadOptions(found[0].words, found[0].rule)
 

@@ -59,7 +59,10 @@ def begin_round(state: Fleets, table: Table) -> Step:
 
 
 def begin_planning(state: Fleets, table: Table) -> Step:
-    """The Planning Phase begins: what cards do before dials are set."""
+    """The Planning Phase begins: what cards do before dials are set.
+
+    ST-TIMING-03.
+    """
     state.begin_phase("planning")
     state.done(SetDial())
     table.tell(PhaseBegan(rule="ST-GAME-03", phase="planning", round=state.round))
@@ -114,7 +117,7 @@ def dial_form(state: Fleets, ship: Ship) -> Pick | None:
     """The maneuvers of a ship's dial as they may be chosen; None if there is none.
 
     Red ones may be chosen even without power (ST-RULING-31).
-    ST-DIAL-07, ST-DIAL-09, ST-DIAL-10, ST-PLAN-09.
+    ST-DIAL-07, ST-DIAL-09, ST-DIAL-10, ST-PLAN-09, ST-PLAN-08, ST-RULING-25.
     """
     options: list[Option] = []
     bars: list[Bar] = []

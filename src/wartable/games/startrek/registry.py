@@ -225,6 +225,10 @@ class FleetAbilities(Abilities[Fleets]):
     game: ClassVar[str] = "startrek"
 
     def carried(self, state: Fleets, ids: Collection[str]) -> Iterator[Carried]:
+        """What ships in play carry; cards of a docked Shuttlecraft cannot be used.
+
+        ST-SHUTTLE-14.
+        """
         held, printed = _sorted_out(tuple(ids))
         for ship in state.ships.values():
             if ship.pose is None:

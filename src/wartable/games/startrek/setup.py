@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, Step, ask_together, draw, roll
 from wartable.engine.rulebook import Table
@@ -23,6 +25,7 @@ from wartable.games.startrek.forces.bringing import bring_form, fleet_of
 from wartable.games.startrek.forces.costs import fleet_cost
 from wartable.games.startrek.forces.fleet import Crewed, Fleet
 from wartable.games.startrek.forces.legality import Agreement
+from wartable.games.startrek.forces.unique import taken_in_team, unique_names
 from wartable.games.startrek.names import COLORS, FACE_DOWN
 from wartable.games.startrek.options import (
     StarTrekOptions,
@@ -130,7 +133,7 @@ def lay_out(state: Fleets, mission: Mission) -> None:
     """Put the Planet and the Objectives of a Mission down.
 
     ST-MISSION-02, ST-MISSION-09, ST-MISSION1-03, ST-MISSION2-05, ST-MISSION2-06, ST-MISSION2-07,
-    ST-MISSION2-08, ST-MISSION3-02.
+    ST-MISSION2-08, ST-MISSION3-02, ST-OBSTACLE-03.
     """
     sizes = shipped().geometry.tokens
     state.mission = mission.id
@@ -145,8 +148,12 @@ def lay_out(state: Fleets, mission: Mission) -> None:
 def bring_fleets(state: Fleets, table: Table, task: BringFleets) -> Step:
     """Fleets are built in secret and at the same time, and shown together.
 
-    ST-SETUP-05, ST-SQUAD-03, ST-SQUAD-08, ST-MISSION-06, ST-MISSION-07.
+    Of teammates with the same unique name the later seat brings another one.
+    ST-SETUP-05, ST-SQUAD-03, ST-SQUAD-08, ST-MISSION-06, ST-MISSION-07, ST-UNIQUE-02,
+    ST-RULING-100.
     """
+    taken = dict(task.again)
+    asked = [seat for seat in taken or range(state.seats) if seat not in state.out]
     forms = {
         seat: bring_form(
             Agreement(
@@ -154,29 +161,35 @@ def bring_fleets(state: Fleets, table: Table, task: BringFleets) -> Step:
                 faction=task.factions[seat] if task.factions else "",
                 crew=task.crew,
                 columns=task.columns,
+                taken=taken.get(seat, ()),
             ),
             state.pack,
         )
-        for seat in range(state.seats)
+        for seat in asked
     }
     answers = yield from ask_together(
         [
             Prompt(
                 seat,
                 "fleet",
-                messages.BRING_FLEET,
+                messages.BRING_ANOTHER if taken else messages.BRING_FLEET,
                 "ST-SQUAD-03",
                 forms[seat],
                 (f"seat:{seat}",),
                 sealed="all",
             )
-            for seat in range(state.seats)
-            if seat not in state.out
+            for seat in asked
         ]
     )
     state.done()
-    for seat, answer in sorted(answers.items()):
-        gather(state, seat, fleet_of(forms[seat], answer))
+    fleets = {seat: fleet_of(forms[seat], answer) for seat, answer in sorted(answers.items())}
+    again = _repeated_in_teams(state, fleets)
+    if again:
+        state.push(replace(task, again=again))
+    for seat, fleet in fleets.items():
+        if seat in dict(again):
+            continue
+        gather(state, seat, fleet)
         own = tuple(ship.id for ship in state.ships.values() if ship.seat == seat)
         table.tell(
             FleetRevealed(
@@ -190,10 +203,26 @@ def bring_fleets(state: Fleets, table: Table, task: BringFleets) -> Step:
         )
 
 
+def _repeated_in_teams(
+    state: Fleets, fleets: dict[int, Fleet]
+) -> tuple[tuple[int, tuple[str, ...]], ...]:
+    """The seats whose fleets repeat a unique name of a teammate, with the names to avoid."""
+    cards = shipped()
+    found: list[tuple[int, tuple[str, ...]]] = []
+    for seat, fleet in fleets.items():
+        earlier = [each for each in state.seats_of(state.side(seat)) if each < seat]
+        taken = tuple(
+            name for each in earlier if each in fleets for name in unique_names(fleets[each], cards)
+        )
+        if any(taken_in_team(fleet, cards, taken)):
+            found.append((seat, taken))
+    return tuple(found)
+
+
 def gather(state: Fleets, seat: int, fleet: Fleet) -> None:
     """Put the ships of a fleet beside the mat with their cards, all open.
 
-    ST-SETUP-15, ST-SETUP-16, ST-SETUP-17, ST-SQUAD-04.
+    ST-SETUP-15, ST-SETUP-16, ST-SETUP-17, ST-SQUAD-04, ST-UNIQUE-04, ST-ADMIRAL-18.
     """
     cards = shipped()
     for number, brought in enumerate(fleet.ships):
@@ -259,7 +288,7 @@ def set_cast(state: Fleets) -> None:
 def other_faces(card: str) -> tuple[str, ...]:
     """What a card of a fleet may become: the reverse of a Captain, the Captain side of an Admiral.
 
-    ST-ADMIRAL-01.
+    ST-ADMIRAL-01, ST-ADMIRAL-04, ST-RULING-89.
     """
     cards = shipped()
     if card in cards.captains and cards.captains[card].other_face in cards.captains:
@@ -273,7 +302,7 @@ def other_faces(card: str) -> tuple[str, ...]:
 def draw_initiative(state: Fleets, table: Table) -> Step:
     """Who holds the token first: the lowest SP total, else dice or chance.
 
-    ST-INIT-01, ST-INIT-02, ST-INIT-03, ST-INIT-04, ST-RULING-33, ST-RULING-35.
+    ST-INIT-01, ST-INIT-02, ST-INIT-03, ST-INIT-04, ST-RULING-33, ST-RULING-35, ST-MISSION-08.
     """
     sides = list(range(state.side_count))
     rule = "ST-INIT-02"

@@ -292,6 +292,8 @@ class BringFleets(msgspec.Struct, array_like=True, tag="bring_fleets"):
     factions: tuple[str, ...] = ()
     """The Factions that a Mission asks of the seats (ST-MISSION-06)."""
     crew: bool = False
+    again: tuple[tuple[int, tuple[str, ...]], ...] = ()
+    """Seats that bring another fleet, and the unique names their team has (ST-RULING-100)."""
 
 
 class DrawForces(msgspec.Struct, array_like=True, tag="draw_forces"):

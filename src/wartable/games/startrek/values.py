@@ -24,7 +24,7 @@ NO_CAPTAIN_SKILL = 1
 def printed(ship: Ship) -> ShipCard:
     """The Ship Card; the figures of an Attack Squadron are those of its top token.
 
-    ST-SQUADRON-05, ST-SQUADRON-06, ST-SQUADRON-07.
+    ST-SQUADRON-05, ST-SQUADRON-06, ST-SQUADRON-07, ST-SQUADRON-01.
     """
     return _figures(ship.card, ship.tokens_lost)
 

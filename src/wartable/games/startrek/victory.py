@@ -72,7 +72,10 @@ def side_name(state: Fleets, side: int) -> str:
 
 
 def destroyed_points(state: Fleets, side: int) -> int:
-    """What the opponents of a side have lost, in squadron points (ST-RULING-79, ST-RESOURCE-04)."""
+    """What the opponents of a side have lost, in squadron points.
+
+    ST-RULING-79, ST-RESOURCE-04, ST-RULING-70.
+    """
     cards = shipped()
     total = 0
     for ship in state.ships.values():

@@ -14,7 +14,7 @@ from wartable.engine.rulebook import Result
 from wartable.engine.windows import Reckoner
 from wartable.games.flightpath.pose import Pose
 from wartable.games.startrek.areas import areas_for
-from wartable.games.startrek.continuous import EffectToken, tokens_beside
+from wartable.games.startrek.continuous import EffectToken, has_token, lies_on_card, tokens_beside
 from wartable.games.startrek.registry import AGILITY, HULL, PRIMARY_WEAPON, SKILL, abilities
 from wartable.games.startrek.secrets import knows_dial
 from wartable.games.startrek.state import (
@@ -44,6 +44,8 @@ class CardSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     disabled: int = 0
     time: int = 0
     hidden: bool = False
+    effect_token: bool = False
+    """Its Continuous Effect Token lies on it."""
 
 
 class DamageSeen(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -274,6 +276,7 @@ def _ship(state: Fleets, ship: Ship, seat: int | None, numbers: _Numbers) -> Shi
                 each.disabled,
                 each.time,
                 each.hidden,
+                has_token(each) and lies_on_card(state, each),
             )
             for each in ship.cards
         ),

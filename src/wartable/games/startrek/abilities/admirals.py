@@ -72,7 +72,10 @@ for _admiral in shipped().admirals:
 def fleet_action(
     admiral: str, unless: Callable[[Bearer[Fleets], Performing], str | None] | None = None
 ) -> Callable[[Acted], Acted]:
-    """Offer a Fleet Action, once a round, to the ship that acts (ST-ADMIRAL-06)."""
+    """Offer a Fleet Action, once a round, to the ship that acts.
+
+    ST-ADMIRAL-06, ST-ADMIRAL-07, ST-ADMIRAL-08, ST-ADMIRAL-09.
+    """
     words = ACTION_OF(card=card_name(admiral), text=text_of(admiral).text)
     return line(admiral).offers(FLEET_ACTIONS, words, unless=unless, limit=once(ROUND))
 

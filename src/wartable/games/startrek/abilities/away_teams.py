@@ -46,7 +46,10 @@ WHO_GOES: Final = Message("startrek.ask.who_beams", "Who beams down with the Cap
 
 
 def played(rule: MissionRule) -> Callable[[Fleets, Ship], bool]:
-    """Whether the Mission of a match has a rule."""
+    """Whether the Mission of a match has a rule.
+
+    ST-MISSION-03, ST-MISSION-04.
+    """
 
     def holds(state: Fleets, _: Ship) -> bool:
         mission = shipped().missions.get(state.mission)
@@ -99,7 +102,10 @@ def ready_crew(ship: Ship) -> list[Card]:
 
 
 def not_at_planet(state: Fleets, ship: Ship) -> str | None:
-    """Why a ship cannot beam: it is Cloaked, or the Planet is too far away."""
+    """Why a ship cannot beam: it is Cloaked, or the Planet is too far away.
+
+    ST-ACTION-09.
+    """
     if ship.cloaked:
         return IS_CLOAKED
     near = state.planet is not None and range_to(ship, state.planet.disc) == 1
@@ -120,7 +126,8 @@ def beam_down(use: Use[Fleets], performing: Performing) -> Step:
     """All Shields are disabled, then the Captain and a Crew Upgrade of choice.
 
     The Admiral may go with them.
-    ST-MISSION1-05, ST-MISSION2-15, ST-ADMIRAL-14, ST-ADMIRAL-16, ST-RULING-73.
+    ST-MISSION1-05, ST-MISSION2-15, ST-ADMIRAL-14, ST-ADMIRAL-16, ST-RULING-73, ST-ACTION-10,
+    ST-SHIELD-06.
     """
     ship = performing.ship
     crew = yield from _who_goes(ship)

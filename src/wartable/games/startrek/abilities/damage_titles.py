@@ -239,7 +239,10 @@ def note_the_round(use: Use[Fleets], _dealt: Dealt) -> None:
 
 @communications_failure.changes(SKILL, "replace")
 def unheard(bearer: Bearer[Fleets], ship: Ship) -> int | None:
-    """Captain Skill counts as 0."""
+    """Captain Skill counts as 0.
+
+    ST-ADMIRAL-10.
+    """
     if ship.id != ship_of(bearer).id:
         return None
     since = [effect.amount for effect in bearer.left()]
@@ -251,7 +254,10 @@ injured_captain = abilities.ability("injured_captain", title("injured_captain"),
 
 @injured_captain.forbids(abilities.using)
 def captain_silent(bearer: Bearer[Fleets], other: Bearer[Fleets]) -> str | None:
-    """The text of its Captain and its Elite Talents cannot be used."""
+    """The text of its Captain and its Elite Talents cannot be used.
+
+    ST-ADMIRAL-10.
+    """
     card = ship_of(bearer).carried(other.source)
     if card is None:
         return None

@@ -61,7 +61,10 @@ def line(card: str, number: int = 1) -> Ability[Fleets]:
 
 
 def question(card: str, number: int = 1) -> str:
-    """What a player is asked: whether to use a line, in the words of the card."""
+    """What a player is asked: whether to use a line, in the words of the card.
+
+    ST-ACTION-06.
+    """
     return MAY(card=card_name(card), text=text_of(card, number).text)
 
 

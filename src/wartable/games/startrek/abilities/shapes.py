@@ -173,7 +173,10 @@ def hook_extra(card: str, number: int, does: Does) -> None:
 
 
 def hook_results(card: str, number: int, does: Does) -> None:
-    """Results are turned, rolled again, added or canceled (ST-MODIFY-02, ST-MODIFY-03)."""
+    """Results are turned, rolled again, added or canceled.
+
+    ST-MODIFY-02, ST-MODIFY-03, ST-CARD-04.
+    """
     ability, text = line(card, number), text_of(card, number)
     window: Window[Attack] = _WINDOWS[text.timing.partition(":")[2]]
     holds = condition(text)
@@ -191,7 +194,10 @@ def hook_results(card: str, number: int, does: Does) -> None:
 
 
 def work(use: Use[Fleets], attack: Attack, does: Does) -> Step:
-    """Do it with the dice that lie there."""
+    """Do it with the dice that lie there.
+
+    ST-MODIFY-01.
+    """
     if does.op == "again":
         if does.whole or does.old:
             yield from roll_these(use, attack, does)

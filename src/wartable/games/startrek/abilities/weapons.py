@@ -55,7 +55,7 @@ BURN: Final = Message("startrek.weapon.burn", "{card} burns on")
 def arcs_of_weapon(card: Upgrade, ship: Ship) -> tuple[str, ...]:
     """The arcs a weapon fires through: those it names, or what serves the Primary Weapon.
 
-    ST-SECONDARY-03, ST-RULING-82.
+    ST-SECONDARY-03, ST-RULING-82, ST-ARC-04, ST-UPGRADE-10.
     """
     weapon = card.weapon
     assert weapon is not None
