@@ -81,6 +81,7 @@ export interface CardSeen {
   disabled?: number;
   time?: number;
   hidden?: boolean;
+  effect_token?: boolean;
 }
 
 /** The middle of a base in whole micrometers, its heading in whole millidegrees. */
@@ -264,7 +265,7 @@ export interface Ship {
   like?: string;
 }
 
-/** The firing arcs of a Ship Token, in degrees; 0 means that it has none (ST-ARC-01). */
+/** The firing arcs of a Ship Token, in degrees; 0 means that it has none. */
 export interface Arcs {
   primary?: number;
   secondary?: number;
@@ -317,7 +318,7 @@ export interface Does {
   continuous?: boolean;
 }
 
-/** A token of an Attack Squadron's stack (ST-SQUADRON-05). */
+/** A token of an Attack Squadron's stack. */
 export interface SquadronToken {
   attack: number;
   agility: number;
