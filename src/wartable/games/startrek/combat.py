@@ -206,7 +206,7 @@ def engage(state: Fleets, table: Table, task: Engage) -> Step:
     ship = state.ships[task.ship]
     if not ship.in_play:
         return
-    why = _cannot_attack(state, ship, extra=task.extra)
+    why = _cannot_attack(state, ship)
     if why:
         _pass(table, ship, why)
         return
@@ -243,18 +243,17 @@ def engage(state: Fleets, table: Table, task: Engage) -> Step:
     if answer == "none":
         _pass(table, ship, "")
         return
-    if not task.extra:
-        ship.attacked = True
+    ship.attacked = True
     if answer in offer:
         yield from offer.take(answer)
     else:
         open_fire(state, possible[answer])
 
 
-def _cannot_attack(state: Fleets, ship: Ship, *, extra: bool) -> str:
+def _cannot_attack(state: Fleets, ship: Ship) -> str:
     if ship.held_fire:
         return "regenerated"
-    if ship.attacked and not extra:
+    if ship.attacked:
         return "attacked"
     return "forbidden" if abilities.forbidden(state, ATTACK, ship) is not None else ""
 
@@ -264,9 +263,15 @@ def _pass(table: Table, ship: Ship, why: str) -> None:
     table.tell(AttackPassed(rule=rule, about=(f"ship:{ship.id}",), ship=ship.id, why=why))
 
 
-def open_fire(state: Fleets, attack: Attack) -> None:
-    """Put an attack on the agenda (ST-EFFECT-07, ST-RULING-50)."""
+def open_fire(state: Fleets, attack: Attack, *, extra: bool = False) -> None:
+    """Put an attack on the agenda, in whatever phase.
+
+    It is the attack of the round, unless its card calls it an `extra` one.
+    ST-EFFECT-07, ST-RULING-50.
+    """
     state.attacks += 1
+    if not extra:
+        state.ships[attack.attacker].attacked = True
     attack.id = state.attacks
     attack.skill = skill(state, state.ships[attack.attacker])
     attack.defender_skill = skill(state, state.ships[attack.defender])

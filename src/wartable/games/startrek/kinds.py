@@ -30,7 +30,6 @@ from wartable.games.startrek.registry import (
     FIRE,
     MINE_HIT,
     PRIMARY_WEAPON,
-    REACH,
     TOKEN_FALLS,
     Handling,
     abilities,
@@ -58,7 +57,7 @@ WITHIN_COMBAT: Final = frozenset(
 )
 """The moments of the Combat Phase, of attacks and of damage."""
 DICE_AND_VALUES: Final = frozenset(
-    value.name for value in (AGILITY, ATTACK_DICE, DEFENSE_DICE, PRIMARY_WEAPON, REACH)
+    value.name for value in (AGILITY, ATTACK_DICE, DEFENSE_DICE, PRIMARY_WEAPON)
 )
 _harmful: set[str] = set()
 

@@ -192,8 +192,6 @@ COLOR = Value[Moving]("color")
 """The color of a maneuver as its place in green, white, red."""
 SPEED_LIMIT = Value[Ship]("speed.limit")
 """The greatest speed that may be chosen."""
-PLACED_TOKENS = Value[Giving]("tokens.placed")
-REACH = Value[Attack]("reach")
 
 # Deeds: what one card forbids another cannot allow (ST-CONFLICT-01, ST-CONFLICT-02)
 

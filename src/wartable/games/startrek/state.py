@@ -392,10 +392,9 @@ class NextAttack(msgspec.Struct, array_like=True, tag="next_attack"):
 
 
 class Engage(msgspec.Struct, array_like=True, tag="engage"):
-    """A ship may attack; `extra` attacks do not count as the attack of the round."""
+    """A ship may attack."""
 
     ship: str
-    extra: bool = False
 
 
 class Strike(msgspec.Struct, array_like=True, tag="strike"):

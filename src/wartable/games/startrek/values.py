@@ -17,6 +17,8 @@ from wartable.games.startrek.registry import (
 )
 from wartable.games.startrek.state import Fleets, Ship
 
+MOST_CHANGE = 3
+"""How far modifiers together change a value (ST-RULE3-01)."""
 NO_CAPTAIN_SKILL = 1
 """The Skill of a ship without a working Captain (ST-SQUAD-04, ST-RULING-47)."""
 
@@ -46,14 +48,15 @@ def stack(ship: Ship) -> int:
 
 
 def full_shields(ship: Ship) -> int:
-    """How many Shield Tokens it has when none is lost (ST-SETUP-16, ST-SETUP-17)."""
+    """How many Shield Tokens it has when none is lost (ST-SETUP-16, ST-SETUP-17, ST-RULE3-02)."""
     resources = shipped().resources
     added = [
         resources[card.card].builds
         for card in ship.cards
         if card.sort == "resource" and card.card in resources
     ]
-    return printed(ship).shields + sum(each.shields for each in added if each is not None)
+    more = sum(each.shields for each in added if each is not None)
+    return printed(ship).shields + max(-MOST_CHANGE, min(MOST_CHANGE, more))
 
 
 def action_bar(ship: Ship) -> tuple[str, ...]:

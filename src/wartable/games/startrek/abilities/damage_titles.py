@@ -239,11 +239,11 @@ def note_the_round(use: Use[Fleets], _dealt: Dealt) -> None:
 
 @communications_failure.changes(SKILL, "replace")
 def unheard(bearer: Bearer[Fleets], ship: Ship) -> int | None:
-    """Captain Skill counts as 0.
+    """Captain Skill counts as 0; that of a Captain who is away is the Mission's (ST-MISSION-04).
 
     ST-ADMIRAL-10.
     """
-    if ship.id != ship_of(bearer).id:
+    if ship.id != ship_of(bearer).id or any(card.away for card in ship.cards):
         return None
     since = [effect.amount for effect in bearer.left()]
     return 0 if not since or bearer.state.round > min(since) else None

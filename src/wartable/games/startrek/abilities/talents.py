@@ -309,7 +309,7 @@ def fire_back(use: Use[Fleets], attack: Attack) -> None:
     seen = spot(ship, attacker, primary_arcs(ship))
     assert seen is not None
     use.end()
-    open_fire(use.state, make_attack(use.state, ship, attacker, seen))
+    open_fire(use.state, make_attack(use.state, ship, attacker, seen), extra=True)
 
 
 # Engage
