@@ -78,5 +78,5 @@ def test_a_list_of_another_builder_is_read(text: str) -> None:
 
 
 def test_a_card_that_is_not_known_is_named_with_its_line() -> None:
-    with pytest.raises(Malformed, match="Line 4.*Borg Cabbage"):
+    with pytest.raises(Malformed, match=r"Line 4.*Borg Cabbage"):
         read("Mine\n\nU.S.S. Reliant (21)\n- Borg Cabbage [Crew] (3)\n", shipped())

@@ -69,6 +69,7 @@ def next_activation(state: Fleets, table: Table) -> Step:
     ship = yield from choose_next(
         state, first, "next_activated", messages.WHICH_ACTIVATES, "ST-ACTIVATE-03"
     )
+    state.active = ship.id
     begun, shown = Activation(ship), Reveal(ship.id)
     state.push(shown)
     if not ship.last_to_activate:

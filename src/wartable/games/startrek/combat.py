@@ -91,7 +91,7 @@ def begin_combat(state: Fleets, table: Table) -> Step:
 def next_attack(state: Fleets) -> Step:
     """The next ship may attack: highest Skill first, on equal Skill that of Initiative first.
 
-    ST-COMBAT-02, ST-COMBAT-03, ST-COMBAT-04, ST-COMBAT-08, ST-DESTROY-05.
+    ST-COMBAT-02, ST-COMBAT-03, ST-COMBAT-04, ST-COMBAT-08, ST-DESTROY-05, ST-GAME-04.
     """
     waiting = [ship for ship in state.in_play() if not ship.fought]
     if not waiting:
@@ -101,6 +101,7 @@ def next_attack(state: Fleets) -> Step:
     ship = yield from choose_next(
         state, first, "next_attacker", messages.WHICH_ATTACKS, "ST-COMBAT-04"
     )
+    state.active = ship.id
     state.push(Engage(ship.id), Fought(ship.id))
 
 

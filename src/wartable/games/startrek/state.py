@@ -482,6 +482,8 @@ class Fleets(State, dict=True):
     """The sides that had ships when that was last looked at (ST-WIN-03)."""
     seen_dials: list[tuple[int, str]] = []
     """Seats and the ships whose face-down dials they have looked at this round."""
+    active: str = ""
+    """The ship that is resolving its part of the phase (ST-GAME-04)."""
     avenged: int = -1
     """The side whose ship destroyed the last opposing one by striking back (ST-WIN-04)."""
     out: list[int] = []
@@ -597,7 +599,7 @@ class Fleets(State, dict=True):
 
     def begin_phase(self, phase: Phase) -> None:
         """Another phase begins; a Captain's Skill that was held until then is over."""
-        self.phase = phase
+        self.phase, self.active = phase, ""
         for ship in self.ships.values():
             ship.held_skill = -1
 

@@ -18,17 +18,12 @@ from wartable.games.startrek.continuous import EffectToken, has_token, lies_on_c
 from wartable.games.startrek.registry import AGILITY, HULL, PRIMARY_WEAPON, SKILL, abilities
 from wartable.games.startrek.secrets import knows_dial
 from wartable.games.startrek.state import (
-    Act,
     Cloak,
-    Engage,
-    Execute,
     Fleets,
-    Fought,
     Objective,
     Obstacle,
     Phase,
     Planet,
-    Reveal,
     Ship,
     Strike,
 )
@@ -186,7 +181,7 @@ def seen_by(state: Fleets, seat: int | None) -> FleetsView:
         round=state.round,
         round_limit=state.round_limit,
         holder=state.holder,
-        active=_active(state),
+        active=state.active,
         ships=_ships(state, seat),
         obstacles=tuple(msgspec.structs.replace(each) for each in state.obstacles),
         planet=None if state.planet is None else msgspec.structs.replace(state.planet),
@@ -210,14 +205,6 @@ def seen_by(state: Fleets, seat: int | None) -> FleetsView:
         result=state.result,
         pack=state.pack,
     )
-
-
-def _active(state: Fleets) -> str:
-    """The ship that is resolving its part of a phase (ST-GAME-04)."""
-    for task in reversed(state.agenda):
-        if isinstance(task, Reveal | Execute | Act | Engage | Fought):
-            return task.ship
-    return ""
 
 
 def _attack(state: Fleets) -> AttackSeen | None:
