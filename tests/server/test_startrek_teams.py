@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from tests.server.processes import ServerProcess, in_loop
@@ -21,5 +23,5 @@ async def test_teammates_talk_so_that_opponents_hear_it(lone_table: ServerProces
         blue, *others = [await host.join(match, token) for token in tokens]
         await blue.command("chat", id="plan", text="Green, take the left flank")
         for player in others:
-            await player.until(lambda player=player: bool(player.chat))
+            await player.until(partial(bool, player.chat))
             assert [line["text"] for line in player.chat] == ["Green, take the left flank"]

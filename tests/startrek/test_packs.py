@@ -128,7 +128,7 @@ def test_cards_of_a_pack_play_with_figures_of_their_own_and_abilities_of_others(
     kestrel = f"0.{ids['kestrel']}"
     assert ship(scene, kestrel).shields == 3
     fire = next(each for each in offered(scene, "Blue") if "long_lance" in each)
-    assert "Photon Torpedoes" in offered(scene, "Blue")[fire]
+    assert offered(scene, "Blue")[fire].startswith("Long Lance: Secondary-weapon attack")
     scene.play(answers("Blue", "attack", fire), rolls("attack", *["blank"] * 7))
     attack = seen(scene, "Blue").attack
     assert attack is not None

@@ -2,10 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.startrek.cards.test_actions import Turn, enemy, flying
-from tests.startrek.fleets import BLUE, GALAXY, NEBULA, RED, at, blue, offered, red, ship, table
+from tests.startrek.fleets import (
+    BLUE,
+    GALAXY,
+    NEBULA,
+    RED,
+    Told,
+    at,
+    blue,
+    offered,
+    red,
+    ship,
+    table,
+)
 from tests.startrek.test_combat import attack_of
 from tests.startrek.test_sides import around
 from wartable.engine.windows import Effect
@@ -15,7 +29,7 @@ from wartable.games.startrek.state import Act, Fleets, Mine, NextActivation
 from wartable.games.startrek.tokens import remove_cloak
 from wartable.testing.scenes import Scene, answers, asks, refuses, rolls, tells, until
 
-CLOAKED = {"cloak": "settled", "shields": 0, "disabled_shields": 2}
+CLOAKED: dict[str, Any] = {"cloak": "settled", "shields": 0, "disabled_shields": 2}
 BIRD = "klingon_starship_vorcha_2017"
 MINE = "antimatter_mines_2013"
 
@@ -162,7 +176,7 @@ def test_one_cloak_token_and_all_shields_down_while_it_is_kept() -> None:
     scene = acting(blue(200, 400, ship=BIRD, **CLOAKED), red(800, 800))
     scene.play(refuses("Blue", "action", "cloak", rule="ST-RULING-42"))
     ours = ship(scene, f"0.{BIRD}")
-    remove_cloak(scene, ours, "ST-CLOAK-12")  # type: ignore[arg-type]
+    remove_cloak(Told(), ours, "ST-CLOAK-12")
     assert (ours.shields, ours.disabled_shields, ours.cloaked) == (2, 0, False)
 
 
@@ -248,7 +262,7 @@ def test_the_opponent_nearest_to_initiative_picks(holder: str, picks: str) -> No
 # Obstacles and mines
 
 
-def over(*spots: tuple[int, int], dial: str = "straight-3", **more: object) -> Scene[Fleets]:
+def over(*spots: tuple[int, int], dial: str = "straight-3", **more: Any) -> Scene[Fleets]:
     """Blue flies from (200, 200); Obstacles lie there."""
     scene = table(
         blue(200, 200, dial=dial, **more),

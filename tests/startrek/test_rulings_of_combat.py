@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.startrek.fleets import (
@@ -36,7 +38,7 @@ from wartable.games.startrek.victory import at_the_limit, destroyed_points, must
 from wartable.testing.scenes import Scene, answers, asks, draws, ends, rolls, tells
 
 PICARD = "jean_luc_picard_2017"
-ONE_LEFT = {"shields": 0, "damage": 4}
+ONE_LEFT: dict[str, Any] = {"shields": 0, "damage": 4}
 
 
 def fight(*ships: object, holder: str = "blue") -> Scene[Fleets]:
@@ -268,8 +270,8 @@ def test_effects_come_after_time_tokens_and_before_initiative() -> None:
     state, holder = scene.state, scene.state.holder
     seen_so_far: list[tuple[int, int, bool]] = []
     for step in ("tokens", "effects", "initiative"):
-        state.agenda = [EndPhase(step)]  # type: ignore[arg-type]
-        run(end_phase(state, Told(), EndPhase(step)))  # type: ignore[arg-type]
+        state.agenda = [EndPhase(step)]
+        run(end_phase(state, Told(), EndPhase(step)))
         seen_so_far.append((ours.cards[0].time, ours.mined, state.holder == holder))
     assert seen_so_far == [(0, 0, True), (0, 1, True), (0, 1, False)]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -216,7 +216,7 @@ def test_the_box_limits_no_copies_of_cards_and_ships() -> None:
 @pytest.mark.rule("ST-UNIQUE-04")
 @pytest.mark.rule("ST-ADMIRAL-18")
 def test_the_same_captain_and_admiral_of_two_players_are_told_apart() -> None:
-    crewed = {"captain": "jean_luc_picard_2017", "admiral": "kmpec_admiral_2017"}
+    crewed: dict[str, Any] = {"captain": "jean_luc_picard_2017", "admiral": "kmpec_admiral_2017"}
     scene = table(blue(200, 200, **crewed), red(600, 600, **crewed))
     view = seen(scene, "Blue")
     shown = {

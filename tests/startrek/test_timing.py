@@ -121,7 +121,7 @@ def test_an_activation_effect_is_offered_before_its_ship_moves() -> None:
     assert ship(scene, BLUE).executed == []
 
 
-SILENCED = {"admiral": "kmpec_admiral_2017", "critical": ("injured_captain",)}
+SILENCED: dict[str, Any] = {"admiral": "kmpec_admiral_2017", "critical": ("injured_captain",)}
 TAKE_OVER = "use.admiral_takes_over"
 
 

@@ -22,7 +22,6 @@ from wartable.games.startrek.victory import destroyed_points
 from wartable.testing.scenes import Scene, answers, asks, rolls, tells, until
 
 DEFIANT = "uss_defiant_2013"
-NO_EVADE = "klingon_starship_warbird_class_s306"
 COUNTER_HIT = 6
 """The place of a Hit on the Counter Attack Die."""
 
@@ -343,15 +342,21 @@ def test_tactics() -> None:
     assert scene.state.resources[0].holds["evade"] == 1
 
 
-def test_tactics_of_an_action_that_is_not_on_the_bar() -> None:
-    scene = activation("tactics", ship=NO_EVADE)
-    ship = scene.state.ships[f"0.{NO_EVADE}"]
+@pytest.mark.parametrize("token", ["evade", "scan", "battle_stations"])
+def test_tactics_of_an_action_that_is_not_on_the_bar(token: str) -> None:
+    card = next(
+        each.id
+        for each in shipped().ships.values()
+        if each.kind == "ship" and token not in each.actions and each.base == "standard"
+    )
+    scene = activation("tactics", ship=card)
+    ship = scene.state.ships[f"0.{card}"]
     scene.play(
         answers("Blue", "use.tactics", "decline"),
-        answers("Blue", "action", "tactics.evade:0.fleet.tactics"),
+        answers("Blue", "action", f"tactics.{token}:0.fleet.tactics"),
         asks("Blue", "attack"),
     )
-    assert (ship.tokens["evade"], ship.tokens["aux"]) == (1, 1)
+    assert (ship.tokens[token], ship.tokens["aux"]) == (1, 1)
 
 
 def test_protocol_doubles_a_token() -> None:

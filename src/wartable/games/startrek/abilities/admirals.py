@@ -76,7 +76,7 @@ def fleet_action(
 
     ST-ADMIRAL-06, ST-ADMIRAL-07, ST-ADMIRAL-08, ST-ADMIRAL-09.
     """
-    words = ACTION_OF(card=card_name(admiral), text=text_of(admiral).text)
+    words = ACTION_OF(text=text_of(admiral).text)
     return line(admiral).offers(FLEET_ACTIONS, words, unless=unless, limit=once(ROUND))
 
 
@@ -211,7 +211,7 @@ def shanthi(use: Use[Fleets], acting: Performing) -> Step:
 
 @line("shanthi").lasting.on(
     ATTACK_MODIFY,
-    may=ACTION_OF(card=card_name("shanthi"), text=text_of("shanthi").text),
+    may=ACTION_OF(text=text_of("shanthi").text),
     when=lambda bearer, attack: (
         attack.defender in bearer.effect.targets
         and bearer.state.side(bearer.state.ships[attack.attacker].seat)
@@ -280,7 +280,7 @@ def careless(bearer: Bearer[Fleets], attack: Attack) -> int | None:
 
 @line("martok_admiral").lasting.on(
     ATTACK_MODIFY,
-    may=ACTION_OF(card=card_name("martok_admiral"), text=text_of("martok_admiral").text),
+    may=ACTION_OF(text=text_of("martok_admiral").text),
     when=lambda bearer, attack: (
         attack.attacker in bearer.effect.targets
         and attack.weapon == PRIMARY

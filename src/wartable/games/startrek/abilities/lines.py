@@ -22,8 +22,8 @@ from wartable.games.startrek.registry import ACTIONS, Performing, abilities
 from wartable.games.startrek.state import Card, Fleets, Ship
 
 RULE = "ST-CARD-01"
-MAY: Final = Message("startrek.ask.use_card", "Use {card}? {text}")
-ACTION_OF: Final = Message("startrek.action_of_card", "{card}: {text}")
+MAY: Final = Message("startrek.ask.use_card", "Use it? {text}")
+ACTION_OF: Final = Message("startrek.action_of_card", "{text}")
 NOBODY: Final = Message("startrek.card.nobody", "No ship is where the card can reach it.")()
 
 Acted = Callable[[Use[Fleets], Performing], Step | None]
@@ -65,7 +65,7 @@ def question(card: str, number: int = 1) -> str:
 
     ST-ACTION-06.
     """
-    return MAY(card=card_name(card), text=text_of(card, number).text)
+    return MAY(text=text_of(card, number).text)
 
 
 def action(
@@ -75,7 +75,7 @@ def action(
     unless: Callable[[Bearer[Fleets], Performing], str | None] | None = None,
 ) -> Callable[[Acted], Acted]:
     """Offer a line as an Action of its ship (ST-ACTION-05)."""
-    words = ACTION_OF(card=card_name(card), text=text_of(card, number).text)
+    words = ACTION_OF(text=text_of(card, number).text)
     return line(card, number).offers(ACTIONS, words, unless=unless, cost=costs(card, number))
 
 

@@ -45,7 +45,7 @@ from wartable.games.startrek.tokens import ACTION_TOKENS, AUX, disable_shields, 
 from wartable.games.startrek.values import action_bar
 
 RULE: Final = "ST-RESOURCE-01"
-USE: Final = Message("startrek.ask.use_resource", "Use {card}? {text}")
+USE: Final = Message("startrek.ask.use_resource", "Use it? {text}")
 
 
 LONG_ECHO: Final = (1, 2, 3)
@@ -58,7 +58,7 @@ def resource(line: str, name: str = "") -> Ability[Fleets]:
 
 def question(card: str) -> str:
     """Whether to use it, in its words."""
-    return USE(card=card_name(card), text=shipped().resources[card].text)
+    return USE(text=shipped().resources[card].text)
 
 
 def fleet_attacks(bearer: Bearer[Fleets], attack: Attack) -> bool:

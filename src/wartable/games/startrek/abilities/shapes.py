@@ -164,6 +164,8 @@ def hook_extra(card: str, number: int, does: Does) -> None:
         else:
             attack.extra_defense += does.add
 
+    if not (does.round or does.continuous):
+        return
     value = ATTACK_DICE if does.pool == "attack" else DEFENSE_DICE
 
     @ability.lasting.changes(value)

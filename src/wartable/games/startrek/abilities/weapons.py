@@ -30,7 +30,6 @@ from wartable.games.startrek.content import shipped
 from wartable.games.startrek.damage import suffer
 from wartable.games.startrek.dice import BLANK, CRITICAL, HIT, STATIONS, die_kinds
 from wartable.games.startrek.mat import AROUND, Seen, primary_arcs
-from wartable.games.startrek.names import card_name
 from wartable.games.startrek.registry import (
     ATTACK_MODIFY,
     ATTACK_OVER,
@@ -44,7 +43,7 @@ from wartable.games.startrek.tokens import AUX, end_lock
 from wartable.games.startrek.values import primary_weapon, printed
 
 RULE: Final = "ST-SECONDARY-01"
-FIRE: Final = Message("startrek.fire_weapon", "{card}: {text}")
+FIRE: Final = Message("startrek.fire_weapon", "{text}")
 NO_TARGET: Final = Message("startrek.weapon.no_target", "No target is in its arc and range.")()
 NO_LOCK: Final = Message(
     "startrek.weapon.no_lock", "It has no lock on a target in arc and range."
@@ -126,7 +125,7 @@ def single(card: str, then: Then = _marked) -> None:
             return None
         return NO_LOCK if needs_lock(card) else NO_TARGET
 
-    words = FIRE(card=card_name(card), text=text_of(card, number).text)
+    words = FIRE(text=text_of(card, number).text)
 
     @line(card, number).offers(ATTACKS, words, unless=unless, cost=costs(card, number))
     def shoot(use: Use[Fleets], _: Ship) -> Step:
@@ -252,7 +251,7 @@ _FUSILLADE: Final = "torpedo_fusillade_2017"
 
 @line(_FUSILLADE, 2).offers(
     ATTACKS,
-    FIRE(card=card_name(_FUSILLADE), text=text_of(_FUSILLADE, 2).text),
+    FIRE(text=text_of(_FUSILLADE, 2).text),
     unless=lambda bearer, _: None if in_sight(bearer, _FUSILLADE) else NO_TARGET,
     cost=costs(_FUSILLADE, 2),
 )
