@@ -154,14 +154,6 @@ def test_every_ship_but_a_squadron_has_one_captain() -> None:
     assert counts == {BLUE: 1, "1.romulan_attack_fighters": 0}
 
 
-@pytest.mark.rule("ST-GAME-04")
-def test_the_ship_that_acts_is_active() -> None:
-    scene = acting(blue(200, 200), red(800, 800))
-    scene.play(asks("Blue", "action"))
-    scene.state.agenda.append(Act(RED))
-    assert seen(scene, "Blue").active == RED
-
-
 @pytest.mark.rule("ST-UPGRADE-14")
 def test_what_an_upgrade_carries() -> None:
     torpedoes = shipped().upgrades["photon_torpedoes_klingon_2013"]

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from wartable.games.startrek.abilities import abilities
-from wartable.games.startrek.content import DialSheet, dial_of, shipped
+from wartable.games.startrek.content import shipped
 from wartable.games.startrek.forces.fleet import SUGGESTED
 from wartable.games.startrek.forces.legality import is_capital, problems
 from wartable.games.startrek.forces.ready import INTRODUCTION, ready_fleets
+from wartable.games.startrek.sheets import DialSheet, dial_of
 
 
 def test_everything_of_the_box_is_there() -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.startrek.fleets import BLUE, NEBULA, RED, blue, offered, red, run, ship, table
+from tests.startrek.test_combat import attack_of
+from wartable.games.startrek.combat import defense_dice
 from wartable.games.startrek.damage import deal_card
 from wartable.games.startrek.planning import dial_form, speed_limit
 from wartable.games.startrek.state import Act, BeginPlanning, Fleets, NextActivation
@@ -179,6 +181,41 @@ def test_munitions_failure_discards_a_weapon() -> None:
 def test_structural_damage_lowers_agility() -> None:
     scene = table(blue(200, 100, critical=("structural_damage",)), red(600, 600), phase="end")
     assert agility(scene.state, ship(scene, BLUE)) == 0
+
+
+def test_structural_damage_costs_a_defense_die() -> None:
+    scene = table(
+        blue(200, 100, critical=("structural_damage",)),
+        red(200, 300, 180),
+        phase="combat",
+        holder="red",
+    )
+    assert defense_dice(scene.state, attack_of(scene, RED, BLUE)).value == 0
+
+
+@pytest.mark.parametrize(
+    ("title", "face", "repaired"),
+    [
+        ("structural_damage", "hit", True),
+        ("structural_damage", "critical", False),
+        ("weapons_malfunction", "hit", True),
+        ("weapons_malfunction", "critical", True),
+        ("weapons_malfunction", "battle_stations", False),
+        ("damaged_sensor_array", "hit", True),
+        ("damaged_sensor_array", "critical", False),
+    ],
+)
+def test_structural_damage_weapons_malfunction_and_damaged_sensor_array_are_repaired(
+    title: str, face: str, repaired: bool
+) -> None:
+    scene = table(blue(200, 100, critical=(title,)), red(600, 600), phase="activation", seed="any")
+    ours = ship(scene, BLUE)
+    [card] = ours.damage
+    scene.state.agenda = [NextActivation(), Act(BLUE)]
+    for each in scene.state.ships.values():
+        each.activated = True
+    scene.play(answers("Blue", "action", f"{title}:{card.id}"), rolls("damage_title", face))
+    assert card.face_up is not repaired
 
 
 def test_weapons_malfunction_lowers_the_primary_weapon() -> None:

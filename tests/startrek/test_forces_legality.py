@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from wartable.engine.chance import Chance, seed_from
+from wartable.engine.refusal import BadOptions
 from wartable.games.flightpath.problem import Problem
 from wartable.games.startrek.cards import Captain, Catalogue, Needs, Penalty, Upgrade
 from wartable.games.startrek.content import shipped
@@ -15,7 +16,10 @@ from wartable.games.startrek.forces.fleet import Crewed, Fleet, aboard
 from wartable.games.startrek.forces.legality import Agreement, is_capital, problems
 from wartable.games.startrek.forces.matching import counts_as
 from wartable.games.startrek.forces.ready import ready_fleets
-from wartable.games.startrek.forces.unique import repeated_in_team
+from wartable.games.startrek.options import StarTrekOptions, check_options
+from wartable.games.startrek.rulebook import StarTrek
+from wartable.games.startrek.setup import set_up
+from wartable.testing.scenes import Scene, answers, refuses, tells
 
 ENTERPRISE = "uss_enterprise_d_2017"
 GALAXY = "federation_starship_galaxy_2017"
@@ -249,11 +253,35 @@ def test_the_mirror_universe_has_its_own_mark() -> None:
 @pytest.mark.rule("ST-UNIQUE-02")
 @pytest.mark.rule("ST-UNIQUE-03")
 def test_a_team_has_a_unique_name_once() -> None:
-    one, other = fleet(Crewed(ENTERPRISE)), fleet(Crewed(ENTERPRISE), Crewed(GALAXY))
-    found = list(repeated_in_team([one, other], shipped()))
-    assert [each.rule for each in found] == ["ST-UNIQUE-02"]
-    assert list(repeated_in_team([one], shipped())) == []
-    assert wrong(one) == wrong(other) == set()
+    enterprise, galaxy = fleet(Crewed(ENTERPRISE)), fleet(Crewed(GALAXY))
+
+    def check(*fleets: Fleet) -> None:
+        check_options(StarTrekOptions(players=4, teams=True, fleets=fleets))
+
+    check(enterprise, enterprise, galaxy, galaxy)
+    with pytest.raises(BadOptions, match="Enterprise") as refused:
+        check(enterprise, galaxy, enterprise, galaxy)
+    assert refused.value.rule == "ST-UNIQUE-02"
+
+
+@pytest.mark.rule("ST-UNIQUE-02")
+@pytest.mark.rule("ST-RULING-100")
+def test_the_later_teammate_brings_another_fleet() -> None:
+    options = StarTrekOptions(players=4, teams=True, force="squads", size=90)
+    scene = Scene(StarTrek(), options, set_up(options), seed="team")
+    scene.play(
+        answers("Blue", "fleet", "federation_45"),
+        answers("Red", "fleet", "federation_45"),
+        answers("Green", "fleet", "federation_45"),
+        answers("Gold", "fleet", "klingon_45"),
+        tells("fleet_revealed", color="blue"),
+        tells("fleet_revealed", color="red"),
+        tells("fleet_revealed", color="gold"),
+        refuses("Green", "fleet", "federation_45"),
+        answers("Green", "fleet", "klingon_45"),
+        tells("fleet_revealed", color="green"),
+        tells("initiative_taken"),
+    )
 
 
 @pytest.mark.rule("ST-UNIQUE-06")
@@ -333,7 +361,8 @@ def test_a_resource_is_paid_for() -> None:
     field = fleet(Crewed(ENTERPRISE), Crewed(GALAXY), resource="emergency_force_field")
     assert fleet_cost(field, shipped()) == 26 + 22 + 4
     helmsman = fleet(Crewed(ENTERPRISE), resource="skilled_helmsman", resource_on=1)
-    assert wrong(helmsman) == {"ST-RESOURCE-01"}
+    assert wrong(helmsman) == set()
+    assert wrong(fleet(Crewed(ENTERPRISE), resource="skilled_helmsman")) == {"ST-RESOURCE-04"}
 
 
 @pytest.mark.rule("ST-ADMIRAL-01")

@@ -257,7 +257,13 @@ def test_an_admiral_commands_while_the_captain_is_away() -> None:
     admiral = type(ship.cards[0])("0.admiral", "kmpec_admiral_2017", "admiral")
     ship.cards.insert(1, admiral)
     at_planet(scene, ship)
-    acts(scene, ship, "mission_team", *crewed(scene, ship))
+    acts(
+        scene,
+        ship,
+        "mission_team",
+        *crewed(scene, ship),
+        answers("Blue", "admiral_beams", "none"),
+    )
     assert (admiral.card, admiral.sort) == ("kmpec_captain_2017", "captain")
     assert skill(scene.state, ship) == 1
     ship.acted = []

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from tests.startrek.fleets import BLUE, RED, blue, red, table
-from wartable.engine.odds import find_odds
+from wartable.bots.sense import find_sense
+from wartable.engine.chance import Chance, seed_from
+from wartable.engine.dice import Seeded
+from wartable.engine.match import Match
+from wartable.engine.odds import Odds, find_odds
 from wartable.games.startrek.odds import ANY, Attacking, Defending, Target, attack_odds
-from wartable.games.startrek.odds.telling import primary_odds, told, weapon_told
+from wartable.games.startrek.odds.telling import modified, primary_odds, told, weapon_told
+from wartable.games.startrek.options import StarTrekOptions
 from wartable.games.startrek.rulebook import StarTrek
+from wartable.games.startrek.state import Fleets
+from wartable.testing.scenes import Scene, answers, rolls
 
 
 def test_the_game_tells_odds() -> None:
@@ -83,3 +92,82 @@ def test_odds_of_a_secondary_weapon() -> None:
     assert not odds[0].exact
     scene.state.ships[BLUE].lock = ""
     assert weapon_told(scene.state, scene.state.ships[BLUE], card) == ()
+
+
+def _odds_at(scene: Scene[Fleets], seat: str) -> dict[str, tuple[Odds, ...]]:
+    """The odds beside the options of the question that a seat is asked."""
+    return modified(scene.state, scene.question(seat))
+
+
+@pytest.mark.rule("ST-BATTLE-02")
+def test_dice_that_lie_there_are_weighed_with_and_without_a_token() -> None:
+    scene = table(
+        blue(200, 200, tokens={"battle_stations": 1}), red(200, 420, shields=1), phase="combat"
+    )
+    scene.play(
+        answers("Blue", "attack", f"ship:{RED}"),
+        rolls("attack", "hit", "battle_stations", "battle_stations", "blank"),
+    )
+    shown = _odds_at(scene, "Blue")
+    rest = Defending(1)
+    used = attack_odds(Attacking(0, hits=3, lying=True), rest, Target(1, 5))
+    kept = attack_odds(Attacking(0, hits=1, lying=True), rest, Target(1, 5))
+    assert shown["use"][0].number == pytest.approx(used.damage)
+    assert shown["decline"][0].number == pytest.approx(kept.damage)
+    assert shown["use"][0].exact
+    assert shown["use"][0].number > shown["decline"][0].number
+
+
+@pytest.mark.rule("ST-LOCK-14")
+def test_a_lock_is_weighed_by_the_dice_it_rolls_again() -> None:
+    scene = table(blue(200, 200, lock=RED), red(200, 420), phase="combat")
+    scene.play(
+        answers("Blue", "attack", f"ship:{RED}"),
+        rolls("attack", "hit", "blank", "battle_stations", "blank"),
+    )
+    shown = _odds_at(scene, "Blue")
+    used = attack_odds(Attacking(3, hits=1, lying=True), Defending(1), Target(2, 5))
+    assert shown["use"][0].number == pytest.approx(used.damage)
+    assert shown["decline"][0].number == pytest.approx(
+        attack_odds(Attacking(0, hits=1, lying=True), Defending(1), Target(2, 5)).damage
+    )
+
+
+@pytest.mark.rule("ST-EVADE-02")
+def test_the_defender_sees_what_an_evade_saves() -> None:
+    scene = table(blue(200, 200), red(200, 420, tokens={"evade": 1}), phase="combat")
+    scene.play(
+        answers("Blue", "attack", f"ship:{RED}"),
+        rolls("attack", "hit", "hit", "blank", "blank"),
+        rolls("defense", "blank"),
+    )
+    shown = _odds_at(scene, "Red")
+    assert shown["use"][0].number == pytest.approx(1)
+    assert shown["decline"][0].number == pytest.approx(2)
+
+
+def _fork(match: Match, seat: int, _: int) -> Match:
+    return match.fork(seed_from("fork"), for_seat=seat)
+
+
+def test_odds_of_a_match_in_the_middle_of_an_attack() -> None:
+    match = Match(
+        StarTrek(),
+        StarTrekOptions(force="introductory", round_limit=12),
+        Seeded(seed_from("odds")),
+    )
+    rng = Chance(seed_from("odds"))
+    sense = find_sense(StarTrek())
+    tell = find_odds(StarTrek())
+    assert sense is not None
+    assert tell is not None
+    seen = 0
+    while match.result is None and not seen:
+        seat = match.waiting()[0].seat
+        [prompt] = match.prompts(seat)
+        if prompt.kind.startswith("use."):
+            forks = partial(_fork, match, seat)
+            shown = tell(match.view(seat), prompt, forks)
+            seen += "decline" in shown
+        match.answer(seat, prompt.id, sense.choose(match.view(seat), prompt, rng))
+    assert seen

@@ -100,6 +100,7 @@ const view: FleetsView = {
   discard: [],
   out: [],
   result: null,
+  pack: '',
 };
 const told = (event: string, fields: object = {}, number = 1): Told => ({ event, number, words: `${event}.`, ...fields }) as unknown as Told;
 const shipIn = (shown: FleetsView, id: string) => shipOf(shown.ships.find((ship) => ship.id === id)!);

@@ -112,6 +112,8 @@ class Trials:
         again = (self.simulator.seat, self.prompt.kind)
         while fork.result is None and fork.decisions < DEPTH:
             waiting = fork.waiting()
+            if self._sense.past(self.simulator.table, fork.state):
+                return
             if any(each.kind in ends for each in waiting):
                 return
             if not ends and any((each.seat, each.kind) == again for each in waiting):

@@ -18,7 +18,7 @@ from wartable.engine.beside import module_beside
 from wartable.engine.chance import Chance
 from wartable.engine.message import Value, spell_out
 from wartable.engine.prompt import Prompt
-from wartable.engine.rulebook import AnyRulebook
+from wartable.engine.rulebook import AnyRulebook, State
 
 
 class Advice(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -48,6 +48,10 @@ class Sense:
     """How much the worst outcome of an answer counts beside the mean, for the search."""
     doubt: float = 0.0
     """By how many standard errors an answer must have done better than the first candidate."""
+
+    def past(self, before: State, now: State) -> bool:
+        """Whether a roll-out from one table to another ends there, whatever is asked next."""
+        return False
 
     def choose(self, view: msgspec.Struct, prompt: Prompt[object], rng: Chance) -> object:
         """An answer a sensible player might give."""

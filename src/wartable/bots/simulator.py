@@ -14,7 +14,7 @@ from wartable.engine import messages
 from wartable.engine.chance import Chance, derive
 from wartable.engine.match import Match
 from wartable.engine.refusal import NotNow
-from wartable.engine.rulebook import AnyRulebook
+from wartable.engine.rulebook import AnyRulebook, State
 
 
 class Budget(msgspec.Struct, frozen=True):
@@ -66,6 +66,13 @@ class Simulator:
         self._forks += 1
         path = self._forks if number is None else -1 - number
         return self._root.fork(derive(self._seed, path), for_seat=self.seat, rollout=True)
+
+    @property
+    def table(self) -> State:
+        """The table the question is asked at, dealt for the seat."""
+        if self._root is None:
+            raise NotNow(messages.BOT_DOES_NOT_SEARCH)
+        return self._root.state
 
     @property
     def spent(self) -> float:

@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.startrek.fleets import BLUE, NEBULA, RED, blue, red, table
+from tests.startrek.test_combat import attack_of
 from wartable.games.startrek.card_handling import can_affect
+from wartable.games.startrek.combat import defense_dice
+from wartable.games.startrek.content import shipped
 from wartable.games.startrek.events import AttackCompared, DiceCounted
 from wartable.games.startrek.registry import ACT, Performing, abilities
 from wartable.games.startrek.scenes import Standing
@@ -197,6 +200,7 @@ def test_tractor_beam_2013() -> None:
         event.reckoning.value for event in turn.scene.events if isinstance(event, DiceCounted)
     ]
     assert counted[1] == 0
+    assert not turn.scene.state.effects.now, "it held for that attack alone"
 
 
 def test_make_it_so_2017() -> None:
@@ -304,6 +308,9 @@ def test_mendak_2013() -> None:
     turn = Turn(flying(admiral="mendak_2013"), enemy(800))
     turn.acts("mendak_2013")
     assert turn.ship.tokens["battle_stations"] == 1
+    state = turn.scene.state
+    assert abilities.forbidden(state, ACT, Performing(turn.ship, "battle_stations")) is not None
+    assert abilities.forbidden(state, ACT, Performing(turn.ship, "evade")) is None
 
 
 def test_hiren_2013() -> None:
@@ -378,3 +385,15 @@ def test_martok_admiral() -> None:
     )
     compared = [event for event in turn.scene.events if isinstance(event, AttackCompared)]
     assert (compared[0].hits, compared[0].criticals) == (0, 1)
+    attack = attack_of(turn.scene, RED, BLUE)
+    turn.ship.cloak = "settled"
+    assert defense_dice(turn.scene.state, attack).value == 1 + 4 - 2
+
+
+@pytest.mark.rule("ST-ADMIRAL-05")
+@pytest.mark.parametrize("admiral", list(shipped().admirals))
+def test_admirals_add_to_the_skill_of_their_own_ship(admiral: str) -> None:
+    scene = table(blue(200, 200, admiral=admiral), blue(300, 200, ship=NEBULA), red(600, 600))
+    ships = scene.state.ships
+    assert skill(scene.state, ships[BLUE]) == 1 + shipped().admirals[admiral].skill
+    assert skill(scene.state, ships[f"0.{NEBULA}"]) == 1

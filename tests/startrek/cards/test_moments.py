@@ -9,7 +9,7 @@ from tests.startrek.fleets import BLUE, NEBULA, RED, blue, red, table
 from wartable.games.flightpath.dials import Maneuver
 from wartable.games.startrek.events import ShipMoved
 from wartable.games.startrek.state import BeginPlanning, Deployed, Fleets
-from wartable.testing.scenes import Scene, answers, asks, rolls, until
+from wartable.testing.scenes import Scene, answers, asks, refuses, rolls, until
 
 
 def combat(*ships: object) -> Scene[Fleets]:
@@ -296,6 +296,11 @@ def test_tal_shiar_2017() -> None:
     )
     assert (0, RED) in scene.state.seen_dials
     assert scene.state.ships[BLUE].tokens["battle_stations"] == 1
+    scene.play(
+        answers("Red", "action", "none"),
+        refuses("Blue", "action", "battle_stations"),
+        answers("Blue", "action", "evade"),
+    )
 
 
 def test_geordi_la_forge_2017() -> None:

@@ -5,25 +5,23 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from tests.startrek.fleets import BLUE, GALAXY, KVORT, NEBULA, RED, VORCHA, Told, agree
+from tests.startrek.fleets import BLUE, GALAXY, KVORT, NEBULA, RED, VORCHA, Told, agree, at
 from wartable.games.flightpath.pose import Pose
 from wartable.games.startrek.actions import acquire
 from wartable.games.startrek.content import shipped
 from wartable.games.startrek.events import DiceRolled
 from wartable.games.startrek.forces.fleet import Crewed, Fleet
-from wartable.games.startrek.forces.legality import problems
 from wartable.games.startrek.options import StarTrekOptions
 from wartable.games.startrek.registry import CARD_DUE, Handling, abilities, by_initiative
 from wartable.games.startrek.rulebook import StarTrek
 from wartable.games.startrek.setup import gather, set_up
-from wartable.games.startrek.state import BeginCombat, Deployed, Fleets, NextActivation
+from wartable.games.startrek.state import BeginCombat, Deployed, Fleets, NextActivation, Ship
 from wartable.games.startrek.tokens import end_lock
 from wartable.games.startrek.values import skill
 from wartable.games.startrek.victory import destroyed_points
-from wartable.testing.scenes import Scene, answers, asks, rolls, until
+from wartable.testing.scenes import Scene, answers, asks, rolls, tells, until
 
 DEFIANT = "uss_defiant_2013"
-NO_EVADE = "klingon_starship_warbird_class_s306"
 COUNTER_HIT = 6
 """The place of a Hit on the Counter Attack Die."""
 
@@ -159,6 +157,37 @@ def test_counter_attack_die() -> None:
     )
     assert scene.state.ships[RED].shields == 1
     assert scene.state.ships[BLUE].shields == 3
+
+
+@pytest.mark.rule("ST-RULING-90")
+def test_counter_attack_die_strikes_in_deal_damage_even_as_its_ship_goes_down() -> None:
+    scene = combat("counter_attack_die")
+    scene.state.ships[BLUE].shields = 0
+    scene.play(
+        answers("Blue", "attack", "none"),
+        answers("Red", "attack", f"ship:{BLUE}"),
+        rolls("attack", *["hit"] * 5),
+        answers("Blue", "use.counter_attack_die", "use"),
+        rolls("defense", COUNTER_HIT),
+        tells("ship_destroyed", ship=BLUE),
+        tells("shield_lost", ship=RED),
+    )
+
+
+@pytest.mark.rule("ST-RULING-90")
+def test_counter_attack_die_of_a_canceled_attack_does_nothing() -> None:
+    scene = combat("counter_attack_die", upgrades=("interphase_generator_2017",))
+    scene.state.ships[BLUE].cloak = "settled"
+    scene.play(
+        answers("Blue", "attack", "none"),
+        answers("Red", "attack", f"ship:{BLUE}"),
+        rolls("attack", *["blank"] * 5),
+        answers("Blue", "use.counter_attack_die", "use"),
+        rolls("defense", COUNTER_HIT, *["blank"] * 4),
+        answers("Blue", "use.interphase_generator_2017", "use"),
+        until("end_phase"),
+    )
+    assert scene.state.ships[RED].shields == 2
 
 
 @pytest.mark.rule("ST-RULING-92")
@@ -313,15 +342,21 @@ def test_tactics() -> None:
     assert scene.state.resources[0].holds["evade"] == 1
 
 
-def test_tactics_of_an_action_that_is_not_on_the_bar() -> None:
-    scene = activation("tactics", ship=NO_EVADE)
-    ship = scene.state.ships[f"0.{NO_EVADE}"]
+@pytest.mark.parametrize("token", ["evade", "scan", "battle_stations"])
+def test_tactics_of_an_action_that_is_not_on_the_bar(token: str) -> None:
+    card = next(
+        each.id
+        for each in shipped().ships.values()
+        if each.kind == "ship" and token not in each.actions and each.base == "standard"
+    )
+    scene = activation("tactics", ship=card)
+    ship = scene.state.ships[f"0.{card}"]
     scene.play(
         answers("Blue", "use.tactics", "decline"),
-        answers("Blue", "action", "tactics.evade:0.fleet.tactics"),
+        answers("Blue", "action", f"tactics.{token}:0.fleet.tactics"),
         asks("Blue", "attack"),
     )
-    assert (ship.tokens["evade"], ship.tokens["aux"]) == (1, 1)
+    assert (ship.tokens[token], ship.tokens["aux"]) == (1, 1)
 
 
 def test_protocol_doubles_a_token() -> None:
@@ -380,9 +415,28 @@ def test_captains_chair() -> None:
     assert not card.disabled
 
 
-def test_skilled_helmsman_is_refused_for_want_of_its_template() -> None:
-    fleet = Fleet(ships=(Crewed(GALAXY),), resource="skilled_helmsman", resource_on=1)
-    assert [each.rule for each in problems(fleet, shipped())] == ["ST-RESOURCE-01"]
+def helmed(ship: str, side: str, dial: str = "turn_left-3") -> Ship:
+    """A ship with the Skilled Helmsman revealed a red maneuver and went about."""
+    scene = activation("skilled_helmsman", 1, ship, dial=dial)
+    scene.play(
+        answers("Blue", "use.skilled_helmsman", "use"),
+        answers("Blue", "which_maneuver", f"full_about_{side}-2"),
+        until("begin_combat"),
+    )
+    return scene.state.ships[f"0.{ship}"]
+
+
+@pytest.mark.rule("ST-RULING-98")
+def test_skilled_helmsman() -> None:
+    left, right = helmed(VORCHA, "left"), helmed(VORCHA, "right")
+    assert (left.pose, left.tokens["aux"]) == (at(117.5, 282.5, 180), 1)
+    assert (right.pose, right.tokens["aux"]) == (at(282.5, 282.5, 180), 1)
+    assert helmed(GALAXY, "left").tokens["aux"] == 2, "its dial has no Come About"
+
+
+def test_skilled_helmsman_is_for_red_maneuvers() -> None:
+    scene = activation("skilled_helmsman", 1, VORCHA, dial="straight-1")
+    scene.play(asks("Blue", "action"))
 
 
 @pytest.mark.rule("ST-RESOURCE-02")

@@ -29,6 +29,8 @@ class Does(Card, frozen=True):
     """All dice or none are rolled again."""
     round: bool = False
     """It lasts for all attacks of the round."""
+    continuous: bool = False
+    """It lasts while Time Tokens lie on the card."""
 
 
 class Templates(Card, frozen=True):

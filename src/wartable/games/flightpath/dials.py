@@ -30,6 +30,8 @@ Bearing: TypeAlias = Literal[
     "stop",
     "wingover",
     "turnabout",
+    "full_about_left",
+    "full_about_right",
     "fall_back",
     "pivot",
 ]
@@ -89,7 +91,7 @@ class TemplateSet(msgspec.Struct, frozen=True):
         match maneuver.kind:
             case "bank":
                 return Template(radius=self.banks[speed - 1], angle=_EIGHTH_TURN)
-            case "turn":
+            case "turn" | "full_about":
                 return Template(radius=self.turns[speed - 1], angle=QUARTER_TURN)
             case kind if kind in ON_THE_SPOT:
                 return None
@@ -98,7 +100,8 @@ class TemplateSet(msgspec.Struct, frozen=True):
 
     def has(self, maneuver: Maneuver) -> bool:
         """Whether there is a template for it."""
-        most = {"bank": len(self.banks), "turn": len(self.turns)}
+        turns = len(self.turns)
+        most = {"bank": len(self.banks), "turn": turns, "full_about": turns}
         if maneuver.kind in ON_THE_SPOT:
             return True
         return 1 <= maneuver.speed <= most.get(maneuver.kind, len(self.straights))
@@ -130,12 +133,15 @@ def fly(
         return _on_the_spot(maneuver, start, side, blockers)
     course = Course(
         template,
-        mirrored=maneuver.leftward and maneuver.kind in {"bank", "turn"},
+        mirrored=maneuver.leftward and maneuver.kind in {"bank", "turn", "full_about"},
         backward=maneuver.bearing in BACKWARD,
     )
     match maneuver.kind:
         case kind if kind in ABOUT:
             return _come_about(start, side, course, blockers)
+        case "full_about":
+            more = -QUARTER_TURN if maneuver.leftward else QUARTER_TURN
+            return _come_about(start, side, course, blockers, more)
         case "spin":
             faced = start.turned(-QUARTER_TURN if maneuver.leftward else QUARTER_TURN)
             moved = travel(faced, side, course, blockers)
@@ -158,12 +164,18 @@ def _flown(start: Pose, course: Course, moved: Moved) -> Flown:
     return Flown(moved.pose, moved.slid, (start, course), moved.way)
 
 
-def _come_about(start: Pose, side: int, course: Course, blockers: tuple[Footprint, ...]) -> Flown:
-    """Straight ahead and about; what would overlap is a plain straight of the same speed."""
+def _come_about(
+    start: Pose,
+    side: int,
+    course: Course,
+    blockers: tuple[Footprint, ...],
+    turn: int = HALF_TURN,
+) -> Flown:
+    """Along the template, then turned; what would overlap is flown without that turn."""
     end = end_pose(start, side, course)
     if blocked(Base.at(end, side), blockers):
         return _flown(start, course, slide_back(start, side, course, blockers))
-    return Flown(end.turned(HALF_TURN), False, (start, course), course.template.reach)
+    return Flown(end.turned(turn), False, (start, course), course.template.reach)
 
 
 def _on_the_spot(

@@ -15,9 +15,36 @@ LONGEST_LINE: Final = 200
 BULLET: Final = re.compile(r"\A[-*•·>]+\s*|\A\d+[.)]\s+|\A\d+\s*x\s+", re.IGNORECASE)
 COST: Final = re.compile(r"\s*[\[(]\s*\+?\d+\s*(?:sp|pts?|points?)?\s*[\])]\s*\Z", re.IGNORECASE)
 BARE_COST: Final = re.compile(r"\s+[-:]?\s*\d+\s*(?:sp|pts?|points?)\s*\Z", re.IGNORECASE)
-HEADED: Final = re.compile(r"\A([A-Za-z ]{3,20}?)\s*:\s*(.+)\Z")
+HEADED: Final = re.compile(r"\A([A-Za-z ]{3,20}?)(?:\s*#?\d{1,2})?\s*:\s*(.+)\Z")
 _ID: Final = re.compile(r"\[([a-z0-9_.-]+)\]\s*\Z")
-_TOTAL: Final = re.compile(r"\A(?:ship |fleet |squad(?:ron)? |legion )?total\b", re.IGNORECASE)
+_NOTHING: Final = re.compile(
+    r"(?:ship |fleet |squad(?:ron)? |legion )?total\b.*"
+    r"|(?:generated|built|made|created|exported) (?:by|with|in)\b.*"
+    r"|https?://\S*"
+    r"|[\[(]?\s*\d+\s*(?:sp|pts?|points?)?\s*(?:/\s*\d+\s*(?:sp|pts?|points?)?\s*)?[\])]?"
+    r"|[-=_*~]{2,}",
+    re.IGNORECASE,
+)
+"""Sums, rulers and where a list comes from."""
+_MARKUP: Final = re.compile(
+    r"\*\*|__|~~|`|\[/?(?:b|i|u|size|color|url)(?:=[^\]]*)?\]", re.IGNORECASE
+)
+_TAG: Final = re.compile(
+    r"\s*[\[(](?:crew|tech|weapon|talent|elite talent|captain|admiral|squadron|borg)[\])]",
+    re.IGNORECASE,
+)
+"""What a card is, behind its name."""
+
+
+def bare(line: str) -> str:
+    """A line without the marks of Markdown and bulletin boards.
+
+    >>> bare("[b]U.S.S. Reliant[/b] (21)"), bare("**Worf** `(3)`")
+    ('U.S.S. Reliant (21)', 'Worf (3)')
+    """
+    plain = _MARKUP.sub("", line).strip()
+    whole = re.fullmatch(r"\*([^*]+)\*(.*)", plain)
+    return (whole[1] + whole[2]).strip() if whole else plain
 
 
 def says_nothing(line: str) -> bool:
@@ -26,16 +53,17 @@ def says_nothing(line: str) -> bool:
     >>> says_nothing("# a remark"), says_nothing("Fleet Total: 70"), says_nothing("Worf")
     (True, True, False)
     """
-    return not line or line.startswith("#") or _TOTAL.match(line) is not None
+    return not line or line.startswith("#") or _NOTHING.fullmatch(line) is not None
 
 
 def meant(words: str, known: Container[str], names: Mapping[str, list[str]]) -> list[str]:
     """All cards that are called so, by name or by id, with or without a cost behind it."""
     if (found := _ID.search(words)) and found[1] in known:
         return [found[1]]
-    for each in (words, COST.sub("", words), BARE_COST.sub("", words)):
-        if plain_name(each) in names:
-            return names[plain_name(each)]
+    for written in (words, _TAG.sub("", words)):
+        for each in (written, COST.sub("", written), BARE_COST.sub("", written)):
+            if plain_name(each) in names:
+                return names[plain_name(each)]
     return []
 
 

@@ -69,6 +69,7 @@ def next_activation(state: Fleets, table: Table) -> Step:
     ship = yield from choose_next(
         state, first, "next_activated", messages.WHICH_ACTIVATES, "ST-ACTIVATE-03"
     )
+    state.active = ship.id
     begun, shown = Activation(ship), Reveal(ship.id)
     state.push(shown)
     if not ship.last_to_activate:
@@ -200,7 +201,8 @@ def move(state: Fleets, table: Table, moving: Moving) -> Asking[str]:
     ST-TEMPLATE-01, ST-TEMPLATE-02, ST-TEMPLATE-03, ST-TEMPLATE-04, ST-TEMPLATE-05, ST-DIAL-02,
     ST-DIAL-03, ST-DIAL-04, ST-DIAL-05, ST-DIAL-06, ST-OVERLAP-01, ST-OVERLAP-02, ST-OVERLAP-03,
     ST-OVERLAP-04, ST-OVERLAP-05, ST-OVERLAP-06, ST-OVERLAP-08, ST-OVERLAP-09, ST-PLANET-02,
-    ST-PLANET-03, ST-PLANET-04, ST-FLEE-01, ST-FLEE-02, ST-RULING-07, ST-RULING-08, ST-RULING-80.
+    ST-PLANET-03, ST-PLANET-04, ST-FLEE-01, ST-FLEE-02, ST-RULING-07, ST-RULING-08, ST-RULING-80,
+    ST-RULING-04, ST-RULING-06.
     """
     ship = moving.ship
     start = ship.at

@@ -10,7 +10,11 @@ from wartable.games.startrek.content import shipped
 
 
 def starting_areas(sides: int, width: int, height: int) -> tuple[Rectangle, ...]:
-    """The areas, clockwise from the south (ST-SETUP-12, ST-SETUP-13)."""
+    """The areas, clockwise from the south.
+
+    ST-SETUP-12, ST-SETUP-13, ST-SETUP-07, ST-SETUP-08, ST-SETUP-09, ST-RULING-01, ST-RULING-18,
+    ST-RULING-19, ST-RULING-20.
+    """
     sizes = shipped().geometry.setup
     if sides == 2:
         return (
@@ -44,8 +48,9 @@ def areas_for(mission: str, sides: int, width: int, height: int) -> tuple[Rectan
     )
 
 
-def columns_for(sides: int, seats: int, mission: str = "") -> int:
+def columns_for(sides: int, seats: int, mission: str = "", area: int = 0) -> int:
     """How many standard bases fit side by side into the part of an area that a seat has."""
     geometry = shipped().geometry
-    area = areas_for(mission, sides, geometry.play_area, geometry.play_area)[0]
-    return (area.right - area.left) // geometry.bases["standard"] // seats
+    width = area or geometry.play_area
+    first = areas_for(mission, sides, width, width)[0]
+    return (first.right - first.left) // geometry.bases["standard"] // seats

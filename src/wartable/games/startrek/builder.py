@@ -25,7 +25,7 @@ from wartable.games.startrek.forces.messages import NEITHER, NOT_ASKED
 from wartable.games.startrek.forces.reading import fleet_from, read_shared
 from wartable.games.startrek.forces.ready import ready_fleets
 from wartable.games.startrek.forces.texts import write
-from wartable.games.startrek.options import StarTrekOptions, agreement
+from wartable.games.startrek.options import StarTrekOptions, agreement, pack_text
 
 
 class Counted(msgspec.Struct, frozen=True):
@@ -81,7 +81,7 @@ def look(options: Options, wish: ForceWish) -> FleetShown:
     assert isinstance(options, StarTrekOptions)
     if wish.asked:
         raise Malformed(NOT_ASKED(problem=", ".join(wish.asked)[:60]))
-    catalogue = catalogue_of()
+    catalogue = catalogue_of(pack_text(options))
     fleet = in_order(_wished(wish, catalogue, options.size))
     return FleetShown(
         force=fleet,

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Final, Literal
 
 from wartable.games.flightpath.cards import Card, Die, Does, House, Templates
-from wartable.games.flightpath.dials import Maneuver
+from wartable.games.flightpath.dials import Maneuver, TemplateSet
 from wartable.games.flightpath.numbers import FULL_TURN
 
 Action = Literal[
@@ -58,7 +58,10 @@ MIRROR: Final = "mirror-universe"
 
 
 class Dial(Card, frozen=True):
-    """All maneuvers of a class of ships, by their ids (ST-DIAL-09)."""
+    """All maneuvers of a class of ships, by their ids.
+
+    ST-DIAL-09, ST-DIAL-01.
+    """
 
     id: str
     ship_class: str
@@ -90,7 +93,10 @@ class Builds(Card, frozen=True):
 
 
 class Ability(Card, frozen=True):
-    """One ability of a card: when it works, what it asks for, and what it says."""
+    """One ability of a card: when it works, what it asks for, and what it says.
+
+    ST-TIMING-01.
+    """
 
     timing: str
     kind: AbilityKind
@@ -104,7 +110,10 @@ class Ability(Card, frozen=True):
 
 
 class Arcs(Card, frozen=True):
-    """The firing arcs of a Ship Token, in degrees; 0 means that it has none (ST-ARC-01)."""
+    """The firing arcs of a Ship Token, in degrees; 0 means that it has none.
+
+    ST-ARC-01, ST-ARC-06.
+    """
 
     primary: int = 0
     secondary: int = 0
@@ -120,7 +129,10 @@ class Arcs(Card, frozen=True):
 
 
 class SquadronToken(Card, frozen=True):
-    """A token of an Attack Squadron's stack (ST-SQUADRON-05)."""
+    """A token of an Attack Squadron's stack.
+
+    ST-SQUADRON-05, ST-RULING-83.
+    """
 
     attack: int
     agility: int
@@ -154,6 +166,8 @@ class Ship(Card, frozen=True):
     tokens: tuple[SquadronToken, ...] = ()
     starter: bool = False
     house: bool = False
+    like: str = ""
+    """The card whose abilities it has, on a card of a pack."""
 
 
 class Captain(Card, frozen=True):
@@ -171,6 +185,7 @@ class Captain(Card, frozen=True):
     abilities: tuple[Ability, ...] = ()
     starter: bool = False
     house: bool = False
+    like: str = ""
 
 
 class Needs(Card, frozen=True):
@@ -207,6 +222,7 @@ class Admiral(Card, frozen=True):
     needs: Needs = Needs()
     abilities: tuple[Ability, ...] = ()
     starter: bool = False
+    like: str = ""
 
 
 class Weapon(Card, frozen=True):
@@ -237,6 +253,7 @@ class Upgrade(Card, frozen=True):
     """The arcs of something that is no Secondary Weapon, such as mines."""
     abilities: tuple[Ability, ...] = ()
     starter: bool = False
+    like: str = ""
 
 
 class Resource(Card, frozen=True):
@@ -250,9 +267,11 @@ class Resource(Card, frozen=True):
     on_ship: bool = False
     needs: Needs = Needs()
     unplayable: bool = False
+    house: bool = False
     builds: Builds | None = None
     holds: Mapping[str, int] = {}
     """The tokens that lie on it when the match begins."""
+    like: str = ""
 
 
 class DamageCard(Card, frozen=True):
@@ -306,6 +325,8 @@ class Mission(Card, frozen=True):
     """The Faction one of whose ships begins with a Mission Token beside it."""
     goal: int = 0
     areas: tuple[AreaSheet, ...] = ()
+    special_tokens: Mapping[str, int] = {}
+    """Squadron points that players of a Faction spend on outposts, star bases and the like."""
     house: bool = False
 
     @property
@@ -339,6 +360,7 @@ class Geometry(Card, frozen=True):
     """All sizes, in micrometers and millidegrees."""
 
     play_area: int
+    large_play_area: int
     section: int
     sections: int
     template_width: int
@@ -347,6 +369,11 @@ class Geometry(Card, frozen=True):
     setup: SetupSizes
     tokens: TokenSizes
     house: House
+
+    def box(self) -> TemplateSet:
+        """The template set of the box (ST-TEMPLATE-06)."""
+        sizes = self.templates
+        return TemplateSet(sizes.straight, sizes.bank, sizes.turn, self.template_width)
 
 
 class Dice(Card, frozen=True):

@@ -47,6 +47,7 @@ from wartable.games.startrek.registry import (
     ATTACK_SCOPE,
     ATTACKS,
     COMBAT_BEGUN,
+    DEAL_DAMAGE,
     DEFENSE_DICE,
     DEFENSE_EXTRAS,
     DEFENSE_MODIFY,
@@ -77,8 +78,11 @@ CANCEL_ORDER = (HIT, DOUBLE_HIT, CRITICAL)
 
 
 def begin_combat(state: Fleets, table: Table) -> Step:
-    """The Combat Phase begins: what cards do before the first attack."""
-    state.phase = "combat"
+    """The Combat Phase begins: what cards do before the first attack.
+
+    ST-TIMING-03.
+    """
+    state.begin_phase("combat")
     state.done(NextAttack())
     table.tell(PhaseBegan(rule="ST-GAME-03", phase="combat", round=state.round))
     yield from abilities.open(state, table, COMBAT_BEGUN, state, by_initiative(state))
@@ -87,7 +91,7 @@ def begin_combat(state: Fleets, table: Table) -> Step:
 def next_attack(state: Fleets) -> Step:
     """The next ship may attack: highest Skill first, on equal Skill that of Initiative first.
 
-    ST-COMBAT-02, ST-COMBAT-03, ST-COMBAT-04, ST-COMBAT-08, ST-DESTROY-05.
+    ST-COMBAT-02, ST-COMBAT-03, ST-COMBAT-04, ST-COMBAT-08, ST-DESTROY-05, ST-GAME-04.
     """
     waiting = [ship for ship in state.in_play() if not ship.fought]
     if not waiting:
@@ -97,6 +101,7 @@ def next_attack(state: Fleets) -> Step:
     ship = yield from choose_next(
         state, first, "next_attacker", messages.WHICH_ATTACKS, "ST-COMBAT-04"
     )
+    state.active = ship.id
     state.push(Engage(ship.id), Fought(ship.id))
 
 
@@ -202,7 +207,7 @@ def engage(state: Fleets, table: Table, task: Engage) -> Step:
     ship = state.ships[task.ship]
     if not ship.in_play:
         return
-    why = _cannot_attack(state, ship, extra=task.extra)
+    why = _cannot_attack(state, ship)
     if why:
         _pass(table, ship, why)
         return
@@ -239,18 +244,17 @@ def engage(state: Fleets, table: Table, task: Engage) -> Step:
     if answer == "none":
         _pass(table, ship, "")
         return
-    if not task.extra:
-        ship.attacked = True
+    ship.attacked = True
     if answer in offer:
         yield from offer.take(answer)
     else:
         open_fire(state, possible[answer])
 
 
-def _cannot_attack(state: Fleets, ship: Ship, *, extra: bool) -> str:
+def _cannot_attack(state: Fleets, ship: Ship) -> str:
     if ship.held_fire:
         return "regenerated"
-    if ship.attacked and not extra:
+    if ship.attacked:
         return "attacked"
     return "forbidden" if abilities.forbidden(state, ATTACK, ship) is not None else ""
 
@@ -260,9 +264,15 @@ def _pass(table: Table, ship: Ship, why: str) -> None:
     table.tell(AttackPassed(rule=rule, about=(f"ship:{ship.id}",), ship=ship.id, why=why))
 
 
-def open_fire(state: Fleets, attack: Attack) -> None:
-    """Put an attack on the agenda (ST-EFFECT-07, ST-RULING-50)."""
+def open_fire(state: Fleets, attack: Attack, *, extra: bool = False) -> None:
+    """Put an attack on the agenda, in whatever phase.
+
+    It is the attack of the round, unless its card calls it an `extra` one.
+    ST-EFFECT-07, ST-RULING-50.
+    """
     state.attacks += 1
+    if not extra:
+        state.ships[attack.attacker].attacked = True
     attack.id = state.attacks
     attack.skill = skill(state, state.ships[attack.attacker])
     attack.defender_skill = skill(state, state.ships[attack.defender])
@@ -348,7 +358,7 @@ def roll_attack(
 ) -> Step:
     """Roll Attack Dice and Modify Attack Dice: the defender's abilities first.
 
-    ST-MODIFY-07, ST-MODIFY-09, ST-RULING-48.
+    ST-MODIFY-07, ST-MODIFY-09, ST-RULING-48, ST-LIMIT-03, ST-RULING-55.
     """
     yield from abilities.open(state, table, ATTACK_EXTRAS, attack, by_initiative(state))
     dice = attack_dice(state, attack)
@@ -458,6 +468,7 @@ def compare_results(
     attack.hit = hits + criticals > 0
     if attack.hit:
         yield from suffer(state, table, defender, hits, criticals, attack)
+    yield from abilities.open(state, table, DEAL_DAMAGE, attack, by_initiative(state))
 
 
 def _over(state: Fleets, table: Table, attack: Attack) -> Step:

@@ -1,51 +1,19 @@
-"""The catalogue of cards: what is shipped."""
+"""The catalogue of cards: what is shipped, and what a pack adds to it."""
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Final, TypeVar
 
-from wartable.engine.refusal import BadOptions
-from wartable.games.flightpath.cards import Card
-from wartable.games.flightpath.reading import DialRows, by_id, maneuvers_of, read_file, read_files
-from wartable.games.startrek.cards import (
-    Admiral,
-    Captain,
-    Catalogue,
-    DamageCard,
-    Dial,
-    Dice,
-    Faction,
-    Geometry,
-    Mission,
-    Resource,
-    Ship,
-    Upgrade,
-)
+from wartable.games.flightpath.packs import MARK, Held, Known, read_pack
+from wartable.games.flightpath.reading import by_id, read_file, read_files
+from wartable.games.startrek.cards import Catalogue, Dice, Geometry
+from wartable.games.startrek.packs import TABLES, Added, judged, with_pack
+from wartable.games.startrek.sheets import CardSheets, Pack, dial_of
 
 CONTENT: Final = files("wartable.games.startrek").joinpath("content")
 T = TypeVar("T")
-
-
-class DialSheet(DialRows, frozen=True, kw_only=True):
-    """A dial as it is written down, and the class of ships it belongs to."""
-
-    ship_class: str
-
-
-class CardSheets(Card, frozen=True):
-    """A content file of cards; the tables it has nothing of are left out."""
-
-    ships: tuple[Ship, ...] = ()
-    dials: tuple[DialSheet, ...] = ()
-    captains: tuple[Captain, ...] = ()
-    admirals: tuple[Admiral, ...] = ()
-    upgrades: tuple[Upgrade, ...] = ()
-    resources: tuple[Resource, ...] = ()
-    cards: tuple[DamageCard, ...] = ()
-    factions: tuple[Faction, ...] = ()
-    missions: tuple[Mission, ...] = ()
 
 
 def read_content(path: str, shape: type[T]) -> T:
@@ -58,23 +26,18 @@ def read_folder(folder: str) -> list[CardSheets]:
     return read_files(CONTENT.joinpath(folder), CardSheets)
 
 
-def dial_of(sheet: DialSheet) -> Dial:
-    """A dial as the game reads it."""
-    return Dial(sheet.id, sheet.ship_class, by_id(maneuvers_of(sheet)), sheet.house)
-
-
 @cache
 def shipped() -> Catalogue:
-    """All cards of the game."""
+    """All cards of the game; a card of a pack is found too while a match with it is alive."""
     ships = read_folder("ships")
     upgrades = read_folder("upgrades")
     return Catalogue(
-        ships=by_id(ship for sheet in ships for ship in sheet.ships),
-        dials=by_id(dial_of(each) for each in read_content("dials.toml", CardSheets).dials),
-        captains=by_id(read_content("captains.toml", CardSheets).captains),
-        admirals=by_id(read_content("admirals.toml", CardSheets).admirals),
-        upgrades=by_id(card for sheet in upgrades for card in sheet.upgrades),
-        resources=by_id(read_content("resources.toml", CardSheets).resources),
+        ships=Known(by_id(ship for sheet in ships for ship in sheet.ships)),
+        dials=Known(by_id(dial_of(each) for each in read_content("dials.toml", CardSheets).dials)),
+        captains=Known(by_id(read_content("captains.toml", CardSheets).captains)),
+        admirals=Known(by_id(read_content("admirals.toml", CardSheets).admirals)),
+        upgrades=Known(by_id(card for sheet in upgrades for card in sheet.upgrades)),
+        resources=Known(by_id(read_content("resources.toml", CardSheets).resources)),
         damage=by_id(read_content("damage_deck.toml", CardSheets).cards),
         factions=by_id(read_content("factions.toml", CardSheets).factions),
         missions=by_id(read_content("missions.toml", CardSheets).missions),
@@ -83,8 +46,36 @@ def shipped() -> Catalogue:
     )
 
 
+@lru_cache(maxsize=4096)
+def model_of(card: str) -> str:
+    """The card whose abilities a card has: itself, or the one that a pack likens it to."""
+    if MARK not in card:
+        return card
+    cards = shipped()
+    for sheet in (cards.ships, cards.captains, cards.admirals, cards.upgrades, cards.resources):
+        if card in sheet:
+            return sheet[card].like or card
+    raise LookupError(f"there is no card {card}")
+
+
+@lru_cache(maxsize=16)
+def added_by(pack: str) -> Added:
+    """What a pack adds, or `BadOptions` saying what is wrong with it."""
+    return judged(read_pack(pack, Pack), shipped())
+
+
+@lru_cache(maxsize=16)
 def catalogue_of(pack: str = "") -> Catalogue:
-    """All cards of the game and those of a pack; there are no packs yet."""
-    if pack:
-        raise BadOptions("There are no packs for Star Trek: Attack Wing yet.")
-    return shipped()
+    """All cards of the game and those of a pack, or `BadOptions` saying what is wrong with it.
+
+    The pack is given as its text.
+    """
+    return with_pack(shipped(), added_by(pack)) if pack else shipped()
+
+
+def cards_known(pack: str) -> tuple[Held[object], ...]:
+    """The cards of a pack, found by their ids as long as what is returned is kept."""
+    if not pack:
+        return ()
+    added, cards = added_by(pack), shipped()
+    return tuple(getattr(cards, table).hold(added.mark, getattr(added, table)) for table in TABLES)

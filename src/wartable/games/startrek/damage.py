@@ -42,10 +42,12 @@ def suffer(
     hits: int,
     criticals: int = 0,
     attack: Attack | None = None,
+    by: str = "",
 ) -> Step:
     """A ship suffers damage point by point, all normal damage before any critical damage.
 
-    Dealing stops when the ship is destroyed; a doomed ship takes all points.
+    Dealing stops when the ship is destroyed; a doomed ship takes all points. `by` is a ship whose
+    own ability strikes back.
     ST-DAMAGE-01, ST-DAMAGE-02, ST-DAMAGE-06, ST-RULING-51.
     """
     due = Damage(ship, hits, criticals, attack)
@@ -54,6 +56,17 @@ def suffer(
         if not ship.in_play or (attack is not None and attack.token_lost):
             return
         yield from _one_point(state, table, ship, critical, attack)
+    if by and not ship.in_play:
+        _avenged(state, state.ships[by])
+
+
+def _avenged(state: Fleets, ship: Ship) -> None:
+    """A ship struck back and no opposing ship is left: should it go down too, its side has won.
+
+    ST-WIN-04.
+    """
+    if not state.opposing(ship):
+        state.avenged = state.side(ship.seat)
 
 
 def _one_point(

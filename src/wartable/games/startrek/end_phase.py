@@ -12,6 +12,7 @@ from wartable.engine.requests import Asking, Step, ask
 from wartable.engine.rulebook import Table
 from wartable.games.flightpath.initiative import passed_on
 from wartable.games.startrek import messages
+from wartable.games.startrek.continuous import count_time
 from wartable.games.startrek.events import (
     CloakKept,
     InitiativeTaken,
@@ -37,7 +38,7 @@ def end_phase(state: Fleets, table: Table, task: EndPhase) -> Step:
     """One part of the End Phase (ST-END-08, ST-RULING-37)."""
     match task.step:
         case "cloak":
-            state.phase = "end"
+            state.begin_phase("end")
             table.tell(PhaseBegan(rule="ST-GAME-03", phase="end", round=state.round))
             state.done(EndPhase("tokens"))
             yield from _shields(state, table)
@@ -121,13 +122,14 @@ def _clear_tokens(state: Fleets, table: Table) -> None:
 
 
 def _count_down(state: Fleets) -> None:
-    """One Time Token is removed from each card that has any.
+    """One Time Token is removed from each card that has any, wherever the card lies.
 
-    ST-END-07, ST-TIME-03, ST-RULING-66.
+    ST-END-07, ST-TIME-03, ST-CET-05, ST-CET-09, ST-RULING-66.
     """
     for ship in state.ships.values():
-        for card in ship.cards:
-            card.time = max(0, card.time - 1)
+        for card in (*ship.cards, *ship.discarded):
+            if card.time:
+                count_time(state, card, card.time - 1)
 
 
 def _pass_initiative(state: Fleets, table: Table) -> None:

@@ -272,9 +272,17 @@ class DieRolled(FleetEvent, frozen=True, tag="die_rolled"):
     message: ClassVar[Message] = Message(
         "startrek.event.die_rolled", "{ship} rolls {faces} for {title}."
     )
+    for_itself: ClassVar[Message] = Message(
+        "startrek.event.die_rolled_itself", "{ship} rolls {faces}."
+    )
     ship: str
     title: str
     faces: tuple[str, ...]
+
+    def words(self) -> str:
+        """The sentence; a roll that no card asks for names none."""
+        own = self.ship.split(".")[1] == self.title
+        return self.say(self.for_itself if own else self.message)
 
 
 class TokenPlaced(FleetEvent, frozen=True, tag="token_placed"):
@@ -457,9 +465,14 @@ class AbilityUsed(FleetEvent, frozen=True, tag="ability_used"):
     """Somebody chose to use an ability."""
 
     message: ClassVar[Message] = Message("startrek.event.ability_used", "{source}: {ability}.")
+    of_card: ClassVar[Message] = Message("startrek.event.card_used", "{source} is used.")
     texts: ClassVar[tuple[str, ...]] = ("ability", "source")
     ability: str
     source: str
+
+    def words(self) -> str:
+        """The sentence; a card has one name for itself and for what it does."""
+        return self.say(self.of_card if self.ability == self.source else self.message)
 
 
 # Attacks

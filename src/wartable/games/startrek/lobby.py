@@ -41,6 +41,18 @@ CARD: Final = GameCard(
             choices=MISSIONS,
             default="",
         ),
+        Setting(
+            name="large_area",
+            kind="flag",
+            words="Play area of 4' x 4' (more than 100 points)",
+            default=False,
+        ),
+        Setting(
+            name="draw_factions",
+            kind="flag",
+            words="Draw who plays which of the box's forces",
+            default=False,
+        ),
         Setting(name="teams", kind="flag", words="Two teams (4 players)", default=False),
         Setting(name="obstacles", kind="number", words="Obstacles", default=0, least=0, most=6),
         Setting(name="planet", kind="flag", words="A Planet in the middle", default=False),

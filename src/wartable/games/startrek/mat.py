@@ -29,9 +29,7 @@ AROUND = "around"
 @cache
 def templates() -> TemplateSet:
     """The template set of the box (ST-TEMPLATE-06)."""
-    geometry = shipped().geometry
-    sizes = geometry.templates
-    return TemplateSet(sizes.straight, sizes.bank, sizes.turn, geometry.template_width)
+    return shipped().geometry.box()
 
 
 def arcs_of(ship: Ship) -> dict[str, Arc]:
@@ -127,7 +125,10 @@ def range_of(length: float) -> int | None:
 
 
 def range_between(ship: Ship, other: Ship) -> int | None:
-    """The Range of two ships all around (ST-RULING-14, ST-LOCK-02)."""
+    """The Range of two ships all around.
+
+    ST-RULING-14, ST-LOCK-02, ST-RULER-02.
+    """
     return range_of(distance(ship.base, other.base))
 
 
@@ -184,14 +185,17 @@ def obstructed(state: Fleets, ship: Ship, line: Line) -> bool:
 
 
 def blocked_by_planet(state: Fleets, line: Line) -> bool:
-    """Whether the Planet lies on the line (ST-PLANET-05)."""
+    """Whether the Planet lies on the line.
+
+    ST-PLANET-05, ST-MISSION1-04.
+    """
     return state.planet is not None and crosses(line, state.planet.disc)
 
 
 def blockers(state: Fleets, ship: Ship) -> tuple[Footprint, ...]:
     """What a ship may not end a maneuver on: other ships and the Planet.
 
-    ST-OVERLAP-02, ST-PLANET-02, ST-RULING-09.
+    ST-OVERLAP-02, ST-PLANET-02, ST-RULING-09, ST-GAME-08, ST-MISSION1-04, ST-RULING-05.
     """
     planet: tuple[Disc, ...] = () if state.planet is None else (state.planet.disc,)
     return (*(other.base for other in state.others(ship)), *planet)

@@ -23,7 +23,21 @@ FLEET_COUNT: Final = Message(
 )
 NO_FORCE: Final = Message("startrek.no_force", "There is no force “{force}”; there are {forces}.")
 SIZE: Final = Message("startrek.size", "A fleet has {least} to {most} squadron points.")
+MISSION_AREA: Final = Message(
+    "startrek.mission_area", "Missions are played on a play area of 3' x 3'."
+)()
+LARGE_AREA: Final = Message(
+    "startrek.large_area", "A larger play area is for fleets of more than {points} points."
+)
+NOTHING_TO_DRAW: Final = Message(
+    "startrek.nothing_to_draw", "Players who build their fleets choose their Factions with them."
+)()
+DRAW_FORCES: Final = Message("startrek.draw_forces", "who plays which force")()
 BRING_FLEET: Final = Message("startrek.bring_fleet", "Bring a fleet.")()
+
+BRING_ANOTHER: Final = Message(
+    "startrek.bring_another", "A teammate has a unique card of yours. Bring another fleet."
+)()
 
 # Setup
 
@@ -166,6 +180,9 @@ LEAVE_DOWN: Final = Message("startrek.leave_down", "leave them disabled")()
 LAST_FLEET: Final = Message("startrek.last_fleet", "{names} has the last ships in the play area.")
 TOGETHER: Final = Message(
     "startrek.together", "The last ships are destroyed together, and {names} has Initiative."
+)
+STRUCK_BACK: Final = Message(
+    "startrek.struck_back", "{names} destroyed the last opposing ship while going down."
 )
 ROUND_LIMIT_REACHED: Final = Message(
     "startrek.round_limit_reached", "After {rounds} rounds {names} has destroyed more."

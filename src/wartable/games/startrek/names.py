@@ -33,6 +33,8 @@ BEARINGS: Final = {
     "flank_right": "Flank right {speed}",
     "rotate_left": "Rotate left {speed}°",
     "rotate_right": "Rotate right {speed}°",
+    "full_about_left": "Full About left {speed}",
+    "full_about_right": "Full About right {speed}",
     "stop": "Stop {speed}",
 }
 MANEUVERS: Final = {
@@ -73,8 +75,17 @@ def _names() -> dict[str, str]:
 
 
 def card_name(card: str) -> str:
-    """What a card is called, as a message."""
-    return _names()[card or PLACEHOLDER]
+    """What a card is called, as a message; a card of a pack is told as it is."""
+    known = _names().get(card or PLACEHOLDER)
+    return _told(card) if known is None else known
+
+
+def _told(card: str) -> str:
+    cards = shipped()
+    for sheet in (cards.ships, cards.captains, cards.admirals, cards.upgrades, cards.resources):
+        if card in sheet:
+            return sheet[card].name
+    raise LookupError(f"there is no card {card}")
 
 
 def ship_name(ship: str) -> str:

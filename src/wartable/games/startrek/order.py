@@ -20,7 +20,10 @@ from wartable.games.startrek.values import printed_skill
 def tied(
     state: Fleets, ships: Sequence[Ship], *, highest_first: bool, initiative_first: bool
 ) -> list[Ship]:
-    """The ships of one side that are next: all with the same Skill."""
+    """The ships of one side that are next: all with the same Skill.
+
+    ST-INIT-06, ST-INIT-09, ST-RULING-27, ST-RULING-28.
+    """
     rank = abilities.reckoner(state, SKILL)
     return next_in_order(
         ships,

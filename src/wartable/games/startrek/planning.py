@@ -47,7 +47,7 @@ def begin_round(state: Fleets, table: Table) -> Step:
     state.done(BeginPlanning())
     for ship in state.ships.values():
         ship.dial, ship.dial_shown = "", False
-        ship.acted, ship.executed = [], []
+        ship.acted, ship.executed, ship.set_off = [], [], []
         ship.dial_fixed = False
         ship.activated = ship.fought = ship.attacked = False
         ship.held_fire = ship.free_only = ship.last_to_activate = False
@@ -59,8 +59,11 @@ def begin_round(state: Fleets, table: Table) -> Step:
 
 
 def begin_planning(state: Fleets, table: Table) -> Step:
-    """The Planning Phase begins: what cards do before dials are set."""
-    state.phase = "planning"
+    """The Planning Phase begins: what cards do before dials are set.
+
+    ST-TIMING-03.
+    """
+    state.begin_phase("planning")
     state.done(SetDial())
     table.tell(PhaseBegan(rule="ST-GAME-03", phase="planning", round=state.round))
     yield from abilities.open(state, table, PLANNING_BEGUN, state, by_initiative(state))
@@ -114,7 +117,7 @@ def dial_form(state: Fleets, ship: Ship) -> Pick | None:
     """The maneuvers of a ship's dial as they may be chosen; None if there is none.
 
     Red ones may be chosen even without power (ST-RULING-31).
-    ST-DIAL-07, ST-DIAL-09, ST-DIAL-10, ST-PLAN-09.
+    ST-DIAL-07, ST-DIAL-09, ST-DIAL-10, ST-PLAN-09, ST-PLAN-08, ST-RULING-25.
     """
     options: list[Option] = []
     bars: list[Bar] = []
@@ -165,5 +168,5 @@ def dials_set(state: Fleets, table: Table) -> Step:
     """All dials are set; what cards do then, and the Activation Phase follows."""
     state.done(NextActivation())
     yield from abilities.open(state, table, DIALS_SET, state, by_initiative(state))
-    state.phase = "activation"
+    state.begin_phase("activation")
     table.tell(PhaseBegan(rule="ST-PLAN-10", phase="activation", round=state.round))

@@ -31,6 +31,8 @@ from wartable.engine.windows import (
 from wartable.games.flightpath import windows as names
 from wartable.games.flightpath.damage_deck import DamageCard
 from wartable.games.flightpath.dials import Maneuver
+from wartable.games.flightpath.packs import MARK
+from wartable.games.startrek.content import model_of
 from wartable.games.startrek.events import AbilityUsed
 from wartable.games.startrek.names import card_name, ship_name
 from wartable.games.startrek.state import Attack, Card, Fleets, Mine, Ship
@@ -113,6 +115,8 @@ class Handling:
     what: str
     by: int
     spared: bool = False
+    combat: bool = False
+    """Whether it happens within the Combat Phase (ST-EFFECT-02)."""
 
 
 @dataclass
@@ -152,6 +156,8 @@ DEFENSE_EXTRAS = Window[Attack](names.DEFENSE_DICE)
 ATTACK_ROLLED = Window[Attack](names.ATTACK_ROLLED, over=lambda it: it.cancelled)
 DEFENSE_MODIFY = Window[Attack](names.DEFENSE_MODIFY, over=lambda it: it.cancelled)
 ATTACK_COMPARED = Window[Attack](names.ATTACK_COMPARED, over=lambda it: it.cancelled)
+DEAL_DAMAGE = Window[Attack](names.DEAL_DAMAGE)
+"""The defender has suffered its damage; what else the step Deal Damage does."""
 DAMAGE_DUE = Window[Damage](names.DAMAGE_DUE, over=lambda it: it.hits + it.criticals == 0)
 DAMAGE_DEALT = Window[Dealt](names.DAMAGE_DEALT, over=lambda it: not it.card.face_up)
 ATTACK_OVER = Window[Attack](names.ATTACK_OVER)
@@ -186,8 +192,6 @@ COLOR = Value[Moving]("color")
 """The color of a maneuver as its place in green, white, red."""
 SPEED_LIMIT = Value[Ship]("speed.limit")
 """The greatest speed that may be chosen."""
-PLACED_TOKENS = Value[Giving]("tokens.placed")
-REACH = Value[Attack]("reach")
 
 # Deeds: what one card forbids another cannot allow (ST-CONFLICT-01, ST-CONFLICT-02)
 
@@ -219,6 +223,10 @@ class FleetAbilities(Abilities[Fleets]):
     game: ClassVar[str] = "startrek"
 
     def carried(self, state: Fleets, ids: Collection[str]) -> Iterator[Carried]:
+        """What ships in play carry; cards of a docked Shuttlecraft cannot be used.
+
+        ST-SHUTTLE-14.
+        """
         held, printed = _sorted_out(tuple(ids))
         for ship in state.ships.values():
             if ship.pose is None:
@@ -228,18 +236,17 @@ class FleetAbilities(Abilities[Fleets]):
                     yield id_, ship.id, ship.seat
             if not printed:
                 continue
-            for line in printed.get(ship.card, ()):
+            for line in printed.get(model_of(ship.card), ()):
                 yield line, ship.id, ship.seat
             for card in ship.cards:
-                if card.card in printed and card.usable:
-                    for line in printed[card.card]:
-                        yield line, card.id, ship.seat
+                for line in printed.get(model_of(card.card), ()) if card.usable else ():
+                    yield line, card.id, ship.seat
             for damage in ship.damage:
                 if damage.face_up:
                     for line in printed.get(damage.title, ()):
                         yield line, damage.id, ship.seat
         for resource in state.resources:
-            for line in printed.get(resource.card, ()):
+            for line in printed.get(model_of(resource.card), ()):
                 yield line, resource.id, resource.seat
 
     def cast(self, state: Fleets) -> tuple[str, ...]:
@@ -259,6 +266,10 @@ class FleetAbilities(Abilities[Fleets]):
         if card is not None:
             return card_name(card.shown)
         return next(card_name(each.title) for each in ship.damage if each.id == source)
+
+    def title(self, state: Fleets, ability: Ability[Fleets], source: str) -> str:
+        """What an ability is called; on a card of a pack as that card is."""
+        return self.called(state, source) if MARK in source else ability.name
 
     def params(self, state: Fleets, ability: Ability[Fleets], source: str) -> Mapping[str, Param]:
         return {}
@@ -302,7 +313,7 @@ def standing(
 
 def cast_of(cards: Sequence[str], titles: Sequence[str]) -> tuple[str, ...]:
     """All abilities that may come into play with these cards and damage titles."""
-    printed = {*cards, *titles}
+    printed = {*map(model_of, cards), *titles}
     return tuple(
         sorted(
             ability.id

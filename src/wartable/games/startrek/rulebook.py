@@ -23,6 +23,7 @@ from wartable.games.startrek.secrets import deal_dials
 from wartable.games.startrek.setup import (
     bring_fleets,
     deployed,
+    draw_forces,
     draw_initiative,
     set_cast,
     set_up,
@@ -36,6 +37,7 @@ from wartable.games.startrek.state import (
     ChooseArea,
     Deployed,
     DialsSet,
+    DrawForces,
     DrawInitiative,
     EndPhase,
     Engage,
@@ -129,6 +131,8 @@ def step_of(state: Fleets, table: Table, task: Task) -> Step:
     match task:
         case BringFleets():
             return bring_fleets(state, table, task)
+        case DrawForces():
+            return draw_forces(state, table, task)
         case DrawInitiative():
             return draw_initiative(state, table)
         case PlaceObstacle():

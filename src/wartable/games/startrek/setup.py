@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, Step, ask_together, draw, roll
 from wartable.engine.rulebook import Table
@@ -23,8 +25,15 @@ from wartable.games.startrek.forces.bringing import bring_form, fleet_of
 from wartable.games.startrek.forces.costs import fleet_cost
 from wartable.games.startrek.forces.fleet import Crewed, Fleet
 from wartable.games.startrek.forces.legality import Agreement
+from wartable.games.startrek.forces.unique import taken_in_team, unique_names
 from wartable.games.startrek.names import COLORS, FACE_DOWN
-from wartable.games.startrek.options import StarTrekOptions, agreement, fleets_of
+from wartable.games.startrek.options import (
+    StarTrekOptions,
+    agreement,
+    fleets_of,
+    pack_text,
+    play_area,
+)
 from wartable.games.startrek.registry import (
     DEPLOYED,
     abilities,
@@ -38,6 +47,7 @@ from wartable.games.startrek.state import (
     Card,
     ChooseArea,
     Deployed,
+    DrawForces,
     DrawInitiative,
     FleetCard,
     Fleets,
@@ -61,7 +71,7 @@ def set_up(options: StarTrekOptions) -> Fleets:
     ST-SETUP-01, ST-SETUP-06, ST-SETUP-18, ST-PLANET-01, ST-TEAM-02.
     """
     cards = shipped()
-    size = cards.geometry.play_area
+    size = play_area(options)
     sides = [seat % 2 if options.teams else seat for seat in range(options.players)]
     radius = cards.geometry.tokens.planet // 2
     agenda: list[Task] = [BeginRound(), Deployed(), PlaceShip()]
@@ -73,7 +83,8 @@ def set_up(options: StarTrekOptions) -> Fleets:
     if not fleets:
         agreed = agreement(options)
         factions = () if mission is None else mission.factions
-        agenda.append(BringFleets(agreed.size or 0, agreed.columns, factions, agreed.crew))
+        points = (agreed.size or 0) if mission is None else mission.size
+        agenda.append(BringFleets(points, agreed.columns, factions, agreed.crew))
     side_count = max(sides) + 1
     state = Fleets(
         seats=options.players,
@@ -90,19 +101,39 @@ def set_up(options: StarTrekOptions) -> Fleets:
         agenda=agenda,
         areas=[-1 if options.obstacles else side for side in range(side_count)],
         planet=Planet(size // 2, size // 2, radius) if options.planet else None,
+        pack=pack_text(options),
     )
     if mission is not None:
         lay_out(state, mission)
+    if options.draw_factions:
+        state.agenda.append(DrawForces(fleets))
+        return state
     for seat, fleet in enumerate(fleets):
         gather(state, seat, fleet)
     return state
+
+
+def draw_forces(state: Fleets, _table: Table, task: DrawForces) -> Step:
+    """Without an agreement on Factions chance assigns them (ST-SETUP-02)."""
+    names = [f"force:{number}" for number in range(len(task.forces))]
+    drawn = yield from draw(
+        None,
+        names,
+        len(names),
+        kind="forces",
+        words=messages.DRAW_FORCES,
+        rule="ST-SETUP-02",
+    )
+    state.done()
+    for seat, name in enumerate(drawn):
+        gather(state, seat, task.forces[int(name.removeprefix("force:"))])
 
 
 def lay_out(state: Fleets, mission: Mission) -> None:
     """Put the Planet and the Objectives of a Mission down.
 
     ST-MISSION-02, ST-MISSION-09, ST-MISSION1-03, ST-MISSION2-05, ST-MISSION2-06, ST-MISSION2-07,
-    ST-MISSION2-08, ST-MISSION3-02.
+    ST-MISSION2-08, ST-MISSION3-02, ST-OBSTACLE-03.
     """
     sizes = shipped().geometry.tokens
     state.mission = mission.id
@@ -117,37 +148,48 @@ def lay_out(state: Fleets, mission: Mission) -> None:
 def bring_fleets(state: Fleets, table: Table, task: BringFleets) -> Step:
     """Fleets are built in secret and at the same time, and shown together.
 
-    ST-SETUP-05, ST-SQUAD-03, ST-SQUAD-08.
+    Of teammates with the same unique name the later seat brings another one.
+    ST-SETUP-05, ST-SQUAD-03, ST-SQUAD-08, ST-MISSION-06, ST-MISSION-07, ST-UNIQUE-02,
+    ST-RULING-100.
     """
+    taken = dict(task.again)
+    asked = [seat for seat in taken or range(state.seats) if seat not in state.out]
     forms = {
         seat: bring_form(
             Agreement(
-                size=task.size,
+                size=task.size - spent_on_tokens(state, seat),
                 faction=task.factions[seat] if task.factions else "",
                 crew=task.crew,
                 columns=task.columns,
-            )
+                taken=taken.get(seat, ()),
+            ),
+            state.pack,
         )
-        for seat in range(state.seats)
+        for seat in asked
     }
     answers = yield from ask_together(
         [
             Prompt(
                 seat,
                 "fleet",
-                messages.BRING_FLEET,
+                messages.BRING_ANOTHER if taken else messages.BRING_FLEET,
                 "ST-SQUAD-03",
                 forms[seat],
                 (f"seat:{seat}",),
                 sealed="all",
             )
-            for seat in range(state.seats)
-            if seat not in state.out
+            for seat in asked
         ]
     )
     state.done()
-    for seat, answer in sorted(answers.items()):
-        gather(state, seat, fleet_of(forms[seat], answer))
+    fleets = {seat: fleet_of(forms[seat], answer) for seat, answer in sorted(answers.items())}
+    again = _repeated_in_teams(state, fleets)
+    if again:
+        state.push(replace(task, again=again))
+    for seat, fleet in fleets.items():
+        if seat in dict(again):
+            continue
+        gather(state, seat, fleet)
         own = tuple(ship.id for ship in state.ships.values() if ship.seat == seat)
         table.tell(
             FleetRevealed(
@@ -161,10 +203,26 @@ def bring_fleets(state: Fleets, table: Table, task: BringFleets) -> Step:
         )
 
 
+def _repeated_in_teams(
+    state: Fleets, fleets: dict[int, Fleet]
+) -> tuple[tuple[int, tuple[str, ...]], ...]:
+    """The seats whose fleets repeat a unique name of a teammate, with the names to avoid."""
+    cards = shipped()
+    found: list[tuple[int, tuple[str, ...]]] = []
+    for seat, fleet in fleets.items():
+        earlier = [each for each in state.seats_of(state.side(seat)) if each < seat]
+        taken = tuple(
+            name for each in earlier if each in fleets for name in unique_names(fleets[each], cards)
+        )
+        if any(taken_in_team(fleet, cards, taken)):
+            found.append((seat, taken))
+    return tuple(found)
+
+
 def gather(state: Fleets, seat: int, fleet: Fleet) -> None:
     """Put the ships of a fleet beside the mat with their cards, all open.
 
-    ST-SETUP-15, ST-SETUP-16, ST-SETUP-17, ST-SQUAD-04.
+    ST-SETUP-15, ST-SETUP-16, ST-SETUP-17, ST-SQUAD-04, ST-UNIQUE-04, ST-ADMIRAL-18.
     """
     cards = shipped()
     for number, brought in enumerate(fleet.ships):
@@ -193,9 +251,17 @@ def gather(state: Fleets, seat: int, fleet: Fleet) -> None:
         lies = FleetCard(f"{seat}.fleet.{fleet.resource}", fleet.resource, "resource")
         lies.seat, lies.holds = seat, held
         state.resources.append(lies)
-    state.points[seat] = fleet_cost(fleet, cards)
+    state.points[seat] = fleet_cost(fleet, cards) + spent_on_tokens(state, seat)
     associate(state, seat)
     set_cast(state)
+
+
+def spent_on_tokens(state: Fleets, seat: int) -> int:
+    """What a Mission makes a player spend on special tokens such as outposts (ST-MISSION-07)."""
+    mission = shipped().missions.get(state.mission)
+    if mission is None or not mission.factions:
+        return 0
+    return mission.special_tokens.get(mission.factions[seat], 0)
 
 
 def brought_by(brought: Crewed) -> Iterator[Builds]:
@@ -222,7 +288,7 @@ def set_cast(state: Fleets) -> None:
 def other_faces(card: str) -> tuple[str, ...]:
     """What a card of a fleet may become: the reverse of a Captain, the Captain side of an Admiral.
 
-    ST-ADMIRAL-01.
+    ST-ADMIRAL-01, ST-ADMIRAL-04, ST-RULING-89.
     """
     cards = shipped()
     if card in cards.captains and cards.captains[card].other_face in cards.captains:
@@ -236,7 +302,7 @@ def other_faces(card: str) -> tuple[str, ...]:
 def draw_initiative(state: Fleets, table: Table) -> Step:
     """Who holds the token first: the lowest SP total, else dice or chance.
 
-    ST-INIT-01, ST-INIT-02, ST-INIT-03, ST-INIT-04, ST-RULING-33, ST-RULING-35.
+    ST-INIT-01, ST-INIT-02, ST-INIT-03, ST-INIT-04, ST-RULING-33, ST-RULING-35, ST-MISSION-08.
     """
     sides = list(range(state.side_count))
     rule = "ST-INIT-02"

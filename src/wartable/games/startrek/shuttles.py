@@ -117,7 +117,10 @@ def dock(state: Fleets, table: Table, ship: Ship, capital: Ship) -> Step:
 
 
 def bump(state: Fleets, table: Table, ship: Ship, hit: list[Ship]) -> Step:
-    """Shuttlecraft suffer damage where opposing ships overlap (ST-SHUTTLE-12, ST-SHUTTLE-13)."""
+    """Shuttlecraft suffer damage where opposing ships overlap.
+
+    ST-SHUTTLE-12, ST-SHUTTLE-13, ST-SHUTTLE-11.
+    """
     foes = [other for other in hit if not state.friendly(ship, other)]
     if foes and is_shuttle(ship):
         yield from suffer(state, table, ship, 1)

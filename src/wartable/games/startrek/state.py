@@ -19,6 +19,8 @@ from wartable.games.flightpath.dials import Maneuver
 from wartable.games.flightpath.initiative import from_holder
 from wartable.games.flightpath.pose import Base, Disc, Pose
 from wartable.games.flightpath.tokens import Tokens
+from wartable.games.startrek.content import cards_known
+from wartable.games.startrek.forces.fleet import Fleet
 
 Phase: TypeAlias = Literal["setup", "planning", "activation", "combat", "end"]
 CardSort: TypeAlias = Literal["captain", "admiral", "upgrade", "resource"]
@@ -101,6 +103,8 @@ class Ship(msgspec.Struct):
     acted: list[str] = []
     """The Actions performed this round (ST-ACTION-04)."""
     activated: bool = False
+    set_off: list[tuple[str, str]] = []
+    """Tokens and the Upgrades that they triggered this round (ST-CARD-05)."""
     last_to_activate: bool = False
     """It has chosen to activate after all others of this round."""
     fought: bool = False
@@ -126,6 +130,8 @@ class Ship(msgspec.Struct):
     """Mission Tokens beside it (ST-MISSION2-12)."""
     landed_in: int = 0
     """The round in which it last beamed a team down."""
+    held_skill: int = -1
+    """Its printed Skill until the next phase, when an Admiral took command in this one."""
     tokens_lost: int = 0
     """How many tokens of its stack an Attack Squadron has lost (ST-SQUADRON-10)."""
 
@@ -286,6 +292,14 @@ class BringFleets(msgspec.Struct, array_like=True, tag="bring_fleets"):
     factions: tuple[str, ...] = ()
     """The Factions that a Mission asks of the seats (ST-MISSION-06)."""
     crew: bool = False
+    again: tuple[tuple[int, tuple[str, ...]], ...] = ()
+    """Seats that bring another fleet, and the unique names their team has (ST-RULING-100)."""
+
+
+class DrawForces(msgspec.Struct, array_like=True, tag="draw_forces"):
+    """Chance decides which seat plays which of these forces."""
+
+    forces: tuple[Fleet, ...]
 
 
 class DrawInitiative(msgspec.Struct, array_like=True, tag="initiative"):
@@ -378,10 +392,9 @@ class NextAttack(msgspec.Struct, array_like=True, tag="next_attack"):
 
 
 class Engage(msgspec.Struct, array_like=True, tag="engage"):
-    """A ship may attack; `extra` attacks do not count as the attack of the round."""
+    """A ship may attack."""
 
     ship: str
-    extra: bool = False
 
 
 class Strike(msgspec.Struct, array_like=True, tag="strike"):
@@ -405,6 +418,7 @@ class EndPhase(msgspec.Struct, array_like=True, tag="end_phase"):
 
 Task: TypeAlias = (
     BringFleets
+    | DrawForces
     | DrawInitiative
     | PlaceObstacle
     | ChooseArea
@@ -429,7 +443,7 @@ Task: TypeAlias = (
 )
 
 
-class Fleets(State):
+class Fleets(State, dict=True):
     """The table."""
 
     seats: int
@@ -468,9 +482,20 @@ class Fleets(State):
     """The sides that had ships when that was last looked at (ST-WIN-03)."""
     seen_dials: list[tuple[int, str]] = []
     """Seats and the ships whose face-down dials they have looked at this round."""
+    active: str = ""
+    """The ship that is resolving its part of the phase (ST-GAME-04)."""
+    avenged: int = -1
+    """The side whose ship destroyed the last opposing one by striking back (ST-WIN-04)."""
     out: list[int] = []
     """Seats that left the match."""
     result: Result | None = None
+    pack: str = ""
+    """The text of the pack whose cards may be used."""
+
+    def __post_init__(self) -> None:
+        """The cards of a pack are known as long as there is a table with it."""
+        if self.pack:
+            vars(self)["held"] = cards_known(self.pack)
 
     # Seats and sides
 
@@ -540,6 +565,14 @@ class Fleets(State):
                 return ship
         return None
 
+    def equipped(self, ship: Ship) -> list[tuple[Ship, Card]]:
+        """The cards that opponents may affect on a ship: its own and those of a docked craft.
+
+        ST-SHUTTLE-15.
+        """
+        holders = (ship, *(each for each in self.ships.values() if each.docked == ship.id))
+        return [(holder, card) for holder in holders for card in holder.cards]
+
     def resource(self, source: str) -> FleetCard | None:
         """The Resource of a fleet that is this source of abilities."""
         return next((card for card in self.resources if card.id == source), None)
@@ -563,6 +596,12 @@ class Fleets(State):
         for task in reversed(self.agenda):
             if isinstance(task, Strike):
                 yield task.attack
+
+    def begin_phase(self, phase: Phase) -> None:
+        """Another phase begins; a Captain's Skill that was held until then is over."""
+        self.phase, self.active = phase, ""
+        for ship in self.ships.values():
+            ship.held_skill = -1
 
     # The agenda
 

@@ -12,7 +12,7 @@ from wartable.engine.rulebook import Table
 from wartable.games.flightpath.naming import plain_name
 from wartable.games.startrek import messages
 from wartable.games.startrek.cards import Upgrade
-from wartable.games.startrek.content import shipped
+from wartable.games.startrek.content import catalogue_of, shipped
 from wartable.games.startrek.events import CardTurnedUp
 from wartable.games.startrek.forces.matching import match
 from wartable.games.startrek.names import card_name, ship_name
@@ -93,7 +93,7 @@ def deal_talents(state: Fleets, seat: int, rng: Chance) -> bool:
 
 def candidates(state: Fleets, ship: Ship) -> Iterator[Upgrade]:
     """The Talents that may lie face down on a ship, as its fleet and its Captain allow."""
-    cards = shipped()
+    cards = catalogue_of(state.pack)
     captain = ship.of_sort("captain")
     factions = () if captain is None else cards.captains[captain.card].factions
     taken = {

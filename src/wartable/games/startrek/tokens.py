@@ -31,13 +31,31 @@ ACTION_TOKENS = (EVADE, SCAN, BATTLE_STATIONS)
 
 
 def give(state: Fleets, table: Table, ship: Ship, token: str, rule: str) -> Step:
-    """Put a token beside a ship, unless a card puts it elsewhere (ST-RULING-40)."""
+    """Put a token beside a ship, unless a card puts it elsewhere.
+
+    ST-RULING-40, ST-LIMIT-02.
+    """
     giving = Giving(ship, token)
     yield from abilities.open(state, table, TOKEN_DUE, giving, by_initiative(state))
     if giving.elsewhere:
         return
     ship.tokens.put(token)
     table.tell(TokenPlaced(rule=rule, about=(f"ship:{ship.id}",), ship=ship.id, token=token))
+
+
+def may_set_off(ship: Ship, card: str, token: str) -> bool:
+    """Whether a token beside a ship may trigger this Upgrade: one Upgrade for each token a round.
+
+    ST-CARD-05, ST-RULING-97.
+    """
+    others = {each for kind, each in ship.set_off if kind == token and each != card}
+    return len(others) < ship.tokens[token]
+
+
+def set_off(ship: Ship, card: str, token: str) -> None:
+    """Note that a token triggered an Upgrade this round (ST-CARD-05)."""
+    if (token, card) not in ship.set_off:
+        ship.set_off.append((token, card))
 
 
 def take(table: Table, ship: Ship, token: str, rule: str) -> None:

@@ -17,6 +17,8 @@ from wartable.games.startrek.registry import (
 )
 from wartable.games.startrek.state import Fleets, Ship
 
+MOST_CHANGE = 3
+"""How far modifiers together change a value (ST-RULE3-01)."""
 NO_CAPTAIN_SKILL = 1
 """The Skill of a ship without a working Captain (ST-SQUAD-04, ST-RULING-47)."""
 
@@ -24,7 +26,7 @@ NO_CAPTAIN_SKILL = 1
 def printed(ship: Ship) -> ShipCard:
     """The Ship Card; the figures of an Attack Squadron are those of its top token.
 
-    ST-SQUADRON-05, ST-SQUADRON-06, ST-SQUADRON-07.
+    ST-SQUADRON-05, ST-SQUADRON-06, ST-SQUADRON-07, ST-SQUADRON-01.
     """
     return _figures(ship.card, ship.tokens_lost)
 
@@ -46,14 +48,15 @@ def stack(ship: Ship) -> int:
 
 
 def full_shields(ship: Ship) -> int:
-    """How many Shield Tokens it has when none is lost (ST-SETUP-16, ST-SETUP-17)."""
+    """How many Shield Tokens it has when none is lost (ST-SETUP-16, ST-SETUP-17, ST-RULE3-02)."""
     resources = shipped().resources
     added = [
         resources[card.card].builds
         for card in ship.cards
         if card.sort == "resource" and card.card in resources
     ]
-    return printed(ship).shields + sum(each.shields for each in added if each is not None)
+    more = sum(each.shields for each in added if each is not None)
+    return printed(ship).shields + max(-MOST_CHANGE, min(MOST_CHANGE, more))
 
 
 def action_bar(ship: Ship) -> tuple[str, ...]:
@@ -73,11 +76,13 @@ def action_bar(ship: Ship) -> tuple[str, ...]:
 def printed_skill(ship: Ship) -> int:
     """The Skill of its Captain as printed, or that of a squadron's top token.
 
-    ST-GAME-06, ST-SQUAD-04, ST-SQUADRON-08, ST-SQUADRON-09, ST-RULING-47.
+    ST-GAME-06, ST-SQUAD-04, ST-SQUADRON-08, ST-SQUADRON-09, ST-RULING-27, ST-RULING-47.
     """
     tokens = shipped().ships[ship.card].tokens
     if tokens:
         return tokens[min(ship.tokens_lost, len(tokens) - 1)].skill
+    if ship.held_skill >= 0:
+        return ship.held_skill
     captains = [card for card in ship.cards if card.sort == "captain" and not card.disabled]
     return shipped().captains[captains[0].card].skill if captains else NO_CAPTAIN_SKILL
 

@@ -31,12 +31,15 @@ def must_settle(state: Fleets) -> bool:
 def settle(state: Fleets, table: Table) -> Step:
     """Sides without ships are out; the last one has won.
 
-    ST-WIN-01, ST-WIN-03, ST-WIN-05, ST-TEAM-06.
+    ST-WIN-01, ST-WIN-03, ST-WIN-04, ST-WIN-05, ST-TEAM-06, ST-MISSION1-15, ST-MISSION2-18,
+    ST-MISSION3-05.
     """
     yield from ()
     left = state.sides_in_play()
     fallen = [side for side in state.standing if side not in left]
     if not left:
+        if state.avenged in fallen:
+            end(state, won(state, state.avenged, messages.STRUCK_BACK, "ST-WIN-04"))
         side = next(each for each in state.by_initiative() if each in fallen)
         end(state, won(state, side, messages.TOGETHER, "ST-WIN-03"))
     if len(left) == 1:
@@ -69,7 +72,10 @@ def side_name(state: Fleets, side: int) -> str:
 
 
 def destroyed_points(state: Fleets, side: int) -> int:
-    """What the opponents of a side have lost, in squadron points (ST-RULING-79, ST-RESOURCE-04)."""
+    """What the opponents of a side have lost, in squadron points.
+
+    ST-RULING-79, ST-RESOURCE-04, ST-RULING-70.
+    """
     cards = shipped()
     total = 0
     for ship in state.ships.values():

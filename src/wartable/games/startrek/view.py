@@ -14,20 +14,16 @@ from wartable.engine.rulebook import Result
 from wartable.engine.windows import Reckoner
 from wartable.games.flightpath.pose import Pose
 from wartable.games.startrek.areas import areas_for
+from wartable.games.startrek.continuous import EffectToken, has_token, lies_on_card, tokens_beside
 from wartable.games.startrek.registry import AGILITY, HULL, PRIMARY_WEAPON, SKILL, abilities
 from wartable.games.startrek.secrets import knows_dial
 from wartable.games.startrek.state import (
-    Act,
     Cloak,
-    Engage,
-    Execute,
     Fleets,
-    Fought,
     Objective,
     Obstacle,
     Phase,
     Planet,
-    Reveal,
     Ship,
     Strike,
 )
@@ -43,6 +39,8 @@ class CardSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     disabled: int = 0
     time: int = 0
     hidden: bool = False
+    effect_token: bool = False
+    """Its Continuous Effect Token lies on it."""
 
 
 class DamageSeen(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -95,6 +93,8 @@ class ShipSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     mined: int = 0
     gained: tuple[str, ...] = ()
     beside: int = 0
+    effects: tuple[EffectToken, ...] = ()
+    """The Continuous and Permanent Effect Tokens beside it."""
 
 
 class ResourceSeen(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -159,6 +159,8 @@ class FleetsView(msgspec.Struct, frozen=True):
     discard: tuple[str, ...]
     out: tuple[int, ...]
     result: Result | None
+    pack: str
+    """The text of the pack that is played with; the catalogue with it has its cards."""
 
     def ship(self, id_: str) -> ShipSeen:
         """A ship by its id."""
@@ -179,7 +181,7 @@ def seen_by(state: Fleets, seat: int | None) -> FleetsView:
         round=state.round,
         round_limit=state.round_limit,
         holder=state.holder,
-        active=_active(state),
+        active=state.active,
         ships=_ships(state, seat),
         obstacles=tuple(msgspec.structs.replace(each) for each in state.obstacles),
         planet=None if state.planet is None else msgspec.structs.replace(state.planet),
@@ -201,15 +203,8 @@ def seen_by(state: Fleets, seat: int | None) -> FleetsView:
         discard=tuple(state.deck.discard),
         out=tuple(state.out),
         result=state.result,
+        pack=state.pack,
     )
-
-
-def _active(state: Fleets) -> str:
-    """The ship that is resolving its part of a phase (ST-GAME-04)."""
-    for task in reversed(state.agenda):
-        if isinstance(task, Reveal | Execute | Act | Engage | Fought):
-            return task.ship
-    return ""
 
 
 def _attack(state: Fleets) -> AttackSeen | None:
@@ -268,6 +263,7 @@ def _ship(state: Fleets, ship: Ship, seat: int | None, numbers: _Numbers) -> Shi
                 each.disabled,
                 each.time,
                 each.hidden,
+                has_token(each) and lies_on_card(state, each),
             )
             for each in ship.cards
         ),
@@ -303,4 +299,5 @@ def _ship(state: Fleets, ship: Ship, seat: int | None, numbers: _Numbers) -> Shi
         mined=ship.mined,
         gained=tuple(ship.gained),
         beside=ship.beside,
+        effects=tuple(tokens_beside(state, ship)),
     )

@@ -1,4 +1,4 @@
-/** All cards, dials and sizes of the game, loaded once. */
+/** All cards, dials and sizes of the game, loaded once for each pack. */
 
 import type { Maneuver, TemplateSet } from '../../mat/maneuvers';
 import { api } from '../../wire/api';
@@ -74,6 +74,8 @@ export interface ResourceCard {
   name: string;
   cost: number;
   text: string;
+  /** Whether one ship carries it. */
+  on_ship: boolean;
 }
 
 export interface DamageTitle {
@@ -107,21 +109,22 @@ export interface Catalogue {
   geometry: Geometry;
 }
 
-let asked: Promise<Catalogue> | null = null;
+const asked = new Map<string, Promise<Catalogue>>();
 let here: Catalogue | null = null;
 
-export function loadCatalogue(): Promise<Catalogue> {
-  asked ??= api.catalogue<Catalogue>('startrek', '').then(
-    (catalogue) => (here = catalogue),
-    (problem: unknown) => {
-      asked = null;
-      throw problem;
-    },
-  );
-  return asked;
+/** The catalogue with a pack: '' for none, or a pack's whole text. */
+export async function loadCatalogue(pack = ''): Promise<Catalogue> {
+  let found = asked.get(pack);
+  if (!found) {
+    found = api.catalogue<Catalogue>('startrek', pack);
+    asked.set(pack, found);
+    found.catch(() => asked.delete(pack));
+  }
+  here = await found;
+  return here;
 }
 
-/** The catalogue, if it has been loaded. */
+/** The catalogue that was loaded last, if any was. */
 export function catalogueHere(): Catalogue | null {
   return here;
 }

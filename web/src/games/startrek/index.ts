@@ -29,8 +29,8 @@ export const kit: GameKit = {
   sound: (told) => SOUNDS[told.event] ?? null,
   hides,
   matters,
-  prepare: async () => {
-    await loadCatalogue();
+  prepare: async (view) => {
+    await loadCatalogue(asView(view).pack);
   },
   play: (view, told, present) => {
     const { effect, ms, view: after } = play(asView(view), told, asView(present));

@@ -29,6 +29,7 @@ export interface FleetsView {
   discard: string[];
   out: number[];
   result: Result | null;
+  pack: string;
 }
 
 /** A ship as a seat sees it; numbers are as they are now. */
@@ -69,6 +70,7 @@ export interface ShipSeen {
   mined?: number;
   gained?: string[];
   beside?: number;
+  effects?: EffectToken[];
 }
 
 /** A card on a ship; one that lies face down for this seat has no name. */
@@ -79,6 +81,7 @@ export interface CardSeen {
   disabled?: number;
   time?: number;
   hidden?: boolean;
+  effect_token?: boolean;
 }
 
 /** The middle of a base in whole micrometers, its heading in whole millidegrees. */
@@ -93,6 +96,12 @@ export interface DamageSeen {
   id: string;
   title?: string;
   known?: string;
+}
+
+/** A token beside a ship: the card it is named after, and whether it helps, harms or stays. */
+export interface EffectToken {
+  card: string;
+  border: 'green' | 'purple' | 'red';
 }
 
 /** A round token on the mat that ships may fly over: an Obstacle. */
@@ -195,7 +204,7 @@ export interface ReadyShown {
 
 /** One place on a dial: bearing, speed, color, and degrees where it turns on the spot. */
 export interface Maneuver {
-  bearing: 'bank_left' | 'bank_right' | 'come_about' | 'fall_back' | 'flank_left' | 'flank_right' | 'full_astern' | 'pivot' | 'rotate_left' | 'rotate_right' | 'spin_left' | 'spin_right' | 'stop' | 'straight' | 'turn_left' | 'turn_right' | 'turnabout' | 'wingover';
+  bearing: 'bank_left' | 'bank_right' | 'come_about' | 'fall_back' | 'flank_left' | 'flank_right' | 'full_about_left' | 'full_about_right' | 'full_astern' | 'pivot' | 'rotate_left' | 'rotate_right' | 'spin_left' | 'spin_right' | 'stop' | 'straight' | 'turn_left' | 'turn_right' | 'turnabout' | 'wingover';
   speed: number;
   color?: 'green' | 'red' | 'white';
   degrees?: number;
@@ -212,6 +221,216 @@ export interface StarTrekOptions {
   obstacles?: number;
   round_limit?: number;
   mission?: string;
+  large_area?: boolean;
+  draw_factions?: boolean;
+  pack?: string | Pack;
+}
+
+/** A pack as it is written; a card says whose abilities it has by `like`. */
+export interface Pack {
+  name: string;
+  words?: string;
+  ships?: Ship[];
+  dials?: DialSheet[];
+  captains?: Captain[];
+  admirals?: Admiral[];
+  upgrades?: Upgrade[];
+  resources?: Resource[];
+  dice?: { [name: string]: string[] };
+}
+
+/** A Ship Card and its Ship Token (ST-GAME-05). */
+export interface Ship {
+  id: string;
+  name: string;
+  ship_class: string;
+  dial: string;
+  factions: string[];
+  cost: number;
+  attack: number;
+  agility: number;
+  hull: number;
+  shields: number;
+  actions: ('battle_stations' | 'cloak' | 'evade' | 'regenerate' | 'scan' | 'sensor_echo' | 'target_lock')[];
+  slots: { [name: string]: number };
+  arcs: Arcs;
+  kind?: 'ship' | 'shuttlecraft' | 'squadron';
+  unique?: boolean;
+  capital?: boolean;
+  base?: 'oversized' | 'standard';
+  abilities?: Ability[];
+  tokens?: SquadronToken[];
+  starter?: boolean;
+  house?: boolean;
+  like?: string;
+}
+
+/** The firing arcs of a Ship Token, in degrees; 0 means that it has none. */
+export interface Arcs {
+  primary?: number;
+  secondary?: number;
+  around?: boolean;
+}
+
+/** One ability of a card: when it works, what it asks for, and what it says. */
+export interface Ability {
+  timing: string;
+  kind: 'action' | 'attack' | 'construction' | 'fleet_action' | 'passive' | 'triggered';
+  text: string;
+  cost?: Price[];
+  range?: [number, number] | null;
+  optional?: boolean;
+  builds?: Builds | null;
+  when?: ('bank_2_or_3' | 'cloaked' | 'come_about' | 'defender_cloaked' | 'defender_damaged' | 'evade_token' | 'green_maneuver' | 'outside_defender_arc' | 'range_1')[];
+  does?: Does[];
+}
+
+/** Something that must be paid before an ability does its work. */
+export interface Price {
+  pay: 'aux' | 'cloak_red' | 'disable' | 'disable_crew' | 'disable_shield' | 'discard' | 'lock' | 'lose_shield' | 'remove' | 'time';
+  count?: number;
+}
+
+/** What a card changes of the ship it is on while the fleet is built. */
+export interface Builds {
+  slots?: { [name: string]: number };
+  actions?: ('battle_stations' | 'cloak' | 'evade' | 'regenerate' | 'scan' | 'sensor_echo' | 'target_lock')[];
+  talent_cost?: number;
+  talent_factions?: string[];
+  extra?: ('borg' | 'crew' | 'squadron' | 'talent' | 'tech' | 'weapon')[];
+  discount?: number;
+  shields?: number;
+  skill?: number;
+  talents_down?: boolean;
+}
+
+/** Something that abilities do with dice; 0 as the most means all of them. */
+export interface Does {
+  op: 'add' | 'again' | 'cancel' | 'convert' | 'dice' | 'extra';
+  pool: 'attack' | 'defense';
+  add?: number;
+  by_range?: number[];
+  old?: string;
+  new?: string;
+  most?: number;
+  whole?: boolean;
+  round?: boolean;
+  continuous?: boolean;
+}
+
+/** A token of an Attack Squadron's stack. */
+export interface SquadronToken {
+  attack: number;
+  agility: number;
+  hull: number;
+  shields: number;
+  skill: number;
+  house?: boolean;
+}
+
+/** A dial as it is written down, and the class of ships it belongs to. */
+export interface DialSheet {
+  id: string;
+  green?: string[];
+  white?: string[];
+  red?: string[];
+  house?: boolean;
+  ship_class: string;
+}
+
+/** A Captain Card, or one face of it (ST-GAME-06). */
+export interface Captain {
+  id: string;
+  name: string;
+  cost: number;
+  skill: number;
+  factions?: string[];
+  unique?: boolean;
+  talents?: number;
+  other_face?: string;
+  placeholder?: boolean;
+  abilities?: Ability[];
+  starter?: boolean;
+  house?: boolean;
+  like?: string;
+}
+
+/** An Admiral Card, the face with the Fleet Action. */
+export interface Admiral {
+  id: string;
+  name: string;
+  factions: string[];
+  cost: number;
+  skill: number;
+  unique?: boolean;
+  talents?: number;
+  captain_face?: string;
+  needs?: Needs;
+  abilities?: Ability[];
+  starter?: boolean;
+  like?: string;
+}
+
+/** What a card asks of the ship it is put on (ST-UPGRADE-05). */
+export interface Needs {
+  faction?: string;
+  captain_faction?: string;
+  ship_class?: string;
+  hull_min?: number;
+  hull_max?: number;
+  captain_skill_min?: number;
+}
+
+/** An Upgrade Card (ST-UPGRADE-14). */
+export interface Upgrade {
+  id: string;
+  name: string;
+  type: 'borg' | 'crew' | 'squadron' | 'talent' | 'tech' | 'weapon';
+  factions: string[];
+  cost: number;
+  cost_is_primary?: boolean;
+  unique?: boolean;
+  one_per_ship?: boolean;
+  needs?: Needs;
+  penalty?: Penalty | null;
+  weapon?: Weapon | null;
+  arcs?: ('any' | 'primary' | 'secondary')[];
+  abilities?: Ability[];
+  starter?: boolean;
+  like?: string;
+}
+
+/** Squadron points a card costs more on a ship that does not match (ST-UPGRADE-09). */
+export interface Penalty {
+  points: number;
+  faction?: string;
+  ship?: string;
+  ship_class?: string;
+}
+
+/** A Secondary Weapon: its dice, its reach, and the arcs it may fire through. */
+export interface Weapon {
+  attack: number;
+  range: [number, number];
+  plus_primary?: boolean;
+  arcs?: ('any' | 'primary' | 'secondary')[];
+  house?: boolean;
+}
+
+/** A Resource of a whole fleet, or of one of its ships. */
+export interface Resource {
+  id: string;
+  name: string;
+  cost: number;
+  text: string;
+  cost_is_half_shields?: boolean;
+  on_ship?: boolean;
+  needs?: Needs;
+  unplayable?: boolean;
+  house?: boolean;
+  builds?: Builds | null;
+  holds?: { [name: string]: number };
+  like?: string;
 }
 
 /** The fields of each kind of event, beside those that every event has. */

@@ -14,9 +14,9 @@ a card are `card.2`, `card.3`. A new module is imported below, or nothing in it 
   "...")`, which picks a target with `combat.targets` and calls `combat.open_fire`.
 - Reaction: `@card.on(WINDOW, may="...")` in any window of the registry; more steps by `use.later`.
 - Costs are in `paying.py`; giving and taking tokens in the game's `tokens.py`, cards in
-  `card_handling.py`, damage in `damage.py`; free Actions, maneuvers and attacks are tasks that are
-  pushed on the agenda (`state.push(Act(ship, free=True))`, `Execute(ship, maneuver, dialed=False)`,
-  `Engage(ship, extra=True)`).
+  `card_handling.py`, damage in `damage.py`; free Actions and maneuvers are tasks that are pushed
+  on the agenda (`state.push(Act(ship, free=True))`, `Execute(ship, maneuver, dialed=False)`);
+  an attack beside the one of the round is `open_fire(state, attack, extra=True)`.
 - Lasting: `use.leave(ship.id, expires=ROUND.end(state))` and `@card.lasting.changes(...)`.
 """
 

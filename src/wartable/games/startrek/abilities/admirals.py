@@ -15,7 +15,15 @@ from wartable.games.flightpath.cards import Does
 from wartable.games.flightpath.dice import roll_pool
 from wartable.games.startrek import card_handling
 from wartable.games.startrek.abilities.choosing import choose_card, choose_ship
-from wartable.games.startrek.abilities.lines import ACTION_OF, Acted, line, own, text_of
+from wartable.games.startrek.abilities.lines import (
+    ACTION_OF,
+    Acted,
+    helps,
+    line,
+    own,
+    text_of,
+    this_card,
+)
 from wartable.games.startrek.abilities.shapes import roll_these
 from wartable.games.startrek.abilities.tokens import tell_dice
 from wartable.games.startrek.actions import cannot_cloak, cloak
@@ -53,7 +61,8 @@ def _skill(admiral: str) -> None:
 
     @line(admiral).changes(SKILL)
     def modify(bearer: Bearer[Fleets], ship: Ship) -> int | None:
-        return shipped().admirals[admiral].skill if ship.id == own(bearer).id else None
+        card = this_card(bearer).card
+        return shipped().admirals[card].skill if ship.id == own(bearer).id else None
 
 
 for _admiral in shipped().admirals:
@@ -63,8 +72,11 @@ for _admiral in shipped().admirals:
 def fleet_action(
     admiral: str, unless: Callable[[Bearer[Fleets], Performing], str | None] | None = None
 ) -> Callable[[Acted], Acted]:
-    """Offer a Fleet Action, once a round, to the ship that acts (ST-ADMIRAL-06)."""
-    words = ACTION_OF(card=card_name(admiral), text=text_of(admiral).text)
+    """Offer a Fleet Action, once a round, to the ship that acts.
+
+    ST-ADMIRAL-06, ST-ADMIRAL-07, ST-ADMIRAL-08, ST-ADMIRAL-09.
+    """
+    words = ACTION_OF(text=text_of(admiral).text)
     return line(admiral).offers(FLEET_ACTIONS, words, unless=unless, limit=once(ROUND))
 
 
@@ -73,6 +85,8 @@ def near(bearer: Bearer[Fleets], ship: Ship, least: int, most: int) -> list[Ship
     found: list[Ship] = [ship] if least == 0 else []
     for other in bearer.state.others(ship):
         distance = range_between(ship, other)
+        if not helps(bearer, other):
+            continue
         if distance is not None and max(1, least) <= distance <= most:
             found.append(other)
     return found
@@ -197,7 +211,7 @@ def shanthi(use: Use[Fleets], acting: Performing) -> Step:
 
 @line("shanthi").lasting.on(
     ATTACK_MODIFY,
-    may=ACTION_OF(card=card_name("shanthi"), text=text_of("shanthi").text),
+    may=ACTION_OF(text=text_of("shanthi").text),
     when=lambda bearer, attack: (
         attack.defender in bearer.effect.targets
         and bearer.state.side(bearer.state.ships[attack.attacker].seat)
@@ -266,7 +280,7 @@ def careless(bearer: Bearer[Fleets], attack: Attack) -> int | None:
 
 @line("martok_admiral").lasting.on(
     ATTACK_MODIFY,
-    may=ACTION_OF(card=card_name("martok_admiral"), text=text_of("martok_admiral").text),
+    may=ACTION_OF(text=text_of("martok_admiral").text),
     when=lambda bearer, attack: (
         attack.attacker in bearer.effect.targets
         and attack.weapon == PRIMARY

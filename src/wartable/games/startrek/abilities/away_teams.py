@@ -37,11 +37,19 @@ NOBODY_AWAY: Final = Message("startrek.mission.nobody_away", "It has no team on 
 AWAY: Final = Message("startrek.mission.away", "It is with an Away Team.")()
 BEAM_DOWN: Final = Message("startrek.mission.beam_down", "Beam a team down to the Planet")()
 BEAM_UP: Final = Message("startrek.mission.beam_up", "Beam the team up")()
+ADMIRAL_GOES: Final = Message(
+    "startrek.ask.admiral_beams", "Does {admiral} of {ship} beam down with the team?"
+)
+STAYS: Final = Message("startrek.mission.stays", "{admiral} stays aboard and takes command")
+GOES: Final = Message("startrek.mission.goes", "{admiral} joins the team")
 WHO_GOES: Final = Message("startrek.ask.who_beams", "Who beams down with the Captain of {ship}?")
 
 
 def played(rule: MissionRule) -> Callable[[Fleets, Ship], bool]:
-    """Whether the Mission of a match has a rule."""
+    """Whether the Mission of a match has a rule.
+
+    ST-MISSION-03, ST-MISSION-04.
+    """
 
     def holds(state: Fleets, _: Ship) -> bool:
         mission = shipped().missions.get(state.mission)
@@ -94,7 +102,10 @@ def ready_crew(ship: Ship) -> list[Card]:
 
 
 def not_at_planet(state: Fleets, ship: Ship) -> str | None:
-    """Why a ship cannot beam: it is Cloaked, or the Planet is too far away."""
+    """Why a ship cannot beam: it is Cloaked, or the Planet is too far away.
+
+    ST-ACTION-09.
+    """
     if ship.cloaked:
         return IS_CLOAKED
     near = state.planet is not None and range_to(ship, state.planet.disc) == 1
@@ -114,17 +125,21 @@ def _cannot_send(bearer: Bearer[Fleets], performing: Performing) -> str | None:
 def beam_down(use: Use[Fleets], performing: Performing) -> Step:
     """All Shields are disabled, then the Captain and a Crew Upgrade of choice.
 
-    ST-MISSION1-05, ST-MISSION2-15, ST-ADMIRAL-14, ST-RULING-73.
+    The Admiral may go with them.
+    ST-MISSION1-05, ST-MISSION2-15, ST-ADMIRAL-14, ST-ADMIRAL-16, ST-RULING-73, ST-ACTION-10,
+    ST-SHIELD-06.
     """
     ship = performing.ship
     crew = yield from _who_goes(ship)
     captain = ready_captain(ship)
     assert captain is not None, "it was not barred"
+    admirals = yield from _admiral_goes(ship)
     disable_shields(use.table, ship, ship.shields, "ST-MISSION1-05")
-    for card in (captain, crew):
+    for card in (captain, crew, *admirals):
         card.disabled += 1
         card.away = played("dilithium")(use.state, ship)
-    _admiral_commands(ship)
+    if not admirals:
+        _admiral_commands(ship)
     ship.landed_in = use.state.round
     use.state.landings.append(ship.id)
     use.table.tell(
@@ -146,6 +161,20 @@ def _who_goes(ship: Ship) -> Asking[Card]:
     return next(each for each in crew if f"card:{each.id}" == answer)
 
 
+def _admiral_goes(ship: Ship) -> Asking[list[Card]]:
+    """An Admiral may join the Away Team; then his card is disabled too (ST-ADMIRAL-16)."""
+    admiral = ship.of_sort("admiral")
+    if admiral is None or admiral.disabled:
+        return []
+    name = card_name(admiral.card)
+    words = ADMIRAL_GOES(admiral=name, ship=ship_name(ship.id))
+    form = Pick((Option("none", STAYS(admiral=name)), Option("go", GOES(admiral=name))))
+    answer = yield from ask(
+        Prompt(ship.seat, "admiral_beams", words, "ST-ADMIRAL-16", form, (f"ship:{ship.id}",))
+    )
+    return [admiral] if answer == "go" else []
+
+
 def _admiral_commands(ship: Ship) -> None:
     """The Admiral's Captain side is in use while the Captain is away (ST-ADMIRAL-14)."""
     admiral = ship.of_sort("admiral")
@@ -156,11 +185,13 @@ def _admiral_commands(ship: Ship) -> None:
 
 def _admiral_returns(ship: Ship) -> None:
     """When the Captain is back, the Admiral Card is turned face up again (ST-ADMIRAL-15)."""
-    faces = {admiral.captain_face: admiral.id for admiral in shipped().admirals.values()}
+    cards = shipped()
+    faces = {admiral.captain_face: admiral.id for admiral in cards.admirals.values()}
     captains = [card for card in ship.cards if card.sort == "captain"]
     for card in captains[1:]:
-        if card.card in faces:
-            card.card, card.sort = faces[card.card], "admiral"
+        admiral = faces.get(card.card, cards.captains[card.card].other_face)
+        if admiral in cards.admirals:
+            card.card, card.sort = admiral, "admiral"
 
 
 def _cannot_fetch(bearer: Bearer[Fleets], performing: Performing) -> str | None:

@@ -31,6 +31,7 @@ from wartable.games.startrek.content import shipped
 from wartable.games.startrek.damage import suffer
 from wartable.games.startrek.dice import CRITICAL, HIT, die_kinds
 from wartable.games.startrek.event_messages import ACTIONS as ICONS
+from wartable.games.startrek.kinds import sealed_off
 from wartable.games.startrek.names import ship_name
 from wartable.games.startrek.registry import (
     ACTIVATION_BEGUN,
@@ -88,9 +89,11 @@ def william_t_riker_2017(use: Use[Fleets], _: Performing) -> Step:
 
 @line("william_t_riker_2017").lasting.forbids(AFFECT)
 def crew_protected(bearer: Bearer[Fleets], handling: Handling) -> str | None:
-    """Opponents do nothing to the Crew of that ship."""
+    """Opponents do nothing to the Crew of that ship, outside combat (ST-EFFECT-06)."""
     ship = handling.ship
     if ship.id not in bearer.effect.targets or _same_side(bearer.state, ship.seat, handling.by):
+        return None
+    if sealed_off(bearer, handling):
         return None
     return PROTECTED if handling.card in cards_of_type(ship, "crew") else None
 
@@ -284,7 +287,7 @@ def bare_dice(use: Use[Fleets], target: Ship, count: int) -> Step:
     )
     hits, criticals = pool.count(HIT), pool.count(CRITICAL)
     if hits + criticals:
-        yield from suffer(use.state, use.table, target, hits, criticals)
+        yield from suffer(use.state, use.table, target, hits, criticals, by=own(use).id)
 
 
 # Gowron

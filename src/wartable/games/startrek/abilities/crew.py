@@ -16,6 +16,7 @@ from wartable.games.startrek.abilities.lines import (
     action,
     costs,
     friends,
+    helps,
     in_reach,
     line,
     own,
@@ -25,6 +26,7 @@ from wartable.games.startrek.abilities.lines import (
 from wartable.games.startrek.card_handling import bring_back, cards_of_type, enable
 from wartable.games.startrek.content import shipped
 from wartable.games.startrek.events import Cloaked, ManeuverReplaced
+from wartable.games.startrek.kinds import sealed_off
 from wartable.games.startrek.mat import templates
 from wartable.games.startrek.names import colored_name
 from wartable.games.startrek.registry import (
@@ -161,20 +163,11 @@ def klingon_helmsman(use: Use[Fleets], _: Activation) -> None:
 
 def _other_speeds(moving: Moving) -> list[Maneuver]:
     """The maneuver faster or slower by up to 2, where there is a template for it."""
-    maneuver, set_ = moving.maneuver, templates()
-    most = {"bank": len(set_.banks), "turn": len(set_.turns)}.get(
-        maneuver.kind, len(set_.straights)
-    )
-    return [
-        Maneuver(maneuver.bearing, speed, maneuver.color, maneuver.degrees)
-        for speed in (
-            maneuver.speed - 2,
-            maneuver.speed - 1,
-            maneuver.speed + 1,
-            maneuver.speed + 2,
-        )
-        if maneuver.speed and 1 <= speed <= most
+    old = moving.maneuver
+    others = [
+        Maneuver(old.bearing, old.speed + more, old.color, old.degrees) for more in (-2, -1, 1, 2)
     ]
+    return [each for each in others if old.speed and each.speed and templates().has(each)]
 
 
 @line("geordi_la_forge_2017").on(
@@ -242,6 +235,7 @@ def romulan_spy(use: Use[Fleets], state: Fleets) -> None:
     for ship in in_reach(use, state.in_play(), *reach("romulan_spy_2017")):
         if (
             state.friendly(own(use), ship)
+            and helps(use, ship)
             and "romulan" in printed(ship).factions
             and not ship.cloaked
         ):
@@ -276,9 +270,11 @@ def parem(use: Use[Fleets], _: Fleets) -> Step:
 
 @line("parem_2017").lasting.forbids(AFFECT)
 def tech_protected(bearer: Bearer[Fleets], handling: Handling) -> str | None:
-    """Opponents do nothing to the Tech Upgrades of that ship."""
+    """Opponents do nothing to the Tech Upgrades of that ship, outside combat (ST-EFFECT-06)."""
     state, ship = bearer.state, handling.ship
     if ship.id not in bearer.effect.targets or state.side(ship.seat) == state.side(handling.by):
+        return None
+    if sealed_off(bearer, handling):
         return None
     return SAFE if handling.card in cards_of_type(ship, "tech") else None
 

@@ -17,6 +17,7 @@ from wartable.games.startrek.damage import destroy, suffer, turn_down
 from wartable.games.startrek.dice import CRITICAL, HIT, roll_attack_die
 from wartable.games.startrek.event_messages import ACTIONS as ICONS
 from wartable.games.startrek.events import DieRolled
+from wartable.games.startrek.kinds import deals_damage
 from wartable.games.startrek.names import card_name
 from wartable.games.startrek.registry import (
     ACT,
@@ -96,6 +97,9 @@ def repair_on(use: Use[Fleets], *faces: str) -> Step:
     """The Action of a card: one attack die, and on these faces it is turned face down."""
     if (yield from roll_for_it(use)) in faces:
         done(use)
+
+
+deals_damage("minor_hull_breach", "jostled_navigator", "warp_core_breach")
 
 
 def title(id_: str) -> str:
@@ -235,8 +239,11 @@ def note_the_round(use: Use[Fleets], _dealt: Dealt) -> None:
 
 @communications_failure.changes(SKILL, "replace")
 def unheard(bearer: Bearer[Fleets], ship: Ship) -> int | None:
-    """Captain Skill counts as 0."""
-    if ship.id != ship_of(bearer).id:
+    """Captain Skill counts as 0; that of a Captain who is away is the Mission's (ST-MISSION-04).
+
+    ST-ADMIRAL-10.
+    """
+    if ship.id != ship_of(bearer).id or any(card.away for card in ship.cards):
         return None
     since = [effect.amount for effect in bearer.left()]
     return 0 if not since or bearer.state.round > min(since) else None
@@ -247,7 +254,10 @@ injured_captain = abilities.ability("injured_captain", title("injured_captain"),
 
 @injured_captain.forbids(abilities.using)
 def captain_silent(bearer: Bearer[Fleets], other: Bearer[Fleets]) -> str | None:
-    """The text of its Captain and its Elite Talents cannot be used."""
+    """The text of its Captain and its Elite Talents cannot be used.
+
+    ST-ADMIRAL-10.
+    """
     card = ship_of(bearer).carried(other.source)
     if card is None:
         return None

@@ -22,8 +22,8 @@ from wartable.games.startrek.registry import ACTIONS, Performing, abilities
 from wartable.games.startrek.state import Card, Fleets, Ship
 
 RULE = "ST-CARD-01"
-MAY: Final = Message("startrek.ask.use_card", "Use {card}? {text}")
-ACTION_OF: Final = Message("startrek.action_of_card", "{card}: {text}")
+MAY: Final = Message("startrek.ask.use_card", "Use it? {text}")
+ACTION_OF: Final = Message("startrek.action_of_card", "{text}")
 NOBODY: Final = Message("startrek.card.nobody", "No ship is where the card can reach it.")()
 
 Acted = Callable[[Use[Fleets], Performing], Step | None]
@@ -61,8 +61,11 @@ def line(card: str, number: int = 1) -> Ability[Fleets]:
 
 
 def question(card: str, number: int = 1) -> str:
-    """What a player is asked: whether to use a line, in the words of the card."""
-    return MAY(card=card_name(card), text=text_of(card, number).text)
+    """What a player is asked: whether to use a line, in the words of the card.
+
+    ST-ACTION-06.
+    """
+    return MAY(text=text_of(card, number).text)
 
 
 def action(
@@ -72,7 +75,7 @@ def action(
     unless: Callable[[Bearer[Fleets], Performing], str | None] | None = None,
 ) -> Callable[[Acted], Acted]:
     """Offer a line as an Action of its ship (ST-ACTION-05)."""
-    words = ACTION_OF(card=card_name(card), text=text_of(card, number).text)
+    words = ACTION_OF(text=text_of(card, number).text)
     return line(card, number).offers(ACTIONS, words, unless=unless, cost=costs(card, number))
 
 
@@ -115,10 +118,31 @@ def in_reach(
     return found
 
 
+def helps(bearer: Bearer[Fleets], other: Ship) -> bool:
+    """Whether an ability reaches a friendly ship: Attack Squadrons have their own Upgrades alone.
+
+    Nothing else of their side affects them, and nothing else of theirs affects their side.
+    ST-SQUADRON-18, ST-SQUADRON-19.
+    """
+    ship = own(bearer)
+    if not bearer.state.friendly(ship, other):
+        return True
+    card = ship.carried(bearer.source)
+    upgrade = None if card is None else shipped().upgrades.get(card.card)
+    if ship.id == other.id or (upgrade is not None and upgrade.type == "squadron"):
+        return True
+    kinds = {shipped().ships[each.card].kind for each in (ship, other)}
+    return "squadron" not in kinds
+
+
 def friends(bearer: Bearer[Fleets], least: int = 1, most: int = 3) -> list[Ship]:
     """Friendly ships at a Range: other ones, and the own ship only from Range 0."""
     ship = own(bearer)
-    sides = [each for each in bearer.state.in_play() if bearer.state.friendly(ship, each)]
+    sides = [
+        each
+        for each in bearer.state.in_play()
+        if bearer.state.friendly(ship, each) and helps(bearer, each)
+    ]
     return in_reach(bearer, sides, least, most)
 
 

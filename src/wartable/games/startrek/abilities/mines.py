@@ -93,7 +93,7 @@ def _cannot_lay(bearer: Bearer[Fleets], _: Ship) -> str | None:
 
 @line(ANTIMATTER).offers(
     ATTACKS,
-    FIRE(card=card_name(ANTIMATTER), text=text_of(ANTIMATTER).text),
+    FIRE(text=text_of(ANTIMATTER).text),
     unless=_cannot_lay,
     cost=costs(ANTIMATTER),
 )

@@ -56,7 +56,10 @@ FIRST_TOKEN: Final = Message(
 
 
 def goal(state: Fleets) -> int:
-    """How many tokens the Objective of the Mission asks for."""
+    """How many tokens the Objective of the Mission asks for.
+
+    ST-WIN-02, ST-MISSION-05.
+    """
     return shipped().missions[state.mission].goal
 
 

@@ -123,6 +123,8 @@ def _time(count: int) -> Cost[Fleets, object]:
 
 
 def _shields(count: int) -> Callable[[Bearer[Fleets], object], str | None]:
+    """Disabling or losing Shields needs that many active ones (ST-SHIELD-05)."""
+
     def lacks(bearer: Bearer[Fleets], _: object) -> str | None:
         return None if _ship(bearer).shields >= count else NO_SHIELD
 

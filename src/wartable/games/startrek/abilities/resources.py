@@ -7,8 +7,11 @@ from typing import Final
 from wartable.engine.message import Message
 from wartable.engine.requests import Step
 from wartable.engine.windows import Ability, Bearer, Use, once
+from wartable.games.flightpath.dials import Maneuver
 from wartable.games.startrek.abilities.choosing import choose_card
+from wartable.games.startrek.abilities.crew import replace_maneuver
 from wartable.games.startrek.abilities.lines import own
+from wartable.games.startrek.abilities.ships import choose_maneuver
 from wartable.games.startrek.abilities.tokens import tell_dice
 from wartable.games.startrek.actions import cannot_echo, hindrance
 from wartable.games.startrek.card_handling import cards_of_type, discard, enable, put_time
@@ -18,14 +21,16 @@ from wartable.games.startrek.dice import CRITICAL, HIT
 from wartable.games.startrek.echo import echo
 from wartable.games.startrek.events import CloakKept
 from wartable.games.startrek.names import card_name
+from wartable.games.startrek.planning import maneuvers
 from wartable.games.startrek.registry import (
     ACTION_DONE,
     ACTIONS,
     ATTACK_COMPARED,
     ATTACK_EXTRAS,
-    ATTACK_OVER,
     CARD_DUE,
+    DEAL_DAMAGE,
     DEFENSE_EXTRAS,
+    DIAL_REVEALED,
     KEEP_LOCK,
     MOVED,
     ROUND,
@@ -40,7 +45,7 @@ from wartable.games.startrek.tokens import ACTION_TOKENS, AUX, disable_shields, 
 from wartable.games.startrek.values import action_bar
 
 RULE: Final = "ST-RESOURCE-01"
-USE: Final = Message("startrek.ask.use_resource", "Use {card}? {text}")
+USE: Final = Message("startrek.ask.use_resource", "Use it? {text}")
 
 
 LONG_ECHO: Final = (1, 2, 3)
@@ -53,7 +58,7 @@ def resource(line: str, name: str = "") -> Ability[Fleets]:
 
 def question(card: str) -> str:
     """Whether to use it, in its words."""
-    return USE(card=card_name(card), text=shipped().resources[card].text)
+    return USE(text=shipped().resources[card].text)
 
 
 def fleet_attacks(bearer: Bearer[Fleets], attack: Attack) -> bool:
@@ -104,7 +109,7 @@ def _struck_back(attack: Attack) -> tuple[int, int]:
 
 
 @counter_attack_die.on(
-    ATTACK_OVER,
+    DEAL_DAMAGE,
     when=lambda bearer, attack: (
         fleet_defends(bearer, attack)
         and bearer.state.ships[attack.attacker].in_play
@@ -112,7 +117,7 @@ def _struck_back(attack: Attack) -> tuple[int, int]:
     ),
 )
 def strike_back(use: Use[Fleets], attack: Attack) -> Step:
-    """Its Hit or Critical is suffered by the attacker (ST-RULING-90)."""
+    """In Deal Damage its Hit or Critical is suffered by the attacker, undefended (ST-RULING-90)."""
     hits, criticals = _struck_back(attack)
     yield from suffer(use.state, use.table, use.state.ships[attack.attacker], hits, criticals)
 
@@ -263,6 +268,42 @@ def orders_from_the_chair(use: Use[Fleets], moving: Moving) -> Step:
     """A Disabled Token is taken off a card of the ship."""
     ship, card = yield from choose_card(use, _disabled(moving.ship))
     enable(use.table, ship, card, RULE)
+
+
+# Skilled Helmsman
+
+skilled_helmsman = resource("skilled_helmsman")
+FULL_ABOUT: Final = (
+    Maneuver("full_about_left", 2, "red"),
+    Maneuver("full_about_right", 2, "red"),
+)
+
+
+@skilled_helmsman.on(
+    DIAL_REVEALED,
+    may=question("skilled_helmsman"),
+    when=lambda bearer, moving: (
+        moving.ship.id == own(bearer).id
+        and not moving.ship.dial_fixed
+        and moving.maneuver.color == "red"
+    ),
+)
+def go_about(use: Use[Fleets], moving: Moving) -> Step:
+    """A red maneuver is replaced by a full about to the left or right (ST-RULING-98)."""
+    replace_maneuver(use, moving, (yield from choose_maneuver(use, FULL_ABOUT)))
+
+
+@skilled_helmsman.on(
+    MOVED,
+    when=lambda bearer, moving: (
+        moving.ship.id == own(bearer).id
+        and moving.maneuver.kind == "full_about"
+        and not any(each.kind == "come_about" for each in maneuvers(bearer.state, moving.ship))
+    ),
+)
+def strained_helm(use: Use[Fleets], moving: Moving) -> Step:
+    """A ship whose dial has no Come About gets a second Auxiliary Power Token."""
+    yield from give(use.state, use.table, moving.ship, AUX, RULE)
 
 
 # Emergency Force Field

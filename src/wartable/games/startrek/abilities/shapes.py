@@ -15,6 +15,7 @@ from wartable.games.flightpath.dice import Pool, roll_again
 from wartable.games.flightpath.modifying import alter, possible, to_roll_again
 from wartable.games.startrek.abilities.lines import (
     costs,
+    helps,
     line,
     own,
     printed_cards,
@@ -23,6 +24,7 @@ from wartable.games.startrek.abilities.lines import (
 )
 from wartable.games.startrek.abilities.tokens import reroll, tell_dice
 from wartable.games.startrek.cards import Ability as Text
+from wartable.games.startrek.continuous import begin
 from wartable.games.startrek.dice import die_kinds
 from wartable.games.startrek.mat import in_arc, range_between
 from wartable.games.startrek.messages import REROLL
@@ -38,7 +40,7 @@ from wartable.games.startrek.registry import (
     ROUND,
 )
 from wartable.games.startrek.state import Attack, Fleets
-from wartable.games.startrek.tokens import EVADE
+from wartable.games.startrek.tokens import EVADE, may_set_off, set_off
 
 Condition = Callable[[Bearer[Fleets], Attack], bool]
 _WINDOWS: Final = {
@@ -65,6 +67,8 @@ def beside(bearer: Bearer[Fleets], ship: str, text: Text) -> bool:
     """Whether a ship is another friendly one at the Range that a card names."""
     mine, other = own(bearer), bearer.state.ships[ship]
     if mine.id == other.id or not bearer.state.friendly(mine, other):
+        return False
+    if not helps(bearer, other):
         return False
     least, most = text.range or (1, 3)
     distance = range_between(mine, other)
@@ -106,7 +110,7 @@ CIRCUMSTANCES: Final[dict[str, Condition]] = {
         )
     ),
     "defender_damaged": lambda bearer, attack: bool(bearer.state.ships[attack.defender].damage),
-    "evade_token": lambda bearer, _: own(bearer).tokens[EVADE] > 0,
+    "evade_token": lambda bearer, _: may_set_off(own(bearer), bearer.source, EVADE),
 }
 
 
@@ -142,19 +146,26 @@ def hook_dice(ability: Ability[Fleets], text: Text, does: Does) -> None:
 
 
 def hook_extra(card: str, number: int, does: Does) -> None:
-    """More dice for a price, in one attack or in all attacks of the round."""
+    """More dice for a price: in one attack, for the round, or while Time Tokens lie on the card.
+
+    ST-ATTACKDICE-04, ST-DEFENSEDICE-04, ST-CET-03, ST-CET-04.
+    """
     ability, text = line(card, number), text_of(card, number)
     window = ATTACK_EXTRAS if does.pool == "attack" else DEFENSE_EXTRAS
 
     @ability.on(window, may=question(card, number), when=condition(text), cost=costs(card, number))
     def pay_for_dice(use: Use[Fleets], attack: Attack) -> None:
-        if does.round:
+        if does.continuous:
+            begin(use, amount=does.add)
+        elif does.round:
             use.leave(own(use).id, expires=ROUND.end(use.state), amount=does.add)
         elif does.pool == "attack":
             attack.extra_attack += does.add
         else:
             attack.extra_defense += does.add
 
+    if not (does.round or does.continuous):
+        return
     value = ATTACK_DICE if does.pool == "attack" else DEFENSE_DICE
 
     @ability.lasting.changes(value)
@@ -164,7 +175,10 @@ def hook_extra(card: str, number: int, does: Does) -> None:
 
 
 def hook_results(card: str, number: int, does: Does) -> None:
-    """Results are turned, rolled again, added or canceled (ST-MODIFY-02, ST-MODIFY-03)."""
+    """Results are turned, rolled again, added or canceled.
+
+    ST-MODIFY-02, ST-MODIFY-03, ST-CARD-04.
+    """
     ability, text = line(card, number), text_of(card, number)
     window: Window[Attack] = _WINDOWS[text.timing.partition(":")[2]]
     holds = condition(text)
@@ -176,11 +190,16 @@ def hook_results(card: str, number: int, does: Does) -> None:
 
     @ability.on(window, may=may, when=when, cost=costs(card, number))
     def modify(use: Use[Fleets], attack: Attack) -> Step:
+        if "evade_token" in text.when:
+            set_off(own(use), use.source, EVADE)
         yield from work(use, attack, does)
 
 
 def work(use: Use[Fleets], attack: Attack, does: Does) -> Step:
-    """Do it with the dice that lie there."""
+    """Do it with the dice that lie there.
+
+    ST-MODIFY-01.
+    """
     if does.op == "again":
         if does.whole or does.old:
             yield from roll_these(use, attack, does)

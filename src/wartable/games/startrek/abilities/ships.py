@@ -28,6 +28,7 @@ from wartable.games.startrek.actions import choose_damage
 from wartable.games.startrek.damage import deal_card, repair, suffer
 from wartable.games.startrek.dice import STATIONS, roll_attack_die
 from wartable.games.startrek.events import DieRolled, ShieldsRaised
+from wartable.games.startrek.kinds import deals_damage
 from wartable.games.startrek.names import card_name, colored_name, ship_name
 from wartable.games.startrek.registry import (
     ACTION_DONE,
@@ -219,6 +220,8 @@ def scimitar(_: Use[Fleets], attack: Attack) -> None:
 
 
 # I.R.W. Praetus
+
+deals_damage("irw_praetus_2013")
 
 
 @line("irw_praetus_2013").allows(CLOAK_UNSHIELDED)

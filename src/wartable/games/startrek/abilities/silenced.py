@@ -12,13 +12,18 @@ from wartable.games.startrek.actions import SILENCING
 from wartable.games.startrek.card_handling import discard
 from wartable.games.startrek.damage import turn_down
 from wartable.games.startrek.registry import (
+    ACTIVATION_BEGUN,
+    ATTACK_DECLARED,
     COMBAT_BEGUN,
     DAMAGE_DEALT,
+    DIALS_SET,
+    END_EFFECTS,
     PLANNING_BEGUN,
+    Activation,
     Dealt,
     standing,
 )
-from wartable.games.startrek.state import Fleets, Ship
+from wartable.games.startrek.state import Attack, Fleets, Ship
 
 RULE: Final = "ST-ADMIRAL-12"
 TAKE_OVER: Final = Message(
@@ -57,6 +62,24 @@ def _dealt_here(bearer: Bearer[Fleets], dealt: Dealt) -> bool:
     return dealt.ship.id == bearer.source
 
 
-admiral_takes_over.on(PLANNING_BEGUN, may=TAKE_OVER)(take_over)
-admiral_takes_over.on(COMBAT_BEGUN, may=TAKE_OVER)(take_over)
-admiral_takes_over.on(DAMAGE_DEALT, may=TAKE_OVER, when=_dealt_here)(take_over)
+def _its_turn(bearer: Bearer[Fleets], begun: Activation) -> bool:
+    return begun.ship.id == bearer.source
+
+
+def _its_fight(bearer: Bearer[Fleets], attack: Attack) -> bool:
+    return bearer.source in (attack.attacker, attack.defender)
+
+
+def hook_any_time() -> None:
+    """An any-time effect: as every phase begins, and in the moments of its own ship.
+
+    ST-TIMING-04, ST-RULING-67, ST-RULING-96.
+    """
+    for window in (PLANNING_BEGUN, DIALS_SET, COMBAT_BEGUN, END_EFFECTS):
+        admiral_takes_over.on(window, may=TAKE_OVER)(take_over)
+    admiral_takes_over.on(ACTIVATION_BEGUN, may=TAKE_OVER, when=_its_turn)(take_over)
+    admiral_takes_over.on(ATTACK_DECLARED, may=TAKE_OVER, when=_its_fight)(take_over)
+    admiral_takes_over.on(DAMAGE_DEALT, may=TAKE_OVER, when=_dealt_here)(take_over)
+
+
+hook_any_time()

@@ -10,12 +10,13 @@ from wartable.engine.requests import Asking, Step, ask
 from wartable.engine.windows import Bearer, Effect, Later, Use
 from wartable.games.flightpath.dice import roll_pool
 from wartable.games.startrek import card_handling
-from wartable.games.startrek.abilities.choosing import choose_ship
+from wartable.games.startrek.abilities.choosing import choose_card, choose_ship
 from wartable.games.startrek.abilities.lines import (
     NOBODY,
     action,
     costs,
     enemies,
+    helps,
     line,
     own,
     question,
@@ -25,6 +26,7 @@ from wartable.games.startrek.abilities.shapes import attacking, defending
 from wartable.games.startrek.abilities.ships import choose_maneuver
 from wartable.games.startrek.abilities.tokens import tell_dice
 from wartable.games.startrek.combat import make_attack, open_fire
+from wartable.games.startrek.continuous import last_forever
 from wartable.games.startrek.dice import CRITICAL, HIT, STATIONS, die_kinds
 from wartable.games.startrek.events import DialSet, DieRolled
 from wartable.games.startrek.mat import in_arc, primary_arcs, spot
@@ -42,7 +44,7 @@ from wartable.games.startrek.registry import (
     Performing,
     abilities,
 )
-from wartable.games.startrek.state import Act, Attack, Execute, Fleets, Ship
+from wartable.games.startrek.state import Act, Attack, Card, Execute, Fleets, Ship
 from wartable.games.startrek.tokens import AUX, BATTLE_STATIONS, end_lock, give, take
 
 RULE: Final = "ST-CARD-03"
@@ -103,23 +105,22 @@ def make_it_so(use: Use[Fleets], _: Performing) -> None:
 # Blood Oath
 
 
-def _captains(bearer: Bearer[Fleets]) -> list[Ship]:
-    """Opposing ships in reach with a Captain that can be affected."""
-    found: list[Ship] = []
-    for ship in enemies(bearer, *reach("blood_oath_2017")):
-        captain = ship.of_sort("captain")
-        if captain is not None and card_handling.can_affect(
-            bearer.state, ship, captain, bearer.seat
-        ):
-            found.append(ship)
-    return found
+def _captains(bearer: Bearer[Fleets]) -> list[tuple[Ship, Card]]:
+    """Opposing Captains in reach that can be affected."""
+    return [
+        (holder, card)
+        for ship in enemies(bearer, *reach("blood_oath_2017"))
+        for holder, card in bearer.state.equipped(ship)
+        if card.sort == "captain"
+        and card_handling.can_affect(bearer.state, holder, card, bearer.seat)
+    ]
 
 
 @action("blood_oath_2017", unless=lambda bearer, _: None if _captains(bearer) else NOBODY)
 def blood_oath(use: Use[Fleets], _: Performing) -> Step:
     """Both players roll five dice; the winner's Captain gains Skill, the loser's is discarded."""
     mine = own(use)
-    theirs = yield from choose_ship(use, _captains(use))
+    theirs, _captain = yield from choose_card(use, _captains(use))
     counts = [0, 0]
     while counts[0] == counts[1]:
         for number, ship in enumerate((mine, theirs)):
@@ -127,7 +128,7 @@ def blood_oath(use: Use[Fleets], _: Performing) -> Step:
     winner, loser = (mine, theirs) if counts[0] > counts[1] else (theirs, mine)
     captain = winner.of_sort("captain")
     if captain is not None:
-        use.leave(captain.id, expires="", amount=2)
+        last_forever(use, captain.id, amount=2)
     lost = loser.of_sort("captain")
     if lost is not None:
         yield from card_handling.discard(use.state, use.table, loser, lost, use.seat, RULE)
@@ -180,6 +181,7 @@ def today_is_a_good_day_to_die(use: Use[Fleets], _: Performing) -> None:
     may=question("today_is_a_good_day_to_die_2017"),
     when=lambda bearer, attack: (
         bearer.state.ships[attack.attacker].seat == bearer.effect.seat
+        and helps(bearer, bearer.state.ships[attack.attacker])
         and attack.attack.count(HIT) > 0
     ),
 )
@@ -307,7 +309,7 @@ def fire_back(use: Use[Fleets], attack: Attack) -> None:
     seen = spot(ship, attacker, primary_arcs(ship))
     assert seen is not None
     use.end()
-    open_fire(use.state, make_attack(use.state, ship, attacker, seen))
+    open_fire(use.state, make_attack(use.state, ship, attacker, seen), extra=True)
 
 
 # Engage

@@ -16,6 +16,7 @@ from wartable.games.startrek.abilities.lines import (
     action,
     costs,
     enemies,
+    helps,
     in_reach,
     line,
     own,
@@ -102,11 +103,11 @@ def exocomp(use: Use[Fleets], _: Fleets) -> Step:
 def _people(bearer: Bearer[Fleets]) -> list[tuple[Ship, Card]]:
     """Opposing Captains and Crew in reach that can be affected."""
     return [
-        (ship, card)
+        (holder, card)
         for ship in enemies(bearer, *reach("quantum_stasis_module_2017"))
-        for card in ship.cards
-        if (card.sort == "captain" or card in card_handling.cards_of_type(ship, "crew"))
-        and card_handling.can_affect(bearer.state, ship, card, bearer.seat)
+        for holder, card in bearer.state.equipped(ship)
+        if (card.sort == "captain" or card in card_handling.cards_of_type(holder, "crew"))
+        and card_handling.can_affect(bearer.state, holder, card, bearer.seat)
     ]
 
 
@@ -259,7 +260,7 @@ def advanced_cloaking(_: Use[Fleets], attack: Attack) -> None:
 
 
 def _near(bearer: Bearer[Fleets]) -> list[Ship]:
-    ships = bearer.state.others(own(bearer))
+    ships = [each for each in bearer.state.others(own(bearer)) if helps(bearer, each)]
     return in_reach(bearer, ships, *reach("tractor_beam_2013"))
 
 

@@ -20,6 +20,7 @@ from wartable.games.startrek.abilities.lines import (
     own,
     question,
     text_of,
+    this_card,
 )
 from wartable.games.startrek.abilities.shapes import roll_these
 from wartable.games.startrek.abilities.tokens import tell_dice
@@ -29,7 +30,6 @@ from wartable.games.startrek.content import shipped
 from wartable.games.startrek.damage import suffer
 from wartable.games.startrek.dice import BLANK, CRITICAL, HIT, STATIONS, die_kinds
 from wartable.games.startrek.mat import AROUND, Seen, primary_arcs
-from wartable.games.startrek.names import card_name
 from wartable.games.startrek.registry import (
     ATTACK_MODIFY,
     ATTACK_OVER,
@@ -43,7 +43,7 @@ from wartable.games.startrek.tokens import AUX, end_lock
 from wartable.games.startrek.values import primary_weapon, printed
 
 RULE: Final = "ST-SECONDARY-01"
-FIRE: Final = Message("startrek.fire_weapon", "{card}: {text}")
+FIRE: Final = Message("startrek.fire_weapon", "{text}")
 NO_TARGET: Final = Message("startrek.weapon.no_target", "No target is in its arc and range.")()
 NO_LOCK: Final = Message(
     "startrek.weapon.no_lock", "It has no lock on a target in arc and range."
@@ -54,7 +54,7 @@ BURN: Final = Message("startrek.weapon.burn", "{card} burns on")
 def arcs_of_weapon(card: Upgrade, ship: Ship) -> tuple[str, ...]:
     """The arcs a weapon fires through: those it names, or what serves the Primary Weapon.
 
-    ST-SECONDARY-03, ST-RULING-82.
+    ST-SECONDARY-03, ST-RULING-82, ST-ARC-04, ST-UPGRADE-10.
     """
     weapon = card.weapon
     assert weapon is not None
@@ -84,7 +84,7 @@ def attack_line(card: str) -> int:
 
 def in_sight(bearer: Bearer[Fleets], card: str) -> list[tuple[Ship, Seen]]:
     """The targets of a weapon, small craft's reach regarded (ST-SECONDARY-02)."""
-    upgrade, ship = shipped().upgrades[card], own(bearer)
+    upgrade, ship = shipped().upgrades[this_card(bearer).card], own(bearer)
     assert upgrade.weapon is not None
     least, most = upgrade.weapon.range
     arcs = arcs_of_weapon(upgrade, ship)
@@ -92,15 +92,15 @@ def in_sight(bearer: Bearer[Fleets], card: str) -> list[tuple[Ship, Seen]]:
     return [each for each in found if not needs_lock(card) or each[0].id in ship.locks]
 
 
-def fire(use: Use[Fleets], card: str, target: Ship, seen: Seen) -> Attack:
+def fire(use: Use[Fleets], target: Ship, seen: Seen) -> Attack:
     """Open fire with a weapon."""
-    upgrade, ship = shipped().upgrades[card], own(use)
+    upgrade, ship = shipped().upgrades[this_card(use).card], own(use)
     attack = make_attack(
         use.state,
         ship,
         target,
         seen,
-        weapon=card,
+        weapon=upgrade.id,
         arcs=arcs_of_weapon(upgrade, ship),
         value=value_of(use, upgrade),
     )
@@ -125,7 +125,7 @@ def single(card: str, then: Then = _marked) -> None:
             return None
         return NO_LOCK if needs_lock(card) else NO_TARGET
 
-    words = FIRE(card=card_name(card), text=text_of(card, number).text)
+    words = FIRE(text=text_of(card, number).text)
 
     @line(card, number).offers(ATTACKS, words, unless=unless, cost=costs(card, number))
     def shoot(use: Use[Fleets], _: Ship) -> Step:
@@ -133,7 +133,7 @@ def single(card: str, then: Then = _marked) -> None:
         target = yield from choose_ship(use, [use.state.ships[each] for each in found])
         if needs_lock(card):
             end_lock(use.table, own(use), target.id, "ST-LOCK-16")
-        then(use, fire(use, card, target, found[target.id]))
+        then(use, fire(use, target, found[target.id]))
 
 
 def its_attack(bearer: Bearer[Fleets], attack: Attack) -> bool:
@@ -251,7 +251,7 @@ _FUSILLADE: Final = "torpedo_fusillade_2017"
 
 @line(_FUSILLADE, 2).offers(
     ATTACKS,
-    FIRE(card=card_name(_FUSILLADE), text=text_of(_FUSILLADE, 2).text),
+    FIRE(text=text_of(_FUSILLADE, 2).text),
     unless=lambda bearer, _: None if in_sight(bearer, _FUSILLADE) else NO_TARGET,
     cost=costs(_FUSILLADE, 2),
 )
@@ -272,4 +272,4 @@ def next_shot(use: Use[Fleets], later: Later) -> Step:
     rest = [ship.id for ship in left if ship.id != target.id]
     if rest:
         use.state.push(use.later("shot", *rest))
-    fire(use, _FUSILLADE, target, found[target.id])
+    fire(use, target, found[target.id])

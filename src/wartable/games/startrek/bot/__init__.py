@@ -12,6 +12,7 @@ from wartable.engine.chance import Chance
 from wartable.engine.forms import Pick, Region
 from wartable.engine.prompt import Prompt
 from wartable.engine.refusal import Refusal
+from wartable.engine.rulebook import State
 from wartable.games.startrek.areas import areas_for
 from wartable.games.startrek.bot.choices import (
     choose_action,
@@ -21,10 +22,11 @@ from wartable.games.startrek.bot.choices import (
     wants_token,
 )
 from wartable.games.startrek.bot.dial import choose_dial, ranked
+from wartable.games.startrek.state import Fleets
 from wartable.games.startrek.view import FleetsView, ShipSeen
 
-TRIED = 5
-"""How many maneuvers of a dial a search tries."""
+TRIED_OUT = frozenset({"action", "free_action", "attack", "lock", "cloak", "next_ability"})
+"""What a search tries out. Maneuvers are not among it: nobody may lay templates while planning."""
 PLACES = 8
 """How many places along its starting area a ship is tried at."""
 
@@ -33,7 +35,12 @@ PLACES = 8
 class FleetSense(Sense):
     """Ships that keep their arcs on targets and the mat under them, and fire when they can."""
 
-    horizon = ("dial",)
+    horizon = ("nothing",)
+    """A roll-out goes on to the end of the round."""
+    doubt = 1.0
+
+    def past(self, before: State, now: State) -> bool:
+        return cast("Fleets", now).round > cast("Fleets", before).round
 
     def choose(self, view: msgspec.Struct, prompt: Prompt[object], rng: Chance) -> object:
         seen = cast("FleetsView", view)
@@ -56,7 +63,9 @@ class FleetSense(Sense):
                 ship = _ship(seen, prompt)
                 return ranked(seen, cast("Pick", prompt.form), ship, rng)[-1]
             case "cloak":
-                return "keep" if rng.below(2) else "raise"
+                return "keep" if not seen.mission and rng.below(2) else "raise"
+            case "place_obstacle":
+                return scatter(seen, prompt, rng)
             case "next_ability":
                 return self._next(seen, prompt)
             case _ if kind.startswith("use."):
@@ -75,13 +84,10 @@ class FleetSense(Sense):
     def candidates(
         self, view: msgspec.Struct, prompt: Prompt[object], rng: Chance, count: int
     ) -> Sequence[object]:
-        seen = cast("FleetsView", view)
-        if prompt.kind == "dial":
-            order = ranked(seen, cast("Pick", prompt.form), _ship(seen, prompt), rng)
-            return order[: min(count, TRIED)]
-        if isinstance(prompt.form, Pick) and prompt.kind in {"action", "attack", "free_action"}:
+        if prompt.kind in TRIED_OUT or prompt.kind.startswith("use."):
             first = cast("str", self.choose(view, prompt, rng))
-            others = [option.id for option in prompt.form.options if option.id != first]
+            options = cast("Pick", prompt.form).options
+            others = [option.id for option in options if option.id != first]
             return [first, *others][:count]
         return [self.choose(view, prompt, rng)]
 
@@ -114,6 +120,18 @@ def place(view: FleetsView, prompt: Prompt[object], rng: Chance) -> dict[str, in
         if _fits(form, answer):
             return answer
     return form.default()
+
+
+def scatter(view: FleetsView, prompt: Prompt[object], rng: Chance) -> dict[str, int]:
+    """Of several places for an Obstacle the one farthest from those that lie there."""
+    form = cast("Region", prompt.form)
+    tries = [form.sample(rng) for _ in range(PLACES)]
+
+    def room(answer: dict[str, int]) -> int:
+        lies = [(each.x, each.y) for each in view.obstacles]
+        return min(((answer["x"] - x) ** 2 + (answer["y"] - y) ** 2 for x, y in lies), default=0)
+
+    return max(tries, key=room)
 
 
 def _fits(form: Region, answer: dict[str, int]) -> bool:

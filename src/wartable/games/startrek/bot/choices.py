@@ -8,15 +8,17 @@ from wartable.engine.chance import Chance
 from wartable.engine.forms import Pick, PickSome
 from wartable.engine.prompt import Prompt
 from wartable.games.startrek.bot.expecting import expected_damage
+from wartable.games.startrek.bot.objectives import goal_of
 from wartable.games.startrek.bot.sighting import damage_between, frailty, seen_range
+from wartable.games.startrek.content import shipped
 from wartable.games.startrek.view import FleetsView, ShipSeen
 
 CARD_ACTION = 0.4
 """What an Action of a card is taken to be worth."""
 REPAIR = 0.8
 MISSION = 5.0
-MINED = 3
-"""Mission Tokens on a Captain that are worth fetching."""
+UNSEEN = 1.5
+"""What a Cloak costs in a Mission, where a Cloaked ship can do nothing for the Objective."""
 
 
 def enemies(view: FleetsView, ship: ShipSeen) -> list[ShipSeen]:
@@ -57,7 +59,8 @@ def action_worth(view: FleetsView, ship: ShipSeen, action: str) -> float:
             reach = max((dealt[other.id] for other in others if ship.lock != other.id), default=0)
             return 0.2 * (not ship.lock) + reach * 0.45
         case "cloak":
-            return 0.15 + 0.8 * min(2.0, taken) - 0.5 * best - 0.3 * (ship.shields > 3)
+            hidden = 0.15 + 0.8 * min(2.0, taken) - 0.5 * best - 0.3 * (ship.shields > 3)
+            return hidden if goal_of(view, ship) is None else hidden - UNSEEN
         case "sensor_echo":
             return 0.01
         case "regenerate":
@@ -70,13 +73,15 @@ def action_worth(view: FleetsView, ship: ShipSeen, action: str) -> float:
 
 def mission_worth(view: FleetsView, ship: ShipSeen, action: str) -> float:
     """What an Action of a Mission is worth: everything, once it leads to the Objective."""
+    mission = shipped().missions[view.mission]
     match action:
         case "mission_decrypt":
             return MISSION
         case "mission_team":
-            return MISSION if len(ship.gained) >= len(view.objectives) else -1.0
+            laden = "dilithium" in mission.rules and len(ship.gained) >= mission.goal
+            return -1.0 if laden or len(ship.gained) < len(view.objectives) else MISSION
         case "mission_return":
-            return MISSION if ship.mined >= MINED else -1.0
+            return MISSION if ship.mined >= mission.goal else -1.0
         case _:
             return -1.0
 

@@ -1,18 +1,24 @@
 """Choosing a maneuver: where it leads, whom that ship can fire at from there, who at it.
 
 The end poses of the own dial against all end poses of every enemy, weighted by their color and by
-whether they lead toward us.
+whether they lead toward us. Nobody may measure while planning, so everything is taken from where it
+seems to stand.
 """
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from wartable.engine.chance import Chance
 from wartable.engine.forms import Pick
-from wartable.games.flightpath.dials import Maneuver, planned_end
+from wartable.games.flightpath.dials import Maneuver
+from wartable.games.flightpath.judging import judged, rough_end
 from wartable.games.flightpath.overlap import beyond, overlaps
 from wartable.games.flightpath.pose import Base, Pose
+from wartable.games.startrek.bot.objectives import Goal, goal_of, leads_home
 from wartable.games.startrek.bot.sighting import damage_between, frailty, seen_range
 from wartable.games.startrek.content import shipped
 from wartable.games.startrek.mat import templates
@@ -25,7 +31,14 @@ LOST = -1000.0
 NOISE = 0.15
 """How much chance there is in it."""
 NEAR_EDGE = 70_000
+MARGIN = 6_000
+"""How far from the edge a judged place should be, as one's eye may err."""
 FAR = 400_000
+AT_GOAL = 3.0
+"""What it is worth to end where a Mission wants a ship."""
+HOME = 100.0
+BUMP = 0.6
+"""What it costs to end on something: no Action, perhaps damage."""
 
 
 class Guess(NamedTuple):
@@ -43,6 +56,8 @@ def choose_dial(view: FleetsView, form: Pick, ship: ShipSeen, rng: Chance) -> st
 def ranked(view: FleetsView, form: Pick, ship: ShipSeen, rng: Chance) -> list[str]:
     """All maneuvers that may be chosen, the best first."""
     dial = shipped().dials[shipped().ships[ship.card].dial].maneuvers
+    view = by_eye(view, rng)
+    ship = view.ship(ship.id)
     rivals = [
         (other, guesses(view, other, ship))
         for other in view.ships
@@ -55,13 +70,22 @@ def ranked(view: FleetsView, form: Pick, ship: ShipSeen, rng: Chance) -> list[st
     return [name for _, name in sorted(scored, reverse=True)]
 
 
+def by_eye(view: FleetsView, rng: Chance) -> FleetsView:
+    """The table with every ship where it seems to stand."""
+    ships = tuple(
+        ship if ship.pose is None else replace(ship, pose=judged(ship.pose, rng))
+        for ship in view.ships
+    )
+    return replace(view, ships=ships)
+
+
 def guesses(view: FleetsView, ship: ShipSeen, us: ShipSeen) -> list[Guess]:
     """Where a ship may end, by its dial."""
     assert ship.pose is not None
     assert us.pose is not None
     found: list[Guess] = []
     for maneuver in shipped().dials[shipped().ships[ship.card].dial].maneuvers.values():
-        end = planned_end(maneuver, ship.pose, ship.side, templates())
+        end = rough_end(maneuver, ship.pose, ship.side, templates())
         if beyond(Base.at(end, ship.side), view.width, view.height) > 0:
             continue
         weight = COLOR_WEIGHT[maneuver.color]
@@ -84,10 +108,11 @@ def worth(
 ) -> float:
     """What a maneuver promises: damage done less damage taken, power, room and the way there."""
     assert ship.pose is not None
-    end = planned_end(maneuver, ship.pose, ship.side, templates())
+    end = rough_end(maneuver, ship.pose, ship.side, templates())
     base = Base.at(end, ship.side)
-    if beyond(base, view.width, view.height) > 0:
-        return LOST
+    goal = goal_of(view, ship)
+    if beyond(base, view.width, view.height) > -MARGIN:
+        return HOME if goal is not None and leads_home(view, goal, end, ship.side) else LOST
     aux = ship.tokens.get("aux", 0)
     score = {"green": 0.1 + 0.9 * (aux > 0), "white": 0.0, "red": -0.5 - 2.0 * (aux > 0)}[
         maneuver.color
@@ -104,15 +129,23 @@ def worth(
         assert rival.pose is not None
         nearest = min(nearest, abs(rival.pose.x - end.x) + abs(rival.pose.y - end.y))
     score += best
-    score -= max(0.0, nearest - FAR / 2) / FAR
+    score += near_goal(goal, end) if goal else -max(0.0, nearest - FAR / 2) / FAR
     for other in view.ships:
         if other.pose is not None and other.id != ship.id:
-            score -= 0.6 * overlaps(base, Base.at(other.pose, other.side))
+            score -= BUMP * overlaps(base, Base.at(other.pose, other.side))
     for obstacle in view.obstacles:
-        score -= 0.6 * overlaps(base, obstacle.disc)
+        score -= BUMP * overlaps(base, obstacle.disc)
     if view.planet is not None:
-        score -= 0.6 * overlaps(base, view.planet.disc)
-    return score - _edge(view, ship, end)
+        score -= (BUMP if goal is None else AT_GOAL) * overlaps(base, view.planet.disc)
+    return score - (0.0 if goal is not None and goal.out else _edge(view, ship, end))
+
+
+def near_goal(goal: Goal, end: Pose) -> float:
+    """What it is worth to end near where a Mission wants the ship; within reach all is as good."""
+    away = sqrt((goal.x - end.x) ** 2 + (goal.y - end.y) ** 2)
+    if goal.out:
+        return -4.0 * away / FAR
+    return AT_GOAL if away <= goal.reach else -4.0 * (away - goal.reach) / FAR
 
 
 def _edge(view: FleetsView, ship: ShipSeen, end: Pose) -> float:
@@ -121,7 +154,7 @@ def _edge(view: FleetsView, ship: ShipSeen, end: Pose) -> float:
     dial = shipped().dials[shipped().ships[ship.card].dial].maneuvers.values()
     ways = sum(
         beyond(
-            Base.at(planned_end(each, end, ship.side, templates()), ship.side),
+            Base.at(rough_end(each, end, ship.side, templates()), ship.side),
             view.width,
             view.height,
         )

@@ -41,6 +41,7 @@ def bring_form(agreed: Agreement, pack: str = "") -> Build:
         "faction": agreed.faction,
         "crew": "1" if agreed.crew else "",
         "columns": str(agreed.columns),
+        "taken": ",".join(agreed.taken),
         "pack": pack,
     }
     ready = offers(agreed, pack)
@@ -79,6 +80,7 @@ def _terms(form: Build) -> tuple[Agreement, str]:
         faction=data["faction"],
         crew=bool(data["crew"]),
         columns=int(data["columns"]),
+        taken=tuple(filter(None, data["taken"].split(","))),
     )
     return agreed, data["pack"]
 

@@ -37,7 +37,7 @@ class Price(msgspec.Struct, frozen=True):
 def price_of(card: Captain | Admiral | Upgrade, on: Aboard, catalogue: Catalogue) -> Price:
     """What a card costs on this ship, discounts for one extra card left aside.
 
-    ST-SQUAD-06, ST-SQUAD-07, ST-RULING-68, ST-RULING-87.
+    ST-SQUAD-06, ST-SQUAD-07, ST-RULING-68, ST-RULING-87, ST-SQUAD-05, ST-ADMIRAL-03.
     """
     if isinstance(card, Upgrade):
         for builds in on.builds():

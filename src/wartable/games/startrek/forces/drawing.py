@@ -53,7 +53,8 @@ def _ships(fleet: Fleet, catalogue: Catalogue, asked: Agreement, rng: Chance, ow
         and ship.cost <= fleet.size - kept
         and (not first or matches([first], ship.factions, catalogue))
         and (not asked.faction or ship.slots.get("crew"))
-    ] or [min(catalogue.ships.values(), key=lambda ship: ship.cost)]
+        and not (asked.taken and ship.unique)
+    ] or [min(catalogue.ships.values(), key=lambda ship: (ship.unique, ship.cost))]
     fleet = msgspec.structs.replace(fleet, ships=(Crewed(rng.choice(firsts).id),))
     for _ in range(1 + rng.below(2 * MOST_DRAWN)):
         more = msgspec.structs.replace(fleet, ships=(*fleet.ships, Crewed(rng.choice(ships).id)))

@@ -28,7 +28,7 @@ from wartable.games.startrek.forces.fleet import (
 from wartable.games.startrek.forces.matching import match
 from wartable.games.startrek.forces.problem import on_ship
 from wartable.games.startrek.forces.resources import resource_problems
-from wartable.games.startrek.forces.unique import repeated
+from wartable.games.startrek.forces.unique import repeated, taken_in_team
 
 
 class Agreement(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -42,12 +42,17 @@ class Agreement(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether a Mission asks for a Crew Upgrade."""
     columns: int = 0
     """How many standard bases fit side by side into the starting area, two deep; 0 for any."""
+    taken: tuple[str, ...] = ()
+    """Unique names that the fleets of teammates have (ST-UNIQUE-02)."""
 
 
 def problems(
     fleet: Fleet, catalogue: Catalogue, agreement: Agreement | None = None
 ) -> list[Problem]:
-    """Everything that is wrong with a fleet; nothing if it may be brought."""
+    """Everything that is wrong with a fleet; nothing if it may be brought.
+
+    ST-RULING-78.
+    """
     agreed = agreement or Agreement()
     found = list(_whole(fleet, agreed))
     if (
@@ -59,6 +64,7 @@ def problems(
     found += _unknown(fleet, catalogue)
     found += _points(fleet, catalogue)
     found += repeated(fleet, catalogue)
+    found += taken_in_team(fleet, catalogue, agreed.taken)
     for number, on in all_aboard(fleet, catalogue):
         found += equipment(number, on, catalogue)
     found += _admirals(fleet)

@@ -174,3 +174,7 @@ SECOND: Final = Message(
 WRONG_POINTS: Final = Message(
     "startrek.text.wrong_points", "“Points:” is followed by a number such as 100."
 )()
+NO_SUCH_CARD = Message("startrek.fleet.no_such_card", "There is no card “{found}”.")
+NO_SUCH_CARD_HINT = Message(
+    "startrek.fleet.no_such_card_hint", "There is no card “{found}”; there is “{near}”."
+)

@@ -32,6 +32,7 @@ from wartable.games.flightpath.listing import (
     HEADED,
     LONGEST_LINE,
     LONGEST_TEXT,
+    bare,
     meant,
     says_nothing,
 )
@@ -101,7 +102,7 @@ def read(text: str, catalogue: Catalogue) -> Fleet:
         raise Malformed(messages.LONG_TEXT(most=LONGEST_TEXT))
     reading = _Reading(catalogue)
     for at, raw in enumerate(text.splitlines(), 1):
-        line = raw.strip()
+        line = bare(raw.strip())
         if says_nothing(line):
             continue
         try:

@@ -5,7 +5,7 @@ ST-UNIQUE-03 ST-UNIQUE-05 ST-UNIQUE-07 ST-UNIQUE-08 ST-RULING-81
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from wartable.games.flightpath.naming import plain_name
 from wartable.games.flightpath.problem import Problem
@@ -53,6 +53,7 @@ def repeated(fleet: Fleet, catalogue: Catalogue) -> Iterator[Problem]:
     """Unique names that are there more than once.
 
     A name of the Prime and the same of the Mirror Universe are two (ST-UNIQUE-08).
+    ST-UNIQUE-05.
     """
     for (_, mirror), cards in names_in(fleet, catalogue).items():
         if len(cards) > 1:
@@ -64,19 +65,23 @@ def repeated(fleet: Fleet, catalogue: Catalogue) -> Iterator[Problem]:
             )
 
 
-def repeated_in_team(fleets: Sequence[Fleet], catalogue: Catalogue) -> Iterator[Problem]:
-    """Unique names that several fleets of one team have (ST-UNIQUE-02).
+def unique_names(fleet: Fleet, catalogue: Catalogue) -> tuple[str, ...]:
+    """All unique names of a fleet as words: those of the Mirror Universe begin with a star."""
+    marks = names_in(fleet, catalogue)
+    return tuple(sorted(f"*{name}" if mirror else name for name, mirror in marks))
+
+
+def taken_in_team(fleet: Fleet, catalogue: Catalogue, taken: tuple[str, ...]) -> Iterator[Problem]:
+    """Unique names of a fleet that another one of its team has (ST-UNIQUE-02).
 
     Fleets of different sides may have the same (ST-UNIQUE-03).
     """
-    seen: dict[Mark, str] = {}
-    for fleet in fleets:
-        names = names_in(fleet, catalogue)
-        for mark, cards in names.items():
-            if mark in seen:
-                yield Problem(
-                    messages.TEAM_TWICE(name=seen[mark]),
-                    "ST-UNIQUE-02",
-                    about=tuple(dict.fromkeys(card for _, card in cards)),
-                )
-        seen.update((mark, cards[0][0]) for mark, cards in names.items())
+    if not taken:
+        return
+    for (name, mirror), cards in names_in(fleet, catalogue).items():
+        if (f"*{name}" if mirror else name) in taken:
+            yield Problem(
+                messages.TEAM_TWICE(name=cards[0][0]),
+                "ST-UNIQUE-02",
+                about=tuple(dict.fromkeys(card for _, card in cards)),
+            )

@@ -23,7 +23,7 @@ from wartable.games.startrek.abilities.weapons import (
     value_of,
 )
 from wartable.games.startrek.combat import attack_dice, defense_dice, make_attack
-from wartable.games.startrek.content import shipped
+from wartable.games.startrek.content import model_of, shipped
 from wartable.games.startrek.mat import primary_arcs, spot
 from wartable.games.startrek.odds.attacks import (
     Attacking,
@@ -75,8 +75,9 @@ def weapon_told(state: Fleets, attacker: Ship, card: Card) -> tuple[Odds, ...]:
     upgrade = shipped().upgrades.get(card.card)
     if upgrade is None or upgrade.weapon is None:
         return ()
-    bearer = Bearer(state, abilities[card.card], card.id, attacker.seat)
-    found = in_sight(bearer, card.card)
+    model = model_of(card.card)
+    bearer = Bearer(state, abilities[model], card.id, attacker.seat)
+    found = in_sight(bearer, model)
     if len(found) != 1:
         return ()
     target, seen = found[0]
@@ -89,7 +90,7 @@ def weapon_told(state: Fleets, attacker: Ship, card: Card) -> tuple[Odds, ...]:
         arcs=arcs_of_weapon(upgrade, attacker),
         value=value_of(bearer, upgrade),
     )
-    keeps = target.id in attacker.locks and not needs_lock(card.card)
+    keeps = target.id in attacker.locks and not needs_lock(model)
     return _lines(_odds(state, attack, again=ANY if keeps else 0), exact=False)
 
 

@@ -14,8 +14,11 @@ from wartable.engine.events import Event
 from wartable.engine.prompt import Prompt
 from wartable.games.startrek.events import PhaseBegan, RoundBegan
 from wartable.games.startrek.options import FORCES
+from wartable.games.startrek.terminal.builder import make_builder
 from wartable.games.startrek.terminal.mat import card_page, dial_page, draw_mat
 from wartable.games.startrek.view import FleetsView
+
+__all__ = ["make_builder", "make_terminal"]
 
 LEGEND: Final = (
     "North is up; a letter with an arrow is a ship and the way it faces, * an Obstacle, O the "
@@ -36,6 +39,8 @@ class StarTrekTerminal:
         "planet": "true for a Planet in the middle",
         "round_limit": "points are counted after so many rounds; 0 is no limit",
         "fleets": "fleets known beforehand, one a seat",
+        "mission": "dilithium, chase or lost_probes",
+        "pack": "a file with ships and cards of your own",
     }
     pages: Mapping[str, str] = {
         "legend": "how to read the mat",

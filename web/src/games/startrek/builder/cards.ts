@@ -39,7 +39,7 @@ export function cardsOf(catalogue: Catalogue, sort: Sort): Shown[] {
         .map((card) => ({
           ...basic(card),
           sign: sort,
-          line: `Skill ${sort === 'admiral' ? '+' : ''}${card.skill}${card.talents ? ` · ${card.talents} Talent` : ''}`,
+          line: `Skill ${sort === 'admiral' ? '+' : ''}${card.skill}${card.talents ? ` · ${card.talents} ${card.talents > 1 ? 'Talents' : 'Talent'}` : ''}`,
           text: texts(card.abilities),
           factions: card.factions,
           unique: card.unique,

@@ -51,13 +51,13 @@ const textOf = (data: Json | undefined): string => (typeof data === 'string' ? d
 
 export const isEmpty = ({ ships, resource }: Fleet): boolean => ships.length === 0 && !resource;
 
-/** The fleet with one card more; all but ships and Resources go to the ship at `place`. */
-export function withCard(fleet: Fleet, sort: Sort, id: string, place: number): Fleet {
+/** The fleet with one card more; all but ships go to the ship at `place`, a Resource if it is for one ship. */
+export function withCard(fleet: Fleet, sort: Sort, id: string, place: number, onShip = false): Fleet {
   switch (sort) {
     case 'ship':
       return { ...fleet, ships: [...fleet.ships, { ship: id, captain: '', admiral: '', upgrades: [] }] };
     case 'resource':
-      return { ...fleet, resource: id, resource_on: 0 };
+      return { ...fleet, resource: id, resource_on: onShip && place in fleet.ships ? place + 1 : 0 };
     case 'captain':
     case 'admiral':
       return changed(fleet, place, (crewed) => ({ ...crewed, [sort]: id }));
