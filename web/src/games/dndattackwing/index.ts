@@ -38,7 +38,9 @@ export const kit: GameKit = {
   matters,
   heading,
   summary: (events) => summary(events),
-  prepare: () => loadCatalogue(),
+  prepare: async () => {
+    await loadCatalogue();
+  },
   play: (view, told) => {
     const { view: after, ...shown } = play(asView(view), told);
     return { ...shown, view: after as unknown as Json };

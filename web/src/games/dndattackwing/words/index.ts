@@ -77,6 +77,8 @@ const en = {
   duration: 'Duration Tokens: {n}',
   lasts: '{card} lasts on it',
   house: 'with house values',
+  house_mark: 'house',
+  house_why: 'Some of its numbers or words are this project’s own: the printed ones are not known.',
 } as const;
 
 export type Key = keyof typeof en;
