@@ -17,9 +17,11 @@ from wartable.games.dndattackwing.events import (
     ManeuverReplaced,
     NoManeuver,
 )
+from wartable.games.dndattackwing.initiative import review
 from wartable.games.dndattackwing.mat import outside
 from wartable.games.dndattackwing.movement import move
 from wartable.games.dndattackwing.names import colored_name, creature_name
+from wartable.games.dndattackwing.obstacles import strike_obstacles, turn_up_crossed
 from wartable.games.dndattackwing.order import choose_next, tied
 from wartable.games.dndattackwing.planning import dialed, maneuvers
 from wartable.games.dndattackwing.registry import (
@@ -53,6 +55,7 @@ def next_activation(state: Battle, table: Table) -> Step:
 
     DN-ACTIVATE-01, DN-ACTIVATE-03, DN-ACTIVATE-04, DN-ACTIVATE-05, DN-EX-23.
     """
+    review(state, table)
     waiting = [creature for creature in state.in_play() if not creature.activated]
     if not waiting:
         state.done(BeginCombat())
@@ -106,8 +109,10 @@ def execute(state: Battle, table: Table, task: Execute) -> Step:
         yield from abilities.open(state, table, DIAL_REVEALED, moving, by_initiative(state))
         if not (yield from _check_exhaustion(state, table, moving)):
             return
-    state.push(Judge((creature.id,)), Moved(creature.id, moving.maneuver, task.cause))
-    yield from move(state, table, creature, moving.maneuver, charge=task.cause == "charge")
+    after = Moved(creature.id, moving.maneuver, task.cause)
+    state.push(Judge((creature.id,)), after)
+    charge = task.cause == "charge"
+    after.crossed = yield from move(state, table, creature, moving.maneuver, charge=charge)
 
 
 def _check_exhaustion(state: Battle, table: Table, moving: Moving) -> Asking[bool]:
@@ -163,7 +168,7 @@ def opponent_of(state: Battle, creature: Creature) -> int:
 
 
 def moved(state: Battle, table: Table, task: Moved) -> Step:
-    """A creature has moved: it has fled if its base is outside; then exhaustion is checked.
+    """A creature has moved: Obstacles, fleeing if its base is outside, then exhaustion.
 
     DN-FLEE-01, DN-FLEE-02, DN-RULING-04, DN-ACTIVATE-07, DN-ACTIVATE-10.
     """
@@ -171,12 +176,14 @@ def moved(state: Battle, table: Table, task: Moved) -> Step:
     creature = state.creatures[task.creature]
     if not creature.in_play:
         return
+    yield from turn_up_crossed(state, table, task.crossed)
     if outside(state, creature.base):
         about = (f"creature:{creature.id}",)
         table.tell(CreatureFled(rule="DN-FLEE-01", about=about, creature=creature.id))
         creature.fled = True
         yield from defeat(state, table, creature, "DN-FLEE-01")
         return
+    yield from strike_obstacles(state, table, creature, task.crossed)
     moving = Moving(creature, task.maneuver)
     yield from abilities.open(state, table, MANEUVER_DONE, moving, by_initiative(state))
     if task.cause == "charge" or not creature.in_play:

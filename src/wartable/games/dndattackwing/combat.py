@@ -19,9 +19,11 @@ from wartable.games.dndattackwing.events import (
     AttackPassed,
     PhaseBegan,
 )
+from wartable.games.dndattackwing.initiative import review
 from wartable.games.dndattackwing.judging import note
 from wartable.games.dndattackwing.mat import FORWARD, figures, ground_between, in_arc, measure
 from wartable.games.dndattackwing.names import creature_name, weapon_name
+from wartable.games.dndattackwing.obstacles import obstructions
 from wartable.games.dndattackwing.order import choose_next, tied
 from wartable.games.dndattackwing.registry import (
     ATTACK,
@@ -66,12 +68,13 @@ def begin_combat(state: Battle, table: Table) -> Step:
     yield from abilities.open(state, table, COMBAT_BEGUN, state, by_initiative(state))
 
 
-def next_attack(state: Battle) -> Step:
+def next_attack(state: Battle, table: Table) -> Step:
     """The next creature may attack: highest Level first, among equals initiative first.
 
     One with lethal damage still has its turn.
     DN-COMBAT-01, DN-COMBAT-02, DN-COMBAT-03, DN-COMBAT-06, DN-COMBAT-07, DN-EX-23.
     """
+    review(state, table)
     waiting = [creature for creature in state.in_play() if not creature.fought]
     if not waiting:
         state.done(EndPhase())
@@ -334,6 +337,7 @@ def measure_attack(state: Battle, table: Table, task: Measure) -> Step:
         attack.range_band = seen.range_band
         attack.ahead = in_arc(attacker.base, target.base, FORWARD)
         attack.between = ground_between(state, attacker.figures()[0], target, seen.line)
+        attack.obstructed = obstructions(state, attacker.figures()[0], target, seen.line)
         most = abilities.number(state, REACH, task.most, attack)
         too_near = abilities.forbidden(state, ATTACK_AT_RANGE, attack) is not None
         if not task.least <= seen.range_band <= most or too_near:
@@ -354,6 +358,7 @@ def measure_attack(state: Battle, table: Table, task: Measure) -> Step:
             range_band=found or 0,
             failed=failed,
             between=attack.between,
+            obstructed=attack.obstructed,
         )
     )
 

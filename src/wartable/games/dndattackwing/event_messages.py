@@ -129,3 +129,31 @@ CRITICAL_CARD: Final = Message(
 DAMAGE_CARD: Final = Message(
     "dndattackwing.event.damage_card", "{creature} is dealt a Damage Card, its number {count}."
 )
+DEALT: Final = Message(
+    "dndattackwing.event.obstacles_dealt", "Everybody gets {each} Objective Tokens face down."
+)
+DEALT_SEEN: Final = Message(
+    "dndattackwing.event.obstacles_dealt_seen",
+    "Everybody gets {each} Objective Tokens face down and looks at {look} of them.",
+)
+TURNED: Final = {
+    "ground": Message(
+        "dndattackwing.event.turned_ground", "Objective Token {number} is a Ground Obstacle."
+    ),
+    "air": Message(
+        "dndattackwing.event.turned_air", "Objective Token {number} is an Air Obstacle."
+    ),
+    "ground_air": Message(
+        "dndattackwing.event.turned_both", "Objective Token {number} is a Ground/Air Obstacle."
+    ),
+    "": Message(
+        "dndattackwing.event.turned_mist", "Objective Token {number} is mist, and it is gone."
+    ),
+}
+OBSTACLE_HIT: Final = Message(
+    "dndattackwing.event.obstacle_hit", "{creature} moves over an Obstacle: {faces}."
+)
+OBSTACLE_DEFLECTED: Final = Message(
+    "dndattackwing.event.obstacle_deflected",
+    "{creature} moves over an Obstacle: {faces}, deflected by Armor.",
+)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from wartable.engine.forms import Option, Pick
 from wartable.engine.forms.along import Along, Stretch
 from wartable.engine.prompt import Prompt
-from wartable.engine.requests import Step, ask
+from wartable.engine.requests import Asking, Step, ask
 from wartable.engine.rulebook import Table
 from wartable.games.dndattackwing import messages
 from wartable.games.dndattackwing.content import shipped
@@ -18,6 +18,7 @@ from wartable.games.dndattackwing.events import CreatureFled, FeintFailed, Shift
 from wartable.games.dndattackwing.judging import draw
 from wartable.games.dndattackwing.mat import bases, outside
 from wartable.games.dndattackwing.names import creature_name
+from wartable.games.dndattackwing.obstacles import turn_up
 from wartable.games.dndattackwing.registry import FEINTED, abilities, by_initiative
 from wartable.games.dndattackwing.state import (
     Battle,
@@ -28,6 +29,8 @@ from wartable.games.dndattackwing.state import (
     LayFeint,
 )
 from wartable.games.dndattackwing.tokens import EXHAUSTION, give
+from wartable.games.flightpath.overlap import Footprint, overlaps
+from wartable.games.flightpath.pose import Base, Pose
 from wartable.games.flightpath.shifting import free_offsets
 
 
@@ -86,7 +89,7 @@ def lay_feint(state: Battle, _table: Table, task: LayFeint) -> Step:
 def end_feint(state: Battle, table: Table, task: EndFeint) -> Step:
     """The creature is put down where it overlaps nothing, or the Feint has failed.
 
-    DN-FEINT-04, DN-FEINT-06, DN-RULING-24.
+    DN-FEINT-04, DN-FEINT-06, DN-RULING-24, DN-RULING-68.
     """
     state.done()
     creature = state.creatures[task.creature]
@@ -94,13 +97,12 @@ def end_feint(state: Battle, table: Table, task: EndFeint) -> Step:
         return
     about = (f"creature:{creature.id}",)
     right = shift(creature, task.side)
-    others = bases(state.others(creature))
+    others: list[Footprint] = [*bases(state.others(creature))]
+    others += [token.disc for token in state.obstacles(creature.level)]
     reach = reach_along(creature)
     runs = free_offsets(creature.at.moved(task.ahead, 0.0), creature.side, right, 0, reach, others)
     if not runs:
-        creature.no_actions = True
-        table.tell(FeintFailed(rule="DN-FEINT-06", about=about, creature=creature.id))
-        state.push(Feinted(creature.id, failed=True))
+        _fail(state, table, creature)
         return
     form = Along((Stretch("end", messages.ALONG_SIDE, tuple(runs), about),), "mm", 1000)
     words = messages.FEINT_END(creature=creature_name(creature.id))
@@ -108,7 +110,11 @@ def end_feint(state: Battle, table: Table, task: EndFeint) -> Step:
     slid = answer["at"]
     assert isinstance(slid, int)
     start = creature.drawn
-    creature.pose = creature.at.moved(task.ahead, 0.0).moved(slid, right)
+    there = creature.at.moved(task.ahead, 0.0).moved(slid, right)
+    if (yield from _met_hidden(state, table, creature, there)):
+        _fail(state, table, creature)
+        return
+    creature.pose = there
     draw(creature)
     assert start is not None
     assert creature.drawn is not None
@@ -118,6 +124,27 @@ def end_feint(state: Battle, table: Table, task: EndFeint) -> Step:
         )
     )
     state.push(Judge((creature.id,)), Feinted(creature.id))
+
+
+def _fail(state: Battle, table: Table, creature: Creature) -> None:
+    about = (f"creature:{creature.id}",)
+    creature.no_actions = True
+    table.tell(FeintFailed(rule="DN-FEINT-06", about=about, creature=creature.id))
+    state.push(Feinted(creature.id, failed=True))
+
+
+def _met_hidden(state: Battle, table: Table, creature: Creature, there: Pose) -> Asking[bool]:
+    """Face-down tokens at the end place are turned up: an Obstacle of its level is in the way.
+
+    DN-RULING-68.
+    """
+    if not state.obstacle_rules:
+        return False
+    base = Base.at(there, creature.side)
+    under = [token for token in state.on_mat() if overlaps(base, token.disc)]
+    for token in under:
+        yield from turn_up(state, table, token)
+    return any(token.acts_on(creature.level) for token in under)
 
 
 def feinted(state: Battle, table: Table, task: Feinted) -> Step:

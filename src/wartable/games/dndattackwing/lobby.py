@@ -8,6 +8,7 @@ from wartable.engine.lobby import Choice, GameCard, Setting
 from wartable.games.dndattackwing.cards import Catalogue
 from wartable.games.dndattackwing.content import catalogue_of
 from wartable.games.dndattackwing.forces.legion import LARGEST, SMALLEST
+from wartable.games.dndattackwing.obstacles import meanings
 from wartable.games.dndattackwing.options import FEWEST, FORCES, MOST, MOST_ROUNDS
 
 MODES: Final = tuple(Choice(force, words) for force, words in FORCES.items())
@@ -34,6 +35,29 @@ CARD: Final = GameCard(
             default=40,
             least=0,
             most=MOST_ROUNDS,
+        ),
+        Setting(
+            name="obstacles",
+            kind="number",
+            words="Obstacles each player places",
+            default=0,
+            least=0,
+            most=6,
+        ),
+        Setting(
+            name="obstacle_rules",
+            kind="choice",
+            words="What the Obstacles are",
+            choices=tuple(Choice(each.id, each.words) for each in meanings().values()),
+            default="mixed",
+        ),
+        Setting(
+            name="obstacle_look",
+            kind="number",
+            words="Obstacles each player looks at before placing",
+            default=0,
+            least=0,
+            most=6,
         ),
     ),
     quick={"force": "starter", "players": 2},

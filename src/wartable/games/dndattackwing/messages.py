@@ -39,6 +39,39 @@ WHO_STARTS: Final = Message("dndattackwing.who_starts", "Who starts with the Ini
 PLACE: Final = Message("dndattackwing.place", "Place {creature}.")
 WHICH_PLACED: Final = Message("dndattackwing.which_placed", "Which creature do you place next?")()
 
+OBSTACLE_COUNT: Final = Message(
+    "dndattackwing.obstacle_count",
+    "{players} players get 0 to {most} Objective Tokens each, not {each}.",
+)
+NO_MEANING: Final = Message(
+    "dndattackwing.no_meaning", "Nobody has agreed on “{meaning}”; there are {meanings}."
+)
+OBSTACLE_LOOK: Final = Message(
+    "dndattackwing.obstacle_look", "You can look at 0 to {each} of your tokens, not {look}."
+)
+PLACE_OBSTACLE: Final = Message(
+    "dndattackwing.place_obstacle", "Place an Objective Token face down."
+)()
+WHICH_OBJECTIVE: Final = Message(
+    "dndattackwing.which_objective", "Which of your Objective Tokens do you place?"
+)()
+AN_OBJECTIVE: Final = Message("dndattackwing.an_objective", "an Objective Token")()
+UNSEEN_OBJECTIVE: Final = Message(
+    "dndattackwing.unseen_objective", "A token you have not looked at"
+)()
+SEEN_OBJECTIVE: Final = Message("dndattackwing.seen_objective", "Token {number}: {kind}")
+OBSTACLE_KINDS: Final = {
+    "ground": Message("dndattackwing.ground_obstacle", "Ground Obstacle")(),
+    "air": Message("dndattackwing.air_obstacle", "Air Obstacle")(),
+    "ground_air": Message("dndattackwing.both_obstacle", "Ground/Air Obstacle")(),
+    "": Message("dndattackwing.mist", "mist")(),
+}
+OBJECTIVES_LOOKED_AT: Final = Message(
+    "dndattackwing.objectives_looked_at", "the Objective Tokens you look at"
+)()
+OBJECTIVE_TURNED: Final = Message("dndattackwing.objective_turned", "an Objective Token")()
+OBSTACLE_ROLL: Final = Message("dndattackwing.obstacle_roll", "{creature} moves over an Obstacle")
+
 # Planning and activation
 
 SET_DIALS: Final = Message("dndattackwing.set_dials", "Set the dials of your creatures.")()

@@ -14,6 +14,7 @@ from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.forces.legality import Agreement, problems
 from wartable.games.dndattackwing.forces.legion import LARGEST, SMALLEST, Legion, Member
 from wartable.games.dndattackwing.forces.ready import STARTERS, ready_legions
+from wartable.games.dndattackwing.obstacles import meanings
 
 FEWEST: Final = 2
 MOST: Final = 4
@@ -41,6 +42,12 @@ class DndOptions(Options, frozen=True):
     size: int = 120
     legions: tuple[Legion, ...] = ()
     round_limit: int = 40
+    obstacles: int = 0
+    """How many Objective Tokens each player places as Obstacles (DN-OBSTACLE-03)."""
+    obstacle_rules: str = "mixed"
+    """What their numbers mean."""
+    obstacle_look: int = 0
+    """How many of his tokens each player looks at (DN-OBSTACLE-04)."""
 
 
 def check_options(options: DndOptions) -> None:
@@ -58,12 +65,32 @@ def check_options(options: DndOptions) -> None:
         raise BadOptions(messages.NO_FORCE(force=options.force[:40], forces=known), "DN-SETUP-02")
     if not SMALLEST <= options.size <= LARGEST:
         raise BadOptions(messages.SIZE(least=SMALLEST, most=LARGEST), "DN-LEGION-01")
+    _check_obstacles(options)
     if options.legions:
         _check_legions(options)
     elif options.force != "legions" and options.players > len(BOX):
         raise BadOptions(
             messages.STARTER_COUNT(most=len(BOX), players=options.players), "DN-SETUP-02"
         )
+
+
+def _check_obstacles(options: DndOptions) -> None:
+    """There are twelve tokens, dealt in equal numbers.
+
+    DN-OBSTACLE-03, DN-OBSTACLE-04, DN-LIMIT-01, DN-RULING-71.
+    """
+    each, look = options.obstacles, options.obstacle_look
+    most = shipped().geometry.tokens.objectives // options.players
+    if not 0 <= each <= most:
+        words = messages.OBSTACLE_COUNT(players=options.players, most=most, each=each)
+        raise BadOptions(words, "DN-LIMIT-01")
+    if not 0 <= look <= max(each, 0):
+        raise BadOptions(messages.OBSTACLE_LOOK(each=each, look=look), "DN-OBSTACLE-04")
+    if options.obstacle_rules not in meanings():
+        words = messages.NO_MEANING(
+            meaning=options.obstacle_rules[:40], meanings=", ".join(meanings())
+        )
+        raise BadOptions(words, "DN-OBSTACLE-03")
 
 
 def _check_legions(options: DndOptions) -> None:

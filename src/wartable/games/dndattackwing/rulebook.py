@@ -9,7 +9,7 @@ from wartable.engine.requests import Step
 from wartable.engine.rulebook import Result, Rulebook, Table
 from wartable.engine.windows import Later
 from wartable.games.dndattackwing.abilities import abilities
-from wartable.games.dndattackwing.actions import act, acted, measure_target
+from wartable.games.dndattackwing.actions import act, acted, measure_target, token_due
 from wartable.games.dndattackwing.activation import execute, moved, next_activation, reveal
 from wartable.games.dndattackwing.altitude import change_altitude
 from wartable.games.dndattackwing.area import measure_area, strike_area
@@ -28,6 +28,7 @@ from wartable.games.dndattackwing.initiative import draw_initiative
 from wartable.games.dndattackwing.judging import judge
 from wartable.games.dndattackwing.leaving import DRAW_RULE, LEAVING_RULE, leave
 from wartable.games.dndattackwing.names import color_name
+from wartable.games.dndattackwing.obstacle_setup import deal_obstacles, place_obstacle
 from wartable.games.dndattackwing.options import DndOptions, check_options
 from wartable.games.dndattackwing.placing import place_creature
 from wartable.games.dndattackwing.planning import begin_round, dials_set, plan_maneuvers
@@ -42,6 +43,7 @@ from wartable.games.dndattackwing.state import (
     BeginRound,
     BringLegions,
     ChangeAltitude,
+    DealObstacles,
     Declare,
     Deployed,
     DialsSet,
@@ -61,12 +63,14 @@ from wartable.games.dndattackwing.state import (
     NextActivation,
     NextAttack,
     PlaceCreature,
+    PlaceObstacle,
     PlanManeuvers,
     Reform,
     Reveal,
     Strike,
     StrikeArea,
     Task,
+    TokenDue,
 )
 from wartable.games.dndattackwing.troops import reform
 from wartable.games.dndattackwing.victory import may_still_win
@@ -146,6 +150,10 @@ def step_of(state: Battle, table: Table, task: Task) -> Step:
             return bring_legions(state, table, task)
         case DrawInitiative():
             return draw_initiative(state, table)
+        case DealObstacles():
+            return deal_obstacles(state, table, task)
+        case PlaceObstacle():
+            return place_obstacle(state, table, task)
         case PlaceCreature():
             return place_creature(state, table)
         case Deployed():
@@ -176,6 +184,8 @@ def step_of(state: Battle, table: Table, task: Task) -> Step:
             return reform(state, table, task)
         case MeasureTarget():
             return measure_target(state, table, task)
+        case TokenDue():
+            return token_due(state, table, task)
         case LayFeint():
             return lay_feint(state, table, task)
         case EndFeint():
@@ -185,7 +195,7 @@ def step_of(state: Battle, table: Table, task: Task) -> Step:
         case BeginCombat():
             return begin_combat(state, table)
         case NextAttack():
-            return next_attack(state)
+            return next_attack(state, table)
         case Engage():
             return engage(state, table, task)
         case Declare():

@@ -25,6 +25,7 @@ from wartable.games.dndattackwing.state import (
     BringLegions,
     Card,
     Creature,
+    DealObstacles,
     Deployed,
     DrawInitiative,
     Judge,
@@ -46,6 +47,8 @@ def set_up(options: DndOptions) -> Battle:
     size = cards.geometry.play_area
     sides = [seat % 2 if options.teams else seat for seat in range(options.players)]
     agenda: list[Task] = [BeginRound(), Deployed(), PlaceCreature(), DrawInitiative()]
+    if options.obstacles:
+        agenda.insert(3, DealObstacles(options.obstacles, options.obstacle_look))
     legions = legions_of(options)
     if not legions:
         agenda.append(BringLegions(agreement(options).size or 0))
@@ -63,6 +66,7 @@ def set_up(options: DndOptions) -> Battle:
         cast=(),
         agenda=agenda,
         guesses=[{} for _ in range(options.players)],
+        obstacle_rules=options.obstacle_rules if options.obstacles else "",
     )
     for seat, legion in enumerate(legions):
         gather(state, seat, legion)

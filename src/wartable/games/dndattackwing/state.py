@@ -20,7 +20,7 @@ from wartable.games.flightpath import attack as shared
 from wartable.games.flightpath.damage_deck import DamageCard, DamageDeck
 from wartable.games.flightpath.dials import Maneuver
 from wartable.games.flightpath.initiative import from_holder
-from wartable.games.flightpath.pose import Base, Pose
+from wartable.games.flightpath.pose import Base, Disc, Pose
 from wartable.games.flightpath.tokens import Tokens
 
 Phase: TypeAlias = Literal["setup", "planning", "activation", "combat", "end"]
@@ -111,6 +111,8 @@ class Creature(msgspec.Struct):
     dial_by: int = NOBODY
     """The seat that set it, the owner or another (DN-RULING-79)."""
     dial_shown: bool = False
+    dial_name: str = ""
+    """The dial it was set on; a maneuver stays set when the dial in use changes (DN-RULING-11)."""
     flight_dial: str = ""
     """The Flight dial that an effect gives a ground creature (DN-DIAL-05)."""
     executed: list[Maneuver] = []
@@ -257,6 +259,42 @@ class Burst(msgspec.Struct):
     area: AreaAttack
 
 
+class Objective(msgspec.Struct):
+    """An Objective Token: in a hand, on the mat, or held by a creature.
+
+    Its number is 0 as long as nobody has seen it; until it is turned up nobody but its owner, who
+    may have looked at it before placing it, knows the number.
+    """
+
+    id: str
+    radius: int
+    at: tuple[int, int] | None = None
+    """Where its middle lies on the mat."""
+    number: int = 0
+    face_up: bool = False
+    levels: tuple[PlayLevel, ...] = ()
+    """The play levels on which it is an Obstacle, once that is known (DN-OBSTACLE-01)."""
+    owner: int = NOBODY
+    """The seat that places it."""
+    holder: str = ""
+    """The creature that holds it."""
+
+    @property
+    def on_mat(self) -> bool:
+        """Whether it lies in the play area."""
+        return self.at is not None
+
+    @property
+    def disc(self) -> Disc:
+        """What it covers; it must lie on the mat."""
+        assert self.at is not None, f"{self.id} is not in the play area"
+        return Disc(float(self.at[0]), float(self.at[1]), float(self.radius))
+
+    def acts_on(self, level: PlayLevel) -> bool:
+        """Whether it is an Obstacle on a play level (DN-OBSTACLE-09, DN-RULING-43)."""
+        return self.on_mat and self.face_up and level in self.levels
+
+
 # What comes next
 
 
@@ -268,6 +306,19 @@ class BringLegions(msgspec.Struct, array_like=True, tag="bring_legions"):
 
 class DrawInitiative(msgspec.Struct, array_like=True, tag="initiative"):
     """Find out who starts with the Initiative Token, if anybody."""
+
+
+class DealObstacles(msgspec.Struct, array_like=True, tag="deal_obstacles"):
+    """Each player gets this many Objective Tokens face down and may look at some of them."""
+
+    each: int
+    look: int
+
+
+class PlaceObstacle(msgspec.Struct, array_like=True, tag="place_obstacle"):
+    """A player places one of his Objective Tokens."""
+
+    seat: int
 
 
 class PlaceCreature(msgspec.Struct, array_like=True, tag="place_creature"):
@@ -320,6 +371,8 @@ class Moved(msgspec.Struct, array_like=True, tag="moved"):
     creature: str
     maneuver: Maneuver
     cause: Cause = "dial"
+    crossed: tuple[str, ...] = ()
+    """The Objective Tokens that its template or its base overlaps."""
 
 
 class ChangeAltitude(msgspec.Struct, array_like=True, tag="altitude"):
@@ -362,6 +415,14 @@ class MeasureTarget(msgspec.Struct, array_like=True, tag="measure_target"):
     creature: str
     target: str
     soldier: int = 0
+
+
+class TokenDue(msgspec.Struct, array_like=True, tag="token_due"):
+    """A creature gets a token for what was measured."""
+
+    creature: str
+    token: str
+    rule: str
 
 
 class LayFeint(msgspec.Struct, array_like=True, tag="lay_feint"):
@@ -452,6 +513,8 @@ class EndPhase(msgspec.Struct, array_like=True, tag="end_phase"):
 Task: TypeAlias = (
     BringLegions
     | DrawInitiative
+    | DealObstacles
+    | PlaceObstacle
     | PlaceCreature
     | Deployed
     | BeginRound
@@ -467,6 +530,7 @@ Task: TypeAlias = (
     | Acted
     | Reform
     | MeasureTarget
+    | TokenDue
     | LayFeint
     | EndFeint
     | Feinted
@@ -515,6 +579,13 @@ class Battle(State):
     """Where each seat judges creatures to stand, by their ids."""
     measured: list[Measured] = []
     bursts: list[Burst] = []
+    objectives: list[Objective] = []
+    unseen: list[int] = []
+    """The numbers of Objective Tokens that nobody has seen."""
+    obstacle_rules: str = ""
+    """What the players agreed the numbers to mean; empty: tokens turn up by no move."""
+    levels: dict[str, int] = {}
+    """The Levels of creatures when ties were looked for last (DN-INIT-06)."""
     holder: int = NOBODY
     """The side with the Initiative Token; nobody has it while no Levels are tied."""
     phase: Phase = "setup"
@@ -606,6 +677,20 @@ class Battle(State):
         for task in reversed(self.agenda):
             if isinstance(task, Strike):
                 yield task.attack
+
+    # Objective Tokens
+
+    def objective(self, id_: str) -> Objective:
+        """An Objective Token by its id."""
+        return next(each for each in self.objectives if each.id == id_)
+
+    def on_mat(self) -> list[Objective]:
+        """The Objective Tokens that lie in the play area."""
+        return [each for each in self.objectives if each.on_mat]
+
+    def obstacles(self, level: PlayLevel) -> list[Objective]:
+        """The Obstacles of a play level, as far as they are known (DN-RULING-43)."""
+        return [each for each in self.objectives if each.acts_on(level)]
 
     # The agenda
 

@@ -13,9 +13,10 @@ from wartable.games.dndattackwing import messages
 from wartable.games.dndattackwing.events import SoldierPlaced
 from wartable.games.dndattackwing.mat import bases, outside
 from wartable.games.dndattackwing.names import creature_name
+from wartable.games.dndattackwing.obstacles import turn_up
 from wartable.games.dndattackwing.placing import area_of
 from wartable.games.dndattackwing.state import Battle, Creature, Reform, Soldier
-from wartable.games.flightpath.overlap import blocked
+from wartable.games.flightpath.overlap import Footprint, blocked, overlaps
 from wartable.games.flightpath.pose import Base
 
 FILES = 2
@@ -53,7 +54,7 @@ def reform(state: Battle, table: Table, task: Reform) -> Step:
             )
         )
         column, row = (int(each) for each in answer.removeprefix("cell:").split(","))
-        _stand(state, table, creature, soldier, (column, row), setup=task.setup)
+        yield from _stand(state, table, creature, soldier, (column, row), setup=task.setup)
         if not soldier.pressed:
             named.append((column, row))
 
@@ -98,14 +99,21 @@ def _stand(
     cell: Cell,
     *,
     setup: bool,
-) -> None:
+) -> Step:
     """A soldier takes its place, or is pressed where it would overlap or has no ground.
 
-    DN-PRESSED-01, DN-PRESSED-02, DN-RULING-37, DN-RULING-58.
+    A face-down token under the place is turned up first, as under a Feint.
+
+    DN-PRESSED-01, DN-PRESSED-02, DN-RULING-37, DN-RULING-58, DN-RULING-68.
     """
     soldier.column, soldier.row = cell
     base = Base.at(creature.place(*cell), creature.side)
-    fits = not blocked(base, bases(state.others(creature))) and not outside(state, base)
+    if state.obstacle_rules:
+        for token in [each for each in state.on_mat() if overlaps(base, each.disc)]:
+            yield from turn_up(state, table, token)
+    taken: list[Footprint] = [*bases(state.others(creature))]
+    taken += [token.disc for token in state.obstacles(creature.level)]
+    fits = not blocked(base, taken) and not outside(state, base)
     if setup:
         fits = fits and _in_area(state, creature, base)
     soldier.pressed = not fits

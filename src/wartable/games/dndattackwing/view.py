@@ -23,6 +23,7 @@ from wartable.games.dndattackwing.registry import (
 )
 from wartable.games.dndattackwing.secrets import knows_dial
 from wartable.games.dndattackwing.state import (
+    NOBODY,
     Act,
     Acted,
     Altitude,
@@ -34,7 +35,9 @@ from wartable.games.dndattackwing.state import (
     Execute,
     Fought,
     Moved,
+    Objective,
     Phase,
+    Reform,
     Reveal,
     Strike,
 )
@@ -130,6 +133,40 @@ class EffectSeen(msgspec.Struct, frozen=True):
     targets: tuple[str, ...]
 
 
+class FeintSeen(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A Feint under way: the side that was named, and where the template lies along it."""
+
+    creature: str
+    side: str
+    ahead: int | None = None
+    """How far ahead of the middle of the side; None: the template is not laid yet."""
+
+
+class BurstSeen(msgspec.Struct, frozen=True):
+    """A Burst Token that stays in play (DN-BURST-07)."""
+
+    id: str
+    card: str
+    """The Upgrade on its creature whose Duration Tokens it lasts for."""
+    at: tuple[int, int]
+    level: str
+
+
+class ObjectiveSeen(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An Objective Token; its number is 0 where this seat does not know it."""
+
+    id: str
+    radius: int
+    at: tuple[int, int] | None = None
+    """Where its middle lies; None: it is in its owner's hand, or held by a creature."""
+    number: int = 0
+    face_up: bool = False
+    levels: tuple[str, ...] = ()
+    """The play levels on which it is an Obstacle."""
+    owner: int = NOBODY
+    holder: str = ""
+
+
 class BattleView(msgspec.Struct, frozen=True):
     """The table as one seat sees it."""
 
@@ -148,6 +185,11 @@ class BattleView(msgspec.Struct, frozen=True):
     creatures: tuple[CreatureSeen, ...]
     attack: AttackSeen | None
     effects: tuple[EffectSeen, ...]
+    objectives: tuple[ObjectiveSeen, ...]
+    bursts: tuple[BurstSeen, ...]
+    feint: FeintSeen | None
+    obstacle_rules: str
+    """What the numbers of Objective Tokens were agreed to mean, where they are Obstacles."""
     deck: int
     discard: tuple[str, ...]
     out: tuple[int, ...]
@@ -189,10 +231,33 @@ def _view(state: Battle, seat: int | None, poses: dict[str, Pose | None]) -> Bat
         effects=tuple(
             EffectSeen(each.ability, each.source, each.targets) for each in state.effects
         ),
+        objectives=tuple(_objective(token, seat) for token in state.objectives),
+        bursts=tuple(
+            BurstSeen(each.id, each.card, each.area.token, each.area.level)
+            for each in state.bursts
+            if each.area.token is not None
+        ),
+        feint=_feint(state),
+        obstacle_rules=state.obstacle_rules,
         deck=state.deck.left,
         discard=tuple(state.deck.discard),
         out=tuple(state.out),
         result=state.result,
+    )
+
+
+def _objective(token: Objective, seat: int | None) -> ObjectiveSeen:
+    """A token as a seat sees it; who looked at it before placing it remembers (DN-OBSTACLE-07)."""
+    known = token.face_up or (seat is not None and token.owner == seat)
+    return ObjectiveSeen(
+        token.id,
+        token.radius,
+        token.at,
+        token.number if known else 0,
+        token.face_up,
+        tuple(token.levels) if token.face_up else (),
+        token.owner,
+        token.holder,
     )
 
 
@@ -201,10 +266,30 @@ def _active(state: Battle) -> str:
     for task in reversed(state.agenda):
         if isinstance(
             task,
-            Reveal | Execute | Moved | ChangeAltitude | Act | Acted | Engage | Declare | Fought,
+            Reveal
+            | Execute
+            | Moved
+            | ChangeAltitude
+            | Act
+            | Acted
+            | Reform
+            | Engage
+            | Declare
+            | Fought,
         ):
             return task.creature
     return ""
+
+
+def _feint(state: Battle) -> FeintSeen | None:
+    """What was named of a Feint is seen by all (DN-FEINT-03)."""
+    match state.agenda[-1] if state.agenda else None:
+        case LayFeint(creature, side):
+            return FeintSeen(creature, side)
+        case EndFeint(creature, side, ahead):
+            return FeintSeen(creature, side, ahead)
+        case _:
+            return None
 
 
 def _attack(state: Battle) -> AttackSeen | None:

@@ -18,6 +18,8 @@ export interface BattleView {
   creatures: CreatureSeen[];
   attack: AttackSeen | null;
   effects: EffectSeen[];
+  objectives: ObjectiveSeen[];
+  obstacle_rules: string;
   deck: number;
   discard: string[];
   out: number[];
@@ -111,6 +113,18 @@ export interface EffectSeen {
   targets: string[];
 }
 
+/** An Objective Token; its number is 0 where this seat does not know it. */
+export interface ObjectiveSeen {
+  id: string;
+  radius: number;
+  at?: [number, number] | null;
+  number?: number;
+  face_up?: boolean;
+  levels?: string[];
+  owner?: number;
+  holder?: string;
+}
+
 /** A Legion in the making. */
 export interface LegionShown {
   force: Legion;
@@ -187,6 +201,9 @@ export interface DndOptions {
   size?: number;
   legions?: Legion[];
   round_limit?: number;
+  obstacles?: number;
+  obstacle_rules?: string;
+  obstacle_look?: number;
 }
 
 /** The fields of each kind of event, beside those that every event has. */
@@ -264,6 +281,7 @@ export interface EventFields {
     range_band?: number;
     failed?: string;
     between?: number;
+    obstructed?: number;
   };
   /** A creature did not attack. */
   attack_passed: {
@@ -431,6 +449,32 @@ export interface EventFields {
   no_maneuver: {
     creature: string;
   };
+  /** An Objective Token was placed face down. */
+  objective_placed: {
+    color: string;
+    objective: string;
+    at: [number, number];
+  };
+  /** An Objective Token was turned up. */
+  objective_turned: {
+    objective: string;
+    number: number;
+    levels: string[];
+  };
+  /** There is no legal place left for an Objective Token. */
+  objectives_gone: {};
+  /** A creature moved over an Obstacle and rolled for damage. */
+  obstacle_hit: {
+    creature: string;
+    objective: string;
+    faces: string[];
+    deflected?: number;
+  };
+  /** Everybody has got Objective Tokens face down. */
+  obstacles_dealt: {
+    each: number;
+    look: number;
+  };
   /** A ground creature tried to move through another. */
   overrun_checked: {
     creature: string;
@@ -539,6 +583,11 @@ export const EVENT_KINDS: readonly (keyof EventFields)[] = [
   'maneuver_replaced',
   'morale_checked',
   'no_maneuver',
+  'objective_placed',
+  'objective_turned',
+  'objectives_gone',
+  'obstacle_hit',
+  'obstacles_dealt',
   'overrun_checked',
   'phase_began',
   'player_left',
