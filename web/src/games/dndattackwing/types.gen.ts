@@ -19,6 +19,8 @@ export interface BattleView {
   attack: AttackSeen | null;
   effects: EffectSeen[];
   objectives: ObjectiveSeen[];
+  bursts: BurstSeen[];
+  feint: FeintSeen | null;
   obstacle_rules: string;
   deck: number;
   discard: string[];
@@ -123,6 +125,21 @@ export interface ObjectiveSeen {
   levels?: string[];
   owner?: number;
   holder?: string;
+}
+
+/** A Burst Token that stays in play (DN-BURST-07). */
+export interface BurstSeen {
+  id: string;
+  card: string;
+  at: [number, number];
+  level: string;
+}
+
+/** A Feint under way: the side that was named, and where the template lies along it. */
+export interface FeintSeen {
+  creature: string;
+  side: string;
+  ahead?: number | null;
 }
 
 /** A Legion in the making. */
