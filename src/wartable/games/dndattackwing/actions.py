@@ -40,6 +40,7 @@ from wartable.games.dndattackwing.state import (
     Creature,
     Measured,
     MeasureTarget,
+    TokenDue,
 )
 from wartable.games.dndattackwing.tokens import (
     CHARGE,
@@ -224,6 +225,7 @@ def measure_target(state: Battle, table: Table, task: MeasureTarget) -> Step:
 
     DN-TARGETTOKEN-02, DN-TARGETTOKEN-03, DN-TARGETTOKEN-05, DN-EX-10.
     """
+    yield from ()
     state.done()
     creature, target = state.creatures[task.creature], state.creatures[task.target]
     figure = target.figure(task.soldier) if target.in_play else None
@@ -243,7 +245,15 @@ def measure_target(state: Battle, table: Table, task: MeasureTarget) -> Step:
         )
     )
     if found:
-        yield from give(state, table, creature, TARGET, "DN-TARGETTOKEN-02")
+        state.push(TokenDue(creature.id, TARGET, "DN-TARGETTOKEN-02"))
+
+
+def token_due(state: Battle, table: Table, task: TokenDue) -> Step:
+    """The token for a good measurement; cards may put it elsewhere (DN-TARGETTOKEN-02)."""
+    state.done()
+    creature = state.creatures[task.creature]
+    if creature.in_play:
+        yield from give(state, table, creature, task.token, task.rule)
 
 
 # Disabled Upgrades

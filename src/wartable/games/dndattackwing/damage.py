@@ -121,9 +121,12 @@ def take_away(state: Battle, creature: Creature, rule: str) -> Step:
     creature.dial, creature.dial_shown = "", False
     state.effects.end_on(creature.id)
     words = messages.DAMAGE_DISCARDED(creature=creature_name(creature.id))
-    for card in creature.damage:
+    soldiers = [card for soldier in creature.soldiers for card in soldier.damage]
+    for card in (*creature.damage, *soldiers):
         yield from state.deck.put_away(card, words=words, rule=rule)
     creature.damage = []
+    for soldier in creature.soldiers:
+        soldier.damage = []
 
 
 def turn_down(table: Table, creature: Creature, card: DamageCard, rule: str) -> None:

@@ -102,6 +102,24 @@ def forget(state: Battle, creature: Creature) -> None:
     """What was judged and measured of a creature holds no longer."""
     for guesses in state.guesses:
         guesses.pop(creature.id, None)
+    _unmeasure(state, creature)
+
+
+def step_over(state: Battle, creature: Creature, ahead: int, right: int) -> None:
+    """Another soldier of a formation becomes the one a Troop is reckoned from.
+
+    Nothing has moved: every estimate goes over by the same lattice step, so nothing is judged
+    again, and what was measured held for the other soldier.
+    """
+    creature.pose = creature.at.moved(ahead, right)
+    draw(creature)
+    for guesses in state.guesses:
+        if creature.id in guesses:
+            guesses[creature.id] = guesses[creature.id].moved(ahead, right)
+    _unmeasure(state, creature)
+
+
+def _unmeasure(state: Battle, creature: Creature) -> None:
     state.measured = [each for each in state.measured if creature.id not in {each.one, each.other}]
 
 

@@ -33,8 +33,17 @@ def within(one: Creature, other: Creature, most: int) -> bool:
     """Whether a creature is within a Range of another, or the same (DN-RULING-75)."""
     if one.id == other.id:
         return True
-    found = range_between(one.base, other.base)
+    found = nearest(one, other)
     return found is not None and found <= most
+
+
+def nearest(one: Creature, other: Creature) -> int | None:
+    """The Range from a creature, or its Point Soldier, to the nearest figure of another.
+
+    DN-RULING-39.
+    """
+    bands = [range_between(one.base, figure.base) for figure in other.figures()]
+    return min((band for band in bands if band is not None), default=None)
 
 
 def friends_within(bearer: Bearer[Battle], most: int) -> list[Creature]:
@@ -86,9 +95,10 @@ def name_and_measure(
         if me.id == target.id:
             use.state.push(use.later(WORK, target.id))
             return
-        found = range_between(me.base, target.base)
+        found = nearest(me, target)
         reached = found is not None and found <= most
-        note(use.state, Measured(me.id, target.id, AROUND, found))
+        if not target.troop:
+            note(use.state, Measured(me.id, target.id, AROUND, found))
         if reached:
             use.state.push(use.later(WORK, target.id))
         use.table.tell(
