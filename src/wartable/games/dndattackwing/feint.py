@@ -66,9 +66,9 @@ def lay_feint(state: Battle, _table: Table, task: LayFeint) -> Step:
 
     DN-FEINT-02, DN-FEINT-03.
     """
-    state.done()
     creature = state.creatures[task.creature]
     if not creature.in_play:
+        state.done()
         return
     reach = reach_along(creature)
     form = Along(
@@ -83,7 +83,7 @@ def lay_feint(state: Battle, _table: Table, task: LayFeint) -> Step:
     )
     ahead = answer["at"]
     assert isinstance(ahead, int)
-    state.push(EndFeint(creature.id, task.side, ahead))
+    state.done(EndFeint(creature.id, task.side, ahead))
 
 
 def end_feint(state: Battle, table: Table, task: EndFeint) -> Step:
@@ -91,9 +91,9 @@ def end_feint(state: Battle, table: Table, task: EndFeint) -> Step:
 
     DN-FEINT-04, DN-FEINT-06, DN-RULING-24, DN-RULING-68.
     """
-    state.done()
     creature = state.creatures[task.creature]
     if not creature.in_play:
+        state.done()
         return
     about = (f"creature:{creature.id}",)
     right = shift(creature, task.side)
@@ -102,6 +102,7 @@ def end_feint(state: Battle, table: Table, task: EndFeint) -> Step:
     reach = reach_along(creature)
     runs = free_offsets(creature.at.moved(task.ahead, 0.0), creature.side, right, 0, reach, others)
     if not runs:
+        state.done()
         _fail(state, table, creature)
         return
     form = Along((Stretch("end", messages.ALONG_SIDE, tuple(runs), about),), "mm", 1000)
@@ -109,6 +110,7 @@ def end_feint(state: Battle, table: Table, task: EndFeint) -> Step:
     answer = yield from ask(Prompt(creature.seat, "feint_end", words, "DN-FEINT-04", form, about))
     slid = answer["at"]
     assert isinstance(slid, int)
+    state.done()
     start = creature.drawn
     there = creature.at.moved(task.ahead, 0.0).moved(slid, right)
     if (yield from _met_hidden(state, table, creature, there)):

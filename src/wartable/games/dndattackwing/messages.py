@@ -157,7 +157,14 @@ PLACE_SOLDIER: Final = Message(
     "dndattackwing.place_soldier",
     "Where does soldier {number} of {troop} go? The place is binding; without room it is pressed.",
 )
-CELL: Final = Message("dndattackwing.cell", "file {column}, row {row}")
+CELL: Final = Message("dndattackwing.cell", "Row {row}, {file}")
+FILES: Final = {
+    -2: Message("dndattackwing.file.left_2", "two files to the left")(),
+    -1: Message("dndattackwing.file.left_1", "one file to the left")(),
+    0: Message("dndattackwing.file.own", "in the Point Soldier's file")(),
+    1: Message("dndattackwing.file.right_1", "one file to the right")(),
+    2: Message("dndattackwing.file.right_2", "two files to the right")(),
+}
 MORALE: Final = Message("dndattackwing.morale", "Morale Check of {creature}")
 WHO_FLEES: Final = Message("dndattackwing.who_flees", "Which soldier of {creature} flees?")
 WHO_SUFFERS: Final = Message(

@@ -66,6 +66,8 @@ class Soldier(msgspec.Struct, array_like=True):
     pressed: bool = False
     """It has no place in the play area (DN-PRESSED-01)."""
     damage: list[DamageCard] = []
+    lifted: bool = False
+    """It was taken up to be placed again (DN-TROOP-13)."""
 
 
 class Figure(NamedTuple):

@@ -37,7 +37,7 @@ def reform(state: Battle, table: Table, task: Reform) -> Step:
     old = {each.number: (each.column, each.row) for each in waiting}
     named: list[Cell] = [(0, 0)]
     for soldier in creature.soldiers:
-        soldier.pressed = soldier.number != creature.point
+        soldier.pressed = soldier.lifted = soldier.number != creature.point
         if soldier.number == creature.point:
             soldier.column = soldier.row = 0
     creature.forming = False
@@ -49,7 +49,7 @@ def reform(state: Battle, table: Table, task: Reform) -> Step:
                 "soldier",
                 messages.PLACE_SOLDIER(number=soldier.number, troop=creature_name(creature.id)),
                 "DN-TROOP-13",
-                _cell_form(creature, cells, old[soldier.number]),
+                _cell_form(cells, old[soldier.number]),
                 (f"creature:{creature.id}",),
             )
         )
@@ -80,15 +80,16 @@ def open_cells(taken: list[Cell]) -> list[Cell]:
     return sorted(legal, key=lambda cell: (cell[1], cell[0]))
 
 
-def _cell_form(creature: Creature, cells: list[Cell], old: Cell) -> Pick:
+def _cell_form(cells: list[Cell], old: Cell) -> Pick:
     """All places of the formation, whether there is room or not: nothing is tested first."""
-    about = (f"creature:{creature.id}",)
-    options = tuple(
-        Option(f"cell:{column},{row}", messages.CELL(column=column, row=row), about)
-        for column, row in cells
-    )
+    options = tuple(_cell_option(column, row) for column, row in cells)
     kept = f"cell:{old[0]},{old[1]}"
     return Pick(options, otherwise=kept if old in cells else options[0].id)
+
+
+def _cell_option(column: int, row: int) -> Option:
+    cell = f"cell:{column},{row}"
+    return Option(cell, messages.CELL(row=row + 1, file=messages.FILES[column]), (cell,))
 
 
 def _stand(
@@ -116,7 +117,7 @@ def _stand(
     fits = not blocked(base, taken) and not outside(state, base)
     if setup:
         fits = fits and _in_area(state, creature, base)
-    soldier.pressed = not fits
+    soldier.pressed, soldier.lifted = not fits, False
     table.tell(
         SoldierPlaced(
             rule="DN-TROOP-13" if fits else "DN-PRESSED-01",

@@ -386,7 +386,12 @@ def _creature(
 def _soldiers(creature: Creature, pose: Pose | None) -> tuple[SoldierSeen, ...]:
     poses = figure_poses(creature, pose)
     return tuple(
-        SoldierSeen(each.number, poses.get(each.number), each.pressed, len(each.damage))
+        SoldierSeen(
+            each.number,
+            poses.get(each.number),
+            each.pressed and not each.lifted,
+            len(each.damage),
+        )
         for each in creature.soldiers
         if creature.troop
     )

@@ -84,6 +84,7 @@ export interface DamageTitle {
   id: string;
   title: string;
   text: string;
+  house: string[];
 }
 
 export interface Geometry {
