@@ -9,14 +9,16 @@ import pytest
 from tests.dndattackwing.battles import blue, offered, red
 from tests.dndattackwing.cards.effects import Nobody, put
 from tests.dndattackwing.cards.fights import Fight, scene_of
+from tests.dndattackwing.test_area import area
 from wartable.games.dndattackwing.attack import attack_dice, defense_dice
 from wartable.games.dndattackwing.combat import cannot_attack, with_weapon
 from wartable.games.dndattackwing.end_phase import lose_duration
+from wartable.games.dndattackwing.options import DndOptions
 from wartable.games.dndattackwing.scenes import Standing
-from wartable.games.dndattackwing.state import Attack, Battle, Creature
+from wartable.games.dndattackwing.state import Act, Attack, Battle, Burst, Creature
 from wartable.games.dndattackwing.upgrades import effect_tokens, settle_flights
 from wartable.games.dndattackwing.values import weapons
-from wartable.testing.scenes import Line, Scene, answers, rolls
+from wartable.testing.scenes import Line, Scene, answers, rolls, tells
 
 
 class Casting:
@@ -162,6 +164,35 @@ def test_dispel_magic() -> None:
     assert casting.me.cards[0].disabled
     idle = Casting(caster("balagos", "dispel_magic"), enemy)
     assert not any(option.startswith("dispel") for option in offered(idle.scene, "Red"))
+
+
+@pytest.mark.rule("DN-EFFECT-05")
+@pytest.mark.parametrize(("y", "left"), [(500, 0), (800, 1)])
+def test_dispel_magic_on_a_burst(y: int, left: int) -> None:
+    storm = blue(800, 800, card="wizard", upgrades=("ice_storm",), durations={"ice_storm": 2})
+    casting = Casting(caster("balagos", "dispel_magic"), storm)
+    state, card = casting.scene.state, casting.scene.state.creatures["1.wizard"].cards[0]
+    laid = area("burst", 3, token=(400_000, y * 1000), lasts=True)
+    laid.pattern.weapon = "ice_storm"
+    state.bursts.append(Burst("burst.1", card.id, 1, laid))
+    named = answers("Red", "name_creature", "burst:burst.1")
+    option = f"dispel_magic:{casting.me.cards[0].id}"
+    casting.scene.state.agenda.append(Act(casting.mine))
+    again = Scene(casting.scene.rulebook, DndOptions(force="box"), state)
+    again.play(answers("Red", "action", option), named, tells("burst_measured", reached=not left))
+    assert len(state.bursts) == left
+    assert (card.duration, casting.me.cards[0].disabled) == (2, not left)
+
+
+def test_fly_carries_no_siege_engine_and_no_troop() -> None:
+    beside = (
+        red(300, 400, card="siege_ballista"),
+        red(480, 300, card="hobgoblin_troop", soldiers=2),
+        red(440, 250, card="champion"),
+    )
+    casting = Casting(caster("wizard", "fly"), *beside)
+    casting.act("fly")
+    assert set(offered(casting.scene, "Red")) == {"creature:0.wizard", "creature:0.champion"}
 
 
 @pytest.mark.rule("DN-DIAL-05")

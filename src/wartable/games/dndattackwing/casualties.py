@@ -41,7 +41,7 @@ def troop_suffers(
     """A Troop suffers damage, soldier by soldier; all its Damage Cards lie face down.
 
     DN-TROOP-19, DN-TROOP-20, DN-TROOP-21, DN-TROOPAREA-03, DN-TROOPAREA-05, DN-TROOPAREA-06,
-    DN-TROOPAREA-07, DN-MORALE-06, DN-RULING-34, DN-RULING-40.
+    DN-TROOPAREA-07, DN-MORALE-06, DN-RULING-34, DN-RULING-40, DN-EX-32, DN-EX-33, DN-EX-42.
     """
     struck = _struck(creature, attack)
     soldier: Soldier | None = None
