@@ -51,6 +51,12 @@ from wartable.games.dndattackwing.tokens import (
     TARGET,
     give,
 )
+from wartable.games.dndattackwing.treasures import (
+    TAKE,
+    cannot_take,
+    name_treasure,
+    special_actions,
+)
 from wartable.games.dndattackwing.values import printed
 
 ENABLE: Final = "enable"
@@ -161,7 +167,8 @@ def icon_actions(state: Battle, creature: Creature, task: Act) -> tuple[list[Opt
     options: list[Option] = []
     bars: list[Bar] = []
     about = (f"creature:{creature.id}",)
-    for action in dict.fromkeys((*printed(creature).actions, *task.granted, ENABLE)):
+    special = special_actions(state)
+    for action in dict.fromkeys((*printed(creature).actions, *task.granted, *special, ENABLE)):
         if task.only and action not in task.only:
             continue
         words = ACTION_NAMES[action]
@@ -182,6 +189,8 @@ def hindrance(
     ban = abilities.forbidden(state, ACT, Performing(creature, action, free))
     if ban is not None:
         return ban.reason, ban.rule
+    if action == TAKE:
+        return cannot_take(state, creature)
     if action == ENABLE and not any(card.disabled for card in creature.cards):
         return messages.NOTHING_DISABLED, "DN-DISABLE-04"
     return None
@@ -286,6 +295,7 @@ PERFORM: Final[dict[str, Callable[[Battle, Table, Creature], Step]]] = {
     "charge": _token(CHARGE, "DN-CHARGE-01"),
     "target": name_target,
     "feint": begin_feint,
+    TAKE: name_treasure,
     ENABLE: enable,
 }
 RULES: Final = {
@@ -294,5 +304,6 @@ RULES: Final = {
     "charge": "DN-CHARGE-01",
     "target": "DN-TARGETTOKEN-01",
     "feint": "DN-FEINT-01",
+    TAKE: "DN-ADV1-08",
     ENABLE: "DN-DISABLE-04",
 }

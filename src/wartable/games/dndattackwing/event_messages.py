@@ -41,6 +41,7 @@ ACTIONS: Final = {
     "target": Message("dndattackwing.action.target", "Target")(),
     "charge": Message("dndattackwing.action.charge", "Charge")(),
     "feint": Message("dndattackwing.action.feint", "Feint")(),
+    "take": Message("dndattackwing.action.take", "Turn up a token")(),
     "enable": Message("dndattackwing.action.enable", "Remove a Disabled Upgrade Token")(),
 }
 ACTED: Final = Message("dndattackwing.event.acted", "{creature} performs {action}.")
@@ -157,3 +158,13 @@ OBSTACLE_DEFLECTED: Final = Message(
     "dndattackwing.event.obstacle_deflected",
     "{creature} moves over an Obstacle: {faces}, deflected by Armor.",
 )
+MEASURED_TREASURE: Final = {
+    True: Message("dndattackwing.event.treasure_near", "{creature} reaches for a token."),
+    False: Message(
+        "dndattackwing.event.treasure_far", "{creature} reaches for a token that is too far away."
+    ),
+}
+GEYSERS: Final = {
+    True: Message("dndattackwing.event.geyser_active", "{color} places a geyser: it is active."),
+    False: Message("dndattackwing.event.geyser_dormant", "{color} places a dormant geyser."),
+}

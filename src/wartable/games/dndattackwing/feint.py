@@ -13,11 +13,12 @@ from wartable.engine.requests import Asking, Step, ask
 from wartable.engine.rulebook import Table
 from wartable.games.dndattackwing import messages
 from wartable.games.dndattackwing.content import shipped
-from wartable.games.dndattackwing.damage import defeat
-from wartable.games.dndattackwing.events import CreatureFled, FeintFailed, Shifted
+from wartable.games.dndattackwing.edges import edges_met, go_beyond
+from wartable.games.dndattackwing.events import FeintFailed, Shifted
 from wartable.games.dndattackwing.judging import draw
 from wartable.games.dndattackwing.mat import bases, outside
 from wartable.games.dndattackwing.names import creature_name
+from wartable.games.dndattackwing.objectives import after_leaving
 from wartable.games.dndattackwing.obstacles import turn_up
 from wartable.games.dndattackwing.registry import FEINTED, abilities, by_initiative
 from wartable.games.dndattackwing.state import (
@@ -116,6 +117,7 @@ def end_feint(state: Battle, table: Table, task: EndFeint) -> Step:
     if (yield from _met_hidden(state, table, creature, there)):
         _fail(state, table, creature)
         return
+    edges = edges_met(state, creature, None, there)
     creature.pose = there
     draw(creature)
     assert start is not None
@@ -125,7 +127,7 @@ def end_feint(state: Battle, table: Table, task: EndFeint) -> Step:
             rule="DN-FEINT-01", about=about, creature=creature.id, start=start, pose=creature.drawn
         )
     )
-    state.push(Judge((creature.id,)), Feinted(creature.id))
+    state.push(Judge((creature.id,)), Feinted(creature.id, edges=edges))
 
 
 def _fail(state: Battle, table: Table, creature: Creature) -> None:
@@ -159,11 +161,10 @@ def feinted(state: Battle, table: Table, task: Feinted) -> Step:
     if not creature.in_play:
         return
     if outside(state, creature.base):
-        about = (f"creature:{creature.id}",)
-        table.tell(CreatureFled(rule="DN-FLEE-01", about=about, creature=creature.id))
-        creature.fled = True
-        yield from defeat(state, table, creature, "DN-FLEE-01")
-        return
+        stays = yield from go_beyond(state, table, creature, task.edges)
+        if not stays:
+            yield from after_leaving(state, table)
+            return
     if not task.failed:
         yield from abilities.open(state, table, FEINTED, creature, by_initiative(state))
     yield from give(state, table, creature, EXHAUSTION, "DN-FEINT-05")

@@ -7,8 +7,10 @@ from typing import Final
 from wartable.engine.requests import Step
 from wartable.engine.rulebook import Table
 from wartable.games.dndattackwing import initiative, messages
+from wartable.games.dndattackwing.adventure_setup import adventure_of
 from wartable.games.dndattackwing.damage import take_away
 from wartable.games.dndattackwing.events import PlayerLeft
+from wartable.games.dndattackwing.objectives import finish
 from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.victory import end, won
 
@@ -39,5 +41,9 @@ def leave(state: Battle, seat: int, table: Table) -> Step:
     state.guesses[seat] = {}
     initiative.review(state, table)
     sides = {state.side(each) for each in range(state.seats) if each not in state.out}
-    if len(sides) == 1:
+    adventure = adventure_of(state)
+    if adventure is not None:
+        if len(sides) == 1 or (adventure.ends_on_defeat and state.phase != "setup"):
+            yield from finish(state, table, adventure)
+    elif len(sides) == 1:
         end(state, won(state, sides.pop(), messages.LAST_LEGION, "DN-LEAVE-03"))

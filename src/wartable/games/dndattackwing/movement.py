@@ -16,6 +16,7 @@ from wartable.engine.rulebook import Table
 from wartable.games.dndattackwing import messages
 from wartable.games.dndattackwing.content import shipped, templates
 from wartable.games.dndattackwing.dice import CRITICAL, HIT, roll_attack_dice
+from wartable.games.dndattackwing.edges import edges_met
 from wartable.games.dndattackwing.events import CreatureMoved, OverrunChecked
 from wartable.games.dndattackwing.judging import draw
 from wartable.games.dndattackwing.mat import bases, figures
@@ -27,7 +28,7 @@ from wartable.games.dndattackwing.registry import (
     abilities,
     by_initiative,
 )
-from wartable.games.dndattackwing.state import Battle, Creature, Figure
+from wartable.games.dndattackwing.state import Battle, Creature, EdgeMet, Figure
 from wartable.games.flightpath.covering import covers
 from wartable.games.flightpath.dials import ABOUT, BACKWARD, Maneuver
 from wartable.games.flightpath.numbers import HALF_TURN, QUARTER_TURN, TOUCH
@@ -54,10 +55,17 @@ class Ended(NamedTuple):
     how: str = ""
 
 
+class Passed(NamedTuple):
+    """What a move met: Objective Tokens, and edges of the play area if it ended beyond them."""
+
+    tokens: tuple[str, ...]
+    edges: tuple[EdgeMet, ...]
+
+
 def move(
     state: Battle, table: Table, creature: Creature, maneuver: Maneuver, *, charge: bool = False
-) -> Asking[tuple[str, ...]]:
-    """Move a creature; its tokens go with it. Returns the Objective Tokens it moved over.
+) -> Asking[Passed]:
+    """Move a creature; its tokens go with it. Returns what it passed on its way.
 
     DN-TEMPLATE-01, DN-TEMPLATE-02, DN-ACTIVATE-07, DN-OVERLAP-04, DN-RULING-25.
     """
@@ -71,7 +79,10 @@ def move(
             ended = yield from _in_the_air(state, creature, course, about)
         else:
             ended = yield from _on_the_ground(state, table, creature, course, about)
-    crossed = tuple(crossing(state, creature, course, ended.pose))
+    passed = Passed(
+        tuple(crossing(state, creature, course, ended.pose)),
+        edges_met(state, creature, course, ended.pose),
+    )
     start = creature.drawn
     creature.pose = ended.pose
     creature.forming = creature.troop
@@ -92,13 +103,14 @@ def move(
             charge=charge,
         )
     )
-    return crossed
+    return passed
 
 
 def course_of(maneuver: Maneuver) -> Course:
     """The template of a maneuver as it is laid.
 
-    DN-DIAL-09, DN-DIAL-10, DN-DIAL-11, DN-DIAL-12, DN-DIAL-13, DN-TEMPLATE-03, DN-TEMPLATE-04.
+    DN-DIAL-09, DN-DIAL-10, DN-DIAL-11, DN-DIAL-12, DN-DIAL-13, DN-TEMPLATE-03, DN-TEMPLATE-04,
+    DN-EX-03, DN-EX-04, DN-EX-05, DN-EX-06, DN-EX-07, DN-EX-43.
     """
     template = templates().of(maneuver)
     assert template is not None, f"{maneuver.id} has no template"

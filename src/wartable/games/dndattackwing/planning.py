@@ -46,6 +46,7 @@ def begin_round(state: Battle, table: Table) -> Step:
         creature.acted, creature.executed = [], []
         creature.activated = creature.fought = creature.attacked = False
         creature.altitude_changed = creature.charged = creature.no_actions = False
+        creature.put_back = False
     table.tell(RoundBegan(rule="DN-ROUND-02", round=state.round))
     table.tell(PhaseBegan(rule="DN-ROUND-01", phase="planning", round=state.round))
     yield from abilities.open(state, table, ROUND_BEGUN, state, by_initiative(state))
@@ -97,7 +98,7 @@ def set_by(state: Battle, seat: int) -> list[Creature]:
 
 
 def dials_form(state: Battle, seat: int) -> Plan:
-    """One dial for each creature that a seat sets the dial of."""
+    """One dial for each creature that a seat sets the dial of, a Troop included (DN-TROOP-10)."""
     return Plan(
         {
             creature.id: Field(

@@ -11,6 +11,7 @@ from wartable.engine.windows import Later
 from wartable.games.dndattackwing.abilities import abilities
 from wartable.games.dndattackwing.actions import act, acted, measure_target, token_due
 from wartable.games.dndattackwing.activation import execute, moved, next_activation, reveal
+from wartable.games.dndattackwing.adventure_setup import set_scene
 from wartable.games.dndattackwing.altitude import change_altitude
 from wartable.games.dndattackwing.area import measure_area, strike_area
 from wartable.games.dndattackwing.attack import strike
@@ -24,6 +25,7 @@ from wartable.games.dndattackwing.combat import (
 )
 from wartable.games.dndattackwing.end_phase import end_phase
 from wartable.games.dndattackwing.feint import end_feint, feinted, lay_feint
+from wartable.games.dndattackwing.geysers import place_geyser, remove_geyser
 from wartable.games.dndattackwing.initiative import draw_initiative
 from wartable.games.dndattackwing.judging import judge
 from wartable.games.dndattackwing.leaving import DRAW_RULE, LEAVING_RULE, leave
@@ -48,6 +50,7 @@ from wartable.games.dndattackwing.state import (
     Deployed,
     DialsSet,
     DrawInitiative,
+    DropTreasure,
     EndFeint,
     EndPhase,
     Engage,
@@ -59,19 +62,24 @@ from wartable.games.dndattackwing.state import (
     Measure,
     MeasureArea,
     MeasureTarget,
+    MeasureTreasure,
     Moved,
     NextActivation,
     NextAttack,
     PlaceCreature,
+    PlaceGeyser,
     PlaceObstacle,
     PlanManeuvers,
     Reform,
+    RemoveGeyser,
     Reveal,
+    SetScene,
     Strike,
     StrikeArea,
     Task,
     TokenDue,
 )
+from wartable.games.dndattackwing.treasures import drop_treasure, measure_treasure
 from wartable.games.dndattackwing.troops import reform
 from wartable.games.dndattackwing.victory import may_still_win
 from wartable.games.dndattackwing.view import BattleView, glanced_by, seen_by
@@ -122,6 +130,8 @@ class DndAttackWing(Rulebook[Battle, DndOptions]):
         return tuple(state.seats_of(side) for side in range(state.side_count))
 
     def can_win(self, state: Battle, seat: int) -> bool:
+        if state.adventure:
+            return seat not in state.out
         return state.phase == "setup" or may_still_win(state, state.side(seat))
 
     def seat_name(self, state: Battle, seat: int) -> str:
@@ -150,6 +160,16 @@ def step_of(state: Battle, table: Table, task: Task) -> Step:
             return bring_legions(state, table, task)
         case DrawInitiative():
             return draw_initiative(state, table)
+        case SetScene():
+            return set_scene(state, table)
+        case PlaceGeyser():
+            return place_geyser(state, table, task)
+        case RemoveGeyser():
+            return remove_geyser(state, table)
+        case DropTreasure():
+            return drop_treasure(state, table, task)
+        case MeasureTreasure():
+            return measure_treasure(state, table, task)
         case DealObstacles():
             return deal_obstacles(state, table, task)
         case PlaceObstacle():

@@ -16,6 +16,7 @@ import msgspec
 
 from wartable.engine.rulebook import Result, State
 from wartable.engine.windows import Effects, Later
+from wartable.games.dndattackwing.forces.legality import Agreement
 from wartable.games.flightpath import attack as shared
 from wartable.games.flightpath.damage_deck import DamageCard, DamageDeck
 from wartable.games.flightpath.dials import Maneuver
@@ -29,6 +30,8 @@ PlayLevel: TypeAlias = Literal["ground", "air"]
 Reach: TypeAlias = Literal["melee", "ranged"]
 Stage: TypeAlias = Literal["declared", "attack", "defense", "compare"]
 Cause: TypeAlias = Literal["dial", "charge"]
+EdgeMet: TypeAlias = tuple[str, int, int]
+"""An edge of the play area and a point on it."""
 AreaShape: TypeAlias = Literal["line", "cone", "burst", "area"]
 NOBODY = -1
 
@@ -128,6 +131,10 @@ class Creature(msgspec.Struct):
     """It spent its Charge Token this round (DN-CHARGE-04)."""
     no_actions: bool = False
     """It performs no Actions for the rest of the round (DN-OBSTACLE-10)."""
+    put_back: bool = False
+    """It was put back from a wall this round (DN-ADV1-06)."""
+    escaped: bool = False
+    """It left the play area and is not defeated (DN-ADV1-07, DN-RULING-53)."""
     defeated: bool = False
     fled: bool = False
     fell: int = 0
@@ -280,6 +287,8 @@ class Objective(msgspec.Struct):
     """The seat that places it."""
     holder: str = ""
     """The creature that holds it."""
+    dropped: str = ""
+    """The creature that dropped it, and in which round: it may not take it again in that turn."""
 
     @property
     def on_mat(self) -> bool:
@@ -301,9 +310,10 @@ class Objective(msgspec.Struct):
 
 
 class BringLegions(msgspec.Struct, array_like=True, tag="bring_legions"):
-    """Everybody brings a Legion of at most so many points."""
+    """Every seat, or these, brings a Legion of at most this many points."""
 
     size: int
+    seats: tuple[int, ...] = ()
 
 
 class DrawInitiative(msgspec.Struct, array_like=True, tag="initiative"):
@@ -321,6 +331,16 @@ class PlaceObstacle(msgspec.Struct, array_like=True, tag="place_obstacle"):
     """A player places one of his Objective Tokens."""
 
     seat: int
+
+
+class SetScene(msgspec.Struct, array_like=True, tag="set_scene"):
+    """The tokens of an Adventure are laid out."""
+
+
+class PlaceGeyser(msgspec.Struct, array_like=True, tag="place_geyser"):
+    """The next player places a geyser; so many have been placed."""
+
+    placed: int = 0
 
 
 class PlaceCreature(msgspec.Struct, array_like=True, tag="place_creature"):
@@ -375,6 +395,21 @@ class Moved(msgspec.Struct, array_like=True, tag="moved"):
     cause: Cause = "dial"
     crossed: tuple[str, ...] = ()
     """The Objective Tokens that its template or its base overlaps."""
+    edges: tuple[EdgeMet, ...] = ()
+    """Where its base crossed the edge of the play area first, if it ended beyond it."""
+
+
+class DropTreasure(msgspec.Struct, array_like=True, tag="drop_treasure"):
+    """A creature may drop a token that it holds."""
+
+    creature: str
+
+
+class MeasureTreasure(msgspec.Struct, array_like=True, tag="measure_treasure"):
+    """The token named for an Action is measured."""
+
+    creature: str
+    objective: str
 
 
 class ChangeAltitude(msgspec.Struct, array_like=True, tag="altitude"):
@@ -447,6 +482,11 @@ class Feinted(msgspec.Struct, array_like=True, tag="feinted"):
 
     creature: str
     failed: bool = False
+    edges: tuple[EdgeMet, ...] = ()
+
+
+class RemoveGeyser(msgspec.Struct, array_like=True, tag="remove_geyser"):
+    """In the End Phase a geyser is removed, and dormant ones may become active."""
 
 
 class BeginCombat(msgspec.Struct, array_like=True, tag="begin_combat"):
@@ -515,6 +555,8 @@ class EndPhase(msgspec.Struct, array_like=True, tag="end_phase"):
 Task: TypeAlias = (
     BringLegions
     | DrawInitiative
+    | SetScene
+    | PlaceGeyser
     | DealObstacles
     | PlaceObstacle
     | PlaceCreature
@@ -527,6 +569,8 @@ Task: TypeAlias = (
     | Execute
     | Judge
     | Moved
+    | DropTreasure
+    | MeasureTreasure
     | ChangeAltitude
     | Act
     | Acted
@@ -536,6 +580,7 @@ Task: TypeAlias = (
     | LayFeint
     | EndFeint
     | Feinted
+    | RemoveGeyser
     | BeginCombat
     | NextAttack
     | Engage
@@ -558,6 +603,22 @@ class Measured(msgspec.Struct, array_like=True):
     arc: str
     range_band: int | None
     """None: not in the arc, or beyond the ruler."""
+
+
+class Part(msgspec.Struct):
+    """A seat's part in an Adventure: its side, and what became of it."""
+
+    role: str
+    leader: str = ""
+    """The creature that the side needs."""
+    result: int = 0
+    """The number of the result it has reached, 0 for none (DN-RULING-69)."""
+    kept: str = ""
+    """The Artifact it chose to keep."""
+    spent: int = 0
+    """Experience spent on points and slots (DN-CAMPAIGN-03, DN-CAMPAIGN-04)."""
+    took: str = ""
+    """The Artifact in its Legion."""
 
 
 class Battle(State):
@@ -588,6 +649,14 @@ class Battle(State):
     """What the players agreed the numbers to mean; empty: tokens turn up by no move."""
     levels: dict[str, int] = {}
     """The Levels of creatures when ties were looked for last (DN-INIT-06)."""
+    adventure: str = ""
+    """The Adventure that is played, if one is."""
+    parts: list[Part] = []
+    """What each seat is in it."""
+    terms: list[Agreement] = []
+    """What each seat's Legion keeps to in it."""
+    truce_broken: bool = False
+    """The side that is spared has attacked the one that spares it (DN-RULING-51)."""
     holder: int = NOBODY
     """The side with the Initiative Token; nobody has it while no Levels are tied."""
     phase: Phase = "setup"
@@ -693,6 +762,16 @@ class Battle(State):
     def obstacles(self, level: PlayLevel) -> list[Objective]:
         """The Obstacles of a play level, as far as they are known (DN-RULING-43)."""
         return [each for each in self.objectives if each.acts_on(level)]
+
+    # Adventures
+
+    def seat_of(self, role: str) -> int:
+        """The seat that plays a side of the Adventure."""
+        return next(seat for seat, part in enumerate(self.parts) if part.role == role)
+
+    def held_by(self, creature: str) -> list[Objective]:
+        """The Objective Tokens that a creature holds."""
+        return [each for each in self.objectives if each.holder == creature]
 
     # The agenda
 

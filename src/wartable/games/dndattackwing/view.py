@@ -6,12 +6,21 @@ judges by eye is what computer players see in their stead. DN-SETUP-16, DN-PLAN-
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 import msgspec
 
 from wartable.engine.rulebook import Result
 from wartable.engine.windows import Reckoner
+from wartable.games.dndattackwing.abilities.adventures import holds as truce_holds
+from wartable.games.dndattackwing.adventure_setup import (
+    adventure_of,
+    center,
+    outer_edges,
+    role_area,
+)
+from wartable.games.dndattackwing.adventures import Adventure, aftermath
 from wartable.games.dndattackwing.judging import figure_poses
 from wartable.games.dndattackwing.registry import (
     AGILITY,
@@ -110,8 +119,10 @@ class CreatureSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     fought: bool = False
     attacked: bool = False
     charged: bool = False
+    put_back: bool = False
     defeated: bool = False
     fled: bool = False
+    escaped: bool = False
 
 
 class AttackSeen(msgspec.Struct, frozen=True):
@@ -169,6 +180,48 @@ class ObjectiveSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     holder: str = ""
 
 
+class SideSeen(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The side of a seat in an Adventure."""
+
+    role: str
+    words: str
+    """Its Objective."""
+    leader: str
+    result: int = 0
+    kept: str = ""
+
+
+class EdgeSeen(msgspec.Struct, frozen=True):
+    """A stretch of the edge of the play area that is a wall or a way out."""
+
+    kind: str
+    start: tuple[int, int]
+    end: tuple[int, int]
+    roles: tuple[str, ...] = ()
+    """Who may leave there; nobody named: everybody."""
+
+
+class AdventureSeen(msgspec.Struct, frozen=True):
+    """The Adventure that is played."""
+
+    id: str
+    name: str
+    words: str
+    sides: tuple[SideSeen, ...]
+    """By seat."""
+    edges: tuple[EdgeSeen, ...]
+    marker: tuple[int, int] | None
+    """The Adventure Token in the center."""
+    ends_at: int
+    """So many Objective Tokens end it; 0: none do."""
+    ends_after: int
+    truce: bool
+    """Whether a side must still spare another."""
+    after: tuple[str, ...]
+    """What follows the results that were reached, as a story."""
+    house: bool
+
+
 class BattleView(msgspec.Struct, frozen=True):
     """The table as one seat sees it."""
 
@@ -188,6 +241,7 @@ class BattleView(msgspec.Struct, frozen=True):
     attack: AttackSeen | None
     effects: tuple[EffectSeen, ...]
     objectives: tuple[ObjectiveSeen, ...]
+    adventure: AdventureSeen | None
     bursts: tuple[BurstSeen, ...]
     feint: FeintSeen | None
     obstacle_rules: str
@@ -233,6 +287,7 @@ def _view(state: Battle, seat: int | None, poses: dict[str, Pose | None]) -> Bat
         effects=tuple(
             EffectSeen(each.ability, each.source, each.targets) for each in state.effects
         ),
+        adventure=_adventure(state),
         objectives=tuple(_objective(token, seat) for token in state.objectives),
         bursts=tuple(
             BurstSeen(each.id, each.card, each.area.token, each.area.level)
@@ -246,6 +301,56 @@ def _view(state: Battle, seat: int | None, poses: dict[str, Pose | None]) -> Bat
         out=tuple(state.out),
         result=state.result,
     )
+
+
+def _adventure(state: Battle) -> AdventureSeen | None:
+    adventure = adventure_of(state)
+    if adventure is None:
+        return None
+    return AdventureSeen(
+        adventure.id,
+        adventure.name,
+        adventure.words,
+        tuple(
+            SideSeen(
+                part.role, adventure.role(part.role).words, part.leader, part.result, part.kept
+            )
+            for part in state.parts
+        ),
+        tuple(_edges(state, adventure)),
+        center(state) if adventure.marker else None,
+        0 if adventure.geysers is None else adventure.geysers.ends_at,
+        adventure.ends_after,
+        truce_holds(state),
+        aftermath(adventure, [part.result for part in state.parts]) if state.result else (),
+        adventure.house,
+    )
+
+
+def _edges(state: Battle, adventure: Adventure) -> Iterator[EdgeSeen]:
+    """Walls as whole edges, ways out on top of them."""
+    right, top = state.width, state.height
+    whole = {
+        "north": ((0, top), (right, top)),
+        "east": ((right, 0), (right, top)),
+        "south": ((0, 0), (right, 0)),
+        "west": ((0, 0), (0, top)),
+    }
+    for edge in adventure.walls:
+        yield EdgeSeen("wall", *whole[edge])
+    for way_out in adventure.exits:
+        if way_out.edge is not None:
+            yield EdgeSeen("exit", *whole[way_out.edge], way_out.roles)
+        else:
+            owner = adventure.role(way_out.area_of)
+            area = role_area(owner, right, top)
+            for edge in outer_edges(owner):
+                (x, y), (to_x, to_y) = whole[edge]
+                yield EdgeSeen(
+                    "exit",
+                    (max(x, area.left), max(y, area.bottom)),
+                    (min(to_x, area.right), min(to_y, area.top)),
+                )
 
 
 def _objective(token: Objective, seat: int | None) -> ObjectiveSeen:
@@ -379,7 +484,9 @@ def _creature(
         attacked=creature.attacked,
         charged=creature.charged,
         defeated=creature.defeated,
+        put_back=creature.put_back,
         fled=creature.fled,
+        escaped=creature.escaped,
     )
 
 

@@ -12,6 +12,7 @@ from rich.text import Text
 from wartable.cli.terminal import Asker
 from wartable.engine.events import Event
 from wartable.engine.prompt import Prompt
+from wartable.games.dndattackwing.adventures import adventures
 from wartable.games.dndattackwing.events import PhaseBegan, RoundBegan
 from wartable.games.dndattackwing.obstacles import meanings
 from wartable.games.dndattackwing.options import FORCES
@@ -36,8 +37,13 @@ class BattleTerminal:
         "size": "Legion Points of each side, for legions",
         "teams": "true for two teams of two",
         "round_limit": "points are counted after so many rounds; 0 is no limit",
+        "adventure": ", ".join(f"{each.id} ({each.name})" for each in adventures().values()),
+        "roles": "the side of each seat in an Adventure, as it calls them",
+        "campaign": "a campaign: see `wartable campaign`",
+        "names": "the player at each seat of a campaign",
         "obstacles": "Objective Tokens that each player places as Obstacles, 0 to 6",
         "obstacle_rules": ", ".join(f"{each.id} ({each.words})" for each in meanings().values()),
+        "feet": "how many feet wide the play area is",
         "obstacle_look": "how many of his tokens each player looks at first",
         "legions": "Legions known beforehand, one a seat",
     }
