@@ -47,6 +47,7 @@ from wartable.games.dndattackwing.state import (
     LayFeint,
     Moved,
     Objective,
+    Part,
     Phase,
     Reform,
     Reveal,
@@ -187,7 +188,11 @@ class SideSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     words: str
     """Its Objective."""
     leader: str
+    area: tuple[int, int, int, int]
+    """Where it starts: left, bottom, right, top."""
     result: int = 0
+    reached: str = ""
+    """The result that it has reached, in words."""
     kept: str = ""
 
 
@@ -311,12 +316,7 @@ def _adventure(state: Battle) -> AdventureSeen | None:
         adventure.id,
         adventure.name,
         adventure.words,
-        tuple(
-            SideSeen(
-                part.role, adventure.role(part.role).words, part.leader, part.result, part.kept
-            )
-            for part in state.parts
-        ),
+        tuple(_side(state, adventure, part) for part in state.parts),
         tuple(_edges(state, adventure)),
         center(state) if adventure.marker else None,
         0 if adventure.geysers is None else adventure.geysers.ends_at,
@@ -324,6 +324,20 @@ def _adventure(state: Battle) -> AdventureSeen | None:
         truce_holds(state),
         aftermath(adventure, [part.result for part in state.parts]) if state.result else (),
         adventure.house,
+    )
+
+
+def _side(state: Battle, adventure: Adventure, part: Part) -> SideSeen:
+    role = adventure.role(part.role)
+    ending = adventure.result(part.result) if part.result else None
+    return SideSeen(
+        part.role,
+        role.words,
+        part.leader,
+        role_area(role, state.width, state.height)[:4],
+        part.result,
+        "" if ending is None else ending.words,
+        part.kept,
     )
 
 

@@ -150,7 +150,9 @@ export interface SideSeen {
   role: string;
   words: string;
   leader: string;
+  area: [number, number, number, number];
   result?: number;
+  reached?: string;
   kept?: string;
 }
 
