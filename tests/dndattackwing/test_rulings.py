@@ -26,7 +26,7 @@ from wartable.games.dndattackwing.attack import attack_dice, defense_dice
 from wartable.games.dndattackwing.combat import cannot_attack, with_weapon
 from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.options import DndOptions
-from wartable.games.dndattackwing.planning import maneuvers
+from wartable.games.dndattackwing.planning import dialed, maneuvers
 from wartable.games.dndattackwing.setup import set_up
 from wartable.games.dndattackwing.state import Battle, ChangeAltitude, Creature, EndPhase, Execute
 from wartable.games.dndattackwing.upgrades import disable, effect_tokens, end_effect, place_effect
@@ -180,7 +180,7 @@ def test_a_set_flight_maneuver_is_executed_on_the_ground_when_flight_ends() -> N
     [effect] = effect_tokens(scene.state)
     end_effect(scene.state, Nobody(), effect, "DN-EFFECT-05")
     assert (champion.altitude, champion.flight_dial) == ("ground", "")
-    revealed = activation.dialed(scene.state, champion)
+    revealed = dialed(scene.state, champion)
     assert revealed is not None
     assert revealed.id == maneuver
 

@@ -33,7 +33,7 @@ from wartable.games.dndattackwing.leaving import leave
 from wartable.games.dndattackwing.lobby import CARD
 from wartable.games.dndattackwing.options import DndOptions, check_options
 from wartable.games.dndattackwing.rulebook import DndAttackWing
-from wartable.games.dndattackwing.scenes import Standing
+from wartable.games.dndattackwing.scenes import Standing, Start
 from wartable.games.dndattackwing.setup import set_up
 from wartable.games.dndattackwing.state import NOBODY, Battle, EndPhase
 from wartable.games.dndattackwing.tokens import give
@@ -250,14 +250,14 @@ def test_at_the_limit_more_points_in_play_win() -> None:
 # Teams
 
 
-def teams(phase: str = "planning", **more: object) -> Scene[Battle]:
+def teams(phase: Start = "planning") -> Scene[Battle]:
     """Red and Copper against Blue and Green."""
     return table(
-        red(100, 300, card="red_dragon", **more),
+        red(100, 300, card="red_dragon"),
         blue(300, 800, 180, card="blue_dragon"),
         copper(700, 300, card="copper_dragon"),
         green(800, 800, 180),
-        phase=phase,  # type: ignore[arg-type]
+        phase=phase,
         options=TEAMS,
     )
 
@@ -412,20 +412,23 @@ def test_the_damage_deck_is_what_is_in_the_box() -> None:
 # Leaving
 
 
-def leaving(players: int, seat: int, **more: object) -> Match:
+def battle(match: Match) -> Battle:
+    """The state of a match."""
+    assert isinstance(match.state, Battle)
+    return match.state
+
+
+def leaving(players: int, seat: int) -> Match:
     """A match that a seat leaves as soon as all forces stand."""
-    match = Match(
-        DndAttackWing(),
-        DndOptions(players=players, force="box", **more),  # type: ignore[arg-type]
-        Seeded(seed_from("leaving")),
-    )
+    options = DndOptions(players=players, force="box")
+    match = Match(DndAttackWing(), options, Seeded(seed_from("leaving")))
     rng = Chance(seed_from("places"))
-    while match.state.phase == "setup":
+    while battle(match).phase == "setup":
         [prompt, *_] = [each for at in range(players) for each in match.prompts(at)]
         match.answer(prompt.seat, prompt.id, prompt.form.sample(rng))
-    match.state.creatures[BALAGOS].damage.append(match.state.deck.deal())
+    battle(match).creatures[BALAGOS].damage.append(battle(match).deck.deal())
     match.concede(seat)
-    while match.result is None and match.state.creatures[BALAGOS].in_play:
+    while match.result is None and battle(match).creatures[BALAGOS].in_play:
         [prompt, *_] = [each for at in range(players) for each in match.prompts(at)]
         match.answer(prompt.seat, prompt.id, prompt.form.sample(rng))
     return match
@@ -442,10 +445,10 @@ def test_who_leaves_has_lost_and_the_last_side_wins() -> None:
 @pytest.mark.rule("DN-LEAVE-03")
 def test_creatures_of_who_left_are_gone_and_the_others_play_on() -> None:
     match = leaving(3, 0)
-    gone = match.state.creatures[BALAGOS]
+    gone = battle(match).creatures[BALAGOS]
     assert match.result is None
     assert (gone.in_play, gone.fell, gone.damage, gone.tokens.counts) == (False, 0, [], {})
-    assert len(match.state.deck.discard) == 1
+    assert len(battle(match).deck.discard) == 1
     assert match.out == (0,)
     assert not match.prompts(0)
 
@@ -459,11 +462,22 @@ def test_the_side_that_stays_wins() -> None:
     assert (scene.state.result.winners, scene.state.result.rule) == ((1,), "DN-LEAVE-03")
 
 
+@pytest.mark.rule("DN-LEAVE-03")
+def test_a_team_without_creatures_has_lost_when_its_last_fighter_leaves() -> None:
+    scene = teams("activation")
+    gone = creature(scene, "3.champion")
+    gone.pose, gone.defeated, scene.state.round = None, True, 5
+    with pytest.raises(MatchOver):
+        run(leave(scene.state, 1, scene.runner.table))
+    assert scene.state.result is not None
+    assert scene.state.result.winners == (0, 2)
+
+
 @pytest.mark.rule("DN-LEAVE-04")
 def test_all_together_may_agree_on_a_draw() -> None:
     match = leaving(3, 0)
-    match.offer_draw(1)
-    assert match.result is None
+    assert not match.offer_draw(1)
     match.agree(2)
-    assert match.result is not None
-    assert (match.result.winners, match.result.rule) == ((), "DN-LEAVE-04")
+    result = match.result
+    assert result is not None
+    assert (result.winners, result.rule) == ((), "DN-LEAVE-04")

@@ -392,6 +392,8 @@ def strike_area(state: Battle, task: StrikeArea) -> Step:
     if not left:
         return
     attacker = state.creatures[area.pattern.attacker]
+    if not attacker.in_play and not area.pattern.detached:
+        return
     chosen = left[0]
     if len(left) > 1:
         options = tuple(

@@ -27,7 +27,7 @@ from wartable.games.dndattackwing.end_phase import end_phase
 from wartable.games.dndattackwing.feint import end_feint, feinted, lay_feint
 from wartable.games.dndattackwing.geysers import place_geyser, remove_geyser
 from wartable.games.dndattackwing.initiative import draw_initiative
-from wartable.games.dndattackwing.judging import judge
+from wartable.games.dndattackwing.judging import judge, nudge
 from wartable.games.dndattackwing.leaving import DRAW_RULE, LEAVING_RULE, leave
 from wartable.games.dndattackwing.names import color_name
 from wartable.games.dndattackwing.obstacle_setup import deal_obstacles, place_obstacle
@@ -119,6 +119,9 @@ class DndAttackWing(Rulebook[Battle, DndOptions]):
 
     def determinize(self, state: Battle, seat: int, rng: Chance) -> None:
         deal(state, seat, rng)
+
+    def nudge(self, state: Battle, kind: str, rng: Chance) -> bool:
+        return nudge(state, kind, rng)
 
     def retire(self, state: Battle, seat: int, table: Table) -> Step:
         return leave(state, seat, table)

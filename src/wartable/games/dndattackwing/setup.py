@@ -148,10 +148,13 @@ def _beside_mates(state: Battle, seat: int, size: int) -> Agreement:
         if creature.seat != seat and state.side(creature.seat) == side
     ]
     carried = [cards.upgrades[each.card] for creature in mates for each in creature.cards]
-    shown = [*(cards.creatures[creature.card] for creature in mates), *carried]
+    names = [
+        *(card.name for creature in mates if (card := cards.creatures[creature.card]).unique),
+        *(card.name for card in carried if card.unique),
+    ]
     return Agreement(
         size=size,
-        taken=tuple(plain_name(card.name) for card in shown if card.unique),
+        taken=tuple(plain_name(name) for name in names),
         artifact_taken=any(card.slot == "artifact" for card in carried),
     )
 

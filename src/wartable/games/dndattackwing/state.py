@@ -432,10 +432,12 @@ class Act(msgspec.Struct, array_like=True, tag="act"):
 
 
 class Reform(msgspec.Struct, array_like=True, tag="reform"):
-    """The soldiers of a Troop are placed again round their Point Soldier."""
+    """The soldiers of a Troop are placed again round their Point Soldier, one in each step."""
 
     creature: str
     setup: bool = False
+    waiting: tuple[int, ...] = ()
+    """The soldiers still to be placed, once they are lifted."""
 
 
 class Acted(msgspec.Struct, array_like=True, tag="acted"):

@@ -31,32 +31,40 @@ def reform(state: Battle, table: Table, task: Reform) -> Step:
     """
     state.done()
     creature = state.creatures[task.creature]
-    if not creature.in_play or not creature.troop or not creature.forming:
+    if not creature.in_play or not creature.troop:
         return
-    waiting = [each for each in creature.soldiers if each.number != creature.point]
-    old = {each.number: (each.column, each.row) for each in waiting}
-    named: list[Cell] = [(0, 0)]
+    if not task.waiting:
+        _lift(state, creature, task)
+        return
+    soldier = next(each for each in creature.soldiers if each.number == task.waiting[0])
+    taken = [(each.column, each.row) for each in creature.soldiers if not each.pressed]
+    answer = yield from ask(
+        Prompt(
+            creature.seat,
+            "soldier",
+            messages.PLACE_SOLDIER(number=soldier.number, troop=creature_name(creature.id)),
+            "DN-TROOP-13",
+            _cell_form(open_cells(taken), (soldier.column, soldier.row)),
+            (f"creature:{creature.id}",),
+        )
+    )
+    column, row = (int(each) for each in answer.removeprefix("cell:").split(","))
+    yield from _stand(state, table, creature, soldier, (column, row), setup=task.setup)
+    if task.waiting[1:]:
+        state.push(Reform(creature.id, task.setup, task.waiting[1:]))
+
+
+def _lift(state: Battle, creature: Creature, task: Reform) -> None:
+    """All but the Point Soldier are taken off the mat, to be placed one after another."""
+    if not creature.forming:
+        return
+    creature.forming = False
     for soldier in creature.soldiers:
         soldier.pressed = soldier.lifted = soldier.number != creature.point
         if soldier.number == creature.point:
             soldier.column = soldier.row = 0
-    creature.forming = False
-    for soldier in waiting:
-        cells = open_cells(named)
-        answer = yield from ask(
-            Prompt(
-                creature.seat,
-                "soldier",
-                messages.PLACE_SOLDIER(number=soldier.number, troop=creature_name(creature.id)),
-                "DN-TROOP-13",
-                _cell_form(cells, old[soldier.number]),
-                (f"creature:{creature.id}",),
-            )
-        )
-        column, row = (int(each) for each in answer.removeprefix("cell:").split(","))
-        yield from _stand(state, table, creature, soldier, (column, row), setup=task.setup)
-        if not soldier.pressed:
-            named.append((column, row))
+    others = tuple(each.number for each in creature.soldiers if each.number != creature.point)
+    state.push(Reform(creature.id, task.setup, others))
 
 
 def open_cells(taken: list[Cell]) -> list[Cell]:
