@@ -11,6 +11,7 @@ from typing import Any, Final, TypeAlias, cast
 import msgspec
 
 from wartable.engine.builder import ForceWish, find_builder
+from wartable.engine.campaign import CampaignFile, check_file, check_proofs
 from wartable.engine.forms import Build
 from wartable.engine.forms.codec import decode_form
 from wartable.engine.message import Phrase, phrase_of, said
@@ -64,6 +65,13 @@ class CheckOptions(msgspec.Struct, frozen=True, tag=True):
     options: dict[str, Any]
 
 
+class LookAtCampaign(msgspec.Struct, frozen=True, tag=True):
+    """A campaign, every match in it played again."""
+
+    game: str
+    file: CampaignFile
+
+
 class ReadBuilt(msgspec.Struct, frozen=True, tag=True):
     """An answer to a question for something built, as values or as a text."""
 
@@ -72,7 +80,9 @@ class ReadBuilt(msgspec.Struct, frozen=True, tag=True):
     answer: dict[str, Any]
 
 
-Reading: TypeAlias = ShowCatalogue | ShowPack | LookAtForce | ListForces | CheckOptions | ReadBuilt
+Reading: TypeAlias = (
+    ShowCatalogue | ShowPack | LookAtForce | ListForces | CheckOptions | LookAtCampaign | ReadBuilt
+)
 
 
 class Refused(msgspec.Struct, frozen=True):
@@ -126,7 +136,11 @@ def _read(job: Reading) -> object:
         packs = find_packs(rulebook)
         return None if packs is None else packs.card(packs.shipped().get(job.text, job.text))
     if isinstance(job, CheckOptions):
-        return msgspec.to_builtins(options_of(job.game, job.options))
+        options = options_of(job.game, job.options)
+        check_proofs(options, rulebook)
+        return msgspec.to_builtins(options)
+    if isinstance(job, LookAtCampaign):
+        return check_file(job.file, rulebook)
     builder = find_builder(rulebook)
     if builder is None:
         return None

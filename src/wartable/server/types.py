@@ -21,6 +21,7 @@ import msgspec
 from msgspec import inspect
 
 from wartable.engine.builder import ForceWish, Ready, Weighed, find_builder
+from wartable.engine.campaign import CampaignCard, CampaignFile
 from wartable.engine.consent import UndoReach
 from wartable.engine.events import Event, kinds_of
 from wartable.engine.forms.plan import AnyForm
@@ -57,6 +58,7 @@ MEANT: Final = {
     "Frame.events": "Told[]",
     "Frame.patch": "Change[] | null",
     "PackCard.pack": "{ [name: string]: Json }",
+    "CampaignFile.sessions": "{ [name: string]: Json }[]",
     "Replay.header": "Header",
     "Replay.result": "Outcome | null",
 }
@@ -84,6 +86,8 @@ SENT: Final = (
     Replay,
     Address,
     PackCard,
+    CampaignFile,
+    CampaignCard,
     Ready,
     Weighed,
     Reckoning,

@@ -76,7 +76,7 @@ class Session(msgspec.Struct, frozen=True, omit_defaults=True):
         return next((each for each in self.parts if each.player == player), None)
 
 
-class Campaign(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Campaign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The log of a campaign, the first session first, and the match behind each session."""
 
     sessions: tuple[Session, ...] = ()

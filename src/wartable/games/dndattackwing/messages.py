@@ -167,6 +167,11 @@ MUST_DROP: Final = Message(
 KEEP_ARTIFACT: Final = Message(
     "dndattackwing.keep_artifact", "Which Artifact do you keep for future Adventures?"
 )()
+BAD_LOG: Final = Message("dndattackwing.bad_log", "This is not the log of a campaign: {problem}")
+NO_OBJECTIVE: Final = Message("dndattackwing.no_objective", "No Objective reached.")()
+EARNED: Final = Message("dndattackwing.earned", "{points} XP earned.")
+SPENT: Final = Message("dndattackwing.spent", "{points} XP spent.")
+TOOK: Final = Message("dndattackwing.took", "{card} taken along.")
 ADVENTURE_OVER: Final = Message("dndattackwing.adventure_over", "{adventure}: {ending}")
 
 # Planning and activation
