@@ -91,6 +91,7 @@ const view = (...creatures: CreatureSeen[]): BattleView => ({
   bursts: [],
   feint: null,
   obstacle_rules: '',
+  adventure: null,
   deck: 30,
   discard: [],
   out: [],

@@ -99,6 +99,7 @@ const MANY_POINTS = 100;
 
 /** The starting area of each side, clockwise from the south. */
 export function startingAreas(view: BattleView): Box[] {
+  if (view.adventure) return view.adventure.sides.map(({ area }) => area);
   const sizes = catalogueHere()?.geometry.setup;
   const sides = Math.max(...view.sides) + 1;
   if (!sizes) return [];

@@ -4,7 +4,7 @@ import { healthLeft, nameOf, type Creature } from '../model';
 import { s } from '../words';
 import { pressedIn } from './formation';
 
-const LETTER = 6.9;
+const LETTER = 7.3;
 const BADGES = 36;
 export const HEIGHT = { head: 17, bar: 12, chips: 18 };
 export const CHIP = 16;
