@@ -8,7 +8,7 @@ from wartable.engine.forms import Pick
 from wartable.engine.requests import Draw, Step
 from wartable.games.dndattackwing.options import DndOptions
 from wartable.games.dndattackwing.rulebook import DndAttackWing
-from wartable.games.dndattackwing.scenes import Position, Standing, Start, stage
+from wartable.games.dndattackwing.scenes import Lying, Position, Standing, Start, stage
 from wartable.games.dndattackwing.state import Battle, Creature
 from wartable.games.dndattackwing.view import BattleView
 from wartable.games.flightpath.pose import Pose
@@ -46,10 +46,11 @@ def table(
     holder: str = "",
     options: DndOptions | None = None,
     players: int = 2,
+    objectives: tuple[Lying, ...] = (),
 ) -> Scene[Battle]:
     """A scene with these creatures at the beginning of a phase; the table judges places itself."""
     options = options or DndOptions(players=players, force="box")
-    position = Position(creatures, phase, holder)
+    position = Position(creatures, phase, holder, objectives=objectives)
     scene = Scene(DndAttackWing(), options, stage(options, position))
     scene.leave_to_table("judging")
     return scene

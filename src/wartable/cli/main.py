@@ -11,7 +11,7 @@ from io import TextIOWrapper
 
 import cyclopts
 
-from wartable.cli import forces, maps, packs
+from wartable.cli import campaigns, forces, maps, packs
 from wartable.cli.exits import INTERRUPTED, MEANINGS, PIPE_CLOSED, UNSAVED, USAGE, Stop
 from wartable.cli.games import games
 from wartable.cli.play import play
@@ -46,6 +46,11 @@ GROUPS = (
         "pack",
         "Check packs of your own, for games that take them.",
         (packs.check, packs.show),
+    ),
+    (
+        "campaign",
+        "Keep a campaign of several matches, for games that have them.",
+        (campaigns.begin, campaigns.show, campaigns.add),
     ),
 )
 

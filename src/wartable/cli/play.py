@@ -24,6 +24,7 @@ from wartable.cli.exits import DONE, INTERRUPTED, UNSAVED, USAGE, WRONG, Stop
 from wartable.cli.saves import Keeper, last_unfinished, load_match, new_place
 from wartable.cli.screen import Screen
 from wartable.cli.sitting import Left, Sitting
+from wartable.engine.campaign import check_proofs
 from wartable.engine.dice import Declared
 from wartable.engine.journal import Holder
 from wartable.engine.lobby import FIRST_BOT, quick_options
@@ -103,6 +104,10 @@ def new_match(
     if holders and "players" in rulebook.options_type.__struct_fields__:
         pairs.setdefault("players", str(len(holders)))
     chosen = read_options(rulebook, pairs)
+    try:
+        check_proofs(chosen, rulebook)
+    except Refusal as refusal:
+        raise Stop(str(refusal), WRONG) from None
     if not holders:
         others = rulebook.seats(chosen) - 1
         holders = [Holder("Player 1"), *[Holder(f"{USUAL_BOT} bot", USUAL_BOT)] * others]

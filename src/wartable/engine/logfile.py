@@ -112,6 +112,11 @@ def save(match: Match, *, compress: bool = False) -> bytes:
     return gzip.compress(data, mtime=0) if compress else data
 
 
+def pack_log(log: LogFile) -> bytes:
+    """A log as the bytes of a compressed file, as small as they get."""
+    return gzip.compress(msgspec.json.encode(log), 9, mtime=0)
+
+
 def save_file(match: Match, path: Path) -> None:
     """Write a match to a file; if that fails halfway, the old file is intact."""
     write_whole(path, save(match, compress=path.suffix == ".gz"))

@@ -148,3 +148,24 @@ TRIED_OUT = Message(
 )()
 AT_A_GLANCE = Message("engine.at_a_glance", "This is what a bot would do at a glance.")()
 BOT_NOT_ASKED = Message("engine.bot_not_asked", "{name} is not asked anything.")
+
+# Campaigns
+
+CAMPAIGN_NOT_OVER = Message(
+    "engine.campaign_not_over", "The match must be over before it belongs to the campaign."
+)()
+NO_CAMPAIGN = Message("engine.no_campaign", "This match belongs to no campaign.")()
+OTHER_CAMPAIGN = Message("engine.other_campaign", "This is not a campaign of {game}.")
+PROOF_MISSING = Message(
+    "engine.proof_missing", "A campaign needs the log of every match in it as proof."
+)()
+SESSION_EDITED = Message(
+    "engine.session_edited",
+    "Match {session} of the campaign is not what its log says: the file was edited.",
+)
+PROOF_BROKEN = Message(
+    "engine.proof_broken", "The log of match {session} of the campaign proves nothing: {reason}"
+)
+NOT_A_WHOLE_MATCH = Message(
+    "engine.not_a_whole_match", "It is not a match played to its end with honest dice."
+)()

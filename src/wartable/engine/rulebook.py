@@ -115,6 +115,15 @@ class Rulebook(ABC, Generic[S, O]):
     def determinize(self, state: S, seat: int, rng: Chance) -> None:
         """Re-deal in place everything this seat does not know, consistently with what it knows."""
 
+    def nudge(self, state: S, kind: str, rng: Chance) -> bool:
+        """Shift something that no seat knows exactly now; whether there was anything to shift.
+
+        For the conformance kit: before anything is measured a shifted place must change no
+        question, refusal, view, glance, odds or fork. `kind` is that of the open question, `state`
+        the table when its step began. By default everything is known.
+        """
+        return False
+
     @abstractmethod
     def retire(self, state: S, seat: int, table: Table) -> Step:
         """A step that takes a seat out of the match for good after it conceded."""

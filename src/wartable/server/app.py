@@ -20,6 +20,7 @@ from wartable.engine.message import Value, phrase_of
 from wartable.engine.refusal import Refusal
 from wartable.server import messages
 from wartable.server.api import HANDLERS
+from wartable.server.api_campaigns import CAMPAIGN_HANDLERS
 from wartable.server.api_forces import FORCE_HANDLERS
 from wartable.server.api_places import PLACE_HANDLERS
 from wartable.server.api_replays import REPLAY_HANDLERS
@@ -100,6 +101,7 @@ def make_litestar(settings: Settings, failures: list[Exception] | None = None) -
             *HANDLERS,
             *PLACE_HANDLERS,
             *FORCE_HANDLERS,
+            *CAMPAIGN_HANDLERS,
             *REPLAY_HANDLERS,
             table,
             asset,

@@ -11,6 +11,7 @@ from typing import Any, Final, TypeAlias, cast
 import msgspec
 
 from wartable.engine.builder import ForceWish, find_builder
+from wartable.engine.campaign import CampaignFile, check_file, check_proofs
 from wartable.engine.forms import Build
 from wartable.engine.forms.codec import decode_form
 from wartable.engine.map_maker import find_map_maker
@@ -72,6 +73,13 @@ class CheckOptions(msgspec.Struct, frozen=True, tag=True):
     options: dict[str, Any]
 
 
+class LookAtCampaign(msgspec.Struct, frozen=True, tag=True):
+    """A campaign, every match in it played again."""
+
+    game: str
+    file: CampaignFile
+
+
 class ReadBuilt(msgspec.Struct, frozen=True, tag=True):
     """An answer to a question for something built, as values or as a text."""
 
@@ -81,7 +89,14 @@ class ReadBuilt(msgspec.Struct, frozen=True, tag=True):
 
 
 Reading: TypeAlias = (
-    ShowCatalogue | ShowPack | LookAtForce | ListForces | LookAtMap | CheckOptions | ReadBuilt
+    ShowCatalogue
+    | ShowPack
+    | LookAtForce
+    | ListForces
+    | LookAtMap
+    | CheckOptions
+    | LookAtCampaign
+    | ReadBuilt
 )
 
 
@@ -139,7 +154,11 @@ def _read(job: Reading) -> object:
         maker = find_map_maker(rulebook)
         return None if maker is None else maker.look(job.file)
     if isinstance(job, CheckOptions):
-        return msgspec.to_builtins(options_of(job.game, job.options))
+        options = options_of(job.game, job.options)
+        check_proofs(options, rulebook)
+        return msgspec.to_builtins(options)
+    if isinstance(job, LookAtCampaign):
+        return check_file(job.file, rulebook)
     builder = find_builder(rulebook)
     if builder is None:
         return None

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 import msgspec
 
+from wartable.engine.campaign import FIELD
 from wartable.engine.forms import Build
 from wartable.engine.forms.codec import encode_form
 from wartable.engine.refusal import Malformed
@@ -25,12 +26,13 @@ NOTHING: Final = b"null"
 log = logging.getLogger("wartable.strangers")
 
 
-async def have_read(hall: Hall, job: Reading, asker: Asker) -> bytes:
+async def have_read(hall: Hall, job: Reading, asker: Asker, limit: float | None = None) -> bytes:
     """The worker's result as JSON; `Refusal` if something is wrong with the input."""
     pace = hall.settings.pace
+    limit = pace.reading if limit is None else limit
     try:
         told = await hall.scribes.do(
-            "read", msgspec.json.encode(job), pace.reading, asker, patience=pace.patience
+            "read", msgspec.json.encode(job), limit, asker, patience=pace.patience
         )
     except WorkFailed as error:
         log.warning("not read", extra={"job": type(job).__name__, "reason": str(error)})
@@ -47,7 +49,8 @@ async def checked_options(
     """The options of a match that can be set up, complete; or `BadOptions`."""
     if are_plain(data):
         return cast("dict[str, Any]", msgspec.to_builtins(options_of(game, data)))
-    told = await have_read(hall, CheckOptions(game, data), asker)
+    limit = hall.settings.pace.replay_limit if data.get(FIELD) else None
+    told = await have_read(hall, CheckOptions(game, data), asker, limit)
     return msgspec.json.decode(told, type=dict[str, Any])
 
 

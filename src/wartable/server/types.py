@@ -21,6 +21,7 @@ import msgspec
 from msgspec import inspect
 
 from wartable.engine.builder import ForceWish, Ready, Weighed, find_builder
+from wartable.engine.campaign import CampaignCard, CampaignFile
 from wartable.engine.consent import UndoReach
 from wartable.engine.events import Event, kinds_of
 from wartable.engine.forms.plan import AnyForm
@@ -60,6 +61,7 @@ MEANT: Final = {
     "PackCard.pack": "{ [name: string]: Json }",
     "MapLooked.map": "Json",
     "MapWish.file": "string",
+    "CampaignFile.sessions": "{ [name: string]: Json }[]",
     "Replay.header": "Header",
     "Replay.result": "Outcome | null",
 }
@@ -87,6 +89,8 @@ SENT: Final = (
     Replay,
     Address,
     PackCard,
+    CampaignFile,
+    CampaignCard,
     Ready,
     Weighed,
     MapLooked,

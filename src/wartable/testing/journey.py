@@ -28,6 +28,7 @@ from wartable.testing.forking import check_forking, shadow_of
 from wartable.testing.law import LawBroken
 from wartable.testing.leaving import check_draw, check_leaving, check_over, check_seating, concede
 from wartable.testing.luck import lucky
+from wartable.testing.nudging import check_nudge, nudges
 from wartable.testing.picture import Observer, encoded, must_equal, observers, picture
 from wartable.testing.records import check_round_trip, check_setup
 from wartable.testing.refusing import check_duplicate, check_refusing
@@ -96,6 +97,7 @@ class Journey:
         self.known = known
         self.tags: dict[str, type[Event]] = {} if tags is None else tags
         self.rng = Chance(derive(seed, "journey"))
+        self.nudger = Chance(derive(seed, "nudge")) if nudges(rulebook) else None
         self.fresh = encoded(rulebook.setup(options))
         own = derive(seed, "dice")
         dice: Dice = Declared(own) if lucky(self.rng, REAL_DICE) else Seeded(own)
@@ -121,6 +123,8 @@ class Journey:
             self._check_question()
             if lucky(self.rng, self.rate):
                 self._check_closely()
+            if self.nudger is not None and lucky(self.nudger, 2 * self.rate):
+                self.report.count("nudge", check_nudge(self.match, self.nudger))
             if self.restless and lucky(self.rng, LEAVING):
                 self._leave()
             else:

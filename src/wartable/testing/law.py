@@ -23,6 +23,7 @@ Law: TypeAlias = Literal[
     "ending",
     "twins",
     "hidden",
+    "nudge",
 ]
 """The kinds of checks, most of them with their own module."""
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.dndattackwing.battles import barred, blue, offered
+from tests.dndattackwing.battles import barred, blue, offered, run
 from tests.dndattackwing.cards.fights import FURTHER, NEAR, Fight
+from wartable.games.dndattackwing.actions import hindrance
 from wartable.games.dndattackwing.combat import cannot_attack
 from wartable.games.dndattackwing.content import shipped
+from wartable.games.dndattackwing.damage import suffer
 from wartable.games.dndattackwing.events import DiceCounted
 from wartable.games.dndattackwing.planning import maneuvers
 from wartable.games.dndattackwing.secrets import knows_dial
@@ -154,8 +156,13 @@ def test_sleep_breath() -> None:
         rolls("attack", "hit", "hit"),
         rolls("defense", "blank"),
     )
-    assert cannot_attack(fight.scene.state, fight.defender)
-    assert not fight.defender.damage
+    state, sleeper = fight.scene.state, fight.defender
+    assert cannot_attack(state, sleeper)
+    assert hindrance(state, sleeper, "dodge") is not None
+    assert not sleeper.damage
+    run(suffer(state, fight.scene.runner.table, sleeper, 1))
+    assert not cannot_attack(state, sleeper)
+    assert hindrance(state, sleeper, "dodge") is None
 
 
 def test_sunburst_word() -> None:

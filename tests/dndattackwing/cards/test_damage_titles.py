@@ -13,6 +13,7 @@ from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.damage import lethal
 from wartable.games.dndattackwing.events import ActionSkipped
 from wartable.games.dndattackwing.planning import maneuvers
+from wartable.games.dndattackwing.registry import CHANGE_ALTITUDE, abilities
 from wartable.games.dndattackwing.state import Battle, Creature
 from wartable.games.dndattackwing.values import level, primary_weapon
 from wartable.testing.scenes import Line, Scene, answers, draws, rolls
@@ -157,6 +158,31 @@ def test_a_card_offers_an_action_to_turn_it_face_down(face: str, up: bool) -> No
     mine_id = mine.damage[0].id
     scene.play(answers("Red", "action", f"broken_fang:{mine_id}"), rolls("damage_title", face))
     assert mine.damage[0].face_up is up
+
+
+RECOVERED = sorted(name for name, card in shipped().damage.items() if card.recovery)
+
+
+@pytest.mark.rule("DN-CRIT-04")
+@pytest.mark.parametrize("title", RECOVERED)
+def test_recovering_from(title: str) -> None:
+    altitude = "ground" if title == "lamed_leg" else "air"
+    scene = activating(title, "straight-1", altitude=altitude)
+    if title == "bleeding":
+        scene.play(rolls("damage_title", "blank"))
+    scene.play(answers("Red", "altitude", "stay"))
+    mine = scene.state.creatures[NAME]
+    dice = (rolls("damage_title", "hit"),) if shipped().damage[title].recovery == "die" else ()
+    scene.play(answers("Red", "action", f"{title}:{mine.damage[0].id}"), *dice)
+    assert not mine.damage[0].face_up
+
+
+def test_forced_down_stays_down_this_round() -> None:
+    fight = struck("forced_down")
+    assert abilities.forbidden(fight.scene.state, CHANGE_ALTITUDE, fight.defender) is not None
+    fight.scene.play(answers("Red", "attack", "none"))
+    assert fight.scene.state.phase == "planning"
+    assert abilities.forbidden(fight.scene.state, CHANGE_ALTITUDE, fight.defender) is None
 
 
 def test_every_title_is_proven() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.dndattackwing.cards.fights import FURTHER, NEAR, Fight, attack_dice, defense_dice
+from wartable.games.dndattackwing.planning import maneuvers
 from wartable.games.dndattackwing.values import health
 from wartable.games.flightpath.dials import Maneuver
 from wartable.testing.scenes import answers, rolls
@@ -93,6 +94,8 @@ def test_plated_barding() -> None:
     barded = {"card": "frost_giant", "upgrades": ("plated_barding",)}
     fight = Fight({"altitude": "ground"}, barded, gap=100)
     assert fight.defender.armor == 2
+    colors = {each.id: each.color for each in maneuvers(fight.scene.state, fight.defender)}
+    assert (colors["turn_left-2"], colors["bank_left-2"]) == ("red", "white")
 
 
 def test_thick_hide() -> None:

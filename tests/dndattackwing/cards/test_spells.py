@@ -6,17 +6,21 @@ from typing import Any
 
 import pytest
 
-from tests.dndattackwing.battles import blue, offered, red
+from tests.dndattackwing.battles import blue, offered, red, run
 from tests.dndattackwing.cards.effects import Nobody, put
 from tests.dndattackwing.cards.fights import Fight, scene_of
+from tests.dndattackwing.test_area import area
+from wartable.engine.windows import Effect
 from wartable.games.dndattackwing.attack import attack_dice, defense_dice
 from wartable.games.dndattackwing.combat import cannot_attack, with_weapon
 from wartable.games.dndattackwing.end_phase import lose_duration
+from wartable.games.dndattackwing.options import DndOptions
 from wartable.games.dndattackwing.scenes import Standing
-from wartable.games.dndattackwing.state import Attack, Battle, Creature
+from wartable.games.dndattackwing.state import Act, Attack, Battle, Burst, Creature
+from wartable.games.dndattackwing.tokens import give
 from wartable.games.dndattackwing.upgrades import effect_tokens, settle_flights
 from wartable.games.dndattackwing.values import weapons
-from wartable.testing.scenes import Line, Scene, answers, rolls
+from wartable.testing.scenes import Line, Scene, answers, rolls, tells
 
 
 class Casting:
@@ -94,6 +98,28 @@ def test_haste(target: str) -> None:
     )
 
 
+def test_the_second_attack_of_haste_is_no_upgrade_attack() -> None:
+    fight = Fight({"card": "balagos", "upgrades": ("haste", "fire_breath")}, {})
+    put(fight.scene.state, fight.attacker, "haste", 2)
+    fight.scene.play(
+        answers("Red", "attack", "weapon:tail"),
+        answers("Red", "defender", "creature:1.blue_dragon"),
+        answers("Red", "use.haste", "use"),
+    )
+    assert not any(option.startswith("fire_breath") for option in offered(fight.scene, "Red"))
+
+
+@pytest.mark.parametrize(
+    ("card", "duration"), [("battle_blessing", 2), ("mirrored_shapes", 2), ("granite_hide", 0)]
+)
+def test_it_is_cast_on_oneself(card: str, duration: int) -> None:
+    casting = Casting(caster("balagos", card))
+    casting.act(card)
+    [spell] = casting.me.cards
+    assert (spell.duration, spell.permanent) == (duration, not duration)
+    assert [effect.targets for effect in effect_tokens(casting.scene.state)] == [("0.balagos",)]
+
+
 @pytest.mark.rule("DN-EFFECT-01")
 @pytest.mark.rule("DN-DURATION-01")
 def test_haste_is_cast_with_two_duration_tokens() -> None:
@@ -162,6 +188,35 @@ def test_dispel_magic() -> None:
     assert casting.me.cards[0].disabled
     idle = Casting(caster("balagos", "dispel_magic"), enemy)
     assert not any(option.startswith("dispel") for option in offered(idle.scene, "Red"))
+
+
+@pytest.mark.rule("DN-EFFECT-05")
+@pytest.mark.parametrize(("y", "left"), [(500, 0), (800, 1)])
+def test_dispel_magic_on_a_burst(y: int, left: int) -> None:
+    storm = blue(800, 800, card="wizard", upgrades=("ice_storm",), durations={"ice_storm": 2})
+    casting = Casting(caster("balagos", "dispel_magic"), storm)
+    state, card = casting.scene.state, casting.scene.state.creatures["1.wizard"].cards[0]
+    laid = area("burst", 3, token=(400_000, y * 1000), lasts=True)
+    laid.pattern.weapon = "ice_storm"
+    state.bursts.append(Burst("burst.1", card.id, 1, laid))
+    named = answers("Red", "name_creature", "burst:burst.1")
+    option = f"dispel_magic:{casting.me.cards[0].id}"
+    casting.scene.state.agenda.append(Act(casting.mine))
+    again = Scene(casting.scene.rulebook, DndOptions(force="box"), state)
+    again.play(answers("Red", "action", option), named, tells("burst_measured", reached=not left))
+    assert len(state.bursts) == left
+    assert (card.duration, casting.me.cards[0].disabled) == (2, not left)
+
+
+def test_siege_ballista_and_troops_are_not_carried_by_fly() -> None:
+    beside = (
+        red(300, 400, card="siege_ballista"),
+        red(480, 300, card="hobgoblin_troop", soldiers=2),
+        red(440, 250, card="champion"),
+    )
+    casting = Casting(caster("wizard", "fly"), *beside)
+    casting.act("fly")
+    assert set(offered(casting.scene, "Red")) == {"creature:0.wizard", "creature:0.champion"}
 
 
 @pytest.mark.rule("DN-DIAL-05")
@@ -242,6 +297,9 @@ def test_sacred_ward() -> None:
     attack.reach = "ranged"
     assert defense_dice(state, attack).value == 2
     assert casting.me.cards[0].permanent
+    run(give(state, Nobody(), casting.me, "exhaustion", "DN-EXHAUST-05"))
+    assert not effect_tokens(state)
+    assert defense_dice(state, attack).value == 1
 
 
 def test_battle_cry() -> None:
@@ -250,6 +308,17 @@ def test_battle_cry() -> None:
     casting.act("battle_cry")
     records = [effect for effect in casting.scene.state.effects if effect.ability == "battle_cry"]
     assert [effect.targets for effect in records] == [("0.wizard",)]
+    fight = Fight({}, {})
+    heard = Effect("battle_cry", "0.red_dragon.0.battle_cry", 0, ("0.red_dragon",))
+    fight.scene.state.cast = (*fight.scene.state.cast, "battle_cry")
+    fight.scene.state.effects.add(heard)
+    fight.play(
+        rolls("attack", *("blank",) * 5),
+        answers("Red", "use.battle_cry", "use"),
+        answers("Red", "reroll", ["die:0"]),
+        rolls("reroll", "hit"),
+    )
+    assert fight.shown().count("hit") == 1
 
 
 def test_battle_blessing() -> None:

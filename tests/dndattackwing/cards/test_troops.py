@@ -6,7 +6,10 @@ import pytest
 
 from tests.dndattackwing.battles import barred, blue, offered, red
 from tests.dndattackwing.cards.fights import Fight, scene_of
+from wartable.games.dndattackwing.attack import attack_dice
+from wartable.games.dndattackwing.combat import with_weapon
 from wartable.games.dndattackwing.state import Creature
+from wartable.games.dndattackwing.values import weapons
 from wartable.testing.scenes import Line, answers, rolls
 
 HITS = ("hit", "hit", "hit", "blank", "blank")
@@ -114,6 +117,14 @@ def test_wedge_rush() -> None:
     scene = scene_of(troop, enemy, phase="activation")
     scene.play(rolls("overrun", "blank"), rolls("overrun", "hit"), rolls("overrun", "blank"))
     assert scene.state.creatures["0.hobgoblin_troop"].at.y == 360_000
+    for charged, dice in ((False, 2), (True, 4)):
+        mine = {"card": "hobgoblin_troop", "soldiers": 1, "upgrades": ("wedge_rush",)}
+        fight = Fight(mine, {"altitude": "ground"}, weapon="long_sword")
+        fight.attacker.charged = charged
+        state = fight.scene.state
+        attack = with_weapon(state, fight.attacker, weapons(fight.attacker)[0])
+        attack.defender, attack.range_band, attack.ahead = fight.theirs, 1, True
+        assert attack_dice(state, attack).value == dice
 
 
 @pytest.mark.rule("DN-AREA-01")

@@ -56,7 +56,7 @@ export interface Setup {
   /** A small picture of the table. */
   picture?: Component<{ options: Chosen; players: number }>;
   /** How many can play with these options, out of the numbers the game is for. */
-  counts?(options: Chosen, all: number[]): number[];
+  counts?(options: Chosen, all: number[], game?: GameFacts): number[];
   /** Options (`opt_map`) and their choices (`choice_needles`) where the words of the server do not do. */
   words?: { [language in 'en' | 'de']?: { [key: string]: string } };
 }

@@ -14,6 +14,8 @@ export interface Piece {
   radius?: number;
   /** Walked to by keys and pressed; otherwise only drawn. */
   walked?: boolean;
+  /** False where it shows by itself that it can be chosen. */
+  ringed?: boolean;
 }
 
 /** How far a piece reaches from its middle, in millimeters. */

@@ -587,6 +587,69 @@ export interface PackCard {
   pack: { [name: string]: Json };
 }
 
+/** A campaign as its players keep it. */
+export interface CampaignFile {
+  game: string;
+  sessions: { [name: string]: Json }[];
+  proofs: string[];
+}
+
+/** Everything about a campaign that a page shows. */
+export interface CampaignCard {
+  game: string;
+  chapters: CampaignChapter[];
+  standing: CampaignStanding[];
+  leaders: string[];
+  sessions: CampaignSession[];
+}
+
+/** Something that can be played in a campaign, and the options that choose it. */
+export interface CampaignChapter {
+  id: string;
+  number: number;
+  name: string;
+  words: string;
+  sides: CampaignSide[];
+  options: { [name: string]: string | number | boolean };
+  played: number;
+}
+
+/** A side of a chapter. */
+export interface CampaignSide {
+  id: string;
+  name: string;
+  words: string;
+}
+
+/** What a player has earned so far. */
+export interface CampaignStanding {
+  name: string;
+  points: number;
+  things: CampaignThing[];
+}
+
+/** Something with an id and a name. */
+export interface CampaignThing {
+  id: string;
+  name: string;
+}
+
+/** A match of the campaign, in words. */
+export interface CampaignSession {
+  chapter: string;
+  name: string;
+  words: string;
+  parts: CampaignPart[];
+}
+
+/** A player's part in a match of the campaign, in words. */
+export interface CampaignPart {
+  player: string;
+  side: string;
+  won: boolean;
+  words: string;
+}
+
 /** A ready-made one. */
 export interface Ready {
   id: string;

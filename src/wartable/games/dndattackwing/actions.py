@@ -40,6 +40,7 @@ from wartable.games.dndattackwing.state import (
     Creature,
     Measured,
     MeasureTarget,
+    TokenDue,
 )
 from wartable.games.dndattackwing.tokens import (
     CHARGE,
@@ -49,6 +50,12 @@ from wartable.games.dndattackwing.tokens import (
     PIVOT,
     TARGET,
     give,
+)
+from wartable.games.dndattackwing.treasures import (
+    TAKE,
+    cannot_take,
+    name_treasure,
+    special_actions,
 )
 from wartable.games.dndattackwing.values import printed
 
@@ -160,7 +167,8 @@ def icon_actions(state: Battle, creature: Creature, task: Act) -> tuple[list[Opt
     options: list[Option] = []
     bars: list[Bar] = []
     about = (f"creature:{creature.id}",)
-    for action in dict.fromkeys((*printed(creature).actions, *task.granted, ENABLE)):
+    special = special_actions(state)
+    for action in dict.fromkeys((*printed(creature).actions, *task.granted, *special, ENABLE)):
         if task.only and action not in task.only:
             continue
         words = ACTION_NAMES[action]
@@ -181,6 +189,8 @@ def hindrance(
     ban = abilities.forbidden(state, ACT, Performing(creature, action, free))
     if ban is not None:
         return ban.reason, ban.rule
+    if action == TAKE:
+        return cannot_take(state, creature)
     if action == ENABLE and not any(card.disabled for card in creature.cards):
         return messages.NOTHING_DISABLED, "DN-DISABLE-04"
     return None
@@ -224,6 +234,7 @@ def measure_target(state: Battle, table: Table, task: MeasureTarget) -> Step:
 
     DN-TARGETTOKEN-02, DN-TARGETTOKEN-03, DN-TARGETTOKEN-05, DN-EX-10.
     """
+    yield from ()
     state.done()
     creature, target = state.creatures[task.creature], state.creatures[task.target]
     figure = target.figure(task.soldier) if target.in_play else None
@@ -243,7 +254,15 @@ def measure_target(state: Battle, table: Table, task: MeasureTarget) -> Step:
         )
     )
     if found:
-        yield from give(state, table, creature, TARGET, "DN-TARGETTOKEN-02")
+        state.push(TokenDue(creature.id, TARGET, "DN-TARGETTOKEN-02"))
+
+
+def token_due(state: Battle, table: Table, task: TokenDue) -> Step:
+    """The token for a good measurement; cards may put it elsewhere (DN-TARGETTOKEN-02)."""
+    state.done()
+    creature = state.creatures[task.creature]
+    if creature.in_play:
+        yield from give(state, table, creature, task.token, task.rule)
 
 
 # Disabled Upgrades
@@ -276,6 +295,7 @@ PERFORM: Final[dict[str, Callable[[Battle, Table, Creature], Step]]] = {
     "charge": _token(CHARGE, "DN-CHARGE-01"),
     "target": name_target,
     "feint": begin_feint,
+    TAKE: name_treasure,
     ENABLE: enable,
 }
 RULES: Final = {
@@ -284,5 +304,6 @@ RULES: Final = {
     "charge": "DN-CHARGE-01",
     "target": "DN-TARGETTOKEN-01",
     "feint": "DN-FEINT-01",
+    TAKE: "DN-ADV1-08",
     ENABLE: "DN-DISABLE-04",
 }

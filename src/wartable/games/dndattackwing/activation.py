@@ -10,17 +10,19 @@ from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, Step, ask
 from wartable.engine.rulebook import Table
 from wartable.games.dndattackwing import messages
-from wartable.games.dndattackwing.damage import defeat
+from wartable.games.dndattackwing.edges import go_beyond
 from wartable.games.dndattackwing.events import (
-    CreatureFled,
     DialRevealed,
     ManeuverReplaced,
     NoManeuver,
 )
+from wartable.games.dndattackwing.initiative import review
 from wartable.games.dndattackwing.mat import outside
 from wartable.games.dndattackwing.movement import move
 from wartable.games.dndattackwing.names import colored_name, creature_name
-from wartable.games.dndattackwing.order import choose_next, tied
+from wartable.games.dndattackwing.objectives import after_leaving
+from wartable.games.dndattackwing.obstacles import strike_obstacles, turn_up_crossed
+from wartable.games.dndattackwing.order import choose_next, opponent_of, tied
 from wartable.games.dndattackwing.planning import dialed, maneuvers
 from wartable.games.dndattackwing.registry import (
     ACTIVATION_BEGUN,
@@ -38,6 +40,7 @@ from wartable.games.dndattackwing.state import (
     BeginCombat,
     ChangeAltitude,
     Creature,
+    DropTreasure,
     Execute,
     Judge,
     Moved,
@@ -53,6 +56,7 @@ def next_activation(state: Battle, table: Table) -> Step:
 
     DN-ACTIVATE-01, DN-ACTIVATE-03, DN-ACTIVATE-04, DN-ACTIVATE-05, DN-EX-23.
     """
+    review(state, table)
     waiting = [creature for creature in state.in_play() if not creature.activated]
     if not waiting:
         state.done(BeginCombat())
@@ -106,8 +110,11 @@ def execute(state: Battle, table: Table, task: Execute) -> Step:
         yield from abilities.open(state, table, DIAL_REVEALED, moving, by_initiative(state))
         if not (yield from _check_exhaustion(state, table, moving)):
             return
-    state.push(Judge((creature.id,)), Moved(creature.id, moving.maneuver, task.cause))
-    yield from move(state, table, creature, moving.maneuver, charge=task.cause == "charge")
+    after = Moved(creature.id, moving.maneuver, task.cause)
+    state.push(Judge((creature.id,)), after)
+    charge = task.cause == "charge"
+    way = yield from move(state, table, creature, moving.maneuver, charge=charge)
+    after.crossed, after.edges = way
 
 
 def _check_exhaustion(state: Battle, table: Table, moving: Moving) -> Asking[bool]:
@@ -153,17 +160,8 @@ def _check_exhaustion(state: Battle, table: Table, moving: Moving) -> Asking[boo
     return True
 
 
-def opponent_of(state: Battle, creature: Creature) -> int:
-    """The first opponent to the left of the owner who still has a creature (DN-RULING-12)."""
-    for step in range(1, state.seats):
-        seat = (creature.seat + step) % state.seats
-        if state.side(seat) != state.side(creature.seat) and state.legion(seat):
-            return seat
-    return creature.seat
-
-
 def moved(state: Battle, table: Table, task: Moved) -> Step:
-    """A creature has moved: it has fled if its base is outside; then exhaustion is checked.
+    """A creature has moved: Obstacles, fleeing if its base is outside, then exhaustion.
 
     DN-FLEE-01, DN-FLEE-02, DN-RULING-04, DN-ACTIVATE-07, DN-ACTIVATE-10.
     """
@@ -171,12 +169,15 @@ def moved(state: Battle, table: Table, task: Moved) -> Step:
     creature = state.creatures[task.creature]
     if not creature.in_play:
         return
+    yield from turn_up_crossed(state, table, task.crossed)
     if outside(state, creature.base):
-        about = (f"creature:{creature.id}",)
-        table.tell(CreatureFled(rule="DN-FLEE-01", about=about, creature=creature.id))
-        creature.fled = True
-        yield from defeat(state, table, creature, "DN-FLEE-01")
-        return
+        stays = yield from go_beyond(state, table, creature, task.edges)
+        if not stays:
+            yield from after_leaving(state, table)
+            return
+    if task.cause == "dial" and state.held_by(creature.id):
+        state.push(DropTreasure(creature.id))
+    yield from strike_obstacles(state, table, creature, task.crossed)
     moving = Moving(creature, task.maneuver)
     yield from abilities.open(state, table, MANEUVER_DONE, moving, by_initiative(state))
     if task.cause == "charge" or not creature.in_play:

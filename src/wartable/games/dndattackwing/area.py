@@ -16,7 +16,7 @@ from wartable.engine.requests import Asking, Step, ask
 from wartable.engine.rulebook import Table
 from wartable.games.dndattackwing import messages
 from wartable.games.dndattackwing.cards import UpgradeAttack
-from wartable.games.dndattackwing.combat import name_defender, within_level
+from wartable.games.dndattackwing.combat import name_defender, spared, within_level
 from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.events import AreaDeclared, AreaMeasured
 from wartable.games.dndattackwing.judging import drawn_poses, note
@@ -309,7 +309,7 @@ def _leave_token(state: Battle, attacker: Creature, area: AreaAttack) -> None:
     """A Burst that works in End Phases leaves its token in play (DN-BURST-07)."""
     card = next(each for each in attacker.cards if each.card == area.pattern.weapon)
     area.pattern.detached = True
-    state.bursts.append(Burst(f"burst.{len(state.bursts) + 1}", card.id, attacker.seat, area))
+    state.bursts.append(Burst(f"burst.{card.id}", card.id, attacker.seat, area))
 
 
 def caught_by(state: Battle, area: AreaAttack) -> list[tuple[str, int]]:
@@ -321,6 +321,8 @@ def caught_by(state: Battle, area: AreaAttack) -> list[tuple[str, int]]:
     found: list[tuple[str, int]] = []
     for creature in state.in_play():
         if area.level and creature.level != area.level:
+            continue
+        if spared(state, attacker, creature) is not None:
             continue
         if not area.level and not within_level(attacker, creature, area.pattern.reach):
             continue
@@ -390,6 +392,8 @@ def strike_area(state: Battle, task: StrikeArea) -> Step:
     if not left:
         return
     attacker = state.creatures[area.pattern.attacker]
+    if not attacker.in_play and not area.pattern.detached:
+        return
     chosen = left[0]
     if len(left) > 1:
         options = tuple(

@@ -245,7 +245,8 @@ def compare_results(
 def deflect(state: Battle, table: Table, attack: Attack, defender: Creature, hits: int) -> Step:
     """Full Armor Tokens deflect hits, each one in every attack; never criticals.
 
-    DN-ARMOR-01, DN-ARMOR-02, DN-ARMOR-03, DN-ARMOR-04, DN-ARMOR-05, DN-RULING-31.
+    DN-ARMOR-01, DN-ARMOR-02, DN-ARMOR-03, DN-ARMOR-04, DN-ARMOR-05, DN-TROOPAREA-02,
+    DN-RULING-31.
     """
     if not attack.penetrates:
         attack.deflected = min(hits, defender.armor)

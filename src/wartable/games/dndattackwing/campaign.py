@@ -7,14 +7,18 @@ nobody can write himself experience (CAMPAIGN of the ledger).
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Annotated, Final, Literal
 
 import msgspec
+from msgspec import Meta
 
 from wartable.engine.message import Message
 from wartable.games.dndattackwing.adventures import Adventure, Prize, adventures
 from wartable.games.dndattackwing.forces.legality import Agreement
 from wartable.games.flightpath.problem import Problem
+
+LONGEST_NAME: Final = 24
+MOST_SESSIONS: Final = 60
 
 NO_ADVENTURE: Final = Message(
     "dndattackwing.campaign.no_adventure", "Session {session}: there is no Adventure “{adventure}”."
@@ -49,10 +53,10 @@ NOT_HIS: Final = Message(
 class Part(msgspec.Struct, frozen=True, omit_defaults=True):
     """A player's part in a session."""
 
-    player: str
+    player: Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
     role: str
-    won: bool = False
-    """A total or partial victory of his own (DN-RULING-69)."""
+    result: int = 0
+    """The result that his own side reached, 0 for none (DN-RULING-69)."""
     kept: str = ""
     """The Artifact he chose to keep."""
     spent: int = 0
@@ -62,10 +66,9 @@ class Part(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Session(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An Adventure that was played to its end; a draw is result 0."""
+    """An Adventure that was played to its end."""
 
     adventure: str
-    result: int
     parts: tuple[Part, ...]
 
     def part(self, player: str) -> Part | None:
@@ -73,10 +76,13 @@ class Session(msgspec.Struct, frozen=True, omit_defaults=True):
         return next((each for each in self.parts if each.player == player), None)
 
 
-class Campaign(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The log of a campaign, the first session first."""
+class Campaign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The log of a campaign, the first session first, and the match behind each session."""
 
     sessions: tuple[Session, ...] = ()
+    proofs: tuple[str, ...] = ()
+    """The packed log of each match: what is written of a session is what its replay says."""
+    game: Literal["dndattackwing"] = "dndattackwing"
 
     def players(self) -> tuple[str, ...]:
         """Everybody who has played, in the order they joined."""
@@ -90,9 +96,9 @@ def rewarded(campaign: Campaign, player: str) -> Iterator[tuple[Prize, Part]]:
     for session in campaign.sessions:
         part = session.part(player)
         adventure = adventures().get(session.adventure)
-        if part is None or adventure is None or session.adventure in seen or not part.won:
+        if part is None or adventure is None or session.adventure in seen or not part.result:
             continue
-        ending = adventure.result(session.result)
+        ending = adventure.result(part.result)
         prize = None if ending is None else ending.prize(part.role)
         if prize is not None:
             seen.add(session.adventure)
@@ -155,10 +161,16 @@ def terms(campaign: Campaign, player: str, adventure: Adventure, role: str) -> A
     return Agreement(
         size=side.points,
         demanded=side.creature,
-        alone=True,
+        alone=side.alone,
         experience=to_spend(campaign, player, adventure.id),
         earned=to_take(campaign, player, adventure, role),
     )
+
+
+def standing_terms(adventure: Adventure, role: str) -> Agreement:
+    """What a Legion keeps to outside a campaign: nobody has earned anything (DN-RULING-70)."""
+    side = adventure.role(role)
+    return Agreement(size=side.points, demanded=side.creature, alone=side.alone, earned=())
 
 
 def leaders(campaign: Campaign) -> tuple[str, ...]:
@@ -184,11 +196,6 @@ def _wrong(before: Campaign, session: Session, number: int) -> Iterator[Problem]
         words = NO_ADVENTURE(session=number, adventure=session.adventure[:40])
         yield Problem(words, "DN-ADVENTURE-01", where)
         return
-    ending = adventure.result(session.result)
-    if ending is None or ending.closing:
-        words = NO_RESULT(session=number, adventure=adventure.name, result=session.result)
-        yield Problem(words, "DN-CAMPAIGN-01", where)
-        return
     sides = [part.role for part in session.parts]
     if len(set(sides)) < len(sides) or len({part.player for part in session.parts}) < len(sides):
         yield Problem(SIDE_TWICE(session=number), "DN-CAMPAIGN-12", where)
@@ -197,18 +204,22 @@ def _wrong(before: Campaign, session: Session, number: int) -> Iterator[Problem]
             words = NO_SIDE(session=number, adventure=adventure.name, side=part.role[:40])
             yield Problem(words, "DN-CAMPAIGN-12", where)
             continue
-        yield from _wrong_part(before, adventure, session, part, number)
+        yield from _wrong_part(before, adventure, part, number)
 
 
 def _wrong_part(
-    before: Campaign, adventure: Adventure, session: Session, part: Part, number: int
+    before: Campaign, adventure: Adventure, part: Part, number: int
 ) -> Iterator[Problem]:
     where, player = f"session.{number}", part.player[:40]
-    ending = adventure.result(session.result)
-    prize = None if ending is None else ending.prize(part.role)
-    if part.won and prize is None:
+    ending = adventure.result(part.result)
+    if ending is None or ending.closing:
+        words = NO_RESULT(session=number, adventure=adventure.name, result=part.result)
+        yield Problem(words, "DN-CAMPAIGN-01", where)
+        return
+    prize = ending.prize(part.role)
+    if part.result and prize is None:
         yield Problem(NOT_WON(session=number, player=player), "DN-CAMPAIGN-01", where)
-    if part.kept and (not part.won or prize is None or part.kept not in prize.choice):
+    if part.kept and (prize is None or part.kept not in prize.choice):
         yield Problem(NOT_A_PRIZE(session=number, player=player), "DN-CAMPAIGN-07", where)
     had = to_spend(before, part.player, adventure.id)
     if not 0 <= part.spent <= had:

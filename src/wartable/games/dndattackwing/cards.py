@@ -1,6 +1,6 @@
 """What the game is played with: creatures and their dials, upgrades, damage, sizes and dice.
 
-DN-CARD-01 DN-CARD-02 DN-CARD-03 DN-CARD-05 DN-CARD-06 DN-CARD-07 DN-CARD-08 DN-ALIGN-01
+DN-CARD-01 DN-CARD-02, DN-CARD-04 DN-CARD-03 DN-CARD-05 DN-CARD-06 DN-CARD-07 DN-CARD-08 DN-ALIGN-01
 DN-ENERGY-01 DN-RULING-02 DN-RULING-27 DN-RULING-28 DN-RULING-29 DN-RULING-55 DN-RULING-57
 DN-RULING-77
 """
@@ -279,7 +279,7 @@ class Creature(Ours, frozen=True, kw_only=True):
         return bool(self.soldiers)
 
     def cost_of(self, soldiers: int) -> int:
-        """Its cost, of a Troop that on the top Troop Token alone (DN-TROOP-03)."""
+        """Its cost, of a Troop that on the top Troop Token alone (DN-TROOP-03, DN-EX-34)."""
         return self.soldiers[soldiers - 1].cost if self.soldiers else self.cost
 
     def attack_of(self, soldiers: int) -> int:

@@ -19,7 +19,7 @@ from wartable.games.dndattackwing.events import (
     PointChosen,
     SoldierLost,
 )
-from wartable.games.dndattackwing.judging import draw
+from wartable.games.dndattackwing.judging import step_over
 from wartable.games.dndattackwing.names import creature_name
 from wartable.games.dndattackwing.registry import (
     DAMAGE_DEALT,
@@ -31,7 +31,7 @@ from wartable.games.dndattackwing.registry import (
     abilities,
     by_initiative,
 )
-from wartable.games.dndattackwing.state import Attack, Battle, Creature, Judge, Soldier
+from wartable.games.dndattackwing.state import Attack, Battle, Creature, Soldier
 from wartable.games.dndattackwing.values import health
 
 
@@ -41,7 +41,7 @@ def troop_suffers(
     """A Troop suffers damage, soldier by soldier; all its Damage Cards lie face down.
 
     DN-TROOP-19, DN-TROOP-20, DN-TROOP-21, DN-TROOPAREA-03, DN-TROOPAREA-05, DN-TROOPAREA-06,
-    DN-TROOPAREA-07, DN-MORALE-06, DN-RULING-34, DN-RULING-40.
+    DN-TROOPAREA-07, DN-MORALE-06, DN-RULING-34, DN-RULING-40, DN-EX-32, DN-EX-33, DN-EX-42.
     """
     struck = _struck(creature, attack)
     soldier: Soldier | None = None
@@ -64,12 +64,14 @@ def troop_suffers(
             break
         soldier = None
     last = creature.soldiers[0] if len(creature.soldiers) == 1 else None
-    if attack is not None and attack.area and last in struck:
+    if attack is not None and attack.area and last is not None and last in struck:
         for _ in range(points):
-            creature.damage.append(state.deck.deal())
-            attack.damage_done += 1
+            yield from _deal(state, table, creature, last, attack)
     if not led:
         yield from morale(state, table, creature)
+    if len(creature.soldiers) == 1:
+        creature.damage += creature.soldiers[0].damage
+        creature.soldiers[0].damage = []
     if count:
         losses = Losses(creature, count)
         yield from abilities.open(state, table, SOLDIERS_DEFEATED, losses, by_initiative(state))
@@ -212,14 +214,12 @@ def _new_point(state: Battle, table: Table, creature: Creature) -> Step:
     line = [each for each in standing if each.row == front]
     chosen = yield from _choose(creature, line, "new_point", messages.NEW_POINT, "DN-MORALE-04")
     column, row = (0, 0) if chosen.pressed else (chosen.column, chosen.row)
-    creature.pose = creature.place(column, row)
-    draw(creature)
+    step_over(state, creature, -row * creature.side, column * creature.side)
     creature.point = chosen.number
     chosen.pressed = False
     for each in creature.soldiers:
         each.column -= column
         each.row -= row
-    state.push(Judge((creature.id,)))
     assert creature.drawn is not None
     table.tell(
         PointChosen(

@@ -11,6 +11,7 @@ from wartable.engine.forms import Bar, Option, Pick
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, Step, ask
 from wartable.engine.rulebook import Table
+from wartable.engine.windows import Ban
 from wartable.games.dndattackwing import messages
 from wartable.games.dndattackwing.cards import Weapon
 from wartable.games.dndattackwing.events import (
@@ -19,18 +20,22 @@ from wartable.games.dndattackwing.events import (
     AttackPassed,
     PhaseBegan,
 )
+from wartable.games.dndattackwing.initiative import review
 from wartable.games.dndattackwing.judging import note
 from wartable.games.dndattackwing.mat import FORWARD, figures, ground_between, in_arc, measure
 from wartable.games.dndattackwing.names import creature_name, weapon_name
+from wartable.games.dndattackwing.obstacles import obstructions
 from wartable.games.dndattackwing.order import choose_next, tied
 from wartable.games.dndattackwing.registry import (
     ATTACK,
     ATTACK_AT_RANGE,
+    ATTACK_ON,
     ATTACK_WITH,
     ATTACKS,
     COMBAT_BEGUN,
     FOUGHT,
     REACH,
+    Aiming,
     abilities,
     by_initiative,
 )
@@ -66,12 +71,13 @@ def begin_combat(state: Battle, table: Table) -> Step:
     yield from abilities.open(state, table, COMBAT_BEGUN, state, by_initiative(state))
 
 
-def next_attack(state: Battle) -> Step:
+def next_attack(state: Battle, table: Table) -> Step:
     """The next creature may attack: highest Level first, among equals initiative first.
 
     One with lethal damage still has its turn.
     DN-COMBAT-01, DN-COMBAT-02, DN-COMBAT-03, DN-COMBAT-06, DN-COMBAT-07, DN-EX-23.
     """
+    review(state, table)
     waiting = [creature for creature in state.in_play() if not creature.fought]
     if not waiting:
         state.done(EndPhase())
@@ -123,7 +129,7 @@ def cannot_attack(state: Battle, creature: Creature) -> bool:
 def within_level(attacker: Creature, target: Creature, reach: Reach) -> bool:
     """Whether an attack may be declared on the play level of the target.
 
-    DN-DECLARE-06, DN-DECLARE-07, DN-ALTITUDE-09, DN-EX-08.
+    DN-LEVEL-03, DN-DECLARE-06, DN-DECLARE-07, DN-ALTITUDE-09, DN-EX-08.
     """
     if reach == "ranged" or attacker.level == target.level:
         return True
@@ -226,10 +232,15 @@ def hindered(state: Battle, creature: Creature, attack: Attack) -> tuple[str, st
     ban = abilities.forbidden(state, ATTACK_WITH, attack)
     if ban is not None:
         return ban.reason, ban.rule
-    enemies = state.enemies(creature)
+    enemies = [each for each in state.enemies(creature) if spared(state, creature, each) is None]
     if not any(within_level(creature, enemy, attack.reach) for enemy in enemies):
         return messages.NOBODY_ON_LEVEL, "DN-DECLARE-06"
     return None
+
+
+def spared(state: Battle, attacker: Creature, defender: Creature) -> Ban | None:
+    """What forbids one creature to attack another, if anything does (DN-ADV2-16)."""
+    return abilities.forbidden(state, ATTACK_ON, Aiming(attacker, defender))
 
 
 def name_defender(state: Battle, table: Table, attack: Attack, most: int, least: int = 1) -> Step:
@@ -269,7 +280,10 @@ def choose_defender(state: Battle, attacker: Creature, attack: Attack) -> Asking
     named = {figure_id(each): each for each in figures(state.enemies(attacker))}
     for id_, figure in named.items():
         words, about = figure_name(figure), (id_,)
-        if within_level(attacker, figure.creature, attack.reach):
+        ban = spared(state, attacker, figure.creature)
+        if ban is not None:
+            bars.append(Bar(id_, words, ban.reason, ban.rule, about))
+        elif within_level(attacker, figure.creature, attack.reach):
             options.append(Option(id_, words, about))
         else:
             bars.append(Bar(id_, words, messages.OTHER_LEVEL, "DN-DECLARE-06", about))
@@ -316,8 +330,9 @@ def _pass(table: Table, creature: Creature, why: str) -> None:
 def measure_attack(state: Battle, table: Table, task: Measure) -> Step:
     """What was declared is measured for all to see; a wrong guess loses the attack.
 
-    DN-DECLARE-02, DN-DECLARE-03, DN-DECLARE-04, DN-PRIMARY-02, DN-RULING-17, DN-RULING-19,
-    DN-EX-13, DN-EX-14, DN-EX-41.
+    A Troop attacks from its Point Soldier.
+    DN-DECLARE-02, DN-DECLARE-03, DN-DECLARE-04, DN-PRIMARY-02, DN-TROOP-15, DN-RULING-17,
+    DN-RULING-19, DN-EX-13, DN-EX-14, DN-EX-41.
     """
     yield from ()
     state.done()
@@ -334,6 +349,7 @@ def measure_attack(state: Battle, table: Table, task: Measure) -> Step:
         attack.range_band = seen.range_band
         attack.ahead = in_arc(attacker.base, target.base, FORWARD)
         attack.between = ground_between(state, attacker.figures()[0], target, seen.line)
+        attack.obstructed = obstructions(state, attacker.figures()[0], target, seen.line)
         most = abilities.number(state, REACH, task.most, attack)
         too_near = abilities.forbidden(state, ATTACK_AT_RANGE, attack) is not None
         if not task.least <= seen.range_band <= most or too_near:
@@ -354,6 +370,7 @@ def measure_attack(state: Battle, table: Table, task: Measure) -> Step:
             range_band=found or 0,
             failed=failed,
             between=attack.between,
+            obstructed=attack.obstructed,
         )
     )
 

@@ -21,6 +21,7 @@ from wartable.games.dndattackwing.judging import forget
 from wartable.games.dndattackwing.names import card_name, creature_name
 from wartable.games.dndattackwing.registry import (
     DAMAGE_DEALT,
+    DAMAGE_DONE,
     DAMAGE_DUE,
     Damage,
     Dealt,
@@ -58,6 +59,7 @@ def suffer(
             attack.damage_done += 1
         face_up = critical and not state.deck.exhausted
         yield from deal_card(state, table, creature, face_up=face_up, attack=attack)
+    yield from abilities.open(state, table, DAMAGE_DONE, due, by_initiative(state))
 
 
 def deal_card(
@@ -121,9 +123,12 @@ def take_away(state: Battle, creature: Creature, rule: str) -> Step:
     creature.dial, creature.dial_shown = "", False
     state.effects.end_on(creature.id)
     words = messages.DAMAGE_DISCARDED(creature=creature_name(creature.id))
-    for card in creature.damage:
+    soldiers = [card for soldier in creature.soldiers for card in soldier.damage]
+    for card in (*creature.damage, *soldiers):
         yield from state.deck.put_away(card, words=words, rule=rule)
     creature.damage = []
+    for soldier in creature.soldiers:
+        soldier.damage = []
 
 
 def turn_down(table: Table, creature: Creature, card: DamageCard, rule: str) -> None:

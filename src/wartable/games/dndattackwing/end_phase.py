@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from wartable.engine.requests import Step
 from wartable.engine.rulebook import Table
+from wartable.games.dndattackwing.adventure_setup import adventure_of
 from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.damage import defeat, lethal, turn_down
 from wartable.games.dndattackwing.events import PhaseBegan, TokenRemoved
 from wartable.games.dndattackwing.initiative import pass_on
+from wartable.games.dndattackwing.objectives import judge_adventure
 from wartable.games.dndattackwing.order import tied
 from wartable.games.dndattackwing.registry import (
     END_DURATIONS,
@@ -27,19 +29,23 @@ from wartable.games.dndattackwing.state import (
     Creature,
     EndPhase,
     MeasureArea,
+    RemoveGeyser,
 )
 from wartable.games.dndattackwing.tokens import PASSING
 from wartable.games.dndattackwing.victory import judge_round
 
 
 def end_phase(state: Battle, table: Table, task: EndPhase) -> Step:
-    """One step of the End Phase (DN-END-08)."""
+    """One step of the End Phase (DN-END-01, DN-END-08)."""
     match task.step:
         case "effects":
             state.phase = "end"
             table.tell(PhaseBegan(rule="DN-ROUND-01", phase="end", round=state.round))
             state.done(EndPhase("defeats"))
             state.push(*(MeasureArea(burst.area, placed=True) for burst in state.bursts))
+            adventure = adventure_of(state)
+            if adventure is not None and adventure.geysers is not None:
+                state.push(RemoveGeyser())
             yield from abilities.open(state, table, END_EFFECTS, state, by_initiative(state))
         case "defeats":
             state.done(EndPhase("tokens"))
@@ -54,7 +60,10 @@ def end_phase(state: Battle, table: Table, task: EndPhase) -> Step:
             state.effects.pass_moment(ROUND.end(state))
         case "initiative":
             state.done(BeginRound())
-            judge_round(state)
+            if state.adventure:
+                yield from judge_adventure(state, table)
+            else:
+                judge_round(state)
             pass_on(state, table)
 
 

@@ -41,6 +41,7 @@ ACTIONS: Final = {
     "target": Message("dndattackwing.action.target", "Target")(),
     "charge": Message("dndattackwing.action.charge", "Charge")(),
     "feint": Message("dndattackwing.action.feint", "Feint")(),
+    "take": Message("dndattackwing.action.take", "Turn up a token")(),
     "enable": Message("dndattackwing.action.enable", "Remove a Disabled Upgrade Token")(),
 }
 ACTED: Final = Message("dndattackwing.event.acted", "{creature} performs {action}.")
@@ -129,3 +130,41 @@ CRITICAL_CARD: Final = Message(
 DAMAGE_CARD: Final = Message(
     "dndattackwing.event.damage_card", "{creature} is dealt a Damage Card, its number {count}."
 )
+DEALT: Final = Message(
+    "dndattackwing.event.obstacles_dealt", "Everybody gets {each} Objective Tokens face down."
+)
+DEALT_SEEN: Final = Message(
+    "dndattackwing.event.obstacles_dealt_seen",
+    "Everybody gets {each} Objective Tokens face down and looks at {look} of them.",
+)
+TURNED: Final = {
+    "ground": Message(
+        "dndattackwing.event.turned_ground", "Objective Token {number} is a Ground Obstacle."
+    ),
+    "air": Message(
+        "dndattackwing.event.turned_air", "Objective Token {number} is an Air Obstacle."
+    ),
+    "ground_air": Message(
+        "dndattackwing.event.turned_both", "Objective Token {number} is a Ground/Air Obstacle."
+    ),
+    "": Message(
+        "dndattackwing.event.turned_mist", "Objective Token {number} is mist, and it is gone."
+    ),
+}
+OBSTACLE_HIT: Final = Message(
+    "dndattackwing.event.obstacle_hit", "{creature} moves over an Obstacle: {faces}."
+)
+OBSTACLE_DEFLECTED: Final = Message(
+    "dndattackwing.event.obstacle_deflected",
+    "{creature} moves over an Obstacle: {faces}, deflected by Armor.",
+)
+MEASURED_TREASURE: Final = {
+    True: Message("dndattackwing.event.treasure_near", "{creature} reaches for a token."),
+    False: Message(
+        "dndattackwing.event.treasure_far", "{creature} reaches for a token that is too far away."
+    ),
+}
+GEYSERS: Final = {
+    True: Message("dndattackwing.event.geyser_active", "{color} places a geyser: it is active."),
+    False: Message("dndattackwing.event.geyser_dormant", "{color} places a dormant geyser."),
+}

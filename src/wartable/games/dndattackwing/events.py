@@ -14,6 +14,7 @@ from wartable.engine.message import Message
 from wartable.engine.windows import Reckoning
 from wartable.games.dndattackwing import event_messages as words
 from wartable.games.dndattackwing.names import (
+    adventure_name,
     card_name,
     color_name,
     colored_name,
@@ -39,6 +40,8 @@ class BattleEvent(Event, frozen=True):
                 return card_name(value)
             case "weapon":
                 return weapon_name(value)
+            case "adventure":
+                return adventure_name(value)
             case "maneuver":
                 return colored_name(value)
             case "token":
@@ -96,6 +99,194 @@ class CreaturePlaced(BattleEvent, frozen=True, tag="creature_placed"):
     color: str
     creature: str
     pose: Pose
+
+
+# Objective Tokens
+
+
+class ObstaclesDealt(BattleEvent, frozen=True, tag="obstacles_dealt"):
+    """Everybody has got Objective Tokens face down."""
+
+    each: int
+    look: int
+
+    def words(self) -> str:
+        return self.say(words.DEALT_SEEN if self.look else words.DEALT)
+
+
+class ObjectivePlaced(BattleEvent, frozen=True, tag="objective_placed"):
+    """An Objective Token was placed face down."""
+
+    message: ClassVar[Message] = Message(
+        "dndattackwing.event.objective_placed", "{color} places an Objective Token."
+    )
+    color: str
+    objective: str
+    at: tuple[int, int]
+
+
+class ObjectivesGone(BattleEvent, frozen=True, tag="objectives_gone"):
+    """There is no legal place left for an Objective Token."""
+
+    message: ClassVar[Message] = Message(
+        "dndattackwing.event.objectives_gone",
+        "There is no room for another Objective Token: the rest are out of the game.",
+    )
+
+
+class ObjectiveTurned(BattleEvent, frozen=True, tag="objective_turned"):
+    """An Objective Token was turned up."""
+
+    objective: str
+    number: int
+    levels: tuple[str, ...]
+
+    def words(self) -> str:
+        return self.say(words.TURNED["_".join(self.levels)])
+
+
+class ObstacleHit(BattleEvent, frozen=True, tag="obstacle_hit"):
+    """A creature moved over an Obstacle and rolled for damage."""
+
+    creature: str
+    objective: str
+    faces: tuple[str, ...]
+    deflected: int = 0
+
+    def words(self) -> str:
+        return self.say(words.OBSTACLE_DEFLECTED if self.deflected else words.OBSTACLE_HIT)
+
+
+# Adventures
+
+
+class SceneSet(BattleEvent, frozen=True, tag="scene_set"):
+    """The tokens of an Adventure lie there."""
+
+    message: ClassVar[Message] = Message(
+        "dndattackwing.event.scene_set", "The Adventure: {adventure}."
+    )
+    adventure: str
+
+
+class GeyserPlaced(BattleEvent, frozen=True, tag="geyser_placed"):
+    """A geyser was placed, dormant or active."""
+
+    color: str
+    objective: str
+    at: tuple[int, int]
+    active: bool
+
+    def words(self) -> str:
+        return self.say(words.GEYSERS[self.active])
+
+
+class GeyserRemoved(BattleEvent, frozen=True, tag="geyser_removed"):
+    """A geyser dried up; so many are left."""
+
+    message: ClassVar[Message] = Message(
+        "dndattackwing.event.geyser_removed", "{color} lets a geyser dry up: {left} are left."
+    )
+    color: str
+    objective: str
+    left: int
+
+
+class GeyserErupted(BattleEvent, frozen=True, tag="geyser_erupted"):
+    """A dormant geyser became active."""
+
+    message: ClassVar[Message] = Message(
+        "dndattackwing.event.geyser_erupted", "Geyser {number} erupts."
+    )
+    objective: str
+    number: int
+
+
+class TreasureMeasured(BattleEvent, frozen=True, tag="treasure_measured"):
+    """The token named for an Action was measured."""
+
+    creature: str
+    objective: str
+    near: bool
+
+    def words(self) -> str:
+        return self.say(words.MEASURED_TREASURE[self.near])
+
+
+class TreasureTaken(BattleEvent, frozen=True, tag="treasure_taken"):
+    """A dragon holds a token."""
+
+    message: ClassVar[Message] = Message(
+        "dndattackwing.event.treasure_taken", "{creature} snatches token {number}."
+    )
+    creature: str
+    objective: str
+    number: int
+
+
+class TreasureDropped(BattleEvent, frozen=True, tag="treasure_dropped"):
+    """A dragon dropped a token behind its base."""
+
+    message: ClassVar[Message] = Message(
+        "dndattackwing.event.treasure_dropped", "{creature} drops token {number}."
+    )
+    creature: str
+    objective: str
+    number: int
+    at: tuple[int, int]
+
+
+class CardGained(BattleEvent, frozen=True, tag="card_gained"):
+    """A creature has a new Upgrade."""
+
+    message: ClassVar[Message] = Message(
+        "dndattackwing.event.card_gained", "{creature} now has {card}."
+    )
+    creature: str
+    card: str
+    id: str
+
+
+class TrapSprung(BattleEvent, frozen=True, tag="trap_sprung"):
+    """A fire trap went off; what gets through its dodges."""
+
+    message: ClassVar[Message] = Message(
+        "dndattackwing.event.trap_sprung",
+        "{creature} springs a fire trap: {hits} hits and {criticals} critical hits get through.",
+    )
+    creature: str
+    hits: int
+    criticals: int
+
+
+class CreaturePutBack(BattleEvent, frozen=True, tag="creature_put_back"):
+    """A creature hit a wall and was put back."""
+
+    message: ClassVar[Message] = Message(
+        "dndattackwing.event.creature_put_back", "{creature} hits the wall and is put back."
+    )
+    creature: str
+    pose: Pose
+
+
+class CreatureEscaped(BattleEvent, frozen=True, tag="creature_escaped"):
+    """A creature left the play area without being defeated."""
+
+    message: ClassVar[Message] = Message(
+        "dndattackwing.event.creature_escaped", "{creature} gets away."
+    )
+    creature: str
+
+
+class AdventureEnded(BattleEvent, frozen=True, tag="adventure_ended"):
+    """An Adventure is over: the results reached, and the experience of each seat."""
+
+    message: ClassVar[Message] = Message(
+        "dndattackwing.event.adventure_ended", "The Adventure is over."
+    )
+    adventure: str
+    results: tuple[int, ...]
+    earned: tuple[int, ...]
 
 
 # The round
@@ -365,6 +556,7 @@ class AttackMeasured(BattleEvent, frozen=True, tag="attack_measured"):
     failed: str = ""
     """Why it fails: arc or range."""
     between: int = 0
+    obstructed: int = 0
 
     def words(self) -> str:
         return self.say(words.MEASURED[self.failed])

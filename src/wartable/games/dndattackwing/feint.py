@@ -9,15 +9,17 @@ from __future__ import annotations
 from wartable.engine.forms import Option, Pick
 from wartable.engine.forms.along import Along, Stretch
 from wartable.engine.prompt import Prompt
-from wartable.engine.requests import Step, ask
+from wartable.engine.requests import Asking, Step, ask
 from wartable.engine.rulebook import Table
 from wartable.games.dndattackwing import messages
 from wartable.games.dndattackwing.content import shipped
-from wartable.games.dndattackwing.damage import defeat
-from wartable.games.dndattackwing.events import CreatureFled, FeintFailed, Shifted
+from wartable.games.dndattackwing.edges import edges_met, go_beyond
+from wartable.games.dndattackwing.events import FeintFailed, Shifted
 from wartable.games.dndattackwing.judging import draw
 from wartable.games.dndattackwing.mat import bases, outside
 from wartable.games.dndattackwing.names import creature_name
+from wartable.games.dndattackwing.objectives import after_leaving
+from wartable.games.dndattackwing.obstacles import turn_up
 from wartable.games.dndattackwing.registry import FEINTED, abilities, by_initiative
 from wartable.games.dndattackwing.state import (
     Battle,
@@ -28,6 +30,8 @@ from wartable.games.dndattackwing.state import (
     LayFeint,
 )
 from wartable.games.dndattackwing.tokens import EXHAUSTION, give
+from wartable.games.flightpath.overlap import Footprint, overlaps
+from wartable.games.flightpath.pose import Base, Pose
 from wartable.games.flightpath.shifting import free_offsets
 
 
@@ -63,9 +67,9 @@ def lay_feint(state: Battle, _table: Table, task: LayFeint) -> Step:
 
     DN-FEINT-02, DN-FEINT-03.
     """
-    state.done()
     creature = state.creatures[task.creature]
     if not creature.in_play:
+        state.done()
         return
     reach = reach_along(creature)
     form = Along(
@@ -80,35 +84,41 @@ def lay_feint(state: Battle, _table: Table, task: LayFeint) -> Step:
     )
     ahead = answer["at"]
     assert isinstance(ahead, int)
-    state.push(EndFeint(creature.id, task.side, ahead))
+    state.done(EndFeint(creature.id, task.side, ahead))
 
 
 def end_feint(state: Battle, table: Table, task: EndFeint) -> Step:
     """The creature is put down where it overlaps nothing, or the Feint has failed.
 
-    DN-FEINT-04, DN-FEINT-06, DN-RULING-24.
+    DN-FEINT-04, DN-FEINT-06, DN-RULING-24, DN-RULING-68.
     """
-    state.done()
     creature = state.creatures[task.creature]
     if not creature.in_play:
+        state.done()
         return
     about = (f"creature:{creature.id}",)
     right = shift(creature, task.side)
-    others = bases(state.others(creature))
+    others: list[Footprint] = [*bases(state.others(creature))]
+    others += [token.disc for token in state.obstacles(creature.level)]
     reach = reach_along(creature)
     runs = free_offsets(creature.at.moved(task.ahead, 0.0), creature.side, right, 0, reach, others)
     if not runs:
-        creature.no_actions = True
-        table.tell(FeintFailed(rule="DN-FEINT-06", about=about, creature=creature.id))
-        state.push(Feinted(creature.id, failed=True))
+        state.done()
+        _fail(state, table, creature)
         return
     form = Along((Stretch("end", messages.ALONG_SIDE, tuple(runs), about),), "mm", 1000)
     words = messages.FEINT_END(creature=creature_name(creature.id))
     answer = yield from ask(Prompt(creature.seat, "feint_end", words, "DN-FEINT-04", form, about))
     slid = answer["at"]
     assert isinstance(slid, int)
+    state.done()
     start = creature.drawn
-    creature.pose = creature.at.moved(task.ahead, 0.0).moved(slid, right)
+    there = creature.at.moved(task.ahead, 0.0).moved(slid, right)
+    if (yield from _met_hidden(state, table, creature, there)):
+        _fail(state, table, creature)
+        return
+    edges = edges_met(state, creature, None, there)
+    creature.pose = there
     draw(creature)
     assert start is not None
     assert creature.drawn is not None
@@ -117,7 +127,28 @@ def end_feint(state: Battle, table: Table, task: EndFeint) -> Step:
             rule="DN-FEINT-01", about=about, creature=creature.id, start=start, pose=creature.drawn
         )
     )
-    state.push(Judge((creature.id,)), Feinted(creature.id))
+    state.push(Judge((creature.id,)), Feinted(creature.id, edges=edges))
+
+
+def _fail(state: Battle, table: Table, creature: Creature) -> None:
+    about = (f"creature:{creature.id}",)
+    creature.no_actions = True
+    table.tell(FeintFailed(rule="DN-FEINT-06", about=about, creature=creature.id))
+    state.push(Feinted(creature.id, failed=True))
+
+
+def _met_hidden(state: Battle, table: Table, creature: Creature, there: Pose) -> Asking[bool]:
+    """Face-down tokens at the end place are turned up: an Obstacle of its level is in the way.
+
+    DN-RULING-68.
+    """
+    if not state.obstacle_rules:
+        return False
+    base = Base.at(there, creature.side)
+    under = [token for token in state.on_mat() if overlaps(base, token.disc)]
+    for token in under:
+        yield from turn_up(state, table, token)
+    return any(token.acts_on(creature.level) for token in under)
 
 
 def feinted(state: Battle, table: Table, task: Feinted) -> Step:
@@ -130,11 +161,10 @@ def feinted(state: Battle, table: Table, task: Feinted) -> Step:
     if not creature.in_play:
         return
     if outside(state, creature.base):
-        about = (f"creature:{creature.id}",)
-        table.tell(CreatureFled(rule="DN-FLEE-01", about=about, creature=creature.id))
-        creature.fled = True
-        yield from defeat(state, table, creature, "DN-FLEE-01")
-        return
+        stays = yield from go_beyond(state, table, creature, task.edges)
+        if not stays:
+            yield from after_leaving(state, table)
+            return
     if not task.failed:
         yield from abilities.open(state, table, FEINTED, creature, by_initiative(state))
     yield from give(state, table, creature, EXHAUSTION, "DN-FEINT-05")

@@ -10,24 +10,30 @@ from wartable.games.dndattackwing import messages
 from wartable.games.dndattackwing.events import InitiativeGone, InitiativeTaken
 from wartable.games.dndattackwing.names import color_name
 from wartable.games.dndattackwing.state import NOBODY, Battle, Creature
-from wartable.games.dndattackwing.values import printed
+from wartable.games.dndattackwing.values import level
 from wartable.games.flightpath.initiative import from_holder
 
 
-def tied_sides(state: Battle, *, setup: bool = False) -> list[int]:
-    """The sides with a creature whose Level an enemy's creature has too.
+def tied_creatures(state: Battle, *, setup: bool = False) -> list[Creature]:
+    """The creatures whose Level an enemy's creature has too, as Levels count now.
 
-    DN-SETUP-11, DN-RULING-32.
+    DN-INIT-01, DN-SETUP-11, DN-RULING-32.
     """
-    standing: list[Creature] = [
+    standing = [
         creature
         for creature in state.creatures.values()
         if creature.in_play or (setup and not creature.defeated)
     ]
     sides: dict[int, set[int]] = {}
+    levels = {creature.id: level(state, creature) for creature in standing}
     for creature in standing:
-        sides.setdefault(printed(creature).level, set()).add(state.side(creature.seat))
-    return sorted({side for tied in sides.values() if len(tied) > 1 for side in tied})
+        sides.setdefault(levels[creature.id], set()).add(state.side(creature.seat))
+    return [creature for creature in standing if len(sides[levels[creature.id]]) > 1]
+
+
+def tied_sides(state: Battle, *, setup: bool = False) -> list[int]:
+    """The sides of these creatures."""
+    return sorted({state.side(each.seat) for each in tied_creatures(state, setup=setup)})
 
 
 def draw_initiative(state: Battle, table: Table) -> Step:
@@ -88,10 +94,19 @@ def _tell(state: Battle, table: Table, rule: str) -> None:
 
 
 def review(state: Battle, table: Table) -> None:
-    """Without tied Levels the token leaves the game (DN-INIT-05)."""
-    if state.holder != NOBODY and not tied_sides(state):
+    """Without tied Levels the token leaves the game; who makes a tie later gets it.
+
+    DN-INIT-05, DN-INIT-06.
+    """
+    tied, before = tied_creatures(state), state.levels
+    state.levels = {creature.id: level(state, creature) for creature in state.in_play()}
+    if state.holder != NOBODY and not tied:
         state.holder = NOBODY
         table.tell(InitiativeGone(rule="DN-INIT-05"))
+    elif state.holder == NOBODY and tied:
+        changed = [each for each in tied if before.get(each.id) != state.levels[each.id]]
+        state.holder = state.side((changed or tied)[0].seat)
+        _tell(state, table, "DN-INIT-06")
 
 
 def pass_on(state: Battle, table: Table) -> None:

@@ -13,10 +13,30 @@ from typing import Final
 
 from wartable.engine.chance import Chance
 from wartable.engine.requests import Step, roll
+from wartable.engine.windows import Later
 from wartable.games.dndattackwing import messages
 from wartable.games.dndattackwing.mat import measure
 from wartable.games.dndattackwing.names import creature_name
-from wartable.games.dndattackwing.state import Battle, Creature, Judge, Measured
+from wartable.games.dndattackwing.state import (
+    Act,
+    Acted,
+    Battle,
+    ChangeAltitude,
+    Creature,
+    Declare,
+    EndPhase,
+    Engage,
+    Fought,
+    Judge,
+    LayFeint,
+    Measured,
+    NextActivation,
+    NextAttack,
+    PlanManeuvers,
+    Strike,
+    StrikeArea,
+    TokenDue,
+)
 from wartable.games.flightpath.numbers import FULL_TURN, HALF_TURN
 from wartable.games.flightpath.overlap import overlaps
 from wartable.games.flightpath.pose import Base, Pose
@@ -102,6 +122,24 @@ def forget(state: Battle, creature: Creature) -> None:
     """What was judged and measured of a creature holds no longer."""
     for guesses in state.guesses:
         guesses.pop(creature.id, None)
+    _unmeasure(state, creature)
+
+
+def step_over(state: Battle, creature: Creature, ahead: int, right: int) -> None:
+    """Another soldier of a formation becomes the one a Troop is reckoned from.
+
+    Nothing has moved: every estimate goes over by the same lattice step, so nothing is judged
+    again, and what was measured held for the other soldier.
+    """
+    creature.pose = creature.at.moved(ahead, right)
+    draw(creature)
+    for guesses in state.guesses:
+        if creature.id in guesses:
+            guesses[creature.id] = guesses[creature.id].moved(ahead, right)
+    _unmeasure(state, creature)
+
+
+def _unmeasure(state: Battle, creature: Creature) -> None:
     state.measured = [each for each in state.measured if creature.id not in {each.one, each.other}]
 
 
@@ -159,6 +197,49 @@ def _halfway(guess: Pose, true: Pose) -> Pose:
 
 def _half(error: int) -> int:
     return abs(error) // 2 * (1 if error > 0 else -1)
+
+
+BLIND: Final = (
+    NextActivation,
+    PlanManeuvers,
+    ChangeAltitude,
+    Act,
+    Acted,
+    TokenDue,
+    LayFeint,
+    NextAttack,
+    Engage,
+    Declare,
+    StrikeArea,
+    Strike,
+    Fought,
+    EndPhase,
+    Later,
+)
+"""The steps that ask before they measure, or long after."""
+OPEN: Final = frozenset({"roar", "flees", "new_point"})
+"""Questions of these steps that depend on a Range, which was measured just before."""
+
+
+def nudge(state: Battle, kind: str, rng: Chance) -> bool:
+    """Shift a creature by what an eye cannot tell, where nothing depends on exact places.
+
+    DN-RULER-05, DN-RULING-13.
+    """
+    judged = [
+        creature
+        for creature in state.in_play()
+        if all(
+            creature.id in guesses
+            for seat, guesses in enumerate(state.guesses)
+            if seat not in state.out
+        )
+    ]
+    if not judged or kind in OPEN or not isinstance(state.agenda[-1], BLIND):
+        return False
+    creature = rng.choice(judged)
+    creature.pose = guessed(creature.at, [1 + rng.below(sides) for sides in SIDES])
+    return True
 
 
 def deal_places(state: Battle, seat: int, rng: Chance) -> None:

@@ -7,10 +7,12 @@ from typing import Final
 from wartable.engine.requests import Step
 from wartable.engine.rulebook import Table
 from wartable.games.dndattackwing import initiative, messages
+from wartable.games.dndattackwing.adventure_setup import adventure_of
 from wartable.games.dndattackwing.damage import take_away
 from wartable.games.dndattackwing.events import PlayerLeft
+from wartable.games.dndattackwing.objectives import finish
 from wartable.games.dndattackwing.state import Battle
-from wartable.games.dndattackwing.victory import end, won
+from wartable.games.dndattackwing.victory import end, may_still_win, won
 
 LEAVING_RULE: Final = "DN-LEAVE-01"
 DRAW_RULE: Final = "DN-LEAVE-04"
@@ -18,6 +20,8 @@ DRAW_RULE: Final = "DN-LEAVE-04"
 
 def leave(state: Battle, seat: int, table: Table) -> Step:
     """The creatures of a player who left go off the mat with their tokens; the others play on.
+
+    Where only one side can still win, it has won.
 
     DN-LEAVE-01, DN-LEAVE-02, DN-LEAVE-03.
     """
@@ -39,5 +43,12 @@ def leave(state: Battle, seat: int, table: Table) -> Step:
     state.guesses[seat] = {}
     initiative.review(state, table)
     sides = {state.side(each) for each in range(state.seats) if each not in state.out}
+    adventure = adventure_of(state)
+    if adventure is not None:
+        if len(sides) == 1 or (adventure.ends_on_defeat and state.phase != "setup"):
+            yield from finish(state, table, adventure)
+        return
+    if state.phase != "setup":
+        sides = {side for side in sides if may_still_win(state, side)} or sides
     if len(sides) == 1:
         end(state, won(state, sides.pop(), messages.LAST_LEGION, "DN-LEAVE-03"))

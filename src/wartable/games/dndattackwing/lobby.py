@@ -1,14 +1,26 @@
-"""What can be chosen before a match of D&D Attack Wing, in words."""
+"""What can be chosen before a match of D&D Attack Wing, in words.
+
+The variant in which figures count like bases is not among it (DN-OVERLAP-08, DN-RULING-54).
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
 from wartable.engine.lobby import Choice, GameCard, Setting
+from wartable.games.dndattackwing.adventures import adventures
 from wartable.games.dndattackwing.cards import Catalogue
 from wartable.games.dndattackwing.content import catalogue_of
 from wartable.games.dndattackwing.forces.legion import LARGEST, SMALLEST
-from wartable.games.dndattackwing.options import FEWEST, FORCES, MOST, MOST_ROUNDS
+from wartable.games.dndattackwing.obstacles import meanings
+from wartable.games.dndattackwing.options import (
+    FEET,
+    FEWEST,
+    FORCES,
+    MOST,
+    MOST_FEET,
+    MOST_ROUNDS,
+)
 
 MODES: Final = tuple(Choice(force, words) for force, words in FORCES.items())
 
@@ -34,6 +46,50 @@ CARD: Final = GameCard(
             default=40,
             least=0,
             most=MOST_ROUNDS,
+        ),
+        Setting(
+            name="feet",
+            kind="number",
+            words="Width of the play area in feet",
+            default=FEET,
+            least=FEET,
+            most=MOST_FEET,
+        ),
+        Setting(
+            name="adventure",
+            kind="choice",
+            words="Adventure",
+            choices=(
+                Choice("", "None: the standard game"),
+                *(
+                    Choice(each.id, f"{each.name} ({len(each.roles)} players)")
+                    for each in adventures().values()
+                ),
+            ),
+            default="",
+        ),
+        Setting(
+            name="obstacles",
+            kind="number",
+            words="Obstacles each player places",
+            default=0,
+            least=0,
+            most=6,
+        ),
+        Setting(
+            name="obstacle_rules",
+            kind="choice",
+            words="What the Obstacles are",
+            choices=tuple(Choice(each.id, each.words) for each in meanings().values()),
+            default="mixed",
+        ),
+        Setting(
+            name="obstacle_look",
+            kind="number",
+            words="Obstacles each player looks at before placing",
+            default=0,
+            least=0,
+            most=6,
         ),
     ),
     quick={"force": "starter", "players": 2},

@@ -1,7 +1,8 @@
 """The play area: arcs, Ranges, what is in the way, and what lies on a measured line.
 
 All sizes come from the geometry data (DN-RULING-02, DN-RULER-01); only bases count, figures do not
-(DN-OVERLAP-07, DN-RULER-02). Contact is no overlap (DN-RULING-01).
+(DN-OVERLAP-07, DN-RULER-02). Contact is no overlap (DN-RULING-01). Geometry decides every close
+call, always in the same way, so no dispute is ever rolled for (DN-DISPUTE-01, DN-RULING-30).
 """
 
 from __future__ import annotations

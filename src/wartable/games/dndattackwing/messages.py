@@ -15,6 +15,9 @@ TEAM_COUNT: Final = Message("dndattackwing.team_count", "Two teams need 4 player
 ROUND_LIMIT: Final = Message(
     "dndattackwing.round_limit", "The limit of rounds is 0 (none) to {most}."
 )
+PLAY_AREA: Final = Message(
+    "dndattackwing.play_area", "The play area is {least} to {most} feet wide, not {feet}."
+)
 LEGION_COUNT: Final = Message(
     "dndattackwing.legion_count", "{players} players need {players} Legions, not {legions}."
 )
@@ -26,6 +29,10 @@ STARTER_COUNT: Final = Message(
 )
 SIZE: Final = Message("dndattackwing.size", "A Legion has {least} to {most} points.")
 BRING_LEGION: Final = Message("dndattackwing.bring_legion", "Bring a Legion.")()
+BRING_ANOTHER: Final = Message(
+    "dndattackwing.bring_another",
+    "A unique name, or a second Artifact, is in your team already. Bring another Legion.",
+)()
 
 # Setup
 
@@ -38,6 +45,134 @@ INITIATIVE_DECIDER: Final = Message(
 WHO_STARTS: Final = Message("dndattackwing.who_starts", "Who starts with the Initiative Token?")()
 PLACE: Final = Message("dndattackwing.place", "Place {creature}.")
 WHICH_PLACED: Final = Message("dndattackwing.which_placed", "Which creature do you place next?")()
+
+OBSTACLE_COUNT: Final = Message(
+    "dndattackwing.obstacle_count",
+    "{players} players get 0 to {most} Objective Tokens each, not {each}.",
+)
+NO_MEANING: Final = Message(
+    "dndattackwing.no_meaning", "Nobody has agreed on “{meaning}”; there are {meanings}."
+)
+OBSTACLE_LOOK: Final = Message(
+    "dndattackwing.obstacle_look", "You can look at 0 to {each} of your tokens, not {look}."
+)
+PLACE_OBSTACLE: Final = Message(
+    "dndattackwing.place_obstacle", "Place an Objective Token face down."
+)()
+WHICH_OBJECTIVE: Final = Message(
+    "dndattackwing.which_objective", "Which of your Objective Tokens do you place?"
+)()
+AN_OBJECTIVE: Final = Message("dndattackwing.an_objective", "an Objective Token")()
+UNSEEN_OBJECTIVE: Final = Message(
+    "dndattackwing.unseen_objective", "A token you have not looked at"
+)()
+SEEN_OBJECTIVE: Final = Message("dndattackwing.seen_objective", "Token {number}: {kind}")
+OBSTACLE_KINDS: Final = {
+    "ground": Message("dndattackwing.ground_obstacle", "Ground Obstacle")(),
+    "air": Message("dndattackwing.air_obstacle", "Air Obstacle")(),
+    "ground_air": Message("dndattackwing.both_obstacle", "Ground/Air Obstacle")(),
+    "": Message("dndattackwing.mist", "mist")(),
+}
+OBJECTIVES_LOOKED_AT: Final = Message(
+    "dndattackwing.objectives_looked_at", "the Objective Tokens you look at"
+)()
+OBJECTIVE_TURNED: Final = Message("dndattackwing.objective_turned", "an Objective Token")()
+OBSTACLE_ROLL: Final = Message("dndattackwing.obstacle_roll", "{creature} moves over an Obstacle")
+
+# Adventures
+
+NO_SUCH_ADVENTURE: Final = Message(
+    "dndattackwing.no_such_adventure",
+    "There is no Adventure “{adventure}”; there are {adventures}.",
+)
+ADVENTURE_PLAYERS: Final = Message(
+    "dndattackwing.adventure_players", "{adventure} is for {players} players without teams."
+)
+ADVENTURE_TABLE: Final = Message(
+    "dndattackwing.adventure_table",
+    "An Adventure is played on 3 by 3 feet, with its own tokens only.",
+)()
+ADVENTURE_SIDES: Final = Message(
+    "dndattackwing.adventure_sides", "{adventure} has the sides {sides}, each once."
+)
+ONLY_ADVENTURES: Final = Message(
+    "dndattackwing.only_adventures", "Sides, names and a campaign belong to an Adventure."
+)()
+NAMES_WITHOUT_LOG: Final = Message(
+    "dndattackwing.names_without_log", "Names of players belong to a campaign."
+)()
+NAMES_OF_PLAYERS: Final = Message(
+    "dndattackwing.names_of_players",
+    "In a campaign each seat needs a name of its own with up to {most} letters.",
+)
+LONG_CAMPAIGN: Final = Message(
+    "dndattackwing.long_campaign", "A campaign has up to {most} sessions."
+)
+PLACE_GEYSER: Final = Message("dndattackwing.place_geyser", "Place a geyser.")()
+CENTER_MARKER: Final = Message("dndattackwing.center_marker", "the marker in the center")()
+GEYSER_ROLL: Final = Message("dndattackwing.geyser_roll", "whether geyser {number} erupts")
+REMOVE_GEYSER: Final = Message(
+    "dndattackwing.remove_geyser",
+    "Your dragon's place lets you choose: which geyser dries up?",
+)()
+ACTIVE_GEYSER: Final = Message("dndattackwing.active_geyser", "geyser {number} (active)")
+DORMANT_GEYSER: Final = Message("dndattackwing.dormant_geyser", "geyser {number} (dormant)")
+TRUCE: Final = Message(
+    "dndattackwing.truce", "She does not dare to attack him as long as he is strong."
+)()
+EDGES: Final = {
+    "north": Message("dndattackwing.edge.north", "the northern edge")(),
+    "east": Message("dndattackwing.edge.east", "the eastern edge")(),
+    "south": Message("dndattackwing.edge.south", "the southern edge")(),
+    "west": Message("dndattackwing.edge.west", "the western edge")(),
+}
+WHICH_EDGE: Final = Message(
+    "dndattackwing.which_edge", "{creature} crosses two edges at once. Which one counts?"
+)
+PUT_BACK: Final = Message(
+    "dndattackwing.put_back",
+    "{creature} hit a wall. Put it back within Range 1 of where it hit, facing the center.",
+)
+OUT_OF_REACH: Final = Message(
+    "dndattackwing.out_of_reach", "This is not within Range 1 of where it hit the wall."
+)()
+NOT_CLEAR: Final = Message(
+    "dndattackwing.not_clear", "Facing the center, it would overlap another base there."
+)()
+NO_TREASURE: Final = Message("dndattackwing.no_treasure", "There is no token to take.")()
+HANDS_FULL: Final = Message(
+    "dndattackwing.hands_full", "A dragon holds at most {most} tokens; drop one first."
+)
+JUST_DROPPED: Final = Message(
+    "dndattackwing.just_dropped", "You dropped it this turn; take it on a later one."
+)()
+WHICH_TREASURE: Final = Message(
+    "dndattackwing.which_treasure",
+    "Which token does {creature} turn up? It must be within Range 1.",
+)
+TREASURE_PLACES: Final = {
+    1: Message("dndattackwing.treasure.center", "the token in the center")(),
+    2: Message("dndattackwing.treasure.north_east", "the token to the northeast")(),
+    3: Message("dndattackwing.treasure.south_east", "the token to the southeast")(),
+    4: Message("dndattackwing.treasure.south_west", "the token to the southwest")(),
+    5: Message("dndattackwing.treasure.north_west", "the token to the northwest")(),
+}
+TOKEN_NUMBER: Final = Message("dndattackwing.token_number", "token {number}")
+TRAP_ROLL: Final = Message("dndattackwing.trap_roll", "a fire trap against {creature}")
+DROP_NOTHING: Final = Message("dndattackwing.drop_nothing", "Keep everything")()
+DROP_WHICH: Final = Message("dndattackwing.drop_which", "Does {creature} drop a token?")
+MUST_DROP: Final = Message(
+    "dndattackwing.must_drop", "{creature} is hit hard. Which token does it drop?"
+)
+KEEP_ARTIFACT: Final = Message(
+    "dndattackwing.keep_artifact", "Which Artifact do you keep for future Adventures?"
+)()
+BAD_LOG: Final = Message("dndattackwing.bad_log", "This is not the log of a campaign: {problem}")
+NO_OBJECTIVE: Final = Message("dndattackwing.no_objective", "No Objective reached.")()
+EARNED: Final = Message("dndattackwing.earned", "{points} XP earned.")
+SPENT: Final = Message("dndattackwing.spent", "{points} XP spent.")
+TOOK: Final = Message("dndattackwing.took", "{card} taken along.")
+ADVENTURE_OVER: Final = Message("dndattackwing.adventure_over", "{adventure}: {ending}")
 
 # Planning and activation
 
@@ -124,7 +259,14 @@ PLACE_SOLDIER: Final = Message(
     "dndattackwing.place_soldier",
     "Where does soldier {number} of {troop} go? The place is binding; without room it is pressed.",
 )
-CELL: Final = Message("dndattackwing.cell", "file {column}, row {row}")
+CELL: Final = Message("dndattackwing.cell", "Row {row}, {file}")
+FILES: Final = {
+    -2: Message("dndattackwing.file.left_2", "two files to the left")(),
+    -1: Message("dndattackwing.file.left_1", "one file to the left")(),
+    0: Message("dndattackwing.file.own", "in the Point Soldier's file")(),
+    1: Message("dndattackwing.file.right_1", "one file to the right")(),
+    2: Message("dndattackwing.file.right_2", "two files to the right")(),
+}
 MORALE: Final = Message("dndattackwing.morale", "Morale Check of {creature}")
 WHO_FLEES: Final = Message("dndattackwing.who_flees", "Which soldier of {creature} flees?")
 WHO_SUFFERS: Final = Message(

@@ -11,23 +11,25 @@ from typing import NamedTuple
 
 from wartable.engine.forms import Option, Pick
 from wartable.engine.prompt import Prompt
-from wartable.engine.requests import Asking, Step, ask
+from wartable.engine.requests import Asking, ask
 from wartable.engine.rulebook import Table
 from wartable.games.dndattackwing import messages
 from wartable.games.dndattackwing.content import shipped, templates
 from wartable.games.dndattackwing.dice import CRITICAL, HIT, roll_attack_dice
+from wartable.games.dndattackwing.edges import edges_met
 from wartable.games.dndattackwing.events import CreatureMoved, OverrunChecked
 from wartable.games.dndattackwing.judging import draw
 from wartable.games.dndattackwing.mat import bases, figures
 from wartable.games.dndattackwing.names import creature_name
+from wartable.games.dndattackwing.obstacles import crossing, laid_template
 from wartable.games.dndattackwing.registry import (
     OVERRUN_CHECK,
     Overrun,
     abilities,
     by_initiative,
 )
-from wartable.games.dndattackwing.state import Battle, Creature, Figure
-from wartable.games.flightpath.covering import Laid, covers
+from wartable.games.dndattackwing.state import Battle, Creature, EdgeMet, Figure
+from wartable.games.flightpath.covering import covers
 from wartable.games.flightpath.dials import ABOUT, BACKWARD, Maneuver
 from wartable.games.flightpath.numbers import HALF_TURN, QUARTER_TURN, TOUCH
 from wartable.games.flightpath.overlap import blocked, deepest, overlaps
@@ -53,13 +55,21 @@ class Ended(NamedTuple):
     how: str = ""
 
 
+class Passed(NamedTuple):
+    """What a move met: Objective Tokens, and edges of the play area if it ended beyond them."""
+
+    tokens: tuple[str, ...]
+    edges: tuple[EdgeMet, ...]
+
+
 def move(
     state: Battle, table: Table, creature: Creature, maneuver: Maneuver, *, charge: bool = False
-) -> Step:
-    """Move a creature; its tokens go with it.
+) -> Asking[Passed]:
+    """Move a creature; its tokens go with it. Returns what it passed on its way.
 
     DN-TEMPLATE-01, DN-TEMPLATE-02, DN-ACTIVATE-07, DN-OVERLAP-04, DN-RULING-25.
     """
+    course: Course | None = None
     if maneuver.bearing == "pivot":
         ended = yield from _pivot(creature)
     else:
@@ -69,6 +79,10 @@ def move(
             ended = yield from _in_the_air(state, creature, course, about)
         else:
             ended = yield from _on_the_ground(state, table, creature, course, about)
+    passed = Passed(
+        tuple(crossing(state, creature, course, ended.pose)),
+        edges_met(state, creature, course, ended.pose),
+    )
     start = creature.drawn
     creature.pose = ended.pose
     creature.forming = creature.troop
@@ -89,12 +103,14 @@ def move(
             charge=charge,
         )
     )
+    return passed
 
 
 def course_of(maneuver: Maneuver) -> Course:
     """The template of a maneuver as it is laid.
 
-    DN-DIAL-09, DN-DIAL-10, DN-DIAL-11, DN-DIAL-12, DN-DIAL-13, DN-TEMPLATE-03, DN-TEMPLATE-04.
+    DN-DIAL-09, DN-DIAL-10, DN-DIAL-11, DN-DIAL-12, DN-DIAL-13, DN-TEMPLATE-03, DN-TEMPLATE-04,
+    DN-EX-03, DN-EX-04, DN-EX-05, DN-EX-06, DN-EX-07, DN-EX-43.
     """
     template = templates().of(maneuver)
     assert template is not None, f"{maneuver.id} has no template"
@@ -133,14 +149,12 @@ def _in_the_air(state: Battle, creature: Creature, course: Course, about: bool) 
     DN-OVERRUN-01, DN-OVERLAP-05, DN-FLYOVER-01, DN-FLYOVER-06, DN-RULING-09.
     """
     others = state.others(creature)
-    end = end_pose(creature.at, creature.side, course)
-    there = Base.at(end, creature.side)
-    met = [other.creature for other in figures(others) if overlaps(there, other.base)]
+    met = _met_at_end(creature, course, others)
     if not met:
+        end = end_pose(creature.at, creature.side, course)
         return Ended(end.turned(HALF_TURN) if about else end)
-    back = slide_back(creature.at, creature.side, course, bases(others)).pose
-    if any(other.level == "air" for other in met):
-        return Ended(back, "bumped")
+    if "air" in met:
+        return Ended(_bumped(creature, course, others), "bumped")
     past = yield from _chosen(
         creature,
         "flyover",
@@ -159,10 +173,24 @@ def _in_the_air(state: Battle, creature: Creature, course: Course, about: bool) 
             ("turn", messages.DO_TURN),
         )
     )
-    beyond = _beyond(creature, end, course, others) if past else None
-    pose = back if beyond is None else beyond
+    beyond = _beyond(creature, course, others) if past else None
+    pose = _bumped(creature, course, others) if beyond is None else beyond
     how = "bumped" if beyond is None else "past"
     return Ended(pose.turned(HALF_TURN) if turned else pose, how)
+
+
+def _met_at_end(creature: Creature, course: Course, others: Sequence[Creature]) -> set[str]:
+    """The play levels of those it would overlap where the template ends."""
+    there = Base.at(end_pose(creature.at, creature.side, course), creature.side)
+    return {other.creature.level for other in figures(others) if overlaps(there, other.base)}
+
+
+def _bumped(creature: Creature, course: Course, others: Sequence[Creature]) -> Pose:
+    """Back along the template until it overlaps nothing.
+
+    DN-OVERLAP-01, DN-OVERLAP-02, DN-OVERLAP-03, DN-RULING-03, DN-EX-24.
+    """
+    return slide_back(creature.at, creature.side, course, bases(others)).pose
 
 
 def _chosen(
@@ -180,13 +208,12 @@ def _chosen(
     return answer == other[0]
 
 
-def _beyond(
-    creature: Creature, end: Pose, course: Course, others: Sequence[Creature]
-) -> Pose | None:
+def _beyond(creature: Creature, course: Course, others: Sequence[Creature]) -> Pose | None:
     """The place on the far side of the ground creatures it met, if it can get there.
 
-    DN-FLYOVER-02, DN-FLYOVER-03, DN-FLYOVER-05, DN-RULING-08.
+    DN-FLYOVER-02, DN-FLYOVER-03, DN-FLYOVER-05, DN-RULING-08, DN-EX-39.
     """
+    end = end_pose(creature.at, creature.side, course)
     ground = bases([other for other in others if other.level == "ground"])
     air = bases([other for other in others if other.level == "air"])
     found = fly_past(end, creature.side, course.backward, ground, FARTHEST_PAST)
@@ -204,26 +231,30 @@ def _on_the_ground(
     """Through creatures in the air and friends; enemies on the ground must be overrun.
 
     DN-OVERRUN-02, DN-OVERRUN-06, DN-OVERRUN-08, DN-OVERRUN-09, DN-OVERLAP-01, DN-OVERLAP-02,
-    DN-OVERLAP-03, DN-OVERLAP-05, DN-OVERLAP-06, DN-RULING-05, DN-RULING-06, DN-RULING-07.
+    DN-OVERLAP-03, DN-OVERLAP-05, DN-OVERLAP-06, DN-RULING-05, DN-RULING-06, DN-RULING-07,
+    DN-EX-40.
     """
     others = state.others(creature)
+    in_the_way = [(each.creature, each.soldier) for each in overrun(state, creature, course)]
+    for enemy, _ in in_the_way:
+        if not (yield from _overruns(state, table, creature, enemy)):
+            first, soldier = in_the_way[0]
+            met = first.figure(soldier)
+            assert met is not None
+            return Ended(_stopped(creature, course, met.base, others), "overrun")
+    if _met_at_end(creature, course, others):
+        return Ended(_bumped(creature, course, others), "bumped")
     end = end_pose(creature.at, creature.side, course)
-    there = Base.at(end, creature.side)
-    in_the_way = overrun(state, creature, course, there)
-    for enemy in in_the_way:
-        if not (yield from _overruns(state, table, creature, enemy.creature)):
-            return Ended(_stopped(creature, course, in_the_way[0].base, others), "overrun")
-    if blocked(there, bases(others)):
-        return Ended(slide_back(creature.at, creature.side, course, bases(others)).pose, "bumped")
     return Ended(end.turned(HALF_TURN) if about else end)
 
 
-def overrun(state: Battle, creature: Creature, course: Course, end: Base) -> list[Figure]:
+def overrun(state: Battle, creature: Creature, course: Course) -> list[Figure]:
     """The enemies on the ground it would move wholly through, in the order it meets them.
 
     Each soldier of a Troop counts; a Troop itself moves with its Point Soldier alone.
     DN-OVERRUN-03, DN-OVERRUN-10, DN-OVERRUN-11, DN-RULING-05.
     """
+    end = Base.at(end_pose(creature.at, creature.side, course), creature.side)
     through = [
         (way, enemy)
         for enemy in figures(state.enemies(creature))
@@ -235,24 +266,12 @@ def overrun(state: Battle, creature: Creature, course: Course, end: Base) -> lis
 
 def _met_after(creature: Creature, course: Course, base: Base) -> float | None:
     """The shortest piece of the template that overlaps a base; None if all of it does not."""
-    faced = creature.at.turned(HALF_TURN) if course.backward else creature.at
-
-    def laid(way: float) -> Laid:
-        return Laid.at(
-            faced,
-            creature.side,
-            course.template,
-            templates().width,
-            mirrored=course.mirrored,
-            way=way,
-        )
-
     clear, covered = 0.0, course.template.reach
-    if not covers(laid(covered), base):
+    if not covers(laid_template(creature, course, covered), base):
         return None
     for _ in range(_HALVINGS):
         middle = (clear + covered) / 2
-        if covers(laid(middle), base):
+        if covers(laid_template(creature, course, middle), base):
             covered = middle
         else:
             clear = middle

@@ -6,6 +6,7 @@ from functools import cache
 from typing import Final
 
 from wartable.engine.message import Message
+from wartable.games.dndattackwing.adventures import adventures
 from wartable.games.dndattackwing.content import shipped
 from wartable.games.flightpath.dials import Maneuver
 
@@ -81,6 +82,29 @@ def creature_name(creature: str) -> str:
     card, _, number = rest.partition(".")
     name = card_name(card)
     return NUMBERED(name=name, number=int(number)) if number else name
+
+
+@cache
+def _adventures() -> dict[str, str]:
+    """The names of Adventures, and under `id/number` the words of their results."""
+    found: dict[str, str] = {}
+    for adventure in adventures().values():
+        key = f"dndattackwing.adventure.{adventure.id}"
+        found[adventure.id] = Message(key, adventure.name)()
+        for ending in adventure.results:
+            words = Message(f"{key}.{ending.number}", ending.words)()
+            found[f"{adventure.id}/{ending.number}"] = words
+    return found
+
+
+def adventure_name(adventure: str) -> str:
+    """What an Adventure is called."""
+    return _adventures()[adventure]
+
+
+def ending_words(adventure: str, number: int) -> str:
+    """A result of an Adventure in a sentence."""
+    return _adventures()[f"{adventure}/{number}"]
 
 
 def maneuver_name(maneuver: Maneuver) -> str:

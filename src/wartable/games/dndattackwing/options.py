@@ -10,14 +10,28 @@ from typing import Final
 from wartable.engine.refusal import BadOptions
 from wartable.engine.rulebook import Options
 from wartable.games.dndattackwing import messages
+from wartable.games.dndattackwing.adventures import Role, adventures
+from wartable.games.dndattackwing.campaign import (
+    LONGEST_NAME,
+    MOST_SESSIONS,
+    Campaign,
+    standing_terms,
+    terms,
+)
+from wartable.games.dndattackwing.campaign import problems as campaign_problems
 from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.forces.legality import Agreement, problems
 from wartable.games.dndattackwing.forces.legion import LARGEST, SMALLEST, Legion, Member
 from wartable.games.dndattackwing.forces.ready import STARTERS, ready_legions
+from wartable.games.dndattackwing.forces.unique import repeated_in_team
+from wartable.games.dndattackwing.obstacles import meanings
 
 FEWEST: Final = 2
 MOST: Final = 4
 MOST_ROUNDS: Final = 1000
+FEET: Final = 3
+"""The usual side of the play area (DN-SETUP-07)."""
+MOST_FEET: Final = 6
 FORCES: Final = {
     "box": "The dragons of the starter set, without cards",
     "starter": "The dragons of the starter set with their Upgrades",
@@ -41,6 +55,22 @@ class DndOptions(Options, frozen=True):
     size: int = 120
     legions: tuple[Legion, ...] = ()
     round_limit: int = 40
+    feet: int = FEET
+    """The side of the play area in feet (DN-SETUP-07, DN-LEGION-09)."""
+    obstacles: int = 0
+    """How many Objective Tokens each player places as Obstacles (DN-OBSTACLE-03)."""
+    obstacle_rules: str = "mixed"
+    """What their numbers mean."""
+    obstacle_look: int = 0
+    """How many of his tokens each player looks at (DN-OBSTACLE-04)."""
+    adventure: str = ""
+    """The Adventure that is played; empty: the standard game (DN-ADVENTURE-01)."""
+    roles: tuple[str, ...] = ()
+    """The side of each seat; empty: in the order of the Adventure (DN-CAMPAIGN-12)."""
+    campaign: Campaign | None = None
+    """The log of the campaign that this Adventure belongs to."""
+    names: tuple[str, ...] = ()
+    """The player at each seat, as the campaign knows them."""
 
 
 def check_options(options: DndOptions) -> None:
@@ -53,11 +83,19 @@ def check_options(options: DndOptions) -> None:
         raise BadOptions(messages.TEAM_COUNT(players=options.players), "DN-TEAM-01")
     if not 0 <= options.round_limit <= MOST_ROUNDS:
         raise BadOptions(messages.ROUND_LIMIT(most=MOST_ROUNDS), "DN-RULING-72")
+    if not FEET <= options.feet <= MOST_FEET:
+        words = messages.PLAY_AREA(least=FEET, most=MOST_FEET, feet=options.feet)
+        raise BadOptions(words, "DN-LEGION-09")
     if options.force not in FORCES:
         known = ", ".join(FORCES)
         raise BadOptions(messages.NO_FORCE(force=options.force[:40], forces=known), "DN-SETUP-02")
     if not SMALLEST <= options.size <= LARGEST:
         raise BadOptions(messages.SIZE(least=SMALLEST, most=LARGEST), "DN-LEGION-01")
+    _check_obstacles(options)
+    if options.adventure:
+        _check_adventure(options)
+    elif options.roles or options.names or options.campaign is not None:
+        raise BadOptions(messages.ONLY_ADVENTURES, "DN-ADVENTURE-01")
     if options.legions:
         _check_legions(options)
     elif options.force != "legions" and options.players > len(BOX):
@@ -66,16 +104,77 @@ def check_options(options: DndOptions) -> None:
         )
 
 
+def _check_obstacles(options: DndOptions) -> None:
+    """There are twelve tokens, dealt in equal numbers.
+
+    DN-OBSTACLE-03, DN-OBSTACLE-04, DN-LIMIT-01, DN-RULING-71.
+    """
+    each, look = options.obstacles, options.obstacle_look
+    most = shipped().geometry.tokens.objectives // options.players
+    if not 0 <= each <= most:
+        words = messages.OBSTACLE_COUNT(players=options.players, most=most, each=each)
+        raise BadOptions(words, "DN-LIMIT-01")
+    if not 0 <= look <= max(each, 0):
+        raise BadOptions(messages.OBSTACLE_LOOK(each=each, look=look), "DN-OBSTACLE-04")
+    if options.obstacle_rules not in meanings():
+        words = messages.NO_MEANING(
+            meaning=options.obstacle_rules[:40], meanings=", ".join(meanings())
+        )
+        raise BadOptions(words, "DN-OBSTACLE-03")
+
+
+def _check_adventure(options: DndOptions) -> None:
+    """The Adventure, its sides, and the log it belongs to.
+
+    DN-ADVENTURE-01, DN-ADVENTURE-07, DN-CAMPAIGN-12.
+    """
+    adventure = adventures().get(options.adventure)
+    if adventure is None:
+        known = ", ".join(adventures())
+        words = messages.NO_SUCH_ADVENTURE(adventure=options.adventure[:40], adventures=known)
+        raise BadOptions(words, "DN-ADVENTURE-01")
+    if options.players != len(adventure.roles) or options.teams:
+        words = messages.ADVENTURE_PLAYERS(adventure=adventure.name, players=len(adventure.roles))
+        raise BadOptions(words, "DN-ADVENTURE-01")
+    if options.feet != FEET or options.obstacles:
+        raise BadOptions(messages.ADVENTURE_TABLE, "DN-ADVENTURE-07")
+    sides = [role.id for role in adventure.roles]
+    if options.roles and sorted(options.roles) != sorted(sides):
+        words = messages.ADVENTURE_SIDES(adventure=adventure.name, sides=", ".join(sides))
+        raise BadOptions(words, "DN-CAMPAIGN-12")
+    if options.campaign is None:
+        if options.names:
+            raise BadOptions(messages.NAMES_WITHOUT_LOG, "DN-CAMPAIGN-12")
+        return
+    if (
+        len(options.names) != options.players
+        or len(set(options.names)) < options.players
+        or not all(0 < len(name) <= LONGEST_NAME for name in options.names)
+        or not all(name.isprintable() for name in options.names)
+    ):
+        raise BadOptions(messages.NAMES_OF_PLAYERS(most=LONGEST_NAME), "DN-CAMPAIGN-12")
+    if len(options.campaign.sessions) > MOST_SESSIONS:
+        raise BadOptions(messages.LONG_CAMPAIGN(most=MOST_SESSIONS), "DN-CAMPAIGN-01")
+    found = campaign_problems(options.campaign)
+    if found:
+        raise BadOptions(found[0].words, found[0].rule)
+
+
 def _check_legions(options: DndOptions) -> None:
     if len(options.legions) != options.players:
         raise BadOptions(
             messages.LEGION_COUNT(players=options.players, legions=len(options.legions)),
             "DN-LEGION-02",
         )
-    for legion in options.legions:
-        found = problems(legion, shipped())
+    terms_by_seat = terms_of(options) or (None,) * options.players
+    for legion, agreed in zip(options.legions, terms_by_seat, strict=True):
+        found = problems(legion, shipped(), agreed)
         if found:
             raise BadOptions(found[0].words, found[0].rule)
+    if options.teams:
+        for team in (options.legions[::2], options.legions[1::2]):
+            for problem in repeated_in_team(team, shipped()):
+                raise BadOptions(problem.words, problem.rule)
 
 
 def agreement(options: DndOptions) -> Agreement:
@@ -84,12 +183,47 @@ def agreement(options: DndOptions) -> Agreement:
     return Agreement(size=max(size, SMALLEST))
 
 
+def roles_of(options: DndOptions) -> tuple[Role, ...]:
+    """The side of each seat in the Adventure; none in the standard game (DN-CAMPAIGN-12)."""
+    if not options.adventure:
+        return ()
+    adventure = adventures()[options.adventure]
+    return tuple(adventure.role(name) for name in options.roles) or adventure.roles
+
+
+def terms_of(options: DndOptions) -> tuple[Agreement, ...]:
+    """What each seat's Legion keeps to in an Adventure.
+
+    DN-ADVENTURE-05, DN-CAMPAIGN-02, DN-RULING-70.
+    """
+    if not options.adventure:
+        return ()
+    adventure = adventures()[options.adventure]
+    if options.campaign is None:
+        return tuple(standing_terms(adventure, role.id) for role in roles_of(options))
+    return tuple(
+        terms(options.campaign, name, adventure, role.id)
+        for name, role in zip(options.names, roles_of(options), strict=True)
+    )
+
+
+def _ready_for(adventure: str, role: Role) -> Legion:
+    """The ready Legion of a side."""
+    return next(
+        ready.legion
+        for ready in ready_legions().values()
+        if ready.adventure == adventure and ready.legion.creatures[0].creature == role.creature
+    )
+
+
 def legions_of(options: DndOptions) -> tuple[Legion, ...]:
     """The Legion of each seat; none yet where they are still to be brought."""
     if options.legions:
         return options.legions
-    if options.force == "legions":
+    if options.force == "legions" or options.campaign is not None:
         return ()
+    if options.adventure:
+        return tuple(_ready_for(options.adventure, role) for role in roles_of(options))
     if options.force == "starter":
         return tuple(ready_legions()[name].legion for name in STARTERS[: options.players])
     return tuple(Legion(creatures=(Member(name),)) for name in BOX[: options.players])

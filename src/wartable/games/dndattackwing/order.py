@@ -50,3 +50,12 @@ def choose_next(
     )
     answer = yield from ask(Prompt(seat, kind, words, rule, Pick(options), about))
     return state.creatures[answer.removeprefix("creature:")]
+
+
+def opponent_of(state: Battle, creature: Creature) -> int:
+    """The first opponent to the left of the owner who still has a creature (DN-RULING-12)."""
+    for step in range(1, state.seats):
+        seat = (creature.seat + step) % state.seats
+        if state.side(seat) != state.side(creature.seat) and state.legion(seat):
+            return seat
+    return creature.seat

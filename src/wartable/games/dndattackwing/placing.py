@@ -11,6 +11,7 @@ from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Step, ask
 from wartable.engine.rulebook import Table
 from wartable.games.dndattackwing import messages
+from wartable.games.dndattackwing.adventure_setup import role_area, role_of
 from wartable.games.dndattackwing.areas import MANY_POINTS, starting_area
 from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.events import CreaturePlaced
@@ -66,7 +67,9 @@ def place_creature(state: Battle, table: Table) -> Step:
 
 
 def area_of(state: Battle, seat: int, grown: int = 0) -> Rectangle:
-    """The starting area of a seat's side."""
+    """The starting area of a seat's side, in an Adventure its own (DN-ADVENTURE-02)."""
+    if state.adventure:
+        return role_area(role_of(state, seat), state.width, state.height, grown)
     return starting_area(
         state.side(seat),
         state.side_count,

@@ -12,6 +12,7 @@ from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Step, ask_together
 from wartable.engine.rulebook import Table
 from wartable.games.dndattackwing import messages
+from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.events import DialsPlaced, PhaseBegan, RoundBegan
 from wartable.games.dndattackwing.names import colored_name, creature_name
 from wartable.games.dndattackwing.registry import (
@@ -31,7 +32,7 @@ from wartable.games.dndattackwing.state import (
     NextActivation,
     PlanManeuvers,
 )
-from wartable.games.dndattackwing.values import dial_in_use
+from wartable.games.dndattackwing.values import dial_name
 from wartable.games.flightpath.dials import COLORS, Maneuver
 
 
@@ -41,10 +42,11 @@ def begin_round(state: Battle, table: Table) -> Step:
     state.phase = "planning"
     state.done(PlanManeuvers())
     for creature in state.creatures.values():
-        creature.dial, creature.dial_shown = "", False
+        creature.dial, creature.dial_name, creature.dial_shown = "", "", False
         creature.acted, creature.executed = [], []
         creature.activated = creature.fought = creature.attacked = False
         creature.altitude_changed = creature.charged = creature.no_actions = False
+        creature.put_back = False
     table.tell(RoundBegan(rule="DN-ROUND-02", round=state.round))
     table.tell(PhaseBegan(rule="DN-ROUND-01", phase="planning", round=state.round))
     yield from abilities.open(state, table, ROUND_BEGUN, state, by_initiative(state))
@@ -75,6 +77,7 @@ def plan_maneuvers(state: Battle, table: Table) -> Step:
     for seat in seats:
         for creature in set_by(state, seat):
             creature.dial = str(answers[seat][creature.id])
+            creature.dial_name = dial_name(creature)
     state.done(DialsSet())
     placed = tuple(creature.id for creature in state.in_play())
     table.tell(DialsPlaced(rule="DN-PLAN-02", creatures=placed))
@@ -95,7 +98,7 @@ def set_by(state: Battle, seat: int) -> list[Creature]:
 
 
 def dials_form(state: Battle, seat: int) -> Plan:
-    """One dial for each creature that a seat sets the dial of."""
+    """One dial for each creature that a seat sets the dial of, a Troop included (DN-TROOP-10)."""
     return Plan(
         {
             creature.id: Field(
@@ -124,11 +127,16 @@ def dial_form(state: Battle, creature: Creature) -> Pick:
 
 
 def maneuvers(state: Battle, creature: Creature) -> list[Maneuver]:
-    """All maneuvers of the dial in use with the colors they have now (DN-DIAL-16)."""
+    """All maneuvers of the dial in use with the colors they have now.
+
+    Once set, a dial stays the one in use for the round, even if its creature flies no longer.
+    DN-DIAL-16, DN-RULING-11.
+    """
     place_of = abilities.reckoner(state, COLOR)
+    dial = shipped().dials[creature.dial_name or dial_name(creature)]
     return [
         colored(maneuver, place_of(COLORS.index(maneuver.color), Moving(creature, maneuver)))
-        for maneuver in dial_in_use(creature).maneuvers.values()
+        for maneuver in dial.maneuvers.values()
     ]
 
 

@@ -95,6 +95,14 @@ class Damage:
 
 
 @dataclass
+class Aiming:
+    """A creature and another that it would attack."""
+
+    attacker: Creature
+    defender: Creature
+
+
+@dataclass
 class Dealt:
     """A Damage Card that was dealt to a creature."""
 
@@ -148,6 +156,8 @@ ATTACK_COMPARED = Window[Attack](names.ATTACK_COMPARED, over=lambda it: it.cance
 ATTACK_DEFLECTED = Window[Attack]("attack.deflected")
 DAMAGE_DUE = Window[Damage](names.DAMAGE_DUE, over=lambda it: it.hits + it.criticals == 0)
 DAMAGE_DEALT = Window[Dealt](names.DAMAGE_DEALT)
+DAMAGE_DONE = Window[Damage]("damage.done", over=lambda it: not it.creature.in_play)
+"""All damage of one source was suffered."""
 ATTACK_OVER = Window[Attack](names.ATTACK_OVER)
 FOUGHT = Window[Creature]("fought", over=lambda it: not it.in_play)
 """A creature has had its opportunity to attack, used, failed or passed."""
@@ -183,6 +193,7 @@ ACT = Deed[Performing]("act")
 ATTACK = Deed[Creature]("attack")
 ATTACK_WITH = Deed[Attack]("attack.with")
 ATTACK_AT_RANGE = Deed[Attack]("attack.at_range")
+ATTACK_ON = Deed[Aiming]("attack.on")
 RED_MANEUVER = Deed[Creature]("red_maneuver")
 CHANGE_ALTITUDE = Deed[Creature]("altitude")
 

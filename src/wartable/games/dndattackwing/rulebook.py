@@ -9,8 +9,9 @@ from wartable.engine.requests import Step
 from wartable.engine.rulebook import Result, Rulebook, Table
 from wartable.engine.windows import Later
 from wartable.games.dndattackwing.abilities import abilities
-from wartable.games.dndattackwing.actions import act, acted, measure_target
+from wartable.games.dndattackwing.actions import act, acted, measure_target, token_due
 from wartable.games.dndattackwing.activation import execute, moved, next_activation, reveal
+from wartable.games.dndattackwing.adventure_setup import set_scene
 from wartable.games.dndattackwing.altitude import change_altitude
 from wartable.games.dndattackwing.area import measure_area, strike_area
 from wartable.games.dndattackwing.attack import strike
@@ -24,10 +25,12 @@ from wartable.games.dndattackwing.combat import (
 )
 from wartable.games.dndattackwing.end_phase import end_phase
 from wartable.games.dndattackwing.feint import end_feint, feinted, lay_feint
+from wartable.games.dndattackwing.geysers import place_geyser, remove_geyser
 from wartable.games.dndattackwing.initiative import draw_initiative
-from wartable.games.dndattackwing.judging import judge
+from wartable.games.dndattackwing.judging import judge, nudge
 from wartable.games.dndattackwing.leaving import DRAW_RULE, LEAVING_RULE, leave
 from wartable.games.dndattackwing.names import color_name
+from wartable.games.dndattackwing.obstacle_setup import deal_obstacles, place_obstacle
 from wartable.games.dndattackwing.options import DndOptions, check_options
 from wartable.games.dndattackwing.placing import place_creature
 from wartable.games.dndattackwing.planning import begin_round, dials_set, plan_maneuvers
@@ -42,10 +45,12 @@ from wartable.games.dndattackwing.state import (
     BeginRound,
     BringLegions,
     ChangeAltitude,
+    DealObstacles,
     Declare,
     Deployed,
     DialsSet,
     DrawInitiative,
+    DropTreasure,
     EndFeint,
     EndPhase,
     Engage,
@@ -57,17 +62,24 @@ from wartable.games.dndattackwing.state import (
     Measure,
     MeasureArea,
     MeasureTarget,
+    MeasureTreasure,
     Moved,
     NextActivation,
     NextAttack,
     PlaceCreature,
+    PlaceGeyser,
+    PlaceObstacle,
     PlanManeuvers,
     Reform,
+    RemoveGeyser,
     Reveal,
+    SetScene,
     Strike,
     StrikeArea,
     Task,
+    TokenDue,
 )
+from wartable.games.dndattackwing.treasures import drop_treasure, measure_treasure
 from wartable.games.dndattackwing.troops import reform
 from wartable.games.dndattackwing.victory import may_still_win
 from wartable.games.dndattackwing.view import BattleView, glanced_by, seen_by
@@ -108,6 +120,9 @@ class DndAttackWing(Rulebook[Battle, DndOptions]):
     def determinize(self, state: Battle, seat: int, rng: Chance) -> None:
         deal(state, seat, rng)
 
+    def nudge(self, state: Battle, kind: str, rng: Chance) -> bool:
+        return nudge(state, kind, rng)
+
     def retire(self, state: Battle, seat: int, table: Table) -> Step:
         return leave(state, seat, table)
 
@@ -118,6 +133,8 @@ class DndAttackWing(Rulebook[Battle, DndOptions]):
         return tuple(state.seats_of(side) for side in range(state.side_count))
 
     def can_win(self, state: Battle, seat: int) -> bool:
+        if state.adventure:
+            return seat not in state.out
         return state.phase == "setup" or may_still_win(state, state.side(seat))
 
     def seat_name(self, state: Battle, seat: int) -> str:
@@ -146,6 +163,20 @@ def step_of(state: Battle, table: Table, task: Task) -> Step:
             return bring_legions(state, table, task)
         case DrawInitiative():
             return draw_initiative(state, table)
+        case SetScene():
+            return set_scene(state, table)
+        case PlaceGeyser():
+            return place_geyser(state, table, task)
+        case RemoveGeyser():
+            return remove_geyser(state, table)
+        case DropTreasure():
+            return drop_treasure(state, table, task)
+        case MeasureTreasure():
+            return measure_treasure(state, table, task)
+        case DealObstacles():
+            return deal_obstacles(state, table, task)
+        case PlaceObstacle():
+            return place_obstacle(state, table, task)
         case PlaceCreature():
             return place_creature(state, table)
         case Deployed():
@@ -176,6 +207,8 @@ def step_of(state: Battle, table: Table, task: Task) -> Step:
             return reform(state, table, task)
         case MeasureTarget():
             return measure_target(state, table, task)
+        case TokenDue():
+            return token_due(state, table, task)
         case LayFeint():
             return lay_feint(state, table, task)
         case EndFeint():
@@ -185,7 +218,7 @@ def step_of(state: Battle, table: Table, task: Task) -> Step:
         case BeginCombat():
             return begin_combat(state, table)
         case NextAttack():
-            return next_attack(state)
+            return next_attack(state, table)
         case Engage():
             return engage(state, table, task)
         case Declare():

@@ -26,7 +26,9 @@ from wartable.games.dndattackwing.state import (
     Creature,
     EndPhase,
     NextActivation,
+    Objective,
     PlanManeuvers,
+    PlayLevel,
     Task,
 )
 from wartable.games.flightpath.damage_deck import DamageCard
@@ -61,6 +63,15 @@ class Standing(Struct, frozen=True, forbid_unknown_fields=True):
     dial: str = ""
 
 
+class Lying(Struct, frozen=True, forbid_unknown_fields=True):
+    """An Objective Token: where it lies, what it is, and whether all know it."""
+
+    at: tuple[Millimeters, Millimeters]
+    levels: tuple[PlayLevel, ...] = ()
+    number: Few = 0
+    face_up: bool = True
+
+
 class Position(Struct, frozen=True, forbid_unknown_fields=True):
     """The table at the beginning of a phase of a round."""
 
@@ -69,6 +80,7 @@ class Position(Struct, frozen=True, forbid_unknown_fields=True):
     holder: str = ""
     """Who has the Initiative Token; empty: nobody."""
     round: Annotated[int, Meta(ge=1, le=1000)] = 1
+    objectives: tuple[Lying, ...] = ()
 
 
 position_type = Position
@@ -91,6 +103,8 @@ def stage(options: DndOptions, position: Position) -> Battle:
             _put(state, creature, standing)
     if unknown := [each.seat for each in position.creatures if each.seat not in state.colors]:
         raise Malformed(f"no one plays “{unknown[0][:40]}”; {', '.join(state.colors)} do")
+    for number, lying in enumerate(position.objectives, 1):
+        _lay(state, f"table.{number}", lying)
     _check(state)
     if position.holder and position.holder not in state.colors:
         raise Malformed(f"no one plays “{position.holder[:40]}”")
@@ -142,6 +156,26 @@ def _put(state: Battle, creature: Creature, standing: Standing) -> None:
         creature.damage.append(DamageCard(dealt.id, dealt.pile, title, face_up=True))
         if shipped().damage[title].duration:
             creature.durations[dealt.id] = shipped().damage[title].duration
+
+
+def _lay(state: Battle, name: str, lying: Lying) -> None:
+    sizes = shipped().geometry.tokens
+    if not state.objectives:
+        state.unseen = list(range(1, sizes.objectives + 1))
+    if lying.number and lying.number not in state.unseen:
+        raise Malformed(f"there is no second Objective Token {lying.number}")
+    if lying.number:
+        state.unseen.remove(lying.number)
+    state.objectives.append(
+        Objective(
+            name,
+            sizes.objective // 2,
+            (lying.at[0] * 1000, lying.at[1] * 1000),
+            lying.number,
+            lying.face_up,
+            lying.levels if lying.face_up else (),
+        )
+    )
 
 
 def _check(state: Battle) -> None:

@@ -1,5 +1,6 @@
-"""Dealing anew what a seat does not know: face-down dials of others, and where creatures stand.
+"""Dealing anew what a seat does not know: face-down dials and tokens, where creatures stand.
 
+What players say at the table is open to all, team mates included (DN-TEAM-07).
 DN-PLAN-03, DN-TEAM-08, DN-RULING-13.
 """
 
@@ -7,6 +8,7 @@ from __future__ import annotations
 
 from wartable.engine.chance import Chance
 from wartable.games.dndattackwing.judging import deal_places
+from wartable.games.dndattackwing.obstacle_setup import deal_numbers
 from wartable.games.dndattackwing.planning import dial_form
 from wartable.games.dndattackwing.state import Battle, Creature
 
@@ -20,8 +22,9 @@ def knows_dial(seat: int | None, creature: Creature) -> bool:
 
 
 def deal(state: Battle, seat: int, rng: Chance) -> None:
-    """Give creatures dials they well might have, and the places this seat takes them to be at."""
+    """Give creatures dials, tokens numbers, and all the places this seat takes them to be at."""
     for creature in state.in_play():
         if creature.dial and not knows_dial(seat, creature):
             creature.dial = dial_form(state, creature).sample(rng)
+    deal_numbers(state, seat, rng)
     deal_places(state, seat, rng)

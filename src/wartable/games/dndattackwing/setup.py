@@ -1,5 +1,6 @@
 """Setup: the table as it is made, and the Legions on it (SETUP of the ledger).
 
+All matches have the rules of the full rulebook, also with the box alone (DN-FAQ-01).
 Placing is in placing.py, the Initiative Token in initiative.py.
 """
 
@@ -9,14 +10,22 @@ from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Step, ask_together
 from wartable.engine.rulebook import Table
 from wartable.games.dndattackwing import messages
+from wartable.games.dndattackwing.adventure_setup import adventure_of, take_part
 from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.events import LegionRevealed
 from wartable.games.dndattackwing.forces.bringing import bring_form, legion_of
 from wartable.games.dndattackwing.forces.costs import legion_cost
-from wartable.games.dndattackwing.forces.legality import Agreement
+from wartable.games.dndattackwing.forces.legality import Agreement, problems
 from wartable.games.dndattackwing.forces.legion import Legion, all_equipped
 from wartable.games.dndattackwing.names import COLORS
-from wartable.games.dndattackwing.options import DndOptions, agreement, legions_of
+from wartable.games.dndattackwing.options import (
+    FEET,
+    DndOptions,
+    agreement,
+    legions_of,
+    roles_of,
+    terms_of,
+)
 from wartable.games.dndattackwing.registry import DEPLOYED, abilities, by_initiative, cast_of
 from wartable.games.dndattackwing.state import (
     Altitude,
@@ -25,14 +34,18 @@ from wartable.games.dndattackwing.state import (
     BringLegions,
     Card,
     Creature,
+    DealObstacles,
     Deployed,
     DrawInitiative,
     Judge,
+    Part,
     PlaceCreature,
+    SetScene,
     Soldier,
     Task,
 )
 from wartable.games.flightpath.damage_deck import DamageDeck
+from wartable.games.flightpath.naming import plain_name
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
@@ -40,29 +53,39 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 def set_up(options: DndOptions) -> Battle:
     """The table before anything is chosen or rolled.
 
-    DN-SETUP-01, DN-SETUP-07, DN-SETUP-19, DN-TEAM-01.
+    DN-SETUP-01, DN-SETUP-07, DN-SETUP-19, DN-TEAM-01, DN-LEGION-09.
     """
     cards = shipped()
-    size = cards.geometry.play_area
+    size = cards.geometry.play_area * options.feet // FEET
     sides = [seat % 2 if options.teams else seat for seat in range(options.players)]
-    agenda: list[Task] = [BeginRound(), Deployed(), PlaceCreature(), DrawInitiative()]
+    agenda: list[Task] = [BeginRound(), Deployed(), PlaceCreature()]
+    if options.obstacles:
+        agenda.append(DealObstacles(options.obstacles, options.obstacle_look))
+    if options.adventure:
+        agenda.append(SetScene())
+    agenda.append(DrawInitiative())
     legions = legions_of(options)
     if not legions:
         agenda.append(BringLegions(agreement(options).size or 0))
+    roles = roles_of(options)
     state = Battle(
         seats=options.players,
         sides=sides,
-        colors=list(COLORS)[: options.players],
+        colors=[role.color for role in roles] or list(COLORS)[: options.players],
         width=size,
         height=size,
         round_limit=options.round_limit,
-        legion_building=bool(options.legions) or not legions,
+        legion_building=bool(options.legions) or not legions or bool(options.adventure),
         points=[0] * options.players,
         creatures={},
         deck=DamageDeck.of(list(cards.damage_deck())),
         cast=(),
         agenda=agenda,
         guesses=[{} for _ in range(options.players)],
+        obstacle_rules=options.obstacle_rules if options.obstacles else "",
+        adventure=options.adventure,
+        parts=[Part(role.id) for role in roles],
+        terms=list(terms_of(options)),
     )
     for seat, legion in enumerate(legions):
         gather(state, seat, legion)
@@ -70,26 +93,37 @@ def set_up(options: DndOptions) -> Battle:
 
 
 def bring_legions(state: Battle, table: Table, task: BringLegions) -> Step:
-    """Legions are built in secret and at the same time, and shown together (DN-LEGION-02)."""
-    form = bring_form(Agreement(size=task.size))
+    """Legions are built in secret and at the same time, and shown together.
+
+    A team mate whose Legion repeats what the team has brings another one.
+    DN-LEGION-02, DN-LEGION-08, DN-UNIQUE-03.
+    """
+    forms = {
+        seat: bring_form(_beside_mates(state, seat, task.size))
+        for seat in task.seats or range(state.seats)
+        if seat not in state.out
+    }
     answers = yield from ask_together(
         [
             Prompt(
                 seat,
                 "legion",
-                messages.BRING_LEGION,
-                "DN-LEGION-02",
+                messages.BRING_ANOTHER if task.seats else messages.BRING_LEGION,
+                "DN-UNIQUE-03" if task.seats else "DN-LEGION-02",
                 form,
                 (f"seat:{seat}",),
                 sealed="all",
             )
-            for seat in range(state.seats)
-            if seat not in state.out
+            for seat, form in forms.items()
         ]
     )
     state.done()
     for seat, answer in sorted(answers.items()):
-        gather(state, seat, legion_of(form, answer))
+        legion = legion_of(forms[seat], answer)
+        if problems(legion, shipped(), _beside_mates(state, seat, task.size)):
+            state.push(BringLegions(task.size, (seat,)))
+            continue
+        gather(state, seat, legion)
         own = tuple(each.id for each in state.creatures.values() if each.seat == seat)
         table.tell(
             LegionRevealed(
@@ -103,11 +137,33 @@ def bring_legions(state: Battle, table: Table, task: BringLegions) -> Step:
         )
 
 
+def _beside_mates(state: Battle, seat: int, size: int) -> Agreement:
+    """What a Legion keeps to: an Adventure's terms, or what team mates have shown."""
+    if state.terms:
+        return state.terms[seat]
+    cards, side = shipped(), state.side(seat)
+    mates = [
+        creature
+        for creature in state.creatures.values()
+        if creature.seat != seat and state.side(creature.seat) == side
+    ]
+    carried = [cards.upgrades[each.card] for creature in mates for each in creature.cards]
+    names = [
+        *(card.name for creature in mates if (card := cards.creatures[creature.card]).unique),
+        *(card.name for card in carried if card.unique),
+    ]
+    return Agreement(
+        size=size,
+        taken=tuple(plain_name(name) for name in names),
+        artifact_taken=any(card.slot == "artifact" for card in carried),
+    )
+
+
 def gather(state: Battle, seat: int, legion: Legion) -> None:
     """Put the creatures of a Legion beside the mat with their cards, all open.
 
     DN-SETUP-04, DN-SETUP-05, DN-SETUP-06, DN-SETUP-16, DN-SETUP-17, DN-SETUP-18, DN-DIAL-01,
-    DN-DIAL-04, DN-TROOP-01, DN-TROOP-02, DN-TROOP-05.
+    DN-DIAL-04, DN-TROOP-01, DN-TROOP-02, DN-TROOP-05, DN-CARD-04.
     """
     cards = shipped()
     for number, on in all_equipped(legion, cards):
@@ -132,12 +188,17 @@ def gather(state: Battle, seat: int, legion: Legion) -> None:
             point=1 if card.troop else 0,
         )
     state.points[seat] = legion_cost(legion, cards)
+    treasure: tuple[str, ...] = ()
+    adventure = adventure_of(state)
+    if adventure is not None:
+        take_part(state, seat, legion)
+        treasure = () if adventure.treasure is None else adventure.treasure.artifacts
     used = [
         card
         for creature in state.creatures.values()
         for card in (creature.card, *(each.card for each in creature.cards))
     ]
-    state.cast = cast_of(used, tuple(cards.damage))
+    state.cast = cast_of((*used, *treasure), tuple(cards.damage))
 
 
 def deployed(state: Battle, table: Table) -> Step:

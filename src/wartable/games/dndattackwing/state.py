@@ -16,11 +16,12 @@ import msgspec
 
 from wartable.engine.rulebook import Result, State
 from wartable.engine.windows import Effects, Later
+from wartable.games.dndattackwing.forces.legality import Agreement
 from wartable.games.flightpath import attack as shared
 from wartable.games.flightpath.damage_deck import DamageCard, DamageDeck
 from wartable.games.flightpath.dials import Maneuver
 from wartable.games.flightpath.initiative import from_holder
-from wartable.games.flightpath.pose import Base, Pose
+from wartable.games.flightpath.pose import Base, Disc, Pose
 from wartable.games.flightpath.tokens import Tokens
 
 Phase: TypeAlias = Literal["setup", "planning", "activation", "combat", "end"]
@@ -29,6 +30,8 @@ PlayLevel: TypeAlias = Literal["ground", "air"]
 Reach: TypeAlias = Literal["melee", "ranged"]
 Stage: TypeAlias = Literal["declared", "attack", "defense", "compare"]
 Cause: TypeAlias = Literal["dial", "charge"]
+EdgeMet: TypeAlias = tuple[str, int, int]
+"""An edge of the play area and a point on it."""
 AreaShape: TypeAlias = Literal["line", "cone", "burst", "area"]
 NOBODY = -1
 
@@ -66,6 +69,8 @@ class Soldier(msgspec.Struct, array_like=True):
     pressed: bool = False
     """It has no place in the play area (DN-PRESSED-01)."""
     damage: list[DamageCard] = []
+    lifted: bool = False
+    """It was taken up to be placed again (DN-TROOP-13)."""
 
 
 class Figure(NamedTuple):
@@ -111,6 +116,8 @@ class Creature(msgspec.Struct):
     dial_by: int = NOBODY
     """The seat that set it, the owner or another (DN-RULING-79)."""
     dial_shown: bool = False
+    dial_name: str = ""
+    """The dial it was set on; a maneuver stays set when the dial in use changes (DN-RULING-11)."""
     flight_dial: str = ""
     """The Flight dial that an effect gives a ground creature (DN-DIAL-05)."""
     executed: list[Maneuver] = []
@@ -124,6 +131,10 @@ class Creature(msgspec.Struct):
     """It spent its Charge Token this round (DN-CHARGE-04)."""
     no_actions: bool = False
     """It performs no Actions for the rest of the round (DN-OBSTACLE-10)."""
+    put_back: bool = False
+    """It was put back from a wall this round (DN-ADV1-06)."""
+    escaped: bool = False
+    """It left the play area and is not defeated (DN-ADV1-07, DN-RULING-53)."""
     defeated: bool = False
     fled: bool = False
     fell: int = 0
@@ -257,17 +268,79 @@ class Burst(msgspec.Struct):
     area: AreaAttack
 
 
+class Objective(msgspec.Struct):
+    """An Objective Token: in a hand, on the mat, or held by a creature.
+
+    Its number is 0 as long as nobody has seen it; until it is turned up nobody but its owner, who
+    may have looked at it before placing it, knows the number.
+    """
+
+    id: str
+    radius: int
+    at: tuple[int, int] | None = None
+    """Where its middle lies on the mat."""
+    number: int = 0
+    face_up: bool = False
+    levels: tuple[PlayLevel, ...] = ()
+    """The play levels on which it is an Obstacle, once that is known (DN-OBSTACLE-01)."""
+    owner: int = NOBODY
+    """The seat that places it."""
+    holder: str = ""
+    """The creature that holds it."""
+    dropped: str = ""
+    """The creature that dropped it, and in which round: it may not take it again in that turn."""
+
+    @property
+    def on_mat(self) -> bool:
+        """Whether it lies in the play area."""
+        return self.at is not None
+
+    @property
+    def disc(self) -> Disc:
+        """What it covers; it must lie on the mat."""
+        assert self.at is not None, f"{self.id} is not in the play area"
+        return Disc(float(self.at[0]), float(self.at[1]), float(self.radius))
+
+    def acts_on(self, level: PlayLevel) -> bool:
+        """Whether it is an Obstacle on a play level (DN-OBSTACLE-09, DN-RULING-43)."""
+        return self.on_mat and self.face_up and level in self.levels
+
+
 # What comes next
 
 
 class BringLegions(msgspec.Struct, array_like=True, tag="bring_legions"):
-    """Everybody brings a Legion of at most so many points."""
+    """Every seat, or these, brings a Legion of at most this many points."""
 
     size: int
+    seats: tuple[int, ...] = ()
 
 
 class DrawInitiative(msgspec.Struct, array_like=True, tag="initiative"):
     """Find out who starts with the Initiative Token, if anybody."""
+
+
+class DealObstacles(msgspec.Struct, array_like=True, tag="deal_obstacles"):
+    """Each player gets this many Objective Tokens face down and may look at some of them."""
+
+    each: int
+    look: int
+
+
+class PlaceObstacle(msgspec.Struct, array_like=True, tag="place_obstacle"):
+    """A player places one of his Objective Tokens."""
+
+    seat: int
+
+
+class SetScene(msgspec.Struct, array_like=True, tag="set_scene"):
+    """The tokens of an Adventure are laid out."""
+
+
+class PlaceGeyser(msgspec.Struct, array_like=True, tag="place_geyser"):
+    """The next player places a geyser; so many have been placed."""
+
+    placed: int = 0
 
 
 class PlaceCreature(msgspec.Struct, array_like=True, tag="place_creature"):
@@ -320,6 +393,23 @@ class Moved(msgspec.Struct, array_like=True, tag="moved"):
     creature: str
     maneuver: Maneuver
     cause: Cause = "dial"
+    crossed: tuple[str, ...] = ()
+    """The Objective Tokens that its template or its base overlaps."""
+    edges: tuple[EdgeMet, ...] = ()
+    """Where its base crossed the edge of the play area first, if it ended beyond it."""
+
+
+class DropTreasure(msgspec.Struct, array_like=True, tag="drop_treasure"):
+    """A creature may drop a token that it holds."""
+
+    creature: str
+
+
+class MeasureTreasure(msgspec.Struct, array_like=True, tag="measure_treasure"):
+    """The token named for an Action is measured."""
+
+    creature: str
+    objective: str
 
 
 class ChangeAltitude(msgspec.Struct, array_like=True, tag="altitude"):
@@ -342,10 +432,12 @@ class Act(msgspec.Struct, array_like=True, tag="act"):
 
 
 class Reform(msgspec.Struct, array_like=True, tag="reform"):
-    """The soldiers of a Troop are placed again round their Point Soldier."""
+    """The soldiers of a Troop are placed again round their Point Soldier, one in each step."""
 
     creature: str
     setup: bool = False
+    waiting: tuple[int, ...] = ()
+    """The soldiers still to be placed, once they are lifted."""
 
 
 class Acted(msgspec.Struct, array_like=True, tag="acted"):
@@ -362,6 +454,14 @@ class MeasureTarget(msgspec.Struct, array_like=True, tag="measure_target"):
     creature: str
     target: str
     soldier: int = 0
+
+
+class TokenDue(msgspec.Struct, array_like=True, tag="token_due"):
+    """A creature gets a token for what was measured."""
+
+    creature: str
+    token: str
+    rule: str
 
 
 class LayFeint(msgspec.Struct, array_like=True, tag="lay_feint"):
@@ -384,6 +484,11 @@ class Feinted(msgspec.Struct, array_like=True, tag="feinted"):
 
     creature: str
     failed: bool = False
+    edges: tuple[EdgeMet, ...] = ()
+
+
+class RemoveGeyser(msgspec.Struct, array_like=True, tag="remove_geyser"):
+    """In the End Phase a geyser is removed, and dormant ones may become active."""
 
 
 class BeginCombat(msgspec.Struct, array_like=True, tag="begin_combat"):
@@ -452,6 +557,10 @@ class EndPhase(msgspec.Struct, array_like=True, tag="end_phase"):
 Task: TypeAlias = (
     BringLegions
     | DrawInitiative
+    | SetScene
+    | PlaceGeyser
+    | DealObstacles
+    | PlaceObstacle
     | PlaceCreature
     | Deployed
     | BeginRound
@@ -462,14 +571,18 @@ Task: TypeAlias = (
     | Execute
     | Judge
     | Moved
+    | DropTreasure
+    | MeasureTreasure
     | ChangeAltitude
     | Act
     | Acted
     | Reform
     | MeasureTarget
+    | TokenDue
     | LayFeint
     | EndFeint
     | Feinted
+    | RemoveGeyser
     | BeginCombat
     | NextAttack
     | Engage
@@ -494,6 +607,22 @@ class Measured(msgspec.Struct, array_like=True):
     """None: not in the arc, or beyond the ruler."""
 
 
+class Part(msgspec.Struct):
+    """A seat's part in an Adventure: its side, and what became of it."""
+
+    role: str
+    leader: str = ""
+    """The creature that the side needs."""
+    result: int = 0
+    """The number of the result it has reached, 0 for none (DN-RULING-69)."""
+    kept: str = ""
+    """The Artifact it chose to keep."""
+    spent: int = 0
+    """Experience spent on points and slots (DN-CAMPAIGN-03, DN-CAMPAIGN-04)."""
+    took: str = ""
+    """The Artifact in its Legion."""
+
+
 class Battle(State):
     """The table."""
 
@@ -515,6 +644,21 @@ class Battle(State):
     """Where each seat judges creatures to stand, by their ids."""
     measured: list[Measured] = []
     bursts: list[Burst] = []
+    objectives: list[Objective] = []
+    unseen: list[int] = []
+    """The numbers of Objective Tokens that nobody has seen."""
+    obstacle_rules: str = ""
+    """What the players agreed the numbers to mean; empty: tokens turn up by no move."""
+    levels: dict[str, int] = {}
+    """The Levels of creatures when ties were looked for last (DN-INIT-06)."""
+    adventure: str = ""
+    """The Adventure that is played, if one is."""
+    parts: list[Part] = []
+    """What each seat is in it."""
+    terms: list[Agreement] = []
+    """What each seat's Legion keeps to in it."""
+    truce_broken: bool = False
+    """The side that is spared has attacked the one that spares it (DN-RULING-51)."""
     holder: int = NOBODY
     """The side with the Initiative Token; nobody has it while no Levels are tied."""
     phase: Phase = "setup"
@@ -606,6 +750,30 @@ class Battle(State):
         for task in reversed(self.agenda):
             if isinstance(task, Strike):
                 yield task.attack
+
+    # Objective Tokens
+
+    def objective(self, id_: str) -> Objective:
+        """An Objective Token by its id."""
+        return next(each for each in self.objectives if each.id == id_)
+
+    def on_mat(self) -> list[Objective]:
+        """The Objective Tokens that lie in the play area."""
+        return [each for each in self.objectives if each.on_mat]
+
+    def obstacles(self, level: PlayLevel) -> list[Objective]:
+        """The Obstacles of a play level, as far as they are known (DN-RULING-43)."""
+        return [each for each in self.objectives if each.acts_on(level)]
+
+    # Adventures
+
+    def seat_of(self, role: str) -> int:
+        """The seat that plays a side of the Adventure."""
+        return next(seat for seat, part in enumerate(self.parts) if part.role == role)
+
+    def held_by(self, creature: str) -> list[Objective]:
+        """The Objective Tokens that a creature holds."""
+        return [each for each in self.objectives if each.holder == creature]
 
     # The agenda
 

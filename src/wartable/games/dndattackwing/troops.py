@@ -13,9 +13,10 @@ from wartable.games.dndattackwing import messages
 from wartable.games.dndattackwing.events import SoldierPlaced
 from wartable.games.dndattackwing.mat import bases, outside
 from wartable.games.dndattackwing.names import creature_name
+from wartable.games.dndattackwing.obstacles import turn_up
 from wartable.games.dndattackwing.placing import area_of
 from wartable.games.dndattackwing.state import Battle, Creature, Reform, Soldier
-from wartable.games.flightpath.overlap import blocked
+from wartable.games.flightpath.overlap import Footprint, blocked, overlaps
 from wartable.games.flightpath.pose import Base
 
 FILES = 2
@@ -30,32 +31,40 @@ def reform(state: Battle, table: Table, task: Reform) -> Step:
     """
     state.done()
     creature = state.creatures[task.creature]
-    if not creature.in_play or not creature.troop or not creature.forming:
+    if not creature.in_play or not creature.troop:
         return
-    waiting = [each for each in creature.soldiers if each.number != creature.point]
-    old = {each.number: (each.column, each.row) for each in waiting}
-    named: list[Cell] = [(0, 0)]
+    if not task.waiting:
+        _lift(state, creature, task)
+        return
+    soldier = next(each for each in creature.soldiers if each.number == task.waiting[0])
+    taken = [(each.column, each.row) for each in creature.soldiers if not each.pressed]
+    answer = yield from ask(
+        Prompt(
+            creature.seat,
+            "soldier",
+            messages.PLACE_SOLDIER(number=soldier.number, troop=creature_name(creature.id)),
+            "DN-TROOP-13",
+            _cell_form(open_cells(taken), (soldier.column, soldier.row)),
+            (f"creature:{creature.id}",),
+        )
+    )
+    column, row = (int(each) for each in answer.removeprefix("cell:").split(","))
+    yield from _stand(state, table, creature, soldier, (column, row), setup=task.setup)
+    if task.waiting[1:]:
+        state.push(Reform(creature.id, task.setup, task.waiting[1:]))
+
+
+def _lift(state: Battle, creature: Creature, task: Reform) -> None:
+    """All but the Point Soldier are taken off the mat, to be placed one after another."""
+    if not creature.forming:
+        return
+    creature.forming = False
     for soldier in creature.soldiers:
-        soldier.pressed = soldier.number != creature.point
+        soldier.pressed = soldier.lifted = soldier.number != creature.point
         if soldier.number == creature.point:
             soldier.column = soldier.row = 0
-    creature.forming = False
-    for soldier in waiting:
-        cells = open_cells(named)
-        answer = yield from ask(
-            Prompt(
-                creature.seat,
-                "soldier",
-                messages.PLACE_SOLDIER(number=soldier.number, troop=creature_name(creature.id)),
-                "DN-TROOP-13",
-                _cell_form(creature, cells, old[soldier.number]),
-                (f"creature:{creature.id}",),
-            )
-        )
-        column, row = (int(each) for each in answer.removeprefix("cell:").split(","))
-        _stand(state, table, creature, soldier, (column, row), setup=task.setup)
-        if not soldier.pressed:
-            named.append((column, row))
+    others = tuple(each.number for each in creature.soldiers if each.number != creature.point)
+    state.push(Reform(creature.id, task.setup, others))
 
 
 def open_cells(taken: list[Cell]) -> list[Cell]:
@@ -79,15 +88,16 @@ def open_cells(taken: list[Cell]) -> list[Cell]:
     return sorted(legal, key=lambda cell: (cell[1], cell[0]))
 
 
-def _cell_form(creature: Creature, cells: list[Cell], old: Cell) -> Pick:
+def _cell_form(cells: list[Cell], old: Cell) -> Pick:
     """All places of the formation, whether there is room or not: nothing is tested first."""
-    about = (f"creature:{creature.id}",)
-    options = tuple(
-        Option(f"cell:{column},{row}", messages.CELL(column=column, row=row), about)
-        for column, row in cells
-    )
+    options = tuple(_cell_option(column, row) for column, row in cells)
     kept = f"cell:{old[0]},{old[1]}"
     return Pick(options, otherwise=kept if old in cells else options[0].id)
+
+
+def _cell_option(column: int, row: int) -> Option:
+    cell = f"cell:{column},{row}"
+    return Option(cell, messages.CELL(row=row + 1, file=messages.FILES[column]), (cell,))
 
 
 def _stand(
@@ -98,17 +108,24 @@ def _stand(
     cell: Cell,
     *,
     setup: bool,
-) -> None:
+) -> Step:
     """A soldier takes its place, or is pressed where it would overlap or has no ground.
 
-    DN-PRESSED-01, DN-PRESSED-02, DN-RULING-37, DN-RULING-58.
+    A face-down token under the place is turned up first, as under a Feint.
+
+    DN-PRESSED-01, DN-PRESSED-02, DN-RULING-37, DN-RULING-58, DN-RULING-68.
     """
     soldier.column, soldier.row = cell
     base = Base.at(creature.place(*cell), creature.side)
-    fits = not blocked(base, bases(state.others(creature))) and not outside(state, base)
+    if state.obstacle_rules:
+        for token in [each for each in state.on_mat() if overlaps(base, each.disc)]:
+            yield from turn_up(state, table, token)
+    taken: list[Footprint] = [*bases(state.others(creature))]
+    taken += [token.disc for token in state.obstacles(creature.level)]
+    fits = not blocked(base, taken) and not outside(state, base)
     if setup:
         fits = fits and _in_area(state, creature, base)
-    soldier.pressed = not fits
+    soldier.pressed, soldier.lifted = not fits, False
     table.tell(
         SoldierPlaced(
             rule="DN-TROOP-13" if fits else "DN-PRESSED-01",

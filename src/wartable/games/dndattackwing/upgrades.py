@@ -147,7 +147,8 @@ def place_effect(
     """Put the Effect Token of a card by its recipient; a second copy is ignored.
 
     It lasts as long as the Duration Tokens on the card, a permanent one until something ends it.
-    DN-EFFECT-01, DN-EFFECT-02, DN-EFFECT-03, DN-FAQ-03.
+    A Troop has it as a whole.
+    DN-EFFECT-01, DN-EFFECT-02, DN-EFFECT-03, DN-TROOP-14, DN-FAQ-03, DN-EX-20, DN-EX-21.
     """
     if has_effect(state, recipient, effect.ability):
         return

@@ -71,7 +71,10 @@ def dial_in_use(creature: Creature) -> Dial:
 
     DN-DIAL-01, DN-DIAL-02, DN-DIAL-03, DN-DIAL-04, DN-DIAL-05, DN-RULING-11.
     """
+    return shipped().dials[dial_name(creature)]
+
+
+def dial_name(creature: Creature) -> str:
+    """The id of that dial."""
     card = printed(creature)
-    if creature.level == "ground":
-        return shipped().dials[card.ground]
-    return shipped().dials[card.air or creature.flight_dial]
+    return card.ground if creature.level == "ground" else card.air or creature.flight_dial

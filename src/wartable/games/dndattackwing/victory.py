@@ -8,6 +8,7 @@ from wartable.engine.message import Message, listed
 from wartable.engine.rulebook import MatchOver, Result
 from wartable.games.dndattackwing import messages
 from wartable.games.dndattackwing.content import shipped
+from wartable.games.dndattackwing.forces.costs import penalty_of
 from wartable.games.dndattackwing.names import color_name
 from wartable.games.dndattackwing.state import Battle, Creature
 from wartable.games.dndattackwing.values import printed
@@ -64,9 +65,12 @@ def side_name(state: Battle, side: int) -> str:
 
 
 def points_of(creature: Creature) -> int:
-    """What a creature and the Upgrades on it cost."""
-    upgrades = shipped().upgrades
-    return printed(creature).cost + sum(upgrades[card.card].cost for card in creature.cards)
+    """What a creature and the Upgrades on it cost; a Troop by the soldiers it has left."""
+    card, upgrades = printed(creature), shipped().upgrades
+    carried = [upgrades[each.card] for each in creature.cards]
+    return card.cost_of(max(len(creature.soldiers), 1)) + sum(
+        each.cost + penalty_of(each, card) for each in carried
+    )
 
 
 def points_in_play(state: Battle, side: int) -> int:

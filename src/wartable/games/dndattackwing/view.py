@@ -6,12 +6,21 @@ judges by eye is what computer players see in their stead. DN-SETUP-16, DN-PLAN-
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 import msgspec
 
 from wartable.engine.rulebook import Result
 from wartable.engine.windows import Reckoner
+from wartable.games.dndattackwing.abilities.adventures import holds as truce_holds
+from wartable.games.dndattackwing.adventure_setup import (
+    adventure_of,
+    center,
+    outer_edges,
+    role_area,
+)
+from wartable.games.dndattackwing.adventures import Adventure, aftermath
 from wartable.games.dndattackwing.judging import figure_poses
 from wartable.games.dndattackwing.registry import (
     AGILITY,
@@ -23,6 +32,7 @@ from wartable.games.dndattackwing.registry import (
 )
 from wartable.games.dndattackwing.secrets import knows_dial
 from wartable.games.dndattackwing.state import (
+    NOBODY,
     Act,
     Acted,
     Altitude,
@@ -30,11 +40,16 @@ from wartable.games.dndattackwing.state import (
     ChangeAltitude,
     Creature,
     Declare,
+    EndFeint,
     Engage,
     Execute,
     Fought,
+    LayFeint,
     Moved,
+    Objective,
+    Part,
     Phase,
+    Reform,
     Reveal,
     Strike,
 )
@@ -105,8 +120,10 @@ class CreatureSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     fought: bool = False
     attacked: bool = False
     charged: bool = False
+    put_back: bool = False
     defeated: bool = False
     fled: bool = False
+    escaped: bool = False
 
 
 class AttackSeen(msgspec.Struct, frozen=True):
@@ -130,6 +147,86 @@ class EffectSeen(msgspec.Struct, frozen=True):
     targets: tuple[str, ...]
 
 
+class FeintSeen(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A Feint under way: the side that was named, and where the template lies along it."""
+
+    creature: str
+    side: str
+    ahead: int | None = None
+    """How far ahead of the middle of the side; None: the template is not laid yet."""
+
+
+class BurstSeen(msgspec.Struct, frozen=True):
+    """A Burst Token that stays in play (DN-BURST-07)."""
+
+    id: str
+    card: str
+    """The Upgrade on its creature whose Duration Tokens it lasts for."""
+    at: tuple[int, int]
+    level: str
+
+
+class ObjectiveSeen(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An Objective Token; its number is 0 where this seat does not know it."""
+
+    id: str
+    radius: int
+    at: tuple[int, int] | None = None
+    """Where its middle lies; None: it is in its owner's hand, or held by a creature."""
+    number: int = 0
+    face_up: bool = False
+    levels: tuple[str, ...] = ()
+    """The play levels on which it is an Obstacle."""
+    owner: int = NOBODY
+    holder: str = ""
+
+
+class SideSeen(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The side of a seat in an Adventure."""
+
+    role: str
+    words: str
+    """Its Objective."""
+    leader: str
+    area: tuple[int, int, int, int]
+    """Where it starts: left, bottom, right, top."""
+    result: int = 0
+    reached: str = ""
+    """The result that it has reached, in words."""
+    kept: str = ""
+
+
+class EdgeSeen(msgspec.Struct, frozen=True):
+    """A stretch of the edge of the play area that is a wall or a way out."""
+
+    kind: str
+    start: tuple[int, int]
+    end: tuple[int, int]
+    roles: tuple[str, ...] = ()
+    """Who may leave there; nobody named: everybody."""
+
+
+class AdventureSeen(msgspec.Struct, frozen=True):
+    """The Adventure that is played."""
+
+    id: str
+    name: str
+    words: str
+    sides: tuple[SideSeen, ...]
+    """By seat."""
+    edges: tuple[EdgeSeen, ...]
+    marker: tuple[int, int] | None
+    """The Adventure Token in the center."""
+    ends_at: int
+    """So many Objective Tokens end it; 0: none do."""
+    ends_after: int
+    truce: bool
+    """Whether a side must still spare another."""
+    after: tuple[str, ...]
+    """What follows the results that were reached, as a story."""
+    house: bool
+
+
 class BattleView(msgspec.Struct, frozen=True):
     """The table as one seat sees it."""
 
@@ -148,6 +245,12 @@ class BattleView(msgspec.Struct, frozen=True):
     creatures: tuple[CreatureSeen, ...]
     attack: AttackSeen | None
     effects: tuple[EffectSeen, ...]
+    objectives: tuple[ObjectiveSeen, ...]
+    adventure: AdventureSeen | None
+    bursts: tuple[BurstSeen, ...]
+    feint: FeintSeen | None
+    obstacle_rules: str
+    """What the numbers of Objective Tokens were agreed to mean, where they are Obstacles."""
     deck: int
     discard: tuple[str, ...]
     out: tuple[int, ...]
@@ -189,10 +292,93 @@ def _view(state: Battle, seat: int | None, poses: dict[str, Pose | None]) -> Bat
         effects=tuple(
             EffectSeen(each.ability, each.source, each.targets) for each in state.effects
         ),
+        adventure=_adventure(state),
+        objectives=tuple(_objective(token, seat) for token in state.objectives),
+        bursts=tuple(
+            BurstSeen(each.id, each.card, each.area.token, each.area.level)
+            for each in state.bursts
+            if each.area.token is not None
+        ),
+        feint=_feint(state),
+        obstacle_rules=state.obstacle_rules,
         deck=state.deck.left,
         discard=tuple(state.deck.discard),
         out=tuple(state.out),
         result=state.result,
+    )
+
+
+def _adventure(state: Battle) -> AdventureSeen | None:
+    adventure = adventure_of(state)
+    if adventure is None:
+        return None
+    return AdventureSeen(
+        adventure.id,
+        adventure.name,
+        adventure.words,
+        tuple(_side(state, adventure, part) for part in state.parts),
+        tuple(_edges(state, adventure)),
+        center(state) if adventure.marker else None,
+        0 if adventure.geysers is None else adventure.geysers.ends_at,
+        adventure.ends_after,
+        truce_holds(state),
+        aftermath(adventure, [part.result for part in state.parts]) if state.result else (),
+        adventure.house,
+    )
+
+
+def _side(state: Battle, adventure: Adventure, part: Part) -> SideSeen:
+    role = adventure.role(part.role)
+    ending = adventure.result(part.result) if part.result else None
+    return SideSeen(
+        part.role,
+        role.words,
+        part.leader,
+        role_area(role, state.width, state.height)[:4],
+        part.result,
+        "" if ending is None else ending.words,
+        part.kept,
+    )
+
+
+def _edges(state: Battle, adventure: Adventure) -> Iterator[EdgeSeen]:
+    """Walls as whole edges, ways out on top of them."""
+    right, top = state.width, state.height
+    whole = {
+        "north": ((0, top), (right, top)),
+        "east": ((right, 0), (right, top)),
+        "south": ((0, 0), (right, 0)),
+        "west": ((0, 0), (0, top)),
+    }
+    for edge in adventure.walls:
+        yield EdgeSeen("wall", *whole[edge])
+    for way_out in adventure.exits:
+        if way_out.edge is not None:
+            yield EdgeSeen("exit", *whole[way_out.edge], way_out.roles)
+        else:
+            owner = adventure.role(way_out.area_of)
+            area = role_area(owner, right, top)
+            for edge in outer_edges(owner):
+                (x, y), (to_x, to_y) = whole[edge]
+                yield EdgeSeen(
+                    "exit",
+                    (max(x, area.left), max(y, area.bottom)),
+                    (min(to_x, area.right), min(to_y, area.top)),
+                )
+
+
+def _objective(token: Objective, seat: int | None) -> ObjectiveSeen:
+    """A token as a seat sees it; who looked at it before placing it remembers (DN-OBSTACLE-07)."""
+    known = token.face_up or (seat is not None and token.owner == seat)
+    return ObjectiveSeen(
+        token.id,
+        token.radius,
+        token.at,
+        token.number if known else 0,
+        token.face_up,
+        tuple(token.levels) if token.face_up else (),
+        token.owner,
+        token.holder,
     )
 
 
@@ -201,10 +387,30 @@ def _active(state: Battle) -> str:
     for task in reversed(state.agenda):
         if isinstance(
             task,
-            Reveal | Execute | Moved | ChangeAltitude | Act | Acted | Engage | Declare | Fought,
+            Reveal
+            | Execute
+            | Moved
+            | ChangeAltitude
+            | Act
+            | Acted
+            | Reform
+            | Engage
+            | Declare
+            | Fought,
         ):
             return task.creature
     return ""
+
+
+def _feint(state: Battle) -> FeintSeen | None:
+    """What was named of a Feint is seen by all (DN-FEINT-03)."""
+    match state.agenda[-1] if state.agenda else None:
+        case LayFeint(creature, side):
+            return FeintSeen(creature, side)
+        case EndFeint(creature, side, ahead):
+            return FeintSeen(creature, side, ahead)
+        case _:
+            return None
 
 
 def _attack(state: Battle) -> AttackSeen | None:
@@ -292,14 +498,21 @@ def _creature(
         attacked=creature.attacked,
         charged=creature.charged,
         defeated=creature.defeated,
+        put_back=creature.put_back,
         fled=creature.fled,
+        escaped=creature.escaped,
     )
 
 
 def _soldiers(creature: Creature, pose: Pose | None) -> tuple[SoldierSeen, ...]:
     poses = figure_poses(creature, pose)
     return tuple(
-        SoldierSeen(each.number, poses.get(each.number), each.pressed, len(each.damage))
+        SoldierSeen(
+            each.number,
+            poses.get(each.number),
+            each.pressed and not each.lifted,
+            len(each.damage),
+        )
         for each in creature.soldiers
         if creature.troop
     )

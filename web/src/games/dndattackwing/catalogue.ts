@@ -29,20 +29,39 @@ export interface CreatureCard {
   id: string;
   name: string;
   creature_class: string;
+  cost: number;
   level: number;
   attack: number;
   agility: number;
   health: number;
   armor: number;
+  alignment: string;
+  energy: string;
   actions: string[];
+  /** How many Upgrades of each icon it has room for. */
+  slots: { [icon: string]: number };
   weapons: Weapon[];
   ground: string;
   air: string;
   unique: boolean;
   tags: string[];
   abilities: Ability[];
+  /** What a Troop costs and strikes with, from one soldier on; empty for any other creature. */
+  soldiers: { attack: number; cost: number }[];
   /** Numbers that nobody has seen printed: this project's own. */
   house: string[];
+}
+
+/** What an Upgrade asks of the creature that carries it. */
+export interface Needs {
+  tags?: string[];
+  tags_not?: string[];
+  creatures?: string[];
+  alignment?: string[];
+  alignment_not?: string[];
+  energy?: string[];
+  level?: number;
+  only_of_class?: boolean;
 }
 
 export interface UpgradeCard {
@@ -50,6 +69,13 @@ export interface UpgradeCard {
   name: string;
   slot: string;
   upgrade_class: string;
+  cost: number;
+  unique: boolean;
+  energy: string;
+  /** The Level that a spell asks for; 0 for any. */
+  spell_level: number;
+  needs: Needs;
+  penalty: { points: number; unless_energy: string; unless_tag: string } | null;
   abilities: Ability[];
   house: string[];
 }
@@ -58,6 +84,7 @@ export interface DamageTitle {
   id: string;
   title: string;
   text: string;
+  house: string[];
 }
 
 export interface Geometry {
@@ -81,8 +108,8 @@ export interface Catalogue {
 
 let here: Catalogue | null = null;
 
-export async function loadCatalogue(): Promise<void> {
-  here ??= await api.catalogue<Catalogue>('dndattackwing', '');
+export async function loadCatalogue(): Promise<Catalogue> {
+  return (here ??= await api.catalogue<Catalogue>('dndattackwing', ''));
 }
 
 /** The catalogue, if it has been loaded. */

@@ -7,5 +7,6 @@ export const entry: GameEntry = {
   guide: async () => (await import('./guide')).guide,
   setup: async () => (await import('./setup')).setup,
   howTo: async () => (await import('./howto')).howto,
+  builder: async () => (await import('./builder/LegionBuilder.svelte')).default,
   tally: async () => (await import('./tally')).tally,
 };

@@ -1,6 +1,6 @@
 /** Creatures from above as outlines of our own, by kind; they face up in a box of 100. */
 
-export type Figure = 'dragon' | 'giant' | 'hero' | 'troop' | 'engine' | 'beast';
+export type Figure = 'dragon' | 'giant' | 'hero' | 'troop' | 'soldier' | 'engine' | 'beast';
 
 export interface Outline {
   body: string;
@@ -33,6 +33,10 @@ const OUTLINES: { [figure in Exclude<Figure, 'dragon'>]: Outline } = {
   troop: {
     body: ['M-26-36', 'M0-36', 'M26-36', 'M-26-8', 'M0-8', 'M26-8', 'M-26 20', 'M0 20', 'M26 20'].map((at) => at + SOLDIER).join(''),
     lines: 'M-16-46V-22M10-46V-22M36-46V-22M-16-18V6M10-18V6M36-18V6M-16 10V34M10 10V34M36 10V34',
+  },
+  soldier: {
+    body: 'M0-24A12 12 0 0 1 10-5C20-3 26 5 26 14L22 28H-22L-26 14C-26 5-20-3-10-5A12 12 0 0 1 0-24ZM-30-2C-22-8-16-4-14 4L-14 20C-20 26-28 22-32 16ZM24-46H30V24H24ZM27-54 33-44H21Z',
+    lines: 'M-10-5C-5 1 5 1 10-5M-14 8H14',
   },
   engine: {
     body: 'M-6-26V-44L0-49 6-44V-26L40-16 44-6 6-12V18L26 22V42H-26V22L-6 18V-12L-44-6-40-16Z',

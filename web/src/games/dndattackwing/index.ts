@@ -10,6 +10,7 @@ import { asView } from './model';
 import OptionMark from './OptionMark.svelte';
 import { play } from './playback';
 import DialsPrompt from './prompts/DialsPrompt.svelte';
+import FeintPrompt from './prompts/FeintPrompt.svelte';
 import OverridePrompt from './prompts/OverridePrompt.svelte';
 import PutPrompt from './prompts/PutPrompt.svelte';
 import RulerPrompt from './prompts/RulerPrompt.svelte';
@@ -26,7 +27,10 @@ export const kit: GameKit = {
     dials: DialsPrompt,
     override: OverridePrompt,
     place_creature: PutPrompt,
+    place_objective: PutPrompt,
     burst: PutPrompt,
+    feint_lay: FeintPrompt,
+    feint_end: FeintPrompt,
     ruler_angle: RulerPrompt,
     ruler_corner: RulerPrompt,
   },
@@ -38,7 +42,9 @@ export const kit: GameKit = {
   matters,
   heading,
   summary: (events) => summary(events),
-  prepare: () => loadCatalogue(),
+  prepare: async () => {
+    await loadCatalogue();
+  },
   play: (view, told) => {
     const { view: after, ...shown } = play(asView(view), told);
     return { ...shown, view: after as unknown as Json };

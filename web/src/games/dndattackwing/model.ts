@@ -5,7 +5,7 @@ import type { Pose } from '../../mat/pose';
 import type { Json, Told } from '../../wire/types';
 import { catalogueHere, type CreatureCard } from './catalogue';
 import { figureOf, type Figure } from './figures';
-import type { BattleView, CardSeen, CreatureSeen, DamageSeen, EventFields } from './types.gen';
+import type { BattleView, CardSeen, CreatureSeen, DamageSeen, EventFields, SoldierSeen } from './types.gen';
 
 export type { BattleView, CardSeen, CreatureSeen, DamageSeen } from './types.gen';
 
@@ -40,6 +40,10 @@ export interface Creature {
   pose: Pose | null;
   cards: readonly CardSeen[];
   damage: readonly DamageSeen[];
+  /** Those of a Troop; none for any other creature, nor for the last of a Troop. */
+  soldiers: readonly SoldierSeen[];
+  /** The number of the Point Soldier, who stands where the Troop does. */
+  point: number;
   tokens: { [kind: string]: number };
   dial: string;
   dialSet: boolean;
@@ -51,7 +55,7 @@ export interface Creature {
 
 export function creatureOf(seen: CreatureSeen): Creature {
   return {
-    ...{ cards: [], damage: [], tokens: {}, pose: null, shattered: 0, dial: '', fought: false, defeated: false, fled: false },
+    ...{ cards: [], damage: [], soldiers: [], point: 0, tokens: {}, pose: null, shattered: 0, dial: '', fought: false, defeated: false, fled: false },
     ...seen,
     hurt: seen.damage_counted ?? 0,
     dialSet: Boolean(seen.dial_set),
@@ -95,6 +99,7 @@ const MANY_POINTS = 100;
 
 /** The starting area of each side, clockwise from the south. */
 export function startingAreas(view: BattleView): Box[] {
+  if (view.adventure) return view.adventure.sides.map(({ area }) => area);
   const sizes = catalogueHere()?.geometry.setup;
   const sides = Math.max(...view.sides) + 1;
   if (!sizes) return [];

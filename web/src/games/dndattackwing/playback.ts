@@ -2,8 +2,10 @@
 
 import type { Flight } from '../../mat/flight';
 import type { Maneuver } from '../../mat/maneuvers';
+import { cellPose } from './board/formation';
 import type { Told } from '../../wire/types';
 import { asEvent, type BattleView, type CreatureSeen } from './model';
+import type { ObjectiveSeen } from './types.gen';
 
 /** A word that rises from a creature. */
 export interface Rise {
@@ -43,6 +45,11 @@ const titled = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1).
 /** What changes of one creature, how long it is seen, and what flashes up with it. */
 type Change = [creature: string, change: (seen: CreatureSeen) => Changed, time: keyof typeof TIMES, shown?: Shown];
 
+/** The soldiers of a Troop are taken up while their Point Soldier moves. */
+function lifted({ soldiers, point }: CreatureSeen): Changed {
+  return soldiers ? { soldiers: soldiers.map((each) => (each.number === point ? each : { number: each.number, ...(each.damage && { damage: each.damage }) })) } : {};
+}
+
 function changeOf(told: Told, view: BattleView): Change | null {
   const event = asEvent(told);
   const sideOf = (id: string): number => view.creatures.find((each) => each.id === id)?.side ?? 0;
@@ -60,11 +67,11 @@ function changeOf(told: Told, view: BattleView): Change | null {
     case 'creature_moved': {
       const maneuver = event.maneuver.bearing === 'pivot' ? null : event.maneuver;
       const flight = { about: event.creature, side: sideOf(event.creature), start: event.start, end: event.pose, maneuver };
-      return [event.creature, () => ({ pose: event.pose, activated: true }), 'move', { flight }];
+      return [event.creature, (seen) => ({ pose: event.pose, activated: true, ...lifted(seen) }), 'move', { flight }];
     }
     case 'shifted': {
       const flight = { about: event.creature, side: sideOf(event.creature), start: event.start, end: event.pose, maneuver: null };
-      return [event.creature, () => ({ pose: event.pose }), 'note', { flight }];
+      return [event.creature, (seen) => ({ pose: event.pose, ...lifted(seen) }), 'note', { flight }];
     }
     case 'altitude_changed':
       return [event.creature, () => ({ altitude: event.altitude as CreatureSeen['altitude'] }), 'note', rise(event.creature, ALTITUDES[event.change] ?? '', 'good')];
@@ -104,6 +111,22 @@ function changeOf(told: Told, view: BattleView): Change | null {
       });
       return [event.creature, healed, 'short', rise(event.creature, '+1 Health', 'good')];
     }
+    case 'soldier_placed': {
+      const stands = (seen: CreatureSeen): Changed => ({
+        soldiers: (seen.soldiers ?? []).map((each) => {
+          if (each.number !== event.number) return each;
+          const { pose: _, ...rest } = each;
+          return event.pressed || !seen.pose ? { ...rest, pressed: event.pressed ?? false } : { ...rest, pressed: false, pose: cellPose(seen.pose, seen.side, event) };
+        }),
+      });
+      return [event.creature, stands, 'blink', event.pressed ? rise(event.creature, 'Pressed', 'bad') : {}];
+    }
+    case 'soldier_lost': {
+      const fewer = (seen: CreatureSeen): Changed => ({ soldiers: (seen.soldiers ?? []).filter(({ number }) => number !== event.number) });
+      return [event.creature, fewer, 'note', rise(event.creature, event.fled ? 'A soldier flees' : 'A soldier falls', 'bad')];
+    }
+    case 'point_chosen':
+      return [event.creature, () => ({ point: event.number, pose: event.pose }), 'short'];
     case 'creature_fled':
       return [event.creature, () => ({ pose: null, fled: true }), 'note'];
     case 'creature_defeated':
@@ -118,6 +141,8 @@ const WAITS: { [event: string]: keyof typeof TIMES } = {
   area_declared: 'dice',
   area_measured: 'dice',
   overrun_checked: 'dice',
+  obstacle_hit: 'dice',
+  morale_checked: 'dice',
   dice_counted: 'short',
   dice_rolled: 'dice',
   dice_modified: 'dice',
@@ -125,6 +150,10 @@ const WAITS: { [event: string]: keyof typeof TIMES } = {
   ability_used: 'note',
   feint_failed: 'note',
 };
+
+function withToken(view: BattleView, id: string, changed: Partial<ObjectiveSeen>): BattleView {
+  return { ...view, objectives: view.objectives.map((each) => (each.id === id ? { ...each, ...changed } : each)) };
+}
 
 /** The view after an event and what to show meanwhile. */
 export function play(view: BattleView, told: Told): Played {
@@ -138,6 +167,8 @@ export function play(view: BattleView, told: Told): Played {
   if (event.event === 'phase_began') return shown({ ...view, phase: event.phase as BattleView['phase'], attack: null }, 'short');
   if (event.event === 'initiative_taken') return shown({ ...view, holder: view.sides[event.seat] ?? view.holder }, 'note');
   if (event.event === 'initiative_gone') return shown({ ...view, holder: -1 }, 'short');
+  if (event.event === 'objective_placed') return shown(withToken(view, event.objective, { at: event.at }), 'short');
+  if (event.event === 'objective_turned') return shown(withToken(view, event.objective, { face_up: true, number: event.number, levels: event.levels }), 'note');
   if (event.event === 'dials_placed') {
     return shown({ ...view, creatures: view.creatures.map((each) => (event.creatures.includes(each.id) ? { ...each, dial_set: true } : each)) }, 'short');
   }

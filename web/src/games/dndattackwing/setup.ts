@@ -4,6 +4,11 @@ import { words } from './words/setup';
 
 export const setup: Setup = {
   picture: Battlefield,
-  counts: ({ teams, force }, all) => all.filter((players) => (teams === true ? players === 4 : force === 'legions' || players < 4)),
+  counts: ({ teams, force, adventure }, all, game) => {
+    const chosen = game?.options.find(({ name }) => name === 'adventure')?.choices.find(({ id }) => id && id === adventure);
+    const sides = /\((\d) players\)/.exec(chosen?.words ?? '')?.[1];
+    if (sides) return [Number(sides)];
+    return all.filter((players) => (teams === true ? players === 4 : force === 'legions' || players < 4));
+  },
   words,
 };

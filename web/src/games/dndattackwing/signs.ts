@@ -19,6 +19,13 @@ const SIGNS: { [id: string]: string } = {
   damage: 'M5 3H19V21H5ZM13 6 9 13H15L11 18',
   dial: 'M12 3A9 9 0 1 0 12 21 9 9 0 1 0 12 3ZM12 12 16 7',
   upgrade: 'M6 3H18V21H6ZM9.5 8H14.5M9.5 12H14.5',
+  dragon: 'M3 17C5 9 9 5 17 4L14 8 21 9 16 12C17 16 14 20 9 20M9 20C10 17 9 15 7 14',
+  monster: 'M5 4 8 20M11 4 13 20M17 4 18 20',
+  heroic: 'M5 19 16 8M13 5 19 4 18 10ZM4 15 9 20',
+  equipment: 'M7 7V5C7 2.5 17 2.5 17 5V7M5 7H19V20H5ZM9 12H15',
+  arcane: 'M4 20 14 10M17 3V9M14 6H20M6 5 8 7M20 14V17',
+  divine: 'M12 2V22M6 8H18M8 18H16',
+  artifact: 'M7 4H17L21 9 12 21 3 9ZM3 9H21M12 21 8 9 10 4M12 21 16 9 14 4',
   effect: 'M12 3 14 10 21 12 14 14 12 21 10 14 3 12 10 10Z',
 };
 const ALSO: { [id: string]: string } = { stay: 'dial', land: 'ground', rise: 'air', take_off: 'air' };

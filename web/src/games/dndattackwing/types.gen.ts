@@ -18,6 +18,11 @@ export interface BattleView {
   creatures: CreatureSeen[];
   attack: AttackSeen | null;
   effects: EffectSeen[];
+  objectives: ObjectiveSeen[];
+  adventure: AdventureSeen | null;
+  bursts: BurstSeen[];
+  feint: FeintSeen | null;
+  obstacle_rules: string;
   deck: number;
   discard: string[];
   out: number[];
@@ -56,8 +61,10 @@ export interface CreatureSeen {
   fought?: boolean;
   attacked?: boolean;
   charged?: boolean;
+  put_back?: boolean;
   defeated?: boolean;
   fled?: boolean;
+  escaped?: boolean;
 }
 
 /** An Upgrade on a creature and the tokens on it. */
@@ -109,6 +116,67 @@ export interface EffectSeen {
   ability: string;
   source: string;
   targets: string[];
+}
+
+/** An Objective Token; its number is 0 where this seat does not know it. */
+export interface ObjectiveSeen {
+  id: string;
+  radius: number;
+  at?: [number, number] | null;
+  number?: number;
+  face_up?: boolean;
+  levels?: string[];
+  owner?: number;
+  holder?: string;
+}
+
+/** The Adventure that is played. */
+export interface AdventureSeen {
+  id: string;
+  name: string;
+  words: string;
+  sides: SideSeen[];
+  edges: EdgeSeen[];
+  marker: [number, number] | null;
+  ends_at: number;
+  ends_after: number;
+  truce: boolean;
+  after: string[];
+  house: boolean;
+}
+
+/** The side of a seat in an Adventure. */
+export interface SideSeen {
+  role: string;
+  words: string;
+  leader: string;
+  area: [number, number, number, number];
+  result?: number;
+  reached?: string;
+  kept?: string;
+}
+
+/** A stretch of the edge of the play area that is a wall or a way out. */
+export interface EdgeSeen {
+  kind: string;
+  start: [number, number];
+  end: [number, number];
+  roles: string[];
+}
+
+/** A Burst Token that stays in play (DN-BURST-07). */
+export interface BurstSeen {
+  id: string;
+  card: string;
+  at: [number, number];
+  level: string;
+}
+
+/** A Feint under way: the side that was named, and where the template lies along it. */
+export interface FeintSeen {
+  creature: string;
+  side: string;
+  ahead?: number | null;
 }
 
 /** A Legion in the making. */
@@ -187,6 +255,37 @@ export interface DndOptions {
   size?: number;
   legions?: Legion[];
   round_limit?: number;
+  feet?: number;
+  obstacles?: number;
+  obstacle_rules?: string;
+  obstacle_look?: number;
+  adventure?: string;
+  roles?: string[];
+  campaign?: Campaign | null;
+  names?: string[];
+}
+
+/** The log of a campaign, the first session first, and the match behind each session. */
+export interface Campaign {
+  sessions?: Session[];
+  proofs?: string[];
+  game?: 'dndattackwing';
+}
+
+/** An Adventure that was played to its end. */
+export interface Session {
+  adventure: string;
+  parts: Part[];
+}
+
+/** A player's part in a session. */
+export interface Part {
+  player: string;
+  role: string;
+  result?: number;
+  kept?: string;
+  spent?: number;
+  took?: string;
 }
 
 /** The fields of each kind of event, beside those that every event has. */
@@ -205,6 +304,12 @@ export interface EventFields {
   action_taken: {
     creature: string;
     action: string;
+  };
+  /** An Adventure is over: the results reached, and the experience of each seat. */
+  adventure_ended: {
+    adventure: string;
+    results: number[];
+    earned: number[];
   };
   /** A creature landed, took off, began to swoop or stopped. */
   altitude_changed: {
@@ -264,11 +369,25 @@ export interface EventFields {
     range_band?: number;
     failed?: string;
     between?: number;
+    obstructed?: number;
   };
   /** A creature did not attack. */
   attack_passed: {
     creature: string;
     why?: string;
+  };
+  /** The Burst Token that was named for a card was measured. */
+  burst_measured: {
+    creature: string;
+    card: string;
+    weapon: string;
+    range_band: number;
+    reached: boolean;
+  };
+  /** A Burst Token left the play area before its time. */
+  burst_removed: {
+    weapon: string;
+    burst: string;
   };
   /** An Upgrade was disabled. */
   card_disabled: {
@@ -288,6 +407,12 @@ export interface EventFields {
     card: string;
     id: string;
   };
+  /** A creature has a new Upgrade. */
+  card_gained: {
+    creature: string;
+    card: string;
+    id: string;
+  };
   /** The creature that was named for a card was measured. */
   card_measured: {
     creature: string;
@@ -300,6 +425,10 @@ export interface EventFields {
   creature_defeated: {
     creature: string;
     seat: number;
+  };
+  /** A creature left the play area without being defeated. */
+  creature_escaped: {
+    creature: string;
   };
   /** A creature left the play area. */
   creature_fled: {
@@ -317,6 +446,11 @@ export interface EventFields {
   /** A creature was placed. */
   creature_placed: {
     color: string;
+    creature: string;
+    pose: Pose;
+  };
+  /** A creature hit a wall and was put back. */
+  creature_put_back: {
     creature: string;
     pose: Pose;
   };
@@ -398,6 +532,24 @@ export interface EventFields {
   feint_failed: {
     creature: string;
   };
+  /** A dormant geyser became active. */
+  geyser_erupted: {
+    objective: string;
+    number: number;
+  };
+  /** A geyser was placed, dormant or active. */
+  geyser_placed: {
+    color: string;
+    objective: string;
+    at: [number, number];
+    active: boolean;
+  };
+  /** A geyser dried up; so many are left. */
+  geyser_removed: {
+    color: string;
+    objective: string;
+    left: number;
+  };
   /** Armor deflected hits. */
   hits_deflected: {
     attack: number;
@@ -431,6 +583,32 @@ export interface EventFields {
   no_maneuver: {
     creature: string;
   };
+  /** An Objective Token was placed face down. */
+  objective_placed: {
+    color: string;
+    objective: string;
+    at: [number, number];
+  };
+  /** An Objective Token was turned up. */
+  objective_turned: {
+    objective: string;
+    number: number;
+    levels: string[];
+  };
+  /** There is no legal place left for an Objective Token. */
+  objectives_gone: {};
+  /** A creature moved over an Obstacle and rolled for damage. */
+  obstacle_hit: {
+    creature: string;
+    objective: string;
+    faces: string[];
+    deflected?: number;
+  };
+  /** Everybody has got Objective Tokens face down. */
+  obstacles_dealt: {
+    each: number;
+    look: number;
+  };
   /** A ground creature tried to move through another. */
   overrun_checked: {
     creature: string;
@@ -458,6 +636,10 @@ export interface EventFields {
   /** A round began. */
   round_began: {
     round: number;
+  };
+  /** The tokens of an Adventure lie there. */
+  scene_set: {
+    adventure: string;
   };
   /** A creature shifted sideways. */
   shifted: {
@@ -496,12 +678,38 @@ export interface EventFields {
     creature: string;
     token: string;
   };
+  /** A fire trap went off; what gets through its dodges. */
+  trap_sprung: {
+    creature: string;
+    hits: number;
+    criticals: number;
+  };
+  /** A dragon dropped a token behind its base. */
+  treasure_dropped: {
+    creature: string;
+    objective: string;
+    number: number;
+    at: [number, number];
+  };
+  /** The token named for an Action was measured. */
+  treasure_measured: {
+    creature: string;
+    objective: string;
+    near: boolean;
+  };
+  /** A dragon holds a token. */
+  treasure_taken: {
+    creature: string;
+    objective: string;
+    number: number;
+  };
 }
 
 export const EVENT_KINDS: readonly (keyof EventFields)[] = [
   'ability_used',
   'action_skipped',
   'action_taken',
+  'adventure_ended',
   'altitude_changed',
   'area_declared',
   'area_measured',
@@ -511,14 +719,19 @@ export const EVENT_KINDS: readonly (keyof EventFields)[] = [
   'attack_declared',
   'attack_measured',
   'attack_passed',
+  'burst_measured',
+  'burst_removed',
   'card_disabled',
   'card_discarded',
   'card_enabled',
+  'card_gained',
   'card_measured',
   'creature_defeated',
+  'creature_escaped',
   'creature_fled',
   'creature_moved',
   'creature_placed',
+  'creature_put_back',
   'damage_dealt',
   'damage_healed',
   'damage_turned',
@@ -532,6 +745,9 @@ export const EVENT_KINDS: readonly (keyof EventFields)[] = [
   'effect_ended',
   'effect_placed',
   'feint_failed',
+  'geyser_erupted',
+  'geyser_placed',
+  'geyser_removed',
   'hits_deflected',
   'initiative_gone',
   'initiative_taken',
@@ -539,15 +755,25 @@ export const EVENT_KINDS: readonly (keyof EventFields)[] = [
   'maneuver_replaced',
   'morale_checked',
   'no_maneuver',
+  'objective_placed',
+  'objective_turned',
+  'objectives_gone',
+  'obstacle_hit',
+  'obstacles_dealt',
   'overrun_checked',
   'phase_began',
   'player_left',
   'point_chosen',
   'round_began',
+  'scene_set',
   'shifted',
   'soldier_lost',
   'soldier_placed',
   'target_measured',
   'token_placed',
   'token_removed',
+  'trap_sprung',
+  'treasure_dropped',
+  'treasure_measured',
+  'treasure_taken',
 ];

@@ -14,6 +14,7 @@ creature that carries the card, as long as it is not disabled); further lines of
 """
 
 from wartable.games.dndattackwing.abilities import (
+    adventures,
     attacks,
     continuous,
     creatures,
@@ -28,6 +29,7 @@ from wartable.games.dndattackwing.registry import abilities
 
 __all__ = [
     "abilities",
+    "adventures",
     "attacks",
     "continuous",
     "creatures",

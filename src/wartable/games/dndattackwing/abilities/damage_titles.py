@@ -14,12 +14,12 @@ from wartable.engine.requests import Step, ask
 from wartable.engine.windows import Ability, Bearer, Use
 from wartable.games.dndattackwing import upgrades
 from wartable.games.dndattackwing.abilities.lines import own
-from wartable.games.dndattackwing.activation import opponent_of
 from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.damage import suffer, turn_down
 from wartable.games.dndattackwing.dice import CRITICAL, HIT, roll_attack_dice
 from wartable.games.dndattackwing.events import AltitudeChanged, DieRolled, DurationPlaced
 from wartable.games.dndattackwing.names import card_name, creature_name
+from wartable.games.dndattackwing.order import opponent_of
 from wartable.games.dndattackwing.registry import (
     ACT,
     ACTIONS,

@@ -11,7 +11,7 @@ from wartable.engine.forms import Option, Pick
 from wartable.engine.message import Message
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Step, ask
-from wartable.engine.windows import Bearer, Use, once
+from wartable.engine.windows import Bearer, Deed, Use, once
 from wartable.engine.windows import Effect as Record
 from wartable.games.dndattackwing.abilities.attacks import UPGRADE_ATTACK
 from wartable.games.dndattackwing.abilities.continuous import begin
@@ -38,6 +38,7 @@ from wartable.games.dndattackwing.registry import (
     FOUGHT,
     ROUND,
     Performing,
+    abilities,
 )
 from wartable.games.dndattackwing.state import Attack, Battle, Creature, Declare
 from wartable.games.dndattackwing.tokens import CONCENTRATE as CONCENTRATE_TOKEN
@@ -59,6 +60,9 @@ NO: Final = Message("dndattackwing.fly.no", "Stay on the ground")()
 ONLY_PRIMARY: Final = Message(
     "dndattackwing.haste.primary", "The second attack is one with a Primary Weapon."
 )()
+TOO_HEAVY: Final = Message("dndattackwing.too_heavy", "It is too heavy to be carried.")()
+CARRY = Deed[Creature]("carry")
+"""Being carried through the air by a spell."""
 SECOND: Final = "second"
 """The mark of a hasted creature's second attack."""
 LOSE_TOKEN: Final = Message("dndattackwing.ask.roar", "Which token does {creature} lose?")
@@ -110,14 +114,20 @@ def sacred_ward(use: Use[Battle], target: Creature) -> None:
 
 
 def _may_be_carried(bearer: Bearer[Battle]) -> list[Creature]:
-    """Friendly ground creatures that are neither Troops nor siege engines, and have no wings."""
+    """Friendly ground creatures without wings, unless they are Troops or too heavy."""
     return [
         each
         for each in _friends(bearer)
         if not can_fly(each)
         and not printed(each).troop
-        and "siege engine" not in printed(each).tags
+        and abilities.forbidden(bearer.state, CARRY, each) is None
     ]
+
+
+@line("siege_ballista", 2).forbids(CARRY)
+def too_heavy(bearer: Bearer[Battle], creature: Creature) -> str | None:
+    """A siege engine cannot be carried by Fly."""
+    return TOO_HEAVY if creature.id == own(bearer).id else None
 
 
 @name_and_measure("fly", _may_be_carried)
@@ -145,9 +155,9 @@ def _affected(bearer: Bearer[Battle]) -> list[Creature]:
     return [each for each in bearer.state.in_play() if each.id in names]
 
 
-@name_and_measure("dispel_magic", _affected)
+@name_and_measure("dispel_magic", _affected, bursts=True)
 def dispel_magic(use: Use[Battle], target: Creature) -> Step:
-    """An Effect Token is taken off a creature (DN-EFFECT-05)."""
+    """An Effect Token is taken off a creature; naming.py removes a Burst Token (DN-EFFECT-05)."""
     there = [effect for effect in effect_tokens(use.state) if target.id in effect.targets]
     if not there:
         return
@@ -251,7 +261,7 @@ def healing_draught(use: Use[Battle], performing: Performing) -> Step:
 
 @action("prayer_of_healing")
 def prayer_of_healing(use: Use[Battle], _: Performing) -> Step:
-    """The caster and friends within Range 2 each discard a face-down Damage Card."""
+    """The caster and friends within Range 2 each discard a face-down Damage Card (DN-EX-22)."""
     for creature in friends_within(use, 2):
         yield from discard_face_down(use, creature)
 

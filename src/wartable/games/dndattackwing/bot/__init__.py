@@ -29,6 +29,17 @@ from wartable.games.dndattackwing.view import BattleView, CreatureSeen
 
 TRIED = 3
 """How many maneuvers of each dial a search tries."""
+SAMPLED = {
+    "legion",
+    "place_objective",
+    "which_objective",
+    "feint_side",
+    "feint_lay",
+    "feint_end",
+    "flyover",
+    "spin",
+}
+"""Questions that are answered by chance."""
 PLACES = 8
 """How many places along its starting area a creature is tried at."""
 
@@ -73,7 +84,16 @@ class BattleSense(Sense):
             case _ if kind.startswith("use."):
                 wanted = wants_token(seen, kind.removeprefix("use."), prompt.seat)
                 return "use" if wanted else "decline"
-            case "legion" | "feint_side" | "feint_lay" | "feint_end" | "flyover" | "spin":
+            case (
+                "legion"
+                | "place_objective"
+                | "which_objective"
+                | "feint_side"
+                | "feint_lay"
+                | "feint_end"
+                | "flyover"
+                | "spin"
+            ):
                 return prompt.form.sample(rng)
             case _:
                 return prompt.form.default()

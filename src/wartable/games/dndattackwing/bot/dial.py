@@ -18,10 +18,13 @@ from wartable.games.dndattackwing.bot.sighting import (
 )
 from wartable.games.dndattackwing.cards import Dial
 from wartable.games.dndattackwing.content import shipped, templates
+from wartable.games.dndattackwing.movement import course_of
+from wartable.games.dndattackwing.obstacles import laid_at
 from wartable.games.dndattackwing.view import BattleView, CreatureSeen
+from wartable.games.flightpath.covering import covers
 from wartable.games.flightpath.dials import Maneuver, planned_end
 from wartable.games.flightpath.overlap import beyond, overlaps
-from wartable.games.flightpath.pose import Base, Pose
+from wartable.games.flightpath.pose import Base, Disc, Pose
 
 TAKEN = 0.7
 COLOR_WEIGHT = {"green": 1.3, "white": 1.0, "red": 0.45}
@@ -33,6 +36,9 @@ NEAR_EDGE = 80_000
 MARGIN = 12_000
 """How far from the edge a judged place should be, as one's eye may err."""
 FAR = 400_000
+OBSTACLE = 1.0
+UNKNOWN = 0.4
+"""What it costs to move over an Obstacle, or over a token that may be one."""
 
 
 class Guess(NamedTuple):
@@ -119,7 +125,26 @@ def worth(
     for other in view.creatures:
         if other.pose is not None and other.id != creature.id:
             score -= 0.5 * overlaps(base, Base.at(other.pose, other.side))
+    score -= _obstacles(view, creature, maneuver, base)
     return score - _edge(view, creature, end)
+
+
+def _obstacles(view: BattleView, creature: CreatureSeen, maneuver: Maneuver, end: Base) -> float:
+    """What it costs to move over Objective Tokens: an Action, and half a point of damage."""
+    assert creature.pose is not None
+    level = "ground" if creature.altitude == "ground" else "air"
+    course = None if maneuver.bearing == "pivot" else course_of(maneuver)
+    hidden = bool(view.obstacle_rules)
+    cost = 0.0
+    for token in view.objectives:
+        if token.at is None or not (level in token.levels or (hidden and not token.face_up)):
+            continue
+        disc = Disc(float(token.at[0]), float(token.at[1]), float(token.radius))
+        if overlaps(end, disc) or (
+            course is not None and covers(laid_at(creature.pose, creature.side, course), disc)
+        ):
+            cost += OBSTACLE if token.face_up else UNKNOWN
+    return cost
 
 
 def _edge(view: BattleView, creature: CreatureSeen, end: Pose) -> float:

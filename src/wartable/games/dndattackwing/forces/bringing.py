@@ -37,7 +37,7 @@ class Offer(msgspec.Struct, frozen=True):
 
 
 def bring_form(agreed: Agreement, pack: str = "") -> Build:
-    """The question for a match that was agreed on so."""
+    """The question for a match with this agreement."""
     earned = ANY if agreed.earned is None else " ".join(agreed.earned)
     data = {
         "size": str(agreed.size or 0),
@@ -45,6 +45,8 @@ def bring_form(agreed: Agreement, pack: str = "") -> Build:
         "alone": "1" if agreed.alone else "",
         "experience": str(agreed.experience),
         "earned": earned,
+        "taken": "|".join(agreed.taken),
+        "artifact_taken": "1" if agreed.artifact_taken else "",
         "pack": pack,
     }
     ready = offers(agreed, pack)
@@ -79,6 +81,8 @@ def _terms(form: Build) -> tuple[Agreement, str]:
         demanded=data["demanded"],
         alone=bool(data["alone"]),
         experience=int(data["experience"]),
+        taken=tuple(filter(None, data["taken"].split("|"))),
+        artifact_taken=bool(data["artifact_taken"]),
         earned=None if data["earned"] == ANY else tuple(data["earned"].split()),
     )
     return agreed, data["pack"]

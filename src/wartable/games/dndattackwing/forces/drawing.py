@@ -10,6 +10,7 @@ from wartable.engine.chance import Chance
 from wartable.games.dndattackwing.cards import Catalogue
 from wartable.games.dndattackwing.forces.legality import Agreement, problems
 from wartable.games.dndattackwing.forces.legion import Legion, Member
+from wartable.games.flightpath.naming import plain_name
 
 MOST_DRAWN: Final = 6
 """Creatures of a drawn Legion."""
@@ -41,6 +42,7 @@ def _first(catalogue: Catalogue, agreed: Agreement, rng: Chance) -> Member:
         member
         for member in (_sized(each, 1, catalogue) for each in catalogue.creatures)
         if catalogue.creatures[member.creature].cost_of(1) <= (agreed.size or 0)
+        and plain_name(catalogue.creatures[member.creature].name) not in agreed.taken
     ]
     return rng.choice(fitting)
 

@@ -25,7 +25,7 @@ from wartable.games.dndattackwing.forces.legion import (
     Legion,
     all_equipped,
 )
-from wartable.games.dndattackwing.forces.unique import artifacts_in, repeated
+from wartable.games.dndattackwing.forces.unique import artifacts_in, beside_mates, repeated
 from wartable.games.flightpath.problem import Problem
 
 SLOT_XP = 2
@@ -43,6 +43,10 @@ class Agreement(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether that creature is the only one, as each dragon of the two Adventures is."""
     experience: int = 0
     """What the player may spend in a campaign (DN-CAMPAIGN-02)."""
+    taken: tuple[str, ...] = ()
+    """Unique names that team mates have brought (DN-UNIQUE-03)."""
+    artifact_taken: bool = False
+    """Whether a team mate has brought an Artifact (DN-LEGION-08)."""
     earned: tuple[str, ...] | None = None
     """The Artifacts that may be taken; any where no campaign is played (DN-CAMPAIGN-10)."""
 
@@ -65,6 +69,7 @@ def problems(
     found += _unknown(legion, catalogue)
     found += _points(legion, catalogue, agreed)
     found += repeated(legion, catalogue)
+    found += beside_mates(legion, catalogue, agreed.taken, artifact=agreed.artifact_taken)
     for number, on in all_equipped(legion, catalogue):
         found += equipment(number, legion.creatures[number], on, catalogue)
     found += _artifacts(legion, catalogue, agreed)

@@ -30,7 +30,7 @@ def names_in(legion: Legion, catalogue: Catalogue) -> dict[str, list[Creature | 
 
 
 def repeated(legion: Legion, catalogue: Catalogue) -> Iterator[Problem]:
-    """Unique names that are there more than once, on whatever creature (DN-UNIQUE-02)."""
+    """Unique names that are there more than once, on any creature (DN-UNIQUE-02, DN-EX-28)."""
     for cards in names_in(legion, catalogue).values():
         if len(cards) > 1:
             yield Problem(
@@ -50,26 +50,36 @@ def artifacts_in(legion: Legion, catalogue: Catalogue) -> list[Upgrade]:
     ]
 
 
-def repeated_in_team(legions: Sequence[Legion], catalogue: Catalogue) -> Iterator[Problem]:
-    """Unique names that several Legions of a team have, and Artifacts (DN-UNIQUE-03, DN-LEGION-08).
+def beside_mates(
+    legion: Legion, catalogue: Catalogue, taken: Sequence[str], *, artifact: bool
+) -> Iterator[Problem]:
+    """What a Legion may not have because a team mate has it: unique names and an Artifact.
 
     Legions of different sides may have the same (DN-UNIQUE-04).
+    DN-UNIQUE-03, DN-LEGION-08.
     """
-    seen: set[str] = set()
-    for legion in legions:
-        names = names_in(legion, catalogue)
-        for name in names:
-            if name in seen:
-                yield Problem(
-                    messages.TEAM_TWICE(name=names[name][0].name),
-                    "DN-UNIQUE-03",
-                    about=tuple(dict.fromkeys(card.id for card in names[name])),
-                )
-        seen.update(names)
-    artifacts = [card for legion in legions for card in artifacts_in(legion, catalogue)]
-    if len(artifacts) > 1:
+    names = names_in(legion, catalogue)
+    for name in names:
+        if name in taken:
+            yield Problem(
+                messages.TEAM_TWICE(name=names[name][0].name),
+                "DN-UNIQUE-03",
+                about=tuple(dict.fromkeys(card.id for card in names[name])),
+            )
+    artifacts = artifacts_in(legion, catalogue)
+    if artifact and artifacts:
         yield Problem(
-            messages.TEAM_ARTIFACTS(there=len(artifacts)),
+            messages.TEAM_ARTIFACTS(there=len(artifacts) + 1),
             "DN-LEGION-08",
             about=tuple(dict.fromkeys(card.id for card in artifacts)),
         )
+
+
+def repeated_in_team(legions: Sequence[Legion], catalogue: Catalogue) -> Iterator[Problem]:
+    """What Legions of a team have twice, one after another (DN-UNIQUE-03, DN-LEGION-08)."""
+    taken: list[str] = []
+    artifact = False
+    for legion in legions:
+        yield from beside_mates(legion, catalogue, taken, artifact=artifact)
+        taken += names_in(legion, catalogue)
+        artifact = artifact or bool(artifacts_in(legion, catalogue))

@@ -12,14 +12,17 @@ from rich.text import Text
 from wartable.cli.terminal import Asker
 from wartable.engine.events import Event
 from wartable.engine.prompt import Prompt
+from wartable.games.dndattackwing.adventures import adventures
 from wartable.games.dndattackwing.events import PhaseBegan, RoundBegan
+from wartable.games.dndattackwing.obstacles import meanings
 from wartable.games.dndattackwing.options import FORCES
 from wartable.games.dndattackwing.terminal.mat import card_page, dial_page, draw_mat
 from wartable.games.dndattackwing.view import BattleView
 
 LEGEND: Final = (
     "North is up; a letter with an arrow is a creature and the way it faces: a capital in the air, "
-    "a small letter on the ground, and v behind the arrow one that swoops. Places are in "
+    "a small letter on the ground, and v behind the arrow one that swoops. * is an Obstacle, ? a "
+    "face-down Objective Token. Places are in "
     "millimeters from the southwest corner, headings in degrees clockwise from north; the mat is "
     "914 mm wide. Nothing is measured before you have declared it: judge by eye."
 )
@@ -34,6 +37,14 @@ class BattleTerminal:
         "size": "Legion Points of each side, for legions",
         "teams": "true for two teams of two",
         "round_limit": "points are counted after so many rounds; 0 is no limit",
+        "adventure": ", ".join(f"{each.id} ({each.name})" for each in adventures().values()),
+        "roles": "the side of each seat in an Adventure, as it calls them",
+        "campaign": "a campaign: see `wartable campaign`",
+        "names": "the player at each seat of a campaign",
+        "obstacles": "Objective Tokens that each player places as Obstacles, 0 to 6",
+        "obstacle_rules": ", ".join(f"{each.id} ({each.words})" for each in meanings().values()),
+        "feet": "how many feet wide the play area is",
+        "obstacle_look": "how many of his tokens each player looks at first",
         "legions": "Legions known beforehand, one a seat",
     }
     pages: Mapping[str, str] = {

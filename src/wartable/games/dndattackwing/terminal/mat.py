@@ -30,6 +30,10 @@ def letter(creature: CreatureSeen) -> str:
 def draw_mat(view: BattleView) -> RenderableType:
     """The mat with all creatures, and a line for each of them below."""
     cells: dict[tuple[int, int], tuple[str, str]] = {}
+    for token in view.objectives:
+        if token.at is not None:
+            mark = "*" if token.levels else str(token.number) if token.number else "?"
+            cells[cell(view.width, view.height, *token.at)] = (mark[-1], "magenta")
     for creature in view.creatures:
         if creature.pose is None:
             continue

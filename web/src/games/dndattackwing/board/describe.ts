@@ -1,8 +1,9 @@
 /** Creatures in sentences, for somebody who cannot see the mat, and for labels. No distances are told. */
 
 import { bearingOf, windOf } from '../../../mat/bearing';
-import { healthLeft, nameOf, type BattleView, type Creature, type Standing } from '../model';
+import { cardName, healthLeft, nameOf, type BattleView, type Creature, type Standing } from '../model';
 import { s, type Key } from '../words';
+import { leaderOf, pressedIn } from './formation';
 
 export const tokenName = (kind: string): string => `${kind.charAt(0).toUpperCase()}${kind.slice(1).replaceAll('_', ' ')}`;
 
@@ -12,10 +13,21 @@ export function partsOf(creature: Creature): string[] {
   return [
     s(creature.altitude),
     s('level', { n: creature.level }),
-    s('health_left', { n: healthLeft(creature), m: creature.health }),
+    ...(creature.soldiers.length ? troopParts(creature) : [s('health_left', { n: healthLeft(creature), m: creature.health })]),
     ...(creature.armor ? [s('armor_left', { n: creature.armor })] : []),
     ...(creature.shattered ? [s('armor_broken', { n: creature.shattered })] : []),
     ...tokens.map(([kind, count]) => s(count === 1 ? 'token' : 'tokens', { n: count, token: tokenName(kind) })),
+  ];
+}
+
+/** What a Troop has in place of one figure. */
+function troopParts(creature: Creature): string[] {
+  const [pressed, leader] = [pressedIn(creature), leaderOf(creature)];
+  return [
+    s('soldiers_left', { n: creature.soldiers.length }),
+    ...(pressed ? [s('pressed', { n: pressed })] : []),
+    s('point_soldier', { n: creature.point }),
+    ...(leader ? [s('led_by', { card: cardName(leader) })] : []),
   ];
 }
 

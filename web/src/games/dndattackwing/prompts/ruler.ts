@@ -1,6 +1,6 @@
 /** The ruler of a declared Line attack, as it is turned and shifted before it is laid. */
 
-import { baseAt, outward, type Point } from '../../../mat/pose';
+import { baseAt, inward, outward, type Point, type Pose } from '../../../mat/pose';
 import { sincos } from '../../../mat/numbers';
 import type { Geometry } from '../catalogue';
 import { attackOf } from '../catalogue';
@@ -27,6 +27,28 @@ export function rulerCorners({ angle, corner, reach, arc }: Omit<Ruler, 'creatur
   const back = arc === 'rear' ? -1 : 1;
   return [near, ahead(near), ahead(other), other].map(({ x, y }) => outward(base, { x: back * x, y: back * y }));
 }
+
+/** Where the ruler is taken hold of: in the middle of its far end to turn it, at its near corner to shift it. */
+export function handleOf(ruler: Omit<Ruler, 'creature'>, from: Standing, geometry: Geometry, turning: boolean): Pose {
+  const [near, far, other] = rulerCorners(ruler, from, geometry) as [Point, Point, Point, Point];
+  const at = turning ? { x: (far.x + other.x) / 2, y: (far.y + other.y) / 2 } : near;
+  return { x: Math.round(at.x), y: Math.round(at.y), heading: 0 };
+}
+
+/** A point as the side that the ruler leaves from sees it. */
+function seenFrom({ pose, side }: Standing, arc: string, to: Point): Point {
+  const { x, y } = inward(baseAt(pose, side), to);
+  return arc === 'rear' ? { x: -x, y: -y } : { x, y };
+}
+
+/** The angle at which a ruler points there from the middle of that side. */
+export function angleTo(from: Standing, arc: string, to: Point): number {
+  const { x, y } = seenFrom(from, arc, to);
+  return Math.round((Math.atan2(x, y - from.side / 2) * 180_000) / Math.PI);
+}
+
+/** How far to the right on that side a point lies. */
+export const cornerAt = (from: Standing, arc: string, to: Point): number => Math.round(seenFrom(from, arc, to).x);
 
 /** The line attack among a creature's cards; the longest where it has several. */
 export function lineOf({ cards }: Creature, discarded: readonly string[] = []): { reach: number; arc: string } {

@@ -1,39 +1,10 @@
 /** What the builder of fleets says; it speaks English only. */
 
+import { shellWords } from '../../../builder/english';
 import type { Say, ShellKey } from '../../../builder/judged';
 import { filled, type Values } from '../../../words/index.svelte';
 
-const shell: { [key in ShellKey]: string } = {
-  bring: 'Bring this fleet',
-  bring_legal_only: 'A fleet must be legal to be brought.',
-  clear: 'Clear',
-  code: 'Code',
-  copied: 'Copied.',
-  copy_code: 'Copy code',
-  copy_link: 'Copy link',
-  copy_text: 'Copy text',
-  drop: 'Forget {name}',
-  import: 'Read a fleet',
-  import_do: 'Read it',
-  import_words: 'A code, a text, or a list with one card per line',
-  imported: 'It lies on the bench.',
-  judging: 'Looking at it ...',
-  keep: 'Keep in this browser',
-  kept: 'Your fleets',
-  kept_now: '{name} is kept.',
-  legal: 'Legal',
-  needs_name: 'Give it a name first.',
-  no_code: 'It has no code while it names cards that are not known.',
-  none_kept: 'None yet. Whatever you keep stands here.',
-  not_copied: 'It could not be copied; mark it and copy it by hand.',
-  offline: 'The server does not answer; the fleet is kept.',
-  parts: 'Parts of the builder',
-  points_of: '{there} of {limit} SP',
-  take: 'Take {name}',
-  text: 'As text',
-  to_mend: '{n} to mend',
-  undo: 'Undo',
-};
+const shell = shellWords({ one: 'fleet', many: 'fleets', points: 'SP' });
 
 const own = {
   tab_cards: 'Cards',
