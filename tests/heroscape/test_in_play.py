@@ -17,10 +17,16 @@ from tests.heroscape.battle import (
     state_of,
 )
 from tests.heroscape.grounds import body, carded, on, plain
-from wartable.games.heroscape.board import NOTHING_LAID, may_stand
-from wartable.games.heroscape.events import InitiativeWon
+from wartable.games.heroscape.board import NOTHING_LAID, board_of, may_stand
+from wartable.games.heroscape.content import card_of
+from wartable.games.heroscape.engagement import height_dice
+from wartable.games.heroscape.events import CardOut, InitiativeWon, Wounded
+from wartable.games.heroscape.field import fits
 from wartable.games.heroscape.movement import Journey, Step, basic, reach, walking
 from wartable.games.heroscape.options import HeroScapeOptions
+from wartable.games.heroscape.rulebook import HeroScape
+from wartable.games.heroscape.scenes import GlyphLaid
+from wartable.games.heroscape.setup.placing import free_places
 from wartable.games.heroscape.view import seen_by
 from wartable.testing.scenes import answers, refuses, rolls
 
@@ -251,3 +257,137 @@ def test_a_narrow_chasm_keeps_wings_out() -> None:
     journey = Journey(board, NOTHING_LAID, wings, [], walking(wings, 5))
     step = journey.step(wings.spaces, on(board, (-2, 0))[0], 5, first=True)
     assert step == "no_fit"
+
+
+@pytest.mark.rule("HS-HEIGHT-03")
+def test_height_advantage_looks_at_bases_not_at_heads() -> None:
+    board = plain(2)
+    tall, small = body(board, "a", (0, 0), height=9), body(board, "b", (1, 0), height=3, team=1)
+    assert height_dice(board, tall, small) == height_dice(board, small, tall) == 0
+    ledge = plain(2, {(1, 0): 1})
+    low, high = body(ledge, "a", (0, 0), height=9), body(ledge, "b", (1, 0), height=3, team=1)
+    assert (height_dice(ledge, low, high), height_dice(ledge, high, low)) == (0, 1)
+
+
+@pytest.mark.rule("HS-DOUBLE-01")
+def test_a_double_space_figure_is_placed_on_two_spaces() -> None:
+    options = HeroScapeOptions(scenario="training-ground", army=(("grimnak",), ("ne-gok-sa",)))
+    state = HeroScape().setup(options)
+    state.zones = [0, 1]
+    places = free_places(state, state.figure("red.grimnak"))
+    assert places
+    assert {len(place) for place in places} == {2}
+    assert {len(place) for place in free_places(state, state.figure(NEGOKSA))} == {1}
+
+
+def struck_vikings(*, figures: int) -> Battle:
+    """Ne-Gok-Sa destroys a Tarn Viking out of this many."""
+    places = ("1,0,0", "0,3,0", "0,4,0")[:figures]
+    scene = battle(
+        [card("ne-gok-sa", "0,0,0")],
+        [card("tarn-viking-warriors", *places), card("knight-irene", "-6,0,0")],
+        turn="red.ne-gok-sa",
+    )
+    scene.play(
+        answers("Red", "turn", "done"),
+        answers("Red", "target", "figure:blue.tarn-viking-warriors.1"),
+        rolls("attack", *[SKULL] * 3),
+        rolls("defense", *[BLANK] * 4),
+    )
+    return scene
+
+
+@pytest.mark.rule("HS-DAMAGE-03")
+@pytest.mark.rule("HS-SQUAD-01")
+def test_a_destroyed_figure_leaves_its_space_and_the_others_stand() -> None:
+    scene = struck_vikings(figures=3)
+    fallen = figure(scene, "blue.tarn-viking-warriors.1")
+    assert (fallen.where, fallen.spaces) == ("destroyed", ())
+    assert len(state_of(scene).of_muster("blue.tarn-viking-warriors")) == 2
+    assert fits(state_of(scene), figure(scene, "blue.knight-irene"), fallen_space(scene))
+
+
+def fallen_space(scene: Battle) -> tuple[int, ...]:
+    """Where the Viking stood."""
+    return (board_of(state_of(scene).map).at(1, 0, 0),)
+
+
+@pytest.mark.rule("HS-DAMAGE-04")
+@pytest.mark.parametrize(("figures", "out"), [(1, 1), (2, 0)])
+def test_a_card_is_out_of_play_when_its_last_figure_falls(figures: int, out: int) -> None:
+    assert len(struck_vikings(figures=figures).said(CardOut)) == out
+
+
+@pytest.mark.rule("HS-SQUAD-03")
+def test_more_wounds_than_a_figure_has_lives_do_not_pass_on() -> None:
+    scene = battle(
+        [card("knight-irene", "0,0,0")],
+        [card("frostclaw-paladins", "1,0,0", "0,1,0")],
+        turn=IRENE,
+    )
+    scene.play(
+        answers("Red", "turn", "done"),
+        answers("Red", "target", "figure:blue.frostclaw-paladins.1"),
+        rolls("attack", *[SKULL] * 4),
+        rolls("defense", *[BLANK] * 4),
+    )
+    [wounded] = scene.said(Wounded)
+    life = card_of("frostclaw-paladins").life
+    assert (wounded.wounds, wounded.left) == (life, 0)
+    assert figure(scene, "blue.frostclaw-paladins.1").wounds == life
+    assert figure(scene, "blue.frostclaw-paladins.2").wounds == 0
+
+
+@pytest.mark.rule("HS-COMMON-01")
+def test_copies_of_a_common_card_are_laid_out_together() -> None:
+    army = ("levy-of-the-vale", "levy-of-the-vale")
+    state = HeroScape().setup(HeroScapeOptions(army=(army, ("ne-gok-sa",))))
+    [levy] = state.cards_of(0)
+    assert levy.copies == [0, 0]
+    assert [each.number for each in state.figures if each.owner == 0] == [1, 2, 3, 4, 5, 6]
+
+
+@pytest.mark.rule("HS-COMMON-03")
+@pytest.mark.rule("HS-COMMON-04")
+def test_casualties_fill_one_copy_before_the_next() -> None:
+    levy = "blue.levy-of-the-vale"
+    scene = battle(
+        [card("tarn-viking-warriors", "0,0,0", "1,1,0")],
+        [card("levy-of-the-vale", "1,0,0", "0,1,0", *(f"{q},4,0" for q in range(-3, 1)), copies=2)],
+        turn="red.tarn-viking-warriors",
+    )
+    kill = (rolls("attack", *[SKULL] * 3), rolls("defense", *[BLANK] * 3))
+    scene.play(
+        answers("Red", "turn", "done"),
+        answers("Red", "attacker", "figure:red.tarn-viking-warriors.1"),
+        answers("Red", "target", f"figure:{levy}.1"),
+        *kill,
+        answers("Blue", "copy", "copy:2"),
+        answers("Red", "target", f"figure:{levy}.2"),
+        *kill,
+    )
+    assert state_of(scene).muster(levy).copies == [0, 2]
+    assert len(scene.asked("copy")) == 1
+
+
+@pytest.mark.rule("HS-GLYPH-01")
+@pytest.mark.rule("HS-GLYPH-02")
+def test_a_glyph_stays_where_it_lies_with_its_power_side_up() -> None:
+    kita = "red.kita-the-springrunner"
+    scene = battle(
+        [card("kita-the-springrunner", "0,0,0")],
+        [card("ne-gok-sa", "6,-6,0")],
+        turn=kita,
+        glyphs=[GlyphLaid("2,0,0", "gerda")],
+        markers={"red": (kita,) * 4, "blue": (NEGOKSA,) * 4},
+    )
+    state_of(scene).cast = ("glyph_gerda",)
+    scene.play(
+        answers("Red", "turn", f"figure:{kita}"),
+        answers("Red", "destination", "space:2,0,0"),
+        answers("Blue", "turn", "done"),
+        answers("Red", "turn", f"figure:{kita}"),
+        answers("Red", "destination", "space:0,0,0"),
+    )
+    seen = seen_by(state_of(scene), None).glyphs
+    assert [(each.space, each.glyph, each.up) for each in seen] == [("2,0,0", "gerda", True)]

@@ -273,6 +273,8 @@ describe('the dice of an attack', () => {
     expect(counted({ reckoning: { value: 3, base: 3 } })).toBe('');
     expect(counted({ reckoning: { value: 4, base: 4 }, height: 1 })).toBe('3 printed, +1 height');
     expect(counted({ reckoning: { value: 2, base: 3, parts: [{ layer: 'add', amount: -1, ability: 'terrifying_aura' }] } })).toBe('3 printed, −1 Terrifying Aura');
+    const glyph = { layer: 'add', amount: 1, words: 'Glyph of Ulaniva (Glyph of Ulaniva)' };
+    expect(counted({ reckoning: { value: 4, base: 3, parts: [glyph] } })).toBe('3 printed, +1 Glyph of Ulaniva');
     expect(reckoned(told('moved', {}))).toBe('');
   });
 });

@@ -25,7 +25,10 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class Setting(msgspec.Struct, frozen=True, kw_only=True):
-    """An option of a game: one of some choices, a number, or yes or no."""
+    """An option of a game: one of some choices, a number, or yes or no.
+
+    The choices of a number are those that are offered; others between `least` and `most` do too.
+    """
 
     name: str
     kind: Literal["choice", "number", "flag"]
@@ -71,4 +74,10 @@ def _range(setting: Setting) -> str:
         return f": {', '.join(choice.id for choice in setting.choices)}"
     if setting.least is None or setting.most is None:
         return ""
-    return f": {setting.least} to {setting.most}"
+    return f": {setting.least} to {setting.most}{_meant(setting)}"
+
+
+def _meant(setting: Setting) -> str:
+    """What a number below zero stands for."""
+    meant = [each for each in setting.choices if each.id.startswith("-")]
+    return "".join(f" ({each.id}: {each.words[:1].lower()}{each.words[1:]})" for each in meant)

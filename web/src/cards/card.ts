@@ -47,3 +47,8 @@ export function changeOf({ value, base }: Reckoning): 'more' | 'less' | 'same' {
 export function signed(amount: number): string {
   return amount < 0 ? `−${-amount}` : `+${amount}`;
 }
+
+/** An ability with its source, "Aura (Raelin)"; where both have one name it is said once. */
+export function saidOnce(words: string): string {
+  return words.replace(/^(.+) \(\1\)$/, '$1');
+}

@@ -5,6 +5,8 @@ HS-TEAM-01, HS-ENGAGE-03, HS-RANGE-01, HS-SIGHT-01, HS-LEVEL-01, HS-SETUP-01.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from wartable.games.heroscape import engagement
 from wartable.games.heroscape.board import Board, Body, Overlay, board_of, may_stand
 from wartable.games.heroscape.cards import Card, Values
@@ -41,12 +43,18 @@ def body_of(state: HeroScapeState, figure: Figure) -> Body:
     Its Height drives all three (HS-CARD-09); its Size matters to sight alone (HS-CARD-10).
     """
     muster = state.muster(figure.muster)
-    printed = card_of(muster.card)
+    return _body(figure.id, muster.card, muster.seat, state.teams[muster.seat], figure.spaces)
+
+
+@lru_cache(maxsize=1 << 14)
+def _body(id_: str, card_id: str, seat: int, team: int, spaces: tuple[int, ...]) -> Body:
+    """Asked for again and again while a figure stands where it is."""
+    printed = card_of(card_id)
     return Body(
-        figure.id,
-        muster.seat,
-        state.teams[muster.seat],
-        figure.spaces,
+        id_,
+        seat,
+        team,
+        spaces,
         printed.height,
         printed.size,
         printed.target_points,

@@ -26,6 +26,13 @@ ARMIES: Final = (
     Choice("preset", "Armies of the Scenario"),
 )
 
+AS_WRITTEN: Final = Choice("-1", "As the Scenario has it")
+TEAMS: Final = (AS_WRITTEN, Choice("0", "None"), Choice("2", "Two"), Choice("3", "Three"))
+POINTS: Final = (
+    AS_WRITTEN,
+    *(Choice(str(limit), f"{limit} points") for limit in (200, 300, 400, 500, 700, 1000)),
+)
+
 CARD: Final = GameCard(
     words="Heroes and squads from all worlds fight over a battlefield of hexes and heights.",
     modes=MODES,
@@ -43,7 +50,8 @@ CARD: Final = GameCard(
         Setting(
             name="teams",
             kind="number",
-            words="Teams (0 = none, -1 = the Scenario's)",
+            words="Teams",
+            choices=TEAMS,
             default=-1,
             least=-1,
             most=3,
@@ -52,7 +60,8 @@ CARD: Final = GameCard(
         Setting(
             name="points",
             kind="number",
-            words="Points Cost limit (-1 = the Scenario's)",
+            words="Points Cost limit",
+            choices=POINTS,
             default=-1,
             least=-1,
             most=MOST_POINTS,

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 from msgspec import Meta, Struct
 
 from wartable.engine.refusal import Malformed
+from wartable.engine.requests import Roll
+from wartable.games.heroscape.attack import SHIELDS, SKULLS
 from wartable.games.heroscape.board import MapSheet, board_of, sheet_text
 from wartable.games.heroscape.colors import COLORS
 from wartable.games.heroscape.content import card_of, cards, glyphs
@@ -30,6 +32,10 @@ from wartable.games.heroscape.state import (
 
 Place: TypeAlias = Annotated[str, Meta(pattern=r"^-?\d{1,3},-?\d{1,3},\d{1,3}$")]
 Few: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
+
+
+COMBAT: Final = 6
+FACE_NAMES: Final = {"skull": SKULLS, "shield": SHIELDS[0], "blank": 6}
 
 
 class Standing(Struct, frozen=True, forbid_unknown_fields=True):
@@ -97,6 +103,16 @@ def stage(options: HeroScapeOptions, position: Position) -> HeroScapeState:
     state.order = list(range(state.players))
     _begin(state, position, colors)
     return state
+
+
+def face(_state: HeroScapeState, request: Roll, place: int, name: str) -> int:
+    """The number of a face of a combat die that a scene names (HS-RULING-01)."""
+    if request.sides[place] != COMBAT or name not in FACE_NAMES:
+        names = ", ".join(FACE_NAMES)
+        raise Malformed(
+            f"a roll “{request.kind}” cannot show “{name[:40]}”; combat dice show {names}"
+        )
+    return FACE_NAMES[name]
 
 
 def _space(state: HeroScapeState, name: str) -> int:

@@ -1,6 +1,6 @@
 /** Where the dice of an attack or a defense come from, in a few words. */
 
-import { signed } from '../../cards/card';
+import { saidOnce, signed } from '../../cards/card';
 import type { Reckoning, Told } from '../../wire/types';
 import { powerName } from './catalogue.svelte';
 import { d } from './words/index.svelte';
@@ -14,6 +14,6 @@ export function reckoned(told: Told): string {
   return [
     d('dice_printed', { n: reckoning.base - height }),
     ...(height > 0 ? [d('dice_height', { n: height })] : []),
-    ...parts.map(({ amount, ability = '', words }) => `${signed(amount)} ${words ?? powerName(ability)}`),
+    ...parts.map(({ amount, ability = '', words }) => `${signed(amount)} ${saidOnce(words ?? powerName(ability))}`),
   ].join(', ');
 }

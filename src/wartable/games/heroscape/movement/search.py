@@ -128,6 +128,7 @@ def _walk(
     """
     walks, double, price = journey.board.walks, journey.double, journey.price
     settled: dict[Spaces, list[Cost]] = {}
+    waiting: dict[Spaces, list[Cost]] = {}
     buckets: list[list[_Label]] = [[] for _ in range(most + 1)]
     buckets[0].append((0, 0, 0, (), False))
     for spent, bucket in enumerate(buckets):
@@ -143,18 +144,27 @@ def _walk(
             if stopped or spent == most:
                 continue
             for end in (node, node[::-1]) if double else (node,):
-                for there in walks[end[0]]:
+                lead = end[0]
+                for there in walks[lead]:
                     if there == end[-1]:
+                        continue
+                    after = (there, lead) if double else (there,)
+                    onto = after if not double or there < lead else (lead, there)
+                    # No step costs less than 1: what beats that needs no price.
+                    known = settled.get(onto)
+                    if known and any(
+                        a <= spent + 1 and b <= strikes and c <= falls for a, b, c in known
+                    ):
                         continue
                     priced = price(end, there, most - spent)
                     if isinstance(priced, str):
                         continue
                     step, lost, fall, stops = priced
-                    after = (there, end[0]) if double else (there,)
                     new = spent + step, strikes + lost.bit_count(), falls + fall
-                    known = settled.get(_node(after))
-                    if known and any(_beats(each, new) for each in known):
+                    waits = waiting.setdefault(onto, [])
+                    if any(_beats(each, new) and each != new for each in waits):
                         continue
+                    waits.append(new)
                     buckets[new[0]].append((new[1], new[2], count + 1, (*path, after), stops))
 
 

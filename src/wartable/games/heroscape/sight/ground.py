@@ -7,7 +7,7 @@ answers are kept for the whole process.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from wartable.games.heroscape.board import Board, Solid
 from wartable.games.heroscape.sight.heights import (
@@ -25,10 +25,13 @@ from wartable.games.heroscape.sight.rays import (
     OUTER_POINTS,
     SCALE,
     Point,
+    cell_of,
     clip,
     ray_to,
 )
 from wartable.space.hexes import Hex
+
+Points: TypeAlias = tuple[Point, ...]
 
 
 class Shade(NamedTuple):
@@ -42,27 +45,57 @@ class Shade(NamedTuple):
         return height < self.least or any(first <= height <= last for first, last in self.dark)
 
 
+class Shades:
+    """What terrain hides at the points over a hex from an eye over another: each once asked for."""
+
+    __slots__ = ("_board", "_end", "_eye", "_found", "_points", "_start")
+
+    def __init__(self, board: Board, here: int, eye: int, there: int, points: Points) -> None:
+        self._board, self._eye, self._points = board, eye, points
+        self._start, self._end = board.hexes[here], board.hexes[there]
+        self._found: list[Shade | None] = [None] * len(points)
+
+    def at(self, number: int) -> Shade:
+        """What is hidden at the point of this number."""
+        found = self._found[number]
+        if found is None:
+            point = self._points[number]
+            found = _shade(self._board, self._start, self._eye, self._end, point)
+            self._found[number] = found
+        return found
+
+
 @lru_cache(maxsize=1 << 17)
-def shades(board: Board, here: int, eye: int, there: int, outer: bool) -> tuple[Shade, ...]:
+def shades(board: Board, here: int, eye: int, there: int, outer: bool) -> Shades:
     """What terrain hides at the points over a hex from an eye at a height over another hex."""
-    points = OUTER_POINTS if outer else HIT_POINTS
-    start, end = board.hexes[here], board.hexes[there]
-    return tuple(_shade(board, start, eye, end, point) for point in points)
+    return Shades(board, here, eye, there, OUTER_POINTS if outer else HIT_POINTS)
+
+
+@lru_cache(maxsize=64)
+def _columns(board: Board) -> dict[int, tuple[int, tuple[Solid, ...]]]:
+    """By cell: how high the column on the table is, 0 for none, and what hangs over it."""
+    found: dict[int, tuple[int, tuple[Solid, ...]]] = {}
+    for place, solids in zip(board.hexes, board.solids, strict=True):
+        scaled = [Solid(LEVEL * low, LEVEL * high) for low, high in solids]
+        column = scaled.pop(0).high if scaled and scaled[0].low == 0 else 0
+        found[cell_of(place.q, place.r)] = column, tuple(scaled)
+    return found
 
 
 def _shade(board: Board, start: Hex, eye: int, end: Hex, point: Point) -> Shade:
     ray = ray_to(end.q - start.q, end.r - start.r, point)
+    columns, base = _columns(board), cell_of(start.q, start.r)
     least = -NEVER
     dark: list[Dark] = []
-    for q, r, stretch in ray.crossed:
-        number = board.hex_numbers.get(Hex(start.q + q, start.r + r))
-        if number is None:
+    for cell, stretch in ray.cells:
+        column = columns.get(base + cell)
+        if column is None:
             continue
-        for low, high in board.solids[number]:
-            if low == 0:
-                least = max(least, least_clear(eye, stretch, LEVEL * high))
-            else:
-                dark.append(dark_of(eye, stretch, LEVEL * low, LEVEL * high))
+        top, hanging = column
+        if top:
+            least = max(least, least_clear(eye, stretch, top))
+        for low, high in hanging:
+            dark.append(dark_of(eye, stretch, low, high))
     for one, other, stretch in ray.runs:
         for low, high in _in_both(board, start, one, other):
             dark.append(dark_of(eye, stretch, LEVEL * low, LEVEL * high))

@@ -167,9 +167,9 @@ def _in_view(
             points = OUTER_POINTS if outer else HIT_POINTS
             parts = OUTER_HEIGHTS if outer else HIT_HEIGHTS
             heights = [base + part * height for part in parts]
-            for point, shade in zip(
-                points, shades(board, eye.hex, eye.height, there, outer), strict=True
-            ):
+            found = shades(board, eye.hex, eye.height, there, outer)
+            for number, point in enumerate(points):
+                shade = found.at(number)
                 if shade.least > heights[-1]:
                     continue
                 left = [each for each in heights if not shade.hides(each)]

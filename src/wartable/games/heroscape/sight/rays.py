@@ -15,6 +15,8 @@ from wartable.space.hexes import Hex
 Point: TypeAlias = tuple[int, int]
 
 SCALE: Final = 36
+WIDTH: Final = 1 << 16
+"""So far apart lie two rows of cells."""
 LEVEL: Final = 12
 """The height of one level (HS-RULING-29)."""
 CORNERS: Final[tuple[Point, ...]] = (
@@ -79,6 +81,8 @@ class Ray(NamedTuple):
 
     crossed: tuple[Crossing, ...]
     runs: tuple[EdgeRun, ...]
+    cells: tuple[tuple[int, Stretch], ...]
+    """The hexes crossed once more, as differences of cells (`cell_of`)."""
 
 
 WHOLE: Final = Stretch(0, 1, 1, 1)
@@ -124,7 +128,13 @@ def ray_to(dq: int, dr: int, point: Point) -> Ray:
             run = _edge_run(q, r, end)
             if run is not None:
                 runs[frozenset((run.one, run.other))] = run
-    return Ray(tuple(crossed), tuple(runs.values()))
+    cells = tuple((cell_of(q, r), stretch) for q, r, stretch in crossed)
+    return Ray(tuple(crossed), tuple(runs.values()), cells)
+
+
+def cell_of(q: int, r: int) -> int:
+    """A hex as one number; the number of a sum of two is the sum of theirs."""
+    return q * WIDTH + r
 
 
 @cache

@@ -27,6 +27,7 @@ const AMBER = new Color('#f2b84b');
 /** Where a target is aimed at, from its foot to its top. */
 const MIDDLE = 0.55;
 const EYES = 0.88;
+const MANY_SIGHTS = 3;
 
 class Board implements Scene {
   private stage: Stage;
@@ -172,12 +173,16 @@ class Board implements Scene {
     });
   }
 
-  private sightLabels({ sights }: Frame): Label[] {
+  private sightLabels({ sights, pointed }: Frame): Label[] {
+    const many = sights.filter(({ clear }) => clear).length > MANY_SIGHTS;
     return sights.flatMap(({ to, clear, odds, reason }): Label[] => {
       const anchor = (): Point | null => this.pieces.point(to.id, 1.1);
       if (!clear) return [{ id: to.id, look: 'reason', sign: reason, build: (box) => box.append(word(reason)), anchor, shift: [0, -40] }];
       if (odds.length === 0) return [];
-      const says = odds.slice(0, 2).map((each) => `${oddsNumber(each, 'en')} ${each.words}`);
+      const numbers = odds.slice(0, 2).map((each) => oddsNumber(each, 'en'));
+      // Among many only what is pointed at has words, so that the numbers do not cover each other.
+      const brief = many && !to.spaces.includes(pointed ?? '');
+      const says = brief ? [numbers.join(' · ')] : numbers.map((number, nth) => `${number} ${odds[nth]!.words}`);
       return [
         {
           id: to.id,

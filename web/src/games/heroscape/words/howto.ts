@@ -12,6 +12,7 @@ interface Page extends HowToWords {
 export const howto: Page = {
   win: 'How to win',
   winLines: [
+    'You lead an Army: a few cards, each with one Hero or with a Squad of figures that act together.',
     'Destroy every figure of the other side, or do what the Scenario asks for.',
     'If the rounds run out, the side with more points left on the battlefield wins.',
   ],
@@ -31,7 +32,7 @@ export const howto: Page = {
   ],
   fight: 'Attacking',
   fightLines: [
-    'The target must be within Range and in sight: somebody looks from the figure’s eyes at the target’s body.',
+    'The target must be within Range and in sight: a straight line has to lead from the figure’s eyes to the target’s body.',
     'An engaged figure may attack only those it is engaged with.',
     'The attacker rolls Attack dice and counts skulls, the defender rolls Defense dice and counts shields. Whoever stands higher rolls one more.',
     'Each skull that is not blocked is a wound. As many wounds as Life destroy a figure.',
