@@ -94,7 +94,7 @@ def ship_name(ship: str) -> str:
     card, _, number = rest.partition(".")
     name = card_name(card)
     sheet = shipped().ships[card]
-    if not sheet.unique:
+    if not sheet.unique and sheet.name != sheet.ship_class:
         name = OF_CLASS(name=name, ship_class=sheet.ship_class.removesuffix(" Class"))
     return NUMBERED(name=name, number=int(number)) if number else name
 
