@@ -75,7 +75,7 @@ def _names() -> dict[str, str]:
 
 
 def card_name(card: str) -> str:
-    """What a card is called, as a message; a card of a pack is told as it is."""
+    """What a card is called, as a message; a card of a pack has its plain name."""
     known = _names().get(card or PLACEHOLDER)
     return _told(card) if known is None else known
 
