@@ -26,6 +26,7 @@ def main() -> None:
     if arguments.only != "server":
         # Only here: the peers are not needed to measure the server.
         from bench.engine import measure_ours, measure_peers
+        from bench.flightpath import measure_flight
         from bench.odds import measure_odds
         from bench.odds_sweep import measure_sweep
 
@@ -33,8 +34,8 @@ def main() -> None:
             others = measure_peers()
         with console.status("measuring ourselves"):
             rows = measure_ours()
-        with console.status("measuring odds"):
-            for measure in (measure_odds, measure_sweep):
+        with console.status("measuring odds and geometry"):
+            for measure in (measure_odds, measure_sweep, measure_flight):
                 odds_of_others, odds_rows = measure()
                 others |= odds_of_others
                 rows += odds_rows

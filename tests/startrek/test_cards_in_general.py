@@ -16,7 +16,6 @@ from tests.startrek.fleets import (
     seen,
     table,
 )
-from wartable.games.startrek.abilities import abilities
 from wartable.games.startrek.card_handling import cards_of_type, disable, discard
 from wartable.games.startrek.content import shipped
 from wartable.games.startrek.options import StarTrekOptions
@@ -163,12 +162,6 @@ def test_what_an_upgrade_carries() -> None:
     assert shipped().upgrades["blood_oath_2017"].needs.captain_faction == "klingon"
 
 
-@pytest.mark.rule("ST-TIMING-01")
-def test_every_line_of_a_card_has_its_timing() -> None:
-    for upgrade in shipped().upgrades.values():
-        assert all(line.timing and line.text for line in upgrade.abilities)
-
-
 # Admirals
 
 
@@ -199,28 +192,6 @@ def test_a_silenced_admiral_orders_his_own_ship_alone() -> None:
     scene.state.agenda = [NextActivation(), Act(f"0.{NEBULA}")]
     other = Scene(scene.rulebook, scene.options, scene.state, seed="cards")
     assert order not in offered(other, "Blue")
-
-
-@pytest.mark.rule("ST-ADMIRAL-13")
-def test_nobody_may_discard_a_captain_at_will() -> None:
-    scene = acting(blue(200, 200, captain=PICARD, admiral=KMPEC), red(800, 800))
-    assert "admiral_takes_over" not in {each.partition(":")[0] for each in offered(scene, "Blue")}
-    bearers = [
-        b.ability.id
-        for b, _ in abilities.bearers(scene.state, abilities.hooks.windows, "planning.begun")
-    ]
-    assert "admiral_takes_over" not in bearers
-
-
-@pytest.mark.rule("ST-ADMIRAL-18")
-def test_two_players_may_have_the_same_admiral_and_captain() -> None:
-    scene = acting(
-        blue(200, 200, captain=PICARD, admiral=KMPEC), red(800, 800, captain=PICARD, admiral=KMPEC)
-    )
-    assert {ship.cards[1].id for ship in scene.state.ships.values()} == {
-        f"{BLUE}.1.{KMPEC}",
-        f"{RED}.1.{KMPEC}",
-    }
 
 
 # Squadrons

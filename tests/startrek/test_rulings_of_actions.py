@@ -118,6 +118,18 @@ def test_a_cloak_that_was_granted_opens_no_sensor_echo() -> None:
     scene.play(refuses("Blue", "action", "sensor_echo"))
 
 
+@pytest.mark.rule("ST-LOCK-03")
+@pytest.mark.parametrize(("y", "there"), [(744, True), (746, False)])
+def test_the_reach_of_a_lock_is_known_before_the_action_is_taken(y: int, there: bool) -> None:
+    scene = acting(blue(200, 400), red(200, y, 180))
+    assert ("target_lock" in offered(scene, "Blue")) is there
+    if there:
+        scene.play(answers("Blue", "action", "target_lock"), asks("Blue", "lock"))
+    else:
+        scene.play(refuses("Blue", "action", "target_lock", rule="ST-LOCK-01"))
+        assert ship(scene, BLUE).acted == []
+
+
 # The same Action, and several tokens
 
 

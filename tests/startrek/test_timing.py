@@ -95,6 +95,67 @@ def test_a_reaction_breaks_in_before_the_others_are_done() -> None:
     )
 
 
+MOMENTS = {
+    "activation_phase": "activation.begun",
+    "after_opposing_ship_moves": "moved",
+    "after_own_move": "moved",
+    "after_reveal_dial": "dial.revealed",
+    "after_attack_declared": "attack.declared",
+    "declare_target": "attack.declared",
+    "modify_attack_dice": "attack.modify",
+    "modify_defense_dice": "defense.modify",
+    "roll_attack_dice": "attack.dice",
+    "roll_defense_dice": "defense.dice",
+    "after_all_dice_rolled": "attack.rolled",
+    "compare_results": "attack.compared",
+    "deal_damage": "damage.dealt",
+    "after_damage": "attack.over",
+    "after_own_attack": "attack.over",
+    "friendly_ship_would_suffer_damage": "damage.due",
+    "game_start": "deployed",
+    "planning_phase": "planning.begun",
+    "after_all_dials_set": "dials.set",
+    "round_start": "round.begun",
+    "would_lose_last_token": "squadron.token",
+    "would_receive_aux_token": "token.due",
+    "attack": "attacks",
+}
+"""Where an ability acts, by the last part of its printed timing."""
+
+
+@pytest.mark.rule("ST-TIMING-01")
+def test_timing_costs_and_effect_of_every_line_are_those_printed() -> None:
+    hooks = abilities.hooks
+    seen_lines = 0
+    for card in printed_cards():
+        for number, text in enumerate(card.abilities, 1):
+            if text.kind == "construction":
+                continue
+            name = card.id if number == 1 else f"{card.id}.{number}"
+            found = {
+                point: hook
+                for index in (hooks.windows, hooks.ways, hooks.changes)
+                for point, moment in index.carried.items()
+                for hook in [moment.get(name)]
+                if hook is not None
+            }
+            printed = text.timing.rpartition(":")[2]
+            if text.kind in {"action", "fleet_action"}:
+                point = "actions" if text.kind == "action" else "fleet_actions"
+            elif printed == "perform_action":
+                continue
+            else:
+                point = MOMENTS[printed]
+            assert point in found, f"{name} does not act when its card says"
+            asked = [price for price in text.cost if price.pay != "lock"]
+            terms = getattr(found[point], "terms", None)
+            if terms is not None and text.kind != "fleet_action":  # paid by the acting ship
+                paid = terms.cost or []
+                assert len(paid) == len(asked), f"{name} costs something else"
+            seen_lines += 1
+    assert seen_lines > 90
+
+
 @pytest.mark.rule("ST-TIMING-03")
 def test_a_planning_effect_is_offered_as_the_phase_begins_and_not_later() -> None:
     scene = planning(blue(200, 200, upgrades=(EXOCOMP,), damage=1), red(200, 600))

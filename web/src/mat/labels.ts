@@ -24,7 +24,7 @@ export interface Rectangle {
 }
 
 const GAP = 2;
-/** Below, above, right, left, then the corners: the first that is free is taken. */
+/** Below, above, right, left, then the corners and one row farther: the first that is free is taken. */
 const SIDES: readonly [number, number][] = [
   [0, 1],
   [0, -1],
@@ -34,6 +34,12 @@ const SIDES: readonly [number, number][] = [
   [-1, 1],
   [1, -1],
   [-1, -1],
+  [0, 2],
+  [0, -2],
+  [1, 2],
+  [-1, 2],
+  [1, -2],
+  [-1, -2],
 ];
 
 /** The middle of each label, by the id of what it labels; inside the frame where there is one. */
@@ -43,10 +49,15 @@ export function spread(anchors: readonly Anchor[], frame: Rectangle | null = nul
   for (const anchor of anchors) {
     let best: { spot: Spot; covered: number } | null = null;
     for (const [right, down] of SIDES) {
-      const spot = {
-        x: anchor.x + right * (anchor.reach + GAP + anchor.width / 2),
-        y: anchor.y + down * (anchor.reach + GAP + anchor.height / 2),
-      };
+      const rows = Math.abs(down) - 0.5;
+      const spot = within(
+        {
+          x: anchor.x + right * (anchor.reach + GAP + anchor.width / 2),
+          y: anchor.y + Math.sign(down) * (anchor.reach + GAP + anchor.height * rows),
+        },
+        anchor,
+        frame,
+      );
       const here = around(spot, anchor);
       const outside = frame ? anchor.width * anchor.height - shared(here, frame) : 0;
       const covered = taken.reduce((sum, other) => sum + shared(here, other), outside);
@@ -58,6 +69,13 @@ export function spread(anchors: readonly Anchor[], frame: Rectangle | null = nul
     taken.push(around(best.spot, anchor));
   }
   return found;
+}
+
+/** The spot, moved so that the label lies inside the frame, if what it labels does. */
+function within(spot: Spot, { x, y, width, height }: Anchor, frame: Rectangle | null): Spot {
+  if (!frame || x < frame.left || x > frame.right || y < frame.top || y > frame.bottom) return spot;
+  const held = (at: number, half: number, least: number, most: number): number => Math.max(least + half, Math.min(most - half, at));
+  return { x: held(spot.x, width / 2, frame.left, frame.right), y: held(spot.y, height / 2, frame.top, frame.bottom) };
 }
 
 function around({ x, y }: Spot, { width, height }: Anchor): Rectangle {

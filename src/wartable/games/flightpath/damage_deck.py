@@ -1,4 +1,4 @@
-"""The damage deck: cards dealt face up or face down, discarded, shuffled anew, and run out of.
+"""The damage deck: cards dealt face up or face down, discarded, reshuffled, and run out of.
 
 Nobody knows the cards of the deck or those dealt face down, and until one of them is turned up it
 makes no difference which it is: any of those nobody has seen is equally likely. So a card gets its
@@ -7,6 +7,8 @@ shuffled together: the deck as the match began, and each discard pile that becam
 """
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 import msgspec
 
@@ -55,7 +57,7 @@ class DamageDeck(msgspec.Struct, array_like=True):
         return not self.left and not self.discard
 
     def deal(self) -> DamageCard:
-        """Take the top card face down; an empty deck is made anew from the discard pile.
+        """Take the top card face down; an empty deck is rebuilt from the discard pile.
 
         With no card left anywhere something else stands in for it.
         """
@@ -69,21 +71,31 @@ class DamageDeck(msgspec.Struct, array_like=True):
         self.piles[-1].left -= 1
         return DamageCard(name, len(self.piles) - 1)
 
-    def learn(self, card: DamageCard, *, words: str, rule: str) -> Asking[str]:
-        """Look at a card that nobody has seen: it gets its title."""
+    def learn(
+        self, card: DamageCard, *, words: str, rule: str, named: Callable[[str], str] | None = None
+    ) -> Asking[str]:
+        """Look at a card that no seat has seen: it gets its title; `named` says it in words."""
         if card.title or card.pile == SUBSTITUTE:
             return card.title
         unseen = self.piles[card.pile].unseen
         [title] = yield from draw(
-            None, _numbered(unseen), kind="damage", words=words, rule=rule, about=(card.id,)
+            None,
+            _numbered(unseen),
+            kind="damage",
+            words=words,
+            rule=rule,
+            about=(card.id,),
+            names=[named(each) for each in unseen] if named is not None else (),
         )
         card.title = title.partition(".")[0]
         unseen.remove(card.title)
         return card.title
 
-    def put_away(self, card: DamageCard, *, words: str, rule: str) -> Asking[str]:
+    def put_away(
+        self, card: DamageCard, *, words: str, rule: str, named: Callable[[str], str] | None = None
+    ) -> Asking[str]:
         """Put a card face up on the discard pile."""
-        title = yield from self.learn(card, words=words, rule=rule)
+        title = yield from self.learn(card, words=words, rule=rule, named=named)
         if title:
             self.discard.append(title)
         return title

@@ -58,7 +58,7 @@ class Pool(msgspec.Struct, array_like=True):
         self.dice.extend(Die(ADDED, face) for _ in range(count))
 
     def convert(self, old: Collection[str], new: str, most: int | None = None) -> int:
-        """Turn dice to another face, at most so many, and say how many were turned."""
+        """Turn dice to another face, up to a limit, and return how many were turned."""
         places = self.showing(*old)[:most]
         for place in places:
             self.dice[place].face = new

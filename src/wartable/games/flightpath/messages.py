@@ -20,7 +20,7 @@ NOT_A_CODE = Message(
 )
 DAMAGED = Message(
     "flightpath.code.damaged",
-    "The code is damaged: some letters are missing or wrong. Copy it once more.",
+    "The code is damaged: some letters are missing or wrong. Copy it again.",
 )()
 UNKNOWN_IN_CODE = Message(
     "flightpath.code.unknown_card",

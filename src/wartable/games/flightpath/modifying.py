@@ -23,7 +23,7 @@ def possible(pool: Pool, does: Does) -> bool:
 
 
 def alter(pool: Pool, does: Does) -> None:
-    """Turn, add or cancel results; dice are rolled again by whoever can ask for a roll."""
+    """Turn, add or cancel results; rolling dice again is left to the caller."""
     match does.op:
         case "convert":
             pool.convert((does.old,), does.new, does.most or None)

@@ -25,7 +25,7 @@ Ways = dict[Counts, int]
 
 
 class Turn(msgspec.Struct, frozen=True):
-    """Dice turned from one face to another: all of them, or at most so many."""
+    """Dice turned from one face to another: all of them, or up to a limit."""
 
     old: str
     new: str
@@ -36,7 +36,7 @@ class Roll(msgspec.Struct, frozen=True):
     """A roll of equal dice, and what may be done with it, in this order.
 
     `again` dice that show none of the `kept` faces are rolled again, once; where a turn makes
-    something good of only some dice, so many of these are kept as is best. Then come turns and
+    something good of only some dice, the best number of these is kept. Then come turns and
     additions.
     """
 
@@ -97,7 +97,7 @@ def _more_faces(roll: Roll) -> list[str]:
 
 @lru_cache(maxsize=1024)
 def thrown(weights: Counts, dice: int) -> Ways:
-    """In how many ways so many dice show so many of each face.
+    """In how many ways some dice show a given number of each face.
 
     >>> thrown((1, 1), 2)
     {(0, 2): 1, (1, 1): 2, (2, 0): 1}
@@ -125,23 +125,54 @@ def _again(roll: Roll, kinds: tuple[str, ...], weights: Counts) -> tuple[Ways, i
             for weight, each in zip(weights, worth, strict=True)
         )
         return thrown(both, roll.dice), sides ** (2 * roll.dice)
+    groups = _groups(roll, worth)
+    heaps = tuple(sum(weights[place] for place in group) for group in groups)
     lying: dict[tuple[int, int], int] = {}
-    player = _Player(roll, weights, worth)
-    for counts, number in thrown(weights, roll.dice).items():
+    player = _Player(roll, heaps, [worth[group[0]] for group in groups])
+    for counts, number in thrown(heaps, roll.dice).items():
         left, rolled = player.leave(counts)
         lying[left, rolled] = lying.get((left, rolled), 0) + number
     found: dict[int, int] = {}
     for (left, rolled), number in lying.items():
         here = number * sides ** (roll.dice - rolled)
-        for more, ways in _packed(weights, rolled):
+        for more, ways in _packed(heaps, rolled):
             end = left + more
             found[end] = found.get(end, 0) + here * ways
-    kinds_there = range(len(kinds))
-    unpacked = {
-        tuple(end >> _BITS * place & _MASK for place in kinds_there): ways
-        for end, ways in found.items()
-    }
-    return unpacked, sides ** (2 * roll.dice)
+    return _apart(found, groups, weights), sides ** (2 * roll.dice)
+
+
+def _groups(roll: Roll, worth: list[int]) -> list[tuple[int, ...]]:
+    """Faces that are treated alike, by their places: what is chosen does not depend on which it is.
+
+    Of dice that cannot count, those that stay are not all alike unless all of them are rolled.
+    """
+    sure = tuple(place for place, each in enumerate(worth) if each == ANY)
+    lost = tuple(place for place, each in enumerate(worth) if not each)
+    alone = [(place,) for place, each in enumerate(worth) if each not in (0, ANY)]
+    rest = [lost] if roll.again == ANY else [(place,) for place in lost]
+    return [group for group in (sure, *alone, *rest) if group]
+
+
+def _apart(found: Mapping[int, int], groups: list[tuple[int, ...]], weights: Counts) -> Ways:
+    """The ways of every face, out of those of groups of faces: each die shows any of its group."""
+    parts = [tuple(weights[place] for place in group) for group in groups]
+    order = [place for group in groups for place in group]
+    back = [order.index(place) for place in range(len(weights))]
+    ended: Ways = {}
+    for packed, ways in found.items():
+        ends: list[tuple[Counts, int]] = [((), ways)]
+        for nth, part in enumerate(parts):
+            count = packed >> _BITS * nth & _MASK
+            whole = sum(part) ** count
+            ends = [
+                ((*counts, *more), here // whole * there)
+                for counts, here in ends
+                for more, there in thrown(part, count).items()
+            ]
+        for counts, here in ends:
+            key = tuple([counts[place] for place in back])
+            ended[key] = ended.get(key, 0) + here
+    return ended
 
 
 @lru_cache(maxsize=1024)
@@ -199,7 +230,7 @@ class _Player:
         return _pack(left), rolled
 
     def value(self, sure: int, lying: int, rolled: int) -> float:
-        """What it is worth to roll so many dice beside those that count and those that may."""
+        """What it is worth to roll this many dice beside those that count and those that may."""
         key = (sure, lying, rolled)
         if key not in self.known:
             assert self.limited is not None

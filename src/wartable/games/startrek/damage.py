@@ -18,7 +18,7 @@ from wartable.games.startrek.events import (
     ShipDoomed,
     SquadronTokenLost,
 )
-from wartable.games.startrek.names import ship_name
+from wartable.games.startrek.names import card_name, ship_name
 from wartable.games.startrek.registry import (
     DAMAGE_DEALT,
     DAMAGE_DUE,
@@ -128,7 +128,7 @@ def deal_card(
     ship.damage.append(card)
     if face_up:
         name = messages.DAMAGE_TITLE(ship=ship_name(ship.id))
-        yield from state.deck.learn(card, words=name, rule="ST-DAMAGE-05")
+        yield from state.deck.learn(card, words=name, rule="ST-DAMAGE-05", named=card_name)
         card.face_up = True
     table.tell(
         DamageDealt(
@@ -195,7 +195,7 @@ def destroy(
     table.tell(ShipDestroyed(rule=rule, about=(f"ship:{ship.id}",), ship=ship.id, seat=ship.seat))
     words = messages.DAMAGE_DISCARDED(ship=ship_name(ship.id))
     for card in ship.damage:
-        yield from state.deck.put_away(card, words=words, rule="ST-DESTROY-03")
+        yield from state.deck.put_away(card, words=words, rule="ST-DESTROY-03", named=card_name)
     ship.damage = []
     for craft in state.ships.values():
         if craft.docked == ship.id:
@@ -210,7 +210,7 @@ def _lost_with_it(state: Fleets, table: Table, craft: Ship) -> Step:
     table.tell(ShipDestroyed(rule="ST-SHUTTLE-16", about=about, ship=craft.id, seat=craft.seat))
     words = messages.DAMAGE_DISCARDED(ship=ship_name(craft.id))
     for card in craft.damage:
-        yield from state.deck.put_away(card, words=words, rule="ST-DESTROY-03")
+        yield from state.deck.put_away(card, words=words, rule="ST-DESTROY-03", named=card_name)
     craft.damage = []
 
 
@@ -242,6 +242,6 @@ def repair(state: Fleets, table: Table, ship: Ship, card: DamageCard, rule: str)
     """Discard a Damage Card; nobody looks at one that lies face down first (ST-RULING-45)."""
     ship.damage.remove(card)
     words = messages.DAMAGE_DISCARDED(ship=ship_name(ship.id))
-    yield from state.deck.put_away(card, words=words, rule=rule)
+    yield from state.deck.put_away(card, words=words, rule=rule, named=card_name)
     about = (f"ship:{ship.id}", card.id)
     table.tell(DamageRepaired(rule=rule, about=about, ship=ship.id, damage=card.id))

@@ -79,10 +79,14 @@ MODIFIED: Final = {
     "cancel": Message("startrek.event.cancels", "Results of {ship} are canceled: {faces}."),
 }
 HIT: Final = Message(
-    "startrek.event.hit", "{defender} is hit: {hits} damage, {criticals} critical damage."
+    "startrek.event.hit", "{defender} is hit: {hits} damage and {criticals} critical damage."
+)
+HIT_NORMAL: Final = Message("startrek.event.hit_normal", "{defender} is hit: {hits} damage.")
+HIT_CRITICAL: Final = Message(
+    "startrek.event.hit_critical", "{defender} is hit: {criticals} critical damage."
 )
 MISSED: Final = Message("startrek.event.missed", "{attacker} misses {defender}.")
 CRITICAL_CARD: Final = Message("startrek.event.critical_card", "{ship} is dealt {title} face up.")
 DAMAGE_CARD: Final = Message(
-    "startrek.event.damage_card", "{ship} is dealt a Damage Card, its number {count}."
+    "startrek.event.damage_card", "{ship} is dealt a Damage Card face down ({count} in all)."
 )

@@ -62,7 +62,7 @@ class FleetRevealed(FleetEvent, frozen=True, tag="fleet_revealed"):
 
 
 class InitiativeTaken(FleetEvent, frozen=True, tag="initiative_taken"):
-    """Somebody has the Initiative Token."""
+    """A player has the Initiative Token."""
 
     message: ClassVar[Message] = Message("startrek.event.initiative", "{color} has Initiative.")
     color: str
@@ -250,7 +250,7 @@ class ShipFled(FleetEvent, frozen=True, tag="ship_fled"):
     """A ship left the play area."""
 
     message: ClassVar[Message] = Message(
-        "startrek.event.ship_fled", "{ship} leaves the play area and has fled the battlefield."
+        "startrek.event.ship_fled", "{ship} leaves the play area: it has fled the battlefield."
     )
     ship: str
 
@@ -462,7 +462,7 @@ class TimePlaced(FleetEvent, frozen=True, tag="time_placed"):
 
 
 class AbilityUsed(FleetEvent, frozen=True, tag="ability_used"):
-    """Somebody chose to use an ability."""
+    """A player chose to use an ability."""
 
     message: ClassVar[Message] = Message("startrek.event.ability_used", "{source}: {ability}.")
     of_card: ClassVar[Message] = Message("startrek.event.card_used", "{source} is used.")
@@ -554,8 +554,11 @@ class AttackCompared(FleetEvent, frozen=True, tag="attack_compared"):
     criticals: int
 
     def words(self) -> str:
-        hit = self.hits + self.criticals
-        return self.say(words.HIT) if hit else self.say(words.MISSED)
+        if self.hits and self.criticals:
+            return self.say(words.HIT)
+        if self.criticals:
+            return self.say(words.HIT_CRITICAL)
+        return self.say(words.HIT_NORMAL if self.hits else words.MISSED)
 
 
 class AttackCancelled(FleetEvent, frozen=True, tag="attack_cancelled"):

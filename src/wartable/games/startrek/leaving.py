@@ -9,7 +9,7 @@ from wartable.engine.rulebook import Table
 from wartable.games.startrek import messages
 from wartable.games.startrek.damage import take_away
 from wartable.games.startrek.events import PlayerLeft
-from wartable.games.startrek.names import ship_name
+from wartable.games.startrek.names import card_name, ship_name
 from wartable.games.startrek.state import Fleets
 from wartable.games.startrek.victory import end, won
 
@@ -36,7 +36,7 @@ def leave(state: Fleets, seat: int, table: Table) -> Step:
         take_away(state, table, ship)
         words = messages.DAMAGE_DISCARDED(ship=ship_name(ship.id))
         for card in ship.damage:
-            yield from state.deck.put_away(card, words=words, rule="ST-LEAVE-02")
+            yield from state.deck.put_away(card, words=words, rule="ST-LEAVE-02", named=card_name)
         ship.damage = []
         ship.destroyed = True
     sides = {state.side(each) for each in range(state.seats) if each not in state.out}

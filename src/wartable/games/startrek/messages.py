@@ -177,13 +177,21 @@ LEAVE_DOWN: Final = Message("startrek.leave_down", "leave them disabled")()
 
 # How it ended
 
-LAST_FLEET: Final = Message("startrek.last_fleet", "{names} has the last ships in the play area.")
+LAST_FLEET: Final = Message(
+    "startrek.last_fleet", "Victory for {names}: the last ships in the play area."
+)
 TOGETHER: Final = Message(
-    "startrek.together", "The last ships are destroyed together, and {names} has Initiative."
+    "startrek.together", "The last ships are destroyed together. Initiative decides for {names}."
 )
 STRUCK_BACK: Final = Message(
-    "startrek.struck_back", "{names} destroyed the last opposing ship while going down."
+    "startrek.struck_back",
+    "Victory for {names}: a ship that went down took the last opposing one with it.",
 )
 ROUND_LIMIT_REACHED: Final = Message(
-    "startrek.round_limit_reached", "After {rounds} rounds {names} has destroyed more."
+    "startrek.round_limit_reached",
+    "Victory for {names} after {rounds} rounds: more points destroyed.",
+)
+ROUND_LIMIT_TIED: Final = Message(
+    "startrek.round_limit_tied",
+    "After {rounds} rounds no side has destroyed more. Initiative decides for {names}.",
 )

@@ -75,7 +75,7 @@ def _names() -> dict[str, str]:
 
 
 def card_name(card: str) -> str:
-    """What a card is called, as a message; a card of a pack is told as it is."""
+    """What a card is called, as a message; a card of a pack has its plain name."""
     known = _names().get(card or PLACEHOLDER)
     return _told(card) if known is None else known
 
@@ -94,7 +94,7 @@ def ship_name(ship: str) -> str:
     card, _, number = rest.partition(".")
     name = card_name(card)
     sheet = shipped().ships[card]
-    if not sheet.unique:
+    if not sheet.unique and sheet.name != sheet.ship_class:
         name = OF_CLASS(name=name, ship_class=sheet.ship_class.removesuffix(" Class"))
     return NUMBERED(name=name, number=int(number)) if number else name
 

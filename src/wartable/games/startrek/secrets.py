@@ -1,4 +1,4 @@
-"""Dealing anew what a seat does not know: the dials of others that lie face down (ST-PLAN-07)."""
+"""Redealing what a seat does not know: face-down dials of other seats (ST-PLAN-07)."""
 
 from __future__ import annotations
 

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from wartable.engine.message import listed
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, Step, ask_together, draw, roll
 from wartable.engine.rulebook import Table
@@ -26,7 +27,7 @@ from wartable.games.startrek.forces.costs import fleet_cost
 from wartable.games.startrek.forces.fleet import Crewed, Fleet
 from wartable.games.startrek.forces.legality import Agreement
 from wartable.games.startrek.forces.unique import taken_in_team, unique_names
-from wartable.games.startrek.names import COLORS, FACE_DOWN
+from wartable.games.startrek.names import COLORS, FACE_DOWN, card_name, color_name
 from wartable.games.startrek.options import (
     StarTrekOptions,
     agreement,
@@ -123,6 +124,7 @@ def draw_forces(state: Fleets, _table: Table, task: DrawForces) -> Step:
         kind="forces",
         words=messages.DRAW_FORCES,
         rule="ST-SETUP-02",
+        names=[listed([card_name(crewed.ship) for crewed in force.ships]) for force in task.forces],
     )
     state.done()
     for seat, name in enumerate(drawn):
@@ -320,7 +322,12 @@ def draw_initiative(state: Fleets, table: Table) -> Step:
     else:
         names = [f"seat:{state.chief(side)}" for side in sides]
         [drawn] = yield from draw(
-            None, names, kind="initiative", words=messages.INITIATIVE_DRAW, rule=rule
+            None,
+            names,
+            kind="initiative",
+            words=messages.INITIATIVE_DRAW,
+            rule=rule,
+            names=[color_name(state.colors[state.chief(side)]) for side in sides],
         )
         holder = state.side(int(drawn.removeprefix("seat:")))
     state.holder = holder

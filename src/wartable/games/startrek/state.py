@@ -34,7 +34,7 @@ NO_MANEUVER = "none"
 class Card(msgspec.Struct, array_like=True):
     """A card equipped to a ship: its place in the data, and the tokens that lie on it.
 
-    `hidden`: it lies face down for everybody but its owner.
+    `hidden`: it lies face down for all seats but its owner's.
     """
 
     id: str
@@ -51,7 +51,7 @@ class Card(msgspec.Struct, array_like=True):
 
     @property
     def shown(self) -> str:
-        """The card as everybody sees it."""
+        """The card as all seats see it."""
         return "face_down" if self.hidden else self.card
 
     @property
@@ -285,7 +285,7 @@ class Attack(shared.Attack, kw_only=True):
 
 
 class BringFleets(msgspec.Struct, array_like=True, tag="bring_fleets"):
-    """Everybody brings a fleet of so many points; so many bases fit side by side."""
+    """Each seat brings a fleet of this size; `columns` bases fit side by side."""
 
     size: int
     columns: int
@@ -307,7 +307,7 @@ class DrawInitiative(msgspec.Struct, array_like=True, tag="initiative"):
 
 
 class PlaceObstacle(msgspec.Struct, array_like=True, tag="place_obstacle"):
-    """The next player puts an Obstacle down; so many are left."""
+    """The next player puts an Obstacle down; `left` counts those still to come."""
 
     left: int
     placed: int = 0

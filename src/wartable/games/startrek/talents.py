@@ -1,4 +1,4 @@
-"""Elite Talents that lie face down: turned up for use, and dealt anew for who cannot see them."""
+"""Elite Talents that lie face down: turned up for use, redealt for seats that cannot see them."""
 
 from __future__ import annotations
 

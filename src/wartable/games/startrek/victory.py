@@ -15,9 +15,9 @@ from wartable.games.startrek.state import FleetCard, Fleets, Strike
 
 
 def must_settle(state: Fleets) -> bool:
-    """Whether somebody has lost the last ship since it was last looked at.
+    """Whether a side has lost its last ship since the last check.
 
-    It is looked at when an attack, move or effect is fully resolved and no doomed ship waits.
+    The check comes when an attack, move or effect is fully resolved and no doomed ship waits.
     ST-RULING-53, ST-RULING-54.
     """
     if state.phase == "setup" or state.result is not None:
@@ -109,5 +109,8 @@ def at_the_limit(state: Fleets) -> Result:
     left = state.sides_in_play()
     order = state.by_initiative()
     side = max(left, key=lambda each: (destroyed_points(state, each), -order.index(each)))
-    words = messages.ROUND_LIMIT_REACHED(rounds=state.round, names=side_name(state, side))
+    points = sorted((destroyed_points(state, each) for each in left), reverse=True)
+    tied = len(points) > 1 and points[0] == points[1]
+    say = messages.ROUND_LIMIT_TIED if tied else messages.ROUND_LIMIT_REACHED
+    words = say(rounds=state.round, names=side_name(state, side))
     return Result(state.seats_of(side), words, "ST-RULING-79")

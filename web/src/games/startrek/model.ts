@@ -103,7 +103,7 @@ export const seatOf = (ship: string): number => Number(ship.split('.')[0]);
 export function nameOf(ship: string): string {
   const [, id = '', number] = ship.split('.');
   const card = catalogueHere()?.ships[id];
-  const name = card ? (card.unique ? card.name : `${card.name} (${classOf(card.ship_class)})`) : id.replaceAll('_', ' ');
+  const name = card ? (card.unique || card.name === card.ship_class ? card.name : `${card.name} (${classOf(card.ship_class)})`) : id.replaceAll('_', ' ');
   return number ? `${name} ${number}` : name;
 }
 

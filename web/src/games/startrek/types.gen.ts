@@ -435,7 +435,7 @@ export interface Resource {
 
 /** The fields of each kind of event, beside those that every event has. */
 export interface EventFields {
-  /** Somebody chose to use an ability. */
+  /** A player chose to use an ability. */
   ability_used: {
     ability: string;
     source: string;
@@ -601,7 +601,7 @@ export interface EventFields {
     ships: string[];
     points: number;
   };
-  /** Somebody has the Initiative Token. */
+  /** A player has the Initiative Token. */
   initiative_taken: {
     color: string;
     seat: number;

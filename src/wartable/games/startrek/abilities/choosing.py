@@ -57,7 +57,7 @@ def choose_card(use: Use[Fleets], cards: Sequence[tuple[Ship, Card]]) -> Asking[
 def choose_dice(
     use: Use[Fleets], pool: Pool, places: Sequence[int], most: int
 ) -> Asking[list[int]]:
-    """The controller names up to so many of these dice."""
+    """The controller names some of these dice, up to `most`."""
     options = tuple(
         Option(f"die:{place}", FACES[pool.dice[place].face], (f"die:{place}",)) for place in places
     )

@@ -26,7 +26,7 @@ SWAP: Final = Message("startrek.exchange.swap", "{card} and {other} change place
 DONE: Final = Message("startrek.exchange.done", "No more")()
 NOTHING: Final = Message("startrek.exchange.nothing", "No card can change its place.")()
 MOST: Final = 20
-"""So many times cards change places in one Action at most."""
+"""How often cards change places in one Action at most."""
 
 
 def docked_at(state: Fleets, capital: Ship) -> Ship | None:

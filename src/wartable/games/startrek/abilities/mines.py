@@ -47,7 +47,7 @@ CLOAKED_DICE: Final = 3
 
 
 def explode(use: Use[Fleets], hit: MineHit, dice: int) -> Step:
-    """The ship takes the Hits and Criticals of so many attack dice, with no defense roll."""
+    """The ship takes the Hits and Criticals of some attack dice, with no defense roll."""
     ship = hit.ship
     pool = yield from roll_pool(
         use.seat,

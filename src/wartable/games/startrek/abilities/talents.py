@@ -248,7 +248,7 @@ def no_battle_stations(bearer: Bearer[Fleets], performing: Performing) -> str | 
     cost=costs("deanna_troi_2017"),
 )
 def deanna_troi(use: Use[Fleets], _: Fleets) -> Step:
-    """A look at two dials, which are fixed; then the own dial may be set anew."""
+    """A look at two dials, which are fixed; then the own dial may be set again."""
     there = _with_dials(use, "deanna_troi_2017")
     for _again in range(min(2, len(there))):
         ship = yield from choose_ship(use, there)
@@ -260,8 +260,8 @@ def deanna_troi(use: Use[Fleets], _: Fleets) -> Step:
 
 
 @line("deanna_troi_2017").then("dial")
-def set_anew(use: Use[Fleets], later: Later) -> Step:
-    """The own dial is set once more, in secret; what others saw of it is over."""
+def set_again(use: Use[Fleets], later: Later) -> Step:
+    """The own dial is set again in secret; what others saw of it no longer counts."""
     ship = use.state.ships[later.targets[0]]
     form = dial_form(use.state, ship)
     if form is not None and ship.in_play:

@@ -1,4 +1,4 @@
-"""The question which fleet is brought: what is ready for a match, and the law for one's own.
+"""The question which fleet to bring: those that are ready, and the law for a fleet you built.
 
 Fleets are built in secret and at the same time, and shown together (ST-SQUAD-03, ST-SQUAD-08).
 """
@@ -24,7 +24,7 @@ from wartable.games.startrek.forces.ready import ready_fleets
 
 LAW: Final = "startrek.fleet"
 DRAWN: Final = 10_000
-"""So many fleets for each kind of match are made by chance."""
+"""How many fleets for each kind of match are made by chance."""
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -87,7 +87,7 @@ def _terms(form: Build) -> tuple[Agreement, str]:
 
 @build_law(LAW)
 class FleetLaw:
-    """A fleet of one's own is legal for the match; by itself the law draws fleets by number."""
+    """A fleet that was built is legal for the match; the law itself draws fleets by number."""
 
     def check(self, form: Build, answer: dict[str, object]) -> dict[str, Data]:
         fleet = fleet_from(answer)

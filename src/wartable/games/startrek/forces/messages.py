@@ -139,10 +139,10 @@ MISSION_CREW: Final = Message(
     "startrek.fleet.mission_crew", "This Mission asks for a Crew Upgrade in your fleet."
 )()
 NO_ROOM: Final = Message(
-    "startrek.fleet.no_room", "So many ships do not fit into the starting area of this match."
+    "startrek.fleet.no_room", "The starting area of this match has no room for all of these ships."
 )()
 
-# What is wrong with what somebody sent
+# What is wrong with data that was sent
 
 NO_FIELD: Final = Message("startrek.fleet.no_field", "a fleet has no {found}")
 NO_FLEET: Final = Message("startrek.fleet.no_fleet", "this is no fleet: {problem}")

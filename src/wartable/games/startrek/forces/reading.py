@@ -1,4 +1,4 @@
-"""A fleet out of what somebody sends: data, a code, or a readable text."""
+"""A fleet from what a player sends: data, a code, or readable text."""
 
 from __future__ import annotations
 

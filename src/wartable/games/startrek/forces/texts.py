@@ -1,4 +1,4 @@
-"""A fleet as text that people can read, write and mend.
+"""A fleet as text that people can read, write and fix.
 
     Name: Dawn Patrol
     Points: 45
@@ -91,7 +91,7 @@ def _lines(fleet: Fleet, catalogue: Catalogue) -> Iterator[str]:
 
 
 def _called(card: str, sort: str, catalogue: Catalogue) -> str:
-    """A name that is found again; cards nobody knows keep their id."""
+    """A name that is found again; unknown cards keep their id."""
     known = cards_of(sort, catalogue)
     return title(known[card], sort, catalogue) if card in known else f"[{card}]"
 

@@ -33,6 +33,8 @@ class Attacking(msgspec.Struct, frozen=True, omit_defaults=True):
     hits: int = 0
     criticals: int = 0
     """Results that are added."""
+    lying: bool = False
+    """The dice have been rolled: `dice` are those that are rolled again, the rest are results."""
 
 
 class Defending(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -106,7 +108,7 @@ def outcomes(attacking: Attacking, defending: Defending) -> dict[tuple[int, int]
 
     An attack without dice does nothing, whatever is added to it (ST-RULING-48).
     """
-    if attacking.dice <= 0:
+    if attacking.dice <= 0 and not attacking.lying:
         return {(0, 0): 1.0}
     evades = chances(defense_roll(defending)).of(EVADE)
     attack = chances(attack_roll(attacking, _goal(attacking, defending, evades)))

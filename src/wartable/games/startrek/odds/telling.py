@@ -1,4 +1,4 @@
-"""What an attack is likely to do, beside each target of the question whom to attack.
+"""What an attack is likely to do: beside each target, and beside each way to modify its dice.
 
 Dice, locks, tokens, Shields and Hull are reckoned exactly. Where cards on either ship may turn
 dice or roll them again, the odds say that they leave something out.
@@ -32,6 +32,7 @@ from wartable.games.startrek.odds.attacks import (
     Target,
     attack_odds,
 )
+from wartable.games.startrek.odds.under_way import WEIGHED, odds_now, under_way
 from wartable.games.startrek.registry import abilities
 from wartable.games.startrek.state import Attack, Card, Fleets, Ship
 from wartable.games.startrek.talents import face_down
@@ -46,8 +47,12 @@ MODIFYING: Final = ("modify_attack_dice", "modify_defense_dice", "compare_result
 
 @odds_for("startrek")
 def odds_of(_view: msgspec.Struct, prompt: Prompt[object], forks: Forks | None) -> OddsShown:
-    """Odds by target; they are read from a fork dealt for the seat that is asked."""
-    if prompt.kind != "attack" or forks is None or not prompt.about:
+    """Odds by option; they are read from a fork dealt for the seat that is asked."""
+    if forks is None or not prompt.about:
+        return {}
+    if prompt.kind.startswith("use.") or prompt.kind == "next_ability":
+        return modified(cast("Fleets", forks(0).state), prompt)
+    if prompt.kind != "attack":
         return {}
     state = cast("Fleets", forks(0).state)
     attacker = state.ships[prompt.about[0].removeprefix("ship:")]
@@ -60,6 +65,29 @@ def odds_of(_view: msgspec.Struct, prompt: Prompt[object], forks: Forks | None) 
         elif (card := attacker.carried(str(option.id).partition(":")[2])) is not None:
             shown[option.id] = weapon_told(state, attacker, card)
     return {option: odds for option, odds in shown.items() if odds}
+
+
+def modified(state: Fleets, prompt: Prompt[object]) -> OddsShown:
+    """What an attack does if something is used now, and if it is not."""
+    strike = under_way(state)
+    if strike is None:
+        return {}
+    attack = strike.attack
+    ships = state.ships[attack.attacker], state.ships[attack.defender]
+    special = bool(attack.special_dice or attack.special_defense)
+    exact = not special and not any(unsure(state, ship) for ship in ships)
+    asked = prompt.kind.removeprefix("use.")
+    shown: OddsShown = {}
+    for option in getattr(prompt.form, "options", ()):
+        name = asked if option.id in ("use", "decline") else str(option.id).partition(":")[0]
+        if option.id == "use" or (prompt.kind == "next_ability" and name in WEIGHED):
+            if name in WEIGHED:
+                odds = odds_now(state, strike, prompt.seat, used=name)
+                shown[option.id] = _lines(odds, exact=exact)
+        elif option.id in ("decline", "done"):
+            odds = odds_now(state, strike, prompt.seat, left=name if name in WEIGHED else "")
+            shown[option.id] = _lines(odds, exact=exact)
+    return shown
 
 
 def told(state: Fleets, attacker: Ship, target: Ship) -> tuple[Odds, ...]:

@@ -37,7 +37,7 @@ class StarTrekTerminal:
         "teams": "true for two teams of two",
         "obstacles": "0 to 6",
         "planet": "true for a Planet in the middle",
-        "round_limit": "points are counted after so many rounds; 0 is no limit",
+        "round_limit": "points are counted after this many rounds; 0 = never",
         "fleets": "fleets known beforehand, one a seat",
         "mission": "dilithium, chase or lost_probes",
         "pack": "a file with ships and cards of your own",

@@ -54,8 +54,12 @@ export interface Tag {
   chips: Chip[];
 }
 
+const LONGEST = 17;
+/** A name that leaves room for others on the mat; the whole of it is on the card of the ship. */
+const brief = (name: string): string => (name.length > LONGEST ? `${name.slice(0, LONGEST - 1).trimEnd()}…` : name);
+
 export function tagOf(ship: Ship, view: FleetsView): Tag {
-  const name = shortName(ship.id);
+  const name = brief(shortName(ship.id));
   const pips = pipsOf(ship);
   const chips = chipsOf(ship, view);
   const count = pips.reduce((sum, pip) => sum + pip.count, 0);
