@@ -25,11 +25,7 @@ SHIPPED = {
     "startrek": "wartable.games.startrek.rulebook:StarTrek",
 }
 
-<<<<<<< HEAD
-EARLY: frozenset[str] = frozenset({"dndattackwing", "startrek"})
-=======
-EARLY: frozenset[str] = frozenset({"dndattackwing", "heroscape"})
->>>>>>> startrek
+EARLY: frozenset[str] = frozenset({"dndattackwing"})
 """Shipped games that can be played while some of their rules are still missing or unproven."""
 
 NEEDED: Final = (
