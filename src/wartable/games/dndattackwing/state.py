@@ -16,6 +16,7 @@ import msgspec
 
 from wartable.engine.rulebook import Result, State
 from wartable.engine.windows import Effects, Later
+from wartable.games.dndattackwing.content import cards_known
 from wartable.games.dndattackwing.forces.legality import Agreement
 from wartable.games.flightpath import attack as shared
 from wartable.games.flightpath.damage_deck import DamageCard, DamageDeck
@@ -623,7 +624,7 @@ class Part(msgspec.Struct):
     """The Artifact in its Legion."""
 
 
-class Battle(State):
+class Battle(State, dict=True):
     """The table."""
 
     seats: int
@@ -669,6 +670,13 @@ class Battle(State):
     out: list[int] = []
     """Seats that left the match."""
     result: Result | None = None
+    pack: str = ""
+    """The text of the pack whose cards may be used."""
+
+    def __post_init__(self) -> None:
+        """The cards of a pack are known as long as there is a table with it."""
+        if self.pack:
+            vars(self)["held"] = cards_known(self.pack)
 
     # Seats and sides
 

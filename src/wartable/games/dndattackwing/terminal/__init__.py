@@ -45,6 +45,7 @@ class BattleTerminal:
         "obstacle_rules": ", ".join(f"{each.id} ({each.words})" for each in meanings().values()),
         "feet": "how many feet wide the play area is",
         "obstacle_look": "how many of his tokens each player looks at first",
+        "pack": "a file with creatures and cards of your own",
         "legions": "Legions known beforehand, one a seat",
     }
     pages: Mapping[str, str] = {
