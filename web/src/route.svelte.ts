@@ -7,11 +7,12 @@ export type Route =
   | { page: 'replay'; match: string | null }
   | { page: 'rules'; game: string }
   | { page: 'forces'; game: string }
+  | { page: 'campaign'; game: string; campaign: string }
   | { page: 'learn' }
   | { page: 'lost' };
 
 export function routeOf(path: string, query: string): Route {
-  const [first = '', second = ''] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const [first = '', second = '', third = ''] = path.split('/').filter(Boolean).map(decodeURIComponent);
   switch (first) {
     case '':
       return { page: 'home' };
@@ -25,6 +26,8 @@ export function routeOf(path: string, query: string): Route {
       return { page: 'rules', game: second };
     case 'forces':
       return second ? { page: 'forces', game: second } : { page: 'lost' };
+    case 'campaign':
+      return second ? { page: 'campaign', game: second, campaign: third } : { page: 'lost' };
     case 'learn':
       return { page: 'learn' };
     default:

@@ -27,6 +27,8 @@ export interface GameParts {
   builder: Component<BuilderProps>;
   /** How it shows what may be brought to a match with these options. */
   preview: MakePreview;
+  /** What its campaigns call what players earn. */
+  campaign: CampaignWords;
 }
 
 export type GameEntry = { [part in keyof GameParts]?: () => Promise<GameParts[part]> };
@@ -88,10 +90,22 @@ export interface BuilderProps {
   facts: GameFacts;
   /** What was agreed for the match it is built for; null where that is still open. */
   agreed: { [name: string]: Json } | null;
+  /** What the question that asks for it says of it, as the game wrote it there. */
+  terms?: { [name: string]: string } | undefined;
   /** Where to keep what is being built. */
   draft: Draft;
   /** Brings what was built into the match. */
   send?(built: Json): void;
+}
+
+/** What is earned in a campaign. */
+export interface CampaignWords {
+  /** "Experience" */
+  points: Spoken;
+  /** "Artifacts" */
+  things: Spoken;
+  /** How a campaign goes, in a few sentences. */
+  about: Spoken;
 }
 
 /** How a game previews what a player may bring, to that player only. */

@@ -3,6 +3,8 @@
 import { asking } from './asking';
 import type {
   Address,
+  CampaignCard,
+  CampaignFile,
   ForceWish,
   GameShown,
   Keyed,
@@ -96,6 +98,10 @@ export const api = {
   /** What comes ready with a game, and with a pack. */
   forces: <T>(game: string, size: number, pack: string) =>
     pack ? post<T>(`/api/games/${at(game)}/forces`, { size, pack }) : get<T>(`/api/games/${at(game)}/forces?size=${size}`),
+  /** A campaign in words; null for one that has not begun. */
+  campaign: (game: string, campaign: CampaignFile | null) => post<CampaignCard>(`/api/games/${at(game)}/campaign`, { campaign }),
+  /** The campaign of a finished match, with that match in it. */
+  campaignAfter: (match: string) => get<CampaignFile>(`/api/matches/${at(match)}/campaign`),
   address: () => get<Address>('/api/address'),
   lobby: () => get<Lobby>('/api/lobby'),
   playNow: (game: string, bot = 'easy') =>

@@ -209,6 +209,8 @@ export const de: { [key in Key]: string } = {
   choose_one: 'Wähle eines.',
   forces_of: 'Eine Streitmacht für {game} bauen',
   build_forces: 'Streitmächte bauen: {game}',
+  campaigns_of: 'Feldzüge: {game}',
+  to_campaign: 'Zum Feldzug',
   no_forces: 'Für dieses Spiel wird nichts gebaut.',
   choose_or_paste: 'Wähle eine Möglichkeit oder füge etwas Eigenes ein.',
   paste_something: 'Füge zuerst einen Code oder Text ein.',

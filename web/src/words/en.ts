@@ -207,6 +207,8 @@ export const en = {
   choose_one: 'Choose one.',
   forces_of: 'Build a force for {game}',
   build_forces: 'Build forces: {game}',
+  campaigns_of: 'Campaigns: {game}',
+  to_campaign: 'To the campaign',
   no_forces: 'This game has nothing to build.',
   choose_or_paste: 'Choose one, or paste your own.',
   paste_something: 'Paste a code or a text first.',
