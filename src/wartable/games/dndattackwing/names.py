@@ -68,7 +68,7 @@ def _weapons() -> dict[str, str]:
 
 
 def card_name(card: str) -> str:
-    """What a card is called, as a message; a card of a pack is told as it is."""
+    """What a card is called, as a message; a card of a pack by the name it has there."""
     known = _names().get(card)
     return _told(card) if known is None else known
 

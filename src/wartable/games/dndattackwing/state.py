@@ -2,7 +2,7 @@
 
 Creatures keep their record when they are defeated, with `pose` None. Nothing may be measured before
 it is declared (DN-RULER-05), so a creature has three kinds of places: where it truly stands, which
-nobody is told; where it is drawn, which all see; and where each seat judges it to stand, which
+no seat knows; where it is drawn, which all see; and where each seat judges it to stand, which
 is what computer players and forks work with. Where the match stands is the agenda: the task on top
 is next.
 """
@@ -383,7 +383,7 @@ class Execute(msgspec.Struct, array_like=True, tag="execute"):
 
 
 class Judge(msgspec.Struct, array_like=True, tag="judge"):
-    """Every seat judges anew by eye where these creatures stand."""
+    """Every seat judges again by eye where these creatures stand."""
 
     creatures: tuple[str, ...]
 

@@ -1,4 +1,4 @@
-"""The question which Legion is brought: what is ready for a match, and the law for one's own.
+"""The question which Legion is brought: what is ready, and the law for those that players build.
 
 Legions are built in secret and at the same time, and shown together (DN-LEGION-02).
 """
@@ -89,7 +89,7 @@ def terms_in(data: Mapping[str, str]) -> tuple[Agreement, str]:
 
 @build_law(LAW)
 class LegionLaw:
-    """A Legion of one's own is legal for the match; by itself the law draws them by number."""
+    """A Legion that a player built is legal for the match; the law itself draws some by number."""
 
     def check(self, form: Build, answer: dict[str, object]) -> dict[str, Data]:
         legion = legion_from(answer)

@@ -36,7 +36,7 @@ class BattleTerminal:
         "players": "2 to 4",
         "size": "Legion Points of each side, for legions",
         "teams": "true for two teams of two",
-        "round_limit": "points are counted after so many rounds; 0 is no limit",
+        "round_limit": "points are counted after this many rounds; 0 is no limit",
         "adventure": ", ".join(f"{each.id} ({each.name})" for each in adventures().values()),
         "roles": "the side of each seat in an Adventure, as it calls them",
         "campaign": "a campaign: see `wartable campaign`",
