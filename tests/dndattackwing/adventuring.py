@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.dndattackwing.battles import blue, copper, red, table
 from wartable.games.dndattackwing.options import DndOptions
 from wartable.games.dndattackwing.scenes import Lying, Standing, Start
@@ -21,8 +23,8 @@ def lair(
     his: tuple[int, int, int] = (457, 700, 180),
     tokens: tuple[Lying, ...] = (),
     phase: Start = "activation",
-    hers: dict[str, object] | None = None,
-    mine: dict[str, object] | None = None,
+    hers: dict[str, Any] | None = None,
+    mine: dict[str, Any] | None = None,
 ) -> Scene[Battle]:
     """Eshaedra (seat 0, Blue) and Galadaeros (seat 1, Copper) in the lair."""
     scene = table(
@@ -43,7 +45,7 @@ def valley(
     his: tuple[int, int, int] = (700, 457, 270),
     balagos: tuple[int, int, int] = (200, 700, 90),
     her: tuple[int, int, int] = (200, 200, 90),
-    **more: dict[str, object],
+    **more: dict[str, Any],
 ) -> Scene[Battle]:
     """Galadaeros, Balagos and Eshaedra (seats 0, 1, 2) among geysers in a row."""
     lying = tuple(Lying((160 + 50 * number, 600), BOTH, number + 1) for number in range(tokens))

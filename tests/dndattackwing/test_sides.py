@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.dndattackwing.adventuring import gone, lair, valley
 from tests.dndattackwing.battles import (
     BALAGOS,
     ESHAEDRA,
@@ -245,6 +246,19 @@ def test_at_the_limit_more_points_in_play_win() -> None:
     even.play(ends(rule="DN-RULING-72"))
     troop = table(red(400, 300, card="hobgoblin_troop", soldiers=4), blue(400, 800), phase="combat")
     assert points_of(creature(troop, "0.hobgoblin_troop")) == 18
+
+
+@pytest.mark.rule("DN-WIN-04")
+def test_in_an_adventure_the_last_one_standing_has_not_won_unless_its_objective_says_so() -> None:
+    scene = valley(phase="end")
+    for name in ("0.galadaeros", "2.eshaedra"):
+        gone(creature(scene, name))
+    scene.state.agenda = [EndPhase("initiative")]
+    scene.play(asks("Red", "dials"))
+    assert scene.state.result is None
+    won_by_defeat = lair(phase="end", mine={"damage": 6})
+    won_by_defeat.leave_to_table("keep_artifact")
+    won_by_defeat.play(tells("creature_defeated", creature="1.galadaeros"))
 
 
 # Teams

@@ -92,6 +92,7 @@ const view = (...creatures: CreatureSeen[]): BattleView => ({
   feint: null,
   obstacle_rules: '',
   adventure: null,
+  pack: '',
   deck: 30,
   discard: [],
   out: [],

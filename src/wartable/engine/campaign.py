@@ -107,8 +107,13 @@ class CampaignBook(Protocol):
         """A campaign in words, or `BadOptions` for one that cannot have happened."""
         ...
 
-    def session(self, options: Options, state: State) -> dict[str, Any] | None:
-        """What a finished match adds to its campaign; None if it belongs to none."""
+    def session(
+        self, options: Options, state: State, out: tuple[int, ...]
+    ) -> dict[str, Any] | None:
+        """What a finished match adds to its campaign; None if it belongs to none.
+
+        `out` are the seats that have left it; if all others won by that, the state is as it was.
+        """
         ...
 
 
@@ -130,7 +135,7 @@ def grown(match: Match) -> CampaignFile:
     before = file_in(match.options)
     if match.result is None:
         raise NotNow(messages.CAMPAIGN_NOT_OVER)
-    session = None if book is None else book.session(match.options, match.state)
+    session = None if book is None else book.session(match.options, match.state, tuple(match.out))
     if session is None or before is None:
         raise NotNow(messages.NO_CAMPAIGN)
     return CampaignFile(before.game, (*before.sessions, session), (*before.proofs, proof_of(match)))
@@ -156,7 +161,7 @@ def check_file(file: CampaignFile, rulebook: AnyRulebook) -> CampaignCard:
     for number, (session, proof) in enumerate(zip(file.sessions, file.proofs, strict=True), 1):
         match = _replayed(proof, number, lambda _: rulebook)
         before = file_in(match.options)
-        told = book.session(match.options, match.state)
+        told = book.session(match.options, match.state, tuple(match.out))
         earlier = file.sessions[: number - 1]
         if before is None or _written(before.sessions) != _written(earlier):
             raise BadOptions(messages.SESSION_EDITED(session=number))

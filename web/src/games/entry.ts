@@ -29,6 +29,8 @@ export interface GameParts {
   maps: Component<MapMakerProps>;
   /** How it shows what may be brought to a match with these options. */
   preview: MakePreview;
+  /** What its campaigns call what players earn. */
+  campaign: CampaignWords;
 }
 
 export type GameEntry = { [part in keyof GameParts]?: () => Promise<GameParts[part]> };
@@ -92,12 +94,15 @@ export interface BuilderProps {
   facts: GameFacts;
   /** What was agreed for the match it is built for; null where that is still open. */
   agreed: { [name: string]: Json } | null;
+  /** What the question that asks for it says of it, as the game wrote it there. */
+  terms?: { [name: string]: string } | undefined;
   /** Where to keep what is being built. */
   draft: Draft;
   /** Brings what was built into the match. */
   send?(built: Json): void;
 }
 
+<<<<<<< HEAD
 /** Against whom a map is played. */
 export type PlayedAs = 'bot' | 'friends' | 'screen';
 
@@ -106,6 +111,16 @@ export interface MapMakerProps {
   draft: Draft;
   /** Goes to a match with these options; why there is none, or nothing. */
   play(options: { [name: string]: Json }, how: PlayedAs): Promise<string>;
+=======
+/** What is earned in a campaign. */
+export interface CampaignWords {
+  /** "Experience" */
+  points: Spoken;
+  /** "Artifacts" */
+  things: Spoken;
+  /** How a campaign goes, in a few sentences. */
+  about: Spoken;
+>>>>>>> dnd
 }
 
 /** How a game previews what a player may bring, to that player only. */

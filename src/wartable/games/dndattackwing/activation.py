@@ -100,7 +100,7 @@ def reveal(state: Battle, table: Table, task: Reveal) -> Step:
 
 
 def execute(state: Battle, table: Table, task: Execute) -> Step:
-    """A creature executes a maneuver; every seat then judges anew where it stands."""
+    """A creature executes a maneuver; every seat then judges again where it stands."""
     state.done()
     creature = state.creatures[task.creature]
     if not creature.in_play:

@@ -9,7 +9,7 @@ from wartable.games.dndattackwing.content import shipped
 from wartable.games.flightpath.areas import Rectangle
 
 MANY_POINTS = 100
-"""From so many Legion Points on, starting areas of three players may be larger (DN-SETUP-10)."""
+"""With this many Legion Points or more, starting areas of three players may be larger."""
 
 
 def starting_area(

@@ -11,15 +11,16 @@ from wartable.engine.refusal import Malformed
 from wartable.engine.rulebook import Options
 from wartable.games.dndattackwing.cards import Catalogue
 from wartable.games.dndattackwing.content import catalogue_of
+from wartable.games.dndattackwing.forces.bringing import terms_in
 from wartable.games.dndattackwing.forces.codes import encode
 from wartable.games.dndattackwing.forces.costs import legion_cost, member_cost, prices, slots
-from wartable.games.dndattackwing.forces.legality import Agreement, problems
+from wartable.games.dndattackwing.forces.legality import SLOT_XP, Agreement, problems
 from wartable.games.dndattackwing.forces.legion import Legion, Member, equipped, in_order
 from wartable.games.dndattackwing.forces.messages import NEITHER, NOT_ASKED
 from wartable.games.dndattackwing.forces.reading import legion_from, read_shared
 from wartable.games.dndattackwing.forces.ready import ready_legions
 from wartable.games.dndattackwing.forces.texts import write
-from wartable.games.dndattackwing.options import DndOptions, agreement
+from wartable.games.dndattackwing.options import DndOptions, agreement, pack_text
 
 
 class Counted(msgspec.Struct, frozen=True):
@@ -78,18 +79,31 @@ class ReadyShown(Ready, frozen=True, kw_only=True):
 def look(options: Options, wish: ForceWish) -> LegionShown:
     """Everything about a Legion for a match with these options; `Malformed` if it is none."""
     assert isinstance(options, DndOptions)
-    if wish.asked:
-        raise Malformed(NOT_ASKED(problem=", ".join(wish.asked)[:60]))
-    catalogue = catalogue_of()
-    legion = in_order(_wished(wish, catalogue, options.size))
+    catalogue = catalogue_of(pack_text(options))
+    agreed = _asked(wish, catalogue) or agreement(options)
+    legion = in_order(_wished(wish, catalogue, agreed.size or options.size))
+    spare = agreed.experience - SLOT_XP * sum(bool(each.extra) for each in legion.creatures)
     return LegionShown(
         force=legion,
         code=_code(legion, catalogue),
         text=write(legion, catalogue),
-        points=Counted(legion_cost(legion, catalogue), legion.size),
+        points=Counted(legion_cost(legion, catalogue), legion.size + max(spare, 0)),
         creatures=tuple(_member(each, catalogue) for each in legion.creatures),
-        problems=_wrong(legion, catalogue, agreement(options)),
+        problems=_wrong(legion, catalogue, agreed),
     )
+
+
+def _asked(wish: ForceWish, catalogue: Catalogue) -> Agreement | None:
+    """What a player's own question said of his Legion, as its form carries it; None outside one."""
+    if not wish.asked:
+        return None
+    try:
+        agreed, _ = terms_in(msgspec.convert(wish.asked, dict[str, str]))
+    except (msgspec.ValidationError, KeyError, ValueError):
+        raise Malformed(NOT_ASKED(problem=", ".join(wish.asked)[:60])) from None
+    if agreed.demanded and agreed.demanded not in catalogue.creatures:
+        raise Malformed(NOT_ASKED(problem=agreed.demanded[:60]))
+    return agreed
 
 
 def _member(member: Member, catalogue: Catalogue) -> MemberShown | None:

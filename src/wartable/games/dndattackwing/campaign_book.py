@@ -34,6 +34,7 @@ from wartable.games.dndattackwing.campaign import (
 )
 from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.names import card_name
+from wartable.games.dndattackwing.objectives import given_up
 from wartable.games.dndattackwing.options import DndOptions, roles_of
 from wartable.games.dndattackwing.state import Battle
 
@@ -69,14 +70,15 @@ def log_of(file: CampaignFile) -> Campaign:
         raise BadOptions(words, "DN-CAMPAIGN-01") from None
 
 
-def session(options: Options, state: State) -> dict[str, Any] | None:
+def session(options: Options, state: State, out: tuple[int, ...]) -> dict[str, Any] | None:
     """What a finished match adds to its campaign: each player's part (DN-CAMPAIGN-01)."""
     chosen, table = cast("DndOptions", options), cast("Battle", state)
-    if chosen.campaign is None or table.result is None:
+    if chosen.campaign is None:
         return None
+    found = table.parts if table.result is not None else given_up(table, out)
     parts = tuple(
         Part(name, part.role, part.result, part.kept, part.spent, part.took)
-        for name, part in zip(chosen.names, table.parts, strict=True)
+        for name, part in zip(chosen.names, found, strict=True)
     )
     return cast("dict[str, Any]", msgspec.to_builtins(Session(chosen.adventure, parts)))
 

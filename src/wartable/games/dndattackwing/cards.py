@@ -265,6 +265,10 @@ class Creature(Ours, frozen=True, kw_only=True):
     base: BaseSize = "small"
     tags: tuple[str, ...] = ()
     abilities: tuple[Ability, ...] = ()
+    like: str = ""
+    """The card whose abilities it has, on a card of a pack."""
+    replaces: str = ""
+    """The card that it stands for, on a card of a pack."""
     soldiers: tuple[Soldiers, ...] = ()
     """The Troop Tokens, from one soldier to six; none for a creature that is no Troop."""
 
@@ -325,6 +329,10 @@ class Upgrade(Ours, frozen=True, kw_only=True):
     penalty: Penalty | None = None
     effect_token: Literal["", "green", "red"] = ""
     abilities: tuple[Ability, ...] = ()
+    like: str = ""
+    """The card whose abilities it has, on a card of a pack."""
+    replaces: str = ""
+    """The card that it stands for, on a card of a pack."""
 
 
 class DamageCard(Ours, frozen=True, kw_only=True):

@@ -36,7 +36,10 @@ from wartable.games.dndattackwing.victory import judge_round
 
 
 def end_phase(state: Battle, table: Table, task: EndPhase) -> Step:
-    """One step of the End Phase (DN-END-01, DN-END-08)."""
+    """One step of the End Phase; in an Adventure only its Objectives decide.
+
+    DN-END-01, DN-END-08, DN-WIN-04.
+    """
     match task.step:
         case "effects":
             state.phase = "end"

@@ -100,6 +100,10 @@ ROLLS: Final = {
         "dndattackwing.event.rolls_defense", "{creature} rolls {dice} defense dice."
     ),
 }
+ROLLS_ONE: Final = {
+    "attack": Message("dndattackwing.event.rolls_one_attack", "{creature} rolls 1 attack die."),
+    "defense": Message("dndattackwing.event.rolls_one_defense", "{creature} rolls 1 defense die."),
+}
 NO_DEFENSE: Final = Message(
     "dndattackwing.event.no_defense", "{creature} rolls no defense dice against this attack."
 )
@@ -128,7 +132,8 @@ CRITICAL_CARD: Final = Message(
     "dndattackwing.event.critical_card", "{creature} is dealt {title} face up."
 )
 DAMAGE_CARD: Final = Message(
-    "dndattackwing.event.damage_card", "{creature} is dealt a Damage Card, its number {count}."
+    "dndattackwing.event.damage_card",
+    "{creature} is dealt a Damage Card face down ({count} in all).",
 )
 DEALT: Final = Message(
     "dndattackwing.event.obstacles_dealt", "Everybody gets {each} Objective Tokens face down."

@@ -563,7 +563,7 @@ class AttackMeasured(BattleEvent, frozen=True, tag="attack_measured"):
 
 
 class AreaDeclared(BattleEvent, frozen=True, tag="area_declared"):
-    """An area attack was declared; a ruler is told by its angle and where it touches the base."""
+    """An area attack was declared; a ruler is given by its angle and where it touches the base."""
 
     message: ClassVar[Message] = Message(
         "dndattackwing.event.area_declared", "{attacker} uses {weapon}."
@@ -629,6 +629,8 @@ class DiceCounted(BattleEvent, frozen=True, tag="dice_counted"):
     def words(self) -> str:
         if self.barred:
             return self.say(words.NO_DEFENSE)
+        if self.reckoning.value == 1:
+            return self.say(words.ROLLS_ONE[self.pool])
         return self.say(words.ROLLS[self.pool], dice=self.reckoning.value)
 
 

@@ -86,7 +86,7 @@ def seen_pose(pose: Pose) -> Pose:
 
 
 def judge(state: Battle, task: Judge) -> Step:
-    """Each seat judges anew where creatures stand that have moved; nothing else happens."""
+    """Each seat judges again where creatures stand that have moved; nothing else happens."""
     state.done()
     moved = [state.creatures[name] for name in task.creatures]
     standing = [creature for creature in moved if creature.in_play]

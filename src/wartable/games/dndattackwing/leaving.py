@@ -7,10 +7,8 @@ from typing import Final
 from wartable.engine.requests import Step
 from wartable.engine.rulebook import Table
 from wartable.games.dndattackwing import initiative, messages
-from wartable.games.dndattackwing.adventure_setup import adventure_of
 from wartable.games.dndattackwing.damage import take_away
 from wartable.games.dndattackwing.events import PlayerLeft
-from wartable.games.dndattackwing.objectives import finish
 from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.victory import end, may_still_win, won
 
@@ -23,6 +21,7 @@ def leave(state: Battle, seat: int, table: Table) -> Step:
 
     Where only one side can still win, it has won.
 
+    In an Adventure their sides count as defeated, and the End Phase judges.
     DN-LEAVE-01, DN-LEAVE-02, DN-LEAVE-03.
     """
     state.out.append(seat)
@@ -43,10 +42,7 @@ def leave(state: Battle, seat: int, table: Table) -> Step:
     state.guesses[seat] = {}
     initiative.review(state, table)
     sides = {state.side(each) for each in range(state.seats) if each not in state.out}
-    adventure = adventure_of(state)
-    if adventure is not None:
-        if len(sides) == 1 or (adventure.ends_on_defeat and state.phase != "setup"):
-            yield from finish(state, table, adventure)
+    if state.adventure:
         return
     if state.phase != "setup":
         sides = {side for side in sides if may_still_win(state, side)} or sides

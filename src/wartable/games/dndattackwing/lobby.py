@@ -99,5 +99,5 @@ CARD: Final = GameCard(
 
 
 def catalogue(pack: str) -> Catalogue:
-    """Every card, dial and size, for whoever shows them."""
+    """Every card, dial and size, for clients that show them."""
     return catalogue_of(pack)

@@ -354,8 +354,9 @@ TOGETHER: Final = Message(
     "The last creatures fall in the same round, and {names} had the highest Level.",
 )
 ROUND_LIMIT_REACHED: Final = Message(
-    "dndattackwing.round_limit_reached", "After {rounds} rounds {names} has more points in play."
+    "dndattackwing.round_limit_reached",
+    "Round {rounds} was the last: {names} wins with more points in play.",
 )
 EVEN: Final = Message(
-    "dndattackwing.even", "After {rounds} rounds both sides have as many points in play."
+    "dndattackwing.even", "Round {rounds} was the last, and the points in play are equal: a draw."
 )

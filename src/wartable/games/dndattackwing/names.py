@@ -9,6 +9,7 @@ from wartable.engine.message import Message
 from wartable.games.dndattackwing.adventures import adventures
 from wartable.games.dndattackwing.content import shipped
 from wartable.games.flightpath.dials import Maneuver
+from wartable.games.flightpath.packs import MARK
 
 COLORS: Final = {
     "red": Message("dndattackwing.color.red", "Red")(),
@@ -67,13 +68,27 @@ def _weapons() -> dict[str, str]:
 
 
 def card_name(card: str) -> str:
-    """What a card is called, as a message."""
-    return _names()[card]
+    """What a card is called, as a message; a card of a pack by the name it has there."""
+    known = _names().get(card)
+    return _told(card) if known is None else known
+
+
+def _told(card: str) -> str:
+    cards = shipped()
+    for sheet in (cards.creatures, cards.upgrades):
+        if card in sheet:
+            return sheet[card].name
+    raise LookupError(f"there is no card {card}")
 
 
 def weapon_name(weapon: str) -> str:
     """What a Primary Weapon or the card of an Upgrade Attack is called."""
-    return _weapons().get(weapon) or card_name(weapon)
+    known = _weapons().get(weapon)
+    if known is not None:
+        return known
+    if weapon in _names() or MARK in weapon:
+        return card_name(weapon)
+    return weapon.replace("_", " ").title()
 
 
 def creature_name(creature: str) -> str:

@@ -8,7 +8,10 @@ DN-ADV2-25, DN-RULING-48, DN-RULING-49, DN-RULING-53, DN-RULING-69.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Literal
+
+import msgspec
 
 from wartable.engine.forms import Option, Pick
 from wartable.engine.prompt import Prompt
@@ -20,7 +23,7 @@ from wartable.games.dndattackwing.adventures import Adventure, Claim, Ending, Pr
 from wartable.games.dndattackwing.events import AdventureEnded
 from wartable.games.dndattackwing.mat import range_between
 from wartable.games.dndattackwing.names import adventure_name, card_name, ending_words
-from wartable.games.dndattackwing.state import Battle
+from wartable.games.dndattackwing.state import Battle, Part
 from wartable.games.dndattackwing.values import damage_counted, health
 from wartable.games.dndattackwing.victory import end
 from wartable.games.flightpath.pose import Disc
@@ -239,3 +242,25 @@ def _keep(state: Battle, adventure: Adventure) -> Step:
             state.parts[seat].kept = cards[0]
     for seat, answer in answers.items():
         state.parts[seat].kept = answer.removeprefix("card:")
+
+
+def given_up(state: Battle, out: Collection[int]) -> list[Part]:
+    """The parts of an Adventure that ended because players left: their sides are defeated.
+
+    A winner who was to choose an Artifact gets the first one. DN-LEAVE-01, DN-LEAVE-03.
+    """
+    left = msgspec.convert(msgspec.to_builtins(state), Battle)
+    left.out = sorted(out)
+    for creature in left.creatures.values():
+        if creature.seat in out:
+            creature.pose = None
+    for lost in (False, True):
+        for seat, part in enumerate(left.parts):
+            if out and seat not in out and not part.result:
+                part.result = best_result(left, seat, lost=lost)
+    for seat, part in enumerate(left.parts):
+        ending = adventures()[left.adventure].result(part.result) if part.result else None
+        prize = None if ending is None else ending.prize(part.role)
+        if prize is not None and not part.kept:
+            part.kept = next(iter(choices(left, seat, prize)), "")
+    return left.parts

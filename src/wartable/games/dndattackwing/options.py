@@ -19,12 +19,15 @@ from wartable.games.dndattackwing.campaign import (
     terms,
 )
 from wartable.games.dndattackwing.campaign import problems as campaign_problems
-from wartable.games.dndattackwing.content import shipped
+from wartable.games.dndattackwing.content import added_by, catalogue_of, shipped
 from wartable.games.dndattackwing.forces.legality import Agreement, problems
 from wartable.games.dndattackwing.forces.legion import LARGEST, SMALLEST, Legion, Member
-from wartable.games.dndattackwing.forces.ready import STARTERS, ready_legions
+from wartable.games.dndattackwing.forces.ready import STARTERS, ready_legions, stand_in
 from wartable.games.dndattackwing.forces.unique import repeated_in_team
 from wartable.games.dndattackwing.obstacles import meanings
+from wartable.games.dndattackwing.pack_messages import DEMANDED, NO_PACK
+from wartable.games.dndattackwing.sheets import Pack
+from wartable.games.flightpath.packs import write_pack
 
 FEWEST: Final = 2
 MOST: Final = 4
@@ -63,6 +66,8 @@ class DndOptions(Options, frozen=True):
     """What their numbers mean."""
     obstacle_look: int = 0
     """How many of his tokens each player looks at (DN-OBSTACLE-04)."""
+    pack: str | Pack = ""
+    """Cards of the players' own (DN-RULING-55)."""
     adventure: str = ""
     """The Adventure that is played; empty: the standard game (DN-ADVENTURE-01)."""
     roles: tuple[str, ...] = ()
@@ -91,6 +96,10 @@ def check_options(options: DndOptions) -> None:
         raise BadOptions(messages.NO_FORCE(force=options.force[:40], forces=known), "DN-SETUP-02")
     if not SMALLEST <= options.size <= LARGEST:
         raise BadOptions(messages.SIZE(least=SMALLEST, most=LARGEST), "DN-LEGION-01")
+    if options.pack and isinstance(options.pack, str):
+        raise BadOptions(NO_PACK(pack=options.pack[:40]), "DN-RULING-55")
+    catalogue_of(pack_text(options))
+    _check_demanded(options)
     _check_obstacles(options)
     if options.adventure:
         _check_adventure(options)
@@ -102,6 +111,15 @@ def check_options(options: DndOptions) -> None:
         raise BadOptions(
             messages.STARTER_COUNT(most=len(BOX), players=options.players), "DN-SETUP-02"
         )
+
+
+def _check_demanded(options: DndOptions) -> None:
+    """The creatures of an Adventure are those of the game (DN-ADVENTURE-05)."""
+    pack = pack_text(options)
+    replaced = added_by(pack).replaced if pack else {}
+    for role in roles_of(options) if replaced else ():
+        if role.creature in replaced:
+            raise BadOptions(DEMANDED(card=role.creature), "DN-ADVENTURE-05")
 
 
 def _check_obstacles(options: DndOptions) -> None:
@@ -168,13 +186,18 @@ def _check_legions(options: DndOptions) -> None:
         )
     terms_by_seat = terms_of(options) or (None,) * options.players
     for legion, agreed in zip(options.legions, terms_by_seat, strict=True):
-        found = problems(legion, shipped(), agreed)
+        found = problems(legion, catalogue_of(pack_text(options)), agreed)
         if found:
             raise BadOptions(found[0].words, found[0].rule)
     if options.teams:
         for team in (options.legions[::2], options.legions[1::2]):
-            for problem in repeated_in_team(team, shipped()):
+            for problem in repeated_in_team(team, catalogue_of(pack_text(options))):
                 raise BadOptions(problem.words, problem.rule)
+
+
+def pack_text(options: DndOptions) -> str:
+    """The pack as a state keeps it: its text, or nothing."""
+    return write_pack(options.pack) if isinstance(options.pack, Pack) else ""
 
 
 def agreement(options: DndOptions) -> Agreement:
@@ -225,5 +248,7 @@ def legions_of(options: DndOptions) -> tuple[Legion, ...]:
     if options.adventure:
         return tuple(_ready_for(options.adventure, role) for role in roles_of(options))
     if options.force == "starter":
-        return tuple(ready_legions()[name].legion for name in STARTERS[: options.players])
-    return tuple(Legion(creatures=(Member(name),)) for name in BOX[: options.players])
+        found = [ready_legions()[name].legion for name in STARTERS[: options.players]]
+    else:
+        found = [Legion(creatures=(Member(name),)) for name in BOX[: options.players]]
+    return tuple(stand_in(legion, pack_text(options)) for legion in found)

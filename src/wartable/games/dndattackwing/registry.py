@@ -27,12 +27,14 @@ from wartable.engine.windows import (
     Window,
     owners_choose,
 )
+from wartable.games.dndattackwing.content import model_of
 from wartable.games.dndattackwing.events import AbilityUsed
 from wartable.games.dndattackwing.names import card_name, creature_name
 from wartable.games.dndattackwing.state import Attack, Battle, Card, Creature
 from wartable.games.flightpath import windows as names
 from wartable.games.flightpath.damage_deck import DamageCard
 from wartable.games.flightpath.dials import Maneuver
+from wartable.games.flightpath.packs import MARK
 
 # What windows are about
 
@@ -235,11 +237,12 @@ class BattleAbilities(Abilities[Battle]):
                     yield id_, creature.id, creature.seat
             if not printed:
                 continue
-            for line in printed.get(creature.card, ()):
+            for line in printed.get(model_of(creature.card), ()):
                 yield line, creature.id, creature.seat
             for card in creature.cards:
-                if card.card in printed and card.usable:
-                    for line in printed[card.card]:
+                model = model_of(card.card)
+                if model in printed and card.usable:
+                    for line in printed[model]:
                         yield line, card.id, creature.seat
             for damage in creature.damage:
                 if damage.face_up:
@@ -260,6 +263,10 @@ class BattleAbilities(Abilities[Battle]):
         if card is not None:
             return card_name(card.card)
         return next(card_name(each.title) for each in creature.damage if each.id == source)
+
+    def title(self, state: Battle, ability: Ability[Battle], source: str) -> str:
+        """What an ability is called; on a card of a pack as that card is."""
+        return self.called(state, source) if MARK in source else ability.name
 
     def params(self, state: Battle, ability: Ability[Battle], source: str) -> Mapping[str, Param]:
         return {}
@@ -296,7 +303,7 @@ def standing(
 
 def cast_of(cards: Sequence[str], titles: Sequence[str]) -> tuple[str, ...]:
     """All abilities that may come into play with these cards and damage titles."""
-    printed = {*cards, *titles}
+    printed = {*(model_of(card) for card in cards), *titles}
     return tuple(
         sorted(
             ability.id

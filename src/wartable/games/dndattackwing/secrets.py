@@ -1,4 +1,4 @@
-"""Dealing anew what a seat does not know: face-down dials and tokens, where creatures stand.
+"""Dealing again what a seat does not know: face-down dials and tokens, where creatures stand.
 
 What players say at the table is open to all, team mates included (DN-TEAM-07).
 DN-PLAN-03, DN-TEAM-08, DN-RULING-13.

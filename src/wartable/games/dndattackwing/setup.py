@@ -11,7 +11,7 @@ from wartable.engine.requests import Step, ask_together
 from wartable.engine.rulebook import Table
 from wartable.games.dndattackwing import messages
 from wartable.games.dndattackwing.adventure_setup import adventure_of, take_part
-from wartable.games.dndattackwing.content import shipped
+from wartable.games.dndattackwing.content import catalogue_of, shipped
 from wartable.games.dndattackwing.events import LegionRevealed
 from wartable.games.dndattackwing.forces.bringing import bring_form, legion_of
 from wartable.games.dndattackwing.forces.costs import legion_cost
@@ -23,6 +23,7 @@ from wartable.games.dndattackwing.options import (
     DndOptions,
     agreement,
     legions_of,
+    pack_text,
     roles_of,
     terms_of,
 )
@@ -69,6 +70,7 @@ def set_up(options: DndOptions) -> Battle:
         agenda.append(BringLegions(agreement(options).size or 0))
     roles = roles_of(options)
     state = Battle(
+        pack=pack_text(options),
         seats=options.players,
         sides=sides,
         colors=[role.color for role in roles] or list(COLORS)[: options.players],
@@ -99,7 +101,7 @@ def bring_legions(state: Battle, table: Table, task: BringLegions) -> Step:
     DN-LEGION-02, DN-LEGION-08, DN-UNIQUE-03.
     """
     forms = {
-        seat: bring_form(_beside_mates(state, seat, task.size))
+        seat: bring_form(_beside_mates(state, seat, task.size), state.pack)
         for seat in task.seats or range(state.seats)
         if seat not in state.out
     }
@@ -120,7 +122,7 @@ def bring_legions(state: Battle, table: Table, task: BringLegions) -> Step:
     state.done()
     for seat, answer in sorted(answers.items()):
         legion = legion_of(forms[seat], answer)
-        if problems(legion, shipped(), _beside_mates(state, seat, task.size)):
+        if problems(legion, catalogue_of(state.pack), _beside_mates(state, seat, task.size)):
             state.push(BringLegions(task.size, (seat,)))
             continue
         gather(state, seat, legion)

@@ -2,7 +2,7 @@
 
 Creatures keep their record when they are defeated, with `pose` None. Nothing may be measured before
 it is declared (DN-RULER-05), so a creature has three kinds of places: where it truly stands, which
-nobody is told; where it is drawn, which all see; and where each seat judges it to stand, which
+no seat knows; where it is drawn, which all see; and where each seat judges it to stand, which
 is what computer players and forks work with. Where the match stands is the agenda: the task on top
 is next.
 """
@@ -16,6 +16,7 @@ import msgspec
 
 from wartable.engine.rulebook import Result, State
 from wartable.engine.windows import Effects, Later
+from wartable.games.dndattackwing.content import cards_known
 from wartable.games.dndattackwing.forces.legality import Agreement
 from wartable.games.flightpath import attack as shared
 from wartable.games.flightpath.damage_deck import DamageCard, DamageDeck
@@ -382,7 +383,7 @@ class Execute(msgspec.Struct, array_like=True, tag="execute"):
 
 
 class Judge(msgspec.Struct, array_like=True, tag="judge"):
-    """Every seat judges anew by eye where these creatures stand."""
+    """Every seat judges again by eye where these creatures stand."""
 
     creatures: tuple[str, ...]
 
@@ -623,7 +624,7 @@ class Part(msgspec.Struct):
     """The Artifact in its Legion."""
 
 
-class Battle(State):
+class Battle(State, dict=True):
     """The table."""
 
     seats: int
@@ -669,6 +670,13 @@ class Battle(State):
     out: list[int] = []
     """Seats that left the match."""
     result: Result | None = None
+    pack: str = ""
+    """The text of the pack whose cards may be used."""
+
+    def __post_init__(self) -> None:
+        """The cards of a pack are known as long as there is a table with it."""
+        if self.pack:
+            vars(self)["held"] = cards_known(self.pack)
 
     # Seats and sides
 

@@ -253,6 +253,8 @@ class BattleView(msgspec.Struct, frozen=True):
     """What the numbers of Objective Tokens were agreed to mean, where they are Obstacles."""
     deck: int
     discard: tuple[str, ...]
+    pack: str
+    """The text of the pack that is played with; the catalogue with it has its cards."""
     out: tuple[int, ...]
     result: Result | None
 
@@ -303,6 +305,7 @@ def _view(state: Battle, seat: int | None, poses: dict[str, Pose | None]) -> Bat
         obstacle_rules=state.obstacle_rules,
         deck=state.deck.left,
         discard=tuple(state.deck.discard),
+        pack=state.pack,
         out=tuple(state.out),
         result=state.result,
     )

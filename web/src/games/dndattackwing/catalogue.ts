@@ -107,9 +107,14 @@ export interface Catalogue {
 }
 
 let here: Catalogue | null = null;
+/** The pack that it was loaded with, by its id or text. */
+let ofPack: string | null = null;
 
-export async function loadCatalogue(): Promise<Catalogue> {
-  return (here ??= await api.catalogue<Catalogue>('dndattackwing', ''));
+export async function loadCatalogue(pack = ''): Promise<Catalogue> {
+  if (here && ofPack === pack) return here;
+  const loaded = await api.catalogue<Catalogue>('dndattackwing', pack);
+  [here, ofPack] = [loaded, pack];
+  return loaded;
 }
 
 /** The catalogue, if it has been loaded. */
@@ -117,7 +122,7 @@ export const catalogueHere = (): Catalogue | null => here;
 
 /** Put a catalogue in place, as a test does. */
 export function keepCatalogue(catalogue: Catalogue): void {
-  here = catalogue;
+  [here, ofPack] = [catalogue, ''];
 }
 
 export function templatesIn({ templates, template_width: width }: Geometry): TemplateSet {

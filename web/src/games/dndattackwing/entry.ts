@@ -8,5 +8,6 @@ export const entry: GameEntry = {
   setup: async () => (await import('./setup')).setup,
   howTo: async () => (await import('./howto')).howto,
   builder: async () => (await import('./builder/LegionBuilder.svelte')).default,
+  campaign: async () => (await import('./words/campaign')).campaign,
   tally: async () => (await import('./tally')).tally,
 };

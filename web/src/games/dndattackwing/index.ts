@@ -42,8 +42,8 @@ export const kit: GameKit = {
   matters,
   heading,
   summary: (events) => summary(events),
-  prepare: async () => {
-    await loadCatalogue();
+  prepare: async (view) => {
+    await loadCatalogue(asView(view).pack);
   },
   play: (view, told) => {
     const { view: after, ...shown } = play(asView(view), told);

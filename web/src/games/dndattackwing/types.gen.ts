@@ -25,6 +25,7 @@ export interface BattleView {
   obstacle_rules: string;
   deck: number;
   discard: string[];
+  pack: string;
   out: number[];
   result: Result | null;
 }
@@ -259,10 +260,194 @@ export interface DndOptions {
   obstacles?: number;
   obstacle_rules?: string;
   obstacle_look?: number;
+  pack?: string | Pack;
   adventure?: string;
   roles?: string[];
   campaign?: Campaign | null;
   names?: string[];
+}
+
+/** A pack as it is written; a card says whose abilities it has by `like`. */
+export interface Pack {
+  name: string;
+  words?: string;
+  creatures?: Creature[];
+  dials?: DialSheet[];
+  upgrades?: Upgrade[];
+  dice?: { [name: string]: string[] };
+}
+
+/** A Creature Card (DN-CARD-01). */
+export interface Creature {
+  house?: string[];
+  id: string;
+  name: string;
+  creature_class: string;
+  cost: number;
+  level: number;
+  attack: number;
+  agility: number;
+  health: number;
+  armor: number;
+  alignment: 'evil' | 'good' | 'neutral';
+  actions: ('charge' | 'concentrate' | 'dodge' | 'feint' | 'target')[];
+  slots: { [name: string]: number };
+  weapons: Weapon[];
+  ground?: string;
+  air?: string;
+  energy?: '' | 'acid' | 'cold' | 'disease' | 'fire' | 'lightning' | 'negative' | 'poison' | 'positive' | 'thunder';
+  unique?: boolean;
+  base?: 'large' | 'small' | 'soldier';
+  tags?: string[];
+  abilities?: Ability[];
+  like?: string;
+  replaces?: string;
+  soldiers?: Soldiers[];
+}
+
+/** A Primary Weapon of a banner (DN-PRIMARY-01). */
+export interface Weapon {
+  name: string;
+  arc: 'forward' | 'rear';
+  reach: number;
+  ranged?: boolean;
+}
+
+/** One line of a card: when it works, what it asks for, and what it says. */
+export interface Ability {
+  timing: 'action' | 'action.done' | 'activation.begun' | 'always' | 'attack' | 'attack.compared' | 'attack.declared' | 'attack.deflected' | 'attack.dice' | 'attack.modify' | 'attack.over' | 'built' | 'damage.dealt' | 'defense.dice' | 'defense.modify' | 'dial.revealed' | 'duration.place' | 'end.tokens' | 'morale.check' | 'moved' | 'overrun.check' | 'soldier.defeated';
+  kind: 'action' | 'attack' | 'continuous' | 'leader' | 'passive' | 'triggered';
+  text: string;
+  cost?: Price[];
+  range?: [number, number] | null;
+  role?: '' | 'attacking' | 'defending';
+  optional?: boolean;
+  when?: ('attacker_enemy' | 'attacker_in_front' | 'attacker_lower_level' | 'bite' | 'charged' | 'damaged_twice' | 'defender_charged' | 'defender_exhausted' | 'defender_less_damaged' | 'defender_smaller' | 'fast' | 'half_health_lost' | 'melee' | 'normal' | 'on_ground' | 'primary' | 'range_1' | 'range_2_or_more' | 'ranged' | 'rear_arc' | 'three_in_front' | 'two_in_front')[];
+  does?: Does[];
+  builds?: Builds | null;
+  recolors?: Recolors | null;
+  attack?: UpgradeAttack | null;
+  effect?: Effect | null;
+}
+
+/** Something that must be paid before an ability does its work. */
+export interface Price {
+  pay: 'disable' | 'discard' | 'duration' | 'no_attack' | 'permanent' | 'spend_concentrate' | 'spend_target';
+  count?: number;
+}
+
+/** Something that abilities do with dice; 0 as the most means all of them. */
+export interface Does {
+  op: 'add' | 'again' | 'cancel' | 'convert' | 'dice' | 'extra';
+  pool: 'attack' | 'defense';
+  add?: number;
+  by_range?: number[];
+  old?: string;
+  new?: string;
+  most?: number;
+  whole?: boolean;
+  round?: boolean;
+  continuous?: boolean;
+}
+
+/** What a card changes of the creature it is on from the beginning. */
+export interface Builds {
+  armor?: number;
+  health?: number;
+  melee_reach?: number;
+}
+
+/** Maneuvers that count as having another color (DN-DIAL-16). */
+export interface Recolors {
+  to: 'green' | 'red' | 'white';
+  only?: 'green' | 'red' | 'white' | null;
+  bearing?: string;
+  level?: 'air' | 'ground' | null;
+  least_speed?: number;
+  rested?: boolean;
+}
+
+/** An attack headed "Attack:" and what is printed of it (DN-PRIMARY-04). */
+export interface UpgradeAttack {
+  shape: 'area' | 'burst' | 'cone' | 'line' | 'single';
+  reach: number;
+  dice?: number;
+  least?: number;
+  arc?: 'forward' | 'rear';
+  ranged?: boolean;
+  penetrates?: boolean;
+  penetrates_evil?: boolean;
+  energy?: '' | 'acid' | 'cold' | 'disease' | 'fire' | 'lightning' | 'negative' | 'poison' | 'positive' | 'thunder';
+  names_level?: boolean;
+  bars_defense?: boolean;
+  replaces_damage?: boolean;
+  lasts?: boolean;
+}
+
+/** A Continuous Effect, as far as it is one of dice, colors or things forbidden. */
+export interface Effect {
+  recipient?: 'any' | 'enemy' | 'friends' | 'self' | 'self_and_friends' | 'self_or_friend';
+  does?: Does[];
+  when?: ('attacker_enemy' | 'attacker_in_front' | 'attacker_lower_level' | 'bite' | 'charged' | 'damaged_twice' | 'defender_charged' | 'defender_exhausted' | 'defender_less_damaged' | 'defender_smaller' | 'fast' | 'half_health_lost' | 'melee' | 'normal' | 'on_ground' | 'primary' | 'range_1' | 'range_2_or_more' | 'ranged' | 'rear_arc' | 'three_in_front' | 'two_in_front')[];
+  recolors?: Recolors | null;
+  forbids?: ('act' | 'attack')[];
+  optional?: boolean;
+  ends_on?: '' | 'critical' | 'damage' | 'exhaustion';
+  dial?: string;
+}
+
+/** What the Troop Token of a number of soldiers prints (DN-TROOP-02, DN-RULING-57). */
+export interface Soldiers {
+  attack: number;
+  cost: number;
+}
+
+/** A dial as it is written down, and the play level it is for. */
+export interface DialSheet {
+  id: string;
+  green?: string[];
+  white?: string[];
+  red?: string[];
+  house?: boolean;
+  level: 'air' | 'ground';
+}
+
+/** An Upgrade Card or a Campaign Artifact (DN-CARD-02). */
+export interface Upgrade {
+  house?: string[];
+  id: string;
+  name: string;
+  slot: 'arcane' | 'artifact' | 'divine' | 'dragon' | 'equipment' | 'heroic' | 'monster';
+  upgrade_class: string;
+  cost: number;
+  unique?: boolean;
+  energy?: '' | 'acid' | 'cold' | 'disease' | 'fire' | 'lightning' | 'negative' | 'poison' | 'positive' | 'thunder';
+  spell_level?: number;
+  needs?: Needs;
+  penalty?: Penalty | null;
+  effect_token?: '' | 'green' | 'red';
+  abilities?: Ability[];
+  like?: string;
+  replaces?: string;
+}
+
+/** What an Upgrade asks of the creature that carries it (DN-LEGION-06). */
+export interface Needs {
+  tags?: string[];
+  tags_not?: string[];
+  creatures?: string[];
+  alignment?: ('evil' | 'good' | 'neutral')[];
+  alignment_not?: ('evil' | 'good' | 'neutral')[];
+  energy?: ('' | 'acid' | 'cold' | 'disease' | 'fire' | 'lightning' | 'negative' | 'poison' | 'positive' | 'thunder')[];
+  level?: number;
+  only_of_class?: boolean;
+}
+
+/** Points it costs more on a creature without this Energy or tag (DN-LEGION-07). */
+export interface Penalty {
+  points: number;
+  unless_energy?: '' | 'acid' | 'cold' | 'disease' | 'fire' | 'lightning' | 'negative' | 'poison' | 'positive' | 'thunder';
+  unless_tag?: string;
 }
 
 /** The log of a campaign, the first session first, and the match behind each session. */
@@ -317,7 +502,7 @@ export interface EventFields {
     change: string;
     altitude: string;
   };
-  /** An area attack was declared; a ruler is told by its angle and where it touches the base. */
+  /** An area attack was declared; a ruler is given by its angle and where it touches the base. */
   area_declared: {
     attacker: string;
     weapon: string;

@@ -46,14 +46,16 @@ from wartable.games.dndattackwing.tokens import DODGE, TARGET, mend, take
 from wartable.games.dndattackwing.upgrades import effect_tokens, end_effect
 from wartable.games.dndattackwing.values import can_fly, printed
 
-NOTHING_TO_MEND: Final = Message("dndattackwing.nothing_to_mend", "There is nothing to mend.")()
+NOTHING_TO_MEND: Final = Message(
+    "dndattackwing.nothing_to_mend", "There is nothing to repair or heal."
+)()
 NOTHING_TO_HEAL: Final = Message(
     "dndattackwing.nothing_to_heal", "It has no face-down Damage Card."
 )()
 MEND: Final = Message("dndattackwing.mend_armor", "Repair an Armor Token")()
 HEAL: Final = Message("dndattackwing.heal_damage", "Discard a face-down Damage Card")()
 TURN: Final = Message("dndattackwing.turn_damage", "Turn {title} face down")
-MEND_HOW: Final = Message("dndattackwing.ask.mend", "What does {creature} mend?")
+MEND_HOW: Final = Message("dndattackwing.ask.mend", "What does {creature} repair or heal?")
 TAKE_OFF: Final = Message("dndattackwing.ask.fly_now", "Does {creature} take off at once?")
 YES: Final = Message("dndattackwing.fly.yes", "Take off")()
 NO: Final = Message("dndattackwing.fly.no", "Stay on the ground")()
@@ -182,7 +184,7 @@ def _called(effect: Record) -> str:
     return card_name(effect.ability.partition(".")[0])
 
 
-# Healing and mending
+# Healing and repairing
 
 
 def _face_down(creature: Creature) -> bool:
@@ -271,7 +273,7 @@ def prayer_of_healing(use: Use[Battle], _: Performing) -> Step:
 
 @line("command").lasting.changes(DIAL_SETTER, "replace")
 def command(bearer: Bearer[Battle], creature: Creature) -> int | None:
-    """The caster's player sets the dial of whoever obeys (DN-RULING-79)."""
+    """The caster's player sets the dial of the creature that obeys (DN-RULING-79)."""
     return bearer.seat if creature.id in bearer.effect.targets else None
 
 

@@ -15,6 +15,7 @@ from wartable.engine.chance import Chance
 from wartable.engine.forms import Pick, Plan, Region
 from wartable.engine.prompt import Prompt
 from wartable.engine.refusal import Refusal
+from wartable.games.dndattackwing.bot.adventures import nearest_token
 from wartable.games.dndattackwing.bot.choices import (
     choose_action,
     choose_altitude,
@@ -32,6 +33,7 @@ TRIED = 3
 SAMPLED = {
     "legion",
     "place_objective",
+    "put_back",
     "which_objective",
     "feint_side",
     "feint_lay",
@@ -70,6 +72,11 @@ class BattleSense(Sense):
                 return choose_attack(seen, prompt, _creature(seen, prompt))
             case "target" | "defender":
                 return choose_defender(seen, prompt, _creature(seen, prompt))
+            case "treasure":
+                names = [option.id for option in cast("Pick", prompt.form).options]
+                return nearest_token(seen, _creature(seen, prompt), names)
+            case "remove_geyser":
+                return self._geyser(seen, prompt)
             case "charge":
                 return "charge" if wants_charge(seen, _creature(seen, prompt)) else "keep"
             case "reroll":
@@ -97,6 +104,12 @@ class BattleSense(Sense):
                 return prompt.form.sample(rng)
             case _:
                 return prompt.form.default()
+
+    def _geyser(self, view: BattleView, prompt: Prompt[object]) -> str:
+        """The geyser nearest the own creature, which may be in its way."""
+        names = [option.id for option in cast("Pick", prompt.form).options]
+        own = [each for each in view.creatures if each.seat == prompt.seat and each.pose]
+        return nearest_token(view, own[0], names) if own else names[0]
 
     def _next(self, view: BattleView, prompt: Prompt[object]) -> str:
         form = cast("Pick", prompt.form)

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from wartable.engine.chance import Chance
 from wartable.engine.forms import Pick, PickSome
 from wartable.engine.prompt import Prompt
+from wartable.games.dndattackwing.bot.adventures import should_land, take_worth
 from wartable.games.dndattackwing.bot.sighting import (
     damage_between,
     damage_with,
@@ -32,6 +33,8 @@ AFTER: dict[str, Altitude] = {"land": "ground", "swoop": "swoop", "rise": "air",
 def choose_altitude(view: BattleView, prompt: Prompt[object], creature: CreatureSeen) -> str:
     """The altitude from which more can be bitten than bites back."""
     form = cast("Pick", prompt.form)
+    if should_land(view, creature) and any(option.id == "land" for option in form.options):
+        return "land"
     best, value = "stay", _standing_there(view, creature)
     for option in form.options:
         if option.id in AFTER:
@@ -79,6 +82,8 @@ def action_worth(view: BattleView, creature: CreatureSeen, action: str) -> float
     match action:
         case "none":
             return 0.0
+        case "take":
+            return take_worth(view, creature)
         case "dodge":
             return 0.05 + 0.55 * min(1.0, taken)
         case "concentrate":

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from wartable.engine.chance import Chance
 from wartable.engine.forms import Pick
+from wartable.games.dndattackwing.bot.adventures import beyond_worth, goal_worth
 from wartable.games.dndattackwing.bot.sighting import (
     damage_between,
     enemies,
@@ -101,8 +102,11 @@ def worth(
     assert creature.pose is not None
     end = planned_end(maneuver, creature.pose, creature.side, templates())
     base = Base.at(end, creature.side)
-    if beyond(base, view.width, view.height) > -MARGIN:
-        return LOST
+    over = beyond(base, view.width, view.height)
+    if over > -MARGIN:
+        if view.adventure is None or over <= MARGIN:
+            return LOST
+        return beyond_worth(view, creature, base, LOST)
     tired = creature.tokens.get("exhaustion", 0)
     score = {"green": 0.1 + 0.9 * (tired > 0), "white": 0.0, "red": -0.5 - 2.0 * (tired > 0)}[
         maneuver.color
@@ -126,6 +130,7 @@ def worth(
         if other.pose is not None and other.id != creature.id:
             score -= 0.5 * overlaps(base, Base.at(other.pose, other.side))
     score -= _obstacles(view, creature, maneuver, base)
+    score += goal_worth(view, creature, end)
     return score - _edge(view, creature, end)
 
 

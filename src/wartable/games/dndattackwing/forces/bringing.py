@@ -1,11 +1,11 @@
-"""The question which Legion is brought: what is ready for a match, and the law for one's own.
+"""The question which Legion is brought: what is ready, and the law for those that players build.
 
 Legions are built in secret and at the same time, and shown together (DN-LEGION-02).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Final, cast
 
@@ -20,7 +20,7 @@ from wartable.games.dndattackwing.forces.drawing import draw_legion
 from wartable.games.dndattackwing.forces.legality import Agreement, problems
 from wartable.games.dndattackwing.forces.legion import Legion, in_order
 from wartable.games.dndattackwing.forces.reading import legion_from, read_shared
-from wartable.games.dndattackwing.forces.ready import ready_legions
+from wartable.games.dndattackwing.forces.ready import ready_legions, stand_in
 
 LAW: Final = "dndattackwing.legion"
 DRAWN: Final = 10_000
@@ -56,7 +56,7 @@ def bring_form(agreed: Agreement, pack: str = "") -> Build:
 def legion_of(form: Build, answer: Data) -> Legion:
     """The Legion that an answer means."""
     if isinstance(answer, str):
-        return offers(*_terms(form))[answer].legion
+        return offers(*terms_in(form.data))[answer].legion
     return msgspec.convert(answer, Legion)
 
 
@@ -65,17 +65,16 @@ def offers(agreed: Agreement, pack: str) -> dict[str, Offer]:
     """Everything ready for a match, the largest first."""
     catalogue = catalogue_of(pack)
     legions = sorted(ready_legions().values(), key=lambda ready: -ready.legion.size)
+    found = {ready: stand_in(ready.legion, pack) for ready in legions}
     return {
-        ready.id: Offer(
-            messages.READY(name=ready.legion.name, words=ready.words), in_order(ready.legion)
-        )
-        for ready in legions
-        if not problems(ready.legion, catalogue, agreed)
+        ready.id: Offer(messages.READY(name=legion.name, words=ready.words), in_order(legion))
+        for ready, legion in found.items()
+        if not problems(legion, catalogue, agreed)
     }
 
 
-def _terms(form: Build) -> tuple[Agreement, str]:
-    data = form.data
+def terms_in(data: Mapping[str, str]) -> tuple[Agreement, str]:
+    """The agreement and the pack of a question, as its form carries them."""
     agreed = Agreement(
         size=int(data["size"]) or None,
         demanded=data["demanded"],
@@ -90,11 +89,11 @@ def _terms(form: Build) -> tuple[Agreement, str]:
 
 @build_law(LAW)
 class LegionLaw:
-    """A Legion of one's own is legal for the match; by itself the law draws them by number."""
+    """A Legion that a player built is legal for the match; the law itself draws some by number."""
 
     def check(self, form: Build, answer: dict[str, object]) -> dict[str, Data]:
         legion = legion_from(answer)
-        agreed, pack = _terms(form)
+        agreed, pack = terms_in(form.data)
         found = problems(legion, catalogue_of(pack), agreed)
         if found:
             raise Illegal(found[0].words, found[0].rule)
@@ -119,7 +118,7 @@ class LegionLaw:
 
 def _drawn(form: Build, number: int) -> dict[str, Data]:
     """The Legion of this number among those drawn by chance; its name tells it from the others."""
-    agreed, pack = _terms(form)
+    agreed, pack = terms_in(form.data)
     rng = Chance(derive(seed_from(LAW), number))
     return _data(draw_legion(catalogue_of(pack), agreed, rng, f"Drawn Legion {number + 1}"))
 

@@ -60,7 +60,7 @@ def _copies(where: str, on: Equipped) -> Iterator[Problem]:
 
 
 def _slots(where: str, on: Equipped) -> Iterator[Problem]:
-    """One Upgrade for each icon; an Artifact takes any slot that is free (DN-LEGION-05)."""
+    """One Upgrade for each icon; an Artifact takes any free slot (DN-LEGION-05, DN-EX-26)."""
     room = slots(on)
     free = 0
     for icon in ICONS:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from wartable.games.dndattackwing.content import CONTENT
+import msgspec
+
+from wartable.games.dndattackwing.content import CONTENT, added_by
 from wartable.games.dndattackwing.forces.legion import Legion, Member
 from wartable.games.flightpath.cards import Card
 from wartable.games.flightpath.reading import read_files
@@ -55,6 +57,22 @@ def ready_legions() -> dict[str, ReadyLegion]:
     files = read_files(CONTENT.joinpath("legions"), LegionSheets)
     sheets = [sheet for file in files for sheet in file.legions]
     return {sheet.id: _ready(sheet) for sheet in sorted(sheets, key=lambda each: each.points)}
+
+
+def stand_in(legion: Legion, pack: str) -> Legion:
+    """A Legion with the cards of a pack in place of those they replace."""
+    replaced = added_by(pack).replaced if pack else {}
+    if not replaced:
+        return legion
+    members = tuple(
+        msgspec.structs.replace(
+            each,
+            creature=replaced.get(each.creature, each.creature),
+            upgrades=tuple(replaced.get(card, card) for card in each.upgrades),
+        )
+        for each in legion.creatures
+    )
+    return msgspec.structs.replace(legion, creatures=members)
 
 
 def _ready(sheet: LegionSheet) -> ReadyLegion:

@@ -1,4 +1,4 @@
-"""A Legion as text that people can read, write and mend.
+"""A Legion as text that people can read, write and fix.
 
     Name: Fire and Storm
     Points: 120

@@ -16,7 +16,7 @@ SCORES = {"hit": 1, "critical": 2}
 
 @lru_cache(maxsize=256)
 def totals(dice: int) -> dict[int, float]:
-    """The chance of each total of an Overrun Check with so many dice."""
+    """The chance of each total of an Overrun Check with this many dice."""
     thrown = chances(Roll(faces=shipped().dice.attack.faces, dice=dice))
     found: dict[int, float] = {}
     for counts, ways in thrown.ways.items():
@@ -28,7 +28,7 @@ def totals(dice: int) -> dict[int, float]:
 
 
 def passes(mover: int, stander: int) -> float:
-    """The chance that a mover with so many dice gets through: ties are his (DN-OVERRUN-06)."""
+    """The chance that a mover with this many dice gets through: ties are his (DN-OVERRUN-06)."""
     return sum(
         one * other
         for mine, one in totals(mover).items()
@@ -38,6 +38,6 @@ def passes(mover: int, stander: int) -> float:
 
 
 def fleeing(soldiers: int) -> list[float]:
-    """The chance that 0, 1, 2 ... of so many soldiers flee in a Morale Check (DN-MORALE-01)."""
+    """The chance that 0, 1, 2 ... of this many soldiers flee in a Morale Check (DN-MORALE-01)."""
     dice = shipped().dice
     return chances(Roll(faces=dice.attack.faces, dice=soldiers)).of(dice.icons.flees)

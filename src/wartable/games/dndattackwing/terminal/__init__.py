@@ -36,7 +36,7 @@ class BattleTerminal:
         "players": "2 to 4",
         "size": "Legion Points of each side, for legions",
         "teams": "true for two teams of two",
-        "round_limit": "points are counted after so many rounds; 0 is no limit",
+        "round_limit": "points are counted after this many rounds; 0 is no limit",
         "adventure": ", ".join(f"{each.id} ({each.name})" for each in adventures().values()),
         "roles": "the side of each seat in an Adventure, as it calls them",
         "campaign": "a campaign: see `wartable campaign`",
@@ -45,6 +45,7 @@ class BattleTerminal:
         "obstacle_rules": ", ".join(f"{each.id} ({each.words})" for each in meanings().values()),
         "feet": "how many feet wide the play area is",
         "obstacle_look": "how many of his tokens each player looks at first",
+        "pack": "a file with creatures and cards of your own",
         "legions": "Legions known beforehand, one a seat",
     }
     pages: Mapping[str, str] = {

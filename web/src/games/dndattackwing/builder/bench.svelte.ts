@@ -4,7 +4,7 @@ import { Bench } from '../../../builder/bench.svelte';
 import type { Draft } from '../../../state/drafts';
 import type { Json } from '../../../wire/types';
 import { asLegion, emptyLegion, type Legion } from './legion';
-import { lookAt, type Looked, type Options } from './looked';
+import { lookAt, type Looked, type Options, type Terms } from './looked';
 
 export class LegionBench extends Bench<Legion, Looked> {
   private chosen = $state.raw<Options>({});
@@ -13,6 +13,7 @@ export class LegionBench extends Bench<Legion, Looked> {
     options: Options,
     /** Whether the options are those of a match; else the size is the Legion's own. */
     private settled: boolean,
+    readonly terms: Terms,
     draft: Draft,
     private asks: typeof lookAt = lookAt,
   ) {
@@ -35,6 +36,6 @@ export class LegionBench extends Bench<Legion, Looked> {
   }
 
   protected look(legion: Legion): Promise<Looked> {
-    return this.asks(this.options, legion as unknown as Json);
+    return this.asks(this.options, this.terms, legion as unknown as Json);
   }
 }

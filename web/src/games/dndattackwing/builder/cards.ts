@@ -2,6 +2,7 @@
 
 import type { Ability, Catalogue, CreatureCard, UpgradeCard } from '../catalogue';
 import type { Sort } from './legion';
+import type { Terms } from './looked';
 import { b } from './words';
 
 export interface Shown {
@@ -84,6 +85,18 @@ export function cardsOf(catalogue: Catalogue, sort: Sort): Shown[] {
   return Object.values(catalogue.upgrades)
     .filter(({ slot }) => (slot === 'artifact') === (sort === 'artifact'))
     .map((card) => upgradeShown(card, sort, catalogue));
+}
+
+/** What a match asks of a Legion, in sentences. */
+export function termsSaid({ demanded = '', alone = '', experience = '', earned = '*' }: Terms, size: number, { creatures, upgrades }: Catalogue): string[] {
+  const artifacts = earned.split(' ').flatMap((id) => upgrades[id]?.name ?? []);
+  const spare = Number(experience) || 0;
+  return [
+    b('for_match', { size }),
+    ...(spare ? [b('to_spend', { n: spare })] : []),
+    ...(demanded ? [b(alone ? 'demanded_alone' : 'demanded', { name: creatures[demanded]?.name ?? demanded })] : []),
+    ...(earned === '*' ? [] : [artifacts.length ? b('earned', { names: artifacts.join(', ') }) : b('earned_none')]),
+  ];
 }
 
 /** A card by its id; one that is not known is told by that. */

@@ -13,9 +13,12 @@ export type Ready = Omit<ReadyShown, 'force'> & { force: Json };
 
 const GAME = 'dndattackwing';
 
-export const lookAt = (options: Options, legion: Json): Promise<Looked> =>
-  api.force<Looked>(GAME, { options, force: legion as { [name: string]: Json } });
+/** What a match asks of a Legion, as its question says it; nothing outside a match. */
+export type Terms = { [name: string]: string };
 
-export const readShared = (options: Options, text: string): Promise<Looked> => api.force<Looked>(GAME, { options, text });
+export const lookAt = (options: Options, terms: Terms, legion: Json): Promise<Looked> =>
+  api.force<Looked>(GAME, { options, asked: terms, force: legion as { [name: string]: Json } });
+
+export const readShared = (options: Options, terms: Terms, text: string): Promise<Looked> => api.force<Looked>(GAME, { options, asked: terms, text });
 
 export const readyLegions = (size: number): Promise<Ready[]> => api.forces<Ready[]>(GAME, size, '');

@@ -1,0 +1,221 @@
+"""A campaign as a file: what matches write into it, and files that were edited by hand."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from tests.cli.desk import run_here
+from wartable.bots import drive, make_bot
+from wartable.engine.campaign import CampaignFile, check_file, check_proofs, grown, proof_of
+from wartable.engine.dice import Scripted, Seeded
+from wartable.engine.logfile import save_file
+from wartable.engine.match import Match
+from wartable.engine.refusal import BadOptions, NotNow
+from wartable.games.dndattackwing.campaign import Campaign
+from wartable.games.dndattackwing.options import DndOptions, check_options, terms_of
+from wartable.games.dndattackwing.rulebook import DndAttackWing
+from wartable.games.dndattackwing.state import Battle
+
+GAME = DndAttackWing()
+NEW = CampaignFile("dndattackwing")
+AMULET = "aerobat_amulet"
+Capture = pytest.CaptureFixture[str]
+
+
+def options(file: CampaignFile, adventure: str, *names: str, **more: Any) -> DndOptions:
+    data = {
+        "adventure": adventure,
+        "players": len(names),
+        "force": "legions",
+        "names": names,
+        "campaign": msgspec.to_builtins(file),
+        **more,
+    }
+    found = msgspec.convert(data, DndOptions)
+    check_options(found)
+    return found
+
+
+def played(
+    file: CampaignFile, adventure: str, *names: str, leaving: tuple[int, ...] = (1,), **more: Any
+) -> Match:
+    """A match in which bots set up, and then some players give up."""
+    match = Match(GAME, options(file, adventure, *names, **more), Seeded(bytes(32)))
+    bots = {seat: make_bot("plain") for seat in range(len(names))}
+    while isinstance(match.state, Battle) and match.state.phase == "setup":
+        drive(match, bots, bytes(32), most=1)
+    for seat in leaving:
+        match.concede(seat)
+    drive(match, bots, bytes(32))
+    return match
+
+
+@cache
+def after_one() -> tuple[Match, CampaignFile]:
+    """Ann has won the first Adventure against Bob."""
+    match = played(NEW, "penny_and_pounding", "Ann", "Bob")
+    return match, grown(match)
+
+
+def edited(file: CampaignFile, **change: Any) -> CampaignFile:
+    """The file with a field of Bob's part in the first match changed."""
+    data = msgspec.json.decode(msgspec.json.encode(file))
+    data["sessions"][0]["parts"][1].update(change)
+    return msgspec.convert(data, CampaignFile)
+
+
+@pytest.mark.rule("DN-CAMPAIGN-01")
+@pytest.mark.rule("DN-LEAVE-03")
+def test_a_match_writes_what_its_players_earned() -> None:
+    match, file = after_one()
+    assert match.result is not None
+    assert match.result.winners == (0,)
+    assert len(file.sessions) == len(file.proofs) == 1
+    card = check_file(file, GAME)
+    assert [(each.name, each.points) for each in card.standing] == [("Ann", 1), ("Bob", 0)]
+    assert [thing.id for each in card.standing for thing in each.things] == [AMULET]
+    assert card.leaders == ("Ann",)
+    assert [part.won for part in card.sessions[0].parts] == [True, False]
+    assert [chapter.played for chapter in card.chapters] == [1, 0, 0, 0]
+
+
+@pytest.mark.rule("DN-CAMPAIGN-02")
+@pytest.mark.rule("DN-CAMPAIGN-07")
+@pytest.mark.rule("DN-CAMPAIGN-12")
+def test_the_next_match_knows_what_each_player_may_spend() -> None:
+    _, file = after_one()
+    roles = ("balagos", "eshaedra", "galadaeros")
+    chosen = options(file, "ambush_in_the_valley", "Bob", "Cy", "Ann", roles=roles)
+    agreed = terms_of(chosen)
+    assert [each.experience for each in agreed] == [0, 0, 1]
+    assert [each.earned for each in agreed] == [("iron_tail_spike",), (), (AMULET,)]
+    assert [each.demanded for each in agreed] == list(roles)
+
+
+@pytest.mark.rule("DN-CAMPAIGN-06")
+def test_the_same_adventure_pays_a_player_once() -> None:
+    _, file = after_one()
+    again = grown(played(file, "penny_and_pounding", "Ann", "Bob"))
+    card = check_file(again, GAME)
+    assert [(each.name, each.points) for each in card.standing] == [("Ann", 1), ("Bob", 0)]
+    assert len(again.proofs) == 2
+
+
+@pytest.mark.rule("DN-CAMPAIGN-05")
+def test_those_with_less_may_catch_up_by_playing_again() -> None:
+    _, file = after_one()
+    sides = ("eshaedra", "galadaeros")
+    again = played(file, "penny_and_pounding", "Bob", "Ann", roles=sides)
+    card = check_file(grown(again), GAME)
+    assert {each.name: each.points for each in card.standing} == {"Ann": 1, "Bob": 1}
+    assert card.leaders == ("Ann", "Bob")
+
+
+@pytest.mark.rule("DN-CAMPAIGN-01")
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"result": 5, "kept": AMULET},
+        {"player": "Cy"},
+        {"role": "eshaedra"},
+        {"took": AMULET},
+        {"spent": 1},
+        {"result": "many"},
+    ],
+)
+def test_a_log_edited_by_hand_is_refused(change: dict[str, Any]) -> None:
+    _, file = after_one()
+    wrong = edited(file, **change)
+    with pytest.raises(BadOptions):
+        check_file(wrong, GAME)
+    data = {
+        "adventure": "ambush_in_the_valley",
+        "players": 3,
+        "names": ("Ann", "Bob", "Cy"),
+        "campaign": msgspec.to_builtins(wrong),
+    }
+    with pytest.raises((BadOptions, msgspec.ValidationError)):
+        check_proofs(msgspec.convert(data, DndOptions), GAME)
+
+
+def test_proofs_may_not_be_missing_swapped_or_made_up() -> None:
+    match, file = after_one()
+    other = proof_of(played(NEW, "penny_and_pounding", "Ann", "Bob", leaving=(0,)))
+    for proofs in ((), (other,), ("????",), (file.proofs[0][:-40],), (*file.proofs, other)):
+        with pytest.raises(BadOptions):
+            check_file(msgspec.structs.replace(file, proofs=proofs), GAME)
+    scripted = Match(GAME, match.options, Scripted([]))
+    scripted.concede(1)
+    proof = proof_of(scripted)
+    with pytest.raises(BadOptions):
+        check_file(msgspec.structs.replace(file, proofs=(proof,)), GAME)
+
+
+def test_a_later_session_must_follow_the_earlier_ones() -> None:
+    _, file = after_one()
+    twice = CampaignFile(file.game, file.sessions * 2, file.proofs * 2)
+    with pytest.raises(BadOptions) as refused:
+        check_file(twice, GAME)
+    assert "Match 2" in str(refused.value)
+
+
+def test_only_a_finished_match_of_a_campaign_grows_it() -> None:
+    running = Match(GAME, options(NEW, "penny_and_pounding", "Ann", "Bob"), Seeded(bytes(32)))
+    with pytest.raises(NotNow):
+        grown(running)
+    alone = Match(GAME, DndOptions(adventure="penny_and_pounding"), Seeded(bytes(32)))
+    alone.concede(0)
+    with pytest.raises(NotNow):
+        grown(alone)
+
+
+@pytest.mark.parametrize(
+    ("change", "rule"),
+    [
+        ({"names": ("Ann",)}, "DN-CAMPAIGN-12"),
+        ({"names": ("Ann", "Ann")}, "DN-CAMPAIGN-12"),
+        ({"names": ("Ann", "")}, "DN-CAMPAIGN-12"),
+        ({"names": ("Ann", "x" * 25)}, "DN-CAMPAIGN-12"),
+        ({"campaign": None}, "DN-CAMPAIGN-12"),
+        ({"adventure": "", "force": "starter"}, "DN-ADVENTURE-01"),
+    ],
+)
+def test_names_in_a_campaign(change: dict[str, Any], rule: str) -> None:
+    good = DndOptions(adventure="penny_and_pounding", names=("Ann", "Bob"), campaign=Campaign())
+    check_options(good)
+    with pytest.raises(BadOptions) as refused:
+        check_options(msgspec.structs.replace(good, **change))
+    assert refused.value.rule == rule
+
+
+def test_a_campaign_in_the_terminal(tmp_path: Path, capsys: Capture) -> None:
+    file, saved = tmp_path / "campaign.json", tmp_path / "match.json"
+    begun = run_here(capsys, "campaign", "begin", str(file))
+    assert begun.code == 0, begun.err
+    assert "penny_and_pounding" in begun.out
+    assert run_here(capsys, "campaign", "begin", str(file)).code == 2
+    save_file(after_one()[0], saved)
+    added = run_here(capsys, "campaign", "add", str(file), str(saved))
+    assert added.code == 0, added.err
+    again = run_here(capsys, "campaign", "add", str(file), str(saved))
+    assert again.code == 1
+    assert "was not played with" in again.err
+    shown = run_here(capsys, "campaign", "show", str(file))
+    assert shown.code == 0, shown.err
+    assert "Ahead: Ann." in shown.out
+    data = json.loads(file.read_text())
+    data["sessions"][0]["parts"][1]["result"] = 5
+    file.write_text(json.dumps(data))
+    refused = run_here(capsys, "campaign", "show", str(file))
+    assert refused.code == 1
+    assert "Match 1 of the campaign is not what its log says" in refused.err
+    played_with = ("adventure=ambush_in_the_valley", f"campaign={file}", "names=Ann,Bob,Cy")
+    refused = run_here(capsys, "play", "dndattackwing", "--options", "players=3", *played_with)
+    assert refused.code == 1
+    assert "edited" in refused.err
