@@ -7,11 +7,8 @@ export type Route =
   | { page: 'replay'; match: string | null }
   | { page: 'rules'; game: string }
   | { page: 'forces'; game: string }
-<<<<<<< HEAD
   | { page: 'maps'; game: string }
-=======
   | { page: 'campaign'; game: string; campaign: string }
->>>>>>> dnd
   | { page: 'learn' }
   | { page: 'lost' };
 
@@ -30,13 +27,10 @@ export function routeOf(path: string, query: string): Route {
       return { page: 'rules', game: second };
     case 'forces':
       return second ? { page: 'forces', game: second } : { page: 'lost' };
-<<<<<<< HEAD
     case 'maps':
       return second ? { page: 'maps', game: second } : { page: 'lost' };
-=======
     case 'campaign':
       return second ? { page: 'campaign', game: second, campaign: third } : { page: 'lost' };
->>>>>>> dnd
     case 'learn':
       return { page: 'learn' };
     default:

@@ -102,7 +102,6 @@ export interface BuilderProps {
   send?(built: Json): void;
 }
 
-<<<<<<< HEAD
 /** Against whom a map is played. */
 export type PlayedAs = 'bot' | 'friends' | 'screen';
 
@@ -111,7 +110,8 @@ export interface MapMakerProps {
   draft: Draft;
   /** Goes to a match with these options; why there is none, or nothing. */
   play(options: { [name: string]: Json }, how: PlayedAs): Promise<string>;
-=======
+}
+
 /** What is earned in a campaign. */
 export interface CampaignWords {
   /** "Experience" */
@@ -120,7 +120,6 @@ export interface CampaignWords {
   things: Spoken;
   /** How a campaign goes, in a few sentences. */
   about: Spoken;
->>>>>>> dnd
 }
 
 /** How a game previews what a player may bring, to that player only. */

@@ -99,15 +99,12 @@ export const api = {
   /** What comes ready with a game, and with a pack. */
   forces: <T>(game: string, size: number, pack: string) =>
     pack ? post<T>(`/api/games/${at(game)}/forces`, { size, pack }) : get<T>(`/api/games/${at(game)}/forces?size=${size}`),
-<<<<<<< HEAD
   /** A map file in base64, in the game's own form, and what is wrong where. */
   map: (game: string, file: string) => post<MapLooked>(`/api/games/${at(game)}/map`, { file }),
-=======
   /** A campaign in words; null for one that has not begun. */
   campaign: (game: string, campaign: CampaignFile | null) => post<CampaignCard>(`/api/games/${at(game)}/campaign`, { campaign }),
   /** The campaign of a finished match, with that match in it. */
   campaignAfter: (match: string) => get<CampaignFile>(`/api/matches/${at(match)}/campaign`),
->>>>>>> dnd
   address: () => get<Address>('/api/address'),
   lobby: () => get<Lobby>('/api/lobby'),
   playNow: (game: string, bot = 'easy') =>

@@ -209,14 +209,11 @@ export const de: { [key in Key]: string } = {
   choose_one: 'Wähle eines.',
   forces_of: 'Eine Streitmacht für {game} bauen',
   build_forces: 'Streitmächte bauen: {game}',
-<<<<<<< HEAD
   maps_of: 'Eine Karte für {game} bauen',
   make_map: 'Karte bauen: {game}',
   no_maps: 'Für dieses Spiel baut niemand Karten.',
-=======
   campaigns_of: 'Feldzüge: {game}',
   to_campaign: 'Zum Feldzug',
->>>>>>> dnd
   no_forces: 'Für dieses Spiel wird nichts gebaut.',
   choose_or_paste: 'Wähle eine Möglichkeit oder füge etwas Eigenes ein.',
   paste_something: 'Füge zuerst einen Code oder Text ein.',

@@ -207,14 +207,11 @@ export const en = {
   choose_one: 'Choose one.',
   forces_of: 'Build a force for {game}',
   build_forces: 'Build forces: {game}',
-<<<<<<< HEAD
   maps_of: 'Make a map for {game}',
   make_map: 'Make a map: {game}',
   no_maps: 'Nobody makes maps for this game.',
-=======
   campaigns_of: 'Campaigns: {game}',
   to_campaign: 'To the campaign',
->>>>>>> dnd
   no_forces: 'This game has nothing to build.',
   choose_or_paste: 'Choose one, or paste your own.',
   paste_something: 'Paste a code or a text first.',
