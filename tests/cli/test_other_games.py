@@ -29,6 +29,7 @@ ATLAS: Atlas = make_atlas()
 Capture = pytest.CaptureFixture[str]
 
 DICE = ("--game", "dragondice")
+WITH_PACKS = ("dndattackwing", "dragondice", "heroscape", "startrek")
 WITH_FORCES = ("dndattackwing", "dragondice", "heroscape", "startrek", "toybox")
 
 
@@ -87,7 +88,11 @@ def test_forces_of_a_game_are_listed_shown_and_checked(
         (("force", "check", "TOY:", "--game", "toybox"), 1, "The box is empty. (TOY-1)"),
         (("force", "check", "balls", "--game", "toybox"), 2, "is not a ready-made force"),
         (("force", "check", "bears", "--game", "toybox", "--pack", "x"), 2, "Toy Box has no packs"),
-        (("pack", "show", "--game", "toybox"), 2, "Toy Box has no packs. Games with packs: dragon"),
+        (
+            ("pack", "show", "--game", "toybox"),
+            2,
+            f"Toy Box has no packs. Games with packs: {', '.join(WITH_PACKS)}.",
+        ),
         (("pack", "check", "x.toml", "--game", "toybox"), 2, "Toy Box has no packs"),
         (
             ("force", "show", "--game", "dragonwars"),
