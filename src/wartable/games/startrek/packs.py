@@ -272,8 +272,6 @@ def _resource(resource: Resource, cards: Catalogue) -> Resource:
     if not resource.like:
         raise no_model(whose, resource.like, cards.resources, "ST-RESOURCE-01")
     model = cards.resources[resource.like]
-    if model.unplayable:
-        raise BadOptions(messages.NO_CLASS(whose=whose, model=model.id), "ST-RESOURCE-01")
     return msgspec.structs.replace(
         model, id=resource.id, name=resource.name, cost=resource.cost, like=resource.like
     )
