@@ -35,15 +35,16 @@ def mixed_options(number: int, *, short: bool) -> StarTrekOptions:
         return StarTrekOptions(players=mission.seats, mission=mission.id, round_limit=rounds)
     players, teams = TABLES[number % len(TABLES)]
     force = "squads" if number % 7 else rng.choice(("box", "squads"))
+    size = SIZES[number % len(SIZES)] * (2 if teams else 1)
     return StarTrekOptions(
         players=players,
         teams=teams,
         force=force,
-        size=SIZES[number % len(SIZES)] * (2 if teams else 1),
+        size=size,
         obstacles=rng.below(7),
         planet=bool(rng.below(2)),
         round_limit=rounds,
-        large_area=not rng.below(3),
+        large_area=force == "squads" and size > 100 and not rng.below(2),
         draw_factions=force == "box" and bool(rng.below(2)),
         pack=packed() if number % EVERY == 1 else "",
     )
