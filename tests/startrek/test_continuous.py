@@ -96,6 +96,7 @@ def test_its_token_lies_on_the_card_at_first() -> None:
 
 
 @pytest.mark.rule("ST-CET-01")
+@pytest.mark.rule("ST-CET-02")
 @pytest.mark.rule("ST-CET-03")
 @pytest.mark.rule("ST-CET-04")
 def test_it_begins_with_the_time_tokens_for_its_own_ship() -> None:

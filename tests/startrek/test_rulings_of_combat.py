@@ -425,3 +425,13 @@ def test_gowron_adds_one_die_to_the_ships_in_reach_when_he_acts() -> None:
     assert attack_dice(turn.scene.state, friend).value == friend.value + 1
     turn.other(f"0.{KVORT}").pose = at(300, 150)
     assert attack_dice(turn.scene.state, friend).value == friend.value + 1
+
+
+@pytest.mark.rule("ST-CLOAK-06")
+@pytest.mark.rule("ST-RULING-43")
+@pytest.mark.parametrize(("cloak", "flips"), [("", False), ("settled", True), ("fresh", True)])
+def test_only_a_cloaked_attacker_turns_its_token(cloak: str, flips: bool) -> None:
+    scene = fight(blue(200, 200, cloak=cloak), red(200, 420, 180))
+    scene.play(answers("Blue", "attack", f"ship:{RED}"), rolls("attack", *["blank"] * 4))
+    assert ship(scene, BLUE).cloak_red is flips
+    assert ship(scene, RED).cloak_red is False
