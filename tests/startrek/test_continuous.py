@@ -93,10 +93,10 @@ def test_its_token_lies_on_the_card_at_first() -> None:
     [_, shown] = seen(scene, "Red").ship(BLUE).cards
     assert shown.effect_token
     assert seen(scene, "Red").ship(BLUE).effects == ()
+    assert not seen(used(), "Red").ship(BLUE).cards[1].effect_token, "it lies beside the ship now"
 
 
 @pytest.mark.rule("ST-CET-01")
-@pytest.mark.rule("ST-CET-02")
 @pytest.mark.rule("ST-CET-03")
 @pytest.mark.rule("ST-CET-04")
 def test_it_begins_with_the_time_tokens_for_its_own_ship() -> None:
