@@ -25,7 +25,7 @@ from wartable.games import find_rulebook
 from wartable.games.flightpath import odds as pools
 from wartable.games.flightpath.arcs import arc_of
 from wartable.games.flightpath.dials import Maneuver, TemplateSet, fly
-from wartable.games.flightpath.measuring import sight
+from wartable.games.flightpath.measuring import distance_in_arc
 from wartable.games.flightpath.overlap import overlaps
 from wartable.games.flightpath.pose import Base, Pose
 from wartable.games.startrek.content import shipped
@@ -132,9 +132,9 @@ def overlap_ours(one: Pose, other: Pose) -> bool:
     return overlaps(Base.at(one, SIDE), Base.at(other, SIDE))
 
 
-def sight_ours(one: Pose, other: Pose) -> object:
-    """The target as it is seen through an arc, from their poses."""
-    return sight(Base.at(one, SIDE), Base.at(other, SIDE), ARC)
+def range_ours(one: Pose, other: Pose) -> float | None:
+    """How far a target is through an arc, from their poses."""
+    return distance_in_arc(Base.at(one, SIDE), Base.at(other, SIDE), ARC)
 
 
 def slides(ours: bool) -> float:
@@ -259,7 +259,7 @@ def measure_flight() -> tuple[dict[str, float], list[Row]]:
     """Geometry beside shapely, and odds beside icepool."""
     names: dict[str, tuple[Pairwise, Pairwise, int]] = {
         "overlaps": (overlap_ours, shapely_overlap, NEAR),
-        "ranges through an arc": (sight_ours, shapely_range, 250_000),
+        "ranges through an arc": (range_ours, shapely_range, 250_000),
     }
     peers: dict[str, float] = {}
     found: list[Row] = []
