@@ -75,6 +75,7 @@ wheel: $(READY)
 	$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
 
 soak: $(READY) $(CLIENT)
+	$(BIN)/python -m tests.flightpath.soak
 	$(BIN)/python -m tests.testing.soak $(GAME) $(if $(MATCHES),--matches $(MATCHES))
 	$(BIN)/python -m pytest -q tests/browser/soak.py -k "$(or $(GAME),every) and $(or $(WAY),every)"
 	$(BIN)/python -m pytest -q -s tests/server/attack.py

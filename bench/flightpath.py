@@ -9,7 +9,7 @@ import itertools
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from math import cos, radians, sin
-from typing import Final
+from typing import Any, Final
 
 import icepool
 from shapely import Polygon
@@ -25,7 +25,7 @@ from wartable.games import find_rulebook
 from wartable.games.flightpath import odds as pools
 from wartable.games.flightpath.arcs import arc_of
 from wartable.games.flightpath.dials import Maneuver, TemplateSet, fly
-from wartable.games.flightpath.measuring import sight
+from wartable.games.flightpath.measuring import distance_in_arc
 from wartable.games.flightpath.overlap import overlaps
 from wartable.games.flightpath.pose import Base, Pose
 from wartable.games.startrek.content import shipped
@@ -44,6 +44,7 @@ STEP: Final = 1_000
 """How far back shapely's user tries a base on its template, in micrometers."""
 REPEATS: Final = 40
 ARC: Final = arc_of(0, WIDTH)
+Pairwise = Callable[[Pose, Pose], object]
 _numbers: Iterator[int] = itertools.count()
 
 
@@ -83,6 +84,11 @@ def wedge(pose: Pose) -> Polygon:
         for each in (angle - half, angle + half)
     ]
     return Polygon([(pose.x, pose.y), *rim])
+
+
+def shapely_overlap(one: Pose, other: Pose) -> bool:
+    """Whether two bases overlap."""
+    return bool(square(one).intersects(square(other)))
 
 
 def shapely_range(one: Pose, other: Pose) -> float | None:
@@ -126,9 +132,9 @@ def overlap_ours(one: Pose, other: Pose) -> bool:
     return overlaps(Base.at(one, SIDE), Base.at(other, SIDE))
 
 
-def sight_ours(one: Pose, other: Pose) -> object:
-    """The target as it is seen through an arc, from their poses."""
-    return sight(Base.at(one, SIDE), Base.at(other, SIDE), ARC)
+def range_ours(one: Pose, other: Pose) -> float | None:
+    """How far a target is through an arc, from their poses."""
+    return distance_in_arc(Base.at(one, SIDE), Base.at(other, SIDE), ARC)
 
 
 def slides(ours: bool) -> float:
@@ -220,13 +226,17 @@ def forget() -> None:
 def by_icepool(attacking: Attacking, defending: Defending) -> float:
     """The mean damage of the same attack: dice of numbers, re-rolled and taken from each other."""
     good = 6 if attacking.battle_stations else 4
-    die = icepool.Die([1] * good + [0] * (8 - good))
+    die: Any = icepool.Die([1] * good + [0] * (8 - good))
     if attacking.again:
         die = die.reroll([0], depth=1)
     evading = 5 if defending.battle_stations else 3
-    dodge = icepool.Die([1] * evading + [0] * (8 - evading))
+    dodge: Any = icepool.Die([1] * evading + [0] * (8 - evading))
     left = attacking.dice @ die - (defending.dice @ dodge + defending.evades)
-    return float(left.map(lambda each: max(0, each)).mean())
+    return float(left.map(_at_least_none).mean())
+
+
+def _at_least_none(number: int) -> int:
+    return max(0, number)
 
 
 def odds_rows() -> tuple[dict[str, float], list[Row]]:
@@ -247,9 +257,9 @@ def odds_rows() -> tuple[dict[str, float], list[Row]]:
 
 def measure_flight() -> tuple[dict[str, float], list[Row]]:
     """Geometry beside shapely, and odds beside icepool."""
-    names = {
-        "overlaps": (overlap_ours, lambda one, other: square(one).intersects(square(other)), NEAR),
-        "ranges through an arc": (sight_ours, shapely_range, 250_000),
+    names: dict[str, tuple[Pairwise, Pairwise, int]] = {
+        "overlaps": (overlap_ours, shapely_overlap, NEAR),
+        "ranges through an arc": (range_ours, shapely_range, 250_000),
     }
     peers: dict[str, float] = {}
     found: list[Row] = []

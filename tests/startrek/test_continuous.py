@@ -93,6 +93,7 @@ def test_its_token_lies_on_the_card_at_first() -> None:
     [_, shown] = seen(scene, "Red").ship(BLUE).cards
     assert shown.effect_token
     assert seen(scene, "Red").ship(BLUE).effects == ()
+    assert not seen(used(), "Red").ship(BLUE).cards[1].effect_token, "it lies beside the ship now"
 
 
 @pytest.mark.rule("ST-CET-01")

@@ -6,11 +6,13 @@ from typing import Any
 
 import pytest
 
+from tests.startrek.cards.test_actions import Turn, enemy, flying
 from tests.startrek.fleets import (
     BLUE,
     KVORT,
     NEBULA,
     RED,
+    VORCHA,
     Told,
     at,
     blue,
@@ -401,3 +403,35 @@ def test_the_active_ship_is_shown() -> None:
     assert seen(scene, "Blue").active == RED
     scene.play(answers("Red", "action", "none"), asks("Blue", "action"))
     assert seen(scene, "Red").active == BLUE
+
+
+@pytest.mark.rule("ST-ATTACKDICE-02")
+@pytest.mark.parametrize(
+    ("weapon", "dice"), [("disruptor_beams_2017", 5), ("photon_torpedoes_federation_2017", 4 + 1)]
+)
+def test_a_secondary_weapon_rolls_the_value_on_its_card(weapon: str, dice: int) -> None:
+    scene = fight(blue(200, 200, upgrades=(weapon,), lock=RED), red(200, 420, 180))
+    card = ship(scene, BLUE).cards[1]
+    scene.play(
+        answers("Blue", "attack", f"{weapon}:{card.id}"), rolls("attack", *["critical"] * dice)
+    )
+
+
+@pytest.mark.rule("ST-RULING-88")
+def test_gowron_adds_one_die_to_the_ships_in_reach_when_he_acts() -> None:
+    turn = Turn(flying(ship=VORCHA, captain="gowron_2013"), blue(300, 280, ship=KVORT), enemy(420))
+    turn.acts("gowron_2013")
+    friend = attack_of(turn.scene, f"0.{KVORT}", RED)
+    assert attack_dice(turn.scene.state, friend).value == friend.value + 1
+    turn.other(f"0.{KVORT}").pose = at(300, 150)
+    assert attack_dice(turn.scene.state, friend).value == friend.value + 1
+
+
+@pytest.mark.rule("ST-CLOAK-06")
+@pytest.mark.rule("ST-RULING-43")
+@pytest.mark.parametrize(("cloak", "flips"), [("", False), ("settled", True), ("fresh", True)])
+def test_only_a_cloaked_attacker_turns_its_token(cloak: str, flips: bool) -> None:
+    scene = fight(blue(200, 200, cloak=cloak), red(200, 420, 180))
+    scene.play(answers("Blue", "attack", f"ship:{RED}"), rolls("attack", *["blank"] * 4))
+    assert ship(scene, BLUE).cloak_red is flips
+    assert ship(scene, RED).cloak_red is False

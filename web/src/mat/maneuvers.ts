@@ -45,6 +45,7 @@ export function templateOf(maneuver: Maneuver, set: TemplateSet): Template | nul
     case 'bank':
       return of(set.banks) ? bend(of(set.banks), EIGHTH_TURN) : null;
     case 'turn':
+    case 'full_about':
       return of(set.turns) ? bend(of(set.turns), QUARTER_TURN) : null;
     case 'rotate':
     case 'stop':
@@ -53,6 +54,12 @@ export function templateOf(maneuver: Maneuver, set: TemplateSet): Template | nul
     default:
       return of(set.straights) ? straight(of(set.straights)) : null;
   }
+}
+
+/** By how much a base is turned at the end of its template. */
+function lastTurn(maneuver: Maneuver): number {
+  if (kindOf(maneuver) === 'full_about') return leftward(maneuver) ? -QUARTER_TURN : QUARTER_TURN;
+  return ABOUT_FACE.includes(kindOf(maneuver)) ? HALF_TURN : 0;
 }
 
 /** A template as it lies on the mat: from which pose it leads ahead. */
@@ -74,7 +81,7 @@ export function laidFor(maneuver: Maneuver, start: Pose, set: TemplateSet): Laid
   return {
     template,
     before: aside ? turned(start, by) : start,
-    mirrored: leftward(maneuver) && (kind === 'bank' || kind === 'turn'),
+    mirrored: leftward(maneuver) && (kind === 'bank' || kind === 'turn' || kind === 'full_about'),
     backward: BACKWARD.includes(kind),
   };
 }
@@ -101,9 +108,10 @@ export function poseOnWay(maneuver: Maneuver, start: Pose, side: number, set: Te
     }
     return poseAlong(laid.template, side, laid.before, laid.mirrored, way - side);
   };
-  if (ABOUT_FACE.includes(kind)) {
+  const turn = lastTurn(maneuver);
+  if (turn) {
     const flown = along(Math.min(done / ABOUT, 1));
-    return done > ABOUT ? turned(flown, Math.round(HALF_TURN * ((done - ABOUT) / (1 - ABOUT)))) : flown;
+    return done > ABOUT ? turned(flown, Math.round(turn * ((done - ABOUT) / (1 - ABOUT)))) : flown;
   }
   switch (kind) {
     case 'flank':
@@ -124,7 +132,8 @@ export function plannedEnd(maneuver: Maneuver, start: Pose, side: number, set: T
   if (!laid || laid.backward) return poseOnWay(maneuver, start, side, set, 1);
   const end = endOf(laid.template, side, laid.before, laid.mirrored);
   const kind = kindOf(maneuver);
-  if (ABOUT_FACE.includes(kind)) return turned(end, HALF_TURN);
+  const turn = lastTurn(maneuver);
+  if (turn) return turned(end, turn);
   if (kind === 'flank') return turned(end, leftward(maneuver) ? QUARTER_TURN : -QUARTER_TURN);
   return end;
 }

@@ -132,7 +132,8 @@ def highest_roller(seats: Sequence[int], sides: int, rule: str) -> Asking[int]:
 
 
 def _option(use: Use[S]) -> Option:
-    words = messages.ABILITY_OF(ability=use.title, source=use.source_name)
+    title, source = use.title, use.source_name
+    words = title if title == source else messages.ABILITY_OF(ability=title, source=source)
     return Option(use.option_id, words, use.about)
 
 

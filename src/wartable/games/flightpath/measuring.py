@@ -44,8 +44,12 @@ def distance(base: Base, other: Footprint) -> float:
     """The shortest distance between the edges of two things, 0 if they meet."""
     if isinstance(other, Disc):
         return max(-depth(base, other), 0.0)
-    least = _corner_distance(base, other)
-    return sqrt(min(least, _corner_distance(other, base))) if least else 0.0
+    least = min(_corner_distance(base, other), _corner_distance(other, base))
+    east, north = other.x - base.x, other.y - base.y
+    near = 2 * (base.half + other.half) ** 2
+    if east * east + north * north < near and depth(base, other) > 0:
+        return 0.0  # Squares may cross without a corner of one inside the other.
+    return sqrt(least)
 
 
 def _corner_distance(base: Base, other: Base) -> float:

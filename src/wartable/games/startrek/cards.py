@@ -266,7 +266,6 @@ class Resource(Card, frozen=True):
     cost_is_half_shields: bool = False
     on_ship: bool = False
     needs: Needs = Needs()
-    unplayable: bool = False
     house: bool = False
     builds: Builds | None = None
     holds: Mapping[str, int] = {}

@@ -34,6 +34,3 @@ WEAPON_RANGE: Final = Message(
     "startrek.pack.weapon_range", "{whose} has a Range that is not within 1 to 3."
 )
 """Range is counted in sections of the ruler."""
-NO_CLASS: Final = Message(
-    "startrek.pack.unplayable", "{whose} is like “{model}”, which is not played."
-)

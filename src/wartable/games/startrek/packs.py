@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
-from typing import Final, TypeVar
+from typing import Final, TypeVar, cast
 
 import msgspec
 
@@ -171,13 +171,13 @@ def _check_figures(card: msgspec.Struct, whose: str) -> None:
         elif isinstance(value, msgspec.Struct):
             _check_figures(value, whose)
         elif isinstance(value, tuple):
-            for each in value:
+            for each in cast("tuple[object, ...]", value):
                 if isinstance(each, msgspec.Struct):
                     _check_figures(each, whose)
                 elif isinstance(each, str):
                     check_words(each, whose)
         elif isinstance(value, Mapping):
-            for name, number in value.items():
+            for name, number in cast("Mapping[str, int]", value).items():
                 check_number(number, 0, MOST_SLOTS, name, whose, FIGURES_RULE)
         elif isinstance(value, str):
             check_words(value, whose)
@@ -272,8 +272,6 @@ def _resource(resource: Resource, cards: Catalogue) -> Resource:
     if not resource.like:
         raise no_model(whose, resource.like, cards.resources, "ST-RESOURCE-01")
     model = cards.resources[resource.like]
-    if model.unplayable:
-        raise BadOptions(messages.NO_CLASS(whose=whose, model=model.id), "ST-RESOURCE-01")
     return msgspec.structs.replace(
         model, id=resource.id, name=resource.name, cost=resource.cost, like=resource.like
     )

@@ -10,6 +10,8 @@ export function tally(events: Told[], seats: string[]): Tally {
   const none = (): number[] => seats.map(() => 0);
   const [attacks, hits, shields, damage, lost] = [none(), none(), none(), none(), none()];
   const turns: Told[] = [];
+  /** A ship that fled is destroyed for it, and lost once. */
+  const gone = new Set<string>();
   const add = (to: number[], ship: string, count = 1): void => {
     const seat = seatOf(ship);
     if (seat in to) to[seat]! += count;
@@ -32,7 +34,8 @@ export function tally(events: Told[], seats: string[]): Tally {
         break;
       case 'ship_destroyed':
       case 'ship_fled':
-        add(lost, event.ship);
+        if (!gone.has(event.ship)) add(lost, event.ship);
+        gone.add(event.ship);
         break;
     }
   }

@@ -426,7 +426,6 @@ export interface Resource {
   cost_is_half_shields?: boolean;
   on_ship?: boolean;
   needs?: Needs;
-  unplayable?: boolean;
   house?: boolean;
   builds?: Builds | null;
   holds?: { [name: string]: number };

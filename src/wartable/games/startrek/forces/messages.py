@@ -121,10 +121,6 @@ TWO_ADMIRALS: Final = Message(
 ADMIRAL_TWICE: Final = Message(
     "startrek.fleet.admiral_twice", "{card} cannot be Admiral and Captain at once."
 )
-UNPLAYABLE: Final = Message(
-    "startrek.fleet.unplayable",
-    "{card} needs a template whose size nobody knows: it cannot be played.",
-)
 RESOURCE_SHIP: Final = Message("startrek.fleet.resource_ship", "Say which ship carries {card}.")
 RESOURCE_NO_SHIP: Final = Message(
     "startrek.fleet.resource_no_ship", "{card} belongs to the whole fleet, not to a ship."

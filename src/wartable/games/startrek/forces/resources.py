@@ -20,8 +20,6 @@ def resource_problems(fleet: Fleet, catalogue: Catalogue) -> Iterator[Problem]:
     if resource is None:
         return
     about, where = (resource.id,), "resource"
-    if resource.unplayable:
-        yield Problem(messages.UNPLAYABLE(card=resource.name), "ST-RESOURCE-01", where, about)
     if not resource.on_ship:
         if fleet.resource_on:
             words = messages.RESOURCE_NO_SHIP(card=resource.name)

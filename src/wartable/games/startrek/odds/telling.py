@@ -48,11 +48,11 @@ MODIFYING: Final = ("modify_attack_dice", "modify_defense_dice", "compare_result
 @odds_for("startrek")
 def odds_of(_view: msgspec.Struct, prompt: Prompt[object], forks: Forks | None) -> OddsShown:
     """Odds by option; they are read from a fork dealt for the seat that is asked."""
-    if forks is None or not prompt.about:
+    if forks is None:
         return {}
     if prompt.kind.startswith("use.") or prompt.kind == "next_ability":
         return modified(cast("Fleets", forks(0).state), prompt)
-    if prompt.kind != "attack":
+    if prompt.kind != "attack" or not prompt.about:
         return {}
     state = cast("Fleets", forks(0).state)
     attacker = state.ships[prompt.about[0].removeprefix("ship:")]

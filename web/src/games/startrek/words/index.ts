@@ -21,6 +21,7 @@ const en = {
   combat: 'Combat',
   end: 'End',
   initiative: '{name} has Initiative',
+  initiative_you: 'You have Initiative',
   arcs: 'Show arcs and ranges',
   range_to: '{ship}, Range {n}, {bearing}',
   out_of: '{ship}, out of range, {bearing}',
