@@ -116,12 +116,6 @@ def ends(survey: Survey, figure: str, form: Pick) -> list[tuple[float, str]]:
     return found
 
 
-def choose_end(survey: Survey, figure: str, form: Pick) -> str:
-    """The best end of a move."""
-    found = ends(survey, figure, form)
-    return found[0][1] if found else form.default()
-
-
 def choose_mover(survey: Survey, form: Pick) -> str:
     """The figure nearest to an enemy goes first."""
     best, chosen = None, form.default()
