@@ -131,7 +131,7 @@ def test_it_rides_by_a_crowd_and_attacks_a_lone_hero() -> None:
 
 def test_it_burrows_where_it_cannot_walk_and_walks_where_it_can() -> None:
     decker = "red.decker-the-burrowbreaker"
-    walled = dict.fromkeys(Hex(0, 0).ring(1), 30)
+    walled = {(place.q, place.r): 30 for place in Hex(0, 0).ring(1)}
     for walls, wanted in ((True, f"underground_movement:{decker}"), (False, "space:")):
         scene = battle(
             [card("decker-the-burrowbreaker", "0,0,0")],
