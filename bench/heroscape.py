@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import itertools
+import statistics
 from collections.abc import Iterator
 from typing import Final
 
 import msgspec
 
-from bench.measure import micros, rate
+from bench.measure import best, micros, rate
 from bench.ours import answer_one, play_out
 from bench.report import Row
 from wartable.bots.sense import find_sense
@@ -18,13 +19,17 @@ from wartable.engine.match import Match
 from wartable.games import find_rulebook
 from wartable.games.heroscape.board import Board, Body, Overlay, board_of, map_ids
 from wartable.games.heroscape.movement import Journey, flying, reach_of, walking
-from wartable.games.heroscape.sight import seen_spaces
+from wartable.games.heroscape.sight import seen_spaces, sees
 from wartable.games.heroscape.sight.ground import shades
 
 SEED: Final = seed_from("heroscape")
 STANDING: Final = 24
 """Figures in the way of sight and moves."""
 PLAYERS: Final = {2: "the-shattered-table", 6: "six-at-the-cove"}
+REPEATS: Final = 5
+TALL: Final = 6
+STARTS: Final = 30
+"""From about this many places a move is searched."""
 _numbers: Iterator[int] = itertools.count()
 
 
@@ -43,7 +48,7 @@ def play_plainly(match: Match, rng: Chance) -> int:
     while match.result is None:
         seat = match.waiting()[0].seat
         [prompt] = match.prompts(seat)
-        match.answer(seat, prompt.id, sense.choose(match.view(seat), prompt, rng))
+        match.answer(seat, prompt.id, sense.choose(match.glance(seat), prompt, rng))
     return match.decisions
 
 
@@ -90,35 +95,82 @@ def largest() -> Board:
 
 
 def sight_map_micros(*, cold: bool) -> float:
-    """Microseconds for everything one figure sees on the largest map, figures in the way."""
+    """Processor time, in microseconds, for all that a figure sees on the largest map.
+
+    Figures are in the way. Known ground has been looked at from there before; for new ground only
+    the lines between hexes are known, as they are after the start of a match: all the terrain
+    along them is worked out, which takes several times as long.
+    """
     board = largest()
     bodies = crowd(board)
-    numbers = itertools.count()
+    for body in bodies:
+        seen_spaces(board, body, 5, bodies)
+    return statistics.median(
+        best(
+            lambda body=body: seen_spaces(board, body, 5, bodies),  # type: ignore[misc]
+            REPEATS,
+            shades.cache_clear if cold else _nothing,
+        )
+        for body in bodies
+    )
 
-    def look_round() -> None:
-        if cold:
-            shades.cache_clear()
-        seen_spaces(board, bodies[next(numbers) % len(bodies)], 5, bodies)
 
-    look_round()
-    return micros(look_round)
+def _nothing() -> None:
+    """Nothing is forgotten before a repeat."""
 
 
-def move_micros(*, flies: bool) -> float:
-    """Microseconds to search a move: a flyer's of 8, or a double-space walker's of 8."""
+def sight_checks(*, cold: bool) -> float:
+    """How often a second one figure is looked for from another, anywhere on the largest map."""
+    board = largest()
+    bodies = crowd(board)
+    pairs = [(one, other) for one in bodies for other in bodies if one is not other]
+
+    def look() -> None:
+        for one, other in pairs:
+            sees(board, one, other, bodies)
+
+    look()
+    forget = shades.cache_clear if cold else _nothing
+    return len(pairs) * 1e6 / best(look, REPEATS, forget)
+
+
+def move_micros(*, flies: bool) -> tuple[float, float]:
+    """Processor time, in microseconds, to search a move of 8 from all over the map.
+
+    Of a flyer, or of a double-space walker: the median of the places it starts from, and the worst.
+    """
     board = largest()
     bodies = crowd(board)
     taken = {space for body in bodies for space in body.spaces}
-    front, rear = next(
+    starts = [
         (here, there)
         for here in range(len(board.level))
         for there in board.walks[here]
-        if board.level[here] == board.level[there] and not {here, there} & taken
-    )
-    spaces = (front,) if flies else (front, rear)
-    mover = Body("mover", 0, 0, spaces, 6)
-    profile = flying(8) if flies else walking(mover, 8)
-    return micros(lambda: reach_of(Journey(board, Overlay(), mover, bodies, profile)))
+        if board.level[here] == board.level[there]
+        and not {here, there} & taken
+        and board.fits(here, TALL)
+        and board.fits(there, TALL)
+    ]
+    found: list[float] = []
+    for front, rear in starts[:: max(1, len(starts) // STARTS)]:
+        mover = Body("mover", 0, 0, (front,) if flies else (front, rear), TALL)
+        profile = flying(8) if flies else walking(mover, 8)
+        journey = Journey(board, Overlay(), mover, bodies, profile)
+        found.append(best(lambda journey=journey: reach_of(journey), REPEATS))  # type: ignore[misc]
+    return statistics.median(found), max(found)
+
+
+def sizes(players: int) -> tuple[int, int]:
+    """The bytes of the largest view and of the largest prompt of a random match, as JSON."""
+    seed = derive(SEED, players, 1)
+    match, rng = new_match(players, seed), Chance(seed)
+    views = prompts = 0
+    while match.result is None:
+        seat = match.waiting()[0].seat
+        views = max(views, len(msgspec.json.encode(match.view(seat))))
+        prompts = max(prompts, *(len(msgspec.json.encode(each)) for each in match.prompts(seat)))
+        answer_one(match, rng)
+    return views, prompts
 
 
 def rows(decisions: str, greedy: str, copy: str) -> list[Row]:
@@ -135,8 +187,15 @@ def rows(decisions: str, greedy: str, copy: str) -> list[Row]:
     played, per_second = matches(2, plain=True)
     found.append(("HeroScape, 2 players, plain: decisions/s", per_second, greedy))
     found.append(("HeroScape, 2 players, plain: matches/s", played, ""))
-    found.append(("HeroScape, sight map, known ground: µs", sight_map_micros(cold=False), ""))
-    found.append(("HeroScape, sight map, new ground: µs", sight_map_micros(cold=True), ""))
-    found.append(("HeroScape, move of a flyer, Move 8: µs", move_micros(flies=True), ""))
-    found.append(("HeroScape, move of a double walker: µs", move_micros(flies=False), ""))
+    for cold, ground in ((False, "known ground"), (True, "new ground")):
+        found.append((f"HeroScape, sight map, {ground}: µs", sight_map_micros(cold=cold), ""))
+        found.append((f"HeroScape, sight checks/s, {ground}", sight_checks(cold=cold), ""))
+    for flies, mover in ((True, "a flyer"), (False, "a double-space walker")):
+        usual, worst = move_micros(flies=flies)
+        found.append((f"HeroScape, move search of {mover}, Move 8: µs", usual, ""))
+        found.append((f"HeroScape, move search of {mover}, Move 8, worst: µs", worst, ""))
+    for players in PLAYERS:
+        view, prompt = sizes(players)
+        found.append((f"HeroScape, {players} players, largest view: bytes", view, ""))
+        found.append((f"HeroScape, {players} players, largest prompt: bytes", prompt, ""))
     return found

@@ -130,3 +130,19 @@ def test_the_battlefield_in_3d(gather: Gather, chromium_with_webgl: Browser, add
     expect(anna.page.locator(".scene-label.portrait").first).to_be_visible()
     expect(anna.page.locator(".scene-label.way").first).to_be_visible()
     assert anna.page.evaluate(WALKED)["missed"] == 0
+
+
+def test_the_first_match_is_small_and_explained(people: People) -> None:
+    anna = people.come().go("/learn")
+    anna.page.get_by_label("HeroScape").check()
+    anna.button("A match with explanations").click()
+    guide = anna.page.get_by_role("region", name="Guide")
+    assert anna.waits_for_question() == "army"
+    expect(guide).to_contain_text("Welcome!")
+    follow_advice(anna)
+    assert anna.waits_for_question() == "orders"
+    expect(guide).to_contain_text("Every round begins here.")
+    plays(anna, to="turn", most=4)
+    expect(guide).to_contain_text("Your marker is turned up")
+    assert anna.page.locator("[data-hex]").count() < 80, "a small battlefield"
+    assert anna.refused == []

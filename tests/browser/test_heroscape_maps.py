@@ -118,7 +118,7 @@ def test_a_map_goes_out_as_a_file_and_a_link_and_comes_back(people: People, tmp_
     wrong = tmp_path / "wrong.hsc"
     wrong.write_bytes(b"\x00\x01\x02")
     page.get_by_label("Open a file").set_input_files(wrong)
-    expect(page.get_by_text("This is no map")).to_be_visible()
+    expect(page.get_by_text("This is not a map")).to_be_visible()
     people.forgive("400")
     page.evaluate("navigator.clipboard.writeText = async (text) => { window.copied = text; }")
     anna.button("Copy a link").click()

@@ -1,4 +1,4 @@
-"""Golden playthroughs as text. `python -m tests.heroscape.playthroughs` writes them anew."""
+"""Golden playthroughs as text. `python -m tests.heroscape.playthroughs` writes them again."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def truth(match: Match) -> HeroScapeState:
 
 
 def answer_to(match: Match, prompt: Prompt[object], rng: Chance) -> object:
-    """Goes for the nearest enemy, attacks whoever it can, uses powers, and drafts by chance."""
+    """Goes for the nearest enemy, attacks whom it can, uses powers, and drafts by chance."""
     form = prompt.form
     if not isinstance(form, Pick):
         return form.sample(rng)
@@ -77,7 +77,7 @@ def answer_to(match: Match, prompt: Prompt[object], rng: Chance) -> object:
 
 
 def _foe(match: Match, seat: int, option: Option) -> bool:
-    """Whether an option is no figure of one's own side."""
+    """Whether an option is no figure of the same side."""
     state = truth(match)
     kind, _, figure = option.id.partition(":")
     own = kind == "figure" and state.allied(seat, state.seat_of(state.figure(figure)))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from tests.heroscape.battle import BLANK, battle, card
+from tests.heroscape.battle import BLANK, battle, card, field
 from wartable.engine.chance import Chance, seed_from
 from wartable.games.heroscape.bot import ScapeSense
+from wartable.games.heroscape.scenes import GlyphLaid
 from wartable.games.heroscape.state import HeroScapeState
+from wartable.space.hexes import Hex
 from wartable.testing.scenes import Scene, answers, rolls
 
 LEVY = "blue.levy-of-the-vale"
@@ -106,3 +108,63 @@ def test_it_fires_the_heaviest_guns_first() -> None:
         rolls("defense", *[BLANK] * 3),
     )
     assert choice(scene) == "range:5"
+
+
+def test_it_rides_by_a_crowd_and_attacks_a_lone_hero() -> None:
+    halushia = "red.halushia-scion-of-the-wild"
+    crowd = battle(
+        [card("halushia-scion-of-the-wild", "0,0,0 -1,0,0")],
+        [card("tarn-viking-warriors", "2,0,0", "2,-1,0", "3,-1,0")],
+        turn=halushia,
+        powers=True,
+    )
+    crowd.leave_to_table("use.command_familiar")
+    assert choice(crowd) == f"ride_by:{halushia}"
+    lone = battle(
+        [card("halushia-scion-of-the-wild", "0,0,0 -1,0,0")],
+        [card("knight-irene", "2,0,0")],
+        turn=halushia,
+        powers=True,
+    )
+    assert choice(lone) == f"figure:{halushia}"
+
+
+def test_it_burrows_where_it_cannot_walk_and_walks_where_it_can() -> None:
+    decker = "red.decker-the-burrowbreaker"
+    walled = {(place.q, place.r): 30 for place in Hex(0, 0).ring(1)}
+    for walls, wanted in ((True, f"underground_movement:{decker}"), (False, "space:")):
+        scene = battle(
+            [card("decker-the-burrowbreaker", "0,0,0")],
+            [card("levy-of-the-vale", "4,0,0")],
+            turn=decker,
+            sheet=field(levels=walled if walls else None),
+            powers=True,
+        )
+        scene.play(answers("Red", "turn", f"figure:{decker}"))
+        assert str(choice(scene)).startswith(wanted)
+
+
+def test_it_drills_through_a_row_of_enemies() -> None:
+    decker = "red.decker-the-burrowbreaker"
+    scene = battle(
+        [card("decker-the-burrowbreaker", "0,0,0")],
+        [card("tarn-viking-warriors", "1,0,0", "2,0,0", "3,0,0")],
+        turn=decker,
+        powers=True,
+    )
+    assert choice(scene) == f"drill_drive:{decker}"
+
+
+def test_it_marches_everybody_a_glyph_allows() -> None:
+    kita, irene = "red.kita-the-springrunner", "red.knight-irene"
+    scene = battle(
+        [card("kita-the-springrunner", "0,0,0"), card("knight-irene", "0,-3,0")],
+        [card("ne-gok-sa", "6,-3,0")],
+        turn=kita,
+        glyphs=[GlyphLaid("2,0,0", "quillivon", up=True)],
+    )
+    scene.state.cast = ("glyph_quillivon",)
+    scene.play(
+        answers("Red", "turn", f"figure:{kita}"), answers("Red", "destination", "space:2,0,0")
+    )
+    assert choice(scene) == [f"figure:{irene}"]

@@ -1,4 +1,4 @@
-"""Building Armies of one's own, sharing them, and bringing them to a match."""
+"""Building your own Armies, sharing them, and bringing them to a match."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ def test_an_editors_map_is_brought_in_with_notes() -> None:
     "file", [b"", b"{", b"name = 3", b"\x00\x01", b"\xff\xfe\xfd", b'{"format": "other"}']
 )
 def test_what_is_no_map_is_refused_with_the_reason(file: bytes) -> None:
-    with pytest.raises(Malformed, match="This is no map") as refused:
+    with pytest.raises(Malformed, match="This is not a map") as refused:
         look(file)
     assert refused.value.rule == "HS-SETUP-04"
 

@@ -1,4 +1,4 @@
-"""Maps of one's own: what is found wrong with them."""
+"""Maps that players make: what is found wrong with them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The movement search against an exhaustive walk over every path, written from the rules anew."""
+"""The movement search against an exhaustive walk over every path, written from the rules."""
 
 from __future__ import annotations
 

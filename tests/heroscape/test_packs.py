@@ -1,4 +1,4 @@
-"""Packs of one's own: cards that use the powers there are, and maps."""
+"""Packs that players write: cards that use the powers there are, and maps."""
 
 from __future__ import annotations
 

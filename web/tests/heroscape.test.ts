@@ -329,8 +329,14 @@ describe('what is told', () => {
       'Wounds taken': [0, 2],
       Attacks: [1, 1],
       'Attacks blocked': [1, 0],
+      'Figures destroyed': [1, 0],
       'Figures lost': [0, 1],
     });
+    const [hit, , gone] = [events[2]!, events[3]!, events[4]!];
+    const brief = tally([hit, gone], ['Red', 'Blue']).figures;
+    expect(brief.find(({ words }) => words === 'Wounds dealt')?.by).toEqual([1, 0]);
+    const fall = tally([hit, told('fell', { figure: 'blue.marro-warriors.1', levels: 4 }), gone], ['Red', 'Blue']).figures;
+    expect(fall.find(({ words }) => words === 'Figures destroyed')?.by).toEqual([0, 0]);
     expect(turns.map(({ event }) => event)).toEqual(['destroyed']);
   });
   it('opens headings in the feed', () => {

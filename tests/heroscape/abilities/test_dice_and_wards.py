@@ -198,7 +198,7 @@ def test_apparition() -> None:
 
 
 def shot_at(target: str, *others: str, then: list[Line]) -> Scene[HeroScapeState]:
-    """A Marro shoots at somebody four spaces away and rolls two skulls, who rolls no shield."""
+    """A Marro shoots at a figure four spaces away and rolls two skulls, who rolls no shield."""
     name, place = target.split("@")
     army = [card(name, place), *(card(*each.split("@")) for each in others)]
     scene = battle([card("marro-warriors", "0,0,0")], army, turn="red.marro-warriors", powers=True)

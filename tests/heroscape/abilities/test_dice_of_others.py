@@ -21,7 +21,7 @@ KILLIAN = "blue.killian-vane-iii"
 
 
 def attack(target: str, attacking: int, defending: int, *, done: bool = True) -> tuple[Line, ...]:
-    """Red moves nobody and attacks with so many dice against so many, in vain."""
+    """Red moves nobody and attacks with these numbers of dice, in vain."""
     return (
         *([answers("Red", "turn", "done")] if done else []),
         answers("Red", "target", f"figure:{target}"),

@@ -29,7 +29,7 @@ root = abilities.ability("run_test_root", "Root", rule="HS-POWER-02")
 
 @cheer.lasting.on(ATTACK_OVER)
 def shout(use: Use[HeroScapeState], _attack: Attack) -> None:
-    """Somebody shouts, and the first to shout silences the other."""
+    """A figure shouts, and the first to shout silences the other."""
     ACTED.append(use.source)
     if use.effect.amount:
         for effect in list(use.state.effects.now):

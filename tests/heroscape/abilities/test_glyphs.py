@@ -53,7 +53,7 @@ def held(glyph: str, turn: str = IRENE) -> Battle:
 
 
 def dice_of(scene: Battle, attack: int, defense: int) -> None:
-    """Irene attacks Ne-Gok-Sa with so many dice against so many."""
+    """Irene attacks Ne-Gok-Sa with these numbers of dice."""
     scene.play(
         answers("Red", "turn", "done"),
         answers("Red", "target", f"figure:{NEGOKSA}"),

@@ -1,4 +1,4 @@
-"""What a browser is told once and keeps: maps, cards, Glyphs, Scenarios and ready Armies."""
+"""What a browser fetches once and keeps: maps, cards, Glyphs, Scenarios and ready Armies."""
 
 from __future__ import annotations
 

@@ -36,6 +36,6 @@ def expected_wounds(attack: int, defense: int, life: int) -> float:
 
 @cache
 def kill_chance(attack: int, defense: int, life: int) -> float:
-    """How likely an attack deals at least so many wounds."""
+    """How likely an attack deals at least this many wounds."""
     spread = wounds_spread(max(0, attack), max(0, defense))
     return sum(chance for wounds, chance in enumerate(spread) if wounds >= life)

@@ -42,7 +42,7 @@ def dealt(
     by: str = "",
     attack: Attack | None = None,
 ) -> int:
-    """So many wounds as powers make of them before they are taken."""
+    """The wounds, as powers change them before they are taken."""
     coming = Wounds(figure, state.seat_of(figure), count, cause, by, attack)
     return abilities.number(state, WOUNDS_DEALT, count, coming)
 

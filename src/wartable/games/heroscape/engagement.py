@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from wartable.games.heroscape.board import Board, Body
 
 FAR_ABOVE = 10
-"""So many levels higher give two dice instead of one (HS-HEIGHT-02)."""
+"""This many levels higher give two dice instead of one (HS-HEIGHT-02)."""
 
 
 def spaces_adjacent(board: Board, one: int, height: int, other: int, its_height: int) -> bool:

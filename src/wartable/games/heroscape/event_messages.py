@@ -24,13 +24,21 @@ ATTACKS_WITH: Final = Message(
     "heroscape.event.attacks_with", "{figure} attacks {target} with {special}."
 )
 ATTACK_DICE: Final = Message("heroscape.event.attack_dice", "{figure} attacks with {dice} dice.")
+ATTACK_DIE: Final = Message("heroscape.event.attack_die", "{figure} attacks with 1 die.")
 DEFENSE_DICE: Final = Message("heroscape.event.defense_dice", "{figure} defends with {dice} dice.")
+DEFENSE_DIE: Final = Message("heroscape.event.defense_die", "{figure} defends with 1 die.")
+WOUND: Final = Message("heroscape.event.wound", "{figure} takes a wound and has {left} life left.")
+WOUNDS: Final = Message(
+    "heroscape.event.wounded", "{figure} takes {wounds} wounds and has {left} life left."
+)
+HEALED_ONE: Final = Message("heroscape.event.healed_one", "{figure} loses a Wound Marker.")
+HEALED: Final = Message("heroscape.event.healed", "{figure} loses {wounds} Wound Markers.")
 HITS: Final = Message(
-    "heroscape.event.hits", "{figure} hits {target}: {skulls} skulls against {shields} shields."
+    "heroscape.event.hits", "{figure} hits {target} (skulls: {skulls}, shields: {shields})."
 )
 BLOCKED: Final = Message(
     "heroscape.event.blocked",
-    "{target} blocks {figure}: {skulls} skulls against {shields} shields.",
+    "{target} blocks {figure} (skulls: {skulls}, shields: {shields}).",
 )
 SCORES: Final = Message("heroscape.event.scores", "Points: {scores}.")
 SCORE: Final = Message("heroscape.event.score", "{color} {points}")

@@ -182,7 +182,7 @@ class FirstTurnWon(HeroScapeEvent, frozen=True, tag="first_turn_won"):
     """Basic Game: who begins."""
 
     message: ClassVar[Message] = Message(
-        "heroscape.event.first_turn_won", "{color} takes the first turn with {skulls} skulls."
+        "heroscape.event.first_turn_won", "{color} takes the first turn (skulls: {skulls})."
     )
     color: str
     skulls: int
@@ -263,7 +263,7 @@ class Struck(HeroScapeEvent, frozen=True, tag="struck"):
 
 
 class Fell(HeroScapeEvent, frozen=True, tag="fell"):
-    """A figure fell so many levels."""
+    """A figure fell."""
 
     figure: str
     levels: int
@@ -299,7 +299,7 @@ class AttackDeclared(HeroScapeEvent, frozen=True, tag="attack_declared"):
 
 
 class DiceCounted(HeroScapeEvent, frozen=True, tag="dice_counted"):
-    """How many dice a figure rolls, and what makes it so many."""
+    """How many dice a figure rolls, and why."""
 
     figure: str
     purpose: Literal["attack", "defense"]
@@ -308,8 +308,10 @@ class DiceCounted(HeroScapeEvent, frozen=True, tag="dice_counted"):
     """Dice for Height Advantage among them."""
 
     def words(self) -> str:
-        say = words.ATTACK_DICE if self.purpose == "attack" else words.DEFENSE_DICE
-        return self.say(say, dice=self.reckoning.value)
+        attacks, dice = self.purpose == "attack", self.reckoning.value
+        if dice == 1:
+            return self.say(words.ATTACK_DIE if attacks else words.DEFENSE_DIE)
+        return self.say(words.ATTACK_DICE if attacks else words.DEFENSE_DICE, dice=dice)
 
 
 class AttackResolved(HeroScapeEvent, frozen=True, tag="attack_resolved"):
@@ -337,22 +339,22 @@ class AttackCalledOff(HeroScapeEvent, frozen=True, tag="attack_called_off"):
 class Wounded(HeroScapeEvent, frozen=True, tag="wounded"):
     """A figure took wounds."""
 
-    message: ClassVar[Message] = Message(
-        "heroscape.event.wounded", "{figure} takes {wounds} wounds and has {left} life left."
-    )
     figure: str
     wounds: int
     left: int
+
+    def words(self) -> str:
+        return self.say(words.WOUND if self.wounds == 1 else words.WOUNDS)
 
 
 class Healed(HeroScapeEvent, frozen=True, tag="healed"):
     """Wound Markers were taken off."""
 
-    message: ClassVar[Message] = Message(
-        "heroscape.event.healed", "{figure} loses {wounds} Wound Markers."
-    )
     figure: str
     wounds: int
+
+    def words(self) -> str:
+        return self.say(words.HEALED_ONE if self.wounds == 1 else words.HEALED)
 
 
 class Destroyed(HeroScapeEvent, frozen=True, tag="destroyed"):
@@ -373,7 +375,7 @@ class CardOut(HeroScapeEvent, frozen=True, tag="card_out"):
 
 
 class PowerUsed(HeroScapeEvent, frozen=True, tag="power_used"):
-    """Somebody chose to use a Special Power or a Glyph."""
+    """A player chose to use a Special Power or a Glyph."""
 
     message: ClassVar[Message] = Message("heroscape.event.power_used", "{figure} uses {power}.")
     texts: ClassVar[tuple[str, ...]] = ("figure", "power")

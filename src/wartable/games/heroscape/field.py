@@ -155,7 +155,7 @@ def sight(state: HeroScapeState, one: Figure, other: Figure) -> Sight:
 
 
 def within_clear_sight(state: HeroScapeState, viewer: Figure, other: Figure, spaces: int) -> bool:
-    """Whether a figure is within so many Clear Sight spaces of another (HS-POWER-07).
+    """Whether a figure is within this many Clear Sight spaces of another (HS-POWER-07).
 
     The viewer is the one whose eyes count (HS-RULING-63).
     """

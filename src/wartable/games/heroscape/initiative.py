@@ -29,7 +29,7 @@ from wartable.games.heroscape.state import (
 from wartable.games.heroscape.twenty import roll_twenty
 
 TURNS: int = 3
-"""So many turns a player takes in a round (HS-ROUND-01)."""
+"""A player takes this many turns in a round (HS-ROUND-01)."""
 
 
 def highest(

@@ -21,11 +21,11 @@ TOO_FEW_ZONES = Message(
     "heroscape.too_few_zones", "“{scenario}” has {zones} starting zones, too few for {sides} sides."
 )
 POINT_LIMIT = Message("heroscape.point_limit", "The Points Cost limit is at most {most}.")
-ROUND_LIMIT = Message("heroscape.round_limit", "The limit of rounds is 0 (none) to {most}.")
-NO_WAY = Message("heroscape.no_way", "Armies cannot be gathered by “{armies}”; there are {ways}.")
+ROUND_LIMIT = Message("heroscape.round_limit", "The round limit is 0 (none) to {most}.")
+NO_WAY = Message("heroscape.no_way", "There is no way “{armies}” to gather Armies; choose {ways}.")
 NO_MAP = Message("heroscape.no_map", "There is no map “{map}”; maps are {maps}.")
 BAD_MAP = Message("heroscape.bad_map", "The map cannot be played on. {problem}.")
-NOT_A_MAP = Message("heroscape.not_a_map", "This is no map: {problem}.")
+NOT_A_MAP = Message("heroscape.not_a_map", "This is not a map: {problem}.")
 NO_PACK = Message("heroscape.no_pack", "There is no pack “{pack}”; give a whole pack.")
 NO_PRESET = Message("heroscape.no_preset", "“{scenario}” has no Armies of its own.")
 ARMY_COUNT = Message("heroscape.army_count", "{players} players need {players} Armies.")
@@ -46,7 +46,7 @@ CARD_FOR = Message("heroscape.card_for", "{card} ({points} points)")
 CHOOSE_ZONE = Message("heroscape.choose_zone", "Choose your starting zone.")()
 ZONE = Message("heroscape.zone", "zone {zone} ({spaces} spaces)")
 ZONE_TAKEN = Message("heroscape.zone_taken", "an enemy starts there")()
-PLACE_FIGURE = Message("heroscape.place_figure", "Where does {figure} start?")
+PLACE_FIGURE = Message("heroscape.place_figure", "Choose a starting space for {figure}.")
 ONLY_ZONE = Message(
     "heroscape.only_zone", "figures start on free spaces of their own zone where they fit"
 )()
@@ -65,30 +65,32 @@ FOR_INITIATIVE = Message("heroscape.for_initiative", "initiative")()
 SHIFT_MARKERS = Message(
     "heroscape.shift_markers", "Which face-down markers move from {card} to {target}?"
 )
-USE_IN_SECRET = Message("heroscape.use_in_secret", "Do you use a power in secret?")()
+USE_IN_SECRET = Message("heroscape.use_in_secret", "Use a power in secret?")()
 
 # Turns and moving
 
-CHOOSE_CARD = Message("heroscape.choose_card", "Which card do you use this turn?")()
+CHOOSE_CARD = Message("heroscape.choose_card", "Choose a card for this turn.")()
 WHO_MOVES = Message("heroscape.who_moves", "Which figure moves?")()
 NO_MORE_MOVES = Message("heroscape.no_more_moves", "No more moves")()
-MOVE_WHERE = Message("heroscape.move_where", "Where does {figure} move? It has {left} left.")
-MOVE_ON = Message("heroscape.move_on", "Where does {figure} go on to? It has {left} left.")
+MOVE_WHERE = Message("heroscape.move_where", "Move {figure}. Movement left: {left}.")
+MOVE_ON = Message("heroscape.move_on", "Keep moving {figure}. Movement left: {left}.")
 STAY = Message("heroscape.stay", "Stay")()
 STOP = Message("heroscape.stop", "Stop here")()
 STEP_BY_STEP = Message("heroscape.step_by_step", "Go step by step")()
 FLY_STEP_BY_STEP = Message("heroscape.fly_step_by_step", "Fly step by step")()
-TURN_ROUND = Message("heroscape.turn_round", "Turn round and stop here")()
-NEXT_STEP = Message("heroscape.next_step", "Where does {figure} step? It has {left} left.")
+TURN_ROUND = Message("heroscape.turn_round", "Turn around and stop here")()
+NEXT_STEP = Message("heroscape.next_step", "Take a step with {figure}. Movement left: {left}.")
 ONLY_NEIGHBORS = Message("heroscape.only_neighbors", "a step leads to a neighboring space")()
 END_PLAIN = Message("heroscape.end", "{space} for {cost}")
-END_RISKY = Message("heroscape.end_risky", "{space} for {cost}: {strikes} strikes, {falls} falls")
-END_FLYING = Message("heroscape.end_flying", "{space} flying, for {cost}: {strikes} strikes")
+END_RISKY = Message(
+    "heroscape.end_risky", "{space} for {cost} (strikes: {strikes}, fall dice: {falls})"
+)
+END_FLYING = Message("heroscape.end_flying", "{space} flying, for {cost} (strikes: {strikes})")
 ONLY_REACHABLE = Message(
     "heroscape.only_reachable", "it can end its move only on free spaces within its Move"
 )()
 TO_HIT_LEAVER = Message("heroscape.to_hit_leaver", "strike at a figure that leaves")()
-STRIKE_LEAVER = Message("heroscape.strike_leaver", "{figure} leaves: who strikes at it?")
+STRIKE_LEAVER = Message("heroscape.strike_leaver", "{figure} is leaving. Who strikes?")
 FALLING = Message("heroscape.falling", "a fall of {levels} levels")
 WHY_OBSTACLE = Message("heroscape.why.obstacle", "an obstacle stands there")()
 WHY_WALL = Message("heroscape.why.wall", "a wall stands in the way")()
@@ -112,9 +114,9 @@ TWO_SPACES = Message("heroscape.two_spaces", "{front} with its rear at {rear}")
 
 WHO_ATTACKS = Message("heroscape.who_attacks", "Which figure attacks?")()
 NO_MORE_ATTACKS = Message("heroscape.no_more_attacks", "No more attacks")()
-ATTACK_WHOM = Message("heroscape.attack_whom", "Whom does {figure} attack?")
+ATTACK_WHOM = Message("heroscape.attack_whom", "Choose a target for {figure}.")
 NO_ATTACK = Message("heroscape.no_attack", "Do not attack")()
-NO_TARGET = Message("heroscape.no_target", "it has nobody to attack")()
+NO_TARGET = Message("heroscape.no_target", "it has no one to attack")()
 OWN_SIDE = Message("heroscape.own_side", "{figure}, a friend")
 NOT_THERE = Message("heroscape.not_there", "it is not on the battlefield")()
 ONLY_OPPONENTS = Message("heroscape.only_opponents", "only opponents' figures can be attacked")()
@@ -137,18 +139,18 @@ WHICH_COPY = Message(
 
 # Why a bot advises something
 
-WHY_ORDERS = Message("heroscape.why_orders", "These cards can do most this round.")()
+WHY_ORDERS = Message("heroscape.why_orders", "These cards can do the most this round.")()
 WHY_DESTINATION = Message(
-    "heroscape.why_destination", "From there it attacks or threatens most for the least risk."
+    "heroscape.why_destination", "The best attacks and threats from there, for the least risk."
 )()
 WHY_THIS_TARGET = Message(
     "heroscape.why_this_target",
-    "In a hundred such attacks {figure} loses about {wounds} life; {percent} % destroy it.",
+    "In 100 such attacks, {figure} takes about {wounds} wounds; {percent}% destroy it.",
 )
 WHY_ATTACK_FROM = Message("heroscape.why_attack_from", "From there it can attack {figure}.")
 WHY_GOAL = Message("heroscape.why_goal", "That place counts in this Scenario.")()
 WHY_STAY = Message("heroscape.why_stay", "It stands well where it is.")()
-WHY_TARGET = Message("heroscape.why_target", "Wounds there are worth most points.")()
+WHY_TARGET = Message("heroscape.why_target", "Wounds there are worth the most points.")()
 WHY_PLACING = Message("heroscape.why_placing", "High and near the front.")()
 
 # Odds
@@ -161,9 +163,9 @@ ODDS_ALIVE = Message("heroscape.odds.alive", "gets there alive")()
 
 LAST_ONE = Message("heroscape.last_one", "{color} wins: the last figures standing.")
 LAST_TEAM = Message("heroscape.last_team", "{colors} win: the last figures standing.")
-NOBODY_LEFT = Message("heroscape.nobody_left", "Nobody is left: the battle is a draw.")()
-REACHED = Message("heroscape.reached", "{color} reaches the goal, and wins.")
-RETRIEVED = Message("heroscape.retrieved", "{color} brings the artifact home, and wins.")
+NOBODY_LEFT = Message("heroscape.nobody_left", "No one is left: the battle is a draw.")()
+REACHED = Message("heroscape.reached", "{color} reaches the goal and wins.")
+RETRIEVED = Message("heroscape.retrieved", "{color} brings the artifact home and wins.")
 SURVIVED = Message("heroscape.survived", "Victory for {colors}, who held out to the end.")
 HELD = Message("heroscape.held", "Victory for {colors}, who held the place long enough.")
 NOT_FOR = Message("heroscape.not_for", "“{scenario}” is for {numbers} players, not {players}.")

@@ -21,7 +21,7 @@ COLOR_NAMES: Final = {color.id: color.name for color in COLORS}
 
 @lru_cache(maxsize=KEPT)
 def card_name(card: str) -> str:
-    """The name of an Army Card; that of a pack's card is told as it is."""
+    """The name of an Army Card; that of a pack's card is shown as it is."""
     if card not in cards():
         return card_of(card).name
     return Message(f"heroscape.card.{card}", card_of(card).name)()

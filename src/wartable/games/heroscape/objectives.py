@@ -53,7 +53,7 @@ def after_move(state: HeroScapeState, table: Table, figure: Figure) -> None:
 
 
 def _take_up(state: HeroScapeState, table: Table, figure: Figure) -> None:
-    """Whoever comes to the artifact carries it from now on."""
+    """A figure that comes to the artifact carries it from now on."""
     for lying in list(state.glyphs):
         if lying.glyph == ARTIFACT and lying.space in figure.spaces:
             state.glyphs.remove(lying)
@@ -97,7 +97,7 @@ def after_round(state: HeroScapeState, table: Table) -> None:
 
 
 def _hold(state: HeroScapeState, table: Table, objective: Objective) -> None:
-    """A side that alone has figures there at the end of so many rounds in a row wins."""
+    """A side that alone has figures there at the end of enough rounds in a row wins."""
     place = _spaces(state, objective)
     there = {
         state.teams[state.seat_of(figure)]

@@ -36,9 +36,10 @@ class HeroScapeOptions(Options, frozen=True):
     `round_limit` are the Scenario's if -1; a limit of 0 rounds is none. `teams` is how many teams
     there are, 0: everybody for themselves, -1: as the Scenario has it; teammates sit side by side.
     Without `armies` they are gathered in the Scenario's first way. `pool` lists the cards of a
-    draft, with a card as often as there are copies; nothing: one of each. `map` is a whole map of
-    one's own, or one of the pack's by its id: then a battle to the last is fought on it, whatever
-    the Scenario. `pack` adds cards and maps. `later_points` takes the later official Points Costs.
+    draft, with a card as often as there are copies; nothing: one of each. `map` is a whole map
+    that a player made, or one of the pack's by its id: then a battle to the last is fought on it,
+    whatever the Scenario. `pack` adds cards and maps. `later_points` takes the later official
+    Points Costs.
     """
 
     mode: str = "master"
@@ -83,7 +84,7 @@ def check_options(options: HeroScapeOptions) -> None:
 
 
 def _check_map(options: HeroScapeOptions) -> None:
-    """A map of one's own is judged before anybody plays on it (HS-SETUP-04)."""
+    """A player's own map is judged before it is played on (HS-SETUP-04)."""
     if isinstance(options.map, MapSheet):
         for problem in check_sheet(options.map):
             raise BadOptions(messages.BAD_MAP(problem=str(problem)), "HS-SETUP-04")
@@ -170,7 +171,7 @@ def points_of(options: HeroScapeOptions) -> int:
 
 
 def round_limit_of(options: HeroScapeOptions) -> int:
-    """After so many rounds, in the Basic Game turns each, the match is decided (HS-RULING-62)."""
+    """The last round, in the Basic Game the last turn of each, is this one (HS-RULING-62)."""
     if options.round_limit >= 0:
         return options.round_limit
     scenario = scenario_for(options)

@@ -1,4 +1,4 @@
-"""Packs: Army Cards and maps that somebody adds, made of the powers and terrain there are.
+"""Packs: Army Cards and maps that players add, made of the powers and terrain there are.
 
 A pack is a text: TOML as people write it, or JSON as programs do. Its cards get the pack's mark
 behind their ids, so cards of two packs never meet under one id. They are known while something

@@ -87,7 +87,7 @@ def _battle(map_id: str) -> Scenario:
 
 @lru_cache(maxsize=64)
 def scenario_of(scenario: str, map_text: str) -> Scenario:
-    """The Scenario of this id; without one a battle to the last on a map of one's own.
+    """The Scenario of this id; without one a battle to the last on a player's own map.
 
     HS-SETUP-04.
     """

@@ -63,7 +63,7 @@ class GlyphLaid(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Position(Struct, frozen=True, forbid_unknown_fields=True):
-    """The table in a round, before markers are placed or in somebody's turn.
+    """The table in a round, before markers are placed or in a turn.
 
     `armies` by color; `turn` is the card whose turn it is, `red.knight-irene`: it begins with
     moving. Without it the markers are placed next, in the Basic Game the first player chooses.

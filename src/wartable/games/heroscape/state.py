@@ -334,7 +334,7 @@ class HeroScapeState(State, array_like=True, dict=True):
         return self._musters_by_id[id_]
 
     def seat_of(self, figure: Figure) -> int:
-        """Who controls a figure: whoever controls its card (HS-TEAM-03)."""
+        """The seat that controls a figure: the one that controls its card (HS-TEAM-03)."""
         return self.muster(figure.muster).seat
 
     def on_board(self) -> list[Figure]:

@@ -79,7 +79,7 @@ def _hides(state: HeroScapeState) -> bool:
 
 
 def choose_in_secret(state: HeroScapeState, turn: Turn) -> Step:
-    """Whoever has a power that hangs on hidden markers is asked in secret, a step of its own."""
+    """Players with a power that depends on hidden markers are asked in secret, in a step alone."""
     state.chosen = yield from abilities.ask_secretly(
         state, REVEALING, turn, words=messages.USE_IN_SECRET, rule="HS-ORDER-04"
     )

@@ -99,7 +99,7 @@ def end_at_limit(state: HeroScapeState, table: Table) -> None:
 
 
 def end_basic_at_limit(state: HeroScapeState) -> None:
-    """Basic: after so many turns each, most figures on the battlefield wins (HS-RULING-62)."""
+    """Basic: after the last turn of each, most figures on the battlefield wins (HS-RULING-62)."""
     if not state.round_limit or state.round < state.round_limit:
         return
     totals: dict[int, Fraction] = {}

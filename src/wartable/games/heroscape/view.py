@@ -71,7 +71,7 @@ class GlyphSeen(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class TurnSeen(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The turn under way; `mover` is the figure on its way, with so much movement left."""
+    """The turn under way; `mover` is the figure on its way, with this much movement left."""
 
     seat: int
     number: int

@@ -9,12 +9,17 @@ const DECIDES = new Set(['destroyed', 'card_out', 'player_left', 'conceded', 'sc
 export function tally(events: Told[], seats: string[]): Tally {
   const colors = seats.map((name) => name.toLowerCase());
   const none = (): number[] => seats.map(() => 0);
-  const [dealt, taken, attacks, blocked, lost] = [none(), none(), none(), none(), none()];
+  const [dealt, taken, attacks, blocked, felled, lost] = [none(), none(), none(), none(), none(), none()];
   const add = (counts: number[], figure: string, n: number): void => {
     const seat = colors.indexOf(partsOf(figure).color);
     if (seat >= 0) counts[seat]! += n;
   };
   let attacker = '';
+  let hurt = '';
+  const wound = (figure: string, wounds: number): void => {
+    add(taken, figure, wounds);
+    if (attacker) add(dealt, attacker, wounds);
+  };
   for (const told of events) {
     const event = asEvent(told);
     switch (told.event) {
@@ -27,14 +32,19 @@ export function tally(events: Told[], seats: string[]): Tally {
         attacker = event.skull ? event.striker : '';
         break;
       case 'fell':
+      case 'marker_revealed':
+      case 'power_used':
+      case 'power_acts':
         attacker = '';
         break;
       case 'wounded':
-        add(taken, event.figure, event.wounds);
-        if (attacker) add(dealt, attacker, event.wounds);
-        attacker = '';
+        wound(event.figure, event.wounds);
+        hurt = event.figure;
         break;
       case 'destroyed':
+        // A figure with one life is destroyed without a word about wounds.
+        if (hurt !== event.figure) wound(event.figure, 1);
+        if (attacker) add(felled, attacker, 1);
         add(lost, event.figure, 1);
         break;
     }
@@ -45,6 +55,7 @@ export function tally(events: Told[], seats: string[]): Tally {
       { words: 'Wounds taken', by: taken },
       { words: 'Attacks', by: attacks },
       { words: 'Attacks blocked', by: blocked },
+      { words: 'Figures destroyed', by: felled },
       { words: 'Figures lost', by: lost },
     ],
     turns: events.filter(({ event }) => DECIDES.has(event)),

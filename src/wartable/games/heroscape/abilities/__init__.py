@@ -18,7 +18,7 @@ How to add a power:
    - lasts: `use.leave(target, expires=TURN.end(state))`, `@it.lasting.changes(...)` (`running.py`)
    - needs several steps: `use.later("shot", ...)` on the agenda, `@it.then("shot")` (`blasts.py`)
    - moves hidden markers: a `Shift` on the agenda, whose question is sealed (`orders.py`)
-   - hangs on hidden markers: `@it.on(REVEALING, secretly=public, when=private, may=...)`
+   - depends on hidden markers: `@it.on(REVEALING, secretly=public, when=private, may=...)`
 
 3. Every figure of a card carries its powers. One that speaks for the whole card acts only through
    its first figure: `when=speaks_for_card` (`conditions.py`). A power of figures that wait off the

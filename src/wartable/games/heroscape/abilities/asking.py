@@ -17,9 +17,9 @@ from wartable.games.heroscape.state import Figure, HeroScapeState
 from wartable.games.heroscape.twenty import roll_twenty
 
 NONE: Final = "none"
-NOBODY: Final = Message("heroscape.nobody_after_all", "Nobody after all")()
+NOBODY: Final = Message("heroscape.nobody_after_all", "No one after all")()
 NOWHERE: Final = Message("heroscape.nowhere_after_all", "Nowhere after all")()
-PLACE_WHERE: Final = Message("heroscape.place_where", "Where is {figure} placed?")
+PLACE_WHERE: Final = Message("heroscape.place_where", "Choose a space for {figure}.")
 
 
 def enemies_first(
@@ -40,7 +40,7 @@ def enemies_first(
 def choose_victim(
     use: Use[HeroScapeState], figures: Sequence[Figure], words: str, *, may_stop: bool = False
 ) -> Asking[Figure | None]:
-    """Somebody to harm, enemies first; with `may_stop` nobody after all."""
+    """A figure to harm, enemies first; with `may_stop` perhaps none."""
     options = enemies_first(use.state, figures, use.state.figure(use.source))
     return (yield from _choose(use, "victim", options, words, may_stop=may_stop))
 
@@ -48,7 +48,7 @@ def choose_victim(
 def choose_friend(
     use: Use[HeroScapeState], figures: Sequence[Figure], words: str, *, may_stop: bool = False
 ) -> Asking[Figure | None]:
-    """Somebody to help, in the order given; with `may_stop` nobody after all."""
+    """A figure to help, in the order given; with `may_stop` perhaps none."""
     options = tuple(Option(f"figure:{each.id}", figure_name(each.id)) for each in figures)
     return (yield from _choose(use, "friend", options, words, may_stop=may_stop))
 

@@ -12,7 +12,7 @@ defensive_aura = abilities.ability("defensive_aura", rule="HS-POWER-07")
 
 @defensive_aura.changes(DEFENSE_DICE)
 def guard_from_afar(bearer: Bears, attack: Attack) -> int | None:
-    """Other figures you control within so many Clear Sight spaces defend with more dice."""
+    """Other figures you control within this many Clear Sight spaces defend with more dice."""
     state, defender = bearer.state, attack.defender
     if is_bearer(bearer, defender) or state.seat_of(defender) != bearer.seat:
         return None

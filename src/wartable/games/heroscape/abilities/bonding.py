@@ -1,4 +1,4 @@
-"""Bonding: a turn with another card before one's own (HS-RULING-39, HS-RULING-65)."""
+"""Bonding: a turn with another card before its own (HS-RULING-39, HS-RULING-65)."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ from wartable.games.heroscape.orders import in_play
 from wartable.games.heroscape.secrets import knows_face
 from wartable.games.heroscape.state import Figure, HeroScapeState, Marker, Muster, Turn
 
-CHITTER_AT = Message("heroscape.chitter_whom", "Into whose ears does it chitter?")()
+CHITTER_AT = Message("heroscape.chitter_whom", "Choose a figure to chitter at.")()
 LOOK = Message("heroscape.chitter_look", "a face-down marker of the card")()
 NTH = Message("heroscape.chitter_nth", "marker {number}")
 SEEN = Message("heroscape.chitter_seen", "A marker on {card} is seen: {marker}.")

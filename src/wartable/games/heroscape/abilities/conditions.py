@@ -61,7 +61,7 @@ def fell_next_to(bearer: Bears, figure: Figure, spaces: tuple[int, ...]) -> bool
 
 
 def fell_in_sight(bearer: Bears, figure: Figure, spaces: tuple[int, ...], radius: int) -> bool:
-    """Whether it fell within so many Clear Sight spaces of the bearer (HS-POWER-07)."""
+    """Whether it fell within this many Clear Sight spaces of the bearer (HS-POWER-07)."""
     state, own = bearer.state, bearer_of(bearer)
     if not own.on_board or figure is own or not spaces:
         return False

@@ -10,7 +10,7 @@ from wartable.games.heroscape.events import PowerActs
 from wartable.games.heroscape.moments import Destruction
 from wartable.games.heroscape.state import HeroScapeState
 
-FED = Message("heroscape.consumed", "{figure} consumes the dead: {markers} Consume markers now.")
+FED = Message("heroscape.consumed", "{figure} consumes the dead (Consume markers: {markers}).")
 CONSUMED = "consume"
 """The counter of Consume markers on the card."""
 

@@ -72,7 +72,7 @@ def shrouded(bearer: Bears, figure: Figure) -> bool:
 
 @hanwis_darkness.lasting.forbids(TARGET)
 def blind(bearer: Bears, aim: Aim) -> str | None:
-    """Whoever is in it neither targets, nor is targeted by, figures that are not adjacent."""
+    """A figure in it neither targets, nor is targeted by, figures that are not adjacent."""
     if adjacent(bearer.state, aim.attacker, aim.target):
         return None
     dark = shrouded(bearer, aim.attacker) or shrouded(bearer, aim.target)

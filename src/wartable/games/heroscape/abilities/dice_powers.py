@@ -63,7 +63,7 @@ brutality_aura = abilities.ability("brutality_aura", rule="HS-POWER-07")
 
 
 def brutal(bearer: Bears, attack: Attack) -> bool:
-    """A Squad figure of hers that she sees attacks somebody adjacent."""
+    """A Squad figure of hers that she sees attacks an adjacent figure."""
     state, attacker = bearer.state, attack.attacker
     return (
         attack.special is None

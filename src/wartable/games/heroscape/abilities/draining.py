@@ -26,7 +26,7 @@ life_drain = abilities.ability("life_drain", rule="HS-DAMAGE-03")
 
 
 def hurt_killer(bearer: Bears, death: Destruction) -> bool:
-    """The bearer, who has wounds, destroyed somebody else."""
+    """The bearer, who has wounds, destroyed another figure."""
     own = bearer_of(bearer)
     return death.by == own.id and death.figure is not own and own.on_board and own.wounds > 0
 
@@ -68,7 +68,7 @@ def pass_on(use: Use[HeroScapeState], death: Destruction) -> Step:
 
 
 def hurt_heir(bearer: Bears, death: Destruction) -> bool:
-    """The Hero with her spirit, who has wounds, destroyed somebody else."""
+    """The Hero with her spirit, who has wounds, destroyed another figure."""
     [id_] = bearer.effect.targets
     heir = bearer.state.figure(id_)
     return death.by == id_ and death.figure is not heir and heir.on_board and heir.wounds > 0
@@ -85,7 +85,7 @@ spear_of_sankari = abilities.ability("spear_of_sankari", rule="HS-POWER-07")
 
 
 def by_normal_attack(bearer: Bears, death: Destruction) -> bool:
-    """The bearer's normal attack destroyed somebody."""
+    """The bearer's normal attack destroyed a figure."""
     attack = death.attack
     return attack is not None and attack.special is None and death.by == bearer.source
 

@@ -26,7 +26,7 @@ from wartable.games.heroscape.placing_anew import place_anew
 from wartable.games.heroscape.state import HeroScapeState
 
 TOO_FAST = Message("heroscape.thorian_speed", "he is too fast for those who are not adjacent")()
-DISGUISED = Message("heroscape.disguised", "nobody knows her this turn")()
+DISGUISED = Message("heroscape.disguised", "she is disguised this turn")()
 
 thorian_speed = abilities.ability("thorian_speed", rule="HS-POWER-02")
 

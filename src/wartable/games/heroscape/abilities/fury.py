@@ -26,9 +26,9 @@ from wartable.space.hexes import DIRECTIONS
 
 HAS_RUN = Message("heroscape.has_run", "it has run this turn")()
 NO_WATER = Message("heroscape.no_water", "no water is near")()
-WHICH_WAY = Message("heroscape.twister_way", "Whom does the twister take along?")()
+WHICH_WAY = Message("heroscape.twister_way", "Who else does the twister hit?")()
 ALSO = Message("heroscape.twister_also", "{figures}")
-NOBODY_ELSE = Message("heroscape.twister_alone", "Nobody else")()
+NOBODY_ELSE = Message("heroscape.twister_alone", "No one else")()
 
 overwhelm = abilities.ability("overwhelm", rule="HS-SPECIAL-01")
 
@@ -161,7 +161,7 @@ def swept(bearer: Bears, target: Figure) -> dict[str, list[Figure]]:
     ),
 )
 def send_twister(use: Use[HeroScapeState], acting: Acting) -> Step:
-    """The target and all on up to so many further spaces in a line defend against one roll."""
+    """The target and all on a few further spaces in a line defend against one roll."""
     state, figure, special = use.state, bearer_of(use), blast_of(use)
     target = yield from choose_target(use, special)
     groups = swept(use, target)

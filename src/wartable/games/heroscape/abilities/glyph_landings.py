@@ -1,4 +1,4 @@
-"""What Glyphs do once, when somebody lands on them; then they are removed (HS-GLYPH-04)."""
+"""What Glyphs do once, when a figure lands on them; then they are removed (HS-GLYPH-04)."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ from wartable.games.heroscape.victory import teams_alive
 
 NONE = Option("none", Message("heroscape.none_of_them", "None of them")())
 REMOVE_WHICH = Message("heroscape.remove_which", "Which Glyph is removed?")()
-HEAL_WHOM = Message("heroscape.heal_whom", "Whose Wound Marker is taken off?")()
-CALL_WHOM = Message("heroscape.call_whom", "Which figure is called here?")()
-CALL_WHERE = Message("heroscape.call_where", "Where is {figure} placed?")
+HEAL_WHOM = Message("heroscape.heal_whom", "Choose a figure to heal.")()
+CALL_WHOM = Message("heroscape.call_whom", "Choose a figure to place here.")()
+CALL_WHERE = Message("heroscape.call_where", "Choose a space for {figure}.")
 WHO_MARCHES = Message("heroscape.who_marches", "Which of your figures may move at once?")()
 DOOM = Message("heroscape.doom", "whether {figure} is spared")
 RETURN = Message("heroscape.return", "whether {figure} comes back")

@@ -1,6 +1,6 @@
-"""What Glyphs do while somebody stands on them (HS-GLYPH-04, HS-RULING-56).
+"""What Glyphs do while a figure stands on them (HS-GLYPH-04, HS-RULING-56).
 
-By default they help the whole Army of whoever controls the figure standing there. Special Attacks
+By default they help the whole Army of the player whose figure stands there. Special Attacks
 are never changed by them (HS-SPECIAL-04).
 """
 
@@ -35,7 +35,7 @@ from wartable.games.heroscape.state import Figure, HeroScapeState
 from wartable.games.heroscape.twenty import roll_twenty
 
 RULE = "HS-GLYPH-04"
-NO_WIND = Message("heroscape.no_wind", "while the Glyph of Rannveig is held nobody flies")()
+NO_WIND = Message("heroscape.no_wind", "no figure can fly while the Glyph of Rannveig is held")()
 SAFE_LEAVING = Message("heroscape.safe_leaving", "a Glyph covers its retreat")()
 TOO_FAST = Message("heroscape.too_fast", "a Glyph protects it from those not adjacent")()
 HELD_FAST = Message("heroscape.held_fast", "a Glyph holds it fast")()

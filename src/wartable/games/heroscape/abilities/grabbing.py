@@ -1,4 +1,4 @@
-"""Powers that drag somebody next to the one who uses them (HS-RULING-17)."""
+"""Powers that drag a figure next to the one who uses them (HS-RULING-17)."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def in_grasp(bearer: Bears, up: int, down: int) -> list[Figure]:
 
 
 def drag(use: Use[HeroScapeState], turn: Turn, reach: list[Figure]) -> Step:
-    """Whoever is picked lands next to the bearer, if the die says so; nobody strikes at it."""
+    """The figure picked lands next to the bearer, if the die allows; no enemy strikes at it."""
     victim = yield from choose_victim(use, reach, GRAB_WHOM)
     assert victim is not None
     die = yield from roll_20(use, victim)
@@ -62,7 +62,7 @@ grapple_grab = abilities.ability("grapple_grab", rule="HS-RULING-17")
 
 
 def grappled(bearer: Bears) -> list[Figure]:
-    """Whom he may grapple: so many levels up or down."""
+    """Whom he may grapple, within his levels up or down."""
     levels = bearer.number("levels")
     return in_grasp(bearer, levels, levels)
 

@@ -1,4 +1,4 @@
-"""Healing Wing: a wound comes off somebody near the end of a move or below its flight."""
+"""Healing Wing: a wound comes off a figure near the end of a move or below its flight."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def hurt_below(bearer: Bears, turn: Turn | None) -> list[Figure]:
 
 @healing_wing.on(
     FIGURE_MOVED,
-    may="Roll to heal somebody?",
+    may="Roll to heal a figure?",
     when=lambda bearer, acting: (
         is_bearer(bearer, acting.figure) and bool(hurt_below(bearer, acting.turn))
     ),

@@ -29,7 +29,7 @@ from wartable.games.heroscape.names import figure_name
 from wartable.games.heroscape.placing_anew import bring_back
 from wartable.games.heroscape.state import Figure, HeroScapeState, Turn
 
-INFEST_WHOM = Message("heroscape.infest_whom", "Who is infested?")()
+INFEST_WHOM = Message("heroscape.infest_whom", "Choose a Hero to infest.")()
 INFESTED = Message("heroscape.infested", "A parasite is in {figure}.")
 
 parasite = abilities.ability("parasite", rule="HS-RULING-64")
@@ -153,7 +153,7 @@ def rage(bearer: Bears, attack: Attack) -> int | None:
     ),
 )
 def take_over(use: Use[HeroScapeState], death: Destruction) -> None:
-    """All of them go, so that nothing is told of what they are."""
+    """All of them go, so that nothing shows what they are."""
     state, source, own = use.state, death.figure.muster, bearer_of(use).muster
     going = [
         marker

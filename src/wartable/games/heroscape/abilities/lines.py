@@ -26,13 +26,13 @@ BREATHE_WHERE = Message("heroscape.breathe_where", "Along which line does the fi
 LINE = Message("heroscape.fire_line", "From {start} towards {end}: {figures}")
 DRILL_WHERE = Message("heroscape.drill_where", "Where does the drill go?")()
 DRILL_TO = Message("heroscape.drill_to", "{space}, through {figures}")
-DRILL_ALONE = Message("heroscape.drill_alone", "{space}, through nobody")
+DRILL_ALONE = Message("heroscape.drill_alone", "{space}, through no one")
 
 fire_line = abilities.ability("fire_line", rule="HS-RULING-66")
 
 
 def burning(bearer: Bears) -> dict[str, tuple[list[Figure], str]]:
-    """Each line that would hit somebody he sees, by its id, with words."""
+    """Each line that would hit a figure he sees, by its id, with words."""
     state, own = bearer.state, bearer_of(bearer)
     ground = board(state)
     seen = [each for each in state.on_board() if each is not own and sees(state, own, each)]

@@ -74,7 +74,7 @@ def swoop(bearer: Bears, attack: Attack) -> int | None:
     when=lambda bearer, attack: is_bearer(bearer, attack.attacker) and attack.turn is not None,
 )
 def note_attack(use: Use[HeroScapeState], attack: Attack) -> None:
-    """It is noted that he attacked, and whether somebody adjacent: the target may not survive."""
+    """It is noted that he attacked, and whether an adjacent figure: the target may not survive."""
     assert attack.turn is not None
     attack.turn.noted.append(FIRST)
     if adjacent(use.state, attack.attacker, attack.defender):
@@ -92,5 +92,5 @@ def note_attack(use: Use[HeroScapeState], attack: Attack) -> None:
     limit=once(TURN),
 )
 def claw_again(_use: Use[HeroScapeState], attack: Attack) -> None:
-    """Having attacked somebody adjacent, he may attack once more."""
+    """Having attacked an adjacent figure, he may attack once more."""
     attack.again = True

@@ -78,7 +78,7 @@ def begin_ambush(use: Use[HeroScapeState], _acting: Acting) -> None:
 
 @ninjutsu_mastery.then("strike")
 def strike(use: Use[HeroScapeState], later: Later) -> Step:
-    """She appears next to an enemy and attacks somebody adjacent (HS-RULING-71)."""
+    """She appears next to an enemy and attacks an adjacent figure (HS-RULING-71)."""
     state, own = use.state, bearer_of(use)
     found = prey(use)
     if not found:

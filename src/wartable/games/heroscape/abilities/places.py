@@ -1,4 +1,4 @@
-"""Where powers may put figures: next to somebody, or anywhere away from everybody."""
+"""Where powers may put figures: next to a figure, or anywhere away from all."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def lonely_places(
 def within(
     state: HeroScapeState, figure: Figure, radius: int, up: int, down: int
 ) -> list[tuple[int, ...]]:
-    """Other places within so many spaces of a figure, so many levels up or down (HS-RANGE-01)."""
+    """Other places within a radius of a figure, not too high or low (HS-RANGE-01)."""
     ground, level = board(state), level_of(state, figure)
     near = [
         space

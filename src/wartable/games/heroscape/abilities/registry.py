@@ -103,7 +103,7 @@ TREAD = Deed[OnGlyph]("tread")
 """Not to be stopped by a Glyph."""
 BE_MOVED = Deed[Affected]("be.moved")
 SHOOT_PAST = Deed[Aim]("shoot.past")
-"""To attack somebody else while engaged."""
+"""To attack another figure while engaged."""
 
 
 def _turn_id(state: HeroScapeState) -> str:
@@ -134,7 +134,7 @@ class HeroScapeAbilities(Abilities[HeroScapeState]):
     """Powers are carried by figures on the battlefield and by those just being destroyed.
 
     An ability in `waiting` is carried by figures off the battlefield too, which may come into play
-    (HS-POWER-04). Glyphs are carried by the space they lie on, for whoever stands there.
+    (HS-POWER-04). Glyphs are carried by the space they lie on, for the figure standing there.
     """
 
     game: ClassVar[str] = "heroscape"

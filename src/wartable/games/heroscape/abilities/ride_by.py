@@ -25,7 +25,7 @@ from wartable.games.heroscape.state import Figure, HeroScapeState, Turn
 from wartable.games.heroscape.targets import targets
 
 RIDE_ON = Message(
-    "heroscape.ride_on", "{figure} rides, {left} movement left: attack whom, or go where?"
+    "heroscape.ride_on", "{figure} rides on. Attack, move or stop? Movement left: {left}."
 )
 RIDE_TO = Message("heroscape.ride_to", "On to {space}")
 END_RIDE = Message("heroscape.end_ride", "End the ride")()
@@ -76,7 +76,7 @@ def _victims(bearer: Bears, struck: tuple[str, ...]) -> list[Option]:
 
 @ride_by.then("ride")
 def ride(use: Use[HeroScapeState], later: Later) -> Step:
-    """Attack somebody new, go on, or end; `targets` are those attacked, `mark` what is left."""
+    """Attack a new target, go on, or end; `targets` are those attacked, `mark` what is left."""
     state, own, turn, left = use.state, bearer_of(use), use.state.turn(), int(later.mark)
     if not own.on_board or turn is None:
         return

@@ -23,7 +23,7 @@ from wartable.games.heroscape.victory import end_if_won
 
 SHACKLE_WHOM = Message("heroscape.shackle_whom", "Whose mind does he try to shackle?")()
 SHACKLED = Message("heroscape.shackled", "{card} obeys {color} from now on.")
-HER_OWN = Message("heroscape.unyielding", "she obeys nobody but her own player")()
+HER_OWN = Message("heroscape.unyielding", "she obeys only her own player")()
 
 mind_shackle = abilities.ability("mind_shackle", rule="HS-ORDER-08")
 

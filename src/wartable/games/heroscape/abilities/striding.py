@@ -36,7 +36,7 @@ from wartable.games.heroscape.moving.perils import strike_leaver
 from wartable.games.heroscape.placing_anew import place_anew
 from wartable.games.heroscape.state import HeroScapeState
 
-BRUSHED_ASIDE = Message("heroscape.brushed_aside", "it takes no notice of the small")()
+BRUSHED_ASIDE = Message("heroscape.brushed_aside", "it ignores small figures")()
 NO_BURROW = Message("heroscape.no_burrow", "there is no space nearby to come up in")()
 NO_HOLD = Message("heroscape.no_hold", "there is no space next to it to climb to")()
 
@@ -79,7 +79,7 @@ grapple_gun = abilities.ability("grapple_gun", rule="HS-LEVEL-05")
 
 
 def holds(bearer: Bears, acting: Acting) -> dict[tuple[int, ...], Pace]:
-    """The steps a rope makes possible: one space, so many levels up."""
+    """The steps a rope makes possible: one space, and as many levels up as it says."""
     state, figure = bearer.state, acting.figure
     plain = journey_of(state, acting, NO_LIMIT, "walk")
     profile = replace(plain.profile, climb=bearer.number("levels"))
@@ -112,7 +112,7 @@ rolling_movement = abilities.ability("rolling_movement", rule="HS-LEVEL-05")
 
 @rolling_movement.changes(CLIMB_LIMIT, "replace")
 def roll_on_wheels(bearer: Bears, acting: Acting) -> int | None:
-    """It climbs so many levels in a step, whatever its Height."""
+    """It climbs up to a fixed number of levels in a step, whatever its Height."""
     return bearer.number("max_climb") + 1 if is_bearer(bearer, acting.figure) else None
 
 

@@ -25,7 +25,7 @@ from wartable.games.heroscape.field import adjacent, beside, card
 from wartable.games.heroscape.moments import Aim, Attack, Wounds
 from wartable.games.heroscape.state import Figure, HeroScapeState
 
-ONLY_ADJACENT = Message("heroscape.swashbuckler", "his last attack is on somebody adjacent")()
+ONLY_ADJACENT = Message("heroscape.swashbuckler", "his last attack needs an adjacent target")()
 EACH_ONCE = Message("heroscape.whirlwind", "she has attacked it this turn")()
 HAMMER_WHOM = Message("heroscape.hammer_whom", "Who is hit as well if {figure} is wounded?")
 
@@ -97,7 +97,7 @@ def find_the_heart(use: Use[HeroScapeState], attack: Attack) -> Step:
 
 @heart_finder_spear.lasting.changes(MOST_DEFENSE, "replace")
 def pierce(bearer: Bears, attack: Attack) -> int | None:
-    """It rolls so many defense dice at most."""
+    """It rolls no more defense dice than this."""
     pierced = attack.attacker.id == bearer.source and attack.defender.id in bearer.effect.targets
     return bearer.number("max_defense") if pierced else None
 
@@ -125,7 +125,7 @@ def bystanders(bearer: Bears, attack: Attack) -> list[Figure]:
     ),
 )
 def swing_hammer(use: Use[HeroScapeState], attack: Attack) -> Step:
-    """Somebody next to the defender is named, if he likes."""
+    """A figure next to the defender may be named."""
     words = HAMMER_WHOM(figure=use.ability.registry.called(use.state, attack.defender.id))
     victim = yield from choose_victim(use, bystanders(use, attack), words, may_stop=True)
     if victim is not None:
@@ -176,7 +176,7 @@ def thrust(bearer: Bears, attack: Attack) -> int | None:
 
 @swashbuckler.lasting.forbids(ATTACK_NORMALLY)
 def reach_no_farther(bearer: Bears, aim: Aim) -> str | None:
-    """It is on somebody adjacent."""
+    """Its target is adjacent."""
     if aim.attacker.id not in bearer.effect.targets:
         return None
     return None if adjacent(bearer.state, aim.attacker, aim.target) else ONLY_ADJACENT
@@ -195,7 +195,7 @@ whirlwind_assault = abilities.ability("whirlwind_assault", rule="HS-ATTACK-03")
     ),
 )
 def whirl_on(use: Use[HeroScapeState], attack: Attack) -> None:
-    """She may attack again, somebody else."""
+    """She may attack again, another figure."""
     use.leave(attack.defender.id, expires=TURN.end(use.state))
     attack.again = True
 

@@ -63,7 +63,7 @@ def light_enemies(bearer: Bears, done: list[str]) -> list[Figure]:
     limit=once(TURN),
 )
 def bewitch(use: Use[HeroScapeState], _turn: Turn) -> Step:
-    """Up to so many enemies, one after the other; Heroes are harder to move."""
+    """Up to N enemies, one after the other; Heroes are harder to move."""
     done: list[str] = []
     while len(done) < use.number("figures") and light_enemies(use, done):
         victim = yield from choose_victim(

@@ -1,4 +1,4 @@
-"""Summon Vines: Glyphs that Xenithrax lays, and what they do to whoever stands on them.
+"""Summon Vines: Glyphs that Xenithrax lays, and what they do to figures standing on them.
 
 HS-RULING-68. What the vines do is a record that ends when their Glyph is removed.
 """
@@ -154,7 +154,7 @@ def land_on(use: Use[HeroScapeState], _landed: OnGlyph) -> None:
 
 @summon_vines.lasting.on(GLYPH_LEFT, when=lambda bearer, left: left.space == vines_of(bearer).space)
 def tear_free(use: Use[HeroScapeState], left: OnGlyph) -> Step:
-    """Whoever leaves them tears them up, and may be wounded."""
+    """A figure that leaves them tears them up, and may be wounded."""
     remove_glyph(use.state, use.table, vines_of(use))
     figure = left.figure
     if not figure.on_board:
@@ -177,5 +177,5 @@ def tear_free(use: Use[HeroScapeState], left: OnGlyph) -> Step:
     when=lambda bearer, _state: any(in_vines(bearer, each) for each in bearer.state.on_board()),
 )
 def wither(use: Use[HeroScapeState], _state: HeroScapeState) -> None:
-    """At the end of a round those with somebody on them wither."""
+    """At the end of a round those with a figure on them wither."""
     remove_glyph(use.state, use.table, vines_of(use))

@@ -9,13 +9,13 @@ import msgspec
 
 from wartable.bots.sense import Advice, Sense, sense_of
 from wartable.engine.chance import Chance
-from wartable.engine.forms import Build, Option, Pick, Plan
+from wartable.engine.forms import Build, Option, Pick, PickSome, Plan
 from wartable.engine.messages import AT_A_GLANCE
 from wartable.engine.prompt import Prompt
 from wartable.games.heroscape import messages
 from wartable.games.heroscape.bot.armies import choose_army, choose_card, choose_place
 from wartable.games.heroscape.bot.goals import goals_of
-from wartable.games.heroscape.bot.moves import careless, choose_end, choose_mover, varied
+from wartable.games.heroscape.bot.moves import careless, varied
 from wartable.games.heroscape.bot.orders import card_worth, choose_orders
 from wartable.games.heroscape.bot.powers import (
     choose_line,
@@ -27,6 +27,7 @@ from wartable.games.heroscape.bot.powers import (
     way_gain,
 )
 from wartable.games.heroscape.bot.survey import Survey, survey_of
+from wartable.games.heroscape.bot.ways import choose_destination, choose_turn
 from wartable.games.heroscape.names import figure_name
 
 REASONS: Final = {
@@ -53,9 +54,9 @@ class ScapeSense(Sense):
             case "orders":
                 return choose_orders(survey, cast("Plan", form), rng)
             case "turn" | "mover":
-                return choose_mover(survey, cast("Pick", form))
+                return choose_turn(survey, cast("Pick", form))
             case "destination":
-                return choose_end(survey, subject(prompt), cast("Pick", form))
+                return choose_destination(survey, subject(prompt), cast("Pick", form))
             case "attacker":
                 return first_figure(cast("Pick", form))
             case "target":
@@ -82,6 +83,12 @@ class ScapeSense(Sense):
             return varied(survey, subject(prompt), form, min(count, MOST_ENDS))
         if prompt.kind in ("target", "special_target", "attacker"):
             return [option.id for option in cast("Pick", prompt.form).options[:MOST_ENDS]]
+        if prompt.kind.startswith("use."):
+            return [option.id for option in cast("Pick", prompt.form).options]
+        if prompt.kind == "turn":
+            ways = [each.id for each in cast("Pick", prompt.form).options if ":" in each.id]
+            offered = [each for each in ways if not each.startswith("figure:")]
+            return list(dict.fromkeys((choose_turn(survey, cast("Pick", prompt.form)), *offered)))
         if prompt.kind == "orders":
             plans = [choose_orders(survey, cast("Plan", prompt.form), rng) for _ in range(count)]
             return list({str(plan): plan for plan in plans}.values())
@@ -96,7 +103,7 @@ class ScapeSense(Sense):
             if found:
                 return found[:count]
         if prompt.kind == "destination":
-            answer = choose_end(survey, subject(prompt), cast("Pick", prompt.form))
+            answer = choose_destination(survey, subject(prompt), cast("Pick", prompt.form))
             return [Advice(answer, why_there(survey, subject(prompt), answer))]
         reason = REASONS.get(prompt.kind, AT_A_GLANCE)
         return [Advice(self.choose(view, prompt, rng), reason)]
@@ -199,6 +206,8 @@ def choose_basic_card(survey: Survey, form: Pick) -> str:
 def answer_power(survey: Survey, prompt: Prompt[object]) -> object:
     """Powers are used where it pays; anything else is left to the table."""
     form = prompt.form
+    if isinstance(form, PickSome) and prompt.kind == "march":
+        return [option.id for option in form.options[: form.most]]
     if not isinstance(form, Pick):
         return form.default()
     match prompt.kind:

@@ -22,7 +22,7 @@ FEAR: Final = 0.35
 SHOOTER_ENGAGED: Final = 4.0
 GLYPH: Final = 6.0
 TRIED: Final = 40
-"""So many ends are looked at for every purpose."""
+"""This many ends are looked at for every purpose."""
 LONG: Final = 3
 """A figure of this Range or more shoots."""
 
@@ -57,7 +57,7 @@ def place_worth(survey: Survey, body: Body) -> float:
 
 
 def march(survey: Survey, body: Body) -> int:
-    """How far it is to the nearest enemy: on foot, or as the crow flies for whoever flies."""
+    """How far it is to the nearest enemy: on foot, or as the crow flies for flyers."""
     if not survey.enemies:
         return 0
     if survey.master and survey.card(body.id).power("flying") is not None:
@@ -116,14 +116,8 @@ def ends(survey: Survey, figure: str, form: Pick) -> list[tuple[float, str]]:
     return found
 
 
-def choose_end(survey: Survey, figure: str, form: Pick) -> str:
-    """The best end of a move."""
-    found = ends(survey, figure, form)
-    return found[0][1] if found else form.default()
-
-
 def choose_mover(survey: Survey, form: Pick) -> str:
-    """Whoever is nearest to an enemy and does not attack yet goes first; who stands well stays."""
+    """The figure nearest to an enemy goes first."""
     best, chosen = None, form.default()
     for option in form.options:
         if not option.id.startswith("figure:"):

@@ -10,7 +10,7 @@ from wartable.games.heroscape.bot.survey import Survey
 from wartable.games.heroscape.engagement import distance
 
 NEAR: Final = 3
-"""A figure that is so many spaces beyond its Move and Range still counts in part."""
+"""A figure up to this many spaces beyond its Move and Range still counts in part."""
 
 
 def card_worth(survey: Survey, muster: str) -> float:

@@ -24,7 +24,7 @@ KEPT: Final = 0.6
 
 
 def special_gain(survey: Survey, attacker: Body, target: Body, dice: int) -> float:
-    """What so many dice of a Special Attack do to a figure; a friend's wounds count against it."""
+    """What these dice of a Special Attack do to a figure; a friend's wounds count against it."""
     defense = survey.values(target.id).defense + height_dice(survey.board, target, attacker)
     wounds = expected_wounds(dice, defense, survey.life(target.id))
     return wounds * survey.worth(target.id) * (-1 if target.team == survey.team else 1)
@@ -191,7 +191,7 @@ def choose_victim(survey: Survey, form: Pick) -> str:
 
 
 def choose_put(survey: Survey, prompt: Prompt[object], form: Pick) -> str:
-    """Where to put a figure: one's own where it stands best."""
+    """Where to put a figure: a friend where it stands best."""
     id_ = next((each for each in prompt.about if each.startswith("figure:")), "")
     figure = next((each for each in survey.view.figures if f"figure:{each.id}" == id_), None)
     if figure is None or survey.view.teams[figure.seat] != survey.team:
@@ -217,7 +217,7 @@ def _bites(survey: Survey, source: str, power: Power) -> bool:
 
 
 def _shoots_farther(survey: Survey, source: str, power: Power) -> bool:
-    """Whether more Range brings somebody into reach whom nobody of the card can attack now."""
+    """Whether more Range brings an enemy into reach that no figure of the card can attack now."""
     muster = survey.figures[source].muster
     reach = survey.values(source).range + power.number("range")
     for figure in survey.figures.values():

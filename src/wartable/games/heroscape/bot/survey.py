@@ -17,7 +17,7 @@ KILL_BONUS = 0.3
 
 
 class Survey:
-    """Everything a glance at a view gives; made anew for every question."""
+    """Everything a glance at a view gives; made for every question."""
 
     def __init__(self, view: HeroScapeView, seat: int) -> None:
         self.view = view

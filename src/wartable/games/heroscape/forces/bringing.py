@@ -1,4 +1,4 @@
-"""The question which Army is brought: what is ready for a match, and the law for one's own.
+"""The question which Army is brought: what is ready for a match, and the law for a player's own.
 
 Premade Armies are brought at the same time and shown together (HS-SETUP-10).
 """
@@ -68,7 +68,7 @@ def _terms(form: Build) -> tuple[Agreement, dict[str, Card]]:
 
 @build_law(LAW)
 class ArmyLaw:
-    """An Army of one's own is legal for the match; by itself the law draws Armies by number."""
+    """A player's own Army is legal for the match; by itself the law draws Armies by number."""
 
     def check(self, form: Build, answer: dict[str, object]) -> dict[str, Data]:
         army = army_from(answer)

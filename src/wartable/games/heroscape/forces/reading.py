@@ -1,4 +1,4 @@
-"""An Army out of what somebody sends: data, a code, or a readable text."""
+"""An Army out of what a player sends: data, a code, or a readable text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An Army as text that people can read, write and mend.
+"""An Army as text that people can read, write and fix.
 
     Name: Frost and Steel
     Points: 300

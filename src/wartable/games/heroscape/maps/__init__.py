@@ -1,1 +1,1 @@
-"""Maps of one's own: checked, brought in from other programs, written out."""
+"""Maps that players make: checked, brought in from other programs, written out."""

@@ -16,7 +16,7 @@ from wartable.games.heroscape.content import obstacles, terrains, tile_shapes
 from wartable.space.hexes import Hex
 
 MOST_SPACES = 1500
-"""More than so many spaces are no map anybody plays on."""
+"""A map has no more spaces than this."""
 ZONE_SPACES = 12
 """So many spaces a suggested starting zone has at most."""
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import Final
 
 MAJOR: Final = 10
-"""A drop so far beyond the limit is a major fall."""
+"""A drop this far beyond the limit is a major fall."""
 EXTREME: Final = 20
-"""A drop so far beyond the limit is an extreme fall; `fall_dice` says 20 for its 20-sided die."""
+"""A drop this far beyond the limit is an extreme fall; `fall_dice` says 20 for its 20-sided die."""
 
 
 def fall_dice(drop: int, fall_from: int | None) -> int:

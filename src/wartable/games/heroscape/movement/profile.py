@@ -37,7 +37,7 @@ class Profile(msgspec.Struct, frozen=True):
     water_stops: bool = True
 
     def with_left(self, left: int) -> Profile:
-        """The same with so much movement left."""
+        """The same with this much movement left."""
         return msgspec.structs.replace(self, move=left)
 
 

@@ -1,4 +1,4 @@
-"""A move from its first question to its end: in legs, asked anew after every roll on the way.
+"""A move from its first question to its end: in legs, asked again after every roll on the way.
 
 HS-MOVE-01, HS-MOVE-02, HS-FALL-05, HS-RULING-11, HS-RULING-15, HS-RULING-18, HS-RULING-19.
 """
@@ -39,7 +39,7 @@ def start_move(
     move: int | None = None,
     free: bool = False,
 ) -> Step:
-    """A figure moves up to its Move, or so far as a power lets it (HS-MOVE-02).
+    """A figure moves up to its Move, or as far as a power lets it (HS-MOVE-02).
 
     `free`: nobody strikes it when it leaves.
     """
@@ -86,7 +86,7 @@ def follow(
 
 
 def go_on(state: HeroScapeState, table: Table, move: Move) -> Step:
-    """After a roll on the way the player is asked anew with what is left (HS-FALL-05)."""
+    """After a roll on the way the player is asked again with what is left (HS-FALL-05)."""
     state.agenda.pop()
     if state.figure(move.figure).on_board:
         yield from _choose(state, table, move, state.turn(), first=False)

@@ -37,7 +37,7 @@ def can_fly(state: HeroScapeState, acting: Acting) -> bool:
 def profile_of(
     state: HeroScapeState, acting: Acting, left: int, going: Going, *, free: bool
 ) -> Profile:
-    """What a figure can do with so much movement left.
+    """What a figure can do with this much movement left.
 
     HS-LEVEL-05, HS-FALL-01, HS-FALL-07, HS-KEYWORD-07.
     """

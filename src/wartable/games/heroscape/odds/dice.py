@@ -98,7 +98,7 @@ def life_odds(exchanges: Iterable[Exchange], life: int) -> Odds:
 
 
 def destroys(exchanges: Iterable[Exchange], life: int) -> Fraction:
-    """The chance that attacks one after another destroy a figure with so much life left."""
+    """The chance that attacks one after another destroy a figure with this much life left."""
     return life_odds(exchanges, life).get(0, Fraction(0))
 
 

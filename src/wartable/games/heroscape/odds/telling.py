@@ -105,7 +105,7 @@ def _plain(state: HeroScapeState, attacker: Figure, defender: Figure) -> bool:
 
 
 def way_told(state: HeroScapeState, figure: Figure, option: Option) -> tuple[Shown, ...]:
-    """The chance to get there alive, where somebody strikes or it falls on the way."""
+    """The chance to get there alive, where an enemy strikes or it falls on the way."""
     strikes, dice = option.values.get("strikes", 0), option.values.get("falls", 0)
     if not isinstance(strikes, int) or not isinstance(dice, int) or not (strikes or dice):
         return ()

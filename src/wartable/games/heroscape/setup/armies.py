@@ -50,7 +50,7 @@ from wartable.games.heroscape.state import (
 )
 
 USUAL_RANGE: Final = 8
-"""Sight is asked for over so many spaces again and again; lines to further ones wait."""
+"""Sight is asked for up to this far all the time; lines to farther spaces wait."""
 
 
 def set_up(options: HeroScapeOptions) -> HeroScapeState:

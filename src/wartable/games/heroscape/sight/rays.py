@@ -16,7 +16,7 @@ Point: TypeAlias = tuple[int, int]
 
 SCALE: Final = 36
 WIDTH: Final = 1 << 16
-"""So far apart lie two rows of cells."""
+"""How far apart two rows of cells lie."""
 LEVEL: Final = 12
 """The height of one level (HS-RULING-29)."""
 CORNERS: Final[tuple[Point, ...]] = (
@@ -114,7 +114,7 @@ def clip(start: Point, end: Point, center: Point, bounds: tuple[Bound, ...]) -> 
 
 @lru_cache(maxsize=65536)
 def ray_to(dq: int, dr: int, point: Point) -> Ray:
-    """The line from the center of a hex to a point over the hex so far away."""
+    """The line from the center of a hex to a point over a hex at this offset."""
     end = (SCALE * dq + point[0], SCALE * dr + point[1])
     crossed: list[Crossing] = []
     runs: dict[frozenset[Point], EdgeRun] = {}
@@ -139,7 +139,7 @@ def cell_of(q: int, r: int) -> int:
 
 @cache
 def warm_rays(distance: int) -> None:
-    """Draw all lines to hexes so far away now, so that nobody waits for them in a match."""
+    """Draw all lines to hexes up to this far away now, so that no match waits for them."""
     for place in Hex(0, 0).disc(distance):
         for point in (*HIT_POINTS, *OUTER_POINTS):
             ray_to(place.q, place.r, point)

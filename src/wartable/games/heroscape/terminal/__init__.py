@@ -50,7 +50,7 @@ class HeroScapeTerminal:
         "teams": "how many teams; 0: everybody for themselves, -1: the Scenario's",
         "armies": "premade, draft or preset; left out: as the Scenario has it",
         "points": "the Points Cost limit; -1 is the Scenario's",
-        "round_limit": "score after so many rounds; 0 is no limit, -1 the Scenario's",
+        "round_limit": "score after this many rounds; 0 is no limit, -1 the Scenario's",
         "glyphs": "whether the Glyphs of the Scenario lie",
         "map": "a map of your own, a file: a battle to the last on it",
         "pack": "more cards and maps, a file",

@@ -44,7 +44,7 @@ class HeroScapeAtlas:
         return {name: _card(read_sheet(name)) for name in map_ids()}
 
     def problems(self, text: str) -> list[Problem]:
-        """What is wrong where with a map of one's own."""
+        """What is wrong where with a player's own map."""
         return check_map_text(text)
 
     def bring_in(self, data: bytes) -> Brought:
