@@ -80,7 +80,7 @@ class Claim(Card, frozen=True):
     least: int = 0
     most: int = 99
     holds: bool = False
-    """It alone has a creature on the ground within Range 1 of the center."""
+    """It has more figures on the ground within Range 1 of the center than any other side."""
 
 
 class Ending(Card, frozen=True):
