@@ -82,6 +82,9 @@ def best_result(state: Battle, seat: int, *, leaving: bool = False, lost: bool =
     """The best result that a seat has reached now, 0 for none (DN-RULING-69).
 
     With `lost` also those that need other sides to have lost by their own Objectives.
+
+    DN-ADV1-18, DN-ADV1-19, DN-ADV1-20, DN-ADV1-21, DN-ADV1-22, DN-ADV1-23, DN-ADV2-17,
+    DN-ADV2-18, DN-ADV2-19, DN-ADV2-20, DN-ADV2-21, DN-ADV2-22, DN-ADV2-23.
     """
     adventure = adventure_of(state)
     if adventure is None:

@@ -164,7 +164,10 @@ def measure_treasure(state: Battle, table: Table, task: MeasureTreasure) -> Step
 
 
 def _gain(table: Table, creature: Creature, treasure: Treasure, token: Objective) -> None:
-    """Tokens 1 and 2 give their Upgrades at once, free and without a slot (DN-ADV1-12)."""
+    """Tokens 1 and 2 give their Upgrades at once, free and without a slot (DN-ADV1-12).
+
+    DN-ADV1-13.
+    """
     if token.number > len(treasure.artifacts):
         return
     upgrade = treasure.artifacts[token.number - 1]
