@@ -501,7 +501,7 @@ export interface EventFields {
     change: string;
     altitude: string;
   };
-  /** An area attack was declared; a ruler is told by its angle and where it touches the base. */
+  /** An area attack was declared; a ruler is given by its angle and where it touches the base. */
   area_declared: {
     attacker: string;
     weapon: string;
