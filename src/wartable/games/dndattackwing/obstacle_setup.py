@@ -226,7 +226,7 @@ def deal_numbers(state: Battle, seat: int, rng: Chance) -> None:
         for token in state.objectives
         if token.number and not token.face_up and token.owner != seat
     ]
-    numbers = rng.shuffled([*state.unseen, *(token.number for token in hidden)])
+    numbers = rng.shuffled(sorted([*state.unseen, *(token.number for token in hidden)]))
     for token in hidden:
         token.number = numbers.pop()
     state.unseen = sorted(numbers)
