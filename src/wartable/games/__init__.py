@@ -25,7 +25,7 @@ SHIPPED = {
     "startrek": "wartable.games.startrek.rulebook:StarTrek",
 }
 
-EARLY: frozenset[str] = frozenset({"dndattackwing", "heroscape", "startrek"})
+EARLY: frozenset[str] = frozenset({"heroscape", "startrek"})
 """Shipped games that can be played while some of their rules are still missing or unproven."""
 
 NEEDED: Final = (
