@@ -38,7 +38,7 @@ from wartable.games.dndattackwing.state import (
 from wartable.games.dndattackwing.upgrades import discard
 from wartable.games.dndattackwing.values import agility
 from wartable.games.flightpath.attack import compare
-from wartable.games.flightpath.dice import roll_pool
+from wartable.games.flightpath.dice import Pool, roll_pool
 
 TAKE = "take"
 """The Action of turning up a token."""
@@ -186,7 +186,7 @@ def spring_trap(state: Battle, table: Table, creature: Creature, treasure: Treas
     """
     about = (f"creature:{creature.id}",)
     name = creature_name(creature.id)
-    pools = {}
+    pools: dict[str, Pool] = {}
     for pool, count, words in (
         ("attack", treasure.trap_dice, messages.TRAP_ROLL(creature=name)),
         ("defense", agility(state, creature), messages.DEFENSE_ROLL(creature=name)),
