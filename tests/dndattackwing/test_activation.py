@@ -154,6 +154,9 @@ def test_one_change_a_round() -> None:
     scene.play(answers("Red", "altitude", "take_off"), asks("Red", "action"))
     assert creature(scene, BALAGOS).altitude == "air"
     assert creature(scene, BALAGOS).altitude_changed
+    scene = ready(altitude="ground")
+    creature(scene, BALAGOS).altitude_changed = True
+    scene.play(asks("Red", "action"))
 
 
 @pytest.mark.rule("DN-LEVEL-02")
@@ -305,3 +308,4 @@ def test_a_feint_without_room_fails_and_exhausts_all_the_same() -> None:
         tells("token_placed", token="exhaustion"),
     )
     assert creature(scene, "0.copper_dragon").pose == at(400, 420)
+    assert creature(scene, "0.copper_dragon").no_actions

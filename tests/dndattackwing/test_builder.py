@@ -8,6 +8,8 @@ import pytest
 from wartable.engine.builder import ForceWish, find_builder
 from wartable.engine.refusal import Malformed
 from wartable.games.dndattackwing.builder import LegionShown, look, read, ready, weigh
+from wartable.games.dndattackwing.forces.bringing import bring_form
+from wartable.games.dndattackwing.forces.legality import Agreement
 from wartable.games.dndattackwing.forces.legion import Legion
 from wartable.games.dndattackwing.options import DndOptions
 from wartable.games.dndattackwing.rulebook import DndAttackWing
@@ -91,3 +93,17 @@ def test_nothing_but_legions_is_weighed() -> None:
     with pytest.raises(AssertionError):
         weigh(msgspec.defstruct("Other", [])(), None, None, "")
     assert isinstance(read("starter_red", None, ""), Legion)
+
+
+@pytest.mark.rule("DN-CAMPAIGN-03")
+@pytest.mark.rule("DN-CAMPAIGN-04")
+def test_a_legion_is_measured_by_what_its_own_question_says() -> None:
+    terms = bring_form(Agreement(size=50, demanded="eshaedra", experience=3, earned=())).data
+    plain = {"creature": "eshaedra"}
+    assert shown(asked=terms, force={"size": 50, "creatures": [plain]}).points.limit == 53
+    bought = {"size": 50, "creatures": [{**plain, "extra": "dragon"}]}
+    assert shown(asked=terms, force=bought).points.limit == 51
+    other = {"size": 50, "creatures": [{"creature": "champion"}]}
+    assert "DN-ADVENTURE-05" in [each.rule for each in shown(asked=terms, force=other).problems]
+    with pytest.raises(Malformed):
+        shown(asked={**terms, "demanded": "tarrasque"})

@@ -148,6 +148,21 @@ def test_a_player_sees_only_the_tokens_he_looked_at() -> None:
     assert len(drawn) > 3
 
 
+@pytest.mark.rule("DN-OBSTACLE-07")
+def test_a_fork_does_not_depend_on_what_others_have_seen() -> None:
+    scene = dealt(look=1)
+    scene.play(asks("Blue", "which_objective"))
+    forks: list[Battle] = []
+    for number in scene.state.unseen[:3]:
+        fork = msgspec.convert(msgspec.to_builtins(scene.state), Battle)
+        hidden = fork.objectives[2]
+        fork.unseen = sorted({*fork.unseen, hidden.number} - {number})
+        hidden.number = number
+        deal(fork, 0, Chance(seed_from("twins")))
+        forks.append(fork)
+    assert forks[0] == forks[1] == forks[2]
+
+
 @pytest.mark.rule("DN-OBSTACLE-05")
 def test_the_owner_of_the_highest_level_places_first() -> None:
     scene = dealt()

@@ -25,7 +25,11 @@ SHIPPED = {
     "startrek": "wartable.games.startrek.rulebook:StarTrek",
 }
 
+<<<<<<< HEAD
 EARLY: frozenset[str] = frozenset({"dndattackwing"})
+=======
+EARLY: frozenset[str] = frozenset({"heroscape", "startrek"})
+>>>>>>> dnd
 """Shipped games that can be played while some of their rules are still missing or unproven."""
 
 NEEDED: Final = (

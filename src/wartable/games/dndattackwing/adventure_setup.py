@@ -85,7 +85,8 @@ def set_scene(state: Battle, table: Table) -> Step:
     """Lay out the tokens of an Adventure; geysers are placed by the players.
 
     The tokens of the first Adventure lie in the center and on the diagonals, and nobody has seen
-    them. DN-ADVENTURE-02, DN-ADV1-02, DN-ADV2-03, DN-RULING-45.
+    them. DN-ADVENTURE-02, DN-ADV1-02, DN-ADV2-03, DN-RULING-45,
+    DN-ADVENTURE-03, DN-ADVENTURE-06.
     """
     yield from ()
     adventure = adventures()[state.adventure]

@@ -80,7 +80,7 @@ class Claim(Card, frozen=True):
     least: int = 0
     most: int = 99
     holds: bool = False
-    """It alone has a creature on the ground within Range 1 of the center."""
+    """It has more figures on the ground within Range 1 of the center than any other side."""
 
 
 class Ending(Card, frozen=True):
@@ -207,6 +207,9 @@ def aftermath(adventure: Adventure, results: Sequence[int]) -> tuple[str, ...]:
 
 @cache
 def adventures() -> dict[str, Adventure]:
-    """All Adventures by id, in the order they are played."""
+    """All Adventures by id, in the order they are played.
+
+    DN-ADV1-01, DN-ADV2-01, DN-ADV2-26, DN-ADV2-27.
+    """
     found = read_files(CONTENT.joinpath("adventures"), Adventure)
     return by_id(sorted(found, key=lambda each: each.number))

@@ -18,6 +18,8 @@ def starting_area(
     """The area of a side, clockwise from the south.
 
     `grown` is how far it reaches further into the play area where there was no room left.
+
+    DN-SETUP-08, DN-SETUP-10, DN-RULING-67.
     """
     sizes = shipped().geometry.setup
     if sides == 2:

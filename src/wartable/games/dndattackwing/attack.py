@@ -153,7 +153,8 @@ def roll_defense(
 def resist(table: Table, attack: Attack, defender: Creature) -> None:
     """A defender of the attack's Energy Type adds one dodge, whatever else is barred.
 
-    DN-ENERGY-02, DN-ENERGY-03, DN-ENERGY-04, DN-FAQ-06, DN-FAQ-07, DN-EX-25.
+    DN-ENERGY-02, DN-ENERGY-03, DN-ENERGY-04, DN-FAQ-06, DN-FAQ-07, DN-EX-25,
+    DN-ENERGY-01.
     """
     if not attack.energy or attack.energy != printed(defender).energy:
         return

@@ -36,7 +36,10 @@ from wartable.games.flightpath.shifting import free_offsets
 
 
 def begin_feint(state: Battle, _table: Table, creature: Creature) -> Step:
-    """The side is chosen; it is binding (DN-FEINT-01, DN-FEINT-03)."""
+    """The side is chosen; it is binding (DN-FEINT-01, DN-FEINT-03).
+
+    DN-FEINT-07.
+    """
     about = (f"creature:{creature.id}",)
     answer = yield from ask(
         Prompt(

@@ -54,7 +54,10 @@ def range_of(length: float) -> int | None:
 
 
 def range_between(one: Base, other: Footprint) -> int | None:
-    """The Range of two things in any direction (DN-RULING-75, DN-RULER-04)."""
+    """The Range of two things in any direction (DN-RULING-75, DN-RULER-04).
+
+    DN-RULER-02, DN-DISPUTE-01, DN-RULING-30.
+    """
     return range_of(distance(one, other))
 
 
@@ -94,10 +97,16 @@ def figures(creatures: Sequence[Creature]) -> list[Figure]:
 
 
 def bases(creatures: Sequence[Creature]) -> tuple[Base, ...]:
-    """The bases of creatures and of soldiers."""
+    """The bases of creatures and of soldiers.
+
+    DN-OVERLAP-07, DN-RULING-02.
+    """
     return tuple(figure.base for figure in figures(creatures))
 
 
 def outside(state: Battle, base: Base) -> bool:
-    """Whether any part of a base lies outside the play area (DN-FLEE-01, DN-FLEE-02)."""
+    """Whether any part of a base lies outside the play area (DN-FLEE-01, DN-FLEE-02).
+
+    DN-RULING-01.
+    """
     return beyond(base, state.width, state.height) > TOUCH

@@ -8,6 +8,7 @@ DN-ADV2-25, DN-RULING-48, DN-RULING-49, DN-RULING-53, DN-RULING-69.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection
 from typing import Literal
 
@@ -49,15 +50,16 @@ def health_left(state: Battle, role: str) -> int:
 
 
 def holds_center(state: Battle, role: str) -> bool:
-    """Whether a side alone has creatures on the ground within Range 1 of the center."""
+    """Whether a side has more figures on the ground within Range 1 of the center than any other."""
     x, y = center(state)
     point = Disc(float(x), float(y), 0.0)
-    near = {
+    near = Counter(
         each.creature.seat
         for each in state.figures()
         if each.creature.level == "ground" and range_between(each.base, point) == 1
-    }
-    return near == {state.seat_of(role)}
+    )
+    seat = state.seat_of(role)
+    return near[seat] > max(near[other] for other in range(state.seats) if other != seat)
 
 
 def fulfilled(state: Battle, claim: Claim) -> bool:
@@ -80,6 +82,9 @@ def best_result(state: Battle, seat: int, *, leaving: bool = False, lost: bool =
     """The best result that a seat has reached now, 0 for none (DN-RULING-69).
 
     With `lost` also those that need other sides to have lost by their own Objectives.
+
+    DN-ADV1-18, DN-ADV1-19, DN-ADV1-20, DN-ADV1-21, DN-ADV1-22, DN-ADV1-23, DN-ADV2-17,
+    DN-ADV2-18, DN-ADV2-19, DN-ADV2-20, DN-ADV2-21, DN-ADV2-22, DN-ADV2-23.
     """
     adventure = adventure_of(state)
     if adventure is None:

@@ -29,7 +29,8 @@ STEPS = (5_000, 2_000)
 def deal_obstacles(state: Battle, table: Table, task: DealObstacles) -> Step:
     """All tokens are shuffled, each player gets the same number and looks at what was agreed.
 
-    DN-OBSTACLE-04, DN-LIMIT-01.
+    DN-OBSTACLE-04, DN-LIMIT-01,
+    DN-CARD-08.
     """
     sizes = shipped().geometry.tokens
     state.unseen = list(range(1, sizes.objectives + 1))
@@ -65,7 +66,10 @@ def first_to_place(state: Battle) -> int:
 
 
 def place_obstacle(state: Battle, table: Table, task: PlaceObstacle) -> Step:
-    """Going clockwise, players place one token at a time face down (DN-OBSTACLE-05)."""
+    """Going clockwise, players place one token at a time face down (DN-OBSTACLE-05).
+
+    DN-OBSTACLE-02.
+    """
     seat = next_to_place(state, task.seat)
     if seat is None:
         state.done()
@@ -222,7 +226,7 @@ def deal_numbers(state: Battle, seat: int, rng: Chance) -> None:
         for token in state.objectives
         if token.number and not token.face_up and token.owner != seat
     ]
-    numbers = rng.shuffled([*state.unseen, *(token.number for token in hidden)])
+    numbers = rng.shuffled(sorted([*state.unseen, *(token.number for token in hidden)]))
     for token in hidden:
         token.number = numbers.pop()
     state.unseen = sorted(numbers)

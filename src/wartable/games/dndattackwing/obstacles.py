@@ -199,7 +199,7 @@ def obstructions(state: Battle, attacker: Figure, defender: Figure, line: Line) 
     Attacker or defender must be on the level of the Obstacle.
     DN-OBSTACLE-15, DN-OBSTACLE-17, DN-RULING-16, DN-RULING-43, DN-RULING-44.
     """
-    levels = {attacker.creature.level, defender.creature.level}
+    levels: set[PlayLevel] = {attacker.creature.level, defender.creature.level}
     return sum(
         crosses(line, token.disc) or overlaps(attacker.base, token.disc)
         for token in state.on_mat()

@@ -79,7 +79,10 @@ class DndOptions(Options, frozen=True):
 
 
 def check_options(options: DndOptions) -> None:
-    """Raise `BadOptions` for a match that cannot be set up."""
+    """Raise `BadOptions` for a match that cannot be set up.
+
+    DN-OVERLAP-08, DN-RULING-54.
+    """
     if not FEWEST <= options.players <= MOST:
         raise BadOptions(
             messages.PLAYER_COUNT(least=FEWEST, most=MOST, players=options.players), "DN-SETUP-09"

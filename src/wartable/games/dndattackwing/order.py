@@ -20,7 +20,10 @@ from wartable.games.flightpath.initiative import next_in_order
 def tied(
     state: Battle, creatures: Sequence[Creature], *, highest_first: bool, initiative_first: bool
 ) -> list[Creature]:
-    """The creatures of one side that are next: all with the same Level."""
+    """The creatures of one side that are next: all with the same Level.
+
+    DN-SETUP-13, DN-INIT-07, DN-RULING-59, DN-RULING-65.
+    """
     rank = abilities.reckoner(state, LEVEL)
     return next_in_order(
         creatures,

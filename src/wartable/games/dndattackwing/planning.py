@@ -115,7 +115,8 @@ def dial_form(state: Battle, creature: Creature) -> Pick:
     """The maneuvers of the dial in use; red ones may be chosen even when exhausted.
 
     Whoever commands a creature of somebody else chooses none that is red.
-    DN-DIAL-06, DN-DIAL-07, DN-DIAL-08, DN-DIAL-15.
+    DN-DIAL-06, DN-DIAL-07, DN-DIAL-08, DN-DIAL-15,
+    DN-PLAN-05.
     """
     about = (f"creature:{creature.id}",)
     dial = maneuvers(state, creature)

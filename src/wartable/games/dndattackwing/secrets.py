@@ -22,7 +22,10 @@ def knows_dial(seat: int | None, creature: Creature) -> bool:
 
 
 def deal(state: Battle, seat: int, rng: Chance) -> None:
-    """Give creatures dials, tokens numbers, and all the places this seat takes them to be at."""
+    """Give creatures dials, tokens numbers, and all the places this seat takes them to be at.
+
+    DN-TEAM-07.
+    """
     for creature in state.in_play():
         if creature.dial and not knows_dial(seat, creature):
             creature.dial = dial_form(state, creature).sample(rng)

@@ -54,7 +54,8 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 def set_up(options: DndOptions) -> Battle:
     """The table before anything is chosen or rolled.
 
-    DN-SETUP-01, DN-SETUP-07, DN-SETUP-19, DN-TEAM-01, DN-LEGION-09.
+    DN-SETUP-01, DN-SETUP-07, DN-SETUP-19, DN-TEAM-01, DN-LEGION-09,
+    DN-FAQ-01.
     """
     cards = shipped()
     size = cards.geometry.play_area * options.feet // FEET

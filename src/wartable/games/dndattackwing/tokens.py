@@ -21,7 +21,10 @@ PASSING: Final = (DODGE, TARGET, CONCENTRATE, CHARGE, PIVOT)
 
 
 def give(state: Battle, table: Table, creature: Creature, token: str, rule: str) -> Step:
-    """Put a token beside a creature, unless a card puts it elsewhere."""
+    """Put a token beside a creature, unless a card puts it elsewhere.
+
+    DN-LIMIT-02.
+    """
     giving = Giving(creature, token)
     yield from abilities.open(state, table, TOKEN_DUE, giving, by_initiative(state))
     if giving.elsewhere:

@@ -38,7 +38,7 @@ from wartable.games.dndattackwing.state import (
 from wartable.games.dndattackwing.upgrades import discard
 from wartable.games.dndattackwing.values import agility
 from wartable.games.flightpath.attack import compare
-from wartable.games.flightpath.dice import roll_pool
+from wartable.games.flightpath.dice import Pool, roll_pool
 
 TAKE = "take"
 """The Action of turning up a token."""
@@ -164,7 +164,10 @@ def measure_treasure(state: Battle, table: Table, task: MeasureTreasure) -> Step
 
 
 def _gain(table: Table, creature: Creature, treasure: Treasure, token: Objective) -> None:
-    """Tokens 1 and 2 give their Upgrades at once, free and without a slot (DN-ADV1-12)."""
+    """Tokens 1 and 2 give their Upgrades at once, free and without a slot (DN-ADV1-12).
+
+    DN-ADV1-13.
+    """
     if token.number > len(treasure.artifacts):
         return
     upgrade = treasure.artifacts[token.number - 1]
@@ -183,7 +186,7 @@ def spring_trap(state: Battle, table: Table, creature: Creature, treasure: Treas
     """
     about = (f"creature:{creature.id}",)
     name = creature_name(creature.id)
-    pools = {}
+    pools: dict[str, Pool] = {}
     for pool, count, words in (
         ("attack", treasure.trap_dice, messages.TRAP_ROLL(creature=name)),
         ("defense", agility(state, creature), messages.DEFENSE_ROLL(creature=name)),

@@ -66,7 +66,10 @@ def waits(bearer: Bearer[Battle], _: object) -> str | None:
 
 
 def cost_of(price: Price) -> Cost[Battle, object]:
-    """One thing to pay."""
+    """One thing to pay.
+
+    DN-TARGETTOKEN-07.
+    """
     match price.pay:
         case "duration":
 

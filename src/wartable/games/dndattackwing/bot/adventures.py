@@ -249,3 +249,25 @@ def take_worth(view: BattleView, creature: CreatureSeen) -> float:
         if token.at is not None
     ]
     return 0.9 if min(gaps) <= 0.9 * shipped().geometry.section else -0.1
+
+
+def quarry(view: BattleView, creature: CreatureSeen, other: CreatureSeen) -> float:
+    """How much an enemy matters: more the more results need it defeated, nothing if spared."""
+    adventure = adventure_in(view)
+    if adventure is None or view.adventure is None:
+        return 1.0
+    role, theirs = _role(view, creature.seat), _role(view, other.seat)
+    truce = adventure.truce
+    if truce is not None and view.adventure.truce and (role, theirs) == (truce.role, truce.spares):
+        return 0.0
+    wanted = {
+        each.id: sum(
+            each.id in claim.defeated
+            for ending in adventure.results
+            for claim in ending.claims
+            if claim.role == role
+        )
+        for each in adventure.roles
+    }
+    most = max(wanted.values())
+    return 1.0 if not most else 0.4 + 0.8 * wanted[theirs] / most

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from wartable.engine.chance import Chance
 from wartable.engine.forms import Pick, PickSome
 from wartable.engine.prompt import Prompt
-from wartable.games.dndattackwing.bot.adventures import should_land, take_worth
+from wartable.games.dndattackwing.bot.adventures import quarry, should_land, take_worth
 from wartable.games.dndattackwing.bot.sighting import (
     damage_between,
     damage_with,
@@ -133,10 +133,11 @@ def choose_attack(view: BattleView, prompt: Prompt[object], creature: CreatureSe
             assert other.pose is not None
             if weapon is None:
                 seen = judged_range(creature, creature.pose, other.pose, other.side, "forward")
-                found = max(found, CARD_ATTACK * frailty(other) if seen in {1, 2, 3} else 0.0)
+                worth = CARD_ATTACK * frailty(other) * quarry(view, creature, other)
+                found = max(found, worth if seen in {1, 2, 3} else 0.0)
             elif reaches_level(creature, other, weapon):
                 dealt = damage_with(creature, creature.pose, other, other.pose, weapon)
-                found = max(found, dealt * frailty(other))
+                found = max(found, dealt * frailty(other) * quarry(view, creature, other))
         if weapon is None and not found:
             continue
         if found > value:
@@ -153,6 +154,7 @@ def choose_defender(view: BattleView, prompt: Prompt[object], creature: Creature
     def value(name: str) -> tuple[float, float]:
         target, there = figure(view, name)
         dealt = damage_between(creature, at, target, there) * frailty(target)
+        dealt *= quarry(view, creature, target)
         away = abs(there.x - at.x) + abs(there.y - at.y)
         return dealt, -float(away)
 

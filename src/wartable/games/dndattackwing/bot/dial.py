@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from wartable.engine.chance import Chance
 from wartable.engine.forms import Pick
-from wartable.games.dndattackwing.bot.adventures import beyond_worth, goal_worth
+from wartable.games.dndattackwing.bot.adventures import beyond_worth, goal_worth, quarry
 from wartable.games.dndattackwing.bot.sighting import (
     damage_between,
     enemies,
@@ -120,10 +120,12 @@ def worth(
         for pose, weight in places:
             dealt += weight * damage_between(creature, end, rival, pose, fresh=True, any_level=True)
             taken += weight * damage_between(rival, pose, creature, end, fresh=True, any_level=True)
-        best = max(best, dealt * frailty(rival))
+        matters = quarry(view, creature, rival)
+        best = max(best, dealt * frailty(rival) * matters)
         score -= TAKEN * taken * frailty(creature) * 0.6
         assert rival.pose is not None
-        nearest = min(nearest, abs(rival.pose.x - end.x) + abs(rival.pose.y - end.y))
+        if matters >= 1.0:
+            nearest = min(nearest, abs(rival.pose.x - end.x) + abs(rival.pose.y - end.y))
     score += best
     score -= max(0.0, nearest - FAR / 2) / FAR
     for other in view.creatures:

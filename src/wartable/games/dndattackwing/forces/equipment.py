@@ -21,7 +21,10 @@ def on_creature(number: int) -> str:
 
 
 def equipment(number: int, member: Member, on: Equipped, catalogue: Catalogue) -> Iterator[Problem]:
-    """Everything that is wrong with the cards on this creature."""
+    """Everything that is wrong with the cards on this creature.
+
+    DN-SPELL-02.
+    """
     where = on_creature(number)
     yield from _soldiers(where, member, on)
     yield from _copies(where, on)
