@@ -25,11 +25,7 @@ SHIPPED = {
     "startrek": "wartable.games.startrek.rulebook:StarTrek",
 }
 
-<<<<<<< HEAD
-EARLY: frozenset[str] = frozenset({"dndattackwing"})
-=======
-EARLY: frozenset[str] = frozenset({"heroscape", "startrek"})
->>>>>>> dnd
+EARLY: frozenset[str] = frozenset()
 """Shipped games that can be played while some of their rules are still missing or unproven."""
 
 NEEDED: Final = (

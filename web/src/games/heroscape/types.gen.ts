@@ -33,7 +33,7 @@ export interface HeroScapeView {
   result: Result | null;
 }
 
-/** The turn under way; `mover` is the figure on its way, with so much movement left. */
+/** The turn under way; `mover` is the figure on its way, with this much movement left. */
 export interface TurnSeen {
   seat: number;
   number: number;
@@ -322,7 +322,7 @@ export interface EventFields {
   destroyed: {
     figure: string;
   };
-  /** How many dice a figure rolls, and what makes it so many. */
+  /** How many dice a figure rolls, and why. */
   dice_counted: {
     figure: string;
     purpose: 'attack' | 'defense';
@@ -333,7 +333,7 @@ export interface EventFields {
   draft_passed: {
     color: string;
   };
-  /** A figure fell so many levels. */
+  /** A figure fell. */
   fell: {
     figure: string;
     levels: number;
@@ -440,7 +440,7 @@ export interface EventFields {
   power_acts: {
     text: string;
   };
-  /** Somebody chose to use a Special Power or a Glyph. */
+  /** A player chose to use a Special Power or a Glyph. */
   power_used: {
     figure: string;
     power: string;
