@@ -8,6 +8,6 @@ export const entry: GameEntry = {
   setup: async () => (await import('./setup')).setup,
   howTo: async () => (await import('./howto')).howto,
   builder: async () => (await import('./builder/FleetBuilder.svelte')).default,
-  preview: async () => (await import('./builder/laid/preview')).previewFor,
+  preview: async () => (await import('./builder/laid/fleetPreview')).previewFor,
   tally: async () => (await import('./tally')).tally,
 };

@@ -3,7 +3,7 @@
 import type { Catalogue } from '../../catalogue';
 import { cardOf } from '../cards';
 import { b } from '../words';
-import type { FleetLaid } from './preview';
+import type { FleetLaid } from './fleetPreview';
 
 export function factsOf({ fleet, looked }: FleetLaid): string {
   const points = looked?.points.there ?? fleet.size;
