@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
-from typing import Final, TypeVar
+from typing import Final, TypeVar, cast
 
 import msgspec
 
@@ -159,14 +159,14 @@ def _check_figures(card: msgspec.Struct, whose: str) -> None:
         elif isinstance(value, msgspec.Struct):
             _check_figures(value, whose)
         elif isinstance(value, tuple):
-            for each in value:
+            for each in cast("tuple[object, ...]", value):
                 if isinstance(each, msgspec.Struct):
                     _check_figures(each, whose)
                 else:
                     check_words(str(each), whose)
         elif isinstance(value, Mapping):
-            for name, number in value.items():
-                check_number(number, 0, MOST_SLOTS, str(name), whose, FIGURES_RULE)
+            for name, number in cast("Mapping[str, int]", value).items():
+                check_number(number, 0, MOST_SLOTS, name, whose, FIGURES_RULE)
         elif isinstance(value, str):
             check_words(value, whose)
 
