@@ -146,3 +146,13 @@ def test_the_first_match_is_small_and_explained(people: People) -> None:
     expect(guide).to_contain_text("Your marker is turned up")
     assert anna.page.locator("[data-hex]").count() < 80, "a small battlefield"
     assert anna.refused == []
+
+
+def test_a_match_is_made_on_the_page_for_it(people: People) -> None:
+    anna = people.come().go("/new?with=screen")
+    page = anna.page
+    page.locator("select[name=game]").select_option("heroscape")
+    page.locator("select[name=points]").select_option("500")
+    anna.button("Start the match").click()
+    page.wait_for_url("**/match/*", wait_until="commit")
+    expect(anna.button("I am Player 1")).to_be_visible()
