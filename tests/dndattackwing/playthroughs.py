@@ -6,7 +6,7 @@ replays the logs, so what bots like better later changes nothing.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -31,7 +31,7 @@ def troops() -> DndOptions:
     return DndOptions(force="legions", legions=legions, round_limit=8)
 
 
-MATCHES: Final = {
+MATCHES: Final[dict[str, Callable[[], DndOptions]]] = {
     "starter": lambda: DndOptions(players=3, force="starter", round_limit=12),
     "troops": troops,
     "lair": lambda: DndOptions(adventure="penny_and_pounding"),
