@@ -252,7 +252,8 @@ class TrapSprung(BattleEvent, frozen=True, tag="trap_sprung"):
 
     message: ClassVar[Message] = Message(
         "dndattackwing.event.trap_sprung",
-        "{creature} springs a fire trap: {hits} hits and {criticals} critical hits get through.",
+        "{creature} springs a fire trap: {hits} {hits:hit|hits} and "
+        "{criticals} critical {criticals:hit|hits} get through.",
     )
     creature: str
     hits: int
@@ -526,9 +527,14 @@ class AbilityUsed(BattleEvent, frozen=True, tag="ability_used"):
     """A player chose to use an ability."""
 
     message: ClassVar[Message] = Message("dndattackwing.event.ability_used", "{source}: {ability}.")
+    of_card: ClassVar[Message] = Message("dndattackwing.event.card_used", "{source} is used.")
     texts: ClassVar[tuple[str, ...]] = ("ability", "source")
     ability: str
     source: str
+
+    def words(self) -> str:
+        """The sentence; a card has one name for itself and for what it does."""
+        return self.say(self.of_card if self.ability == self.source else self.message)
 
 
 # Combat

@@ -284,7 +284,8 @@ CHARGE: Final = Message("dndattackwing.charge", "charge")()
 KEEP_CHARGE: Final = Message("dndattackwing.keep_charge", "do not charge")()
 ATTACK_HOW: Final = Message("dndattackwing.attack_how", "How does {creature} attack?")
 WITH_WEAPON: Final = Message(
-    "dndattackwing.with_weapon", "{weapon}: {reach}, {arc} arc, Range 1-{most}, {dice} dice"
+    "dndattackwing.with_weapon",
+    "{weapon}: {reach}, {arc} arc, Range 1-{most}, {dice} {dice:die|dice}",
 )
 REACHES: Final = {
     "melee": Message("dndattackwing.melee", "melee")(),

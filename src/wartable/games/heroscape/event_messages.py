@@ -15,9 +15,11 @@ WALKED: Final = Message("heroscape.event.walked", "{figure} moves to {where}.")
 FLEW: Final = Message("heroscape.event.flew", "{figure} flies to {where}.")
 STRUCK: Final = Message("heroscape.event.struck", "{striker} strikes {figure} as it leaves.")
 STRUCK_AT: Final = Message("heroscape.event.struck_at", "{striker} strikes at {figure} and misses.")
-FELL_HURT: Final = Message("heroscape.event.fell_hurt", "{figure} falls {levels} levels.")
+FELL_HURT: Final = Message(
+    "heroscape.event.fell_hurt", "{figure} falls {levels} {levels:level|levels}."
+)
 FELL_SAFE: Final = Message(
-    "heroscape.event.fell_safe", "{figure} falls {levels} levels and is unhurt."
+    "heroscape.event.fell_safe", "{figure} falls {levels} {levels:level|levels} and is unhurt."
 )
 ATTACKS: Final = Message("heroscape.event.attacks", "{figure} attacks {target}.")
 ATTACKS_WITH: Final = Message(

@@ -91,7 +91,7 @@ ONLY_REACHABLE = Message(
 )()
 TO_HIT_LEAVER = Message("heroscape.to_hit_leaver", "strike at a figure that leaves")()
 STRIKE_LEAVER = Message("heroscape.strike_leaver", "{figure} is leaving. Who strikes?")
-FALLING = Message("heroscape.falling", "a fall of {levels} levels")
+FALLING = Message("heroscape.falling", "a fall of {levels} {levels:level|levels}")
 WHY_OBSTACLE = Message("heroscape.why.obstacle", "an obstacle stands there")()
 WHY_WALL = Message("heroscape.why.wall", "a wall stands in the way")()
 WHY_UNDERSIDE = Message("heroscape.why.underside", "terrain lies between")()

@@ -144,9 +144,9 @@ ECHO_STRETCH: Final = {
 
 WHICH_ATTACKS: Final = Message("startrek.which_attacks", "Which ship attacks next?")()
 ATTACK_WHOM: Final = Message("startrek.attack_whom", "Whom does {ship} attack?")
-AT_RANGE: Final = Message("startrek.at_range", "{ship} at Range {range}, {dice} dice")
+AT_RANGE: Final = Message("startrek.at_range", "{ship} at Range {range}, {dice} {dice:die|dice}")
 AT_RANGE_OBSTRUCTED: Final = Message(
-    "startrek.at_range_obstructed", "{ship} at Range {range}, {dice} dice, obstructed"
+    "startrek.at_range_obstructed", "{ship} at Range {range}, {dice} {dice:die|dice}, obstructed"
 )
 BEHIND_PLANET: Final = Message(
     "startrek.behind_planet", "{ship} at Range {range}: the Planet is in the way, no dice"

@@ -21,7 +21,7 @@ from wartable.games.dndattackwing.registry import ACTIONS, Performing, abilities
 from wartable.games.dndattackwing.state import Battle, Card, Creature
 
 RULE: Final = "DN-ABILITY-03"
-MAY: Final = Message("dndattackwing.ask.use_card", "Use {card}? {text}")
+MAY: Final = Message("dndattackwing.ask.use_card", "Use it? {text}")
 OF_CARD: Final = Message("dndattackwing.of_card", "{card}: {text}")
 
 Acted = Callable[[Use[Battle], Performing], Step | None]
@@ -54,7 +54,7 @@ def line(card: str, number: int = 1) -> Ability[Battle]:
 
 def question(card: str, number: int = 1) -> str:
     """What a player is asked: whether to use a line, in the words of the card."""
-    return MAY(card=card_name(card), text=text_of(card, number).text)
+    return MAY(text=text_of(card, number).text)
 
 
 def words_of(card: str, number: int = 1) -> str:

@@ -27,7 +27,7 @@ ANYWHERE = 99
 """A Range that reaches everybody."""
 STRUCK = Message("heroscape.struck_already", "it has been attacked already")()
 WHICH_GUNS = Message("heroscape.which_guns", "Which guns fire next?")()
-GUNS = Message("heroscape.guns", "Range {range}, {dice} dice")
+GUNS = Message("heroscape.guns", "Range {range}, {dice} {dice:die|dice}")
 NO_MORE = Message("heroscape.no_more_guns", "No more of them")()
 WHO_BOARDS = Message("heroscape.who_boards", "Which of your crew moves now?")()
 
