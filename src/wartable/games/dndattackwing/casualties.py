@@ -20,7 +20,7 @@ from wartable.games.dndattackwing.events import (
     SoldierLost,
 )
 from wartable.games.dndattackwing.judging import step_over
-from wartable.games.dndattackwing.names import creature_name
+from wartable.games.dndattackwing.names import card_name, creature_name
 from wartable.games.dndattackwing.registry import (
     DAMAGE_DEALT,
     MORALE_CHECK,
@@ -153,7 +153,7 @@ def _defeated(state: Battle, table: Table, creature: Creature, soldier: Soldier)
     words = messages.DAMAGE_DISCARDED(creature=creature_name(creature.id))
     for each in creature.soldiers:
         for card in each.damage:
-            yield from state.deck.put_away(card, words=words, rule="DN-TROOP-21")
+            yield from state.deck.put_away(card, words=words, rule="DN-TROOP-21", named=card_name)
         each.damage = []
     _remove(table, creature, lost, "DN-TROOP-20")
     return lost

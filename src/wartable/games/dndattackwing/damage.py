@@ -73,7 +73,7 @@ def deal_card(
     creature.damage.append(card)
     if face_up:
         words = messages.DAMAGE_TITLE(creature=creature_name(creature.id))
-        yield from state.deck.learn(card, words=words, rule="DN-DAMAGE-03")
+        yield from state.deck.learn(card, words=words, rule="DN-DAMAGE-03", named=card_name)
         card.face_up = True
     table.tell(
         DamageDealt(
@@ -125,7 +125,7 @@ def take_away(state: Battle, creature: Creature, rule: str) -> Step:
     words = messages.DAMAGE_DISCARDED(creature=creature_name(creature.id))
     soldiers = [card for soldier in creature.soldiers for card in soldier.damage]
     for card in (*creature.damage, *soldiers):
-        yield from state.deck.put_away(card, words=words, rule=rule)
+        yield from state.deck.put_away(card, words=words, rule=rule, named=card_name)
     creature.damage = []
     for soldier in creature.soldiers:
         soldier.damage = []
@@ -149,7 +149,7 @@ def heal(state: Battle, table: Table, creature: Creature, card: DamageCard, rule
     """Discard a Damage Card (DN-CRIT-03)."""
     creature.damage.remove(card)
     words = messages.DAMAGE_DISCARDED(creature=creature_name(creature.id))
-    yield from state.deck.put_away(card, words=words, rule=rule)
+    yield from state.deck.put_away(card, words=words, rule=rule, named=card_name)
     table.tell(
         DamageHealed(
             rule=rule,

@@ -95,9 +95,11 @@ PASSES: Final = {
     "attacked": Message("dndattackwing.event.attacked", "{creature} has attacked this round."),
 }
 ROLLS: Final = {
-    "attack": Message("dndattackwing.event.rolls_attack", "{creature} rolls {dice} attack dice."),
+    "attack": Message(
+        "dndattackwing.event.rolls_attack", "{creature} rolls {dice} attack {dice:die|dice}."
+    ),
     "defense": Message(
-        "dndattackwing.event.rolls_defense", "{creature} rolls {dice} defense dice."
+        "dndattackwing.event.rolls_defense", "{creature} rolls {dice} defense {dice:die|dice}."
     ),
 }
 ROLLS_ONE: Final = {

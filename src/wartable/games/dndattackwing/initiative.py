@@ -50,7 +50,12 @@ def draw_initiative(state: Battle, table: Table) -> Step:
     else:
         names = [f"seat:{state.chief(side)}" for side in tied]
         [drawn] = yield from draw(
-            None, names, kind="initiative", words=messages.INITIATIVE_DRAW, rule="DN-SETUP-11"
+            None,
+            names,
+            kind="initiative",
+            words=messages.INITIATIVE_DRAW,
+            rule="DN-SETUP-11",
+            names=[color_name(state.colors[state.chief(side)]) for side in tied],
         )
         state.holder = state.side(int(drawn.removeprefix("seat:")))
     state.done()
@@ -67,7 +72,12 @@ def _decided(state: Battle, tied: list[int]) -> Asking[int]:
     if len(lowest) > 1:
         names = [f"seat:{state.chief(side)}" for side in lowest]
         [drawn] = yield from draw(
-            None, names, kind="initiative", words=messages.INITIATIVE_DECIDER, rule="DN-INIT-08"
+            None,
+            names,
+            kind="initiative",
+            words=messages.INITIATIVE_DECIDER,
+            rule="DN-INIT-08",
+            names=[color_name(state.colors[state.chief(side)]) for side in lowest],
         )
         decider = state.side(int(drawn.removeprefix("seat:")))
     options = tuple(

@@ -72,7 +72,7 @@ class DamageDeck(msgspec.Struct, array_like=True):
         return DamageCard(name, len(self.piles) - 1)
 
     def learn(
-        self, card: DamageCard, *, words: str, rule: str, named: Callable[[str], str] | None = None
+        self, card: DamageCard, *, words: str, rule: str, named: Callable[[str], str]
     ) -> Asking[str]:
         """Look at a card that no seat has seen: it gets its title; `named` says it in words."""
         if card.title or card.pile == SUBSTITUTE:
@@ -85,14 +85,14 @@ class DamageDeck(msgspec.Struct, array_like=True):
             words=words,
             rule=rule,
             about=(card.id,),
-            names=[named(each) for each in unseen] if named is not None else (),
+            names=[named(each) for each in unseen],
         )
         card.title = title.partition(".")[0]
         unseen.remove(card.title)
         return card.title
 
     def put_away(
-        self, card: DamageCard, *, words: str, rule: str, named: Callable[[str], str] | None = None
+        self, card: DamageCard, *, words: str, rule: str, named: Callable[[str], str]
     ) -> Asking[str]:
         """Put a card face up on the discard pile."""
         title = yield from self.learn(card, words=words, rule=rule, named=named)

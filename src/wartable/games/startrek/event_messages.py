@@ -60,8 +60,10 @@ HOLDS_FIRE: Final = {
     "forbidden": Message("startrek.event.may_not_fire", "{ship} cannot attack."),
 }
 ROLLS: Final = {
-    "attack": Message("startrek.event.rolls_attack", "{ship} rolls {dice} attack dice."),
-    "defense": Message("startrek.event.rolls_defense", "{ship} rolls {dice} defense dice."),
+    "attack": Message("startrek.event.rolls_attack", "{ship} rolls {dice} attack {dice:die|dice}."),
+    "defense": Message(
+        "startrek.event.rolls_defense", "{ship} rolls {dice} defense {dice:die|dice}."
+    ),
 }
 FACES: Final = {
     "hit": Message("startrek.face.hit", "Hit")(),
