@@ -10,8 +10,16 @@ from hypothesis import HealthCheck, settings
 from wartable.games import game_ids
 
 HERE = Path(__file__).parent
-MARKED = {"browser": "browser", "shipping": "browser"}
-"""Folders whose tests all have a mark."""
+MARKED = {
+    "bots": "slow",
+    "browser": "browser",
+    "cli": "slow",
+    "lab": "slow",
+    "ledger": "slow",
+    "server": "slow",
+    "shipping": "browser",
+}
+"""Folders whose tests all have a mark: they start processes, or play whole matches."""
 FIRST = ("slow", "kit", "browser", "postgres")
 """What takes long starts first, so that no process is left with it at the end."""
 
@@ -50,7 +58,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def mark_item(item: pytest.Item) -> None:
-    """What a test needs: a browser, or PostgreSQL."""
+    """What a test needs: a browser, PostgreSQL, or time."""
     if item.path.is_relative_to(HERE):
         folder = item.path.relative_to(HERE).parts[0]
         if folder in MARKED:
