@@ -115,6 +115,18 @@ def test_forks_of_the_same_number_are_alike() -> None:
     assert simulator.spent == pytest.approx(4 / 9)
 
 
+def test_of_two_limits_the_first_that_is_reached_counts() -> None:
+    match = before_the_reveal()
+    hurried = Simulator.before(match, 0, SEED, Budget(milliseconds=1, rollouts=10**6))
+    while hurried.spent < 1:
+        hurried.fork()
+    patient = Simulator.before(match, 0, SEED, Budget(milliseconds=10**9, rollouts=2))
+    patient.fork()
+    assert patient.spent == pytest.approx(1 / 2)
+    patient.fork()
+    assert patient.spent == 1
+
+
 def test_choosing_leaves_the_match_as_it_was() -> None:
     match = before_the_reveal()
     state, version = match.rulebook.view(match.state, None), match.version

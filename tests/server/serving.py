@@ -24,7 +24,13 @@ from wartable.server.room import Room
 from wartable.server.serving import free_socket, serve
 from wartable.server.settings import Limits, Pace, Settings
 
-QUICK_PACE: dict[str, float] = {"bot": 0.0, "sweep": 0.3, "beat": 0.5, "lease": 3.0}
+QUICK_PACE: dict[str, float] = {
+    "bot": 0.0,
+    "hint": 0.3,
+    "sweep": 0.3,
+    "beat": 0.5,
+    "lease": 3.0,
+}
 WIDE_LIMITS: dict[str, float] = {
     "messages_per_second": 100_000.0,
     "message_burst": 100_000,

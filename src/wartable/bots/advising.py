@@ -17,15 +17,19 @@ from wartable.engine.prompt import Prompt
 from wartable.engine.refusal import NotNow
 from wartable.engine.requests import Ask
 
-BUDGET: Final = Budget(rollouts=240)
-"""A number, not a time: the same question gets the same advice on every machine."""
+ROLLOUTS: Final = 240
+"""Where they fit into the time, the same question gets the same advice on every machine."""
+PATIENCE: Final = 1500
+"""How many milliseconds a player waits for advice."""
 NEARLY: Final = 0.06
 """An idea this much worse than the best, on a scale from 0 to 1, is still a good one."""
 IDEAS: Final = 4
 """After this many ideas, start over with the first."""
 
 
-def advise(match: Match, seat: int, seed: bytes, again: int = 0) -> Advice:
+def advise(
+    match: Match, seat: int, seed: bytes, again: int = 0, milliseconds: int = PATIENCE
+) -> Advice:
     """Advice on the question a seat is asked; `again` counts earlier suggestions."""
     found = match.prompts(seat)
     if not found:
@@ -35,7 +39,7 @@ def advise(match: Match, seat: int, seed: bytes, again: int = 0) -> Advice:
     sense = find_sense(match.rulebook)
     if sense is None or not isinstance(match.pending, Ask):
         return Advice(prompt.form.sample(Chance(seed)), messages.AT_A_GLANCE)
-    simulator = Simulator.before(match, seat, seed, BUDGET)
+    simulator = Simulator.before(match, seat, seed, Budget(milliseconds, ROLLOUTS))
     ideas = _distinct(sense.advise(view, prompt, simulator.rng, MOST_CANDIDATES), prompt)
     if len(ideas) == 1:
         return ideas[0]

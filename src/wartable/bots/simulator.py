@@ -18,9 +18,9 @@ from wartable.engine.rulebook import AnyRulebook, State
 
 
 class Budget(msgspec.Struct, frozen=True):
-    """How long a bot may think about one answer: a number of milliseconds or of roll-outs.
+    """How long a bot may think about one answer: milliseconds, roll-outs, or whichever ends first.
 
-    With roll-outs the same question gets the same answer on every machine.
+    With roll-outs alone the same question gets the same answer on every machine.
     """
 
     milliseconds: int = 0
@@ -78,8 +78,9 @@ class Simulator:
     def spent(self) -> float:
         """The share of the budget used so far, by the clock or by the number of forks."""
         budget = self.budget
+        shares: list[float] = []
         if budget.rollouts:
-            return self._forks / budget.rollouts
+            shares.append(self._forks / budget.rollouts)
         if budget.milliseconds:
-            return (perf_counter() - self._began) * 1000 / budget.milliseconds
-        return 1.0
+            shares.append((perf_counter() - self._began) * 1000 / budget.milliseconds)
+        return max(shares, default=1.0)

@@ -170,7 +170,8 @@ class Bots:
     ) -> Advice:
         """Advice on the question a seat is asked, from what the seat knows."""
         fork = match.fork(derive(seed, "fork"), for_seat=seat)
-        job = msgspec.msgpack.encode(Advise(pack(fork), seat, seed, again))
+        hint = int(self._hall.settings.pace.hint * 1000)
+        job = msgspec.msgpack.encode(Advise(pack(fork), seat, seed, again, hint))
         data = await self.workers.do("advise", job, limit, asker, patience=patience)
         return msgspec.msgpack.decode(data, type=Advice)
 

@@ -70,6 +70,8 @@ class Pace(msgspec.Struct, frozen=True):
     """From a question to the answer, if the table has one bot, whatever the position."""
     bot_limit: float = 8.0
     """A bot that thinks longer is replaced by a simpler one."""
+    hint: float = 1.5
+    """How long a bot tries its ideas for a player who asks for a hint."""
     sweep: float = 2.0
     """How often due bot turns and run-out clocks are checked."""
     aside: float = 600.0

@@ -61,7 +61,8 @@ class Advise(msgspec.Struct, frozen=True):
     fork: bytes
     seat: int
     seed: bytes
-    again: int = 0
+    again: int
+    milliseconds: int
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -92,7 +93,7 @@ def give_advice(data: bytes) -> bytes:
     """Advise a player in a fork, which holds nothing the seat does not know."""
     job = msgspec.msgpack.decode(data, type=Advise)
     fork = unpack(job.fork, find_rulebook, job.seed)
-    return msgspec.msgpack.encode(advise(fork, job.seat, job.seed, job.again))
+    return msgspec.msgpack.encode(advise(fork, job.seat, job.seed, job.again, job.milliseconds))
 
 
 def tell_odds(data: bytes) -> bytes:
