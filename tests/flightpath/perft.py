@@ -27,7 +27,7 @@ DEPTH = 2
 
 
 class Leaves(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The ends of all ways of so many maneuvers."""
+    """The ends of all ways of that many maneuvers."""
 
     dial: str
     side: int

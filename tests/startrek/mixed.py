@@ -16,7 +16,7 @@ SIZES = (100, 45, 130, 60, 200, 6, 80)
 TABLES = ((2, False), (3, False), (4, False), (4, True), (2, False))
 """Numbers of players, and whether they are two teams."""
 EVERY = 4
-"""One match in so many is a Mission, and one is played with a pack."""
+"""One match in this many is a Mission, and one is played with a pack."""
 
 
 def packed() -> Pack:

@@ -1,4 +1,4 @@
-"""Golden playthroughs as text. `python -m tests.startrek.playthroughs` writes them anew."""
+"""Golden playthroughs as text. `python -m tests.startrek.playthroughs` writes them again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Packs of one's own: ships, cards and dials made of the abilities and templates there are."""
+"""Packs: ships, cards and dials made of the abilities and templates there are."""
 
 from __future__ import annotations
 

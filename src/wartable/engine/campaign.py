@@ -3,7 +3,7 @@
 A game that has campaigns brings a module `campaign_book` next to its rulebook, and its options have
 a field `campaign` that takes such a file. The file has a session for each match, as the game writes
 it, and the log of that match as proof: what a session says is what a replay of its log gives, so
-nobody can write himself points.
+nobody can give themselves points.
 """
 
 from __future__ import annotations

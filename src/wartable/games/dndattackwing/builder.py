@@ -94,7 +94,7 @@ def look(options: Options, wish: ForceWish) -> LegionShown:
 
 
 def _asked(wish: ForceWish, catalogue: Catalogue) -> Agreement | None:
-    """What a player's own question said of his Legion, as its form carries it; None outside one."""
+    """What a player's own question said of the Legion, as its form carries it; None outside one."""
     if not wish.asked:
         return None
     try:

@@ -1,7 +1,7 @@
 """The campaign log: what each player did in which Adventure, and what follows from it.
 
 The log keeps sessions, never sums: experience and Artifacts are reckoned from results each time, so
-nobody can write himself experience (CAMPAIGN of the ledger).
+nobody can give themselves experience (CAMPAIGN of the ledger).
 """
 
 from __future__ import annotations
@@ -56,13 +56,13 @@ class Part(msgspec.Struct, frozen=True, omit_defaults=True):
     player: Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
     role: str
     result: int = 0
-    """The result that his own side reached, 0 for none (DN-RULING-69)."""
+    """The result that the player's side reached, 0 for none (DN-RULING-69)."""
     kept: str = ""
-    """The Artifact he chose to keep."""
+    """The Artifact the player chose to keep."""
     spent: int = 0
-    """Experience he spent on points and slots."""
+    """Experience spent on points and slots."""
     took: str = ""
-    """The Artifact in his Legion."""
+    """The Artifact in the player's Legion."""
 
 
 class Session(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -124,7 +124,7 @@ def artifacts(campaign: Campaign, player: str) -> tuple[str, ...]:
 def to_spend(campaign: Campaign, player: str, adventure: str) -> int:
     """Experience a player may spend in the next session of an Adventure.
 
-    All of it anew, but in only one session of the same Adventure (DN-CAMPAIGN-02, DN-CAMPAIGN-05).
+    All of it again, but in only one session of the same Adventure (DN-CAMPAIGN-02, DN-CAMPAIGN-05).
     """
     spent = any(
         part.spent
@@ -137,7 +137,7 @@ def to_spend(campaign: Campaign, player: str, adventure: str) -> int:
 def to_take(campaign: Campaign, player: str, adventure: Adventure, role: str) -> tuple[str, ...]:
     """The Artifacts of which a player may take one into the next session of an Adventure.
 
-    Each in only one session of the same Adventure; what nobody earned may lie in his own lair.
+    Each in only one session of the same Adventure; what nobody earned may lie in the player's own lair.
     DN-CAMPAIGN-08, DN-CAMPAIGN-09, DN-ADV2-02, DN-RULING-70.
     """
     used = {

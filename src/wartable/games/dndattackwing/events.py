@@ -182,7 +182,7 @@ class GeyserPlaced(BattleEvent, frozen=True, tag="geyser_placed"):
 
 
 class GeyserRemoved(BattleEvent, frozen=True, tag="geyser_removed"):
-    """A geyser dried up; so many are left."""
+    """A geyser dried up; how many are left."""
 
     message: ClassVar[Message] = Message(
         "dndattackwing.event.geyser_removed", "{color} lets a geyser dry up: {left} are left."

@@ -1,6 +1,6 @@
 """The Objectives of Adventures: who has reached which result, and when an Adventure is over.
 
-A player wins only by the Objective of his side. DN-ADVENTURE-04, DN-ADVENTURE-08, DN-ADV1-07,
+A player wins only by the Objective of their side. DN-ADVENTURE-04, DN-ADVENTURE-08, DN-ADV1-07,
 DN-ADV1-18, DN-ADV1-19, DN-ADV1-20, DN-ADV1-21, DN-ADV1-22, DN-ADV1-23, DN-ADV1-24, DN-ADV2-15,
 DN-ADV2-17, DN-ADV2-18, DN-ADV2-19, DN-ADV2-20, DN-ADV2-21, DN-ADV2-22, DN-ADV2-23, DN-ADV2-24,
 DN-ADV2-25, DN-RULING-48, DN-RULING-49, DN-RULING-53, DN-RULING-69.

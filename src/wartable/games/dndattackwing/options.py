@@ -65,7 +65,7 @@ class DndOptions(Options, frozen=True):
     obstacle_rules: str = "mixed"
     """What their numbers mean."""
     obstacle_look: int = 0
-    """How many of his tokens each player looks at (DN-OBSTACLE-04)."""
+    """How many of their own tokens players look at (DN-OBSTACLE-04)."""
     pack: str | Pack = ""
     """Cards of the players' own (DN-RULING-55)."""
     adventure: str = ""

@@ -53,7 +53,7 @@ def begin_round(state: Battle, table: Table) -> Step:
 
 
 def plan_maneuvers(state: Battle, table: Table) -> Step:
-    """Every player secretly assigns a maneuver to each of his creatures, all at the same time.
+    """Every player secretly assigns a maneuver to each of their creatures, all at the same time.
 
     DN-PLAN-01, DN-PLAN-02, DN-PLAN-04, DN-TEAM-02, DN-TEAM-08, DN-EX-01, DN-RULING-79.
     """

@@ -329,7 +329,7 @@ class DealObstacles(msgspec.Struct, array_like=True, tag="deal_obstacles"):
 
 
 class PlaceObstacle(msgspec.Struct, array_like=True, tag="place_obstacle"):
-    """A player places one of his Objective Tokens."""
+    """A player places one of their Objective Tokens."""
 
     seat: int
 
@@ -339,7 +339,7 @@ class SetScene(msgspec.Struct, array_like=True, tag="set_scene"):
 
 
 class PlaceGeyser(msgspec.Struct, array_like=True, tag="place_geyser"):
-    """The next player places a geyser; so many have been placed."""
+    """The next player places a geyser; how many lie there already."""
 
     placed: int = 0
 

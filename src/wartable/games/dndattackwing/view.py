@@ -218,7 +218,7 @@ class AdventureSeen(msgspec.Struct, frozen=True):
     marker: tuple[int, int] | None
     """The Adventure Token in the center."""
     ends_at: int
-    """So many Objective Tokens end it; 0: none do."""
+    """How many Objective Tokens end it; 0: none do."""
     ends_after: int
     truce: bool
     """Whether a side must still spare another."""

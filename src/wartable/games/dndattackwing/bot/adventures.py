@@ -21,7 +21,7 @@ PULL = 2.5
 """How much a whole mat of distance to a goal costs."""
 TREASURE = 0.8
 HURRY = 3
-"""So many tokens or rounds before the end it is time to leave with what there is."""
+"""This many tokens or rounds before the end it is time to leave with what there is."""
 WOUNDED = 2
 
 

@@ -44,7 +44,7 @@ class BattleTerminal:
         "obstacles": "Objective Tokens that each player places as Obstacles, 0 to 6",
         "obstacle_rules": ", ".join(f"{each.id} ({each.words})" for each in meanings().values()),
         "feet": "how many feet wide the play area is",
-        "obstacle_look": "how many of his tokens each player looks at first",
+        "obstacle_look": "how many of their own tokens players look at first",
         "pack": "a file with creatures and cards of your own",
         "legions": "Legions known beforehand, one a seat",
     }
