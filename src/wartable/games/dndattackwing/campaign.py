@@ -137,7 +137,7 @@ def to_spend(campaign: Campaign, player: str, adventure: str) -> int:
 def to_take(campaign: Campaign, player: str, adventure: Adventure, role: str) -> tuple[str, ...]:
     """The Artifacts of which a player may take one into the next session of an Adventure.
 
-    Each in only one session of the same Adventure; what nobody earned may lie in the player's own lair.
+    Each in only one session of the same Adventure; what nobody earned may lie in the lair.
     DN-CAMPAIGN-08, DN-CAMPAIGN-09, DN-ADV2-02, DN-RULING-70.
     """
     used = {

@@ -729,7 +729,7 @@ export interface EventFields {
     at: [number, number];
     active: boolean;
   };
-  /** A geyser dried up; so many are left. */
+  /** A geyser dried up; how many are left. */
   geyser_removed: {
     color: string;
     objective: string;

@@ -28,7 +28,7 @@ def totals(dice: int) -> dict[int, float]:
 
 
 def passes(mover: int, stander: int) -> float:
-    """The chance that a mover with this many dice gets through: the mover wins ties (DN-OVERRUN-06)."""
+    """The chance that a mover with this many dice gets through; it wins ties (DN-OVERRUN-06)."""
     return sum(
         one * other
         for mine, one in totals(mover).items()
