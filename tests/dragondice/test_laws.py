@@ -8,7 +8,7 @@ from wartable.games.dragondice.options import ADVANCED
 
 
 def test_the_matches_are_of_all_kinds() -> None:
-    every = [mixed_options(number, short=True) for number in range(MATCHES)]
+    every = [mixed_options(number, short=True) for number in range(MATCHES["dragondice"])]
     assert {options.players for options in every} == {2, 3, 4, 5, 6}
     assert {(options.players, options.force_size) for options in every} >= {(2, 60), (6, 15)}
     for name in ADVANCED:
