@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from wartable.engine import messages
 from wartable.engine.events import Event
-from wartable.engine.message import Message, Phrase, joined, phrase_of, said, worded
+from wartable.engine.message import Message, Phrase, joined, phrase_of, said
 from wartable.engine.requests import Chances, Draw, Roll
 
 
@@ -37,9 +37,9 @@ class CardsDrawn(Event, frozen=True, tag="draw"):
     items: tuple[str, ...]
 
     def words(self) -> str:
-        named = self.said.get("items")
-        items = ", ".join(self.items) if named is None else said(worded(named), named)
-        return self.say(messages.DRAWN, items=items)
+        items = ", ".join(self.items)
+        phrase = self.said.get("items")
+        return self.say(messages.DRAWN, items=items if phrase is None else said(items, phrase))
 
 
 class SeatConceded(Event, frozen=True, tag="conceded"):
