@@ -18,6 +18,7 @@ MARKED = {
     "ledger": "slow",
     "server": "slow",
     "shipping": "browser",
+    "testing": "slow",
 }
 """Folders whose tests all have a mark: they start processes, or play whole matches."""
 FIRST = ("slow", "kit", "browser", "postgres")

@@ -144,6 +144,9 @@ def play_together(
         assert monotonic() < deadline, "the match does not go on"
         asked = [person for person in people if person.asked.is_visible()]
         for person in asked:
+            # The question may have come since we looked.
+            if until():
+                return
             person.answer()
         if not asked:
             people[0].page.wait_for_timeout(20)
