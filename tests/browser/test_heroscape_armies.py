@@ -33,7 +33,7 @@ def test_an_army_is_changed_judged_and_undone(people: People) -> None:
     page.get_by_role("searchbox").fill("grimnak")
     anna.button("Add Grimnak").click()
     expect(cards).to_have_count(before + 1)
-    expect(page.locator(VERDICT)).to_have_text(re.compile("to mend"))
+    expect(page.locator(VERDICT)).to_have_text(re.compile("to fix"))
     page.locator(VERDICT).get_by_role("button").click()
     expect(page.get_by_role("button", name=re.compile("HS-ARMY-01")).first).to_be_visible()
     anna.button("Undo").click()

@@ -31,7 +31,7 @@ def test_a_fleet_is_changed_judged_and_undone(people: People) -> None:
     before = ships.count()
     page.get_by_role("button", name=re.compile("^Add U.S.S. Enterprise-D")).first.click()
     expect(ships).to_have_count(before + 1)
-    expect(page.locator(VERDICT)).to_have_text(re.compile("to mend"))
+    expect(page.locator(VERDICT)).to_have_text(re.compile("to fix"))
     page.locator(VERDICT).get_by_role("button").click()
     expect(page.get_by_role("button", name=re.compile("ST-SQUAD")).first).to_be_visible()
     anna.button("Undo").click()

@@ -40,7 +40,7 @@ export function shellWords({ one, many, points }: Called): { [key in ShellKey]: 
     points_of: `{there} of {limit} ${points}`,
     take: 'Take {name}',
     text: 'As text',
-    to_mend: '{n} to mend',
+    to_mend: '{n} to fix',
     undo: 'Undo',
   };
 }

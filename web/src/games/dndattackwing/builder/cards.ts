@@ -99,7 +99,7 @@ export function termsSaid({ demanded = '', alone = '', experience = '', earned =
   ];
 }
 
-/** A card by its id; one that is not known is told by that. */
+/** A card by its id; an unknown one is named by that id. */
 export function shownOf(catalogue: Catalogue, id: string): Shown {
   const upgrade = catalogue.upgrades[id];
   if (upgrade) return upgradeShown(upgrade, upgrade.slot === 'artifact' ? 'artifact' : 'upgrade', catalogue);

@@ -31,7 +31,7 @@ const shell: { [key in ShellKey]: string } = {
   points_of: '{there} of {limit} points',
   take: 'Take {name}',
   text: 'As text',
-  to_mend: '{n} to mend',
+  to_mend: '{n} to fix',
   undo: 'Undo',
 };
 

@@ -1,4 +1,4 @@
-/** A map in the making: a map sheet that is never changed, only made anew. */
+/** A map in the making: a map sheet that is never changed, only replaced. */
 
 import type { Json } from '../../../wire/types';
 import type { MapSheet } from '../model';

@@ -86,7 +86,7 @@ const words = {
 
   checking: 'Looking at the map ...',
   good: 'This map can be played.',
-  to_mend: '{n} to mend',
+  to_mend: '{n} to fix',
   offline: 'The server does not answer; the map is kept in this browser.',
   judged: 'Can it be played?',
   problems: 'What is wrong',
@@ -95,7 +95,7 @@ const words = {
   play_bot: 'Try it against a bot',
   play_friends: 'With a friend',
   play_screen: 'At one screen',
-  play_later: 'Mend what is wrong first.',
+  play_later: 'Fix what is wrong first.',
   starting: 'Setting up the match ...',
 
   view_3d: 'Look at it in 3D',
