@@ -26,7 +26,7 @@ from wartable.server.settings import Limits, Pace, Settings
 
 QUICK_PACE: dict[str, float] = {
     "bot": 0.0,
-    "hint": 0.3,
+    "hint": 30.0,
     "sweep": 0.3,
     "beat": 0.5,
     "lease": 3.0,
