@@ -91,7 +91,7 @@ class Army:
             order=[0, 1],
         )
         if self.less:
-            state.effects.add(Effect("Blizzard", "", 1, ("army:0:0",), amount=self.less))
+            state.effects.add(Effect("blizzard", "", 1, ("army:0:0",), amount=self.less))
         return Game(state, Silence())
 
 

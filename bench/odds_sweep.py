@@ -48,10 +48,10 @@ LIMIT: Final = 1000
 """Microseconds that no roll should take longer than."""
 EFFECTS: Final[tuple[tuple[tuple[str, int], ...], ...]] = (
     (),
-    (("Blizzard", 6),),
-    (("Ash Storm", 3),),
+    (("blizzard", 6),),
+    (("ash_storm", 3),),
     (("Frost Breath", 1),),
-    (("Blizzard", 4), ("Frost Breath", 1)),
+    (("blizzard", 4), ("Frost Breath", 1)),
 )
 """Spells on the army, and how often: results are lost, halved, or both."""
 PLACES: Final = 1000
