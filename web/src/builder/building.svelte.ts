@@ -6,7 +6,7 @@ import type { Json } from '../wire/types';
 import { packOf, type Asked, type Judge, type Options, type Readied } from './judge';
 import type { Judged } from './judged';
 import type { Packing } from './packing.svelte';
-import { isFrom, whyUnread, type PackCard, type Unread } from './packs';
+import { packNeeded, whyUnread, type PackCard, type Unread } from './packs';
 import type { Kept, Named, Shelf } from './shelf';
 
 export const PAUSE = 150;
@@ -110,8 +110,7 @@ export class Building<Force extends Named, Looked extends Judged, Ready extends 
 
   /** The name of the pack that it has cards of; '' for none. */
   get needed(): string {
-    const { card } = this;
-    return card && this.kind.ids(this.built).some((id) => isFrom(card, id)) ? card.name : '';
+    return packNeeded(this.kind.ids(this.built), this.card);
   }
 
   get undoable(): boolean {

@@ -39,6 +39,11 @@ export function isFrom(card: PackCard | null, id: string): boolean {
   return card !== null && Object.values(card.ids).some((ids) => ids.includes(id));
 }
 
+/** The name of the pack that a force with these cards needs; '' if none of them is from it. */
+export function packNeeded(ids: readonly string[], card: PackCard | null): string {
+  return card && ids.some((id) => isFrom(card, id)) ? card.name : '';
+}
+
 /** A pack by its name, as options have it: your own, or a shipped one. */
 export function packCalled(name: string, own: OwnPack[], shipped: Choice[]): Json | undefined {
   const mine = own.find((each) => each.name === name);

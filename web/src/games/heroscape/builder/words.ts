@@ -8,7 +8,7 @@ export const b = englishWords({ one: 'Army', some: 'an Army', many: 'Armies', po
   size: 'Point limit',
   later: 'Later official costs',
   for_match: 'For this match: up to {size} points.',
-  search: 'Search names, powers, classes',
+  searched: 'Search names, powers, classes',
   all_generals: 'All generals',
   all_sorts: 'All sorts',
   sort_hero: 'Heroes',
