@@ -48,7 +48,7 @@ export interface Agreed {
 export function optionsFor(facts: GameFacts, agreed: Options | null, draft: Draft): Options {
   const usual: Options = Object.fromEntries(facts.options.map(({ name, default: value }) => [name, value]));
   const chosen = agreed ?? (draft.load(OPTIONS) as Options | null) ?? {};
-  return { ...usual, ...Object.fromEntries(Object.entries(chosen).filter(([name]) => agreed !== null || name in usual)) };
+  return { ...usual, ...Object.fromEntries(Object.entries(chosen).filter(([name]) => agreed !== null || name in usual || name === 'pack')) };
 }
 
 export class Building<Force extends Named, Looked extends Judged, Ready extends Readied, Catalogue = unknown> {
@@ -192,7 +192,7 @@ export class Building<Force extends Named, Looked extends Judged, Ready extends 
       const { force } = await this.kind.judge.read(this.options, text, this.asked);
       if (this.built !== before) return { error: null, lacks: false, pack: '', late: true };
       this.take(this.kind.read(force));
-      return null;
+      return lacking ? { error: null, lacks: true, pack: lacking } : null;
     } catch (error) {
       return whyUnread(error, lacking, this.kind.unknown);
     }

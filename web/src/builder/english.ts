@@ -62,7 +62,7 @@ export const english = ({ one, some, many, points }: Called) => ({
   pack_file: 'Choose a file',
   pack_kept: '“{name}” is among your packs.',
   pack_leave: 'Leave it as it was',
-  pack_on: '“{name}” is loaded: its cards are among the others.',
+  pack_on: '“{name}” is loaded.',
   pack_read: 'Read the pack',
   pack_replace: 'Replace it',
   pack_text: 'Or paste its text',

@@ -19,7 +19,7 @@ export interface FleetLaid {
 }
 
 export async function previewFor(options: Options): Promise<Preview> {
-  const [ready] = await Promise.all([judge.ready(Number(options.size), packOf(options)), catalogueHere() ?? loadCatalogue()]);
+  const [ready] = await Promise.all([judge.ready(Number(options.size), packOf(options)), loadCatalogue(packOf(options))]);
   const byId = new Map(ready.map((each) => [each.id, each]));
   return {
     note(id) {
