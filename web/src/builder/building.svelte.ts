@@ -30,8 +30,8 @@ export interface ForceKind<Force extends Named, Looked extends Judged, Ready ext
   sent(force: Force): Json;
   /** The cards or dice in it, by id. */
   ids(force: Force): string[];
-  /** The rule behind refusals of what is not known: it may be from a pack. */
-  unknown: string;
+  /** The rules behind refusals of what is not known: it may be from a pack. */
+  unknown: readonly string[];
 }
 
 /** What it is built for. */
