@@ -2,6 +2,7 @@
 
 import os
 import signal
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -21,7 +22,7 @@ MARKED = {
     "testing": "slow",
 }
 """Folders whose tests all have a mark: they start processes, or play whole matches."""
-FIRST = ("slow", "kit", "browser", "postgres")
+LONG = ("slow", "kit", "browser", "postgres")
 """What takes long starts first, so that no process is left with it at the end."""
 
 settings.register_profile(
@@ -39,8 +40,15 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add `--game`."""
+    """Add `--game` and `--quick`."""
     parser.addoption("--game", help="leave out the tests of all other games")
+    parser.addoption("--quick", action="store_true", help="leave out everything that takes long")
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Do not even read the folders that `--quick` leaves out."""
+    left_out = config.getoption("--quick") and collection_path.parent == HERE
+    return True if left_out and collection_path.name in MARKED else None
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -52,10 +60,23 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         others = [game for game in game_ids() if game != chosen]
         if chosen not in game_ids():
             raise pytest.UsageError(f"there is no game {chosen}")
-        left = [item for item in items if not any(game in item.nodeid for game in others)]
-        config.hook.pytest_deselected(items=[item for item in items if item not in set(left)])
-        items[:] = left
-    items.sort(key=lambda item: not any(item.get_closest_marker(name) for name in FIRST))
+        leave_out(config, items, lambda item: any(game in item.nodeid for game in others))
+    if config.getoption("--quick"):
+        leave_out(config, items, takes_long)
+    items.sort(key=lambda item: not takes_long(item))
+
+
+def leave_out(
+    config: pytest.Config, items: list[pytest.Item], unwanted: Callable[[pytest.Item], bool]
+) -> None:
+    """Take tests out of those that run."""
+    gone = [item for item in items if unwanted(item)]
+    config.hook.pytest_deselected(items=gone)
+    items[:] = [item for item in items if not unwanted(item)]
+
+
+def takes_long(item: pytest.Item) -> bool:
+    return any(item.get_closest_marker(name) for name in LONG)
 
 
 def mark_item(item: pytest.Item) -> None:
