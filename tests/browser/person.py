@@ -14,6 +14,10 @@ PATIENCE = 30_000
 expect.set_options(timeout=PATIENCE)
 DRAWN = frozenset({"orders", "army", "draft"})
 """Questions that a game draws itself and that its own main button sends."""
+RAIL = 'aside[aria-label="Beside the board"]'
+"""Looked for all the time, so not by its role: for that the roles of the whole page are computed.
+So they are each time an `expect` does not hold yet: what every answer waits for, it waits for by
+`wait_for`."""
 END = re.compile("^(You won|You lost|A draw|The match is over)$")
 
 
@@ -59,12 +63,12 @@ class Person:
     @property
     def rail(self) -> Locator:
         """What stands beside the board."""
-        return self.page.get_by_role("complementary", name="Beside the board")
+        return self.page.locator(RAIL)
 
     @property
     def asked(self) -> Locator:
         """The question that waits for this person."""
-        return self.rail.locator("[data-asks]")
+        return self.page.locator(f"{RAIL} [data-asks]")
 
     @property
     def kind(self) -> str:
@@ -74,7 +78,7 @@ class Person:
 
     @property
     def end(self) -> Locator:
-        return self.heading(END)
+        return self.page.locator(f"{RAIL} h2").filter(has_text=END)
 
     @property
     def feed(self) -> Locator:
@@ -98,7 +102,7 @@ class Person:
 
     def waits_for_question(self) -> str:
         """Wait until something is asked; its kind, or "over" after the end."""
-        expect(self.asked.or_(self.end)).to_be_visible()
+        self.asked.or_(self.end).wait_for()
         return self.kind or "over"
 
     def answer(self) -> str:
@@ -141,7 +145,7 @@ class Person:
 
     def suggested(self) -> None:
         """Wait until the bot has made up its mind; until then the button says that it thinks."""
-        expect(self.button("Suggest", within=self.asked)).to_be_visible()
+        self.button("Suggest", within=self.asked).wait_for()
 
     def planned(self) -> None:
         """Wait until the plotting board has marks in it."""
@@ -162,7 +166,7 @@ class Person:
 
     def no_longer_asked(self, asks: str | None) -> None:
         """Wait until this question is gone."""
-        expect(self.rail.locator(f'[data-asks="{asks}"]')).to_have_count(0)
+        self.page.locator(f'{RAIL} [data-asks="{asks}"]').wait_for(state="detached")
 
     def press_send(self, kind: str) -> None:
         """Press what sends the answer."""

@@ -54,7 +54,7 @@ class Sitting:
         curtain = screen.page.locator(".curtain button")
         if curtain.count():
             curtain.first.click()
-            expect(curtain).to_have_count(0)
+            curtain.wait_for(state="detached")
             return True
         if not screen.asked.count():
             return False
@@ -69,7 +69,7 @@ def follow_advice(screen: Person) -> None:
     suggest = screen.asked.locator("button.suggest")
     if suggest.count():
         press(screen, suggest)
-        expect(suggest.and_(screen.page.locator(":not([aria-disabled=true])"))).to_be_visible()
+        screen.asked.locator("button.suggest:not([aria-disabled=true])").wait_for()
     press(screen, screen.asked.locator("button.main:not([aria-disabled=true])"))
     screen.no_longer_asked(asks)
 
