@@ -1,5 +1,6 @@
 """How tests run: property tests never against the clock, in CI always with the same examples."""
 
+import gc
 import os
 import signal
 from collections.abc import Callable
@@ -21,7 +22,10 @@ MARKED = {
     "shipping": "browser",
     "testing": "slow",
 }
-"""Folders whose tests all have a mark: they start processes, or play whole matches."""
+"""Folders whose tests all have a mark: they start processes, or play whole matches.
+
+Files named `test_..._oracle.py` are slow too: they compute everything a second, plainer way.
+"""
 LONG = ("slow", "kit", "browser", "postgres")
 """What takes long starts first, so that no process is left with it at the end."""
 
@@ -66,6 +70,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     items.sort(key=lambda item: not takes_long(item))
 
 
+def pytest_collection_finish() -> None:
+    """What was collected stays, so the garbage collector need not look through it each time."""
+    gc.collect()
+    gc.freeze()
+
+
 def leave_out(
     config: pytest.Config, items: list[pytest.Item], unwanted: Callable[[pytest.Item], bool]
 ) -> None:
@@ -85,5 +95,7 @@ def mark_item(item: pytest.Item) -> None:
         folder = item.path.relative_to(HERE).parts[0]
         if folder in MARKED:
             item.add_marker(MARKED[folder])
+        if item.path.stem.endswith("_oracle"):
+            item.add_marker("slow")
     if "postgres" in item.nodeid or "postgres" in getattr(item, "fixturenames", ()):
         item.add_marker("postgres")

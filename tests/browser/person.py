@@ -8,16 +8,19 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
+from tests.browser.watching import comes, goes
+
 Message = dict[str, Any]
 PATIENCE = 30_000
 """How many milliseconds the slowest machine may take for one step."""
 expect.set_options(timeout=PATIENCE)
 DRAWN = frozenset({"orders", "army", "draft"})
 """Questions that a game draws itself and that its own main button sends."""
+# What every answer looks for is not found by its role: for that the roles of the whole page are
+# computed, as they are each time an `expect` does not hold yet.
 RAIL = 'aside[aria-label="Beside the board"]'
-"""Looked for all the time, so not by its role: for that the roles of the whole page are computed.
-So they are each time an `expect` does not hold yet: what every answer waits for, it waits for by
-`wait_for`."""
+ASKED = f"{RAIL} [data-asks]"
+ENDED = f"{RAIL} .end h2"
 END = re.compile("^(You won|You lost|A draw|The match is over)$")
 
 
@@ -68,7 +71,7 @@ class Person:
     @property
     def asked(self) -> Locator:
         """The question that waits for this person."""
-        return self.page.locator(f"{RAIL} [data-asks]")
+        return self.page.locator(ASKED)
 
     @property
     def kind(self) -> str:
@@ -78,7 +81,7 @@ class Person:
 
     @property
     def end(self) -> Locator:
-        return self.page.locator(f"{RAIL} h2").filter(has_text=END)
+        return self.page.locator(ENDED).filter(has_text=END)
 
     @property
     def feed(self) -> Locator:
@@ -102,7 +105,7 @@ class Person:
 
     def waits_for_question(self) -> str:
         """Wait until something is asked; its kind, or "over" after the end."""
-        self.asked.or_(self.end).wait_for()
+        comes(self.page, f"{ASKED}, {ENDED}", PATIENCE)
         return self.kind or "over"
 
     def answer(self) -> str:
@@ -166,7 +169,7 @@ class Person:
 
     def no_longer_asked(self, asks: str | None) -> None:
         """Wait until this question is gone."""
-        self.page.locator(f'{RAIL} [data-asks="{asks}"]').wait_for(state="detached")
+        goes(self.page, f'{RAIL} [data-asks="{asks}"]', PATIENCE)
 
     def press_send(self, kind: str) -> None:
         """Press what sends the answer."""
