@@ -105,8 +105,12 @@ class Person:
 
     def waits_for_question(self) -> str:
         """Wait until something is asked; its kind, or "over" after the end."""
-        comes(self.page, f"{ASKED}, {ENDED}", PATIENCE)
-        return self.kind or "over"
+        while True:
+            comes(self.page, f"{ASKED}, {ENDED}", PATIENCE)
+            if kind := self.kind:
+                return kind
+            if self.end.is_visible():
+                return "over"
 
     def answer(self) -> str:
         """Answer what is asked, as the bot would where it can be asked; the kind of question."""
