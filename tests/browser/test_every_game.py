@@ -10,7 +10,7 @@ from wartable.games import find_rulebook, game_ids
 from wartable.server.catalogue import card_of
 
 ROUND = 2
-"""A whole round and into this one; to the end they are all played in one way, and by `make soak`."""
+"""A whole round and into this one; in one way, and by `make soak`, all are played to the end."""
 ANSWERS = 40
 """How many answers stand for the first round of a game that does not count them."""
 TO_THE_END = "at one screen"
