@@ -8,11 +8,9 @@ from typing import Any, Literal
 from playwright.sync_api import Page
 
 AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text()
-
-
 SCHEMES: dict[Literal["light", "dark"], dict[str, Any]] = {
     "light": {},
-    "dark": {"runOnly": ["cat.color"]},
+    "dark": {"runOnly": ["color-contrast", "link-in-text-block"]},
 }
 """What is asked in which colors: the dark page is the same page but for its colors."""
 
