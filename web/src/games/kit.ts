@@ -1,6 +1,7 @@
 /** What a game brings to the table beside its rules. A game without a kit is played by forms. */
 
 import type { Component } from 'svelte';
+import PlainBoard from '../table/PlainBoard.svelte';
 import type { Sound } from '../state/sounds';
 import type { Player } from '../state/stage.svelte';
 import type { Draft } from '../state/drafts';
@@ -83,6 +84,21 @@ export interface GuideStep {
   /** The control each page speaks of, by its `data-guide`; '' for none. Using it turns the page. */
   at: string[];
 }
+
+/** A kit that adds nothing to a board: a game starts from it and replaces what it needs. */
+export const bareKit = {
+  text: PlainBoard,
+  prompts: {},
+  tall: [],
+  prepare: async () => {},
+  play: (_view, _told, present) => ({ view: present, effect: null, ms: 0 }),
+  together: () => false,
+  sketch: () => null,
+  prefill: () => undefined,
+  heading: () => null,
+  summary: (events) => events.map(({ words }) => words).join(' '),
+  words: {},
+} satisfies Omit<GameKit, 'id' | 'board'>;
 
 export interface GameKit extends Player {
   id: string;
