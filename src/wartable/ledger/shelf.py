@@ -49,7 +49,8 @@ def ledger(game: str) -> Ledger:
     try:
         return ledgers()[game]
     except KeyError:
-        missing = f"{game} has no ledger" if game in game_ids() else f"there is no ledger of {game!r}"
+        known = game in game_ids()
+        missing = f"{game} has no ledger" if known else f"there is no ledger of {game!r}"
         raise UnknownRule(f"{missing}; there are {', '.join(ledgers())}") from None
 
 

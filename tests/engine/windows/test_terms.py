@@ -55,9 +55,9 @@ def test_terms_of_another_type_are_refused_where_they_are_declared() -> None:
     def act(use: Use[Camp], feast: Feast) -> None: ...
 
     with pytest.raises(TypeError, match=r"limit of nibble is Scope.*write once"):
-        ability.on(FEAST, limit=DAY)(act)  # type: ignore[arg-type]  # pyright: ignore
+        ability.on(FEAST, limit=DAY)(act)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match=r"cost of nibble is 'food'; write Cost"):
-        ability.offers(MEALS, "Eat", cost="food")(act)  # type: ignore[arg-type]  # pyright: ignore
+        ability.offers(MEALS, "Eat", cost="food")(act)  # type: ignore[arg-type]
 
 
 def test_an_id_without_an_ability_is_named() -> None:

@@ -1,7 +1,6 @@
 /** What a game brings to the table beside its rules. A game without a kit is played by forms. */
 
 import type { Component } from 'svelte';
-import PlainBoard from '../table/PlainBoard.svelte';
 import type { Sound } from '../state/sounds';
 import type { Player } from '../state/stage.svelte';
 import type { Draft } from '../state/drafts';
@@ -85,9 +84,8 @@ export interface GuideStep {
   at: string[];
 }
 
-/** A kit that adds nothing to a board: a game starts from it and replaces what it needs. */
+/** A kit that adds nothing to its board: a game starts from it and replaces what it needs. */
 export const bareKit = {
-  text: PlainBoard,
   prompts: {},
   tall: [],
   prepare: async () => {},
@@ -98,7 +96,7 @@ export const bareKit = {
   heading: () => null,
   summary: (events) => events.map(({ words }) => words).join(' '),
   words: {},
-} satisfies Omit<GameKit, 'id' | 'board'>;
+} satisfies Omit<GameKit, 'id' | 'board' | 'text'>;
 
 export interface GameKit extends Player {
   id: string;
@@ -125,6 +123,8 @@ export interface GameKit extends Player {
   hides?(told: Told): boolean;
   /** Events that a player who looked elsewhere should know of. */
   matters?(told: Told): boolean;
+  /** Whether an event befalls a seat that its field `seat` does not name. */
+  befalls?(told: Told, seat: number): boolean;
   /** Whose turn it is, where players take turns. */
   turn?(view: Json): number;
   /** Loads what the board needs of this view before it is shown. */

@@ -42,6 +42,7 @@ export const kit: GameKit = {
   /** Phases stand on the turn track, and a throw is shown with its dice. */
   sound: (told) => SOUNDS[told.event] ?? null,
   hides: (told) => told.event === 'dice' || told.event === 'phase_began',
+  befalls: ({ about }, seat) => (about ?? []).some((each) => each.startsWith(`army:${seat}:`)),
   matters,
   turn: (view) => asView(view).turn,
   prepare: async (view) => {
