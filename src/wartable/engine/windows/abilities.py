@@ -98,6 +98,18 @@ class Abilities(ABC, Generic[S]):
         ability = self._abilities[id_] = Ability(self, id_, name, rule)
         return ability
 
+    def need(self, ids: Iterable[str]) -> None:
+        """Raise `LookupError` if content names an ability that is not declared.
+
+        Without this check, an id that is misspelled or whose module was not imported does nothing.
+        """
+        missing = sorted({id_ for id_ in ids if id_ not in self._abilities})
+        if missing:
+            raise LookupError(
+                f"no ability is declared as {', '.join(missing)}: an id is misspelled, or the "
+                "module that declares it is not imported"
+            )
+
     def __getitem__(self, id_: str) -> Ability[S]:
         return self._abilities[id_]
 

@@ -67,7 +67,8 @@ class Value(Generic[X]):
         for place, layer in enumerate(self.layers):
             if layer.name == name:
                 return place
-        raise ValueError(f"{self.name} has no layer {name!r}")
+        layers = ", ".join(layer.name for layer in self.layers)
+        raise ValueError(f"{self.name} has no layer {name!r}; it has {layers}")
 
 
 class Part(msgspec.Struct, frozen=True, omit_defaults=True):
