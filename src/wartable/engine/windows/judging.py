@@ -9,7 +9,7 @@ from wartable.engine import messages
 from wartable.engine.rulebook import State
 from wartable.engine.windows.bearer import Bearer
 from wartable.engine.windows.hooks import Ban, Modifier, Prohibition
-from wartable.engine.windows.reckoning import Part, Reckoning, Value, reckon
+from wartable.engine.windows.reckoning import Part, Reckoning, Value, reckon, within_floor
 
 S = TypeVar("S", bound=State)
 X = TypeVar("X")
@@ -43,8 +43,15 @@ class Reckoner(Generic[S, X]):
         self._value = value
         self._found = found
 
+    @property
+    def idle(self) -> bool:
+        """Whether nothing in play changes the value of any subject."""
+        return not self._found
+
     def __call__(self, base: int, subject: X) -> int:
         """The number alone."""
+        if not self._found:
+            return within_floor(self._value, base)
         parts: list[tuple[int, Part]] = []
         for bearer, modifier in self._found:
             amount = modifier.change(bearer, subject)

@@ -9,6 +9,7 @@ what is left is taken.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from math import ceil, floor, inf, sqrt
 
 import msgspec
@@ -20,7 +21,7 @@ from wartable.engine.message import said_of
 from wartable.engine.refusal import Illegal
 from wartable.games.flightpath import messages
 from wartable.games.flightpath.measuring import distance
-from wartable.games.flightpath.numbers import FULL_TURN, TOUCH
+from wartable.games.flightpath.numbers import FULL_TURN, TOUCH, sincos
 from wartable.games.flightpath.overlap import (
     Footprint,
     Stretch,
@@ -89,7 +90,8 @@ def _outline(thing: Footprint) -> list[tuple[float, float, float]]:
     return [(x, y, 0.0) for x, y in thing.corners()]
 
 
-def _sides(area: Area) -> list[tuple[Point, float]]:
+@lru_cache(maxsize=256)
+def _sides(area: Area) -> tuple[tuple[Point, float], ...]:
     """The sides of a polygon as inward normals of length 1, and the least they allow."""
     corners = [Point(*corner) for corner in area.corners]
     pairs = list(zip(corners, (*corners[1:], corners[0]), strict=True))
@@ -100,7 +102,7 @@ def _sides(area: Area) -> list[tuple[Point, float]]:
         length = away(one, two)
         normal = Point(sign * (one.y - two.y) / length, sign * (two.x - one.x) / length)
         sides.append((normal, one.x * normal.x + one.y * normal.y))
-    return sides
+    return tuple(sides)
 
 
 @region_law(CLEAR)
@@ -223,10 +225,15 @@ def _reach(shape: Shape, heading: int, normal: Point) -> float:
     """How far a shape reaches from its middle in this direction."""
     if shape.radius:
         return float(shape.radius)
-    base = Base.at(Pose(0, 0, heading), shape.side)
-    ahead = base.sine * normal.x + base.cosine * normal.y
-    across = base.cosine * normal.x - base.sine * normal.y
-    return base.half * (abs(ahead) + abs(across))
+    sine, cosine = sincos(heading)
+    ahead = sine * normal.x + cosine * normal.y
+    across = cosine * normal.x - sine * normal.y
+    return shape.side / 2 * (abs(ahead) + abs(across))
+
+
+def _roughly(shape: Shape) -> int:
+    """No part of a shape is farther from its middle than this."""
+    return shape.radius or shape.side
 
 
 def _free(form: Region, area: Area, row: int, heading: int) -> list[Whole]:
@@ -260,6 +267,8 @@ def _cut(shape: Shape, thing: Thing, row: int, heading: int) -> Stretch | None:
     if thing.keep:
         around = _beside(thing.shape, thing.pose, _round(shape), row, thing.keep)
         return around and (around[0] - 1, around[1] + 1)
+    if abs(thing.pose[1] - row) > _roughly(shape) + _roughly(thing.shape):
+        return None
     other = footprint(thing.shape, thing.pose)
     mine = footprint(shape, (0, row, heading))
     if isinstance(mine, Base):

@@ -34,7 +34,7 @@ from wartable.games.flightpath.dials import Maneuver
 from wartable.games.flightpath.packs import MARK
 from wartable.games.startrek.content import model_of
 from wartable.games.startrek.events import AbilityUsed
-from wartable.games.startrek.names import card_name, ship_name
+from wartable.games.startrek.names import FACE_DOWN, card_name, ship_name
 from wartable.games.startrek.state import Attack, Card, Fleets, Mine, Ship
 
 # What windows are about
@@ -239,8 +239,10 @@ class FleetAbilities(Abilities[Fleets]):
             for line in printed.get(model_of(ship.card), ()):
                 yield line, ship.id, ship.seat
             for card in ship.cards:
-                for line in printed.get(model_of(card.card), ()) if card.usable else ():
-                    yield line, card.id, ship.seat
+                model = model_of(card.card)
+                if model in printed and card.usable:
+                    for line in printed[model]:
+                        yield line, card.id, ship.seat
             for damage in ship.damage:
                 if damage.face_up:
                     for line in printed.get(damage.title, ()):
@@ -275,8 +277,8 @@ class FleetAbilities(Abilities[Fleets]):
         return {}
 
     def hidden(self, state: Fleets, source: str) -> bool:
-        if source in state.ships or source.startswith("damage."):
-            return False
+        if not source.endswith(FACE_DOWN):
+            return False  # What began face down is called so.
         ship = state.holds(source)
         card = None if ship is None else ship.carried(source)
         return card is not None and card.hidden
