@@ -18,6 +18,7 @@ from wartable.engine.windows.orders import (
     roll_off,
     seat_by_seat,
     together,
+    when_needed,
 )
 from wartable.engine.windows.reckoning import (
     PLAIN,
@@ -68,4 +69,5 @@ __all__ = [
     "roll_off",
     "seat_by_seat",
     "together",
+    "when_needed",
 ]

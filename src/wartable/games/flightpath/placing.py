@@ -8,7 +8,7 @@ what is left is taken.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from math import ceil, floor, inf, sqrt
 
@@ -93,6 +93,8 @@ def _outline(thing: Footprint) -> list[tuple[float, float, float]]:
 @lru_cache(maxsize=256)
 def _sides(area: Area) -> tuple[tuple[Point, float], ...]:
     """The sides of a polygon as inward normals of length 1, and the least they allow."""
+    if not area.corners:
+        return ()
     corners = [Point(*corner) for corner in area.corners]
     pairs = list(zip(corners, (*corners[1:], corners[0]), strict=True))
     turn = sum(one.x * two.y - one.y * two.x for one, two in pairs)
@@ -126,8 +128,9 @@ class Clear:
             rows = [
                 (row, runs)
                 for area in form.areas
+                for free in (_free(form, area, heading),)
                 for row in _rows(area, form.shape, heading, rng)
-                if (runs := _free(form, area, row, heading))
+                if (runs := free(row))
             ]
             if rows:
                 return _some_point(rows, heading, rng)
@@ -236,29 +239,37 @@ def _roughly(shape: Shape) -> int:
     return shape.radius or shape.side
 
 
-def _free(form: Region, area: Area, row: int, heading: int) -> list[Whole]:
-    """The stretches of a row on which the middle may be."""
-    allowed = _allowed(area, form.shape, row, heading)
-    if allowed is None:
-        return []
-    first, last = ceil(allowed[0]), floor(allowed[1])
-    taken = [cut for thing in form.clear if (cut := _cut(form.shape, thing, row, heading))]
-    return free_between(first, last, taken) if first <= last else []
+def _free(form: Region, area: Area, heading: int) -> Callable[[int], list[Whole]]:
+    """What tells the stretches of a row on which the middle may be."""
+    shape = form.shape
+    bounds = [(n.x, n.y, least + _reach(shape, heading, n)) for n, least in _sides(area)]
+
+    def free(row: int) -> list[Whole]:
+        if area.around is None:
+            allowed = _allowed(bounds, row)
+        else:
+            allowed = _beside(area.around, area.pose, shape, row, area.within)
+        if allowed is None:
+            return []
+        first, last = ceil(allowed[0]), floor(allowed[1])
+        taken = [cut for thing in form.clear if (cut := _cut(shape, thing, row, heading))]
+        return free_between(first, last, taken) if first <= last else []
+
+    return free
 
 
-def _allowed(area: Area, shape: Shape, row: int, heading: int) -> Stretch | None:
-    if area.around is not None:
-        return _beside(area.around, area.pose, shape, row, area.within)
+def _allowed(bounds: Iterable[tuple[float, float, float]], row: int) -> Stretch | None:
+    """What of a row lies inside all of these half planes, each by its normal and its least."""
     first, last = -inf, inf
-    for normal, least in _sides(area):
-        bound = least + _reach(shape, heading, normal) - row * normal.y
-        if abs(normal.x) < 1e-12:
+    for x, y, least in bounds:
+        bound = least - row * y
+        if abs(x) < 1e-12:
             if bound > 0:
                 return None
-        elif normal.x > 0:
-            first = max(first, bound / normal.x)
+        elif x > 0:
+            first = max(first, bound / x)
         else:
-            last = min(last, bound / normal.x)
+            last = min(last, bound / x)
     return (first, last) if first <= last else None
 
 

@@ -273,9 +273,10 @@ def lockable(state: Fleets, ship: Ship) -> tuple[list[Option], list[Bar]]:
     """
     options: list[Option] = []
     bars: list[Bar] = []
+    banned = abilities.judge(state, LOCK)
     for target in state.opposing(ship):
         id_, words, about = f"ship:{target.id}", ship_name(target.id), (f"ship:{target.id}",)
-        ban = abilities.forbidden(state, LOCK, (ship, target))
+        ban = banned((ship, target))
         if range_between(ship, target) is None:
             bars.append(Bar(id_, words, messages.OUT_OF_REACH, "ST-LOCK-01", about))
         elif target.cloak == "settled":

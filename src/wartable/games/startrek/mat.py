@@ -134,7 +134,17 @@ def range_between(ship: Ship, other: Ship) -> int | None:
 
     ST-RULING-14, ST-LOCK-02, ST-RULER-02.
     """
+    if _far_apart(ship, other):
+        return None
     return range_of(distance(ship.base, other.base))
+
+
+def _far_apart(ship: Ship, other: Ship) -> bool:
+    """Whether the ruler surely does not reach from one to the other: no need to look closer."""
+    geometry = shipped().geometry
+    reach = geometry.section * geometry.sections + ship.side + other.side
+    here, there = ship.at, other.at
+    return abs(here.x - there.x) > reach or abs(here.y - there.y) > reach
 
 
 def range_to(ship: Ship, thing: Footprint) -> int | None:
@@ -154,6 +164,8 @@ def spot(ship: Ship, target: Ship, arcs: tuple[str, ...]) -> Seen | None:
     Through several arcs the shortest distance counts, the first arc on a tie.
     ST-ARC-02, ST-RANGE-02, ST-RANGE-05, ST-RULING-12, ST-RULING-13.
     """
+    if _far_apart(ship, target):
+        return None
     drawn = arcs_of(ship)
     here, there = ship.base, target.base
     best: Sighting | None = None
