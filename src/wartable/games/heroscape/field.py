@@ -184,4 +184,9 @@ def space_names(state: HeroScapeState, spaces: tuple[int, ...]) -> tuple[str, ..
 
 def spaces_id(state: HeroScapeState, spaces: tuple[int, ...]) -> str:
     """A place as an answer names it: `space:3,-1,2`, of a wide figure `space:3,-1,2+3,0,2`."""
-    return f"space:{'+'.join(space_names(state, spaces))}"
+    return spaces_named(space_names(state, spaces))
+
+
+def spaces_named(names: tuple[str, ...]) -> str:
+    """The same, from the names of the spaces."""
+    return f"space:{'+'.join(names)}"

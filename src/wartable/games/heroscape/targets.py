@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from wartable.engine.forms import Bar, Option
-from wartable.engine.windows import Judge, Reckoner
+from wartable.engine.windows import Judge, Permit, Reckoner
 from wartable.games.heroscape import messages
 from wartable.games.heroscape.abilities.registry import (
     ATTACK_NORMALLY,
@@ -46,6 +46,7 @@ class Laws(NamedTuple):
     targeting: Judge[HeroScapeState, Aim]
     normally: Judge[HeroScapeState, Aim]
     reach: Reckoner[HeroScapeState, Aim]
+    past: Permit[HeroScapeState, Aim]
 
 
 def laws_for(state: HeroScapeState, attacker: Figure) -> Laws:
@@ -55,6 +56,7 @@ def laws_for(state: HeroScapeState, attacker: Figure) -> Laws:
         abilities.judge(state, TARGET),
         abilities.judge(state, ATTACK_NORMALLY),
         abilities.reckoner(state, RANGE),
+        abilities.permit(state, SHOOT_PAST),
     )
 
 
@@ -79,7 +81,7 @@ def hindered(state: HeroScapeState, aim: Aim, laws: Laws | None = None) -> Reaso
     beside = adjacent(state, attacker, target)
     if state.master and (special is None or special.engaged_limits):
         bound = laws.engaged
-        if bound and target not in bound and not abilities.allowed(state, SHOOT_PAST, aim):
+        if bound and target not in bound and not laws.past(aim):
             return Reason(messages.ENGAGED_ELSEWHERE, "HS-ENGAGE-09")
     reach = special.range if special else laws.reach(values_of(state, attacker).range, aim)
     if reach <= 1 and state.master:

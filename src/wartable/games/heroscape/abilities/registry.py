@@ -151,19 +151,24 @@ class HeroScapeAbilities(Abilities[HeroScapeState]):
         HS-CARD-12: whatever the text calls that figure. A card whose powers were canceled has
         none (HS-RULING-72).
         """
-        for figure in state.figures:
+        bearing = {
+            muster.id: (muster.seat, lines)
+            for muster in state.musters
+            if (lines := [each.id for each in card_of(muster.card).powers if each.id in ids])
+            and NEGATED not in muster.counters
+        }
+        for figure in state.figures if bearing else ():
+            if figure.muster not in bearing:
+                continue
+            carried: Collection[str] = ids
             if figure.where != "board" and figure.id not in state.falling:
-                if figure.where not in ("reserve", "hosted") or self.waiting.isdisjoint(ids):
+                if figure.where not in ("reserve", "hosted"):
                     continue
                 carried = self.waiting
-            else:
-                carried = None
-            muster = state.muster(figure.muster)
-            if NEGATED in muster.counters:
-                continue
-            for power in card_of(muster.card).powers:
-                if power.id in ids and (carried is None or power.id in carried):
-                    yield power.id, figure.id, muster.seat
+            seat, lines = bearing[figure.muster]
+            for line in lines:
+                if line in carried:
+                    yield line, figure.id, seat
         for lying in state.glyphs:
             if lying.up and f"glyph_{lying.glyph}" in ids:
                 for figure in state.figures:

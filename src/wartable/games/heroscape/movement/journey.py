@@ -46,6 +46,8 @@ Why: TypeAlias = Literal[
     "no_end",
 ]
 
+ENOUGH = 1 << 30
+"""More movement than any step takes."""
 RULES: dict[Why, str] = {
     "obstacle": "HS-OBSTACLE-01",
     "wall": "HS-RULING-28",
@@ -94,6 +96,7 @@ class Journey:
         "_others",
         "_strikers",
         "_taken",
+        "_tolls",
         "board",
         "double",
         "mover",
@@ -129,6 +132,7 @@ class Journey:
             for other in self._others
             if strikes and other.team != mover.team and other.id not in profile.spared_by
         )
+        self._tolls: dict[tuple[Spaces, int], Price | Why] = {}
         self._near = self._nearness()
         self.take_off = self.near(mover.spaces) if profile.flying else 0
 
@@ -206,6 +210,13 @@ class Journey:
         cost, strikes, fall, stops = price
         drop = max(0, self.board.level[spaces[0]] - self.board.level[there])
         return Step((there, *spaces[:-1]), cost, self.strikers(strikes), drop, fall, stops)
+
+    def toll(self, spaces: Spaces, there: int) -> Price | Why:
+        """The price of a step with enough movement left, remembered for the whole move."""
+        known = self._tolls.get((spaces, there))
+        if known is None:
+            known = self._tolls[spaces, there] = self.price(spaces, there, ENOUGH)
+        return known
 
     def price(self, spaces: Spaces, there: int, left: int) -> Price | Why:
         """What a walker's step between joined spaces costs, or why it is not allowed.

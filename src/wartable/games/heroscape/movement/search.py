@@ -108,6 +108,14 @@ def _beats(one: Cost, other: Cost) -> bool:
     return one[0] <= other[0] and one[1] <= other[1] and one[2] <= other[2]
 
 
+def _beaten(known: list[Cost], spent: int, strikes: int, falls: int) -> bool:
+    """Whether one of the known costs is as good in everything."""
+    for cost in known:
+        if cost[0] <= spent and cost[1] <= strikes and cost[2] <= falls:
+            return True
+    return False
+
+
 def _everywhere(
     journey: Journey, start: Spaces, most: int
 ) -> Iterator[tuple[Spaces, Cost, tuple[Spaces, ...]]]:
@@ -126,7 +134,7 @@ def _walk(
 
     Strikes are added up step by step: an enemy engaged again strikes again (HS-RULING-13).
     """
-    walks, double, price = journey.board.walks, journey.double, journey.price
+    walks, double, toll = journey.board.walks, journey.double, journey.toll
     settled: dict[Spaces, list[Cost]] = {}
     waiting: dict[Spaces, list[Cost]] = {}
     buckets: list[list[_Label]] = [[] for _ in range(most + 1)]
@@ -137,7 +145,7 @@ def _walk(
             node = _node(path[-1] if path else start)
             cost = (spent, strikes, falls)
             best = settled.setdefault(node, [])
-            if best and any(_beats(known, cost) for known in best):
+            if best and _beaten(best, spent, strikes, falls):
                 continue
             best.append(cost)
             yield node, cost, path
@@ -152,17 +160,15 @@ def _walk(
                     onto = after if not double or there < lead else (lead, there)
                     # No step costs less than 1: what beats that needs no price.
                     known = settled.get(onto)
-                    if known and any(
-                        a <= spent + 1 and b <= strikes and c <= falls for a, b, c in known
-                    ):
+                    if known and _beaten(known, spent + 1, strikes, falls):
                         continue
-                    priced = price(end, there, most - spent)
-                    if isinstance(priced, str):
+                    priced = toll(end, there)
+                    if isinstance(priced, str) or spent + priced[0] > most:
                         continue
                     step, lost, fall, stops = priced
                     new = spent + step, strikes + lost.bit_count(), falls + fall
                     waits = waiting.setdefault(onto, [])
-                    if any(_beats(each, new) and each != new for each in waits):
+                    if any([_beats(each, new) and each != new for each in waits]):
                         continue
                     waits.append(new)
                     buckets[new[0]].append((new[1], new[2], count + 1, (*path, after), stops))
