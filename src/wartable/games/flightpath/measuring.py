@@ -90,9 +90,7 @@ def distance_in_arc(
     for x, y in part:
         beyond_x = x - half if x > half else -half - x if x < -half else 0.0
         beyond_y = y - half if y > half else -half - y if y < -half else 0.0
-        square = beyond_x * beyond_x + beyond_y * beyond_y
-        if square < least:
-            least = square
+        least = min(least, beyond_x * beyond_x + beyond_y * beyond_y)
     for corner_x, corner_y in _facing(half, part):
         before_x, before_y = part[-1]
         for x, y in part:
@@ -100,12 +98,11 @@ def distance_in_arc(
             length = way_x * way_x + way_y * way_y
             if length:
                 share = ((corner_x - before_x) * way_x + (corner_y - before_y) * way_y) / length
-                if 0.0 < share < 1.0:
+                if share > 0.0:  # Else it is a point of the part, which has been looked at.
+                    share = min(share, 1.0)
                     away_x = before_x + share * way_x - corner_x
                     away_y = before_y + share * way_y - corner_y
-                    square = away_x * away_x + away_y * away_y
-                    if square < least:
-                        least = square
+                    least = min(least, away_x * away_x + away_y * away_y)
             before_x, before_y = x, y
     return sqrt(least)
 

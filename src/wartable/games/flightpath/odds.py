@@ -250,8 +250,7 @@ class _Player:
             most, goal = self.worth[self.limited], self.roll.goal
             total = 0.0
             for (good, more, _), ways in thrown(self.weights, rolled).items():
-                both = lying + more
-                count = sure + good + (both if both < most else most)
+                count = sure + good + min(most, lying + more)
                 total += ways * (goal[count] if goal else count)
             known = self.known[key] = total / self.sides**rolled
         return known

@@ -111,10 +111,13 @@ def adjacent(state: HeroScapeState, one: Figure, other: Figure) -> bool:
 def beside(state: HeroScapeState, figure: Figure) -> list[Figure]:
     """All figures adjacent to one, friends and enemies."""
     ground, body = board(state), body_of(state, figure)
+    near = {space for own in figure.spaces for space in ground.beside[own]}
     return [
         other
         for other in state.on_board()
-        if other is not figure and engagement.adjacent(ground, body, body_of(state, other))
+        if other is not figure
+        and not near.isdisjoint(other.spaces)
+        and engagement.adjacent(ground, body, body_of(state, other))
     ]
 
 

@@ -25,8 +25,8 @@ from wartable.games.heroscape.board import (
     juts,
 )
 from wartable.games.heroscape.engagement import engaged, spaces_adjacent
-from wartable.games.heroscape.movement.falling import fall_dice
 from wartable.games.heroscape.movement.profile import Profile
+from wartable.games.heroscape.movement.slopes import Slope, slopes, step_cost, step_fall
 
 Spaces: TypeAlias = tuple[int, ...]
 """The spaces a figure stands on; on the move the leading end comes first."""
@@ -46,8 +46,6 @@ Why: TypeAlias = Literal[
     "no_end",
 ]
 
-ENOUGH = 1 << 30
-"""More movement than any step takes."""
 RULES: dict[Why, str] = {
     "obstacle": "HS-OBSTACLE-01",
     "wall": "HS-RULING-28",
@@ -95,14 +93,13 @@ class Journey:
         "_near",
         "_others",
         "_strikers",
-        "_taken",
-        "_tolls",
         "board",
         "double",
         "mover",
         "overlay",
         "profile",
         "take_off",
+        "taken",
     )
 
     def __init__(
@@ -119,7 +116,7 @@ class Journey:
         self.profile = profile
         self.double = len(mover.spaces) == 2
         self._others = tuple(other for other in others if other.id != mover.id)
-        self._taken = {space: other for other in self._others for space in other.spaces}
+        self.taken = {space: other for other in self._others for space in other.spaces}
         self._entry: dict[int, Why | Literal[""]] = {}
         self._blocked: dict[int, list[Jut]] = {}
         for other in self._others:
@@ -132,7 +129,6 @@ class Journey:
             for other in self._others
             if strikes and other.team != mover.team and other.id not in profile.spared_by
         )
-        self._tolls: dict[tuple[Spaces, int], Price | Why] = {}
         self._near = self._nearness()
         self.take_off = self.near(mover.spaces) if profile.flying else 0
 
@@ -169,7 +165,7 @@ class Journey:
 
         HS-MOVE-05, HS-MOVE-07, HS-BASIC-06, HS-RULING-23.
         """
-        standing = self._taken.get(space)
+        standing = self.taken.get(space)
         if standing is None or standing.id in self.profile.through:
             return ""
         if standing.team != self.mover.team:
@@ -211,13 +207,6 @@ class Journey:
         drop = max(0, self.board.level[spaces[0]] - self.board.level[there])
         return Step((there, *spaces[:-1]), cost, self.strikers(strikes), drop, fall, stops)
 
-    def toll(self, spaces: Spaces, there: int) -> Price | Why:
-        """The price of a step with enough movement left, remembered for the whole move."""
-        known = self._tolls.get((spaces, there))
-        if known is None:
-            known = self._tolls[spaces, there] = self.price(spaces, there, ENOUGH)
-        return known
-
     def price(self, spaces: Spaces, there: int, left: int) -> Price | Why:
         """What a walker's step between joined spaces costs, or why it is not allowed.
 
@@ -229,20 +218,30 @@ class Journey:
         barred = self.entry(there)
         if barred:
             return barred
-        climb = board.level[there] - board.level[lead]
-        cost = 1
-        fall = 0
-        if climb > 0:
-            if climb > self.profile.climb:
-                return "too_high"
-            cost += climb
-        elif climb < 0:
-            fall = fall_dice(-climb, self.profile.fall_from)
-            if fall and self.is_water(there):
-                fall = 0
+        up = board.level[there] - board.level[lead]
+        if up > self.profile.climb:
+            return "too_high"
+        cost = step_cost(up)
         if cost > left:
             return "too_far"
-        after = (there, lead) if self.double else (there,)
+        return self.toll(
+            spaces, there, cost, step_fall(up, self.profile.fall_from, water=board.water[there])
+        )
+
+    def slopes(self) -> tuple[tuple[Slope, ...], ...]:
+        """The steps from each space that its levels and its room allow this walker."""
+        profile = self.profile
+        return slopes(self.board, self.mover.height, profile.climb, profile.fall_from)
+
+    def toll(self, spaces: Spaces, there: int, cost: int, fall: int) -> Price | Why:
+        """What else a step takes that levels and room allow, or why it is not allowed.
+
+        HS-DOUBLE-03, HS-FALL-06, HS-OVERHANG-03, HS-ENGAGE-05, HS-ENGAGE-06, HS-RULING-07,
+        HS-RULING-08, HS-RULING-14, HS-RULING-22.
+        """
+        if fall and there in self.overlay.water:
+            fall = 0
+        after = (there, spaces[0]) if self.double else (there,)
         if self.mover.bulk and not self._bulk_passes(after):
             return "no_fit"
         stops = self._stops(after)
@@ -294,7 +293,7 @@ class Journey:
 
     def shares(self, spaces: Spaces) -> bool:
         """Whether one of the spaces holds another figure (HS-MOVE-06)."""
-        taken = self._taken
+        taken = self.taken
         return spaces[0] in taken or spaces[-1] in taken
 
     def level_base(self, spaces: Spaces) -> bool:
@@ -309,7 +308,8 @@ class Journey:
         board = self.board
         return (
             not self.shares(spaces)
-            and all(board.fits(space, self.mover.height) for space in spaces)
+            and board.fits(spaces[0], self.mover.height)
+            and board.fits(spaces[-1], self.mover.height)
             and self.level_base(spaces)
             and (not self.double or spaces[1] in board.walks[spaces[0]])
             and bool(self.facings(spaces))
