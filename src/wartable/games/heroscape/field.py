@@ -5,6 +5,7 @@ HS-TEAM-01, HS-ENGAGE-03, HS-RANGE-01, HS-SIGHT-01, HS-LEVEL-01, HS-SETUP-01.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 
 from wartable.games.heroscape import engagement
@@ -172,8 +173,13 @@ def within_clear_sight(state: HeroScapeState, viewer: Figure, other: Figure, spa
 
 def fits(state: HeroScapeState, figure: Figure, spaces: tuple[int, ...]) -> bool:
     """Whether a figure may be placed on these spaces (HS-MOVE-06, HS-OVERHANG-05)."""
-    body = body_of(state, figure).moved_to(spaces)
-    return may_stand(board(state), body, bodies(state))
+    return room_for(state, figure)(spaces)
+
+
+def room_for(state: HeroScapeState, figure: Figure) -> Callable[[tuple[int, ...]], bool]:
+    """The same for many places, while nobody moves."""
+    ground, body, others = board(state), body_of(state, figure), bodies(state)
+    return lambda spaces: may_stand(ground, body.moved_to(spaces), others)
 
 
 # Names of spaces

@@ -6,6 +6,7 @@ HS-BASIC-09, HS-BASIC-10, HS-RULING-27, HS-RULING-42, HS-RULING-47.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from wartable.engine.forms import Bar, Option
@@ -87,14 +88,18 @@ def hindered(state: HeroScapeState, aim: Aim, laws: Laws | None = None) -> Reaso
     if reach <= 1 and state.master:
         if not beside:
             return Reason(messages.NOT_ADJACENT, "HS-RANGE-04")
-    elif distance(state, attacker, target) > reach:
-        away = distance(state, attacker, target)
-        return Reason(messages.OUT_OF_RANGE(away=away, reach=reach), "HS-RANGE-01")
+    elif (away := distance(state, attacker, target)) > reach:
+        return _out_of_range(away, reach)
     if special is not None and not special.needs_sight:
         return None
     if (beside and state.master) or sees(state, attacker, target):
         return None
     return Reason(messages.NOT_SEEN, "HS-SIGHT-02" if state.master else "HS-BASIC-10")
+
+
+@lru_cache(maxsize=1024)
+def _out_of_range(away: int, reach: int) -> Reason:
+    return Reason(messages.OUT_OF_RANGE(away=away, reach=reach), "HS-RANGE-01")
 
 
 def targets(

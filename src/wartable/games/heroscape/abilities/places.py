@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from wartable.games.heroscape.board import may_stand
 from wartable.games.heroscape.engagement import adjacent, next_to
-from wartable.games.heroscape.field import board, bodies, body_of, level_of, wide
+from wartable.games.heroscape.field import board, body_of, level_of, room_for, wide
 from wartable.games.heroscape.state import Figure, HeroScapeState
 
 
@@ -20,12 +19,12 @@ def ways_to_stand(
 def _ways_to_stand(
     state: HeroScapeState, figure: Figure, fronts: Iterable[int]
 ) -> Iterator[tuple[int, ...]]:
-    ground, body, others = board(state), body_of(state, figure), bodies(state)
+    ground = board(state)
     if not wide(state, figure):
         places: Iterator[tuple[int, ...]] = ((front,) for front in fronts)
     else:
         places = ((front, rear) for front in fronts for rear in ground.beside[front])
-    return (place for place in places if may_stand(ground, body.moved_to(place), others))
+    return filter(room_for(state, figure), places)
 
 
 def spaces_around(state: HeroScapeState, spaces: tuple[int, ...]) -> list[int]:

@@ -252,7 +252,8 @@ class Journey:
                 return "stop_uneven"
             if not self.facings(after):
                 return "no_fit"
-        lost = self.near(spaces) & ~self.near(after) if self._near else 0
+        near = self.near(spaces)
+        lost = near & ~self.near(after) if near else 0
         return cost, lost, fall, stops
 
     def _no_way(self, here: int, there: int) -> Why:

@@ -61,7 +61,8 @@ def ask_destination(
     The default is to stay, on the way to go on to where it was going (HS-LEAVE-07).
     """
     figure = acting.figure
-    found, journey = _reached(state, acting, move, first=first)
+    modes = _modes(state, acting, move, first=first)
+    found, journey = _reached(state, acting, move, modes, first=first)
     choices: dict[str, Chosen] = {}
     options: list[Option] = []
     otherwise = ""
@@ -86,7 +87,7 @@ def ask_destination(
         otherwise = otherwise or here.answer
     if options and (found.ends or not first):
         for id_, going in STEPWISE.items():
-            if (going == "fly") in _modes(state, acting, move, first=first):
+            if (going == "fly") in modes:
                 words = messages.STEP_BY_STEP if going == "walk" else messages.FLY_STEP_BY_STEP
                 choices[id_] = Chosen(id_, figure.spaces, going=going, stepwise=True)
                 options.append(Option(id_, words))
@@ -124,12 +125,12 @@ def _modes(state: HeroScapeState, acting: Acting, move: Move, *, first: bool) ->
 
 
 def _reached(
-    state: HeroScapeState, acting: Acting, move: Move, *, first: bool
+    state: HeroScapeState, acting: Acting, move: Move, modes: list[bool], *, first: bool
 ) -> tuple[Reach, Journey]:
     """All ends, by foot and by wing where a figure may do either."""
     found: Reach | None = None
     walk: Journey | None = None
-    for flies in _modes(state, acting, move, first=first):
+    for flies in modes:
         free = move.free or (flies and not first)
         journey = journey_of(state, acting, move.left, "fly" if flies else "walk", free=free)
         walk = walk or journey
