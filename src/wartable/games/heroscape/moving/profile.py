@@ -73,9 +73,7 @@ def _laid_for(state: HeroScapeState, figure: Figure) -> Overlay:
         return laid
     treads = abilities.permit(state, TREAD)
     trodden = frozenset(
-        lying.space
-        for lying in state.glyphs
-        if treads(OnGlyph(figure, lying.space, lying.glyph))
+        lying.space for lying in state.glyphs if treads(OnGlyph(figure, lying.space, lying.glyph))
     )
     return laid._replace(glyphs=laid.glyphs - trodden) if trodden else laid
 
