@@ -243,6 +243,10 @@ def _free(form: Region, area: Area, heading: int) -> Callable[[int], list[Whole]
     """What tells the stretches of a row on which the middle may be."""
     shape = form.shape
     bounds = [(n.x, n.y, least + _reach(shape, heading, n)) for n, least in _sides(area)]
+    standing = [
+        (thing, footprint(thing.shape, thing.pose), _roughly(shape) + _roughly(thing.shape))
+        for thing in form.clear
+    ]
 
     def free(row: int) -> list[Whole]:
         if area.around is None:
@@ -252,7 +256,12 @@ def _free(form: Region, area: Area, heading: int) -> Callable[[int], list[Whole]
         if allowed is None:
             return []
         first, last = ceil(allowed[0]), floor(allowed[1])
-        taken = [cut for thing in form.clear if (cut := _cut(shape, thing, row, heading))]
+        taken = [
+            cut
+            for thing, other, reach in standing
+            if (thing.keep or abs(thing.pose[1] - row) <= reach)
+            and (cut := _cut(shape, thing, other, row, heading))
+        ]
         return free_between(first, last, taken) if first <= last else []
 
     return free
@@ -273,14 +282,11 @@ def _allowed(bounds: Iterable[tuple[float, float, float]], row: int) -> Stretch 
     return (first, last) if first <= last else None
 
 
-def _cut(shape: Shape, thing: Thing, row: int, heading: int) -> Stretch | None:
-    """What of the row a thing takes away."""
+def _cut(shape: Shape, thing: Thing, other: Footprint, row: int, heading: int) -> Stretch | None:
+    """What of the row a thing with this footprint takes away."""
     if thing.keep:
         around = _beside(thing.shape, thing.pose, _round(shape), row, thing.keep)
         return around and (around[0] - 1, around[1] + 1)
-    if abs(thing.pose[1] - row) > _roughly(shape) + _roughly(thing.shape):
-        return None
-    other = footprint(thing.shape, thing.pose)
     mine = footprint(shape, (0, row, heading))
     if isinstance(mine, Base):
         if isinstance(other, Base):
