@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from wartable.engine.windows import Order, lowest_first, when_needed
-
 from tests.engine.windows.camp import Camp
+from wartable.engine.windows import Order, lowest_first, when_needed
 
 
 def test_an_order_is_made_when_something_is_ready_and_only_once() -> None:
