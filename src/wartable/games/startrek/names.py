@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from wartable.engine.message import Message
@@ -88,6 +88,7 @@ def _told(card: str) -> str:
     raise LookupError(f"there is no card {card}")
 
 
+@lru_cache(maxsize=1024)
 def ship_name(ship: str) -> str:
     """What a ship is called, by its id: seat, card, and a number if its fleet has several."""
     _, _, rest = ship.partition(".")
@@ -99,11 +100,13 @@ def ship_name(ship: str) -> str:
     return NUMBERED(name=name, number=int(number)) if number else name
 
 
+@lru_cache(maxsize=1024)
 def maneuver_name(maneuver: Maneuver) -> str:
     """A maneuver without its color."""
     return MANEUVERS[maneuver.bearing](speed=maneuver.degrees or maneuver.speed)
 
 
+@lru_cache(maxsize=1024)
 def colored_name(maneuver: Maneuver) -> str:
     """A maneuver with its color."""
     return COLORED[maneuver.color](maneuver=maneuver_name(maneuver))

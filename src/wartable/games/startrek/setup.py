@@ -6,6 +6,7 @@ SETUP, SQUAD and INIT of the ledger, in the order of ST-RULING-77; placing is in
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -253,9 +254,14 @@ def gather(state: Fleets, seat: int, fleet: Fleet) -> None:
         lies = FleetCard(f"{seat}.fleet.{fleet.resource}", fleet.resource, "resource")
         lies.seat, lies.holds = seat, held
         state.resources.append(lies)
-    state.points[seat] = fleet_cost(fleet, cards) + spent_on_tokens(state, seat)
+    state.points[seat] = _cost(fleet) + spent_on_tokens(state, seat)
     associate(state, seat)
     set_cast(state)
+
+
+@lru_cache(maxsize=64)
+def _cost(fleet: Fleet) -> int:
+    return fleet_cost(fleet, shipped())
 
 
 def spent_on_tokens(state: Fleets, seat: int) -> int:
@@ -284,9 +290,10 @@ def set_cast(state: Fleets) -> None:
     ]
     used += [card.card for card in state.resources]
     used += [face for card in used for face in other_faces(card)]
-    state.cast = cast_of(used, tuple(cards.damage))
+    state.cast = cast_of(tuple(used), tuple(cards.damage))
 
 
+@lru_cache(maxsize=1024)
 def other_faces(card: str) -> tuple[str, ...]:
     """What a card of a fleet may become: the reverse of a Captain, the Captain side of an Admiral.
 
