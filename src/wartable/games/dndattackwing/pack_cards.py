@@ -21,11 +21,7 @@ def card(text: str) -> PackCard:
     pack = read_pack(text, Pack)
     added = added_by(write_pack(pack))
     ids = {table: tuple(getattr(added, table)) for table in TABLES}
-    counts = [
-        f"{len(found)} {table.removesuffix('s') if len(found) == 1 else table}"
-        for table, found in ids.items()
-        if found
-    ]
+    counts = [_counted(table, len(found)) for table, found in ids.items() if found]
     return PackCard(
         name=pack.name,
         words=pack.words,
@@ -34,3 +30,13 @@ def card(text: str) -> PackCard:
         ids=ids,
         pack=msgspec.to_builtins(pack),
     )
+
+
+def _counted(table: str, count: int) -> str:
+    """A number of records in words.
+
+    >>> _counted("creatures", 1), _counted("damage", 2)
+    ('1 creature', '2 damage cards')
+    """
+    words = "damage cards" if table == "damage" else table
+    return f"{count} {words.removesuffix('s') if count == 1 else words}"

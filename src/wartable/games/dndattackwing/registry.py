@@ -246,7 +246,7 @@ class BattleAbilities(Abilities[Battle]):
                         yield line, card.id, creature.seat
             for damage in creature.damage:
                 if damage.face_up:
-                    for line in printed.get(damage.title, ()):
+                    for line in printed.get(model_of(damage.title), ()):
                         yield line, damage.id, creature.seat
 
     def cast(self, state: Battle) -> tuple[str, ...]:
@@ -266,7 +266,10 @@ class BattleAbilities(Abilities[Battle]):
 
     def title(self, state: Battle, ability: Ability[Battle], source: str) -> str:
         """What an ability is called; on a card of a pack as that card is."""
-        return self.called(state, source) if MARK in source else ability.name
+        held = state.holds(source)
+        named = {source: source} if held is None else {each.id: each.title for each in held.damage}
+        of_pack = MARK in named.get(source, source)
+        return self.called(state, source) if of_pack else ability.name
 
     def params(self, state: Battle, ability: Ability[Battle], source: str) -> Mapping[str, Param]:
         return {}
@@ -303,7 +306,7 @@ def standing(
 
 def cast_of(cards: Sequence[str], titles: Sequence[str]) -> tuple[str, ...]:
     """All abilities that may come into play with these cards and damage titles."""
-    printed = {*(model_of(card) for card in cards), *titles}
+    printed = {model_of(card) for card in (*cards, *titles)}
     return tuple(
         sorted(
             ability.id

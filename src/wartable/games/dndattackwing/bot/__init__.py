@@ -28,6 +28,10 @@ from wartable.games.dndattackwing.bot.choices import (
 from wartable.games.dndattackwing.bot.dial import ranked
 from wartable.games.dndattackwing.view import BattleView, CreatureSeen
 
+TRIED_OUT = frozenset(
+    {"action", "attack", "free_action", "defender", "target", "altitude", "charge", "next_ability"}
+)
+"""What a search tries out beside dials and the use of cards."""
 TRIED = 3
 """How many maneuvers of each dial a search tries."""
 SAMPLED = {
@@ -51,6 +55,7 @@ class BattleSense(Sense):
     """Creatures that keep enemies in their arcs and the mat under them."""
 
     horizon = ("dials",)
+    doubt = 1.0
 
     def choose(self, view: msgspec.Struct, prompt: Prompt[object], rng: Chance) -> object:
         seen = cast("BattleView", view)
@@ -124,8 +129,8 @@ class BattleSense(Sense):
         seen = cast("BattleView", view)
         if prompt.kind == "dials":
             return self._plans(seen, cast("Plan", prompt.form), rng, count)
-        kinds = {"action", "attack", "free_action", "defender", "altitude", "charge"}
-        if isinstance(prompt.form, Pick) and prompt.kind in kinds:
+        tried = prompt.kind in TRIED_OUT or prompt.kind.startswith("use.")
+        if isinstance(prompt.form, Pick) and tried:
             first = cast("str", self.choose(view, prompt, rng))
             others = [option.id for option in prompt.form.options if option.id != first]
             return [first, *others][:count]
