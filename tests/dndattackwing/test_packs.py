@@ -148,7 +148,9 @@ def test_damage_cards_of_a_pack_take_the_place_of_those_of_the_house() -> None:
     assert {"deep_wound", "bleeding"} <= set(state.cast)
     [gash] = {each for each in state.deck.piles[0].unseen if each.startswith("gash")}
     assert str(card_name(gash)) == "Gash"
-    assert catalogue_of(pack_text(DndOptions(pack=given))).damage[gash].text.startswith("As printed")
+    assert (
+        catalogue_of(pack_text(DndOptions(pack=given))).damage[gash].text.startswith("As printed")
+    )
     balagos = state.creatures["0.balagos"]
     balagos.pose = Pose(0, 0, 0)
     balagos.damage = [DamageCard("damage.1", 0, gash, face_up=True)]
@@ -246,6 +248,13 @@ def test_a_creature_of_a_pack_takes_part_in_an_adventure_in_place_of_another(for
     if force == "starter":
         leaders = [state.creatures[part.leader] for part in state.parts]
         assert [printed(each).name for each in leaders].count("Drake") == 1
+
+
+@pytest.mark.rule("DN-RULING-55")
+def test_the_pack_of_the_guide_is_playable() -> None:
+    text = Path("docs/packs.md").read_text(encoding="utf-8")
+    found = pack_card(text.partition("```toml dndattackwing\n")[2].partition("```")[0])
+    assert found.summary == "Out of the box, with 1 upgrade, 2 damage cards."
 
 
 def test_the_kit_plays_with_a_pack(tmp_path: Path) -> None:

@@ -129,7 +129,9 @@ MODIFIED: Final = {
 HIT: Final = Message(
     "dndattackwing.event.hit", "{defender} is hit: {hits} damage, {criticals} critical damage."
 )
-HIT_NORMALLY: Final = Message("dndattackwing.event.hit_normally", "{defender} is hit: {hits} damage.")
+HIT_NORMALLY: Final = Message(
+    "dndattackwing.event.hit_normally", "{defender} is hit: {hits} damage."
+)
 HIT_CRITICALLY: Final = Message(
     "dndattackwing.event.hit_critically", "{defender} is hit: {criticals} critical damage."
 )

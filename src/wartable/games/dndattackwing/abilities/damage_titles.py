@@ -207,9 +207,7 @@ def weaker(bearer: Bearer[Battle], creature: Creature) -> int | None:
     """Broken Fang: Primary Weapon Value one lower, but at least 1."""
     if creature.id != own(bearer).id:
         return None
-    others = sum(
-        card.face_up and model_of(card.title) == "broken_fang" for card in creature.damage
-    )
+    others = sum(card.face_up and model_of(card.title) == "broken_fang" for card in creature.damage)
     return -1 if printed(creature).attack > others else None
 
 
