@@ -183,8 +183,8 @@ def test_cards_of_a_pack_are_forgotten_with_their_match() -> None:
 
 def test_what_a_pack_adds_is_counted() -> None:
     found = pack_card(DRAKE)
-    assert found.adds == {"creatures": 1, "dials": 1, "upgrades": 0, "damage": 0}
-    assert found.summary == "My own box, with 1 creature, 1 dial."
+    assert found.adds == {"creatures": 1, "dials": 1, "upgrades": 0, "damage cards": 0}
+    assert found.summary == "My own box, with 1 creature and 1 dial."
 
 
 TALONS = 'weapons = [{ name = "Talons", arc = "forward", reach = 1 }]'
@@ -254,7 +254,7 @@ def test_a_creature_of_a_pack_takes_part_in_an_adventure_in_place_of_another(for
 def test_the_pack_of_the_guide_is_playable() -> None:
     text = Path("docs/packs.md").read_text(encoding="utf-8")
     found = pack_card(text.partition("```toml dndattackwing\n")[2].partition("```")[0])
-    assert found.summary == "Out of the box, with 1 upgrade, 2 damage cards."
+    assert found.summary == "Out of the box, with 1 upgrade and 2 damage cards."
 
 
 def test_the_kit_plays_with_a_pack(tmp_path: Path) -> None:
