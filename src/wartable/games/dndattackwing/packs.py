@@ -2,8 +2,8 @@
 
 A card of a pack has figures of its own and the abilities of the card it is `like`, or none. One
 that `replaces` a card takes its place, so that owners of a printed card can play with its numbers
-(DN-RULING-55). A Damage Card has a title, a text and a number of copies of its own, and what it does
-is what the title it is `like` does; the deck keeps its 33 cards (DN-CARD-07).
+(DN-RULING-55). A Damage Card has a title, a text and a number of copies of its own, and does what
+the title it is `like` does; the deck keeps its 33 cards (DN-CARD-07).
 """
 
 from __future__ import annotations
