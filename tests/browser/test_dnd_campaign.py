@@ -63,7 +63,7 @@ def plays(screen: Person, answers: dict[str, Callable[[Person], None]]) -> None:
 def declines(screen: Person) -> None:
     """Stay, do nothing, attack nobody: whatever the question has for it."""
     choices = screen.asked.locator("button.act:not([aria-disabled=true])")
-    idle = choices.filter(has_text=re.compile("^(stay as it is|no Action|no attack|No)$"))
+    idle = choices.filter(has_text=re.compile(r"^\s*(stay as it is|no Action|no attack|No)\s*$"))
     (idle if idle.count() else choices).first.click()
 
 
@@ -73,14 +73,16 @@ def brings_the_first(screen: Person) -> None:
     screen.press_send("legion")
 
 
-def puts_down(leaving: str) -> Callable[[Person], None]:
-    """Place creatures; this one stands at the southern edge and faces out of the play area."""
+def puts_down(**leaving: int) -> Callable[[Person], None]:
+    """Place creatures; these stand at the southern edge, this far east, and face out."""
 
     def place(screen: Person) -> None:
-        if leaving in screen.asked.inner_text():
-            screen.asked.get_by_role("spinbutton", name="y").fill("40")
-            screen.asked.get_by_role("spinbutton", name="Heading").fill("180")
-            screen.page.keyboard.press("Tab")
+        field = screen.asked.get_by_role("spinbutton")
+        for name, east in leaving.items():
+            if name in screen.asked.inner_text():
+                for number, value in enumerate((east, 45, 180)):
+                    field.nth(number).fill(str(value))
+                    field.nth(number).press("Tab")
         screen.press_send("place_creature")
 
     return place
@@ -134,7 +136,7 @@ def test_two_adventures_are_played_to_their_ends_and_experience_is_spent(
         both,
         {
             "legion": brings_the_first,
-            "place_creature": puts_down("Eshaedra"),
+            "place_creature": puts_down(Eshaedra=75),
             "dials": sets_dials,
         },
     )
@@ -149,7 +151,7 @@ def test_two_adventures_are_played_to_their_ends_and_experience_is_spent(
         both,
         {
             "legion": spends_experience,
-            "place_creature": puts_down("Hobgoblin"),
+            "place_creature": puts_down(Hobgoblin=300, Ballista=700),
             "dials": sets_dials,
         },
     )
