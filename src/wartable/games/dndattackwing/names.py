@@ -78,6 +78,8 @@ def _told(card: str) -> str:
     for sheet in (cards.creatures, cards.upgrades):
         if card in sheet:
             return sheet[card].name
+    if card in cards.damage:
+        return cards.damage[card].title
     raise LookupError(f"there is no card {card}")
 
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+import msgspec
+
 from wartable.engine.refusal import BadOptions
 from wartable.engine.rulebook import Options
 from wartable.games.dndattackwing import messages
@@ -20,13 +22,13 @@ from wartable.games.dndattackwing.campaign import (
     terms,
 )
 from wartable.games.dndattackwing.campaign import problems as campaign_problems
-from wartable.games.dndattackwing.content import added_by, catalogue_of, shipped
+from wartable.games.dndattackwing.content import catalogue_of, in_place_of, shipped
 from wartable.games.dndattackwing.forces.legality import Agreement, problems
 from wartable.games.dndattackwing.forces.legion import LARGEST, SMALLEST, Legion, Member
 from wartable.games.dndattackwing.forces.ready import STARTERS, ready_legions, stand_in
 from wartable.games.dndattackwing.forces.unique import repeated_in_team
 from wartable.games.dndattackwing.obstacles import meanings
-from wartable.games.dndattackwing.pack_messages import DEMANDED, NO_PACK
+from wartable.games.dndattackwing.pack_messages import NO_PACK
 from wartable.games.dndattackwing.sheets import Pack
 from wartable.games.flightpath.packs import write_pack
 from wartable.games.flightpath.problem import Problem
@@ -104,7 +106,6 @@ def check_options(options: DndOptions) -> None:
     if options.pack and isinstance(options.pack, str):
         raise BadOptions(NO_PACK(pack=options.pack[:40]), "DN-RULING-55")
     catalogue_of(pack_text(options))
-    _check_demanded(options)
     _check_obstacles(options)
     if options.adventure:
         _check_adventure(options)
@@ -116,15 +117,6 @@ def check_options(options: DndOptions) -> None:
         raise BadOptions(
             messages.STARTER_COUNT(most=len(BOX), players=options.players), "DN-SETUP-02"
         )
-
-
-def _check_demanded(options: DndOptions) -> None:
-    """The creatures of an Adventure are those of the game (DN-ADVENTURE-05)."""
-    pack = pack_text(options)
-    replaced = added_by(pack).replaced if pack else {}
-    for role in roles_of(options) if replaced else ():
-        if role.creature in replaced:
-            raise BadOptions(DEMANDED(card=role.creature), "DN-ADVENTURE-05")
 
 
 def _check_obstacles(options: DndOptions) -> None:
@@ -232,11 +224,17 @@ def terms_of(options: DndOptions) -> tuple[Agreement, ...]:
     if not options.adventure:
         return ()
     adventure = adventures()[options.adventure]
+    roles = roles_of(options)
     if options.campaign is None:
-        return tuple(standing_terms(adventure, role.id) for role in roles_of(options))
+        found = [standing_terms(adventure, role.id) for role in roles]
+    else:
+        found = [
+            terms(options.campaign, name, adventure, role.id)
+            for name, role in zip(options.names, roles, strict=True)
+        ]
+    pack = pack_text(options)
     return tuple(
-        terms(options.campaign, name, adventure, role.id)
-        for name, role in zip(options.names, roles_of(options), strict=True)
+        msgspec.structs.replace(each, demanded=in_place_of(each.demanded, pack)) for each in found
     )
 
 
@@ -256,8 +254,8 @@ def legions_of(options: DndOptions) -> tuple[Legion, ...]:
     if options.force == "legions" or options.campaign is not None:
         return ()
     if options.adventure:
-        return tuple(_ready_for(options.adventure, role) for role in roles_of(options))
-    if options.force == "starter":
+        found = [_ready_for(options.adventure, role) for role in roles_of(options)]
+    elif options.force == "starter":
         found = [ready_legions()[name].legion for name in STARTERS[: options.players]]
     else:
         found = [Legion(creatures=(Member(name),)) for name in BOX[: options.players]]

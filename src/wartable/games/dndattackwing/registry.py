@@ -247,7 +247,7 @@ class BattleAbilities(Abilities[Battle]):
             if titles:
                 for damage in creature.damage:
                     if damage.face_up:
-                        for line in titles.get(damage.title, ()):
+                        for line in titles.get(model_of(damage.title), ()):
                             yield line, damage.id, creature.seat
 
     def cast(self, state: Battle) -> tuple[str, ...]:
@@ -267,7 +267,10 @@ class BattleAbilities(Abilities[Battle]):
 
     def title(self, state: Battle, ability: Ability[Battle], source: str) -> str:
         """What an ability is called; on a card of a pack as that card is."""
-        return self.called(state, source) if MARK in source else ability.name
+        held = state.holds(source)
+        named = {source: source} if held is None else {each.id: each.title for each in held.damage}
+        of_pack = MARK in named.get(source, source)
+        return self.called(state, source) if of_pack else ability.name
 
     def params(self, state: Battle, ability: Ability[Battle], source: str) -> Mapping[str, Param]:
         return {}
@@ -310,7 +313,7 @@ def standing(
 @lru_cache(maxsize=256)
 def cast_of(cards: tuple[str, ...], titles: tuple[str, ...]) -> tuple[str, ...]:
     """All abilities that may come into play with these cards and damage titles."""
-    printed = {*(model_of(card) for card in cards), *titles}
+    printed = {model_of(card) for card in (*cards, *titles)}
     return tuple(
         sorted(
             ability.id

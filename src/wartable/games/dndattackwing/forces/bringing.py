@@ -61,9 +61,12 @@ def legion_of(form: Build, answer: Data) -> Legion:
 
 @lru_cache(maxsize=64)
 def offers(agreed: Agreement, pack: str) -> dict[str, Offer]:
-    """Everything ready for a match, the largest first."""
+    """Everything ready for a match, the largest first; those for Adventures first in Adventures."""
     catalogue = catalogue_of(pack)
-    legions = sorted(ready_legions().values(), key=lambda ready: -ready.legion.size)
+    legions = sorted(
+        ready_legions().values(),
+        key=lambda ready: (bool(ready.adventure) != bool(agreed.demanded), -ready.legion.size),
+    )
     found = {ready: stand_in(ready.legion, pack) for ready in legions}
     return {
         ready.id: Offer(messages.READY(name=legion.name, words=ready.words), in_order(legion))
