@@ -121,6 +121,11 @@ export function glyphName(id: string): string {
   return here?.glyphs[id]?.name ?? id;
 }
 
+/** What a Glyph does. */
+export function glyphDoes(id: string): string {
+  return here?.glyphs[id]?.words ?? '';
+}
+
 /** Whether it flies by the words of its card. */
 export function flies(card: ArmyCard): boolean {
   return card.powers.some(({ id }) => /(^|_)flying$/.test(id));

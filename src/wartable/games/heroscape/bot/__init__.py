@@ -21,9 +21,11 @@ from wartable.games.heroscape.bot.powers import (
     choose_line,
     choose_next,
     choose_put,
+    choose_shift,
     choose_special,
     choose_use,
     choose_victim,
+    choose_water,
     way_gain,
 )
 from wartable.games.heroscape.bot.survey import Survey, survey_of
@@ -208,6 +210,8 @@ def answer_power(survey: Survey, prompt: Prompt[object]) -> object:
     form = prompt.form
     if isinstance(form, PickSome) and prompt.kind == "march":
         return [option.id for option in form.options[: form.most]]
+    if isinstance(form, PickSome) and prompt.kind == "shift":
+        return choose_shift(survey, prompt, form)
     if not isinstance(form, Pick):
         return form.default()
     match prompt.kind:
@@ -219,6 +223,8 @@ def answer_power(survey: Survey, prompt: Prompt[object]) -> object:
             return choose_put(survey, prompt, form)
         case "line" | "drill":
             return choose_line(survey, prompt, form)
+        case "lay_water":
+            return choose_water(survey, prompt, form)
         case "next_ability":
             return choose_next(survey, form)
         case _:
