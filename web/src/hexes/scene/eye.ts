@@ -79,7 +79,7 @@ export class Eye {
 
   /** The side of the table that a player sits at. */
   face(yaw: number): void {
-    this.side = (Math.round(yaw / (Math.PI / 3)) * Math.PI) / 3;
+    this.side = yaw;
     if (this.fitted) this.whole();
   }
 

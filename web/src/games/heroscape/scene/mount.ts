@@ -86,10 +86,8 @@ class Board implements Scene {
     const spots = spaces.flatMap((key) => this.ground?.byKey.get(key) ?? []);
     if (!this.ground || spots.length === 0 || this.seated === this.ground.title) return;
     this.seated = this.ground.title;
-    const places = spots.map(({ hex, height }) => worldOf(hex, height, this.ground!.lay));
-    const x = places.reduce((sum, place) => sum + place.x, 0);
-    const z = places.reduce((sum, place) => sum + place.z, 0);
-    this.stage.face(Math.atan2(x, z));
+    const depth = spots.reduce((sum, { hex, height }) => sum + worldOf(hex, height, this.ground!.lay).z, 0);
+    this.stage.face(depth < 0 ? Math.PI : 0);
   }
 
   seeFrom(figure: string | null, towards: string): void {
