@@ -94,7 +94,7 @@ const words = {
   notes: 'Left out or guessed when it was brought in',
   play_bot: 'Try it against a bot',
   play_friends: 'With a friend',
-  play_screen: 'At one screen',
+  play_screen: 'Pass and play',
   play_later: 'Fix what is wrong first.',
   starting: 'Setting up the match ...',
 
