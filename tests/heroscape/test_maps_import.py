@@ -178,6 +178,12 @@ def test_glyphs_are_laid_where_they_lie_and_doubtful_ones_named() -> None:
     assert check_sheet(found.sheet) == []
 
 
+def test_a_file_of_another_version_is_refused_in_words() -> None:
+    for version, said in ((0.0006, "0.0006"), (3.5, "3.5"), (float("nan"), "nan")):
+        with pytest.raises(ValueError, match=f"it is of version {said}, and this game reads"):
+            import_virtualscape(struct.pack("<d", version) + small_map()[8:])
+
+
 def test_a_file_cut_anywhere_is_refused_in_words() -> None:
     whole = small_map()
     for end in range(0, len(whole), 7):

@@ -7,7 +7,7 @@ import { shownCard } from '../src/games/heroscape/board/cardshown';
 import { figureSentence, glyphWords, nearEnemies, spotLabel } from '../src/games/heroscape/board/describe';
 import { changedWords, numbersOf, numbersOn } from '../src/games/heroscape/board/numbers';
 import { nextFigure, pressed, spacesOf, targetsBySpace, walkedBy } from '../src/games/heroscape/board/walk';
-import { keepCatalogue, type ArmyCard, type Catalogue } from '../src/games/heroscape/catalogue.svelte';
+import { keepCatalogue, powerAsked, type ArmyCard, type Catalogue } from '../src/games/heroscape/catalogue.svelte';
 import { combatDice, faceOf } from '../src/games/heroscape/faces';
 import { groundOf, type Ground } from '../src/games/heroscape/ground';
 import { kit } from '../src/games/heroscape/index';
@@ -226,6 +226,11 @@ describe('on the board', () => {
     expect(inRange(row, seen, '8,0,1', ['figure:red.marro-warriors.1'])).toEqual(['6,0,1']);
     expect(inRange(row, seen, null, [])).toEqual([]);
   });
+  it('a power that is asked about is explained', () => {
+    expect(powerAsked(['ability:berserker_charge', 'figure:red.tarn-viking-warriors.1'])).toMatchObject({ name: 'Berserker Charge' });
+    expect(powerAsked(['ability:glyph-ivor', 'figure:red.grimnak'])).toMatchObject({ words: 'Shoots farther.' });
+    expect(powerAsked(['figure:red.grimnak'])).toBeNull();
+  });
   it('a Glyph that lies open says what it does', () => {
     const seen = base([], { glyphs: [{ space: '0,0,1', glyph: 'ivor', up: true }, { space: '1,0,1', glyph: '', up: false }] });
     expect(glyphWords(seen, '0,0,1')).toBe('Glyph of Ivor: Shoots farther.');
@@ -378,6 +383,6 @@ describe('numbers as they are now', () => {
     expect(now(numbersOn(view, view.musters[0]!)).defense).toBe(5);
     expect(now(numbersOf(view, figure)).defense).toBe(5);
     expect(now(numbersOf(view, { ...figure, values: {} })).defense).not.toBe(5);
-    expect(changedWords(numbersOf(view, figure))).toEqual(['Defense 5 (printed 3)']);
+    expect(changedWords(numbersOf(view, figure))).toEqual(['Defense 5 (printed 3; Defensive Aura)']);
   });
 });

@@ -37,6 +37,8 @@ GLYPHS: Final = 14
 PERSONAL: Final = 17
 FIGURES: Final = 18
 MOST_TILES: Final = 3000
+VERSION: Final = 0.0007
+"""The one version of the format whose records are known."""
 COLORS: Final = ("red", "blue", "green", "gold", "silver", "copper")
 
 
@@ -71,6 +73,9 @@ class _Reader:
     def integer(self) -> int:
         return int(struct.unpack("<i", self.take(4))[0])
 
+    def decimal(self) -> float:
+        return float(struct.unpack("<d", self.take(8))[0])
+
     def length(self) -> tuple[int, int]:
         """How many characters follow, and how many bytes each has."""
         count = self.byte()
@@ -90,7 +95,9 @@ class _Reader:
 def import_virtualscape(data: bytes) -> Imported:
     """A map of VirtualScape in our own form; raises ValueError if it is none."""
     reader = _Reader(data)
-    reader.take(8)
+    version = reader.decimal()
+    if round(version, 4) != VERSION:
+        raise ValueError(f"it is of version {version:.6g}, and this game reads {VERSION}")
     name = reader.text()
     reader.text()
     reader.text()

@@ -24,7 +24,7 @@ const shell: { [key in ShellKey]: string } = {
   legal: 'Legal',
   needs_name: 'Give it a name first.',
   no_code: 'It has no code while it names cards that are not known.',
-  none_kept: 'None yet. Whatever you keep stands here.',
+  none_kept: 'None yet. What you keep appears here.',
   not_copied: 'It could not be copied; mark it and copy it by hand.',
   offline: 'The server does not answer; the Army is kept.',
   parts: 'Parts of the builder',
