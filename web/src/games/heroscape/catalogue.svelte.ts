@@ -62,18 +62,20 @@ export interface Catalogue {
   armies: { [id: string]: { id: string; name: string; cards: string[] } };
 }
 
-let asked: Promise<Catalogue> | null = null;
+const asked = new Map<string, Promise<Catalogue>>();
 let here = $state.raw<Catalogue | null>(null);
 
-export function loadCatalogue(): Promise<Catalogue> {
-  asked ??= api.catalogue<Catalogue>('heroscape', '').then(
-    (found) => (here = found),
-    (error: unknown) => {
-      asked = null;
-      throw error;
-    },
-  );
-  return asked;
+/** The catalogue with a pack: '' for none, or a pack's whole text. */
+export async function loadCatalogue(pack = ''): Promise<Catalogue> {
+  let found = asked.get(pack);
+  if (!found) {
+    found = api.catalogue<Catalogue>('heroscape', pack);
+    asked.set(pack, found);
+    found.catch(() => asked.delete(pack));
+  }
+  const catalogue = await found;
+  here = catalogue;
+  return catalogue;
 }
 
 /** The catalogue, if it has been loaded. */
