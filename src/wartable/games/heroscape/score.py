@@ -13,10 +13,8 @@ from wartable.games.heroscape.state import Figure, HeroScapeState
 
 STEEP = 4.0
 """How much an advantage of all points on the battlefield tells."""
-THREAT_NOW = 0.9
-"""How much the attacks of the side that is about to act count beside what stands."""
-THREAT_LATER = 0.45
-"""How much those of the others count."""
+THREAT = 0.5
+"""How much the next attack of a figure counts beside what stands."""
 LATER = 6
 """Enemies this many spaces beyond a move and an attack do not count."""
 BASIC_WORTH = 50
@@ -52,37 +50,18 @@ def threat(state: HeroScapeState, figure: Figure, figures: Sequence[Figure]) -> 
     return best
 
 
-def _acting(state: HeroScapeState) -> int | None:
-    """The side whose turn it is, or begins."""
-    turn = state.turn()
-    return None if turn is None else state.teams[turn.seat]
-
-
 def score(state: HeroScapeState, seat: int) -> float:
-    """From 0 (lost) to 1 (won): points standing and threatened, against the strongest rival.
-
-    A turn is that of one card, so a side threatens what its best card can do.
-    """
+    """From 0 (lost) to 1 (won): points standing and threatened, against the strongest rival."""
     if state.result is not None:
         if not state.result.winners:
             return 0.5
         return 1.0 if seat in state.result.winners else 0.0
     sides: dict[int, float] = {}
-    threats: dict[str, float] = {}
     figures = state.on_board()
     for figure in figures:
         team = state.teams[state.seat_of(figure)]
-        sides[team] = sides.get(team, 0.0) + standing(state, figure)
-        found = threat(state, figure, figures)
-        threats[figure.muster] = threats.get(figure.muster, 0.0) + found
-    acting = _acting(state)
-    for team in sides:
-        best = max(
-            found
-            for muster, found in threats.items()
-            if state.teams[state.muster(muster).seat] == team
-        )
-        sides[team] += best * (THREAT_NOW if team == acting else THREAT_LATER)
+        worth = standing(state, figure) + THREAT * threat(state, figure, figures)
+        sides[team] = sides.get(team, 0.0) + worth
     own = sides.pop(state.teams[seat], 0.0)
     rival = max(sides.values(), default=0.0)
     if not own + rival:

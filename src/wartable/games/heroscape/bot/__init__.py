@@ -48,7 +48,7 @@ class ScapeSense(Sense):
     """Moves for height, range and sight, focuses attacks, avoids needless strikes and falls."""
 
     horizon = ("turn", "orders")
-    doubt = 0.6
+    doubt = 1.0
 
     def choose(self, view: msgspec.Struct, prompt: Prompt[object], rng: Chance) -> object:
         form = prompt.form
