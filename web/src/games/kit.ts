@@ -34,6 +34,8 @@ export interface Heap {
   title: string;
   /** What a choice is called under that title. */
   words: string;
+  /** Its place among the heaps; those without one stay in the order of their options. */
+  order?: number;
 }
 
 /** Something drawn beside a sentence of the feed. */

@@ -24,12 +24,13 @@ from wartable.games.heroscape.field import (
     board,
     distance,
     engaged_with,
+    height_dice,
     sees,
     sight,
     values_of,
 )
 from wartable.games.heroscape.moments import Aim, Special
-from wartable.games.heroscape.names import figure_name
+from wartable.games.heroscape.names import figure_name, obstacle_name
 from wartable.games.heroscape.state import Figure, HeroScapeState
 
 
@@ -121,12 +122,23 @@ def targets(
         id_, words = f"figure:{target.id}", figure_name(target.id)
         if why is None:
             if friendly:
-                friends.append(Option(id_, messages.OWN_SIDE(figure=words)))
+                friends.append(Option(id_, messages.OWN_SIDE(friend=words)))
             else:
-                options.append(Option(id_, words))
+                told = words if special else with_height(state, attacker, target)
+                options.append(Option(id_, told))
         elif not friendly:
             bars.append(_bar(state, attacker, target, why))
     return options + friends, bars
+
+
+def with_height(state: HeroScapeState, attacker: Figure, target: Figure) -> str:
+    """A target's name, and who has the height advantage (HS-ATTACK-09)."""
+    words = figure_name(target.id)
+    if attack := height_dice(state, attacker, target):
+        return messages.FROM_ABOVE(figure=words, attack=attack)
+    if defense := height_dice(state, target, attacker):
+        return messages.FROM_BELOW(figure=words, defense=defense)
+    return words
 
 
 def _bar(state: HeroScapeState, attacker: Figure, target: Figure, why: Reason) -> Bar:
@@ -141,8 +153,13 @@ def _bar(state: HeroScapeState, attacker: Figure, target: Figure, why: Reason) -
     if seen.blocked_at is None:
         return Bar(id_, words, why.words, why.rule)
     ground = board(state)
-    top = ground.names[ground.spaces_of[ground.hex_numbers[seen.blocked_at]][-1]]
-    hidden = messages.HIDDEN_BY_GROUND(space=top)
+    space = ground.spaces_of[ground.hex_numbers[seen.blocked_at]][-1]
+    top, kind = ground.names[space], ground.obstacle[space]
+    hidden = (
+        messages.HIDDEN_BY_OBSTACLE(obstacle=obstacle_name(kind), space=top)
+        if kind
+        else messages.HIDDEN_BY_GROUND(space=top)
+    )
     return Bar(id_, words, hidden, why.rule, (id_, f"space:{top}"))
 
 
