@@ -464,7 +464,7 @@ class TimePlaced(FleetEvent, frozen=True, tag="time_placed"):
 class AbilityUsed(FleetEvent, frozen=True, tag="ability_used"):
     """A player chose to use an ability."""
 
-    message: ClassVar[Message] = Message("startrek.event.ability_used", "{source}: {ability}.")
+    message: ClassVar[Message] = Message("startrek.event.ability_used", "{source} uses {ability}.")
     of_card: ClassVar[Message] = Message("startrek.event.card_used", "{source} is used.")
     texts: ClassVar[tuple[str, ...]] = ("ability", "source")
     ability: str

@@ -18,6 +18,7 @@ COLORS: Final = {
 }
 OF_CLASS: Final = Message("startrek.of_class", "{name} ({ship_class})")
 NUMBERED: Final = Message("startrek.numbered", "{name} {number}")
+OWNED: Final = Message("startrek.owned", "{color}'s {name}")
 
 BEARINGS: Final = {
     "straight": "Straight {speed}",
@@ -88,15 +89,27 @@ def _told(card: str) -> str:
     raise LookupError(f"there is no card {card}")
 
 
+def class_name(card: str) -> str:
+    """What a Ship Card is called: a unique one by its name, the others with their class."""
+    name, sheet = card_name(card), shipped().ships[card]
+    if sheet.unique or sheet.name == sheet.ship_class:
+        return name
+    return OF_CLASS(name=name, ship_class=sheet.ship_class.removesuffix(" Class"))
+
+
 def ship_name(ship: str) -> str:
-    """What a ship is called, by its id: seat, card, and a number if its fleet has several."""
-    _, _, rest = ship.partition(".")
-    card, _, number = rest.partition(".")
-    name = card_name(card)
-    sheet = shipped().ships[card]
-    if not sheet.unique and sheet.name != sheet.ship_class:
-        name = OF_CLASS(name=name, ship_class=sheet.ship_class.removesuffix(" Class"))
-    return NUMBERED(name=name, number=int(number)) if number else name
+    """What a ship is called, by its id: seat and card, a number if its fleet has several.
+
+    A color follows where other players have ships that are called the same.
+    """
+    _, card, *marks = ship.split(".")
+    name = class_name(card)
+    for mark in marks:
+        if mark in COLORS:
+            name = OWNED(color=COLORS[mark], name=name)
+        else:
+            name = NUMBERED(name=name, number=int(mark))
+    return name
 
 
 def maneuver_name(maneuver: Maneuver) -> str:

@@ -24,6 +24,7 @@ export const kit: GameKit = {
   text: TextBoard,
   prompts: { dial: DialPrompt, override: DialPrompt, place_ship: PlacingPrompt, place_obstacle: PlacingPrompt, place_mine: PlacingPrompt, echo: EchoPrompt, reroll: RerollPrompt },
   tall: [],
+  fills: true,
   mark: OptionMark,
   line: FeedDice,
   sound: (told) => SOUNDS[told.event] ?? null,
