@@ -121,7 +121,7 @@ def test_cards_of_a_pack_are_forgotten_with_their_match() -> None:
 def test_what_a_pack_adds_is_counted() -> None:
     found = pack_card(DRAKE)
     assert found.adds == {"creatures": 1, "dials": 1, "upgrades": 0}
-    assert found.summary == "My own box, with 1 creature, 1 dial."
+    assert found.summary == "My own box, with 1 creature and 1 dial."
 
 
 TALONS = 'weapons = [{ name = "Talons", arc = "forward", reach = 1 }]'

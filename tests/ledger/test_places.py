@@ -16,6 +16,7 @@ from wartable.ledger.places import (
     RegisterError,
     folder_of_tests,
     is_named,
+    named_in_source,
     places,
     places_of,
     proofs_of,
@@ -121,6 +122,15 @@ def test_a_chapter_alone_does_not_name_a_rule_and_an_example_needs_no_name(tmp_p
     assert [is_named(rule, found) for rule in book.rules] == [False, True, True]
 
 
+def test_what_games_share_names_rules_too(tmp_path: Path) -> None:
+    write(tmp_path, rulebook_py="", __init___py="")
+    shared = tmp_path / "boards"
+    shared.mkdir()
+    (shared / "__init__.py").touch()
+    (shared / "steps.py").write_text("STEPS = 1  # CH-KING-02\n", encoding="utf-8")
+    assert told(named_in_source("chess", tmp_path)["CH-KING-02"]) == [("code", 1, "STEPS")]
+
+
 TESTS = """
     import pytest
 
@@ -153,7 +163,7 @@ def test_tests_are_found_by_their_markers(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("game", BUILT)
 def test_every_rule_of_a_built_game_is_named_where_it_holds(game: str) -> None:
-    named = places(GAMES / game)
+    named = named_in_source(game)
     assert not [rule.id for rule in ledger.ledger(game).standing if not is_named(rule, named)]
 
 

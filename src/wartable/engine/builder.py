@@ -7,7 +7,7 @@ of them, legal or not.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Annotated, Any, Protocol, cast
 
 import msgspec
@@ -15,6 +15,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wartable.engine.beside import module_beside
 from wartable.engine.message import Value, phrase_of
+from wartable.engine.refusal import Malformed
 from wartable.engine.rulebook import AnyRulebook, Options
 
 LONGEST_TEXT = 40_000
@@ -54,6 +55,22 @@ def wrong(words: str, rule: str, where: str = "", about: tuple[str, ...] = ()) -
         key=UNSET if phrase is None else phrase.key,
         values=(phrase and phrase.values) or UNSET,
     )
+
+
+class Counted(msgspec.Struct, frozen=True):
+    """How much of something there is, and how much there may or must be."""
+
+    there: int
+    limit: int
+
+
+class Priced(msgspec.Struct, frozen=True):
+    """What a card costs where it is: printed, its penalty, and in the end."""
+
+    card: str
+    printed: int
+    penalty: int
+    paid: int
 
 
 class Ready(msgspec.Struct, frozen=True, kw_only=True):
@@ -102,6 +119,14 @@ class Builder(Protocol):
         `BadOptions` if no match has this size or this many players.
         """
         ...
+
+
+def code_or_none(encode: Callable[[], str]) -> str:
+    """The code of what was built, or an empty one if something in it is unknown."""
+    try:
+        return encode()
+    except Malformed:
+        return ""
 
 
 def find_builder(rulebook: AnyRulebook) -> Builder | None:

@@ -6,7 +6,7 @@ A game that takes packs brings a module `pack_cards` next to its rulebook, with 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Protocol, cast
 
 import msgspec
@@ -28,6 +28,28 @@ class PackCard(msgspec.Struct, frozen=True, kw_only=True):
     """The ids of all of it, by the same sorts."""
     pack: dict[str, object]
     """The pack itself as data, as the options of a match take it."""
+
+
+def count_pack(
+    name: str, words: str, ids: Mapping[str, Iterable[str]], pack: msgspec.Struct
+) -> PackCard:
+    """The card of a pack that adds these records, by their sorts."""
+    found = {sort: tuple(names) for sort, names in ids.items()}
+    counts = [f"{len(names)} {_sort(sort, len(names))}" for sort, names in found.items() if names]
+    *most, last = counts or ["nothing"]
+    return PackCard(
+        name=name,
+        words=words,
+        adds={sort: len(names) for sort, names in found.items()},
+        summary=f"{name}, with {', '.join(most)}{' and ' if most else ''}{last}.",
+        ids=found,
+        pack=msgspec.to_builtins(pack),
+    )
+
+
+def _sort(sort: str, count: int) -> str:
+    """One unit, two units; one species, two species."""
+    return sort if count != 1 or sort.endswith("ies") else sort.removesuffix("s")
 
 
 class Packs(Protocol):

@@ -74,6 +74,15 @@ def places_of(rule: Rule, games: Path = GAMES) -> list[Place]:
     return sorted(found, key=lambda place: _ORDER.index(place.sort))
 
 
+def named_in_source(game: str, games: Path = GAMES) -> dict[str, list[Place]]:
+    """Where the source of a game, or what it shares with others, names its rules."""
+    found = places(games / game)
+    for shared in _shared(games):
+        for rule_id, named in places(shared).items():
+            found.setdefault(rule_id, []).extend(named)
+    return found
+
+
 def _shared(games: Path) -> list[Path]:
     """Folders without a rulebook, which several games share."""
     folders = (path for path in sorted(games.iterdir()) if (path / "__init__.py").is_file())

@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from wartable.ledger.places import GAMES, Place, is_named, places
+from wartable.ledger.places import Place, is_named, named_in_source
 from wartable.ledger.proofs import Proofs
 from wartable.ledger.reading import Ledger, Rule
 from wartable.ledger.shelf import is_built
@@ -43,11 +43,6 @@ class Report(msgspec.Struct, frozen=True):
         """Whether nothing is missing and nothing is wrong."""
         missing = any(game.gaps or game.nameless for game in self.games)
         return not (self.faults or self.broken or missing)
-
-
-def named_in_source(game: str) -> dict[str, list[Place]]:
-    """Where the source of a game names its rules."""
-    return places(GAMES / game)
 
 
 def report(

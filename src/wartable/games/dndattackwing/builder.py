@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 
 import msgspec
 
-from wartable.engine.builder import ForceWish, Ready, Weighed, Wrong, wrong
+from wartable.engine.builder import (
+    Counted,
+    ForceWish,
+    Priced,
+    Ready,
+    Weighed,
+    Wrong,
+    code_or_none,
+    wrong,
+)
 from wartable.engine.refusal import Malformed
 from wartable.engine.rulebook import Options
 from wartable.games.dndattackwing.cards import Catalogue
@@ -21,22 +30,6 @@ from wartable.games.dndattackwing.forces.reading import legion_from, read_shared
 from wartable.games.dndattackwing.forces.ready import ready_legions
 from wartable.games.dndattackwing.forces.texts import write
 from wartable.games.dndattackwing.options import DndOptions, agreement, pack_text
-
-
-class Counted(msgspec.Struct, frozen=True):
-    """How much of something there is, and how much there may be."""
-
-    there: int
-    limit: int
-
-
-class Priced(msgspec.Struct, frozen=True):
-    """What a card costs where it is: printed, its penalty, and in the end."""
-
-    card: str
-    printed: int
-    penalty: int
-    paid: int
 
 
 class MemberShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -85,7 +78,7 @@ def look(options: Options, wish: ForceWish) -> LegionShown:
     spare = agreed.experience - SLOT_XP * sum(bool(each.extra) for each in legion.creatures)
     return LegionShown(
         force=legion,
-        code=_code(legion, catalogue),
+        code=code_or_none(partial(encode, legion, catalogue)),
         text=write(legion, catalogue),
         points=Counted(legion_cost(legion, catalogue), legion.size + max(spare, 0)),
         creatures=tuple(_member(each, catalogue) for each in legion.creatures),
@@ -136,7 +129,7 @@ def weigh(built: msgspec.Struct, size: int | None, players: int | None, pack: st
     if players is not None:
         asked = agreement(DndOptions(players=players, size=size or built.size))
     return Weighed(
-        code=_code(built, catalogue),
+        code=code_or_none(partial(encode, built, catalogue)),
         text=write(built, catalogue),
         problems=_wrong(built, catalogue, asked),
     )
@@ -183,10 +176,3 @@ def _wrong(legion: Legion, catalogue: Catalogue, asked: Agreement) -> tuple[Wron
         wrong(each.words, each.rule, each.where, each.about)
         for each in problems(legion, catalogue, asked)
     )
-
-
-def _code(legion: Legion, catalogue: Catalogue) -> str:
-    try:
-        return encode(legion, catalogue)
-    except Malformed:
-        return ""

@@ -21,8 +21,8 @@ from wartable.games.dndattackwing.forces.legality import Agreement
 from wartable.games.flightpath import attack as shared
 from wartable.games.flightpath.damage_deck import DamageCard, DamageDeck
 from wartable.games.flightpath.dials import Maneuver
-from wartable.games.flightpath.initiative import from_holder
 from wartable.games.flightpath.pose import Base, Disc, Pose
+from wartable.games.flightpath.sides import Sides
 from wartable.games.flightpath.tokens import Tokens
 
 Phase: TypeAlias = Literal["setup", "planning", "activation", "combat", "end"]
@@ -624,7 +624,7 @@ class Part(msgspec.Struct):
     """The Artifact in its Legion."""
 
 
-class Battle(State, dict=True):
+class Battle(Sides, State, dict=True):
     """The table."""
 
     seats: int
@@ -680,35 +680,9 @@ class Battle(State, dict=True):
 
     # Seats and sides
 
-    def side(self, seat: int) -> int:
-        """The side of a seat."""
-        return self.sides[seat]
-
-    @property
-    def side_count(self) -> int:
-        """How many sides there are."""
-        return max(self.sides) + 1
-
-    def seats_of(self, side: int) -> tuple[int, ...]:
-        """The seats of a side."""
-        return tuple(seat for seat in range(self.seats) if self.sides[seat] == side)
-
     def friendly(self, one: Creature, other: Creature) -> bool:
         """Whether two creatures are on one side (DN-SETUP-03, DN-TEAM-03)."""
         return self.sides[one.seat] == self.sides[other.seat]
-
-    def by_initiative(self) -> list[int]:
-        """The sides, the holder of the token first, then to the left (DN-INIT-02, DN-INIT-03)."""
-        return from_holder(self.side_count, max(self.holder, 0))
-
-    def seat_order(self) -> list[int]:
-        """The seats in the order of initiative."""
-        return [seat for side in self.by_initiative() for seat in self.seats_of(side)]
-
-    def chief(self, side: int) -> int:
-        """Who decides for a side: its first seat that still plays (DN-TEAM-05)."""
-        seats = self.seats_of(side)
-        return next((seat for seat in seats if seat not in self.out), seats[0])
 
     # Creatures
 

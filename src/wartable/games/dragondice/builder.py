@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Annotated, Final
 
 import msgspec
 from msgspec import Meta
 
-from wartable.engine.builder import ForceWish, Ready, Weighed, Wrong, wrong
+from wartable.engine.builder import Counted, ForceWish, Ready, Weighed, Wrong, code_or_none, wrong
 from wartable.engine.refusal import BadOptions, Malformed
 from wartable.engine.rulebook import Options
 from wartable.games.dragondice.content import catalogue_of
@@ -50,13 +50,6 @@ class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     places: Annotated[list[Annotated[str, Meta(max_length=64)]], Meta(max_length=MOST_PLACES)] = []
     """Where it is asked what its armies roll; nothing for the terrains they bring themselves."""
-
-
-class Counted(msgspec.Struct, frozen=True):
-    """How much of something there is, and how much there may or must be."""
-
-    there: int
-    limit: int
 
 
 class ArmyShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -105,7 +98,7 @@ def look(options: Options, wish: ForceWish) -> ForceShown:
     kin = [catalogue.units[each] for each in force.dragonkin if each in catalogue.units]
     return ForceShown(
         force=force,
-        code=_code(force, catalogue),
+        code=code_or_none(partial(encode, force, catalogue)),
         text=write(force, catalogue),
         points=Counted(force_points(force, catalogue), force.size),
         dragons=Counted(dragon_slots(force, catalogue), dragons_needed(force.size)),
@@ -129,7 +122,7 @@ def weigh(built: msgspec.Struct, size: int | None, players: int | None, pack: st
     catalogue = catalogue_of(pack)
     agreed = Agreement(size=size, players=options_for(size, players).players)
     return Weighed(
-        code=_code(built, catalogue),
+        code=code_or_none(partial(encode, built, catalogue)),
         text=write(built, catalogue),
         problems=_wrong(built, catalogue, agreed),
     )
@@ -172,13 +165,6 @@ def _places(
 ) -> dict[str, PlaceShown]:
     found = {land: expected(army, land, size, catalogue) for land in lands}
     return {land: shown for land, shown in found.items() if shown is not None}
-
-
-def _code(force: Force, catalogue: Catalogue) -> str:
-    try:
-        return encode(force, catalogue)
-    except Malformed:
-        return ""
 
 
 @lru_cache(maxsize=64)

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable
 
-import msgspec
-
-from wartable.engine.packs import PackCard
+from wartable.engine.packs import PackCard, count_pack
 from wartable.games.dragondice.content import catalogue_of, shipped_packs
 from wartable.games.dragondice.content import shipped as plain_catalogue
 from wartable.games.dragondice.packs import read_pack, write_pack
@@ -27,19 +25,7 @@ def card(text: str) -> PackCard:
         "items": _new(with_it.items, plain.items),
         "spells": _new(with_it.spells, plain.spells),
     }
-    adds = {name: len(found) for name, found in ids.items()}
-    counts = [
-        f"{number} {name.removesuffix('s') if number == 1 and name != 'species' else name}"
-        for name, number in adds.items()
-    ]
-    return PackCard(
-        name=pack.name,
-        words=pack.words,
-        adds=adds,
-        summary=f"{pack.name}, with {', '.join(counts)}.",
-        ids=ids,
-        pack=msgspec.to_builtins(pack),
-    )
+    return count_pack(pack.name, pack.words, ids, pack)
 
 
 def _new(with_it: Iterable[str], plain: Container[str]) -> tuple[str, ...]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 
 import msgspec
 
-from wartable.engine.builder import ForceWish, Ready, Weighed, Wrong, wrong
+from wartable.engine.builder import Counted, ForceWish, Ready, Weighed, Wrong, code_or_none, wrong
 from wartable.engine.refusal import Malformed
 from wartable.engine.rulebook import Options
 from wartable.games.heroscape.armies import ready_armies
@@ -19,13 +19,6 @@ from wartable.games.heroscape.forces.reading import army_from, read_shared
 from wartable.games.heroscape.forces.texts import write
 from wartable.games.heroscape.options import HeroScapeOptions, points_of, zones_for
 from wartable.games.heroscape.packs import added_by, cards_with, known_cards
-
-
-class Counted(msgspec.Struct, frozen=True):
-    """How much of something there is, and how much there may be."""
-
-    there: int
-    limit: int
 
 
 class CardShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -74,7 +67,7 @@ def look(options: Options, wish: ForceWish) -> ArmyShown:
     spaces = Counted(army_spaces(army, known), room)
     return ArmyShown(
         force=army,
-        code=_code(army, known),
+        code=code_or_none(partial(encode, army, known)),
         text=write(army, known),
         points=Counted(army_cost(army, known, later=agreed.later), points_of(options)),
         spaces=spaces,
@@ -104,7 +97,7 @@ def weigh(built: msgspec.Struct, size: int | None, players: int | None, pack: st
     del players
     known = cards_with(added_by(pack))
     return Weighed(
-        code=_code(built, known),
+        code=code_or_none(partial(encode, built, known)),
         text=write(built, known),
         problems=_wrong(built, known, Agreement(size)),
     )
@@ -151,10 +144,3 @@ def _wished(wish: ForceWish, known: dict[str, Card], points: int) -> Army:
 def _wrong(army: Army, known: dict[str, Card], agreed: Agreement) -> tuple[Wrong, ...]:
     found = problems(army, known, agreed)
     return tuple(wrong(each.words, each.rule, "", each.about) for each in found)
-
-
-def _code(army: Army, known: dict[str, Card]) -> str:
-    try:
-        return encode(army, known)
-    except Malformed:
-        return ""

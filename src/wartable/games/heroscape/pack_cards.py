@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import msgspec
-
-from wartable.engine.packs import PackCard
+from wartable.engine.packs import PackCard, count_pack
 from wartable.games.heroscape.packs import added_by, read_pack
 
 
@@ -18,15 +16,4 @@ def card(text: str) -> PackCard:
     pack = read_pack(text)
     added = added_by(pack)
     ids = {"cards": tuple(added.cards), "maps": tuple(added.maps)}
-    counts = [
-        f"{len(found)} {name.removesuffix('s') if len(found) == 1 else name}"
-        for name, found in ids.items()
-    ]
-    return PackCard(
-        name=pack.name,
-        words=pack.words,
-        adds={name: len(found) for name, found in ids.items()},
-        summary=f"{pack.name}, with {' and '.join(counts)}.",
-        ids=ids,
-        pack=msgspec.to_builtins(pack),
-    )
+    return count_pack(pack.name, pack.words, ids, pack)

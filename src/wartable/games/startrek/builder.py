@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 
 import msgspec
 
-from wartable.engine.builder import ForceWish, Ready, Weighed, Wrong, wrong
+from wartable.engine.builder import (
+    Counted,
+    ForceWish,
+    Priced,
+    Ready,
+    Weighed,
+    Wrong,
+    code_or_none,
+    wrong,
+)
 from wartable.engine.refusal import Malformed
 from wartable.engine.rulebook import Options
 from wartable.games.startrek.cards import Catalogue
@@ -26,22 +35,6 @@ from wartable.games.startrek.forces.reading import fleet_from, read_shared
 from wartable.games.startrek.forces.ready import ready_fleets
 from wartable.games.startrek.forces.texts import write
 from wartable.games.startrek.options import StarTrekOptions, agreement, pack_text
-
-
-class Counted(msgspec.Struct, frozen=True):
-    """How much of something there is, and how much there may be."""
-
-    there: int
-    limit: int
-
-
-class Priced(msgspec.Struct, frozen=True):
-    """What a card costs where it is: printed, with penalties, and in the end."""
-
-    card: str
-    printed: int
-    penalty: int
-    paid: int
 
 
 class ShipShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -85,7 +78,7 @@ def look(options: Options, wish: ForceWish) -> FleetShown:
     fleet = in_order(_wished(wish, catalogue, options.size))
     return FleetShown(
         force=fleet,
-        code=_code(fleet, catalogue),
+        code=code_or_none(partial(encode, fleet, catalogue)),
         text=write(fleet, catalogue),
         points=Counted(fleet_cost(fleet, catalogue), fleet.size),
         resource=resource_cost(fleet, catalogue),
@@ -122,7 +115,7 @@ def weigh(built: msgspec.Struct, size: int | None, players: int | None, pack: st
     if players is not None:
         asked = agreement(StarTrekOptions(players=players, size=size or built.size))
     return Weighed(
-        code=_code(built, catalogue),
+        code=code_or_none(partial(encode, built, catalogue)),
         text=write(built, catalogue),
         problems=_wrong(built, catalogue, asked),
     )
@@ -169,10 +162,3 @@ def _wrong(fleet: Fleet, catalogue: Catalogue, asked: Agreement) -> tuple[Wrong,
         wrong(each.words, each.rule, each.where, each.about)
         for each in problems(fleet, catalogue, asked)
     )
-
-
-def _code(fleet: Fleet, catalogue: Catalogue) -> str:
-    try:
-        return encode(fleet, catalogue)
-    except Malformed:
-        return ""

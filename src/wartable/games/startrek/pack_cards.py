@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import msgspec
-
-from wartable.engine.packs import PackCard
+from wartable.engine.packs import PackCard, count_pack
 from wartable.games.flightpath.packs import read_pack, write_pack
 from wartable.games.startrek.content import added_by
 from wartable.games.startrek.packs import TABLES
@@ -21,16 +19,4 @@ def card(text: str) -> PackCard:
     pack = read_pack(text, Pack)
     added = added_by(write_pack(pack))
     ids = {table: tuple(getattr(added, table)) for table in TABLES}
-    counts = [
-        f"{len(found)} {table.removesuffix('s') if len(found) == 1 else table}"
-        for table, found in ids.items()
-        if found
-    ]
-    return PackCard(
-        name=pack.name,
-        words=pack.words,
-        adds={table: len(found) for table, found in ids.items()},
-        summary=f"{pack.name}, with {', '.join(counts) or 'nothing'}.",
-        ids=ids,
-        pack=msgspec.to_builtins(pack),
-    )
+    return count_pack(pack.name, pack.words, ids, pack)

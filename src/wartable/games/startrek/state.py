@@ -16,8 +16,8 @@ from wartable.engine.windows import Effects, Later
 from wartable.games.flightpath import attack as shared
 from wartable.games.flightpath.damage_deck import DamageCard, DamageDeck
 from wartable.games.flightpath.dials import Maneuver
-from wartable.games.flightpath.initiative import from_holder
 from wartable.games.flightpath.pose import Base, Disc, Pose
+from wartable.games.flightpath.sides import Sides
 from wartable.games.flightpath.tokens import Tokens
 from wartable.games.startrek.content import cards_known
 from wartable.games.startrek.forces.fleet import Fleet
@@ -443,7 +443,7 @@ Task: TypeAlias = (
 )
 
 
-class Fleets(State, dict=True):
+class Fleets(Sides, State, dict=True):
     """The table."""
 
     seats: int
@@ -499,35 +499,9 @@ class Fleets(State, dict=True):
 
     # Seats and sides
 
-    def side(self, seat: int) -> int:
-        """The side of a seat."""
-        return self.sides[seat]
-
-    @property
-    def side_count(self) -> int:
-        """How many sides there are."""
-        return max(self.sides) + 1
-
-    def seats_of(self, side: int) -> tuple[int, ...]:
-        """The seats of a side."""
-        return tuple(seat for seat in range(self.seats) if self.sides[seat] == side)
-
     def friendly(self, one: Ship, other: Ship) -> bool:
         """Whether two ships are on one side (ST-GAME-02, ST-TEAM-03)."""
         return self.sides[one.seat] == self.sides[other.seat]
-
-    def by_initiative(self) -> list[int]:
-        """The sides, the holder of the token first, then clockwise (ST-TEAM-04, ST-RULING-28)."""
-        return from_holder(self.side_count, self.holder)
-
-    def seat_order(self) -> list[int]:
-        """The seats in Initiative order."""
-        return [seat for side in self.by_initiative() for seat in self.seats_of(side)]
-
-    def chief(self, side: int) -> int:
-        """Who decides for a side: its first seat that still plays (ST-RULING-33)."""
-        seats = self.seats_of(side)
-        return next((seat for seat in seats if seat not in self.out), seats[0])
 
     # Ships
 

@@ -205,7 +205,7 @@ export interface Member {
   extra?: string;
 }
 
-/** How much of something there is, and how much there may be. */
+/** How much of something there is, and how much there may or must be. */
 export interface Counted {
   there: number;
   limit: number;

@@ -171,7 +171,7 @@ export interface Crewed {
   upgrades?: string[];
 }
 
-/** How much of something there is, and how much there may be. */
+/** How much of something there is, and how much there may or must be. */
 export interface Counted {
   there: number;
   limit: number;
@@ -184,7 +184,7 @@ export interface ShipShown {
   slots: { [name: string]: Counted };
 }
 
-/** What a card costs where it is: printed, with penalties, and in the end. */
+/** What a card costs where it is: printed, its penalty, and in the end. */
 export interface Priced {
   card: string;
   printed: number;

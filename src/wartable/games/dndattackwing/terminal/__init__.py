@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final, cast
+from collections.abc import Mapping
+from typing import Final
 
 import msgspec
 from rich.console import RenderableType
-from rich.text import Text
 
-from wartable.cli.terminal import Asker
 from wartable.engine.events import Event
-from wartable.engine.prompt import Prompt
 from wartable.games.dndattackwing.adventures import adventures
 from wartable.games.dndattackwing.events import PhaseBegan, RoundBegan
 from wartable.games.dndattackwing.obstacles import meanings
 from wartable.games.dndattackwing.options import FORCES
 from wartable.games.dndattackwing.terminal.mat import card_page, dial_page, draw_mat
 from wartable.games.dndattackwing.view import BattleView
+from wartable.games.flightpath.terminal import MatTerminal
 
 LEGEND: Final = (
     "North is up; a letter with an arrow is a creature and the way it faces: a capital in the air, "
@@ -28,9 +26,10 @@ LEGEND: Final = (
 )
 
 
-class BattleTerminal:
+class BattleTerminal(MatTerminal[BattleView]):
     """One game in a terminal."""
 
+    legend = LEGEND
     options: Mapping[str, str] = {
         "force": ", ".join(f"{force} ({words})" for force, words in FORCES.items()),
         "players": "2 to 4",
@@ -58,28 +57,14 @@ class BattleTerminal:
     def welcome(self, view: msgspec.Struct) -> str:
         return "Fly your dragons by their dials, and be the last with a creature in the play area."
 
-    def board(
-        self, view: msgspec.Struct, width: int, prompt: Prompt[object] | None = None
-    ) -> RenderableType:
-        return draw_mat(cast("BattleView", view))
+    def draw(self, view: BattleView) -> RenderableType:
+        return draw_mat(view)
 
-    def page(self, name: str, view: msgspec.Struct, width: int, wanted: str = "") -> RenderableType:
-        seen = cast("BattleView", view)
-        match name:
-            case "legend":
-                return Text(LEGEND)
-            case "dials":
-                return dial_page(seen, wanted)
-            case "cards":
-                return card_page(seen, wanted)
-            case _:
-                raise KeyError(name)
+    def dials(self, view: BattleView, wanted: str) -> RenderableType:
+        return dial_page(view, wanted)
 
-    def enter(self, prompt: Prompt[object], asker: Asker) -> object | None:
-        return None
-
-    def words_for(self, prompt: Prompt[object]) -> Mapping[str, str]:
-        return {}
+    def cards(self, view: BattleView, wanted: str) -> RenderableType:
+        return card_page(view, wanted)
 
     def chapter(self, event: Event) -> str:
         if isinstance(event, RoundBegan):
@@ -87,9 +72,6 @@ class BattleTerminal:
         if isinstance(event, PhaseBegan):
             return event.words().removesuffix(" begins.").removeprefix("The ")
         return ""
-
-    def retell(self, event: Event, view: msgspec.Struct) -> Sequence[RenderableType] | None:
-        return None
 
 
 def make_terminal() -> BattleTerminal:

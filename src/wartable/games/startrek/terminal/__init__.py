@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final, cast
+from collections.abc import Mapping
+from typing import Final
 
 import msgspec
 from rich.console import RenderableType
-from rich.text import Text
 
-from wartable.cli.terminal import Asker
 from wartable.engine.events import Event
-from wartable.engine.prompt import Prompt
+from wartable.games.flightpath.terminal import MatTerminal
 from wartable.games.startrek.events import PhaseBegan, RoundBegan
 from wartable.games.startrek.options import FORCES
 from wartable.games.startrek.terminal.builder import make_builder
@@ -27,9 +25,10 @@ LEGEND: Final = (
 )
 
 
-class StarTrekTerminal:
+class StarTrekTerminal(MatTerminal[FleetsView]):
     """One game in a terminal."""
 
+    legend = LEGEND
     options: Mapping[str, str] = {
         "force": ", ".join(f"{force} ({words})" for force, words in FORCES.items()),
         "players": "2 to 4",
@@ -52,28 +51,14 @@ class StarTrekTerminal:
     def welcome(self, view: msgspec.Struct) -> str:
         return "Fly your ships by their dials, and be the last with a ship in the play area."
 
-    def board(
-        self, view: msgspec.Struct, width: int, prompt: Prompt[object] | None = None
-    ) -> RenderableType:
-        return draw_mat(cast("FleetsView", view))
+    def draw(self, view: FleetsView) -> RenderableType:
+        return draw_mat(view)
 
-    def page(self, name: str, view: msgspec.Struct, width: int, wanted: str = "") -> RenderableType:
-        seen = cast("FleetsView", view)
-        match name:
-            case "legend":
-                return Text(LEGEND)
-            case "dials":
-                return dial_page(seen, wanted)
-            case "cards":
-                return card_page(seen, wanted)
-            case _:
-                raise KeyError(name)
+    def dials(self, view: FleetsView, wanted: str) -> RenderableType:
+        return dial_page(view, wanted)
 
-    def enter(self, prompt: Prompt[object], asker: Asker) -> object | None:
-        return None
-
-    def words_for(self, prompt: Prompt[object]) -> Mapping[str, str]:
-        return {}
+    def cards(self, view: FleetsView, wanted: str) -> RenderableType:
+        return card_page(view, wanted)
 
     def chapter(self, event: Event) -> str:
         if isinstance(event, RoundBegan):
@@ -81,9 +66,6 @@ class StarTrekTerminal:
         if isinstance(event, PhaseBegan):
             return event.words().removesuffix(" begins.").removeprefix("The ")
         return ""
-
-    def retell(self, event: Event, view: msgspec.Struct) -> Sequence[RenderableType] | None:
-        return None
 
 
 def make_terminal() -> StarTrekTerminal:
