@@ -34,6 +34,12 @@ export class FleetBench extends Bench<Fleet, Looked> {
     if (size !== this.fleet.size) this.change({ ...this.fleet, size });
   }
 
+  /** Build with another pack. */
+  repack(pack: Json): void {
+    this.chosen = { ...this.chosen, pack };
+    this.soon();
+  }
+
   protected look(fleet: Fleet): Promise<Looked> {
     return this.asks(this.options, fleet as unknown as Json);
   }

@@ -4,7 +4,7 @@ import type { Json } from '../../../../wire/types';
 import type { Preview } from '../../../entry';
 import { catalogueHere, loadCatalogue } from '../../catalogue';
 import { asFleet, type Fleet } from '../fleet';
-import { lookAt, readShared, readyFleets, type Looked, type Options, type Ready } from '../looked';
+import { lookAt, packText, readShared, readyFleets, type Looked, type Options, type Ready } from '../looked';
 import { b } from '../words';
 import FleetInWords from './FleetInWords.svelte';
 import FleetLaidOut from './FleetLaidOut.svelte';
@@ -18,7 +18,7 @@ export interface FleetLaid {
 }
 
 export async function previewFor(options: Options): Promise<Preview> {
-  const [ready] = await Promise.all([readyFleets(Number(options.size)), catalogueHere() ?? loadCatalogue()]);
+  const [ready] = await Promise.all([readyFleets(Number(options.size)), loadCatalogue(packText(options))]);
   const byId = new Map(ready.map((each) => [each.id, each]));
   return {
     note(id) {
