@@ -100,7 +100,7 @@ def test_a_fleet_is_brought_to_a_match(people: People) -> None:
 def test_a_fleet_is_built_and_played_with_a_pack_of_ones_own(people: People) -> None:
     anna = people.come().go("/forces/startrek")
     page = anna.page
-    page.get_by_text("Load a pack of your own").click()
+    page.get_by_text("Build with a pack of your own").click()
     page.get_by_label("Or paste its text").fill(TOO_FAST)
     anna.button("Read the pack").click()
     expect(page.get_by_role("alert")).to_contain_text("straight 9")
@@ -135,6 +135,7 @@ def test_a_fleet_is_built_and_played_with_a_pack_of_ones_own(people: People) -> 
     assert anna.refused == []
 
     anna.go("/forces/startrek")
+    page.get_by_text("With the pack “Kestrels”.").click()
     anna.button("Forget Kestrels").click()
     expect(page.locator(VERDICT)).to_have_text(re.compile("to fix"))
 

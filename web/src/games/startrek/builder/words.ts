@@ -15,7 +15,7 @@ const own = {
   size: 'Squadron points',
   pack: 'Pack',
   no_pack: 'No pack',
-  load_pack: 'Load a pack of your own',
+  load_pack: 'Build with a pack of your own',
   load_pack_words: 'A pack adds ships, dials and cards made of what the game has, as TOML or JSON. This browser keeps it, and a match can be played with it.',
   pack_file: 'Choose a file',
   pack_text: 'Or paste its text',
