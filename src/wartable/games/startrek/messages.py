@@ -102,7 +102,9 @@ MISSION_TOKENS: Final = Message(
 OBJECTIVE_MET: Final = Message("startrek.objective_met", "{names} met the Mission's Objective.")
 DOCK: Final = Message("startrek.ask.dock", "Does {ship} dock?")
 NO_DOCKING: Final = Message("startrek.no_docking", "Do not dock")()
-LAUNCH: Final = Message("startrek.ask.launch", "Does {ship} launch from {capital}, and by which maneuver?")
+LAUNCH: Final = Message(
+    "startrek.ask.launch", "Does {ship} launch from {capital}, and by which maneuver?"
+)
 LAUNCH_PLACE: Final = Message("startrek.ask.launch_place", "Where is {ship} placed?")
 STAY_DOCKED: Final = Message("startrek.stay_docked", "Stay docked")()
 START_DOCKED: Final = Message("startrek.ask.start_docked", "Does {ship} start docked?")
@@ -160,9 +162,7 @@ REROLL: Final = Message("startrek.reroll", "{ship} rolls again")
 REROLL_WHICH: Final = Message("startrek.reroll_which", "Which dice are rolled again?")()
 DIE: Final = Message("startrek.die", "die {number}: {face}")
 SPEND_EVADE: Final = Message("startrek.spend_evade", "Spend it to add an Evade?")()
-SPEND_STATIONS: Final = Message(
-    "startrek.spend_stations", "Spend it to convert your dice?"
-)()
+SPEND_STATIONS: Final = Message("startrek.spend_stations", "Spend it to convert your dice?")()
 SPEND_LOCK: Final = Message("startrek.spend_lock", "Spend it to roll dice again?")()
 DAMAGE_TITLE: Final = Message("startrek.damage_title", "a Damage Card for {ship}")
 DAMAGE_DISCARDED: Final = Message("startrek.damage_discarded", "Damage Cards of {ship}")
