@@ -6,6 +6,7 @@ import pytest
 
 from tests.startrek.fleets import BLUE, GALAXY, NEBULA, VORCHA
 from wartable.engine.refusal import BadOptions
+from wartable.games.startrek.events import ShipPlaced
 from wartable.games.startrek.forces.fleet import Crewed, Fleet
 from wartable.games.startrek.names import ship_name
 from wartable.games.startrek.options import StarTrekOptions, check_options
@@ -194,3 +195,13 @@ def test_ships_of_several_players_that_are_called_the_same_are_told_apart() -> N
     )
     words = [ship_name(ship) for ship in scene.state.ships]
     assert len(set(words)) == len(words)
+
+
+def test_a_sentence_that_names_the_player_says_the_color_once() -> None:
+    galaxy = Fleet(ships=(Crewed(GALAXY),))
+    scene = begin(StarTrekOptions(fleets=(galaxy, galaxy)))
+    scene.play(draws("initiative", "seat:0"))
+    assert str(scene.question("Blue").words) == "Place Federation Starship (Galaxy)."
+    scene.play(answers("Blue", "place_ship", {"x": 400_000, "y": 50_000, "heading": 0}))
+    placed = next(event for event in scene.events if isinstance(event, ShipPlaced))
+    assert placed.words() == "Blue places Federation Starship (Galaxy)."

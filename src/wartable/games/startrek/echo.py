@@ -18,7 +18,7 @@ from wartable.games.startrek.content import shipped
 from wartable.games.startrek.events import EchoFailed, Shifted
 from wartable.games.startrek.mat import blockers, outside
 from wartable.games.startrek.mines import trigger_mines
-from wartable.games.startrek.names import ship_name
+from wartable.games.startrek.names import own_name
 from wartable.games.startrek.registry import ECHO_BANKS, abilities
 from wartable.games.startrek.state import Fleets, Ship
 
@@ -152,7 +152,7 @@ def echo(state: Fleets, table: Table, ship: Ship, speeds: tuple[int, ...] = SPEE
         Prompt(
             ship.seat,
             "echo",
-            messages.ECHO(ship=ship_name(ship.id)),
+            messages.ECHO(ship=own_name(ship.id)),
             "ST-ECHO-03",
             Along(tuple(stretch for _, stretch in stretches), "mm", 1000, otherwise=level),
             about,

@@ -102,14 +102,16 @@ def ship_name(ship: str) -> str:
 
     A color follows where other players have ships that are called the same.
     """
+    name, last = own_name(ship), ship.rpartition(".")[2]
+    return OWNED(color=COLORS[last], name=name) if last in COLORS else name
+
+
+def own_name(ship: str) -> str:
+    """What its player calls a ship: without the color."""
     _, card, *marks = ship.split(".")
     name = class_name(card)
-    for mark in marks:
-        if mark in COLORS:
-            name = OWNED(color=COLORS[mark], name=name)
-        else:
-            name = NUMBERED(name=name, number=int(mark))
-    return name
+    number = next((mark for mark in marks if mark not in COLORS), "")
+    return NUMBERED(name=name, number=int(number)) if number else name
 
 
 def maneuver_name(maneuver: Maneuver) -> str:

@@ -15,7 +15,7 @@ from wartable.games.startrek.cards import Upgrade
 from wartable.games.startrek.content import catalogue_of, shipped
 from wartable.games.startrek.events import CardTurnedUp
 from wartable.games.startrek.forces.matching import match
-from wartable.games.startrek.names import card_name, ship_name
+from wartable.games.startrek.names import card_name, own_name
 from wartable.games.startrek.state import Card, Fleets, Ship, TurnUp
 
 
@@ -48,7 +48,7 @@ def turn_up(state: Fleets, table: Table, task: TurnUp) -> Step:
         Prompt(
             ship.seat,
             "turn_up",
-            messages.TURN_UP(ship=ship_name(ship.id)),
+            messages.TURN_UP(ship=own_name(ship.id)),
             "ST-RULING-94",
             Pick(options, otherwise="none"),
             (f"ship:{ship.id}",),
