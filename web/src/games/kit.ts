@@ -18,6 +18,8 @@ export interface BoardProps {
   events: Told[];
   /** What a player is about to bring, where that is shown. */
   laid?: unknown;
+  /** The seats that the table waits for. */
+  asked?: number[];
 }
 
 /** A choice, drawn small beside its words. */
@@ -109,8 +111,12 @@ export interface GameKit extends Player {
   prompts: { [kind: string]: Component<PromptProps> };
   /** Those of them that need all the room beside the board. */
   tall: string[];
+  /** Whether the board fills its place to the edge: what is playing is then said in the feed alone. */
+  fills?: boolean;
   /** How choices are drawn beside their words. */
   mark?: Component<MarkProps>;
+  /** What a choice does, in a few words below its name; '' where that is plain. */
+  explains?(id: string): string;
   /** What a choice is about that says it by its id alone. */
   named?(id: string): string[];
   /** Where a choice belongs if there are many; null if nowhere. */

@@ -28,7 +28,7 @@ from wartable.games.startrek.events import (
     Locked,
 )
 from wartable.games.startrek.mat import range_between
-from wartable.games.startrek.names import card_name, ship_name
+from wartable.games.startrek.names import card_name, own_name, ship_name
 from wartable.games.startrek.registry import (
     ACT,
     ACTION_DONE,
@@ -108,7 +108,7 @@ def act(state: Fleets, table: Table, task: Act) -> Step:
         Prompt(
             ship.seat,
             "free_action" if task.free else "action",
-            words(ship=ship_name(ship.id)),
+            words(ship=own_name(ship.id)),
             "ST-ACTION-03" if task.free else "ST-ACTION-01",
             Pick(choices, closed),
             (f"ship:{ship.id}",),
@@ -300,7 +300,7 @@ def target_lock(state: Fleets, table: Table, ship: Ship) -> Step:
         Prompt(
             ship.seat,
             "lock",
-            messages.LOCK_WHOM(ship=ship_name(ship.id)),
+            messages.LOCK_WHOM(ship=own_name(ship.id)),
             "ST-LOCK-01",
             Pick(tuple(options), tuple(bars)),
             (f"ship:{ship.id}",),
@@ -377,7 +377,7 @@ def choose_damage(ship: Ship, rule: str) -> Asking[DamageCard]:
         Prompt(
             ship.seat,
             "repair",
-            messages.REPAIR_WHICH(ship=ship_name(ship.id)),
+            messages.REPAIR_WHICH(ship=own_name(ship.id)),
             rule,
             Pick(options),
             (f"ship:{ship.id}",),

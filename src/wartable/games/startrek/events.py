@@ -15,7 +15,7 @@ from wartable.engine.windows import Reckoning
 from wartable.games.flightpath.dials import Maneuver
 from wartable.games.flightpath.pose import Pose
 from wartable.games.startrek import event_messages as words
-from wartable.games.startrek.names import card_name, color_name, colored_name, ship_name
+from wartable.games.startrek.names import card_name, color_name, colored_name, own_name, ship_name
 
 
 class FleetEvent(Event, frozen=True):
@@ -57,7 +57,7 @@ class FleetRevealed(FleetEvent, frozen=True, tag="fleet_revealed"):
     def spoken(self, field: str) -> str | int | Sequence[str]:
         """The ships by their names."""
         if field == "ships":
-            return [ship_name(ship) for ship in self.ships]
+            return [own_name(ship) for ship in self.ships]
         return super().spoken(field)
 
 
@@ -173,6 +173,10 @@ class ShipPlaced(FleetEvent, frozen=True, tag="ship_placed"):
     color: str
     ship: str
     pose: Pose
+
+    def spoken(self, field: str) -> str | int | Sequence[str]:
+        """The ship without the color that is said anyway."""
+        return own_name(self.ship) if field == "ship" else super().spoken(field)
 
 
 # The round
@@ -464,7 +468,7 @@ class TimePlaced(FleetEvent, frozen=True, tag="time_placed"):
 class AbilityUsed(FleetEvent, frozen=True, tag="ability_used"):
     """A player chose to use an ability."""
 
-    message: ClassVar[Message] = Message("startrek.event.ability_used", "{source}: {ability}.")
+    message: ClassVar[Message] = Message("startrek.event.ability_used", "{source} uses {ability}.")
     of_card: ClassVar[Message] = Message("startrek.event.card_used", "{source} is used.")
     texts: ClassVar[tuple[str, ...]] = ("ability", "source")
     ability: str

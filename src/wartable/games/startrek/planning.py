@@ -16,7 +16,7 @@ from wartable.games.flightpath.dials import COLORS, Maneuver
 from wartable.games.startrek import messages
 from wartable.games.startrek.content import shipped
 from wartable.games.startrek.events import DialSet, PhaseBegan, RoundBegan
-from wartable.games.startrek.names import colored_name, ship_name
+from wartable.games.startrek.names import colored_name, own_name
 from wartable.games.startrek.order import tied
 from wartable.games.startrek.registry import (
     COLOR,
@@ -105,7 +105,7 @@ def set_dial(state: Fleets, table: Table) -> Step:
             Prompt(
                 ship.seat,
                 "dial",
-                messages.SET_DIAL(ship=ship_name(ship.id)),
+                messages.SET_DIAL(ship=own_name(ship.id)),
                 "ST-PLAN-01",
                 form,
                 (f"ship:{ship.id}",),
@@ -133,13 +133,13 @@ def _dial_of(ship: str, dial: tuple[Maneuver, ...], limit: int) -> Pick | None:
     for maneuver in dial:
         words = colored_name(maneuver)
         if maneuver.speed > limit:
-            reason = messages.TOO_FAST(ship=ship_name(ship), speed=limit)
+            reason = messages.TOO_FAST(ship=own_name(ship), speed=limit)
             bars.append(Bar(maneuver.id, words, reason, "ST-DIAL-10", about))
         else:
             options.append(Option(maneuver.id, words, about))
     if not options:
         return None
-    only = Limit(messages.NOT_ON_DIAL(ship=ship_name(ship)), "ST-PLAN-04")
+    only = Limit(messages.NOT_ON_DIAL(ship=own_name(ship)), "ST-PLAN-04")
     return Pick(tuple(options), tuple(bars), only=only)
 
 

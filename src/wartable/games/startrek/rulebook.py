@@ -64,7 +64,7 @@ class StarTrek(Rulebook[Fleets, StarTrekOptions]):
 
     id: ClassVar[str] = "startrek"
     title: ClassVar[str] = "Star Trek: Attack Wing"
-    rules_version: ClassVar[str] = "2017-1"
+    rules_version: ClassVar[str] = "2017-2"
     content_version: ClassVar[str] = "1"
     players: ClassVar[tuple[int, int]] = (2, 4)
     match_bound: ClassVar[int] = 40_000
@@ -95,8 +95,8 @@ class StarTrek(Rulebook[Fleets, StarTrekOptions]):
 
     def determinize(self, state: Fleets, seat: int, rng: Chance) -> None:
         deal_dials(state, seat, rng)
-        if deal_talents(state, seat, rng):
-            set_cast(state)
+        if gone := deal_talents(state, seat, rng):
+            set_cast(state, gone)
 
     def retire(self, state: Fleets, seat: int, table: Table) -> Step:
         return leave(state, seat, table)
