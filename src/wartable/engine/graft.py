@@ -29,13 +29,16 @@ def graft(start: bytes, real: bytes, dealt: bytes) -> bytes:
 
 _decode = msgspec.msgpack.decode
 _encode = msgspec.msgpack.encode
-_packed = msgspec.msgpack.Decoder(dict[str, msgspec.Raw] | list[msgspec.Raw])
+_by_name = msgspec.msgpack.Decoder(dict[str, msgspec.Raw])
+_by_place = msgspec.msgpack.Decoder(list[msgspec.Raw])
 
 
 def _fields(state: bytes) -> Iterable[tuple[str | int, msgspec.Raw]]:
     """The fields of a state by name, or by place; most of them need not be unpacked."""
-    found = _packed.decode(state)
-    return enumerate(found) if isinstance(found, list) else found.items()
+    try:
+        return _by_name.decode(state).items()
+    except msgspec.ValidationError:
+        return enumerate(_by_place.decode(state))
 
 
 def _graft(start: object, real: object, dealt: object) -> object:
