@@ -46,5 +46,5 @@ def _event_decoder(rulebook: AnyRulebook) -> msgspec.msgpack.Decoder[Event]:
         for kind in kinds_of(Event)
         if kind.__module__.startswith((package, "wartable.engine."))
     ]
-    union = Union[tuple(kinds)]  # noqa: UP007 - what kinds there are is known when it runs
-    return cast("msgspec.msgpack.Decoder[Event]", msgspec.msgpack.Decoder(union))
+    decoder = msgspec.msgpack.Decoder(Union[tuple(kinds)])  # noqa: UP007 - known when it runs
+    return cast("msgspec.msgpack.Decoder[Event]", decoder)
