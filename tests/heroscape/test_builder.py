@@ -65,7 +65,7 @@ def test_texts_are_read_as_people_write_them() -> None:
     [
         (
             "Knigt Irene\nx",
-            "Line 1: There is no Army Card “Knigt Irene”; is it “Kn",
+            "Line 1: There is no Army Card “Knigt Irene”; did you mean “Kn",
             "HS-ARMY-03",
         ),
         ("Points: many\nx", "Line 1: After “Points:” comes a number", "HS-SETUP-10"),
