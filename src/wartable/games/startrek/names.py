@@ -69,7 +69,7 @@ def _names() -> dict[str, str]:
     ):
         for card in sheet:
             found[card.id] = Message(f"startrek.card.{card.id}", card.name)()
-    found[FACE_DOWN] = Message("startrek.card.face_down", "A Talent that lies face down")()
+    found[FACE_DOWN] = Message("startrek.card.face_down", "A face-down Talent")()
     for title in cards.damage.values():
         found[title.id] = Message(f"startrek.damage.{title.id}", title.title)()
     return found
