@@ -284,7 +284,7 @@ describe('the choice of a pack', () => {
     await read('name = "Night Shift"');
     expect(one('[role=alert]').textContent).toContain('The server cannot be reached');
   });
-  it('has your own packs beside the shipped ones, to play with and to forget', () => {
+  it('has your own packs beside the shipped ones, to play with and to forget', async () => {
     const { onchoose, ondrop } = show({ own: [{ name: 'Night Shift', pack: PACK }], pack: PACK });
     const list = one<HTMLSelectElement>('select');
     expect([...list.options].map(({ textContent }) => textContent)).toEqual(['No pack', 'Moss Gnomes', 'Night Shift']);
@@ -297,6 +297,7 @@ describe('the choice of a pack', () => {
     expect(onchoose).toHaveBeenLastCalledWith(PACK);
     forgetting()?.click();
     expect(ondrop).toHaveBeenCalledWith('Night Shift');
+    await settle();
     expect(document.activeElement).toBe(list);
   });
   it('shows a pack that is played with though it is not kept', () => {
