@@ -17,7 +17,7 @@ VERDICT = "header .verdict"
 
 
 def builds(people: People, take: str = "", **options: Any) -> Person:
-    """Somebody at the bench with a ready Legion on it."""
+    """A player with a ready-made Legion in the builder."""
     anna = people.come(**options).go("/forces/dndattackwing")
     anna.page.get_by_role("button", name=re.compile(f"^Take {take}")).first.click()
     expect(anna.page.locator(VERDICT)).to_have_text(re.compile("Legal"))
@@ -88,5 +88,5 @@ def test_a_legion_is_brought_to_a_match(people: People) -> None:
 
 
 @pytest.mark.parametrize("options", [{}, PHONE], ids=["wide", "phone"])
-def test_axe_finds_nothing_at_the_bench(people: People, options: dict[str, Any]) -> None:
+def test_axe_finds_nothing_in_the_builder(people: People, options: dict[str, Any]) -> None:
     clean(builds(people, **options).page)

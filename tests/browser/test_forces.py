@@ -24,7 +24,7 @@ SMALL = {"players": 2, "force_size": 15}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
-def bench(person: Person) -> Person:
+def open_builder(person: Person) -> Person:
     """Open the builder and wait until it has judged what lies there."""
     person.go("/forces/dragondice")
     expect(person.heading("Build a force for Dragon Dice")).to_be_visible()
@@ -66,16 +66,16 @@ def build(person: Person) -> None:
 @pytest.fixture
 def anna(people: People) -> Person:
     """A player with a ready-made force of 15 points in the builder."""
-    anna = bench(people.come())
+    anna = open_builder(people.come())
     anna.page.get_by_text("What it is built for").click()
     anna.button("15").click()
-    anna.button("Put Back Alley Gang on the bench").click()
+    anna.button("Take Back Alley Gang").click()
     expect(verdict(anna)).to_have_text("Legal")
     return anna
 
 
 def test_a_force_is_built_die_by_die_and_each_change_can_be_undone(people: People) -> None:
-    built = bench(people.come())
+    built = open_builder(people.come())
     page = built.page
     build(built)
     expect(verdict(built)).to_have_text("Legal")
@@ -161,7 +161,7 @@ def test_a_players_own_force_is_brought_to_a_match(anna: Person, people: People)
     builder = anna.page.get_by_role("dialog", name="Build your own")
     bring = anna.button("Bring this force", within=builder)
     expect(bring).to_have_attribute("aria-disabled", "true")
-    anna.button("Put Alley Cats on the bench", within=builder).click()
+    anna.button("Take Alley Cats", within=builder).click()
     expect(bring).not_to_have_attribute("aria-disabled", "true")
     clean(anna.page)
     bring.click()
@@ -254,11 +254,11 @@ def test_on_a_phone_the_force_lies_above_the_question(people: People) -> None:
     clean(anna.page)
 
 
-def test_a_ready_force_comes_on_the_bench_and_axe_finds_nothing(people: People) -> None:
-    anna = bench(people.come())
+def test_a_ready_force_comes_into_the_builder_and_axe_finds_nothing(people: People) -> None:
+    anna = open_builder(people.come())
     anna.page.get_by_role("button", name="Problems: 7").click()
     clean(anna.page)
-    anna.button("Put Mountain Kin on the bench").click()
+    anna.button("Take Mountain Kin").click()
     expect(verdict(anna)).to_have_text("Legal")
     anna.page.get_by_role("button", name="Footman").first.click()
     expect(anna.page.get_by_label("The faces of Footman").first).to_be_visible()
@@ -266,9 +266,9 @@ def test_a_ready_force_comes_on_the_bench_and_axe_finds_nothing(people: People) 
 
 
 def test_a_phone_has_all_of_it_without_scrolling_sideways(people: People) -> None:
-    anna = bench(people.come(**PHONE))
+    anna = open_builder(people.come(**PHONE))
     fits(anna.page)
-    anna.button("Put Mountain Kin on the bench").tap()
+    anna.button("Take Mountain Kin").tap()
     expect(verdict(anna)).to_have_text("Legal")
     for tab in ("Dice", "Force", "Odds", "Shelf"):
         anna.button(tab).tap()

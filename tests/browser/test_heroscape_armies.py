@@ -18,7 +18,7 @@ OPTIONS = {"scenario": "vengalla-gulch", "players": 2, "points": 300, "round_lim
 
 
 def builds(people: People, **options: Any) -> Person:
-    """Somebody at the bench with a ready Army on it."""
+    """A player with a ready-made Army in the builder."""
     anna = people.come(**options).go("/forces/heroscape")
     anna.page.get_by_role("button", name="Take Frost and Steel").click()
     expect(anna.page.locator(VERDICT)).to_have_text(re.compile("Legal"))
@@ -73,5 +73,5 @@ def test_an_army_is_brought_to_a_match(people: People) -> None:
 
 
 @pytest.mark.parametrize("options", [{}, PHONE], ids=["wide", "phone"])
-def test_axe_finds_nothing_at_the_bench(people: People, options: dict[str, Any]) -> None:
+def test_axe_finds_nothing_in_the_builder(people: People, options: dict[str, Any]) -> None:
     clean(builds(people, **options).page)

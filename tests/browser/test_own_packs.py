@@ -10,7 +10,7 @@ from playwright.sync_api import FilePayload, Locator, expect
 from tests.browser.axe import clean
 from tests.browser.people import People
 from tests.browser.person import Person
-from tests.browser.test_forces import PHONE, bench, choose, verdict
+from tests.browser.test_forces import PHONE, choose, open_builder, verdict
 from tests.browser.test_phone import fits
 from wartable.games.dragondice.content import shipped_packs
 
@@ -45,7 +45,7 @@ def line(person: Person, die: str) -> Locator:
 @pytest.fixture
 def modder(people: People) -> Person:
     """A player who has loaded a pack into the builder."""
-    modder = bench(people.come())
+    modder = open_builder(people.come())
     modder.page.get_by_text("What it is built for").click()
     modder.page.get_by_text("Load a pack of your own").click()
     load(modder, PACK)
@@ -54,8 +54,8 @@ def modder(people: People) -> Person:
 
 
 def plain(person: Person) -> str:
-    """Put the plain force of the pack's species on the bench; its code."""
-    person.button("Put Plain Moss Gnomes on the bench").click()
+    """Put the plain force of the pack's species into the builder; its code."""
+    person.button("Take Plain Moss Gnomes").click()
     expect(verdict(person)).to_have_text("Legal")
     code = person.page.get_by_label("Short code")
     expect(code).to_have_text(re.compile("^DD1"))
@@ -63,7 +63,7 @@ def plain(person: Person) -> str:
 
 
 def test_a_broken_pack_says_what_is_wrong_and_is_fixed_on_the_spot(people: People) -> None:
-    anna = bench(people.come())
+    anna = open_builder(people.come())
     page = anna.page
     page.get_by_text("What it is built for").click()
     page.get_by_text("Load a pack of your own").press("Enter")
@@ -119,7 +119,7 @@ def test_a_shared_force_says_which_pack_it_needs(modder: Person, people: People)
     text = modder.page.locator("pre").inner_text()
     assert text.startswith("# Pack: Mossy Things\n")
 
-    ben = bench(people.come())
+    ben = open_builder(people.come())
     ben.page.get_by_label("Import", exact=True).fill(code)
     ben.button("Read it").click()
     alert = ben.page.get_by_role("alert")
@@ -140,7 +140,7 @@ def test_a_shared_force_says_which_pack_it_needs(modder: Person, people: People)
 
 
 def test_a_link_that_names_a_shipped_pack_is_read_with_it(people: People) -> None:
-    anna = bench(people.come())
+    anna = open_builder(people.come())
     anna.page.get_by_text("What it is built for").click()
     choose(anna, "Pack", "Moss Gnomes")
     code = plain(anna)
@@ -155,7 +155,7 @@ def test_a_kept_force_brings_its_pack_along_if_it_is_there(modder: Person) -> No
     modder.button("Keep in this browser").click()
     choose(modder, "Pack", "No pack")
     expect(verdict(modder)).not_to_have_text("Legal")
-    take = modder.button("Put Plain Moss Gnomes on the bench").first
+    take = modder.button("Take Plain Moss Gnomes").first
     take.press("Enter")
     expect(verdict(modder)).to_have_text("Legal")
     expect(take).to_be_focused()
@@ -164,7 +164,7 @@ def test_a_kept_force_brings_its_pack_along_if_it_is_there(modder: Person) -> No
     )
     modder.button("Forget Mossy Things").click()
     expect(verdict(modder)).not_to_have_text("Legal")
-    modder.button("Put Plain Moss Gnomes on the bench").first.click()
+    modder.button("Take Plain Moss Gnomes").first.click()
     expect(page.get_by_role("alert")).to_contain_text(LACKS)
 
 
@@ -218,7 +218,7 @@ def test_a_match_is_played_with_a_players_own_pack_and_force(modder: Person) -> 
     modder.button("Build your own", within=modder.asked).click()
     builder = modder.page.get_by_role("dialog", name="Build your own")
     expect(builder).to_contain_text("pack “Mossy Things”")
-    modder.button("Put Plain Moss Gnomes on the bench", within=builder).first.click()
+    modder.button("Take Plain Moss Gnomes", within=builder).first.click()
     bring = modder.button("Bring this force", within=builder)
     expect(bring).not_to_have_attribute("aria-disabled", "true")
     bring.click()

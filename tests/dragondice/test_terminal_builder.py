@@ -138,7 +138,7 @@ def test_items_dragonkin_and_minor_terrains_find_their_place() -> None:
         ("write", "Write a file name behind it"),
         ("write /no/such/folder/force.txt", "cannot be used: no such file or directory."),
         ("fly", "“fly” is not a command here; there are add, take, move"),
-        ("fly", "list, rule, help, look, die, icon, spell, ability, species, done, leave."),
+        ("fly", "help, chances, list, look, die, icon, spell, ability, species, done, leave."),
         ("land home", "Such as: land home highland city; list terrains shows all."),
         ("list shoes", "There is no shelf “shoes”. Write list and one of terrains, dragons"),
         ("\x00\x01", "is not a command here"),

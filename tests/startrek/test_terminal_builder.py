@@ -20,11 +20,11 @@ READY = ready_fleets()["federation_100"].fleet
 
 
 def build(*lines: str, fleet: Fleet | None = None, size: int | None = None) -> tuple[Fleet, str]:
-    """What lies on the bench after these lines, and what was shown."""
+    """The fleet after these lines, and what was shown."""
     keyboard = Keyboard((*lines, "leave"), width=120)
     building = make_builder().begin(keyboard, fleet, size, None, "")
     assert building.build() is None
-    return building.fleet, keyboard.shown
+    return building.force, keyboard.shown
 
 
 def test_a_fleet_from_nothing() -> None:

@@ -1,14 +1,17 @@
 import { flushSync } from 'svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Catalogue, UnitKind } from '../src/games/dragondice/catalogue';
-import { ForceBench, PAUSE } from '../src/games/dragondice/builder/bench.svelte';
+import { optionsFor } from '../src/builder/building.svelte';
+import { PAUSE } from '../src/state/looking.svelte';
+import { Packing } from '../src/builder/packing.svelte';
+import { DICE, ForceBuilding, FORCES } from '../src/games/dragondice/builder/building.svelte';
 import { barsOf, sureResult } from '../src/games/dragondice/builder/chances';
 import { costOf, diceFor, sortsFor } from '../src/games/dragondice/builder/dice';
 import { factsOf, sidesOf, sideSaid } from '../src/games/dragondice/builder/faces';
 import { asForce, counted, diceOf, emptyForce, isEmpty, moved, numberOf, withDie, withoutDie } from '../src/games/dragondice/builder/force';
 import { usableFor, type Looked, type Options, type Ready } from '../src/games/dragondice/builder/looked';
 import { readySaid, titleOf } from '../src/games/dragondice/builder/naming';
-import { dropForce, keepForce, keptForces } from '../src/games/dragondice/builder/shelf';
+import { shelf } from '../src/games/dragondice/builder/shelf';
 import { de } from '../src/games/dragondice/builder/words/de';
 import { en } from '../src/games/dragondice/builder/words/en';
 import { keepGerman } from '../src/games/dragondice/words/index.svelte';
@@ -16,6 +19,7 @@ import { messages as questions } from '../src/games/dragondice/words/messages.de
 import { texts } from '../src/games/dragondice/words/texts.de';
 import { translated } from '../src/games/dragondice/words/translated';
 import { settings } from '../src/state/settings.svelte';
+import type { GameFacts } from '../src/wire/api';
 import type { Json } from '../src/wire/types';
 
 const unit = (id: string, more: Partial<UnitKind> = {}): UnitKind => ({
@@ -164,83 +168,96 @@ describe('chances', () => {
 describe('the shelf', () => {
   beforeEach(() => localStorage.clear());
   it('keeps forces by name and size', () => {
-    const mine = { ...emptyForce(24), name: 'Mine' };
-    keepForce(mine);
-    keepForce({ ...mine, frontier: 'coastland_city' });
-    keepForce({ ...mine, size: 36 });
-    expect(keptForces().map(({ size, frontier }) => [size, frontier])).toEqual([[36, ''], [24, 'coastland_city']]);
-    expect(dropForce(mine)).toHaveLength(1);
+    const mine = { ...emptyForce(24), name: 'Mine', pack: '' };
+    shelf.keep(mine);
+    shelf.keep({ ...mine, frontier: 'coastland_city' });
+    shelf.keep({ ...mine, size: 36 });
+    expect(shelf.all().map(({ size, frontier }) => [size, frontier])).toEqual([[36, ''], [24, 'coastland_city']]);
+    expect(shelf.drop(mine)).toHaveLength(1);
   });
 });
 
-describe('the bench', () => {
+describe('a force being built', () => {
+  const FACTS = { id: 'dragondice', options: [{ name: 'force_size', default: 24 }, { name: 'items', default: true }] } as unknown as GameFacts;
   const looked = { points: { there: 0, limit: 24 }, problems: [], armies: [] } as unknown as Looked;
   function made(look = vi.fn(async () => looked), kept: Json = null, settled = false) {
     vi.useFakeTimers();
     const saved = new Map<string, Json>(kept ? [['force', kept]] : []);
     const draft = { load: (name: string) => saved.get(name) ?? null, save: (name: string, value: Json) => void saved.set(name, value) };
-    const bench = new ForceBench(OPTIONS, settled, draft, look);
-    return { bench, look, saved };
+    const judge = { ...FORCES.judge, look };
+    const building = new ForceBuilding({ ...FORCES, judge: judge as unknown as typeof FORCES.judge }, new Packing(FACTS, DICE), { options: OPTIONS, settled, draft });
+    return { building, look, saved };
   }
   const thugs = (number: number) => asForce({ size: 24, home: { units: Array<string>(number).fill('goblins.thug') } });
 
   it('looks once after a moment, however many changes there were', async () => {
-    const { bench, look } = made();
+    const { building, look } = made();
     await vi.advanceTimersByTimeAsync(1);
     expect(look).toHaveBeenCalledTimes(1);
-    for (const number of [1, 2, 3]) bench.change(thugs(number));
-    expect(bench.fresh).toBe(false);
+    for (const number of [1, 2, 3]) building.change(thugs(number));
+    expect(building.fresh).toBe(false);
     await vi.advanceTimersByTimeAsync(PAUSE - 1);
     expect(look).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1);
     expect(look).toHaveBeenCalledTimes(2);
-    expect(look).toHaveBeenLastCalledWith(OPTIONS, thugs(3), []);
-    expect(bench.fresh).toBe(true);
+    expect(look).toHaveBeenLastCalledWith(OPTIONS, thugs(3), { places: [] });
+    expect(building.fresh).toBe(true);
   });
   it('undoes change by change and keeps what is in the making', async () => {
-    const { bench, saved } = made();
-    bench.change(thugs(1));
-    bench.change(thugs(2));
-    bench.undo();
-    expect(bench.force).toEqual(thugs(1));
+    const { building, saved } = made();
+    building.change(thugs(1));
+    building.change(thugs(2));
+    building.undo();
+    expect(building.force).toEqual(thugs(1));
     expect(saved.get('force')).toEqual(thugs(1));
-    bench.undo();
-    bench.undo();
-    expect(isEmpty(bench.force)).toBe(true);
-    expect(bench.undoable).toBe(false);
+    building.undo();
+    building.undo();
+    expect(isEmpty(building.force)).toBe(true);
+    expect(building.undoable).toBe(false);
   });
   it('begins with what was kept', () => {
-    expect(made(undefined, thugs(2) as unknown as Json).bench.force).toEqual(thugs(2));
+    expect(made(undefined, thugs(2) as unknown as Json).building.force).toEqual(thugs(2));
   });
   it('shows no answer to an older question', async () => {
     const late: ((value: Looked) => void)[] = [];
-    const { bench } = made(vi.fn(() => new Promise<Looked>((resolve) => late.push(resolve))));
+    const { building } = made(vi.fn(() => new Promise<Looked>((resolve) => late.push(resolve))));
     await vi.advanceTimersByTimeAsync(1);
-    bench.change(thugs(1));
+    building.change(thugs(1));
     await vi.advanceTimersByTimeAsync(PAUSE);
     late[0]?.({ ...looked, code: 'old' });
     await vi.advanceTimersByTimeAsync(0);
-    expect(bench.looked).toBeNull();
+    expect(building.looked).toBeNull();
     late[1]?.({ ...looked, code: 'new' });
     await vi.advanceTimersByTimeAsync(0);
     flushSync();
-    expect(bench.looked).toMatchObject({ code: 'new' });
+    expect(building.looked).toMatchObject({ code: 'new' });
   });
   it('gives the force the size that is agreed on, and that can be undone', () => {
-    const { bench } = made();
-    bench.agree({ ...OPTIONS, force_size: 36 });
-    expect(bench.force.size).toBe(36);
-    bench.undo();
-    expect([bench.force.size, bench.options.force_size]).toEqual([24, 24]);
+    const { building } = made();
+    building.agree({ ...OPTIONS, force_size: 36 });
+    expect(building.force.size).toBe(36);
+    building.undo();
+    expect([building.force.size, building.options.force_size]).toEqual([24, 24]);
   });
   it('measures a force by what a match is played with', () => {
-    const { bench } = made(undefined, { size: 36 }, true);
-    expect([bench.force.size, bench.options.force_size]).toEqual([36, 24]);
-    expect(made(undefined, { size: 36 }).bench.options.force_size).toBe(36);
+    const { building } = made(undefined, { size: 36 }, true);
+    expect([building.force.size, building.options.force_size]).toEqual([36, 24]);
+    expect(made(undefined, { size: 36 }).building.options.force_size).toBe(36);
   });
   it('says when the server is not there', async () => {
-    const { bench } = made(vi.fn(async () => Promise.reject(new Error('gone'))));
+    const { building } = made(vi.fn(async () => Promise.reject(new Error('gone'))));
     await vi.advanceTimersByTimeAsync(1);
-    expect([bench.trouble, bench.fresh]).toEqual(['offline', false]);
+    expect([building.trouble, building.fresh]).toEqual(['offline', false]);
+  });
+  it('is built for what was chosen before, as far as the game still knows it', () => {
+    const draft = (options: Json) => ({ load: () => options, save: () => undefined });
+    expect(optionsFor(FACTS, null, draft({ items: false, gone: 1 }))).toEqual({ force_size: 24, items: false });
+    expect(optionsFor(FACTS, { items: true, other: 1 }, draft({ items: false }))).toEqual({ force_size: 24, items: true, other: 1 });
+  });
+  it('is asked about where its odds are shown', async () => {
+    const { building, look } = made();
+    building.visit('coastland_city');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(look).toHaveBeenLastCalledWith(OPTIONS, emptyForce(24), { places: ['coastland_city'] });
   });
 });

@@ -47,9 +47,9 @@ describe('a Legion in the making', () => {
     });
   });
   it('is kept by name and size', () => {
-    const named = { ...one, name: 'Green' };
+    const named = { ...one, name: 'Green', pack: '' };
     shelf.keep(named);
-    expect(shelf.keep(withSoldiers(named, 0, 2))).toHaveLength(1);
+    expect(shelf.keep({ ...withSoldiers(named, 0, 2), pack: '' })).toHaveLength(1);
     expect(shelf.all()[0]?.creatures[0]?.soldiers).toBe(2);
     expect(shelf.drop(named)).toEqual([]);
   });

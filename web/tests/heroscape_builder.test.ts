@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asArmy, asSent, counted, emptyArmy, isEmpty, withCard, withoutCard } from '../src/games/heroscape/builder/army';
 import { generalsOf, grouped, sifted } from '../src/games/heroscape/builder/cards';
-import { dropArmy, keepArmy, keptArmies } from '../src/games/heroscape/builder/shelf';
+import { shelf } from '../src/games/heroscape/builder/shelf';
 import type { ArmyCard } from '../src/games/heroscape/catalogue.svelte';
 
 const card = (id: string, more: Partial<ArmyCard> = {}): ArmyCard =>
@@ -26,11 +26,11 @@ describe('an Army in the making', () => {
     expect(asArmy(asSent(two))).toEqual(two);
   });
   it('is kept by name and limit', () => {
-    const named = { ...two, name: 'Levies' };
-    expect(keepArmy(named)).toHaveLength(1);
-    expect(keepArmy({ ...named, cards: ['grim'] })).toHaveLength(1);
-    expect(keptArmies()[0]?.cards).toEqual(['grim']);
-    expect(dropArmy(named)).toEqual([]);
+    const named = { ...two, name: 'Levies', pack: '' };
+    expect(shelf.keep(named)).toHaveLength(1);
+    expect(shelf.keep({ ...named, cards: ['grim'] })).toHaveLength(1);
+    expect(shelf.all()[0]?.cards).toEqual(['grim']);
+    expect(shelf.drop(named)).toEqual([]);
   });
 });
 

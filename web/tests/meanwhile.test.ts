@@ -2,9 +2,9 @@
 
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import Sharing from '../src/games/dragondice/builder/Sharing.svelte';
-import { emptyForce } from '../src/games/dragondice/builder/force';
-import type { PackCard, Unread } from '../src/games/dragondice/builder/packs';
+import type { PackCard, Unread } from '../src/builder/packs';
+import Sharing from '../src/builder/Sharing.svelte';
+import { b } from '../src/games/dragondice/builder/words/index.svelte';
 import { LEVELS } from '../src/pages/levels';
 import Home from '../src/pages/Home.svelte';
 import MatchPage from '../src/pages/MatchPage.svelte';
@@ -66,7 +66,7 @@ afterEach(() => {
 });
 
 describe('a pack that is being read', () => {
-  const card = (name: string): PackCard => ({ name, words: '', ids: { species: [], units: [], items: [], spells: [] }, pack: { name } });
+  const card = (name: string): PackCard => ({ name, words: '', adds: {}, summary: '', ids: { species: [], units: [], items: [], spells: [] }, pack: { name } });
   let packs: Late<unknown>;
   const [onchoose, onload, onkeep] = [vi.fn(), vi.fn(), vi.fn()];
 
@@ -145,7 +145,7 @@ describe('a pack that is being read', () => {
 
 it('a force that is being read does not wipe a text that is pasted meanwhile', async () => {
   const reading = new Late<Unread | null>();
-  const props = { force: emptyForce(24), looked: null, pack: '', linked: false, onkeep: vi.fn(), onread: reading.ask };
+  const props = { name: '', code: '', text: '', link: null, say: b, onkeep: vi.fn(), onread: reading.ask };
   shown = mount(Sharing, { target: document.body, props });
   flushSync();
   type('first');

@@ -4,10 +4,11 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { diceFor } from '../src/games/dragondice/builder/dice';
 import { asForce, emptyForce } from '../src/games/dragondice/builder/force';
-import { Packing } from '../src/games/dragondice/builder/packing.svelte';
-import { clash, double, joined, renamed } from '../src/games/dragondice/builder/joining';
-import { isFrom, linkTo, notedText, packCalled, packNoted, packOfForce, readPack, whyUnread, type PackCard } from '../src/games/dragondice/builder/packs';
-import { keepForce, keptForces } from '../src/games/dragondice/builder/shelf';
+import { Packing } from '../src/builder/packing.svelte';
+import { double, isFrom, linkTo, notedText, packCalled, packNeeded, packNoted, readPack, renamed, whyUnread, type PackCard } from '../src/builder/packs';
+import { DICE, FORCES } from '../src/games/dragondice/builder/building.svelte';
+import { clash, joined } from '../src/games/dragondice/builder/joining';
+import { shelf } from '../src/games/dragondice/builder/shelf';
 import type { Catalogue, UnitKind } from '../src/games/dragondice/catalogue';
 import { firstWish, ownPack, toRequest } from '../src/pages/wish';
 import { Desk } from '../src/state/desk.svelte';
@@ -21,6 +22,8 @@ const PACK = { name: 'Night Shift', units: { goblins: [] } };
 const CARD: PackCard = {
   name: 'Night Shift',
   words: '',
+  adds: {},
+  summary: '',
   ids: { species: ['owls'], units: ['goblins.lamplighter', 'owls.hooter'], items: ['lamp.fire'], spells: [] },
   pack: PACK,
 };
@@ -118,15 +121,15 @@ describe('packs in this browser', () => {
 describe('a force with dice of a pack', () => {
   const owls = asForce({ name: 'Owls', size: 24, home: { units: ['owls.hooter'] } });
   it('names the pack, others do not', () => {
-    expect(packOfForce(owls, CARD)).toBe('Night Shift');
-    expect(packOfForce(asForce({ horde: { items: ['lamp.fire'] } }), CARD)).toBe('Night Shift');
-    expect(packOfForce(asForce({ home: { units: ['goblins.thug'] } }), CARD)).toBe('');
-    expect(packOfForce(owls, null)).toBe('');
+    expect(packNeeded(FORCES.ids(owls), CARD)).toBe('Night Shift');
+    expect(packNeeded(FORCES.ids(asForce({ horde: { items: ['lamp.fire'] } })), CARD)).toBe('Night Shift');
+    expect(packNeeded(FORCES.ids(asForce({ home: { units: ['goblins.thug'] } })), CARD)).toBe('');
+    expect(packNeeded(FORCES.ids(owls), null)).toBe('');
   });
   it('is kept with the pack’s name', () => {
-    keepForce(owls, 'Night Shift');
-    keepForce({ ...emptyForce(24), name: 'Plain' });
-    expect(keptForces().map(({ name, pack }) => [name, pack])).toEqual([['Plain', ''], ['Owls', 'Night Shift']]);
+    shelf.keep({ ...owls, pack: 'Night Shift' });
+    shelf.keep({ ...emptyForce(24), name: 'Plain', pack: '' });
+    expect(shelf.all().map(({ name, pack }) => [name, pack])).toEqual([['Plain', ''], ['Owls', 'Night Shift']]);
   });
   it('is shared with the pack’s name in its text and its link', () => {
     const text = 'Name: Owls\nPoints: 24\n';
@@ -139,8 +142,8 @@ describe('a force with dice of a pack', () => {
   });
   it('may lack the pack where a die is unknown, and not where a code is damaged', () => {
     const unknown = new ApiError('Malformed', 'The code names a die that is not known here.', 'DD-RULING-01', 400);
-    expect(whyUnread(unknown, 'Night Shift')).toEqual({ error: unknown, lacks: true, pack: 'Night Shift' });
-    expect(whyUnread(new ApiError('Malformed', 'The code is damaged.', null, 400)).lacks).toBe(false);
+    expect(whyUnread(unknown, 'Night Shift', FORCES.unknown)).toEqual({ error: unknown, lacks: true, pack: 'Night Shift' });
+    expect(whyUnread(new ApiError('Malformed', 'The code is damaged.', null, 400), '', FORCES.unknown).lacks).toBe(false);
     expect(whyUnread(new ApiError('offline', '', null, 0))).toEqual({ error: null, lacks: false, pack: '' });
   });
 });
@@ -173,7 +176,7 @@ describe('dice of a pack', () => {
 
 describe('the dice with a pack', () => {
   it('come with what the pack adds, and without a pack with nothing', async () => {
-    const packing = new Packing(FACTS);
+    const packing = new Packing(FACTS, DICE);
     const text = JSON.stringify(PACK);
     expect(packing.catalogue(text)).toBeNull();
     await Promise.all([packing.fetch(text), packing.fetch('')]);
@@ -183,14 +186,14 @@ describe('the dice with a pack', () => {
   });
   it('do not come with a broken one, and it is said why', async () => {
     answers.pack = [400, { error: 'BadOptions', reason: 'There is no pack.', rule: null }];
-    const packing = new Packing(FACTS);
+    const packing = new Packing(FACTS, DICE);
     await packing.fetch('moss_elves');
     expect(packing.catalogue('moss_elves')).toBeNull();
     expect(packing.trouble('moss_elves')?.error?.message).toBe('There is no pack.');
     expect(packing.trouble('')).toBeNull();
   });
   it('are those of the pack before until they are here', async () => {
-    const packing = new Packing(FACTS);
+    const packing = new Packing(FACTS, DICE);
     expect(packing.shown('')).toBeNull();
     await packing.fetch('');
     expect(packing.shown('moss_gnomes')).toBe('');
@@ -199,7 +202,7 @@ describe('the dice with a pack', () => {
   });
   it('come after all where a pack is read at the second try', async () => {
     answers.pack = [500, {}];
-    const packing = new Packing(FACTS);
+    const packing = new Packing(FACTS, DICE);
     await packing.fetch('owls');
     expect(packing.trouble('owls')).not.toBeNull();
     answers.pack = [200, CARD];
@@ -207,7 +210,7 @@ describe('the dice with a pack', () => {
     expect([packing.trouble('owls'), packing.card('owls')]).toEqual([null, CARD]);
   });
   it('need not be sent whole where there are too many', async () => {
-    await readPack('x'.repeat(5_000_000));
+    await readPack('dragondice', 'x'.repeat(5_000_000));
     const length = sent[0]?.body.pack?.length ?? 0;
     expect(length).toBeGreaterThan(100_000);
     expect(length).toBeLessThan(200_000);

@@ -2,13 +2,15 @@
 
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PAUSE } from '../src/builder/bench.svelte';
+import { PAUSE } from '../src/state/looking.svelte';
 import { Shelf } from '../src/builder/shelf';
 import Card from '../src/cards/Card.svelte';
 import { changeOf, signed, type CardShown } from '../src/cards/card';
 import { arranged, tallied, type Thrown } from '../src/dice/tally';
+import { Desk } from '../src/state/desk.svelte';
+import { ApiError } from '../src/wire/api';
 import Dice from './hands/Dice.svelte';
-import { madeBench, type Fleet } from './hands/fleets.svelte';
+import { madeBuilding, type Fleet } from './hands/fleets.svelte';
 import Shelved from './hands/Shelved.svelte';
 
 let shown: object | null = null;
@@ -29,35 +31,48 @@ describe('the shell of a builder', () => {
     { name: 'Wolves', size: 60, ships: ['a', 'b'] },
     { name: 'Small', size: 30, ships: ['c'] },
   ];
-  async function open(draft: Fleet | null = null) {
-    vi.useFakeTimers();
-    const made = madeBench(draft as never);
-    const props = { bench: made.bench, kept, onbring: vi.fn(), onread: vi.fn(async () => 'Nobody can read this.') };
-    shown = mount(Shelved, { target: document.body, props });
-    await vi.advanceTimersByTimeAsync(1);
+  async function pass(ms = 1): Promise<void> {
+    await vi.advanceTimersByTimeAsync(ms);
     flushSync();
-    return { ...made, ...props };
+  }
+  async function open(draft: Fleet | null = null, settled = false) {
+    vi.useFakeTimers();
+    localStorage.setItem('wartable.forces.made_up', JSON.stringify(kept));
+    const made = madeBuilding(draft as never, settled);
+    const send = vi.fn();
+    shown = mount(Shelved, { target: document.body, props: { desk: new Desk(), building: made.building, ...(settled ? { send } : {}) } });
+    flushSync();
+    await pass();
+    await pass();
+    return { ...made, send };
+  }
+  function paste(text: string): HTMLTextAreaElement {
+    const field = [...document.querySelectorAll('textarea')].at(-1)!;
+    field.value = text;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    flushSync();
+    return field;
   }
   it('says what is wrong, by which rule, and brings nothing that breaks one', async () => {
-    const { onbring } = await open();
+    const { send } = await open(null, true);
     expect(one('header').textContent).toContain('points_of 0 60');
-    expect(one('[role="status"]').textContent).toBe('to_mend 1');
-    button('to_mend').click();
+    expect(one('[role="status"]').textContent).toBe('to_fix 1');
+    button('to_fix').click();
     flushSync();
     expect(one('header').textContent).toContain('No ships.');
     button('bring').click();
-    expect(onbring).not.toHaveBeenCalled();
+    expect(send).not.toHaveBeenCalled();
     expect(button('clear').getAttribute('aria-disabled')).toBe('true');
   });
   it('takes what is ready and what is kept, and can be undone', async () => {
-    const { bench, onbring, saved } = await open();
+    const { building, send, saved } = await open(null, true);
     button('take Patrol').click();
-    await vi.advanceTimersByTimeAsync(PAUSE);
-    flushSync();
+    await pass(PAUSE);
     expect(one('.ships').textContent).toBe('r1');
     expect(one('output').textContent).toBe('r1');
+    expect(building.force.name).toBe('Patrol');
     button('bring').click();
-    expect(onbring).toHaveBeenCalledOnce();
+    expect(send).toHaveBeenCalledExactlyOnceWith({ name: '', size: 60, ships: ['r1'] });
     button('take Wolves').click();
     flushSync();
     expect(one('.ships').textContent).toBe('a b');
@@ -65,35 +80,80 @@ describe('the shell of a builder', () => {
     expect(button('take Small')).toBeUndefined();
     button('undo').click();
     flushSync();
-    expect(bench.fleet.ships).toEqual(['r1']);
+    expect(building.force.ships).toEqual(['r1']);
     button('clear').click();
     flushSync();
-    expect(bench.fleet.ships).toEqual([]);
+    expect(building.force.ships).toEqual([]);
+  });
+  it('undoes by keyboard, but not while something is typed', async () => {
+    const { building } = await open();
+    button('take Patrol').click();
+    const press = (target: Element): void => void target.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true }));
+    press(one('textarea'));
+    expect(building.force.ships).toEqual(['r1']);
+    press(document.body);
+    expect(building.force.ships).toEqual([]);
+  });
+  it('sifts what is ready by what it is', async () => {
+    await open();
+    const list = [...document.querySelectorAll('select')].find(({ options }) => options[0]?.text === 'All')!;
+    expect([...list.options].map(({ text }) => text)).toEqual(['All', 'r1', 'r2']);
+    list.value = 'b';
+    list.dispatchEvent(new Event('change', { bubbles: true }));
+    flushSync();
+    expect([button('take Patrol'), button('take Horde').tagName]).toEqual([undefined, 'BUTTON']);
   });
   it('begins with what was in the making', async () => {
-    const { bench } = await open({ name: 'Mine', size: 60, ships: ['x'] });
-    expect(bench.fleet.name).toBe('Mine');
+    const { building } = await open({ name: 'Mine', size: 60, ships: ['x'] });
+    expect(building.force.name).toBe('Mine');
   });
-  it('shows one part at a time on a phone', async () => {
-    await open();
+  it('shows one part at a time on a phone: what is built, or what there is to begin with', async () => {
     const here = (): (string | null)[] => [...document.querySelectorAll('section.here')].map((each) => each.getAttribute('aria-label'));
+    await open();
+    expect(here()).toEqual(['tab_share']);
+    button('take Patrol').click();
+    flushSync();
     expect(here()).toEqual(['Fleet']);
-    button('Shelf').click();
+    button('Ships').click();
     flushSync();
-    expect(here()).toEqual(['Shelf']);
+    expect(here()).toEqual(['Ships']);
   });
-  it('says why something was not read, and ties it to the field', async () => {
-    const { onread } = await open();
-    const field = one('textarea') as HTMLTextAreaElement;
-    field.value = 'gibberish';
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-    flushSync();
+  it('reads what is pasted, and says why not, tied to the field', async () => {
+    const { building, judge } = await open();
+    judge.read.mockRejectedValueOnce(new ApiError('Malformed', 'Nobody can read this.', null, 400, { reason: 'Nobody can read this.' }));
+    const field = paste('gibberish');
     button('import_do').click();
-    await vi.advanceTimersByTimeAsync(1);
-    flushSync();
-    expect(onread).toHaveBeenCalledWith('gibberish');
-    expect(one('.why').textContent).toBe('Nobody can read this.');
-    expect(field.getAttribute('aria-describedby')).toBe(one('.why').id);
+    await pass();
+    const why = one('[role="alert"]');
+    expect(why.textContent).toContain('Nobody can read this.');
+    expect(field.getAttribute('aria-describedby')).toBe(why.id);
+    paste('p-q');
+    button('import_do').click();
+    await pass();
+    expect(building.force.ships).toEqual(['p', 'q']);
+  });
+  it('does not replace what was changed while another was being read', async () => {
+    const { building } = await open();
+    paste('p-q');
+    button('import_do').click();
+    building.change({ name: '', size: 60, ships: ['own'] });
+    await pass();
+    expect(building.force.ships).toEqual(['own']);
+    expect(one('[role="alert"]').textContent).toContain('changed_meanwhile');
+  });
+  it('reads what a link brings along, once', async () => {
+    history.replaceState(null, '', '/forces/made_up#l1-l2');
+    const { building } = await open();
+    expect(building.force.ships).toEqual(['l1', 'l2']);
+    expect(location.hash).toBe('');
+  });
+  it('asks for the pack of a force that is kept with one', async () => {
+    const { building } = await open();
+    expect(building.takeKept({ ...kept[0]!, pack: 'Owls' })).toMatchObject({ lacks: true, pack: 'Owls' });
+    expect(building.force).toEqual(kept[0]);
+    building.packing.own = [{ name: 'Owls', pack: { name: 'Owls' } }];
+    expect(building.takeKept({ ...kept[0]!, pack: 'Owls' })).toBeNull();
+    expect(building.pack).toBe('{"name":"Owls"}');
   });
   it('keeps what is called alike and is of one size once', () => {
     const shelf = new Shelf<Fleet>('fleets.made_up', (data) => data as unknown as Fleet);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cardOf, cardsOf, sifted } from '../src/games/startrek/builder/cards';
 import { asFleet, emptyFleet, isEmpty, withCard, withoutCard } from '../src/games/startrek/builder/fleet';
-import { dropFleet, keepFleet, keptFleets } from '../src/games/startrek/builder/shelf';
+import { shelf } from '../src/games/startrek/builder/shelf';
 import type { Catalogue } from '../src/games/startrek/catalogue';
 
 const person = (id: string, name: string, more: object = {}) => ({ id, name, cost: 4, skill: 6, factions: ['klingon'], unique: true, talents: 1, abilities: [{ timing: '', kind: 'action', text: 'Strike hard.' }], ...more });
@@ -40,11 +40,11 @@ describe('a fleet in the making', () => {
     expect(asFleet({ size: 45, ships: [{ ship: 'bird' }, 'nonsense'] }).ships.map(({ ship }) => ship)).toEqual(['bird', '']);
   });
   it('is kept by name and size', () => {
-    const named = { ...one, name: 'Raiders' };
-    expect(keepFleet(named)).toHaveLength(1);
-    expect(keepFleet({ ...named, resource: 'fuel' })).toHaveLength(1);
-    expect(keptFleets()[0]?.resource).toBe('fuel');
-    expect(dropFleet(named)).toEqual([]);
+    const named = { ...one, name: 'Raiders', pack: '' };
+    expect(shelf.keep(named)).toHaveLength(1);
+    expect(shelf.keep({ ...named, resource: 'fuel' })).toHaveLength(1);
+    expect(shelf.all()[0]?.resource).toBe('fuel');
+    expect(shelf.drop(named)).toEqual([]);
   });
 });
 

@@ -49,7 +49,8 @@ def _struct(record: R, me: Phrase) -> R:
             changed[name] = after
     key: str = getattr(struct, "key", "")
     if key:
-        phrase = Phrase(key, getattr(struct, "values"))  # noqa: B009
+        values: dict[str, Value] = getattr(struct, "values", {})
+        phrase = Phrase(key, values)
         told = _phrase(phrase, me)
         if told is not phrase:
             changed |= {"words": worded(told), "key": told.key, "values": told.values}

@@ -51,10 +51,10 @@ class TooDeep(ValueError):
     """A text that is not parsed, and why."""
 
 
-def parse_json(data: bytes | str, type: type[T]) -> T:  # noqa: A002 - as msgspec calls it
+def parse_json(data: bytes | str, shape: type[T]) -> T:
     """JSON in the shape it has to have; `ValueError` says what is wrong with it."""
     measure_json(data)
-    return msgspec.json.decode(data, type=type)
+    return msgspec.json.decode(data, type=shape)
 
 
 def parse_toml(text: str) -> dict[str, Any]:

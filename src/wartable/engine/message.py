@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial, reduce
 from string import Formatter
-from typing import Protocol, TypeAlias
+from typing import Protocol, TypeAlias, cast
 
 import msgspec
 from msgspec.structs import force_setattr
@@ -207,9 +207,10 @@ def spell_out(record: Worded) -> None:
     """Put the key and the values of words that came from a message into the record."""
     words = record.words
     if isinstance(words, Said):
-        force_setattr(record, "words", str(words))  # type: ignore[arg-type]
-        force_setattr(record, "key", words.phrase.key)  # type: ignore[arg-type]
-        force_setattr(record, "values", words.phrase.values)  # type: ignore[arg-type]
+        struct = cast("msgspec.Struct", record)
+        force_setattr(struct, "words", str(words))
+        force_setattr(struct, "key", words.phrase.key)
+        force_setattr(struct, "values", words.phrase.values)
 
 
 def said_of(record: Worded) -> str:

@@ -6,7 +6,7 @@ import socket as sockets
 from ipaddress import ip_address
 from urllib.parse import urlsplit
 
-from wartable.server.settings import Settings
+from wartable.server.settings import EVERYWHERE, Settings
 
 
 def lan_address() -> str:
@@ -24,7 +24,7 @@ def address_of(settings: Settings, port: int) -> str:
     if settings.public_url:
         return settings.public_url
     host = settings.host
-    if settings.lan or host in {"0.0.0.0", "::"}:  # noqa: S104 - compared, not bound
+    if settings.lan or host in EVERYWHERE:
         host = lan_address()
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 

@@ -16,6 +16,7 @@ import msgspec
 from sqlalchemy import BigInteger, Connection, bindparam, func, insert, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
+from sqlalchemy.sql.compiler import SQLCompiler
 from sqlalchemy.sql.elements import ClauseElement
 
 from wartable.server.database import Database
@@ -224,7 +225,8 @@ class _Prepared:
     def __init__(self, statement: ClauseElement) -> None:
         compiled = statement.compile(dialect=sqlite.dialect())
         self._text = str(compiled)
-        self._names: Sequence[str] = compiled.positiontup or ()  # type: ignore[attr-defined]
+        assert isinstance(compiled, SQLCompiler)
+        self._names: Sequence[str] = compiled.positiontup or ()
 
     def with_values(self, values: dict[str, Any]) -> tuple[str, list[Any]]:
         """The arguments of a cursor's execute."""

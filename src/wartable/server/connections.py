@@ -44,10 +44,9 @@ class WatchedHttp(HttpToolsProtocol):
     _guest: Guest | None = None
     _head = 0
 
-    def connection_made(  # type: ignore[override]
-        self, transport: asyncio.Transport
-    ) -> None:
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """A client has connected."""
+        transport = cast("asyncio.Transport", transport)
         super().connection_made(transport)
         self._cycles: list[RequestResponseCycle] = []
         self._door = cast("TableConfig", self.config).door

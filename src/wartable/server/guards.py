@@ -22,7 +22,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from wartable.engine.outgoing import said_data
 from wartable.server import messages
 from wartable.server.seldom import Seldom
-from wartable.server.settings import Settings
+from wartable.server.settings import EVERYWHERE, Settings
 
 CSP: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: "
@@ -87,7 +87,7 @@ class Doors:
     """Decides by Host and Origin who may come in."""
 
     def __init__(self, settings: Settings) -> None:
-        self._lan = settings.lan or settings.host in {"0.0.0.0", "::"}  # noqa: S104 - compared
+        self._lan = settings.lan or settings.host in EVERYWHERE
         self._names = {"localhost", "127.0.0.1", "::1", settings.host.lower()}
         public = urlsplit(settings.public_url)
         self._public = (public.hostname or "").lower()

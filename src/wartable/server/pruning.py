@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Collection, Sequence
+from functools import partial
 from typing import Final, Literal
 
 from sqlalchemy import Connection, Select, delete, exists, func, select, update
@@ -69,17 +70,21 @@ async def _count(database: Database, query: Select[tuple[str]]) -> int:
     return await database.read(lambda c: int(c.execute(counting).scalar_one()))
 
 
+def _ids(query: Select[tuple[str]], connection: Connection) -> list[str]:
+    return [str(row[0]) for row in connection.execute(query)]
+
+
 async def _remove_all(database: Database, query: Select[tuple[str]], spared: set[str]) -> int:
     count = 0
     while True:
         some = query.where(matches.c.id.not_in(spared)).limit(BATCH)
-        ids = await database.read(lambda c, some=some: [str(row[0]) for row in c.execute(some)])  # type: ignore[misc]
+        ids = await database.read(partial(_ids, some))
         if not ids:
             return count
         for match_id in ids:
             spared.add(match_id)  # whatever happens to it, do not consider it twice
         try:
-            count += await database.write(lambda c, ids=ids: _remove(c, query, ids))  # type: ignore[misc]
+            count += await database.write(partial(_remove, query=query, ids=ids))
         except Exception:
             for match_id in ids:
                 count += await _remove_one(database, query, match_id)

@@ -16,6 +16,8 @@ DATABASE: Final = "WARTABLE_DATABASE"
 PUBLIC_URL: Final = "WARTABLE_PUBLIC_URL"
 KEEP: Final = "WARTABLE_KEEP"
 LONGEST_KEPT: Final = 36_500
+EVERYWHERE: Final = ("0.0.0.0", "::")  # noqa: S104 - listened on only if --lan or --host says so
+"""Addresses that mean every network of this computer."""
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -170,7 +172,7 @@ def read_settings(
     }:
         raise ValueError("a database is postgresql://... or sqlite:///...")
     if host is None:
-        host = "0.0.0.0" if lan else "127.0.0.1"  # noqa: S104 - asked for by --lan
+        host = EVERYWHERE[0] if lan else "127.0.0.1"
     return Settings(
         host=host,
         port=port,

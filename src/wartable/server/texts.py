@@ -21,13 +21,12 @@ def clean(text: str, longest: int) -> str:
     stacked = 0
     for sign in unicodedata.normalize("NFC", text):
         category = unicodedata.category(sign)
-        if category.startswith("Z") or sign in "\t\n\r":
-            sign = " "  # noqa: PLW2901 - every kind of space is one space
-        elif category.startswith("C"):
+        space = category.startswith("Z") or sign in "\t\n\r"
+        if not space and category.startswith("C"):
             continue
         stacked = stacked + 1 if category in {"Mn", "Me"} else 0
         if stacked <= STACKED:
-            kept.append(sign)
+            kept.append(" " if space else sign)
     return " ".join("".join(kept).split())[:longest].strip()
 
 

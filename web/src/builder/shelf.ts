@@ -5,38 +5,49 @@ import type { Json } from '../wire/types';
 
 const MOST = 200;
 
-interface Named {
+export interface Named {
   name: string;
   size: number;
 }
 
-export class Shelf<Kept extends Named> {
+/** A force, and the name of the pack it has cards of; '' for none. */
+export type Kept<Force extends Named> = Force & { pack: string };
+
+export class Shelf<One extends Named> {
   constructor(
     /** The name it has in the browser's storage. */
     private place: string,
-    private read: (data: Json) => Kept,
+    private read: (data: Json) => One,
   ) {}
 
-  all(): Kept[] {
+  all(): One[] {
     const kept = load<Json>(this.place, []);
     return Array.isArray(kept) ? kept.map(this.read) : [];
   }
 
   /** Keep one; another of the same name and size makes room. */
-  keep(one: Kept): Kept[] {
+  keep(one: One): One[] {
     return this.put([one, ...this.without(one)].slice(0, MOST));
   }
 
-  drop(one: Named): Kept[] {
+  drop(one: Named): One[] {
     return this.put(this.without(one));
   }
 
-  private without({ name, size }: Named): Kept[] {
+  private without({ name, size }: Named): One[] {
     return this.all().filter((other) => other.name !== name || other.size !== size);
   }
 
-  private put(kept: Kept[]): Kept[] {
+  private put(kept: One[]): One[] {
     store(this.place, kept);
     return kept;
   }
+}
+
+/** The forces of a game that this browser keeps. */
+export function forceShelf<Force extends Named>(game: string, read: (data: Json) => Force): Shelf<Kept<Force>> {
+  return new Shelf(`forces.${game}`, (data) => {
+    const { pack } = (data ?? {}) as { pack?: Json };
+    return { ...read(data), pack: typeof pack === 'string' ? pack : '' };
+  });
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NoReturn, TypeVar
+from typing import TYPE_CHECKING, NoReturn, TypeVar, cast
 
 import msgspec
 
@@ -70,7 +70,7 @@ class OptionForm(Limited[A], frozen=True, dict=True):
         if len(items) > len(places) + len(bars):
             raise Malformed(messages.TOO_MANY_CHOICES)
         try:
-            chosen = [places[item] for item in items]  # type: ignore[index]
+            chosen = [places[item] for item in cast("list[str]", items)]
         except (KeyError, TypeError):
             self._refuse_unknown(items, bars)
         if len(chosen) > 1 and len(set(chosen)) != len(chosen):

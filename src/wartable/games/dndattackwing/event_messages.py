@@ -129,6 +129,12 @@ MODIFIED: Final = {
 HIT: Final = Message(
     "dndattackwing.event.hit", "{defender} is hit: {hits} damage, {criticals} critical damage."
 )
+HIT_NORMALLY: Final = Message(
+    "dndattackwing.event.hit_normally", "{defender} is hit: {hits} damage."
+)
+HIT_CRITICALLY: Final = Message(
+    "dndattackwing.event.hit_critically", "{defender} is hit: {criticals} critical damage."
+)
 MISSED: Final = Message("dndattackwing.event.missed", "{attacker} misses {defender}.")
 CRITICAL_CARD: Final = Message(
     "dndattackwing.event.critical_card", "{creature} is dealt {title} face up."

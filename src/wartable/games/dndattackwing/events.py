@@ -677,7 +677,9 @@ class AttackCompared(BattleEvent, frozen=True, tag="attack_compared"):
     criticals: int
 
     def words(self) -> str:
-        return self.say(words.HIT if self.hits + self.criticals else words.MISSED)
+        if not self.hits:
+            return self.say(words.HIT_CRITICALLY if self.criticals else words.MISSED)
+        return self.say(words.HIT if self.criticals else words.HIT_NORMALLY)
 
 
 class HitsDeflected(BattleEvent, frozen=True, tag="hits_deflected"):

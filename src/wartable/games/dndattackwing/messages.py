@@ -44,6 +44,10 @@ INITIATIVE_DECIDER: Final = Message(
 )()
 WHO_STARTS: Final = Message("dndattackwing.who_starts", "Who starts with the Initiative Token?")()
 PLACE: Final = Message("dndattackwing.place", "Place {creature}.")
+PLACE_TROOP: Final = Message(
+    "dndattackwing.place_troop",
+    "Place the Point Soldier of {creature}. The others form up around it.",
+)
 WHICH_PLACED: Final = Message("dndattackwing.which_placed", "Which creature do you place next?")()
 
 OBSTACLE_COUNT: Final = Message(
@@ -286,6 +290,10 @@ ATTACK_HOW: Final = Message("dndattackwing.attack_how", "How does {creature} att
 WITH_WEAPON: Final = Message(
     "dndattackwing.with_weapon",
     "{weapon}: {reach}, {arc} arc, Range 1-{most}, {dice} {dice:die|dice}",
+)
+WITH_SHORT_WEAPON: Final = Message(
+    "dndattackwing.with_short_weapon",
+    "{weapon}: {reach}, {arc} arc, Range 1, {dice} {dice:die|dice}",
 )
 REACHES: Final = {
     "melee": Message("dndattackwing.melee", "melee")(),

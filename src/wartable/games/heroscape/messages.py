@@ -44,7 +44,7 @@ DRAFT_CARD = Message("heroscape.draft_card", "Choose a card; you have {left} poi
 DRAFT_PASS = Message("heroscape.draft_pass", "My Army is finished")()
 CARD_FOR = Message("heroscape.card_for", "{card} ({points} points)")
 CHOOSE_ZONE = Message("heroscape.choose_zone", "Choose your starting zone.")()
-ZONE = Message("heroscape.zone", "zone {zone} ({spaces} spaces)")
+ZONE = Message("heroscape.zone", "Zone {zone} ({spaces} spaces)")
 ZONE_TAKEN = Message("heroscape.zone_taken", "an enemy starts there")()
 PLACE_FIGURE = Message("heroscape.place_figure", "Choose a starting space for {figure}.")
 ONLY_ZONE = Message(
@@ -117,7 +117,9 @@ NO_MORE_ATTACKS = Message("heroscape.no_more_attacks", "No more attacks")()
 ATTACK_WHOM = Message("heroscape.attack_whom", "Choose a target for {figure}.")
 NO_ATTACK = Message("heroscape.no_attack", "Do not attack")()
 NO_TARGET = Message("heroscape.no_target", "it has no one to attack")()
-OWN_SIDE = Message("heroscape.own_side", "{figure}, a friend")
+OWN_SIDE = Message("heroscape.own_side", "{friend}, a friend")
+FROM_ABOVE = Message("heroscape.from_above", "{figure} (height: +{attack} attack)")
+FROM_BELOW = Message("heroscape.from_below", "{figure} (height: +{defense} defense)")
 NOT_THERE = Message("heroscape.not_there", "it is not on the battlefield")()
 ONLY_OPPONENTS = Message("heroscape.only_opponents", "only opponents' figures can be attacked")()
 ENGAGED_ELSEWHERE = Message(
@@ -127,8 +129,11 @@ NOT_ADJACENT = Message("heroscape.not_adjacent", "it is not adjacent")()
 OUT_OF_RANGE = Message("heroscape.out_of_range", "it is {away} spaces away, and Range is {reach}")
 NOT_SEEN = Message("heroscape.not_seen", "it cannot be seen")()
 HIDDEN_BY = Message("heroscape.hidden_by", "it cannot be seen: {what} is in the way")
+HIDDEN_BY_OBSTACLE = Message(
+    "heroscape.hidden_by_obstacle", "it cannot be seen: the {obstacle} at {space} is in the way"
+)
 HIDDEN_BY_GROUND = Message(
-    "heroscape.hidden_by_ground", "it cannot be seen: what stands at {space} is in the way"
+    "heroscape.hidden_by_ground", "it cannot be seen: the ground at {space} is in the way"
 )
 ATTACK_ROLL = Message("heroscape.attack_roll", "attack")()
 DEFENSE_ROLL = Message("heroscape.defense_roll", "defense")()

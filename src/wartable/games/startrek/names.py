@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from wartable.engine.message import Message
@@ -97,6 +97,7 @@ def class_name(card: str) -> str:
     return OF_CLASS(name=name, ship_class=sheet.ship_class.removesuffix(" Class"))
 
 
+@lru_cache(maxsize=1024)
 def ship_name(ship: str) -> str:
     """What a ship is called, by its id: seat and card, a number if its fleet has several.
 
@@ -106,6 +107,7 @@ def ship_name(ship: str) -> str:
     return OWNED(color=COLORS[last], name=name) if last in COLORS else name
 
 
+@lru_cache(maxsize=1024)
 def own_name(ship: str) -> str:
     """What its player calls a ship: without the color."""
     _, card, *marks = ship.split(".")
@@ -114,11 +116,13 @@ def own_name(ship: str) -> str:
     return NUMBERED(name=name, number=int(number)) if number else name
 
 
+@lru_cache(maxsize=1024)
 def maneuver_name(maneuver: Maneuver) -> str:
     """A maneuver without its color."""
     return MANEUVERS[maneuver.bearing](speed=maneuver.degrees or maneuver.speed)
 
 
+@lru_cache(maxsize=1024)
 def colored_name(maneuver: Maneuver) -> str:
     """A maneuver with its color."""
     return COLORED[maneuver.color](maneuver=maneuver_name(maneuver))

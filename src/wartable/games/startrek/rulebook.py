@@ -87,6 +87,9 @@ class StarTrek(Rulebook[Fleets, StarTrekOptions]):
             return settle(state, table)
         return step_of(state, table, state.agenda[-1])
 
+    def asks_nothing(self, state: Fleets) -> bool:
+        return type(state.agenda[-1]) is Reveal
+
     def view(self, state: Fleets, seat: int | None) -> FleetsView:
         return seen_by(state, seat)
 

@@ -6,6 +6,7 @@ SETUP, SQUAD and INIT of the ledger, in the order of ST-RULING-77; placing is in
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -263,9 +264,14 @@ def gather(
         lies = FleetCard(f"{seat}.fleet.{fleet.resource}", fleet.resource, "resource")
         lies.seat, lies.holds = seat, held
         state.resources.append(lies)
-    state.points[seat] = fleet_cost(fleet, cards) + spent_on_tokens(state, seat)
+    state.points[seat] = _cost(fleet) + spent_on_tokens(state, seat)
     associate(state, seat)
     set_cast(state)
+
+
+@lru_cache(maxsize=64)
+def _cost(fleet: Fleet) -> int:
+    return fleet_cost(fleet, shipped())
 
 
 def spent_on_tokens(state: Fleets, seat: int) -> int:
@@ -304,10 +310,11 @@ def set_cast(state: Fleets, gone: Sequence[str] = ()) -> None:
     ]
     used += [card.card for card in state.resources]
     used += [face for card in used for face in other_faces(card)]
-    kept = set(state.cast) - set(cast_of(gone, ()))
-    state.cast = tuple(sorted(kept.union(cast_of(used, tuple(shipped().damage)))))
+    kept = set(state.cast) - set(cast_of(tuple(gone), ()))
+    state.cast = tuple(sorted(kept.union(cast_of(tuple(used), tuple(shipped().damage)))))
 
 
+@lru_cache(maxsize=1024)
 def other_faces(card: str) -> tuple[str, ...]:
     """What a card of a fleet may become: the reverse of a Captain, the Captain side of an Admiral.
 

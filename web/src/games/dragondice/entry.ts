@@ -8,6 +8,6 @@ export const entry: GameEntry = {
   setup: async () => (await import('./setup')).setup,
   howTo: async () => (await import('./howto')).howto,
   tally: async () => (await import('./tally')).tally,
-  builder: async () => (await import('./builder/Builder.svelte')).default,
+  builder: async () => (await import('./builder/ForceBuilder.svelte')).default,
   preview: async () => (await import('./builder/laid/preview')).previewFor,
 };

@@ -62,18 +62,20 @@ export interface Catalogue {
   armies: { [id: string]: { id: string; name: string; cards: string[] } };
 }
 
-let asked: Promise<Catalogue> | null = null;
+const asked = new Map<string, Promise<Catalogue>>();
 let here = $state.raw<Catalogue | null>(null);
 
-export function loadCatalogue(): Promise<Catalogue> {
-  asked ??= api.catalogue<Catalogue>('heroscape', '').then(
-    (found) => (here = found),
-    (error: unknown) => {
-      asked = null;
-      throw error;
-    },
-  );
-  return asked;
+/** The catalogue with a pack: '' for none, or a pack's whole text. */
+export async function loadCatalogue(pack = ''): Promise<Catalogue> {
+  let found = asked.get(pack);
+  if (!found) {
+    found = api.catalogue<Catalogue>('heroscape', pack);
+    asked.set(pack, found);
+    found.catch(() => asked.delete(pack));
+  }
+  const catalogue = await found;
+  here = catalogue;
+  return catalogue;
 }
 
 /** The catalogue, if it has been loaded. */
@@ -119,6 +121,20 @@ export function powerName(id: string): string {
 
 export function glyphName(id: string): string {
   return here?.glyphs[id]?.name ?? id;
+}
+
+/** What a Glyph does. */
+export function glyphDoes(id: string): string {
+  return here?.glyphs[id]?.words ?? '';
+}
+
+/** A power of a card or a Glyph that a question is about: what it is called and does; null for none. */
+export function powerAsked(about: readonly string[]): { name: string; words: string } | null {
+  const id = about.find((each) => each.startsWith('ability:'))?.slice(8);
+  if (!id) return null;
+  const owners = about.map((each) => each.slice(each.indexOf(':') + 1).split('.')[1] ?? '');
+  const powers = owners.flatMap((card) => here?.cards[card]?.powers ?? []);
+  return powers.find((power) => power.id === id) ?? here?.glyphs[id.replace(/^glyph-/, '')] ?? null;
 }
 
 /** Whether it flies by the words of its card. */

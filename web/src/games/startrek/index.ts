@@ -2,7 +2,7 @@
 
 import type { Sound } from '../../state/sounds';
 import type { Json } from '../../wire/types';
-import type { GameKit } from '../kit';
+import { bareKit, type GameKit } from '../kit';
 import Board from './Board.svelte';
 import { loadCatalogue } from './catalogue';
 import FeedDice from './FeedDice.svelte';
@@ -31,11 +31,11 @@ const ACTIONS: { [id: string]: Key } = {
 };
 
 export const kit: GameKit = {
+  ...bareKit,
   id: 'startrek',
   board: Board,
   text: TextBoard,
   prompts: { dial: DialPrompt, override: DialPrompt, place_ship: PlacingPrompt, place_obstacle: PlacingPrompt, place_mine: PlacingPrompt, echo: EchoPrompt, reroll: RerollPrompt },
-  tall: [],
   fills: true,
   mark: OptionMark,
   explains: (id) => (id in ACTIONS ? s(ACTIONS[id]!) : ''),
@@ -51,9 +51,6 @@ export const kit: GameKit = {
     return { effect, ms, view: after as unknown as Json };
   },
   together: (before, told) => before.event === told.event && (told.event === 'shield_lost' || told.event === 'token_removed'),
-  sketch: () => null,
-  prefill: () => undefined,
   heading,
   summary: (events) => summary(events),
-  words: {},
 };

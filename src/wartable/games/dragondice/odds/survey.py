@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from operator import attrgetter
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple, TypeVar, cast
 
 from msgspec.structs import replace
 
@@ -75,7 +75,7 @@ def settled(asking: Asking[T]) -> T:
         try:
             request = asking.send(reply)
         except StopIteration as stop:
-            return stop.value  # type: ignore[no-any-return]
+            return cast("T", stop.value)
         if not isinstance(request, Ask):
             raise ValueError("nothing is rolled while odds are looked up")
         reply = {prompt.seat: prompt.form.default() for prompt in request.prompts}

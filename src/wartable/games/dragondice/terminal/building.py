@@ -1,18 +1,18 @@
-"""Building a force at a terminal, command by command, with what is wrong said after each change."""
+"""Building a force at a terminal: what can be typed to change and look at it."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
-from pathlib import Path
-from typing import Final
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from typing import ClassVar, Final
 
 import msgspec
-from rich.text import Text
+from rich.console import RenderableType
 
-from wartable.cli.asides import rule_page
 from wartable.cli.builders import Dialog
-from wartable.engine.refusal import Malformed, Refusal
+from wartable.cli.building import CommandBuilding, indented, shared_words
+from wartable.engine.refusal import Malformed
 from wartable.games.dragondice.content import catalogue_of
 from wartable.games.dragondice.forces.changing import (
     HEAPS,
@@ -27,12 +27,12 @@ from wartable.games.dragondice.forces.codes import encode
 from wartable.games.dragondice.forces.force import Force
 from wartable.games.dragondice.forces.legality import Agreement, problems
 from wartable.games.dragondice.forces.naming import numbered
-from wartable.games.dragondice.forces.opening import read_force_file
+from wartable.games.dragondice.forces.opening import read_any
 from wartable.games.dragondice.forces.reading import read_shared
 from wartable.games.dragondice.forces.texts import write
 from wartable.games.dragondice.terminal.lookup import SORTS, look_up
 from wartable.games.dragondice.terminal.odds import show_chances
-from wartable.games.dragondice.terminal.sheet import indented, sheet_lines, state_lines
+from wartable.games.dragondice.terminal.sheet import sheet_lines, state_lines
 from wartable.games.dragondice.terminal.shelves import shelf_lines
 
 BUILDER_WORDS: Final = {
@@ -42,25 +42,22 @@ BUILDER_WORDS: Final = {
     "take thug from home": "take dice out of an army",
     "move 2 thug from home to horde": "from one army to another",
     "land home NAME": "choose the Home Terrain; land frontier NAME: the proposed Frontier",
-    "name WORDS": "give the force a name",
-    "points 24": "build it for this many points",
-    "force": "show the force, what it costs and what is wrong with it",
     "chances home": "what an army rolls; chances home melee for every result with its chance; "
     "chances home at NAME 8 for another terrain or face",
     "die, look, species": "look something up: species goblins, die thug, look smite",
-    "text, code": "print the force to share it",
-    "write FILE": "keep it in a file",
-    "read FILE": "start over with a force from a file, or with a code",
-    "back": "take the last change back",
-    "clear": "start over with nothing",
-    "done": "the force is finished",
-    "leave": "go without it",
+    **shared_words("force", 24),
 }
-BEGIN: Final = "Building a force. help says what can be typed, list what dice there are."
 
 
-class ForceBuilding:
+class ForceBuilding(CommandBuilding[Force]):
     """A force while it is being built."""
+
+    noun: ClassVar[str] = "force"
+    pieces: ClassVar[str] = "dice"
+    rule: ClassVar[str] = "DD-FORCE-01"
+    words: ClassVar[Mapping[str, str]] = BUILDER_WORDS
+    file_example: ClassVar[str] = "goblins.txt"
+    points_example: ClassVar[int] = 24
 
     def __init__(
         self, pack: str, agreed: Agreement, dialog: Dialog, force: Force | None = None
@@ -68,114 +65,71 @@ class ForceBuilding:
         self.pack = pack
         self.catalogue = catalogue_of(pack)
         self.agreed = agreed
-        self.dialog = dialog
-        self.force = force or Force(size=agreed.size or 24)
-        self._before: list[Force] = []
-        self._commands: Mapping[str, Callable[[str], None]] = {
-            "add": self._add,
-            "take": self._take,
-            "move": self._move,
-            "land": self._land,
-            "name": self._name,
-            "points": self._points,
-            "force": lambda _: self.show(),
+        super().__init__(dialog, force or Force(size=agreed.size or 24))
+
+    def changes(self) -> Mapping[str, Callable[[str], None]]:
+        """Dice and terrains."""
+        return {"add": self._add, "take": self._take, "move": self._move, "land": self._land}
+
+    def looks(self) -> Mapping[str, Callable[[str], None]]:
+        """What dice there are, what they do, and what armies roll."""
+        return {
             "chances": self._chances,
-            "text": lambda _: dialog.show(Text(write(self.force, self.catalogue).rstrip())),
-            "code": lambda _: dialog.show(Text(self.code())),
-            "write": self._write,
-            "read": self._read,
-            "back": lambda _: self._back(),
-            "clear": lambda _: self._change(Force(size=self.force.size)),
             "list": self._list,
-            "rule": lambda rest: dialog.show(rule_page(rest or "DD-FORCE-01", "DD-FORCE-01")),
-            "help": lambda _: self._help(),
-            "?": lambda _: self._help(),
+            "look": partial(self._look, ""),
+            **{sort: partial(self._look, sort) for sort in SORTS},
         }
 
-    def build(self) -> Force | None:
-        """Commands until the force is done and legal; None if its builder leaves."""
-        self.dialog.show(indented(BEGIN, "dim"))
-        self.show()
-        while True:
-            text = self.dialog.line("build").strip()
-            word, _, rest = text.partition(" ")
-            word, rest = word.casefold(), rest.strip()
-            if word == "leave":
-                return None
-            if word == "done":
-                if self._is_legal():
-                    return self.force
-            elif text:
-                self._do(word, rest)
+    def empty(self) -> Force:
+        """A force of the same size without dice."""
+        return Force(size=self.force.size)
 
-    def _do(self, word: str, rest: str) -> None:
-        try:
-            if word == "look" or word in SORTS:
-                among = "" if word == "look" else word
-                self.dialog.show(look_up(self.pack, rest, among))
-            elif word in self._commands:
-                self._commands[word](rest)
-            else:
-                own = [name for name in self._commands if name != "?"]
-                known = ", ".join([*own, "look", *SORTS, "done", "leave"])
-                self.dialog.warn(f"“{word[:40]}” is not a command here; there are {known}.")
-        except Refusal as refusal:
-            self.dialog.warn(str(refusal))
-        except OSError as error:
-            reason = (error.strerror or str(error)).lower()
-            self.dialog.warn(f"{error.filename} cannot be used: {reason}.")
+    def sheet(self) -> Iterator[RenderableType]:
+        """The force heap by heap."""
+        return sheet_lines(self.force, self.catalogue, self.agreed)
+
+    def state(self) -> Iterator[RenderableType]:
+        """What it costs, and the first things that are wrong with it."""
+        return state_lines(self.force, self.catalogue, self.agreed)
+
+    def is_legal(self) -> bool:
+        """Whether nothing is wrong with it."""
+        return not problems(self.force, self.catalogue, self.agreed)
 
     def code(self) -> str:
         """The force as a code; `Malformed` if it has dice that are not known."""
         return encode(self.force, self.catalogue)
 
-    def show(self) -> None:
-        """The force heap by heap, and what is wrong with it."""
-        for line in sheet_lines(self.force, self.catalogue, self.agreed):
-            self.dialog.show(line)
+    def text(self) -> str:
+        """The force as a readable text."""
+        return write(self.force, self.catalogue)
 
-    def _show_state(self) -> None:
-        for line in state_lines(self.force, self.catalogue, self.agreed):
-            self.dialog.show(line)
+    def shared(self, text: str) -> Force | None:
+        """The force of a code or a text."""
+        return read_shared(text, self.catalogue)
 
-    def _is_legal(self) -> bool:
-        if problems(self.force, self.catalogue, self.agreed):
-            self.dialog.warn("The force is not legal yet; leave goes without it.")
-            self._show_state()
-            return False
-        return True
-
-    def _help(self) -> None:
-        for word, words in BUILDER_WORDS.items():
-            self.dialog.show(indented(f"{word}: {words}"))
-
-    def _change(self, force: Force) -> None:
-        self._before.append(self.force)
-        self.force = force
-        self._show_state()
-
-    def _back(self) -> None:
-        if not self._before:
-            self.dialog.warn("There is no change to undo.")
-            return
-        self.force = self._before.pop()
-        self.show()
+    def read_text(self, text: str) -> Force:
+        """The force of a code or a text, as a file has it."""
+        return read_any(text, self.pack)
 
     def _list(self, rest: str) -> None:
         for line in shelf_lines(self.pack, rest):
             self.dialog.show(indented(line))
 
+    def _look(self, among: str, rest: str) -> None:
+        self.dialog.show(look_up(self.pack, rest, among))
+
     def _add(self, rest: str) -> None:
         words, _, where = rest.rpartition(" to ") if " to " in rest else (rest, "", "")
         number, kind = self._dice(words)
         heap = heap_for(kind, self.catalogue) or self._army(where)
-        self._change(add(self.force, heap, kind, number, self.catalogue))
+        self.change(add(self.force, heap, kind, number, self.catalogue))
 
     def _take(self, rest: str) -> None:
         words, _, where = rest.rpartition(" from ") if " from " in rest else (rest, "", "")
         number, kind = self._dice(words)
         heap = self._army(where) if where else self._heap_with(kind)
-        self._change(take(self.force, heap, kind, number, self.catalogue))
+        self.change(take(self.force, heap, kind, number, self.catalogue))
 
     def _move(self, rest: str) -> None:
         match = re.fullmatch(r"(.+) from (.+) to (.+)", rest, re.IGNORECASE)
@@ -184,7 +138,7 @@ class ForceBuilding:
         number, kind = self._dice(match[1])
         start, goal = self._army(match[2]), self._army(match[3])
         taken = take(self.force, start, kind, number, self.catalogue)
-        self._change(add(taken, goal, kind, number, self.catalogue))
+        self.change(add(taken, goal, kind, number, self.catalogue))
 
     def _dice(self, words: str) -> tuple[int, str]:
         number, name = numbered(words.strip(), self._knows)
@@ -225,29 +179,8 @@ class ForceBuilding:
                 "list terrains shows all."
             )
         land = find_die(name, self.pack, terrains=True)
-        self._change(msgspec.structs.replace(self.force, **{fields[which.casefold()]: land}))
-
-    def _name(self, rest: str) -> None:
-        self._change(msgspec.structs.replace(self.force, name=rest))
-
-    def _points(self, rest: str) -> None:
-        if not re.fullmatch(r"[0-9]{1,4}", rest):
-            raise Malformed("Write points and a number, such as: points 24")
-        self._change(msgspec.structs.replace(self.force, size=int(rest)))
+        self.change(msgspec.structs.replace(self.force, **{fields[which.casefold()]: land}))
 
     def _chances(self, rest: str) -> None:
         for part in show_chances(self.force, self.pack, rest):
             self.dialog.show(part)
-
-    def _write(self, rest: str) -> None:
-        if not rest:
-            raise Malformed("Write a file name behind it, such as: write goblins.txt")
-        path = Path(rest).expanduser()
-        if path.exists():
-            raise Malformed(f"{path} is already there; write it to another file.")
-        path.write_text(write(self.force, self.catalogue), encoding="utf-8")
-        self.dialog.show(indented(f"Written to {path}"))
-
-    def _read(self, rest: str) -> None:
-        found = read_shared(rest, self.catalogue)
-        self._change(read_force_file(rest, self.pack) if found is None else found)

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final, cast
 
 import msgspec
 from rich.text import Text
 
+from wartable.cli.building import read_file
 from wartable.cli.terminal import Asker
 from wartable.engine.forms import Build, Data, parse
 from wartable.engine.refusal import Refusal
 from wartable.games.dragondice.forces.bringing import force_of
 from wartable.games.dragondice.forces.force import Force
 from wartable.games.dragondice.forces.legality import Agreement
-from wartable.games.dragondice.forces.opening import read_any, read_force_file
+from wartable.games.dragondice.forces.opening import read_any
 from wartable.games.dragondice.options import agreement
 from wartable.games.dragondice.terminal.building import BUILDER_WORDS, ForceBuilding
 from wartable.games.dragondice.terminal.look import listed
@@ -62,7 +64,9 @@ def _answer(form: Build, text: str, asker: Asker) -> object | None:
         case "text":
             return _own(form, read_any(_lines(asker), form.data["pack"]))
         case "file":
-            return _own(form, read_force_file(rest.strip(), form.data["pack"]))
+            return _own(
+                form, read_file(rest.strip(), "force", partial(read_any, pack=form.data["pack"]))
+            )
         case "build":
             begin = force_named(form, rest) if rest.strip() else None
             built = ForceBuilding(form.data["pack"], agreed(form), asker, begin).build()

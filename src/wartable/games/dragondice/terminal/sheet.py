@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from rich.console import RenderableType
-from rich.padding import Padding
 from rich.text import Text
 
+from wartable.cli.building import indented
 from wartable.games.dragondice.dice import Catalogue
 from wartable.games.dragondice.forces.changing import HEAPS, dice_in, heap_words
 from wartable.games.dragondice.forces.force import POSTS, Force
@@ -27,11 +27,6 @@ from wartable.games.dragondice.forces.points import (
 
 SHOWN: Final = 6
 """Problems that are listed after each change."""
-
-
-def indented(words: str, style: str = "") -> RenderableType:
-    """A line that wraps, indented, if it is too long."""
-    return Padding(Text(words, style), (0, 0, 0, 2))
 
 
 def sheet_lines(force: Force, catalogue: Catalogue, agreed: Agreement) -> Iterator[RenderableType]:

@@ -69,7 +69,7 @@ def erupt_on(use: Use[HeroScapeState], later: Later) -> Step:
 
 def _called(state: HeroScapeState, attacker: Figure, figure: Figure) -> str:
     words = figure_name(figure.id)
-    return messages.OWN_SIDE(figure=words) if state.friends(attacker, figure) else words
+    return messages.OWN_SIDE(friend=words) if state.friends(attacker, figure) else words
 
 
 def _erupt_at(use: Use[HeroScapeState], target: Figure, made: int, struck: tuple[str, ...]) -> Step:

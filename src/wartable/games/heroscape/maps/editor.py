@@ -48,8 +48,8 @@ class _HexMap(msgspec.Struct):
 class EditorMap(msgspec.Struct):
     """A map file of such an editor, as far as it matters."""
 
-    boardPieces: dict[str, Any]  # noqa: N815
-    hexMap: _HexMap = msgspec.field(default_factory=_HexMap)  # noqa: N815
+    pieces: dict[str, Any] = msgspec.field(name="boardPieces")
+    map: _HexMap = msgspec.field(name="hexMap", default_factory=_HexMap)
 
 
 def is_editor_map(data: object) -> bool:
@@ -63,17 +63,17 @@ def import_editor(data: object) -> Imported:
         found = msgspec.convert(data, EditorMap)
     except msgspec.ValidationError as error:
         raise ValueError(str(error)) from None
-    if len(found.boardPieces) > MOST_PIECES:
-        raise ValueError(f"{len(found.boardPieces)} pieces are more than {MOST_PIECES}")
+    if len(found.pieces) > MOST_PIECES:
+        raise ValueError(f"{len(found.pieces)} pieces are more than {MOST_PIECES}")
     pieces: list[Piece] = []
     notes: list[str] = []
-    for key in found.boardPieces:
+    for key in found.pieces:
         piece = _piece(key)
         if piece is None:
             notes.append(f"{key[:40]} is left out: it is no piece this game knows")
         else:
             pieces.append(piece)
-    return sheet_from(found.hexMap.name, pieces, (), notes)
+    return sheet_from(found.map.name, pieces, (), notes)
 
 
 def _piece(key: str) -> Piece | None:

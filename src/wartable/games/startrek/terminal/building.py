@@ -1,19 +1,16 @@
-"""Building a fleet at a terminal, command by command, with what is wrong said after each change."""
+"""Building a fleet at a terminal: what can be typed to change and look at it."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from pathlib import Path
-from typing import Final
+from typing import ClassVar, Final
 
-import msgspec
-from rich.padding import Padding
-from rich.text import Text
+from rich.console import RenderableType
 
-from wartable.cli.asides import rule_page
 from wartable.cli.builders import Dialog
-from wartable.engine.refusal import Malformed, Refusal
+from wartable.cli.building import CommandBuilding, indented, shared_words
+from wartable.engine.refusal import Malformed
 from wartable.games.flightpath.naming import plain_name
 from wartable.games.startrek.cards import Catalogue, Resource, Ship, Upgrade
 from wartable.games.startrek.content import catalogue_of
@@ -35,25 +32,9 @@ BUILDER_WORDS: Final = {
     "add worf to 1": "put a card on a ship; without a number on the last one",
     "take worf from 1": "take a card off; take 2 takes a whole ship away",
     "resource flagship on 1": "choose the Resource, and the ship that carries it if it needs one",
-    "name WORDS": "give the fleet a name",
-    "points 100": "build it for this many squadron points",
-    "fleet": "show the fleet, what it costs and what is wrong with it",
-    "text, code": "print the fleet to share it",
-    "write FILE": "keep it in a file",
-    "read FILE": "start over with a fleet from a file, or with a code",
-    "back": "take the last change back",
-    "clear": "start over with nothing",
-    "done": "the fleet is finished",
-    "leave": "go without it",
+    **shared_words("fleet", 100),
 }
-BEGIN: Final = "Building a fleet. help says what can be typed, list what cards there are."
-LONGEST_FILE: Final = 100_000
 MOST_LISTED: Final = 60
-
-
-def indented(words: str, style: str = "") -> Padding:
-    """A line a little to the right of the margin."""
-    return Padding(Text(words, style), (0, 0, 0, 2))
 
 
 def about(card: AnyCard) -> str:
@@ -79,104 +60,70 @@ def texts_of(card: AnyCard) -> list[str]:
     return [line.text for line in card.abilities]
 
 
-class FleetBuilding:
+class FleetBuilding(CommandBuilding[Fleet]):
     """A fleet while it is being built."""
+
+    noun: ClassVar[str] = "fleet"
+    pieces: ClassVar[str] = "cards"
+    rule: ClassVar[str] = "ST-SQUAD-01"
+    words: ClassVar[Mapping[str, str]] = BUILDER_WORDS
+    file_example: ClassVar[str] = "patrol.txt"
+    points_example: ClassVar[int] = 100
 
     def __init__(self, pack: str, agreed: Agreement, dialog: Dialog, fleet: Fleet) -> None:
         self.catalogue = catalogue_of(pack)
         self.agreed = agreed
-        self.dialog = dialog
-        self.fleet = fleet
-        self._before: list[Fleet] = []
-        self._commands: Mapping[str, Callable[[str], None]] = {
-            "add": self._add,
-            "take": self._take,
-            "resource": self._resource,
-            "name": lambda rest: self._change(msgspec.structs.replace(self.fleet, name=rest)),
-            "points": self._points,
-            "fleet": lambda _: self.show(),
-            "text": lambda _: dialog.show(Text(write(self.fleet, self.catalogue).rstrip())),
-            "code": lambda _: dialog.show(Text(self.code())),
-            "write": self._write,
-            "read": self._read,
-            "back": lambda _: self._back(),
-            "clear": lambda _: self._change(Fleet(size=self.fleet.size)),
-            "list": self._list,
-            "look": self._look,
-            "rule": lambda rest: dialog.show(rule_page(rest or "ST-SQUAD-01", "ST-SQUAD-01")),
-            "help": lambda _: self._help(),
-            "?": lambda _: self._help(),
-        }
+        super().__init__(dialog, fleet)
 
-    def build(self) -> Fleet | None:
-        """Commands until the fleet is done and legal; None if its builder leaves."""
-        self.dialog.show(indented(BEGIN, "dim"))
-        self.show()
-        while True:
-            text = self.dialog.line("build").strip()
-            word, _, rest = text.partition(" ")
-            word, rest = word.casefold(), rest.strip()
-            if word == "leave":
-                return None
-            if word == "done":
-                if not problems(self.fleet, self.catalogue, self.agreed):
-                    return self.fleet
-                self.dialog.warn("The fleet is not legal yet; leave goes without it.")
-                self._show_state()
-            elif text:
-                self._do(word, rest)
+    def changes(self) -> Mapping[str, Callable[[str], None]]:
+        """Ships, their cards, and the Resource."""
+        return {"add": self._add, "take": self._take, "resource": self._resource}
+
+    def looks(self) -> Mapping[str, Callable[[str], None]]:
+        """What cards there are, and what is on them."""
+        return {"list": self._list, "look": self._look}
+
+    def empty(self) -> Fleet:
+        """A fleet of the same size without ships."""
+        return Fleet(size=self.force.size)
+
+    def sheet(self) -> Iterator[RenderableType]:
+        """The fleet ship by ship."""
+        yield from map(indented, fleet_lines(self.force, self.catalogue))
+        yield from self.state()
+
+    def state(self) -> Iterator[RenderableType]:
+        """What it costs, and what is wrong with it."""
+        cost = fleet_cost(self.force, self.catalogue)
+        yield indented(f"{cost} of {self.force.size} squadron points")
+        found = problems(self.force, self.catalogue, self.agreed)
+        for problem in found:
+            yield indented(f"{problem.words} ({problem.rule})", "yellow")
+        if not found:
+            yield indented("The fleet is legal.", "green")
+
+    def is_legal(self) -> bool:
+        """Whether nothing is wrong with it."""
+        return not problems(self.force, self.catalogue, self.agreed)
 
     def code(self) -> str:
         """The fleet as a code; `Malformed` if it has cards that are not known."""
-        return encode(self.fleet, self.catalogue)
+        return encode(self.force, self.catalogue)
 
-    def show(self) -> None:
-        """The fleet ship by ship, and what is wrong with it."""
-        for line in fleet_lines(self.fleet, self.catalogue):
-            self.dialog.show(indented(line))
-        self._show_state()
+    def text(self) -> str:
+        """The fleet as a readable text."""
+        return write(self.force, self.catalogue)
 
-    def _do(self, word: str, rest: str) -> None:
-        try:
-            if word in self._commands:
-                self._commands[word](rest)
-            else:
-                known = ", ".join([name for name in self._commands if name != "?"])
-                self.dialog.warn(
-                    f"“{word[:40]}” is not a command here; there are {known}, done, leave."
-                )
-        except Refusal as refusal:
-            self.dialog.warn(str(refusal))
-        except OSError as error:
-            reason = (error.strerror or str(error)).lower()
-            self.dialog.warn(f"{error.filename} cannot be used: {reason}.")
+    def shared(self, text: str) -> Fleet | None:
+        """The fleet of a code or a text."""
+        return read_shared(text, self.catalogue)
 
-    def _show_state(self) -> None:
-        cost = fleet_cost(self.fleet, self.catalogue)
-        self.dialog.show(indented(f"{cost} of {self.fleet.size} squadron points"))
-        found = problems(self.fleet, self.catalogue, self.agreed)
-        for problem in found:
-            self.dialog.show(indented(f"{problem.words} ({problem.rule})", "yellow"))
-        if not found:
-            self.dialog.show(indented("The fleet is legal.", "green"))
-
-    def _help(self) -> None:
-        for word, words in BUILDER_WORDS.items():
-            self.dialog.show(indented(f"{word}: {words}"))
-
-    def _change(self, fleet: Fleet) -> None:
-        self._before.append(self.fleet)
-        self.fleet = fleet
-        self._show_state()
-
-    def _back(self) -> None:
-        if not self._before:
-            self.dialog.warn("There is no change to undo.")
-            return
-        self.fleet = self._before.pop()
-        self.show()
-
-    # Cards
+    def read_text(self, text: str) -> Fleet:
+        """The fleet of a code or a text, as a file has it."""
+        found = read_shared(text, self.catalogue)
+        if found is None:
+            raise Malformed(NEITHER)
+        return found
 
     def _list(self, rest: str) -> None:
         first, _, wanted = rest.casefold().partition(" ")
@@ -212,30 +159,30 @@ class FleetBuilding:
         words, where = _split(rest, "to")
         sort, card = find_card(words, self.catalogue)
         number = 0 if sort in ("ship", "resource") else self._ship(where)
-        self._change(add(self.fleet, sort, card, number))
+        self.change(add(self.force, sort, card, number))
 
     def _take(self, rest: str) -> None:
         if re.fullmatch(r"[0-9]{1,2}", rest):
             number = self._ship(rest)
-            self._change(take(self.fleet, "ship", self.fleet.ships[number - 1].ship, number))
+            self.change(take(self.force, "ship", self.force.ships[number - 1].ship, number))
             return
         words, where = _split(rest, "from")
         sort, card = find_card(words, self.catalogue)
-        found = places(self.fleet, sort, card)
+        found = places(self.force, sort, card)
         number = self._ship(where) if where else found[0] if len(found) == 1 else -1
         if number not in found:
             raise Malformed("Say from which ship, such as: take worf from 1")
-        self._change(take(self.fleet, sort, card, number))
+        self.change(take(self.force, sort, card, number))
 
     def _resource(self, rest: str) -> None:
         words, where = _split(rest, "on")
         _, card = find_card(words, self.catalogue, "resource")
         on_ship = self.catalogue.resources[card].on_ship
-        self._change(add(self.fleet, "resource", card, self._ship(where) if on_ship else 0))
+        self.change(add(self.force, "resource", card, self._ship(where) if on_ship else 0))
 
     def _ship(self, words: str) -> int:
         """The number of a ship; the last one where nothing is said."""
-        count = len(self.fleet.ships)
+        count = len(self.force.ships)
         if not count:
             raise Malformed("Add a ship first.", "ST-SQUAD-01")
         if not words:
@@ -243,36 +190,6 @@ class FleetBuilding:
         if not re.fullmatch(r"[0-9]{1,2}", words) or not 1 <= int(words) <= count:
             raise Malformed(f"There are ships 1 to {count}.")
         return int(words)
-
-    def _points(self, rest: str) -> None:
-        if not re.fullmatch(r"[0-9]{1,4}", rest):
-            raise Malformed("Write points and a number, such as: points 100")
-        self._change(msgspec.structs.replace(self.fleet, size=int(rest)))
-
-    # Files
-
-    def _write(self, rest: str) -> None:
-        if not rest:
-            raise Malformed("Write a file name behind it, such as: write patrol.txt")
-        path = Path(rest).expanduser()
-        if path.exists():
-            raise Malformed(f"{path} is already there; write it to another file.")
-        path.write_text(write(self.fleet, self.catalogue), encoding="utf-8")
-        self.dialog.show(indented(f"Written to {path}"))
-
-    def _read(self, rest: str) -> None:
-        found = read_shared(rest, self.catalogue)
-        if found is None:
-            path = Path(rest).expanduser()
-            if path.is_file() and path.stat().st_size > LONGEST_FILE:
-                raise Malformed(f"{path} is too long for a fleet.")
-            try:
-                found = read_shared(path.read_text(encoding="utf-8"), self.catalogue)
-            except UnicodeDecodeError:
-                raise Malformed(f"{path} is not a text file.") from None
-        if found is None:
-            raise Malformed(NEITHER)
-        self._change(found)
 
 
 def fleet_lines(fleet: Fleet, catalogue: Catalogue) -> Iterator[str]:

@@ -1,6 +1,6 @@
 /** The Legions that this browser keeps. */
 
-import { Shelf } from '../../../builder/shelf';
-import { asLegion, type Legion } from './legion';
+import { forceShelf } from '../../../builder/shelf';
+import { asLegion } from './legion';
 
-export const shelf = new Shelf<Legion>('forces.dndattackwing', asLegion);
+export const shelf = forceShelf('dndattackwing', asLegion);

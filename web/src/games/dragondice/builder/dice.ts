@@ -4,7 +4,7 @@ import type { Catalogue, Element } from '../catalogue';
 import { healthOf } from '../catalogue';
 import type { Options } from './looked';
 import { titleOf, type Kind } from './naming';
-import { isFrom, type PackCard } from './packs';
+import { isFrom, type PackCard } from '../../../builder/packs';
 
 export type Sort = 'units' | 'items' | 'dragons' | 'dragonkin' | 'minors';
 

@@ -1,50 +1,14 @@
 /** What the builder of Armies says; it speaks English only. */
 
-import type { Say, ShellKey } from '../../../builder/judged';
-import { filled, type Values } from '../../../words/index.svelte';
+import { englishWords } from '../../../builder/english';
 
-const shell: { [key in ShellKey]: string } = {
-  bring: 'Bring this Army',
-  bring_legal_only: 'An Army must be legal to be brought.',
-  clear: 'Clear',
-  code: 'Code',
-  copied: 'Copied.',
-  copy_code: 'Copy code',
-  copy_link: 'Copy link',
-  copy_text: 'Copy text',
-  drop: 'Forget {name}',
-  import: 'Read an Army',
-  import_do: 'Read it',
-  import_words: 'A code, or a list with one card per line',
-  imported: 'It lies on the bench.',
-  judging: 'Looking at it ...',
-  keep: 'Keep in this browser',
-  kept: 'Your Armies',
-  kept_now: '{name} is kept.',
-  legal: 'Legal',
-  needs_name: 'Give it a name first.',
-  no_code: 'It has no code while it names cards that are not known.',
-  none_kept: 'None yet. Whatever you keep stands here.',
-  not_copied: 'It could not be copied; mark it and copy it by hand.',
-  offline: 'The server does not answer; the Army is kept.',
-  parts: 'Parts of the builder',
-  points_of: '{there} of {limit} points',
-  take: 'Take {name}',
-  text: 'As text',
-  to_mend: '{n} to fix',
-  undo: 'Undo',
-};
-
-const own = {
+export const b = englishWords({ one: 'Army', some: 'an Army', many: 'Armies', points: 'points' }, {
   tab_cards: 'Cards',
   tab_army: 'Army',
-  tab_share: 'Share',
-  name: 'Name of the Army',
-  name_hint: 'Name your Army',
   size: 'Point limit',
   later: 'Later official costs',
   for_match: 'For this match: up to {size} points.',
-  search: 'Search names, powers, classes',
+  searched: 'Search names, powers, classes',
   all_generals: 'All generals',
   all_sorts: 'All sorts',
   sort_hero: 'Heroes',
@@ -65,19 +29,10 @@ const own = {
   remove: 'Take {name} away',
   copies: '{n} copies',
   house: 'house card or values',
-  empty: 'Begin with a card from the list, or take a ready Army and change it.',
+  empty: 'Begin with a card from the list, or take a ready-made Army and change it.',
   left: '{n} points left',
   spaces: 'Its figures take {there} spaces; the smallest starting zone has {limit}.',
   spaces_alone: 'Its figures take {there} spaces of a starting zone.',
-  start_from: 'Begin with',
-  ready: 'Ready Armies up to {size} points',
-  keep_and_share: 'Keep and share',
-} as const;
-
-export type OwnKey = keyof typeof own;
-
-export function b(key: ShellKey | OwnKey, values: Values = {}): string {
-  return filled(key in shell ? shell[key as ShellKey] : own[key as OwnKey], values);
-}
-
-export const say: Say = b;
+  ready: 'Ready-made Armies up to {size} points',
+  import_words: 'A code, or a list with one card per line',
+});

@@ -4,7 +4,7 @@ import type { Json } from '../../../../wire/types';
 import type { Preview } from '../../../entry';
 import { catalogueHere, loadCatalogue } from '../../catalogue';
 import { asForce, POSTS } from '../force';
-import { lookAt, packOf, readShared, readyForces, type Looked, type Options, type Ready } from '../looked';
+import { judge, packOf, type Looked, type Options, type Ready } from '../looked';
 import { b } from '../words/index.svelte';
 import ForceInWords from './ForceInWords.svelte';
 import ForceOnTable from './ForceOnTable.svelte';
@@ -13,7 +13,7 @@ import { armySaid, factsSaid, forceFacts } from './telling';
 
 export async function previewFor(options: Options): Promise<Preview> {
   const pack = packOf(options);
-  const [ready] = await Promise.all([readyForces(Number(options.force_size), pack), loadCatalogue(pack)]);
+  const [ready] = await Promise.all([judge.ready(Number(options.force_size), pack), loadCatalogue(pack)]);
   const byId = new Map(ready.map((each) => [each.id, each]));
   const nameOf = (species: string): string => catalogueHere(pack)?.species[species]?.name ?? species;
 
@@ -44,12 +44,12 @@ async function laidOut(chosen: Json, options: Options, byId: Map<string, Ready>)
   if (!chosen || typeof chosen !== 'object' || Array.isArray(chosen)) return null;
   if (typeof chosen.text !== 'string') return { ...(await looked(chosen, options)), ready: null };
   if (!chosen.text.trim()) return null;
-  const found = await readShared(options, chosen.text).catch(() => null);
+  const found = await judge.read(options, chosen.text).catch(() => null);
   return found && { force: asForce(found.force), looked: found, ready: null };
 }
 
 /** A force with what the server says about it, or without where it says nothing. */
 async function looked(data: Json, options: Options): Promise<{ force: ForceLaid['force']; looked: Looked | null }> {
   const force = asForce(data);
-  return { force, looked: await lookAt(options, data, [force.home_terrain]).catch(() => null) };
+  return { force, looked: await judge.look(options, data, { places: [force.home_terrain] }).catch(() => null) };
 }

@@ -1,10 +1,11 @@
 /** Shows the fleet a player is about to bring: its ships and cards, beside the empty mat. */
 
+import { packOf } from '../../../../builder/judge';
 import type { Json } from '../../../../wire/types';
 import type { Preview } from '../../../entry';
 import { catalogueHere, loadCatalogue } from '../../catalogue';
 import { asFleet, type Fleet } from '../fleet';
-import { lookAt, packText, readShared, readyFleets, type Looked, type Options, type Ready } from '../looked';
+import { judge, type Looked, type Options, type Ready } from '../looked';
 import { b } from '../words';
 import FleetInWords from './FleetInWords.svelte';
 import FleetLaidOut from './FleetLaidOut.svelte';
@@ -18,7 +19,7 @@ export interface FleetLaid {
 }
 
 export async function previewFor(options: Options): Promise<Preview> {
-  const [ready] = await Promise.all([readyFleets(Number(options.size)), loadCatalogue(packText(options))]);
+  const [ready] = await Promise.all([judge.ready(Number(options.size), packOf(options)), loadCatalogue(packOf(options))]);
   const byId = new Map(ready.map((each) => [each.id, each]));
   return {
     note(id) {
@@ -47,11 +48,11 @@ async function laidOut(chosen: Json, options: Options, byId: Map<string, Ready>)
   if (!chosen || typeof chosen !== 'object' || Array.isArray(chosen)) return null;
   if (typeof chosen.text !== 'string') return { ...(await looked(chosen, options)), words: '' };
   if (!chosen.text.trim()) return null;
-  const found = await readShared(options, chosen.text).catch(() => null);
+  const found = await judge.read(options, chosen.text).catch(() => null);
   return found && { fleet: asFleet(found.force), looked: found, words: '' };
 }
 
 /** A fleet with what the server says about it, or without where it says nothing. */
 async function looked(data: Json, options: Options): Promise<{ fleet: Fleet; looked: Looked | null }> {
-  return { fleet: asFleet(data), looked: await lookAt(options, data).catch(() => null) };
+  return { fleet: asFleet(data), looked: await judge.look(options, data).catch(() => null) };
 }
