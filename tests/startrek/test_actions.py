@@ -169,6 +169,23 @@ def test_a_sensor_echo_ends_on_no_ship_and_on_the_mat() -> None:
     )
 
 
+@pytest.mark.rule("ST-RULING-23")
+def test_a_sensor_echo_ends_on_no_obstacle_and_not_on_the_planet() -> None:
+    scene = table(
+        blue(100, 100),
+        red(500, 420, cloak="settled", shields=0, disabled_shields=2, dial="straight-1"),
+        phase="activation",
+        obstacles=((580, 500),),
+        planet=(380, 500),
+    )
+    scene.play(
+        answers("Red", "action", "sensor_echo"),
+        refuses("Red", "echo", {"on": "left_1", "at": 0}),
+        refuses("Red", "echo", {"on": "right_1", "at": 0}),
+        answers("Red", "echo", {"on": "right_2", "at": 20_000}),
+    )
+
+
 @pytest.mark.rule("ST-ACTION-07")
 def test_a_ship_may_pass() -> None:
     scene = table(blue(100, 100), red(500, 500, dial="straight-1"), phase="activation")

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.startrek.fleets import BLUE, RED, blue, offered, red, seen, ship, table
+from wartable.engine.chance import Chance
 from wartable.games.startrek.content import shipped
+from wartable.games.startrek.rulebook import StarTrek
 from wartable.testing.scenes import answers, asks, refuses, tells
 
 
@@ -96,3 +98,14 @@ def test_dials_in_the_order_of_skill() -> None:
         "0.federation_starship_nebula_2017",
         "1.klingon_starship_kvort_2017",
     ]
+
+
+@pytest.mark.rule("ST-PLAN-07")
+def test_a_fork_deals_the_dials_that_its_player_may_not_see() -> None:
+    dealt: set[str] = set()
+    for number in range(20):
+        scene = table(blue(200, 300, dial="straight-1"), red(600, 300, dial="straight-1"))
+        StarTrek().determinize(scene.state, 0, Chance(bytes([number] * 32)))
+        assert scene.state.ships[BLUE].dial == "straight-1"
+        dealt.add(scene.state.ships[RED].dial)
+    assert len(dealt) > 3
