@@ -71,7 +71,7 @@ def test_markers_are_placed_by_pressing_dragging_and_keys(people: People) -> Non
     send = anna.button("Place the markers", within=anna.asked)
     expect(send).to_have_attribute("aria-disabled", "true")
     cards.nth(0).click()
-    marker(anna, "2").drag_to(cards.nth(1))
+    marker(anna, "2").drag_to(anna.page.locator(".shelf .chip").nth(1))
     cards.nth(1).focus()
     anna.page.keyboard.press("3")
     anna.page.keyboard.press("ArrowDown")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from tests.heroscape.battle import battle, card, chosen
 from tests.heroscape.grounds import body, carded, plain, shipped
@@ -83,8 +84,10 @@ def test_adjacent_enemies_are_engaged_and_friends_never_are() -> None:
     one, friend = body(board, "a", (0, 0)), body(board, "f", (0, 1))
     enemies = [body(board, "e", (1, 0), team=1), body(board, "g", (-1, 0), team=2)]
     far = body(board, "h", (2, 0), team=1)
-    assert adjacent(board, one, friend)
-    assert not engaged(board, one, friend)
+    teammate = replace(friend, seat=1)
+    for each in (friend, teammate):
+        assert adjacent(board, one, each)
+        assert not engaged(board, one, each)
     assert engaged_with(board, one, [friend, *enemies, far]) == tuple(enemies)
 
 

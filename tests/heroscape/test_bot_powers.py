@@ -168,3 +168,52 @@ def test_it_marches_everybody_a_glyph_allows() -> None:
         answers("Red", "turn", f"figure:{kita}"), answers("Red", "destination", "space:2,0,0")
     )
     assert choice(scene) == [f"figure:{irene}"]
+
+
+def beside_the_sea(*enemy: str) -> Scene[HeroScapeState]:
+    """Ewashia's turn ends on dry land, with an enemy somewhere."""
+    scene = battle(
+        [card("ewashia-master-of-tides", "-4,0,0")],
+        [card("grimnak", *enemy)],
+        turn="red.ewashia-master-of-tides",
+        sheet=field(radius=10),
+        powers=True,
+    )
+    scene.leave_to_table("use.command_familiar")
+    scene.play(answers("Red", "turn", "done"))
+    return scene
+
+
+def test_it_lays_water_under_itself_where_an_enemy_is_near() -> None:
+    near = beside_the_sea("1,0,0 2,0,0")
+    assert choice(near) == "use"
+    near.play(answers("Red", "use.create_water", "use"))
+    assert choice(near) == "space:-4,0,0"
+    assert choice(beside_the_sea("8,0,0 9,0,0")) == "decline"
+
+
+def admiral_with_orders(*knaves: str) -> Scene[HeroScapeState]:
+    """All markers lie on the Admiral, far from the enemy; his Knaves stand here."""
+    scene = battle(
+        [
+            card("admiral-ej-1m", "-6,0,0"),
+            card("knaves-of-the-silver-scimitar", *knaves),
+        ],
+        [card("levy-of-the-vale", "6,0,0")],
+        powers=True,
+    )
+    scene.play(
+        answers("Red", "orders", {f"marker.{face}": "card:red.admiral-ej-1m" for face in "123x"}),
+        answers("Blue", "orders", {f"marker.{face}": f"card:{LEVY}" for face in "123x"}),
+        rolls("initiative", 10),
+        rolls("initiative", 5),
+    )
+    return scene
+
+
+def test_an_admiral_hands_his_orders_to_a_crew_that_can_use_them() -> None:
+    fighting = admiral_with_orders("5,0,0", "5,1,0", "6,-1,0")
+    assert choice(fighting) == "use"
+    fighting.play(answers("Red", "use.admirals_orders", "use"))
+    assert choice(fighting) == ["marker:1", "marker:2", "marker:3"]
+    assert choice(admiral_with_orders("-6,3,0")) == "decline"

@@ -10,7 +10,7 @@ import pytest
 
 from tests.cli.desk import run_here
 from wartable.games.heroscape.board import MapSheet, build_board
-from wartable.games.heroscape.board.sheet import ObstacleSpot
+from wartable.games.heroscape.board.sheet import GlyphSpot, ObstacleSpot
 from wartable.games.heroscape.maps.check import check_map_text, check_sheet, read_map
 from wartable.games.heroscape.maps.editor import import_editor
 from wartable.games.heroscape.maps.pieces import Piece, hexes_of
@@ -97,11 +97,18 @@ def wide_text(words: str) -> bytes:
 
 
 def tile(
-    type_: int, x: int, y: int, layer: int, turns: int = 0, color: int = 0, name: str = ""
+    type_: int,
+    x: int,
+    y: int,
+    layer: int,
+    turns: int = 0,
+    color: int = 0,
+    name: str = "",
+    glyph: str = "",
 ) -> bytes:
     """One tile as VirtualScape writes it."""
     start = struct.pack("<idiiii", type_, 0.0003, turns, x, y, layer)
-    record = start + b"\x00" + text_of("") + wide_text("") + struct.pack("<I", color)
+    record = start + b"\x00" + text_of(glyph) + wide_text("") + struct.pack("<I", color)
     if type_ // 1000 == 17:
         record += struct.pack("<i", 1) + text_of(name) + 3 * text_of("")
     if type_ // 1000 == 18:
@@ -140,8 +147,41 @@ def test_a_virtualscape_map_is_brought_in() -> None:
     assert sheet.obstacles == (ObstacleSpot(3, 1, "laur_pillar", 1, 10),)
     assert [zone.spaces for zone in sheet.zones] == [((0, 0, 1),), ((2, 2, 1),)]
     assert any("may lie elsewhere" in note for note in found.notes)
-    assert any("Glyph" in note for note in found.notes)
+    assert sheet.glyphs == (GlyphSpot((1, 0, 1), "astrid", up=True),)
     assert check_sheet(sheet) == []
+
+
+@pytest.mark.rule("HS-GLYPH-01")
+def test_glyphs_are_laid_where_they_lie_and_doubtful_ones_named() -> None:
+    ground = [tile(1001, x, y, 0) for x in range(4) for y in range(4)]
+    found = import_virtualscape(
+        virtualscape(
+            *ground,
+            tile(14000 + ord("G"), 0, 0, 1),
+            tile(14000 + ord("?"), 1, 0, 1),
+            tile(14000 + ord("?"), 2, 0, 1, glyph="Glyph of Ivor"),
+            tile(14000 + ord("G"), 3, 0, 1),
+            tile(14000 + ord("V"), 9, 9, 1),
+        )
+    )
+    assert found.sheet.glyphs == (
+        GlyphSpot((0, 0, 1), "gerda", up=True),
+        GlyphSpot((1, 0, 1)),
+        GlyphSpot((2, 0, 1), "ivor", up=True),
+        GlyphSpot((3, 0, 1)),
+    )
+    assert [note for note in found.notes if "Glyph" in note] == [
+        "which Glyph lies at 1,0 is not known; it is laid face down",
+        "which Glyph lies at 3,0 is not known; it is laid face down",
+        "a Glyph at 5,9 is left out: it lies on no space of its own",
+    ]
+    assert check_sheet(found.sheet) == []
+
+
+def test_a_file_of_another_version_is_refused_in_words() -> None:
+    for version, said in ((0.0006, "0.0006"), (3.5, "3.5"), (float("nan"), "nan")):
+        with pytest.raises(ValueError, match=f"it is of version {said}, and this game reads"):
+            import_virtualscape(struct.pack("<d", version) + small_map()[8:])
 
 
 def test_a_file_cut_anywhere_is_refused_in_words() -> None:

@@ -7,10 +7,12 @@ from types import SimpleNamespace
 from typing import cast
 
 import pytest
+from msgspec.structs import replace
 
 from tests.heroscape.battle import Battle, battle, card, field
 from wartable.engine.forms import Pick
 from wartable.engine.match import Match
+from wartable.games.heroscape.board.sheet import ObstacleSpot
 from wartable.games.heroscape.odds import odds_of
 from wartable.testing.scenes import answers
 
@@ -22,13 +24,20 @@ def forks(scene: Battle) -> Callable[[int], Match]:
     return lambda number: cast("Match", SimpleNamespace(state=scene.state, number=number))
 
 
-def shooting(levels: dict[tuple[int, int], int] | None = None) -> Battle:
+def shooting(
+    levels: dict[tuple[int, int], int] | None = None, tree: ObstacleSpot | None = None
+) -> Battle:
     """Syvarris (Attack 3, Range 9) four spaces from Ne-Gok-Sa (Defense 6, Life 5)."""
+    stands = levels or {}
+    ground = replace(field(levels=levels), obstacles=() if tree is None else (tree,))
     scene = battle(
-        [card("syvarris-rotv", "0,0,0")],
-        [card("ne-gok-sa", "4,0,0", wounds=4), card("grimnak", "-3,0,0 -4,0,0")],
+        [card("syvarris-rotv", f"0,0,{stands.get((0, 0), 0)}")],
+        [
+            card("ne-gok-sa", f"4,0,{stands.get((4, 0), 0)}", wounds=4),
+            card("grimnak", "-3,0,0 -4,0,0"),
+        ],
         turn="red.syvarris-rotv",
-        sheet=field(levels=levels),
+        sheet=ground,
     )
     scene.play(answers("Red", "turn", "done"))
     return scene
@@ -71,5 +80,24 @@ def test_a_way_past_an_enemy_has_the_chance_to_get_there_alive() -> None:
 def test_who_is_hidden_is_said_with_what_hides_it() -> None:
     form = cast("Pick", shooting({(2, 0): 9}).question("Red").form)
     [bar] = [each for each in form.bars if each.id == TARGET]
-    assert bar.reason == "it cannot be seen: what stands at 2,0,9 is in the way"
+    assert bar.reason == "it cannot be seen: the ground at 2,0,9 is in the way"
     assert bar.about == (TARGET, "space:2,0,9")
+
+
+@pytest.mark.rule("HS-SIGHT-02")
+def test_an_obstacle_that_hides_is_named() -> None:
+    tree = ObstacleSpot(2, 0, "evergreen_tree", 0, 12)
+    form = cast("Pick", shooting(tree=tree).question("Red").form)
+    [bar] = [each for each in form.bars if each.id == TARGET]
+    assert bar.reason == "it cannot be seen: the evergreen tree at 2,0,0 is in the way"
+
+
+@pytest.mark.rule("HS-HEIGHT-01")
+def test_targets_are_named_with_the_height_advantage() -> None:
+    def named(levels: dict[tuple[int, int], int]) -> str:
+        options = cast("Pick", shooting(levels).question("Red").form).options
+        return next(option.words for option in options if option.id == TARGET)
+
+    assert named({(0, 0): 2}) == "Blue's Ne-Gok-Sa (height: +1 attack)"
+    assert named({(4, 0): 2}) == "Blue's Ne-Gok-Sa (height: +1 defense)"
+    assert named({}) == "Blue's Ne-Gok-Sa"

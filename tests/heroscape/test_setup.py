@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
 from tests.heroscape.battle import BLANK, SKULL, at, battle, card, chosen, field, state_of
+from wartable.engine.forms import Pick
 from wartable.engine.refusal import BadOptions
 from wartable.games.heroscape.armies import flaw_of
 from wartable.games.heroscape.board import board_of
@@ -245,6 +248,25 @@ def test_in_basic_even_an_adjacent_figure_must_be_seen() -> None:
     )
     scene.play(answers("Red", "turn", "done"))
     assert not scene.asked("target")
+
+
+@pytest.mark.rule("HS-BASIC-10")
+def test_in_basic_range_and_sight_are_both_needed() -> None:
+    hidden, seen, far = "raakchott-steward-of-death", "ne-gok-sa", "syvarris-rotv"
+    scene = battle(
+        [card("killian-vane-iii", "0,0,20")],
+        [card(hidden, "1,0,0"), card(seen, "-1,0,20"), card(far, "5,0,20")],
+        turn="red.killian-vane-iii",
+        sheet=field(levels={(0, 0): 20, (-1, 0): 20, (5, 0): 20}),
+        options=HeroScapeOptions(mode="basic", scenario="vengalla-gulch"),
+    )
+    scene.play(answers("Red", "turn", "done"))
+    form = cast("Pick", scene.question("Red").form)
+    assert [each.id for each in form.options] == [f"figure:blue.{seen}", "none"]
+    assert {each.id: each.rule for each in form.bars} == {
+        f"figure:blue.{hidden}": "HS-BASIC-10",
+        f"figure:blue.{far}": "HS-RANGE-01",
+    }
 
 
 @pytest.mark.rule("HS-EX-10")

@@ -55,6 +55,12 @@ afterEach(() => {
 });
 
 describe('many options', () => {
+  it('stand in the order that their game gives them', () => {
+    const levels = [3, 1, 2, 1, 3, 2, 1];
+    const many: Option[] = levels.map((level, n) => ({ id: `${n}`, words: '', about: [`${level}`] }));
+    const piles = piled(many, ([about]) => ({ about: about!, title: about!, words: '', order: Number(about) }));
+    expect(piles.map(({ heap }) => heap?.title)).toEqual(['1', '2', '3']);
+  });
   it('are folded into the armies whose dice they are, each head with its number', () => {
     show({ form: 'pick', options });
     expect(heads().map((head) => head.textContent!.replaceAll(/\s+/g, ' ').trim())).toEqual([

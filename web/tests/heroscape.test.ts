@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { shownCard } from '../src/games/heroscape/board/cardshown';
-import { figureSentence, nearEnemies, spotLabel } from '../src/games/heroscape/board/describe';
+import { figureSentence, glyphWords, nearEnemies, spotLabel } from '../src/games/heroscape/board/describe';
 import { changedWords, numbersOf, numbersOn } from '../src/games/heroscape/board/numbers';
 import { nextFigure, pressed, spacesOf, targetsBySpace, walkedBy } from '../src/games/heroscape/board/walk';
-import { keepCatalogue, type ArmyCard, type Catalogue } from '../src/games/heroscape/catalogue.svelte';
+import { keepCatalogue, powerAsked, type ArmyCard, type Catalogue } from '../src/games/heroscape/catalogue.svelte';
 import { combatDice, faceOf } from '../src/games/heroscape/faces';
 import { groundOf, type Ground } from '../src/games/heroscape/ground';
 import { kit } from '../src/games/heroscape/index';
@@ -17,7 +17,7 @@ import { play } from '../src/games/heroscape/playback';
 import { portraitOf, signOf } from '../src/games/heroscape/portrait';
 import { cardsOf, fitting, lastOrders, leftOf, nextFace } from '../src/games/heroscape/prompts/orders';
 import { reckoned } from '../src/games/heroscape/reckoned';
-import { isShown, shadeOf, sightLines, trail, wayOf, waysBySpace } from '../src/games/heroscape/sights';
+import { inRange, isShown, shadeOf, sightLines, trail, wayOf, waysBySpace } from '../src/games/heroscape/sights';
 import { ordersSketch, withOrders } from '../src/games/heroscape/sketch';
 import { summary } from '../src/games/heroscape/summary';
 import { tally } from '../src/games/heroscape/tally';
@@ -32,7 +32,7 @@ const sheet = (id: string): MapSheet => read('maps', `${id}.json`) as MapSheet;
 const cards = (read('cards.json') as { cards: ArmyCard[] }).cards;
 
 beforeAll(() => {
-  keepCatalogue({ cards: Object.fromEntries(cards.map((card) => [card.id, card])), glyphs: {}, scenarios: {}, armies: {} } as Catalogue);
+  keepCatalogue({ cards: Object.fromEntries(cards.map((card) => [card.id, card])), glyphs: { ivor: { id: 'ivor', name: 'Glyph of Ivor', words: 'Shoots farther.' } }, scenarios: {}, armies: {} } as Catalogue);
 });
 
 const figure = (id: string, seat: number, spaces: string[], more: Partial<FigureSeen> = {}): FigureSeen => ({
@@ -212,6 +212,30 @@ describe('on the board', () => {
     expect(isShown(barred!, null, ['figure:blue.marro-warriors.1'])).toBe(true);
     expect(sightLines(view, ['seat:0'], [], [], {})).toEqual([]);
   });
+  it('an attack on a friend is never made by a press on the board', () => {
+    const seen = base([figure('red.grimnak', 0, ['0,0,1', '0,1,1']), figure('blue.marro-warriors.1', 1, ['1,0,1'])]);
+    const offer = (about: string, values: Target['values'] = {}): Target => ({ about, words: '', chosen: false, choose: () => undefined, values });
+    const found = targetsBySpace([offer('figure:red.grimnak', { friend: 'Red' }), offer('figure:blue.marro-warriors.1', { figure: 'Blue', attack: 1 })], seen);
+    expect([...found.keys()]).toEqual(['1,0,1']);
+  });
+  it('Range is counted over the battlefield, from the figure pointed at or asked about', () => {
+    const line = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((q) => [q, 0, q === 2 ? 4 : 1, 'grass'] as [number, number, number, string]);
+    const row = groundOf({ id: 'row', name: 'Row', words: '', spaces: [...line, [12, 0, 1, 'grass']], obstacles: [], panels: [], zones: [] });
+    const seen = base([figure('red.marro-warriors.1', 0, ['0,0,1']), figure('blue.grimnak', 1, ['7,0,1', '8,0,1'])]);
+    expect(inRange(row, seen, null, ['figure:red.marro-warriors.1'])).toEqual(['1,0,1', '2,0,4', '3,0,1', '4,0,1', '5,0,1', '6,0,1']);
+    expect(inRange(row, seen, '8,0,1', ['figure:red.marro-warriors.1'])).toEqual(['6,0,1']);
+    expect(inRange(row, seen, null, [])).toEqual([]);
+  });
+  it('a power that is asked about is explained', () => {
+    expect(powerAsked(['ability:berserker_charge', 'figure:red.tarn-viking-warriors.1'])).toMatchObject({ name: 'Berserker Charge' });
+    expect(powerAsked(['ability:glyph-ivor', 'figure:red.grimnak'])).toMatchObject({ words: 'Shoots farther.' });
+    expect(powerAsked(['figure:red.grimnak'])).toBeNull();
+  });
+  it('a Glyph that lies open says what it does', () => {
+    const seen = base([], { glyphs: [{ space: '0,0,1', glyph: 'ivor', up: true }, { space: '1,0,1', glyph: '', up: false }] });
+    expect(glyphWords(seen, '0,0,1')).toBe('Glyph of Ivor: Shoots farther.');
+    expect(glyphWords(seen, '1,0,1')).toBe('An unknown Glyph, face down');
+  });
   it('ways are shaded by cost, risky ones red', () => {
     expect(wayOf(target('x', 'space:0,0,1', { cost: 3, strikes: 2, falls: 0 }))).toEqual({ cost: 3, strikes: 2, falls: 0 });
     expect(wayOf(target('x', 'space:0,0,1', { space: 'a' }))).toBeNull();
@@ -339,6 +363,10 @@ describe('what is told', () => {
     expect(fall.find(({ words }) => words === 'Figures destroyed')?.by).toEqual([0, 0]);
     expect(turns.map(({ event }) => event)).toEqual(['destroyed']);
   });
+  it('leaves out the drawing of a Glyph, which is turned up in the next sentence', () => {
+    expect(kit.hides?.(told('draw', { kind: 'glyph', items: ['ivor'] }))).toBe(true);
+    expect(kit.hides?.(told('draw', { kind: 'look', items: ['marker:1'] }))).toBe(false);
+  });
   it('opens headings in the feed', () => {
     expect(kit.heading(events[0]!)).toBe('Red 1: Grimnak');
     expect(kit.heading(told('round_began', { round: 2 }))).toBe('Round 2');
@@ -355,6 +383,6 @@ describe('numbers as they are now', () => {
     expect(now(numbersOn(view, view.musters[0]!)).defense).toBe(5);
     expect(now(numbersOf(view, figure)).defense).toBe(5);
     expect(now(numbersOf(view, { ...figure, values: {} })).defense).not.toBe(5);
-    expect(changedWords(numbersOf(view, figure))).toEqual(['Defense 5 (printed 3)']);
+    expect(changedWords(numbersOf(view, figure))).toEqual(['Defense 5 (printed 3; Defensive Aura)']);
   });
 });

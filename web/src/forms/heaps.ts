@@ -34,7 +34,8 @@ export function piled(options: Option[], heapOf: (about: string[]) => Heap | nul
   });
   const helps = options.length > FEW && piles.size > 1 && piles.size < options.length - rest.members.length;
   if (!helps) return [{ heap: null, members: options.map((option, place) => ({ option, place, short: '' })) }];
-  return rest.members.length > 0 ? [...piles.values(), rest] : [...piles.values()];
+  const sorted = [...piles.values()].sort((one, other) => (one.heap?.order ?? 0) - (other.heap?.order ?? 0));
+  return rest.members.length > 0 ? [...sorted, rest] : sorted;
 }
 
 /** Whether there are too many to open heaps in which nothing is chosen at first. */

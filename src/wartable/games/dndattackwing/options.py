@@ -5,6 +5,7 @@ DN-SETUP-02, DN-SETUP-04, DN-SETUP-05, DN-SETUP-06, DN-RULING-72.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 import msgspec
@@ -30,6 +31,7 @@ from wartable.games.dndattackwing.obstacles import meanings
 from wartable.games.dndattackwing.pack_messages import NO_PACK
 from wartable.games.dndattackwing.sheets import Pack
 from wartable.games.flightpath.packs import write_pack
+from wartable.games.flightpath.problem import Problem
 
 FEWEST: Final = 2
 MOST: Final = 4
@@ -181,13 +183,18 @@ def _check_legions(options: DndOptions) -> None:
         )
     terms_by_seat = terms_of(options) or (None,) * options.players
     for legion, agreed in zip(options.legions, terms_by_seat, strict=True):
-        found = problems(legion, catalogue_of(pack_text(options)), agreed)
+        found = _wrong_with(legion, pack_text(options), agreed)
         if found:
             raise BadOptions(found[0].words, found[0].rule)
     if options.teams:
         for team in (options.legions[::2], options.legions[1::2]):
             for problem in repeated_in_team(team, catalogue_of(pack_text(options))):
                 raise BadOptions(problem.words, problem.rule)
+
+
+@lru_cache(maxsize=64)
+def _wrong_with(legion: Legion, pack: str, agreed: Agreement | None) -> tuple[Problem, ...]:
+    return tuple(problems(legion, catalogue_of(pack), agreed))
 
 
 def pack_text(options: DndOptions) -> str:

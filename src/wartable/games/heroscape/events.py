@@ -70,7 +70,7 @@ class CardDrafted(HeroScapeEvent, frozen=True, tag="card_drafted"):
     """A player took a card from the pool."""
 
     message: ClassVar[Message] = Message(
-        "heroscape.event.card_drafted", "{color} drafts {card} and has {left} points left."
+        "heroscape.event.card_drafted", "{card} joins the Army; {color} has {left} points left."
     )
     color: str
     card: str
@@ -216,7 +216,9 @@ class MarkersShown(HeroScapeEvent, frozen=True, tag="markers_shown"):
     """Faces and cards."""
 
     def words(self) -> str:
-        shown = [words.FACE_ON(face=face, card=muster_name(card)) for face, card in self.markers]
+        shown = [
+            words.FACE_ON(face=face.upper(), card=muster_name(card)) for face, card in self.markers
+        ]
         return self.say(words.SHOWN, markers=shown)
 
 
@@ -246,7 +248,7 @@ class Moved(HeroScapeEvent, frozen=True, tag="moved"):
 class Turned(HeroScapeEvent, frozen=True, tag="turned"):
     """A double-space figure was turned end for end."""
 
-    message: ClassVar[Message] = Message("heroscape.event.turned", "{figure} turns round.")
+    message: ClassVar[Message] = Message("heroscape.event.turned", "{figure} turns around.")
     figure: str
     spaces: tuple[Space, ...]
 
@@ -367,7 +369,7 @@ class Destroyed(HeroScapeEvent, frozen=True, tag="destroyed"):
 class CardOut(HeroScapeEvent, frozen=True, tag="card_out"):
     """All figures of a card are destroyed."""
 
-    message: ClassVar[Message] = Message("heroscape.event.card_out", "{card} is out of play.")
+    message: ClassVar[Message] = Message("heroscape.event.card_out", "Out of play: {card}.")
     card: str
 
 

@@ -22,7 +22,9 @@ TOO_FEW_ZONES = Message(
 )
 POINT_LIMIT = Message("heroscape.point_limit", "The Points Cost limit is at most {most}.")
 ROUND_LIMIT = Message("heroscape.round_limit", "The round limit is 0 (none) to {most}.")
-NO_WAY = Message("heroscape.no_way", "There is no way “{armies}” to gather Armies; choose {ways}.")
+NO_WAY = Message(
+    "heroscape.no_way", "There is no way “{armies}” to choose Armies; there are {ways}."
+)
 NO_MAP = Message("heroscape.no_map", "There is no map “{map}”; maps are {maps}.")
 BAD_MAP = Message("heroscape.bad_map", "The map cannot be played on. {problem}.")
 NOT_A_MAP = Message("heroscape.not_a_map", "This is not a map: {problem}.")
@@ -44,8 +46,8 @@ DRAFT_CARD = Message("heroscape.draft_card", "Choose a card; you have {left} poi
 DRAFT_PASS = Message("heroscape.draft_pass", "My Army is finished")()
 CARD_FOR = Message("heroscape.card_for", "{card} ({points} points)")
 CHOOSE_ZONE = Message("heroscape.choose_zone", "Choose your starting zone.")()
-ZONE = Message("heroscape.zone", "zone {zone} ({spaces} spaces)")
-ZONE_TAKEN = Message("heroscape.zone_taken", "an enemy starts there")()
+ZONE = Message("heroscape.zone", "Zone {zone} ({spaces} spaces)")
+ZONE_TAKEN = Message("heroscape.zone_taken", "an enemy already starts there")()
 PLACE_FIGURE = Message("heroscape.place_figure", "Choose a starting space for {figure}.")
 ONLY_ZONE = Message(
     "heroscape.only_zone", "figures start on free spaces of their own zone where they fit"
@@ -97,7 +99,7 @@ WHY_WALL = Message("heroscape.why.wall", "a wall stands in the way")()
 WHY_UNDERSIDE = Message("heroscape.why.underside", "terrain lies between")()
 WHY_NO_FIT = Message("heroscape.why.no_fit", "it does not fit there")()
 WHY_TOO_HIGH = Message("heroscape.why.too_high", "it is too high to climb")()
-WHY_TOO_FAR = Message("heroscape.why.too_far", "it lacks the movement")()
+WHY_TOO_FAR = Message("heroscape.why.too_far", "it does not have enough movement")()
 WHY_ENEMY = Message("heroscape.why.enemy", "an enemy stands there")()
 WHY_ENGAGED_FRIEND = Message("heroscape.why.engaged_friend", "an engaged friend stands there")()
 WHY_STOP_ON_FIGURE = Message(
@@ -117,7 +119,9 @@ NO_MORE_ATTACKS = Message("heroscape.no_more_attacks", "No more attacks")()
 ATTACK_WHOM = Message("heroscape.attack_whom", "Choose a target for {figure}.")
 NO_ATTACK = Message("heroscape.no_attack", "Do not attack")()
 NO_TARGET = Message("heroscape.no_target", "it has no one to attack")()
-OWN_SIDE = Message("heroscape.own_side", "{figure}, a friend")
+OWN_SIDE = Message("heroscape.own_side", "{friend}, a friend")
+FROM_ABOVE = Message("heroscape.from_above", "{figure} (height: +{attack} attack)")
+FROM_BELOW = Message("heroscape.from_below", "{figure} (height: +{defense} defense)")
 NOT_THERE = Message("heroscape.not_there", "it is not on the battlefield")()
 ONLY_OPPONENTS = Message("heroscape.only_opponents", "only opponents' figures can be attacked")()
 ENGAGED_ELSEWHERE = Message(
@@ -127,14 +131,17 @@ NOT_ADJACENT = Message("heroscape.not_adjacent", "it is not adjacent")()
 OUT_OF_RANGE = Message("heroscape.out_of_range", "it is {away} spaces away, and Range is {reach}")
 NOT_SEEN = Message("heroscape.not_seen", "it cannot be seen")()
 HIDDEN_BY = Message("heroscape.hidden_by", "it cannot be seen: {what} is in the way")
+HIDDEN_BY_OBSTACLE = Message(
+    "heroscape.hidden_by_obstacle", "it cannot be seen: the {obstacle} at {space} is in the way"
+)
 HIDDEN_BY_GROUND = Message(
-    "heroscape.hidden_by_ground", "it cannot be seen: what stands at {space} is in the way"
+    "heroscape.hidden_by_ground", "it cannot be seen: the ground at {space} is in the way"
 )
 ATTACK_ROLL = Message("heroscape.attack_roll", "attack")()
 DEFENSE_ROLL = Message("heroscape.defense_roll", "defense")()
-DEFENSE_ORDER = Message("heroscape.defense_order", "In which order do they defend?")()
+DEFENSE_ORDER = Message("heroscape.defense_order", "In what order do they defend?")()
 WHICH_COPY = Message(
-    "heroscape.which_copy", "On which copy of {card} do you lay the destroyed figure?"
+    "heroscape.which_copy", "Which copy of {card} do you put the destroyed figure on?"
 )
 
 # Why a bot advises something

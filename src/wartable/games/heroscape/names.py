@@ -10,12 +10,21 @@ from typing import Final
 
 from wartable.engine.message import Message
 from wartable.games.heroscape.colors import COLORS
-from wartable.games.heroscape.content import card_of, cards, glyph_of, glyphs
+from wartable.games.heroscape.content import card_of, cards, glyph_of, glyphs, obstacles
 
 OWNED: Final = Message("heroscape.owned", "{color}'s {card}")
 NUMBERED: Final = Message("heroscape.numbered", "{color}'s {card} {number}")
 KEPT: Final = 4096
 """How many names of each kind are kept: all of the game, and those of packs in use."""
+OBSTACLE_NAMES: Final = {
+    "laur_pillar": "Laur pillar",
+    "laur_wall_short": "Laur wall",
+    "laur_wall_ruin": "ruined Laur wall",
+    "laur_wall_long": "long Laur wall",
+    "laur_jungle_tree": "jungle tree",
+    "laur_underbrush": "underbrush",
+}
+"""Obstacles whose ids are not their names."""
 COLOR_NAMES: Final = {color.id: color.name for color in COLORS}
 
 
@@ -44,6 +53,12 @@ def glyph_name(glyph: str) -> str:
     if not glyph:
         return Message("heroscape.glyph_unknown", "an unknown Glyph")()
     return Message(f"heroscape.glyph.{glyph}", glyph_of(glyph).name)()
+
+
+@lru_cache(maxsize=KEPT)
+def obstacle_name(kind: str) -> str:
+    """What stands in the way, as a player would call it."""
+    return Message(f"heroscape.obstacle.{kind}", OBSTACLE_NAMES.get(kind, kind.replace("_", " ")))()
 
 
 def color_name(color: str) -> str:
@@ -86,6 +101,8 @@ def _declare() -> None:
             power_name(card.id, power.id)
     for glyph in ("", *glyphs()):
         glyph_name(glyph)
+    for kind in obstacles():
+        obstacle_name(kind)
 
 
 _declare()

@@ -6,10 +6,11 @@ HS-BASIC-09, HS-BASIC-10, HS-RULING-27, HS-RULING-42, HS-RULING-47.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from wartable.engine.forms import Bar, Option
-from wartable.engine.windows import Judge, Reckoner
+from wartable.engine.windows import Judge, Permit, Reckoner
 from wartable.games.heroscape import messages
 from wartable.games.heroscape.abilities.registry import (
     ATTACK_NORMALLY,
@@ -23,12 +24,13 @@ from wartable.games.heroscape.field import (
     board,
     distance,
     engaged_with,
+    height_dice,
     sees,
     sight,
     values_of,
 )
 from wartable.games.heroscape.moments import Aim, Special
-from wartable.games.heroscape.names import figure_name
+from wartable.games.heroscape.names import figure_name, obstacle_name
 from wartable.games.heroscape.state import Figure, HeroScapeState
 
 
@@ -46,6 +48,7 @@ class Laws(NamedTuple):
     targeting: Judge[HeroScapeState, Aim]
     normally: Judge[HeroScapeState, Aim]
     reach: Reckoner[HeroScapeState, Aim]
+    past: Permit[HeroScapeState, Aim]
 
 
 def laws_for(state: HeroScapeState, attacker: Figure) -> Laws:
@@ -55,6 +58,7 @@ def laws_for(state: HeroScapeState, attacker: Figure) -> Laws:
         abilities.judge(state, TARGET),
         abilities.judge(state, ATTACK_NORMALLY),
         abilities.reckoner(state, RANGE),
+        abilities.permit(state, SHOOT_PAST),
     )
 
 
@@ -79,20 +83,24 @@ def hindered(state: HeroScapeState, aim: Aim, laws: Laws | None = None) -> Reaso
     beside = adjacent(state, attacker, target)
     if state.master and (special is None or special.engaged_limits):
         bound = laws.engaged
-        if bound and target not in bound and not abilities.allowed(state, SHOOT_PAST, aim):
+        if bound and target not in bound and not laws.past(aim):
             return Reason(messages.ENGAGED_ELSEWHERE, "HS-ENGAGE-09")
     reach = special.range if special else laws.reach(values_of(state, attacker).range, aim)
     if reach <= 1 and state.master:
         if not beside:
             return Reason(messages.NOT_ADJACENT, "HS-RANGE-04")
-    elif distance(state, attacker, target) > reach:
-        away = distance(state, attacker, target)
-        return Reason(messages.OUT_OF_RANGE(away=away, reach=reach), "HS-RANGE-01")
+    elif (away := distance(state, attacker, target)) > reach:
+        return _out_of_range(away, reach)
     if special is not None and not special.needs_sight:
         return None
     if (beside and state.master) or sees(state, attacker, target):
         return None
     return Reason(messages.NOT_SEEN, "HS-SIGHT-02" if state.master else "HS-BASIC-10")
+
+
+@lru_cache(maxsize=1024)
+def _out_of_range(away: int, reach: int) -> Reason:
+    return Reason(messages.OUT_OF_RANGE(away=away, reach=reach), "HS-RANGE-01")
 
 
 def targets(
@@ -114,12 +122,23 @@ def targets(
         id_, words = f"figure:{target.id}", figure_name(target.id)
         if why is None:
             if friendly:
-                friends.append(Option(id_, messages.OWN_SIDE(figure=words)))
+                friends.append(Option(id_, messages.OWN_SIDE(friend=words)))
             else:
-                options.append(Option(id_, words))
+                told = words if special else with_height(state, attacker, target)
+                options.append(Option(id_, told))
         elif not friendly:
             bars.append(_bar(state, attacker, target, why))
     return options + friends, bars
+
+
+def with_height(state: HeroScapeState, attacker: Figure, target: Figure) -> str:
+    """A target's name, and who has the height advantage (HS-ATTACK-09)."""
+    words = figure_name(target.id)
+    if attack := height_dice(state, attacker, target):
+        return messages.FROM_ABOVE(figure=words, attack=attack)
+    if defense := height_dice(state, target, attacker):
+        return messages.FROM_BELOW(figure=words, defense=defense)
+    return words
 
 
 def _bar(state: HeroScapeState, attacker: Figure, target: Figure, why: Reason) -> Bar:
@@ -134,8 +153,13 @@ def _bar(state: HeroScapeState, attacker: Figure, target: Figure, why: Reason) -
     if seen.blocked_at is None:
         return Bar(id_, words, why.words, why.rule)
     ground = board(state)
-    top = ground.names[ground.spaces_of[ground.hex_numbers[seen.blocked_at]][-1]]
-    hidden = messages.HIDDEN_BY_GROUND(space=top)
+    space = ground.spaces_of[ground.hex_numbers[seen.blocked_at]][-1]
+    top, kind = ground.names[space], ground.obstacle[space]
+    hidden = (
+        messages.HIDDEN_BY_OBSTACLE(obstacle=obstacle_name(kind), space=top)
+        if kind
+        else messages.HIDDEN_BY_GROUND(space=top)
+    )
     return Bar(id_, words, hidden, why.rule, (id_, f"space:{top}"))
 
 

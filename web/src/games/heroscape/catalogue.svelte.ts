@@ -123,6 +123,20 @@ export function glyphName(id: string): string {
   return here?.glyphs[id]?.name ?? id;
 }
 
+/** What a Glyph does. */
+export function glyphDoes(id: string): string {
+  return here?.glyphs[id]?.words ?? '';
+}
+
+/** A power of a card or a Glyph that a question is about: what it is called and does; null for none. */
+export function powerAsked(about: readonly string[]): { name: string; words: string } | null {
+  const id = about.find((each) => each.startsWith('ability:'))?.slice(8);
+  if (!id) return null;
+  const owners = about.map((each) => each.slice(each.indexOf(':') + 1).split('.')[1] ?? '');
+  const powers = owners.flatMap((card) => here?.cards[card]?.powers ?? []);
+  return powers.find((power) => power.id === id) ?? here?.glyphs[id.replace(/^glyph-/, '')] ?? null;
+}
+
 /** Whether it flies by the words of its card. */
 export function flies(card: ArmyCard): boolean {
   return card.powers.some(({ id }) => /(^|_)flying$/.test(id));

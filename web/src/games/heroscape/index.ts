@@ -48,11 +48,11 @@ function heap(about: string[], view: Json): Heap | null {
   const spot = space ? groundFor(asView(view))?.byKey.get(space) : undefined;
   if (!space || !spot) return null;
   const { level } = spaceOf(space);
-  return { about: `level:${level}`, title: d('level', { level }), words: '' };
+  return { about: `level:${level}`, title: d('level', { level }), words: '', order: level };
 }
 
-/** What is counted and compared is shown by the dice and the sentence of the attack. */
-const HIDDEN = new Set(['attack_declared']);
+/** An attack is shown by its dice and their sentence, a Glyph that is drawn by the one that turns it up. */
+const hides = (told: Told): boolean => told.event === 'attack_declared' || (told.event === 'draw' && told['kind'] === 'glyph');
 
 export const kit: GameKit = {
   id: 'heroscape',
@@ -66,7 +66,7 @@ export const kit: GameKit = {
   line: FeedDice,
   pictured: (told) => combatDice(told).length > 0,
   sound: ({ event }) => SOUNDS[event] ?? null,
-  hides: ({ event }) => HIDDEN.has(event),
+  hides,
   matters,
   turn: (view) => asView(view).turn?.seat ?? -1,
   prepare: (view) => prepareGround(asView(view)),

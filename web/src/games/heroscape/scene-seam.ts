@@ -26,6 +26,8 @@ export interface Frame {
   ways: ReadonlyMap<string, Way>;
   /** The way to the space that is pointed at, from where the figure stands. */
   trail: readonly string[] | null;
+  /** The spaces within a figure's Range, where they are shown. */
+  range: readonly string[];
   sights: readonly SightLine[];
   /** The spaces of what is in the way of those that are not clear. */
   blocked: readonly string[];
@@ -42,6 +44,8 @@ export interface Scene extends Camera {
   /** Keep the chosen figure in the middle while things play. */
   follow(figure: string | null): void;
   /** Look from the eyes of a figure towards a space; null: from the table again. */
+  /** The camera stands behind these spaces from now on; once for each battlefield. */
+  sitAt(spaces: readonly string[]): void;
   seeFrom(figure: string | null, towards: string): void;
   dispose(): void;
 }

@@ -4,7 +4,8 @@ import type { Barred, Target } from '../../state/desk.svelte';
 import type { OddsByOption, OddsSeen } from '../../wire/types';
 import { at, DIRECTIONS, step } from '../../hexes/hexes';
 import type { Ground, Spot } from './ground';
-import { figureOf, type FigureSeen, type HeroScapeView } from './model';
+import { numbersOf } from './board/numbers';
+import { figureAt, figureOf, type FigureSeen, type HeroScapeView } from './model';
 
 /** A line of sight between two figures, and what is said of it. */
 export interface SightLine {
@@ -49,6 +50,22 @@ export function sightLines(
 /** Enemies in clear sight are shown; friends, and what is barred, only when somebody asks for it. */
 export function isShown({ clear, hostile, to }: SightLine, pointed: string | null, lit: readonly string[]): boolean {
   return (clear && hostile) || (pointed !== null && to.spaces.includes(pointed)) || lit.includes(`figure:${to.id}`);
+}
+
+/** The spaces within the Range of the figure that is pointed at, else of the one that a question is about. */
+export function inRange(ground: Ground, view: HeroScapeView, pointed: string | null, subject: readonly string[]): string[] {
+  const asked = subject.flatMap((about) => idOf(about, 'figure') ?? [])[0];
+  const figure = (pointed ? figureAt(view, pointed) : undefined) ?? (asked ? figureOf(view, asked) : undefined);
+  if (figure?.where !== 'board') return [];
+  const range = numbersOf(view, figure).find(({ id }) => id === 'range')?.now.value ?? 0;
+  let edge = figure.spaces.flatMap((space) => ground.byKey.get(space) ?? []).map(({ hex }) => hex);
+  const found = new Set(edge.map(at));
+  for (let away = 0; away < range; away += 1) {
+    // Range is counted from hex to hex of the battlefield, around its edge and its holes.
+    edge = edge.flatMap((hex) => DIRECTIONS.map((direction) => step(hex, direction))).filter((hex) => ground.columns.has(at(hex)) && !found.has(at(hex)));
+    for (const hex of edge) found.add(at(hex));
+  }
+  return [...found].flatMap((hex) => (ground.columns.get(hex) ?? []).map(({ key }) => key)).filter((key) => !figure.spaces.includes(key));
 }
 
 /** What it takes to get to a space. */

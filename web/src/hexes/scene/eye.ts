@@ -28,6 +28,7 @@ const QUICK = 320;
 
 export class Eye {
   readonly camera = new PerspectiveCamera((HALF * 360) / Math.PI, 1, 0.5, 200);
+  private side = 0;
   orbit: Orbit = { x: 0, y: 0, z: 0, yaw: 0, pitch: 0.9, distance: 20 };
   private home: Orbit = this.orbit;
   private points: Point[] = [{ x: 0, y: 0, z: 0 }];
@@ -76,9 +77,15 @@ export class Eye {
     else this.keep(this.orbit);
   }
 
-  /** All of the board, north up, from the side that was chosen. */
+  /** The side of the table that a player sits at. */
+  face(yaw: number): void {
+    this.side = yaw;
+    if (this.fitted) this.whole();
+  }
+
+  /** All of the board from the player's side. */
   whole(atOnce = false): void {
-    this.refit(0, this.pitch(this.from), atOnce);
+    this.refit(this.side, this.pitch(this.from), atOnce);
   }
 
   private refit(yaw: number, pitch: number, atOnce = false): void {

@@ -138,6 +138,11 @@ export class Stage implements Camera {
     this.eye.turn(yaw, pitch);
   }
 
+  /** Look from this side of the table, in radians from the south, now and whenever all of it is shown. */
+  face(yaw: number): void {
+    this.eye.face(yaw);
+  }
+
   whole(): void {
     this.eye.whole();
   }

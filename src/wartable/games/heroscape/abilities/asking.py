@@ -31,7 +31,7 @@ def enemies_first(
     return tuple(
         [Option(f"figure:{each.id}", figure_name(each.id)) for each in enemies]
         + [
-            Option(f"figure:{each.id}", messages.OWN_SIDE(figure=figure_name(each.id)))
+            Option(f"figure:{each.id}", messages.OWN_SIDE(friend=figure_name(each.id)))
             for each in friends
         ]
     )

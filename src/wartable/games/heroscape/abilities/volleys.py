@@ -25,7 +25,7 @@ from wartable.games.heroscape.targets import hindered, targets
 
 ANYWHERE = 99
 """A Range that reaches everybody."""
-STRUCK = Message("heroscape.struck_already", "it has been attacked already")()
+STRUCK = Message("heroscape.struck_already", "it has already been attacked")()
 WHICH_GUNS = Message("heroscape.which_guns", "Which guns fire next?")()
 GUNS = Message("heroscape.guns", "Range {range}, {dice} {dice:die|dice}")
 NO_MORE = Message("heroscape.no_more_guns", "No more of them")()
@@ -69,7 +69,7 @@ def erupt_on(use: Use[HeroScapeState], later: Later) -> Step:
 
 def _called(state: HeroScapeState, attacker: Figure, figure: Figure) -> str:
     words = figure_name(figure.id)
-    return messages.OWN_SIDE(figure=words) if state.friends(attacker, figure) else words
+    return messages.OWN_SIDE(friend=words) if state.friends(attacker, figure) else words
 
 
 def _erupt_at(use: Use[HeroScapeState], target: Figure, made: int, struck: tuple[str, ...]) -> Step:

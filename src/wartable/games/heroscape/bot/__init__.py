@@ -21,9 +21,11 @@ from wartable.games.heroscape.bot.powers import (
     choose_line,
     choose_next,
     choose_put,
+    choose_shift,
     choose_special,
     choose_use,
     choose_victim,
+    choose_water,
     way_gain,
 )
 from wartable.games.heroscape.bot.survey import Survey, survey_of
@@ -36,8 +38,9 @@ REASONS: Final = {
     "target": messages.WHY_TARGET,
     "placing": messages.WHY_PLACING,
 }
-MOST_ENDS: Final = 12
-"""The search tries no more ends of a move than this."""
+MOST_ENDS: Final = 6
+"""The search tries no more ends of a move than this, so that each is tried several times."""
+MOST_TARGETS: Final = 5
 
 
 @sense_of("heroscape")
@@ -81,10 +84,12 @@ class ScapeSense(Sense):
         if prompt.kind == "destination":
             form = cast("Pick", prompt.form)
             return varied(survey, subject(prompt), form, min(count, MOST_ENDS))
-        if prompt.kind in ("target", "special_target", "attacker"):
-            return [option.id for option in cast("Pick", prompt.form).options[:MOST_ENDS]]
+        if prompt.kind in ("target", "special_target"):
+            best = self.choose(view, prompt, rng)
+            return list(dict.fromkeys((best, *targets_worth_trying(survey, prompt))))
         if prompt.kind.startswith("use."):
-            return [option.id for option in cast("Pick", prompt.form).options]
+            every = [option.id for option in cast("Pick", prompt.form).options]
+            return list(dict.fromkeys((self.choose(view, prompt, rng), *every)))
         if prompt.kind == "turn":
             ways = [each.id for each in cast("Pick", prompt.form).options if ":" in each.id]
             offered = [each for each in ways if not each.startswith("figure:")]
@@ -142,6 +147,24 @@ def enemies_in(survey: Survey, prompt: Prompt[object]) -> list[Option]:
         if (body := survey.bodies.get(option.id.removeprefix("figure:"))) is not None
         and body.team != survey.team
     ]
+
+
+def targets_worth_trying(survey: Survey, prompt: Prompt[object]) -> list[str]:
+    """The best enemies to attack, and the card's own ways to attack; never a friend."""
+    names = [each.removeprefix("figure:") for each in prompt.about]
+    attacker = next((survey.bodies[each] for each in names if each in survey.bodies), None)
+    if attacker is None:
+        return []
+    enemies = sorted(
+        enemies_in(survey, prompt),
+        key=lambda option: -survey.gain(attacker, survey.bodies[option.id.removeprefix("figure:")]),
+    )
+    ways = [
+        option.id
+        for option in cast("Pick", prompt.form).options
+        if not option.id.startswith("figure:")
+    ]
+    return [option.id for option in enemies[:MOST_TARGETS]] + ways
 
 
 def targets_to_advise(survey: Survey, prompt: Prompt[object]) -> list[Advice]:
@@ -208,6 +231,8 @@ def answer_power(survey: Survey, prompt: Prompt[object]) -> object:
     form = prompt.form
     if isinstance(form, PickSome) and prompt.kind == "march":
         return [option.id for option in form.options[: form.most]]
+    if isinstance(form, PickSome) and prompt.kind == "shift":
+        return choose_shift(survey, prompt, form)
     if not isinstance(form, Pick):
         return form.default()
     match prompt.kind:
@@ -219,6 +244,8 @@ def answer_power(survey: Survey, prompt: Prompt[object]) -> object:
             return choose_put(survey, prompt, form)
         case "line" | "drill":
             return choose_line(survey, prompt, form)
+        case "lay_water":
+            return choose_water(survey, prompt, form)
         case "next_ability":
             return choose_next(survey, form)
         case _:

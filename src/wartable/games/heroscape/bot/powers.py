@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from wartable.engine.forms import Option, Pick
+from wartable.engine.forms import Option, Pick, PickSome
 from wartable.engine.prompt import Prompt
 from wartable.games.heroscape.board import Body
 from wartable.games.heroscape.bot.moves import place_worth
+from wartable.games.heroscape.bot.orders import card_worth
 from wartable.games.heroscape.bot.survey import Survey
 from wartable.games.heroscape.cards import Power
 from wartable.games.heroscape.chances import expected_wounds
@@ -207,6 +208,21 @@ def choose_put(survey: Survey, prompt: Prompt[object], form: Pick) -> str:
     return max(places, key=worth).id if places else form.default()
 
 
+def choose_shift(survey: Survey, prompt: Prompt[object], form: PickSome) -> list[str]:
+    """Turns go to a card whose turns are worth more; the decoy stays where it is."""
+    source, target = (each.removeprefix("card:") for each in prompt.about)
+    if card_worth(survey, target) <= card_worth(survey, source):
+        return []
+    return [option.id for option in form.options if "face" in option.values][: form.most]
+
+
+def choose_water(survey: Survey, prompt: Prompt[object], form: Pick) -> str:
+    """Under its own feet, where it protects."""
+    own = next(survey.bodies[each] for each in prompt.about if each in survey.bodies)
+    under = {f"space:{survey.board.names[space]}" for space in own.spaces}
+    return next((option.id for option in form.options if option.id in under), form.default())
+
+
 # Powers that are not always worth using
 
 
@@ -238,10 +254,32 @@ def _heals_a_friend(survey: Survey, source: str, power: Power) -> bool:
     )
 
 
-def _never(survey: Survey, source: str, power: Power) -> bool:
-    """Never: at a glance it gains nothing."""
-    del survey, source, power
-    return False
+def _crew_does_better(survey: Survey, source: str, power: Power) -> bool:
+    """Whether a turn of one of the cards that may get the markers is worth more than its own."""
+    own = survey.figures[source]
+    worth = card_worth(survey, own.muster)
+    return any(
+        card_worth(survey, each.id) > worth
+        for each in survey.view.musters
+        if each.seat == own.seat
+        and each.id != own.muster
+        and card_of(each.card).card_class in power.listed("classes")
+    )
+
+
+def _needs_water(survey: Survey, source: str, power: Power) -> bool:
+    """Whether it stands dry where an enemy could soon attack it, so that a tile is not wasted."""
+    del power
+    body = survey.bodies[source]
+    wet = any(
+        survey.board.water[space] or survey.board.names[space] in survey.view.tiles
+        for space in body.spaces
+    )
+    return not wet and any(
+        distance(survey.board, body, each)
+        <= survey.values(each.id).move + survey.values(each.id).range
+        for each in survey.enemies
+    )
 
 
 def _far_from_all(survey: Survey, source: str, power: Power) -> bool:
@@ -265,8 +303,8 @@ HINTS: Final[dict[str, Callable[[Survey, str, Power], bool]]] = {
     "crushing_blow": _bites,
     "black_powder_pistols": _shoots_farther,
     "healing_wing": _heals_a_friend,
-    "admirals_orders": _never,
-    "create_water": _never,
+    "admirals_orders": _crew_does_better,
+    "create_water": _needs_water,
     "run": _far_from_all,
     "water_clone": _idle,
 }

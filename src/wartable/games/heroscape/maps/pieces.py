@@ -11,7 +11,13 @@ from typing import NamedTuple
 import msgspec
 
 from wartable.games.heroscape.board import Board, MapSheet, build_board
-from wartable.games.heroscape.board.sheet import Ground, ObstacleSpot, PlaceOf, ZoneSheet
+from wartable.games.heroscape.board.sheet import (
+    GlyphSpot,
+    Ground,
+    ObstacleSpot,
+    PlaceOf,
+    ZoneSheet,
+)
 from wartable.games.heroscape.content import obstacles, terrains, tile_shapes
 from wartable.space.hexes import Hex
 
@@ -104,7 +110,11 @@ def _surfaces(place: Hex, column: _Column) -> list[Ground]:
 
 
 def sheet_from(
-    name: str, pieces: Iterable[Piece], zones: tuple[ZoneSheet, ...], notes: Iterable[str]
+    name: str,
+    pieces: Iterable[Piece],
+    zones: tuple[ZoneSheet, ...],
+    notes: Iterable[str],
+    glyphs: tuple[GlyphSpot, ...] = (),
 ) -> Imported:
     """A map sheet from pieces, with starting zones suggested if there are none."""
     grounds, spots, laid = lay(pieces)
@@ -116,6 +126,7 @@ def sheet_from(
         spaces=tuple(grounds),
         obstacles=tuple(spots),
         zones=zones,
+        glyphs=glyphs,
     )
     if len(zones) < 2 and 0 < len(grounds) <= MOST_SPACES:
         told.append("the file has no starting zones for two; these are suggested")

@@ -9,7 +9,8 @@ from __future__ import annotations
 import struct
 from typing import Final, NamedTuple
 
-from wartable.games.heroscape.board.sheet import ZoneSheet
+from wartable.games.heroscape.board.sheet import GlyphSpot, PlaceOf, ZoneSheet
+from wartable.games.heroscape.content import glyphs
 from wartable.games.heroscape.maps.pieces import Imported, Piece, lay, sheet_from
 
 TILES: Final = {
@@ -36,6 +37,8 @@ GLYPHS: Final = 14
 PERSONAL: Final = 17
 FIGURES: Final = 18
 MOST_TILES: Final = 3000
+VERSION: Final = 0.0007
+"""The one version of the format whose records are known."""
 COLORS: Final = ("red", "blue", "green", "gold", "silver", "copper")
 
 
@@ -47,6 +50,8 @@ class _Tile(NamedTuple):
     layer: int
     name: str
     color: bytes
+    glyph: str
+    """The letter and the name of a Glyph, as the file has them."""
 
 
 class _Reader:
@@ -68,6 +73,9 @@ class _Reader:
     def integer(self) -> int:
         return int(struct.unpack("<i", self.take(4))[0])
 
+    def decimal(self) -> float:
+        return float(struct.unpack("<d", self.take(8))[0])
+
     def length(self) -> tuple[int, int]:
         """How many characters follow, and how many bytes each has."""
         count = self.byte()
@@ -87,7 +95,9 @@ class _Reader:
 def import_virtualscape(data: bytes) -> Imported:
     """A map of VirtualScape in our own form; raises ValueError if it is none."""
     reader = _Reader(data)
-    reader.take(8)
+    version = reader.decimal()
+    if round(version, 4) != VERSION:
+        raise ValueError(f"it is of version {version:.6g}, and this game reads {VERSION}")
     name = reader.text()
     reader.text()
     reader.text()
@@ -104,8 +114,8 @@ def _tile(reader: _Reader) -> _Tile:
     type_ = reader.integer()
     reader.take(8)
     turns, x, y, layer = (reader.integer() for _ in range(4))
-    reader.byte()
-    reader.text()
+    letter = reader.byte()
+    glyph = f"{chr(letter)} {reader.text()}"
     name = reader.text()
     color = reader.take(4)
     if type_ // 1000 == PERSONAL:
@@ -114,13 +124,14 @@ def _tile(reader: _Reader) -> _Tile:
     elif type_ // 1000 == FIGURES:
         reader.text()
         reader.text()
-    return _Tile(type_, turns % 6, x, y, layer, name, color)
+    return _Tile(type_, turns % 6, x, y, layer, name, color, glyph)
 
 
 def _sheet(name: str, tiles: list[_Tile]) -> Imported:
     pieces: list[Piece] = []
     notes: list[str] = []
     starts: dict[bytes, list[_Tile]] = {}
+    lying: list[_Tile] = []
     for tile in tiles:
         family, size = divmod(tile.type, 1000)
         q, r = _axial(tile)
@@ -137,20 +148,50 @@ def _sheet(name: str, tiles: list[_Tile]) -> Imported:
         elif family == PERSONAL and "wellspring" in tile.name.lower():
             pieces.append(Piece("wellspring_water", 1, q, r, tile.layer))
         elif family == GLYPHS:
-            notes.append(f"a Glyph at {q},{r} is left out: Glyphs belong to a Scenario")
+            lying.append(tile)
         else:
             notes.append(f"tile {tile.type} at {q},{r} is left out: this game does not know it")
-    return sheet_from(name, pieces, _zones(pieces, starts), notes)
+    surfaces = {(each.q, each.r, each.level) for each in lay(pieces)[0]}
+    laid, left_out = _glyphs(lying, surfaces)
+    return sheet_from(name, pieces, _zones(surfaces, starts), [*notes, *left_out], laid)
 
 
 def _axial(tile: _Tile) -> tuple[int, int]:
     return tile.x - (tile.y - tile.y % 2) // 2, tile.y
 
 
-def _zones(pieces: list[Piece], starts: dict[bytes, list[_Tile]]) -> tuple[ZoneSheet, ...]:
+def _glyphs(
+    lying: list[_Tile], surfaces: set[PlaceOf]
+) -> tuple[tuple[GlyphSpot, ...], tuple[str, ...]]:
+    """Glyphs on the surfaces they lie on: known ones face up, the others face down and unknown."""
+    found: dict[PlaceOf, GlyphSpot] = {}
+    notes: list[str] = []
+    for tile in lying:
+        q, r = _axial(tile)
+        place = (q, r, tile.layer)
+        if place not in surfaces or place in found:
+            notes.append(f"a Glyph at {q},{r} is left out: it lies on no space of its own")
+            continue
+        glyph = _named(tile)
+        if glyph in {spot.glyph for spot in found.values()}:
+            glyph = ""
+        if not glyph:
+            notes.append(f"which Glyph lies at {q},{r} is not known; it is laid face down")
+        found[place] = GlyphSpot(place, glyph, bool(glyph))
+    return tuple(found.values()), tuple(notes)
+
+
+def _named(tile: _Tile) -> str:
+    """The Glyph of a tile by its name, else by the letter in its type or record; "" for none."""
+    letter, _, name = tile.glyph.partition(" ")
+    whole = [id_ for id_ in glyphs() if id_.partition("_")[0] in name.lower()]
+    letters = [each.lower() for each in (chr(tile.type % 1000), letter)]
+    first = [id_ for each in letters for id_ in glyphs() if id_.startswith(each)]
+    return next(iter([*whole, *first]), "")
+
+
+def _zones(surfaces: set[PlaceOf], starts: dict[bytes, list[_Tile]]) -> tuple[ZoneSheet, ...]:
     """Start areas by color, each on the surface it lies on."""
-    grounds, _, _ = lay(pieces)
-    surfaces = {(ground.q, ground.r, ground.level) for ground in grounds}
     zones: list[ZoneSheet] = []
     for color, areas in zip(COLORS, (starts[key] for key in sorted(starts)), strict=False):
         places = {(*_axial(area), area.layer) for area in areas}

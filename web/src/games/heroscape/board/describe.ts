@@ -1,7 +1,7 @@
 /** Figures and spaces as sentences, for hover, focus and screen readers. */
 
 import { distance } from '../../../hexes/hexes';
-import { cardOf, glyphName } from '../catalogue.svelte';
+import { cardOf, glyphDoes, glyphName } from '../catalogue.svelte';
 import { spaceOf, type Ground, type Spot } from '../ground';
 import { figureAt, partsOf, standing, type FigureSeen, type HeroScapeView } from '../model';
 import { d, fullName, named, shortName } from '../words/index.svelte';
@@ -54,7 +54,8 @@ export function figureSentence(figure: FigureSeen, view: HeroScapeView, ground: 
 export function glyphWords(view: HeroScapeView, space: string): string {
   const glyph = view.glyphs.find((lying) => lying.space === space);
   if (!glyph) return '';
-  return d('glyph_here', { glyph: glyph.glyph && glyph.up ? glyphName(glyph.glyph) : d('glyph_unknown') });
+  if (!glyph.glyph || !glyph.up) return d('glyph_unknown');
+  return d('glyph_here', { glyph: glyphName(glyph.glyph), does: glyphDoes(glyph.glyph) });
 }
 
 /** Everything about a space as one label. */

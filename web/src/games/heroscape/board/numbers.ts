@@ -29,6 +29,10 @@ export function numbersOf(view: HeroScapeView, figure: FigureSeen): CardValue[] 
 
 const isChanged = ({ now }: CardValue): boolean => now.value !== now.base;
 
-/** "Attack 4 (printed 3)" for each number that differs from the card. */
+/** "Attack 4 (printed 3; Attack Aura)" for each number that differs from the card. */
 export const changedWords = (values: readonly CardValue[]): string[] =>
-  values.filter(isChanged).map(({ name, now }) => d('number_now', { name, value: now.value, base: now.base }));
+  values.filter(isChanged).map(({ name, now }) => {
+    const said = d('number_now', { name, value: now.value, base: now.base });
+    const sources = (now.parts ?? []).map(({ words }) => words).filter((words) => words !== '');
+    return sources.length > 0 ? said.replace(/\)$/, `; ${sources.join(', ')})`) : said;
+  });

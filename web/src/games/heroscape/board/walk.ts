@@ -36,10 +36,13 @@ export function moverSpaces(view: HeroScapeView, subject: readonly string[]): st
   return figure ? spacesOf(figure, view) : [];
 }
 
+/** What a press on the board chooses: never an attack on a friend, which is only in the list. */
+export const pressable = (targets: readonly Target[]): Target[] => targets.filter(({ values }) => values?.['friend'] === undefined);
+
 /** What may be chosen on each space; one space can be part of several choices. */
 export function targetsBySpace(targets: readonly Target[], view: HeroScapeView): Map<string, Target[]> {
   const found = new Map<string, Target[]>();
-  for (const target of targets) {
+  for (const target of pressable(targets)) {
     for (const space of spacesOf(target.about, view)) found.set(space, [...(found.get(space) ?? []), target]);
   }
   return found;

@@ -94,7 +94,7 @@ const words = {
   notes: 'Left out or guessed when it was brought in',
   play_bot: 'Try it against a bot',
   play_friends: 'With a friend',
-  play_screen: 'At one screen',
+  play_screen: 'Pass and play',
   play_later: 'Fix what is wrong first.',
   starting: 'Setting up the match ...',
 
@@ -115,7 +115,7 @@ const words = {
   copy_of: 'Begin with a battlefield of the game',
   take: 'Begin with {name}',
   kept: 'Your maps',
-  none_kept: 'None yet. Whatever you keep stands here.',
+  none_kept: 'None yet. What you keep appears here.',
   keep: 'Keep in this browser',
   kept_now: '{name} is kept.',
   needs_name: 'Give it a name first.',

@@ -40,6 +40,8 @@ class Board implements Scene {
   private built = '';
   private ground: Ground | null = null;
   private looker: string | null = null;
+  /** The battlefield at which a side has been taken. */
+  private seated = '';
 
   constructor(
     private host: HTMLElement,
@@ -78,6 +80,14 @@ class Board implements Scene {
 
   follow(figure: string | null): void {
     this.stage.follow(figure ? () => this.pieces.where(figure) : null);
+  }
+
+  sitAt(spaces: readonly string[]): void {
+    const spots = spaces.flatMap((key) => this.ground?.byKey.get(key) ?? []);
+    if (!this.ground || spots.length === 0 || this.seated === this.ground.title) return;
+    this.seated = this.ground.title;
+    const depth = spots.reduce((sum, { hex, height }) => sum + worldOf(hex, height, this.ground!.lay).z, 0);
+    this.stage.face(depth < 0 ? Math.PI : 0);
   }
 
   seeFrom(figure: string | null, towards: string): void {
@@ -128,7 +138,7 @@ class Board implements Scene {
     this.stage.lay(ground, landMesh(ground, landLook(this.palette, ground, owners)), this.palette.light, false);
   }
 
-  private hexMarks({ targets, chosen, lit, pointed, ways, blocked }: Frame): HexMark[] {
+  private hexMarks({ targets, chosen, lit, pointed, ways, blocked, range }: Frame): HexMark[] {
     const { accent } = this.palette;
     const marks: HexMark[] = [];
     const picked = new Set(chosen);
@@ -138,6 +148,7 @@ class Board implements Scene {
       const near = most > 1 ? 1 - (cost - 1) / (most - 1) : 1;
       marks.push({ key, color: risky ? RED : WHITE, fill: risky ? 0.5 : 0.1 + near * 0.32, ring: 0, glow: 0, size: 0.8, wide: 0 });
     }
+    for (const key of range) if (!ways.has(key)) marks.push({ key, color: AMBER, fill: 0.16, ring: 0.4, glow: 0, size: 0.8, wide: 0.05 });
     for (const key of new Set(targets)) {
       const strong = picked.has(key);
       marks.push({ key, color: accent, fill: strong ? 0.5 : ways.has(key) ? 0 : 0.2, ring: 1, glow: strong ? 0.75 : ways.has(key) ? 0.2 : 0.5, size: 0.93, wide: ways.has(key) ? 0.07 : 0.11 });
