@@ -89,8 +89,8 @@ def test_lists_are_read_as_people_write_them() -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("- Haste\n", "on no creature"),
-        ("Points: many\n", "followed by a number"),
+        ("- Haste\n", "not on a creature"),
+        ("Points: many\n", "needs a number"),
         ("Balagos\n- Fire Breth\n", "Did you mean “Fire Breath”"),
         ("Balagos\n- Xyzzy\n", "there is no card"),
         ("Balagos\n- " + "x" * 300, "at most"),

@@ -100,8 +100,10 @@ def test_range_finder() -> None:
         answers("Red", "action", "target"),
         answers("Red", "target", "creature:1.eshaedra"),
         answers("Red", "use.range_finder", "use"),
-        answers("Red", "target", "creature:1.balagos"),
     )
+    # A bot is asked about its own creature, as for any target.
+    assert scene.question("Red").about[0] == "creature:0.siege_ballista"
+    scene.play(answers("Red", "target", "creature:1.balagos"))
     assert first(scene).tokens["target"] == 1
 
 

@@ -165,13 +165,26 @@ def _damage(
     whose = THE_CARD(id=sheet.id)
     check_name(sheet.title, whose)
     _check_figures(sheet, whose)
-    own = msgspec.structs.asdict(sheet) | {"id": sheet.id + mark}
+    card = DamageCard(
+        id=sheet.id + mark,
+        title=sheet.title,
+        copies=sheet.copies,
+        text=sheet.text,
+        like=sheet.like,
+        replaces=sheet.replaces,
+    )
     if not sheet.like:
-        return DamageCard(**own)
+        return card
     model = known.get(sheet.like)
     if model is None:
         raise no_model(whose, sheet.like, known, EFFECT_RULE)
-    return msgspec.structs.replace(model, **own, house=())
+    return msgspec.structs.replace(
+        card,
+        recovery=model.recovery,
+        duration=model.duration,
+        then_down=model.then_down,
+        recolors=model.recolors,
+    )
 
 
 def _check_deck(cards: Catalogue) -> None:

@@ -283,8 +283,9 @@ def look_again(use: Use[Battle], _: Performing) -> Step:
         for each in use.state.enemies(me)
         if each.id != missed
     )
+    about = (f"creature:{me.id}", *use.about)
     answer = yield from ask(
-        Prompt(use.seat, "target", OTHER, "DN-TARGETTOKEN-01", Pick(options), use.about)
+        Prompt(use.seat, "target", OTHER, "DN-TARGETTOKEN-01", Pick(options), about)
     )
     use.state.push(MeasureTarget(me.id, answer.removeprefix("creature:")))
 
