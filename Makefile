@@ -4,10 +4,13 @@ CANDIDATES := python3 python3.14 python3.13 python3.12 python3.11 python
 BIN := .venv/bin
 READY := .venv/ready
 BENCH_READY := .venv/bench-ready
-CHECKED := $(wildcard src tests bench)
+CHECKED := $(wildcard conftest.py src tests bench)
 PACKAGES := web/node_modules/.package-lock.json
 CLIENT := src/wartable/server/static/index.html
 CLIENT_SOURCES := $(shell find web/src web/public -type f 2>/dev/null) web/index.html web/vite.config.ts
+
+# Tests start hundreds of Python processes, and none of them should have to compile everything again.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: help setup client play terminal test quick soak wheel types rules bench check format lock clean
 
@@ -68,7 +71,7 @@ test: $(READY) $(CLIENT)
 	$(PYTEST) $(if $(GAME),--game $(GAME))
 
 quick: $(READY)
-	$(PYTEST) -m "not kit and not browser and not postgres and not slow" $(if $(GAME),--game $(GAME))
+	$(PYTEST) --quick $(if $(GAME),--game $(GAME))
 
 wheel: $(READY)
 	rm -rf src/wartable/server/static
@@ -114,4 +117,4 @@ lock:
 
 clean:
 	rm -rf .venv web/node_modules src/wartable/server/static .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist
-	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.progress import track
 
-from bench import dragondice, dragondice_bots, flightpath, heroscape, ours, peers
+from bench import dndattackwing, dragondice, dragondice_bots, flightpath, heroscape, ours, peers
 from bench.report import Row
 
 
@@ -44,6 +44,7 @@ def measure_ours() -> list[Row]:
     rows += dragondice_bots.rows(decisions, greedy)
     rows += heroscape.rows(decisions, greedy, copy)
     rows += flightpath.rows(decisions, greedy, copy)
+    rows += dndattackwing.rows(decisions, greedy, copy)
     combinations = [(r, e, k) for r in (24, 200) for e in (0, 5, 20) for k in (False, True)]
     for records, entries, rollout in track(combinations, "forks", transient=True):
         cost = ours.fork_micros(records, entries, rollout=rollout)

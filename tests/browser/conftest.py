@@ -7,8 +7,9 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Playwright, sync_playwright
+from playwright.sync_api import Browser
 
+from tests.browser.browsers import BROWSERS
 from tests.browser.chromium import FLAGS, WITH_WEBGL, WITHOUT_WEBGL, NoBrowser, find_chromium
 from tests.browser.client import build_client
 from tests.browser.once import alone
@@ -16,6 +17,7 @@ from tests.browser.people import NAME, People
 from tests.server.processes import ServerProcess
 
 Gather = Callable[[Browser, str], People]
+HERE = Path(__file__).parent
 FAILED = pytest.StashKey[bool]()
 
 
@@ -58,33 +60,28 @@ def address(client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
     assert '"level":"error"' not in server.log(), server.log()
 
 
-# The driver holds an event loop while it runs, so it must end with the file: another file's tests
-# in the same process may want a loop of their own.
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_teardown(nextitem: pytest.Item | None) -> None:
+    """The driver holds an event loop while it runs, and tests elsewhere may want one of their own.
 
-
-@pytest.fixture(scope="module")
-def driver() -> Iterator[Playwright]:
-    with sync_playwright() as playwright:
-        yield playwright
+    So browsers end with the last test of this folder, and not with the session.
+    """
+    if nextitem is None or nextitem.path.parent != HERE:
+        BROWSERS.close()
 
 
 # Drawing everything as WebGL needs it takes several times as long here: only for the 3D board.
 
 
-@pytest.fixture(scope="module")
-def chromium(driver: Playwright, chromium_path: str) -> Iterator[Browser]:
-    args = [*FLAGS, *WITHOUT_WEBGL, f"--host-resolver-rules=MAP {NAME} 127.0.0.1"]
-    browser = driver.chromium.launch(executable_path=chromium_path, args=args)
-    yield browser
-    browser.close()
+@pytest.fixture
+def chromium(chromium_path: str) -> Browser:
+    named = f"--host-resolver-rules=MAP {NAME} 127.0.0.1"
+    return BROWSERS.browser(chromium_path, *FLAGS, *WITHOUT_WEBGL, named)
 
 
-@pytest.fixture(scope="module")
-def chromium_with_webgl(driver: Playwright, chromium_path: str) -> Iterator[Browser]:
-    args = [*FLAGS, *WITH_WEBGL]
-    browser = driver.chromium.launch(executable_path=chromium_path, args=args)
-    yield browser
-    browser.close()
+@pytest.fixture
+def chromium_with_webgl(chromium_path: str) -> Browser:
+    return BROWSERS.browser(chromium_path, *FLAGS, *WITH_WEBGL)
 
 
 @pytest.fixture

@@ -8,12 +8,19 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
+from tests.browser.watching import comes, goes
+
 Message = dict[str, Any]
 PATIENCE = 30_000
 """How many milliseconds the slowest machine may take for one step."""
 expect.set_options(timeout=PATIENCE)
 DRAWN = frozenset({"orders", "army", "draft"})
 """Questions that a game draws itself and that its own main button sends."""
+# What every answer looks for is not found by its role: for that the roles of the whole page are
+# computed, as they are each time an `expect` does not hold yet.
+RAIL = 'aside[aria-label="Beside the board"]'
+ASKED = f"{RAIL} [data-asks]"
+ENDED = f"{RAIL} .end h2"
 END = re.compile("^(You won|You lost|A draw|The match is over)$")
 
 
@@ -59,12 +66,12 @@ class Person:
     @property
     def rail(self) -> Locator:
         """What stands beside the board."""
-        return self.page.get_by_role("complementary", name="Beside the board")
+        return self.page.locator(RAIL)
 
     @property
     def asked(self) -> Locator:
         """The question that waits for this person."""
-        return self.rail.locator("[data-asks]")
+        return self.page.locator(ASKED)
 
     @property
     def kind(self) -> str:
@@ -74,7 +81,7 @@ class Person:
 
     @property
     def end(self) -> Locator:
-        return self.heading(END)
+        return self.page.locator(ENDED).filter(has_text=END)
 
     @property
     def feed(self) -> Locator:
@@ -98,8 +105,12 @@ class Person:
 
     def waits_for_question(self) -> str:
         """Wait until something is asked; its kind, or "over" after the end."""
-        expect(self.asked.or_(self.end)).to_be_visible()
-        return self.kind or "over"
+        while True:
+            comes(self.page, f"{ASKED}, {ENDED}", PATIENCE)
+            if kind := self.kind:
+                return kind
+            if self.end.is_visible():
+                return "over"
 
     def answer(self) -> str:
         """Answer what is asked, as the bot would where it can be asked; the kind of question."""
@@ -141,7 +152,7 @@ class Person:
 
     def suggested(self) -> None:
         """Wait until the bot has made up its mind; until then the button says that it thinks."""
-        expect(self.button("Suggest", within=self.asked)).to_be_visible()
+        self.button("Suggest", within=self.asked).wait_for()
 
     def planned(self) -> None:
         """Wait until the plotting board has marks in it."""
@@ -162,7 +173,7 @@ class Person:
 
     def no_longer_asked(self, asks: str | None) -> None:
         """Wait until this question is gone."""
-        expect(self.rail.locator(f'[data-asks="{asks}"]')).to_have_count(0)
+        goes(self.page, f'{RAIL} [data-asks="{asks}"]', PATIENCE)
 
     def press_send(self, kind: str) -> None:
         """Press what sends the answer."""

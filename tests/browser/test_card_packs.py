@@ -103,3 +103,36 @@ def test_a_force_is_built_with_a_pack_kept_and_linked_to(people: People, pack: L
     ben.page.get_by_label("Choose a file").set_input_files(given)
     expect(ben.page.get_by_role("button", name=f"Take {pack.card} away")).to_be_visible()
     expect(ben.page.locator("header .verdict")).to_have_text(re.compile("Legal"))
+
+
+def test_a_match_is_made_with_a_pack_and_a_legion_of_it_brought(people: People) -> None:
+    anna = people.come().go("/new?with=friends")
+    page = anna.page
+    page.get_by_role("combobox", name="Game").select_option("dndattackwing")
+    expect(page.get_by_role("combobox", name="Forces")).to_be_visible()
+    expect(page.get_by_role("combobox", name="Pack")).to_have_count(0)
+    anna.go("/forces/dndattackwing")
+    page.get_by_text("Load a pack of your own").click()
+    page.get_by_label("Or paste its text").fill(DRAKE)
+    anna.button("Read the pack").click()
+    page.get_by_role("button", name="Add Drake", exact=True).click()
+    name = page.get_by_role("textbox", name="Name of the Legion")
+    name.fill("Mine")
+    name.press("Tab")
+    anna.button("Keep in this browser").click()
+
+    anna.go("/new?with=friends")
+    page.get_by_role("combobox", name="Game").select_option("dndattackwing")
+    page.get_by_role("combobox", name="Forces").select_option("legions")
+    page.get_by_role("combobox", name="Pack").select_option(label="My own box")
+    page.get_by_role("combobox", name="Who sits on seat 2").select_option(label="Bot")
+    page.get_by_role("button", name="Make the match").click()
+    assert anna.waits_for_question() == "legion"
+    anna.button("Build your own", within=anna.asked).click()
+    anna.sees("Pack: My own box.")
+    page.get_by_role("button", name="Take Mine").click()
+    expect(page.locator("header .verdict")).to_have_text(re.compile("Legal"))
+    asks = anna.asked.get_attribute("data-asks")
+    anna.button("Bring this Legion").click()
+    anna.no_longer_asked(asks)
+    assert anna.refused == []

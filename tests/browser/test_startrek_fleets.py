@@ -70,5 +70,5 @@ def test_a_fleet_is_brought_to_a_match(people: People) -> None:
 
 
 @pytest.mark.parametrize("options", [{}, PHONE], ids=["wide", "phone"])
-def test_axe_finds_nothing_at_the_open_builder(people: People, options: dict[str, Any]) -> None:
+def test_axe_finds_nothing_in_the_builder(people: People, options: dict[str, Any]) -> None:
     clean(builds(people, **options).page)

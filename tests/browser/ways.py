@@ -10,13 +10,15 @@ from typing import Any, Final
 from playwright.sync_api import Locator, expect
 
 from tests.browser.people import People
-from tests.browser.person import Message, Person
+from tests.browser.person import ASKED, ENDED, PATIENCE, Message, Person
+from tests.browser.watching import comes, goes
 
 PHONE: Final[Message] = {
     "viewport": {"width": 390, "height": 844},
     "has_touch": True,
     "is_mobile": True,
 }
+CURTAIN: Final = ".curtain button"
 Options = dict[str, str | int | bool]
 Way = Callable[[People, str, Options], "Sitting"]
 
@@ -45,16 +47,18 @@ class Sitting:
             moved = [screen for screen in self.screens if self._moves(screen)]
             if moved:
                 heard = monotonic()
+            elif len(self.screens) == 1:
+                comes(self.screens[0].page, f"{CURTAIN}, {ASKED}, {ENDED}", int(1000 * seconds))
             else:
                 assert monotonic() - heard < seconds, f"nothing is asked after {self.answers}"
                 self.screens[0].page.wait_for_timeout(10)
 
     def _moves(self, screen: Person) -> bool:
         """Press the curtain away or answer, if either is due at this screen."""
-        curtain = screen.page.locator(".curtain button")
+        curtain = screen.page.locator(CURTAIN)
         if curtain.count():
             curtain.first.click()
-            expect(curtain).to_have_count(0)
+            goes(screen.page, CURTAIN, PATIENCE)
             return True
         if not screen.asked.count():
             return False
@@ -69,7 +73,7 @@ def follow_advice(screen: Person) -> None:
     suggest = screen.asked.locator("button.suggest")
     if suggest.count():
         press(screen, suggest)
-        expect(suggest.and_(screen.page.locator(":not([aria-disabled=true])"))).to_be_visible()
+        comes(screen.page, f"{ASKED} button.suggest:not([aria-disabled=true])", PATIENCE)
     press(screen, screen.asked.locator("button.main:not([aria-disabled=true])"))
     screen.no_longer_asked(asks)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -17,6 +18,8 @@ from tests.dndattackwing.battles import (
     red,
     table,
 )
+from wartable.engine.windows import Order, owners_choose
+from wartable.games.dndattackwing import registry
 from wartable.games.dndattackwing.mat import FORWARD, REAR, measure
 from wartable.games.dndattackwing.state import Battle
 from wartable.games.flightpath.pose import Base, Pose
@@ -431,7 +434,28 @@ def test_lethal_damage_waits_for_the_end_phase() -> None:
     assert creature(scene, BALAGOS).defeated
 
 
+@pytest.mark.rule("DN-MODIFY-06")
 @pytest.mark.rule("DN-MODIFY-07")
+def test_the_other_player_modifies_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No printed card lets both act in one step, so the order is taken where it is made."""
+    seats: dict[str, list[int]] = {}
+
+    def noted(order: Sequence[int], *, rule: str, mandatory_first: bool = False) -> Order[Battle]:
+        seats[rule] = list(order)
+        return owners_choose(order, rule=rule, mandatory_first=mandatory_first)
+
+    monkeypatch.setattr(registry, "owners_choose", noted)
+    scene = facing(card="blue_dragon")
+    scene.play(
+        *bites("Red", "creature:1.blue_dragon"),
+        rolls("attack", *["blank"] * 5),
+        rolls("defense", "blank"),
+        tells("attack_compared"),
+    )
+    assert seats["DN-MODIFY-06"] == [1, 0]
+    assert seats["DN-MODIFY-07"] == [0, 1]
+
+
 @pytest.mark.rule("DN-FAQ-05")
 def test_no_dice_left_still_lets_a_defender_dodge() -> None:
     scene = table(

@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 
 from tests.dndattackwing.cards.fights import Fight
+from wartable.games.dndattackwing.mat import AROUND
 from wartable.games.dndattackwing.odds import ANY, Attacking, Defending, attack_odds
 from wartable.games.dndattackwing.odds.telling import odds_of, told
+from wartable.games.dndattackwing.state import Measured
 from wartable.testing.scenes import answers
 
 
@@ -66,3 +68,28 @@ def test_only_the_question_whom_to_attack_has_odds() -> None:
     fork: Any = SimpleNamespace(state=fight.scene.state)
     shown = odds_of(fight.scene.view("Red"), prompt, lambda _: fork)
     assert set(shown) == {"creature:1.blue_dragon"}
+
+
+@pytest.mark.rule("DN-RULING-13")
+@pytest.mark.parametrize(
+    ("arc", "band", "words"),
+    [
+        ("around", 2, "damage at Range 2"),
+        ("around", 3, "to hit: measured out of its arc and Range"),
+        ("forward", 1, "damage at Range 1"),
+        ("forward", None, "to hit: measured out of its arc and Range"),
+        ("rear", 3, "damage at Range 1-2"),
+    ],
+)
+def test_what_was_measured_openly_is_known(arc: str, band: int | None, words: str) -> None:
+    fight = Fight({}, {})
+    state, one, other = fight.scene.state, fight.attacker, fight.defender
+    state.measured.append(Measured(one.id, other.id, AROUND if arc == "around" else arc, band))
+    assert told(state, one, other, "bite")[0].words == words
+
+
+def test_what_was_measured_of_one_soldier_says_nothing_about_the_others() -> None:
+    fight = Fight({}, {"card": "elf_troop", "soldiers": 3})
+    state, one, other = fight.scene.state, fight.attacker, fight.defender
+    state.measured.append(Measured(one.id, other.id, "forward", None))
+    assert told(state, one, other, "bite")[0].words == "damage at Range 1-2"

@@ -3,25 +3,31 @@
 from __future__ import annotations
 
 import gc
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
+from tests.dndattackwing.battles import BALAGOS, blue, creature, offered, red, table
 from wartable.engine.refusal import BadOptions
 from wartable.games.dndattackwing.attack import attack_dice
 from wartable.games.dndattackwing.combat import with_weapon
 from wartable.games.dndattackwing.content import catalogue_of, shipped
 from wartable.games.dndattackwing.forces.legality import problems
 from wartable.games.dndattackwing.forces.legion import Legion, Member
+from wartable.games.dndattackwing.names import card_name
 from wartable.games.dndattackwing.options import DndOptions, check_options, pack_text
 from wartable.games.dndattackwing.pack_cards import card as pack_card
 from wartable.games.dndattackwing.rulebook import DndAttackWing
 from wartable.games.dndattackwing.setup import set_up
 from wartable.games.dndattackwing.sheets import Pack
-from wartable.games.dndattackwing.values import dial_in_use, printed, weapons
+from wartable.games.dndattackwing.values import damage_counted, dial_in_use, printed, weapons
 from wartable.games.dndattackwing.view import seen_by
+from wartable.games.flightpath.damage_deck import DamageCard
 from wartable.games.flightpath.packs import read_pack
+from wartable.games.flightpath.pose import Pose
 from wartable.testing import conform
+from wartable.testing.scenes import answers, rolls
 
 DRAKE = """
 name = "My own box"
@@ -62,6 +68,26 @@ upgrade_class = "Spell"
 cost = 6
 like = "haste"
 replaces = "haste"
+"""
+
+
+WOUNDS = """
+name = "The printed Damage Deck"
+
+[[damage]]
+id = "gash"
+title = "Gash"
+copies = 8
+text = "As printed on our card."
+like = "deep_wound"
+replaces = "deep_wound"
+
+[[damage]]
+id = "bloodied"
+title = "Bloodied"
+copies = 1
+like = "bleeding"
+replaces = "bleeding"
 """
 
 
@@ -108,6 +134,43 @@ def test_a_card_may_take_the_place_of_a_house_card() -> None:
     assert [each.rule for each in problems(house, cards)] == ["DN-CARD-02"]
 
 
+@pytest.mark.rule("DN-CARD-07")
+@pytest.mark.rule("DN-RULING-55")
+def test_damage_cards_of_a_pack_take_the_place_of_those_of_the_house() -> None:
+    given = pack(WOUNDS)
+    state = set_up(DndOptions(pack=given, force="starter"))
+    counts = Counter(each.partition("-")[0] for each in state.deck.piles[0].unseen)
+    assert counts["gash"] == 8
+    assert counts["bloodied"] == 1
+    assert counts["winded"] == 2
+    assert not {"deep_wound", "bleeding"} & set(counts)
+    assert counts.total() == 33
+    assert {"deep_wound", "bleeding"} <= set(state.cast)
+    [gash] = {each for each in state.deck.piles[0].unseen if each.startswith("gash")}
+    assert str(card_name(gash)) == "Gash"
+    assert (
+        catalogue_of(pack_text(DndOptions(pack=given))).damage[gash].text.startswith("As printed")
+    )
+    balagos = state.creatures["0.balagos"]
+    balagos.pose = Pose(0, 0, 0)
+    balagos.damage = [DamageCard("damage.1", 0, gash, face_up=True)]
+    assert damage_counted(state, balagos) == 2
+
+
+def test_a_damage_card_of_a_pack_offers_the_action_of_its_model_under_its_own_name() -> None:
+    given = DndOptions(pack=pack(WOUNDS), force="box")
+    held = set_up(given)
+    [card] = {each for each in held.deck.piles[0].unseen if each.startswith("bloodied")}
+    mine = red(400, 300, critical=(card,), dial="straight-2")
+    theirs = blue(400, 700, heading=180, dial="straight-1")
+    scene = table(mine, theirs, phase="activation", options=given)
+    scene.play(rolls("damage_title", "blank"), answers("Red", "altitude", "stay"))
+    [words] = [words for id_, words in offered(scene, "Red").items() if "bleeding" in id_]
+    assert words == "Bloodied: roll an attack die; on a hit or critical turn the card face down"
+    scene.play(answers("Red", "action", "bleeding:damage.1"), rolls("damage_title", "hit"))
+    assert not creature(scene, BALAGOS).damage[0].face_up
+
+
 def test_cards_of_a_pack_are_forgotten_with_their_match() -> None:
     state = set_up(DndOptions(pack=pack(DRAKE)))
     [drake] = [each for each in catalogue_of(state.pack).creatures if "drake-" in each]
@@ -120,7 +183,7 @@ def test_cards_of_a_pack_are_forgotten_with_their_match() -> None:
 
 def test_what_a_pack_adds_is_counted() -> None:
     found = pack_card(DRAKE)
-    assert found.adds == {"creatures": 1, "dials": 1, "upgrades": 0}
+    assert found.adds == {"creatures": 1, "dials": 1, "upgrades": 0, "damage cards": 0}
     assert found.summary == "My own box, with 1 creature and 1 dial."
 
 
@@ -137,6 +200,13 @@ DOUBLE = HASTE + HASTE[HASTE.index("[[") :]
         (HASTE.replace('like = "haste"', 'like = "hastes"'), "“hastes”"),
         (HASTE.replace("cost = 6", "cost = 600"), "cost"),
         (DRAKE.replace("health = 4", "health = 0"), "health"),
+        (WOUNDS.replace("copies = 8", "copies = 7"), "would have 32 cards"),
+        (WOUNDS.replace('replaces = "deep_wound"', ""), "would have 40 cards"),
+        (WOUNDS.replace("copies = 8", "copies = 0"), "copies"),
+        (WOUNDS.replace('like = "deep_wound"', 'like = "deep_wounds"'), "“deep_wounds”"),
+        (WOUNDS.replace('replaces = "bleeding"', 'replaces = "haste"'), "there is no such card"),
+        (WOUNDS.replace('replaces = "bleeding"', 'replaces = "deep_wound"'), "twice"),
+        (WOUNDS.replace('id = "bloodied"', 'id = "gash"'), "has “gash” twice"),
         (DRAKE.replace('air = "drake_flight"', 'air = "drake_fligt"'), "drake_fligt"),
         (DRAKE.replace('air = "drake_flight"', 'air = "champion.ground"'), "other play level"),
         (DRAKE.replace("wingover 2", "wingover 9"), "wingover 9"),
@@ -158,13 +228,33 @@ def test_abilities_of_its_own_are_refused() -> None:
     assert "abilities of its own" in str(refusal(text))
 
 
-def test_a_name_alone_is_no_pack_and_an_adventure_keeps_its_creatures() -> None:
+def test_a_name_alone_is_no_pack() -> None:
     with pytest.raises(BadOptions):
         check_options(DndOptions(pack="my_pack"))
+
+
+@pytest.mark.rule("DN-RULING-55")
+@pytest.mark.rule("DN-ADVENTURE-05")
+@pytest.mark.parametrize("force", ["starter", "legions"])
+def test_a_creature_of_a_pack_takes_part_in_an_adventure_in_place_of_another(force: str) -> None:
     lord = DRAKE.replace('like = "balagos"', 'like = "balagos"\nreplaces = "balagos"')
-    with pytest.raises(BadOptions) as refused:
-        check_options(DndOptions(players=3, adventure="ambush_in_the_valley", pack=pack(lord)))
-    assert refused.value.rule == "DN-ADVENTURE-05"
+    adventure = "ambush_in_the_valley"
+    options = DndOptions(players=3, adventure=adventure, force=force, pack=pack(lord))
+    check_options(options)
+    state = set_up(options)
+    demanded = [each.demanded for each in state.terms]
+    assert "balagos" not in demanded
+    assert [each.partition("-")[0] for each in demanded].count("drake") == 1
+    if force == "starter":
+        leaders = [state.creatures[part.leader] for part in state.parts]
+        assert [printed(each).name for each in leaders].count("Drake") == 1
+
+
+@pytest.mark.rule("DN-RULING-55")
+def test_the_pack_of_the_guide_is_playable() -> None:
+    text = Path("docs/packs.md").read_text(encoding="utf-8")
+    found = pack_card(text.partition("```toml dndattackwing\n")[2].partition("```")[0])
+    assert found.summary == "Out of the box, with 1 upgrade and 2 damage cards."
 
 
 def test_the_kit_plays_with_a_pack(tmp_path: Path) -> None:

@@ -25,6 +25,7 @@ from wartable.games.dndattackwing import activation, altitude
 from wartable.games.dndattackwing.attack import attack_dice, defense_dice
 from wartable.games.dndattackwing.combat import cannot_attack, with_weapon
 from wartable.games.dndattackwing.content import shipped
+from wartable.games.dndattackwing.damage import suffer
 from wartable.games.dndattackwing.options import DndOptions
 from wartable.games.dndattackwing.planning import dialed, maneuvers
 from wartable.games.dndattackwing.setup import set_up
@@ -69,6 +70,24 @@ def test_a_match_with_the_box_alone_has_the_same_rules() -> None:
         ability.partition(".")[0] for ability in box.cast
     }
     assert extra <= printed
+
+
+@pytest.mark.rule("DN-FAQ-01")
+def test_the_box_alone_is_played_with_altitudes_all_actions_and_critical_damage() -> None:
+    options = DndOptions(force="box")
+    scene = table(
+        red(400, 300, dial="straight-1"),
+        blue(400, 500, 180, dial="straight-1"),
+        phase="activation",
+        options=options,
+    )
+    scene.play(asks("Red", "altitude"))
+    assert {"stay", "swoop", "land"} <= set(offered(scene, "Red"))
+    scene.play(answers("Red", "altitude", "stay"))
+    assert {"dodge", "target", "charge"} <= set(offered(scene, "Red"))
+    run(suffer(scene.state, scene.runner.table, creature(scene, BALAGOS), 0, criticals=1))
+    [card] = creature(scene, BALAGOS).damage
+    assert card.title in shipped().damage
 
 
 @pytest.mark.rule("DN-CONFLICT-01")

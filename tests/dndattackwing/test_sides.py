@@ -36,13 +36,15 @@ from wartable.games.dndattackwing.options import DndOptions, check_options
 from wartable.games.dndattackwing.rulebook import DndAttackWing
 from wartable.games.dndattackwing.scenes import Standing, Start
 from wartable.games.dndattackwing.setup import set_up
-from wartable.games.dndattackwing.state import NOBODY, Battle, EndPhase
+from wartable.games.dndattackwing.state import NOBODY, Battle, EndPhase, Execute
 from wartable.games.dndattackwing.tokens import give
 from wartable.games.dndattackwing.upgrades import effect_tokens, place_effect
 from wartable.games.dndattackwing.values import level, weapons
 from wartable.games.dndattackwing.victory import points_of
 from wartable.games.flightpath.damage_deck import DamageCard
+from wartable.games.flightpath.dials import Maneuver
 from wartable.server.records import ChatLine
+from wartable.server.wire import Say
 from wartable.testing.scenes import Scene, answers, asks, ends, refuses, tells
 
 TEAMS = DndOptions(players=4, teams=True, force="legions")
@@ -352,6 +354,7 @@ def test_a_team_wins_together_even_without_creatures() -> None:
 def test_what_is_said_at_the_table_is_said_to_all() -> None:
     """A line of chat has a speaker and no addressees: there is no talk within a team."""
     assert set(ChatLine.__struct_fields__) == {"number", "seat", "text", "at"}
+    assert set(Say.__struct_fields__) == {"id", "text"}
 
 
 @pytest.mark.rule("DN-UNIQUE-03")
@@ -404,6 +407,16 @@ def test_the_variant_with_figures_that_count_is_not_offered() -> None:
     words = " ".join(setting.words for setting in CARD.settings).lower()
     assert "figure" not in words
     assert {setting.name for setting in CARD.settings} <= set(DndOptions.__struct_fields__)
+
+
+@pytest.mark.rule("DN-OVERLAP-08")
+@pytest.mark.rule("DN-RULING-54")
+def test_wings_beyond_a_base_are_in_nobodys_way() -> None:
+    """Figures in the air are half as wide again as their bases; a gap of 1 mm is room enough."""
+    scene = table(red(400, 300), blue(441, 460), phase="activation")
+    scene.state.agenda.append(Execute(BALAGOS, Maneuver("straight", 3)))
+    scene.play(tells("creature_moved", creature=BALAGOS, how=""))
+    assert creature(scene, BALAGOS).at.x == 400_000
 
 
 @pytest.mark.rule("DN-LIMIT-02")

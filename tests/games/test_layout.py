@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import wartable.games
-from wartable.games import SHIPPED
+from wartable.games import EARLY, SHIPPED
 
 GAMES = Path(wartable.games.__file__).parent
 PAGE = Path(__file__).parents[2] / "docs" / "adding-a-game.md"
@@ -17,7 +17,7 @@ EVERY_GAME = (
     *("rulebook", "options", "lobby", "state", "view", "setup", "leaving"),
     *("events", "messages", "bot", "score", "odds", "terminal"),
 )
-"""What every shipped game has, as a module or as a package."""
+"""What every finished shipped game has, as a module or as a package."""
 FOLDERS = ("bot", "content", "terminal")
 VAGUE = {"utils", "helpers", "common", "misc"}
 
@@ -27,7 +27,7 @@ def modules(game: str) -> set[str]:
     return {path.stem for path in (GAMES / game).iterdir() if path.name != "__pycache__"}
 
 
-@pytest.mark.parametrize("game", SHIPPED)
+@pytest.mark.parametrize("game", sorted(SHIPPED.keys() - EARLY))
 def test_a_game_has_its_parts_under_the_usual_names(game: str) -> None:
     assert not [part for part in EVERY_GAME if part not in modules(game)]
     assert not [part for part in FOLDERS if not (GAMES / game / part).is_dir()]

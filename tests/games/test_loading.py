@@ -66,6 +66,24 @@ def half_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     return "half_written"
 
 
+@pytest.fixture
+def misspelled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """A module whose second line is refused by the engine."""
+    lines = "from wartable.engine.windows import Value", "Value('armor').layer('plus')"
+    (tmp_path / "misspelled.py").write_text("\n".join(lines))
+    monkeypatch.setattr(sys, "path", [str(tmp_path), *sys.path])
+    return "misspelled"
+
+
+def test_the_place_named_is_in_the_package_that_was_loaded(
+    register: Register, misspelled: str
+) -> None:
+    register("toy", f"{misspelled}:Game")
+    words = r"no layer 'plus'; it has replace, .* \[misspelled.py, line 2\]"
+    with pytest.raises(BadOptions, match=words):
+        find_rulebook("toy")
+
+
 @pytest.mark.parametrize(
     ("name", "value", "words"),
     [

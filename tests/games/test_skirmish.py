@@ -6,7 +6,7 @@ from typing import cast
 
 import pytest
 
-from tests.games.skirmish.abilities import unknown_abilities
+from tests.games.skirmish.abilities import check_content
 from tests.games.skirmish.events import DiceCounted
 from tests.games.skirmish.field import Field
 from tests.games.skirmish.registry import ATTACK, abilities
@@ -23,7 +23,7 @@ def counts(field: Field) -> list[DiceCounted]:
 
 
 def test_every_ability_named_by_the_data_has_been_written() -> None:
-    assert unknown_abilities() == []
+    check_content()
 
 
 def test_hits_less_saves_are_wounds() -> None:

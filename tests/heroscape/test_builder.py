@@ -65,13 +65,13 @@ def test_texts_are_read_as_people_write_them() -> None:
     [
         (
             "Knigt Irene\nx",
-            "Line 1: There is no Army Card “Knigt Irene”; is it “Kn",
+            "Line 1: There is no Army Card “Knigt Irene”; did you mean “Kn",
             "HS-ARMY-03",
         ),
-        ("Points: many\nx", "Line 1: After “Points:” comes a number", "HS-SETUP-10"),
+        ("Points: many\nx", "Line 1: “Points:” needs a number after it", "HS-SETUP-10"),
         ("Raelin the Kyrie Warrior\nx", "can mean several cards", "HS-ARMY-06"),
         ("99x Levy of the Vale\nx", "at most 60 cards", "HS-SETUP-10"),
-        ("Name: a\x00b\nx", "letters that can be seen", None),
+        ("Name: a\x00b\nx", "only visible characters", None),
     ],
 )
 def test_texts_that_will_not_do_say_where_and_why(text: str, words: str, rule: str | None) -> None:
@@ -102,7 +102,7 @@ def test_everything_wrong_with_an_army_is_told_with_its_rule() -> None:
     assert found["HS-ARMY-05"].about == ("knight-irene",)
     assert shown.code == ""
     assert shown.points.limit == 100
-    assert "take away" in found["HS-ARMY-01"].words
+    assert "300 over the limit" in found["HS-ARMY-01"].words
 
 
 @pytest.mark.rule("HS-SETUP-15")

@@ -101,20 +101,20 @@ def test_an_army_with_a_packs_card_is_built_and_brought() -> None:
 @pytest.mark.parametrize(
     ("change", "words"),
     [
-        ({"id": "Captain Oswin"}, "will not do as an id"),
-        ({"name": "Knight Irene"}, "There is a card called “Knight Irene” already"),
+        ({"id": "Captain Oswin"}, "cannot be an id"),
+        ({"name": "Knight Irene"}, "There is already a card called “Knight Irene”"),
         ({"name": " "}, "needs names"),
         ({"figures": 3}, "a hero of one figure, or a squad of several"),
         ({"life": 0}, "needs a life of 1 to 20"),
         ({"attack": 40}, "needs a attack of 0 to 12"),
-        ({"size": "Vast"}, "will not do"),
-        ({"base": 3}, "will not do"),
+        ({"size": "Vast"}, "cannot be used"),
+        ({"base": 3}, "cannot be used"),
         ({"powers": [{"id": "teleport"}]}, "which does not exist"),
-        ({"powers": [{"id": "run", "params": {"speed": 2}}]}, "“speed” is nothing that Run"),
-        ({"powers": [{"id": "run", "params": {"move": "far"}}]}, "“move” is nothing that Run"),
-        ({"powers": [{"id": "run"}, {"id": "run"}]}, "one Special Power twice"),
+        ({"powers": [{"id": "run", "params": {"speed": 2}}]}, "Run 3 has no “speed”"),
+        ({"powers": [{"id": "run", "params": {"move": "far"}}]}, "Run 3 has no “move”"),
+        ({"powers": [{"id": "run"}, {"id": "run"}]}, "the same Special Power twice"),
         ({"basic": {"move": 900, "range": 1, "attack": 1, "defense": 1}}, "Basic side"),
-        ({"wings": 2}, "This is no pack"),
+        ({"wings": 2}, "This is not a pack"),
     ],
 )
 def test_packs_that_will_not_do_are_refused_with_why(change: dict[str, Any], words: str) -> None:

@@ -52,7 +52,7 @@ class ServerProcess:
         assert self._process is not None
         return self._process.pid
 
-    def start(self, seconds: float = 30) -> ServerProcess:
+    def start(self, seconds: float = 120) -> ServerProcess:
         """Start and wait until it answers."""
         self.data.mkdir(parents=True, exist_ok=True)
         settings = {"data": str(self.data), "port": 0, **self.settings}
@@ -74,7 +74,9 @@ class ServerProcess:
         assert self._process.stdout is not None
         ready, _, _ = select.select([self._process.stdout], [], [], seconds)
         line = self._process.stdout.readline() if ready else ""
-        assert line.startswith("http"), self.log()
+        if not line.startswith("http"):
+            self.kill()
+            raise AssertionError(f"the server did not start: {self.log()}")
         assert not self.address or line.strip() == self.address, "another port"
         self.address = line.strip()
         return self

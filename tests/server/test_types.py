@@ -7,7 +7,8 @@ import msgspec
 import pytest
 from msgspec import UNSET, UnsetType
 
-from wartable.server.types import main, pages
+from tests.games.undoable import Ponder, PonderState, PonderView
+from wartable.server.types import main, pages, view_of
 from wartable.server.typescript import TypeScript
 
 SOURCE = Path(__file__).parents[2] / "web" / "src"
@@ -96,6 +97,16 @@ def test_what_another_file_declares_is_not_declared_again() -> None:
     made = TypeScript(elsewhere=there)
     made.add([list[Kind]])
     assert made.declared == {}
+
+
+def vague(_: Ponder, state: PonderState, seat: int | None) -> msgspec.Struct:
+    return Ponder().view(state, seat)
+
+
+def test_a_view_must_name_its_record() -> None:
+    assert view_of(Ponder()) is PonderView
+    with pytest.raises(TypeError, match=r"Vague.view must name the Struct it returns"):
+        view_of(type("Vague", (Ponder,), {"view": vague})())
 
 
 def test_the_command_says_what_it_needs(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -6,11 +6,14 @@ import pytest
 
 from tests.startrek.fleets import BLUE, GALAXY, NEBULA, VORCHA
 from wartable.engine.refusal import BadOptions
+from wartable.games.startrek.events import ShipPlaced
 from wartable.games.startrek.forces.fleet import Crewed, Fleet
+from wartable.games.startrek.names import ship_name
 from wartable.games.startrek.options import StarTrekOptions, check_options
 from wartable.games.startrek.rulebook import StarTrek
+from wartable.games.startrek.setup import set_up
 from wartable.games.startrek.state import Fleets
-from wartable.testing.scenes import Scene, answers, asks, draws, refuses, rolls, tells
+from wartable.testing.scenes import Scene, answers, asks, draws, refuses, rolls, tells, until
 
 BS = "battle_stations"
 PLAIN = ("blank",) * 5
@@ -171,3 +174,34 @@ def test_fleets_are_brought_in_secret_and_shown_together() -> None:
         tells("fleet_revealed", color="red"),
         tells("initiative_taken"),
     )
+
+
+def test_ships_of_several_players_that_are_called_the_same_are_told_apart() -> None:
+    galaxies = Fleet(ships=(Crewed(GALAXY), Crewed("federation_starship_galaxy_class_s206")))
+    both = StarTrekOptions(fleets=(galaxies, Fleet(ships=(Crewed(GALAXY), Crewed(NEBULA)))))
+    names = [ship_name(ship) for ship in set_up(both).ships]
+    assert names == [
+        "Blue's Federation Starship (Galaxy)",
+        "Blue's Federation Starship (Galaxy) 2",
+        "Red's Federation Starship (Galaxy)",
+        "Federation Starship (Nebula)",
+    ]
+    brought = StarTrekOptions(force="squads")
+    scene = Scene(StarTrek(), brought, set_up(brought), seed="any")
+    scene.play(
+        answers("Blue", "fleet", "federation_100"),
+        answers("Red", "fleet", "federation_100"),
+        until("initiative"),
+    )
+    words = [ship_name(ship) for ship in scene.state.ships]
+    assert len(set(words)) == len(words)
+
+
+def test_a_sentence_that_names_the_player_says_the_color_once() -> None:
+    galaxy = Fleet(ships=(Crewed(GALAXY),))
+    scene = begin(StarTrekOptions(fleets=(galaxy, galaxy)))
+    scene.play(draws("initiative", "seat:0"))
+    assert str(scene.question("Blue").words) == "Place Federation Starship (Galaxy)."
+    scene.play(answers("Blue", "place_ship", {"x": 400_000, "y": 50_000, "heading": 0}))
+    placed = next(event for event in scene.events if isinstance(event, ShipPlaced))
+    assert placed.words() == "Blue places Federation Starship (Galaxy)."

@@ -216,7 +216,9 @@ def test_a_launched_shuttlecraft_has_its_cards_again_and_may_stay_docked() -> No
 @pytest.mark.rule("ST-SHUTTLE-03")
 def test_a_shuttlecraft_may_start_docked() -> None:
     fleet = Fleet(ships=(Crewed(GALAXY), Crewed(CRAFT)))
-    options = StarTrekOptions(fleets=(fleet, Fleet(ships=(Crewed(GALAXY),))))
+    options = StarTrekOptions(
+        fleets=(fleet, Fleet(ships=(Crewed("klingon_starship_vorcha_2017"),)))
+    )
     scene = Scene(StarTrek(), options, set_up(options), seed="any")
     scene.leave_to_table("next_placed", "place_ship")
     scene.play(answers("Blue", "start_docked", "dock"), until("begin_round"))

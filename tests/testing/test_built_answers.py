@@ -8,7 +8,7 @@ from wartable.engine.chance import Chance, derive, seed_from
 from wartable.engine.dice import Seeded
 from wartable.engine.forms import Build
 from wartable.engine.match import Match
-from wartable.games.dragondice.forces.bringing import ForceLaw
+from wartable.games.dragondice.forces.bringing import DiceLaw
 from wartable.games.dragondice.options import DragonDiceOptions
 from wartable.games.dragondice.rulebook import DragonDice
 from wartable.testing import LawBroken, check_refusing
@@ -39,21 +39,21 @@ def test_two_matches_are_compared_by_bad_forces_only() -> None:
 
 
 def test_a_law_that_changes_its_mind_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    check = ForceLaw.check
+    check = DiceLaw.check
 
-    def renames(law: ForceLaw, form: Build, answer: dict[str, object]) -> dict[str, object]:
+    def renames(law: DiceLaw, form: Build, answer: dict[str, object]) -> dict[str, object]:
         return {**check(law, form, answer), "name": f"{answer.get('name', '')}!"}
 
-    monkeypatch.setattr(ForceLaw, "check", renames)
+    monkeypatch.setattr(DiceLaw, "check", renames)
     with pytest.raises(LawBroken, match="has two canonical shapes"):
         check_refusing(new_match(), rng(1))
 
 
 def test_a_law_that_crashes_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    def crashes(law: ForceLaw, form: Build, answer: dict[str, object]) -> dict[str, object]:
+    def crashes(law: DiceLaw, form: Build, answer: dict[str, object]) -> dict[str, object]:
         raise KeyError("home")
 
     match = new_match()
-    monkeypatch.setattr(ForceLaw, "check", crashes)
+    monkeypatch.setattr(DiceLaw, "check", crashes)
     with pytest.raises(LawBroken, match="was not refused but crashed"):
         check_refusing(match, rng(1))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import cast
 
 import pytest
 
 from tests.cli.desk import run_here
-from tests.games.guess import Guess
+from tests.games.guess import Guess, GuessState
 from wartable.engine.rulebook import AnyRulebook
 from wartable.engine.table_events import DiceRolled
 from wartable.testing.scenes import SceneError, run_scene
@@ -56,6 +57,11 @@ def find(game: str) -> AnyRulebook:
 def test_a_game_without_its_own_positions_takes_its_state() -> None:
     scene = run_scene(GUESS, find)
     assert scene.question().kind == "again"
+
+
+def test_records_by_seat_are_written_with_the_number_as_their_key() -> None:
+    scene = run_scene(GUESS.replace("[position]\n", "[position]\nguesses = { 1 = '3' }\n"), find)
+    assert cast("GuessState", scene.state).guesses[1] == "3"
 
 
 @pytest.mark.parametrize(

@@ -136,11 +136,11 @@ WRONG: dict[str, tuple[tuple[Line, ...], str]] = {
     ),
     "an event that did not happen": (
         (*HIDDEN, answers("Red", "guess", "2"), tells("guessed", number="3")),
-        "It did not happen. What happened: guessed (Red guesses 2.).",
+        "It did not happen after the last answer, roll, draw or event that the script names.",
     ),
     "an event of an earlier answer": (
         (*HIDDEN, answers("Red", "guess", "2"), rolls("score", 1), tells("guessed")),
-        "It did not happen. What happened: dice (Red rolls 1: for the score).",
+        "that the script names. What happened: dice (Red rolls 1: for the score).",
     ),
     "another view": ((sees("Red", turn=7),), "turn is 1, not 7."),
     "a view without such a part": (

@@ -1,7 +1,8 @@
 import { flushSync } from 'svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Catalogue, UnitKind } from '../src/games/dragondice/catalogue';
-import { optionsFor, PAUSE } from '../src/builder/building.svelte';
+import { optionsFor } from '../src/builder/building.svelte';
+import { PAUSE } from '../src/state/looking.svelte';
 import { Packing } from '../src/builder/packing.svelte';
 import { DICE, ForceBuilding, FORCES } from '../src/games/dragondice/builder/building.svelte';
 import { barsOf, sureResult } from '../src/games/dragondice/builder/chances';

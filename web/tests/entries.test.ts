@@ -44,6 +44,11 @@ describe('nothing outside the folder of a game', () => {
     const naming = generic.filter((path) => called(game).test(readFileSync(path, 'utf8')));
     expect(naming.map((path) => relative(source, path))).toEqual([]);
   });
+  it('knows pieces or places that only one game has', () => {
+    const sorts = /[`'"](army|card|creature|dragon|figure|glyph|lair|ship|soldier|terrain|weapon):\$?\{?/;
+    const found = generic.filter((path) => sorts.test(readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')));
+    expect(found.map((path) => relative(source, path))).toEqual([]);
+  });
   it('loads a part of a game by itself', () => {
     const importing = new RegExp(`['"\`/]games/(${games.join('|')})|['"\`]\\./(${games.join('|')})/`);
     const found = generic.filter((path) => importing.test(readFileSync(path, 'utf8')));

@@ -6,6 +6,7 @@ import { partFlown, poseIn, type Flight } from '../src/mat/flight';
 import { spread } from '../src/mat/labels';
 import { angleOn, onMat, onPage, sizeOf, turnFor, type Lay } from '../src/mat/lay';
 import { maneuverOf, plannedEnd, poseOnWay, type TemplateSet } from '../src/mat/maneuvers';
+import { notesApart, noteWidth } from '../src/mat/notes';
 import { heldIn, outlines, snapped } from '../src/mat/placing';
 import { bandPath, borderPath, wedgePath } from '../src/mat/shapes';
 import type { Region } from '../src/wire/types';
@@ -176,5 +177,18 @@ describe('shapes around a base', () => {
     expect(borderPath(0, 90_000, 40_000)).toBe('M0 0L-20 -20M0 0L20 -20');
     expect(borderPath(0, 360_000, 40_000)).toBe('');
     expect(wedgePath(0, 360_000, 1000)).toBe('M-1 -1H1V1H-1Z');
+  });
+});
+
+describe('notes on lines', () => {
+  const line = (id: string, x: number) => ({ id, from: { x: 0, y: 0 }, to: { x, y: 300 }, words: '2 · 98%' });
+  it('stand in the middle where nothing else does', () => {
+    expect([...notesApart([line('one', 0), line('other', 400)], 1).values()]).toEqual([0.5, 0.5]);
+  });
+  it('do not cover each other', () => {
+    const parts = notesApart([line('one', 0), line('other', 20)], 1);
+    const apart = Math.abs((parts.get('one') ?? 0) - (parts.get('other') ?? 0)) * 300;
+    expect(apart).toBeGreaterThanOrEqual(18);
+    expect(noteWidth('2 · 98%')).toBeGreaterThan(20);
   });
 });

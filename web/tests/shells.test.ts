@@ -2,7 +2,7 @@
 
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PAUSE } from '../src/builder/building.svelte';
+import { PAUSE } from '../src/state/looking.svelte';
 import { Shelf } from '../src/builder/shelf';
 import Card from '../src/cards/Card.svelte';
 import { changeOf, signed, type CardShown } from '../src/cards/card';

@@ -118,7 +118,8 @@ describe('names', () => {
 describe('ships of one name', () => {
   it('are told apart by color', () => {
     const twins = { ...view, ships: [seen('0.bold', {}), seen('1.bold', {}), seen('1.plain', {})] };
-    expect(['0.bold', '1.bold', '1.plain'].map((ship) => calledIn(twins, ship))).toEqual(['Blue U.S.S. Bold', 'Red U.S.S. Bold', "Klingon Starship (Vor'cha)"]);
+    expect(['0.bold', '1.bold', '1.plain'].map((ship) => calledIn(twins, ship))).toEqual(["Blue's U.S.S. Bold", "Red's U.S.S. Bold", "Klingon Starship (Vor'cha)"]);
+    expect([nameOf('0.bold.blue'), nameOf('1.plain.2.red'), shortName('0.bold.blue')]).toEqual(["Blue's U.S.S. Bold", "Red's Klingon Starship (Vor'cha) 2", 'Bold']);
     expect(calledIn(view, '0.bold')).toBe('U.S.S. Bold');
   });
 });

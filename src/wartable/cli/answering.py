@@ -31,7 +31,7 @@ def usual_words(prompt: Prompt[object]) -> dict[str, str]:
     words = {"an answer": hint(form), DEFAULT: "what the table would answer for you"}
     if isinstance(form, Plan):
         words = {"an answer": "field by field, what the choices say", BACK: "the field before"}
-    return words | {SUGGEST: "what a bot would answer"}
+    return words | {SUGGEST: "let a bot answer"}
 
 
 def enter_answer(prompt: Prompt[object], asker: Asker) -> object:

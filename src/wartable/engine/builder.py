@@ -7,8 +7,8 @@ of them, legal or not.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Annotated, Any, Protocol, cast
+from collections.abc import Callable, Iterable, Sequence
+from typing import Annotated, Any, Protocol, TypeVar, cast
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
@@ -83,6 +83,10 @@ class Ready(msgspec.Struct, frozen=True, kw_only=True):
     size: int
 
 
+R = TypeVar("R", bound=Ready)
+F = TypeVar("F", bound=msgspec.Struct)
+
+
 class Weighed(msgspec.Struct, frozen=True, kw_only=True):
     """Something built, in the form it is shared, with its problems."""
 
@@ -119,6 +123,28 @@ class Builder(Protocol):
         `BadOptions` if no match has this size or this many players.
         """
         ...
+
+
+def ready_named(found: Iterable[R], text: str) -> R | None:
+    """The ready-made one of this id or name."""
+    wanted = text.casefold()
+    return next((each for each in found if text == each.id or wanted == each.name.casefold()), None)
+
+
+def wished(
+    wish: ForceWish,
+    empty: F,
+    convert: Callable[[dict[str, Any]], F],
+    read: Callable[[str], F | None],
+    neither: str,
+) -> F:
+    """What was sent, as data or as a text; nothing at all is the empty one."""
+    if wish.text is None:
+        return empty if wish.force is None else convert(wish.force)
+    found = read(wish.text.strip())
+    if found is None:
+        raise Malformed(neither)
+    return found
 
 
 def code_or_none(encode: Callable[[], str]) -> str:

@@ -7,6 +7,7 @@ there.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import cast
 
 import msgspec
@@ -16,8 +17,28 @@ def graft(start: bytes, real: bytes, dealt: bytes) -> bytes:
     """The start of the step, with every value replaced that differs between real and dealt."""
     if real == dealt:
         return start
-    decode = msgspec.msgpack.decode
-    return msgspec.msgpack.encode(_graft(decode(start), decode(real), decode(dealt)))
+    if start == real:
+        return dealt
+    starts, reals, dealts = (dict(_fields(each)) for each in (start, real, dealt))
+    for name, value in dealts.items():
+        if name in starts and name in reals and reals[name] != value:
+            values = (_decode(each[name]) for each in (starts, reals, dealts))
+            starts[name] = msgspec.Raw(_encode(_graft(*values)))
+    return _encode(list(starts.values()) if 0 in starts else starts)
+
+
+_decode = msgspec.msgpack.decode
+_encode = msgspec.msgpack.encode
+_by_name = msgspec.msgpack.Decoder(dict[str, msgspec.Raw])
+_by_place = msgspec.msgpack.Decoder(list[msgspec.Raw])
+
+
+def _fields(state: bytes) -> Iterable[tuple[str | int, msgspec.Raw]]:
+    """The fields of a state by name, or by place; most of them need not be unpacked."""
+    try:
+        return _by_name.decode(state).items()
+    except msgspec.ValidationError:
+        return enumerate(_by_place.decode(state))
 
 
 def _graft(start: object, real: object, dealt: object) -> object:

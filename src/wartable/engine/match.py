@@ -27,7 +27,7 @@ from wartable.engine.kept import Kept
 from wartable.engine.marks import Ladder, Mark
 from wartable.engine.refusal import BadOptions, Fault, NotNow
 from wartable.engine.requests import Ask
-from wartable.engine.rulebook import AnyRulebook, Options
+from wartable.engine.rulebook import AnyRulebook, Options, State
 from wartable.engine.runner import RuleBroke, Runner
 from wartable.engine.snapshot import decode_state, encode_state
 
@@ -177,12 +177,16 @@ class Match(Consent):
         if self._marks is None:
             raise NotNow(messages.NO_FORK)
         mark, sealed = self._marks.last, self._sealed()
+        state: State | None = None
         if for_seat is not None and sealed:
             state = decode_state(self.rulebook, mark.state)
             self.rulebook.determinize(state, for_seat, Chance(seed, DEAL))
-            mark = Mark(mark.line, encode_state(state), mark.out, mark.retired)
+            start = b"" if rollout else encode_state(state)
+            mark = Mark(mark.line, start, mark.out, mark.retired)
         open_answers = self._open if for_seat is None else self.open_answers(for_seat)
-        child = self.restored(mark, self._step, Seeded(seed), open_answers, self._asked, for_seat)
+        child = self.restored(
+            mark, self._step, Seeded(seed), open_answers, self._asked, for_seat, state
+        )
         if for_seat is not None and not sealed:
             child._deal(for_seat, Chance(seed, DEAL), graft_start=not rollout)
         if rollout:
@@ -201,11 +205,15 @@ class Match(Consent):
         open_answers: dict[int, object],
         asked: int,
         for_seat: int | None,
+        state: State | None = None,
     ) -> Match:
-        """A copy of this match, at the point the entries after a mark lead to."""
+        """A copy of this match, at the point the entries after a mark lead to.
+
+        `state` is the state of the mark, if it is at hand and nobody else has it.
+        """
         child = Match(self.rulebook, self.options, dice, parent=self)
         child.dealt_for = self.dealt_for if for_seat is None else for_seat
-        child._rerun(mark, step)
+        child._rerun(mark, step, state)
         child._marks = Ladder(mark)
         child._step = list(step)
         child._open = dict(open_answers)

@@ -295,9 +295,10 @@ class Thread:
 
     # Restoring
 
-    def _rerun(self, mark: Mark, entries: list[LineEntry]) -> None:
+    def _rerun(self, mark: Mark, entries: list[LineEntry], state: State | None = None) -> None:
         """Return to where the entries after a mark lead, without announcing anything."""
-        state = decode_state(self.rulebook, mark.state)
+        if state is None:
+            state = decode_state(self.rulebook, mark.state)
         self._runner = Runner(self.rulebook, state, self.chronicle, mark.out, mark.retired)
         muted = self.chronicle.muted
         self.chronicle.muted = True

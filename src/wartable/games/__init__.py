@@ -107,9 +107,10 @@ def _of_entry(point: EntryPoint) -> AnyRulebook:
 
 
 def _place(error: Exception) -> str:
-    """The innermost line of a file, without those of the import system."""
+    """The innermost line of the package that was loaded, not of what it called in this one."""
+    here = Path(__file__).parents[1]
     for frame, line in reversed(list(walk_tb(error.__traceback__))):
         path = Path(frame.f_code.co_filename)
-        if path.is_file() and "importlib" not in path.parts and path != Path(__file__):
+        if path.is_file() and "importlib" not in path.parts and here not in path.parents:
             return f" [{path.name}, line {line}]"
     return ""

@@ -6,7 +6,7 @@ from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
 
-from wartable.games import EARLY, SHIPPED
+from wartable.games import EARLY, SHIPPED, game_ids
 from wartable.ledger.reading import Ledger, LedgerError, Rule, read_ledger
 
 _HERE = Path(__file__).parent
@@ -49,9 +49,9 @@ def ledger(game: str) -> Ledger:
     try:
         return ledgers()[game]
     except KeyError:
-        raise UnknownRule(
-            f"there is no ledger of {game!r}; there are {', '.join(ledgers())}"
-        ) from None
+        known = game in game_ids()
+        missing = f"{game} has no ledger" if known else f"there is no ledger of {game!r}"
+        raise UnknownRule(f"{missing}; there are {', '.join(ledgers())}") from None
 
 
 @cache

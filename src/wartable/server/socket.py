@@ -39,7 +39,8 @@ from wartable.server.turns import Asker
 from wartable.server.workers import WorkFailed
 
 AnySocket = WebSocket[Any, Any, Any]
-SUGGESTION_LIMIT: Final = 8.0
+SUGGESTION_GRACE: Final = 6.5
+"""How many seconds a suggestion may take beyond the time in which a bot tries its ideas."""
 ODDS_LIMIT: Final = 10.0
 EARLIER_BYTES: Final = 16 * 1024 * 1024
 PENDING: Final = 16
@@ -216,16 +217,16 @@ class Connection:
             raise NotNow(messages.ONE_HINT)
         match = await self._match_asking(seat, message.prompt)
         seed = derive(self._room.record.seed, "hint", match.version, seat)
-        bots = self._hall.bots
+        bots, pace = self._hall.bots, self._hall.settings.pace
         try:
             advice = await bots.advise(
                 match,
                 seat,
                 seed,
                 message.again,
-                SUGGESTION_LIMIT,
+                pace.hint + SUGGESTION_GRACE,
                 self._asker,
-                patience=self._hall.settings.pace.patience,
+                patience=pace.patience,
             )
         except WorkFailed as error:
             log.warning("advice failed", extra={"match": self._room.id, "reason": str(error)})

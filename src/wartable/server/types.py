@@ -127,7 +127,7 @@ def game_types(game: str) -> str:
     shared = _wire()
     made = TypeScript(elsewhere=shared)
     rulebook = find_rulebook(game)
-    made.add([get_type_hints(type(rulebook).view)["return"]])
+    made.add([view_of(rulebook)])
     builder = find_builder(rulebook)
     if builder is not None:
         made.add([get_type_hints(builder.look)["return"], get_type_hints(builder.ready)["return"]])
@@ -135,6 +135,15 @@ def game_types(game: str) -> str:
     made.add([rulebook.options_type], read=True)
     declared = {**made.declared, "EventFields": events}
     return _page(declared, "../../wire/types", {*BY_HAND, *shared.declared} - {*made.declared})
+
+
+def view_of(rulebook: AnyRulebook) -> type[msgspec.Struct]:
+    """The record that `view` says it returns."""
+    view: type[msgspec.Struct] = get_type_hints(type(rulebook).view).get("return", msgspec.Struct)
+    if view is msgspec.Struct:
+        name = type(rulebook).__name__
+        raise TypeError(f"{name}.view must name the Struct it returns: def view(...) -> MyView")
+    return view
 
 
 def _page(declared: Mapping[str, str], place: str, known: Collection[str]) -> str:

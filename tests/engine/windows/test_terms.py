@@ -49,6 +49,25 @@ def nibbler(abilities: CampAbilities, limit: Limit[Camp, Feast]) -> None:
         feast.eaten.append(use.source)
 
 
+def test_terms_of_another_type_are_refused_where_they_are_declared() -> None:
+    ability = CampAbilities().ability("nibble", "Nibble", rule="CA-NIBBLE-01")
+
+    def act(use: Use[Camp], feast: Feast) -> None: ...
+
+    with pytest.raises(TypeError, match=r"limit of nibble is Scope.*write once"):
+        ability.on(FEAST, limit=DAY)(act)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match=r"cost of nibble is 'food'; write Cost"):
+        ability.offers(MEALS, "Eat", cost="food")(act)  # type: ignore[arg-type]
+
+
+def test_an_id_without_an_ability_is_named() -> None:
+    abilities = CampAbilities()
+    nibbler(abilities, once(DAY))
+    abilities.need(["nibble"])
+    with pytest.raises(LookupError, match="no ability is declared as gorge, nible: "):
+        abilities.need(["nibble", "nible", "gorge", "nible"])
+
+
 # Limits
 
 

@@ -334,8 +334,7 @@ def gagged(bearer: Bearer[Battle], other: Bearer[Battle]) -> str | None:
     return "It is gagged." if other.source in bearer.effect.targets else None
 
 
-def unknown_abilities() -> list[str]:
-    """Abilities that the data file names but no code defines."""
-    named = {name for kind in KINDS.values() for name in kind.abilities}
-    named.update(trick.ability for trick in TRICKS.values())
-    return sorted(name for name in named if name not in abilities)
+def check_content() -> None:
+    """Every ability that the data file names is declared somewhere."""
+    abilities.need(name for kind in KINDS.values() for name in kind.abilities)
+    abilities.need(trick.ability for trick in TRICKS.values())

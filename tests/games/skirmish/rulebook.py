@@ -11,7 +11,7 @@ from typing import ClassVar
 import msgspec
 
 from tests.games.skirmish import reactions, ways
-from tests.games.skirmish.abilities import unknown_abilities
+from tests.games.skirmish.abilities import check_content
 from tests.games.skirmish.combat import end_if_decided, forget_fallen, save, strike
 from tests.games.skirmish.content import CONTENT, KINDS, deck_of, trick_of
 from tests.games.skirmish.events import Note
@@ -51,7 +51,7 @@ from wartable.engine.windows import Effect, Later, Spent
 
 assert reactions.REGISTERED
 assert ways.REGISTERED
-assert not unknown_abilities()
+check_content()
 
 
 class BattleView(msgspec.Struct, frozen=True):

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.startrek.fleets import RED, VORCHA, blue, red, seen, table
+from tests.startrek.fleets import KVORT, RED, VORCHA, blue, red, seen, table
 from wartable.engine.chance import Chance
+from wartable.engine.dice import Seeded
+from wartable.engine.travel import pack
 from wartable.games.startrek.rulebook import StarTrek
 from wartable.games.startrek.state import Fleets
 from wartable.testing.scenes import Scene, answers, asks, rolls, until
@@ -77,3 +79,26 @@ def test_others_deal_any_talent_that_duras_may_have() -> None:
     scene = duras("strike_from_the_shadows_2017")
     StarTrek().determinize(scene.state, 1, Chance(bytes(16)))
     assert scene.state.ships[RED].cards[1].card == "strike_from_the_shadows_2017"
+
+
+def test_a_hint_is_given_while_a_card_that_was_just_discarded_asks_on() -> None:
+    """What others deal for Duras leaves the abilities of all cards in play, also of spent ones."""
+    scene = table(
+        blue(200, 200, upgrades=("tal_shiar_2017",), dial="straight-1"),
+        red(200, 420, 180, VORCHA, captain="duras_2017", upgrades=("blood_oath_2017",)),
+        red(300, 420, 180, KVORT, dial="straight-1"),
+        seed="duras",
+    )
+    match = scene.match(Seeded(bytes(32)))
+    for seat, kind, answer in ((1, "dial", "straight-1"), (0, "use.tal_shiar_2017", "use")):
+        [prompt] = match.prompts(seat)
+        assert prompt.kind == kind
+        match.answer(seat, prompt.id, answer)
+    assert match.prompts(0)[0].kind == "which_ship"
+    for number in range(8):
+        fork = match.fork(bytes([number] * 32), for_seat=0)
+        assert pack(fork)
+        state = fork.state
+        assert isinstance(state, Fleets)
+        if state.ships[RED].cards[1].card != "blood_oath_2017":
+            assert "blood_oath_2017" not in state.cast

@@ -1,7 +1,8 @@
 /** A force being built: every change can be undone, is kept, and is looked at after a moment. */
 
 import type { Draft } from '../state/drafts';
-import { ApiError, type GameFacts } from '../wire/api';
+import { Looking } from '../state/looking.svelte';
+import type { GameFacts } from '../wire/api';
 import type { Json } from '../wire/types';
 import { packOf, type Asked, type Judge, type Options, type Readied } from './judge';
 import type { Judged } from './judged';
@@ -9,7 +10,6 @@ import type { Packing } from './packing.svelte';
 import { packNeeded, whyUnread, type PackCard, type Unread } from './packs';
 import type { Kept, Named, Shelf } from './shelf';
 
-export const PAUSE = 150;
 const MOST_UNDONE = 50;
 /** The name of what was chosen to build for, among the drafts. */
 const OPTIONS = 'options';
@@ -30,8 +30,8 @@ export interface ForceKind<Force extends Named, Looked extends Judged, Ready ext
   sent(force: Force): Json;
   /** The cards or dice in it, by id. */
   ids(force: Force): string[];
-  /** The rule behind refusals of what is not known: it may be from a pack. */
-  unknown: string;
+  /** The rules behind refusals of what is not known: it may be from a pack. */
+  unknown: readonly string[];
 }
 
 /** What it is built for. */
@@ -51,11 +51,7 @@ export function optionsFor(facts: GameFacts, agreed: Options | null, draft: Draf
   return { ...usual, ...Object.fromEntries(Object.entries(chosen).filter(([name]) => agreed !== null || name in usual || name === 'pack')) };
 }
 
-export class Building<Force extends Named, Looked extends Judged, Ready extends Readied, Catalogue = unknown> {
-  looked = $state.raw<Looked | null>(null);
-  /** Whether what is shown is of the force as it is now. */
-  fresh = $state(false);
-  trouble = $state('');
+export class Building<Force extends Named, Looked extends Judged, Ready extends Readied, Catalogue = unknown> extends Looking<Looked> {
   kept = $state.raw<Kept<Force>[]>([]);
   readonly settled: boolean;
   private built: Force;
@@ -63,14 +59,13 @@ export class Building<Force extends Named, Looked extends Judged, Ready extends 
   private chosen = $state.raw<Options>({});
   private terms: Asked;
   private draft: Draft;
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private looks = 0;
 
   constructor(
     readonly kind: ForceKind<Force, Looked, Ready>,
     readonly packing: Packing<Catalogue>,
     { options, settled, terms = {}, draft }: Agreed,
   ) {
+    super();
     [this.settled, this.terms, this.draft] = [settled, terms, draft];
     this.chosen = options;
     const found = draft.load(kind.draft);
@@ -203,35 +198,13 @@ export class Building<Force extends Named, Looked extends Judged, Ready extends 
     return this.looked?.force ?? this.kind.sent(this.built);
   }
 
-  stop(): void {
-    clearTimeout(this.timer);
-    this.looks += 1;
-  }
-
   private put(force: Force): void {
     this.built = force;
     this.draft.save(this.kind.draft, force as unknown as Json);
     this.soon();
   }
 
-  /** Have it looked at again, after a pause in which more may change. */
-  protected soon(pause = PAUSE): void {
-    this.fresh = false;
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.look(), pause);
-  }
-
-  private async look(): Promise<void> {
-    const number = (this.looks += 1);
-    try {
-      const looked = await this.kind.judge.look(this.options, this.kind.sent(this.built), this.asked);
-      if (number !== this.looks) return;
-      this.looked = looked;
-      this.trouble = '';
-      this.fresh = true;
-    } catch (error) {
-      if (number !== this.looks) return;
-      this.trouble = error instanceof ApiError ? error.message || 'offline' : 'offline';
-    }
+  protected look(): Promise<Looked> {
+    return this.kind.judge.look(this.options, this.kind.sent(this.built), this.asked);
   }
 }

@@ -3,6 +3,9 @@
 import { api } from '../wire/api';
 import type { Json } from '../wire/types';
 
+/** The largest size for which the server lists forces. */
+const LARGEST = 1000;
+
 export type Options = { [name: string]: Json };
 /** What the question for a force says of it, or what else is asked about it. */
 export type Asked = { [name: string]: Json };
@@ -32,6 +35,6 @@ export class Judge<Looked, Ready extends Readied> {
   }
 
   ready(size: number, pack: string): Promise<Ready[]> {
-    return api.forces<Ready[]>(this.game, size, pack);
+    return api.forces<Ready[]>(this.game, Math.min(size, LARGEST), pack);
   }
 }

@@ -80,8 +80,8 @@ export function linkTo(page: string, code: string, pack: string): string {
   return `${page}${pack ? `?pack=${encodeURIComponent(pack)}` : ''}#${encodeURIComponent(code)}`;
 }
 
-/** Why something was not read, if it may need a pack of this name; `unknown` is the rule that refuses what is not known. */
-export function whyUnread(error: unknown, pack = '', unknown = ''): Unread {
+/** Why something was not read, if it needs a pack of this name; `unknown` are the rules that refuse what is not known. */
+export function whyUnread(error: unknown, pack = '', unknown: readonly string[] = []): Unread {
   const said = error instanceof ApiError && error.message ? error : null;
-  return { error: said, lacks: said !== null && unknown !== '' && said.rule === unknown, pack };
+  return { error: said, lacks: said !== null && (pack !== '' || unknown.includes(said.rule ?? '')), pack };
 }

@@ -18,6 +18,8 @@ export interface BoardProps {
   events: Told[];
   /** What a player is about to bring, where that is shown. */
   laid?: unknown;
+  /** The seats that the table waits for. */
+  asked?: number[];
 }
 
 /** A choice, drawn small beside its words. */
@@ -86,6 +88,20 @@ export interface GuideStep {
   at: string[];
 }
 
+/** A kit that adds nothing to its board: a game starts from it and replaces what it needs. */
+export const bareKit = {
+  prompts: {},
+  tall: [],
+  prepare: async () => {},
+  play: (_view, _told, present) => ({ view: present, effect: null, ms: 0 }),
+  together: () => false,
+  sketch: () => null,
+  prefill: () => undefined,
+  heading: () => null,
+  summary: (events) => events.map(({ words }) => words).join(' '),
+  words: {},
+} satisfies Omit<GameKit, 'id' | 'board' | 'text'>;
+
 export interface GameKit extends Player {
   id: string;
   board: Component<BoardProps>;
@@ -95,8 +111,12 @@ export interface GameKit extends Player {
   prompts: { [kind: string]: Component<PromptProps> };
   /** Those of them that need all the room beside the board. */
   tall: string[];
+  /** Whether the board fills its place to the edge: what is playing is then said in the feed alone. */
+  fills?: boolean;
   /** How choices are drawn beside their words. */
   mark?: Component<MarkProps>;
+  /** What a choice does, in a few words below its name; '' where that is plain. */
+  explains?(id: string): string;
   /** What a choice is about that says it by its id alone. */
   named?(id: string): string[];
   /** Where a choice belongs if there are many; null if nowhere. */
@@ -111,6 +131,8 @@ export interface GameKit extends Player {
   hides?(told: Told): boolean;
   /** Events that a player who looked elsewhere should know of. */
   matters?(told: Told): boolean;
+  /** Whether an event befalls a seat that its field `seat` does not name. */
+  befalls?(told: Told, seat: number): boolean;
   /** Whose turn it is, where players take turns. */
   turn?(view: Json): number;
   /** Loads what the board needs of this view before it is shown. */

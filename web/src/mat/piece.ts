@@ -12,6 +12,8 @@ export interface Piece {
   /** The side of its base, or its radius where it is round, in micrometers. */
   side: number;
   radius?: number;
+  /** How many times as far as its base reaches its label keeps away from its middle. */
+  clearance?: number;
   /** Walked to by keys and pressed; otherwise only drawn. */
   walked?: boolean;
   /** False where it shows by itself that it can be chosen. */

@@ -10,9 +10,11 @@ const en = {
   turn: 'Turn the mat',
   keys: 'Arrow keys go from piece to piece, N to the next one; plus and minus zoom, 0 shows the whole mat, Shift with arrows moves it.',
   placing: '{name}, being placed. Arrow keys move it, with Shift in larger steps; [ and ] turn it.',
+  sliding: '{name}, being placed. Arrow keys move it, with Shift in larger steps.',
   turn_left: 'Turn left',
   turn_right: 'Turn right',
   drag: 'Drag it on the mat, or use the arrow keys there.',
+  slide: 'Drag it on the mat, or use the arrow keys there: left and right change sides, up and down move it ahead and back. The number says how far ahead; below 0 is back.',
   speed: 'Speed {n}',
 } as const;
 
@@ -24,9 +26,11 @@ const de: { [key in keyof typeof en]: string } = {
   turn: 'Die Matte drehen',
   keys: 'Pfeiltasten gehen von Figur zu Figur, N zur nächsten; Plus und Minus zoomen, 0 zeigt die ganze Matte, Umschalt mit Pfeilen verschiebt sie.',
   placing: '{name} wird aufgestellt. Pfeiltasten bewegen, mit Umschalt in größeren Schritten; [ und ] drehen.',
+  sliding: '{name} wird aufgestellt. Pfeiltasten bewegen, mit Umschalt in größeren Schritten.',
   turn_left: 'Nach links drehen',
   turn_right: 'Nach rechts drehen',
   drag: 'Zieh es auf der Matte, oder nimm dort die Pfeiltasten.',
+  slide: 'Zieh es auf der Matte, oder nimm dort die Pfeiltasten: links und rechts wechseln die Seite, auf und ab schieben es vor und zurück. Die Zahl sagt, wie weit vor; unter 0 ist zurück.',
   speed: 'Tempo {n}',
 };
 

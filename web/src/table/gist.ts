@@ -13,9 +13,9 @@ export interface Gist {
 }
 
 /** What befell the player comes first, then the latest. */
-export function gist(events: Told[], kit: Pick<GameKit, 'matters'>, seat: number | null): Gist {
+export function gist(events: Told[], kit: Pick<GameKit, 'matters' | 'befalls'>, seat: number | null): Gist {
   const all = events.filter((told) => kit.matters?.(told));
-  const isOwn = (told: Told): boolean => told.seat === seat || (told.about ?? []).some((about) => about.startsWith(`army:${seat}:`));
+  const isOwn = (told: Told): boolean => told.seat === seat || (seat !== null && (kit.befalls?.(told, seat) ?? false));
   const kept = new Set([...all.filter(isOwn).reverse(), ...all.filter((told) => !isOwn(told)).reverse()].slice(0, MOST));
   return { lines: all.filter((told) => kept.has(told)), more: all.length - kept.size };
 }

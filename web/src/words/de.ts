@@ -116,7 +116,7 @@ export const de: { [key in Key]: string } = {
   waiting_offline: 'Warten auf {name} (seit {time} fort)',
   call_bot: 'Bot spielen lassen',
   bot_thinks: 'denkt nach',
-  is_asked: 'ist gefragt',
+  is_asked: 'am Zug',
   offline: 'seit {time} fort',
   refused: 'Das geht nicht:',
   proposal: 'Vorschlag',

@@ -114,7 +114,7 @@ export const en = {
   waiting_offline: 'Waiting for {name} (offline {time})',
   call_bot: 'Let a bot play',
   bot_thinks: 'is thinking',
-  is_asked: 'is asked',
+  is_asked: 'to move',
   offline: 'offline {time}',
   refused: 'Not possible:',
   proposal: 'Proposal',

@@ -56,7 +56,7 @@ export function madeBuilding(kept: Json = null, settled = false, options: { [nam
     read: asFleet,
     sent: (fleet) => fleet as unknown as Json,
     ids: ({ ships }) => ships,
-    unknown: 'XX-UNKNOWN',
+    unknown: ['XX-UNKNOWN'],
   };
   const packing = new Packing<object>(FACTS, { load: async () => ({}) });
   const building: Fleets = new Building(kind, packing, { options, settled, draft });

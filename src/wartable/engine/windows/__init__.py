@@ -6,7 +6,7 @@ from wartable.engine.windows.bearer import Bearer, Later, Param, Use
 from wartable.engine.windows.costs import Cost
 from wartable.engine.windows.effects import Effect, Effects, Spent
 from wartable.engine.windows.hooks import Ban, Deed, Ways, Window
-from wartable.engine.windows.judging import Judge, Reckoner
+from wartable.engine.windows.judging import Judge, Permit, Reckoner
 from wartable.engine.windows.limits import Limit, Scope, once
 from wartable.engine.windows.moment import Moment
 from wartable.engine.windows.offering import Offer
@@ -18,6 +18,7 @@ from wartable.engine.windows.orders import (
     roll_off,
     seat_by_seat,
     together,
+    when_needed,
 )
 from wartable.engine.windows.reckoning import (
     PLAIN,
@@ -51,6 +52,7 @@ __all__ = [
     "Order",
     "Param",
     "Part",
+    "Permit",
     "Reckoner",
     "Reckoning",
     "Scope",
@@ -68,4 +70,5 @@ __all__ = [
     "roll_off",
     "seat_by_seat",
     "together",
+    "when_needed",
 ]

@@ -19,7 +19,7 @@ from wartable.engine.windows.ability import Ability
 from wartable.engine.windows.bearer import Bearer, Later, Param, Use
 from wartable.engine.windows.effects import Effects
 from wartable.engine.windows.hooks import Ban, Deed, Hooks, Index, Ways, Window
-from wartable.engine.windows.judging import Judge, Reckoner
+from wartable.engine.windows.judging import Judge, Permit, Reckoner
 from wartable.engine.windows.offering import Offer
 from wartable.engine.windows.orders import Order
 from wartable.engine.windows.reckoning import Reckoning, Value
@@ -97,6 +97,18 @@ class Abilities(ABC, Generic[S]):
             name = Message(f"{self.game}.ability.{id_}", name)()
         ability = self._abilities[id_] = Ability(self, id_, name, rule)
         return ability
+
+    def need(self, ids: Iterable[str]) -> None:
+        """Raise `LookupError` if content names an ability that is not declared.
+
+        Without this check, an id that is misspelled or whose module was not imported does nothing.
+        """
+        missing = sorted({id_ for id_ in ids if id_ not in self._abilities})
+        if missing:
+            raise LookupError(
+                f"no ability is declared as {', '.join(missing)}: an id is misspelled, or the "
+                "module that declares it is not imported"
+            )
 
     def __getitem__(self, id_: str) -> Ability[S]:
         return self._abilities[id_]
@@ -179,10 +191,12 @@ class Abilities(ABC, Generic[S]):
 
     def allowed(self, state: S, deed: Deed[X], subject: X) -> bool:
         """Whether something allows what the rules alone would not, and nothing forbids it."""
+        return self.permit(state, deed)(subject)
+
+    def permit(self, state: S, deed: Deed[X]) -> Permit[S, X]:
+        """Permissions of a deed collected once, for many subjects of one unchanged state."""
         found = self.bearers(state, self.hooks.permissions, deed.name)
-        if not any(permission(bearer, subject) for bearer, permission in found):
-            return False
-        return self.forbidden(state, deed, subject) is None
+        return Permit(found, lambda: self.judge(state, deed))
 
     def judge(self, state: S, deed: Deed[X]) -> Judge[S, X]:
         """Prohibitions of a deed collected once, for many subjects of one unchanged state."""

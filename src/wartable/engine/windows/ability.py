@@ -14,12 +14,12 @@ effect record the ability has left in the state.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Generic, TypeVar, cast
 
 from wartable.engine.message import Message, Said
 from wartable.engine.rulebook import State
-from wartable.engine.windows.costs import Costs
+from wartable.engine.windows.costs import Cost, Costs
 from wartable.engine.windows.hooks import (
     Acting,
     Change,
@@ -104,6 +104,7 @@ class Ability(Generic[S]):
         """
 
         def hook(act: Acting[S, M]) -> Acting[S, M]:
+            self._check(limit, cost)
             terms = Terms(when=when, limit=limit, cost=cost, about=about)
             question = self._said(f"{window.name}.may", may)
             found = cast("Hook[S, object]", Hook(act, terms, question, times, secretly))
@@ -131,6 +132,7 @@ class Ability(Generic[S]):
         """
 
         def hook(act: Acting[S, M]) -> Acting[S, M]:
+            self._check(limit, cost)
             terms = Terms(when=when, unless=unless, limit=limit, cost=cost, about=about)
             said = self._said(f"{ways.name}.way", words)
             found = cast("WayHook[S, object]", WayHook(act, terms, said))
@@ -178,6 +180,16 @@ class Ability(Generic[S]):
             return self.registry.hooks.stages.by(f"{self.id}/{stage}")(go)
 
         return hook
+
+    def _check(self, limit: object, cost: object) -> None:
+        """Refuse terms of another type where they are declared, not when they are first used."""
+        if not isinstance(limit, Limit | None):
+            raise TypeError(f"the limit of {self.id} is {limit!r}; write once(...) or Limit(...)")
+        if callable(cost) or cost is None:
+            return
+        costs = cast("Sequence[object]", cost) if isinstance(cost, Sequence) else (cost,)
+        if not all(isinstance(each, Cost) for each in costs):
+            raise TypeError(f"the cost of {self.id} is {cost!r}; write Cost(words, lacks, pay)")
 
     def _said(self, key: str, text: str) -> str:
         """A text as a message; one that is already a message stays as it is."""

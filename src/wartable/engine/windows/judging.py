@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
 from wartable.engine import messages
 from wartable.engine.rulebook import State
 from wartable.engine.windows.bearer import Bearer
-from wartable.engine.windows.hooks import Ban, Modifier, Prohibition
-from wartable.engine.windows.reckoning import Part, Reckoning, Value, reckon
+from wartable.engine.windows.hooks import Ban, Modifier, Permission, Prohibition
+from wartable.engine.windows.reckoning import Part, Reckoning, Value, reckon, within_floor
 
 S = TypeVar("S", bound=State)
 X = TypeVar("X")
@@ -32,6 +32,27 @@ class Judge(Generic[S, X]):
         return None
 
 
+class Permit(Generic[S, X]):
+    """Whether something allows each subject; valid while the state is unchanged."""
+
+    __slots__ = ("_banned", "_found")
+
+    def __init__(
+        self,
+        found: Sequence[tuple[Bearer[S], Permission[S, object]]],
+        banned: Callable[[], Judge[S, X]],
+    ) -> None:
+        self._found = found
+        self._banned = banned
+
+    def __call__(self, subject: X) -> bool:
+        """Whether something allows it, and nothing forbids it."""
+        for bearer, permission in self._found:
+            if permission(bearer, subject):
+                return self._banned()(subject) is None
+        return False
+
+
 class Reckoner(Generic[S, X]):
     """Computes a value for each subject; valid while the state is unchanged."""
 
@@ -43,8 +64,15 @@ class Reckoner(Generic[S, X]):
         self._value = value
         self._found = found
 
+    @property
+    def idle(self) -> bool:
+        """Whether nothing in play changes the value of any subject."""
+        return not self._found
+
     def __call__(self, base: int, subject: X) -> int:
         """The number alone."""
+        if not self._found:
+            return within_floor(self._value, base)
         parts: list[tuple[int, Part]] = []
         for bearer, modifier in self._found:
             amount = modifier.change(bearer, subject)

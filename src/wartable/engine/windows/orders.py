@@ -24,6 +24,18 @@ Order: TypeAlias = Callable[[Sequence[Use[S]]], Asking["Use[S] | None"]]
 DONE = "done"
 
 
+def when_needed(make: Callable[[], Order[S]]) -> Order[S]:
+    """An order that is made when there is something to order: most windows open for nothing."""
+    made: list[Order[S]] = []
+
+    def order(ready: Sequence[Use[S]]) -> Asking[Use[S] | None]:
+        if not made:
+            made.append(make())
+        return made[0](ready)
+
+    return order
+
+
 def lowest_first(key: Callable[[Use[S]], int | tuple[int, ...]]) -> Order[S]:
     """The lowest key acts first, such as a rank; equal keys act in collection order."""
 

@@ -67,7 +67,8 @@ class Value(Generic[X]):
         for place, layer in enumerate(self.layers):
             if layer.name == name:
                 return place
-        raise ValueError(f"{self.name} has no layer {name!r}")
+        layers = ", ".join(layer.name for layer in self.layers)
+        raise ValueError(f"{self.name} has no layer {name!r}; it has {layers}")
 
 
 class Part(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -114,9 +115,12 @@ def reckon(value: Value[X], base: int, found: Sequence[tuple[int, Part]]) -> Rec
             parts = _kept(layer, parts)
             result = _applied(layer, parts, result)
             counted += parts
-    if value.floor is not None and result < value.floor:
-        result = value.floor
-    return Reckoning(result, base, tuple(counted))
+    return Reckoning(within_floor(value, result), base, tuple(counted))
+
+
+def within_floor(value: Value[X], number: int) -> int:
+    """The number, or the least that the value may be."""
+    return number if value.floor is None or number >= value.floor else value.floor
 
 
 def _kept(layer: Layer, parts: list[Part]) -> list[Part]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from wartable.engine.requests import Step
 from wartable.engine.rulebook import Table
 from wartable.games.dndattackwing.adventures import Adventure, Edge, Role, adventures
-from wartable.games.dndattackwing.content import shipped
+from wartable.games.dndattackwing.content import in_place_of, shipped
 from wartable.games.dndattackwing.events import SceneSet
 from wartable.games.dndattackwing.forces.costs import legion_cost
 from wartable.games.dndattackwing.forces.legality import SLOT_XP
@@ -75,7 +75,7 @@ def take_part(state: Battle, seat: int, legion: Legion) -> None:
     DN-CAMPAIGN-02, DN-CAMPAIGN-03, DN-CAMPAIGN-04, DN-CAMPAIGN-08.
     """
     role, part, cards = role_of(state, seat), state.parts[seat], shipped()
-    part.leader = f"{seat}.{role.creature}"
+    part.leader = f"{seat}.{in_place_of(role.creature, state.pack)}"
     slots = sum(bool(on.extra) for _, on in all_equipped(legion, cards))
     part.spent = SLOT_XP * slots + max(0, legion_cost(legion, cards) - role.points)
     part.took = next((card.id for card in artifacts_in(legion, cards)), "")

@@ -6,6 +6,8 @@ measured, they name no target, and friends are caught as well as enemies.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from wartable.engine.forms import Option, Pick, Region
@@ -210,7 +212,7 @@ def _place_burst(state: Battle, creature: Creature, area: AreaAttack) -> Step:
         placing.CLEAR,
         (Area(corners),),
         Shape(radius=radius),
-        _free_for_token(state, radius),
+        _free_for_token(state, creature, radius),
         clear,
         (0,),
         rule="DN-BURST-02",
@@ -222,17 +224,29 @@ def _place_burst(state: Battle, creature: Creature, area: AreaAttack) -> Step:
     area.token = (pose["x"], pose["y"])
 
 
-def _free_for_token(state: Battle, radius: int) -> tuple[int, int, int]:
-    """Some place where a token lies on no base as it is drawn."""
+def _free_for_token(state: Battle, creature: Creature, radius: int) -> tuple[int, int, int]:
+    """Some place where a token lies on no base as it is drawn: before the creature, if there is."""
     bases = [
         Base.at(pose, each.side) for each in state.in_play() for pose in drawn_poses(each).values()
     ]
+    for x, y in _spots(state, creature, radius):
+        inside = radius <= x <= state.width - radius and radius <= y <= state.height - radius
+        disc = Disc(float(x), float(y), float(radius))
+        if inside and all(depth(base, disc) <= TOUCH for base in bases):
+            return x, y, 0
+    raise AssertionError("the play area has room for a token")
+
+
+def _spots(state: Battle, creature: Creature, radius: int) -> Iterator[tuple[int, int]]:
+    """Places straight ahead of a creature as it is drawn, then all over the play area."""
+    seen, near = creature.drawn, creature.side // 2 + radius
+    if seen is not None:
+        for ahead in range(near + shipped().geometry.section, 2 * state.height, STEP):
+            there = seen.moved(ahead, 0)
+            yield there.x, there.y
     for y in range(radius, state.height - radius, STEP):
         for x in range(radius, state.width - radius, STEP):
-            disc = Disc(float(x), float(y), float(radius))
-            if all(depth(base, disc) <= TOUCH for base in bases):
-                return x, y, 0
-    raise AssertionError("the play area has room for a token")
+            yield x, y
 
 
 def token_disc(area: AreaAttack) -> Disc:

@@ -34,7 +34,7 @@ NO_RESULT: Final = Message(
 )
 NOT_WON: Final = Message(
     "dndattackwing.campaign.not_won",
-    "Session {session}: the result says nothing of {player}, who can have earned nothing by it.",
+    "Session {session}: {player} is not part of the result and cannot have earned anything.",
 )
 NOT_A_PRIZE: Final = Message(
     "dndattackwing.campaign.not_a_prize",
@@ -42,11 +42,11 @@ NOT_A_PRIZE: Final = Message(
 )
 OVERSPENT: Final = Message(
     "dndattackwing.campaign.overspent",
-    "Session {session}: {player} spent {spent} experience and had {had} to spend.",
+    "Session {session}: {player} spent {spent} experience but had only {had}.",
 )
 NOT_HIS: Final = Message(
     "dndattackwing.campaign.not_his",
-    "Session {session}: {player} could not take this Artifact along.",
+    "Session {session}: {player} could not bring this Artifact.",
 )
 
 

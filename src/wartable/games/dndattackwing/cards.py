@@ -347,6 +347,10 @@ class DamageCard(Ours, frozen=True, kw_only=True):
     duration: int = 0
     then_down: bool = False
     recolors: Recolors | None = None
+    like: str = ""
+    """The title whose effect it has, on a card of a pack."""
+    replaces: str = ""
+    """The title that it stands for, on a card of a pack."""
 
 
 class SetupSizes(Card, frozen=True):

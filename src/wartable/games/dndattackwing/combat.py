@@ -213,13 +213,11 @@ def declare(state: Battle, table: Table, task: Declare) -> Step:
 
 def weapon_words(weapon: Weapon, attack: Attack) -> str:
     """A weapon as it is offered."""
-    return messages.WITH_WEAPON(
-        weapon=weapon_name(weapon.id),
-        reach=messages.REACHES[attack.reach],
-        arc=messages.ARCS[weapon.arc],
-        most=weapon.reach,
-        dice=attack.dice,
-    )
+    name, how = weapon_name(weapon.id), messages.REACHES[attack.reach]
+    arc, dice = messages.ARCS[weapon.arc], attack.dice
+    if weapon.reach == 1:
+        return messages.WITH_SHORT_WEAPON(weapon=name, reach=how, arc=arc, dice=dice)
+    return messages.WITH_WEAPON(weapon=name, reach=how, arc=arc, most=weapon.reach, dice=dice)
 
 
 def hindered(state: Battle, creature: Creature, attack: Attack) -> tuple[str, str] | None:

@@ -31,7 +31,7 @@ def shipped() -> Catalogue:
         creatures=Known(by_id(each for sheet in creatures for each in sheet.creatures)),
         dials=Known(by_id(dial_of(each) for each in read_content("dials.toml", CardSheets).dials)),
         upgrades=Known(by_id(each for sheet in upgrades for each in sheet.upgrades)),
-        damage=by_id(read_content("damage_deck.toml", CardSheets).cards),
+        damage=Known(by_id(read_content("damage_deck.toml", CardSheets).cards)),
         dice=read_content("dice.toml", Dice),
         geometry=read_content("geometry.toml", Geometry),
     )
@@ -51,7 +51,7 @@ def model_of(card: str) -> str:
     if MARK not in card:
         return card
     cards = shipped()
-    for sheet in (cards.creatures, cards.upgrades):
+    for sheet in (cards.creatures, cards.upgrades, cards.damage):
         if card in sheet:
             return sheet[card].like or card
     raise LookupError(f"there is no card {card}")
@@ -61,6 +61,11 @@ def model_of(card: str) -> str:
 def added_by(pack: str) -> Added:
     """What a pack adds, or `BadOptions` saying what is wrong with it."""
     return judged(read_pack(pack, Pack), shipped())
+
+
+def in_place_of(card: str, pack: str) -> str:
+    """The card of a pack that replaces this one, or this one (DN-RULING-55)."""
+    return added_by(pack).replaced.get(card, card) if pack else card
 
 
 @lru_cache(maxsize=16)

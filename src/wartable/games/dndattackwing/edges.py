@@ -246,7 +246,7 @@ def _put_back(state: Battle, table: Table, creature: Creature, met: EdgeMet) -> 
 def put_back_form(state: Battle, creature: Creature, met: EdgeMet) -> Region:
     """Wholly inside, clear of all bases, its nearest part within Range 1 of the point.
 
-    Where that is all taken, within Range 2, 3 ... of it.
+    Where that is all taken, within Range 2, 3 ... of it (DN-RULING-80).
     """
     _, x, y = met
     corners = ((0, 0), (state.width, 0), (state.width, state.height), (0, state.height))

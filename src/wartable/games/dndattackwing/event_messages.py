@@ -16,10 +16,10 @@ MOVES: Final = {
     "": Message("dndattackwing.event.moved", "{creature} executes {maneuver}."),
     "bumped": Message(
         "dndattackwing.event.bumped",
-        "{creature} executes {maneuver}, would overlap and moves back.",
+        "{creature} executes {maneuver}, but would overlap and moves back.",
     ),
     "past": Message(
-        "dndattackwing.event.past", "{creature} executes {maneuver} and goes on past what it met."
+        "dndattackwing.event.past", "{creature} executes {maneuver} and continues past what it met."
     ),
     "overrun": Message(
         "dndattackwing.event.stopped", "{creature} executes {maneuver} and is stopped."
@@ -67,20 +67,20 @@ MEASURED: Final = {
     "": Message("dndattackwing.event.measured", "{defender} is at Range {range_band}."),
     "arc": Message(
         "dndattackwing.event.outside_arc",
-        "{defender} is outside the arc: the attack of {attacker} fails.",
+        "{defender} is outside the arc: {attacker}'s attack fails.",
     ),
     "range": Message(
         "dndattackwing.event.out_of_range",
-        "{defender} is out of Range: the attack of {attacker} fails.",
+        "{defender} is out of Range: {attacker}'s attack fails.",
     ),
 }
-CATCHES: Final = Message("dndattackwing.event.catches", "{weapon} of {attacker} catches {caught}.")
+CATCHES: Final = Message("dndattackwing.event.catches", "{attacker}'s {weapon} catches {caught}.")
 CATCHES_NOBODY: Final = Message(
-    "dndattackwing.event.catches_nobody", "{weapon} of {attacker} catches nobody."
+    "dndattackwing.event.catches_nobody", "{attacker}'s {weapon} catches no one."
 )
 BURST_FAILS: Final = Message(
     "dndattackwing.event.burst_fails",
-    "The Burst Token is not wholly within Range and arc: {weapon} of {attacker} fails.",
+    "The Burst Token is not wholly within Range and arc: {attacker}'s {weapon} fails.",
 )
 TARGETED: Final = {
     True: Message("dndattackwing.event.targeted", "{target} is at Range {range_band}."),
@@ -92,7 +92,9 @@ PASSES: Final = {
     "": Message("dndattackwing.event.passes", "{creature} makes no attack."),
     "no_target": Message("dndattackwing.event.no_target", "{creature} has nothing to attack."),
     "forbidden": Message("dndattackwing.event.may_not_attack", "{creature} cannot attack."),
-    "attacked": Message("dndattackwing.event.attacked", "{creature} has attacked this round."),
+    "attacked": Message(
+        "dndattackwing.event.attacked", "{creature} has already attacked this round."
+    ),
 }
 ROLLS: Final = {
     "attack": Message(
@@ -119,15 +121,21 @@ FACES: Final = {
 NO_DICE: Final = Message("dndattackwing.face.none", "nothing")()
 MODIFIED: Final = {
     "convert": Message("dndattackwing.event.converts", "{creature} converts dice: {faces}."),
-    "reroll": Message("dndattackwing.event.rerolls", "{creature} rolls dice again: {faces}."),
+    "reroll": Message("dndattackwing.event.rerolls", "{creature} rerolls: {faces}."),
     "add": Message("dndattackwing.event.adds", "{creature} adds a result: {faces}."),
-    "cancel": Message("dndattackwing.event.cancels", "Results of {creature} go: {faces}."),
+    "cancel": Message("dndattackwing.event.cancels", "{creature} has results canceled: {faces}."),
     "resist": Message(
         "dndattackwing.event.resists", "{creature} resists this energy and adds a Dodge: {faces}."
     ),
 }
 HIT: Final = Message(
     "dndattackwing.event.hit", "{defender} is hit: {hits} damage, {criticals} critical damage."
+)
+HIT_NORMALLY: Final = Message(
+    "dndattackwing.event.hit_normally", "{defender} is hit: {hits} damage."
+)
+HIT_CRITICALLY: Final = Message(
+    "dndattackwing.event.hit_critically", "{defender} is hit: {criticals} critical damage."
 )
 MISSED: Final = Message("dndattackwing.event.missed", "{attacker} misses {defender}.")
 CRITICAL_CARD: Final = Message(

@@ -86,7 +86,7 @@ class InitiativeGone(BattleEvent, frozen=True, tag="initiative_gone"):
     """No Levels are tied, and nobody needs the token."""
 
     message: ClassVar[Message] = Message(
-        "dndattackwing.event.initiative_gone", "No Levels are tied: nobody has initiative."
+        "dndattackwing.event.initiative_gone", "No Levels are tied: no one has initiative."
     )
 
 
@@ -185,7 +185,7 @@ class GeyserRemoved(BattleEvent, frozen=True, tag="geyser_removed"):
     """A geyser dried up; how many are left."""
 
     message: ClassVar[Message] = Message(
-        "dndattackwing.event.geyser_removed", "{color} lets a geyser dry up: {left} are left."
+        "dndattackwing.event.geyser_removed", "{color} lets a geyser dry up: {left} left."
     )
     color: str
     objective: str
@@ -314,7 +314,7 @@ class DialsPlaced(BattleEvent, frozen=True, tag="dials_placed"):
     """Every creature has its maneuver, face down."""
 
     message: ClassVar[Message] = Message(
-        "dndattackwing.event.dials_placed", "All dials lie face down."
+        "dndattackwing.event.dials_placed", "All dials are placed face down."
     )
     creatures: tuple[str, ...]
 
@@ -353,11 +353,11 @@ class OverrunChecked(BattleEvent, frozen=True, tag="overrun_checked"):
 
     passed: ClassVar[Message] = Message(
         "dndattackwing.event.overrun_passed",
-        "{creature} rolls {faces} against {other_faces} of {other} and moves through.",
+        "{creature} rolls {faces} against {other}'s {other_faces} and moves through.",
     )
     stopped: ClassVar[Message] = Message(
         "dndattackwing.event.overrun_stopped",
-        "{creature} rolls {faces} against {other_faces} of {other} and is stopped.",
+        "{creature} rolls {faces} against {other}'s {other_faces} and is stopped.",
     )
     creature: str
     other: str
@@ -452,7 +452,7 @@ class FeintFailed(BattleEvent, frozen=True, tag="feint_failed"):
     """There was no room for a Feint."""
 
     message: ClassVar[Message] = Message(
-        "dndattackwing.event.feint_failed", "The Feint of {creature} fails: there is no room."
+        "dndattackwing.event.feint_failed", "{creature}'s Feint fails: there is no room."
     )
     creature: str
 
@@ -492,7 +492,7 @@ class CardDisabled(BattleEvent, frozen=True, tag="card_disabled"):
     """An Upgrade was disabled."""
 
     message: ClassVar[Message] = Message(
-        "dndattackwing.event.card_disabled", "{card} of {creature} is disabled."
+        "dndattackwing.event.card_disabled", "{creature}: {card} is disabled."
     )
     creature: str
     card: str
@@ -503,7 +503,7 @@ class CardDiscarded(BattleEvent, frozen=True, tag="card_discarded"):
     """An Upgrade was discarded."""
 
     message: ClassVar[Message] = Message(
-        "dndattackwing.event.card_discarded", "{card} of {creature} is discarded."
+        "dndattackwing.event.card_discarded", "{creature}: {card} is discarded."
     )
     creature: str
     card: str
@@ -515,7 +515,7 @@ class DurationPlaced(BattleEvent, frozen=True, tag="duration_placed"):
 
     message: ClassVar[Message] = Message(
         "dndattackwing.event.duration_placed",
-        "{card} of {creature} gets Duration Tokens: {count}.",
+        "{creature}'s {card} gets Duration Tokens: {count}.",
     )
     creature: str
     card: str
@@ -617,7 +617,7 @@ class AttackCancelled(BattleEvent, frozen=True, tag="attack_cancelled"):
     """An attack was called off."""
 
     message: ClassVar[Message] = Message(
-        "dndattackwing.event.attack_cancelled", "The attack of {attacker} is over."
+        "dndattackwing.event.attack_cancelled", "{attacker}'s attack is over."
     )
     attack: int
     attacker: str
@@ -677,14 +677,16 @@ class AttackCompared(BattleEvent, frozen=True, tag="attack_compared"):
     criticals: int
 
     def words(self) -> str:
-        return self.say(words.HIT if self.hits + self.criticals else words.MISSED)
+        if not self.hits:
+            return self.say(words.HIT_CRITICALLY if self.criticals else words.MISSED)
+        return self.say(words.HIT if self.criticals else words.HIT_NORMALLY)
 
 
 class HitsDeflected(BattleEvent, frozen=True, tag="hits_deflected"):
     """Armor deflected hits."""
 
     message: ClassVar[Message] = Message(
-        "dndattackwing.event.deflected", "The Armor of {defender} deflects {count}."
+        "dndattackwing.event.deflected", "{defender}'s Armor deflects {count}."
     )
     attack: int
     defender: str
@@ -707,7 +709,7 @@ class DamageTurned(BattleEvent, frozen=True, tag="damage_turned"):
     """A Damage Card was turned face down."""
 
     message: ClassVar[Message] = Message(
-        "dndattackwing.event.damage_turned", "{title} of {creature} is turned face down."
+        "dndattackwing.event.damage_turned", "{creature}: {title} is turned face down."
     )
     creature: str
     damage: str
@@ -728,10 +730,10 @@ class ArmorTurned(BattleEvent, frozen=True, tag="armor_turned"):
     """Armor Tokens were shattered or repaired."""
 
     shattered: ClassVar[Message] = Message(
-        "dndattackwing.event.armor_shattered", "Armor of {creature} shatters: {count}."
+        "dndattackwing.event.armor_shattered", "{creature}'s Armor shatters: {count}."
     )
     repaired: ClassVar[Message] = Message(
-        "dndattackwing.event.armor_repaired", "Armor of {creature} is repaired: {count}."
+        "dndattackwing.event.armor_repaired", "{creature} repairs Armor: {count}."
     )
     creature: str
     count: int
@@ -779,7 +781,7 @@ class SoldierLost(BattleEvent, frozen=True, tag="soldier_lost"):
     """A soldier was defeated or fled."""
 
     defeated: ClassVar[Message] = Message(
-        "dndattackwing.event.soldier_defeated", "A soldier of {creature} is defeated; {left} left."
+        "dndattackwing.event.soldier_defeated", "{creature} loses a soldier; {left} left."
     )
     ran: ClassVar[Message] = Message(
         "dndattackwing.event.soldier_fled", "A soldier of {creature} flees; {left} left."
@@ -807,7 +809,7 @@ class PointChosen(BattleEvent, frozen=True, tag="point_chosen"):
     """A Troop has a new Point Soldier."""
 
     message: ClassVar[Message] = Message(
-        "dndattackwing.event.point_chosen", "Soldier {number} leads {creature} now."
+        "dndattackwing.event.point_chosen", "Soldier {number} now leads {creature}."
     )
     creature: str
     number: int
@@ -831,7 +833,7 @@ class PlayerLeft(BattleEvent, frozen=True, tag="player_left"):
     """A player left the match."""
 
     message: ClassVar[Message] = Message(
-        "dndattackwing.event.player_left", "{color} leaves, and so do the creatures of that Legion."
+        "dndattackwing.event.player_left", "{color} leaves and takes the whole Legion along."
     )
     color: str
     creatures: tuple[str, ...]

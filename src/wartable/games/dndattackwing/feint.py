@@ -109,7 +109,13 @@ def end_feint(state: Battle, table: Table, task: EndFeint) -> Step:
         state.done()
         _fail(state, table, creature)
         return
-    form = Along((Stretch("end", messages.ALONG_SIDE, tuple(runs), about),), "mm", 1000)
+    middle = min((max(low, min(high, 0)) for low, high in runs), key=abs)
+    form = Along(
+        (Stretch("end", messages.ALONG_SIDE, tuple(runs), about),),
+        "mm",
+        1000,
+        otherwise=("end", middle),
+    )
     words = messages.FEINT_END(creature=creature_name(creature.id))
     answer = yield from ask(Prompt(creature.seat, "feint_end", words, "DN-FEINT-04", form, about))
     slid = answer["at"]

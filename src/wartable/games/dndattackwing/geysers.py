@@ -92,7 +92,7 @@ def activate(token: Objective) -> None:
 
 
 def geyser_number(token: Objective) -> int:
-    """The number of a geyser: the order in which they were placed."""
+    """The number of a geyser: the order in which they were placed (DN-RULING-86)."""
     return int(token.id.rpartition(".")[2])
 
 

@@ -10,7 +10,7 @@ from wartable.games.dndattackwing import messages
 from wartable.games.dndattackwing.events import InitiativeGone, InitiativeTaken
 from wartable.games.dndattackwing.names import color_name
 from wartable.games.dndattackwing.state import NOBODY, Battle, Creature
-from wartable.games.dndattackwing.values import level
+from wartable.games.dndattackwing.values import levels_of
 from wartable.games.flightpath.initiative import from_holder
 
 
@@ -25,7 +25,7 @@ def tied_creatures(state: Battle, *, setup: bool = False) -> list[Creature]:
         if creature.in_play or (setup and not creature.defeated)
     ]
     sides: dict[int, set[int]] = {}
-    levels = {creature.id: level(state, creature) for creature in standing}
+    levels = levels_of(state, standing)
     for creature in standing:
         sides.setdefault(levels[creature.id], set()).add(state.side(creature.seat))
     return [creature for creature in standing if len(sides[levels[creature.id]]) > 1]
@@ -109,7 +109,7 @@ def review(state: Battle, table: Table) -> None:
     DN-INIT-05, DN-INIT-06.
     """
     tied, before = tied_creatures(state), state.levels
-    state.levels = {creature.id: level(state, creature) for creature in state.in_play()}
+    state.levels = levels_of(state, state.in_play())
     if state.holder != NOBODY and not tied:
         state.holder = NOBODY
         table.tell(InitiativeGone(rule="DN-INIT-05"))

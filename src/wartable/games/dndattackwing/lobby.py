@@ -24,6 +24,9 @@ from wartable.games.dndattackwing.options import (
 
 MODES: Final = tuple(Choice(force, words) for force, words in FORCES.items())
 
+PACKS: Final = (Choice("", "No pack"),)
+"""None comes with the game; players load their own."""
+
 CARD: Final = GameCard(
     words="Fly dragons by secret dials, swoop down or land, and attack what you judge in reach.",
     modes=MODES,
@@ -38,6 +41,7 @@ CARD: Final = GameCard(
             least=SMALLEST,
             most=LARGEST,
         ),
+        Setting(name="pack", kind="choice", words="Pack", choices=PACKS, default=""),
         Setting(name="teams", kind="flag", words="Two teams (4 players)", default=False),
         Setting(
             name="round_limit",

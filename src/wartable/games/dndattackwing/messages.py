@@ -31,7 +31,7 @@ SIZE: Final = Message("dndattackwing.size", "A Legion has {least} to {most} poin
 BRING_LEGION: Final = Message("dndattackwing.bring_legion", "Bring a Legion.")()
 BRING_ANOTHER: Final = Message(
     "dndattackwing.bring_another",
-    "A unique name, or a second Artifact, is in your team already. Bring another Legion.",
+    "Your team already has a unique name of yours, or an Artifact. Bring another Legion.",
 )()
 
 # Setup
@@ -44,6 +44,10 @@ INITIATIVE_DECIDER: Final = Message(
 )()
 WHO_STARTS: Final = Message("dndattackwing.who_starts", "Who starts with the Initiative Token?")()
 PLACE: Final = Message("dndattackwing.place", "Place {creature}.")
+PLACE_TROOP: Final = Message(
+    "dndattackwing.place_troop",
+    "Place the Point Soldier of {creature}. The others form up around it.",
+)
 WHICH_PLACED: Final = Message("dndattackwing.which_placed", "Which creature do you place next?")()
 
 OBSTACLE_COUNT: Final = Message(
@@ -51,7 +55,7 @@ OBSTACLE_COUNT: Final = Message(
     "{players} players get 0 to {most} Objective Tokens each, not {each}.",
 )
 NO_MEANING: Final = Message(
-    "dndattackwing.no_meaning", "Nobody has agreed on “{meaning}”; there are {meanings}."
+    "dndattackwing.no_meaning", "There is no reading “{meaning}”; there are {meanings}."
 )
 OBSTACLE_LOOK: Final = Message(
     "dndattackwing.obstacle_look", "You can look at 0 to {each} of your tokens, not {look}."
@@ -117,9 +121,7 @@ REMOVE_GEYSER: Final = Message(
 )()
 ACTIVE_GEYSER: Final = Message("dndattackwing.active_geyser", "geyser {number} (active)")
 DORMANT_GEYSER: Final = Message("dndattackwing.dormant_geyser", "geyser {number} (dormant)")
-TRUCE: Final = Message(
-    "dndattackwing.truce", "She does not dare to attack him as long as he is strong."
-)()
+TRUCE: Final = Message("dndattackwing.truce", "She does not dare attack him while he is strong.")()
 EDGES: Final = {
     "north": Message("dndattackwing.edge.north", "the northern edge")(),
     "east": Message("dndattackwing.edge.east", "the eastern edge")(),
@@ -188,7 +190,9 @@ OVERRIDE: Final = Message(
     "dndattackwing.override",
     "{creature} is exhausted and revealed a red maneuver. Choose the maneuver it executes.",
 )
-IS_RED: Final = Message("dndattackwing.is_red", "An exhausted creature executes no red maneuver.")()
+IS_RED: Final = Message(
+    "dndattackwing.is_red", "An exhausted creature cannot execute red maneuvers."
+)()
 JUDGING: Final = Message("dndattackwing.judging", "where {creature} stands, judged by eye")
 FLYOVER: Final = Message(
     "dndattackwing.flyover",
@@ -196,9 +200,7 @@ FLYOVER: Final = Message(
 )
 STAY_IN_FRONT: Final = Message("dndattackwing.stay_in_front", "stay in front")()
 GO_PAST: Final = Message("dndattackwing.go_past", "go past")()
-TURN_AROUND: Final = Message(
-    "dndattackwing.turn_around", "Does {creature} turn around all the same?"
-)
+TURN_AROUND: Final = Message("dndattackwing.turn_around", "Does {creature} turn around anyway?")
 DO_TURN: Final = Message("dndattackwing.do_turn", "turn around")()
 KEEP_FACING: Final = Message("dndattackwing.keep_facing", "keep its facing")()
 SPIN: Final = Message("dndattackwing.spin", "How does {creature} spin?")
@@ -221,7 +223,7 @@ NO_GROUND_DIAL: Final = Message(
     "dndattackwing.no_ground_dial", "It has no Ground dial and cannot land."
 )()
 CHANGED_ALREADY: Final = Message(
-    "dndattackwing.changed_already", "It has changed its altitude this round."
+    "dndattackwing.changed_already", "It has already changed its altitude this round."
 )()
 
 # Actions
@@ -232,7 +234,7 @@ CHOOSE_ACTION: Final = Message(
 CHOOSE_FREE: Final = Message("dndattackwing.choose_free", "{creature} may perform a free Action.")
 NO_ACTION: Final = Message("dndattackwing.no_action", "no Action")()
 DONE_ALREADY: Final = Message(
-    "dndattackwing.done_already", "It was performed this round already."
+    "dndattackwing.done_already", "It was already performed this round."
 )()
 NOTHING_DISABLED: Final = Message("dndattackwing.nothing_disabled", "No Upgrade is disabled.")()
 ENABLE_WHICH: Final = Message("dndattackwing.enable_which", "Which Upgrade can be used again?")()
@@ -240,15 +242,15 @@ TARGET_WHOM: Final = Message(
     "dndattackwing.target_whom", "Which creature does {creature} target? It is measured afterward."
 )
 FEINT_SIDE: Final = Message(
-    "dndattackwing.feint_side", "To which side does {creature} feint? The choice is binding."
+    "dndattackwing.feint_side", "Which side does {creature} feint to? The choice is binding."
 )
 LEFT: Final = Message("dndattackwing.left", "left")()
 RIGHT: Final = Message("dndattackwing.right", "right")()
 FEINT_LAY: Final = Message(
-    "dndattackwing.feint_lay", "Where along its side is the template laid?"
+    "dndattackwing.feint_lay", "Where along its side do you lay the template?"
 )()
 FEINT_END: Final = Message(
-    "dndattackwing.feint_end", "Where along the far end of the template is {creature} put down?"
+    "dndattackwing.feint_end", "Where along the far end of the template do you place {creature}?"
 )
 ALONG_SIDE: Final = Message("dndattackwing.along_side", "forward of the middle")()
 
@@ -257,7 +259,7 @@ ALONG_SIDE: Final = Message("dndattackwing.along_side", "forward of the middle")
 SOLDIER: Final = Message("dndattackwing.soldier", "{troop}, soldier {number}")
 PLACE_SOLDIER: Final = Message(
     "dndattackwing.place_soldier",
-    "Where does soldier {number} of {troop} go? The place is binding; without room it is pressed.",
+    "Where does soldier {number} of {troop} go? It is binding; without room he is pressed.",
 )
 CELL: Final = Message("dndattackwing.cell", "Row {row}, {file}")
 FILES: Final = {
@@ -272,7 +274,9 @@ WHO_FLEES: Final = Message("dndattackwing.who_flees", "Which soldier of {creatur
 WHO_SUFFERS: Final = Message(
     "dndattackwing.who_suffers", "Which soldier of {creature} takes the damage next?"
 )
-NEW_POINT: Final = Message("dndattackwing.new_point", "Who is the new Point Soldier of {creature}?")
+NEW_POINT: Final = Message(
+    "dndattackwing.new_point", "Which soldier is {creature}'s new Point Soldier?"
+)
 
 # Combat
 
@@ -287,6 +291,10 @@ WITH_WEAPON: Final = Message(
     "dndattackwing.with_weapon",
     "{weapon}: {reach}, {arc} arc, Range 1-{most}, {dice} {dice:die|dice}",
 )
+WITH_SHORT_WEAPON: Final = Message(
+    "dndattackwing.with_short_weapon",
+    "{weapon}: {reach}, {arc} arc, Range 1, {dice} {dice:die|dice}",
+)
 REACHES: Final = {
     "melee": Message("dndattackwing.melee", "melee")(),
     "ranged": Message("dndattackwing.ranged", "ranged")(),
@@ -298,7 +306,7 @@ ARCS: Final = {
 }
 ATTACK_WHOM: Final = Message(
     "dndattackwing.attack_whom",
-    "Whom does {creature} attack with {weapon}? It is measured afterward.",
+    "Choose a target for {creature} ({weapon}). It is measured afterward.",
 )
 NO_ATTACK: Final = Message("dndattackwing.no_attack", "no attack")()
 ONLY_MELEE: Final = Message(
@@ -308,7 +316,7 @@ OTHER_LEVEL: Final = Message(
     "dndattackwing.other_level", "It is on the other play level, and neither of them swoops."
 )()
 NOBODY_ON_LEVEL: Final = Message(
-    "dndattackwing.nobody_on_level", "No enemy is on a level that it reaches."
+    "dndattackwing.nobody_on_level", "No enemy is on a level it can reach."
 )()
 WHICH_LEVEL: Final = Message("dndattackwing.which_level", "Which play level does {weapon} affect?")
 LEVELS: Final = {
@@ -316,7 +324,7 @@ LEVELS: Final = {
     "air": Message("dndattackwing.level_air", "the air")(),
 }
 RULER_ANGLE: Final = Message(
-    "dndattackwing.ruler_angle", "At which angle is the ruler of {weapon} laid?"
+    "dndattackwing.ruler_angle", "At what angle do you lay the ruler of {weapon}?"
 )
 RULER_CORNER: Final = Message(
     "dndattackwing.ruler_corner", "Where along the side of the base does the ruler touch it?"
@@ -331,19 +339,19 @@ NEXT_CAUGHT: Final = Message(
 ATTACK_ROLL: Final = Message("dndattackwing.attack_roll", "{creature} attacks")
 DEFENSE_ROLL: Final = Message("dndattackwing.defense_roll", "{creature} defends")
 REROLL: Final = Message("dndattackwing.reroll", "{creature} rolls again")
-REROLL_WHICH: Final = Message("dndattackwing.reroll_which", "Which dice are rolled again?")()
+REROLL_WHICH: Final = Message("dndattackwing.reroll_which", "Which dice do you reroll?")()
 DIE: Final = Message("dndattackwing.die", "die {number}: {face}")
 SPEND_DODGE: Final = Message("dndattackwing.spend_dodge", "Spend a Dodge Token to add a Dodge?")()
 SPEND_CONCENTRATE: Final = Message(
     "dndattackwing.spend_concentrate", "Spend a Concentrate Token to convert your dice?"
 )()
 SPEND_TARGET: Final = Message(
-    "dndattackwing.spend_target", "Spend a Target Token to roll dice again?"
+    "dndattackwing.spend_target", "Spend a Target Token to reroll dice?"
 )()
 DAMAGE_TITLE: Final = Message("dndattackwing.damage_title", "a Damage Card for {creature}")
 DAMAGE_DISCARDED: Final = Message("dndattackwing.damage_discarded", "Damage Cards of {creature}")
 FACE_DOWN: Final = Message("dndattackwing.face_down", "a Damage Card that lies face down")()
-HEAL_WHICH: Final = Message("dndattackwing.heal_which", "Which damage of {creature} is healed?")
+HEAL_WHICH: Final = Message("dndattackwing.heal_which", "Which damage does {creature} heal?")
 
 # How it ended
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from wartable.engine.message import Message
@@ -78,6 +78,8 @@ def _told(card: str) -> str:
     for sheet in (cards.creatures, cards.upgrades):
         if card in sheet:
             return sheet[card].name
+    if card in cards.damage:
+        return cards.damage[card].title
     raise LookupError(f"there is no card {card}")
 
 
@@ -91,6 +93,7 @@ def weapon_name(weapon: str) -> str:
     return weapon.replace("_", " ").title()
 
 
+@lru_cache(maxsize=1024)
 def creature_name(creature: str) -> str:
     """What a creature is called, by its id: seat, card, and a number if its Legion has several."""
     _, _, rest = creature.partition(".")
@@ -122,12 +125,14 @@ def ending_words(adventure: str, number: int) -> str:
     return _adventures()[f"{adventure}/{number}"]
 
 
+@lru_cache(maxsize=1024)
 def maneuver_name(maneuver: Maneuver) -> str:
     """A maneuver without its color."""
     words = MANEUVERS[maneuver.bearing]
     return words(speed=maneuver.speed) if "speed" in words.names else words()
 
 
+@lru_cache(maxsize=1024)
 def colored_name(maneuver: Maneuver) -> str:
     """A maneuver with its color."""
     return COLORED[maneuver.color](maneuver=maneuver_name(maneuver))

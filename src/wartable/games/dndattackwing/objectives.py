@@ -50,7 +50,10 @@ def health_left(state: Battle, role: str) -> int:
 
 
 def holds_center(state: Battle, role: str) -> bool:
-    """Whether a side has more figures on the ground within Range 1 of the center than any other."""
+    """Whether a side has more figures on the ground within Range 1 of the center than any other.
+
+    DN-RULING-84.
+    """
     x, y = center(state)
     point = Disc(float(x), float(y), 0.0)
     near = Counter(
@@ -121,7 +124,7 @@ def _has_lost(state: Battle, role: str) -> bool:
 def after_leaving(state: Battle, table: Table) -> Step:
     """A creature has left or fled: some Adventures are over then, all when nobody is in play.
 
-    DN-ADV1-07, DN-RULING-49, DN-RULING-53.
+    DN-ADV1-07, DN-RULING-49, DN-RULING-53, DN-RULING-82.
     """
     adventure = adventure_of(state)
     if adventure is None:
@@ -153,7 +156,7 @@ def judge_adventure(state: Battle, table: Table) -> Step:
 def finish(state: Battle, table: Table, adventure: Adventure) -> Step:
     """The Adventure is over: results, Artifacts that winners choose to keep, and what follows.
 
-    DN-ADVENTURE-04, DN-ADV1-25, DN-ADV1-26, DN-ADV1-27, DN-ADV2-25, DN-RULING-69.
+    DN-ADVENTURE-04, DN-ADV1-25, DN-ADV1-26, DN-ADV1-27, DN-ADV2-25, DN-RULING-69, DN-RULING-85.
     """
     own_end = _ended(state, adventure)
     for lost in (False, True):
@@ -185,7 +188,10 @@ def finish(state: Battle, table: Table, adventure: Adventure) -> Step:
 
 
 def _ended(state: Battle, adventure: Adventure) -> bool:
-    """Whether it came to its own end, not just to a limit of rounds (DN-RULING-72)."""
+    """Whether it came to its own end, not just to a limit of rounds.
+
+    DN-RULING-72, DN-RULING-83.
+    """
     limit = 0 < state.round_limit <= state.round and state.phase == "end"
     geysers = adventure.geysers
     return (
@@ -252,7 +258,8 @@ def _keep(state: Battle, adventure: Adventure) -> Step:
 def given_up(state: Battle, out: Collection[int]) -> list[Part]:
     """The parts of an Adventure that ended because players left: their sides are defeated.
 
-    A winner who was to choose an Artifact gets the first one. DN-LEAVE-01, DN-LEAVE-03.
+    A winner who was to choose an Artifact gets the first one.
+    DN-LEAVE-01, DN-LEAVE-03, DN-RULING-81.
     """
     left = msgspec.convert(msgspec.to_builtins(state), Battle)
     left.out = sorted(out)

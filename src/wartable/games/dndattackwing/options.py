@@ -5,7 +5,10 @@ DN-SETUP-02, DN-SETUP-04, DN-SETUP-05, DN-SETUP-06, DN-RULING-72.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
+
+import msgspec
 
 from wartable.engine.refusal import BadOptions
 from wartable.engine.rulebook import Options
@@ -19,15 +22,16 @@ from wartable.games.dndattackwing.campaign import (
     terms,
 )
 from wartable.games.dndattackwing.campaign import problems as campaign_problems
-from wartable.games.dndattackwing.content import added_by, catalogue_of, shipped
+from wartable.games.dndattackwing.content import catalogue_of, in_place_of, shipped
 from wartable.games.dndattackwing.forces.legality import Agreement, problems
 from wartable.games.dndattackwing.forces.legion import LARGEST, SMALLEST, Legion, Member
 from wartable.games.dndattackwing.forces.ready import STARTERS, ready_legions, stand_in
 from wartable.games.dndattackwing.forces.unique import repeated_in_team
 from wartable.games.dndattackwing.obstacles import meanings
-from wartable.games.dndattackwing.pack_messages import DEMANDED, NO_PACK
+from wartable.games.dndattackwing.pack_messages import NO_PACK
 from wartable.games.dndattackwing.sheets import Pack
 from wartable.games.flightpath.packs import write_pack
+from wartable.games.flightpath.problem import Problem
 
 FEWEST: Final = 2
 MOST: Final = 4
@@ -102,7 +106,6 @@ def check_options(options: DndOptions) -> None:
     if options.pack and isinstance(options.pack, str):
         raise BadOptions(NO_PACK(pack=options.pack[:40]), "DN-RULING-55")
     catalogue_of(pack_text(options))
-    _check_demanded(options)
     _check_obstacles(options)
     if options.adventure:
         _check_adventure(options)
@@ -114,15 +117,6 @@ def check_options(options: DndOptions) -> None:
         raise BadOptions(
             messages.STARTER_COUNT(most=len(BOX), players=options.players), "DN-SETUP-02"
         )
-
-
-def _check_demanded(options: DndOptions) -> None:
-    """The creatures of an Adventure are those of the game (DN-ADVENTURE-05)."""
-    pack = pack_text(options)
-    replaced = added_by(pack).replaced if pack else {}
-    for role in roles_of(options) if replaced else ():
-        if role.creature in replaced:
-            raise BadOptions(DEMANDED(card=role.creature), "DN-ADVENTURE-05")
 
 
 def _check_obstacles(options: DndOptions) -> None:
@@ -189,13 +183,18 @@ def _check_legions(options: DndOptions) -> None:
         )
     terms_by_seat = terms_of(options) or (None,) * options.players
     for legion, agreed in zip(options.legions, terms_by_seat, strict=True):
-        found = problems(legion, catalogue_of(pack_text(options)), agreed)
+        found = _wrong_with(legion, pack_text(options), agreed)
         if found:
             raise BadOptions(found[0].words, found[0].rule)
     if options.teams:
         for team in (options.legions[::2], options.legions[1::2]):
             for problem in repeated_in_team(team, catalogue_of(pack_text(options))):
                 raise BadOptions(problem.words, problem.rule)
+
+
+@lru_cache(maxsize=64)
+def _wrong_with(legion: Legion, pack: str, agreed: Agreement | None) -> tuple[Problem, ...]:
+    return tuple(problems(legion, catalogue_of(pack), agreed))
 
 
 def pack_text(options: DndOptions) -> str:
@@ -225,11 +224,17 @@ def terms_of(options: DndOptions) -> tuple[Agreement, ...]:
     if not options.adventure:
         return ()
     adventure = adventures()[options.adventure]
+    roles = roles_of(options)
     if options.campaign is None:
-        return tuple(standing_terms(adventure, role.id) for role in roles_of(options))
+        found = [standing_terms(adventure, role.id) for role in roles]
+    else:
+        found = [
+            terms(options.campaign, name, adventure, role.id)
+            for name, role in zip(options.names, roles, strict=True)
+        ]
+    pack = pack_text(options)
     return tuple(
-        terms(options.campaign, name, adventure, role.id)
-        for name, role in zip(options.names, roles_of(options), strict=True)
+        msgspec.structs.replace(each, demanded=in_place_of(each.demanded, pack)) for each in found
     )
 
 
@@ -249,8 +254,8 @@ def legions_of(options: DndOptions) -> tuple[Legion, ...]:
     if options.force == "legions" or options.campaign is not None:
         return ()
     if options.adventure:
-        return tuple(_ready_for(options.adventure, role) for role in roles_of(options))
-    if options.force == "starter":
+        found = [_ready_for(options.adventure, role) for role in roles_of(options)]
+    elif options.force == "starter":
         found = [ready_legions()[name].legion for name in STARTERS[: options.players]]
     else:
         found = [Legion(creatures=(Member(name),)) for name in BOX[: options.players]]

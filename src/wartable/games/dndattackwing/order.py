@@ -24,6 +24,8 @@ def tied(
 
     DN-SETUP-13, DN-INIT-07, DN-RULING-59, DN-RULING-65.
     """
+    if len(creatures) < 2:
+        return list(creatures)
     rank = abilities.reckoner(state, LEVEL)
     return next_in_order(
         creatures,

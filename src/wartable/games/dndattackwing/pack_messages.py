@@ -25,8 +25,9 @@ TROOP: Final = Message(
 REPLACES: Final = Message(
     "dndattackwing.pack.replaces", "{whose} replaces “{card}”, and there is no such card.{hint}"
 )
-DEMANDED: Final = Message(
-    "dndattackwing.pack.demanded", "The Adventure needs “{card}”, which the pack replaces."
+DECK: Final = Message(
+    "dndattackwing.pack.deck",
+    "The Damage Deck would have {found} cards, and it has {cards}.",
 )
 REPLACED_TWICE: Final = Message(
     "dndattackwing.pack.replaced_twice", "The pack replaces “{card}” twice."

@@ -1,8 +1,9 @@
-"""Packs: creatures, Upgrades and dials that players type in, made of the abilities there are.
+"""Packs: creatures, Upgrades, dials and Damage Cards that players type in, made of what there is.
 
 A card of a pack has figures of its own and the abilities of the card it is `like`, or none. One
 that `replaces` a card takes its place, so that owners of a printed card can play with its numbers
-(DN-RULING-55).
+(DN-RULING-55). A Damage Card has a title, a text and a number of copies of its own, and does what
+the title it is `like` does; the deck keeps its 33 cards (DN-CARD-07).
 """
 
 from __future__ import annotations
@@ -15,8 +16,15 @@ import msgspec
 
 from wartable.engine.refusal import BadOptions
 from wartable.games.dndattackwing import pack_messages as messages
-from wartable.games.dndattackwing.cards import Catalogue, Creature, Dial, Level, Upgrade
-from wartable.games.dndattackwing.sheets import Pack, dial_of
+from wartable.games.dndattackwing.cards import (
+    Catalogue,
+    Creature,
+    DamageCard,
+    Dial,
+    Level,
+    Upgrade,
+)
+from wartable.games.dndattackwing.sheets import DamageSheet, Pack, dial_of
 from wartable.games.flightpath.dials import TemplateSet
 from wartable.games.flightpath.pack_messages import HINT, THE_CARD, THE_DIAL, THE_PACK
 from wartable.games.flightpath.packs import (
@@ -36,7 +44,7 @@ EFFECT_RULE: Final = "DN-RULING-55"
 FIGURES_RULE: Final = "DN-CARD-01"
 DIAL_RULES: Final = {"bearing": "DN-DIAL-08", "speed": "DN-CARD-05"}
 DICE_RULE: Final = "DN-RULING-27"
-TABLES: Final = ("creatures", "dials", "upgrades")
+TABLES: Final = ("creatures", "dials", "upgrades", "damage")
 """What a pack can add to."""
 LIMITS: Final = {
     "cost": (0, 100),
@@ -48,10 +56,13 @@ LIMITS: Final = {
     "reach": (1, 4),
     "spell_level": (0, 12),
     "points": (0, 20),
+    "copies": (1, 33),
 }
 """The least and the most of every figure a card may have, by its field."""
 MOST_SLOTS: Final = 8
 MOST_SOLDIERS: Final = 6
+DECK: Final = 33
+"""How many cards the Damage Deck has (DN-CARD-07)."""
 
 C = TypeVar("C", Creature, Upgrade)
 
@@ -63,6 +74,7 @@ class Added(msgspec.Struct, frozen=True):
     creatures: dict[str, Creature]
     dials: dict[str, Dial]
     upgrades: dict[str, Upgrade]
+    damage: dict[str, DamageCard]
     replaced: dict[str, str]
     """The cards that are left out, each with the id of the one that stands for it."""
 
@@ -86,14 +98,19 @@ def judged(pack: Pack, cards: Catalogue) -> Added:
         dials[sheet.id + mark] = msgspec.structs.replace(dial_of(sheet), id=sheet.id + mark)
     creatures = [_card(each, cards.creatures, seen, mark) for each in pack.creatures]
     upgrades = [_card(each, cards.upgrades, seen, mark) for each in pack.upgrades]
+    damage = [_damage(each, cards.damage, seen, mark) for each in pack.damage]
     whole = [_creature(each, cards, dials, mark) for each in creatures]
-    return Added(
+    added = Added(
         mark,
         {each.id: each for each in whole},
         dials,
         {each.id: each for each in upgrades},
-        _replaced([*pack.creatures, *pack.upgrades], cards, mark),
+        {each.id: each for each in damage},
+        _replaced([*pack.creatures, *pack.upgrades, *pack.damage], cards, mark),
     )
+    if damage:
+        _check_deck(with_pack(cards, added))
+    return added
 
 
 def with_pack(cards: Catalogue, added: Added) -> Catalogue:
@@ -112,13 +129,15 @@ def _stays(id_: str, added: Added) -> bool:
     return id_ not in added.replaced
 
 
-def _replaced(written: Iterable[Creature | Upgrade], cards: Catalogue, mark: str) -> dict[str, str]:
+def _replaced(
+    written: Iterable[Creature | Upgrade | DamageSheet], cards: Catalogue, mark: str
+) -> dict[str, str]:
     """The cards that those of a pack stand for, each once."""
     found: dict[str, str] = {}
     for card in written:
         if not card.replaces:
             continue
-        known = cards.creatures if isinstance(card, Creature) else cards.upgrades
+        known = _sort_of(card, cards)
         if card.replaces not in known:
             hint = _near(card.replaces, known)
             whose = THE_CARD(id=card.id)
@@ -129,6 +148,37 @@ def _replaced(written: Iterable[Creature | Upgrade], cards: Catalogue, mark: str
             raise BadOptions(messages.REPLACED_TWICE(card=card.replaces), EFFECT_RULE)
         found[card.replaces] = card.id + mark
     return found
+
+
+def _sort_of(card: Creature | Upgrade | DamageSheet, cards: Catalogue) -> Iterable[str]:
+    """The cards of the same sort."""
+    if isinstance(card, DamageSheet):
+        return cards.damage
+    return cards.creatures if isinstance(card, Creature) else cards.upgrades
+
+
+def _damage(
+    sheet: DamageSheet, known: Mapping[str, DamageCard], seen: set[str], mark: str
+) -> DamageCard:
+    """A title of the Damage Deck with the effect of the one it is like."""
+    check_id(sheet.id, seen)
+    whose = THE_CARD(id=sheet.id)
+    check_name(sheet.title, whose)
+    _check_figures(sheet, whose)
+    own = msgspec.structs.asdict(sheet) | {"id": sheet.id + mark}
+    if not sheet.like:
+        return DamageCard(**own)
+    model = known.get(sheet.like)
+    if model is None:
+        raise no_model(whose, sheet.like, known, EFFECT_RULE)
+    return msgspec.structs.replace(model, **own, house=())
+
+
+def _check_deck(cards: Catalogue) -> None:
+    """The Damage Deck has 33 cards (DN-CARD-07)."""
+    found = len(cards.damage_deck())
+    if found != DECK:
+        raise BadOptions(messages.DECK(found=found, cards=DECK), "DN-CARD-07")
 
 
 def _card(card: C, known: Mapping[str, C], seen: set[str], mark: str) -> C:

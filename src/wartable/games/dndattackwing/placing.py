@@ -45,7 +45,9 @@ def place_creature(state: Battle, table: Table) -> Step:
         Prompt(
             creature.seat,
             "place_creature",
-            messages.PLACE(creature=creature_name(creature.id)),
+            (messages.PLACE_TROOP if creature.troop else messages.PLACE)(
+                creature=creature_name(creature.id)
+            ),
             rule,
             placing_form(state, creature, area, witness, rule),
             (f"creature:{creature.id}",),

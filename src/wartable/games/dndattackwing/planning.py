@@ -6,6 +6,8 @@ PLAN and DIAL of the ledger. Questions and views of this phase hold no end pose 
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from wartable.engine.forms import Field, Option, Pick, Plan
 from wartable.engine.forms.base import Limit
 from wartable.engine.prompt import Prompt
@@ -118,12 +120,18 @@ def dial_form(state: Battle, creature: Creature) -> Pick:
     DN-DIAL-06, DN-DIAL-07, DN-DIAL-08, DN-DIAL-15,
     DN-PLAN-05.
     """
-    about = (f"creature:{creature.id}",)
     dial = maneuvers(state, creature)
     if creature.dial_by not in {NOBODY, creature.seat}:
         dial = [each for each in dial if each.color != "red"] or dial
+    return _dial_of(creature.id, tuple(dial))
+
+
+@lru_cache(maxsize=256)
+def _dial_of(creature: str, dial: tuple[Maneuver, ...]) -> Pick:
+    """The same dial is asked about round after round, and in every fork."""
+    about = (f"creature:{creature}",)
     options = tuple(Option(maneuver.id, colored_name(maneuver), about) for maneuver in dial)
-    only = Limit(messages.NOT_ON_DIAL(creature=creature_name(creature.id)), "DN-DIAL-06")
+    only = Limit(messages.NOT_ON_DIAL(creature=creature_name(creature)), "DN-DIAL-06")
     return Pick(options, only=only)
 
 
@@ -135,6 +143,8 @@ def maneuvers(state: Battle, creature: Creature) -> list[Maneuver]:
     """
     place_of = abilities.reckoner(state, COLOR)
     dial = shipped().dials[creature.dial_name or dial_name(creature)]
+    if place_of.idle:
+        return list(dial.maneuvers.values())
     return [
         colored(maneuver, place_of(COLORS.index(maneuver.color), Moving(creature, maneuver)))
         for maneuver in dial.maneuvers.values()

@@ -7,7 +7,7 @@ carry.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar
@@ -26,8 +26,9 @@ from wartable.engine.windows import (
     Ways,
     Window,
     owners_choose,
+    when_needed,
 )
-from wartable.games.dndattackwing.content import model_of
+from wartable.games.dndattackwing.content import model_of, shipped
 from wartable.games.dndattackwing.events import AbilityUsed
 from wartable.games.dndattackwing.names import card_name, creature_name
 from wartable.games.dndattackwing.state import Attack, Battle, Card, Creature
@@ -228,26 +229,26 @@ class BattleAbilities(Abilities[Battle]):
     game: ClassVar[str] = "dndattackwing"
 
     def carried(self, state: Battle, ids: Collection[str]) -> Iterator[Carried]:
-        held, printed = _sorted_out(tuple(ids))
+        held, printed, titles = _sorted_out(tuple(ids))
         for creature in state.creatures.values():
             if creature.pose is None:
                 continue
             for id_ in held:
                 if _standing[id_](state, creature):
                     yield id_, creature.id, creature.seat
-            if not printed:
-                continue
-            for line in printed.get(model_of(creature.card), ()):
-                yield line, creature.id, creature.seat
-            for card in creature.cards:
-                model = model_of(card.card)
-                if model in printed and card.usable:
-                    for line in printed[model]:
-                        yield line, card.id, creature.seat
-            for damage in creature.damage:
-                if damage.face_up:
-                    for line in printed.get(damage.title, ()):
-                        yield line, damage.id, creature.seat
+            if printed:
+                for line in printed.get(model_of(creature.card), ()):
+                    yield line, creature.id, creature.seat
+                for card in creature.cards:
+                    model = model_of(card.card)
+                    if model in printed and card.usable:
+                        for line in printed[model]:
+                            yield line, card.id, creature.seat
+            if titles:
+                for damage in creature.damage:
+                    if damage.face_up:
+                        for line in titles.get(model_of(damage.title), ()):
+                            yield line, damage.id, creature.seat
 
     def cast(self, state: Battle) -> tuple[str, ...]:
         return state.cast
@@ -266,7 +267,10 @@ class BattleAbilities(Abilities[Battle]):
 
     def title(self, state: Battle, ability: Ability[Battle], source: str) -> str:
         """What an ability is called; on a card of a pack as that card is."""
-        return self.called(state, source) if MARK in source else ability.name
+        held = state.holds(source)
+        named = {source: source} if held is None else {each.id: each.title for each in held.damage}
+        of_pack = MARK in named.get(source, source)
+        return self.called(state, source) if of_pack else ability.name
 
     def params(self, state: Battle, ability: Ability[Battle], source: str) -> Mapping[str, Param]:
         return {}
@@ -283,14 +287,19 @@ abilities = BattleAbilities()
 
 
 @lru_cache(maxsize=1024)
-def _sorted_out(ids: tuple[str, ...]) -> tuple[tuple[str, ...], dict[str, tuple[str, ...]]]:
-    """Of these abilities those that creatures have by rules, and those that each card prints."""
+def _sorted_out(
+    ids: tuple[str, ...],
+) -> tuple[tuple[str, ...], dict[str, tuple[str, ...]], dict[str, tuple[str, ...]]]:
+    """Those creatures have by rules, those that each card prints, those of each damage title."""
     printed: dict[str, tuple[str, ...]] = {}
+    titles: dict[str, tuple[str, ...]] = {}
+    damage = shipped().damage
     for id_ in ids:
         if id_ not in _standing:
             card = id_.partition(".")[0]
-            printed[card] = (*printed.get(card, ()), id_)
-    return tuple(id_ for id_ in ids if id_ in _standing), printed
+            lines = titles if card in damage else printed
+            lines[card] = (*lines.get(card, ()), id_)
+    return tuple(id_ for id_ in ids if id_ in _standing), printed, titles
 
 
 def standing(
@@ -301,9 +310,10 @@ def standing(
     return abilities.ability(id_, name, rule=rule)
 
 
-def cast_of(cards: Sequence[str], titles: Sequence[str]) -> tuple[str, ...]:
+@lru_cache(maxsize=256)
+def cast_of(cards: tuple[str, ...], titles: tuple[str, ...]) -> tuple[str, ...]:
     """All abilities that may come into play with these cards and damage titles."""
-    printed = {*(model_of(card) for card in cards), *titles}
+    printed = {model_of(card) for card in (*cards, *titles)}
     return tuple(
         sorted(
             ability.id
@@ -318,7 +328,9 @@ def cast_of(cards: Sequence[str], titles: Sequence[str]) -> tuple[str, ...]:
 
 def by_initiative(state: Battle) -> Order[Battle]:
     """Mandatory, then optional; sides by initiative, each orders its own."""
-    return owners_choose(state.seat_order(), rule="DN-MODIFY-05", mandatory_first=True)
+    return when_needed(
+        lambda: owners_choose(state.seat_order(), rule="DN-MODIFY-05", mandatory_first=True)
+    )
 
 
 def by_role(state: Battle, first: Creature, rule: str) -> Order[Battle]:

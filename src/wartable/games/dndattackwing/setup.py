@@ -81,7 +81,7 @@ def set_up(options: DndOptions) -> Battle:
         legion_building=bool(options.legions) or not legions or bool(options.adventure),
         points=[0] * options.players,
         creatures={},
-        deck=DamageDeck.of(list(cards.damage_deck())),
+        deck=DamageDeck.of(list(catalogue_of(pack_text(options)).damage_deck())),
         cast=(),
         agenda=agenda,
         guesses=[{} for _ in range(options.players)],
@@ -201,7 +201,7 @@ def gather(state: Battle, seat: int, legion: Legion) -> None:
         for creature in state.creatures.values()
         for card in (creature.card, *(each.card for each in creature.cards))
     ]
-    state.cast = cast_of((*used, *treasure), tuple(cards.damage))
+    state.cast = cast_of((*used, *treasure), tuple(catalogue_of(state.pack).damage))
 
 
 def deployed(state: Battle, table: Table) -> Step:

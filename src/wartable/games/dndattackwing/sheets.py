@@ -22,6 +22,17 @@ class CardSheets(Card, frozen=True):
     cards: tuple[DamageCard, ...] = ()
 
 
+class DamageSheet(Card, frozen=True, kw_only=True):
+    """A Damage Card as a pack writes it: what it does is what the title it is `like` does."""
+
+    id: str
+    title: str
+    copies: int
+    text: str = ""
+    like: str = ""
+    replaces: str = ""
+
+
 class Pack(Card, frozen=True):
     """A pack as it is written; a card says whose abilities it has by `like`."""
 
@@ -30,6 +41,7 @@ class Pack(Card, frozen=True):
     creatures: tuple[Creature, ...] = ()
     dials: tuple[DialSheet, ...] = ()
     upgrades: tuple[Upgrade, ...] = ()
+    damage: tuple[DamageSheet, ...] = ()
     dice: dict[str, tuple[str, ...]] = {}
     """The dice it is played with, which are those of the game."""
 

@@ -688,7 +688,7 @@ class Battle(Sides, State, dict=True):
 
     def in_play(self) -> list[Creature]:
         """All creatures in the play area."""
-        return [creature for creature in self.creatures.values() if creature.in_play]
+        return [creature for creature in self.creatures.values() if creature.pose is not None]
 
     def legion(self, seat: int) -> list[Creature]:
         """A seat's creatures in the play area."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from wartable.games.dndattackwing.cards import Creature as CreatureCard
 from wartable.games.dndattackwing.cards import Dial, Weapon
 from wartable.games.dndattackwing.content import shipped
@@ -24,6 +26,12 @@ def printed(creature: Creature) -> CreatureCard:
 def level(state: Battle, creature: Creature) -> int:
     """Its Level as it counts for the order."""
     return abilities.number(state, LEVEL, printed(creature).level, creature)
+
+
+def levels_of(state: Battle, creatures: Sequence[Creature]) -> dict[str, int]:
+    """The Levels of several creatures, by their ids."""
+    rank = abilities.reckoner(state, LEVEL)
+    return {each.id: rank(printed(each).level, each) for each in creatures}
 
 
 def health(state: Battle, creature: Creature) -> int:

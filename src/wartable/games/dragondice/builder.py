@@ -9,7 +9,17 @@ from typing import Annotated, Final
 import msgspec
 from msgspec import Meta
 
-from wartable.engine.builder import Counted, ForceWish, Ready, Weighed, Wrong, code_or_none, wrong
+from wartable.engine.builder import (
+    Counted,
+    ForceWish,
+    Ready,
+    Weighed,
+    Wrong,
+    code_or_none,
+    ready_named,
+    wished,
+    wrong,
+)
 from wartable.engine.refusal import BadOptions, Malformed
 from wartable.engine.rulebook import Options
 from wartable.games.dragondice.content import catalogue_of
@@ -137,20 +147,15 @@ def _wrong(force: Force, catalogue: Catalogue, agreed: Agreement) -> tuple[Wrong
 
 def read(text: str, size: int | None, pack: str) -> Force | None:
     """The ready force of this id or name, or the force of a code or a readable text."""
-    for each in (*ready(None, pack), *(ready(size, pack) if size else ())):
-        if text == each.id or text.casefold() == each.name.casefold():
-            return each.force
-    return read_shared(text.strip(), catalogue_of(pack))
+    found = ready_named((*ready(None, pack), *(ready(size, pack) if size else ())), text)
+    return read_shared(text.strip(), catalogue_of(pack)) if found is None else found.force
 
 
 def _wished(wish: ForceWish, catalogue: Catalogue, size: int) -> Force:
     """The force that was sent; nothing at all is an empty one."""
-    if wish.text is None:
-        return Force(size=size) if wish.force is None else force_from(wish.force)
-    force = read_shared(wish.text.strip(), catalogue)
-    if force is None:
-        raise Malformed(NEITHER)
-    return force
+    return wished(
+        wish, Force(size=size), force_from, partial(read_shared, catalogue=catalogue), NEITHER
+    )
 
 
 def _asked(wish: ForceWish) -> Asked:

@@ -16,6 +16,10 @@ Arc = tuple[Point, ...]
 Polygon = Sequence[Point]
 
 ALL_AROUND: Arc = ()
+_ROUND = 1.42
+"""A square lies within a circle of this many halves of its side."""
+_SURELY = 100.0
+"""Nearer than this to a border it is looked at closely: rounding and touching are far less."""
 
 
 @lru_cache(maxsize=256)
@@ -80,12 +84,45 @@ def part_in_arc(base: Base, target: Base, arc: Arc, border_belongs: bool) -> lis
     Whether the border itself belongs to the arc is the game's ruling and decides in or out alone:
     what is measured is the part in the exact arc, unless only the border is met.
     """
-    corners = [base.inward(corner) for corner in target.corners()]
+    corners = _seen_corners(base, target)
     if not arc:
         return corners
+    off = _least_off(base, target, arc)
+    around = target.half * _ROUND + _SURELY
+    if off > around:
+        return corners
+    if off < -around:
+        return []
     if border_belongs:
         return clip(corners, arc) or clip(corners, arc, TOUCH)
     return clip(corners, arc) if clip(corners, arc, -TOUCH) else []
+
+
+def _seen_corners(base: Base, target: Base) -> list[Point]:
+    """The corners of the target in the base's frame."""
+    base_x, base_y, _, base_sine, base_cosine = base
+    x, y, half, sine, cosine = target
+    along_x, along_y = half * sine, half * cosine
+    return [
+        Point(
+            (corner_x - base_x) * base_cosine - (corner_y - base_y) * base_sine,
+            (corner_x - base_x) * base_sine + (corner_y - base_y) * base_cosine,
+        )
+        for corner_x, corner_y in (
+            (x + along_x - along_y, y + along_y + along_x),
+            (x + along_x + along_y, y + along_y - along_x),
+            (x - along_x + along_y, y - along_y - along_x),
+            (x - along_x - along_y, y - along_y + along_x),
+        )
+    ]
+
+
+def _least_off(base: Base, target: Base, arc: Arc) -> float:
+    """How far inside the nearest border of the arc the middle of the target is."""
+    east, north = target.x - base.x, target.y - base.y
+    x = east * base.cosine - north * base.sine
+    y = east * base.sine + north * base.cosine
+    return min(x * normal_x + y * normal_y for normal_x, normal_y in arc)
 
 
 def disc_inside(base: Base, middle: Point, radius: float, arc: Arc) -> bool:

@@ -12,6 +12,8 @@ from wartable.games.flightpath.pose import Base, Disc, Point
 from wartable.games.flightpath.segments import nearest
 
 _TIE = 1.0
+_AROUND = ((False, True), (True, True), (True, False), (False, False))
+"""The corners of a box from the front left one on: whether they are right, and in front."""
 
 
 class Line(NamedTuple):
@@ -86,20 +88,42 @@ def distance_in_arc(
     half = base.half
     least = inf
     for x, y in part:
-        beyond_x, beyond_y = max(abs(x) - half, 0.0), max(abs(y) - half, 0.0)
+        beyond_x = x - half if x > half else -half - x if x < -half else 0.0
+        beyond_y = y - half if y > half else -half - y if y < -half else 0.0
         least = min(least, beyond_x * beyond_x + beyond_y * beyond_y)
-    before = part[-1]
-    for point in part:
-        for corner in _box(half):
-            near = nearest(corner, before, point)
-            away_x, away_y = near[0] - corner[0], near[1] - corner[1]
-            least = min(least, away_x * away_x + away_y * away_y)
-        before = point
+    for corner_x, corner_y in _facing(half, part):
+        before_x, before_y = part[-1]
+        for x, y in part:
+            way_x, way_y = x - before_x, y - before_y
+            length = way_x * way_x + way_y * way_y
+            if length:
+                share = ((corner_x - before_x) * way_x + (corner_y - before_y) * way_y) / length
+                if share > 0.0:  # Else it is a point of the part, which has been looked at.
+                    share = min(share, 1.0)
+                    away_x = before_x + share * way_x - corner_x
+                    away_y = before_y + share * way_y - corner_y
+                    least = min(least, away_x * away_x + away_y * away_y)
+            before_x, before_y = x, y
     return sqrt(least)
 
 
-def _box(half: float) -> tuple[Point, Point, Point, Point]:
-    return (Point(-half, half), Point(half, half), Point(half, -half), Point(-half, -half))
+def _facing(half: float, part: Polygon) -> list[Point]:
+    """The corners of the box to which something on this side of it can be nearest."""
+    left = right = ahead = behind = True
+    xs, ys = [x for x, _ in part], [y for _, y in part]
+    if min(xs) > half:
+        left = False
+    elif max(xs) < -half:
+        right = False
+    if min(ys) > half:
+        behind = False
+    elif max(ys) < -half:
+        ahead = False
+    return [
+        Point(half if to_right else -half, half if to_front else -half)
+        for to_right, to_front in _AROUND
+        if (right if to_right else left) and (ahead if to_front else behind)
+    ]
 
 
 def _shortest(half: float, part: Polygon) -> tuple[float, list[tuple[Point, Point]]]:
@@ -109,9 +133,10 @@ def _shortest(half: float, part: Polygon) -> tuple[float, list[tuple[Point, Poin
         near = Point(min(max(point[0], -half), half), min(max(point[1], -half), half))
         away_x, away_y = point[0] - near[0], point[1] - near[1]
         found.append((away_x * away_x + away_y * away_y, near, point))
+    corners = _facing(half, part)
     before = part[-1]
     for point in part:
-        for corner in _box(half):
+        for corner in corners:
             near = nearest(corner, before, point)
             away_x, away_y = near[0] - corner[0], near[1] - corner[1]
             found.append((away_x * away_x + away_y * away_y, corner, near))

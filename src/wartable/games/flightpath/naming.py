@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import unicodedata
+from functools import lru_cache
 
 
+@lru_cache(maxsize=4096)
 def plain_name(name: str) -> str:
     """A name without case, spaces, accents and punctuation (ST-RULING-81).
 

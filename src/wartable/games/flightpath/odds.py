@@ -84,9 +84,15 @@ def chances(roll: Roll) -> Chances:
         ways, total = thrown(weights, roll.dice), sides**roll.dice
     else:
         ways, total = _again(roll, kinds, weights)
+    turns = [
+        (kinds.index(turn.old), kinds.index(turn.new), turn.most)
+        for turn in roll.turns
+        if turn.old in kinds
+    ]
+    added = [(kinds.index(face), number) for face, number in roll.added if number]
     ended: Ways = {}
     for counts, number in ways.items():
-        end = _turned(list(counts), roll, kinds)
+        end = _turned(counts, turns, added) if turns or added else counts
         ended[end] = ended.get(end, 0) + number
     return Chances(kinds, ended, total)
 
@@ -206,6 +212,12 @@ class _Player:
         sure = sum(weights[place] for place, each in enumerate(worth) if each == ANY)
         some = 0 if self.limited is None else weights[self.limited]
         self.weights = (sure, some, self.sides - sure - some)
+        self.counting = [place for place, each in enumerate(worth) if each == ANY]
+        self.rolling = [
+            (place, each)
+            for place, each in enumerate(worth)
+            if each != ANY and place != self.limited
+        ]
         self.known: dict[tuple[int, int, int], float] = {}
 
     def leave(self, counts: Counts) -> tuple[int, int]:
@@ -213,18 +225,18 @@ class _Player:
         left = list(counts)
         may = self.roll.dice if self.roll.again == ANY else self.roll.again
         rolled = 0
-        for place, each in enumerate(self.worth):
-            if each != ANY and place != self.limited:
-                gone = min(max(0, counts[place] - each), may - rolled)
-                left[place] -= gone
-                rolled += gone
+        for place, each in self.rolling:
+            gone = min(max(0, counts[place] - each), may - rolled)
+            left[place] -= gone
+            rolled += gone
         if self.limited is not None:
             there = counts[self.limited]
-            sure = sum(counts[place] for place, each in enumerate(self.worth) if each == ANY)
-            more = max(
-                range(min(there, may - rolled) + 1),
-                key=lambda gone: self.value(sure, there - gone, rolled + gone),
-            )
+            sure = sum([counts[place] for place in self.counting])
+            worths = [
+                self.value(sure, there - gone, rolled + gone)
+                for gone in range(min(there, may - rolled) + 1)
+            ]
+            more = worths.index(max(worths))
             left[self.limited] -= more
             rolled += more
         return _pack(left), rolled
@@ -232,25 +244,28 @@ class _Player:
     def value(self, sure: int, lying: int, rolled: int) -> float:
         """What it is worth to roll this many dice beside those that count and those that may."""
         key = (sure, lying, rolled)
-        if key not in self.known:
+        known = self.known.get(key)
+        if known is None:
             assert self.limited is not None
             most, goal = self.worth[self.limited], self.roll.goal
             total = 0.0
             for (good, more, _), ways in thrown(self.weights, rolled).items():
                 count = sure + good + min(most, lying + more)
                 total += ways * (goal[count] if goal else count)
-            self.known[key] = total / self.sides**rolled
-        return self.known[key]
+            known = self.known[key] = total / self.sides**rolled
+        return known
 
 
-def _turned(counts: list[int], roll: Roll, kinds: tuple[str, ...]) -> Counts:
-    for turn in roll.turns:
-        if turn.old not in kinds:
-            continue
-        old, new = kinds.index(turn.old), kinds.index(turn.new)
-        number = counts[old] if turn.most == ANY else min(counts[old], turn.most)
-        counts[old] -= number
-        counts[new] += number
-    for face, number in roll.added:
-        counts[kinds.index(face)] += number
-    return tuple(counts)
+def _turned(
+    counts: Counts, turns: list[tuple[int, int, int]], added: list[tuple[int, int]]
+) -> Counts:
+    """The dice after turns, each from one face to another and how many, and after additions."""
+    ended = list(counts)
+    for old, new, most in turns:
+        there = ended[old]
+        number = there if most == ANY or there < most else most
+        ended[old] -= number
+        ended[new] += number
+    for face, number in added:
+        ended[face] += number
+    return tuple(ended)

@@ -8,7 +8,8 @@ what is left is taken.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
 from math import ceil, floor, inf, sqrt
 
 import msgspec
@@ -20,7 +21,7 @@ from wartable.engine.message import said_of
 from wartable.engine.refusal import Illegal
 from wartable.games.flightpath import messages
 from wartable.games.flightpath.measuring import distance
-from wartable.games.flightpath.numbers import FULL_TURN, TOUCH
+from wartable.games.flightpath.numbers import FULL_TURN, TOUCH, sincos
 from wartable.games.flightpath.overlap import (
     Footprint,
     Stretch,
@@ -89,8 +90,11 @@ def _outline(thing: Footprint) -> list[tuple[float, float, float]]:
     return [(x, y, 0.0) for x, y in thing.corners()]
 
 
-def _sides(area: Area) -> list[tuple[Point, float]]:
+@lru_cache(maxsize=256)
+def _sides(area: Area) -> tuple[tuple[Point, float], ...]:
     """The sides of a polygon as inward normals of length 1, and the least they allow."""
+    if not area.corners:
+        return ()
     corners = [Point(*corner) for corner in area.corners]
     pairs = list(zip(corners, (*corners[1:], corners[0]), strict=True))
     turn = sum(one.x * two.y - one.y * two.x for one, two in pairs)
@@ -100,7 +104,7 @@ def _sides(area: Area) -> list[tuple[Point, float]]:
         length = away(one, two)
         normal = Point(sign * (one.y - two.y) / length, sign * (two.x - one.x) / length)
         sides.append((normal, one.x * normal.x + one.y * normal.y))
-    return sides
+    return tuple(sides)
 
 
 @region_law(CLEAR)
@@ -124,8 +128,9 @@ class Clear:
             rows = [
                 (row, runs)
                 for area in form.areas
+                for free in (_free(form, area, heading),)
                 for row in _rows(area, form.shape, heading, rng)
-                if (runs := _free(form, area, row, heading))
+                if (runs := free(row))
             ]
             if rows:
                 return _some_point(rows, heading, rng)
@@ -223,44 +228,65 @@ def _reach(shape: Shape, heading: int, normal: Point) -> float:
     """How far a shape reaches from its middle in this direction."""
     if shape.radius:
         return float(shape.radius)
-    base = Base.at(Pose(0, 0, heading), shape.side)
-    ahead = base.sine * normal.x + base.cosine * normal.y
-    across = base.cosine * normal.x - base.sine * normal.y
-    return base.half * (abs(ahead) + abs(across))
+    sine, cosine = sincos(heading)
+    ahead = sine * normal.x + cosine * normal.y
+    across = cosine * normal.x - sine * normal.y
+    return shape.side / 2 * (abs(ahead) + abs(across))
 
 
-def _free(form: Region, area: Area, row: int, heading: int) -> list[Whole]:
-    """The stretches of a row on which the middle may be."""
-    allowed = _allowed(area, form.shape, row, heading)
-    if allowed is None:
-        return []
-    first, last = ceil(allowed[0]), floor(allowed[1])
-    taken = [cut for thing in form.clear if (cut := _cut(form.shape, thing, row, heading))]
-    return free_between(first, last, taken) if first <= last else []
+def _roughly(shape: Shape) -> int:
+    """No part of a shape is farther from its middle than this."""
+    return shape.radius or shape.side
 
 
-def _allowed(area: Area, shape: Shape, row: int, heading: int) -> Stretch | None:
-    if area.around is not None:
-        return _beside(area.around, area.pose, shape, row, area.within)
+def _free(form: Region, area: Area, heading: int) -> Callable[[int], list[Whole]]:
+    """What tells the stretches of a row on which the middle may be."""
+    shape = form.shape
+    bounds = [(n.x, n.y, least + _reach(shape, heading, n)) for n, least in _sides(area)]
+    standing = [
+        (thing, footprint(thing.shape, thing.pose), _roughly(shape) + _roughly(thing.shape))
+        for thing in form.clear
+    ]
+
+    def free(row: int) -> list[Whole]:
+        if area.around is None:
+            allowed = _allowed(bounds, row)
+        else:
+            allowed = _beside(area.around, area.pose, shape, row, area.within)
+        if allowed is None:
+            return []
+        first, last = ceil(allowed[0]), floor(allowed[1])
+        taken = [
+            cut
+            for thing, other, reach in standing
+            if (thing.keep or abs(thing.pose[1] - row) <= reach)
+            and (cut := _cut(shape, thing, other, row, heading))
+        ]
+        return free_between(first, last, taken) if first <= last else []
+
+    return free
+
+
+def _allowed(bounds: Iterable[tuple[float, float, float]], row: int) -> Stretch | None:
+    """What of a row lies inside all of these half planes, each by its normal and its least."""
     first, last = -inf, inf
-    for normal, least in _sides(area):
-        bound = least + _reach(shape, heading, normal) - row * normal.y
-        if abs(normal.x) < 1e-12:
+    for x, y, least in bounds:
+        bound = least - row * y
+        if abs(x) < 1e-12:
             if bound > 0:
                 return None
-        elif normal.x > 0:
-            first = max(first, bound / normal.x)
+        elif x > 0:
+            first = max(first, bound / x)
         else:
-            last = min(last, bound / normal.x)
+            last = min(last, bound / x)
     return (first, last) if first <= last else None
 
 
-def _cut(shape: Shape, thing: Thing, row: int, heading: int) -> Stretch | None:
-    """What of the row a thing takes away."""
+def _cut(shape: Shape, thing: Thing, other: Footprint, row: int, heading: int) -> Stretch | None:
+    """What of the row a thing with this footprint takes away."""
     if thing.keep:
         around = _beside(thing.shape, thing.pose, _round(shape), row, thing.keep)
         return around and (around[0] - 1, around[1] + 1)
-    other = footprint(thing.shape, thing.pose)
     mine = footprint(shape, (0, row, heading))
     if isinstance(mine, Base):
         if isinstance(other, Base):

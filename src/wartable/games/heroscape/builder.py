@@ -6,7 +6,17 @@ from functools import lru_cache, partial
 
 import msgspec
 
-from wartable.engine.builder import Counted, ForceWish, Ready, Weighed, Wrong, code_or_none, wrong
+from wartable.engine.builder import (
+    Counted,
+    ForceWish,
+    Ready,
+    Weighed,
+    Wrong,
+    code_or_none,
+    ready_named,
+    wished,
+    wrong,
+)
 from wartable.engine.refusal import Malformed
 from wartable.engine.rulebook import Options
 from wartable.games.heroscape.armies import ready_armies
@@ -105,10 +115,8 @@ def weigh(built: msgspec.Struct, size: int | None, players: int | None, pack: st
 
 def read(text: str, size: int | None, pack: str) -> Army | None:
     """The ready Army of this id or name, or the Army of a code or a readable text."""
-    for each in ready(size, pack):
-        if text == each.id or text.casefold() == each.name.casefold():
-            return each.force
-    return read_shared(text.strip(), cards_with(added_by(pack)))
+    found = ready_named(ready(size, pack), text)
+    return read_shared(text.strip(), cards_with(added_by(pack))) if found is None else found.force
 
 
 @lru_cache(maxsize=64)
@@ -133,12 +141,7 @@ def ready(size: int | None, pack: str) -> tuple[ReadyShown, ...]:
 
 def _wished(wish: ForceWish, known: dict[str, Card], points: int) -> Army:
     """The Army that was sent; nothing at all is an empty one."""
-    if wish.text is None:
-        return Army(points=points) if wish.force is None else army_from(wish.force)
-    army = read_shared(wish.text.strip(), known)
-    if army is None:
-        raise Malformed(NEITHER)
-    return army
+    return wished(wish, Army(points=points), army_from, partial(read_shared, known=known), NEITHER)
 
 
 def _wrong(army: Army, known: dict[str, Card], agreed: Agreement) -> tuple[Wrong, ...]:

@@ -39,11 +39,21 @@ def adjacent(board: Board, one: Body, other: Body) -> bool:
 
     HS-ENGAGE-01, HS-DOUBLE-09, HS-RULING-09.
     """
-    return any(
-        spaces_adjacent(board, mine, one.height, its, other.height)
-        for mine in one.spaces
+    for mine in one.spaces:
+        for its in other.spaces:
+            if spaces_adjacent(board, mine, one.height, its, other.height):
+                return True
+    return False
+
+
+def next_to(board: Board, height: int, other: Body) -> set[int]:
+    """All spaces on which a figure of this Height is adjacent to another (HS-ENGAGE-01)."""
+    return {
+        space
         for its in other.spaces
-    )
+        for space in board.beside[its]
+        if spaces_adjacent(board, space, height, its, other.height)
+    }
 
 
 def engaged(board: Board, one: Body, other: Body) -> bool:

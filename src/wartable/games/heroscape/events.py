@@ -248,7 +248,7 @@ class Moved(HeroScapeEvent, frozen=True, tag="moved"):
 class Turned(HeroScapeEvent, frozen=True, tag="turned"):
     """A double-space figure was turned end for end."""
 
-    message: ClassVar[Message] = Message("heroscape.event.turned", "{figure} turns round.")
+    message: ClassVar[Message] = Message("heroscape.event.turned", "{figure} turns around.")
     figure: str
     spaces: tuple[Space, ...]
 

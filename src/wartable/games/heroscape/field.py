@@ -5,6 +5,7 @@ HS-TEAM-01, HS-ENGAGE-03, HS-RANGE-01, HS-SIGHT-01, HS-LEVEL-01, HS-SETUP-01.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 
 from wartable.games.heroscape import engagement
@@ -111,10 +112,13 @@ def adjacent(state: HeroScapeState, one: Figure, other: Figure) -> bool:
 def beside(state: HeroScapeState, figure: Figure) -> list[Figure]:
     """All figures adjacent to one, friends and enemies."""
     ground, body = board(state), body_of(state, figure)
+    near = {space for own in figure.spaces for space in ground.beside[own]}
     return [
         other
         for other in state.on_board()
-        if other is not figure and engagement.adjacent(ground, body, body_of(state, other))
+        if other is not figure
+        and not near.isdisjoint(other.spaces)
+        and engagement.adjacent(ground, body, body_of(state, other))
     ]
 
 
@@ -169,8 +173,13 @@ def within_clear_sight(state: HeroScapeState, viewer: Figure, other: Figure, spa
 
 def fits(state: HeroScapeState, figure: Figure, spaces: tuple[int, ...]) -> bool:
     """Whether a figure may be placed on these spaces (HS-MOVE-06, HS-OVERHANG-05)."""
-    body = body_of(state, figure).moved_to(spaces)
-    return may_stand(board(state), body, bodies(state))
+    return room_for(state, figure)(spaces)
+
+
+def room_for(state: HeroScapeState, figure: Figure) -> Callable[[tuple[int, ...]], bool]:
+    """The same for many places, while nobody moves."""
+    ground, body, others = board(state), body_of(state, figure), bodies(state)
+    return lambda spaces: may_stand(ground, body.moved_to(spaces), others)
 
 
 # Names of spaces
@@ -184,4 +193,9 @@ def space_names(state: HeroScapeState, spaces: tuple[int, ...]) -> tuple[str, ..
 
 def spaces_id(state: HeroScapeState, spaces: tuple[int, ...]) -> str:
     """A place as an answer names it: `space:3,-1,2`, of a wide figure `space:3,-1,2+3,0,2`."""
-    return f"space:{'+'.join(space_names(state, spaces))}"
+    return spaces_named(space_names(state, spaces))
+
+
+def spaces_named(names: tuple[str, ...]) -> str:
+    """The same, from the names of the spaces."""
+    return f"space:{'+'.join(names)}"

@@ -22,7 +22,9 @@ TOO_FEW_ZONES = Message(
 )
 POINT_LIMIT = Message("heroscape.point_limit", "The Points Cost limit is at most {most}.")
 ROUND_LIMIT = Message("heroscape.round_limit", "The round limit is 0 (none) to {most}.")
-NO_WAY = Message("heroscape.no_way", "There is no way “{armies}” to gather Armies; choose {ways}.")
+NO_WAY = Message(
+    "heroscape.no_way", "There is no way “{armies}” to choose Armies; there are {ways}."
+)
 NO_MAP = Message("heroscape.no_map", "There is no map “{map}”; maps are {maps}.")
 BAD_MAP = Message("heroscape.bad_map", "The map cannot be played on. {problem}.")
 NOT_A_MAP = Message("heroscape.not_a_map", "This is not a map: {problem}.")
@@ -45,7 +47,7 @@ DRAFT_PASS = Message("heroscape.draft_pass", "My Army is finished")()
 CARD_FOR = Message("heroscape.card_for", "{card} ({points} points)")
 CHOOSE_ZONE = Message("heroscape.choose_zone", "Choose your starting zone.")()
 ZONE = Message("heroscape.zone", "Zone {zone} ({spaces} spaces)")
-ZONE_TAKEN = Message("heroscape.zone_taken", "an enemy starts there")()
+ZONE_TAKEN = Message("heroscape.zone_taken", "an enemy already starts there")()
 PLACE_FIGURE = Message("heroscape.place_figure", "Choose a starting space for {figure}.")
 ONLY_ZONE = Message(
     "heroscape.only_zone", "figures start on free spaces of their own zone where they fit"
@@ -97,7 +99,7 @@ WHY_WALL = Message("heroscape.why.wall", "a wall stands in the way")()
 WHY_UNDERSIDE = Message("heroscape.why.underside", "terrain lies between")()
 WHY_NO_FIT = Message("heroscape.why.no_fit", "it does not fit there")()
 WHY_TOO_HIGH = Message("heroscape.why.too_high", "it is too high to climb")()
-WHY_TOO_FAR = Message("heroscape.why.too_far", "it lacks the movement")()
+WHY_TOO_FAR = Message("heroscape.why.too_far", "it does not have enough movement")()
 WHY_ENEMY = Message("heroscape.why.enemy", "an enemy stands there")()
 WHY_ENGAGED_FRIEND = Message("heroscape.why.engaged_friend", "an engaged friend stands there")()
 WHY_STOP_ON_FIGURE = Message(
@@ -137,9 +139,9 @@ HIDDEN_BY_GROUND = Message(
 )
 ATTACK_ROLL = Message("heroscape.attack_roll", "attack")()
 DEFENSE_ROLL = Message("heroscape.defense_roll", "defense")()
-DEFENSE_ORDER = Message("heroscape.defense_order", "In which order do they defend?")()
+DEFENSE_ORDER = Message("heroscape.defense_order", "In what order do they defend?")()
 WHICH_COPY = Message(
-    "heroscape.which_copy", "On which copy of {card} do you lay the destroyed figure?"
+    "heroscape.which_copy", "Which copy of {card} do you put the destroyed figure on?"
 )
 
 # Why a bot advises something

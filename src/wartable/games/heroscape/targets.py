@@ -6,10 +6,11 @@ HS-BASIC-09, HS-BASIC-10, HS-RULING-27, HS-RULING-42, HS-RULING-47.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from wartable.engine.forms import Bar, Option
-from wartable.engine.windows import Judge, Reckoner
+from wartable.engine.windows import Judge, Permit, Reckoner
 from wartable.games.heroscape import messages
 from wartable.games.heroscape.abilities.registry import (
     ATTACK_NORMALLY,
@@ -47,6 +48,7 @@ class Laws(NamedTuple):
     targeting: Judge[HeroScapeState, Aim]
     normally: Judge[HeroScapeState, Aim]
     reach: Reckoner[HeroScapeState, Aim]
+    past: Permit[HeroScapeState, Aim]
 
 
 def laws_for(state: HeroScapeState, attacker: Figure) -> Laws:
@@ -56,6 +58,7 @@ def laws_for(state: HeroScapeState, attacker: Figure) -> Laws:
         abilities.judge(state, TARGET),
         abilities.judge(state, ATTACK_NORMALLY),
         abilities.reckoner(state, RANGE),
+        abilities.permit(state, SHOOT_PAST),
     )
 
 
@@ -80,20 +83,24 @@ def hindered(state: HeroScapeState, aim: Aim, laws: Laws | None = None) -> Reaso
     beside = adjacent(state, attacker, target)
     if state.master and (special is None or special.engaged_limits):
         bound = laws.engaged
-        if bound and target not in bound and not abilities.allowed(state, SHOOT_PAST, aim):
+        if bound and target not in bound and not laws.past(aim):
             return Reason(messages.ENGAGED_ELSEWHERE, "HS-ENGAGE-09")
     reach = special.range if special else laws.reach(values_of(state, attacker).range, aim)
     if reach <= 1 and state.master:
         if not beside:
             return Reason(messages.NOT_ADJACENT, "HS-RANGE-04")
-    elif distance(state, attacker, target) > reach:
-        away = distance(state, attacker, target)
-        return Reason(messages.OUT_OF_RANGE(away=away, reach=reach), "HS-RANGE-01")
+    elif (away := distance(state, attacker, target)) > reach:
+        return _out_of_range(away, reach)
     if special is not None and not special.needs_sight:
         return None
     if (beside and state.master) or sees(state, attacker, target):
         return None
     return Reason(messages.NOT_SEEN, "HS-SIGHT-02" if state.master else "HS-BASIC-10")
+
+
+@lru_cache(maxsize=1024)
+def _out_of_range(away: int, reach: int) -> Reason:
+    return Reason(messages.OUT_OF_RANGE(away=away, reach=reach), "HS-RANGE-01")
 
 
 def targets(

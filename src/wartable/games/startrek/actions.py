@@ -14,6 +14,7 @@ from wartable.engine.forms import Bar, Option, Pick
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, Step, ask
 from wartable.engine.rulebook import Table
+from wartable.engine.windows import Judge
 from wartable.games.flightpath.damage_deck import DamageCard
 from wartable.games.startrek import messages
 from wartable.games.startrek.damage import repair
@@ -27,7 +28,7 @@ from wartable.games.startrek.events import (
     Locked,
 )
 from wartable.games.startrek.mat import range_between
-from wartable.games.startrek.names import card_name, ship_name
+from wartable.games.startrek.names import card_name, own_name, ship_name
 from wartable.games.startrek.registry import (
     ACT,
     ACTION_DONE,
@@ -107,7 +108,7 @@ def act(state: Fleets, table: Table, task: Act) -> Step:
         Prompt(
             ship.seat,
             "free_action" if task.free else "action",
-            words(ship=ship_name(ship.id)),
+            words(ship=own_name(ship.id)),
             "ST-ACTION-03" if task.free else "ST-ACTION-01",
             Pick(choices, closed),
             (f"ship:{ship.id}",),
@@ -175,12 +176,13 @@ def bar_actions(state: Fleets, ship: Ship, task: Act) -> tuple[list[Option], lis
     """The Actions of its bar and re-enabling a card, open or barred."""
     options: list[Option] = []
     bars: list[Bar] = []
+    banned = abilities.judge(state, ACT)
     for action in dict.fromkeys((*action_bar(ship), *task.granted, ENABLE)):
         if task.only and action not in task.only:
             continue
         words = ACTION_NAMES[action]
         about = (f"ship:{ship.id}",)
-        found = hindrance(state, ship, action, free=task.free)
+        found = hindrance(state, ship, action, free=task.free, banned=banned)
         if found is None:
             options.append(Option(action, words, about))
         elif action != ENABLE:
@@ -188,7 +190,14 @@ def bar_actions(state: Fleets, ship: Ship, task: Act) -> tuple[list[Option], lis
     return options, bars
 
 
-def hindrance(state: Fleets, ship: Ship, action: str, *, free: bool = False) -> Hindrance | None:
+def hindrance(
+    state: Fleets,
+    ship: Ship,
+    action: str,
+    *,
+    free: bool = False,
+    banned: Judge[Fleets, Performing] | None = None,
+) -> Hindrance | None:
     """Why a ship cannot perform an Action now; None if it can.
 
     ST-ACTION-04, ST-ECHO-09, ST-RULING-39.
@@ -197,7 +206,8 @@ def hindrance(state: Fleets, ship: Ship, action: str, *, free: bool = False) -> 
         return messages.DONE_ALREADY, "ST-ACTION-04"
     if ship.free_only and not free:
         return messages.ONLY_FREE, "ST-ECHO-09"
-    ban = abilities.forbidden(state, ACT, Performing(ship, action, free))
+    judge = abilities.judge(state, ACT) if banned is None else banned
+    ban = judge(Performing(ship, action, free))
     if ban is not None:
         return ban.reason, ban.rule
     check = HINDERED.get(action)
@@ -263,9 +273,10 @@ def lockable(state: Fleets, ship: Ship) -> tuple[list[Option], list[Bar]]:
     """
     options: list[Option] = []
     bars: list[Bar] = []
+    banned = abilities.judge(state, LOCK)
     for target in state.opposing(ship):
         id_, words, about = f"ship:{target.id}", ship_name(target.id), (f"ship:{target.id}",)
-        ban = abilities.forbidden(state, LOCK, (ship, target))
+        ban = banned((ship, target))
         if range_between(ship, target) is None:
             bars.append(Bar(id_, words, messages.OUT_OF_REACH, "ST-LOCK-01", about))
         elif target.cloak == "settled":
@@ -289,7 +300,7 @@ def target_lock(state: Fleets, table: Table, ship: Ship) -> Step:
         Prompt(
             ship.seat,
             "lock",
-            messages.LOCK_WHOM(ship=ship_name(ship.id)),
+            messages.LOCK_WHOM(ship=own_name(ship.id)),
             "ST-LOCK-01",
             Pick(tuple(options), tuple(bars)),
             (f"ship:{ship.id}",),
@@ -366,7 +377,7 @@ def choose_damage(ship: Ship, rule: str) -> Asking[DamageCard]:
         Prompt(
             ship.seat,
             "repair",
-            messages.REPAIR_WHICH(ship=ship_name(ship.id)),
+            messages.REPAIR_WHICH(ship=own_name(ship.id)),
             rule,
             Pick(options),
             (f"ship:{ship.id}",),

@@ -206,16 +206,16 @@ def move(state: Fleets, table: Table, moving: Moving) -> Asking[str]:
     """
     ship = moving.ship
     start = ship.at
-    hit = end_on(state, ship, moving.maneuver)
     found = ports(state, ship, moving.maneuver)
     port = (yield from asked_to_dock(ship, found)) if found else None
     if port is not None:
-        yield from bump(state, table, ship, hit)
+        yield from bump(state, table, ship, end_on(state, ship, moving.maneuver))
         if ship.in_play:
             ship.executed.append(moving.maneuver)
             yield from dock(state, table, ship, port)
         return ""
     flown = fly(moving.maneuver, start, ship.side, templates(), blockers(state, ship))
+    hit = end_on(state, ship, moving.maneuver) if flown.overlapped else []
     before = _under(state, Base.at(start, ship.side))
     ship.pose = flown.pose
     ship.executed.append(moving.maneuver)

@@ -14,6 +14,8 @@ from wartable.engine.builder import (
     Weighed,
     Wrong,
     code_or_none,
+    ready_named,
+    wished,
     wrong,
 )
 from wartable.engine.refusal import Malformed
@@ -123,10 +125,8 @@ def weigh(built: msgspec.Struct, size: int | None, players: int | None, pack: st
 
 def read(text: str, size: int | None, pack: str) -> Fleet | None:
     """The ready fleet of this id or name, or the fleet of a code or a readable text."""
-    for each in ready(size, pack):
-        if text == each.id or text.casefold() == each.name.casefold():
-            return each.force
-    return read_shared(text.strip(), catalogue_of(pack))
+    found = ready_named(ready(size, pack), text)
+    return read_shared(text.strip(), catalogue_of(pack)) if found is None else found.force
 
 
 @lru_cache(maxsize=64)
@@ -149,12 +149,9 @@ def ready(size: int | None, pack: str) -> tuple[ReadyShown, ...]:
 
 def _wished(wish: ForceWish, catalogue: Catalogue, size: int) -> Fleet:
     """The fleet that was sent; nothing at all is an empty one."""
-    if wish.text is None:
-        return Fleet(size=size) if wish.force is None else fleet_from(wish.force)
-    fleet = read_shared(wish.text.strip(), catalogue)
-    if fleet is None:
-        raise Malformed(NEITHER)
-    return fleet
+    return wished(
+        wish, Fleet(size=size), fleet_from, partial(read_shared, catalogue=catalogue), NEITHER
+    )
 
 
 def _wrong(fleet: Fleet, catalogue: Catalogue, asked: Agreement) -> tuple[Wrong, ...]:

@@ -33,7 +33,7 @@ from wartable.games.startrek.mat import (
     primary_arcs,
     spot,
 )
-from wartable.games.startrek.names import ship_name
+from wartable.games.startrek.names import own_name, ship_name
 from wartable.games.startrek.order import choose_next, tied
 from wartable.games.startrek.registry import (
     ATTACK,
@@ -235,7 +235,7 @@ def engage(state: Fleets, table: Table, task: Engage) -> Step:
         Prompt(
             ship.seat,
             "attack",
-            messages.ATTACK_WHOM(ship=ship_name(ship.id)),
+            messages.ATTACK_WHOM(ship=own_name(ship.id)),
             "ST-TARGET-01",
             form,
             (f"ship:{ship.id}",),

@@ -18,7 +18,7 @@ from wartable.games.startrek.content import shipped
 from wartable.games.startrek.events import EchoFailed, Shifted
 from wartable.games.startrek.mat import blockers, outside
 from wartable.games.startrek.mines import trigger_mines
-from wartable.games.startrek.names import ship_name
+from wartable.games.startrek.names import own_name
 from wartable.games.startrek.registry import ECHO_BANKS, abilities
 from wartable.games.startrek.state import Fleets, Ship
 
@@ -127,6 +127,15 @@ def _cut(
     return (first, inside) if from_first else (inside, last)
 
 
+def _level(stretch: Stretch) -> tuple[str, int]:
+    """The free place of a stretch that is nearest to where the ship stands, neither ahead nor back.
+
+    That is what the question begins with.
+    """
+    free = (min(max(0, first), last) for first, last in stretch.runs)
+    return stretch.id, min(free, key=abs)
+
+
 def echo(state: Fleets, table: Table, ship: Ship, speeds: tuple[int, ...] = SPEEDS) -> Step:
     """The player says where the ship is shifted to; its facing does not change.
 
@@ -138,13 +147,14 @@ def echo(state: Fleets, table: Table, ship: Ship, speeds: tuple[int, ...] = SPEE
         ship.free_only = True
         table.tell(EchoFailed(rule="ST-ECHO-09", about=about, ship=ship.id))
         return
+    level = _level(stretches[0][1])
     answer = yield from ask(
         Prompt(
             ship.seat,
             "echo",
-            messages.ECHO(ship=ship_name(ship.id)),
+            messages.ECHO(ship=own_name(ship.id)),
             "ST-ECHO-03",
-            Along(tuple(stretch for _, stretch in stretches), "mm", 1000),
+            Along(tuple(stretch for _, stretch in stretches), "mm", 1000, otherwise=level),
             about,
         )
     )

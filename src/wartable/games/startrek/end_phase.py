@@ -20,7 +20,7 @@ from wartable.games.startrek.events import (
     ShieldsRaised,
     TokenRemoved,
 )
-from wartable.games.startrek.names import ship_name
+from wartable.games.startrek.names import own_name
 from wartable.games.startrek.order import tied
 from wartable.games.startrek.registry import (
     END_EFFECTS,
@@ -98,7 +98,7 @@ def _asked(ship: Ship, kind: str, words: Message, rule: str) -> Asking[str]:
     prompt = Prompt(
         ship.seat,
         kind,
-        words(ship=ship_name(ship.id)),
+        words(ship=own_name(ship.id)),
         rule,
         Pick(options, otherwise="raise"),
         (f"ship:{ship.id}",),

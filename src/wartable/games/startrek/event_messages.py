@@ -14,7 +14,7 @@ PHASES: Final = {
 }
 FLEW: Final = Message("startrek.event.flew", "{ship} executes {maneuver}.")
 SLID: Final = Message(
-    "startrek.event.slid", "{ship} executes {maneuver}, would overlap and moves back."
+    "startrek.event.slid", "{ship} executes {maneuver}, but would overlap and moves back."
 )
 TOKENS: Final = {
     "evade": Message("startrek.token.evade", "an Evade Token")(),
@@ -56,7 +56,7 @@ HOLDS_FIRE: Final = {
     "regenerated": Message(
         "startrek.event.regenerated", "{ship} cannot attack: it regenerated this round."
     ),
-    "attacked": Message("startrek.event.attacked", "{ship} has attacked already this round."),
+    "attacked": Message("startrek.event.attacked", "{ship} has already attacked this round."),
     "forbidden": Message("startrek.event.may_not_fire", "{ship} cannot attack."),
 }
 ROLLS: Final = {
@@ -76,9 +76,9 @@ FACES: Final = {
 NO_DICE: Final = Message("startrek.face.none", "nothing")()
 MODIFIED: Final = {
     "convert": Message("startrek.event.converts", "{ship} converts dice: {faces}."),
-    "reroll": Message("startrek.event.rerolls", "{ship} rolls dice again: {faces}."),
+    "reroll": Message("startrek.event.rerolls", "{ship} rerolls: {faces}."),
     "add": Message("startrek.event.adds", "{ship} adds a result: {faces}."),
-    "cancel": Message("startrek.event.cancels", "Results of {ship} are canceled: {faces}."),
+    "cancel": Message("startrek.event.cancels", "{ship} has results canceled: {faces}."),
 }
 HIT: Final = Message(
     "startrek.event.hit", "{defender} is hit: {hits} damage and {criticals} critical damage."

@@ -15,7 +15,7 @@ from wartable.engine.windows import Reckoning
 from wartable.games.flightpath.dials import Maneuver
 from wartable.games.flightpath.pose import Pose
 from wartable.games.startrek import event_messages as words
-from wartable.games.startrek.names import card_name, color_name, colored_name, ship_name
+from wartable.games.startrek.names import card_name, color_name, colored_name, own_name, ship_name
 
 
 class FleetEvent(Event, frozen=True):
@@ -57,7 +57,7 @@ class FleetRevealed(FleetEvent, frozen=True, tag="fleet_revealed"):
     def spoken(self, field: str) -> str | int | Sequence[str]:
         """The ships by their names."""
         if field == "ships":
-            return [ship_name(ship) for ship in self.ships]
+            return [own_name(ship) for ship in self.ships]
         return super().spoken(field)
 
 
@@ -174,6 +174,10 @@ class ShipPlaced(FleetEvent, frozen=True, tag="ship_placed"):
     ship: str
     pose: Pose
 
+    def spoken(self, field: str) -> str | int | Sequence[str]:
+        """The ship without the color that is said anyway."""
+        return own_name(self.ship) if field == "ship" else super().spoken(field)
+
 
 # The round
 
@@ -198,7 +202,7 @@ class PhaseBegan(FleetEvent, frozen=True, tag="phase_began"):
 class DialSet(FleetEvent, frozen=True, tag="dial_set"):
     """A ship has its maneuver, face down."""
 
-    message: ClassVar[Message] = Message("startrek.event.dial_set", "{ship} has its maneuver.")
+    message: ClassVar[Message] = Message("startrek.event.dial_set", "{ship}'s dial is set.")
     ship: str
 
 
@@ -336,7 +340,7 @@ class LockEnded(FleetEvent, frozen=True, tag="lock_ended"):
     """A Target Lock ended: both tokens are removed."""
 
     message: ClassVar[Message] = Message(
-        "startrek.event.lock_ended", "The Target Lock of {ship} on {target} ends."
+        "startrek.event.lock_ended", "{ship} loses its Target Lock on {target}."
     )
     ship: str
     target: str
@@ -400,7 +404,7 @@ class Shifted(FleetEvent, frozen=True, tag="shifted"):
     """A ship moved by a Sensor Echo."""
 
     message: ClassVar[Message] = Message(
-        "startrek.event.shifted", "{ship} shifts its place by a Sensor Echo."
+        "startrek.event.shifted", "{ship} shifts with a Sensor Echo."
     )
     ship: str
     start: Pose
@@ -411,7 +415,7 @@ class EchoFailed(FleetEvent, frozen=True, tag="echo_failed"):
     """A Sensor Echo proved impossible."""
 
     message: ClassVar[Message] = Message(
-        "startrek.event.echo_failed", "There is no room for the Sensor Echo of {ship}."
+        "startrek.event.echo_failed", "There is no room for {ship}'s Sensor Echo."
     )
     ship: str
 
@@ -420,7 +424,7 @@ class CardEnabled(FleetEvent, frozen=True, tag="card_enabled"):
     """A Disabled Token was taken off a card."""
 
     message: ClassVar[Message] = Message(
-        "startrek.event.card_enabled", "{card} of {ship} is enabled again."
+        "startrek.event.card_enabled", "{ship}: {card} is enabled again."
     )
     ship: str
     card: str
@@ -431,7 +435,7 @@ class CardDisabled(FleetEvent, frozen=True, tag="card_disabled"):
     """A card was disabled."""
 
     message: ClassVar[Message] = Message(
-        "startrek.event.card_disabled", "{card} of {ship} is disabled."
+        "startrek.event.card_disabled", "{ship}: {card} is disabled."
     )
     ship: str
     card: str
@@ -442,7 +446,7 @@ class CardDiscarded(FleetEvent, frozen=True, tag="card_discarded"):
     """A card was discarded."""
 
     message: ClassVar[Message] = Message(
-        "startrek.event.card_discarded", "{card} of {ship} is discarded."
+        "startrek.event.card_discarded", "{ship}: {card} is discarded."
     )
     ship: str
     card: str
@@ -464,7 +468,7 @@ class TimePlaced(FleetEvent, frozen=True, tag="time_placed"):
 class AbilityUsed(FleetEvent, frozen=True, tag="ability_used"):
     """A player chose to use an ability."""
 
-    message: ClassVar[Message] = Message("startrek.event.ability_used", "{source}: {ability}.")
+    message: ClassVar[Message] = Message("startrek.event.ability_used", "{source} uses {ability}.")
     of_card: ClassVar[Message] = Message("startrek.event.card_used", "{source} is used.")
     texts: ClassVar[tuple[str, ...]] = ("ability", "source")
     ability: str
@@ -565,7 +569,7 @@ class AttackCancelled(FleetEvent, frozen=True, tag="attack_cancelled"):
     """An attack was called off."""
 
     message: ClassVar[Message] = Message(
-        "startrek.event.attack_cancelled", "The attack of {attacker} comes to nothing."
+        "startrek.event.attack_cancelled", "{attacker}'s attack comes to nothing."
     )
     attack: int
     attacker: str
@@ -600,7 +604,7 @@ class DamageTurned(FleetEvent, frozen=True, tag="damage_turned"):
     """A Damage Card was turned face down."""
 
     message: ClassVar[Message] = Message(
-        "startrek.event.damage_turned", "{title} of {ship} is turned face down."
+        "startrek.event.damage_turned", "{ship}: {title} is turned face down."
     )
     ship: str
     damage: str
@@ -611,7 +615,7 @@ class DamageRepaired(FleetEvent, frozen=True, tag="damage_repaired"):
     """A Damage Card was discarded."""
 
     message: ClassVar[Message] = Message(
-        "startrek.event.damage_repaired", "A Damage Card of {ship} is discarded."
+        "startrek.event.damage_repaired", "{ship} discards a Damage Card."
     )
     ship: str
     damage: str
@@ -621,7 +625,7 @@ class SquadronTokenLost(FleetEvent, frozen=True, tag="squadron_token_lost"):
     """The top token of an Attack Squadron was destroyed."""
 
     message: ClassVar[Message] = Message(
-        "startrek.event.squadron_token_lost", "{ship} loses a token; {left} are left."
+        "startrek.event.squadron_token_lost", "{ship} loses a token; {left} left."
     )
     ship: str
     left: int

@@ -20,6 +20,9 @@ MISSIONS: Final = (
     ),
 )
 
+PACKS: Final = (Choice("", "No pack"),)
+"""None comes with the game; players load their own."""
+
 CARD: Final = GameCard(
     words="Set your ships' dials in secret, fly them by templates, and fire when they are in arc.",
     modes=MODES,
@@ -53,6 +56,7 @@ CARD: Final = GameCard(
             words="Draw who plays which of the box's forces",
             default=False,
         ),
+        Setting(name="pack", kind="choice", words="Pack", choices=PACKS, default=""),
         Setting(name="teams", kind="flag", words="Two teams (4 players)", default=False),
         Setting(name="obstacles", kind="number", words="Obstacles", default=0, least=0, most=6),
         Setting(name="planet", kind="flag", words="A Planet in the middle", default=False),

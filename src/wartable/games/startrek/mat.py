@@ -8,11 +8,12 @@ is no overlap (ST-RULING-05). Where maneuvers end and how ships slide back is in
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from wartable.games.flightpath.arcs import ALL_AROUND, Arc, arc_of
+from wartable.games.flightpath.arcs import ALL_AROUND, Arc, arc_of, part_in_arc
 from wartable.games.flightpath.covering import Laid
 from wartable.games.flightpath.dials import Flown, TemplateSet
 from wartable.games.flightpath.measuring import Line, Sighting, band, crosses, distance, sight
@@ -71,27 +72,7 @@ def crossing(state: Fleets, ship: Ship, flown: Flown) -> tuple[int, int]:
 
     It is the way of the middle of its leading side, and straight on from there (ST-RULING-71).
     """
-    points: list[tuple[float, float]] = []
-    if flown.laid is not None:
-        start, course = flown.laid
-        faced = start.turned(HALF_TURN) if course.backward else start
-        front = Base.at(faced, ship.side).shifted(ship.side / 2, 0.0)
-        for spot in reversed(path_of(course.template, ship.side).spots):
-            sign = -1.0 if course.mirrored else 1.0
-            ahead = spot.y + spot.cosine * ship.side / 2
-            right = (spot.x + spot.sine * ship.side / 2) * sign
-            here = front.shifted(ahead, right)
-            points.append((here.x, here.y))
-        last, before = points[-1], points[-2]
-        far = state.width + state.height
-        length = ((last[0] - before[0]) ** 2 + (last[1] - before[1]) ** 2) ** 0.5
-        points.append(
-            (
-                last[0] + (last[0] - before[0]) / length * far,
-                last[1] + (last[1] - before[1]) / length * far,
-            )
-        )
-    for (x, y), (next_x, next_y) in pairwise(points):
+    for (x, y), (next_x, next_y) in pairwise(_leading_way(state, ship, flown)):
         if not (0 <= next_x <= state.width and 0 <= next_y <= state.height):
             parts = [
                 (edge - here) / (there - here)
@@ -106,6 +87,30 @@ def crossing(state: Fleets, ship: Ship, flown: Flown) -> tuple[int, int]:
             part = min(parts, default=0.0)
             return round(x + (next_x - x) * part), round(y + (next_y - y) * part)
     return ship.at.x, ship.at.y
+
+
+def _leading_way(state: Fleets, ship: Ship, flown: Flown) -> Iterator[tuple[float, float]]:
+    """The way of the middle of a ship's leading side, and straight on beyond the mat."""
+    if flown.laid is None:
+        return
+    start, course = flown.laid
+    faced = start.turned(HALF_TURN) if course.backward else start
+    half, sign = ship.side / 2, -1.0 if course.mirrored else 1.0
+    front_x, front_y, _, sine, cosine = Base.at(faced, ship.side).shifted(half, 0.0)
+    last_x = last_y = before_x = before_y = 0.0
+    for x, y, turned_sine, turned_cosine in reversed(path_of(course.template, ship.side).spots):
+        ahead = y + turned_cosine * ship.side / 2
+        right = (x + turned_sine * ship.side / 2) * sign
+        before_x, before_y = last_x, last_y
+        last_x = front_x + ahead * sine + right * cosine
+        last_y = front_y + ahead * cosine - right * sine
+        yield last_x, last_y
+    far = state.width + state.height
+    length = ((last_x - before_x) ** 2 + (last_y - before_y) ** 2) ** 0.5
+    yield (
+        last_x + (last_x - before_x) / length * far,
+        last_y + (last_y - before_y) / length * far,
+    )
 
 
 class Seen(NamedTuple):
@@ -129,7 +134,17 @@ def range_between(ship: Ship, other: Ship) -> int | None:
 
     ST-RULING-14, ST-LOCK-02, ST-RULER-02.
     """
+    if _far_apart(ship, other):
+        return None
     return range_of(distance(ship.base, other.base))
+
+
+def _far_apart(ship: Ship, other: Ship) -> bool:
+    """Whether the ruler surely does not reach from one to the other: no need to look closer."""
+    geometry = shipped().geometry
+    reach = geometry.section * geometry.sections + ship.side + other.side
+    here, there = ship.at, other.at
+    return abs(here.x - there.x) > reach or abs(here.y - there.y) > reach
 
 
 def range_to(ship: Ship, thing: Footprint) -> int | None:
@@ -149,13 +164,16 @@ def spot(ship: Ship, target: Ship, arcs: tuple[str, ...]) -> Seen | None:
     Through several arcs the shortest distance counts, the first arc on a tie.
     ST-ARC-02, ST-RANGE-02, ST-RANGE-05, ST-RULING-12, ST-RULING-13.
     """
+    if _far_apart(ship, target):
+        return None
     drawn = arcs_of(ship)
+    here, there = ship.base, target.base
     best: Sighting | None = None
     for name in arcs:
         arc = drawn.get(name, ALL_AROUND if name == AROUND else None)
         if arc is None:
             continue
-        seen = sight(ship.base, target.base, arc, border_belongs=True)
+        seen = sight(here, there, arc, border_belongs=True)
         if seen is not None and (best is None or seen.distance < best.distance - 0.5):
             best = seen
     if best is None:
@@ -167,10 +185,9 @@ def spot(ship: Ship, target: Ship, arcs: tuple[str, ...]) -> Seen | None:
 def in_arc(ship: Ship, target: Ship, arcs: tuple[str, ...]) -> bool:
     """Whether any part of the target is in one of these arcs, however far away."""
     drawn = arcs_of(ship)
+    here, there = ship.base, target.base
     return any(
-        sight(ship.base, target.base, drawn[name], border_belongs=True) is not None
-        for name in arcs
-        if name in drawn
+        part_in_arc(here, there, drawn[name], border_belongs=True) for name in arcs if name in drawn
     )
 
 

@@ -46,7 +46,7 @@ INITIATIVE_DEFENSE: Final = Message("startrek.initiative_defense", "five defense
 INITIATIVE_DRAW: Final = Message("startrek.initiative_draw", "who holds Initiative first")()
 PLACE_OBSTACLE: Final = Message("startrek.place_obstacle", "Place an Obstacle.")()
 CHOOSE_AREA: Final = Message("startrek.choose_area", "Choose your starting area.")()
-AREA: Final = Message("startrek.area", "starting area {area}")
+AREA: Final = Message("startrek.area", "Starting area {area}")
 AREA_TAKEN: Final = Message("startrek.area_taken", "another side has taken it")()
 PLACE_SHIP: Final = Message("startrek.place_ship", "Place {ship}.")
 WHICH_PLACED: Final = Message("startrek.which_placed", "Which ship do you place next?")()
@@ -55,7 +55,7 @@ THE_PLANET: Final = Message("startrek.the_planet", "the Planet")()
 
 # Planning and activation
 
-SET_DIAL: Final = Message("startrek.set_dial", "Choose the maneuver of {ship}.")
+SET_DIAL: Final = Message("startrek.set_dial", "Choose a maneuver for {ship}.")
 NOT_ON_DIAL: Final = Message("startrek.not_on_dial", "{ship} has no such maneuver on its dial.")
 TOO_FAST: Final = Message("startrek.too_fast", "{ship} may not go faster than {speed}.")
 WHICH_ACTIVATES: Final = Message("startrek.which_activates", "Which ship activates next?")()
@@ -64,32 +64,34 @@ OVERRIDE: Final = Message(
     "{ship} revealed a red maneuver without power. Choose the maneuver it executes.",
 )
 IS_RED: Final = Message(
-    "startrek.is_red", "A ship with Auxiliary Power Tokens executes no red one."
+    "startrek.is_red", "A ship with Auxiliary Power Tokens cannot execute red maneuvers."
 )()
 OBSTACLE_ROLL: Final = Message("startrek.obstacle_roll", "{ship} flies over an Obstacle")
 CHOOSE_ACTION: Final = Message("startrek.choose_action", "Which Action does {ship} perform?")
 CHOOSE_FREE: Final = Message("startrek.choose_free", "{ship} may perform a free Action.")
-NO_ACTION: Final = Message("startrek.no_action", "no Action")()
-DONE_ALREADY: Final = Message("startrek.done_already", "It was performed this round already.")()
+NO_ACTION: Final = Message("startrek.no_action", "No Action")()
+DONE_ALREADY: Final = Message("startrek.done_already", "It was already performed this round.")()
 NOT_ON_BAR: Final = Message("startrek.not_on_bar", "It is not on the Action Bar.")()
 NO_SHIELD: Final = Message("startrek.no_shield", "There is no active Shield to disable.")()
-IS_CLOAKED: Final = Message("startrek.is_cloaked", "The ship is cloaked already.")()
-NOT_CLOAKED: Final = Message("startrek.not_cloaked", "Only a Cloaked ship has a Sensor Echo.")()
+IS_CLOAKED: Final = Message("startrek.is_cloaked", "The ship is already cloaked.")()
+NOT_CLOAKED: Final = Message("startrek.not_cloaked", "Only a cloaked ship can use a Sensor Echo.")()
 NO_ROOM: Final = Message("startrek.no_room", "There is no free place for it.")()
 NOBODY_IN_RANGE: Final = Message(
     "startrek.nobody_in_range", "No opposing ship at Range 1-3 can be locked."
 )()
 UNDAMAGED: Final = Message("startrek.undamaged", "The ship has no Damage Card.")()
-HAS_ATTACKED: Final = Message("startrek.has_attacked", "The ship has attacked this round.")()
+HAS_ATTACKED: Final = Message(
+    "startrek.has_attacked", "The ship has already attacked this round."
+)()
 ONLY_FREE: Final = Message("startrek.only_free", "Its Sensor Echo failed: only free Actions.")()
 NOTHING_DISABLED: Final = Message("startrek.nothing_disabled", "No card is disabled.")()
 HAS_AUX: Final = Message("startrek.has_aux", "The ship has Auxiliary Power Tokens.")()
 LOCK_WHOM: Final = Message("startrek.lock_whom", "Which ship does {ship} lock?")
 OUT_OF_REACH: Final = Message("startrek.out_of_reach", "It is beyond Range 3.")()
-SETTLED: Final = Message("startrek.settled", "It has been cloaked for longer than this round.")()
-REPAIR_WHICH: Final = Message("startrek.repair_which", "Which damage of {ship} is repaired?")
-FACE_DOWN: Final = Message("startrek.face_down", "a Damage Card that lies face down")()
-ENABLE_WHICH: Final = Message("startrek.enable_which", "Which card is enabled again?")()
+SETTLED: Final = Message("startrek.settled", "It was cloaked before this round.")()
+REPAIR_WHICH: Final = Message("startrek.repair_which", "Which damage does {ship} repair?")
+FACE_DOWN: Final = Message("startrek.face_down", "A Damage Card that lies face down")()
+ENABLE_WHICH: Final = Message("startrek.enable_which", "Which card do you enable again?")()
 NO_MISSION: Final = Message(
     "startrek.no_mission", "There is no Mission “{mission}”; there are {missions}."
 )
@@ -102,7 +104,9 @@ MISSION_TOKENS: Final = Message(
 OBJECTIVE_MET: Final = Message("startrek.objective_met", "{names} met the Mission's Objective.")
 DOCK: Final = Message("startrek.ask.dock", "Does {ship} dock?")
 NO_DOCKING: Final = Message("startrek.no_docking", "Do not dock")()
-LAUNCH: Final = Message("startrek.ask.launch", "Does {ship} launch from {capital}?")
+LAUNCH: Final = Message(
+    "startrek.ask.launch", "Does {ship} launch from {capital}, and by which maneuver?"
+)
 LAUNCH_PLACE: Final = Message("startrek.ask.launch_place", "Where is {ship} placed?")
 STAY_DOCKED: Final = Message("startrek.stay_docked", "Stay docked")()
 START_DOCKED: Final = Message("startrek.ask.start_docked", "Does {ship} start docked?")
@@ -111,39 +115,39 @@ BEGIN_PLACED: Final = Message("startrek.begin_placed", "Place it")()
 LAUNCH_SIDES: Final = {
     side: Message(f"startrek.launch_{side}", words)()
     for side, words in {
-        "front": "at its front",
-        "right": "at its right side",
-        "back": "at its back",
-        "left": "at its left side",
+        "front": "At its front",
+        "right": "At its right side",
+        "back": "At its rear",
+        "left": "At its left side",
     }.items()
 }
 TURN_UP: Final = Message(
     "startrek.ask.turn_up", "Turn up a face-down Talent of {ship} to use it now?"
 )
 LEAVE_FACE_DOWN: Final = Message("startrek.leave_face_down", "Leave it face down")()
-PLACE_MINE: Final = Message("startrek.ask.place_mine", "{card}: where does the token lie?")
+PLACE_MINE: Final = Message("startrek.ask.place_mine", "{card}: where do you place the token?")
 ECHO: Final = Message("startrek.echo", "Where does {ship} shift? A Sensor Echo.")
 ECHO_STRETCH: Final = {
-    ("left", ""): Message("startrek.echo_left", "to the left with the Straight {speed}"),
-    ("right", ""): Message("startrek.echo_right", "to the right with the Straight {speed}"),
+    ("left", ""): Message("startrek.echo_left", "To the left with the Straight {speed}"),
+    ("right", ""): Message("startrek.echo_right", "To the right with the Straight {speed}"),
     ("left", "forward"): Message(
-        "startrek.echo_left_forward", "to the left with the Bank {speed}, bending forward"
+        "startrek.echo_left_forward", "To the left with the Bank {speed}, bending forward"
     ),
     ("left", "back"): Message(
-        "startrek.echo_left_back", "to the left with the Bank {speed}, bending back"
+        "startrek.echo_left_back", "To the left with the Bank {speed}, bending back"
     ),
     ("right", "forward"): Message(
-        "startrek.echo_right_forward", "to the right with the Bank {speed}, bending forward"
+        "startrek.echo_right_forward", "To the right with the Bank {speed}, bending forward"
     ),
     ("right", "back"): Message(
-        "startrek.echo_right_back", "to the right with the Bank {speed}, bending back"
+        "startrek.echo_right_back", "To the right with the Bank {speed}, bending back"
     ),
 }
 
 # Combat
 
 WHICH_ATTACKS: Final = Message("startrek.which_attacks", "Which ship attacks next?")()
-ATTACK_WHOM: Final = Message("startrek.attack_whom", "Whom does {ship} attack?")
+ATTACK_WHOM: Final = Message("startrek.attack_whom", "Choose a target for {ship}.")
 AT_RANGE: Final = Message("startrek.at_range", "{ship} at Range {range}, {dice} {dice:die|dice}")
 AT_RANGE_OBSTRUCTED: Final = Message(
     "startrek.at_range_obstructed", "{ship} at Range {range}, {dice} {dice:die|dice}, obstructed"
@@ -151,29 +155,27 @@ AT_RANGE_OBSTRUCTED: Final = Message(
 BEHIND_PLANET: Final = Message(
     "startrek.behind_planet", "{ship} at Range {range}: the Planet is in the way, no dice"
 )
-NO_ATTACK: Final = Message("startrek.no_attack", "no attack")()
+NO_ATTACK: Final = Message("startrek.no_attack", "No attack")()
 NOT_IN_ARC: Final = Message("startrek.not_in_arc", "It is outside the firing arc.")()
 NOT_IN_RANGE: Final = Message("startrek.not_in_range", "It is out of range.")()
 ATTACK_ROLL: Final = Message("startrek.attack_roll", "{ship} attacks")
 DEFENSE_ROLL: Final = Message("startrek.defense_roll", "{ship} defends")
 REROLL: Final = Message("startrek.reroll", "{ship} rolls again")
-REROLL_WHICH: Final = Message("startrek.reroll_which", "Which dice are rolled again?")()
+REROLL_WHICH: Final = Message("startrek.reroll_which", "Which dice do you reroll?")()
 DIE: Final = Message("startrek.die", "die {number}: {face}")
-SPEND_EVADE: Final = Message("startrek.spend_evade", "Spend an Evade Token to add an Evade?")()
-SPEND_STATIONS: Final = Message(
-    "startrek.spend_stations", "Spend a Battle Stations Token to convert your dice?"
-)()
-SPEND_LOCK: Final = Message("startrek.spend_lock", "Spend the Target Lock to roll dice again?")()
+SPEND_EVADE: Final = Message("startrek.spend_evade", "Spend it to add an Evade?")()
+SPEND_STATIONS: Final = Message("startrek.spend_stations", "Spend it to convert your dice?")()
+SPEND_LOCK: Final = Message("startrek.spend_lock", "Spend it to reroll dice?")()
 DAMAGE_TITLE: Final = Message("startrek.damage_title", "a Damage Card for {ship}")
 DAMAGE_DISCARDED: Final = Message("startrek.damage_discarded", "Damage Cards of {ship}")
 
 # The End Phase
 
 KEEP_CLOAK: Final = Message("startrek.keep_cloak", "Does {ship} stay cloaked?")
-STAY_CLOAKED: Final = Message("startrek.stay_cloaked", "stay cloaked")()
-DECLOAK: Final = Message("startrek.decloak", "raise Shields")()
+STAY_CLOAKED: Final = Message("startrek.stay_cloaked", "Stay cloaked")()
+DECLOAK: Final = Message("startrek.decloak", "Raise Shields")()
 RAISE_SHIELDS: Final = Message("startrek.raise_shields", "Does {ship} raise its Shields?")
-LEAVE_DOWN: Final = Message("startrek.leave_down", "leave them disabled")()
+LEAVE_DOWN: Final = Message("startrek.leave_down", "Leave them disabled")()
 
 # How it ended
 

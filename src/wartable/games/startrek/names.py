@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from wartable.engine.message import Message
@@ -18,6 +18,7 @@ COLORS: Final = {
 }
 OF_CLASS: Final = Message("startrek.of_class", "{name} ({ship_class})")
 NUMBERED: Final = Message("startrek.numbered", "{name} {number}")
+OWNED: Final = Message("startrek.owned", "{color}'s {name}")
 
 BEARINGS: Final = {
     "straight": "Straight {speed}",
@@ -68,7 +69,7 @@ def _names() -> dict[str, str]:
     ):
         for card in sheet:
             found[card.id] = Message(f"startrek.card.{card.id}", card.name)()
-    found[FACE_DOWN] = Message("startrek.card.face_down", "A Talent that lies face down")()
+    found[FACE_DOWN] = Message("startrek.card.face_down", "A face-down Talent")()
     for title in cards.damage.values():
         found[title.id] = Message(f"startrek.damage.{title.id}", title.title)()
     return found
@@ -88,22 +89,40 @@ def _told(card: str) -> str:
     raise LookupError(f"there is no card {card}")
 
 
+def class_name(card: str) -> str:
+    """What a Ship Card is called: a unique one by its name, the others with their class."""
+    name, sheet = card_name(card), shipped().ships[card]
+    if sheet.unique or sheet.name == sheet.ship_class:
+        return name
+    return OF_CLASS(name=name, ship_class=sheet.ship_class.removesuffix(" Class"))
+
+
+@lru_cache(maxsize=1024)
 def ship_name(ship: str) -> str:
-    """What a ship is called, by its id: seat, card, and a number if its fleet has several."""
-    _, _, rest = ship.partition(".")
-    card, _, number = rest.partition(".")
-    name = card_name(card)
-    sheet = shipped().ships[card]
-    if not sheet.unique and sheet.name != sheet.ship_class:
-        name = OF_CLASS(name=name, ship_class=sheet.ship_class.removesuffix(" Class"))
+    """What a ship is called, by its id: seat and card, a number if its fleet has several.
+
+    A color follows where other players have ships that are called the same.
+    """
+    name, last = own_name(ship), ship.rpartition(".")[2]
+    return OWNED(color=COLORS[last], name=name) if last in COLORS else name
+
+
+@lru_cache(maxsize=1024)
+def own_name(ship: str) -> str:
+    """What its player calls a ship: without the color."""
+    _, card, *marks = ship.split(".")
+    name = class_name(card)
+    number = next((mark for mark in marks if mark not in COLORS), "")
     return NUMBERED(name=name, number=int(number)) if number else name
 
 
+@lru_cache(maxsize=1024)
 def maneuver_name(maneuver: Maneuver) -> str:
     """A maneuver without its color."""
     return MANEUVERS[maneuver.bearing](speed=maneuver.degrees or maneuver.speed)
 
 
+@lru_cache(maxsize=1024)
 def colored_name(maneuver: Maneuver) -> str:
     """A maneuver with its color."""
     return COLORED[maneuver.color](maneuver=maneuver_name(maneuver))

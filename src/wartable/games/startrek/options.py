@@ -5,12 +5,14 @@ ST-GAME-01, ST-GAME-09, ST-SETUP-02, ST-SETUP-03, ST-SETUP-04, ST-SETUP-05.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import chain
 from typing import Final
 
 from wartable.engine.refusal import BadOptions
 from wartable.engine.rulebook import Options
 from wartable.games.flightpath.packs import write_pack
+from wartable.games.flightpath.problem import Problem
 from wartable.games.startrek import messages, pack_messages
 from wartable.games.startrek.areas import columns_for
 from wartable.games.startrek.content import catalogue_of, shipped
@@ -157,12 +159,17 @@ def _check_fleets(options: StarTrekOptions) -> None:
         agreed = agreement(options, seat)
         if not options.mission:
             agreed = Agreement(columns=agreed.columns)
-        found = problems(fleet, cards, agreed)
+        found = list(_wrong_with(fleet, pack_text(options), agreed))
         if options.teams:
             taken = [unique_names(each, cards) for each in options.fleets[seat % 2 : seat : 2]]
             found += taken_in_team(fleet, cards, tuple(chain.from_iterable(taken)))
         if found:
             raise BadOptions(found[0].words, found[0].rule)
+
+
+@lru_cache(maxsize=64)
+def _wrong_with(fleet: Fleet, pack: str, agreed: Agreement) -> tuple[Problem, ...]:
+    return tuple(problems(fleet, catalogue_of(pack), agreed))
 
 
 def agreement(options: StarTrekOptions, seat: int = 0) -> Agreement:

@@ -24,6 +24,8 @@ def tied(
 
     ST-INIT-06, ST-INIT-09, ST-RULING-27, ST-RULING-28.
     """
+    if len(ships) < 2:
+        return list(ships)
     rank = abilities.reckoner(state, SKILL)
     return next_in_order(
         ships,

@@ -16,7 +16,7 @@ from wartable.games.startrek import messages
 from wartable.games.startrek.areas import areas_for
 from wartable.games.startrek.content import shipped
 from wartable.games.startrek.events import AreaChosen, Docked, ObstaclePlaced, ShipPlaced
-from wartable.games.startrek.names import ship_name
+from wartable.games.startrek.names import own_name, ship_name
 from wartable.games.startrek.order import choose_next, tied
 from wartable.games.startrek.shuttles import is_shuttle
 from wartable.games.startrek.state import Fleets, Obstacle, PlaceObstacle, Ship
@@ -196,7 +196,7 @@ def place_ship(state: Fleets, table: Table) -> Step:
         Prompt(
             ship.seat,
             "place_ship",
-            messages.PLACE_SHIP(ship=ship_name(ship.id)),
+            messages.PLACE_SHIP(ship=own_name(ship.id)),
             "ST-SETUP-12" if state.side_count == 2 else "ST-SETUP-13",
             placing_form(state, ship, area, witness),
             (f"ship:{ship.id}",),
@@ -217,7 +217,7 @@ def place_ship(state: Fleets, table: Table) -> Step:
 def _starts_docked(ship: Ship) -> Asking[bool]:
     """A Shuttlecraft may start docked, without Aux tokens (ST-RULING-64)."""
     options = (Option("place", messages.BEGIN_PLACED), Option("dock", messages.BEGIN_DOCKED))
-    words = messages.START_DOCKED(ship=ship_name(ship.id))
+    words = messages.START_DOCKED(ship=own_name(ship.id))
     answer = yield from ask(
         Prompt(
             ship.seat, "start_docked", words, "ST-RULING-64", Pick(options), (f"ship:{ship.id}",)

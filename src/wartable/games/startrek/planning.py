@@ -5,6 +5,8 @@ Questions and views of this phase hold no end pose of any maneuver (ST-PLAN-08, 
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from wartable.engine.forms import Bar, Option, Pick
 from wartable.engine.forms.base import Limit
 from wartable.engine.prompt import Prompt
@@ -14,7 +16,7 @@ from wartable.games.flightpath.dials import COLORS, Maneuver
 from wartable.games.startrek import messages
 from wartable.games.startrek.content import shipped
 from wartable.games.startrek.events import DialSet, PhaseBegan, RoundBegan
-from wartable.games.startrek.names import colored_name, ship_name
+from wartable.games.startrek.names import colored_name, own_name
 from wartable.games.startrek.order import tied
 from wartable.games.startrek.registry import (
     COLOR,
@@ -103,7 +105,7 @@ def set_dial(state: Fleets, table: Table) -> Step:
             Prompt(
                 ship.seat,
                 "dial",
-                messages.SET_DIAL(ship=ship_name(ship.id)),
+                messages.SET_DIAL(ship=own_name(ship.id)),
                 "ST-PLAN-01",
                 form,
                 (f"ship:{ship.id}",),
@@ -119,20 +121,25 @@ def dial_form(state: Fleets, ship: Ship) -> Pick | None:
     Red ones may be chosen even without power (ST-RULING-31).
     ST-DIAL-07, ST-DIAL-09, ST-DIAL-10, ST-PLAN-09, ST-PLAN-08, ST-RULING-25.
     """
+    return _dial_of(ship.id, tuple(maneuvers(state, ship)), speed_limit(state, ship))
+
+
+@lru_cache(maxsize=256)
+def _dial_of(ship: str, dial: tuple[Maneuver, ...], limit: int) -> Pick | None:
+    """The same dial is asked about round after round, and in every fork."""
     options: list[Option] = []
     bars: list[Bar] = []
-    limit = speed_limit(state, ship)
-    about = (f"ship:{ship.id}",)
-    for maneuver in maneuvers(state, ship):
+    about = (f"ship:{ship}",)
+    for maneuver in dial:
         words = colored_name(maneuver)
         if maneuver.speed > limit:
-            reason = messages.TOO_FAST(ship=ship_name(ship.id), speed=limit)
+            reason = messages.TOO_FAST(ship=own_name(ship), speed=limit)
             bars.append(Bar(maneuver.id, words, reason, "ST-DIAL-10", about))
         else:
             options.append(Option(maneuver.id, words, about))
     if not options:
         return None
-    only = Limit(messages.NOT_ON_DIAL(ship=ship_name(ship.id)), "ST-PLAN-04")
+    only = Limit(messages.NOT_ON_DIAL(ship=own_name(ship)), "ST-PLAN-04")
     return Pick(tuple(options), tuple(bars), only=only)
 
 
@@ -145,6 +152,8 @@ def maneuvers(state: Fleets, ship: Ship) -> list[Maneuver]:
     """All maneuvers of its dial with the colors they have now (ST-DIAL-08, ST-DIAL-10)."""
     dial = shipped().dials[printed(ship).dial]
     place_of = abilities.reckoner(state, COLOR)
+    if place_of.idle:
+        return list(dial.maneuvers.values())
     return [
         colored(maneuver, place_of(COLORS.index(maneuver.color), Moving(ship, maneuver)))
         for maneuver in dial.maneuvers.values()

@@ -7,7 +7,7 @@ carry.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar
@@ -27,14 +27,15 @@ from wartable.engine.windows import (
     Window,
     limited,
     owners_choose,
+    when_needed,
 )
 from wartable.games.flightpath import windows as names
 from wartable.games.flightpath.damage_deck import DamageCard
 from wartable.games.flightpath.dials import Maneuver
 from wartable.games.flightpath.packs import MARK
-from wartable.games.startrek.content import model_of
+from wartable.games.startrek.content import model_of, shipped
 from wartable.games.startrek.events import AbilityUsed
-from wartable.games.startrek.names import card_name, ship_name
+from wartable.games.startrek.names import FACE_DOWN, card_name, ship_name
 from wartable.games.startrek.state import Attack, Card, Fleets, Mine, Ship
 
 # What windows are about
@@ -227,25 +228,27 @@ class FleetAbilities(Abilities[Fleets]):
 
         ST-SHUTTLE-14.
         """
-        held, printed = _sorted_out(tuple(ids))
+        held, printed, titles = _sorted_out(tuple(ids))
         for ship in state.ships.values():
             if ship.pose is None:
                 continue
             for id_ in held:
                 if _standing[id_](state, ship):
                     yield id_, ship.id, ship.seat
-            if not printed:
-                continue
-            for line in printed.get(model_of(ship.card), ()):
-                yield line, ship.id, ship.seat
-            for card in ship.cards:
-                for line in printed.get(model_of(card.card), ()) if card.usable else ():
-                    yield line, card.id, ship.seat
-            for damage in ship.damage:
-                if damage.face_up:
-                    for line in printed.get(damage.title, ()):
-                        yield line, damage.id, ship.seat
-        for resource in state.resources:
+            if printed:
+                for line in printed.get(model_of(ship.card), ()):
+                    yield line, ship.id, ship.seat
+                for card in ship.cards:
+                    model = model_of(card.card)
+                    if model in printed and card.usable:
+                        for line in printed[model]:
+                            yield line, card.id, ship.seat
+            if titles:
+                for damage in ship.damage:
+                    if damage.face_up:
+                        for line in titles.get(damage.title, ()):
+                            yield line, damage.id, ship.seat
+        for resource in state.resources if printed else ():
             for line in printed.get(model_of(resource.card), ()):
                 yield line, resource.id, resource.seat
 
@@ -275,8 +278,8 @@ class FleetAbilities(Abilities[Fleets]):
         return {}
 
     def hidden(self, state: Fleets, source: str) -> bool:
-        if source in state.ships or source.startswith("damage."):
-            return False
+        if not source.endswith(FACE_DOWN):
+            return False  # What began face down is called so.
         ship = state.holds(source)
         card = None if ship is None else ship.carried(source)
         return card is not None and card.hidden
@@ -293,14 +296,19 @@ abilities = FleetAbilities()
 
 
 @lru_cache(maxsize=1024)
-def _sorted_out(ids: tuple[str, ...]) -> tuple[tuple[str, ...], dict[str, tuple[str, ...]]]:
-    """Of these abilities those that ships have by rules, and those that each card prints."""
+def _sorted_out(
+    ids: tuple[str, ...],
+) -> tuple[tuple[str, ...], dict[str, tuple[str, ...]], dict[str, tuple[str, ...]]]:
+    """Those that ships have by rules, those that each card prints, those of each damage title."""
     printed: dict[str, tuple[str, ...]] = {}
+    titles: dict[str, tuple[str, ...]] = {}
+    damage = shipped().damage
     for id_ in ids:
         if id_ not in _standing:
             card = id_.partition(".")[0]
-            printed[card] = (*printed.get(card, ()), id_)
-    return tuple(id_ for id_ in ids if id_ in _standing), printed
+            lines = titles if card in damage else printed
+            lines[card] = (*lines.get(card, ()), id_)
+    return tuple(id_ for id_ in ids if id_ in _standing), printed, titles
 
 
 def standing(
@@ -311,7 +319,8 @@ def standing(
     return abilities.ability(id_, name, rule=rule)
 
 
-def cast_of(cards: Sequence[str], titles: Sequence[str]) -> tuple[str, ...]:
+@lru_cache(maxsize=256)
+def cast_of(cards: tuple[str, ...], titles: tuple[str, ...]) -> tuple[str, ...]:
     """All abilities that may come into play with these cards and damage titles."""
     printed = {*map(model_of, cards), *titles}
     return tuple(
@@ -331,7 +340,9 @@ def by_initiative(state: Fleets) -> Order[Fleets]:
 
     ST-INIT-07, ST-INIT-08, ST-RULING-36.
     """
-    return owners_choose(state.seat_order(), rule="ST-INIT-07", mandatory_first=True)
+    return when_needed(
+        lambda: owners_choose(state.seat_order(), rule="ST-INIT-07", mandatory_first=True)
+    )
 
 
 def by_role(state: Fleets, first: Ship, rule: str) -> Order[Fleets]:

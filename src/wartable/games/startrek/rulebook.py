@@ -64,7 +64,7 @@ class StarTrek(Rulebook[Fleets, StarTrekOptions]):
 
     id: ClassVar[str] = "startrek"
     title: ClassVar[str] = "Star Trek: Attack Wing"
-    rules_version: ClassVar[str] = "2017-1"
+    rules_version: ClassVar[str] = "2017-2"
     content_version: ClassVar[str] = "1"
     players: ClassVar[tuple[int, int]] = (2, 4)
     match_bound: ClassVar[int] = 40_000
@@ -87,13 +87,16 @@ class StarTrek(Rulebook[Fleets, StarTrekOptions]):
             return settle(state, table)
         return step_of(state, table, state.agenda[-1])
 
+    def asks_nothing(self, state: Fleets) -> bool:
+        return type(state.agenda[-1]) is Reveal
+
     def view(self, state: Fleets, seat: int | None) -> FleetsView:
         return seen_by(state, seat)
 
     def determinize(self, state: Fleets, seat: int, rng: Chance) -> None:
         deal_dials(state, seat, rng)
-        if deal_talents(state, seat, rng):
-            set_cast(state)
+        if gone := deal_talents(state, seat, rng):
+            set_cast(state, gone)
 
     def retire(self, state: Fleets, seat: int, table: Table) -> Step:
         return leave(state, seat, table)

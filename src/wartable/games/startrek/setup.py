@@ -5,7 +5,8 @@ SETUP, SQUAD and INIT of the ledger, in the order of ST-RULING-77; placing is in
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -27,7 +28,7 @@ from wartable.games.startrek.forces.costs import fleet_cost
 from wartable.games.startrek.forces.fleet import Crewed, Fleet
 from wartable.games.startrek.forces.legality import Agreement
 from wartable.games.startrek.forces.unique import taken_in_team, unique_names
-from wartable.games.startrek.names import COLORS, FACE_DOWN, card_name, color_name
+from wartable.games.startrek.names import COLORS, FACE_DOWN, card_name, class_name, color_name
 from wartable.games.startrek.options import (
     StarTrekOptions,
     agreement,
@@ -110,7 +111,7 @@ def set_up(options: StarTrekOptions) -> Fleets:
         state.agenda.append(DrawForces(fleets))
         return state
     for seat, fleet in enumerate(fleets):
-        gather(state, seat, fleet)
+        gather(state, seat, fleet, dict(enumerate(fleets)))
     return state
 
 
@@ -127,8 +128,9 @@ def draw_forces(state: Fleets, _table: Table, task: DrawForces) -> Step:
         names=[listed([card_name(crewed.ship) for crewed in force.ships]) for force in task.forces],
     )
     state.done()
-    for seat, name in enumerate(drawn):
-        gather(state, seat, task.forces[int(name.removeprefix("force:"))])
+    forces = [task.forces[int(name.removeprefix("force:"))] for name in drawn]
+    for seat, force in enumerate(forces):
+        gather(state, seat, force, dict(enumerate(forces)))
 
 
 def lay_out(state: Fleets, mission: Mission) -> None:
@@ -191,7 +193,7 @@ def bring_fleets(state: Fleets, table: Table, task: BringFleets) -> Step:
     for seat, fleet in fleets.items():
         if seat in dict(again):
             continue
-        gather(state, seat, fleet)
+        gather(state, seat, fleet, fleets)
         own = tuple(ship.id for ship in state.ships.values() if ship.seat == seat)
         table.tell(
             FleetRevealed(
@@ -221,16 +223,25 @@ def _repeated_in_teams(
     return tuple(found)
 
 
-def gather(state: Fleets, seat: int, fleet: Fleet) -> None:
+def gather(
+    state: Fleets, seat: int, fleet: Fleet, brought_too: Mapping[int, Fleet] | None = None
+) -> None:
     """Put the ships of a fleet beside the mat with their cards, all open.
 
+    Ships that are called the same are told apart by numbers in a fleet, and by their player's color
+    where another player has one; `brought_too` are the fleets of all seats.
     ST-SETUP-15, ST-SETUP-16, ST-SETUP-17, ST-SQUAD-04, ST-UNIQUE-04, ST-ADMIRAL-18.
     """
     cards = shipped()
+    names = [class_name(brought.ship) for brought in fleet.ships]
+    elsewhere = () if brought_too is None else _names_of_others(state, seat, brought_too)
     for number, brought in enumerate(fleet.ships):
         card = cards.ships[brought.ship]
-        earlier = sum(other.ship == brought.ship for other in fleet.ships[:number])
-        id_ = f"{seat}.{card.id}" + (f".{earlier + 1}" if earlier else "")
+        earlier = names[:number].count(names[number])
+        marks = [str(earlier + 1)] if earlier else []
+        if names[number] in elsewhere:
+            marks.append(state.colors[seat])
+        id_ = ".".join((str(seat), card.id, *marks))
         equipped: list[Card] = []
         if card.kind != "squadron":
             equipped.append(Card("", brought.captain or PLACEHOLDER, "captain"))
@@ -253,9 +264,14 @@ def gather(state: Fleets, seat: int, fleet: Fleet) -> None:
         lies = FleetCard(f"{seat}.fleet.{fleet.resource}", fleet.resource, "resource")
         lies.seat, lies.holds = seat, held
         state.resources.append(lies)
-    state.points[seat] = fleet_cost(fleet, cards) + spent_on_tokens(state, seat)
+    state.points[seat] = _cost(fleet) + spent_on_tokens(state, seat)
     associate(state, seat)
     set_cast(state)
+
+
+@lru_cache(maxsize=64)
+def _cost(fleet: Fleet) -> int:
+    return fleet_cost(fleet, shipped())
 
 
 def spent_on_tokens(state: Fleets, seat: int) -> int:
@@ -274,19 +290,31 @@ def brought_by(brought: Crewed) -> Iterator[Builds]:
             yield text.builds
 
 
-def set_cast(state: Fleets) -> None:
-    """All abilities that the cards of the fleets may bring into play."""
-    cards = shipped()
+def _names_of_others(state: Fleets, seat: int, fleets: Mapping[int, Fleet]) -> set[str]:
+    """What the ships of other players are called."""
+    there = {class_name(ship.card) for ship in state.ships.values() if ship.seat != seat}
+    coming = (fleet for other, fleet in fleets.items() if other != seat)
+    return there | {class_name(brought.ship) for fleet in coming for brought in fleet.ships}
+
+
+def set_cast(state: Fleets, gone: Sequence[str] = ()) -> None:
+    """All abilities that the cards of the fleets may bring into play.
+
+    Cards that have left a ship keep theirs: what a card began may go on without it. Those `gone`
+    never were there: they lay face down, and others were dealt in their place.
+    """
     used = [
         card
         for ship in state.ships.values()
-        for card in (ship.card, *(each.card for each in ship.cards))
+        for card in (ship.card, *(each.card for each in (*ship.cards, *ship.discarded)))
     ]
     used += [card.card for card in state.resources]
     used += [face for card in used for face in other_faces(card)]
-    state.cast = cast_of(used, tuple(cards.damage))
+    kept = set(state.cast) - set(cast_of(tuple(gone), ()))
+    state.cast = tuple(sorted(kept.union(cast_of(tuple(used), tuple(shipped().damage)))))
 
 
+@lru_cache(maxsize=1024)
 def other_faces(card: str) -> tuple[str, ...]:
     """What a card of a fleet may become: the reverse of a Captain, the Captain side of an Admiral.
 

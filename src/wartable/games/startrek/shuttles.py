@@ -22,7 +22,7 @@ from wartable.games.startrek.content import shipped
 from wartable.games.startrek.damage import suffer, take_away
 from wartable.games.startrek.events import Docked, Launched
 from wartable.games.startrek.mat import blockers, outside, templates
-from wartable.games.startrek.names import maneuver_name, ship_name
+from wartable.games.startrek.names import maneuver_name, own_name, ship_name
 from wartable.games.startrek.state import NO_MANEUVER, Fleets, Ship
 from wartable.games.startrek.tokens import AUX, give
 from wartable.games.startrek.values import printed
@@ -94,7 +94,7 @@ def asked_to_dock(ship: Ship, found: list[Ship]) -> Asking[Ship | None]:
         Prompt(
             ship.seat,
             "dock",
-            messages.DOCK(ship=ship_name(ship.id)),
+            messages.DOCK(ship=own_name(ship.id)),
             "ST-SHUTTLE-06",
             Pick(options, otherwise="none"),
             (f"ship:{ship.id}",),
@@ -156,7 +156,7 @@ def launch(state: Fleets, table: Table, ship: Ship) -> Step:
         Prompt(
             ship.seat,
             "launch",
-            messages.LAUNCH(ship=ship_name(ship.id), capital=ship_name(capital.id)),
+            messages.LAUNCH(ship=own_name(ship.id), capital=own_name(capital.id)),
             "ST-SHUTTLE-19",
             Pick(options, otherwise="none"),
             about,
@@ -173,7 +173,7 @@ def launch(state: Fleets, table: Table, ship: Ship) -> Step:
         Prompt(
             ship.seat,
             "launch_place",
-            messages.LAUNCH_PLACE(ship=ship_name(ship.id)),
+            messages.LAUNCH_PLACE(ship=own_name(ship.id)),
             "ST-SHUTTLE-20",
             Along(tuple(stretches), "mm", 1),
             about,

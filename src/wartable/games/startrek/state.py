@@ -507,7 +507,7 @@ class Fleets(Sides, State, dict=True):
 
     def in_play(self) -> list[Ship]:
         """All ships in the play area."""
-        return [ship for ship in self.ships.values() if ship.in_play]
+        return [ship for ship in self.ships.values() if ship.pose is not None]
 
     def fleet(self, seat: int) -> list[Ship]:
         """A seat's ships in the play area."""

@@ -15,7 +15,7 @@ from wartable.games.startrek.cards import Upgrade
 from wartable.games.startrek.content import catalogue_of, shipped
 from wartable.games.startrek.events import CardTurnedUp
 from wartable.games.startrek.forces.matching import match
-from wartable.games.startrek.names import card_name, ship_name
+from wartable.games.startrek.names import card_name, own_name
 from wartable.games.startrek.state import Card, Fleets, Ship, TurnUp
 
 
@@ -48,7 +48,7 @@ def turn_up(state: Fleets, table: Table, task: TurnUp) -> Step:
         Prompt(
             ship.seat,
             "turn_up",
-            messages.TURN_UP(ship=ship_name(ship.id)),
+            messages.TURN_UP(ship=own_name(ship.id)),
             "ST-RULING-94",
             Pick(options, otherwise="none"),
             (f"ship:{ship.id}",),
@@ -72,11 +72,8 @@ def turn_up(state: Fleets, table: Table, task: TurnUp) -> Step:
             )
 
 
-def deal_talents(state: Fleets, seat: int, rng: Chance) -> bool:
-    """Put any Talent that could lie there in place of those a seat cannot see.
-
-    Says whether there were any.
-    """
+def deal_talents(state: Fleets, seat: int, rng: Chance) -> list[str]:
+    """Put any Talent that could lie there in place of those a seat cannot see; what lay there."""
     unseen = [
         (ship, card)
         for ship in state.ships.values()
@@ -84,11 +81,12 @@ def deal_talents(state: Fleets, seat: int, rng: Chance) -> bool:
         for card in ship.cards
         if card.hidden
     ]
+    gone = [card.card for _, card in unseen]
     for _, card in unseen:
         card.card = ""
     for ship, card in unseen:
         card.card = rng.choice([each.id for each in candidates(state, ship)])
-    return bool(unseen)
+    return gone
 
 
 def candidates(state: Fleets, ship: Ship) -> Iterator[Upgrade]:

@@ -50,8 +50,8 @@ def read_position(rulebook: AnyRulebook, options: Options, data: object) -> Stat
     own = find_positions(rulebook)
     if own is None:
         kind: type[State] = rulebook.state_type
-        return msgspec.convert(data, kind)
-    return own.stage(options, msgspec.convert(data, own.position_type))
+        return msgspec.convert(data, kind, str_keys=True)
+    return own.stage(options, msgspec.convert(data, own.position_type, str_keys=True))
 
 
 def match_from(

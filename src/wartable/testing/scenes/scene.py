@@ -274,7 +274,11 @@ class Scene(Stage[S]):
             f"{type(event).__struct_config__.tag} ({event.words()})"
             for event in self.events[self._heard :][-LISTED:]
         ]
-        raise SceneError(f"It did not happen. What happened: {'; '.join(told) or 'nothing'}.")
+        happened = "; ".join(told) or "nothing"
+        raise SceneError(
+            "It did not happen after the last answer, roll, draw or event that the script names. "
+            f"What happened: {happened}."
+        )
 
     def _look(self, line: Sees) -> None:
         if not self._halted:

@@ -6,18 +6,24 @@ export interface Outline {
   body: string;
   /** A few lines on it. */
   lines: string;
+  /** What shows at a glance where its head is. */
+  eyes?: string;
 }
 
-const HEAD = 'M0-50 5-44 12-48 11-37 6-31';
-const TAIL = 'L4 26 3 36 7 42 0 49-7 42-3 36-4 26';
+const HEAD = 'M0-54 6-46 15-52 13-38 8-30';
+const HEAD_BACK = 'L-8-30-13-38-15-52-6-46Z';
+const TAIL = 'L4 24 2 36 0 46-2 36-4 24';
+const EYES = 'M2-43 6-45 5-40ZM-2-43-6-45-5-40Z';
 /** Wings spread wide in the air, folded to the body on the ground. */
 const FLYING: Outline = {
-  body: `${HEAD}L6-22 20-33 34-34 48-20 43-10 45 4 34 0 31 12 21 7 13 15 7 16${TAIL}L-7 16-13 15-21 7-31 12-34 0-45 4-43-10-48-20-34-34-20-33-6-22-6-31-11-37-12-48-5-44Z`,
+  body: `${HEAD}L6-22 20-33 34-34 48-20 43-10 45 4 34 0 31 12 21 7 13 15 7 16${TAIL}L-7 16-13 15-21 7-31 12-34 0-45 4-43-10-48-20-34-34-20-33-6-22${HEAD_BACK}`,
   lines: 'M0-30V34M6-18 34-34M8-16 43-10M8-12 34 0M8-6 21 7M-6-18-34-34M-8-16-43-10M-8-12-34 0M-8-6-21 7',
+  eyes: EYES,
 };
 const LANDED: Outline = {
-  body: `${HEAD}L7-24 15-25 19-14 17 4 22 26 11 17 8 21${TAIL}L-8 21-11 17-22 26-17 4-19-14-15-25-7-24-6-31-11-37-12-48-5-44Z`,
+  body: `${HEAD}L7-24 15-25 19-14 17 4 22 26 11 17 8 21${TAIL}L-8 21-11 17-22 26-17 4-19-14-15-25-7-24${HEAD_BACK}`,
   lines: 'M0-30V34M8-20 12 0 20 24M-8-20-12 0-20 24M15-12l9-6M-15-12l-9-6',
+  eyes: EYES,
 };
 
 const SOLDIER = 'a8 8 0 1 0 .01 0Z';

@@ -2,7 +2,7 @@
 
 import type { Sound } from '../../state/sounds';
 import type { Json } from '../../wire/types';
-import type { GameKit } from '../kit';
+import { bareKit, type GameKit } from '../kit';
 import Board from './Board.svelte';
 import { loadCatalogue } from './catalogue';
 import FeedDice from './FeedDice.svelte';
@@ -20,6 +20,7 @@ import TextBoard from './TextBoard.svelte';
 const SOUNDS: { [event: string]: Sound } = { dice_rolled: 'dice', overrun_checked: 'dice', damage_dealt: 'hit', creature_defeated: 'fire' };
 
 export const kit: GameKit = {
+  ...bareKit,
   id: 'dndattackwing',
   board: Board,
   text: TextBoard,
@@ -34,7 +35,6 @@ export const kit: GameKit = {
     ruler_angle: RulerPrompt,
     ruler_corner: RulerPrompt,
   },
-  tall: [],
   mark: OptionMark,
   line: FeedDice,
   sound: (told) => SOUNDS[told.event] ?? null,
@@ -50,7 +50,4 @@ export const kit: GameKit = {
     return { ...shown, view: after as unknown as Json };
   },
   together: (before, told) => before.event === told.event && told.event === 'token_removed',
-  sketch: () => null,
-  prefill: () => undefined,
-  words: {},
 };

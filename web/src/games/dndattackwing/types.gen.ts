@@ -274,6 +274,7 @@ export interface Pack {
   creatures?: Creature[];
   dials?: DialSheet[];
   upgrades?: Upgrade[];
+  damage?: DamageSheet[];
   dice?: { [name: string]: string[] };
 }
 
@@ -448,6 +449,16 @@ export interface Penalty {
   points: number;
   unless_energy?: '' | 'acid' | 'cold' | 'disease' | 'fire' | 'lightning' | 'negative' | 'poison' | 'positive' | 'thunder';
   unless_tag?: string;
+}
+
+/** A Damage Card as a pack writes it: what it does is what the title it is `like` does. */
+export interface DamageSheet {
+  id: string;
+  title: string;
+  copies: number;
+  text?: string;
+  like?: string;
+  replaces?: string;
 }
 
 /** The log of a campaign, the first session first, and the match behind each session. */

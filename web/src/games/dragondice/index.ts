@@ -3,7 +3,7 @@
 import type { Sound } from '../../state/sounds';
 import type { Json, Told } from '../../wire/types';
 import { colorSaid } from '../../words/speech.svelte';
-import type { GameKit } from '../kit';
+import { bareKit, type GameKit } from '../kit';
 import Board from './Board.svelte';
 import { catalogueHere, loadCatalogue } from './catalogue';
 import FeedDice from './FeedDice.svelte';
@@ -31,17 +31,18 @@ function heading(told: Told): string | null {
 }
 
 export const kit: GameKit = {
+  ...bareKit,
   id: 'dragondice',
   board: Board,
   text: TextBoard,
   prompts: { spell: SpellPrompt, retreat: SendingPrompt, reinforce: SendingPrompt },
-  tall: [],
   mark: OptionMark,
   heap: (about, view) => heapOf(about, asView(view)),
   line: FeedDice,
   /** Phases stand on the turn track, and a throw is shown with its dice. */
   sound: (told) => SOUNDS[told.event] ?? null,
   hides: (told) => told.event === 'dice' || told.event === 'phase_began',
+  befalls: ({ about }, seat) => (about ?? []).some((each) => each.startsWith(`army:${seat}:`)),
   matters,
   turn: (view) => asView(view).turn,
   prepare: async (view) => {
@@ -54,8 +55,6 @@ export const kit: GameKit = {
   },
   together: (before, told) =>
     before.event === told.event && (told.event === 'dragon_rolled' || told.event === 'distance_rolled'),
-  sketch: () => null,
-  prefill: () => undefined,
   heading,
   summary: (events, view) => summary(events, asView(view)),
   words: {

@@ -2,7 +2,7 @@
 
 import type { Sound } from '../../state/sounds';
 import type { Json } from '../../wire/types';
-import type { GameKit } from '../kit';
+import { bareKit, type GameKit } from '../kit';
 import Board from './Board.svelte';
 import { loadCatalogue } from './catalogue';
 import FeedDice from './FeedDice.svelte';
@@ -15,16 +15,30 @@ import PlacingPrompt from './prompts/PlacingPrompt.svelte';
 import RerollPrompt from './prompts/RerollPrompt.svelte';
 import { heading, hides, matters, summary } from './summary';
 import TextBoard from './TextBoard.svelte';
+import { s, type Key } from './words';
 
 const SOUNDS: { [event: string]: Sound } = { dice_rolled: 'dice', damage_dealt: 'hit', shield_lost: 'hit', ship_destroyed: 'fire' };
 
+/** What the Actions of the bar do, for those who do not know them by heart. */
+const ACTIONS: { [id: string]: Key } = {
+  evade: 'does_evade',
+  scan: 'does_scan',
+  battle_stations: 'does_battle_stations',
+  target_lock: 'does_target_lock',
+  cloak: 'does_cloak',
+  sensor_echo: 'does_sensor_echo',
+  regenerate: 'does_regenerate',
+};
+
 export const kit: GameKit = {
+  ...bareKit,
   id: 'startrek',
   board: Board,
   text: TextBoard,
   prompts: { dial: DialPrompt, override: DialPrompt, place_ship: PlacingPrompt, place_obstacle: PlacingPrompt, place_mine: PlacingPrompt, echo: EchoPrompt, reroll: RerollPrompt },
-  tall: [],
+  fills: true,
   mark: OptionMark,
+  explains: (id) => (id in ACTIONS ? s(ACTIONS[id]!) : ''),
   line: FeedDice,
   sound: (told) => SOUNDS[told.event] ?? null,
   hides,
@@ -37,9 +51,6 @@ export const kit: GameKit = {
     return { effect, ms, view: after as unknown as Json };
   },
   together: (before, told) => before.event === told.event && (told.event === 'shield_lost' || told.event === 'token_removed'),
-  sketch: () => null,
-  prefill: () => undefined,
   heading,
   summary: (events) => summary(events),
-  words: {},
 };

@@ -99,19 +99,26 @@ export const stands = (ship: Ship): ship is Standing => ship.pose !== null;
 /** Whose ship it is, by its id. */
 export const seatOf = (ship: string): number => Number(ship.split('.')[0]);
 
-/** What a ship is called: its name or its class, and a number where its fleet has several. */
+/** A ship's id: seat, card, a number where its fleet has several, a color where other players have one. */
+function partsOf(ship: string): { id: string; number: string; color: string } {
+  const [, id = '', ...marks] = ship.split('.');
+  return { id, number: marks.find((mark) => /^\d+$/.test(mark)) ?? '', color: marks.find((mark) => /^[a-z]+$/.test(mark)) ?? '' };
+}
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** What a ship is called: its name or its class, with its number and its player's color where it needs them. */
 export function nameOf(ship: string): string {
-  const [, id = '', number] = ship.split('.');
+  const { id, number, color } = partsOf(ship);
   const card = catalogueHere()?.ships[id];
   const name = card ? (card.unique || card.name === card.ship_class ? card.name : `${card.name} (${classOf(card.ship_class)})`) : id.replaceAll('_', ' ');
-  return number ? `${name} ${number}` : name;
+  return [...(color ? [`${capital(color)}'s`] : []), name, ...(number ? [number] : [])].join(' ');
 }
 
 const classOf = (called: string): string => called.replace(/ Class$/, '');
 
 /** The same, short enough to stand beside a base. */
 export function shortName(ship: string): string {
-  const [, id = '', number] = ship.split('.');
+  const { id, number } = partsOf(ship);
   const card = catalogueHere()?.ships[id];
   if (!card) return nameOf(ship);
   const name = card.unique ? card.name.replace(/^([A-Z]\.)+\s*/, '') : classOf(card.ship_class);
@@ -123,7 +130,7 @@ export function calledIn(view: Pick<FleetsView, 'ships' | 'colors'>, ship: strin
   const own = name(ship);
   const twice = view.ships.some(({ id }) => id !== ship && seatOf(id) !== seatOf(ship) && name(id) === own);
   const color = view.colors[seatOf(ship)] ?? '';
-  return twice && color ? `${color.charAt(0).toUpperCase()}${color.slice(1)} ${own}` : own;
+  return twice && color ? `${capital(color)}'s ${own}` : own;
 }
 
 /** A ship's own name for the board: `ship:0.enterprise`. */

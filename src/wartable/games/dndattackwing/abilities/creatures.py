@@ -28,7 +28,7 @@ from wartable.games.dndattackwing.upgrades import effect_tokens
 
 TOO_NEAR: Final = Message("dndattackwing.bolt_too_near", "A Bolt needs more than Range 1.")()
 FROM_WHICH: Final = Message(
-    "dndattackwing.ask.maelis", "From which Upgrade comes one more Duration Token?"
+    "dndattackwing.ask.maelis", "Which Upgrade does the extra Duration Token come from?"
 )()
 
 

@@ -14,7 +14,7 @@ from wartable.engine.requests import Step, ask
 from wartable.engine.windows import Ability, Bearer, Use
 from wartable.games.dndattackwing import upgrades
 from wartable.games.dndattackwing.abilities.lines import own
-from wartable.games.dndattackwing.content import shipped
+from wartable.games.dndattackwing.content import model_of, shipped
 from wartable.games.dndattackwing.damage import suffer, turn_down
 from wartable.games.dndattackwing.dice import CRITICAL, HIT, roll_attack_dice
 from wartable.games.dndattackwing.events import AltitudeChanged, DieRolled, DurationPlaced
@@ -50,9 +50,9 @@ RULE: Final = "DN-CRIT-01"
 RECOVERS: Final = {
     "die": Message(
         "dndattackwing.recover.die",
-        "{title}: roll an attack die; on a hit or critical turn the card face down",
+        "roll an attack die; on a hit or critical turn the card face down",
     ),
-    "sure": Message("dndattackwing.recover.sure", "{title}: turn the card face down"),
+    "sure": Message("dndattackwing.recover.sure", "turn the card face down"),
 }
 ROLL: Final = Message("dndattackwing.roll.damage_title", "{creature} rolls for {title}")
 DAZED: Final = Message("dndattackwing.dazed", "It is dazed.")()
@@ -108,7 +108,7 @@ def _hook_recovery(name: str) -> None:
     """A face-up card offers its own Action (DN-CRIT-04, DN-ACTION-09)."""
     recovery = shipped().damage[name].recovery
 
-    @TITLES[name].offers(ACTIONS, RECOVERS[recovery](title=card_name(name)))
+    @TITLES[name].offers(ACTIONS, RECOVERS[recovery]())
     def recover(use: Use[Battle], _: Performing) -> Step:
         if recovery == "sure":
             face_down(use)
@@ -128,7 +128,7 @@ def _hook_duration(name: str) -> None:
                 rule="DN-DURATION-01",
                 about=(f"creature:{dealt.creature.id}", dealt.card.id),
                 creature=dealt.creature.id,
-                card=name,
+                card=dealt.card.title,
                 id=dealt.card.id,
                 count=count,
             )
@@ -189,9 +189,9 @@ def no_attacks(bearer: Bearer[Battle], creature: Creature) -> str | None:
 )
 def bleed(use: Use[Battle], creature: Creature) -> Step:
     """Bleeding: a die when its activation begins, and one damage on a hit."""
-    words = ROLL(creature=creature_name(creature.id), title=card_name("bleeding"))
+    words = ROLL(creature=creature_name(creature.id), title=card_name(this_one(use).title))
     faces = yield from roll_attack_dice(creature, 1, words, "damage_title", RULE)
-    _tell_die(use, creature, "bleeding", faces)
+    _tell_die(use, creature, this_one(use).title, faces)
     if faces[0] == HIT:
         yield from suffer(use.state, use.table, creature, 1)
 
@@ -207,7 +207,7 @@ def weaker(bearer: Bearer[Battle], creature: Creature) -> int | None:
     """Broken Fang: Primary Weapon Value one lower, but at least 1."""
     if creature.id != own(bearer).id:
         return None
-    others = sum(card.face_up and card.title == "broken_fang" for card in creature.damage)
+    others = sum(card.face_up and model_of(card.title) == "broken_fang" for card in creature.damage)
     return -1 if printed(creature).attack > others else None
 
 

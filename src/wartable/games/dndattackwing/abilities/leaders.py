@@ -34,7 +34,7 @@ from wartable.games.dndattackwing.registry import (
 )
 from wartable.games.dndattackwing.state import Battle, Creature
 
-WHICH: Final = Message("dndattackwing.ask.morale_die", "{card}: which die is rolled again?")
+WHICH: Final = Message("dndattackwing.ask.morale_die", "{card}: which die do you reroll?")
 ROLL: Final = Message("dndattackwing.roll.leader", "{creature} rolls for {card}")
 
 

@@ -22,7 +22,7 @@ from wartable.games.dndattackwing.state import Battle, Card, Creature
 
 RULE: Final = "DN-ABILITY-03"
 MAY: Final = Message("dndattackwing.ask.use_card", "Use it? {text}")
-OF_CARD: Final = Message("dndattackwing.of_card", "{card}: {text}")
+OF_CARD: Final = Message("dndattackwing.of_card", "{text}")
 
 Acted = Callable[[Use[Battle], Performing], Step | None]
 
@@ -58,8 +58,8 @@ def question(card: str, number: int = 1) -> str:
 
 
 def words_of(card: str, number: int = 1) -> str:
-    """A line as an option: the card and what it says."""
-    return OF_CARD(card=card_name(card), text=text_of(card, number).text)
+    """A line as an option: what it says; the card is named before it."""
+    return OF_CARD(text=text_of(card, number).text)
 
 
 def costs(card: str, number: int = 1) -> Sequence[Cost[Battle, object]]:

@@ -27,7 +27,7 @@ DISCARD: Final = Message("dndattackwing.cost.discard", "discard this card")()
 SPEND_TARGET: Final = Message("dndattackwing.cost.target", "a Target Token")()
 SPEND_CONCENTRATE: Final = Message("dndattackwing.cost.concentrate", "a Concentrate Token")()
 NO_ATTACK: Final = Message("dndattackwing.cost.no_attack", "no attack this round")()
-WAITS: Final = Message("dndattackwing.lacks.duration", "Duration Tokens lie on it.")()
+WAITS: Final = Message("dndattackwing.lacks.duration", "It has Duration Tokens on it.")()
 NO_TARGET: Final = Message("dndattackwing.lacks.target", "There is no Target Token to spend.")()
 NO_CONCENTRATE: Final = Message(
     "dndattackwing.lacks.concentrate", "There is no Concentrate Token to spend."

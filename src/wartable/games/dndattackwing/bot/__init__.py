@@ -14,8 +14,8 @@ from wartable.bots.sense import Sense, sense_of
 from wartable.engine.chance import Chance
 from wartable.engine.forms import Pick, Plan, Region
 from wartable.engine.prompt import Prompt
-from wartable.engine.refusal import Refusal
 from wartable.games.dndattackwing.bot.adventures import nearest_token
+from wartable.games.dndattackwing.bot.areas import aim_ruler, choose_level, fits, place_burst
 from wartable.games.dndattackwing.bot.choices import (
     choose_action,
     choose_altitude,
@@ -28,20 +28,12 @@ from wartable.games.dndattackwing.bot.choices import (
 from wartable.games.dndattackwing.bot.dial import ranked
 from wartable.games.dndattackwing.view import BattleView, CreatureSeen
 
+TRIED_OUT = frozenset(
+    {"action", "attack", "free_action", "defender", "target", "altitude", "charge", "next_ability"}
+)
+"""What a search tries out beside dials and the use of cards."""
 TRIED = 3
 """How many maneuvers of each dial a search tries."""
-SAMPLED = {
-    "legion",
-    "place_objective",
-    "put_back",
-    "which_objective",
-    "feint_side",
-    "feint_lay",
-    "feint_end",
-    "flyover",
-    "spin",
-}
-"""Questions that are answered by chance."""
 PLACES = 8
 """How many places along its starting area a creature is tried at."""
 
@@ -51,6 +43,7 @@ class BattleSense(Sense):
     """Creatures that keep enemies in their arcs and the mat under them."""
 
     horizon = ("dials",)
+    doubt = 1.0
 
     def choose(self, view: msgspec.Struct, prompt: Prompt[object], rng: Chance) -> object:
         seen = cast("BattleView", view)
@@ -79,6 +72,12 @@ class BattleSense(Sense):
                 return self._geyser(seen, prompt)
             case "charge":
                 return "charge" if wants_charge(seen, _creature(seen, prompt)) else "keep"
+            case "level":
+                return choose_level(seen, prompt, _creature(seen, prompt))
+            case "ruler_angle":
+                return aim_ruler(seen, prompt, _creature(seen, prompt))
+            case "burst":
+                return place_burst(seen, prompt, _creature(seen, prompt), rng)
             case "reroll":
                 return choose_dice(seen, prompt)
             case "place_creature":
@@ -124,8 +123,8 @@ class BattleSense(Sense):
         seen = cast("BattleView", view)
         if prompt.kind == "dials":
             return self._plans(seen, cast("Plan", prompt.form), rng, count)
-        kinds = {"action", "attack", "free_action", "defender", "altitude", "charge"}
-        if isinstance(prompt.form, Pick) and prompt.kind in kinds:
+        tried = prompt.kind in TRIED_OUT or prompt.kind.startswith("use.")
+        if isinstance(prompt.form, Pick) and tried:
             first = cast("str", self.choose(view, prompt, rng))
             others = [option.id for option in prompt.form.options if option.id != first]
             return [first, *others][:count]
@@ -170,14 +169,6 @@ def place(prompt: Prompt[object], rng: Chance) -> dict[str, int]:
             y = round(bottom + half + share * (top - bottom - 2 * half))
         tries.append({"x": x, "y": y, "heading": heading})
     for answer in rng.shuffled(tries[1:-1]):
-        if _fits(form, answer):
+        if fits(form, answer):
             return answer
     return form.default()
-
-
-def _fits(form: Region, answer: dict[str, int]) -> bool:
-    try:
-        form.check(answer)
-    except Refusal:
-        return False
-    return True

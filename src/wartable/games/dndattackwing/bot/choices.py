@@ -18,7 +18,7 @@ from wartable.games.dndattackwing.bot.sighting import (
     judged_range,
     reaches_level,
 )
-from wartable.games.dndattackwing.content import shipped
+from wartable.games.dndattackwing.content import model_of, shipped
 from wartable.games.dndattackwing.state import Altitude
 from wartable.games.dndattackwing.view import BattleView, CreatureSeen
 from wartable.games.flightpath.pose import Pose
@@ -95,7 +95,23 @@ def action_worth(view: BattleView, creature: CreatureSeen, action: str) -> float
         case "feint":
             return -0.2 + 0.5 * min(1.5, taken) * (best < 0.3)
         case _:
-            return RECOVERY if action.partition(":")[2].startswith("damage.") else CARD_ACTION
+            if action.partition(":")[2].startswith("damage."):
+                return RECOVERY
+            return _card_worth(creature, action.partition(":")[0], best, near=near)
+
+
+def _card_worth(creature: CreatureSeen, line: str, best: float, *, near: bool) -> float:
+    """What the Action of a card is worth: effects near enemies, repairs to what is damaged."""
+    card, _, number = line.partition(".")
+    upgrade = shipped().upgrades.get(model_of(card))
+    if upgrade is None:
+        return CARD_ACTION
+    text = upgrade.abilities[int(number or 1) - 1]
+    if text.effect is not None:
+        return CARD_ACTION if near else 0.02
+    hurt = creature.damage_counted + creature.shattered
+    given_up = best if any(price.pay == "no_attack" for price in text.cost) else 0.0
+    return CARD_ACTION * min(2, hurt) - given_up
 
 
 def _charge_worth(view: BattleView, creature: CreatureSeen) -> float:

@@ -5,15 +5,15 @@ Legions are built in secret and at the same time, and shown together (DN-LEGION-
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Final, cast
+from typing import ClassVar, Final
 
 import msgspec
 
-from wartable.engine.chance import Chance, derive, seed_from
+from wartable.engine.chance import Chance
 from wartable.engine.forms import Build, Data, Option, build_law
-from wartable.engine.refusal import Illegal
+from wartable.engine.forms.force_law import ForceLaw
 from wartable.games.dndattackwing.content import catalogue_of
 from wartable.games.dndattackwing.forces import messages
 from wartable.games.dndattackwing.forces.drawing import draw_legion
@@ -21,10 +21,9 @@ from wartable.games.dndattackwing.forces.legality import Agreement, problems
 from wartable.games.dndattackwing.forces.legion import Legion, in_order
 from wartable.games.dndattackwing.forces.reading import legion_from, read_shared
 from wartable.games.dndattackwing.forces.ready import ready_legions, stand_in
+from wartable.games.flightpath.problem import Problem
 
 LAW: Final = "dndattackwing.legion"
-DRAWN: Final = 10_000
-"""So many Legions for each kind of match are made by chance."""
 ANY: Final = "*"
 """Any Artifact may be taken."""
 
@@ -62,9 +61,12 @@ def legion_of(form: Build, answer: Data) -> Legion:
 
 @lru_cache(maxsize=64)
 def offers(agreed: Agreement, pack: str) -> dict[str, Offer]:
-    """Everything ready for a match, the largest first."""
+    """Everything ready for a match, the largest first; those for Adventures first in Adventures."""
     catalogue = catalogue_of(pack)
-    legions = sorted(ready_legions().values(), key=lambda ready: -ready.legion.size)
+    legions = sorted(
+        ready_legions().values(),
+        key=lambda ready: (bool(ready.adventure) != bool(agreed.demanded), -ready.legion.size),
+    )
     found = {ready: stand_in(ready.legion, pack) for ready in legions}
     return {
         ready.id: Offer(messages.READY(name=legion.name, words=ready.words), in_order(legion))
@@ -88,41 +90,29 @@ def terms_in(data: Mapping[str, str]) -> tuple[Agreement, str]:
 
 
 @build_law(LAW)
-class LegionLaw:
-    """A Legion that a player built is legal for the match; the law itself draws some by number."""
+class LegionLaw(ForceLaw[Legion]):
+    """A Legion that was built is legal for the match."""
 
-    def check(self, form: Build, answer: dict[str, object]) -> dict[str, Data]:
-        legion = legion_from(answer)
+    own: ClassVar[str] = messages.OWN
+
+    def convert(self, answer: dict[str, object]) -> Legion:
+        """The Legion that data describes."""
+        return legion_from(answer)
+
+    def flaws(self, form: Build, force: Legion) -> Sequence[Problem]:
+        """What is wrong with a Legion."""
         agreed, pack = terms_in(form.data)
-        found = problems(legion, catalogue_of(pack), agreed)
-        if found:
-            raise Illegal(found[0].words, found[0].rule)
-        return _data(legion)
+        return problems(force, catalogue_of(pack), agreed)
 
-    def sample(self, form: Build, rng: Chance) -> dict[str, Data]:
-        return _drawn(form, rng.below(DRAWN))
+    def draw(self, form: Build, rng: Chance, number: int) -> Legion:
+        """A Legion by chance."""
+        agreed, pack = terms_in(form.data)
+        return draw_legion(catalogue_of(pack), agreed, rng, f"Drawn Legion {number}")
 
-    def count(self, form: Build) -> int:
-        return DRAWN
+    def shared(self, form: Build, text: str) -> Legion | None:
+        """The Legion of a code or a text."""
+        return read_shared(text, catalogue_of(form.data["pack"]))
 
-    def answers(self, form: Build) -> Iterator[dict[str, Data]]:
-        return (_drawn(form, number) for number in range(DRAWN))
-
-    def read(self, form: Build, text: str) -> dict[str, Data] | None:
-        legion = read_shared(text, catalogue_of(form.data["pack"]))
-        return None if legion is None else _data(legion)
-
-    def words(self, form: Build, answer: dict[str, Data]) -> str:
-        return str(answer.get("name", "")) or messages.OWN
-
-
-def _drawn(form: Build, number: int) -> dict[str, Data]:
-    """The Legion of this number among those drawn by chance; its name tells it from the others."""
-    agreed, pack = terms_in(form.data)
-    rng = Chance(derive(seed_from(LAW), number))
-    return _data(draw_legion(catalogue_of(pack), agreed, rng, f"Drawn Legion {number + 1}"))
-
-
-def _data(legion: Legion) -> dict[str, Data]:
-    """A Legion as data, in order, so that one Legion is written in one way."""
-    return cast("dict[str, Data]", msgspec.json.decode(msgspec.json.encode(in_order(legion))))
+    def in_order(self, form: Build, force: Legion) -> Legion:
+        """Its cards in order."""
+        return in_order(force)

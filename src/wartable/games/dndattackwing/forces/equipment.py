@@ -105,8 +105,9 @@ def restricted(card: Upgrade, where: str, on: Equipped, catalogue: Catalogue) ->
         yield refused(_either(messages.TAG_NAMES.get(tag, tag) for tag in needs.tags))
     if barred := [tag for tag in needs.tags_not if tag in creature.tags]:
         yield refused(messages.NONE_OF(kind=messages.TAG_NAMES.get(barred[0], barred[0])))
-    if needs.creatures and creature.id not in needs.creatures:
-        named = [catalogue.creatures[each].name for each in needs.creatures]
+    if needs.creatures and not {creature.id, creature.replaces} & set(needs.creatures):
+        bearers = catalogue.creatures.values()
+        named = [each.name for each in bearers if {each.id, each.replaces} & set(needs.creatures)]
         yield refused(_either(named))
     if needs.alignment and creature.alignment not in needs.alignment:
         yield refused(_either(messages.ALIGNMENT_NAMES[each] for each in needs.alignment))

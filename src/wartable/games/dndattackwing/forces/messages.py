@@ -48,15 +48,15 @@ OF_LEVEL: Final = Message("dndattackwing.legion.of_level", "creatures of Level {
 
 SIZE_RANGE: Final = Message(
     "dndattackwing.legion.size_range",
-    "A Legion has {least} to {most} Legion Points; {size} is not among them.",
+    "A Legion has {least} to {most} Legion Points, not {size}.",
 )
 OTHER_SIZE: Final = Message(
     "dndattackwing.legion.other_size",
-    "The Legion is built for {size} points, and this match is played with {agreed}.",
+    "The Legion is built for {size} points, but this match is for {agreed}.",
 )
 TOO_DEAR: Final = Message(
     "dndattackwing.legion.too_dear",
-    "The Legion costs {points} of {size} Legion Points: take away {over}.",
+    "The Legion costs {points} Legion Points, {over} over the limit of {size}.",
 )
 NO_CREATURE: Final = Message("dndattackwing.legion.no_creature", "A Legion needs a creature.")()
 TOO_MANY_CREATURES: Final = Message(
@@ -65,10 +65,12 @@ TOO_MANY_CREATURES: Final = Message(
 TOO_MANY_UPGRADES: Final = Message(
     "dndattackwing.legion.too_many_upgrades", "A creature has at most {most} Upgrades."
 )
-LONG_NAME: Final = Message("dndattackwing.legion.long_name", "A name has up to {most} letters.")
+LONG_NAME: Final = Message(
+    "dndattackwing.legion.long_name", "A name can have up to {most} letters."
+)
 ODD_NAME: Final = Message(
     "dndattackwing.legion.odd_name",
-    "A name has only letters that can be seen: no tabs, line breaks or control characters.",
+    "A name can have only visible characters: no tabs, line breaks or control characters.",
 )()
 UNKNOWN_CREATURE: Final = Message(
     "dndattackwing.legion.unknown_creature", "There is no creature “{card}”."
@@ -80,7 +82,7 @@ SOLDIERS: Final = Message(
     "dndattackwing.legion.soldiers", "{creature} has 1 to {most} soldiers, not {there}."
 )
 NO_TROOP: Final = Message(
-    "dndattackwing.legion.no_troop", "{creature} is no Troop and has no soldiers."
+    "dndattackwing.legion.no_troop", "{creature} is not a Troop and has no soldiers."
 )
 COPIES: Final = Message(
     "dndattackwing.legion.copies",
@@ -92,26 +94,26 @@ NO_SLOT: Final = Message(
 )
 NO_FREE_SLOT: Final = Message(
     "dndattackwing.legion.no_free_slot",
-    "{card} takes a slot of any icon, and {creature} has none that is free.",
+    "{card} takes a slot of any icon, and {creature} has no free one.",
 )
 RESTRICTED: Final = Message(
     "dndattackwing.legion.restricted", "{card} is only for {wanted}; {creature} cannot carry it."
 )
 SPELL_LEVEL: Final = Message(
     "dndattackwing.legion.spell_level",
-    "{card} is a spell of Level {level}, and {creature} has Level {there}.",
+    "{card} is a spell of Level {level}; {creature} has only Level {there}.",
 )
 ONLY_OF_CLASS: Final = Message(
     "dndattackwing.legion.only_of_class",
-    "With {card} {creature} carries no other Upgrade of the class {kind}.",
+    "With {card}, {creature} cannot carry another Upgrade of the class {kind}.",
 )
 TWICE: Final = Message(
     "dndattackwing.legion.twice",
-    "The unique name {name} is in the Legion {there} times, and it may be there once.",
+    "The Legion has the unique name {name} {there} times; only one is allowed.",
 )
 TEAM_TWICE: Final = Message(
     "dndattackwing.legion.team_twice",
-    "The unique name {name} is in the Legions of your team twice.",
+    "Your team has the unique name {name} twice.",
 )
 ARTIFACTS: Final = Message(
     "dndattackwing.legion.artifacts",
@@ -126,11 +128,11 @@ NOT_EARNED: Final = Message(
 )
 EXPERIENCE: Final = Message(
     "dndattackwing.legion.experience",
-    "The slots that were bought cost {needed} experience, and there is {there}.",
+    "The extra slots cost {needed} experience, but there is only {there}.",
 )
 EXTRA_ICON: Final = Message(
     "dndattackwing.legion.extra_icon",
-    "A slot is bought of an icon that the banner already has; {creature} has no {icon}.",
+    "You can buy only slots of an icon the banner already has; {creature} has no {icon}.",
 )
 DEMANDED: Final = Message(
     "dndattackwing.legion.demanded", "This Adventure asks for {creature} in your Legion."
@@ -142,17 +144,17 @@ ALONE: Final = Message(
 # What is wrong with what somebody sent
 
 NO_FIELD: Final = Message("dndattackwing.legion.no_field", "a Legion has no {found}")
-NO_LEGION: Final = Message("dndattackwing.legion.no_legion", "this is no Legion: {problem}")
+NO_LEGION: Final = Message("dndattackwing.legion.no_legion", "this is not a Legion: {problem}")
 NOT_ASKED: Final = Message(
     "dndattackwing.legion.not_asked", "this cannot be asked about a Legion: {problem}"
 )
 NEITHER: Final = Message(
     "dndattackwing.legion.neither",
-    "This is neither the code of a Legion nor a text with its creatures.",
+    "This is neither a Legion code nor a Legion list.",
 )()
 NO_CODE_SO: Final = Message(
     "dndattackwing.code.none_so",
-    "A Legion with such a name, size or number of cards or soldiers has no code.",
+    "There is no code for a Legion with that name, size or number of cards or soldiers.",
 )()
 LONG_TEXT: Final = Message(
     "dndattackwing.text.long", "A Legion as text has at most {most} characters."
@@ -165,8 +167,8 @@ NOT_A_CARD_HINT: Final = Message(
 )
 CREATURE_FIRST: Final = Message(
     "dndattackwing.text.creature_first",
-    "“{found}” is on no creature: name the creature in a line before it.",
+    "“{found}” is not on a creature: name the creature in a line before it.",
 )
 WRONG_POINTS: Final = Message(
-    "dndattackwing.text.wrong_points", "“Points:” is followed by a number such as 120."
+    "dndattackwing.text.wrong_points", "“Points:” needs a number after it, such as 120."
 )()

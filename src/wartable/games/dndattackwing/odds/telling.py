@@ -1,11 +1,13 @@
 """What an attack is likely to do, beside each enemy of the question whom to attack.
 
 Nothing is measured before it is declared, so there are odds for each Range that the attack has,
-as far as they differ (DN-RULING-13). They come from a fork dealt for the seat that is asked.
+as far as they differ, and as far as nothing that was measured openly rules it out (DN-RULING-13).
+They come from a fork dealt for the seat that is asked.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final, cast
 
 import msgspec
@@ -17,7 +19,7 @@ from wartable.games.dndattackwing.attack import attack_dice, defense_dice
 from wartable.games.dndattackwing.cards import Ability
 from wartable.games.dndattackwing.combat import with_weapon
 from wartable.games.dndattackwing.content import shipped
-from wartable.games.dndattackwing.mat import FORWARD, in_arc
+from wartable.games.dndattackwing.mat import AROUND, FORWARD, in_arc
 from wartable.games.dndattackwing.odds.attacks import (
     ANY,
     Attacking,
@@ -32,6 +34,9 @@ from wartable.games.dndattackwing.values import damage_counted, health, printed,
 
 DAMAGE: Final = Message("dndattackwing.odds.damage", "damage at Range {ranges}")
 TO_HIT: Final = Message("dndattackwing.odds.hit", "to hit")()
+OUT_OF_REACH: Final = Message(
+    "dndattackwing.odds.out_of_reach", "to hit: measured out of its arc and Range"
+)()
 TO_DEFEAT: Final = Message("dndattackwing.odds.defeat", "to defeat it")()
 MODIFYING: Final = ("attack.modify", "defense.modify", "attack.compared", "attack.deflected")
 
@@ -68,7 +73,7 @@ def told(state: Battle, attacker: Creature, target: Creature, weapon: str) -> tu
     exact = not (modified(state, attacker) or modified(state, target))
     exact = exact and not (attacker.level == target.level == "ground")
     groups: dict[AttackOdds, list[int]] = {}
-    for band in range(least, most + 1):
+    for band in possible_bands(state, attack, range(least, most + 1)):
         attack.range_band = band
         groups.setdefault(odds_at(state, attack), []).append(band)
     found: list[Odds] = []
@@ -86,7 +91,27 @@ def told(state: Battle, attacker: Creature, target: Creature, weapon: str) -> tu
             Odds(TO_HIT, odds.hits, odds.hits, "chance", exact=exact),
             Odds(TO_DEFEAT, odds.defeats, odds.defeats, "chance", exact=exact),
         ]
-    return tuple(found)
+    return tuple(found) or (Odds(OUT_OF_REACH, 0.0, 0.0, "chance"),)
+
+
+def possible_bands(state: Battle, attack: Attack, bands: Iterable[int]) -> list[int]:
+    """The Ranges at which an attack may still be, after all that was measured between the two.
+
+    In an arc a target is as near as it was measured there, and no nearer than it was all around.
+    What was measured of one soldier says nothing about the others of its Troop.
+    """
+    possible = list(bands)
+    if len(state.creatures[attack.defender].soldiers) > 1:
+        return possible
+    for record in state.measured:
+        if {record.one, record.other} != {attack.attacker, attack.defender}:
+            continue
+        if record.arc == attack.arc and record.one == attack.attacker:
+            possible = [band for band in possible if band == record.range_band]
+        elif record.arc == AROUND:
+            nearest = record.range_band
+            possible = [band for band in possible if nearest is not None and band >= nearest]
+    return possible
 
 
 def declared(state: Battle, attacker: Creature, weapon: str) -> tuple[Attack, int, int]:

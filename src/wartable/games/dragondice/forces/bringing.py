@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final, cast
+from typing import ClassVar, Final
 
 import msgspec
 
-from wartable.engine.chance import Chance, derive, seed_from
+from wartable.engine.chance import Chance
 from wartable.engine.forms import Build, Data, Option, build_law
-from wartable.engine.refusal import Illegal
+from wartable.engine.forms.force_law import ForceLaw
 from wartable.games.dragondice.calling import call, called
 from wartable.games.dragondice.content import catalogue_of
 from wartable.games.dragondice.dice import Species
 from wartable.games.dragondice.forces import messages
 from wartable.games.dragondice.forces.drawing import draw_force
 from wartable.games.dragondice.forces.force import Force, in_order
-from wartable.games.dragondice.forces.legality import problems
+from wartable.games.dragondice.forces.legality import Problem, problems
 from wartable.games.dragondice.forces.plain import plain_force
 from wartable.games.dragondice.forces.reading import force_from, read_shared
 from wartable.games.dragondice.forces.ready import ReadyForce, ready_forces
@@ -25,8 +25,6 @@ from wartable.games.dragondice.options import agreement
 
 LAW: Final = "dragondice.force"
 PLAIN: Final = "plain."
-DRAWN: Final = 10_000
-"""How many forces are drawn at random for each kind of match."""
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -93,42 +91,30 @@ def _terms(form: Build) -> tuple[int, int, tuple[str, ...], str]:
 
 
 @build_law(LAW)
-class ForceLaw:
-    """A player's own force must be legal for the match; the law itself draws forces by number."""
+class DiceLaw(ForceLaw[Force]):
+    """A player's own force must be legal for the match."""
 
-    def check(self, form: Build, answer: dict[str, object]) -> dict[str, Data]:
-        force = force_from(answer)
+    own: ClassVar[str] = messages.OWN
+
+    def convert(self, answer: dict[str, object]) -> Force:
+        """The force that data describes."""
+        return force_from(answer)
+
+    def flaws(self, form: Build, force: Force) -> Sequence[Problem]:
+        """What is wrong with a force."""
         size, players, advanced, pack = _terms(form)
-        found = problems(force, catalogue_of(pack), agreement(size, players, advanced))
-        if found:
-            raise Illegal(found[0].words, found[0].rule)
-        return _data(force)
+        return problems(force, catalogue_of(pack), agreement(size, players, advanced))
 
-    def sample(self, form: Build, rng: Chance) -> dict[str, Data]:
-        return _drawn(form, rng.below(DRAWN))
+    def draw(self, form: Build, rng: Chance, number: int) -> Force:
+        """A force by chance."""
+        size, players, advanced, pack = _terms(form)
+        agreed = agreement(size, players, advanced)
+        return draw_force(catalogue_of(pack), agreed, rng, f"Drawn force {number}")
 
-    def count(self, form: Build) -> int:
-        return DRAWN
+    def shared(self, form: Build, text: str) -> Force | None:
+        """The force of a code or a text."""
+        return read_shared(text, catalogue_of(form.data["pack"]))
 
-    def answers(self, form: Build) -> Iterator[dict[str, Data]]:
-        return (_drawn(form, number) for number in range(DRAWN))
-
-    def read(self, form: Build, text: str) -> dict[str, Data] | None:
-        force = read_shared(text, catalogue_of(form.data["pack"]))
-        return None if force is None else _data(force)
-
-    def words(self, form: Build, answer: dict[str, Data]) -> str:
-        return str(answer.get("name", "")) or messages.OWN
-
-
-def _drawn(form: Build, number: int) -> dict[str, Data]:
-    """The force of this number among those drawn at random, with a distinct name."""
-    size, players, advanced, pack = _terms(form)
-    rng = Chance(derive(seed_from(LAW), number))
-    agreed = agreement(size, players, advanced)
-    return _data(draw_force(catalogue_of(pack), agreed, rng, f"Drawn force {number + 1}"))
-
-
-def _data(force: Force) -> dict[str, Data]:
-    """A force as data, each heap in order, so that one force is written in one way."""
-    return cast("dict[str, Data]", msgspec.json.decode(msgspec.json.encode(in_order(force))))
+    def in_order(self, form: Build, force: Force) -> Force:
+        """Each heap in order."""
+        return in_order(force)

@@ -25,7 +25,7 @@ from wartable.games.heroscape.moments import Aim
 from wartable.games.heroscape.state import Figure, HeroScapeState, Turn
 
 CHOMP_WHOM = Message("heroscape.chomp_whom", "Choose a figure to eat.")()
-CRUSH_WHOM = Message("heroscape.crush_whom", "Whom does the blow hit?")()
+CRUSH_WHOM = Message("heroscape.crush_whom", "Who does the blow hit?")()
 
 chomp = abilities.ability("chomp", rule="HS-RULING-38")
 

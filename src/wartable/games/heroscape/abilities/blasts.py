@@ -32,7 +32,7 @@ CRASHED = Message("heroscape.crashed", "it has crash-landed this round")()
 USED_UP = Message("heroscape.grenades_gone", "the grenades have been thrown")()
 OTHERS_SHOT = Message("heroscape.others_shot", "others of the card have attacked normally")()
 OVERHUNG = Message("heroscape.overhung", "an overhang is in the way")()
-MUST_THROW = Message("heroscape.must_throw", "in this turn the Elites throw grenades")()
+MUST_THROW = Message("heroscape.must_throw", "this turn the Elites throw grenades")()
 SHOT = "grenade.shot"
 
 blunderbuss = abilities.ability("blunderbuss", rule="HS-SPECIAL-01")
@@ -50,7 +50,7 @@ def no_target(bearer: Bears, acting: Acting, special: Special) -> str | None:
 
 @blunderbuss.offers(
     ATTACKS,
-    "Strike a figure and everybody next to it.",
+    "Attack a figure and everyone next to it.",
     unless=lambda bearer, acting: no_target(bearer, acting, blast_of(bearer)),
 )
 def blast(use: Use[HeroScapeState], acting: Acting) -> Step:
@@ -68,7 +68,7 @@ explosion = abilities.ability("explosion", rule="HS-SPECIAL-01")
 
 @explosion.offers(
     ATTACKS,
-    "Strike a figure and everybody next to it.",
+    "Attack a figure and everyone next to it.",
     unless=lambda bearer, acting: no_target(bearer, acting, blast_of(bearer)),
 )
 def explode(use: Use[HeroScapeState], acting: Acting) -> Step:
@@ -91,7 +91,7 @@ def not_diving(bearer: Bears, acting: Acting) -> str | None:
     return None if beside(bearer.state, acting.figure) else messages.NO_TARGET
 
 
-@crash_landing.offers(ATTACKS, "Crash into everybody next to him.", unless=not_diving)
+@crash_landing.offers(ATTACKS, "Crash into everyone next to him.", unless=not_diving)
 def crash(use: Use[HeroScapeState], acting: Acting) -> Step:
     """All adjacent figures defend against one roll; then he is hurt and stays where he is."""
     state, figure = use.state, bearer_of(use)

@@ -26,7 +26,7 @@ CHITTER_AT = Message("heroscape.chitter_whom", "Choose a figure to chitter at.")
 LOOK = Message("heroscape.chitter_look", "a face-down marker of the card")()
 NTH = Message("heroscape.chitter_nth", "marker {number}")
 SEEN = Message("heroscape.chitter_seen", "A marker on {card} is seen: {marker}.")
-SHIFT_WHERE = Message("heroscape.chitter_shift", "To which card does the marker go?")()
+SHIFT_WHERE = Message("heroscape.chitter_shift", "Which card does the marker go to?")()
 LEAVE_IT = Message("heroscape.chitter_leave", "It stays where it is")()
 
 maddening_chitter = abilities.ability("maddening_chitter", rule="HS-RULING-50")

@@ -49,7 +49,7 @@ chain_axe = abilities.ability("chain_axe", rule="HS-ATTACK-06")
 
 @chain_axe.on(
     ROLLED,
-    may="Roll a die without a skull again?",
+    may="Reroll a die without a skull?",
     when=lambda bearer, attack: (
         is_bearer(bearer, attack.attacker) and attack.special is None and bool(misses(attack))
     ),
@@ -75,9 +75,7 @@ def brutal(bearer: Bears, attack: Attack) -> bool:
     )
 
 
-@brutality_aura.on(
-    ROLLED, may="Roll all dice without a skull again?", when=brutal, limit=once(TURN)
-)
+@brutality_aura.on(ROLLED, may="Reroll all dice without a skull?", when=brutal, limit=once(TURN))
 def brutalize(use: Use[HeroScapeState], attack: Attack) -> Step:
     """All dice without a skull are rolled again."""
     yield from roll_again(use, attack, misses(attack))

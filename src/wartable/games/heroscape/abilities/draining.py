@@ -19,8 +19,8 @@ from wartable.games.heroscape.field import card, within_clear_sight
 from wartable.games.heroscape.moments import Destruction
 from wartable.games.heroscape.state import Figure, HeroScapeState
 
-HEAL_WHOM = Message("heroscape.spear_whom", "Whom does the spear heal?")()
-SPIRIT_WHERE = Message("heroscape.drain_spirit", "On whose card does her spirit go?")()
+HEAL_WHOM = Message("heroscape.spear_whom", "Who does the spear heal?")()
+SPIRIT_WHERE = Message("heroscape.drain_spirit", "Whose card does her spirit go to?")()
 
 life_drain = abilities.ability("life_drain", rule="HS-DAMAGE-03")
 
@@ -120,7 +120,7 @@ utgars_cutlass = abilities.ability("utgars_cutlass", rule="HS-DAMAGE-03")
 
 @utgars_cutlass.on(
     DESTROYED,
-    may="Roll to take off a wound?",
+    may="Roll to remove a wound?",
     when=lambda bearer, death: (
         by_normal_attack(bearer, death)
         and bearer_of(bearer).wounds > 0

@@ -72,7 +72,7 @@ feed_the_forge = abilities.ability("feed_the_forge", rule="HS-POWER-01")
 
 @feed_the_forge.on(
     DESTROYED,
-    may="Roll to take off a wound?",
+    may="Roll to remove a wound?",
     when=lambda bearer, death: (
         bearer_of(bearer).wounds > 0 and fell_next_to(bearer, death.figure, death.spaces)
     ),

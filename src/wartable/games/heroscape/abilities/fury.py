@@ -110,7 +110,7 @@ soul_fury = abilities.ability("soul_fury", rule="HS-SPECIAL-01")
 
 @soul_fury.offers(
     ATTACKS,
-    "Strike everybody next to him, harder for each Consume marker.",
+    "Attack everyone next to him, harder for each Consume marker.",
     unless=lambda bearer, acting: (
         None if beside(bearer.state, acting.figure) else messages.NO_TARGET
     ),

@@ -27,7 +27,7 @@ from wartable.games.heroscape.twenty import roll_twenty
 from wartable.games.heroscape.victory import teams_alive
 
 NONE = Option("none", Message("heroscape.none_of_them", "None of them")())
-REMOVE_WHICH = Message("heroscape.remove_which", "Which Glyph is removed?")()
+REMOVE_WHICH = Message("heroscape.remove_which", "Which Glyph do you remove?")()
 HEAL_WHOM = Message("heroscape.heal_whom", "Choose a figure to heal.")()
 CALL_WHOM = Message("heroscape.call_whom", "Choose a figure to place here.")()
 CALL_WHERE = Message("heroscape.call_where", "Choose a space for {figure}.")

@@ -14,7 +14,7 @@ from wartable.games.heroscape.moments import Affected
 from wartable.games.heroscape.placing_anew import place_anew
 from wartable.games.heroscape.state import Figure, HeroScapeState, Turn
 
-GRAB_WHOM = Message("heroscape.grab_whom", "Whom do you try to drag here?")()
+GRAB_WHOM = Message("heroscape.grab_whom", "Who do you try to drag here?")()
 
 
 def landings(bearer: Bears, victim: Figure) -> list[tuple[int, ...]]:

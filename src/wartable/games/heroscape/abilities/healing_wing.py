@@ -13,7 +13,7 @@ from wartable.games.heroscape.field import adjacent, board
 from wartable.games.heroscape.moments import Acting
 from wartable.games.heroscape.state import Figure, HeroScapeState, Turn
 
-HEAL_WHOM = Message("heroscape.wing_whom", "Whom does the wing heal?")()
+HEAL_WHOM = Message("heroscape.wing_whom", "Who does the wing heal?")()
 
 healing_wing = abilities.ability("healing_wing", rule="HS-POWER-01")
 

@@ -7,7 +7,7 @@ from wartable.engine.requests import Step
 from wartable.engine.windows import Use
 from wartable.games.heroscape.abilities.asking import choose_place, roll_20
 from wartable.games.heroscape.abilities.conditions import Bears, bearer_of
-from wartable.games.heroscape.abilities.places import lonely_places
+from wartable.games.heroscape.abilities.places import has_lonely_place, lonely_places
 from wartable.games.heroscape.abilities.registry import (
     BEFORE_REVEAL,
     MOVE_NORMALLY,
@@ -33,7 +33,7 @@ abilities.waiting.add("glide_in")
         turn.seat == bearer.seat
         and turn.number > 0
         and bearer_of(bearer).where == "reserve"
-        and bool(lonely_places(bearer.state, bearer_of(bearer), off_glyphs=True))
+        and has_lonely_place(bearer.state, bearer_of(bearer), off_glyphs=True)
     ),
 )
 def swoop_in(use: Use[HeroScapeState], _turn: Turn) -> Step:
@@ -70,7 +70,7 @@ def may_land(bearer: Bears, turn: Turn) -> bool:
         and f"{bearer.ability.id}.{turn.muster}" not in turn.noted
         and bool(waiting)
         and waiting[0].id == bearer.source
-        and bool(lonely_places(bearer.state, waiting[0], off_glyphs=False))
+        and has_lonely_place(bearer.state, waiting[0], off_glyphs=False)
     )
 
 
@@ -101,7 +101,7 @@ def ready_to_drop(bearer: Bears) -> bool:
     return (
         bool(waiting)
         and waiting[0].id == bearer.source
-        and bool(lonely_places(bearer.state, waiting[0], off_glyphs=True))
+        and has_lonely_place(bearer.state, waiting[0], off_glyphs=True)
     )
 
 

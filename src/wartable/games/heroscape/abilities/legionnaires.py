@@ -43,7 +43,7 @@ from wartable.games.heroscape.state import Figure, HeroScapeState, Muster, Turn
 from wartable.games.heroscape.targets import targets
 from wartable.games.heroscape.turns import grant_turn
 
-WHO_JOINS = Message("heroscape.who_joins", "Which Legionnaires begin on the card of the Phalanx?")()
+WHO_JOINS = Message("heroscape.who_joins", "Which Legionnaires start on the Phalanx's card?")()
 JOINED = Message("heroscape.joined", "{figure} joins the Phalanx.")
 NO_PHALANX = Message("heroscape.no_phalanx", "it is not next to the Phalanx")()
 NONE_HERE = Message("heroscape.none_on_card", "no Legionnaire is on its card")()
@@ -105,7 +105,7 @@ def phalanx_beside(bearer: Bears, figure: Figure) -> Muster | None:
 
 @become_one.offers(
     ATTACKS,
-    "Join the Phalanx in place of attacking.",
+    "Join the Phalanx instead of attacking.",
     when=lambda bearer, _acting: bool(named_cards(bearer)),
     unless=lambda bearer, acting: None if phalanx_beside(bearer, acting.figure) else NO_PHALANX,
 )

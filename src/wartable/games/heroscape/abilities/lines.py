@@ -140,7 +140,7 @@ def drilled(bearer: Bears, way: list[Pace]) -> list[Figure]:
 
 @drill_drive.offers(
     TURNS,
-    "Drive straight through everybody, in place of moving and attacking.",
+    "Drive straight through everyone instead of moving and attacking.",
     unless=lambda bearer, turn: None if drills(bearer, turn) else messages.WHY_NO_END,
 )
 def drive(use: Use[HeroScapeState], turn: Turn) -> Step:

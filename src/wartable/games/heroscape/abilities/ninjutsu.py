@@ -22,7 +22,7 @@ from wartable.games.heroscape.state import Figure, HeroScapeState
 from wartable.games.heroscape.targets import targets
 
 HAS_MOVED = Message("heroscape.has_moved", "she has moved normally this turn")()
-STRIKE_WHOM = Message("heroscape.ninjutsu_whom", "Next to whom does she appear?")()
+STRIKE_WHOM = Message("heroscape.ninjutsu_whom", "Who does she appear next to?")()
 
 ninjutsu_mastery = abilities.ability("ninjutsu_mastery", rule="HS-SPECIAL-01")
 

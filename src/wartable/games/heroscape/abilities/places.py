@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from wartable.games.heroscape.engagement import adjacent
-from wartable.games.heroscape.field import board, body_of, fits, level_of, wide
+from collections.abc import Iterable, Iterator
+
+from wartable.games.heroscape.engagement import adjacent, next_to
+from wartable.games.heroscape.field import board, body_of, level_of, room_for, wide
 from wartable.games.heroscape.state import Figure, HeroScapeState
 
 
@@ -11,15 +13,18 @@ def ways_to_stand(
     state: HeroScapeState, figure: Figure, fronts: list[int]
 ) -> list[tuple[int, ...]]:
     """The ways a figure may stand with its front on one of these spaces (HS-MOVE-06)."""
+    return list(_ways_to_stand(state, figure, fronts))
+
+
+def _ways_to_stand(
+    state: HeroScapeState, figure: Figure, fronts: Iterable[int]
+) -> Iterator[tuple[int, ...]]:
     ground = board(state)
     if not wide(state, figure):
-        return [(front,) for front in fronts if fits(state, figure, (front,))]
-    return [
-        (front, rear)
-        for front in fronts
-        for rear in ground.beside[front]
-        if fits(state, figure, (front, rear))
-    ]
+        places: Iterator[tuple[int, ...]] = ((front,) for front in fronts)
+    else:
+        places = ((front, rear) for front in fronts for rear in ground.beside[front])
+    return filter(room_for(state, figure), places)
 
 
 def spaces_around(state: HeroScapeState, spaces: tuple[int, ...]) -> list[int]:
@@ -46,15 +51,24 @@ def lonely_places(
     state: HeroScapeState, figure: Figure, *, off_glyphs: bool
 ) -> list[tuple[int, ...]]:
     """Where a figure may be put without being adjacent to anybody."""
-    ground, body = board(state), body_of(state, figure)
-    others = [body_of(state, each) for each in state.on_board() if each is not figure]
-    glyphs = {lying.space for lying in state.glyphs} if off_glyphs else set[int]()
-    return [
-        place
-        for place in ways_to_stand(state, figure, list(range(len(ground.places))))
-        if glyphs.isdisjoint(place)
-        and not any(adjacent(ground, body.moved_to(place), other) for other in others)
-    ]
+    return list(_lonely_places(state, figure, off_glyphs=off_glyphs))
+
+
+def has_lonely_place(state: HeroScapeState, figure: Figure, *, off_glyphs: bool) -> bool:
+    """Whether there is such a place."""
+    return any(_lonely_places(state, figure, off_glyphs=off_glyphs))
+
+
+def _lonely_places(
+    state: HeroScapeState, figure: Figure, *, off_glyphs: bool
+) -> Iterator[tuple[int, ...]]:
+    ground, height = board(state), body_of(state, figure).height
+    shunned = {lying.space for lying in state.glyphs} if off_glyphs else set[int]()
+    for other in state.on_board():
+        if other is not figure:
+            shunned |= next_to(ground, height, body_of(state, other))
+    fronts = (space for space in range(len(ground.places)) if space not in shunned)
+    return (place for place in _ways_to_stand(state, figure, fronts) if shunned.isdisjoint(place))
 
 
 def within(

@@ -6,6 +6,7 @@ HS-POWER-01, HS-POWER-02, HS-POWER-04, HS-RULING-61, HS-TIMING-01, HS-RULING-46,
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
+from functools import lru_cache
 from typing import ClassVar, Final, cast
 
 from wartable.engine.windows import (
@@ -23,7 +24,7 @@ from wartable.engine.windows import (
     Window,
     roll_off,
 )
-from wartable.games.heroscape.content import card_of, glyph_of
+from wartable.games.heroscape.content import card_of, cards, glyph_of
 from wartable.games.heroscape.events import PowerUsed
 from wartable.games.heroscape.moments import (
     Acting,
@@ -130,6 +131,25 @@ GLYPH_SOURCE: Final = "glyph."
 """Sources that are Glyphs: this and the name of the space."""
 
 
+class _Printed(dict[str, tuple[str, ...]]):
+    """Which of some powers each card prints, in its order; looked up when first asked for."""
+
+    def __init__(self, ids: Collection[str]) -> None:
+        super().__init__()
+        self._ids = frozenset(ids)
+
+    def __missing__(self, card: str) -> tuple[str, ...]:
+        lines = tuple(power.id for power in card_of(card).powers if power.id in self._ids)
+        if card in cards():  # Cards of packs come and go.
+            self[card] = lines
+        return lines
+
+
+@lru_cache(maxsize=1024)
+def _printed(ids: tuple[str, ...]) -> _Printed:
+    return _Printed(ids)
+
+
 class HeroScapeAbilities(Abilities[HeroScapeState]):
     """Powers are carried by figures on the battlefield and by those just being destroyed.
 
@@ -151,19 +171,24 @@ class HeroScapeAbilities(Abilities[HeroScapeState]):
         HS-CARD-12: whatever the text calls that figure. A card whose powers were canceled has
         none (HS-RULING-72).
         """
-        for figure in state.figures:
+        printed = _printed(tuple(ids))
+        bearing = {
+            muster.id: (muster.seat, lines)
+            for muster in state.musters
+            if (lines := printed[muster.card]) and NEGATED not in muster.counters
+        }
+        for figure in state.figures if bearing else ():
+            if figure.muster not in bearing:
+                continue
+            carried: Collection[str] = ids
             if figure.where != "board" and figure.id not in state.falling:
-                if figure.where not in ("reserve", "hosted") or self.waiting.isdisjoint(ids):
+                if figure.where not in ("reserve", "hosted"):
                     continue
                 carried = self.waiting
-            else:
-                carried = None
-            muster = state.muster(figure.muster)
-            if NEGATED in muster.counters:
-                continue
-            for power in card_of(muster.card).powers:
-                if power.id in ids and (carried is None or power.id in carried):
-                    yield power.id, figure.id, muster.seat
+            seat, lines = bearing[figure.muster]
+            for line in lines:
+                if line in carried:
+                    yield line, figure.id, seat
         for lying in state.glyphs:
             if lying.up and f"glyph_{lying.glyph}" in ids:
                 for figure in state.figures:

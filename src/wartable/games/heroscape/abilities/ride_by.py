@@ -33,7 +33,7 @@ END_RIDE = Message("heroscape.end_ride", "End the ride")()
 ride_by = abilities.ability("ride_by", rule="HS-SPECIAL-01")
 
 
-@ride_by.offers(TURNS, "Ride and strike on the way, in place of moving and attacking.")
+@ride_by.offers(TURNS, "Ride and strike along the way instead of moving and attacking.")
 def set_out(use: Use[HeroScapeState], _turn: Turn) -> None:
     """The ride begins where she stands, so she may strike there first."""
     state = use.state

@@ -21,7 +21,7 @@ from wartable.games.heroscape.field import board, is_water, overlay
 from wartable.games.heroscape.moments import Acting, Attack
 from wartable.games.heroscape.state import HeroScapeState, Turn
 
-LAY_WHERE = Message("heroscape.lay_where", "Where is the water tile laid?")()
+LAY_WHERE = Message("heroscape.lay_where", "Where do you lay the water tile?")()
 WATER_LAID = Message("heroscape.water_laid", "The space {space} is water now.")
 
 aegis_of_the_river = abilities.ability("aegis_of_the_river", rule="HS-WATER-01")

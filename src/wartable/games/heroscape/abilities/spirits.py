@@ -19,7 +19,7 @@ from wartable.games.heroscape.moments import Attack, Destruction
 from wartable.games.heroscape.names import muster_name
 from wartable.games.heroscape.state import HeroScapeState, Muster
 
-WHOSE_CARD = Message("heroscape.spirit_where", "On which card does the spirit go?")()
+WHOSE_CARD = Message("heroscape.spirit_where", "Which card does the spirit go to?")()
 
 
 def unique_cards(bearer: Bears) -> list[Muster]:

@@ -34,8 +34,8 @@ from wartable.games.heroscape.moments import Acting, Affected, Wounds
 from wartable.games.heroscape.placing_anew import bring_back, place_anew
 from wartable.games.heroscape.state import Figure, HeroScapeState, Turn
 
-TAKE_WHOM = Message("heroscape.telekinesis_whom", "Whom does she try to move?")()
-HOOK_WHOM = Message("heroscape.skyhook_whom", "Whom does he drop next to him?")()
+TAKE_WHOM = Message("heroscape.telekinesis_whom", "Who does she try to move?")()
+HOOK_WHOM = Message("heroscape.skyhook_whom", "Who does he drop next to him?")()
 
 witchcraft_telekinesis = abilities.ability("witchcraft_telekinesis", rule="HS-RULING-17")
 

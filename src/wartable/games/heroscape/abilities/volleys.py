@@ -25,7 +25,7 @@ from wartable.games.heroscape.targets import hindered, targets
 
 ANYWHERE = 99
 """A Range that reaches everybody."""
-STRUCK = Message("heroscape.struck_already", "it has been attacked already")()
+STRUCK = Message("heroscape.struck_already", "it has already been attacked")()
 WHICH_GUNS = Message("heroscape.which_guns", "Which guns fire next?")()
 GUNS = Message("heroscape.guns", "Range {range}, {dice} {dice:die|dice}")
 NO_MORE = Message("heroscape.no_more_guns", "No more of them")()

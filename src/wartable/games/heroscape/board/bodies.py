@@ -88,7 +88,7 @@ def clear_of_bodies(board: Board, body: Body, others: Iterable[Body]) -> bool:
     for other in others:
         if other.id == body.id:
             continue
-        if _over(board, body, other) or _over(board, other, body):
+        if (body.bulk and _over(board, body, other)) or (other.bulk and _over(board, other, body)):
             return False
     return True
 
@@ -118,6 +118,8 @@ def may_stand(board: Board, body: Body, others: Iterable[Body]) -> bool:
     ):
         return False
     taken = [other for other in others if other.id != body.id]
-    if any(space in other.spaces for other in taken for space in spaces):
-        return False
+    for other in taken:
+        for space in spaces:
+            if space in other.spaces:
+                return False
     return clear_of_terrain(board, body.bulk, spaces) and clear_of_bodies(board, body, taken)

@@ -5,28 +5,26 @@ Premade Armies are brought at the same time and shown together (HS-SETUP-10).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final, cast
+from collections.abc import Sequence
+from typing import ClassVar, Final
 
 import msgspec
 
-from wartable.engine.chance import Chance, derive, seed_from
+from wartable.engine.chance import Chance
 from wartable.engine.forms import Build, Data, Option, build_law
-from wartable.engine.refusal import Illegal
+from wartable.engine.forms.force_law import ForceLaw
 from wartable.games.heroscape import messages as game_messages
 from wartable.games.heroscape.armies import ready_armies
 from wartable.games.heroscape.cards import Card
 from wartable.games.heroscape.forces import messages
 from wartable.games.heroscape.forces.army import Army, army_cost, in_order
-from wartable.games.heroscape.forces.legality import Agreement, problems
+from wartable.games.heroscape.forces.legality import Agreement, Problem, problems
 from wartable.games.heroscape.forces.reading import army_from, read_shared
 from wartable.games.heroscape.names import card_name
 from wartable.games.heroscape.packs import known_cards
 
 LAW: Final = "heroscape.army"
 READY: Final = "army:"
-DRAWN: Final = 1_000
-"""So many Armies for each kind of match are made by chance."""
 MOST_DRAWN: Final = 8
 """Cards of a drawn Army."""
 
@@ -67,33 +65,33 @@ def _terms(form: Build) -> tuple[Agreement, dict[str, Card]]:
 
 
 @build_law(LAW)
-class ArmyLaw:
-    """A player's own Army is legal for the match; by itself the law draws Armies by number."""
+class ArmyLaw(ForceLaw[Army]):
+    """A player's own Army is legal for the match."""
 
-    def check(self, form: Build, answer: dict[str, object]) -> dict[str, Data]:
-        army = army_from(answer)
+    drawn: ClassVar[int] = 1_000
+    own: ClassVar[str] = messages.OWN
+
+    def convert(self, answer: dict[str, object]) -> Army:
+        """The Army that data describes."""
+        return army_from(answer)
+
+    def flaws(self, form: Build, force: Army) -> Sequence[Problem]:
+        """What is wrong with an Army."""
         agreed, known = _terms(form)
-        found = problems(army, known, agreed)
-        if found:
-            raise Illegal(found[0].words, found[0].rule)
-        return _data(army, known)
+        return problems(force, known, agreed)
 
-    def sample(self, form: Build, rng: Chance) -> dict[str, Data]:
-        return _drawn(form, rng.below(DRAWN))
+    def draw(self, form: Build, rng: Chance, number: int) -> Army:
+        """An Army by chance."""
+        agreed, known = _terms(form)
+        return draw_army(known, agreed, rng, f"Drawn Army {number}")
 
-    def count(self, form: Build) -> int:
-        return DRAWN
+    def shared(self, form: Build, text: str) -> Army | None:
+        """The Army of a code or a text."""
+        return read_shared(text, _terms(form)[1])
 
-    def answers(self, form: Build) -> Iterator[dict[str, Data]]:
-        return (_drawn(form, number) for number in range(DRAWN))
-
-    def read(self, form: Build, text: str) -> dict[str, Data] | None:
-        _, known = _terms(form)
-        army = read_shared(text, known)
-        return None if army is None else _data(army, known)
-
-    def words(self, form: Build, answer: dict[str, Data]) -> str:
-        return str(answer.get("name", "")) or messages.OWN
+    def in_order(self, form: Build, force: Army) -> Army:
+        """Its cards in order."""
+        return in_order(force, _terms(form)[1])
 
 
 def draw_army(known: dict[str, Card], agreed: Agreement, rng: Chance, name: str) -> Army:
@@ -107,16 +105,3 @@ def draw_army(known: dict[str, Card], agreed: Agreement, rng: Chance, name: str)
         if len(army.cards) == MOST_DRAWN:
             break
     return army
-
-
-def _drawn(form: Build, number: int) -> dict[str, Data]:
-    """The Army of this number among those drawn by chance; its name tells it from the others."""
-    agreed, known = _terms(form)
-    rng = Chance(derive(seed_from(LAW), number))
-    return _data(draw_army(known, agreed, rng, f"Drawn Army {number + 1}"), known)
-
-
-def _data(army: Army, known: dict[str, Card]) -> dict[str, Data]:
-    """An Army as data, in order, so that one Army is written in one way."""
-    plain = msgspec.json.encode(in_order(army, known))
-    return cast("dict[str, Data]", msgspec.json.decode(plain))

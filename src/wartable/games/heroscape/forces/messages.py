@@ -12,22 +12,22 @@ OWN: Final = Message("heroscape.own_army", "an Army of your own")()
 
 LIMIT_RANGE: Final = Message(
     "heroscape.force.limit_range",
-    "A limit of Points Cost is {least} to {most}; {points} is not among them.",
+    "A Points Cost limit is {least} to {most}, not {points}.",
 )
 TOO_DEAR: Final = Message(
-    "heroscape.force.too_dear", "The Army costs {points} of {limit} points: take away {over}."
+    "heroscape.force.too_dear", "The Army costs {points} points, {over} over the limit of {limit}."
 )
 EMPTY: Final = Message("heroscape.force.empty", "An Army needs at least one card.")()
 TOO_MANY: Final = Message("heroscape.force.too_many", "An Army has at most {most} cards.")
 UNKNOWN: Final = Message("heroscape.force.unknown", "There is no Army Card “{card}”.")
 TWICE: Final = Message(
     "heroscape.force.twice",
-    "{card} is Unique, and the Army has {count} cards of that name; it may have one.",
+    "{card} is Unique, and the Army has {count} cards of that name; only one is allowed.",
 )
-LONG_NAME: Final = Message("heroscape.force.long_name", "A name has up to {most} letters.")
+LONG_NAME: Final = Message("heroscape.force.long_name", "A name can have up to {most} letters.")
 ODD_NAME: Final = Message(
     "heroscape.force.odd_name",
-    "A name has only letters that can be seen: no tabs, line breaks or control characters.",
+    "A name can have only visible characters: no tabs, line breaks or control characters.",
 )()
 CROWDED: Final = Message(
     "heroscape.force.crowded",
@@ -61,22 +61,24 @@ UNKNOWN_IN_CODE: Final = Message(
 # Texts and data
 
 NEITHER: Final = Message(
-    "heroscape.force.neither", "This is neither the code nor the text of an Army."
+    "heroscape.force.neither", "This is neither an Army code nor an Army list."
 )()
-NOT_ASKED: Final = Message("heroscape.force.not_asked", "Nothing is asked by that: {problem}")
+NOT_ASKED: Final = Message(
+    "heroscape.force.not_asked", "This cannot be asked about an Army: {problem}"
+)
 NO_FIELD: Final = Message("heroscape.force.no_field", "An Army has no {found}.")
-NO_ARMY: Final = Message("heroscape.force.no_army", "This is no Army: {problem}")
+NO_ARMY: Final = Message("heroscape.force.no_army", "This is not an Army: {problem}")
 LINE: Final = Message("heroscape.force.line", "Line {line}: {problem}")
 LONG_TEXT: Final = Message(
-    "heroscape.force.long_text", "The text of an Army has up to {most} letters."
+    "heroscape.force.long_text", "The text of an Army can have up to {most} letters."
 )
-LONG_LINE: Final = Message("heroscape.force.long_line", "A line has up to {most} letters.")
+LONG_LINE: Final = Message("heroscape.force.long_line", "A line can have up to {most} letters.")
 WRONG_POINTS: Final = Message(
-    "heroscape.force.wrong_points", "After “Points:” comes a number, such as 300."
+    "heroscape.force.wrong_points", "“Points:” needs a number after it, such as 300."
 )()
 NOT_A_CARD: Final = Message("heroscape.force.not_a_card", "There is no Army Card “{found}”.")
 NOT_A_CARD_HINT: Final = Message(
-    "heroscape.force.not_a_card_hint", "There is no Army Card “{found}”; is it “{near}”?"
+    "heroscape.force.not_a_card_hint", "There is no Army Card “{found}”; did you mean “{near}”?"
 )
 AMBIGUOUS: Final = Message(
     "heroscape.force.ambiguous", "“{found}” can mean several cards; write one of {choices}."

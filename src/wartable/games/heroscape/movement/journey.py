@@ -25,8 +25,8 @@ from wartable.games.heroscape.board import (
     juts,
 )
 from wartable.games.heroscape.engagement import engaged, spaces_adjacent
-from wartable.games.heroscape.movement.falling import fall_dice
 from wartable.games.heroscape.movement.profile import Profile
+from wartable.games.heroscape.movement.slopes import Slope, slopes, step_cost, step_fall
 
 Spaces: TypeAlias = tuple[int, ...]
 """The spaces a figure stands on; on the move the leading end comes first."""
@@ -93,13 +93,13 @@ class Journey:
         "_near",
         "_others",
         "_strikers",
-        "_taken",
         "board",
         "double",
         "mover",
         "overlay",
         "profile",
         "take_off",
+        "taken",
     )
 
     def __init__(
@@ -116,7 +116,7 @@ class Journey:
         self.profile = profile
         self.double = len(mover.spaces) == 2
         self._others = tuple(other for other in others if other.id != mover.id)
-        self._taken = {space: other for other in self._others for space in other.spaces}
+        self.taken = {space: other for other in self._others for space in other.spaces}
         self._entry: dict[int, Why | Literal[""]] = {}
         self._blocked: dict[int, list[Jut]] = {}
         for other in self._others:
@@ -165,7 +165,7 @@ class Journey:
 
         HS-MOVE-05, HS-MOVE-07, HS-BASIC-06, HS-RULING-23.
         """
-        standing = self._taken.get(space)
+        standing = self.taken.get(space)
         if standing is None or standing.id in self.profile.through:
             return ""
         if standing.team != self.mover.team:
@@ -218,20 +218,30 @@ class Journey:
         barred = self.entry(there)
         if barred:
             return barred
-        climb = board.level[there] - board.level[lead]
-        cost = 1
-        fall = 0
-        if climb > 0:
-            if climb > self.profile.climb:
-                return "too_high"
-            cost += climb
-        elif climb < 0:
-            fall = fall_dice(-climb, self.profile.fall_from)
-            if fall and self.is_water(there):
-                fall = 0
+        up = board.level[there] - board.level[lead]
+        if up > self.profile.climb:
+            return "too_high"
+        cost = step_cost(up)
         if cost > left:
             return "too_far"
-        after = (there, lead) if self.double else (there,)
+        return self.toll(
+            spaces, there, cost, step_fall(up, self.profile.fall_from, water=board.water[there])
+        )
+
+    def slopes(self) -> tuple[tuple[Slope, ...], ...]:
+        """The steps from each space that its levels and its room allow this walker."""
+        profile = self.profile
+        return slopes(self.board, self.mover.height, profile.climb, profile.fall_from)
+
+    def toll(self, spaces: Spaces, there: int, cost: int, fall: int) -> Price | Why:
+        """What else a step takes that levels and room allow, or why it is not allowed.
+
+        HS-DOUBLE-03, HS-FALL-06, HS-OVERHANG-03, HS-ENGAGE-05, HS-ENGAGE-06, HS-RULING-07,
+        HS-RULING-08, HS-RULING-14, HS-RULING-22.
+        """
+        if fall and there in self.overlay.water:
+            fall = 0
+        after = (there, spaces[0]) if self.double else (there,)
         if self.mover.bulk and not self._bulk_passes(after):
             return "no_fit"
         stops = self._stops(after)
@@ -242,7 +252,8 @@ class Journey:
                 return "stop_uneven"
             if not self.facings(after):
                 return "no_fit"
-        lost = self.near(spaces) & ~self.near(after) if self._near else 0
+        near = self.near(spaces)
+        lost = near & ~self.near(after) if near else 0
         return cost, lost, fall, stops
 
     def _no_way(self, here: int, there: int) -> Why:
@@ -283,7 +294,7 @@ class Journey:
 
     def shares(self, spaces: Spaces) -> bool:
         """Whether one of the spaces holds another figure (HS-MOVE-06)."""
-        taken = self._taken
+        taken = self.taken
         return spaces[0] in taken or spaces[-1] in taken
 
     def level_base(self, spaces: Spaces) -> bool:
@@ -298,7 +309,8 @@ class Journey:
         board = self.board
         return (
             not self.shares(spaces)
-            and all(board.fits(space, self.mover.height) for space in spaces)
+            and board.fits(spaces[0], self.mover.height)
+            and board.fits(spaces[-1], self.mover.height)
             and self.level_base(spaces)
             and (not self.double or spaces[1] in board.walks[spaces[0]])
             and bool(self.facings(spaces))

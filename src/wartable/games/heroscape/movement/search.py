@@ -108,6 +108,15 @@ def _beats(one: Cost, other: Cost) -> bool:
     return one[0] <= other[0] and one[1] <= other[1] and one[2] <= other[2]
 
 
+def _beaten(known: list[Cost], cost: Cost) -> bool:
+    """Whether one of the known costs is as good in everything."""
+    spent, strikes, falls = cost
+    for a, b, c in known:  # noqa: SIM110 - the search spends its time here
+        if a <= spent and b <= strikes and c <= falls:
+            return True
+    return False
+
+
 def _everywhere(
     journey: Journey, start: Spaces, most: int
 ) -> Iterator[tuple[Spaces, Cost, tuple[Spaces, ...]]]:
@@ -126,7 +135,8 @@ def _walk(
 
     Strikes are added up step by step: an enemy engaged again strikes again (HS-RULING-13).
     """
-    walks, double, price = journey.board.walks, journey.double, journey.price
+    slopes, double = journey.slopes(), journey.double
+    taken, entry, toll = journey.taken, journey.entry, journey.toll
     settled: dict[Spaces, list[Cost]] = {}
     waiting: dict[Spaces, list[Cost]] = {}
     buckets: list[list[_Label]] = [[] for _ in range(most + 1)]
@@ -137,7 +147,7 @@ def _walk(
             node = _node(path[-1] if path else start)
             cost = (spent, strikes, falls)
             best = settled.setdefault(node, [])
-            if best and any(_beats(known, cost) for known in best):
+            if best and _beaten(best, cost):
                 continue
             best.append(cost)
             yield node, cost, path
@@ -145,24 +155,25 @@ def _walk(
                 continue
             for end in (node, node[::-1]) if double else (node,):
                 lead = end[0]
-                for there in walks[lead]:
-                    if there == end[-1]:
+                for there, step, fall in slopes[lead]:
+                    new_spent = spent + step
+                    if there == end[-1] or new_spent > most:
                         continue
                     after = (there, lead) if double else (there,)
                     onto = after if not double or there < lead else (lead, there)
-                    # No step costs less than 1: what beats that needs no price.
+                    # What beats a way without strikes and falls needs no more looking into.
                     known = settled.get(onto)
-                    if known and any(
-                        a <= spent + 1 and b <= strikes and c <= falls for a, b, c in known
-                    ):
+                    if known and _beaten(known, (new_spent, strikes, falls)):
                         continue
-                    priced = price(end, there, most - spent)
+                    if there in taken and entry(there):
+                        continue
+                    priced = toll(end, there, step, fall)
                     if isinstance(priced, str):
                         continue
-                    step, lost, fall, stops = priced
-                    new = spent + step, strikes + lost.bit_count(), falls + fall
+                    _, lost, fallen, stops = priced
+                    new = new_spent, strikes + lost.bit_count(), falls + fallen
                     waits = waiting.setdefault(onto, [])
-                    if any(_beats(each, new) and each != new for each in waits):
+                    if waits and new not in waits and _beaten(waits, new):
                         continue
                     waits.append(new)
                     buckets[new[0]].append((new[1], new[2], count + 1, (*path, after), stops))

@@ -6,13 +6,14 @@ HS-MOVE-02, HS-MOVE-06, HS-DOUBLE-05, HS-RULING-18, HS-RULING-38.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from wartable.engine.forms import Bar, Limit, Option, Pick
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, ask
 from wartable.engine.windows import Offer
 from wartable.games.heroscape import messages
-from wartable.games.heroscape.field import space_names, spaces_id
+from wartable.games.heroscape.field import space_names, spaces_id, spaces_named
 from wartable.games.heroscape.moments import Acting
 from wartable.games.heroscape.movement import (
     Journey,
@@ -60,7 +61,8 @@ def ask_destination(
     The default is to stay, on the way to go on to where it was going (HS-LEAVE-07).
     """
     figure = acting.figure
-    found, journey = _reached(state, acting, move, first=first)
+    modes = _modes(state, acting, move, first=first)
+    found, journey = _reached(state, acting, move, modes, first=first)
     choices: dict[str, Chosen] = {}
     options: list[Option] = []
     otherwise = ""
@@ -69,10 +71,12 @@ def ask_destination(
             for number, way in enumerate(ways):
                 if not way.path and facing == figure.spaces:
                     continue
-                id_ = spaces_id(state, facing) + (f".{number}" if number else "")
+                names = space_names(state, facing)
+                option = _end(names, number, way.cost, way.strikes, way.falls, way.flying)
                 going: Going = "fly" if way.flying else "walk"
+                id_ = option.id
                 choices[id_] = Chosen(id_, facing, way, going=going)
-                options.append(Option(id_, _words(state, facing, way), _about(state, facing, id_)))
+                options.append(option)
                 if facing == move.goal and not otherwise:
                     otherwise = id_
     here = Chosen(STAY if first else STOP, figure.spaces, going=move.going)
@@ -83,7 +87,7 @@ def ask_destination(
         otherwise = otherwise or here.answer
     if options and (found.ends or not first):
         for id_, going in STEPWISE.items():
-            if (going == "fly") in _modes(state, acting, move, first=first):
+            if (going == "fly") in modes:
                 words = messages.STEP_BY_STEP if going == "walk" else messages.FLY_STEP_BY_STEP
                 choices[id_] = Chosen(id_, figure.spaces, going=going, stepwise=True)
                 options.append(Option(id_, words))
@@ -121,12 +125,12 @@ def _modes(state: HeroScapeState, acting: Acting, move: Move, *, first: bool) ->
 
 
 def _reached(
-    state: HeroScapeState, acting: Acting, move: Move, *, first: bool
+    state: HeroScapeState, acting: Acting, move: Move, modes: list[bool], *, first: bool
 ) -> tuple[Reach, Journey]:
     """All ends, by foot and by wing where a figure may do either."""
     found: Reach | None = None
     walk: Journey | None = None
-    for flies in _modes(state, acting, move, first=first):
+    for flies in modes:
         free = move.free or (flies and not first)
         journey = journey_of(state, acting, move.left, "fly" if flies else "walk", free=free)
         walk = walk or journey
@@ -142,23 +146,28 @@ def _may_stop(found: Reach, spaces: Spaces) -> bool:
     return spaces in found.facings.get(node, ())
 
 
-def _words(state: HeroScapeState, facing: Spaces, way: Way) -> str:
-    """The end, what it costs, and what it risks on the way."""
-    names = space_names(state, facing)
+@lru_cache(maxsize=1 << 15)
+def _end(
+    names: tuple[str, ...], number: int, cost: int, strikes: int, falls: int, flying: bool
+) -> Option:
+    """An end by a way, as it is offered in move after move: what it costs, and what it risks."""
+    id_ = spaces_named(names) + (f".{number}" if number else "")
     space = names[0]
     if len(names) == 2:
         space = messages.TWO_SPACES(front=names[0], rear=names[1])
-    if way.flying:
-        return messages.END_FLYING(space=space, cost=way.cost, strikes=way.strikes)
-    if way.strikes or way.falls:
-        return messages.END_RISKY(space=space, cost=way.cost, strikes=way.strikes, falls=way.falls)
-    return messages.END_PLAIN(space=space, cost=way.cost)
+    if flying:
+        words = messages.END_FLYING(space=space, cost=cost, strikes=strikes)
+    elif strikes or falls:
+        words = messages.END_RISKY(space=space, cost=cost, strikes=strikes, falls=falls)
+    else:
+        words = messages.END_PLAIN(space=space, cost=cost)
+    return Option(id_, words, _about(names, id_))
 
 
-def _about(state: HeroScapeState, facing: Spaces, id_: str) -> tuple[str, ...]:
+def _about(names: tuple[str, ...], id_: str) -> tuple[str, ...]:
     """The spaces it would stand on, where the id does not name just that."""
-    names = tuple(f"space:{name}" for name in space_names(state, facing))
-    return () if names == (id_,) else names
+    about = tuple(f"space:{name}" for name in names)
+    return () if about == (id_,) else about
 
 
 WHY: dict[Why, str] = {
@@ -206,7 +215,8 @@ def ask_step(state: HeroScapeState, acting: Acting, move: Move) -> Asking[Chosen
     for step in found.steps:
         id_ = spaces_id(state, step.spaces)
         choices[id_] = Chosen(id_, step.spaces, pace=step, going=move.going)
-        options.append(Option(id_, _step_words(state, step), _about(state, step.spaces, id_)))
+        about = _about(space_names(state, step.spaces), id_)
+        options.append(Option(id_, _step_words(state, step), about))
     bars = [
         Bar(
             spaces_id(state, each.spaces),

@@ -51,9 +51,8 @@ def profile_of(
     spared = frozenset(
         each.id for each in others if banned(Leaving(figure, each, flying=flies)) is not None
     )
-    through = frozenset(
-        each.id for each in others if abilities.allowed(state, PASS_THROUGH, Passing(figure, each))
-    )
+    lets_through = abilities.permit(state, PASS_THROUGH)
+    through = frozenset(each.id for each in others if lets_through(Passing(figure, each)))
     falls = abilities.number(state, FALL_THRESHOLD, height, acting)
     return Profile(
         move=left,
@@ -72,10 +71,9 @@ def _laid_for(state: HeroScapeState, figure: Figure) -> Overlay:
     laid = overlay(state)
     if not laid.glyphs:
         return laid
+    treads = abilities.permit(state, TREAD)
     trodden = frozenset(
-        lying.space
-        for lying in state.glyphs
-        if abilities.allowed(state, TREAD, OnGlyph(figure, lying.space, lying.glyph))
+        lying.space for lying in state.glyphs if treads(OnGlyph(figure, lying.space, lying.glyph))
     )
     return laid._replace(glyphs=laid.glyphs - trodden) if trodden else laid
 

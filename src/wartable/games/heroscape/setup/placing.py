@@ -15,7 +15,7 @@ from wartable.games.heroscape.abilities.registry import abilities
 from wartable.games.heroscape.board import board_of
 from wartable.games.heroscape.content import card_of
 from wartable.games.heroscape.events import FigureLeftOut, FigurePlaced, ZoneTaken
-from wartable.games.heroscape.field import fits, space_names, spaces_id, wide
+from wartable.games.heroscape.field import room_for, space_names, spaces_id, wide
 from wartable.games.heroscape.names import figure_name
 from wartable.games.heroscape.scenarios import Preset, zones_of
 from wartable.games.heroscape.state import Figure, HeroScapeState, Place
@@ -127,14 +127,14 @@ def free_places(state: HeroScapeState, figure: Figure) -> list[tuple[int, ...]]:
     HS-SETUP-12, HS-RULING-54.
     """
     zone = zones_of(state.scenario, state.map)[state.zones[figure.owner]]
-    board = board_of(state.map)
+    board, has_room = board_of(state.map), room_for(state, figure)
     if not wide(state, figure):
-        return [(space,) for space in zone if fits(state, figure, (space,))]
+        return [(space,) for space in zone if has_room((space,))]
     return [
         (front, rear)
         for front in zone
         for rear in board.beside[front]
-        if rear in zone and fits(state, figure, (front, rear))
+        if rear in zone and has_room((front, rear))
     ]
 
 

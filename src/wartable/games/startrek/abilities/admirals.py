@@ -48,7 +48,7 @@ from wartable.games.startrek.tokens import EVADE as EVADE_TOKEN
 from wartable.games.startrek.values import action_bar
 
 RULE: Final = "ST-ADMIRAL-06"
-NOBODY: Final = Message("startrek.fleet_action.nobody", "No ship is where it can be used.")()
+NOBODY: Final = Message("startrek.fleet_action.nobody", "There is no ship it could be used on.")()
 NO_SHIELD: Final = Message("startrek.fleet_action.no_shield", "It has no active Shield.")()
 NO_CREW: Final = Message("startrek.fleet_action.no_crew", "It has no Crew Upgrade that works.")()
 NO_CLOAK: Final = Message("startrek.fleet_action.no_cloak", "Cloak is not on its bar.")()

@@ -32,7 +32,7 @@ from wartable.games.startrek.values import NO_CAPTAIN_SKILL
 FAR: Final = Message("startrek.mission.far", "The Planet is not within Range 1.")()
 IS_CLOAKED: Final = Message("startrek.mission.cloaked", "It is cloaked.")()
 NO_TEAM: Final = Message("startrek.mission.no_team", "It has no Captain and Crew to send.")()
-TEAM_AWAY: Final = Message("startrek.mission.team_away", "Its team is on the Planet already.")()
+TEAM_AWAY: Final = Message("startrek.mission.team_away", "Its team is already on the Planet.")()
 NOBODY_AWAY: Final = Message("startrek.mission.nobody_away", "It has no team on the Planet.")()
 AWAY: Final = Message("startrek.mission.away", "It is with an Away Team.")()
 BEAM_DOWN: Final = Message("startrek.mission.beam_down", "Beam a team down to the Planet")()

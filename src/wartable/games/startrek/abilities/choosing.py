@@ -18,7 +18,7 @@ from wartable.games.startrek.state import Card, Fleets, Ship
 WHICH_SHIP: Final = Message("startrek.ask.ship", "{card}: which ship?")
 WHICH_CARD: Final = Message("startrek.ask.card", "{card}: which card?")
 CARD_ON: Final = Message("startrek.card_on", "{card} on {ship}")
-WHICH_DICE: Final = Message("startrek.ask.dice", "{card}: which dice are rolled again?")
+WHICH_DICE: Final = Message("startrek.ask.dice", "{card}: reroll which dice?")
 
 
 def choose_ship(use: Use[Fleets], ships: Sequence[Ship]) -> Asking[Ship]:

@@ -48,7 +48,7 @@ from wartable.games.startrek.tokens import disable_shields
 from wartable.games.startrek.values import printed
 
 RULE: Final = "ST-CARD-03"
-NOTHING: Final = Message("startrek.card.nothing", "No card is there that it could be used on.")()
+NOTHING: Final = Message("startrek.card.nothing", "There is no card it could be used on.")()
 NO_ACTION: Final = Message("startrek.card.no_action", "It takes no Action this round.")()
 SAFE: Final = Message("startrek.card.safe", "Opponents cannot affect it this round.")()
 WHICH_SPEED: Final = Message("startrek.ask.which_speed", "{card}: which maneuver?")

@@ -45,7 +45,7 @@ from wartable.games.startrek.tokens import AUX, give
 
 NO_BAR = Message("startrek.no_bar", "Its sensor array is damaged: no Actions of the bar.")()
 NO_TEXT = Message("startrek.captain_injured", "The Captain is injured.")()
-WHICH_WEAPON = Message("startrek.which_weapon", "Which Weapon Upgrade is discarded?")()
+WHICH_WEAPON = Message("startrek.which_weapon", "Which Weapon Upgrade do you discard?")()
 RED = 2
 
 

@@ -20,11 +20,11 @@ from wartable.games.startrek.state import Card, Fleets, Ship
 
 RULE: Final = "ST-SHUTTLE-17"
 EXCHANGE: Final = Message("startrek.exchange", "Exchange cards with the docked Shuttlecraft")()
-WHICH: Final = Message("startrek.ask.exchange", "Which cards of {ship} and its craft change place?")
-MOVES: Final = Message("startrek.exchange.move", "{card} moves")
-SWAP: Final = Message("startrek.exchange.swap", "{card} and {other} change places")
+WHICH: Final = Message("startrek.ask.exchange", "Which cards of {ship} and its craft trade places?")
+MOVES: Final = Message("startrek.exchange.move", "Move {card}")
+SWAP: Final = Message("startrek.exchange.swap", "Swap {card} and {other}")
 DONE: Final = Message("startrek.exchange.done", "No more")()
-NOTHING: Final = Message("startrek.exchange.nothing", "No card can change its place.")()
+NOTHING: Final = Message("startrek.exchange.nothing", "No card can be exchanged.")()
 MOST: Final = 20
 """How often cards change places in one Action at most."""
 

@@ -24,7 +24,7 @@ from wartable.games.startrek.state import Card, Fleets, Ship
 RULE = "ST-CARD-01"
 MAY: Final = Message("startrek.ask.use_card", "Use it? {text}")
 ACTION_OF: Final = Message("startrek.action_of_card", "{text}")
-NOBODY: Final = Message("startrek.card.nobody", "No ship is where the card can reach it.")()
+NOBODY: Final = Message("startrek.card.nobody", "No ship is within reach of the card.")()
 
 Acted = Callable[[Use[Fleets], Performing], Step | None]
 

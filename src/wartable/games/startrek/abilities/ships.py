@@ -47,7 +47,7 @@ from wartable.games.startrek.tokens import BATTLE_STATIONS, disable_shields, giv
 from wartable.games.startrek.values import full_shields, printed
 
 RULE: Final = "ST-CARD-02"
-UNHARMED: Final = Message("startrek.card.unharmed", "Nothing there has to be repaired.")()
+UNHARMED: Final = Message("startrek.card.unharmed", "There is nothing to repair.")()
 HOW_MANY: Final = Message("startrek.ask.take_over", "{card}: take how many {kind} for {ship}?")
 KINDS: Final = {
     "hits": Message("startrek.damage.normal", "normal damage")(),

@@ -31,7 +31,7 @@ from wartable.games.startrek.dice import CRITICAL, HIT, STATIONS, die_kinds
 from wartable.games.startrek.events import DialSet, DieRolled
 from wartable.games.startrek.mat import in_arc, primary_arcs, spot
 from wartable.games.startrek.messages import SET_DIAL
-from wartable.games.startrek.names import ship_name
+from wartable.games.startrek.names import own_name, ship_name
 from wartable.games.startrek.planning import dial_form, maneuvers
 from wartable.games.startrek.registry import (
     ACT,
@@ -269,7 +269,7 @@ def set_again(use: Use[Fleets], later: Later) -> Step:
             Prompt(
                 ship.seat,
                 "dial",
-                SET_DIAL(ship=ship_name(ship.id)),
+                SET_DIAL(ship=own_name(ship.id)),
                 "ST-PLAN-01",
                 form,
                 (f"ship:{ship.id}",),

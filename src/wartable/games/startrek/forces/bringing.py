@@ -5,15 +5,16 @@ Fleets are built in secret and at the same time, and shown together (ST-SQUAD-03
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final, cast
+from typing import ClassVar, Final
 
 import msgspec
 
-from wartable.engine.chance import Chance, derive, seed_from
+from wartable.engine.chance import Chance
 from wartable.engine.forms import Build, Data, Option, build_law
-from wartable.engine.refusal import Illegal
+from wartable.engine.forms.force_law import ForceLaw
+from wartable.games.flightpath.problem import Problem
 from wartable.games.startrek.content import catalogue_of
 from wartable.games.startrek.forces import messages
 from wartable.games.startrek.forces.drawing import draw_fleet
@@ -23,8 +24,6 @@ from wartable.games.startrek.forces.reading import fleet_from, read_shared
 from wartable.games.startrek.forces.ready import ready_fleets
 
 LAW: Final = "startrek.fleet"
-DRAWN: Final = 10_000
-"""How many fleets for each kind of match are made by chance."""
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -86,41 +85,29 @@ def _terms(form: Build) -> tuple[Agreement, str]:
 
 
 @build_law(LAW)
-class FleetLaw:
-    """A fleet that was built is legal for the match; the law itself draws fleets by number."""
+class FleetLaw(ForceLaw[Fleet]):
+    """A fleet that was built is legal for the match."""
 
-    def check(self, form: Build, answer: dict[str, object]) -> dict[str, Data]:
-        fleet = fleet_from(answer)
+    own: ClassVar[str] = messages.OWN
+
+    def convert(self, answer: dict[str, object]) -> Fleet:
+        """The fleet that data describes."""
+        return fleet_from(answer)
+
+    def flaws(self, form: Build, force: Fleet) -> Sequence[Problem]:
+        """What is wrong with a fleet."""
         agreed, pack = _terms(form)
-        found = problems(fleet, catalogue_of(pack), agreed)
-        if found:
-            raise Illegal(found[0].words, found[0].rule)
-        return _data(fleet)
+        return problems(force, catalogue_of(pack), agreed)
 
-    def sample(self, form: Build, rng: Chance) -> dict[str, Data]:
-        return _drawn(form, rng.below(DRAWN))
+    def draw(self, form: Build, rng: Chance, number: int) -> Fleet:
+        """A fleet by chance."""
+        agreed, pack = _terms(form)
+        return draw_fleet(catalogue_of(pack), agreed, rng, f"Drawn fleet {number}")
 
-    def count(self, form: Build) -> int:
-        return DRAWN
+    def shared(self, form: Build, text: str) -> Fleet | None:
+        """The fleet of a code or a text."""
+        return read_shared(text, catalogue_of(form.data["pack"]))
 
-    def answers(self, form: Build) -> Iterator[dict[str, Data]]:
-        return (_drawn(form, number) for number in range(DRAWN))
-
-    def read(self, form: Build, text: str) -> dict[str, Data] | None:
-        fleet = read_shared(text, catalogue_of(form.data["pack"]))
-        return None if fleet is None else _data(fleet)
-
-    def words(self, form: Build, answer: dict[str, Data]) -> str:
-        return str(answer.get("name", "")) or messages.OWN
-
-
-def _drawn(form: Build, number: int) -> dict[str, Data]:
-    """The fleet of this number among those drawn by chance; its name tells it from the others."""
-    agreed, pack = _terms(form)
-    rng = Chance(derive(seed_from(LAW), number))
-    return _data(draw_fleet(catalogue_of(pack), agreed, rng, f"Drawn fleet {number + 1}"))
-
-
-def _data(fleet: Fleet) -> dict[str, Data]:
-    """A fleet as data, in order, so that one fleet is written in one way."""
-    return cast("dict[str, Data]", msgspec.json.decode(msgspec.json.encode(in_order(fleet))))
+    def in_order(self, form: Build, force: Fleet) -> Fleet:
+        """Its cards in order."""
+        return in_order(force)

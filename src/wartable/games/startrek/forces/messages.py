@@ -13,14 +13,14 @@ OWN: Final = Message("startrek.own_fleet", "a fleet of your own")()
 
 SIZE_RANGE: Final = Message(
     "startrek.fleet.size_range",
-    "A fleet has {least} to {most} squadron points; {size} is not among them.",
+    "A fleet has {least} to {most} squadron points, not {size}.",
 )
 OTHER_SIZE: Final = Message(
     "startrek.fleet.other_size",
-    "The fleet is built for {size} SP, and this match is played with {agreed}.",
+    "The fleet is built for {size} SP, but this match is for {agreed}.",
 )
 TOO_DEAR: Final = Message(
-    "startrek.fleet.too_dear", "The fleet costs {points} of {size} SP: take away {over}."
+    "startrek.fleet.too_dear", "The fleet costs {points} SP, {over} over the limit of {size}."
 )
 NO_SHIP: Final = Message("startrek.fleet.no_ship", "A fleet needs a ship.")()
 TOO_MANY_SHIPS: Final = Message(
@@ -29,10 +29,10 @@ TOO_MANY_SHIPS: Final = Message(
 TOO_MANY_UPGRADES: Final = Message(
     "startrek.fleet.too_many_upgrades", "A ship has at most {most} Upgrades."
 )
-LONG_NAME: Final = Message("startrek.fleet.long_name", "A name has up to {most} letters.")
+LONG_NAME: Final = Message("startrek.fleet.long_name", "A name can have up to {most} letters.")
 ODD_NAME: Final = Message(
     "startrek.fleet.odd_name",
-    "A name has only letters that can be seen: no tabs, line breaks or control characters.",
+    "A name can have only visible characters: no tabs, line breaks or control characters.",
 )()
 UNKNOWN: Final = {
     "ship": Message("startrek.fleet.unknown_ship", "There is no ship “{card}”."),
@@ -62,24 +62,24 @@ ONE_PER_SHIP: Final = Message(
 )
 TWICE: Final = Message(
     "startrek.fleet.twice",
-    "The unique name {name} is in the fleet {there} times, and it may be there once.",
+    "The fleet has the unique name {name} {there} times; only one is allowed.",
 )
 TEAM_TWICE: Final = Message(
-    "startrek.fleet.team_twice", "The unique name {name} is in the fleets of your team twice."
+    "startrek.fleet.team_twice", "Your team has the unique name {name} twice."
 )
 MIRROR_TWICE: Final = Message(
     "startrek.fleet.mirror_twice",
-    "The Mirror Universe name {name} is in the fleet {there} times, and it may be there once.",
+    "The fleet has the Mirror Universe name {name} {there} times; only one is allowed.",
 )
 NEEDS_FACTION: Final = Message(
-    "startrek.fleet.needs_faction", "{card} is only for {faction} ships, and {ship} is none."
+    "startrek.fleet.needs_faction", "{card} is only for {faction} ships; {ship} is not one."
 )
 NEEDS_CAPTAIN: Final = Message(
     "startrek.fleet.needs_captain",
     "{card} needs a {faction} Captain on its ship, and {ship} has none.",
 )
 NEEDS_CLASS: Final = Message(
-    "startrek.fleet.needs_class", "{card} is only for ships of the {ship_class}; {ship} is none."
+    "startrek.fleet.needs_class", "{card} is only for ships of the {ship_class}; {ship} is not one."
 )
 NEEDS_HULL: Final = Message(
     "startrek.fleet.needs_hull", "{card} needs a ship with Hull {hull} or more; {ship} has {there}."
@@ -141,15 +141,15 @@ NO_ROOM: Final = Message(
 # What is wrong with data that was sent
 
 NO_FIELD: Final = Message("startrek.fleet.no_field", "a fleet has no {found}")
-NO_FLEET: Final = Message("startrek.fleet.no_fleet", "this is no fleet: {problem}")
+NO_FLEET: Final = Message("startrek.fleet.no_fleet", "this is not a fleet: {problem}")
 NOT_ASKED: Final = Message(
     "startrek.fleet.not_asked", "this cannot be asked about a fleet: {problem}"
 )
 NEITHER: Final = Message(
-    "startrek.fleet.neither", "This is neither the code of a fleet nor a text with its ships."
+    "startrek.fleet.neither", "This is neither a fleet code nor a fleet list."
 )()
 NO_CODE_SO: Final = Message(
-    "startrek.code.none_so", "A fleet with such a name, size or number of cards has no code."
+    "startrek.code.none_so", "There is no code for a fleet with that name, size or number of cards."
 )()
 LONG_TEXT: Final = Message("startrek.text.long", "A fleet as text has at most {most} characters.")
 LONG_LINE: Final = Message("startrek.text.long_line", "a line has at most {most} characters.")
@@ -165,10 +165,10 @@ SHIP_FIRST: Final = Message(
     "startrek.text.ship_first", "“{found}” is not on a ship: name the ship in a line before it."
 )
 SECOND: Final = Message(
-    "startrek.text.second", "{ship} has a Captain or Admiral already: “{found}” is one too many."
+    "startrek.text.second", "{ship} already has a Captain or Admiral: “{found}” is one too many."
 )
 WRONG_POINTS: Final = Message(
-    "startrek.text.wrong_points", "“Points:” is followed by a number such as 100."
+    "startrek.text.wrong_points", "“Points:” needs a number after it, such as 100."
 )()
 NO_SUCH_CARD = Message("startrek.fleet.no_such_card", "There is no card “{found}”.")
 NO_SUCH_CARD_HINT = Message(

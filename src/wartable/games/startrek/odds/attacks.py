@@ -124,10 +124,13 @@ def outcomes(attacking: Attacking, defending: Defending) -> dict[tuple[int, int]
     for (hits, criticals), ways in rolled.items():
         share = ways / attack.total
         for evaded, chance in enumerate(evades):
-            if chance:
-                past = max(0, evaded - hits)
-                key = max(0, hits - evaded), max(0, criticals - past)
-                left[key] = left.get(key, 0.0) + share * chance
+            if not chance:
+                continue
+            if evaded <= hits:
+                key = hits - evaded, criticals
+            else:
+                key = 0, max(0, hits + criticals - evaded)
+            left[key] = left.get(key, 0.0) + share * chance
     return left
 
 

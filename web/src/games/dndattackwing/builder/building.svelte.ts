@@ -21,7 +21,7 @@ export const LEGIONS: ForceKind<Legion, Looked, Ready> = {
   read: asLegion,
   sent: (legion) => legion as unknown as Json,
   ids: ({ creatures }) => creatures.flatMap(({ creature, upgrades }) => [creature, ...upgrades]),
-  unknown: 'DN-LEGION-05',
+  unknown: ['DN-CARD-01', 'DN-LEGION-05'],
 };
 
 export function legionBuilding({ facts, agreed, terms = {}, draft }: BuilderProps): LegionBuilding {

@@ -20,7 +20,7 @@ export const FORCES: ForceKind<Force, Looked, Ready> = {
   read: asForce,
   sent: (force) => force as unknown as Json,
   ids: (force) => [...POSTS, ...FREE].flatMap((heap) => diceOf(force, heap)),
-  unknown: 'DD-RULING-01',
+  unknown: ['DD-RULING-01'],
 };
 
 export const DICE: Source<Catalogue> = { load: loadCatalogue, here: catalogueHere };

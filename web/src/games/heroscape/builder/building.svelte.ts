@@ -18,7 +18,7 @@ export const ARMIES: ForceKind<Army, Looked, Ready> = {
   read: asArmy,
   sent: asSent,
   ids: ({ cards }) => cards,
-  unknown: 'HS-ARMY-03',
+  unknown: ['HS-ARMY-03'],
 };
 
 export class ArmyBuilding extends Building<Army, Looked, Ready, Catalogue> {

@@ -1,7 +1,7 @@
 /** The map on the table: every change can be undone, is kept, and is looked at after a moment. */
 
 import type { Draft } from '../../../state/drafts';
-import { ApiError } from '../../../wire/api';
+import { Looking } from '../../../state/looking.svelte';
 import type { Json, MapLooked } from '../../../wire/types';
 import { lookAt } from './check';
 import { frameOf, grown, isLarge, middleOf, type Frame } from './frame';
@@ -15,25 +15,20 @@ import { m } from './words';
 const PAUSE = 400;
 const PLACE = 'map';
 
-export class MapDesk {
+export class MapDesk extends Looking<MapLooked> {
   private history = $state.raw<History<OwnMap>>(beginning(freshMap(m('first_name'), 'rectangle', 10, 8)));
   frame = $state.raw<Frame>(frameOf(this.map, 1));
-  looked = $state.raw<MapLooked | null>(null);
-  /** Whether what is shown as wrong is about the map as it is now. */
-  fresh = $state(false);
-  trouble = $state('');
   /** What was left out when the map was brought in. */
   notes = $state.raw<string[]>([]);
   /** What the last step has come to, to be heard. */
   said = $state('');
   symmetry = $state<Symmetry>('half_turn');
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private asked = 0;
 
   constructor(
     private draft: Draft,
     private asks: typeof lookAt = lookAt,
   ) {
+    super();
     const kept = draft.load(PLACE);
     if (kept) this.history = beginning(asMap(kept));
     this.frame = frameOf(this.map, 1);
@@ -94,11 +89,6 @@ export class MapDesk {
     if (this.roomy) this.frame = grown(this.frame, 1);
   }
 
-  stop(): void {
-    clearTimeout(this.timer);
-    this.asked += 1;
-  }
-
   private put(history: History<OwnMap>): void {
     if (history.now === this.map) {
       this.history = history;
@@ -107,27 +97,11 @@ export class MapDesk {
     this.history = history;
     this.frame = around(this.frame, frameOf(history.now, 0));
     this.draft.save(PLACE, history.now as unknown as Json);
-    this.soon();
+    this.soon(PAUSE);
   }
 
-  private soon(pause = PAUSE): void {
-    this.fresh = false;
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.look(), pause);
-  }
-
-  private async look(): Promise<void> {
-    const number = (this.asked += 1);
-    try {
-      const looked = await this.asks(this.map);
-      if (number !== this.asked) return;
-      this.looked = looked;
-      this.trouble = '';
-      this.fresh = true;
-    } catch (error) {
-      if (number !== this.asked) return;
-      this.trouble = (error instanceof ApiError && error.message) || m('offline');
-    }
+  protected look(): Promise<MapLooked> {
+    return this.asks(this.map);
   }
 }
 

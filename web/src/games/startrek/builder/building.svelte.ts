@@ -21,7 +21,7 @@ export const FLEETS: ForceKind<Fleet, Looked, Ready> = {
   read: asFleet,
   sent: (fleet) => fleet as unknown as Json,
   ids: ({ ships, resource }) => [...ships.flatMap(({ ship, captain, admiral, upgrades }) => [ship, captain, admiral, ...upgrades]), resource],
-  unknown: 'ST-SQUAD-01',
+  unknown: ['ST-SQUAD-01'],
 };
 
 export function fleetBuilding({ facts, agreed, draft }: BuilderProps): FleetBuilding {

@@ -88,6 +88,15 @@ const en = {
   minefield: 'Minefield Token',
   maneuvers: 'Maneuvers of its dial',
   damage_deck: 'Damage deck: {n}, discarded: {d}',
+  discarded: 'Discarded Damage Cards',
+  none_discarded: 'None yet.',
+  does_evade: 'A token to spend when it is attacked: one Evade more.',
+  does_scan: 'Whoever it attacks this round rolls one defense die less.',
+  does_battle_stations: 'A token to spend: Battle Stations on its dice become Hits, or Evades.',
+  does_target_lock: 'On a ship at Range 1-3; spent when attacking it to roll dice again.',
+  does_cloak: 'Disables its Shields for 4 more defense dice, until it fires or raises them.',
+  does_sensor_echo: 'Shifts it to the left or right beside a template.',
+  does_regenerate: 'Repairs one damage; it cannot attack this round.',
 } as const;
 
 export type Key = keyof typeof en;
