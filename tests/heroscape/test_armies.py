@@ -16,7 +16,7 @@ from wartable.engine.refusal import BadOptions
 from wartable.games.heroscape.armies import cost_of, flaw_of, ready_armies
 from wartable.games.heroscape.board import board_of
 from wartable.games.heroscape.options import HeroScapeOptions, check_options
-from wartable.games.heroscape.points import figure_points, points
+from wartable.games.heroscape.points import figure_points, points, side_points
 from wartable.games.heroscape.rulebook import HeroScape
 from wartable.games.heroscape.scenarios import zones_of
 from wartable.games.heroscape.setup.draft import next_picks
@@ -213,6 +213,16 @@ def test_only_figures_on_the_battlefield_score_and_wounds_of_squads_count() -> N
         [card("ne-gok-sa", "5,0,0")],
     )
     assert points(state_of(scene), 0) == Fraction(120, 4)
+
+
+@pytest.mark.rule("HS-RULING-59")
+def test_a_team_scores_what_its_players_score_together() -> None:
+    scene = battle([card("knight-irene", "0,0,0")], [card("ne-gok-sa", "5,0,0", wounds=2)])
+    state = state_of(scene)
+    assert side_points(state, 0) == points(state, 0)
+    state.teams = [0, 0]
+    together = points(state, 0) + points(state, 1)
+    assert side_points(state, 0) == side_points(state, 1) == together
 
 
 @pytest.mark.rule("HS-LEAVE-04")

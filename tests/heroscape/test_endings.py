@@ -12,11 +12,12 @@ from wartable.games.heroscape.board import board_of
 from wartable.games.heroscape.events import PlayerLeft, Scored
 from wartable.games.heroscape.objectives import after_loss, after_move, after_round
 from wartable.games.heroscape.options import HeroScapeOptions
+from wartable.games.heroscape.orders import has_orders
 from wartable.games.heroscape.rulebook import HeroScape
 from wartable.games.heroscape.scenarios import zones_of
 from wartable.games.heroscape.scenes import CardLaid, Position, stage
 from wartable.games.heroscape.state import HeroScapeState
-from wartable.games.heroscape.victory import end_if_won
+from wartable.games.heroscape.victory import alive, end_basic_at_limit, end_if_won
 from wartable.games.heroscape.view import HeroScapeView
 from wartable.testing.scenes import answers, ends, match_from, rolls
 
@@ -227,3 +228,35 @@ def test_teammates_sit_side_by_side_and_their_figures_are_friends() -> None:
     table = state_of(scene)
     assert table.friends(figure(scene, IRENE), figure(scene, "blue.killian-vane-iii"))
     assert not table.friends(figure(scene, IRENE), figure(scene, "green.ne-gok-sa"))
+
+
+@pytest.mark.rule("HS-RULING-64")
+def test_a_player_whose_figures_all_wait_is_not_out() -> None:
+    scene = battle([card("knight-irene", "0,0,0")], [card("ne-gok-sa", "5,0,0")])
+    state = state_of(scene)
+    [waiting] = state.controlled(1)
+    waiting.where, waiting.spaces = "reserve", ()
+    assert alive(state, 1)
+    waiting.where = "hosted"
+    assert alive(state, 1)
+    assert has_orders(state, 1), "its card may take markers"
+
+
+@pytest.mark.rule("HS-RULING-54")
+def test_a_card_whose_figures_are_all_left_out_takes_no_markers() -> None:
+    scene = battle([card("knight-irene", "0,0,0")], [card("ne-gok-sa", "5,0,0")])
+    state = state_of(scene)
+    [left] = state.controlled(1)
+    left.where, left.spaces = "left_out", ()
+    assert not has_orders(state, 1)
+    assert not alive(state, 1)
+
+
+@pytest.mark.rule("HS-RULING-62")
+def test_equal_sides_at_the_limit_are_a_draw() -> None:
+    scene = battle([card("knight-irene", "0,0,0")], [card("ne-gok-sa", "5,0,0")])
+    state = state_of(scene)
+    state.round = state.round_limit = 3
+    with pytest.raises(MatchOver) as over:
+        end_basic_at_limit(state)
+    assert over.value.result.winners == ()
