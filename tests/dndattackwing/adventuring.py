@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from tests.dndattackwing.battles import blue, copper, red, table
+from wartable.games.dndattackwing.agenda import Execute
 from wartable.games.dndattackwing.options import DndOptions
+from wartable.games.dndattackwing.pieces import Creature, PlayLevel
 from wartable.games.dndattackwing.scenes import Lying, Standing, Start
-from wartable.games.dndattackwing.state import Battle, Creature, Execute, PlayLevel
+from wartable.games.dndattackwing.state import Battle
 from wartable.games.flightpath.dials import Bearing, Maneuver
 from wartable.testing.scenes import Scene
 

@@ -7,9 +7,10 @@ import msgspec
 from wartable.engine.forms import Pick
 from wartable.engine.requests import Draw, Step
 from wartable.games.dndattackwing.options import DndOptions
+from wartable.games.dndattackwing.pieces import Creature
 from wartable.games.dndattackwing.rulebook import DndAttackWing
 from wartable.games.dndattackwing.scenes import Lying, Position, Standing, Start, stage
-from wartable.games.dndattackwing.state import Battle, Creature
+from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.view import BattleView
 from wartable.games.flightpath.pose import Pose
 from wartable.testing.scenes import Scene

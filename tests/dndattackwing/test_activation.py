@@ -19,7 +19,8 @@ from tests.dndattackwing.battles import (
     seen,
     table,
 )
-from wartable.games.dndattackwing.state import Act, Battle
+from wartable.games.dndattackwing.agenda import Act
+from wartable.games.dndattackwing.state import Battle
 from wartable.testing.scenes import Scene, answers, asks, refuses, tells
 
 

@@ -10,21 +10,21 @@ from wartable.engine.forms import Region
 from wartable.engine.refusal import Illegal
 from wartable.games.dndattackwing.adventure_setup import role_area
 from wartable.games.dndattackwing.adventures import adventures
-from wartable.games.dndattackwing.attack import defense_dice
-from wartable.games.dndattackwing.edges import edge_kind, edges_met
-from wartable.games.dndattackwing.objectives import best_result, health_left
-from wartable.games.dndattackwing.rulebook import DndAttackWing
-from wartable.games.dndattackwing.scenes import Lying
-from wartable.games.dndattackwing.state import (
+from wartable.games.dndattackwing.agenda import (
     Act,
-    Attack,
-    Battle,
     DropTreasure,
     EndPhase,
     Feinted,
     MeasureTreasure,
     Strike,
 )
+from wartable.games.dndattackwing.attack import defense_dice
+from wartable.games.dndattackwing.edges import edge_kind, edges_met
+from wartable.games.dndattackwing.objectives import best_result, health_left
+from wartable.games.dndattackwing.pieces import Attack
+from wartable.games.dndattackwing.rulebook import DndAttackWing
+from wartable.games.dndattackwing.scenes import Lying
+from wartable.games.dndattackwing.state import Battle
 from wartable.games.flightpath.pose import Pose
 from wartable.testing.scenes import Scene, answers, asks, draws, ends, rolls, tells
 

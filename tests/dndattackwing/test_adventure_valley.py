@@ -11,21 +11,15 @@ from wartable.engine.refusal import BadOptions, Illegal
 from wartable.games.dndattackwing.abilities.adventures import holds
 from wartable.games.dndattackwing.adventure_setup import role_area
 from wartable.games.dndattackwing.adventures import adventures, aftermath
+from wartable.games.dndattackwing.agenda import Declare, EndPhase, RemoveGeyser, Strike
 from wartable.games.dndattackwing.area import caught_by
 from wartable.games.dndattackwing.edges import edge_kind
 from wartable.games.dndattackwing.geysers import by_level, chooser
 from wartable.games.dndattackwing.objectives import best_result, status
 from wartable.games.dndattackwing.options import DndOptions, check_options
+from wartable.games.dndattackwing.pieces import AreaAttack, Attack
 from wartable.games.dndattackwing.rulebook import DndAttackWing
-from wartable.games.dndattackwing.state import (
-    AreaAttack,
-    Attack,
-    Battle,
-    Declare,
-    EndPhase,
-    RemoveGeyser,
-    Strike,
-)
+from wartable.games.dndattackwing.state import Battle
 from wartable.games.flightpath.pose import Pose
 from wartable.testing.scenes import Scene, answers, asks, ends, rolls, tells
 

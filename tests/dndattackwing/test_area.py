@@ -18,7 +18,8 @@ from tests.dndattackwing.battles import (
 from wartable.games.dndattackwing.area import caught_by, corner_run, well_placed
 from wartable.games.dndattackwing.cards import UpgradeAttack
 from wartable.games.dndattackwing.content import shipped
-from wartable.games.dndattackwing.state import AreaAttack, AreaShape, Attack, Battle
+from wartable.games.dndattackwing.pieces import AreaAttack, AreaShape, Attack
+from wartable.games.dndattackwing.state import Battle
 from wartable.testing.scenes import Scene, answers, refuses, rolls, tells
 
 

@@ -18,7 +18,8 @@ from wartable.games.dndattackwing.combat import with_weapon
 from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.damage import suffer
 from wartable.games.dndattackwing.events import DiceModified
-from wartable.games.dndattackwing.state import Attack, Battle
+from wartable.games.dndattackwing.pieces import Attack
+from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.values import weapons
 from wartable.games.flightpath.damage_deck import Pile
 from wartable.testing.scenes import Line, Scene, answers, asks, draws, rolls, tells

@@ -6,7 +6,7 @@ import pytest
 
 from tests.dndattackwing.battles import BALAGOS, ESHAEDRA, blue, copper, creature, red, table
 from wartable.games.dndattackwing.initiative import tied_sides
-from wartable.games.dndattackwing.state import NOBODY
+from wartable.games.dndattackwing.pieces import NOBODY
 from wartable.testing.scenes import asks, ends, tells
 
 

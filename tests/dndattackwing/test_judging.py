@@ -7,10 +7,11 @@ import pytest
 
 from tests.dndattackwing.battles import BALAGOS, ESHAEDRA, blue, creature, red, seen, table
 from wartable.engine.chance import Chance, seed_from
+from wartable.games.dndattackwing.agenda import Judge
 from wartable.games.dndattackwing.judging import deal_places, guessed, seen_pose, settle
 from wartable.games.dndattackwing.mat import FORWARD, measure
 from wartable.games.dndattackwing.rulebook import DndAttackWing
-from wartable.games.dndattackwing.state import Battle, Judge, Measured
+from wartable.games.dndattackwing.state import Battle, Measured
 from wartable.games.dndattackwing.view import BattleView, glanced_by
 from wartable.games.flightpath.overlap import overlaps
 from wartable.games.flightpath.pose import Base, Pose

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.dndattackwing.battles import BALAGOS, ESHAEDRA, at, blue, copper, creature, red, table
+from wartable.games.dndattackwing.agenda import Execute
 from wartable.games.dndattackwing.content import templates
 from wartable.games.dndattackwing.movement import course_of, overrun_total
-from wartable.games.dndattackwing.state import Battle, Execute
+from wartable.games.dndattackwing.state import Battle
 from wartable.games.flightpath.dials import Bearing, Maneuver, planned_end
 from wartable.games.flightpath.pose import Pose
 from wartable.testing.scenes import Scene, answers, asks, rolls, tells

@@ -17,27 +17,26 @@ from tests.dndattackwing.battles import (
 from wartable.engine.chance import Chance, seed_from
 from wartable.engine.forms import Region
 from wartable.engine.refusal import BadOptions, Illegal
+from wartable.games.dndattackwing.agenda import (
+    Act,
+    EndFeint,
+    Execute,
+    Measure,
+    PlaceObstacle,
+    Reform,
+)
 from wartable.games.dndattackwing.attack import defense_dice
 from wartable.games.dndattackwing.combat import with_weapon
 from wartable.games.dndattackwing.mat import ground_between, measure
 from wartable.games.dndattackwing.obstacle_setup import first_to_place
 from wartable.games.dndattackwing.obstacles import meanings, obstructions
 from wartable.games.dndattackwing.options import DndOptions, check_options
+from wartable.games.dndattackwing.pieces import Attack, PlayLevel
 from wartable.games.dndattackwing.rulebook import DndAttackWing
 from wartable.games.dndattackwing.scenes import Lying, Standing, Start
 from wartable.games.dndattackwing.secrets import deal
 from wartable.games.dndattackwing.setup import set_up
-from wartable.games.dndattackwing.state import (
-    Act,
-    Attack,
-    Battle,
-    EndFeint,
-    Execute,
-    Measure,
-    PlaceObstacle,
-    PlayLevel,
-    Reform,
-)
+from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.values import weapons
 from wartable.games.flightpath.dials import Bearing, Maneuver
 from wartable.testing.scenes import Scene, answers, asks, rolls, tells

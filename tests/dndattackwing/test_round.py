@@ -22,12 +22,13 @@ from tests.dndattackwing.battles import (
 from tests.dndattackwing.cards.fights import Fight
 from wartable.engine.forms import Plan
 from wartable.games.dndattackwing.actions import icon_actions
+from wartable.games.dndattackwing.agenda import Act
 from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.events import PhaseBegan
 from wartable.games.dndattackwing.forces.legion import Legion, Member
 from wartable.games.dndattackwing.options import DndOptions
 from wartable.games.dndattackwing.setup import set_up
-from wartable.games.dndattackwing.state import Act, Battle
+from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.values import dial_in_use
 from wartable.testing.scenes import Scene, answers, asks, rolls, tells
 

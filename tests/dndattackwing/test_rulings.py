@@ -22,14 +22,16 @@ from tests.dndattackwing.cards.effects import Nobody
 from tests.dndattackwing.cards.fights import Fight
 from wartable.engine.windows import Effect
 from wartable.games.dndattackwing import activation, altitude
+from wartable.games.dndattackwing.agenda import ChangeAltitude, EndPhase, Execute
 from wartable.games.dndattackwing.attack import attack_dice, defense_dice
 from wartable.games.dndattackwing.combat import cannot_attack, with_weapon
 from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.damage import suffer
 from wartable.games.dndattackwing.options import DndOptions
+from wartable.games.dndattackwing.pieces import Creature
 from wartable.games.dndattackwing.planning import dialed, maneuvers
 from wartable.games.dndattackwing.setup import set_up
-from wartable.games.dndattackwing.state import Battle, ChangeAltitude, Creature, EndPhase, Execute
+from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.upgrades import disable, effect_tokens, end_effect, place_effect
 from wartable.games.dndattackwing.values import weapons
 from wartable.games.flightpath.dials import Maneuver

@@ -9,11 +9,12 @@ from tests.dndattackwing.adventuring import HERS, HIS, gone, lair, moves, valley
 from tests.dndattackwing.battles import creature, standing, table
 from tests.dndattackwing.test_adventures_of_ours import ELVES, HOBGOBLINS, STONE, ford, stone
 from wartable.engine.forms import Region
+from wartable.games.dndattackwing.agenda import EndPhase
 from wartable.games.dndattackwing.edges import put_back_form
 from wartable.games.dndattackwing.geysers import activate
 from wartable.games.dndattackwing.names import ending_words
 from wartable.games.dndattackwing.objectives import given_up, holds_center
-from wartable.games.dndattackwing.state import EndPhase, Objective
+from wartable.games.dndattackwing.pieces import Objective
 from wartable.games.flightpath.pose import Pose
 from wartable.testing.scenes import answers, ends, tells
 

@@ -9,9 +9,10 @@ from wartable.engine.refusal import BadOptions
 from wartable.games.dndattackwing.areas import starting_area
 from wartable.games.dndattackwing.forces.legion import Legion, Member
 from wartable.games.dndattackwing.options import DndOptions, check_options
+from wartable.games.dndattackwing.pieces import NOBODY
 from wartable.games.dndattackwing.rulebook import DndAttackWing
 from wartable.games.dndattackwing.setup import set_up
-from wartable.games.dndattackwing.state import NOBODY, Battle
+from wartable.games.dndattackwing.state import Battle
 from wartable.testing.scenes import Scene, answers, asks, draws, refuses
 
 SIZE = 914_400

@@ -24,6 +24,7 @@ from wartable.engine.match import Match
 from wartable.engine.refusal import BadOptions
 from wartable.engine.rulebook import MatchOver
 from wartable.engine.windows import Effect
+from wartable.games.dndattackwing.agenda import EndPhase, Execute
 from wartable.games.dndattackwing.areas import starting_area
 from wartable.games.dndattackwing.attack import attack_dice
 from wartable.games.dndattackwing.combat import with_weapon
@@ -33,10 +34,11 @@ from wartable.games.dndattackwing.initiative import review
 from wartable.games.dndattackwing.leaving import leave
 from wartable.games.dndattackwing.lobby import CARD
 from wartable.games.dndattackwing.options import DndOptions, check_options
+from wartable.games.dndattackwing.pieces import NOBODY
 from wartable.games.dndattackwing.rulebook import DndAttackWing
 from wartable.games.dndattackwing.scenes import Standing, Start
 from wartable.games.dndattackwing.setup import set_up
-from wartable.games.dndattackwing.state import NOBODY, Battle, EndPhase, Execute
+from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.tokens import give
 from wartable.games.dndattackwing.upgrades import effect_tokens, place_effect
 from wartable.games.dndattackwing.values import level, weapons

@@ -22,12 +22,14 @@ from tests.dndattackwing.test_area import area
 from wartable.engine.forms import Plan
 from wartable.engine.requests import Roll
 from wartable.games.dndattackwing.abilities.naming import within
+from wartable.games.dndattackwing.agenda import Execute, StrikeArea
 from wartable.games.dndattackwing.casualties import morale, troop_suffers
 from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.forces.legion import Legion, Member
 from wartable.games.dndattackwing.options import DndOptions
+from wartable.games.dndattackwing.pieces import Attack
 from wartable.games.dndattackwing.rulebook import DndAttackWing
-from wartable.games.dndattackwing.state import Attack, Battle, Execute, StrikeArea
+from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.values import printed_attack
 from wartable.games.flightpath.dials import Maneuver
 from wartable.testing.scenes import Line, Scene, answers, asks, rolls, tells

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.dndattackwing.battles import BALAGOS, at, blue, creature, offered, red, run, table
+from wartable.games.dndattackwing.agenda import Reform
 from wartable.games.dndattackwing.attack import attack_dice
 from wartable.games.dndattackwing.casualties import troop_suffers
-from wartable.games.dndattackwing.state import Attack, Battle, Reform
+from wartable.games.dndattackwing.pieces import Attack
+from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.troops import open_cells
 from wartable.games.dndattackwing.values import printed_attack
 from wartable.testing.scenes import Scene, answers, refuses, rolls, tells

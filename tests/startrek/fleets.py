@@ -9,9 +9,10 @@ from wartable.engine.forms import Pick
 from wartable.engine.requests import Ask, Draw, Step
 from wartable.games.flightpath.pose import Pose
 from wartable.games.startrek.options import StarTrekOptions
+from wartable.games.startrek.pieces import Ship
 from wartable.games.startrek.rulebook import StarTrek
 from wartable.games.startrek.scenes import Position, Standing, Start, stage
-from wartable.games.startrek.state import Fleets, Ship
+from wartable.games.startrek.state import Fleets
 from wartable.games.startrek.view import FleetsView
 from wartable.testing.scenes import Scene
 

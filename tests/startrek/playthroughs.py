@@ -22,8 +22,9 @@ from wartable.games.startrek.events import AttackDeclared, PhaseBegan, RoundBega
 from wartable.games.startrek.forces.ready import ready_fleets
 from wartable.games.startrek.mat import templates
 from wartable.games.startrek.options import StarTrekOptions
+from wartable.games.startrek.pieces import Ship
 from wartable.games.startrek.rulebook import StarTrek
-from wartable.games.startrek.state import Fleets, Ship
+from wartable.games.startrek.state import Fleets
 from wartable.games.startrek.values import printed
 
 FOLDER = Path(__file__).parent / "golden"

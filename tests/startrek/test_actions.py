@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.startrek.fleets import BLUE, NEBULA, RED, at, blue, red, ship, table
+from wartable.games.startrek.agenda import Act
 from wartable.games.startrek.content import shipped
-from wartable.games.startrek.state import Act
 from wartable.testing.scenes import answers, asks, refuses, tells
 
 

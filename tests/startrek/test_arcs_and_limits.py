@@ -6,13 +6,13 @@ import pytest
 
 from tests.startrek.fleets import BLUE, RED, VORCHA, Told, blue, offered, red, run, table
 from wartable.games.startrek.actions import hindrance
+from wartable.games.startrek.agenda import NextAttack
 from wartable.games.startrek.content import shipped
 from wartable.games.startrek.echo import echo
 from wartable.games.startrek.mat import arcs_of
 from wartable.games.startrek.options import StarTrekOptions
 from wartable.games.startrek.rulebook import StarTrek
 from wartable.games.startrek.setup import set_up
-from wartable.games.startrek.state import NextAttack
 from wartable.testing.scenes import Scene, answers, asks, refuses, rolls
 
 TORPEDOES = "photon_torpedoes_federation_2017"

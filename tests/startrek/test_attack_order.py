@@ -17,7 +17,8 @@ from wartable.games.startrek.events import (
     ShieldLost,
 )
 from wartable.games.startrek.mat import Seen, obstructed, spot
-from wartable.games.startrek.state import Attack, Fleets, Mine, Obstacle, Ship
+from wartable.games.startrek.pieces import Attack, Mine, Obstacle, Ship
+from wartable.games.startrek.state import Fleets
 from wartable.testing.scenes import Scene, answers, asks, refuses, rolls, until
 
 FACING = 180

@@ -16,11 +16,12 @@ from tests.startrek.fleets import (
     seen,
     table,
 )
+from wartable.games.startrek.agenda import Act, EndPhase, NextActivation
 from wartable.games.startrek.card_handling import cards_of_type, disable, discard
 from wartable.games.startrek.content import shipped
 from wartable.games.startrek.options import StarTrekOptions
 from wartable.games.startrek.setup import set_up
-from wartable.games.startrek.state import Act, EndPhase, Fleets, NextActivation
+from wartable.games.startrek.state import Fleets
 from wartable.games.startrek.values import full_shields, printed_skill, skill
 from wartable.testing.scenes import Scene, answers, asks, refuses
 

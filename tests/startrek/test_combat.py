@@ -7,7 +7,8 @@ import pytest
 from tests.startrek.fleets import BLUE, KVORT, NEBULA, RED, VORCHA, blue, red, ship, table
 from wartable.games.startrek.combat import defense_dice, make_attack
 from wartable.games.startrek.mat import primary_arcs, spot
-from wartable.games.startrek.state import Attack, Fleets
+from wartable.games.startrek.pieces import Attack
+from wartable.games.startrek.state import Fleets
 from wartable.testing.scenes import Scene, answers, asks, refuses, rolls, tells, until
 
 BS = "battle_stations"

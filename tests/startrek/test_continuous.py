@@ -13,13 +13,15 @@ from wartable.engine.windows import Use
 from wartable.games.flightpath.cards import Does
 from wartable.games.startrek import continuous
 from wartable.games.startrek.abilities.shapes import hook_extra
+from wartable.games.startrek.agenda import EndPhase
 from wartable.games.startrek.card_handling import disable, discard
 from wartable.games.startrek.cards import Ability, Price, Upgrade
 from wartable.games.startrek.combat import attack_dice
 from wartable.games.startrek.content import shipped
 from wartable.games.startrek.continuous import EffectToken
+from wartable.games.startrek.pieces import Card
 from wartable.games.startrek.registry import abilities
-from wartable.games.startrek.state import Card, EndPhase, Fleets
+from wartable.games.startrek.state import Fleets
 from wartable.testing.scenes import Scene, answers, rolls, until
 
 FIELD = "emission_field"

@@ -6,10 +6,11 @@ import pytest
 
 from tests.startrek.fleets import BLUE, NEBULA, RED, blue, offered, red, run, ship, table
 from tests.startrek.test_combat import attack_of
+from wartable.games.startrek.agenda import Act, BeginPlanning, NextActivation
 from wartable.games.startrek.combat import defense_dice
 from wartable.games.startrek.damage import deal_card
 from wartable.games.startrek.planning import dial_form, speed_limit
-from wartable.games.startrek.state import Act, BeginPlanning, Fleets, NextActivation
+from wartable.games.startrek.state import Fleets
 from wartable.games.startrek.values import agility, primary_weapon, skill
 from wartable.testing.scenes import Scene, answers, asks, draws, ends, refuses, rolls, tells
 

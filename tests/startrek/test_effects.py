@@ -6,13 +6,14 @@ import pytest
 
 from tests.startrek.fleets import BLUE, RED, Told, agree, blue, red, ship, table
 from wartable.engine.windows import Effect
+from wartable.games.startrek.agenda import Act, NextActivation
 from wartable.games.startrek.card_handling import disable
 from wartable.games.startrek.combat import make_attack, open_fire
 from wartable.games.startrek.dice import die_kinds
 from wartable.games.startrek.kinds import in_combat, is_combat_effect
 from wartable.games.startrek.mat import Seen, primary_arcs, spot
 from wartable.games.startrek.registry import abilities
-from wartable.games.startrek.state import Act, Fleets, NextActivation
+from wartable.games.startrek.state import Fleets
 from wartable.testing.scenes import Scene, answers, asks, rolls, tells, until
 
 CREW = "miles_obrien_2017"

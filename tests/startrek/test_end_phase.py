@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tests.startrek.fleets import BLUE, RED, blue, red, ship, table
+from wartable.games.startrek.agenda import EndPhase
 from wartable.games.startrek.options import StarTrekOptions
-from wartable.games.startrek.state import EndPhase
 from wartable.testing.scenes import answers, asks, ends, tells
 
 CLOAKED: dict[str, Any] = {"cloak": "fresh", "shields": 0, "disabled_shields": 2}

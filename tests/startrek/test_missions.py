@@ -9,6 +9,7 @@ from wartable.engine.refusal import BadOptions
 from wartable.games.flightpath.dials import Maneuver, fly
 from wartable.games.flightpath.pose import Pose
 from wartable.games.startrek.abilities.missions import leaves_home
+from wartable.games.startrek.agenda import Act, EndPhase, NextActivation
 from wartable.games.startrek.areas import areas_for
 from wartable.games.startrek.card_handling import can_affect, disable, enable
 from wartable.games.startrek.content import shipped
@@ -17,10 +18,11 @@ from wartable.games.startrek.forces.legality import problems
 from wartable.games.startrek.forces.ready import ready_fleets
 from wartable.games.startrek.mat import crossing, templates
 from wartable.games.startrek.options import StarTrekOptions, agreement, check_options
+from wartable.games.startrek.pieces import Ship
 from wartable.games.startrek.registry import Leaving
 from wartable.games.startrek.rulebook import StarTrek
 from wartable.games.startrek.setup import set_up
-from wartable.games.startrek.state import Act, EndPhase, Fleets, NextActivation, Ship
+from wartable.games.startrek.state import Fleets
 from wartable.games.startrek.values import skill
 from wartable.testing.scenes import Line, Scene, answers, asks, ends, refuses, rolls, tells, until
 

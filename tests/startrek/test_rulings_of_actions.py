@@ -23,9 +23,11 @@ from tests.startrek.fleets import (
 from tests.startrek.test_combat import attack_of
 from tests.startrek.test_sides import around
 from wartable.engine.windows import Effect
+from wartable.games.startrek.agenda import Act, NextActivation
 from wartable.games.startrek.combat import defense_dice
 from wartable.games.startrek.events import DieRolled
-from wartable.games.startrek.state import Act, Fleets, Mine, NextActivation
+from wartable.games.startrek.pieces import Mine
+from wartable.games.startrek.state import Fleets
 from wartable.games.startrek.tokens import remove_cloak
 from wartable.testing.scenes import Scene, answers, asks, refuses, rolls, tells, until
 

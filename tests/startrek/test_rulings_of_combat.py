@@ -28,13 +28,14 @@ from tests.startrek.test_sides import around
 from wartable.engine.windows import Effect
 from wartable.games.flightpath.pose import Pose
 from wartable.games.startrek.actions import admirals
+from wartable.games.startrek.agenda import Act, BeginPlanning, EndPhase
 from wartable.games.startrek.card_handling import discard, take_off
 from wartable.games.startrek.combat import attack_dice, open_fire
 from wartable.games.startrek.content import shipped
 from wartable.games.startrek.damage import suffer
 from wartable.games.startrek.end_phase import end_phase
 from wartable.games.startrek.setup import set_cast
-from wartable.games.startrek.state import Act, BeginPlanning, EndPhase, Fleets
+from wartable.games.startrek.state import Fleets
 from wartable.games.startrek.values import skill
 from wartable.games.startrek.victory import at_the_limit, destroyed_points, must_settle
 from wartable.testing.scenes import Scene, answers, asks, draws, ends, rolls, tells

@@ -11,15 +11,7 @@ from tests.startrek.fleets import BLUE, GALAXY, RED, VORCHA, blue, offered, red,
 from tests.startrek.test_setup import begin, single
 from wartable.engine.forms import Pick
 from wartable.engine.refusal import BadOptions
-from wartable.games.startrek.cards import Mission, Needs
-from wartable.games.startrek.content import shipped
-from wartable.games.startrek.forces.fleet import Crewed, Fleet
-from wartable.games.startrek.forces.legality import problems
-from wartable.games.startrek.lobby import CARD
-from wartable.games.startrek.options import StarTrekOptions, agreement, check_options
-from wartable.games.startrek.rulebook import StarTrek
-from wartable.games.startrek.setup import set_up
-from wartable.games.startrek.state import (
+from wartable.games.startrek.agenda import (
     BeginRound,
     BringFleets,
     ChooseArea,
@@ -28,6 +20,14 @@ from wartable.games.startrek.state import (
     PlaceObstacle,
     PlaceShip,
 )
+from wartable.games.startrek.cards import Mission, Needs
+from wartable.games.startrek.content import shipped
+from wartable.games.startrek.forces.fleet import Crewed, Fleet
+from wartable.games.startrek.forces.legality import problems
+from wartable.games.startrek.lobby import CARD
+from wartable.games.startrek.options import StarTrekOptions, agreement, check_options
+from wartable.games.startrek.rulebook import StarTrek
+from wartable.games.startrek.setup import set_up
 from wartable.testing.scenes import Scene, answers, asks, draws, tells, until
 
 LARGE = 1_219_200

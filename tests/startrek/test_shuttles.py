@@ -7,13 +7,14 @@ import pytest
 from tests.startrek.fleets import BLUE, GALAXY, RED, Told, blue, red, run, table
 from wartable.games.flightpath.dials import Maneuver
 from wartable.games.flightpath.pose import Pose
+from wartable.games.startrek.agenda import Act, BeginRound
 from wartable.games.startrek.damage import destroy
 from wartable.games.startrek.forces.fleet import Crewed, Fleet
 from wartable.games.startrek.options import StarTrekOptions
 from wartable.games.startrek.rulebook import StarTrek
 from wartable.games.startrek.setup import set_up
 from wartable.games.startrek.shuttles import launch_pose, may_dock_at
-from wartable.games.startrek.state import Act, BeginRound, Fleets
+from wartable.games.startrek.state import Fleets
 from wartable.testing.scenes import Scene, answers, asks, refuses, until
 
 CRAFT = "federation_starship_type7_shuttle"

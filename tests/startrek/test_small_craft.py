@@ -12,12 +12,14 @@ from tests.startrek.test_shuttles import CRAFT, NAME, docked
 from wartable.engine.windows import Bearer, Effect
 from wartable.games.startrek.abilities.lines import friends
 from wartable.games.startrek.abilities.ships import missing_shields
+from wartable.games.startrek.agenda import Act, BeginCombat, NextActivation, SetDial
 from wartable.games.startrek.card_handling import take_off
 from wartable.games.startrek.combat import attack_dice
 from wartable.games.startrek.damage import suffer
+from wartable.games.startrek.pieces import Card
 from wartable.games.startrek.registry import ACT, Performing, abilities
 from wartable.games.startrek.setup import set_cast
-from wartable.games.startrek.state import Act, BeginCombat, Card, Fleets, NextActivation, SetDial
+from wartable.games.startrek.state import Fleets
 from wartable.games.startrek.values import skill, stack
 from wartable.testing.scenes import Scene, answers, asks, refuses, rolls, until
 

@@ -14,6 +14,7 @@ from wartable.engine.windows import Effect, Value
 from wartable.engine.windows.reckoning import Part, reckon
 from wartable.games.flightpath.damage_deck import DamageCard
 from wartable.games.startrek.abilities.lines import printed_cards
+from wartable.games.startrek.agenda import BeginPlanning
 from wartable.games.startrek.combat import attack_dice, defense_dice
 from wartable.games.startrek.content import shipped
 from wartable.games.startrek.registry import (
@@ -25,7 +26,7 @@ from wartable.games.startrek.registry import (
     SKILL,
     abilities,
 )
-from wartable.games.startrek.state import BeginPlanning, Fleets
+from wartable.games.startrek.state import Fleets
 from wartable.games.startrek.values import skill
 from wartable.testing.scenes import Scene, answers, asks, refuses, rolls, tells
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from wartable.engine.events import Event
 from wartable.engine.windows import Effect
 from wartable.games.dndattackwing.abilities.lines import text_of
-from wartable.games.dndattackwing.state import Battle, Creature
+from wartable.games.dndattackwing.pieces import Creature
+from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.upgrades import place_effect
 
 

@@ -7,9 +7,10 @@ from typing import Any
 from tests.dndattackwing.battles import blue, red
 from wartable.games.dndattackwing.events import DiceCounted, DiceModified, DiceRolled
 from wartable.games.dndattackwing.options import DndOptions
+from wartable.games.dndattackwing.pieces import Creature
 from wartable.games.dndattackwing.rulebook import DndAttackWing
 from wartable.games.dndattackwing.scenes import Position, Standing, Start, stage
-from wartable.games.dndattackwing.state import Battle, Creature
+from wartable.games.dndattackwing.state import Battle
 from wartable.testing.scenes import Line, Scene, answers
 
 NEAR = 80

@@ -12,9 +12,10 @@ from wartable.games.dndattackwing.combat import cannot_attack
 from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.damage import lethal
 from wartable.games.dndattackwing.events import ActionSkipped
+from wartable.games.dndattackwing.pieces import Creature
 from wartable.games.dndattackwing.planning import maneuvers
 from wartable.games.dndattackwing.registry import CHANGE_ALTITUDE, abilities
-from wartable.games.dndattackwing.state import Battle, Creature
+from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.values import level, primary_weapon
 from wartable.testing.scenes import Line, Scene, answers, draws, rolls
 

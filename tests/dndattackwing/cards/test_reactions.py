@@ -6,9 +6,10 @@ import pytest
 
 from tests.dndattackwing.battles import blue, red
 from tests.dndattackwing.cards.fights import FURTHER, Fight, scene_of
+from wartable.games.dndattackwing.pieces import Creature
 from wartable.games.dndattackwing.planning import maneuvers
 from wartable.games.dndattackwing.scenes import Standing
-from wartable.games.dndattackwing.state import Battle, Creature
+from wartable.games.dndattackwing.state import Battle
 from wartable.testing.scenes import Scene, answers, rolls
 
 BITE = ("hit", "hit", "hit", "blank", "blank")

@@ -11,12 +11,14 @@ from tests.dndattackwing.cards.effects import Nobody, put
 from tests.dndattackwing.cards.fights import Fight, scene_of
 from tests.dndattackwing.test_area import area
 from wartable.engine.windows import Effect
+from wartable.games.dndattackwing.agenda import Act
 from wartable.games.dndattackwing.attack import attack_dice, defense_dice
 from wartable.games.dndattackwing.combat import cannot_attack, with_weapon
 from wartable.games.dndattackwing.end_phase import lose_duration
 from wartable.games.dndattackwing.options import DndOptions
+from wartable.games.dndattackwing.pieces import Attack, Burst, Creature
 from wartable.games.dndattackwing.scenes import Standing
-from wartable.games.dndattackwing.state import Act, Attack, Battle, Burst, Creature
+from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.tokens import give
 from wartable.games.dndattackwing.upgrades import effect_tokens, settle_flights
 from wartable.games.dndattackwing.values import weapons

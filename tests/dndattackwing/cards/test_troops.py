@@ -8,7 +8,7 @@ from tests.dndattackwing.battles import barred, blue, offered, red
 from tests.dndattackwing.cards.fights import Fight, scene_of
 from wartable.games.dndattackwing.attack import attack_dice
 from wartable.games.dndattackwing.combat import with_weapon
-from wartable.games.dndattackwing.state import Creature
+from wartable.games.dndattackwing.pieces import Creature
 from wartable.games.dndattackwing.values import weapons
 from wartable.testing.scenes import Line, answers, rolls
 

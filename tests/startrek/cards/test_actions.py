@@ -10,9 +10,10 @@ from wartable.games.startrek.card_handling import can_affect
 from wartable.games.startrek.combat import defense_dice
 from wartable.games.startrek.content import shipped
 from wartable.games.startrek.events import AttackCompared, DiceCounted
+from wartable.games.startrek.pieces import Card, Ship
 from wartable.games.startrek.registry import ACT, Performing, abilities
 from wartable.games.startrek.scenes import Standing
-from wartable.games.startrek.state import Card, Fleets, Ship
+from wartable.games.startrek.state import Fleets
 from wartable.games.startrek.values import skill
 from wartable.testing.scenes import Line, Scene, answers, refuses, rolls, until
 

@@ -18,11 +18,11 @@ from tests.startrek.fleets import (
     standing,
     table,
 )
+from wartable.games.startrek.agenda import BeginPlanning
 from wartable.games.startrek.damage import suffer
 from wartable.games.startrek.options import StarTrekOptions
 from wartable.games.startrek.rulebook import StarTrek
 from wartable.games.startrek.scenes import Position, stage
-from wartable.games.startrek.state import BeginPlanning
 from wartable.games.startrek.values import skill, stack
 from wartable.testing.scenes import Scene, answers, asks, refuses
 

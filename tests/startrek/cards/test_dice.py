@@ -10,8 +10,9 @@ from tests.startrek.fleets import GALAXY, VORCHA, blue, red, table
 from wartable.games.flightpath.dials import Maneuver
 from wartable.games.startrek.combat import attack_dice, defense_dice, make_attack
 from wartable.games.startrek.mat import primary_arcs, spot
+from wartable.games.startrek.pieces import Attack
 from wartable.games.startrek.scenes import Standing
-from wartable.games.startrek.state import Attack, Fleets
+from wartable.games.startrek.state import Fleets
 
 NEAR, FAR = 300, 420
 """Where a defender stands at Range 1, and at Range 2, of an attacker at 200."""

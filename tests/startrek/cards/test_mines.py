@@ -7,8 +7,9 @@ import pytest
 from tests.startrek.fleets import BLUE, NEBULA, RED, VORCHA, blue, offered, red, table
 from wartable.engine.forms import Region
 from wartable.games.flightpath.pose import Pose
+from wartable.games.startrek.agenda import BeginPlanning, NextActivation
 from wartable.games.startrek.content import shipped
-from wartable.games.startrek.state import BeginPlanning, Fleets, NextActivation
+from wartable.games.startrek.state import Fleets
 from wartable.testing.scenes import Scene, answers, asks, refuses, rolls, until
 
 REAR = next(

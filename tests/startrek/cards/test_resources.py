@@ -8,14 +8,16 @@ import pytest
 from tests.startrek.fleets import BLUE, GALAXY, KVORT, NEBULA, RED, VORCHA, Told, agree, at
 from wartable.games.flightpath.pose import Pose
 from wartable.games.startrek.actions import acquire
+from wartable.games.startrek.agenda import BeginCombat, Deployed, NextActivation
 from wartable.games.startrek.content import shipped
 from wartable.games.startrek.events import DiceRolled
 from wartable.games.startrek.forces.fleet import Crewed, Fleet
 from wartable.games.startrek.options import StarTrekOptions
+from wartable.games.startrek.pieces import Ship
 from wartable.games.startrek.registry import CARD_DUE, Handling, abilities, by_initiative
 from wartable.games.startrek.rulebook import StarTrek
 from wartable.games.startrek.setup import gather, set_up
-from wartable.games.startrek.state import BeginCombat, Deployed, Fleets, NextActivation, Ship
+from wartable.games.startrek.state import Fleets
 from wartable.games.startrek.tokens import end_lock
 from wartable.games.startrek.values import skill
 from wartable.games.startrek.victory import destroyed_points

@@ -13,6 +13,7 @@ from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Step, ask
 from wartable.engine.rulebook import Table
 from wartable.games.dndattackwing import messages
+from wartable.games.dndattackwing.agenda import Act, Acted, MeasureTarget, TokenDue
 from wartable.games.dndattackwing.combat import figure_id, figure_name
 from wartable.games.dndattackwing.event_messages import ACTIONS as ACTION_NAMES
 from wartable.games.dndattackwing.events import (
@@ -25,6 +26,7 @@ from wartable.games.dndattackwing.feint import begin_feint
 from wartable.games.dndattackwing.judging import note
 from wartable.games.dndattackwing.mat import AROUND, figures, range_between
 from wartable.games.dndattackwing.names import card_name, creature_name
+from wartable.games.dndattackwing.pieces import Creature
 from wartable.games.dndattackwing.registry import (
     ACT,
     ACTION_DONE,
@@ -33,15 +35,7 @@ from wartable.games.dndattackwing.registry import (
     abilities,
     by_initiative,
 )
-from wartable.games.dndattackwing.state import (
-    Act,
-    Acted,
-    Battle,
-    Creature,
-    Measured,
-    MeasureTarget,
-    TokenDue,
-)
+from wartable.games.dndattackwing.state import Battle, Measured
 from wartable.games.dndattackwing.tokens import (
     CHARGE,
     CONCENTRATE,

@@ -10,6 +10,17 @@ from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, Step, ask
 from wartable.engine.rulebook import Table
 from wartable.games.dndattackwing import messages
+from wartable.games.dndattackwing.agenda import (
+    Act,
+    BeginCombat,
+    ChangeAltitude,
+    DropTreasure,
+    Execute,
+    Judge,
+    Moved,
+    Reform,
+    Reveal,
+)
 from wartable.games.dndattackwing.edges import go_beyond
 from wartable.games.dndattackwing.events import (
     DialRevealed,
@@ -23,6 +34,7 @@ from wartable.games.dndattackwing.names import colored_name, creature_name
 from wartable.games.dndattackwing.objectives import after_leaving
 from wartable.games.dndattackwing.obstacles import strike_obstacles, turn_up_crossed
 from wartable.games.dndattackwing.order import choose_next, opponent_of, tied
+from wartable.games.dndattackwing.pieces import Creature
 from wartable.games.dndattackwing.planning import dialed, maneuvers
 from wartable.games.dndattackwing.registry import (
     ACTIVATION_BEGUN,
@@ -34,19 +46,7 @@ from wartable.games.dndattackwing.registry import (
     abilities,
     by_initiative,
 )
-from wartable.games.dndattackwing.state import (
-    Act,
-    Battle,
-    BeginCombat,
-    ChangeAltitude,
-    Creature,
-    DropTreasure,
-    Execute,
-    Judge,
-    Moved,
-    Reform,
-    Reveal,
-)
+from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.tokens import EXHAUSTION, PIVOT, give, take
 from wartable.games.flightpath.dials import Maneuver
 

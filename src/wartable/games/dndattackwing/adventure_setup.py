@@ -8,13 +8,15 @@ from __future__ import annotations
 from wartable.engine.requests import Step
 from wartable.engine.rulebook import Table
 from wartable.games.dndattackwing.adventures import Adventure, Edge, Role, adventures
+from wartable.games.dndattackwing.agenda import PlaceGeyser
 from wartable.games.dndattackwing.content import in_place_of, shipped
 from wartable.games.dndattackwing.events import SceneSet
 from wartable.games.dndattackwing.forces.costs import legion_cost
 from wartable.games.dndattackwing.forces.legality import SLOT_XP
 from wartable.games.dndattackwing.forces.legion import Legion, all_equipped
 from wartable.games.dndattackwing.forces.unique import artifacts_in
-from wartable.games.dndattackwing.state import Battle, Objective, PlaceGeyser
+from wartable.games.dndattackwing.pieces import Objective
+from wartable.games.dndattackwing.state import Battle
 from wartable.games.flightpath.areas import Rectangle
 from wartable.games.flightpath.numbers import sincos
 

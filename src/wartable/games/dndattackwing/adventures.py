@@ -13,7 +13,7 @@ from functools import cache
 from typing import Literal
 
 from wartable.games.dndattackwing.content import CONTENT
-from wartable.games.dndattackwing.state import PlayLevel
+from wartable.games.dndattackwing.pieces import PlayLevel
 from wartable.games.flightpath.cards import Card
 from wartable.games.flightpath.reading import by_id, read_files
 

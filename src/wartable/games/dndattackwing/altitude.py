@@ -12,15 +12,17 @@ from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Step, ask
 from wartable.engine.rulebook import Table
 from wartable.games.dndattackwing import messages
+from wartable.games.dndattackwing.agenda import ChangeAltitude
 from wartable.games.dndattackwing.events import AltitudeChanged
 from wartable.games.dndattackwing.names import creature_name
+from wartable.games.dndattackwing.pieces import Altitude, Creature
 from wartable.games.dndattackwing.registry import (
     ALTITUDE_CHANGED,
     CHANGE_ALTITUDE,
     abilities,
     by_initiative,
 )
-from wartable.games.dndattackwing.state import Altitude, Battle, ChangeAltitude, Creature
+from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.values import can_fly, can_land
 
 CHANGES: Final[dict[Altitude, dict[str, Altitude]]] = {

@@ -17,6 +17,7 @@ from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, Step, ask
 from wartable.engine.rulebook import Table
 from wartable.games.dndattackwing import messages
+from wartable.games.dndattackwing.agenda import MeasureArea, Strike, StrikeArea
 from wartable.games.dndattackwing.cards import UpgradeAttack
 from wartable.games.dndattackwing.combat import name_defender, spared, within_level
 from wartable.games.dndattackwing.content import shipped
@@ -24,20 +25,9 @@ from wartable.games.dndattackwing.events import AreaDeclared, AreaMeasured
 from wartable.games.dndattackwing.judging import drawn_poses, note
 from wartable.games.dndattackwing.mat import FORWARD, arc_named, in_arc, measure, range_of
 from wartable.games.dndattackwing.names import creature_name, weapon_name
+from wartable.games.dndattackwing.pieces import AreaAttack, AreaShape, Attack, Burst, Card, Creature
 from wartable.games.dndattackwing.placing import things_in_the_way
-from wartable.games.dndattackwing.state import (
-    AreaAttack,
-    AreaShape,
-    Attack,
-    Battle,
-    Burst,
-    Card,
-    Creature,
-    MeasureArea,
-    Measured,
-    Strike,
-    StrikeArea,
-)
+from wartable.games.dndattackwing.state import Battle, Measured
 from wartable.games.dndattackwing.values import primary_weapon
 from wartable.games.flightpath import placing
 from wartable.games.flightpath.arcs import disc_inside

@@ -9,6 +9,7 @@ from wartable.engine.requests import Step
 from wartable.engine.rulebook import Table
 from wartable.engine.windows import Reckoning
 from wartable.games.dndattackwing import messages
+from wartable.games.dndattackwing.agenda import Strike
 from wartable.games.dndattackwing.damage import suffer
 from wartable.games.dndattackwing.dice import CRITICAL, DODGE, HIT, die_kinds
 from wartable.games.dndattackwing.events import (
@@ -20,6 +21,7 @@ from wartable.games.dndattackwing.events import (
     HitsDeflected,
 )
 from wartable.games.dndattackwing.names import creature_name
+from wartable.games.dndattackwing.pieces import Attack, Creature, Stage
 from wartable.games.dndattackwing.registry import (
     ATTACK_COMPARED,
     ATTACK_DECLARED,
@@ -36,7 +38,7 @@ from wartable.games.dndattackwing.registry import (
     by_initiative,
     by_role,
 )
-from wartable.games.dndattackwing.state import Attack, Battle, Creature, Stage, Strike
+from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.values import agility, printed
 from wartable.games.flightpath.attack import compare
 from wartable.games.flightpath.dice import roll_pool

@@ -21,6 +21,7 @@ from wartable.games.dndattackwing.events import (
 )
 from wartable.games.dndattackwing.judging import step_over
 from wartable.games.dndattackwing.names import card_name, creature_name
+from wartable.games.dndattackwing.pieces import Attack, Creature, Soldier
 from wartable.games.dndattackwing.registry import (
     DAMAGE_DEALT,
     MORALE_CHECK,
@@ -31,7 +32,7 @@ from wartable.games.dndattackwing.registry import (
     abilities,
     by_initiative,
 )
-from wartable.games.dndattackwing.state import Attack, Battle, Creature, Soldier
+from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.values import health
 
 

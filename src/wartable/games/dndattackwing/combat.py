@@ -13,6 +13,17 @@ from wartable.engine.requests import Asking, Step, ask
 from wartable.engine.rulebook import Table
 from wartable.engine.windows import Ban
 from wartable.games.dndattackwing import messages
+from wartable.games.dndattackwing.agenda import (
+    Declare,
+    EndPhase,
+    Engage,
+    Execute,
+    Fought,
+    Measure,
+    NextAttack,
+    Reform,
+    Strike,
+)
 from wartable.games.dndattackwing.cards import Weapon
 from wartable.games.dndattackwing.events import (
     AttackDeclared,
@@ -26,6 +37,7 @@ from wartable.games.dndattackwing.mat import FORWARD, figures, ground_between, i
 from wartable.games.dndattackwing.names import creature_name, weapon_name
 from wartable.games.dndattackwing.obstacles import obstructions
 from wartable.games.dndattackwing.order import choose_next, tied
+from wartable.games.dndattackwing.pieces import Attack, Creature, Figure, Reach
 from wartable.games.dndattackwing.registry import (
     ATTACK,
     ATTACK_AT_RANGE,
@@ -39,23 +51,7 @@ from wartable.games.dndattackwing.registry import (
     abilities,
     by_initiative,
 )
-from wartable.games.dndattackwing.state import (
-    Attack,
-    Battle,
-    Creature,
-    Declare,
-    EndPhase,
-    Engage,
-    Execute,
-    Figure,
-    Fought,
-    Measure,
-    Measured,
-    NextAttack,
-    Reach,
-    Reform,
-    Strike,
-)
+from wartable.games.dndattackwing.state import Battle, Measured
 from wartable.games.dndattackwing.tokens import CHARGE, take
 from wartable.games.dndattackwing.values import primary_weapon, weapons
 from wartable.games.flightpath.dials import Maneuver

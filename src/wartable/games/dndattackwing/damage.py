@@ -19,6 +19,7 @@ from wartable.games.dndattackwing.events import (
 )
 from wartable.games.dndattackwing.judging import forget
 from wartable.games.dndattackwing.names import card_name, creature_name
+from wartable.games.dndattackwing.pieces import Attack, Creature
 from wartable.games.dndattackwing.registry import (
     DAMAGE_DEALT,
     DAMAGE_DONE,
@@ -28,7 +29,7 @@ from wartable.games.dndattackwing.registry import (
     abilities,
     by_initiative,
 )
-from wartable.games.dndattackwing.state import Attack, Battle, Creature
+from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.values import damage_counted, health
 from wartable.games.flightpath.damage_deck import DamageCard
 

@@ -9,7 +9,7 @@ from functools import cache
 
 from wartable.engine.requests import Asking, roll
 from wartable.games.dndattackwing.content import shipped
-from wartable.games.dndattackwing.state import Creature
+from wartable.games.dndattackwing.pieces import Creature
 
 HIT = "hit"
 CRITICAL = "critical"

@@ -26,6 +26,7 @@ from wartable.games.dndattackwing.adventure_setup import (
     role_area,
 )
 from wartable.games.dndattackwing.adventures import Edge, EdgeKind
+from wartable.games.dndattackwing.agenda import Judge
 from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.damage import defeat, take_away
 from wartable.games.dndattackwing.events import CreatureEscaped, CreatureFled, CreaturePutBack
@@ -33,8 +34,9 @@ from wartable.games.dndattackwing.judging import draw
 from wartable.games.dndattackwing.names import creature_name
 from wartable.games.dndattackwing.objectives import best_result
 from wartable.games.dndattackwing.order import opponent_of
+from wartable.games.dndattackwing.pieces import Creature, EdgeMet
 from wartable.games.dndattackwing.placing import things_in_the_way
-from wartable.games.dndattackwing.state import Battle, Creature, EdgeMet, Judge
+from wartable.games.dndattackwing.state import Battle
 from wartable.games.flightpath import placing
 from wartable.games.flightpath.numbers import HALF_TURN, TOUCH, heading_of
 from wartable.games.flightpath.pose import Base, Pose

@@ -8,12 +8,14 @@ from __future__ import annotations
 from wartable.engine.requests import Step
 from wartable.engine.rulebook import Table
 from wartable.games.dndattackwing.adventure_setup import adventure_of
+from wartable.games.dndattackwing.agenda import BeginRound, EndPhase, MeasureArea, RemoveGeyser
 from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.damage import defeat, lethal, turn_down
 from wartable.games.dndattackwing.events import PhaseBegan, TokenRemoved
 from wartable.games.dndattackwing.initiative import pass_on
 from wartable.games.dndattackwing.objectives import judge_adventure
 from wartable.games.dndattackwing.order import tied
+from wartable.games.dndattackwing.pieces import Card, Creature
 from wartable.games.dndattackwing.registry import (
     END_DURATIONS,
     END_EFFECTS,
@@ -22,15 +24,7 @@ from wartable.games.dndattackwing.registry import (
     by_initiative,
     duration_end,
 )
-from wartable.games.dndattackwing.state import (
-    Battle,
-    BeginRound,
-    Card,
-    Creature,
-    EndPhase,
-    MeasureArea,
-    RemoveGeyser,
-)
+from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.tokens import PASSING
 from wartable.games.dndattackwing.victory import judge_round
 

@@ -12,6 +12,7 @@ from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, Step, ask
 from wartable.engine.rulebook import Table
 from wartable.games.dndattackwing import messages
+from wartable.games.dndattackwing.agenda import EndFeint, Feinted, Judge, LayFeint
 from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.edges import edges_met, go_beyond
 from wartable.games.dndattackwing.events import FeintFailed, Shifted
@@ -20,15 +21,9 @@ from wartable.games.dndattackwing.mat import bases, outside
 from wartable.games.dndattackwing.names import creature_name
 from wartable.games.dndattackwing.objectives import after_leaving
 from wartable.games.dndattackwing.obstacles import turn_up
+from wartable.games.dndattackwing.pieces import Creature
 from wartable.games.dndattackwing.registry import FEINTED, abilities, by_initiative
-from wartable.games.dndattackwing.state import (
-    Battle,
-    Creature,
-    EndFeint,
-    Feinted,
-    Judge,
-    LayFeint,
-)
+from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.tokens import EXHAUSTION, give
 from wartable.games.flightpath.overlap import Footprint, overlaps
 from wartable.games.flightpath.pose import Base, Pose

@@ -13,13 +13,15 @@ from wartable.engine.requests import Asking, Step, ask, roll
 from wartable.engine.rulebook import Table
 from wartable.games.dndattackwing import messages
 from wartable.games.dndattackwing.adventure_setup import adventure_of, center
+from wartable.games.dndattackwing.agenda import PlaceGeyser
 from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.damage import suffer
 from wartable.games.dndattackwing.dice import die_kinds
 from wartable.games.dndattackwing.events import GeyserErupted, GeyserPlaced, GeyserRemoved
 from wartable.games.dndattackwing.obstacle_setup import free_spot, token_form
 from wartable.games.dndattackwing.order import tied
-from wartable.games.dndattackwing.state import Battle, Creature, Objective, PlaceGeyser
+from wartable.games.dndattackwing.pieces import Creature, Objective
+from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.tokens import EXHAUSTION, give
 from wartable.games.flightpath.measuring import distance
 from wartable.games.flightpath.numbers import TOUCH

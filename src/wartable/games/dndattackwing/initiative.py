@@ -9,7 +9,8 @@ from wartable.engine.rulebook import Table
 from wartable.games.dndattackwing import messages
 from wartable.games.dndattackwing.events import InitiativeGone, InitiativeTaken
 from wartable.games.dndattackwing.names import color_name
-from wartable.games.dndattackwing.state import NOBODY, Battle, Creature
+from wartable.games.dndattackwing.pieces import NOBODY, Creature
+from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.values import levels_of
 from wartable.games.flightpath.initiative import from_holder
 

@@ -15,21 +15,16 @@ from wartable.engine.chance import Chance
 from wartable.engine.requests import Step, roll
 from wartable.engine.windows import Later
 from wartable.games.dndattackwing import messages
-from wartable.games.dndattackwing.mat import measure
-from wartable.games.dndattackwing.names import creature_name
-from wartable.games.dndattackwing.state import (
+from wartable.games.dndattackwing.agenda import (
     Act,
     Acted,
-    Battle,
     ChangeAltitude,
-    Creature,
     Declare,
     EndPhase,
     Engage,
     Fought,
     Judge,
     LayFeint,
-    Measured,
     NextActivation,
     NextAttack,
     PlanManeuvers,
@@ -37,6 +32,10 @@ from wartable.games.dndattackwing.state import (
     StrikeArea,
     TokenDue,
 )
+from wartable.games.dndattackwing.mat import measure
+from wartable.games.dndattackwing.names import creature_name
+from wartable.games.dndattackwing.pieces import Creature
+from wartable.games.dndattackwing.state import Battle, Measured
 from wartable.games.flightpath.numbers import FULL_TURN, HALF_TURN
 from wartable.games.flightpath.overlap import overlaps
 from wartable.games.flightpath.pose import Base, Pose

@@ -12,7 +12,8 @@ from functools import cache
 from typing import NamedTuple
 
 from wartable.games.dndattackwing.content import shipped
-from wartable.games.dndattackwing.state import Battle, Creature, Figure
+from wartable.games.dndattackwing.pieces import Creature, Figure
+from wartable.games.dndattackwing.state import Battle
 from wartable.games.flightpath.arcs import ALL_AROUND, Arc, arc_of
 from wartable.games.flightpath.measuring import Line, band, crosses, distance, sight
 from wartable.games.flightpath.numbers import HALF_TURN, TOUCH

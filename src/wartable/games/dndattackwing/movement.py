@@ -22,13 +22,14 @@ from wartable.games.dndattackwing.judging import draw
 from wartable.games.dndattackwing.mat import bases, figures
 from wartable.games.dndattackwing.names import creature_name
 from wartable.games.dndattackwing.obstacles import crossing, laid_template
+from wartable.games.dndattackwing.pieces import Creature, EdgeMet, Figure
 from wartable.games.dndattackwing.registry import (
     OVERRUN_CHECK,
     Overrun,
     abilities,
     by_initiative,
 )
-from wartable.games.dndattackwing.state import Battle, Creature, EdgeMet, Figure
+from wartable.games.dndattackwing.state import Battle
 from wartable.games.flightpath.covering import covers
 from wartable.games.flightpath.dials import ABOUT, BACKWARD, Maneuver
 from wartable.games.flightpath.numbers import HALF_TURN, QUARTER_TURN, TOUCH

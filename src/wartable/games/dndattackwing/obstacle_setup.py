@@ -14,11 +14,13 @@ from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, Step, ask, draw
 from wartable.engine.rulebook import Table
 from wartable.games.dndattackwing import messages
+from wartable.games.dndattackwing.agenda import DealObstacles, PlaceObstacle
 from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.events import ObjectivePlaced, ObjectivesGone, ObstaclesDealt
 from wartable.games.dndattackwing.obstacles import meanings
 from wartable.games.dndattackwing.order import tied
-from wartable.games.dndattackwing.state import Battle, DealObstacles, Objective, PlaceObstacle
+from wartable.games.dndattackwing.pieces import Objective
+from wartable.games.dndattackwing.state import Battle
 from wartable.games.flightpath import placing
 from wartable.games.flightpath.numbers import TOUCH
 

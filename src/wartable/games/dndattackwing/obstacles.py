@@ -17,7 +17,8 @@ from wartable.games.dndattackwing.damage import suffer
 from wartable.games.dndattackwing.dice import CRITICAL, HIT, roll_attack_dice
 from wartable.games.dndattackwing.events import ObjectiveTurned, ObstacleHit
 from wartable.games.dndattackwing.names import creature_name
-from wartable.games.dndattackwing.state import Battle, Creature, Figure, Objective, PlayLevel
+from wartable.games.dndattackwing.pieces import Creature, Figure, Objective, PlayLevel
+from wartable.games.dndattackwing.state import Battle
 from wartable.games.flightpath.cards import Card
 from wartable.games.flightpath.covering import Laid, covers
 from wartable.games.flightpath.measuring import Line, crosses

@@ -11,8 +11,9 @@ from wartable.engine.forms import Option, Pick
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, ask
 from wartable.games.dndattackwing.names import creature_name
+from wartable.games.dndattackwing.pieces import Creature
 from wartable.games.dndattackwing.registry import LEVEL, abilities
-from wartable.games.dndattackwing.state import Battle, Creature
+from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.values import printed
 from wartable.games.flightpath.initiative import next_in_order
 

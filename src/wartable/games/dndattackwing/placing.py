@@ -12,13 +12,15 @@ from wartable.engine.requests import Step, ask
 from wartable.engine.rulebook import Table
 from wartable.games.dndattackwing import messages
 from wartable.games.dndattackwing.adventure_setup import role_area, role_of
+from wartable.games.dndattackwing.agenda import Reform
 from wartable.games.dndattackwing.areas import MANY_POINTS, starting_area
 from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.events import CreaturePlaced
 from wartable.games.dndattackwing.judging import drawn_poses
 from wartable.games.dndattackwing.names import creature_name
 from wartable.games.dndattackwing.order import choose_next, tied
-from wartable.games.dndattackwing.state import Battle, Creature, Reform
+from wartable.games.dndattackwing.pieces import Creature
+from wartable.games.dndattackwing.state import Battle
 from wartable.games.flightpath import placing
 from wartable.games.flightpath.areas import Rectangle, places
 from wartable.games.flightpath.overlap import overlaps

@@ -14,9 +14,11 @@ from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Step, ask_together
 from wartable.engine.rulebook import Table
 from wartable.games.dndattackwing import messages
+from wartable.games.dndattackwing.agenda import DialsSet, NextActivation, PlanManeuvers
 from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.events import DialsPlaced, PhaseBegan, RoundBegan
 from wartable.games.dndattackwing.names import colored_name, creature_name
+from wartable.games.dndattackwing.pieces import NOBODY, Creature
 from wartable.games.dndattackwing.registry import (
     COLOR,
     DIAL_SETTER,
@@ -26,14 +28,7 @@ from wartable.games.dndattackwing.registry import (
     abilities,
     by_initiative,
 )
-from wartable.games.dndattackwing.state import (
-    NOBODY,
-    Battle,
-    Creature,
-    DialsSet,
-    NextActivation,
-    PlanManeuvers,
-)
+from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.values import dial_name
 from wartable.games.flightpath.dials import COLORS, Maneuver
 

@@ -31,7 +31,8 @@ from wartable.engine.windows import (
 from wartable.games.dndattackwing.content import model_of, shipped
 from wartable.games.dndattackwing.events import AbilityUsed
 from wartable.games.dndattackwing.names import card_name, creature_name
-from wartable.games.dndattackwing.state import Attack, Battle, Card, Creature
+from wartable.games.dndattackwing.pieces import Attack, Card, Creature
+from wartable.games.dndattackwing.state import Battle
 from wartable.games.flightpath import windows as names
 from wartable.games.flightpath.damage_deck import DamageCard
 from wartable.games.flightpath.dials import Maneuver

@@ -12,35 +12,9 @@ from wartable.games.dndattackwing.abilities import abilities
 from wartable.games.dndattackwing.actions import act, acted, measure_target, token_due
 from wartable.games.dndattackwing.activation import execute, moved, next_activation, reveal
 from wartable.games.dndattackwing.adventure_setup import set_scene
-from wartable.games.dndattackwing.altitude import change_altitude
-from wartable.games.dndattackwing.area import measure_area, strike_area
-from wartable.games.dndattackwing.attack import strike
-from wartable.games.dndattackwing.combat import (
-    begin_combat,
-    declare,
-    engage,
-    fought,
-    measure_attack,
-    next_attack,
-)
-from wartable.games.dndattackwing.end_phase import end_phase
-from wartable.games.dndattackwing.feint import end_feint, feinted, lay_feint
-from wartable.games.dndattackwing.geysers import place_geyser, remove_geyser
-from wartable.games.dndattackwing.initiative import draw_initiative
-from wartable.games.dndattackwing.judging import judge, nudge
-from wartable.games.dndattackwing.leaving import DRAW_RULE, LEAVING_RULE, leave
-from wartable.games.dndattackwing.names import color_name
-from wartable.games.dndattackwing.obstacle_setup import deal_obstacles, place_obstacle
-from wartable.games.dndattackwing.options import DndOptions, check_options
-from wartable.games.dndattackwing.placing import place_creature
-from wartable.games.dndattackwing.planning import begin_round, dials_set, plan_maneuvers
-from wartable.games.dndattackwing.score import score
-from wartable.games.dndattackwing.secrets import deal
-from wartable.games.dndattackwing.setup import bring_legions, deployed, set_up
-from wartable.games.dndattackwing.state import (
+from wartable.games.dndattackwing.agenda import (
     Act,
     Acted,
-    Battle,
     BeginCombat,
     BeginRound,
     BringLegions,
@@ -79,6 +53,32 @@ from wartable.games.dndattackwing.state import (
     Task,
     TokenDue,
 )
+from wartable.games.dndattackwing.altitude import change_altitude
+from wartable.games.dndattackwing.area import measure_area, strike_area
+from wartable.games.dndattackwing.attack import strike
+from wartable.games.dndattackwing.combat import (
+    begin_combat,
+    declare,
+    engage,
+    fought,
+    measure_attack,
+    next_attack,
+)
+from wartable.games.dndattackwing.end_phase import end_phase
+from wartable.games.dndattackwing.feint import end_feint, feinted, lay_feint
+from wartable.games.dndattackwing.geysers import place_geyser, remove_geyser
+from wartable.games.dndattackwing.initiative import draw_initiative
+from wartable.games.dndattackwing.judging import judge, nudge
+from wartable.games.dndattackwing.leaving import DRAW_RULE, LEAVING_RULE, leave
+from wartable.games.dndattackwing.names import color_name
+from wartable.games.dndattackwing.obstacle_setup import deal_obstacles, place_obstacle
+from wartable.games.dndattackwing.options import DndOptions, check_options
+from wartable.games.dndattackwing.placing import place_creature
+from wartable.games.dndattackwing.planning import begin_round, dials_set, plan_maneuvers
+from wartable.games.dndattackwing.score import score
+from wartable.games.dndattackwing.secrets import deal
+from wartable.games.dndattackwing.setup import bring_legions, deployed, set_up
+from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.treasures import drop_treasure, measure_treasure
 from wartable.games.dndattackwing.troops import reform
 from wartable.games.dndattackwing.victory import may_still_win

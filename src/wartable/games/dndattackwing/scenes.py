@@ -11,26 +11,22 @@ from msgspec import Meta, Struct
 
 from wartable.engine.refusal import Malformed
 from wartable.engine.requests import Roll
+from wartable.games.dndattackwing.agenda import (
+    BeginCombat,
+    EndPhase,
+    NextActivation,
+    PlanManeuvers,
+    Task,
+)
 from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.dice import die_kinds
 from wartable.games.dndattackwing.forces.legion import Legion, Member
 from wartable.games.dndattackwing.judging import draw
 from wartable.games.dndattackwing.mat import outside
 from wartable.games.dndattackwing.options import DndOptions
+from wartable.games.dndattackwing.pieces import NOBODY, Altitude, Creature, Objective, PlayLevel
 from wartable.games.dndattackwing.setup import gather, set_up
-from wartable.games.dndattackwing.state import (
-    NOBODY,
-    Altitude,
-    Battle,
-    BeginCombat,
-    Creature,
-    EndPhase,
-    NextActivation,
-    Objective,
-    PlanManeuvers,
-    PlayLevel,
-    Task,
-)
+from wartable.games.dndattackwing.state import Battle
 from wartable.games.flightpath.damage_deck import DamageCard
 from wartable.games.flightpath.overlap import overlaps
 from wartable.games.flightpath.pose import Pose

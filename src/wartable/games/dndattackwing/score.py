@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from wartable.games.dndattackwing.state import Battle, Creature
+from wartable.games.dndattackwing.pieces import Creature
+from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.values import damage_counted, health
 from wartable.games.dndattackwing.victory import points_of
 

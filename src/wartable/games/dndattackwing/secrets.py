@@ -9,8 +9,9 @@ from __future__ import annotations
 from wartable.engine.chance import Chance
 from wartable.games.dndattackwing.judging import deal_places
 from wartable.games.dndattackwing.obstacle_setup import deal_numbers
+from wartable.games.dndattackwing.pieces import Creature
 from wartable.games.dndattackwing.planning import dial_form
-from wartable.games.dndattackwing.state import Battle, Creature
+from wartable.games.dndattackwing.state import Battle
 
 
 def knows_dial(seat: int | None, creature: Creature) -> bool:

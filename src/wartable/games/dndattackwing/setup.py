@@ -11,6 +11,17 @@ from wartable.engine.requests import Step, ask_together
 from wartable.engine.rulebook import Table
 from wartable.games.dndattackwing import messages
 from wartable.games.dndattackwing.adventure_setup import adventure_of, take_part
+from wartable.games.dndattackwing.agenda import (
+    BeginRound,
+    BringLegions,
+    DealObstacles,
+    Deployed,
+    DrawInitiative,
+    Judge,
+    PlaceCreature,
+    SetScene,
+    Task,
+)
 from wartable.games.dndattackwing.content import catalogue_of, shipped
 from wartable.games.dndattackwing.events import LegionRevealed
 from wartable.games.dndattackwing.forces.bringing import bring_form, legion_of
@@ -27,24 +38,9 @@ from wartable.games.dndattackwing.options import (
     roles_of,
     terms_of,
 )
+from wartable.games.dndattackwing.pieces import Altitude, Card, Creature, Soldier
 from wartable.games.dndattackwing.registry import DEPLOYED, abilities, by_initiative, cast_of
-from wartable.games.dndattackwing.state import (
-    Altitude,
-    Battle,
-    BeginRound,
-    BringLegions,
-    Card,
-    Creature,
-    DealObstacles,
-    Deployed,
-    DrawInitiative,
-    Judge,
-    Part,
-    PlaceCreature,
-    SetScene,
-    Soldier,
-    Task,
-)
+from wartable.games.dndattackwing.state import Battle, Part
 from wartable.games.flightpath.damage_deck import DamageDeck
 from wartable.games.flightpath.naming import plain_name
 

@@ -13,6 +13,7 @@ from wartable.engine.rulebook import Table
 from wartable.games.dndattackwing import messages
 from wartable.games.dndattackwing.adventure_setup import adventure_of
 from wartable.games.dndattackwing.adventures import Treasure
+from wartable.games.dndattackwing.agenda import DropTreasure, MeasureTreasure
 from wartable.games.dndattackwing.attack import CANCEL_ORDER
 from wartable.games.dndattackwing.damage import suffer
 from wartable.games.dndattackwing.dice import CRITICAL, DODGE, HIT, die_kinds
@@ -25,16 +26,9 @@ from wartable.games.dndattackwing.events import (
 )
 from wartable.games.dndattackwing.mat import range_between
 from wartable.games.dndattackwing.names import card_name, creature_name
+from wartable.games.dndattackwing.pieces import Attack, Card, Creature, Objective
 from wartable.games.dndattackwing.registry import DEFENSE_MODIFY, abilities, by_initiative
-from wartable.games.dndattackwing.state import (
-    Attack,
-    Battle,
-    Card,
-    Creature,
-    DropTreasure,
-    MeasureTreasure,
-    Objective,
-)
+from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.upgrades import discard
 from wartable.games.dndattackwing.values import agility
 from wartable.games.flightpath.attack import compare

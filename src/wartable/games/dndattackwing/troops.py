@@ -10,12 +10,14 @@ from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Step, ask
 from wartable.engine.rulebook import Table
 from wartable.games.dndattackwing import messages
+from wartable.games.dndattackwing.agenda import Reform
 from wartable.games.dndattackwing.events import SoldierPlaced
 from wartable.games.dndattackwing.mat import bases, outside
 from wartable.games.dndattackwing.names import creature_name
 from wartable.games.dndattackwing.obstacles import turn_up
+from wartable.games.dndattackwing.pieces import Creature, Soldier
 from wartable.games.dndattackwing.placing import area_of
-from wartable.games.dndattackwing.state import Battle, Creature, Reform, Soldier
+from wartable.games.dndattackwing.state import Battle
 from wartable.games.flightpath.overlap import Footprint, blocked, overlaps
 from wartable.games.flightpath.pose import Base
 

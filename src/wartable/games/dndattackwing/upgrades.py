@@ -15,6 +15,7 @@ from wartable.engine.windows import Effect, Value
 from wartable.games.dndattackwing.altitude import grounded
 from wartable.games.dndattackwing.effect_events import EffectEnded, EffectPlaced
 from wartable.games.dndattackwing.events import CardDisabled, CardDiscarded, DurationPlaced
+from wartable.games.dndattackwing.pieces import Card, Creature
 from wartable.games.dndattackwing.registry import (
     CARD_DUE,
     Handling,
@@ -22,7 +23,7 @@ from wartable.games.dndattackwing.registry import (
     by_initiative,
     duration_end,
 )
-from wartable.games.dndattackwing.state import Battle, Card, Creature
+from wartable.games.dndattackwing.state import Battle
 
 EFFECT = "effect"
 """The mark of a record that is an Effect Token."""

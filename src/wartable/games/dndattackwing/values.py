@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from wartable.games.dndattackwing.cards import Creature as CreatureCard
 from wartable.games.dndattackwing.cards import Dial, Weapon
 from wartable.games.dndattackwing.content import shipped
+from wartable.games.dndattackwing.pieces import Creature
 from wartable.games.dndattackwing.registry import (
     AGILITY,
     COUNTED_DAMAGE,
@@ -15,7 +16,7 @@ from wartable.games.dndattackwing.registry import (
     PRIMARY_WEAPON,
     abilities,
 )
-from wartable.games.dndattackwing.state import Battle, Creature
+from wartable.games.dndattackwing.state import Battle
 
 
 def printed(creature: Creature) -> CreatureCard:

@@ -10,7 +10,8 @@ from wartable.games.dndattackwing import messages
 from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.forces.costs import penalty_of
 from wartable.games.dndattackwing.names import color_name
-from wartable.games.dndattackwing.state import Battle, Creature
+from wartable.games.dndattackwing.pieces import Creature
+from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.values import printed
 
 

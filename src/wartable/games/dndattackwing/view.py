@@ -21,7 +21,23 @@ from wartable.games.dndattackwing.adventure_setup import (
     role_area,
 )
 from wartable.games.dndattackwing.adventures import Adventure, aftermath
+from wartable.games.dndattackwing.agenda import (
+    Act,
+    Acted,
+    ChangeAltitude,
+    Declare,
+    EndFeint,
+    Engage,
+    Execute,
+    Fought,
+    LayFeint,
+    Moved,
+    Reform,
+    Reveal,
+    Strike,
+)
 from wartable.games.dndattackwing.judging import figure_poses
+from wartable.games.dndattackwing.pieces import NOBODY, Altitude, Creature, Objective
 from wartable.games.dndattackwing.registry import (
     AGILITY,
     COUNTED_DAMAGE,
@@ -31,28 +47,7 @@ from wartable.games.dndattackwing.registry import (
     abilities,
 )
 from wartable.games.dndattackwing.secrets import knows_dial
-from wartable.games.dndattackwing.state import (
-    NOBODY,
-    Act,
-    Acted,
-    Altitude,
-    Battle,
-    ChangeAltitude,
-    Creature,
-    Declare,
-    EndFeint,
-    Engage,
-    Execute,
-    Fought,
-    LayFeint,
-    Moved,
-    Objective,
-    Part,
-    Phase,
-    Reform,
-    Reveal,
-    Strike,
-)
+from wartable.games.dndattackwing.state import Battle, Part, Phase
 from wartable.games.dndattackwing.values import printed, printed_attack
 from wartable.games.flightpath.pose import Pose
 

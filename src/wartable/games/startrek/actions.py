@@ -17,6 +17,7 @@ from wartable.engine.rulebook import Table
 from wartable.engine.windows import Judge
 from wartable.games.flightpath.damage_deck import DamageCard
 from wartable.games.startrek import messages
+from wartable.games.startrek.agenda import Act, TurnUp
 from wartable.games.startrek.damage import repair
 from wartable.games.startrek.echo import SPEEDS, echo, echo_stretches
 from wartable.games.startrek.event_messages import ACTIONS as ACTION_NAMES
@@ -29,6 +30,7 @@ from wartable.games.startrek.events import (
 )
 from wartable.games.startrek.mat import range_between
 from wartable.games.startrek.names import card_name, own_name, ship_name
+from wartable.games.startrek.pieces import Ship
 from wartable.games.startrek.registry import (
     ACT,
     ACTION_DONE,
@@ -41,7 +43,7 @@ from wartable.games.startrek.registry import (
     abilities,
     by_initiative,
 )
-from wartable.games.startrek.state import Act, Fleets, Ship, TurnUp
+from wartable.games.startrek.state import Fleets
 from wartable.games.startrek.talents import face_down
 from wartable.games.startrek.tokens import AUX, disable_shields, end_lock, give
 from wartable.games.startrek.values import action_bar, printed

@@ -14,6 +14,7 @@ from wartable.games.flightpath.dials import Flown, Maneuver, fly
 from wartable.games.flightpath.overlap import Footprint, overlaps
 from wartable.games.flightpath.pose import Base
 from wartable.games.startrek import messages
+from wartable.games.startrek.agenda import Act, BeginCombat, Execute, Reveal
 from wartable.games.startrek.damage import destroy, suffer
 from wartable.games.startrek.dice import roll_attack_die
 from wartable.games.startrek.events import (
@@ -28,6 +29,7 @@ from wartable.games.startrek.mat import blockers, crossing, flown_over, outside,
 from wartable.games.startrek.mines import reaches, trigger_mines
 from wartable.games.startrek.names import colored_name, ship_name
 from wartable.games.startrek.order import choose_next, tied
+from wartable.games.startrek.pieces import Mine, Ship
 from wartable.games.startrek.planning import dialed, maneuvers, speed_limit
 from wartable.games.startrek.registry import (
     ACTIVATION_BEGUN,
@@ -43,15 +45,7 @@ from wartable.games.startrek.registry import (
     by_initiative,
 )
 from wartable.games.startrek.shuttles import asked_to_dock, bump, dock, end_on, ports
-from wartable.games.startrek.state import (
-    Act,
-    BeginCombat,
-    Execute,
-    Fleets,
-    Mine,
-    Reveal,
-    Ship,
-)
+from wartable.games.startrek.state import Fleets
 from wartable.games.startrek.tokens import AUX, give, take
 
 

@@ -7,6 +7,7 @@ from wartable.engine.rulebook import Table
 from wartable.games.startrek.content import shipped
 from wartable.games.startrek.events import CardDisabled, CardDiscarded, CardEnabled, TimePlaced
 from wartable.games.startrek.kinds import in_combat
+from wartable.games.startrek.pieces import Card, Ship
 from wartable.games.startrek.registry import (
     AFFECT,
     CARD_DUE,
@@ -14,7 +15,7 @@ from wartable.games.startrek.registry import (
     abilities,
     by_initiative,
 )
-from wartable.games.startrek.state import Card, Fleets, Ship
+from wartable.games.startrek.state import Fleets
 from wartable.games.startrek.values import printed_skill
 
 

@@ -13,6 +13,7 @@ from wartable.engine.windows import Reckoning
 from wartable.games.flightpath.attack import compare
 from wartable.games.flightpath.dice import Die, roll_pool
 from wartable.games.startrek import messages
+from wartable.games.startrek.agenda import EndPhase, Engage, Fought, NextAttack, Strike, TurnUp
 from wartable.games.startrek.damage import check_hull, destroy, suffer
 from wartable.games.startrek.dice import CRITICAL, DOUBLE_HIT, EVADE, HIT, die_kinds
 from wartable.games.startrek.events import (
@@ -35,6 +36,7 @@ from wartable.games.startrek.mat import (
 )
 from wartable.games.startrek.names import own_name, ship_name
 from wartable.games.startrek.order import choose_next, tied
+from wartable.games.startrek.pieces import PRIMARY, Attack, Ship, Stage
 from wartable.games.startrek.registry import (
     ATTACK,
     ATTACK_COMPARED,
@@ -56,19 +58,7 @@ from wartable.games.startrek.registry import (
     by_initiative,
     by_role,
 )
-from wartable.games.startrek.state import (
-    PRIMARY,
-    Attack,
-    EndPhase,
-    Engage,
-    Fleets,
-    Fought,
-    NextAttack,
-    Ship,
-    Stage,
-    Strike,
-    TurnUp,
-)
+from wartable.games.startrek.state import Fleets
 from wartable.games.startrek.talents import face_down
 from wartable.games.startrek.values import printed, skill
 

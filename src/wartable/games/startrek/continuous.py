@@ -13,7 +13,8 @@ import msgspec
 
 from wartable.engine.windows import Effect, Use
 from wartable.games.startrek.content import shipped
-from wartable.games.startrek.state import Card, Fleets, Ship
+from wartable.games.startrek.pieces import Card, Ship
+from wartable.games.startrek.state import Fleets
 
 Border: TypeAlias = Literal["green", "red", "purple"]
 BORDERS: Final[tuple[Border, ...]] = ("green", "red", "purple")

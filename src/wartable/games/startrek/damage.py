@@ -19,6 +19,7 @@ from wartable.games.startrek.events import (
     SquadronTokenLost,
 )
 from wartable.games.startrek.names import card_name, ship_name
+from wartable.games.startrek.pieces import Attack, Ship
 from wartable.games.startrek.registry import (
     DAMAGE_DEALT,
     DAMAGE_DUE,
@@ -30,7 +31,7 @@ from wartable.games.startrek.registry import (
     abilities,
     by_initiative,
 )
-from wartable.games.startrek.state import Attack, Fleets, Ship
+from wartable.games.startrek.state import Fleets
 from wartable.games.startrek.tokens import end_lock
 from wartable.games.startrek.values import hull, printed, skill, stack
 

@@ -9,7 +9,7 @@ from functools import cache
 
 from wartable.engine.requests import Asking, roll
 from wartable.games.startrek.content import shipped
-from wartable.games.startrek.state import Ship
+from wartable.games.startrek.pieces import Ship
 
 HIT = "hit"
 CRITICAL = "critical"

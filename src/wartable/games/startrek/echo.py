@@ -19,8 +19,9 @@ from wartable.games.startrek.events import EchoFailed, Shifted
 from wartable.games.startrek.mat import blockers, outside
 from wartable.games.startrek.mines import trigger_mines
 from wartable.games.startrek.names import own_name
+from wartable.games.startrek.pieces import Ship
 from wartable.games.startrek.registry import ECHO_BANKS, abilities
-from wartable.games.startrek.state import Fleets, Ship
+from wartable.games.startrek.state import Fleets
 
 SPEEDS = (1, 2)
 SIDES = ("left", "right")

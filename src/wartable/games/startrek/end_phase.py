@@ -12,6 +12,7 @@ from wartable.engine.requests import Asking, Step, ask
 from wartable.engine.rulebook import Table
 from wartable.games.flightpath.initiative import passed_on
 from wartable.games.startrek import messages
+from wartable.games.startrek.agenda import BeginRound, EndPhase
 from wartable.games.startrek.continuous import count_time
 from wartable.games.startrek.events import (
     CloakKept,
@@ -22,6 +23,7 @@ from wartable.games.startrek.events import (
 )
 from wartable.games.startrek.names import own_name
 from wartable.games.startrek.order import tied
+from wartable.games.startrek.pieces import Ship
 from wartable.games.startrek.registry import (
     END_EFFECTS,
     END_TOKENS,
@@ -29,7 +31,7 @@ from wartable.games.startrek.registry import (
     abilities,
     by_initiative,
 )
-from wartable.games.startrek.state import BeginRound, EndPhase, Fleets, Ship
+from wartable.games.startrek.state import Fleets
 from wartable.games.startrek.tokens import ACTION_TOKENS, remove_cloak
 from wartable.games.startrek.victory import at_the_limit, end
 

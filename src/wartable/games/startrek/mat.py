@@ -22,7 +22,8 @@ from wartable.games.flightpath.overlap import Footprint, beyond, overlaps
 from wartable.games.flightpath.pose import Base, Disc
 from wartable.games.flightpath.templates import path_of
 from wartable.games.startrek.content import shipped
-from wartable.games.startrek.state import Fleets, Ship
+from wartable.games.startrek.pieces import Ship
+from wartable.games.startrek.state import Fleets
 
 AROUND = "around"
 

@@ -17,8 +17,9 @@ from wartable.games.startrek import messages
 from wartable.games.startrek.content import shipped
 from wartable.games.startrek.events import MineLaid
 from wartable.games.startrek.names import card_name, ship_name
+from wartable.games.startrek.pieces import Mine, Ship
 from wartable.games.startrek.registry import MINE_HIT, MineHit, abilities, by_initiative
-from wartable.games.startrek.state import Fleets, Mine, Ship
+from wartable.games.startrek.state import Fleets
 
 TRIED = 10_000
 """How far apart the places are that are tried for a legal one, in micrometers."""

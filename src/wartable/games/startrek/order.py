@@ -12,8 +12,9 @@ from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, ask
 from wartable.games.flightpath.initiative import next_in_order
 from wartable.games.startrek.names import ship_name
+from wartable.games.startrek.pieces import Ship
 from wartable.games.startrek.registry import SKILL, abilities
-from wartable.games.startrek.state import Fleets, Ship
+from wartable.games.startrek.state import Fleets
 from wartable.games.startrek.values import printed_skill
 
 

@@ -13,13 +13,15 @@ from wartable.games.flightpath.numbers import TOUCH
 from wartable.games.flightpath.overlap import Footprint, overlaps
 from wartable.games.flightpath.pose import Base, Disc, Pose
 from wartable.games.startrek import messages
+from wartable.games.startrek.agenda import PlaceObstacle
 from wartable.games.startrek.areas import areas_for
 from wartable.games.startrek.content import shipped
 from wartable.games.startrek.events import AreaChosen, Docked, ObstaclePlaced, ShipPlaced
 from wartable.games.startrek.names import own_name, ship_name
 from wartable.games.startrek.order import choose_next, tied
+from wartable.games.startrek.pieces import Obstacle, Ship
 from wartable.games.startrek.shuttles import is_shuttle
-from wartable.games.startrek.state import Fleets, Obstacle, PlaceObstacle, Ship
+from wartable.games.startrek.state import Fleets
 
 OBSTACLE_KINDS = (
     "space_station",

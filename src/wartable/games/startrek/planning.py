@@ -14,10 +14,12 @@ from wartable.engine.requests import Step, ask
 from wartable.engine.rulebook import Table
 from wartable.games.flightpath.dials import COLORS, Maneuver
 from wartable.games.startrek import messages
+from wartable.games.startrek.agenda import BeginPlanning, DialsSet, NextActivation, SetDial
 from wartable.games.startrek.content import shipped
 from wartable.games.startrek.events import DialSet, PhaseBegan, RoundBegan
 from wartable.games.startrek.names import colored_name, own_name
 from wartable.games.startrek.order import tied
+from wartable.games.startrek.pieces import NO_MANEUVER, Ship
 from wartable.games.startrek.registry import (
     COLOR,
     DIALS_SET,
@@ -29,15 +31,7 @@ from wartable.games.startrek.registry import (
     by_initiative,
 )
 from wartable.games.startrek.shuttles import launch, waits_docked
-from wartable.games.startrek.state import (
-    NO_MANEUVER,
-    BeginPlanning,
-    DialsSet,
-    Fleets,
-    NextActivation,
-    SetDial,
-    Ship,
-)
+from wartable.games.startrek.state import Fleets
 from wartable.games.startrek.values import printed
 
 FASTEST = 6

@@ -11,6 +11,31 @@ from wartable.engine.windows import Later
 from wartable.games.startrek.abilities import abilities
 from wartable.games.startrek.actions import act
 from wartable.games.startrek.activation import execute, next_activation, reveal
+from wartable.games.startrek.agenda import (
+    Act,
+    BeginCombat,
+    BeginPlanning,
+    BeginRound,
+    BringFleets,
+    ChooseArea,
+    Deployed,
+    DialsSet,
+    DrawForces,
+    DrawInitiative,
+    EndPhase,
+    Engage,
+    Execute,
+    Fought,
+    NextActivation,
+    NextAttack,
+    PlaceObstacle,
+    PlaceShip,
+    Reveal,
+    SetDial,
+    Strike,
+    Task,
+    TurnUp,
+)
 from wartable.games.startrek.combat import begin_combat, engage, fought, next_attack, strike
 from wartable.games.startrek.end_phase import end_phase
 from wartable.games.startrek.leaving import DRAW_RULE, LEAVING_RULE, leave
@@ -28,32 +53,7 @@ from wartable.games.startrek.setup import (
     set_cast,
     set_up,
 )
-from wartable.games.startrek.state import (
-    Act,
-    BeginCombat,
-    BeginPlanning,
-    BeginRound,
-    BringFleets,
-    ChooseArea,
-    Deployed,
-    DialsSet,
-    DrawForces,
-    DrawInitiative,
-    EndPhase,
-    Engage,
-    Execute,
-    Fleets,
-    Fought,
-    NextActivation,
-    NextAttack,
-    PlaceObstacle,
-    PlaceShip,
-    Reveal,
-    SetDial,
-    Strike,
-    Task,
-    TurnUp,
-)
+from wartable.games.startrek.state import Fleets
 from wartable.games.startrek.talents import deal_talents, turn_up
 from wartable.games.startrek.victory import must_settle, settle
 from wartable.games.startrek.view import FleetsView, seen_by

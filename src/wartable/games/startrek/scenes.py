@@ -14,25 +14,16 @@ from wartable.engine.requests import Roll
 from wartable.games.flightpath.damage_deck import DamageCard
 from wartable.games.flightpath.overlap import overlaps
 from wartable.games.flightpath.pose import Pose
+from wartable.games.startrek.agenda import BeginCombat, EndPhase, NextActivation, SetDial, Task
 from wartable.games.startrek.content import shipped
 from wartable.games.startrek.dice import die_kinds
 from wartable.games.startrek.forces.fleet import Crewed, Fleet
 from wartable.games.startrek.mat import outside
 from wartable.games.startrek.names import COLORS
 from wartable.games.startrek.options import StarTrekOptions
+from wartable.games.startrek.pieces import Cloak, Obstacle, Planet, Ship
 from wartable.games.startrek.setup import gather, set_up
-from wartable.games.startrek.state import (
-    BeginCombat,
-    Cloak,
-    EndPhase,
-    Fleets,
-    NextActivation,
-    Obstacle,
-    Planet,
-    SetDial,
-    Ship,
-    Task,
-)
+from wartable.games.startrek.state import Fleets
 
 Millimeters: TypeAlias = Annotated[int, Meta(ge=-2000, le=2000)]
 Degrees: TypeAlias = Annotated[int, Meta(ge=0, le=359)]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from wartable.games.startrek.state import Fleets, Ship
+from wartable.games.startrek.pieces import Ship
+from wartable.games.startrek.state import Fleets
 from wartable.games.startrek.values import hull, printed, stack
 
 ALIVE = 0.35

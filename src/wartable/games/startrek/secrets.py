@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from wartable.engine.chance import Chance
+from wartable.games.startrek.pieces import NO_MANEUVER, Ship
 from wartable.games.startrek.planning import dial_form
-from wartable.games.startrek.state import NO_MANEUVER, Fleets, Ship
+from wartable.games.startrek.state import Fleets
 
 
 def knows_dial(state: Fleets, seat: int | None, ship: Ship) -> bool:

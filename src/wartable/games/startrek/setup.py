@@ -17,6 +17,17 @@ from wartable.engine.rulebook import Table
 from wartable.games.flightpath.damage_deck import DamageDeck
 from wartable.games.flightpath.tokens import Tokens
 from wartable.games.startrek import messages
+from wartable.games.startrek.agenda import (
+    BeginRound,
+    BringFleets,
+    ChooseArea,
+    Deployed,
+    DrawForces,
+    DrawInitiative,
+    PlaceObstacle,
+    PlaceShip,
+    Task,
+)
 from wartable.games.startrek.cards import PLACEHOLDER, Builds, Mission
 from wartable.games.startrek.content import shipped
 from wartable.games.startrek.events import (
@@ -36,6 +47,7 @@ from wartable.games.startrek.options import (
     pack_text,
     play_area,
 )
+from wartable.games.startrek.pieces import Card, FleetCard, Objective, Planet, Ship
 from wartable.games.startrek.registry import (
     DEPLOYED,
     abilities,
@@ -43,23 +55,7 @@ from wartable.games.startrek.registry import (
     cast_of,
 )
 from wartable.games.startrek.shuttles import associate
-from wartable.games.startrek.state import (
-    BeginRound,
-    BringFleets,
-    Card,
-    ChooseArea,
-    Deployed,
-    DrawForces,
-    DrawInitiative,
-    FleetCard,
-    Fleets,
-    Objective,
-    PlaceObstacle,
-    PlaceShip,
-    Planet,
-    Ship,
-    Task,
-)
+from wartable.games.startrek.state import Fleets
 from wartable.games.startrek.talents import is_talent
 from wartable.games.startrek.values import full_shields
 

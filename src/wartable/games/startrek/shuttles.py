@@ -23,7 +23,8 @@ from wartable.games.startrek.damage import suffer, take_away
 from wartable.games.startrek.events import Docked, Launched
 from wartable.games.startrek.mat import blockers, outside, templates
 from wartable.games.startrek.names import maneuver_name, own_name, ship_name
-from wartable.games.startrek.state import NO_MANEUVER, Fleets, Ship
+from wartable.games.startrek.pieces import NO_MANEUVER, Ship
+from wartable.games.startrek.state import Fleets
 from wartable.games.startrek.tokens import AUX, give
 from wartable.games.startrek.values import printed
 

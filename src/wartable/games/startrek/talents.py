@@ -11,12 +11,14 @@ from wartable.engine.requests import Step, ask
 from wartable.engine.rulebook import Table
 from wartable.games.flightpath.naming import plain_name
 from wartable.games.startrek import messages
+from wartable.games.startrek.agenda import TurnUp
 from wartable.games.startrek.cards import Upgrade
 from wartable.games.startrek.content import catalogue_of, shipped
 from wartable.games.startrek.events import CardTurnedUp
 from wartable.games.startrek.forces.matching import match
 from wartable.games.startrek.names import card_name, own_name
-from wartable.games.startrek.state import Card, Fleets, Ship, TurnUp
+from wartable.games.startrek.pieces import Card, Ship
+from wartable.games.startrek.state import Fleets
 
 
 def is_talent(card: str) -> bool:

@@ -14,13 +14,14 @@ from wartable.games.startrek.events import (
     TokenPlaced,
     TokenRemoved,
 )
+from wartable.games.startrek.pieces import Ship
 from wartable.games.startrek.registry import (
     TOKEN_DUE,
     Giving,
     abilities,
     by_initiative,
 )
-from wartable.games.startrek.state import Fleets, Ship
+from wartable.games.startrek.state import Fleets
 
 AUX = "aux"
 EVADE = "evade"

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from wartable.games.startrek.cards import Ship as ShipCard
 from wartable.games.startrek.content import shipped
+from wartable.games.startrek.pieces import Ship
 from wartable.games.startrek.registry import (
     AGILITY,
     HULL,
@@ -15,7 +16,7 @@ from wartable.games.startrek.registry import (
     SKILL,
     abilities,
 )
-from wartable.games.startrek.state import Fleets, Ship
+from wartable.games.startrek.state import Fleets
 
 MOST_CHANGE = 3
 """How far modifiers together change a value (ST-RULE3-01)."""

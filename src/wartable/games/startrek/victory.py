@@ -8,10 +8,12 @@ from wartable.engine.message import Message, listed
 from wartable.engine.requests import Step
 from wartable.engine.rulebook import MatchOver, Result, Table
 from wartable.games.startrek import messages
+from wartable.games.startrek.agenda import Strike
 from wartable.games.startrek.content import shipped
 from wartable.games.startrek.events import FleetEliminated
 from wartable.games.startrek.names import color_name
-from wartable.games.startrek.state import FleetCard, Fleets, Strike
+from wartable.games.startrek.pieces import FleetCard
+from wartable.games.startrek.state import Fleets
 
 
 def must_settle(state: Fleets) -> bool:

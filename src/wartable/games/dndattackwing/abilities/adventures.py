@@ -11,6 +11,7 @@ from wartable.games.dndattackwing import messages
 from wartable.games.dndattackwing.abilities.tokens import defends
 from wartable.games.dndattackwing.adventure_setup import adventure_of
 from wartable.games.dndattackwing.objectives import health_left, status
+from wartable.games.dndattackwing.pieces import Attack, Creature
 from wartable.games.dndattackwing.registry import (
     ATTACK_DECLARED,
     ATTACK_ON,
@@ -20,7 +21,7 @@ from wartable.games.dndattackwing.registry import (
     Damage,
     standing,
 )
-from wartable.games.dndattackwing.state import Attack, Battle, Creature
+from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.treasures import hurt
 
 put_back = standing(

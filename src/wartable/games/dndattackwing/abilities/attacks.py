@@ -26,6 +26,7 @@ from wartable.games.dndattackwing.altitude import go
 from wartable.games.dndattackwing.area import upgrade_attack
 from wartable.games.dndattackwing.cards import UpgradeAttack
 from wartable.games.dndattackwing.combat import within_level
+from wartable.games.dndattackwing.pieces import Attack, Creature, Reach
 from wartable.games.dndattackwing.registry import (
     ATTACK_DECLARED,
     ATTACK_OVER,
@@ -34,7 +35,7 @@ from wartable.games.dndattackwing.registry import (
     Damage,
     abilities,
 )
-from wartable.games.dndattackwing.state import Attack, Battle, Creature, Reach
+from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.values import can_land, printed
 
 UPGRADE_ATTACK = Deed[Creature]("attack.upgrade")

@@ -18,6 +18,7 @@ from wartable.games.dndattackwing.abilities.lines import (
 )
 from wartable.games.dndattackwing.abilities.shapes import holds, pool_of, work
 from wartable.games.dndattackwing.cards import Effect
+from wartable.games.dndattackwing.pieces import Attack, Creature
 from wartable.games.dndattackwing.registry import (
     ACT,
     ATTACK,
@@ -35,7 +36,7 @@ from wartable.games.dndattackwing.registry import (
     Performing,
     standing,
 )
-from wartable.games.dndattackwing.state import Attack, Battle, Creature
+from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.tokens import EXHAUSTION
 from wartable.games.dndattackwing.upgrades import end_effect, place_effect, settle_flights
 from wartable.games.flightpath.cards import Does

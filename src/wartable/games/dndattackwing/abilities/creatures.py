@@ -15,6 +15,7 @@ from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.end_phase import lose_duration
 from wartable.games.dndattackwing.events import ActionTaken
 from wartable.games.dndattackwing.names import card_name
+from wartable.games.dndattackwing.pieces import Attack, Card, Creature
 from wartable.games.dndattackwing.registry import (
     ATTACK_AT_RANGE,
     END_DURATIONS,
@@ -22,7 +23,7 @@ from wartable.games.dndattackwing.registry import (
     OVERRUN_CHECK,
     Overrun,
 )
-from wartable.games.dndattackwing.state import Attack, Battle, Card, Creature
+from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.tokens import DODGE, give
 from wartable.games.dndattackwing.upgrades import effect_tokens
 

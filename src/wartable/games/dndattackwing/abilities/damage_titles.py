@@ -20,6 +20,7 @@ from wartable.games.dndattackwing.dice import CRITICAL, HIT, roll_attack_dice
 from wartable.games.dndattackwing.events import AltitudeChanged, DieRolled, DurationPlaced
 from wartable.games.dndattackwing.names import card_name, creature_name
 from wartable.games.dndattackwing.order import opponent_of
+from wartable.games.dndattackwing.pieces import Attack, Creature
 from wartable.games.dndattackwing.registry import (
     ACT,
     ACTIONS,
@@ -40,7 +41,7 @@ from wartable.games.dndattackwing.registry import (
     Performing,
     abilities,
 )
-from wartable.games.dndattackwing.state import Attack, Battle, Creature
+from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.tokens import EXHAUSTION, give, shatter
 from wartable.games.dndattackwing.values import can_land, printed
 from wartable.games.flightpath.damage_deck import DamageCard

@@ -24,6 +24,7 @@ from wartable.games.dndattackwing.dice import roll_attack_dice
 from wartable.games.dndattackwing.event_messages import FACES
 from wartable.games.dndattackwing.events import DieRolled
 from wartable.games.dndattackwing.names import card_name, creature_name
+from wartable.games.dndattackwing.pieces import Creature
 from wartable.games.dndattackwing.registry import (
     MORALE_CHECK,
     OVERRUN_CHECK,
@@ -32,7 +33,7 @@ from wartable.games.dndattackwing.registry import (
     Morale,
     Overrun,
 )
-from wartable.games.dndattackwing.state import Battle, Creature
+from wartable.games.dndattackwing.state import Battle
 
 WHICH: Final = Message("dndattackwing.ask.morale_die", "{card}: which die do you reroll?")
 ROLL: Final = Message("dndattackwing.roll.leader", "{creature} rolls for {card}")

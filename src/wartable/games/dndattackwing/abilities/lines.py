@@ -17,8 +17,9 @@ from wartable.games.dndattackwing.cards import Creature as CreatureCard
 from wartable.games.dndattackwing.cards import Upgrade
 from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.names import card_name
+from wartable.games.dndattackwing.pieces import Card, Creature
 from wartable.games.dndattackwing.registry import ACTIONS, Performing, abilities
-from wartable.games.dndattackwing.state import Battle, Card, Creature
+from wartable.games.dndattackwing.state import Battle
 
 RULE: Final = "DN-ABILITY-03"
 MAY: Final = Message("dndattackwing.ask.use_card", "Use it? {text}")

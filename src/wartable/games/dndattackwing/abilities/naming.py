@@ -19,8 +19,9 @@ from wartable.games.dndattackwing.effect_events import BurstMeasured, BurstRemov
 from wartable.games.dndattackwing.judging import note
 from wartable.games.dndattackwing.mat import AROUND, range_between
 from wartable.games.dndattackwing.names import card_name, creature_name
+from wartable.games.dndattackwing.pieces import Creature
 from wartable.games.dndattackwing.registry import ACTIONS, Performing
-from wartable.games.dndattackwing.state import Battle, Creature, Measured
+from wartable.games.dndattackwing.state import Battle, Measured
 
 WHOM: Final = Message("dndattackwing.ask.whom", "{card}: which creature?")
 NOBODY: Final = Message("dndattackwing.nobody", "There is no creature it could be used on.")()

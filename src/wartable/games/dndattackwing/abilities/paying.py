@@ -12,8 +12,9 @@ from wartable.engine.requests import Step
 from wartable.engine.windows import Bearer, Cost, Use
 from wartable.games.dndattackwing import upgrades
 from wartable.games.dndattackwing.cards import Price
+from wartable.games.dndattackwing.pieces import Card, Creature
 from wartable.games.dndattackwing.registry import ATTACK, ROUND, standing
-from wartable.games.dndattackwing.state import Battle, Card, Creature
+from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.tokens import CONCENTRATE, TARGET, take
 
 RULE: Final = "DN-ABILITY-03"

@@ -19,6 +19,7 @@ from wartable.games.dndattackwing.abilities.lines import (
 )
 from wartable.games.dndattackwing.abilities.shapes import takes_part
 from wartable.games.dndattackwing.actions import hindrance
+from wartable.games.dndattackwing.agenda import Act, Judge, MeasureTarget
 from wartable.games.dndattackwing.cards import BREATH_WEAPON
 from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.damage import suffer
@@ -27,6 +28,7 @@ from wartable.games.dndattackwing.events import DieRolled, Shifted
 from wartable.games.dndattackwing.judging import draw
 from wartable.games.dndattackwing.mat import AROUND
 from wartable.games.dndattackwing.names import creature_name
+from wartable.games.dndattackwing.pieces import Attack, Creature
 from wartable.games.dndattackwing.registry import (
     ACTION_DONE,
     ATTACK_DECLARED,
@@ -40,14 +42,7 @@ from wartable.games.dndattackwing.registry import (
     Performing,
     standing,
 )
-from wartable.games.dndattackwing.state import (
-    Act,
-    Attack,
-    Battle,
-    Creature,
-    Judge,
-    MeasureTarget,
-)
+from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.tokens import EXHAUSTION, PIVOT, TARGET, give, shatter
 from wartable.games.dndattackwing.upgrades import PLACED_DURATION, Placing
 from wartable.games.dndattackwing.values import printed

@@ -25,6 +25,7 @@ from wartable.games.dndattackwing.dice import die_kinds
 from wartable.games.dndattackwing.mat import FORWARD, REAR, in_arc
 from wartable.games.dndattackwing.messages import REROLL
 from wartable.games.dndattackwing.names import creature_name
+from wartable.games.dndattackwing.pieces import Attack, Creature
 from wartable.games.dndattackwing.registry import (
     ATTACK_COMPARED,
     ATTACK_DICE,
@@ -36,7 +37,7 @@ from wartable.games.dndattackwing.registry import (
     DEFENSE_MODIFY,
     Moving,
 )
-from wartable.games.dndattackwing.state import Attack, Battle, Creature
+from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.tokens import EXHAUSTION
 from wartable.games.dndattackwing.values import damage_counted, health, level
 from wartable.games.flightpath.cards import Does

@@ -23,6 +23,7 @@ from wartable.games.dndattackwing.abilities.naming import (
 )
 from wartable.games.dndattackwing.abilities.shapes import work
 from wartable.games.dndattackwing.abilities.tokens import reroll
+from wartable.games.dndattackwing.agenda import Declare
 from wartable.games.dndattackwing.altitude import go
 from wartable.games.dndattackwing.cards import Effect
 from wartable.games.dndattackwing.combat import cannot_attack
@@ -30,6 +31,7 @@ from wartable.games.dndattackwing.damage import heal, turn_down
 from wartable.games.dndattackwing.dice import CONCENTRATE
 from wartable.games.dndattackwing.event_messages import TOKENS
 from wartable.games.dndattackwing.names import card_name, creature_name
+from wartable.games.dndattackwing.pieces import Attack, Creature
 from wartable.games.dndattackwing.registry import (
     ATTACK_DEFLECTED,
     ATTACK_DICE,
@@ -40,7 +42,7 @@ from wartable.games.dndattackwing.registry import (
     Performing,
     abilities,
 )
-from wartable.games.dndattackwing.state import Attack, Battle, Creature, Declare
+from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.tokens import CONCENTRATE as CONCENTRATE_TOKEN
 from wartable.games.dndattackwing.tokens import DODGE, TARGET, mend, take
 from wartable.games.dndattackwing.upgrades import effect_tokens, end_effect

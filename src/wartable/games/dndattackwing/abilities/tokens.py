@@ -14,6 +14,7 @@ from wartable.games.dndattackwing.dice import CONCENTRATE, DODGE, HIT, die_kinds
 from wartable.games.dndattackwing.event_messages import FACES
 from wartable.games.dndattackwing.events import DiceModified
 from wartable.games.dndattackwing.names import creature_name
+from wartable.games.dndattackwing.pieces import Attack
 from wartable.games.dndattackwing.registry import (
     ATTACK_DICE,
     ATTACK_MODIFY,
@@ -21,7 +22,7 @@ from wartable.games.dndattackwing.registry import (
     DEFENSE_MODIFY,
     standing,
 )
-from wartable.games.dndattackwing.state import Attack, Battle
+from wartable.games.dndattackwing.state import Battle
 from wartable.games.flightpath.dice import roll_again
 
 FAR = 4

@@ -19,7 +19,7 @@ from wartable.games.dndattackwing.bot.sighting import (
     reaches_level,
 )
 from wartable.games.dndattackwing.content import model_of, shipped
-from wartable.games.dndattackwing.state import Altitude
+from wartable.games.dndattackwing.pieces import Altitude
 from wartable.games.dndattackwing.view import BattleView, CreatureSeen
 from wartable.games.flightpath.pose import Pose
 

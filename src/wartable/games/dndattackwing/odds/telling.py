@@ -27,7 +27,8 @@ from wartable.games.dndattackwing.odds.attacks import (
     Defending,
     attack_odds,
 )
-from wartable.games.dndattackwing.state import Attack, Battle, Creature
+from wartable.games.dndattackwing.pieces import Attack, Creature
+from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.tokens import CONCENTRATE, DODGE, TARGET
 from wartable.games.dndattackwing.upgrades import effect_tokens
 from wartable.games.dndattackwing.values import damage_counted, health, printed, weapons

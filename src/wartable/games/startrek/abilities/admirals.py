@@ -27,11 +27,13 @@ from wartable.games.startrek.abilities.lines import (
 from wartable.games.startrek.abilities.shapes import roll_these
 from wartable.games.startrek.abilities.tokens import tell_dice
 from wartable.games.startrek.actions import cannot_cloak, cloak
+from wartable.games.startrek.agenda import Act
 from wartable.games.startrek.content import shipped
 from wartable.games.startrek.dice import BLANK, CRITICAL, EVADE, HIT, die_kinds
 from wartable.games.startrek.events import CloakFlipped, DieRolled, ShieldLost
 from wartable.games.startrek.mat import in_arc, range_between
 from wartable.games.startrek.names import card_name
+from wartable.games.startrek.pieces import PRIMARY, Attack, Card, Ship
 from wartable.games.startrek.registry import (
     ACT,
     ATTACK_DICE,
@@ -42,7 +44,7 @@ from wartable.games.startrek.registry import (
     SKILL,
     Performing,
 )
-from wartable.games.startrek.state import PRIMARY, Act, Attack, Card, Fleets, Ship
+from wartable.games.startrek.state import Fleets
 from wartable.games.startrek.tokens import BATTLE_STATIONS, give
 from wartable.games.startrek.tokens import EVADE as EVADE_TOKEN
 from wartable.games.startrek.values import action_bar

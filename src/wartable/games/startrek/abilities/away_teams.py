@@ -16,6 +16,7 @@ from wartable.games.startrek.content import shipped
 from wartable.games.startrek.events import MissionTokens, TeamBeamed
 from wartable.games.startrek.mat import range_to
 from wartable.games.startrek.names import card_name, ship_name
+from wartable.games.startrek.pieces import Card, Ship
 from wartable.games.startrek.registry import (
     ACTIONS,
     AFFECT,
@@ -25,7 +26,7 @@ from wartable.games.startrek.registry import (
     Performing,
     standing,
 )
-from wartable.games.startrek.state import Card, Fleets, Ship
+from wartable.games.startrek.state import Fleets
 from wartable.games.startrek.tokens import disable_shields
 from wartable.games.startrek.values import NO_CAPTAIN_SKILL
 

@@ -26,6 +26,7 @@ from wartable.games.startrek.abilities.lines import (
 from wartable.games.startrek.abilities.shapes import attacking, defending
 from wartable.games.startrek.abilities.tokens import reroll
 from wartable.games.startrek.actions import hindrance
+from wartable.games.startrek.agenda import Act
 from wartable.games.startrek.card_handling import cards_of_type
 from wartable.games.startrek.content import shipped
 from wartable.games.startrek.damage import suffer
@@ -33,6 +34,7 @@ from wartable.games.startrek.dice import CRITICAL, HIT, die_kinds
 from wartable.games.startrek.event_messages import ACTIONS as ICONS
 from wartable.games.startrek.kinds import sealed_off
 from wartable.games.startrek.names import ship_name
+from wartable.games.startrek.pieces import Attack, Ship
 from wartable.games.startrek.registry import (
     ACTIVATION_BEGUN,
     AFFECT,
@@ -50,7 +52,7 @@ from wartable.games.startrek.registry import (
     Moving,
     Performing,
 )
-from wartable.games.startrek.state import Act, Attack, Fleets, Ship
+from wartable.games.startrek.state import Fleets
 from wartable.games.startrek.tokens import (
     BATTLE_STATIONS,
     EVADE,

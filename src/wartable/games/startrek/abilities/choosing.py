@@ -13,7 +13,8 @@ from wartable.engine.windows import Use
 from wartable.games.flightpath.dice import Pool
 from wartable.games.startrek.event_messages import FACES
 from wartable.games.startrek.names import card_name, ship_name
-from wartable.games.startrek.state import Card, Fleets, Ship
+from wartable.games.startrek.pieces import Card, Ship
+from wartable.games.startrek.state import Fleets
 
 WHICH_SHIP: Final = Message("startrek.ask.ship", "{card}: which ship?")
 WHICH_CARD: Final = Message("startrek.ask.card", "{card}: which card?")

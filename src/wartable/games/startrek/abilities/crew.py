@@ -23,12 +23,14 @@ from wartable.games.startrek.abilities.lines import (
     question,
     reach,
 )
+from wartable.games.startrek.agenda import Act
 from wartable.games.startrek.card_handling import bring_back, cards_of_type, enable
 from wartable.games.startrek.content import shipped
 from wartable.games.startrek.events import Cloaked, ManeuverReplaced
 from wartable.games.startrek.kinds import sealed_off
 from wartable.games.startrek.mat import templates
 from wartable.games.startrek.names import colored_name
+from wartable.games.startrek.pieces import Attack, Card, Ship
 from wartable.games.startrek.registry import (
     ACT,
     ACTIVATION_BEGUN,
@@ -43,7 +45,7 @@ from wartable.games.startrek.registry import (
     Moving,
     Performing,
 )
-from wartable.games.startrek.state import Act, Attack, Card, Fleets, Ship
+from wartable.games.startrek.state import Fleets
 from wartable.games.startrek.tokens import disable_shields
 from wartable.games.startrek.values import printed
 

@@ -19,6 +19,7 @@ from wartable.games.startrek.event_messages import ACTIONS as ICONS
 from wartable.games.startrek.events import DieRolled
 from wartable.games.startrek.kinds import deals_damage
 from wartable.games.startrek.names import card_name
+from wartable.games.startrek.pieces import Attack, Ship
 from wartable.games.startrek.registry import (
     ACT,
     ACTIONS,
@@ -40,7 +41,7 @@ from wartable.games.startrek.registry import (
     Performing,
     abilities,
 )
-from wartable.games.startrek.state import Attack, Fleets, Ship
+from wartable.games.startrek.state import Fleets
 from wartable.games.startrek.tokens import AUX, give
 
 NO_BAR = Message("startrek.no_bar", "Its sensor array is damaged: no Actions of the bar.")()

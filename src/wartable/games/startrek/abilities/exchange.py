@@ -14,9 +14,10 @@ from wartable.games.startrek.content import shipped
 from wartable.games.startrek.forces.equipment import equipment
 from wartable.games.startrek.forces.fleet import Aboard
 from wartable.games.startrek.names import card_name, ship_name
+from wartable.games.startrek.pieces import Card, Ship
 from wartable.games.startrek.registry import ACTIONS, Performing, standing
 from wartable.games.startrek.shuttles import craft_of
-from wartable.games.startrek.state import Card, Fleets, Ship
+from wartable.games.startrek.state import Fleets
 
 RULE: Final = "ST-SHUTTLE-17"
 EXCHANGE: Final = Message("startrek.exchange", "Exchange cards with the docked Shuttlecraft")()

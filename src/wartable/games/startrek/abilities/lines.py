@@ -18,8 +18,9 @@ from wartable.games.startrek.cards import Ship as ShipCard
 from wartable.games.startrek.content import shipped
 from wartable.games.startrek.mat import range_between
 from wartable.games.startrek.names import card_name
+from wartable.games.startrek.pieces import Card, Ship
 from wartable.games.startrek.registry import ACTIONS, Performing, abilities
-from wartable.games.startrek.state import Card, Fleets, Ship
+from wartable.games.startrek.state import Fleets
 
 RULE = "ST-CARD-01"
 MAY: Final = Message("startrek.ask.use_card", "Use it? {text}")

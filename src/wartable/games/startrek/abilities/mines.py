@@ -29,8 +29,9 @@ from wartable.games.startrek.mines import (
     trigger_under,
 )
 from wartable.games.startrek.names import card_name, ship_name
+from wartable.games.startrek.pieces import Ship
 from wartable.games.startrek.registry import ATTACKS, MATCH, MINE_HIT, PLANNING_BEGUN, MineHit
-from wartable.games.startrek.state import Fleets, Ship
+from wartable.games.startrek.state import Fleets
 from wartable.games.startrek.tokens import AUX, SCAN, give
 from wartable.games.startrek.values import action_bar
 

@@ -29,6 +29,7 @@ from wartable.games.startrek.events import DieRolled, PlayerLost
 from wartable.games.startrek.mat import range_to
 from wartable.games.startrek.messages import OBJECTIVE_MET
 from wartable.games.startrek.names import ship_name
+from wartable.games.startrek.pieces import Objective, Ship
 from wartable.games.startrek.registry import (
     ACTIONS,
     DEPLOYED,
@@ -40,7 +41,7 @@ from wartable.games.startrek.registry import (
     Performing,
     standing,
 )
-from wartable.games.startrek.state import Fleets, Objective, Ship
+from wartable.games.startrek.state import Fleets
 from wartable.games.startrek.tokens import disable_shields
 from wartable.games.startrek.victory import end, won
 

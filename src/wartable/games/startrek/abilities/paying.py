@@ -14,8 +14,9 @@ from wartable.games.startrek import card_handling as handling
 from wartable.games.startrek.cards import Price
 from wartable.games.startrek.events import CloakFlipped, ShieldLost
 from wartable.games.startrek.names import card_name
+from wartable.games.startrek.pieces import Card, Ship
 from wartable.games.startrek.registry import ROUND
-from wartable.games.startrek.state import Card, Fleets, Ship
+from wartable.games.startrek.state import Fleets
 from wartable.games.startrek.tokens import AUX, disable_shields, give
 
 RULE: Final = "ST-TIMING-02"

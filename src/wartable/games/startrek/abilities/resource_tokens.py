@@ -24,6 +24,7 @@ from wartable.games.startrek.dice import CRITICAL, EVADE, HIT, die_kinds
 from wartable.games.startrek.event_messages import ACTIONS as ACTION_NAMES
 from wartable.games.startrek.event_messages import FACES
 from wartable.games.startrek.events import ShieldLost, TokenPlaced, TokenRemoved
+from wartable.games.startrek.pieces import Attack, FleetCard, Ship
 from wartable.games.startrek.registry import (
     ACTIONS,
     ATTACK_COMPARED,
@@ -40,7 +41,7 @@ from wartable.games.startrek.registry import (
     Moving,
     Performing,
 )
-from wartable.games.startrek.state import Attack, FleetCard, Fleets, Ship
+from wartable.games.startrek.state import Fleets
 from wartable.games.startrek.tokens import ACTION_TOKENS, AUX, disable_shields, give, take
 from wartable.games.startrek.values import action_bar
 

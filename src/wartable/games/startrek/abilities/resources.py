@@ -21,6 +21,7 @@ from wartable.games.startrek.dice import CRITICAL, HIT
 from wartable.games.startrek.echo import echo
 from wartable.games.startrek.events import CloakKept
 from wartable.games.startrek.names import card_name
+from wartable.games.startrek.pieces import Attack, Card, Ship
 from wartable.games.startrek.planning import maneuvers
 from wartable.games.startrek.registry import (
     ACTION_DONE,
@@ -40,7 +41,7 @@ from wartable.games.startrek.registry import (
     Performing,
     abilities,
 )
-from wartable.games.startrek.state import Attack, Card, Fleets, Ship
+from wartable.games.startrek.state import Fleets
 from wartable.games.startrek.tokens import ACTION_TOKENS, AUX, disable_shields, give
 from wartable.games.startrek.values import action_bar
 

@@ -29,6 +29,7 @@ from wartable.games.startrek.dice import die_kinds
 from wartable.games.startrek.mat import in_arc, range_between
 from wartable.games.startrek.messages import REROLL
 from wartable.games.startrek.names import ship_name
+from wartable.games.startrek.pieces import Attack
 from wartable.games.startrek.registry import (
     ATTACK_COMPARED,
     ATTACK_DICE,
@@ -39,7 +40,7 @@ from wartable.games.startrek.registry import (
     DEFENSE_MODIFY,
     ROUND,
 )
-from wartable.games.startrek.state import Attack, Fleets
+from wartable.games.startrek.state import Fleets
 from wartable.games.startrek.tokens import EVADE, may_set_off, set_off
 
 Condition = Callable[[Bearer[Fleets], Attack], bool]

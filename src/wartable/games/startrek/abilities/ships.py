@@ -25,11 +25,13 @@ from wartable.games.startrek.abilities.lines import (
 from wartable.games.startrek.abilities.shapes import attacking
 from wartable.games.startrek.abilities.tokens import reroll
 from wartable.games.startrek.actions import choose_damage
+from wartable.games.startrek.agenda import Act, Execute
 from wartable.games.startrek.damage import deal_card, repair, suffer
 from wartable.games.startrek.dice import STATIONS, roll_attack_die
 from wartable.games.startrek.events import DieRolled, ShieldsRaised
 from wartable.games.startrek.kinds import deals_damage
 from wartable.games.startrek.names import card_name, colored_name, ship_name
+from wartable.games.startrek.pieces import Attack, Ship
 from wartable.games.startrek.registry import (
     ACTION_DONE,
     ACTIVATION_BEGUN,
@@ -42,7 +44,7 @@ from wartable.games.startrek.registry import (
     Damage,
     Performing,
 )
-from wartable.games.startrek.state import Act, Attack, Execute, Fleets, Ship
+from wartable.games.startrek.state import Fleets
 from wartable.games.startrek.tokens import BATTLE_STATIONS, disable_shields, give
 from wartable.games.startrek.values import full_shields, printed
 

@@ -11,6 +11,7 @@ from wartable.games.flightpath.damage_deck import DamageCard
 from wartable.games.startrek.actions import SILENCING
 from wartable.games.startrek.card_handling import discard
 from wartable.games.startrek.damage import turn_down
+from wartable.games.startrek.pieces import Attack, Ship
 from wartable.games.startrek.registry import (
     ACTIVATION_BEGUN,
     ATTACK_DECLARED,
@@ -23,7 +24,7 @@ from wartable.games.startrek.registry import (
     Dealt,
     standing,
 )
-from wartable.games.startrek.state import Attack, Fleets, Ship
+from wartable.games.startrek.state import Fleets
 
 RULE: Final = "ST-ADMIRAL-12"
 TAKE_OVER: Final = Message(

@@ -8,8 +8,9 @@ from wartable.engine.requests import Step
 from wartable.engine.windows import Use
 from wartable.games.startrek.abilities.lines import costs, line, own, question
 from wartable.games.startrek.abilities.shapes import attacking, defending
+from wartable.games.startrek.pieces import Attack
 from wartable.games.startrek.registry import ATTACK_DECLARED, DEFENSE_EXTRAS, TOKEN_FALLS, Loss
-from wartable.games.startrek.state import Attack, Fleets
+from wartable.games.startrek.state import Fleets
 from wartable.games.startrek.tokens import BATTLE_STATIONS, give
 from wartable.games.startrek.values import primary_weapon, stack
 

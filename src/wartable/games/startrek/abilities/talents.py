@@ -25,6 +25,7 @@ from wartable.games.startrek.abilities.lines import (
 from wartable.games.startrek.abilities.shapes import attacking, defending
 from wartable.games.startrek.abilities.ships import choose_maneuver
 from wartable.games.startrek.abilities.tokens import tell_dice
+from wartable.games.startrek.agenda import Act, Execute
 from wartable.games.startrek.combat import make_attack, open_fire
 from wartable.games.startrek.continuous import last_forever
 from wartable.games.startrek.dice import CRITICAL, HIT, STATIONS, die_kinds
@@ -32,6 +33,7 @@ from wartable.games.startrek.events import DialSet, DieRolled
 from wartable.games.startrek.mat import in_arc, primary_arcs, spot
 from wartable.games.startrek.messages import SET_DIAL
 from wartable.games.startrek.names import own_name, ship_name
+from wartable.games.startrek.pieces import Attack, Card, Ship
 from wartable.games.startrek.planning import dial_form, maneuvers
 from wartable.games.startrek.registry import (
     ACT,
@@ -44,7 +46,7 @@ from wartable.games.startrek.registry import (
     Performing,
     abilities,
 )
-from wartable.games.startrek.state import Act, Attack, Card, Execute, Fleets, Ship
+from wartable.games.startrek.state import Fleets
 from wartable.games.startrek.tokens import AUX, BATTLE_STATIONS, end_lock, give, take
 
 RULE: Final = "ST-CARD-03"

@@ -27,6 +27,7 @@ from wartable.games.startrek.abilities.lines import (
 from wartable.games.startrek.abilities.shapes import attacking, defending
 from wartable.games.startrek.abilities.ships import missing_shields, restore_shields
 from wartable.games.startrek.actions import cannot_cloak, cannot_echo, choose_damage, cloak
+from wartable.games.startrek.agenda import Act
 from wartable.games.startrek.damage import repair, suffer, turn_down
 from wartable.games.startrek.dice import HIT, die_kinds
 from wartable.games.startrek.echo import echo
@@ -34,6 +35,7 @@ from wartable.games.startrek.event_messages import ACTIONS as ACTION_NAMES
 from wartable.games.startrek.events import DieRolled
 from wartable.games.startrek.messages import DONE_ALREADY
 from wartable.games.startrek.names import card_name
+from wartable.games.startrek.pieces import Attack, Card, Ship
 from wartable.games.startrek.registry import (
     ACT,
     ACTIONS,
@@ -55,7 +57,7 @@ from wartable.games.startrek.registry import (
     Moving,
     Performing,
 )
-from wartable.games.startrek.state import Act, Attack, Card, Fleets, Ship
+from wartable.games.startrek.state import Fleets
 from wartable.games.startrek.tokens import AUX
 from wartable.games.startrek.values import printed
 

@@ -15,6 +15,7 @@ from wartable.games.startrek.dice import EVADE, HIT, STATIONS, die_kinds
 from wartable.games.startrek.event_messages import FACES
 from wartable.games.startrek.events import DiceModified
 from wartable.games.startrek.names import ship_name
+from wartable.games.startrek.pieces import PRIMARY, Attack, Ship
 from wartable.games.startrek.registry import (
     AGILITY,
     ATTACK_DICE,
@@ -23,7 +24,7 @@ from wartable.games.startrek.registry import (
     DEFENSE_MODIFY,
     standing,
 )
-from wartable.games.startrek.state import PRIMARY, Attack, Fleets, Ship
+from wartable.games.startrek.state import Fleets
 from wartable.games.startrek.values import printed
 
 CLOAK_BONUS = 4

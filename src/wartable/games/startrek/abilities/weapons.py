@@ -30,6 +30,7 @@ from wartable.games.startrek.content import shipped
 from wartable.games.startrek.damage import suffer
 from wartable.games.startrek.dice import BLANK, CRITICAL, HIT, STATIONS, die_kinds
 from wartable.games.startrek.mat import AROUND, Seen, primary_arcs
+from wartable.games.startrek.pieces import Attack, Ship
 from wartable.games.startrek.registry import (
     ATTACK_MODIFY,
     ATTACK_OVER,
@@ -38,7 +39,7 @@ from wartable.games.startrek.registry import (
     ROUND,
     Damage,
 )
-from wartable.games.startrek.state import Attack, Fleets, Ship
+from wartable.games.startrek.state import Fleets
 from wartable.games.startrek.tokens import AUX, end_lock
 from wartable.games.startrek.values import primary_weapon, printed
 

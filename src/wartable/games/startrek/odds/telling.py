@@ -33,8 +33,9 @@ from wartable.games.startrek.odds.attacks import (
     attack_odds,
 )
 from wartable.games.startrek.odds.under_way import WEIGHED, odds_now, under_way
+from wartable.games.startrek.pieces import Attack, Card, Ship
 from wartable.games.startrek.registry import abilities
-from wartable.games.startrek.state import Attack, Card, Fleets, Ship
+from wartable.games.startrek.state import Fleets
 from wartable.games.startrek.talents import face_down
 from wartable.games.startrek.tokens import BATTLE_STATIONS, EVADE
 from wartable.games.startrek.values import hull

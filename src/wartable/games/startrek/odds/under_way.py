@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from wartable.games.startrek.abilities.resource_tokens import EXTRA_SHIELD
+from wartable.games.startrek.agenda import Strike
 from wartable.games.startrek.combat import defense_dice
 from wartable.games.startrek.dice import CRITICAL, EVADE, HIT, STATIONS
 from wartable.games.startrek.odds.attacks import (
@@ -20,7 +21,8 @@ from wartable.games.startrek.odds.attacks import (
     Target,
     attack_odds,
 )
-from wartable.games.startrek.state import Attack, Fleets, Stage, Strike
+from wartable.games.startrek.pieces import Attack, Stage
+from wartable.games.startrek.state import Fleets
 from wartable.games.startrek.tokens import BATTLE_STATIONS
 from wartable.games.startrek.tokens import EVADE as EVADE_TOKEN
 from wartable.games.startrek.values import hull
