@@ -109,6 +109,8 @@ export interface GameKit extends Player {
   text: Component<BoardProps>;
   /** Prompts the game draws itself, by kind. */
   prompts: { [kind: string]: Component<PromptProps> };
+  /** Further ones that few matches ask: each is loaded when it is asked. */
+  seldom?: { [kind: string]: () => Promise<{ default: Component<PromptProps> }> };
   /** Those of them that need all the room beside the board. */
   tall: string[];
   /** Whether the board fills its place to the edge: what is playing is then said in the feed alone. */

@@ -10,14 +10,15 @@ import { asView } from './model';
 import OptionMark from './OptionMark.svelte';
 import { play } from './playback';
 import DialsPrompt from './prompts/DialsPrompt.svelte';
-import FeintPrompt from './prompts/FeintPrompt.svelte';
 import OverridePrompt from './prompts/OverridePrompt.svelte';
 import PutPrompt from './prompts/PutPrompt.svelte';
-import RulerPrompt from './prompts/RulerPrompt.svelte';
 import { heading, hides, matters, summary } from './summary';
 import TextBoard from './TextBoard.svelte';
 
 const SOUNDS: { [event: string]: Sound } = { dice_rolled: 'dice', overrun_checked: 'dice', damage_dealt: 'hit', creature_defeated: 'fire' };
+
+const feintPrompt = () => import('./prompts/FeintPrompt.svelte');
+const rulerPrompt = () => import('./prompts/RulerPrompt.svelte');
 
 export const kit: GameKit = {
   ...bareKit,
@@ -30,11 +31,8 @@ export const kit: GameKit = {
     place_creature: PutPrompt,
     place_objective: PutPrompt,
     burst: PutPrompt,
-    feint_lay: FeintPrompt,
-    feint_end: FeintPrompt,
-    ruler_angle: RulerPrompt,
-    ruler_corner: RulerPrompt,
   },
+  seldom: { feint_lay: feintPrompt, feint_end: feintPrompt, ruler_angle: rulerPrompt, ruler_corner: rulerPrompt },
   mark: OptionMark,
   line: FeedDice,
   sound: (told) => SOUNDS[told.event] ?? null,

@@ -10,7 +10,6 @@ import { asView } from './model';
 import OptionMark from './OptionMark.svelte';
 import { play } from './playback';
 import DialPrompt from './prompts/DialPrompt.svelte';
-import EchoPrompt from './prompts/EchoPrompt.svelte';
 import PlacingPrompt from './prompts/PlacingPrompt.svelte';
 import RerollPrompt from './prompts/RerollPrompt.svelte';
 import { heading, hides, matters, summary } from './summary';
@@ -35,7 +34,8 @@ export const kit: GameKit = {
   id: 'startrek',
   board: Board,
   text: TextBoard,
-  prompts: { dial: DialPrompt, override: DialPrompt, place_ship: PlacingPrompt, place_obstacle: PlacingPrompt, place_mine: PlacingPrompt, echo: EchoPrompt, reroll: RerollPrompt },
+  prompts: { dial: DialPrompt, override: DialPrompt, place_ship: PlacingPrompt, place_obstacle: PlacingPrompt, place_mine: PlacingPrompt, reroll: RerollPrompt },
+  seldom: { echo: () => import('./prompts/EchoPrompt.svelte') },
   fills: true,
   mark: OptionMark,
   explains: (id) => (id in ACTIONS ? s(ACTIONS[id]!) : ''),
