@@ -11,7 +11,7 @@ export const howto: HowToWords & { attack: string; attackLines: string[] } = {
   ],
   turn: 'A round',
   turnLines: [
-    'Planning: everybody sets a maneuver for each creature, in secret.',
+    'Planning: all players set a maneuver for each creature, in secret.',
     'Activation: from the lowest Level to the highest, each creature moves, may change its altitude and performs one Action.',
     'Combat: from the highest Level to the lowest, each creature may attack.',
     'End: most tokens are taken off.',
@@ -25,7 +25,7 @@ export const howto: HowToWords & { attack: string; attackLines: string[] } = {
   attack: 'An attack',
   attackLines: [
     'Name the weapon and the target. Nothing is measured before that; if the guess was wrong, the attack is lost.',
-    'The attacker rolls and modifies: a Target Token rolls dice again, a Concentrate Token turns its eyes into hits.',
+    'The attacker rolls and modifies: a Target Token rerolls dice, a Concentrate Token turns its eyes into hits.',
     'The defender rolls and modifies: each Dodge cancels a hit.',
     'Armor deflects what it can; each hit that is left is a Damage Card, face up for a critical one.',
     'Breath and spells may strike an area: a line, a cone or a burst, friends included.',

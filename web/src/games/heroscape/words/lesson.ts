@@ -7,9 +7,9 @@ export const lesson: Lesson = {
   match: { mode: 'master', scenario: 'first-steps', armies: 'preset', round_limit: 8 },
   steps: [
     { icon: 'lock', words: { en: 'Each round you put markers 1, 2, 3 and a decoy on your Army Cards, face down.' } },
-    { icon: 'dice', words: { en: 'The 20-sided die decides who begins; then everybody turns up 1, then 2, then 3.' } },
+    { icon: 'dice', words: { en: 'The 20-sided die decides who goes first; then all players turn up 1, then 2, then 3.' } },
     { icon: 'wing', words: { en: 'The card under the marker takes a turn: its figures move, then attack. Climbing costs movement.' } },
     { icon: 'eye', words: { en: 'You attack what is in range and can be seen. Skulls that shields do not block are wounds.' } },
-    { icon: 'up', words: { en: 'Height helps: whoever stands higher rolls one die more.' } },
+    { icon: 'up', words: { en: 'Height helps: the higher figure rolls one more die.' } },
   ],
 };

@@ -24,8 +24,8 @@ export const howto: HowToWords & { attack: string; attackLines: string[] } = {
   ],
   attack: 'An attack',
   attackLines: [
-    'The target must be in the firing arc and within Range 3. At Range 1 the attacker rolls one die more, at Range 3 the defender does.',
-    'The attacker rolls and modifies: a Target Lock rolls dice again, Battle Stations turns its signs into hits.',
+    'The target must be in the firing arc and within Range 3. At Range 1 the attacker rolls one more die, at Range 3 the defender does.',
+    'The attacker rolls and modifies: a Target Lock rerolls dice, Battle Stations turns its own symbols into hits.',
     'The defender rolls and modifies: an Evade Token adds an Evade.',
     'Each Evade cancels a hit, and the rest goes to Shields, then to the hull as Damage Cards.',
   ],
