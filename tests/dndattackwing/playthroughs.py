@@ -16,7 +16,7 @@ from wartable.engine.dice import Seeded
 from wartable.engine.logfile import log_of, pack_log, read_log
 from wartable.engine.match import Match
 from wartable.engine.replay import replay
-from wartable.games.dndattackwing.events import RoundBegan
+from wartable.games.dndattackwing.events.rounds import RoundBegan
 from wartable.games.dndattackwing.forces.ready import ready_legions
 from wartable.games.dndattackwing.options import DndOptions
 from wartable.games.dndattackwing.rulebook import DndAttackWing

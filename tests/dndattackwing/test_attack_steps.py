@@ -17,7 +17,7 @@ from wartable.games.dndattackwing.cards import UpgradeAttack
 from wartable.games.dndattackwing.combat import with_weapon
 from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.damage import suffer
-from wartable.games.dndattackwing.events import DiceModified
+from wartable.games.dndattackwing.events.combat import DiceModified
 from wartable.games.dndattackwing.pieces import Attack
 from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.values import weapons

@@ -24,7 +24,7 @@ from wartable.engine.forms import Plan
 from wartable.games.dndattackwing.actions import icon_actions
 from wartable.games.dndattackwing.agenda import Act
 from wartable.games.dndattackwing.content import shipped
-from wartable.games.dndattackwing.events import PhaseBegan
+from wartable.games.dndattackwing.events.rounds import PhaseBegan
 from wartable.games.dndattackwing.forces.legion import Legion, Member
 from wartable.games.dndattackwing.options import DndOptions
 from wartable.games.dndattackwing.setup import set_up

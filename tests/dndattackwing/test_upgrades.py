@@ -10,7 +10,7 @@ from tests.dndattackwing.cards.fights import BALLISTA, Fight, attack_dice, scene
 from wartable.games.dndattackwing.actions import hindrance
 from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.damage import turn_down
-from wartable.games.dndattackwing.events import CardDisabled
+from wartable.games.dndattackwing.events.actions import CardDisabled
 from wartable.games.dndattackwing.scenes import Standing
 from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.upgrades import disable, discard, effect_tokens

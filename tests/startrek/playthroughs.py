@@ -18,7 +18,8 @@ from wartable.games.flightpath.overlap import beyond, overlaps
 from wartable.games.flightpath.pose import Base, Pose
 from wartable.games.startrek.areas import areas_for
 from wartable.games.startrek.content import shipped
-from wartable.games.startrek.events import AttackDeclared, PhaseBegan, RoundBegan
+from wartable.games.startrek.events.attacks import AttackDeclared
+from wartable.games.startrek.events.rounds import PhaseBegan, RoundBegan
 from wartable.games.startrek.forces.ready import ready_fleets
 from wartable.games.startrek.mat import templates
 from wartable.games.startrek.options import StarTrekOptions

@@ -8,14 +8,14 @@ from tests.startrek.fleets import BLUE, NEBULA, RED, Told, blue, offered, red, r
 from wartable.games.flightpath.pose import Pose
 from wartable.games.startrek.combat import defense_dice, make_attack
 from wartable.games.startrek.damage import suffer
-from wartable.games.startrek.events import (
+from wartable.games.startrek.events.attacks import (
     AttackCompared,
     AttackDeclared,
     DiceCounted,
     DiceModified,
     DiceRolled,
-    ShieldLost,
 )
+from wartable.games.startrek.events.damage import ShieldLost
 from wartable.games.startrek.mat import Seen, obstructed, spot
 from wartable.games.startrek.pieces import Attack, Mine, Obstacle, Ship
 from wartable.games.startrek.state import Fleets

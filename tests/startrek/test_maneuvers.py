@@ -10,7 +10,7 @@ from wartable.games.flightpath.dials import Bearing, Maneuver, fly, planned_end
 from wartable.games.flightpath.pose import Base, Pose
 from wartable.games.startrek.content import shipped
 from wartable.games.startrek.damage import turn_down
-from wartable.games.startrek.events import PhaseBegan
+from wartable.games.startrek.events.rounds import PhaseBegan
 from wartable.games.startrek.mat import (
     arcs_of,
     outside,

@@ -8,7 +8,8 @@ from tests.startrek.fleets import BLUE, NEBULA, RED, blue, offered, red, seen, t
 from wartable.games.flightpath.dials import planned_end
 from wartable.games.flightpath.pose import Pose
 from wartable.games.startrek.content import shipped
-from wartable.games.startrek.events import ActionTaken, DialRevealed, ShipMoved, TokenPlaced
+from wartable.games.startrek.events.actions import ActionTaken, TokenPlaced
+from wartable.games.startrek.events.rounds import DialRevealed, ShipMoved
 from wartable.games.startrek.mat import templates
 from wartable.games.startrek.order import tied
 from wartable.games.startrek.planning import maneuvers

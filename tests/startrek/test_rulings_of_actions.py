@@ -25,7 +25,7 @@ from tests.startrek.test_sides import around
 from wartable.engine.windows import Effect
 from wartable.games.startrek.agenda import Act, NextActivation
 from wartable.games.startrek.combat import defense_dice
-from wartable.games.startrek.events import DieRolled
+from wartable.games.startrek.events.rounds import DieRolled
 from wartable.games.startrek.pieces import Mine
 from wartable.games.startrek.state import Fleets
 from wartable.games.startrek.tokens import remove_cloak

@@ -6,7 +6,7 @@ import pytest
 
 from tests.startrek.fleets import BLUE, GALAXY, NEBULA, VORCHA
 from wartable.engine.refusal import BadOptions
-from wartable.games.startrek.events import ShipPlaced
+from wartable.games.startrek.events.setup import ShipPlaced
 from wartable.games.startrek.forces.fleet import Crewed, Fleet
 from wartable.games.startrek.names import ship_name
 from wartable.games.startrek.options import StarTrekOptions, check_options

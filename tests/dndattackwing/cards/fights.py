@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.dndattackwing.battles import blue, red
-from wartable.games.dndattackwing.events import DiceCounted, DiceModified, DiceRolled
+from wartable.games.dndattackwing.events.combat import DiceCounted, DiceModified, DiceRolled
 from wartable.games.dndattackwing.options import DndOptions
 from wartable.games.dndattackwing.pieces import Creature
 from wartable.games.dndattackwing.rulebook import DndAttackWing

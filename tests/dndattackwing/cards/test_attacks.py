@@ -10,7 +10,7 @@ from wartable.games.dndattackwing.actions import hindrance
 from wartable.games.dndattackwing.combat import cannot_attack
 from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.damage import suffer
-from wartable.games.dndattackwing.events import DiceCounted
+from wartable.games.dndattackwing.events.combat import DiceCounted
 from wartable.games.dndattackwing.planning import maneuvers
 from wartable.games.dndattackwing.secrets import knows_dial
 from wartable.games.dndattackwing.values import dial_in_use

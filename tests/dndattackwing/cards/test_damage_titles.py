@@ -11,7 +11,7 @@ from tests.dndattackwing.cards.fights import FURTHER, Fight, attack_dice, defens
 from wartable.games.dndattackwing.combat import cannot_attack
 from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.damage import lethal
-from wartable.games.dndattackwing.events import ActionSkipped
+from wartable.games.dndattackwing.events.actions import ActionSkipped
 from wartable.games.dndattackwing.pieces import Creature
 from wartable.games.dndattackwing.planning import maneuvers
 from wartable.games.dndattackwing.registry import CHANGE_ALTITUDE, abilities

@@ -9,7 +9,7 @@ from tests.startrek.test_combat import attack_of
 from wartable.games.startrek.card_handling import can_affect
 from wartable.games.startrek.combat import defense_dice
 from wartable.games.startrek.content import shipped
-from wartable.games.startrek.events import AttackCompared, DiceCounted
+from wartable.games.startrek.events.attacks import AttackCompared, DiceCounted
 from wartable.games.startrek.pieces import Card, Ship
 from wartable.games.startrek.registry import ACT, Performing, abilities
 from wartable.games.startrek.scenes import Standing

@@ -8,7 +8,7 @@ from tests.startrek.cards.test_actions import Turn, enemy, flying
 from tests.startrek.fleets import BLUE, NEBULA, RED, blue, red, table
 from wartable.games.flightpath.dials import Maneuver
 from wartable.games.startrek.agenda import BeginPlanning, Deployed
-from wartable.games.startrek.events import ShipMoved
+from wartable.games.startrek.events.rounds import ShipMoved
 from wartable.games.startrek.state import Fleets
 from wartable.testing.scenes import Scene, answers, asks, refuses, rolls, until
 

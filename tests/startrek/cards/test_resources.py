@@ -10,7 +10,7 @@ from wartable.games.flightpath.pose import Pose
 from wartable.games.startrek.actions import acquire
 from wartable.games.startrek.agenda import BeginCombat, Deployed, NextActivation
 from wartable.games.startrek.content import shipped
-from wartable.games.startrek.events import DiceRolled
+from wartable.games.startrek.events.attacks import DiceRolled
 from wartable.games.startrek.forces.fleet import Crewed, Fleet
 from wartable.games.startrek.options import StarTrekOptions
 from wartable.games.startrek.pieces import Ship

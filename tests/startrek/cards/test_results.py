@@ -7,7 +7,7 @@ import pytest
 from tests.startrek.fleets import BLUE, RED, blue, red, table
 from wartable.games.flightpath.dials import Maneuver
 from wartable.games.startrek.content import shipped
-from wartable.games.startrek.events import DiceModified, DiceRolled
+from wartable.games.startrek.events.attacks import DiceModified, DiceRolled
 from wartable.games.startrek.scenes import Standing
 from wartable.games.startrek.state import Fleets
 from wartable.testing.scenes import Line, Scene, answers, rolls, until

@@ -16,7 +16,7 @@ from wartable.games.dndattackwing import messages
 from wartable.games.dndattackwing.agenda import Act, Acted, MeasureTarget, TokenDue
 from wartable.games.dndattackwing.combat import figure_id, figure_name
 from wartable.games.dndattackwing.event_messages import ACTIONS as ACTION_NAMES
-from wartable.games.dndattackwing.events import (
+from wartable.games.dndattackwing.events.actions import (
     ActionSkipped,
     ActionTaken,
     CardEnabled,

@@ -22,11 +22,7 @@ from wartable.games.dndattackwing.agenda import (
     Reveal,
 )
 from wartable.games.dndattackwing.edges import go_beyond
-from wartable.games.dndattackwing.events import (
-    DialRevealed,
-    ManeuverReplaced,
-    NoManeuver,
-)
+from wartable.games.dndattackwing.events.rounds import DialRevealed, ManeuverReplaced, NoManeuver
 from wartable.games.dndattackwing.initiative import review
 from wartable.games.dndattackwing.mat import outside
 from wartable.games.dndattackwing.movement import move

@@ -10,7 +10,7 @@ from wartable.engine.rulebook import Table
 from wartable.games.dndattackwing.adventures import Adventure, Edge, Role, adventures
 from wartable.games.dndattackwing.agenda import PlaceGeyser
 from wartable.games.dndattackwing.content import in_place_of, shipped
-from wartable.games.dndattackwing.events import SceneSet
+from wartable.games.dndattackwing.events.adventures import SceneSet
 from wartable.games.dndattackwing.forces.costs import legion_cost
 from wartable.games.dndattackwing.forces.legality import SLOT_XP
 from wartable.games.dndattackwing.forces.legion import Legion, all_equipped

@@ -13,7 +13,7 @@ from wartable.engine.requests import Step, ask
 from wartable.engine.rulebook import Table
 from wartable.games.dndattackwing import messages
 from wartable.games.dndattackwing.agenda import ChangeAltitude
-from wartable.games.dndattackwing.events import AltitudeChanged
+from wartable.games.dndattackwing.events.rounds import AltitudeChanged
 from wartable.games.dndattackwing.names import creature_name
 from wartable.games.dndattackwing.pieces import Altitude, Creature
 from wartable.games.dndattackwing.registry import (

@@ -21,7 +21,7 @@ from wartable.games.dndattackwing.agenda import MeasureArea, Strike, StrikeArea
 from wartable.games.dndattackwing.cards import UpgradeAttack
 from wartable.games.dndattackwing.combat import name_defender, spared, within_level
 from wartable.games.dndattackwing.content import shipped
-from wartable.games.dndattackwing.events import AreaDeclared, AreaMeasured
+from wartable.games.dndattackwing.events.combat import AreaDeclared, AreaMeasured
 from wartable.games.dndattackwing.judging import drawn_poses, note
 from wartable.games.dndattackwing.mat import FORWARD, arc_named, in_arc, measure, range_of
 from wartable.games.dndattackwing.names import creature_name, weapon_name

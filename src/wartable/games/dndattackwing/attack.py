@@ -12,7 +12,7 @@ from wartable.games.dndattackwing import messages
 from wartable.games.dndattackwing.agenda import Strike
 from wartable.games.dndattackwing.damage import suffer
 from wartable.games.dndattackwing.dice import CRITICAL, DODGE, HIT, die_kinds
-from wartable.games.dndattackwing.events import (
+from wartable.games.dndattackwing.events.combat import (
     AttackCancelled,
     AttackCompared,
     DiceCounted,

@@ -13,12 +13,8 @@ from wartable.engine.rulebook import Table
 from wartable.games.dndattackwing import messages
 from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.dice import roll_attack_dice
-from wartable.games.dndattackwing.events import (
-    DamageDealt,
-    MoraleChecked,
-    PointChosen,
-    SoldierLost,
-)
+from wartable.games.dndattackwing.events.combat import DamageDealt
+from wartable.games.dndattackwing.events.troops import MoraleChecked, PointChosen, SoldierLost
 from wartable.games.dndattackwing.judging import step_over
 from wartable.games.dndattackwing.names import card_name, creature_name
 from wartable.games.dndattackwing.pieces import Attack, Creature, Soldier

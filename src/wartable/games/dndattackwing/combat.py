@@ -25,12 +25,8 @@ from wartable.games.dndattackwing.agenda import (
     Strike,
 )
 from wartable.games.dndattackwing.cards import Weapon
-from wartable.games.dndattackwing.events import (
-    AttackDeclared,
-    AttackMeasured,
-    AttackPassed,
-    PhaseBegan,
-)
+from wartable.games.dndattackwing.events.combat import AttackDeclared, AttackMeasured, AttackPassed
+from wartable.games.dndattackwing.events.rounds import PhaseBegan
 from wartable.games.dndattackwing.initiative import review
 from wartable.games.dndattackwing.judging import note
 from wartable.games.dndattackwing.mat import FORWARD, figures, ground_between, in_arc, measure

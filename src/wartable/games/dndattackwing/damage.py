@@ -11,12 +11,8 @@ from wartable.engine.requests import Asking, Step, ask
 from wartable.engine.rulebook import Table
 from wartable.games.dndattackwing import initiative, messages
 from wartable.games.dndattackwing.casualties import troop_suffers
-from wartable.games.dndattackwing.events import (
-    CreatureDefeated,
-    DamageDealt,
-    DamageHealed,
-    DamageTurned,
-)
+from wartable.games.dndattackwing.events.combat import DamageDealt, DamageHealed, DamageTurned
+from wartable.games.dndattackwing.events.end import CreatureDefeated
 from wartable.games.dndattackwing.judging import forget
 from wartable.games.dndattackwing.names import card_name, creature_name
 from wartable.games.dndattackwing.pieces import Attack, Creature

@@ -29,7 +29,8 @@ from wartable.games.dndattackwing.adventures import Edge, EdgeKind
 from wartable.games.dndattackwing.agenda import Judge
 from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.damage import defeat, take_away
-from wartable.games.dndattackwing.events import CreatureEscaped, CreatureFled, CreaturePutBack
+from wartable.games.dndattackwing.events.adventures import CreatureEscaped, CreaturePutBack
+from wartable.games.dndattackwing.events.rounds import CreatureFled
 from wartable.games.dndattackwing.judging import draw
 from wartable.games.dndattackwing.names import creature_name
 from wartable.games.dndattackwing.objectives import best_result

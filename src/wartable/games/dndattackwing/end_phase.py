@@ -11,7 +11,8 @@ from wartable.games.dndattackwing.adventure_setup import adventure_of
 from wartable.games.dndattackwing.agenda import BeginRound, EndPhase, MeasureArea, RemoveGeyser
 from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.damage import defeat, lethal, turn_down
-from wartable.games.dndattackwing.events import PhaseBegan, TokenRemoved
+from wartable.games.dndattackwing.events.actions import TokenRemoved
+from wartable.games.dndattackwing.events.rounds import PhaseBegan
 from wartable.games.dndattackwing.initiative import pass_on
 from wartable.games.dndattackwing.objectives import judge_adventure
 from wartable.games.dndattackwing.order import tied

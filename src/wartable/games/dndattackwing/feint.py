@@ -15,7 +15,7 @@ from wartable.games.dndattackwing import messages
 from wartable.games.dndattackwing.agenda import EndFeint, Feinted, Judge, LayFeint
 from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.edges import edges_met, go_beyond
-from wartable.games.dndattackwing.events import FeintFailed, Shifted
+from wartable.games.dndattackwing.events.actions import FeintFailed, Shifted
 from wartable.games.dndattackwing.judging import draw
 from wartable.games.dndattackwing.mat import bases, outside
 from wartable.games.dndattackwing.names import creature_name

@@ -17,7 +17,11 @@ from wartable.games.dndattackwing.agenda import PlaceGeyser
 from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.damage import suffer
 from wartable.games.dndattackwing.dice import die_kinds
-from wartable.games.dndattackwing.events import GeyserErupted, GeyserPlaced, GeyserRemoved
+from wartable.games.dndattackwing.events.adventures import (
+    GeyserErupted,
+    GeyserPlaced,
+    GeyserRemoved,
+)
 from wartable.games.dndattackwing.obstacle_setup import free_spot, token_form
 from wartable.games.dndattackwing.order import tied
 from wartable.games.dndattackwing.pieces import Creature, Objective

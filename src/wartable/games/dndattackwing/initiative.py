@@ -7,7 +7,7 @@ from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, Step, ask, draw
 from wartable.engine.rulebook import Table
 from wartable.games.dndattackwing import messages
-from wartable.games.dndattackwing.events import InitiativeGone, InitiativeTaken
+from wartable.games.dndattackwing.events.setup import InitiativeGone, InitiativeTaken
 from wartable.games.dndattackwing.names import color_name
 from wartable.games.dndattackwing.pieces import NOBODY, Creature
 from wartable.games.dndattackwing.state import Battle

@@ -8,7 +8,7 @@ from wartable.engine.requests import Step
 from wartable.engine.rulebook import Table
 from wartable.games.dndattackwing import initiative, messages
 from wartable.games.dndattackwing.damage import take_away
-from wartable.games.dndattackwing.events import PlayerLeft
+from wartable.games.dndattackwing.events.end import PlayerLeft
 from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.victory import end, may_still_win, won
 

@@ -17,7 +17,7 @@ from wartable.games.dndattackwing import messages
 from wartable.games.dndattackwing.content import shipped, templates
 from wartable.games.dndattackwing.dice import CRITICAL, HIT, roll_attack_dice
 from wartable.games.dndattackwing.edges import edges_met
-from wartable.games.dndattackwing.events import CreatureMoved, OverrunChecked
+from wartable.games.dndattackwing.events.rounds import CreatureMoved, OverrunChecked
 from wartable.games.dndattackwing.judging import draw
 from wartable.games.dndattackwing.mat import bases, figures
 from wartable.games.dndattackwing.names import creature_name

@@ -21,7 +21,7 @@ from wartable.engine.rulebook import Result, Table
 from wartable.games.dndattackwing import messages
 from wartable.games.dndattackwing.adventure_setup import adventure_of, center
 from wartable.games.dndattackwing.adventures import Adventure, Claim, Ending, Prize, adventures
-from wartable.games.dndattackwing.events import AdventureEnded
+from wartable.games.dndattackwing.events.adventures import AdventureEnded
 from wartable.games.dndattackwing.mat import range_between
 from wartable.games.dndattackwing.names import adventure_name, card_name, ending_words
 from wartable.games.dndattackwing.state import Battle, Part

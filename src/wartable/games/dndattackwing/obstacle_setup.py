@@ -16,7 +16,11 @@ from wartable.engine.rulebook import Table
 from wartable.games.dndattackwing import messages
 from wartable.games.dndattackwing.agenda import DealObstacles, PlaceObstacle
 from wartable.games.dndattackwing.content import shipped
-from wartable.games.dndattackwing.events import ObjectivePlaced, ObjectivesGone, ObstaclesDealt
+from wartable.games.dndattackwing.events.objectives import (
+    ObjectivePlaced,
+    ObjectivesGone,
+    ObstaclesDealt,
+)
 from wartable.games.dndattackwing.obstacles import meanings
 from wartable.games.dndattackwing.order import tied
 from wartable.games.dndattackwing.pieces import Objective

@@ -15,7 +15,7 @@ from wartable.games.dndattackwing import messages
 from wartable.games.dndattackwing.content import read_content, templates
 from wartable.games.dndattackwing.damage import suffer
 from wartable.games.dndattackwing.dice import CRITICAL, HIT, roll_attack_dice
-from wartable.games.dndattackwing.events import ObjectiveTurned, ObstacleHit
+from wartable.games.dndattackwing.events.objectives import ObjectiveTurned, ObstacleHit
 from wartable.games.dndattackwing.names import creature_name
 from wartable.games.dndattackwing.pieces import Creature, Figure, Objective, PlayLevel
 from wartable.games.dndattackwing.state import Battle

@@ -15,7 +15,7 @@ from wartable.games.dndattackwing.adventure_setup import role_area, role_of
 from wartable.games.dndattackwing.agenda import Reform
 from wartable.games.dndattackwing.areas import MANY_POINTS, starting_area
 from wartable.games.dndattackwing.content import shipped
-from wartable.games.dndattackwing.events import CreaturePlaced
+from wartable.games.dndattackwing.events.setup import CreaturePlaced
 from wartable.games.dndattackwing.judging import drawn_poses
 from wartable.games.dndattackwing.names import creature_name
 from wartable.games.dndattackwing.order import choose_next, tied

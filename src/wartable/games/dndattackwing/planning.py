@@ -16,7 +16,7 @@ from wartable.engine.rulebook import Table
 from wartable.games.dndattackwing import messages
 from wartable.games.dndattackwing.agenda import DialsSet, NextActivation, PlanManeuvers
 from wartable.games.dndattackwing.content import shipped
-from wartable.games.dndattackwing.events import DialsPlaced, PhaseBegan, RoundBegan
+from wartable.games.dndattackwing.events.rounds import DialsPlaced, PhaseBegan, RoundBegan
 from wartable.games.dndattackwing.names import colored_name, creature_name
 from wartable.games.dndattackwing.pieces import NOBODY, Creature
 from wartable.games.dndattackwing.registry import (

@@ -29,7 +29,7 @@ from wartable.engine.windows import (
     when_needed,
 )
 from wartable.games.dndattackwing.content import model_of, shipped
-from wartable.games.dndattackwing.events import AbilityUsed
+from wartable.games.dndattackwing.events.actions import AbilityUsed
 from wartable.games.dndattackwing.names import card_name, creature_name
 from wartable.games.dndattackwing.pieces import Attack, Card, Creature
 from wartable.games.dndattackwing.state import Battle

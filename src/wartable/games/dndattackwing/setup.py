@@ -23,7 +23,7 @@ from wartable.games.dndattackwing.agenda import (
     Task,
 )
 from wartable.games.dndattackwing.content import catalogue_of, shipped
-from wartable.games.dndattackwing.events import LegionRevealed
+from wartable.games.dndattackwing.events.setup import LegionRevealed
 from wartable.games.dndattackwing.forces.bringing import bring_form, legion_of
 from wartable.games.dndattackwing.forces.costs import legion_cost
 from wartable.games.dndattackwing.forces.legality import Agreement, problems

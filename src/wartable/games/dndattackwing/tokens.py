@@ -6,7 +6,8 @@ from typing import Final
 
 from wartable.engine.requests import Step
 from wartable.engine.rulebook import Table
-from wartable.games.dndattackwing.events import ArmorTurned, TokenPlaced, TokenRemoved
+from wartable.games.dndattackwing.events.actions import TokenPlaced, TokenRemoved
+from wartable.games.dndattackwing.events.combat import ArmorTurned
 from wartable.games.dndattackwing.pieces import Creature
 from wartable.games.dndattackwing.registry import TOKEN_DUE, Giving, abilities, by_initiative
 from wartable.games.dndattackwing.state import Battle

@@ -17,7 +17,7 @@ from wartable.games.dndattackwing.agenda import DropTreasure, MeasureTreasure
 from wartable.games.dndattackwing.attack import CANCEL_ORDER
 from wartable.games.dndattackwing.damage import suffer
 from wartable.games.dndattackwing.dice import CRITICAL, DODGE, HIT, die_kinds
-from wartable.games.dndattackwing.events import (
+from wartable.games.dndattackwing.events.adventures import (
     CardGained,
     TrapSprung,
     TreasureDropped,

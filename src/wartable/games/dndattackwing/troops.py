@@ -11,7 +11,7 @@ from wartable.engine.requests import Step, ask
 from wartable.engine.rulebook import Table
 from wartable.games.dndattackwing import messages
 from wartable.games.dndattackwing.agenda import Reform
-from wartable.games.dndattackwing.events import SoldierPlaced
+from wartable.games.dndattackwing.events.troops import SoldierPlaced
 from wartable.games.dndattackwing.mat import bases, outside
 from wartable.games.dndattackwing.names import creature_name
 from wartable.games.dndattackwing.obstacles import turn_up

@@ -13,8 +13,8 @@ from wartable.engine.requests import Asking, Step
 from wartable.engine.rulebook import Table
 from wartable.engine.windows import Effect, Value
 from wartable.games.dndattackwing.altitude import grounded
-from wartable.games.dndattackwing.effect_events import EffectEnded, EffectPlaced
-from wartable.games.dndattackwing.events import CardDisabled, CardDiscarded, DurationPlaced
+from wartable.games.dndattackwing.events.actions import CardDisabled, CardDiscarded, DurationPlaced
+from wartable.games.dndattackwing.events.effects import EffectEnded, EffectPlaced
 from wartable.games.dndattackwing.pieces import Card, Creature
 from wartable.games.dndattackwing.registry import (
     CARD_DUE,

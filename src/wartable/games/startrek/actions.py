@@ -21,13 +21,8 @@ from wartable.games.startrek.agenda import Act, TurnUp
 from wartable.games.startrek.damage import repair
 from wartable.games.startrek.echo import SPEEDS, echo, echo_stretches
 from wartable.games.startrek.event_messages import ACTIONS as ACTION_NAMES
-from wartable.games.startrek.events import (
-    ActionSkipped,
-    ActionTaken,
-    CardEnabled,
-    Cloaked,
-    Locked,
-)
+from wartable.games.startrek.events.actions import ActionSkipped, ActionTaken, Cloaked, Locked
+from wartable.games.startrek.events.cards import CardEnabled
 from wartable.games.startrek.mat import range_between
 from wartable.games.startrek.names import card_name, own_name, ship_name
 from wartable.games.startrek.pieces import Ship

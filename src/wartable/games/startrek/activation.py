@@ -17,7 +17,7 @@ from wartable.games.startrek import messages
 from wartable.games.startrek.agenda import Act, BeginCombat, Execute, Reveal
 from wartable.games.startrek.damage import destroy, suffer
 from wartable.games.startrek.dice import roll_attack_die
-from wartable.games.startrek.events import (
+from wartable.games.startrek.events.rounds import (
     DialRevealed,
     ManeuverReplaced,
     NoManeuver,

@@ -5,7 +5,12 @@ from __future__ import annotations
 from wartable.engine.requests import Asking, Step
 from wartable.engine.rulebook import Table
 from wartable.games.startrek.content import shipped
-from wartable.games.startrek.events import CardDisabled, CardDiscarded, CardEnabled, TimePlaced
+from wartable.games.startrek.events.cards import (
+    CardDisabled,
+    CardDiscarded,
+    CardEnabled,
+    TimePlaced,
+)
 from wartable.games.startrek.kinds import in_combat
 from wartable.games.startrek.pieces import Card, Ship
 from wartable.games.startrek.registry import (

@@ -16,16 +16,16 @@ from wartable.games.startrek import messages
 from wartable.games.startrek.agenda import EndPhase, Engage, Fought, NextAttack, Strike, TurnUp
 from wartable.games.startrek.damage import check_hull, destroy, suffer
 from wartable.games.startrek.dice import CRITICAL, DOUBLE_HIT, EVADE, HIT, die_kinds
-from wartable.games.startrek.events import (
+from wartable.games.startrek.events.actions import CloakFlipped
+from wartable.games.startrek.events.attacks import (
     AttackCancelled,
     AttackCompared,
     AttackDeclared,
     AttackPassed,
-    CloakFlipped,
     DiceCounted,
     DiceRolled,
-    PhaseBegan,
 )
+from wartable.games.startrek.events.rounds import PhaseBegan
 from wartable.games.startrek.mat import (
     Seen,
     blocked_by_planet,

@@ -9,7 +9,7 @@ from wartable.engine.requests import Step
 from wartable.engine.rulebook import Table
 from wartable.games.flightpath.damage_deck import DamageCard
 from wartable.games.startrek import messages
-from wartable.games.startrek.events import (
+from wartable.games.startrek.events.damage import (
     DamageDealt,
     DamageRepaired,
     DamageTurned,

@@ -15,7 +15,7 @@ from wartable.games.flightpath.pose import Base
 from wartable.games.flightpath.shifting import Whole, free_offsets
 from wartable.games.startrek import messages
 from wartable.games.startrek.content import shipped
-from wartable.games.startrek.events import EchoFailed, Shifted
+from wartable.games.startrek.events.actions import EchoFailed, Shifted
 from wartable.games.startrek.mat import blockers, outside
 from wartable.games.startrek.mines import trigger_mines
 from wartable.games.startrek.names import own_name

@@ -14,13 +14,9 @@ from wartable.games.flightpath.initiative import passed_on
 from wartable.games.startrek import messages
 from wartable.games.startrek.agenda import BeginRound, EndPhase
 from wartable.games.startrek.continuous import count_time
-from wartable.games.startrek.events import (
-    CloakKept,
-    InitiativeTaken,
-    PhaseBegan,
-    ShieldsRaised,
-    TokenRemoved,
-)
+from wartable.games.startrek.events.actions import CloakKept, ShieldsRaised, TokenRemoved
+from wartable.games.startrek.events.rounds import PhaseBegan
+from wartable.games.startrek.events.setup import InitiativeTaken
 from wartable.games.startrek.names import own_name
 from wartable.games.startrek.order import tied
 from wartable.games.startrek.pieces import Ship

@@ -8,7 +8,7 @@ from wartable.engine.requests import Step
 from wartable.engine.rulebook import Table
 from wartable.games.startrek import messages
 from wartable.games.startrek.damage import take_away
-from wartable.games.startrek.events import PlayerLeft
+from wartable.games.startrek.events.damage import PlayerLeft
 from wartable.games.startrek.names import card_name, ship_name
 from wartable.games.startrek.state import Fleets
 from wartable.games.startrek.victory import end, won

@@ -15,7 +15,7 @@ from wartable.games.flightpath.overlap import overlaps
 from wartable.games.flightpath.pose import Base, Pose
 from wartable.games.startrek import messages
 from wartable.games.startrek.content import shipped
-from wartable.games.startrek.events import MineLaid
+from wartable.games.startrek.events.craft import MineLaid
 from wartable.games.startrek.names import card_name, ship_name
 from wartable.games.startrek.pieces import Mine, Ship
 from wartable.games.startrek.registry import MINE_HIT, MineHit, abilities, by_initiative

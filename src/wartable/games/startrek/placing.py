@@ -16,7 +16,8 @@ from wartable.games.startrek import messages
 from wartable.games.startrek.agenda import PlaceObstacle
 from wartable.games.startrek.areas import areas_for
 from wartable.games.startrek.content import shipped
-from wartable.games.startrek.events import AreaChosen, Docked, ObstaclePlaced, ShipPlaced
+from wartable.games.startrek.events.craft import Docked
+from wartable.games.startrek.events.setup import AreaChosen, ObstaclePlaced, ShipPlaced
 from wartable.games.startrek.names import own_name, ship_name
 from wartable.games.startrek.order import choose_next, tied
 from wartable.games.startrek.pieces import Obstacle, Ship

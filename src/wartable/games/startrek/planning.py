@@ -16,7 +16,7 @@ from wartable.games.flightpath.dials import COLORS, Maneuver
 from wartable.games.startrek import messages
 from wartable.games.startrek.agenda import BeginPlanning, DialsSet, NextActivation, SetDial
 from wartable.games.startrek.content import shipped
-from wartable.games.startrek.events import DialSet, PhaseBegan, RoundBegan
+from wartable.games.startrek.events.rounds import DialSet, PhaseBegan, RoundBegan
 from wartable.games.startrek.names import colored_name, own_name
 from wartable.games.startrek.order import tied
 from wartable.games.startrek.pieces import NO_MANEUVER, Ship

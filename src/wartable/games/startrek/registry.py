@@ -34,7 +34,7 @@ from wartable.games.flightpath.damage_deck import DamageCard
 from wartable.games.flightpath.dials import Maneuver
 from wartable.games.flightpath.packs import MARK
 from wartable.games.startrek.content import model_of, shipped
-from wartable.games.startrek.events import AbilityUsed
+from wartable.games.startrek.events.cards import AbilityUsed
 from wartable.games.startrek.names import FACE_DOWN, card_name, ship_name
 from wartable.games.startrek.pieces import Attack, Card, Mine, Ship
 from wartable.games.startrek.state import Fleets

@@ -30,10 +30,7 @@ from wartable.games.startrek.agenda import (
 )
 from wartable.games.startrek.cards import PLACEHOLDER, Builds, Mission
 from wartable.games.startrek.content import shipped
-from wartable.games.startrek.events import (
-    FleetRevealed,
-    InitiativeTaken,
-)
+from wartable.games.startrek.events.setup import FleetRevealed, InitiativeTaken
 from wartable.games.startrek.forces.bringing import bring_form, fleet_of
 from wartable.games.startrek.forces.costs import fleet_cost
 from wartable.games.startrek.forces.fleet import Crewed, Fleet

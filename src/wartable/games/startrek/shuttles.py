@@ -20,7 +20,7 @@ from wartable.games.flightpath.pose import Base, Pose
 from wartable.games.startrek import messages
 from wartable.games.startrek.content import shipped
 from wartable.games.startrek.damage import suffer, take_away
-from wartable.games.startrek.events import Docked, Launched
+from wartable.games.startrek.events.craft import Docked, Launched
 from wartable.games.startrek.mat import blockers, outside, templates
 from wartable.games.startrek.names import maneuver_name, own_name, ship_name
 from wartable.games.startrek.pieces import NO_MANEUVER, Ship

@@ -14,7 +14,7 @@ from wartable.games.startrek import messages
 from wartable.games.startrek.agenda import TurnUp
 from wartable.games.startrek.cards import Upgrade
 from wartable.games.startrek.content import catalogue_of, shipped
-from wartable.games.startrek.events import CardTurnedUp
+from wartable.games.startrek.events.cards import CardTurnedUp
 from wartable.games.startrek.forces.matching import match
 from wartable.games.startrek.names import card_name, own_name
 from wartable.games.startrek.pieces import Card, Ship

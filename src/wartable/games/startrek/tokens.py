@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from wartable.engine.requests import Step
 from wartable.engine.rulebook import Table
-from wartable.games.startrek.events import (
+from wartable.games.startrek.events.actions import (
     Decloaked,
     LockEnded,
     ShieldsDisabled,

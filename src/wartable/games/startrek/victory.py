@@ -10,7 +10,7 @@ from wartable.engine.rulebook import MatchOver, Result, Table
 from wartable.games.startrek import messages
 from wartable.games.startrek.agenda import Strike
 from wartable.games.startrek.content import shipped
-from wartable.games.startrek.events import FleetEliminated
+from wartable.games.startrek.events.damage import FleetEliminated
 from wartable.games.startrek.names import color_name
 from wartable.games.startrek.pieces import FleetCard
 from wartable.games.startrek.state import Fleets

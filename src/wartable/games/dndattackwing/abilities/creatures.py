@@ -13,7 +13,7 @@ from wartable.games.dndattackwing.abilities.lines import line, own, question
 from wartable.games.dndattackwing.actions import hindrance
 from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.end_phase import lose_duration
-from wartable.games.dndattackwing.events import ActionTaken
+from wartable.games.dndattackwing.events.actions import ActionTaken
 from wartable.games.dndattackwing.names import card_name
 from wartable.games.dndattackwing.pieces import Attack, Card, Creature
 from wartable.games.dndattackwing.registry import (

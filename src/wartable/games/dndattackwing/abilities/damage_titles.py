@@ -17,7 +17,9 @@ from wartable.games.dndattackwing.abilities.lines import own
 from wartable.games.dndattackwing.content import model_of, shipped
 from wartable.games.dndattackwing.damage import suffer, turn_down
 from wartable.games.dndattackwing.dice import CRITICAL, HIT, roll_attack_dice
-from wartable.games.dndattackwing.events import AltitudeChanged, DieRolled, DurationPlaced
+from wartable.games.dndattackwing.events.actions import DurationPlaced
+from wartable.games.dndattackwing.events.combat import DieRolled
+from wartable.games.dndattackwing.events.rounds import AltitudeChanged
 from wartable.games.dndattackwing.names import card_name, creature_name
 from wartable.games.dndattackwing.order import opponent_of
 from wartable.games.dndattackwing.pieces import Attack, Creature

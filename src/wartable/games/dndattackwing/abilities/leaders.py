@@ -22,7 +22,7 @@ from wartable.games.dndattackwing.abilities.naming import within
 from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.dice import roll_attack_dice
 from wartable.games.dndattackwing.event_messages import FACES
-from wartable.games.dndattackwing.events import DieRolled
+from wartable.games.dndattackwing.events.combat import DieRolled
 from wartable.games.dndattackwing.names import card_name, creature_name
 from wartable.games.dndattackwing.pieces import Creature
 from wartable.games.dndattackwing.registry import (

@@ -15,7 +15,7 @@ from wartable.engine.requests import Step, ask
 from wartable.engine.windows import Bearer, Later, Use
 from wartable.games.dndattackwing.abilities.lines import costs, line, own, text_of, words_of
 from wartable.games.dndattackwing.area import token_disc
-from wartable.games.dndattackwing.effect_events import BurstMeasured, BurstRemoved, CardMeasured
+from wartable.games.dndattackwing.events.effects import BurstMeasured, BurstRemoved, CardMeasured
 from wartable.games.dndattackwing.judging import note
 from wartable.games.dndattackwing.mat import AROUND, range_between
 from wartable.games.dndattackwing.names import card_name, creature_name

@@ -24,7 +24,8 @@ from wartable.games.dndattackwing.cards import BREATH_WEAPON
 from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.damage import suffer
 from wartable.games.dndattackwing.dice import CRITICAL, HIT, roll_attack_dice
-from wartable.games.dndattackwing.events import DieRolled, Shifted
+from wartable.games.dndattackwing.events.actions import Shifted
+from wartable.games.dndattackwing.events.combat import DieRolled
 from wartable.games.dndattackwing.judging import draw
 from wartable.games.dndattackwing.mat import AROUND
 from wartable.games.dndattackwing.names import creature_name

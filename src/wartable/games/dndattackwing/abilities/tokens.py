@@ -12,7 +12,7 @@ from wartable.engine.windows import Bearer, Use
 from wartable.games.dndattackwing import messages, tokens
 from wartable.games.dndattackwing.dice import CONCENTRATE, DODGE, HIT, die_kinds
 from wartable.games.dndattackwing.event_messages import FACES
-from wartable.games.dndattackwing.events import DiceModified
+from wartable.games.dndattackwing.events.combat import DiceModified
 from wartable.games.dndattackwing.names import creature_name
 from wartable.games.dndattackwing.pieces import Attack
 from wartable.games.dndattackwing.registry import (

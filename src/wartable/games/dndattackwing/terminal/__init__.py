@@ -10,7 +10,7 @@ from rich.console import RenderableType
 
 from wartable.engine.events import Event
 from wartable.games.dndattackwing.adventures import adventures
-from wartable.games.dndattackwing.events import PhaseBegan, RoundBegan
+from wartable.games.dndattackwing.events.rounds import PhaseBegan, RoundBegan
 from wartable.games.dndattackwing.obstacles import meanings
 from wartable.games.dndattackwing.options import FORCES
 from wartable.games.dndattackwing.terminal.mat import card_page, dial_page, draw_mat

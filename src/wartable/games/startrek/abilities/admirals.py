@@ -30,7 +30,9 @@ from wartable.games.startrek.actions import cannot_cloak, cloak
 from wartable.games.startrek.agenda import Act
 from wartable.games.startrek.content import shipped
 from wartable.games.startrek.dice import BLANK, CRITICAL, EVADE, HIT, die_kinds
-from wartable.games.startrek.events import CloakFlipped, DieRolled, ShieldLost
+from wartable.games.startrek.events.actions import CloakFlipped
+from wartable.games.startrek.events.damage import ShieldLost
+from wartable.games.startrek.events.rounds import DieRolled
 from wartable.games.startrek.mat import in_arc, range_between
 from wartable.games.startrek.names import card_name
 from wartable.games.startrek.pieces import PRIMARY, Attack, Card, Ship

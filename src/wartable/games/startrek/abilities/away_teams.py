@@ -13,7 +13,7 @@ from wartable.engine.windows import Bearer, Use
 from wartable.games.startrek.card_handling import cards_of_type
 from wartable.games.startrek.cards import MissionRule
 from wartable.games.startrek.content import shipped
-from wartable.games.startrek.events import MissionTokens, TeamBeamed
+from wartable.games.startrek.events.missions import MissionTokens, TeamBeamed
 from wartable.games.startrek.mat import range_to
 from wartable.games.startrek.names import card_name, ship_name
 from wartable.games.startrek.pieces import Card, Ship

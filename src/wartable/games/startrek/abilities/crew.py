@@ -26,7 +26,8 @@ from wartable.games.startrek.abilities.lines import (
 from wartable.games.startrek.agenda import Act
 from wartable.games.startrek.card_handling import bring_back, cards_of_type, enable
 from wartable.games.startrek.content import shipped
-from wartable.games.startrek.events import Cloaked, ManeuverReplaced
+from wartable.games.startrek.events.actions import Cloaked
+from wartable.games.startrek.events.rounds import ManeuverReplaced
 from wartable.games.startrek.kinds import sealed_off
 from wartable.games.startrek.mat import templates
 from wartable.games.startrek.names import colored_name

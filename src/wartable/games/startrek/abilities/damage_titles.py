@@ -16,7 +16,7 @@ from wartable.games.startrek.content import shipped
 from wartable.games.startrek.damage import destroy, suffer, turn_down
 from wartable.games.startrek.dice import CRITICAL, HIT, roll_attack_die
 from wartable.games.startrek.event_messages import ACTIONS as ICONS
-from wartable.games.startrek.events import DieRolled
+from wartable.games.startrek.events.rounds import DieRolled
 from wartable.games.startrek.kinds import deals_damage
 from wartable.games.startrek.names import card_name
 from wartable.games.startrek.pieces import Attack, Ship

@@ -16,7 +16,7 @@ from wartable.games.startrek.actions import hindrance
 from wartable.games.startrek.content import shipped
 from wartable.games.startrek.damage import suffer
 from wartable.games.startrek.dice import CRITICAL, HIT, die_kinds
-from wartable.games.startrek.events import DieRolled
+from wartable.games.startrek.events.rounds import DieRolled
 from wartable.games.startrek.mat import arcs_of
 from wartable.games.startrek.mines import (
     kept_away,

@@ -25,7 +25,8 @@ from wartable.games.startrek.areas import areas_for
 from wartable.games.startrek.content import shipped
 from wartable.games.startrek.damage import destroy
 from wartable.games.startrek.dice import HIT, die_kinds
-from wartable.games.startrek.events import DieRolled, PlayerLost
+from wartable.games.startrek.events.missions import PlayerLost
+from wartable.games.startrek.events.rounds import DieRolled
 from wartable.games.startrek.mat import range_to
 from wartable.games.startrek.messages import OBJECTIVE_MET
 from wartable.games.startrek.names import ship_name

@@ -12,7 +12,8 @@ from wartable.engine.requests import Step, ask
 from wartable.engine.windows import Bearer, Cost, Use
 from wartable.games.startrek import card_handling as handling
 from wartable.games.startrek.cards import Price
-from wartable.games.startrek.events import CloakFlipped, ShieldLost
+from wartable.games.startrek.events.actions import CloakFlipped
+from wartable.games.startrek.events.damage import ShieldLost
 from wartable.games.startrek.names import card_name
 from wartable.games.startrek.pieces import Card, Ship
 from wartable.games.startrek.registry import ROUND

@@ -23,7 +23,8 @@ from wartable.games.startrek.actions import lockable, target_lock
 from wartable.games.startrek.dice import CRITICAL, EVADE, HIT, die_kinds
 from wartable.games.startrek.event_messages import ACTIONS as ACTION_NAMES
 from wartable.games.startrek.event_messages import FACES
-from wartable.games.startrek.events import ShieldLost, TokenPlaced, TokenRemoved
+from wartable.games.startrek.events.actions import TokenPlaced, TokenRemoved
+from wartable.games.startrek.events.damage import ShieldLost
 from wartable.games.startrek.pieces import Attack, FleetCard, Ship
 from wartable.games.startrek.registry import (
     ACTIONS,

@@ -19,7 +19,7 @@ from wartable.games.startrek.content import shipped
 from wartable.games.startrek.damage import suffer
 from wartable.games.startrek.dice import CRITICAL, HIT
 from wartable.games.startrek.echo import echo
-from wartable.games.startrek.events import CloakKept
+from wartable.games.startrek.events.actions import CloakKept
 from wartable.games.startrek.names import card_name
 from wartable.games.startrek.pieces import Attack, Card, Ship
 from wartable.games.startrek.planning import maneuvers

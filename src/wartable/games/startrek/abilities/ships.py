@@ -28,7 +28,8 @@ from wartable.games.startrek.actions import choose_damage
 from wartable.games.startrek.agenda import Act, Execute
 from wartable.games.startrek.damage import deal_card, repair, suffer
 from wartable.games.startrek.dice import STATIONS, roll_attack_die
-from wartable.games.startrek.events import DieRolled, ShieldsRaised
+from wartable.games.startrek.events.actions import ShieldsRaised
+from wartable.games.startrek.events.rounds import DieRolled
 from wartable.games.startrek.kinds import deals_damage
 from wartable.games.startrek.names import card_name, colored_name, ship_name
 from wartable.games.startrek.pieces import Attack, Ship

@@ -29,7 +29,7 @@ from wartable.games.startrek.agenda import Act, Execute
 from wartable.games.startrek.combat import make_attack, open_fire
 from wartable.games.startrek.continuous import last_forever
 from wartable.games.startrek.dice import CRITICAL, HIT, STATIONS, die_kinds
-from wartable.games.startrek.events import DialSet, DieRolled
+from wartable.games.startrek.events.rounds import DialSet, DieRolled
 from wartable.games.startrek.mat import in_arc, primary_arcs, spot
 from wartable.games.startrek.messages import SET_DIAL
 from wartable.games.startrek.names import own_name, ship_name

@@ -32,7 +32,7 @@ from wartable.games.startrek.damage import repair, suffer, turn_down
 from wartable.games.startrek.dice import HIT, die_kinds
 from wartable.games.startrek.echo import echo
 from wartable.games.startrek.event_messages import ACTIONS as ACTION_NAMES
-from wartable.games.startrek.events import DieRolled
+from wartable.games.startrek.events.rounds import DieRolled
 from wartable.games.startrek.messages import DONE_ALREADY
 from wartable.games.startrek.names import card_name
 from wartable.games.startrek.pieces import Attack, Card, Ship

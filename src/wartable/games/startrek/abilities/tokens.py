@@ -13,7 +13,7 @@ from wartable.games.flightpath.dice import roll_again
 from wartable.games.startrek import messages, tokens
 from wartable.games.startrek.dice import EVADE, HIT, STATIONS, die_kinds
 from wartable.games.startrek.event_messages import FACES
-from wartable.games.startrek.events import DiceModified
+from wartable.games.startrek.events.attacks import DiceModified
 from wartable.games.startrek.names import ship_name
 from wartable.games.startrek.pieces import PRIMARY, Attack, Ship
 from wartable.games.startrek.registry import (

@@ -10,7 +10,7 @@ from rich.console import RenderableType
 
 from wartable.engine.events import Event
 from wartable.games.flightpath.terminal import MatTerminal
-from wartable.games.startrek.events import PhaseBegan, RoundBegan
+from wartable.games.startrek.events.rounds import PhaseBegan, RoundBegan
 from wartable.games.startrek.options import FORCES
 from wartable.games.startrek.terminal.builder import make_builder
 from wartable.games.startrek.terminal.mat import card_page, dial_page, draw_mat

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from wartable.engine.message import Message
-from wartable.games.dndattackwing.events import BattleEvent
+from wartable.games.dndattackwing.events.base import BattleEvent
 
 
 class EffectPlaced(BattleEvent, frozen=True, tag="effect_placed"):
