@@ -19,11 +19,12 @@ Data = dict[str, Any]
 def good() -> Data:
     """A small map without faults."""
     spaces = [[q, 0, 1, "grass"] for q in range(6)]
+    detour = [[q, -1, 1, "sand"] for q in range(1, 5)]
     return {
         "format": "heroscape-map/1",
         "id": "small",
         "name": "Small",
-        "spaces": [*spaces, [2, 1, 1, "rock", 4], [2, 1, 5, "rock"]],
+        "spaces": [*spaces, [2, 1, 1, "rock", 4], [2, 1, 5, "rock"], *detour],
         "obstacles": [{"q": 3, "r": 0, "kind": "laur_pillar", "foot": 1, "height": 10}],
         "panels": [{"q": 1, "r": 0, "side": 2, "kind": "ruins", "foot": 1, "height": 6}],
         "zones": [
@@ -114,6 +115,10 @@ def zone_on_a_pillar(data: Data) -> None:
     data["zones"][1]["spaces"].append([3, 0, 1])
 
 
+def cut_off(data: Data) -> None:
+    data["spaces"][-1][2] = 5
+
+
 def empty(data: Data) -> None:
     data["spaces"] = []
 
@@ -146,6 +151,7 @@ def bad_id(data: Data) -> None:
         (shared_zone, "zone blue", "in a zone already"),
         (zone_off_the_map, "zone blue", "there is no space 9,9,1"),
         (zone_on_a_pillar, "zone blue", "an obstacle stands on 3,0,1"),
+        (cut_off, "zone blue", "can walk between it and zone red"),
         (empty, "spaces", "nothing to stand on"),
         (far_away, "space 1000,0,1", "coordinates go from"),
         (bad_id, "id", "is not a short name"),
@@ -158,6 +164,12 @@ def test_what_is_wrong_is_said_with_its_place(
     spoil(data)
     problems = check_map_text(json.dumps(data))
     assert any(problem.where == where and words in problem.words for problem in problems)
+
+
+def test_a_ledge_that_can_be_climbed_keeps_no_army_away() -> None:
+    data = good()
+    data["spaces"][-1][2] = 4
+    assert check_map(data) == []
 
 
 @pytest.mark.parametrize("text", ["", "{", "nonsense", '{"spaces": 3}', "[" * 5000])

@@ -13,7 +13,7 @@ from typing import Final
 import msgspec
 
 from wartable.engine.map_files import Problem, misshapen, parse_map
-from wartable.games.heroscape.board import MapSheet
+from wartable.games.heroscape.board import Board, MapSheet, build_board
 from wartable.games.heroscape.board.sheet import Ground, ObstacleSpot
 from wartable.games.heroscape.content import glyphs, obstacles, terrains
 from wartable.games.heroscape.maps.editor import import_editor, is_editor_map
@@ -28,6 +28,8 @@ MOST_ZONES: Final = 6
 MOST_PIECES: Final = 500
 MOST_GLYPHS: Final = 20
 OWN_BASE: Final = "obstacle_base"
+WALKER: Final = 4
+"""The Height of a small figure, which walks where all can."""
 
 
 def check_map_text(text: str) -> list[Problem]:
@@ -76,7 +78,7 @@ def check_sheet(sheet: MapSheet) -> list[Problem]:
             Problem(_name(ground), f"coordinates go from -{FARTHEST} to {FARTHEST}")
             for ground in far
         ]
-    return [
+    found = [
         *_check_names(sheet),
         *_check_spaces(sheet),
         *_check_overhangs(sheet),
@@ -86,6 +88,7 @@ def check_sheet(sheet: MapSheet) -> list[Problem]:
         *_check_zones(sheet),
         *_check_glyphs(sheet),
     ]
+    return found or list(_check_ways(sheet))
 
 
 def _name(place: Ground) -> str:
@@ -252,3 +255,27 @@ def _check_glyphs(sheet: MapSheet) -> Iterator[Problem]:
     for glyph, times in named.items():
         if times > 1:
             yield Problem("glyphs", f"the Glyph {glyph[:40]!r} is listed {times} times")
+
+
+def _check_ways(sheet: MapSheet) -> Iterator[Problem]:
+    """A battle to the last can be won only where Armies can meet on foot (HS-SETUP-04)."""
+    board = build_board(sheet)
+    home, name = board.zones[0], board.zone_colors[0]
+    reached = _walked(board, home)
+    for color, zone in zip(board.zone_colors[1:], board.zones[1:], strict=True):
+        if reached.isdisjoint(zone) and _walked(board, zone).isdisjoint(home):
+            words = f"no figure of Height {WALKER} can walk between it and zone {name[:40]}"
+            yield Problem(f"zone {color[:40]}", words)
+
+
+def _walked(board: Board, start: tuple[int, ...]) -> set[int]:
+    """All spaces that a small figure can walk to from these."""
+    found, edge = set(start), list(start)
+    while edge:
+        here = edge.pop()
+        for there in board.walks[here]:
+            climbs = board.level[there] - board.level[here] >= WALKER
+            if there not in found and not climbs and board.fits(there, WALKER):
+                found.add(there)
+                edge.append(there)
+    return found
