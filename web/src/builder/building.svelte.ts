@@ -8,7 +8,7 @@ import { packOf, type Asked, type Judge, type Options, type Readied } from './ju
 import type { Judged } from './judged';
 import type { Packing } from './packing.svelte';
 import { packNeeded, whyUnread, type PackCard, type Unread } from './packs';
-import type { Kept, Named, Shelf } from './shelf';
+import type { KeptForce, Named, Shelf } from './shelf';
 
 const MOST_UNDONE = 50;
 /** The name of what was chosen to build for, among the drafts. */
@@ -21,7 +21,7 @@ export interface ForceKind<Force extends Named, Looked extends Judged, Ready ext
   /** The option that says for how many points it is built. */
   limit: string;
   judge: Judge<Looked, Ready>;
-  shelf: Shelf<Kept<Force>>;
+  shelf: Shelf<KeptForce<Force>>;
   empty(size: number): Force;
   isEmpty(force: Force): boolean;
   /** A force as it came from somewhere; whatever it leaves out is empty. */
@@ -52,7 +52,7 @@ export function optionsFor(facts: GameFacts, agreed: Options | null, draft: Draf
 }
 
 export class Building<Force extends Named, Looked extends Judged, Ready extends Readied, Catalogue = unknown> extends Looking<Looked> {
-  kept = $state.raw<Kept<Force>[]>([]);
+  kept = $state.raw<KeptForce<Force>[]>([]);
   readonly settled: boolean;
   private built: Force;
   private past = $state.raw<Force[]>([]);
@@ -157,7 +157,7 @@ export class Building<Force extends Named, Looked extends Judged, Ready extends 
   }
 
   /** Begin with one that is kept; why its pack is missing, or null. */
-  takeKept(one: Kept<Force>): Unread | null {
+  takeKept(one: KeptForce<Force>): Unread | null {
     const here = this.hasPack(one.pack);
     this.take(this.kind.read(one as unknown as Json));
     return here ? null : { error: null, lacks: true, pack: one.pack };
@@ -167,7 +167,7 @@ export class Building<Force extends Named, Looked extends Judged, Ready extends 
     this.kept = this.kind.shelf.keep({ ...this.built, pack: this.needed });
   }
 
-  forget(one: Kept<Force>): void {
+  forget(one: KeptForce<Force>): void {
     this.kept = this.kind.shelf.drop(one);
   }
 

@@ -11,7 +11,7 @@ export interface Named {
 }
 
 /** A force, and the name of the pack it has cards of; '' for none. */
-export type Kept<Force extends Named> = Force & { pack: string };
+export type KeptForce<Force extends Named> = Force & { pack: string };
 
 export class Shelf<One extends Named> {
   constructor(
@@ -45,7 +45,7 @@ export class Shelf<One extends Named> {
 }
 
 /** The forces of a game that this browser keeps. */
-export function forceShelf<Force extends Named>(game: string, read: (data: Json) => Force): Shelf<Kept<Force>> {
+export function forceShelf<Force extends Named>(game: string, read: (data: Json) => Force): Shelf<KeptForce<Force>> {
   return new Shelf(`forces.${game}`, (data) => {
     const { pack } = (data ?? {}) as { pack?: Json };
     return { ...read(data), pack: typeof pack === 'string' ? pack : '' };

@@ -6,7 +6,7 @@ export type Theme = 'system' | 'dark' | 'light';
 export type Language = 'en' | 'de';
 export type BoardView = 'scene' | 'flat' | 'text';
 
-interface Kept {
+interface Settings {
   theme: Theme;
   language: Language;
   speed: number;
@@ -26,7 +26,7 @@ function firstLanguage(): Language {
   return navigator.language?.toLowerCase().startsWith('de') ? 'de' : 'en';
 }
 
-const fresh: Kept = {
+const fresh: Settings = {
   theme: 'system',
   language: firstLanguage(),
   speed: 1,
@@ -40,7 +40,7 @@ const fresh: Kept = {
   bot: 'easy',
 };
 
-export const settings = $state<Kept>({ ...fresh, ...load<Partial<Kept>>('settings', {}) });
+export const settings = $state<Settings>({ ...fresh, ...load<Partial<Settings>>('settings', {}) });
 
 /** Keep the settings and show them on the page; call once inside an effect root. */
 export function followSettings(): void {
