@@ -78,7 +78,7 @@ def test_lists_of_other_builders_are_read() -> None:
     ("text", "said"),
     [
         ("Captain: Data\n", "not on a ship"),
-        ("Points: many\n", "followed by a number"),
+        ("Points: many\n", "needs a number after it"),
         ("U.S.S. Enterprise-D\n- Captain: Dota\n", "Did you mean “Data”?"),
         ("U.S.S. Enterprise-D\n- Captain: Data\n- Captain: Lursa\n", "one too many"),
         ("Klingon Starship (Negh'var Class)\n", "write one of"),
