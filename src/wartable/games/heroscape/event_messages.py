@@ -7,8 +7,8 @@ from typing import Final
 from wartable.engine.message import Message
 
 PLACED: Final = Message("heroscape.event.placed", "{figure} is placed at {where}.")
-MARKERS: Final = Message("heroscape.event.markers", "{color} places Order Markers: {cards}.")
-MARKERS_ON: Final = Message("heroscape.event.markers_on", "{count} on {card}")
+MARKERS: Final = Message("heroscape.event.markers", "{color} places Order Markers on {cards}.")
+MARKERS_ON: Final = Message("heroscape.event.markers_on", "{card} (×{count})")
 FACE_ON: Final = Message("heroscape.event.face_on", "{face} on {card}")
 SHOWN: Final = Message("heroscape.event.markers_shown", "{color} turns up the rest: {markers}.")
 WALKED: Final = Message("heroscape.event.walked", "{figure} moves to {where}.")
