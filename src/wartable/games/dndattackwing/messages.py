@@ -198,14 +198,14 @@ FLYOVER: Final = Message(
     "dndattackwing.flyover",
     "{creature} would end on a creature on the ground. Does it stay in front or go past?",
 )
-STAY_IN_FRONT: Final = Message("dndattackwing.stay_in_front", "stay in front")()
-GO_PAST: Final = Message("dndattackwing.go_past", "go past")()
+STAY_IN_FRONT: Final = Message("dndattackwing.stay_in_front", "Stay in front")()
+GO_PAST: Final = Message("dndattackwing.go_past", "Go past")()
 TURN_AROUND: Final = Message("dndattackwing.turn_around", "Does {creature} turn around anyway?")
-DO_TURN: Final = Message("dndattackwing.do_turn", "turn around")()
-KEEP_FACING: Final = Message("dndattackwing.keep_facing", "keep its facing")()
+DO_TURN: Final = Message("dndattackwing.do_turn", "Turn around")()
+KEEP_FACING: Final = Message("dndattackwing.keep_facing", "Keep its facing")()
 SPIN: Final = Message("dndattackwing.spin", "How does {creature} spin?")
 SPINS: Final = {
-    "none": Message("dndattackwing.spin_none", "not at all")(),
+    "none": Message("dndattackwing.spin_none", "Not at all")(),
     "left": Message("dndattackwing.spin_left", "90 degrees to the left")(),
     "right": Message("dndattackwing.spin_right", "90 degrees to the right")(),
     "about": Message("dndattackwing.spin_about", "180 degrees")(),
@@ -213,11 +213,11 @@ SPINS: Final = {
 OVERRUN_ROLL: Final = Message("dndattackwing.overrun_roll", "Overrun Check of {creature}")
 ALTITUDE: Final = Message("dndattackwing.altitude", "Does {creature} change its altitude?")
 ALTITUDES: Final = {
-    "stay": Message("dndattackwing.altitude_stay", "stay as it is")(),
-    "land": Message("dndattackwing.altitude_land", "land")(),
-    "swoop": Message("dndattackwing.altitude_swoop", "swoop")(),
-    "rise": Message("dndattackwing.altitude_rise", "stop swooping")(),
-    "take_off": Message("dndattackwing.altitude_take_off", "take off")(),
+    "stay": Message("dndattackwing.altitude_stay", "Stay as it is")(),
+    "land": Message("dndattackwing.altitude_land", "Land")(),
+    "swoop": Message("dndattackwing.altitude_swoop", "Swoop")(),
+    "rise": Message("dndattackwing.altitude_rise", "Stop swooping")(),
+    "take_off": Message("dndattackwing.altitude_take_off", "Take off")(),
 }
 NO_GROUND_DIAL: Final = Message(
     "dndattackwing.no_ground_dial", "It has no Ground dial and cannot land."
@@ -232,7 +232,7 @@ CHOOSE_ACTION: Final = Message(
     "dndattackwing.choose_action", "Which Action does {creature} perform?"
 )
 CHOOSE_FREE: Final = Message("dndattackwing.choose_free", "{creature} may perform a free Action.")
-NO_ACTION: Final = Message("dndattackwing.no_action", "no Action")()
+NO_ACTION: Final = Message("dndattackwing.no_action", "No Action")()
 DONE_ALREADY: Final = Message(
     "dndattackwing.done_already", "It was already performed this round."
 )()
@@ -284,8 +284,8 @@ WHICH_ATTACKS: Final = Message("dndattackwing.which_attacks", "Which creature at
 SPEND_CHARGE: Final = Message(
     "dndattackwing.spend_charge", "Does {creature} spend its Charge Token and charge?"
 )
-CHARGE: Final = Message("dndattackwing.charge", "charge")()
-KEEP_CHARGE: Final = Message("dndattackwing.keep_charge", "do not charge")()
+CHARGE: Final = Message("dndattackwing.charge", "Charge")()
+KEEP_CHARGE: Final = Message("dndattackwing.keep_charge", "Do not charge")()
 ATTACK_HOW: Final = Message("dndattackwing.attack_how", "How does {creature} attack?")
 WITH_WEAPON: Final = Message(
     "dndattackwing.with_weapon",
@@ -308,7 +308,7 @@ ATTACK_WHOM: Final = Message(
     "dndattackwing.attack_whom",
     "Choose a target for {creature} ({weapon}). It is measured afterward.",
 )
-NO_ATTACK: Final = Message("dndattackwing.no_attack", "no attack")()
+NO_ATTACK: Final = Message("dndattackwing.no_attack", "No attack")()
 ONLY_MELEE: Final = Message(
     "dndattackwing.only_melee", "A creature that charged makes only melee attacks."
 )()
