@@ -7,7 +7,16 @@ import pytest
 
 from tests.dndattackwing.adventuring import HERS, HIS, gone, lair, moves, valley
 from tests.dndattackwing.battles import creature, standing, table
-from tests.dndattackwing.test_adventures_of_ours import ELVES, HOBGOBLINS, STONE, ford, stone
+from tests.dndattackwing.test_adventures_of_ours import (
+    ELVES,
+    GREEN,
+    HOBGOBLINS,
+    JARL,
+    MAELIS,
+    STONE,
+    ford,
+    stone,
+)
 from wartable.engine.forms import Region
 from wartable.games.dndattackwing.agenda import EndPhase
 from wartable.games.dndattackwing.edges import put_back_form
@@ -59,6 +68,18 @@ def test_an_adventure_of_ours_ends_when_nobody_is_in_play() -> None:
     moves(scene, HOBGOBLINS)
     scene.play(tells("adventure_ended"), ends("Green"))
     assert scene.state.phase == "activation"
+
+
+@pytest.mark.rule("DN-RULING-82")
+def test_an_adventure_that_nobody_ends_by_leaving_ends_with_its_last_creature() -> None:
+    scene = stone(jarl=(457, 100))
+    for name in (MAELIS, GREEN):
+        gone(creature(scene, name))
+    creature(scene, JARL).pose = Pose(457_000, 30_000, 180_000)
+    scene.state.phase = "activation"
+    moves(scene, JARL)
+    scene.play(tells("creature_fled", creature=JARL), tells("adventure_ended"))
+    assert (scene.state.phase, scene.state.round) == ("activation", 1)
 
 
 @pytest.mark.rule("DN-RULING-83")
