@@ -5,16 +5,13 @@ Overlaps, ranges and moves are those of template flight (flightpath.py).
 
 from __future__ import annotations
 
-import itertools
-from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from bench.measure import best, micros, rate
-from bench.ours import answer_one, play_out
+from bench.matches import fork_micros, matches
+from bench.measure import best
 from bench.report import Row
-from wartable.bots.sense import find_sense
-from wartable.engine.chance import Chance, derive, seed_from
+from wartable.engine.chance import seed_from
 from wartable.engine.dice import Seeded
 from wartable.engine.match import Match
 from wartable.games import find_rulebook
@@ -33,7 +30,6 @@ ATTACKS: Final = {
         Defending(5, concentrate=True, dodges=1, armor=2),
     ),
 }
-_numbers: Iterator[int] = itertools.count()
 
 
 def new_match(seed: bytes) -> Match:
@@ -41,40 +37,6 @@ def new_match(seed: bytes) -> Match:
     legions = ready_legions()
     options = DndOptions(legions=(legions["l120_evil"].legion, legions["l120_good"].legion))
     return Match(find_rulebook("dndattackwing"), options, Seeded(seed))
-
-
-def play_plainly(match: Match, rng: Chance) -> int:
-    """The bot `plain` in both seats, to the end; it sees what its seat judges by eye."""
-    sense = find_sense(match.rulebook)
-    assert sense is not None
-    while match.result is None:
-        seat = match.waiting()[0].seat
-        [prompt] = match.prompts(seat)
-        match.answer(seat, prompt.id, sense.choose(match.glance(seat), prompt, rng))
-    return match.decisions
-
-
-def matches(*, plain: bool) -> tuple[float, float]:
-    """Matches a second, and their decisions."""
-    decisions = played = 0
-
-    def one_match() -> int:
-        nonlocal decisions, played
-        seed = derive(SEED, next(_numbers))
-        done = (play_plainly if plain else play_out)(new_match(seed), Chance(seed))
-        decisions, played = decisions + done, played + 1
-        return done
-
-    per_second = rate(one_match)
-    return per_second * played / decisions, per_second
-
-
-def fork_micros(*, rollout: bool) -> float:
-    """Microseconds to fork a match in its middle, dealt for a seat."""
-    match, rng = new_match(SEED), Chance(SEED)
-    while match.waiting()[0].kind != "dials":
-        answer_one(match, rng)
-    return micros(lambda: match.fork(SEED, 0, rollout=rollout))
 
 
 def forget() -> None:
@@ -88,12 +50,18 @@ def rows(decisions: str, greedy: str, copy: str) -> list[Row]:
     """Whole matches, held against a peer's decisions a second and its copy of a game; odds."""
     found: list[Row] = []
     for plain, peer in ((False, decisions), (True, greedy)):
-        played, per_second = matches(plain=plain)
+        played, per_second = matches(new_match, SEED, plain=plain)
         name = f"D&D, 2 x 120 points, {'plain' if plain else 'random'}"
         found.append((f"{name}: decisions/s", per_second, peer))
         found.append((f"{name}: matches/s", played, ""))
     for rollout, kind in ((False, "with snapshots"), (True, "roll-out")):
-        found.append((f"D&D, fork {kind}: µs", fork_micros(rollout=rollout), copy))
+        found.append(
+            (
+                f"D&D, fork {kind}: µs",
+                fork_micros(new_match(SEED), SEED, "dials", rollout=rollout),
+                copy,
+            )
+        )
     for name, (attacking, defending) in ATTACKS.items():
         odds = partial(attack_odds, attacking, defending, HEALTH)
         found.append((f"D&D, odds of {name}, cold: µs", best(odds, REPEATS, forget), ""))

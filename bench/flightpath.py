@@ -5,8 +5,7 @@ And Star Trek: Attack Wing as a whole: matches, decisions, forks, and odds besid
 
 from __future__ import annotations
 
-import itertools
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from math import cos, radians, sin
 from typing import Any, Final
@@ -14,11 +13,10 @@ from typing import Any, Final
 import icepool
 from shapely import Polygon
 
-from bench.measure import best, micros, rate
-from bench.ours import answer_one, play_out
+from bench.matches import fork_micros, matches
+from bench.measure import best, rate
 from bench.report import Row
-from wartable.bots.sense import find_sense
-from wartable.engine.chance import Chance, derive, seed_from
+from wartable.engine.chance import Chance, seed_from
 from wartable.engine.dice import Seeded
 from wartable.engine.match import Match
 from wartable.games import find_rulebook
@@ -45,7 +43,6 @@ STEP: Final = 1_000
 REPEATS: Final = 40
 ARC: Final = arc_of(0, WIDTH)
 Pairwise = Callable[[Pose, Pose], object]
-_numbers: Iterator[int] = itertools.count()
 
 
 def poses(count: int, spread: int, word: str) -> list[Pose]:
@@ -165,40 +162,6 @@ def new_match(seed: bytes) -> Match:
     return Match(find_rulebook("startrek"), options, Seeded(seed))
 
 
-def play_plainly(match: Match, rng: Chance) -> int:
-    """The bot `plain` in both seats, to the end."""
-    sense = find_sense(match.rulebook)
-    assert sense is not None
-    while match.result is None:
-        seat = match.waiting()[0].seat
-        [prompt] = match.prompts(seat)
-        match.answer(seat, prompt.id, sense.choose(match.view(seat), prompt, rng))
-    return match.decisions
-
-
-def matches(*, plain: bool) -> tuple[float, float]:
-    """Matches a second, and their decisions."""
-    decisions = played = 0
-
-    def one_match() -> int:
-        nonlocal decisions, played
-        seed = derive(SEED, next(_numbers))
-        done = (play_plainly if plain else play_out)(new_match(seed), Chance(seed))
-        decisions, played = decisions + done, played + 1
-        return done
-
-    per_second = rate(one_match)
-    return per_second * played / decisions, per_second
-
-
-def fork_micros(*, rollout: bool) -> float:
-    """Microseconds to fork a match in its middle, dealt for a seat."""
-    match, rng = new_match(SEED), Chance(SEED)
-    while match.waiting()[0].kind != "dial":
-        answer_one(match, rng)
-    return micros(lambda: match.fork(SEED, 0, rollout=rollout))
-
-
 # Odds
 
 
@@ -277,10 +240,16 @@ def rows(decisions: str, greedy: str, copy: str) -> list[Row]:
     """Whole matches, held against a peer's decisions a second and its copy of a game."""
     found: list[Row] = []
     for plain, peer in ((False, decisions), (True, greedy)):
-        played, per_second = matches(plain=plain)
+        played, per_second = matches(new_match, SEED, plain=plain)
         name = f"Star Trek, 2 x 100 points, {'plain' if plain else 'random'}"
         found.append((f"{name}: decisions/s", per_second, peer))
         found.append((f"{name}: matches/s", played, ""))
     for rollout, kind in ((False, "with snapshots"), (True, "roll-out")):
-        found.append((f"Star Trek, fork {kind}: µs", fork_micros(rollout=rollout), copy))
+        found.append(
+            (
+                f"Star Trek, fork {kind}: µs",
+                fork_micros(new_match(SEED), SEED, "dial", rollout=rollout),
+                copy,
+            )
+        )
     return found

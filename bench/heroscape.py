@@ -9,10 +9,10 @@ from typing import Final
 
 import msgspec
 
+from bench.matches import play_plainly
 from bench.measure import best, micros, rate
 from bench.ours import answer_one, play_out
 from bench.report import Row
-from wartable.bots.sense import find_sense
 from wartable.engine.chance import Chance, derive, seed_from
 from wartable.engine.dice import Seeded
 from wartable.engine.match import Match
@@ -39,17 +39,6 @@ def new_match(players: int, seed: bytes, *, fleeting: bool = False) -> Match:
     data = {"scenario": PLAYERS[players], "players": players}
     options = msgspec.convert(data, rulebook.options_type)
     return Match(rulebook, options, Seeded(seed), fleeting=fleeting)
-
-
-def play_plainly(match: Match, rng: Chance) -> int:
-    """The bot `plain` in all seats, to the end."""
-    sense = find_sense(match.rulebook)
-    assert sense is not None
-    while match.result is None:
-        seat = match.waiting()[0].seat
-        [prompt] = match.prompts(seat)
-        match.answer(seat, prompt.id, sense.choose(match.glance(seat), prompt, rng))
-    return match.decisions
 
 
 def matches(players: int, *, plain: bool = False, fleeting: bool = False) -> tuple[float, float]:
