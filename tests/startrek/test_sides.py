@@ -86,6 +86,14 @@ def test_teammates_of_equal_skill_are_ordered_by_the_first_of_them() -> None:
     scene.play(asks("Red", "next_activated"))
 
 
+@pytest.mark.rule("ST-RULING-33")
+def test_a_team_is_not_decided_for_by_a_player_who_left() -> None:
+    state = around(4, "end", teams=True).state
+    assert [state.chief(side) for side in (0, 1)] == [0, 1]
+    state.out = [0]
+    assert [state.chief(side) for side in (0, 1)] == [2, 1]
+
+
 @pytest.mark.rule("ST-TEAM-06")
 def test_a_player_without_ships_wins_with_the_team() -> None:
     scene = around(4, "end", teams=True)
