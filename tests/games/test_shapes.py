@@ -37,7 +37,12 @@ def pass_round(field: Field, *colors: str) -> None:
 
 def test_a_way_stands_beside_the_normal_options_and_names_its_ability() -> None:
     field = Field("archer", "recruit recruit")
-    assert field.options() == ["pass", "blue.recruit", "blue.recruit.1", "volley:red.archer"]
+    assert field.options() == [
+        "pass",
+        "unit:blue.recruit",
+        "unit:blue.recruit.1",
+        "volley:red.archer",
+    ]
     way = cast("Pick", field.asked().form).options[-1]
     assert way.words == "Volley: Shoot at two targets."
     assert way.about == ("ability:volley", "red.archer")
@@ -47,7 +52,7 @@ def test_a_way_stands_beside_the_normal_options_and_names_its_ability() -> None:
 def test_each_attack_of_a_volley_is_a_separate_step() -> None:
     field = Field("archer", "martyr recruit", dice=[[6, 6], [1], [1, 1], [1], [6, 6], [1, 1]])
     field.answer("red", "target", "volley:red.archer")
-    field.match.answer(0, field.asked().id, ["blue.martyr", "blue.recruit"])
+    field.match.answer(0, field.asked().id, ["unit:blue.martyr", "unit:blue.recruit"])
     assert field.kinds() == [("blue", "trick")]
     field.answer("blue", "trick", "none")
     assert not field.lives("blue.martyr")
@@ -90,7 +95,7 @@ def test_a_secret_draw_ends_its_step_and_the_question_follows_in_another() -> No
     field = Field("scout", "recruit", cards=["duck.1", "duck.2", "gag.1"])
     field.answer("red", "target", "scout:red.scout")
     assert field.asked().kind == "scouted"
-    assert field.options() == ["duck.1", "gag.1"]
+    assert field.options() == ["card:duck.1", "card:gag.1"]
     assert "Red draws gag.1: a trick card" not in field.told("blue")
     field.answer("red", "scouted", "gag.1")
     assert field.state.discard == ["gag.1"]
@@ -101,7 +106,7 @@ def test_a_secret_draw_ends_its_step_and_the_question_follows_in_another() -> No
 
 def test_a_cost_is_named_paid_and_checked_before_it_is_offered() -> None:
     field = Field("zealot", "recruit recruit", dice=[[1] * 4, [1, 1], [6, 1], [1]])
-    [way] = [each for each in cast("Pick", field.asked().form).options if ":" in each.id]
+    way = cast("Pick", field.asked().form).options[-1]
     assert way.words == "Blood Price: Attack with more dice. (costs: a wound)"
     field.answer("red", "target", "blood_price:red.zealot")
     assert field.wounds("red.zealot") == 1
@@ -130,7 +135,7 @@ def test_what_cannot_be_paid_is_not_asked_about() -> None:
     field.attack("red.veteran", "blue.recruit")
     prompt = field.asked()
     assert prompt.kind == "use.brace_hard", "there is no friend to take a wound"
-    assert prompt.about == ("ability:brace_hard", "red.veteran", "blue.recruit")
+    assert prompt.about == ("ability:brace_hard", "red.veteran", "unit:blue.recruit")
     assert prompt.words == "Brace Hard: Roll two dice more? (costs: a wound)"
     field.answer("red", "use.brace_hard", "use")
     assert field.wounds("red.veteran") == 1
@@ -202,7 +207,7 @@ def test_an_optional_one_acts_on_what_is_left() -> None:
     field = Field("viper", "tortoise squire", dice=[[4, 4, 4], [1], [1]])
     field.attack("red.viper", "blue.tortoise")
     field.answer("blue", "next_ability", "shell:blue.tortoise")
-    assert field.asked().about == ("ability:share", "blue.squire", "blue.tortoise")
+    assert field.asked().about == ("ability:share", "blue.squire", "unit:blue.tortoise")
     field.uses("blue", "Share")
     assert (field.wounds("blue.tortoise"), field.wounds("blue.squire")) == (1, 1)
 

@@ -50,8 +50,8 @@ def test_jinx_lets_the_opponent_interrupt_a_roll() -> None:
     field.attack("red.recruit", "blue.recruit")
     assert field.kinds() == [("blue", "use.jinx")]
     field.uses("blue", "Jinx")
-    assert field.options() == ["die0", "die1"]
-    field.answer("blue", "jinxed_die", "die0")
+    assert field.options() == ["die:0", "die:1"]
+    field.answer("blue", "jinxed_die", "die:0")
     assert field.wounds("blue.recruit") == 1, "the six became a one"
 
 
@@ -61,7 +61,7 @@ def test_frenzy_comes_before_jinx_in_the_same_window() -> None:
     field.attack("red.berserker", "blue.recruit")
     assert field.told()[-1] == "Red rolls 4: red.berserker rolls again"
     field.uses("blue", "Jinx")
-    field.answer("blue", "jinxed_die", "die1")
+    field.answer("blue", "jinxed_die", "die:1")
     assert field.wounds("blue.recruit") == 1
 
 
@@ -78,8 +78,8 @@ def test_luck_is_a_roll_inside_a_roll_and_can_be_jinxed_itself() -> None:
     field.attack("red.gambler", "blue.recruit")
     field.uses("red", "Luck")
     field.uses("blue", "Jinx")
-    assert field.options() == ["die0"], "the single die of the luck roll"
-    field.answer("blue", "jinxed_die", "die0")
+    assert field.options() == ["die:0"], "the single die of the luck roll"
+    field.answer("blue", "jinxed_die", "die:0")
     field.declines("blue", "Jinx")
     assert not field.lives("blue.recruit"), "luck 5 turned the two into a four: two hits"
 
@@ -171,9 +171,9 @@ def test_rally_grants_a_turn_inside_the_turn() -> None:
     )
     field.attack("red.viper", "blue.recruit")
     field.uses("red", "Rally")
-    assert field.options() == ["red.viper", "red.recruit"]
+    assert field.options() == ["unit:red.viper", "unit:red.recruit"]
     field.answer("red", "rallied", "red.recruit")
-    assert field.asked().about == ("red.recruit",), "before blue's own turn"
+    assert field.asked().about == ("unit:red.recruit",), "before blue's own turn"
     field.attack("red.recruit", "blue.recruit.1")
     assert field.match.result is not None
     assert field.match.result.winners == (0,)
@@ -231,7 +231,7 @@ def test_rage_doubles_before_anything_is_added() -> None:
 
 def test_taunt_bars_other_targets_with_its_rule() -> None:
     field = Field("recruit", "recruit shieldman")
-    assert field.options() == ["pass", "blue.shieldman"]
+    assert field.options() == ["pass", "unit:blue.shieldman"]
     with pytest.raises(Illegal, match="taunts") as refused:
         field.answer("red", "target", "blue.recruit")
     assert refused.value.rule == "SK-TAUNT-01"
@@ -246,9 +246,9 @@ def test_units_in_front_screen_those_at_the_back() -> None:
 
 def test_reach_can_but_taunt_says_cannot() -> None:
     field = Field("lancer", "recruit witch")
-    assert "blue.witch" in field.options(), "Reach lets it"
+    assert "unit:blue.witch" in field.options(), "Reach lets it"
     field = Field("lancer", "recruit witch shieldman")
-    assert field.options() == ["pass", "blue.shieldman"], "cannot beats can"
+    assert field.options() == ["pass", "unit:blue.shieldman"], "cannot beats can"
     bars = cast("Pick", field.asked().form).bars
     assert {bar.rule for bar in bars} == {"SK-TAUNT-01"}
 
@@ -300,7 +300,7 @@ def test_every_seat_that_holds_cards_is_asked_for_a_trick_whatever_they_are() ->
         field = Field("recruit", "recruit", cards=["duck.1", card])
         field.answer("red", "target", "blue.recruit")
         assert field.kinds() == [("blue", "trick")]
-        assert field.options() == ["none", card]
+        assert field.options() == ["none", f"card:{card}"]
 
 
 def test_orders_dials_and_hands_are_seen_by_their_owner_alone() -> None:

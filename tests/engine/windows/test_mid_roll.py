@@ -33,7 +33,7 @@ def spite_in_mid_roll(third: str = "") -> Field:
 
 def test_the_nested_roll_continues_where_it_stopped() -> None:
     field = spite_in_mid_roll()
-    field.answer("red", "jinxed_die", "die1")
+    field.answer("red", "jinxed_die", "die:1")
     assert not field.lives("red.viper"), "a one became a six: two hits, no save"
     assert not field.lives("blue.martyr")
 
@@ -46,12 +46,12 @@ def test_a_fork_stands_in_the_same_nested_roll_and_shares_nothing() -> None:
     assert fork.state is not before
     [prompt] = fork.prompts(0)
     assert prompt == field.asked()
-    fork.answer(0, prompt.id, "die0")
+    fork.answer(0, prompt.id, "die:0")
     while fork.result is None:
         fork.default(fork.waiting()[0].seat)
     assert field.match.state == before
     assert field.asked().id == prompt.id
-    field.answer("red", "jinxed_die", "die1")
+    field.answer("red", "jinxed_die", "die:1")
     assert not field.lives("red.viper")
 
 
@@ -82,7 +82,7 @@ def test_a_fork_can_be_forked_and_sent_on_in_mid_roll() -> None:
     assert far.state == fork.state
     [prompt] = far.prompts(0)
     assert prompt.kind == "jinxed_die"
-    far.answer(0, prompt.id, "die0")
+    far.answer(0, prompt.id, "die:0")
 
 
 def test_a_roll_out_continues_from_mid_roll() -> None:
@@ -96,14 +96,14 @@ def test_a_roll_out_continues_from_mid_roll() -> None:
 
 def test_undo_in_mid_roll_needs_consent_and_rolls_new_dice() -> None:
     field = spite_in_mid_roll()
-    field.answer("red", "jinxed_die", "die1")
+    field.answer("red", "jinxed_die", "die:1")
     assert not field.lives("red.viper")
     assert not field.match.undo(0), "a die has fallen since"
     assert field.match.agree(1)
     assert field.asked().kind == "jinxed_die"
     assert field.lives("red.viper")
     assert list(field.state.falling) == ["blue.martyr"]
-    field.answer("red", "jinxed_die", "die0")
+    field.answer("red", "jinxed_die", "die:0")
     assert field.wounds("red.viper") == 0, "die 0 is new: a five, saved by a five"
 
 
@@ -145,7 +145,7 @@ def test_a_third_seat_can_leave_in_mid_roll_without_disturbing_it() -> None:
     field.match.concede(2)
     assert field.asked().kind == "jinxed_die"
     assert field.lives("green.recruit"), "it is retired when the step is over"
-    field.answer("red", "jinxed_die", "die1")
+    field.answer("red", "jinxed_die", "die:1")
     assert not field.lives("green.recruit")
     assert not field.lives("red.viper")
 
@@ -155,7 +155,7 @@ def test_a_seat_is_taken_over_in_mid_roll() -> None:
     prompt = field.asked()
     field.match.take_seat(0, Holder("a stranger"))
     assert field.asked() == prompt, "the same question under the same id"
-    field.match.answer(0, prompt.id, "die1")
+    field.match.answer(0, prompt.id, "die:1")
     assert not field.lives("red.viper")
 
 
@@ -172,9 +172,9 @@ def test_saving_and_loading_in_mid_roll() -> None:
 def test_an_old_question_of_the_nested_roll_is_refused() -> None:
     field = spite_in_mid_roll()
     prompt = field.asked()
-    field.answer("red", "jinxed_die", "die1")
+    field.answer("red", "jinxed_die", "die:1")
     with pytest.raises(StalePrompt):
-        field.match.answer(0, prompt.id, "die0")
+        field.match.answer(0, prompt.id, "die:0")
 
 
 def broken_ability_asked() -> Match:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.games.skirmish.combat import attack_end, kill, throw, throw_again, whole_attack
 from tests.games.skirmish.content import KINDS, TRICKS
 from tests.games.skirmish.events import Note, TrickPlayed
+from tests.games.skirmish.names import card_option, own_id, unit_id, unit_option
 from tests.games.skirmish.registry import (
     ATTACK,
     DECLARED,
@@ -66,13 +67,14 @@ jinx = abilities.ability("jinx", "Jinx", rule="SK-JINX-01")
 def force_a_die(use: Use[Battle], thrown: Throw) -> Step:
     """An opponent picks a die of the throw, which is rolled again."""
     dice = tuple(
-        Option(f"die{number}", f"Die {number + 1}, showing {face}")
+        Option(f"die:{number}", f"Die {number + 1}, showing {face}")
         for number, face in enumerate(thrown.faces)
     )
+    about = (unit_id(thrown.unit),)
     chosen = yield from ask(
-        Prompt(use.seat, "jinxed_die", "Which die?", use.ability.rule, Pick(dice), (thrown.unit,))
+        Prompt(use.seat, "jinxed_die", "Which die?", use.ability.rule, Pick(dice), about)
     )
-    die = int(chosen.removeprefix("die"))
+    die = int(own_id(chosen))
     yield from throw_again(thrown, [die], use.ability.rule)
 
 
@@ -187,15 +189,11 @@ rally = abilities.ability("rally", "Rally", rule="SK-RALLY-01")
 def grant_turn(use: Use[Battle], death: Death) -> Step:
     """Once a round, its seat having felled a unit, another acts at once: a turn inside a turn."""
     state = use.state
-    others = tuple(
-        Option(unit.id, unit.id, (unit.id,)) for unit in state.of(use.seat) if unit.id != use.source
-    )
+    others = tuple(unit_option(unit.id) for unit in state.of(use.seat) if unit.id != use.source)
     chosen = yield from ask(
-        Prompt(
-            use.seat, "rallied", "Who acts at once?", use.ability.rule, Pick(others), (use.source,)
-        )
+        Prompt(use.seat, "rallied", "Who acts at once?", use.ability.rule, Pick(others), use.about)
     )
-    state.agenda.append(Turn(use.seat, granted=chosen))
+    state.agenda.append(Turn(use.seat, granted=own_id(chosen)))
 
 
 # Numbers
@@ -258,7 +256,7 @@ trick = abilities.ability("trick", "Trick", rule="SK-TRICK-01")
 def answer_with_a_trick(use: Use[Battle], attack: Attack) -> Step:
     """The defender may play a card; every seat that holds cards is asked, whatever they are."""
     state = use.state
-    cards = tuple(Option(card, card) for card in state.hands[use.seat])
+    cards = tuple(card_option(card) for card in state.hands[use.seat])
     chosen = yield from ask(
         Prompt(
             use.seat,
@@ -266,18 +264,19 @@ def answer_with_a_trick(use: Use[Battle], attack: Attack) -> Step:
             "Play a trick?",
             use.ability.rule,
             Pick((Option("none", "Play nothing"), *cards)),
-            (attack.attacker, attack.target),
+            (unit_id(attack.attacker), unit_id(attack.target)),
         )
     )
     if chosen == "none":
         return
-    state.hands[use.seat].remove(chosen)
-    state.played, state.played_by = chosen, use.seat
+    card = own_id(chosen)
+    state.hands[use.seat].remove(card)
+    state.played, state.played_by = card, use.seat
     secrets = (f"hand:{use.seat}",)
-    use.table.tell(TrickPlayed(rule="SK-TRICK-02", seat=use.seat, card=chosen, reveals=secrets))
-    play = Play(chosen, attack)
+    use.table.tell(TrickPlayed(rule="SK-TRICK-02", seat=use.seat, card=card, reveals=secrets))
+    play = Play(card, attack)
     yield from abilities.open(state, use.table, PLAYED, play, in_turn(state, use.seat))
-    state.discard.append(chosen)
+    state.discard.append(card)
     state.played, state.played_by = "", -1
 
 

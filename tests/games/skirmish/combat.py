@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.games.skirmish.events import DiceCounted, Hit, Note
+from tests.games.skirmish.names import unit_id, unit_option
 from tests.games.skirmish.registry import (
     ATTACK,
     COMING,
@@ -63,12 +64,12 @@ def targets(state: Battle, unit: Unit) -> tuple[list[Option], list[Bar]]:
         aim = Aim(unit, target)
         ban = banned(aim)
         if ban is not None:
-            bars.append(ban.bar(target.id, f"Attack {target.id}"))
+            bars.append(ban.bar(unit_id(target.id), f"Attack {target.id}"))
         elif (reason := screened(state, aim)) is not None:
-            words = f"Attack {target.id}"
-            bars.append(Bar(target.id, words, reason, "SK-TARGET-02", (target.id,)))
+            called, words = unit_id(target.id), f"Attack {target.id}"
+            bars.append(Bar(called, words, reason, "SK-TARGET-02", (called,)))
         else:
-            options.append(Option(target.id, f"Attack {target.id}", (target.id,)))
+            options.append(unit_option(target.id, f"Attack {target.id}"))
     return options, bars
 
 
@@ -79,7 +80,9 @@ def choose_target(state: Battle, unit: Unit, offer: Offer[Battle]) -> Asking[str
     form = Pick((passing, *options, *offer.options), (*bars, *offer.bars))
     return (
         yield from ask(
-            Prompt(unit.seat, "target", f"{unit.id} acts", "SK-TARGET-01", form, (unit.id,))
+            Prompt(
+                unit.seat, "target", f"{unit.id} acts", "SK-TARGET-01", form, (unit_id(unit.id),)
+            )
         )
     )
 
@@ -111,7 +114,7 @@ def throw(
             kind=purpose,
             words=f"{unit.id}: {purpose}",
             rule="SK-ROLL-01",
-            about=(unit.id,),
+            about=(unit_id(unit.id),),
         )
     thrown = Throw(unit.id, unit.seat, target, against, purpose, list(faces))
     yield from abilities.open(state, table, THROWN, thrown, in_turn(state, unit.seat))
@@ -126,7 +129,7 @@ def throw_again(thrown: Throw, dice: list[int], rule: str) -> Step:
         kind="again",
         words=f"{thrown.unit} rolls again",
         rule=rule,
-        about=(thrown.unit,),
+        about=(unit_id(thrown.unit),),
     )
     for die, face in zip(dice, faces, strict=True):
         thrown.faces[die] = face
@@ -203,7 +206,7 @@ def kill(state: Battle, table: Table, unit: Unit, killer: Unit) -> Step:
     if death.replaced:
         unit.wounds = unit.card.health - 1
         return
-    table.tell(Note(rule="SK-DEATH-01", text=f"{unit.id} falls.", about=(unit.id,)))
+    table.tell(Note(rule="SK-DEATH-01", text=f"{unit.id} falls.", about=(unit_id(unit.id),)))
     state.falling[unit.id] = state.units.pop(unit.id)
     state.effects.end_on(unit.id)
     yield from abilities.open(state, table, FELL, death, in_turn(state, unit.seat))

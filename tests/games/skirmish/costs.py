@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tests.games.skirmish.names import called
+from tests.games.skirmish.names import own_id, unit_option
 from tests.games.skirmish.state import Battle, Unit
-from wartable.engine.forms import Option, Pick
+from wartable.engine.forms import Pick
 from wartable.engine.message import Message
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Step, ask
@@ -39,10 +39,10 @@ def friends(bearer: Bearer[Battle]) -> list[Unit]:
 
 def let_bleed(use: Use[Battle], moment: object) -> Step:
     """The player picks who takes the wound."""
-    options = tuple(Option(unit.id, called(unit.id), (unit.id,)) for unit in friends(use))
+    options = tuple(unit_option(unit.id) for unit in friends(use))
     rule = use.ability.rule
     friend = yield from ask(Prompt(use.seat, "bleeds", WHO_BLEEDS, rule, Pick(options), use.about))
-    use.state.units[friend].wounds += 1
+    use.state.units[own_id(friend)].wounds += 1
 
 
 A_WOUND: Cost[Battle, object] = Cost(Message("skirmish.a_wound", "a wound")(), would_die, bleed)

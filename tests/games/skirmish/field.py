@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
+from tests.games.skirmish.names import own_id, unit_id
 from tests.games.skirmish.rulebook import Skirmish
 from tests.games.skirmish.state import COLORS, Battle, SkirmishOptions
 from wartable.engine.dice import Scripted, drawn_indexes
@@ -68,7 +69,7 @@ class Field:
         for unit in units:
             self.answer(unit.partition(".")[0], "order", unit)
         for unit, guard in zip(units, guards, strict=False):
-            self.answer(unit.partition(".")[0], "dial", f"guard{guard}")
+            self.answer(unit.partition(".")[0], "dial", str(guard))
 
     def asked(self) -> Prompt[object]:
         """The one question that is open."""
@@ -80,15 +81,18 @@ class Field:
         return [(COLORS[each.seat], each.kind) for each in self.match.waiting()]
 
     def answer(self, color: str, kind: str, answer: str) -> None:
-        """Answer the open question of this kind."""
+        """Answer the open question of this kind; units and cards need no sort before their id."""
         seat = COLORS.index(color)
         [prompt] = self.match.prompts(seat)
         assert prompt.kind == kind, f"{color} is asked for {prompt.kind}, not {kind}"
-        self.match.answer(seat, prompt.id, answer)
+        form = cast("Pick", prompt.form)
+        ids = [*(each.id for each in form.options), *(each.id for each in form.bars)]
+        sorts = {own_id(each): each for each in ids if each.startswith(("card:", "unit:"))}
+        self.match.answer(seat, prompt.id, sorts.get(answer, answer))
 
     def attack(self, unit: str, target: str, trick: str = "none") -> None:
         """The acting unit attacks; a defender who holds cards answers with a trick or none."""
-        assert self.asked().about == (unit,), f"it is not the turn of {unit}"
+        assert self.asked().about == (unit_id(unit),), f"it is not the turn of {unit}"
         self.answer(unit.partition(".")[0], "target", target)
         defender = target.partition(".")[0]
         if self.state.hands[COLORS.index(defender)] or trick != "none":

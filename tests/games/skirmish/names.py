@@ -6,6 +6,7 @@ from typing import Final
 
 from tests.games.skirmish.content import KINDS, TRICKS
 from tests.games.skirmish.state import COLORS
+from wartable.engine.forms import Option
 from wartable.engine.message import Message, Said
 
 UNIT: Final = Message("skirmish.unit", "{color} {kind}")
@@ -27,3 +28,23 @@ def called(source: str) -> Said:
     if len(rest) > 1:
         return UNIT_NUMBER(color=COLOR_NAMES[first], kind=NAMES[rest[0]], number=int(rest[1]) + 1)
     return UNIT(color=COLOR_NAMES[first], kind=NAMES[rest[0]])
+
+
+def unit_id(unit: str) -> str:
+    """A unit as it is chosen, and as questions are about it."""
+    return f"unit:{unit}"
+
+
+def unit_option(unit: str, words: Said | str = "") -> Option:
+    """A unit that may be chosen."""
+    return Option(unit_id(unit), words or called(unit), (unit_id(unit),))
+
+
+def card_option(card: str) -> Option:
+    """A card that may be chosen."""
+    return Option(f"card:{card}", called(card), (f"card:{card}",))
+
+
+def own_id(chosen: str) -> str:
+    """The id of what was chosen, without its sort."""
+    return chosen.partition(":")[2]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.games.skirmish.combat import whole_attack, wound
 from tests.games.skirmish.costs import A_FRIEND, A_WOUND
 from tests.games.skirmish.events import Note, TrickPlayed
-from tests.games.skirmish.names import called
+from tests.games.skirmish.names import own_id, unit_id, unit_option
 from tests.games.skirmish.registry import (
     ATTACK,
     COMING,
@@ -21,7 +21,7 @@ from tests.games.skirmish.registry import (
     abilities,
 )
 from tests.games.skirmish.state import Aim, Battle, Death, Lurking, Unit, Wounds
-from wartable.engine.forms import Option, Pick
+from wartable.engine.forms import Pick
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Step, ask, roll
 from wartable.engine.windows import Bearer, Use, once
@@ -103,7 +103,7 @@ def steel(use: Use[Battle], aim: Aim) -> None:
     when=attacks,
     cost=(A_WOUND,),
     limit=once(TURN, shared="brace"),
-    about=lambda bearer, aim: (aim.target.id,),
+    about=lambda bearer, aim: (unit_id(aim.target.id),),
 )
 def steel_hard(use: Use[Battle], aim: Aim) -> None:
     use.leave(use.source, expires=TURN.end(use.state), amount=2)
@@ -133,7 +133,7 @@ share = abilities.ability("share", "Share", rule="SK-SHARE-01")
     may="Take one of these wounds?",
     when=lambda bearer, wounds: wounds.seat == bearer.seat and wounds.unit != bearer.source,
     limit=once(ROUND),
-    about=lambda bearer, wounds: (wounds.unit,),
+    about=lambda bearer, wounds: (unit_id(wounds.unit),),
 )
 def take_one(use: Use[Battle], wounds: Wounds) -> Step:
     state = use.state
@@ -204,11 +204,11 @@ def lords(bearer: Bearer[Battle]) -> list[Unit]:
 @oath.on(DAWN, when=lambda bearer, state: bool(lords(bearer)), limit=once(MATCH))
 def swear(use: Use[Battle], state: Battle) -> Step:
     """Before the second round it swears an oath to a lord, who saves with a die more."""
-    options = tuple(Option(unit.id, called(unit.id), (unit.id,)) for unit in lords(use))
-    lord = yield from ask(
+    options = tuple(unit_option(unit.id) for unit in lords(use))
+    chosen = yield from ask(
         Prompt(use.seat, "oath", "To whom?", use.ability.rule, Pick(options), use.about)
     )
-    use.leave(use.source, lord, expires=MATCH.end(state), amount=1)
+    use.leave(use.source, own_id(chosen), expires=MATCH.end(state), amount=1)
 
 
 @oath.lasting.changes(DEFENSE)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.games.skirmish.combat import choose_target, declare
 from tests.games.skirmish.events import Note, OrderShown
-from tests.games.skirmish.names import called
+from tests.games.skirmish.names import called, own_id, unit_option
 from tests.games.skirmish.registry import (
     ATTACKS,
     CALM,
@@ -73,19 +73,20 @@ def deal(state: Battle, table: Table, seat: int) -> Step:
 
 def give_orders(state: Battle, table: Table) -> Step:
     """All at once and in secret, every seat names the unit that will act."""
-    state.orders = yield from ask_together(
+    orders = yield from ask_together(
         [
             Prompt(
                 seat,
                 "order",
                 "Which unit acts this round?",
                 "SK-ORDER-01",
-                Pick(tuple(Option(unit.id, unit.id, (unit.id,)) for unit in state.of(seat))),
+                Pick(tuple(unit_option(unit.id) for unit in state.of(seat))),
                 sealed="all",
             )
             for seat in state.alive()
         ]
     )
+    state.orders = {seat: own_id(chosen) for seat, chosen in orders.items()}
     state.agenda.pop()
     state.mustered = list(state.units)
     table.tell(Note(rule="SK-ORDER-01", text="All orders are given."))
@@ -93,7 +94,7 @@ def give_orders(state: Battle, table: Table) -> Step:
 
 def set_dial(state: Battle, table: Table, seat: int) -> Step:
     """One after another, each seat locks its dial in secret; it cannot be changed."""
-    dice = tuple(Option(f"guard{number}", f"{number} dice at home") for number in range(3))
+    dice = tuple(Option(str(number), f"{number} dice at home") for number in range(3))
     state.dials[seat] = int(
         (
             yield from ask(
@@ -107,7 +108,7 @@ def set_dial(state: Battle, table: Table, seat: int) -> Step:
                     "all",
                 )
             )
-        ).removeprefix("guard")
+        )
     )
     state.agenda.pop()
     table.tell(Note(rule="SK-DIAL-01", text=f"{COLORS[seat].title()} has set its dial."))
@@ -177,7 +178,7 @@ def act(state: Battle, table: Table, name: str) -> Step:
     if chosen in offer:
         yield from offer.take(chosen)
     elif chosen != "pass":
-        yield from declare(state, table, unit, state.units[chosen])
+        yield from declare(state, table, unit, state.units[own_id(chosen)])
 
 
 def end_round(state: Battle, table: Table) -> Step:

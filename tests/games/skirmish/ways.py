@@ -5,10 +5,10 @@ from __future__ import annotations
 from tests.games.skirmish.combat import declare, targets
 from tests.games.skirmish.costs import A_WOUND
 from tests.games.skirmish.events import Note
-from tests.games.skirmish.names import called
+from tests.games.skirmish.names import called, card_option, own_id
 from tests.games.skirmish.registry import ATTACK, ATTACKS, ROUND, TURN, abilities
 from tests.games.skirmish.state import Battle, Unit
-from wartable.engine.forms import Option, Pick, PickSome
+from wartable.engine.forms import Pick, PickSome
 from wartable.engine.message import Message
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Step, ask, draw
@@ -34,7 +34,7 @@ def shoot_at_two(use: Use[Battle], unit: Unit) -> Step:
     chosen = yield from ask(
         Prompt(use.seat, "volley", "Which two?", use.ability.rule, form, use.about)
     )
-    use.state.agenda.append(use.later("shot", *chosen))
+    use.state.agenda.append(use.later("shot", *map(own_id, chosen)))
 
 
 @volley.then("shot")
@@ -67,7 +67,7 @@ def attack_in_rage(use: Use[Battle], unit: Unit) -> Step:
     target = yield from ask(
         Prompt(use.seat, "blood_target", "Whom?", use.ability.rule, form, use.about)
     )
-    yield from declare(state, use.table, unit, state.units[target])
+    yield from declare(state, use.table, unit, state.units[own_id(target)])
 
 
 @blood_price.lasting.changes(ATTACK)
@@ -102,10 +102,11 @@ def look_ahead(use: Use[Battle], unit: Unit) -> Step:
 def put_one_away(use: Use[Battle], later: Later) -> Step:
     """In a step of its own, since nothing is asked after a secret draw."""
     hand = use.state.hands[use.seat]
-    form = Pick(tuple(Option(card, called(card)) for card in hand))
-    card = yield from ask(
+    form = Pick(tuple(card_option(card) for card in hand))
+    chosen = yield from ask(
         Prompt(use.seat, "scouted", "Which card goes?", use.ability.rule, form, use.about)
     )
+    card = own_id(chosen)
     hand.remove(card)
     use.state.discard.append(card)
     secrets = (f"hand:{use.seat}",)
