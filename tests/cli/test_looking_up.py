@@ -108,7 +108,7 @@ def test_where_shows_examples_absences_and_games_to_come(
 def test_where_without_tests_says_so(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("wartable.cli.rules.folder_of_tests", lambda: None)
+    monkeypatch.setattr("wartable.cli.rules.folder_of_tests", lambda game: None)
     told = run_here(capsys, "rules", "dragonwars", "DW-FALL-03", "--where").out
     assert "tests are not installed" in told
     assert "face_a_fall" in told

@@ -179,4 +179,4 @@ def test_no_source_names_rules_by_a_range(game: str) -> None:
 
 
 def test_this_checkout_has_its_tests() -> None:
-    assert folder_of_tests() == Path(__file__).parents[1]
+    assert folder_of_tests("dragonwars") == Path(__file__).parents[1]

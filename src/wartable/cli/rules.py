@@ -90,7 +90,7 @@ def _show(found: list[ledger.Rule], console: Console) -> None:
 
 
 def _show_where(found: list[ledger.Rule], *, json: bool) -> None:
-    tests = folder_of_tests()
+    tests = folder_of_tests(found[0].game)
     homes = [
         (rule, places_of(rule), None if tests is None else proofs_of(rule.id, tests))
         for rule in found
@@ -109,7 +109,7 @@ def _show_where(found: list[ledger.Rule], *, json: bool) -> None:
             line = f"    proven by {_short(proof.path)}:{proof.line} {proof.name}"
             console.print(Text(line), soft_wrap=True)
         if proofs is None:
-            console.print(Text("    tests are not installed; a checkout of wartable has them"))
+            console.print(Text("    tests are not installed; a checkout of the source has them"))
         elif not proofs:
             console.print(Text("    no test names it; some are marked by a table: make rules"))
 

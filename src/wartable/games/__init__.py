@@ -9,6 +9,7 @@ from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
+from importlib.util import find_spec
 from pathlib import Path
 from traceback import walk_tb
 from typing import Final, cast
@@ -55,6 +56,23 @@ def find_rulebook(game: str) -> AnyRulebook:
         if point.name == game:
             return _of_entry(point)
     raise BadOptions(messages.NO_GAME(game=game[:40], games=", ".join(game_ids())))
+
+
+def folder_of(game: str) -> Path | None:
+    """The folder that a game's rulebook is in; None if there is no such game or it cannot be found.
+
+    Nothing of a game is run for that but the packages around it.
+    """
+    if game in SHIPPED:
+        return Path(__file__).parent / game
+    for point in entry_points(group="wartable.games"):
+        if point.name == game:
+            try:
+                spec = find_spec(point.module)
+            except Exception:
+                return None
+            return None if spec is None or spec.origin is None else Path(spec.origin).parent
+    return None
 
 
 def loaded_games() -> list[AnyRulebook]:

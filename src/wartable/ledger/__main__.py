@@ -17,7 +17,7 @@ from rich.console import Console
 from wartable.ledger.proofs import collect
 from wartable.ledger.reading import LedgerError
 from wartable.ledger.report import report, show
-from wartable.ledger.shelf import UnknownRule, ledger, ledgers
+from wartable.ledger.shelf import UnknownRule, ledger, shipped_ledgers
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -26,7 +26,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         prog="python -m wartable.ledger",
         description="Show which rules of which game are proven by tests.",
     )
-    parser.add_argument("games", nargs="*", metavar="GAME", help="only these games (default: all)")
+    parser.add_argument(
+        "games",
+        nargs="*",
+        metavar="GAME",
+        help="only these games (default: all that come with wartable)",
+    )
     parser.add_argument(
         "--tests", type=Path, default=Path("tests"), help="the folder of tests (default: tests)"
     )
@@ -36,7 +41,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if not tests.is_dir():
         parser.error(f"there is no folder {chosen.tests}: run this in a checkout, or give --tests")
     try:
-        books = [ledger(game) for game in chosen.games] or list(ledgers().values())
+        books = [ledger(game) for game in chosen.games] or list(shipped_ledgers().values())
     except (UnknownRule, LedgerError) as problem:
         parser.error(str(problem))
     result = report(books, collect(tests))

@@ -22,6 +22,7 @@ from typing import Final, Literal, TypeAlias
 import msgspec
 
 import wartable.games
+from wartable.games import SHIPPED, folder_of
 from wartable.ledger.reading import Rule
 from wartable.ledger.shelf import ledger_folder
 
@@ -64,7 +65,7 @@ def places_of(rule: Rule, games: Path = GAMES) -> list[Place]:
 
     Anything hooked into windows under the id of a content record belongs to its rules too.
     """
-    folder = games / rule.game
+    folder = _folder(rule.game, games)
     found = places(folder, rule.id).get(rule.id, [])
     for key in dict.fromkeys(_record(place) for place in found if place.sort == "content"):
         found += [place for place in _hooked(folder, key) if place not in found]
@@ -76,11 +77,17 @@ def places_of(rule: Rule, games: Path = GAMES) -> list[Place]:
 
 def named_in_source(game: str, games: Path = GAMES) -> dict[str, list[Place]]:
     """Where the source of a game, or what it shares with others, names its rules."""
-    found = places(games / game)
+    found = places(_folder(game, games))
     for shared in _shared(games):
         for rule_id, named in places(shared).items():
             found.setdefault(rule_id, []).extend(named)
     return found
+
+
+def _folder(game: str, games: Path) -> Path:
+    """The folder of a game: among the others, or in the package that brings it."""
+    here = games / game
+    return here if here.is_dir() else folder_of(game) or here
 
 
 def _shared(games: Path) -> list[Path]:
@@ -213,10 +220,18 @@ def is_named(rule: Rule, named: dict[str, list[Place]]) -> bool:
     return rule.kind == "example" or any(place.sort != "chapter" for place in found)
 
 
-def folder_of_tests() -> Path | None:
-    """The tests of a checkout; None if wartable is installed without them."""
-    tests = ledger_folder().parents[1] / "tests"
-    return tests if tests.is_dir() else None
+def folder_of_tests(game: str) -> Path | None:
+    """The tests of a game: those of this checkout, or beside the package that brings the game.
+
+    None if it was installed without them.
+    """
+    if game in SHIPPED:
+        around = [ledger_folder().parents[1]]
+    else:
+        folder = folder_of(game)
+        around = [] if folder is None else list(folder.parents[:2])
+    candidates = (root / "tests" for root in around if (root / "pyproject.toml").is_file())
+    return next((tests for tests in candidates if tests.is_dir()), None)
 
 
 def proofs_of(rule_id: str, tests: Path) -> list[Place]:

@@ -1,15 +1,23 @@
-"""Where the ledgers are, in a checkout or an installed package, and how to look up a rule."""
+"""Where the ledgers are, and how to look up a rule.
+
+Those of shipped games are in a checkout's docs or beside this module; the package of another game
+brings its own as `rules.md` beside its rulebook.
+"""
 
 from __future__ import annotations
 
 from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
+from typing import Final
 
-from wartable.games import EARLY, SHIPPED, game_ids
+from wartable.games import EARLY, SHIPPED, folder_of, game_ids
 from wartable.ledger.reading import Ledger, LedgerError, Rule, read_ledger
 
-_HERE = Path(__file__).parent
+BROUGHT: Final = "rules.md"
+"""What a package calls the ledger of its game."""
+
+_HERE: Final = Path(__file__).parent
 
 
 class UnknownRule(LookupError):
@@ -39,19 +47,53 @@ def read_ledgers(folder: Path) -> dict[str, Ledger]:
 
 
 @cache
-def ledgers() -> dict[str, Ledger]:
-    """The ledgers of all games, by name."""
+def shipped_ledgers() -> dict[str, Ledger]:
+    """The ledgers of the games that come with wartable, by name."""
     return read_ledgers(ledger_folder())
+
+
+def brought_ledger(game: str) -> Ledger | None:
+    """The ledger that a game's own package brings; None if it has none."""
+    folder = folder_of(game)
+    path = None if folder is None else folder / BROUGHT
+    if path is None or not path.is_file():
+        return None
+    book = read_ledger(game, path.read_text(encoding="utf-8"))
+    for other in shipped_ledgers().values():
+        if other.prefix == book.prefix:
+            raise LedgerError(
+                f"{other.game} and {book.game} both use ids that begin with {book.prefix}"
+            )
+    return book
+
+
+@cache
+def ledgers() -> dict[str, Ledger]:
+    """The ledgers of all games, by name, without those of other packages that cannot be read."""
+    found = dict(shipped_ledgers())
+    for game in game_ids():
+        if game in SHIPPED:
+            continue
+        try:
+            book = brought_ledger(game)
+        except LedgerError:
+            continue
+        if book is not None:
+            found[game] = book
+    return found
 
 
 def ledger(game: str) -> Ledger:
     """The ledger of one game."""
-    try:
+    if game in ledgers():
         return ledgers()[game]
-    except KeyError:
-        known = game in game_ids()
-        missing = f"{game} has no ledger" if known else f"there is no ledger of {game!r}"
-        raise UnknownRule(f"{missing}; there are {', '.join(ledgers())}") from None
+    if game not in game_ids():
+        raise UnknownRule(f"there is no ledger of {game!r}; there are {', '.join(ledgers())}")
+    try:
+        brought_ledger(game)
+    except LedgerError as problem:
+        raise UnknownRule(f"the ledger of {game} cannot be read: {problem}") from None
+    raise UnknownRule(f"{game} has no ledger; there are {', '.join(ledgers())}")
 
 
 @cache
@@ -76,4 +118,4 @@ def rule(rule_id: str) -> Rule:
 
 def is_built(game: str) -> bool:
     """Whether this game is offered to players as finished, not only described or begun."""
-    return game in SHIPPED and game not in EARLY
+    return game not in EARLY and (game in SHIPPED or game in game_ids())
