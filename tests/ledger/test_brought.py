@@ -21,7 +21,7 @@ TEST = 'import pytest\n\n@pytest.mark.rule("PB-MOVE-01")\ndef test_move() -> Non
 
 
 def forget() -> None:
-    for each in (shelf.shipped_ledgers, shelf.ledgers, shelf._by_id):  # pyright: ignore[reportPrivateUsage]
+    for each in (shelf.shipped_ledgers, shelf.ledgers, shelf.rules_by_id):
         each.cache_clear()
 
 

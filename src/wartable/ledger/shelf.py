@@ -97,7 +97,8 @@ def ledger(game: str) -> Ledger:
 
 
 @cache
-def _by_id() -> dict[str, Rule]:
+def rules_by_id() -> dict[str, Rule]:
+    """The rules of all ledgers."""
     return {rule.id: rule for book in ledgers().values() for rule in book.rules}
 
 
@@ -108,7 +109,7 @@ def rule(rule_id: str) -> Rule:
     Traceback (most recent call last):
     wartable.ledger.shelf.UnknownRule: no rule has the id 'dw-fall-05'; did you mean DW-FALL-05?
     """
-    known = _by_id()
+    known = rules_by_id()
     if rule_id in known:
         return known[rule_id]
     near = get_close_matches(rule_id.upper(), known, n=1)
