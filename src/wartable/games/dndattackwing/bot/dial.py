@@ -146,7 +146,7 @@ def _obstacles(view: BattleView, creature: CreatureSeen, maneuver: Maneuver, end
     for token in view.objectives:
         if token.at is None or not (level in token.levels or (hidden and not token.face_up)):
             continue
-        disc = Disc(float(token.at[0]), float(token.at[1]), float(token.radius))
+        disc = Disc.at(*token.at, token.radius)
         if overlaps(end, disc) or (
             course is not None and covers(laid_at(creature.pose, creature.side, course), disc)
         ):
