@@ -23,6 +23,18 @@ class Usable(HasId, Protocol):
         ...
 
 
+class Owned(HasId, Protocol):
+    """A card that belongs to a seat and to no piece."""
+
+    @property
+    def card(self) -> str:
+        """Its id in the content."""
+        ...
+
+    @property
+    def seat(self) -> int: ...
+
+
 C = TypeVar("C", bound=Usable)
 
 
