@@ -191,7 +191,6 @@ def _count(
 
 
 def _show(table: Table, attack: Attack, creature: Creature, pool: str) -> None:
-    rolled = attack.attack if pool == "attack" else attack.defense
     table.tell(
         DiceRolled(
             rule="DN-ATTACKDICE-01" if pool == "attack" else "DN-DEFENSEDICE-01",
@@ -199,7 +198,7 @@ def _show(table: Table, attack: Attack, creature: Creature, pool: str) -> None:
             attack=attack.id,
             creature=creature.id,
             pool=pool,
-            faces=rolled.faces(),
+            faces=attack.pool(pool).faces(),
         )
     )
 

@@ -406,7 +406,6 @@ def _count(table: Table, attack: Attack, ship: Ship, pool: str, dice: Reckoning)
 
 
 def _show(table: Table, attack: Attack, ship: Ship, pool: str) -> None:
-    rolled = attack.attack if pool == "attack" else attack.defense
     table.tell(
         DiceRolled(
             rule="ST-ATTACKDICE-01" if pool == "attack" else "ST-DEFENSEDICE-01",
@@ -414,7 +413,7 @@ def _show(table: Table, attack: Attack, ship: Ship, pool: str) -> None:
             attack=attack.id,
             ship=ship.id,
             pool=pool,
-            faces=rolled.faces(),
+            faces=attack.pool(pool).faces(),
         )
     )
 
