@@ -10,6 +10,7 @@ is next.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 import msgspec
 
@@ -61,6 +62,7 @@ class Part(msgspec.Struct):
 class Battle(MatState[Creature, Task], dict=True):
     """The table."""
 
+    noun: ClassVar[str] = "creature"
     seats: int
     sides: list[int]
     """The side of each seat: teams win and lose together, and the Initiative Token is theirs."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from wartable.games.flightpath.pieces import Piece
 from wartable.games.flightpath.sides import Sides
@@ -16,10 +16,17 @@ class InPlay(Sides, Generic[P]):
 
     __slots__ = ()
 
+    noun: ClassVar[str]
+    """What a piece is called in ids of options and in what events are about."""
+
     @property
     @abstractmethod
     def pieces(self) -> dict[str, P]:
         """All pieces of the match by their ids."""
+
+    def tag(self, piece: str) -> str:
+        """How questions and events name a piece that they are about, by its id."""
+        return f"{self.noun}:{piece}"
 
     def friendly(self, one: P, other: P) -> bool:
         """Whether two pieces are on one side.

@@ -30,10 +30,6 @@ class LyingDice(ABC, Generic[S]):
         """The faces of every kind of die."""
 
     @abstractmethod
-    def tag(self, piece: str) -> str:
-        """How questions and rolls name a piece that they are about."""
-
-    @abstractmethod
     def die(self, number: int, face: str) -> str:
         """A die as it is offered."""
 
@@ -63,7 +59,7 @@ class LyingDice(ABC, Generic[S]):
                 self.which,
                 rule,
                 PickSome(options, 0, len(options) if most is None else min(most, len(options))),
-                (self.tag(attack.roller(pool)),),
+                (use.state.tag(attack.roller(pool)),),
             )
         )
         places = [int(die.removeprefix("die:")) for die in chosen]
@@ -95,6 +91,6 @@ class LyingDice(ABC, Generic[S]):
             kind="reroll",
             words=self.words(roller),
             rule=rule,
-            about=(self.tag(roller),),
+            about=(use.state.tag(roller),),
         )
         self.tell(use, attack, pool, "reroll", rule)

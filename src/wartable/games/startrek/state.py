@@ -7,6 +7,7 @@ stands is the agenda: the task on top is next. The only secrets are dials that l
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 import msgspec
 
@@ -31,6 +32,7 @@ from wartable.games.startrek.pieces import (
 class Fleets(MatState[Ship, Task], dict=True):
     """The table."""
 
+    noun: ClassVar[str] = "ship"
     seats: int
     sides: list[int]
     """The side of each seat: teams win and lose together, and Initiative is theirs."""

@@ -41,9 +41,6 @@ class CreatureDice(LyingDice[Battle]):
     def kinds(self) -> Mapping[str, tuple[str, ...]]:
         return die_kinds()
 
-    def tag(self, piece: str) -> str:
-        return f"creature:{piece}"
-
     def die(self, number: int, face: str) -> str:
         return messages.DIE(number=number, face=FACES[face])
 
@@ -55,7 +52,7 @@ class CreatureDice(LyingDice[Battle]):
         use.table.tell(
             DiceModified(
                 rule=rule,
-                about=(self.tag(creature),),
+                about=(use.state.tag(creature),),
                 attack=attack.id,
                 creature=creature,
                 pool=pool,

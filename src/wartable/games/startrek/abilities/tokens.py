@@ -42,9 +42,6 @@ class ShipDice(LyingDice[Fleets]):
     def kinds(self) -> Mapping[str, tuple[str, ...]]:
         return die_kinds()
 
-    def tag(self, piece: str) -> str:
-        return f"ship:{piece}"
-
     def die(self, number: int, face: str) -> str:
         return messages.DIE(number=number, face=FACES[face])
 
@@ -56,7 +53,7 @@ class ShipDice(LyingDice[Fleets]):
         use.table.tell(
             DiceModified(
                 rule=rule,
-                about=(self.tag(ship),),
+                about=(use.state.tag(ship),),
                 attack=attack.id,
                 ship=ship,
                 pool=pool,
