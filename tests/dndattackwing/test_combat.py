@@ -19,9 +19,9 @@ from tests.dndattackwing.battles import (
     table,
 )
 from wartable.engine.windows import Order, owners_choose
-from wartable.games.dndattackwing import registry
 from wartable.games.dndattackwing.mat import FORWARD, REAR, measure
 from wartable.games.dndattackwing.state import Battle
+from wartable.games.flightpath import orders
 from wartable.games.flightpath.pose import Base, Pose
 from wartable.testing.scenes import Line, Scene, answers, asks, draws, rolls, tells
 
@@ -444,7 +444,7 @@ def test_the_other_player_modifies_first(monkeypatch: pytest.MonkeyPatch) -> Non
         seats[rule] = list(order)
         return owners_choose(order, rule=rule, mandatory_first=mandatory_first)
 
-    monkeypatch.setattr(registry, "owners_choose", noted)
+    monkeypatch.setattr(orders, "owners_choose", noted)
     scene = facing(card="blue_dragon")
     scene.play(
         *bites("Red", "creature:1.blue_dragon"),

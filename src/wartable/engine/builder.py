@@ -7,18 +7,22 @@ of them, legal or not.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Annotated, Any, Protocol, TypeVar, cast
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wartable.engine.beside import module_beside
-from wartable.engine.message import Value, phrase_of
+from wartable.engine.forms.base import described
+from wartable.engine.message import Message, Value, phrase_of
 from wartable.engine.refusal import Malformed
 from wartable.engine.rulebook import AnyRulebook, Options
 
 LONGEST_TEXT = 40_000
+QUOTED = 200
+"""How much is quoted of why something is of no use."""
 
 
 class ForceWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -55,6 +59,24 @@ def wrong(words: str, rule: str, where: str = "", about: tuple[str, ...] = ()) -
         key=UNSET if phrase is None else phrase.key,
         values=(phrase and phrase.values) or UNSET,
     )
+
+
+class Problem(Protocol):
+    """What a game's law says of something that is wrong."""
+
+    @property
+    def words(self) -> str: ...
+    @property
+    def rule(self) -> str: ...
+    @property
+    def where(self) -> str: ...
+    @property
+    def about(self) -> tuple[str, ...]: ...
+
+
+def wrongs(problems: Iterable[Problem]) -> tuple[Wrong, ...]:
+    """All problems that a game's law finds."""
+    return tuple(wrong(each.words, each.rule, each.where, each.about) for each in problems)
 
 
 class Counted(msgspec.Struct, frozen=True):
@@ -145,6 +167,35 @@ def wished(
     if found is None:
         raise Malformed(neither)
     return found
+
+
+def built_from(data: Mapping[str, object], shape: type[F], no_field: Message, none: Message) -> F:
+    """What data describes, legal or not; `Malformed` by one of these if it is nothing of the sort.
+
+    `no_field` says what was `found` instead of a field, `none` which `problem` there is.
+    """
+    unknown = next((name for name in data if name not in shape.__struct_fields__), None)
+    if unknown is not None:
+        raise Malformed(no_field(found=described(unknown)))
+    try:
+        return msgspec.convert(data, shape)
+    except (msgspec.ValidationError, RecursionError) as bad:
+        raise Malformed(none(problem=str(bad)[:QUOTED])) from None
+
+
+def read_shared(
+    text: str, prefix: str, decode: Callable[[str], F], read: Callable[[str], F]
+) -> F | None:
+    """What a code means, by itself or at the end of a link, or a text with several lines.
+
+    None if the text is neither. Codes begin with the prefix and a number.
+    """
+    text = text.removeprefix("\ufeff").strip()
+    if code := re.fullmatch(
+        rf"(?:https?://\S+#)?({prefix}\d+\..*)", text, re.IGNORECASE | re.DOTALL
+    ):
+        return decode(code[1])
+    return read(text) if "\n" in text else None
 
 
 def code_or_none(encode: Callable[[], str]) -> str:

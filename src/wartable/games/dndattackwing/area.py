@@ -221,7 +221,7 @@ def _free_for_token(state: Battle, creature: Creature, radius: int) -> tuple[int
     ]
     for x, y in _spots(state, creature, radius):
         inside = radius <= x <= state.width - radius and radius <= y <= state.height - radius
-        disc = Disc(float(x), float(y), float(radius))
+        disc = Disc.at(x, y, radius)
         if inside and all(depth(base, disc) <= TOUCH for base in bases):
             return x, y, 0
     raise AssertionError("the play area has room for a token")

@@ -21,7 +21,7 @@ from wartable.games.dndattackwing.events.combat import (
     HitsDeflected,
 )
 from wartable.games.dndattackwing.names import creature_name
-from wartable.games.dndattackwing.pieces import Attack, Creature, Stage
+from wartable.games.dndattackwing.pieces import Attack, Creature
 from wartable.games.dndattackwing.registry import (
     ATTACK_COMPARED,
     ATTACK_DECLARED,
@@ -77,23 +77,17 @@ def strike(state: Battle, table: Table, task: Strike) -> Step:
     match task.stage:
         case "declared":
             yield from abilities.open(state, table, ATTACK_DECLARED, attack, by_initiative(state))
-            _go_on(state, task, "attack")
+            state.go_on(task, Strike(attack, "attack"))
         case "attack":
             yield from roll_attack(state, table, attack, attacker, defender)
-            _go_on(state, task, "defense")
+            state.go_on(task, Strike(attack, "defense"))
         case "defense":
             yield from roll_defense(state, table, attack, attacker, defender)
-            _go_on(state, task, "compare")
+            state.go_on(task, Strike(attack, "compare"))
         case "compare":
             yield from compare_results(state, table, attack, attacker, defender)
-            state.agenda = [each for each in state.agenda if each is not task]
+            state.go_on(task)
             yield from _over(state, table, attack)
-
-
-def _go_on(state: Battle, task: Strike, stage: Stage) -> None:
-    """The next step of an attack, beneath whatever this one has put on the agenda."""
-    place = next(place for place, each in enumerate(state.agenda) if each is task)
-    state.agenda[place] = Strike(task.attack, stage)
 
 
 def roll_attack(
@@ -197,7 +191,6 @@ def _count(
 
 
 def _show(table: Table, attack: Attack, creature: Creature, pool: str) -> None:
-    rolled = attack.attack if pool == "attack" else attack.defense
     table.tell(
         DiceRolled(
             rule="DN-ATTACKDICE-01" if pool == "attack" else "DN-DEFENSEDICE-01",
@@ -205,7 +198,7 @@ def _show(table: Table, attack: Attack, creature: Creature, pool: str) -> None:
             attack=attack.id,
             creature=creature.id,
             pool=pool,
-            faces=rolled.faces(),
+            faces=attack.pool(pool).faces(),
         )
     )
 

@@ -16,7 +16,7 @@ from wartable.engine.builder import (
     code_or_none,
     ready_named,
     wished,
-    wrong,
+    wrongs,
 )
 from wartable.engine.refusal import Malformed
 from wartable.engine.rulebook import Options
@@ -84,7 +84,7 @@ def look(options: Options, wish: ForceWish) -> LegionShown:
         text=write(legion, catalogue),
         points=Counted(legion_cost(legion, catalogue), legion.size + max(spare, 0)),
         creatures=tuple(_member(each, catalogue) for each in legion.creatures),
-        problems=_wrong(legion, catalogue, agreed),
+        problems=wrongs(problems(legion, catalogue, agreed)),
     )
 
 
@@ -133,7 +133,7 @@ def weigh(built: msgspec.Struct, size: int | None, players: int | None, pack: st
     return Weighed(
         code=code_or_none(partial(encode, built, catalogue)),
         text=write(built, catalogue),
-        problems=_wrong(built, catalogue, asked),
+        problems=wrongs(problems(built, catalogue, asked)),
     )
 
 
@@ -165,11 +165,4 @@ def _wished(wish: ForceWish, catalogue: Catalogue, size: int) -> Legion:
     """The Legion that was sent; nothing at all is an empty one."""
     return wished(
         wish, Legion(size=size), legion_from, partial(read_shared, catalogue=catalogue), NEITHER
-    )
-
-
-def _wrong(legion: Legion, catalogue: Catalogue, asked: Agreement) -> tuple[Wrong, ...]:
-    return tuple(
-        wrong(each.words, each.rule, each.where, each.about)
-        for each in problems(legion, catalogue, asked)
     )

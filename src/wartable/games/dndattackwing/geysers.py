@@ -126,7 +126,7 @@ def chooser(state: Battle) -> int | None:
     DN-ADV2-11, DN-ADV2-12, DN-RULING-52.
     """
     x, y = center(state)
-    point = Disc(float(x), float(y), 0.0)
+    point = Disc.at(x, y, 0)
     away = {each.id: distance(each.base, point) for each in state.in_play()}
     if not away:
         return None

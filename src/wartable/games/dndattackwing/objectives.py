@@ -55,7 +55,7 @@ def holds_center(state: Battle, role: str) -> bool:
     DN-RULING-84.
     """
     x, y = center(state)
-    point = Disc(float(x), float(y), 0.0)
+    point = Disc.at(x, y, 0)
     near = Counter(
         each.creature.seat
         for each in state.figures()

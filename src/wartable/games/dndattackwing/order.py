@@ -7,15 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wartable.engine.forms import Option, Pick
-from wartable.engine.prompt import Prompt
-from wartable.engine.requests import Asking, ask
+from wartable.engine.requests import Asking
 from wartable.games.dndattackwing.names import creature_name
 from wartable.games.dndattackwing.pieces import Creature
 from wartable.games.dndattackwing.registry import LEVEL, abilities
 from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.values import printed
 from wartable.games.flightpath.initiative import next_in_order
+from wartable.games.flightpath.next_piece import choose_piece
 
 
 def tied(
@@ -45,17 +44,7 @@ def choose_next(
 
     DN-ACTIVATE-05, DN-COMBAT-03, DN-TEAM-05.
     """
-    if len(creatures) == 1:
-        return creatures[0]
-    seats = {creature.seat for creature in creatures}
-    seat = seats.pop() if len(seats) == 1 else state.chief(state.side(creatures[0].seat))
-    about = tuple(f"creature:{creature.id}" for creature in creatures)
-    options = tuple(
-        Option(f"creature:{creature.id}", creature_name(creature.id), (f"creature:{creature.id}",))
-        for creature in creatures
-    )
-    answer = yield from ask(Prompt(seat, kind, words, rule, Pick(options), about))
-    return state.creatures[answer.removeprefix("creature:")]
+    return choose_piece(state, creatures, creature_name, kind=kind, words=words, rule=rule)
 
 
 def opponent_of(state: Battle, creature: Creature) -> int:

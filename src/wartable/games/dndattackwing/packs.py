@@ -9,8 +9,7 @@ the title it is `like` does; the deck keeps its 33 cards (DN-CARD-07).
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from difflib import get_close_matches
-from typing import Final, TypeVar, cast
+from typing import Final, TypeVar
 
 import msgspec
 
@@ -26,40 +25,42 @@ from wartable.games.dndattackwing.cards import (
 )
 from wartable.games.dndattackwing.sheets import DamageSheet, Pack, dial_of
 from wartable.games.flightpath.dials import TemplateSet
-from wartable.games.flightpath.pack_messages import HINT, THE_CARD, THE_DIAL, THE_PACK
+from wartable.games.flightpath.pack_messages import THE_CARD, THE_DIAL, THE_PACK
 from wartable.games.flightpath.packs import (
+    Numbers,
     check_dial,
     check_dice,
     check_id,
     check_name,
-    check_number,
     check_size,
     check_words,
+    hint_of,
     mark_of,
     no_model,
     write_pack,
 )
 
 EFFECT_RULE: Final = "DN-RULING-55"
-FIGURES_RULE: Final = "DN-CARD-01"
 DIAL_RULES: Final = {"bearing": "DN-DIAL-08", "speed": "DN-CARD-05"}
 DICE_RULE: Final = "DN-RULING-27"
 TABLES: Final = ("creatures", "dials", "upgrades", "damage")
 """What a pack can add to."""
-LIMITS: Final = {
-    "cost": (0, 100),
-    "level": (0, 12),
-    "attack": (0, 10),
-    "agility": (0, 10),
-    "health": (1, 20),
-    "armor": (0, 10),
-    "reach": (1, 4),
-    "spell_level": (0, 12),
-    "points": (0, 20),
-    "copies": (1, 33),
-}
-"""The least and the most of every figure a card may have, by its field."""
-MOST_SLOTS: Final = 8
+NUMBERS: Final = Numbers(
+    {
+        "cost": (0, 100),
+        "level": (0, 12),
+        "attack": (0, 10),
+        "agility": (0, 10),
+        "health": (1, 20),
+        "armor": (0, 10),
+        "reach": (1, 4),
+        "spell_level": (0, 12),
+        "points": (0, 20),
+        "copies": (1, 33),
+    },
+    most_slots=8,
+    rule="DN-CARD-01",
+)
 MOST_SOLDIERS: Final = 6
 DECK: Final = 33
 """How many cards the Damage Deck has (DN-CARD-07)."""
@@ -139,7 +140,7 @@ def _replaced(
             continue
         known = _sort_of(card, cards)
         if card.replaces not in known:
-            hint = _near(card.replaces, known)
+            hint = hint_of(card.replaces, known)
             whose = THE_CARD(id=card.id)
             raise BadOptions(
                 messages.REPLACES(whose=whose, card=card.replaces[:40], hint=hint), EFFECT_RULE
@@ -164,7 +165,7 @@ def _damage(
     check_id(sheet.id, seen)
     whose = THE_CARD(id=sheet.id)
     check_name(sheet.title, whose)
-    _check_figures(sheet, whose)
+    NUMBERS.check(sheet, whose)
     card = DamageCard(
         id=sheet.id + mark,
         title=sheet.title,
@@ -199,7 +200,7 @@ def _card(card: C, known: Mapping[str, C], seen: set[str], mark: str) -> C:
     check_id(card.id, seen)
     whose = THE_CARD(id=card.id)
     check_name(card.name, whose)
-    _check_figures(card, whose)
+    NUMBERS.check(card, whose)
     if card.abilities:
         raise BadOptions(messages.OWN_ABILITY(whose=whose), EFFECT_RULE)
     changed: dict[str, object] = {"id": card.id + mark, "house": ()}
@@ -211,27 +212,6 @@ def _card(card: C, known: Mapping[str, C], seen: set[str], mark: str) -> C:
         if isinstance(model, Upgrade):
             changed["effect_token"] = model.effect_token
     return msgspec.structs.replace(card, **changed)
-
-
-def _check_figures(card: msgspec.Struct, whose: str) -> None:
-    """Every number of a card, and of what stands on it, lies where such numbers do."""
-    for field in card.__struct_fields__:
-        value = getattr(card, field)
-        if field in LIMITS and isinstance(value, int):
-            check_number(value, *LIMITS[field], field, whose, FIGURES_RULE)
-        elif isinstance(value, msgspec.Struct):
-            _check_figures(value, whose)
-        elif isinstance(value, tuple):
-            for each in cast("tuple[object, ...]", value):
-                if isinstance(each, msgspec.Struct):
-                    _check_figures(each, whose)
-                else:
-                    check_words(str(each), whose)
-        elif isinstance(value, Mapping):
-            for name, number in cast("Mapping[str, int]", value).items():
-                check_number(number, 0, MOST_SLOTS, name, whose, FIGURES_RULE)
-        elif isinstance(value, str):
-            check_words(value, whose)
 
 
 def _creature(creature: Creature, cards: Catalogue, dials: dict[str, Dial], mark: str) -> Creature:
@@ -252,7 +232,7 @@ def _creature(creature: Creature, cards: Catalogue, dials: dict[str, Dial], mark
             continue
         dial = dials.get(name + mark) or cards.dials.get(name)
         if dial is None:
-            hint = _near(name, cards.dials)
+            hint = hint_of(name, cards.dials)
             raise BadOptions(messages.NO_DIAL(whose=whose, dial=name[:40], hint=hint), "DN-CARD-03")
         if dial.level != level:
             raise BadOptions(messages.OTHER_LEVEL(whose=whose, dial=name[:40]), "DN-CARD-03")
@@ -260,8 +240,3 @@ def _creature(creature: Creature, cards: Catalogue, dials: dict[str, Dial], mark
     return msgspec.structs.replace(
         creature, ground=found.get("ground", ""), air=found.get("air", "")
     )
-
-
-def _near(name: str, known: Iterable[str]) -> str:
-    near = get_close_matches(name[:40], list(known), n=1)
-    return HINT(near=near[0]) if near else ""

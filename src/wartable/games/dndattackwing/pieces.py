@@ -9,6 +9,7 @@ import msgspec
 from wartable.games.flightpath import attack as shared
 from wartable.games.flightpath.damage_deck import DamageCard
 from wartable.games.flightpath.dials import Maneuver
+from wartable.games.flightpath.pieces import Piece
 from wartable.games.flightpath.pose import Base, Disc, Pose
 from wartable.games.flightpath.tokens import Tokens
 
@@ -69,7 +70,7 @@ class Figure(NamedTuple):
     base: Base
 
 
-class Creature(msgspec.Struct):
+class Creature(Piece[Card], msgspec.Struct):
     """A creature: where it stands, its cards, armor, damage and tokens, what it did this round."""
 
     id: str
@@ -128,22 +129,6 @@ class Creature(msgspec.Struct):
     """The round in which it was defeated."""
 
     @property
-    def in_play(self) -> bool:
-        """Whether it stands in the play area."""
-        return self.pose is not None
-
-    @property
-    def at(self) -> Pose:
-        """Where it stands; it must be in play."""
-        assert self.pose is not None, f"{self.id} is not in the play area"
-        return self.pose
-
-    @property
-    def base(self) -> Base:
-        """Its base as numbers to reckon with."""
-        return Base.at(self.at, self.side)
-
-    @property
     def level(self) -> PlayLevel:
         """Its play level; a swooping creature is in the air.
 
@@ -187,11 +172,6 @@ class Creature(msgspec.Struct):
     def pressed(self) -> int:
         """How many of its soldiers are pressed."""
         return sum(each.pressed for each in self.soldiers)
-
-    def carried(self, card: str) -> Card | None:
-        """A card that is or was equipped to it, by id."""
-        both = (*self.cards, *self.discarded)
-        return next((each for each in both if each.id == card), None)
 
 
 class Attack(shared.Attack, kw_only=True):
@@ -286,7 +266,7 @@ class Objective(msgspec.Struct):
     def disc(self) -> Disc:
         """What it covers; it must lie on the mat."""
         assert self.at is not None, f"{self.id} is not in the play area"
-        return Disc(float(self.at[0]), float(self.at[1]), float(self.radius))
+        return Disc.at(*self.at, self.radius)
 
     def acts_on(self, level: PlayLevel) -> bool:
         """Whether it is an Obstacle on a play level (DN-OBSTACLE-09, DN-RULING-43)."""

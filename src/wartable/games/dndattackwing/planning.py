@@ -30,7 +30,8 @@ from wartable.games.dndattackwing.registry import (
 )
 from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.values import dial_name
-from wartable.games.flightpath.dials import COLORS, Maneuver
+from wartable.games.flightpath.coloring import colored_now
+from wartable.games.flightpath.dials import Maneuver
 
 
 def begin_round(state: Battle, table: Table) -> Step:
@@ -136,22 +137,9 @@ def maneuvers(state: Battle, creature: Creature) -> list[Maneuver]:
     Once set, a dial stays the one in use for the round, even if its creature flies no longer.
     DN-DIAL-16, DN-RULING-11.
     """
-    place_of = abilities.reckoner(state, COLOR)
     dial = shipped().dials[creature.dial_name or dial_name(creature)]
-    if place_of.idle:
-        return list(dial.maneuvers.values())
-    return [
-        colored(maneuver, place_of(COLORS.index(maneuver.color), Moving(creature, maneuver)))
-        for maneuver in dial.maneuvers.values()
-    ]
-
-
-def colored(maneuver: Maneuver, place: int) -> Maneuver:
-    """A maneuver with the color of this place in green, white, red."""
-    color = COLORS[min(max(place, 0), len(COLORS) - 1)]
-    if color == maneuver.color:
-        return maneuver
-    return Maneuver(maneuver.bearing, maneuver.speed, color, maneuver.degrees)
+    place_of = abilities.reckoner(state, COLOR)
+    return colored_now(dial.maneuvers.values(), place_of, lambda each: Moving(creature, each))
 
 
 def dialed(state: Battle, creature: Creature) -> Maneuver | None:

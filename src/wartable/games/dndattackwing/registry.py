@@ -7,26 +7,17 @@ carry.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import ClassVar
 
 from wartable.engine.windows import (
-    Abilities,
-    Ability,
-    Carried,
     Deed,
-    Effects,
     Order,
-    Param,
     Scope,
     Use,
     Value,
     Ways,
     Window,
-    owners_choose,
-    when_needed,
 )
 from wartable.games.dndattackwing.content import model_of, shipped
 from wartable.games.dndattackwing.events.actions import AbilityUsed
@@ -34,9 +25,10 @@ from wartable.games.dndattackwing.names import card_name, creature_name
 from wartable.games.dndattackwing.pieces import Attack, Card, Creature
 from wartable.games.dndattackwing.state import Battle
 from wartable.games.flightpath import windows as names
+from wartable.games.flightpath.carrying import PieceAbilities
 from wartable.games.flightpath.damage_deck import DamageCard
 from wartable.games.flightpath.dials import Maneuver
-from wartable.games.flightpath.packs import MARK
+from wartable.games.flightpath.orders import side_first, sides_in_turn
 
 # What windows are about
 
@@ -216,11 +208,7 @@ def duration_end(card: str) -> str:
     return f"duration.end/{card}"
 
 
-_standing: dict[str, Callable[[Battle, Creature], bool]] = {}
-"""Abilities that rules and tokens give to creatures, and when a creature has them."""
-
-
-class BattleAbilities(Abilities[Battle]):
+class BattleAbilities(PieceAbilities[Battle, Creature, Card]):
     """Carried by creatures with tokens, by Creature and Upgrade Cards, by face-up damage.
 
     An ability affects the creature it belongs to unless it says otherwise.
@@ -229,52 +217,14 @@ class BattleAbilities(Abilities[Battle]):
 
     game: ClassVar[str] = "dndattackwing"
 
-    def carried(self, state: Battle, ids: Collection[str]) -> Iterator[Carried]:
-        held, printed, titles = _sorted_out(tuple(ids))
-        for creature in state.creatures.values():
-            if creature.pose is None:
-                continue
-            for id_ in held:
-                if _standing[id_](state, creature):
-                    yield id_, creature.id, creature.seat
-            if printed:
-                for line in printed.get(model_of(creature.card), ()):
-                    yield line, creature.id, creature.seat
-                for card in creature.cards:
-                    model = model_of(card.card)
-                    if model in printed and card.usable:
-                        for line in printed[model]:
-                            yield line, card.id, creature.seat
-            if titles:
-                for damage in creature.damage:
-                    if damage.face_up:
-                        for line in titles.get(model_of(damage.title), ()):
-                            yield line, damage.id, creature.seat
+    def piece_called(self, piece: str) -> str:
+        return creature_name(piece)
 
-    def cast(self, state: Battle) -> tuple[str, ...]:
-        return state.cast
+    def card_called(self, card: Card) -> str:
+        return card_name(card.card)
 
-    def effects(self, state: Battle) -> Effects:
-        return state.effects
-
-    def called(self, state: Battle, source: str) -> str:
-        creature = state.holds(source)
-        if creature is None or creature.id == source:
-            return creature_name(source) if source in state.creatures else source
-        card = creature.carried(source)
-        if card is not None:
-            return card_name(card.card)
-        return next(card_name(each.title) for each in creature.damage if each.id == source)
-
-    def title(self, state: Battle, ability: Ability[Battle], source: str) -> str:
-        """What an ability is called; on a card of a pack as that card is."""
-        held = state.holds(source)
-        named = {source: source} if held is None else {each.id: each.title for each in held.damage}
-        of_pack = MARK in named.get(source, source)
-        return self.called(state, source) if of_pack else ability.name
-
-    def params(self, state: Battle, ability: Ability[Battle], source: str) -> Mapping[str, Param]:
-        return {}
+    def damage_called(self, title: str) -> str:
+        return card_name(title)
 
     def announce(self, use: Use[Battle]) -> None:
         use.table.tell(
@@ -284,44 +234,8 @@ class BattleAbilities(Abilities[Battle]):
         )
 
 
-abilities = BattleAbilities()
-
-
-@lru_cache(maxsize=1024)
-def _sorted_out(
-    ids: tuple[str, ...],
-) -> tuple[tuple[str, ...], dict[str, tuple[str, ...]], dict[str, tuple[str, ...]]]:
-    """Those creatures have by rules, those that each card prints, those of each damage title."""
-    printed: dict[str, tuple[str, ...]] = {}
-    titles: dict[str, tuple[str, ...]] = {}
-    damage = shipped().damage
-    for id_ in ids:
-        if id_ not in _standing:
-            card = id_.partition(".")[0]
-            lines = titles if card in damage else printed
-            lines[card] = (*lines.get(card, ()), id_)
-    return tuple(id_ for id_ in ids if id_ in _standing), printed, titles
-
-
-def standing(
-    id_: str, name: str, *, rule: str, when: Callable[[Battle, Creature], bool]
-) -> Ability[Battle]:
-    """An ability that creatures have by a rule or a token, whenever this is true of them."""
-    _standing[id_] = when
-    return abilities.ability(id_, name, rule=rule)
-
-
-@lru_cache(maxsize=256)
-def cast_of(cards: tuple[str, ...], titles: tuple[str, ...]) -> tuple[str, ...]:
-    """All abilities that may come into play with these cards and damage titles."""
-    printed = {model_of(card) for card in (*cards, *titles)}
-    return tuple(
-        sorted(
-            ability.id
-            for ability in abilities
-            if ability.id in _standing or ability.id.partition(".")[0] in printed
-        )
-    )
+abilities = BattleAbilities(model_of, lambda: shipped().damage)
+standing, cast_of = abilities.standing, abilities.cast_of
 
 
 # Orders
@@ -329,14 +243,9 @@ def cast_of(cards: tuple[str, ...], titles: tuple[str, ...]) -> tuple[str, ...]:
 
 def by_initiative(state: Battle) -> Order[Battle]:
     """Mandatory, then optional; sides by initiative, each orders its own."""
-    return when_needed(
-        lambda: owners_choose(state.seat_order(), rule="DN-MODIFY-05", mandatory_first=True)
-    )
+    return sides_in_turn(state, "DN-MODIFY-05")
 
 
 def by_role(state: Battle, first: Creature, rule: str) -> Order[Battle]:
     """In modify steps one side uses all of its abilities before the other."""
-    sides = state.by_initiative()
-    sides.remove(state.side(first.seat))
-    seats = [s for side in (state.side(first.seat), *sides) for s in state.seats_of(side)]
-    return owners_choose(seats, rule=rule)
+    return side_first(state, first.seat, rule)

@@ -5,6 +5,7 @@ Lengths are whole millimeters, headings whole degrees.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
@@ -27,12 +28,15 @@ from wartable.games.dndattackwing.options import DndOptions
 from wartable.games.dndattackwing.pieces import NOBODY, Altitude, Creature, Objective, PlayLevel
 from wartable.games.dndattackwing.setup import gather, set_up
 from wartable.games.dndattackwing.state import Battle
-from wartable.games.flightpath.damage_deck import DamageCard
-from wartable.games.flightpath.overlap import overlaps
-from wartable.games.flightpath.pose import Pose
+from wartable.games.flightpath.scenes import (
+    Degrees,
+    Millimeters,
+    check_places,
+    dealt,
+    face_named,
+    pose_at,
+)
 
-Millimeters: TypeAlias = Annotated[int, Meta(ge=-2000, le=2000)]
-Degrees: TypeAlias = Annotated[int, Meta(ge=0, le=359)]
 Few: TypeAlias = Annotated[int, Meta(ge=0, le=40)]
 Start: TypeAlias = Literal["planning", "activation", "combat", "end"]
 
@@ -101,7 +105,7 @@ def stage(options: DndOptions, position: Position) -> Battle:
         raise Malformed(f"no one plays “{unknown[0][:40]}”; {', '.join(state.colors)} do")
     for number, lying in enumerate(position.objectives, 1):
         _lay(state, f"table.{number}", lying)
-    _check(state)
+    check_places(list(state.creatures.values()), partial(outside, state))
     if position.holder and position.holder not in state.colors:
         raise Malformed(f"no one plays “{position.holder[:40]}”")
     state.holder = NOBODY
@@ -131,7 +135,7 @@ def _known(standing: Standing) -> None:
 
 
 def _put(state: Battle, creature: Creature, standing: Standing) -> None:
-    creature.pose = Pose(standing.at[0] * 1000, standing.at[1] * 1000, standing.heading * 1000)
+    creature.pose = pose_at(standing.at, standing.heading)
     draw(creature)
     creature.altitude = standing.altitude or creature.altitude
     creature.armor = creature.armor if standing.armor is None else standing.armor
@@ -142,16 +146,10 @@ def _put(state: Battle, creature: Creature, standing: Standing) -> None:
     for card in creature.cards:
         card.duration = standing.durations.get(card.card, 0)
         card.disabled = card.card in standing.disabled
-    for _ in range(standing.damage):
-        creature.damage.append(state.deck.deal())
-    for title in standing.critical:
-        dealt = state.deck.deal()
-        if title not in state.deck.piles[dealt.pile].unseen:
-            raise Malformed(f"the deck has no “{title[:40]}” left")
-        state.deck.piles[dealt.pile].unseen.remove(title)
-        creature.damage.append(DamageCard(dealt.id, dealt.pile, title, face_up=True))
-        if shipped().damage[title].duration:
-            creature.durations[dealt.id] = shipped().damage[title].duration
+    creature.damage = dealt(state.deck, standing.damage, standing.critical)
+    for hurt in creature.damage:
+        if hurt.face_up and (duration := shipped().damage[hurt.title].duration):
+            creature.durations[hurt.id] = duration
 
 
 def _lay(state: Battle, name: str, lying: Lying) -> None:
@@ -174,23 +172,6 @@ def _lay(state: Battle, name: str, lying: Lying) -> None:
     )
 
 
-def _check(state: Battle) -> None:
-    """Everything stands on the mat and nothing on something else."""
-    creatures = list(state.creatures.values())
-    for number, creature in enumerate(creatures):
-        if outside(state, creature.base):
-            raise Malformed(f"{creature.id} stands outside the play area")
-        for other in creatures[:number]:
-            if overlaps(creature.base, other.base):
-                raise Malformed(f"{creature.id} and {other.id} overlap")
-
-
 def face(_state: Battle, request: Roll, _place: int, name: str) -> int:
     """The number of a face that a scene names."""
-    kind = "defense" if request.kind == "defense" else "attack"
-    faces = die_kinds()[kind]
-    if name not in faces:
-        raise Malformed(
-            f"an {kind} die has no “{name[:40]}”; it has {', '.join(sorted(set(faces)))}"
-        )
-    return faces.index(name) + 1
+    return face_named(die_kinds(), request, name)

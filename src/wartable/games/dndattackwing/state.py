@@ -10,11 +10,11 @@ is next.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal, TypeAlias
+from typing import ClassVar
 
 import msgspec
 
-from wartable.engine.rulebook import Result, State
+from wartable.engine.rulebook import Result
 from wartable.engine.windows import Effects
 from wartable.games.dndattackwing.agenda import Strike, Task
 from wartable.games.dndattackwing.content import cards_known
@@ -30,9 +30,7 @@ from wartable.games.dndattackwing.pieces import (
 )
 from wartable.games.flightpath.damage_deck import DamageDeck
 from wartable.games.flightpath.pose import Pose
-from wartable.games.flightpath.sides import Sides
-
-Phase: TypeAlias = Literal["setup", "planning", "activation", "combat", "end"]
+from wartable.games.flightpath.state import MatState, Phase
 
 
 class Measured(msgspec.Struct, array_like=True):
@@ -61,9 +59,10 @@ class Part(msgspec.Struct):
     """The Artifact in its Legion."""
 
 
-class Battle(Sides, State, dict=True):
+class Battle(MatState[Creature, Task], dict=True):
     """The table."""
 
+    noun: ClassVar[str] = "creature"
     seats: int
     sides: list[int]
     """The side of each seat: teams win and lose together, and the Initiative Token is theirs."""
@@ -115,54 +114,23 @@ class Battle(Sides, State, dict=True):
         if self.pack:
             vars(self)["held"] = cards_known(self.pack)
 
-    # Seats and sides
-
-    def friendly(self, one: Creature, other: Creature) -> bool:
-        """Whether two creatures are on one side (DN-SETUP-03, DN-TEAM-03)."""
-        return self.sides[one.seat] == self.sides[other.seat]
+    @property
+    def pieces(self) -> dict[str, Creature]:
+        return self.creatures
 
     # Creatures
-
-    def in_play(self) -> list[Creature]:
-        """All creatures in the play area."""
-        return [creature for creature in self.creatures.values() if creature.pose is not None]
 
     def legion(self, seat: int) -> list[Creature]:
         """A seat's creatures in the play area."""
         return [creature for creature in self.in_play() if creature.seat == seat]
 
-    def others(self, creature: Creature) -> list[Creature]:
-        """All other creatures in the play area."""
-        return [other for other in self.in_play() if other.id != creature.id]
-
     def enemies(self, creature: Creature) -> list[Creature]:
         """The creatures in play that are not on its side."""
-        return [other for other in self.in_play() if not self.friendly(creature, other)]
+        return self.opposing(creature)
 
     def figures(self) -> list[Figure]:
         """Everything that stands on the mat."""
         return [figure for creature in self.in_play() for figure in creature.figures()]
-
-    def sides_in_play(self) -> list[int]:
-        """The sides that have a creature in the play area."""
-        return sorted({self.sides[creature.seat] for creature in self.in_play()})
-
-    def holds(self, source: str) -> Creature | None:
-        """The creature that a source of abilities belongs to: itself, a card or a damage card."""
-        if source in self.creatures:
-            return self.creatures[source]
-        for creature in self.creatures.values():
-            if creature.carried(source) is not None:
-                return creature
-            if any(card.id == source for card in creature.damage):
-                return creature
-        return None
-
-    def creature_of(self, source: str) -> Creature:
-        """The same, for a source that is in play."""
-        creature = self.holds(source)
-        assert creature is not None, f"{source} belongs to no creature"
-        return creature
 
     def strikes(self) -> Iterator[Attack]:
         """The attacks under way, the innermost first."""
@@ -193,13 +161,3 @@ class Battle(Sides, State, dict=True):
     def held_by(self, creature: str) -> list[Objective]:
         """The Objective Tokens that a creature holds."""
         return [each for each in self.objectives if each.holder == creature]
-
-    # The agenda
-
-    def done(self, *then: Task) -> None:
-        """Take the running task off the agenda and put these in its place, first one next."""
-        self.agenda[-1:] = reversed(then)
-
-    def push(self, *tasks: Task) -> None:
-        """Put these on top of the agenda, first one next."""
-        self.agenda.extend(reversed(tasks))

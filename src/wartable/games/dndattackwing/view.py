@@ -47,9 +47,10 @@ from wartable.games.dndattackwing.registry import (
     abilities,
 )
 from wartable.games.dndattackwing.secrets import knows_dial
-from wartable.games.dndattackwing.state import Battle, Part, Phase
+from wartable.games.dndattackwing.state import Battle, Part
 from wartable.games.dndattackwing.values import printed, printed_attack
 from wartable.games.flightpath.pose import Pose
+from wartable.games.flightpath.state import Phase
 
 
 class CardSeen(msgspec.Struct, frozen=True, omit_defaults=True):

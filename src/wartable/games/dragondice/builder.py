@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Meta
 
 from wartable.engine.builder import (
+    QUOTED,
     Counted,
     ForceWish,
     Ready,
@@ -18,7 +19,7 @@ from wartable.engine.builder import (
     code_or_none,
     ready_named,
     wished,
-    wrong,
+    wrongs,
 )
 from wartable.engine.refusal import BadOptions, Malformed
 from wartable.engine.rulebook import Options
@@ -41,7 +42,7 @@ from wartable.games.dragondice.forces.points import (
     minors_limit,
     units_points,
 )
-from wartable.games.dragondice.forces.reading import QUOTED, force_from, read_shared
+from wartable.games.dragondice.forces.reading import force_from, read_shared
 from wartable.games.dragondice.forces.ready import ready_forces
 from wartable.games.dragondice.forces.texts import write
 from wartable.games.dragondice.options import (
@@ -122,7 +123,7 @@ def look(options: Options, wish: ForceWish) -> ForceShown:
             )
             for post, army in force.armies()
         ),
-        problems=_wrong(force, catalogue, agreed),
+        problems=wrongs(problems(force, catalogue, agreed)),
     )
 
 
@@ -134,14 +135,7 @@ def weigh(built: msgspec.Struct, size: int | None, players: int | None, pack: st
     return Weighed(
         code=code_or_none(partial(encode, built, catalogue)),
         text=write(built, catalogue),
-        problems=_wrong(built, catalogue, agreed),
-    )
-
-
-def _wrong(force: Force, catalogue: Catalogue, agreed: Agreement) -> tuple[Wrong, ...]:
-    return tuple(
-        wrong(each.words, each.rule, each.where, each.about)
-        for each in problems(force, catalogue, agreed)
+        problems=wrongs(problems(built, catalogue, agreed)),
     )
 
 

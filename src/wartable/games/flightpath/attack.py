@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 import msgspec
 
+from wartable.engine.rulebook import State
+from wartable.engine.windows import Bearer
 from wartable.games.flightpath.dice import Pool
+
+S = TypeVar("S", bound=State)
 
 
 class Attack(msgspec.Struct, kw_only=True):
@@ -22,6 +27,24 @@ class Attack(msgspec.Struct, kw_only=True):
     defense: Pool = msgspec.field(default_factory=Pool)
     cancelled: bool = False
     """Called off: nothing that follows takes place."""
+
+    def pool(self, name: str) -> Pool:
+        """The attack or the defense dice."""
+        return self.attack if name == "attack" else self.defense
+
+    def roller(self, pool: str) -> str:
+        """The piece whose dice these are."""
+        return self.attacker if pool == "attack" else self.defender
+
+
+def attacks(bearer: Bearer[S], attack: Attack) -> bool:
+    """Whether the piece of this ability is the attacker."""
+    return attack.attacker == bearer.source
+
+
+def defends(bearer: Bearer[S], attack: Attack) -> bool:
+    """Whether the piece of this ability is the defender."""
+    return attack.defender == bearer.source
 
 
 class Outcome(msgspec.Struct, frozen=True, array_like=True):

@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 from hashlib import blake2b
-from typing import Final, Generic, TypeVar, overload
+from typing import Final, Generic, NamedTuple, TypeVar, cast, overload
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -153,6 +153,35 @@ def check_number(found: int, least: int, most: int, field: str, whose: str, rule
         )
 
 
+class Numbers(NamedTuple):
+    """What numbers a card may have."""
+
+    limits: Mapping[str, tuple[int, int]]
+    """The least and the most of every number, by its field."""
+    most_slots: int
+    rule: str
+
+    def check(self, card: msgspec.Struct, whose: str) -> None:
+        """Every number of a card, and of what stands on it, lies where such numbers do."""
+        for field in card.__struct_fields__:
+            value = getattr(card, field)
+            if field in self.limits and isinstance(value, int):
+                check_number(value, *self.limits[field], field, whose, self.rule)
+            elif isinstance(value, msgspec.Struct):
+                self.check(value, whose)
+            elif isinstance(value, tuple):
+                for each in cast("tuple[object, ...]", value):
+                    if isinstance(each, msgspec.Struct):
+                        self.check(each, whose)
+                    elif isinstance(each, str):
+                        check_words(each, whose)
+            elif isinstance(value, Mapping):
+                for name, number in cast("Mapping[str, int]", value).items():
+                    check_number(number, 0, self.most_slots, name, whose, self.rule)
+            elif isinstance(value, str):
+                check_words(value, whose)
+
+
 def check_dial(
     sheet: DialRows, bearings: Iterable[str], templates: TemplateSet, rules: Mapping[str, str]
 ) -> list[Maneuver]:
@@ -197,6 +226,11 @@ def check_dice(given: Mapping[str, Iterable[str]], dice: Mapping[str, Die], rule
 
 def no_model(whose: str, model: str, known: Iterable[str], rule: str) -> BadOptions:
     """The refusal of an effect that does not exist, with one that is called nearly so."""
-    near = get_close_matches(model[:LONGEST_NAME], list(known), n=1)
-    hint = messages.HINT(near=near[0]) if near else ""
+    hint = hint_of(model, known)
     return BadOptions(messages.NO_MODEL(whose=whose, model=model[:40], hint=hint), rule)
+
+
+def hint_of(name: str, known: Iterable[str]) -> str:
+    """What may have been meant by a name; empty if nothing is called nearly so."""
+    near = get_close_matches(name[:LONGEST_NAME], list(known), n=1)
+    return messages.HINT(near=near[0]) if near else ""

@@ -52,7 +52,7 @@ def footprint(shape: Shape, pose: Placed) -> Footprint:
     """A shape of a form, standing there."""
     x, y, heading = pose
     if shape.radius:
-        return Disc(float(x), float(y), float(shape.radius))
+        return Disc.at(x, y, shape.radius)
     return Base.at(Pose(x, y, heading), shape.side)
 
 

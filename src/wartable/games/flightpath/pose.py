@@ -96,3 +96,8 @@ class Disc(NamedTuple):
     x: float
     y: float
     radius: float
+
+    @classmethod
+    def at(cls, x: int, y: int, radius: int) -> Disc:
+        """What a token of this radius covers with its middle there."""
+        return cls(float(x), float(y), float(radius))

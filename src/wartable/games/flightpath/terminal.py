@@ -21,6 +21,8 @@ class MatTerminal(ABC, Generic[V]):
     """A game on a mat in a terminal; questions are asked by their forms."""
 
     legend: str
+    chapters: tuple[type[Event], ...]
+    """The events that begin a round or a phase."""
 
     @abstractmethod
     def draw(self, view: V) -> RenderableType:
@@ -50,6 +52,11 @@ class MatTerminal(ABC, Generic[V]):
                 return self.cards(seen, wanted)
             case _:
                 raise KeyError(name)
+
+    def chapter(self, event: Event) -> str:
+        if isinstance(event, self.chapters):
+            return event.words().removesuffix(" begins.").removeprefix("The ")
+        return ""
 
     def enter(self, prompt: Prompt[object], asker: Asker) -> object | None:
         return None

@@ -16,7 +16,7 @@ from wartable.engine.builder import (
     code_or_none,
     ready_named,
     wished,
-    wrong,
+    wrongs,
 )
 from wartable.engine.refusal import Malformed
 from wartable.engine.rulebook import Options
@@ -85,7 +85,7 @@ def look(options: Options, wish: ForceWish) -> FleetShown:
         points=Counted(fleet_cost(fleet, catalogue), fleet.size),
         resource=resource_cost(fleet, catalogue),
         ships=tuple(_ship(fleet, number, catalogue) for number in range(len(fleet.ships))),
-        problems=_wrong(fleet, catalogue, agreement(options)),
+        problems=wrongs(problems(fleet, catalogue, agreement(options))),
     )
 
 
@@ -119,7 +119,7 @@ def weigh(built: msgspec.Struct, size: int | None, players: int | None, pack: st
     return Weighed(
         code=code_or_none(partial(encode, built, catalogue)),
         text=write(built, catalogue),
-        problems=_wrong(built, catalogue, asked),
+        problems=wrongs(problems(built, catalogue, asked)),
     )
 
 
@@ -151,11 +151,4 @@ def _wished(wish: ForceWish, catalogue: Catalogue, size: int) -> Fleet:
     """The fleet that was sent; nothing at all is an empty one."""
     return wished(
         wish, Fleet(size=size), fleet_from, partial(read_shared, catalogue=catalogue), NEITHER
-    )
-
-
-def _wrong(fleet: Fleet, catalogue: Catalogue, asked: Agreement) -> tuple[Wrong, ...]:
-    return tuple(
-        wrong(each.words, each.rule, each.where, each.about)
-        for each in problems(fleet, catalogue, asked)
     )

@@ -36,7 +36,7 @@ from wartable.games.startrek.mat import (
 )
 from wartable.games.startrek.names import own_name, ship_name
 from wartable.games.startrek.order import choose_next, tied
-from wartable.games.startrek.pieces import PRIMARY, Attack, Ship, Stage
+from wartable.games.startrek.pieces import PRIMARY, Attack, Ship
 from wartable.games.startrek.registry import (
     ATTACK,
     ATTACK_COMPARED,
@@ -293,23 +293,17 @@ def strike(state: Fleets, table: Table, task: Strike) -> Step:
     match task.stage:
         case "declare":
             yield from declare(state, table, attack, attacker, defender)
-            _go_on(state, task, "attack")
+            state.go_on(task, Strike(attack, "attack"))
         case "attack":
             yield from roll_attack(state, table, attack, attacker, defender)
-            _go_on(state, task, "defense")
+            state.go_on(task, Strike(attack, "defense"))
         case "defense":
             yield from roll_defense(state, table, attack, attacker, defender)
-            _go_on(state, task, "compare")
+            state.go_on(task, Strike(attack, "compare"))
         case "compare":
             yield from compare_results(state, table, attack, attacker, defender)
-            state.agenda = [each for each in state.agenda if each is not task]
+            state.go_on(task)
             yield from _over(state, table, attack)
-
-
-def _go_on(state: Fleets, task: Strike, stage: Stage) -> None:
-    """The next step of an attack, beneath whatever this one has put on the agenda."""
-    place = next(place for place, each in enumerate(state.agenda) if each is task)
-    state.agenda[place] = Strike(task.attack, stage)
 
 
 def declare(state: Fleets, table: Table, attack: Attack, attacker: Ship, defender: Ship) -> Step:
@@ -412,7 +406,6 @@ def _count(table: Table, attack: Attack, ship: Ship, pool: str, dice: Reckoning)
 
 
 def _show(table: Table, attack: Attack, ship: Ship, pool: str) -> None:
-    rolled = attack.attack if pool == "attack" else attack.defense
     table.tell(
         DiceRolled(
             rule="ST-ATTACKDICE-01" if pool == "attack" else "ST-DEFENSEDICE-01",
@@ -420,7 +413,7 @@ def _show(table: Table, attack: Attack, ship: Ship, pool: str) -> None:
             attack=attack.id,
             ship=ship.id,
             pool=pool,
-            faces=rolled.faces(),
+            faces=attack.pool(pool).faces(),
         )
     )
 

@@ -38,7 +38,7 @@ def begin(use: Use[Fleets], *recipients: str, amount: int = 0, harms: bool = Fal
     Without recipients it is for the ship of the card.
     ST-CET-01, ST-CET-03, ST-CET-04.
     """
-    ship = use.state.ship_of(use.source)
+    ship = use.state.owner_of(use.source)
     card = ship.carried(use.source)
     assert card is not None, f"{use.source} is no card"
     mark: Border = "red" if harms else "green"

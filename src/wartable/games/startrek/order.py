@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wartable.engine.forms import Option, Pick
-from wartable.engine.prompt import Prompt
-from wartable.engine.requests import Asking, ask
+from wartable.engine.requests import Asking
 from wartable.games.flightpath.initiative import next_in_order
+from wartable.games.flightpath.next_piece import choose_piece
 from wartable.games.startrek.names import ship_name
 from wartable.games.startrek.pieces import Ship
 from wartable.games.startrek.registry import SKILL, abilities
@@ -45,14 +44,4 @@ def choose_next(
 
     ST-ACTIVATE-03, ST-COMBAT-04, ST-TEAM-05, ST-RULING-33.
     """
-    if len(ships) == 1:
-        return ships[0]
-    seats = {ship.seat for ship in ships}
-    seat = seats.pop() if len(seats) == 1 else state.chief(state.side(ships[0].seat))
-    options = tuple(
-        Option(f"ship:{ship.id}", ship_name(ship.id), (f"ship:{ship.id}",)) for ship in ships
-    )
-    answer = yield from ask(
-        Prompt(seat, kind, words, rule, Pick(options), tuple(f"ship:{ship.id}" for ship in ships))
-    )
-    return state.ships[answer.removeprefix("ship:")]
+    return choose_piece(state, ships, ship_name, kind=kind, words=words, rule=rule)

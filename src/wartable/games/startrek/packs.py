@@ -6,21 +6,21 @@ A card of a pack has figures of its own and the abilities of the card it is `lik
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from difflib import get_close_matches
-from typing import Final, TypeVar, cast
+from typing import Final, TypeVar
 
 import msgspec
 
 from wartable.engine.refusal import BadOptions
-from wartable.games.flightpath.pack_messages import HINT, THE_CARD, THE_DIAL, THE_PACK
+from wartable.games.flightpath.pack_messages import THE_CARD, THE_DIAL, THE_PACK
 from wartable.games.flightpath.packs import (
+    Numbers,
     check_dial,
     check_dice,
     check_id,
     check_name,
-    check_number,
     check_size,
     check_words,
+    hint_of,
     mark_of,
     no_model,
     write_pack,
@@ -39,28 +39,29 @@ from wartable.games.startrek.cards import (
 from wartable.games.startrek.sheets import Pack, dial_of
 
 EFFECT_RULE: Final = "ST-CARD-01"
-FIGURES_RULE: Final = "ST-GAME-05"
 DIAL_RULES: Final = {"bearing": "ST-DIAL-01", "speed": "ST-DIAL-07"}
 DICE_RULE: Final = "ST-LIMIT-03"
 TABLES: Final = ("ships", "dials", "captains", "admirals", "upgrades", "resources")
 """What a pack can add to."""
-LIMITS: Final = {
-    "cost": (0, 100),
-    "attack": (0, 10),
-    "agility": (0, 10),
-    "hull": (1, 20),
-    "shields": (0, 20),
-    "skill": (0, 10),
-    "talents": (0, 4),
-    "hull_min": (0, 20),
-    "hull_max": (0, 20),
-    "captain_skill_min": (0, 10),
-    "points": (0, 20),
-    "discount": (0, 20),
-}
-"""The least and the most of every figure a card may have, by its field."""
+NUMBERS: Final = Numbers(
+    {
+        "cost": (0, 100),
+        "attack": (0, 10),
+        "agility": (0, 10),
+        "hull": (1, 20),
+        "shields": (0, 20),
+        "skill": (0, 10),
+        "talents": (0, 4),
+        "hull_min": (0, 20),
+        "hull_max": (0, 20),
+        "captain_skill_min": (0, 10),
+        "points": (0, 20),
+        "discount": (0, 20),
+    },
+    most_slots=8,
+    rule="ST-GAME-05",
+)
 SQUADRON_TOKENS: Final = (2, 6)
-MOST_SLOTS: Final = 8
 FULL_CIRCLE: Final = 360
 MOST_RANGE: Final = 3
 FACE_SKILL: Final = 4
@@ -129,7 +130,7 @@ def _card(card: C, known: Mapping[str, C], cards: Catalogue, seen: set[str], mar
     check_id(card.id, seen)
     whose = THE_CARD(id=card.id)
     check_name(card.name, whose)
-    _check_figures(card, whose)
+    NUMBERS.check(card, whose)
     for faction in (*getattr(card, "factions", ()), *_asked(card)):
         if faction and faction not in cards.factions:
             hint = messages.KNOWN_FACTIONS(factions=", ".join(cards.factions))
@@ -162,27 +163,6 @@ def _asked(card: msgspec.Struct) -> Iterable[str]:
         yield penalty.faction
 
 
-def _check_figures(card: msgspec.Struct, whose: str) -> None:
-    """Every number of a card, and of what stands on it, lies where such numbers do."""
-    for field in card.__struct_fields__:
-        value = getattr(card, field)
-        if field in LIMITS and isinstance(value, int):
-            check_number(value, *LIMITS[field], field, whose, FIGURES_RULE)
-        elif isinstance(value, msgspec.Struct):
-            _check_figures(value, whose)
-        elif isinstance(value, tuple):
-            for each in cast("tuple[object, ...]", value):
-                if isinstance(each, msgspec.Struct):
-                    _check_figures(each, whose)
-                elif isinstance(each, str):
-                    check_words(each, whose)
-        elif isinstance(value, Mapping):
-            for name, number in cast("Mapping[str, int]", value).items():
-                check_number(number, 0, MOST_SLOTS, name, whose, FIGURES_RULE)
-        elif isinstance(value, str):
-            check_words(value, whose)
-
-
 # Ships
 
 
@@ -193,7 +173,9 @@ def _ship(ship: Ship, written: Ship, cards: Catalogue, added: Added) -> Ship:
     dial = own or cards.dials.get(ship.dial)
     if dial is None:
         raise BadOptions(
-            messages.NO_DIAL(whose=whose, dial=ship.dial[:40], hint=_near(ship.dial, cards.dials)),
+            messages.NO_DIAL(
+                whose=whose, dial=ship.dial[:40], hint=hint_of(ship.dial, cards.dials)
+            ),
             "ST-DIAL-09",
         )
     if dial.ship_class != ship.ship_class:
@@ -209,11 +191,6 @@ def _ship(ship: Ship, written: Ship, cards: Catalogue, added: Added) -> Ship:
         if not 0 <= found <= FULL_CIRCLE:
             raise BadOptions(messages.ARCS(whose=whose, found=found), "ST-ARC-01")
     return msgspec.structs.replace(ship, dial=dial.id)
-
-
-def _near(name: str, known: Iterable[str]) -> str:
-    near = get_close_matches(name[:40], list(known), n=1)
-    return HINT(near=near[0]) if near else ""
 
 
 # Captains and Admirals

@@ -9,6 +9,7 @@ import msgspec
 from wartable.games.flightpath import attack as shared
 from wartable.games.flightpath.damage_deck import DamageCard
 from wartable.games.flightpath.dials import Maneuver
+from wartable.games.flightpath.pieces import Piece
 from wartable.games.flightpath.pose import Base, Disc, Pose
 from wartable.games.flightpath.tokens import Tokens
 
@@ -57,7 +58,7 @@ class FleetCard(Card, array_like=True):
     """The tokens that lie on it."""
 
 
-class Ship(msgspec.Struct):
+class Ship(Piece[Card], msgspec.Struct):
     """A ship: where it stands, its cards, shields, damage and tokens, what it did this round."""
 
     id: str
@@ -125,22 +126,6 @@ class Ship(msgspec.Struct):
     """How many tokens of its stack an Attack Squadron has lost (ST-SQUADRON-10)."""
 
     @property
-    def in_play(self) -> bool:
-        """Whether it stands in the play area."""
-        return self.pose is not None
-
-    @property
-    def at(self) -> Pose:
-        """Where it stands; it must be in play."""
-        assert self.pose is not None, f"{self.id} is not in the play area"
-        return self.pose
-
-    @property
-    def base(self) -> Base:
-        """Its base as numbers to reckon with."""
-        return Base.at(self.at, self.side)
-
-    @property
     def locks(self) -> tuple[str, ...]:
         """The ships it has locked."""
         return tuple(each for each in (self.lock, self.older_lock) if each)
@@ -150,17 +135,27 @@ class Ship(msgspec.Struct):
         """Whether it has a Cloak Token, green or red (ST-CLOAK-07)."""
         return bool(self.cloak)
 
-    def carried(self, card: str) -> Card | None:
-        """A card that is or was equipped to it, by id."""
-        both = (*self.cards, *self.discarded)
-        return next((each for each in both if each.id == card), None)
-
     def of_sort(self, sort: CardSort) -> Card | None:
         """Its Captain or Admiral."""
         return next((each for each in self.cards if each.sort == sort), None)
 
 
-class Obstacle(msgspec.Struct, array_like=True):
+class Round:
+    """A round token on the mat; its record has the fields."""
+
+    __slots__ = ()
+
+    x: int
+    y: int
+    radius: int
+
+    @property
+    def disc(self) -> Disc:
+        """What it covers."""
+        return Disc.at(self.x, self.y, self.radius)
+
+
+class Obstacle(Round, msgspec.Struct, array_like=True):
     """A round token on the mat that ships may fly over: an Obstacle."""
 
     id: str
@@ -169,26 +164,16 @@ class Obstacle(msgspec.Struct, array_like=True):
     y: int
     radius: int
 
-    @property
-    def disc(self) -> Disc:
-        """What it covers."""
-        return Disc(float(self.x), float(self.y), float(self.radius))
 
-
-class Planet(msgspec.Struct, array_like=True):
+class Planet(Round, msgspec.Struct, array_like=True):
     """The Planet Token."""
 
     x: int
     y: int
     radius: int
 
-    @property
-    def disc(self) -> Disc:
-        """What it covers."""
-        return Disc(float(self.x), float(self.y), float(self.radius))
 
-
-class Objective(msgspec.Struct, array_like=True):
+class Objective(Round, msgspec.Struct, array_like=True):
     """An Objective Token of a Mission and the Mission Tokens on it; it is no Obstacle."""
 
     id: str
@@ -196,11 +181,6 @@ class Objective(msgspec.Struct, array_like=True):
     y: int
     radius: int
     tokens: int
-
-    @property
-    def disc(self) -> Disc:
-        """What it covers."""
-        return Disc(float(self.x), float(self.y), float(self.radius))
 
 
 class Mine(msgspec.Struct, array_like=True):

@@ -112,7 +112,7 @@ def _free_disc(state: Fleets, edge: int, radius: int) -> tuple[int, int, int]:
         taken.append(state.planet.disc)
     for y in range(edge + radius, state.height - edge - radius + 1, STEP):
         for x in range(edge + radius, state.width - edge - radius + 1, STEP):
-            if not any(overlaps(Disc(float(x), float(y), float(radius)), each) for each in taken):
+            if not any(overlaps(Disc.at(x, y, radius), each) for each in taken):
                 return x, y, 0
     raise AssertionError("the mat has room for all Obstacles")
 

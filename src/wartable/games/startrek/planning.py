@@ -12,7 +12,8 @@ from wartable.engine.forms.base import Limit
 from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Step, ask
 from wartable.engine.rulebook import Table
-from wartable.games.flightpath.dials import COLORS, Maneuver
+from wartable.games.flightpath.coloring import colored_now
+from wartable.games.flightpath.dials import Maneuver
 from wartable.games.startrek import messages
 from wartable.games.startrek.agenda import BeginPlanning, DialsSet, NextActivation, SetDial
 from wartable.games.startrek.content import shipped
@@ -146,20 +147,7 @@ def maneuvers(state: Fleets, ship: Ship) -> list[Maneuver]:
     """All maneuvers of its dial with the colors they have now (ST-DIAL-08, ST-DIAL-10)."""
     dial = shipped().dials[printed(ship).dial]
     place_of = abilities.reckoner(state, COLOR)
-    if place_of.idle:
-        return list(dial.maneuvers.values())
-    return [
-        colored(maneuver, place_of(COLORS.index(maneuver.color), Moving(ship, maneuver)))
-        for maneuver in dial.maneuvers.values()
-    ]
-
-
-def colored(maneuver: Maneuver, place: int) -> Maneuver:
-    """A maneuver with the color of this place in green, white, red."""
-    color = COLORS[min(max(place, 0), len(COLORS) - 1)]
-    if color == maneuver.color:
-        return maneuver
-    return Maneuver(maneuver.bearing, maneuver.speed, color, maneuver.degrees)
+    return colored_now(dial.maneuvers.values(), place_of, lambda each: Moving(ship, each))
 
 
 def dialed(state: Fleets, ship: Ship) -> Maneuver | None:

@@ -7,36 +7,29 @@ carry.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import ClassVar
 
 from wartable.engine.windows import (
-    Abilities,
-    Ability,
-    Carried,
     Deed,
-    Effects,
     Order,
-    Param,
     Scope,
     Use,
     Value,
     Ways,
     Window,
     limited,
-    owners_choose,
-    when_needed,
 )
 from wartable.games.flightpath import windows as names
+from wartable.games.flightpath.carrying import PieceAbilities
 from wartable.games.flightpath.damage_deck import DamageCard
 from wartable.games.flightpath.dials import Maneuver
-from wartable.games.flightpath.packs import MARK
+from wartable.games.flightpath.orders import side_first, sides_in_turn
 from wartable.games.startrek.content import model_of, shipped
 from wartable.games.startrek.events.cards import AbilityUsed
 from wartable.games.startrek.names import FACE_DOWN, card_name, ship_name
-from wartable.games.startrek.pieces import Attack, Card, Mine, Ship
+from wartable.games.startrek.pieces import Attack, Card, FleetCard, Mine, Ship
 from wartable.games.startrek.state import Fleets
 
 # What windows are about
@@ -215,68 +208,27 @@ ROUND = Scope[Fleets]("round")
 MATCH = Scope[Fleets]("match")
 ATTACK_SCOPE = Scope[Fleets]("attack", lambda state: str(state.attacks))
 
-_standing: dict[str, Callable[[Fleets, Ship], bool]] = {}
-"""Abilities that rules and tokens give to ships, and when a ship has them."""
 
-
-class FleetAbilities(Abilities[Fleets]):
+class FleetAbilities(PieceAbilities[Fleets, Ship, Card]):
     """Carried by ships with tokens, by Ship, Captain, Admiral and Upgrade Cards, by damage."""
 
     game: ClassVar[str] = "startrek"
 
-    def carried(self, state: Fleets, ids: Collection[str]) -> Iterator[Carried]:
-        """What ships in play carry; cards of a docked Shuttlecraft cannot be used.
-
-        ST-SHUTTLE-14.
-        """
-        held, printed, titles = _sorted_out(tuple(ids))
-        for ship in state.ships.values():
-            if ship.pose is None:
-                continue
-            for id_ in held:
-                if _standing[id_](state, ship):
-                    yield id_, ship.id, ship.seat
-            if printed:
-                for line in printed.get(model_of(ship.card), ()):
-                    yield line, ship.id, ship.seat
-                for card in ship.cards:
-                    model = model_of(card.card)
-                    if model in printed and card.usable:
-                        for line in printed[model]:
-                            yield line, card.id, ship.seat
-            if titles:
-                for damage in ship.damage:
-                    if damage.face_up:
-                        for line in titles.get(damage.title, ()):
-                            yield line, damage.id, ship.seat
-        for resource in state.resources if printed else ():
-            for line in printed.get(model_of(resource.card), ()):
-                yield line, resource.id, resource.seat
-
-    def cast(self, state: Fleets) -> tuple[str, ...]:
-        return state.cast
-
-    def effects(self, state: Fleets) -> Effects:
-        return state.effects
+    def beside(self, state: Fleets) -> Sequence[FleetCard]:
+        return state.resources
 
     def called(self, state: Fleets, source: str) -> str:
         resource = state.resource(source)
-        if resource is not None:
-            return card_name(resource.card)
-        ship = state.holds(source)
-        if ship is None or ship.id == source:
-            return ship_name(source) if source in state.ships else source
-        card = ship.carried(source)
-        if card is not None:
-            return card_name(card.shown)
-        return next(card_name(each.title) for each in ship.damage if each.id == source)
+        return super().called(state, source) if resource is None else card_name(resource.card)
 
-    def title(self, state: Fleets, ability: Ability[Fleets], source: str) -> str:
-        """What an ability is called; on a card of a pack as that card is."""
-        return self.called(state, source) if MARK in source else ability.name
+    def piece_called(self, piece: str) -> str:
+        return ship_name(piece)
 
-    def params(self, state: Fleets, ability: Ability[Fleets], source: str) -> Mapping[str, Param]:
-        return {}
+    def card_called(self, card: Card) -> str:
+        return card_name(card.shown)
+
+    def damage_called(self, title: str) -> str:
+        return card_name(title)
 
     def hidden(self, state: Fleets, source: str) -> bool:
         if not source.endswith(FACE_DOWN):
@@ -293,44 +245,8 @@ class FleetAbilities(Abilities[Fleets]):
         )
 
 
-abilities = FleetAbilities()
-
-
-@lru_cache(maxsize=1024)
-def _sorted_out(
-    ids: tuple[str, ...],
-) -> tuple[tuple[str, ...], dict[str, tuple[str, ...]], dict[str, tuple[str, ...]]]:
-    """Those that ships have by rules, those that each card prints, those of each damage title."""
-    printed: dict[str, tuple[str, ...]] = {}
-    titles: dict[str, tuple[str, ...]] = {}
-    damage = shipped().damage
-    for id_ in ids:
-        if id_ not in _standing:
-            card = id_.partition(".")[0]
-            lines = titles if card in damage else printed
-            lines[card] = (*lines.get(card, ()), id_)
-    return tuple(id_ for id_ in ids if id_ in _standing), printed, titles
-
-
-def standing(
-    id_: str, name: str, *, rule: str, when: Callable[[Fleets, Ship], bool]
-) -> Ability[Fleets]:
-    """An ability that ships have by a rule or a token, whenever this is true of them."""
-    _standing[id_] = when
-    return abilities.ability(id_, name, rule=rule)
-
-
-@lru_cache(maxsize=256)
-def cast_of(cards: tuple[str, ...], titles: tuple[str, ...]) -> tuple[str, ...]:
-    """All abilities that may come into play with these cards and damage titles."""
-    printed = {*map(model_of, cards), *titles}
-    return tuple(
-        sorted(
-            ability.id
-            for ability in abilities
-            if ability.id in _standing or ability.id.partition(".")[0] in printed
-        )
-    )
+abilities = FleetAbilities(model_of, lambda: shipped().damage)
+standing, cast_of = abilities.standing, abilities.cast_of
 
 
 # Orders
@@ -341,14 +257,9 @@ def by_initiative(state: Fleets) -> Order[Fleets]:
 
     ST-INIT-07, ST-INIT-08, ST-RULING-36.
     """
-    return when_needed(
-        lambda: owners_choose(state.seat_order(), rule="ST-INIT-07", mandatory_first=True)
-    )
+    return sides_in_turn(state, "ST-INIT-07")
 
 
 def by_role(state: Fleets, first: Ship, rule: str) -> Order[Fleets]:
     """In modify steps one side resolves all of its abilities before the other (ST-MODIFY-09)."""
-    sides = state.by_initiative()
-    sides.remove(state.side(first.seat))
-    seats = [s for side in (state.side(first.seat), *sides) for s in state.seats_of(side)]
-    return owners_choose(seats, rule=rule)
+    return side_first(state, first.seat, rule)

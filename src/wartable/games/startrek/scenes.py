@@ -5,15 +5,21 @@ Lengths are whole millimeters, headings whole degrees.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
 from wartable.engine.refusal import Malformed
 from wartable.engine.requests import Roll
-from wartable.games.flightpath.damage_deck import DamageCard
-from wartable.games.flightpath.overlap import overlaps
-from wartable.games.flightpath.pose import Pose
+from wartable.games.flightpath.scenes import (
+    Degrees,
+    Millimeters,
+    check_places,
+    dealt,
+    face_named,
+    pose_at,
+)
 from wartable.games.startrek.agenda import BeginCombat, EndPhase, NextActivation, SetDial, Task
 from wartable.games.startrek.content import shipped
 from wartable.games.startrek.dice import die_kinds
@@ -25,8 +31,6 @@ from wartable.games.startrek.pieces import Cloak, Obstacle, Planet, Ship
 from wartable.games.startrek.setup import gather, set_up
 from wartable.games.startrek.state import Fleets
 
-Millimeters: TypeAlias = Annotated[int, Meta(ge=-2000, le=2000)]
-Degrees: TypeAlias = Annotated[int, Meta(ge=0, le=359)]
 Few: TypeAlias = Annotated[int, Meta(ge=0, le=20)]
 Start: TypeAlias = Literal["planning", "activation", "combat", "end"]
 
@@ -94,7 +98,8 @@ def stage(options: StarTrekOptions, position: Position) -> Fleets:
             _put(state, ship, standing)
     if unknown := [each.seat for each in position.ships if each.seat not in state.colors]:
         raise Malformed(f"no one plays “{unknown[0][:40]}”; {', '.join(state.colors)} do")
-    _check(state)
+    check_places(list(state.ships.values()), partial(outside, state))
+    _check_locks(state)
     if position.holder not in COLORS or position.holder not in state.colors:
         raise Malformed(f"no one plays “{position.holder[:40]}”")
     state.holder = state.side(state.colors.index(position.holder))
@@ -133,7 +138,7 @@ def _known(standing: Standing) -> None:
 
 
 def _put(state: Fleets, ship: Ship, standing: Standing) -> None:
-    ship.pose = Pose(standing.at[0] * 1000, standing.at[1] * 1000, standing.heading * 1000)
+    ship.pose = pose_at(standing.at, standing.heading)
     ship.shields = ship.shields if standing.shields is None else standing.shields
     ship.disabled_shields = standing.disabled_shields
     ship.cloak, ship.cloak_red = standing.cloak, standing.cloak_red
@@ -141,35 +146,15 @@ def _put(state: Fleets, ship: Ship, standing: Standing) -> None:
     ship.dial = standing.dial
     for token, count in standing.tokens.items():
         ship.tokens.put(token, count)
-    for _ in range(standing.damage):
-        ship.damage.append(state.deck.deal())
-    for title in standing.critical:
-        card = state.deck.deal()
-        if title not in state.deck.piles[card.pile].unseen:
-            raise Malformed(f"the deck has no “{title[:40]}” left")
-        state.deck.piles[card.pile].unseen.remove(title)
-        ship.damage.append(DamageCard(card.id, card.pile, title, face_up=True))
+    ship.damage = dealt(state.deck, standing.damage, standing.critical)
 
 
-def _check(state: Fleets) -> None:
-    """Everything stands on the mat and nothing on something else."""
-    ships = list(state.ships.values())
-    for number, ship in enumerate(ships):
-        if outside(state, ship.base):
-            raise Malformed(f"{ship.id} stands outside the play area")
-        for other in ships[:number]:
-            if overlaps(ship.base, other.base):
-                raise Malformed(f"{ship.id} and {other.id} overlap")
+def _check_locks(state: Fleets) -> None:
+    for ship in state.ships.values():
         if ship.lock and ship.lock not in state.ships:
             raise Malformed(f"there is no ship “{ship.lock[:60]}” to be locked")
 
 
 def face(_state: Fleets, request: Roll, _place: int, name: str) -> int:
     """The number of a face that a scene names."""
-    kind = "defense" if request.kind == "defense" else "attack"
-    faces = die_kinds()[kind]
-    if name not in faces:
-        raise Malformed(
-            f"an {kind} die has no “{name[:40]}”; it has {', '.join(sorted(set(faces)))}"
-        )
-    return faces.index(name) + 1
+    return face_named(die_kinds(), request, name)

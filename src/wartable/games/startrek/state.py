@@ -7,14 +7,14 @@ stands is the agenda: the task on top is next. The only secrets are dials that l
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal, TypeAlias
+from typing import ClassVar
 
 import msgspec
 
-from wartable.engine.rulebook import Result, State
+from wartable.engine.rulebook import Result
 from wartable.engine.windows import Effects
 from wartable.games.flightpath.damage_deck import DamageDeck
-from wartable.games.flightpath.sides import Sides
+from wartable.games.flightpath.state import MatState, Phase
 from wartable.games.startrek.agenda import Strike, Task
 from wartable.games.startrek.content import cards_known
 from wartable.games.startrek.pieces import (
@@ -28,12 +28,11 @@ from wartable.games.startrek.pieces import (
     Ship,
 )
 
-Phase: TypeAlias = Literal["setup", "planning", "activation", "combat", "end"]
 
-
-class Fleets(Sides, State, dict=True):
+class Fleets(MatState[Ship, Task], dict=True):
     """The table."""
 
+    noun: ClassVar[str] = "ship"
     seats: int
     sides: list[int]
     """The side of each seat: teams win and lose together, and Initiative is theirs."""
@@ -85,47 +84,15 @@ class Fleets(Sides, State, dict=True):
         if self.pack:
             vars(self)["held"] = cards_known(self.pack)
 
-    # Seats and sides
-
-    def friendly(self, one: Ship, other: Ship) -> bool:
-        """Whether two ships are on one side (ST-GAME-02, ST-TEAM-03)."""
-        return self.sides[one.seat] == self.sides[other.seat]
+    @property
+    def pieces(self) -> dict[str, Ship]:
+        return self.ships
 
     # Ships
-
-    def in_play(self) -> list[Ship]:
-        """All ships in the play area."""
-        return [ship for ship in self.ships.values() if ship.pose is not None]
 
     def fleet(self, seat: int) -> list[Ship]:
         """A seat's ships in the play area."""
         return [ship for ship in self.in_play() if ship.seat == seat]
-
-    def others(self, ship: Ship) -> list[Ship]:
-        """All other ships in the play area."""
-        return [other for other in self.in_play() if other.id != ship.id]
-
-    def opposing(self, ship: Ship) -> list[Ship]:
-        """The ships in play that are not on its side (ST-RULING-29)."""
-        return [other for other in self.in_play() if not self.friendly(ship, other)]
-
-    def sides_in_play(self) -> list[int]:
-        """The sides that have a ship in the play area."""
-        return sorted({self.sides[ship.seat] for ship in self.in_play()})
-
-    def holds(self, source: str) -> Ship | None:
-        """The ship that a source of abilities belongs to: itself, a card or a damage card."""
-        if source in self.ships:
-            return self.ships[source]
-        usual = self.ships.get(source.rpartition(".")[0].rpartition(".")[0])
-        if usual is not None and usual.carried(source) is not None:
-            return usual
-        for ship in self.ships.values():
-            if ship.carried(source) is not None:
-                return ship
-            if any(card.id == source for card in ship.damage):
-                return ship
-        return None
 
     def equipped(self, ship: Ship) -> list[tuple[Ship, Card]]:
         """The cards that opponents may affect on a ship: its own and those of a docked craft.
@@ -143,12 +110,6 @@ class Fleets(Sides, State, dict=True):
         """The Resource of a seat's whole fleet, if it has one."""
         return [card for card in self.resources if card.seat == seat]
 
-    def ship_of(self, source: str) -> Ship:
-        """The same, for a source that is in play."""
-        ship = self.holds(source)
-        assert ship is not None, f"{source} belongs to no ship"
-        return ship
-
     def red_tokens(self, ship: Ship) -> list[Ship]:
         """The ships that have locked it (ST-LOCK-06)."""
         return [other for other in self.in_play() if ship.id in other.locks]
@@ -164,13 +125,3 @@ class Fleets(Sides, State, dict=True):
         self.phase, self.active = phase, ""
         for ship in self.ships.values():
             ship.held_skill = -1
-
-    # The agenda
-
-    def done(self, *then: Task) -> None:
-        """Take the running task off the agenda and put these in its place, first one next."""
-        self.agenda[-1:] = reversed(then)
-
-    def push(self, *tasks: Task) -> None:
-        """Put these on top of the agenda, first one next."""
-        self.agenda.extend(reversed(tasks))

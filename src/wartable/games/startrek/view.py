@@ -13,13 +13,14 @@ import msgspec
 from wartable.engine.rulebook import Result
 from wartable.engine.windows import Reckoner
 from wartable.games.flightpath.pose import Pose
+from wartable.games.flightpath.state import Phase
 from wartable.games.startrek.agenda import Strike
 from wartable.games.startrek.areas import areas_for
 from wartable.games.startrek.continuous import EffectToken, has_token, lies_on_card, tokens_beside
 from wartable.games.startrek.pieces import Cloak, Objective, Obstacle, Planet, Ship
 from wartable.games.startrek.registry import AGILITY, HULL, PRIMARY_WEAPON, SKILL, abilities
 from wartable.games.startrek.secrets import knows_dial
-from wartable.games.startrek.state import Fleets, Phase
+from wartable.games.startrek.state import Fleets
 from wartable.games.startrek.values import printed, printed_skill, stack
 
 

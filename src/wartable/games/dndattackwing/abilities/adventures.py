@@ -8,7 +8,6 @@ from __future__ import annotations
 from wartable.engine.requests import Step
 from wartable.engine.windows import Bearer, Use
 from wartable.games.dndattackwing import messages
-from wartable.games.dndattackwing.abilities.tokens import defends
 from wartable.games.dndattackwing.adventure_setup import adventure_of
 from wartable.games.dndattackwing.objectives import health_left, status
 from wartable.games.dndattackwing.pieces import Attack, Creature
@@ -23,6 +22,7 @@ from wartable.games.dndattackwing.registry import (
 )
 from wartable.games.dndattackwing.state import Battle
 from wartable.games.dndattackwing.treasures import hurt
+from wartable.games.flightpath.attack import defends
 
 put_back = standing(
     "put_back",

@@ -16,7 +16,8 @@ from wartable.games.dndattackwing.abilities.lines import (
     question,
     this_card,
 )
-from wartable.games.dndattackwing.abilities.shapes import holds, pool_of, work
+from wartable.games.dndattackwing.abilities.shapes import holds
+from wartable.games.dndattackwing.abilities.tokens import dice
 from wartable.games.dndattackwing.cards import Effect
 from wartable.games.dndattackwing.pieces import Attack, Creature
 from wartable.games.dndattackwing.registry import (
@@ -85,7 +86,7 @@ def hook_result(card: str, number: int, effect: Effect, does: Does) -> None:
     def when(bearer: Bearer[Battle], attack: Attack) -> bool:
         defends = guards or does.pool == "defense"
         name = attack.defender if defends else attack.attacker
-        if name not in bearer.effect.targets or not possible(pool_of(attack, does.pool), does):
+        if name not in bearer.effect.targets or not possible(attack.pool(does.pool), does):
             return False
         me = bearer.state.creatures[name]
         return holds(bearer.state, me, attack, effect.when)
@@ -94,7 +95,7 @@ def hook_result(card: str, number: int, effect: Effect, does: Does) -> None:
 
     @line(card, number).lasting.on(window, may=may, when=when)
     def modify(use: Use[Battle], attack: Attack) -> Step:
-        yield from work(use, attack, does)
+        yield from dice.work(use, attack, does)
 
 
 def hook_colors(ability: Ability[Battle], effect: Effect) -> None:

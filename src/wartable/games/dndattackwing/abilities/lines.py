@@ -82,7 +82,7 @@ def action(
 
 def own(bearer: Bearer[Battle]) -> Creature:
     """The creature that an ability is on: "you" on a card (DN-ABILITY-01)."""
-    return bearer.state.creature_of(bearer.source)
+    return bearer.state.owner_of(bearer.source)
 
 
 def this_card(bearer: Bearer[Battle]) -> Card:

@@ -51,7 +51,7 @@ def no_attack(bearer: Bearer[Battle], creature: Creature) -> str | None:
 
 
 def _creature(bearer: Bearer[Battle]) -> Creature:
-    return bearer.state.creature_of(bearer.source)
+    return bearer.state.owner_of(bearer.source)
 
 
 def _card(bearer: Bearer[Battle]) -> Card:

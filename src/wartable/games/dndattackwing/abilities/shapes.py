@@ -18,13 +18,10 @@ from wartable.games.dndattackwing.abilities.lines import (
     question,
     text_of,
 )
-from wartable.games.dndattackwing.abilities.tokens import reroll, tell_dice
+from wartable.games.dndattackwing.abilities.tokens import dice
 from wartable.games.dndattackwing.cards import Ability as Text
 from wartable.games.dndattackwing.cards import Circumstance
-from wartable.games.dndattackwing.dice import die_kinds
 from wartable.games.dndattackwing.mat import FORWARD, REAR, in_arc
-from wartable.games.dndattackwing.messages import REROLL
-from wartable.games.dndattackwing.names import creature_name
 from wartable.games.dndattackwing.pieces import Attack, Creature
 from wartable.games.dndattackwing.registry import (
     ATTACK_COMPARED,
@@ -42,8 +39,7 @@ from wartable.games.dndattackwing.tokens import EXHAUSTION
 from wartable.games.dndattackwing.values import damage_counted, health, level
 from wartable.games.flightpath.cards import Does
 from wartable.games.flightpath.dials import COLORS
-from wartable.games.flightpath.dice import Pool, roll_again
-from wartable.games.flightpath.modifying import alter, possible, to_roll_again
+from wartable.games.flightpath.modifying import possible
 
 FAST: Final = 4
 """The speed from which a maneuver is fast."""
@@ -120,11 +116,6 @@ def takes_part(text: Text) -> Callable[[Bearer[Battle], Attack], bool]:
     return involved
 
 
-def pool_of(attack: Attack, pool: str) -> Pool:
-    """The attack or the defense dice."""
-    return attack.attack if pool == "attack" else attack.defense
-
-
 # Shapes
 
 
@@ -161,43 +152,13 @@ def hook_results(card: str, number: int, does: Does) -> None:
     involved = takes_part(text)
 
     def when(bearer: Bearer[Battle], attack: Attack) -> bool:
-        return possible(pool_of(attack, does.pool), does) and involved(bearer, attack)
+        return possible(attack.pool(does.pool), does) and involved(bearer, attack)
 
     may = question(card, number) if text.optional else ""
 
     @line(card, number).on(_WINDOWS[text.timing], may=may, when=when, cost=costs(card, number))
     def modify(use: Use[Battle], attack: Attack) -> Step:
-        yield from work(use, attack, does)
-
-
-def work(use: Use[Battle], attack: Attack, does: Does) -> Step:
-    """Do it with the dice that lie there."""
-    pool = pool_of(attack, does.pool)
-    if does.op != "again":
-        alter(pool, does)
-        tell_dice(use, attack, does.pool, does.op, use.ability.rule)
-    elif does.old:
-        yield from roll_these(use, attack, does)
-    else:
-        yield from reroll(use, attack, does.pool, use.ability.rule, does.most or None)
-
-
-def roll_these(use: Use[Battle], attack: Attack, does: Does) -> Step:
-    """Roll dice that show a face again; those are all alike, so nobody has to pick."""
-    pool = pool_of(attack, does.pool)
-    places = to_roll_again(pool, does)[: does.most or None]
-    owner = use.state.creatures[attack.attacker if does.pool == "attack" else attack.defender]
-    yield from roll_again(
-        owner.seat,
-        die_kinds(),
-        pool,
-        places,
-        kind="reroll",
-        words=REROLL(creature=creature_name(owner.id)),
-        rule=use.ability.rule,
-        about=(f"creature:{owner.id}",),
-    )
-    tell_dice(use, attack, does.pool, "reroll", use.ability.rule)
+        yield from dice.work(use, attack, does)
 
 
 def hook_colors(card: str, number: int) -> None:

@@ -21,8 +21,7 @@ from wartable.games.dndattackwing.abilities.naming import (
     name_and_measure,
     within,
 )
-from wartable.games.dndattackwing.abilities.shapes import work
-from wartable.games.dndattackwing.abilities.tokens import reroll
+from wartable.games.dndattackwing.abilities.tokens import dice, reroll
 from wartable.games.dndattackwing.agenda import Declare
 from wartable.games.dndattackwing.altitude import go
 from wartable.games.dndattackwing.cards import Effect
@@ -335,7 +334,7 @@ def battle_blessing(use: Use[Battle], attack: Attack) -> Step:
     """A concentrate result becomes a hit, if the attacker is within Range 1 of the caster."""
     caster = use.state.creatures[use.effect.targets[0]]
     if within(caster, use.state.creatures[attack.attacker], 1):
-        yield from work(use, attack, effect_of("battle_blessing").does[0])
+        yield from dice.work(use, attack, effect_of("battle_blessing").does[0])
 
 
 @action("battle_cry")

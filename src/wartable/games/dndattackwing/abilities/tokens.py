@@ -5,9 +5,9 @@ Dodge, Concentrate, Target, Charge and Pivot Tokens, Range 4, and creatures in b
 
 from __future__ import annotations
 
-from wartable.engine.forms import Option, PickSome
-from wartable.engine.prompt import Prompt
-from wartable.engine.requests import Step, ask
+from collections.abc import Mapping
+
+from wartable.engine.requests import Step
 from wartable.engine.windows import Bearer, Use
 from wartable.games.dndattackwing import messages, tokens
 from wartable.games.dndattackwing.dice import CONCENTRATE, DODGE, HIT, die_kinds
@@ -23,7 +23,9 @@ from wartable.games.dndattackwing.registry import (
     standing,
 )
 from wartable.games.dndattackwing.state import Battle
-from wartable.games.flightpath.dice import roll_again
+from wartable.games.flightpath import attack as shared
+from wartable.games.flightpath.attack import attacks, defends
+from wartable.games.flightpath.lying_dice import LyingDice
 
 FAR = 4
 """The Range at which a defender rolls a die more."""
@@ -31,32 +33,38 @@ MOST_TOKENS = 20
 """More tokens of a kind than a creature ever has: each may be spent in one step."""
 
 
-def attacks(bearer: Bearer[Battle], attack: Attack) -> bool:
-    """Whether the creature of this ability is the attacker."""
-    return attack.attacker == bearer.source
+class CreatureDice(LyingDice[Battle]):
+    """The dice of an attack as this game tells of them."""
 
+    which = messages.REROLL_WHICH
 
-def defends(bearer: Bearer[Battle], attack: Attack) -> bool:
-    """Whether the creature of this ability is the defender."""
-    return attack.defender == bearer.source
+    def kinds(self) -> Mapping[str, tuple[str, ...]]:
+        return die_kinds()
 
+    def die(self, number: int, face: str) -> str:
+        return messages.DIE(number=number, face=FACES[face])
 
-def tell_dice(use: Use[Battle], attack: Attack, pool: str, how: str, rule: str) -> None:
-    """Tell what was modified and what lies there now."""
-    creature = attack.attacker if pool == "attack" else attack.defender
-    dice = attack.attack if pool == "attack" else attack.defense
-    use.table.tell(
-        DiceModified(
-            rule=rule,
-            about=(f"creature:{creature}",),
-            attack=attack.id,
-            creature=creature,
-            pool=pool,
-            how=how,
-            faces=dice.faces(),
-            by=use.ability.id,
+    def words(self, piece: str) -> str:
+        return messages.REROLL(creature=creature_name(piece))
+
+    def tell(self, use: Use[Battle], attack: shared.Attack, pool: str, how: str, rule: str) -> None:
+        creature = attack.roller(pool)
+        use.table.tell(
+            DiceModified(
+                rule=rule,
+                about=(use.state.tag(creature),),
+                attack=attack.id,
+                creature=creature,
+                pool=pool,
+                how=how,
+                faces=attack.pool(pool).faces(),
+                by=use.ability.id,
+            )
         )
-    )
+
+
+dice = CreatureDice()
+tell_dice, reroll = dice.tell, dice.reroll
 
 
 # Dodge
@@ -138,40 +146,6 @@ def spend_target(use: Use[Battle], attack: Attack) -> Step:
     creature = use.state.creatures[use.source]
     tokens.take(use.table, creature, tokens.TARGET, "DN-TARGETTOKEN-06")
     yield from reroll(use, attack, "attack", "DN-TARGETTOKEN-06")
-
-
-def reroll(use: Use[Battle], attack: Attack, pool: str, rule: str, most: int | None = None) -> Step:
-    """The player of an ability picks dice of a pool, which are rolled again."""
-    dice = attack.attack if pool == "attack" else attack.defense
-    owner = use.state.creatures[attack.attacker if pool == "attack" else attack.defender]
-    places = dice.rollable()
-    if not places:
-        return
-    options = tuple(
-        Option(f"die:{place}", messages.DIE(number=place + 1, face=FACES[dice.dice[place].face]))
-        for place in places
-    )
-    chosen = yield from ask(
-        Prompt(
-            use.seat,
-            "reroll",
-            messages.REROLL_WHICH,
-            rule,
-            PickSome(options, 0, len(options) if most is None else min(most, len(options))),
-            (f"creature:{owner.id}",),
-        )
-    )
-    yield from roll_again(
-        owner.seat,
-        die_kinds(),
-        dice,
-        [int(die.removeprefix("die:")) for die in chosen],
-        kind="reroll",
-        words=messages.REROLL(creature=creature_name(owner.id)),
-        rule=rule,
-        about=(f"creature:{owner.id}",),
-    )
-    tell_dice(use, attack, pool, "reroll", rule)
 
 
 # Charge and pivot

@@ -6,8 +6,6 @@ whether they lead toward us; all from where things are taken to stand.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from wartable.engine.chance import Chance
 from wartable.engine.forms import Pick
 from wartable.games.dndattackwing.bot.adventures import beyond_worth, goal_worth, quarry
@@ -24,12 +22,11 @@ from wartable.games.dndattackwing.obstacles import laid_at
 from wartable.games.dndattackwing.view import BattleView, CreatureSeen
 from wartable.games.flightpath.covering import covers
 from wartable.games.flightpath.dials import Maneuver, planned_end
+from wartable.games.flightpath.guessing import Ground, Guess, edge_cost, likely_ends
 from wartable.games.flightpath.overlap import beyond, overlaps
 from wartable.games.flightpath.pose import Base, Disc, Pose
 
 TAKEN = 0.7
-COLOR_WEIGHT = {"green": 1.3, "white": 1.0, "red": 0.45}
-FACING_US = 2.5
 LOST = -1000.0
 NOISE = 0.15
 """How much chance there is in it."""
@@ -40,13 +37,6 @@ FAR = 400_000
 OBSTACLE = 1.0
 UNKNOWN = 0.4
 """What it costs to move over an Obstacle, or over a token that may be one."""
-
-
-class Guess(NamedTuple):
-    """Where an enemy may be, and how likely."""
-
-    pose: Pose
-    weight: float
 
 
 def dial_of(creature: CreatureSeen) -> Dial:
@@ -75,21 +65,15 @@ def guesses(view: BattleView, creature: CreatureSeen, us: CreatureSeen) -> list[
     """Where a creature may end, by its dial."""
     assert creature.pose is not None
     assert us.pose is not None
-    found: list[Guess] = []
-    for maneuver in dial_of(creature).maneuvers.values():
-        end = planned_end(maneuver, creature.pose, creature.side, templates())
-        if beyond(Base.at(end, creature.side), view.width, view.height) > 0:
-            continue
-        weight = COLOR_WEIGHT[maneuver.color]
-        if maneuver.color == "red" and creature.tokens.get("exhaustion"):
-            weight = 0.05
-        if judged_range(creature, end, us.pose, us.side, "forward") is not None:
-            weight *= FACING_US
-        found.append(Guess(end, weight))
-    total = sum(guess.weight for guess in found)
-    if not total:
-        return [Guess(creature.pose, 1.0)]
-    return [Guess(guess.pose, guess.weight / total) for guess in found]
+    at, target = creature.pose, us.pose
+    dial = dial_of(creature).maneuvers.values()
+    return likely_ends(
+        ((each, planned_end(each, at, creature.side, templates())) for each in dial),
+        at,
+        Ground(view.width, view.height, creature.side),
+        tired=bool(creature.tokens.get("exhaustion")),
+        faces_us=lambda end: judged_range(creature, end, target, us.side, "forward") is not None,
+    )
 
 
 def worth(
@@ -146,7 +130,7 @@ def _obstacles(view: BattleView, creature: CreatureSeen, maneuver: Maneuver, end
     for token in view.objectives:
         if token.at is None or not (level in token.levels or (hidden and not token.face_up)):
             continue
-        disc = Disc(float(token.at[0]), float(token.at[1]), float(token.radius))
+        disc = Disc.at(*token.at, token.radius)
         if overlaps(end, disc) or (
             course is not None and covers(laid_at(creature.pose, creature.side, course), disc)
         ):
@@ -156,16 +140,9 @@ def _obstacles(view: BattleView, creature: CreatureSeen, maneuver: Maneuver, end
 
 def _edge(view: BattleView, creature: CreatureSeen, end: Pose) -> float:
     """What it costs to end near the edge, most of all where no maneuver leads back."""
-    room = -beyond(Base.at(end, creature.side), view.width, view.height)
-    ways = sum(
-        beyond(
-            Base.at(planned_end(each, end, creature.side, templates()), creature.side),
-            view.width,
-            view.height,
-        )
-        <= -MARGIN
-        for each in dial_of(creature).maneuvers.values()
-        if each.color != "red"
+    dial = dial_of(creature).maneuvers.values()
+    onward = (
+        planned_end(each, end, creature.side, templates()) for each in dial if each.color != "red"
     )
-    stuck = 30.0 if ways == 0 else 2.0 if ways < 3 else 0.0
-    return stuck + max(0.0, 1.0 - room / NEAR_EDGE) * 0.5
+    ground = Ground(view.width, view.height, creature.side)
+    return edge_cost(end, onward, ground, margin=MARGIN, near=NEAR_EDGE)

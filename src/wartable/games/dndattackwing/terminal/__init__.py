@@ -8,7 +8,6 @@ from typing import Final
 import msgspec
 from rich.console import RenderableType
 
-from wartable.engine.events import Event
 from wartable.games.dndattackwing.adventures import adventures
 from wartable.games.dndattackwing.events.rounds import PhaseBegan, RoundBegan
 from wartable.games.dndattackwing.obstacles import meanings
@@ -30,6 +29,7 @@ class BattleTerminal(MatTerminal[BattleView]):
     """One game in a terminal."""
 
     legend = LEGEND
+    chapters = (RoundBegan, PhaseBegan)
     options: Mapping[str, str] = {
         "force": ", ".join(f"{force} ({words})" for force, words in FORCES.items()),
         "players": "2 to 4",
@@ -65,13 +65,6 @@ class BattleTerminal(MatTerminal[BattleView]):
 
     def cards(self, view: BattleView, wanted: str) -> RenderableType:
         return card_page(view, wanted)
-
-    def chapter(self, event: Event) -> str:
-        if isinstance(event, RoundBegan):
-            return f"Round {event.round}"
-        if isinstance(event, PhaseBegan):
-            return event.words().removesuffix(" begins.").removeprefix("The ")
-        return ""
 
 
 def make_terminal() -> BattleTerminal:

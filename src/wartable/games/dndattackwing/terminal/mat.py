@@ -11,7 +11,7 @@ from rich.text import Text
 from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.names import card_name, creature_name
 from wartable.games.dndattackwing.view import BattleView, CreatureSeen
-from wartable.games.flightpath.lettering import COLUMNS, ROWS, arrow, cell
+from wartable.games.flightpath.lettering import arrow, by_color, cell, framed, place_words
 
 STYLES: Final = {
     "red": "bold red",
@@ -43,15 +43,7 @@ def draw_mat(view: BattleView) -> RenderableType:
         cells[row, column + 1] = (arrow(creature.pose), style)
         if creature.altitude == "swoop":
             cells[row, column + 2] = (SWOOPS, style)
-    lines = [Text("+" + "-" * COLUMNS + "+")]
-    for row in range(ROWS):
-        line = Text("|")
-        for column in range(COLUMNS):
-            empty = ("." if column % 8 == 4 and row % 4 == 2 else " ", "dim")
-            line.append(*cells.get((row, column), empty))
-        lines.append(line.append("|"))
-    lines.append(Text("+" + "-" * COLUMNS + "+"))
-    return Group(*lines, draw_creatures(view))
+    return Group(*framed(cells), draw_creatures(view))
 
 
 def draw_creatures(view: BattleView) -> Table:
@@ -81,9 +73,8 @@ def where(creature: CreatureSeen) -> str:
     """Its place in millimeters and degrees, and its altitude."""
     if creature.pose is None:
         return "fled" if creature.fled else "defeated" if creature.defeated else "beside the mat"
-    pose = creature.pose
     level = {"ground": "ground", "air": "air", "swoop": "swooping"}[creature.altitude]
-    return f"{pose.x / 1000:.0f}, {pose.y / 1000:.0f}, {pose.heading / 1000:.0f}°, {level}"
+    return f"{place_words(creature.pose)}, {level}"
 
 
 def tokens(creature: CreatureSeen) -> str:
@@ -112,10 +103,7 @@ def dial_page(view: BattleView, wanted: str) -> Table:
             if not name:
                 continue
             dial = shipped().dials[name]
-            rows = (
-                ", ".join(each.id for each in dial.maneuvers.values() if each.color == color)
-                for color in ("green", "white", "red")
-            )
+            rows = by_color(dial.maneuvers.values())
             table.add_row(f"{creature.letter} {creature_name(creature.id)}", dial.level, *rows)
     return table
 

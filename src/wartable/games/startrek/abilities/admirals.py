@@ -24,8 +24,7 @@ from wartable.games.startrek.abilities.lines import (
     text_of,
     this_card,
 )
-from wartable.games.startrek.abilities.shapes import roll_these
-from wartable.games.startrek.abilities.tokens import tell_dice
+from wartable.games.startrek.abilities.tokens import dice, tell_dice
 from wartable.games.startrek.actions import cannot_cloak, cloak
 from wartable.games.startrek.agenda import Act
 from wartable.games.startrek.content import shipped
@@ -225,7 +224,7 @@ def shanthi(use: Use[Fleets], acting: Performing) -> Step:
 )
 def marked_ship(use: Use[Fleets], attack: Attack) -> Step:
     """All blanks are rolled again once."""
-    yield from roll_these(use, attack, Does("again", "attack", old=BLANK))
+    yield from dice.roll_these(use, attack, Does("again", "attack", old=BLANK))
 
 
 # Gorkon

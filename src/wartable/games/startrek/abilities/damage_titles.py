@@ -52,7 +52,7 @@ RED = 2
 
 def ship_of(bearer: Bearer[Fleets]) -> Ship:
     """The ship that has the card."""
-    return bearer.state.ship_of(bearer.source)
+    return bearer.state.owner_of(bearer.source)
 
 
 def card_of(bearer: Bearer[Fleets]) -> DamageCard:

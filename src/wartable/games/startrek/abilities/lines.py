@@ -92,7 +92,7 @@ def costs(card: str, number: int = 1) -> Sequence[Cost[Fleets, object]]:
 
 def own(bearer: Bearer[Fleets]) -> Ship:
     """The ship that an ability is on: "you" on a card (ST-CARD-01)."""
-    return bearer.state.ship_of(bearer.source)
+    return bearer.state.owner_of(bearer.source)
 
 
 def this_card(bearer: Bearer[Fleets]) -> Card:

@@ -40,7 +40,7 @@ WHICH_CREW: Final = Message("startrek.ask.disable_crew", "Which Crew Upgrade is 
 
 
 def _ship(bearer: Bearer[Fleets]) -> Ship:
-    return bearer.state.ship_of(bearer.source)
+    return bearer.state.owner_of(bearer.source)
 
 
 def _card(bearer: Bearer[Fleets]) -> Card:

@@ -160,8 +160,7 @@ def _hook_dice(pool: str) -> None:
             attack.set_defense = (*attack.set_defense, shown)
 
     def rollable(bearer: Bearer[Fleets], attack: Attack) -> bool:
-        dice = attack.attack if pool == "attack" else attack.defense
-        return when(again)(bearer, attack) and bool(dice.rollable())
+        return when(again)(bearer, attack) and bool(attack.pool(pool).rollable())
 
     @resource(f"command_tokens.{again}", COMMANDS[again]).on(
         modify, may=COMMANDS[again], when=rollable

@@ -11,8 +11,7 @@ from typing import Final
 from wartable.engine.requests import Step
 from wartable.engine.windows import Ability, Bearer, Use, Window
 from wartable.games.flightpath.cards import Does
-from wartable.games.flightpath.dice import Pool, roll_again
-from wartable.games.flightpath.modifying import alter, possible, to_roll_again
+from wartable.games.flightpath.modifying import possible
 from wartable.games.startrek.abilities.lines import (
     costs,
     helps,
@@ -22,13 +21,10 @@ from wartable.games.startrek.abilities.lines import (
     question,
     text_of,
 )
-from wartable.games.startrek.abilities.tokens import reroll, tell_dice
+from wartable.games.startrek.abilities.tokens import dice
 from wartable.games.startrek.cards import Ability as Text
 from wartable.games.startrek.continuous import begin
-from wartable.games.startrek.dice import die_kinds
 from wartable.games.startrek.mat import in_arc, range_between
-from wartable.games.startrek.messages import REROLL
-from wartable.games.startrek.names import ship_name
 from wartable.games.startrek.pieces import Attack
 from wartable.games.startrek.registry import (
     ATTACK_COMPARED,
@@ -126,11 +122,6 @@ def condition(text: Text) -> Condition:
     return holds
 
 
-def pool_of(attack: Attack, pool: str) -> Pool:
-    """The attack or the defense dice."""
-    return attack.attack if pool == "attack" else attack.defense
-
-
 # Shapes
 
 
@@ -185,7 +176,7 @@ def hook_results(card: str, number: int, does: Does) -> None:
     holds = condition(text)
 
     def when(bearer: Bearer[Fleets], attack: Attack) -> bool:
-        return holds(bearer, attack) and possible(pool_of(attack, does.pool), does)
+        return holds(bearer, attack) and possible(attack.pool(does.pool), does)
 
     may = question(card, number) if text.optional else ""
 
@@ -193,41 +184,7 @@ def hook_results(card: str, number: int, does: Does) -> None:
     def modify(use: Use[Fleets], attack: Attack) -> Step:
         if "evade_token" in text.when:
             set_off(own(use), use.source, EVADE)
-        yield from work(use, attack, does)
-
-
-def work(use: Use[Fleets], attack: Attack, does: Does) -> Step:
-    """Do it with the dice that lie there.
-
-    ST-MODIFY-01.
-    """
-    if does.op == "again":
-        if does.whole or does.old:
-            yield from roll_these(use, attack, does)
-        else:
-            most = does.most or None
-            yield from reroll(use, attack, does.pool, use.ability.rule, most)
-        return
-    alter(pool_of(attack, does.pool), does)
-    tell_dice(use, attack, does.pool, does.op, use.ability.rule)
-
-
-def roll_these(use: Use[Fleets], attack: Attack, does: Does) -> Step:
-    """Roll the whole pool, or all dice that show a face, again."""
-    pool = pool_of(attack, does.pool)
-    places = pool.rollable() if does.whole else to_roll_again(pool, does)
-    owner = use.state.ships[attack.attacker if does.pool == "attack" else attack.defender]
-    yield from roll_again(
-        owner.seat,
-        die_kinds(),
-        pool,
-        places,
-        kind="reroll",
-        words=REROLL(ship=ship_name(owner.id)),
-        rule=use.ability.rule,
-        about=(f"ship:{owner.id}",),
-    )
-    tell_dice(use, attack, does.pool, "reroll", use.ability.rule)
+        yield from dice.work(use, attack, does)
 
 
 def hook_all() -> None:

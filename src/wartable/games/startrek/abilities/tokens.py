@@ -5,11 +5,13 @@ Evade, Scan, Battle Stations, Target Lock and Cloak Tokens, range bonuses and ob
 
 from __future__ import annotations
 
-from wartable.engine.forms import Option, PickSome
-from wartable.engine.prompt import Prompt
-from wartable.engine.requests import Step, ask
+from collections.abc import Mapping
+
+from wartable.engine.requests import Step
 from wartable.engine.windows import Bearer, Use
-from wartable.games.flightpath.dice import roll_again
+from wartable.games.flightpath import attack as shared
+from wartable.games.flightpath.attack import attacks, defends
+from wartable.games.flightpath.lying_dice import LyingDice
 from wartable.games.startrek import messages, tokens
 from wartable.games.startrek.dice import EVADE, HIT, STATIONS, die_kinds
 from wartable.games.startrek.event_messages import FACES
@@ -32,32 +34,38 @@ MOST_TOKENS = 20
 """More tokens of a kind than a ship ever has: each may be spent in one step."""
 
 
-def attacks(bearer: Bearer[Fleets], attack: Attack) -> bool:
-    """Whether the ship of this ability is the attacker."""
-    return attack.attacker == bearer.source
+class ShipDice(LyingDice[Fleets]):
+    """The dice of an attack as this game tells of them."""
 
+    which = messages.REROLL_WHICH
 
-def defends(bearer: Bearer[Fleets], attack: Attack) -> bool:
-    """Whether the ship of this ability is the defender."""
-    return attack.defender == bearer.source
+    def kinds(self) -> Mapping[str, tuple[str, ...]]:
+        return die_kinds()
 
+    def die(self, number: int, face: str) -> str:
+        return messages.DIE(number=number, face=FACES[face])
 
-def tell_dice(use: Use[Fleets], attack: Attack, pool: str, how: str, rule: str) -> None:
-    """Tell what was modified and what lies there now."""
-    ship = attack.attacker if pool == "attack" else attack.defender
-    dice = attack.attack if pool == "attack" else attack.defense
-    use.table.tell(
-        DiceModified(
-            rule=rule,
-            about=(f"ship:{ship}",),
-            attack=attack.id,
-            ship=ship,
-            pool=pool,
-            how=how,
-            faces=dice.faces(),
-            by=use.ability.id,
+    def words(self, piece: str) -> str:
+        return messages.REROLL(ship=ship_name(piece))
+
+    def tell(self, use: Use[Fleets], attack: shared.Attack, pool: str, how: str, rule: str) -> None:
+        ship = attack.roller(pool)
+        use.table.tell(
+            DiceModified(
+                rule=rule,
+                about=(use.state.tag(ship),),
+                attack=attack.id,
+                ship=ship,
+                pool=pool,
+                how=how,
+                faces=attack.pool(pool).faces(),
+                by=use.ability.id,
+            )
         )
-    )
+
+
+dice = ShipDice()
+tell_dice, reroll = dice.tell, dice.reroll
 
 
 # Evade
@@ -143,40 +151,6 @@ def spend_lock(use: Use[Fleets], attack: Attack) -> Step:
     ship = use.state.ships[use.source]
     tokens.end_lock(use.table, ship, attack.defender, "ST-LOCK-14")
     yield from reroll(use, attack, "attack", "ST-LOCK-14")
-
-
-def reroll(use: Use[Fleets], attack: Attack, pool: str, rule: str, most: int | None = None) -> Step:
-    """The player of an ability picks dice of a pool, which are rolled again."""
-    dice = attack.attack if pool == "attack" else attack.defense
-    owner: Ship = use.state.ships[attack.attacker if pool == "attack" else attack.defender]
-    places = dice.rollable()
-    if not places:
-        return
-    options = tuple(
-        Option(f"die:{place}", messages.DIE(number=place + 1, face=FACES[dice.dice[place].face]))
-        for place in places
-    )
-    chosen = yield from ask(
-        Prompt(
-            use.seat,
-            "reroll",
-            messages.REROLL_WHICH,
-            rule,
-            PickSome(options, 0, len(options) if most is None else min(most, len(options))),
-            (f"ship:{owner.id}",),
-        )
-    )
-    yield from roll_again(
-        owner.seat,
-        die_kinds(),
-        dice,
-        [int(die.removeprefix("die:")) for die in chosen],
-        kind="reroll",
-        words=messages.REROLL(ship=ship_name(owner.id)),
-        rule=rule,
-        about=(f"ship:{owner.id}",),
-    )
-    tell_dice(use, attack, pool, "reroll", rule)
 
 
 # Scan

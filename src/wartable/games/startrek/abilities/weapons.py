@@ -22,8 +22,7 @@ from wartable.games.startrek.abilities.lines import (
     text_of,
     this_card,
 )
-from wartable.games.startrek.abilities.shapes import roll_these
-from wartable.games.startrek.abilities.tokens import tell_dice
+from wartable.games.startrek.abilities.tokens import dice, tell_dice
 from wartable.games.startrek.cards import Upgrade
 from wartable.games.startrek.combat import make_attack, open_fire, reach_of, targets
 from wartable.games.startrek.content import shipped
@@ -197,7 +196,7 @@ single("plasma_torpedoes_romulan_time")
 )
 def plasma_torpedoes(use: Use[Fleets], attack: Attack) -> Step:
     """All blanks are rolled again once."""
-    yield from roll_these(use, attack, Does("again", "attack", old=BLANK))
+    yield from dice.roll_these(use, attack, Does("again", "attack", old=BLANK))
 
 
 # Quantum Torpedoes

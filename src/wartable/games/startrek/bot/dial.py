@@ -8,13 +8,13 @@ seems to stand.
 from __future__ import annotations
 
 from math import sqrt
-from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from wartable.engine.chance import Chance
 from wartable.engine.forms import Pick
 from wartable.games.flightpath.dials import Maneuver
+from wartable.games.flightpath.guessing import Ground, Guess, edge_cost, likely_ends
 from wartable.games.flightpath.judging import judged, rough_end
 from wartable.games.flightpath.overlap import beyond, overlaps
 from wartable.games.flightpath.pose import Base, Pose
@@ -25,8 +25,6 @@ from wartable.games.startrek.mat import templates
 from wartable.games.startrek.view import FleetsView, ShipSeen
 
 TAKEN = 0.8
-COLOR_WEIGHT = {"green": 1.3, "white": 1.0, "red": 0.45}
-FACING_US = 2.5
 LOST = -1000.0
 NOISE = 0.15
 """How much chance there is in it."""
@@ -39,13 +37,6 @@ AT_GOAL = 3.0
 HOME = 100.0
 BUMP = 0.6
 """What it costs to end on something: no Action, perhaps damage."""
-
-
-class Guess(NamedTuple):
-    """Where an enemy may be, and how likely."""
-
-    pose: Pose
-    weight: float
 
 
 def choose_dial(view: FleetsView, form: Pick, ship: ShipSeen, rng: Chance) -> str:
@@ -83,21 +74,15 @@ def guesses(view: FleetsView, ship: ShipSeen, us: ShipSeen) -> list[Guess]:
     """Where a ship may end, by its dial."""
     assert ship.pose is not None
     assert us.pose is not None
-    found: list[Guess] = []
-    for maneuver in shipped().dials[shipped().ships[ship.card].dial].maneuvers.values():
-        end = rough_end(maneuver, ship.pose, ship.side, templates())
-        if beyond(Base.at(end, ship.side), view.width, view.height) > 0:
-            continue
-        weight = COLOR_WEIGHT[maneuver.color]
-        if maneuver.color == "red" and ship.tokens.get("aux"):
-            weight = 0.05
-        if seen_range(ship, end, us.pose, us.side) is not None:
-            weight *= FACING_US
-        found.append(Guess(end, weight))
-    total = sum(guess.weight for guess in found)
-    if not total:
-        return [Guess(ship.pose, 1.0)]
-    return [Guess(guess.pose, guess.weight / total) for guess in found]
+    at, target = ship.pose, us.pose
+    dial = shipped().dials[shipped().ships[ship.card].dial].maneuvers.values()
+    return likely_ends(
+        ((each, rough_end(each, at, ship.side, templates())) for each in dial),
+        at,
+        Ground(view.width, view.height, ship.side),
+        tired=bool(ship.tokens.get("aux")),
+        faces_us=lambda end: seen_range(ship, end, target, us.side) is not None,
+    )
 
 
 def worth(
@@ -150,17 +135,7 @@ def near_goal(goal: Goal, end: Pose) -> float:
 
 def _edge(view: FleetsView, ship: ShipSeen, end: Pose) -> float:
     """What it costs to end near the edge, most of all where no maneuver leads back."""
-    room = -beyond(Base.at(end, ship.side), view.width, view.height)
     dial = shipped().dials[shipped().ships[ship.card].dial].maneuvers.values()
-    ways = sum(
-        beyond(
-            Base.at(rough_end(each, end, ship.side, templates()), ship.side),
-            view.width,
-            view.height,
-        )
-        <= 0
-        for each in dial
-        if each.color != "red"
-    )
-    stuck = 30.0 if ways == 0 else 2.0 if ways < 3 else 0.0
-    return stuck + max(0.0, 1.0 - room / NEAR_EDGE) * 0.5
+    onward = (rough_end(each, end, ship.side, templates()) for each in dial if each.color != "red")
+    ground = Ground(view.width, view.height, ship.side)
+    return edge_cost(end, onward, ground, margin=0, near=NEAR_EDGE)

@@ -8,7 +8,6 @@ from typing import Final
 import msgspec
 from rich.console import RenderableType
 
-from wartable.engine.events import Event
 from wartable.games.flightpath.terminal import MatTerminal
 from wartable.games.startrek.events.rounds import PhaseBegan, RoundBegan
 from wartable.games.startrek.options import FORCES
@@ -29,6 +28,7 @@ class StarTrekTerminal(MatTerminal[FleetsView]):
     """One game in a terminal."""
 
     legend = LEGEND
+    chapters = (RoundBegan, PhaseBegan)
     options: Mapping[str, str] = {
         "force": ", ".join(f"{force} ({words})" for force, words in FORCES.items()),
         "players": "2 to 4",
@@ -59,13 +59,6 @@ class StarTrekTerminal(MatTerminal[FleetsView]):
 
     def cards(self, view: FleetsView, wanted: str) -> RenderableType:
         return card_page(view, wanted)
-
-    def chapter(self, event: Event) -> str:
-        if isinstance(event, RoundBegan):
-            return f"Round {event.round}"
-        if isinstance(event, PhaseBegan):
-            return event.words().removesuffix(" begins.").removeprefix("The ")
-        return ""
 
 
 def make_terminal() -> StarTrekTerminal:

@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from wartable.games.flightpath.lettering import COLUMNS, ROWS, arrow, cell
+from wartable.games.flightpath.lettering import arrow, by_color, cell, framed, place_words
 from wartable.games.startrek.content import shipped
 from wartable.games.startrek.names import card_name, ship_name
 from wartable.games.startrek.view import FleetsView, ShipSeen
@@ -39,17 +39,7 @@ def draw_mat(view: FleetsView) -> RenderableType:
             style = STYLES[view.colors[ship.seat]]
             cells[row, column] = (ship.letter, style)
             cells[row, column + 1] = (arrow(ship.pose), style)
-    lines = [Text("+" + "-" * COLUMNS + "+")]
-    for row in range(ROWS):
-        line = Text("|")
-        for column in range(COLUMNS):
-            mark, style = cells.get(
-                (row, column), ("." if column % 8 == 4 and row % 4 == 2 else " ", "dim")
-            )
-            line.append(mark, style)
-        lines.append(line.append("|"))
-    lines.append(Text("+" + "-" * COLUMNS + "+"))
-    return Group(*lines, draw_ships(view))
+    return Group(*framed(cells), draw_ships(view))
 
 
 def draw_ships(view: FleetsView) -> Table:
@@ -78,8 +68,7 @@ def where(ship: ShipSeen) -> str:
     """Its place in millimeters and degrees."""
     if ship.pose is None:
         return "fled" if ship.fled else "destroyed" if ship.destroyed else "beside the mat"
-    pose = ship.pose
-    return f"{pose.x / 1000:.0f}, {pose.y / 1000:.0f}, {pose.heading / 1000:.0f}°"
+    return place_words(ship.pose)
 
 
 def tokens(view: FleetsView, ship: ShipSeen) -> str:
@@ -106,14 +95,9 @@ def dial_page(view: FleetsView, wanted: str) -> Table:
     for ship in view.ships:
         if wanted and ship.letter.lower() != wanted.lower():
             continue
-        maneuvers = shipped().dials[shipped().ships[ship.card].dial].maneuvers.values()
-        table.add_row(
-            f"{ship.letter} {ship_name(ship.id)}",
-            *(
-                ", ".join(each.id for each in maneuvers if each.color == color)
-                for color in ("green", "white", "red")
-            ),
-        )
+        dial = shipped().dials[shipped().ships[ship.card].dial]
+        rows = by_color(dial.maneuvers.values())
+        table.add_row(f"{ship.letter} {ship_name(ship.id)}", *rows)
     return table
 
 
