@@ -9,7 +9,7 @@ from wartable.engine.events import Event
 from wartable.engine.match import Match
 from wartable.engine.rulebook import MatchOver
 from wartable.games.heroscape.board import board_of
-from wartable.games.heroscape.events import PlayerLeft, Scored
+from wartable.games.heroscape.events.end import PlayerLeft, Scored
 from wartable.games.heroscape.objectives import after_loss, after_move, after_round
 from wartable.games.heroscape.options import HeroScapeOptions
 from wartable.games.heroscape.orders import has_orders

@@ -20,7 +20,8 @@ from tests.heroscape.grounds import body, carded, on, plain
 from wartable.games.heroscape.board import NOTHING_LAID, board_of, may_stand
 from wartable.games.heroscape.content import card_of
 from wartable.games.heroscape.engagement import height_dice
-from wartable.games.heroscape.events import CardOut, InitiativeWon, Wounded
+from wartable.games.heroscape.events.attacks import CardOut, Wounded
+from wartable.games.heroscape.events.rounds import InitiativeWon
 from wartable.games.heroscape.field import fits
 from wartable.games.heroscape.movement import Journey, Step, basic, reach, walking
 from wartable.games.heroscape.options import HeroScapeOptions

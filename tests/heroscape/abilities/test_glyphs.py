@@ -18,7 +18,8 @@ from tests.heroscape.battle import (
 )
 from wartable.engine.windows import Effect
 from wartable.games.heroscape.board.sheet import ZoneSheet
-from wartable.games.heroscape.events import DiceCounted, InitiativeWon
+from wartable.games.heroscape.events.attacks import DiceCounted
+from wartable.games.heroscape.events.rounds import InitiativeWon
 from wartable.games.heroscape.scenes import GlyphLaid
 from wartable.testing.scenes import answers, draws, refuses, rolls, tells, until
 from wartable.testing.scenes.lines import Line
