@@ -107,6 +107,17 @@ def test_after_the_last_round_the_higher_score_wins() -> None:
     assert [(each.over, each.under) for each in scored.scores] == [(110, 1), (90, 1)]
 
 
+@pytest.mark.rule("HS-RULING-59")
+def test_equal_scores_are_a_draw() -> None:
+    scene = battle(
+        [card("ne-gok-sa", "-5,0,0")],
+        [card("ne-gok-sa", "5,0,0")],
+        turn="red.ne-gok-sa",
+        options=HeroScapeOptions(glyphs=False, round_limit=1),
+    )
+    scene.play(answers("Red", "turn", "done"), ends(rule="HS-WIN-03"))
+
+
 def on_map(scenario: str, red: str, blue: str) -> HeroScapeState:
     """Two Heroes on the battlefield of a Scenario, in the middle of a round."""
     options = HeroScapeOptions(scenario=scenario)
