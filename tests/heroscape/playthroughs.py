@@ -12,7 +12,7 @@ from wartable.engine.forms import Option, Pick
 from wartable.engine.match import Match
 from wartable.engine.prompt import Prompt
 from wartable.games.heroscape.board import board_of
-from wartable.games.heroscape.events import CardChosen, MarkerRevealed, RoundBegan
+from wartable.games.heroscape.events.rounds import CardChosen, MarkerRevealed, RoundBegan
 from wartable.games.heroscape.options import MODE_NAMES, HeroScapeOptions
 from wartable.games.heroscape.rulebook import HeroScape
 from wartable.games.heroscape.scenarios import scenario_of

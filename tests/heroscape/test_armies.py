@@ -185,11 +185,53 @@ def test_the_draft_ends_when_all_have_finished() -> None:
     assert scene.question("Red").kind == "orders"
 
 
+@pytest.mark.rule("HS-DRAFT-09")
+def test_a_player_who_passes_loses_the_second_pick_in_a_row_too() -> None:
+    options = HeroScapeOptions(scenario=VENGALLA, armies="draft", points=300)
+    scene = Scene(HeroScape(), options)
+    scene.leave_to_table("placing", "zone")
+    scene.play(
+        rolls("first", 9),
+        rolls("first", 2),
+        answers("Red", "draft", "card:knight-irene"),
+        answers("Blue", "draft", "done"),
+        answers("Red", "draft", "card:ne-gok-sa"),
+        answers("Red", "draft", "card:kita-the-springrunner"),
+    )
+    assert {each.seat for each in scene.asked("draft")[2:]} == {0}
+
+
+@pytest.mark.rule("HS-SETUP-12")
+@pytest.mark.rule("HS-RULING-54")
+def test_a_double_space_figure_starts_with_both_ends_in_the_zone() -> None:
+    options = HeroScapeOptions(
+        scenario=VENGALLA,
+        army=(("raelin-the-kyrie-warrior-aoa",), ("kita-the-springrunner",)),
+        points=400,
+    )
+    scene = Scene(HeroScape(), options)
+    scene.play(rolls("first", 20), rolls("first", 1), answers("Red", "zone", "zone:1"))
+    board = board_of(state_of(scene).map)
+    zone = set(zones_of(VENGALLA)[0])
+    places = [
+        tuple(board.numbers[name] for name in each.removeprefix("space:").split("+"))
+        for each in chosen(scene, "Red")
+        if each.startswith("space:")
+    ]
+    assert places
+    for front, rear in places:
+        assert {front, rear} <= zone
+        assert board.level[front] == board.level[rear]
+    edge = [space for space in zone if not zone.issuperset(board.beside[space])]
+    assert edge, "some places would reach out of the zone"
+
+
 @pytest.mark.rule("HS-SCORE-02")
 @pytest.mark.rule("HS-EX-38")
 def test_a_reduced_squad_scores_its_share() -> None:
     scene = battle([card("knaves-of-the-silver-scimitar", "0,0,0")], [card("ne-gok-sa", "5,0,0")])
     assert points(state_of(scene), 0) == Fraction(65, 4)
+    assert figure_points("knaves-of-the-silver-scimitar", 0) == Fraction(65, 4)
 
 
 @pytest.mark.rule("HS-SCORE-03")

@@ -16,7 +16,7 @@ from tests.heroscape.battle import (
     figure,
 )
 from wartable.games.heroscape.content import card_of
-from wartable.games.heroscape.events import AttackResolved, DiceCounted
+from wartable.games.heroscape.events.attacks import AttackResolved, DiceCounted
 from wartable.games.heroscape.options import HeroScapeOptions
 from wartable.testing.scenes import answers, refuses, rolls, tells
 

@@ -9,7 +9,7 @@ from wartable.engine.events import Event
 from wartable.engine.match import Match
 from wartable.engine.rulebook import MatchOver
 from wartable.games.heroscape.board import board_of
-from wartable.games.heroscape.events import PlayerLeft, Scored
+from wartable.games.heroscape.events.end import PlayerLeft, Scored
 from wartable.games.heroscape.objectives import after_loss, after_move, after_round
 from wartable.games.heroscape.options import HeroScapeOptions
 from wartable.games.heroscape.orders import has_orders
@@ -105,6 +105,17 @@ def test_after_the_last_round_the_higher_score_wins() -> None:
     scene.play(answers("Red", "turn", "done"), ends("Red", rule="HS-WIN-03"))
     [scored] = scene.said(Scored)
     assert [(each.over, each.under) for each in scored.scores] == [(110, 1), (90, 1)]
+
+
+@pytest.mark.rule("HS-RULING-59")
+def test_equal_scores_are_a_draw() -> None:
+    scene = battle(
+        [card("ne-gok-sa", "-5,0,0")],
+        [card("ne-gok-sa", "5,0,0")],
+        turn="red.ne-gok-sa",
+        options=HeroScapeOptions(glyphs=False, round_limit=1),
+    )
+    scene.play(answers("Red", "turn", "done"), ends(rule="HS-WIN-03"))
 
 
 def on_map(scenario: str, red: str, blue: str) -> HeroScapeState:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
 from tests.heroscape.battle import (
@@ -17,10 +19,12 @@ from tests.heroscape.battle import (
     state_of,
 )
 from tests.heroscape.grounds import body, carded, on, plain
+from wartable.engine.forms import PickSome
 from wartable.games.heroscape.board import NOTHING_LAID, board_of, may_stand
 from wartable.games.heroscape.content import card_of
 from wartable.games.heroscape.engagement import height_dice
-from wartable.games.heroscape.events import CardOut, InitiativeWon, Wounded
+from wartable.games.heroscape.events.attacks import CardOut, Wounded
+from wartable.games.heroscape.events.rounds import InitiativeWon
 from wartable.games.heroscape.field import fits
 from wartable.games.heroscape.movement import Journey, Step, basic, reach, walking
 from wartable.games.heroscape.options import HeroScapeOptions
@@ -207,6 +211,7 @@ def test_only_the_leading_end_counts_its_climb() -> None:
 
 
 @pytest.mark.rule("HS-DOUBLE-07")
+@pytest.mark.rule("HS-DOUBLE-09")
 def test_a_flip_next_to_enemies_on_both_sides_provokes_nobody() -> None:
     raelin = "red.raelin-the-kyrie-warrior-aoa"
     scene = battle(
@@ -228,7 +233,9 @@ def test_a_flip_next_to_enemies_on_both_sides_provokes_nobody() -> None:
         answers("Red", "turn", f"figure:{raelin}"),
         answers("Red", "destination", "space:0,-1,0+0,0,0"),
     )
-    assert [each.seat for each in again.asked("leaving")] == [1], "the one behind is left"
+    [leaving] = again.asked("leaving")
+    strikers = [each.id for each in cast("PickSome", leaving.form).options]
+    assert (leaving.seat, strikers) == (1, ["figure:blue.killian-vane-iii"]), "he is left behind"
     assert at(again, raelin) == ("0,0,0", "-1,0,0")
 
 
@@ -335,7 +342,9 @@ def test_more_wounds_than_a_figure_has_lives_do_not_pass_on() -> None:
     life = card_of("frostclaw-paladins").life
     assert (wounded.wounds, wounded.left) == (life, 0)
     assert figure(scene, "blue.frostclaw-paladins.1").wounds == life
+    assert figure(scene, "blue.frostclaw-paladins.1").where == "destroyed"
     assert figure(scene, "blue.frostclaw-paladins.2").wounds == 0
+    assert figure(scene, "blue.frostclaw-paladins.2").on_board
 
 
 @pytest.mark.rule("HS-COMMON-01")

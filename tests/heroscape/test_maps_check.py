@@ -24,7 +24,7 @@ def good() -> Data:
         "format": "heroscape-map/1",
         "id": "small",
         "name": "Small",
-        "spaces": [*spaces, [2, 1, 1, "rock", 4], [2, 1, 5, "rock"], *detour],
+        "spaces": [*spaces, [2, 1, 1, "rock", 4], [2, 1, 5, "rock"], [3, 1, 5, "rock"], *detour],
         "obstacles": [{"q": 3, "r": 0, "kind": "laur_pillar", "foot": 1, "height": 10}],
         "panels": [{"q": 1, "r": 0, "side": 2, "kind": "ruins", "foot": 1, "height": 6}],
         "zones": [
@@ -69,6 +69,10 @@ def low_ceiling(data: Data) -> None:
 
 def nothing_over_it(data: Data) -> None:
     data["spaces"][0] = [0, 0, 1, "grass", 5]
+
+
+def floating_tile(data: Data) -> None:
+    data["spaces"][8] = [3, 1, 4, "rock"]
 
 
 def flat_grass(data: Data) -> None:
@@ -140,6 +144,7 @@ def bad_id(data: Data) -> None:
         (no_ceiling, "space 2,1,1", "needs a ceiling"),
         (low_ceiling, "space 2,1,1", "its ceiling lies between"),
         (nothing_over_it, "space 0,0,1", "nothing lies over it"),
+        (floating_tile, "space 2,1,5", "this tile floats"),
         (flat_grass, "space 0,0,0", "surface at 1 or more"),
         (floating_pillar, "obstacle 3,0", "no space on level 2"),
         (tall_pillar, "obstacle 2,1", "does not fit under"),
@@ -170,6 +175,17 @@ def test_a_ledge_that_can_be_climbed_keeps_no_army_away() -> None:
     data = good()
     data["spaces"][-1][2] = 4
     assert check_map(data) == []
+
+
+def test_a_tile_may_lie_on_a_pillar_or_go_on_from_a_tile_that_is_held() -> None:
+    data = good()
+    data["spaces"][8] = [3, 1, 1, "rock"]
+    data["obstacles"].append({"q": 2, "r": 1, "kind": "laur_pillar", "foot": 1, "height": 3})
+    assert check_map(data) == []
+    data["spaces"][8:9] = [[3, 1, 1, "rock", 4], [3, 1, 5, "rock"]]
+    assert check_map(data) == []
+    data["obstacles"].pop()
+    assert [problem.where for problem in check_map(data)] == ["space 2,1,5", "space 3,1,5"]
 
 
 @pytest.mark.parametrize("text", ["", "{", "nonsense", '{"spaces": 3}', "[" * 5000])

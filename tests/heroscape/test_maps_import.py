@@ -37,8 +37,10 @@ def test_tiles_on_tiles_water_and_a_bridge() -> None:
             "1~0~0~0~r1",
             "0~2~0~0~w1",
             "1~0~2~0~w1",
-            "3~2~0~0~s1",
             "0~3~0~0~g2",
+            "1~3~0~0~r1",
+            "2~3~0~0~r1",
+            "3~2~0~0~s2",
         )
     )
     assert found.sheet.id == "my-own-hill"
@@ -48,7 +50,7 @@ def test_tiles_on_tiles_water_and_a_bridge() -> None:
         (2, 0, 0, "water", 3),
         (2, 0, 4, "sand", None),
         (0, 2, 1, "water", None),
-        (3, 0, 1, "grass", None),
+        (3, 0, 4, "sand", None),
     } <= surfaces(found.sheet)
     assert (0, 2, 1, "grass", None) not in surfaces(found.sheet)
     assert check_sheet(found.sheet) == []
@@ -146,9 +148,48 @@ def test_a_virtualscape_map_is_brought_in() -> None:
     assert (1, 2, 1, "water", None) in surfaces(sheet)
     assert sheet.obstacles == (ObstacleSpot(3, 1, "laur_pillar", 1, 10),)
     assert [zone.spaces for zone in sheet.zones] == [((0, 0, 1),), ((2, 2, 1),)]
-    assert any("may lie elsewhere" in note for note in found.notes)
+    assert {(-1, 3, 1, "sand", None), (-2, 4, 1, "sand", None)} <= surfaces(sheet)
+    assert not any("sand" in note for note in found.notes)
     assert sheet.glyphs == (GlyphSpot((1, 0, 1), "astrid", up=True),)
     assert check_sheet(sheet) == []
+
+
+@pytest.mark.parametrize(
+    ("size", "firsts"),
+    [
+        (2, ["0,0", "0,0", "0,0", "1,0", "0,1", "-1,1"]),
+        (3, ["0,0", "0,0", "1,0", "0,1", "0,1", "-1,1"]),
+        (5, ["0,0", "0,0", "0,0", "4,0", "0,4", "-4,4"]),
+        (7, ["0,0", "1,0", "1,1", "0,2", "-1,2", "-1,1"]),
+        (24, ["0,0", "1,0", "2,3", "2,5", "-5,7", "-5,2"]),
+    ],
+)
+def test_a_turned_tile_of_virtualscape_has_the_place_of_its_first_hex_row_by_row(
+    size: int, firsts: list[str]
+) -> None:
+    for turns, first in enumerate(firsts):
+        found = hexes_of(Piece("sand", size, 0, 0, 0, turns, corner=True))
+        assert str(found[0]) == first, "the hex it is turned about"
+        assert min((place.r, place.q) for place in found) == (0, 0)
+
+
+def test_two_tiles_of_virtualscape_meet_as_they_were_drawn() -> None:
+    found = import_virtualscape(
+        virtualscape(
+            tile(1007, 2, 2, 0, turns=3), tile(2003, 1, 0, 0, turns=3), tile(4002, 4, 2, 0)
+        )
+    )
+    grass = {(each.q, each.r) for each in found.sheet.spaces if each.terrain == "grass"}
+    rock = {(each.q, each.r) for each in found.sheet.spaces if each.terrain == "rock"}
+    assert grass == {(1, 2), (2, 2), (0, 3), (1, 3), (2, 3), (0, 4), (1, 4)}
+    assert rock == {(1, 0), (0, 1), (1, 1)}
+    assert [each.terrain for each in found.sheet.spaces].count("water") == 1
+
+
+@pytest.mark.parametrize("over", ["0~1~0~1~s2", "0~1~0~0~w1"])
+def test_two_tiles_in_one_place_are_refused(over: str) -> None:
+    with pytest.raises(ValueError, match="lies where another tile lies, at 1,0"):
+        import_editor(drawn("0~0~0~0~g7", over))
 
 
 @pytest.mark.rule("HS-GLYPH-01")

@@ -6,7 +6,7 @@ import pytest
 
 from tests.heroscape.battle import BLANK, SKULL, at, battle, card, chosen, field, figure, options
 from wartable.engine.forms import Pick
-from wartable.games.heroscape.events import Moved, Struck
+from wartable.games.heroscape.events.moving import Moved, Struck
 from wartable.games.heroscape.options import HeroScapeOptions
 from wartable.testing.scenes import answers, refuses, rolls, tells
 

@@ -61,7 +61,7 @@ def test_less_than_no_dice_are_none() -> None:
 def test_what_powers_change() -> None:
     assert expected(wound_odds(Exchange(2, 0, skull_worth=2))) == 2
     assert wound_odds(Exchange(1, 0, more_wounds=1)) == {0: Fraction(1, 2), 2: Fraction(1, 2)}
-    dodge = wound_odds(Exchange(3, 2, one_shield_blocks=True))
+    dodge = wound_odds(Exchange(3, 2, blocking=1))
     assert dodge[0] == 1 - Fraction(7, 8) * Fraction(4, 9)
 
 

@@ -7,7 +7,12 @@ import pytest
 from tests.heroscape.battle import BLANK, SKULL, Battle, battle, card, chosen, figure, state_of
 from wartable.engine.chance import Chance, seed_from
 from wartable.engine.match import Match
-from wartable.games.heroscape.events import InitiativeWon, MarkerRevealed, MarkersPlaced, TurnLost
+from wartable.games.heroscape.events.rounds import (
+    InitiativeWon,
+    MarkerRevealed,
+    MarkersPlaced,
+    TurnLost,
+)
 from wartable.games.heroscape.options import HeroScapeOptions
 from wartable.games.heroscape.rulebook import HeroScape
 from wartable.games.heroscape.secrets import deal_markers

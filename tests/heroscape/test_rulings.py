@@ -10,7 +10,7 @@ from tests.heroscape.battle import BLANK, SKULL, at, battle, card, chosen, field
 from wartable.engine.forms import Pick
 from wartable.games.heroscape.abilities.registry import abilities
 from wartable.games.heroscape.content import card_of
-from wartable.games.heroscape.events import DiceCounted
+from wartable.games.heroscape.events.attacks import DiceCounted
 from wartable.games.heroscape.names import figure_name
 from wartable.games.heroscape.options import HeroScapeOptions
 from wartable.games.heroscape.rulebook import HeroScape

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import cast
 
+import msgspec
 import pytest
 
 from tests.heroscape.battle import BLANK, SKULL, at, battle, card, chosen, field, state_of
@@ -11,11 +13,14 @@ from wartable.engine.forms import Pick
 from wartable.engine.refusal import BadOptions
 from wartable.games.heroscape.armies import flaw_of
 from wartable.games.heroscape.board import board_of
-from wartable.games.heroscape.events import MarkerRevealed
+from wartable.games.heroscape.board.sheet import PanelSpot
+from wartable.games.heroscape.cards import TargetPoint, add_cards, card_of, forget_cards
+from wartable.games.heroscape.events.rounds import MarkerRevealed
 from wartable.games.heroscape.options import HeroScapeOptions, check_options, round_limit_of
 from wartable.games.heroscape.orders import has_orders
 from wartable.games.heroscape.rulebook import HeroScape
 from wartable.games.heroscape.scenarios import scenarios
+from wartable.space.hexes import Hex
 from wartable.testing.scenes import Scene, answers, refuses, rolls, tells
 
 IRENE, NEGOKSA = "red.knight-irene", "blue.ne-gok-sa"
@@ -267,6 +272,38 @@ def test_in_basic_range_and_sight_are_both_needed() -> None:
         f"figure:blue.{hidden}": "HS-BASIC-10",
         f"figure:blue.{far}": "HS-RANGE-01",
     }
+
+
+@pytest.fixture
+def creeper() -> Iterator[str]:
+    """A card like Knight Irene's but for its Target Point, which is near the ground."""
+    printed = card_of("knight-irene")
+    low = msgspec.structs.replace(printed, id="creeper", target_points=(TargetPoint(1),))
+    add_cards([low])
+    yield low.id
+    forget_cards([low.id])
+
+
+@pytest.mark.rule("HS-BASIC-10")
+@pytest.mark.rule("HS-SIGHT-03")
+@pytest.mark.parametrize("mode", ["basic", "master"])
+def test_over_a_wall_a_neighbor_out_of_sight_is_attacked_in_master_only(
+    mode: str, creeper: str
+) -> None:
+    sheet = msgspec.structs.replace(field(), panels=(PanelSpot(0, 0, 1, "ruins", 0, 4),))
+    neighbor = Hex(0, 0).neighbor(1)
+    scene = battle(
+        [card("knight-irene", "0,0,0")],
+        [card("ne-gok-sa", f"{neighbor},0")],
+        turn=IRENE,
+        sheet=sheet,
+        options=HeroScapeOptions(mode=mode, scenario="vengalla-gulch", glyphs=False),
+    )
+    state_of(scene).muster(IRENE).card = creeper
+    scene.play(answers("Red", "turn", "done"))
+    heights = [card_of(each).height for each in (creeper, "ne-gok-sa")]
+    assert min(heights) > 4, "both rise above the wall, so they are adjacent"
+    assert bool(scene.asked("target")) is (mode == "master")
 
 
 @pytest.mark.rule("HS-EX-10")

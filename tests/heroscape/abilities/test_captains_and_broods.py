@@ -17,7 +17,8 @@ from tests.heroscape.battle import (
     state_of,
 )
 from wartable.engine.windows import Effect
-from wartable.games.heroscape.events import MarkersShifted, TurnGranted
+from wartable.games.heroscape.events.powers import MarkersShifted
+from wartable.games.heroscape.events.rounds import TurnGranted
 from wartable.games.heroscape.scenes import CardLaid
 from wartable.games.heroscape.state import StartGame
 from wartable.testing.scenes import answers, asks, rolls

@@ -14,7 +14,7 @@ from tests.heroscape.battle import (
     figure,
     state_of,
 )
-from wartable.games.heroscape.events import AttackResolved
+from wartable.games.heroscape.events.attacks import AttackResolved
 from wartable.games.heroscape.state import HeroScapeState
 from wartable.testing.scenes import Line, Scene, answers, asks, refuses, rolls
 

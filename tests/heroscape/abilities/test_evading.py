@@ -18,7 +18,7 @@ from tests.heroscape.battle import (
     state_of,
 )
 from wartable.games.heroscape.abilities.registry import BE_MOVED, abilities
-from wartable.games.heroscape.events import MarkerRevealed, TurnLost
+from wartable.games.heroscape.events.rounds import MarkerRevealed, TurnLost
 from wartable.games.heroscape.moments import Affected
 from wartable.testing.scenes import answers, asks, refuses, rolls
 from wartable.testing.scenes.lines import Line

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.heroscape.battle import BLANK, SKULL, at, battle, card, chosen, field, figure, state_of
-from wartable.games.heroscape.events import DiceCounted, TurnGranted
+from wartable.games.heroscape.events.attacks import DiceCounted
+from wartable.games.heroscape.events.rounds import TurnGranted
 from wartable.testing.scenes import answers, rolls, tells
 
 IRENE = "red.knight-irene"

@@ -6,7 +6,7 @@ import pytest
 
 from tests.heroscape.battle import Battle, battle, card, chosen, state_of
 from wartable.games.heroscape.abilities.registry import FLY, abilities
-from wartable.games.heroscape.events import MarkerLost
+from wartable.games.heroscape.events.powers import MarkerLost
 from wartable.games.heroscape.moments import Acting
 from wartable.games.heroscape.rulebook import HeroScape
 from wartable.games.heroscape.scenes import GlyphLaid

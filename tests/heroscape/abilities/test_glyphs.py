@@ -18,7 +18,8 @@ from tests.heroscape.battle import (
 )
 from wartable.engine.windows import Effect
 from wartable.games.heroscape.board.sheet import ZoneSheet
-from wartable.games.heroscape.events import DiceCounted, InitiativeWon
+from wartable.games.heroscape.events.attacks import DiceCounted
+from wartable.games.heroscape.events.rounds import InitiativeWon
 from wartable.games.heroscape.scenes import GlyphLaid
 from wartable.testing.scenes import answers, draws, refuses, rolls, tells, until
 from wartable.testing.scenes.lines import Line
@@ -91,6 +92,24 @@ def test_kelda() -> None:
         tells("glyph_removed", glyph="kelda"),
     )
     assert state_of(scene).glyphs == []
+
+
+@pytest.mark.rule("HS-RULING-56")
+def test_a_double_space_figure_that_is_still_on_a_glyph_does_not_wake_it() -> None:
+    scene = battle(
+        [card("grimnak", "0,0,0 -1,0,0", wounds=1)],
+        [card("ne-gok-sa", "6,-3,0")],
+        turn="red.grimnak",
+        glyphs=[GlyphLaid("0,0,0", "kelda", up=True)],
+    )
+    state_of(scene).cast = ("glyph_kelda",)
+    scene.play(
+        answers("Red", "turn", "figure:red.grimnak"),
+        answers("Red", "destination", "space:1,0,0+0,0,0"),
+    )
+    assert at(scene, "red.grimnak") == ("1,0,0", "0,0,0"), "now its rear is on the Glyph"
+    assert figure(scene, "red.grimnak").wounds == 1
+    assert [each.glyph for each in state_of(scene).glyphs] == ["kelda"]
 
 
 @pytest.mark.rule("HS-GLYPH-04")

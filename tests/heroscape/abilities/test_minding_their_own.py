@@ -7,7 +7,7 @@ import pytest
 from tests.heroscape.battle import BLANK, SKULL, Battle, battle, card, figure, state_of
 from wartable.engine.windows import Effect
 from wartable.games.heroscape.content import card_of
-from wartable.games.heroscape.events import PowerActs
+from wartable.games.heroscape.events.powers import PowerActs
 from wartable.games.heroscape.scenes import GlyphLaid
 from wartable.testing.scenes import answers, rolls, until
 

@@ -15,7 +15,8 @@ from tests.heroscape.battle import (
     state_of,
 )
 from wartable.engine.windows import Effect
-from wartable.games.heroscape.events import MarkerRevealed, MarkersShifted, TurnGranted, TurnLost
+from wartable.games.heroscape.events.powers import MarkersShifted
+from wartable.games.heroscape.events.rounds import MarkerRevealed, TurnGranted, TurnLost
 from wartable.games.heroscape.moments import Aim
 from wartable.games.heroscape.options import HeroScapeOptions
 from wartable.games.heroscape.rulebook import HeroScape

@@ -19,7 +19,7 @@ from tests.heroscape.battle import (
     state_of,
 )
 from wartable.engine.windows import Effect
-from wartable.games.heroscape.events import MarkersShifted, PowerActs
+from wartable.games.heroscape.events.powers import MarkersShifted, PowerActs
 from wartable.games.heroscape.scenes import CardLaid, GlyphLaid
 from wartable.games.heroscape.state import BeginRound
 from wartable.games.heroscape.view import HeroScapeView

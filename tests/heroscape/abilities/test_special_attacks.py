@@ -18,7 +18,7 @@ from tests.heroscape.battle import (
 )
 from tests.heroscape.grounds import sheet_of
 from wartable.games.heroscape.board.sheet import Ground
-from wartable.games.heroscape.events import DiceCounted
+from wartable.games.heroscape.events.attacks import DiceCounted
 from wartable.space.hexes import Hex
 from wartable.testing.scenes import answers, asks, refuses, rolls
 

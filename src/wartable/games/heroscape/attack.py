@@ -29,7 +29,7 @@ from wartable.games.heroscape.abilities.registry import (
     by_the_die,
 )
 from wartable.games.heroscape.damage import wound
-from wartable.games.heroscape.events import (
+from wartable.games.heroscape.events.attacks import (
     AttackCalledOff,
     AttackDeclared,
     AttackResolved,

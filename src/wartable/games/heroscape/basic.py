@@ -11,7 +11,7 @@ from wartable.engine.requests import Step, ask, roll
 from wartable.engine.rulebook import Table
 from wartable.games.heroscape import messages
 from wartable.games.heroscape.attack import skulls_in
-from wartable.games.heroscape.events import CardChosen, FirstTurnWon
+from wartable.games.heroscape.events.rounds import CardChosen, FirstTurnWon
 from wartable.games.heroscape.names import card_name
 from wartable.games.heroscape.state import BasicTurn, HeroScapeState, Turn
 from wartable.games.heroscape.victory import end_basic_at_limit, end_if_won

@@ -20,7 +20,7 @@ from wartable.games.heroscape.abilities.registry import (
     by_the_die,
 )
 from wartable.games.heroscape.content import card_of
-from wartable.games.heroscape.events import CardOut, Destroyed, Healed, Wounded
+from wartable.games.heroscape.events.attacks import CardOut, Destroyed, Healed, Wounded
 from wartable.games.heroscape.moments import Attack, Cause, Destruction, Wounds
 from wartable.games.heroscape.names import card_name
 from wartable.games.heroscape.objectives import after_loss

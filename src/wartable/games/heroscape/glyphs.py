@@ -16,7 +16,7 @@ from wartable.games.heroscape.abilities.registry import (
     by_the_die,
 )
 from wartable.games.heroscape.content import glyph_of
-from wartable.games.heroscape.events import GlyphRemoved, GlyphTurned
+from wartable.games.heroscape.events.powers import GlyphRemoved, GlyphTurned
 from wartable.games.heroscape.field import board
 from wartable.games.heroscape.moments import OnGlyph
 from wartable.games.heroscape.names import glyph_name

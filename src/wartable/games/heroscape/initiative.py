@@ -16,7 +16,7 @@ from wartable.games.heroscape.abilities.registry import (
     abilities,
     by_the_die,
 )
-from wartable.games.heroscape.events import InitiativeWon
+from wartable.games.heroscape.events.rounds import InitiativeWon
 from wartable.games.heroscape.moments import Roll
 from wartable.games.heroscape.orders import has_orders
 from wartable.games.heroscape.state import (

@@ -11,7 +11,7 @@ from typing import Final
 from wartable.engine.requests import Step
 from wartable.engine.rulebook import Table
 from wartable.engine.windows import Later
-from wartable.games.heroscape.events import PlayerLeft
+from wartable.games.heroscape.events.end import PlayerLeft
 from wartable.games.heroscape.glyphs import remove_glyph
 from wartable.games.heroscape.objectives import after_loss
 from wartable.games.heroscape.state import (

@@ -120,6 +120,7 @@ ATTACK_WHOM = Message("heroscape.attack_whom", "Choose a target for {figure}.")
 NO_ATTACK = Message("heroscape.no_attack", "Do not attack")()
 NO_TARGET = Message("heroscape.no_target", "it has no one to attack")()
 OWN_SIDE = Message("heroscape.own_side", "{friend}, a friend")
+WITH_DICE = Message("heroscape.with_dice", "{figure} ({dice} {dice:die|dice})")
 FROM_ABOVE = Message("heroscape.from_above", "{figure} (height: +{attack} attack)")
 FROM_BELOW = Message("heroscape.from_below", "{figure} (height: +{defense} defense)")
 NOT_THERE = Message("heroscape.not_there", "it is not on the battlefield")()
@@ -164,6 +165,8 @@ WHY_PLACING = Message("heroscape.why_placing", "High and near the front.")()
 
 ODDS_WOUNDS = Message("heroscape.odds.wounds", "wounds")()
 ODDS_DESTROYED = Message("heroscape.odds.destroyed", "destroyed")()
+ODDS_WOUNDS_BY_ALL = Message("heroscape.odds.wounds_by_all", "wounds by all {count}")
+ODDS_DESTROYED_BY_ALL = Message("heroscape.odds.destroyed_by_all", "destroyed by all {count}")
 ODDS_ALIVE = Message("heroscape.odds.alive", "gets there alive")()
 
 # How it ended

@@ -8,7 +8,7 @@ from __future__ import annotations
 from wartable.engine.rulebook import Table
 from wartable.games.heroscape import messages
 from wartable.games.heroscape.board import board_of
-from wartable.games.heroscape.events import ArtifactDropped, ArtifactTaken, PlaceHeld
+from wartable.games.heroscape.events.objectives import ArtifactDropped, ArtifactTaken, PlaceHeld
 from wartable.games.heroscape.scenarios import Objective, scenario_of, zones_of
 from wartable.games.heroscape.state import Figure, HeroScapeState, Lying
 from wartable.games.heroscape.victory import team_seats, teams_alive, won_by

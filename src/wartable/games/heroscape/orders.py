@@ -15,7 +15,8 @@ from wartable.engine.rulebook import Table
 from wartable.games.heroscape import messages
 from wartable.games.heroscape.abilities.registry import ORDERS_PLACED, abilities, by_the_die
 from wartable.games.heroscape.content import card_of
-from wartable.games.heroscape.events import CardMarkers, MarkersPlaced, MarkersShifted
+from wartable.games.heroscape.events.powers import MarkersShifted
+from wartable.games.heroscape.events.rounds import CardMarkers, MarkersPlaced
 from wartable.games.heroscape.names import card_name
 from wartable.games.heroscape.state import (
     FACES,

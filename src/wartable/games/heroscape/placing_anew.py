@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wartable.engine.requests import Step
 from wartable.engine.rulebook import Table
-from wartable.games.heroscape.events import PlacedAnew
+from wartable.games.heroscape.events.moving import PlacedAnew
 from wartable.games.heroscape.field import space_names
 from wartable.games.heroscape.glyphs import change_glyphs
 from wartable.games.heroscape.objectives import after_move

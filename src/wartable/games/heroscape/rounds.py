@@ -15,7 +15,7 @@ from wartable.games.heroscape.abilities.registry import (
     abilities,
     by_the_die,
 )
-from wartable.games.heroscape.events import MarkersShown, RoundBegan, RoundEnded
+from wartable.games.heroscape.events.rounds import MarkersShown, RoundBegan, RoundEnded
 from wartable.games.heroscape.objectives import after_round
 from wartable.games.heroscape.state import (
     BeginRound,

@@ -124,16 +124,22 @@ def targets(
             if friendly:
                 friends.append(Option(id_, messages.OWN_SIDE(friend=words)))
             else:
-                told = words if special else with_height(state, attacker, target)
-                options.append(Option(id_, told))
+                options.append(Option(id_, told(state, attacker, target, special)))
         elif not friendly:
             bars.append(_bar(state, attacker, target, why))
     return options + friends, bars
 
 
-def with_height(state: HeroScapeState, attacker: Figure, target: Figure) -> str:
-    """A target's name, and who has the height advantage (HS-ATTACK-09)."""
+def told(
+    state: HeroScapeState, attacker: Figure, target: Figure, special: Special | None = None
+) -> str:
+    """A target's name with the dice of a Special Attack, or with who has the height advantage.
+
+    HS-ATTACK-09, HS-SPECIAL-02.
+    """
     words = figure_name(target.id)
+    if special is not None:
+        return messages.WITH_DICE(figure=words, dice=special.dice)
     if attack := height_dice(state, attacker, target):
         return messages.FROM_ABOVE(figure=words, attack=attack)
     if defense := height_dice(state, target, attacker):

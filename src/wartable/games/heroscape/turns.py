@@ -21,7 +21,7 @@ from wartable.games.heroscape.abilities.registry import (
     next_reveal,
 )
 from wartable.games.heroscape.attacking import attack_action
-from wartable.games.heroscape.events import MarkerRevealed, TurnGranted, TurnLost
+from wartable.games.heroscape.events.rounds import MarkerRevealed, TurnGranted, TurnLost
 from wartable.games.heroscape.field import beside
 from wartable.games.heroscape.moving import move_action
 from wartable.games.heroscape.orders import in_play

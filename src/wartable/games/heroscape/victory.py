@@ -9,7 +9,7 @@ from fractions import Fraction
 
 from wartable.engine.rulebook import MatchOver, Result, Table
 from wartable.games.heroscape import messages
-from wartable.games.heroscape.events import Score, Scored
+from wartable.games.heroscape.events.end import Score, Scored
 from wartable.games.heroscape.points import points, side_points
 from wartable.games.heroscape.state import (
     ChooseArmies,

@@ -143,11 +143,11 @@ export interface ReadyShown {
   force: Army;
 }
 
-/** A card and how many face-down markers lie on it. */
-export type CardMarkers = [card: string, copy: number, count: number];
-
 /** The points of a seat as an exact fraction. */
 export type Score = [color: string, over: number, under: number];
+
+/** A card and how many face-down markers lie on it. */
+export type CardMarkers = [card: string, copy: number, count: number];
 
 /** How a match is set up. */
 export interface HeroScapeOptions {

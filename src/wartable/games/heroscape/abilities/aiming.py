@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from wartable.engine.forms import Bar, Option, Pick
 from wartable.engine.prompt import Prompt
@@ -13,7 +13,7 @@ from wartable.games.heroscape.abilities.conditions import bearer_of
 from wartable.games.heroscape.moments import Special
 from wartable.games.heroscape.names import figure_name
 from wartable.games.heroscape.state import Figure, HeroScapeState
-from wartable.games.heroscape.targets import targets
+from wartable.games.heroscape.targets import targets, told
 
 NONE = "none"
 
@@ -22,6 +22,21 @@ def choose_target(use: Use[HeroScapeState], special: Special) -> Asking[Figure]:
     """The player picks one of those the attack can reach."""
     options, bars = targets(use.state, bearer_of(use), special)
     return (yield from ask_target(use, options, bars))
+
+
+def aimed(
+    use: Use[HeroScapeState], options: Sequence[Option], special: Callable[[Figure], Special]
+) -> list[Option]:
+    """The enemies among these, each with the dice that the attack has against it."""
+    state, attacker = use.state, bearer_of(use)
+    found: list[Option] = []
+    for option in options:
+        target = state.figure(option.id.removeprefix("figure:"))
+        if state.friends(attacker, target):
+            found.append(option)
+        else:
+            found.append(Option(option.id, told(state, attacker, target, special(target))))
+    return found
 
 
 def ask_target(

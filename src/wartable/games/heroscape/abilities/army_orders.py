@@ -20,7 +20,7 @@ from wartable.games.heroscape.abilities.registry import (
     next_reveal,
 )
 from wartable.games.heroscape.content import card_of
-from wartable.games.heroscape.events import PowerActs
+from wartable.games.heroscape.events.powers import PowerActs
 from wartable.games.heroscape.field import card
 from wartable.games.heroscape.moments import Acting, Attack
 from wartable.games.heroscape.moving import start_move

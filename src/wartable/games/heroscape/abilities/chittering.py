@@ -15,7 +15,7 @@ from wartable.games.heroscape import messages
 from wartable.games.heroscape.abilities.asking import choose_victim, roll_20
 from wartable.games.heroscape.abilities.conditions import Bears, bearer_of, on_own_turn
 from wartable.games.heroscape.abilities.registry import REVEALED, ROUND, abilities
-from wartable.games.heroscape.events import MarkersShifted, PowerActs
+from wartable.games.heroscape.events.powers import MarkersShifted, PowerActs
 from wartable.games.heroscape.field import within_clear_sight
 from wartable.games.heroscape.names import card_name, muster_name
 from wartable.games.heroscape.orders import in_play

@@ -6,7 +6,7 @@ from wartable.engine.message import Message
 from wartable.engine.windows import Use, once
 from wartable.games.heroscape.abilities.conditions import Bears, bearer_of, fell_in_sight
 from wartable.games.heroscape.abilities.registry import DESTROYED, TURN, abilities
-from wartable.games.heroscape.events import PowerActs
+from wartable.games.heroscape.events.powers import PowerActs
 from wartable.games.heroscape.moments import Destruction
 from wartable.games.heroscape.state import HeroScapeState
 

@@ -11,7 +11,7 @@ from wartable.games.heroscape.abilities.registry import (
     abilities,
     next_reveal,
 )
-from wartable.games.heroscape.events import MarkerRevealed
+from wartable.games.heroscape.events.rounds import MarkerRevealed
 from wartable.games.heroscape.field import adjacent, card, distance
 from wartable.games.heroscape.moments import Aim
 from wartable.games.heroscape.state import Figure, HeroScapeState, Turn

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from wartable.engine.forms import Option, Pick
@@ -10,7 +11,7 @@ from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Asking, Step, ask
 from wartable.engine.windows import Later, Use
 from wartable.games.heroscape import messages
-from wartable.games.heroscape.abilities.aiming import ask_another, ask_target, choose_target
+from wartable.games.heroscape.abilities.aiming import aimed, ask_another, ask_target, choose_target
 from wartable.games.heroscape.abilities.blasts import blast_of, no_target
 from wartable.games.heroscape.abilities.conditions import Bears, bearer_of
 from wartable.games.heroscape.abilities.consuming import CONSUMED, consumed
@@ -18,7 +19,7 @@ from wartable.games.heroscape.abilities.places import spaces_around
 from wartable.games.heroscape.abilities.registry import ATTACKS, abilities
 from wartable.games.heroscape.attack import attack_several, make_attack
 from wartable.games.heroscape.field import beside, board, is_water
-from wartable.games.heroscape.moments import Acting
+from wartable.games.heroscape.moments import Acting, Special
 from wartable.games.heroscape.names import figure_name
 from wartable.games.heroscape.state import Figure, HeroScapeState
 from wartable.games.heroscape.targets import targets
@@ -33,7 +34,9 @@ NOBODY_ELSE = Message("heroscape.twister_alone", "No one else")()
 overwhelm = abilities.ability("overwhelm", rule="HS-SPECIAL-01")
 
 
-def next_target(use: Use[HeroScapeState], *, first: bool) -> Asking[Figure | None]:
+def next_target(
+    use: Use[HeroScapeState], special: Callable[[Figure], Special], *, first: bool
+) -> Asking[Figure | None]:
     """Whom the next of several attacks is on: the first must have one, others may end them."""
     figure = bearer_of(use)
     if not figure.on_board:
@@ -41,6 +44,7 @@ def next_target(use: Use[HeroScapeState], *, first: bool) -> Asking[Figure | Non
     options, bars = targets(use.state, figure, blast_of(use))
     if not options:
         return None
+    options = aimed(use, options, special)
     return (yield from (ask_target if first else ask_another)(use, options, bars))
 
 
@@ -66,16 +70,21 @@ def begin_overwhelming(use: Use[HeroScapeState], _acting: Acting) -> None:
 @overwhelm.then("blow")
 def blow(use: Use[HeroScapeState], later: Later) -> Step:
     """One attack; the second on the same figure has more dice."""
-    target = yield from next_target(use, first=not later.targets)
+
+    def special(at: Figure) -> Special:
+        plain = blast_of(use)
+        more = use.number("same_target_bonus") if at.id in later.targets else 0
+        return replace(plain, dice=plain.dice + more)
+
+    target = yield from next_target(use, special, first=not later.targets)
     if target is None:
         return
-    special = blast_of(use)
-    if target.id in later.targets:
-        special = replace(special, dice=special.dice + use.number("same_target_bonus"))
     if later.amount > 1:
         use.state.agenda.append(use.later("blow", target.id, amount=later.amount - 1))
     state, figure = use.state, bearer_of(use)
-    yield from make_attack(state, use.table, figure, target, turn=state.turn(), special=special)
+    yield from make_attack(
+        state, use.table, figure, target, turn=state.turn(), special=special(target)
+    )
 
 
 sonic_blast = abilities.ability("sonic_blast", rule="HS-SPECIAL-01")
@@ -94,7 +103,8 @@ def begin_blasting(use: Use[HeroScapeState], _acting: Acting) -> None:
 @sonic_blast.then("blast")
 def blast_off(use: Use[HeroScapeState], later: Later) -> Step:
     """One attack, and then those that are left."""
-    target = yield from next_target(use, first=later.amount == use.number("attacks"))
+    first = later.amount == use.number("attacks")
+    target = yield from next_target(use, lambda _at: blast_of(use), first=first)
     if target is None:
         return
     if later.amount > 1:

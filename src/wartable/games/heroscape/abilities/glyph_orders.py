@@ -18,7 +18,7 @@ from wartable.games.heroscape.abilities.glyph_landings import here
 from wartable.games.heroscape.abilities.glyph_powers import RULE
 from wartable.games.heroscape.abilities.registry import GLYPH_ENTERED, NEGATED, abilities
 from wartable.games.heroscape.content import card_of
-from wartable.games.heroscape.events import CardNegated, MarkerLost
+from wartable.games.heroscape.events.powers import CardNegated, MarkerLost
 from wartable.games.heroscape.moments import OnGlyph
 from wartable.games.heroscape.names import muster_name
 from wartable.games.heroscape.state import HeroScapeState, Muster

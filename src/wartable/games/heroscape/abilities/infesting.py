@@ -22,7 +22,7 @@ from wartable.games.heroscape.abilities.registry import (
 )
 from wartable.games.heroscape.content import card_of
 from wartable.games.heroscape.damage import destroy
-from wartable.games.heroscape.events import MarkersShifted, PowerActs
+from wartable.games.heroscape.events.powers import MarkersShifted, PowerActs
 from wartable.games.heroscape.field import beside, card, fits
 from wartable.games.heroscape.moments import Attack, Destruction
 from wartable.games.heroscape.names import figure_name

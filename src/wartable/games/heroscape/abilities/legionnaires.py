@@ -32,7 +32,7 @@ from wartable.games.heroscape.abilities.registry import (
 )
 from wartable.games.heroscape.attack import make_attack, skulls_in
 from wartable.games.heroscape.damage import destroy
-from wartable.games.heroscape.events import PowerActs
+from wartable.games.heroscape.events.powers import PowerActs
 from wartable.games.heroscape.field import adjacent, card
 from wartable.games.heroscape.glyphs import change_glyphs
 from wartable.games.heroscape.moments import Acting, Attack, Destruction, Wounds

@@ -25,7 +25,7 @@ from wartable.engine.windows import (
     roll_off,
 )
 from wartable.games.heroscape.content import card_of, cards, glyph_of
-from wartable.games.heroscape.events import PowerUsed
+from wartable.games.heroscape.events.powers import PowerUsed
 from wartable.games.heroscape.moments import (
     Acting,
     Affected,

@@ -16,7 +16,7 @@ from wartable.games.heroscape.abilities.registry import (
     abilities,
 )
 from wartable.games.heroscape.abilities.tokens import spend, stock, tokens
-from wartable.games.heroscape.events import PowerActs
+from wartable.games.heroscape.events.powers import PowerActs
 from wartable.games.heroscape.field import board, is_water, overlay
 from wartable.games.heroscape.moments import Acting, Attack
 from wartable.games.heroscape.state import HeroScapeState, Turn

@@ -13,7 +13,7 @@ from wartable.games.heroscape.abilities.conditions import (
     on_own_turn,
 )
 from wartable.games.heroscape.abilities.registry import BE_MOVED, TURN, TURN_MOVED, abilities
-from wartable.games.heroscape.events import PowerActs
+from wartable.games.heroscape.events.powers import PowerActs
 from wartable.games.heroscape.field import beside, card
 from wartable.games.heroscape.moments import Affected
 from wartable.games.heroscape.names import muster_name

@@ -29,7 +29,7 @@ from wartable.games.heroscape.abilities.tokens import spend, stock, tokens
 from wartable.games.heroscape.attack import skulls_in
 from wartable.games.heroscape.content import glyph_of
 from wartable.games.heroscape.damage import wound
-from wartable.games.heroscape.events import PowerActs
+from wartable.games.heroscape.events.powers import PowerActs
 from wartable.games.heroscape.field import board, card
 from wartable.games.heroscape.glyphs import remove_glyph
 from wartable.games.heroscape.moments import Attack, Entered, OnGlyph

@@ -10,7 +10,7 @@ from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Step, ask
 from wartable.engine.windows import Later, Use
 from wartable.games.heroscape import messages
-from wartable.games.heroscape.abilities.aiming import ask_another, ask_target
+from wartable.games.heroscape.abilities.aiming import aimed, ask_another, ask_target
 from wartable.games.heroscape.abilities.asking import choose_friend
 from wartable.games.heroscape.abilities.blasts import blast_of, no_target
 from wartable.games.heroscape.abilities.conditions import Bears, bearer_of, card_of_bearer
@@ -21,7 +21,7 @@ from wartable.games.heroscape.moments import Acting, Aim, Special
 from wartable.games.heroscape.moving import start_move
 from wartable.games.heroscape.names import figure_name
 from wartable.games.heroscape.state import Figure, HeroScapeState
-from wartable.games.heroscape.targets import hindered, targets
+from wartable.games.heroscape.targets import hindered, targets, told
 
 ANYWHERE = 99
 """A Range that reaches everybody."""
@@ -55,8 +55,9 @@ def erupt_on(use: Use[HeroScapeState], later: Later) -> Step:
     struck = tuple(later.mark.split())
     far = Special(use.ability.id, use.title, ANYWHERE, 0, needs_sight=False, engaged_limits=False)
     near = [use.state.figure(each) for each in later.targets]
+    special = _eruption(use, later.amount)
     options = [
-        Option(f"figure:{each.id}", _called(use.state, figure, each))
+        Option(f"figure:{each.id}", _called(use.state, figure, each, special))
         for each in sorted(near, key=lambda each: use.state.friends(figure, each))
         if each.id not in struck and hindered(use.state, Aim(figure, each, far)) is None
     ]
@@ -67,15 +68,20 @@ def erupt_on(use: Use[HeroScapeState], later: Later) -> Step:
         yield from _erupt_at(use, target, later.amount, struck)
 
 
-def _called(state: HeroScapeState, attacker: Figure, figure: Figure) -> str:
-    words = figure_name(figure.id)
-    return messages.OWN_SIDE(friend=words) if state.friends(attacker, figure) else words
+def _called(state: HeroScapeState, attacker: Figure, figure: Figure, special: Special) -> str:
+    if state.friends(attacker, figure):
+        return messages.OWN_SIDE(friend=figure_name(figure.id))
+    return told(state, attacker, figure, special)
+
+
+def _eruption(bearer: Bears, made: int) -> Special:
+    """Every attack has fewer dice than the one before."""
+    special = blast_of(bearer)
+    return replace(special, dice=special.dice - made * bearer.number("decay"))
 
 
 def _erupt_at(use: Use[HeroScapeState], target: Figure, made: int, struck: tuple[str, ...]) -> Step:
-    state, figure = use.state, bearer_of(use)
-    special = blast_of(use)
-    special = replace(special, dice=special.dice - made * use.number("decay"))
+    state, figure, special = use.state, bearer_of(use), _eruption(use, made)
     near = [each.id for each in beside(state, target) if each is not figure]
     struck = (*struck, target.id)
     if made + 1 < use.number("attacks"):
@@ -164,6 +170,14 @@ def crew(bearer: Bears) -> list[Figure]:
     ]
 
 
+def boarding_at(bearer: Bears, target: Figure) -> Special:
+    """More dice against a figure that one of the crew is engaged with."""
+    special = blast_of(bearer)
+    if any(each in crew(bearer) for each in engaged_with(bearer.state, target)):
+        return replace(special, dice=special.dice + bearer.number("engaged_bonus"))
+    return special
+
+
 @boarding_party.offers(
     ATTACKS,
     "Shoot several times and send your crew in.",
@@ -184,12 +198,12 @@ def shoot_and_board(use: Use[HeroScapeState], later: Later) -> Step:
     options, bars = targets(state, figure, special)
     if not options:
         return
+    options = aimed(use, options, lambda target: boarding_at(use, target))
     first = later.amount == use.number("attacks")
     target = yield from (ask_target if first else ask_another)(use, options, bars)
     if target is None:
         return
-    if any(each in crew(use) for each in engaged_with(state, target)):
-        special = replace(special, dice=special.dice + use.number("engaged_bonus"))
+    special = boarding_at(use, target)
     if later.amount > 1:
         state.agenda.append(use.later("shot", amount=later.amount - 1))
     mark = f"boarding_party.{target.id}"

@@ -18,6 +18,7 @@ from wartable.games.heroscape.board.sheet import Ground, ObstacleSpot
 from wartable.games.heroscape.content import glyphs, obstacles, terrains
 from wartable.games.heroscape.maps.editor import import_editor, is_editor_map
 from wartable.games.heroscape.maps.pieces import MOST_SPACES
+from wartable.games.heroscape.maps.support import floating
 from wartable.space.hexes import DIRECTIONS, Hex
 
 FARTHEST: Final = 100
@@ -88,7 +89,7 @@ def check_sheet(sheet: MapSheet) -> list[Problem]:
         *_check_zones(sheet),
         *_check_glyphs(sheet),
     ]
-    return found or list(_check_ways(sheet))
+    return found or [*_check_support(sheet), *_check_ways(sheet)]
 
 
 def _name(place: Ground) -> str:
@@ -145,6 +146,12 @@ def _check_overhangs(sheet: MapSheet) -> Iterator[Problem]:
                 yield Problem(_name(lower), words)
         if column[-1].ceiling is not None:
             yield Problem(_name(column[-1]), "it has a ceiling, but nothing lies over it")
+
+
+def _check_support(sheet: MapSheet) -> Iterator[Problem]:
+    """Tiles over open space rest on something, or join tiles that do (HS-OVERHANG-04)."""
+    for ground in floating(sheet):
+        yield Problem(_name(ground), "this tile floats: nothing under it or beside it holds it up")
 
 
 def _check_shape(sheet: MapSheet) -> Iterator[Problem]:

@@ -30,7 +30,8 @@ ZONE_SPACES = 12
 class Piece(NamedTuple):
     """A piece of a battlefield: terrain with its size, or an obstacle with its height.
 
-    `layer` is the layer it rests on; it is turned clockwise about its first hex.
+    `layer` is the layer it rests on; it is turned clockwise about its first hex. `corner`: it is
+    named after the first of its hexes row by row, whichever that is once it is turned.
     """
 
     kind: str
@@ -39,6 +40,7 @@ class Piece(NamedTuple):
     r: int
     layer: int
     turns: int = 0
+    corner: bool = False
 
 
 class Imported(msgspec.Struct, frozen=True):
@@ -59,13 +61,19 @@ class _Column:
 
 def hexes_of(piece: Piece) -> tuple[Hex, ...]:
     """The hexes a piece lies on; empty if no piece has this size."""
-    first = Hex(piece.q, piece.r)
-    shape = tile_shapes().get(str(piece.size), ())
-    return tuple(Hex(piece.q + q, piece.r + r).rotate(piece.turns, about=first) for q, r in shape)
+    turned = [Hex(q, r).rotate(piece.turns) for q, r in tile_shapes().get(str(piece.size), ())]
+    if piece.corner and turned:
+        first = min(turned, key=lambda place: (place.r, place.q))
+    else:
+        first = Hex(0, 0)
+    return tuple(Hex(piece.q + q - first.q, piece.r + r - first.r) for q, r in turned)
 
 
 def lay(pieces: Iterable[Piece]) -> tuple[list[Ground], list[ObstacleSpot], list[str]]:
-    """The spaces and obstacles that pieces make, and what could not be laid."""
+    """The spaces and obstacles that pieces make, and what could not be laid.
+
+    Raises ValueError where two tiles lie in one place.
+    """
     columns: dict[Hex, _Column] = {}
     notes: list[str] = []
     for piece in pieces:
@@ -80,9 +88,9 @@ def lay(pieces: Iterable[Piece]) -> tuple[list[Ground], list[ObstacleSpot], list
         adds = terrains()[piece.kind].adds_level
         for place in places:
             column = columns.setdefault(place, _Column())
+            if piece.layer in column.land or piece.layer in column.fluid:
+                raise ValueError(f"{where} lies where another tile lies, at {place}")
             layers = column.land if adds else column.fluid
-            if piece.layer in layers:
-                notes.append(f"{where} lies where another tile lies already")
             layers[piece.layer] = piece.kind
     grounds: list[Ground] = []
     spots: list[ObstacleSpot] = []

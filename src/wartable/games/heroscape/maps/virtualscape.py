@@ -1,7 +1,7 @@
 """Map files of VirtualScape (`.hsc`): little-endian records, tiles one after another.
 
-HS-SETUP-04. Places are given in rows shifted by half a hex; a tile that covers several hexes and is
-turned may be anchored elsewhere than we take it, so such tiles are named in the notes.
+HS-SETUP-04. Places are given in rows shifted by half a hex. A tile that covers several hexes has
+the place of the first of them row by row, as it lies there turned.
 """
 
 from __future__ import annotations
@@ -30,6 +30,8 @@ TILES: Final = {
     25: "shadow",
     26: "dungeon",
 }
+SINGLES: Final = ("water", "shadow")
+"""Of these, tile 2 is a single hex too."""
 TREES: Final = {10011: 10, 10012: 11, 10013: 12}
 """Evergreen trees on one hex, with their heights."""
 START: Final = 15001
@@ -138,9 +140,8 @@ def _sheet(name: str, tiles: list[_Tile]) -> Imported:
         if tile.type == START:
             starts.setdefault(tile.color, []).append(tile)
         elif family in TILES:
-            pieces.append(Piece(TILES[family], size, q, r, tile.layer, tile.turns))
-            if size > 1 and tile.turns:
-                notes.append(f"a turned tile of {size} at {q},{r} may lie elsewhere; look at it")
+            kind = TILES[family]
+            pieces.append(Piece(kind, _hexes(kind, size), q, r, tile.layer, tile.turns, True))
         elif tile.type in TREES:
             pieces.append(Piece("evergreen_tree", TREES[tile.type], q, r, tile.layer))
         elif family == PERSONAL and "pillar" in tile.name.lower():
@@ -154,6 +155,11 @@ def _sheet(name: str, tiles: list[_Tile]) -> Imported:
     surfaces = {(each.q, each.r, each.level) for each in lay(pieces)[0]}
     laid, left_out = _glyphs(lying, surfaces)
     return sheet_from(name, pieces, _zones(surfaces, starts), [*notes, *left_out], laid)
+
+
+def _hexes(kind: str, size: int) -> int:
+    """How many hexes a tile has; what is numbered 2 among water and shadow is another drawing."""
+    return 1 if size == 2 and kind in SINGLES else size
 
 
 def _axial(tile: _Tile) -> tuple[int, int]:

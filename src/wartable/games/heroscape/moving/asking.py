@@ -199,7 +199,7 @@ def _bars(
             continue
         step = journey.step(start, there, left, first=True)
         why: Why = "no_end" if isinstance(step, Step) else step
-        bars.append(Bar(id_, journey.board.names[there], WHY[why], RULES[why]))
+        bars.append(Bar(id_, journey.board.names[there], WHY[why], RULES[why], quiet=True))
     return bars
 
 

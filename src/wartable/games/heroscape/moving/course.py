@@ -16,7 +16,7 @@ from wartable.games.heroscape.abilities.registry import (
     abilities,
     by_the_die,
 )
-from wartable.games.heroscape.events import Moved
+from wartable.games.heroscape.events.moving import Moved
 from wartable.games.heroscape.field import space_names
 from wartable.games.heroscape.glyphs import change_glyphs
 from wartable.games.heroscape.moments import Acting, Entered

@@ -15,7 +15,7 @@ from wartable.engine.rulebook import Table
 from wartable.games.heroscape import messages
 from wartable.games.heroscape.attack import skulls_in
 from wartable.games.heroscape.damage import dealt, destroy, wound
-from wartable.games.heroscape.events import Fell, Struck
+from wartable.games.heroscape.events.moving import Fell, Struck
 from wartable.games.heroscape.movement import EXTREME
 from wartable.games.heroscape.names import figure_name
 from wartable.games.heroscape.state import Figure, HeroScapeState

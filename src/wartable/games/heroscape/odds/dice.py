@@ -27,7 +27,7 @@ FATAL_FALL: Final = Fraction(18, 20)
 
 
 class Exchange(msgspec.Struct, frozen=True):
-    """One attack roll against one defense roll, all modifiers counted in."""
+    """One attack roll against one defense roll, all modifiers counted in, and what powers add."""
 
     attack: int
     defense: int
@@ -35,8 +35,17 @@ class Exchange(msgspec.Struct, frozen=True):
     """How much each skull counts."""
     more_wounds: int = 0
     """Wounds on top if there is at least one."""
-    one_shield_blocks: bool = False
-    """A single shield blocks everything."""
+    blocking: int = 0
+    """This many shields block everything; 0: every skull needs a shield of its own."""
+    rerolls: int = 0
+    """This many dice without a skull are rolled once more."""
+    pierced: Fraction = Fraction(0)
+    """The chance that no more than `pierced_to` defense dice are rolled."""
+    pierced_to: int = 0
+    warded: Fraction = Fraction(0)
+    """The chance that no wound is left, whatever the dice show."""
+    lessened: Fraction = Fraction(0)
+    """The chance that one wound at most is left, where they are not warded off."""
 
 
 def face_odds(dice: int, chance: Fraction) -> Odds:
@@ -48,17 +57,45 @@ def face_odds(dice: int, chance: Fraction) -> Odds:
     }
 
 
+def skull_odds(dice: int, rerolls: int = 0) -> Odds:
+    """How many skulls these dice show if some of the others are rolled once more."""
+    found: Odds = {}
+    for skulls, likely in face_odds(dice, SKULL).items():
+        again = min(rerolls, max(0, dice) - skulls)
+        for more, as_likely in face_odds(again, SKULL).items():
+            _add(found, skulls + more, likely * as_likely)
+    return found
+
+
+def _shields(exchange: Exchange) -> Odds:
+    """How many shields the defender shows, with the chance that its defense is pierced."""
+    found: Odds = {}
+    few = min(exchange.defense, exchange.pierced_to)
+    for dice, chance in ((exchange.defense, 1 - exchange.pierced), (few, exchange.pierced)):
+        for shields, likely in face_odds(dice, SHIELD).items():
+            _add(found, shields, chance * likely)
+    return found
+
+
+def _add(odds: Odds, number: int, chance: Fraction) -> None:
+    if chance:
+        odds[number] = odds.get(number, Fraction(0)) + chance
+
+
 @lru_cache(maxsize=4096)
 def _wounds(exchange: Exchange) -> tuple[tuple[int, Fraction], ...]:
-    found: Odds = {}
-    for skulls, likely in face_odds(exchange.attack, SKULL).items():
-        for shields, as_likely in face_odds(exchange.defense, SHIELD).items():
+    found: Odds = {0: exchange.warded}
+    shields_shown = _shields(exchange)
+    for skulls, likely in skull_odds(exchange.attack, exchange.rerolls).items():
+        for shields, as_likely in shields_shown.items():
             through = max(0, skulls * exchange.skull_worth - shields)
-            if exchange.one_shield_blocks and shields:
+            if 0 < exchange.blocking <= shields:
                 through = 0
             if through:
                 through += exchange.more_wounds
-            found[through] = found.get(through, Fraction(0)) + likely * as_likely
+            chance = likely * as_likely * (1 - exchange.warded)
+            _add(found, through, chance * (1 - exchange.lessened))
+            _add(found, min(through, 1), chance * exchange.lessened)
     return tuple(sorted(found.items()))
 
 

@@ -14,28 +14,25 @@ from wartable.engine.odds import Forks, OddsShown, odds_for
 from wartable.engine.odds import Odds as Shown
 from wartable.engine.prompt import Prompt
 from wartable.games.heroscape import messages
-from wartable.games.heroscape.abilities.registry import (
-    COMPARED,
-    DECLARED,
-    ROLLED,
-    SKULL_WORTH,
-    WOUNDS_COMING,
-    abilities,
-)
-from wartable.games.heroscape.attack import attack_dice, defense_dice
 from wartable.games.heroscape.content import card_of
-from wartable.games.heroscape.moments import Attack
+from wartable.games.heroscape.moments import Aim, Attack, Special
+from wartable.games.heroscape.movement import EXTREME
+from wartable.games.heroscape.odds.bearing import exchange_of
 from wartable.games.heroscape.odds.dice import (
     Exchange,
     destroys,
     expected,
+    life_odds,
     success,
     survives,
     wound_odds,
 )
-from wartable.games.heroscape.state import Figure, HeroScapeState
+from wartable.games.heroscape.state import Figure, HeroScapeState, Turn
+from wartable.games.heroscape.targets import hindered
+from wartable.games.heroscape.using import may_act
 
 FIGURE = "figure:"
+ABILITY = "ability:"
 MOVING = ("destination", "step")
 
 
@@ -43,36 +40,41 @@ MOVING = ("destination", "step")
 def odds_of(view: msgspec.Struct, prompt: Prompt[object], forks: Forks | None = None) -> OddsShown:
     """Odds by option: of attacks, and of ways with strikes or falls; nothing without a fork."""
     del view
-    figures = [each.removeprefix(FIGURE) for each in prompt.about if each.startswith(FIGURE)]
-    if forks is None or not figures or not isinstance(prompt.form, Pick):
+    if forks is None or not isinstance(prompt.form, Pick):
         return {}
     state = cast("HeroScapeState", forks(0).state)
-    figure = state.figure(figures[0])
+    named = {each.removeprefix(FIGURE) for each in prompt.about}
+    figure = next((each for each in state.figures if each.id in named), None)
+    if figure is None:
+        return {}
     options = prompt.form.options
     if prompt.kind == "target":
         return {
-            each.id: attack_odds(state, figure, state.figure(each.id.removeprefix(FIGURE)))
+            each.id: attack_told(state, figure, each)
             for each in options
             if each.id.startswith(FIGURE)
+        }
+    if prompt.kind == "special_target":
+        ability = prompt.about[0].removeprefix(ABILITY)
+        return {
+            each.id: attack_told(state, figure, each, Special(ability, "", 0, dice))
+            for each in options
+            if isinstance(dice := each.values.get("dice"), int)
         }
     if prompt.kind in MOVING:
         return {each.id: told for each in options if (told := way_told(state, figure, each))}
     return {}
 
 
-def attack_odds(state: HeroScapeState, attacker: Figure, defender: Figure) -> tuple[Shown, ...]:
+def attack_told(
+    state: HeroScapeState, attacker: Figure, option: Option, special: Special | None = None
+) -> tuple[Shown, ...]:
     """Wounds on average with the chance of each number, and the chance to destroy.
 
-    Powers that turn, reroll or ward off dice are left out: then the odds are not exact.
+    Where others of the card can attack the same figure, what they all do to it one after another.
     """
-    attack = Attack(
-        attacker, defender, state.seat_of(attacker), state.seat_of(defender), turn=state.turn()
-    )
-    attack.dice = attack_dice(state, attack)[0].value
-    attack.defense = defense_dice(state, attack)[0].value
-    worth = abilities.number(state, SKULL_WORTH, 1, attack)
-    exchange = Exchange(max(attack.dice, 0), max(attack.defense, 0), skull_worth=worth)
-    exact = _plain(state, attacker, defender)
+    defender = state.figure(option.id.removeprefix(FIGURE))
+    exchange, exact = _exchange(state, attacker, defender, special=special)
     if not state.master:
         hit = float(success(exchange))
         return (Shown(messages.ODDS_DESTROYED, hit, hit, "chance", exact=exact),)
@@ -81,26 +83,82 @@ def attack_odds(state: HeroScapeState, attacker: Figure, defender: Figure) -> tu
     mean = float(expected(wounds))
     dead = float(destroys([exchange], life))
     chances = tuple(float(wounds.get(n, 0)) for n in range(max(wounds, default=0) + 1))
-    return (
+    alone = (
         Shown(messages.ODDS_WOUNDS, mean, min(mean / life, 1.0), chances=chances, exact=exact),
         Shown(messages.ODDS_DESTROYED, dead, dead, "chance", exact=exact),
     )
+    others = [] if special else _others(state, attacker, defender)
+    if not others:
+        return alone
+    return (*alone, *_together_told(state, [attacker, *others], defender, life))
 
 
-def _plain(state: HeroScapeState, attacker: Figure, defender: Figure) -> bool:
-    """Whether no power of the two acts on the dice or on the wounds."""
-    if not state.master:
-        return True
-    acting = {
-        *abilities.hooked(DECLARED),
-        *abilities.hooked(ROLLED),
-        *abilities.hooked(COMPARED),
-        *abilities.hooked(WOUNDS_COMING),
-    }
-    return acting.isdisjoint(
-        power.id
-        for figure in (attacker, defender)
-        for power in card_of(state.muster(figure.muster).card).powers
+def _exchange(
+    state: HeroScapeState,
+    attacker: Figure,
+    defender: Figure,
+    *,
+    special: Special | None = None,
+    turn: Turn | None = None,
+) -> tuple[Exchange, bool]:
+    seats = state.seat_of(attacker), state.seat_of(defender)
+    attack = Attack(attacker, defender, *seats, special, turn or state.turn())
+    return exchange_of(state, attack, again=turn is not None)
+
+
+def _others(state: HeroScapeState, attacker: Figure, defender: Figure) -> list[Figure]:
+    """The other figures of the card that may attack this one too, as many as can act."""
+    turn = state.turn()
+    if turn is None:
+        return []
+    found = [
+        each
+        for each in state.of_muster(turn.muster)
+        if each is not attacker
+        and each.id not in turn.attacked
+        and may_act(state, turn, each)
+        and hindered(state, Aim(each, defender)) is None
+    ]
+    used = {*turn.used, attacker.id}
+    free = max(0, card_of(state.muster(turn.muster).card).figures - len(used))
+    fresh = [each for each in found if each.id not in used][:free]
+    return [each for each in found if each.id in used or each in fresh]
+
+
+def _together_told(
+    state: HeroScapeState, attackers: list[Figure], defender: Figure, life: int
+) -> tuple[Shown, ...]:
+    """What attacks one after another do to one figure, each roll with its own dice."""
+    turn = state.turn()
+    assert turn is not None
+    exchanges: list[Exchange] = []
+    exact = True
+    targeted = list(turn.targeted)
+    for number, each in enumerate(attackers):
+        later = msgspec.structs.replace(turn, targeted=list(targeted)) if number else None
+        exchange, all_known = _exchange(state, each, defender, turn=later)
+        exchanges.append(exchange)
+        exact = exact and all_known
+        targeted.append((each.id, defender.id))
+    left = life_odds(exchanges, life)
+    chances = tuple(float(left.get(life - wounds, 0)) for wounds in range(life + 1))
+    mean = sum(wounds * chance for wounds, chance in enumerate(chances))
+    count = len(attackers)
+    return (
+        Shown(
+            messages.ODDS_WOUNDS_BY_ALL(count=count),
+            mean,
+            min(mean / life, 1.0),
+            chances=chances,
+            exact=exact,
+        ),
+        Shown(
+            messages.ODDS_DESTROYED_BY_ALL(count=count),
+            chances[life],
+            chances[life],
+            "chance",
+            exact=exact,
+        ),
     )
 
 
@@ -110,5 +168,6 @@ def way_told(state: HeroScapeState, figure: Figure, option: Option) -> tuple[Sho
     if not isinstance(strikes, int) or not isinstance(dice, int) or not (strikes or dice):
         return ()
     life = max(card_of(state.muster(figure.muster).card).life - figure.wounds, 1)
-    alive = float(survives(life if state.master else 1, strikes, (dice,) if dice else ()))
+    extreme, dice = divmod(dice, EXTREME)
+    alive = float(survives(life if state.master else 1, strikes, (*[EXTREME] * extreme, dice)))
     return (Shown(messages.ODDS_ALIVE, alive, alive, "chance"),)

@@ -18,7 +18,7 @@ from wartable.games.heroscape.abilities.registry import abilities
 from wartable.games.heroscape.armies import basic_flaw, cost_of, ready_armies
 from wartable.games.heroscape.board import board_of
 from wartable.games.heroscape.content import glyphs
-from wartable.games.heroscape.events import ArmyTaken, PlacingBegins
+from wartable.games.heroscape.events.setup import ArmyTaken, PlacingBegins
 from wartable.games.heroscape.forces.bringing import bring_form, cards_brought
 from wartable.games.heroscape.forces.legality import Agreement
 from wartable.games.heroscape.initiative import highest

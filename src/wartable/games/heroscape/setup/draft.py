@@ -13,7 +13,7 @@ from wartable.engine.rulebook import Table
 from wartable.games.heroscape import messages
 from wartable.games.heroscape.armies import cost_of, may_join
 from wartable.games.heroscape.content import card_of
-from wartable.games.heroscape.events import CardDrafted, DraftPassed
+from wartable.games.heroscape.events.setup import CardDrafted, DraftPassed
 from wartable.games.heroscape.names import card_name, muster_id
 from wartable.games.heroscape.setup.mustering import muster_army, set_cast
 from wartable.games.heroscape.state import Draft, HeroScapeState, Place

@@ -14,7 +14,7 @@ from wartable.games.heroscape import messages
 from wartable.games.heroscape.abilities.registry import abilities
 from wartable.games.heroscape.board import board_of
 from wartable.games.heroscape.content import card_of
-from wartable.games.heroscape.events import FigureLeftOut, FigurePlaced, ZoneTaken
+from wartable.games.heroscape.events.setup import FigureLeftOut, FigurePlaced, ZoneTaken
 from wartable.games.heroscape.field import room_for, space_names, spaces_id, wide
 from wartable.games.heroscape.names import figure_name
 from wartable.games.heroscape.scenarios import Preset, zones_of

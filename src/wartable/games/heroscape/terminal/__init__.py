@@ -17,7 +17,7 @@ from wartable.engine.prompt import Prompt
 from wartable.games.heroscape.board import board_of
 from wartable.games.heroscape.colors import COLORS
 from wartable.games.heroscape.content import card_of
-from wartable.games.heroscape.events import CardChosen, MarkerRevealed, RoundBegan
+from wartable.games.heroscape.events.rounds import CardChosen, MarkerRevealed, RoundBegan
 from wartable.games.heroscape.names import card_name, color_name
 from wartable.games.heroscape.options import MODE_NAMES
 from wartable.games.heroscape.scenarios import scenario_of, scenarios

@@ -30,7 +30,7 @@ const words = {
   hint_raise: 'Adds a level below the top tile.',
   hint_lower: 'Takes a level away.',
   hint_erase: 'Takes a space away with all that is on it.',
-  hint_overhang: 'Hangs a tile over a space; raise or lower it afterwards.',
+  hint_overhang: 'Hangs a tile over a space. Raise or lower it until it joins a tile beside it.',
   hint_obstacle: 'Puts it on a space; once more takes it away. Nobody can stand there.',
   hint_wall: 'Stands on one side of a hex; once more takes it away.',
   hint_zone: 'Figures of this color start there; once more takes it out.',

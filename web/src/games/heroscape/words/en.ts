@@ -122,7 +122,7 @@ export const en = {
   text_marker_line: '{card}: {markers}',
   text_glyphs: 'Glyphs',
   text_glyph: '{glyph} at {space}',
-  text_turn: 'It is {name}’s turn.',
+  text_turn: '{name}’s turn, with {card}.',
   text_off: 'Off the battlefield: {names}',
   text_none: 'No figures on the battlefield.',
 
