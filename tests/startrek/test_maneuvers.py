@@ -172,9 +172,11 @@ def test_the_first_opponent_by_initiative_picks_for_a_ship_without_power() -> No
 
 
 @pytest.mark.rule("ST-TEAM-01")
-def test_teams_are_two_of_two() -> None:
-    with pytest.raises(BadOptions, match="at least 4"):
-        check_options(StarTrekOptions(players=3, teams=True))
+def test_two_teams_need_three_players() -> None:
+    with pytest.raises(BadOptions, match="at least 3") as refused:
+        check_options(StarTrekOptions(players=2, teams=True))
+    assert refused.value.rule == "ST-TEAM-01"
+    check_options(StarTrekOptions(players=3, teams=True))
 
 
 @pytest.mark.rule("ST-RULING-43")

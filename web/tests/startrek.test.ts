@@ -3,8 +3,9 @@ import { attackIn } from '../src/games/startrek/board/attack';
 import { lookAround, lookSaid, sentenceOf } from '../src/games/startrek/board/describe';
 import { sightOf } from '../src/games/startrek/board/sights';
 import { chipsOf, pipsOf, tagOf } from '../src/games/startrek/board/tags';
-import { arcsOf, keepCatalogue, type Catalogue, type ShipCard } from '../src/games/startrek/catalogue';
+import { arcsOf, keepCatalogue, templatesOf, type Catalogue, type ShipCard } from '../src/games/startrek/catalogue';
 import { echoedTo } from '../src/games/startrek/echo';
+import { launchedTo } from '../src/games/startrek/launch';
 import { signOf } from '../src/games/startrek/icons';
 import { calledIn, nameOf, shipOf, shortName, stands, turnOf, type FleetsView, type ShipSeen, type Standing } from '../src/games/startrek/model';
 import { play } from '../src/games/startrek/playback';
@@ -230,6 +231,20 @@ describe('a Sensor Echo', () => {
   it('with a bank also leads forward or back', () => {
     expect(echoedTo(start, 40_000, 'right_bank_1_forward', 0, geometry)).toEqual({ x: 96_569, y: 23_431, heading: 0 });
     expect(echoedTo(start, 40_000, 'right_bank_1_back', 0, geometry).y).toBe(-23_431);
+  });
+});
+
+describe('a launch', () => {
+  const capital = { pose: { x: 0, y: 0, heading: 0 }, side: 40_000 };
+  const to = (on: string, at: number) => launchedTo(capital, 40_000, on, at, templatesOf(catalogue));
+  it('leads away from any side of the Capital Ship', () => {
+    expect(to('right_straight-1', 10)).toEqual({ x: 80_000, y: 10_000, heading: 90_000 });
+    expect(to('back_straight-1', 5)).toEqual({ x: 5000, y: -80_000, heading: 180_000 });
+    expect(to('left_bank_right-1', 0)).toEqual({ x: -90_711, y: 37_574, heading: 315_000 });
+  });
+  it('treats maneuvers that turn about or go back as a straight', () => {
+    expect(to('front_come_about-1', 0)).toEqual({ x: 0, y: 80_000, heading: 0 });
+    expect(to('front_full_astern-1', 0)).toEqual({ x: 0, y: 80_000, heading: 0 });
   });
 });
 

@@ -8,8 +8,9 @@ const MISSIONS: { [id: string]: number } = { dilithium: 3, chase: 3, lost_probes
 export const setup: Setup = {
   picture: MatPicture,
   counts: ({ teams, mission }, all) => {
-    const needed = teams === true ? 4 : MISSIONS[String(mission ?? '')];
-    return needed ? all.filter((players) => players === needed) : all;
+    const needed = MISSIONS[String(mission ?? '')];
+    if (needed) return all.filter((players) => players === needed);
+    return teams === true ? all.filter((players) => players > 2) : all;
   },
   words,
 };
