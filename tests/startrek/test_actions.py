@@ -113,7 +113,8 @@ def test_a_new_lock_takes_the_old_one_away() -> None:
 @pytest.mark.rule("ST-CLOAK-01")
 @pytest.mark.rule("ST-SHIELD-07")
 def test_cloak_needs_an_active_shield() -> None:
-    scene = table(blue(100, 100), red(500, 500, shields=0, dial="straight-1"), phase="activation")
+    down = red(500, 500, shields=0, disabled_shields=2, dial="straight-1")
+    scene = table(blue(100, 100), down, phase="activation")
     scene.play(refuses("Red", "action", "cloak", rule="ST-CLOAK-01"))
 
 
