@@ -9,6 +9,7 @@ import { launchedTo } from '../src/games/startrek/launch';
 import { signOf } from '../src/games/startrek/icons';
 import { calledIn, nameOf, shipOf, shortName, stands, turnOf, type FleetsView, type ShipSeen, type Standing } from '../src/games/startrek/model';
 import { play } from '../src/games/startrek/playback';
+import { setup } from '../src/games/startrek/setup';
 import { silhouetteOf } from '../src/games/startrek/silhouettes';
 import { heading, hides, summary } from '../src/games/startrek/summary';
 import { tally } from '../src/games/startrek/tally';
@@ -231,6 +232,24 @@ describe('a Sensor Echo', () => {
   it('with a bank also leads forward or back', () => {
     expect(echoedTo(start, 40_000, 'right_bank_1_forward', 0, geometry)).toEqual({ x: 96_569, y: 23_431, heading: 0 });
     expect(echoedTo(start, 40_000, 'right_bank_1_back', 0, geometry).y).toBe(-23_431);
+  });
+});
+
+describe('a new match', () => {
+  const asks = (option: string, options: { [name: string]: string | number | boolean }) => setup.asks!(option, options);
+  it('asks for nothing that has no meaning beside the rest', () => {
+    expect(asks('planet_x', { planet: false })).toBe(false);
+    expect(asks('planet_x', { planet: true })).toBe(true);
+    expect(asks('size', { force: 'box' })).toBe(false);
+    expect(asks('size', { force: 'squads' })).toBe(true);
+  });
+  it('shows what keeps a Mission from being made', () => {
+    expect(asks('width', { mission: 'chase', width: 36 })).toBe(false);
+    expect(asks('width', { mission: 'chase', width: 48 })).toBe(true);
+  });
+  it('offers teams to three or four players', () => {
+    expect(setup.counts!({ teams: true }, [2, 3, 4])).toEqual([3, 4]);
+    expect(setup.counts!({ mission: 'chase' }, [2, 3, 4])).toEqual([3]);
   });
 });
 

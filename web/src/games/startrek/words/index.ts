@@ -75,6 +75,8 @@ const en = {
   shields_name: 'Shields',
   skill_name: 'Skill',
   actions: 'Actions',
+  weapon: 'Attack {n}, Range {range}',
+  weapon_plus: 'Attack: Primary Weapon + {n}, Range {range}',
   damage_down: 'A Damage Card face down',
   damage_known: '{title}, turned face down',
   hidden_card: 'A card that lies face down',
