@@ -13,7 +13,7 @@ from wartable.games.startrek.sheets import Pack
 SHORT_ROUNDS = 4
 ROUNDS = 40
 SIZES = (100, 45, 130, 60, 200, 6, 80)
-TABLES = ((2, False), (3, False), (4, False), (4, True), (2, False))
+TABLES = ((2, False), (3, False), (4, False), (4, True), (2, False), (3, True))
 """Numbers of players, and whether they are two teams."""
 EVERY = 4
 """One match in this many is a Mission, and one is played with a pack."""
@@ -44,7 +44,8 @@ def mixed_options(number: int, *, short: bool) -> StarTrekOptions:
         obstacles=rng.below(7),
         planet=bool(rng.below(2)),
         round_limit=rounds,
-        large_area=force == "squads" and size > 100 and not rng.below(2),
+        width=rng.choice((36, 36, 48)),
+        height=rng.choice((36, 36, 60)),
         draw_factions=force == "box" and bool(rng.below(2)),
         pack=packed() if number % EVERY == 1 else "",
     )

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.startrek.fleets import BLUE, NEBULA, RED, at, blue, red, ship, table
+from wartable.games.flightpath.pose import Pose
 from wartable.games.startrek.agenda import Act
 from wartable.games.startrek.content import shipped
+from wartable.games.startrek.echo import echo_stretches
 from wartable.testing.scenes import answers, asks, refuses, tells
 
 
@@ -111,7 +113,8 @@ def test_a_new_lock_takes_the_old_one_away() -> None:
 @pytest.mark.rule("ST-CLOAK-01")
 @pytest.mark.rule("ST-SHIELD-07")
 def test_cloak_needs_an_active_shield() -> None:
-    scene = table(blue(100, 100), red(500, 500, shields=0, dial="straight-1"), phase="activation")
+    down = red(500, 500, shields=0, disabled_shields=2, dial="straight-1")
+    scene = table(blue(100, 100), down, phase="activation")
     scene.play(refuses("Red", "action", "cloak", rule="ST-CLOAK-01"))
 
 
@@ -167,6 +170,16 @@ def test_a_sensor_echo_ends_on_no_ship_and_on_the_mat() -> None:
         refuses("Red", "echo", {"on": "right_1", "at": 0}),
         answers("Red", "echo", {"on": "right_2", "at": 0}),
     )
+
+
+@pytest.mark.rule("ST-RULING-23")
+def test_a_stretch_on_the_mat_is_found_wherever_it_lies_between_its_ends() -> None:
+    scene = table(blue(400, 400), red(96, 129, 132, cloak="settled"))
+    cloaked = ship(scene, RED)
+    cloaked.pose = Pose(96_273, 129_242, 132_000)
+    runs = {template.id: stretch.runs for template, stretch in echo_stretches(scene.state, cloaked)}
+    # Both ends and the middle of it lie outside.
+    assert runs["right_2"] == ((16_495, 17_678),)
 
 
 @pytest.mark.rule("ST-RULING-23")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import cast
 
-from tests.startrek.fleets import BLUE, blue, red, seen, table
+from tests.startrek.fleets import BLUE, blue, offered, red, seen, table
 from tests.startrek.test_missions import MISSION2, first, mission
+from tests.startrek.test_shuttles import docked
 from wartable.bots.sense import find_sense
 from wartable.engine.chance import Chance, seed_from
 from wartable.engine.dice import Seeded
@@ -15,6 +16,7 @@ from wartable.games.flightpath.dials import fly, planned_end
 from wartable.games.flightpath.judging import ASKEW, OFF, judged, rough_end
 from wartable.games.flightpath.pose import Pose
 from wartable.games.startrek.abilities.missions import leaves_home
+from wartable.games.startrek.agenda import Act
 from wartable.games.startrek.areas import areas_for
 from wartable.games.startrek.bot import TRIED_OUT, scatter
 from wartable.games.startrek.bot.dial import AT_GOAL, HOME, near_goal, worth
@@ -26,7 +28,7 @@ from wartable.games.startrek.registry import Leaving
 from wartable.games.startrek.rulebook import StarTrek
 from wartable.games.startrek.state import Fleets
 from wartable.games.startrek.view import FleetsView
-from wartable.testing.scenes import Scene
+from wartable.testing.scenes import Scene, asks
 
 
 def chance(word: str = "bot") -> Chance:
@@ -138,3 +140,14 @@ def test_suggested_obstacles_do_not_lie_in_a_row() -> None:
         assert max(spread) - min(spread) > 200_000
     gaps = [(x - u) ** 2 + (y - v) ** 2 for x, y in places for u, v in places if (x, y) != (u, v)]
     assert min(gaps) > 60_000**2
+
+
+def test_it_knows_what_to_do_with_a_docked_shuttlecraft() -> None:
+    scene = docked()
+    scene.state.agenda = [Act(BLUE)]
+    scene.play(asks("Blue", "action"))
+    assert "exchange" in {each.partition(":")[0] for each in offered(scene, "Blue")}
+    chosen = find_sense(StarTrek()).choose(
+        seen(scene, "Blue"), scene.question("Blue"), Chance(seed_from("docked"))
+    )
+    assert chosen in {"battle_stations", "target_lock"}

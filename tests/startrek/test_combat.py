@@ -224,6 +224,16 @@ def test_tokens_work_without_defense_dice() -> None:
 
 
 @pytest.mark.rule("ST-SCAN-02")
+def test_each_scan_token_takes_a_defense_die() -> None:
+    scene = table(
+        blue(200, 100, tokens={"scan": 3}),
+        red(200, 300, cloak="settled", shields=0),
+        phase="combat",
+    )
+    assert defense_dice(scene.state, attack_of(scene, BLUE, RED)).value == 1 + 4 - 3
+
+
+@pytest.mark.rule("ST-SCAN-02")
 @pytest.mark.rule("ST-SCAN-03")
 def test_a_scan_token_takes_a_defense_die_and_stays() -> None:
     scene = table(
@@ -339,6 +349,7 @@ def test_scan_tokens_count_in_the_same_sum() -> None:
 @pytest.mark.rule("ST-REPLACE-01")
 def test_the_range_bonus_is_outside_the_limit() -> None:
     assert defense_of(5 - 1, 2, 400) == 8
+    assert defense_of(5, 0, 400) == 5 + 3 + 1
 
 
 @pytest.mark.rule("ST-EX-33")

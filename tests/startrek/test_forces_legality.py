@@ -264,6 +264,25 @@ def test_a_team_has_a_unique_name_once() -> None:
     assert refused.value.rule == "ST-UNIQUE-02"
 
 
+@pytest.mark.rule("ST-TEAM-01")
+@pytest.mark.rule("ST-RULING-102")
+def test_a_team_of_two_shares_what_one_player_has() -> None:
+    options = StarTrekOptions(players=3, teams=True, force="squads", size=200)
+    scene = Scene(StarTrek(), options, set_up(options), seed="team")
+    scene.play(
+        refuses("Blue", "fleet", "federation_130"),
+        answers("Blue", "fleet", "federation_100"),
+        answers("Red", "fleet", "klingon_130"),
+        refuses("Green", "fleet", "romulan_130"),
+        answers("Green", "fleet", "romulan_100"),
+        tells("initiative_taken"),
+    )
+    assert scene.state.sides == [0, 1, 0]
+    box = set_up(StarTrekOptions(players=3, teams=True))
+    assert [each.seat for each in box.ships.values()] == [0, 1, 1, 2]
+    assert box.points[0] + box.points[2] == set_up(StarTrekOptions()).points[0]
+
+
 @pytest.mark.rule("ST-UNIQUE-02")
 @pytest.mark.rule("ST-RULING-100")
 def test_the_later_teammate_brings_another_fleet() -> None:

@@ -172,9 +172,11 @@ def test_the_first_opponent_by_initiative_picks_for_a_ship_without_power() -> No
 
 
 @pytest.mark.rule("ST-TEAM-01")
-def test_teams_are_two_of_two() -> None:
-    with pytest.raises(BadOptions, match="at least 4"):
-        check_options(StarTrekOptions(players=3, teams=True))
+def test_two_teams_need_three_players() -> None:
+    with pytest.raises(BadOptions, match="at least 3") as refused:
+        check_options(StarTrekOptions(players=2, teams=True))
+    assert refused.value.rule == "ST-TEAM-01"
+    check_options(StarTrekOptions(players=3, teams=True))
 
 
 @pytest.mark.rule("ST-RULING-43")
@@ -197,9 +199,17 @@ def test_the_cloak_flips_when_the_target_is_declared_even_without_dice() -> None
 
 @pytest.mark.rule("ST-ATTACKDICE-06")
 def test_no_dice_no_damage_even_with_added_results() -> None:
-    scene = table(blue(200, 100, critical=("stunned_helmsman",)), red(200, 300), phase="combat")
+    fighters = "fighter_squadron_6"
+    scene = table(
+        blue(200, 200, ship=fighters),
+        red(200, 300, 180, damage=1, shields=0),
+        phase="combat",
+        planet=(200, 250),
+        seed="any",
+    )
     scene.play(
         answers("Blue", "attack", f"ship:{RED}"),
+        tells("dice_modified", ship=f"0.{fighters}", faces=("hit",)),
         rolls("defense", "blank"),
         tells("attack_compared", hits=0, criticals=0),
     )

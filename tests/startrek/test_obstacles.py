@@ -42,6 +42,21 @@ def test_a_blank_does_nothing() -> None:
     assert ship(scene, BLUE).shields == 3
 
 
+@pytest.mark.rule("ST-OBSTACLE-08")
+def test_a_critical_is_critical_damage() -> None:
+    scene = table(
+        blue(400, 200, dial="straight-3", shields=0),
+        AWAY,
+        phase="activation",
+        holder="red",
+        obstacles=((400, 290),),
+        seed="any",
+    )
+    scene.play(rolls("obstacle", "critical"), tells("damage_dealt", ship=BLUE))
+    [card] = ship(scene, BLUE).damage
+    assert card.title, "it was dealt face up"
+
+
 @pytest.mark.rule("ST-OBSTACLE-09")
 def test_a_ship_that_ends_on_an_obstacle_stays() -> None:
     scene = table(

@@ -12,6 +12,9 @@ from wartable.engine.chance import Chance, seed_from
 from wartable.engine.dice import Seeded
 from wartable.engine.match import Match
 from wartable.engine.odds import Odds, find_odds
+from wartable.games.flightpath.odds import Turn
+from wartable.games.startrek.agenda import NextAttack
+from wartable.games.startrek.content import shipped
 from wartable.games.startrek.odds import ANY, Attacking, Defending, Target, attack_odds
 from wartable.games.startrek.odds.telling import modified, primary_odds, told, weapon_told
 from wartable.games.startrek.options import StarTrekOptions
@@ -42,7 +45,7 @@ def test_tokens_and_locks_are_reckoned() -> None:
 
 def test_out_of_arc_there_are_none_and_cards_make_them_inexact() -> None:
     scene = table(
-        blue(200, 200, captain="toreth_2013"), red(200, 420), red(700, 200, ship="iks_vorn_2017")
+        blue(200, 200, captain="tomalak_2017"), red(200, 420), red(700, 200, ship="iks_vorn_2017")
     )
     ships = scene.state.ships
     assert told(scene.state, ships[BLUE], ships["1.iks_vorn_2017"]) == ()
@@ -171,3 +174,79 @@ def test_odds_of_a_match_in_the_middle_of_an_attack() -> None:
             seen += "decline" in shown
         match.answer(seat, prompt.id, sense.choose(match.view(seat), prompt, rng))
     assert seen
+
+
+def test_cards_that_cost_nothing_are_counted_and_leave_the_odds_exact() -> None:
+    scene = table(
+        red(200, 200, upgrades=("worf_2017",), cloak="settled", shields=0),
+        blue(200, 420, 180, ship="uss_sutherland_2017"),
+        phase="combat",
+    )
+    ships = scene.state.ships
+    wanted = attack_odds(
+        Attacking(5, turns=(Turn("blank", "hit"),)), Defending(1, cancels=1), Target(4, 4)
+    )
+    target = ships["0.uss_sutherland_2017"]
+    found = told(scene.state, ships[RED], target)
+    assert found[0].number == pytest.approx(wanted.damage)
+    assert [each.exact for each in found[:2]] == [True, True]
+    ships[RED].cloak = ""
+    bare = attack_odds(Attacking(5), Defending(1, cancels=1), Target(4, 4))
+    assert told(scene.state, ships[RED], target)[0].number == pytest.approx(bare.damage)
+
+
+def test_criticals_that_a_ship_softens_are_counted() -> None:
+    defiant = "uss_defiant_2013"
+    scene = table(red(200, 200), blue(200, 420, 180, ship=defiant, shields=0), phase="combat")
+    ships = scene.state.ships
+    found = told(scene.state, ships[RED], ships[f"0.{defiant}"])
+    assert [each.exact for each in found] == [True] * 3
+
+
+def test_both_ways_with_a_card_are_weighed() -> None:
+    scene = table(
+        blue(200, 200, captain="nudaq_2013"), red(200, 420, shields=0, damage=3), phase="combat"
+    )
+    scene.play(
+        answers("Blue", "attack", f"ship:{RED}"),
+        rolls("attack", "hit", "battle_stations", "blank", "blank"),
+    )
+    shown = _odds_at(scene, "Blue")
+    for option, hits in (("use", 2), ("decline", 1)):
+        wanted = attack_odds(Attacking(0, hits=hits, lying=True), Defending(1), Target(0, 2))
+        assert shown[option][0].number == pytest.approx(wanted.damage)
+
+
+def test_dice_for_a_price_are_weighed_before_the_roll() -> None:
+    wave = "attack_wave"
+    scene = table(
+        blue(200, 200, ship="fighter_squadron_6", upgrades=(wave,)), red(200, 400), phase="combat"
+    )
+    scene.play(answers("Blue", "attack", f"ship:{RED}"))
+    assert scene.question("Blue").kind == f"use.{wave}"
+    shown = _odds_at(scene, "Blue")
+    dice = shipped().ships["fighter_squadron_6"].attack
+    for option, count in (("use", dice + 1), ("decline", dice)):
+        wanted = attack_odds(Attacking(count), Defending(1), Target(2, 5))
+        assert shown[option][0].number == pytest.approx(wanted.damage)
+
+
+def test_before_the_defense_roll_its_dice_are_still_to_come() -> None:
+    scene = table(
+        blue(200, 200),
+        red(200, 420, shields=0, admiral="kmpec_admiral_2017", critical=("injured_captain",)),
+        phase="combat",
+        seed="any",
+    )
+    scene.state.agenda = [NextAttack()]
+    scene.play(
+        answers("Blue", "attack", f"ship:{RED}"),
+        answers("Red", "use.admiral_takes_over", "decline"),
+        answers("Red", "use.admiral_takes_over", "decline"),
+        rolls("attack", *["hit"] * 4),
+        answers("Red", "use.admiral_takes_over", "decline"),
+    )
+    assert scene.question("Red").kind == "use.admiral_takes_over"
+    shown = _odds_at(scene, "Red")
+    wanted = attack_odds(Attacking(0, hits=4, lying=True), Defending(1), Target(0, 4))
+    assert shown["decline"][0].number == pytest.approx(wanted.damage)

@@ -30,7 +30,7 @@ from wartable.games.startrek.rulebook import StarTrek
 from wartable.games.startrek.setup import set_up
 from wartable.testing.scenes import Scene, answers, asks, draws, tells, until
 
-LARGE = 1_219_200
+INCH = 25_400
 
 
 # The order of Setup
@@ -105,24 +105,50 @@ def test_agreed_factions_are_those_of_the_seats_and_own_fleets_are_not_drawn() -
 
 @pytest.mark.rule("ST-SQUAD-09")
 @pytest.mark.rule("ST-RULING-99")
-def test_a_larger_play_area_above_a_hundred_points() -> None:
-    large = StarTrekOptions(force="squads", size=130, large_area=True)
+@pytest.mark.parametrize("force", ["box", "squads"])
+def test_players_agree_on_the_size_of_the_play_area(force: str) -> None:
+    large = StarTrekOptions(force=force, size=130, width=72, height=48)
     check_options(large)
     state = set_up(large)
-    assert (state.width, state.height) == (LARGE, LARGE)
+    assert (state.width, state.height) == (72 * INCH, 48 * INCH)
     corners = seen(Scene(StarTrek(), large, state), "Blue").corners
-    assert max(x for area in corners for x, _ in area) == LARGE
+    assert max(x for area in corners for x, _ in area) == 72 * INCH
+    assert max(y for area in corners for _, y in area) == 48 * INCH
     assert agreement(large).columns > agreement(StarTrekOptions(force="squads", size=130)).columns
+    with pytest.raises(BadOptions) as refused:
+        check_options(StarTrekOptions(players=3, mission="dilithium", height=48))
+    assert refused.value.rule == "ST-MISSION-09"
+
+
+@pytest.mark.rule("ST-SETUP-06")
+@pytest.mark.parametrize("sides", [(35, 36), (36, 73)])
+def test_a_play_area_that_is_too_small_or_too_large_is_refused(sides: tuple[int, int]) -> None:
+    with pytest.raises(BadOptions, match="36 to 72 inches") as refused:
+        check_options(StarTrekOptions(width=sides[0], height=sides[1]))
+    assert refused.value.rule == "ST-SETUP-06"
+
+
+@pytest.mark.rule("ST-PLANET-01")
+@pytest.mark.rule("ST-RULING-101")
+def test_the_planet_may_lie_elsewhere_if_all_agree() -> None:
+    aside = StarTrekOptions(planet=True, planet_x=10, planet_y=20)
+    check_options(aside)
+    planet = set_up(aside).planet
+    assert planet is not None
+    assert (planet.x, planet.y) == (10 * INCH, 20 * INCH)
     for wrong in (
-        StarTrekOptions(force="squads", size=100, large_area=True),
-        StarTrekOptions(large_area=True),
+        StarTrekOptions(planet=True, planet_x=1),
+        StarTrekOptions(planet=True, planet_x=35),
+        StarTrekOptions(planet=True, planet_y=5),
+        StarTrekOptions(planet=True, planet_y=31),
     ):
         with pytest.raises(BadOptions) as refused:
             check_options(wrong)
-        assert refused.value.rule == "ST-SQUAD-09"
-    with pytest.raises(BadOptions) as refused:
-        check_options(StarTrekOptions(players=3, mission="dilithium", large_area=True))
-    assert refused.value.rule == "ST-MISSION-09"
+        assert refused.value.rule == "ST-RULING-101"
+    # Between the corner areas of three players there is room at the far edge, and none in them.
+    check_options(StarTrekOptions(players=3, planet=True, planet_y=32))
+    with pytest.raises(BadOptions):
+        check_options(StarTrekOptions(players=3, planet=True, planet_x=4, planet_y=32))
 
 
 @pytest.mark.rule("ST-OBSTACLE-02")
@@ -295,4 +321,13 @@ def test_the_faces_of_both_dice_are_those_that_were_read_from_context() -> None:
 
 def test_the_lobby_offers_what_is_agreed_on() -> None:
     names = {setting.name for setting in CARD.settings}
-    assert {"large_area", "draw_factions", "obstacles", "planet", "teams", "mission"} <= names
+    assert {
+        "width",
+        "height",
+        "planet_x",
+        "draw_factions",
+        "obstacles",
+        "planet",
+        "teams",
+        "mission",
+    } <= names

@@ -65,6 +65,17 @@ def test_ships_are_placed_lowest_skill_and_initiative_first() -> None:
     scene.play(asks("Red", "place_ship"))
 
 
+@pytest.mark.rule("ST-SETUP-10")
+@pytest.mark.parametrize("captain", ["jean_luc_picard_2017", ""])
+def test_a_ship_of_lower_skill_is_placed_before_one_with_initiative(captain: str) -> None:
+    fleets = (
+        Fleet(ships=(Crewed(GALAXY, "kmpec_captain_2017"),), size=100),
+        Fleet(ships=(Crewed(NEBULA, captain),), size=100),
+    )
+    scene = begin(StarTrekOptions(fleets=fleets))
+    scene.play(asks("Blue" if captain else "Red", "place_ship"))
+
+
 @pytest.mark.rule("ST-SETUP-07")
 @pytest.mark.rule("ST-SETUP-12")
 @pytest.mark.rule("ST-SETUP-14")

@@ -5,17 +5,20 @@ from __future__ import annotations
 import pytest
 
 from tests.startrek.fleets import BLUE, GALAXY, RED, Told, blue, red, run, table
+from wartable.engine.windows import Effect
 from wartable.games.flightpath.dials import Maneuver
 from wartable.games.flightpath.pose import Pose
 from wartable.games.startrek.agenda import Act, BeginRound
 from wartable.games.startrek.damage import destroy
 from wartable.games.startrek.forces.fleet import Crewed, Fleet
 from wartable.games.startrek.options import StarTrekOptions
+from wartable.games.startrek.pieces import Mine, Obstacle
 from wartable.games.startrek.rulebook import StarTrek
 from wartable.games.startrek.setup import set_up
 from wartable.games.startrek.shuttles import launch_pose, may_dock_at
 from wartable.games.startrek.state import Fleets
-from wartable.testing.scenes import Scene, answers, asks, refuses, until
+from wartable.games.startrek.victory import destroyed_points
+from wartable.testing.scenes import Scene, answers, asks, refuses, rolls, until
 
 CRAFT = "federation_starship_type7_shuttle"
 NAME = f"0.{CRAFT}"
@@ -77,6 +80,45 @@ def test_who_does_not_dock_overlaps_as_ever() -> None:
     strained = flying(tokens={"aux": 2})
     strained.play(asks("Blue", "next_attacker"))
     assert strained.state.ships[NAME].in_play
+
+
+@pytest.mark.rule("ST-OBSTACLE-07")
+@pytest.mark.rule("ST-RULING-61")
+def test_an_obstacle_on_the_way_leaves_no_action_to_dock_with() -> None:
+    scene = flying()
+    scene.state.obstacles.append(Obstacle("obstacle.1", "debris", 400_000, 360_000, 5_000))
+    scene.play(rolls("obstacle", "blank"), asks("Blue", "next_attacker"))
+    assert scene.asked("dock") == []
+    beside = flying()
+    beside.state.obstacles.append(Obstacle("obstacle.1", "debris", 500_000, 360_000, 5_000))
+    beside.play(asks("Blue", "dock"))
+
+
+@pytest.mark.rule("ST-RULING-61")
+def test_a_ship_that_may_take_no_action_does_not_dock() -> None:
+    scene = flying()
+    geordi = Effect("geordi_la_forge_2017", RED, 1, (NAME,), "round.end", 1)
+    scene.state.cast = (*scene.state.cast, "geordi_la_forge_2017")
+    scene.state.effects.add(geordi)
+    scene.play(asks("Blue", "next_attacker"))
+    assert scene.asked("dock") == []
+
+
+@pytest.mark.rule("ST-MINE-02")
+@pytest.mark.rule("ST-RULING-61")
+def test_mines_on_the_way_go_off_before_it_docks() -> None:
+    scene = flying()
+    pose = Pose(400_000, 360_000, 0)
+    mine = Mine("mine.1", "antimatter_mines_2013", "antimatter_mines_2013", 1, pose, 10_000)
+    scene.state.mines.append(mine)
+    scene.state.cast = (*scene.state.cast, "antimatter_mines_2013")
+    scene.play(answers("Blue", "dock", f"ship:{BLUE}"))
+    assert mine.triggered == [NAME]
+
+
+@pytest.mark.rule("ST-RULING-79")
+def test_a_docked_shuttlecraft_is_not_destroyed() -> None:
+    assert destroyed_points(docked().state, 1) == 0
 
 
 @pytest.mark.rule("ST-RULING-62")
@@ -174,7 +216,7 @@ def test_launching_costs_power_and_the_move() -> None:
         asks("Blue", "dial"),
         answers("Blue", "dial", "straight-1"),
         answers("Blue", "launch", "straight-1"),
-        answers("Blue", "launch_place", {"on": "right", "at": 10}),
+        answers("Blue", "launch_place", {"on": "right_straight-1", "at": 10}),
         asks("Red", "dial"),
     )
     craft, capital = scene.state.ships[NAME], scene.state.ships[BLUE]
@@ -192,9 +234,9 @@ def test_a_template_lies_flush_and_no_base_is_in_the_way() -> None:
     scene.play(
         answers("Blue", "dial", "straight-1"),
         answers("Blue", "launch", "straight-1"),
-        refuses("Blue", "launch_place", {"on": "left", "at": 11}),
-        refuses("Blue", "launch_place", {"on": "right", "at": 0}),
-        answers("Blue", "launch_place", {"on": "left", "at": -10}),
+        refuses("Blue", "launch_place", {"on": "left_straight-1", "at": 11}),
+        refuses("Blue", "launch_place", {"on": "right_straight-1", "at": 0}),
+        answers("Blue", "launch_place", {"on": "left_straight-1", "at": -10}),
         asks("Red", "dial"),
     )
     assert scene.state.ships[NAME].at == Pose(320_000, 390_000, 270_000)

@@ -70,6 +70,7 @@ def test_initiative_belongs_to_teams() -> None:
     assert scene.state.side_count == 2
     scene.play(tells("initiative_taken", color="red"))
     assert scene.state.holder == 1
+    assert scene.state.seat_order() == [1, 3, 0, 2]
 
 
 @pytest.mark.rule("ST-TEAM-03")

@@ -204,18 +204,28 @@ def test_an_any_time_effect_comes_as_phases_begin_and_in_moments_of_its_ship() -
         answers("Red", "dial", "straight-1"),
         answers("Blue", TAKE_OVER, "decline"),
         answers("Blue", TAKE_OVER, "decline"),
+        tells("dial_revealed", ship=BLUE),
+        answers("Blue", TAKE_OVER, "decline"),
+        tells("ship_moved", ship=BLUE),
+        answers("Blue", TAKE_OVER, "decline"),
         answers("Blue", "action", "none"),
         answers("Red", "action", "none"),
         answers("Blue", TAKE_OVER, "decline"),
         answers("Red", "attack", f"ship:{BLUE}"),
         answers("Blue", TAKE_OVER, "decline"),
+        answers("Blue", TAKE_OVER, "decline"),
         rolls("attack", *["blank"] * 5),
+        answers("Blue", TAKE_OVER, "decline"),
+        answers("Blue", TAKE_OVER, "decline"),
         rolls("defense", "blank"),
+        answers("Blue", TAKE_OVER, "decline"),
+        answers("Blue", TAKE_OVER, "decline"),
+        tells("attack_compared"),
         answers("Blue", "attack", "none"),
         answers("Blue", TAKE_OVER, "use"),
     )
     assert ship(scene, BLUE).of_sort("admiral") is None
-    assert len(scene.asked(TAKE_OVER)) == 6
+    assert len(scene.asked(TAKE_OVER)) == 13
 
 
 @pytest.mark.rule("ST-CARD-04")
@@ -406,8 +416,9 @@ def part(value: Value[Any], layer: str, amount: int) -> tuple[int, Part]:
 
 
 @pytest.mark.rule("ST-RULING-57")
-def test_the_latest_replacement_holds_and_halves_are_rounded_down() -> None:
-    found = [part(AGILITY, "replace", 2), part(AGILITY, "replace", 5)]
+@pytest.mark.parametrize("numbers", [(5, 7), (7, 5)])
+def test_the_lowest_replacement_holds_and_halves_are_rounded_down(numbers: tuple[int, int]) -> None:
+    found = [part(AGILITY, "replace", number) for number in numbers]
     assert reckon(AGILITY, 1, found).value == 5
     halved = [part(AGILITY, "divide", 2), *found, part(AGILITY, "add", 1)]
     assert reckon(AGILITY, 1, halved).value == 5 // 2 + 1

@@ -3,11 +3,13 @@ import { attackIn } from '../src/games/startrek/board/attack';
 import { lookAround, lookSaid, sentenceOf } from '../src/games/startrek/board/describe';
 import { sightOf } from '../src/games/startrek/board/sights';
 import { chipsOf, pipsOf, tagOf } from '../src/games/startrek/board/tags';
-import { arcsOf, keepCatalogue, type Catalogue, type ShipCard } from '../src/games/startrek/catalogue';
+import { arcsOf, keepCatalogue, templatesOf, type Catalogue, type ShipCard } from '../src/games/startrek/catalogue';
 import { echoedTo } from '../src/games/startrek/echo';
+import { launchedTo } from '../src/games/startrek/launch';
 import { signOf } from '../src/games/startrek/icons';
 import { calledIn, nameOf, shipOf, shortName, stands, turnOf, type FleetsView, type ShipSeen, type Standing } from '../src/games/startrek/model';
 import { play } from '../src/games/startrek/playback';
+import { setup } from '../src/games/startrek/setup';
 import { silhouetteOf } from '../src/games/startrek/silhouettes';
 import { heading, hides, summary } from '../src/games/startrek/summary';
 import { tally } from '../src/games/startrek/tally';
@@ -230,6 +232,38 @@ describe('a Sensor Echo', () => {
   it('with a bank also leads forward or back', () => {
     expect(echoedTo(start, 40_000, 'right_bank_1_forward', 0, geometry)).toEqual({ x: 96_569, y: 23_431, heading: 0 });
     expect(echoedTo(start, 40_000, 'right_bank_1_back', 0, geometry).y).toBe(-23_431);
+  });
+});
+
+describe('a new match', () => {
+  const asks = (option: string, options: { [name: string]: string | number | boolean }) => setup.asks!(option, options);
+  it('asks for nothing that has no meaning beside the rest', () => {
+    expect(asks('planet_x', { planet: false })).toBe(false);
+    expect(asks('planet_x', { planet: true })).toBe(true);
+    expect(asks('size', { force: 'box' })).toBe(false);
+    expect(asks('size', { force: 'squads' })).toBe(true);
+  });
+  it('shows what keeps a Mission from being made', () => {
+    expect(asks('width', { mission: 'chase', width: 36 })).toBe(false);
+    expect(asks('width', { mission: 'chase', width: 48 })).toBe(true);
+  });
+  it('offers teams to three or four players', () => {
+    expect(setup.counts!({ teams: true }, [2, 3, 4])).toEqual([3, 4]);
+    expect(setup.counts!({ mission: 'chase' }, [2, 3, 4])).toEqual([3]);
+  });
+});
+
+describe('a launch', () => {
+  const capital = { pose: { x: 0, y: 0, heading: 0 }, side: 40_000 };
+  const to = (on: string, at: number) => launchedTo(capital, 40_000, on, at, templatesOf(catalogue));
+  it('leads away from any side of the Capital Ship', () => {
+    expect(to('right_straight-1', 10)).toEqual({ x: 80_000, y: 10_000, heading: 90_000 });
+    expect(to('back_straight-1', 5)).toEqual({ x: 5000, y: -80_000, heading: 180_000 });
+    expect(to('left_bank_right-1', 0)).toEqual({ x: -90_711, y: 37_574, heading: 315_000 });
+  });
+  it('treats maneuvers that turn about or go back as a straight', () => {
+    expect(to('front_come_about-1', 0)).toEqual({ x: 0, y: 80_000, heading: 0 });
+    expect(to('front_full_astern-1', 0)).toEqual({ x: 0, y: 80_000, heading: 0 });
   });
 });
 

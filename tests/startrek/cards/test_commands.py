@@ -14,6 +14,7 @@ from tests.startrek.fleets import (
     Told,
     agree,
     blue,
+    offered,
     red,
     standing,
     table,
@@ -103,6 +104,22 @@ def test_a_fleet_action_reaches_the_ships_of_a_teammate() -> None:
     order = f"{ADMIRAL}:0.{GALAXY}.1.{ADMIRAL}"
     scene.play(answers("Green", "action", order))
     assert order.partition(":")[0] in scene.state.ships[f"2.{NEBULA}"].acted
+
+
+@pytest.mark.rule("ST-ADMIRAL-06")
+@pytest.mark.parametrize(("x", "near"), [(640, True), (700, False)])
+def test_a_fleet_action_reaches_as_far_as_range_three(x: int, near: bool) -> None:
+    scene = table(
+        blue(300, 300, admiral=ADMIRAL),
+        blue(x, 260, ship=NEBULA, dial="straight-1"),
+        red(450, 800, 180),
+        phase="activation",
+        seed="any",
+    )
+    for each in scene.state.ships.values():
+        each.activated = each.id != f"0.{NEBULA}"
+    scene.play(asks("Blue", "action"))
+    assert (f"{ADMIRAL}:{BLUE}.1.{ADMIRAL}" in offered(scene, "Blue")) is near
 
 
 @pytest.mark.rule("ST-ADMIRAL-12")

@@ -59,6 +59,8 @@ export interface Setup {
   picture?: Component<{ options: Chosen; players: number }>;
   /** How many can play with these options, out of the numbers the game is for. */
   counts?(options: Chosen, all: number[], game?: GameFacts): number[];
+  /** Whether an option means anything beside the others that are chosen. */
+  asks?(option: string, options: Chosen): boolean;
   /** Options (`opt_map`) and their choices (`choice_needles`) where the words of the server do not do. */
   words?: { [language in 'en' | 'de']?: { [key: string]: string } };
 }

@@ -32,6 +32,7 @@ from wartable.games.startrek.order import choose_next, tied
 from wartable.games.startrek.pieces import Mine, Ship
 from wartable.games.startrek.planning import dialed, maneuvers, speed_limit
 from wartable.games.startrek.registry import (
+    ACT,
     ACTIVATION_BEGUN,
     DIAL_REVEALED,
     LEFT,
@@ -41,10 +42,11 @@ from wartable.games.startrek.registry import (
     Activation,
     Leaving,
     Moving,
+    Performing,
     abilities,
     by_initiative,
 )
-from wartable.games.startrek.shuttles import asked_to_dock, bump, dock, end_on, ports
+from wartable.games.startrek.shuttles import DOCKING, asked_to_dock, bump, dock, end_on, ports
 from wartable.games.startrek.state import Fleets
 from wartable.games.startrek.tokens import AUX, give, take
 
@@ -200,17 +202,14 @@ def move(state: Fleets, table: Table, moving: Moving) -> Asking[str]:
     """
     ship = moving.ship
     start = ship.at
-    found = ports(state, ship, moving.maneuver)
+    found = _may_dock(state, moving)
     port = (yield from asked_to_dock(ship, found)) if found else None
     if port is not None:
-        yield from bump(state, table, ship, end_on(state, ship, moving.maneuver))
-        if ship.in_play:
-            ship.executed.append(moving.maneuver)
-            yield from dock(state, table, ship, port)
+        yield from _fly_in(state, table, moving, port)
         return ""
     flown = fly(moving.maneuver, start, ship.side, templates(), blockers(state, ship))
     hit = end_on(state, ship, moving.maneuver) if flown.overlapped else []
-    before = _under(state, Base.at(start, ship.side))
+    before = _under(state, ship)
     ship.pose = flown.pose
     ship.executed.append(moving.maneuver)
     moving.overlapped = flown.overlapped
@@ -237,36 +236,71 @@ def move(state: Fleets, table: Table, moving: Moving) -> Asking[str]:
         yield from abilities.open(state, table, LEFT, leaving, by_initiative(state))
         yield from destroy(state, table, ship, rule="ST-FLEE-02")
         return ""
-    met = [
-        obstacle
-        for obstacle in state.obstacles
-        if touched(ship, flown, obstacle.disc, obstacle.id in before)
-    ]
-    moving.obstacles = tuple(obstacle.id for obstacle in met)
+    met = _obstacles_met(state, ship, flown, before)
+    moving.obstacles = tuple(met)
     for obstacle in met:
-        yield from _hit_obstacle(state, table, ship, obstacle.id)
+        yield from _hit_obstacle(state, table, ship, obstacle)
         if not ship.in_play:
             return ""
-    for mine in [mine for mine in state.mines if _met(ship, flown, mine, mine.id in before)]:
-        yield from trigger_mines(state, table, ship, mine)
-        if not ship.in_play:
-            return ""
+    yield from _meet_mines(state, table, ship, flown, before)
     if flown.overlapped:
         return "overlap"
     return "obstacle" if met else ""
 
 
-def _under(state: Fleets, base: Base) -> set[str]:
-    """The Obstacles that a base stands on, and the mines that it is on or near enough to."""
-    found = {each.id for each in state.obstacles if overlaps(base, each.disc)}
-    return found | {each.id for each in state.mines if reaches(each, base)}
+def _may_dock(state: Fleets, moving: Moving) -> list[Ship]:
+    """Where a Shuttlecraft may dock with this maneuver.
+
+    Docking is an Action: not if that is forbidden, or skipped for an Obstacle on the way.
+    ST-SHUTTLE-06, ST-OBSTACLE-07, ST-RULING-61.
+    """
+    ship = moving.ship
+    found = ports(state, ship, moving.maneuver)
+    if not found or abilities.forbidden(state, ACT, Performing(ship, DOCKING)) is not None:
+        return []
+    whole = fly(moving.maneuver, ship.at, ship.side, templates(), ())
+    return [] if _obstacles_met(state, ship, whole, _under(state, ship)) else found
+
+
+def _fly_in(state: Fleets, table: Table, moving: Moving, port: Ship) -> Step:
+    """A Shuttlecraft flies onto its Capital Ship and docks, if what it meets lets it.
+
+    ST-SHUTTLE-07, ST-SHUTTLE-12, ST-MINE-02, ST-RULING-61.
+    """
+    ship = moving.ship
+    whole = fly(moving.maneuver, ship.at, ship.side, templates(), ())
+    before = _under(state, ship)
+    yield from bump(state, table, ship, end_on(state, ship, moving.maneuver))
+    yield from _meet_mines(state, table, ship, whole, before)
+    if ship.in_play:
+        ship.executed.append(moving.maneuver)
+        yield from dock(state, table, ship, port)
+
+
+def _under(state: Fleets, ship: Ship) -> set[str]:
+    """The Obstacles that a ship stands on, and the mines that it is on or near enough to."""
+    found = {each.id for each in state.obstacles if overlaps(ship.base, each.disc)}
+    return found | {each.id for each in state.mines if reaches(each, ship.base)}
+
+
+def _obstacles_met(state: Fleets, ship: Ship, flown: Flown, before: set[str]) -> list[str]:
+    return [
+        each.id for each in state.obstacles if touched(ship, flown, each.disc, each.id in before)
+    ]
+
+
+def _meet_mines(state: Fleets, table: Table, ship: Ship, flown: Flown, before: set[str]) -> Step:
+    """Every mine that a maneuver meets goes off, until the ship is gone."""
+    for mine in [mine for mine in state.mines if _met(ship, flown, mine, mine.id in before)]:
+        if ship.in_play:
+            yield from trigger_mines(state, table, ship, mine)
 
 
 def _met(ship: Ship, flown: Flown, mine: Mine, began: bool) -> bool:
     """Whether a maneuver meets a mine: onto it, or past it where that is enough (ST-RULING-85)."""
     if not mine.reach:
         return touched(ship, flown, mine.base, began)
-    if reaches(mine, ship.base):
+    if reaches(mine, Base.at(flown.pose, ship.side)):
         return True
     laid = None if began else flown_over(ship, flown)
     return laid is not None and gap(laid, mine.base) <= mine.reach
@@ -279,7 +313,7 @@ def touched(ship: Ship, flown: Flown, thing: Footprint, stood_on: bool) -> bool:
     ST-OBSTACLE-07, ST-OBSTACLE-09, ST-OBSTACLE-10, ST-MINE-02, ST-MINE-04, ST-MINE-05,
     ST-RULING-59, ST-RULING-60.
     """
-    if overlaps(ship.base, thing):
+    if overlaps(Base.at(flown.pose, ship.side), thing):
         return True
     laid = None if stood_on else flown_over(ship, flown)
     return laid is not None and covers(laid, thing)

@@ -13,10 +13,9 @@ from wartable.games.startrek.pieces import Attack, Stage
 
 
 class BringFleets(msgspec.Struct, array_like=True, tag="bring_fleets"):
-    """Each seat brings a fleet of this size; `columns` bases fit side by side."""
+    """Each side brings fleets of this size; teammates share it."""
 
     size: int
-    columns: int
     factions: tuple[str, ...] = ()
     """The Factions that a Mission asks of the seats (ST-MISSION-06)."""
     crew: bool = False

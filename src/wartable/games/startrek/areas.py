@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from wartable.games.flightpath.areas import Rectangle
 from wartable.games.startrek.content import shipped
+from wartable.games.startrek.pieces import Planet
 
 
 def starting_areas(sides: int, width: int, height: int) -> tuple[Rectangle, ...]:
@@ -48,9 +49,18 @@ def areas_for(mission: str, sides: int, width: int, height: int) -> tuple[Rectan
     )
 
 
-def columns_for(sides: int, seats: int, mission: str = "", area: int = 0) -> int:
+def columns_for(
+    sides: int, seats: int, mission: str = "", area: tuple[int, int] | None = None
+) -> int:
     """How many standard bases fit side by side into the part of an area that a seat has."""
     geometry = shipped().geometry
-    width = area or geometry.play_area
-    first = areas_for(mission, sides, width, width)[0]
+    width, height = area or (geometry.play_area, geometry.play_area)
+    first = areas_for(mission, sides, width, height)[0]
     return (first.right - first.left) // geometry.bases["standard"] // seats
+
+
+def reaches_into(area: Rectangle, planet: Planet) -> bool:
+    """Whether the Planet lies on a part of a starting area."""
+    aside = planet.x - min(max(planet.x, area.left), area.right)
+    ahead = planet.y - min(max(planet.y, area.bottom), area.top)
+    return aside**2 + ahead**2 < planet.radius**2

@@ -323,6 +323,8 @@ class Mission(Card, frozen=True):
     first_token: str = ""
     """The Faction one of whose ships begins with a Mission Token beside it."""
     goal: int = 0
+    brief: tuple[str, ...] = ()
+    """What its players have to know, point by point."""
     areas: tuple[AreaSheet, ...] = ()
     special_tokens: Mapping[str, int] = {}
     """Squadron points that players of a Faction spend on outposts, star bases and the like."""
@@ -359,7 +361,6 @@ class Geometry(Card, frozen=True):
     """All sizes, in micrometers and millidegrees."""
 
     play_area: int
-    large_play_area: int
     section: int
     sections: int
     template_width: int

@@ -10,7 +10,7 @@ from wartable.engine.prompt import Prompt
 from wartable.engine.requests import Step, ask
 from wartable.engine.rulebook import Table
 from wartable.games.flightpath.numbers import sincos
-from wartable.games.flightpath.overlap import Footprint, overlaps
+from wartable.games.flightpath.overlap import Footprint, beyond, overlaps
 from wartable.games.flightpath.pose import Base
 from wartable.games.flightpath.shifting import Whole, free_offsets
 from wartable.games.startrek import messages
@@ -85,9 +85,16 @@ def echo_stretches(
     return found
 
 
+def _shifted(ship: Ship, template: Template, at: int) -> Base:
+    return Base.at(ship.at.moved(at + template.ahead, template.right), ship.side)
+
+
 def _lies_outside(state: Fleets, ship: Ship, template: Template, at: int) -> bool:
-    pose = ship.at.moved(at + template.ahead, template.right)
-    return outside(state, Base.at(pose, ship.side))
+    return outside(state, _shifted(ship, template, at))
+
+
+def _overhang(state: Fleets, ship: Ship, template: Template, at: int) -> float:
+    return beyond(_shifted(ship, template, at), state.width, state.height)
 
 
 def _on_the_mat(state: Fleets, ship: Ship, template: Template, runs: list[Whole]) -> list[Whole]:
@@ -109,9 +116,18 @@ def _on_the_mat(state: Fleets, ship: Ship, template: Template, runs: list[Whole]
 def _some_inside(
     state: Fleets, ship: Ship, template: Template, first: int, last: int
 ) -> int | None:
-    """An offset of a stretch that is on the mat although both ends are not."""
-    middle = (first + last) // 2
-    return None if _lies_outside(state, ship, template, middle) else middle
+    """An offset of a stretch that is on the mat although both ends are not.
+
+    How far a base reaches beyond the mat has one least value along the stretch.
+    """
+    low, high = first, last
+    while low < high:
+        middle = (low + high) // 2
+        if _overhang(state, ship, template, middle) <= _overhang(state, ship, template, middle + 1):
+            high = middle
+        else:
+            low = middle + 1
+    return None if _lies_outside(state, ship, template, low) else low
 
 
 def _cut(

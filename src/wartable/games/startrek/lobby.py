@@ -8,7 +8,14 @@ from wartable.engine.lobby import Choice, GameCard, Setting
 from wartable.games.startrek.cards import Catalogue
 from wartable.games.startrek.content import catalogue_of
 from wartable.games.startrek.forces.fleet import LARGEST, SMALLEST
-from wartable.games.startrek.options import FEWEST, FORCES, MOST, MOST_ROUNDS
+from wartable.games.startrek.options import (
+    FEWEST,
+    FORCES,
+    LONGEST_SIDE,
+    MOST,
+    MOST_ROUNDS,
+    SHORTEST_SIDE,
+)
 
 MODES: Final = tuple(Choice(force, words) for force, words in FORCES.items())
 
@@ -45,10 +52,20 @@ CARD: Final = GameCard(
             default="",
         ),
         Setting(
-            name="large_area",
-            kind="flag",
-            words="Play area of 4' x 4' (more than 100 points)",
-            default=False,
+            name="width",
+            kind="number",
+            words="Width of the play area in inches",
+            default=SHORTEST_SIDE,
+            least=SHORTEST_SIDE,
+            most=LONGEST_SIDE,
+        ),
+        Setting(
+            name="height",
+            kind="number",
+            words="Height of the play area in inches",
+            default=SHORTEST_SIDE,
+            least=SHORTEST_SIDE,
+            most=LONGEST_SIDE,
         ),
         Setting(
             name="draw_factions",
@@ -57,9 +74,25 @@ CARD: Final = GameCard(
             default=False,
         ),
         Setting(name="pack", kind="choice", words="Pack", choices=PACKS, default=""),
-        Setting(name="teams", kind="flag", words="Two teams (4 players)", default=False),
+        Setting(name="teams", kind="flag", words="Two teams (3 or 4 players)", default=False),
         Setting(name="obstacles", kind="number", words="Obstacles", default=0, least=0, most=6),
-        Setting(name="planet", kind="flag", words="A Planet in the middle", default=False),
+        Setting(name="planet", kind="flag", words="A Planet", default=False),
+        Setting(
+            name="planet_x",
+            kind="number",
+            words="Planet: inches from the left edge (0 = halfway)",
+            default=0,
+            least=0,
+            most=LONGEST_SIDE,
+        ),
+        Setting(
+            name="planet_y",
+            kind="number",
+            words="Planet: inches from the near edge (0 = halfway)",
+            default=0,
+            least=0,
+            most=LONGEST_SIDE,
+        ),
         Setting(
             name="round_limit",
             kind="number",

@@ -12,7 +12,7 @@ PLAYER_COUNT: Final = Message(
     "startrek.player_count", "The game is for {least} to {most} players, not {players}."
 )
 TEAM_COUNT: Final = Message(
-    "startrek.team_count", "Teams need an even number of players, at least 4, not {players}."
+    "startrek.team_count", "Two teams need at least 3 players, not {players}."
 )
 ROUND_LIMIT: Final = Message("startrek.round_limit", "The limit of rounds is 0 (none) to {most}.")
 OBSTACLE_COUNT: Final = Message(
@@ -26,9 +26,12 @@ SIZE: Final = Message("startrek.size", "A fleet has {least} to {most} squadron p
 MISSION_AREA: Final = Message(
     "startrek.mission_area", "Missions are played on a play area of 3' x 3'."
 )()
-LARGE_AREA: Final = Message(
-    "startrek.large_area", "A larger play area is for fleets of more than {points} points."
+PLAY_AREA: Final = Message(
+    "startrek.play_area", "Each side of the play area is {least} to {most} inches long."
 )
+PLANET_PLACE: Final = Message(
+    "startrek.planet_place", "The Planet lies in the play area, and off all starting areas."
+)()
 NOTHING_TO_DRAW: Final = Message(
     "startrek.nothing_to_draw", "Players who build their fleets choose their Factions with them."
 )()

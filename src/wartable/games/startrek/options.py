@@ -14,31 +14,37 @@ from wartable.engine.rulebook import Options
 from wartable.games.flightpath.packs import write_pack
 from wartable.games.flightpath.problem import Problem
 from wartable.games.startrek import messages, pack_messages
-from wartable.games.startrek.areas import columns_for
+from wartable.games.startrek.areas import columns_for, reaches_into, starting_areas
 from wartable.games.startrek.content import catalogue_of, shipped
 from wartable.games.startrek.forces.fleet import LARGEST, SMALLEST, Crewed, Fleet
 from wartable.games.startrek.forces.legality import Agreement, problems
 from wartable.games.startrek.forces.ready import INTRODUCTION, ready_fleets
 from wartable.games.startrek.forces.unique import taken_in_team, unique_names
+from wartable.games.startrek.pieces import Planet
 from wartable.games.startrek.sheets import Pack
 
 FEWEST: Final = 2
 MOST: Final = 4
+TEAMS: Final = 2
 MOST_ROUNDS: Final = 1000
-LARGE_FROM: Final = 100
-"""Above this many points a larger play area may be agreed on (ST-SQUAD-09)."""
+SHORTEST_SIDE: Final = 36
+LONGEST_SIDE: Final = 72
+"""The sides of the play area, in inches (ST-SETUP-06, ST-RULING-99)."""
+INCH: Final = 25_400
 FORCES: Final = {
     "box": "Ships of the starter box, without cards",
     "introductory": "The book's first match",
     "squads": "Everybody builds a fleet",
 }
-BOX: Final = (
+BOX: Final[tuple[tuple[str, ...], ...]] = (
     ("federation_starship_galaxy_2017", "federation_starship_nebula_2017"),
     ("klingon_starship_vorcha_2017", "klingon_starship_kvort_2017"),
     ("federation_starship_nebula_2017", "federation_starship_galaxy_2017"),
     ("klingon_starship_kvort_2017", "klingon_starship_vorcha_2017"),
 )
 """The ships of each seat where they come without cards and abilities."""
+BOX_AGAINST_ONE: Final = (BOX[0][:1], BOX[1], BOX[0][1:])
+"""The same of two players against one: a team has as much as the other (ST-TEAM-01)."""
 
 
 class StarTrekOptions(Options, frozen=True):
@@ -46,9 +52,10 @@ class StarTrekOptions(Options, frozen=True):
 
     `force` is box, introductory or squads, for which `size` is the points of each player; `fleets`,
     one a seat, are known beforehand and take their place. `teams`: seats alternate between two
-    teams. `round_limit` 0 is no limit. A `mission` says itself how many play it with what.
-    `large_area` is a play area of 4' x 4'. `draw_factions`: the forces of the box are dealt to the
-    seats by chance. `pack` adds ships and cards.
+    teams, which share the points. `round_limit` 0 is no limit. A `mission` says itself how many
+    play it with what. `width` and `height` of the play area are inches, and so is the place of the
+    Planet's middle from the left and the near edge, 0 being halfway. `draw_factions`: the forces of
+    the box are dealt to the seats by chance. `pack` adds ships and cards.
     ST-GAME-09, ST-OBSTACLE-01.
     """
 
@@ -58,10 +65,13 @@ class StarTrekOptions(Options, frozen=True):
     size: int = 100
     fleets: tuple[Fleet, ...] = ()
     planet: bool = False
+    planet_x: int = 0
+    planet_y: int = 0
     obstacles: int = 0
     round_limit: int = 100
     mission: str = ""
-    large_area: bool = False
+    width: int = SHORTEST_SIDE
+    height: int = SHORTEST_SIDE
     draw_factions: bool = False
     pack: str | Pack = ""
 
@@ -72,11 +82,12 @@ def check_options(options: StarTrekOptions) -> None:
         raise BadOptions(
             messages.PLAYER_COUNT(least=FEWEST, most=MOST, players=options.players), "ST-GAME-01"
         )
-    if options.teams and options.players != MOST:
+    if options.teams and options.players <= TEAMS:
         raise BadOptions(messages.TEAM_COUNT(players=options.players), "ST-TEAM-01")
     if not 0 <= options.round_limit <= MOST_ROUNDS:
         raise BadOptions(messages.ROUND_LIMIT(most=MOST_ROUNDS), "ST-RULING-79")
     _check_area(options)
+    _check_planet(options)
     if options.draw_factions and not fleets_of(options):
         raise BadOptions(messages.NOTHING_TO_DRAW, "ST-SETUP-02")
     most = shipped().geometry.tokens.objectives
@@ -102,22 +113,48 @@ def pack_text(options: StarTrekOptions) -> str:
 
 
 def _check_area(options: StarTrekOptions) -> None:
-    """A larger play area may be agreed on above 100 points; Missions have one of 3' x 3'.
+    """Players may agree on the size of the play area; Missions have one of 3' x 3'.
 
-    ST-SETUP-06, ST-SQUAD-09, ST-MISSION-09.
+    ST-SETUP-06, ST-SQUAD-09, ST-MISSION-09, ST-RULING-99.
     """
-    if not options.large_area:
-        return
-    if options.mission:
+    sides = options.width, options.height
+    if options.mission and sides != (SHORTEST_SIDE, SHORTEST_SIDE):
         raise BadOptions(messages.MISSION_AREA, "ST-MISSION-09")
-    if options.force != "squads" or options.size <= LARGE_FROM:
-        raise BadOptions(messages.LARGE_AREA(points=LARGE_FROM), "ST-SQUAD-09")
+    if not all(SHORTEST_SIDE <= side <= LONGEST_SIDE for side in sides):
+        raise BadOptions(messages.PLAY_AREA(least=SHORTEST_SIDE, most=LONGEST_SIDE), "ST-SETUP-06")
 
 
-def play_area(options: StarTrekOptions) -> int:
-    """How long each side of the play area is (ST-SETUP-06, ST-SQUAD-09, ST-RULING-99)."""
-    geometry = shipped().geometry
-    return geometry.large_play_area if options.large_area else geometry.play_area
+def play_area(options: StarTrekOptions) -> tuple[int, int]:
+    """How wide and how high the play area is (ST-SETUP-06, ST-SQUAD-09, ST-RULING-99)."""
+    return options.width * INCH, options.height * INCH
+
+
+def side_count(options: StarTrekOptions) -> int:
+    """How many sides play: two teams, or everybody for themselves."""
+    return TEAMS if options.teams else options.players
+
+
+def planet_of(options: StarTrekOptions) -> Planet | None:
+    """The Planet Token: in the middle, or where all agree that it lies (ST-PLANET-01)."""
+    if not options.planet:
+        return None
+    width, height = play_area(options)
+    x = options.planet_x * INCH or width // 2
+    y = options.planet_y * INCH or height // 2
+    return Planet(x, y, shipped().geometry.tokens.planet // 2)
+
+
+def _check_planet(options: StarTrekOptions) -> None:
+    """The Planet lies wholly in the play area and off the starting areas (ST-RULING-101)."""
+    planet = planet_of(options)
+    if planet is None:
+        return
+    width, height = play_area(options)
+    room = planet.radius
+    inside = room <= planet.x <= width - room and room <= planet.y <= height - room
+    areas = starting_areas(side_count(options), width, height)
+    if not inside or any(reaches_into(area, planet) for area in areas):
+        raise BadOptions(messages.PLANET_PLACE, "ST-RULING-101")
 
 
 def _check_mission(options: StarTrekOptions) -> None:
@@ -161,7 +198,8 @@ def _check_fleets(options: StarTrekOptions) -> None:
             agreed = Agreement(columns=agreed.columns)
         found = list(_wrong_with(fleet, pack_text(options), agreed))
         if options.teams:
-            taken = [unique_names(each, cards) for each in options.fleets[seat % 2 : seat : 2]]
+            mates = options.fleets[seat % TEAMS : seat : TEAMS]
+            taken = [unique_names(each, cards) for each in mates]
             found += taken_in_team(fleet, cards, tuple(chain.from_iterable(taken)))
         if found:
             raise BadOptions(found[0].words, found[0].rule)
@@ -183,11 +221,10 @@ def agreement(options: StarTrekOptions, seat: int = 0) -> Agreement:
         faction = mission.factions[seat] if mission.factions else ""
         size = mission.size - mission.special_tokens.get(faction, 0)
         return Agreement(size=size, faction=faction, crew=mission.crew, columns=columns)
-    size = options.size // 2 if options.teams else options.size
-    sides = 2 if options.teams else options.players
-    seats = 2 if options.teams else 1
+    sides = side_count(options)
+    seats = len(range(seat % sides, options.players, sides))
     columns = columns_for(sides, seats, area=play_area(options))
-    return Agreement(size=max(size, SMALLEST), columns=columns)
+    return Agreement(size=max(options.size // seats, SMALLEST), columns=columns)
 
 
 def fleets_of(options: StarTrekOptions) -> tuple[Fleet, ...]:
@@ -200,6 +237,7 @@ def fleets_of(options: StarTrekOptions) -> tuple[Fleet, ...]:
         return tuple(ready_fleets()[name].fleet for name in INTRODUCTION)
     if options.force == "squads":
         return ()
+    box = BOX_AGAINST_ONE if options.teams and options.players < MOST else BOX
     return tuple(
-        Fleet(ships=tuple(Crewed(ship) for ship in ships)) for ships in BOX[: options.players]
+        Fleet(ships=tuple(Crewed(ship) for ship in ships)) for ships in box[: options.players]
     )

@@ -110,8 +110,9 @@ def _free_disc(state: Fleets, edge: int, radius: int) -> tuple[int, int, int]:
     taken: list[Footprint] = [each.disc for each in state.obstacles]
     if state.planet is not None:
         taken.append(state.planet.disc)
-    for y in range(edge + radius, state.height - edge - radius + 1, STEP):
-        for x in range(edge + radius, state.width - edge - radius + 1, STEP):
+    first = -(-(edge + radius) // STEP) * STEP
+    for y in range(first, state.height - edge - radius + 1, STEP):
+        for x in range(first, state.width - edge - radius + 1, STEP):
             if not any(overlaps(Disc.at(x, y, radius), each) for each in taken):
                 return x, y, 0
     raise AssertionError("the mat has room for all Obstacles")

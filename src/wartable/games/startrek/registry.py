@@ -11,6 +11,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from wartable.engine.windows import (
     Deed,
     Order,
@@ -176,7 +178,10 @@ FLEET_ACTIONS = Ways[Performing]("fleet_actions")
 # (ST-RULE3-01, ST-RULE3-02, ST-RULE3-03, ST-RULE3-04, ST-RULE3-05, ST-REPLACE-01, ST-REPLACE-02,
 # ST-RULING-56, ST-RULING-57)
 
-OF_THREE = limited(-3, 3, "ST-RULE3-01")
+OF_THREE = tuple(
+    replace(layer, keep="least") if layer.kind == "set" else layer
+    for layer in limited(-3, 3, "ST-RULE3-01")
+)
 ATTACK_DICE = Value[Attack]("attack.dice", OF_THREE, floor=0)
 DEFENSE_DICE = Value[Attack]("defense.dice", OF_THREE, floor=0)
 PRIMARY_WEAPON = Value[Ship]("primary", OF_THREE, floor=0)

@@ -28,12 +28,13 @@ from wartable.games.startrek.agenda import (
     PlaceShip,
     Task,
 )
+from wartable.games.startrek.areas import columns_for
 from wartable.games.startrek.cards import PLACEHOLDER, Builds, Mission
 from wartable.games.startrek.content import shipped
 from wartable.games.startrek.events.setup import FleetRevealed, InitiativeTaken
 from wartable.games.startrek.forces.bringing import bring_form, fleet_of
 from wartable.games.startrek.forces.costs import fleet_cost
-from wartable.games.startrek.forces.fleet import Crewed, Fleet
+from wartable.games.startrek.forces.fleet import SMALLEST, Crewed, Fleet
 from wartable.games.startrek.forces.legality import Agreement
 from wartable.games.startrek.forces.unique import taken_in_team, unique_names
 from wartable.games.startrek.names import COLORS, FACE_DOWN, card_name, class_name, color_name
@@ -42,7 +43,9 @@ from wartable.games.startrek.options import (
     agreement,
     fleets_of,
     pack_text,
+    planet_of,
     play_area,
+    side_count,
 )
 from wartable.games.startrek.pieces import Card, FleetCard, Objective, Planet, Ship
 from wartable.games.startrek.registry import (
@@ -66,9 +69,8 @@ def set_up(options: StarTrekOptions) -> Fleets:
     ST-SETUP-01, ST-SETUP-06, ST-SETUP-18, ST-PLANET-01, ST-TEAM-02.
     """
     cards = shipped()
-    size = play_area(options)
-    sides = [seat % 2 if options.teams else seat for seat in range(options.players)]
-    radius = cards.geometry.tokens.planet // 2
+    width, height = play_area(options)
+    sides = [seat % side_count(options) for seat in range(options.players)]
     agenda: list[Task] = [BeginRound(), Deployed(), PlaceShip()]
     if options.obstacles:
         agenda += [ChooseArea(), PlaceObstacle(options.obstacles)]
@@ -78,15 +80,14 @@ def set_up(options: StarTrekOptions) -> Fleets:
     if not fleets:
         agreed = agreement(options)
         factions = () if mission is None else mission.factions
-        points = (agreed.size or 0) if mission is None else mission.size
-        agenda.append(BringFleets(points, agreed.columns, factions, agreed.crew))
-    side_count = max(sides) + 1
+        points = options.size if mission is None else mission.size
+        agenda.append(BringFleets(points, factions, agreed.crew))
     state = Fleets(
         seats=options.players,
         sides=sides,
         colors=list(COLORS)[: options.players],
-        width=size,
-        height=size,
+        width=width,
+        height=height,
         round_limit=options.round_limit,
         squad_building=bool(options.fleets) or not fleets,
         points=[0] * options.players,
@@ -94,8 +95,8 @@ def set_up(options: StarTrekOptions) -> Fleets:
         deck=DamageDeck.of(list(cards.damage_deck())),
         cast=(),
         agenda=agenda,
-        areas=[-1 if options.obstacles else side for side in range(side_count)],
-        planet=Planet(size // 2, size // 2, radius) if options.planet else None,
+        areas=[-1 if options.obstacles else side for side in range(side_count(options))],
+        planet=planet_of(options),
         pack=pack_text(options),
     )
     if mission is not None:
@@ -154,10 +155,10 @@ def bring_fleets(state: Fleets, table: Table, task: BringFleets) -> Step:
     forms = {
         seat: bring_form(
             Agreement(
-                size=task.size - spent_on_tokens(state, seat),
+                size=max(task.size // _mates(state, seat), SMALLEST) - spent_on_tokens(state, seat),
                 faction=task.factions[seat] if task.factions else "",
                 crew=task.crew,
-                columns=task.columns,
+                columns=_columns(state, seat),
                 taken=taken.get(seat, ()),
             ),
             state.pack,
@@ -198,6 +199,20 @@ def bring_fleets(state: Fleets, table: Table, task: BringFleets) -> Step:
                 points=state.points[seat],
             )
         )
+
+
+def _mates(state: Fleets, seat: int) -> int:
+    """How many players share the points and the starting area of a side.
+
+    ST-TEAM-01, ST-RULING-102.
+    """
+    return len(state.seats_of(state.side(seat)))
+
+
+def _columns(state: Fleets, seat: int) -> int:
+    """How many bases fit side by side where a seat begins (ST-RULING-17)."""
+    area = state.width, state.height
+    return columns_for(state.side_count, _mates(state, seat), state.mission, area)
 
 
 def _repeated_in_teams(

@@ -30,6 +30,8 @@ from wartable.games.startrek.values import printed
 
 SIDES = {"front": 0, "right": QUARTER_TURN, "back": HALF_TURN, "left": -QUARTER_TURN}
 MILLIMETER = 1000
+DOCKING = "dock"
+"""What docking is called among Actions (ST-SHUTTLE-06)."""
 
 
 def is_shuttle(ship: Ship) -> bool:
@@ -94,7 +96,7 @@ def asked_to_dock(ship: Ship, found: list[Ship]) -> Asking[Ship | None]:
     answer = yield from ask(
         Prompt(
             ship.seat,
-            "dock",
+            DOCKING,
             messages.DOCK(ship=own_name(ship.id)),
             "ST-SHUTTLE-06",
             Pick(options, otherwise="none"),
@@ -182,7 +184,8 @@ def launch(state: Fleets, table: Table, ship: Ship) -> Step:
     )
     offset = place["at"]
     assert isinstance(offset, int)
-    ship.pose = launch_pose(ship, capital, maneuver, str(place["on"]), offset * MILLIMETER)
+    side = str(place["on"]).partition("_")[0]
+    ship.pose = launch_pose(ship, capital, maneuver, side, offset * MILLIMETER)
     ship.docked = ""
     ship.activated = True
     table.tell(Launched(rule="ST-SHUTTLE-21", about=about, ship=ship.id, pose=ship.pose))
@@ -213,6 +216,7 @@ def launch_stretches(
 ) -> Iterator[Stretch]:
     """The places along each side of the Capital Ship that are free, in whole millimeters.
 
+    They are named by side and maneuver: `left_bank_right-2`.
     ST-SHUTTLE-20, ST-SHUTTLE-22, ST-RULING-63.
     """
     reach = (capital.side - shipped().geometry.template_width) // 2 // MILLIMETER
@@ -234,4 +238,5 @@ def launch_stretches(
         ]
         if runs:
             whole = tuple((run[0], run[-1]) for run in runs)
-            yield Stretch(side, messages.LAUNCH_SIDES[side], whole, (f"ship:{ship.id}",))
+            name = f"{side}_{maneuver.id}"
+            yield Stretch(name, messages.LAUNCH_SIDES[side], whole, (f"ship:{ship.id}",))

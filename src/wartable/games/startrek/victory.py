@@ -81,8 +81,9 @@ def destroyed_points(state: Fleets, side: int) -> int:
     cards = shipped()
     total = 0
     for ship in state.ships.values():
-        if state.side(ship.seat) != side and not ship.in_play:
-            total += cards.ships[ship.card].cost + sum(_cost(card.card) for card in ship.cards)
+        if state.side(ship.seat) != side and not ship.in_play and not ship.docked:
+            brought = (*ship.cards, *ship.discarded)
+            total += cards.ships[ship.card].cost + sum(_cost(card.card) for card in brought)
     return total + sum(
         _of_resource(state, card) for card in state.resources if _lost(state, card, side)
     )

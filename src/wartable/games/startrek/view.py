@@ -21,7 +21,7 @@ from wartable.games.startrek.pieces import Cloak, Objective, Obstacle, Planet, S
 from wartable.games.startrek.registry import AGILITY, HULL, PRIMARY_WEAPON, SKILL, abilities
 from wartable.games.startrek.secrets import knows_dial
 from wartable.games.startrek.state import Fleets
-from wartable.games.startrek.values import printed, printed_skill, stack
+from wartable.games.startrek.values import full_shields, printed, printed_skill, stack
 
 
 class CardSeen(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -237,7 +237,7 @@ def _ships(state: Fleets, seat: int | None) -> tuple[ShipSeen, ...]:
 
 def _ship(state: Fleets, ship: Ship, seat: int | None, numbers: _Numbers) -> ShipSeen:
     card = printed(ship)
-    lost = card.shields - ship.shields - ship.disabled_shields
+    lost = full_shields(ship) - ship.shields - ship.disabled_shields
     return ShipSeen(
         id=ship.id,
         seat=ship.seat,

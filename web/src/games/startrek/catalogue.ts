@@ -105,7 +105,7 @@ export interface Catalogue {
   resources: ById<ResourceCard>;
   damage: ById<DamageTitle>;
   factions: ById<{ id: string; name: string; prime: string }>;
-  missions: ById<{ id: string; name: string; words: string }>;
+  missions: ById<{ id: string; name: string; words: string; brief: string[] }>;
   geometry: Geometry;
 }
 

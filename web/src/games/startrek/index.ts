@@ -35,7 +35,11 @@ export const kit: GameKit = {
   board: Board,
   text: TextBoard,
   prompts: { dial: DialPrompt, override: DialPrompt, place_ship: PlacingPrompt, place_obstacle: PlacingPrompt, place_mine: PlacingPrompt, reroll: RerollPrompt },
-  seldom: { echo: () => import('./prompts/EchoPrompt.svelte') },
+  seldom: {
+    echo: () => import('./prompts/EchoPrompt.svelte'),
+    launch: () => import('./prompts/LaunchPrompt.svelte'),
+    launch_place: () => import('./prompts/LaunchPlacePrompt.svelte'),
+  },
   fills: true,
   mark: OptionMark,
   explains: (id) => (id in ACTIONS ? s(ACTIONS[id]!) : ''),

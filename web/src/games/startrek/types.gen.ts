@@ -218,10 +218,13 @@ export interface StarTrekOptions {
   size?: number;
   fleets?: Fleet[];
   planet?: boolean;
+  planet_x?: number;
+  planet_y?: number;
   obstacles?: number;
   round_limit?: number;
   mission?: string;
-  large_area?: boolean;
+  width?: number;
+  height?: number;
   draw_factions?: boolean;
   pack?: string | Pack;
 }

@@ -20,7 +20,7 @@ from wartable.games.startrek.shuttles import craft_of
 from wartable.games.startrek.state import Fleets
 
 RULE: Final = "ST-SHUTTLE-17"
-EXCHANGE: Final = Message("startrek.exchange", "Exchange cards with the docked Shuttlecraft")()
+EXCHANGE: Final = Message("startrek.exchange", "Move cards from or to the docked Shuttlecraft")()
 WHICH: Final = Message("startrek.ask.exchange", "Which cards of {ship} and its craft trade places?")
 MOVES: Final = Message("startrek.exchange.move", "Move {card}")
 SWAP: Final = Message("startrek.exchange.swap", "Swap {card} and {other}")

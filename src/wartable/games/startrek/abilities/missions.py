@@ -49,7 +49,7 @@ from wartable.games.startrek.victory import end, won
 NO_OBJECTIVE: Final = Message(
     "startrek.mission.no_objective", "No Objective with a token for this ship is within Range 1."
 )()
-DECRYPT: Final = Message("startrek.mission.decrypt", "Decrypt an Objective")()
+DECRYPT: Final = Message("startrek.mission.decrypt", "Roll for a Mission Token of an Objective")()
 WHICH_OBJECTIVE: Final = Message("startrek.ask.objective", "Which Objective does {ship} decrypt?")
 OBJECTIVE: Final = Message("startrek.objective", "Objective {number}")
 FIRST_TOKEN: Final = Message(

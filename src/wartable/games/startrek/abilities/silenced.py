@@ -14,14 +14,22 @@ from wartable.games.startrek.damage import turn_down
 from wartable.games.startrek.pieces import Attack, Ship
 from wartable.games.startrek.registry import (
     ACTIVATION_BEGUN,
+    ATTACK_COMPARED,
     ATTACK_DECLARED,
+    ATTACK_EXTRAS,
+    ATTACK_MODIFY,
     COMBAT_BEGUN,
     DAMAGE_DEALT,
+    DEFENSE_EXTRAS,
+    DEFENSE_MODIFY,
+    DIAL_REVEALED,
     DIALS_SET,
     END_EFFECTS,
+    MOVED,
     PLANNING_BEGUN,
     Activation,
     Dealt,
+    Moving,
     standing,
 )
 from wartable.games.startrek.state import Fleets
@@ -67,19 +75,33 @@ def _its_turn(bearer: Bearer[Fleets], begun: Activation) -> bool:
     return begun.ship.id == bearer.source
 
 
+def _its_move(bearer: Bearer[Fleets], moving: Moving) -> bool:
+    return moving.ship.id == bearer.source
+
+
 def _its_fight(bearer: Bearer[Fleets], attack: Attack) -> bool:
     return bearer.source in (attack.attacker, attack.defender)
 
 
 def hook_any_time() -> None:
-    """An any-time effect: as every phase begins, and in the moments of its own ship.
+    """An any-time effect: as every phase begins, and in every step of its own ship.
 
     ST-TIMING-04, ST-RULING-67, ST-RULING-96.
     """
     for window in (PLANNING_BEGUN, DIALS_SET, COMBAT_BEGUN, END_EFFECTS):
         admiral_takes_over.on(window, may=TAKE_OVER)(take_over)
     admiral_takes_over.on(ACTIVATION_BEGUN, may=TAKE_OVER, when=_its_turn)(take_over)
-    admiral_takes_over.on(ATTACK_DECLARED, may=TAKE_OVER, when=_its_fight)(take_over)
+    for moved in (DIAL_REVEALED, MOVED):
+        admiral_takes_over.on(moved, may=TAKE_OVER, when=_its_move)(take_over)
+    for step in (
+        ATTACK_DECLARED,
+        ATTACK_EXTRAS,
+        ATTACK_MODIFY,
+        DEFENSE_EXTRAS,
+        DEFENSE_MODIFY,
+        ATTACK_COMPARED,
+    ):
+        admiral_takes_over.on(step, may=TAKE_OVER, when=_its_fight)(take_over)
     admiral_takes_over.on(DAMAGE_DEALT, may=TAKE_OVER, when=_dealt_here)(take_over)
 
 

@@ -17,6 +17,7 @@ CARD_ACTION = 0.4
 """What an Action of a card is taken to be worth."""
 REPAIR = 0.8
 MISSION = 5.0
+NEVER = -1.0
 UNSEEN = 1.5
 """What a Cloak costs in a Mission, where a Cloaked ship can do nothing for the Objective."""
 
@@ -65,7 +66,9 @@ def action_worth(view: FleetsView, ship: ShipSeen, action: str) -> float:
             return 0.01
         case "regenerate":
             return 0.9 - best if ship.damage else 0.0
-        case _ if action.startswith(("mission_", "exchange:")):
+        case _ if action.startswith("exchange:"):
+            return NEVER
+        case _ if action.startswith("mission_"):
             return mission_worth(view, ship, action.partition(":")[0])
         case _:
             return REPAIR if action.partition(":")[2].startswith("damage.") else CARD_ACTION
@@ -79,11 +82,11 @@ def mission_worth(view: FleetsView, ship: ShipSeen, action: str) -> float:
             return MISSION
         case "mission_team":
             laden = "dilithium" in mission.rules and len(ship.gained) >= mission.goal
-            return -1.0 if laden or len(ship.gained) < len(view.objectives) else MISSION
+            return NEVER if laden or len(ship.gained) < len(view.objectives) else MISSION
         case "mission_return":
-            return MISSION if ship.mined >= mission.goal else -1.0
+            return MISSION if ship.mined >= mission.goal else NEVER
         case _:
-            return -1.0
+            return NEVER
 
 
 def choose_target(view: FleetsView, prompt: Prompt[object], ship: ShipSeen) -> str:

@@ -17,6 +17,7 @@ from wartable.engine.forms.force_law import ForceLaw
 from wartable.games.flightpath.problem import Problem
 from wartable.games.startrek.content import catalogue_of
 from wartable.games.startrek.forces import messages
+from wartable.games.startrek.forces.costs import fleet_cost
 from wartable.games.startrek.forces.drawing import draw_fleet
 from wartable.games.startrek.forces.fleet import Fleet, in_order
 from wartable.games.startrek.forces.legality import Agreement, problems
@@ -65,7 +66,13 @@ def offers(agreed: Agreement, pack: str) -> dict[str, Offer]:
     )
     return {
         ready.id: Offer(
-            messages.READY(name=ready.fleet.name, words=ready.words), in_order(ready.fleet)
+            messages.READY(
+                name=ready.fleet.name,
+                faction=catalogue.factions[ready.faction].name,
+                points=fleet_cost(ready.fleet, catalogue),
+                words=ready.words,
+            ),
+            in_order(ready.fleet),
         )
         for ready in fleets
         if not problems(ready.fleet, catalogue, agreed)

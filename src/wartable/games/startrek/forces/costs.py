@@ -100,7 +100,8 @@ def slots(on: Aboard) -> dict[str, int]:
     for builds in on.builds():
         for kind, number in builds.slots.items():
             found[kind] = found.get(kind, 0) + number
-    found["talent"] = sum(card.talents for card in (on.captain, on.admiral) if card is not None)
+    icons = sum(card.talents for card in (on.captain, on.admiral) if card is not None)
+    found["talent"] = found.get("talent", 0) + icons
     return found
 
 

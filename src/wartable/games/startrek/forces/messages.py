@@ -6,7 +6,7 @@ from typing import Final
 
 from wartable.engine.message import Message
 
-READY: Final = Message("startrek.ready", "{name}: {words}")
+READY: Final = Message("startrek.ready", "{name}: {faction}, {points} SP. {words}")
 OWN: Final = Message("startrek.own_fleet", "a fleet of your own")()
 
 # What is wrong with a fleet

@@ -78,12 +78,14 @@ class AttackOdds(msgspec.Struct, frozen=True):
 def attack_roll(attacking: Attacking, goal: tuple[float, ...] = ()) -> Roll:
     """The attack roll as it is played for as much damage as possible."""
     tokens = (Turn(STATIONS, HIT),) if attacking.battle_stations else ()
+    first = [turn for turn in attacking.turns if turn.old != HIT]
+    last = [turn for turn in attacking.turns if turn.old == HIT]
     return Roll(
         faces=shipped().dice.attack.faces,
         dice=max(0, attacking.dice),
         kept=(HIT, CRITICAL),
         again=attacking.again,
-        turns=(*attacking.turns, *tokens),
+        turns=(*first, *tokens, *last),
         added=((HIT, attacking.hits), (CRITICAL, attacking.criticals)),
         goal=goal,
     )

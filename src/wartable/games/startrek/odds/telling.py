@@ -1,7 +1,8 @@
 """What an attack is likely to do: beside each target, and beside each way to modify its dice.
 
-Dice, locks, tokens, Shields and Hull are reckoned exactly. Where cards on either ship may turn
-dice or roll them again, the odds say that they leave something out.
+Dice, locks, tokens, Shields and Hull are reckoned exactly, and so are cards that turn, add or
+cancel results for nothing. Where cards on either ship may do more, the odds say that they leave it
+out.
 """
 
 from __future__ import annotations
@@ -32,6 +33,7 @@ from wartable.games.startrek.odds.attacks import (
     Target,
     attack_odds,
 )
+from wartable.games.startrek.odds.card_lines import after, line_of, unsure, work_of
 from wartable.games.startrek.odds.under_way import WEIGHED, odds_now, under_way
 from wartable.games.startrek.pieces import Attack, Card, Ship
 from wartable.games.startrek.registry import abilities
@@ -43,7 +45,6 @@ from wartable.games.startrek.values import hull
 DAMAGE: Final = Message("startrek.odds.damage", "damage")()
 TO_HIT: Final = Message("startrek.odds.hit", "to hit")()
 TO_DESTROY: Final = Message("startrek.odds.destroy", "to destroy it")()
-MODIFYING: Final = ("modify_attack_dice", "modify_defense_dice", "compare_results")
 
 
 @odds_for("startrek")
@@ -74,21 +75,48 @@ def modified(state: Fleets, prompt: Prompt[object]) -> OddsShown:
     if strike is None:
         return {}
     attack = strike.attack
+    if not attack.attack.dice:
+        return _before_the_roll(state, attack, prompt)
     ships = state.ships[attack.attacker], state.ships[attack.defender]
     special = bool(attack.special_dice or attack.special_defense)
-    exact = not special and not any(unsure(state, ship) for ship in ships)
+    exact = not special and not any(
+        left_out(state, ship, rolled=bool(attack.attack.dice)) for ship in ships
+    )
     asked = prompt.kind.removeprefix("use.")
     shown: OddsShown = {}
     for option in getattr(prompt.form, "options", ()):
         name = asked if option.id in ("use", "decline") else str(option.id).partition(":")[0]
-        if option.id == "use" or (prompt.kind == "next_ability" and name in WEIGHED):
+        changed = after(strike, name)
+        if option.id == "use" or (prompt.kind == "next_ability" and option.id != "done"):
             if name in WEIGHED:
                 odds = odds_now(state, strike, prompt.seat, used=name)
                 shown[option.id] = _lines(odds, exact=exact)
+            elif changed is not None:
+                shown[option.id] = _lines(odds_now(state, changed, prompt.seat), exact=exact)
         elif option.id in ("decline", "done"):
             odds = odds_now(state, strike, prompt.seat, left=name if name in WEIGHED else "")
             shown[option.id] = _lines(odds, exact=exact)
     return shown
+
+
+def _before_the_roll(state: Fleets, attack: Attack, prompt: Prompt[object]) -> OddsShown:
+    """What an attack promises with dice that a card adds for a price, and without them."""
+    card, _, number = prompt.kind.removeprefix("use.").partition(".")
+    text = line_of(card, number)
+    extra = [] if text is None else [does for does in text.does if does.op == "extra"]
+    if not extra:
+        return {}
+    more = msgspec.structs.replace(attack)
+    for does in extra:
+        more.extra_attack += does.add if does.pool == "attack" else 0
+        more.extra_defense += does.add if does.pool == "defense" else 0
+    ships = state.ships[attack.attacker], state.ships[attack.defender]
+    again = ANY if attack.defender in ships[0].locks else 0
+    exact = not any(left_out(state, ship) for ship in ships)
+    return {
+        "use": _lines(_odds(state, more, again=again), exact=exact),
+        "decline": _lines(_odds(state, attack, again=again), exact=exact),
+    }
 
 
 def told(state: Fleets, attacker: Ship, target: Ship) -> tuple[Odds, ...]:
@@ -96,7 +124,7 @@ def told(state: Fleets, attacker: Ship, target: Ship) -> tuple[Odds, ...]:
     odds = primary_odds(state, attacker, target)
     if odds is None:
         return ()
-    return _lines(odds, exact=not (unsure(state, attacker) or unsure(state, target)))
+    return _lines(odds, exact=not (left_out(state, attacker) or left_out(state, target)))
 
 
 def weapon_told(state: Fleets, attacker: Ship, card: Card) -> tuple[Odds, ...]:
@@ -148,16 +176,22 @@ def primary_odds(state: Fleets, attacker: Ship, target: Ship) -> AttackOdds | No
 
 def _odds(state: Fleets, attack: Attack, *, again: int) -> AttackOdds:
     attacker, target = state.ships[attack.attacker], state.ships[attack.defender]
+    work = work_of(state, attack)
     return attack_odds(
         Attacking(
             attack_dice(state, attack).value,
             again=again,
             battle_stations=attacker.tokens[BATTLE_STATIONS] > 0,
+            turns=work.attack_turns,
+            hits=work.hits,
         ),
         Defending(
             defense_dice(state, attack).value,
             battle_stations=target.tokens[BATTLE_STATIONS] > 0,
             evades=target.tokens[EVADE],
+            turns=work.defense_turns,
+            softens=work.softens,
+            cancels=work.cancels,
         ),
         Target(
             target.shields + target.tokens[EXTRA_SHIELD],
@@ -166,22 +200,7 @@ def _odds(state: Fleets, attack: Attack, *, again: int) -> AttackOdds:
     )
 
 
-def unsure(state: Fleets, ship: Ship) -> bool:
+def left_out(state: Fleets, ship: Ship, *, rolled: bool = False) -> bool:
     """Whether cards of a ship or of its fleet may do what the odds leave out."""
-    return modifies(ship) or bool(state.resources_of(ship.seat)) or bool(face_down(ship))
-
-
-def modifies(ship: Ship) -> bool:
-    """Whether a card on a ship does something with results of dice."""
-    cards = shipped()
-    texts = [
-        *cards.ships[ship.card].abilities,
-        *(
-            text
-            for card in ship.cards
-            for sheet in (cards.captains, cards.upgrades)
-            if card.card in sheet
-            for text in sheet[card.card].abilities
-        ),
-    ]
-    return any(text.timing.partition(":")[2] in MODIFYING for text in texts)
+    fleet = bool(state.resources_of(ship.seat)) or bool(face_down(ship))
+    return fleet or unsure(state, ship, rolled=rolled)

@@ -10,6 +10,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
+from wartable.games.flightpath.odds import Turn
 from wartable.games.startrek.abilities.resource_tokens import EXTRA_SHIELD
 from wartable.games.startrek.agenda import Strike
 from wartable.games.startrek.combat import defense_dice
@@ -21,7 +24,8 @@ from wartable.games.startrek.odds.attacks import (
     Target,
     attack_odds,
 )
-from wartable.games.startrek.pieces import Attack, Stage
+from wartable.games.startrek.odds.card_lines import work_of
+from wartable.games.startrek.pieces import Attack
 from wartable.games.startrek.state import Fleets
 from wartable.games.startrek.tokens import BATTLE_STATIONS
 from wartable.games.startrek.tokens import EVADE as EVADE_TOKEN
@@ -36,11 +40,8 @@ WEIGHED: Final = frozenset({SPEND_STATIONS, LOCK, EVADES})
 
 
 def under_way(state: Fleets) -> Strike | None:
-    """The innermost attack that is being made, if its dice have been rolled."""
-    for task in reversed(state.agenda):
-        if isinstance(task, Strike):
-            return task if task.attack.attack.dice else None
-    return None
+    """The innermost attack that is being made."""
+    return next((task for task in reversed(state.agenda) if isinstance(task, Strike)), None)
 
 
 def odds_now(
@@ -55,9 +56,9 @@ def odds_now(
         if fires or not attack.defense.dice
         else _lying(attack, again=(), stations=False)
     )
-    defending = _defending(
-        state, attack, strike.stage, "" if fires else used, "" if fires else left
-    )
+    defending = _defending(state, attack, "" if fires else used, "" if fires else left)
+    if strike.stage == "compare":
+        defending = replace(defending, cancels=0)  # What cancels has done so.
     target = ships[attack.defender]
     return attack_odds(
         attacking,
@@ -74,16 +75,22 @@ def _attacking(state: Fleets, attack: Attack, used: str, left: str) -> Attacking
     ship = state.ships[attack.attacker]
     token = ship.tokens[BATTLE_STATIONS] > 0 and SPEND_STATIONS not in (used, left)
     lock = attack.defender in ship.locks and left != LOCK
-    faces = attack.attack.faces()
+    turns = work_of(state, attack, rolled=True).attack_turns
+    faces = _turned(attack.attack.faces(), turns)
     if used == SPEND_STATIONS:
         faces = tuple(HIT if face == STATIONS else face for face in faces)
     keep = {HIT, CRITICAL, DOUBLE, *((STATIONS,) if token else ())}
     again = tuple(place for place in attack.attack.rollable() if lock and faces[place] not in keep)
-    return _lying(attack, again, stations=token, faces=faces)
+    return _lying(attack, again, stations=token, faces=faces, turns=turns)
 
 
 def _lying(
-    attack: Attack, again: tuple[int, ...], *, stations: bool, faces: tuple[str, ...] = ()
+    attack: Attack,
+    again: tuple[int, ...],
+    *,
+    stations: bool,
+    faces: tuple[str, ...] = (),
+    turns: tuple[Turn, ...] = (),
 ) -> Attacking:
     shown = faces or attack.attack.faces()
     rest = [face for place, face in enumerate(shown) if place not in again]
@@ -91,21 +98,41 @@ def _lying(
     return Attacking(
         len(again),
         battle_stations=stations,
+        turns=turns,
         hits=hits,
         criticals=rest.count(CRITICAL),
         lying=True,
     )
 
 
-def _defending(state: Fleets, attack: Attack, stage: Stage, used: str, left: str) -> Defending:
+def _defending(state: Fleets, attack: Attack, used: str, left: str) -> Defending:
     """The defender's dice, rolled or still to be rolled, and the tokens beside the ship."""
+    work = work_of(state, attack, rolled=True)
     ship = state.ships[attack.defender]
     tokens = ship.tokens[EVADE_TOKEN]
     evades = 0 if left == EVADES else tokens
     stations = ship.tokens[BATTLE_STATIONS] > 0 and left != SPEND_STATIONS
-    if stage not in ("defense", "compare"):
-        dice = defense_dice(state, attack).value
-        return Defending(dice, battle_stations=stations, evades=evades)
-    faces = attack.defense.faces()
+    if not attack.defense.dice:
+        return Defending(
+            defense_dice(state, attack).value,
+            battle_stations=stations,
+            evades=evades,
+            turns=work.defense_turns,
+            softens=work.softens,
+            cancels=work.cancels,
+        )
+    faces = _turned(attack.defense.faces(), work.defense_turns)
     turned = faces.count(STATIONS) if stations or used == SPEND_STATIONS else 0
-    return Defending(0, evades=faces.count(EVADE) + turned + evades)
+    return Defending(
+        0,
+        evades=faces.count(EVADE) + turned + evades,
+        softens=work.softens,
+        cancels=work.cancels,
+    )
+
+
+def _turned(faces: tuple[str, ...], turns: tuple[Turn, ...]) -> tuple[str, ...]:
+    """Faces as cards turn them, all that they may."""
+    for turn in turns:
+        faces = tuple(turn.new if face == turn.old else face for face in faces)
+    return faces

@@ -20,7 +20,7 @@ __all__ = ["make_builder", "make_terminal"]
 LEGEND: Final = (
     "North is up; a letter with an arrow is a ship and the way it faces, * an Obstacle, O the "
     "Planet, x a Minefield Token. Places are in millimeters from the southwest corner, headings in "
-    "degrees clockwise from north; the mat is 914 mm wide, and each Range is 102 mm."
+    "degrees clockwise from north; a mat of 36 inches is 914 mm wide, and each Range is 102 mm."
 )
 
 
@@ -33,9 +33,13 @@ class StarTrekTerminal(MatTerminal[FleetsView]):
         "force": ", ".join(f"{force} ({words})" for force, words in FORCES.items()),
         "players": "2 to 4",
         "size": "squadron points of each player, for squads",
-        "teams": "true for two teams of two",
+        "teams": "true for two teams, of 3 or 4 players",
         "obstacles": "0 to 6",
-        "planet": "true for a Planet in the middle",
+        "width": "of the play area, 36 to 72 inches",
+        "height": "the same",
+        "planet": "true for a Planet",
+        "planet_x": "how many inches from the left edge it lies; 0 = halfway",
+        "planet_y": "how many inches from the near edge it lies; 0 = halfway",
         "round_limit": "points are counted after this many rounds; 0 = never",
         "fleets": "fleets known beforehand, one a seat",
         "mission": "dilithium, chase or lost_probes",

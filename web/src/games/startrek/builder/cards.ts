@@ -1,5 +1,6 @@
 /** The cards that can be put into a fleet, each with what a picker shows of it. */
 
+import { s } from '../words';
 import type { Ability, Catalogue } from '../catalogue';
 import type { Sort } from './fleet';
 
@@ -49,7 +50,7 @@ export function cardsOf(catalogue: Catalogue, sort: Sort): Shown[] {
       return Object.values(catalogue.upgrades).map((card) => ({
         ...basic(card),
         sign: card.type,
-        line: card.weapon ? `${card.type} · ${card.weapon.plus_primary ? '+' : ''}${card.weapon.attack} dice, Range ${card.weapon.range.join('–')}` : card.type,
+        line: card.weapon ? `${card.type} · ${s(card.weapon.plus_primary ? 'weapon_plus' : 'weapon', { n: card.weapon.attack, range: card.weapon.range.join('–') })}` : card.type,
         text: texts(card.abilities),
         factions: card.factions,
         unique: card.unique,

@@ -5,7 +5,7 @@ import type { Setup } from '../../entry';
 export const words: Setup['words'] = {
   en: {
     opt_obstacles: 'Obstacles: they hurt ships that fly over them and hide what is behind',
-    opt_planet: 'A Planet in the middle: nobody flies or fires through it',
-    opt_teams: 'Two teams of two players',
+    opt_planet: 'A Planet: nobody ends on it or fires through it',
+    opt_teams: 'Two teams of three or four players',
   },
 };
