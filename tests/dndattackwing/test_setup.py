@@ -128,7 +128,7 @@ def test_armor_is_full_cards_are_open_and_the_deck_is_whole() -> None:
     [
         DndOptions(players=5),
         DndOptions(players=4, force="box"),
-        DndOptions(players=3, teams=True),
+        DndOptions(players=2, teams=True),
         DndOptions(force="nothing"),
         DndOptions(round_limit=-1),
         DndOptions(size=1, force="legions"),

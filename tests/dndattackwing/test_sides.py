@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from tests.dndattackwing.adventuring import gone, lair, valley
 from tests.dndattackwing.battles import (
@@ -20,6 +21,7 @@ from tests.dndattackwing.battles import (
 from tests.dndattackwing.cards.effects import Nobody
 from wartable.engine.chance import Chance, seed_from
 from wartable.engine.dice import Seeded
+from wartable.engine.forms.build import Build
 from wartable.engine.match import Match
 from wartable.engine.refusal import BadOptions
 from wartable.engine.rulebook import MatchOver
@@ -282,12 +284,18 @@ def teams(phase: Start = "planning") -> Scene[Battle]:
 
 @pytest.mark.rule("DN-TEAM-01")
 @pytest.mark.rule("DN-LEGION-01")
+@pytest.mark.rule("DN-RULING-90")
 def test_a_team_shares_its_points() -> None:
-    state = set_up(TEAMS)
-    assert state.sides == [0, 1, 0, 1]
-    assert getattr(state.agenda[-1], "size", 0) == 60
+    for options, sides, points in (
+        (TEAMS, [0, 1, 0, 1], ["60", "60", "60", "60"]),
+        (replace(TEAMS, players=3), [0, 1, 0], ["60", "120", "60"]),
+    ):
+        scene = Scene(DndAttackWing(), options)
+        assert scene.state.sides == sides
+        forms = [scene.question(seat).form for seat in range(options.players)]
+        assert [form.data["size"] for form in forms if isinstance(form, Build)] == points
     with pytest.raises(BadOptions) as refused:
-        check_options(DndOptions(players=3, teams=True, force="legions"))
+        check_options(DndOptions(players=2, teams=True, force="legions"))
     assert refused.value.rule == "DN-TEAM-01"
 
 
