@@ -6,8 +6,10 @@ import pytest
 
 from tests.dndattackwing.adventuring import HERS, HIS, PENNY, gone, lair, moves
 from tests.dndattackwing.battles import barred, creature, offered, seen
+from tests.dndattackwing.cards.effects import Nobody
 from wartable.engine.forms import Region
 from wartable.engine.refusal import Illegal
+from wartable.engine.windows import Effect
 from wartable.games.dndattackwing.adventure_setup import role_area
 from wartable.games.dndattackwing.adventures import adventures
 from wartable.games.dndattackwing.agenda import (
@@ -25,6 +27,7 @@ from wartable.games.dndattackwing.pieces import Attack
 from wartable.games.dndattackwing.rulebook import DndAttackWing
 from wartable.games.dndattackwing.scenes import Lying
 from wartable.games.dndattackwing.state import Battle
+from wartable.games.dndattackwing.upgrades import place_effect
 from wartable.games.flightpath.pose import Pose
 from wartable.testing.scenes import Scene, answers, asks, draws, ends, rolls, tells
 
@@ -276,6 +279,21 @@ def test_the_trap_is_defended_against_with_tokens_too() -> None:
         tells("trap_sprung", hits=0),
     )
     assert creature(scene, HIS).damage == []
+
+
+@pytest.mark.rule("DN-ADV1-11")
+def test_a_curse_counts_against_the_trap_as_in_any_defense() -> None:
+    scene = lair(tokens=(token(457, 620),), hers={"upgrades": ("bestow_curse",)})
+    state, cursed = scene.state, creature(scene, HIS)
+    card = creature(scene, HERS).cards[0]
+    place_effect(state, Nobody(), Effect("bestow_curse", card.id, 0), card, cursed, "DN-EFFECT-01")
+    state.agenda.append(MeasureTreasure(HIS, "table.1"))
+    scene.play(
+        draws("objective", "5"),
+        rolls("trap", "hit", "hit", "blank"),
+        rolls("defense", "dodge"),
+        tells("trap_sprung", hits=1),
+    )
 
 
 @pytest.mark.rule("DN-ADV1-12")

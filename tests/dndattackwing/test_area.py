@@ -8,6 +8,7 @@ from tests.dndattackwing.battles import (
     BALAGOS,
     ESHAEDRA,
     GALADAEROS,
+    at,
     blue,
     copper,
     creature,
@@ -166,6 +167,10 @@ def test_the_whole_token_must_be_within_range_and_arc() -> None:
 def test_a_burst_catches_everybody_near_the_token() -> None:
     scene = three()
     near = area("burst", 3, token=(440_000, 365_000))
+    assert {name for name, _ in caught_by(scene.state, near)} == {BALAGOS, ESHAEDRA, GALADAEROS}
+    creature(scene, BALAGOS).pose = at(400, 200)
+    assert {name for name, _ in caught_by(scene.state, near)} == {ESHAEDRA, GALADAEROS}
+    near.blast = 2
     assert {name for name, _ in caught_by(scene.state, near)} == {BALAGOS, ESHAEDRA, GALADAEROS}
 
 
