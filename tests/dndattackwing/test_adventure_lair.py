@@ -182,6 +182,10 @@ def test_at_a_corner_of_wall_and_exit_an_opponent_chooses() -> None:
     scene.play(asks("Blue", "edge"))
     assert set(offered(scene, "Blue")) == {"edge:west", "edge:south"}
     scene.play(answers("Blue", "edge", "edge:west"), asks("Copper", "put_back"))
+    scene = lair(his=(457, 500, 0))
+    creature(scene, HIS).pose = Pose(10_000, 400_000, 0)
+    scene.state.agenda.append(Feinted(HIS, edges=met))
+    scene.play(answers("Blue", "edge", "edge:south"), tells("creature_escaped", creature=HIS))
 
 
 @pytest.mark.rule("DN-ADV1-07")

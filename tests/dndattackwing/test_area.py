@@ -16,7 +16,7 @@ from tests.dndattackwing.battles import (
     red,
     table,
 )
-from wartable.games.dndattackwing.area import caught_by, corner_run, well_placed
+from wartable.games.dndattackwing.area import caught_by, corner_run, ruler_corners, well_placed
 from wartable.games.dndattackwing.cards import UpgradeAttack
 from wartable.games.dndattackwing.content import shipped
 from wartable.games.dndattackwing.pieces import AreaAttack, AreaShape, Attack
@@ -118,6 +118,29 @@ def test_an_area_attack_names_no_target() -> None:
         answers("Red", "level", "ground"),
         tells("area_measured", caught=()),
     )
+
+
+@pytest.mark.rule("DN-RULING-20")
+@pytest.mark.parametrize("angle", [0, 20_000, 44_000, -30_000])
+def test_a_ruler_lies_wholly_in_the_arc_at_both_ends_of_its_stretch(angle: int) -> None:
+    scene = three()
+    base = creature(scene, BALAGOS).base
+    for corner in corner_run(40_000, angle):
+        laid = ruler_corners(base, area("line", 4, angle=angle, corner=corner))
+        for x, y in map(base.inward, laid):
+            assert y >= abs(x) - 1
+    inner = corner_run(40_000, angle)[0 if angle >= 0 else 1]
+    over = inner - 1000 if angle >= 0 else inner + 1000
+    laid = ruler_corners(base, area("line", 4, angle=angle, corner=over))
+    assert any(y < abs(x) - 1 for x, y in map(base.inward, laid))
+
+
+@pytest.mark.rule("DN-RULING-20")
+@pytest.mark.parametrize("shape", ["line", "cone"])
+def test_the_attacker_is_never_in_its_own_line_or_cone(shape: AreaShape) -> None:
+    scene = three()
+    laid = area(shape, 4, angle=0, corner=10_000)
+    assert BALAGOS not in {name for name, _ in caught_by(scene.state, laid)}
 
 
 @pytest.mark.rule("DN-LINE-03")

@@ -32,7 +32,7 @@ from wartable.games.dndattackwing.attack import attack_dice
 from wartable.games.dndattackwing.combat import with_weapon
 from wartable.games.dndattackwing.damage import heal
 from wartable.games.dndattackwing.end_phase import in_end_order
-from wartable.games.dndattackwing.initiative import review
+from wartable.games.dndattackwing.initiative import review, tied_sides
 from wartable.games.dndattackwing.leaving import leave
 from wartable.games.dndattackwing.lobby import CARD
 from wartable.games.dndattackwing.options import DndOptions, check_options
@@ -336,6 +336,21 @@ def test_the_token_belongs_to_a_team() -> None:
     assert scene.state.holder == 0
     scene.play(tells("initiative_taken", color="blue"))
     assert scene.state.holder == 1
+
+
+@pytest.mark.rule("DN-TEAM-04")
+def test_team_mates_of_one_level_need_no_token() -> None:
+    scene = table(
+        red(100, 300, card="red_dragon"),
+        blue(300, 800, 180, card="blue_dragon"),
+        copper(700, 300, card="copper_dragon"),
+        green(800, 800, 180),
+        options=TEAMS,
+    )
+    levels = {each.id: level(scene.state, each) for each in scene.state.in_play()}
+    assert levels["0.red_dragon"] == levels["2.copper_dragon"]
+    assert levels["0.red_dragon"] not in {levels["1.blue_dragon"], levels["3.champion"]}
+    assert tied_sides(scene.state) == []
 
 
 @pytest.mark.rule("DN-TEAM-05")

@@ -157,6 +157,29 @@ def test_a_formation_with_gaps_is_not_offered_again() -> None:
     assert "formation:same" not in offered(scene, "Blue")
 
 
+@pytest.mark.rule("DN-RULING-37")
+def test_a_place_beyond_the_edge_does_not_fit() -> None:
+    scene = troop(3)
+    state, there = scene.state, creature(scene, TROOP)
+    there.pose = there.drawn = at(30, 450, 180)
+    there.forming = True
+    state.agenda.append(Reform(TROOP))
+    scene.play(
+        answers("Blue", "soldier", "cell:1,0"),
+        tells("soldier_placed", number=2, pressed=True),
+        answers("Blue", "soldier", "cell:-1,0"),
+        tells("soldier_placed", number=3, pressed=False),
+    )
+
+
+@pytest.mark.rule("DN-TROOP-20")
+@pytest.mark.parametrize(("points", "left"), [(1, 2), (2, 2)])
+def test_as_much_damage_as_health_is_enough(points: int, left: int) -> None:
+    scene = troop(3)
+    run(troop_suffers(scene.state, scene.runner.table, creature(scene, TROOP), points, normal(2)))
+    assert len(creature(scene, TROOP).soldiers) == left
+
+
 @pytest.mark.rule("DN-TROOP-17")
 def test_any_soldier_may_be_targeted() -> None:
     scene = troop(3)
