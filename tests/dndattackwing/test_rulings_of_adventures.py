@@ -97,10 +97,11 @@ def test_an_own_end_in_the_last_round_counts() -> None:
 
 @pytest.mark.rule("DN-RULING-83")
 def test_the_limit_alone_judges_nothing_and_an_agreed_last_round_does() -> None:
-    scene = lair(phase="end", hers={"damage": 3})
+    scene = stone(jarl=(457, 400))
+    assert holds_center(scene.state, "giant")
     scene.state.round_limit = scene.state.round = 3
     scene.play(ends())
-    assert [part.result for part in scene.state.parts] == [0, 0]
+    assert [part.result for part in scene.state.parts] == [0, 0, 0]
     dusk = ford(phase="end")
     dusk.state.round_limit = dusk.state.round = 8
     dusk.play(ends("Green"))
